@@ -1,0 +1,82 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The same strictness everywhere: what the compiler can find, it finds, and it stops the build.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+  name: "sheet-demo",
+  products: [
+    .library(name: "SheetEngine", targets: ["SheetEngine"]),
+    .executable(name: "sheet-demo", targets: ["sheet-demo"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    // What a sheet is. Imports nothing but a few functions of the C maths library.
+    .target(name: "SheetEngine", swiftSettings: strict),
+    // The engine's words as text: settings, traces, timelines, events.
+    .target(name: "SheetTrace", dependencies: ["SheetEngine"], swiftSettings: strict),
+    // The vocabulary that everything with pixels shares.
+    .target(name: "Pixels", swiftSettings: strict),
+    // A sheet's frame and the images it is made of become pixels.
+    .target(name: "Compositor", dependencies: ["SheetEngine", "Pixels"], swiftSettings: strict),
+    // The way to the screen. Has no idea what a sheet is.
+    .systemLibrary(
+      name: "CX11", pkgConfig: "xext",
+      providers: [
+        .apt(["libx11-dev", "libxext-dev", "libx11-xcb-dev", "libxcb-shm0-dev"])
+      ]),
+    .target(name: "XWindow", dependencies: ["CX11", "Pixels"], swiftSettings: strict),
+    // Text, paths and PNG.
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .target(name: "Painting", dependencies: ["CPango", "Pixels"], swiftSettings: strict),
+    // The picture of the scene, compiled into the program so that it is one file.
+    .target(name: "CAssets"),
+    .target(
+      name: "DemoScenes", dependencies: ["CAssets", "Painting", "Pixels", "SheetEngine"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "sheet-demo",
+      dependencies: [
+        "SheetEngine", "SheetTrace", "Pixels", "Compositor", "XWindow", "Painting", "DemoScenes",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
+    .testTarget(name: "SheetEngineTests", dependencies: ["SheetEngine"], swiftSettings: strict),
+    .testTarget(
+      name: "SheetTraceTests", dependencies: ["SheetTrace", "SheetEngine"], swiftSettings: strict),
+    .testTarget(
+      name: "CompositorTests", dependencies: ["Compositor", "Pixels", "SheetEngine"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PaintingTests", dependencies: ["Painting", "DemoScenes", "Pixels"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "XWindowTests", dependencies: ["XWindow", "Pixels", "XTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SheetDemoTests",
+      dependencies: ["sheet-demo", "XTestSupport", "SheetEngine", "SheetTrace", "Painting"],
+      swiftSettings: strict),
+    // For the tests: an X server of their own, a real pointer, pixels read back.
+    .systemLibrary(
+      name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst",
+      providers: [.apt(["libxtst-dev"])]),
+    .target(
+      name: "XTestSupport", dependencies: ["CXTest"], path: "Tests/XTestSupport",
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

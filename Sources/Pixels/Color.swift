@@ -1,0 +1,42 @@
+/// A premultiplied colour: each of red, green and blue is at most `alpha`.
+public struct Color: Equatable, Hashable, Sendable {
+  /// The pixel word `0xAARRGGBB`.
+  public let pixel: UInt32
+
+  /// An opaque or translucent colour from components that are not premultiplied.
+  ///
+  /// - Parameters:
+  ///   - red: 0…1; what lies outside is clamped, here and below.
+  ///   - green: 0…1.
+  ///   - blue: 0…1.
+  ///   - alpha: Opacity, 0…1.
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    func byte(_ value: Double) -> UInt32 { UInt32((min(max(value, 0), 1) * 255).rounded()) }
+    let opacity = min(max(alpha, 0), 1)
+    let rgb =
+      byte(red * opacity) << 16 | byte(green * opacity) << 8 | byte(blue * opacity)
+    pixel = byte(opacity) << 24 | rgb
+  }
+
+  /// An opaque colour from a word like `0x3366CC`.
+  public init(rgb: UInt32) { pixel = 0xFF00_0000 | (rgb & 0x00FF_FFFF) }
+
+  /// A gray: 0 black, 1 white.
+  public init(white: Double, alpha: Double = 1) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Opacity, 0…255.
+  public var alpha: UInt8 { UInt8(pixel >> 24) }
+  /// Red times opacity, 0…255.
+  public var red: UInt8 { UInt8(pixel >> 16 & 0xFF) }
+  /// Green times opacity, 0…255.
+  public var green: UInt8 { UInt8(pixel >> 8 & 0xFF) }
+  /// Blue times opacity, 0…255.
+  public var blue: UInt8 { UInt8(pixel & 0xFF) }
+
+  /// Opaque white.
+  public static let white = Color(rgb: 0xFFFFFF)
+  /// Opaque black.
+  public static let black = Color(rgb: 0x000000)
+}

@@ -1,0 +1,62 @@
+/// A rectangle of whole device pixels: columns `minX ..< maxX`, rows `minY ..< maxY`.
+///
+/// `x` grows to the right, `y` grows downward. A rectangle with no width or no height is empty, and
+/// all empty rectangles mean the same thing: no pixels.
+public struct PixelRect: Equatable, Hashable, Sendable {
+  /// The leftmost column.
+  public var minX: Int
+  /// The topmost row.
+  public var minY: Int
+  /// One past the rightmost column.
+  public var maxX: Int
+  /// One past the bottom row.
+  public var maxY: Int
+
+  /// The rectangle with no pixels.
+  public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+  /// Creates a rectangle from its edges.
+  public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  /// Creates a rectangle from its top left pixel and its size.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
+  }
+
+  /// The number of columns; 0 when empty.
+  public var width: Int { Swift.max(0, maxX - minX) }
+  /// The number of rows; 0 when empty.
+  public var height: Int { Swift.max(0, maxY - minY) }
+  /// Whether the rectangle holds no pixel.
+  public var isEmpty: Bool { maxX <= minX || maxY <= minY }
+
+  /// The pixels that are in both rectangles.
+  public func intersection(_ other: PixelRect) -> PixelRect {
+    let both = PixelRect(
+      minX: Swift.max(minX, other.minX), minY: Swift.max(minY, other.minY),
+      maxX: Swift.min(maxX, other.maxX), maxY: Swift.min(maxY, other.maxY))
+    return both.isEmpty ? .empty : both
+  }
+
+  /// The smallest rectangle that holds both; an empty one adds nothing.
+  public func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other.isEmpty ? .empty : other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      minX: Swift.min(minX, other.minX), minY: Swift.min(minY, other.minY),
+      maxX: Swift.max(maxX, other.maxX), maxY: Swift.max(maxY, other.maxY))
+  }
+
+  /// The rectangle moved by whole pixels.
+  public func offset(x: Int, y: Int) -> PixelRect {
+    PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+  }
+
+  /// Whether the pixel in this column and row is inside.
+  public func contains(x: Int, y: Int) -> Bool { x >= minX && x < maxX && y >= minY && y < maxY }
+}

@@ -1,0 +1,58 @@
+/// What the sheet is doing, as the timeline names it.
+public enum SheetPhase: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// Not on screen.
+  case hidden
+  /// Coming up for the first time.
+  case presenting
+  /// Standing still at a detent.
+  case resting
+  /// A pointer is down and has not moved far enough to drag.
+  case pressed
+  /// The card follows the pointer.
+  case dragging
+  /// On its own way to a detent.
+  case settling
+  /// On its own way out.
+  case dismissing
+}
+
+/// What the sheet looks like at one moment.
+///
+/// A frame is a plain value: two moments that look the same have equal frames, so whoever draws can
+/// tell by `==` that there is nothing to draw.
+public struct SheetFrame: Equatable, Sendable {
+  /// What the sheet is doing.
+  public var phase: SheetPhase
+  /// The position it rests at or last rested at.
+  public var detent: Detent.ID
+  /// Where it is heading; nil if nowhere.
+  public var target: Detent.ID?
+  /// Points from the safe area's top edge to the card's top edge.
+  public var top: Double
+  /// The card's velocity, points per second, positive downward.
+  public var velocity: Double
+  /// Opacity of the dimmer, 0…1.
+  public var dim: Double
+  /// The card, in points of the view; it reaches the view's bottom edge (or the reserved area's top).
+  public var card: Rect
+  /// The handle, in points of the view; nil when there is none.
+  public var handle: Rect?
+
+  /// Whether there is a sheet on screen at all.
+  public var isVisible: Bool { phase != .hidden }
+
+  /// Creates a frame.
+  public init(
+    phase: SheetPhase, detent: Detent.ID, target: Detent.ID?, top: Double, velocity: Double,
+    dim: Double, card: Rect, handle: Rect?
+  ) {
+    self.phase = phase
+    self.detent = detent
+    self.target = target
+    self.top = top
+    self.velocity = velocity
+    self.dim = dim
+    self.card = card
+    self.handle = handle
+  }
+}

@@ -1,0 +1,104 @@
+/// A colour as settings write it: red, green, blue and opacity, each 0…1, not premultiplied.
+public struct RGBA: Equatable, Hashable, Sendable {
+  /// Red, 0…1.
+  public var red: Double
+  /// Green, 0…1.
+  public var green: Double
+  /// Blue, 0…1.
+  public var blue: Double
+  /// Opacity, 0…1.
+  public var alpha: Double
+
+  /// Creates a colour from its components, each 0…1.
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// Creates a gray: 0 is black, 1 is white.
+  public init(white: Double, alpha: Double = 1) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+}
+
+/// How the card's two top corners are rounded.
+public enum CornerCurve: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// A quarter of a circle.
+  case circular
+  /// Curvature that grows and falls smoothly, like a superellipse: no visible joint.
+  case continuous
+}
+
+/// The small bar that says "drag me".
+public struct Handle: Equatable, Sendable {
+  /// Width and height, points.
+  public var size: Size
+  /// Points from the card's top edge down to the handle's top edge; negative is above the card.
+  public var offset: Double
+  /// Radius of its corners, points.
+  public var radius: Double
+  /// Its colour.
+  public var color: RGBA
+
+  /// Creates a handle; all measures are in points.
+  public init(size: Size, offset: Double, radius: Double, color: RGBA) {
+    self.size = size
+    self.offset = offset
+    self.radius = radius
+    self.color = color
+  }
+}
+
+/// The soft shadow that the card casts on what lies behind it.
+public struct Shadow: Equatable, Sendable {
+  /// Its colour; `opacity` is apart.
+  public var color: RGBA
+  /// How dark it is under the card, 0…1.
+  public var opacity: Double
+  /// Points to the right that it is moved.
+  public var offsetX: Double
+  /// Points down that it is moved; negative is up.
+  public var offsetY: Double
+  /// Blur radius, points; the standard deviation of the blur, as Core Animation's `shadowRadius`.
+  public var radius: Double
+
+  /// Creates a shadow; lengths are in points.
+  public init(color: RGBA, opacity: Double, offsetX: Double, offsetY: Double, radius: Double) {
+    self.color = color
+    self.opacity = opacity
+    self.offsetX = offsetX
+    self.offsetY = offsetY
+    self.radius = radius
+  }
+}
+
+/// What does not change from frame to frame: colours, radii, the handle.
+public struct SheetLook: Equatable, Sendable {
+  /// The card's own colour, behind its content.
+  public var cardColor: RGBA
+  /// Radius of the two top corners, points, ≥ 0.
+  public var cornerRadius: Double
+  /// The shape of the two top corners.
+  public var cornerCurve: CornerCurve
+  /// The handle, or nil when the sheet shows none.
+  public var handle: Handle?
+  /// What the view behind the card is dimmed toward. Its opacity comes with each frame.
+  public var dimColor: RGBA
+  /// The card's shadow, or nil.
+  public var shadow: Shadow?
+
+  /// Creates a look.
+  public init(
+    cardColor: RGBA = RGBA(white: 1), cornerRadius: Double, cornerCurve: CornerCurve = .circular,
+    handle: Handle?, dimColor: RGBA, shadow: Shadow? = nil
+  ) {
+    self.cardColor = cardColor
+    self.cornerRadius = cornerRadius
+    self.cornerCurve = cornerCurve
+    self.handle = handle
+    self.dimColor = dimColor
+    self.shadow = shadow
+  }
+}
