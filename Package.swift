@@ -54,7 +54,11 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    .testTarget(name: "SheetEngineTests", dependencies: ["SheetEngine"], swiftSettings: strict),
+    .testTarget(
+      name: "SheetEngineTests", dependencies: ["SheetEngine", "CAllocations"],
+      swiftSettings: strict),
+    // For the tests: how many blocks a thread takes from the heap.
+    .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(
       name: "SheetTraceTests", dependencies: ["SheetTrace", "SheetEngine"], swiftSettings: strict),
     .testTarget(

@@ -80,7 +80,7 @@ extension Sheet {
     switch state {
     case .hidden: hiddenTop
     case .resting: top(of: detent)
-    case .pressed(let grab): grab.startTop
+    case .pressed(let grab): grab.startTop.clamped(highestTop, hiddenTop)
     case .dragging(let grab): draggedTop(grab)
     case .presenting(let travel), .settling(let travel), .dismissing(let travel):
       travel.motion.position(at: time)
