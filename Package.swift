@@ -46,6 +46,9 @@ let package = Package(
     .target(
       name: "DemoScenes", dependencies: ["CAssets", "Painting", "Pixels", "SheetEngine"],
       swiftSettings: strict),
+    // Paints what is in Assets. For developers; what it makes is committed.
+    .executableTarget(
+      name: "make-assets", dependencies: ["Painting", "Pixels"], swiftSettings: strict),
     .executableTarget(
       name: "sheet-demo",
       dependencies: [
@@ -61,7 +64,7 @@ let package = Package(
       name: "CompositorTests", dependencies: ["Compositor", "Pixels", "SheetEngine"],
       swiftSettings: strict),
     .testTarget(
-      name: "PaintingTests", dependencies: ["Painting", "DemoScenes", "Pixels"],
+      name: "PaintingTests", dependencies: ["Painting", "DemoScenes", "Pixels", "make-assets"],
       swiftSettings: strict),
     .testTarget(
       name: "XWindowTests", dependencies: ["XWindow", "Pixels", "XTestSupport"],
