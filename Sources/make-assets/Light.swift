@@ -18,7 +18,8 @@ extension SIMD3 where Scalar == Float {
     func byte(_ light: Float) -> UInt32 {
       // Bright light bends toward white instead of being cut off, as on film.
       let bent = light < 0.7 ? light : 1 - 0.3 * exp((0.7 - light) / 0.3)
-      return UInt32(Swift.min(Swift.max(pow(Swift.max(bent, 0), 1 / 2.2) * 255 + 0.5 + grain, 0), 255))
+      let value = pow(bent < 0 ? 0 : bent, 1 / 2.2) * 255 + 0.5 + grain
+      return value <= 0 ? 0 : value >= 255 ? 255 : UInt32(value)
     }
     return 0xFF00_0000 | byte(x) << 16 | byte(y) << 8 | byte(z)
   }
