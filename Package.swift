@@ -29,7 +29,15 @@ let package = Package(
     // The vocabulary that everything with pixels shares.
     .target(name: "Pixels", swiftSettings: strict),
     // A sheet's frame and the images it is made of become pixels.
-    .target(name: "Compositor", dependencies: ["SheetEngine", "Pixels"], swiftSettings: strict),
+    .target(
+      name: "Compositor", dependencies: ["CKernels", "SheetEngine", "Pixels"],
+      swiftSettings: strict),
+    // The one loop that needs the widest instructions at hand.
+    .target(name: "CKernels"),
+    // For development: the compositor's times as ratios to a copy of the same bytes.
+    .executableTarget(
+      name: "compositor-benchmark", dependencies: ["Compositor", "Pixels", "SheetEngine"],
+      swiftSettings: strict),
     // The way to the screen. Has no idea what a sheet is.
     .systemLibrary(
       name: "CX11", pkgConfig: "xext",
@@ -46,6 +54,9 @@ let package = Package(
     .target(
       name: "DemoScenes", dependencies: ["CAssets", "Painting", "Pixels", "SheetEngine"],
       swiftSettings: strict),
+    // Paints what is in Assets. For developers; what it makes is committed.
+    .executableTarget(
+      name: "make-assets", dependencies: ["Painting", "Pixels"], swiftSettings: strict),
     .executableTarget(
       name: "sheet-demo",
       dependencies: [
@@ -65,7 +76,7 @@ let package = Package(
       name: "CompositorTests", dependencies: ["Compositor", "Pixels", "SheetEngine"],
       swiftSettings: strict),
     .testTarget(
-      name: "PaintingTests", dependencies: ["Painting", "DemoScenes", "Pixels"],
+      name: "PaintingTests", dependencies: ["Painting", "DemoScenes", "Pixels", "make-assets"],
       swiftSettings: strict),
     .testTarget(
       name: "XWindowTests", dependencies: ["XWindow", "Pixels", "XTestSupport"],

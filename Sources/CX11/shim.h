@@ -3,9 +3,27 @@
 #include <X11/Xutil.h>
 #include <X11/Xatom.h>
 #include <X11/Xresource.h>
+#include <X11/cursorfont.h>
 #include <X11/keysym.h>
 #include <X11/XKBlib.h>
 #include <X11/Xlib-xcb.h>
 #include <X11/extensions/XShm.h>
+#include <X11/extensions/sync.h>
 #include <xcb/xcb.h>
 #include <xcb/shm.h>
+#include <poll.h>
+#include <signal.h>
+#include <time.h>
+
+/* Linux's own calls, which Swift's Glibc module leaves out. */
+extern int memfd_create(const char *name, unsigned int flags);
+extern int ppoll(
+    struct pollfd *descriptors, nfds_t count, const struct timespec *timeout, const sigset_t *mask);
+enum {
+  LinuxMemfdCloseOnExec = 1,   /* MFD_CLOEXEC */
+  LinuxMemfdAllowSealing = 2,  /* MFD_ALLOW_SEALING */
+  LinuxAddSeals = 1033,        /* F_ADD_SEALS */
+  LinuxSealSeal = 1,           /* F_SEAL_SEAL */
+  LinuxSealShrink = 2,         /* F_SEAL_SHRINK */
+  LinuxSealGrow = 4,           /* F_SEAL_GROW */
+};

@@ -1,0 +1,48 @@
+import CAssets
+import Painting
+import Pixels
+
+/// The scene's picture in the sizes it is asked for.
+///
+/// Large pixels are not kept: the picture of the program is decoded again when another size is
+/// needed, which is quick, and a user's own is kept no larger than a screen shows.
+final class PictureStore {
+  /// A user's own picture is kept with no more pixels than this, 6 MB.
+  private static let keptPixels = 1_500_000
+
+  /// The picture, for how the picture of the program is chosen see `init`.
+  private let own: PixelImage?
+  private var last: PixelImage?
+  private var known: PictureStatistics?
+
+  /// - Parameter own: The user's picture, or nil for the one that comes with the program.
+  init(own: PixelImage?) { self.own = own?.shrunk(toPixels: PictureStore.keptPixels) }
+
+  /// The picture covering a size in pixels; what does not fit is cut from the sides, or mostly from
+  /// the bottom.
+  func image(width: Int, height: Int) -> PixelImage {
+    if let last, last.width == width, last.height == height { return last }
+    let source = own ?? PictureStore.builtIn()
+    let crop = source.coverCrop(width: width, height: height, focusY: 0.46)
+    let image = source.scaled(crop, width: width, height: height)
+    last = image
+    if known == nil { known = PictureStatistics(source) }
+    return image
+  }
+
+  /// What the pixels say.
+  var statistics: PictureStatistics {
+    if let known { return known }
+    let made = PictureStatistics(own ?? PictureStore.builtIn())
+    known = made
+    return made
+  }
+
+  private static func builtIn() -> PixelImage {
+    let bytes = unsafe UnsafeRawBufferPointer(
+      start: asset_picture_bytes(), count: asset_picture_png_size)
+    let decoded = try? unsafe decodePNG(bytes)
+    // The bytes are compiled in and tested; should they be spoilt, the scene still has a colour.
+    return decoded ?? PixelImage(width: 4, height: 3, filledWith: 0xFF6C_7BB0)
+  }
+}

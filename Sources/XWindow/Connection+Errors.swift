@@ -1,0 +1,50 @@
+import CX11
+import Glibc
+
+extension Connection {
+  /// Notes the loss of the server instead of ending the program.
+  ///
+  /// The corresponding C function is `XSetIOErrorExitHandler`.
+  func watchForLoss() {
+    let connection = unsafe Unmanaged.passUnretained(self).toOpaque()
+    unsafe XSetIOErrorExitHandler(
+      display,
+      { _, connection in
+        guard let connection = unsafe connection else { return }
+        unsafe Unmanaged<Connection>.fromOpaque(connection).takeUnretainedValue().isLost = true
+      }, connection)
+  }
+}
+
+/// Replaces Xlib's handlers, which end the program, by ones that return.
+///
+/// The corresponding C functions are `XSetErrorHandler` and `XSetIOErrorHandler`.
+func installErrorHandlers() {
+  _ = unsafe XSetErrorHandler { display, error in
+    if let display = unsafe display, let error = unsafe error {
+      unsafe logError(display, error)
+    }
+    return 0
+  }
+  _ = unsafe XSetIOErrorHandler { _ in 0 }
+}
+
+/// Writes one line about a request that failed to standard error.
+///
+/// The corresponding C functions are `XGetErrorText` and `write`.
+@unsafe private func logError(_ display: OpaquePointer, _ error: UnsafeMutablePointer<XErrorEvent>)
+{
+  let event = unsafe error.pointee
+  let request = unsafe (event.request_code, event.minor_code)
+  let place = unsafe (event.resourceid, event.serial)
+  let text = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
+    guard let start = buffer.baseAddress else { return "" }
+    unsafe XGetErrorText(display, Int32(event.error_code), start, Int32(buffer.count))
+    return unsafe String(cString: start)
+  }
+  var line = """
+    X error: \(text), request \(request.0).\(request.1), \
+    resource \(place.0), serial \(place.1)\n
+    """
+  _ = line.withUTF8 { bytes in unsafe write(STDERR_FILENO, bytes.baseAddress, bytes.count) }
+}

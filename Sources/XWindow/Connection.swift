@@ -1,0 +1,109 @@
+import CX11
+import Glibc
+
+/// A connection to an X server; owns the `Display`.
+///
+/// Everything that lives on the server keeps its connection alive. A connection and what belongs to it
+/// are used from one thread.
+@safe public final class Connection {
+  let display: OpaquePointer
+  let xcb: OpaquePointer
+  let root: XID
+  let screen: Int32
+  let atoms: Atoms
+  let sharedMemory: SharedMemoryExtension?
+  /// Where events are read into; one for all.
+  let event: UnsafeMutablePointer<XEvent>
+
+  /// Whether the server is gone. Then nothing on the connection can be used any more; all objects of
+  /// this module know that and leave Xlib alone.
+  public internal(set) var isLost = false
+
+  /// Whether the server runs on this machine, so that memory and the clock may be shared.
+  let isLocal: Bool
+
+  /// Connects to a server.
+  ///
+  /// The corresponding C function is `XOpenDisplay`.
+  ///
+  /// - Parameter name: Such as ":0"; by default what the variable `DISPLAY` says.
+  /// - Throws: `.noDisplayVariable`, `.cannotConnect`.
+  public init(display name: String? = nil) throws(XWindowError) {
+    let wanted = name ?? environmentVariable("DISPLAY") ?? ""
+    if wanted.isEmpty { throw .noDisplayVariable }
+    installErrorHandlers()
+    guard let display = unsafe XOpenDisplay(wanted), let xcb = unsafe XGetXCBConnection(display)
+    else { throw .cannotConnect(display: wanted) }
+    unsafe self.display = display
+    unsafe self.xcb = xcb
+    unsafe screen = XDefaultScreen(display)
+    unsafe root = XRootWindow(display, screen)
+    unsafe isLocal = isUnixSocket(XConnectionNumber(display))
+    unsafe atoms = Atoms(xcb)
+    unsafe sharedMemory = SharedMemoryExtension(display: display, xcb: xcb)
+    unsafe event = .allocate(capacity: 1)
+    unsafe event.initialize(to: XEvent())
+    watchForLoss()
+  }
+
+  deinit {
+    unsafe event.deallocate()
+    if !isLost { unsafe XCloseDisplay(display) }
+  }
+
+  /// What the user's resources say about the density of text in dots per inch (`Xft.dpi`), or nil.
+  ///
+  /// The corresponding C function is `XGetDefault`.
+  public var textDensity: Double? {
+    guard !isLost, let value = unsafe XGetDefault(display, "Xft", "dpi") else { return nil }
+    return unsafe Double(String(cString: value))
+  }
+
+  /// Sends what is buffered.
+  ///
+  /// The corresponding C function is `XFlush`.
+  func flush() {
+    if !isLost { unsafe XFlush(display) }
+  }
+
+  /// Whether an event can be read without waiting; sends what is buffered.
+  ///
+  /// The corresponding C function is `XPending`.
+  func hasEvent() -> Bool {
+    if isLost { return false }
+    return unsafe XPending(display) > 0 && !isLost
+  }
+
+  /// The server's answer to a checked request: whether it was carried out. Waits for it.
+  ///
+  /// Checked requests are what an error trap is for, but exact: the answer belongs to this request,
+  /// and no global handler is exchanged.
+  ///
+  /// The corresponding C function is `xcb_request_check`.
+  func succeeded(_ cookie: xcb_void_cookie_t) -> Bool {
+    if isLost { return false }
+    guard let error = unsafe xcb_request_check(xcb, cookie) else {
+      return unsafe xcb_connection_has_error(xcb) == 0
+    }
+    unsafe free(error)
+    return false
+  }
+}
+
+/// The value of an environment variable, or nil when it is not set.
+///
+/// The corresponding C function is `getenv`.
+func environmentVariable(_ name: String) -> String? {
+  guard let value = unsafe getenv(name) else { return nil }
+  return unsafe String(cString: value)
+}
+
+/// Whether a socket connects processes of one machine.
+///
+/// The corresponding C function is `getsockname`.
+private func isUnixSocket(_ descriptor: Int32) -> Bool {
+  var address = sockaddr()
+  var length = socklen_t(MemoryLayout<sockaddr>.size)
+  let result = unsafe getsockname(descriptor, &address, &length)
+  return result == 0 && Int32(address.sa_family) == AF_UNIX
+}

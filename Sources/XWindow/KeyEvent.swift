@@ -1,0 +1,33 @@
+import CX11
+
+/// A key went down, or repeated itself.
+public struct KeyEvent: Equatable, Sendable {
+  /// The key's symbol as the keyboard's layout and the modifiers make it, a `XK_` number.
+  public var keysym: UInt
+  /// What the key types: one printable character, or nil.
+  public var text: String?
+  /// The modifier keys held down.
+  public var modifiers: Modifiers
+  /// Seconds on the line of `MonotonicClock`.
+  public var time: Double
+
+  /// The symbol's name without `XK_`, such as "Escape" or "Up"; empty when it has none.
+  ///
+  /// The corresponding C function is `XKeysymToString`.
+  public var name: String {
+    guard let name = unsafe XKeysymToString(keysym) else { return "" }
+    return unsafe String(cString: name)
+  }
+
+  /// The character that a symbol stands for: Latin-1 symbols and all that were named after Unicode.
+  static func text(of keysym: UInt) -> String? {
+    let scalar: UInt32? =
+      switch keysym {
+      case 0x20...0x7E, 0xA0...0xFF: UInt32(keysym)
+      case 0xFFAA...0xFFB9: UInt32(keysym - 0xFF80)  // the keypad's * + , - . / and digits
+      case 0x0100_0100...0x0110_FFFF: UInt32(keysym - 0x0100_0000)
+      default: nil
+      }
+    return scalar.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
+  }
+}

@@ -1,0 +1,56 @@
+/// Turns the server's milliseconds into seconds on the local monotonic line.
+///
+/// The server stamps events with a 32-bit count of milliseconds that starts again after 49.7 days.
+/// A server on this machine counts the same monotonic clock as `MonotonicClock`, so its stamps only
+/// need the missing upper bits. Any other server has a clock of its own: its distance is estimated
+/// when a gesture starts and kept until the next one, so that time differences inside a gesture are
+/// the server's, exact to the millisecond, whatever the network does.
+public struct ServerClock: Sendable {
+  /// How old an event of a local server may be, in seconds, before its clock counts as foreign.
+  ///
+  /// A program that was stopped for a while still finds its events on the line where they happened.
+  static let oldestLocalEvent = 60.0
+  /// How far ahead, in seconds, a stamp of a local server may be: rounding and little more.
+  static let newestLocalEvent = 0.05
+
+  private let isLocal: Bool
+  private var anchor: Anchor?
+
+  /// A moment known on both clocks.
+  private struct Anchor {
+    let server: UInt32
+    let seconds: Double
+  }
+
+  /// Creates a clock.
+  ///
+  /// - Parameter isLocal: Whether the server runs on this machine.
+  public init(isLocal: Bool) { self.isLocal = isLocal }
+
+  /// When an event happened, in seconds on the monotonic line.
+  ///
+  /// - Parameters:
+  ///   - stamp: The event's server time; 0 means that it has none, and stands for `now`.
+  ///   - now: The time at which the event is read.
+  ///   - startsGesture: Whether this is a press with no other button down, the only moment at which
+  ///     a foreign clock's distance may change.
+  public mutating func seconds(at stamp: UInt32, now: Double, startsGesture: Bool) -> Double {
+    if stamp == 0 { return now }
+    if anchor == nil || startsGesture {
+      anchor = Anchor(server: stamp, seconds: localSeconds(at: stamp, now: now) ?? now)
+    }
+    guard let anchor else { return now }
+    let elapsed = Int32(bitPattern: stamp &- anchor.server)
+    return anchor.seconds + Double(elapsed) / 1000
+  }
+
+  /// The stamp completed to a time near `now`, or nil when the server counts another clock.
+  private func localSeconds(at stamp: UInt32, now: Double) -> Double? {
+    guard isLocal, now >= 0 else { return nil }
+    let milliseconds = Int64(now * 1000)
+    let age = Int64(Int32(bitPattern: UInt32(truncatingIfNeeded: milliseconds) &- stamp))
+    let seconds = Double(age) / 1000
+    guard seconds <= Self.oldestLocalEvent, seconds >= -Self.newestLocalEvent else { return nil }
+    return Double(milliseconds - age) / 1000
+  }
+}

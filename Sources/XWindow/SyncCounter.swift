@@ -1,0 +1,38 @@
+import CX11
+
+/// Tells the window manager when a new size has been drawn, so that frame and content resize together
+/// (`_NET_WM_SYNC_REQUEST`).
+struct SyncCounter {
+  /// The server's name of the counter, for the property that announces it.
+  let id: XID
+  private var requested: Int64?
+
+  /// Makes a counter; nil when the server has none.
+  ///
+  /// The corresponding C functions are `XSyncQueryExtension`, `XSyncInitialize` and
+  /// `XSyncCreateCounter`.
+  @unsafe init?(_ display: OpaquePointer) {
+    var event: Int32 = 0
+    var error: Int32 = 0
+    var major: Int32 = 0
+    var minor: Int32 = 0
+    guard unsafe XSyncQueryExtension(display, &event, &error) != 0,
+      unsafe XSyncInitialize(display, &major, &minor) != 0
+    else { return nil }
+    unsafe id = XSyncCreateCounter(display, XSyncValue(hi: 0, lo: 0))
+  }
+
+  /// Notes the value to set once the next size is drawn.
+  mutating func request(_ value: Int64) { requested = value }
+
+  /// Sets the requested value: the size that was asked for is on the screen.
+  ///
+  /// The corresponding C function is `XSyncSetCounter`.
+  @unsafe mutating func fulfil(_ display: OpaquePointer) {
+    guard let value = requested else { return }
+    requested = nil
+    let parts = XSyncValue(
+      hi: Int32(truncatingIfNeeded: value >> 32), lo: UInt32(truncatingIfNeeded: value))
+    unsafe XSyncSetCounter(display, id, parts)
+  }
+}

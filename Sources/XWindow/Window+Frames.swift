@@ -1,0 +1,84 @@
+import CX11
+public import Pixels
+
+extension Window {
+  /// A buffer of the window's size that the server does not read.
+  ///
+  /// Memory is made when it is first needed. What a buffer holds is the frame last drawn into it, unless
+  /// its generation changed.
+  ///
+  /// - Returns: nil when the server still reads; a `.bufferFreed` event will come. Also when the
+  ///   connection is lost.
+  public func nextBuffer() -> BackBuffer? {
+    connection.isLost ? nil : buffers.next(width: width, height: height)
+  }
+
+  /// Shows a buffer, in one request.
+  ///
+  /// - Parameters:
+  ///   - buffer: From `nextBuffer`. One that was made anew since is left out.
+  ///   - damage: Everything in which the frame differs from the one on the screen; what lies outside
+  ///     the buffer is left out.
+  public func present(_ buffer: BackBuffer, damage: PixelRect) {
+    if connection.isLost { return }
+    guard let frame = buffers.buffer(buffer) else { return }
+    unsafe frame.put(damage, on: id, with: context)
+    buffers.didPresent(buffer)
+    if frame.width == width, frame.height == height {
+      unsafe counter?.fulfil(connection.display)
+    }
+    connection.flush()
+  }
+
+  /// Puts the scene as it looks now into a pixmap on the server.
+  ///
+  /// The source is the buffer last presented, so that it is complete also where the window is covered.
+  ///
+  /// - Returns: nil when nothing was presented yet.
+  /// - Throws: `.outOfMemory`, `.connectionLost`.
+  public func captureSnapshot() throws(XWindowError) -> SnapshotPixmap? {
+    if connection.isLost { throw .connectionLost }
+    guard let frame = buffers.presented else { return nil }
+    let snapshot = try SnapshotPixmap(
+      connection, visual: visual, transport: transport, width: frame.width, height: frame.height)
+    unsafe frame.put(snapshot.bounds, on: snapshot.id, with: context)
+    connection.flush()
+    return snapshot
+  }
+
+  /// Puts any pixels into a pixmap on the server.
+  ///
+  /// - Parameter pixels: XRGB words.
+  /// - Throws: `.outOfMemory`, `.connectionLost`.
+  public func makeSnapshot(of pixels: PixelView) throws(XWindowError) -> SnapshotPixmap {
+    if connection.isLost { throw .connectionLost }
+    let snapshot = try SnapshotPixmap(
+      connection, visual: visual, transport: transport, width: pixels.width, height: pixels.height)
+    let format = visual.format
+    let count = ServerImage.byteCount(width: pixels.width, height: pixels.height, format)
+    guard
+      let image = ServerImage(
+        connection, visual: visual, transport: .connection, capacity: count)
+    else { throw .outOfMemory("a snapshot") }
+    image.resize(width: pixels.width, height: pixels.height)
+    unsafe format.encode(
+      pixels.bounds, of: pixels, into: image.address, bytesPerRow: image.bytesPerRow)
+    unsafe image.put(pixels.bounds, on: snapshot.id, with: context)
+    connection.flush()
+    return snapshot
+  }
+
+  /// Shows again what was presented where the server lost it.
+  func repair(_ rect: PixelRect, isLast: Bool) {
+    damageToRepair = damageToRepair.union(rect)
+    guard isLast else { return }
+    let damage = damageToRepair
+    damageToRepair = .empty
+    if let frame = buffers.presented {
+      unsafe frame.put(damage, on: id, with: context)
+      connection.flush()
+    } else {
+      waiting.append(.exposed)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import CX11
+import Glibc
+import Pixels
+
+extension Window {
+  /// Sets what the desktop's conventions ask of a well-mannered window.
+  func announce(_ options: WindowOptions) {
+    let atoms = connection.atoms
+    setTitleProperties(options.title)
+    set(
+      XA_WM_CLASS, type: XA_STRING,
+      to: latin1(options.instanceName) + [0] + latin1(options.className) + [0])
+    set(atoms[.wmClientMachine], type: XA_STRING, to: hostName())
+    set(atoms[.netWMPID], type: XA_CARDINAL, to: [Int(getpid())])
+    set(atoms[.netWMWindowType], type: XA_ATOM, to: [Int(atoms[.netWMWindowTypeNormal])])
+    var protocols = [atoms[.wmDeleteWindow], atoms[.netWMPing]]
+    if let counter {
+      protocols.append(atoms[.netWMSyncRequest])
+      set(atoms[.netWMSyncRequestCounter], type: XA_CARDINAL, to: [Int(counter.id)])
+    }
+    set(atoms[.wmProtocols], type: XA_ATOM, to: protocols.map { Int($0) })
+    if !options.icons.isEmpty {
+      set(atoms[.netWMIcon], type: XA_CARDINAL, to: options.icons.flatMap(iconWords))
+    }
+    setHints(options)
+  }
+
+  /// The title twice: as Unicode, and in Latin-1 for programs from before.
+  func setTitleProperties(_ title: String) {
+    set(
+      connection.atoms[.netWMName], type: connection.atoms[.utf8String], to: Array(title.utf8))
+    set(XA_WM_NAME, type: XA_STRING, to: latin1(title))
+  }
+
+  /// Which sizes are sensible, and that the keyboard is welcome.
+  ///
+  /// The corresponding C functions are `XSetWMNormalHints` and `XSetWMHints`.
+  private func setHints(_ options: WindowOptions) {
+    var size = XSizeHints()
+    size.flags = PMinSize | PSize
+    size.width = Int32(width)
+    size.height = Int32(height)
+    size.min_width = Int32(min(max(options.minimumWidth, 1), 32767))
+    size.min_height = Int32(min(max(options.minimumHeight, 1), 32767))
+    unsafe XSetWMNormalHints(connection.display, id, &size)
+    var hints = XWMHints()
+    hints.flags = InputHint | StateHint
+    hints.input = 1
+    hints.initial_state = NormalState
+    unsafe XSetWMHints(connection.display, id, &hints)
+  }
+
+  /// The corresponding C function is `XChangeProperty`, with format 8.
+  private func set(_ property: XID, type: XID, to bytes: [UInt8]) {
+    unsafe XChangeProperty(
+      connection.display, id, property, type, 8, PropModeReplace, bytes, Int32(bytes.count))
+  }
+
+  /// The corresponding C function is `XChangeProperty`, with format 32: a C long for each.
+  private func set(_ property: XID, type: XID, to words: [Int]) {
+    unsafe words.withUnsafeBytes { bytes in
+      _ = unsafe XChangeProperty(
+        connection.display, id, property, type, 32, PropModeReplace,
+        bytes.bindMemory(to: UInt8.self).baseAddress, Int32(words.count))
+    }
+  }
+
+  private func latin1(_ text: String) -> [UInt8] {
+    text.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
+  }
+
+  /// The corresponding C function is `gethostname`.
+  private func hostName() -> [UInt8] {
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
+      guard let start = buffer.baseAddress,
+        unsafe gethostname(start, buffer.count - 1) == 0
+      else { return [] }
+      return unsafe buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    }
+  }
+
+  /// An icon as the property wants it: the size, then straight, not premultiplied, ARGB.
+  private func iconWords(_ icon: PixelImage) -> [Int] {
+    var words = [icon.width, icon.height]
+    words.reserveCapacity(2 + icon.width * icon.height)
+    for y in 0..<icon.height {
+      for x in 0..<icon.width {
+        let word = icon.view[x, y]
+        let alpha = word >> 24
+        var straight = alpha << 24
+        for shift in [16, 8, 0] as [UInt32] where alpha > 0 {
+          let value = ((word >> shift & 0xFF) * 255 + alpha / 2) / alpha
+          straight |= min(value, 255) << shift
+        }
+        words.append(Int(straight))
+      }
+    }
+    return words
+  }
+}

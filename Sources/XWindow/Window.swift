@@ -1,0 +1,101 @@
+import CX11
+import Glibc
+public import Pixels
+
+/// A top-level window whose pixels the program draws itself.
+///
+/// All coordinates are device pixels, from the top left corner. A connection carries one window.
+@safe public final class Window {
+  let connection: Connection
+  let visual: VisualChoice
+  let id: XID
+  let context: GC
+  let buffers: SwapChain
+  var clock: ServerClock
+  var counter: SyncCounter?
+  var waiting: [WindowEvent] = []
+  var visibility = Visibility()
+  var damageToRepair = PixelRect.empty
+  private let colormap: XID?
+  private var cursors: [CursorShape: Cursor] = [:]
+  private var cursor = CursorShape.arrow
+
+  /// Columns, as last told by the server.
+  public internal(set) var width: Int
+  /// Rows, as last told by the server.
+  public internal(set) var height: Int
+
+  /// Creates a window that is not shown yet; frames may be presented already, they appear with it.
+  ///
+  /// - Throws: `.noUsableVisual`, `.connectionLost`.
+  public init(_ connection: Connection, options: WindowOptions = WindowOptions())
+    throws(XWindowError)
+  {
+    if connection.isLost { throw .connectionLost }
+    let visual = try VisualChoice(connection)
+    self.connection = connection
+    self.visual = visual
+    width = min(max(options.width, 1), 32767)
+    height = min(max(options.height, 1), 32767)
+    colormap = visual.isDefault ? nil : connection.createColormap(visual)
+    id = connection.createWindow(
+      width: width, height: height, visual: visual, colormap: colormap)
+    unsafe context = connection.createContext(for: id)
+    buffers = SwapChain(connection, visual: visual, forced: options.transport)
+    clock = ServerClock(isLocal: connection.isLocal)
+    unsafe counter = SyncCounter(connection.display)
+    waiting.reserveCapacity(8)
+    announce(options)
+    if connection.isLost { throw .connectionLost }
+  }
+
+  deinit {
+    if connection.isLost { return }
+    let display = unsafe connection.display
+    for cursor in cursors.values { unsafe XFreeCursor(display, cursor) }
+    if let counter { unsafe XSyncDestroyCounter(display, counter.id) }
+    unsafe XFreeGC(display, context)
+    unsafe XDestroyWindow(display, id)
+    if let colormap { unsafe XFreeColormap(display, colormap) }
+    unsafe XFlush(display)
+  }
+
+  /// The way pixels take to the server; known once a buffer was asked for.
+  public var transport: ImageTransport { buffers.transport }
+
+  /// Everything the window covers.
+  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// Asks for the window to appear.
+  ///
+  /// The corresponding C function is `XMapWindow`.
+  public func show() {
+    if connection.isLost { return }
+    unsafe XMapWindow(connection.display, id)
+    connection.flush()
+  }
+
+  /// Changes the title.
+  public func setTitle(_ title: String) {
+    if connection.isLost { return }
+    setTitleProperties(title)
+    connection.flush()
+  }
+
+  /// Changes what the pointer looks like over the window.
+  ///
+  /// The corresponding C functions are `XCreateFontCursor` and `XDefineCursor`.
+  public func setCursor(_ shape: CursorShape) {
+    if connection.isLost || shape == cursor { return }
+    cursor = shape
+    guard let glyph = shape.glyph else {
+      unsafe XUndefineCursor(connection.display, id)
+      connection.flush()
+      return
+    }
+    let handle = unsafe cursors[shape] ?? XCreateFontCursor(connection.display, glyph)
+    cursors[shape] = handle
+    unsafe XDefineCursor(connection.display, id, handle)
+    connection.flush()
+  }
+}

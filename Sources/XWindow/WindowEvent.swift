@@ -1,0 +1,32 @@
+/// What happened to a window.
+public enum WindowEvent: Equatable, Sendable {
+  /// A button went down; until the last one is up, all motion comes here, also from outside.
+  case pointerPressed(PointerEvent)
+  /// The pointer moved; every sample that the server took is delivered.
+  case pointerMoved(PointerEvent)
+  /// A button went up.
+  case pointerReleased(PointerEvent)
+  /// The pointer left the window; not during a press.
+  case pointerLeft(time: Double)
+  /// The wheel turned.
+  case scrolled(ScrollEvent)
+  /// A key went down or repeated itself.
+  case keyPressed(KeyEvent)
+  /// The window has a new size in device pixels; of several in a row, only the newest is delivered.
+  case resized(width: Int, height: Int)
+  /// The window's pixels are needed, and none were ever presented; otherwise the window repairs itself.
+  case exposed
+  /// Whether anything of the window can be seen changed; an unseen window needs no frames.
+  case visibilityChanged(isVisible: Bool)
+  /// Somebody asked the window to close: its owner decides.
+  case closeRequested
+  /// A buffer that the server was reading is free again.
+  case bufferFreed
+  /// The keyboard goes to the window.
+  case focusGained
+  /// The keyboard goes elsewhere; a gesture in progress should end.
+  case focusLost
+  /// Another program took the pointer or the keyboard, or the window went away, in the middle of what
+  /// the user was doing: a gesture in progress should be cancelled.
+  case grabLost
+}
