@@ -25,7 +25,6 @@ public struct Sheet: Equatable, Sendable {
 
   var state = SheetState.hidden
   var dimmerPress: DimmerPress?
-  /// The latest moment that the sheet knows of, seconds.
   var now = -Double.infinity
 
   /// Creates a sheet that is hidden.
@@ -69,9 +68,15 @@ public struct Sheet: Equatable, Sendable {
   /// - Returns: What ended, stamped with the moment at which it did.
   public mutating func advance(to time: Double) -> SheetEvents {
     var events = SheetEvents()
-    catchUp(to: time, &events)
+    // Only as far as something happens: an input may still come that is older than `time`, since
+    // window systems deliver late.
+    if let end = motionEnd, end <= time { catchUp(to: end, &events) }
     return events
   }
+
+  /// The latest moment that the sheet knows of, seconds: that of the last input or end of a motion.
+  /// An input with an earlier time counts as if it came now. −∞ before the first.
+  public var latestTime: Double { now }
 
   /// Whether the card moves by itself, so that the next frame will differ from this one.
   public var isAnimating: Bool {

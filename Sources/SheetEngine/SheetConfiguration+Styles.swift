@@ -18,3 +18,8 @@ extension SheetConfiguration {
         size: Size(width: 60, height: 6), offset: -16, radius: 3, color: RGBA(white: 0.5)),
       dimColor: RGBA(white: 0.5)))
 }
+
+extension SheetConfiguration {
+  /// What a sheet is when nobody says otherwise.
+  public static let standard = snapshotCard
+}
