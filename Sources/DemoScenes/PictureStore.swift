@@ -14,22 +14,22 @@ final class PictureStore {
   private static let smallSize = (width: 600, height: 450)
 
   private let own: PixelImage?
-  private var last: PixelImage?
   private var known: PictureStatistics?
 
   /// - Parameter own: The user's picture, or nil for the one that comes with the program.
   init(own: PixelImage?) { self.own = own?.shrunk(toPixels: PictureStore.keptPixels) }
 
-  /// The picture covering a size in pixels; what does not fit is cut from the sides, or from the top
+  /// The picture in some size that is enough for one in pixels.
+  func source(width: Int, height: Int) -> PixelImage {
+    own ?? PictureStore.builtIn(width: width, height: height)
+  }
+
+  /// The source covering a size in pixels; what does not fit is cut from the sides, or from the top
   /// and the bottom.
-  func image(width: Int, height: Int) -> PixelImage {
-    if let last, last.width == width, last.height == height { return last }
-    let source = own ?? PictureStore.builtIn(width: width, height: height)
-    let crop = source.coverCrop(width: width, height: height, focusY: 0.46)
-    let image = source.scaled(crop, width: width, height: height)
-    last = image
+  func image(_ source: PixelImage, width: Int, height: Int) -> PixelImage {
     if known == nil { known = PictureStatistics(source) }
-    return image
+    let crop = source.coverCrop(width: width, height: height, focusY: 0.46)
+    return source.scaled(crop, width: width, height: height)
   }
 
   /// What the pixels say.
