@@ -7,3 +7,8 @@ const unsigned char asset_picture_png[] = {
 #embed "../../Assets/picture.png"
 };
 const size_t asset_picture_png_size = sizeof asset_picture_png;
+
+const unsigned char asset_picture_small_png[] = {
+#embed "../../Assets/picture-small.png"
+};
+const size_t asset_picture_small_png_size = sizeof asset_picture_small_png;

@@ -52,16 +52,10 @@ struct CardKit {
   /// Points from the column's left to its right.
   let width: Double
 
-  func style(
-    _ size: Double, _ weight: TextStyle.Weight = .regular, secondary: Bool = false, lines: Int? = 1
-  ) -> TextStyle {
-    TextStyle(
-      size: size, weight: weight, color: secondary ? palette.secondaryText : palette.text,
-      maximumLines: lines, lineSpacing: lines == 1 ? 1 : 1.2)
-  }
+  var type: TypeScale { TypeScale(palette: palette) }
 
   /// The small heading over a section.
   func heading(_ text: String) -> TextLayout {
-    typesetter.layout(text, style(15, .semibold), width: width)
+    typesetter.layout(text, type.headline, width: width)
   }
 }

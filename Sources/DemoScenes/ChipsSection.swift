@@ -9,8 +9,7 @@ struct ChipsSection: CardSection {
   private let palette: Palette
 
   init(tags: [String], kit: CardKit) {
-    var style = kit.style(13, .medium)
-    style.color = kit.palette.accent
+    let style = kit.type.caption.colored(kit.palette.accent)
     var x = 0.0
     var y = 0.0
     var chips: [(TextLayout, Box)] = []

@@ -25,10 +25,8 @@ struct ColorsSection: CardSection {
     for (index, color) in colors.enumerated() {
       let swatch = Box(x: box.x + Double(index) * (width + gap), y: top, width: width, height: 52)
       painter.fill(swatch, radius: 12, with: color)
-      var style = kit.style(11, secondary: true)
-      style.alignment = .center
       painter.text(
-        ColorsSection.name(color), style,
+        ColorsSection.name(color), kit.type.caption.centered,
         in: Box(x: swatch.x, y: swatch.maxY + 4, width: width, height: 18))
     }
   }

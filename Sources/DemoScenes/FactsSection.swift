@@ -18,15 +18,13 @@ struct FactsSection: CardSection {
     for (index, fact) in facts.enumerated() {
       let cell = Box(
         x: box.x + Double(index) * width, y: box.y, width: width, height: box.height)
-      var value = kit.style(15, .semibold)
-      value.alignment = .center
-      var name = kit.style(12, secondary: true)
-      name.alignment = .center
       let inner = cell.inset(x: 4, y: 0)
       painter.text(
-        fact.value, value, in: Box(x: inner.x, y: cell.y + 14, width: inner.width, height: 22))
+        fact.value, kit.type.headline.centered,
+        in: Box(x: inner.x, y: cell.y + 14, width: inner.width, height: 22))
       painter.text(
-        fact.name, name, in: Box(x: inner.x, y: cell.y + 37, width: inner.width, height: 18))
+        fact.name, kit.type.caption.centered,
+        in: Box(x: inner.x, y: cell.y + 37, width: inner.width, height: 18))
       if index > 0 {
         painter.fill(
           Box(x: painter.snapped(cell.x), y: box.y + 18, width: painter.hairline, height: 32),

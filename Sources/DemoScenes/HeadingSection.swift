@@ -10,10 +10,11 @@ struct HeadingSection: CardSection {
       (kit.typesetter.layout(text, style, width: kit.width), gap)
     }
     lines = [
-      line(details.title, kit.style(22, .bold, lines: 2), gap: 4),
       line(
-        details.byline + " · " + details.date, kit.style(13, secondary: true), gap: 12),
-      line(details.caption, kit.style(15, lines: 6), gap: 0),
+        details.title, (kit.width < 320 ? kit.type.narrowTitle : kit.type.title).lines(2), gap: 4),
+      line(
+        details.byline + " · " + details.date, kit.type.caption, gap: 12),
+      line(details.caption, kit.type.body, gap: 0),
     ]
   }
 

@@ -57,6 +57,14 @@ enum Icon {
     }
   }
 
+  static let send = Path { path in
+    path.move(12, 20)
+    path.line(12, 4.5)
+    path.move(5, 11.5)
+    path.line(12, 4.5)
+    path.line(19, 11.5)
+  }
+
   static let pin = Path { path in
     path.move(12, 21)
     path.curve(8.0, 16.6, 5.6, 13.2, 5.6, 9.9)

@@ -55,7 +55,8 @@ struct MapSection: CardSection {
   }
 
   private func paintLabel(with painter: Painter, in box: Box) {
-    let layout = kit.typesetter.layout(place, kit.style(13, .medium), width: box.width - 48)
+    let layout = kit.typesetter.layout(
+      place, kit.type.caption.colored(kit.palette.text), width: box.width - 48)
     let label = Box(
       x: box.x + 12, y: box.maxY - 12 - 28, width: layout.size.width + 24, height: 28)
     painter.fill(label, radius: 14, with: kit.palette.surface)

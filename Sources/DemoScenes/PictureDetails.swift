@@ -6,6 +6,13 @@ struct PictureDetails {
     var value: String
   }
 
+  /// What somebody said about the post.
+  struct Comment {
+    var initials: String
+    var name: String
+    var words: String
+  }
+
   var title: String
   var byline: String
   var initials: String
@@ -13,6 +20,7 @@ struct PictureDetails {
   var date: String
   /// The post, one string a paragraph.
   var post: [String]
+  var comments: [Comment] = []
   /// What the card says about it.
   var caption: String
   var facts: [Fact]
@@ -27,6 +35,16 @@ struct PictureDetails {
         + "but fog. Then the ridges came out of it one by one, like pages.",
       "The wind dropped just before the sun came over the saddle, and for a minute the lake held "
         + "the whole valley twice.",
+    ],
+    comments: [
+      Comment(
+        initials: "JO", name: "Jonas Okafor", words: "That minute of no wind! I can hear it."),
+      Comment(
+        initials: "SR", name: "Sena Ruiz",
+        words: "The third ridge from the left is where we camped in June."),
+      Comment(
+        initials: "TH", name: "Timo Halloran",
+        words: "Printing this one for the kitchen, if I may."),
     ],
     caption: "Six ridges, one lake and the last quiet minute before the sun. Taken from the old "
       + "ferry landing, tripod in the water.",

@@ -8,8 +8,10 @@ struct PostLayout {
   let byline: Box?
   /// The picture, from the left edge to the right.
   let picture: Box
-  /// The column with the words, from below the picture to the bottom edge.
+  /// The column with the words, from below the picture to the answer or the bottom edge.
   let column: Box
+  /// The place for an answer, at the bottom edge; nil in a low window.
+  let reply: Box?
 
   /// Lays out a window; sizes are in points.
   ///
@@ -32,7 +34,11 @@ struct PostLayout {
     }
     let bottom = max((height * 0.45).rounded(.up) + 1, min(top + width * 0.78, height * 0.56))
     picture = Box(x: 0, y: top, width: width, height: min(bottom.rounded(), height) - top)
+    let replyHeight = 60.0
+    let hasReply = height - picture.maxY > 300
+    let end = hasReply ? height - replyHeight : height
+    reply = hasReply ? Box(x: 0, y: end, width: width, height: replyHeight) : nil
     column = Box(
-      x: columnX, y: picture.maxY, width: columnWidth, height: max(0, height - picture.maxY))
+      x: columnX, y: picture.maxY, width: columnWidth, height: max(0, end - picture.maxY))
   }
 }

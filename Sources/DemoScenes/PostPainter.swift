@@ -8,6 +8,8 @@ struct PostPainter {
   let palette: Palette
   let details: PictureDetails
 
+  var type: TypeScale { TypeScale(palette: palette) }
+
   func paint(picture: PixelImage) {
     paintBar()
     if let byline = layout.byline { paintByline(in: byline) }
@@ -16,14 +18,7 @@ struct PostPainter {
       painter.clip(to: layout.column)
       paintColumn()
     }
-  }
-
-  private func style(
-    _ size: Double, _ weight: TextStyle.Weight = .regular, secondary: Bool = false, lines: Int? = 1
-  ) -> TextStyle {
-    TextStyle(
-      size: size, weight: weight, color: secondary ? palette.secondaryText : palette.text,
-      maximumLines: lines, lineSpacing: lines == 1 ? 1 : 1.2)
+    if let reply = layout.reply { paintReply(in: reply) }
   }
 
   private func paintBar() {
@@ -31,9 +26,7 @@ struct PostPainter {
     let y = bar.midY
     painter.stroke(Icon.back.icon(x: 28, y: y), width: 2, with: palette.accent)
     painter.fill(Icon.more.icon(x: bar.maxX - 28, y: y), with: palette.accent)
-    var title = style(17, .semibold)
-    title.alignment = .center
-    painter.text("Journal", title, in: bar.inset(x: 56, y: 0), centered: true)
+    painter.text("Journal", type.bar.centered, in: bar.inset(x: 56, y: 0), centered: true)
     if layout.byline == nil {
       painter.hairline(fromX: 0, toX: bar.maxX, y: bar.maxY - 1, with: palette.separator)
     }
@@ -46,11 +39,8 @@ struct PostPainter {
     let left = box.x + 2 * radius + 12
     let width = box.maxX - left
     painter.text(
-      details.byline, style(15, .semibold), in: Box(x: left, y: y - 21, width: width, height: 20))
-    painter.text(
-      details.place, style(13, secondary: true),
-      in: Box(x: left, y: y + 1, width: width, height: 20)
-    )
+      details.byline, type.headline, in: Box(x: left, y: y - 21, width: width, height: 20))
+    painter.text(details.place, type.caption, in: Box(x: left, y: y + 1, width: width, height: 20))
   }
 
   private func paintAvatar(
@@ -63,10 +53,8 @@ struct PostPainter {
       with: .linear(
         [Paint.Stop(0, Color(rgb: colors[0])), Paint.Stop(1, Color(rgb: colors[1]))],
         from: Spot(x: x - radius, y: y - radius), to: Spot(x: x + radius, y: y + radius)))
-    let text = TextStyle(
-      size: (radius * 0.7).rounded(), weight: .semibold, color: .white, alignment: .center)
     painter.text(
-      initials, text,
+      initials, type.smallHeadline.centered.colored(.white),
       in: Box(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius), centered: true)
   }
 
@@ -75,21 +63,18 @@ struct PostPainter {
     var y = column.y + 8
     paintActions(y: y + 20)
     y += 48
-    let title = painter.text(
-      details.title, style(22, .bold, lines: 2), x: column.x, y: y, width: column.width)
-    y += title.height + 6
+    let title = (column.width < 320 ? type.narrowTitle : type.title).lines(2)
+    y += painter.text(details.title, title, x: column.x, y: y, width: column.width).height + 6
     if layout.byline == nil {
       paintByline(in: Box(x: column.x, y: y, width: column.width, height: 64))
       y += 64
     } else {
-      y += painter.text(details.date, style(13, secondary: true), x: column.x, y: y).height + 12
+      let date = painter.text(details.date, type.caption, x: column.x, y: y, width: column.width)
+      y += date.height + 12
     }
     for paragraph in details.post {
       guard y < column.maxY else { return }
-      y +=
-        painter.text(
-          paragraph, style(15, lines: 20), x: column.x, y: y, width: column.width
-        ).height + 10
+      y += painter.text(paragraph, type.body, x: column.x, y: y, width: column.width).height + 10
     }
     y += 6
     painter.hairline(fromX: column.x, toX: column.maxX, y: y, with: palette.separator)
@@ -98,36 +83,49 @@ struct PostPainter {
 
   private func paintActions(y: Double) {
     let column = layout.column
-    painter.fill(Icon.heart.icon(x: column.x + 12, y: y), with: palette.accent)
-    painter.stroke(Icon.heart.icon(x: column.x + 12, y: y), width: 1.8, with: palette.accent)
-    let label = style(13, .medium, secondary: true)
-    painter.text(
-      "248", label, in: Box(x: column.x + 31, y: y - 12, width: 40, height: 24), centered: true)
+    let heart = Icon.heart.icon(x: column.x + 12, y: y)
+    painter.fill(heart, with: palette.accent)
+    painter.stroke(heart, width: 1.8, with: palette.accent)
+    paintCount("248", x: column.x + 31, y: y)
     painter.stroke(Icon.comment.icon(x: column.x + 88, y: y), width: 1.8, with: palette.text)
-    painter.text(
-      "31", label, in: Box(x: column.x + 107, y: y - 12, width: 40, height: 24), centered: true)
+    paintCount("31", x: column.x + 107, y: y)
     painter.stroke(Icon.share.icon(x: column.x + 156, y: y), width: 1.8, with: palette.text)
     painter.stroke(Icon.bookmark.icon(x: column.maxX - 10, y: y), width: 1.8, with: palette.text)
   }
 
+  private func paintCount(_ count: String, x: Double, y: Double) {
+    painter.text(
+      count, type.caption, in: Box(x: x, y: y - 12, width: 40, height: 24), centered: true)
+  }
+
   private func paintComments(y: Double) {
-    let comments = [
-      ("JO", "Jonas Okafor", "That minute of no wind! I can hear how quiet it was."),
-      ("SR", "Sena Ruiz", "The third ridge from the left is where we camped in June."),
-      ("TH", "Timo Halloran", "Printing this one for the kitchen, if I may."),
-    ]
     let column = layout.column
+    let left = column.x + 44
+    let width = column.maxX - left
     var y = y
-    for (index, comment) in comments.enumerated() {
-      guard y < column.maxY else { return }
-      paintAvatar(comment.0, x: column.x + 16, y: y + 18, radius: 16, warm: index % 2 == 1)
-      let left = column.x + 44
-      let width = column.maxX - left
-      let name = painter.text(comment.1, style(13, .semibold), x: left, y: y, width: width)
-      let text = painter.text(
-        comment.2, style(13, secondary: true, lines: 2), x: left, y: y + name.height + 2,
-        width: width)
-      y += max(36, name.height + 2 + text.height) + 16
+    for (index, comment) in details.comments.enumerated() {
+      let name = painter.typesetter.layout(comment.name, type.smallHeadline, width: width)
+      let words = painter.typesetter.layout(comment.words, type.caption.lines(2), width: width)
+      let height = max(36, name.size.height + 2 + words.size.height)
+      // One that would be cut in two is left out.
+      guard y + height <= column.maxY else { return }
+      paintAvatar(comment.initials, x: column.x + 16, y: y + 18, radius: 16, warm: index % 2 == 1)
+      painter.text(name, x: left, y: y)
+      painter.text(words, x: left, y: y + name.size.height + 2)
+      y += height + 16
     }
+  }
+
+  /// The place for an answer, at the bottom edge.
+  private func paintReply(in box: Box) {
+    painter.fill(box, with: palette.background)
+    painter.hairline(fromX: box.x, toX: box.maxX, y: box.y, with: palette.separator)
+    let column = layout.column
+    let field = Box(x: column.x, y: box.y + 11, width: column.width - 48, height: 38)
+    painter.fill(field, radius: 19, with: palette.raised)
+    painter.text("Add a comment", type.caption, in: field.inset(x: 16, y: 0), centered: true)
+    let x = column.maxX - 19
+    painter.fillCircle(x: x, y: field.midY, radius: 19, with: palette.accent)
+    painter.stroke(Icon.send.icon(x: x, y: field.midY, size: 20), width: 2, with: palette.surface)
   }
 }

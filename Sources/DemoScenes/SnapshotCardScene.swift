@@ -41,14 +41,18 @@ public final class SnapshotCardScene {
   ///   - scale: Device pixels a point, > 0.
   /// - Returns: An opaque image of that size.
   public func paintScene(width: Int, height: Int, scale: Double) -> PixelImage {
-    let image = PixelImage(width: width, height: height, filledWith: palette.background.pixel)
-    let painter = Painter(image: image, scale: scale)
+    // Order matters for the start: fonts are looked for in other threads while the picture is decoded.
+    let typesetter = Typesetter(scale: scale)
     let rect = pictureRect(width: width, height: height, scale: scale)
+    let source = store.source(width: rect.width, height: rect.height)
+    typesetter.prepare(TypeScale(palette: palette).all)
+    let picture = store.image(source, width: rect.width, height: rect.height)
+    let image = PixelImage(width: width, height: height, filledWith: palette.background.pixel)
     PostPainter(
-      painter: painter,
+      painter: Painter(image: image, scale: scale, typesetter: typesetter),
       layout: PostLayout(width: Double(width) / scale, height: Double(height) / scale),
       palette: palette, details: details
-    ).paint(picture: store.image(width: rect.width, height: rect.height))
+    ).paint(picture: picture)
     return image
   }
 

@@ -81,7 +81,8 @@ private func combine(
     for tap in table.taps(of: x) {
       unsafe sum += quads[table.positions[tap] - left] * table.weights[tap]
     }
-    let pixel = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(sum))
-    unsafe row[x] = 0xFF00_0000 | unsafeBitCast(pixel, to: UInt32.self)
+    // One by one: converting whole vectors is many times slower without specialization.
+    let low = UInt32(sum.x) | UInt32(sum.y) << 8
+    unsafe row[x] = 0xFF00_0000 | UInt32(sum.z) << 16 | low
   }
 }

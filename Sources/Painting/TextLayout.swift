@@ -70,17 +70,9 @@ import CPango
     return (box(ink), box(logical))
   }
 
-  /// The corresponding C functions are `pango_font_description_new` and
-  /// `pango_layout_set_font_description`.
+  /// The corresponding C function is `pango_layout_set_font_description`.
   private func setFont() {
-    let font = unsafe pango_font_description_new()
-    unsafe pango_font_description_set_family(font, style.families)
-    // The raw value is the number that fonts themselves use, 100 … 1000.
-    unsafe pango_font_description_set_weight(
-      font, PangoWeight(rawValue: UInt32(style.weight.rawValue)))
-    // Absolute: in device pixels, whatever resolution the desktop claims.
-    let size = max(0, style.size) * typesetter.scale * Double(PANGO_SCALE)
-    unsafe pango_font_description_set_absolute_size(font, size.rounded())
+    let font = unsafe typesetter.makeFont(style)
     unsafe pango_layout_set_font_description(layout, font)
     unsafe pango_font_description_free(font)
   }

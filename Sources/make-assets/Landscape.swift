@@ -10,17 +10,17 @@ struct Landscape {
   static let height = 900
 
   let shore: Float = 0.632
-  let sun = SIMD2<Float>(0.845, 0.418)
+  let sun = SIMD2<Float>(0.957, 0.403)
   let ridges: [Ridge]
+  let foreground = Foreground()
   let waves = Noise(seed: 71)
   let clouds = Noise(seed: 12)
 
   init() {
-    func ridge(
-      _ shape: RidgeShape, distance: Float, color: UInt32, mist: Float
-    ) -> Ridge {
-      Ridge(
-        outline: shape.outline(width: Landscape.width, height: Landscape.height),
+    func ridge(_ shape: RidgeShape, distance: Float, color: UInt32, mist: Float) -> Ridge {
+      let ground = shape.ground(width: Landscape.width, height: Landscape.height)
+      return Ridge(
+        outline: shape.outline(on: ground, height: Landscape.height), ground: ground,
         distance: distance, color: Light(rgb: color), mist: mist)
     }
     ridges = [
@@ -35,14 +35,14 @@ struct Landscape {
         color: 0x46568C, mist: 0.12),
       ridge(
         RidgeShape(seed: 34, base: 0.595, rise: 0.12, peaks: 1.6, trees: 0.008, tilt: -0.03),
-        distance: 0.33, color: 0x2F416E, mist: 0.09),
+        distance: 0.33, color: 0x2B4078, mist: 0.09),
       ridge(
         RidgeShape(seed: 13, base: 0.625, rise: 0.085, peaks: 1.3, trees: 0.017, tilt: 0.035),
-        distance: 0.16, color: 0x1D2C4F, mist: 0.06),
+        distance: 0.16, color: 0x172956, mist: 0.06),
       ridge(
         RidgeShape(
           seed: 57, base: 0.640, rise: 0.040, peaks: 1.2, octaves: 3, trees: 0.030,
-          tilt: -0.03), distance: 0.05, color: 0x121D38, mist: 0.03),
+          tilt: -0.03), distance: 0.05, color: 0x0E1A3C, mist: 0.03),
     ]
   }
 
@@ -52,10 +52,14 @@ struct Landscape {
     let view = image.view
     for row in 0..<Landscape.height {
       for column in 0..<Landscape.width {
-        let x = (Float(column) + 0.5) / Float(Landscape.height)
-        let y = (Float(row) + 0.5) / Float(Landscape.height)
-        let light = y < shore ? above(x, y) : water(x, y)
-        view[column, row] = light.pixel(grain: 0)
+        var light = Light(repeating: 0)
+        for sample in 0..<4 {
+          let x = (Float(column) + 0.25 + 0.5 * Float(sample & 1)) / Float(Landscape.height)
+          let y = (Float(row) + 0.25 + 0.5 * Float(sample >> 1)) / Float(Landscape.height)
+          let far = y < shore ? above(x, y) : water(x, y)
+          light += foreground.before(far, x, y)
+        }
+        view[column, row] = (light / 4).pixel
       }
     }
     return image
@@ -82,11 +86,11 @@ struct Landscape {
   func glow(_ x: Float, _ y: Float) -> Light {
     let (dx, dy) = (x - sun.x, y - sun.y)
     let away = (dx * dx + dy * dy).squareRoot()
-    let disc = 1 - step(0.026, 0.0285, away)
-    let near = exp(-away / 0.055) * 0.55
-    let wide = exp(-away / 0.30) * 0.26
-    return Light(1.0, 0.82, 0.52) * near + Light(1.0, 0.55, 0.28) * wide
-      + Light(1.0, 0.92, 0.74) * disc
+    let disc = 1 - step(0.0205, 0.0245, away)
+    let near = exp(-away / 0.045) * 0.60
+    let wide = exp(-away / 0.26) * 0.32
+    return Light(1.0, 0.80, 0.48) * near + Light(1.0, 0.52, 0.26) * wide
+      + Light(1.0, 0.86, 0.60) * disc
   }
 
   /// The haze before things far away.
@@ -102,12 +106,12 @@ struct Landscape {
     let haze = self.haze(x, y)
     let column = x * Float(Landscape.height) - 0.5
     for ridge in ridges {
-      let top = ridge.height(at: column)
+      let top = ridge.top(at: column)
       let cover = min(max((y - top) * Float(Landscape.height) + 0.5, 0), 1)
       guard cover > 0 else { continue }
       let drift = 0.6 + 0.8 * clouds.fractal(x * 2.6 + ridge.distance * 40, y * 7, octaves: 3)
-      let foot = step(0, ridge.mist * 1.5, y - top) * drift
-      let veil = min(1, ridge.distance * 0.72 + foot * (0.25 + 0.55 * ridge.distance))
+      let foot = step(0, ridge.mist * 1.5, y - ridge.ground(at: column)) * drift
+      let veil = min(1, ridge.distance * 0.70 + foot * (0.16 + 0.62 * ridge.distance))
       color = color.mixed(ridge.color.mixed(haze, veil), cover)
     }
     // Mist lies on the water.

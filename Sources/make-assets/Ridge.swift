@@ -2,6 +2,8 @@
 struct Ridge {
   /// The height of its outline at each column, in picture heights from the top.
   let outline: [Float]
+  /// The same without its trees; mist lies on the ground.
+  let ground: [Float]
   /// 0 near, 1 at the horizon: how much haze lies before it.
   let distance: Float
   /// Its own colour.
@@ -10,10 +12,15 @@ struct Ridge {
   let mist: Float
 
   /// The outline between two columns.
-  func height(at x: Float) -> Float {
-    let place = min(max(x, 0), Float(outline.count - 2))
+  func top(at x: Float) -> Float { Ridge.value(of: outline, at: x) }
+
+  /// The ground between two columns.
+  func ground(at x: Float) -> Float { Ridge.value(of: ground, at: x) }
+
+  private static func value(of line: [Float], at x: Float) -> Float {
+    let place = min(max(x, 0), Float(line.count - 2))
     let column = Int(place)
-    return lerp(outline[column], outline[column + 1], place - Float(column))
+    return lerp(line[column], line[column + 1], place - Float(column))
   }
 }
 
@@ -29,17 +36,21 @@ struct RidgeShape {
   /// It rises toward the left (−) or the right (+).
   var tilt: Float = 0
 
-  /// The outline for a picture of a size in pixels.
-  func outline(width: Int, height: Int) -> [Float] {
+  /// The ground for a picture of a size in pixels.
+  func ground(width: Int, height: Int) -> [Float] {
     let noise = Noise(seed: seed)
-    let forest = trees > 0 ? Forest(seed: seed, height: trees) : nil
     return (0..<width).map { column in
       let x = Float(column) / Float(height)
       let across = Float(column) / Float(width) * 2 - 1
-      let lift = noise.ridged(x * peaks + 3.1, octaves: octaves)
-      let ground = base - rise * lift - tilt * across
-      return ground - (forest?.top(at: x) ?? 0)
+      return base - rise * noise.ridged(x * peaks + 3.1, octaves: octaves) - tilt * across
     }
+  }
+
+  /// The outline of trees on a ground.
+  func outline(on ground: [Float], height: Int) -> [Float] {
+    guard trees > 0 else { return ground }
+    let forest = Forest(seed: seed, height: trees)
+    return ground.indices.map { ground[$0] - forest.top(at: Float($0) / Float(height)) }
   }
 }
 

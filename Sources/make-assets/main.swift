@@ -1,8 +1,12 @@
 import Painting
+import Pixels
 
 let directory = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : "Assets"
 do {
-  try writePNG(Landscape().painted(), to: directory + "/picture.png")
+  let picture = Landscape().painted()
+  try writePNG(picture, to: directory + "/picture.png")
+  let small = picture.scaled(picture.bounds, width: picture.width / 2, height: picture.height / 2)
+  try writePNG(small, to: directory + "/picture-small.png")
 } catch {
-  print("make-assets: \(error)")
+  fail("make-assets: \(error)")
 }

@@ -1,0 +1,55 @@
+import Foundation
+
+/// What the kernel says about processes.
+public enum Kernel {
+  /// A System V shared-memory segment.
+  public struct SharedMemorySegment: Equatable {
+    /// Its number.
+    public let identifier: Int
+    /// Bytes.
+    public let size: Int
+    /// The process that made it.
+    public let creator: Int32
+    /// Whether it vanishes with the last process that uses it.
+    public let isRemoved: Bool
+  }
+
+  /// All System V segments, or those that one process made.
+  public static func sharedMemorySegments(of process: Int32? = nil) throws -> [SharedMemorySegment]
+  {
+    let text = try String(contentsOfFile: "/proc/sysvipc/shm", encoding: .utf8)
+    return text.split(separator: "\n").dropFirst().compactMap { line in
+      let fields = line.split(separator: " ")
+      guard fields.count > 4, let identifier = Int(fields[1]), let size = Int(fields[3]),
+        let mode = Int(fields[2], radix: 8), let creator = Int32(fields[4]),
+        process == nil || process == creator
+      else { return nil }
+      return SharedMemorySegment(
+        identifier: identifier, size: size, creator: creator, isRemoved: mode & 0o1000 != 0)
+    }
+  }
+
+  /// How often a thread has gone to sleep of its own will.
+  public static func voluntarySwitches(process: Int32, thread: Int32) throws -> Int {
+    let path = "/proc/\(process)/task/\(thread)/status"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+    guard let count = line?.split(whereSeparator: \.isWhitespace).last.flatMap({ Int($0) }) else {
+      throw TestSupportError("no count of switches in \(path)")
+    }
+    return count
+  }
+
+  /// How often the threads of a process together have gone to sleep of their own will.
+  public static func voluntarySwitches(process: Int32) throws -> Int {
+    let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")
+    return try threads.compactMap { Int32($0) }.reduce(0) {
+      try $0 + voluntarySwitches(process: process, thread: $1)
+    }
+  }
+
+  /// How many file descriptors a process has open.
+  public static func openDescriptors(process: Int32) throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").count
+  }
+}

@@ -1,0 +1,45 @@
+public import CXTest
+import Foundation
+
+extension ScreenDriver {
+  /// What the screen shows in a rectangle: words `0xRRGGBB`, row after row.
+  ///
+  /// - Parameters:
+  ///   - window: The window that the rectangle belongs to; the screen by default. What covers it is
+  ///     seen too.
+  public func pixels(
+    x: Int, y: Int, width: Int, height: Int, of window: XID? = nil
+  ) throws -> [UInt32] {
+    var (left, top) = (x, y)
+    if let window {
+      let place = try geometry(of: window)
+      (left, top) = (left + place.x, top + place.y)
+    }
+    guard
+      let image = unsafe XGetImage(
+        display, root, Int32(left), Int32(top), UInt32(width), UInt32(height), UInt.max, ZPixmap)
+    else { throw TestSupportError("no pixels at \(left), \(top), \(width) × \(height)") }
+    defer { _ = unsafe image.pointee.f.destroy_image(image) }
+    let masks = unsafe [image.pointee.red_mask, image.pointee.green_mask, image.pointee.blue_mask]
+    var words: [UInt32] = []
+    words.reserveCapacity(width * height)
+    for row in 0..<height {
+      for column in 0..<width {
+        let pixel = unsafe image.pointee.f.get_pixel(image, Int32(column), Int32(row))
+        words.append(masks.reduce(0) { $0 << 8 | Self.component(of: pixel, mask: $1) })
+      }
+    }
+    return words
+  }
+
+  /// One pixel `0xRRGGBB` of a window as the screen shows it.
+  public func pixel(x: Int, y: Int, of window: XID? = nil) throws -> UInt32 {
+    try pixels(x: x, y: y, width: 1, height: 1, of: window)[0]
+  }
+
+  private static func component(of pixel: UInt, mask: UInt) -> UInt32 {
+    let shift = UInt(mask.trailingZeroBitCount)
+    let largest = Double(mask >> shift)
+    return UInt32((Double((pixel & mask) >> shift) * 255 / largest).rounded())
+  }
+}

@@ -1,0 +1,102 @@
+public import CXTest
+import Foundation
+
+/// A user in front of a server's screen: moves the pointer, types, looks at pixels.
+@safe public final class ScreenDriver {
+  let display: OpaquePointer
+  /// The window that all others are in.
+  public let root: XID
+  private var covers: [XID] = []
+
+  /// Connects to a server such as ":1".
+  public init(display name: String) throws {
+    guard let display = unsafe XOpenDisplay(name) else {
+      throw TestSupportError("cannot connect to \(name)")
+    }
+    unsafe self.display = display
+    unsafe root = XDefaultRootWindow(display)
+    // A test looks at windows that may just have gone, and kills servers.
+    _ = unsafe XSetErrorHandler { _, _ in 0 }
+    _ = unsafe XSetIOErrorHandler { _ in 0 }
+    unsafe XSetIOErrorExitHandler(display, { _, _ in }, nil)
+  }
+
+  deinit { unsafe XCloseDisplay(display) }
+
+  /// Waits until the server has done all that was asked.
+  public func sync() { unsafe XSync(display, 0) }
+
+  /// Moves the pointer to a place on the screen, in pixels.
+  public func move(x: Int, y: Int) {
+    unsafe XTestFakeMotionEvent(display, 0, Int32(x), Int32(y), 0)
+    unsafe XFlush(display)
+  }
+
+  /// Presses a button: 1 primary, 2 middle, 3 secondary, 4 and 5 the wheel.
+  public func press(button: Int = 1) {
+    unsafe XTestFakeButtonEvent(display, UInt32(button), 1, 0)
+    unsafe XFlush(display)
+  }
+
+  /// Lets a button go.
+  public func release(button: Int = 1) {
+    unsafe XTestFakeButtonEvent(display, UInt32(button), 0, 0)
+    unsafe XFlush(display)
+  }
+
+  /// Moves to a place, presses there and lets go.
+  public func click(x: Int, y: Int, button: Int = 1) {
+    move(x: x, y: y)
+    press(button: button)
+    release(button: button)
+  }
+
+  /// Strikes a key by the name of its symbol, such as "Escape", "Up", "a", while holding others, such
+  /// as "Control_L".
+  public func strike(key name: String, holding held: [String] = []) throws {
+    let keys = try (held + [name]).map(keycode)
+    for key in keys { unsafe XTestFakeKeyEvent(display, UInt32(key), 1, 0) }
+    for key in keys.reversed() { unsafe XTestFakeKeyEvent(display, UInt32(key), 0, 0) }
+    unsafe XFlush(display)
+  }
+
+  private func keycode(_ name: String) throws -> KeyCode {
+    let code = unsafe XKeysymToKeycode(display, XStringToKeysym(name))
+    if code == 0 { throw TestSupportError("no key for \(name)") }
+    return code
+  }
+
+  /// Gives a window the keyboard, as a window manager would.
+  public func focus(_ window: XID) {
+    unsafe XSetInputFocus(display, window, RevertToParent, UInt(CurrentTime))
+    sync()
+  }
+
+  /// Takes the keyboard or the pointer away from everybody for a moment, as a menu of another
+  /// program does.
+  public func grabAndLetGo() {
+    let time = UInt(CurrentTime)
+    unsafe XGrabKeyboard(display, root, 0, GrabModeAsync, GrabModeAsync, time)
+    unsafe XUngrabKeyboard(display, time)
+    sync()
+  }
+
+  /// Covers a part of the screen with a window of its own.
+  public func cover(x: Int, y: Int, width: Int, height: Int) -> XID {
+    var attributes = XSetWindowAttributes()
+    attributes.override_redirect = 1
+    attributes.background_pixel = unsafe XBlackPixel(display, XDefaultScreen(display))
+    let window = unsafe XCreateWindow(
+      display, root, Int32(x), Int32(y), UInt32(width), UInt32(height), 0, 0,
+      UInt32(InputOutput), nil, UInt(CWOverrideRedirect | CWBackPixel), &attributes)
+    unsafe XMapRaised(display, window)
+    sync()
+    return window
+  }
+
+  /// Takes a cover away.
+  public func uncover(_ window: XID) {
+    unsafe XDestroyWindow(display, window)
+    sync()
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// An X server without a screen, for one test alone.
+public final class XServer {
+  private let process = Process()
+  /// What `DISPLAY` must be to reach it.
+  public let display: String
+  /// Its process.
+  public var processIdentifier: Int32 { process.processIdentifier }
+
+  /// Starts a server and waits until it accepts connections.
+  ///
+  /// - Parameters:
+  ///   - width: Columns of its screen.
+  ///   - height: Rows of its screen.
+  ///   - depth: Bits of a pixel: 8, 15, 16, 24 or 30.
+  ///   - arguments: More for the server, such as "-extension", "MIT-SHM" to do without one.
+  public init(
+    width: Int = 1024, height: Int = 1000, depth: Int = 24, arguments: [String] = []
+  ) throws {
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      [
+        "Xvfb", "-displayfd", "1", "-noreset", "-nolisten", "tcp",
+        "-screen", "0", "\(width)x\(height)x\(depth)",
+      ] + arguments
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    var line = Data()
+    while !line.contains(UInt8(ascii: "\n")) {
+      let part = output.fileHandleForReading.availableData
+      if part.isEmpty { throw TestSupportError("Xvfb ended before it was ready") }
+      line += part
+    }
+    let number = String(decoding: line, as: UTF8.self)
+    display = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  deinit { stop() }
+
+  /// Asks the server to end, and waits for it.
+  public func stop() { end(with: SIGTERM) }
+
+  /// Ends the server without warning, and waits for it.
+  public func kill() { end(with: SIGKILL) }
+
+  private func end(with signal: Int32) {
+    guard process.isRunning else { return }
+    Foundation.kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+  }
+}

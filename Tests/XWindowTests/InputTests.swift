@@ -1,0 +1,140 @@
+import Testing
+import XTestSupport
+import XWindow
+
+/// What the user does arrives, all of it and with its time.
+@Suite(.serialized) struct InputTests {
+  @Test func everyMotionArrivesWithIncreasingTimes() throws {
+    let stage = try Stage()
+    try stage.open()
+    stage.driver.move(x: 10, y: 10)
+    stage.driver.press()
+    let before = MonotonicClock.now()
+    for step in 1...500 { stage.driver.move(x: 10 + step % 280, y: 10 + step / 4) }
+    stage.driver.release()
+    let events = try stage.events { if case .pointerReleased = $0 { true } else { false } }
+    let after = MonotonicClock.now()
+    let motions = events.compactMap {
+      if case .pointerMoved(let motion) = $0 { motion } else { nil }
+    }
+    let dragged = motions.suffix(500)
+    #expect(motions.count == 501)
+    let columns = (1...500).map { Double(10 + $0 % 280) }
+    let rows = (1...500).map { Double(10 + $0 / 4) }
+    #expect(dragged.map(\.x) == columns)
+    #expect(dragged.map(\.y) == rows)
+    let isIncreasing = zip(dragged, dragged.dropFirst()).allSatisfy { $0.time <= $1.time }
+    #expect(isIncreasing)
+    // The server's clock is this machine's, to a few milliseconds.
+    let window = (before - 0.01)...(after + 0.01)
+    #expect(dragged.allSatisfy { window.contains($0.time) })
+  }
+
+  @Test func aPressKeepsThePointerOutsideTheWindow() throws {
+    let stage = try Stage()
+    try stage.open()
+    stage.driver.move(stage.id, x: 100, y: 100)
+    stage.driver.move(x: 150, y: 150)
+    stage.driver.press()
+    stage.driver.move(x: 20, y: 30)
+    stage.driver.move(x: 700, y: 500)
+    stage.driver.release()
+    let events = try stage.events { if case .pointerReleased = $0 { true } else { false } }
+    let places = events.compactMap { event -> [Double]? in
+      switch event {
+      case .pointerPressed(let event), .pointerMoved(let event), .pointerReleased(let event):
+        [event.x, event.y]
+      default: nil
+      }
+    }
+    #expect(places.suffix(4) == [[50, 50], [-80, -70], [600, 400], [600, 400]])
+    let isDisturbed = events.contains {
+      if case .pointerLeft = $0 { true } else { $0 == .grabLost }
+    }
+    #expect(!isDisturbed)
+  }
+
+  @Test(arguments: [(1, PointerButton.primary), (2, .middle), (3, .secondary), (9, .other(9))])
+  func buttonsHaveNames(number: Int, button: PointerButton) throws {
+    let stage = try Stage()
+    try stage.open()
+    stage.driver.click(x: 30, y: 40, button: number)
+    let events = try stage.events { if case .pointerReleased = $0 { true } else { false } }
+    let buttons = events.compactMap { event -> PointerButton? in
+      switch event {
+      case .pointerPressed(let event), .pointerReleased(let event): event.button
+      default: nil
+      }
+    }
+    #expect(buttons == [button, button])
+  }
+
+  @Test(arguments: [(4, 0, -1), (5, 0, 1), (6, -1, 0), (7, 1, 0)])
+  func theWheelScrolls(button: Int, notchesX: Int, notchesY: Int) throws {
+    let stage = try Stage()
+    try stage.open()
+    stage.driver.click(x: 30, y: 40, button: button)
+    let events = try stage.settle()
+    let scrolls = events.compactMap { if case .scrolled(let scroll) = $0 { scroll } else { nil } }
+    #expect(scrolls.map(\.notchesX) == [notchesX])
+    #expect(scrolls.map(\.notchesY) == [notchesY])
+    #expect(scrolls.map(\.x) == [30])
+    let isButton = events.contains {
+      switch $0 {
+      case .pointerPressed, .pointerReleased: true
+      default: false
+      }
+    }
+    #expect(!isButton)
+  }
+
+  @Test(
+    arguments: [
+      ("Escape", [], nil, Modifiers()), ("a", [], "a", []), ("a", ["Shift_L"], "A", .shift),
+      ("c", ["Control_L"], "c", .control), ("Up", [], nil, []), ("space", [], " ", []),
+      ("Tab", ["Alt_L"], nil, .alt),
+    ] as [(String, [String], String?, Modifiers)])
+  func keysHaveNamesAndText(
+    name: String, held: [String], text: String?, modifiers: Modifiers
+  ) throws {
+    let stage = try Stage()
+    try stage.open()
+    stage.driver.focus(stage.id)
+    try stage.driver.strike(key: name, holding: held)
+    let keys = try stage.settle().compactMap {
+      if case .keyPressed(let key) = $0 { key } else { nil }
+    }
+    let key = try #require(keys.last)
+    #expect(key.name == text?.trimmed ?? name)
+    #expect(key.text == text)
+    #expect(key.modifiers == modifiers)
+  }
+
+  @Test func losingTheKeyboardAndGrabsIsTold() throws {
+    let stage = try Stage()
+    try stage.open()
+    stage.driver.focus(stage.id)
+    #expect(try stage.settle().contains(.focusGained))
+    stage.driver.grabAndLetGo()
+    #expect(try stage.settle() == [.grabLost])
+    stage.driver.focus(stage.driver.root)
+    #expect(try stage.settle() == [.focusLost])
+  }
+
+  @Test func leavingIsTold() throws {
+    let stage = try Stage()
+    try stage.open()
+    stage.driver.move(x: 20, y: 20)
+    stage.driver.move(x: 700, y: 500)
+    let events = try stage.settle()
+    guard case .pointerLeft = events.last else {
+      Issue.record("no leave in \(events)")
+      return
+    }
+  }
+}
+
+extension String {
+  /// The name of a printable key's symbol.
+  fileprivate var trimmed: String { self == " " ? "space" : self }
+}
