@@ -12,10 +12,10 @@ extension DemoWindow {
     finishMotion(at: time)
     guard isVisible else { return unseenDeadline }
     if pacer.isDue(at: moment) {
-      try drawPendingFrame(at: time)
+      let isDrawn = try drawPendingFrame(at: time)
       // A tick of an animation is used up even when no pixel changed in it.
-      if stage.sheet.isAnimating { pacer.frameDrawn(at: moment) }
-      try repaintStaleImages(at: time)
+      if isDrawn || stage.sheet.isAnimating { pacer.frameDrawn(at: moment) }
+      try repaintStaleImages()
     }
     let hasMore = stage.sheet.isAnimating || shown != stage.frame(at: time)
     return hasMore ? pacer.nextFrame(at: moment) : nil
@@ -24,14 +24,14 @@ extension DemoWindow {
   /// Nobody sees it, so nothing is drawn; but a motion still comes to its end.
   private var unseenDeadline: Double? { stage.sheet.motionEnd.map { start + $0 } }
 
-  /// Draws what there is to see now, unless that is what the window shows.
-  func drawPendingFrame(at time: Double? = nil) throws {
+  /// Draws what there is to see at a moment, unless that is what the window shows.
+  private func drawPendingFrame(at time: Double) throws -> Bool {
     if isSceneStale, snapshot == nil { paintScene() }
-    let frame = stage.frame(at: time ?? now)
+    let frame = stage.frame(at: time)
     // Without a free buffer the event that frees one comes back here.
-    guard frame != shown, let buffer = window.nextBuffer() else { return }
+    guard frame != shown, let buffer = window.nextBuffer() else { return false }
     draw(frame, into: buffer)
-    pacer.frameDrawn(at: MonotonicClock.now())
+    return true
   }
 
   private func draw(_ frame: PixelFrame, into buffer: BackBuffer) {
@@ -47,7 +47,7 @@ extension DemoWindow {
   }
 
   /// What takes longer than a frame waits until a frame is on the screen.
-  private func repaintStaleImages(at time: Double) throws {
+  private func repaintStaleImages() throws {
     if isContentStale {
       stage.paintContent()
       isContentStale = false

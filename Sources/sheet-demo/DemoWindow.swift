@@ -68,7 +68,6 @@ final class DemoWindow {
   /// Runs until the window is closed.
   func run() throws(Failure) {
     do {
-      try drawPendingFrame()
       window.show()
       while !isClosing {
         let deadline = try prepareToWait()
