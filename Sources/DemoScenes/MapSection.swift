@@ -22,7 +22,7 @@ struct MapSection: CardSection {
           MapSection.contour(in: box, grown: Double(step) * 17), width: 1,
           with: kit.palette.separator)
       }
-      painter.fill(MapSection.contour(in: box, grown: 0), with: kit.palette.accentTint)
+      painter.fill(MapSection.contour(in: box, grown: 0), with: kit.palette.water)
     }
     paintPin(with: painter, x: box.x + box.width * 0.58, y: box.y + box.height * 0.30)
     paintLabel(with: painter, in: box)

@@ -52,7 +52,7 @@ struct PictureDetails {
       Fact(name: "Lens", value: "35 mm"), Fact(name: "Aperture", value: "ƒ/8"),
       Fact(name: "Shutter", value: "1/60 s"), Fact(name: "ISO", value: "100"),
     ],
-    tags: ["mountains", "lake", "dawn", "mist", "reflection"])
+    tags: ["mountains", "lake", "dawn", "mist"])
 
   /// A picture that the user brought: nothing is said that is not known.
   ///

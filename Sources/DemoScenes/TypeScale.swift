@@ -26,7 +26,7 @@ struct TypeScale {
   var all: [TextStyle] { [body, caption, headline, smallHeadline, bar, title] }
 
   private func heading(_ size: Double) -> TextStyle {
-    TextStyle(size: size, weight: .semibold, color: palette.text)
+    TextStyle(size: size, weight: .bold, color: palette.text)
   }
 }
 
