@@ -88,7 +88,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SheetDemoTests",
-      dependencies: ["sheet-demo", "XTestSupport", "SheetEngine", "SheetTrace", "Painting"],
+      dependencies: ["XTestSupport", "SheetEngine", "SheetTrace", "Painting"],
       swiftSettings: strict),
     // For the tests: an X server of their own, a real pointer, pixels read back.
     .systemLibrary(

@@ -15,7 +15,8 @@ extension Setting {
       "initial", "name of a detent", "where it goes when it is presented",
       get: { $0.initialDetent.name },
       set: { configuration, text in
-        guard configuration.detents.contains(where: { $0.id.name == text }) else { return false }
+        // Whether there is such a detent is known when all changes are made.
+        guard Words.isName(text) else { return false }
         configuration.initialDetent = Detent.ID(String(text))
         return true
       }),

@@ -68,10 +68,12 @@ public struct SettingChange: Equatable, Sendable {
   /// - Throws: `SettingError` when there is no such setting or it takes no such value.
   public init(key: Substring, value: Substring) throws(SettingError) {
     // Tried out on any style, so that a bad value is found where it is written.
-    var probe = SheetConfiguration.snapshotCard
-    try Setting.named(key).write(value, to: &probe)
+    var probe = SheetConfiguration.standard
+    let setting = try Setting.named(key)
+    try setting.write(value, to: &probe)
     self.key = String(key)
-    self.value = String(value)
+    // In the setting's own words: some ways to write a value do not go into a trace.
+    self.value = setting.read(probe)
   }
 
   /// Reads `KEY=VALUE`.
@@ -84,10 +86,22 @@ public struct SettingChange: Equatable, Sendable {
     try self.init(key: text[..<sign], value: text[text.index(after: sign)...])
   }
 
-  /// Makes the change.
+}
+
+extension SheetConfiguration {
+  /// The same sheet with some settings changed, one after the other.
   ///
-  /// - Throws: `SettingError`, when the value does not go with this configuration.
-  public func apply(to configuration: inout SheetConfiguration) throws(SettingError) {
-    try Setting.named(key[...]).write(value[...], to: &configuration)
+  /// - Throws: `SettingError` when the changes do not go with each other or with this sheet.
+  public func changed(by changes: [SettingChange]) throws(SettingError) -> SheetConfiguration {
+    var changed = self
+    for change in changes {
+      try Setting.named(change.key[...]).write(change.value[...], to: &changed)
+    }
+    guard changed.detents.contains(where: { $0.id == changed.initialDetent }) else {
+      let names = changed.detents.map(\.id.name).joined(separator: ", ")
+      throw SettingError(
+        message: "initial: '\(changed.initialDetent.name)' is not one of: \(names)")
+    }
+    return changed
   }
 }

@@ -132,6 +132,7 @@ private struct LineReader {
 
   private mutating func change() throws(TraceError) -> SettingChange {
     let key = try word("a setting's name")
+    // A colour like #102030 would be a comment here; gray:W and rgba(…) are not.
     let value = try word("a value for \(key)")
     do {
       return try SettingChange(key: key, value: value)

@@ -100,9 +100,7 @@ public struct TracePlayer: Sendable {
   private static func configuration(
     _ base: SheetConfiguration, _ changes: [SettingChange], _ overrides: Overrides
   ) throws(SettingError) -> SheetConfiguration {
-    var configuration = base
-    for change in changes + overrides.changes { try change.apply(to: &configuration) }
-    return configuration
+    try base.changed(by: changes + overrides.changes)
   }
 
   private mutating func collect(_ reported: SheetEvents) {

@@ -37,15 +37,7 @@ struct ShowCommand: ParsableCommand {
     let slow = try number(slow, for: "--slow", in: 0.01...1000)
     let scene = try Scene.load(scene)
     let style = overrides.style ?? .snapshotCard
-    var configuration = style.configuration
-    for change in overrides.changes {
-      do {
-        try change.apply(to: &configuration)
-      } catch {
-        throw Failure.usage("--set: \(error.message)")
-      }
-    }
-    configuration = configuration.slowed(by: slow)
+    let configuration = try configuration(style, overrides.changes).slowed(by: slow)
     guard let display = unsafe getenv("DISPLAY"), unsafe strlen(display) > 0 else {
       return try Tour.play(scene: scene, configuration: configuration, style: style)
     }
@@ -56,5 +48,15 @@ struct ShowCommand: ParsableCommand {
       scene: scene, configuration: configuration, size: size.size, scale: scale,
       recorder: recorder)
     try window.run()
+  }
+
+  private func configuration(
+    _ style: SheetStyle, _ changes: [SettingChange]
+  ) throws(Failure) -> SheetConfiguration {
+    do {
+      return try style.configuration.changed(by: changes)
+    } catch {
+      throw .usage("--set: \(error.message)")
+    }
   }
 }
