@@ -63,7 +63,8 @@ import Testing
     } throws: { error in
       (error as? SettingError)?.message == "initial: 'normal' is not one of: low, high"
     }
-    #expect(try SheetConfiguration.snapshotCard.changed(by: [detents, initial]).initialDetent == "low")
+    #expect(
+      try SheetConfiguration.snapshotCard.changed(by: [detents, initial]).initialDetent == "low")
   }
 
   @Test func aColourWithANumberSignGoesIntoATrace() throws {
