@@ -56,6 +56,7 @@ extension DemoWindow {
       paintScene()
       if snapshot != nil { try captureScene() }
     }
+    try readSnapshot()
   }
 
   private func paintScene() {
@@ -63,24 +64,30 @@ extension DemoWindow {
     isSceneStale = false
   }
 
-  /// Puts the scene, as it was just painted, where the sheet's background is: on the server.
-  private func captureScene() throws {
-    let capture = try window.makeSnapshot(of: stage.compositor.background.view)
-    stage.compositor.background = try capture.read()
-    snapshot = capture
+  /// Captures what the window shows, on the server: the scene as it is at the tap.
+  func captureWindow() throws {
+    snapshot = try window.captureSnapshot().map { Snapshot(pixmap: $0, isRead: false) }
   }
 
-  /// Captures what the window shows, and makes that the sheet's background.
-  func captureWindow() throws {
-    guard let capture = try window.captureSnapshot() else { return }
+  /// Puts the scene, as it was just painted anew, where the snapshot of the old size was.
+  private func captureScene() throws {
+    let pixmap = try window.makeSnapshot(of: stage.compositor.background.view)
+    snapshot = Snapshot(pixmap: pixmap, isRead: false)
+  }
+
+  /// Reads the snapshot back, once: from now on it is what lies behind the card.
+  private func readSnapshot() throws {
+    guard let pixmap = snapshot?.pixmap, snapshot?.isRead == false else { return }
+    snapshot?.isRead = true
     let background = stage.compositor.background
-    if background.width == capture.width, background.height == capture.height {
-      // Back into the scene's own pixels: they are the same, so nothing has to be painted.
-      background.view.copy(background.bounds, from: try capture.read().view)
+    if background.width == pixmap.width, background.height == pixmap.height {
+      // Into the scene's own pixels: they are the same, so nothing has to be painted again.
+      try pixmap.read(into: background)
     } else {
-      stage.compositor.background = try capture.read()
+      let image = PixelImage(width: pixmap.width, height: pixmap.height)
+      try pixmap.read(into: image)
+      stage.compositor.background = image
     }
-    snapshot = capture
   }
 
   /// Ends a motion whose end has come; a sheet that is gone needs its snapshot no more.

@@ -16,7 +16,7 @@ final class DemoWindow {
   /// What each of the window's buffers shows.
   var buffers: [ShownBuffer?] = [nil, nil]
   /// The scene as it was at the tap, on the server, while the sheet is up.
-  var snapshot: SnapshotPixmap?
+  var snapshot: Snapshot?
   /// A press on the picture that may become a tap.
   var scenePress: Point?
   var isSceneStale = true
@@ -25,6 +25,12 @@ final class DemoWindow {
   var isClosing = false
   /// The moment that traces call 0.
   let start: Double
+
+  /// A picture of the scene that the server keeps, and whether it was read back for blending.
+  struct Snapshot {
+    let pixmap: SnapshotPixmap
+    var isRead: Bool
+  }
 
   /// What was last drawn into a buffer.
   struct ShownBuffer {
