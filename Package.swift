@@ -29,7 +29,15 @@ let package = Package(
     // The vocabulary that everything with pixels shares.
     .target(name: "Pixels", swiftSettings: strict),
     // A sheet's frame and the images it is made of become pixels.
-    .target(name: "Compositor", dependencies: ["SheetEngine", "Pixels"], swiftSettings: strict),
+    .target(
+      name: "Compositor", dependencies: ["CKernels", "SheetEngine", "Pixels"],
+      swiftSettings: strict),
+    // The one loop that needs the widest instructions at hand.
+    .target(name: "CKernels"),
+    // For development: the compositor's times as ratios to a copy of the same bytes.
+    .executableTarget(
+      name: "compositor-benchmark", dependencies: ["Compositor", "Pixels", "SheetEngine"],
+      swiftSettings: strict),
     // The way to the screen. Has no idea what a sheet is.
     .systemLibrary(
       name: "CX11", pkgConfig: "xext",
@@ -46,29 +54,41 @@ let package = Package(
     .target(
       name: "DemoScenes", dependencies: ["CAssets", "Painting", "Pixels", "SheetEngine"],
       swiftSettings: strict),
+    // Paints what is in Assets. For developers; what it makes is committed.
+    .executableTarget(
+      name: "make-assets", dependencies: ["Painting", "Pixels"], swiftSettings: strict),
     .executableTarget(
       name: "sheet-demo",
       dependencies: [
         "SheetEngine", "SheetTrace", "Pixels", "Compositor", "XWindow", "Painting", "DemoScenes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict,
+      // The Swift libraries inside the program: it starts in half the time, and runs where no Swift is.
+      linkerSettings: [
+        .unsafeFlags(["-static-stdlib"]), .linkedLibrary("_FoundationCollections"),
+        .linkedLibrary("_FoundationCShims"), .linkedLibrary("swiftSynchronization"),
+      ]),
 
-    .testTarget(name: "SheetEngineTests", dependencies: ["SheetEngine"], swiftSettings: strict),
+    .testTarget(
+      name: "SheetEngineTests", dependencies: ["SheetEngine", "CAllocations"],
+      swiftSettings: strict),
+    // For the tests: how many blocks a thread takes from the heap.
+    .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(
       name: "SheetTraceTests", dependencies: ["SheetTrace", "SheetEngine"], swiftSettings: strict),
     .testTarget(
       name: "CompositorTests", dependencies: ["Compositor", "Pixels", "SheetEngine"],
       swiftSettings: strict),
     .testTarget(
-      name: "PaintingTests", dependencies: ["Painting", "DemoScenes", "Pixels"],
+      name: "PaintingTests", dependencies: ["Painting", "DemoScenes", "Pixels", "make-assets"],
       swiftSettings: strict),
     .testTarget(
       name: "XWindowTests", dependencies: ["XWindow", "Pixels", "XTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "SheetDemoTests",
-      dependencies: ["sheet-demo", "XTestSupport", "SheetEngine", "SheetTrace", "Painting"],
+      dependencies: ["XTestSupport", "SheetEngine", "SheetTrace", "Painting"],
       swiftSettings: strict),
     // For the tests: an X server of their own, a real pointer, pixels read back.
     .systemLibrary(

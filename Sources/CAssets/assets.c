@@ -1,4 +1,14 @@
 #include "assets.h"
 
-const unsigned char asset_picture_png[] = {0};
+/* #embed is in C23; this compiler has it in every C it knows and would only remark on it. */
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+const unsigned char asset_picture_png[] = {
+#embed "../../Assets/picture.png"
+};
 const size_t asset_picture_png_size = sizeof asset_picture_png;
+
+const unsigned char asset_picture_small_png[] = {
+#embed "../../Assets/picture-small.png"
+};
+const size_t asset_picture_small_png_size = sizeof asset_picture_small_png;

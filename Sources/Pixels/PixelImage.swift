@@ -28,11 +28,11 @@
 
   deinit { unsafe storage.deallocate() }
 
-  /// The image's pixels; valid for as long as the image is held.
+  /// The image's pixels; the view keeps the image alive.
   public var view: PixelView {
     unsafe PixelView(
       base: storage.assumingMemoryBound(to: UInt32.self), width: width, height: height,
-      stride: width)
+      stride: width, owner: self)
   }
 
   /// Everything the image covers.

@@ -1,8 +1,8 @@
 /// Borrowed pixels: a rectangle of XRGB or premultiplied ARGB words that somebody else owns.
 ///
 /// A pixel is one 32-bit word in the machine's byte order, `0xAARRGGBB`. In opaque images the top
-/// byte is 0xFF. The owner (a `PixelImage`, a frame buffer of the window) says how long a view may be
-/// used; a view never outlives the closure it was handed to or the buffer it was taken from.
+/// byte is 0xFF. A view keeps the object that owns its pixels alive, so that it is safe to hold; what
+/// the owner does with them in the meantime, the owner says.
 ///
 /// Rows are bounds-checked once, when they are taken; columns inside a row are the caller's business.
 @safe public struct PixelView {
@@ -14,6 +14,7 @@
   public let height: Int
   /// Pixels from one row's start to the next row's; at least `width`.
   public let stride: Int
+  private let owner: AnyObject?
 
   /// Borrows pixels.
   ///
@@ -22,18 +23,22 @@
   ///   - width: Columns, ≥ 0.
   ///   - height: Rows, ≥ 0.
   ///   - stride: Pixels from row to row, ≥ `width`.
-  @unsafe public init(base: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int) {
+  ///   - owner: Whose pixels they are; nil when the caller sees to it that they outlive the view.
+  @unsafe public init(
+    base: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int, owner: AnyObject?
+  ) {
     precondition(width >= 0 && height >= 0 && stride >= width, "a view needs a size and a stride")
     unsafe self.base = base
     self.width = width
     self.height = height
     self.stride = stride
+    self.owner = owner
   }
 
   /// Everything the view covers.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// The pixels of one row.
+  /// The pixels of one row; valid for as long as the view is held.
   ///
   /// - Precondition: `0 <= y < height`.
   @inlinable public func row(_ y: Int) -> UnsafeMutableBufferPointer<UInt32> {
@@ -58,17 +63,21 @@
   /// Gives every pixel of a rectangle the same value; the part outside the view is left out.
   public func fill(_ rect: PixelRect, with pixel: UInt32) {
     let inside = rect.intersection(bounds)
-    for y in inside.minY..<inside.maxY {
-      unsafe (base + y * stride + inside.minX).update(repeating: pixel, count: inside.width)
+    withExtendedLifetime(owner) {
+      for y in inside.minY..<inside.maxY {
+        unsafe (base + y * stride + inside.minX).update(repeating: pixel, count: inside.width)
+      }
     }
   }
 
   /// Copies a rectangle of another view to the same place here; what lies outside either is left out.
   public func copy(_ rect: PixelRect, from source: PixelView) {
     let inside = rect.intersection(bounds).intersection(source.bounds)
-    for y in inside.minY..<inside.maxY {
-      unsafe (base + y * stride + inside.minX)
-        .update(from: source.base + y * source.stride + inside.minX, count: inside.width)
+    withExtendedLifetime((owner, source.owner)) {
+      for y in inside.minY..<inside.maxY {
+        unsafe (base + y * stride + inside.minX)
+          .update(from: source.base + y * source.stride + inside.minX, count: inside.width)
+      }
     }
   }
 }

@@ -36,7 +36,7 @@ import Pixels
     if let composition { return composition.view }
     return unsafe PixelView(
       base: image.address.assumingMemoryBound(to: UInt32.self), width: width, height: height,
-      stride: image.bytesPerRow / 4)
+      stride: image.bytesPerRow / 4, owner: self)
   }
 
   /// Sends a rectangle of the frame, converted if need be.

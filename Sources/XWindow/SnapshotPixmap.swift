@@ -55,9 +55,18 @@ public import Pixels
   ///
   /// - Throws: `.outOfMemory`, `.connectionLost`.
   public func read() throws(XWindowError) -> PixelImage {
-    if connection.isLost { throw .connectionLost }
     let image = PixelImage(width: width, height: height)
-    if readShared(into: image) || readCopied(into: image) { return image }
+    try read(into: image)
+    return image
+  }
+
+  /// Reads the picture back into an image of its size.
+  ///
+  /// - Throws: `.outOfMemory`, `.connectionLost`.
+  public func read(into image: PixelImage) throws(XWindowError) {
+    precondition(image.width == width && image.height == height, "the image has another size")
+    if connection.isLost { throw .connectionLost }
+    if readShared(into: image) || readCopied(into: image) { return }
     throw connection.isLost ? .connectionLost : .outOfMemory("reading a snapshot")
   }
 

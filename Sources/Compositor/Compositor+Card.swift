@@ -1,0 +1,46 @@
+internal import Pixels
+
+extension Compositor {
+  /// The columns of a card that hide what is behind them in one of its rows.
+  func solidColumns(of card: PixelRect, row y: Int) -> Range<Int> {
+    let row = y - card.minY
+    guard row < corner.side else { return card.minX..<card.maxX }
+    // In a card narrower than its two corners each shows as much as fits.
+    let middle = card.minX + card.width / 2
+    let start = min(card.minX + corner.solid[row], middle)
+    return start..<max(start, card.maxX - corner.solid[row])
+  }
+
+  /// The opaque part of a row of the card: its content, and its own colour where that ends.
+  func paintBody(_ card: PixelRect, row y: Int, columns: Range<Int>, into view: PixelView) {
+    let row = y - card.minY
+    var blank = columns
+    if let content, row < contentRows {
+      let filled = columns.part(from: card.minX, to: card.minX + content.width)
+      view.copy(
+        row: y, columns: filled, from: content.view, row: row,
+        column: filled.lowerBound - card.minX)
+      blank = columns.part(from: filled.upperBound, to: columns.upperBound)
+    }
+    view.fill(
+      PixelRect(minX: blank.lowerBound, minY: y, maxX: blank.upperBound, maxY: y + 1),
+      with: cardPixel)
+  }
+
+  /// The antialiased pixels of the card's corners, over the background that is there already.
+  func paintCorners(of card: PixelRect, row y: Int, columns: Range<Int>, into view: PixelView) {
+    let row = y - card.minY
+    guard row >= 0, row < corner.side, y < card.maxY else { return }
+    let middle = card.minX + card.width / 2
+    let source = row < contentRows ? content?.view : nil
+    let into = unsafe view.row(y)
+    for x in columns.part(from: card.minX, to: card.maxX) {
+      let column = x < middle ? x - card.minX : card.maxX - 1 - x
+      guard column < corner.side else { continue }
+      var pixel = cardPixel
+      if let source, x - card.minX < source.width { pixel = source[x - card.minX, row] }
+      unsafe into[x] = mix(
+        into[x], toward: pixel, alpha: corner.coverage[row * corner.side + column])
+    }
+  }
+}

@@ -1,0 +1,95 @@
+public import Pixels
+
+extension Compositor {
+  /// The smallest run of rows and columns in which two frames can differ.
+  ///
+  /// - Parameters:
+  ///   - shown: What the pixels show now; nil when that is not known, which damages everything.
+  ///   - next: The newest frame, what they are to show.
+  public func damage(from shown: PixelFrame?, to next: PixelFrame) -> PixelRect {
+    guard let shown else { return next.bounds }
+    if shown == next { return .empty }
+    guard shown.width == next.width, shown.height == next.height,
+      let behind = backgroundDamage(from: shown, to: next),
+      let inside = contentDamage(from: shown, to: next)
+    else { return next.bounds }
+    var all = behind.union(inside).union(cardDamage(from: shown.card, to: next.card))
+    all = all.union(movedContentDamage(from: shown, to: next))
+    if shown.handle != next.handle {
+      all = all.union(shown.handle ?? .empty).union(next.handle ?? .empty)
+    }
+    return all.intersection(next.bounds)
+  }
+
+  /// Where the background looks different; nil when it is not known.
+  private func backgroundDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect? {
+    guard let changed = backgroundLog.changes(since: shown.backgroundVersion) else { return nil }
+    let same = background.width == next.width && background.height == next.height
+    var damage = same || changed.isEmpty ? changed : next.bounds
+    if shown.dimAlpha != next.dimAlpha { damage = next.bounds }
+    return damage.intersection(next.bounds)
+      .bounds(without: interior(shown.card).intersection(interior(next.card)))
+  }
+
+  /// Where the content was painted over or exchanged; nil when it is not known.
+  private func contentDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect? {
+    if shown.card.isEmpty || next.card.isEmpty { return .empty }
+    return contentLog.changes(since: shown.contentVersion)?
+      .offset(x: next.card.minX, y: next.card.minY).intersection(next.card)
+  }
+
+  /// What of the card, its corners and its shadow changes when the card does.
+  private func cardDamage(from shown: PixelRect, to next: PixelRect) -> PixelRect {
+    if shown == next { return .empty }
+    let (old, new) = (painted(shown), painted(next))
+    guard !old.isEmpty, !new.isEmpty, old.minX == new.minX, old.maxX == new.maxX else {
+      return old.union(new)
+    }
+    var rows = PixelRect.empty
+    if shown.minY != next.minY {
+      rows = old
+      rows.minY = min(old.minY, new.minY)
+      rows.maxY = max(shown.minY, next.minY) + settledRows
+    }
+    if shown.maxY != next.maxY {
+      var bottom = old
+      bottom.minY = min(shown.maxY, next.maxY)
+      bottom.maxY = max(shown.maxY, next.maxY)
+      rows = rows.union(bottom)
+    }
+    return rows.intersection(old.union(new))
+  }
+
+  /// Where the content was and is, when the card takes it along.
+  private func movedContentDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect {
+    if shown.card.minY == next.card.minY && shown.card.minX == next.card.minX { return .empty }
+    func rows(_ frame: PixelFrame) -> PixelRect {
+      var rect = frame.card
+      rect.maxY = min(rect.maxY, rect.minY + frame.contentRows)
+      return rect
+    }
+    return rows(shown).union(rows(next))
+  }
+
+  /// The part of a card that hides what is behind it whatever that is.
+  private func interior(_ card: PixelRect) -> PixelRect {
+    var rect = card
+    rect.minY = min(rect.minY + corner.side, rect.maxY)
+    return rect
+  }
+
+  /// A card and its shadow.
+  private func painted(_ card: PixelRect) -> PixelRect {
+    guard let shadow, !card.isEmpty else { return card }
+    return PixelRect(
+      minX: min(card.minX, card.minX + shadow.offsetX - shadow.reach),
+      minY: min(card.minY, card.minY + shadow.offsetY - shadow.reach),
+      maxX: max(card.maxX, card.maxX + shadow.offsetX + shadow.reach), maxY: card.maxY)
+  }
+
+  /// Rows below a card's top edge from which on its sides, and the shadow's, look all the same.
+  private var settledRows: Int {
+    guard let shadow else { return corner.side }
+    return max(corner.side, shadow.offsetY + shadow.side - shadow.reach)
+  }
+}

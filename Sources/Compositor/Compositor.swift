@@ -1,0 +1,102 @@
+public import Pixels
+public import SheetEngine
+
+/// Turns a sheet's frames and the images it is made of into pixels.
+///
+/// The paint order is fixed: the background, moved toward the dim colour; the shadow; the card with
+/// its content; the handle. Everything that does not change from frame to frame is worked out when
+/// the compositor is created, and painting allocates nothing.
+///
+/// The card is opaque: the opacity of its colour is not used, and neither is that of the dim colour,
+/// whose opacity comes with each frame.
+public final class Compositor {
+  /// What the sheet looks like.
+  public let look: SheetLook
+  /// Device pixels per point.
+  public let scale: Double
+
+  /// What lies behind the sheet: the scene or its snapshot, in device pixels.
+  ///
+  /// An image of another size than the view is shown stretched over it.
+  public var background: PixelImage {
+    didSet { if background !== oldValue { backgroundLog.record(.everything) } }
+  }
+
+  /// What is in the card: opaque, its first row at the card's top edge, its first column at the
+  /// card's left edge.
+  ///
+  /// Where it does not reach, the card shows its own colour.
+  public var content: PixelImage? {
+    didSet {
+      guard content !== oldValue else { return }
+      let old = PixelRect(x: 0, y: 0, width: oldValue?.width ?? 0, height: contentRows)
+      countContentRows()
+      contentLog.record(
+        old.union(PixelRect(x: 0, y: 0, width: content?.width ?? 0, height: contentRows)))
+    }
+  }
+
+  let cardPixel: UInt32
+  let dimPixel: UInt32
+  let corner: CornerMask
+  let handle: HandleMask?
+  let shadow: ShadowMask?
+  var backgroundLog = ChangeLog()
+  var contentLog = ChangeLog()
+  /// Rows of the content down to the last that differs from the card's own colour.
+  private(set) var contentRows = 0
+
+  /// Creates a compositor with a black background and no content.
+  ///
+  /// - Parameters:
+  ///   - look: Colours, radii, the handle.
+  ///   - scale: Device pixels per point; what is not finite or not positive counts as 1.
+  public init(look: SheetLook, scale: Double) {
+    let scale = scale.isFinite && scale > 0 ? scale : 1
+    self.look = look
+    self.scale = scale
+    background = PixelImage(width: 1, height: 1)
+    cardPixel = Color(look.cardColor, alpha: 1).pixel
+    dimPixel = Color(look.dimColor, alpha: 1).pixel
+    corner = CornerMask(radius: look.cornerRadius * scale, curve: look.cornerCurve)
+    handle = look.handle.flatMap { HandleMask($0, scale: scale) }
+    shadow = look.shadow.flatMap { ShadowMask($0, look: look, scale: scale) }
+  }
+
+  /// Says that pixels of the background image were painted over.
+  ///
+  /// - Parameter rect: Which, in the image's pixels; nil for all of them.
+  public func backgroundChanged(in rect: PixelRect? = nil) {
+    backgroundLog.record(rect ?? .everything)
+  }
+
+  /// Says that pixels of the content image were painted over.
+  ///
+  /// - Parameter rect: Which, in the image's pixels; nil for all of them.
+  public func contentChanged(in rect: PixelRect? = nil) {
+    countContentRows()
+    contentLog.record(rect ?? .everything)
+  }
+
+  /// Rounds a frame to device pixels and notes which images it shows.
+  ///
+  /// Take it after the images are set, and render it before they change again.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame, in points.
+  ///   - width: Columns of the view.
+  ///   - height: Rows of the view.
+  public func pixelFrame(_ frame: SheetFrame, width: Int, height: Int) -> PixelFrame {
+    var result = PixelFrame(frame, look: look, scale: scale, width: width, height: height)
+    result.backgroundVersion = backgroundLog.version
+    if !result.card.isEmpty {
+      result.contentVersion = contentLog.version
+      result.contentRows = contentRows
+    }
+    return result
+  }
+
+  private func countContentRows() {
+    contentRows = content?.view.rows(before: cardPixel) ?? 0
+  }
+}

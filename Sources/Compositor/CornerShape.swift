@@ -1,0 +1,79 @@
+internal import SheetEngine
+
+/// The outline of a card's top left corner, from the top edge round to the left edge.
+///
+/// The corner of the card's box is the origin, x grows to the right and y downward.
+struct CornerShape {
+  /// One cubic Bézier curve.
+  private typealias Cubic = [(x: Double, y: Double)]
+
+  /// How far along both edges the corner reaches.
+  let extent: Double
+  /// Points on the outline; x only falls and y only grows.
+  let outline: [(x: Double, y: Double)]
+
+  /// Creates the outline.
+  ///
+  /// - Parameters:
+  ///   - radius: Device pixels; what is not positive or not a number gives a square corner.
+  ///   - curve: The shape.
+  init(radius: Double, curve: CornerCurve) {
+    guard radius > 0, radius.isFinite else {
+      extent = 0
+      outline = []
+      return
+    }
+    // The chord of a piece lies less than radius / 1000 / steps² inside the arc, far below what a
+    // mask of 255 steps can tell.
+    let steps = 32 + Int(min(radius, 4096) / 4)
+    switch curve {
+    case .circular:
+      extent = radius
+      outline = CornerShape.circle(radius, steps: steps)
+    case .continuous:
+      extent = radius * CornerShape.continuousReach
+      outline = CornerShape.continuous(radius, steps: steps)
+    }
+  }
+
+  /// A quarter circle by its rational parametrization, which needs no trigonometry.
+  private static func circle(_ radius: Double, steps: Int) -> [(x: Double, y: Double)] {
+    (0...2 * steps).map { step in
+      let t = Double(step) / Double(2 * steps)
+      let scale = radius / (1 + t * t)
+      return (x: radius - 2 * t * scale, y: radius - (1 - t * t) * scale)
+    }
+  }
+
+  /// How many radii the smooth corner reaches along an edge.
+  private static let continuousReach = 1.52866498
+
+  /// Three cubics, in radii; the numbers of the outline that Apple's platforms draw for a smooth
+  /// corner, as published by those who measured it. The third is the first mirrored.
+  private static let curves: [Cubic] = [
+    [(continuousReach, 0), (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139)],
+    [
+      (0.63149379, 0.07491139), (0.37282383, 0.16905956), (0.16905956, 0.37282383),
+      (0.07491139, 0.63149379),
+    ],
+    [(0.07491139, 0.63149379), (0, 0.86840694), (0, 1.08849296), (0, continuousReach)],
+  ]
+
+  private static func continuous(_ radius: Double, steps: Int) -> [(x: Double, y: Double)] {
+    var points = [(x: continuousReach * radius, y: 0.0)]
+    for curve in curves {
+      for step in 1...steps {
+        let t = Double(step) / Double(steps)
+        let u = 1 - t
+        let weights = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t]
+        var point = (x: 0.0, y: 0.0)
+        for (weight, control) in zip(weights, curve) {
+          point.x += weight * control.x * radius
+          point.y += weight * control.y * radius
+        }
+        points.append(point)
+      }
+    }
+    return points
+  }
+}

@@ -1,0 +1,49 @@
+internal import Pixels
+internal import SheetEngine
+
+/// The handle's shape in bytes, worked out once.
+///
+/// Only the corners differ from pixel to pixel, so the mask is of the smallest bar that has the same
+/// corners: its one middle column and row stand for all those of the handle.
+struct HandleMask {
+  /// Columns of the handle.
+  let width: Int
+  /// Rows of the handle.
+  let height: Int
+  /// Columns and rows at each end that belong to a corner.
+  let cap: Int
+  /// The opaque pixel word of its colour.
+  let pixel: UInt32
+  private let maskWidth: Int
+  private let maskHeight: Int
+  private let alphas: [UInt8]
+
+  /// Creates the mask; nil for a handle that has no size.
+  init?(_ handle: Handle, scale: Double) {
+    let size = PixelFrame.size(of: handle, scale: scale)
+    guard size.width > 0, size.height > 0 else { return nil }
+    width = size.width
+    height = size.height
+    let half = Double(min(width, height)) / 2
+    let radius = handle.radius > 0 ? min(handle.radius * scale, half, 1024) : 0
+    cap = Int(radius.rounded(.up))
+    maskWidth = min(width, 2 * cap + 1)
+    maskHeight = min(height, 2 * cap + 1)
+    let grid = CoverageGrid(width: maskWidth, height: maskHeight, radius: radius)
+    let opacity = handle.color.alpha
+    alphas = grid.bytes(opacity: opacity.isNaN ? 0 : opacity)
+    pixel = Color(handle.color, alpha: 1).pixel
+  }
+
+  /// Opacity times the covered area of one pixel of the handle, in 255ths.
+  func alpha(x: Int, y: Int) -> UInt8 {
+    let column = HandleMask.place(x, of: width, in: maskWidth, cap: cap)
+    let row = HandleMask.place(y, of: height, in: maskHeight, cap: cap)
+    return alphas[row * maskWidth + column]
+  }
+
+  private static func place(_ x: Int, of length: Int, in small: Int, cap: Int) -> Int {
+    if x < cap || length == small { return x }
+    return x < length - cap ? cap : x - (length - small)
+  }
+}

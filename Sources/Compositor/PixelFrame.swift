@@ -1,0 +1,89 @@
+public import Pixels
+public import SheetEngine
+
+/// A sheet's frame in whole device pixels.
+///
+/// Frames that look the same are equal, so damage is a subtraction of two of them.
+public struct PixelFrame: Equatable, Sendable {
+  /// Columns of the view.
+  public let width: Int
+  /// Rows of the view.
+  public let height: Int
+  /// Whether there is a sheet at all; when not, only the background is painted.
+  public let isVisible: Bool
+  /// The card, also where it lies outside the view; empty when there is nothing of it to see.
+  public let card: PixelRect
+  /// The handle, or nil when none is shown.
+  public let handle: PixelRect?
+  /// Opacity of the dimmer, 0…255.
+  public let dimAlpha: UInt8
+  /// Which state of the compositor's background it shows.
+  var backgroundVersion = 0
+  /// Which state of the compositor's content it shows.
+  var contentVersion = 0
+  /// Rows of content above those that have the card's own colour.
+  var contentRows = 0
+
+  /// Rounds a frame to device pixels.
+  ///
+  /// The card's top edge is rounded to a whole pixel at every moment. The handle keeps a constant
+  /// distance from it, so that the two move as one. Places beyond anything a screen can show are
+  /// brought near, and what is not a number counts as 0.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame, in points.
+  ///   - look: The handle's size and distance from the card.
+  ///   - scale: Device pixels per point.
+  ///   - width: Columns of the view.
+  ///   - height: Rows of the view.
+  public init(_ frame: SheetFrame, look: SheetLook, scale: Double, width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    isVisible = frame.isVisible
+    guard frame.isVisible else {
+      card = .empty
+      handle = nil
+      dimAlpha = 0
+      return
+    }
+    let top = PixelFrame.pixels(frame.card.y, scale)
+    let body = PixelRect(
+      minX: PixelFrame.pixels(frame.card.x, scale), minY: top,
+      maxX: PixelFrame.pixels(frame.card.maxX, scale),
+      maxY: PixelFrame.pixels(frame.card.maxY, scale))
+    card = body.isEmpty ? .empty : body
+    dimAlpha = PixelFrame.alpha(frame.dim)
+    if let place = frame.handle, let bar = look.handle {
+      let size = PixelFrame.size(of: bar, scale: scale)
+      let rect = PixelRect(
+        x: PixelFrame.pixels(place.x, scale), y: top + PixelFrame.pixels(bar.offset, scale),
+        width: size.width, height: size.height)
+      handle = rect.isEmpty ? nil : rect
+    } else {
+      handle = nil
+    }
+  }
+
+  /// Everything the view covers.
+  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// A length or place in points as whole device pixels, kept within what can be added safely.
+  static func pixels(_ points: Double, _ scale: Double) -> Int {
+    let value = points * scale
+    let limit = 1_000_000.0
+    return value.isNaN ? 0 : Int(min(max(value, -limit), limit).rounded())
+  }
+
+  /// The size of a handle: at least one pixel each way, unless it has no size at all.
+  static func size(of handle: Handle, scale: Double) -> (width: Int, height: Int) {
+    func side(_ points: Double) -> Int {
+      points > 0 ? min(max(1, pixels(points, scale)), 32767) : 0
+    }
+    return (side(handle.size.width), side(handle.size.height))
+  }
+
+  /// An opacity 0…1 as 255ths, halves to the even neighbour.
+  static func alpha(_ opacity: Double) -> UInt8 {
+    opacity.isNaN ? 0 : UInt8((min(max(opacity, 0), 1) * 255).rounded(.toNearestOrEven))
+  }
+}

@@ -1,0 +1,24 @@
+internal import Pixels
+
+extension PixelRect {
+  /// The smallest rectangle that holds every pixel of this one that is not in the other.
+  func bounds(without hole: PixelRect) -> PixelRect {
+    let both = intersection(hole)
+    if both.isEmpty { return isEmpty ? .empty : self }
+    var rest = self
+    if both.minX == minX && both.maxX == maxX {
+      if both.maxY == maxY {
+        rest.maxY = both.minY
+      } else if both.minY == minY {
+        rest.minY = both.maxY
+      }
+    } else if both.minY == minY && both.maxY == maxY {
+      if both.maxX == maxX {
+        rest.maxX = both.minX
+      } else if both.minX == minX {
+        rest.minX = both.maxX
+      }
+    }
+    return rest.isEmpty ? .empty : rest
+  }
+}

@@ -1,0 +1,10 @@
+internal import Pixels
+
+extension PixelView {
+  /// The number of rows above those at the bottom in which every pixel has one colour.
+  func rows(before blank: UInt32) -> Int {
+    var rows = height
+    while rows > 0, unsafe row(rows - 1).allSatisfy({ $0 == blank }) { rows -= 1 }
+    return rows
+  }
+}

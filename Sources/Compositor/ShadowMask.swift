@@ -1,0 +1,54 @@
+internal import Pixels
+internal import SheetEngine
+
+/// The shadow of a card's top left corner in bytes, worked out once; the right one is its mirror
+/// image.
+///
+/// The card's bottom edge casts none: the card is thought to go on below it. So the last column of
+/// the patch stands for the whole top edge and the last row for the whole left edge.
+struct ShadowMask {
+  /// How far the shadow reaches out of the shape that casts it, device pixels.
+  let reach: Int
+  /// Columns and rows of the patch.
+  let side: Int
+  /// Device pixels to the right of the card.
+  let offsetX: Int
+  /// Device pixels down from the card.
+  let offsetY: Int
+  /// The opaque pixel word of its colour.
+  let pixel: UInt32
+  private let alphas: [UInt8]
+
+  /// Creates the mask; nil for a shadow that nobody can see.
+  init?(_ shadow: Shadow, look: SheetLook, scale: Double) {
+    let opacity = shadow.opacity * shadow.color.alpha
+    guard opacity > 0 else { return nil }
+    let sigma = shadow.radius > 0 ? min(shadow.radius * scale, 512) : 0
+    offsetX = min(max(PixelFrame.pixels(shadow.offsetX, scale), -4096), 4096)
+    offsetY = min(max(PixelFrame.pixels(shadow.offsetY, scale), -4096), 4096)
+    pixel = Color(shadow.color, alpha: 1).pixel
+    // Beyond three deviations less than 0.14 % is left.
+    reach = Int((3 * sigma).rounded(.up))
+    // A blurred shape has no detail finer than its deviation: blurred at a quarter of that, it is
+    // as good, and a large scale costs no more than a small one.
+    let step = max(1, sigma / 4)
+    let radius = max(0, min(look.cornerRadius * scale, 2048))
+    let grid = BlurredCorner(
+      shape: CornerShape(radius: radius / step, curve: look.cornerCurve), sigma: sigma / step)
+    side = 2 * reach + Int((Double(grid.corner) * step).rounded(.up)) + 1
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(side * side)
+    for y in 0..<side {
+      for x in 0..<side {
+        let value = grid.value(
+          x: (Double(x - reach) + 0.5) / step, y: (Double(y - reach) + 0.5) / step)
+        bytes.append(PixelFrame.alpha(value * min(opacity, 1)))
+      }
+    }
+    alphas = bytes
+  }
+
+  /// The shadow's opacity in 255ths at a place of the patch; below or to the right of it, that of
+  /// the last row or column.
+  func alpha(x: Int, y: Int) -> UInt8 { alphas[min(y, side - 1) * side + min(x, side - 1)] }
+}

@@ -1,0 +1,76 @@
+import Glibc
+public import Pixels
+
+/// The longest file that is read: more than any picture within the limits needs.
+private let maximumFileSize = 512 << 20
+
+/// Reads a PNG picture; what is translucent is shown on white.
+///
+/// - Returns: An opaque image.
+/// - Throws: The reason, with the path as it was given.
+public func readPNG(_ path: String) throws(PaintingError) -> PixelImage {
+  do {
+    return try decodePNG(try readFile(path))
+  } catch {
+    throw PaintingError(error.reason, path: path)
+  }
+}
+
+/// Writes an image as a PNG picture; a file of that name is replaced.
+///
+/// - Throws: The reason, with the path as it was given.
+public func writePNG(_ image: PixelImage, to path: String) throws(PaintingError) {
+  do {
+    try writeFile(try encodePNG(image), to: path)
+  } catch {
+    throw PaintingError(error.reason, path: path)
+  }
+}
+
+private func readFile(_ path: String) throws(PaintingError) -> [UInt8] {
+  let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+  guard file >= 0 else { throw PaintingError(reason(of: errno)) }
+  defer { close(file) }
+  var status = stat()
+  guard unsafe fstat(file, &status) == 0 else { throw PaintingError(reason(of: errno)) }
+  guard status.st_mode & S_IFMT != S_IFDIR else { throw PaintingError(.isDirectory) }
+  var bytes: [UInt8] = []
+  var part = [UInt8](repeating: 0, count: min(max(Int(status.st_size) + 1, 4096), 1 << 20))
+  while true {
+    let count = unsafe read(file, &part, part.count)
+    if count < 0 && errno == EINTR { continue }
+    guard count >= 0 else { throw PaintingError(reason(of: errno)) }
+    if count == 0 { return bytes }
+    bytes.append(contentsOf: part[..<count])
+    guard bytes.count <= maximumFileSize else { throw PaintingError(.fileTooLarge) }
+  }
+}
+
+private func writeFile(_ bytes: [UInt8], to path: String) throws(PaintingError) {
+  let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+  guard file >= 0 else { throw PaintingError(reason(of: errno)) }
+  var written = 0
+  while written < bytes.count {
+    let count = unsafe bytes.withUnsafeBytes { buffer in
+      unsafe write(file, buffer.baseAddress.map { unsafe $0 + written }, buffer.count - written)
+    }
+    if count < 0 && errno == EINTR { continue }
+    guard count > 0 else {
+      let failure = reason(of: errno)
+      close(file)
+      throw PaintingError(failure)
+    }
+    written += count
+  }
+  // A full disk may show only when the file is closed.
+  guard close(file) == 0 else { throw PaintingError(reason(of: errno)) }
+}
+
+private func reason(of number: Int32) -> PaintingError.Reason {
+  switch number {
+  case ENOENT, ENOTDIR: .noSuchFile
+  case EISDIR: .isDirectory
+  case EACCES, EPERM: .notPermitted
+  default: .system(errno: number)
+  }
+}

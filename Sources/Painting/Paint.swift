@@ -1,0 +1,25 @@
+public import Pixels
+
+/// What a shape is filled with.
+public enum Paint: Sendable {
+  /// A colour and where along a gradient it is reached.
+  public struct Stop: Sendable {
+    /// 0 at the start, 1 at the end.
+    public var offset: Double
+    /// The colour there.
+    public var color: Color
+
+    /// Creates a stop.
+    public init(_ offset: Double, _ color: Color) {
+      self.offset = offset
+      self.color = color
+    }
+  }
+
+  /// One colour.
+  case solid(Color)
+  /// Colours along a line; the first and the last go on beyond its ends.
+  case linear([Stop], from: Spot, to: Spot)
+  /// Colours from a centre outward; the last goes on beyond the radius, in points.
+  case radial([Stop], center: Spot, radius: Double)
+}

@@ -1,0 +1,47 @@
+import CPango
+
+extension Painter {
+  /// Draws text that has been laid out, its top left corner at a place in points.
+  ///
+  /// The corresponding C function is `pango_cairo_show_layout`.
+  public func text(_ layout: TextLayout, x: Double, y: Double) {
+    unsafe cairo_save(context)
+    use(.solid(layout.style.color))
+    moveToDevice(x: x, y: y)
+    unsafe pango_cairo_show_layout(context, layout.layout)
+    unsafe cairo_restore(context)
+  }
+
+  /// Draws text, its top left corner at a place in points.
+  ///
+  /// - Parameter width: Lines are broken, or cut with an ellipsis, at so many points.
+  /// - Returns: The size of its lines, in points.
+  @discardableResult
+  public func text(
+    _ text: String, _ style: TextStyle, x: Double, y: Double, width: Double? = nil
+  ) -> (width: Double, height: Double) {
+    let layout = typesetter.layout(text, style, width: width)
+    self.text(layout, x: x, y: y)
+    return layout.size
+  }
+
+  /// Draws text inside a rectangle and nowhere else; what does not fit is cut, with an ellipsis.
+  ///
+  /// - Parameter centered: Whether it is in the middle between top and bottom, not at the top.
+  /// - Returns: The size of its lines, in points.
+  @discardableResult
+  public func text(
+    _ text: String, _ style: TextStyle, in box: Box, centered: Bool = false
+  ) -> (width: Double, height: Double) {
+    guard box.width > 0, box.height > 0 else { return (0, 0) }
+    let layout = typesetter.layout(text, style, width: box.width)
+    layout.limit(height: box.height)
+    let size = layout.size
+    let slack = centered ? max(0, (box.height - size.height) / 2) : 0
+    grouped {
+      clip(to: box)
+      self.text(layout, x: box.x, y: box.y + slack)
+    }
+    return size
+  }
+}

@@ -1,0 +1,96 @@
+import CPango
+public import Pixels
+
+/// Draws into an image: shapes, pictures, text.
+///
+/// Coordinates are points; one point is `scale` device pixels. Everything is blended over what the
+/// image already shows, so an opaque image (top bytes 0xFF) stays opaque. What a painter has been
+/// told is in the image when the call returns.
+@safe public final class Painter {
+  /// The image drawn into; held so that its memory outlives the surface over it.
+  public let image: PixelImage
+  /// Device pixels a point.
+  public let scale: Double
+  /// What lays out the text of this painter.
+  public let typesetter: Typesetter
+
+  private let surface: OpaquePointer
+  let context: OpaquePointer
+
+  /// Creates a painter for an image.
+  ///
+  /// - Parameters:
+  ///   - image: An opaque image. Nobody else may write to it while the painter draws.
+  ///   - scale: Device pixels a point, > 0.
+  ///   - typesetter: One of the same scale, when there is one already.
+  public init(image: PixelImage, scale: Double, typesetter: Typesetter? = nil) {
+    precondition(scale > 0 && scale.isFinite, "a scale is positive")
+    precondition(typesetter == nil || typesetter?.scale == scale, "the typesetter's scale differs")
+    self.image = image
+    self.scale = scale
+    self.typesetter = typesetter ?? Typesetter(scale: scale)
+    unsafe surface = makeSurface(over: image, format: CAIRO_FORMAT_ARGB32)
+    unsafe context = cairo_create(surface)
+    unsafe cairo_scale(context, scale, scale)
+  }
+
+  deinit {
+    unsafe cairo_destroy(context)
+    unsafe cairo_surface_finish(surface)
+    unsafe cairo_surface_destroy(surface)
+  }
+
+  /// The whole image, in points.
+  public var bounds: Box {
+    Box(x: 0, y: 0, width: Double(image.width) / scale, height: Double(image.height) / scale)
+  }
+
+  /// The thinnest line there is: one device pixel, in points.
+  public var hairline: Double { 1 / scale }
+
+  /// The nearest edge between two rows or columns of device pixels, in points.
+  public func snapped(_ value: Double) -> Double { (value * scale).rounded() / scale }
+
+  /// Runs `body` and then takes back the clips and moves it made.
+  ///
+  /// The corresponding C functions are `cairo_save` and `cairo_restore`.
+  public func grouped(_ body: () -> Void) {
+    unsafe cairo_save(context)
+    body()
+    unsafe cairo_restore(context)
+  }
+
+  /// Moves the origin, in points.
+  ///
+  /// The corresponding C function is `cairo_translate`.
+  public func translate(x: Double, y: Double) { unsafe cairo_translate(context, x, y) }
+
+  /// Lets only what is inside an outline be drawn on.
+  ///
+  /// The corresponding C function is `cairo_clip`.
+  public func clip(to path: Path) {
+    trace(path)
+    unsafe cairo_clip(context)
+  }
+
+  /// Lets only what is inside a rectangle be drawn on.
+  ///
+  /// The corresponding C functions are `cairo_rectangle` and `cairo_clip`.
+  public func clip(to box: Box) {
+    unsafe cairo_rectangle(context, box.x, box.y, box.width, box.height)
+    unsafe cairo_clip(context)
+  }
+}
+
+/// A surface over the memory of an image; it must not outlive the image.
+///
+/// The corresponding C function is `cairo_image_surface_create_for_data`.
+func makeSurface(over image: PixelImage, format: cairo_format_t) -> OpaquePointer {
+  let view = image.view
+  return unsafe UnsafeMutableRawPointer(view.base).withMemoryRebound(
+    to: UInt8.self, capacity: max(1, image.width * image.height * 4)
+  ) { bytes in
+    unsafe cairo_image_surface_create_for_data(
+      bytes, format, Int32(image.width), Int32(image.height), Int32(image.width * 4))
+  }
+}

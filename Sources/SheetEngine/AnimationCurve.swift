@@ -1,0 +1,36 @@
+/// How a motion gets from one place to another.
+public enum AnimationCurve: Equatable, Hashable, Sendable {
+  /// A timing curve, run over the animation's duration.
+  case bezier(CubicBezier)
+  /// A spring. It brings its own duration and carries the card's velocity over.
+  case spring(Spring)
+}
+
+/// A curve and how long it takes.
+public struct SheetAnimation: Equatable, Hashable, Sendable {
+  /// The curve.
+  public var curve: AnimationCurve
+  /// Seconds, ≥ 0; not used by springs. 0 jumps.
+  public var duration: Double
+
+  /// Creates an animation.
+  public init(_ curve: AnimationCurve, duration: Double) {
+    self.curve = curve
+    self.duration = duration
+  }
+
+  /// Creates an animation along a timing curve; `duration` in seconds.
+  public static func bezier(_ curve: CubicBezier, duration: Double) -> SheetAnimation {
+    SheetAnimation(.bezier(curve), duration: duration)
+  }
+
+  /// The same animation, `factor` times as slow; a factor of 1 changes nothing.
+  public func slowed(by factor: Double) -> SheetAnimation {
+    switch curve {
+    case .bezier: return SheetAnimation(curve, duration: duration * factor)
+    case .spring(let spring):
+      let slow = Spring(response: spring.response * factor, dampingRatio: spring.dampingRatio)
+      return SheetAnimation(.spring(slow), duration: duration * factor)
+    }
+  }
+}

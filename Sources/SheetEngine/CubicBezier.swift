@@ -1,0 +1,85 @@
+/// A timing curve: a cubic Bézier from (0, 0) to (1, 1), as UIKit and CSS use them.
+///
+/// Time runs along x, progress along y. The control points' x lie in 0…1, so time never runs back.
+public struct CubicBezier: Equatable, Hashable, Sendable {
+  /// First control point, x, 0…1.
+  public let x1: Double
+  /// First control point, y.
+  public let y1: Double
+  /// Second control point, x, 0…1.
+  public let x2: Double
+  /// Second control point, y.
+  public let y2: Double
+
+  /// Progress equals time.
+  public static let linear = CubicBezier(0, 0, 1, 1)
+  /// Starts slowly. UIKit's and CSS's numbers, here and below.
+  public static let easeIn = CubicBezier(0.42, 0, 1, 1)
+  /// Ends slowly.
+  public static let easeOut = CubicBezier(0, 0, 0.58, 1)
+  /// Starts and ends slowly.
+  public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
+
+  /// Creates a curve from its two control points; the x of each is clamped to 0…1.
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self.x1 = x1.clamped(0, 1)
+    self.y1 = y1
+    self.x2 = x2.clamped(0, 1)
+    self.y2 = y2
+  }
+
+  /// The progress at a fraction of the duration; exactly 0 at 0 and 1 at 1, solved to 1e-12.
+  ///
+  /// - Parameter time: Fraction of the duration; clamped to 0…1.
+  public func progress(at time: Double) -> Double {
+    if time <= 0 { return 0 }
+    if time >= 1 { return 1 }
+    if self == .linear { return time }
+    return CubicBezier.coordinate(y1, y2, at: parameter(at: time))
+  }
+
+  /// The slope of progress over time, in 1 / duration.
+  ///
+  /// - Parameter time: Fraction of the duration; clamped to 0…1.
+  public func slope(at time: Double) -> Double {
+    if self == .linear { return 1 }
+    let s = parameter(at: time.clamped(0, 1))
+    let dx = CubicBezier.derivative(x1, x2, at: s)
+    let dy = CubicBezier.derivative(y1, y2, at: s)
+    if dx > 1e-9 { return dy / dx }
+    // Where both derivatives vanish (a control point on its end point) the slope is the limit just
+    // inside the curve.
+    let inside = s < 0.5 ? s + 1e-5 : s - 1e-5
+    let insideDX = CubicBezier.derivative(x1, x2, at: inside)
+    return insideDX > 0 ? CubicBezier.derivative(y1, y2, at: inside) / insideDX : 0
+  }
+
+  /// The curve parameter whose x is `time`: Newton's steps, held in a bracket that halves when a
+  /// step would leave it, so that flat curves converge as well.
+  private func parameter(at time: Double) -> Double {
+    var low = 0.0
+    var high = 1.0
+    var s = time
+    for _ in 0..<64 {
+      let error = CubicBezier.coordinate(x1, x2, at: s) - time
+      if abs(error) < 1e-14 { break }
+      if error > 0 { high = s } else { low = s }
+      let slope = CubicBezier.derivative(x1, x2, at: s)
+      let newton = s - error / slope
+      let next = slope > 1e-9 && newton > low && newton < high ? newton : (low + high) / 2
+      if abs(next - s) < 1e-15 { break }
+      s = next
+    }
+    return s
+  }
+
+  private static func coordinate(_ p1: Double, _ p2: Double, at s: Double) -> Double {
+    let r = 1 - s
+    return 3 * r * r * s * p1 + 3 * r * s * s * p2 + s * s * s
+  }
+
+  private static func derivative(_ p1: Double, _ p2: Double, at s: Double) -> Double {
+    let r = 1 - s
+    return 3 * r * r * p1 + 6 * r * s * (p2 - p1) + 3 * s * s * (1 - p2)
+  }
+}

@@ -1,0 +1,38 @@
+// The whole of what the engine takes from outside: five functions of the C maths library.
+#if canImport(Glibc)
+  internal import func Glibc.cos
+  internal import func Glibc.exp
+  internal import func Glibc.log
+  internal import func Glibc.pow
+  internal import func Glibc.sin
+#elseif canImport(Musl)
+  internal import func Musl.cos
+  internal import func Musl.exp
+  internal import func Musl.log
+  internal import func Musl.pow
+  internal import func Musl.sin
+#elseif canImport(Darwin)
+  internal import func Darwin.cos
+  internal import func Darwin.exp
+  internal import func Darwin.log
+  internal import func Darwin.pow
+  internal import func Darwin.sin
+#endif
+
+/// e to the power of `x`.
+func exponential(_ x: Double) -> Double { exp(x) }
+/// The natural logarithm of `x`.
+func logarithm(_ x: Double) -> Double { log(x) }
+/// `base` to the power of `exponent`.
+func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+/// The sine of `x`, radians.
+func sine(_ x: Double) -> Double { sin(x) }
+/// The cosine of `x`, radians.
+func cosine(_ x: Double) -> Double { cos(x) }
+
+extension Double {
+  /// This value, or the nearer of the two limits. With crossed limits the lower one wins.
+  func clamped(_ lower: Double, _ upper: Double) -> Double {
+    Swift.max(lower, Swift.min(self, upper))
+  }
+}

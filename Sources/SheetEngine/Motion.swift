@@ -1,0 +1,110 @@
+/// The card's own way from one place to another: position and velocity as functions of time.
+///
+/// Nothing is integrated from frame to frame. A motion may be asked for any moment, in any order, and
+/// always gives the same answer.
+struct Motion: Equatable, Sendable {
+  /// A spring counts as settled when it stays this close to its target, points. A thirtieth of a
+  /// device pixel at scale 3: nobody sees the rest of its way.
+  static let settlingDistance = 0.01
+
+  /// Where it ends, points.
+  let target: Double
+  /// When it began, seconds.
+  let start: Double
+  /// How long it takes, seconds.
+  let duration: Double
+  private let path: Path
+
+  private enum Path: Equatable {
+    case curve(CubicBezier, from: Double)
+    case spring(Spring, offset: Double, velocity: Double, residue: Double)
+  }
+
+  /// Begins a motion.
+  ///
+  /// - Parameters:
+  ///   - from: Where the card is, points.
+  ///   - velocity: How fast it is, points per second; timing curves cannot carry it over.
+  ///   - target: Where it goes, points.
+  ///   - start: Now, seconds.
+  init(
+    from: Double, velocity: Double, to target: Double, at start: Double,
+    along animation: SheetAnimation
+  ) {
+    self.target = target
+    self.start = start
+    switch animation.curve {
+    case .bezier(let curve):
+      // A way of no length takes no time.
+      duration = from == target ? 0 : Swift.max(0, animation.duration)
+      path = .curve(curve, from: from)
+    case .spring(let spring):
+      let offset = from - target
+      duration = spring.settlingDuration(
+        offset: offset, velocity: velocity, distance: Motion.settlingDistance)
+      let residue = spring.state(after: duration, offset: offset, velocity: velocity).offset
+      path = .spring(spring, offset: offset, velocity: velocity, residue: residue)
+    }
+  }
+
+  private init(target: Double, start: Double, duration: Double, path: Path) {
+    self.target = target
+    self.start = start
+    self.duration = duration
+    self.path = path
+  }
+
+  /// When it is over, seconds.
+  var end: Double { start + duration }
+
+  /// Where the card is, points: exactly the target from `end` on.
+  func position(at time: Double) -> Double {
+    if time >= end { return target }
+    let elapsed = Swift.max(0, time - start)
+    switch path {
+    case .curve(let curve, let from):
+      return from + (target - from) * curve.progress(at: elapsed / duration)
+    case .spring(let spring, let offset, let velocity, let residue):
+      let now = spring.state(after: elapsed, offset: offset, velocity: velocity).offset
+      return target + now - residue * cube(elapsed / duration)
+    }
+  }
+
+  /// How fast the card is, points per second: 0 from `end` on.
+  func velocity(at time: Double) -> Double {
+    if time >= end { return 0 }
+    let elapsed = Swift.max(0, time - start)
+    switch path {
+    case .curve(let curve, let from):
+      return (target - from) * curve.slope(at: elapsed / duration) / duration
+    case .spring(let spring, let offset, let velocity, let residue):
+      let now = spring.state(after: elapsed, offset: offset, velocity: velocity).velocity
+      let fraction = elapsed / duration
+      return now - residue * 3 * fraction * fraction / duration
+    }
+  }
+
+  /// The same motion to another place, for when the place moves while the card is on its way.
+  ///
+  /// A spring takes position and velocity with it. A timing curve keeps its clock: it ends when it
+  /// would have ended, and its start is moved so that the card does not jump now.
+  func retargeted(to newTarget: Double, at time: Double, along animation: SheetAnimation) -> Motion
+  {
+    let here = position(at: time)
+    guard case .curve(let curve, _) = path, time < end else {
+      return Motion(
+        from: here, velocity: velocity(at: time), to: newTarget, at: time, along: animation)
+    }
+    let progress = curve.progress(at: Swift.max(0, time - start) / duration)
+    guard progress < 1 - 1e-6 else {
+      return Motion(from: here, velocity: 0, to: newTarget, at: time, along: animation)
+    }
+    let from = (here - newTarget * progress) / (1 - progress)
+    return Motion(
+      target: newTarget, start: start, duration: duration, path: .curve(curve, from: from))
+  }
+
+  /// Spreads what is left of a spring at its end over its way, so that it arrives exactly: the
+  /// position stays continuous and no frame is off by more than the settling distance.
+  private func cube(_ fraction: Double) -> Double { fraction * fraction * fraction }
+}

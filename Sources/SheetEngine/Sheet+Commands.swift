@@ -1,0 +1,73 @@
+/// What programs and keys ask for.
+extension Sheet {
+  /// Comes up; when it is already up or coming, that is what was asked for and nothing happens.
+  mutating func present(at wanted: Detent.ID?, _ events: inout SheetEvents) {
+    let target = wanted.flatMap { hasDetent($0) ? $0 : nil } ?? initialDetent
+    let transition = Transition(kind: .present, detent: target, cause: .api)
+    switch state {
+    case .hidden, .dismissing: begin(transition, &events)
+    case .presenting, .resting, .settling: break
+    case .pressed(let grab), .dragging(let grab):
+      // Caught on its way out: once let go, it comes back instead.
+      guard grab.interrupted?.kind == .dismiss else { return }
+      events.append(
+        SheetEvent(
+          time: now, kind: .willPresent, detent: target, cause: .api, supersedes: .willDismiss))
+      interrupt(with: transition)
+    }
+  }
+
+  /// Goes away, also out of a hand that holds it; not when it is gone or going already.
+  mutating func dismiss(by cause: SheetEvent.Cause, _ events: inout SheetEvents) {
+    switch state {
+    case .hidden, .dismissing: return
+    case .presenting, .resting, .pressed, .dragging, .settling: break
+    }
+    guard configuration.isDismissible else { return refuseDismissal(by: cause, &events) }
+    begin(Transition(kind: .dismiss, detent: .hidden, cause: cause), &events)
+  }
+
+  /// Reports the attempt; a card that a finger let go goes back up, any other stays as it is.
+  private mutating func refuseDismissal(by cause: SheetEvent.Cause, _ events: inout SheetEvents) {
+    events.append(SheetEvent(time: now, kind: .attemptedDismiss, detent: detent, cause: cause))
+    guard cause == .flick || cause == .drag else { return }
+    let back = Transition(kind: .change, detent: nearestDetent(to: top(at: now)), cause: cause)
+    begin(back, &events)
+  }
+
+  /// Goes to a detent. The latest order counts: it also turns a sheet round that is on its way out.
+  mutating func move(
+    to target: Detent.ID, by cause: SheetEvent.Cause, _ events: inout SheetEvents
+  ) {
+    guard hasDetent(target) else { return }
+    switch state {
+    case .hidden: return
+    case .resting where detent == target: return
+    case .presenting(let travel), .settling(let travel):
+      if travel.transition.detent == target { return }
+    case .resting, .pressed, .dragging, .dismissing: break
+    }
+    begin(Transition(kind: .change, detent: target, cause: cause), &events)
+  }
+
+  mutating func keyPressed(_ key: SheetKey, _ events: inout SheetEvents) {
+    switch (key, state) {
+    case (.escape, .dragging): cancel(by: .key, &events)
+    case (.escape, _): dismiss(by: .key, &events)
+    case (.other, _): break
+    }
+  }
+
+  /// Replaces what a held card will go back to.
+  private mutating func interrupt(with transition: Transition) {
+    switch state {
+    case .pressed(var grab):
+      grab.interrupted = transition
+      state = .pressed(grab)
+    case .dragging(var grab):
+      grab.interrupted = transition
+      state = .dragging(grab)
+    case .hidden, .presenting, .resting, .settling, .dismissing: break
+    }
+  }
+}

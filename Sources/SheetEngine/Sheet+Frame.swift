@@ -1,0 +1,115 @@
+extension Sheet {
+  /// What the sheet looks like.
+  ///
+  /// Pure: asking changes nothing, and the answer depends on the time alone, not on what was asked
+  /// before.
+  ///
+  /// - Parameter time: A moment not before the last input, seconds.
+  public func frame(at time: Double) -> SheetFrame {
+    let time = later(time)
+    let here = top(at: time)
+    let moving = unfinishedTravel(at: time)
+    return SheetFrame(
+      phase: phase(at: time),
+      detent: restingPlace(at: time),
+      target: moving?.transition.detent,
+      top: here,
+      velocity: velocity(at: time),
+      dim: dim(at: here, whileHidden: isHidden(at: time)),
+      card: card(atTop: here),
+      handle: handle(atTop: here))
+  }
+
+  /// What the sheet is doing.
+  ///
+  /// - Parameter time: A moment not before the last input, seconds.
+  public func phase(at time: Double) -> SheetPhase {
+    switch state {
+    case .hidden: return .hidden
+    case .pressed: return .pressed
+    case .dragging: return .dragging
+    case .resting: return restingPhase
+    case .presenting(let travel):
+      return later(time) < travel.motion.end ? .presenting : restingPhase
+    case .settling(let travel): return later(time) < travel.motion.end ? .settling : restingPhase
+    case .dismissing(let travel): return later(time) < travel.motion.end ? .dismissing : .hidden
+    }
+  }
+
+  /// What belongs to a place: whose press would that be?
+  ///
+  /// - Parameters:
+  ///   - point: The place, points of the view.
+  ///   - time: A moment not before the last input, seconds.
+  public func region(at point: Point, at time: Double) -> SheetRegion {
+    let time = later(time)
+    guard !isHidden(at: time) else { return .background }
+    let here = top(at: time)
+    if let handle = handle(atTop: here), handle.outset(by: Sheet.handleMargin).contains(point) {
+      return .handle
+    }
+    return card(atTop: here).contains(point) ? .card : .dimmer
+  }
+
+  /// The handle is small; a press this close to it is a press on it, points. Ten closes the gap
+  /// between card and handle in style `snapshot-card`.
+  static let handleMargin = 10.0
+
+  /// Standing still, with or without a pointer down on the dimmer.
+  private var restingPhase: SheetPhase { dimmerPress == nil ? .resting : .pressed }
+
+  /// A time that does not run back.
+  func later(_ time: Double) -> Double { time > now ? time : now }
+
+  func isHidden(at time: Double) -> Bool { phase(at: time) == .hidden }
+
+  /// The motion that has not come to its end yet.
+  private func unfinishedTravel(at time: Double) -> Travel? {
+    guard let travel, time < travel.motion.end else { return nil }
+    return travel
+  }
+
+  /// The detent of a motion that has come to its end is where the sheet rests, told or not.
+  private func restingPlace(at time: Double) -> Detent.ID {
+    guard let travel, time >= travel.motion.end else { return detent }
+    return travel.transition.detent
+  }
+
+  /// Where the card's top edge is, points below the safe area's top edge.
+  func top(at time: Double) -> Double {
+    switch state {
+    case .hidden: hiddenTop
+    case .resting: top(of: detent)
+    case .pressed(let grab): grab.startTop.clamped(highestTop, hiddenTop)
+    case .dragging(let grab): draggedTop(grab)
+    case .presenting(let travel), .settling(let travel), .dismissing(let travel):
+      travel.motion.position(at: time)
+    }
+  }
+
+  /// How fast the card is, points per second.
+  func velocity(at time: Double) -> Double {
+    switch state {
+    case .hidden, .resting, .pressed: return 0
+    case .dragging(let grab): return grab.tracker.velocity(at: time)
+    case .presenting(let travel), .settling(let travel), .dismissing(let travel):
+      return travel.motion.velocity(at: time)
+    }
+  }
+
+  private func card(atTop top: Double) -> Rect {
+    let y = geometry.safeTop + top
+    // The card reaches the view's bottom edge however it moves.
+    return Rect(
+      x: 0, y: y, width: geometry.size.width, height: Swift.max(0, geometry.size.height - y))
+  }
+
+  private func handle(atTop top: Double) -> Rect? {
+    guard let handle = configuration.look.handle, configuration.drag.area != .none else {
+      return nil
+    }
+    return Rect(
+      x: (geometry.size.width - handle.size.width) / 2, y: geometry.safeTop + top + handle.offset,
+      width: handle.size.width, height: handle.size.height)
+  }
+}

@@ -1,0 +1,99 @@
+/// A draggable bottom sheet, as a value.
+///
+/// A sheet answers two questions: what happened (`handle(_:at:)`) and what it looks like
+/// (`frame(at:)`). It reads no clock, draws nothing and allocates nothing while it runs; the program
+/// around it carries events in and pictures out.
+///
+/// ```swift
+/// var sheet = Sheet(.snapshotCard, in: SheetGeometry(size: Size(width: 390, height: 844)))
+/// for event in sheet.handle(.present(nil), at: 0) { print(event.kind) }
+/// let frame = sheet.frame(at: 0.15)  // half way through the animation
+/// ```
+///
+/// Times are seconds on any clock that does not run back. A time that is earlier than the last one,
+/// or not a number, counts as the last one.
+public struct Sheet: Equatable, Sendable {
+  /// How the sheet behaves. To change it, use `configure(_:at:)`.
+  public internal(set) var configuration: SheetConfiguration
+  /// The view it lives in. To change it, send `.resized`.
+  public internal(set) var geometry: SheetGeometry
+  /// How high the content wants to be, points.
+  public internal(set) var contentHeight = 0.0
+  /// The position it rests at or last rested at; `hidden` before it was ever presented and after
+  /// it was dismissed.
+  public internal(set) var detent: Detent.ID = .hidden
+
+  var state = SheetState.hidden
+  var dimmerPress: DimmerPress?
+  var now = -Double.infinity
+
+  /// Creates a sheet that is hidden.
+  public init(_ configuration: SheetConfiguration, in geometry: SheetGeometry) {
+    self.configuration = configuration
+    self.geometry = geometry
+  }
+
+  /// Takes an input.
+  ///
+  /// - Parameters:
+  ///   - input: What happened. Whatever it is, it is defined; what makes no sense now does nothing.
+  ///   - time: When, seconds.
+  /// - Returns: What the sheet reports, each event with its exact time, oldest first.
+  public mutating func handle(_ input: SheetInput, at time: Double) -> SheetEvents {
+    var events = SheetEvents()
+    catchUp(to: time, &events)
+    switch input {
+    case .present(let detent): present(at: detent, &events)
+    case .dismiss: dismiss(by: .api, &events)
+    case .move(let detent): move(to: detent, by: .api, &events)
+    case .pressed(let point, let pointer): press(point, pointer)
+    case .moved(let point, let pointer): pointerMoved(point, pointer)
+    case .released(let point, let pointer): release(point, pointer, &events)
+    // The card's content does not scroll in any style yet, so there is nothing to turn.
+    case .scrolled, .wheel: break
+    case .cancelled: cancel(by: .drag, &events)
+    case .key(let key): keyPressed(key, &events)
+    case .resized(let geometry): resize(to: geometry, &events)
+    case .contentHeight(let height): changeContentHeight(to: height, &events)
+    }
+    return events
+  }
+
+  /// Lets time pass: a motion whose end has come is over.
+  ///
+  /// Nothing depends on how often this is called; every input does it first. It is for the program
+  /// that wants to hear of the end of a motion when it comes.
+  ///
+  /// - Parameter time: Now, seconds.
+  /// - Returns: What ended, stamped with the moment at which it did.
+  public mutating func advance(to time: Double) -> SheetEvents {
+    var events = SheetEvents()
+    // Only as far as something happens: an input may still come that is older than `time`, since
+    // window systems deliver late.
+    if let end = motionEnd, end <= time { catchUp(to: end, &events) }
+    return events
+  }
+
+  /// The latest moment that the sheet knows of, seconds: that of the last input or end of a motion.
+  /// An input with an earlier time counts as if it came now. −∞ before the first.
+  public var latestTime: Double { now }
+
+  /// Whether the card moves by itself, so that the next frame will differ from this one.
+  public var isAnimating: Bool {
+    switch state {
+    case .presenting, .settling, .dismissing: true
+    case .hidden, .resting, .pressed, .dragging: false
+    }
+  }
+
+  /// When the motion under way will be over, seconds; nil when nothing moves by itself.
+  public var motionEnd: Double? { travel?.motion.end }
+
+  /// The motion under way.
+  var travel: Travel? {
+    switch state {
+    case .presenting(let travel), .settling(let travel), .dismissing(let travel): travel
+    case .hidden, .resting, .pressed, .dragging: nil
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// What the card is doing. Each case holds what only it needs, so that no field is ever meaningless.
+enum SheetState: Equatable, Sendable {
+  /// Not on screen.
+  ///
+  /// Valid transitions: → presenting (present).
+  case hidden
+
+  /// Coming up.
+  ///
+  /// Valid transitions: → resting (arrived), → pressed (caught), → settling (move, resize),
+  /// → dismissing (dismiss, tap).
+  case presenting(Travel)
+
+  /// Standing at `Sheet.detent`.
+  ///
+  /// Valid transitions: → pressed, → settling (move, resize), → dismissing.
+  case resting
+
+  /// A pointer holds the card where it was caught and has not moved beyond the slop.
+  ///
+  /// Valid transitions: → dragging (moved), → what it interrupted (released, cancelled),
+  /// → settling (move), → dismissing (tap, dismiss).
+  case pressed(Grab)
+
+  /// The card follows a pointer.
+  ///
+  /// Valid transitions: → settling, presenting, dismissing (released, cancelled, move, dismiss).
+  case dragging(Grab)
+
+  /// On its own way to a detent.
+  ///
+  /// Valid transitions: → resting (arrived), → pressed (caught), → settling (move, resize),
+  /// → dismissing.
+  case settling(Travel)
+
+  /// On its own way out.
+  ///
+  /// Valid transitions: → hidden (arrived), → pressed (caught), → presenting (present),
+  /// → settling (move).
+  case dismissing(Travel)
+}
+
+/// A change that has been announced and is not over.
+struct Transition: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    case present, change, dismiss
+  }
+
+  var kind: Kind
+  /// Where it leads; `hidden` for a dismissal.
+  var detent: Detent.ID
+  var cause: SheetEvent.Cause
+
+  var willEvent: SheetEvent.Kind {
+    switch kind {
+    case .present: .willPresent
+    case .change: .willChange
+    case .dismiss: .willDismiss
+    }
+  }
+
+  var didEvent: SheetEvent.Kind {
+    switch kind {
+    case .present: .didPresent
+    case .change: .didChange
+    case .dismiss: .didDismiss
+    }
+  }
+}
+
+/// A motion, and what has been announced about it.
+struct Travel: Equatable, Sendable {
+  var motion: Motion
+  var transition: Transition
+}
+
+/// A pointer that holds the card.
+struct Grab: Equatable, Sendable {
+  /// Which pointer.
+  let pointer: PointerID
+  /// Where it went down, points of the view.
+  let start: Point
+  /// Where the card's top edge was at that moment, points.
+  var startTop: Double
+  /// Whether releasing it now would be a tap on the dimmer.
+  var canTap: Bool
+  /// How far the pointer has gone down since the press, points.
+  var travel: Double = 0
+  /// The announced change that the press interrupted; nil when the sheet was at rest.
+  var interrupted: Transition?
+  /// The recent places of the pointer.
+  var tracker: VelocityTracker
+}
+
+/// A press on the dimmer that does not hold the card, which goes on with whatever it does.
+struct DimmerPress: Equatable, Sendable {
+  let pointer: PointerID
+  let start: Point
+}

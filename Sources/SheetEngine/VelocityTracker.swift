@@ -1,0 +1,110 @@
+/// How fast a pointer moves, from the times and places of its recent events.
+///
+/// A parabola is fitted by least squares to the last 100 ms, and its slope at the newest sample is
+/// the velocity: the default strategy of AOSP's `VelocityTracker` for touch, and of Flutter and Compose. The times are
+/// the events' own, so a late delivery does not make a slow drag fast.
+struct VelocityTracker: Equatable, Sendable {
+  /// Samples older than this, counted from the newest, do not matter, seconds (AOSP: 100 ms).
+  static let window = 0.1
+  /// A pause longer than this starts afresh, seconds (AOSP, Flutter, Compose, Chromium: 40 ms).
+  static let pause = 0.04
+
+  private static let capacity = 32
+  /// Samples closer together than this are merged, so that the ring holds the whole window also at
+  /// 1000 events a second, seconds.
+  private static let spacing = window / Double(capacity - 2)
+
+  private struct Sample: Equatable {
+    var time = 0.0
+    var place = 0.0
+  }
+
+  private var samples = InlineArray<32, Sample>(repeating: Sample())
+  private var newest = 0
+  private var count = 0
+
+  /// Starts with a pointer at a place.
+  init(place: Double, at time: Double) { add(place, at: time) }
+
+  static func == (a: VelocityTracker, b: VelocityTracker) -> Bool {
+    guard a.count == b.count else { return false }
+    return (0..<a.count).allSatisfy { a.sample($0) == b.sample($0) }
+  }
+
+  /// When the newest sample was taken, seconds.
+  var lastTime: Double { samples[newest].time }
+  /// Where the newest sample was taken, points.
+  var lastPlace: Double { samples[newest].place }
+
+  /// Takes a sample. One that is not later than the newest replaces it.
+  mutating func add(_ place: Double, at time: Double) {
+    guard count > 0 else { return push(place, at: time) }
+    if time - lastTime > VelocityTracker.pause { count = 0 }
+    let crowded = count >= 2 && time - sample(1).time < VelocityTracker.spacing
+    if count > 0, time <= lastTime || crowded {
+      samples[newest] = Sample(time: Swift.max(time, lastTime), place: place)
+    } else {
+      push(place, at: time)
+    }
+  }
+
+  /// Moves every sample, for when the view's coordinates move under a pointer that stands still.
+  mutating func shift(by distance: Double) {
+    for index in 0..<VelocityTracker.capacity { samples[index].place += distance }
+  }
+
+  /// The velocity, points per second; 0 when the pointer has paused or too little is known.
+  ///
+  /// - Parameter time: Now, seconds: when this is long after the newest sample, the pointer stands.
+  func velocity(at time: Double) -> Double {
+    guard count >= 2, time - lastTime <= VelocityTracker.pause else { return 0 }
+    var used = 1
+    while used < count, lastTime - sample(used).time <= VelocityTracker.window { used += 1 }
+    guard used >= 2 else { return 0 }
+    let oldest = sample(used - 1)
+    let net = lastPlace - oldest.place
+    let estimate = used == 2 ? net / (lastTime - oldest.time) : parabolaSlope(used)
+    // A fit that points against the way the pointer went is noise.
+    return estimate * net <= 0 ? 0 : estimate
+  }
+
+  /// The slope at the newest sample of the parabola through the newest `used` samples.
+  private func parabolaSlope(_ used: Int) -> Double {
+    let (now, here) = (lastTime, lastPlace)
+    let n = Double(used)
+    var sx = 0.0, sxx = 0.0, sxxx = 0.0, sxxxx = 0.0, sy = 0.0, sxy = 0.0, sxxy = 0.0
+    for index in 0..<used {
+      // Relative to the newest sample: keeps every digit where the answer is wanted.
+      let x = sample(index).time - now
+      let y = sample(index).place - here
+      let square = x * x
+      sx += x
+      sxx += square
+      sxxx += square * x
+      sxxxx += square * square
+      sy += y
+      sxy += x * y
+      sxxy += square * y
+    }
+    let a = sxx - sx * sx / n
+    let b = sxy - sx * sy / n
+    let c = sxxx - sx * sxx / n
+    let d = sxxy - sxx * sy / n
+    let e = sxxxx - sxx * sxx / n
+    let determinant = a * e - c * c
+    // Nearly no spread in time: a straight line is all that can be said.
+    guard abs(determinant) > 1e-24 else { return a > 0 ? b / a : 0 }
+    return (b * e - d * c) / determinant
+  }
+
+  /// A sample by age: 0 is the newest.
+  private func sample(_ age: Int) -> Sample {
+    samples[(newest - age + VelocityTracker.capacity) % VelocityTracker.capacity]
+  }
+
+  private mutating func push(_ place: Double, at time: Double) {
+    newest = (newest + 1) % VelocityTracker.capacity
+    samples[newest] = Sample(time: time, place: place)
+    count = Swift.min(count + 1, VelocityTracker.capacity)
+  }
+}

@@ -1,0 +1,37 @@
+/// Numbers as traces and tables write them: `.` decimals, whatever the locale.
+public enum Numbers {
+  /// Reads a decimal number: digits with an optional sign, fraction and exponent, and nothing else.
+  ///
+  /// - Returns: The finite number, or nil.
+  public static func parse(_ text: some StringProtocol) -> Double? {
+    // The library's own parser also takes "nan", "inf" and hexadecimal.
+    let allowed = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
+        UInt8(ascii: "+"), UInt8(ascii: "e"), UInt8(ascii: "E"):
+        true
+      default: false
+      }
+    }
+    guard allowed, let value = Double(text), value.isFinite else { return nil }
+    return value
+  }
+
+  /// The shortest text that reads back as exactly this number.
+  public static func shortest(_ value: Double) -> String {
+    let text = value.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// Nine decimals, never an exponent; −0 is 0.
+  ///
+  /// Nine decimals of a second tell any two frames apart; of a point, any two places.
+  public static func fixed(_ value: Double) -> String {
+    let limit = 9e9
+    let scaled = Int64((min(max(value, -limit), limit) * 1e9).rounded())
+    let magnitude = scaled.magnitude
+    let fraction = String(magnitude % 1_000_000_000)
+    let zeros = String(repeating: "0", count: 9 - fraction.utf8.count)
+    return (scaled < 0 ? "-" : "") + "\(magnitude / 1_000_000_000).\(zeros)\(fraction)"
+  }
+}

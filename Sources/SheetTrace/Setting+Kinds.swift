@@ -1,0 +1,114 @@
+internal import SheetEngine
+
+/// The few kinds of setting that all the settings are made of.
+extension Setting {
+  typealias Path<Value> = any WritableKeyPath<SheetConfiguration, Value> & Sendable
+
+  static func number(
+    _ key: String, _ unit: String, _ range: ClosedRange<Double>, _ meaning: String,
+    _ path: Path<Double>
+  ) -> Setting {
+    Setting(
+      key, unit, meaning,
+      get: { Numbers.shortest($0[keyPath: path]) },
+      set: { Words.number($1, in: range).store(in: &$0[keyPath: path]) })
+  }
+
+  static func length(_ key: String, _ meaning: String, _ path: Path<Double>) -> Setting {
+    number(key, "points, 0…10000", 0...10000, meaning, path)
+  }
+
+  static func fraction(_ key: String, _ meaning: String, _ path: Path<Double>) -> Setting {
+    number(key, "0…1", 0...1, meaning, path)
+  }
+
+  static func flag(_ key: String, _ meaning: String, _ path: Path<Bool>) -> Setting {
+    Setting(
+      key, "yes | no", meaning,
+      get: { $0[keyPath: path] ? "yes" : "no" },
+      set: { Words.flag($1).store(in: &$0[keyPath: path]) })
+  }
+
+  static func word<Word: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ key: String, _ meaning: String, _ path: Path<Word>
+  ) -> Setting {
+    Setting(
+      key, Word.allCases.map(\.rawValue).joined(separator: " | "), meaning,
+      get: { $0[keyPath: path].rawValue },
+      set: { Word(rawValue: String($1)).store(in: &$0[keyPath: path]) })
+  }
+
+  static func color(_ key: String, _ meaning: String, _ path: Path<RGBA>) -> Setting {
+    Setting(
+      key, Words.colorUnit, meaning,
+      get: { Words.color($0[keyPath: path]) },
+      set: { Words.color($1).store(in: &$0[keyPath: path]) })
+  }
+
+  static func anchor(_ key: String, _ meaning: String, _ path: Path<DimOptions.Anchor>) -> Setting {
+    Setting(
+      key, "hidden | detent:NAME | half:NAME | top:P | height:P | fraction:F | content", meaning,
+      get: { Words.anchor($0[keyPath: path]) },
+      set: { Words.anchor($1).store(in: &$0[keyPath: path]) })
+  }
+
+  static func animation(
+    _ name: String, _ meaning: String, _ path: Path<SheetAnimation>
+  ) -> [Setting] {
+    [
+      Setting(
+        "\(name).curve", Words.curveUnit, meaning,
+        get: { Words.curve($0[keyPath: path].curve) },
+        set: { Words.curve($1).store(in: &$0[keyPath: path].curve) }),
+      Setting(
+        "\(name).duration", "seconds, 0…60", "how long that takes; springs have their own",
+        get: { Numbers.shortest($0[keyPath: path].duration) },
+        set: { Words.number($1, in: 0...60).store(in: &$0[keyPath: path].duration) }),
+    ]
+  }
+
+  static func handleLength(
+    _ key: String, _ range: ClosedRange<Double>, _ meaning: String,
+    _ path: any WritableKeyPath<Handle, Double> & Sendable
+  ) -> Setting {
+    Setting(
+      key, "points, \(Int(range.lowerBound))…\(Int(range.upperBound))", meaning,
+      get: { Numbers.shortest(($0.look.handle ?? .plain)[keyPath: path]) },
+      set: { configuration, text in
+        guard let value = Words.number(text, in: range) else { return false }
+        var handle = configuration.look.handle ?? .plain
+        handle[keyPath: path] = value
+        configuration.look.handle = handle
+        return true
+      })
+  }
+
+  static func shadowNumber(
+    _ key: String, _ unit: String, _ range: ClosedRange<Double>, _ meaning: String,
+    _ path: any WritableKeyPath<Shadow, Double> & Sendable
+  ) -> Setting {
+    Setting(
+      key, unit, meaning,
+      get: { Numbers.shortest(($0.look.shadow ?? .none)[keyPath: path]) },
+      set: { configuration, text in
+        guard let value = Words.number(text, in: range) else { return false }
+        var shadow = configuration.look.shadow ?? .none
+        shadow[keyPath: path] = value
+        // A shadow that nobody sees is no shadow, and costs none.
+        configuration.look.shadow = shadow == .none ? nil : shadow
+        return true
+      })
+  }
+}
+
+extension Handle {
+  /// What a sheet without a handle gets when one of its measures is set.
+  static let plain = Handle(
+    size: Size(width: 36, height: 5), offset: 5, radius: 2.5, color: RGBA(white: 0.5))
+}
+
+extension Shadow {
+  /// A shadow that is not there.
+  static let none = Shadow(
+    color: RGBA(white: 0), opacity: 0, offsetX: 0, offsetY: 0, radius: 0)
+}

@@ -1,0 +1,107 @@
+public import SheetEngine
+
+/// One thing about a sheet that can be chosen by name: on the command line, in a trace, in code.
+public struct Setting: Sendable {
+  /// The name, such as `drag.slop`.
+  public let key: String
+  /// What the value is measured in, or the words that it can be.
+  public let unit: String
+  /// What it does, in one line.
+  public let meaning: String
+
+  private let get: @Sendable (SheetConfiguration) -> String
+  private let set: @Sendable (inout SheetConfiguration, Substring) -> Bool
+
+  init(
+    _ key: String, _ unit: String, _ meaning: String,
+    get: @escaping @Sendable (SheetConfiguration) -> String,
+    set: @escaping @Sendable (inout SheetConfiguration, Substring) -> Bool
+  ) {
+    self.key = key
+    self.unit = unit
+    self.meaning = meaning
+    self.get = get
+    self.set = set
+  }
+
+  /// The setting's value in a configuration, as text that `write` takes.
+  public func read(_ configuration: SheetConfiguration) -> String { get(configuration) }
+
+  /// Changes a configuration.
+  ///
+  /// - Throws: `SettingError` when the text is not a value of this setting; nothing is changed then.
+  public func write(
+    _ value: Substring, to configuration: inout SheetConfiguration
+  ) throws(SettingError) {
+    var changed = configuration
+    guard set(&changed, value) else {
+      throw SettingError(message: "\(key): '\(value)' is not one of: \(unit)")
+    }
+    configuration = changed
+  }
+
+  /// The setting of this name.
+  ///
+  /// - Throws: `SettingError`, naming the settings there are, when there is none.
+  public static func named(_ key: Substring) throws(SettingError) -> Setting {
+    if let setting = all.first(where: { $0.key == key }) { return setting }
+    let keys = all.map(\.key).joined(separator: ", ")
+    throw SettingError(message: "'\(key)' is not a setting; there are: \(keys)")
+  }
+}
+
+/// A setting that does not exist, or a value that it does not take.
+public struct SettingError: Error, Equatable, Sendable {
+  /// One line that names the key and says what would be accepted.
+  public let message: String
+}
+
+/// A change of one setting, as `KEY=VALUE` on the command line or `set KEY VALUE` in a trace.
+public struct SettingChange: Equatable, Sendable {
+  /// The setting's name.
+  public let key: String
+  /// Its value as text.
+  public let value: String
+
+  /// Creates a change that is known to be possible.
+  ///
+  /// - Throws: `SettingError` when there is no such setting or it takes no such value.
+  public init(key: Substring, value: Substring) throws(SettingError) {
+    // Tried out on any style, so that a bad value is found where it is written.
+    var probe = SheetConfiguration.standard
+    let setting = try Setting.named(key)
+    try setting.write(value, to: &probe)
+    self.key = String(key)
+    // In the setting's own words: some ways to write a value do not go into a trace.
+    self.value = setting.read(probe)
+  }
+
+  /// Reads `KEY=VALUE`.
+  ///
+  /// - Throws: `SettingError` when it has another form, or as above.
+  public init(parsing text: String) throws(SettingError) {
+    guard let sign = text.firstIndex(of: "=") else {
+      throw SettingError(message: "'\(text)' is not of the form KEY=VALUE")
+    }
+    try self.init(key: text[..<sign], value: text[text.index(after: sign)...])
+  }
+
+}
+
+extension SheetConfiguration {
+  /// The same sheet with some settings changed, one after the other.
+  ///
+  /// - Throws: `SettingError` when the changes do not go with each other or with this sheet.
+  public func changed(by changes: [SettingChange]) throws(SettingError) -> SheetConfiguration {
+    var changed = self
+    for change in changes {
+      try Setting.named(change.key[...]).write(change.value[...], to: &changed)
+    }
+    guard changed.detents.contains(where: { $0.id == changed.initialDetent }) else {
+      let names = changed.detents.map(\.id.name).joined(separator: ", ")
+      throw SettingError(
+        message: "initial: '\(changed.initialDetent.name)' is not one of: \(names)")
+    }
+    return changed
+  }
+}

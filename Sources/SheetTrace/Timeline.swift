@@ -1,0 +1,93 @@
+public import SheetEngine
+
+/// A sheet over time, as a table.
+public struct Timeline: Sendable {
+  /// Which moments are looked at.
+  public enum Sampling: Equatable, Sendable {
+    /// So many a second, from 0 until the sheet is at rest.
+    case rate(Double)
+    /// Exactly these, seconds, in any order.
+    case times([Double])
+  }
+
+  /// What the sheet looked like at a moment.
+  public struct Sample: Sendable {
+    /// When, seconds.
+    public let time: Double
+    /// The view's size then, points.
+    public let viewSize: Size
+    /// What it looked like.
+    public let frame: SheetFrame
+  }
+
+  /// The samples, in the order of time.
+  public let samples: [Sample]
+  /// What the sheet reported, from the start until it was at rest, however it was sampled.
+  public let events: [SheetEvent]
+  /// When the sheet came to rest, seconds.
+  public let end: Double
+
+  /// The most rows that a timeline has: an hour at 1000 a second.
+  public static let mostSamples = 3_600_000
+
+  /// Plays a trace and looks at it.
+  ///
+  /// - Throws: `SettingError` when a setting does not go with its style.
+  public init(
+    playing trace: Trace, overrides: TracePlayer.Overrides = TracePlayer.Overrides(),
+    sampling: Sampling
+  ) throws(SettingError) {
+    var whole = try TracePlayer(trace, overrides: overrides)
+    end = try whole.playToRest()
+    events = whole.events
+    var player = try TracePlayer(trace, overrides: overrides)
+    var samples: [Sample] = []
+    for time in sampling.times(until: end) {
+      try player.play(to: time)
+      samples.append(
+        Sample(time: time, viewSize: player.viewSize, frame: player.sheet.frame(at: time)))
+    }
+    self.samples = samples
+  }
+
+  /// The table as CSV: a header line, then a row a sample.
+  public var csv: String {
+    var text = "time,phase,detent,target,top,velocity,dim\n"
+    for sample in samples {
+      let frame = sample.frame
+      let numbers = [frame.top, frame.velocity, frame.dim].map(Numbers.fixed)
+      text += "\(Numbers.fixed(sample.time)),\(frame.phase.rawValue),\(frame.detent.name),"
+      text += "\(frame.target?.name ?? ""),\(numbers.joined(separator: ","))\n"
+    }
+    return text
+  }
+
+  /// The events as CSV: a header line, then a row an event.
+  public var eventsCSV: String {
+    var text = "time,event,detail\n"
+    for event in events {
+      let superseded = event.supersedes.map { " supersedes=\($0.rawValue)" } ?? ""
+      text += "\(Numbers.fixed(event.time)),\(event.kind.rawValue),"
+      text += "\(event.detent.name) by=\(event.cause.rawValue)\(superseded)\n"
+    }
+    return text
+  }
+}
+
+extension Timeline.Sampling {
+  /// The moments, in order. At a rate the last one is the first at which the sheet rests.
+  func times(until end: Double) -> [Double] {
+    switch self {
+    case .times(let times): return times.sorted()
+    case .rate(let rate):
+      var times: [Double] = []
+      // A quotient, not a sum: two rates agree to the last bit where their moments coincide.
+      for index in 0..<Timeline.mostSamples {
+        let time = Double(index) / rate
+        times.append(time)
+        if time >= end { break }
+      }
+      return times
+    }
+  }
+}

@@ -1,0 +1,150 @@
+public import SheetEngine
+
+extension Trace {
+  /// Reads a trace file's text.
+  ///
+  /// - Throws: `TraceError` for the first line that is not as it should be.
+  public init(parsing text: String) throws(TraceError) {
+    var entries: [Entry] = []
+    var hasHeader = false
+    var number = 0
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      number += 1
+      let content = line.prefix { $0 != "#" }
+      let words = content.split { $0 == " " || $0 == "\t" }
+      if number == 1 {
+        guard words.map(String.init) == ["sheet-trace", "1"] else {
+          throw TraceError(line: 1, message: "the first line is not '\(Trace.header)'")
+        }
+        hasHeader = true
+      } else if !words.isEmpty {
+        var reader = LineReader(words: words[...], line: number)
+        entries.append(try reader.entry(after: entries.last?.time))
+      }
+    }
+    guard hasHeader else {
+      throw TraceError(line: 1, message: "the first line is not '\(Trace.header)'")
+    }
+    self.init(entries: entries)
+  }
+}
+
+/// Reads the words of one line from left to right.
+private struct LineReader {
+  var words: ArraySlice<Substring>
+  let line: Int
+
+  func fail(_ message: String) -> TraceError { TraceError(line: line, message: message) }
+
+  mutating func entry(after previous: Double?) throws(TraceError) -> Trace.Entry {
+    let time = try number("a time in seconds", in: 0...1e9)
+    if let previous, time < previous {
+      let (now, then) = (Numbers.shortest(time), Numbers.shortest(previous))
+      throw fail("time runs back from \(then) to \(now)")
+    }
+    let action = try action()
+    if let extra = words.first { throw fail("unexpected '\(extra)'") }
+    return Trace.Entry(time: time, action: action)
+  }
+
+  private mutating func action() throws(TraceError) -> Trace.Action {
+    let verb = try word("an event")
+    switch verb {
+    case "style": return .style(try style())
+    case "window": return .window(try size())
+    case "safe-area":
+      let top = try number("the top inset", in: 0...32767)
+      return .safeArea(top: top, bottom: try number("the bottom inset", in: 0...32767))
+    case "set": return .set(try change())
+    default: return .input(try input(verb))
+    }
+  }
+
+  private mutating func input(_ verb: Substring) throws(TraceError) -> SheetInput {
+    switch verb {
+    case "present": return .present(words.isEmpty ? nil : try detent())
+    case "dismiss": return .dismiss
+    case "move-to": return .move(to: try detent())
+    case "press": return .pressed(try point(), .mouse)
+    case "move": return .moved(try point(), .mouse)
+    case "release": return .released(try point(), .mouse)
+    case "cancel": return .cancelled
+    case "scroll":
+      let place = try point()
+      let dx = try number("dx", in: -1e6...1e6)
+      return .scrolled(place, dx: dx, dy: try number("dy", in: -1e6...1e6))
+    case "wheel": return .wheel(try point(), notches: try number("notches", in: -1000...1000))
+    case "key": return .key(try key())
+    case "content-height": return .contentHeight(try number("a height", in: 0...1e6))
+    default: throw fail("unknown event '\(verb)'")
+    }
+  }
+
+  private mutating func word(_ what: String) throws(TraceError) -> Substring {
+    guard let word = words.popFirst() else { throw fail("\(what) is missing") }
+    return word
+  }
+
+  private mutating func number(
+    _ what: String, in range: ClosedRange<Double>
+  ) throws(TraceError) -> Double {
+    let text = try word(what)
+    guard let value = Numbers.parse(text) else {
+      throw fail("'\(text)' is not a number (\(what))")
+    }
+    guard range.contains(value) else {
+      let limits = [range.lowerBound, range.upperBound].map(Numbers.shortest)
+      throw fail("'\(text)' is not in \(limits[0])…\(limits[1]) (\(what))")
+    }
+    return value
+  }
+
+  private mutating func point() throws(TraceError) -> Point {
+    let x = try number("x", in: -1e6...1e6)
+    return Point(x: x, y: try number("y", in: -1e6...1e6))
+  }
+
+  private mutating func size() throws(TraceError) -> Size {
+    let width = try number("the width", in: 1...32767)
+    return Size(width: width, height: try number("the height", in: 1...32767))
+  }
+
+  private mutating func style() throws(TraceError) -> SheetStyle {
+    let name = try word("a style")
+    guard let style = SheetStyle(rawValue: String(name)) else {
+      let names = SheetStyle.allCases.map(\.rawValue).joined(separator: ", ")
+      throw fail("unknown style '\(name)'; there are: \(names)")
+    }
+    return style
+  }
+
+  private mutating func detent() throws(TraceError) -> Detent.ID {
+    let name = try word("a detent")
+    guard Words.isName(name) else { throw fail("'\(name)' cannot be the name of a detent") }
+    return Detent.ID(String(name))
+  }
+
+  private mutating func key() throws(TraceError) -> SheetKey {
+    let name = try word("a key")
+    guard Words.isName(name) else { throw fail("'\(name)' is not the name of a key") }
+    return SheetKey(keysym: name)
+  }
+
+  private mutating func change() throws(TraceError) -> SettingChange {
+    let key = try word("a setting's name")
+    // A colour like #102030 would be a comment here; gray:W and rgba(…) are not.
+    let value = try word("a value for \(key)")
+    do {
+      return try SettingChange(key: key, value: value)
+    } catch {
+      throw fail(error.message)
+    }
+  }
+}
+
+extension SheetKey {
+  /// The key of this X keysym name; most are none of a sheet's business.
+  public init(keysym name: some StringProtocol) {
+    self = SheetKey(rawValue: String(name)) ?? .other
+  }
+}

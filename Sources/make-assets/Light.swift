@@ -1,0 +1,26 @@
+import Glibc
+
+/// A colour as amounts of light: red, green and blue, 0 for none, 1 for white.
+typealias Light = SIMD3<Float>
+
+extension SIMD3 where Scalar == Float {
+  /// The light of a colour as screens write it, such as `0x3366CC`.
+  init(rgb: UInt32) {
+    func light(_ byte: UInt32) -> Float { pow(Float(byte & 0xFF) / 255, 2.2) }
+    self.init(light(rgb >> 16), light(rgb >> 8), light(rgb))
+  }
+
+  /// This light at 0, another at 1.
+  func mixed(_ other: Self, _ t: Float) -> Self { self + (other - self) * t }
+
+  /// The pixel that shows it.
+  var pixel: UInt32 {
+    func byte(_ light: Float) -> UInt32 {
+      // Bright light bends toward white instead of being cut off, as on film.
+      let bent = light < 0.7 ? light : 1 - 0.3 * exp((0.7 - light) / 0.3)
+      let value = pow(bent < 0 ? 0 : bent, 1 / 2.2) * 255 + 0.5
+      return value <= 0 ? 0 : value >= 255 ? 255 : UInt32(value)
+    }
+    return 0xFF00_0000 | byte(x) << 16 | byte(y) << 8 | byte(z)
+  }
+}

@@ -1,0 +1,88 @@
+/// One line of mountains or trees, seen from afar.
+struct Ridge {
+  /// The height of its outline at each column, in picture heights from the top.
+  let outline: [Float]
+  /// The same without its trees; mist lies on the ground.
+  let ground: [Float]
+  /// 0 near, 1 at the horizon: how much haze lies before it.
+  let distance: Float
+  /// Its own colour.
+  let color: Light
+  /// Mist that rises from its foot, in picture heights.
+  let mist: Float
+
+  /// The outline between two columns.
+  func top(at x: Float) -> Float { Ridge.value(of: outline, at: x) }
+
+  /// The ground between two columns.
+  func ground(at x: Float) -> Float { Ridge.value(of: ground, at: x) }
+
+  private static func value(of line: [Float], at x: Float) -> Float {
+    let place = min(max(x, 0), Float(line.count - 2))
+    let column = Int(place)
+    return lerp(line[column], line[column + 1], place - Float(column))
+  }
+}
+
+/// What a line of mountains is made from; lengths are in picture heights.
+struct RidgeShape {
+  var seed: UInt32
+  var base: Float
+  var rise: Float
+  var peaks: Float
+  var octaves = 6
+  /// How high trees stand on it.
+  var trees: Float = 0
+  /// It rises toward the left (−) or the right (+).
+  var tilt: Float = 0
+
+  /// The ground for a picture of a size in pixels.
+  func ground(width: Int, height: Int) -> [Float] {
+    let noise = Noise(seed: seed)
+    return (0..<width).map { column in
+      let x = Float(column) / Float(height)
+      let across = Float(column) / Float(width) * 2 - 1
+      return base - rise * noise.ridged(x * peaks + 3.1, octaves: octaves) - tilt * across
+    }
+  }
+
+  /// The outline of trees on a ground.
+  func outline(on ground: [Float], height: Int) -> [Float] {
+    guard trees > 0 else { return ground }
+    let forest = Forest(seed: seed, height: trees)
+    return ground.indices.map { ground[$0] - forest.top(at: Float($0) / Float(height)) }
+  }
+}
+
+/// Firs side by side.
+struct Forest {
+  private let noise: Noise
+  private let height: Float
+
+  init(seed: UInt32, height: Float) {
+    noise = Noise(seed: seed &+ 977)
+    self.height = height
+  }
+
+  /// How far the trees rise over the ground at a place.
+  func top(at x: Float) -> Float {
+    let spacing = height * 0.34
+    let cell = Int((x / spacing).rounded(.down))
+    var top: Float = 0
+    for index in (cell - 2)...(cell + 2) {
+      let tall = height * (0.45 + 0.55 * noise.cell(index, 1)) * stand(index)
+      let middle = (Float(index) + 0.15 + 0.7 * noise.cell(index, 2)) * spacing
+      let away = abs(x - middle) / (tall * 0.27 + 1e-6)
+      guard away < 1 else { continue }
+      // Branches make steps in the slope.
+      let branches = 0.10 * abs(((away * 5).truncatingRemainder(dividingBy: 1)) - 0.5)
+      top = max(top, tall * (1 - away + branches))
+    }
+    return top
+  }
+
+  /// Trees stand in groups with gaps between.
+  private func stand(_ index: Int) -> Float {
+    0.35 + 0.65 * step(0.25, 0.7, noise.smooth(Float(index) * 0.13, 9))
+  }
+}

@@ -1,0 +1,62 @@
+internal import ArgumentParser
+internal import SheetEngine
+internal import SheetTrace
+
+/// A window's size as `390x844`, in points.
+struct WindowSize: Equatable {
+  let size: Size
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+      (1...16384).contains(width), (1...16384).contains(height)
+    else { return nil }
+    size = Size(width: Double(width), height: Double(height))
+  }
+}
+
+/// The options that say which sheet it is.
+struct SheetOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Which sheet: \(SheetStyle.names).", valueName: "name"))
+  var style: String?
+
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "Change a setting; see 'sheet-demo settings'. May be repeated.", valueName: "key=value"))
+  var changes: [String] = []
+
+  /// What was asked for, checked.
+  func overrides() throws(Failure) -> TracePlayer.Overrides {
+    var overrides = TracePlayer.Overrides()
+    if let style {
+      guard let known = SheetStyle(rawValue: style) else {
+        throw .usage("--style: unknown style '\(style)'; there are: \(SheetStyle.names)")
+      }
+      overrides.style = known
+    }
+    for change in changes {
+      do {
+        overrides.changes.append(try SettingChange(parsing: change))
+      } catch {
+        throw .usage("--set: \(error.message)")
+      }
+    }
+    return overrides
+  }
+}
+
+extension SheetStyle {
+  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+/// Reads a decimal number for an option.
+func number(
+  _ text: String, for option: String, in range: ClosedRange<Double>
+) throws(Failure) -> Double {
+  guard let value = Numbers.parse(text), range.contains(value) else {
+    let limits = [range.lowerBound, range.upperBound].map(Numbers.shortest)
+    throw .usage("\(option): '\(text)' is not a number from \(limits[0]) to \(limits[1])")
+  }
+  return value
+}

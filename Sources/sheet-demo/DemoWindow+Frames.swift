@@ -1,0 +1,98 @@
+internal import Compositor
+internal import Pixels
+internal import SheetEngine
+internal import XWindow
+
+/// When frames are drawn, and what of them.
+extension DemoWindow {
+  /// Does what is due, and says until when there is nothing to do: nil is until something happens.
+  func prepareToWait() throws -> Double? {
+    let moment = MonotonicClock.now()
+    let time = time(of: moment)
+    finishMotion(at: time)
+    guard isVisible else { return unseenDeadline }
+    if pacer.isDue(at: moment) {
+      let isDrawn = try drawPendingFrame(at: time)
+      // A tick of an animation is used up even when no pixel changed in it.
+      if isDrawn || stage.sheet.isAnimating { pacer.frameDrawn(at: moment) }
+      try repaintStaleImages()
+    }
+    let hasMore = stage.sheet.isAnimating || shown != stage.frame(at: time)
+    return hasMore ? pacer.nextFrame(at: moment) : nil
+  }
+
+  /// Nobody sees it, so nothing is drawn; but a motion still comes to its end.
+  private var unseenDeadline: Double? { stage.sheet.motionEnd.map { start + $0 } }
+
+  /// Draws what there is to see at a moment, unless that is what the window shows.
+  private func drawPendingFrame(at time: Double) throws -> Bool {
+    if isSceneStale, snapshot == nil { paintScene() }
+    let frame = stage.frame(at: time)
+    // Without a free buffer the event that frees one comes back here.
+    guard frame != shown, let buffer = window.nextBuffer() else { return false }
+    draw(frame, into: buffer)
+    return true
+  }
+
+  private func draw(_ frame: PixelFrame, into buffer: BackBuffer) {
+    let compositor = stage.compositor
+    let known = buffers[buffer.index].flatMap {
+      $0.generation == buffer.generation ? $0.frame : nil
+    }
+    compositor.render(
+      frame, into: buffer.pixels, damage: compositor.damage(from: known, to: frame))
+    window.present(buffer, damage: compositor.damage(from: shown, to: frame))
+    buffers[buffer.index] = ShownBuffer(generation: buffer.generation, frame: frame)
+    shown = frame
+  }
+
+  /// What takes longer than a frame waits until a frame is on the screen.
+  private func repaintStaleImages() throws {
+    if isContentStale {
+      stage.paintContent()
+      isContentStale = false
+    }
+    if isSceneStale {
+      paintScene()
+      if snapshot != nil { try captureScene() }
+    }
+    try readSnapshot()
+  }
+
+  private func paintScene() {
+    stage.paintScene()
+    isSceneStale = false
+  }
+
+  /// Captures what the window shows, on the server: the scene as it is at the tap.
+  func captureWindow() throws {
+    snapshot = try window.captureSnapshot().map { Snapshot(pixmap: $0, isRead: false) }
+  }
+
+  /// Puts the scene, as it was just painted anew, where the snapshot of the old size was.
+  private func captureScene() throws {
+    let pixmap = try window.makeSnapshot(of: stage.compositor.background.view)
+    snapshot = Snapshot(pixmap: pixmap, isRead: false)
+  }
+
+  /// Reads the snapshot back, once: from now on it is what lies behind the card.
+  private func readSnapshot() throws {
+    guard let pixmap = snapshot?.pixmap, snapshot?.isRead == false else { return }
+    snapshot?.isRead = true
+    let background = stage.compositor.background
+    if background.width == pixmap.width, background.height == pixmap.height {
+      // Into the scene's own pixels: they are the same, so nothing has to be painted again.
+      try pixmap.read(into: background)
+    } else {
+      let image = PixelImage(width: pixmap.width, height: pixmap.height)
+      try pixmap.read(into: image)
+      stage.compositor.background = image
+    }
+  }
+
+  /// Ends a motion whose end has come; a sheet that is gone needs its snapshot no more.
+  private func finishMotion(at time: Double) {
+    _ = stage.sheet.advance(to: time)
+    if snapshot != nil, stage.sheet.phase(at: time) == .hidden { snapshot = nil }
+  }
+}

@@ -1,0 +1,90 @@
+internal import Glibc
+
+/// Standard output and standard error, unbuffered.
+enum Output {
+  static func write(_ text: String) { FileWriter(descriptor: STDOUT_FILENO).write(text) }
+  static func writeError(_ text: String) { FileWriter(descriptor: STDERR_FILENO).write(text) }
+}
+
+/// Writes all of a text to an open file.
+struct FileWriter {
+  let descriptor: Int32
+
+  /// Writes until all is written; false when the file takes no more.
+  ///
+  /// The corresponding C function is `write`.
+  @discardableResult
+  func write(_ text: String) -> Bool {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let written = unsafe rest.withUnsafeBytes {
+        unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else { return false }
+      rest = rest.dropFirst(written)
+    }
+    return true
+  }
+}
+
+/// Whole files as text.
+enum TextFile {
+  /// The largest file that is read: far beyond hours of recording.
+  private static let limit = 256 << 20
+
+  /// Reads a file.
+  ///
+  /// - Throws: A failure that names the path and the reason.
+  static func read(_ path: String) throws(Failure) -> String {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .usage("\(path): \(reason())") }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe buffer.withUnsafeMutableBytes {
+        unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .usage("\(path): \(reason())") }
+      if count == 0 { break }
+      bytes += buffer[..<count]
+      guard bytes.count <= limit else { throw .usage("\(path): larger than 256 MiB") }
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .usage("\(path): not UTF-8 text")
+    }
+    return text
+  }
+
+  /// Writes a file, or standard output when the path is `-`.
+  ///
+  /// - Throws: A failure that names the path and the reason.
+  static func write(_ text: String, to path: String) throws(Failure) {
+    if path == "-" {
+      guard FileWriter(descriptor: STDOUT_FILENO).write(text) else {
+        throw .cannotRun("standard output: \(reason())")
+      }
+      return
+    }
+    let descriptor = try create(path)
+    defer { close(descriptor) }
+    guard FileWriter(descriptor: descriptor).write(text) else {
+      throw .cannotRun("\(path): \(reason())")
+    }
+  }
+
+  /// Opens a file to be written anew.
+  static func create(_ path: String) throws(Failure) -> Int32 {
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .usage("\(path): \(reason())") }
+    return descriptor
+  }
+
+  /// What the system says about the call that just failed.
+  private static func reason() -> String {
+    guard let text = unsafe strerror(errno) else { return "error \(errno)" }
+    return unsafe String(cString: text)
+  }
+}

@@ -1,0 +1,36 @@
+internal import ArgumentParser
+internal import SheetEngine
+internal import SheetTrace
+
+/// `sheet-demo settings`: everything that can be set.
+struct SettingsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "settings", abstract: "List every setting, its unit, meaning and value.")
+
+  @Option(help: ArgumentHelp("Whose values to list: \(SheetStyle.names).", valueName: "name"))
+  var style = SheetStyle.snapshotCard.rawValue
+
+  func run() throws {
+    guard let style = SheetStyle(rawValue: style) else {
+      throw Failure.usage("--style: unknown style '\(style)'; there are: \(SheetStyle.names)")
+    }
+    let standard = SheetConfiguration.standard
+    let rows =
+      [["KEY", "DEFAULT", style.rawValue.uppercased(), "UNIT", "MEANING"]]
+      + Setting.all.map {
+        [$0.key, $0.read(standard), $0.read(style.configuration), $0.unit, $0.meaning]
+      }
+    Output.write(table(rows))
+  }
+
+  /// Columns flush left, two spaces apart.
+  private func table(_ rows: [[String]]) -> String {
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let cells = zip(row, widths).dropLast().map { cell, width in
+        cell + String(repeating: " ", count: width - cell.count)
+      }
+      return (cells + [row[row.count - 1]]).joined(separator: "  ") + "\n"
+    }.joined()
+  }
+}

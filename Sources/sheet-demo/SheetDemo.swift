@@ -1,0 +1,41 @@
+internal import ArgumentParser
+internal import Glibc
+
+/// The program: options in, an exit status out.
+@main
+struct SheetDemo: ParsableCommand {
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "sheet-demo",
+    abstract: "A bottom sheet that a mouse can drag.",
+    discussion: """
+      Opens a window with a scene in it. Tap the picture, and a card rises over a snapshot of the \
+      scene: drag it, flick it away, tap beside it. Without a display it plays a tour and leaves a \
+      film strip.
+
+      Exit status: 0 done, 1 it could not run, 64 the command line or a file was wrong.
+      """,
+    version: version,
+    subcommands: [ShowCommand.self, ReplayCommand.self, SettingsCommand.self],
+    defaultSubcommand: ShowCommand.self)
+
+  static func main() {
+    // A server that goes away is an error to report, not a signal to die of.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let failure as Failure {
+      failure.report()
+    } catch {
+      let code = exitCode(for: error)
+      if code.isSuccess {
+        Output.write(fullMessage(for: error) + "\n")
+        Glibc.exit(code.rawValue)
+      }
+      // One line that names what is wrong; `--help` shows the rest.
+      Failure.usage(message(for: error)).report()
+    }
+  }
+}

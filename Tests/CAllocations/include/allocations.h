@@ -1,0 +1,4 @@
+#pragma once
+
+/* How many blocks this thread has taken from the heap since it began. */
+unsigned long thread_allocations(void);

@@ -1,0 +1,20 @@
+import DemoScenes
+import Foundation
+import Painting
+import Pixels
+
+/// What a process does that sees no font at all; run it in a process of its own.
+enum Fontless {
+  struct NotPainted: Error {}
+
+  static func paint() throws {
+    let config = try TemporaryFile(
+      Data("<?xml version=\"1.0\"?><fontconfig></fontconfig>".utf8))
+    // Read once, when the first text is laid out.
+    unsafe setenv("FONTCONFIG_FILE", config.name, 1)
+    let scene = SnapshotCardScene()
+    let image = scene.paintScene(width: 390, height: 844, scale: 1)
+    let content = scene.paintCardContent(width: 390, maximumHeight: 814, scale: 1)
+    guard image.height == 844, content.height > 100 else { throw NotPainted() }
+  }
+}

@@ -1,0 +1,109 @@
+import DemoScenes
+import Painting
+import Pixels
+import Testing
+
+@Suite struct SceneTests {
+  static let sizes: [(width: Double, height: Double)] = [
+    (320, 480), (320, 568), (360, 640), (375, 667), (390, 844), (412, 915), (430, 932),
+    (600, 600), (768, 1024), (800, 600), (1024, 768), (1280, 720), (1366, 768), (1920, 1080),
+    (1080, 1920), (320, 1080), (1920, 480),
+  ]
+
+  @Test(arguments: [1.0, 1.25, 1.5, 2.0, 3.0])
+  func pictureCoversWhatATapAims(scale: Double) {
+    let scene = SnapshotCardScene(picture: scrambled(width: 8, height: 6, seed: 1))
+    for size in SceneTests.sizes {
+      let (width, height) = (Int(size.width * scale), Int(size.height * scale))
+      let rect = scene.pictureRect(width: width, height: height, scale: scale)
+      #expect(Double(rect.minX) <= 0.10 * Double(width), "\(size)")
+      #expect(Double(rect.maxX) >= 0.90 * Double(width), "\(size)")
+      #expect(Double(rect.minY) <= 0.15 * Double(height), "\(size)")
+      #expect(Double(rect.maxY) >= 0.45 * Double(height), "\(size)")
+      #expect(rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height)) == rect)
+    }
+  }
+
+  @Test func picturePixelsAreWhereTheRectSays() {
+    let scene = SnapshotCardScene(
+      picture: PixelImage(width: 40, height: 30, filledWith: 0xFF11_AA33))
+    for (width, height, scale) in [(390, 844, 1.0), (780, 1688, 2.0), (487, 1055, 1.25)] {
+      let image = scene.paintScene(width: width, height: height, scale: scale)
+      let rect = scene.pictureRect(width: width, height: height, scale: scale)
+      #expect(image.width == width && image.height == height)
+      #expect(pixels(of: image, in: rect).allSatisfy { $0 == 0xFF11_AA33 })
+      #expect(image.view[width / 2, rect.minY - 1] != 0xFF11_AA33)
+      #expect(image.view[width / 2, rect.maxY] != 0xFF11_AA33)
+      #expect(pixels(of: image).allSatisfy { $0 >> 24 == 0xFF })
+    }
+  }
+
+  @Test(arguments: [(1, 1), (5000, 10), (10, 5000), (3000, 2000)])
+  func picturesOfAnyShapeAreShown(width: Int, height: Int) {
+    let scene = SnapshotCardScene(
+      picture: PixelImage(width: width, height: height, filledWith: 0xFF20_4060),
+      name: String(repeating: "a very long name ", count: 20) + ".png")
+    let image = scene.paintScene(width: 320, height: 480, scale: 1)
+    let rect = scene.pictureRect(width: 320, height: 480, scale: 1)
+    #expect(pixels(of: image, in: rect).allSatisfy { $0 == 0xFF20_4060 })
+    #expect(scene.paintCardContent(width: 320, maximumHeight: 450, scale: 1).height > 300)
+  }
+
+  @Test(arguments: [
+    (390, 814, 1.0), (780, 1628, 2.0), (320, 450, 1.0), (1920, 1050, 1.0), (487, 1000, 1.25),
+  ])
+  func cardContentKeepsItsTopFree(width: Int, maximumHeight: Int, scale: Double) {
+    let content = SnapshotCardScene().paintCardContent(
+      width: width, maximumHeight: maximumHeight, scale: scale)
+    #expect(content.width == width && content.height <= maximumHeight)
+    #expect(Double(content.height) >= min(500 * scale, Double(maximumHeight)))
+    let top = PixelRect(x: 0, y: 0, width: width, height: Int((24 * scale).rounded(.up)))
+    #expect(pixels(of: content, in: top).allSatisfy { $0 == 0xFFFF_FFFF })
+    let white = pixels(of: content).count { $0 == 0xFFFF_FFFF }
+    #expect(white > width * content.height / 3 && white < width * content.height)
+    for x in [0, width - 1] {
+      let side = PixelRect(x: x, y: 0, width: 1, height: content.height)
+      #expect(pixels(of: content, in: side).allSatisfy { $0 == 0xFFFF_FFFF })
+    }
+  }
+
+  @Test(arguments: [0, 1, 24, 100])
+  func cardContentIsNeverHigherThanAsked(maximumHeight: Int) {
+    let content = SnapshotCardScene().paintCardContent(
+      width: 390, maximumHeight: maximumHeight, scale: 1)
+    #expect(content.height == maximumHeight)
+  }
+
+  @Test func paintingAgainGivesTheSamePixels() {
+    let scene = SnapshotCardScene()
+    let first = scene.paintScene(width: 390, height: 844, scale: 1)
+    _ = scene.paintScene(width: 800, height: 600, scale: 2)
+    #expect(pixels(of: scene.paintScene(width: 390, height: 844, scale: 1)) == pixels(of: first))
+    let content = scene.paintCardContent(width: 390, maximumHeight: 814, scale: 1)
+    let other = SnapshotCardScene().paintCardContent(width: 390, maximumHeight: 814, scale: 1)
+    #expect(pixels(of: content).count == pixels(of: other).count)
+  }
+
+  @Test func tinyWindowsDoNotCrash() {
+    let scene = SnapshotCardScene()
+    for (width, height) in [(1, 1), (1, 400), (400, 1), (33, 57)] {
+      #expect(scene.paintScene(width: width, height: height, scale: 1).width == width)
+      #expect(scene.paintCardContent(width: width, maximumHeight: height, scale: 1).width == width)
+    }
+  }
+
+  @Test func aFileThatIsNoPictureIsAnError() {
+    let error = #expect(throws: PaintingError.self) {
+      try SnapshotCardScene(file: "/nowhere/holiday.png")
+    }
+    #expect(error?.description == "/nowhere/holiday.png: no such file")
+  }
+
+  @Test func darkIsDark() {
+    let scene = SnapshotCardScene(palette: .dark)
+    let image = scene.paintScene(width: 390, height: 844, scale: 1)
+    #expect(image.view[2, 840] == Palette.dark.background.pixel)
+    let content = scene.paintCardContent(width: 390, maximumHeight: 814, scale: 1)
+    #expect(content.view[2, 2] == Palette.dark.surface.pixel)
+  }
+}

@@ -1,0 +1,82 @@
+import SheetEngine
+import Testing
+
+/// The view may change its size in every phase.
+@Suite struct ResizeTests {
+  static let landscape = SheetGeometry(size: Size(width: 844, height: 390))
+
+  @Test func atRestItKeepsItsDetent() {
+    var sheet = Sheet.presented
+    sheet.take(.move(to: "expanded"), at: 1)
+    _ = sheet.advance(to: 2)
+    #expect(sheet.take(.resized(Self.landscape), at: 2) == [])
+    #expect(sheet.frame(at: 2).top == 30)
+    #expect(sheet.frame(at: 2).card == Rect(x: 0, y: 30, width: 844, height: 360))
+    #expect(sheet.detent == "expanded")
+    sheet.take(.resized(phone), at: 3)
+    #expect(sheet.frame(at: 3).top == 30)
+  }
+
+  @Test func onItsWayItGoesOnToTheNewPlaceWithoutAJump() {
+    for time in [0.0, 0.1, 0.2, 0.29] {
+      var sheet = Sheet(.snapshotCard, in: phone)
+      sheet.take(.present(nil), at: 0)
+      let before = sheet.frame(at: time).top
+      sheet.take(.resized(SheetGeometry(size: Size(width: 390, height: 1000))), at: time)
+      #expect(abs(sheet.frame(at: time).top - before) < 1e-9)
+      let events = Array(sheet.advance(to: 5))
+      #expect(events.map(\.summary) == ["did-present normal by=api"])
+      #expect(events.map(\.time) == [0.3])
+      #expect(sheet.frame(at: 5).top == 500)
+    }
+  }
+
+  @Test func inTheHandTheGrabbedPointStaysUnderThePointer() {
+    var sheet = Sheet.presented
+    sheet.press(600, at: 1)
+    sheet.drag(to: 500, at: 1.1)
+    #expect(sheet.frame(at: 1.1).card.y == 322)
+    let inset = SheetGeometry(size: Size(width: 390, height: 900), safeTop: 50, safeBottom: 0)
+    sheet.take(.resized(inset), at: 1.2)
+    #expect(sheet.frame(at: 1.2).card.y == 322)
+    sheet.drag(to: 520, at: 1.3)
+    #expect(sheet.frame(at: 1.3).card.y == 342)
+  }
+
+  @Test func leavingGoesOnToTheNewEdge() {
+    var sheet = Sheet.presented
+    sheet.take(.dismiss, at: 1)
+    sheet.take(.resized(SheetGeometry(size: Size(width: 390, height: 1200))), at: 1.1)
+    #expect(sheet.frame(at: 1.25).isVisible)
+    #expect(sheet.advance(to: 2).map(\.summary) == ["did-dismiss hidden by=api"])
+  }
+
+  @Test func smallAndEmptyViewsAreDefined() {
+    for height in [0.0, 1, 29, 30, 31, 60, 100] {
+      var sheet = Sheet.presented
+      sheet.take(.resized(SheetGeometry(size: Size(width: 0, height: height))), at: 1)
+      let frame = sheet.frame(at: 1)
+      #expect(frame.top >= min(30, height) && frame.top <= height)
+      #expect((0...0.7).contains(frame.dim))
+      sheet.take(.dismiss, at: 1)
+      _ = sheet.advance(to: 2)
+      #expect(!sheet.frame(at: 2).isVisible)
+    }
+  }
+
+  @Test func aDetentThatVanishesFallsToTheNearest() {
+    var sheet = Sheet.presented
+    var configuration = SheetConfiguration.snapshotCard
+    configuration.detents = [Detent("low", .height(100)), Detent("high", .top(30))]
+    let events = sheet.configure(configuration, at: 1).map(\.summary)
+    #expect(events == ["will-change low by=resize", "did-change low by=resize"])
+    #expect(sheet.frame(at: 1).top == 744)
+    configuration.detents = [Detent("tall", .height(400))]
+    sheet.take(.move(to: "high"), at: 2)
+    #expect(
+      sheet.configure(configuration, at: 2.1).map(\.summary) == [
+        "will-change tall by=resize supersedes=will-change"
+      ])
+    #expect(sheet.advance(to: 3).map(\.summary) == ["did-change tall by=resize"])
+  }
+}

@@ -1,0 +1,148 @@
+import SheetEngine
+import Testing
+
+/// Style `snapshot-card`, number by number.
+@Suite struct SnapshotCardTests {
+  @Test func presentsFromHiddenToHalfInThreeTenthsOfASecond() {
+    var sheet = Sheet(.snapshotCard, in: phone)
+    sheet.take(.present(nil), at: 2)
+    #expect(sheet.frame(at: 2).top == 844)
+    #expect(sheet.frame(at: 2.3).top == 422)
+    #expect(sheet.frame(at: 2.2999).phase == .presenting)
+    #expect(sheet.frame(at: 2.3).phase == .resting)
+    let ended = Array(sheet.advance(to: 9))
+    #expect(ended.map(\.summary) == ["did-present normal by=api"])
+    #expect(ended.map(\.time) == [2.3])
+  }
+
+  /// Values of the curve (0.42, 0, 1, 1) from an independent bisection, to nine digits.
+  @Test(arguments: [(0.25, 0.093464651), (0.5, 0.315356813), (0.75, 0.621861869)])
+  func easesIn(fraction: Double, progress: Double) {
+    var sheet = Sheet(.snapshotCard, in: phone)
+    sheet.take(.present(nil), at: 0)
+    let top = sheet.frame(at: 0.3 * fraction).top
+    #expect(abs(top - (844 - 422 * progress)) < 1e-6)
+  }
+
+  @Test func cardHandleAndDimmerStandWhereTheStyleSays() throws {
+    let frame = Sheet.presented.frame(at: 1)
+    #expect(frame.card == Rect(x: 0, y: 422, width: 390, height: 422))
+    let handle = try #require(frame.handle)
+    #expect(handle == Rect(x: 165, y: 406, width: 60, height: 6))
+    #expect(frame.card.y - handle.maxY == 10)
+    #expect(frame.dim == 0.7)
+  }
+
+  @Test(arguments: [
+    (30.0, 0.7), (200, 0.7), (421.9, 0.7), (422, 0.7), (633, 0.35), (738.5, 0.175), (844, 0),
+  ])
+  func dimIsAFunctionOfTop(top: Double, dim: Double) {
+    var sheet = Sheet.presented
+    sheet.press(600, at: 1)
+    sheet.drag(to: 600 + top - 422, at: 1.1)
+    let frame = sheet.frame(at: 1.1)
+    #expect(abs(frame.top - top) < 1e-9)
+    #expect(abs(frame.dim - dim) < 1e-12)
+  }
+
+  @Test func followsThePointerFromThePressOnAndStopsExactlyAtTheLimits() {
+    var sheet = Sheet.presented
+    sheet.press(600, at: 1)
+    sheet.drag(to: 601, at: 1.01)
+    #expect(sheet.frame(at: 1.01).top == 423)
+    sheet.drag(to: -500, at: 1.02)
+    #expect(sheet.frame(at: 1.02).top == 30)
+    // The way back starts where the way out left: the grabbed point is under the pointer again.
+    sheet.drag(to: 400, at: 1.03)
+    #expect(sheet.frame(at: 1.03).top == 222)
+    sheet.drag(to: 5000, at: 1.04)
+    #expect(sheet.frame(at: 1.04).top == 844)
+  }
+
+  /// Slow releases: 0.25·A is 211, the safe height less 70 is 774.
+  @Test(arguments: [
+    (30.0, "will-change expanded by=drag"), (210.9, "will-change expanded by=drag"),
+    (211, "will-change normal by=drag"), (211.1, "will-change normal by=drag"),
+    (773.9, "will-change normal by=drag"), (774, "will-dismiss hidden by=drag"),
+    (774.1, "will-dismiss hidden by=drag"), (844, "will-dismiss hidden by=drag"),
+  ])
+  func releaseChoosesByZone(top: Double, event: String) {
+    var sheet = Sheet.presented
+    sheet.press(600, at: 1)
+    sheet.drag(to: 600 + top - 422, at: 1.1)
+    #expect(abs(sheet.frame(at: 1.1).top - top) < 1e-9)
+    #expect(sheet.release(600 + top - 422, at: 2).first == event)
+  }
+
+  @Test(arguments: [
+    (1499.0, "will-change normal by=drag"), (1500, "will-change normal by=drag"),
+    (1501, "will-dismiss hidden by=flick"), (-4000, "will-change expanded by=drag"),
+  ])
+  func flickIsFasterThan1500Downward(velocity: Double, event: String) {
+    var sheet = Sheet.presented
+    #expect(sheet.swipe(from: 500, velocity: velocity, for: 0.1, at: 1).first == event)
+  }
+
+  @Test func positionsComeFromTheGeometryInsetsIncluded() {
+    var sheet = Sheet(
+      .snapshotCard,
+      in: SheetGeometry(size: Size(width: 390, height: 844), safeTop: 44, safeBottom: 34))
+    sheet.take(.present(nil), at: 0)
+    _ = sheet.advance(to: 1)
+    // A = 800: half of it below the safe area's top edge.
+    #expect(sheet.frame(at: 1).top == 400)
+    #expect(sheet.frame(at: 1).card == Rect(x: 0, y: 444, width: 390, height: 400))
+    // Safe height 766, less 70: 696.
+    sheet.press(600, at: 1)
+    sheet.drag(to: 600 + 695.5 - 400, at: 1.1)
+    #expect(sheet.release(600 + 695.5 - 400, at: 2) == ["will-change normal by=drag"])
+    _ = sheet.advance(to: 3)
+    sheet.press(600, at: 3)
+    sheet.drag(to: 600 + 696 - 400, at: 3.1)
+    #expect(sheet.release(600 + 696 - 400, at: 4) == ["will-dismiss hidden by=drag"])
+  }
+
+  @Test func aTapOnTheDimmerDismissesAndADragThereDoesNothing() {
+    var sheet = Sheet.presented
+    sheet.press(100, at: 1)
+    sheet.drag(to: 107, at: 1.01)
+    #expect(sheet.frame(at: 1.01).top == 422)
+    #expect(sheet.release(107, at: 1.05) == ["will-dismiss hidden by=tap"])
+    sheet = .presented
+    sheet.press(100, at: 1)
+    sheet.drag(to: 109, at: 1.01)
+    sheet.drag(to: 100, at: 1.02)
+    #expect(sheet.release(100, at: 1.05) == [])
+    #expect(sheet.frame(at: 2).phase == .resting)
+  }
+
+  @Test func cardAndHandleCanBothBeDragged() {
+    for y in [408.0, 415, 430, 843] {
+      var sheet = Sheet.presented
+      sheet.press(y, at: 1)
+      sheet.drag(to: y - 50, at: 1.05)
+      #expect(sheet.frame(at: 1.05).top == 372, "pressed at \(y)")
+    }
+  }
+
+  @Test func goneOnlyWhenTheAnimationReachedItsEnd() {
+    var sheet = Sheet.presented
+    sheet.take(.dismiss, at: 1)
+    #expect(sheet.frame(at: 1.2999).isVisible)
+    #expect(!sheet.frame(at: 1.3).isVisible)
+    #expect(sheet.frame(at: 1.3).dim == 0)
+    #expect(sheet.advance(to: 5).map(\.time) == [1.3])
+    #expect(sheet.detent == .hidden)
+  }
+
+  @Test func slowIsTheSameAnimationStretched() {
+    var slow = Sheet(SheetConfiguration.snapshotCard.slowed(by: 10 / 3), in: phone)
+    slow.take(.present(nil), at: 0)
+    var normal = Sheet(.snapshotCard, in: phone)
+    normal.take(.present(nil), at: 0)
+    for step in 0...10 {
+      let fraction = Double(step) / 10
+      #expect(abs(slow.frame(at: fraction).top - normal.frame(at: 0.3 * fraction).top) < 1e-9)
+    }
+  }
+}

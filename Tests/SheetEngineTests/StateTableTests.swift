@@ -1,0 +1,165 @@
+import SheetEngine
+import Testing
+
+/// Every input in every state: what phase follows, and what is reported.
+@Suite struct StateTableTests {
+  /// The states, each reached in the way a user reaches it, and the moment of the input.
+  static func sheet(in phase: SheetPhase) -> (sheet: Sheet, time: Double) {
+    var sheet = Sheet.presented
+    switch phase {
+    case .hidden: return (Sheet(.snapshotCard, in: phone), 1)
+    case .resting: return (sheet, 1)
+    case .presenting:
+      sheet = Sheet(.snapshotCard, in: phone)
+      sheet.take(.present(nil), at: 0)
+      return (sheet, 0.15)
+    case .pressed:
+      sheet.press(600, at: 1)
+      return (sheet, 1.02)
+    case .dragging:
+      sheet.press(600, at: 1)
+      sheet.drag(to: 620, at: 1.02)
+      return (sheet, 1.04)
+    case .settling:
+      sheet.take(.move(to: "expanded"), at: 1)
+      return (sheet, 1.15)
+    case .dismissing:
+      sheet.take(.dismiss, at: 1)
+      return (sheet, 1.15)
+    }
+  }
+
+  static let other = PointerID(7)
+  static let onCard = Point(x: 195, y: 800)
+  static let onDimmer = Point(x: 195, y: 20)
+
+  static let inputs: [String: SheetInput] = [
+    "present": .present(nil),
+    "dismiss": .dismiss,
+    "move-to expanded": .move(to: "expanded"),
+    "move-to nowhere": .move(to: "nowhere"),
+    "press card": .pressed(onCard, .mouse),
+    "press dimmer": .pressed(onDimmer, .mouse),
+    "press NaN": .pressed(Point(x: .nan, y: .infinity), .mouse),
+    "move": .moved(Point(x: 195, y: 610), .mouse),
+    "move NaN": .moved(Point(x: 195, y: .nan), .mouse),
+    "release": .released(Point(x: 195, y: 610), .mouse),
+    "other press": .pressed(onCard, other),
+    "other move": .moved(onCard, other),
+    "other release": .released(onCard, other),
+    "cancel": .cancelled,
+    "Escape": .key(.escape),
+    "other key": .key(.other),
+    "wheel": .wheel(onCard, notches: 1),
+    "scroll": .scrolled(onCard, dx: 0, dy: 40),
+    "resize": .resized(SheetGeometry(size: Size(width: 600, height: 700))),
+    "content": .contentHeight(300),
+    "content NaN": .contentHeight(.nan),
+  ]
+
+  /// Input; then for each state the phase that follows and what is reported. Where a row does not
+  /// name a state, nothing happens in it.
+  static let table: [(input: String, outcomes: [SheetPhase: (SheetPhase, [String])])] = [
+    (
+      "present",
+      [
+        .hidden: (.presenting, ["will-present normal by=api"]),
+        .dismissing: (.presenting, ["will-present normal by=api supersedes=will-dismiss"]),
+      ]
+    ),
+    (
+      "dismiss",
+      [
+        .presenting: (.dismissing, ["will-dismiss hidden by=api supersedes=will-present"]),
+        .resting: (.dismissing, ["will-dismiss hidden by=api"]),
+        .pressed: (.dismissing, ["will-dismiss hidden by=api"]),
+        .dragging: (.dismissing, ["will-dismiss hidden by=api"]),
+        .settling: (.dismissing, ["will-dismiss hidden by=api supersedes=will-change"]),
+      ]
+    ),
+    (
+      "move-to expanded",
+      [
+        .presenting: (.settling, ["will-change expanded by=api supersedes=will-present"]),
+        .resting: (.settling, ["will-change expanded by=api"]),
+        .pressed: (.settling, ["will-change expanded by=api"]),
+        .dragging: (.settling, ["will-change expanded by=api"]),
+        .dismissing: (.settling, ["will-change expanded by=api supersedes=will-dismiss"]),
+      ]
+    ),
+    ("move-to nowhere", [:]),
+    (
+      "press card",
+      [
+        .presenting: (.pressed, []), .resting: (.pressed, []), .settling: (.pressed, []),
+        .dismissing: (.pressed, []),
+      ]
+    ),
+    ("press dimmer", [.resting: (.pressed, [])]),
+    ("press NaN", [:]),
+    ("move", [.pressed: (.dragging, [])]),
+    ("move NaN", [:]),
+    (
+      "release",
+      [
+        .pressed: (.settling, ["will-change normal by=drag"]),
+        .dragging: (.settling, ["will-change normal by=drag"]),
+      ]
+    ),
+    (
+      "other press",
+      [
+        .presenting: (.pressed, []), .resting: (.pressed, []), .settling: (.pressed, []),
+        .dismissing: (.pressed, []),
+      ]
+    ),
+    ("other move", [:]),
+    ("other release", [:]),
+    (
+      "cancel",
+      [.pressed: (.resting, []), .dragging: (.settling, ["will-change normal by=drag"])]
+    ),
+    (
+      "Escape",
+      [
+        .presenting: (.dismissing, ["will-dismiss hidden by=key supersedes=will-present"]),
+        .resting: (.dismissing, ["will-dismiss hidden by=key"]),
+        .pressed: (.dismissing, ["will-dismiss hidden by=key"]),
+        .dragging: (.settling, ["will-change normal by=key"]),
+        .settling: (.dismissing, ["will-dismiss hidden by=key supersedes=will-change"]),
+      ]
+    ),
+    ("other key", [:]), ("wheel", [:]), ("scroll", [:]), ("resize", [:]), ("content", [:]),
+    ("content NaN", [:]),
+  ]
+
+  @Test func everyInputHasARow() {
+    #expect(Set(Self.table.map(\.input)) == Set(Self.inputs.keys))
+  }
+
+  @Test(arguments: SheetPhase.allCases)
+  func everyInputIsDefined(in phase: SheetPhase) throws {
+    for row in Self.table {
+      var (sheet, time) = Self.sheet(in: phase)
+      #expect(sheet.phase(at: time) == phase)
+      let expected = row.outcomes[phase] ?? (phase, [])
+      let events = sheet.take(try #require(Self.inputs[row.input]), at: time)
+      #expect(sheet.phase(at: time) == expected.0, "\(row.input) while \(phase)")
+      #expect(events == expected.1, "\(row.input) while \(phase)")
+      #expect(sheet.frame(at: time).top.isFinite)
+    }
+  }
+
+  @Test(arguments: SheetPhase.allCases)
+  func whateverHappensItComesToRest(after phase: SheetPhase) {
+    for (name, input) in Self.inputs {
+      var (sheet, time) = Self.sheet(in: phase)
+      sheet.take(input, at: time)
+      sheet.release(610, at: time + 0.1)
+      sheet.take(.released(Self.onCard, Self.other), at: time + 0.1)
+      _ = sheet.advance(to: time + 1)
+      let rest = sheet.phase(at: time + 1)
+      #expect(rest == .resting || rest == .hidden, "\(name) while \(phase)")
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import SheetEngine
+import SheetTrace
+import Testing
+
+@Suite struct SettingTests {
+  @Test func whatASettingSaysItAlsoTakes() throws {
+    for style in SheetStyle.allCases {
+      for setting in Setting.all {
+        var configuration = style.configuration
+        let value = setting.read(configuration)
+        try setting.write(value[...], to: &configuration)
+        #expect(setting.read(configuration) == value, "\(setting.key)")
+      }
+    }
+  }
+
+  @Test func keysAreUniqueAndDescribed() {
+    #expect(Set(Setting.all.map(\.key)).count == Setting.all.count)
+    for setting in Setting.all {
+      #expect(!setting.unit.isEmpty && !setting.meaning.isEmpty, "\(setting.key)")
+    }
+  }
+
+  @Test(arguments: [
+    ("detents", "a=top:10,b=height:500,normal=fraction:0.4,d=content"), ("dismissible", "no"),
+    ("drag.area", "view"), ("release.rule", "nearest"), ("flick.velocity", "900"),
+    ("present.curve", "spring(0.344,0.85)"), ("settle.curve", "cubic-bezier(0.1,-0.5,0.9,1.5)"),
+    ("dismiss.duration", "1"), ("dim.color", "rgba(0.1,0.2,0.3,0.4)"), ("dim.from", "half:normal"),
+    ("dim.to", "top:700"), ("corner.curve", "continuous"), ("handle.size", "36x5"),
+    ("handle.size", "none"), ("handle.offset", "-20"), ("shadow.opacity", "0.1"),
+  ])
+  func valuesComeBackAsTheyWent(key: String, value: String) throws {
+    let change = try SettingChange(key: key[...], value: value[...])
+    let configuration = try SheetConfiguration.snapshotCard.changed(by: [change])
+    #expect(try Setting.named(key[...]).read(configuration) == value)
+  }
+
+  @Test(arguments: [
+    ("detents", ""), ("detents", "a"), ("detents", "a=top:x"), ("detents", "a=top:1,a=top:2"),
+    ("detents", "hidden=top:1"), ("detents", "a=top:1,"), ("initial", "no where"),
+    ("dismissible", "maybe"), ("drag.area", "everywhere"), ("flick.velocity", "-1"),
+    ("flick.velocity", "inf"), ("present.duration", "61"), ("present.curve", "ease"),
+    ("present.curve", "spring(0,1)"), ("present.curve", "spring(1)"),
+    ("present.curve", "cubic-bezier(2,0,1,1)"), ("present.curve", "cubic-bezier(0,0,1,1"),
+    ("dim.opacity", "1.01"), ("dim.color", "#12345"), ("dim.color", "gray:2"),
+    ("dim.color", "red"), ("handle.size", "60"), ("handle.size", "60x"), ("shadow.radius", "-1"),
+    ("dim.from", "detent:"), ("dim.from", "nowhere"), ("nonsense", "1"), ("", ""),
+  ])
+  func whatMakesNoSenseIsRefusedByName(key: String, value: String) {
+    #expect {
+      try SettingChange(key: key[...], value: value[...])
+    } throws: { error in
+      let message = (error as? SettingError)?.message ?? ""
+      return message.contains(key) && !message.contains("\n")
+    }
+  }
+
+  @Test func changesMustGoWithEachOther() throws {
+    let detents = try SettingChange(parsing: "detents=low=height:100,high=top:50")
+    let initial = try SettingChange(parsing: "initial=low")
+    #expect {
+      try SheetConfiguration.snapshotCard.changed(by: [detents])
+    } throws: { error in
+      (error as? SettingError)?.message == "initial: 'normal' is not one of: low, high"
+    }
+    #expect(
+      try SheetConfiguration.snapshotCard.changed(by: [detents, initial]).initialDetent == "low")
+  }
+
+  @Test func aColourWithANumberSignGoesIntoATrace() throws {
+    let change = try SettingChange(parsing: "dim.color=#804020")
+    #expect(!change.value.contains("#"))
+    let configuration = try SheetConfiguration.snapshotCard.changed(by: [change])
+    #expect(configuration.look.dimColor.red == 128.0 / 255)
+  }
+
+  @Test func changesOnTheCommandLineHaveAKeyAndAValue() throws {
+    let change = try SettingChange(parsing: "detents=a=top:1")
+    #expect(change.key == "detents" && change.value == "a=top:1")
+    #expect(throws: SettingError.self) { try SettingChange(parsing: "drag.slop") }
+  }
+
+  @Test(arguments: [
+    (0.0, "0.000000000"), (-0.0, "0.000000000"), (1.0 / 3, "0.333333333"),
+    (-2.5, "-2.500000000"), (844, "844.000000000"), (1e-10, "0.000000000"),
+    (0.9999999999, "1.000000000"), (-0.0000000004, "0.000000000"),
+  ])
+  func tablesHaveNineDecimals(value: Double, text: String) {
+    #expect(Numbers.fixed(value) == text)
+  }
+}

@@ -1,0 +1,115 @@
+import SheetEngine
+import SheetTrace
+import Testing
+
+@Suite struct TimelineTests {
+  /// Up, caught on the way, dragged, let go, resized, flicked away.
+  static let session = """
+    sheet-trace 1
+    0     style snapshot-card
+    0     window 390 844
+    0.5   present
+    0.65  press 195 830
+    0.66  move 195 820
+    0.70  move 195 700
+    0.95  release 195 700
+    1.1   window 390 1000
+    1.6   press 195 600
+    1.61  move 195 500
+    1.62  move 195 400
+    1.9   release 195 400
+    2.5   press 195 800
+    2.51  move 195 830
+    2.52  move 195 860
+    2.53  move 195 890
+    2.53  release 195 890
+    """
+
+  static func timeline(_ sampling: Timeline.Sampling) throws -> Timeline {
+    try Timeline(playing: Trace(parsing: session), sampling: sampling)
+  }
+
+  @Test func ratesAgreeWhereTheirMomentsCoincide() throws {
+    func rows(_ rate: Double) throws -> [String] {
+      try Self.timeline(.rate(rate)).csv.split(separator: "\n").dropFirst().map(String.init)
+    }
+    let fine = Set(try rows(9000))
+    for rate in [30.0, 60, 1000] {
+      let coarse = try rows(rate)
+      #expect(coarse.count > 50)
+      // The last row is the first at or after the rest, which the finer one may not reach.
+      for row in coarse.dropLast() { #expect(fine.contains(row), "\(rate) fps: \(row)") }
+    }
+    let events = try Self.timeline(.rate(60)).eventsCSV
+    for rate in [1.0, 30, 144, 1000] {
+      #expect(try Self.timeline(.rate(rate)).eventsCSV == events)
+    }
+  }
+
+  @Test func aSampleDependsOnItsTimeAlone() throws {
+    let times = [0.0, 0.51, 0.655, 0.7, 1.0, 1.2, 1.615, 2.0, 2.529, 2.6, 3]
+    let together = try Self.timeline(.times(times)).csv.split(separator: "\n").dropFirst()
+    for (time, row) in zip(times, together) {
+      let alone = try Self.timeline(.times([time])).csv.split(separator: "\n").dropFirst()
+      #expect(Array(alone) == [row])
+    }
+  }
+
+  @Test func twoReplaysGiveTheSameBytes() throws {
+    #expect(try Self.timeline(.rate(144)).csv == Self.timeline(.rate(144)).csv)
+  }
+
+  @Test func eventsAreStampedExactly() throws {
+    let events = try Self.timeline(.rate(7)).eventsCSV
+    #expect(
+      events == """
+        time,event,detail
+        0.500000000,will-present,normal by=api
+        1.250000000,did-present,normal by=api
+        1.900000000,will-change,normal by=drag
+        2.200000000,did-change,normal by=drag
+        2.530000000,will-dismiss,hidden by=flick
+        2.830000000,did-dismiss,hidden by=flick
+
+        """)
+  }
+
+  @Test func endsWithTheFirstSampleAtRest() throws {
+    let timeline = try Self.timeline(.rate(10))
+    #expect(timeline.end == 2.53 + 0.3)
+    #expect(timeline.samples.last?.time == 2.9)
+    #expect(timeline.samples.last?.frame.phase == .hidden)
+    #expect(timeline.csv.hasPrefix("time,phase,detent,target,top,velocity,dim\n"))
+  }
+
+  /// Press, drag and release at an even speed: 1501 points per second dismisses, 1499 does not.
+  @Test(arguments: [
+    (1499.0, "will-change,normal by=drag"), (1500, "will-change,normal by=drag"),
+    (1501, "will-dismiss,hidden by=flick"),
+  ])
+  func theFlickIsExact(velocity: Double, event: String) throws {
+    var text = "sheet-trace 1\n0 present\n1 press 195 500\n"
+    for step in 1...10 {
+      let elapsed = Double(step) * 0.008
+      text += "\(1 + elapsed) move 195 \(500 + velocity * elapsed)\n"
+    }
+    text += "1.08 release 195 \(500 + velocity * 0.08)\n"
+    let timeline = try Timeline(playing: Trace(parsing: text), sampling: .rate(60))
+    #expect(timeline.eventsCSV.contains("1.080000000,\(event)\n"))
+  }
+
+  @Test func theCommandLineWinsOverTheTrace() throws {
+    let trace = try Trace(
+      parsing: "sheet-trace 1\n0 set present.duration 2\n0 style snapshot-card\n0 present\n")
+    let slow = TracePlayer.Overrides(
+      changes: [try SettingChange(parsing: "present.duration=1")])
+    #expect(try Timeline(playing: trace, overrides: slow, sampling: .rate(60)).end == 1)
+    #expect(try Timeline(playing: trace, sampling: .rate(60)).end == 0.3)
+  }
+
+  @Test func anEmptyTraceHasOneRow() throws {
+    let timeline = try Timeline(playing: Trace(parsing: "sheet-trace 1"), sampling: .rate(60))
+    #expect(timeline.samples.count == 1)
+    #expect(timeline.events.isEmpty)
+  }
+}

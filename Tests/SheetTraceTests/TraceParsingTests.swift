@@ -1,0 +1,142 @@
+import SheetEngine
+import SheetTrace
+import Testing
+
+@Suite struct TraceParsingTests {
+  @Test func readsEveryWord() throws {
+    let trace = try Trace(
+      parsing: """
+        sheet-trace 1   # the format
+        # nothing but a comment
+
+        0      style snapshot-card
+        0      window 390 844
+        0      safe-area 44 34
+        0      set present.duration 0.25
+        0.5    present
+        0.6    present expanded
+        1.2    press 195 600
+        1.216\tmove 195 630.5
+        1.250  release -3 900
+        3      cancel
+        3.1    scroll 195 600 0 40
+        3.2    wheel 195 600 -1
+        3.3    key Escape
+        3.3    key F5
+        3.4    move-to expanded
+        3.5    dismiss
+        4e0    content-height 612
+        """)
+    let actions: [Trace.Action] = [
+      .style(.snapshotCard), .window(Size(width: 390, height: 844)),
+      .safeArea(top: 44, bottom: 34),
+      .set(try SettingChange(key: "present.duration", value: "0.25")),
+      .input(.present(nil)), .input(.present("expanded")),
+      .input(.pressed(Point(x: 195, y: 600), .mouse)),
+      .input(.moved(Point(x: 195, y: 630.5), .mouse)),
+      .input(.released(Point(x: -3, y: 900), .mouse)), .input(.cancelled),
+      .input(.scrolled(Point(x: 195, y: 600), dx: 0, dy: 40)),
+      .input(.wheel(Point(x: 195, y: 600), notches: -1)), .input(.key(.escape)),
+      .input(.key(.other)), .input(.move(to: "expanded")), .input(.dismiss),
+      .input(.contentHeight(612)),
+    ]
+    #expect(trace.entries.map(\.action) == actions)
+    #expect(trace.entries[7].time == 1.216)
+    #expect(trace.lastTime == 4)
+  }
+
+  /// What is wrong, in which line, and the word that the message must name.
+  static let malformed: [(text: String, line: Int, naming: String)] = [
+    ("", 1, "sheet-trace 1"),
+    ("0 present", 1, "sheet-trace 1"),
+    ("sheet-trace 2", 1, "sheet-trace 1"),
+    ("\nsheet-trace 1", 1, "sheet-trace 1"),
+    ("sheet-trace 1 more", 1, "sheet-trace 1"),
+    ("sheet-trace 1\nsoon present", 2, "'soon'"),
+    ("sheet-trace 1\n-1 present", 2, "'-1'"),
+    ("sheet-trace 1\nnan present", 2, "'nan'"),
+    ("sheet-trace 1\ninf present", 2, "'inf'"),
+    ("sheet-trace 1\n0x10 present", 2, "'0x10'"),
+    ("sheet-trace 1\n1e999 present", 2, "'1e999'"),
+    ("sheet-trace 1\n1 present\n\n0.5 dismiss", 4, "from 1 to 0.5"),
+    ("sheet-trace 1\n1", 2, "an event is missing"),
+    ("sheet-trace 1\n1 jump", 2, "'jump'"),
+    ("sheet-trace 1\n1 Present", 2, "'Present'"),
+    ("sheet-trace 1\n1 press 10", 2, "y is missing"),
+    ("sheet-trace 1\n1 press 10 2,5", 2, "'2,5'"),
+    ("sheet-trace 1\n1 press 10 20 30", 2, "'30'"),
+    ("sheet-trace 1\n1 dismiss now", 2, "'now'"),
+    ("sheet-trace 1\n1 window 0 844", 2, "'0'"),
+    ("sheet-trace 1\n1 window 390", 2, "the height is missing"),
+    ("sheet-trace 1\n1 safe-area -1 0", 2, "'-1'"),
+    ("sheet-trace 1\n1 style sheet", 2, "snapshot-card"),
+    ("sheet-trace 1\n1 set", 2, "setting"),
+    ("sheet-trace 1\n1 set drag.slop", 2, "drag.slop"),
+    ("sheet-trace 1\n1 set drag.slip 3", 2, "'drag.slip'"),
+    ("sheet-trace 1\n1 set drag.slop wide", 2, "drag.slop: 'wide'"),
+    ("sheet-trace 1\n1 set drag.slop -1", 2, "points"),
+    ("sheet-trace 1\n1 move-to", 2, "a detent is missing"),
+    ("sheet-trace 1\n1 move-to a=b", 2, "'a=b'"),
+    ("sheet-trace 1\n1 key", 2, "a key is missing"),
+    ("sheet-trace 1\n1 wheel 1 2 x", 2, "'x'"),
+    ("sheet-trace 1\n1 scroll 1 2 3", 2, "dy is missing"),
+    ("sheet-trace 1\n1 content-height -5", 2, "'-5'"),
+  ]
+
+  @Test(arguments: malformed.indices)
+  func saysWhatIsWrongAndWhere(index: Int) throws {
+    let (text, line, naming) = Self.malformed[index]
+    do {
+      _ = try Trace(parsing: text)
+      Issue.record("accepted: \(text)")
+    } catch {
+      #expect(error.line == line, "\(text)")
+      #expect(error.message.contains(naming), "\(error.message)")
+      #expect(!error.message.contains("\n"))
+    }
+  }
+
+  @Test func carriageReturnsAndAMissingLastNewlineAreFine() throws {
+    let trace = try Trace(parsing: "sheet-trace 1\r\n0 present\r\n1 dismiss")
+    #expect(trace.entries.count == 2)
+  }
+
+  @Test func whatIsWrittenReadsBackToTheLastDigit() throws {
+    let awkward = 0.1 + 0.2
+    let entries: [Trace.Entry] = [
+      .init(time: 0, action: .style(.snapshotCard)),
+      .init(time: 0, action: .window(Size(width: 390.5, height: 844))),
+      .init(time: 1e-7, action: .safeArea(top: 1.0 / 3, bottom: 0)),
+      .init(time: awkward, action: .input(.pressed(Point(x: -1e-9, y: 1e5), .mouse))),
+      .init(time: awkward, action: .input(.moved(Point(x: awkward, y: 600), .mouse))),
+      .init(time: 1, action: .set(try SettingChange(key: "dim.color", value: "#102030"))),
+      .init(time: 2, action: .input(.wheel(Point(x: 1, y: 2), notches: -1))),
+      .init(time: 1e8, action: .input(.key(.escape))),
+    ]
+    #expect(try Trace(parsing: Trace(entries: entries).text).entries == entries)
+  }
+
+  /// Random bytes, and a good trace with random damage: an error or a trace, never a crash.
+  @Test func anyTextIsReadOrRefused() {
+    var seed: UInt64 = 42
+    func random(_ count: Int) -> Int {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(seed >> 33) % count
+    }
+    let good = Array("sheet-trace 1\n0 window 390 844\n0.5 press 1 2\n1 set drag.slop 3\n".utf8)
+    var accepted = 0
+    for _ in 0..<20_000 {
+      var bytes = good
+      for _ in 0...random(4) {
+        switch random(3) {
+        case 0: bytes[random(bytes.count)] = UInt8(random(256))
+        case 1: bytes.insert(UInt8(random(128)), at: random(bytes.count))
+        default: bytes.remove(at: random(bytes.count))
+        }
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      if (try? Trace(parsing: text)) != nil { accepted += 1 }
+    }
+    #expect(accepted > 100 && accepted < 19_900)
+  }
+}
