@@ -2,7 +2,7 @@ import Foundation
 
 /// A program under test.
 public final class AppProcess {
-  private let process = Process()
+  private let process: ChildProcess
   private let directory: URL
 
   /// Starts a program.
@@ -19,16 +19,13 @@ public final class AppProcess {
     directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("app-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    process.executableURL = URL(fileURLWithPath: executable)
-    process.arguments = arguments
     var variables = ProcessInfo.processInfo.environment
     variables["DISPLAY"] = display
     variables.merge(environment) { $1 }
-    process.environment = variables
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try Self.file(directory.appendingPathComponent("output"))
-    process.standardError = try Self.file(directory.appendingPathComponent("errors"))
-    try process.run()
+    process = try ChildProcess(
+      [executable] + arguments, environment: variables,
+      output: Self.file(directory.appendingPathComponent("output")),
+      errors: Self.file(directory.appendingPathComponent("errors")))
   }
 
   deinit {
@@ -45,7 +42,7 @@ public final class AppProcess {
   public var processIdentifier: Int32 { process.processIdentifier }
 
   /// Whether the program has not ended yet.
-  public var isRunning: Bool { process.isRunning }
+  public var isRunning: Bool { process.ending == nil }
 
   /// What the program has written to standard output so far.
   public var output: String { text("output") }
@@ -63,20 +60,13 @@ public final class AppProcess {
   /// - Parameter timeout: Seconds.
   /// - Returns: Its exit status, the negative signal that ended it, or nil when it still runs.
   public func waitForExit(timeout: Double = 10) -> Int32? {
-    guard waitUntil(timeout: timeout, { !process.isRunning }) else { return nil }
-    let status = process.terminationStatus
-    return process.terminationReason == .uncaughtSignal ? -status : status
+    _ = waitUntil(timeout: timeout) { process.ending != nil }
+    return process.ending
   }
 
   /// Sends a signal, such as `SIGTERM`.
-  public func send(signal: Int32) {
-    if process.isRunning { Foundation.kill(process.processIdentifier, signal) }
-  }
+  public func send(signal: Int32) { process.send(signal: signal) }
 
   /// Ends the program without warning, and waits for it.
-  public func kill() {
-    guard process.isRunning else { return }
-    send(signal: SIGKILL)
-    process.waitUntilExit()
-  }
+  public func kill() { process.end(with: SIGKILL) }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// An X server without a screen, for one test alone.
 public final class XServer {
-  private let process = Process()
+  private let process: ChildProcess
   /// What `DISPLAY` must be to reach it.
   public let display: String
   /// Its process.
@@ -19,15 +19,14 @@ public final class XServer {
     width: Int = 1024, height: Int = 1000, depth: Int = 24, arguments: [String] = []
   ) throws {
     let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
+    process = try ChildProcess(
       [
         "Xvfb", "-displayfd", "1", "-noreset", "-nolisten", "tcp",
         "-screen", "0", "\(width)x\(height)x\(depth)",
-      ] + arguments
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+      ] + arguments,
+      environment: ProcessInfo.processInfo.environment,
+      output: output.fileHandleForWriting, errors: .nullDevice)
+    try output.fileHandleForWriting.close()
     var line = Data()
     while !line.contains(UInt8(ascii: "\n")) {
       let part = output.fileHandleForReading.availableData
@@ -41,14 +40,8 @@ public final class XServer {
   deinit { stop() }
 
   /// Asks the server to end, and waits for it.
-  public func stop() { end(with: SIGTERM) }
+  public func stop() { process.end(with: SIGTERM) }
 
   /// Ends the server without warning, and waits for it.
-  public func kill() { end(with: SIGKILL) }
-
-  private func end(with signal: Int32) {
-    guard process.isRunning else { return }
-    Foundation.kill(process.processIdentifier, signal)
-    process.waitUntilExit()
-  }
+  public func kill() { process.end(with: SIGKILL) }
 }
