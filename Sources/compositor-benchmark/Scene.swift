@@ -10,41 +10,50 @@ struct Scene {
   private let width: Int
   private let height: Int
 
-  init(width: Int, height: Int, look: SheetLook? = nil) {
-    self.width = width
-    self.height = height
-    background = PixelImage(width: width, height: height)
-    let content = PixelImage(width: width, height: height / 3)
-    for image in [background, content] {
-      var state: UInt32 = 1
-      for y in 0..<image.height {
-        for pixel in unsafe image.view.row(y).indices {
-          state = state &* 1_664_525 &+ 1_013_904_223
-          unsafe image.view.row(y)[pixel] = 0xFF00_0000 | state >> 8
-        }
-      }
-    }
+  init(width: Int, height: Int) {
     let handle = Handle(
       size: Size(width: 60, height: 6), offset: -16, radius: 3, color: RGBA(white: 0.5))
-    compositor = Compositor(
-      look: look
-        ?? SheetLook(cornerRadius: 10, handle: handle, dimColor: RGBA(white: 0.5)),
-      scale: 1)
+    self.init(
+      background: Scene.noise(width: width, height: height),
+      content: Scene.noise(width: width, height: height / 3),
+      look: SheetLook(cornerRadius: 10, handle: handle, dimColor: RGBA(white: 0.5)))
+  }
+
+  private init(background: PixelImage, content: PixelImage?, look: SheetLook) {
+    self.background = background
+    width = background.width
+    height = background.height
+    compositor = Compositor(look: look, scale: 1)
     compositor.background = background
     compositor.content = content
+  }
+
+  private static func noise(width: Int, height: Int) -> PixelImage {
+    let image = PixelImage(width: width, height: height)
+    var state: UInt32 = 1
+    for y in 0..<height {
+      let row = unsafe image.view.row(y)
+      for x in 0..<width {
+        state = state &* 1_664_525 &+ 1_013_904_223
+        unsafe row[x] = 0xFF00_0000 | state >> 8
+      }
+    }
+    return image
+  }
+
+  /// The same images under another look.
+  private func with(_ look: SheetLook) -> Scene {
+    Scene(background: background, content: compositor.content, look: look)
   }
 
   /// What is measured: a name and a closure that paints it once.
   func cases(into image: PixelImage) -> [(name: String, paint: () -> Void)] {
     let bottom = Double(height)
     let half = bottom / 2
-    let coloured = Scene(
-      width: width, height: height,
-      look: SheetLook(
-        cornerRadius: 10, handle: nil, dimColor: RGBA(red: 0.1, green: 0.3, blue: 0.7)))
-    let shadowed = Scene(
-      width: width, height: height,
-      look: SheetLook(
+    let coloured = with(
+      SheetLook(cornerRadius: 10, handle: nil, dimColor: RGBA(red: 0.1, green: 0.3, blue: 0.7)))
+    let shadowed = with(
+      SheetLook(
         cornerRadius: 20, handle: nil, dimColor: RGBA(white: 0),
         shadow: Shadow(color: RGBA(white: 0), opacity: 0.1, offsetX: 0, offsetY: -2, radius: 5)))
     return [
