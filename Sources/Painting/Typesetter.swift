@@ -120,4 +120,4 @@ import CPango
 ///
 /// Layouts and typesetters that still exist keep theirs. The corresponding C function is
 /// `pango_cairo_font_map_set_default`.
-public func releaseTextCaches() { unsafe pango_cairo_font_map_set_default(nil) }
+public func releaseTextCaches() { pango_cairo_font_map_set_default(nil) }
