@@ -44,7 +44,8 @@ import Testing
       // The view is a window into a larger image, all of whose other pixels must stay.
       let image = PixelImage(width: 60, height: 60, filledWith: 0x0BAD_F00D)
       let view = unsafe PixelView(
-        base: image.view.base + 10 * 60 + 10, width: width, height: height, stride: 60)
+        base: image.view.base + 10 * 60 + 10, width: width, height: height, stride: 60, owner: image
+      )
       var shown: PixelFrame?
       for _ in 0..<6 {
         func place() -> Double { ClippingTests.place(&random) }

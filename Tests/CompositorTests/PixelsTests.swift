@@ -102,7 +102,8 @@ import Testing
   @Test("A view with a stride steps over what is not its own")
   func stride() {
     let image = PixelImage(width: 4, height: 3, filledWith: 0)
-    let view = unsafe PixelView(base: image.view.base + 1, width: 2, height: 3, stride: 4)
+    let view = unsafe PixelView(
+      base: image.view.base + 1, width: 2, height: 3, stride: 4, owner: image)
     view.fill(view.bounds, with: 6)
     view[1, 2] = 7
     #expect(image.rows == [[0, 6, 6, 0], [0, 6, 6, 0], [0, 6, 7, 0]])

@@ -38,7 +38,7 @@ final class ChildProcess {
     let variables = environment.map { "\($0.key)=\($0.value)" }
     var arguments = unsafe command.map { unsafe strdup($0) } + [nil]
     var strings = unsafe variables.map { unsafe strdup($0) } + [nil]
-    defer { for unsafestring in unsafe arguments + strings { unsafe free(string) } }
+    defer { unsafe (arguments + strings).forEach { unsafe free($0) } }
     var identifier: pid_t = 0
     let result = unsafe posix_spawnp(
       &identifier, command[0], &actions, &attributes, &arguments, &strings)
