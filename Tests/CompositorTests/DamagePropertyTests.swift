@@ -19,6 +19,7 @@ import Testing
       if scene.random.chance(0.15) { scene.exchangeBackground() }
       if scene.random.chance(0.15) { scene.exchangeContent() }
       if scene.random.chance(0.2) { scene.repaintContent() }
+      if scene.random.chance(0.2) { scene.repaintBackground() }
       let nextFrame = scene.frame(near: shownFrame)
       let next = scene.compositor.pixelFrame(nextFrame, width: width, height: height)
       let damage = scene.compositor.damage(from: shown, to: next)
@@ -53,6 +54,7 @@ import Testing
     var last: SheetFrame?
     for number in 0..<600 {
       if number % 7 == 0 { scene.repaintContent() }
+      if number % 11 == 0 { scene.repaintBackground() }
       if number % 31 == 0 { scene.exchangeContent() }
       if number % 53 == 0 { scene.exchangeBackground() }
       let frame = scene.frame(near: last)

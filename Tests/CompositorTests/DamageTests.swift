@@ -92,6 +92,22 @@ import Testing
     #expect(damageNow() == rows(0..<844))
   }
 
+  @Test("A change is repainted however many come after it")
+  func manyChanges() {
+    compositor.content = .noise(width: 390, height: 200, seed: 7)
+    let still = SheetFrame.snapshotCard(top: 400)
+    let shown = compositor.pixelFrame(still, width: 390, height: 844)
+    let changed = PixelRect(x: 10, y: 20, width: 30, height: 5)
+    compositor.contentChanged(in: changed)
+    for later in 0..<20 {
+      let next = compositor.pixelFrame(still, width: 390, height: 844)
+      let damage = compositor.damage(from: shown, to: next)
+      let place = changed.offset(x: 0, y: 400)
+      #expect(damage.intersection(place) == place, "after \(later) more")
+      compositor.contentChanged(in: .empty)
+    }
+  }
+
   @Test("The background painted over in place, and exchanged")
   func changedBackground() {
     let still = SheetFrame.snapshotCard(top: 400)

@@ -70,6 +70,21 @@ import Testing
         ])
   }
 
+  @Test("Continuous corners of radius 4: the areas beside the three published Bézier curves")
+  func continuousCard() {
+    #expect(
+      picture(
+        .plain(radius: 4, curve: .continuous), .at(Rect(x: 0, y: 0, width: 14, height: 9)),
+        background: gray(0, width: 14, height: 6), width: 14, height: 6) == [
+          "00 2A AC E7 FB FF FF FF FF FB E7 AC 2A 00",
+          "2A F1 FF FF FF FF FF FF FF FF FF FF F1 2A",
+          "AC FF FF FF FF FF FF FF FF FF FF FF FF AC",
+          "E7 FF FF FF FF FF FF FF FF FF FF FF FF E7",
+          "FB FF FF FF FF FF FF FF FF FF FF FF FF FB",
+          "FF FF FF FF FF FF FF FF FF FF FF FF FF FF",
+        ])
+  }
+
   @Test("A round handle of 6 × 3: its middle row loses a little at both ends")
   func roundHandle() {
     // Radius 1.5: the middle pixel of an end keeps ∫√(2.25−v²)dv − 0.5 over ±0.5, 0.9716 of itself;

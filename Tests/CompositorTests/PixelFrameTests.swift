@@ -22,7 +22,7 @@ import Testing
   @Test(
     "The card's top is the nearest row; the handle keeps its distance",
     arguments: [
-      0.5, 1, 1.25, 1.5, 1.75, 2, 3, 8,
+      0.5, 1, 1.1, 1.25, 1.3, 1.5, 1.75, 2, 3, 8,
     ])
   func movesRigidly(scale: Double) throws {
     let distances = try (0..<2000).map { step in

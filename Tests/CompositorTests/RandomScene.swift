@@ -70,11 +70,23 @@ struct RandomScene {
   /// Paints over a part of the content and says so.
   mutating func repaintContent() {
     guard let content = compositor.content else { return }
-    let rect = PixelRect(
-      x: Int.random(in: -3...width, using: &random), y: Int.random(in: -3...height, using: &random),
-      width: Int.random(in: 0...9, using: &random), height: Int.random(in: 0...9, using: &random))
-    content.view.fill(rect, with: 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next()))
+    let rect = repaint(content)
     compositor.contentChanged(in: random.chance(0.8) ? rect : nil)
+  }
+
+  /// Paints over a part of the background and says so.
+  mutating func repaintBackground() {
+    let rect = repaint(compositor.background)
+    compositor.backgroundChanged(in: random.chance(0.8) ? rect : nil)
+  }
+
+  private mutating func repaint(_ image: PixelImage) -> PixelRect {
+    let rect = PixelRect(
+      x: Int.random(in: -3...image.width, using: &random),
+      y: Int.random(in: -3...image.height, using: &random),
+      width: Int.random(in: 0...9, using: &random), height: Int.random(in: 0...9, using: &random))
+    image.view.fill(rect, with: 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next()))
+    return rect
   }
 
   /// A frame near the other one, so that pairs differ in one thing or in a few.
