@@ -49,7 +49,8 @@ import XTestSupport
         return shown.count == 500 * 700 && shown[..<1000].allSatisfy { $0 == 0xFFFFFF }
       }
       #expect(isClean)
-    case .rising, .resting, .settling: try session.expectCard(at: 350)
+    case .rising, .resting: try session.expectCard(at: 350)
+    case .settling: try session.expectCard(at: 30)
     case .dragging:
       // The grabbed point stays under the pointer.
       session.pause(0.2)
@@ -118,7 +119,7 @@ import XTestSupport
     try session.expectCard(at: 30)
     session.user.resize(session.window, width: 390, height: 700)
     session.pause(0.3)
-    session.tap(195, 10)
+    session.tap(50, 10)
     session.pause(1)
     session.user.close(session.window)
     #expect(session.app.waitForExit(timeout: 5) == 0)

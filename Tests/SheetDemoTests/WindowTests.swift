@@ -29,8 +29,10 @@ import XTestSupport
       #expect(session.pixel(shown, x: 170, y: y) == 0x808080)
       #expect(session.pixel(shown, x: 219, y: y) == 0x808080)
     }
+    // A half circle of radius 3 covers nearly all of its outermost pixels in the middle rows.
     for x in [165, 224] {
-      #expect(session.pixel(shown, x: x, y: 408) == 0x808080)
+      let edge = Int(session.pixel(shown, x: x, y: 408) & 0xFF)
+      #expect(abs(edge - 0x80) <= 4)
     }
     // The card: white, its corners round.
     #expect(session.pixel(shown, x: 10, y: 422) == 0xFFFFFF)
@@ -51,8 +53,8 @@ import XTestSupport
   /// 70 is row 774.
   @Test func aSlowReleaseGoesToTheZonesPlace() throws {
     let session = try Session()
+    try session.present()
     for (row, place) in [(210, 30), (212, 422), (773, 422), (30, 30), (600, 422)] {
-      if try session.cardTop() == 844 { try session.present() }
       let top = try session.cardTop()
       session.press(195, top + 15)
       session.dragSlowly(from: top + 15, to: row + 15)
