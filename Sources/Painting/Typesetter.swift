@@ -114,3 +114,8 @@ import CPango
     return unsafe isLatin ? own : pango_script_get_sample_language(PANGO_SCRIPT_LATIN)
   }
 }
+
+/// Begins to look for the machine's fonts, in a thread of Pango's, so that the first text need not wait.
+///
+/// The corresponding C function is `pango_cairo_font_map_get_default`.
+public func warmUpFonts() { _ = unsafe pango_cairo_font_map_get_default() }
