@@ -15,16 +15,20 @@ final class ChildProcess {
   ///   - command: The program, looked up in the path, and its arguments.
   ///   - environment: All its variables.
   ///   - output: What its standard output becomes.
-  ///   - errors: What its standard error becomes.
+  ///   - errors: What its standard error becomes; nil drops it.
   init(
-    _ command: [String], environment: [String: String], output: FileHandle, errors: FileHandle
+    _ command: [String], environment: [String: String], output: FileHandle, errors: FileHandle?
   ) throws {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     unsafe posix_spawn_file_actions_adddup2(&actions, output.fileDescriptor, 1)
-    unsafe posix_spawn_file_actions_adddup2(&actions, errors.fileDescriptor, 2)
+    if let errors {
+      unsafe posix_spawn_file_actions_adddup2(&actions, errors.fileDescriptor, 2)
+    } else {
+      unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    }
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
@@ -38,7 +42,7 @@ final class ChildProcess {
     let variables = environment.map { "\($0.key)=\($0.value)" }
     var arguments = unsafe command.map { unsafe strdup($0) } + [nil]
     var strings = unsafe variables.map { unsafe strdup($0) } + [nil]
-    defer { for unsafestring in unsafe arguments + strings { unsafe free(string) } }
+    defer { unsafe (arguments + strings).forEach { unsafe free($0) } }
     var identifier: pid_t = 0
     let result = unsafe posix_spawnp(
       &identifier, command[0], &actions, &attributes, &arguments, &strings)
