@@ -142,7 +142,7 @@ import XWindow
     #expect(throws: XWindowError.noDisplayVariable) { _ = try Connection(display: "") }
   }
 
-  @Test func nothingIsLeftAfterAThousandWindows() throws {
+  @Test func nothingIsLeftAfterManyWindows() throws {
     let server = try XServer()
     let connection = try Connection(display: server.display)
     func cycle() throws {
