@@ -34,6 +34,15 @@ import XWindow
     #expect(waitUntil { stage.driver.syncCounter(of: stage.id) == value })
   }
 
+  @Test func theCounterMovesAtOnceWhenTheSizeIsTheSame() throws {
+    let stage = try Stage()
+    try stage.open()
+    stage.driver.requestSync(stage.id, value: 5)
+    stage.driver.move(stage.id, x: 30, y: 40)
+    try stage.settle()
+    #expect(waitUntil(timeout: 2) { stage.driver.syncCounter(of: stage.id) == 5 })
+  }
+
   @Test func propertiesSayWhoTheWindowIs() throws {
     let stage = try Stage()
     try stage.open()
