@@ -11,7 +11,7 @@ extension Connection {
       display,
       { _, connection in
         guard let connection = unsafe connection else { return }
-        unsafe Unmanaged<Connection>.fromOpaque(connection).takeUnretainedValue().isLost = true
+        unsafe Unmanaged<Connection>.fromOpaque(connection).takeUnretainedValue().hasFailed = true
       }, connection)
   }
 }

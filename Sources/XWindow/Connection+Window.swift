@@ -1,42 +1,50 @@
 import CX11
 
 extension Connection {
+  /// A new name for something on the server.
+  ///
+  /// The corresponding C function is `xcb_generate_id`.
+  func makeID() -> UInt32 { unsafe xcb_generate_id(xcb) }
+
   /// A colormap for a visual that is not the screen's own.
   ///
-  /// The corresponding C function is `XCreateColormap`.
-  func createColormap(_ visual: VisualChoice) -> XID {
-    unsafe XCreateColormap(display, root, visual.visual, AllocNone)
+  /// The corresponding C function is `xcb_create_colormap`.
+  func createColormap(_ visual: VisualChoice) -> UInt32 {
+    let id = makeID()
+    let none = UInt8(XCB_COLORMAP_ALLOC_NONE.rawValue)
+    unsafe xcb_create_colormap(xcb, none, id, UInt32(root), visual.id)
+    return id
   }
 
   /// A top-level window that does not flash: nothing is painted behind it, and on a resize what it
   /// shows stays in its top left corner.
   ///
-  /// The corresponding C function is `XCreateWindow`.
-  func createWindow(width: Int, height: Int, visual: VisualChoice, colormap: XID?) -> XID {
-    var attributes = XSetWindowAttributes()
-    attributes.background_pixmap = XID(None)
-    attributes.border_pixel = 0
-    attributes.bit_gravity = NorthWestGravity
-    attributes.event_mask =
+  /// The corresponding C function is `xcb_create_window`.
+  func createWindow(width: Int, height: Int, visual: VisualChoice, colormap: UInt32?) -> UInt32 {
+    let id = makeID()
+    let events =
       KeyPressMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask | LeaveWindowMask
       | ExposureMask | StructureNotifyMask | VisibilityChangeMask | FocusChangeMask
       | PropertyChangeMask
+    // In the order of the mask's bits.
+    var values = [UInt32(None), 0, UInt32(NorthWestGravity), UInt32(events)]
     var mask = CWBackPixmap | CWBorderPixel | CWBitGravity | CWEventMask
     if let colormap {
-      attributes.colormap = colormap
+      values.append(colormap)
       mask |= CWColormap
     }
-    return unsafe XCreateWindow(
-      display, root, 0, 0, UInt32(width), UInt32(height), 0, Int32(visual.format.depth),
-      UInt32(InputOutput), visual.visual, UInt(mask), &attributes)
+    unsafe xcb_create_window(
+      xcb, UInt8(visual.format.depth), id, UInt32(root), 0, 0, UInt16(width), UInt16(height), 0,
+      UInt16(InputOutput), visual.id, UInt32(mask), values)
+    return id
   }
 
   /// What images are put with. Copies do not send events.
   ///
-  /// The corresponding C function is `XCreateGC`.
-  func createContext(for drawable: XID) -> GC {
-    var values = XGCValues()
-    values.graphics_exposures = 0
-    return unsafe XCreateGC(display, drawable, UInt(GCGraphicsExposures), &values)
+  /// The corresponding C function is `xcb_create_gc`.
+  func createContext(for drawable: UInt32) -> UInt32 {
+    let id = makeID()
+    unsafe xcb_create_gc(xcb, id, drawable, UInt32(GCGraphicsExposures), [0])
+    return id
   }
 }

@@ -17,7 +17,12 @@ import Glibc
 
   /// Whether the server is gone. Then nothing on the connection can be used any more; all objects of
   /// this module know that and leave Xlib alone.
-  public internal(set) var isLost = false
+  ///
+  /// The corresponding C function is `xcb_connection_has_error`.
+  public var isLost: Bool { unsafe hasFailed || xcb_connection_has_error(xcb) != 0 }
+
+  /// Set by Xlib's handler.
+  var hasFailed = false
 
   /// Whether the server runs on this machine, so that memory and the clock may be shared.
   let isLocal: Bool
@@ -61,9 +66,26 @@ import Glibc
 
   /// Sends what is buffered.
   ///
-  /// The corresponding C function is `XFlush`.
+  /// The corresponding C function is `xcb_flush`.
   func flush() {
+    if !isLost { unsafe xcb_flush(xcb) }
+  }
+
+  /// Runs a few small requests of Xlib's, and sends them; on a lost connection, nothing.
+  ///
+  /// Most requests of this module are XCB's, whose functions survive the loss of the server at any
+  /// moment. Xlib's write through a null pointer when they notice it half-way. Flushed before, Xlib has
+  /// the socket and an empty buffer, and such requests do nothing but fill it.
+  ///
+  /// The corresponding C function is `XFlush`.
+  @discardableResult
+  @unsafe func withXlib<Result>(_ body: (_ display: OpaquePointer) -> Result) -> Result? {
+    if isLost { return nil }
+    unsafe XFlush(display)
+    if isLost { return nil }
+    let result = unsafe body(display)
     if !isLost { unsafe XFlush(display) }
+    return result
   }
 
   /// Whether an event can be read without waiting; sends what is buffered.

@@ -1,4 +1,3 @@
-import CX11
 import Pixels
 
 /// One of a window's buffers: where a frame is composed and the image that goes to the server, which
@@ -40,14 +39,14 @@ import Pixels
   }
 
   /// Sends a rectangle of the frame, converted if need be.
-  @unsafe func put(_ rect: PixelRect, on drawable: XID, with context: GC) {
+  func put(_ rect: PixelRect, on drawable: UInt32, with context: UInt32) {
     let inside = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
     if inside.isEmpty { return }
     if let composition {
       unsafe format.encode(
         inside, of: composition.view, into: image.address, bytesPerRow: image.bytesPerRow)
     }
-    unsafe image.put(inside, on: drawable, with: context)
+    image.put(inside, on: drawable, with: context)
     if image.isShared { unreadPuts += 1 }
   }
 

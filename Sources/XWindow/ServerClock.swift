@@ -20,6 +20,11 @@ public struct ServerClock: Sendable {
   private struct Anchor {
     let server: UInt32
     let seconds: Double
+
+    /// The moment of another stamp: the difference of 32-bit counts is right across their new start.
+    func seconds(at stamp: UInt32) -> Double {
+      seconds + Double(Int32(bitPattern: stamp &- server)) / 1000
+    }
   }
 
   /// Creates a clock.
@@ -30,18 +35,21 @@ public struct ServerClock: Sendable {
   /// When an event happened, in seconds on the monotonic line.
   ///
   /// - Parameters:
-  ///   - stamp: The event's server time; 0 means that it has none, and stands for `now`.
+  ///   - stamp: The event's server time. 0 is also what events have that no user made; where it is not
+  ///     near the last gesture's times it stands for `now`.
   ///   - now: The time at which the event is read.
   ///   - startsGesture: Whether this is a press with no other button down, the only moment at which
   ///     a foreign clock's distance may change.
   public mutating func seconds(at stamp: UInt32, now: Double, startsGesture: Bool) -> Double {
-    if stamp == 0 { return now }
-    if anchor == nil || startsGesture {
-      anchor = Anchor(server: stamp, seconds: localSeconds(at: stamp, now: now) ?? now)
-    }
-    guard let anchor else { return now }
-    let elapsed = Int32(bitPattern: stamp &- anchor.server)
-    return anchor.seconds + Double(elapsed) / 1000
+    if stamp == 0 { return anchor.map { $0.seconds(at: 0) }.flatMap { isRecent($0, now) } ?? now }
+    if let anchor, !startsGesture { return anchor.seconds(at: stamp) }
+    let anchor = Anchor(server: stamp, seconds: localSeconds(at: stamp, now: now) ?? now)
+    self.anchor = anchor
+    return anchor.seconds
+  }
+
+  private func isRecent(_ seconds: Double, _ now: Double) -> Double? {
+    abs(now - seconds) < Self.oldestLocalEvent ? seconds : nil
   }
 
   /// The stamp completed to a time near `now`, or nil when the server counts another clock.

@@ -16,7 +16,7 @@ extension ServerEvent {
     case MotionNotify: unsafe self.init(motion: event.pointee.xmotion, &clock)
     case ButtonPress: unsafe self.init(press: event.pointee.xbutton, &clock)
     case ButtonRelease: unsafe self.init(release: event.pointee.xbutton, &clock)
-    case KeyPress: unsafe self.init(key: &event.pointee.xkey, &clock)
+    case KeyPress: unsafe self.init(key: &event.pointee.xkey, from: connection, &clock)
     case LeaveNotify: unsafe self.init(leave: event.pointee.xcrossing, &clock)
     case FocusIn: unsafe self.init(focusIn: event.pointee.xfocus)
     case FocusOut: unsafe self.init(focusOut: event.pointee.xfocus)
@@ -102,9 +102,9 @@ extension ServerEvent {
   }
 
   /// The corresponding C function is `XLookupString`.
-  private init(key: inout XKeyEvent, _ clock: inout ServerClock) {
+  private init(key: inout XKeyEvent, from connection: Connection, _ clock: inout ServerClock) {
     var keysym: KeySym = 0
-    unsafe XLookupString(&key, nil, 0, &keysym, nil)
+    unsafe connection.withXlib { _ in unsafe XLookupString(&key, nil, 0, &keysym, nil) }
     let time = unsafe clock.seconds(
       at: UInt32(truncatingIfNeeded: key.time), now: MonotonicClock.now(), startsGesture: false)
     self = unsafe .input(
@@ -182,8 +182,9 @@ extension Connection {
   /// The corresponding C function is `XSendEvent`.
   @unsafe fileprivate func answerPing(_ event: UnsafeMutablePointer<XEvent>) {
     unsafe event.pointee.xclient.window = root
-    unsafe XSendEvent(
-      display, root, 0, SubstructureNotifyMask | SubstructureRedirectMask, event)
-    flush()
+    unsafe withXlib { display in
+      unsafe XSendEvent(
+        display, root, 0, SubstructureNotifyMask | SubstructureRedirectMask, event)
+    }
   }
 }

@@ -3,13 +3,9 @@ import Glibc
 import Pixels
 
 /// An image in the server's layout, and the way it gets there.
-///
-/// The `XImage` is made once and changed in place, so that nothing is allocated per frame.
 @safe final class ServerImage {
   private let connection: Connection
   private let format: PixelFormat
-  private let image: UnsafeMutablePointer<XImage>
-  private let info: UnsafeMutablePointer<XShmSegmentInfo>
   private let segment: SharedSegment?
   private let capacity: Int
   /// The top left pixel.
@@ -38,17 +34,9 @@ import Pixels
     self.capacity = capacity
     format = visual.format
     unsafe address = segment?.address ?? .allocate(byteCount: capacity, alignment: 64)
-    unsafe image = .allocate(capacity: 1)
-    unsafe image.initialize(to: XImage())
-    unsafe info = .allocate(capacity: 1)
-    unsafe info.initialize(to: XShmSegmentInfo())
-    unsafe info.pointee.shmseg = XID(segmentID)
-    unsafe info.pointee.shmaddr = address.assumingMemoryBound(to: CChar.self)
   }
 
   deinit {
-    unsafe image.deallocate()
-    unsafe info.deallocate()
     if segment == nil { unsafe address.deallocate() }
   }
 
@@ -64,44 +52,70 @@ import Pixels
   }
 
   /// Gives the image a size that suits; what it shows is unknown then.
-  ///
-  /// The corresponding C function is `XInitImage`.
   func resize(width: Int, height: Int) {
     precondition(suits(width: width, height: height), "the image does not fit")
     self.width = width
     self.height = height
     bytesPerRow = format.bytesPerRow(width: width)
-    let order = format.isBigEndian ? MSBFirst : LSBFirst
-    unsafe image.pointee.width = Int32(width)
-    unsafe image.pointee.height = Int32(height)
-    unsafe image.pointee.format = ZPixmap
-    unsafe image.pointee.data = address.assumingMemoryBound(to: CChar.self)
-    unsafe image.pointee.byte_order = order
-    unsafe image.pointee.bitmap_bit_order = order
-    unsafe image.pointee.bitmap_unit = Int32(format.scanlinePad)
-    unsafe image.pointee.bitmap_pad = Int32(format.scanlinePad)
-    unsafe image.pointee.depth = Int32(format.depth)
-    unsafe image.pointee.bits_per_pixel = Int32(format.bitsPerPixel)
-    unsafe image.pointee.bytes_per_line = Int32(bytesPerRow)
-    unsafe image.pointee.red_mask = UInt(format.redMask)
-    unsafe image.pointee.green_mask = UInt(format.greenMask)
-    unsafe image.pointee.blue_mask = UInt(format.blueMask)
-    unsafe image.pointee.obdata = UnsafeMutableRawPointer(info).assumingMemoryBound(to: CChar.self)
-    unsafe XInitImage(image)
   }
 
-  /// Sends a rectangle to the same place of a window or pixmap, in one request where the memory is
-  /// shared; then a completion event follows.
+  /// Sends a rectangle to the same place of a window or pixmap. From shared memory it is one request,
+  /// and a completion event follows.
   ///
-  /// The corresponding C functions are `XShmPutImage` and `XPutImage`.
-  @unsafe func put(_ rect: PixelRect, on drawable: XID, with context: GC) {
-    let (x, y) = (Int32(rect.minX), Int32(rect.minY))
-    let (width, height) = (UInt32(rect.width), UInt32(rect.height))
-    if isShared {
-      unsafe XShmPutImage(
-        connection.display, drawable, context, image, x, y, x, y, width, height, 1)
-    } else {
-      unsafe XPutImage(connection.display, drawable, context, image, x, y, x, y, width, height)
+  /// The corresponding C function is `xcb_shm_put_image`.
+  ///
+  /// - Parameter rect: Inside the image.
+  func put(_ rect: PixelRect, on drawable: UInt32, with context: UInt32) {
+    if connection.isLost || rect.isEmpty { return }
+    guard let segment else { return putCopied(rect, on: drawable, with: context) }
+    unsafe xcb_shm_put_image(
+      connection.xcb, drawable, context, UInt16(width), UInt16(height), UInt16(rect.minX),
+      UInt16(rect.minY), UInt16(rect.width), UInt16(rect.height), Int16(rect.minX),
+      Int16(rect.minY), UInt8(format.depth), UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), 1,
+      segment.id, 0)
+  }
+
+  /// Copies rows into requests, as many in each as the server takes.
+  private func putCopied(_ rect: PixelRect, on drawable: UInt32, with context: UInt32) {
+    let rowBytes = format.bytesPerRow(width: rect.width)
+    let limit = unsafe Int(xcb_get_maximum_request_length(connection.xcb)) * 4 - 64
+    let rowsAtOnce = max(1, min(rect.height, limit / rowBytes))
+    if rowBytes == bytesPerRow {
+      for y in stride(from: rect.minY, to: rect.maxY, by: rowsAtOnce) {
+        let rows = PixelRect(
+          minX: rect.minX, minY: y, maxX: rect.maxX, maxY: min(y + rowsAtOnce, rect.maxY))
+        unsafe send(
+          rows, from: address + y * bytesPerRow, rowBytes: rowBytes, to: drawable, with: context)
+      }
+      return
     }
+    unsafe withUnsafeTemporaryAllocation(
+      byteCount: rowsAtOnce * rowBytes, alignment: 64
+    ) { scratch in
+      guard let base = scratch.baseAddress else { return }
+      for y in stride(from: rect.minY, to: rect.maxY, by: rowsAtOnce) {
+        let rows = PixelRect(
+          minX: rect.minX, minY: y, maxX: rect.maxX, maxY: min(y + rowsAtOnce, rect.maxY))
+        for row in 0..<rows.height {
+          let source = unsafe address + (y + row) * bytesPerRow
+          unsafe (base + row * rowBytes).copyMemory(
+            from: source + rect.minX * format.bitsPerPixel / 8,
+            byteCount: rect.width * format.bitsPerPixel / 8)
+        }
+        unsafe send(rows, from: base, rowBytes: rowBytes, to: drawable, with: context)
+      }
+    }
+  }
+
+  /// The corresponding C function is `xcb_put_image`.
+  @unsafe private func send(
+    _ rows: PixelRect, from base: UnsafeRawPointer, rowBytes: Int, to drawable: UInt32,
+    with context: UInt32
+  ) {
+    unsafe xcb_put_image(
+      connection.xcb, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), drawable, context,
+      UInt16(rows.width), UInt16(rows.height), Int16(rows.minX), Int16(rows.minY), 0,
+      UInt8(format.depth), UInt32(rows.height * rowBytes),
+      base.assumingMemoryBound(to: UInt8.self))
   }
 }

@@ -11,12 +11,15 @@ struct SharedMemoryExtension {
 
   /// Asks the server; nil when it has no shared memory.
   ///
-  /// The corresponding C functions are `XShmQueryVersion` and `XShmGetEventBase`.
+  /// The corresponding C functions are `XQueryExtension`, `XShmQueryVersion` and `XShmGetEventBase`.
   @unsafe init?(display: OpaquePointer, xcb: OpaquePointer) {
     var major: Int32 = 0
     var minor: Int32 = 0
     var hasPixmaps: Int32 = 0
-    guard unsafe XShmQueryVersion(display, &major, &minor, &hasPixmaps) != 0 else { return nil }
+    // Xlib complains aloud when it is asked for an extension that is not there.
+    guard unsafe XQueryExtension(display, "MIT-SHM", &major, &minor, &hasPixmaps) != 0,
+      unsafe XShmQueryVersion(display, &major, &minor, &hasPixmaps) != 0
+    else { return nil }
     takesDescriptors = (major, minor) >= (1, 2)
     unsafe completionEvent = XShmGetEventBase(display) + ShmCompletion
   }

@@ -7,7 +7,7 @@ public import Pixels
   private let connection: Connection
   private let visual: VisualChoice
   private let transport: ImageTransport
-  let id: XID
+  let id: UInt32
   /// Columns.
   public let width: Int
   /// Rows.
@@ -39,12 +39,12 @@ public import Pixels
     self.transport = transport
     self.width = width
     self.height = height
-    id = XID(name)
+    id = name
   }
 
   deinit {
     if connection.isLost { return }
-    unsafe XFreePixmap(connection.display, id)
+    unsafe xcb_free_pixmap(connection.xcb, id)
     connection.flush()
   }
 
@@ -80,7 +80,7 @@ public import Pixels
         connection, transport: transport, capacity: capacity, isWritable: true, visual: visual)
     else { return false }
     let cookie = unsafe xcb_shm_get_image(
-      connection.xcb, UInt32(id), 0, 0, UInt16(width), UInt16(height), UInt32.max,
+      connection.xcb, id, 0, 0, UInt16(width), UInt16(height), UInt32.max,
       UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), segment.id, 0)
     guard let reply = unsafe xcb_shm_get_image_reply(connection.xcb, cookie, nil) else {
       return false
@@ -97,7 +97,7 @@ public import Pixels
     let format = visual.format
     let rowBytes = format.bytesPerRow(width: width)
     let cookie = unsafe xcb_get_image(
-      connection.xcb, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), UInt32(id), 0, 0,
+      connection.xcb, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), id, 0, 0,
       UInt16(width), UInt16(height), UInt32.max)
     guard let reply = unsafe xcb_get_image_reply(connection.xcb, cookie, nil) else { return false }
     defer { unsafe free(reply) }

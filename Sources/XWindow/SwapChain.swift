@@ -1,4 +1,3 @@
-import CX11
 import Pixels
 
 /// A window's buffers, taken in turn.
@@ -12,6 +11,8 @@ final class SwapChain {
   private var buffers: [FrameBuffer?] = [nil, nil]
   private var newest: Int?
   private var generations = 0
+  /// Whether a buffer was asked for in vain.
+  private var isAwaited = false
   /// The way pixels take; decided when the first buffer is made.
   private(set) var transport: ImageTransport
   private var fallbacks: ArraySlice<ImageTransport>
@@ -38,7 +39,10 @@ final class SwapChain {
   /// A buffer of a size that the server does not read, or nil.
   func next(width: Int, height: Int) -> BackBuffer? {
     let index = transport == .connection ? 0 : newest == 0 ? 1 : 0
-    if let buffer = buffers[index], !buffer.isFree { return nil }
+    if let buffer = buffers[index], !buffer.isFree {
+      isAwaited = true
+      return nil
+    }
     guard let buffer = buffer(at: index, width: width, height: height) else { return nil }
     return BackBuffer(index: index, generation: buffer.generation, pixels: buffer.pixels)
   }
@@ -52,9 +56,13 @@ final class SwapChain {
   /// Notes which buffer the screen shows now.
   func didPresent(_ back: BackBuffer) { newest = back.index }
 
-  /// Notes that the server has read a put; whether a buffer became free by it.
+  /// Notes that the server has read a put; whether a buffer that was asked for is free by it.
   func putWasRead(segment: UInt32) -> Bool {
-    buffers.contains { $0?.putWasRead(segment: segment) ?? false }
+    guard buffers.contains(where: { $0?.putWasRead(segment: segment) ?? false }), isAwaited else {
+      return false
+    }
+    isAwaited = false
+    return true
   }
 
   private func buffer(at index: Int, width: Int, height: Int) -> FrameBuffer? {

@@ -11,15 +11,16 @@ struct SyncCounter {
   ///
   /// The corresponding C functions are `XSyncQueryExtension`, `XSyncInitialize` and
   /// `XSyncCreateCounter`.
-  @unsafe init?(_ display: OpaquePointer) {
-    var event: Int32 = 0
-    var error: Int32 = 0
-    var major: Int32 = 0
-    var minor: Int32 = 0
-    guard unsafe XSyncQueryExtension(display, &event, &error) != 0,
-      unsafe XSyncInitialize(display, &major, &minor) != 0
-    else { return nil }
-    unsafe id = XSyncCreateCounter(display, XSyncValue(hi: 0, lo: 0))
+  init?(_ connection: Connection) {
+    let id = unsafe connection.withXlib { display -> XID in
+      var (event, error, major, minor): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+      guard unsafe XSyncQueryExtension(display, &event, &error) != 0,
+        unsafe XSyncInitialize(display, &major, &minor) != 0
+      else { return 0 }
+      return unsafe XSyncCreateCounter(display, XSyncValue(hi: 0, lo: 0))
+    }
+    guard let id, id != 0 else { return nil }
+    self.id = id
   }
 
   /// Notes the value to set once the next size is drawn.
@@ -28,11 +29,16 @@ struct SyncCounter {
   /// Sets the requested value: the size that was asked for is on the screen.
   ///
   /// The corresponding C function is `XSyncSetCounter`.
-  @unsafe mutating func fulfil(_ display: OpaquePointer) {
+  mutating func fulfil(_ connection: Connection) {
     guard let value = requested else { return }
     requested = nil
     let parts = XSyncValue(
       hi: Int32(truncatingIfNeeded: value >> 32), lo: UInt32(truncatingIfNeeded: value))
-    unsafe XSyncSetCounter(display, id, parts)
+    unsafe connection.withXlib { display in unsafe XSyncSetCounter(display, id, parts) }
+  }
+
+  /// The corresponding C function is `XSyncDestroyCounter`.
+  func destroy(_ connection: Connection) {
+    unsafe connection.withXlib { display in unsafe XSyncDestroyCounter(display, id) }
   }
 }

@@ -1,8 +1,9 @@
 import CX11
 
 /// The visual that windows are made with: red, green and blue as bits of the pixel.
-@safe struct VisualChoice {
-  let visual: UnsafeMutablePointer<Visual>
+struct VisualChoice {
+  /// The server's name for it.
+  let id: UInt32
   let format: PixelFormat
   /// Whether it is the screen's own visual, so that the screen's colormap and border fit too.
   let isDefault: Bool
@@ -18,7 +19,8 @@ import CX11
       unsafe visual.pointee.`class` == TrueColor,
       let format = unsafe Self.format(of: visual, depth: depth, on: display)
     {
-      unsafe (self.visual, self.format, isDefault) = unsafe (visual, format, true)
+      unsafe id = UInt32(XVisualIDFromVisual(visual))
+      (self.format, isDefault) = (format, true)
       return
     }
     for depth in [24, 32, 30, 16, 15] as [Int32]
@@ -26,7 +28,8 @@ import CX11
       guard let visual = unsafe info.visual,
         let format = unsafe Self.format(of: visual, depth: depth, on: display)
       else { continue }
-      unsafe (self.visual, self.format, isDefault) = unsafe (visual, format, false)
+      unsafe id = UInt32(XVisualIDFromVisual(visual))
+      (self.format, isDefault) = (format, false)
       return
     }
     throw .noUsableVisual("only visuals with palettes, at depth \(depth)")

@@ -66,8 +66,7 @@ extension Window {
     while let next = connection.takeConfiguration() { size = next }
     if size == (self.width, self.height) {
       // Nothing to draw, so whoever waits for it need not.
-      unsafe counter?.fulfil(connection.display)
-      connection.flush()
+      counter?.fulfil(connection)
       return
     }
     (self.width, self.height) = size
@@ -114,10 +113,10 @@ extension Connection {
   /// Whether the window manager lists a state for a window.
   ///
   /// The corresponding C function is `xcb_get_property`.
-  fileprivate func hasState(_ state: XID, window: XID) -> Bool {
+  fileprivate func hasState(_ state: XID, window: UInt32) -> Bool {
     if isLost { return false }
     let cookie = unsafe xcb_get_property(
-      xcb, 0, UInt32(window), UInt32(atoms[.netWMState]), UInt32(XA_ATOM), 0, 64)
+      xcb, 0, window, UInt32(atoms[.netWMState]), UInt32(XA_ATOM), 0, 64)
     guard let reply = unsafe xcb_get_property_reply(xcb, cookie, nil) else { return false }
     defer { unsafe free(reply) }
     let count = unsafe Int(xcb_get_property_value_length(reply)) / 4

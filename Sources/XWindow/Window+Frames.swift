@@ -1,4 +1,3 @@
-import CX11
 public import Pixels
 
 extension Window {
@@ -22,10 +21,10 @@ extension Window {
   public func present(_ buffer: BackBuffer, damage: PixelRect) {
     if connection.isLost { return }
     guard let frame = buffers.buffer(buffer) else { return }
-    unsafe frame.put(damage, on: id, with: context)
+    frame.put(damage, on: id, with: context)
     buffers.didPresent(buffer)
     if frame.width == width, frame.height == height {
-      unsafe counter?.fulfil(connection.display)
+      counter?.fulfil(connection)
     }
     connection.flush()
   }
@@ -41,7 +40,7 @@ extension Window {
     guard let frame = buffers.presented else { return nil }
     let snapshot = try SnapshotPixmap(
       connection, visual: visual, transport: transport, width: frame.width, height: frame.height)
-    unsafe frame.put(snapshot.bounds, on: snapshot.id, with: context)
+    frame.put(snapshot.bounds, on: snapshot.id, with: context)
     connection.flush()
     return snapshot
   }
@@ -63,7 +62,7 @@ extension Window {
     image.resize(width: pixels.width, height: pixels.height)
     unsafe format.encode(
       pixels.bounds, of: pixels, into: image.address, bytesPerRow: image.bytesPerRow)
-    unsafe image.put(pixels.bounds, on: snapshot.id, with: context)
+    image.put(pixels.bounds, on: snapshot.id, with: context)
     connection.flush()
     return snapshot
   }
@@ -75,7 +74,7 @@ extension Window {
     let damage = damageToRepair
     damageToRepair = .empty
     if let frame = buffers.presented {
-      unsafe frame.put(damage, on: id, with: context)
+      frame.put(damage, on: id, with: context)
       connection.flush()
     } else {
       waiting.append(.exposed)

@@ -11,14 +11,14 @@ extension Window {
       XA_WM_CLASS, type: XA_STRING,
       to: latin1(options.instanceName) + [0] + latin1(options.className) + [0])
     set(atoms[.wmClientMachine], type: XA_STRING, to: hostName())
-    set(atoms[.netWMPID], type: XA_CARDINAL, to: [Int(getpid())])
-    set(atoms[.netWMWindowType], type: XA_ATOM, to: [Int(atoms[.netWMWindowTypeNormal])])
+    set(atoms[.netWMPID], type: XA_CARDINAL, to: [UInt32(getpid())])
+    set(atoms[.netWMWindowType], type: XA_ATOM, to: [UInt32(atoms[.netWMWindowTypeNormal])])
     var protocols = [atoms[.wmDeleteWindow], atoms[.netWMPing]]
     if let counter {
       protocols.append(atoms[.netWMSyncRequest])
-      set(atoms[.netWMSyncRequestCounter], type: XA_CARDINAL, to: [Int(counter.id)])
+      set(atoms[.netWMSyncRequestCounter], type: XA_CARDINAL, to: [UInt32(counter.id)])
     }
-    set(atoms[.wmProtocols], type: XA_ATOM, to: protocols.map { Int($0) })
+    set(atoms[.wmProtocols], type: XA_ATOM, to: protocols.map { UInt32($0) })
     if !options.icons.isEmpty {
       set(atoms[.netWMIcon], type: XA_CARDINAL, to: options.icons.flatMap(iconWords))
     }
@@ -33,36 +33,31 @@ extension Window {
   }
 
   /// Which sizes are sensible, and that the keyboard is welcome.
-  ///
-  /// The corresponding C functions are `XSetWMNormalHints` and `XSetWMHints`.
   private func setHints(_ options: WindowOptions) {
-    var size = XSizeHints()
-    size.flags = PMinSize | PSize
-    size.width = Int32(width)
-    size.height = Int32(height)
-    size.min_width = Int32(min(max(options.minimumWidth, 1), 32767))
-    size.min_height = Int32(min(max(options.minimumHeight, 1), 32767))
-    unsafe XSetWMNormalHints(connection.display, id, &size)
-    var hints = XWMHints()
-    hints.flags = InputHint | StateHint
-    hints.input = 1
-    hints.initial_state = NormalState
-    unsafe XSetWMHints(connection.display, id, &hints)
+    var size = [UInt32](repeating: 0, count: 18)
+    size[0] = UInt32(PMinSize | PSize)
+    (size[3], size[4]) = (UInt32(width), UInt32(height))
+    size[5] = UInt32(min(max(options.minimumWidth, 1), 32767))
+    size[6] = UInt32(min(max(options.minimumHeight, 1), 32767))
+    set(XA_WM_NORMAL_HINTS, type: XA_WM_SIZE_HINTS, to: size)
+    let state = UInt32(NormalState)
+    set(
+      XA_WM_HINTS, type: XA_WM_HINTS,
+      to: [UInt32(InputHint | StateHint), 1, state, 0, 0, 0, 0, 0, 0])
   }
 
-  /// The corresponding C function is `XChangeProperty`, with format 8.
+  /// The corresponding C function is `xcb_change_property`, with format 8.
   private func set(_ property: XID, type: XID, to bytes: [UInt8]) {
-    unsafe XChangeProperty(
-      connection.display, id, property, type, 8, PropModeReplace, bytes, Int32(bytes.count))
+    unsafe xcb_change_property(
+      connection.xcb, UInt8(PropModeReplace), id, UInt32(property), UInt32(type), 8,
+      UInt32(bytes.count), bytes)
   }
 
-  /// The corresponding C function is `XChangeProperty`, with format 32: a C long for each.
-  private func set(_ property: XID, type: XID, to words: [Int]) {
-    unsafe words.withUnsafeBytes { bytes in
-      _ = unsafe XChangeProperty(
-        connection.display, id, property, type, 32, PropModeReplace,
-        bytes.bindMemory(to: UInt8.self).baseAddress, Int32(words.count))
-    }
+  /// The corresponding C function is `xcb_change_property`, with format 32.
+  private func set(_ property: XID, type: XID, to words: [UInt32]) {
+    unsafe xcb_change_property(
+      connection.xcb, UInt8(PropModeReplace), id, UInt32(property), UInt32(type), 32,
+      UInt32(words.count), words)
   }
 
   private func latin1(_ text: String) -> [UInt8] {
@@ -80,8 +75,8 @@ extension Window {
   }
 
   /// An icon as the property wants it: the size, then straight, not premultiplied, ARGB.
-  private func iconWords(_ icon: PixelImage) -> [Int] {
-    var words = [icon.width, icon.height]
+  private func iconWords(_ icon: PixelImage) -> [UInt32] {
+    var words = [UInt32(icon.width), UInt32(icon.height)]
     words.reserveCapacity(2 + icon.width * icon.height)
     for y in 0..<icon.height {
       for x in 0..<icon.width {
@@ -92,7 +87,7 @@ extension Window {
           let value = ((word >> shift & 0xFF) * 255 + alpha / 2) / alpha
           straight |= min(value, 255) << shift
         }
-        words.append(Int(straight))
+        words.append(straight)
       }
     }
     return words

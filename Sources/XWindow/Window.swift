@@ -8,15 +8,15 @@ public import Pixels
 @safe public final class Window {
   let connection: Connection
   let visual: VisualChoice
-  let id: XID
-  let context: GC
+  let id: UInt32
+  let context: UInt32
   let buffers: SwapChain
   var clock: ServerClock
   var counter: SyncCounter?
   var waiting: [WindowEvent] = []
   var visibility = Visibility()
   var damageToRepair = PixelRect.empty
-  private let colormap: XID?
+  private let colormap: UInt32?
   private var cursors: [CursorShape: Cursor] = [:]
   private var cursor = CursorShape.arrow
 
@@ -40,10 +40,10 @@ public import Pixels
     colormap = visual.isDefault ? nil : connection.createColormap(visual)
     id = connection.createWindow(
       width: width, height: height, visual: visual, colormap: colormap)
-    unsafe context = connection.createContext(for: id)
+    context = connection.createContext(for: id)
     buffers = SwapChain(connection, visual: visual, forced: options.transport)
     clock = ServerClock(isLocal: connection.isLocal)
-    unsafe counter = SyncCounter(connection.display)
+    counter = SyncCounter(connection)
     waiting.reserveCapacity(8)
     announce(options)
     if connection.isLost { throw .connectionLost }
@@ -51,13 +51,13 @@ public import Pixels
 
   deinit {
     if connection.isLost { return }
-    let display = unsafe connection.display
-    for cursor in cursors.values { unsafe XFreeCursor(display, cursor) }
-    if let counter { unsafe XSyncDestroyCounter(display, counter.id) }
-    unsafe XFreeGC(display, context)
-    unsafe XDestroyWindow(display, id)
-    if let colormap { unsafe XFreeColormap(display, colormap) }
-    unsafe XFlush(display)
+    let xcb = unsafe connection.xcb
+    for cursor in cursors.values { unsafe xcb_free_cursor(xcb, UInt32(cursor)) }
+    unsafe xcb_free_gc(xcb, context)
+    unsafe xcb_destroy_window(xcb, id)
+    if let colormap { unsafe xcb_free_colormap(xcb, colormap) }
+    counter?.destroy(connection)
+    connection.flush()
   }
 
   /// The way pixels take to the server; known once a buffer was asked for.
@@ -68,10 +68,10 @@ public import Pixels
 
   /// Asks for the window to appear.
   ///
-  /// The corresponding C function is `XMapWindow`.
+  /// The corresponding C function is `xcb_map_window`.
   public func show() {
     if connection.isLost { return }
-    unsafe XMapWindow(connection.display, id)
+    unsafe xcb_map_window(connection.xcb, id)
     connection.flush()
   }
 
@@ -88,14 +88,14 @@ public import Pixels
   public func setCursor(_ shape: CursorShape) {
     if connection.isLost || shape == cursor { return }
     cursor = shape
-    guard let glyph = shape.glyph else {
-      unsafe XUndefineCursor(connection.display, id)
-      connection.flush()
-      return
+    unsafe connection.withXlib { display in
+      guard let glyph = shape.glyph else {
+        unsafe XUndefineCursor(display, XID(id))
+        return
+      }
+      let handle = unsafe cursors[shape] ?? XCreateFontCursor(display, glyph)
+      cursors[shape] = handle
+      unsafe XDefineCursor(display, XID(id), handle)
     }
-    let handle = unsafe cursors[shape] ?? XCreateFontCursor(connection.display, glyph)
-    cursors[shape] = handle
-    unsafe XDefineCursor(connection.display, id, handle)
-    connection.flush()
   }
 }

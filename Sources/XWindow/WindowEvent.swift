@@ -20,7 +20,7 @@ public enum WindowEvent: Equatable, Sendable {
   case visibilityChanged(isVisible: Bool)
   /// Somebody asked the window to close: its owner decides.
   case closeRequested
-  /// A buffer that the server was reading is free again.
+  /// A buffer that was asked for in vain is free now.
   case bufferFreed
   /// The keyboard goes to the window.
   case focusGained

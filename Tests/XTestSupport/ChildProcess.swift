@@ -15,16 +15,20 @@ final class ChildProcess {
   ///   - command: The program, looked up in the path, and its arguments.
   ///   - environment: All its variables.
   ///   - output: What its standard output becomes.
-  ///   - errors: What its standard error becomes.
+  ///   - errors: What its standard error becomes; nil drops it.
   init(
-    _ command: [String], environment: [String: String], output: FileHandle, errors: FileHandle
+    _ command: [String], environment: [String: String], output: FileHandle, errors: FileHandle?
   ) throws {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     unsafe posix_spawn_file_actions_adddup2(&actions, output.fileDescriptor, 1)
-    unsafe posix_spawn_file_actions_adddup2(&actions, errors.fileDescriptor, 2)
+    if let errors {
+      unsafe posix_spawn_file_actions_adddup2(&actions, errors.fileDescriptor, 2)
+    } else {
+      unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    }
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }

@@ -48,6 +48,12 @@ public enum Kernel {
     }
   }
 
+  /// How many pieces of memory a process has mapped, shared ones among them.
+  public static func mappings(process: Int32) throws -> Int {
+    let text = try String(contentsOfFile: "/proc/\(process)/maps", encoding: .utf8)
+    return text.split(separator: "\n").count
+  }
+
   /// How many file descriptors a process has open.
   public static func openDescriptors(process: Int32) throws -> Int {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").count

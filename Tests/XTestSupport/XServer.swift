@@ -25,7 +25,7 @@ public final class XServer {
         "-screen", "0", "\(width)x\(height)x\(depth)",
       ] + arguments,
       environment: ProcessInfo.processInfo.environment,
-      output: output.fileHandleForWriting, errors: .nullDevice)
+      output: output.fileHandleForWriting, errors: nil)
     try output.fileHandleForWriting.close()
     var line = Data()
     while !line.contains(UInt8(ascii: "\n")) {

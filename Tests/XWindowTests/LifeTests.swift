@@ -92,7 +92,11 @@ import XWindow
     let watcher = Watcher(process: process, thread: thread, display: display)
     watcher.start()
     // Comes only when the watcher moves the pointer, a second later.
-    _ = try stage.events { if case .pointerMoved = $0 { true } else { false } }
+    var hasMoved = false
+    while !hasMoved {
+      let event = try stage.window.nextEvent(until: nil)
+      if case .pointerMoved = event { hasMoved = true }
+    }
     let counts = try #require(watcher.result())
     #expect(counts.before == counts.after)
   }
@@ -142,7 +146,7 @@ import XWindow
     #expect(throws: XWindowError.noDisplayVariable) { _ = try Connection(display: "") }
   }
 
-  @Test func nothingIsLeftAfterAThousandWindows() throws {
+  @Test func nothingIsLeftAfterManyWindows() throws {
     let server = try XServer()
     let connection = try Connection(display: server.display)
     func cycle() throws {
@@ -153,8 +157,12 @@ import XWindow
     }
     try cycle()
     let descriptors = try Kernel.openDescriptors(process: server.processIdentifier)
+    let mappings = try Kernel.mappings(process: server.processIdentifier)
     for _ in 0..<200 { try cycle() }
     #expect(try Kernel.openDescriptors(process: server.processIdentifier) <= descriptors)
+    // The server has seen all that was sent when it answers; its heap may have grown by a piece or two.
+    _ = try ScreenDriver(display: server.display)
+    #expect(try Kernel.mappings(process: server.processIdentifier) <= mappings + 10)
     let own = try Kernel.sharedMemorySegments(of: ProcessIdentity.current)
     #expect(!own.contains { $0.size == 640 * 480 * 4 })
   }

@@ -46,15 +46,19 @@ import XWindow
     #expect(error?.description.contains("depth 8") == true)
   }
 
-  @Test func onlyTheDamageIsSent() throws {
-    let stage = try Stage()
-    try stage.open { _, _ in 0xFF11_2233 }
+  @Test(arguments: ImageTransport.allCases, [16, 24])
+  func onlyTheDamageIsSent(_ transport: ImageTransport, depth: Int) throws {
+    let stage = try Stage(depth: depth, transport: transport)
+    try stage.open { _, _ in 0xFF00_0000 }
     let buffer = try #require(stage.window.nextBuffer())
-    buffer.pixels.fill(stage.window.bounds, with: 0xFFAA_BBCC)
-    stage.window.present(buffer, damage: PixelRect(x: 10, y: 20, width: 30, height: 40))
+    Stage.fill(buffer.pixels, Stage.pattern)
+    let inside = PixelRect(x: 11, y: 20, width: 31, height: 43)
+    stage.window.present(buffer, damage: inside)
     try stage.settle()
-    let inside = PixelRect(x: 10, y: 20, width: 30, height: 40)
-    let expected = stage.expected { inside.contains(x: $0, y: $1) ? 0xAABBCC : 0x112233 }
+    let bits = depth == 16 ? (5, 6, 5) : (8, 8, 8)
+    let expected = stage.expected(bits: bits) { x, y in
+      inside.contains(x: x, y: y) ? Stage.pattern(x: x, y: y) : 0
+    }
     #expect(try stage.seen() == expected)
   }
 

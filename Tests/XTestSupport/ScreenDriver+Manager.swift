@@ -1,0 +1,61 @@
+public import CXTest
+import Foundation
+
+/// What a window manager does.
+extension ScreenDriver {
+  /// Asks a window whether its program is alive.
+  ///
+  /// - Returns: Whether the answer came within five seconds.
+  public func ping(_ window: XID) -> Bool {
+    unsafe XSelectInput(display, root, SubstructureNotifyMask)
+    defer { unsafe XSelectInput(display, root, NoEventMask) }
+    let ping = unsafe XInternAtom(display, "_NET_WM_PING", 0)
+    let stamp = 4711
+    send(
+      "WM_PROTOCOLS", data: [Int(bitPattern: ping), stamp, Int(bitPattern: window)], to: window)
+    var event = unsafe XEvent()
+    return waitUntil(timeout: 5) {
+      unsafe XCheckTypedWindowEvent(display, root, ClientMessage, &event) != 0
+        && event.xclient.data.l.0 == Int(bitPattern: ping) && event.xclient.data.l.1 == stamp
+        && event.xclient.data.l.2 == Int(bitPattern: window)
+    }
+  }
+
+  /// Asks a window to tell when it has drawn its next size.
+  public func requestSync(_ window: XID, value: Int) {
+    let sync = unsafe XInternAtom(display, "_NET_WM_SYNC_REQUEST", 0)
+    send(
+      "WM_PROTOCOLS",
+      data: [Int(bitPattern: sync), CurrentTime, value & 0xFFFF_FFFF, value >> 32], to: window)
+  }
+
+  /// The value of the counter by which a window tells that; nil when it has none.
+  public func syncCounter(of window: XID) -> Int? {
+    var (event, error, major, minor): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    guard unsafe XSyncQueryExtension(display, &event, &error) != 0,
+      unsafe XSyncInitialize(display, &major, &minor) != 0,
+      let counter = words("_NET_WM_SYNC_REQUEST_COUNTER", of: window).first
+    else { return nil }
+    var value = XSyncValue()
+    guard unsafe XSyncQueryCounter(display, XID(counter), &value) != 0 else { return nil }
+    return Int(value.hi) << 32 | Int(value.lo)
+  }
+
+  /// The words of a property with format 32, by its name; empty when there is none.
+  public func words(_ name: String, of window: XID) -> [Int] {
+    let atom = unsafe XInternAtom(display, name, 0)
+    var type: Atom = 0
+    var format: Int32 = 0
+    var (count, rest): (UInt, UInt) = (0, 0)
+    var data: UnsafeMutablePointer<UInt8>?
+    let result = unsafe XGetWindowProperty(
+      display, window, atom, 0, 1 << 20, 0, UInt(AnyPropertyType), &type, &format, &count, &rest,
+      &data)
+    defer { if let data = unsafe data { unsafe XFree(data) } }
+    guard result == Success, format == 32, let data = unsafe data else { return [] }
+    return unsafe UnsafeRawPointer(data).withMemoryRebound(to: Int.self, capacity: Int(count)) {
+      // Xlib extends the sign of what are 32 bits.
+      unsafe UnsafeBufferPointer(start: $0, count: Int(count)).map { $0 & 0xFFFF_FFFF }
+    }
+  }
+}
