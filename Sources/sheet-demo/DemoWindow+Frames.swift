@@ -35,13 +35,15 @@ extension DemoWindow {
     return true
   }
 
+  /// What a buffer shows; nil when that is not known.
+  private func known(in buffer: BackBuffer) -> PixelFrame? {
+    buffers[buffer.index].flatMap { $0.generation == buffer.generation ? $0.frame : nil }
+  }
+
   private func draw(_ frame: PixelFrame, into buffer: BackBuffer) {
     let compositor = stage.compositor
-    let known = buffers[buffer.index].flatMap {
-      $0.generation == buffer.generation ? $0.frame : nil
-    }
     compositor.render(
-      frame, into: buffer.pixels, damage: compositor.damage(from: known, to: frame))
+      frame, into: buffer.pixels, damage: compositor.damage(from: known(in: buffer), to: frame))
     window.present(buffer, damage: compositor.damage(from: shown, to: frame))
     buffers[buffer.index] = ShownBuffer(generation: buffer.generation, frame: frame)
     shown = frame
@@ -54,12 +56,21 @@ extension DemoWindow {
       isContentStale = false
       // What text needed is not needed again until the window has another size.
       releaseCaches()
+      prepareBuffer()
     }
     if isSceneStale {
       paintScene()
       if snapshot != nil { try captureScene() }
     }
     try readSnapshot()
+  }
+
+  /// Brings the buffer that comes next up to what the window shows, so that the first frame of a
+  /// gesture has neither memory to make nor the whole view to paint.
+  private func prepareBuffer() {
+    guard let shown, let buffer = window.nextBuffer(), known(in: buffer) == nil else { return }
+    stage.compositor.render(shown, into: buffer.pixels, damage: shown.bounds)
+    buffers[buffer.index] = ShownBuffer(generation: buffer.generation, frame: shown)
   }
 
   private func paintScene() {
