@@ -34,6 +34,8 @@ public enum Position: Equatable, Hashable, Sendable {
   case height(Double)
   /// The card's height as a fraction of the available height, 0…1.
   case fraction(Double)
+  /// The card's height as a fraction of the whole view's height, insets and bars included, 0…1.
+  case view(Double)
   /// As high as the content.
   case content
 }

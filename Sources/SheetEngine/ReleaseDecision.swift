@@ -6,15 +6,25 @@ public struct ReleaseDecision: Equatable, Sendable {
     case detent(Detent.ID)
     /// Away.
     case dismiss
+
+    /// The place it goes to; `hidden` for away.
+    public var place: Detent.ID {
+      switch self {
+      case .detent(let id): id
+      case .dismiss: .hidden
+      }
+    }
   }
 
   /// Where the card was let go, points.
   public var top: Double
   /// How fast the pointer was, points per second, positive downward.
   public var velocity: Double
-  /// The rule that chose; a flick needs none.
+  /// Where the card would come to rest by itself, points.
+  public var projectedTop: Double
+  /// The rule that chose.
   public var rule: ReleaseRule
-  /// Whether the velocity alone decided.
+  /// Whether it was fast enough to be a flick.
   public var isFlick: Bool
   /// Where it goes.
   public var choice: Choice
@@ -30,7 +40,8 @@ extension Sheet {
   public func releaseDecision(at time: Double) -> ReleaseDecision? {
     guard case .dragging(let grab) = state else { return nil }
     return decideRelease(
-      top: draggedTop(grab), velocity: grab.tracker.velocity(at: later(time)))
+      top: shownTop(pulledTo: grab.startTop + grab.travel),
+      velocity: grab.tracker.velocity(at: later(time)))
   }
 
   /// Velocities are sums over a hundred milliseconds of samples: what differs by less than this is
@@ -39,23 +50,67 @@ extension Sheet {
 
   func decideRelease(top: Double, velocity: Double) -> ReleaseDecision {
     let options = configuration.release
-    let isFlick = velocity > options.flickVelocity + Sheet.velocityTolerance
-    return ReleaseDecision(
-      top: top, velocity: velocity, rule: options.rule, isFlick: isFlick,
-      choice: isFlick ? .dismiss : choice(by: options.rule, top: top))
+    let limit = options.flickVelocity + Sheet.velocityTolerance
+    let dismissesOnly = options.rule == .thresholds || options.rule == .nearest
+    let isFlick = velocity > limit || (!dismissesOnly && velocity < -limit)
+    var decision = ReleaseDecision(
+      top: top, velocity: velocity,
+      projectedTop: top + options.projectedTravel(velocity: velocity), rule: options.rule,
+      isFlick: isFlick, choice: .dismiss)
+    decision.choice = isFlick ? flickChoice(decision) : restChoice(decision)
+    return decision
   }
 
-  private func choice(by rule: ReleaseRule, top: Double) -> ReleaseDecision.Choice {
-    switch rule {
+  private func flickChoice(_ decision: ReleaseDecision) -> ReleaseDecision.Choice {
+    switch decision.rule {
+    case .thresholds, .nearest: .dismiss
+    case .extremes: .detent(decision.velocity < 0 ? highestDetent : lowestDetent)
+    case .adjacent:
+      decision.velocity < 0
+        ? .detent(detent(above: decision.top) ?? highestDetent)
+        : detent(below: decision.top).map { .detent($0) } ?? bottomChoice
+    case .projected: nearestChoice(to: decision.projectedTop)
+    }
+  }
+
+  private func restChoice(_ decision: ReleaseDecision) -> ReleaseDecision.Choice {
+    let top = decision.top
+    switch decision.rule {
     case .thresholds:
       if top < configuration.release.upperThreshold * availableHeight {
         return .detent(highestDetent)
       }
       let lower = geometry.safeHeight - configuration.release.lowerThreshold
       return top < lower ? .detent(initialDetent) : .dismiss
-    case .nearest:
-      let detent = nearestDetent(to: top)
-      return abs(top - self.top(of: detent)) <= abs(top - hiddenTop) ? .detent(detent) : .dismiss
+    case .nearest: return nearestChoice(to: top)
+    case .extremes: return .detent(nearestDetent(to: top))
+    case .projected: return nearestChoice(to: decision.projectedTop)
+    case .adjacent: return neighbourChoice(decision)
     }
+  }
+
+  /// Of the places next to the card, the one nearer to where it would come to rest.
+  private func neighbourChoice(_ decision: ReleaseDecision) -> ReleaseDecision.Choice {
+    // On a detent that detent itself is the upper neighbour.
+    let upper = nearestDetentAtOrAbove(decision.top) ?? highestDetent
+    let lower =
+      detent(below: decision.top).map { ReleaseDecision.Choice.detent($0) } ?? bottomChoice
+    let upperDistance = abs(top(of: upper) - decision.projectedTop)
+    let lowerDistance = abs(top(of: lower.place) - decision.projectedTop)
+    return upperDistance <= lowerDistance ? .detent(upper) : lower
+  }
+
+  private func nearestDetentAtOrAbove(_ top: Double) -> Detent.ID? { detent(above: top + 1) }
+
+  /// The detent, or hidden, that is nearest to a place.
+  private func nearestChoice(to top: Double) -> ReleaseDecision.Choice {
+    let detent = nearestDetent(to: top)
+    let isNearer = abs(top - self.top(of: detent)) <= abs(top - hiddenTop)
+    return isNearer || configuration.isPersistent ? .detent(detent) : .dismiss
+  }
+
+  /// Below the lowest detent there is only the way out, if there is one.
+  private var bottomChoice: ReleaseDecision.Choice {
+    configuration.isPersistent ? .detent(lowestDetent) : .dismiss
   }
 }

@@ -34,7 +34,7 @@ extension Sheet {
     let oldInset = geometry.safeTop
     change(&self)
     switch state {
-    case .hidden: break
+    case .hidden: appearIfPersistent()
     case .resting: settleAnew(from: before, &events)
     case .pressed(let grab): state = .pressed(kept(grab, insetChange: geometry.safeTop - oldInset))
     case .dragging(let grab):

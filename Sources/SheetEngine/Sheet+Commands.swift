@@ -1,4 +1,4 @@
-/// What programs and keys ask for.
+/// What programs ask for.
 extension Sheet {
   /// Comes up; when it is already up or coming, that is what was asked for and nothing happens.
   mutating func present(at wanted: Detent.ID?, _ events: inout SheetEvents) {
@@ -48,14 +48,6 @@ extension Sheet {
     case .resting, .pressed, .dragging, .dismissing: break
     }
     begin(Transition(kind: .change, detent: target, cause: cause), &events)
-  }
-
-  mutating func keyPressed(_ key: SheetKey, _ events: inout SheetEvents) {
-    switch (key, state) {
-    case (.escape, .dragging): cancel(by: .key, &events)
-    case (.escape, _): dismiss(by: .key, &events)
-    case (.other, _): break
-    }
   }
 
   /// Replaces what a held card will go back to.

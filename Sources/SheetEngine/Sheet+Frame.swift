@@ -17,7 +17,9 @@ extension Sheet {
       velocity: velocity(at: time),
       dim: dim(at: here, whileHidden: isHidden(at: time)),
       card: card(atTop: here),
-      handle: handle(atTop: here))
+      handle: handle(atTop: here),
+      progress: progress(atTop: here),
+      release: releaseDecision(at: time)?.choice.place)
   }
 
   /// What the sheet is doing.
@@ -48,7 +50,15 @@ extension Sheet {
     if let handle = handle(atTop: here), handle.outset(by: Sheet.handleMargin).contains(point) {
       return .handle
     }
-    return card(atTop: here).contains(point) ? .card : .dimmer
+    if card(atTop: here).contains(point) { return .card }
+    return isModal(atTop: here) ? .dimmer : .background
+  }
+
+  /// Whether what is behind the card is out of reach.
+  private func isModal(atTop top: Double) -> Bool {
+    if configuration.isPersistent { return false }
+    guard let undimmed = configuration.undimmedThrough else { return true }
+    return top < self.top(of: undimmed) - 0.5
   }
 
   /// The handle is small; a press this close to it is a press on it, points. Ten closes the gap
@@ -80,11 +90,17 @@ extension Sheet {
     switch state {
     case .hidden: hiddenTop
     case .resting: top(of: detent)
-    case .pressed(let grab): grab.startTop.clamped(highestTop, hiddenTop)
-    case .dragging(let grab): draggedTop(grab)
+    case .pressed(let grab): shownTop(pulledTo: grab.startTop)
+    case .dragging(let grab): shownTop(pulledTo: grab.startTop + grab.travel)
     case .presenting(let travel), .settling(let travel), .dismissing(let travel):
       travel.motion.position(at: time)
     }
+  }
+
+  /// How far it has come: 0 hidden, 1 at the highest detent, more when it is pulled beyond.
+  private func progress(atTop top: Double) -> Double {
+    let way = hiddenTop - highestTop
+    return way > 0 ? (hiddenTop - top) / way : 0
   }
 
   /// How fast the card is, points per second.
@@ -99,9 +115,11 @@ extension Sheet {
 
   private func card(atTop top: Double) -> Rect {
     let y = geometry.safeTop + top
-    // The card reaches the view's bottom edge however it moves.
+    let width = Swift.min(geometry.size.width, configuration.maximumWidth ?? .infinity)
+    // The card reaches down to its bottom edge however it moves.
+    let bottom = geometry.size.height - reservedBottom
     return Rect(
-      x: 0, y: y, width: geometry.size.width, height: Swift.max(0, geometry.size.height - y))
+      x: (geometry.size.width - width) / 2, y: y, width: width, height: Swift.max(0, bottom - y))
   }
 
   private func handle(atTop top: Double) -> Rect? {

@@ -1,6 +1,6 @@
 /// What pointers do: press, drag, release, tap, and having it all taken back.
 extension Sheet {
-  mutating func press(_ point: Point, _ pointer: PointerID) {
+  mutating func press(_ point: Point, _ pointer: PointerID, onControl: Bool) {
     guard point.isFinite, dimmerPress == nil else { return }
     switch state {
     // A second pointer does not disturb the first.
@@ -9,10 +9,11 @@ extension Sheet {
     }
     let region = region(at: point, at: now)
     if canGrab(region) {
-      let here = top(at: now)
+      let drag = configuration.drag
       state = .pressed(
         Grab(
-          pointer: pointer, start: point, startTop: here, canTap: region == .dimmer,
+          pointer: pointer, start: point, startTop: pull(at: top(at: now)),
+          slop: onControl ? drag.controlSlop : drag.slop, canTap: region == .dimmer, last: point,
           interrupted: pendingTransition, tracker: VelocityTracker(place: point.y, at: now)))
     } else if region == .dimmer {
       dimmerPress = DimmerPress(pointer: pointer, start: point)
@@ -32,11 +33,9 @@ extension Sheet {
   mutating func pointerMoved(_ point: Point, _ pointer: PointerID) {
     guard point.isFinite else { return }
     switch state {
-    case .pressed(let grab) where grab.pointer == pointer:
-      let moved = following(grab, to: point)
-      state = abs(moved.travel) > configuration.drag.slop ? .dragging(moved) : .pressed(moved)
+    case .pressed(let grab) where grab.pointer == pointer: state = moved(grab, to: point)
     case .dragging(let grab) where grab.pointer == pointer:
-      state = .dragging(following(grab, to: point))
+      state = .dragging(following(tracking(grab, to: point), from: grab.last))
     case .hidden, .presenting, .resting, .pressed, .dragging, .settling, .dismissing:
       guard let press = dimmerPress, press.pointer == pointer else { return }
       // Too far to be a tap, and nothing else it could become.
@@ -44,11 +43,38 @@ extension Sheet {
     }
   }
 
-  private func following(_ grab: Grab, to point: Point) -> Grab {
+  /// A press that moved: still a press, or a drag from now on.
+  private func moved(_ grab: Grab, to point: Point) -> SheetState {
+    var grab = tracking(grab, to: point)
+    let (dx, dy) = (abs(point.x - grab.start.x), abs(point.y - grab.start.y))
+    if grab.slop > 0, dx > grab.slop, dx >= configuration.drag.axisRatio * dy {
+      grab.isYielded = true
+    }
+    guard dy > grab.slop, !grab.isYielded else { return .pressed(grab) }
+    var origin = grab.start
+    if configuration.drag.origin == .slop {
+      origin.y += point.y < origin.y ? -grab.slop : grab.slop
+    }
+    return .dragging(following(grab, from: origin))
+  }
+
+  /// The grab with the pointer's new place taken down.
+  private func tracking(_ grab: Grab, to point: Point) -> Grab {
     var moved = grab
-    moved.travel = point.y - grab.start.y
+    moved.last = point
     moved.canTap = grab.canTap && isTap(from: grab.start, to: point)
     moved.tracker.add(point.y, at: now)
+    return moved
+  }
+
+  /// The grab with the card pulled as far as the pointer has gone from a place.
+  private func following(_ grab: Grab, from origin: Point) -> Grab {
+    var moved = grab
+    moved.travel += grab.last.y - origin.y
+    guard configuration.drag.tracking == .steps else { return moved }
+    // What went beyond a limit is forgotten: the way back begins at once.
+    let pulled = grab.startTop + moved.travel
+    moved.travel = pulled.clamped(highestTop, lowestDragTop) - grab.startTop
     return moved
   }
 
@@ -58,10 +84,31 @@ extension Sheet {
     return dx * dx + dy * dy <= slop * slop
   }
 
-  /// Where the card is while a pointer drags it, points: its travel since the press, held at the
-  /// limits, so that a quick drag reaches them exactly and the way back starts where it left.
-  func draggedTop(_ grab: Grab) -> Double {
-    (grab.startTop + grab.travel).clamped(highestTop, hiddenTop)
+  /// Where the card is when a hand pulls its top edge to a place, points.
+  ///
+  /// Within the limits it is there. Beyond them it stops, or follows as a rubber band does: a quick
+  /// drag reaches a limit exactly, and the way back passes the same places.
+  func shownTop(pulledTo pulled: Double) -> Double {
+    let (upper, lower) = (highestTop, lowestDragTop)
+    if pulled < upper { return upper - band(atTop: true).offset(pulled: upper - pulled) }
+    if pulled > lower { return lower + band(atTop: false).offset(pulled: pulled - lower) }
+    return pulled
+  }
+
+  /// Where a hand would have pulled the card's top edge for it to be at a place: the inverse.
+  func pull(at top: Double) -> Double {
+    let (upper, lower) = (highestTop, lowestDragTop)
+    if top < upper { return upper - band(atTop: true).pull(at: upper - top) }
+    if top > lower { return lower + band(atTop: false).pull(at: top - lower) }
+    return top
+  }
+
+  private func band(atTop isTop: Bool) -> RubberBand {
+    var coefficient = configuration.drag.rubberBand
+    // A sheet that may not be dismissed resists, and lets itself be pulled a little all the same.
+    let refuses = !configuration.isDismissible && !configuration.isPersistent
+    if !isTop, refuses, coefficient == 0 { coefficient = 0.55 }
+    return RubberBand(coefficient: coefficient, dimension: Swift.max(availableHeight, 1))
   }
 
   mutating func release(_ point: Point, _ pointer: PointerID, _ events: inout SheetEvents) {
@@ -83,7 +130,7 @@ extension Sheet {
     switch state {
     case .pressed(let grab) where grab.pointer == pointer,
       .dragging(let grab) where grab.pointer == pointer:
-      grab.start.y + grab.travel
+      grab.last.y
     case .hidden, .presenting, .resting, .pressed, .dragging, .settling, .dismissing:
       nil
     }
@@ -94,7 +141,9 @@ extension Sheet {
   }
 
   private mutating func letGo(_ grab: Grab, _ events: inout SheetEvents) {
-    let decision = decideRelease(top: draggedTop(grab), velocity: grab.tracker.velocity(at: now))
+    let decision = decideRelease(
+      top: shownTop(pulledTo: grab.startTop + grab.travel),
+      velocity: grab.tracker.velocity(at: now))
     switch decision.choice {
     case .dismiss:
       dismiss(by: decision.cause, &events)

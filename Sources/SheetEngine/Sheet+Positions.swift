@@ -1,7 +1,15 @@
 /// Where things are: all derived from the configuration and the geometry, nothing stored.
 extension Sheet {
-  /// The available height `A`, points.
-  var availableHeight: Double { geometry.availableHeight }
+  /// The available height `A`, less what is reserved at the bottom, points.
+  var availableHeight: Double { Swift.max(0, geometry.availableHeight - reservedBottom) }
+
+  /// Points between the card's bottom edge and the view's.
+  var reservedBottom: Double {
+    switch configuration.reservedBottom {
+    case .points(let points): points.clamped(0, geometry.size.height)
+    case .safeArea: geometry.safeBottom
+    }
+  }
 
   /// Where the card's top edge is when it is hidden, points.
   var hiddenTop: Double { availableHeight }
@@ -10,6 +18,14 @@ extension Sheet {
   var highestTop: Double {
     configuration.detents.reduce(hiddenTop) { Swift.min($0, limitedTop(of: $1.position)) }
   }
+
+  /// The lowest detent's place, points.
+  var lowestTop: Double {
+    configuration.detents.reduce(highestTop) { Swift.max($0, limitedTop(of: $1.position)) }
+  }
+
+  /// The lowest that a hand may pull the card's top edge without resistance, points.
+  var lowestDragTop: Double { configuration.isDismissible ? hiddenTop : lowestTop }
 
   /// Where a detent is, points; hidden for `hidden` and for one that does not exist.
   func top(of id: Detent.ID) -> Double {
@@ -39,12 +55,31 @@ extension Sheet {
   }
 
   /// The detent that is highest on screen.
-  var highestDetent: Detent.ID { nearestDetent(to: -Double.greatestFiniteMagnitude) }
+  var highestDetent: Detent.ID { nearestDetent(to: -1e9) }
+
+  /// The detent that is lowest on screen.
+  var lowestDetent: Detent.ID { nearestDetent(to: 1e9) }
+
+  /// The next detent above a place, or below it; nil when there is none.
+  ///
+  /// Detents closer together than half a point count as one.
+  func detent(above top: Double) -> Detent.ID? { nextDetent(from: top) { $0 < top - 0.5 } }
+  func detent(below top: Double) -> Detent.ID? { nextDetent(from: top) { $0 > top + 0.5 } }
+
+  private func nextDetent(from top: Double, where isBeyond: (Double) -> Bool) -> Detent.ID? {
+    var best: (id: Detent.ID, distance: Double)?
+    for detent in configuration.detents {
+      let place = limitedTop(of: detent.position)
+      guard isBeyond(place), abs(place - top) < best?.distance ?? .infinity else { continue }
+      best = (detent.id, abs(place - top))
+    }
+    return best?.id
+  }
 
   /// The detent to present at: the configured one, or the lowest when that does not exist.
   var initialDetent: Detent.ID {
     let wanted = configuration.initialDetent
-    return hasDetent(wanted) ? wanted : nearestDetent(to: hiddenTop)
+    return hasDetent(wanted) ? wanted : lowestDetent
   }
 
   /// A position within the limits, points.
@@ -58,6 +93,7 @@ extension Sheet {
     case .top(let top): top
     case .height(let height): availableHeight - height
     case .fraction(let fraction): availableHeight - fraction * availableHeight
+    case .view(let fraction): availableHeight - fraction * geometry.size.height
     case .content: availableHeight - contentHeight
     }
   }
@@ -70,7 +106,9 @@ extension Sheet {
   func dim(at top: Double, whileHidden hidden: Bool) -> Double {
     if hidden { return 0 }
     let opacity = configuration.dim.opacity
-    let (from, to) = (place(of: configuration.dim.from), place(of: configuration.dim.to))
+    let from = place(of: configuration.dim.from)
+    var to = place(of: configuration.dim.to)
+    if let undimmed = configuration.undimmedThrough { to = Swift.min(to, self.top(of: undimmed)) }
     if top <= from { return from < to || top < to ? opacity : 0 }
     if top >= to { return 0 }
     return opacity * (1 - (top - from) / (to - from))

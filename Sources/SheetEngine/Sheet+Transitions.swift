@@ -67,8 +67,19 @@ extension Sheet {
     case (.present, _): configuration.present
     case (.dismiss, _): configuration.dismiss
     case (.change, .resize): configuration.resize ?? configuration.settle
+    case (.change, .flick): flicked(configuration.settle)
     case (.change, _): configuration.settle
     }
+  }
+
+  /// The animation after a flick: it may swing a little.
+  private func flicked(_ animation: SheetAnimation) -> SheetAnimation {
+    guard case .spring(let spring) = animation.curve,
+      let damping = configuration.release.flickDamping
+    else { return animation }
+    return SheetAnimation(
+      .spring(Spring(response: spring.response, dampingRatio: damping)),
+      duration: animation.duration)
   }
 }
 

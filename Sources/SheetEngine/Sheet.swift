@@ -25,12 +25,21 @@ public struct Sheet: Equatable, Sendable {
 
   var state = SheetState.hidden
   var dimmerPress: DimmerPress?
+  var wheel = WheelAccumulator()
   var now = -Double.infinity
 
-  /// Creates a sheet that is hidden.
+  /// Creates a sheet that is hidden, or at its initial detent if it is persistent.
   public init(_ configuration: SheetConfiguration, in geometry: SheetGeometry) {
     self.configuration = configuration
     self.geometry = geometry
+    appearIfPersistent()
+  }
+
+  /// A sheet that is part of the screen is there from the start.
+  mutating func appearIfPersistent() {
+    guard configuration.isPersistent else { return }
+    state = .resting
+    detent = initialDetent
   }
 
   /// Takes an input.
@@ -46,11 +55,13 @@ public struct Sheet: Equatable, Sendable {
     case .present(let detent): present(at: detent, &events)
     case .dismiss: dismiss(by: .api, &events)
     case .move(let detent): move(to: detent, by: .api, &events)
-    case .pressed(let point, let pointer): press(point, pointer)
+    case .pressed(let point, let pointer, let onControl):
+      press(point, pointer, onControl: onControl)
     case .moved(let point, let pointer): pointerMoved(point, pointer)
     case .released(let point, let pointer): release(point, pointer, &events)
-    // The card's content does not scroll in any style yet, so there is nothing to turn.
-    case .scrolled, .wheel: break
+    // Content does not scroll yet; a touchpad alone moves nothing.
+    case .scrolled: break
+    case .wheel(let point, let notches): turnWheel(notches, at: point, &events)
     case .cancelled: cancel(by: .drag, &events)
     case .key(let key): keyPressed(key, &events)
     case .resized(let geometry): resize(to: geometry, &events)

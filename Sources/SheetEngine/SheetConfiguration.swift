@@ -8,8 +8,19 @@ public struct SheetConfiguration: Equatable, Sendable {
   public var initialDetent: Detent.ID
   /// The card's top edge never goes above this, points.
   public var minimumTop: Double
+  /// The card is never wider than this and stands in the middle, points; nil is as wide as the view.
+  public var maximumWidth: Double?
+  /// What is kept free below the card: its bottom edge ends there.
+  public var reservedBottom: ReservedBottom
+  /// Whether it is part of the screen: there from the start, never dismissed, and what it does not
+  /// cover can be used.
+  public var isPersistent: Bool
   /// Whether the user may dismiss it at all.
   public var isDismissible: Bool
+  /// At this detent and below, what is behind the sheet is not dimmed and can be used.
+  public var undimmedThrough: Detent.ID?
+  /// What the Escape key does.
+  public var escape: EscapeAction
   /// What a pointer does to it.
   public var drag: DragOptions
   /// What a release does to it.
@@ -30,14 +41,21 @@ public struct SheetConfiguration: Equatable, Sendable {
   /// Creates a configuration.
   public init(
     detents: [Detent], initialDetent: Detent.ID, minimumTop: Double = 0,
-    isDismissible: Bool = true, drag: DragOptions = DragOptions(),
+    maximumWidth: Double? = nil, reservedBottom: ReservedBottom = .points(0),
+    isPersistent: Bool = false, isDismissible: Bool = true, undimmedThrough: Detent.ID? = nil,
+    escape: EscapeAction = .dismiss, drag: DragOptions = DragOptions(),
     release: ReleaseOptions = ReleaseOptions(), present: SheetAnimation, settle: SheetAnimation,
     dismiss: SheetAnimation, resize: SheetAnimation? = nil, dim: DimOptions, look: SheetLook
   ) {
     self.detents = detents
     self.initialDetent = initialDetent
     self.minimumTop = minimumTop
+    self.maximumWidth = maximumWidth
+    self.reservedBottom = reservedBottom
+    self.isPersistent = isPersistent
     self.isDismissible = isDismissible
+    self.undimmedThrough = undimmedThrough
+    self.escape = escape
     self.drag = drag
     self.release = release
     self.present = present
@@ -57,95 +75,32 @@ public struct SheetConfiguration: Equatable, Sendable {
     slow.resize = resize?.slowed(by: factor)
     return slow
   }
-}
 
-/// Where a press can begin that drags the card.
-public enum DragArea: String, Equatable, Hashable, Sendable, CaseIterable {
-  /// Nowhere: the sheet cannot be dragged and shows no handle.
-  case none
-  /// On the handle.
-  case handle
-  /// On the card and its handle.
-  case card
-  /// Anywhere in the view.
-  case view
-}
-
-/// What a pointer does to a sheet.
-public struct DragOptions: Equatable, Sendable {
-  /// Where a drag can begin.
-  public var area: DragArea
-  /// How far a pointer moves before a press is a drag, points. 0 follows from the press on. The
-  /// travel counts from the press in any case.
-  public var slop: Double
-  /// How far a pointer may move and still have tapped, points.
-  public var tapSlop: Double
-
-  /// Creates drag options. The tap's 8 points are what desktop toolkits allow a mouse.
-  public init(area: DragArea = .card, slop: Double = 0, tapSlop: Double = 8) {
-    self.area = area
-    self.slop = slop
-    self.tapSlop = tapSlop
+  /// The same sheet for people who do not want things to travel: the same states and events, and
+  /// every motion is over in a tenth of a second.
+  public func withReducedMotion() -> SheetConfiguration {
+    let short = SheetAnimation.bezier(.easeOut, duration: 0.1)
+    var reduced = self
+    reduced.present = short
+    reduced.settle = short
+    reduced.dismiss = short
+    if resize != nil { reduced.resize = short }
+    return reduced
   }
 }
 
-/// The rule by which a release finds its target.
-public enum ReleaseRule: String, Equatable, Hashable, Sendable, CaseIterable {
-  /// By where the card is, in three zones: see `ReleaseOptions`.
-  case thresholds
-  /// The detent, or hidden, that is nearest.
-  case nearest
+/// What is kept free at the bottom of the view.
+public enum ReservedBottom: Equatable, Hashable, Sendable {
+  /// So many points above the view's bottom edge.
+  case points(Double)
+  /// All below the safe area: a tab bar, for example.
+  case safeArea
 }
 
-/// What a release does to a sheet.
-public struct ReleaseOptions: Equatable, Sendable {
-  /// The rule for a release that is not a flick.
-  public var rule: ReleaseRule
-  /// A downward release faster than this dismisses, points per second.
-  public var flickVelocity: Double
-  /// Rule `thresholds`: above this fraction of the available height the highest detent wins, 0…1.
-  public var upperThreshold: Double
-  /// Rule `thresholds`: less than this far above the safe area's bottom edge the sheet is
-  /// dismissed, points.
-  public var lowerThreshold: Double
-
-  /// Creates release options; the defaults are those of style `snapshot-card`.
-  public init(
-    rule: ReleaseRule = .thresholds, flickVelocity: Double = 1500, upperThreshold: Double = 0.25,
-    lowerThreshold: Double = 70
-  ) {
-    self.rule = rule
-    self.flickVelocity = flickVelocity
-    self.upperThreshold = upperThreshold
-    self.lowerThreshold = lowerThreshold
-  }
-}
-
-/// How dark it is behind the card: a function of where the card is, and of nothing else.
-public struct DimOptions: Equatable, Sendable {
-  /// A place of the card's top edge that the dim depends on.
-  public enum Anchor: Equatable, Hashable, Sendable {
-    /// Where a detent is.
-    case detent(Detent.ID)
-    /// Half of a detent's `top`, before limits: style `settings` is fully dim from there up.
-    case half(Detent.ID)
-    /// A position of its own.
-    case position(Position)
-    /// Where the card is hidden.
-    case hidden
-  }
-
-  /// The greatest opacity, 0…1.
-  public var opacity: Double
-  /// From here up it is that dark.
-  public var from: Anchor
-  /// From here down it is not dim at all; linear in between.
-  public var to: Anchor
-
-  /// Creates dim options.
-  public init(opacity: Double, from: Anchor, to: Anchor = .hidden) {
-    self.opacity = opacity
-    self.from = from
-    self.to = to
-  }
+/// What the Escape key does to a sheet that nobody drags.
+public enum EscapeAction: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// Dismisses it from wherever it is.
+  case dismiss
+  /// Goes one detent down, and dismisses it from the lowest.
+  case step
 }

@@ -37,6 +37,10 @@ public struct SheetFrame: Equatable, Sendable {
   public var card: Rect
   /// The handle, in points of the view; nil when there is none.
   public var handle: Rect?
+  /// How far it has come: 0 hidden, 1 at the highest detent, more when it is pulled beyond.
+  public var progress: Double
+  /// Where a release now would send it; nil while nobody drags it.
+  public var release: Detent.ID?
 
   /// Whether there is a sheet on screen at all.
   public var isVisible: Bool { phase != .hidden }
@@ -44,7 +48,7 @@ public struct SheetFrame: Equatable, Sendable {
   /// Creates a frame.
   public init(
     phase: SheetPhase, detent: Detent.ID, target: Detent.ID?, top: Double, velocity: Double,
-    dim: Double, card: Rect, handle: Rect?
+    dim: Double, card: Rect, handle: Rect?, progress: Double = 0, release: Detent.ID? = nil
   ) {
     self.phase = phase
     self.detent = detent
@@ -54,5 +58,7 @@ public struct SheetFrame: Equatable, Sendable {
     self.dim = dim
     self.card = card
     self.handle = handle
+    self.progress = progress
+    self.release = release
   }
 }

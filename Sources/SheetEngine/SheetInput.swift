@@ -12,8 +12,24 @@ public struct PointerID: Equatable, Hashable, Sendable {
 
 /// A key that means something to a sheet.
 public enum SheetKey: String, Equatable, Hashable, Sendable, CaseIterable {
-  /// Takes back a drag, or dismisses.
+  /// Takes back a drag, or dismisses, or steps down.
   case escape = "Escape"
+  /// To the next higher detent.
+  case up = "Up"
+  /// To the next lower detent.
+  case down = "Down"
+  /// As `up`.
+  case pageUp = "Prior"
+  /// As `down`.
+  case pageDown = "Next"
+  /// To the highest detent.
+  case home = "Home"
+  /// To the lowest detent.
+  case end = "End"
+  /// To the next higher detent, from the highest to the lowest.
+  case space = "space"
+  /// As `space`.
+  case enter = "Return"
   /// Every other key: none of the sheet's business.
   case other
 }
@@ -26,8 +42,8 @@ public enum SheetInput: Equatable, Sendable {
   case dismiss
   /// Go to a detent.
   case move(to: Detent.ID)
-  /// A pointer went down.
-  case pressed(Point, PointerID)
+  /// A pointer went down, perhaps on a control inside the card.
+  case pressed(Point, PointerID, onControl: Bool = false)
   /// A pointer moved.
   case moved(Point, PointerID)
   /// A pointer went up.

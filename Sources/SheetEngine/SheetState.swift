@@ -80,11 +80,18 @@ struct Grab: Equatable, Sendable {
   let pointer: PointerID
   /// Where it went down, points of the view.
   let start: Point
-  /// Where the card's top edge was at that moment, points.
+  /// Where a hand would have had to pull the card's top edge for it to be where it was at that moment,
+  /// points: the same place, unless it was beyond a limit.
   var startTop: Double
+  /// How far the pointer may move before it drags, points.
+  let slop: Double
   /// Whether releasing it now would be a tap on the dimmer.
   var canTap: Bool
-  /// How far the pointer has gone down since the press, points.
+  /// Whether the move turned out to be sideways, so that it will never drag.
+  var isYielded = false
+  /// The pointer's last place, points of the view.
+  var last: Point
+  /// How far the card has been pulled down, points.
   var travel: Double = 0
   /// The announced change that the press interrupted; nil when the sheet was at rest.
   var interrupted: Transition?

@@ -7,7 +7,8 @@ extension Setting {
 
   private static let positions: [Setting] = [
     Setting(
-      "detents", "comma list of NAME=top:P | NAME=height:P | NAME=fraction:F | NAME=content",
+      "detents",
+      "comma list of NAME=top:P | NAME=height:P | NAME=fraction:F | NAME=view:F | NAME=content",
       "the heights it can rest at",
       get: { $0.detents.map(Words.detent).joined(separator: ",") },
       set: { Words.detents($1).store(in: &$0.detents) }),
@@ -21,12 +22,33 @@ extension Setting {
         return true
       }),
     .length("minimum-top", "the card's top edge never goes above this", \.minimumTop),
+    .optional(
+      "max-width", "points, 1…10000, or none", "the card is never wider, and stands in the middle",
+      \.maximumWidth, get: Numbers.shortest, set: { Words.number($0, in: 1...10000) }),
+    Setting(
+      "reserved-bottom", "points, 0…10000, or safe-area", "what is kept free below the card",
+      get: { Words.reserved($0.reservedBottom) },
+      set: { Words.reserved($1).store(in: &$0.reservedBottom) }),
+    .flag("persistent", "whether it is a part of the screen, always there", \.isPersistent),
     .flag("dismissible", "whether the user may dismiss it", \.isDismissible),
+    .optional(
+      "undimmed-through", "name of a detent, or none",
+      "at this detent and below the view behind is not dimmed and can be used",
+      \.undimmedThrough, get: \.name, set: { Words.isName($0) ? Detent.ID(String($0)) : nil }),
+    .word("key.escape", "what the Escape key does", \.escape),
   ]
 
   private static let pointer: [Setting] = [
     .word("drag.area", "where a drag can begin", \.drag.area),
     .length("drag.slop", "how far a press moves before it drags", \.drag.slop),
+    .length(
+      "drag.control-slop", "the same for a press on a control in the card", \.drag.controlSlop),
+    .number(
+      "drag.axis-ratio", "1…100", 1...100,
+      "a move that goes so many times as far sideways never drags", \.drag.axisRatio),
+    .word("drag.origin", "from where a drag's travel counts", \.drag.origin),
+    .word("drag.tracking", "how a drag comes back from beyond a limit", \.drag.tracking),
+    .fraction("rubber-band", "how much it follows beyond the limits; 0 stops", \.drag.rubberBand),
     .length("tap.slop", "how far a press moves and is still a tap", \.drag.tapSlop),
     .word("release.rule", "how a release finds its target", \.release.rule),
     .fraction(
@@ -37,13 +59,34 @@ extension Setting {
       \.release.lowerThreshold),
     .number(
       "flick.velocity", "points per second, 0…1000000", 0...1e6,
-      "a downward release faster than this dismisses", \.release.flickVelocity),
+      "a release faster than this is a flick", \.release.flickVelocity),
+    .optional(
+      "flick.damping", "0.001…100, or none", "damping ratio of the spring after a flick",
+      \.release.flickDamping, get: Numbers.shortest, set: { Words.number($0, in: 0.001...100) }),
+    .number(
+      "projection.rate", "0…0.9999", 0...0.9999,
+      "what is left of a velocity after a millisecond", \.release.projectionRate),
   ]
 
   private static let motion: [Setting] =
     animation("present", "how it comes", \.present)
     + animation("settle", "how it moves between detents", \.settle)
-    + animation("dismiss", "how it goes", \.dismiss)
+    + animation("dismiss", "how it goes", \.dismiss) + [
+      Setting(
+        "resize.curve", Words.curveUnit + " | none",
+        "how it gets to its new place when the view changes; none is at once",
+        get: { $0.resize.map { Words.curve($0.curve) } ?? "none" },
+        set: { configuration, text in
+          if text == "none" {
+            configuration.resize = nil
+            return true
+          }
+          guard let curve = Words.curve(text) else { return false }
+          configuration.resize = SheetAnimation(
+            curve, duration: configuration.resize?.duration ?? configuration.settle.duration)
+          return true
+        })
+    ]
 
   private static let dimmer: [Setting] = [
     .color("dim.color", "what the view behind is dimmed toward", \.look.dimColor),

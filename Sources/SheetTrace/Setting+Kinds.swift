@@ -29,6 +29,25 @@ extension Setting {
       set: { Words.flag($1).store(in: &$0[keyPath: path]) })
   }
 
+  static func optional<Value: Sendable>(
+    _ key: String, _ unit: String, _ meaning: String, _ path: Path<Value?>,
+    get: @escaping @Sendable (Value) -> String,
+    set: @escaping @Sendable (Substring) -> Value?
+  ) -> Setting {
+    Setting(
+      key, unit, meaning,
+      get: { $0[keyPath: path].map(get) ?? "none" },
+      set: { configuration, text in
+        guard text != "none" else {
+          configuration[keyPath: path] = nil
+          return true
+        }
+        guard let value = set(text) else { return false }
+        configuration[keyPath: path] = value
+        return true
+      })
+  }
+
   static func word<Word: RawRepresentable<String> & CaseIterable & Sendable>(
     _ key: String, _ meaning: String, _ path: Path<Word>
   ) -> Setting {

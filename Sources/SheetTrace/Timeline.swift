@@ -52,12 +52,13 @@ public struct Timeline: Sendable {
 
   /// The table as CSV: a header line, then a row a sample.
   public var csv: String {
-    var text = "time,phase,detent,target,top,velocity,dim\n"
+    var text = "time,phase,detent,target,top,velocity,dim,progress,release\n"
     for sample in samples {
       let frame = sample.frame
-      let numbers = [frame.top, frame.velocity, frame.dim].map(Numbers.fixed)
+      let numbers = [frame.top, frame.velocity, frame.dim, frame.progress].map(Numbers.fixed)
       text += "\(Numbers.fixed(sample.time)),\(frame.phase.rawValue),\(frame.detent.name),"
-      text += "\(frame.target?.name ?? ""),\(numbers.joined(separator: ","))\n"
+      text += "\(frame.target?.name ?? ""),\(numbers.joined(separator: ",")),"
+      text += "\(frame.release?.name ?? "")\n"
     }
     return text
   }

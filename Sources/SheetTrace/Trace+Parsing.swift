@@ -65,7 +65,11 @@ private struct LineReader {
     case "present": return .present(words.isEmpty ? nil : try detent())
     case "dismiss": return .dismiss
     case "move-to": return .move(to: try detent())
-    case "press": return .pressed(try point(), .mouse)
+    case "press":
+      let place = try point()
+      let isOnControl = words.first == "control"
+      if isOnControl { words.removeFirst() }
+      return .pressed(place, .mouse, onControl: isOnControl)
     case "move": return .moved(try point(), .mouse)
     case "release": return .released(try point(), .mouse)
     case "cancel": return .cancelled

@@ -32,7 +32,7 @@ extension SheetInput {
     case .present(let detent): detent.map { "present \($0.name)" } ?? "present"
     case .dismiss: "dismiss"
     case .move(let detent): "move-to \(detent.name)"
-    case .pressed(let point, _): "press \(point.words)"
+    case .pressed(let point, _, let onControl): "press \(point.words)\(onControl ? " control" : "")"
     case .moved(let point, _): "move \(point.words)"
     case .released(let point, _): "release \(point.words)"
     case .scrolled(let point, let dx, let dy): "scroll \(point.words) \(dx.word) \(dy.word)"

@@ -38,7 +38,7 @@ public struct TracePlayer: Sendable {
   public init(_ trace: Trace, overrides: Overrides = Overrides()) throws(SettingError) {
     self.trace = trace
     self.overrides = overrides
-    base = (overrides.style ?? .snapshotCard).configuration
+    base = overrides.style?.configuration ?? .standard
     let configuration = try TracePlayer.configuration(base, [], overrides)
     sheet = Sheet(configuration, in: SheetGeometry(size: TracePlayer.standardSize))
   }

@@ -72,6 +72,7 @@ extension Words {
     case .top(let points): "top:\(Numbers.shortest(points))"
     case .height(let points): "height:\(Numbers.shortest(points))"
     case .fraction(let fraction): "fraction:\(Numbers.shortest(fraction))"
+    case .view(let fraction): "view:\(Numbers.shortest(fraction))"
     case .content: "content"
     }
   }
@@ -84,8 +85,21 @@ extension Words {
     case "top": return number(parts[1], in: 0...10000).map(Position.top)
     case "height": return number(parts[1], in: 0...10000).map(Position.height)
     case "fraction": return number(parts[1], in: 0...1).map(Position.fraction)
+    case "view": return number(parts[1], in: 0...1).map(Position.view)
     default: return nil
     }
+  }
+
+  static func reserved(_ reserved: ReservedBottom) -> String {
+    switch reserved {
+    case .points(let points): Numbers.shortest(points)
+    case .safeArea: "safe-area"
+    }
+  }
+
+  static func reserved(_ text: Substring) -> ReservedBottom? {
+    if text == "safe-area" { return .safeArea }
+    return number(text, in: 0...10000).map(ReservedBottom.points)
   }
 
   static func anchor(_ anchor: DimOptions.Anchor) -> String {

@@ -1,0 +1,68 @@
+/// Where a press can begin that drags the card.
+public enum DragArea: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// Nowhere: the sheet cannot be dragged and shows no handle.
+  case none
+  /// On the handle.
+  case handle
+  /// On the card and its handle.
+  case card
+  /// Anywhere in the view.
+  case view
+}
+
+/// From where a drag's travel counts.
+public enum DragOrigin: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// From the press: the grabbed point is always under the pointer.
+  case press
+  /// From where the slop was crossed: the card starts without a jump.
+  case slop
+}
+
+/// How a drag comes back from beyond a limit.
+public enum DragTracking: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// The card waits at the limit until the pointer is back where it left it.
+  case travel
+  /// Every move counts from where the card is: it comes back at once.
+  case steps
+}
+
+/// What a pointer does to a sheet.
+public struct DragOptions: Equatable, Sendable {
+  /// Where a drag can begin.
+  public var area: DragArea
+  /// How far a pointer moves before a press is a drag, points. 0 follows from the press on.
+  public var slop: Double
+  /// The slop of a press that begins on a control inside the card, points.
+  public var controlSlop: Double
+  /// A move that goes this many times as far sideways as up or down is somebody else's, and the press
+  /// never becomes a drag. Only where there is a slop to tell by.
+  public var axisRatio: Double
+  /// From where the travel counts.
+  public var origin: DragOrigin
+  /// How it comes back from beyond a limit.
+  public var tracking: DragTracking
+  /// How far a pointer may move and still have tapped, points.
+  public var tapSlop: Double
+  /// How much of a drag beyond the limits the card follows, 0…1; 0 stops it there. The coefficient
+  /// of `RubberBand`; UIKit's scroll views have 0.55.
+  public var rubberBand: Double
+
+  /// Creates drag options.
+  ///
+  /// The 8 points of a tap and of a control are what desktop toolkits allow a mouse; the ratio of
+  /// 1.35 is between those of the web's sheets.
+  public init(
+    area: DragArea = .card, slop: Double = 0, controlSlop: Double = 8, axisRatio: Double = 1.35,
+    origin: DragOrigin = .press, tracking: DragTracking = .travel, tapSlop: Double = 8,
+    rubberBand: Double = 0
+  ) {
+    self.area = area
+    self.slop = slop
+    self.controlSlop = controlSlop
+    self.axisRatio = axisRatio
+    self.origin = origin
+    self.tracking = tracking
+    self.tapSlop = tapSlop
+    self.rubberBand = rubberBand
+  }
+}
