@@ -88,7 +88,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SheetDemoTests",
-      dependencies: ["XTestSupport", "SheetEngine", "SheetTrace", "Painting"],
+      dependencies: ["XTestSupport", "CXTest", "SheetEngine", "SheetTrace"],
       swiftSettings: strict),
     // For the tests: an X server of their own, a real pointer, pixels read back.
     .systemLibrary(

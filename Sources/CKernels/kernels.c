@@ -16,6 +16,8 @@ typedef uint32_t pixels __attribute__((vector_size(lane_pixels * 4)));
 
 // Two bytes of a pixel, blended in the halves of one word. A half is at most
 // 255 * 255 + 128 + 254 = 65407, so nothing ever runs over into its neighbour.
+//
+// The division is exact: with t = x + 128, (t + t / 256) / 256 is x / 255 rounded.
 static inline uint32_t mix_pixel(uint32_t pixel, uint32_t rest, uint32_t even, uint32_t odd) {
   uint32_t e = (pixel & 0x00FF00FFu) * rest + even;
   uint32_t o = (pixel >> 8 & 0x00FF00FFu) * rest + odd;
@@ -24,12 +26,9 @@ static inline uint32_t mix_pixel(uint32_t pixel, uint32_t rest, uint32_t even, u
   return e | o;
 }
 
-WIDEST void kernels_mix_color(
-    uint32_t *target, const uint32_t *source, size_t count, uint32_t color, uint8_t alpha) {
-  const uint32_t rest = 255u - alpha;
-  const uint32_t even = (color & 0x00FF00FFu) * alpha + 0x00800080u;
-  const uint32_t odd = (color >> 8 & 0x00FF00FFu) * alpha + 0x00800080u;
-
+WIDEST void kernels_mix(
+    uint32_t *target, const uint32_t *source, size_t count, uint32_t rest, uint32_t even,
+    uint32_t odd) {
   const words rests = (words)((pixels){0} + rest * 0x00010001u);
   const words evens = (words)((pixels){0} + even);
   const words odds = (words)((pixels){0} + odd);

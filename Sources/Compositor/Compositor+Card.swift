@@ -39,8 +39,8 @@ extension Compositor {
       guard column < corner.side else { continue }
       var pixel = cardPixel
       if let source, x - card.minX < source.width { pixel = source[x - card.minX, row] }
-      unsafe into[x] = mix(
-        into[x], toward: pixel, alpha: corner.coverage[row * corner.side + column])
+      let tint = Tint(pixel, alpha: corner.coverage[row * corner.side + column])
+      unsafe into[x] = tint.mixed(with: into[x])
     }
   }
 }

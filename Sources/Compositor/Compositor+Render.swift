@@ -1,4 +1,5 @@
 public import Pixels
+internal import SheetEngine
 
 extension Compositor {
   /// Paints a frame, in the damaged rectangle and nowhere else.
@@ -13,45 +14,47 @@ extension Compositor {
     let clip = damage.intersection(view.bounds)
     let columns = clip.minX..<clip.maxX
     let card = frame.card
+    let dim = Tint(look.dimColor, alpha: frame.dimAlpha)
     for y in clip.minY..<clip.maxY {
-      var left = columns
-      var right = columns.upperBound..<columns.upperBound
       if y >= card.minY && y < card.maxY {
         let solid = solidColumns(of: card, row: y)
-        left = columns.part(from: columns.lowerBound, to: solid.lowerBound)
-        right = columns.part(from: solid.upperBound, to: columns.upperBound)
-        paintBody(
-          card, row: y, columns: columns.part(from: solid.lowerBound, to: solid.upperBound),
-          into: view)
-      }
-      for side in [left, right] where !side.isEmpty {
-        paintBackground(row: y, columns: side, dim: frame.dimAlpha, into: view)
-        paintShadow(of: card, row: y, columns: side, into: view)
-        paintCorners(of: card, row: y, columns: side, into: view)
+        let left = columns.part(from: columns.lowerBound, to: solid.lowerBound)
+        let right = columns.part(from: solid.upperBound, to: columns.upperBound)
+        let body = columns.part(from: solid.lowerBound, to: solid.upperBound)
+        paintBehind(card, row: y, columns: left, dim: dim, into: view)
+        paintBehind(card, row: y, columns: right, dim: dim, into: view)
+        paintBody(card, row: y, columns: body, into: view)
+      } else {
+        paintBehind(card, row: y, columns: columns, dim: dim, into: view)
       }
       if let handle = frame.handle { paintHandle(handle, row: y, columns: columns, into: view) }
     }
   }
 
+  /// All that is not hidden by the card's opaque part: the background, the shadow, the corners.
+  private func paintBehind(
+    _ card: PixelRect, row y: Int, columns: Range<Int>, dim: Tint, into view: PixelView
+  ) {
+    if columns.isEmpty { return }
+    paintBackground(row: y, columns: columns, dim: dim, into: view)
+    paintShadow(of: card, row: y, columns: columns, into: view)
+    paintCorners(of: card, row: y, columns: columns, into: view)
+  }
+
   /// The background, moved toward the dim colour.
-  private func paintBackground(row y: Int, columns: Range<Int>, dim: UInt8, into view: PixelView) {
+  private func paintBackground(row y: Int, columns: Range<Int>, dim: Tint, into view: PixelView) {
     let rect = PixelRect(
       minX: columns.lowerBound, minY: y, maxX: columns.upperBound, maxY: y + 1)
     let image = background.view
-    if dim == 255 || image.bounds.isEmpty {
-      view.fill(rect, with: dim == 255 ? dimPixel : mix(0xFF00_0000, toward: dimPixel, alpha: dim))
-      return
-    }
-    var source = image
-    if image.width != view.width || image.height != view.height {
+    if dim.isOpaque || image.bounds.isEmpty {
+      view.fill(rect, with: dim.mixed(with: 0xFF00_0000))
+    } else if image.width != view.width || image.height != view.height {
       view.stretch(row: y, columns: columns, from: image)
-      source = view
-      if dim == 0 { return }
-    }
-    if dim == 0 {
-      view.copy(rect, from: source)
+      if !dim.isClear { view.mix(rect, from: view, with: dim) }
+    } else if dim.isClear {
+      view.copy(rect, from: image)
     } else {
-      view.mix(rect, from: source, toward: dimPixel, alpha: dim)
+      view.mix(rect, from: image, with: dim)
     }
   }
 
@@ -70,19 +73,19 @@ extension Compositor {
     let outer = max(end - shadow.side, middle)
     let pixels = unsafe view.row(y)
     for x in columns.part(from: start, to: inner) {
-      unsafe pixels[x] = mix(
-        pixels[x], toward: shadow.pixel, alpha: shadow.alpha(x: x - start, y: row))
+      let tint = Tint(shadow.pixel, alpha: shadow.alpha(x: x - start, y: row))
+      unsafe pixels[x] = tint.mixed(with: pixels[x])
     }
     for x in columns.part(from: outer, to: end) {
-      unsafe pixels[x] = mix(
-        pixels[x], toward: shadow.pixel, alpha: shadow.alpha(x: end - 1 - x, y: row))
+      let tint = Tint(shadow.pixel, alpha: shadow.alpha(x: end - 1 - x, y: row))
+      unsafe pixels[x] = tint.mixed(with: pixels[x])
     }
     let run = columns.part(from: inner, to: outer)
     let alpha = shadow.alpha(x: shadow.side - 1, y: row)
     if run.isEmpty || alpha == 0 { return }
     view.mix(
       PixelRect(minX: run.lowerBound, minY: y, maxX: run.upperBound, maxY: y + 1), from: view,
-      toward: shadow.pixel, alpha: alpha)
+      with: Tint(shadow.pixel, alpha: alpha))
   }
 
   /// The handle, over whatever is there.
@@ -94,8 +97,8 @@ extension Compositor {
     }
     let pixels = unsafe view.row(y)
     for x in columns.part(from: rect.minX, to: min(rect.maxX, rect.minX + mask.width)) {
-      unsafe pixels[x] = mix(
-        pixels[x], toward: mask.pixel, alpha: mask.alpha(x: x - rect.minX, y: y - rect.minY))
+      let tint = Tint(mask.pixel, alpha: mask.alpha(x: x - rect.minX, y: y - rect.minY))
+      unsafe pixels[x] = tint.mixed(with: pixels[x])
     }
   }
 }

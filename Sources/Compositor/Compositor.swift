@@ -37,7 +37,6 @@ public final class Compositor {
   }
 
   let cardPixel: UInt32
-  let dimPixel: UInt32
   let corner: CornerMask
   let handle: HandleMask?
   let shadow: ShadowMask?
@@ -57,7 +56,6 @@ public final class Compositor {
     self.scale = scale
     background = PixelImage(width: 1, height: 1)
     cardPixel = Color(look.cardColor, alpha: 1).pixel
-    dimPixel = Color(look.dimColor, alpha: 1).pixel
     corner = CornerMask(radius: look.cornerRadius * scale, curve: look.cornerCurve)
     handle = look.handle.flatMap { HandleMask($0, scale: scale) }
     shadow = look.shadow.flatMap { ShadowMask($0, look: look, scale: scale) }

@@ -23,9 +23,9 @@ struct CornerShape {
       outline = []
       return
     }
-    // The chord of a piece lies less than radius / 1000 / steps² inside the arc, far below what a
-    // mask of 255 steps can tell.
-    let steps = 32 + Int(min(radius, 4096) / 4)
+    // No chord lies more than a ten-thousandth of a pixel inside its arc, far below what a mask of
+    // 255 steps can tell.
+    let steps = 16 + Int(70 * min(radius, 4096).squareRoot())
     switch curve {
     case .circular:
       extent = radius
@@ -38,8 +38,8 @@ struct CornerShape {
 
   /// A quarter circle by its rational parametrization, which needs no trigonometry.
   private static func circle(_ radius: Double, steps: Int) -> [(x: Double, y: Double)] {
-    (0...2 * steps).map { step in
-      let t = Double(step) / Double(2 * steps)
+    (0...steps).map { step in
+      let t = Double(step) / Double(steps)
       let scale = radius / (1 + t * t)
       return (x: radius - 2 * t * scale, y: radius - (1 - t * t) * scale)
     }

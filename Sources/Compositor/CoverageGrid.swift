@@ -63,7 +63,7 @@ struct CoverageGrid {
 
   /// The coverage as bytes, times an opacity 0…1.
   func bytes(opacity: Double = 1) -> [UInt8] {
-    values.map { UInt8((min(max($0 * opacity, 0), 1) * 255).rounded()) }
+    values.map { UInt8(opacity: $0 * min(opacity, 1)) }
   }
 
   /// Adds one straight piece of an outline, cut where it crosses from pixel to pixel.

@@ -30,8 +30,7 @@ struct HandleMask {
     maskWidth = min(width, 2 * cap + 1)
     maskHeight = min(height, 2 * cap + 1)
     let grid = CoverageGrid(width: maskWidth, height: maskHeight, radius: radius)
-    let opacity = handle.color.alpha
-    alphas = grid.bytes(opacity: opacity.isNaN ? 0 : opacity)
+    alphas = grid.bytes(opacity: handle.color.alpha)
     pixel = Color(handle.color, alpha: 1).pixel
   }
 

@@ -52,7 +52,7 @@ public struct PixelFrame: Equatable, Sendable {
       maxX: PixelFrame.pixels(frame.card.maxX, scale),
       maxY: PixelFrame.pixels(frame.card.maxY, scale))
     card = body.isEmpty ? .empty : body
-    dimAlpha = PixelFrame.alpha(frame.dim)
+    dimAlpha = UInt8(opacity: frame.dim)
     if let place = frame.handle, let bar = look.handle {
       let size = PixelFrame.size(of: bar, scale: scale)
       let rect = PixelRect(
@@ -80,10 +80,5 @@ public struct PixelFrame: Equatable, Sendable {
       points > 0 ? min(max(1, pixels(points, scale)), 32767) : 0
     }
     return (side(handle.size.width), side(handle.size.height))
-  }
-
-  /// An opacity 0…1 as 255ths, halves to the even neighbour.
-  static func alpha(_ opacity: Double) -> UInt8 {
-    opacity.isNaN ? 0 : UInt8((min(max(opacity, 0), 1) * 255).rounded(.toNearestOrEven))
   }
 }

@@ -9,14 +9,13 @@ extension PixelView {
   /// - Parameters:
   ///   - rect: The pixels to write.
   ///   - source: Where they come from: this very view, or one that shares no pixel with it.
-  ///   - color: The pixel word they are moved toward.
-  ///   - alpha: How far, in 255ths: 0 is a copy, 255 the colour alone.
-  public func mix(_ rect: PixelRect, from source: PixelView, toward color: UInt32, alpha: UInt8) {
+  ///   - tint: The colour, and how far they are moved.
+  public func mix(_ rect: PixelRect, from source: PixelView, with tint: Tint) {
     let inside = rect.intersection(bounds).intersection(source.bounds)
     for y in inside.minY..<inside.maxY {
-      unsafe kernels_mix_color(
+      unsafe kernels_mix(
         base + y * stride + inside.minX, source.base + y * source.stride + inside.minX,
-        inside.width, color, alpha)
+        inside.width, tint.rest, tint.even, tint.odd)
     }
   }
 

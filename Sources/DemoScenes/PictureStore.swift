@@ -11,7 +11,7 @@ final class PictureStore {
   private static let keptPixels = 1_500_000
 
   /// Columns and rows of the smaller picture of the program.
-  private static let smallSize = (width: 600, height: 450)
+  private static let smallSize = (width: 480, height: 360)
 
   private let own: PixelImage?
   private var known: PictureStatistics?

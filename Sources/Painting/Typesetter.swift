@@ -37,7 +37,7 @@ import CPango
 
   /// Begins to look for the fonts of styles that will be used soon.
   ///
-  /// Pango looks for each in a thread of its own, so other work can be done until text is laid out.
+  /// Pango looks for each in threads of its own, so other work can be done until text is laid out.
   ///
   /// The corresponding C function is `pango_font_map_load_fontset`.
   public func prepare(_ styles: [TextStyle]) {
@@ -109,15 +109,13 @@ import CPango
   /// The corresponding C functions are `pango_language_includes_script` and
   /// `pango_script_get_sample_language`.
   @unsafe private var latinLanguage: OpaquePointer? {
-    let own = unsafe pango_context_get_language(context)
+    let own = unsafe pango_context_get_language(context) ?? pango_language_get_default()
     let isLatin = unsafe pango_language_includes_script(own, PANGO_SCRIPT_LATIN) != 0
     return unsafe isLatin ? own : pango_script_get_sample_language(PANGO_SCRIPT_LATIN)
   }
 }
 
-/// Lets go of what Pango remembers of fonts, once everything is painted; the next text finds its
-/// fonts again.
+/// Begins to look for the machine's fonts, in a thread of Pango's, so that the first text need not wait.
 ///
-/// Layouts and typesetters that still exist keep theirs. The corresponding C function is
-/// `pango_cairo_font_map_set_default`.
-public func releaseTextCaches() { pango_cairo_font_map_set_default(nil) }
+/// The corresponding C function is `pango_cairo_font_map_get_default`.
+public func warmUpFonts() { _ = unsafe pango_cairo_font_map_get_default() }

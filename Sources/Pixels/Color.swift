@@ -6,16 +6,15 @@ public struct Color: Equatable, Hashable, Sendable {
   /// An opaque or translucent colour from components that are not premultiplied.
   ///
   /// - Parameters:
-  ///   - red: 0…1; what lies outside is clamped, here and below.
+  ///   - red: 0…1; what lies outside is clamped, here and below, and what is no number counts as 0.
   ///   - green: 0…1.
   ///   - blue: 0…1.
   ///   - alpha: Opacity, 0…1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-    func byte(_ value: Double) -> UInt32 { UInt32((min(max(value, 0), 1) * 255).rounded()) }
-    let opacity = min(max(alpha, 0), 1)
-    let rgb =
-      byte(red * opacity) << 16 | byte(green * opacity) << 8 | byte(blue * opacity)
-    pixel = byte(opacity) << 24 | rgb
+    func unit(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
+    let opacity = unit(alpha)
+    func byte(_ value: Double) -> UInt32 { UInt32((unit(value) * opacity * 255).rounded()) }
+    pixel = byte(1) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
   }
 
   /// An opaque colour from a word like `0x3366CC`.

@@ -1,7 +1,8 @@
 /// A rectangle of whole device pixels: columns `minX ..< maxX`, rows `minY ..< maxY`.
 ///
 /// `x` grows to the right, `y` grows downward. A rectangle with no width or no height is empty, and
-/// all empty rectangles mean the same thing: no pixels.
+/// all empty rectangles mean the same thing: no pixels. What would lie beyond the largest integer ends
+/// there.
 public struct PixelRect: Equatable, Hashable, Sendable {
   /// The leftmost column.
   public var minX: Int
@@ -25,13 +26,14 @@ public struct PixelRect: Equatable, Hashable, Sendable {
 
   /// Creates a rectangle from its top left pixel and its size.
   public init(x: Int, y: Int, width: Int, height: Int) {
-    self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
+    self.init(
+      minX: x, minY: y, maxX: PixelRect.sum(x, width), maxY: PixelRect.sum(y, height))
   }
 
   /// The number of columns; 0 when empty.
-  public var width: Int { Swift.max(0, maxX - minX) }
+  public var width: Int { PixelRect.length(from: minX, to: maxX) }
   /// The number of rows; 0 when empty.
-  public var height: Int { Swift.max(0, maxY - minY) }
+  public var height: Int { PixelRect.length(from: minY, to: maxY) }
   /// Whether the rectangle holds no pixel.
   public var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
@@ -54,9 +56,22 @@ public struct PixelRect: Equatable, Hashable, Sendable {
 
   /// The rectangle moved by whole pixels.
   public func offset(x: Int, y: Int) -> PixelRect {
-    PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+    PixelRect(
+      minX: PixelRect.sum(minX, x), minY: PixelRect.sum(minY, y), maxX: PixelRect.sum(maxX, x),
+      maxY: PixelRect.sum(maxY, y))
   }
 
   /// Whether the pixel in this column and row is inside.
   public func contains(x: Int, y: Int) -> Bool { x >= minX && x < maxX && y >= minY && y < maxY }
+
+  private static func sum(_ place: Int, _ length: Int) -> Int {
+    let (sum, overflow) = place.addingReportingOverflow(length)
+    return overflow ? (length > 0 ? .max : .min) : sum
+  }
+
+  private static func length(from start: Int, to end: Int) -> Int {
+    guard end > start else { return 0 }
+    let (length, overflow) = end.subtractingReportingOverflow(start)
+    return overflow ? .max : length
+  }
 }

@@ -1,4 +1,5 @@
 internal import Compositor
+internal import Painting
 internal import Pixels
 internal import SheetEngine
 internal import XWindow
@@ -51,6 +52,8 @@ extension DemoWindow {
     if isContentStale {
       stage.paintContent()
       isContentStale = false
+      // What text needed is not needed again until the window has another size.
+      releaseCaches()
     }
     if isSceneStale {
       paintScene()

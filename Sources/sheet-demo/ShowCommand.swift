@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import DemoScenes
 internal import Glibc
+internal import Painting
 internal import SheetEngine
 internal import SheetTrace
 
@@ -29,6 +30,7 @@ struct ShowCommand: ParsableCommand {
   var record: String?
 
   func run() throws {
+    warmUpFonts()
     let overrides = try sheet.overrides()
     guard let size = WindowSize(argument: size) else {
       throw Failure.usage("--size: '\(size)' is not of the form WIDTHxHEIGHT, each 1 to 16384")

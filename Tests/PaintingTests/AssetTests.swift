@@ -25,7 +25,7 @@ import Testing
       .deletingLastPathComponent().appendingPathComponent("Assets")
   }
 
-  @Test(arguments: [("picture.png", 1200, 900), ("picture-small.png", 600, 450)])
+  @Test(arguments: [("picture.png", 1200, 900), ("picture-small.png", 480, 360)])
   func thePictureIsTheSameEveryTime(name: String, width: Int, height: Int) throws {
     let place = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: place) }

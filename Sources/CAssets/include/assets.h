@@ -5,7 +5,7 @@
 extern const unsigned char asset_picture_png[];
 extern const size_t asset_picture_png_size;
 
-/* The same in half the width and half the height, which is decoded in a quarter of the time. */
+/* The same smaller, which is decoded in a fraction of the time. */
 extern const unsigned char asset_picture_small_png[];
 extern const size_t asset_picture_small_png_size;
 

@@ -1,0 +1,58 @@
+public import SheetEngine
+
+/// A colour and how far pixels are moved toward it: the arithmetic that everything is painted with.
+///
+/// A byte `p` becomes `(p * (255 - alpha) + c * alpha) / 255`, rounded to the nearest. The division
+/// is exact: with `t = x + 128`, `(t + t / 256) / 256` is `x / 255` rounded, for every `x` up to
+/// 255 * 255. Two bytes are worked on at once, in the halves of a word; a half never exceeds 65407.
+public struct Tint: Equatable, Sendable {
+  /// How much is left of the pixel, in 255ths.
+  @usableFromInline let rest: UInt32
+  /// `c * alpha + 128` of bytes 0 and 2, in the halves of a word.
+  @usableFromInline let even: UInt32
+  /// `c * alpha + 128` of bytes 1 and 3.
+  @usableFromInline let odd: UInt32
+
+  /// Creates a tint from a pixel word.
+  ///
+  /// - Parameters:
+  ///   - color: The pixel word to move toward.
+  ///   - alpha: How far, in 255ths: 0 leaves a pixel as it is, 255 gives the colour alone.
+  @inlinable public init(_ color: UInt32, alpha: UInt8) {
+    let alpha = UInt32(alpha)
+    rest = 255 &- alpha
+    even = (color & 0x00FF_00FF) &* alpha &+ 0x0080_0080
+    odd = (color &>> 8 & 0x00FF_00FF) &* alpha &+ 0x0080_0080
+  }
+
+  /// Creates a tint from a colour that lies between the steps of a byte.
+  ///
+  /// Half gray is 127.5. Rounded to a byte before it is multiplied, it would move what it dims by up
+  /// to half a step, and some pixels by more than one from what is asked for.
+  ///
+  /// - Parameters:
+  ///   - color: Red, green and blue; its own opacity is not used.
+  ///   - alpha: How far, in 255ths.
+  public init(_ color: RGBA, alpha: UInt8) {
+    func addend(_ part: Double) -> UInt32 {
+      let light = part.isNaN ? 0 : min(max(part, 0), 1)
+      return UInt32((light * 255 * Double(alpha)).rounded()) + 128
+    }
+    rest = 255 - UInt32(alpha)
+    even = addend(color.red) << 16 | addend(color.blue)
+    odd = addend(1) << 16 | addend(color.green)
+  }
+
+  /// The colour alone comes out, whatever the pixel.
+  var isOpaque: Bool { rest == 0 }
+  /// Every pixel stays as it is.
+  var isClear: Bool { rest == 255 }
+
+  /// One pixel, moved toward the colour.
+  @inlinable public func mixed(with pixel: UInt32) -> UInt32 {
+    let half: UInt32 = 0x00FF_00FF
+    let e = (pixel & half) &* rest &+ even
+    let o = (pixel &>> 8 & half) &* rest &+ odd
+    return (e &+ (e &>> 8 & half)) &>> 8 & half | (o &+ (o &>> 8 & half)) & ~half
+  }
+}

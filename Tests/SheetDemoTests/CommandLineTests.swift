@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+import XTestSupport
+
+/// Options, files, exit statuses: no display needed.
+@Suite(.serialized) struct CommandLineTests {
+  static let session = """
+    sheet-trace 1
+    0 style snapshot-card
+    0.5 present
+    1.2 press 195 600
+    1.216 move 195 630
+    1.25 release 195 900
+
+    """
+
+  /// Command lines that are wrong: what standard error must name. FILE is a good trace.
+  static let wrong: [(arguments: [String], naming: String)] = [
+    (["--bogus"], "--bogus"),
+    (["--style", "paper"], "'paper'"),
+    (["--style"], "--style"),
+    (["--set", "drag.slop"], "KEY=VALUE"),
+    (["--set", "drag.slip=1"], "'drag.slip'"),
+    (["--set", "drag.slop=far"], "drag.slop"),
+    (["--set", "initial=nowhere"], "'nowhere'"),
+    (["--size", "390"], "'390'"),
+    (["--size", "0x844"], "'0x844'"),
+    (["--size", "390x99999"], "--size"),
+    (["--scale", "0"], "--scale"),
+    (["--scale", "nan"], "'nan'"),
+    (["--slow", "-1"], "--slow"),
+    (["--scene", "/nowhere/picture.png"], "/nowhere/picture.png"),
+    (["--scene", "FILE"], "PNG"),
+    (["--scene", "/"], "/"),
+    (["surplus"], "surplus"),
+    (["replay"], "file.trace"),
+    (["replay", "/nowhere/a.trace"], "/nowhere/a.trace"),
+    (["replay", "/"], "/"),
+    (["replay", "BAD"], "bad.trace:3: unknown event 'hop'"),
+    (["replay", "BYTES"], "UTF-8"),
+    (["replay", "FILE", "--fps", "0"], "--fps"),
+    (["replay", "FILE", "--fps", "x"], "'x'"),
+    (["replay", "FILE", "--at", "1,,2"], "--at"),
+    (["replay", "FILE", "--at", "1", "--fps", "60"], "--at and --fps"),
+    (["replay", "FILE", "--style", "paper"], "'paper'"),
+    (["replay", "FILE", "--timeline", "/nowhere/t.csv"], "/nowhere/t.csv"),
+    (["replay", "FILE", "--film", "/nowhere/f.png"], "/nowhere/f.png"),
+    (["settings", "--style", "paper"], "'paper'"),
+  ]
+
+  @Test(arguments: wrong.indices)
+  func whatIsWrongIsNamedInOneLine(index: Int) throws {
+    let scratch = try Scratch()
+    let files = [
+      "FILE": try scratch.write(Self.session, to: "good.trace"),
+      "BAD": try scratch.write("sheet-trace 1\n0 present\n1 hop\n", to: "bad.trace"),
+      "BYTES": scratch.path("bytes.trace"),
+    ]
+    try Data([0x73, 0xFF, 0xFE, 0x00]).write(to: scratch.url.appendingPathComponent("bytes.trace"))
+    let (arguments, naming) = Self.wrong[index]
+    let outcome = try Program.run(arguments.map { files[$0] ?? $0 }, in: scratch.url)
+    #expect(outcome.status == 64, "\(arguments)")
+    #expect(outcome.errors.contains(naming), "\(outcome.errors)")
+    #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
+    #expect(outcome.output.isEmpty)
+    #expect(scratch.names == ["bad.trace", "bytes.trace", "good.trace"], "something was written")
+  }
+
+  @Test func aServerThatDoesNotAnswerIsAnError() throws {
+    let outcome = try Program.run([], display: ":4711")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains(":4711"))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func aScreenWithoutTrueColourIsAnError() throws {
+    let server = try XServer(depth: 8)
+    let outcome = try Program.run([], display: server.display)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("TrueColor"))
+    server.stop()
+  }
+
+  @Test func withoutADisplayItLeavesAFilmStrip() throws {
+    let scratch = try Scratch()
+    let outcome = try Program.run([], in: scratch.url)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("DISPLAY"))
+    #expect(scratch.names == ["sheet-demo-tour.png"])
+    #expect(try scratch.read("sheet-demo-tour.png").prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+  }
+
+  @Test func helpVersionAndSettingsArePrinted() throws {
+    let help = try Program.run(["--help"])
+    #expect(help.status == 0 && help.output.contains("replay"))
+    let version = try Program.run(["--version"])
+    #expect(version.status == 0 && version.output.split(separator: ".").count == 3)
+    let settings = try Program.run(["settings"])
+    #expect(settings.status == 0)
+    for key in ["detents", "drag.slop", "present.duration", "dim.opacity", "handle.size"] {
+      #expect(settings.output.contains("\n\(key) "))
+    }
+  }
+
+  @Test func replayingTwiceGivesTheSameBytes() throws {
+    let scratch = try Scratch()
+    let trace = try scratch.write(Self.session, to: "good.trace")
+    for run in ["a", "b"] {
+      let outcome = try Program.run([
+        "replay", trace, "--fps", "144", "--timeline", scratch.path("\(run).csv"), "--events",
+        scratch.path("\(run).events"), "--film", scratch.path("\(run).png"),
+      ])
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    for kind in ["csv", "events", "png"] {
+      #expect(try scratch.read("a.\(kind)") == scratch.read("b.\(kind)"))
+      #expect(try !scratch.read("a.\(kind)").isEmpty)
+    }
+    let events = String(decoding: try scratch.read("a.events"), as: UTF8.self)
+    #expect(events.contains("1.250000000,will-dismiss,hidden by=flick\n"))
+  }
+
+  @Test func theTimelineGoesToStandardOutput() throws {
+    let scratch = try Scratch()
+    let trace = try scratch.write(Self.session, to: "good.trace")
+    let outcome = try Program.run(["replay", trace, "--at", "0.8,0.5", "--timeline", "-"])
+    #expect(
+      outcome.output == """
+        time,phase,detent,target,top,velocity,dim
+        0.500000000,presenting,hidden,normal,844.000000000,0.000000000,0.000000000
+        0.800000000,resting,normal,,422.000000000,0.000000000,0.700000000
+
+        """)
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import SheetEngine
+import SheetTrace
+import Testing
+import XTestSupport
+
+/// Resizing, closing, dying: at any moment, and nothing is left behind.
+@Suite(.serialized) struct LifeTests {
+  /// What the user is in the middle of.
+  enum Moment: CaseIterable {
+    case scene, rising, resting, dragging, settling, falling
+  }
+
+  private func session(at moment: Moment) throws -> Session {
+    let session = try Session(["--slow", "4"])
+    switch moment {
+    case .scene: break
+    case .rising:
+      session.tapPicture()
+      session.pause(0.5)
+    case .resting: try session.present()
+    case .dragging:
+      try session.present()
+      session.press(195, 500)
+      session.dragSlowly(from: 500, to: 400)
+    case .settling:
+      try session.present()
+      session.press(195, 500)
+      session.dragSlowly(from: 500, to: 250)
+      session.release()
+      session.pause(0.3)
+    case .falling:
+      try session.present()
+      session.tap(195, 100)
+      session.pause(0.5)
+    }
+    return session
+  }
+
+  @Test(arguments: Moment.allCases)
+  func resizing(at moment: Moment) throws {
+    let session = try session(at: moment)
+    session.user.resize(session.window, width: 500, height: 700)
+    switch moment {
+    case .scene, .falling:
+      let isClean = try waitUntil {
+        let shown = try session.pixels()
+        // The scene in its new size: its header is white again, from edge to edge.
+        return shown.count == 500 * 700 && shown[..<1000].allSatisfy { $0 == 0xFFFFFF }
+      }
+      #expect(isClean)
+    case .rising, .resting: try session.expectCard(at: 350)
+    case .settling: try session.expectCard(at: 30)
+    case .dragging:
+      // The grabbed point stays under the pointer.
+      session.pause(0.2)
+      #expect(try session.cardTop() == 322)
+      session.release()
+      try session.expectCard(at: 350)
+    }
+    #expect(session.app.isRunning)
+  }
+
+  @Test(arguments: Moment.allCases)
+  func closing(at moment: Moment) throws {
+    let session = try session(at: moment)
+    session.user.close(session.window)
+    #expect(session.app.waitForExit(timeout: 5) == 0)
+    #expect(session.app.errors.isEmpty)
+  }
+
+  @Test(arguments: Moment.allCases)
+  func losingTheServer(at moment: Moment) throws {
+    let session = try session(at: moment)
+    session.server.kill()
+    #expect(session.app.waitForExit(timeout: 5) == 1)
+    let lines = session.app.errors.split(separator: "\n")
+    #expect(lines.count == 1, "\(lines)")
+    #expect(lines.first?.contains("X server") == true)
+    #expect(try Kernel.sharedMemorySegments(of: session.app.processIdentifier).isEmpty)
+  }
+
+  @Test func killingItLeavesNoSharedMemory() throws {
+    for delay in [0.01, 0.02, 0.03, 0.05, 0.1, 0.3] {
+      let server = try XServer()
+      let app = try AppProcess(Program.path, arguments: [], display: server.display)
+      Thread.sleep(forTimeInterval: delay)
+      app.kill()
+      #expect(try Kernel.sharedMemorySegments(of: app.processIdentifier).isEmpty)
+      server.stop()
+    }
+  }
+
+  @Test func manyTimesUpAndDownLeavesNothingOpen() throws {
+    let session = try Session(["--slow", "0.1"])
+    func descriptors() throws -> Int {
+      try Kernel.openDescriptors(process: session.app.processIdentifier)
+    }
+    try session.present()
+    session.tap(195, 100)
+    try session.expectScene()
+    let before = try descriptors()
+    for _ in 0..<25 {
+      try session.present()
+      session.tap(195, 100)
+      try session.expectScene()
+    }
+    #expect(try descriptors() == before)
+  }
+
+  @Test func whatIsRecordedReplays() throws {
+    let scratch = try Scratch()
+    let session = try Session(["--record", scratch.path("session.trace"), "--slow", "2"])
+    try session.present()
+    session.press(195, 500)
+    session.dragSlowly(from: 500, to: 180)
+    let dragged = try session.cardTop()
+    session.release()
+    try session.expectCard(at: 30)
+    session.user.resize(session.window, width: 390, height: 700)
+    session.pause(0.3)
+    session.tap(50, 10)
+    session.pause(1)
+    session.user.close(session.window)
+    #expect(session.app.waitForExit(timeout: 5) == 0)
+
+    let text = String(decoding: try scratch.read("session.trace"), as: UTF8.self)
+    let timeline = try Timeline(playing: Trace(parsing: text), sampling: .rate(240))
+    #expect(
+      timeline.events.map(\.kind) == [
+        .willPresent, .didPresent, .willChange, .didChange, .willDismiss, .didDismiss,
+      ])
+    // `--slow 2` is part of the recording: twice 0.3 s.
+    let times = timeline.events.map(\.time)
+    #expect(abs(times[1] - times[0] - 0.6) < 1e-9)
+    let release = times[2]
+    let before = try Timeline(
+      playing: Trace(parsing: text), sampling: .times([release - 0.001]))
+    #expect(before.samples[0].frame.top.rounded() == Double(dragged))
+    #expect(timeline.samples.last?.viewSize.height == 700)
+  }
+}

@@ -1,0 +1,119 @@
+import CXTest
+import Foundation
+import Testing
+import XTestSupport
+
+/// The program in a real window on an X server of its own, with a real pointer in front of it.
+final class Session {
+  static let width = 390
+  static let height = 844
+
+  let server: XServer
+  let app: AppProcess
+  let user: ScreenDriver
+  let window: XID
+  /// What the window shows before anything is tapped.
+  private(set) var scene: [UInt32] = []
+  private let origin: (x: Int, y: Int)
+
+  init(
+    _ arguments: [String] = [], depth: Int = 24, server serverArguments: [String] = []
+  ) throws {
+    server = try XServer(width: 1024, height: 1000, depth: depth, arguments: serverArguments)
+    user = try ScreenDriver(display: server.display)
+    app = try AppProcess(
+      Program.path, arguments: ["--style", "snapshot-card", "--scale", "1"] + arguments,
+      display: server.display)
+    window = try user.waitForWindow(className: "sheet-demo")
+    let place = try user.geometry(of: window)
+    origin = (place.x, place.y)
+    // The scene is there when two looks in a row show the same, and not one colour only.
+    var last: [UInt32] = []
+    let appeared = try waitUntil {
+      let now = try pixels()
+      defer { last = now }
+      return now == last && Set(now).count > 100
+    }
+    try #require(appeared, "the scene never appeared: \(app.errors)")
+    scene = last
+  }
+
+  deinit {
+    app.kill()
+    server.stop()
+  }
+
+  /// All pixels of the window, row after row.
+  func pixels() throws -> [UInt32] {
+    let place = try user.geometry(of: window)
+    return try user.pixels(x: 0, y: 0, width: place.width, height: place.height, of: window)
+  }
+
+  func pixel(_ pixels: [UInt32], x: Int, y: Int) -> UInt32 { pixels[y * Self.width + x] }
+
+  /// The first row of the card: where, from the bottom up, its white ends, in a column that its
+  /// content leaves free.
+  func cardTop() throws -> Int {
+    let place = try user.geometry(of: window)
+    let column = try user.pixels(x: 11, y: 0, width: 1, height: place.height, of: window)
+    return (column.lastIndex { $0 != 0xFFFFFF } ?? -1) + 1
+  }
+
+  func move(_ x: Int, _ y: Int) { user.move(x: origin.x + x, y: origin.y + y) }
+
+  func press(_ x: Int, _ y: Int) {
+    move(x, y)
+    user.press()
+  }
+
+  func release() { user.release() }
+
+  func tap(_ x: Int, _ y: Int) {
+    press(x, y)
+    release()
+  }
+
+  /// Taps the picture: at half the width, at 30 % of the height.
+  func tapPicture() { tap(Self.width / 2, Self.height * 3 / 10) }
+
+  /// Taps the picture and waits until the card rests at half the height.
+  func present() throws {
+    tapPicture()
+    try expectCard(at: Self.height / 2)
+  }
+
+  /// Waits until the card's top edge is, and stays, in a row.
+  func expectCard(
+    at row: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    var looks = 0
+    let arrived = try waitUntil(timeout: 5) {
+      looks = try cardTop() == row ? looks + 1 : 0
+      return looks >= 3
+    }
+    let top = try cardTop()
+    #expect(arrived, "the card is at \(top), not \(row)", sourceLocation: sourceLocation)
+  }
+
+  /// Waits until the window shows the scene again, to the last pixel.
+  func expectScene(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let isBack = try waitUntil(timeout: 5) { try pixels() == scene }
+    #expect(isBack, "the scene is not back", sourceLocation: sourceLocation)
+  }
+
+  /// Moves the held pointer slowly to a row, and stands still long enough to have no velocity.
+  func dragSlowly(from start: Int, to end: Int, x: Int = 195) {
+    let steps = max(1, abs(end - start) / 20)
+    for step in 1...steps {
+      move(x, start + (end - start) * step / steps)
+      pause(0.008)
+    }
+    pause(0.08)
+  }
+
+  /// Lets real time pass: the program under test lives in it.
+  func pause(_ seconds: Double) {
+    user.sync()
+    Thread.sleep(forTimeInterval: seconds)
+  }
+}

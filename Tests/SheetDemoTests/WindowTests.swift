@@ -1,0 +1,211 @@
+import Foundation
+import Testing
+import XTestSupport
+
+/// The main job in a real window: real pointer, real pixels.
+@Suite(.serialized) struct WindowTests {
+  @Test func tappingThePictureRaisesTheCardOverADimmedSnapshot() throws {
+    let session = try Session()
+    try session.present()
+    let shown = try session.pixels()
+    let handle = (columns: 165..<225, rows: 406..<412)
+    for y in 0..<422 {
+      for x in 0..<Session.width {
+        if handle.columns.contains(x), handle.rows.contains(y) { continue }
+        let before = session.pixel(session.scene, x: x, y: y)
+        let after = session.pixel(shown, x: x, y: y)
+        for shift in [0, 8, 16] {
+          let p = Double(before >> UInt32(shift) & 0xFF)
+          let now = Double(after >> UInt32(shift) & 0xFF)
+          let ideal = 0.3 * p + 0.7 * 127.5
+          guard abs(now - ideal) > 1 else { continue }
+          Issue.record("at \(x), \(y): \(now), not \(ideal)")
+          return
+        }
+      }
+    }
+    // The handle: gray, its corners round.
+    for y in 406...411 {
+      #expect(session.pixel(shown, x: 170, y: y) == 0x808080)
+      #expect(session.pixel(shown, x: 219, y: y) == 0x808080)
+    }
+    // A half circle of radius 3 covers nearly all of its outermost pixels in the middle rows.
+    for x in [165, 224] {
+      let edge = Int(session.pixel(shown, x: x, y: 408) & 0xFF)
+      #expect(abs(edge - 0x80) <= 4)
+    }
+    // The card: white, its corners round.
+    #expect(session.pixel(shown, x: 10, y: 422) == 0xFFFFFF)
+    #expect(session.pixel(shown, x: 0, y: 432) == 0xFFFFFF)
+    #expect(session.pixel(shown, x: 0, y: 422) != 0xFFFFFF)
+    #expect(session.pixel(shown, x: 389, y: 422) != 0xFFFFFF)
+    #expect(session.pixel(shown, x: 389, y: 432) == 0xFFFFFF)
+  }
+
+  @Test func aTapBesideThePictureDoesNothing() throws {
+    let session = try Session()
+    session.tap(195, 20)
+    session.pause(0.4)
+    #expect(try session.pixels() == session.scene)
+  }
+
+  /// Let go without speed on either side of each threshold: 0.25·A is row 211, the safe height less
+  /// 70 is row 774.
+  @Test func aSlowReleaseGoesToTheZonesPlace() throws {
+    let session = try Session()
+    try session.present()
+    for (row, place) in [(210, 30), (212, 422), (773, 422), (30, 30), (600, 422)] {
+      let top = try session.cardTop()
+      session.press(195, top + 15)
+      session.dragSlowly(from: top + 15, to: row + 15)
+      #expect(try session.cardTop() == row)
+      session.release()
+      try session.expectCard(at: place)
+    }
+    let top = try session.cardTop()
+    session.press(195, top + 15)
+    session.dragSlowly(from: top + 15, to: 775 + 15)
+    session.release()
+    try session.expectScene()
+  }
+
+  @Test func theCardStopsExactlyAtTheTop() throws {
+    let session = try Session()
+    try session.present()
+    session.press(195, 500)
+    session.move(195, -80)
+    let stopped = try waitUntil { try session.cardTop() == 30 }
+    #expect(stopped)
+    session.dragSlowly(from: -80, to: 300)
+    #expect(try session.cardTop() == 222)
+    session.release()
+    try session.expectCard(at: 422)
+  }
+
+  @Test func theHandleDragsTheCard() throws {
+    let session = try Session()
+    try session.present()
+    session.press(195, 409)
+    session.dragSlowly(from: 409, to: 109)
+    session.release()
+    try session.expectCard(at: 30)
+  }
+
+  @Test func aFlickThrowsItAway() throws {
+    let session = try Session()
+    try session.present()
+    session.press(195, 440)
+    for step in 1...12 {
+      session.move(195, 440 + step * 16)
+      session.pause(0.004)
+    }
+    session.release()
+    try session.expectScene()
+  }
+
+  @Test func aTapOnTheDimmerSendsItAwayAndADragThereDoesNot() throws {
+    let session = try Session()
+    try session.present()
+    session.press(195, 100)
+    session.dragSlowly(from: 100, to: 250)
+    session.release()
+    session.pause(0.4)
+    #expect(try session.cardTop() == 422)
+    session.tap(195, 100)
+    try session.expectScene()
+    // And again: nothing is left behind of the first time.
+    try session.present()
+  }
+
+  @Test func itCanBeCaughtOnItsWayUpAndOnItsWayDown() throws {
+    let session = try Session(["--slow", "10"])
+    session.tapPicture()
+    let rising = try waitUntil { try session.cardTop() < 780 }
+    #expect(rising)
+    session.press(195, 835)
+    session.pause(0.1)
+    let caught = try session.cardTop()
+    session.pause(0.3)
+    #expect(try session.cardTop() == caught)
+    session.dragSlowly(from: 835, to: 635)
+    #expect(try session.cardTop() == caught - 200)
+    session.release()
+    try session.expectCard(at: 422)
+    session.tap(195, 100)
+    let falling = try waitUntil { try session.cardTop() > 470 }
+    #expect(falling)
+    session.press(195, 835)
+    session.pause(0.1)
+    let held = try session.cardTop()
+    #expect(held < 844)
+    session.dragSlowly(from: 835, to: 800)
+    #expect(try session.cardTop() == held - 35)
+    session.release()
+    try session.expectCard(at: 422)
+  }
+
+  @Test func aTapOnTheDimmerOnItsWayUpTurnsItRound() throws {
+    let session = try Session(["--slow", "5"])
+    session.tapPicture()
+    let rising = try waitUntil { try session.cardTop() < 800 }
+    #expect(rising)
+    session.tap(195, 50)
+    try session.expectScene()
+  }
+
+  @Test func escapeAndTheOtherButtonTakeADragBack() throws {
+    let session = try Session()
+    try session.present()
+    session.user.focus(session.window)
+    session.press(195, 500)
+    session.dragSlowly(from: 500, to: 650)
+    try session.user.strike(key: "Escape")
+    try session.expectCard(at: 422)
+    session.release()
+    session.press(195, 500)
+    session.dragSlowly(from: 500, to: 650)
+    session.user.press(button: 3)
+    session.user.release(button: 3)
+    try session.expectCard(at: 422)
+    session.release()
+    try session.user.strike(key: "Escape")
+    try session.expectScene()
+  }
+
+  @Test func losingThePointerTakesADragBack() throws {
+    let session = try Session()
+    try session.present()
+    session.press(195, 500)
+    session.dragSlowly(from: 500, to: 650)
+    session.user.unmap(session.window)
+    session.user.sync()
+    session.user.map(session.window)
+    try session.expectCard(at: 422)
+    session.release()
+  }
+
+  @Test(arguments: [15, 16, 24, 30])
+  func everyDepthShowsTheCard(depth: Int) throws {
+    let session = try Session(depth: depth)
+    try session.present()
+  }
+
+  @Test func worksWithoutSharedMemory() throws {
+    let session = try Session(server: ["-extension", "MIT-SHM"])
+    try session.present()
+    session.press(195, 500)
+    session.dragSlowly(from: 500, to: 200)
+    session.release()
+    try session.expectCard(at: 30)
+  }
+
+  @Test func atRestNothingWakesIt() throws {
+    let session = try Session()
+    try session.present()
+    session.pause(0.5)
+    let process = session.app.processIdentifier
+    let before = try Kernel.voluntarySwitches(process: process)
+    Thread.sleep(forTimeInterval: 1)
+    #expect(try Kernel.voluntarySwitches(process: process) == before)
+  }
+}
