@@ -17,7 +17,7 @@ public enum Kernel {
   /// All System V segments, or those that one process made.
   public static func sharedMemorySegments(of process: Int32? = nil) throws -> [SharedMemorySegment]
   {
-    let text = try String(contentsOfFile: "/proc/sysvipc/shm", encoding: .utf8)
+    let text = try text("/proc/sysvipc/shm")
     return text.split(separator: "\n").dropFirst().compactMap { line in
       let fields = line.split(separator: " ")
       guard fields.count > 4, let identifier = Int(fields[1]), let size = Int(fields[3]),
@@ -32,7 +32,7 @@ public enum Kernel {
   /// How often a thread has gone to sleep of its own will.
   public static func voluntarySwitches(process: Int32, thread: Int32) throws -> Int {
     let path = "/proc/\(process)/task/\(thread)/status"
-    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let text = try text(path)
     let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
     guard let count = line?.split(whereSeparator: \.isWhitespace).last.flatMap({ Int($0) }) else {
       throw TestSupportError("no count of switches in \(path)")
@@ -50,12 +50,22 @@ public enum Kernel {
 
   /// How many pieces of memory a process has mapped, shared ones among them.
   public static func mappings(process: Int32) throws -> Int {
-    let text = try String(contentsOfFile: "/proc/\(process)/maps", encoding: .utf8)
+    let text = try text("/proc/\(process)/maps")
     return text.split(separator: "\n").count
   }
 
   /// How many file descriptors a process has open.
   public static func openDescriptors(process: Int32) throws -> Int {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").count
+  }
+
+  /// A file that the kernel makes up as it is read: it says that it is empty, so reading it whole means
+  /// reading to the end.
+  private static func text(_ path: String) throws -> String {
+    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    defer { try? file.close() }
+    var data = Data()
+    while let part = try file.read(upToCount: 1 << 16), !part.isEmpty { data += part }
+    return String(decoding: data, as: UTF8.self)
   }
 }
