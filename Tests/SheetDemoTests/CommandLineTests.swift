@@ -126,9 +126,9 @@ import XTestSupport
     let outcome = try Program.run(["replay", trace, "--at", "0.8,0.5", "--timeline", "-"])
     #expect(
       outcome.output == """
-        time,phase,detent,target,top,velocity,dim
-        0.500000000,presenting,hidden,normal,844.000000000,0.000000000,0.000000000
-        0.800000000,resting,normal,,422.000000000,0.000000000,0.700000000
+        time,phase,detent,target,top,velocity,dim,progress,release
+        0.500000000,presenting,hidden,normal,844.000000000,0.000000000,0.000000000,0.000000000,
+        0.800000000,resting,normal,,422.000000000,0.000000000,0.700000000,0.518427518,
 
         """)
   }

@@ -140,6 +140,9 @@ import Testing
     #expect(sheet.frame(at: 1).phase == .resting)
     let flick = sheet.swipe(from: 500, velocity: 3000, for: 0.1, at: 1)
     #expect(flick == ["attempted-dismiss normal by=flick", "will-change normal by=flick"])
+    // The finger went 300 down; the card resisted, and now springs back.
+    let resisted = sheet.frame(at: 1.1).top
+    #expect(resisted > 422 && resisted < 422 + 200)
     _ = sheet.advance(to: 3)
     #expect(sheet.frame(at: 3).top == 422)
   }

@@ -49,6 +49,8 @@ import Testing
     "other release": .released(onCard, other),
     "cancel": .cancelled,
     "Escape": .key(.escape),
+    "Up": .key(.up),
+    "End": .key(.end),
     "other key": .key(.other),
     "wheel": .wheel(onCard, notches: 1),
     "scroll": .scrolled(onCard, dx: 0, dy: 40),
@@ -129,7 +131,29 @@ import Testing
         .settling: (.dismissing, ["will-dismiss hidden by=key supersedes=will-change"]),
       ]
     ),
-    ("other key", [:]), ("wheel", [:]), ("scroll", [:]), ("resize", [:]), ("content", [:]),
+    (
+      "wheel",
+      [
+        .presenting: (.settling, ["will-change expanded by=wheel supersedes=will-present"]),
+        .resting: (.settling, ["will-change expanded by=wheel"]),
+      ]
+    ),
+    (
+      "Up",
+      [
+        .presenting: (.settling, ["will-change expanded by=key supersedes=will-present"]),
+        .resting: (.settling, ["will-change expanded by=key"]),
+        .pressed: (.settling, ["will-change expanded by=key"]),
+      ]
+    ),
+    (
+      "End",
+      [
+        .pressed: (.resting, ["will-change normal by=key", "did-change normal by=key"]),
+        .settling: (.settling, ["will-change normal by=key supersedes=will-change"]),
+      ]
+    ),
+    ("other key", [:]), ("scroll", [:]), ("resize", [:]), ("content", [:]),
     ("content NaN", [:]),
   ]
 

@@ -28,6 +28,9 @@ import Testing
     ("dismiss.duration", "1"), ("dim.color", "rgba(0.1,0.2,0.3,0.4)"), ("dim.from", "half:normal"),
     ("dim.to", "top:700"), ("corner.curve", "continuous"), ("handle.size", "36x5"),
     ("handle.size", "none"), ("handle.offset", "-20"), ("shadow.opacity", "0.1"),
+    ("max-width", "480"), ("max-width", "none"),
+    ("reserved-bottom", "safe-area"), ("undimmed-through", "normal"), ("rubber-band", "0.55"),
+    ("resize.curve", "linear"), ("flick.damping", "0.85"), ("projection.rate", "0.99"),
   ])
   func valuesComeBackAsTheyWent(key: String, value: String) throws {
     let change = try SettingChange(key: key[...], value: value[...])
@@ -44,6 +47,7 @@ import Testing
     ("present.curve", "cubic-bezier(2,0,1,1)"), ("present.curve", "cubic-bezier(0,0,1,1"),
     ("dim.opacity", "1.01"), ("dim.color", "#12345"), ("dim.color", "gray:2"),
     ("dim.color", "red"), ("handle.size", "60"), ("handle.size", "60x"), ("shadow.radius", "-1"),
+    ("projection.rate", "1"), ("key.escape", "quit"), ("max-width", "0"),
     ("dim.from", "detent:"), ("dim.from", "nowhere"), ("nonsense", "1"), ("", ""),
   ])
   func whatMakesNoSenseIsRefusedByName(key: String, value: String) {

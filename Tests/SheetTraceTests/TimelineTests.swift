@@ -79,7 +79,7 @@ import Testing
     #expect(timeline.end == 2.53 + 0.3)
     #expect(timeline.samples.last?.time == 2.9)
     #expect(timeline.samples.last?.frame.phase == .hidden)
-    #expect(timeline.csv.hasPrefix("time,phase,detent,target,top,velocity,dim\n"))
+    #expect(timeline.csv.hasPrefix("time,phase,detent,target,top,velocity,dim,"))
   }
 
   /// Press, drag and release at an even speed: 1501 points per second dismisses, 1499 does not.
@@ -88,7 +88,7 @@ import Testing
     (1501, "will-dismiss,hidden by=flick"),
   ])
   func theFlickIsExact(velocity: Double, event: String) throws {
-    var text = "sheet-trace 1\n0 present\n1 press 195 500\n"
+    var text = "sheet-trace 1\n0 style snapshot-card\n0 present\n1 press 195 500\n"
     for step in 1...10 {
       let elapsed = Double(step) * 0.008
       text += "\(1 + elapsed) move 195 \(500 + velocity * elapsed)\n"

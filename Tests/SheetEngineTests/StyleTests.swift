@@ -1,0 +1,299 @@
+import SheetEngine
+import Testing
+
+/// Styles 2 to 5, number by number.
+@Suite struct StyleTests {
+  static func sheet(
+    _ style: SheetStyle, in geometry: SheetGeometry = phone,
+    _ change: (inout SheetConfiguration) -> Void = { _ in }
+  ) -> Sheet {
+    var configuration = style.configuration
+    change(&configuration)
+    var sheet = Sheet(configuration, in: geometry)
+    sheet.take(.present(nil), at: 0)
+    _ = sheet.advance(to: 5)
+    return sheet
+  }
+
+  // MARK: reactions
+
+  @Test func reactionsMovesWhereverItIsDragged() {
+    var sheet = Self.sheet(.reactions)
+    #expect(sheet.frame(at: 5).top == 422)
+    sheet.press(100, at: 5)
+    sheet.drag(to: 160, at: 5.1)
+    #expect(sheet.frame(at: 5.1).top == 482)
+    #expect(sheet.frame(at: 5.1).dim < 0.7)
+    sheet.drag(to: 40, at: 5.2)
+    #expect(sheet.frame(at: 5.2).top == 362)
+    // No darker than at the normal position.
+    #expect(sheet.frame(at: 5.2).dim == 0.7)
+  }
+
+  @Test func reactionsTakesAQuarterOfASecondAndStillKnowsATap() {
+    var sheet = Sheet(.reactions, in: phone)
+    sheet.take(.present(nil), at: 0)
+    #expect(sheet.motionEnd == 0.25)
+    _ = sheet.advance(to: 1)
+    sheet.press(100, at: 1)
+    sheet.drag(to: 103, at: 1.02)
+    #expect(sheet.frame(at: 1.02).top == 425)
+    #expect(sheet.release(103, at: 1.04) == ["will-dismiss hidden by=tap"])
+  }
+
+  // MARK: settings
+
+  @Test func settingsHasTheHeightThatItIsAskedFor() {
+    var sheet = Self.sheet(.settings)
+    let frame = sheet.frame(at: 5)
+    #expect(frame.top == 344)
+    #expect(frame.handle == nil)
+    // F = (844 − 500)/2 = 172: at 344 the dim is 0.3·(1 − 172/672).
+    #expect(abs(frame.dim - 0.3 * (1 - 172.0 / 672)) < 1e-12)
+    // Not draggable, so a drag does nothing and a tap on the dimmer still dismisses.
+    sheet.press(500, at: 5)
+    sheet.drag(to: 300, at: 5.1)
+    #expect(sheet.frame(at: 5.1).top == 344)
+    sheet.release(300, at: 5.2)
+    sheet.press(100, at: 6)
+    #expect(sheet.release(100, at: 6.1) == ["will-dismiss hidden by=tap"])
+    #expect(sheet.motionEnd == 6.1 + 0.25)
+  }
+
+  @Test func settingsWhenDraggableShowsItsIndicatorInside() throws {
+    let sheet = Self.sheet(.settings) { $0.drag.area = .view }
+    let handle = try #require(sheet.frame(at: 5).handle)
+    #expect(handle == Rect(x: 165, y: 353, width: 60, height: 3))
+    #expect(handle.maxY - 344 == 12)
+  }
+
+  /// Nearest of {40, 344, 844}: the borders are at 192 and 594.
+  @Test(arguments: [
+    (40.0, "expanded"), (191, "expanded"), (193, "normal"), (593, "normal"), (595, "hidden"),
+  ])
+  func settingsGoesToTheNearest(top: Double, place: String) {
+    var sheet = Self.sheet(.settings) { $0.drag.area = .view }
+    sheet.press(400, at: 5)
+    sheet.drag(to: 400 + top - 344, at: 5.1)
+    sheet.release(400 + top - 344, at: 6)
+    _ = sheet.advance(to: 7)
+    #expect(sheet.detent.name == place)
+  }
+
+  @Test func settingsIsFullyDimOnlyAboveF() {
+    var sheet = Self.sheet(.settings) { $0.drag.area = .view }
+    sheet.press(400, at: 5)
+    sheet.drag(to: 400 + 172 - 344, at: 5.1)
+    #expect(sheet.frame(at: 5.1).dim == 0.3)
+    sheet.drag(to: 0, at: 5.2)
+    #expect(sheet.frame(at: 5.2).top == 40)
+    #expect(sheet.frame(at: 5.2).dim == 0.3)
+  }
+
+  @Test func settingsTallerThanTheViewStaysOnScreenAndAnimatesThere() {
+    var sheet = Self.sheet(.settings)
+    let low = SheetGeometry(size: Size(width: 844, height: 390))
+    #expect(sheet.take(.resized(low), at: 6) == ["will-change normal by=resize"])
+    #expect(sheet.frame(at: 6).top == 344)
+    #expect(sheet.advance(to: 7).map(\.time) == [6.25])
+    #expect(sheet.frame(at: 7).top == 40)
+    #expect(sheet.detent == "normal")
+  }
+
+  // MARK: map
+
+  static let mapView = SheetGeometry(
+    size: Size(width: 390, height: 844), safeTop: 0, safeBottom: 64)
+
+  @Test func mapIsThereFromTheStartAboveTheTabBar() {
+    let sheet = Sheet(.map, in: Self.mapView)
+    let frame = sheet.frame(at: 0)
+    #expect(frame.phase == .resting && frame.detent == "min")
+    #expect(frame.card == Rect(x: 0, y: 630, width: 390, height: 150))
+    #expect(frame.dim == 0)
+    // The map above and the bar below are not the sheet's.
+    #expect(sheet.region(at: Point(x: 195, y: 300), at: 0) == .background)
+    #expect(sheet.region(at: Point(x: 195, y: 800), at: 0) == .background)
+    #expect(sheet.region(at: Point(x: 195, y: 700), at: 0) == .card)
+  }
+
+  @Test func mapPositionsAreHeightsOfTheWholeView() {
+    var sheet = Sheet(.map, in: Self.mapView)
+    for (detent, height) in [("mid", 337.6), ("max", 717.4)] {
+      sheet.take(.move(to: Detent.ID(detent)), at: 1)
+      _ = sheet.advance(to: 9)
+      #expect(abs(sheet.frame(at: 9).card.height - height) < 1e-9)
+      #expect(abs(sheet.frame(at: 9).card.maxY - 780) < 1e-9)
+    }
+  }
+
+  @Test func mapIsNeverDismissed() {
+    var sheet = Sheet(.map, in: Self.mapView)
+    #expect(sheet.take(.dismiss, at: 1) == ["attempted-dismiss min by=api"])
+    #expect(sheet.take(.key(.escape), at: 1) == ["attempted-dismiss min by=key"])
+    sheet.press(640, at: 2)
+    sheet.drag(to: 840, at: 2.1)
+    #expect(sheet.frame(at: 2.1).card.height == 150)
+    // Each change adds its own translation, so the way back begins at once.
+    sheet.drag(to: 820, at: 2.2)
+    #expect(abs(sheet.frame(at: 2.2).card.height - 170) < 1e-9)
+    sheet.release(820, at: 3)
+    _ = sheet.advance(to: 4)
+    #expect(sheet.detent == "min")
+  }
+
+  /// The worked cases: positions 100/300/600.
+  @Test(arguments: [
+    (280.0, 100.0, "mid"), (250, -900, "max"), (450, 900, "min"), (250, 500, "mid"),
+    (449, 0, "mid"), (451, 0, "max"), (150, -501, "max"),
+  ])
+  func mapSkipsTheMiddleOnAFlick(height: Double, velocity: Double, place: String) {
+    var sheet = Self.sheet(.map, in: Self.mapView) {
+      $0.detents = [
+        Detent("min", .height(100)), Detent("mid", .height(300)), Detent("max", .height(600)),
+      ]
+    }
+    // A press at the height, then a short swipe that ends there at the velocity.
+    let start = 780 - 100 + 10.0
+    sheet.press(start, at: 6)
+    sheet.drag(to: start - (height - 100) - velocity * 0.05, at: 6.1)
+    for step in 1...5 {
+      let left = 0.05 - Double(step) * 0.01
+      sheet.drag(to: start - (height - 100) - velocity * left, at: 6.2 + Double(step) * 0.01)
+    }
+    sheet.release(start - (height - 100), at: 6.25)
+    _ = sheet.advance(to: 9)
+    #expect(sheet.detent.name == place)
+  }
+
+  // MARK: system
+
+  @Test func systemRisesToHalfOnASpring() {
+    var sheet = Sheet(.system, in: phone)
+    sheet.take(.present(nil), at: 0)
+    #expect(sheet.frame(at: 0).velocity == 0)
+    // Critically damped: never beyond its target.
+    var last = 844.0
+    for step in 1...200 {
+      let frame = sheet.frame(at: Double(step) / 100)
+      #expect(frame.top <= last + 1e-9 && frame.top >= 422 - 1e-9)
+      last = frame.top
+    }
+    #expect(sheet.frame(at: 2).phase == .resting)
+    #expect(sheet.frame(at: 2).dim == 0.4)
+    #expect(abs(sheet.frame(at: 2).card.y - 422) < 1e-9)
+  }
+
+  @Test func systemCarriesVelocityOverWhenItIsLetGoAndTurned() {
+    var sheet = Self.sheet(.system)
+    let start = 500.0
+    sheet.press(start, at: 6)
+    for step in 1...10 {
+      sheet.drag(to: start - Double(step) * 6, at: 6 + Double(step) * 0.01)
+    }
+    let before = sheet.frame(at: 6.1)
+    sheet.release(start - 60, at: 6.1)
+    let after = sheet.frame(at: 6.1)
+    #expect(after.phase == .settling && after.target == "large")
+    #expect(abs(after.top - before.top) < 1e-9)
+    #expect(abs(after.velocity + 600) < 1e-6)
+    // Turned round in flight: position and velocity are continuous.
+    let turning = sheet.frame(at: 6.2)
+    sheet.take(.move(to: "medium"), at: 6.2)
+    #expect(abs(sheet.frame(at: 6.2).top - turning.top) < 1e-9)
+    #expect(abs(sheet.frame(at: 6.2).velocity - turning.velocity) < 1e-6)
+  }
+
+  @Test func systemStartsADragWithoutAJumpAndGivesWayAtTheTop() {
+    var sheet = Self.sheet(.system)
+    sheet.press(500, at: 6)
+    sheet.drag(to: 492, at: 6.1)
+    #expect(sheet.frame(at: 6.1).phase == .pressed)
+    sheet.drag(to: 491, at: 6.2)
+    #expect(abs(sheet.frame(at: 6.2).top - 421) < 1e-9)
+    let highest = 844 - 0.92 * 844
+    sheet.drag(to: 492 - (422 - highest) - 100, at: 6.3)
+    let band = RubberBand(dimension: 844)
+    #expect(abs(sheet.frame(at: 6.3).top - (highest - band.offset(pulled: 100))) < 1e-9)
+  }
+
+  @Test func systemCaughtBeyondTheTopDoesNotJump() {
+    var sheet = Self.sheet(.system) { $0.release.flickDamping = 0.3 }
+    sheet.swipe(from: 600, velocity: -3000, for: 0.06, at: 6)
+    let highest = 844 - 0.92 * 844
+    var time = 6.06
+    while sheet.frame(at: time).top > highest - 5, time < 7 { time += 0.005 }
+    let caught = sheet.frame(at: time).top
+    #expect(caught < highest)
+    sheet.press(caught + 20, at: time)
+    #expect(abs(sheet.frame(at: time).top - caught) < 1e-9)
+  }
+
+  @Test func systemStepsDownBeforeItLeaves() {
+    var sheet = Self.sheet(.system)
+    sheet.take(.move(to: "large"), at: 6)
+    _ = sheet.advance(to: 8)
+    sheet.swipe(from: 200, velocity: 2000, for: 0.08, at: 8)
+    _ = sheet.advance(to: 10)
+    #expect(sheet.detent == "medium")
+    #expect(
+      sheet.swipe(from: 500, velocity: 2000, for: 0.08, at: 10).first
+        == "will-dismiss hidden by=flick")
+    sheet = Self.sheet(.system)
+    sheet.take(.move(to: "large"), at: 6)
+    _ = sheet.advance(to: 8)
+    #expect(sheet.take(.key(.escape), at: 8) == ["will-change medium by=key"])
+    _ = sheet.advance(to: 10)
+    #expect(sheet.take(.key(.escape), at: 10) == ["will-dismiss hidden by=key"])
+  }
+
+  @Test func aSidewaysMoveIsNotADrag() {
+    var sheet = Self.sheet(.system)
+    sheet.take(.pressed(Point(x: 100, y: 500), .mouse), at: 6)
+    sheet.take(.moved(Point(x: 120, y: 503), .mouse), at: 6.1)
+    sheet.take(.moved(Point(x: 130, y: 600), .mouse), at: 6.2)
+    #expect(sheet.frame(at: 6.2).phase == .pressed)
+    #expect(sheet.frame(at: 6.2).top == 422)
+  }
+
+  @Test func aPressOnAControlDragsOnlyPastItsSlop() {
+    var sheet = Sheet.presented
+    sheet.take(.pressed(Point(x: 195, y: 500), .mouse, onControl: true), at: 1)
+    sheet.drag(to: 507, at: 1.1)
+    #expect(sheet.frame(at: 1.1).top == 422)
+    sheet.drag(to: 509, at: 1.2)
+    // The travel counts from the press.
+    #expect(sheet.frame(at: 1.2).top == 431)
+  }
+
+  @Test func belowTheUndimmedDetentTheViewBehindCanBeUsed() {
+    var sheet = Self.sheet(.system) {
+      $0.undimmedThrough = "medium"
+      $0.dim.from = .detent("large")
+    }
+    let above = Point(x: 195, y: 60)
+    #expect(sheet.frame(at: 6).dim == 0)
+    #expect(sheet.region(at: above, at: 6) == .background)
+    sheet.take(.move(to: "large"), at: 6)
+    _ = sheet.advance(to: 8)
+    #expect(sheet.frame(at: 8).dim == 0.4)
+    #expect(sheet.region(at: above, at: 8) == .dimmer)
+  }
+
+  @Test func aNarrowSheetStandsInTheMiddle() {
+    let wide = SheetGeometry(size: Size(width: 1000, height: 844))
+    let sheet = Self.sheet(.system, in: wide) { $0.maximumWidth = 600 }
+    #expect(sheet.frame(at: 6).card.x == 200)
+    #expect(sheet.frame(at: 6).card.width == 600)
+    #expect(sheet.region(at: Point(x: 100, y: 700), at: 6) == .dimmer)
+  }
+
+  @Test func withReducedMotionItStillOpensAndSaysTheSame() {
+    for style in SheetStyle.allCases where !style.configuration.isPersistent {
+      var sheet = Sheet(style.configuration.withReducedMotion(), in: phone)
+      sheet.take(.present(nil), at: 0)
+      #expect(sheet.advance(to: 1).map(\.kind) == [.didPresent])
+      #expect((sheet.motionEnd ?? 0) <= 0.1)
+    }
+  }
+}
