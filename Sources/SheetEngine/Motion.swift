@@ -7,6 +7,9 @@ struct Motion: Equatable, Sendable {
   /// device pixel at scale 3: nobody sees the rest of its way.
   static let settlingDistance = 0.01
 
+  /// The shortest that a spring takes for what little way there is, seconds: it arrives without a jump.
+  static let shortestSettling = 1.0 / 60
+
   /// Where it ends, points.
   let target: Double
   /// When it began, seconds.
@@ -40,8 +43,10 @@ struct Motion: Equatable, Sendable {
       path = .curve(curve, from: from)
     case .spring(let spring):
       let offset = from - target
-      duration = spring.settlingDuration(
+      let settling = spring.settlingDuration(
         offset: offset, velocity: velocity, distance: Motion.settlingDistance)
+      let isThere = offset == 0 && velocity == 0
+      duration = isThere ? 0 : Swift.max(settling, Motion.shortestSettling)
       let residue = spring.state(after: duration, offset: offset, velocity: velocity).offset
       path = .spring(spring, offset: offset, velocity: velocity, residue: residue)
     }

@@ -40,7 +40,7 @@ extension Sheet {
   public func releaseDecision(at time: Double) -> ReleaseDecision? {
     guard case .dragging(let grab) = state else { return nil }
     return decideRelease(
-      top: shownTop(pulledTo: grab.startTop + grab.travel),
+      top: heldTop(grab),
       velocity: grab.tracker.velocity(at: later(time)))
   }
 

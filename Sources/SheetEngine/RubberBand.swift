@@ -24,6 +24,9 @@ public struct RubberBand: Equatable, Hashable, Sendable {
     return (1 - 1 / (distance * coefficient / dimension + 1)) * dimension
   }
 
+  /// Whether it can be pulled so far past the edge that the thing goes so far, points.
+  func reaches(_ offset: Double) -> Bool { coefficient > 0 && offset < dimension * (1 - 1e-6) }
+
   /// How far it has been pulled to be so far past the edge, points: the inverse of `offset`.
   public func pull(at offset: Double) -> Double {
     guard offset > 0, coefficient > 0, dimension > 0 else { return 0 }

@@ -48,6 +48,8 @@ extension Sheet {
   private func kept(_ grab: Grab, insetChange: Double) -> Grab {
     var kept = grab
     kept.startTop -= insetChange
+    // New limits: what was beyond the old ones is put back within.
+    kept.excess = Excess()
     if let interrupted = grab.interrupted { kept.interrupted = surviving(interrupted) }
     return kept
   }

@@ -90,8 +90,7 @@ extension Sheet {
     switch state {
     case .hidden: hiddenTop
     case .resting: top(of: detent)
-    case .pressed(let grab): shownTop(pulledTo: grab.startTop)
-    case .dragging(let grab): shownTop(pulledTo: grab.startTop + grab.travel)
+    case .pressed(let grab), .dragging(let grab): heldTop(grab)
     case .presenting(let travel), .settling(let travel), .dismissing(let travel):
       travel.motion.position(at: time)
     }

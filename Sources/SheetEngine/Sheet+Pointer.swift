@@ -10,9 +10,10 @@ extension Sheet {
     let region = region(at: point, at: now)
     if canGrab(region) {
       let drag = configuration.drag
+      let here = top(at: now)
       state = .pressed(
         Grab(
-          pointer: pointer, start: point, startTop: pull(at: top(at: now)),
+          pointer: pointer, start: point, startTop: pull(at: here), excess: excess(at: here),
           slop: onControl ? drag.controlSlop : drag.slop, canTap: region == .dimmer, last: point,
           interrupted: pendingTransition, tracker: VelocityTracker(place: point.y, at: now)))
     } else if region == .dimmer {
@@ -74,7 +75,9 @@ extension Sheet {
     guard configuration.drag.tracking == .steps else { return moved }
     // What went beyond a limit is forgotten: the way back begins at once.
     let pulled = grab.startTop + moved.travel
-    moved.travel = pulled.clamped(highestTop, lowestDragTop) - grab.startTop
+    moved.travel =
+      pulled.clamped(highestTop - grab.excess.above, lowestDragTop + grab.excess.below)
+      - grab.startTop
     return moved
   }
 
@@ -84,31 +87,51 @@ extension Sheet {
     return dx * dx + dy * dy <= slop * slop
   }
 
-  /// Where the card is when a hand pulls its top edge to a place, points.
+  /// Where a hand holds the card, points.
   ///
-  /// Within the limits it is there. Beyond them it stops, or follows as a rubber band does: a quick
-  /// drag reaches a limit exactly, and the way back passes the same places.
-  func shownTop(pulledTo pulled: Double) -> Double {
-    let (upper, lower) = (highestTop, lowestDragTop)
-    if pulled < upper { return upper - band(atTop: true).offset(pulled: upper - pulled) }
-    if pulled > lower { return lower + band(atTop: false).offset(pulled: pulled - lower) }
+  /// Within the limits it is where it is pulled to. Beyond them it stops, or follows as a rubber band
+  /// does: a quick drag reaches a limit exactly, and the way back passes the same places.
+  func heldTop(_ grab: Grab) -> Double {
+    let pulled = grab.startTop + grab.travel
+    let upper = highestTop - grab.excess.above
+    let lower = lowestDragTop + grab.excess.below
+    if pulled < upper { return upper - upperBand.offset(pulled: upper - pulled) }
+    if pulled > lower { return lower + lowerBand.offset(pulled: pulled - lower) }
     return pulled
   }
 
   /// Where a hand would have pulled the card's top edge for it to be at a place: the inverse.
-  func pull(at top: Double) -> Double {
+  private func pull(at top: Double) -> Double {
     let (upper, lower) = (highestTop, lowestDragTop)
-    if top < upper { return upper - band(atTop: true).pull(at: upper - top) }
-    if top > lower { return lower + band(atTop: false).pull(at: top - lower) }
+    if top < upper, upperBand.reaches(upper - top) {
+      return upper - upperBand.pull(at: upper - top)
+    }
+    if top > lower, lowerBand.reaches(top - lower) {
+      return lower + lowerBand.pull(at: top - lower)
+    }
     return top
   }
 
-  private func band(atTop isTop: Bool) -> RubberBand {
-    var coefficient = configuration.drag.rubberBand
-    // A sheet that may not be dismissed resists, and lets itself be pulled a little all the same.
+  /// How far a place is beyond the limits where no rubber band can have brought it.
+  private func excess(at top: Double) -> Excess {
+    let (above, below) = (highestTop - top, top - lowestDragTop)
+    return Excess(
+      above: above > 0 && !upperBand.reaches(above) ? above : 0,
+      below: below > 0 && !lowerBand.reaches(below) ? below : 0)
+  }
+
+  private var upperBand: RubberBand {
+    RubberBand(coefficient: configuration.drag.rubberBand, dimension: availableHeight)
+  }
+
+  /// A sheet that may not be dismissed resists, and lets itself be pulled a little all the same; but
+  /// never off the screen.
+  private var lowerBand: RubberBand {
     let refuses = !configuration.isDismissible && !configuration.isPersistent
-    if !isTop, refuses, coefficient == 0 { coefficient = 0.55 }
-    return RubberBand(coefficient: coefficient, dimension: Swift.max(availableHeight, 1))
+    let coefficient = configuration.drag.rubberBand
+    return RubberBand(
+      coefficient: refuses && coefficient == 0 ? 0.55 : coefficient,
+      dimension: hiddenTop - lowestDragTop)
   }
 
   mutating func release(_ point: Point, _ pointer: PointerID, _ events: inout SheetEvents) {
@@ -142,7 +165,7 @@ extension Sheet {
 
   private mutating func letGo(_ grab: Grab, _ events: inout SheetEvents) {
     let decision = decideRelease(
-      top: shownTop(pulledTo: grab.startTop + grab.travel),
+      top: heldTop(grab),
       velocity: grab.tracker.velocity(at: now))
     switch decision.choice {
     case .dismiss:

@@ -74,6 +74,12 @@ struct Travel: Equatable, Sendable {
   var transition: Transition
 }
 
+/// How far beyond the upper and the lower limit something is, points, ≥ 0.
+struct Excess: Equatable, Sendable {
+  var above = 0.0
+  var below = 0.0
+}
+
 /// A pointer that holds the card.
 struct Grab: Equatable, Sendable {
   /// Which pointer.
@@ -83,6 +89,9 @@ struct Grab: Equatable, Sendable {
   /// Where a hand would have had to pull the card's top edge for it to be where it was at that moment,
   /// points: the same place, unless it was beyond a limit.
   var startTop: Double
+  /// How far beyond the limits the card was when it was caught, where no rubber band explains it,
+  /// points: so far it may be there until it is let go, so that catching it is no jump.
+  var excess = Excess()
   /// How far the pointer may move before it drags, points.
   let slop: Double
   /// Whether releasing it now would be a tap on the dimmer.
