@@ -3,11 +3,11 @@
 /// A parabola is fitted by least squares to the last 100 ms, and its slope at the newest sample is
 /// the velocity: the default strategy of AOSP's `VelocityTracker` for touch, and of Flutter and Compose. The times are
 /// the events' own, so a late delivery does not make a slow drag fast.
-struct VelocityTracker: Equatable, Sendable {
+public struct VelocityTracker: Equatable, Sendable {
   /// Samples older than this, counted from the newest, do not matter, seconds (AOSP: 100 ms).
-  static let window = 0.1
+  public static let window = 0.1
   /// A pause longer than this starts afresh, seconds (AOSP, Flutter, Compose, Chromium: 40 ms).
-  static let pause = 0.04
+  public static let pause = 0.04
 
   private static let capacity = 32
   /// Samples closer together than this are merged, so that the ring holds the whole window also at
@@ -23,21 +23,22 @@ struct VelocityTracker: Equatable, Sendable {
   private var newest = 0
   private var count = 0
 
-  /// Starts with a pointer at a place.
-  init(place: Double, at time: Double) { add(place, at: time) }
+  /// Starts with a pointer at a place, points, at a time, seconds.
+  public init(place: Double, at time: Double) { add(place, at: time) }
 
-  static func == (a: VelocityTracker, b: VelocityTracker) -> Bool {
+  /// Whether two trackers know the same samples.
+  public static func == (a: VelocityTracker, b: VelocityTracker) -> Bool {
     guard a.count == b.count else { return false }
     return (0..<a.count).allSatisfy { a.sample($0) == b.sample($0) }
   }
 
   /// When the newest sample was taken, seconds.
-  var lastTime: Double { samples[newest].time }
+  public var lastTime: Double { samples[newest].time }
   /// Where the newest sample was taken, points.
-  var lastPlace: Double { samples[newest].place }
+  public var lastPlace: Double { samples[newest].place }
 
   /// Takes a sample. One that is not later than the newest replaces it.
-  mutating func add(_ place: Double, at time: Double) {
+  public mutating func add(_ place: Double, at time: Double) {
     guard count > 0 else { return push(place, at: time) }
     if time - lastTime > VelocityTracker.pause { count = 0 }
     let crowded = count >= 2 && time - sample(1).time < VelocityTracker.spacing
@@ -48,15 +49,10 @@ struct VelocityTracker: Equatable, Sendable {
     }
   }
 
-  /// Moves every sample, for when the view's coordinates move under a pointer that stands still.
-  mutating func shift(by distance: Double) {
-    for index in 0..<VelocityTracker.capacity { samples[index].place += distance }
-  }
-
   /// The velocity, points per second; 0 when the pointer has paused or too little is known.
   ///
   /// - Parameter time: Now, seconds: when this is long after the newest sample, the pointer stands.
-  func velocity(at time: Double) -> Double {
+  public func velocity(at time: Double) -> Double {
     guard count >= 2, time - lastTime <= VelocityTracker.pause else { return 0 }
     var used = 1
     while used < count, lastTime - sample(used).time <= VelocityTracker.window { used += 1 }

@@ -104,4 +104,14 @@ extension SheetConfiguration {
     }
     return changed
   }
+
+  /// What has to be changed in another sheet for it to be like this one.
+  public func changes(from other: SheetConfiguration) -> [SettingChange] {
+    Setting.all.compactMap { setting in
+      let value = setting.read(self)
+      guard value != setting.read(other) else { return nil }
+      // What a setting reads it also takes; the tests go through all of them.
+      return try? SettingChange(key: setting.key[...], value: value[...])
+    }
+  }
 }

@@ -13,16 +13,8 @@ final class Recorder {
     file = FileWriter(descriptor: try TextFile.create(path))
     try write(Trace.header)
     try record(.style(style), at: 0)
-    for setting in Setting.all {
-      let value = setting.read(configuration)
-      guard value != setting.read(style.configuration) else { continue }
-      do {
-        try record(.set(try SettingChange(key: setting.key[...], value: value[...])), at: 0)
-      } catch let error as SettingError {
-        throw .cannotRun("\(path): \(error.message)")
-      } catch {
-        throw .cannotRun("\(path): cannot be written")
-      }
+    for change in configuration.changes(from: style.configuration) {
+      try record(.set(change), at: 0)
     }
   }
 

@@ -41,7 +41,8 @@ struct ShowCommand: ParsableCommand {
     let style = overrides.style ?? .snapshotCard
     let configuration = try configuration(style, overrides.changes).slowed(by: slow)
     guard let display = unsafe getenv("DISPLAY"), unsafe strlen(display) > 0 else {
-      return try Tour.play(scene: scene, configuration: configuration, style: style)
+      return try Tour.play(
+        scene: scene, configuration: configuration, style: style, size: size.size, scale: scale)
     }
     let recorder = try record.map { path throws(Failure) in
       try Recorder(path: path, style: style, configuration: configuration)

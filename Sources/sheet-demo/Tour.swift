@@ -8,14 +8,23 @@ enum Tour {
   /// Where the film strip goes: the folder that the program was started in.
   static let path = "sheet-demo-tour.png"
 
+  /// Plays it with the sheet that was asked for.
+  ///
+  /// - Parameter scale: Device pixels per point of the pictures; nil is a half.
   static func play(
-    scene: SnapshotCardScene, configuration: SheetConfiguration, style: SheetStyle
+    scene: SnapshotCardScene, configuration: SheetConfiguration, style: SheetStyle, size: Size,
+    scale: Double?
   ) throws(Failure) {
     Output.write("sheet-demo: DISPLAY is not set, so there is no window; playing the tour\n")
+    let overrides = TracePlayer.Overrides(
+      style: style, changes: configuration.changes(from: style.configuration))
     let strip = try FilmStrip(
-      trace: try trace(), overrides: TracePlayer.Overrides(style: style, changes: []),
-      times: times, scene: scene, scale: nil)
-    try strip.write(to: path)
+      trace: try trace(for: size), overrides: overrides, times: times, scene: scene, scale: scale)
+    do {
+      try strip.write(to: path)
+    } catch .usage(let reason), .cannotRun(let reason) {
+      throw .cannotRun(reason)
+    }
     Output.write("sheet-demo: wrote \(path)\n")
   }
 
@@ -24,9 +33,18 @@ enum Tour {
     0.2, 0.62, 0.72, 0.8, 1.25, 1.45, 2.0, 2.4, 2.7, 3.24, 3.36, 3.6,
   ]
 
-  private static func trace() throws(Failure) -> Trace {
+  /// The script in a view of some size: its places are those of a phone's.
+  private static func trace(for size: Size) throws(Failure) -> Trace {
     do {
-      return try Trace(parsing: script)
+      let standard = TracePlayer.standardSize
+      var trace = try Trace(parsing: script)
+      for index in trace.entries.indices {
+        guard case .input(let input) = trace.entries[index].action else { continue }
+        trace.entries[index].action = .input(
+          input.scaled(x: size.width / standard.width, y: size.height / standard.height))
+      }
+      trace.entries.insert(Trace.Entry(time: 0, action: .window(size)), at: 0)
+      return trace
     } catch {
       throw .cannotRun("the tour, line \(error.line): \(error.message)")
     }
@@ -35,7 +53,6 @@ enum Tour {
   /// Up; dragged to the top and let go; dragged down and back; flicked away.
   private static let script = """
     sheet-trace 1
-    0     window 390 844
     0.5   present
     1.0   press 195 500
     1.1   move 195 440
@@ -56,4 +73,18 @@ enum Tour {
     3.18  move 195 630
     3.2   release 195 690
     """
+}
+
+extension SheetInput {
+  /// The same done in a view that is so many times as wide and as high.
+  fileprivate func scaled(x: Double, y: Double) -> SheetInput {
+    func place(_ point: Point) -> Point { Point(x: point.x * x, y: point.y * y) }
+    switch self {
+    case .pressed(let point, let pointer, let onControl):
+      return .pressed(place(point), pointer, onControl: onControl)
+    case .moved(let point, let pointer): return .moved(place(point), pointer)
+    case .released(let point, let pointer): return .released(place(point), pointer)
+    default: return self
+    }
+  }
 }
