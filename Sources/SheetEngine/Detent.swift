@@ -38,4 +38,6 @@ public enum Position: Equatable, Hashable, Sendable {
   case view(Double)
   /// As high as the content.
   case content
+  /// As high as a function of the program's says, points; nil when there is no such place now.
+  case custom(NamedFunction<DetentContext, Double?>)
 }

@@ -33,6 +33,14 @@ public struct ReleaseDecision: Equatable, Sendable {
   var cause: SheetEvent.Cause { isFlick ? .flick : .drag }
 }
 
+/// A place that a release can choose.
+public struct ReleaseCandidate: Equatable, Sendable {
+  /// What choosing it means.
+  public var choice: ReleaseDecision.Choice
+  /// Where it is, points.
+  public var top: Double
+}
+
 extension Sheet {
   /// Where a release now would go, and why; nil while no pointer drags the card.
   ///
@@ -58,7 +66,23 @@ extension Sheet {
       projectedTop: top + options.projectedTravel(velocity: velocity), rule: options.rule,
       isFlick: isFlick, choice: .dismiss)
     decision.choice = isFlick ? flickChoice(decision) : restChoice(decision)
+    if let decide = options.decide {
+      let wanted = decide.body(decision)
+      // A place that does not exist is no answer.
+      if wanted == .dismiss || hasDetent(wanted.place) { decision.choice = wanted }
+    }
     return decision
+  }
+
+  /// The places a release can choose from, the highest first: the detents there are now, and hidden
+  /// where the sheet can leave.
+  public var releaseCandidates: [ReleaseCandidate] {
+    var candidates = configuration.detents.filter { hasDetent($0.id) }
+      .map { ReleaseCandidate(choice: .detent($0.id), top: top(of: $0.id)) }
+    if !configuration.isPersistent {
+      candidates.append(ReleaseCandidate(choice: .dismiss, top: hiddenTop))
+    }
+    return candidates.sorted { $0.top < $1.top }
   }
 
   private func flickChoice(_ decision: ReleaseDecision) -> ReleaseDecision.Choice {

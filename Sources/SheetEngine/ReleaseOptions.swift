@@ -17,6 +17,9 @@ public enum ReleaseRule: String, Equatable, Hashable, Sendable, CaseIterable {
 public struct ReleaseOptions: Equatable, Sendable {
   /// The rule.
   public var rule: ReleaseRule
+  /// Has the last word: told what the rule would do, and why, it says what is done. nil leaves it to
+  /// the rule.
+  public var decide: NamedFunction<ReleaseDecision, ReleaseDecision.Choice>?
   /// A release faster than this is a flick, points per second.
   public var flickVelocity: Double
   /// Damping ratio of the spring after a flick; nil keeps the spring's own.
@@ -33,9 +36,11 @@ public struct ReleaseOptions: Equatable, Sendable {
   /// Creates release options; the defaults are those of style `snapshot-card`.
   public init(
     rule: ReleaseRule = .thresholds, flickVelocity: Double = 1500, flickDamping: Double? = nil,
-    projectionRate: Double = 0.998, upperThreshold: Double = 0.25, lowerThreshold: Double = 70
+    projectionRate: Double = 0.998, upperThreshold: Double = 0.25, lowerThreshold: Double = 70,
+    decide: NamedFunction<ReleaseDecision, ReleaseDecision.Choice>? = nil
   ) {
     self.rule = rule
+    self.decide = decide
     self.flickVelocity = flickVelocity
     self.flickDamping = flickDamping
     self.projectionRate = projectionRate

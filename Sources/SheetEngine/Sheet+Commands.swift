@@ -23,7 +23,11 @@ extension Sheet {
     case .hidden, .dismissing: return
     case .presenting, .resting, .pressed, .dragging, .settling: break
     }
-    guard configuration.isDismissible else { return refuseDismissal(by: cause, &events) }
+    // The one place where a dismissal begins, so the one place to refuse it.
+    let mayDismiss = configuration.mayDismiss?.body(cause) ?? true
+    guard configuration.isDismissible, mayDismiss else {
+      return refuseDismissal(by: cause, &events)
+    }
     begin(Transition(kind: .dismiss, detent: .hidden, cause: cause), &events)
   }
 

@@ -16,12 +16,16 @@ extension Sheet {
 
   /// The highest that the card's top edge may go, points.
   var highestTop: Double {
-    configuration.detents.reduce(hiddenTop) { Swift.min($0, limitedTop(of: $1.position)) }
+    configuration.detents.reduce(hiddenTop) {
+      Swift.min($0, limitedTop(of: $1.position) ?? hiddenTop)
+    }
   }
 
   /// The lowest detent's place, points.
   var lowestTop: Double {
-    configuration.detents.reduce(highestTop) { Swift.max($0, limitedTop(of: $1.position)) }
+    configuration.detents.reduce(highestTop) {
+      Swift.max($0, limitedTop(of: $1.position) ?? highestTop)
+    }
   }
 
   /// The lowest that a hand may pull the card's top edge without resistance, points.
@@ -29,20 +33,21 @@ extension Sheet {
 
   /// Where a detent is, points; hidden for `hidden` and for one that does not exist.
   func top(of id: Detent.ID) -> Double {
-    guard let detent = configuration.detents.first(where: { $0.id == id }) else {
-      return hiddenTop
-    }
-    return limitedTop(of: detent.position)
+    place(of: id) ?? hiddenTop
   }
 
-  /// Whether there is a detent of this name.
-  func hasDetent(_ id: Detent.ID) -> Bool { configuration.detents.contains { $0.id == id } }
+  /// Whether there is a detent of this name, now.
+  func hasDetent(_ id: Detent.ID) -> Bool { place(of: id) != nil }
+
+  private func place(of id: Detent.ID) -> Double? {
+    configuration.detents.first { $0.id == id }.flatMap { limitedTop(of: $0.position) }
+  }
 
   /// The detent whose place is nearest; the higher one when two are equally near.
   func nearestDetent(to top: Double) -> Detent.ID {
     var best: (id: Detent.ID, top: Double, distance: Double)?
     for detent in configuration.detents {
-      let place = limitedTop(of: detent.position)
+      guard let place = limitedTop(of: detent.position) else { continue }
       let distance = abs(place - top)
       if let known = best,
         (known.distance, known.top) <= (distance, place)
@@ -69,7 +74,7 @@ extension Sheet {
   private func nextDetent(from top: Double, where isBeyond: (Double) -> Bool) -> Detent.ID? {
     var best: (id: Detent.ID, distance: Double)?
     for detent in configuration.detents {
-      let place = limitedTop(of: detent.position)
+      guard let place = limitedTop(of: detent.position) else { continue }
       guard isBeyond(place), abs(place - top) < best?.distance ?? .infinity else { continue }
       best = (detent.id, abs(place - top))
     }
@@ -82,20 +87,28 @@ extension Sheet {
     return hasDetent(wanted) ? wanted : lowestDetent
   }
 
-  /// A position within the limits, points.
-  private func limitedTop(of position: Position) -> Double {
-    rawTop(of: position).clamped(Swift.min(configuration.minimumTop, hiddenTop), hiddenTop)
+  /// A position within the limits, points; nil when there is no such place now.
+  private func limitedTop(of position: Position) -> Double? {
+    rawTop(of: position)?.clamped(Swift.min(configuration.minimumTop, hiddenTop), hiddenTop)
   }
 
-  /// A position as it is written, points.
-  private func rawTop(of position: Position) -> Double {
+  /// A position as it is written, points; nil when there is no such place now.
+  private func rawTop(of position: Position) -> Double? {
     switch position {
     case .top(let top): top
     case .height(let height): availableHeight - height
     case .fraction(let fraction): availableHeight - fraction * availableHeight
     case .view(let fraction): availableHeight - fraction * geometry.size.height
     case .content: availableHeight - contentHeight
+    case .custom(let function): customTop(function)
     }
+  }
+
+  private func customTop(_ function: NamedFunction<DetentContext, Double?>) -> Double? {
+    let context = DetentContext(
+      availableHeight: availableHeight, contentHeight: contentHeight, viewSize: geometry.size)
+    guard let height = function.body(context), height.isFinite else { return nil }
+    return availableHeight - height
   }
 
   /// How dark it is behind the card, 0…1.
@@ -117,10 +130,11 @@ extension Sheet {
   private func place(of anchor: DimOptions.Anchor) -> Double {
     switch anchor {
     case .hidden: hiddenTop
-    case .position(let position): rawTop(of: position)
+    case .position(let position): rawTop(of: position) ?? hiddenTop
     case .detent(let id): top(of: id)
     case .half(let id):
-      (configuration.detents.first { $0.id == id }.map { rawTop(of: $0.position) } ?? hiddenTop) / 2
+      (configuration.detents.first { $0.id == id }.flatMap { rawTop(of: $0.position) } ?? hiddenTop)
+        / 2
     }
   }
 }

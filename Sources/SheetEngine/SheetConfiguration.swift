@@ -17,6 +17,9 @@ public struct SheetConfiguration: Equatable, Sendable {
   public var isPersistent: Bool
   /// Whether the user may dismiss it at all.
   public var isDismissible: Bool
+  /// Asked whenever somebody wants to dismiss it, with the cause, before anything happens: false
+  /// refuses. nil allows it.
+  public var mayDismiss: NamedFunction<SheetEvent.Cause, Bool>?
   /// At this detent and below, what is behind the sheet is not dimmed and can be used.
   public var undimmedThrough: Detent.ID?
   /// What the Escape key does.
@@ -42,7 +45,8 @@ public struct SheetConfiguration: Equatable, Sendable {
   public init(
     detents: [Detent], initialDetent: Detent.ID, minimumTop: Double = 0,
     maximumWidth: Double? = nil, reservedBottom: ReservedBottom = .points(0),
-    isPersistent: Bool = false, isDismissible: Bool = true, undimmedThrough: Detent.ID? = nil,
+    isPersistent: Bool = false, isDismissible: Bool = true,
+    mayDismiss: NamedFunction<SheetEvent.Cause, Bool>? = nil, undimmedThrough: Detent.ID? = nil,
     escape: EscapeAction = .dismiss, drag: DragOptions = DragOptions(),
     release: ReleaseOptions = ReleaseOptions(), present: SheetAnimation, settle: SheetAnimation,
     dismiss: SheetAnimation, resize: SheetAnimation? = nil, dim: DimOptions, look: SheetLook
@@ -54,6 +58,7 @@ public struct SheetConfiguration: Equatable, Sendable {
     self.reservedBottom = reservedBottom
     self.isPersistent = isPersistent
     self.isDismissible = isDismissible
+    self.mayDismiss = mayDismiss
     self.undimmedThrough = undimmedThrough
     self.escape = escape
     self.drag = drag

@@ -74,6 +74,8 @@ extension Words {
     case .fraction(let fraction): "fraction:\(Numbers.shortest(fraction))"
     case .view(let fraction): "view:\(Numbers.shortest(fraction))"
     case .content: "content"
+    // A function cannot be written down; its name says which it is.
+    case .custom(let function): "custom:\(function.name)"
     }
   }
 
