@@ -57,6 +57,7 @@ extension DemoWindow {
       // What text needed is not needed again until the window has another size.
       releaseCaches()
       prepareBuffer()
+      StartupPages.giveBack()
     }
     if isSceneStale {
       paintScene()
