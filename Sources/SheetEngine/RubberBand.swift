@@ -24,6 +24,13 @@ public struct RubberBand: Equatable, Hashable, Sendable {
     return (1 - 1 / (distance * coefficient / dimension + 1)) * dimension
   }
 
+  /// How fast the thing goes there for each point a second that it is pulled, 0…1.
+  public func slope(pulled distance: Double) -> Double {
+    guard distance > 0, coefficient > 0, dimension > 0 else { return 0 }
+    let stretch = distance * coefficient / dimension + 1
+    return coefficient / (stretch * stretch)
+  }
+
   /// Whether it can be pulled so far past the edge that the thing goes so far, points.
   func reaches(_ offset: Double) -> Bool { coefficient > 0 && offset < dimension * (1 - 1e-6) }
 

@@ -33,49 +33,60 @@ extension Sheet {
     let before = top(at: now)
     let oldInset = geometry.safeTop
     change(&self)
+    // Where the card was, in the new view's terms: `top` counts from the safe area.
+    let here = before - (geometry.safeTop - oldInset)
     switch state {
     case .hidden: appearIfPersistent()
     case .resting: settleAnew(from: before, &events)
-    case .pressed(let grab): state = .pressed(kept(grab, insetChange: geometry.safeTop - oldInset))
-    case .dragging(let grab):
-      state = .dragging(kept(grab, insetChange: geometry.safeTop - oldInset))
+    case .pressed(let grab): state = .pressed(kept(grab, from: before, at: here, &events))
+    case .dragging(let grab): state = .dragging(kept(grab, from: before, at: here, &events))
     case .presenting(let travel), .settling(let travel), .dismissing(let travel):
       redirect(travel, &events)
     }
   }
 
-  /// The card's place under the pointer is one in the view; `top` counts from the safe area.
-  private func kept(_ grab: Grab, insetChange: Double) -> Grab {
+  /// A held card stays under the pointer; if new limits would take it from there, they give way.
+  private mutating func kept(
+    _ grab: Grab, from before: Double, at here: Double, _ events: inout SheetEvents
+  ) -> Grab {
     var kept = grab
-    kept.startTop -= insetChange
-    // New limits: what was beyond the old ones is put back within.
+    kept.startTop += here - before
     kept.excess = Excess()
-    if let interrupted = grab.interrupted { kept.interrupted = surviving(interrupted) }
+    let place = Swift.min(here, hiddenTop)
+    if abs(heldTop(kept) - place) > 1e-9 {
+      kept.excess = excess(at: place)
+      kept.startTop = pull(at: place) - grab.travel
+    }
+    if let interrupted = grab.interrupted {
+      kept.interrupted = announced(surviving(interrupted), insteadOf: interrupted, &events)
+    } else if !hasDetent(detent) {
+      // It rested at a place that is no more: let go, it goes to the nearest.
+      detent = nearestDetent(to: place)
+    }
     return kept
   }
 
   private mutating func settleAnew(from before: Double, _ events: inout SheetEvents) {
     let target = hasDetent(detent) ? detent : nearestDetent(to: before)
-    let lost = target != detent
-    guard lost || top(of: target) != before else { return }
-    guard configuration.resize != nil || lost else { return }
-    let transition = Transition(kind: .change, detent: target, cause: .resize)
-    events.append(SheetEvent(time: now, kind: .willChange, detent: target, cause: .resize))
+    let isLost = target != detent
+    guard isLost || top(of: target) != before else { return }
+    guard configuration.resize != nil || isLost else { return }
+    // With no place left for it to be, it leaves.
+    let kind: Transition.Kind = target == .hidden ? .dismiss : .change
+    let transition = Transition(kind: kind, detent: target, cause: .resize)
+    events.append(
+      SheetEvent(time: now, kind: transition.willEvent, detent: target, cause: .resize))
+    let atOnce = SheetAnimation(.bezier(.linear), duration: 0)
     let motion = Motion(
       from: before, velocity: 0, to: top(of: target), at: now,
-      along: configuration.resize ?? SheetAnimation(.bezier(.linear), duration: 0))
+      along: kind == .dismiss ? configuration.dismiss : configuration.resize ?? atOnce)
     state = transition.travelling(along: motion)
     catchUp(to: now, &events)
   }
 
   private mutating func redirect(_ travel: Travel, _ events: inout SheetEvents) {
-    let transition = surviving(travel.transition)
-    if transition.detent != travel.transition.detent {
-      events.append(
-        SheetEvent(
-          time: now, kind: .willChange, detent: transition.detent, cause: .resize,
-          supersedes: travel.transition.willEvent))
-    }
+    let transition = announced(
+      surviving(travel.transition), insteadOf: travel.transition, &events)
     let place = place(of: transition)
     guard transition != travel.transition || place != travel.motion.target else { return }
     let motion = travel.motion.retargeted(
@@ -83,9 +94,24 @@ extension Sheet {
     state = transition.travelling(along: motion)
   }
 
-  /// The same change, or one to the nearest detent when its own is gone.
+  /// The same change, or one to the nearest detent when its own is gone, or away when all are.
   private func surviving(_ transition: Transition) -> Transition {
     guard transition.kind != .dismiss, !hasDetent(transition.detent) else { return transition }
-    return Transition(kind: .change, detent: nearestDetent(to: top(at: now)), cause: .resize)
+    let nearest = nearestDetent(to: top(at: now))
+    return Transition(
+      kind: nearest == .hidden ? .dismiss : .change, detent: nearest, cause: .resize)
+  }
+
+  /// Announces a change that takes the place of a pending one, if it is another.
+  private func announced(
+    _ transition: Transition, insteadOf pending: Transition, _ events: inout SheetEvents
+  ) -> Transition {
+    if transition != pending {
+      events.append(
+        SheetEvent(
+          time: now, kind: transition.willEvent, detent: transition.detent,
+          cause: transition.cause, supersedes: pending.willEvent))
+    }
+    return transition
   }
 }

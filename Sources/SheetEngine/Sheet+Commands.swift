@@ -3,6 +3,8 @@ extension Sheet {
   /// Comes up; when it is already up or coming, that is what was asked for and nothing happens.
   mutating func present(at wanted: Detent.ID?, _ events: inout SheetEvents) {
     let target = wanted.flatMap { hasDetent($0) ? $0 : nil } ?? initialDetent
+    // A sheet that has no place to be cannot come.
+    guard target != .hidden else { return }
     let transition = Transition(kind: .present, detent: target, cause: .api)
     switch state {
     case .hidden, .dismissing: begin(transition, &events)
@@ -31,12 +33,17 @@ extension Sheet {
     begin(Transition(kind: .dismiss, detent: .hidden, cause: cause), &events)
   }
 
-  /// Reports the attempt; a card that a finger let go goes back up, any other stays as it is.
+  /// Reports the attempt. A card that was let go goes back, one that is held stays in the hand.
   private mutating func refuseDismissal(by cause: SheetEvent.Cause, _ events: inout SheetEvents) {
     events.append(SheetEvent(time: now, kind: .attemptedDismiss, detent: detent, cause: cause))
-    guard cause == .flick || cause == .drag else { return }
-    let back = Transition(kind: .change, detent: nearestDetent(to: top(at: now)), cause: cause)
-    begin(back, &events)
+    switch (cause, state) {
+    case (.flick, _), (.drag, _):
+      let back = Transition(kind: .change, detent: nearestDetent(to: top(at: now)), cause: cause)
+      begin(back, &events)
+    case (.tap, .pressed(let grab)), (.tap, .dragging(let grab)):
+      resume(grab, by: .tap, &events)
+    case (.tap, _), (.key, _), (.wheel, _), (.api, _), (.resize, _): break
+    }
   }
 
   /// Goes to a detent. The latest order counts: it also turns a sheet round that is on its way out.

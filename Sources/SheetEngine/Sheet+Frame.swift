@@ -106,7 +106,7 @@ extension Sheet {
   func velocity(at time: Double) -> Double {
     switch state {
     case .hidden, .resting, .pressed: return 0
-    case .dragging(let grab): return grab.tracker.velocity(at: time)
+    case .dragging(let grab): return heldVelocity(grab, at: time)
     case .presenting(let travel), .settling(let travel), .dismissing(let travel):
       return travel.motion.velocity(at: time)
     }

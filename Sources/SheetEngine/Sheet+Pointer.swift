@@ -100,8 +100,19 @@ extension Sheet {
     return pulled
   }
 
+  /// How fast a held card is, points per second: as fast as the hand, but for the limits.
+  func heldVelocity(_ grab: Grab, at time: Double) -> Double {
+    let velocity = grab.tracker.velocity(at: time)
+    let pulled = grab.startTop + grab.travel
+    let upper = highestTop - grab.excess.above
+    let lower = lowestDragTop + grab.excess.below
+    if pulled < upper { return velocity * upperBand.slope(pulled: upper - pulled) }
+    if pulled > lower { return velocity * lowerBand.slope(pulled: pulled - lower) }
+    return velocity
+  }
+
   /// Where a hand would have pulled the card's top edge for it to be at a place: the inverse.
-  private func pull(at top: Double) -> Double {
+  func pull(at top: Double) -> Double {
     let (upper, lower) = (highestTop, lowestDragTop)
     if top < upper, upperBand.reaches(upper - top) {
       return upper - upperBand.pull(at: upper - top)
@@ -113,7 +124,7 @@ extension Sheet {
   }
 
   /// How far a place is beyond the limits where no rubber band can have brought it.
-  private func excess(at top: Double) -> Excess {
+  func excess(at top: Double) -> Excess {
     let (above, below) = (highestTop - top, top - lowestDragTop)
     return Excess(
       above: above > 0 && !upperBand.reaches(above) ? above : 0,
@@ -136,7 +147,7 @@ extension Sheet {
 
   mutating func release(_ point: Point, _ pointer: PointerID, _ events: inout SheetEvents) {
     // A release somewhere else than the last move is a move as well.
-    if point.isFinite, lastPlace(of: pointer) != point.y { pointerMoved(point, pointer) }
+    if point.isFinite, lastPlace(of: pointer) != point { pointerMoved(point, pointer) }
     switch state {
     case .pressed(let grab) where grab.pointer == pointer:
       if grab.canTap { tapDimmer(&events) } else { resume(grab, by: .drag, &events) }
@@ -149,11 +160,11 @@ extension Sheet {
     }
   }
 
-  private func lastPlace(of pointer: PointerID) -> Double? {
+  private func lastPlace(of pointer: PointerID) -> Point? {
     switch state {
     case .pressed(let grab) where grab.pointer == pointer,
       .dragging(let grab) where grab.pointer == pointer:
-      grab.last.y
+      grab.last
     case .hidden, .presenting, .resting, .pressed, .dragging, .settling, .dismissing:
       nil
     }
@@ -193,7 +204,7 @@ extension Sheet {
     }
   }
 
-  private mutating func resume(
+  mutating func resume(
     _ grab: Grab, by cause: SheetEvent.Cause, _ events: inout SheetEvents
   ) {
     if let interrupted = grab.interrupted {

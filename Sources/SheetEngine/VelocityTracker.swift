@@ -9,6 +9,11 @@ public struct VelocityTracker: Equatable, Sendable {
   /// A pause longer than this starts afresh, seconds (AOSP, Flutter, Compose, Chromium: 40 ms).
   public static let pause = 0.04
 
+  /// Times are differences of decimal fractions: what differs by less than this is rounding, seconds.
+  private static let rounding = 1e-6
+  /// No hand is faster, points per second; what seems to be is two events at nearly the same time.
+  private static let fastest = 1e5
+
   private static let capacity = 32
   /// Samples closer together than this are merged, so that the ring holds the whole window also at
   /// 1000 events a second, seconds.
@@ -40,7 +45,7 @@ public struct VelocityTracker: Equatable, Sendable {
   /// Takes a sample. One that is not later than the newest replaces it.
   public mutating func add(_ place: Double, at time: Double) {
     guard count > 0 else { return push(place, at: time) }
-    if time - lastTime > VelocityTracker.pause { count = 0 }
+    if hasPaused(at: time) { count = 0 }
     let crowded = count >= 2 && time - sample(1).time < VelocityTracker.spacing
     if count > 0, time <= lastTime || crowded {
       samples[newest] = Sample(time: Swift.max(time, lastTime), place: place)
@@ -53,15 +58,34 @@ public struct VelocityTracker: Equatable, Sendable {
   ///
   /// - Parameter time: Now, seconds: when this is long after the newest sample, the pointer stands.
   public func velocity(at time: Double) -> Double {
-    guard count >= 2, time - lastTime <= VelocityTracker.pause else { return 0 }
+    guard count >= 2, !hasPaused(at: time) else { return 0 }
+    let limit = VelocityTracker.window + VelocityTracker.rounding
     var used = 1
-    while used < count, lastTime - sample(used).time <= VelocityTracker.window { used += 1 }
+    while used < count, lastTime - sample(used).time <= limit { used += 1 }
     guard used >= 2 else { return 0 }
-    let oldest = sample(used - 1)
-    let net = lastPlace - oldest.place
-    let estimate = used == 2 ? net / (lastTime - oldest.time) : parabolaSlope(used)
+    let net = lastPlace - sample(used - 1).place
+    // A fit may not tell of a speed that was never measured between two samples.
+    let (slowest, fastest) = measuredRange(used)
+    let slope = parabolaSlope(used)
+    let estimate = slope.isFinite ? slope.clamped(slowest, fastest) : 0
     // A fit that points against the way the pointer went is noise.
-    return estimate * net <= 0 ? 0 : estimate
+    return estimate * net <= 0
+      ? 0 : estimate.clamped(-VelocityTracker.fastest, VelocityTracker.fastest)
+  }
+
+  private func hasPaused(at time: Double) -> Bool {
+    time - lastTime > VelocityTracker.pause + VelocityTracker.rounding
+  }
+
+  /// The least and the greatest velocity from one of the newest `used` samples to the next.
+  private func measuredRange(_ used: Int) -> (least: Double, greatest: Double) {
+    var range = (least: Double.infinity, greatest: -Double.infinity)
+    for index in 1..<used {
+      let (new, old) = (sample(index - 1), sample(index))
+      let velocity = (new.place - old.place) / (new.time - old.time)
+      range = (Swift.min(range.least, velocity), Swift.max(range.greatest, velocity))
+    }
+    return range
   }
 
   /// The slope at the newest sample of the parabola through the newest `used` samples.

@@ -28,6 +28,7 @@ public enum Numbers {
   /// Nine decimals of a second tell any two frames apart; of a point, any two places.
   public static func fixed(_ value: Double) -> String {
     let limit = 9e9
+    if value.isNaN { return "0.000000000" }
     let scaled = Int64((min(max(value, -limit), limit) * 1e9).rounded())
     let magnitude = scaled.magnitude
     let fraction = String(magnitude % 1_000_000_000)

@@ -121,8 +121,9 @@ extension Setting {
     .handleLength("handle.radius", 0...1000, "radius of the handle's corners", \.radius),
     Setting(
       "handle.color", Words.colorUnit, "the handle's colour",
-      get: { Words.color(($0.look.handle ?? .plain).color) },
+      get: { $0.look.handle.map { Words.color($0.color) } ?? "none" },
       set: { configuration, text in
+        if text == "none" { return configuration.look.handle == nil }
         guard let color = Words.color(text) else { return false }
         configuration.look.handle = configuration.look.handle ?? .plain
         configuration.look.handle?.color = color

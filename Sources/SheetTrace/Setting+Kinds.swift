@@ -80,9 +80,9 @@ extension Setting {
         get: { Words.curve($0[keyPath: path].curve) },
         set: { Words.curve($1).store(in: &$0[keyPath: path].curve) }),
       Setting(
-        "\(name).duration", "seconds, 0…60", "how long that takes; springs have their own",
+        "\(name).duration", "seconds, 0…100000", "how long that takes; springs have their own",
         get: { Numbers.shortest($0[keyPath: path].duration) },
-        set: { Words.number($1, in: 0...60).store(in: &$0[keyPath: path].duration) }),
+        set: { Words.number($1, in: 0...100_000).store(in: &$0[keyPath: path].duration) }),
     ]
   }
 
@@ -91,9 +91,11 @@ extension Setting {
     _ path: any WritableKeyPath<Handle, Double> & Sendable
   ) -> Setting {
     Setting(
-      key, "points, \(Int(range.lowerBound))…\(Int(range.upperBound))", meaning,
-      get: { Numbers.shortest(($0.look.handle ?? .plain)[keyPath: path]) },
+      key, "points, \(Int(range.lowerBound))…\(Int(range.upperBound)); none without a handle",
+      meaning,
+      get: { $0.look.handle.map { Numbers.shortest($0[keyPath: path]) } ?? "none" },
       set: { configuration, text in
+        if text == "none" { return configuration.look.handle == nil }
         guard let value = Words.number(text, in: range) else { return false }
         var handle = configuration.look.handle ?? .plain
         handle[keyPath: path] = value

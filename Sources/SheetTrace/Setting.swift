@@ -76,6 +76,12 @@ public struct SettingChange: Equatable, Sendable {
     self.value = setting.read(probe)
   }
 
+  /// A change that was found possible.
+  init(trusted key: String, _ value: String) {
+    self.key = key
+    self.value = value
+  }
+
   /// Reads `KEY=VALUE`.
   ///
   /// - Throws: `SettingError` when it has another form, or as above.
@@ -97,21 +103,39 @@ extension SheetConfiguration {
     for change in changes {
       try Setting.named(change.key[...]).write(change.value[...], to: &changed)
     }
-    guard changed.detents.contains(where: { $0.id == changed.initialDetent }) else {
+    for (key, id) in changed.namedDetents where !changed.detents.contains(where: { $0.id == id }) {
       let names = changed.detents.map(\.id.name).joined(separator: ", ")
-      throw SettingError(
-        message: "initial: '\(changed.initialDetent.name)' is not one of: \(names)")
+      throw SettingError(message: "\(key): '\(id.name)' is not one of: \(names)")
     }
     return changed
   }
 
-  /// What has to be changed in another sheet for it to be like this one.
-  public func changes(from other: SheetConfiguration) -> [SettingChange] {
-    Setting.all.compactMap { setting in
-      let value = setting.read(self)
-      guard value != setting.read(other) else { return nil }
-      // What a setting reads it also takes; the tests go through all of them.
-      return try? SettingChange(key: setting.key[...], value: value[...])
+  /// The settings that name a detent, which must exist when all changes are made.
+  private var namedDetents: [(key: String, id: Detent.ID)] {
+    var named = [(key: "initial", id: initialDetent)]
+    if let undimmedThrough { named.append((key: "undimmed-through", id: undimmedThrough)) }
+    for (key, anchor) in [("dim.from", dim.from), ("dim.to", dim.to)] {
+      switch anchor {
+      case .detent(let id), .half(let id): named.append((key: key, id: id))
+      case .position, .hidden: break
+      }
     }
+    return named
+  }
+
+  /// What has to be changed in another sheet for it to be like this one.
+  ///
+  /// - Throws: `SettingError` when something cannot be said in words: a function, or a value beyond
+  ///   a setting's limits.
+  public func changes(from other: SheetConfiguration) throws(SettingError) -> [SettingChange] {
+    var changes: [SettingChange] = []
+    for setting in Setting.all {
+      let value = setting.read(self)
+      guard value != setting.read(other) else { continue }
+      var probe = self
+      try setting.write(value[...], to: &probe)
+      changes.append(SettingChange(trusted: setting.key, value))
+    }
+    return changes
   }
 }

@@ -32,17 +32,18 @@ public struct Timeline: Sendable {
 
   /// Plays a trace and looks at it.
   ///
-  /// - Throws: `SettingError` when a setting does not go with its style.
+  /// - Throws: `PlaybackError` when a setting or a detent does not go with the sheet of that moment,
+  ///   or the table would have more rows than `mostSamples`.
   public init(
     playing trace: Trace, overrides: TracePlayer.Overrides = TracePlayer.Overrides(),
     sampling: Sampling
-  ) throws(SettingError) {
+  ) throws(PlaybackError) {
     var whole = try TracePlayer(trace, overrides: overrides)
     end = try whole.playToRest()
     events = whole.events
     var player = try TracePlayer(trace, overrides: overrides)
     var samples: [Sample] = []
-    for time in sampling.times(until: end) {
+    for time in try sampling.times(until: end) {
       try player.play(to: time)
       samples.append(
         Sample(time: time, viewSize: player.viewSize, frame: player.sheet.frame(at: time)))
@@ -77,10 +78,16 @@ public struct Timeline: Sendable {
 
 extension Timeline.Sampling {
   /// The moments, in order. At a rate the last one is the first at which the sheet rests.
-  func times(until end: Double) -> [Double] {
+  fileprivate func times(until end: Double) throws(PlaybackError) -> [Double] {
     switch self {
     case .times(let times): return times.sorted()
     case .rate(let rate):
+      guard end * rate < Double(Timeline.mostSamples) else {
+        throw PlaybackError(
+          line: nil,
+          message: "\(Numbers.shortest(rate)) samples a second until \(Numbers.shortest(end)) s "
+            + "are more than \(Timeline.mostSamples)")
+      }
       var times: [Double] = []
       // A quotient, not a sum: two rates agree to the last bit where their moments coincide.
       for index in 0..<Timeline.mostSamples {

@@ -6,9 +6,11 @@ extension Trace {
   /// - Throws: `TraceError` for the first line that is not as it should be.
   public init(parsing text: String) throws(TraceError) {
     var entries: [Entry] = []
+    var lineNumbers: [Int] = []
     var hasHeader = false
     var number = 0
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for line in lines {
       number += 1
       let content = line.prefix { $0 != "#" }
       let words = content.split { $0 == " " || $0 == "\t" }
@@ -20,12 +22,13 @@ extension Trace {
       } else if !words.isEmpty {
         var reader = LineReader(words: words[...], line: number)
         entries.append(try reader.entry(after: entries.last?.time))
+        lineNumbers.append(number)
       }
     }
     guard hasHeader else {
       throw TraceError(line: 1, message: "the first line is not '\(Trace.header)'")
     }
-    self.init(entries: entries)
+    self.init(entries: entries, lines: lineNumbers)
   }
 }
 
@@ -109,8 +112,8 @@ private struct LineReader {
   }
 
   private mutating func size() throws(TraceError) -> Size {
-    let width = try number("the width", in: 1...32767)
-    return Size(width: width, height: try number("the height", in: 1...32767))
+    let width = try number("the width", in: 0.01...1e6)
+    return Size(width: width, height: try number("the height", in: 0.01...1e6))
   }
 
   private mutating func style() throws(TraceError) -> SheetStyle {

@@ -35,12 +35,33 @@ public struct Trace: Equatable, Sendable {
 
   /// What happened, in order.
   public var entries: [Entry]
+  /// The line of a file that each entry comes from; empty for a trace that comes from no file.
+  private let lines: [Int]
 
   /// Creates a trace.
-  public init(entries: [Entry] = []) { self.entries = entries }
+  public init(entries: [Entry] = []) { self.init(entries: entries, lines: []) }
+
+  init(entries: [Entry], lines: [Int]) {
+    self.entries = entries
+    self.lines = lines
+  }
+
+  /// Whether the same happened in both, wherever they come from.
+  public static func == (a: Trace, b: Trace) -> Bool { a.entries == b.entries }
+
+  /// The line of the file that an entry comes from; nil when it comes from no file.
+  func line(of index: Int) -> Int? { lines.indices.contains(index) ? lines[index] : nil }
 
   /// When the last thing happened, seconds; 0 when nothing did.
   public var lastTime: Double { entries.last?.time ?? 0 }
+}
+
+/// What is wrong with a trace that can be read and cannot be played.
+public struct PlaybackError: Error, Equatable, Sendable {
+  /// The line of the file, counted from 1; nil when it is not the file's fault.
+  public let line: Int?
+  /// What is wrong, naming the word.
+  public let message: String
 }
 
 /// What is wrong with a trace, and in which line.

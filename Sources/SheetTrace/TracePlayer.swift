@@ -32,15 +32,22 @@ public struct TracePlayer: Sendable {
   private var base: SheetConfiguration
   private var changes: [SettingChange] = []
 
+  /// Whether settings have changed since the sheet was last told; and by which entry.
+  private var unapplied: Int?
+
   /// Gets ready to play.
   ///
-  /// - Throws: `SettingError` when an override does not go with the style.
-  public init(_ trace: Trace, overrides: Overrides = Overrides()) throws(SettingError) {
+  /// - Throws: `PlaybackError` when an override does not go with the style.
+  public init(_ trace: Trace, overrides: Overrides = Overrides()) throws(PlaybackError) {
     self.trace = trace
     self.overrides = overrides
     base = overrides.style?.configuration ?? .standard
-    let configuration = try TracePlayer.configuration(base, [], overrides)
-    sheet = Sheet(configuration, in: SheetGeometry(size: TracePlayer.standardSize))
+    let needsMore = trace.entries.contains { $0.action.isConfiguration }
+    // Where the trace brings its own settings, the overrides have to go with those.
+    let first = needsMore ? base : try TracePlayer.configured(base, overrides.changes, line: nil)
+    sheet = Sheet(first, in: SheetGeometry(size: TracePlayer.standardSize))
+    // An override without a trace that configures anything is already in force.
+    if needsMore { unapplied = 0 }
   }
 
   /// When the last thing in the trace happens, seconds.
@@ -49,61 +56,105 @@ public struct TracePlayer: Sendable {
   /// Lets everything happen up to and at this moment.
   ///
   /// - Parameter time: Seconds; not before the time of the call before.
-  /// - Throws: `SettingError` when a setting does not go with the style of that moment.
-  public mutating func play(to time: Double) throws(SettingError) {
+  /// - Throws: `PlaybackError` when a setting or a detent does not go with the sheet of that moment.
+  public mutating func play(to time: Double) throws(PlaybackError) {
     while next < trace.entries.count, trace.entries[next].time <= time {
-      let entry = trace.entries[next]
+      try perform(trace.entries[next], index: next)
       next += 1
-      try perform(entry.action, at: entry.time)
     }
+    // Settings count from their own time on, also when nothing else happens then.
+    if next > 0 { try applySettings(at: trace.entries[next - 1].time) }
     collect(sheet.advance(to: time))
   }
 
   /// Plays all that is left, and on until the sheet is at rest.
   ///
   /// - Returns: When that is, seconds.
-  public mutating func playToRest() throws(SettingError) -> Double {
+  public mutating func playToRest() throws(PlaybackError) -> Double {
     try play(to: lastTime)
     let end = Swift.max(lastTime, sheet.motionEnd ?? lastTime)
     try play(to: end)
     return end
   }
 
-  private mutating func perform(
-    _ action: Trace.Action, at time: Double
-  ) throws(SettingError) {
-    var geometry = sheet.geometry
-    switch action {
+  private mutating func perform(_ entry: Trace.Entry, index: Int) throws(PlaybackError) {
+    switch entry.action {
     case .style(let style):
+      try applySettings(before: entry.time)
       base = (overrides.style ?? style).configuration
       changes = []
-      try reconfigure(at: time)
+      unapplied = index
     case .set(let change):
+      try applySettings(before: entry.time)
       changes.append(change)
-      try reconfigure(at: time)
+      unapplied = index
     case .window(let size):
+      try applySettings(at: entry.time)
+      var geometry = sheet.geometry
       geometry.size = size
-      collect(sheet.handle(.resized(geometry), at: time))
+      collect(sheet.handle(.resized(geometry), at: entry.time))
     case .safeArea(let top, let bottom):
-      geometry = SheetGeometry(size: geometry.size, safeTop: top, safeBottom: bottom)
-      collect(sheet.handle(.resized(geometry), at: time))
+      try applySettings(at: entry.time)
+      let geometry = SheetGeometry(size: viewSize, safeTop: top, safeBottom: bottom)
+      collect(sheet.handle(.resized(geometry), at: entry.time))
     case .input(let input):
-      collect(sheet.handle(input, at: time))
+      try applySettings(at: entry.time)
+      try checkDetent(of: input, line: trace.line(of: index))
+      collect(sheet.handle(input, at: entry.time))
     }
   }
 
-  private mutating func reconfigure(at time: Double) throws(SettingError) {
-    let configuration = try TracePlayer.configuration(base, changes, overrides)
+  /// Settings of one moment are told together, since one may need another: what they are comes first.
+  private mutating func applySettings(before time: Double) throws(PlaybackError) {
+    guard let index = unapplied, trace.entries.indices.contains(index),
+      trace.entries[index].time < time
+    else { return }
+    try applySettings(at: trace.entries[index].time)
+  }
+
+  private mutating func applySettings(at time: Double) throws(PlaybackError) {
+    guard let index = unapplied else { return }
+    unapplied = nil
+    let configuration = try TracePlayer.configured(
+      base, changes + overrides.changes, line: trace.line(of: index))
     collect(sheet.configure(configuration, at: time))
   }
 
-  private static func configuration(
-    _ base: SheetConfiguration, _ changes: [SettingChange], _ overrides: Overrides
-  ) throws(SettingError) -> SheetConfiguration {
-    try base.changed(by: changes + overrides.changes)
+  private static func configured(
+    _ base: SheetConfiguration, _ changes: [SettingChange], line: Int?
+  ) throws(PlaybackError) -> SheetConfiguration {
+    do {
+      return try base.changed(by: changes)
+    } catch {
+      throw PlaybackError(line: line, message: error.message)
+    }
+  }
+
+  /// A detent that an input names must exist then.
+  private func checkDetent(of input: SheetInput, line: Int?) throws(PlaybackError) {
+    let named: Detent.ID?
+    switch input {
+    case .present(let id): named = id
+    case .move(let id): named = id
+    default: named = nil
+    }
+    let detents = sheet.configuration.detents
+    guard let named, !detents.contains(where: { $0.id == named }) else { return }
+    let names = detents.map(\.id.name).joined(separator: ", ")
+    throw PlaybackError(line: line, message: "unknown detent '\(named.name)'; there are: \(names)")
   }
 
   private mutating func collect(_ reported: SheetEvents) {
     for event in reported { events.append(event) }
+  }
+}
+
+extension Trace.Action {
+  /// Whether it changes how the sheet behaves.
+  fileprivate var isConfiguration: Bool {
+    switch self {
+    case .style, .set: true
+    case .window, .safeArea, .input: false
+    }
   }
 }

@@ -176,7 +176,7 @@ extension Words {
       return .bezier(CubicBezier(p[0], p[1], p[2], p[3]))
     }
     if let p = arguments(of: "spring", in: text, count: 2) {
-      guard p[0] >= 0.001, p[0] <= 60, p[1] >= 0.001, p[1] <= 100 else { return nil }
+      guard p[0] >= 0.001, p[0] <= 100_000, p[1] >= 0.001, p[1] <= 100 else { return nil }
       return .spring(Spring(response: p[0], dampingRatio: p[1]))
     }
     return nil

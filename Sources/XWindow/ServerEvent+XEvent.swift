@@ -26,6 +26,7 @@ extension ServerEvent {
       self = unsafe .configured(width: Int(configure.width), height: Int(configure.height))
     case MapNotify: self = .mapped
     case UnmapNotify: self = .unmapped
+    case DestroyNotify: self = .destroyed
     case VisibilityNotify:
       self = unsafe .obscured(event.pointee.xvisibility.state == VisibilityFullyObscured)
     case PropertyNotify:

@@ -8,6 +8,7 @@ enum ServerEvent {
   case configured(width: Int, height: Int)
   case mapped
   case unmapped
+  case destroyed
   case obscured(Bool)
   case stateChanged
   case syncRequested(value: Int64)

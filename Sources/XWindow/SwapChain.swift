@@ -11,6 +11,8 @@ final class SwapChain {
   private var buffers: [FrameBuffer?] = [nil, nil]
   private var newest: Int?
   private var generations = 0
+  /// Whether there was no memory for a buffer, in any of the ways.
+  private(set) var isExhausted = false
   /// Whether a buffer was asked for in vain.
   private var isAwaited = false
   /// The way pixels take; decided when the first buffer is made.
@@ -94,7 +96,10 @@ final class SwapChain {
       {
         return FrameBuffer(image, format: visual.format)
       }
-      guard let way = fallbacks.popFirst() else { return nil }
+      guard let way = fallbacks.popFirst() else {
+        isExhausted = true
+        return nil
+      }
       transport = way
     }
     return nil

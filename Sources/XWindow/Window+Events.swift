@@ -41,6 +41,9 @@ extension Window {
     case .unmapped:
       waiting.append(.grabLost)
       updateVisibility { $0.isMapped = false }
+    case .destroyed:
+      isDestroyed = true
+      waiting.append(.destroyed)
     case .obscured(let isObscured): updateVisibility { $0.isObscured = isObscured }
     case .stateChanged:
       let isHidden = connection.hasState(connection.atoms[.netWMStateHidden], window: id)

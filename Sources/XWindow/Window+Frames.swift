@@ -12,6 +12,9 @@ extension Window {
     connection.isLost ? nil : buffers.next(width: width, height: height)
   }
 
+  /// Whether there is no memory for the window's frames: no buffer will ever come.
+  public var isOutOfMemory: Bool { buffers.isExhausted }
+
   /// Shows a buffer, in one request.
   ///
   /// - Parameters:

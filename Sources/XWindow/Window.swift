@@ -16,6 +16,7 @@ public import Pixels
   var waiting: [WindowEvent] = []
   var visibility = Visibility()
   var damageToRepair = PixelRect.empty
+  var isDestroyed = false
   private let colormap: UInt32?
   private var cursors: [CursorShape: Cursor] = [:]
   private var cursor = CursorShape.arrow
@@ -54,7 +55,7 @@ public import Pixels
     let xcb = unsafe connection.xcb
     for cursor in cursors.values { unsafe xcb_free_cursor(xcb, UInt32(cursor)) }
     unsafe xcb_free_gc(xcb, context)
-    unsafe xcb_destroy_window(xcb, id)
+    if !isDestroyed { unsafe xcb_destroy_window(xcb, id) }
     if let colormap { unsafe xcb_free_colormap(xcb, colormap) }
     counter?.destroy(connection)
     connection.flush()

@@ -18,6 +18,8 @@ public enum WindowEvent: Equatable, Sendable {
   case exposed
   /// Whether anything of the window can be seen changed; an unseen window needs no frames.
   case visibilityChanged(isVisible: Bool)
+  /// Somebody destroyed the window without asking: there is nothing left to show.
+  case destroyed
   /// Somebody asked the window to close: its owner decides.
   case closeRequested
   /// A buffer that was asked for in vain is free now.

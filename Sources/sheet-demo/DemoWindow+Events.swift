@@ -21,7 +21,7 @@ extension DemoWindow {
     case .exposed: shown = nil
     case .visibilityChanged(let visible): isVisible = visible
     case .focusLost, .grabLost: try cancel()
-    case .closeRequested: isClosing = true
+    case .closeRequested, .destroyed: isClosing = true
     }
   }
 
@@ -60,15 +60,15 @@ extension DemoWindow {
   }
 
   private func keyPressed(_ key: KeyEvent) throws {
-    try tell(.key(SheetKey(keysym: key.name)), at: key.time)
+    let key = (symbol: SheetKey(keysym: key.name), time: key.time)
+    // What means nothing to a sheet need not be recorded either.
+    if key.symbol != .other { try tell(.key(key.symbol), at: key.time) }
   }
 
   private func cancel() throws {
     scenePress = nil
-    switch stage.sheet.phase(at: now) {
-    case .pressed, .dragging: try tell(.cancelled, at: MonotonicClock.now())
-    case .hidden, .presenting, .resting, .settling, .dismissing: break
-    }
+    // Also while the card moves: a finger may be on the dimmer.
+    if stage.sheet.phase(at: now) != .hidden { try tell(.cancelled, at: MonotonicClock.now()) }
   }
 
   private func resize(width: Int, height: Int) throws {
@@ -85,7 +85,8 @@ extension DemoWindow {
     try recorder?.record(.input(input), at: time)
   }
 
-  private func updateCursor(over place: Point) {
+  func updateCursor(over place: Point) {
+    pointer = place
     window.setCursor(cursor(over: place))
   }
 

@@ -18,6 +18,8 @@ extension DemoWindow {
       if isDrawn || stage.sheet.isAnimating { pacer.frameDrawn(at: moment) }
       try repaintStaleImages()
     }
+    // The server still reads the buffer: the event that frees it wakes us, and the end of a motion.
+    if isWaitingForBuffer { return stage.sheet.motionEnd.map { start + $0 } }
     let hasMore = stage.sheet.isAnimating || shown != stage.frame(at: time)
     return hasMore ? pacer.nextFrame(at: moment) : nil
   }
@@ -29,8 +31,13 @@ extension DemoWindow {
   private func drawPendingFrame(at time: Double) throws -> Bool {
     if isSceneStale, snapshot == nil { paintScene() }
     let frame = stage.frame(at: time)
-    // Without a free buffer the event that frees one comes back here.
-    guard frame != shown, let buffer = window.nextBuffer() else { return false }
+    isWaitingForBuffer = false
+    guard frame != shown else { return false }
+    guard let buffer = window.nextBuffer() else {
+      if window.isOutOfMemory { throw XWindowError.outOfMemory("the window's frames") }
+      isWaitingForBuffer = true
+      return false
+    }
     draw(frame, into: buffer)
     return true
   }
@@ -108,6 +115,10 @@ extension DemoWindow {
   /// Ends a motion whose end has come; a sheet that is gone needs its snapshot no more.
   private func finishMotion(at time: Double) {
     _ = stage.sheet.advance(to: time)
-    if snapshot != nil, stage.sheet.phase(at: time) == .hidden { snapshot = nil }
+    if snapshot != nil, stage.sheet.phase(at: time) == .hidden {
+      snapshot = nil
+      // What is under a pointer that stood still is another thing now.
+      if let pointer { updateCursor(over: pointer) }
+    }
   }
 }

@@ -9,7 +9,7 @@ internal import XWindow
 final class DemoWindow {
   let window: Window
   let stage: Stage
-  let recorder: Recorder?
+  private(set) var recorder: Recorder?
   var pacer = FramePacer()
   /// What the window shows; nil when that is not known.
   var shown: PixelFrame?
@@ -19,9 +19,13 @@ final class DemoWindow {
   var snapshot: Snapshot?
   /// A press on the picture that may become a tap.
   var scenePress: Point?
+  /// Where the pointer was last, points; nil before it came.
+  var pointer: Point?
   var isSceneStale = true
   var isContentStale = true
   var isVisible = true
+  /// Whether there is a frame to draw and no buffer free to draw it into.
+  var isWaitingForBuffer = false
   var isClosing = false
   /// The moment that traces call 0.
   let start: Double
@@ -44,8 +48,7 @@ final class DemoWindow {
   ///   - size: The view's size, points.
   ///   - scale: Device pixels per point; nil asks the desktop.
   init(
-    scene: SnapshotCardScene, configuration: SheetConfiguration, size: Size, scale: Double?,
-    recorder: Recorder?
+    scene: SnapshotCardScene, configuration: SheetConfiguration, size: Size, scale: Double?
   ) throws(Failure) {
     start = MonotonicClock.now()
     do {
@@ -57,8 +60,8 @@ final class DemoWindow {
       options.className = "Sheet-demo"
       options.width = Int((size.width * scale).rounded())
       options.height = Int((size.height * scale).rounded())
-      options.minimumWidth = Int(320 * scale)
-      options.minimumHeight = Int(480 * scale)
+      options.minimumWidth = min(Int(320 * scale), options.width)
+      options.minimumHeight = min(Int(480 * scale), options.height)
       window = try Window(connection, options: options)
       stage = Stage(
         scene: scene, configuration: configuration, width: window.width, height: window.height,
@@ -66,9 +69,12 @@ final class DemoWindow {
     } catch {
       throw .cannotRun(error.description)
     }
+  }
+
+  /// Records from now on all that happens to the sheet.
+  func record(with recorder: Recorder) throws(Failure) {
+    try recorder.record(.window(stage.sheet.geometry.size), at: 0)
     self.recorder = recorder
-    let geometry = stage.sheet.geometry
-    try recorder?.record(.window(geometry.size), at: 0)
   }
 
   /// Runs until the window is closed.

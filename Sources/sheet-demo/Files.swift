@@ -2,7 +2,8 @@ internal import Glibc
 
 /// Standard output and standard error, unbuffered.
 enum Output {
-  static func write(_ text: String) { FileWriter(descriptor: STDOUT_FILENO).write(text) }
+  /// - Throws: A failure when standard output takes no more.
+  static func write(_ text: String) throws(Failure) { try TextFile.write(text, to: "-") }
   static func writeError(_ text: String) { FileWriter(descriptor: STDERR_FILENO).write(text) }
 }
 
@@ -72,6 +73,25 @@ enum TextFile {
     defer { close(descriptor) }
     guard FileWriter(descriptor: descriptor).write(text) else {
       throw .cannotRun("\(path): \(reason())")
+    }
+  }
+
+  /// Whether a file can be written, found out without touching it.
+  ///
+  /// The corresponding C function is `access`.
+  ///
+  /// - Throws: A failure that names the path and the reason.
+  static func checkWritable(_ path: String) throws(Failure) {
+    if path == "-" { return }
+    let folder =
+      path.contains("/") ? path[..<(path.lastIndex(of: "/") ?? path.endIndex)] + "/" : "."
+    let exists = unsafe access(path, F_OK) == 0
+    guard unsafe access(exists ? path : String(folder), W_OK) == 0 else {
+      throw .usage("\(path): \(reason())")
+    }
+    var status = stat()
+    if exists, unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      throw .usage("\(path): is a directory")
     }
   }
 

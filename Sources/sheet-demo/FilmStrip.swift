@@ -17,6 +17,8 @@ struct FilmStrip {
   private static let columns = 6
   /// The most pictures in a strip.
   static let mostPictures = 120
+  /// The most pixels that all pictures together may have: a quarter of a gigabyte.
+  private static let mostPixels = 64 << 20
 
   /// Plays a trace and takes a picture at each of the times.
   ///
@@ -31,21 +33,38 @@ struct FilmStrip {
       throw .usage("--film: \(times.count) pictures are more than \(FilmStrip.mostPictures)")
     }
     let scale = scale ?? 0.5
-    var cameras = Cameras(scene: scene, scale: scale)
+    image = try FilmStrip.mount(
+      FilmStrip.shoot(trace, overrides, times, Cameras(scene: scene, scale: scale)), scale: scale)
+  }
+
+  private static func shoot(
+    _ trace: Trace, _ overrides: TracePlayer.Overrides, _ times: [Double], _ cameras: Cameras
+  ) throws(Failure) -> [Shot] {
+    var cameras = cameras
     var shots: [Shot] = []
+    var pixels = 0
     do {
       var player = try TracePlayer(trace, overrides: overrides)
       for time in times {
         try player.play(to: time)
+        let (width, height) = cameras.size(of: player.sheet)
+        pixels += width * height
+        guard max(width, height) <= 32767, pixels <= mostPixels else {
+          throw Failure.usage("--film: pictures of \(width) × \(height) pixels are too large")
+        }
         shots.append(
           Shot(
             time: time, phase: player.sheet.phase(at: time),
             image: cameras.picture(of: player.sheet, at: time)))
       }
+    } catch let error as PlaybackError {
+      throw .usage(error.line.map { "line \($0): \(error.message)" } ?? error.message)
+    } catch let failure as Failure {
+      throw failure
     } catch {
-      throw .usage(error.message)
+      throw .cannotRun("\(error)")
     }
-    image = FilmStrip.mount(shots, scale: scale)
+    return shots
   }
 
   /// A dozen moments from the beginning to the end.
@@ -59,7 +78,10 @@ struct FilmStrip {
     do {
       try writePNG(image, to: path)
     } catch {
-      throw .usage(error.description)
+      switch error.reason {
+      case .system, .outOfMemory: throw .cannotRun(error.description)
+      default: throw .usage(error.description)
+      }
     }
   }
 
@@ -70,7 +92,7 @@ struct FilmStrip {
   }
 
   /// Lays the pictures out in rows, each with its time and phase under it.
-  private static func mount(_ shots: [Shot], scale: Double) -> PixelImage {
+  private static func mount(_ shots: [Shot], scale: Double) throws(Failure) -> PixelImage {
     // Captions stay readable however small the pictures are.
     let unit = max(scale, 1)
     let cellWidth = (shots.map(\.image.width).max() ?? 1) + Int(gap * unit)
@@ -78,10 +100,12 @@ struct FilmStrip {
     let cellHeight = pictureHeight + Int((gap + captionHeight) * unit)
     let across = min(columns, max(1, shots.count))
     let down = (shots.count + across - 1) / across
-    let image = PixelImage(
-      width: min(32767, across * cellWidth + Int(gap * unit)),
-      height: min(32767, down * cellHeight + Int(gap * unit)),
-      filledWith: Color(rgb: 0xE9EAEE).pixel)
+    let width = across * cellWidth + Int(gap * unit)
+    let height = down * cellHeight + Int(gap * unit)
+    guard max(width, height) <= 32767 else {
+      throw .usage("--film: a strip of \(width) × \(height) pixels is too large")
+    }
+    let image = PixelImage(width: width, height: height, filledWith: Color(rgb: 0xE9EAEE).pixel)
     let painter = Painter(image: image, scale: 1)
     for (index, shot) in shots.enumerated() {
       let x = Int(gap * unit) + index % across * cellWidth
@@ -116,6 +140,12 @@ private struct Cameras {
     self.scale = scale
   }
 
+  /// Columns and rows of a picture of a sheet; larger than any picture can be where that is so.
+  func size(of sheet: Sheet) -> (width: Int, height: Int) {
+    func pixels(_ points: Double) -> Int { max(1, Int(min(points * scale, 1e6).rounded())) }
+    return (pixels(sheet.geometry.size.width), pixels(sheet.geometry.size.height))
+  }
+
   mutating func picture(of sheet: Sheet, at time: Double) -> PixelImage {
     let stage = stage(for: sheet)
     stage.sheet = sheet
@@ -125,8 +155,7 @@ private struct Cameras {
   }
 
   private mutating func stage(for sheet: Sheet) -> Stage {
-    let width = max(1, Int((sheet.geometry.size.width * scale).rounded()))
-    let height = max(1, Int((sheet.geometry.size.height * scale).rounded()))
+    let (width, height) = size(of: sheet)
     if let stage, stage.width == width, stage.height == height,
       stage.compositor.look == sheet.configuration.look
     {

@@ -13,8 +13,14 @@ final class Recorder {
     file = FileWriter(descriptor: try TextFile.create(path))
     try write(Trace.header)
     try record(.style(style), at: 0)
-    for change in configuration.changes(from: style.configuration) {
-      try record(.set(change), at: 0)
+    do {
+      for change in try configuration.changes(from: style.configuration) {
+        try record(.set(change), at: 0)
+      }
+    } catch let error as SettingError {
+      throw .usage("--record: \(error.message)")
+    } catch {
+      throw .cannotRun("\(path): cannot be written")
     }
   }
 

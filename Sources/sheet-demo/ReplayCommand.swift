@@ -40,6 +40,7 @@ struct ReplayCommand: ParsableCommand {
     let sampling = try sampling()
     let filmScale = try scale.map { try number($0, for: "--scale", in: 0.1...8) }
     let overrides = try sheet.overrides()
+    for path in [timeline, events, film].compactMap({ $0 }) { try TextFile.checkWritable(path) }
     let trace = try load()
     let result = try play(trace, overrides, sampling)
     // Everything is worked out before anything is written: an error leaves no file behind.
@@ -51,7 +52,7 @@ struct ReplayCommand: ParsableCommand {
     if let timeline { try TextFile.write(result.csv, to: timeline) }
     if let events { try TextFile.write(result.eventsCSV, to: events) }
     if let film, let strip { try strip.write(to: film) }
-    if timeline == nil, events == nil, film == nil { Output.write(result.csv) }
+    if timeline == nil, events == nil, film == nil { try Output.write(result.csv) }
   }
 
   private func sampling() throws(Failure) -> Timeline.Sampling {
@@ -81,7 +82,7 @@ struct ReplayCommand: ParsableCommand {
     do {
       return try Timeline(playing: trace, overrides: overrides, sampling: sampling)
     } catch {
-      throw .usage("\(self.trace): \(error.message)")
+      throw .usage(error.line.map { "\(self.trace):\($0): \(error.message)" } ?? error.message)
     }
   }
 

@@ -20,7 +20,7 @@ struct SettingsCommand: ParsableCommand {
       + Setting.all.map {
         [$0.key, $0.read(standard), $0.read(style.configuration), $0.unit, $0.meaning]
       }
-    Output.write(table(rows))
+    try Output.write(table(rows))
   }
 
   /// Columns flush left, two spaces apart.

@@ -31,7 +31,11 @@ struct SheetDemo: ParsableCommand {
     } catch {
       let code = exitCode(for: error)
       if code.isSuccess {
-        Output.write(fullMessage(for: error) + "\n")
+        do {
+          try Output.write(fullMessage(for: error) + "\n")
+        } catch {
+          error.report()
+        }
         Glibc.exit(code.rawValue)
       }
       // One line that names what is wrong; `--help` shows the rest.

@@ -44,12 +44,14 @@ struct ShowCommand: ParsableCommand {
       return try Tour.play(
         scene: scene, configuration: configuration, style: style, size: size.size, scale: scale)
     }
-    let recorder = try record.map { path throws(Failure) in
-      try Recorder(path: path, style: style, configuration: configuration)
-    }
+    if let record { try TextFile.checkWritable(record) }
     let window = try DemoWindow(
-      scene: scene, configuration: configuration, size: size.size, scale: scale,
-      recorder: recorder)
+      scene: scene, configuration: configuration, size: size.size, scale: scale)
+    // Only now: a recording of old is not lost to a window that never opened.
+    if let record {
+      try window.record(
+        with: Recorder(path: record, style: style, configuration: configuration))
+    }
     try window.run()
   }
 

@@ -15,17 +15,28 @@ enum Tour {
     scene: SnapshotCardScene, configuration: SheetConfiguration, style: SheetStyle, size: Size,
     scale: Double?
   ) throws(Failure) {
-    Output.write("sheet-demo: DISPLAY is not set, so there is no window; playing the tour\n")
-    let overrides = TracePlayer.Overrides(
-      style: style, changes: configuration.changes(from: style.configuration))
+    try Output.write("sheet-demo: DISPLAY is not set, so there is no window; playing the tour\n")
+    let overrides = try overrides(style, configuration)
     let strip = try FilmStrip(
       trace: try trace(for: size), overrides: overrides, times: times, scene: scene, scale: scale)
     do {
       try strip.write(to: path)
-    } catch .usage(let reason), .cannotRun(let reason) {
-      throw .cannotRun(reason)
+    } catch {
+      // Nobody named this file, so it is not the command line that is wrong.
+      throw .cannotRun(error.message)
     }
-    Output.write("sheet-demo: wrote \(path)\n")
+    try Output.write("sheet-demo: wrote \(path)\n")
+  }
+
+  private static func overrides(
+    _ style: SheetStyle, _ configuration: SheetConfiguration
+  ) throws(Failure) -> TracePlayer.Overrides {
+    do {
+      let changes = try configuration.changes(from: style.configuration)
+      return TracePlayer.Overrides(style: style, changes: changes)
+    } catch {
+      throw .usage(error.message)
+    }
   }
 
   /// The moments worth a picture.

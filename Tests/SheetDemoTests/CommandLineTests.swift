@@ -66,6 +66,49 @@ import XTestSupport
     #expect(scratch.names == ["bad.trace", "bytes.trace", "good.trace"], "something was written")
   }
 
+  @Test func nothingIsLostWhenSomethingElseIsWrong() throws {
+    let scratch = try Scratch()
+    let trace = try scratch.write(Self.session, to: "good.trace")
+    // One bad output of two: neither is written.
+    let outcome = try Program.run([
+      "replay", trace, "--timeline", scratch.path("t.csv"), "--events", "/nowhere/e.csv",
+    ])
+    #expect(outcome.status == 64)
+    #expect(scratch.names == ["good.trace"])
+    // A recording of old, and a window that never opens.
+    let old = try scratch.write("precious", to: "old.trace")
+    #expect(try Program.run(["--record", old], display: ":4711").status == 1)
+    #expect(try scratch.read("old.trace") == Data("precious".utf8))
+  }
+
+  @Test(arguments: [
+    ["replay", "FILE"], ["settings"], ["--help"], ["replay", "FILE", "--film", "/dev/full"],
+  ])
+  func aFullDiskIsSaid(arguments: [String]) throws {
+    let scratch = try Scratch()
+    let trace = try scratch.write(Self.session, to: "good.trace")
+    let words = arguments.map { $0 == "FILE" ? trace : $0 }
+    let process = try AppProcess(
+      "/bin/sh", arguments: ["-c", "exec \"$0\" \"$@\" > /dev/full", Program.path] + words,
+      display: nil)
+    #expect(process.waitForExit(timeout: 20) == 1)
+    #expect(process.errors.split(separator: "\n").count == 1, "\(process.errors)")
+  }
+
+  @Test func picturesTooLargeForAnybodyAreRefused() throws {
+    let scratch = try Scratch()
+    for window in ["32767 32767", "8000 100", "1000000 1"] {
+      let trace = try scratch.write(
+        "sheet-trace 1\n0 window \(window)\n0 present", to: "large.trace")
+      let outcome = try Program.run([
+        "replay", trace, "--film", scratch.path("f.png"), "--scale", "8",
+      ])
+      #expect(outcome.status == 64, "\(window)")
+      #expect(outcome.errors.contains("too large"))
+      #expect(scratch.names == ["large.trace"])
+    }
+  }
+
   @Test func aServerThatDoesNotAnswerIsAnError() throws {
     let outcome = try Program.run([], display: ":4711")
     #expect(outcome.status == 1)

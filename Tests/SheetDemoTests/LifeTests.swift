@@ -69,6 +69,27 @@ import XTestSupport
     #expect(session.app.errors.isEmpty)
   }
 
+  @Test func aWindowThatIsDestroyedEndsTheProgram() throws {
+    let session = try Session()
+    session.user.destroy(session.window)
+    #expect(session.app.waitForExit(timeout: 5) == 0)
+    #expect(session.app.errors.isEmpty, "\(session.app.errors)")
+  }
+
+  @Test func aServerThatHangsCostsNothing() throws {
+    let session = try Session(["--slow", "2"])
+    session.tapPicture()
+    session.pause(0.2)
+    kill(session.server.processIdentifier, SIGSTOP)
+    Thread.sleep(forTimeInterval: 0.7)
+    let before = try Kernel.processorTicks(process: session.app.processIdentifier)
+    Thread.sleep(forTimeInterval: 1)
+    let used = try Kernel.processorTicks(process: session.app.processIdentifier) - before
+    kill(session.server.processIdentifier, SIGCONT)
+    #expect(used <= 10, "\(used) ticks in a second")
+    try session.expectCard(at: 422)
+  }
+
   @Test(arguments: Moment.allCases)
   func losingTheServer(at moment: Moment) throws {
     let session = try session(at: moment)
@@ -106,6 +127,25 @@ import XTestSupport
       try session.expectScene()
     }
     #expect(try descriptors() == before)
+  }
+
+  @Test func aRecordingKnowsTheSettings() throws {
+    let scratch = try Scratch()
+    let path = scratch.path("session.trace")
+    let session = try Session([
+      "--record", path, "--slow", "300", "--set", "detents=a=top:30,b=fraction:0.5", "--set",
+      "initial=b", "--set", "dim.from=detent:b", "--set", "handle.size=none",
+    ])
+    session.tapPicture()
+    session.pause(0.2)
+    session.user.close(session.window)
+    #expect(session.app.waitForExit(timeout: 5) == 0)
+    let trace = try Trace(parsing: String(decoding: scratch.read("session.trace"), as: UTF8.self))
+    let timeline = try Timeline(playing: trace, sampling: .times([1]))
+    #expect(timeline.samples[0].frame.handle == nil)
+    #expect(timeline.samples[0].frame.target == "b")
+    let times = timeline.events.map(\.time)
+    #expect(timeline.events.count == 2 && abs(times[1] - times[0] - 90) < 1e-9)
   }
 
   @Test func whatIsRecordedReplays() throws {

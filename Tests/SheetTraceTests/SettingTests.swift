@@ -42,7 +42,7 @@ import Testing
     ("detents", ""), ("detents", "a"), ("detents", "a=top:x"), ("detents", "a=top:1,a=top:2"),
     ("detents", "hidden=top:1"), ("detents", "a=top:1,"), ("initial", "no where"),
     ("dismissible", "maybe"), ("drag.area", "everywhere"), ("flick.velocity", "-1"),
-    ("flick.velocity", "inf"), ("present.duration", "61"), ("present.curve", "ease"),
+    ("flick.velocity", "inf"), ("present.duration", "100001"), ("present.curve", "ease"),
     ("present.curve", "spring(0,1)"), ("present.curve", "spring(1)"),
     ("present.curve", "cubic-bezier(2,0,1,1)"), ("present.curve", "cubic-bezier(0,0,1,1"),
     ("dim.opacity", "1.01"), ("dim.color", "#12345"), ("dim.color", "gray:2"),
@@ -62,13 +62,35 @@ import Testing
   @Test func changesMustGoWithEachOther() throws {
     let detents = try SettingChange(parsing: "detents=low=height:100,high=top:50")
     let initial = try SettingChange(parsing: "initial=low")
+    let dim = try SettingChange(parsing: "dim.from=detent:low")
     #expect {
       try SheetConfiguration.snapshotCard.changed(by: [detents])
     } throws: { error in
       (error as? SettingError)?.message == "initial: 'normal' is not one of: low, high"
     }
     #expect(
-      try SheetConfiguration.snapshotCard.changed(by: [detents, initial]).initialDetent == "low")
+      try SheetConfiguration.snapshotCard.changed(by: [detents, initial, dim]).initialDetent
+        == "low")
+  }
+
+  /// A sheet's changes from its style say all of it, so that a recording replays.
+  @Test(arguments: [
+    ["handle.size=none"], ["handle.size=none", "drag.area=view"],
+    ["shadow.opacity=0.2", "shadow.y=-2"],
+    ["detents=a=top:20,normal=content", "rubber-band=0.3"], ["resize.curve=ease-out"],
+    ["max-width=500", "reserved-bottom=safe-area", "dim.color=#102030"],
+  ])
+  func changesFromAStyleMakeTheSameSheet(changes: [String]) throws {
+    for style in SheetStyle.allCases where style != .map {
+      var wanted = changes.map { $0 }
+      if changes[0].hasPrefix("detents") { wanted += ["initial=a", "dim.from=half:normal"] }
+      let sheet = try style.configuration.changed(by: wanted.map { try SettingChange(parsing: $0) })
+      let said = try sheet.changes(from: style.configuration)
+      #expect(try style.configuration.changed(by: said) == sheet)
+    }
+    let slow = SheetConfiguration.snapshotCard.slowed(by: 1000)
+    let said = try slow.changes(from: .snapshotCard)
+    #expect(said.contains { $0.key == "present.duration" && $0.value == "300" })
   }
 
   @Test func aColourWithANumberSignGoesIntoATrace() throws {

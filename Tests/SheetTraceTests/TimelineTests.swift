@@ -107,6 +107,56 @@ import Testing
     #expect(try Timeline(playing: trace, sampling: .rate(60)).end == 0.3)
   }
 
+  /// What can be read and not be played: the line, and the word that the message names.
+  @Test(arguments: [
+    ("0 style snapshot-card\n0 present bogus", 3, "'bogus'"),
+    ("0 style snapshot-card\n0 move-to hidden", 3, "'hidden'"),
+    ("0 style snapshot-card\n0 set initial nowhere\n1 present", 3, "'nowhere'"),
+    ("0 style snapshot-card\n0 set dim.from detent:none", 3, "'none'"),
+    ("0 style snapshot-card\n0 set undimmed-through none-such\n", 3, "'none-such'"),
+  ])
+  func whatCannotBePlayedIsNamedWithItsLine(text: String, line: Int, naming: String) throws {
+    let trace = try Trace(parsing: "sheet-trace 1\n" + text)
+    #expect {
+      try Timeline(playing: trace, sampling: .rate(60))
+    } throws: { error in
+      let error = error as? PlaybackError
+      return error?.line == line && error?.message.contains(naming) == true
+    }
+  }
+
+  @Test func settingsOfOneMomentMayNeedEachOther() throws {
+    for lines in [
+      "0 set detents a=top:50,b=height:300\n0 set initial b",
+      "0 set initial b\n0 set detents a=top:50,b=height:300",
+    ] {
+      let text =
+        "sheet-trace 1\n0 style snapshot-card\n0 set dim.from detent:b\n\(lines)\n0 present"
+      let timeline = try Timeline(playing: Trace(parsing: text), sampling: .times([1]))
+      #expect(timeline.samples[0].frame.detent == "b")
+    }
+  }
+
+  @Test func manySettingsAreQuick() throws {
+    var text = "sheet-trace 1\n"
+    for index in 0..<20_000 { text += "0 set drag.slop \(index % 50)\n" }
+    #expect(try Timeline(playing: Trace(parsing: text), sampling: .times([1])).samples.count == 1)
+  }
+
+  @Test func tooLongATableIsRefused() throws {
+    let trace = try Trace(parsing: "sheet-trace 1\n1000000 dismiss")
+    #expect(throws: PlaybackError.self) { try Timeline(playing: trace, sampling: .rate(60)) }
+    #expect(try Timeline(playing: trace, sampling: .rate(0.1)).samples.count == 100_001)
+  }
+
+  @Test func absurdTimesDoNotCrash() throws {
+    let text =
+      "sheet-trace 1\n0 set present.duration 0\n0 set settle.curve spring(0.5,1)\n0 present\n0 press 195 600\n1e-310 move 195 -400\n1e-310 release 195 -400\n1e9 present"
+    let timeline = try Timeline(playing: Trace(parsing: text), sampling: .times([0, 1, 1e9]))
+    #expect(timeline.csv.split(separator: "\n").count == 4)
+    #expect(!timeline.csv.contains("nan") && !timeline.csv.contains("inf"))
+  }
+
   @Test func anEmptyTraceHasOneRow() throws {
     let timeline = try Timeline(playing: Trace(parsing: "sheet-trace 1"), sampling: .rate(60))
     #expect(timeline.samples.count == 1)

@@ -54,6 +54,16 @@ public enum Kernel {
     return text.split(separator: "\n").count
   }
 
+  /// How much processor time a process has used, in hundredths of a second.
+  public static func processorTicks(process: Int32) throws -> Int {
+    // What follows the last parenthesis: the process's name may hold anything.
+    let fields = try text("/proc/\(process)/stat").split(separator: ")").last?
+      .split(separator: " ")
+    guard let fields, fields.count > 13, let user = Int(fields[11]), let system = Int(fields[12])
+    else { throw TestSupportError("no times of process \(process)") }
+    return user + system
+  }
+
   /// How many file descriptors a process has open.
   public static func openDescriptors(process: Int32) throws -> Int {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").count

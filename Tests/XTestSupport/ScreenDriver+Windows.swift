@@ -108,6 +108,12 @@ extension ScreenDriver {
     sync()
   }
 
+  /// Destroys a window, as a program that knows no manners does.
+  public func destroy(_ window: XID) {
+    unsafe XDestroyWindow(display, window)
+    sync()
+  }
+
   /// Takes a window off the screen.
   public func unmap(_ window: XID) {
     unsafe XUnmapWindow(display, window)

@@ -1,0 +1,78 @@
+import SheetEngine
+import Testing
+
+/// How fast a pointer is, from samples as they really come.
+@Suite struct VelocityTests {
+  typealias Sample = (time: Double, place: Double)
+
+  static func velocity(_ samples: [Sample], at time: Double? = nil) -> Double {
+    var tracker = VelocityTracker(place: samples[0].place, at: samples[0].time)
+    for sample in samples.dropFirst() { tracker.add(sample.place, at: sample.time) }
+    return tracker.velocity(at: time ?? samples[samples.count - 1].time)
+  }
+
+  /// Samples at even distances in time and place.
+  static func even(
+    from start: Double, each: Double, place: Double, step: Double, count: Int
+  ) -> [Sample] {
+    (0..<count).map { index in
+      (time: start + Double(index) * each, place: place + Double(index) * step)
+    }
+  }
+
+  @Test func neverTellsOfASpeedThatWasNotMeasured() {
+    // 11000, then 2000: a parabola through these ends at −5000.
+    #expect(abs(Self.velocity([(1, 500), (1.02, 720), (1.04, 760)]) - 2000) < 1e-6)
+    // 250, then 1250: a parabola ends at 1750.
+    #expect(abs(Self.velocity([(1, 500), (1.02, 505), (1.04, 530)]) - 1250) < 1e-6)
+  }
+
+  @Test func theSameGestureIsTheSameAtAnyTimeOfDay() {
+    for start in [0.0, 0.5, 1, 1.5, 2, 3, 5, 10.3, 1e5, 86_400] {
+      let samples = Self.even(from: start, each: 0.04, place: 100, step: 64, count: 5)
+      #expect(abs(Self.velocity(samples) - 1600) < 1e-3, "at \(start)")
+    }
+  }
+
+  @Test func aPauseEndsIt() {
+    let samples = Self.even(from: 0, each: 0.01, place: 0, step: 20, count: 6)
+    #expect(abs(Self.velocity(samples) - 2000) < 1e-6)
+    #expect(abs(Self.velocity(samples, at: 0.09) - 2000) < 1e-6)
+    #expect(Self.velocity(samples, at: 0.0901) == 0)
+    // And what was before the pause does not count after it.
+    let after: [Sample] = [(0.2, 100), (0.21, 101)]
+    #expect(Self.velocity(samples + after) < 101)
+  }
+
+  @Test func onlyTheLastTenthOfASecondCounts() {
+    let slow = Self.even(from: 0, each: 0.01, place: 0, step: 1, count: 101)
+    let fast = Self.even(from: 1.01, each: 0.01, place: 130, step: 30, count: 11)
+    let samples = slow + fast
+    #expect(abs(Self.velocity(samples) - 3000) < 1e-6)
+  }
+
+  @Test func samplesOfTheSameTimeAndOutOfOrderAreSurvived() {
+    let same = Self.velocity([(1, 0), (1, 10), (1, 20), (1.01, 30), (1.01, 40)])
+    #expect(same.isFinite && same > 0)
+    #expect(Self.velocity([(1, 0), (0.5, 100), (1, 50)]).isFinite)
+    #expect(Self.velocity([(0, 600), (Double.leastNormalMagnitude, -400)]).isFinite)
+    #expect(Self.velocity([(0, -1e300), (0.01, 1e300), (0.02, -1e300)]).isFinite)
+  }
+
+  @Test func aThousandSamplesASecondFillTheWholeWindow() {
+    // Slow for 60 ms, then fast for 40: ten times the spacing of the ring's last samples.
+    let slow = Self.even(from: 0, each: 0.001, place: 0, step: 0, count: 61)
+    let fast = Self.even(from: 0.061, each: 0.001, place: 2, step: 2, count: 40)
+    let samples = slow + fast
+    let velocity = Self.velocity(samples)
+    #expect(velocity > 1500 && velocity <= 2000 + 1e-6)
+  }
+
+  @Test func whileTheCardIsHeldAtALimitItStands() {
+    var sheet = Sheet.presented
+    sheet.press(500, at: 1)
+    for step in 1...10 { sheet.drag(to: 500 - Double(step) * 60, at: 1 + Double(step) * 0.01) }
+    #expect(sheet.frame(at: 1.1).top == 30)
+    #expect(sheet.frame(at: 1.1).velocity == 0)
+  }
+}
