@@ -1,0 +1,63 @@
+import SheetEngine
+
+/// A sheet that is always there, and a hand that drags it.
+struct Hand {
+  private(set) var sheet: Sheet
+  private(set) var time = 0.0
+  private let startTop: Double
+  private let tops: [Double]
+  private let rubberBand: Double
+  private let height: Double
+
+  /// Where the sheet was grabbed: on its card, just below the edge.
+  private var pressed: Double { startTop + 1 }
+
+  /// Grabs a sheet that rests at one of its places, given in points from the top of a view.
+  init(
+    tops: [Double], start: Int, release: ReleaseOptions = ReleaseOptions(),
+    rubberBand: Double = 0, height: Double = 2000, isDismissible: Bool = false
+  ) {
+    var style = SheetConfiguration.map
+    style.detents = tops.enumerated().map { Detent(Detent.ID("\($0)"), .top($1)) }
+    style.initialDetent = Detent.ID("\(start)")
+    style.reservedBottom = .points(0)
+    style.isPersistent = !isDismissible
+    style.isDismissible = isDismissible
+    style.drag = DragOptions(area: .card, rubberBand: rubberBand)
+    style.release = release
+    sheet = Sheet(style, in: SheetGeometry(size: Size(width: 375, height: height)))
+    startTop = tops[start]
+    self.tops = tops
+    self.rubberBand = rubberBand
+    self.height = height
+    if isDismissible { sheet.take(.present(nil), at: -1) }
+    sheet.press(pressed, at: 0)
+  }
+
+  /// Pulls the card's edge to a place at a velocity: jumps to where 100 ms before the end it must be,
+  /// long enough after the press that this is another gesture, and goes on evenly.
+  mutating func pull(to top: Double, velocity: Double = 0) {
+    let end = pressed + pull(for: top) - startTop
+    for step in 0...10 {
+      time = 0.1 + Double(step) * 0.01
+      sheet.drag(to: end - velocity * Double(10 - step) * 0.01, at: time)
+    }
+  }
+
+  /// Lets go, and says where the sheet comes to rest.
+  mutating func letGo(at top: Double, velocity: Double) -> SheetFrame {
+    pull(to: top, velocity: velocity)
+    sheet.release(pressed + pull(for: top) - startTop, at: time)
+    return sheet.frame(at: time + 10)
+  }
+
+  /// How far the hand goes for the card to be at a place: further than the card beyond the ends.
+  private func pull(for top: Double) -> Double {
+    guard rubberBand > 0, let highest = tops.min(), let lowest = tops.max() else { return top }
+    let upper = RubberBand(coefficient: rubberBand, dimension: height)
+    let lower = RubberBand(coefficient: rubberBand, dimension: height - lowest)
+    if top < highest { return highest - upper.pull(at: highest - top) }
+    if top > lowest { return lowest + lower.pull(at: top - lowest) }
+    return top
+  }
+}

@@ -1,0 +1,148 @@
+import SheetEngine
+import Testing
+
+/// Where a released sheet goes, by the rules of other projects that are also rules of this engine.
+struct ReleaseVectorTests {
+  /// A row of the tables, in points from the top of a view.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let id: String
+    var tops: [Double]
+    var start: Int
+    var top: Double
+    var velocity: Double
+    var expected: Double
+    /// What nearest, and nearest to the projection, say.
+    var simple: [Double] = []
+    var testDescription: String { id }
+  }
+
+  // MARK: FloatingPanel
+
+  static let floatingPanel = Vectors.rows(Vectors.floatingPanelTargets).map { columns in
+    let anchors = columns[1].split(separator: ";").map { $0.split(separator: "=") }
+    let tops = anchors.map { Double($0[1]) ?? .nan }
+    func index(_ name: String) -> Int { anchors.firstIndex { $0[0] == name } ?? 0 }
+    return Row(
+      id: columns[0], tops: tops, start: index(columns[2]), top: Double(columns[3]) ?? .nan,
+      velocity: Double(columns[4]) ?? .nan, expected: tops[index(columns[5])],
+      simple: [tops[index(columns[6])], tops[index(columns[7])]])
+  }
+
+  @Test func theTablesAreComplete() {
+    #expect(Self.floatingPanel.count == 115)
+    #expect(Self.floatingPanel.count(where: isIndependent) == 81)
+    #expect(Self.floatingPanel.count { $0.simple[1] == $0.expected } == 102)
+    #expect(Self.smoothSheets.count == 45)
+  }
+
+  private func isIndependent(_ row: Row) -> Bool { row.simple.allSatisfy { $0 == row.expected } }
+
+  /// The source's rule is `adjacent`: between the two places next to the sheet, by the projection.
+  ///
+  /// Three rows are known to differ: a sheet that is exactly on a detent and goes up too slowly for a
+  /// flick. The source looks at the places in the direction of motion, the engine at this one and the
+  /// one below.
+  @Test(arguments: floatingPanel)
+  func oneStepToTheNearerOfTwo(_ row: Row) {
+    let release = ReleaseOptions(rule: .adjacent, flickVelocity: 500)
+    let isUpward = row.tops.contains(row.top) && row.velocity < 0 && row.velocity >= -500
+    withKnownIssue(isIntermittent: true) {
+      expect(row, release)
+    } when: {
+      isUpward && row.expected != row.top
+    }
+  }
+
+  @Test(arguments: floatingPanel.filter { $0.simple[1] == $0.expected })
+  func nearestToTheProjection(_ row: Row) {
+    expect(row, ReleaseOptions(rule: .projected, flickVelocity: 500))
+  }
+
+  /// Where all rules of the table agree, the simplest must as well.
+  @Test(arguments: floatingPanel)
+  func nearest(_ row: Row) {
+    guard isIndependent(row) else { return }
+    expect(row, ReleaseOptions(rule: .nearest, flickVelocity: 1500))
+  }
+
+  // MARK: smooth_sheets
+
+  static let smoothSheets = Vectors.rows(Vectors.smoothSheetsTargets).map { columns in
+    func top(_ height: Substring) -> Double { 1000 - (Double(height) ?? .nan) }
+    return Row(
+      id: columns[0], tops: columns[1].split(separator: ";").map(top), start: 0,
+      top: top(columns[2][...]), velocity: -(Double(columns[3]) ?? .nan),
+      expected: top(columns[4][...]))
+  }
+
+  /// Nothing is projected; from 50 on it is the next one. With a rubber band, as the rows go beyond.
+  @Test(arguments: smoothSheets)
+  func nextInTheDirection(_ row: Row) {
+    let release = ReleaseOptions(rule: .adjacent, flickVelocity: 50, projectionRate: 0)
+    expect(row, release, rubberBand: 0.55)
+  }
+
+  // MARK: others
+
+  /// flutter/flutter packages/flutter/test/widgets/draggable_scrollable_sheet_test.dart
+  /// (fork luminecs @90e4a12f2ab475185d9a3c9b164e2e26870ee643), BSD-3-Clause. Fractions of 600 points:
+  /// where it can rest, where it is let go, velocity in points per second (upward), expected.
+  @Test(arguments: [
+    ([0.25, 0.5, 0.75, 1], 0.85, 0, 0.75), ([0.25, 0.5, 0.75, 1], 0.95, 0, 1),
+    ([0.25, 0.5, 0.75, 1], 0.9, 0, 1), ([0.25, 1], 0.9, 0, 1), ([0.25, 1], 0.3, 0, 0.25),
+    ([0.25, 0.5, 0.75, 1], 0.6, 1000, 0.75),
+  ])
+  func flutter(_ anchors: [Double], _ place: Double, _ velocity: Double, _ expected: Double) {
+    func top(_ fraction: Double) -> Double { 600 - 600 * fraction }
+    let row = Row(
+      id: "flutter", tops: anchors.map(top), start: 1, top: top(place), velocity: -velocity,
+      expected: top(expected))
+    expect(row, ReleaseOptions(rule: .adjacent, flickVelocity: 500))
+  }
+
+  /// androidx/androidx compose/foundation AnchoredDraggableGestureTest.kt
+  /// @021178d3ade7f9312d54805d1e2fb8a51691ce53, Apache-2.0: half way is as far as it must go, and a
+  /// velocity above the threshold goes on to the next.
+  @Test(arguments: [
+    [0, 45, 0, 125, 0], [0, 65, 0, 125, 100], [1, 55, 0, 125, 100], [1, 35, 0, 125, 0],
+    [0, 60, 100, 50, 100],
+  ])
+  func compose(_ row: [Double]) {
+    expect(
+      Row(
+        id: "compose", tops: [0, 100, 200], start: Int(row[0]), top: row[1], velocity: row[2],
+        expected: row[4]),
+      ReleaseOptions(rule: .adjacent, flickVelocity: row[3]))
+  }
+
+  /// mui/base-ui packages/react/src/drawer/root/useDrawerSnapPoints.test.ts
+  /// @087c60b9c8ff9a3e94495b9321aa3e618f268d68, MIT (the first), and Savva-Shuliatev/
+  /// DynamicBottomSheet CollectionNearestElementTests.swift @bbc6a650222a313233c66d897e2d5aff5e48f371,
+  /// MIT: ties go to the first of the list, which in a sorted one is the higher on screen. All ten
+  /// times as large and 200 further down, so that nothing is above the view.
+  @Test(arguments: [
+    ([100, 200, 300], 240, 200), ([1.2, 3.8, 2.1, 5.5], 2, 2.1),
+    ([1.2, 3.8, 2.1, 5.5], 0.5, 1.2), ([10, 20, 30, 40], 40, 40), ([42], 0, 42), ([2, 6], 4, 2),
+    ([-5, -2, 1, 4], 0, 1), ([-10, -5, 0, 5, 10], 3, 5), ([-10, -5, 0, 5, 10], 0, 0),
+    ([1, 3, 3, 5, 5, 7], 6, 5), ([4, 5, 6, 7], 3, 4), ([0.1, 0.2, 0.3], 0.15, 0.1),
+  ])
+  func nearestOfAList(_ list: [Double], _ place: Double, _ expected: Double) {
+    func top(_ value: Double) -> Double { 200 + 10 * value }
+    let row = Row(
+      id: "list", tops: list.map(top), start: 0, top: top(place), velocity: 0,
+      expected: top(expected))
+    for rule in [ReleaseRule.nearest, .extremes, .projected, .adjacent] {
+      expect(row, ReleaseOptions(rule: rule), height: 5000)
+    }
+  }
+
+  private func expect(
+    _ row: Row, _ release: ReleaseOptions, rubberBand: Double = 0, height: Double = 2000,
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    var hand = Hand(
+      tops: row.tops, start: row.start, release: release, rubberBand: rubberBand, height: height)
+    let rest = hand.letGo(at: row.top, velocity: row.velocity)
+    #expect(abs(rest.top - row.expected) < 1e-6, "\(row)", sourceLocation: location)
+  }
+}

