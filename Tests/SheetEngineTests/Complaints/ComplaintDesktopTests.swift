@@ -1,0 +1,188 @@
+import SheetEngine
+import Testing
+
+/// What users of other sheets complain about: wheel, keyboard, clicks beside the card, screens.
+@Suite struct ComplaintDesktopTests {
+  @Test(
+    "Complaint 2: no scrolling, however fast, throws the sheet away", arguments: SheetStyle.allCases
+  )
+  func scrollingNeverDismisses(style: SheetStyle) {
+    for sign in [1.0, -1] {
+      var sheet = Sheet.rested(style.draggable, in: phoneWithTabBar)
+      for step in 0..<400 {
+        let time = 10 + Double(step) * 0.004
+        let point = Point(x: 195, y: sheet.grip(at: time))
+        let events =
+          sheet.take(.wheel(point, notches: sign * 5), at: time)
+          + sheet.take(.scrolled(point, dx: 0, dy: sign * 900), at: time) + sheet.pass(to: time)
+        #expect(!events.contains { $0.contains("dismiss") })
+      }
+      sheet.pass(to: 20)
+      #expect(sheet.frame(at: 20).phase == .resting)
+    }
+  }
+
+  @Test("Complaint 10: the wheel over the card steps through the detents")
+  func theWheelSteps() {
+    var sheet = Sheet.rested(.threeDetents, at: "low")
+    let card = Point(x: 195, y: 800)
+    var time = 10.0
+    for (notches, place) in [
+      (1.0, "medium"), (1, "large"), (1, "large"), (-1, "medium"), (-1, "low"), (-1, "low"),
+    ] {
+      sheet.take(.wheel(card, notches: notches), at: time)
+      time += 5
+      sheet.pass(to: time)
+      #expect(sheet.detent.name == place)
+    }
+    // Finely divided notches add up; what is left of one is forgotten after a pause.
+    for part in 1...4 { sheet.take(.wheel(card, notches: 0.25), at: time + Double(part) * 0.02) }
+    #expect(sheet.frame(at: time + 0.1).target == "medium")
+    sheet.pass(to: time + 5)
+    for part in 6...7 { sheet.take(.wheel(card, notches: 0.75), at: time + Double(part)) }
+    #expect(sheet.frame(at: time + 8).target == nil)
+    // Beside the card it is not the sheet's.
+    #expect(sheet.take(.wheel(Point(x: 195, y: 100), notches: 1), at: time + 9) == [])
+  }
+
+  @Test(
+    "Complaint 15: the dimmer keeps what is behind it out of reach, exactly as long as there is one",
+    arguments: SheetStyle.modal)
+  func theDimmerNeitherBlocksNorLeaks(style: SheetStyle) throws {
+    let place = Point(x: 195, y: 20)
+    var sheet = Sheet(style.draggable, in: phone)
+    #expect(sheet.region(at: place, at: 0) == .background)
+    // The click that opens it ends over the dimmer, and is no tap on it.
+    sheet.press(20, at: 0)
+    sheet.take(.present(nil), at: 0)
+    #expect(sheet.release(20, at: 0.05) == [])
+    #expect(sheet.region(at: place, at: 0.01) == .dimmer)
+    sheet.pass(to: 5)
+    #expect(sheet.frame(at: 5).phase == .resting)
+    #expect(sheet.region(at: place, at: 5) == .dimmer)
+    // Neither is a drag that leaves the card and ends there, or one that goes along it.
+    sheet.press(700, at: 5)
+    sheet.drag(to: 20, at: 5.1)
+    #expect(!sheet.release(20, at: 5.2).contains { $0.contains("by=tap") })
+    sheet.pass(to: 10)
+    sheet.take(.pressed(Point(x: 30, y: 20), .mouse), at: 10)
+    sheet.take(.moved(Point(x: 200, y: 20), .mouse), at: 10.1)
+    sheet.take(.moved(Point(x: 30, y: 20), .mouse), at: 10.2)
+    #expect(sheet.take(.released(Point(x: 30, y: 20), .mouse), at: 10.3) == [])
+    // A tap on it dismisses once; until the card has gone nothing reaches what is behind.
+    sheet.take(.pressed(Point(x: 30, y: 20), .mouse), at: 11)
+    #expect(
+      sheet.take(.released(Point(x: 30, y: 20), .mouse), at: 11.1) == [
+        "will-dismiss hidden by=tap"
+      ])
+    let end = try #require(sheet.motionEnd)
+    #expect(sheet.region(at: place, at: end - 0.001) == .dimmer)
+    #expect(sheet.region(at: place, at: end) == .background)
+    #expect(sheet.region(at: Point(x: 195, y: 843), at: end) == .background)
+  }
+
+  @Test("Complaint 15: beside a sheet that is part of the screen everything can be clicked")
+  func aPersistentSheetBlocksNothing() {
+    var sheet = Sheet(.map, in: phoneWithTabBar)
+    for place in ["max", "min"] {
+      sheet.take(.move(to: Detent.ID(place)), at: 1)
+      for step in 0...40 {
+        let time = 1 + Double(step) * 0.01
+        let above = Point(x: 195, y: sheet.frame(at: time).card.y - 1)
+        #expect(sheet.region(at: above, at: time) == .background)
+      }
+      sheet.pass(to: 2)
+      let rest = sheet
+      sheet.press(30, at: sheet.latestTime)
+      #expect(sheet == rest)
+    }
+  }
+
+  @Test("Complaint 19: the tab bar is never covered, whatever the card does")
+  func theTabBarStaysFree() {
+    var sheet = Sheet(.map, in: phoneWithTabBar)
+    var height = 844.0
+    func check(at time: Double) {
+      #expect(abs(sheet.frame(at: time).card.maxY - (height - 64)) < 1e-9)
+      #expect(sheet.region(at: Point(x: 195, y: height - 32), at: time) == .background)
+    }
+    sheet.press(640, at: 1)
+    for (step, y) in [300.0, -200, 900, 2000, 500].enumerated() {
+      sheet.drag(to: y, at: 1.1 + Double(step) * 0.01)
+      check(at: 1.1 + Double(step) * 0.01)
+    }
+    sheet.release(-500, at: 1.16)
+    for step in 0...30 { check(at: 1.16 + Double(step) * 0.01) }
+    height = 600
+    sheet.take(
+      .resized(SheetGeometry(size: Size(width: 390, height: 600), safeBottom: 64)), at: 1.3)
+    for step in 0...30 { check(at: 1.3 + Double(step) * 0.01) }
+    sheet.pass(to: 3)
+    let rest = sheet
+    sheet.press(height - 32, at: sheet.latestTime)
+    #expect(sheet == rest)
+  }
+
+  @Test("Complaint 22: every detent, and the way out, can be reached with the keyboard alone")
+  func theKeyboardExpandsIt() {
+    var sheet = Sheet.rested(.threeDetents, at: "low")
+    let keys: [(SheetKey, Detent.ID)] = [
+      (.up, "medium"), (.up, "large"), (.up, "large"), (.down, "medium"), (.pageDown, "low"),
+      (.pageUp, "medium"), (.home, "large"), (.end, "low"), (.down, "low"), (.space, "medium"),
+      (.enter, "large"), (.space, "low"), (.home, "large"), (.escape, "medium"),
+      (.escape, "low"), (.other, "low"), (.escape, .hidden),
+    ]
+    var time = 10.0
+    for (key, place) in keys {
+      sheet.take(.key(key), at: time)
+      time += 5
+      sheet.pass(to: time)
+      #expect(sheet.detent == place, "\(key)")
+    }
+    // Keys typed ahead of the motion count from where it leads.
+    sheet = Sheet.rested(.threeDetents, at: "low")
+    sheet.take(.key(.up), at: 10)
+    sheet.take(.key(.up), at: 10.05)
+    sheet.pass(to: 20)
+    #expect(sheet.detent == "large")
+  }
+
+  @Test(
+    "Complaint 23: thresholds are points, whatever the size of the view",
+    arguments: [500.0, 844, 1688, 2532])
+  func thresholdsDoNotGrowWithTheView(height: Double) {
+    let view = SheetGeometry(size: Size(width: 390, height: height))
+    for (left, place) in [(71.0, "normal"), (69, "hidden")] {
+      var sheet = Sheet.rested(.snapshotCard, in: view)
+      let grip = sheet.grip(at: 10)
+      let y = grip + height / 2 - left
+      sheet.press(grip, at: 10)
+      sheet.drag(to: y, at: 10.5)
+      sheet.release(y, at: 11)
+      sheet.pass(to: 20)
+      #expect(sheet.detent.name == place)
+    }
+  }
+
+  @Test(
+    "Complaint 23: the grid of the device's pixels does not decide",
+    arguments: [1.0, 1.25, 1.5, 2, 3])
+  func pixelsDoNotDecide(scale: Double) {
+    func onGrid(_ y: Double) -> Double { (y * scale).rounded() / scale }
+    for (velocity, cause) in [(1400.0, "drag"), (1600, "flick"), (200, "drag"), (-1600, "drag")] {
+      var sheet = Sheet.presented
+      sheet.press(500, at: 1)
+      for step in 1...10 {
+        sheet.drag(to: onGrid(500 + velocity * Double(step) * 0.01), at: 1 + Double(step) * 0.01)
+      }
+      let events = sheet.release(onGrid(500 + velocity * 0.1), at: 1.1)
+      #expect(events.first?.contains("by=\(cause)") == true, "\(velocity): \(events)")
+    }
+    for (way, phase) in [(7.0, SheetPhase.pressed), (9, .dragging)] {
+      var sheet = Sheet.rested(.system)
+      sheet.press(onGrid(600), at: 10)
+      sheet.drag(to: onGrid(600 + way), at: 10.1)
+      #expect(sheet.frame(at: 10.1).phase == phase)
+    }
+  }
+}

@@ -1,0 +1,243 @@
+import SheetEngine
+import Testing
+
+/// What users of other sheets complain about: states that stick, orders that are lost.
+@Suite struct ComplaintStateTests {
+  /// How long after the present, as a fraction of its motion.
+  static let moments = [0.0, 0.001, 0.05, 0.5, 0.95, 0.999, 1, 1.001, 2]
+
+  @Test("Complaint 3: a dismiss soon after a present is not lost", arguments: SheetStyle.modal)
+  func dismissSoonAfterPresent(style: SheetStyle) throws {
+    for moment in Self.moments {
+      var sheet = Sheet(style.configuration, in: phone)
+      var announced = Announcements()
+      announced.enter(sheet.handle(.present(nil), at: 0))
+      let end = try #require(sheet.motionEnd)
+      announced.enter(sheet.handle(.dismiss, at: end * moment))
+      announced.enter(sheet.handle(.dismiss, at: end * moment))
+      announced.enter(sheet.advance(to: 10))
+      #expect(sheet.frame(at: 10).phase == .hidden, "at \(moment)")
+      #expect(announced.finished.filter { $0 == .didDismiss }.count == 1)
+      #expect(announced.pending == nil)
+      // And it is not stuck there.
+      announced.enter(sheet.handle(.present(nil), at: 10))
+      announced.enter(sheet.advance(to: 20))
+      #expect(sheet.frame(at: 20).phase == .resting)
+      #expect(announced.finished.last == .didPresent)
+    }
+  }
+
+  @Test("Complaint 3: a present soon after a dismiss is not lost", arguments: SheetStyle.modal)
+  func presentSoonAfterDismiss(style: SheetStyle) throws {
+    for moment in Self.moments {
+      var sheet = Sheet.rested(style.configuration)
+      var announced = Announcements()
+      announced.enter(sheet.handle(.dismiss, at: 10))
+      let way = try #require(sheet.motionEnd) - 10
+      announced.enter(sheet.handle(.present(nil), at: 10 + way * moment))
+      announced.enter(sheet.handle(.present(nil), at: 10 + way * moment))
+      announced.enter(sheet.advance(to: 20))
+      #expect(sheet.frame(at: 20).phase == .resting, "at \(moment)")
+      #expect(sheet.detent == style.configuration.initialDetent)
+      #expect(announced.finished.filter { $0 == .didPresent }.count == 1)
+      #expect(announced.pending == nil)
+    }
+  }
+
+  static let views: [SheetGeometry] = [
+    SheetGeometry(size: Size(width: 844, height: 390)),
+    SheetGeometry(size: Size(width: 1200, height: 1600), safeTop: 40, safeBottom: 30),
+    SheetGeometry(size: Size(width: 300, height: 200), safeTop: 20),
+    phoneWithTabBar,
+    phone,
+  ]
+
+  @Test(
+    "Complaint 7: after a resize it is where it would be had the view always been so",
+    arguments: SheetStyle.allCases)
+  func theRightPlaceAfterAResize(style: SheetStyle) {
+    for detent in style.configuration.detents.map(\.id) {
+      var sheet = Sheet.rested(style.configuration, at: detent)
+      var hidden = Sheet(style.configuration, in: phone)
+      var time = 10.0
+      for view in Self.views {
+        let fresh = Sheet.rested(style.configuration, at: detent, in: view)
+        // Turned in the middle of a motion, which comes to the new place.
+        var turned = Sheet.rested(style.configuration)
+        turned.take(.move(to: detent), at: 10)
+        turned.take(.resized(view), at: 10.1)
+        turned.pass(to: 20)
+        #expect(turned.frame(at: 20) == fresh.frame(at: 20), "\(detent) in \(view)")
+        sheet.take(.resized(view), at: time)
+        time += 5
+        sheet.pass(to: time)
+        #expect(sheet.frame(at: time) == fresh.frame(at: time), "\(detent) in \(view)")
+        hidden.take(.resized(view), at: time)
+        if !style.configuration.isPersistent {
+          #expect(hidden.frame(at: time) == Sheet(style.configuration, in: view).frame(at: time))
+        }
+      }
+    }
+  }
+
+  @Test("Complaint 8: an order that comes while it settles is carried out")
+  func nothingIsLostWhileItSettles() throws {
+    let orders: [(SheetInput, Detent.ID)] = [
+      (.move(to: "low"), "low"), (.move(to: "medium"), "medium"), (.dismiss, .hidden),
+      (.key(.end), "low"), (.key(.escape), "medium"),
+      (.wheel(Point(x: 195, y: 800), notches: -1), "medium"),
+    ]
+    for (order, place) in orders {
+      for fraction in [0.0, 0.01, 0.3, 0.7, 0.99] {
+        var sheet = Sheet.rested(.threeDetents)
+        var announced = Announcements()
+        announced.enter(sheet.handle(.move(to: "large"), at: 10))
+        let way = try #require(sheet.motionEnd) - 10
+        let time = 10 + way * fraction
+        let before = sheet.frame(at: time).top
+        announced.enter(sheet.handle(order, at: time))
+        #expect(abs(sheet.frame(at: time).top - before) < 1e-9)
+        announced.enter(sheet.advance(to: 20))
+        #expect(sheet.detent == place, "\(order) at \(fraction)")
+        #expect(announced.pending == nil)
+      }
+    }
+  }
+
+  @Test("Complaint 8: detents that change while it settles are the new ones")
+  func newDetentsWhileItSettles() {
+    var sheet = Sheet.presented
+    sheet.take(.move(to: "expanded"), at: 10)
+    var configuration = SheetConfiguration.snapshotCard
+    configuration.detents[0].position = .top(200)
+    #expect(sheet.configure(configuration, at: 10.1).isEmpty)
+    #expect(sheet.pass(to: 20) == ["did-change expanded by=api"])
+    #expect(sheet.frame(at: 20).top == 200)
+  }
+
+  /// The ways on which a user or the program wants a sheet to go.
+  static let waysOut: [(cause: String, go: @Sendable (inout Sheet) -> [String])] = [
+    ("api", { $0.take(.dismiss, at: 10) }),
+    ("key", { $0.take(.key(.escape), at: 10) }),
+    (
+      "tap",
+      {
+        $0.press(35, at: 10)
+        return $0.release(35, at: 10.1)
+      }
+    ),
+    ("flick", { $0.swipe(from: 700, velocity: 2500, for: 0.08, at: 10) }),
+    (
+      "drag",
+      {
+        $0.press(700, at: 10)
+        $0.drag(to: 6000, at: 10.5)
+        return $0.release(6000, at: 11)
+      }
+    ),
+  ]
+
+  @Test(
+    "Complaint 16: a veto holds on every way out, and every attempt is reported",
+    arguments: SheetStyle.modal)
+  func theVetoIsAskedOnEveryWay(style: SheetStyle) {
+    for (cause, go) in Self.waysOut {
+      var configuration = style.draggable
+      var free = Sheet.rested(configuration)
+      #expect(go(&free).first == "will-dismiss hidden by=\(cause)")
+      configuration.isDismissible = false
+      var sheet = Sheet.rested(configuration)
+      let rest = sheet.frame(at: 10)
+      let events = go(&sheet)
+      let attempts = events.filter { $0.hasPrefix("attempted-dismiss") }
+      #expect(attempts == ["attempted-dismiss \(rest.detent.name) by=\(cause)"], "\(events)")
+      #expect(!events.contains { $0.contains("will-dismiss") })
+      // A drag resisted: it never left the screen.
+      #expect(sheet.frame(at: 11).top < 844)
+      sheet.pass(to: 20)
+      #expect(sheet.frame(at: 20).top == rest.top && sheet.detent == rest.detent)
+    }
+  }
+
+  @Test(
+    "Complaint 17: content that grows while the card moves bends its way, without a jump",
+    arguments: SheetStyle.modal)
+  func contentMayGrowWhileItMoves(style: SheetStyle) throws {
+    for fraction in [0.0, 0.1, 0.5, 0.9] {
+      var sheet = Self.fitting(style)
+      sheet.take(.present(nil), at: 1)
+      let time = 1 + (try #require(sheet.motionEnd) - 1) * fraction
+      let before = sheet.frame(at: time)
+      #expect(sheet.take(.contentHeight(450), at: time) == [])
+      let after = sheet.frame(at: time)
+      #expect(after.phase == .presenting)
+      #expect(abs(after.top - before.top) < 1e-9)
+      if case .spring = style.configuration.present.curve {
+        #expect(abs(after.velocity - before.velocity) < 1e-6)
+      }
+      #expect(sheet.pass(to: 9) == ["did-present fit by=api"])
+      #expect(abs(sheet.frame(at: 9).top - (844 - 450)) < 1e-9)
+    }
+  }
+
+  @Test(
+    "Complaint 17: content that grows and shrinks all the time never makes the card jump",
+    arguments: SheetStyle.modal)
+  func contentMayChangeInEveryFrame(style: SheetStyle) {
+    var random = SeededGenerator(seed: 17)
+    var sheet = Self.fitting(style)
+    var announced = Announcements()
+    announced.enter(sheet.handle(.present(nil), at: 1))
+    for frame in 1...180 {
+      let time = 1 + Double(frame) / 60
+      announced.enter(sheet.advance(to: time))
+      let before = sheet.frame(at: time).top
+      let height = Double.random(in: 200...600, using: &random)
+      announced.enter(sheet.handle(.contentHeight(height), at: time))
+      #expect(abs(sheet.frame(at: time).top - before) < 1e-6)
+    }
+    announced.enter(sheet.handle(.contentHeight(333), at: 5))
+    announced.enter(sheet.advance(to: 10))
+    #expect(abs(sheet.frame(at: 10).top - (844 - 333)) < 1e-9)
+    #expect(announced.pending == nil)
+  }
+
+  /// A hidden sheet that will be as high as its content, which is 300 high.
+  static func fitting(_ style: SheetStyle) -> Sheet {
+    var configuration = style.configuration
+    configuration.detents = [Detent("fit", .content)]
+    configuration.initialDetent = "fit"
+    configuration.resize = configuration.settle
+    var sheet = Sheet(configuration, in: phone)
+    sheet.take(.contentHeight(300), at: 0)
+    return sheet
+  }
+
+  @Test("Complaint 25: nothing is left of a sheet that is gone", arguments: SheetStyle.modal)
+  func nothingIsLeft(style: SheetStyle) {
+    var once = Sheet.rested(style.draggable)
+    once.take(.dismiss, at: 998)
+    once.pass(to: 1000)
+    var often = Sheet(style.draggable, in: phone)
+    for round in 0..<100 {
+      let time = Double(round) * 9
+      often.take(.present(nil), at: time)
+      often.pass(to: time + 3)
+      often.swipe(from: 700, velocity: -400, for: 0.1, at: time + 3)
+      often.pass(to: time + 6)
+      often.take(.dismiss, at: time + 6)
+      // A finger that is still down when the sheet has gone.
+      often.press(30, at: time + 6.01)
+      often.pass(to: time + 8)
+      often.release(30, at: time + 8)
+      #expect(!often.frame(at: time + 8).isVisible || style.draggable.drag.area == .view)
+      often.take(.dismiss, at: time + 8)
+      often.pass(to: time + 9)
+    }
+    often.take(.present(nil), at: 990)
+    often.pass(to: 998)
+    often.take(.dismiss, at: 998)
+    often.pass(to: 1000)
+    #expect(often == once)
+  }
+}
