@@ -43,6 +43,8 @@ public struct DragOptions: Equatable, Sendable {
   public var tracking: DragTracking
   /// How far a pointer may move and still have tapped, points.
   public var tapSlop: Double
+  /// How a pointer's velocity is told from its samples.
+  public var velocityFit: VelocityTracker.Fit
   /// How much of a drag beyond the limits the card follows, 0…1; 0 stops it there. The coefficient
   /// of `RubberBand`; UIKit's scroll views have 0.55.
   public var rubberBand: Double
@@ -54,6 +56,7 @@ public struct DragOptions: Equatable, Sendable {
   public init(
     area: DragArea = .card, slop: Double = 0, controlSlop: Double = 8, axisRatio: Double = 1.35,
     origin: DragOrigin = .press, tracking: DragTracking = .travel, tapSlop: Double = 8,
+    velocityFit: VelocityTracker.Fit = .limited,
     rubberBand: Double = 0
   ) {
     self.area = area
@@ -63,6 +66,7 @@ public struct DragOptions: Equatable, Sendable {
     self.origin = origin
     self.tracking = tracking
     self.tapSlop = tapSlop
+    self.velocityFit = velocityFit
     self.rubberBand = rubberBand
   }
 }

@@ -47,16 +47,22 @@ extension Sheet {
   /// - Parameter time: A moment not before the last input, seconds.
   public func releaseDecision(at time: Double) -> ReleaseDecision? {
     guard case .dragging(let grab) = state else { return nil }
-    return decideRelease(
-      top: heldTop(grab),
-      velocity: grab.tracker.velocity(at: later(time)))
+    return decideRelease(grab, at: later(time))
   }
 
   /// Velocities are sums over a hundred milliseconds of samples: what differs by less than this is
   /// rounding, and exactly 1500 is not more than 1500, points per second.
   private static let velocityTolerance = 1e-6
 
-  func decideRelease(top: Double, velocity: Double) -> ReleaseDecision {
+  func decideRelease(_ grab: Grab, at time: Double) -> ReleaseDecision {
+    // Where a sheet refuses to leave, it is the hand that says where it was meant to go.
+    let isRefused = !configuration.isDismissible && !configuration.isPersistent
+    let pulled = Swift.min(grab.startTop + grab.travel, hiddenTop)
+    let top = isRefused && pulled > lowestTop ? pulled : heldTop(grab)
+    return decideRelease(top: top, velocity: grab.tracker.velocity(at: time))
+  }
+
+  private func decideRelease(top: Double, velocity: Double) -> ReleaseDecision {
     let options = configuration.release
     let limit = options.flickVelocity + Sheet.velocityTolerance
     let dismissesOnly = options.rule == .thresholds || options.rule == .nearest
@@ -115,16 +121,18 @@ extension Sheet {
 
   /// Of the places next to the card, the one nearer to where it would come to rest.
   private func neighbourChoice(_ decision: ReleaseDecision) -> ReleaseDecision.Choice {
-    // On a detent that detent itself is the upper neighbour.
-    let upper = nearestDetentAtOrAbove(decision.top) ?? highestDetent
+    // On a detent, that detent itself is one of the two: the one that the card comes from.
+    let isUpward = decision.velocity < 0
+    let above = detent(above: isUpward ? decision.top : decision.top + 1)
+    let upper = above ?? highestDetent
     let lower =
-      detent(below: decision.top).map { ReleaseDecision.Choice.detent($0) } ?? bottomChoice
+      detent(below: isUpward ? decision.top - 1 : decision.top).map {
+        ReleaseDecision.Choice.detent($0)
+      } ?? bottomChoice
     let upperDistance = abs(top(of: upper) - decision.projectedTop)
     let lowerDistance = abs(top(of: lower.place) - decision.projectedTop)
     return upperDistance <= lowerDistance ? .detent(upper) : lower
   }
-
-  private func nearestDetentAtOrAbove(_ top: Double) -> Detent.ID? { detent(above: top + 1) }
 
   /// The detent, or hidden, that is nearest to a place.
   private func nearestChoice(to top: Double) -> ReleaseDecision.Choice {

@@ -1,10 +1,15 @@
 /// What pointers do: press, drag, release, tap, and having it all taken back.
 extension Sheet {
-  mutating func press(_ point: Point, _ pointer: PointerID, onControl: Bool) {
+  mutating func press(
+    _ point: Point, _ pointer: PointerID, onControl: Bool, _ events: inout SheetEvents
+  ) {
     guard point.isFinite, dimmerPress == nil else { return }
     switch state {
-    // A second pointer does not disturb the first.
-    case .hidden, .pressed, .dragging: return
+    case .hidden: return
+    // A second pointer does not disturb the first; the same one again has lost its release.
+    case .pressed(let grab), .dragging(let grab):
+      guard grab.pointer == pointer else { return }
+      resume(grab, by: .drag, &events)
     case .presenting, .resting, .settling, .dismissing: break
     }
     let region = region(at: point, at: now)
@@ -15,7 +20,8 @@ extension Sheet {
         Grab(
           pointer: pointer, start: point, startTop: pull(at: here), excess: excess(at: here),
           slop: onControl ? drag.controlSlop : drag.slop, canTap: region == .dimmer, last: point,
-          interrupted: pendingTransition, tracker: VelocityTracker(place: point.y, at: now)))
+          interrupted: pendingTransition,
+          tracker: VelocityTracker(place: point.y, at: now, fit: drag.velocityFit)))
     } else if region == .dimmer {
       dimmerPress = DimmerPress(pointer: pointer, start: point)
     }
@@ -175,9 +181,7 @@ extension Sheet {
   }
 
   private mutating func letGo(_ grab: Grab, _ events: inout SheetEvents) {
-    let decision = decideRelease(
-      top: heldTop(grab),
-      velocity: grab.tracker.velocity(at: now))
+    let decision = decideRelease(grab, at: now)
     switch decision.choice {
     case .dismiss:
       dismiss(by: decision.cause, &events)

@@ -56,7 +56,7 @@ public struct Sheet: Equatable, Sendable {
     case .dismiss: dismiss(by: .api, &events)
     case .move(let detent): move(to: detent, by: .api, &events)
     case .pressed(let point, let pointer, let onControl):
-      press(point, pointer, onControl: onControl)
+      press(point, pointer, onControl: onControl, &events)
     case .moved(let point, let pointer): pointerMoved(point, pointer)
     case .released(let point, let pointer): release(point, pointer, &events)
     // Content does not scroll yet; a touchpad alone moves nothing.

@@ -15,8 +15,8 @@ public struct VelocityTracker: Equatable, Sendable {
   private static let fastest = 1e5
 
   private static let capacity = 32
-  /// Samples closer together than this are merged, so that the ring holds the whole window also at
-  /// 1000 events a second, seconds.
+  /// Once the ring is full, samples closer together than this are merged, so that it holds the whole
+  /// window also at 1000 events a second, seconds.
   private static let spacing = window / Double(capacity - 2)
 
   private struct Sample: Equatable {
@@ -28,8 +28,22 @@ public struct VelocityTracker: Equatable, Sendable {
   private var newest = 0
   private var count = 0
 
+  /// How the velocity is told from the samples.
+  public enum Fit: String, Equatable, Hashable, Sendable, CaseIterable {
+    /// The parabola's slope, kept within the velocities that were measured from sample to sample: few
+    /// samples cannot make it say what never was.
+    case limited
+    /// The parabola's slope as it is, as the platforms named above have it.
+    case parabola
+  }
+
+  private let fit: Fit
+
   /// Starts with a pointer at a place, points, at a time, seconds.
-  public init(place: Double, at time: Double) { add(place, at: time) }
+  public init(place: Double, at time: Double, fit: Fit = .limited) {
+    self.fit = fit
+    add(place, at: time)
+  }
 
   /// Whether two trackers know the same samples.
   public static func == (a: VelocityTracker, b: VelocityTracker) -> Bool {
@@ -46,7 +60,9 @@ public struct VelocityTracker: Equatable, Sendable {
   public mutating func add(_ place: Double, at time: Double) {
     guard count > 0 else { return push(place, at: time) }
     if hasPaused(at: time) { count = 0 }
-    let crowded = count >= 2 && time - sample(1).time < VelocityTracker.spacing
+    let isFull =
+      count == VelocityTracker.capacity && time - sample(count - 1).time <= VelocityTracker.window
+    let crowded = isFull && time - sample(1).time < VelocityTracker.spacing
     if count > 0, time <= lastTime || crowded {
       samples[newest] = Sample(time: Swift.max(time, lastTime), place: place)
     } else {
@@ -64,13 +80,17 @@ public struct VelocityTracker: Equatable, Sendable {
     while used < count, lastTime - sample(used).time <= limit { used += 1 }
     guard used >= 2 else { return 0 }
     let net = lastPlace - sample(used - 1).place
-    // A fit may not tell of a speed that was never measured between two samples.
-    let (slowest, fastest) = measuredRange(used)
-    let slope = parabolaSlope(used)
-    let estimate = slope.isFinite ? slope.clamped(slowest, fastest) : 0
+    let slope = used == 2 ? net / (lastTime - sample(1).time) : parabolaSlope(used)
+    let estimate = slope.isFinite ? limited(slope, used) : 0
     // A fit that points against the way the pointer went is noise.
     return estimate * net <= 0
       ? 0 : estimate.clamped(-VelocityTracker.fastest, VelocityTracker.fastest)
+  }
+
+  private func limited(_ slope: Double, _ used: Int) -> Double {
+    guard fit == .limited else { return slope }
+    let (least, greatest) = measuredRange(used)
+    return slope.clamped(least, greatest)
   }
 
   private func hasPaused(at time: Double) -> Bool {

@@ -50,6 +50,7 @@ extension Setting {
     .word("drag.tracking", "how a drag comes back from beyond a limit", \.drag.tracking),
     .fraction("rubber-band", "how much it follows beyond the limits; 0 stops", \.drag.rubberBand),
     .length("tap.slop", "how far a press moves and is still a tap", \.drag.tapSlop),
+    .word("velocity.fit", "how a pointer's velocity is told from its samples", \.drag.velocityFit),
     .word("release.rule", "how a release finds its target", \.release.rule),
     .fraction(
       "release.upper", "rule thresholds: above this part of the view the highest detent wins",

@@ -95,9 +95,17 @@ import Testing
       [
         .presenting: (.pressed, []), .resting: (.pressed, []), .settling: (.pressed, []),
         .dismissing: (.pressed, []),
+        // The same pointer again: its release was lost.
+        .dragging: (.pressed, ["will-change normal by=drag"]),
       ]
     ),
-    ("press dimmer", [.resting: (.pressed, [])]),
+    (
+      "press dimmer",
+      [
+        .resting: (.pressed, []),
+        .dragging: (.settling, ["will-change normal by=drag"]),
+      ]
+    ),
     ("press NaN", [:]),
     ("move", [.pressed: (.dragging, [])]),
     ("move NaN", [:]),

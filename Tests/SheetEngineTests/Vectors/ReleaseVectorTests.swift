@@ -38,19 +38,10 @@ struct ReleaseVectorTests {
   private func isIndependent(_ row: Row) -> Bool { row.simple.allSatisfy { $0 == row.expected } }
 
   /// The source's rule is `adjacent`: between the two places next to the sheet, by the projection.
-  ///
-  /// Three rows are known to differ: a sheet that is exactly on a detent and goes up too slowly for a
-  /// flick. The source looks at the places in the direction of motion, the engine at this one and the
-  /// one below.
   @Test(arguments: floatingPanel)
   func oneStepToTheNearerOfTwo(_ row: Row) {
     let release = ReleaseOptions(rule: .adjacent, flickVelocity: 500)
-    let isUpward = row.tops.contains(row.top) && row.velocity < 0 && row.velocity >= -500
-    withKnownIssue(isIntermittent: true) {
-      expect(row, release)
-    } when: {
-      isUpward && row.expected != row.top
-    }
+    expect(row, release)
   }
 
   @Test(arguments: floatingPanel.filter { $0.simple[1] == $0.expected })
