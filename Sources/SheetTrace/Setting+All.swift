@@ -124,7 +124,10 @@ extension Setting {
       "handle.color", Words.colorUnit, "the handle's colour",
       get: { $0.look.handle.map { Words.color($0.color) } ?? "none" },
       set: { configuration, text in
-        if text == "none" { return configuration.look.handle == nil }
+        if text == "none" {
+          configuration.look.handle = nil
+          return true
+        }
         guard let color = Words.color(text) else { return false }
         configuration.look.handle = configuration.look.handle ?? .plain
         configuration.look.handle?.color = color

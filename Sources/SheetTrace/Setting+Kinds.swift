@@ -95,7 +95,10 @@ extension Setting {
       meaning,
       get: { $0.look.handle.map { Numbers.shortest($0[keyPath: path]) } ?? "none" },
       set: { configuration, text in
-        if text == "none" { return configuration.look.handle == nil }
+        if text == "none" {
+          configuration.look.handle = nil
+          return true
+        }
         guard let value = Words.number(text, in: range) else { return false }
         var handle = configuration.look.handle ?? .plain
         handle[keyPath: path] = value
