@@ -3,10 +3,13 @@ extension Sheet {
   mutating func press(
     _ point: Point, _ pointer: PointerID, onControl: Bool, _ events: inout SheetEvents
   ) {
-    guard point.isFinite, dimmerPress == nil else { return }
+    guard point.isFinite else { return }
+    // The same pointer again: its release was lost.
+    if dimmerPress?.pointer == pointer { dimmerPress = nil }
+    guard dimmerPress == nil else { return }
     switch state {
     case .hidden: return
-    // A second pointer does not disturb the first; the same one again has lost its release.
+    // A second pointer does not disturb the first.
     case .pressed(let grab), .dragging(let grab):
       guard grab.pointer == pointer else { return }
       resume(grab, by: .drag, &events)

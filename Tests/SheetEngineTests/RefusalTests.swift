@@ -62,6 +62,15 @@ import Testing
     #expect(sheet.phase(at: 3) == .hidden)
   }
 
+  @Test func aLostReleaseOnTheDimmerBlocksNothing() {
+    var sheet = Sheet.presented
+    sheet.press(100, at: 1)
+    // The button went up where nobody could see it.
+    sheet.press(600, at: 2)
+    sheet.drag(to: 590, at: 2.1)
+    #expect(sheet.frame(at: 2.1).top == 412)
+  }
+
   @Test func aPressThatIsLetGoFarToTheSideIsNoTap() {
     var sheet = Sheet(.reactions, in: phone)
     sheet.take(.present(nil), at: 0)
