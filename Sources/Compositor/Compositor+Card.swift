@@ -12,13 +12,15 @@ extension Compositor {
   }
 
   /// The opaque part of a row of the card: its content, and its own colour where that ends.
-  func paintBody(_ card: PixelRect, row y: Int, columns: Range<Int>, into view: PixelView) {
+  func paintBody(
+    _ card: PixelRect, row y: Int, columns: Range<Int>, _ images: Images, into view: PixelView
+  ) {
     let row = y - card.minY
     var blank = columns
-    if let content, row < contentRows {
+    if let content = images.content, row < contentRows {
       let filled = columns.part(from: card.minX, to: card.minX + content.width)
       view.copy(
-        row: y, columns: filled, from: content.view, row: row,
+        row: y, columns: filled, from: content, row: row,
         column: filled.lowerBound - card.minX)
       blank = columns.part(from: filled.upperBound, to: columns.upperBound)
     }
@@ -28,11 +30,13 @@ extension Compositor {
   }
 
   /// The antialiased pixels of the card's corners, over the background that is there already.
-  func paintCorners(of card: PixelRect, row y: Int, columns: Range<Int>, into view: PixelView) {
+  func paintCorners(
+    of card: PixelRect, row y: Int, columns: Range<Int>, _ images: Images, into view: PixelView
+  ) {
     let row = y - card.minY
     guard row >= 0, row < corner.side, y < card.maxY else { return }
     let middle = card.minX + card.width / 2
-    let source = row < contentRows ? content?.view : nil
+    let source = row < contentRows ? images.content : nil
     let into = unsafe view.row(y)
     for x in columns.part(from: card.minX, to: card.maxX) {
       let column = x < middle ? x - card.minX : card.maxX - 1 - x

@@ -15,17 +15,19 @@ extension Compositor {
     let columns = clip.minX..<clip.maxX
     let card = frame.card
     let dim = Tint(look.dimColor, alpha: frame.dimAlpha)
+    // Taken once: taking a view of an image counts a reference, and there are many rows.
+    let images = Images(background: background.view, content: content?.view)
     for y in clip.minY..<clip.maxY {
       if y >= card.minY && y < card.maxY {
         let solid = solidColumns(of: card, row: y)
         let left = columns.part(from: columns.lowerBound, to: solid.lowerBound)
         let right = columns.part(from: solid.upperBound, to: columns.upperBound)
         let body = columns.part(from: solid.lowerBound, to: solid.upperBound)
-        paintBehind(card, row: y, columns: left, dim: dim, into: view)
-        paintBehind(card, row: y, columns: right, dim: dim, into: view)
-        paintBody(card, row: y, columns: body, into: view)
+        paintBehind(card, row: y, columns: left, dim: dim, images, into: view)
+        paintBehind(card, row: y, columns: right, dim: dim, images, into: view)
+        paintBody(card, row: y, columns: body, images, into: view)
       } else {
-        paintBehind(card, row: y, columns: columns, dim: dim, into: view)
+        paintBehind(card, row: y, columns: columns, dim: dim, images, into: view)
       }
       if let handle = frame.handle { paintHandle(handle, row: y, columns: columns, into: view) }
     }
@@ -33,19 +35,21 @@ extension Compositor {
 
   /// All that is not hidden by the card's opaque part: the background, the shadow, the corners.
   private func paintBehind(
-    _ card: PixelRect, row y: Int, columns: Range<Int>, dim: Tint, into view: PixelView
+    _ card: PixelRect, row y: Int, columns: Range<Int>, dim: Tint, _ images: Images,
+    into view: PixelView
   ) {
     if columns.isEmpty { return }
-    paintBackground(row: y, columns: columns, dim: dim, into: view)
+    paintBackground(images.background, row: y, columns: columns, dim: dim, into: view)
     paintShadow(of: card, row: y, columns: columns, into: view)
-    paintCorners(of: card, row: y, columns: columns, into: view)
+    paintCorners(of: card, row: y, columns: columns, images, into: view)
   }
 
   /// The background, moved toward the dim colour.
-  private func paintBackground(row y: Int, columns: Range<Int>, dim: Tint, into view: PixelView) {
+  private func paintBackground(
+    _ image: PixelView, row y: Int, columns: Range<Int>, dim: Tint, into view: PixelView
+  ) {
     let rect = PixelRect(
       minX: columns.lowerBound, minY: y, maxX: columns.upperBound, maxY: y + 1)
-    let image = background.view
     if dim.isOpaque || image.bounds.isEmpty {
       view.fill(rect, with: dim.mixed(with: 0xFF00_0000))
     } else if image.width != view.width || image.height != view.height {
