@@ -14,6 +14,9 @@ struct SheetDemo: ParsableCommand {
       scene: drag it, flick it away, tap beside it. Without a display it plays a tour and leaves a \
       film strip.
 
+      The window takes --style NAME, --set KEY=VALUE, --size WxH, --scale N, --scene FILE.png, \
+      --slow FACTOR and --record FILE.trace: 'sheet-demo help show' explains them.
+
       Exit status: 0 done, 1 it could not run, 64 the command line or a file was wrong.
       """,
     version: version,
