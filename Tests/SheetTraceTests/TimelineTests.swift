@@ -33,8 +33,9 @@ import Testing
     func rows(_ rate: Double) throws -> [String] {
       try Self.timeline(.rate(rate)).csv.split(separator: "\n").dropFirst().map(String.init)
     }
-    let fine = Set(try rows(9000))
-    for rate in [30.0, 60, 1000] {
+    // A multiple of all the others.
+    let fine = Set(try rows(18_000))
+    for rate in [30.0, 60, 144, 1000] {
       let coarse = try rows(rate)
       #expect(coarse.count > 50)
       // The last row is the first at or after the rest, which the finer one may not reach.
@@ -43,6 +44,56 @@ import Testing
     let events = try Self.timeline(.rate(60)).eventsCSV
     for rate in [1.0, 30, 144, 1000] {
       #expect(try Self.timeline(.rate(rate)).eventsCSV == events)
+    }
+  }
+
+  /// Five minutes of somebody who cannot stop dragging.
+  static func longSession(_ style: SheetStyle) -> Trace {
+    var seed = UInt64(style.rawValue.utf8.reduce(7) { $0 &* 31 &+ Int($1) })
+    func random(_ range: ClosedRange<Double>) -> Double {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return range.lowerBound + Double(seed >> 40) / Double(1 << 24)
+        * (range.upperBound - range.lowerBound)
+    }
+    var entries = [Trace.Entry(time: 0, action: .style(style))]
+    var time = 0.0
+    func add(_ input: SheetInput, after pause: Double) {
+      time += pause
+      entries.append(Trace.Entry(time: time, action: .input(input)))
+    }
+    while time < 300 {
+      add(.present(nil), after: random(0.1...0.6))
+      var place = Point(x: random(20...370), y: random(100...840))
+      add(.pressed(place, .mouse), after: random(0.05...0.8))
+      let speed = random(-25...25)
+      for _ in 0..<Int(random(1...40)) {
+        place.y += speed * random(0.2...1)
+        add(.moved(place, .mouse), after: random(0.004...0.016))
+      }
+      add(.released(place, .mouse), after: random(0...0.06))
+      if random(0...1) < 0.2 { add(.key(.up), after: random(0...0.2)) }
+      if random(0...1) < 0.1 { add(.dismiss, after: random(0...0.2)) }
+    }
+    return Trace(entries: entries)
+  }
+
+  @Test(arguments: SheetStyle.allCases)
+  func fiveMinutesReplayTheSameAtEveryRate(style: SheetStyle) throws {
+    let trace = Self.longSession(style)
+    let reference = try Timeline(playing: trace, sampling: .rate(60))
+    let frames = Dictionary(
+      uniqueKeysWithValues: reference.samples.map { ($0.time, $0.frame) })
+    #expect(Set(frames.values.map(\.phase)).count >= 4)
+    for rate in [30.0, 144, 1000] {
+      let other = try Timeline(playing: trace, sampling: .rate(rate))
+      #expect(other.events == reference.events)
+      var shared = 0
+      for sample in other.samples {
+        guard let frame = frames[sample.time] else { continue }
+        shared += 1
+        if frame != sample.frame { Issue.record("\(rate) fps at \(sample.time)") }
+      }
+      #expect(shared > 3000)
     }
   }
 
