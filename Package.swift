@@ -54,6 +54,9 @@ let package = Package(
     .target(
       name: "DemoScenes", dependencies: ["CAssets", "Painting", "Pixels", "SheetEngine"],
       swiftSettings: strict),
+    // Measures the engine. For developers.
+    .executableTarget(
+      name: "engine-benchmark", dependencies: ["SheetEngine"], swiftSettings: strict),
     // Paints what is in Assets. For developers; what it makes is committed.
     .executableTarget(
       name: "make-assets", dependencies: ["Painting", "Pixels"], swiftSettings: strict),
