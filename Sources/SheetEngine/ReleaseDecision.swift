@@ -47,19 +47,19 @@ extension Sheet {
   /// - Parameter time: A moment not before the last input, seconds.
   public func releaseDecision(at time: Double) -> ReleaseDecision? {
     guard case .dragging(let grab) = state else { return nil }
-    return decideRelease(grab, at: later(time))
+    return decideRelease(grab, velocity: grab.tracker.velocity(at: later(time)))
   }
 
   /// Velocities are sums over a hundred milliseconds of samples: what differs by less than this is
   /// rounding, and exactly 1500 is not more than 1500, points per second.
   private static let velocityTolerance = 1e-6
 
-  func decideRelease(_ grab: Grab, at time: Double) -> ReleaseDecision {
+  func decideRelease(_ grab: Grab, velocity: Double) -> ReleaseDecision {
     // Where a sheet refuses to leave, it is the hand that says where it was meant to go.
     let isRefused = !configuration.isDismissible && !configuration.isPersistent
     let pulled = Swift.min(grab.startTop + grab.travel, hiddenTop)
     let top = isRefused && pulled > lowestTop ? pulled : heldTop(grab)
-    return decideRelease(top: top, velocity: grab.tracker.velocity(at: time))
+    return decideRelease(top: top, velocity: velocity)
   }
 
   private func decideRelease(top: Double, velocity: Double) -> ReleaseDecision {

@@ -9,17 +9,18 @@ extension Sheet {
     let time = later(time)
     let here = top(at: time)
     let moving = unfinishedTravel(at: time)
+    let (velocity, release) = course(at: time)
     return SheetFrame(
       phase: phase(at: time),
       detent: restingPlace(at: time),
       target: moving?.transition.detent,
       top: here,
-      velocity: velocity(at: time),
+      velocity: velocity,
       dim: dim(at: here, whileHidden: isHidden(at: time)),
       card: card(atTop: here),
       handle: handle(atTop: here),
       progress: progress(atTop: here),
-      release: releaseDecision(at: time)?.choice.place)
+      release: release)
   }
 
   /// What the sheet is doing.
@@ -106,10 +107,21 @@ extension Sheet {
   func velocity(at time: Double) -> Double {
     switch state {
     case .hidden, .resting, .pressed: return 0
-    case .dragging(let grab): return heldVelocity(grab, at: time)
+    case .dragging(let grab):
+      return heldVelocity(grab, pointer: grab.tracker.velocity(at: time))
     case .presenting(let travel), .settling(let travel), .dismissing(let travel):
       return travel.motion.velocity(at: time)
     }
+  }
+
+  /// How fast the card is, and where a release would send it; of a drag both need the hand's velocity,
+  /// which is told once.
+  private func course(at time: Double) -> (velocity: Double, release: Detent.ID?) {
+    guard case .dragging(let grab) = state else { return (velocity(at: time), nil) }
+    let pointer = grab.tracker.velocity(at: time)
+    return (
+      heldVelocity(grab, pointer: pointer), decideRelease(grab, velocity: pointer).choice.place
+    )
   }
 
   private func card(atTop top: Double) -> Rect {

@@ -110,8 +110,9 @@ extension Sheet {
   }
 
   /// How fast a held card is, points per second: as fast as the hand, but for the limits.
-  func heldVelocity(_ grab: Grab, at time: Double) -> Double {
-    let velocity = grab.tracker.velocity(at: time)
+  ///
+  /// - Parameter velocity: How fast the hand is.
+  func heldVelocity(_ grab: Grab, pointer velocity: Double) -> Double {
     let pulled = grab.startTop + grab.travel
     let upper = highestTop - grab.excess.above
     let lower = lowestDragTop + grab.excess.below
@@ -184,7 +185,7 @@ extension Sheet {
   }
 
   private mutating func letGo(_ grab: Grab, _ events: inout SheetEvents) {
-    let decision = decideRelease(grab, at: now)
+    let decision = decideRelease(grab, velocity: grab.tracker.velocity(at: now))
     switch decision.choice {
     case .dismiss:
       dismiss(by: decision.cause, &events)

@@ -139,7 +139,8 @@ public struct VelocityTracker: Equatable, Sendable {
 
   /// A sample by age: 0 is the newest.
   private func sample(_ age: Int) -> Sample {
-    samples[(newest - age + VelocityTracker.capacity) % VelocityTracker.capacity]
+    let index = newest - age
+    return samples[index < 0 ? index + VelocityTracker.capacity : index]
   }
 
   private mutating func push(_ place: Double, at time: Double) {
