@@ -9,7 +9,8 @@ extension DemoWindow {
     switch event {
     case .pointerPressed(let pointer): try press(pointer)
     case .pointerMoved(let pointer):
-      try tell(.moved(point(pointer), .mouse), at: pointer.time)
+      // A pointer that only passes over means nothing to a sheet, and would fill a recording.
+      if isPointerDown { try tell(.moved(point(pointer), .mouse), at: pointer.time) }
       updateCursor(over: point(pointer))
     case .pointerReleased(let pointer): try release(pointer)
     case .pointerLeft, .bufferFreed, .focusGained: break
@@ -35,6 +36,7 @@ extension DemoWindow {
       if stage.sheet.phase(at: now) == .dragging { try cancel() }
       return
     }
+    isPointerDown = true
     let place = point(pointer)
     let isHidden = stage.sheet.phase(at: time(of: pointer.time)) == .hidden
     scenePress = isHidden && stage.opensSheet(place) ? place : nil
@@ -44,6 +46,7 @@ extension DemoWindow {
 
   private func release(_ pointer: PointerEvent) throws {
     guard pointer.button == .primary else { return }
+    isPointerDown = false
     let place = point(pointer)
     try tell(.released(place, .mouse), at: pointer.time)
     if let press = scenePress, isTap(from: press, to: place), stage.opensSheet(place) {

@@ -21,6 +21,7 @@ final class DemoWindow {
   var scenePress: Point?
   /// Where the pointer was last, points; nil before it came.
   var pointer: Point?
+  var isPointerDown = false
   var isSceneStale = true
   var isContentStale = true
   var isVisible = true

@@ -165,6 +165,11 @@ import XTestSupport
     #expect(session.app.waitForExit(timeout: 5) == 0)
 
     let text = String(decoding: try scratch.read("session.trace"), as: UTF8.self)
+    // A pointer that only passes over is not recorded: the first it hears of one is the press.
+    let words = text.split(separator: "\n").compactMap {
+      $0.split(separator: " ").dropFirst().first
+    }
+    #expect(words.first { ["press", "move"].contains($0) } == "press")
     let timeline = try Timeline(playing: Trace(parsing: text), sampling: .rate(240))
     #expect(
       timeline.events.map(\.kind) == [
