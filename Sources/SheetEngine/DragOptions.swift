@@ -43,6 +43,9 @@ public struct DragOptions: Equatable, Sendable {
   public var tracking: DragTracking
   /// How far a pointer may move and still have tapped, points.
   public var tapSlop: Double
+  /// What a finger has instead of each of these slops that is not 0, points: it is less exact than a
+  /// mouse.
+  public var touchSlop: Double
   /// How a pointer's velocity is told from its samples.
   public var velocityFit: VelocityTracker.Fit
   /// How much of a drag beyond the limits the card follows, 0…1; 0 stops it there. The coefficient
@@ -51,13 +54,12 @@ public struct DragOptions: Equatable, Sendable {
 
   /// Creates drag options.
   ///
-  /// The 8 points of a tap and of a control are what desktop toolkits allow a mouse; the ratio of
-  /// 1.35 is between those of the web's sheets.
+  /// The 8 points of a tap and of a control are what desktop toolkits allow a mouse, the 10 of a
+  /// finger what phones allow it; the ratio of 1.35 is between those of the web's sheets.
   public init(
     area: DragArea = .card, slop: Double = 0, controlSlop: Double = 8, axisRatio: Double = 1.35,
     origin: DragOrigin = .press, tracking: DragTracking = .travel, tapSlop: Double = 8,
-    velocityFit: VelocityTracker.Fit = .limited,
-    rubberBand: Double = 0
+    touchSlop: Double = 10, velocityFit: VelocityTracker.Fit = .limited, rubberBand: Double = 0
   ) {
     self.area = area
     self.slop = slop
@@ -66,7 +68,22 @@ public struct DragOptions: Equatable, Sendable {
     self.origin = origin
     self.tracking = tracking
     self.tapSlop = tapSlop
+    self.touchSlop = touchSlop
     self.velocityFit = velocityFit
     self.rubberBand = rubberBand
+  }
+}
+
+extension DragOptions {
+  /// How far this pointer may move and still have tapped, points.
+  func tapSlop(of pointer: PointerID) -> Double { slop(tapSlop, of: pointer) }
+
+  /// How far this pointer moves before its press is a drag, points.
+  func slop(of pointer: PointerID, onControl: Bool) -> Double {
+    slop(onControl ? controlSlop : slop, of: pointer)
+  }
+
+  private func slop(_ points: Double, of pointer: PointerID) -> Double {
+    pointer.finger == nil || points == 0 ? points : touchSlop
   }
 }

@@ -21,6 +21,7 @@ struct Motion: Equatable, Sendable {
   private enum Path: Equatable {
     case curve(CubicBezier, from: Double)
     case spring(Spring, offset: Double, velocity: Double, residue: Double)
+    case slide(from: Double, velocity: Double, friction: Double)
   }
 
   /// Begins a motion.
@@ -52,6 +53,19 @@ struct Motion: Equatable, Sendable {
     }
   }
 
+  /// Begins a motion that slides and loses speed on its way, and arrives with what is left.
+  ///
+  /// The velocity falls evenly with the way, so it is known whether it gets there: it must.
+  init(
+    from: Double, velocity: Double, slidingTo target: Double, friction: Double, at start: Double
+  ) {
+    self.target = target
+    self.start = start
+    let left = velocity - friction * (target - from)
+    duration = logarithm(velocity / left) / friction
+    path = .slide(from: from, velocity: velocity, friction: friction)
+  }
+
   private init(target: Double, start: Double, duration: Double, path: Path) {
     self.target = target
     self.start = start
@@ -72,6 +86,9 @@ struct Motion: Equatable, Sendable {
     case .spring(let spring, let offset, let velocity, let residue):
       let now = spring.state(after: elapsed, offset: offset, velocity: velocity).offset
       return target + now - residue * cube(elapsed / duration)
+    case .slide(let from, let velocity, let friction):
+      let place = from + velocity / friction * (1 - exponential(-friction * elapsed))
+      return velocity < 0 ? Swift.max(place, target) : Swift.min(place, target)
     }
   }
 
@@ -86,6 +103,7 @@ struct Motion: Equatable, Sendable {
       let now = spring.state(after: elapsed, offset: offset, velocity: velocity).velocity
       let fraction = elapsed / duration
       return now - residue * 3 * fraction * fraction / duration
+    case .slide(_, let velocity, let friction): return velocity * exponential(-friction * elapsed)
     }
   }
 

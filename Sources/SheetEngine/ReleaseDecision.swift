@@ -46,8 +46,9 @@ extension Sheet {
   ///
   /// - Parameter time: A moment not before the last input, seconds.
   public func releaseDecision(at time: Double) -> ReleaseDecision? {
+    if let sheet = caughtUp(to: later(time)) { return sheet.releaseDecision(at: time) }
     guard case .dragging(let grab) = state else { return nil }
-    return decideRelease(grab, velocity: grab.tracker.velocity(at: later(time)))
+    return decideRelease(grab, velocity: tracker.velocity(at: later(time)))
   }
 
   /// Velocities are sums over a hundred milliseconds of samples: what differs by less than this is
@@ -55,6 +56,36 @@ extension Sheet {
   private static let velocityTolerance = 1e-6
 
   func decideRelease(_ grab: Grab, velocity: Double) -> ReleaseDecision {
+    if grab.scrolls, let decision = contentDecision(grab, velocity: velocity) { return decision }
+    let decision = cardDecision(grab, velocity: velocity)
+    return grab.pointer == .touchpad ? staying(decision) : decision
+  }
+
+  /// The decision of a release that moved the content and not the card; nil when it is another.
+  private func contentDecision(_ grab: Grab, velocity: Double) -> ReleaseDecision? {
+    let here = heldTop(grab)
+    let isContents = takesContent(grab, velocity: velocity)
+    let isBack = grab.hasScrolled && velocity >= 0 && here == highestTop
+    guard isContents || isBack else { return nil }
+    // Where it rests, or was going, or at its highest, it stays, or goes one down with what the
+    // content has left.
+    let home = [destination, highestDetent].first { top(of: $0) == here }
+    guard let home else { return staying(cardDecision(grab, velocity: 0)) }
+    var decision = cardDecision(grab, velocity: isContents ? 0 : velocity)
+    let lower = isContents ? nil : stepDown(velocity: velocity)
+    decision.choice = .detent(lower ?? home)
+    return decision
+  }
+
+  /// The decision without the way out: the next detent down instead, or the lowest.
+  private func staying(_ decision: ReleaseDecision) -> ReleaseDecision {
+    guard decision.choice == .dismiss else { return decision }
+    var stay = decision
+    stay.choice = .detent(detent(below: decision.top) ?? lowestDetent)
+    return stay
+  }
+
+  private func cardDecision(_ grab: Grab, velocity: Double) -> ReleaseDecision {
     // Where a sheet refuses to leave, it is the hand that says where it was meant to go.
     let isRefused = !configuration.isDismissible && !configuration.isPersistent
     let pulled = Swift.min(grab.startTop + grab.travel, hiddenTop)

@@ -28,9 +28,11 @@ extension Sheet {
   ) {
     self.init(configuration, in: geometry)
     contentHeight = saved.contentHeight.isFinite ? Swift.max(0, saved.contentHeight) : 0
+    updateLayout()
     guard let name = saved.detent else { return }
     let wanted = Detent.ID(name)
     detent = hasDetent(wanted) ? wanted : initialDetent
     state = .resting
+    fitContent(toTop: top(of: detent))
   }
 }

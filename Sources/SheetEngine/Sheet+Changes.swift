@@ -31,10 +31,13 @@ extension Sheet {
     _ events: inout SheetEvents, _ change: (inout Sheet) -> Void
   ) {
     let before = top(at: now)
+    let offset = scrollOffset(at: now, top: before)
     let oldInset = geometry.safeTop
     change(&self)
+    updateLayout()
     // Where the card was, in the new view's terms: `top` counts from the safe area.
     let here = before - (geometry.safeTop - oldInset)
+    refitContent(from: offset, atTop: here)
     switch state {
     case .hidden: appearIfPersistent()
     case .resting: settleAnew(from: before, &events)
@@ -54,8 +57,8 @@ extension Sheet {
     kept.excess = Excess()
     let place = Swift.min(here, hiddenTop)
     if abs(heldTop(kept) - place) > 1e-9 {
-      kept.excess = excess(at: place)
-      kept.startTop = pull(at: place) - grab.travel
+      kept.excess = excess(at: place, by: grab.pointer)
+      kept.startTop = pull(at: place, by: grab.pointer) - grab.travel
     }
     if let interrupted = grab.interrupted {
       kept.interrupted = announced(surviving(interrupted), insteadOf: interrupted, &events)
@@ -80,8 +83,7 @@ extension Sheet {
     let motion = Motion(
       from: before, velocity: 0, to: top(of: target), at: now,
       along: kind == .dismiss ? configuration.dismiss : configuration.resize ?? atOnce)
-    state = transition.travelling(along: motion)
-    catchUp(to: now, &events)
+    set(out: Travel(motion: motion, transition: transition), &events)
   }
 
   private mutating func redirect(_ travel: Travel, _ events: inout SheetEvents) {
@@ -91,6 +93,7 @@ extension Sheet {
     guard transition != travel.transition || place != travel.motion.target else { return }
     let motion = travel.motion.retargeted(
       to: place, at: now, along: animation(of: transition))
+    if !content.isHeld, transition.kind != .dismiss { fitContent(toTop: motion.target) }
     state = transition.travelling(along: motion)
   }
 

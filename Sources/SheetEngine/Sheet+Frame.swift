@@ -7,7 +7,9 @@ extension Sheet {
   /// - Parameter time: A moment not before the last input, seconds.
   public func frame(at time: Double) -> SheetFrame {
     let time = later(time)
+    if let sheet = caughtUp(to: time) { return sheet.frame(at: time) }
     let here = top(at: time)
+    let isVisible = !isHidden(at: time)
     let moving = unfinishedTravel(at: time)
     let (velocity, release) = course(at: time)
     return SheetFrame(
@@ -16,17 +18,20 @@ extension Sheet {
       target: moving?.transition.detent,
       top: here,
       velocity: velocity,
-      dim: dim(at: here, whileHidden: isHidden(at: time)),
+      dim: dim(at: here, whileHidden: !isVisible),
       card: card(atTop: here),
       handle: handle(atTop: here),
       progress: progress(atTop: here),
-      release: release)
+      release: release,
+      scroll: isVisible ? scrollOffset(at: time, top: here) : 0,
+      scrollLimit: isVisible ? scrollLimit(atTop: here) : 0)
   }
 
   /// What the sheet is doing.
   ///
   /// - Parameter time: A moment not before the last input, seconds.
   public func phase(at time: Double) -> SheetPhase {
+    if let sheet = caughtUp(to: later(time)) { return sheet.phase(at: time) }
     switch state {
     case .hidden: return .hidden
     case .pressed: return .pressed
@@ -46,6 +51,7 @@ extension Sheet {
   ///   - time: A moment not before the last input, seconds.
   public func region(at point: Point, at time: Double) -> SheetRegion {
     let time = later(time)
+    if let sheet = caughtUp(to: time) { return sheet.region(at: point, at: time) }
     guard !isHidden(at: time) else { return .background }
     let here = top(at: time)
     if let handle = handle(atTop: here), handle.outset(by: Sheet.handleMargin).contains(point) {
@@ -66,8 +72,11 @@ extension Sheet {
   /// between card and handle in style `snapshot-card`.
   static let handleMargin = 10.0
 
-  /// Standing still, with or without a pointer down on the dimmer.
-  private var restingPhase: SheetPhase { dimmerPress == nil ? .resting : .pressed }
+  /// Standing still, with or without a pointer down on the dimmer or the content.
+  private var restingPhase: SheetPhase {
+    if let contentPress { return contentPress.isDragging ? .dragging : .pressed }
+    return dimmerPress == nil ? .resting : .pressed
+  }
 
   /// A time that does not run back.
   func later(_ time: Double) -> Double { time > now ? time : now }
@@ -108,7 +117,7 @@ extension Sheet {
     switch state {
     case .hidden, .resting, .pressed: return 0
     case .dragging(let grab):
-      return heldVelocity(grab, pointer: grab.tracker.velocity(at: time))
+      return heldVelocity(grab, pointer: tracker.velocity(at: time))
     case .presenting(let travel), .settling(let travel), .dismissing(let travel):
       return travel.motion.velocity(at: time)
     }
@@ -118,7 +127,7 @@ extension Sheet {
   /// which is told once.
   private func course(at time: Double) -> (velocity: Double, release: Detent.ID?) {
     guard case .dragging(let grab) = state else { return (velocity(at: time), nil) }
-    let pointer = grab.tracker.velocity(at: time)
+    let pointer = tracker.velocity(at: time)
     return (
       heldVelocity(grab, pointer: pointer), decideRelease(grab, velocity: pointer).choice.place
     )

@@ -1,20 +1,17 @@
 /// Beginning and ending motions: the only place where will- and did- events are made.
 extension Sheet {
-  /// Moves the clock on and ends the motion whose end has come.
-  mutating func catchUp(to time: Double, _ events: inout SheetEvents) {
-    now = later(time.isFinite ? time : now)
-    guard let travel, travel.motion.end <= now else { return }
-    arrive(travel, &events)
-  }
-
-  private mutating func arrive(_ travel: Travel, _ events: inout SheetEvents) {
-    detent = travel.transition.detent
+  mutating func arrive(_ travel: Travel, _ events: inout SheetEvents) {
+    let target = travel.transition.detent
+    if target == highestDetent, detent != target { lowerDetent = detent }
+    detent = target
     if travel.transition.kind == .dismiss {
       state = .hidden
-      // A finger still on the dimmer has nothing left to tap.
-      dimmerPress = nil
+      leave()
     } else {
       state = .resting
+      fitContent(toTop: travel.motion.target)
+      // What the card's motion had left, the content goes on with.
+      if travel.leftover > 0 { content.fling(velocity: travel.leftover, at: now) }
     }
     events.append(
       SheetEvent(
@@ -22,10 +19,25 @@ extension Sheet {
         cause: travel.transition.cause))
   }
 
+  /// Nothing is left of a sheet that is gone: a finger still on the dimmer or the content has nothing
+  /// to tap or to pull, and the next time the content is at its top.
+  private mutating func leave() {
+    dimmerPress = nil
+    contentPress = nil
+    tracker = VelocityTracker()
+    wheel = WheelAccumulator()
+    lowerDetent = .hidden
+    resetContent()
+  }
+
   /// Announces a change, begins its motion from where the card is, and ends what it supersedes.
   ///
   /// Continuing the very change that is pending is no new change and is not announced again.
-  mutating func begin(_ transition: Transition, _ events: inout SheetEvents) {
+  ///
+  /// - Parameter velocity: How fast the card starts, points per second; nil is as fast as it is.
+  mutating func begin(
+    _ transition: Transition, velocity: Double? = nil, _ events: inout SheetEvents
+  ) {
     let pending = pendingTransition
     let continues = pending.map { $0.kind == transition.kind && $0.detent == transition.detent }
     let announced = continues == true ? pending ?? transition : transition
@@ -35,17 +47,32 @@ extension Sheet {
           time: now, kind: transition.willEvent, detent: transition.detent,
           cause: transition.cause, supersedes: pending?.willEvent))
     }
-    travel(announced, &events)
+    travel(announced, velocity: velocity, &events)
   }
 
   /// Sets the card on its way, from where it is now.
-  mutating func travel(_ transition: Transition, _ events: inout SheetEvents) {
+  mutating func travel(
+    _ transition: Transition, velocity: Double? = nil, _ events: inout SheetEvents
+  ) {
     let motion = Motion(
-      from: top(at: now), velocity: velocity(at: now), to: place(of: transition), at: now,
-      along: animation(of: transition))
-    state = transition.travelling(along: motion)
+      from: top(at: now), velocity: velocity ?? self.velocity(at: now), to: place(of: transition),
+      at: now, along: animation(of: transition))
+    set(out: Travel(motion: motion, transition: transition), &events)
+  }
+
+  /// Sets the card on its way along a motion that begins now.
+  mutating func set(out travel: Travel, _ events: inout SheetEvents) {
+    set(out: travel)
     // A way of no length is over at once.
-    if motion.end <= now { arrive(Travel(motion: motion, transition: transition), &events) }
+    if travel.motion.end <= now { arrive(travel, &events) }
+  }
+
+  mutating func set(out travel: Travel) {
+    // Content in a hand is let go first; who does so fits it then.
+    if !content.isHeld, travel.transition.kind != .dismiss {
+      fitContent(toTop: travel.motion.target)
+    }
+    state = travel.transition.travelling(along: travel.motion, leftover: travel.leftover)
   }
 
   /// The change that has been announced and has neither ended nor been superseded.
@@ -85,8 +112,8 @@ extension Sheet {
 
 extension Transition {
   /// The state of a card that is on its way because of this.
-  func travelling(along motion: Motion) -> SheetState {
-    let travel = Travel(motion: motion, transition: self)
+  func travelling(along motion: Motion, leftover: Double = 0) -> SheetState {
+    let travel = Travel(motion: motion, transition: self, leftover: leftover)
     switch kind {
     case .present: return .presenting(travel)
     case .change: return .settling(travel)

@@ -17,21 +17,32 @@ public struct Sheet: Equatable, Sendable {
   public internal(set) var configuration: SheetConfiguration
   /// The view it lives in. To change it, send `.resized`.
   public internal(set) var geometry: SheetGeometry
-  /// How high the content wants to be, points.
+  /// How high the whole content is, points; 0 as long as nobody told, and then nothing scrolls.
   public internal(set) var contentHeight = 0.0
   /// The position it rests at or last rested at; `hidden` before it was ever presented and after
   /// it was dismissed.
   public internal(set) var detent: Detent.ID = .hidden
 
   var state = SheetState.hidden
+  var layout = SheetLayout()
+  var content = KineticScroll()
+  /// Whether the content's fling may move the sheet one detent down when it reaches the top.
+  var flingStepsDown = false
+  /// The recent places of the pointer that holds the card or its content.
+  var tracker = VelocityTracker()
   var dimmerPress: DimmerPress?
+  var contentPress: ContentPress?
   var wheel = WheelAccumulator()
+  /// Where it was before it went to its highest detent.
+  var lowerDetent: Detent.ID = .hidden
   var now = -Double.infinity
 
   /// Creates a sheet that is hidden, or at its initial detent if it is persistent.
   public init(_ configuration: SheetConfiguration, in geometry: SheetGeometry) {
     self.configuration = configuration
     self.geometry = geometry
+    updateLayout()
+    content.adopt(configuration.scroll)
     appearIfPersistent()
   }
 
@@ -59,29 +70,16 @@ public struct Sheet: Equatable, Sendable {
       press(point, pointer, onControl: onControl, &events)
     case .moved(let point, let pointer): pointerMoved(point, pointer)
     case .released(let point, let pointer): release(point, pointer, &events)
-    // Content does not scroll yet; a touchpad alone moves nothing.
-    case .scrolled: break
+    case .scrolled(let point, let dx, let dy): scrolled(at: point, dx: dx, dy: dy, &events)
     case .wheel(let point, let notches): turnWheel(notches, at: point, &events)
     case .cancelled: cancel(by: .drag, &events)
     case .key(let key): keyPressed(key, &events)
     case .resized(let geometry): resize(to: geometry, &events)
     case .contentHeight(let height): changeContentHeight(to: height, &events)
+    case .scroll(let offset, let animated): scroll(to: offset, animated: animated)
+    case .doubleTapped(let point): doubleTap(point, &events)
     }
-    return events
-  }
-
-  /// Lets time pass: a motion whose end has come is over.
-  ///
-  /// Nothing depends on how often this is called; every input does it first. It is for the program
-  /// that wants to hear of the end of a motion when it comes.
-  ///
-  /// - Parameter time: Now, seconds.
-  /// - Returns: What ended, stamped with the moment at which it did.
-  public mutating func advance(to time: Double) -> SheetEvents {
-    var events = SheetEvents()
-    // Only as far as something happens: an input may still come that is older than `time`, since
-    // window systems deliver late.
-    if let end = motionEnd, end <= time { catchUp(to: end, &events) }
+    freeContent()
     return events
   }
 
@@ -89,16 +87,9 @@ public struct Sheet: Equatable, Sendable {
   /// An input with an earlier time counts as if it came now. −∞ before the first.
   public var latestTime: Double { now }
 
-  /// Whether the card moves by itself, so that the next frame will differ from this one.
-  public var isAnimating: Bool {
-    switch state {
-    case .presenting, .settling, .dismissing: true
-    case .hidden, .resting, .pressed, .dragging: false
-    }
-  }
-
-  /// When the motion under way will be over, seconds; nil when nothing moves by itself.
-  public var motionEnd: Double? { travel?.motion.end }
+  /// Whether the card or its content moves by itself, so that the next frame will differ from this
+  /// one; or will, because a touchpad has paused.
+  public var isAnimating: Bool { motionEnd != nil }
 
   /// The motion under way.
   var travel: Travel? {

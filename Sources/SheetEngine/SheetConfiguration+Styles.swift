@@ -5,6 +5,7 @@ extension SheetConfiguration {
     initialDetent: "normal",
     minimumTop: 30,
     drag: DragOptions(area: .card),
+    scroll: ScrollOptions(input: .wheel),
     release: ReleaseOptions(
       rule: .thresholds, flickVelocity: 1500, upperThreshold: 0.25, lowerThreshold: 70),
     present: .bezier(.easeIn, duration: 0.3),
@@ -22,6 +23,7 @@ extension SheetConfiguration {
   public static let reactions: SheetConfiguration = {
     var style = snapshotCard
     style.drag.area = .view
+    style.scroll.input = .all
     style.present.duration = 0.25
     style.settle.duration = 0.25
     style.dismiss.duration = 0.25

@@ -26,6 +26,8 @@ public struct SheetConfiguration: Equatable, Sendable {
   public var escape: EscapeAction
   /// What a pointer does to it.
   public var drag: DragOptions
+  /// How its content scrolls.
+  public var scroll: ScrollOptions
   /// What a release does to it.
   public var release: ReleaseOptions
   /// How it comes.
@@ -48,8 +50,9 @@ public struct SheetConfiguration: Equatable, Sendable {
     isPersistent: Bool = false, isDismissible: Bool = true,
     mayDismiss: NamedFunction<SheetEvent.Cause, Bool>? = nil, undimmedThrough: Detent.ID? = nil,
     escape: EscapeAction = .dismiss, drag: DragOptions = DragOptions(),
-    release: ReleaseOptions = ReleaseOptions(), present: SheetAnimation, settle: SheetAnimation,
-    dismiss: SheetAnimation, resize: SheetAnimation? = nil, dim: DimOptions, look: SheetLook
+    scroll: ScrollOptions = ScrollOptions(), release: ReleaseOptions = ReleaseOptions(),
+    present: SheetAnimation, settle: SheetAnimation, dismiss: SheetAnimation,
+    resize: SheetAnimation? = nil, dim: DimOptions, look: SheetLook
   ) {
     self.detents = detents
     self.initialDetent = initialDetent
@@ -62,6 +65,7 @@ public struct SheetConfiguration: Equatable, Sendable {
     self.undimmedThrough = undimmedThrough
     self.escape = escape
     self.drag = drag
+    self.scroll = scroll
     self.release = release
     self.present = present
     self.settle = settle

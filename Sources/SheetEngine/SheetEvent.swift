@@ -25,7 +25,7 @@ public struct SheetEvent: Equatable, Sendable {
     case flick
     /// A slow release, or a drag that was taken back.
     case drag
-    /// A tap on the dimmer.
+    /// A tap on the dimmer, or two on the handle.
     case tap
     /// The keyboard.
     case key
@@ -62,10 +62,11 @@ public struct SheetEvent: Equatable, Sendable {
 
 /// The few events that one input can cause, in order, without a heap allocation.
 public struct SheetEvents: Sequence, Sendable {
-  /// One motion ends, then one input ends it and begins another, which may be over at once.
-  private static let capacity = 6
+  /// One motion ends, a fling of the content moves the sheet one detent; then an input ends what a
+  /// touchpad did and begins something else, each of which may be over at once.
+  private static let capacity = 8
 
-  private var storage = InlineArray<6, SheetEvent?>(repeating: nil)
+  private var storage = InlineArray<8, SheetEvent?>(repeating: nil)
   /// How many there are.
   public private(set) var count = 0
 
@@ -76,7 +77,7 @@ public struct SheetEvents: Sequence, Sendable {
   public var isEmpty: Bool { count == 0 }
 
   mutating func append(_ event: SheetEvent) {
-    precondition(count < SheetEvents.capacity, "one input causes at most six events")
+    precondition(count < SheetEvents.capacity, "one input causes at most eight events")
     storage[count] = event
     count += 1
   }

@@ -8,7 +8,7 @@ public enum SheetPhase: String, Equatable, Hashable, Sendable, CaseIterable {
   case resting
   /// A pointer is down and has not moved far enough to drag.
   case pressed
-  /// The card follows the pointer.
+  /// The card or its content follows the pointer.
   case dragging
   /// On its own way to a detent.
   case settling
@@ -41,6 +41,11 @@ public struct SheetFrame: Equatable, Sendable {
   public var progress: Double
   /// Where a release now would send it; nil while nobody drags it.
   public var release: Detent.ID?
+  /// How far the content is moved up, points; beyond 0 and `scrollLimit` while a rubber band holds it.
+  public var scroll: Double
+  /// The greatest offset that the content rests at where the card is now, points; 0 when nothing
+  /// scrolls.
+  public var scrollLimit: Double
 
   /// Whether there is a sheet on screen at all.
   public var isVisible: Bool { phase != .hidden }
@@ -48,7 +53,8 @@ public struct SheetFrame: Equatable, Sendable {
   /// Creates a frame.
   public init(
     phase: SheetPhase, detent: Detent.ID, target: Detent.ID?, top: Double, velocity: Double,
-    dim: Double, card: Rect, handle: Rect?, progress: Double = 0, release: Detent.ID? = nil
+    dim: Double, card: Rect, handle: Rect?, progress: Double = 0, release: Detent.ID? = nil,
+    scroll: Double = 0, scrollLimit: Double = 0
   ) {
     self.phase = phase
     self.detent = detent
@@ -60,5 +66,7 @@ public struct SheetFrame: Equatable, Sendable {
     self.handle = handle
     self.progress = progress
     self.release = release
+    self.scroll = scroll
+    self.scrollLimit = scrollLimit
   }
 }

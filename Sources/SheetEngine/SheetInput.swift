@@ -1,15 +1,3 @@
-/// Which finger or mouse: a pointer keeps its id from press to release.
-public struct PointerID: Equatable, Hashable, Sendable {
-  /// The number the window system knows it by.
-  public let rawValue: Int
-
-  /// Creates an id.
-  public init(_ rawValue: Int) { self.rawValue = rawValue }
-
-  /// The mouse.
-  public static let mouse = PointerID(0)
-}
-
 /// A key that means something to a sheet.
 public enum SheetKey: String, Equatable, Hashable, Sendable, CaseIterable {
   /// Takes back a drag, or dismisses, or steps down.
@@ -48,7 +36,8 @@ public enum SheetInput: Equatable, Sendable {
   case moved(Point, PointerID)
   /// A pointer went up.
   case released(Point, PointerID)
-  /// Content was scrolled by pixels at a place: points to the right and down that are uncovered.
+  /// A touchpad scrolled at a place: points to the right and down that are uncovered. Both 0 says that
+  /// the fingers were lifted; where nobody says so, a pause does.
   case scrolled(Point, dx: Double, dy: Double)
   /// The wheel was turned at a place; negative notches turn away from the user.
   case wheel(Point, notches: Double)
@@ -58,8 +47,12 @@ public enum SheetInput: Equatable, Sendable {
   case key(SheetKey)
   /// The view's size or insets changed.
   case resized(SheetGeometry)
-  /// The content wants to be this high, points.
+  /// The whole content is this high, points, header included.
   case contentHeight(Double)
+  /// Scroll the content so that so many points of it are above the card's top.
+  case scroll(to: Double, animated: Bool)
+  /// A place was clicked or tapped twice.
+  case doubleTapped(Point)
 }
 
 /// What a place in the view belongs to.

@@ -72,6 +72,8 @@ struct Transition: Equatable, Sendable {
 struct Travel: Equatable, Sendable {
   var motion: Motion
   var transition: Transition
+  /// How fast the content is flung when the card arrives, points per second: what the release had left.
+  var leftover = 0.0
 }
 
 /// How far beyond the upper and the lower limit something is, points, ≥ 0.
@@ -80,7 +82,7 @@ struct Excess: Equatable, Sendable {
   var below = 0.0
 }
 
-/// A pointer that holds the card.
+/// A pointer that holds the card, and perhaps its content.
 struct Grab: Equatable, Sendable {
   /// Which pointer.
   let pointer: PointerID
@@ -104,12 +106,33 @@ struct Grab: Equatable, Sendable {
   var travel: Double = 0
   /// The announced change that the press interrupted; nil when the sheet was at rest.
   var interrupted: Transition?
-  /// The recent places of the pointer.
-  var tracker: VelocityTracker
+  /// Whether it holds the content too: then each move is shared between that and the card.
+  var scrolls = false
+  /// Whether the content has moved in this hand.
+  var hasScrolled = false
+  /// Where the content was when it was caught, points.
+  var startOffset = 0.0
 }
 
 /// A press on the dimmer that does not hold the card, which goes on with whatever it does.
 struct DimmerPress: Equatable, Sendable {
   let pointer: PointerID
   let start: Point
+}
+
+/// A pointer that holds the content of a card that it may not drag.
+struct ContentPress: Equatable, Sendable {
+  let pointer: PointerID
+  /// Where it went down, points of the view.
+  let start: Point
+  /// How far it may move before it scrolls, points.
+  let slop: Double
+  /// Where the content was when it was caught, points.
+  let startOffset: Double
+  /// The pointer's last place, points of the view.
+  var last: Point
+  /// Whether it scrolls: it was beyond the slop.
+  var isDragging = false
+  /// Whether the move turned out to be sideways, so that it will never scroll.
+  var isYielded = false
 }

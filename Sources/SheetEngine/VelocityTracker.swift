@@ -39,6 +39,9 @@ public struct VelocityTracker: Equatable, Sendable {
 
   private let fit: Fit
 
+  /// Knows of no pointer yet.
+  init() { fit = .limited }
+
   /// Starts with a pointer at a place, points, at a time, seconds.
   public init(place: Double, at time: Double, fit: Fit = .limited) {
     self.fit = fit

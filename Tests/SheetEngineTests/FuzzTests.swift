@@ -136,7 +136,7 @@ private struct Fuzz {
   private mutating func randomInput() -> SheetInput {
     let height = sheet.geometry.size.height
     let place = Point(x: random(-50...450), y: random(-100...(height + 100)))
-    let pointer = PointerID(Int.random(in: 0...1, using: &generator))
+    let pointer = PointerID.touch(Int.random(in: 0...1, using: &generator))
     let detent = sheet.configuration.detents.randomElement(using: &generator)?.id ?? "none"
     switch Int.random(in: 0..<100, using: &generator) {
     case 0..<20: return .pressed(place, pointer, onControl: place.x < 0)

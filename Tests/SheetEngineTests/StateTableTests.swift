@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  static let other = PointerID(7)
+  static let other = PointerID.touch(7)
   static let onCard = Point(x: 195, y: 800)
   static let onDimmer = Point(x: 195, y: 20)
 

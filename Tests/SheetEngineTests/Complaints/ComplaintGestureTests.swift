@@ -184,7 +184,7 @@ import Testing
       #expect(sheet == free)
       // Another one can take over at once.
       var other = sheet
-      let finger = PointerID(5)
+      let finger = PointerID.touch(5)
       let place = other.grip(at: 10.03)
       other.take(.pressed(Point(x: 195, y: place), finger), at: 10.03)
       #expect(other.frame(at: 10.03).phase == .pressed)

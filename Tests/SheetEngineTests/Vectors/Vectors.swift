@@ -17,7 +17,9 @@
 /// rubber band                  33   22    1 coefficient 2; 1 power law; 3 fragments; 1 linear;
 ///                                         1 square root; 3 friction factors; 1 tanh
 /// rubber bounce                 1    0    1 a bounce of two timing curves
-/// decay and projection         60    4   56 decay over time, exact exponential, time constants
+/// decay and projection         60   12   40 time constants; 3 with a constant deceleration; 1 to whole
+///                                         points; 4 the last points of a fling, below the 5 a second
+///                                         at which content stands here
 /// traces, AOSP                 20   20    4 expectations of 2 of them known to differ, see
 ///                                           `VelocityVectorTests`; a cancelled gesture asks the sheet
 /// traces, Flutter               7    7    one axis of two of them is left out (below)

@@ -1,0 +1,172 @@
+/// How content moves when nobody holds it.
+extension KineticScroll {
+  /// The hand lets go of it: it is flung, or springs back from beyond an edge, or stands.
+  ///
+  /// - Parameters:
+  ///   - velocity: How fast the hand pulled it, points per second, positive where the offset grows.
+  ///   - time: Now, seconds.
+  public mutating func letGo(velocity: Double, at time: Double) {
+    move(velocity: velocity * slope, at: time)
+  }
+
+  /// Flings it from where it is.
+  ///
+  /// - Parameters:
+  ///   - velocity: How fast, points per second, positive where the offset grows.
+  ///   - time: Now, seconds.
+  public mutating func fling(velocity: Double, at time: Double) {
+    move(velocity: velocity, at: time)
+  }
+
+  /// It goes to a place, from where it is and as fast as it is now.
+  ///
+  /// - Parameters:
+  ///   - target: Where to, points; kept within its limits.
+  ///   - time: Now, seconds.
+  public mutating func animate(to target: Double, at time: Double) {
+    spring(KineticScroll.approach, to: target, velocity: velocity(at: time), at: time)
+  }
+
+  /// It is at a place, at once; kept within its limits.
+  public mutating func jump(to target: Double) {
+    let place = target.clamped(0, limit)
+    phase = isHeld ? .held(pull: place, shift: 0) : .resting(place)
+  }
+
+  /// The content or what shows it has another height.
+  ///
+  /// What it rests beyond it springs back to; what it moves to moves with the edge; what a hand holds
+  /// stays in the hand.
+  ///
+  /// - Parameters:
+  ///   - newLimit: The greatest offset it rests at, points.
+  ///   - newViewport: The height of what shows it, points.
+  ///   - time: Now, seconds.
+  public mutating func changeLimit(
+    to newLimit: Double, viewport newViewport: Double, at time: Double
+  ) {
+    let (wanted, height) = (Swift.max(0, newLimit), Swift.max(0, newViewport))
+    guard wanted != limit || height != viewport else { return }
+    let (here, speed) = (offset(at: time), velocity(at: time))
+    let old = limit
+    (limit, viewport) = (wanted, height)
+    switch phase {
+    case .resting:
+      if here > limit { spring(KineticScroll.bounce, to: limit, velocity: 0, at: time) }
+    case .held(let pull, let shift):
+      if pull >= 0, pull <= old, shift == 0 {
+        // The edge takes it along.
+        phase = .held(pull: Swift.min(pull, limit), shift: 0)
+      } else {
+        hold(at: time, place: here)
+      }
+    case .gliding:
+      move(velocity: speed, at: time)
+    case .springing(let motion):
+      let isBack = motion.target == old || motion.target == 0
+      let spring = isBack ? KineticScroll.bounce : KineticScroll.approach
+      self.spring(spring, to: motion.target, velocity: speed, at: time)
+    }
+  }
+
+  private mutating func move(velocity: Double, at time: Double) {
+    let here = offset(at: time)
+    let speed = velocity.clamped(-KineticScroll.fastestFling, KineticScroll.fastestFling)
+    if here < 0 || here > limit {
+      spring(KineticScroll.bounce, to: here, velocity: speed, at: time)
+    } else if abs(speed) < KineticScroll.slowestFling {
+      phase = .resting(here)
+    } else {
+      let edge = speed < 0 ? 0 : limit
+      phase = .gliding(
+        Glide(
+          from: here, velocity: speed, edge: edge, bounces: rubberBand > 0, friction: friction,
+          at: time))
+    }
+  }
+
+  private mutating func spring(
+    _ spring: Spring, to target: Double, velocity: Double, at time: Double
+  ) {
+    let motion = Motion(
+      from: offset(at: time), velocity: velocity, to: target.clamped(0, limit), at: time,
+      along: SheetAnimation(.spring(spring), duration: 0))
+    phase = motion.end > time ? .springing(motion) : .resting(motion.target)
+  }
+
+  /// It rests from its end on: the same places, said more simply.
+  mutating func finish(by time: Double) {
+    guard let end, end <= time else { return }
+    phase = .resting(offset(at: end))
+  }
+
+  /// When a fling reaches the top, and how fast it is then; nil when none does.
+  var topArrival: (time: Double, velocity: Double)? {
+    guard case .gliding(let glide) = phase, glide.velocity < 0, glide.hitsEdge else { return nil }
+    return (glide.edgeTime, glide.edgeVelocity)
+  }
+}
+
+/// A fling: it loses speed as something that slides, and at an edge a spring takes what is left of it.
+///
+/// The velocity falls exponentially with time, so it falls evenly with the way: `v = v₀ − k·s`.
+struct Glide: Equatable, Sendable {
+  /// Where it began, points.
+  let from: Double
+  /// How fast it began, points per second.
+  let velocity: Double
+  /// How quickly it loses speed, 1/s.
+  let friction: Double
+  /// When it began, seconds.
+  let start: Double
+  /// When it is at the edge, or stands, seconds.
+  let edgeTime: Double
+  /// Whether it comes to the edge.
+  let hitsEdge: Bool
+  /// How fast it is at the edge, points per second.
+  let edgeVelocity: Double
+  /// What happens at the edge; nil when it stops there, or before.
+  let bounce: Motion?
+
+  init(
+    from: Double, velocity: Double, edge: Double, bounces: Bool, friction: Double, at start: Double
+  ) {
+    self.from = from
+    self.velocity = velocity
+    self.friction = friction
+    self.start = start
+    let left = velocity - friction * (edge - from)
+    // Still under way at the edge, and in the same direction.
+    hitsEdge = left * velocity > 0 && abs(left) > KineticScroll.standstill
+    let last = hitsEdge ? abs(left) : KineticScroll.standstill
+    edgeVelocity = velocity < 0 ? -last : last
+    let duration = logarithm(Swift.max(1, abs(velocity) / last)) / friction
+    edgeTime = start + duration
+    bounce =
+      hitsEdge && bounces
+      ? Motion(
+        from: edge, velocity: edgeVelocity, to: edge, at: edgeTime,
+        along: SheetAnimation(.spring(KineticScroll.bounce), duration: 0))
+      : nil
+    self.edge = edge
+  }
+
+  /// The end of the content that lies in its direction, points.
+  let edge: Double
+
+  /// When it is over, seconds.
+  var end: Double { bounce?.end ?? edgeTime }
+
+  func offset(at time: Double) -> Double {
+    if time >= edgeTime, hitsEdge { return bounce?.position(at: time) ?? edge }
+    let elapsed = Swift.max(0, Swift.min(time, edgeTime) - start)
+    let place = from + velocity / friction * (1 - exponential(-friction * elapsed))
+    // No rounding takes it beyond the edge before it is there.
+    return velocity < 0 ? Swift.max(place, edge) : Swift.min(place, edge)
+  }
+
+  func velocity(at time: Double) -> Double {
+    if time >= edgeTime { return bounce?.velocity(at: time) ?? 0 }
+    return velocity * exponential(-friction * Swift.max(0, time - start))
+  }
+}

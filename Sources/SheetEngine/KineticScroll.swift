@@ -1,0 +1,159 @@
+/// Where scrolling content is: in a hand, flung, bouncing, on its way to a place, or at rest.
+///
+/// A value like `Sheet`: it takes what happens and answers where the content is at any later time, in
+/// closed form and without memory from the heap. `Sheet` uses it for the content of its card; it
+/// serves as well for a list that is in no sheet. The offset is how many points of the content are
+/// above the top edge of what shows it; velocities are points per second, positive where the offset
+/// grows. Times are seconds on any clock, and none may be earlier than the one before.
+public struct KineticScroll: Equatable, Sendable {
+  /// A release slower than this does not fling, points per second (AOSP: 50 dp/s).
+  public static let slowestFling = 50.0
+  /// No fling is faster than this, points per second (AOSP: 8000 dp/s).
+  public static let fastestFling = 8000.0
+  /// A fling slower than this stands, points per second: a twelfth of a point from frame to frame.
+  static let standstill = 5.0
+  /// What pulls the content back to an edge: critical, so that it bounces once.
+  static let bounce = Spring(response: 0.5, dampingRatio: 1)
+  /// What takes the content to a place: there in a fifth of a second, as smooth wheels are.
+  static let approach = Spring(response: 0.2, dampingRatio: 1)
+
+  /// The greatest offset it rests at, points, ≥ 0.
+  public internal(set) var limit: Double
+  /// The height of what shows the content, points: what the rubber band goes by.
+  public internal(set) var viewport: Double
+  /// How much it follows beyond its ends, 0…1.
+  private(set) var rubberBand: Double
+  /// How quickly a fling loses speed, 1/s.
+  private(set) var friction: Double
+
+  var phase = Phase.resting(0)
+
+  enum Phase: Equatable, Sendable {
+    case resting(Double)
+    /// In a hand, which has pulled it to `pull`; `shift` is what no rubber band explains of where
+    /// it was caught.
+    case held(pull: Double, shift: Double)
+    case gliding(Glide)
+    case springing(Motion)
+  }
+
+  /// Creates content that stands at its top.
+  ///
+  /// - Parameters:
+  ///   - limit: The greatest offset it rests at, points: its height less that of what shows it.
+  ///   - viewport: The height of what shows it, points.
+  ///   - rate: What is left of its velocity after a millisecond, 0…1 (not 1).
+  ///   - rubberBand: How much it follows a drag beyond its ends, 0…1.
+  public init(
+    limit: Double = 0, viewport: Double = 0, rate: Double = 0.998, rubberBand: Double = 0.55
+  ) {
+    self.limit = Swift.max(0, limit)
+    self.viewport = Swift.max(0, viewport)
+    self.rubberBand = rubberBand.clamped(0, 1)
+    friction = KineticScroll.friction(ofRate: rate)
+  }
+
+  /// How quickly something loses speed of which `rate` is left after a millisecond, 1/s.
+  static func friction(ofRate rate: Double) -> Double {
+    -1000 * logarithm(rate.clamped(1e-9, 1 - 1e-9))
+  }
+
+  /// Where the content is, points; beyond 0 and `limit` while the rubber band holds it.
+  public func offset(at time: Double) -> Double {
+    let offset =
+      switch phase {
+      case .resting(let place): place
+      case .held(let pull, let shift): place(ofPull: pull) + shift
+      case .gliding(let glide): glide.offset(at: time)
+      case .springing(let motion): motion.position(at: time)
+      }
+    return rubberBand > 0 ? offset : offset.clamped(0, limit)
+  }
+
+  /// How fast the content moves by itself, points per second.
+  public func velocity(at time: Double) -> Double {
+    switch phase {
+    case .resting, .held: 0
+    case .gliding(let glide): glide.velocity(at: time)
+    case .springing(let motion): motion.velocity(at: time)
+    }
+  }
+
+  /// When it comes to rest, seconds; nil when it does not move by itself.
+  public var end: Double? {
+    switch phase {
+    case .resting, .held: nil
+    case .gliding(let glide): glide.end
+    case .springing(let motion): motion.end
+    }
+  }
+
+  /// Whether a hand holds it.
+  public var isHeld: Bool { pull != nil }
+
+  /// How far a hand has pulled it, points; nil when none holds it.
+  var pull: Double? {
+    guard case .held(let pull, _) = phase else { return nil }
+    return pull
+  }
+
+  /// Where it is on its way to, or rests, points.
+  public var destination: Double {
+    switch phase {
+    case .resting(let place): place
+    case .held(let pull, _): pull.clamped(0, limit)
+    case .gliding(let glide): glide.offset(at: glide.end)
+    case .springing(let motion): motion.target
+    }
+  }
+
+  /// Where the content is when a hand has pulled it so far.
+  private func place(ofPull pull: Double) -> Double {
+    if pull < 0 { return -band.offset(pulled: -pull) }
+    if pull > limit { return limit + band.offset(pulled: pull - limit) }
+    return pull
+  }
+
+  /// How far a hand would have pulled the content for it to be there.
+  private func pull(at place: Double) -> Double {
+    if place < 0 { return -band.pull(at: -place) }
+    if place > limit { return limit + band.pull(at: place - limit) }
+    return place
+  }
+
+  private var band: RubberBand { RubberBand(coefficient: rubberBand, dimension: viewport) }
+
+  /// How fast the content follows for each point a second that a hand pulls it, 0…1.
+  var slope: Double {
+    guard let pull else { return 0 }
+    if pull < 0 { return band.slope(pulled: -pull) }
+    return pull > limit ? band.slope(pulled: pull - limit) : 1
+  }
+
+  /// A hand takes hold of it: it stops where it is.
+  public mutating func hold(at time: Double) { hold(at: time, place: offset(at: time)) }
+
+  mutating func hold(at time: Double, place: Double) {
+    // Beyond what a rubber band can reach the rest is kept aside, so that catching it is no jump.
+    let reach = viewport * (1 - 1e-6)
+    let reachable = rubberBand > 0 ? place.clamped(-reach, limit + reach) : place.clamped(0, limit)
+    phase = .held(pull: pull(at: reachable), shift: place - reachable)
+  }
+
+  /// The hand that holds it pulls it so many points further.
+  public mutating func drag(by distance: Double) {
+    guard case .held(let pull, let shift) = phase else { return }
+    phase = .held(pull: pull + distance, shift: shift)
+  }
+
+  /// It stands where it is, within its limits.
+  public mutating func stop(at time: Double) {
+    phase = .resting(offset(at: time).clamped(0, limit))
+  }
+
+  /// Changes how it moves from the next fling on.
+  mutating func adopt(_ options: ScrollOptions) {
+    rubberBand = options.rubberBand.clamped(0, 1)
+    friction = KineticScroll.friction(ofRate: options.rate)
+  }
+}

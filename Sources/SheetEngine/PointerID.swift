@@ -1,0 +1,22 @@
+/// Which finger or mouse: a pointer keeps its id from press to release.
+public struct PointerID: Equatable, Hashable, Sendable {
+  /// What kind of pointer.
+  private enum Kind: Equatable, Hashable, Sendable {
+    case mouse, touch, touchpad
+  }
+
+  private let kind: Kind
+  private let number: Int
+
+  /// The mouse.
+  public static let mouse = PointerID(kind: .mouse, number: 0)
+
+  /// A finger, by the number that the window system knows it by.
+  public static func touch(_ number: Int) -> PointerID { PointerID(kind: .touch, number: number) }
+
+  /// The hand that scrolls with a touchpad: it pulls at the card without being anywhere.
+  static let touchpad = PointerID(kind: .touchpad, number: 0)
+
+  /// The finger's number; nil when it is none.
+  public var finger: Int? { kind == .touch ? number : nil }
+}

@@ -1,0 +1,114 @@
+/// What a hand does to the content: alone, or together with the card.
+extension Sheet {
+  /// Whether a press there holds the content: in the card, below what does not scroll.
+  func scrollsContent(pressedAt point: Point, _ region: SheetRegion) -> Bool {
+    guard region == .card, hasContent, configuration.scroll.input == .all else { return false }
+    return point.y >= geometry.safeTop + top(at: now) + configuration.scroll.header
+  }
+
+  /// The content stops where it is, in a hand or without.
+  ///
+  /// - Returns: Where that is, points.
+  mutating func catchContent(holding: Bool) -> Double {
+    let here = top(at: now)
+    let offset = scrollOffset(at: now, top: here)
+    flingStepsDown = false
+    if holding {
+      fitContent(toTop: here)
+      content.hold(at: now, place: offset)
+    } else if content.end != nil {
+      content.stop(at: now)
+    }
+    return offset
+  }
+
+  /// How a hand that holds both moves the two: up, the card goes first until it is as high as it may
+  /// be, then the content; down, the content goes back to its top, then the card.
+  ///
+  /// - Parameter distance: How far the hand went, points, positive downward.
+  /// - Returns: What of it is the card's.
+  func sharedDistance(_ distance: Double, _ grab: Grab) -> Double {
+    guard let pull = content.pull, hasRoom(grab) else { return distance }
+    if distance >= 0 { return distance - Swift.min(distance, Swift.max(0, pull)) }
+    let isBack = Swift.min(-distance, Swift.max(0, -pull))
+    let room = Swift.max(0, grab.startTop + grab.travel - ceiling(of: grab))
+    let lift = Swift.min(-distance - isBack, room)
+    return -lift
+  }
+
+  /// Moves the content by its share.
+  ///
+  /// - Returns: The card's share, points.
+  mutating func shareWithContent(_ distance: Double, _ grab: inout Grab) -> Double {
+    let share = sharedDistance(distance, grab)
+    guard share != distance else { return distance }
+    content.drag(by: share - distance)
+    // Sums of steps miss the top by a rounding, and then there would be something left to scroll.
+    if let pull = content.pull, abs(pull) < Sheet.rounding { content.drag(by: -pull) }
+    grab.hasScrolled = true
+    return share
+  }
+
+  /// Whether the hand's velocity is the content's, and the card stands.
+  func takesContent(_ grab: Grab, velocity: Double) -> Bool {
+    guard grab.scrolls, let pull = content.pull, hasRoom(grab) else { return false }
+    if velocity > 0 { return pull > 0 }
+    if velocity < 0 { return pull < 0 || isAtCeiling(grab) }
+    return false
+  }
+
+  /// Whether there is anything to scroll for a hand that holds both.
+  private func hasRoom(_ grab: Grab) -> Bool {
+    content.pull != 0 || scrollLimit(atTop: ceiling(of: grab)) > 0
+  }
+
+  /// How high a hand pulls the card before the content moves, points.
+  func ceiling(of grab: Grab) -> Double {
+    let highest = configuration.scroll.growsFirst ? highestTop : top(of: destination)
+    return Swift.min(highest, grab.startTop)
+  }
+
+  /// Whether the card is as high as a hand pulls it before the content moves.
+  func isAtCeiling(_ grab: Grab) -> Bool {
+    grab.startTop + grab.travel <= ceiling(of: grab) + Sheet.rounding
+  }
+
+  /// Places that are sums of a hand's steps count as equal within this, points.
+  static let rounding = 1e-9
+
+  /// A pointer takes hold of the content alone, of a card that it may not drag.
+  mutating func holdContent(_ point: Point, _ pointer: PointerID, slop: Double) {
+    tracker = VelocityTracker(place: point.y, at: now, fit: configuration.drag.velocityFit)
+    contentPress = ContentPress(
+      pointer: pointer, start: point, slop: slop, startOffset: catchContent(holding: true),
+      last: point)
+  }
+
+  mutating func moveContentPress(to point: Point) {
+    guard var press = contentPress else { return }
+    let last = press.last
+    press.last = point
+    tracker.add(point.y, at: now)
+    if press.isDragging {
+      content.drag(by: last.y - point.y)
+    } else {
+      let (dx, dy) = (abs(point.x - press.start.x), abs(point.y - press.start.y))
+      if isSideways(dx, dy, slop: press.slop) { press.isYielded = true }
+      if dy > press.slop, !press.isYielded {
+        press.isDragging = true
+        let slop = configuration.drag.origin == .slop ? press.slop : 0
+        let way = press.start.y - point.y
+        content.drag(by: way < 0 ? way + slop : way - slop)
+      }
+    }
+    contentPress = press
+  }
+
+  /// The pointer that held the content alone is gone; velocity in points per second, positive where
+  /// the offset grows.
+  mutating func endContentPress(velocity: Double) {
+    guard let press = contentPress else { return }
+    contentPress = nil
+    letContentGo(velocity: press.isDragging ? velocity : 0)
+  }
+}

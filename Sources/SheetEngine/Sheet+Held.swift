@@ -1,0 +1,80 @@
+/// Where a hand holds the card: limits, rubber bands and their inverse.
+extension Sheet {
+  /// Where a hand holds the card, points.
+  ///
+  /// Within the limits it is where it is pulled to. Beyond them it stops, or follows as a rubber band
+  /// does: a quick drag reaches a limit exactly, and the way back passes the same places.
+  func heldTop(_ grab: Grab) -> Double {
+    let pulled = grab.startTop + grab.travel
+    if grab.hasScrolled {
+      let ceiling = ceiling(of: grab)
+      // Exactly there, whatever the sum of the steps is.
+      if abs(pulled - ceiling) < Sheet.rounding, ceiling >= highestTop { return ceiling }
+    }
+    let (upper, lower) = limits(of: grab)
+    if pulled < upper { return upper - upperBand.offset(pulled: upper - pulled) }
+    if pulled > lower {
+      return lower + lowerBand(from: lowestDragTop(of: grab.pointer)).offset(pulled: pulled - lower)
+    }
+    return pulled
+  }
+
+  /// How fast a held card is, points per second: as fast as the hand, but for the limits.
+  ///
+  /// - Parameter velocity: How fast the hand is.
+  func heldVelocity(_ grab: Grab, pointer velocity: Double) -> Double {
+    let pulled = grab.startTop + grab.travel
+    let (upper, lower) = limits(of: grab)
+    if takesContent(grab, velocity: velocity) { return 0 }
+    if pulled < upper { return velocity * upperBand.slope(pulled: upper - pulled) }
+    if pulled > lower {
+      return velocity
+        * lowerBand(from: lowestDragTop(of: grab.pointer)).slope(pulled: pulled - lower)
+    }
+    return velocity
+  }
+
+  /// Where a hand would have pulled the card's top edge for it to be at a place: the inverse.
+  func pull(at top: Double, by pointer: PointerID) -> Double {
+    let (upper, lower) = (highestTop, lowestDragTop(of: pointer))
+    if top < upper, upperBand.reaches(upper - top) {
+      return upper - upperBand.pull(at: upper - top)
+    }
+    let band = lowerBand(from: lower)
+    if top > lower, band.reaches(top - lower) { return lower + band.pull(at: top - lower) }
+    return top
+  }
+
+  /// How far a place is beyond the limits where no rubber band can have brought it.
+  func excess(at top: Double, by pointer: PointerID) -> Excess {
+    let lower = lowestDragTop(of: pointer)
+    let (above, below) = (highestTop - top, top - lower)
+    return Excess(
+      above: above > 0 && !upperBand.reaches(above) ? above : 0,
+      below: below > 0 && !lowerBand(from: lower).reaches(below) ? below : 0)
+  }
+
+  private var upperBand: RubberBand {
+    RubberBand(coefficient: configuration.drag.rubberBand, dimension: availableHeight)
+  }
+
+  /// A sheet that may not be dismissed resists, and lets itself be pulled a little all the same; but
+  /// never off the screen.
+  private func lowerBand(from lowest: Double) -> RubberBand {
+    let refuses = lowest < hiddenTop && !configuration.isPersistent
+    let coefficient = configuration.drag.rubberBand
+    return RubberBand(
+      coefficient: refuses && coefficient == 0 ? 0.55 : coefficient,
+      dimension: hiddenTop - lowest)
+  }
+
+  /// How high and how low a hand pulls the card without resistance, points.
+  func limits(of grab: Grab) -> (upper: Double, lower: Double) {
+    (highestTop - grab.excess.above, lowestDragTop(of: grab.pointer) + grab.excess.below)
+  }
+
+  /// A touchpad cannot dismiss, so it pulls against resistance below the lowest detent.
+  private func lowestDragTop(of pointer: PointerID) -> Double {
+    pointer == .touchpad ? lowestTop : lowestDragTop
+  }
+}

@@ -1,0 +1,123 @@
+/// What happens when a pointer lets go, or when what it did is taken back.
+extension Sheet {
+  mutating func release(_ point: Point, _ pointer: PointerID, _ events: inout SheetEvents) {
+    // A release somewhere else than the last move is a move as well.
+    if point.isFinite, lastPlace(of: pointer) != point { pointerMoved(point, pointer) }
+    switch state {
+    case .pressed(let grab) where grab.pointer == pointer:
+      if grab.canTap { tapDimmer(&events) } else { resume(grab, by: .drag, &events) }
+    case .dragging(let grab) where grab.pointer == pointer:
+      if grab.canTap {
+        tapDimmer(&events)
+      } else {
+        letGo(grab, velocity: tracker.velocity(at: now), &events)
+      }
+    case .hidden, .presenting, .resting, .pressed, .dragging, .settling, .dismissing:
+      if contentPress?.pointer == pointer {
+        return endContentPress(velocity: -tracker.velocity(at: now))
+      }
+      guard let press = dimmerPress, press.pointer == pointer else { return }
+      dimmerPress = nil
+      if isTap(from: press.start, to: point, pointer) { tapDimmer(&events) }
+    }
+  }
+
+  private func lastPlace(of pointer: PointerID) -> Point? {
+    switch state {
+    case .pressed(let grab) where grab.pointer == pointer,
+      .dragging(let grab) where grab.pointer == pointer:
+      grab.last
+    case .hidden, .presenting, .resting, .pressed, .dragging, .settling, .dismissing:
+      contentPress?.pointer == pointer ? contentPress?.last : nil
+    }
+  }
+
+  private mutating func tapDimmer(_ events: inout SheetEvents) {
+    dismiss(by: .tap, &events)
+  }
+
+  /// A hand that dragged lets go: the card goes where the decision says, and the content is flung if
+  /// it was what moved.
+  mutating func letGo(_ grab: Grab, velocity: Double, _ events: inout SheetEvents) {
+    let decision = decideRelease(grab, velocity: velocity)
+    let isContents = takesContent(grab, velocity: velocity)
+    switch decision.choice {
+    case .dismiss: dismiss(by: decision.cause, &events)
+    case .detent(let target):
+      let transition = arrival(at: target, by: decision.cause)
+      if transition.kind == .change, target == detent, grab.interrupted == nil,
+        top(at: now) == top(of: target), grab.hasScrolled
+      {
+        // It rests where it was: nothing changes, and nothing is announced.
+        state = .resting
+      } else {
+        begin(transition, &events)
+        handOn(velocity: velocity, from: grab, decision)
+      }
+    }
+    guard grab.scrolls, content.isHeld else { return }
+    letContentGo(velocity: isContents ? -velocity : 0)
+    flingStepsDown = isContents && content.topArrival != nil
+  }
+
+  /// A card that is sent up to its highest place faster than it can lose on the way passes the rest on
+  /// to its content, which is flung when the card is there.
+  private mutating func handOn(velocity: Double, from grab: Grab, _ decision: ReleaseDecision) {
+    guard grab.scrolls, hasContent, var travel, travel.transition.kind != .dismiss else { return }
+    let target = highestTop
+    guard travel.motion.target == target, scrollLimit(atTop: target) > 0, velocity < 0 else {
+      return
+    }
+    let friction = KineticScroll.friction(ofRate: configuration.scroll.rate)
+    let left = -velocity - friction * (decision.top - target)
+    guard decision.top > target, left > KineticScroll.slowestFling else { return }
+    if case .spring = animation(of: travel.transition).curve {
+      // A spring would stop dead before the content starts. So both are one fling, if that is not
+      // slower than the spring.
+      let fling = Motion(
+        from: decision.top, velocity: velocity, slidingTo: target, friction: friction, at: now)
+      guard fling.end <= travel.motion.end else { return }
+      travel.motion = fling
+    }
+    travel.leftover = left
+    set(out: travel)
+  }
+
+  /// A card that was caught while it was coming up, and is let go where it was going, is still
+  /// coming up.
+  private func arrival(at target: Detent.ID, by cause: SheetEvent.Cause) -> Transition {
+    if let pending = pendingTransition, pending.kind == .present, pending.detent == target {
+      return pending
+    }
+    return Transition(kind: .change, detent: target, cause: cause)
+  }
+
+  /// Takes back what the pointer did: the card goes where it was going, or back where it rested.
+  mutating func cancel(by cause: SheetEvent.Cause, _ events: inout SheetEvents) {
+    dimmerPress = nil
+    if let press = contentPress {
+      endContentPress(velocity: 0)
+      if press.isDragging { content.animate(to: press.startOffset, at: now) }
+    }
+    switch state {
+    case .pressed(let grab), .dragging(let grab):
+      resume(grab, by: cause, &events)
+      guard grab.hasScrolled else { return }
+      freeContent()
+      content.animate(to: grab.startOffset, at: now)
+    case .hidden, .presenting, .resting, .settling, .dismissing: break
+    }
+  }
+
+  mutating func resume(
+    _ grab: Grab, by cause: SheetEvent.Cause, _ events: inout SheetEvents
+  ) {
+    if let interrupted = grab.interrupted {
+      travel(interrupted, &events)
+    } else if top(at: now) == top(of: detent) {
+      state = .resting
+    } else {
+      begin(Transition(kind: .change, detent: detent, cause: cause), &events)
+    }
+  }
+}

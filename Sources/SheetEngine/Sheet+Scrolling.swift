@@ -1,0 +1,134 @@
+/// The content inside the card: how far it can scroll, where it is, and what programs ask of it.
+extension Sheet {
+  /// Whether there is content that can scroll, in some place of the card at least.
+  var hasContent: Bool { contentHeight > 0 && configuration.scroll.input != .none }
+
+  /// The greatest offset that the content rests at when the card is at a place, points: so that its
+  /// end is at the card's. A card beyond its highest place is no higher for that.
+  func scrollLimit(atTop top: Double) -> Double {
+    hasContent ? Swift.max(0, contentHeight - viewport(atTop: top)) : 0
+  }
+
+  /// The card's height at a place, points.
+  private func viewport(atTop top: Double) -> Double {
+    Swift.max(0, availableHeight - Swift.max(top, highestTop))
+  }
+
+  /// How far the content is moved up, points.
+  ///
+  /// Content at rest follows the card: when it grows, the end of the content stays at the card's.
+  func scrollOffset(at time: Double, top: Double) -> Double {
+    guard hasContent else { return 0 }
+    let offset = content.offset(at: time)
+    // Beyond the end it is a rubber band that holds it, or a spring.
+    if content.isHeld ? offset > content.limit : time < content.end ?? -.infinity { return offset }
+    return Swift.min(offset, scrollLimit(atTop: top))
+  }
+
+  /// Whether the content moves by itself, so fast that a press is meant to stop it and is no click.
+  ///
+  /// - Parameter time: A moment not before the last input, seconds.
+  public func isContentMoving(at time: Double) -> Bool {
+    let time = later(time)
+    let sheet = caughtUp(to: time) ?? self
+    return abs(sheet.content.velocity(at: time)) > KineticScroll.slowestFling
+  }
+
+  /// Where the sheet is, or will be when it has arrived, points.
+  var destinationTop: Double {
+    pendingTransition?.kind == .dismiss ? top(at: now) : top(of: destination)
+  }
+
+  /// Scrolls to a place, on the program's order.
+  mutating func scroll(to offset: Double, animated: Bool) {
+    guard offset.isFinite, hasContent else { return }
+    switch state {
+    case .hidden, .dismissing: return
+    case .presenting, .resting, .pressed, .dragging, .settling: break
+    }
+    flingStepsDown = false
+    fitContent(toTop: content.isHeld ? top(at: now) : destinationTop)
+    if animated, !content.isHeld {
+      content.animate(to: offset, at: now)
+    } else {
+      content.jump(to: offset)
+    }
+  }
+
+  /// Tells the content of the card's height at a place, without moving it.
+  mutating func fitContent(toTop top: Double) {
+    guard hasContent else { return }
+    let limit = scrollLimit(atTop: top)
+    if !content.isHeld, content.end == nil {
+      let place = scrollOffset(at: now, top: self.top(at: now))
+      content.limit = limit
+      content.viewport = viewport(atTop: top)
+      content.phase = .resting(place)
+    } else {
+      content.changeLimit(to: limit, viewport: viewport(atTop: top), at: now)
+    }
+  }
+
+  /// After a change of the content or the view: what is now beyond the end springs back to it.
+  ///
+  /// - Parameters:
+  ///   - offset: Where the content was, points.
+  ///   - top: Where the card is, points.
+  mutating func refitContent(from offset: Double, atTop top: Double) {
+    guard hasContent else { return resetContent() }
+    content.adopt(configuration.scroll)
+    if !content.isHeld, content.end == nil { content.phase = .resting(offset) }
+    content.changeLimit(to: scrollLimit(atTop: top), viewport: viewport(atTop: top), at: now)
+  }
+
+  /// The content stands at its top, as in the beginning.
+  mutating func resetContent() {
+    flingStepsDown = false
+    content = KineticScroll()
+    content.adopt(configuration.scroll)
+  }
+
+  /// Content that a hand held which is gone is let go.
+  mutating func freeContent() {
+    guard content.isHeld, contentPress == nil else { return }
+    switch state {
+    case .pressed(let grab) where grab.scrolls: return
+    case .dragging(let grab) where grab.scrolls: return
+    case .hidden, .presenting, .resting, .pressed, .dragging, .settling, .dismissing: break
+    }
+    letContentGo(velocity: 0)
+  }
+
+  /// Content is let go with a velocity, points per second, positive where the offset grows; from then
+  /// on it moves within the card as it will be.
+  mutating func letContentGo(velocity: Double) {
+    flingStepsDown = false
+    content.letGo(velocity: velocity, at: now)
+    fitContent(toTop: destinationTop)
+  }
+
+  /// A fling of the content is at its top: the sheet gets what is left of its velocity, and may go one
+  /// detent down with it, but never away. Else the content bounces.
+  mutating func contentReachesTop(_ events: inout SheetEvents) {
+    flingStepsDown = false
+    guard let arrival = content.topArrival, case .resting = state, contentPress == nil else {
+      return
+    }
+    let velocity = -arrival.velocity
+    guard let lower = stepDown(velocity: velocity) else { return }
+    content.jump(to: 0)
+    let isFlick = velocity > configuration.release.flickVelocity
+    let change = Transition(kind: .change, detent: lower, cause: isFlick ? .flick : .drag)
+    begin(change, velocity: velocity, &events)
+  }
+
+  /// The detent below, if a velocity is enough to get there: by the rule `adjacent`.
+  func stepDown(velocity: Double) -> Detent.ID? {
+    let here = top(at: now)
+    guard velocity > 0, let lower = detent(below: here) else { return nil }
+    let options = configuration.release
+    if velocity > options.flickVelocity { return lower }
+    let projected = here + options.projectedTravel(velocity: velocity)
+    return abs(top(of: lower) - projected) < abs(here - projected) ? lower : nil
+  }
+}

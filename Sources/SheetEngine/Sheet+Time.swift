@@ -1,0 +1,89 @@
+/// What happens by itself as time passes: motions end, one hands its velocity to another.
+extension Sheet {
+  /// Something that happens at a known moment if nothing else does before.
+  private enum Turn {
+    /// The card arrives.
+    case arrival
+    /// A fling of the content reaches its top.
+    case top
+    /// The content comes to rest.
+    case rest
+    /// A touchpad has paused for so long that the fingers must be gone.
+    case pause
+  }
+
+  /// Lets time pass: a motion whose end has come is over.
+  ///
+  /// Nothing depends on how often this is called; every input does it first. It is for the program
+  /// that wants to hear of the end of a motion when it comes.
+  ///
+  /// - Parameter time: Now, seconds.
+  /// - Returns: What ended, stamped with the moment at which it did.
+  public mutating func advance(to time: Double) -> SheetEvents {
+    var events = SheetEvents()
+    // Only as far as something happens: an input may still come that is older than `time`, since
+    // window systems deliver late.
+    if time.isFinite { takeTurns(until: time, &events) }
+    return events
+  }
+
+  /// When the next of the motions under way will be over, or hand on what it has, seconds; nil when
+  /// nothing moves by itself. Another may follow: ask again when it has come.
+  public var motionEnd: Double? { nextTurn?.time }
+
+  /// Moves the clock on and lets happen what has come by then.
+  mutating func catchUp(to time: Double, _ events: inout SheetEvents) {
+    let time = later(time.isFinite ? time : now)
+    takeTurns(until: time, &events)
+    now = time
+  }
+
+  private mutating func takeTurns(until time: Double, _ events: inout SheetEvents) {
+    while let (turn, moment) = nextTurn, moment <= time {
+      now = later(moment)
+      switch turn {
+      case .arrival: if let travel { arrive(travel, &events) }
+      case .top: contentReachesTop(&events)
+      case .rest: content.finish(by: now)
+      case .pause: endTouchpad(velocity: 0, &events)
+      }
+      freeContent()
+    }
+  }
+
+  private var nextTurn: (turn: Turn, time: Double)? {
+    var next: (turn: Turn, time: Double)?
+    func consider(_ turn: Turn, _ time: Double?) {
+      guard let time, time < next?.time ?? .infinity else { return }
+      next = (turn, time)
+    }
+    consider(.arrival, travel?.motion.end)
+    consider(.pause, touchpadEnd)
+    if flingStepsDown { consider(.top, content.topArrival?.time) }
+    consider(.rest, content.end)
+    return next
+  }
+
+  /// The sheet as it will be when this time has come, if something happens until then that a frame
+  /// cannot be told without; else nil.
+  func caughtUp(to time: Double) -> Sheet? {
+    guard let turn = nextConsequence, turn <= time else { return nil }
+    var later = self
+    var events = SheetEvents()
+    later.catchUp(to: time, &events)
+    return later
+  }
+
+  /// When the next thing happens that changes where something is going, seconds. A plain arrival is
+  /// none: the motion knows its end.
+  private var nextConsequence: Double? {
+    var next = touchpadEnd
+    if let travel, travel.leftover != 0 {
+      next = Swift.min(next ?? .infinity, travel.motion.end)
+    }
+    if flingStepsDown, let top = content.topArrival {
+      next = Swift.min(next ?? .infinity, top.time)
+    }
+    return next
+  }
+}

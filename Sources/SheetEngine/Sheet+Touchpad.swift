@@ -1,0 +1,72 @@
+/// What a touchpad does: its fingers pull at the card and its content, wherever the pointer is.
+extension Sheet {
+  /// After a pause of this length the fingers count as lifted, seconds, where no window system says
+  /// so: GTK looks back as far for the velocity of a scroll that ended.
+  static let touchpadPause = 0.15
+
+  /// Scrolls one to one: as a drag by −dy, but it never dismisses.
+  mutating func scrolled(
+    at point: Point, dx: Double, dy: Double, _ events: inout SheetEvents
+  ) {
+    guard point.isFinite, dx.isFinite, dy.isFinite else { return }
+    guard touchpadEnd != nil || beginTouchpad(at: point, dy: dy) else { return }
+    if dx == 0, dy == 0 {
+      return endTouchpad(velocity: tracker.velocity(at: now), &events)
+    }
+    switch state {
+    case .dragging(var grab):
+      grab.last.y -= dy
+      tracker.add(grab.last.y, at: now)
+      follow(&grab, by: -dy)
+      state = .dragging(grab)
+    case .hidden, .presenting, .resting, .pressed, .settling, .dismissing:
+      guard var last = contentPress?.last else { return }
+      last.y -= dy
+      moveContentPress(to: last)
+    }
+  }
+
+  /// Whether a touchpad can take hold of something there; it has then.
+  private mutating func beginTouchpad(at point: Point, dy: Double) -> Bool {
+    switch state {
+    case .hidden, .pressed, .dragging, .dismissing: return false
+    case .presenting, .resting, .settling: break
+    }
+    let region = region(at: point, at: now)
+    guard dy != 0, hasContent, contentPress == nil, dimmerPress == nil,
+      region == .card || region == .handle
+    else { return false }
+    if configuration.drag.area == .none {
+      holdContent(point, .touchpad, slop: 0)
+    } else {
+      tracker = VelocityTracker(place: point.y, at: now, fit: configuration.drag.velocityFit)
+      var grab = grab(point, .touchpad, slop: 0)
+      grab.scrolls = true
+      grab.startOffset = catchContent(holding: true)
+      state = .dragging(grab)
+    }
+    return true
+  }
+
+  /// When the fingers will count as lifted if nothing more is heard of them, seconds; nil when a
+  /// touchpad holds nothing.
+  var touchpadEnd: Double? {
+    switch state {
+    case .dragging(let grab) where grab.pointer == .touchpad: break
+    case .hidden, .presenting, .resting, .pressed, .dragging, .settling, .dismissing:
+      guard contentPress?.pointer == .touchpad else { return nil }
+    }
+    return tracker.lastTime + Sheet.touchpadPause
+  }
+
+  /// The fingers are gone; velocity as a pointer's, points per second, positive downward.
+  mutating func endTouchpad(velocity: Double, _ events: inout SheetEvents) {
+    guard touchpadEnd != nil else { return }
+    if case .dragging(let grab) = state {
+      letGo(grab, velocity: velocity, &events)
+      freeContent()
+    } else {
+      endContentPress(velocity: -velocity)
+    }
+  }
+}

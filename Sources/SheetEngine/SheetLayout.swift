@@ -1,0 +1,95 @@
+/// Where things are: all that follows from a configuration, a view and a content's height alone.
+///
+/// It is worked out when one of these changes and not for every frame: a function of the program's
+/// may be behind a place. Lengths are points, places count from the safe area's top edge.
+struct SheetLayout: Equatable, Sendable {
+  /// Points between the card's bottom edge and the view's.
+  private(set) var reservedBottom = 0.0
+  /// The available height `A`, less what is reserved at the bottom.
+  private(set) var availableHeight = 0.0
+  /// The highest that the card's top edge may go.
+  private(set) var highestTop = 0.0
+  /// The lowest detent's place.
+  private(set) var lowestTop = 0.0
+  /// Where each of the configuration's detents is; nil when there is no such place now.
+  private(set) var tops: [Double?] = []
+  /// The highest and the lowest of these; nil when there is none.
+  private(set) var highest: Int?
+  private(set) var lowest: Int?
+  /// From where up the dim is full, and from where down there is none.
+  private(set) var dimFrom = 0.0
+  private(set) var dimTo = 0.0
+  /// At this place and below what is behind is not dimmed; nil where that is nowhere.
+  private(set) var undimmedTop: Double?
+
+  /// Works it out; takes no memory but for more detents than before.
+  mutating func update(
+    _ configuration: SheetConfiguration, _ geometry: SheetGeometry, _ contentHeight: Double
+  ) {
+    switch configuration.reservedBottom {
+    case .points(let points): reservedBottom = points.clamped(0, geometry.size.height)
+    case .safeArea: reservedBottom = geometry.safeBottom
+    }
+    availableHeight = Swift.max(0, geometry.availableHeight - reservedBottom)
+    let context = DetentContext(
+      availableHeight: availableHeight, contentHeight: contentHeight, viewSize: geometry.size)
+    let ceiling = Swift.min(configuration.minimumTop, availableHeight)
+    tops.removeAll(keepingCapacity: true)
+    for detent in configuration.detents {
+      let raw = SheetLayout.top(of: detent.position, context)
+      tops.append(raw?.clamped(ceiling, availableHeight))
+    }
+    highest = index { $0 < $1 }
+    lowest = index { $0 > $1 }
+    highestTop = highest.flatMap { tops[$0] } ?? availableHeight
+    lowestTop = lowest.flatMap { tops[$0] } ?? highestTop
+    undimmedTop = configuration.undimmedThrough.map { top(of: $0, configuration) }
+    dimFrom = place(of: configuration.dim.from, configuration, context)
+    dimTo = place(of: configuration.dim.to, configuration, context)
+    if let undimmedTop { dimTo = Swift.min(dimTo, undimmedTop) }
+  }
+
+  /// The first detent that no other one goes before.
+  private func index(where goesBefore: (Double, Double) -> Bool) -> Int? {
+    var best: (index: Int, top: Double)?
+    for index in tops.indices {
+      guard let top = tops[index] else { continue }
+      if let known = best, !goesBefore(top, known.top) { continue }
+      best = (index, top)
+    }
+    return best?.index
+  }
+
+  private func top(of id: Detent.ID, _ configuration: SheetConfiguration) -> Double {
+    configuration.detents.firstIndex { $0.id == id }.flatMap { tops[$0] } ?? availableHeight
+  }
+
+  private func place(
+    of anchor: DimOptions.Anchor, _ configuration: SheetConfiguration, _ context: DetentContext
+  ) -> Double {
+    switch anchor {
+    case .hidden: return availableHeight
+    case .position(let position):
+      return SheetLayout.top(of: position, context) ?? availableHeight
+    case .detent(let id): return top(of: id, configuration)
+    case .half(let id):
+      let detent = configuration.detents.first { $0.id == id }
+      return (detent.flatMap { SheetLayout.top(of: $0.position, context) } ?? availableHeight) / 2
+    }
+  }
+
+  /// A position as it is written; nil when there is no such place now.
+  private static func top(of position: Position, _ context: DetentContext) -> Double? {
+    let available = context.availableHeight
+    switch position {
+    case .top(let top): return top
+    case .height(let height): return available - height
+    case .fraction(let fraction): return available - fraction * available
+    case .view(let fraction): return available - fraction * context.viewSize.height
+    case .content: return available - context.contentHeight
+    case .custom(let function):
+      guard let height = function.body(context), height.isFinite else { return nil }
+      return available - height
+    }
+  }
+}

@@ -1,0 +1,37 @@
+extension SheetStack {
+  /// What the stack looks like.
+  ///
+  /// Pure: asking changes nothing, and the answer depends on the time alone. A sheet that comes up
+  /// pushes everything behind it back, each sheet in proportion to how far it is: what lies behind
+  /// several is scaled by the product of what each would do, and rises by the sum.
+  ///
+  /// - Parameter time: A moment not before the last input, seconds.
+  public func frame(at time: Double) -> StackFrame {
+    let time = later(time)
+    var frame = StackFrame(count: layers.count)
+    var above = BackdropSum(look, in: geometry)
+    for index in layers.indices.reversed() {
+      let layer = layers[index]
+      let sheet = layer.sheet.frame(at: time)
+      // A part of the screen goes where the screen goes.
+      let backdrop = layer.sheet.configuration.isPersistent ? above.scene : above.backdrop
+      frame.set(LayerFrame(id: layer.id, sheet: sheet, backdrop: backdrop), at: index)
+      if sheet.isVisible {
+        above.add(push: layer.sheet.push(atTop: sheet.top), dim: sheet.dim)
+      }
+    }
+    frame.scene = above.scene
+    return frame
+  }
+}
+
+extension Sheet {
+  /// How far a sheet on screen pushes back what is behind it, 0…1: 1 at its highest, 0 where what is
+  /// behind can be used.
+  func push(atTop top: Double) -> Double {
+    if configuration.isPersistent { return 0 }
+    let start = configuration.undimmedThrough.map { self.top(of: $0) } ?? hiddenTop
+    let way = start - highestTop
+    return way > 0 ? ((start - top) / way).clamped(0, 1) : 0
+  }
+}

@@ -1,0 +1,126 @@
+/// Sheets over sheets, as a value: the same two questions as a single `Sheet`, what happened and what
+/// it looks like, for up to eight of them in one view.
+///
+/// ```swift
+/// var stack = SheetStack(.map, in: SheetGeometry(size: Size(width: 390, height: 844)))
+/// _ = stack.present(.system, at: 1)
+/// for layer in stack.frame(at: 1.2) { print(layer.id, layer.card, layer.backdrop.scale) }
+/// ```
+///
+/// The stack knows whose an input is. A pointer belongs to the topmost sheet whose card, handle or
+/// dimmer is under it when it goes down, until it goes up; keys belong to the topmost sheet that is on
+/// screen. Beneath a modal sheet nothing is reached. A sheet that was presented over another leaves
+/// the stack when it has gone; the one that the stack was made with stays in it, hidden or not.
+public struct SheetStack: Equatable, Sendable {
+  /// The most sheets that there can be at a time.
+  public static let maximumDepth = 8
+
+  /// A sheet of the stack.
+  public struct Layer: Equatable, Sendable {
+    /// Which it is.
+    public let id: LayerID
+    /// The sheet.
+    public internal(set) var sheet: Sheet
+  }
+
+  /// A pointer that is down.
+  struct Gesture: Equatable, Sendable {
+    let pointer: PointerID
+    /// Where it went down; perhaps gone by now.
+    let layer: LayerID
+  }
+
+  /// The sheets, from the lowest to the topmost; never empty.
+  public internal(set) var layers: [Layer]
+  /// How what lies behind a sheet goes back.
+  public var look: StackLook
+
+  /// The pointers that are down on a sheet.
+  var gestures: [Gesture] = []
+  private var nextID = 1
+
+  /// Creates a stack with one sheet, which is hidden, or at its initial detent if it is persistent.
+  public init(
+    _ configuration: SheetConfiguration, in geometry: SheetGeometry, look: StackLook = StackLook()
+  ) {
+    self.init(Sheet(configuration, in: geometry), look: look)
+  }
+
+  /// Creates a stack around a sheet as it is.
+  public init(_ sheet: Sheet, look: StackLook = StackLook()) {
+    self.look = look
+    layers = [Layer(id: .base, sheet: sheet)]
+    // What it will ever need: no input has to make room.
+    layers.reserveCapacity(SheetStack.maximumDepth)
+    gestures.reserveCapacity(SheetStack.mostPointers)
+  }
+
+  /// The view that all the sheets live in. To change it, send `.resized`.
+  public var geometry: SheetGeometry { layers[0].sheet.geometry }
+
+  /// The topmost sheet that is on screen, or the lowest sheet when none is: whose keys are pressed,
+  /// and who takes `.present`, `.dismiss`, `.move` and `.contentHeight`.
+  ///
+  /// - Parameter time: A moment not before the last input, seconds.
+  public func active(at time: Double) -> LayerID { layers[activeIndex(at: time)].id }
+
+  /// The sheet of this id, as long as it is in the stack.
+  public func sheet(_ id: LayerID) -> Sheet? { layers.first { $0.id == id }?.sheet }
+
+  /// Lets a new sheet come up over all the others.
+  ///
+  /// - Parameters:
+  ///   - configuration: How it behaves.
+  ///   - detent: Where it comes to; nil is its initial detent.
+  ///   - contentHeight: How high its content wants to be, points.
+  ///   - time: Now, seconds.
+  /// - Returns: What the sheets report. The new one is the last of `layers`; there is none when the
+  ///   stack is full or the sheet has no place to be.
+  public mutating func present(
+    _ configuration: SheetConfiguration, detent: Detent.ID? = nil, contentHeight: Double = 0,
+    at time: Double
+  ) -> StackEvents {
+    var events = StackEvents()
+    let now = catchUp(to: time, &events)
+    guard layers.count < SheetStack.maximumDepth else { return events }
+    layers.append(
+      Layer(id: LayerID(nextID), sheet: Sheet(configuration, in: geometry)))
+    nextID += 1
+    pass(.contentHeight(contentHeight), to: layers.count - 1, at: now, &events)
+    pass(.present(detent), to: layers.count - 1, at: now, &events)
+    removeTheGone(at: now)
+    return events
+  }
+
+  /// Lets a sheet go, and with it all that lie over it, together.
+  ///
+  /// A sheet that refuses stays, and so do those beneath it.
+  ///
+  /// - Returns: What the sheets report; nothing when the sheet is not in the stack.
+  public mutating func dismiss(downTo id: LayerID, at time: Double) -> StackEvents {
+    var events = StackEvents()
+    let now = catchUp(to: time, &events)
+    guard let lowest = layers.firstIndex(where: { $0.id == id }) else { return events }
+    for index in (lowest..<layers.count).reversed() {
+      pass(.dismiss, to: index, at: now, &events)
+      let phase = layers[index].sheet.phase(at: now)
+      guard phase == .dismissing || phase == .hidden else { break }
+    }
+    removeTheGone(at: now)
+    return events
+  }
+
+  /// Changes how one of the sheets behaves; see `Sheet.configure(_:at:)`.
+  ///
+  /// - Returns: What the sheets report; the change does nothing when the sheet is not in the stack.
+  public mutating func configure(
+    _ id: LayerID, _ configuration: SheetConfiguration, at time: Double
+  ) -> StackEvents {
+    var events = StackEvents()
+    let now = catchUp(to: time, &events)
+    guard let index = layers.firstIndex(where: { $0.id == id }) else { return events }
+    events.append(layers[index].sheet.configure(configuration, at: now), of: id)
+    removeTheGone(at: now)
+    return events
+  }
+}

@@ -1,0 +1,211 @@
+import SheetEngine
+import Testing
+
+/// What a release does with the velocity that is left: the content's fling, and how it passes over.
+@Suite struct FlingTests {
+  static let large = 844 - 0.92 * 844
+
+  /// A sheet at its highest whose content is at an offset.
+  static func scrolled(
+    _ configuration: SheetConfiguration = .scrolling, to offset: Double, content: Double = 3000
+  ) -> Sheet {
+    var sheet = Sheet.scrolling(configuration, content: content)
+    sheet.take(.key(.home), at: 10)
+    sheet.comeToRest()
+    sheet.take(.scroll(to: offset, animated: false), at: 20)
+    return sheet
+  }
+
+  /// Drags down evenly at a velocity for 0.1 s from 20 on, and lets go.
+  static func flingDown(_ sheet: inout Sheet, velocity: Double) -> [String] {
+    sheet.swipe(from: 400, velocity: velocity, for: 0.1, at: 20)
+  }
+
+  @Test func itGlidesAsUIKitsScrollViewsDo() {
+    var sheet = Self.scrolled(to: 1000)
+    #expect(sheet.swipe(from: 700, velocity: -1000, for: 0.1, at: 20) == [])
+    let (start, time) = (sheet.scroll(at: 20.1), 20.1)
+    #expect(start == 1100)
+    #expect(sheet.isAnimating && sheet.isContentMoving(at: time))
+    #expect(sheet.frame(at: time).phase == .resting)
+    // What is left of the velocity is 0.998 a millisecond, so the way is v · 0.4995 s.
+    let friction = 2.002002670673338
+    for elapsed in [0.1, 0.5, 1, 2] {
+      let way = 1000 / friction * (1 - pow(0.998, elapsed * 1000))
+      #expect(abs(sheet.scroll(at: time + elapsed) - start - way) < 1e-6)
+    }
+    sheet.comeToRest()
+    #expect(abs(sheet.scroll(at: sheet.latestTime) - start - 499.5) < 3)
+    #expect(!sheet.isAnimating && !sheet.isContentMoving(at: 30))
+  }
+
+  private func pow(_ base: Double, _ exponent: Double) -> Double {
+    var (result, steps) = (1.0, Int(exponent.rounded()))
+    while steps > 0 {
+      result *= base
+      steps -= 1
+    }
+    return result
+  }
+
+  @Test func atTheEndItBounces() {
+    var sheet = Self.scrolled(to: 2100)
+    sheet.swipe(from: 700, velocity: -2000, for: 0.05, at: 20)
+    let limit = sheet.frame(at: 20.05).scrollLimit
+    let peak = stride(from: 20.05, to: 25, by: 0.001).map { sheet.scroll(at: $0) }.max() ?? 0
+    #expect(peak > limit + 20 && peak < limit + 100)
+    #expect(sheet.comeToRest() == [])
+    #expect(sheet.scroll(at: sheet.latestTime) == limit)
+  }
+
+  /// Complaint 2, complaint 24: what is left at the top steps the sheet down, and never throws it away.
+  @Test(
+    "A fling of the content steps the sheet down at most, whatever the rule",
+    arguments: ReleaseRule.allCases)
+  func aFlingStepsDownAtMost(rule: ReleaseRule) throws {
+    for velocity in [300.0, 1000, 1600, 3000, 8000, 50000] {
+      for offset in [0.0, 1, 20, 300, 1500] {
+        var sheet = Self.scrolled(.scrolling(rule), to: offset + velocity * 0.1 + 1, content: 20000)
+        #expect(Self.flingDown(&sheet, velocity: velocity) == [])
+        var events: [String] = []
+        while let end = sheet.motionEnd { events += sheet.pass(to: end) }
+        #expect(!events.contains { $0.contains("dismiss") })
+        #expect(sheet.detent == "large" || sheet.detent == "medium")
+        let rest = sheet.frame(at: sheet.latestTime)
+        #expect(rest.phase == .resting && rest.scroll >= 0 && rest.scroll <= rest.scrollLimit)
+        let left = Swift.min(velocity, 8000) - 2.002 * (offset + 1)
+        // Beyond 500 it is a flick, wherever it would come to rest.
+        if abs(left - 500) > 50, left > 500 || left < 300 {
+          #expect((sheet.detent == "medium") == (left > 500), "\(velocity) \(offset)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: SheetStyle.allCases)
+  func noFlingOfTheContentDismisses(style: SheetStyle) {
+    var configuration = style.draggable
+    configuration.scroll.input = .all
+    for velocity in [1000.0, 3000, 8000] {
+      var sheet = Sheet.scrolling(configuration, in: phoneWithTabBar)
+      sheet.take(.scroll(to: 200 + velocity * 0.1, animated: false), at: 20)
+      sheet.take(.key(.home), at: 20)
+      sheet.comeToRest()
+      let start = sheet.frame(at: 30).card.y + 100
+      #expect(sheet.swipe(from: start, velocity: velocity, for: 0.1, at: 30) == [])
+      let events = sheet.comeToRest()
+      #expect(!events.contains { $0.contains("dismiss") })
+      #expect(sheet.frame(at: sheet.latestTime).isVisible)
+    }
+  }
+
+  @Test func theStepBeginsWithTheVelocityThatWasLeft() throws {
+    var sheet = Self.scrolled(to: 500)
+    _ = Self.flingDown(&sheet, velocity: 2000)
+    let top = try #require(sheet.motionEnd)
+    let left = 2000 - 2.002002670673338 * 300
+    let before = (sheet.scroll(at: top - 1e-6) - sheet.scroll(at: top)) / 1e-6
+    #expect(abs(before - left) < 2)
+    #expect(abs(sheet.frame(at: top).velocity - left) < 1e-3)
+    // And it is the same whether or not somebody looked in between.
+    var looked = sheet
+    #expect(looked.pass(to: top) == ["will-change medium by=flick"])
+    for step in 0...50 {
+      let time = top + Double(step) * 0.02
+      #expect(looked.frame(at: time) == sheet.frame(at: time))
+    }
+  }
+
+  @Test func aReleaseOnTheWayUpGoesOnInTheContent() throws {
+    var sheet = Sheet.scrolling()
+    let events = sheet.swipe(from: 700, velocity: -2500, for: 0.05, at: 10)
+    #expect(events == ["will-change large by=flick"])
+    let arrival = try #require(sheet.motionEnd)
+    let way = 422 - 125 - Self.large
+    let left = 2500 - 2.002002670673338 * way
+    // One fling: as fast after the arrival as before, and as something that slides all the time.
+    #expect(abs(sheet.frame(at: arrival - 1e-9).velocity + left) < 1e-3)
+    let after = (sheet.scroll(at: arrival + 1e-6) - sheet.scroll(at: arrival)) / 1e-6
+    #expect(abs(after - left) < 1)
+    let place = { (time: Double) in sheet.frame(at: time).scroll - sheet.frame(at: time).top }
+    for step in 0..<200 {
+      let time = 10.05 + Double(step) * 0.005
+      #expect(abs(place(time + 0.005) - place(time)) < 2500 * 0.005 + 1e-6)
+    }
+    #expect(sheet.comeToRest() == ["did-change large by=flick"])
+    #expect(abs(sheet.scroll(at: sheet.latestTime) - left * 0.4995) < 3)
+  }
+
+  @Test func aCurveKeepsItsTimeAndTheContentGoesOn() {
+    var sheet = Sheet.scrolling(.scrolling(.adjacent))
+    sheet.swipe(from: 700, velocity: -2500, for: 0.05, at: 10)
+    #expect(sheet.motionEnd == 10.05 + 0.25)
+    #expect(sheet.scroll(at: 10.3) == 0)
+    #expect(sheet.scroll(at: 10.4) > 100)
+  }
+
+  @Test func aSlowReleaseOnTheWayUpDoesNot() {
+    var sheet = Sheet.scrolling()
+    sheet.swipe(from: 700, velocity: -600, for: 0.1, at: 10)
+    sheet.comeToRest()
+    #expect(sheet.detent == "large")
+    #expect(sheet.scroll(at: sheet.latestTime) == 0)
+  }
+
+  @Test func aPressCatchesAFling() {
+    var sheet = Self.scrolled(to: 1000)
+    sheet.swipe(from: 700, velocity: -2000, for: 0.05, at: 20)
+    #expect(sheet.isContentMoving(at: 20.2))
+    let caught = sheet.scroll(at: 20.2)
+    sheet.press(500, at: 20.2)
+    #expect(!sheet.isContentMoving(at: 20.2))
+    #expect(sheet.scroll(at: 20.5) == caught)
+    #expect(sheet.release(500, at: 20.5) == [])
+    #expect(sheet.scroll(at: 21) == caught && !sheet.isAnimating)
+  }
+
+  @Test func aDragByTheFingerMayDismissAfterTheContentIsAtItsTop() {
+    var sheet = Self.scrolled(.scrolling(.adjacent), to: 50)
+    sheet.press(200, at: 20)
+    for step in 1...20 { sheet.drag(to: 200 + Double(step) * 30, at: 20 + Double(step) * 0.02) }
+    // Beyond the lowest detent, still in the hand.
+    #expect(sheet.frame(at: 20.4).top > 422)
+    #expect(sheet.release(800, at: 20.4) == ["will-dismiss hidden by=flick"])
+  }
+
+  @Test func goneItIsAtItsTopTheNextTime() {
+    var sheet = Self.scrolled(to: 700)
+    sheet.take(.dismiss, at: 20)
+    sheet.comeToRest()
+    #expect(sheet.scroll(at: 30) == 0)
+    sheet.take(.present(nil), at: 31)
+    sheet.comeToRest()
+    #expect(sheet.scroll(at: 40) == 0)
+  }
+
+  @Test func whenTheCardGrowsTheEndOfTheContentStaysAtItsEnd() throws {
+    var configuration = SheetConfiguration.scrolling
+    configuration.scroll.growsFirst = false
+    var sheet = Sheet.scrolling(configuration)
+    sheet.take(.scroll(to: 1e9, animated: false), at: 10)
+    #expect(sheet.scroll(at: 10) == 3000 - 422)
+    sheet.take(.key(.up), at: 10)
+    for step in 0...100 {
+      let frame = sheet.frame(at: 10 + Double(step) * 0.01)
+      #expect(abs(frame.scroll - frame.scrollLimit) < 1e-9)
+    }
+    sheet.comeToRest()
+    #expect(sheet.scroll(at: 20) == sheet.frame(at: 20).scrollLimit)
+  }
+
+  @Test func whenTheContentShrinksTheOffsetFollows() {
+    var sheet = Self.scrolled(to: 2000)
+    sheet.take(.contentHeight(1500), at: 20)
+    #expect(sheet.scroll(at: 20) == 2000)
+    sheet.comeToRest()
+    #expect(sheet.scroll(at: 30) == sheet.frame(at: 30).scrollLimit)
+    #expect(abs(sheet.scroll(at: 30) - (1500 - 0.92 * 844)) < 1e-9)
+    sheet.take(.contentHeight(0), at: 30)
+    #expect(sheet.scroll(at: 30) == 0)
+  }
+}

@@ -1,0 +1,145 @@
+import SheetEngine
+import Testing
+
+/// One drag moves the card and its content: which of them, and when it goes over.
+@Suite struct HandOverTests {
+  static let large = 844 - 0.92 * 844
+
+  @Test func upTheCardGrowsFirstAndThenTheContentScrolls() {
+    var sheet = Sheet.scrolling()
+    let time = sheet.drag(through: path(700, to: 245.52, in: 10), from: 10)
+    // 454.48 up: 354.48 to the highest, then 100 of the content.
+    #expect(abs(sheet.frame(at: time).top - Self.large) < 1e-9)
+    #expect(abs(sheet.frame(at: time).scroll - 100) < 1e-9)
+    #expect(sheet.frame(at: time).velocity == 0)
+  }
+
+  @Test func downTheContentScrollsBackFirstAndThenTheCardMoves() {
+    var sheet = Sheet.scrolling(at: "large")
+    let time = sheet.drag(
+      through: path(700, to: 300, in: 8) + path(300, to: 720, in: 8).dropFirst(), from: 10)
+    #expect(abs(sheet.frame(at: time).top - Self.large - 20) < 1e-9)
+    #expect(abs(sheet.frame(at: time).scroll) < 1e-9)
+  }
+
+  /// Whatever way a hand goes, the point it took hold of stays under it, as long as no rubber band
+  /// is in play.
+  @Test(arguments: 1...20)
+  func theGrabbedPointStaysUnderThePointer(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var sheet = Sheet.scrolling()
+    sheet.press(600, at: 10)
+    let before = sheet.frame(at: 10)
+    let grabbed = 600 - before.card.y + before.scroll
+    for step in 1...200 {
+      let (y, time) = (Double.random(in: -200...640, using: &generator), 10 + Double(step) * 0.01)
+      sheet.drag(to: y, at: time)
+      let frame = sheet.frame(at: time)
+      #expect(abs(y - frame.card.y + frame.scroll - grabbed) < 1e-6)
+      #expect(frame.scroll == 0 || abs(frame.top - Self.large) < 1e-9)
+    }
+  }
+
+  @Test(arguments: SheetStyle.allCases)
+  func aDragThatNeverScrollsIsAsWithoutContent(style: SheetStyle) {
+    // Until the content is reached, and in the header: the same to the last bit.
+    for (from, header) in [(700.0, 0.0), (700, 1000)] {
+      var configuration = style.draggable
+      configuration.scroll.header = header
+      var bare = Sheet.rested(configuration, in: phoneWithTabBar)
+      var sheet = Sheet.scrolling(configuration, in: phoneWithTabBar)
+      for step in 0...10 {
+        let (y, time) = (from + Double(step * step) * 1.7, 10 + Double(step) * 0.01)
+        for index in 0...1 {
+          let input = SheetInput.moved(Point(x: 195, y: y), .mouse)
+          let event = step == 0 ? SheetInput.pressed(Point(x: 195, y: from), .mouse) : input
+          if index == 0 { bare.take(event, at: time) } else { sheet.take(event, at: time) }
+        }
+        var (a, b) = (bare.frame(at: time), sheet.frame(at: time))
+        (a.scrollLimit, b.scrollLimit) = (0, 0)
+        #expect(a == b, "\(style) \(step)")
+      }
+    }
+  }
+
+  @Test func withoutGrowingFirstTheContentScrollsAtOnce() {
+    var configuration = SheetConfiguration.scrolling
+    configuration.scroll.growsFirst = false
+    var sheet = Sheet.scrolling(configuration)
+    let time = sheet.drag(through: path(700, to: 500, in: 4), from: 10)
+    #expect(sheet.frame(at: time).top == 422)
+    #expect(sheet.frame(at: time).scroll == 200)
+    // The last row can be reached there too.
+    #expect(sheet.frame(at: time).scrollLimit == 3000 - 422)
+  }
+
+  @Test func withNothingToScrollItIsTheCards() {
+    var sheet = Sheet.scrolling(at: "large", content: 700)
+    let time = sheet.drag(through: path(700, to: 600, in: 4), from: 10)
+    #expect(sheet.frame(at: time).scroll == 0)
+    #expect(sheet.frame(at: time).top < Self.large)
+  }
+
+  @Test(arguments: [DragArea.none, .handle])
+  func whereTheContentMayNotMoveTheCardItBouncesAtBothEnds(area: DragArea) {
+    var configuration = SheetConfiguration.scrolling
+    configuration.drag.area = area
+    var sheet = Sheet.scrolling(configuration)
+    var time = sheet.drag(through: path(600, to: 700, in: 4), from: 10)
+    #expect(sheet.frame(at: time).phase == .dragging)
+    #expect(sheet.frame(at: time).top == 422)
+    let pulled = RubberBand(dimension: 422).offset(pulled: 100)
+    #expect(abs(sheet.frame(at: time).scroll + pulled) < 1e-9)
+    sheet.release(700, at: time + 1)
+    #expect(sheet.isAnimating)
+    sheet.comeToRest()
+    #expect(sheet.scroll(at: sheet.latestTime) == 0)
+    time = sheet.latestTime + 1
+    sheet.take(.scroll(to: 1e9, animated: false), at: time)
+    #expect(sheet.scroll(at: time) == 3000 - 422)
+    time = sheet.drag(through: path(700, to: 600, in: 4), from: time)
+    #expect(abs(sheet.scroll(at: time) - (3000 - 422) - pulled) < 1e-6)
+    #expect(sheet.take(.cancelled, at: time) == [])
+    sheet.comeToRest()
+    #expect(abs(sheet.scroll(at: sheet.latestTime) - (3000 - 422)) < 1e-9)
+  }
+
+  @Test func aPressBesideTheCardMovesTheCardAlone() {
+    var configuration = SheetConfiguration.reactions
+    configuration.scroll.input = .all
+    var sheet = Sheet.scrolling(configuration)
+    let time = sheet.drag(through: path(300, to: -500, in: 8), from: 10)
+    #expect(sheet.frame(at: time).top == 30)
+    #expect(sheet.frame(at: time).scroll == 0)
+  }
+
+  @Test func theHeaderMovesTheSheet() {
+    var configuration = SheetConfiguration.scrolling
+    configuration.scroll.header = 60
+    for (y, scroll) in [(Self.large + 50, 0.0), (Self.large + 70, 20)] {
+      var sheet = Sheet.scrolling(configuration, at: "large")
+      sheet.press(y, at: 10)
+      sheet.drag(to: y - 20, at: 10.1)
+      #expect(sheet.frame(at: 10.1).scroll == scroll)
+    }
+  }
+
+  @Test func aSnapshotCardsContentIsScrolledByTheWheelAlone() {
+    var sheet = Sheet.scrolling(.snapshotCard)
+    let time = sheet.drag(through: path(700, to: 100, in: 8), from: 10)
+    #expect(sheet.frame(at: time).top == 30)
+    #expect(sheet.frame(at: time).scroll == 0)
+  }
+
+  @Test func takenBackBothGoBack() {
+    for input in [SheetInput.cancelled, .key(.escape)] {
+      var sheet = Sheet.scrolling()
+      let time = sheet.drag(through: path(700, to: 200, in: 8), from: 10)
+      #expect(sheet.scroll(at: time) > 100)
+      sheet.take(input, at: time)
+      sheet.comeToRest()
+      let rest = sheet.frame(at: sheet.latestTime)
+      #expect(rest.top == 422 && rest.scroll == 0 && rest.phase == .resting)
+    }
+  }
+}

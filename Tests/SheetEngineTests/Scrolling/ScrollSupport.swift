@@ -1,0 +1,78 @@
+import SheetEngine
+
+extension SheetConfiguration {
+  /// The system style without slop: tops of 844, 422 (medium) and 67.52 (large).
+  static var scrolling: SheetConfiguration {
+    var configuration = system
+    configuration.drag.slop = 0
+    configuration.drag.origin = .press
+    return configuration
+  }
+
+  /// As `scrolling`, with another rule and curves as the four other styles have them.
+  static func scrolling(_ rule: ReleaseRule) -> SheetConfiguration {
+    var configuration = scrolling
+    configuration.release.rule = rule
+    configuration.settle = .bezier(.easeOut, duration: 0.25)
+    configuration.dismiss = .bezier(.easeIn, duration: 0.25)
+    return configuration
+  }
+}
+
+extension Sheet {
+  /// A sheet with content of a height that rests at a detent from 10 on.
+  static func scrolling(
+    _ configuration: SheetConfiguration = .scrolling, at detent: Detent.ID? = nil,
+    content: Double = 3000, in geometry: SheetGeometry = phone
+  ) -> Sheet {
+    var sheet = Sheet(configuration, in: geometry)
+    sheet.take(.contentHeight(content), at: 0)
+    sheet.take(.present(nil), at: 0)
+    _ = sheet.advance(to: 5)
+    if let detent { sheet.take(.move(to: detent), at: 5) }
+    _ = sheet.advance(to: 10)
+    return sheet
+  }
+
+  /// Where the content is now.
+  func scroll(at time: Double) -> Double { frame(at: time).scroll }
+
+  /// Drags through these places, 10 ms each, after a press at the first; the time of the last.
+  @discardableResult
+  mutating func drag(through places: [Double], from start: Double) -> Double {
+    press(places[0], at: start)
+    for (index, place) in places.dropFirst().enumerated() {
+      drag(to: place, at: start + Double(index + 1) * 0.01)
+    }
+    return start + Double(places.count - 1) * 0.01
+  }
+
+  /// Scrolls with a touchpad, so many points each 10 ms; the time of the last.
+  @discardableResult
+  mutating func pad(_ steps: [Double], at y: Double = 700, from start: Double) -> Double {
+    for (index, step) in steps.enumerated() {
+      take(
+        .scrolled(Point(x: 195, y: y), dx: 0, dy: step), at: start + Double(index) * 0.01)
+    }
+    return start + Double(steps.count - 1) * 0.01
+  }
+
+  /// The fingers leave the touchpad.
+  @discardableResult
+  mutating func liftPad(at time: Double) -> [String] {
+    take(.scrolled(Point(x: 195, y: 700), dx: 0, dy: 0), at: time)
+  }
+
+  /// Lets time pass until nothing moves any more; what was reported.
+  @discardableResult
+  mutating func comeToRest() -> [String] {
+    var events: [String] = []
+    while let end = motionEnd { events += pass(to: end) }
+    return events
+  }
+}
+
+/// Evenly from one place to another.
+func path(_ from: Double, to end: Double, in steps: Int) -> [Double] {
+  (0...steps).map { from + (end - from) * Double($0) / Double(steps) }
+}

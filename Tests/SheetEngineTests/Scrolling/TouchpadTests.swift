@@ -1,0 +1,123 @@
+import SheetEngine
+import Testing
+
+/// A touchpad pulls at the card and its content, one to one, and cannot throw the sheet away.
+@Suite struct TouchpadTests {
+  static let large = 844 - 0.92 * 844
+
+  @Test func itFollowsOneToOneThroughTheHandOver() {
+    var sheet = Sheet.scrolling()
+    var time = sheet.pad([100, 100, 100, 100], from: 10)
+    #expect(abs(sheet.frame(at: time).top - Self.large) < 1e-9)
+    #expect(abs(sheet.scroll(at: time) - (400 - (422 - Self.large))) < 1e-9)
+    time = sheet.pad([-45.52, -100], from: time + 0.01)
+    #expect(abs(sheet.scroll(at: time)) < 1e-9)
+    #expect(abs(sheet.frame(at: time).top - Self.large - 100) < 1e-6)
+    #expect(sheet.frame(at: time).phase == .dragging)
+  }
+
+  @Test func liftedTheContentFlings() {
+    var sheet = Sheet.scrolling(at: "large")
+    let time = sheet.pad(Array(repeating: 10, count: 10), from: 10)
+    #expect(sheet.liftPad(at: time + 0.01) == [])
+    #expect(sheet.isContentMoving(at: time + 0.02))
+    sheet.comeToRest()
+    #expect(abs(sheet.scroll(at: 20) - 100 - 499.5) < 5)
+  }
+
+  @Test func aPauseEndsItWithoutAFling() throws {
+    var sheet = Sheet.scrolling()
+    let time = sheet.pad(Array(repeating: 20, count: 10), from: 10)
+    let end = try #require(sheet.motionEnd)
+    #expect(abs(end - time - 0.15) < 1e-9)
+    #expect(sheet.isAnimating)
+    // Told ahead, and the same if somebody looks.
+    let ahead = sheet.frame(at: end + 0.2)
+    #expect(ahead.phase == .settling)
+    #expect(sheet.pass(to: end).count == 1)
+    #expect(sheet.frame(at: end + 0.2) == ahead)
+    sheet.comeToRest()
+    #expect(sheet.detent == "large" && sheet.scroll(at: 20) == 0)
+  }
+
+  @Test(
+    "Complaint 2: a touchpad dismisses neither by its way nor by its speed",
+    arguments: SheetStyle.allCases)
+  func itNeverDismisses(style: SheetStyle) {
+    for rule in ReleaseRule.allCases {
+      for step in [-5.0, -40, -200] {
+        for lifts in [false, true] {
+          var configuration = style.draggable
+          configuration.release.rule = rule
+          var sheet = Sheet.scrolling(configuration, in: phoneWithTabBar)
+          sheet.take(.key(.home), at: 10)
+          sheet.comeToRest()
+          let grip = sheet.grip(at: 20)
+          let time = sheet.pad(Array(repeating: step, count: 60), at: grip, from: 20)
+          #expect(sheet.frame(at: time).top <= sheet.geometry.availableHeight)
+          var events = lifts ? sheet.liftPad(at: time) : []
+          events += sheet.comeToRest()
+          #expect(!events.contains { $0.contains("dismiss") }, "\(events)")
+          #expect(sheet.frame(at: 30).phase == .resting)
+        }
+      }
+    }
+  }
+
+  @Test func aFastScrollToTheTopStepsDownAtMost() {
+    var sheet = Sheet.scrolling(.threeDetents, at: "large")
+    sheet.take(.scroll(to: 300, animated: false), at: 10)
+    let time = sheet.pad(Array(repeating: -25, count: 8), from: 10)
+    sheet.liftPad(at: time + 0.005)
+    #expect(sheet.comeToRest() == ["will-change medium by=flick", "did-change medium by=flick"])
+  }
+
+  @Test func sidewaysMeansNothing() {
+    var sheet = Sheet.scrolling()
+    let rest = sheet
+    sheet.take(.scrolled(Point(x: 195, y: 700), dx: 90, dy: 0), at: 10)
+    #expect(sheet.frame(at: 11) == rest.frame(at: 11))
+    sheet.take(.scrolled(Point(x: 195, y: 700), dx: 90, dy: 10), at: 10)
+    #expect(sheet.frame(at: 10).top == 412)
+  }
+
+  @Test func aPressTakesOver() {
+    var sheet = Sheet.scrolling()
+    let time = sheet.pad([50, 50], from: 10)
+    let here = sheet.frame(at: time).top
+    sheet.press(700, at: time)
+    #expect(sheet.frame(at: time + 1).top == here)
+    #expect(sheet.frame(at: time + 1).phase == .pressed)
+    sheet.drag(to: 690, at: time + 1)
+    #expect(abs(sheet.frame(at: time + 1).top - here + 10) < 1e-9)
+    // And while it is down the touchpad does nothing.
+    sheet.pad([50, 50], from: time + 1.1)
+    #expect(abs(sheet.frame(at: time + 2).top - here + 10) < 1e-9)
+  }
+
+  @Test func aKeyIsNotLostToIt() {
+    var sheet = Sheet.scrolling()
+    let time = sheet.pad([5, 5], from: 10)
+    sheet.take(.key(.home), at: time + 0.01)
+    sheet.comeToRest()
+    #expect(sheet.detent == "large")
+  }
+
+  @Test func withoutContentItDoesNothing() {
+    var sheet = Sheet.rested(.system)
+    let rest = sheet.frame(at: 10)
+    sheet.pad([40, -400, 40], from: 10)
+    #expect(sheet.frame(at: 10.02) == rest)
+  }
+
+  @Test func whereTheCardMayNotBeDraggedTheContentScrolls() {
+    var configuration = SheetConfiguration.settings
+    configuration.scroll.input = .wheel
+    var sheet = Sheet.scrolling(configuration)
+    let time = sheet.pad([40, 40], from: 10)
+    #expect(sheet.scroll(at: time) == 80)
+    #expect(sheet.frame(at: time).top == 344)
+    sheet.comeToRest()
+    #expect(sheet.scroll(at: 20) == 80)
+  }
+}

@@ -1,0 +1,138 @@
+import SheetEngine
+import Testing
+
+/// Wheel, touchpad, two clicks, fingers, and what programs ask for.
+@Suite struct WheelTests {
+  static let card = Point(x: 195, y: 800)
+
+  @Test("Complaint 10: over the card a notch makes the sheet grow, and then scrolls its content")
+  func aNotchGrowsThenScrolls() {
+    var sheet = Sheet.scrolling()
+    #expect(sheet.take(.wheel(Self.card, notches: 1), at: 10) == ["will-change large by=wheel"])
+    #expect(sheet.take(.wheel(Self.card, notches: 1), at: 10.1) == [])
+    sheet.comeToRest()
+    #expect(sheet.scroll(at: 20) == 53)
+    // Notches on the way count from where the last one leads.
+    for index in 0..<5 { sheet.take(.wheel(Self.card, notches: 1), at: 20 + Double(index) * 0.03) }
+    sheet.comeToRest()
+    #expect(abs(sheet.scroll(at: 30) - 6 * 53) < 1e-9)
+    // The end is the end.
+    sheet.take(.wheel(Self.card, notches: 1000), at: 30)
+    sheet.comeToRest()
+    #expect(sheet.scroll(at: 40) == sheet.frame(at: 40).scrollLimit)
+    #expect(sheet.detent == "large")
+  }
+
+  @Test("Complaint 2: notches back to the top do not step the sheet down in the same burst")
+  func aBurstEndsAtTheTop() {
+    var sheet = Sheet.scrolling(at: "large")
+    sheet.take(.scroll(to: 200, animated: false), at: 10)
+    var time = 10.0
+    for _ in 0..<40 {
+      time += 0.1
+      #expect(sheet.take(.wheel(Self.card, notches: -1), at: time) == [])
+    }
+    #expect(sheet.scroll(at: time) == 0)
+    // A pause, and the next one steps down; at the lowest no number of them dismisses.
+    #expect(
+      sheet.take(.wheel(Self.card, notches: -1), at: time + 0.6) == ["will-change medium by=wheel"])
+    for index in 0..<40 {
+      let events = sheet.take(.wheel(Self.card, notches: -1), at: time + 1 + Double(index))
+      #expect(!events.contains { $0.contains("dismiss") })
+    }
+    #expect(sheet.detent == "medium")
+  }
+
+  @Test func retargetedItGoesOnSmoothly() {
+    var sheet = Sheet.scrolling(at: "large")
+    sheet.take(.wheel(Self.card, notches: 1), at: 10)
+    let (before, time) = (sheet, 10.05)
+    sheet.take(.wheel(Self.card, notches: 1), at: time)
+    #expect(abs(before.scroll(at: time) - sheet.scroll(at: time)) < 1e-9)
+    let speeds = [before, sheet].map { ($0.scroll(at: time + 1e-6) - $0.scroll(at: time)) / 1e-6 }
+    #expect(speeds[0] > 100 && abs(speeds[0] - speeds[1]) < 1)
+  }
+
+  @Test func withoutContentTheWheelIsAsBefore() {
+    for height in [0.0, 200] {
+      var sheet = Sheet.scrolling(content: height)
+      #expect(sheet.take(.wheel(Self.card, notches: 1), at: 10) == ["will-change large by=wheel"])
+      #expect(sheet.take(.wheel(Self.card, notches: 1), at: 10.1) == [])
+      sheet.comeToRest()
+      #expect(sheet.take(.wheel(Self.card, notches: -1), at: 20) == ["will-change medium by=wheel"])
+    }
+  }
+
+  @Test func programsScrollToo() {
+    var sheet = Sheet.scrolling(at: "large")
+    sheet.take(.scroll(to: 400, animated: true), at: 10)
+    #expect(sheet.scroll(at: 10) == 0)
+    #expect(sheet.isAnimating)
+    sheet.comeToRest()
+    #expect(sheet.scroll(at: 20) == 400)
+    sheet.take(.scroll(to: -50, animated: false), at: 20)
+    #expect(sheet.scroll(at: 20) == 0)
+    sheet.take(.scroll(to: .nan, animated: false), at: 20)
+    #expect(sheet.scroll(at: 20) == 0)
+  }
+
+  @Test func twoClicksOnTheHandleAreTheLargestAndBack() {
+    var configuration = SheetConfiguration.threeDetents
+    configuration.initialDetent = "medium"
+    var sheet = Sheet.scrolling(configuration, at: "low")
+    func handle() -> Point {
+      let rect = sheet.frame(at: sheet.latestTime).handle ?? Rect(x: 0, y: 0, width: 0, height: 0)
+      return Point(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2)
+    }
+    #expect(sheet.take(.doubleTapped(Point(x: 195, y: 820)), at: 10) == [])
+    #expect(sheet.take(.doubleTapped(handle()), at: 10) == ["will-change large by=tap"])
+    sheet.comeToRest()
+    #expect(sheet.take(.doubleTapped(handle()), at: 20) == ["will-change low by=tap"])
+    sheet.comeToRest()
+    #expect(sheet.detent == "low")
+  }
+
+  @Test func aFingerHasMoreSlopThanAMouse() {
+    for (pointer, slop) in [(PointerID.mouse, 8.0), (.touch(3), 10)] {
+      for (way, phase) in [(slop - 0.5, SheetPhase.pressed), (slop + 0.5, .dragging)] {
+        for isOnControl in [false, true] {
+          var sheet = Sheet.rested(.system)
+          sheet.take(.pressed(Point(x: 195, y: 600), pointer, onControl: isOnControl), at: 10)
+          sheet.take(.moved(Point(x: 195, y: 600 + way), pointer), at: 10.1)
+          #expect(sheet.frame(at: 10.1).phase == phase)
+        }
+      }
+      // Where there is no slop a finger has none either.
+      var sheet = Sheet.presented
+      sheet.take(.pressed(Point(x: 195, y: 600), pointer), at: 10)
+      sheet.take(.moved(Point(x: 195, y: 601), pointer), at: 10.1)
+      #expect(sheet.frame(at: 10.1).top == 423)
+      // A tap on the dimmer.
+      for (way, isTap) in [(slop - 0.5, true), (slop + 0.5, false)] {
+        var sheet = Sheet.presented
+        sheet.take(.pressed(Point(x: 195, y: 100), pointer), at: 10)
+        sheet.take(.moved(Point(x: 195 + way, y: 100), pointer), at: 10.1)
+        let events = sheet.take(.released(Point(x: 195 + way, y: 100), pointer), at: 10.2)
+        #expect(events.isEmpty != isTap)
+      }
+    }
+  }
+
+  @Test func aSecondFingerDisturbsNothing() {
+    var (one, both) = (Sheet.scrolling(), Sheet.scrolling())
+    let (first, second) = (PointerID.touch(1), PointerID.touch(2))
+    for step in 0...60 {
+      let (y, time) = (700 - Double(step) * 9, 10 + Double(step) * 0.01)
+      let place = Point(x: 195, y: y)
+      let input: SheetInput =
+        step == 0
+        ? .pressed(place, first) : step == 60 ? .released(place, first) : .moved(place, first)
+      #expect(one.take(input, at: time) == both.take(input, at: time))
+      let other = Point(x: 40, y: 900 - y)
+      #expect(
+        both.take(step % 5 == 1 ? .pressed(other, second) : .moved(other, second), at: time) == [])
+      if step % 5 == 4 { #expect(both.take(.released(other, second), at: time) == []) }
+      #expect(one.frame(at: time) == both.frame(at: time))
+    }
+  }
+}

@@ -1,0 +1,248 @@
+import CAllocations
+import SheetEngine
+import Testing
+
+/// Sheets over sheets: whose an input is, who leaves when, and what lies behind.
+@Suite struct SheetStackTests {
+  /// Three snapshot cards over each other, the topmost presented last; all rest at 3.
+  static func three(_ base: SheetConfiguration = .snapshotCard) -> SheetStack {
+    var stack = SheetStack(base, in: phone)
+    stack.take(.present(nil), at: 0)
+    _ = stack.present(.snapshotCard, at: 1)
+    _ = stack.present(.snapshotCard, detent: "expanded", at: 2)
+    _ = stack.advance(to: 3)
+    return stack
+  }
+
+  @Test func aSheetComesOverAnotherAndLeavesTheStackWhenItHasGone() {
+    var stack = SheetStack(.snapshotCard, in: phone)
+    #expect(stack.take(.present(nil), at: 0) == ["0 will-present normal by=api"])
+    let pushed = stack.present(.snapshotCard, detent: "expanded", at: 0.1)
+    #expect(pushed.map(\.summary) == ["1 will-present expanded by=api"])
+    #expect(stack.layers.map(\.id.rawValue) == [0, 1])
+    #expect(stack.active(at: 0.1) == LayerID(1))
+    let ended = stack.advance(to: 5)
+    #expect(
+      ended.map(\.summary) == ["0 did-present normal by=api", "1 did-present expanded by=api"])
+    #expect(ended.map(\.event.time) == [0.3, 0.4])
+    #expect(stack.take(.dismiss, at: 6) == ["1 will-dismiss hidden by=api"])
+    #expect(stack.advance(to: 6.29).isEmpty)
+    #expect(stack.layers.count == 2, "still on its way")
+    #expect(stack.advance(to: 7).map(\.summary) == ["1 did-dismiss hidden by=api"])
+    #expect(stack.layers.map(\.id) == [.base])
+    // An id is never given again.
+    _ = stack.present(.system, at: 8)
+    #expect(stack.layers.last?.id == LayerID(2))
+    // The lowest sheet stays, also when it has gone.
+    _ = stack.dismiss(downTo: .base, at: 9)
+    _ = stack.advance(to: 12)
+    #expect(stack.layers.map(\.id) == [.base])
+    #expect(stack.take(.present(nil), at: 13) == ["0 will-present normal by=api"])
+  }
+
+  @Test func keysAndTapsGoToTheTopmost() {
+    var stack = Self.three()
+    #expect(stack.take(.key(.escape), at: 4) == ["2 will-dismiss hidden by=key"])
+    #expect(
+      stack.take(.key(.escape), at: 5) == [
+        "2 did-dismiss hidden by=key", "1 will-dismiss hidden by=key",
+      ])
+    _ = stack.advance(to: 6)
+    // A tap above the card is on its dimmer.
+    #expect(stack.take(.pressed(Point(x: 9, y: 9), .mouse), at: 7).isEmpty)
+    #expect(
+      stack.take(.released(Point(x: 9, y: 9), .mouse), at: 7.1) == ["0 will-dismiss hidden by=tap"])
+  }
+
+  /// The topmost card stands at 422; beneath it is one that reaches up to 30.
+  @Test func beneathAModalSheetNothingIsReached() {
+    var stack = SheetStack(.snapshotCard, in: phone)
+    stack.take(.present("expanded"), at: 0)
+    _ = stack.present(.snapshotCard, at: 1)
+    _ = stack.advance(to: 2)
+    let place = Point(x: 195, y: 200)
+    #expect(stack.sheet(.base)?.region(at: place, at: 2) == .card)
+    let hit = stack.region(at: place, at: 2)
+    #expect(hit?.layer == LayerID(1) && hit?.region == .dimmer)
+    stack.take(.pressed(place, .mouse), at: 3)
+    stack.take(.moved(Point(x: 195, y: 400), .mouse), at: 3.1)
+    stack.take(.wheel(place, notches: 1), at: 3.2)
+    #expect(stack.frame(at: 3.2).map(\.sheet.top) == [30, 422])
+    #expect(stack.take(.released(Point(x: 195, y: 400), .mouse), at: 3.3).isEmpty)
+  }
+
+  @Test func aPointerStaysWithTheSheetItWentDownOn() {
+    var stack = SheetStack(.snapshotCard, in: phone)
+    stack.take(.present(nil), at: 0)
+    _ = stack.advance(to: 1)
+    stack.take(.pressed(Point(x: 195, y: 500), .mouse), at: 1)
+    stack.take(.moved(Point(x: 195, y: 450), .mouse), at: 1.1)
+    // Another sheet comes up under the pointer, which goes on dragging the first.
+    _ = stack.present(.snapshotCard, at: 1.2)
+    stack.take(.moved(Point(x: 195, y: 300), .mouse), at: 2)
+    #expect(stack.frame(at: 2).map(\.sheet.top) == [222, 422])
+    #expect(stack.frame(at: 2)[0].sheet.phase == .dragging)
+    // A second pointer has the second sheet.
+    let other = PointerID.touch(1)
+    stack.take(.pressed(Point(x: 195, y: 600), other), at: 2.1)
+    stack.take(.moved(Point(x: 195, y: 560), other), at: 2.2)
+    #expect(stack.frame(at: 2.2).map(\.sheet.top) == [222, 382])
+    #expect(
+      stack.take(.released(Point(x: 195, y: 300), .mouse), at: 3) == [
+        "0 will-change normal by=drag"
+      ]
+    )
+    // Let go, it is the topmost sheet's again.
+    stack.take(.pressed(Point(x: 195, y: 600), .mouse), at: 4)
+    #expect(stack.frame(at: 4)[0].sheet.phase == .resting)
+  }
+
+  @Test func aPointerWhoseReleaseWasLostLetsGoWhatItHeld() {
+    var stack = SheetStack(.snapshotCard, in: phone)
+    stack.take(.present(nil), at: 0)
+    _ = stack.advance(to: 1)
+    stack.take(.pressed(Point(x: 195, y: 500), .mouse), at: 1)
+    stack.take(.moved(Point(x: 195, y: 400), .mouse), at: 1.1)
+    _ = stack.present(.snapshotCard, at: 1.2)
+    #expect(
+      stack.take(.pressed(Point(x: 195, y: 600), .mouse), at: 2) == [
+        "1 did-present normal by=api", "0 will-change normal by=drag",
+      ])
+    #expect(stack.frame(at: 2).map(\.sheet.phase) == [.settling, .pressed])
+  }
+
+  @Test func aPointerOfASheetThatIsGoneReachesNoOther() {
+    var stack = Self.three()
+    stack.take(.pressed(Point(x: 195, y: 600), .mouse), at: 4)
+    _ = stack.take(.dismiss, at: 4.1)
+    _ = stack.advance(to: 5)
+    #expect(stack.layers.count == 2)
+    stack.take(.moved(Point(x: 195, y: 500), .mouse), at: 5)
+    #expect(stack.take(.released(Point(x: 195, y: 400), .mouse), at: 5.1).isEmpty)
+    #expect(stack.frame(at: 5.1).map(\.sheet.top) == [422, 422])
+  }
+
+  @Test func cancelAndResizeAreForAll() {
+    var stack = SheetStack(.snapshotCard, in: phone)
+    stack.take(.present(nil), at: 0)
+    _ = stack.advance(to: 1)
+    stack.take(.pressed(Point(x: 195, y: 500), .mouse), at: 1)
+    stack.take(.moved(Point(x: 195, y: 450), .mouse), at: 1.1)
+    _ = stack.present(.snapshotCard, at: 1.2)
+    stack.take(.pressed(Point(x: 195, y: 600), PointerID.touch(1)), at: 2)
+    stack.take(.moved(Point(x: 195, y: 560), PointerID.touch(1)), at: 2)
+    #expect(
+      stack.take(.cancelled, at: 2.1) == [
+        "0 will-change normal by=drag", "1 will-change normal by=drag",
+      ])
+    _ = stack.advance(to: 3)
+    let small = SheetGeometry(size: Size(width: 300, height: 600))
+    stack.take(.resized(small), at: 4)
+    #expect(stack.geometry == small)
+    #expect(stack.frame(at: 4).map(\.sheet.top) == [300, 300])
+  }
+
+  /// A persistent sheet is a part of the screen: with a modal one over it, it stays and hears nothing.
+  @Test func aModalSheetOverTheMap() {
+    var stack = SheetStack(.map, in: phone)
+    let map = stack.frame(at: 0)[0]
+    // Beside the map's sheet nobody is in the way.
+    #expect(stack.region(at: Point(x: 195, y: 100), at: 0) == nil)
+    _ = stack.present(.system, at: 0)
+    _ = stack.advance(to: 3)
+    let below = Point(x: 195, y: 800)
+    #expect(map.card.contains(below))
+    stack.take(.pressed(below, .mouse), at: 3)
+    stack.take(.moved(Point(x: 195, y: 500), .mouse), at: 3.1)
+    stack.take(.released(Point(x: 195, y: 500), .mouse), at: 3.2)
+    stack.take(.key(.up), at: 3.3)
+    stack.take(.wheel(below, notches: 1), at: 3.4)
+    let frame = stack.frame(at: 5)
+    #expect(frame[0].sheet == map.sheet && frame[0].card == map.card)
+    #expect(frame[0].backdrop == Backdrop(scale: 1, rise: 0, cornerRadius: 0, dim: 0.4))
+    #expect(frame.scene == frame[0].backdrop)
+    #expect(frame[1].sheet.detent == "large")
+    // The other way round: what the persistent one does not cover is the sheet's beneath.
+    var reverse = SheetStack(.snapshotCard, in: phone)
+    reverse.take(.present(nil), at: 0)
+    _ = reverse.present(.map, at: 1)
+    #expect(reverse.region(at: Point(x: 195, y: 500), at: 2)?.layer == .base)
+    #expect(reverse.region(at: below, at: 2)?.layer == LayerID(1))
+    #expect(reverse.frame(at: 2)[0].backdrop == .none)
+  }
+
+  @Test func aSheetThatRefusesKeepsThoseBeneathIt() {
+    var stubborn = SheetConfiguration.snapshotCard
+    stubborn.isDismissible = false
+    var stack = SheetStack(.snapshotCard, in: phone)
+    stack.take(.present(nil), at: 0)
+    _ = stack.present(stubborn, at: 1)
+    _ = stack.present(.snapshotCard, at: 2)
+    _ = stack.advance(to: 3)
+    #expect(
+      stack.dismiss(downTo: .base, at: 4).map(\.summary) == [
+        "2 will-dismiss hidden by=api", "1 attempted-dismiss normal by=api",
+      ])
+    _ = stack.advance(to: 5)
+    #expect(stack.layers.map(\.id.rawValue) == [0, 1])
+    #expect(stack.dismiss(downTo: LayerID(2), at: 6).isEmpty, "it is gone")
+  }
+
+  @Test func aStackHasADepth() {
+    var stack = SheetStack(.snapshotCard, in: phone)
+    for count in 1...12 {
+      _ = stack.present(.snapshotCard, at: Double(count))
+      #expect(stack.layers.count == min(count + 1, SheetStack.maximumDepth))
+    }
+    // A view without any room has no place for a sheet either.
+    var none = SheetConfiguration.snapshotCard
+    none.detents = [Detent("normal", .custom(NamedFunction("never") { _ in nil }))]
+    var other = SheetStack(.snapshotCard, in: phone)
+    #expect(other.present(none, at: 0).isEmpty && other.layers.count == 1)
+  }
+
+  /// Payloads vary, since constants hide what they cost.
+  @Test func noInputAndNoFrameTakesMemory() {
+    var stack = Self.three()
+    var sum = 0.0
+    func run(_ count: Int, from start: Double) {
+      for index in 0..<count {
+        let time = start + Double(index)
+        let place = Point(x: 100, y: 430 + Double(index % 300))
+        sum += stack.handle(.pressed(place, .mouse), at: time).reduce(0) { $0 + $1.event.time }
+        for step in 1...5 {
+          let elapsed = Double(step) * 0.008
+          let point = Point(x: 100, y: place.y - 300 * elapsed)
+          _ = stack.handle(.moved(point, .mouse), at: time + elapsed)
+          sum += stack.frame(at: time + elapsed).reduce(0) { $0 + $1.card.y }
+        }
+        _ = stack.handle(.released(place, .mouse), at: time + 0.05)
+        _ = stack.handle(.key(index % 2 == 0 ? .up : .down), at: time + 0.1)
+        _ = stack.handle(.resized(phone), at: time + 0.3)
+        sum +=
+          stack.frame(at: time + 0.4).scene.dim
+          + stack.advance(to: time + 0.9).reduce(0) {
+            $0 + $1.event.time
+          }
+      }
+    }
+    run(10, from: 4)
+    let before = thread_allocations()
+    run(500, from: 100)
+    #expect(thread_allocations() - before == 0)
+    #expect(stack.layers.count == 3 && sum.isFinite)
+  }
+}
+
+extension StackEvent {
+  /// The event in one line, the sheet first, without its time.
+  var summary: String { "\(layer.rawValue) \(event.summary)" }
+}
+
+extension SheetStack {
+  /// Takes an input and says in one line each what was reported.
+  @discardableResult
+  mutating func take(_ input: SheetInput, at time: Double) -> [String] {
+    handle(input, at: time).map(\.summary)
+  }
+}

@@ -1,0 +1,78 @@
+import SheetEngine
+import Testing
+
+/// How what lies behind a sheet goes back.
+@Suite struct StackBackdropTests {
+  /// 364 of 390 points wide behind one sheet at its top, that squared behind two.
+  @Test func whatLiesBehindGoesBack() throws {
+    let stack = SheetStackTests.three()
+    let frame = stack.frame(at: 3)
+    let (top, middle, base) = (frame[2], frame[1], frame[0])
+    #expect(top.backdrop == .none && top.card == top.sheet.card)
+    #expect(abs(middle.backdrop.scale - 364.0 / 390) < 1e-12)
+    #expect(middle.backdrop.rise == 10 && middle.backdrop.cornerRadius == 8)
+    #expect(abs(middle.backdrop.dim - 0.7) < 1e-12)
+    #expect(abs(middle.card.width - 364) < 1e-9 && abs(middle.card.x - 13) < 1e-9)
+    #expect(middle.card.y == 412 && middle.card.maxY == 844)
+    // The sheet in the middle stands half way and pushes half as much.
+    let push = (844.0 - 422) / (844 - 30)
+    #expect(abs(base.backdrop.scale - 364.0 / 390 * (1 - 26.0 / 390 * push)) < 1e-12)
+    #expect(abs(base.backdrop.rise - 10 * (1 + push)) < 1e-12)
+    #expect(abs(base.backdrop.dim - (1 - 0.3 * 0.3)) < 1e-12)
+    #expect(frame.scene.scale == 1)
+    #expect(abs(frame.scene.dim - (1 - 0.3 * 0.3 * 0.3)) < 1e-12)
+    var deep = stack
+    deep.look.recedesScene = true
+    #expect(deep.frame(at: 3).scene.scale < base.backdrop.scale)
+    #expect(deep.frame(at: 3).scene.rise == 0)
+  }
+
+  /// Eight cards at the top: each would rise above the one over it, and none leaves the view.
+  @Test func noCardRisesAboveTheView() {
+    var stack = SheetStack(.snapshotCard, in: phone)
+    stack.take(.present("expanded"), at: 0)
+    for _ in 1...7 { _ = stack.present(.snapshotCard, detent: "expanded", at: 0) }
+    let cards = stack.frame(at: 1).map(\.card)
+    #expect(cards.map(\.y) == [0, 0, 0, 0, 0, 10, 20, 30])
+    #expect(cards.allSatisfy { $0.maxY == 844 })
+    #expect(zip(cards, cards.dropFirst()).allSatisfy { $0.width < $1.width && $0.x > $1.x })
+  }
+
+  /// Each of the three alone, in steps from hidden to the top.
+  @Test(arguments: [1, 2])
+  func theHigherASheetTheFartherWhatIsBehind(layer: Int) {
+    var stack = SheetStack(.system, in: phone)
+    stack.take(.present(nil), at: 0)
+    _ = stack.present(.system, at: 0)
+    _ = stack.present(.system, at: 0)
+    _ = stack.advance(to: 5)
+    let id = LayerID(layer)
+    var last: Backdrop?
+    for top in stride(from: 840.0, through: 0, by: -20) {
+      var style = SheetConfiguration.system
+      style.detents = [Detent("medium", .top(top)), Detent("large", .top(0))]
+      _ = stack.configure(id, style, at: 6)
+      let backdrop = stack.frame(at: 6)[0].backdrop
+      if let last {
+        #expect(backdrop.scale < last.scale && backdrop.rise > last.rise)
+        #expect(backdrop.cornerRadius > last.cornerRadius && backdrop.dim >= last.dim)
+      }
+      last = backdrop
+    }
+  }
+
+  @Test func whatCanBeUsedHasNotGoneBack() {
+    var style = SheetConfiguration.system
+    style.undimmedThrough = "medium"
+    var stack = SheetStack(.snapshotCard, in: phone)
+    stack.take(.present("expanded"), at: 0)
+    _ = stack.present(style, at: 1)
+    _ = stack.advance(to: 4)
+    #expect(stack.frame(at: 4)[0].backdrop == .none)
+    #expect(stack.region(at: Point(x: 195, y: 100), at: 4)?.layer == .base)
+    stack.take(.move(to: "large"), at: 4)
+    _ = stack.advance(to: 8)
+    #expect(abs(stack.frame(at: 8)[0].backdrop.scale - 364.0 / 390) < 1e-12)
+    #expect(stack.region(at: Point(x: 195, y: 50), at: 8)?.layer == LayerID(1))
+  }
+}

@@ -1,0 +1,38 @@
+import SheetEngine
+import Testing
+
+/// Flings that lose speed as something that slides.
+///
+/// flutter/flutter packages/flutter/test/physics/{friction_simulation,newton}_test.dart (fork luminecs
+/// @90e4a12f2ab475185d9a3c9b164e2e26870ee643), BSD-3-Clause.
+struct DecayVectorTests {
+  /// What is left of the velocity after a second; where it begins, how fast; when; least and greatest
+  /// place, least and greatest velocity. Below 5 points a second content stands here, so the rows that
+  /// look at the last few points of a fling are left out.
+  @Test(
+    arguments: [
+      (0.135, 100, 0.0, 99.999...100.001, 99.999...100.001), (0.135, 100, 0.1, 109...111, nil),
+      (0.135, 100, 0.5, 130...132, nil), (0.3, 400, 0, 100...100, 400...400),
+      (0.3, 400, 1, 330...335, 119.999999999...120.000000001),
+      (0.3, 400, 2, nil, 35.999999999...36.000000001),
+      (0.3, 400, 3, nil, 10.799999999...10.800000001), (0.3, 400, 4, nil, -1e9...3.5),
+    ] as [(Double, Double, Double, ClosedRange<Double>?, ClosedRange<Double>?)])
+  func flutter(
+    _ left: Double, _ velocity: Double, _ time: Double, _ places: ClosedRange<Double>?,
+    _ velocities: ClosedRange<Double>?
+  ) {
+    // A thousandth of a second of it; the thousandth root by halving, in no need of a library.
+    var (low, high) = (0.9, 1.0)
+    for _ in 0..<100 {
+      let middle = (low + high) / 2
+      let power = (0..<1000).reduce(1.0) { product, _ in product * middle }
+      if power < left { low = middle } else { high = middle }
+    }
+    var content = KineticScroll(limit: 10_000, viewport: 500, rate: low)
+    content.jump(to: 100)
+    content.fling(velocity: velocity, at: 0)
+    let (place, speed) = (content.offset(at: time), content.velocity(at: time))
+    #expect(places?.contains(place) ?? true, "\(place)")
+    #expect(velocities?.contains(speed) ?? true, "\(speed)")
+  }
+}
