@@ -7,6 +7,7 @@
 #include <X11/keysym.h>
 #include <X11/XKBlib.h>
 #include <X11/Xlib-xcb.h>
+#include <X11/extensions/XInput2.h>
 #include <X11/extensions/XShm.h>
 #include <X11/extensions/sync.h>
 #include <xcb/xcb.h>
@@ -27,3 +28,34 @@ enum {
   LinuxSealShrink = 2,         /* F_SEAL_SHRINK */
   LinuxSealGrow = 4,           /* F_SEAL_GROW */
 };
+
+/* Swift cannot call functions with variable arguments. */
+
+/* A context whose input method draws what is being composed by itself; NULL if it cannot. */
+static inline XIC WindowCreateInputContext(XIM method, Window window) {
+  return XCreateIC(
+      method, XNInputStyle, XIMPreeditNothing | XIMStatusNothing, XNClientWindow, window,
+      XNFocusWindow, window, NULL);
+}
+
+/* Where the input method should draw. */
+static inline void WindowPlaceInputContext(XIC context, short x, short y) {
+  XPoint spot = {x, y};
+  XVaNestedList attributes = XVaCreateNestedList(0, XNSpotLocation, &spot, NULL);
+  if (!attributes) return;
+  XSetICValues(context, XNPreeditAttributes, attributes, NULL);
+  XFree(attributes);
+}
+
+/* The events that the input method wants to see. */
+static inline long WindowInputContextEvents(XIC context) {
+  long events = 0;
+  XGetICValues(context, XNFilterEvents, &events, NULL);
+  return events;
+}
+
+/* Has a function called when the input method goes away. */
+static inline void WindowWatchInputMethod(XIM method, XIMProc function, void *data) {
+  XIMCallback callback = {(XPointer)data, function};
+  XSetIMValues(method, XNDestroyCallback, &callback, NULL);
+}

@@ -8,6 +8,22 @@ struct Atoms {
     case wmDeleteWindow = "WM_DELETE_WINDOW"
     case wmClientMachine = "WM_CLIENT_MACHINE"
     case utf8String = "UTF8_STRING"
+    case utf8Text = "text/plain;charset=utf-8"
+    case clipboard = "CLIPBOARD"
+    case manager = "MANAGER"
+    case xsettings = "_XSETTINGS_SETTINGS"
+    case libinputTapping = "libinput Tapping Enabled"
+    case synapticsOff = "Synaptics Off"
+    case targets = "TARGETS"
+    case multiple = "MULTIPLE"
+    case timestamp = "TIMESTAMP"
+    case atomPair = "ATOM_PAIR"
+    case incr = "INCR"
+    // Where answers to this window's requests are put, in turn.
+    case text0 = "XWINDOW_TEXT_0"
+    case text1 = "XWINDOW_TEXT_1"
+    case text2 = "XWINDOW_TEXT_2"
+    case text3 = "XWINDOW_TEXT_3"
     case netWMPing = "_NET_WM_PING"
     case netWMSyncRequest = "_NET_WM_SYNC_REQUEST"
     case netWMSyncRequestCounter = "_NET_WM_SYNC_REQUEST_COUNTER"
@@ -21,23 +37,40 @@ struct Atoms {
   }
 
   private let values: [Name: XID]
+  /// The selection that the screen's settings manager owns.
+  let settingsSelection: UInt32
 
   /// Asks for all names at once: one wait for the server instead of one for each.
   ///
   /// The corresponding C function is `xcb_intern_atom`.
-  @unsafe init(_ xcb: OpaquePointer) {
-    let cookies = Name.allCases.map { name in
-      unsafe xcb_intern_atom(xcb, 0, UInt16(name.rawValue.utf8.count), name.rawValue)
-    }
+  @unsafe init(_ xcb: OpaquePointer, screen: Int32) {
+    let cookies = Name.allCases.map { unsafe Self.ask(for: $0.rawValue, xcb) }
+    let selection = unsafe Self.ask(for: "_XSETTINGS_S\(screen)", xcb)
     var values: [Name: XID] = [:]
     for (name, cookie) in zip(Name.allCases, cookies) {
-      guard let reply = unsafe xcb_intern_atom_reply(xcb, cookie, nil) else { continue }
-      values[name] = unsafe XID(reply.pointee.atom)
-      unsafe free(reply)
+      values[name] = unsafe XID(Self.answer(to: cookie, xcb))
     }
     self.values = values
+    unsafe settingsSelection = Self.answer(to: selection, xcb)
+  }
+
+  @unsafe private static func ask(
+    for name: String, _ xcb: OpaquePointer
+  ) -> xcb_intern_atom_cookie_t {
+    unsafe xcb_intern_atom(xcb, 0, UInt16(name.utf8.count), name)
+  }
+
+  @unsafe private static func answer(
+    to cookie: xcb_intern_atom_cookie_t, _ xcb: OpaquePointer
+  ) -> UInt32 {
+    guard let reply = unsafe xcb_intern_atom_reply(xcb, cookie, nil) else { return 0 }
+    defer { unsafe free(reply) }
+    return unsafe reply.pointee.atom
   }
 
   /// The number of a name; 0, which is no atom, when the connection was lost.
   subscript(_ name: Name) -> XID { values[name] ?? 0 }
+
+  /// The same number as requests want it.
+  func number(_ name: Name) -> UInt32 { UInt32(self[name]) }
 }

@@ -16,18 +16,21 @@ extension Connection {
     return id
   }
 
+  /// The events that windows want.
+  var windowEvents: Int {
+    KeyPressMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask | LeaveWindowMask
+      | ExposureMask | StructureNotifyMask | VisibilityChangeMask | FocusChangeMask
+      | PropertyChangeMask
+  }
+
   /// A top-level window that does not flash: nothing is painted behind it, and on a resize what it
   /// shows stays in its top left corner.
   ///
   /// The corresponding C function is `xcb_create_window`.
   func createWindow(width: Int, height: Int, visual: VisualChoice, colormap: UInt32?) -> UInt32 {
     let id = makeID()
-    let events =
-      KeyPressMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask | LeaveWindowMask
-      | ExposureMask | StructureNotifyMask | VisibilityChangeMask | FocusChangeMask
-      | PropertyChangeMask
     // In the order of the mask's bits.
-    var values = [UInt32(None), 0, UInt32(NorthWestGravity), UInt32(events)]
+    var values = [UInt32(None), 0, UInt32(NorthWestGravity), UInt32(windowEvents)]
     var mask = CWBackPixmap | CWBorderPixel | CWBitGravity | CWEventMask
     if let colormap {
       values.append(colormap)

@@ -12,6 +12,13 @@ import Glibc
   let screen: Int32
   let atoms: Atoms
   let sharedMemory: SharedMemoryExtension?
+  /// What the user has set for all programs; follows the desktop's settings manager while a window's
+  /// events are read, which then says `.settingsChanged`.
+  public var settings: DesktopSettings { watcher?.settings ?? DesktopSettings() }
+
+  var watcher: SettingsWatcher?
+  /// What tells XInput's events from others; nil until it is needed, and when there is none.
+  var inputExtension: Int32?
   /// Where events are read into; one for all.
   let event: UnsafeMutablePointer<XEvent>
 
@@ -44,11 +51,12 @@ import Glibc
     unsafe screen = XDefaultScreen(display)
     unsafe root = XRootWindow(display, screen)
     unsafe isLocal = isUnixSocket(XConnectionNumber(display))
-    unsafe atoms = Atoms(xcb)
+    unsafe atoms = Atoms(xcb, screen: screen)
     unsafe sharedMemory = SharedMemoryExtension(display: display, xcb: xcb)
     unsafe event = .allocate(capacity: 1)
     unsafe event.initialize(to: XEvent())
     watchForLoss()
+    watcher = SettingsWatcher(self)
   }
 
   deinit {
@@ -56,10 +64,12 @@ import Glibc
     if !isLost { unsafe XCloseDisplay(display) }
   }
 
-  /// What the user's resources say about the density of text in dots per inch (`Xft.dpi`), or nil.
+  /// What the user has set as the density of text in dots per inch, or nil: the desktop's settings, else
+  /// the user's resources (`Xft.dpi`).
   ///
   /// The corresponding C function is `XGetDefault`.
   public var textDensity: Double? {
+    if let dpi = settings.dpi { return dpi }
     guard !isLost, let value = unsafe XGetDefault(display, "Xft", "dpi") else { return nil }
     return unsafe Double(String(cString: value))
   }

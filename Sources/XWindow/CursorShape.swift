@@ -8,19 +8,30 @@ public enum CursorShape: Sendable, CaseIterable {
   case hand
   /// Up and down arrows: this moves vertically.
   case resizeVertical
+  /// An open hand: this can be held and moved.
+  case grab
   /// A held thing, moving.
   case grabbing
   /// Text can be selected or typed.
   case text
 
-  /// The glyph of the cursor font, or nil for the parent's cursor.
-  var glyph: UInt32? {
+  /// The cursor as the desktop's theme has it, else from the server's own font; nil for the parent's.
+  ///
+  /// The corresponding C function is `XCreateFontCursor`.
+  @unsafe func load(on display: OpaquePointer) -> Cursor? {
+    guard let (names, glyph) = source else { return nil }
+    return unsafe CursorTheme.load(names, on: display) ?? XCreateFontCursor(display, UInt32(glyph))
+  }
+
+  /// What themes call it, the newest name first, and the glyph in the cursor font.
+  private var source: (names: [String], glyph: Int32)? {
     switch self {
     case .arrow: nil
-    case .hand: UInt32(XC_hand2)
-    case .resizeVertical: UInt32(XC_sb_v_double_arrow)
-    case .grabbing: UInt32(XC_fleur)
-    case .text: UInt32(XC_xterm)
+    case .hand: (["pointer", "hand2"], XC_hand2)
+    case .resizeVertical: (["ns-resize", "sb_v_double_arrow"], XC_sb_v_double_arrow)
+    case .grab: (["grab", "openhand"], XC_hand1)
+    case .grabbing: (["grabbing", "closedhand"], XC_fleur)
+    case .text: (["text", "xterm"], XC_xterm)
     }
   }
 }

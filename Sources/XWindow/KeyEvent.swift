@@ -2,9 +2,11 @@ import CX11
 
 /// A key went down, or repeated itself.
 public struct KeyEvent: Equatable, Sendable {
-  /// The key's symbol as the keyboard's layout and the modifiers make it, a `XK_` number.
+  /// The key's symbol as the keyboard's layout and the modifiers make it, a `XK_` number; 0 when an
+  /// input method types text that is no key's.
   public var keysym: UInt
-  /// What the key types: one printable character, or nil.
+  /// What the key types, printable; nil when nothing. One character, or what an input method made of
+  /// several keys: see `Window.setTextInput`.
   public var text: String?
   /// The modifier keys held down.
   public var modifiers: Modifiers

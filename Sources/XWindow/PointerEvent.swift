@@ -9,6 +9,9 @@ public struct PointerEvent: Equatable, Sendable {
   public var button: PointerButton?
   /// The modifier keys held down.
   public var modifiers: Modifiers
+  /// Of a press and its release, which of several quick presses of the same button at one place it is:
+  /// 1, 2 for a double click, 3, and 1 again. Of a motion, 0.
+  public var clickCount = 0
   /// When it happened, by the server's clock: seconds on the line of `MonotonicClock`.
   public var time: Double
 }

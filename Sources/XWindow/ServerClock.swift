@@ -13,6 +13,9 @@ public struct ServerClock: Sendable {
   /// How far ahead, in seconds, a stamp of a local server may be: rounding and little more.
   static let newestLocalEvent = 0.05
 
+  /// Parts of a millisecond by which a stamp's time may come out too small as a binary fraction.
+  private static let rounding = 0.01
+
   private let isLocal: Bool
   private var anchor: Anchor?
 
@@ -46,6 +49,19 @@ public struct ServerClock: Sendable {
     let anchor = Anchor(server: stamp, seconds: localSeconds(at: stamp, now: now) ?? now)
     self.anchor = anchor
     return anchor.seconds
+  }
+
+  /// The server's stamp of a moment on the monotonic line: the inverse of `seconds`.
+  ///
+  /// - Returns: 0, which servers take for now, where the server's clock is not known yet.
+  public func stamp(at seconds: Double) -> UInt32 {
+    guard seconds.isFinite, abs(seconds) < 1e12 else { return 0 }
+    if let anchor {
+      let distance = ((seconds - anchor.seconds) * 1000 + Self.rounding).rounded(.down)
+      return anchor.server &+ UInt32(truncatingIfNeeded: Int64(distance))
+    }
+    let milliseconds = (seconds * 1000 + Self.rounding).rounded(.down)
+    return isLocal ? UInt32(truncatingIfNeeded: Int64(milliseconds)) : 0
   }
 
   private func isRecent(_ seconds: Double, _ now: Double) -> Double? {

@@ -8,10 +8,16 @@ extension ServerEvent {
   /// - Parameters:
   ///   - event: As Xlib filled it in.
   ///   - connection: Where it came from.
+  ///   - window: The program's window; what happens to others is another thing.
   ///   - clock: Turns the server's times into local ones.
   @unsafe init(
-    _ event: UnsafeMutablePointer<XEvent>, from connection: Connection, clock: inout ServerClock
+    _ event: UnsafeMutablePointer<XEvent>, from connection: Connection, to window: UInt32,
+    clock: inout ServerClock
   ) {
+    if unsafe Self.isForeign(event, window) {
+      unsafe self.init(foreign: event, from: connection)
+      return
+    }
     switch unsafe event.pointee.type {
     case MotionNotify: unsafe self.init(motion: event.pointee.xmotion, &clock)
     case ButtonPress: unsafe self.init(press: event.pointee.xbutton, &clock)
@@ -29,9 +35,11 @@ extension ServerEvent {
     case DestroyNotify: self = .destroyed
     case VisibilityNotify:
       self = unsafe .obscured(event.pointee.xvisibility.state == VisibilityFullyObscured)
-    case PropertyNotify:
-      let isState = unsafe event.pointee.xproperty.atom == connection.atoms[.netWMState]
-      self = isState ? .stateChanged : .ignored
+    case PropertyNotify: unsafe self.init(property: event.pointee.xproperty, from: connection)
+    case SelectionRequest: unsafe self.init(request: event.pointee.xselectionrequest)
+    case SelectionNotify: unsafe self.init(answer: event.pointee.xselection)
+    case GenericEvent: unsafe self.init(device: event, from: connection)
+    case SelectionClear: unsafe self.init(clear: event.pointee.xselectionclear)
     case ClientMessage: unsafe self.init(message: event, from: connection)
     case MappingNotify:
       unsafe XRefreshKeyboardMapping(&event.pointee.xmapping)

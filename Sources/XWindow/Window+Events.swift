@@ -14,7 +14,10 @@ extension Window {
   public func nextEvent(until deadline: Double?) throws(XWindowError) -> WindowEvent? {
     while true {
       if let event = try pendingEvent() { return event }
-      guard connection.waitForInput(until: deadline) else { return nil }
+      if connection.waitForInput(until: Self.earlier(deadline, transferDeadline)) { continue }
+      let now = MonotonicClock.now()
+      endSilentTransfers(at: now)
+      if let deadline, now >= deadline, waiting.isEmpty { return nil }
     }
   }
 
@@ -25,24 +28,32 @@ extension Window {
     while waiting.isEmpty, connection.hasEvent() {
       unsafe XNextEvent(connection.display, connection.event)
       if connection.isLost { break }
-      unsafe handle(ServerEvent(connection.event, from: connection, clock: &clock))
+      if let textInput, unsafe textInput.takes(connection.event) { continue }
+      unsafe handle(ServerEvent(connection.event, from: connection, to: id, clock: &clock))
     }
     if !waiting.isEmpty { return waiting.removeFirst() }
     if connection.isLost { throw .connectionLost }
     return nil
   }
 
+  private static func earlier(_ first: Double?, _ second: Double?) -> Double? {
+    guard let first, let second else { return first ?? second }
+    return min(first, second)
+  }
+
   private func handle(_ event: ServerEvent) {
     switch event {
-    case .input(let event): waiting.append(event)
+    case .input(let event): if !isImitation(event) { waiting.append(complete(event)) }
     case .exposed(let rect, let isLast): repair(rect, isLast: isLast)
     case .configured(let width, let height): configure(width: width, height: height)
     case .mapped: updateVisibility { $0.isMapped = true }
     case .unmapped:
       waiting.append(.grabLost)
+      cancelTouches()
       updateVisibility { $0.isMapped = false }
     case .destroyed:
       isDestroyed = true
+      cancelTouches()
       waiting.append(.destroyed)
     case .obscured(let isObscured): updateVisibility { $0.isObscured = isObscured }
     case .stateChanged:
@@ -51,6 +62,17 @@ extension Window {
     case .syncRequested(let value): counter?.request(value)
     case .imageRead(let segment):
       if buffers.putWasRead(segment: segment) { waiting.append(.bufferFreed) }
+    case .selectionRequested, .selectionCleared, .selectionAnswered, .propertySet,
+      .foreignPropertyDeleted:
+      handle(transfer: event)
+    case .touched(let phase, let id, let x, let y, let stamp):
+      touched(phase, id: id, x: x, y: y, stamp: stamp)
+    case .deviceMoved(let motion): deviceMoved(motion)
+    case .devicesChanged: devices?.findTouchpads()
+    case .settingsTouched(let change):
+      if connection.watcher?.update(after: change, connection) == true {
+        waiting.append(.settingsChanged(connection.settings))
+      }
     case .ignored: break
     }
   }
@@ -66,7 +88,7 @@ extension Window {
   /// Takes the newest of the sizes that are in the queue one after the other.
   private func configure(width: Int, height: Int) {
     var size = (width: width, height: height)
-    while let next = connection.takeConfiguration() { size = next }
+    while let next = connection.takeConfiguration(of: id) { size = next }
     if size == (self.width, self.height) {
       // Nothing to draw, so whoever waits for it need not.
       counter?.fulfil(connection)
@@ -103,10 +125,12 @@ extension Connection {
   /// Takes a new size from the head of the queue, if there is one.
   ///
   /// The corresponding C functions are `XEventsQueued` and `XPeekEvent`.
-  fileprivate func takeConfiguration() -> (width: Int, height: Int)? {
+  fileprivate func takeConfiguration(of window: UInt32) -> (width: Int, height: Int)? {
     guard !isLost, unsafe XEventsQueued(display, QueuedAlready) > 0 else { return nil }
     unsafe XPeekEvent(display, event)
-    guard unsafe event.pointee.type == ConfigureNotify else { return nil }
+    guard unsafe event.pointee.type == ConfigureNotify,
+      unsafe event.pointee.xconfigure.window == XID(window)
+    else { return nil }
     unsafe XNextEvent(display, event)
     return unsafe (
       width: Int(event.pointee.xconfigure.width), height: Int(event.pointee.xconfigure.height)
@@ -115,17 +139,9 @@ extension Connection {
 
   /// Whether the window manager lists a state for a window.
   ///
-  /// The corresponding C function is `xcb_get_property`.
   fileprivate func hasState(_ state: XID, window: UInt32) -> Bool {
-    if isLost { return false }
-    let cookie = unsafe xcb_get_property(
-      xcb, 0, window, UInt32(atoms[.netWMState]), UInt32(XA_ATOM), 0, 64)
-    guard let reply = unsafe xcb_get_property_reply(xcb, cookie, nil) else { return false }
-    defer { unsafe free(reply) }
-    let count = unsafe Int(xcb_get_property_value_length(reply)) / 4
-    guard count > 0, let value = unsafe xcb_get_property_value(reply) else { return false }
-    return (0..<count).contains { index in
-      unsafe XID(value.load(fromByteOffset: index * 4, as: UInt32.self)) == state
-    }
+    let value = property(
+      atoms.number(.netWMState), of: window, type: UInt32(XA_ATOM), limit: 256)
+    return value?.words.contains(UInt32(state)) ?? false
   }
 }

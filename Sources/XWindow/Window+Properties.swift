@@ -9,7 +9,7 @@ extension Window {
     setTitleProperties(options.title)
     set(
       XA_WM_CLASS, type: XA_STRING,
-      to: latin1(options.instanceName) + [0] + latin1(options.className) + [0])
+      to: Latin1.encode(options.instanceName) + [0] + Latin1.encode(options.className) + [0])
     set(atoms[.wmClientMachine], type: XA_STRING, to: hostName())
     set(atoms[.netWMPID], type: XA_CARDINAL, to: [UInt32(getpid())])
     set(atoms[.netWMWindowType], type: XA_ATOM, to: [UInt32(atoms[.netWMWindowTypeNormal])])
@@ -29,7 +29,7 @@ extension Window {
   func setTitleProperties(_ title: String) {
     set(
       connection.atoms[.netWMName], type: connection.atoms[.utf8String], to: Array(title.utf8))
-    set(XA_WM_NAME, type: XA_STRING, to: latin1(title))
+    set(XA_WM_NAME, type: XA_STRING, to: Latin1.encode(title))
   }
 
   /// Which sizes are sensible, and that the keyboard is welcome.
@@ -46,22 +46,12 @@ extension Window {
       to: [UInt32(InputHint | StateHint), 1, state, 0, 0, 0, 0, 0, 0])
   }
 
-  /// The corresponding C function is `xcb_change_property`, with format 8.
   private func set(_ property: XID, type: XID, to bytes: [UInt8]) {
-    unsafe xcb_change_property(
-      connection.xcb, UInt8(PropModeReplace), id, UInt32(property), UInt32(type), 8,
-      UInt32(bytes.count), bytes)
+    connection.setProperty(UInt32(property), of: id, type: UInt32(type), bytes: bytes)
   }
 
-  /// The corresponding C function is `xcb_change_property`, with format 32.
   private func set(_ property: XID, type: XID, to words: [UInt32]) {
-    unsafe xcb_change_property(
-      connection.xcb, UInt8(PropModeReplace), id, UInt32(property), UInt32(type), 32,
-      UInt32(words.count), words)
-  }
-
-  private func latin1(_ text: String) -> [UInt8] {
-    text.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
+    connection.setProperty(UInt32(property), of: id, type: UInt32(type), words: words)
   }
 
   /// The corresponding C function is `gethostname`.

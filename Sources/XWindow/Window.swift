@@ -17,6 +17,17 @@ public import Pixels
   var visibility = Visibility()
   var damageToRepair = PixelRect.empty
   var isDestroyed = false
+  /// The texts that other programs may have.
+  var offers: SelectionOffers
+  /// The text that was asked for.
+  var reader: SelectionReader
+  /// What XInput tells; nil when nothing of it is wanted, or to be had.
+  package var devices: InputDevices?
+  var clicks = ClickCounter()
+  /// What turns keys into text; nil until text is typed.
+  var textInput: TextInput?
+  /// Whether the keyboard goes to the window.
+  var hasFocus = false
   private let colormap: UInt32?
   private var cursors: [CursorShape: Cursor] = [:]
   private var cursor = CursorShape.arrow
@@ -45,6 +56,10 @@ public import Pixels
     buffers = SwapChain(connection, visual: visual, forced: options.transport)
     clock = ServerClock(isLocal: connection.isLocal)
     counter = SyncCounter(connection)
+    offers = SelectionOffers(connection, window: id)
+    reader = SelectionReader(connection, window: id)
+    devices = InputDevices(
+      connection, window: id, touch: options.reportsTouch, touchpads: options.reportsTouchpads)
     waiting.reserveCapacity(8)
     announce(options)
     if connection.isLost { throw .connectionLost }
@@ -54,6 +69,8 @@ public import Pixels
     if connection.isLost { return }
     let xcb = unsafe connection.xcb
     for cursor in cursors.values { unsafe xcb_free_cursor(xcb, UInt32(cursor)) }
+    textInput?.close()
+    offers.endTransfers()
     unsafe xcb_free_gc(xcb, context)
     if !isDestroyed { unsafe xcb_destroy_window(xcb, id) }
     if let colormap { unsafe xcb_free_colormap(xcb, colormap) }
@@ -85,16 +102,15 @@ public import Pixels
 
   /// Changes what the pointer looks like over the window.
   ///
-  /// The corresponding C functions are `XCreateFontCursor` and `XDefineCursor`.
+  /// The corresponding C function is `XDefineCursor`.
   public func setCursor(_ shape: CursorShape) {
     if connection.isLost || shape == cursor { return }
     cursor = shape
     unsafe connection.withXlib { display in
-      guard let glyph = shape.glyph else {
+      guard let handle = unsafe cursors[shape] ?? shape.load(on: display) else {
         unsafe XUndefineCursor(display, XID(id))
         return
       }
-      let handle = unsafe cursors[shape] ?? XCreateFontCursor(display, glyph)
       cursors[shape] = handle
       unsafe XDefineCursor(display, XID(id), handle)
     }

@@ -10,6 +10,19 @@ public enum WindowEvent: Equatable, Sendable {
   case pointerLeft(time: Double)
   /// The wheel turned.
   case scrolled(ScrollEvent)
+  /// Fingers moved on a touchpad, or were lifted from it; only with `WindowOptions.reportsTouchpads`,
+  /// else they turn a wheel.
+  case scrolledSmoothly(SmoothScrollEvent)
+  /// A finger came down on the screen; only with `WindowOptions.reportsTouch`, else the first finger is
+  /// a pointer.
+  case touchBegan(TouchEvent)
+  /// A finger on the screen moved.
+  case touchMoved(TouchEvent)
+  /// A finger was lifted from the screen.
+  case touchEnded(TouchEvent)
+  /// A finger on the screen counts no more, because the window went away under it; there is no
+  /// `touchEnded` for it.
+  case touchCancelled(TouchEvent)
   /// A key went down or repeated itself.
   case keyPressed(KeyEvent)
   /// The window has a new size in device pixels; of several in a row, only the newest is delivered.
@@ -28,6 +41,12 @@ public enum WindowEvent: Equatable, Sendable {
   case focusGained
   /// The keyboard goes elsewhere; a gesture in progress should end.
   case focusLost
+  /// The text that `requestClipboard` asked for.
+  case pasted(String)
+  /// There will be no text for the last `requestClipboard`.
+  case pasteFailed(PasteFailure)
+  /// The user has set something for all programs of the desktop.
+  case settingsChanged(DesktopSettings)
   /// Another program took the pointer or the keyboard, or the window went away, in the middle of what
   /// the user was doing: a gesture in progress should be cancelled.
   case grabLost

@@ -18,6 +18,12 @@ public struct WindowOptions {
   public var minimumHeight = 1
   /// The program's icon in several sizes, premultiplied.
   public var icons: [PixelImage] = []
+  /// Whether fingers on the screen are told one by one, by `touchBegan` and what follows. Without, the
+  /// server makes a pointer of the first. Servers older than XInput 2.2 always do.
+  public var reportsTouch = false
+  /// Whether touchpads are told in pixels, by `scrolledSmoothly`. Without, and on servers older than
+  /// XInput 2.2, they turn a wheel.
+  public var reportsTouchpads = false
   /// The only way pixels may take, or nil for the best one that works.
   ///
   /// When a forced way does not work, the window falls back to `connection`.

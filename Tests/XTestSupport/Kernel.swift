@@ -1,3 +1,4 @@
+import CXTest
 import Foundation
 
 /// What the kernel says about processes.
@@ -62,6 +63,32 @@ public enum Kernel {
     guard let fields, fields.count > 13, let user = Int(fields[11]), let system = Int(fields[12])
     else { throw TestSupportError("no times of process \(process)") }
     return user + system
+  }
+
+  /// How much memory of a process is in the machine's, in bytes.
+  public static func residentBytes(process: Int32) throws -> Int {
+    let fields = try text("/proc/\(process)/statm").split(separator: " ")
+    guard fields.count > 1, let pages = Int(fields[1]) else {
+      throw TestSupportError("no size of process \(process)")
+    }
+    return pages * sysconf(Int32(_SC_PAGESIZE))
+  }
+
+  /// How many bytes of this process's heap are in use.
+  static var heapBytes: Int { Int(mallinfo2().uordblks) }
+
+  /// The least growth of this process's heap in any of five goes: a leak grows in each, while other
+  /// tests that run meanwhile disturb only some.
+  ///
+  /// - Returns: Bytes.
+  public static func leastHeapGrowth(in body: () throws -> Void) rethrows -> Int {
+    var least = Int.max
+    for _ in 0..<5 {
+      let before = heapBytes
+      try body()
+      least = min(least, heapBytes - before)
+    }
+    return least
   }
 
   /// How many file descriptors a process has open.

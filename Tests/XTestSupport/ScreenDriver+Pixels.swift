@@ -32,6 +32,15 @@ extension ScreenDriver {
     return words
   }
 
+  /// The pointer's picture as it is now: the size, then premultiplied ARGB words.
+  public func cursorImage() -> [UInt] {
+    guard let image = unsafe XFixesGetCursorImage(display) else { return [] }
+    defer { unsafe XFree(image) }
+    let (width, height) = unsafe (UInt(image.pointee.width), UInt(image.pointee.height))
+    let count = Int(width * height)
+    return unsafe [width, height] + UnsafeBufferPointer(start: image.pointee.pixels, count: count)
+  }
+
   /// One pixel `0xRRGGBB` of a window as the screen shows it.
   public func pixel(x: Int, y: Int, of window: XID? = nil) throws -> UInt32 {
     try pixels(x: x, y: y, width: 1, height: 1, of: window)[0]

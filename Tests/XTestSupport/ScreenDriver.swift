@@ -7,6 +7,7 @@ import Foundation
   /// The window that all others are in.
   public let root: XID
   private var covers: [XID] = []
+  private var addedKeys: [String: KeyCode] = [:]
 
   /// Connects to a server such as ":1".
   public init(display name: String) throws {
@@ -60,7 +61,23 @@ import Foundation
     unsafe XFlush(display)
   }
 
+  /// Gives a key that has no symbol one, such as "dead_acute" or "Multi_key", as another layout would.
+  public func addKey(_ name: String) throws {
+    var (first, last): (Int32, Int32) = (0, 0)
+    unsafe XDisplayKeycodes(display, &first, &last)
+    let free = (first...last).reversed().first { code in
+      unsafe XkbKeycodeToKeysym(display, KeyCode(code), 0, 0) == 0
+        && !addedKeys.values.contains(KeyCode(code))
+    }
+    guard let free else { throw TestSupportError("no key is free for \(name)") }
+    var symbol = unsafe XStringToKeysym(name)
+    unsafe XChangeKeyboardMapping(display, free, 1, &symbol, 1)
+    addedKeys[name] = KeyCode(free)
+    sync()
+  }
+
   private func keycode(_ name: String) throws -> KeyCode {
+    if let code = addedKeys[name] { return code }
     let code = unsafe XKeysymToKeycode(display, XStringToKeysym(name))
     if code == 0 { throw TestSupportError("no key for \(name)") }
     return code
@@ -78,6 +95,19 @@ import Foundation
     let time = UInt(CurrentTime)
     unsafe XGrabKeyboard(display, root, 0, GrabModeAsync, GrabModeAsync, time)
     unsafe XUngrabKeyboard(display, time)
+    sync()
+  }
+
+  /// Plugs in another pointer, as far as the server's programs can tell.
+  public func addPointer(_ name: String) {
+    unsafe name.withCString { text in
+      var change = unsafe XIAnyHierarchyChangeInfo()
+      unsafe change.add.type = XIAddMaster
+      unsafe change.add.name = UnsafeMutablePointer(mutating: text)
+      unsafe change.add.send_core = 1
+      unsafe change.add.enable = 1
+      unsafe XIChangeHierarchy(display, &change, 1)
+    }
     sync()
   }
 

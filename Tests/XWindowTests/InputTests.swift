@@ -2,10 +2,11 @@ import Testing
 import XTestSupport
 import XWindow
 
-/// What the user does arrives, all of it and with its time.
+/// What the user does arrives, all of it and with its time, whether XInput is used besides or not.
 @Suite(.serialized) struct InputTests {
-  @Test func everyMotionArrivesWithIncreasingTimes() throws {
-    let stage = try Stage()
+  @Test(arguments: [false, true])
+  func everyMotionArrivesWithIncreasingTimes(withDevices: Bool) throws {
+    let stage = try Stage(reportsDevices: withDevices)
     try stage.open()
     stage.driver.move(x: 10, y: 10)
     stage.driver.press()
@@ -30,8 +31,9 @@ import XWindow
     #expect(dragged.allSatisfy { window.contains($0.time) })
   }
 
-  @Test func aPressKeepsThePointerOutsideTheWindow() throws {
-    let stage = try Stage()
+  @Test(arguments: [false, true])
+  func aPressKeepsThePointerOutsideTheWindow(withDevices: Bool) throws {
+    let stage = try Stage(reportsDevices: withDevices)
     try stage.open()
     stage.driver.move(stage.id, x: 100, y: 100)
     stage.driver.move(x: 150, y: 150)
@@ -54,9 +56,12 @@ import XWindow
     #expect(!isDisturbed)
   }
 
-  @Test(arguments: [(1, PointerButton.primary), (2, .middle), (3, .secondary), (9, .other(9))])
-  func buttonsHaveNames(number: Int, button: PointerButton) throws {
-    let stage = try Stage()
+  @Test(
+    arguments: [(1, PointerButton.primary), (2, .middle), (3, .secondary), (9, .other(9))],
+    [false, true])
+  func buttonsHaveNames(named: (number: Int, button: PointerButton), withDevices: Bool) throws {
+    let (number, button) = named
+    let stage = try Stage(reportsDevices: withDevices)
     try stage.open()
     stage.driver.click(x: 30, y: 40, button: number)
     let events = try stage.events { if case .pointerReleased = $0 { true } else { false } }
@@ -69,9 +74,10 @@ import XWindow
     #expect(buttons == [button, button])
   }
 
-  @Test(arguments: [(4, 0, -1), (5, 0, 1), (6, -1, 0), (7, 1, 0)])
-  func theWheelScrolls(button: Int, notchesX: Int, notchesY: Int) throws {
-    let stage = try Stage()
+  @Test(arguments: [(4, 0, -1), (5, 0, 1), (6, -1, 0), (7, 1, 0)], [false, true])
+  func theWheelScrolls(wheel: (button: Int, x: Int, y: Int), withDevices: Bool) throws {
+    let (button, notchesX, notchesY) = wheel
+    let stage = try Stage(reportsDevices: withDevices)
     try stage.open()
     stage.driver.click(x: 30, y: 40, button: button)
     let events = try stage.settle()
@@ -110,8 +116,9 @@ import XWindow
     #expect(key.modifiers == modifiers)
   }
 
-  @Test func losingTheKeyboardAndGrabsIsTold() throws {
-    let stage = try Stage()
+  @Test(arguments: [false, true])
+  func losingTheKeyboardAndGrabsIsTold(withDevices: Bool) throws {
+    let stage = try Stage(reportsDevices: withDevices)
     try stage.open()
     stage.driver.focus(stage.id)
     #expect(try stage.settle().contains(.focusGained))
@@ -121,8 +128,9 @@ import XWindow
     #expect(try stage.settle() == [.focusLost])
   }
 
-  @Test func leavingIsTold() throws {
-    let stage = try Stage()
+  @Test(arguments: [false, true])
+  func leavingIsTold(withDevices: Bool) throws {
+    let stage = try Stage(reportsDevices: withDevices)
     try stage.open()
     stage.driver.move(x: 20, y: 20)
     stage.driver.move(x: 700, y: 500)

@@ -69,6 +69,29 @@ import XWindow
     #expect(driver.words("_NET_WM_ICON", of: id) == [2, 1, 0x8080_4000, 0])
   }
 
+  @Test func everyCursorCanBeSet() throws {
+    let stage = try Stage()
+    try stage.open()
+    var images: [CursorShape: [UInt]] = [:]
+    stage.driver.move(x: 50, y: 50)
+    for shape in CursorShape.allCases {
+      stage.window.setCursor(shape)
+      try stage.settle()
+      images[shape] = stage.driver.cursorImage()
+    }
+    #expect(Set(images.values).count == CursorShape.allCases.count)
+    #expect(images[.arrow]?.isEmpty == false)
+  }
+
+  @Test func theTitleCanChange() throws {
+    let stage = try Stage()
+    try stage.open()
+    stage.window.setTitle("Später")
+    try stage.settle()
+    let title = stage.driver.property("_NET_WM_NAME", of: stage.id)
+    #expect(String(decoding: title, as: UTF8.self) == "Später")
+  }
+
   @Test func aFarServerWorksWithoutSharedMemory() throws {
     let server = try XServer(arguments: ["-listen", "tcp", "-ac"])
     let window = try Window(Connection(display: "127.0.0.1" + server.display))

@@ -14,7 +14,7 @@ final class Stage {
 
   init(
     width: Int = 300, height: Int = 200, depth: Int = 24, arguments: [String] = [],
-    transport: ImageTransport? = nil
+    transport: ImageTransport? = nil, reportsDevices: Bool = false
   ) throws {
     server = try XServer(width: 800, height: 600, depth: depth, arguments: arguments)
     driver = try ScreenDriver(display: server.display)
@@ -29,6 +29,8 @@ final class Stage {
     options.width = width
     options.height = height
     options.transport = transport
+    options.reportsTouch = reportsDevices
+    options.reportsTouchpads = reportsDevices
     window = try Window(connection, options: options)
   }
 

@@ -1,0 +1,6 @@
+/// What the server says of a finger.
+package enum TouchPhase {
+  case began
+  case moved
+  case ended
+}

@@ -1,0 +1,270 @@
+import Testing
+import XTestSupport
+import XWindow
+
+/// Text goes to other programs and comes from them, whatever they do.
+@Suite(.serialized) struct ClipboardTests {
+  /// A window and another program.
+  private final class Pair {
+    let stage: Stage
+    let peer: ClipboardPeer
+
+    init() throws {
+      stage = try Stage()
+      try stage.open()
+      peer = try ClipboardPeer(display: stage.server.display)
+    }
+
+    /// Lets both run until something is true.
+    func run(until isDone: () -> Bool) throws {
+      let isInTime = try waitUntil(timeout: 5) {
+        peer.pump()
+        if let event = try stage.window.pendingEvent() { events.append(event) }
+        return isDone()
+      }
+      #expect(isInTime)
+    }
+
+    private(set) var events: [WindowEvent] = []
+
+    /// What a request of the window's brings.
+    func paste(primary: Bool = false) throws -> WindowEvent? {
+      events = []
+      stage.window.requestClipboard(primary: primary, time: MonotonicClock.now())
+      try run { pasted != nil }
+      return pasted
+    }
+
+    /// The answer to the window's last request.
+    var pasted: WindowEvent? {
+      events.first {
+        switch $0 {
+        case .pasted, .pasteFailed: true
+        default: false
+        }
+      }
+    }
+
+    /// What a request of the other program's brings.
+    func take(_ target: String, of selection: String = "CLIPBOARD", time: UInt = 0) throws
+      -> ClipboardPeer.Answer?
+    {
+      peer.request(target, of: selection, time: time)
+      try run { peer.answer != nil || peer.isRefused }
+      return peer.answer
+    }
+  }
+
+  private static let long = String(repeating: "Grüße, 世界! ", count: 60_000)
+
+  @Test(arguments: [
+    ("UTF8_STRING", "UTF8_STRING", Array("Grüße ☃".utf8)),
+    ("text/plain;charset=utf-8", "text/plain;charset=utf-8", Array("Grüße ☃".utf8)),
+    ("STRING", "STRING", [0x47, 0x72, 0xFC, 0xDF, 0x65, 0x20, 0x3F]),
+  ])
+  func othersGetTheTextInTheFormTheyWant(target: String, type: String, bytes: [UInt8]) throws {
+    let pair = try Pair()
+    for isPrimary in [false, true] {
+      let selection = isPrimary ? "PRIMARY" : "CLIPBOARD"
+      #expect(try pair.take(target, of: selection) == nil)
+      let time = MonotonicClock.now()
+      #expect(pair.stage.window.setClipboard("Grüße ☃", primary: isPrimary, time: time))
+      let answer = try pair.take(target, of: selection)
+      #expect(answer == ClipboardPeer.Answer(type: type, bytes: bytes))
+    }
+  }
+
+  @Test func othersLearnWhatThereIs() throws {
+    let pair = try Pair()
+    let time = MonotonicClock.now()
+    pair.stage.window.setClipboard("x", time: time)
+    let targets = try #require(try pair.take("TARGETS"))
+    #expect(targets.type == "ATOM")
+    #expect(
+      pair.peer.names(in: targets) == [
+        "TARGETS", "MULTIPLE", "TIMESTAMP", "UTF8_STRING", "text/plain;charset=utf-8", "STRING",
+      ])
+    let stamp = try #require(try pair.take("TIMESTAMP"))
+    let milliseconds = UInt32(truncatingIfNeeded: Int(time * 1000))
+    #expect(stamp.bytes == (0..<4).map { UInt8(truncatingIfNeeded: milliseconds >> ($0 * 8)) })
+    #expect(try pair.take("image/png") == nil)
+  }
+
+  @Test func severalFormsAtOnce() throws {
+    let pair = try Pair()
+    pair.stage.window.setClipboard("é", time: MonotonicClock.now())
+    pair.peer.requestAll(["STRING", "image/png", "UTF8_STRING"])
+    try pair.run { pair.peer.answer != nil }
+    let answer = try #require(pair.peer.answer)
+    #expect(answer.type == "ATOM_PAIR")
+    let names = pair.peer.names(in: answer)
+    #expect(names == ["STRING", "STRING+", "image/png", "", "UTF8_STRING", "UTF8_STRING+"])
+    #expect(pair.peer.value(of: "STRING+").bytes == [0xE9])
+    #expect(pair.peer.value(of: "UTF8_STRING+").bytes == [0xC3, 0xA9])
+  }
+
+  @Test func aRequestFromBeforeTheCopyIsRefused() throws {
+    let pair = try Pair()
+    let time = MonotonicClock.now()
+    pair.stage.window.setClipboard("new", time: time)
+    let before = UInt(UInt32(truncatingIfNeeded: Int(time * 1000)) &- 10)
+    #expect(try pair.take("UTF8_STRING", time: before) == nil)
+  }
+
+  @Test func aLongTextGoesOutInPieces() throws {
+    let pair = try Pair()
+    pair.stage.window.setClipboard(Self.long, time: MonotonicClock.now())
+    let answer = try #require(try pair.take("UTF8_STRING"))
+    #expect(answer.type == "UTF8_STRING")
+    #expect(answer.pieces > 5)
+    #expect(answer.bytes == Array(Self.long.utf8))
+    // The one that took it can do so again.
+    #expect(try pair.take("UTF8_STRING") == answer)
+  }
+
+  @Test func whatOthersCopyReplacesTheText() throws {
+    let pair = try Pair()
+    pair.stage.window.setClipboard("mine", time: MonotonicClock.now())
+    #expect(try pair.paste() == .pasted("mine"))
+    pair.peer.offer(Array("theirs".utf8))
+    try pair.stage.settle()
+    #expect(try pair.paste() == .pasted("theirs"))
+  }
+
+  @Test func theOwnTextCanBeTooLong() throws {
+    let pair = try Pair()
+    let text = String(repeating: "x", count: Window.longestPaste + 1)
+    pair.stage.window.setClipboard(text, time: MonotonicClock.now())
+    #expect(try pair.paste() == .pasteFailed(.tooLong))
+    pair.stage.window.setClipboard(String(text.dropLast()), time: MonotonicClock.now())
+    #expect(try pair.paste() == .pasted(String(text.dropLast())))
+  }
+
+  @Test(
+    arguments: [
+      ("UTF8_STRING", Array("Grüße ☃\n".utf8), "Grüße ☃\n"),
+      ("UTF8_STRING", [], ""),
+      ("UTF8_STRING", [0x61, 0xFF, 0x62, 0xC3], "a\u{FFFD}b\u{FFFD}"),
+      ("UTF8_STRING", [0x61, 0x62, 0], "ab"),
+      ("text/plain;charset=utf-8", Array("ü".utf8), "ü"),
+      ("STRING", [0x47, 0xFC], "Gü"),
+    ] as [(String, [UInt8], String)])
+  func everyFormIsRead(type: String, bytes: [UInt8], text: String) throws {
+    let pair = try Pair()
+    for (isPrimary, selection) in [(false, "CLIPBOARD"), (true, "PRIMARY")] {
+      pair.peer.offer(bytes, type: type, as: selection)
+      #expect(try pair.paste(primary: isPrimary) == .pasted(text))
+      #expect(pair.peer.wishes.first == "UTF8_STRING")
+    }
+  }
+
+  @Test func whatIsNotTextIsNotPasted() throws {
+    let pair = try Pair()
+    #expect(try pair.paste() == .pasteFailed(.noText))
+    pair.peer.offer([1, 2, 3], type: "image/png")
+    #expect(try pair.paste() == .pasteFailed(.noText))
+    #expect(pair.peer.wishes == ["UTF8_STRING", "text/plain;charset=utf-8", "STRING"])
+    pair.peer.offer([1], manner: .refusing)
+    #expect(try pair.paste() == .pasteFailed(.noText))
+  }
+
+  @Test(arguments: [1000, 100_000, 1 << 22])
+  func aLongTextComesInPieces(size: Int) throws {
+    let pair = try Pair()
+    let text = String(Self.long.prefix(size / 2))
+    pair.peer.offer(Array(text.utf8), manner: .pieces(size))
+    #expect(try pair.paste() == .pasted(text))
+  }
+
+  @Test(arguments: [ClipboardPeer.Manner.whole, .pieces(200_000)])
+  func theLimitIsExact(_ manner: ClipboardPeer.Manner) throws {
+    let pair = try Pair()
+    let most = [UInt8](repeating: 0x61, count: Window.longestPaste)
+    pair.peer.offer(most, manner: manner)
+    #expect(try pair.paste() == .pasted(String(decoding: most, as: UTF8.self)))
+    pair.peer.offer(most + [0x61], manner: manner)
+    #expect(try pair.paste() == .pasteFailed(.tooLong))
+    // The rest of the pieces is let through, and the next text is not disturbed by them.
+    pair.peer.offer([0x62], manner: .whole)
+    #expect(try pair.paste() == .pasted("b"))
+  }
+
+  @Test func aSilentOwnerIsGivenUp() throws {
+    let pair = try Pair()
+    pair.peer.offer([0x61], manner: .silent)
+    let start = MonotonicClock.now()
+    pair.stage.window.requestClipboard(time: start)
+    // Others are served meanwhile, and nothing waits.
+    #expect(try pair.stage.window.nextEvent(until: start + 0.1) == nil)
+    #expect(MonotonicClock.now() < start + 2)
+    let end = try pair.stage.window.nextEvent(until: start + 20)
+    #expect(end == .pasteFailed(.noAnswer))
+    #expect(MonotonicClock.now() >= start + 5)
+    pair.peer.offer([0x62])
+    #expect(try pair.paste() == .pasted("b"))
+  }
+
+  @Test func ofTwoRequestsTheLaterIsAnswered() throws {
+    let pair = try Pair()
+    pair.peer.offer([0x61], manner: .silent)
+    pair.stage.window.requestClipboard(time: MonotonicClock.now())
+    pair.peer.offer([0x62], as: "PRIMARY")
+    #expect(try pair.paste(primary: true) == .pasted("b"))
+    try pair.stage.settle()
+    #expect(pair.events.count { if case .pasteFailed = $0 { true } else { false } } == 0)
+  }
+
+  @Test func theOtherProgramMayEndInTheMiddle() throws {
+    let stage = try Stage()
+    try stage.open()
+    do {
+      let peer = try ClipboardPeer(display: stage.server.display)
+      stage.window.setClipboard(Self.long, time: MonotonicClock.now())
+      peer.request("UTF8_STRING")
+      stage.driver.sync()
+    }
+    try stage.settle()
+    stage.window.setClipboard("short", time: MonotonicClock.now())
+    let peer = try ClipboardPeer(display: stage.server.display)
+    peer.request("UTF8_STRING")
+    let isInTime = try waitUntil(timeout: 5) {
+      peer.pump()
+      _ = try stage.window.pendingEvent()
+      return peer.answer != nil
+    }
+    #expect(isInTime)
+    #expect(peer.answer?.bytes == Array("short".utf8))
+  }
+
+  @Test func theServerMayEndInTheMiddle() throws {
+    let pair = try Pair()
+    pair.peer.offer([0x61], manner: .silent)
+    pair.stage.window.requestClipboard(time: MonotonicClock.now())
+    pair.stage.server.kill()
+    #expect(!pair.stage.window.setClipboard("x", time: MonotonicClock.now()))
+    pair.stage.window.requestClipboard(time: MonotonicClock.now())
+    #expect(throws: XWindowError.connectionLost) {
+      while try pair.stage.window.nextEvent(until: MonotonicClock.now() + 9) != nil {}
+    }
+  }
+
+  @Test func nothingIsLeftAfterAThousandRoundTrips() throws {
+    let pair = try Pair()
+    let text = String(repeating: "0123456789", count: 1000)
+    func roundTrip() throws {
+      pair.stage.window.setClipboard(text, time: MonotonicClock.now())
+      _ = try pair.take("UTF8_STRING")
+      pair.peer.offer(Array(text.utf8), as: "PRIMARY", manner: .pieces(6000))
+      _ = try pair.paste(primary: true)
+    }
+    for _ in 0..<50 { try roundTrip() }
+    let server = pair.stage.server.processIdentifier
+    let before = try Kernel.residentBytes(process: server)
+    let growth = try Kernel.leastHeapGrowth {
+      for _ in 0..<200 { try roundTrip() }
+    }
+    // Two hundred of these texts are 2 MB.
+    #expect(growth < 300_000)
+    #expect(try Kernel.residentBytes(process: server) < before + 500_000)
+  }
+}

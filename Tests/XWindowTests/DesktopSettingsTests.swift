@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+import XTestSupport
+import XWindow
+
+/// What the user has set for all programs is read, however it is written, and followed.
+@Suite(.serialized) struct DesktopSettingsTests {
+  private typealias Setting = (name: String, value: XSettings.Value)
+
+  /// The bytes that a manager writes.
+  private static func bytes(_ settings: [Setting], isBigEndian: Bool = false) -> [UInt8] {
+    func number(_ value: some FixedWidthInteger) -> [UInt8] {
+      let bytes = (0..<value.bitWidth / 8).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
+      return isBigEndian ? bytes.reversed() : bytes
+    }
+    func text(_ text: String) -> [UInt8] {
+      Array(text.utf8) + [UInt8](repeating: 0, count: (4 - text.utf8.count % 4) % 4)
+    }
+    var bytes: [UInt8] = [isBigEndian ? 1 : 0, 0, 0, 0] + number(UInt32(7))
+    bytes += number(UInt32(settings.count))
+    for (name, value) in settings {
+      let type: UInt8 =
+        switch value {
+        case .integer: 0
+        case .text: 1
+        case .color: 2
+        }
+      bytes += [type, 0] + number(UInt16(name.utf8.count)) + text(name) + number(UInt32(3))
+      switch value {
+      case .integer(let value): bytes += number(value)
+      case .text(let value): bytes += number(UInt32(value.utf8.count)) + text(value)
+      case .color(let red, let green, let blue, let alpha):
+        bytes += [red, green, blue, alpha].flatMap { number($0) }
+      }
+    }
+    return bytes
+  }
+
+  private static let all: [Setting] = [
+    ("Net/DoubleClickTime", .integer(250)), ("Gtk/EnableAnimations", .integer(0)),
+    ("Net/ThemeName", .text("Ärc-Dark")), ("Net/Colour", .color(1, 2, 3, 65535)),
+    ("Net/DndDragThreshold", .integer(12)), ("Xft/DPI", .integer(144 * 1024)),
+  ]
+
+  private static var expected: DesktopSettings {
+    var settings = DesktopSettings()
+    settings.doubleClickTime = 0.25
+    settings.enableAnimations = false
+    settings.themeName = "Ärc-Dark"
+    settings.isDarkPreferred = true
+    settings.dragThreshold = 12
+    settings.dpi = 144
+    return settings
+  }
+
+  @Test(arguments: [false, true])
+  func bothByteOrdersSayTheSame(isBigEndian: Bool) {
+    let bytes = Self.bytes(Self.all, isBigEndian: isBigEndian)
+    #expect(DesktopSettings(xsettings: bytes) == Self.expected)
+    let values = XSettings.parse(bytes)
+    #expect(values.count == Self.all.count)
+    #expect(values["Net/Colour"] == .color(1, 2, 3, 65535))
+  }
+
+  @Test(
+    arguments: [
+      ([:], nil, false), (["Net/ThemeName": "Adwaita"], nil, false),
+      (["Net/ThemeName": "Adwaita-dark"], nil, true), (["Net/ThemeName": "Breeze-Dark"], nil, true),
+      (["Net/ThemeName": "Darkness"], nil, false), ([:], "Adwaita:dark", true),
+      ([:], "Adwaita", false), (["Net/ThemeName": "Adwaita"], "Adwaita-dark", true),
+    ] as [([String: String], String?, Bool)])
+  func theThemeSaysWhetherItIsDark(themes: [String: String], variable: String?, isDark: Bool) {
+    let settings = themes.map { ($0.key, XSettings.Value.text($0.value)) }
+    let desktop = DesktopSettings(xsettings: Self.bytes(settings), themeVariable: variable)
+    #expect(desktop.isDarkPreferred == isDark)
+  }
+
+  @Test(arguments: [(0, false), (1, true)] as [(Int32, Bool)])
+  func darkCanBePreferredInAnyTheme(value: Int32, isDark: Bool) {
+    let bytes = Self.bytes([("Gtk/ApplicationPreferDarkTheme", .integer(value))])
+    #expect(DesktopSettings(xsettings: bytes).isDarkPreferred == isDark)
+  }
+
+  @Test(
+    arguments: [
+      ("Net/DoubleClickTime", .integer(-1)), ("Net/DoubleClickTime", .integer(0)),
+      ("Net/DoubleClickTime", .text("400")), ("Net/DndDragThreshold", .integer(-5)),
+      ("Xft/DPI", .integer(-1)), ("Xft/DPI", .integer(0)), ("Net/ThemeName", .text("")),
+      ("Net/ThemeName", .integer(3)), ("Gtk/EnableAnimations", .text("0")),
+    ] as [(String, XSettings.Value)])
+  func nonsenseCountsAsNotSet(name: String, value: XSettings.Value) {
+    #expect(DesktopSettings(xsettings: Self.bytes([(name, value)])) == DesktopSettings())
+  }
+
+  @Test func whatIsCutOffIsReadAsFarAsItGoes() {
+    let bytes = Self.bytes(Self.all)
+    var counts: [Int] = []
+    for end in 0...bytes.count { counts.append(XSettings.parse(Array(bytes[..<end])).count) }
+    #expect(counts == counts.sorted())
+    #expect(Set(counts) == Set(0...Self.all.count))
+    var lying = bytes
+    lying.replaceSubrange(8..<12, with: [255, 255, 255, 255])
+    #expect(DesktopSettings(xsettings: lying) == Self.expected)
+    #expect(XSettings.parse([2] + bytes.dropFirst()).isEmpty)
+  }
+
+  @Test func noBytesAreTooWild() {
+    let seed: UInt64 = 20_240_917
+    var random = seed
+    func next(_ limit: Int) -> Int {
+      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(random >> 33) % limit
+    }
+    let good = Self.bytes(Self.all)
+    for round in 0..<20_000 {
+      var bytes = good
+      for _ in 0..<1 + next(6) { bytes[next(bytes.count)] = UInt8(next(256)) }
+      if round % 3 == 0 { bytes.removeLast(next(bytes.count)) }
+      if round % 7 == 0 { bytes = (0..<next(64)).map { _ in UInt8(next(256)) } }
+      let settings = DesktopSettings(xsettings: bytes)
+      #expect((0.001...10).contains(settings.doubleClickTime), "seed \(seed), round \(round)")
+      #expect((0...1000).contains(settings.dragThreshold), "seed \(seed), round \(round)")
+    }
+  }
+
+  @Test func aManagerIsFollowedThroughItsLife() throws {
+    let stage = try Stage()
+    try stage.open()
+    let variable = ProcessInfo.processInfo.environment["GTK_THEME"]
+    let defaults = DesktopSettings(xsettings: [], themeVariable: variable)
+    #expect(stage.connection.settings == defaults)
+    var first: SettingsManager? = try SettingsManager(
+      display: stage.server.display, settings: Self.bytes(Self.all))
+    #expect(try stage.settle() == [.settingsChanged(Self.expected)])
+    #expect(stage.connection.textDensity == 144)
+    // Another serial number alone is no change.
+    first?.set(Self.bytes(Self.all))
+    #expect(try stage.settle() == [])
+    var changed = Self.expected
+    changed.doubleClickTime = 0.3
+    first?.set(Self.bytes(Self.all + [("Net/DoubleClickTime", .integer(300))]))
+    #expect(try stage.settle() == [.settingsChanged(changed)])
+    // Another manager takes over.
+    let second = try SettingsManager(
+      display: stage.server.display, settings: Self.bytes(Self.all, isBigEndian: true))
+    #expect(try stage.settle() == [.settingsChanged(Self.expected)])
+    first = nil
+    #expect(try stage.settle() == [])
+    second.set([9, 9, 9])
+    #expect(try stage.settle() == [.settingsChanged(defaults)])
+  }
+
+  @Test func aManagerFromBeforeIsFound() throws {
+    let server = try XServer()
+    var manager: SettingsManager? = try SettingsManager(
+      display: server.display, settings: Self.bytes(Self.all))
+    let connection = try Connection(display: server.display)
+    #expect(connection.settings == Self.expected)
+    let window = try Window(connection)
+    // Nothing else has happened to the window when its settings go.
+    _ = manager
+    manager = nil
+    let event = try window.nextEvent(until: MonotonicClock.now() + 5)
+    let defaults = DesktopSettings(
+      xsettings: [], themeVariable: ProcessInfo.processInfo.environment["GTK_THEME"])
+    #expect(event == .settingsChanged(defaults))
+  }
+}
