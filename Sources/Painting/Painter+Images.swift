@@ -27,12 +27,11 @@ extension Painter {
 
   /// Makes device pixels the unit, with the origin on the pixel nearest to a place in points.
   ///
-  /// The corresponding C functions are `cairo_user_to_device` and `cairo_set_matrix`.
+  /// The corresponding C functions are `cairo_identity_matrix` and `cairo_translate`.
   func moveToDevice(x: Double, y: Double) {
-    var deviceX = x
-    var deviceY = y
-    unsafe cairo_user_to_device(context, &deviceX, &deviceY)
+    let place = devicePlace(x: x, y: y)
     unsafe cairo_identity_matrix(context)
-    unsafe cairo_translate(context, deviceX.rounded(), deviceY.rounded())
+    unsafe cairo_translate(
+      context, pixelEdge(nearestTo: place.x), pixelEdge(nearestTo: place.y))
   }
 }

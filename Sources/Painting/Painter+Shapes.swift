@@ -49,6 +49,11 @@ extension Painter {
   /// The corresponding C function is `cairo_stroke`.
   public func stroke(_ path: Path, width: Double, style: LineStyle = .round, with color: Color) {
     trace(path)
+    strokeTraced(width: width, style: style, with: color)
+  }
+
+  /// Draws along the current path.
+  func strokeTraced(width: Double, style: LineStyle, with color: Color) {
     use(.solid(color))
     unsafe cairo_set_line_width(context, width)
     unsafe cairo_set_line_cap(context, style == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
@@ -59,7 +64,7 @@ extension Painter {
 
   /// Draws a horizontal line exactly one row of device pixels thick.
   public func hairline(fromX: Double, toX: Double, y: Double, with color: Color) {
-    fill(Box(x: fromX, y: snapped(y), width: toX - fromX, height: hairline), with: color)
+    fill(Box(x: fromX, y: snapped(y: y), width: toX - fromX, height: hairline), with: color)
   }
 
   /// Makes an outline the current path.

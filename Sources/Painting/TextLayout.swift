@@ -6,6 +6,8 @@ import CPango
   public let style: TextStyle
   let layout: OpaquePointer?
   private let typesetter: Typesetter
+  /// Device pixels a point.
+  var scale: Double { typesetter.scale }
 
   init(_ text: String, _ style: TextStyle, width: Double?, typesetter: Typesetter) {
     self.style = style

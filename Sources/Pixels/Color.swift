@@ -38,4 +38,13 @@ public struct Color: Equatable, Hashable, Sendable {
   public static let white = Color(rgb: 0xFFFFFF)
   /// Opaque black.
   public static let black = Color(rgb: 0x000000)
+
+  /// The same colour, so much of it: 0 is nothing, 1 is as it was.
+  public func faded(to part: Double) -> Color {
+    let opacity = Double(alpha)
+    guard opacity > 0 else { return self }
+    return Color(
+      red: Double(red) / opacity, green: Double(green) / opacity, blue: Double(blue) / opacity,
+      alpha: opacity / 255 * min(max(part, 0), 1))
+  }
 }

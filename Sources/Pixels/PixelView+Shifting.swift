@@ -1,0 +1,21 @@
+extension PixelView {
+  /// Moves the pixels inside a rectangle; what would leave the rectangle is lost, and what nothing is
+  /// moved to keeps what it shows.
+  ///
+  /// - Parameters:
+  ///   - rect: Which pixels; the part outside the view is left out.
+  ///   - right: Columns to the right; negative is to the left.
+  ///   - down: Rows down; negative is up.
+  public func shift(_ rect: PixelRect, right: Int, down: Int) {
+    let area = rect.intersection(bounds)
+    let target = area.offset(x: right, y: down).intersection(area)
+    if target.isEmpty { return }
+    // Each row is read before it is written over; within a row the copy sees to that itself.
+    var y = down > 0 ? target.maxY - 1 : target.minY
+    for _ in 0..<target.height {
+      unsafe (base + y * stride + target.minX)
+        .update(from: base + (y - down) * stride + target.minX - right, count: target.width)
+      y += down > 0 ? -1 : 1
+    }
+  }
+}
