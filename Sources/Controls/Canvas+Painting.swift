@@ -1,0 +1,112 @@
+import Painting
+public import Pixels
+
+extension Canvas {
+  /// Paints what has to be painted.
+  ///
+  /// - Returns: Where pixels changed since the last call; empty when none did.
+  @discardableResult
+  public func paint() -> PixelRect {
+    var damage = moved
+    moved = .empty
+    if dirty.isEmpty { return damage }
+    let painter = Painter(image: image, scale: scale, typesetter: typesetter)
+    let rects = dirty
+    dirty = []
+    for rect in rects {
+      damage = damage.union(rect)
+      image.view.fill(rect, with: ground.pixel)
+      let box = Box(
+        x: Double(rect.minX) / scale, y: Double(rect.minY) / scale,
+        width: Double(rect.width) / scale, height: Double(rect.height) / scale)
+      painter.grouped {
+        painter.clip(to: box)
+        paint(root, with: painter, dirty: box)
+        paintFocus(with: painter)
+      }
+    }
+    return damage
+  }
+
+  private func paint(_ view: View, with painter: Painter, dirty: Box) {
+    if view.isHidden { return }
+    let part = dirty.offset(x: -view.frame.x, y: -view.frame.y)
+    painter.grouped {
+      painter.translate(x: view.frame.x, y: view.frame.y)
+      // Whole pixels: a part of one would be moved along when the view scrolls.
+      let port = painter.snapped(view.bounds)
+      let seen = view.clipsChildren ? part.intersection(port) : part
+      if seen.isEmpty { return }
+      if view.clipsChildren { painter.clip(to: port) }
+      if !seen.intersection(view.reach).isEmpty {
+        view.paint(with: painter, palette: palette, dirty: seen)
+      }
+      for child in view.children { paint(child, with: painter, dirty: seen) }
+    }
+  }
+
+  private func paintFocus(with painter: Painter) {
+    guard showsFocus, let focused, !focused.isInvisible else { return }
+    let (box, radius) = focused.focusOutline
+    let origin = focused.originInCanvas
+    painter.grouped {
+      if let port = focused.enclosingScrollView {
+        let corner = port.originInCanvas
+        painter.clip(to: painter.snapped(port.bounds.offset(x: corner.x, y: corner.y)))
+      }
+      painter.stroke(
+        Path(roundedBox: box.offset(x: origin.x, y: origin.y), radius: radius), width: 2,
+        with: palette.accent)
+    }
+  }
+
+  /// Moves the pixels of what scrolls, so that only what comes into view has to be painted.
+  ///
+  /// - Parameters:
+  ///   - port: What scrolls in the rectangle.
+  ///   - rect: Which pixels.
+  ///   - rows: How far up; negative is down.
+  func shift(_ port: ScrollView, in rect: PixelRect, upBy rows: Int) {
+    if port.isCovered || hasForeignFocus(port) { return addDirty(rect.intersection(image.bounds)) }
+    shift(rect, right: 0, down: -rows)
+  }
+
+  /// Moves pixels inside a rectangle, in device pixels; what comes into view has to be painted.
+  ///
+  /// - Parameters:
+  ///   - rect: Which pixels; only what it is asked to move may be painted in it.
+  ///   - right: Columns to the right; negative is to the left.
+  ///   - down: Rows down; negative is up.
+  public func shift(_ rect: PixelRect, right: Int, down: Int) {
+    let area = rect.intersection(image.bounds)
+    if area.isEmpty || (right == 0 && down == 0) { return }
+    let isStale = dirty.contains { !$0.intersection(area).isEmpty }
+    let kept = area.offset(x: right, y: down).intersection(area)
+    guard !isStale, !kept.isEmpty else { return addDirty(area) }
+    image.view.shift(area, right: right, down: down)
+    moved = moved.union(area)
+    var beside = area
+    var beyond = area
+    if right > 0 { beside.maxX = kept.minX } else { beside.minX = kept.maxX }
+    if down > 0 { beyond.maxY = kept.minY } else { beyond.minY = kept.maxY }
+    addDirty(beside)
+    addDirty(beyond)
+  }
+
+  /// Whether the outline of the focus reaches from outside into what scrolls.
+  private func hasForeignFocus(_ port: ScrollView) -> Bool {
+    guard showsFocus, let focused, !focused.isInvisible, focused.enclosingScrollView !== port
+    else { return false }
+    let (corner, origin) = (port.originInCanvas, focused.originInCanvas)
+    let outline = focused.focusOutline.box.inset(x: -2, y: -2).offset(x: origin.x, y: origin.y)
+    return !outline.intersection(port.bounds.offset(x: corner.x, y: corner.y)).isEmpty
+  }
+
+  private func addDirty(_ rect: PixelRect) {
+    if rect.isEmpty { return }
+    invalidate(
+      Box(
+        x: Double(rect.minX) / scale, y: Double(rect.minY) / scale,
+        width: Double(rect.width) / scale, height: Double(rect.height) / scale))
+  }
+}

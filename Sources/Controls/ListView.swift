@@ -1,0 +1,146 @@
+public import Painting
+internal import Pixels
+
+/// Many rows of the same height. A row is made when it is painted, so a list of any length takes the
+/// same memory and the same time.
+public final class ListView: View {
+  /// How many rows there are.
+  public var count: Int {
+    didSet {
+      guard count != oldValue else { return }
+      (selection, hoveredRow, pressedRow) = (nil, nil, nil)
+      invalidate()
+    }
+  }
+  /// The height of each, points.
+  public let rowHeight: Double
+  /// What happens when a row is clicked; nil when rows are only looked at.
+  public var onSelect: ((Int) -> Void)?
+
+  /// The radius of the corners of what lies over the row under the pointer, points.
+  public var rowRadius = 0.0
+
+  private let paintRow: (Int, Painter, Palette, Box) -> Void
+  private var hoveredRow: Int?
+  private var pressedRow: Int?
+  private var selection: Int?
+
+  /// Creates a list.
+  ///
+  /// - Parameters:
+  ///   - count: How many rows.
+  ///   - rowHeight: The height of each, points.
+  ///   - paintRow: Paints one: its number, the painter, the colours, its place.
+  public init(
+    count: Int, rowHeight: Double,
+    paintRow: @escaping (_ row: Int, _ painter: Painter, _ palette: Palette, _ box: Box) -> Void
+  ) {
+    self.count = count
+    self.rowHeight = rowHeight
+    self.paintRow = paintRow
+  }
+
+  /// How high all rows are together, points.
+  public var fullHeight: Double { Double(count) * rowHeight }
+
+  override public var claim: PressClaim? { onSelect == nil ? nil : .click }
+  override public var isFocusable: Bool { onSelect != nil && count > 0 }
+  override public var pointerShape: PointerShape { hoveredRow == nil ? .arrow : .hand }
+
+  private func row(at place: Spot) -> Int? {
+    let row = Int((place.y / rowHeight).rounded(.down))
+    return (0..<count).contains(row) ? row : nil
+  }
+
+  /// Where a row is, in the list's coordinates.
+  public func box(of row: Int) -> Box {
+    Box(x: 0, y: Double(row) * rowHeight, width: frame.width, height: rowHeight)
+  }
+
+  override public func stateChanged() {
+    if let pressedRow { invalidate(box(of: pressedRow)) }
+  }
+
+  override public func hovered(at place: Spot?) { mark(&hoveredRow, place.flatMap(row)) }
+
+  override public func pressed(_ press: Press) { mark(&pressedRow, row(at: press.place)) }
+
+  override public func pressCancelled() { mark(&pressedRow, nil) }
+
+  override public func clicked(at place: Spot) {
+    let row = pressedRow
+    mark(&pressedRow, nil)
+    if let row, row == self.row(at: place) {
+      // A press hides the outline of the focus, so no pixel shows which row the keys go to.
+      selection = row
+      onSelect?(row)
+    }
+  }
+
+  private func mark(_ place: inout Int?, _ row: Int?) {
+    guard place != row else { return }
+    for changed in [place, row].compactMap({ $0 }) { invalidate(box(of: changed)) }
+    place = row
+  }
+
+  override public func focusChanged() {
+    if isFocused, selection == nil { selection = firstWhole }
+    if let selection, canvas?.showsFocus == true { invalidate(box(of: selection)) }
+  }
+
+  /// The first row that is seen from its top to its bottom.
+  private var firstWhole: Int {
+    guard let port = enclosingScrollView else { return 0 }
+    let row = ((port.offset - port.box(of: self).y) / rowHeight).rounded(.up)
+    return min(max(0, Int(row)), max(0, count - 1))
+  }
+
+  override public func keyPressed(_ key: KeyPress) -> Bool {
+    if key.isActivation {
+      onSelect?(min(selection ?? 0, count - 1))
+      return true
+    }
+    let now = selection ?? 0
+    let page = max(1, Int((enclosingScrollView?.frame.height ?? 0) / rowHeight) - 1)
+    switch key.name {
+    case "Down": select(now + 1)
+    case "Up":
+      // Above the first row there is nothing: the key is somebody else's.
+      if now == 0 { return false }
+      select(now - 1)
+    case "Next": select(now + page)
+    case "Prior": select(now - page)
+    case "Home": select(0)
+    case "End": select(count - 1)
+    default: return false
+    }
+    return true
+  }
+
+  private func select(_ row: Int) {
+    mark(&selection, min(max(0, row), count - 1))
+    if let selection, let port = enclosingScrollView {
+      let place = port.box(of: self)
+      canvas?.host.reveal(port, box(of: selection).offset(x: place.x, y: place.y))
+    }
+  }
+
+  override public var focusOutline: (box: Box, radius: Double) {
+    (box(of: selection ?? 0).inset(x: 4, y: 2), 10)
+  }
+
+  override public func paint(with painter: Painter, palette: Palette, dirty: Box) {
+    let first = max(0, Int((dirty.y / rowHeight).rounded(.down)))
+    let last = min(count, Int((dirty.maxY / rowHeight).rounded(.up)))
+    guard first < last else { return }
+    for row in first..<last {
+      let box = box(of: row)
+      if row == pressedRow, isPressed {
+        painter.fill(box, radius: rowRadius, with: palette.shade.faded(to: 0.1))
+      } else if row == hoveredRow {
+        painter.fill(box, radius: rowRadius, with: palette.shade.faded(to: 0.04))
+      }
+      paintRow(row, painter, palette, box)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+public import Painting
+internal import Pixels
+
+/// A row with a value between two limits that is dragged or stepped.
+public final class Slider: Control {
+  /// The value.
+  public private(set) var value: Double
+  private let title: String
+  private let range: ClosedRange<Double>
+  private let step: Double
+  private let format: (Double) -> String
+  private var valueAtPress: Double?
+
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - title: What the value is.
+  ///   - range: The limits.
+  ///   - step: The value is a multiple of this above the lower limit, > 0.
+  ///   - value: The value at first.
+  ///   - format: The value as it is shown.
+  ///   - action: What happens after the value changed, also during a drag.
+  public init(
+    _ title: String, range: ClosedRange<Double>, step: Double, value: Double,
+    format: @escaping (Double) -> String, action: @escaping () -> Void = {}
+  ) {
+    self.title = title
+    self.range = range
+    self.step = step
+    self.value = value
+    self.format = format
+    super.init(action: action)
+  }
+
+  /// Changes the value without telling anybody.
+  public func set(_ wanted: Double) {
+    guard wanted.isFinite else { return }
+    let steps = ((wanted - range.lowerBound) / step).rounded()
+    let limited = min(max(range.lowerBound + steps * step, range.lowerBound), range.upperBound)
+    guard limited != value else { return }
+    value = limited
+    invalidate()
+  }
+
+  private func change(to wanted: Double) {
+    let old = value
+    set(wanted)
+    if value != old { action() }
+  }
+
+  override public var claim: PressClaim? { isEnabled ? .sideways : nil }
+
+  override public func pressed(_ press: Press) {
+    valueAtPress = value
+  }
+
+  override public func dragged(to place: Spot) { change(to: value(at: place.x)) }
+
+  override public func dragEnded(at place: Spot) {
+    valueAtPress = nil
+    change(to: value(at: place.x))
+  }
+
+  override public func pressCancelled() {
+    if let valueAtPress { change(to: valueAtPress) }
+    valueAtPress = nil
+  }
+
+  override public func keyPressed(_ key: KeyPress) -> Bool {
+    switch key.name {
+    case "Left", "minus": change(to: value - step)
+    case "Right", "plus": change(to: value + step)
+    default: return false
+    }
+    return true
+  }
+
+  override public var focusOutline: (box: Box, radius: Double) { (bounds.inset(x: -4, y: 2), 10) }
+
+  /// Points from either edge to where the knob's middle can be.
+  private static let inset = 12.0
+
+  private func value(at x: Double) -> Double {
+    let way = max(1, frame.width - 2 * Slider.inset)
+    let part = (x - Slider.inset) / way
+    return range.lowerBound + part * (range.upperBound - range.lowerBound)
+  }
+
+  override public func paint(with painter: Painter, palette: Palette, dirty: Box) {
+    let type = TypeScale(palette: palette)
+    let shown = painter.typesetter.layout(format(value), type.smallHeadline)
+    painter.text(
+      title, type.body.lines(1), x: 0, y: 8, width: max(0, frame.width - shown.size.width - 12))
+    painter.text(shown, x: frame.width - shown.size.width, y: 10)
+    let y = frame.height - 20
+    let span = range.upperBound - range.lowerBound
+    let part = span > 0 ? (value - range.lowerBound) / span : 0
+    let x = Slider.inset + part * (frame.width - 2 * Slider.inset)
+    let track = Box(x: 2, y: y - 2, width: frame.width - 4, height: 4)
+    painter.fill(track, radius: 2, with: palette.track)
+    painter.fill(Box(x: 2, y: y - 2, width: x - 2, height: 4), radius: 2, with: palette.accent)
+    let radius = isPressed ? 13.0 : isHovered ? 12.0 : 11.0
+    painter.fillCircle(x: x, y: y + 1, radius: radius + 1, with: palette.shade.faded(to: 0.16))
+    painter.fillCircle(x: x, y: y, radius: radius, with: palette.knob)
+  }
+}

@@ -1,0 +1,67 @@
+public import Painting
+public import Pixels
+
+/// The text styles of the scenes: few, because each size and weight is one more font to find.
+public struct TypeScale {
+  /// The colours.
+  public let palette: Palette
+
+  /// The styles in some colours.
+  public init(palette: Palette) { self.palette = palette }
+
+  /// Titles.
+  public var title: TextStyle { heading(22) }
+  /// The title of a narrow window or card.
+  public var narrowTitle: TextStyle { heading(17) }
+  /// The name in the bar.
+  public var bar: TextStyle { heading(17) }
+  /// Names and small headings.
+  public var headline: TextStyle { heading(15) }
+  /// Running text.
+  public var body: TextStyle {
+    TextStyle(size: 15, color: palette.text, maximumLines: 20, lineSpacing: 1.2)
+  }
+  /// Dates, labels, comments.
+  public var caption: TextStyle { TextStyle(size: 13, color: palette.secondaryText) }
+  /// The name of the program, once.
+  public var largeTitle: TextStyle { heading(28) }
+  /// Names over small text, initials.
+  public var smallHeadline: TextStyle { heading(13) }
+
+  /// One of each font.
+  public var all: [TextStyle] { [body, caption, headline, smallHeadline, bar, title] }
+
+  private func heading(_ size: Double) -> TextStyle {
+    TextStyle(size: size, weight: .bold, color: palette.text)
+  }
+}
+
+extension TextStyle {
+  /// The same in another colour.
+  public func colored(_ color: Color) -> TextStyle {
+    var style = self
+    style.color = color
+    return style
+  }
+
+  /// The same in the middle.
+  public var centered: TextStyle {
+    var style = self
+    style.alignment = .center
+    return style
+  }
+
+  /// The same at the right.
+  public var trailing: TextStyle {
+    var style = self
+    style.alignment = .trailing
+    return style
+  }
+
+  /// The same with up to so many lines.
+  public func lines(_ count: Int) -> TextStyle {
+    var style = self
+    style.maximumLines = count
+    return style
+  }
+}

@@ -1,0 +1,126 @@
+import Controls
+import Painting
+import Pixels
+import Testing
+
+@Suite struct ListViewTests {
+  /// A list in a window of 200 × 300 points, with what happened to it.
+  private final class Stage {
+    let list: ListView
+    let port: ScrollView
+    let canvas: Canvas
+    var selected: [Int] = []
+    var revealed: [Box] = []
+
+    init(count: Int = 1000) {
+      let rows = Rows()
+      self.rows = rows
+      let list = ListView(count: count, rowHeight: 40) { row, painter, palette, box in
+        rows.painted.insert(row)
+        painter.text("Row \(row)", TypeScale(palette: palette).body, in: box, centered: true)
+      }
+      self.list = list
+      port = ScrollView(list) { _ in list.fullHeight }
+      let port = port
+      canvas = Canvas(Frame([port]) { [$0.inset(x: 0, y: 20)] }, width: 200, height: 340)
+      list.onSelect = { [unowned self] in selected.append($0) }
+      canvas.host.reveal = { [unowned self] in revealed.append($1) }
+    }
+
+    private final class Rows {
+      var painted: Set<Int> = []
+    }
+    private let rows: Rows
+
+    func paintedRows(_ body: () -> Void) -> Set<Int> {
+      canvas.paint()
+      rows.painted = []
+      body()
+      canvas.paint()
+      return rows.painted
+    }
+  }
+
+  @Test func onlyRowsThatComeIntoViewArePainted() {
+    let stage = Stage(count: 100_000)
+    #expect(stage.paintedRows { stage.canvas.invalidateAll() } == Set(0...7))
+    #expect(stage.paintedRows { stage.port.scroll(to: 60) } == [7, 8])
+    #expect(stage.paintedRows { stage.port.scroll(to: 60.2) } == [])
+    #expect(stage.paintedRows { stage.port.scroll(to: 3_999_000) } == Set(99_975...99_982))
+    #expect(stage.paintedRows { stage.canvas.hover(at: Spot(x: 50, y: 30)) }.count <= 2)
+    #expect(isExact(stage.canvas))
+  }
+
+  @Test func aClickSelectsTheRowUnderThePointer() {
+    let stage = Stage()
+    stage.canvas.click(50, 30)
+    stage.port.scroll(to: 100)
+    stage.canvas.click(50, 30)
+    stage.canvas.click(50, 75)
+    #expect(stage.selected == [0, 2, 3])
+    #expect(stage.canvas.keys("Return", "Down", "space"))
+    #expect(stage.selected == [0, 2, 3, 3, 4])
+  }
+
+  @Test func aPressThatEndsOnAnotherRowOrOutsideSelectsNothing() {
+    let stage = Stage()
+    stage.canvas.paint()
+    let before = pixels(of: stage.canvas)
+    for end in [Spot(x: 50, y: 110), Spot(x: 50, y: 5), Spot(x: -50, y: 30)] {
+      _ = stage.canvas.press(at: Spot(x: 50, y: 30))
+      stage.canvas.paint()
+      #expect(pixels(of: stage.canvas) != before)
+      stage.canvas.drag(to: end)
+      stage.canvas.release(at: end)
+      stage.canvas.paint()
+      #expect(pixels(of: stage.canvas) == before, "\(end)")
+    }
+    #expect(stage.selected.isEmpty)
+  }
+
+  @Test func keysGoThroughTheRows() {
+    let stage = Stage(count: 30)
+    _ = stage.canvas.moveFocus(forward: true)
+    #expect(!stage.canvas.keys("Up"))
+    stage.canvas.keys("Down", "Down", "Next", "Return")
+    #expect(stage.selected == [8])
+    stage.canvas.keys("End", "Down", "Return", "Prior", "Return", "Home", "Return")
+    #expect(stage.selected == [8, 29, 23, 0])
+    #expect(stage.revealed.last == Box(x: 0, y: 0, width: 200, height: 40))
+    #expect(isExact(stage.canvas))
+  }
+
+  @Test func focusRevealsARowNotTheWholeList() {
+    let stage = Stage(count: 1000)
+    _ = stage.canvas.moveFocus(forward: true)
+    #expect(stage.revealed.count == 1)
+    #expect((stage.revealed.first?.height ?? .infinity) <= 40)
+    stage.canvas.click(50, 100)
+    #expect(stage.revealed.count == 1)
+  }
+
+  @Test func aListThatEmptiesTakesNoKeys() {
+    let stage = Stage(count: 3)
+    stage.canvas.focus(stage.list)
+    stage.canvas.keys("Down", "Down")
+    stage.list.count = 0
+    stage.port.contentChanged()
+    for name in ["Return", "Down", "Up", "End", "Home", "Next"] {
+      #expect(!stage.canvas.keys(name), "\(name)")
+    }
+    stage.canvas.click(50, 30)
+    #expect(stage.selected.isEmpty && isExact(stage.canvas))
+    stage.list.count = 2
+    stage.port.contentChanged()
+    stage.canvas.click(50, 70)
+    #expect(stage.selected == [1])
+  }
+
+  @Test func aListToLookAtTakesNoInput() {
+    let stage = Stage()
+    stage.list.onSelect = nil
+    #expect(stage.canvas.press(at: Spot(x: 50, y: 50)) == nil)
+    #expect(stage.canvas.hover(at: Spot(x: 50, y: 50)) == .arrow)
+    #expect(!stage.canvas.moveFocus(forward: true))
+  }
+}

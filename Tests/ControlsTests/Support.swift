@@ -1,0 +1,99 @@
+import Controls
+import Painting
+import Pixels
+import Testing
+
+/// All pixels of a canvas, row by row.
+func pixels(of canvas: Canvas) -> [UInt32] {
+  let view = canvas.image.view
+  return (0..<view.height).flatMap { y in (0..<view.width).map { x in view[x, y] } }
+}
+
+/// Paints what changed, and says whether a painting from nothing shows the same.
+func isExact(_ canvas: Canvas) -> Bool {
+  canvas.paint()
+  let shown = pixels(of: canvas)
+  canvas.invalidateAll()
+  canvas.paint()
+  return shown == pixels(of: canvas)
+}
+
+extension Canvas {
+  /// A canvas of a size in points, painted.
+  convenience init(_ root: View, width: Double, height: Double, scale: Double = 1) {
+    self.init(
+      root: root, width: Int((width * scale).rounded()), height: Int((height * scale).rounded()),
+      scale: scale, palette: .light, ground: Palette.light.surface)
+    paint()
+  }
+
+  /// A click, with the pointer going there first.
+  func click(_ x: Double, _ y: Double, count: Int = 1) {
+    let place = Spot(x: x, y: y)
+    hover(at: place)
+    _ = press(at: place, clickCount: count)
+    release(at: place)
+  }
+
+  /// Keys by their X names, one after the other.
+  @discardableResult
+  func keys(_ names: String..., shift: Bool = false, control: Bool = false) -> Bool {
+    var taken = true
+    for name in names {
+      taken = keyPressed(KeyPress(name: name, shift: shift, control: control))
+    }
+    return taken
+  }
+
+  /// Types a text, a character at a time.
+  func type(_ text: String) {
+    for character in text {
+      _ = keyPressed(KeyPress(name: String(character), text: String(character)))
+    }
+  }
+
+  /// Lets everything that moves by itself come to its end.
+  ///
+  /// - Returns: Whether it did, within two seconds of 60 frames each.
+  @discardableResult
+  func settle() -> Bool {
+    for frame in 0..<120 where isAnimating { advance(to: 100 + Double(frame) / 60) }
+    return !isAnimating
+  }
+}
+
+/// A view that fills its children's frames from a function of its size.
+final class Frame: View {
+  private let place: (Box) -> [Box]
+
+  init(_ children: [View], place: @escaping (Box) -> [Box]) {
+    self.place = place
+    super.init()
+    for child in children { add(child) }
+  }
+
+  override func layout() {
+    for (child, box) in zip(children, place(bounds)) { child.frame = box }
+  }
+}
+
+/// One view in a canvas, with a margin of 20 points around it.
+func alone(_ view: View, width: Double, height: Double, scale: Double = 1) -> Canvas {
+  let root = Frame([view]) { _ in [Box(x: 20, y: 20, width: width, height: height)] }
+  return Canvas(root, width: width + 40, height: height + 40, scale: scale)
+}
+
+/// A seeded generator: a failing case comes back with the same seed.
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,156 @@
+import Controls
+import Painting
+import Pixels
+import Testing
+
+@Suite struct TextFieldTests {
+  /// A field with what it asked of the world.
+  private final class Stage {
+    let field = TextField(placeholder: "Search")
+    let canvas: Canvas
+    var copied: [String] = []
+    var pastes = 0
+    var carets: [Spot?] = []
+    var changes = 0
+
+    init(width: Double = 300) {
+      canvas = alone(field, width: width, height: 44)
+      canvas.host.copy = { [unowned self] in copied.append($0) }
+      canvas.host.requestPaste = { [unowned self] in pastes += 1 }
+      canvas.host.textInput = { [unowned self] in carets.append($0) }
+      field.onChange = { [unowned self] in changes += 1 }
+      canvas.focus(field)
+    }
+
+    /// Where the caret is painted: the columns of the accent's colour in the field's middle.
+    var caretColumns: [Int] {
+      canvas.paint()
+      let view = canvas.image.view
+      return (0..<view.width).filter { view[$0, 42] == Palette.light.accent.pixel }
+    }
+  }
+
+  @Test func whatIsTypedIsThere() {
+    let stage = Stage()
+    stage.canvas.type("Grüß 한 👍🏽")
+    #expect(stage.field.buffer.text == "Grüß 한 👍🏽")
+    #expect(stage.changes == 8)
+    stage.canvas.keys("BackSpace", "Home", "Delete")
+    #expect(stage.field.buffer.text == "rüß 한 ")
+    #expect(isExact(stage.canvas))
+  }
+
+  @Test func keysThatAreNotTextAreSomebodyElses() {
+    let stage = Stage()
+    for (name, text) in [
+      ("Escape", "\u{1B}"), ("Tab", "\t"), ("F5", nil), ("Up", nil), ("Down", nil),
+    ] {
+      #expect(!stage.canvas.keyPressed(KeyPress(name: name, text: text)), "\(name)")
+    }
+    #expect(stage.field.buffer.text.isEmpty && stage.changes == 0)
+  }
+
+  @Test func returnSubmits() {
+    let stage = Stage()
+    var submitted = 0
+    stage.field.onSubmit = { submitted += 1 }
+    #expect(stage.canvas.keys("Return", "KP_Enter"))
+    #expect(submitted == 2)
+  }
+
+  @Test func aDragSelects() {
+    let stage = Stage()
+    stage.canvas.type("all of this")
+    #expect(stage.canvas.press(at: Spot(x: 61, y: 42)) == .all)
+    stage.canvas.drag(to: Spot(x: 200, y: 90))
+    #expect(stage.field.buffer.selectedText == "all of this")
+    stage.canvas.drag(to: Spot(x: -500, y: 42))
+    #expect(stage.field.buffer.selection.isEmpty)
+    stage.canvas.drag(to: Spot(x: 500, y: 42))
+    stage.canvas.release(at: Spot(x: 500, y: 42))
+    #expect(stage.field.buffer.selectedText == "all of this")
+    stage.canvas.hover(at: Spot(x: 70, y: 42))
+    #expect(stage.field.buffer.selectedText == "all of this")
+    #expect(isExact(stage.canvas))
+  }
+
+  @Test func clicksSelectWordAndLine() {
+    let stage = Stage()
+    stage.canvas.type("iiii mm")
+    stage.canvas.click(66, 42)
+    #expect(stage.field.buffer.selection.isEmpty)
+    stage.canvas.click(66, 42, count: 2)
+    #expect(stage.field.buffer.selectedText == "iiii")
+    stage.canvas.click(66, 42, count: 3)
+    #expect(stage.field.buffer.selectedText == "iiii mm")
+    _ = stage.canvas.press(at: Spot(x: 61, y: 42))
+    stage.canvas.release(at: Spot(x: 61, y: 42))
+    _ = stage.canvas.press(at: Spot(x: 250, y: 42), isExtending: true)
+    #expect(stage.field.buffer.selectedText == "iiii mm")
+  }
+
+  @Test func theClipboardIsAskedAndTold() {
+    let stage = Stage()
+    stage.canvas.type("one two")
+    stage.canvas.keys("c", control: true)
+    #expect(stage.copied.isEmpty)
+    stage.canvas.keys("Left", shift: true, control: true)
+    #expect(stage.field.buffer.selectedText == "two")
+    stage.canvas.keys("c", control: true)
+    stage.canvas.keys("x", control: true)
+    #expect(stage.copied == ["two", "two"])
+    #expect(stage.field.buffer.text == "one ")
+    stage.canvas.keys("v", control: true)
+    stage.canvas.keys("Insert", shift: true)
+    #expect(stage.pastes == 2)
+    stage.canvas.paste("three\nfour")
+    #expect(stage.field.buffer.text == "one three four")
+    stage.canvas.keys("a", control: true)
+    stage.canvas.paste("")
+    #expect(stage.field.buffer.text.isEmpty)
+  }
+
+  @Test(arguments: ["wide words and more of them, ", "한국어 ", "مرحبا بالعالم ", "👩‍🚀🪐 "])
+  func theCaretStaysInSight(words: String) {
+    let stage = Stage(width: 200)
+    for _ in 0..<12 { stage.canvas.type(words) }
+    // The field's text begins 40 points from its left and ends 36 from its right.
+    let shown = 58.0...186.0
+    for key in ["Left", "Home", "Right", "End", "BackSpace"] {
+      stage.canvas.keys(key)
+      let caret = stage.carets.last ?? nil
+      #expect(caret.map { shown.contains($0.x) } == true, "\(key): \(String(describing: caret))")
+      let columns = stage.caretColumns
+      #expect(columns.allSatisfy { shown.contains(Double($0)) } && !columns.isEmpty, "\(key)")
+    }
+    #expect(isExact(stage.canvas))
+  }
+
+  @Test func theCaretStaysInSightWhenTheFieldBecomesNarrow() {
+    let stage = Stage(width: 300)
+    stage.canvas.type("a search for something far away")
+    stage.field.frame.width = 140
+    let columns = stage.caretColumns
+    #expect(!columns.isEmpty && columns.allSatisfy { (58...126).contains($0) })
+  }
+
+  @Test func theInputMethodLearnsOfFocusAndLosesIt() {
+    let stage = Stage()
+    #expect(stage.carets.count == 1 && stage.carets[0] != nil)
+    stage.canvas.focus(nil)
+    #expect(stage.carets.count == 2 && stage.carets[1] == nil)
+    #expect(!stage.canvas.keys("a"))
+    stage.canvas.paste("nothing")
+    #expect(stage.field.buffer.text.isEmpty)
+  }
+
+  @Test func theCrossTakesEverythingAway() {
+    let stage = Stage()
+    stage.canvas.type("gone")
+    stage.canvas.click(305, 42)
+    #expect(stage.field.buffer.text.isEmpty && stage.changes == 5)
+    stage.field.setText("told nobody")
+    #expect(stage.field.buffer.text == "told nobody" && stage.changes == 5)
+    #expect(isExact(stage.canvas))
+  }
+}
