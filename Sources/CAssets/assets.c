@@ -12,3 +12,8 @@ const unsigned char asset_picture_small_png[] = {
 #embed "../../Assets/picture-small.png"
 };
 const size_t asset_picture_small_png_size = sizeof asset_picture_small_png;
+
+const unsigned char asset_map_txt[] = {
+#embed "../../Assets/map.txt"
+};
+const size_t asset_map_txt_size = sizeof asset_map_txt;

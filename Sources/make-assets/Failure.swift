@@ -6,3 +6,10 @@ func fail(_ message: String) -> Never {
   _ = unsafe line.withUnsafeBytes { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
   exit(1)
 }
+
+/// Writes a text file; one of that name is replaced.
+func writeText(_ text: String, to path: String) {
+  guard let file = unsafe fopen(path, "w") else { fail("make-assets: \(path): cannot be written") }
+  let isWritten = unsafe fputs(text, file) >= 0
+  guard unsafe fclose(file) == 0, isWritten else { fail("make-assets: \(path): cannot be written") }
+}

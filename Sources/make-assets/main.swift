@@ -11,3 +11,5 @@ do {
 } catch {
   fail("make-assets: \(error)")
 }
+var town = Town()
+writeText(town.written(), to: directory + "/map.txt")

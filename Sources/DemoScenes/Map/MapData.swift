@@ -1,0 +1,60 @@
+import CAssets
+import Painting
+
+/// The map of an invented town; lengths are in metres from its north-west corner.
+public struct MapData: Sendable {
+  /// Metres from west to east.
+  public let width: Double
+  /// Metres from north to south.
+  public let height: Double
+  /// What can be found.
+  public let places: Places
+  /// The lines of the text that say nothing the map understands; 0 in the one that comes with the
+  /// program.
+  public let rejectedLines: Int
+
+  var points: [SIMD2<Float>]
+  var areas: [MapShape<MapAreaKind>]
+  var lines: [MapShape<MapLineKind>]
+  var houses: [MapHouse]
+  /// Houses that stand together.
+  var rows: [MapRow]
+  var labels: [MapLabel]
+
+  /// The map that comes with the program; read when it is first needed.
+  public static let builtIn: MapData = {
+    let bytes = unsafe UnsafeRawBufferPointer(
+      start: asset_map_bytes(), count: asset_map_txt_size)
+    return MapData(unsafe [UInt8](bytes))
+  }()
+
+  /// Reads a map.
+  ///
+  /// - Parameter text: Lines of a word and what belongs to it, as in `Assets/map.txt`. A line that
+  ///   makes no sense is left out.
+  public init(_ text: [UInt8]) {
+    var reader = MapReader(text)
+    reader.read()
+    width = reader.width
+    height = reader.height
+    places = Places(reader.places)
+    rejectedLines = reader.rejectedLines
+    points = reader.points
+    areas = reader.areas
+    lines = reader.lines
+    houses = reader.houses
+    rows = reader.rows
+    labels = reader.labels
+  }
+
+  /// The bytes its lists take, without the texts of names.
+  public var memory: Int {
+    points.capacity * MemoryLayout<SIMD2<Float>>.stride
+      + areas.capacity * MemoryLayout<MapShape<MapAreaKind>>.stride
+      + lines.capacity * MemoryLayout<MapShape<MapLineKind>>.stride
+      + houses.capacity * MemoryLayout<MapHouse>.stride
+      + rows.capacity * MemoryLayout<MapRow>.stride
+      + labels.capacity * MemoryLayout<MapLabel>.stride
+      + places.all.capacity * MemoryLayout<Place>.stride
+  }
+}

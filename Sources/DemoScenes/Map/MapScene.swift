@@ -1,0 +1,118 @@
+internal import Controls
+internal import Painting
+public import SheetEngine
+
+/// A map with a tab bar, and a sheet that is a part of the screen: it finds places and never leaves.
+public final class MapScene: DemoScene {
+  private let screen: MapScreen
+  private let header: MapHeader
+  private let results: MapResults
+  private var saved: Set<Int> = [3, 17, 42]
+  /// Where distances count from.
+  private let home: Spot
+
+  /// Creates the scene.
+  public init() {
+    let data = MapData.builtIn
+    home = data.places.all.first { $0.kind == .station }?.spot ?? Spot(x: 0, y: 0)
+    screen = MapScreen(start: home)
+    header = MapHeader()
+    results = MapResults(home: home)
+    super.init(
+      style: .map, background: screen,
+      card: Card(
+        header: header, headerHeight: MapHeader.height, content: results,
+        contentHeight: { [results] _ in results.fullHeight }))
+    connect()
+    refresh()
+  }
+
+  override public var configuration: SheetConfiguration {
+    var configuration = SheetConfiguration.map
+    // There is nothing below the lowest position to go to.
+    configuration.escape = .step
+    return configuration
+  }
+
+  override public var bottomInset: Double { TabBar.height }
+
+  private func connect() {
+    screen.map.onChoose = { [unowned self] place in choose(place) }
+    screen.tabs.action = { [unowned self] in
+      header.show(tab)
+      choose(nil)
+      refresh()
+    }
+    header.field.onChange = { [unowned self] in refresh() }
+    header.field.onSubmit = { [unowned self] in
+      if let first = results.places.first { choose(first) }
+    }
+    header.onFocus = { [unowned self] in perform(.move("max")) }
+    header.onFilter = { [unowned self] in refresh() }
+    results.onChoose = { [unowned self] place in choose(place) }
+    results.onSave = { [unowned self] place in
+      saved.formSymmetricDifference([place.id])
+      results.show(results.places, chosen: results.chosen, saved: saved)
+      if tab == .saved { refresh() }
+    }
+    results.onDirections = { [unowned self] in perform(.presentOver) }
+    results.onClose = { [unowned self] in choose(nil) }
+  }
+
+  private var tab: MapTab { MapTab.allCases[screen.tabs.selection] }
+
+  /// Shows a place on the map and in the sheet; nil shows none.
+  private func choose(_ place: Place?) {
+    screen.map.chosen = place
+    results.show(results.places, chosen: place, saved: saved)
+    perform(.contentChanged)
+    perform(.scroll(0))
+    guard let place else { return }
+    perform(.move("mid"))
+    screen.showAboveSheet(place.spot)
+  }
+
+  /// Finds what is asked for.
+  private func refresh() {
+    let all = MapData.builtIn.places
+    var found = all.search(header.query)
+    if header.query.isEmpty { found = all.sorted(found, from: home) }
+    switch tab {
+    case .explore: break
+    case .saved: found = found.filter { saved.contains($0.id) }
+    case .transport: found = found.filter { $0.kind.group == .transport }
+    case .outdoors: found = found.filter { $0.kind.group == .nature }
+    }
+    if let group = header.group { found = found.filter { $0.kind.group == group } }
+    results.emptyText =
+      tab == .saved ? "Places you save appear here." : "Nothing by that name here."
+    results.show(found, chosen: results.chosen, saved: saved)
+    perform(.contentChanged)
+    perform(.scroll(0))
+  }
+
+  /// What comes up over the map: how to get there.
+  override public func makeOverCard(depth: Int) -> Card {
+    let name = results.chosen?.name ?? "the station"
+    return OverCard.make(
+      title: depth == 1 ? "To \(name)" : "Another sheet",
+      words: "Out of the station, left along the water, and over the second bridge. The map "
+        + "waits below: close this, or drag it down.",
+      depth: depth
+    ) { [weak self] in self?.perform($0) }
+  }
+}
+
+/// What the tab bar switches between.
+enum MapTab: CaseIterable {
+  case explore, saved, transport, outdoors
+
+  var title: String {
+    switch self {
+    case .explore: "Explore"
+    case .saved: "Saved"
+    case .transport: "Transport"
+    case .outdoors: "Outdoors"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+internal import Controls
+internal import Painting
+
+/// The map, the buttons that enlarge it, and the tab bar below it.
+final class MapScreen: View {
+  let map: MapView
+  let tabs: TabBar
+  private let zoomIn = MapButton(Icon.plus)
+  private let zoomOut = MapButton(Icon.minus)
+
+  init(start: Spot) {
+    map = MapView(start: start)
+    tabs = TabBar([
+      TabBar.Tab(MapTab.explore.title, icon: Icon.search),
+      TabBar.Tab(MapTab.saved.title, icon: Icon.bookmark),
+      TabBar.Tab(MapTab.transport.title, icon: Icon.tram),
+      TabBar.Tab(MapTab.outdoors.title, icon: Icon.tree),
+    ])
+    super.init()
+    for view in [map, zoomIn, zoomOut, tabs] { add(view) }
+    zoomIn.action = { [unowned self] in map.zoom(steps: 1) }
+    zoomOut.action = { [unowned self] in map.zoom(steps: -1) }
+    map.covers = { [unowned self] in
+      // Their shadows and outlines are a little larger than they.
+      [zoomIn, zoomOut].map { $0.frame.inset(x: -8, y: -8) }
+    }
+  }
+
+  override func layout() {
+    let mapHeight = max(0, frame.height - TabBar.height)
+    map.frame = Box(x: 0, y: 0, width: frame.width, height: mapHeight)
+    tabs.frame = Box(x: 0, y: mapHeight, width: frame.width, height: frame.height - mapHeight)
+    zoomIn.frame = Box(x: frame.width - 60, y: 16, width: 44, height: 44)
+    zoomOut.frame = Box(x: frame.width - 60, y: 68, width: 44, height: 44)
+  }
+
+  /// Brings a place of the map into the middle of what a sheet at its middle height leaves free.
+  func showAboveSheet(_ spot: Spot) {
+    map.bring(spot, to: Spot(x: map.bounds.midX, y: map.bounds.height * 0.3))
+  }
+}
+
+/// A round button that floats over the map.
+final class MapButton: Control {
+  private let icon: Path
+
+  init(_ icon: Path) {
+    self.icon = icon
+    super.init()
+  }
+
+  override var focusOutline: (box: Box, radius: Double) { (bounds.inset(x: -2, y: -2), 24) }
+
+  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
+    let (x, y) = (bounds.midX, bounds.midY)
+    for step in 1...3 {
+      painter.fillCircle(
+        x: x, y: y + 1, radius: 20 + Double(step), with: palette.floatShadow)
+    }
+    painter.fillCircle(x: x, y: y, radius: 20, with: palette.surface)
+    paintHighlight(with: painter, palette: palette, in: bounds.inset(x: 2, y: 2), radius: 20)
+    painter.stroke(icon.icon(x: x, y: y, size: 22), width: 2, with: palette.text)
+  }
+}

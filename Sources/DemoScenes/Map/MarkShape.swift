@@ -1,0 +1,53 @@
+import Painting
+
+/// Where the parts of a mark are, points from the place it marks.
+struct MarkShape: Equatable {
+  /// Where the name is.
+  enum Side: Int, CaseIterable {
+    /// A name without a pin, around its place.
+    case around
+    /// To the right of its pin.
+    case right
+    /// To the left of its pin.
+    case left
+    /// Nowhere: a pin without a name.
+    case none
+    /// Under the large pin that was chosen.
+    case under
+  }
+
+  let side: Side
+  /// Everything.
+  let box: Box
+  /// The name's top left corner.
+  let text: Spot
+
+  init(_ side: Side, textWidth width: Double, textHeight height: Double, isShield: Bool) {
+    self.side = side
+    let radius = MarkStyle.radius
+    let reach = radius + MarkStyle.gap + width + MarkStyle.halo
+    let top = min(-radius, -height / 2 - MarkStyle.halo)
+    switch side {
+    case .around:
+      let margin = isShield ? 5 : MarkStyle.halo
+      text = Spot(x: -width / 2, y: -height / 2)
+      box = Box(
+        x: -width / 2 - margin, y: -height / 2 - MarkStyle.halo, width: width + 2 * margin,
+        height: height + 2 * MarkStyle.halo)
+    case .right:
+      text = Spot(x: radius + MarkStyle.gap, y: -height / 2)
+      box = Box(x: -radius, y: top, width: radius + reach, height: -2 * top)
+    case .left:
+      text = Spot(x: -radius - MarkStyle.gap - width, y: -height / 2)
+      box = Box(x: -reach, y: top, width: radius + reach, height: -2 * top)
+    case .none:
+      text = Spot(x: 0, y: 0)
+      box = Box(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
+    case .under:
+      let half = max(width / 2 + MarkStyle.halo, MarkStyle.chosenRadius + 2)
+      let rise = MarkStyle.chosenRise + MarkStyle.chosenRadius + 2
+      text = Spot(x: -width / 2, y: 5)
+      box = Box(x: -half, y: -rise, width: 2 * half, height: rise + 7 + height)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+internal import Controls
+internal import Painting
+
+/// One place in full, with what can be done about it.
+final class PlaceDetails: View {
+  /// Points.
+  static let height = 176.0
+
+  let directions = Button("Directions", kind: .filled)
+  let save = Button("Save", kind: .tinted)
+  let close = Button("Close", kind: .tinted)
+  private let home: Spot
+  private var place: Place?
+
+  init(home: Spot) {
+    self.home = home
+    super.init()
+    for button in [directions, save, close] { add(button) }
+  }
+
+  /// Shows a place.
+  func show(_ place: Place, isSaved: Bool) {
+    self.place = place
+    save.title = isSaved ? "Saved" : "Save"
+    invalidate()
+  }
+
+  override func layout() {
+    let column = bounds.column
+    let gap = 8.0
+    let width = ((column.width - 2 * gap) / 3).rounded(.down)
+    for (index, button) in [directions, save, close].enumerated() {
+      button.frame = Box(
+        x: column.x + Double(index) * (width + gap), y: 112, width: width, height: 44)
+    }
+  }
+
+  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
+    guard let place else { return }
+    let type = TypeScale(palette: palette)
+    let column = bounds.column
+    painter.text(place.name, type.title, x: column.x, y: 14, width: column.width)
+    painter.text(
+      place.line(from: home), type.caption, x: column.x, y: 46, width: column.width)
+    painter.text(
+      place.address, type.body.lines(1), x: column.x, y: 70, width: column.width - 120)
+    if let rating = place.rating {
+      let stars = type.smallHeadline.trailing
+      painter.text(
+        "★ \(rating) (\(place.reviews))", stars, x: column.maxX - 116, y: 72, width: 116)
+    }
+    painter.hairline(fromX: 0, toX: frame.width, y: frame.height - 1, with: palette.separator)
+  }
+}

@@ -1,0 +1,22 @@
+/// Numbers that look random and are the same every time, one after the other.
+struct Dice {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  /// A number 0…1.
+  mutating func roll() -> Double {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    bits ^= bits >> 31
+    return Double(bits >> 11) / Double(1 << 53)
+  }
+
+  /// A number between two.
+  mutating func roll(_ from: Double, _ to: Double) -> Double { from + (to - from) * roll() }
+
+  /// A whole number from 0 up to a count, which is at least 1.
+  mutating func pick(_ count: Int) -> Int { min(count - 1, Int(roll() * Double(count))) }
+}

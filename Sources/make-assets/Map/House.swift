@@ -1,0 +1,29 @@
+/// A house: a rectangle somewhere, turned.
+struct House {
+  var middle: Vector
+  /// The direction of its front.
+  var axis: Vector
+  /// Along the front, metres.
+  var width: Double
+  var depth: Double
+
+  var corners: [Vector] {
+    let (a, b) = (axis * (width / 2), axis.left * (depth / 2))
+    return [middle - a - b, middle + a - b, middle + a + b, middle - a + b]
+  }
+
+  /// Whether two houses share ground.
+  func overlaps(_ other: House) -> Bool {
+    let away = other.middle - middle
+    guard away.length < (width + depth + other.width + other.depth) / 2 else { return false }
+    for axis in [axis, axis.left, other.axis, other.axis.left] {
+      let reach = half(along: axis) + other.half(along: axis)
+      if abs(away.dot(axis)) > reach - 0.8 { return false }
+    }
+    return true
+  }
+
+  private func half(along direction: Vector) -> Double {
+    abs(axis.dot(direction)) * width / 2 + abs(axis.left.dot(direction)) * depth / 2
+  }
+}

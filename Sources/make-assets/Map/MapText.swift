@@ -1,0 +1,66 @@
+import Glibc
+
+/// The map as text: a word that says what, then numbers, whole metres.
+///
+/// The first place of an outline is from the map's north-west corner, each next one from the one before.
+struct MapText {
+  private(set) var lines: [String] = []
+
+  /// Adds a remark.
+  mutating func remark(_ text: String) { lines.append("# " + text) }
+
+  /// Says how long the map's sides are.
+  mutating func size(_ metres: Double) { lines.append("size \(Int(metres)) \(Int(metres))") }
+
+  /// Adds a line or the outline of an area.
+  mutating func add(_ word: String, _ kind: String, _ course: Course) {
+    var last = (x: 0, y: 0)
+    var numbers: [String] = []
+    for place in course {
+      let next = (x: Int(place.x.rounded()), y: Int(place.y.rounded()))
+      guard numbers.isEmpty || next != last else { continue }
+      numbers.append("\(next.x - last.x) \(next.y - last.y)")
+      last = next
+    }
+    lines.append("\(word) \(kind) " + numbers.joined(separator: " "))
+  }
+
+  /// Adds the houses of a block: the place from the one before, width, depth, turn in 1/128 of a
+  /// half turn.
+  mutating func add(_ houses: [House]) {
+    var last = (x: 0, y: 0)
+    let numbers = houses.map { house in
+      let next = (x: Int(house.middle.x.rounded()), y: Int(house.middle.y.rounded()))
+      defer { last = next }
+      let sizes = "\(Int(house.width.rounded())) \(Int(house.depth.rounded()))"
+      return "\(next.x - last.x) \(next.y - last.y) \(sizes) \(house.turn)"
+    }
+    guard !numbers.isEmpty else { return }
+    lines.append("houses " + numbers.joined(separator: " "))
+  }
+
+  /// Adds a name on the map.
+  mutating func label(_ kind: String, rank: Int, at place: Vector, _ name: String) {
+    lines.append(
+      "label \(kind) \(rank) \(Int(place.x.rounded())) \(Int(place.y.rounded())) \(name)")
+  }
+
+  /// Adds a place that can be found.
+  mutating func add(_ entry: PlaceEntry, at place: Vector, address: String, district: String) {
+    let numbers = "\(entry.rank) \(Int(place.x.rounded())) \(Int(place.y.rounded()))"
+    lines.append(
+      "place \(entry.kind) \(numbers) \(entry.rating) \(entry.reviews) "
+        + "\(entry.name)|\(address)|\(district)")
+  }
+
+  /// The whole text.
+  var text: String { lines.joined(separator: "\n") + "\n" }
+}
+
+extension House {
+  /// The direction of its front as one of 128 steps of a half turn.
+  var turn: Int {
+    let steps = Int((atan2(axis.y, axis.x) / .pi * 128).rounded())
+    return (steps + 256) % 128
+  }
+}
