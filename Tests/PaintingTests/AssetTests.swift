@@ -47,6 +47,15 @@ import Testing
     #expect(far * 1000 < width * height, "\(far) pixels differ; were the assets made again?")
   }
 
+  @Test func theMapIsTheCommittedOne() throws {
+    let place = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: place) }
+    try makeAssets(in: place)
+    let made = try Data(contentsOf: place.appendingPathComponent("map.txt"))
+    let old = try Data(contentsOf: committed.appendingPathComponent("map.txt"))
+    #expect(made == old, "were the assets made again?")
+  }
+
   @Test func aDirectoryThatIsMissingIsSaid() throws {
     let process = Process()
     let output = Pipe()

@@ -1,4 +1,3 @@
-import DemoScenes
 import Foundation
 import Painting
 import Pixels
@@ -12,9 +11,9 @@ enum Fontless {
       Data("<?xml version=\"1.0\"?><fontconfig></fontconfig>".utf8))
     // Read once, when the first text is laid out.
     unsafe setenv("FONTCONFIG_FILE", config.name, 1)
-    let scene = SnapshotCardScene()
-    let image = scene.paintScene(width: 390, height: 844, scale: 1)
-    let content = scene.paintCardContent(width: 390, maximumHeight: 814, scale: 1)
+    let scene = PaintedScene()
+    let image = scene.background(width: 390, height: 844, scale: 1)
+    let content = scene.card(width: 390, maximumHeight: 814, scale: 1)
     guard image.height == 844, content.height > 100 else { throw NotPainted() }
   }
 }

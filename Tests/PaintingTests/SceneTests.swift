@@ -1,3 +1,4 @@
+import Controls
 import DemoScenes
 import Painting
 import Pixels
@@ -10,50 +11,52 @@ import Testing
     (1080, 1920), (320, 1080), (1920, 480),
   ]
 
-  @Test(arguments: [1.0, 1.25, 1.5, 2.0, 3.0])
+  /// The smallest rectangle that holds every pixel of a colour.
+  private func extent(of color: UInt32, in image: PixelImage) -> PixelRect {
+    var extent = PixelRect.empty
+    for y in 0..<image.height {
+      for x in 0..<image.width where image.view[x, y] == color {
+        extent = extent.union(PixelRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    return extent
+  }
+
+  /// A tap at the middle of what a picture is said to cover hits it, whatever the window.
+  @Test(arguments: [1.0, 1.25, 1.5, 2.0])
   func pictureCoversWhatATapAims(scale: Double) {
-    let scene = SnapshotCardScene(picture: scrambled(width: 8, height: 6, seed: 1))
+    let color: UInt32 = 0xFF11_AA33
+    let scene = PaintedScene(picture: PixelImage(width: 40, height: 30, filledWith: color))
     for size in SceneTests.sizes {
       let (width, height) = (Int(size.width * scale), Int(size.height * scale))
-      let rect = scene.pictureRect(width: width, height: height, scale: scale)
+      let image = scene.background(width: width, height: height, scale: scale)
+      let rect = extent(of: color, in: image)
       #expect(Double(rect.minX) <= 0.10 * Double(width), "\(size)")
       #expect(Double(rect.maxX) >= 0.90 * Double(width), "\(size)")
       #expect(Double(rect.minY) <= 0.15 * Double(height), "\(size)")
       #expect(Double(rect.maxY) >= 0.45 * Double(height), "\(size)")
-      #expect(rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height)) == rect)
-    }
-  }
-
-  @Test func picturePixelsAreWhereTheRectSays() {
-    let scene = SnapshotCardScene(
-      picture: PixelImage(width: 40, height: 30, filledWith: 0xFF11_AA33))
-    for (width, height, scale) in [(390, 844, 1.0), (780, 1688, 2.0), (487, 1055, 1.25)] {
-      let image = scene.paintScene(width: width, height: height, scale: scale)
-      let rect = scene.pictureRect(width: width, height: height, scale: scale)
-      #expect(image.width == width && image.height == height)
-      #expect(pixels(of: image, in: rect).allSatisfy { $0 == 0xFF11_AA33 })
-      #expect(image.view[width / 2, rect.minY - 1] != 0xFF11_AA33)
-      #expect(image.view[width / 2, rect.maxY] != 0xFF11_AA33)
+      #expect(pixels(of: image, in: rect).allSatisfy { $0 == color }, "\(size)")
       #expect(pixels(of: image).allSatisfy { $0 >> 24 == 0xFF })
     }
   }
 
   @Test(arguments: [(1, 1), (5000, 10), (10, 5000), (3000, 2000)])
   func picturesOfAnyShapeAreShown(width: Int, height: Int) {
-    let scene = SnapshotCardScene(
+    let scene = PaintedScene(
       picture: PixelImage(width: width, height: height, filledWith: 0xFF20_4060),
       name: String(repeating: "a very long name ", count: 20) + ".png")
-    let image = scene.paintScene(width: 320, height: 480, scale: 1)
-    let rect = scene.pictureRect(width: 320, height: 480, scale: 1)
+    let image = scene.background(width: 320, height: 480, scale: 1)
+    let rect = extent(of: 0xFF20_4060, in: image)
+    #expect(rect.width == 320 && rect.height > 140)
     #expect(pixels(of: image, in: rect).allSatisfy { $0 == 0xFF20_4060 })
-    #expect(scene.paintCardContent(width: 320, maximumHeight: 450, scale: 1).height > 300)
+    #expect(scene.card(width: 320, maximumHeight: 450, scale: 1).height > 300)
   }
 
   @Test(arguments: [
     (390, 814, 1.0), (780, 1628, 2.0), (320, 450, 1.0), (1920, 1050, 1.0), (487, 1000, 1.25),
   ])
   func cardContentKeepsItsTopFree(width: Int, maximumHeight: Int, scale: Double) {
-    let content = SnapshotCardScene().paintCardContent(
+    let content = PaintedScene().card(
       width: width, maximumHeight: maximumHeight, scale: scale)
     #expect(content.width == width && content.height <= maximumHeight)
     #expect(Double(content.height) >= min(500 * scale, Double(maximumHeight)))
@@ -69,41 +72,41 @@ import Testing
 
   @Test(arguments: [0, 1, 24, 100])
   func cardContentIsNeverHigherThanAsked(maximumHeight: Int) {
-    let content = SnapshotCardScene().paintCardContent(
+    let content = PaintedScene().card(
       width: 390, maximumHeight: maximumHeight, scale: 1)
     #expect(content.height == maximumHeight)
   }
 
   @Test func paintingAgainGivesTheSamePixels() {
-    let scene = SnapshotCardScene()
-    let first = scene.paintScene(width: 390, height: 844, scale: 1)
-    _ = scene.paintScene(width: 800, height: 600, scale: 2)
-    #expect(pixels(of: scene.paintScene(width: 390, height: 844, scale: 1)) == pixels(of: first))
-    let content = scene.paintCardContent(width: 390, maximumHeight: 814, scale: 1)
-    let other = SnapshotCardScene().paintCardContent(width: 390, maximumHeight: 814, scale: 1)
+    let scene = PaintedScene()
+    let first = scene.background(width: 390, height: 844, scale: 1)
+    _ = scene.background(width: 800, height: 600, scale: 2)
+    #expect(pixels(of: scene.background(width: 390, height: 844, scale: 1)) == pixels(of: first))
+    let content = scene.card(width: 390, maximumHeight: 814, scale: 1)
+    let other = PaintedScene().card(width: 390, maximumHeight: 814, scale: 1)
     #expect(pixels(of: content).count == pixels(of: other).count)
   }
 
   @Test func tinyWindowsDoNotCrash() {
-    let scene = SnapshotCardScene()
+    let scene = PaintedScene()
     for (width, height) in [(1, 1), (1, 400), (400, 1), (33, 57)] {
-      #expect(scene.paintScene(width: width, height: height, scale: 1).width == width)
-      #expect(scene.paintCardContent(width: width, maximumHeight: height, scale: 1).width == width)
+      #expect(scene.background(width: width, height: height, scale: 1).width == width)
+      #expect(scene.card(width: width, maximumHeight: height, scale: 1).width == width)
     }
   }
 
   @Test func aFileThatIsNoPictureIsAnError() {
     let error = #expect(throws: PaintingError.self) {
-      try SnapshotCardScene(file: "/nowhere/holiday.png")
+      try ScenePicture(file: "/nowhere/holiday.png")
     }
     #expect(error?.description == "/nowhere/holiday.png: no such file")
   }
 
   @Test func darkIsDark() {
-    let scene = SnapshotCardScene(palette: .dark)
-    let image = scene.paintScene(width: 390, height: 844, scale: 1)
+    let scene = PaintedScene(palette: .dark)
+    let image = scene.background(width: 390, height: 844, scale: 1)
     #expect(image.view[2, 840] == Palette.dark.background.pixel)
-    let content = scene.paintCardContent(width: 390, maximumHeight: 814, scale: 1)
+    let content = scene.card(width: 390, maximumHeight: 814, scale: 1)
     #expect(content.view[2, 2] == Palette.dark.surface.pixel)
   }
 }

@@ -1,0 +1,60 @@
+import Controls
+import Painting
+import Pixels
+
+/// What is in a sheet that came up over another.
+enum OverCard {
+  /// Makes the inside of such a card.
+  ///
+  /// - Parameters:
+  ///   - title: What it is about.
+  ///   - words: A few sentences.
+  ///   - depth: How many sheets are below it, at least 1.
+  ///   - perform: What its buttons ask for.
+  static func make(
+    title: String, words: String, depth: Int, perform: @escaping (SceneAction) -> Void
+  ) -> Card {
+    let picture = PaintedView { painter, palette, bounds in
+      paintStack(of: min(depth + 1, 5), with: painter, palette: palette, in: bounds)
+    }
+    let label = Label(words) { $0.body }
+    let stack = StackView(
+      [
+        .init(picture, gap: 20, height: 152),
+        .init(label, gap: 24) { label.height(in: $0) },
+        .init(
+          Button("Another sheet", kind: .filled) { perform(.presentOver) }, gap: 10, height: 48),
+        .init(Button("Close") { perform(.dismiss) }, gap: 28, height: 48),
+      ], top: 20)
+    let close = Button("", icon: Icon.cross) { perform(.dismiss) }
+    let header = CardHeader(
+      title, detail: depth == 1 ? "One sheet below" : "\(depth) sheets below", top: 12,
+      button: close, buttonWidth: 36)
+    return Card(header: header, headerHeight: 68, content: stack) { stack.height(in: $0) }
+  }
+
+  /// Paints cards one behind the other, the nearest in front.
+  private static func paintStack(
+    of count: Int, with painter: Painter, palette: Palette, in bounds: Box
+  ) {
+    painter.fill(bounds, radius: 14, with: palette.raised)
+    painter.grouped {
+      painter.clip(to: Path(roundedBox: bounds, radius: 14))
+      let front = Box(
+        x: bounds.midX - 70, y: bounds.maxY - 78, width: 140, height: 110)
+      for step in stride(from: count - 1, through: 0, by: -1) {
+        let back = Double(step)
+        let card = Box(
+          x: front.x + 8 * back, y: front.y - 13 * back, width: front.width - 16 * back,
+          height: front.height)
+        painter.fill(card.inset(x: -1, y: -1), radius: 11, with: palette.shade.faded(to: 0.08))
+        painter.fill(card, radius: 10, with: palette.surface)
+        painter.fill(
+          card, radius: 10, with: palette.accent.faded(to: step == 0 ? 0.9 : 0.32 - 0.06 * back))
+      }
+      painter.fill(
+        Box(x: front.midX - 14, y: front.y + 9, width: 28, height: 4), radius: 2,
+        with: palette.onAccent.faded(to: 0.8))
+    }
+  }
+}

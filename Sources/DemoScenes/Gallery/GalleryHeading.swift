@@ -1,0 +1,34 @@
+import Controls
+import Painting
+import Pixels
+
+/// The name of the program and a line about what to do, over the top of the picture.
+final class GalleryHeading: View {
+  /// The left edge and the width of the words.
+  var column: (x: Double, width: Double) = (0, 0) {
+    didSet { if column != oldValue { invalidate() } }
+  }
+
+  /// How high it is, with the shade that the words are read on, points.
+  static let height = 132.0
+
+  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
+    painter.fill(
+      bounds,
+      with: .linear(
+        [
+          Paint.Stop(0, Color(red: 0.06, green: 0.08, blue: 0.2, alpha: 0.5)),
+          Paint.Stop(0.55, Color(red: 0.06, green: 0.08, blue: 0.2, alpha: 0.26)),
+          Paint.Stop(1, Color(red: 0.06, green: 0.08, blue: 0.2, alpha: 0)),
+        ], from: Spot(x: 0, y: 0), to: Spot(x: 0, y: frame.height)))
+    let type = TypeScale(palette: palette)
+    let (x, width) = column
+    let title = painter.typesetter.line(
+      "Sheet Demo", type.largeTitle.colored(.white), width: width)
+    painter.text(title, x: x, y: 24)
+    painter.line(
+      "Touch the picture, or choose a sheet.",
+      type.body.colored(Color(white: 1, alpha: 0.86)), x: x, y: 24 + title.size.height + 4,
+      width: width)
+  }
+}

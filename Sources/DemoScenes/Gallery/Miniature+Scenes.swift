@@ -1,0 +1,168 @@
+import Controls
+import Painting
+import Pixels
+
+extension Miniature {
+  /// A lake at dawn, and a card with words and colours.
+  func paintPost() {
+    let picture = Box(x: screen.x, y: screen.y, width: screen.width, height: screen.height)
+    painter.fill(
+      picture,
+      with: .linear(
+        [
+          Paint.Stop(0, Color(rgb: 0x5F7FBE)), Paint.Stop(0.3, Color(rgb: 0xE2B5CB)),
+          Paint.Stop(0.5, Color(rgb: 0xF8CFA5)),
+        ], from: Spot(x: 0, y: picture.y), to: Spot(x: 0, y: picture.maxY)))
+    painter.fillCircle(
+      x: picture.x + 66, y: picture.y + picture.height * 0.3, radius: 4,
+      with: Color(rgb: 0xFFF6DD))
+    ridge([0.46, 0.3, 0.38, 0.26, 0.4, 0.34, 0.42], with: Color(rgb: 0xA89FCB))
+    ridge([0.5, 0.46, 0.36, 0.44, 0.4, 0.48, 0.42], with: Color(rgb: 0x6C6FA6))
+    painter.fill(
+      Box(
+        x: picture.x, y: picture.y + picture.height * 0.5, width: picture.width,
+        height: picture.height * 0.6),
+      with: Color(rgb: 0xB9A6C6))
+    dim(0.22)
+    handle(-5, width: 20, Color(white: 1, alpha: 0.9))
+    card(radius: 6)
+    bar(10, sheet.y + 12, 46, height: 4, ink)
+    bar(10, sheet.y + 21, 70, faintInk)
+    for (index, color) in [0x4E5A8C, 0x8D84B5, 0xD3A9BD, 0xF3C9A0].enumerated() {
+      painter.fill(
+        Box(x: screen.x + 10 + Double(index) * 18.5, y: sheet.y + 30, width: 15, height: 11),
+        radius: 3, with: Color(rgb: UInt32(color)))
+    }
+    bar(10, sheet.y + 48, 60, faintInk)
+  }
+
+  /// Mountains: how far below the screen's top each corner is, as a part of its height.
+  private func ridge(_ heights: [Double], with color: Color) {
+    let foot = screen.y + screen.height * 0.52
+    painter.fill(
+      Path { path in
+        path.move(screen.x, foot)
+        for (index, height) in heights.enumerated() {
+          let part = Double(index) / Double(heights.count - 1)
+          path.line(screen.x + screen.width * part, screen.y + screen.height * height)
+        }
+        path.line(screen.maxX, foot)
+        path.close()
+      }, with: color)
+  }
+
+  /// A post in a feed, and a list of people.
+  func paintReactions() {
+    painter.fillCircle(x: screen.x + 16, y: screen.y + 15, radius: 6, with: Color(rgb: 0x8C9BE0))
+    bar(27, screen.y + 10, 36, ink)
+    bar(27, screen.y + 17, 24, faintInk)
+    for (index, width) in [72.0, 66, 40].enumerated() {
+      bar(10, screen.y + 28 + Double(index) * 7, width, faintInk)
+    }
+    dim(0.22)
+    handle(-5, width: 20, Color(white: 1, alpha: 0.9))
+    card(radius: 6)
+    let colors: [UInt32] = [0xF0A97F, 0x74ABC2, 0x7FB79B, 0xD68FB6, 0x8C9BE0]
+    let kinds: [Reaction] = [.love, .laugh, .like, .bravo, .wow]
+    for index in 0..<5 {
+      let y = sheet.y + 14 + Double(index) * 17
+      if y > screen.maxY + 8 { return }
+      painter.fillCircle(
+        x: screen.x + 16, y: y, radius: 6, with: Color(rgb: colors[index]))
+      bar(27, y - 4, 30 + Double((index * 13) % 16), ink)
+      bar(27, y + 2, 24 + Double((index * 7) % 12), height: 2.5, faintInk)
+      kinds[index].paint(with: painter, x: screen.maxX - 14, y: y, size: 10)
+    }
+  }
+
+  /// A log, and a form.
+  func paintSettings() {
+    let colors: [UInt32] = [0x4A5FC1, 0x3F9A78, 0x3F9A78, 0xD9902F, 0x3F9A78, 0xC23B4B, 0x4A5FC1]
+    for (index, color) in colors.enumerated() {
+      let y = screen.y + 10 + Double(index) * 8
+      bar(9, y, 8, Color(rgb: color))
+      bar(20, y, 34 + Double((index * 23) % 34), faintInk)
+    }
+    dim(0.3)
+    card(radius: 9)
+    handle(5, width: 22, height: 1.5, palette.text)
+    for index in 0..<3 {
+      let y = sheet.y + 18 + Double(index) * 15
+      bar(10, y - 1.5, 34 + Double((index * 11) % 14), ink)
+      let track = Box(x: screen.maxX - 28, y: y - 5, width: 18, height: 10)
+      let isOn = index != 1
+      painter.fill(track, radius: 5, with: isOn ? palette.accent : palette.track)
+      painter.fillCircle(
+        x: isOn ? track.maxX - 5 : track.x + 5, y: y, radius: 3.8, with: palette.knob)
+    }
+  }
+
+  /// A coast with roads, and a place to search.
+  func paintMap() {
+    let land = Color(rgb: palette.isLight ? 0xF3F1EA : 0x2B2D33)
+    let body = Box(
+      x: screen.x, y: screen.y, width: screen.width, height: screen.height + 20)
+    painter.fill(body, with: land)
+    let (x, y) = (screen.x, screen.y)
+    painter.fill(
+      Path { path in
+        path.move(x, y)
+        path.line(x + 34, y)
+        path.curve(x + 20, y + 18, x + 46, y + 34, x + 24, y + 54)
+        path.curve(x + 16, y + 66, x + 26, y + 80, x + 14, y + 120)
+        path.line(x, y + 120)
+        path.close()
+      }, with: palette.water)
+    painter.fill(
+      Path(roundedBox: Box(x: x + 52, y: y + 8, width: 30, height: 22), radius: 6),
+      with: Color(rgb: palette.isLight ? 0xCFE6CB : 0x34493A))
+    let road = Path { path in
+      path.move(x + 30, y - 4)
+      path.curve(x + 44, y + 24, x + 40, y + 50, x + 96, y + 44)
+      path.move(x + 46, y + 38)
+      path.line(x + 38, y + 100)
+      path.move(x + 70, y + 44)
+      path.line(x + 92, y - 6)
+    }
+    painter.stroke(road, width: 3.4, with: palette.isLight ? .white : Color(rgb: 0x4A4D57))
+    painter.fill(Icon.pin.icon(x: x + 46, y: y + 26, size: 15), with: palette.accent)
+    card(radius: 8)
+    let field = Box(x: screen.x + 8, y: sheet.y + 8, width: screen.width - 16, height: 13)
+    painter.fill(field, radius: 6, with: palette.raised)
+    bar(18, field.midY - 1.5, 30, faintInk)
+    for index in 0..<3 {
+      painter.fillCircle(
+        x: screen.x + 17 + Double(index) * 22, y: field.maxY + 14, radius: 8,
+        with: palette.accentTint)
+    }
+    let tabs = Box(x: screen.x, y: screen.maxY - 13, width: screen.width, height: 33)
+    painter.fill(tabs, with: palette.background)
+    painter.hairline(fromX: tabs.x, toX: tabs.maxX, y: tabs.y, with: palette.separator)
+    for index in 0..<4 {
+      bar(
+        11 + Double(index) * 21, tabs.y + 5, 7, height: 4,
+        index == 0 ? palette.accent : faintInk)
+    }
+  }
+
+  /// A list, and what the platform's own sheets look like.
+  func paintSystem() {
+    for index in 0..<4 {
+      let y = screen.y + 10 + Double(index) * 15
+      painter.fill(
+        Box(x: screen.x + 9, y: y, width: 11, height: 11), radius: 3.5, with: palette.accentTint)
+      bar(26, y + 1.5, 30 + Double((index * 17) % 24), ink)
+      bar(26, y + 7, 40, height: 2.5, faintInk)
+    }
+    dim(palette.isLight ? 0.26 : 0.4)
+    card(radius: 9)
+    handle(5, width: 14, palette.text.faded(to: 0.3))
+    bar(24, sheet.y + 13, 44, height: 4, ink)
+    painter.fill(
+      Box(x: screen.x + 10, y: sheet.y + 24, width: screen.width - 20, height: 14), radius: 5,
+      with: palette.raised)
+    painter.fill(
+      Box(x: screen.x + 10, y: sheet.y + 43, width: screen.width - 20, height: 14), radius: 5,
+      with: palette.accent)
+  }
+}

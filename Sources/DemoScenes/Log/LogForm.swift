@@ -1,0 +1,67 @@
+import Controls
+import Painting
+
+/// The form in the card: how the log is shown, and how the card itself behaves.
+final class LogForm {
+  let done = Button("Done")
+  let level: SegmentedPicker
+  let times = Toggle("Show times", isOn: true)
+  let sources = Toggle("Show sources", isOn: true)
+  let wrap = Toggle("Wrap long lines", isOn: false)
+  let highlight = Toggle("Highlight warnings", isOn: true)
+  let textSize: Slider
+  let clear = Button("Clear log", kind: .destructive)
+  let restore = Button("Restore the log")
+  let draggable = Toggle(
+    "Draggable", detail: "By its handle or anywhere", isOn: false)
+  let height: SegmentedPicker
+  let card: Card
+
+  /// The heights that the card can have, points.
+  static let heights = [360.0, 500, 700]
+
+  init() {
+    let options = LogOptions()
+    level = SegmentedPicker(LogLevel.allCases.map(\.title), selection: options.level.rawValue)
+    textSize = Slider(
+      "Text size", range: 11...17, step: 1, value: options.textSize,
+      format: { "\(Int($0)) pt" })
+    height = SegmentedPicker(["Short", "Standard", "Tall"], selection: 1)
+    let shown = TileView([times, sources, wrap, highlight].map { .init($0, height: 52) })
+    let text = TileView([.init(textSize, height: 78, padding: 6)])
+    let drag = TileView([.init(draggable, height: 60)])
+    let form = StackView(
+      [
+        .init(Label.heading("Show lines from"), gap: 8, height: 18),
+        .init(level, gap: 24, height: 40),
+        .init(Label.heading("Each line"), gap: 8, height: 18),
+        .init(shown, gap: 16, height: shown.fullHeight),
+        .init(text, gap: 24, height: text.fullHeight),
+        .init(Label.heading("This sheet"), gap: 8, height: 18),
+        .init(drag, gap: 16, height: drag.fullHeight),
+        .init(height, gap: 28, height: 40),
+        .init(EitherView(clear, restore), gap: 28, height: 48),
+      ], top: 20)
+    let header = CardHeader("Log settings", top: 12, button: done, buttonWidth: 72)
+    card = Card(header: header, headerHeight: 64, content: form) { form.height(in: $0) }
+    restore.isHidden = true
+  }
+
+  /// What the controls say.
+  var options: LogOptions {
+    LogOptions(
+      level: LogLevel(rawValue: level.selection) ?? .debug, showsTimes: times.isOn,
+      showsSources: sources.isOn, wraps: wrap.isOn, highlights: highlight.isOn,
+      textSize: textSize.value)
+  }
+
+  /// Says whether there is a log to clear or one to bring back; the keyboard's focus stays there.
+  func show(isCleared: Bool) {
+    guard restore.isHidden == isCleared else { return }
+    let (gone, here) = isCleared ? (clear, restore) : (restore, clear)
+    let hadFocus = gone.isFocused
+    here.isHidden = false
+    if hadFocus { card.canvas?.focus(here) }
+    gone.isHidden = true
+  }
+}

@@ -1,0 +1,97 @@
+/// A line of an invented log: the same number is always the same line.
+struct LogLine {
+  /// How much it matters.
+  let level: LogLevel
+  /// Which part of the program it is from.
+  let source: String
+  private let words: String
+  private let number: Int
+  private let dice: UInt64
+
+  /// The line of a number; 0 is the newest.
+  init(_ number: Int) {
+    self.number = number
+    dice = LogLine.scrambled(UInt64(number))
+    switch dice % 20 {
+    case 0: level = .error
+    case 1...3: level = .warning
+    case 4...11: level = .info
+    default: level = .debug
+    }
+    let entries = LogLine.entries[level.rawValue]
+    (source, words) = entries[Int(dice >> 8) % entries.count]
+  }
+
+  /// What it says; a `#` of the words is a number.
+  var message: String { filled(with: String(figure)) }
+
+  /// The same with a number that is at least as wide: few such texts stand for all messages where
+  /// only their height matters.
+  var widestMessage: String { filled(with: figure < 10 ? "0" : "00") }
+
+  private var figure: UInt64 { 3 + (dice >> 24) % 94 }
+
+  private func filled(with text: String) -> String {
+    words.split(separator: "#", omittingEmptySubsequences: false).joined(separator: text)
+  }
+
+  /// When it was written, the newest at 18:42:07; about one every nine seconds.
+  ///
+  /// - Parameter milliseconds: Whether they are shown.
+  func time(milliseconds: Bool) -> String {
+    let newest = ((18 * 60 + 42) * 60 + 7) * 1000 + 214
+    let age = number * 9_371 + (number == 0 ? 0 : Int((dice >> 16) % 8_000))
+    let now = newest - age
+    let clock =
+      LogLine.digits(now / 3_600_000, 2) + ":" + LogLine.digits(now / 60_000 % 60, 2) + ":"
+      + LogLine.digits(now / 1000 % 60, 2)
+    return milliseconds ? clock + "." + LogLine.digits(now % 1000, 3) : clock
+  }
+
+  private static func digits(_ value: Int, _ count: Int) -> String {
+    let text = String(value)
+    return String(repeating: "0", count: max(0, count - text.count)) + text
+  }
+
+  /// SplitMix64: neighbours get numbers that have nothing to do with each other.
+  private static func scrambled(_ number: UInt64) -> UInt64 {
+    var z = (number &+ 41) &* 0x9E37_79B9_7F4A_7C15
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return (z ^ (z >> 31)) >> 1
+  }
+
+  /// What the program says, for each level.
+  private static let entries: [[(source: String, words: String)]] = [
+    [
+      ("sheet", "Came to rest at its normal height"),
+      ("pointer", "# samples in the last 100 ms"),
+      ("cache", "Kept # tiles, dropped the oldest"),
+      ("layout", "Column measured, # blocks"),
+      ("audio", "Buffer at # %"),
+      ("sync", "Nothing new since revision #"),
+    ],
+    [
+      ("sync", "Fetched # new entries"),
+      ("account", "Mireille Tanaka signed in"),
+      ("photos", "Indexed # pictures from the lake"),
+      ("mail", "Sent the draft to Oyelaran and Birgit"),
+      ("maps", "Loaded the harbour district, # streets"),
+      ("backup", "Saved # MB to the disk in the attic"),
+    ],
+    [
+      ("network", "A request took # s; most take less than one"),
+      ("disk", "Only # GB left for pictures and recordings"),
+      (
+        "account",
+        "Ravi Castellanos will be asked to sign in again in # minutes, when his session ends"
+      ),
+      ("battery", "Charge at # %, so the backup waits for the evening"),
+    ],
+    [
+      ("network", "No answer from the archive after # tries; the next one is in half an hour"),
+      ("photos", "Picture # could not be read: the file ends in the middle of a row"),
+      ("sync", "“Groceries” was changed here and on Sena’s phone, both times in line #"),
+    ],
+  ]
+}

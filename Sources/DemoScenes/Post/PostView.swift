@@ -1,0 +1,66 @@
+import Controls
+import Painting
+import Pixels
+
+/// The whole post: a bar, the page that scrolls, a place for a comment.
+final class PostView: View {
+  /// The bar at the top.
+  let bar = TitleBar("Journal")
+  /// What scrolls.
+  let page: PostPage
+  /// The window onto the page.
+  let scroller: ScrollView
+  /// The place for a comment.
+  let reply: ReplyBar
+  private let state: PostState
+  private var isPrepared = false
+
+  /// Creates a post with a picture.
+  init(_ picture: ScenePicture) {
+    let state = PostState(picture)
+    let page = PostPage(state)
+    self.state = state
+    self.page = page
+    scroller = ScrollView(page) { _ in page.height }
+    reply = ReplyBar()
+    super.init()
+    for view in [bar, scroller, reply] { add(view) }
+    page.like.action = { [unowned page] in page.update() }
+    page.comment.action = { [unowned self] in canvas?.focus(reply.field) }
+    reply.post = { [unowned self] words in post(words) }
+  }
+
+  private func post(_ words: String) {
+    state.comments.insert(PictureDetails.Comment(name: "You", words: words), at: 0)
+    page.update()
+    page.words.changed()
+    scroller.contentChanged()
+    canvas?.host.reveal(scroller, page.newestComment)
+  }
+
+  override func layout() {
+    let place = PostLayout(width: frame.width, height: frame.height)
+    bar.frame = place.bar
+    bar.hasLine = place.byline == nil
+    reply.isHidden = place.reply == nil
+    page.comment.isHidden = place.reply == nil
+    reply.column = place.column
+    if let box = place.reply { reply.frame = box }
+    let top = snapped(place.bar.maxY)
+    let pixels = PixelRect(nearestTo: place.picture, scale: canvas?.scale ?? 1)
+    page.picture.pixels = (pixels.width, pixels.height)
+    prepare()
+    page.take(place, top: top)
+    let bottom = snapped(place.reply?.y ?? frame.height)
+    scroller.frame = Box(x: 0, y: top, width: frame.width, height: max(0, bottom - top))
+    scroller.contentChanged()
+  }
+
+  /// Order matters for the start: fonts are looked for in other threads while the picture is decoded.
+  private func prepare() {
+    guard !isPrepared, let canvas else { return }
+    isPrepared = true
+    canvas.typesetter.prepare(TypeScale(palette: canvas.palette).all)
+    page.picture.prepare()
+  }
+}

@@ -1,0 +1,21 @@
+public import Controls
+internal import SheetEngine
+
+/// A post with a large picture; a click on the picture shows its details in a card.
+public final class SnapshotCardScene: DemoScene {
+  private let post: PostView
+
+  /// Creates the scene.
+  ///
+  /// - Parameter picture: What the post shows.
+  public init(showing picture: ScenePicture = ScenePicture()) {
+    post = PostView(picture)
+    super.init(style: .snapshotCard, background: post, card: .details(of: picture))
+    post.page.picture.action = { [unowned self] in perform(.present) }
+    post.bar.back.action = { [unowned self] in perform(.back) }
+  }
+
+  override public var showsSnapshot: Bool { true }
+
+  override public var backgroundScroller: ScrollView? { post.scroller }
+}

@@ -1,0 +1,41 @@
+import Controls
+import Painting
+import Pixels
+
+/// The reactions to a post in one line: the drawings, overlapping, and how many; a click lists them.
+final class CountsButton: Control {
+  private let state: ReactionsState
+
+  /// Creates the line.
+  init(_ state: ReactionsState) { self.state = state }
+
+  override var focusOutline: (box: Box, radius: Double) { (bounds.inset(x: -6, y: 2), 12) }
+
+  /// The reactions there are, the most frequent first.
+  private var kinds: [Reaction] {
+    Reaction.allCases.filter { state.count(of: $0) > 0 }
+      .sorted { state.count(of: $0) > state.count(of: $1) }
+  }
+
+  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
+    paintHighlight(with: painter, palette: palette, in: bounds.inset(x: -6, y: 2), radius: 12)
+    let type = TypeScale(palette: palette)
+    let kinds = kinds
+    // The first on top, as people who read from the left expect.
+    for (index, kind) in kinds.enumerated().reversed() {
+      let x = 12 + Double(index) * 19
+      painter.fillCircle(x: x, y: bounds.midY, radius: 13.5, with: palette.background)
+      kind.paint(with: painter, x: x, y: bounds.midY, size: 24)
+    }
+    let left = kinds.isEmpty ? 0.0 : 12 + Double(kinds.count - 1) * 19 + 20
+    let end = frame.width - 20
+    let total = ReactionsState.long(state.count(of: nil))
+    let words =
+      state.own == nil ? total : "You and \(ReactionsState.long(state.people.count)) others"
+    let layout = painter.typesetter.line(words, type.headline, width: max(0, end - left))
+    painter.text(layout, x: left, y: bounds.midY - layout.size.height / 2)
+    painter.stroke(
+      Icon.forward.icon(x: frame.width - 8, y: bounds.midY, size: 18), width: 2,
+      with: palette.secondaryText)
+  }
+}

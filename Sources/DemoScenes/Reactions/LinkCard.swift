@@ -1,0 +1,78 @@
+import Controls
+import Painting
+import Pixels
+
+/// Something to read, in a frame; a click keeps it for later.
+final class LinkCard: Control {
+  /// How high it is, points.
+  static let height = 88.0
+
+  /// Whether it is kept.
+  private(set) var isKept = false
+
+  override func activate() {
+    isKept.toggle()
+    invalidate()
+    action()
+  }
+
+  override var focusOutline: (box: Box, radius: Double) { (bounds.inset(x: -3, y: -3), 17) }
+
+  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
+    let type = TypeScale(palette: palette)
+    painter.fill(bounds, radius: 14, with: palette.raised)
+    let picture = Box(x: 0, y: 0, width: frame.height, height: frame.height)
+    painter.grouped {
+      painter.clip(to: Path(roundedBox: bounds, radius: 14))
+      painter.grouped {
+        painter.clip(to: picture)
+        paintGauge(with: painter, palette: palette, in: picture)
+      }
+    }
+    paintHighlight(with: painter, palette: palette, in: bounds, radius: 14)
+    let left = picture.maxX + 14
+    let width = max(0, frame.width - left - 48)
+    let title = painter.typesetter.layout(
+      "The village that reads its river", type.headline.lines(2), width: width)
+    let height = title.size.height + 3 + 17
+    let top = bounds.midY - height / 2
+    painter.text(title, x: left, y: top)
+    painter.line(
+      isKept ? "Kept for later" : "Aurin Observer · 6 min",
+      isKept ? type.caption.colored(palette.accent) : type.caption, x: left,
+      y: top + title.size.height + 3, width: width)
+    let ribbon = Icon.bookmark.icon(x: frame.width - 26, y: bounds.midY, size: 22)
+    if isKept { painter.fill(ribbon, with: palette.accent) }
+    painter.stroke(ribbon, width: 1.8, with: isKept ? palette.accent : palette.secondaryText)
+  }
+
+  /// A gauge in a river.
+  private func paintGauge(with painter: Painter, palette: Palette, in box: Box) {
+    let sky = palette.isLight ? (0xDCE6F7, 0xF6E3D6) : (0x2C3654, 0x4A3D4C)
+    painter.fill(
+      box,
+      with: .linear(
+        [Paint.Stop(0, Color(rgb: UInt32(sky.0))), Paint.Stop(1, Color(rgb: UInt32(sky.1)))],
+        from: Spot(x: 0, y: 0), to: Spot(x: 0, y: box.maxY)))
+    let post = Box(x: 38, y: 16, width: 12, height: 72)
+    painter.fill(post, radius: 2, with: palette.isLight ? .white : Color(rgb: 0xD9DBE6))
+    for step in 0..<6 {
+      let isLong = step % 2 == 0
+      painter.fill(
+        Box(x: 38, y: 22 + Double(step) * 9, width: isLong ? 8 : 5, height: 2),
+        with: Color(rgb: 0x4A5FC1))
+    }
+    let wave = Path { path in
+      path.move(0, 60)
+      path.curve(18, 54, 28, 66, 46, 60)
+      path.curve(62, 55, 74, 65, 88, 59)
+      path.line(88, 88)
+      path.line(0, 88)
+      path.close()
+    }
+    painter.fill(wave, with: Color(rgb: palette.isLight ? 0x7D9BE0 : 0x5B79C9).faded(to: 0.85))
+    painter.fill(
+      wave.placed(x: -10, y: 12, scale: 1.2),
+      with: Color(rgb: palette.isLight ? 0x5B79C9 : 0x3E5AA5).faded(to: 0.8))
+  }
+}

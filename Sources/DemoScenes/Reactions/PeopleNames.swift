@@ -1,0 +1,61 @@
+/// Invented people of many places: names and lines made from a number.
+enum PeopleNames {
+  /// The parts of names that go together.
+  struct Culture {
+    let given: [String]
+    let family: [String]
+    /// What joins the parts: a space, or nothing.
+    var joint = " "
+    /// Whether the family's name comes first.
+    var familyFirst = false
+
+    init(_ given: String, _ family: String, joint: String = " ", familyFirst: Bool = false) {
+      self.given = given.split(separator: ",").map(String.init)
+      self.family = family.split(separator: ",").map(String.init)
+      self.joint = joint
+      self.familyFirst = familyFirst
+    }
+  }
+
+  /// The name of a person. The parts step at different speeds, so that the first few hundred people
+  /// have different names.
+  static func name(_ person: Int) -> String {
+    let (turn, place) = person.quotientAndRemainder(dividingBy: order.count)
+    let culture = cultures[order[place]]
+    // Places that share a culture share its names: each takes every other one.
+    let twin = order[..<place].count { $0 == order[place] }
+    let twins = order.count { $0 == order[place] }
+    let rank = turn * twins + twin
+    let given = culture.given[rank % culture.given.count]
+    let family = culture.family[
+      (rank / culture.given.count + rank % culture.given.count * 3) % culture.family.count]
+    return culture.familyFirst
+      ? family + culture.joint + given : given + culture.joint + family
+  }
+
+  /// A line about a person.
+  static func line(_ person: Int) -> String {
+    let (what, place) = (person &* 7 &+ 3, person &* 5 &+ person / 31)
+    return callings[what % callings.count] + " · " + towns[place % towns.count]
+  }
+
+  /// The cultures in the order in which people come, neighbours from far apart.
+  private static let order = [
+    0, 7, 1, 9, 2, 12, 3, 6, 8, 4, 10, 13, 11, 5, 0, 15, 1, 14, 5, 2, 7, 3, 9,
+  ]
+
+  private static let callings = [
+    "Hydrologist", "Plays the cello", "Bakes on Sundays", "Ferry pilot", "Maps caves",
+    "Teaches physics", "Night nurse", "Keeps bees", "Paints signs", "Tram driver",
+    "Repairs clocks", "Rows before work", "Studies moss", "Runs a bookshop", "Grows tomatoes",
+    "Translates poems", "Sound engineer", "Climbs slowly", "Weather watcher", "Draws birds",
+    "Mends nets", "Librarian", "Writes crosswords", "Builds kites", "Father of twins",
+    "Long-distance walker and collector of unusually detailed railway timetables",
+  ]
+
+  private static let towns = [
+    "Oulu", "Busan", "Valparaíso", "Đà Nẵng", "Tangier", "Kraków", "Lagos", "Reykjavík", "Izmir",
+    "Kyoto", "Montréal", "Recife", "Tbilisi", "Cork", "Pune", "Accra", "Ljubljana", "Malmö",
+    "Wellington",
+  ]
+}

@@ -1,0 +1,247 @@
+import Painting
+import Pixels
+
+/// Paints the pictures of stops; the origin is the picture's top left corner.
+struct StopPainter {
+  let painter: Painter
+  let width: Double
+  let height: Double
+
+  func paintLake() {
+    paintSky([0x8FC3E8, 0xCFE4EE, 0xF6E3C8])
+    paintSun(x: 0.74, y: 0.3, color: 0xFFF3D6)
+    paintRidge(base: 0.55, rise: 0.2, waves: 2.2, phase: 0.4, color: 0x8FA9C9)
+    paintRidge(base: 0.6, rise: 0.12, waves: 3.4, phase: 2.1, color: 0x6C8BB3)
+    let shore = (height * 0.62).rounded()
+    painter.fill(
+      Box(x: 0, y: shore, width: width, height: height - shore),
+      with: .linear(
+        [Paint.Stop(0, Color(rgb: 0x9CC4DD)), Paint.Stop(1, Color(rgb: 0x3F6F9E))],
+        from: Spot(x: 0, y: shore), to: Spot(x: 0, y: height)))
+    for row in 0..<9 {
+      let y = shore + 8 + Double(row) * 8
+      let x = width * (0.08 + 0.62 * noise(row))
+      painter.fill(
+        Box(x: x, y: y, width: 24 + 46 * noise(row + 20), height: 1.5), radius: 0.75,
+        with: Color.white.faded(to: 0.35))
+    }
+    paintBoat(x: width * 0.36, y: height * 0.76, size: height / 4)
+  }
+
+  private func paintBoat(x: Double, y: Double, size: Double) {
+    let hull = Path { path in
+      path.move(-1.1, 0)
+      path.line(1.1, 0)
+      path.line(0.8, 0.36)
+      path.line(-0.85, 0.36)
+      path.close()
+    }
+    painter.fill(hull.placed(x: x, y: y, scale: size), with: Color(rgb: 0x2B3A5C))
+    func block(_ left: Double, _ top: Double, _ wide: Double, _ high: Double, _ color: UInt32) {
+      painter.fill(
+        Box(x: x + left * size, y: y + top * size, width: wide * size, height: high * size),
+        radius: size * 0.05, with: Color(rgb: color))
+    }
+    block(-0.7, -0.3, 1.35, 0.3, 0xFFFFFF)
+    block(-0.45, -0.55, 0.8, 0.25, 0xF1F4FA)
+    block(0.02, -0.86, 0.18, 0.31, 0xC95B4C)
+    for window in 0..<5 {
+      block(-0.58 + 0.24 * Double(window), -0.2, 0.12, 0.1, 0x4A6A98)
+    }
+  }
+
+  func paintTown(isNight: Bool) {
+    paintSky(isNight ? [0x1E2450, 0x3A3F78, 0x75658F] : [0x9FD0EE, 0xDCEBF0, 0xFBEBD4])
+    paintSun(x: 0.2, y: 0.26, color: isNight ? 0xF4EED8 : 0xFFF6DE)
+    paintRidge(
+      base: 0.6, rise: 0.12, waves: 1.7, phase: 1.2, color: isNight ? 0x2A2E5C : 0xA5BCCB)
+    let colors: [UInt32] =
+      isNight
+      ? [0x2F3160, 0x3B3668, 0x272B55, 0x443B6C]
+      : [0xE9B48A, 0xD98E73, 0xF1D2A6, 0x9DB5A8, 0xC7A3A0]
+    let street = height * 0.9
+    var x = -8.0
+    var house = 0
+    while x < width {
+      let wide = height * (0.26 + 0.14 * noise(house * 3))
+      let high = height * (0.3 + 0.24 * noise(house * 3 + 1))
+      paintHouse(
+        Box(x: x, y: street - high, width: wide, height: high),
+        color: Color(rgb: colors[house % colors.count]), number: house, isNight: isNight)
+      x += wide
+      house += 1
+    }
+    painter.fill(
+      Box(x: 0, y: street, width: width, height: height - street),
+      with: Color(rgb: isNight ? 0x1A1D42 : 0xB9A893))
+  }
+
+  private func paintHouse(_ box: Box, color: Color, number: Int, isNight: Bool) {
+    painter.fill(box, with: color)
+    let roof = Path { path in
+      path.move(box.x, box.y)
+      path.line(box.midX, box.y - box.width * 0.42)
+      path.line(box.maxX, box.y)
+      path.close()
+    }
+    painter.fill(roof, with: Color(rgb: isNight ? 0x1B1F47 : 0x9A5148))
+    let side = box.width * 0.2
+    for row in 0..<3 {
+      for column in 0..<2 {
+        let y = box.y + side * (0.6 + 1.7 * Double(row))
+        if y + side * 1.2 > box.maxY - 4 { continue }
+        let isLit = isNight && noise(number * 7 + row * 2 + column) > 0.45
+        let glass = isLit ? 0xFFD98A : isNight ? 0x20244C : 0xF9F3E6
+        painter.fill(
+          Box(
+            x: box.x + box.width * (0.2 + 0.4 * Double(column)), y: y, width: side,
+            height: side * 1.2),
+          radius: 1.5, with: Color(rgb: UInt32(glass)))
+      }
+    }
+  }
+
+  func paintLighthouse() {
+    paintSky([0x86B8DC, 0xD7E6EE, 0xFCE6CF])
+    paintRidge(base: 0.58, rise: 0.1, waves: 2.6, phase: 0.2, color: 0x9FB8CE)
+    painter.fill(
+      Box(x: 0, y: height * 0.64, width: width, height: height * 0.36), with: Color(rgb: 0x5E93B8))
+    paintRidge(base: 0.86, rise: 0.22, waves: 0.75, phase: 5.1, color: 0x7FA36D)
+    paintRidge(base: 0.98, rise: 0.2, waves: 0.9, phase: 0.6, color: 0x5F8657)
+    let (x, foot, size) = (width * 0.68, height * 0.74, height * 0.5)
+    let tower = Path { path in
+      path.move(-0.13, 0)
+      path.line(-0.09, -0.86)
+      path.line(0.09, -0.86)
+      path.line(0.13, 0)
+      path.close()
+    }
+    painter.grouped {
+      painter.clip(to: tower.placed(x: x, y: foot, scale: size))
+      for band in 0..<5 {
+        painter.fill(
+          Box(
+            x: x - size, y: foot - size * (0.18 * Double(band + 1)), width: 2 * size,
+            height: size * 0.18),
+          with: Color(rgb: band % 2 == 0 ? 0xFFFFFF : 0xCB5446))
+      }
+    }
+    func block(_ left: Double, _ top: Double, _ wide: Double, _ high: Double, _ color: UInt32) {
+      painter.fill(
+        Box(x: x + left * size, y: foot + top * size, width: wide * size, height: high * size),
+        radius: size * 0.02, with: Color(rgb: color))
+    }
+    block(-0.13, -0.88, 0.26, 0.04, 0x33405E)
+    block(-0.07, -1.0, 0.14, 0.12, 0xFFE7A3)
+    let cap = Path { path in
+      path.move(-0.1, -1.0)
+      path.line(0, -1.12)
+      path.line(0.1, -1.0)
+      path.close()
+    }
+    painter.fill(cap.placed(x: x, y: foot, scale: size), with: Color(rgb: 0xCB5446))
+  }
+
+  func paintGarden() {
+    paintSky([0xA9D6EC, 0xE3F0EA, 0xF8F0D8])
+    paintSun(x: 0.82, y: 0.26, color: 0xFFF6DE)
+    paintRidge(base: 0.62, rise: 0.18, waves: 1.6, phase: 2.4, color: 0xA9C7A4)
+    paintRidge(base: 0.78, rise: 0.2, waves: 1.1, phase: 0.2, color: 0x83AC7D)
+    for tree in 0..<11 {
+      let x = width * (0.03 + 0.094 * Double(tree))
+      let radius = height * (0.07 + 0.06 * noise(tree * 5))
+      let y = height * (0.62 + 0.1 * noise(tree * 5 + 1))
+      painter.fill(
+        Box(x: x - 1.5, y: y, width: 3, height: height * 0.26), with: Color(rgb: 0x6B5A48))
+      let green: UInt32 = [0x4F8160, 0x6E9C5C, 0x3F7058][tree % 3]
+      painter.fillCircle(x: x, y: y, radius: radius, with: Color(rgb: green))
+    }
+    paintRidge(base: 0.98, rise: 0.16, waves: 0.8, phase: 3.6, color: 0x5E8A59)
+  }
+
+  func paintViaduct() {
+    paintSky([0xF2B98C, 0xF7D9B0, 0xF3E8DC])
+    paintSun(x: 0.84, y: 0.28, color: 0xFFF0CF)
+    paintRidge(base: 0.6, rise: 0.22, waves: 1.9, phase: 0.9, color: 0xC79C97)
+    paintRidge(base: 0.76, rise: 0.18, waves: 1.3, phase: 3.3, color: 0x9E7C8D)
+    let deck = (height * 0.52).rounded()
+    let stone = Color(rgb: 0x6B5872)
+    let span = height * 0.3
+    let piers = Path { path in
+      path.move(0, deck)
+      path.line(width, deck)
+      path.line(width, height)
+      var x = (width / span).rounded(.up) * span
+      while x > -span {
+        path.line(x, height)
+        path.line(x, deck + span * 0.55)
+        path.curve(
+          x, deck + span * 0.05, x - span * 0.82, deck + span * 0.05, x - span * 0.82,
+          deck + span * 0.55)
+        path.line(x - span * 0.82, height)
+        x -= span
+      }
+      path.close()
+    }
+    painter.fill(piers, with: stone)
+    painter.fill(Box(x: 0, y: deck - 4, width: width, height: 8), with: Color(rgb: 0x584760))
+    for car in 0..<4 { paintCar(car, deck: deck) }
+    paintRidge(base: 1.02, rise: 0.16, waves: 1.1, phase: 1.3, color: 0x5A6B63)
+  }
+
+  private func paintCar(_ car: Int, deck: Double) {
+    let box = Box(
+      x: width * 0.2 + Double(car) * (height * 0.34), y: deck - 4 - height * 0.13,
+      width: height * 0.32, height: height * 0.12)
+    painter.fill(box, radius: 4, with: Color(rgb: car == 3 ? 0x9E3D3B : 0xB84B45))
+    for window in 0..<4 {
+      painter.fill(
+        Box(
+          x: box.x + box.width * (0.1 + 0.22 * Double(window)), y: box.y + box.height * 0.22,
+          width: box.width * 0.14, height: box.height * 0.36),
+        radius: 1, with: Color(rgb: 0xFFE9C4))
+    }
+  }
+
+  // MARK: What the pictures share
+
+  private func paintSky(_ colors: [UInt32]) {
+    let last = Double(max(1, colors.count - 1))
+    painter.fill(
+      Box(x: 0, y: 0, width: width, height: height),
+      with: .linear(
+        colors.enumerated().map { Paint.Stop(Double($0.offset) / last, Color(rgb: $0.element)) },
+        from: Spot(x: 0, y: 0), to: Spot(x: 0, y: height * 0.75)))
+  }
+
+  private func paintSun(x: Double, y: Double, color: UInt32) {
+    let (x, y, light) = (x * width, y * height, Color(rgb: color))
+    painter.fillCircle(x: x, y: y, radius: height * 0.17, with: light.faded(to: 0.28))
+    painter.fillCircle(x: x, y: y, radius: height * 0.1, with: light)
+  }
+
+  /// Hills from one edge to the other; `base` and `rise` are parts of the height.
+  private func paintRidge(
+    base: Double, rise: Double, waves: Double, phase: Double, color: UInt32
+  ) {
+    let path = Path { path in
+      path.move(0, height)
+      for step in 0...48 {
+        let part = Double(step) / 48
+        let angle = part * waves * 2 * .pi + phase
+        let wave = 0.5 + 0.32 * sine(angle) + 0.18 * sine(angle * 2.3 + phase)
+        path.line(part * width, height * (base - rise * wave))
+      }
+      path.line(width, height)
+      path.close()
+    }
+    painter.fill(path, with: Color(rgb: color))
+  }
+
+  /// A number of 0…1 that looks random and is always the same.
+  private func noise(_ number: Int) -> Double {
+    var z = UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    return Double((z >> 40) & 0xFFFF) / 65_535
+  }
+}

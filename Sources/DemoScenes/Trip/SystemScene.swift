@@ -1,0 +1,81 @@
+public import Controls
+internal import SheetEngine
+
+/// The itinerary of two days; the sheet has the details of a stop, longer than the screen, so that
+/// one gesture grows it and then scrolls.
+public final class SystemScene: DemoScene {
+  private let screen: TripScreen
+  private let details: TripCard
+  private let progress: Progress
+
+  /// What of each stop's checklist is done.
+  private final class Progress {
+    var checked = [Set<Int>](repeating: [], count: Trip.stops.count)
+
+    func isReady(_ stop: Int) -> Bool { checked[stop].count == Trip.checklist.count }
+  }
+
+  /// Creates the scene.
+  public init() {
+    let progress = Progress()
+    self.progress = progress
+    screen = TripScreen { progress.isReady($0) }
+    details = TripCard()
+    super.init(style: .system, background: screen, card: details.card)
+    connectScreen()
+    connectCard()
+  }
+
+  override public var backgroundScroller: ScrollView? { screen.scroller }
+
+  override public func makeOverCard(depth: Int) -> Card {
+    guard depth == 1 else { return super.makeOverCard(depth: depth) }
+    let stop = Trip.stops[details.stop]
+    return OverCard.make(
+      title: "Share this stop",
+      words: "\(stop.name), at \(stop.time). The sheet below stepped back and waits; there can be "
+        + "as many over each other as you like.",
+      depth: depth
+    ) { [weak self] in self?.perform($0) }
+  }
+
+  private func connectScreen() {
+    screen.back.action = { [weak self] in self?.perform(.back) }
+    screen.plan.action = { [weak self] in self?.planTheDay() }
+    var first = 0
+    for day in screen.days {
+      let start = first
+      day.onSelect = { [weak self] in self?.open(start + $0) }
+      first += day.count
+    }
+  }
+
+  private func connectCard() {
+    details.close.action = { [weak self] in self?.perform(.dismiss) }
+    details.share.action = { [weak self] in self?.perform(.presentOver) }
+    for check in details.checks {
+      check.action = { [weak self] in self?.check() }
+    }
+  }
+
+  /// The first stop for which something is left to do.
+  private func planTheDay() {
+    open(Trip.stops.indices.first { !progress.isReady($0) } ?? 0)
+  }
+
+  private func open(_ stop: Int) {
+    if stop != details.stop {
+      details.show(stop, checked: progress.checked[stop])
+      perform(.contentChanged)
+    }
+    perform(.scroll(0))
+    perform(.present)
+  }
+
+  private func check() {
+    let stop = details.stop
+    progress.checked[stop] = Set(details.checks.indices.filter { details.checks[$0].isOn })
+    details.showReadiness()
+    screen.changed(stop: stop)
+  }
+}

@@ -1,0 +1,82 @@
+import Controls
+import Painting
+import Pixels
+
+/// The itinerary: a bar, the days with their stops, and the one thing to do.
+final class TripScreen: View {
+  /// The way back.
+  var back: IconButton { bar.back }
+  let plan = Button("Plan the day", kind: .filled)
+  /// One list for each day.
+  let days: [ListView]
+  let scroller: ScrollView
+
+  private let bar: TitleBar
+  private let foot: PaintedView
+
+  /// Creates the screen.
+  ///
+  /// - Parameter isReady: Whether all is ready for a stop, counted over all days.
+  init(isReady: @escaping (Int) -> Bool) {
+    bar = TitleBar("Itinerary")
+    var items: [StackView.Item] = [
+      .init(Label(Trip.title) { $0.largeTitle }, gap: 4, height: 36),
+      .init(Label(Trip.detail) { $0.caption }, gap: 28, height: 18),
+    ]
+    var days: [ListView] = []
+    var first = 0
+    for day in Trip.days {
+      let start = first
+      let painter = DayPainter(stops: day.stops) { isReady(start + $0) }
+      let list = ListView(count: day.stops.count, rowHeight: DayPainter.rowHeight) {
+        painter.paint($0, with: $1, palette: $2, in: $3)
+      }
+      list.rowRadius = 14
+      days.append(list)
+      items.append(.init(TripScreen.heading(day), gap: 4, height: 28))
+      items.append(.init(list, gap: 20, bleed: DayPainter.inset, height: list.fullHeight))
+      first += day.stops.count
+    }
+    self.days = days
+    let stack = StackView(items, top: 20, widest: 600)
+    scroller = ScrollView(stack) { stack.height(in: $0) }
+    foot = PaintedView { painter, palette, bounds in
+      painter.hairline(fromX: 0, toX: bounds.width, y: 0, with: palette.separator)
+    }
+    super.init()
+    for view in [bar, scroller, foot, plan] { add(view) }
+  }
+
+  private static func heading(_ day: Trip.Day) -> View {
+    PaintedView { painter, palette, bounds in
+      let type = TypeScale(palette: palette)
+      let name = painter.typesetter.layout(day.name, type.bar, width: bounds.width)
+      painter.text(name, x: 0, y: 0)
+      let left = name.size.width + 10
+      let date = painter.typesetter.layout(
+        day.date, type.caption, width: max(0, bounds.width - left))
+      painter.text(date, x: left, y: name.baseline - date.baseline)
+    }
+  }
+
+  private static let footHeight = 80.0
+
+  override func layout() {
+    bar.frame = Box(x: 0, y: 0, width: frame.width, height: TitleBar.height)
+    let end = max(TitleBar.height, frame.height - TripScreen.footHeight)
+    scroller.frame = Box(
+      x: 0, y: TitleBar.height, width: frame.width, height: end - TitleBar.height)
+    foot.frame = Box(x: 0, y: end, width: frame.width, height: TripScreen.footHeight)
+    let column = Page.column(in: frame.width, widest: 600)
+    plan.frame = Box(x: column.x, y: end + 15, width: column.width, height: 50)
+  }
+
+  /// Paints a stop's row anew, counted over all days.
+  func changed(stop: Int) {
+    var row = stop
+    for day in days {
+      if row < day.count { return day.invalidate(day.box(of: row)) }
+      row -= day.count
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Controls
+import DemoScenes
+import Painting
+import Pixels
+import Testing
+
+/// What holds for the post, the reactions and the gallery alike.
+@Suite struct EverySceneTests {
+  enum Kind: CaseIterable {
+    case post
+    case reactions
+    case gallery
+
+    func make() -> DemoScene {
+      switch self {
+      case .post: SnapshotCardScene()
+      case .reactions: ReactionsScene()
+      case .gallery: GalleryScene()
+      }
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func everythingTouchableLiesInItsWindow(kind: Kind) {
+    for size in windowSizes {
+      let rig = SceneRig(
+        kind.make(), width: size.width, height: size.height)
+      for canvas in [rig.background, rig.card] {
+        for view in canvas.root.touchable {
+          let place = view.place
+          #expect(place.x >= 0 && place.maxX <= Double(size.width), "\(size) \(view)")
+          #expect(place.width > 20 && place.height > 20, "\(size) \(view)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func darkIsNotLight(kind: Kind) {
+    let light = SceneRig(kind.make())
+    let dark = SceneRig(kind.make(), palette: .dark)
+    let spot = (x: 3, y: 840)
+    #expect(light.background.image.view[spot.x, spot.y] == Palette.light.background.pixel)
+    #expect(dark.background.image.view[spot.x, spot.y] == Palette.dark.background.pixel)
+    #expect(pixels(of: light.card.image) != pixels(of: dark.card.image))
+    // The same objects in other colours are what new ones in those colours are.
+    light.background.palette = .dark
+    light.background.ground = Palette.dark.background
+    light.card.palette = .dark
+    light.card.ground = Palette.dark.surface
+    light.background.paint()
+    light.card.paint()
+    #expect(pixels(of: light.background.image) == pixels(of: dark.background.image))
+    #expect(pixels(of: light.card.image) == pixels(of: dark.card.image))
+  }
+
+  @Test(arguments: Kind.allCases, [1.0, 1.5, 2])
+  func scrollingPaintsWhatAFreshPaintingPaints(kind: Kind, scale: Double) {
+    let rig = SceneRig(
+      kind.make(), width: 320, height: 480, scale: scale)
+    for (canvas, port) in [
+      (rig.background, rig.scene.backgroundScroller), (rig.card, rig.scene.card.scroller),
+    ] {
+      guard let port else { continue }
+      #expect(port.fullHeight > port.frame.height)
+      for offset in [7.0, 90.3, 61, 200, 12, 0] {
+        port.scroll(to: offset)
+        canvas.paint()
+      }
+      port.scroll(to: 55)
+      #expect(canvas.isAsFresh())
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func hoverPressAndFocusPaintWhatAFreshPaintingPaints(kind: Kind) {
+    let rig = SceneRig(kind.make())
+    for canvas in [rig.background, rig.card] {
+      for view in canvas.root.touchable where view.place.maxY < 844 {
+        canvas.hover(at: view.center)
+        canvas.paint()
+        _ = canvas.press(at: view.center)
+        #expect(canvas.isAsFresh(), "pressed \(view)")
+        canvas.cancelPress()
+        canvas.hover(at: nil)
+        rig.settle(canvas)
+        #expect(canvas.isAsFresh(), "left \(view)")
+      }
+      canvas.focus(nil)
+      while canvas.moveFocus(forward: true) {
+        rig.settle(canvas)
+        #expect(canvas.isAsFresh(), "focused \(canvas.focused.map { "\($0)" } ?? "")")
+      }
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func aWindowOfAnotherSizeIsPaintedAsANewOne(kind: Kind) {
+    let rig = SceneRig(kind.make())
+    let fresh = SceneRig(kind.make(), width: 700, height: 520)
+    for (canvas, other) in [(rig.background, fresh.background), (rig.card, fresh.card)] {
+      canvas.resize(width: 700, height: 520)
+      canvas.paint()
+      #expect(pixels(of: canvas.image) == pixels(of: other.image))
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func onASharperScreenASceneIsPaintedAsANewOne(kind: Kind) {
+    let scene = kind.make()
+    _ = SceneRig(scene)
+    let moved = SceneRig(scene, scale: 2)
+    let fresh = SceneRig(kind.make(), scale: 2)
+    #expect(pixels(of: moved.background.image) == pixels(of: fresh.background.image))
+    #expect(pixels(of: moved.card.image) == pixels(of: fresh.card.image))
+  }
+
+  @Test(arguments: Kind.allCases)
+  func marginsStayFree(kind: Kind) {
+    for (width, height, margin) in [(320, 480, 16.0), (390, 844, 20), (600, 600, 20)] {
+      let rig = SceneRig(kind.make(), width: width, height: height)
+      let surface = Palette.light.surface.pixel
+      let top = kind == .reactions ? 110.0 : 0
+      let side = Box(x: 0, y: top, width: margin - 4, height: Double(height) - top)
+      #expect(rig.card.pixels(in: side).allSatisfy { $0 == surface }, "\(width)")
+    }
+  }
+
+  @Test func tinyWindowsAreNoTrouble() {
+    for kind in Kind.allCases {
+      for (width, height) in [(1, 1), (1, 400), (400, 1), (33, 57), (200, 120)] {
+        let rig = SceneRig(kind.make(), width: width, height: height)
+        rig.background.hover(at: Spot(x: 0.5, y: 0.5))
+        #expect(rig.background.isAsFresh() && rig.card.isAsFresh())
+      }
+    }
+  }
+
+  @Test func allOfThemShowASnapshotAndKeepTheTopOfTheCardFree() {
+    for kind in Kind.allCases {
+      let rig = SceneRig(kind.make())
+      #expect(rig.scene.showsSnapshot)
+      let top = Box(x: 0, y: 0, width: 390, height: 24)
+      #expect(rig.card.pixels(in: top).allSatisfy { $0 == Palette.light.surface.pixel })
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Controls
+import DemoScenes
+import Painting
+import Pixels
+import Testing
+
+@Suite struct PostTests {
+  @Test(arguments: [1.0, 1.5, 2])
+  func aClickWhereTheDesignSaysPresentsTheCard(scale: Double) {
+    let scenes: [() -> DemoScene] = [
+      { SnapshotCardScene(showing: ScenePicture(PixelImage(width: 8, height: 6))) },
+      { GalleryScene(showing: ScenePicture(PixelImage(width: 8, height: 6))) },
+    ]
+    for make in scenes {
+      for size in windowSizes {
+        let rig = SceneRig(make(), width: size.width, height: size.height, scale: scale)
+        for x in [0.1, 0.5, 0.9] {
+          for y in [0.15, 0.3, 0.45] {
+            let spot = Spot(x: Double(size.width) * x, y: Double(size.height) * y)
+            #expect(rig.background.hover(at: spot) == .hand)
+            rig.click(spot, on: rig.background)
+            #expect(rig.takeActions() == [.present], "\(size) \(x) \(y)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func thePointerOverThePictureChangesNoPixel() {
+    let rig = SceneRig(SnapshotCardScene())
+    let spot = Spot(x: 195, y: 250)
+    rig.background.hover(at: spot)
+    #expect(!rig.background.isDirty)
+    _ = rig.background.press(at: spot)
+    #expect(!rig.background.isDirty)
+    rig.background.cancelPress()
+    #expect(rig.takeActions() == [])
+  }
+
+  @Test func thePictureIsTheOneThatWasGiven() {
+    let rig = SceneRig(
+      SnapshotCardScene(
+        showing: ScenePicture(PixelImage(width: 40, height: 30, filledWith: 0xFF11_AA33))))
+    let picture = rig.scene.background.all("PictureControl")[0].place
+    #expect(rig.background.pixels(in: picture).allSatisfy { $0 == 0xFF11_AA33 })
+  }
+
+  @Test func theKeyboardPresentsAndGoesBack() {
+    let rig = SceneRig(SnapshotCardScene())
+    #expect(rig.background.moveFocus(forward: true))
+    #expect(rig.key("Return", on: rig.background))
+    #expect(rig.takeActions() == [.back])
+    #expect(rig.background.moveFocus(forward: true))
+    #expect(rig.key("space", on: rig.background))
+    #expect(rig.takeActions() == [.present])
+  }
+
+  @Test(arguments: ["click", "space"])
+  func heartAndRibbonGoOnAndOff(way: String) {
+    let rig = SceneRig(SnapshotCardScene())
+    let canvas = rig.background
+    let toggles = rig.scene.background.all("IconToggle")
+    #expect(toggles.count == 3)
+    for view in [toggles[0], toggles[2]] {
+      func use() {
+        if way == "click" {
+          rig.click(view, on: canvas)
+          canvas.focus(nil)
+        } else {
+          canvas.focus(view)
+          #expect(rig.key(way, on: canvas))
+          canvas.focus(nil)
+        }
+        rig.settle(canvas)
+      }
+      let before = pixels(of: canvas.image)
+      use()
+      let after = pixels(of: canvas.image)
+      #expect(before != after)
+      #expect(canvas.isAsFresh())
+      use()
+      #expect(pixels(of: canvas.image) == before)
+    }
+    #expect(rig.takeActions() == [])
+  }
+
+  @Test func onlyTheHeartIsPaintedWhenItIsClicked() {
+    let rig = SceneRig(SnapshotCardScene())
+    let heart = rig.scene.background.all("IconToggle")[0]
+    rig.click(heart, on: rig.background)
+    let damage = rig.background.paint()
+    let reach = heart.place.inset(x: -10, y: -10)
+    #expect(!damage.isEmpty)
+    #expect(Double(damage.minX) >= reach.x && Double(damage.maxX) <= reach.maxX)
+    #expect(Double(damage.minY) >= reach.y && Double(damage.maxY) <= reach.maxY)
+  }
+
+  @Test(arguments: ["Return", "button"])
+  func aCommentIsPosted(way: String) throws {
+    let rig = SceneRig(SnapshotCardScene())
+    let canvas = rig.background
+    var revealed: [Box] = []
+    canvas.host.reveal = { _, box in revealed.append(box) }
+    let scroller = try #require(rig.scene.backgroundScroller)
+    let height = scroller.fullHeight
+    let field = try #require(rig.scene.background.all("TextField").first as? TextField)
+    let send = try #require(rig.scene.background.all("IconButton").last as? Control)
+    #expect(!send.isEnabled)
+    // The bubble with the number of comments leads to the field.
+    rig.click(rig.scene.background.all("IconToggle")[1], on: canvas)
+    #expect(canvas.focused === field)
+    rig.type("  ", on: canvas)
+    #expect(!send.isEnabled)
+    #expect(rig.key("Return", on: canvas))
+    #expect(scroller.fullHeight == height)
+    rig.type("What a morning, 참 좋다!", on: canvas)
+    #expect(send.isEnabled)
+    if way == "Return" {
+      #expect(rig.key("Return", on: canvas))
+    } else {
+      rig.click(send, on: canvas)
+    }
+    #expect(scroller.fullHeight > height + 36)
+    #expect(field.buffer.text.isEmpty && canvas.focused === field && !send.isEnabled)
+    #expect(revealed.count == 1)
+    rig.settle(canvas)
+    #expect(canvas.isAsFresh())
+  }
+
+  @Test func longCommentsAndNamesStayInTheirColumn() throws {
+    let texts = [
+      String(repeating: "word ", count: 200), String(repeating: "W", count: 900),
+      String(repeating: "صباح ", count: 100), String(repeating: "아침", count: 200),
+      String(repeating: "👩‍👩‍👧‍👦🌄", count: 60),
+    ]
+    for (width, height) in [(320, 480), (390, 844), (1024, 700)] {
+      for text in texts {
+        let rig = SceneRig(
+          SnapshotCardScene(
+            showing: ScenePicture(PixelImage(width: 9, height: 9), name: text)), width: width,
+          height: height)
+        let canvas = rig.background
+        canvas.focus(rig.scene.background.all("TextField").first)
+        canvas.paste(text)
+        #expect(rig.key("Return", on: canvas))
+        canvas.focus(nil)
+        let scroller = try #require(rig.scene.backgroundScroller)
+        scroller.scroll(to: max(0, scroller.fullHeight - scroller.frame.height))
+        canvas.paint()
+        let words = rig.scene.background.all("ColumnView").last?.place ?? scroller.bounds
+        let picture = rig.scene.background.all("PictureControl")[0].place
+        let top = max(scroller.place.y, picture.maxY)
+        let port = Box(x: 0, y: top, width: words.x - 1, height: scroller.place.maxY - top)
+        let paper = Palette.light.background.pixel
+        #expect(canvas.pixels(in: port).allSatisfy { $0 == paper })
+        let right = Box(
+          x: words.maxX + 1, y: top, width: port.width - 1, height: port.height)
+        #expect(canvas.pixels(in: right).allSatisfy { $0 == paper })
+      }
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import Controls
+import DemoScenes
+import Painting
+import Pixels
+import Testing
+
+@Suite struct ReactionsTests {
+  private func list(_ rig: SceneRig) throws -> ListView {
+    try #require(rig.scene.card.all("ListView").first as? ListView)
+  }
+
+  private func chooseTab(_ tab: Int, _ rig: SceneRig) {
+    rig.card.focus(rig.scene.card.all("TabStrip").first)
+    #expect(rig.key("Home", on: rig.card))
+    for _ in 0..<tab { #expect(rig.key("Right", on: rig.card)) }
+    rig.settle(rig.card)
+  }
+
+  @Test func aClickOnTheCountsPresentsTheList() {
+    let rig = SceneRig(ReactionsScene())
+    rig.click(rig.scene.background.all("CountsButton")[0], on: rig.background)
+    #expect(rig.takeActions() == [.present])
+    rig.click(rig.scene.background.all("IconButton")[0], on: rig.background)
+    #expect(rig.takeActions() == [.back])
+  }
+
+  @Test(arguments: [0, 1, 248, 99_999, 100_000])
+  func theTabsShareThePeople(people: Int) throws {
+    let rig = SceneRig(ReactionsScene(people: people))
+    #expect(try list(rig).count == people)
+    var sum = 0
+    for tab in 1...5 {
+      chooseTab(tab, rig)
+      sum += try list(rig).count
+      #expect(rig.scene.card.scroller.fullHeight == Double(try list(rig).count) * 64)
+    }
+    #expect(sum == people)
+  }
+
+  @Test func anotherTabBeginsAtItsTop() throws {
+    let rig = SceneRig(ReactionsScene())
+    rig.scene.card.scroller.scroll(to: 900)
+    rig.card.paint()
+    rig.card.focus(rig.scene.card.all("TabStrip").first)
+    _ = rig.takeActions()
+    #expect(rig.key("Right", on: rig.card))
+    #expect(rig.takeActions() == [.contentChanged, .scroll(0)])
+    rig.settle(rig.card)
+    #expect(rig.card.isAsFresh())
+    // Left of the first there is nothing, and nothing happens.
+    #expect(rig.key("Home", on: rig.card))
+    _ = rig.takeActions()
+    #expect(rig.key("Left", on: rig.card))
+    #expect(rig.takeActions() == [])
+  }
+
+  @Test(arguments: [(320, 1.0), (320, 2), (390, 1), (1024, 1)])
+  func aTabIsChosenByAClick(width: Int, scale: Double) throws {
+    let rig = SceneRig(ReactionsScene(), width: width, height: 700, scale: scale)
+    let strip = try #require(rig.scene.card.all("TabStrip").first)
+    var counts: [Int] = []
+    // Somewhere along the strip is every tab.
+    for x in stride(from: strip.place.x, to: strip.place.maxX, by: 4) {
+      rig.click(Spot(x: x, y: strip.place.y + 20), on: rig.card)
+      rig.settle(rig.card)
+      let count = try list(rig).count
+      if counts.last != count { counts.append(count) }
+      #expect(rig.card.isAsFresh())
+    }
+    #expect(counts.first == 248)
+    #expect(counts.dropFirst().reduce(0, +) >= 248 - 20)
+  }
+
+  @Test func aStripThatIsTooWideScrollsWithItsSelection() throws {
+    let rig = SceneRig(ReactionsScene(people: 100_000), width: 200, height: 480)
+    let strip = try #require(rig.scene.card.all("TabStrip").first)
+    #expect(strip.claim == .sideways)
+    chooseTab(5, rig)
+    let last = rig.card.pixels(in: strip.place)
+    #expect(strip.focusOutline.box.maxX <= 200)
+    #expect(rig.card.isAsFresh())
+    // A drag scrolls it back and chooses nothing.
+    let count = try list(rig).count
+    _ = rig.card.press(at: Spot(x: 50, y: strip.center.y))
+    for x in stride(from: 60.0, through: 190, by: 10) {
+      rig.card.drag(to: Spot(x: x, y: strip.center.y))
+    }
+    rig.card.release(at: Spot(x: 190, y: strip.center.y))
+    rig.settle(rig.card)
+    #expect(rig.card.pixels(in: strip.place) != last)
+    #expect(try list(rig).count == count)
+    #expect(rig.card.isAsFresh())
+    // Drags stop at the ends.
+    _ = rig.card.press(at: Spot(x: 10, y: strip.center.y))
+    rig.card.drag(to: Spot(x: 2000, y: strip.center.y))
+    rig.card.release(at: Spot(x: 2000, y: strip.center.y))
+    rig.click(Spot(x: 24, y: strip.center.y), on: rig.card)
+    #expect(try list(rig).count == 100_000)
+  }
+
+  @Test func oneReactsAndTakesItBack() throws {
+    let rig = SceneRig(ReactionsScene())
+    let picker = try #require(rig.scene.background.all("ReactionPicker").first)
+    let before = pixels(of: rig.background.image)
+    func click(_ index: Int) throws {
+      rig.click(
+        Spot(
+          x: picker.place.x + picker.place.width * (Double(index) + 0.5) / 5, y: picker.center.y),
+        on: rig.background)
+      rig.background.focus(nil)
+      rig.settle(rig.background)
+      rig.settle(rig.card)
+      #expect(rig.background.isAsFresh() && rig.card.isAsFresh())
+    }
+    try click(2)
+    #expect(try list(rig).count == 249)
+    #expect(rig.takeActions() == [.contentChanged])
+    // Another one takes its place.
+    try click(0)
+    #expect(try list(rig).count == 249)
+    try click(0)
+    #expect(try list(rig).count == 248)
+    #expect(pixels(of: rig.background.image) == before)
+    // By keys: the third.
+    rig.background.focus(picker)
+    for name in ["Right", "Right", "space"] { #expect(rig.key(name, on: rig.background)) }
+    #expect(try list(rig).count == 249)
+  }
+
+  @Test func onesOwnReactionLeadsItsListsAndCanBeTakenBackThere() throws {
+    let rig = SceneRig(ReactionsScene())
+    let counts = try (1...5).map { tab in
+      chooseTab(tab, rig)
+      return try list(rig).count
+    }
+    let picker = try #require(rig.scene.background.all("ReactionPicker").first)
+    rig.click(Spot(x: picker.place.x + 10, y: picker.center.y), on: rig.background)
+    for tab in 1...5 {
+      chooseTab(tab, rig)
+      #expect(try list(rig).count == counts[tab - 1] + (tab == 1 ? 1 : 0))
+    }
+    chooseTab(1, rig)
+    rig.click(Spot(x: 195, y: 104 + 30), on: rig.card)
+    #expect(try list(rig).count == counts[0])
+    rig.settle(rig.card)
+    rig.settle(rig.background)
+    #expect(rig.card.isAsFresh() && rig.background.isAsFresh())
+  }
+
+  @Test func followingSomebodyPaintsOneRow() throws {
+    let rig = SceneRig(ReactionsScene())
+    let canvas = rig.card
+    let row = Spot(x: 120, y: 104 + 64 * 3 + 30)
+    let before = pixels(of: canvas.image)
+    rig.click(row, on: canvas)
+    let damage = canvas.paint()
+    #expect(damage.minY >= 104 + 64 * 3 - 1 && damage.maxY <= 104 + 64 * 4 + 1)
+    let following = pixels(of: canvas.image)
+    #expect(following != before)
+    #expect(canvas.isAsFresh())
+    // The next press on it, and a key on it, undo and redo.
+    #expect(rig.key("Return", on: canvas))
+    canvas.paint()
+    #expect(pixels(of: canvas.image) == before)
+    #expect(rig.key("space", on: canvas))
+    canvas.paint()
+    #expect(pixels(of: canvas.image) == following)
+    #expect(rig.takeActions() == [])
+  }
+
+  @Test(arguments: [(320, 480, 1.0), (390, 844, 2), (1024, 700, 1.5)])
+  func noNameReachesTheDrawingsAtTheEnd(width: Int, height: Int, scale: Double) {
+    let rig = SceneRig(ReactionsScene(), width: width, height: height, scale: scale)
+    let port = rig.scene.card.scroller
+    let margin = width < 360 ? 16.0 : 20
+    let column = min(Double(width) - 2 * margin, 560)
+    let right = ((Double(width) - column) / 2).rounded() + column
+    let surface = Palette.light.surface.pixel
+    for first in stride(from: 0.0, to: 248, by: 6) {
+      port.scroll(to: first * 64)
+      rig.card.paint()
+      for row in 0..<5 {
+        let strip = Box(
+          x: right - 66, y: 104 + Double(row) * 64 + 1, width: 6, height: 61)
+        #expect(rig.card.pixels(in: strip).allSatisfy { $0 == surface })
+      }
+    }
+  }
+
+  @Test(arguments: [1.0, 2])
+  func theEndOfAVeryLongListIsPaintedAsItsBeginning(scale: Double) throws {
+    let rig = SceneRig(ReactionsScene(people: 100_000), scale: scale)
+    let port = rig.scene.card.scroller
+    let end = port.fullHeight - port.frame.height
+    for offset in [end - 1000, end - 40, end - 300, end] {
+      port.scroll(to: offset)
+      rig.card.paint()
+    }
+    #expect(rig.card.isAsFresh())
+    let colors = Set(rig.card.pixels(in: Box(x: 0, y: 780, width: 390, height: 60)))
+    #expect(colors.count > 20)
+  }
+}
