@@ -11,13 +11,18 @@ extension Compositor {
     if shown == next { return .empty }
     guard shown.width == next.width, shown.height == next.height,
       let behind = backgroundDamage(from: shown, to: next),
-      let inside = contentDamage(from: shown, to: next)
+      let inside = contentDamage(from: shown, to: next),
+      let over = overlayLog.changes(since: shown.overlayVersion)
     else { return next.bounds }
     var all = behind.union(inside).union(cardDamage(from: shown.card, to: next.card))
     all = all.union(movedContentDamage(from: shown, to: next))
     if shown.handle != next.handle {
       all = all.union(shown.handle ?? .empty).union(next.handle ?? .empty)
     }
+    if shown.ring != next.ring {
+      all = all.union(shown.ring ?? .empty).union(next.ring ?? .empty)
+    }
+    all = all.union(over)
     return all.intersection(next.bounds)
   }
 
@@ -34,6 +39,11 @@ extension Compositor {
   /// Where the content was painted over or exchanged; nil when it is not known.
   private func contentDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect? {
     if shown.card.isEmpty || next.card.isEmpty { return .empty }
+    if shown.contentScale < 1 || next.contentScale < 1 {
+      let isSame =
+        shown.contentVersion == next.contentVersion && shown.contentScale == next.contentScale
+      return isSame ? .empty : shown.card.union(next.card)
+    }
     return contentLog.changes(since: shown.contentVersion)?
       .offset(x: next.card.minX, y: next.card.minY).intersection(next.card)
   }

@@ -16,7 +16,8 @@ extension Compositor {
     let card = frame.card
     let dim = Tint(look.dimColor, alpha: frame.dimAlpha)
     // Taken once: taking a view of an image counts a reference, and there are many rows.
-    let images = Images(background: background.view, content: content?.view)
+    let images = Images(
+      background: background.view, content: content?.view, contentScale: frame.contentScale)
     for y in clip.minY..<clip.maxY {
       if y >= card.minY && y < card.maxY {
         let solid = solidColumns(of: card, row: y)
@@ -29,7 +30,13 @@ extension Compositor {
       } else {
         paintBehind(card, row: y, columns: columns, dim: dim, images, into: view)
       }
-      if let handle = frame.handle { paintHandle(handle, row: y, columns: columns, into: view) }
+      if let rect = frame.ring, let ring {
+        paintHandle(ring, in: rect, row: y, columns: columns, into: view)
+      }
+      if let rect = frame.handle, let handle {
+        paintHandle(handle, in: rect, row: y, columns: columns, into: view)
+      }
+      paintOverlay(row: y, columns: columns, into: view)
     }
   }
 
@@ -92,13 +99,11 @@ extension Compositor {
       with: Tint(shadow.pixel, alpha: alpha))
   }
 
-  /// The handle, over whatever is there.
+  /// The handle or its ring, over whatever is there.
   private func paintHandle(
-    _ rect: PixelRect, row y: Int, columns: Range<Int>, into view: PixelView
+    _ mask: HandleMask, in rect: PixelRect, row y: Int, columns: Range<Int>, into view: PixelView
   ) {
-    guard let mask = handle, y >= rect.minY, y < min(rect.maxY, rect.minY + mask.height) else {
-      return
-    }
+    guard y >= rect.minY, y < min(rect.maxY, rect.minY + mask.height) else { return }
     let pixels = unsafe view.row(y)
     for x in columns.part(from: rect.minX, to: min(rect.maxX, rect.minX + mask.width)) {
       let tint = Tint(mask.pixel, alpha: mask.alpha(x: x - rect.minX, y: y - rect.minY))

@@ -36,12 +36,19 @@ public final class Compositor {
     }
   }
 
+  /// A picture over everything else, premultiplied; nil is none.
+  public var overlay: Overlay? {
+    didSet { overlayLog.record(overlayRect.union(rect(of: oldValue))) }
+  }
+
   let cardPixel: UInt32
   let corner: CornerMask
   let handle: HandleMask?
+  let ring: HandleMask?
   let shadow: ShadowMask?
   var backgroundLog = ChangeLog()
   var contentLog = ChangeLog()
+  var overlayLog = ChangeLog()
   /// Rows of the content down to the last that differs from the card's own colour.
   private(set) var contentRows = 0
 
@@ -50,7 +57,8 @@ public final class Compositor {
   /// - Parameters:
   ///   - look: Colours, radii, the handle.
   ///   - scale: Device pixels per point; what is not finite or not positive counts as 1.
-  public init(look: SheetLook, scale: Double) {
+  ///   - focusColor: The ring around a handle that keys go to.
+  public init(look: SheetLook, scale: Double, focusColor: RGBA = RGBA(white: 0)) {
     let scale = scale.isFinite && scale > 0 ? scale : 1
     self.look = look
     self.scale = scale
@@ -58,6 +66,9 @@ public final class Compositor {
     cardPixel = Color(look.cardColor, alpha: 1).pixel
     corner = CornerMask(radius: look.cornerRadius * scale, curve: look.cornerCurve)
     handle = look.handle.flatMap { HandleMask($0, scale: scale) }
+    ring = look.handle.flatMap {
+      HandleMask($0.outset(by: Compositor.ringMargin, color: focusColor), scale: scale)
+    }
     shadow = look.shadow.flatMap { ShadowMask($0, look: look, scale: scale) }
   }
 
@@ -84,14 +95,35 @@ public final class Compositor {
   ///   - frame: The frame, in points.
   ///   - width: Columns of the view.
   ///   - height: Rows of the view.
-  public func pixelFrame(_ frame: SheetFrame, width: Int, height: Int) -> PixelFrame {
+  ///   - focusesHandle: Whether to show that keys go to the handle.
+  public func pixelFrame(
+    _ frame: SheetFrame, width: Int, height: Int, focusesHandle: Bool = false
+  ) -> PixelFrame {
     var result = PixelFrame(frame, look: look, scale: scale, width: width, height: height)
+    if focusesHandle, let handle = result.handle, let ring {
+      result.ring = PixelRect(
+        x: handle.minX - (ring.width - handle.width) / 2,
+        y: handle.minY - (ring.height - handle.height) / 2, width: ring.width, height: ring.height)
+    }
+    result.overlay = overlayRect
+    result.overlayVersion = overlayLog.version
     result.backgroundVersion = backgroundLog.version
     if !result.card.isEmpty {
       result.contentVersion = contentLog.version
       result.contentRows = contentRows
     }
     return result
+  }
+
+  /// How far the ring reaches beyond the handle, points.
+  private static let ringMargin = 3.0
+
+  private var overlayRect: PixelRect { rect(of: overlay) }
+
+  private func rect(of overlay: Overlay?) -> PixelRect {
+    overlay.map {
+      PixelRect(x: $0.x, y: $0.y, width: $0.image.width, height: $0.image.height)
+    } ?? .empty
   }
 
   private func countContentRows() {

@@ -4,4 +4,6 @@ internal import Pixels
 struct Images {
   let background: PixelView
   let content: PixelView?
+  /// How large the content is shown, 0…1.
+  let contentScale: Double
 }

@@ -15,6 +15,8 @@ public struct PixelFrame: Equatable, Sendable {
   public let card: PixelRect
   /// The handle, or nil when none is shown.
   public let handle: PixelRect?
+  /// The ring around the handle that says that keys go to it, or nil when none is shown.
+  public internal(set) var ring: PixelRect?
   /// Opacity of the dimmer, 0…255.
   public let dimAlpha: UInt8
   /// Which state of the compositor's background it shows.
@@ -23,6 +25,12 @@ public struct PixelFrame: Equatable, Sendable {
   var contentVersion = 0
   /// Rows of content above those that have the card's own colour.
   var contentRows = 0
+  /// How large the card's content is shown, 0…1: less than 1 when other sheets lie over it.
+  public var contentScale = 1.0
+  /// Where the overlay is; empty when there is none.
+  var overlay = PixelRect.empty
+  /// Which state of the overlay it shows.
+  var overlayVersion = 0
 
   /// Rounds a frame to device pixels.
   ///

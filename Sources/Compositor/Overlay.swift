@@ -1,0 +1,54 @@
+public import Pixels
+internal import SheetEngine
+
+/// A picture that lies over everything else.
+public struct Overlay {
+  /// The picture, premultiplied: where it is transparent, what is below shows.
+  public let image: PixelImage
+  /// Columns from the view's left edge.
+  public let x: Int
+  /// Rows from the view's top edge.
+  public let y: Int
+
+  /// Creates an overlay.
+  public init(image: PixelImage, x: Int, y: Int) {
+    self.image = image
+    self.x = x
+    self.y = y
+  }
+}
+
+extension Compositor {
+  /// The overlay's part of a row, over what is there.
+  func paintOverlay(row y: Int, columns: Range<Int>, into view: PixelView) {
+    guard let overlay, y >= overlay.y, y < overlay.y + overlay.image.height else { return }
+    let source = unsafe overlay.image.view.row(y - overlay.y)
+    let target = unsafe view.row(y)
+    for x in columns.part(from: overlay.x, to: overlay.x + overlay.image.width) {
+      unsafe target[x] = Overlay.over(source[x - overlay.x], target[x])
+    }
+  }
+}
+
+extension Overlay {
+  /// A premultiplied pixel over an opaque one: `s + d·(255 − a)/255`, each component rounded.
+  static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
+    let rest = 255 - (source >> 24)
+    if rest == 0 { return source }
+    if rest == 255 { return target }
+    func part(_ shift: UInt32) -> UInt32 {
+      let product = (target >> shift & 0xFF) * rest + 128
+      return min(255, (source >> shift & 0xFF) + ((product + (product >> 8)) >> 8)) << shift
+    }
+    return 0xFF00_0000 | part(16) | part(8) | part(0)
+  }
+}
+
+extension Handle {
+  /// A bar around this one.
+  func outset(by margin: Double, color: RGBA) -> Handle {
+    Handle(
+      size: Size(width: size.width + 2 * margin, height: size.height + 2 * margin),
+      offset: offset - margin, radius: radius + margin, color: color)
+  }
+}
