@@ -12,6 +12,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+/// For programs that are one page long and run on one thread.
+let oneThread: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+
 let package = Package(
   name: "sheet-demo",
   products: [
@@ -42,17 +45,20 @@ let package = Package(
     .systemLibrary(
       name: "CX11", pkgConfig: "xext",
       providers: [
-        .apt(["libx11-dev", "libxext-dev", "libx11-xcb-dev", "libxcb-shm0-dev"])
+        .apt(["libx11-dev", "libxext-dev", "libxi-dev", "libx11-xcb-dev", "libxcb-shm0-dev"])
       ]),
     .target(name: "XWindow", dependencies: ["CX11", "Pixels"], swiftSettings: strict),
     // Text, paths and PNG.
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "Painting", dependencies: ["CPango", "Pixels"], swiftSettings: strict),
-    // The picture of the scene, compiled into the program so that it is one file.
+    // The scenes' picture and map, compiled into the program so that it is one file.
     .target(name: "CAssets"),
+    // Buttons, fields and lists: what can be touched, painted into images.
+    .target(name: "Controls", dependencies: ["Painting", "Pixels"], swiftSettings: strict),
     .target(
-      name: "DemoScenes", dependencies: ["CAssets", "Painting", "Pixels", "SheetEngine"],
+      name: "DemoScenes",
+      dependencies: ["CAssets", "Controls", "Painting", "Pixels", "SheetEngine"],
       swiftSettings: strict),
     // Measures the engine. For developers.
     .executableTarget(
@@ -73,6 +79,17 @@ let package = Package(
         .linkedLibrary("_FoundationCShims"), .linkedLibrary("swiftSynchronization"),
       ]),
 
+    // The engine in other programs: each a page to read.
+    .executableTarget(
+      name: "first-drag", dependencies: ["SheetEngine"], path: "Sources/Examples/first-drag",
+      swiftSettings: strict + oneThread),
+    .executableTarget(
+      name: "own-rules", dependencies: ["SheetEngine"], path: "Sources/Examples/own-rules",
+      swiftSettings: strict + oneThread),
+    .executableTarget(
+      name: "terminal-sheet", dependencies: ["SheetEngine"],
+      path: "Sources/Examples/terminal-sheet", swiftSettings: strict + oneThread),
+
     .testTarget(
       name: "SheetEngineTests", dependencies: ["SheetEngine", "CAllocations"],
       swiftSettings: strict),
@@ -84,19 +101,30 @@ let package = Package(
       name: "CompositorTests", dependencies: ["Compositor", "Pixels", "SheetEngine"],
       swiftSettings: strict),
     .testTarget(
-      name: "PaintingTests", dependencies: ["Painting", "DemoScenes", "Pixels", "make-assets"],
+      name: "PaintingTests",
+      dependencies: ["Controls", "Painting", "DemoScenes", "Pixels", "make-assets"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DemoScenesTests",
+      dependencies: ["DemoScenes", "Controls", "Painting", "Pixels", "SheetEngine"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ControlsTests", dependencies: ["Controls", "Painting", "Pixels"],
       swiftSettings: strict),
     .testTarget(
       name: "XWindowTests", dependencies: ["XWindow", "Pixels", "XTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "SheetDemoTests",
-      dependencies: ["XTestSupport", "CXTest", "SheetEngine", "SheetTrace"],
+      dependencies: [
+        "XTestSupport", "CXTest", "SheetEngine", "SheetTrace", "first-drag", "own-rules",
+        "terminal-sheet",
+      ],
       swiftSettings: strict),
     // For the tests: an X server of their own, a real pointer, pixels read back.
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst",
-      providers: [.apt(["libxtst-dev"])]),
+      providers: [.apt(["libxtst-dev", "libxi-dev", "libxfixes-dev"])]),
     .target(
       name: "XTestSupport", dependencies: ["CXTest"], path: "Tests/XTestSupport",
       swiftSettings: strict),

@@ -3,7 +3,7 @@ internal import SheetEngine
 extension Setting {
   /// Every setting there is, in the order in which `sheet-demo settings` lists them.
   public static let all: [Setting] =
-    positions + pointer + motion + dimmer + card + handle + shadow
+    positions + pointer + scrolling + motion + dimmer + card + handle + shadow
 
   private static let positions: [Setting] = [
     Setting(
@@ -50,6 +50,7 @@ extension Setting {
     .word("drag.tracking", "how a drag comes back from beyond a limit", \.drag.tracking),
     .fraction("rubber-band", "how much it follows beyond the limits; 0 stops", \.drag.rubberBand),
     .length("tap.slop", "how far a press moves and is still a tap", \.drag.tapSlop),
+    .length("touch.slop", "what a finger has instead of each slop that is not 0", \.drag.touchSlop),
     .word("velocity.fit", "how a pointer's velocity is told from its samples", \.drag.velocityFit),
     .word("release.rule", "how a release finds its target", \.release.rule),
     .fraction(
@@ -69,6 +70,21 @@ extension Setting {
       "what is left of a velocity after a millisecond", \.release.projectionRate),
   ]
 
+  private static let scrolling: [Setting] = [
+    .word("scroll.input", "who scrolls the content of the card", \.scroll.input),
+    .length("scroll.header", "so much at the card's top does not scroll", \.scroll.header),
+    .flag(
+      "scroll.grow-first", "whether scrolling up makes the sheet grow before the content moves",
+      \.scroll.growsFirst),
+    .number(
+      "scroll.rate", "0…0.9999", 0...0.9999,
+      "what is left of the content's velocity after a millisecond", \.scroll.rate),
+    .fraction(
+      "scroll.rubber-band", "how much the content follows beyond its ends; 0 stops",
+      \.scroll.rubberBand),
+    .length("scroll.wheel-step", "how far a notch of the wheel scrolls", \.scroll.wheelStep),
+  ]
+
   private static let motion: [Setting] =
     animation("present", "how it comes", \.present)
     + animation("settle", "how it moves between detents", \.settle)
@@ -86,7 +102,10 @@ extension Setting {
           configuration.resize = SheetAnimation(
             curve, duration: configuration.resize?.duration ?? configuration.settle.duration)
           return true
-        })
+        }),
+      .optional(
+        "resize.duration", "seconds, 0…100000, or none", "how long that takes; none is at once",
+        \.resizeDuration, get: Numbers.shortest, set: { Words.number($0, in: 0...100_000) }),
     ]
 
   private static let dimmer: [Setting] = [
@@ -141,6 +160,16 @@ extension Setting {
     .shadowNumber("shadow.y", "points, -1000…1000", -1000...1000, "its way down", \.offsetY),
     .shadowNumber("shadow.radius", "points, 0…100", 0...100, "how soft it is", \.radius),
   ]
+}
+
+extension SheetConfiguration {
+  /// How long a resize takes, seconds; given one where there was none, it goes as the sheet settles.
+  fileprivate var resizeDuration: Double? {
+    get { resize?.duration }
+    set {
+      resize = newValue.map { SheetAnimation(resize?.curve ?? settle.curve, duration: $0) }
+    }
+  }
 }
 
 extension Optional {

@@ -53,13 +53,13 @@ public struct Timeline: Sendable {
 
   /// The table as CSV: a header line, then a row a sample.
   public var csv: String {
-    var text = "time,phase,detent,target,top,velocity,dim,progress,release\n"
+    var text = "time,phase,detent,target,top,velocity,dim,progress,release,scroll\n"
     for sample in samples {
       let frame = sample.frame
       let numbers = [frame.top, frame.velocity, frame.dim, frame.progress].map(Numbers.fixed)
       text += "\(Numbers.fixed(sample.time)),\(frame.phase.rawValue),\(frame.detent.name),"
       text += "\(frame.target?.name ?? ""),\(numbers.joined(separator: ",")),"
-      text += "\(frame.release?.name ?? "")\n"
+      text += "\(frame.release?.name ?? ""),\(Numbers.fixed(frame.scroll))\n"
     }
     return text
   }
@@ -68,17 +68,23 @@ public struct Timeline: Sendable {
   public var eventsCSV: String {
     var text = "time,event,detail\n"
     for event in events {
-      let superseded = event.supersedes.map { " supersedes=\($0.rawValue)" } ?? ""
-      text += "\(Numbers.fixed(event.time)),\(event.kind.rawValue),"
-      text += "\(event.detent.name) by=\(event.cause.rawValue)\(superseded)\n"
+      text += "\(Numbers.fixed(event.time)),\(event.row)\n"
     }
     return text
   }
 }
 
+extension SheetEvent {
+  /// What and why, as the table of events says it.
+  var row: String {
+    let superseded = supersedes.map { " supersedes=\($0.rawValue)" } ?? ""
+    return "\(kind.rawValue),\(detent.name) by=\(cause.rawValue)\(superseded)"
+  }
+}
+
 extension Timeline.Sampling {
   /// The moments, in order. At a rate the last one is the first at which the sheet rests.
-  fileprivate func times(until end: Double) throws(PlaybackError) -> [Double] {
+  func times(until end: Double) throws(PlaybackError) -> [Double] {
     switch self {
     case .times(let times): return times.sorted()
     case .rate(let rate):

@@ -70,11 +70,10 @@ private struct LineReader {
     case "move-to": return .move(to: try detent())
     case "press":
       let place = try point()
-      let isOnControl = words.first == "control"
-      if isOnControl { words.removeFirst() }
-      return .pressed(place, .mouse, onControl: isOnControl)
-    case "move": return .moved(try point(), .mouse)
-    case "release": return .released(try point(), .mouse)
+      let isOnControl = has("control")
+      return .pressed(place, try pointer(), onControl: isOnControl)
+    case "move": return .moved(try point(), try pointer())
+    case "release": return .released(try point(), try pointer())
     case "cancel": return .cancelled
     case "scroll":
       let place = try point()
@@ -82,9 +81,28 @@ private struct LineReader {
       return .scrolled(place, dx: dx, dy: try number("dy", in: -1e6...1e6))
     case "wheel": return .wheel(try point(), notches: try number("notches", in: -1000...1000))
     case "key": return .key(try key())
+    case "scroll-to":
+      let offset = try number("an offset", in: 0...1e6)
+      return .scroll(to: offset, animated: !has("at-once"))
+    case "double-tap": return .doubleTapped(try point())
     case "content-height": return .contentHeight(try number("a height", in: 0...1e6))
     default: throw fail("unknown event '\(verb)'")
     }
+  }
+
+  /// Whether this word comes next; it is read then.
+  private mutating func has(_ word: Substring) -> Bool {
+    guard words.first == word else { return false }
+    words.removeFirst()
+    return true
+  }
+
+  /// The finger that the line names, or the mouse.
+  private mutating func pointer() throws(TraceError) -> PointerID {
+    guard has("touch") else { return .mouse }
+    let text = try word("the number of a finger")
+    guard let number = UInt32(text) else { throw fail("'\(text)' is not the number of a finger") }
+    return .touch(Int(number))
   }
 
   private mutating func word(_ what: String) throws(TraceError) -> Substring {

@@ -32,9 +32,10 @@ extension SheetInput {
     case .present(let detent): detent.map { "present \($0.name)" } ?? "present"
     case .dismiss: "dismiss"
     case .move(let detent): "move-to \(detent.name)"
-    case .pressed(let point, _, let onControl): "press \(point.words)\(onControl ? " control" : "")"
-    case .moved(let point, _): "move \(point.words)"
-    case .released(let point, _): "release \(point.words)"
+    case .pressed(let point, let pointer, let onControl):
+      "press \(point.words)\(onControl ? " control" : "")\(pointer.words)"
+    case .moved(let point, let pointer): "move \(point.words)\(pointer.words)"
+    case .released(let point, let pointer): "release \(point.words)\(pointer.words)"
     case .scrolled(let point, let dx, let dy): "scroll \(point.words) \(dx.word) \(dy.word)"
     case .wheel(let point, let notches): "wheel \(point.words) \(notches.word)"
     case .cancelled: "cancel"
@@ -42,12 +43,19 @@ extension SheetInput {
     case .resized(let geometry):
       "window \(geometry.size.width.word) \(geometry.size.height.word)"
     case .contentHeight(let height): "content-height \(height.word)"
+    case .scroll(let offset, let animated): "scroll-to \(offset.word)\(animated ? "" : " at-once")"
+    case .doubleTapped(let point): "double-tap \(point.words)"
     }
   }
 }
 
 extension Point {
   fileprivate var words: String { "\(x.word) \(y.word)" }
+}
+
+extension PointerID {
+  /// Nothing for the mouse, which needs no number.
+  fileprivate var words: String { finger.map { " touch \($0)" } ?? "" }
 }
 
 extension Double {

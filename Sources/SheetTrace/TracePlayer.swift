@@ -8,11 +8,17 @@ public struct TracePlayer: Sendable {
     public var style: SheetStyle?
     /// Change these settings, after the trace's own.
     public var changes: [SettingChange]
+    /// Be over quickly with every motion, whatever the settings: see
+    /// `SheetConfiguration.withReducedMotion()`.
+    public var reducesMotion: Bool
 
     /// Creates overrides.
-    public init(style: SheetStyle? = nil, changes: [SettingChange] = []) {
+    public init(
+      style: SheetStyle? = nil, changes: [SettingChange] = [], reducesMotion: Bool = false
+    ) {
       self.style = style
       self.changes = changes
+      self.reducesMotion = reducesMotion
     }
   }
 
@@ -23,6 +29,8 @@ public struct TracePlayer: Sendable {
   public private(set) var sheet: Sheet
   /// What it has reported so far.
   public private(set) var events: [SheetEvent] = []
+  /// What kind of sheet it is now.
+  public private(set) var style: SheetStyle
   /// The size of the view now, points.
   public var viewSize: Size { sheet.geometry.size }
 
@@ -34,6 +42,8 @@ public struct TracePlayer: Sendable {
 
   /// Whether settings have changed since the sheet was last told; and by which entry.
   private var unapplied: Int?
+  /// Whether a style was chosen since: then there is another sheet.
+  private var isNew = false
 
   /// Gets ready to play.
   ///
@@ -41,10 +51,11 @@ public struct TracePlayer: Sendable {
   public init(_ trace: Trace, overrides: Overrides = Overrides()) throws(PlaybackError) {
     self.trace = trace
     self.overrides = overrides
-    base = overrides.style?.configuration ?? .standard
+    style = overrides.style ?? .system
+    base = style.configuration
     let needsMore = trace.entries.contains { $0.action.isConfiguration }
     // Where the trace brings its own settings, the overrides have to go with those.
-    let first = needsMore ? base : try TracePlayer.configured(base, overrides.changes, line: nil)
+    let first = needsMore ? base : try TracePlayer.configured(base, [], overrides, line: nil)
     sheet = Sheet(first, in: SheetGeometry(size: TracePlayer.standardSize))
     // An override without a trace that configures anything is already in force.
     if needsMore { unapplied = 0 }
@@ -72,8 +83,12 @@ public struct TracePlayer: Sendable {
   /// - Returns: When that is, seconds.
   public mutating func playToRest() throws(PlaybackError) -> Double {
     try play(to: lastTime)
-    let end = Swift.max(lastTime, sheet.motionEnd ?? lastTime)
-    try play(to: end)
+    var end = lastTime
+    // One motion may hand on to another.
+    while let next = sheet.motionEnd {
+      end = Swift.max(end, next)
+      try play(to: end)
+    }
     return end
   }
 
@@ -81,9 +96,11 @@ public struct TracePlayer: Sendable {
     switch entry.action {
     case .style(let style):
       try applySettings(before: entry.time)
-      base = (overrides.style ?? style).configuration
+      self.style = overrides.style ?? style
+      base = self.style.configuration
       changes = []
       unapplied = index
+      isNew = true
     case .set(let change):
       try applySettings(before: entry.time)
       changes.append(change)
@@ -116,15 +133,24 @@ public struct TracePlayer: Sendable {
     guard let index = unapplied else { return }
     unapplied = nil
     let configuration = try TracePlayer.configured(
-      base, changes + overrides.changes, line: trace.line(of: index))
-    collect(sheet.configure(configuration, at: time))
+      base, changes, overrides, line: trace.line(of: index))
+    collect(sheet.advance(to: time))
+    let isGone = sheet.configuration.isPersistent || sheet.phase(at: time) == .hidden
+    if isNew, isGone {
+      // Nobody sees the one before, or it leaves with its screen.
+      sheet = Sheet(configuration, in: sheet.geometry)
+    } else {
+      collect(sheet.configure(configuration, at: time))
+    }
+    isNew = false
   }
 
   private static func configured(
-    _ base: SheetConfiguration, _ changes: [SettingChange], line: Int?
+    _ base: SheetConfiguration, _ changes: [SettingChange], _ overrides: Overrides, line: Int?
   ) throws(PlaybackError) -> SheetConfiguration {
     do {
-      return try base.changed(by: changes)
+      let configuration = try base.changed(by: changes + overrides.changes)
+      return overrides.reducesMotion ? configuration.withReducedMotion() : configuration
     } catch {
       throw PlaybackError(line: line, message: error.message)
     }

@@ -26,16 +26,24 @@ struct SheetOptions: ParsableArguments {
       "Change a setting; see 'sheet-demo settings'. May be repeated.", valueName: "key=value"))
   var changes: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Be over quickly with every motion: auto (as the desktop wishes), on or off.",
+      valueName: "when"))
+  var reducedMotion = ReducedMotion.auto
+
   /// What was asked for, checked.
-  func overrides() throws(Failure) -> TracePlayer.Overrides {
-    var overrides = TracePlayer.Overrides()
+  ///
+  /// - Parameter wish: Whether the desktop wishes for less motion; nil when nobody knows.
+  func overrides(desktopReducesMotion wish: Bool? = nil) throws(Failure) -> TracePlayer.Overrides {
+    var overrides = TracePlayer.Overrides(reducesMotion: reducedMotion.reduces(desktop: wish))
     if let style {
       guard let known = SheetStyle(rawValue: style) else {
         throw .usage("--style: unknown style '\(style)'; there are: \(SheetStyle.names)")
       }
       overrides.style = known
     }
-    for change in changes {
+    for change in changes where !change.hasPrefix(SceneOptions.prefix) {
       do {
         overrides.changes.append(try SettingChange(parsing: change))
       } catch {
@@ -43,6 +51,15 @@ struct SheetOptions: ParsableArguments {
       }
     }
     return overrides
+  }
+
+  /// What was asked for about scenes, checked.
+  func sceneOptions(picture: String?) throws(Failure) -> SceneOptions {
+    var options = SceneOptions(picture: picture)
+    for change in changes where change.hasPrefix(SceneOptions.prefix) {
+      try options.change(change)
+    }
+    return options
   }
 }
 

@@ -1,105 +1,127 @@
+internal import Controls
 internal import Pixels
 internal import SheetEngine
 internal import SheetTrace
 internal import XWindow
 
-/// What the window reports becomes what the sheet is told.
+/// What the window reports becomes what the stage is told.
 extension DemoWindow {
   func take(_ event: WindowEvent) throws {
     switch event {
-    case .pointerPressed(let pointer): try press(pointer)
-    case .pointerMoved(let pointer):
-      // A pointer that only passes over means nothing to a sheet, and would fill a recording.
-      if isPointerDown { try tell(.moved(point(pointer), .mouse), at: pointer.time) }
-      updateCursor(over: point(pointer))
-    case .pointerReleased(let pointer): try release(pointer)
-    case .pointerLeft, .bufferFreed, .focusGained: break
+    case .pointerPressed(let pointer): press(pointer)
+    case .pointerMoved(let pointer): move(pointer)
+    case .pointerReleased(let pointer): release(pointer)
+    case .pointerLeft:
+      pointer = nil
+      updateCursor()
+    case .bufferFreed, .focusGained, .pasteFailed: break
+    case .pasted(let text): stage.paste(text)
+    case .settingsChanged: break
     case .scrolled(let scroll):
-      let place = Point(x: scroll.x / stage.scale, y: scroll.y / stage.scale)
-      try tell(.wheel(place, notches: Double(scroll.notchesY)), at: scroll.time)
-    case .keyPressed(let key): try keyPressed(key)
-    case .resized(let width, let height): try resize(width: width, height: height)
+      stage.wheel(
+        point(scroll.x, scroll.y), notches: Double(scroll.notchesY), at: moment(scroll.time))
+    case .scrolledSmoothly(let scroll): self.scroll(scroll)
+    case .touchBegan(let touch):
+      stage.press(point(touch.x, touch.y), by: .touch(touch.id), at: moment(touch.time))
+    case .touchMoved(let touch):
+      stage.move(point(touch.x, touch.y), by: .touch(touch.id), at: moment(touch.time))
+    case .touchEnded(let touch):
+      stage.release(point(touch.x, touch.y), by: .touch(touch.id), at: moment(touch.time))
+    case .touchCancelled(let touch): stage.cancel(at: moment(touch.time))
+    case .keyPressed(let key): press(key)
+    case .resized(let width, let height): resize(width: width, height: height)
     case .exposed: shown = nil
     case .visibilityChanged(let visible): isVisible = visible
-    case .focusLost, .grabLost: try cancel()
+    case .focusLost, .grabLost: stage.cancel(at: moment(MonotonicClock.now()))
     case .closeRequested, .destroyed: isClosing = true
     }
+    if let failure = stage.failure { throw failure }
+    try actIfAsked()
   }
 
-  private func point(_ pointer: PointerEvent) -> Point {
-    Point(x: pointer.x / stage.scale, y: pointer.y / stage.scale)
+  private func point(_ x: Double, _ y: Double) -> Point {
+    Point(x: x / stage.scale, y: y / stage.scale)
   }
 
-  private func press(_ pointer: PointerEvent) throws {
-    guard pointer.button == .primary else {
+  /// When something happened, on the line of traces.
+  private func moment(_ time: Double) -> Double {
+    let moment = max(self.time(of: time), 0)
+    newestInput = moment
+    return moment
+  }
+
+  private func press(_ event: PointerEvent) {
+    guard event.button == .primary else {
       // Another button in the middle of a drag takes it back.
-      if stage.sheet.phase(at: now) == .dragging { try cancel() }
+      if stage.held != nil { return stage.cancel(at: moment(event.time)) }
+      if event.button == .middle { pasteSelection(event) }
       return
     }
-    isPointerDown = true
-    let place = point(pointer)
-    let isHidden = stage.sheet.phase(at: time(of: pointer.time)) == .hidden
-    scenePress = isHidden && stage.opensSheet(place) ? place : nil
-    try tell(.pressed(place, .mouse), at: pointer.time)
-    updateCursor(over: place)
+    pointer = point(event.x, event.y)
+    stage.press(
+      point(event.x, event.y), by: .mouse, clickCount: event.clickCount,
+      isExtending: event.modifiers.contains(.shift), at: moment(event.time))
+    updateCursor()
   }
 
-  private func release(_ pointer: PointerEvent) throws {
-    guard pointer.button == .primary else { return }
-    isPointerDown = false
-    let place = point(pointer)
-    try tell(.released(place, .mouse), at: pointer.time)
-    if let press = scenePress, isTap(from: press, to: place), stage.opensSheet(place) {
-      try captureWindow()
-      try tell(.present(nil), at: pointer.time)
-    }
-    scenePress = nil
-    updateCursor(over: place)
+  /// The middle button puts what is selected somewhere where it is pressed.
+  private func pasteSelection(_ event: PointerEvent) {
+    let (place, time) = (point(event.x, event.y), moment(event.time))
+    guard stage.isText(at: place, at: time) else { return }
+    stage.press(place, by: .mouse, at: time)
+    stage.release(place, by: .mouse, at: time)
+    window.requestClipboard(primary: true, time: event.time)
   }
 
-  private func isTap(from start: Point, to end: Point) -> Bool {
-    let slop = stage.sheet.configuration.drag.tapSlop
-    return abs(start.x - end.x) <= slop && abs(start.y - end.y) <= slop
+  private func scroll(_ event: SmoothScrollEvent) {
+    let place = point(event.x, event.y)
+    let (dx, dy) =
+      event.isFinished ? (0, 0) : (event.dx / stage.scale, event.dy / stage.scale)
+    stage.scroll(place, dx: dx, dy: dy, at: moment(event.time))
   }
 
-  private func keyPressed(_ key: KeyEvent) throws {
-    let key = (symbol: SheetKey(keysym: key.name), time: key.time)
-    // What means nothing to a sheet need not be recorded either.
-    if key.symbol != .other { try tell(.key(key.symbol), at: key.time) }
+  private func move(_ event: PointerEvent) {
+    pointer = point(event.x, event.y)
+    // A pointer that only passes over means nothing to a sheet, and would fill a recording.
+    stage.move(point(event.x, event.y), by: .mouse, at: moment(event.time))
+    updateCursor()
   }
 
-  private func cancel() throws {
-    scenePress = nil
-    // Also while the card moves: a finger may be on the dimmer.
-    if stage.sheet.phase(at: now) != .hidden { try tell(.cancelled, at: MonotonicClock.now()) }
+  private func release(_ event: PointerEvent) {
+    guard event.button == .primary else { return }
+    stage.release(point(event.x, event.y), by: .mouse, at: moment(event.time))
+    updateCursor()
   }
 
-  private func resize(width: Int, height: Int) throws {
-    let geometry = stage.resize(width: width, height: height)
-    isSceneStale = true
+  private func press(_ key: KeyEvent) {
+    stage.key(
+      KeyPress(
+        name: key.name, text: key.text, shift: key.modifiers.contains(.shift),
+        control: key.modifiers.contains(.control)),
+      at: moment(key.time))
+  }
+
+  private func resize(width: Int, height: Int) {
+    stage.resize(width: width, height: height, at: moment(MonotonicClock.now()))
     isContentStale = true
-    try tell(.resized(geometry), at: MonotonicClock.now())
   }
 
-  /// Tells the sheet, and the recording, at the time that counts for both.
-  private func tell(_ input: SheetInput, at moment: Double) throws {
-    let time = max(time(of: moment), 0, stage.sheet.latestTime)
-    _ = stage.sheet.handle(input, at: time)
-    try recorder?.record(.input(input), at: time)
-  }
-
-  func updateCursor(over place: Point) {
-    pointer = place
-    window.setCursor(cursor(over: place))
-  }
-
-  private func cursor(over place: Point) -> CursorShape {
+  /// Makes the pointer look like what it can do where it is.
+  func updateCursor() {
     let time = now
-    switch stage.sheet.phase(at: time) {
-    case .hidden: return stage.opensSheet(place) ? .hand : .arrow
-    case .dragging: return .grabbing
-    case .presenting, .resting, .pressed, .settling, .dismissing:
-      return stage.sheet.region(at: place, at: time) == .handle ? .resizeVertical : .arrow
+    if stage.held != nil,
+      stage.stack.layers.contains(where: { $0.sheet.phase(at: time) == .dragging })
+    {
+      return window.setCursor(.grabbing)
+    }
+    // A view that is pressed keeps its pointer.
+    guard stage.held == nil else { return }
+    switch stage.hover(pointer, at: time) {
+    case .arrow: window.setCursor(.arrow)
+    case .hand: window.setCursor(.hand)
+    case .text: window.setCursor(.text)
+    case .grab: window.setCursor(.grab)
+    case nil: window.setCursor(.resizeVertical)
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import Compositor
+internal import Controls
 internal import Painting
 internal import Pixels
 internal import SheetEngine
@@ -15,24 +16,40 @@ extension DemoWindow {
     if pacer.isDue(at: moment) {
       let isDrawn = try drawPendingFrame(at: time)
       // A tick of an animation is used up even when no pixel changed in it.
-      if isDrawn || stage.sheet.isAnimating { pacer.frameDrawn(at: moment) }
+      if isDrawn || stage.isAnimating { pacer.frameDrawn(at: moment) }
       try repaintStaleImages()
     }
     // The server still reads the buffer: the event that frees it wakes us, and the end of a motion.
-    if isWaitingForBuffer { return stage.sheet.motionEnd.map { start + $0 } }
-    let hasMore = stage.sheet.isAnimating || shown != stage.frame(at: time)
-    return hasMore ? pacer.nextFrame(at: moment) : nil
+    if isWaitingForBuffer { return stage.stack.nextEnd.map { start + $0 } }
+    let hasMore =
+      stage.isAnimating || stage.isStale(at: time) || shown != stage.frame(at: time)
+    if hasMore {
+      isResting = false
+      return pacer.nextFrame(at: moment)
+    }
+    rest()
+    return nil
+  }
+
+  /// Nothing moves any more: what moved it is not needed until something happens.
+  private func rest() {
+    if isResting || stage.held != nil { return }
+    isResting = true
+    pages?.giveBack()
   }
 
   /// Nobody sees it, so nothing is drawn; but a motion still comes to its end.
-  private var unseenDeadline: Double? { stage.sheet.motionEnd.map { start + $0 } }
+  private var unseenDeadline: Double? { stage.stack.nextEnd.map { start + $0 } }
 
   /// Draws what there is to see at a moment, unless that is what the window shows.
   private func drawPendingFrame(at time: Double) throws -> Bool {
-    if isSceneStale, snapshot == nil { paintScene() }
-    let frame = stage.frame(at: time)
+    if stage.isResized, snapshot == nil { stage.fitBackground() }
+    if stage.compositor !== shownCompositor { forgetFrames() }
+    stage.update(at: time)
     isWaitingForBuffer = false
-    guard frame != shown else { return false }
+    guard stage.frame(at: time) != shown else { return false }
+    updateHUD(at: time)
+    let frame = stage.frame(at: time)
     guard let buffer = window.nextBuffer() else {
       if window.isOutOfMemory { throw XWindowError.outOfMemory("the window's frames") }
       isWaitingForBuffer = true
@@ -40,6 +57,24 @@ extension DemoWindow {
     }
     draw(frame, into: buffer)
     return true
+  }
+
+  /// The panel tells of the frame that is about to be drawn.
+  private func updateHUD(at time: Double) {
+    guard let hud else { return }
+    let compositor = stage.compositor
+    let latency = newestInput.map { time - $0 }
+    newestInput = nil
+    compositor.overlay = hud.overlay(
+      of: stage.topSheet, at: time, latency: latency,
+      old: compositor.overlay)
+  }
+
+  /// Another compositor paints from now on: what buffers show says nothing to it.
+  private func forgetFrames() {
+    shownCompositor = stage.compositor
+    shown = nil
+    buffers = [nil, nil]
   }
 
   /// What a buffer shows; nil when that is not known.
@@ -59,15 +94,20 @@ extension DemoWindow {
   /// What takes longer than a frame waits until a frame is on the screen.
   private func repaintStaleImages() throws {
     if isContentStale {
-      stage.paintContent()
       isContentStale = false
-      // What text needed is not needed again until the window has another size.
+      stage.fitCards()
+      stage.tellContentHeights(at: now)
+      stage.update(at: now)
+      // What the start needed is not needed again until the window has another size.
       releaseCaches()
       prepareBuffer()
-      StartupPages.giveBack()
+      pages = CodePages()
+      pages?.giveBack()
     }
-    if isSceneStale {
-      paintScene()
+    if stage.isResized {
+      stage.fitBackground()
+      stage.isFrozen = false
+      stage.update(at: now)
       if snapshot != nil { try captureScene() }
     }
     try readSnapshot()
@@ -81,44 +121,42 @@ extension DemoWindow {
     buffers[buffer.index] = ShownBuffer(generation: buffer.generation, frame: shown)
   }
 
-  private func paintScene() {
-    stage.paintScene()
-    isSceneStale = false
-  }
-
   /// Captures what the window shows, on the server: the scene as it is at the tap.
   func captureWindow() throws {
     snapshot = try window.captureSnapshot().map { Snapshot(pixmap: $0, isRead: false) }
+    stage.isFrozen = snapshot != nil
   }
 
   /// Puts the scene, as it was just painted anew, where the snapshot of the old size was.
   private func captureScene() throws {
-    let pixmap = try window.makeSnapshot(of: stage.compositor.background.view)
+    let pixmap = try window.makeSnapshot(of: stage.canvas.image.view)
     snapshot = Snapshot(pixmap: pixmap, isRead: false)
+    stage.isFrozen = true
   }
 
   /// Reads the snapshot back, once: from now on it is what lies behind the card.
   private func readSnapshot() throws {
     guard let pixmap = snapshot?.pixmap, snapshot?.isRead == false else { return }
     snapshot?.isRead = true
-    let background = stage.compositor.background
+    let background = stage.canvas.image
     if background.width == pixmap.width, background.height == pixmap.height {
       // Into the scene's own pixels: they are the same, so nothing has to be painted again.
       try pixmap.read(into: background)
     } else {
       let image = PixelImage(width: pixmap.width, height: pixmap.height)
       try pixmap.read(into: image)
-      stage.compositor.background = image
+      stage.layers[0].compositor.background = image
     }
   }
 
-  /// Ends a motion whose end has come; a sheet that is gone needs its snapshot no more.
+  /// Ends motions whose end has come; a sheet that is gone needs its snapshot no more.
   private func finishMotion(at time: Double) {
-    _ = stage.sheet.advance(to: time)
+    stage.advance(to: time)
     if snapshot != nil, stage.sheet.phase(at: time) == .hidden {
       snapshot = nil
+      stage.isFrozen = false
       // What is under a pointer that stood still is another thing now.
-      if let pointer { updateCursor(over: pointer) }
+      updateCursor()
     }
   }
 }

@@ -8,22 +8,33 @@ internal import XWindow
 /// The window: carries the pointer and the time into the sheet, and the sheet's frames out.
 final class DemoWindow {
   let window: Window
-  let stage: Stage
+  let program: Program
+  var stage: Stage
+  /// What the stage shows.
+  var sceneName: SceneName
   private(set) var recorder: Recorder?
   var pacer = FramePacer()
   /// What the window shows; nil when that is not known.
   var shown: PixelFrame?
+  /// What painted that.
+  var shownCompositor: Compositor?
   /// What each of the window's buffers shows.
   var buffers: [ShownBuffer?] = [nil, nil]
   /// The scene as it was at the tap, on the server, while the sheet is up.
   var snapshot: Snapshot?
-  /// A press on the picture that may become a tap.
-  var scenePress: Point?
-  /// Where the pointer was last, points; nil before it came.
+  /// Where the pointer was last, points; nil while it is not over the window.
   var pointer: Point?
-  var isPointerDown = false
-  var isSceneStale = true
+  /// What the scene asked for while it was told something.
+  var wish: SceneAction?
+  /// Tells what goes on, where that was asked for.
+  var hud: HUD?
+  /// When the newest input happened that no frame shows yet, seconds.
+  var newestInput: Double?
   var isContentStale = true
+  /// The program's code, once the start is over.
+  var pages: CodePages?
+  /// Whether nothing has moved since the code was given back.
+  var isResting = false
   var isVisible = true
   /// Whether there is a frame to draw and no buffer free to draw it into.
   var isWaitingForBuffer = false
@@ -46,35 +57,54 @@ final class DemoWindow {
   /// Opens the window.
   ///
   /// - Parameters:
+  ///   - program: What there is to show.
+  ///   - wishes: What the user says of colours and motion, or leaves to the desktop.
   ///   - size: The view's size, points.
   ///   - scale: Device pixels per point; nil asks the desktop.
   init(
-    scene: SnapshotCardScene, configuration: SheetConfiguration, size: Size, scale: Double?
+    _ program: Program, wishes: Wishes, size: Size,
+    scale: Double?
   ) throws(Failure) {
+    var program = program
     start = MonotonicClock.now()
+    let pixelsPerPoint: Double
+    let desktop: DesktopSettings
     do {
       let connection = try Connection()
-      let scale = scale ?? DesktopScale.scale(textDensity: connection.textDensity)
+      pixelsPerPoint = scale ?? DesktopScale.scale(textDensity: connection.textDensity)
       var options = WindowOptions()
       options.title = "sheet-demo"
       options.instanceName = "sheet-demo"
       options.className = "Sheet-demo"
-      options.width = Int((size.width * scale).rounded())
-      options.height = Int((size.height * scale).rounded())
-      options.minimumWidth = min(Int(320 * scale), options.width)
-      options.minimumHeight = min(Int(480 * scale), options.height)
+      options.reportsTouch = true
+      options.reportsTouchpads = true
+      options.width = Int((size.width * pixelsPerPoint).rounded())
+      options.height = Int((size.height * pixelsPerPoint).rounded())
+      options.minimumWidth = min(Int(320 * pixelsPerPoint), options.width)
+      options.minimumHeight = min(Int(480 * pixelsPerPoint), options.height)
       window = try Window(connection, options: options)
-      stage = Stage(
-        scene: scene, configuration: configuration, width: window.width, height: window.height,
-        scale: scale)
+      desktop = connection.settings
     } catch {
       throw .cannotRun(error.description)
     }
+    program.adopt(
+      wishes,
+      desktop: DesktopWishes(
+        reducesMotion: !desktop.enableAnimations, isDark: desktop.isDarkPreferred))
+    self.program = program
+    sceneName = program.first
+    stage = try program.makeStage(
+      program.first, width: window.width, height: window.height, scale: pixelsPerPoint)
+    connectStage()
   }
+
+  /// Tells from now on, in a panel, what goes on.
+  func showHUD() { hud = HUD(scale: stage.scale) }
 
   /// Records from now on all that happens to the sheet.
   func record(with recorder: Recorder) throws(Failure) {
     try recorder.record(.window(stage.sheet.geometry.size), at: 0)
+    try recorder.begin(stage, at: 0)
     self.recorder = recorder
   }
 

@@ -24,9 +24,10 @@ struct FilmStrip {
   ///
   /// - Parameters:
   ///   - times: Seconds, in order.
+  ///   - program: The scenes it is played in.
   ///   - scale: Device pixels per point of the pictures; nil is a half.
   init(
-    trace: Trace, overrides: TracePlayer.Overrides, times: [Double], scene: SnapshotCardScene,
+    trace: Trace, overrides: TracePlayer.Overrides, times: [Double], program: Program,
     scale: Double?
   ) throws(Failure) {
     guard times.count <= FilmStrip.mostPictures else {
@@ -34,20 +35,21 @@ struct FilmStrip {
     }
     let scale = scale ?? 0.5
     image = try FilmStrip.mount(
-      FilmStrip.shoot(trace, overrides, times, Cameras(scene: scene, scale: scale)), scale: scale)
+      FilmStrip.shoot(trace, overrides, times, Camera(program: program, scale: scale)), scale: scale
+    )
   }
 
   private static func shoot(
-    _ trace: Trace, _ overrides: TracePlayer.Overrides, _ times: [Double], _ cameras: Cameras
+    _ trace: Trace, _ overrides: TracePlayer.Overrides, _ times: [Double], _ camera: Camera
   ) throws(Failure) -> [Shot] {
-    var cameras = cameras
+    var camera = camera
     var shots: [Shot] = []
     var pixels = 0
     do {
       var player = try TracePlayer(trace, overrides: overrides)
       for time in times {
-        try player.play(to: time)
-        let (width, height) = cameras.size(of: player.sheet)
+        try camera.follow(&player, through: trace, to: time)
+        let (width, height) = camera.size(of: player.sheet)
         pixels += width * height
         guard max(width, height) <= 32767, pixels <= mostPixels else {
           throw Failure.usage("--film: pictures of \(width) × \(height) pixels are too large")
@@ -55,7 +57,7 @@ struct FilmStrip {
         shots.append(
           Shot(
             time: time, phase: player.sheet.phase(at: time),
-            image: cameras.picture(of: player.sheet, at: time)))
+            image: try camera.picture(of: player, at: time)))
       }
     } catch let error as PlaybackError {
       throw .usage(error.line.map { "line \($0): \(error.message)" } ?? error.message)
@@ -126,47 +128,5 @@ struct FilmStrip {
   /// A time with three decimals.
   private static func milliseconds(_ time: Double) -> String {
     String(Numbers.fixed((time * 1000).rounded() / 1000).dropLast(6))
-  }
-}
-
-/// Takes pictures of sheets; keeps the stage as long as the view has the same size.
-private struct Cameras {
-  let scene: SnapshotCardScene
-  let scale: Double
-  private var stage: Stage?
-
-  init(scene: SnapshotCardScene, scale: Double) {
-    self.scene = scene
-    self.scale = scale
-  }
-
-  /// Columns and rows of a picture of a sheet; larger than any picture can be where that is so.
-  func size(of sheet: Sheet) -> (width: Int, height: Int) {
-    func pixels(_ points: Double) -> Int { max(1, Int(min(points * scale, 1e6).rounded())) }
-    return (pixels(sheet.geometry.size.width), pixels(sheet.geometry.size.height))
-  }
-
-  mutating func picture(of sheet: Sheet, at time: Double) -> PixelImage {
-    let stage = stage(for: sheet)
-    stage.sheet = sheet
-    let image = PixelImage(width: stage.width, height: stage.height)
-    stage.compositor.render(stage.frame(at: time), into: image.view, damage: image.bounds)
-    return image
-  }
-
-  private mutating func stage(for sheet: Sheet) -> Stage {
-    let (width, height) = size(of: sheet)
-    if let stage, stage.width == width, stage.height == height,
-      stage.compositor.look == sheet.configuration.look
-    {
-      return stage
-    }
-    let fresh = Stage(
-      scene: scene, configuration: sheet.configuration, width: width, height: height,
-      scale: scale)
-    fresh.paintScene()
-    fresh.paintContent()
-    stage = fresh
-    return fresh
   }
 }

@@ -1,3 +1,4 @@
+internal import DemoScenes
 internal import Glibc
 internal import SheetEngine
 internal import SheetTrace
@@ -6,25 +7,42 @@ internal import SheetTrace
 final class Recorder {
   private let file: FileWriter
   private let path: String
+  /// How the sheet behaves as far as the recording says.
+  private var known = SheetConfiguration.standard
 
-  /// Begins a recording: the style, and every setting that is not as the style has it.
-  init(path: String, style: SheetStyle, configuration: SheetConfiguration) throws(Failure) {
+  /// Begins a recording.
+  init(path: String) throws(Failure) {
     self.path = path
     file = FileWriter(descriptor: try TextFile.create(path))
     try write(Trace.header)
-    try record(.style(style), at: 0)
+  }
+
+  deinit { close(file.descriptor) }
+
+  /// A scene opens: the style, every setting that is not as the style has it, and what of the view is
+  /// not the sheet's.
+  func begin(_ stage: Stage, at time: Double) throws(Failure) {
+    let style = stage.scene.style
+    try record(.style(style), at: time)
+    known = style.configuration
+    let geometry = stage.sheet.geometry
+    try record(.safeArea(top: geometry.safeTop, bottom: geometry.safeBottom), at: time)
+    try record(stage.sheet.configuration, at: time)
+  }
+
+  /// The sheet behaves otherwise from now on.
+  func record(_ configuration: SheetConfiguration, at time: Double) throws(Failure) {
     do {
-      for change in try configuration.changes(from: style.configuration) {
-        try record(.set(change), at: 0)
-      }
+      for change in try configuration.changes(from: known) { try record(.set(change), at: time) }
+      known = configuration
+    } catch let failure as Failure {
+      throw failure
     } catch let error as SettingError {
       throw .usage("--record: \(error.message)")
     } catch {
       throw .cannotRun("\(path): cannot be written")
     }
   }
-
-  deinit { close(file.descriptor) }
 
   /// Writes a line.
   func record(_ action: Trace.Action, at time: Double) throws(Failure) {

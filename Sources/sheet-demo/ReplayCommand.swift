@@ -1,9 +1,10 @@
 internal import ArgumentParser
+internal import DemoScenes
 internal import Painting
 internal import SheetEngine
 internal import SheetTrace
 
-/// `sheet-demo replay`: a trace becomes a timeline, events, a film strip. No clock, no display.
+/// `sheet-demo replay`: a trace becomes tables and pictures. No clock, no display.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
@@ -14,7 +15,8 @@ struct ReplayCommand: ParsableCommand {
 
   @OptionGroup var sheet: SheetOptions
 
-  @Option(help: ArgumentHelp("Samples a second, 0.1 to 100000 (60).", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("Samples a second, 0.1 to 100000 (60; 240 for the plot).", valueName: "n"))
   var fps: String?
 
   @Option(help: ArgumentHelp("Sample exactly these moments, seconds.", valueName: "t,t,..."))
@@ -30,29 +32,44 @@ struct ReplayCommand: ParsableCommand {
   var film: String?
 
   @Option(
+    help: ArgumentHelp("Draw position, velocity, dim and events over time.", valueName: "file.svg"))
+  var plot: String?
+
+  @Option(
     help: ArgumentHelp("Device pixels per point of the film, 0.1 to 8 (0.5).", valueName: "n"))
   var scale: String?
 
-  @Option(help: ArgumentHelp("Your own picture, for the film.", valueName: "file.png"))
-  var scene: String?
+  @OptionGroup var scenes: ScenesOptions
 
   func run() throws {
     let sampling = try sampling()
     let filmScale = try scale.map { try number($0, for: "--scale", in: 0.1...8) }
     let overrides = try sheet.overrides()
-    for path in [timeline, events, film].compactMap({ $0 }) { try TextFile.checkWritable(path) }
+    for path in [timeline, events, film, plot].compactMap({ $0 }) {
+      try TextFile.checkWritable(path)
+    }
     let trace = try load()
     let result = try play(trace, overrides, sampling)
     // Everything is worked out before anything is written: an error leaves no file behind.
     let strip = try film.map { _ in
       try FilmStrip(
         trace: trace, overrides: overrides, times: filmTimes(result),
-        scene: Scene.load(scene), scale: filmScale)
+        program: program(), scale: filmScale)
     }
+    let picture = try plot.map { _ in try plotted(trace, overrides).svg }
     if let timeline { try TextFile.write(result.csv, to: timeline) }
     if let events { try TextFile.write(result.eventsCSV, to: events) }
     if let film, let strip { try strip.write(to: film) }
-    if timeline == nil, events == nil, film == nil { try Output.write(result.csv) }
+    if let plot, let picture { try TextFile.write(picture, to: plot) }
+    if timeline == nil, events == nil, film == nil, plot == nil { try Output.write(result.csv) }
+  }
+
+  /// The scenes of the film.
+  private func program() throws(Failure) -> Program {
+    var program = Program(first: .snapshotCard)
+    program.sceneOptions = try sheet.sceneOptions(picture: scenes.scene)
+    program.adopt(Wishes(motion: sheet.reducedMotion, appearance: scenes.appearance))
+    return program
   }
 
   private func sampling() throws(Failure) -> Timeline.Sampling {
@@ -82,8 +99,24 @@ struct ReplayCommand: ParsableCommand {
     do {
       return try Timeline(playing: trace, overrides: overrides, sampling: sampling)
     } catch {
-      throw .usage(error.line.map { "\(self.trace):\($0): \(error.message)" } ?? error.message)
+      throw failure(error)
     }
+  }
+
+  private func plotted(_ trace: Trace, _ overrides: TracePlayer.Overrides) throws(Failure) -> Plot {
+    let rate = try fps.map { text throws(Failure) in
+      try number(text, for: "--fps", in: 0.1...100_000)
+    }
+    let name = self.trace.split(separator: "/").last.map(String.init) ?? self.trace
+    do {
+      return try Plot(playing: trace, overrides: overrides, rate: rate, title: name)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  private func failure(_ error: PlaybackError) -> Failure {
+    .usage(error.line.map { "\(trace):\($0): \(error.message)" } ?? error.message)
   }
 
   /// The moments asked for, or a dozen over the whole of it.

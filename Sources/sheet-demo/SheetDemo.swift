@@ -15,7 +15,8 @@ struct SheetDemo: ParsableCommand {
       film strip.
 
       The window takes --style NAME, --set KEY=VALUE, --size WxH, --scale N, --scene FILE.png, \
-      --slow FACTOR and --record FILE.trace: 'sheet-demo help show' explains them.
+      --slow FACTOR, --reduced-motion WHEN and --record FILE.trace: 'sheet-demo help show' \
+      explains them.
 
       Exit status: 0 done, 1 it could not run, 64 the command line or a file was wrong.
       """,

@@ -12,14 +12,13 @@ struct ShowCommand: ParsableCommand {
 
   @OptionGroup var sheet: SheetOptions
 
+  @OptionGroup var scenes: ScenesOptions
+
   @Option(help: ArgumentHelp("The window's size in points.", valueName: "WxH"))
   var size: String = "390x844"
 
   @Option(help: ArgumentHelp("Device pixels per point, 0.5 to 8.", valueName: "n"))
   var scale: String?
-
-  @Option(help: ArgumentHelp("Your own picture.", valueName: "file.png"))
-  var scene: String?
 
   @Option(
     help: ArgumentHelp("Make every animation so many times as slow.", valueName: "factor"))
@@ -29,39 +28,41 @@ struct ShowCommand: ParsableCommand {
     help: ArgumentHelp("Record everything that happens to the sheet.", valueName: "file.trace"))
   var record: String?
 
+  @Flag(help: "Show what the sheet does, frame times, and why a release goes where it goes.")
+  var hud = false
+
   func run() throws {
     warmUpFonts()
-    let overrides = try sheet.overrides()
     guard let size = WindowSize(argument: size) else {
       throw Failure.usage("--size: '\(size)' is not of the form WIDTHxHEIGHT, each 1 to 16384")
     }
     let scale = try scale.map { try number($0, for: "--scale", in: 0.5...8) }
-    let slow = try number(slow, for: "--slow", in: 0.01...1000)
-    let scene = try Scene.load(scene)
-    let style = overrides.style ?? .snapshotCard
-    let configuration = try configuration(style, overrides.changes).slowed(by: slow)
+    var program = try program()
     guard let display = unsafe getenv("DISPLAY"), unsafe strlen(display) > 0 else {
-      return try Tour.play(
-        scene: scene, configuration: configuration, style: style, size: size.size, scale: scale)
+      program.adopt(wishes)
+      return try Tour.play(program, size: size.size, scale: scale)
     }
     if let record { try TextFile.checkWritable(record) }
     let window = try DemoWindow(
-      scene: scene, configuration: configuration, size: size.size, scale: scale)
+      program, wishes: wishes, size: size.size, scale: scale)
+    if hud { window.showHUD() }
     // Only now: a recording of old is not lost to a window that never opened.
-    if let record {
-      try window.record(
-        with: Recorder(path: record, style: style, configuration: configuration))
-    }
+    if let record { try window.record(with: Recorder(path: record)) }
     try window.run()
   }
 
-  private func configuration(
-    _ style: SheetStyle, _ changes: [SettingChange]
-  ) throws(Failure) -> SheetConfiguration {
-    do {
-      return try style.configuration.changed(by: changes)
-    } catch {
-      throw .usage("--set: \(error.message)")
-    }
+  private var wishes: Wishes {
+    Wishes(motion: sheet.reducedMotion, appearance: scenes.appearance)
+  }
+
+  /// What was asked for, checked as far as it can be before the desktop is asked.
+  private func program() throws(Failure) -> Program {
+    let overrides = try sheet.overrides()
+    var program = Program(first: overrides.style.map { SceneName($0) } ?? .gallery)
+    program.changes = overrides.changes
+    program.sceneOptions = try sheet.sceneOptions(picture: scenes.scene)
+    program.slowness = try number(slow, for: "--slow", in: 0.01...1000)
+    try program.check()
+    return program
   }
 }

@@ -1,66 +1,189 @@
 internal import Compositor
+internal import Controls
 internal import DemoScenes
+internal import Painting
 internal import Pixels
 internal import SheetEngine
 
-/// The scene, the sheet over it, and the compositor that draws both: all that there is to see.
+/// A scene, its sheet, and the sheets over that one: all that there is to see and to touch.
 ///
-/// A stage knows no window; the film strip is made with it as well.
+/// A stage knows no window and reads no clock; the film strip is made with it as well.
 final class Stage {
-  let scene: SnapshotCardScene
-  let compositor: Compositor
+  let scene: DemoScene
   /// Device pixels per point.
   let scale: Double
+  let palette: Palette
   /// Device pixels.
   private(set) var width: Int
   private(set) var height: Int
-  var sheet: Sheet
+  /// What is behind all sheets.
+  let canvas: Canvas
+  /// The sheets, the scene's own first, each over the one before.
+  var stack: SheetStack
+  /// What is to be seen of each sheet of the stack, in the same order.
+  var layers: [SheetLayer]
+  /// Whether what is behind the sheets stays as it was when the first of them came up.
+  var isFrozen = false
+  /// The press under way.
+  var held: HeldPress?
+  /// Where the keys go.
+  var focus = Focus.background
+  /// The background's own scrolling, where the scene has one.
+  var backgroundScroll: BackgroundScroll?
+  /// When what happens now happens, seconds.
+  var now = 0.0
+  /// Whether somebody else drives the sheet, and the stage only does what the views do.
+  private var isMirroring = false
+
+  /// Where the scene's own sheet last came to rest, as far as the scene knows.
+  var restingDetent = Detent.ID.hidden
+
+  /// Is told of everything that the scene's own sheet is told.
+  var onInput: (SheetInput, Double) throws(Failure) -> Void = { (_, _) throws(Failure) in }
+  /// Is asked for what only the program can do.
+  var onAction: (SceneAction) -> Void = { _ in }
+  /// What the canvases ask of the world outside.
+  var host = CanvasHost()
+  /// What went wrong while an input was told; thrown when its handling is over.
+  var failure: Failure?
 
   /// Sets the stage; nothing is painted yet.
   init(
-    scene: SnapshotCardScene, configuration: SheetConfiguration, width: Int, height: Int,
+    scene: DemoScene, configuration: SheetConfiguration, palette: Palette, width: Int, height: Int,
     scale: Double
   ) {
     self.scene = scene
     self.scale = scale
+    self.palette = palette
     self.width = width
     self.height = height
-    compositor = Compositor(look: configuration.look, scale: scale)
-    sheet = Sheet(
-      configuration, in: Stage.geometry(width: width, height: height, scale: scale))
+    canvas = Canvas(
+      root: scene.background, width: width, height: height, scale: scale, palette: palette,
+      ground: palette.background)
+    stack = SheetStack(
+      configuration, in: Stage.geometry(of: scene, width: width, height: height, scale: scale))
+    layers = [
+      SheetLayer(
+        .base, card: scene.card, look: configuration.look, palette: palette, scale: scale)
+    ]
+    backgroundScroll = scene.backgroundScroller.map { BackgroundScroll($0) }
+    scene.perform = { [unowned self] action in perform(action) }
   }
 
+  /// The scene's own sheet, which recordings are about.
+  var sheet: Sheet {
+    get { stack.layers[0].sheet }
+    set { stack = SheetStack(newValue) }
+  }
+
+  /// The sheet over all others.
+  var topSheet: Sheet { stack.layers[stack.layers.count - 1].sheet }
+
+  /// What is to be seen of the sheet over all others.
+  var top: SheetLayer { layers[layers.count - 1] }
+
+  /// The sheet that a layer shows, as long as it is there.
+  func sheet(of layer: SheetLayer) -> Sheet { stack.sheet(layer.id) ?? sheet }
+
+  /// What paints all there is to see.
+  var compositor: Compositor { top.compositor }
+
   /// The view in points.
-  static func geometry(width: Int, height: Int, scale: Double) -> SheetGeometry {
-    SheetGeometry(size: Size(width: Double(width) / scale, height: Double(height) / scale))
+  private static func geometry(
+    of scene: DemoScene, width: Int, height: Int, scale: Double
+  ) -> SheetGeometry {
+    SheetGeometry(
+      size: Size(width: Double(width) / scale, height: Double(height) / scale),
+      safeBottom: scene.bottomInset)
   }
 
   /// Takes a new size; until the scene is painted anew it is shown stretched.
-  func resize(width: Int, height: Int) -> SheetGeometry {
+  func resize(width: Int, height: Int, at time: Double) {
+    setTime(time)
     self.width = width
     self.height = height
-    return Stage.geometry(width: width, height: height, scale: scale)
+    let geometry = Stage.geometry(of: scene, width: width, height: height, scale: scale)
+    for layer in layers {
+      tell(.resized(geometry), to: layer, at: time)
+      layer.behind = nil
+    }
+    isResized = true
   }
 
-  /// Paints the scene for the present size.
-  func paintScene() {
-    compositor.background = scene.paintScene(width: width, height: height, scale: scale)
+  /// Takes a new size without telling the sheets, which know.
+  func show(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    isResized = true
   }
 
-  /// Paints what is in the card for the present size.
-  func paintContent() {
-    compositor.content = scene.paintCardContent(
-      width: width, maximumHeight: height, scale: scale)
+  /// Whether the canvases have another size than the view.
+  private(set) var isResized = false
+
+  /// Makes the canvas behind the sheets as large as the view.
+  func fitBackground() {
+    canvas.resize(width: width, height: height)
+    isResized = false
   }
 
-  /// Whether a tap at a place, in points, opens the sheet.
-  func opensSheet(_ point: Point) -> Bool {
-    scene.pictureRect(width: width, height: height, scale: scale)
-      .contains(x: Int((point.x * scale).rounded(.down)), y: Int((point.y * scale).rounded(.down)))
+  /// Makes the canvases of the cards as large as the cards can get.
+  func fitCards() {
+    for layer in layers { layer.fitCanvas(for: sheet(of: layer), host: cardHost(of: layer)) }
   }
 
-  /// What there is to see at a moment, in pixels.
-  func frame(at time: Double) -> PixelFrame {
-    compositor.pixelFrame(sheet.frame(at: time), width: width, height: height)
+  /// Tells the sheets how high their contents are.
+  func tellContentHeights(at time: Double) {
+    for layer in layers { tellContentHeight(of: layer, at: time) }
+  }
+
+  /// Tells a sheet how high its content is, unless it knows.
+  func tellContentHeight(of layer: SheetLayer, at time: Double) {
+    guard let height = layer.contentHeight, height != sheet(of: layer).contentHeight else { return }
+    tell(.contentHeight(height), to: layer, at: time)
+  }
+
+  /// What happens now happens at this time, seconds.
+  func setTime(_ time: Double) {
+    now = time
+    canvas.now = time
+    for layer in layers { layer.canvas?.now = time }
+  }
+
+  /// Tells a sheet what happened.
+  func tell(_ input: SheetInput, to layer: SheetLayer, at time: Double) {
+    if isMirroring { return }
+    let moment = max(time, stack.latestTime)
+    _ = stack.handle(input, of: layer.id, at: moment)
+    guard layer === layers[0] else { return }
+    do {
+      try onInput(input, moment)
+    } catch {
+      failure = failure ?? error
+    }
+  }
+
+  /// Lets the views take part in what somebody else told the sheet.
+  func mirror(_ input: SheetInput, at time: Double) {
+    isMirroring = true
+    switch input {
+    case .pressed(let place, let pointer, _): press(place, by: pointer, at: time)
+    case .moved(let place, let pointer): move(place, by: pointer, at: time)
+    case .released(let place, let pointer): release(place, by: pointer, at: time)
+    case .cancelled: cancel(at: time)
+    default: break
+    }
+    isMirroring = false
+  }
+
+  func cardHost(of layer: SheetLayer) -> CanvasHost {
+    var host = host
+    host.textInput = { [unowned self, unowned layer] caret in
+      let card = sheet(of: layer).frame(at: now).card
+      self.host.textInput(caret.map { Spot(x: $0.x + card.x, y: $0.y + card.y) })
+    }
+    host.reveal = { [unowned self, unowned layer] port, box in
+      reveal(box, in: port, of: layer)
+    }
+    return host
   }
 }

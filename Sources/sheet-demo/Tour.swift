@@ -11,14 +11,11 @@ enum Tour {
   /// Plays it with the sheet that was asked for.
   ///
   /// - Parameter scale: Device pixels per point of the pictures; nil is a half.
-  static func play(
-    scene: SnapshotCardScene, configuration: SheetConfiguration, style: SheetStyle, size: Size,
-    scale: Double?
-  ) throws(Failure) {
+  static func play(_ program: Program, size: Size, scale: Double?) throws(Failure) {
     try Output.write("sheet-demo: DISPLAY is not set, so there is no window; playing the tour\n")
-    let overrides = try overrides(style, configuration)
     let strip = try FilmStrip(
-      trace: try trace(for: size), overrides: overrides, times: times, scene: scene, scale: scale)
+      trace: try trace(for: size), overrides: try overrides(of: program), times: times,
+      program: program, scale: scale)
     do {
       try strip.write(to: path)
     } catch {
@@ -28,12 +25,12 @@ enum Tour {
     try Output.write("sheet-demo: wrote \(path)\n")
   }
 
-  private static func overrides(
-    _ style: SheetStyle, _ configuration: SheetConfiguration
-  ) throws(Failure) -> TracePlayer.Overrides {
+  private static func overrides(of program: Program) throws(Failure) -> TracePlayer.Overrides {
+    let scene = try program.sceneOptions.makeScene(program.first, palette: program.palette)
+    let configuration = try program.configuration(of: scene)
     do {
-      let changes = try configuration.changes(from: style.configuration)
-      return TracePlayer.Overrides(style: style, changes: changes)
+      let changes = try configuration.changes(from: scene.style.configuration)
+      return TracePlayer.Overrides(style: scene.style, changes: changes)
     } catch {
       throw .usage(error.message)
     }

@@ -45,6 +45,11 @@ import XTestSupport
     (["replay", "FILE", "--style", "paper"], "'paper'"),
     (["replay", "FILE", "--timeline", "/nowhere/t.csv"], "/nowhere/t.csv"),
     (["replay", "FILE", "--film", "/nowhere/f.png"], "/nowhere/f.png"),
+    (["replay", "FILE", "--plot", "/nowhere/p.svg"], "/nowhere/p.svg"),
+    (["replay", "BAD", "--plot", "p.svg"], "bad.trace:3"),
+    (["replay", "FILE", "--plot", "p.svg", "--set", "initial=nowhere"], "'nowhere'"),
+    (["replay", "FILE", "--reduced-motion", "maybe"], "maybe"),
+    (["--reduced-motion", "yes"], "--reduced-motion"),
     (["settings", "--style", "paper"], "'paper'"),
   ]
 
@@ -151,16 +156,54 @@ import XTestSupport
     for run in ["a", "b"] {
       let outcome = try Program.run([
         "replay", trace, "--fps", "144", "--timeline", scratch.path("\(run).csv"), "--events",
-        scratch.path("\(run).events"), "--film", scratch.path("\(run).png"),
+        scratch.path("\(run).events"), "--film", scratch.path("\(run).png"), "--plot",
+        scratch.path("\(run).svg"),
       ])
       #expect(outcome.status == 0, "\(outcome.errors)")
     }
-    for kind in ["csv", "events", "png"] {
+    for kind in ["csv", "events", "png", "svg"] {
       #expect(try scratch.read("a.\(kind)") == scratch.read("b.\(kind)"))
       #expect(try !scratch.read("a.\(kind)").isEmpty)
     }
     let events = String(decoding: try scratch.read("a.events"), as: UTF8.self)
     #expect(events.contains("1.250000000,will-dismiss,hidden by=flick\n"))
+  }
+
+  @Test func thePlotIsAPictureOfItsOwn() throws {
+    let scratch = try Scratch()
+    let trace = try scratch.write(Self.session, to: "a<b & c.trace")
+    let outcome = try Program.run(["replay", trace, "--plot", "-"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("<svg ") && outcome.output.hasSuffix("</svg>\n"))
+    #expect(outcome.output.contains(">a&lt;b &amp; c.trace</text>"))
+    #expect(outcome.output.contains(">will-dismiss · flick</text>"))
+    #expect(scratch.names == ["a<b & c.trace"])
+    let file = try Program.run(["replay", trace, "--plot", scratch.path("p.svg")])
+    #expect(file.status == 0 && file.output.isEmpty)
+    #expect(try scratch.read("p.svg") == Data(outcome.output.utf8))
+  }
+
+  /// Complaint 14, at the command line: with less motion it opens all the same, and says the same.
+  @Test func withReducedMotionItIsQuickAndStillOpens() throws {
+    let scratch = try Scratch()
+    let trace = try scratch.write(
+      "sheet-trace 1\n0 style snapshot-card\n1 present\n2 dismiss\n", to: "good.trace")
+    func events(_ options: [String]) throws -> String {
+      try Program.run(["replay", trace, "--events", "-"] + options).output
+    }
+    let usual = try events([])
+    #expect(usual.contains("1.300000000,did-present") && usual.contains("2.300000000,did-dismiss"))
+    #expect(try events(["--reduced-motion", "auto"]) == usual)
+    #expect(try events(["--reduced-motion", "off"]) == usual)
+    let reduced = try events(["--reduced-motion", "on"])
+    #expect(reduced == usual.replacingOccurrences(of: ".300000000", with: ".100000000"))
+    // Also where a style is chosen, and where the trace says nothing of one.
+    for (text, style) in [("1 present\n", ["--style", "map"]), ("1 present\n", [])] {
+      let bare = try scratch.write("sheet-trace 1\n\(text)", to: "bare.trace")
+      let outcome = try Program.run(
+        ["replay", bare, "--reduced-motion", "on", "--at", "1.1"] + style)
+      #expect(outcome.output.contains("1.100000000,resting,"), "\(outcome)")
+    }
   }
 
   @Test func theTimelineGoesToStandardOutput() throws {
@@ -169,9 +212,9 @@ import XTestSupport
     let outcome = try Program.run(["replay", trace, "--at", "0.8,0.5", "--timeline", "-"])
     #expect(
       outcome.output == """
-        time,phase,detent,target,top,velocity,dim,progress,release
-        0.500000000,presenting,hidden,normal,844.000000000,0.000000000,0.000000000,0.000000000,
-        0.800000000,resting,normal,,422.000000000,0.000000000,0.700000000,0.518427518,
+        time,phase,detent,target,top,velocity,dim,progress,release,scroll
+        0.500000000,presenting,hidden,normal,844.000000000,0.000000000,0.000000000,0.000000000,,0.000000000
+        0.800000000,resting,normal,,422.000000000,0.000000000,0.700000000,0.518427518,,0.000000000
 
         """)
   }

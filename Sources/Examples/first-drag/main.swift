@@ -1,0 +1,36 @@
+// The smallest program with a sheet in it: it comes up, is dragged and let go, and says what it does.
+import SheetEngine
+
+var sheet = Sheet(.snapshotCard, in: SheetGeometry(size: Size(width: 390, height: 844)))
+
+// A hand that takes the card 200 points up within a fifth of a second.
+let drag: [(time: Double, input: SheetInput)] = [
+  (0.0, .present(nil)),
+  (0.5, .pressed(Point(x: 195, y: 500), .mouse)),
+  (0.6, .moved(Point(x: 195, y: 400), .mouse)),
+  (0.7, .moved(Point(x: 195, y: 300), .mouse)),
+  (0.8, .released(Point(x: 195, y: 300), .mouse)),
+]
+
+/// A line with the card's top edge in it, drawn with a row of dots.
+func show(at time: Double) {
+  let frame = sheet.frame(at: time)
+  let dots = String(repeating: "·", count: Int(frame.top / 20))
+  let moment = "\((time * 10).rounded() / 10) s"
+  print(moment, dots + "▁", Int(frame.top.rounded()), frame.phase.rawValue)
+}
+
+func say(_ events: SheetEvents) {
+  for event in events { print("     ", event.kind.rawValue, event.detent.name) }
+}
+
+var pending = drag[...]
+for step in 0...12 {
+  let now = Double(step) / 10
+  say(sheet.advance(to: now))
+  while let next = pending.first, next.time <= now {
+    say(sheet.handle(next.input, at: next.time))
+    pending.removeFirst()
+  }
+  show(at: now)
+}

@@ -1,0 +1,69 @@
+// A sheet with a mind of its own: its heights, whether it leaves, and where a release sends it are
+// decided by functions of this program.
+import SheetEngine
+
+var style = SheetConfiguration.system
+
+// As high as the content, but at least a quarter of the view; and three quarters, where there is room.
+style.detents = [
+  Detent(
+    "fit",
+    .custom(NamedFunction("fit") { max($0.contentHeight, $0.viewSize.height / 4) })),
+  Detent(
+    "tall",
+    .custom(
+      NamedFunction("tall") { context in
+        // nil: there is no such place now.
+        context.viewSize.height < 500 ? nil : context.viewSize.height * 0.75
+      })),
+]
+style.initialDetent = "fit"
+style.dim.from = .detent("fit")
+
+// A tap beside the card is no reason to leave: there may be unsaved work in it.
+style.mayDismiss = NamedFunction("not by tap") { cause in cause != .tap }
+
+// Only a hand that is really fast throws it away; all else goes by the rule.
+style.release.decide = NamedFunction("reluctant") { decision in
+  guard decision.choice == .dismiss, decision.velocity < 3000 else { return decision.choice }
+  return .detent("fit")
+}
+
+var sheet = Sheet(style, in: SheetGeometry(size: Size(width: 390, height: 800)))
+var now = 0.0
+
+/// Tells the sheet something, waits until it is at rest, and says what came of it.
+func tell(_ what: String, _ inputs: [SheetInput]) {
+  print(what)
+  for input in inputs {
+    now += 0.01
+    for event in sheet.handle(input, at: now) { say(event) }
+  }
+  for event in sheet.advance(to: now + 10) { say(event) }
+  now += 10
+  let frame = sheet.frame(at: now)
+  let height = frame.isVisible ? Int(frame.card.height.rounded()) : 0
+  print("  \(frame.phase.rawValue) at \(frame.detent.name), \(height) points high")
+}
+
+func say(_ event: SheetEvent) {
+  print("  \(event.kind.rawValue) \(event.detent.name), by \(event.cause.rawValue)")
+}
+
+/// A pointer that goes down at one height, moves by equal steps 10 ms apart, and lets go.
+func swipe(from start: Double, by step: Double) -> [SheetInput] {
+  let places = (0...6).map { Point(x: 195, y: start + step * Double($0)) }
+  return [.pressed(places[0], .mouse)] + places.dropFirst().map { .moved($0, .mouse) }
+    + [.released(places[6], .mouse)]
+}
+
+tell("come up with 300 points of content", [.contentHeight(300), .present(nil)])
+tell("the content grows", [.contentHeight(360)])
+let beside = Point(x: 20, y: 20)
+tell("tap beside it", [.pressed(beside, .mouse), .released(beside, .mouse)])
+tell("flick it down at 2000 points a second", swipe(from: 500, by: 20))
+tell("flick it up", swipe(from: 500, by: -20))
+tell(
+  "make the view low: there is no tall any more",
+  [.resized(SheetGeometry(size: Size(width: 390, height: 480)))])
+tell("flick it down at 4000 points a second", swipe(from: 150, by: 40))

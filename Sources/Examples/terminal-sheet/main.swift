@@ -1,0 +1,65 @@
+// A stack of sheets in a terminal, with a real event loop: sixty frames a second, drawn only where
+// something changed. With `--script` it runs on a clock of its own and prints a few frames as text,
+// the same on every run.
+import SheetEngine
+
+/// What happens, and when: three sheets over each other, the topmost dragged and thrown away.
+let story: [(time: Double, happens: (inout SheetStack, Double) -> StackEvents)] = [
+  (0.2, { $0.handle(.present("large"), at: $1) }),
+  (0.9, { $0.present(.system, detent: "large", at: $1) }),
+  (1.6, { $0.present(.system, at: $1) }),
+  (2.6, { $0.handle(.pressed(Point(x: 120, y: 160), .mouse), at: $1) }),
+  (2.7, { $0.handle(.moved(Point(x: 120, y: 90), .mouse), at: $1) }),
+  (2.8, { $0.handle(.moved(Point(x: 120, y: 70), .mouse), at: $1) }),
+  (3.2, { $0.handle(.released(Point(x: 120, y: 70), .mouse), at: $1) }),
+  (4.0, { $0.dismiss(downTo: .base, at: $1) }),
+]
+let end = 5.0
+
+let isScripted = CommandLine.arguments.dropFirst().contains("--script")
+let clock = ContinuousClock()
+let start = clock.now
+
+var stack = SheetStack(.system, in: Screen.geometry)
+var chapters = story[...]
+var shown: StackFrame?
+
+/// Lets everything happen up to a moment. The sheets are told when it happened, not when the loop
+/// came round to it.
+func catchUp(to now: Double) {
+  while let next = chapters.first, next.time <= now {
+    for report in next.happens(&stack, next.time) { log(report) }
+    chapters.removeFirst()
+  }
+  for report in stack.advance(to: now) { log(report) }
+}
+
+func log(_ report: StackEvent) {
+  guard isScripted else { return }
+  print("sheet \(report.layer.rawValue): \(report.event.kind.rawValue)")
+}
+
+/// Frames that look the same are equal: then there is nothing to draw.
+func draw(at now: Double) {
+  let frame = stack.frame(at: now)
+  guard frame != shown else { return }
+  shown = frame
+  // Up to where the last picture began, unless all of them are wanted.
+  print((isScripted ? "" : "\u{1B}[H\u{1B}[2J") + Screen(frame).text, terminator: "")
+}
+
+if isScripted {
+  for step in 0...10 {
+    catchUp(to: Double(step) * end / 10)
+    draw(at: Double(step) * end / 10)
+  }
+} else {
+  var due = 0.0
+  while due < end {
+    catchUp(to: due)
+    draw(at: due)
+    // Nothing moves: sleep until something happens, whenever that is.
+    due = stack.isAnimating ? due + 1 / 60 : max(due + 1 / 60, chapters.first?.time ?? end)
+    try await clock.sleep(until: start + .seconds(due))
+  }
+}

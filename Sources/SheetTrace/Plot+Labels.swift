@@ -1,0 +1,74 @@
+internal import SheetEngine
+
+/// Names that stand beside lines, none over another.
+extension Plot {
+  /// An event and where its name stands.
+  struct EventLabel {
+    let event: SheetEvent
+    /// What is written, as far as it fits; nil where there is no room for it.
+    let words: String?
+    /// The row, counted upward from the one nearest to the panels.
+    let lane: Int
+  }
+
+  /// The most rows of event names; in a greater crowd some events stay a line without a name.
+  static let mostLanes = 9
+
+  /// How wide words are at the size that events are written in, pixels; rather too much than too
+  /// little.
+  static func width(of words: String) -> Double { Double(words.count) * 6.2 + 10 }
+
+  /// Gives each event a row in which its name covers neither another name nor another event's line.
+  ///
+  /// From the last event to the first: a name reaches to the right, so it has to stand above what
+  /// begins there.
+  func eventLabels(along time: PlotScale) -> [EventLabel] {
+    var labels: [EventLabel] = []
+    for event in events.reversed() {
+      let x = time.place(event.time)
+      let words = Plot.clipped(event.words, to: Layout.width - x)
+      let reach = x + Plot.width(of: words)
+      let crossed = labels.prefix { time.place($0.event.time) < reach }.filter { $0.words != nil }
+      let lane = (crossed.map(\.lane).max() ?? -1) + 1
+      let fits = lane < Plot.mostLanes
+      labels.insert(
+        EventLabel(event: event, words: fits ? words : nil, lane: fits ? lane : 0), at: 0)
+    }
+    return labels
+  }
+
+  /// The beginning of words that fits into a width.
+  private static func clipped(_ words: String, to width: Double) -> String {
+    guard Plot.width(of: words) > width else { return words }
+    let room = Int((width - 10) / 6.2) - 1
+    return words.prefix(max(room, 0)) + "…"
+  }
+
+  /// Heights for labels that want to stand somewhere and may not stand closer than `distance`.
+  static func spread(_ wanted: [Double], distance: Double, within range: ClosedRange<Double>)
+    -> [Double]
+  {
+    var places = wanted
+    for index in places.indices.dropFirst() {
+      places[index] = max(places[index], places[index - 1] + distance)
+    }
+    var limit = range.upperBound
+    for index in places.indices.reversed() {
+      places[index] = min(places[index], limit)
+      limit = places[index] - distance
+    }
+    return places
+  }
+}
+
+extension SheetEvent {
+  /// The event as a picture names it: what, where to, and who wanted it.
+  fileprivate var words: String {
+    let place = detent == .hidden ? "" : " \(detent.name)"
+    switch kind {
+    case .willPresent, .willChange, .willDismiss, .attemptedDismiss:
+      return cause == .api ? kind.rawValue + place : "\(kind.rawValue)\(place) · \(cause.rawValue)"
+    case .didPresent, .didChange, .didDismiss: return kind.rawValue + place
+    }
+  }
+}

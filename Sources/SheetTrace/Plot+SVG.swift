@@ -1,0 +1,194 @@
+internal import SheetEngine
+
+extension Plot {
+  /// The picture as the text of an SVG file, 1000 × 700 pixels.
+  public var svg: String {
+    let labels = eventLabels(
+      along: PlotScale(values: 0...end, start: Layout.left, end: Layout.right))
+    let layout = Layout(self, lanes: (labels.map(\.lane).max() ?? 0) + 1)
+    var svg = SVGText(
+      width: Layout.width, height: Layout.height,
+      title: title.isEmpty ? "A sheet over time" : title,
+      style: Plot.style)
+    svg.rect("paper", x: 0, y: 0, width: Layout.width, height: Layout.height)
+    if !title.isEmpty { svg.label("title", title, x: Layout.left, y: 30) }
+    drawPanels(layout, &svg)
+    drawPhases(layout, &svg)
+    drawDetents(layout, &svg)
+    drawEvents(labels, layout, &svg)
+    drawCurve("top", layout.top, layout, &svg) { $0.top }
+    drawCurve("velocity", layout.velocity, layout, &svg) { $0.velocity }
+    drawCurve("dim", layout.dim, layout, &svg) { $0.dim }
+    svg.close()
+    return svg.text
+  }
+
+  /// One accent; all else is ink in several strengths.
+  private static let style = """
+    text { font: 11px Inter, system-ui, sans-serif; fill: #5b6270; }
+    .paper { fill: #fcfcfd; }
+    .title { font-size: 15px; font-weight: 600; fill: #22262f; }
+    .caption { font-weight: 600; fill: #22262f; }
+    .name { fill: #22262f; }
+    .value, .moment, .inside { font-variant-numeric: tabular-nums; }
+    .value { text-anchor: end; }
+    .moment, .inside { text-anchor: middle; }
+    .inside { fill: #22262f; }
+    .panel { fill: #ffffff; stroke: #dfe2e8; }
+    .grid { stroke: #eef0f3; }
+    .zero { stroke: #c3c8d1; }
+    .detent { stroke: #9aa1ae; stroke-width: 0.75; stroke-dasharray: 4 3; }
+    .leader { stroke: #c3c8d1; stroke-width: 0.75; }
+    .event { stroke: #6f7786; stroke-width: 0.75; }
+    .curve { fill: none; stroke: #2563eb; stroke-width: 1.75; stroke-linejoin: round; }
+    .hidden { fill: #f1f2f5; }
+    .resting { fill: #e7eaf0; }
+    .presenting, .settling, .dismissing { fill: #cfdffb; }
+    .pressed { fill: #9cbdf8; }
+    .dragging { fill: #7aa6f6; }
+    .hand { fill: #2563eb; fill-opacity: 0.06; }
+    """
+
+  private func drawPanels(_ layout: Layout, _ svg: inout SVGText) {
+    let captions = [
+      "Top edge, points from the top", "Velocity, points per second, positive is down",
+      "Dim, opacity",
+    ]
+    let moments = layout.time.ticks(about: 8)
+    for (panel, caption) in zip(layout.panels, captions) {
+      let (upper, lower) = (min(panel.start, panel.end), max(panel.start, panel.end))
+      svg.label("caption", caption, x: Layout.left, y: upper - 8)
+      svg.rect(
+        "panel", x: Layout.left, y: upper, width: Layout.right - Layout.left, height: lower - upper)
+      for moment in moments.map(layout.time.place) where moment < Layout.right - 0.5 {
+        svg.line("grid", from: (moment, upper + 0.5), to: (moment, lower - 0.5))
+      }
+      for value in panel.ticks(about: lower - upper > 90 ? 6 : 2) {
+        let y = panel.place(value)
+        svg.label("value", PlotScale.label(value), x: Layout.left - 8, y: y + 4)
+        guard y > upper + 0.5, y < lower - 0.5 else { continue }
+        svg.line(value == 0 ? "zero" : "grid", from: (Layout.left, y), to: (Layout.right, y))
+      }
+    }
+    for moment in moments {
+      svg.label(
+        "moment", PlotScale.label(moment), x: layout.time.place(moment), y: layout.bottom + 18)
+    }
+    svg.label("caption", "Time, seconds", x: Layout.left, y: layout.bottom + 36)
+  }
+
+  /// The band of phases; where a hand holds the card, the panels are tinted too.
+  private func drawPhases(_ layout: Layout, _ svg: inout SVGText) {
+    var start = 0
+    for index in samples.indices {
+      let (first, next) = (samples[start], samples[min(index + 1, samples.count - 1)])
+      let isLast = index == samples.count - 1
+      guard isLast || !first.frame.doesTheSame(as: next.frame) else { continue }
+      let left = layout.time.place(first.time)
+      let width = layout.time.place(isLast ? end : next.time) - left
+      start = index + 1
+      let phase = first.frame.phase
+      let whole = first.frame.doing
+      let span = "\(Numbers.shortest(first.time)) s"
+      svg.rect(
+        phase.rawValue, x: left, y: layout.bandTop, width: width, height: Layout.bandHeight,
+        title: "\(whole), from \(span)")
+      if let words = [whole, phase.rawValue].first(where: { Plot.width(of: $0) <= width }) {
+        svg.label("inside", words, x: left + width / 2, y: layout.bandTop + 15)
+      }
+      guard phase == .dragging || phase == .pressed else { continue }
+      for panel in layout.panels {
+        let upper = min(panel.start, panel.end)
+        svg.rect(
+          "hand", x: left, y: upper, width: width, height: abs(panel.end - panel.start))
+      }
+    }
+  }
+
+  private func drawDetents(_ layout: Layout, _ svg: inout SVGText) {
+    for stay in stays {
+      let y = layout.top.place(stay.top)
+      svg.line(
+        "detent", from: (layout.time.place(stay.times.lowerBound), y),
+        to: (layout.time.place(stay.times.upperBound), y),
+        title: "\(stay.name) at \(Numbers.shortest(stay.top))")
+    }
+    let last = stays.filter { $0.times.upperBound == samples.last?.time }
+      .sorted { $0.top < $1.top }
+    let places = Plot.spread(
+      last.map { layout.top.place($0.top) }, distance: 14,
+      within: layout.top.start...layout.top.end)
+    for (stay, place) in zip(last, places) {
+      let (x, y) = (Layout.right, layout.top.place(stay.top))
+      svg.line("leader", from: (x, y), to: (x + 10, place))
+      let top = PlotScale.label((stay.top * 10).rounded() / 10)
+      svg.label("name", "\(stay.name) \(top)", x: x + 14, y: place + 4)
+    }
+  }
+
+  private func drawEvents(_ labels: [EventLabel], _ layout: Layout, _ svg: inout SVGText) {
+    for label in labels {
+      let x = layout.time.place(label.event.time)
+      let lane = layout.bandTop - Double(label.lane) * Layout.laneHeight
+      let upper = label.words == nil ? layout.bandTop : lane - Layout.laneHeight + 3
+      let title = "\(Numbers.shortest(label.event.time)) s: \(label.event.row)"
+      // Not over the captions between the panels.
+      svg.line(
+        "event", from: (x, upper), to: (x, layout.bandTop + Layout.bandHeight), title: title)
+      for panel in layout.panels {
+        svg.line("event", from: (x, panel.start), to: (x, panel.end), title: title)
+      }
+      if let words = label.words { svg.label("name", words, x: x + 4, y: lane - 4) }
+    }
+  }
+
+  private func drawCurve(
+    _ name: String, _ panel: PlotScale, _ layout: Layout, _ svg: inout SVGText,
+    _ value: (SheetFrame) -> Double
+  ) {
+    let points = samples.map { (x: layout.time.place($0.time), y: panel.place(value($0.frame))) }
+    svg.curve(name, Plot.thinned(points))
+  }
+
+  /// The points without which the curve would look different: of each column half a pixel wide the
+  /// first, the last, the highest and the lowest, and nothing from the inside of a level stretch.
+  static func thinned(_ points: [(x: Double, y: Double)]) -> [(x: Double, y: Double)] {
+    var kept: [(x: Double, y: Double)] = []
+    func keep(_ point: (x: Double, y: Double)) {
+      if let last = kept.last, last == point { return }
+      if kept.count >= 2, kept[kept.count - 1].y == point.y, kept[kept.count - 2].y == point.y {
+        kept.removeLast()
+      }
+      kept.append(point)
+    }
+    var index = 0
+    while index < points.count {
+      let column = (points[index].x * 2).rounded(.down)
+      let rest = points[index...].prefix { ($0.x * 2).rounded(.down) == column }
+      let range = rest.indices
+      let high = range.max { points[$0].y < points[$1].y } ?? index
+      let low = range.min { points[$0].y < points[$1].y } ?? index
+      for chosen in [index, min(high, low), max(high, low), range.upperBound - 1] {
+        keep(points[chosen])
+      }
+      index = range.upperBound
+    }
+    return kept
+  }
+}
+
+extension SheetFrame {
+  /// Whether the band of phases shows both in the same way.
+  fileprivate func doesTheSame(as other: SheetFrame) -> Bool {
+    phase == other.phase && doing == other.doing
+  }
+
+  /// What the sheet does, in words.
+  fileprivate var doing: String {
+    switch phase {
+    case .resting: "resting \(detent.name)"
+    case .hidden, .pressed, .dragging, .dismissing: phase.rawValue
+    case .presenting, .settling: target.map { "\(phase.rawValue) → \($0.name)" } ?? phase.rawValue
+    }
+  }
+}

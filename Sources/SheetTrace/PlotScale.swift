@@ -1,0 +1,45 @@
+/// A straight scale: values of a quantity on one side, places in a picture on the other.
+struct PlotScale: Equatable {
+  /// The values at both ends.
+  let values: ClosedRange<Double>
+  /// Where the first and the last of these values are.
+  let start: Double
+  let end: Double
+
+  /// Where a value is.
+  func place(_ value: Double) -> Double {
+    let span = values.upperBound - values.lowerBound
+    return start + (value - values.lowerBound) / span * (end - start)
+  }
+
+  /// The round values on this scale, from the lowest on: steps of 1, 2 or 5 times a power of ten.
+  ///
+  /// - Parameter count: How many there may be, about.
+  func ticks(about count: Int) -> [Double] {
+    let step = PlotScale.step(for: values.upperBound - values.lowerBound, about: count)
+    // Counted, not added up, so that 0.3 is 0.3.
+    let first = (values.lowerBound / step - 1e-9).rounded(.up)
+    let last = (values.upperBound / step + 1e-9).rounded(.down)
+    return first <= last ? stride(from: first, through: last, by: 1).map { $0 * step } : []
+  }
+
+  /// The roundest step that divides a span into about so many parts, at most twice as many.
+  static func step(for span: Double, about count: Int) -> Double {
+    let wanted = span / Double(max(count, 1))
+    var power = 1.0
+    while power > wanted { power /= 10 }
+    while power * 10 <= wanted { power *= 10 }
+    switch wanted / power {
+    case ..<1.5: return power
+    case ..<3.5: return 2 * power
+    case ..<7.5: return 5 * power
+    default: return 10 * power
+    }
+  }
+
+  /// A step's multiple as text: as many decimals as it needs, and no rounding error.
+  static func label(_ value: Double) -> String {
+    let text = Numbers.shortest((value.magnitude * 1e9).rounded() / 1e9)
+    return value < 0 && text != "0" ? "−\(text)" : text
+  }
+}

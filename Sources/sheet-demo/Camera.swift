@@ -1,0 +1,97 @@
+internal import Compositor
+internal import DemoScenes
+internal import Pixels
+internal import SheetEngine
+internal import SheetTrace
+
+/// Takes pictures of a trace that is played: the scene, its sheet, and what its controls show after
+/// all that was done to them.
+struct Camera {
+  private let program: Program
+  private let scale: Double
+  private var stage: Stage?
+  private var style: SheetStyle?
+  /// The first entry of the trace that the controls have not seen.
+  private var next = 0
+
+  init(program: Program, scale: Double) {
+    self.program = program
+    self.scale = scale
+  }
+
+  /// Columns and rows of a picture of a sheet; larger than any picture can be where that is so.
+  func size(of sheet: Sheet) -> (width: Int, height: Int) {
+    func pixels(_ points: Double) -> Int { max(1, Int(min(points * scale, 1e6).rounded())) }
+    return (pixels(sheet.geometry.size.width), pixels(sheet.geometry.size.height))
+  }
+
+  /// Plays on, and lets the controls take part.
+  mutating func follow(
+    _ player: inout TracePlayer, through trace: Trace, to time: Double
+  ) throws {
+    while next < trace.entries.count, trace.entries[next].time <= time {
+      let entry = trace.entries[next]
+      next += 1
+      guard case .input(let input) = entry.action, input.isPointer else { continue }
+      try player.play(to: entry.time)
+      try stage(for: player).mirror(input, at: entry.time)
+    }
+    try player.play(to: time)
+  }
+
+  /// What there is to see of a sheet at a moment.
+  mutating func picture(of player: TracePlayer, at time: Double) throws -> PixelImage {
+    let stage = try stage(for: player)
+    stage.update(at: time)
+    // Controls that were switched have arrived: a picture shows no half-way.
+    while stage.isAnimatingViews { stage.update(at: time + 1) }
+    let image = PixelImage(width: stage.width, height: stage.height)
+    stage.compositor.render(stage.frame(at: time), into: image.view, damage: image.bounds)
+    return image
+  }
+
+  /// The stage with the player's sheet on it.
+  private mutating func stage(for player: TracePlayer) throws -> Stage {
+    let (width, height) = size(of: player.sheet)
+    guard max(width, height) <= 32767 else {
+      throw Failure.usage("--film: pictures of \(width) × \(height) pixels are too large")
+    }
+    let known = player.style == style ? stage : nil
+    let stage =
+      try known
+      ?? program.makeStage(
+        SceneName(player.style), width: width, height: height, scale: scale)
+    self.stage = stage
+    style = player.style
+    stage.sheet = player.sheet
+    stage.layers[0].adopt(player.sheet.configuration.look)
+    if stage.width != width || stage.height != height { stage.show(width: width, height: height) }
+    stage.fitBackground()
+    stage.fitCards()
+    return stage
+  }
+}
+
+extension SceneName {
+  /// The scene that a style is made for.
+  init(_ style: SheetStyle) {
+    self =
+      switch style {
+      case .snapshotCard: .snapshotCard
+      case .reactions: .reactions
+      case .settings: .settings
+      case .map: .map
+      case .system: .system
+      }
+  }
+}
+
+extension SheetInput {
+  /// Whether it is something that a pointer does.
+  fileprivate var isPointer: Bool {
+    switch self {
+    case .pressed, .moved, .released, .cancelled: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,80 @@
+internal import Controls
+internal import DemoScenes
+internal import Painting
+internal import SheetEngine
+internal import SheetTrace
+internal import XWindow
+
+/// What scenes ask of the window: a snapshot, another scene, the clipboard.
+extension DemoWindow {
+  /// Listens to the stage.
+  func connectStage() {
+    stage.onAction = { [unowned self] action in take(action) }
+    stage.onInput = { [unowned self] (input, time) throws(Failure) in
+      try recorder?.record(.input(input), at: time)
+    }
+    stage.host = host
+    stage.canvas.host = host
+    stage.canvas.host.reveal = { [unowned stage] port, box in stage.reveal(box, in: port) }
+  }
+
+  private var host: CanvasHost {
+    var host = CanvasHost()
+    host.copy = { [unowned self] text in
+      _ = window.setClipboard(text, time: MonotonicClock.now())
+    }
+    host.requestPaste = { [unowned self] in
+      window.requestClipboard(time: MonotonicClock.now())
+    }
+    host.textInput = { [unowned self] caret in
+      let scale = stage.scale
+      window.setTextInput(
+        enabled: caret != nil, caret: ((caret?.x ?? 0) * scale, (caret?.y ?? 0) * scale))
+    }
+    return host
+  }
+
+  private func take(_ action: SceneAction) {
+    switch action {
+    case .present where stage.scene.showsSnapshot:
+      do {
+        try captureWindow()
+      } catch {
+        stage.failure = .cannotRun("\(error)")
+      }
+    case .configure(let configuration):
+      do {
+        try recorder?.record(configuration, at: now)
+      } catch {
+        stage.failure = error
+      }
+    case .open, .back: wish = action
+    case .present, .dismiss, .move, .scroll, .contentChanged, .presentOver: break
+    }
+  }
+
+  /// Does what the scene asked for and could not be done while it was asking.
+  func actIfAsked() throws(Failure) {
+    guard let action = wish else { return }
+    wish = nil
+    switch action {
+    case .open(let name): try open(name)
+    case .back: if program.hasGallery, sceneName != .gallery { try open(.gallery) }
+    case .present, .dismiss, .move, .scroll, .contentChanged, .configure, .presentOver: break
+    }
+  }
+
+  /// Shows another scene in the place of this one.
+  private func open(_ name: SceneName) throws(Failure) {
+    let time = now
+    let (width, height, scale) = (window.width, window.height, stage.scale)
+    stage = try program.makeStage(name, width: width, height: height, scale: scale)
+    sceneName = name
+    stage.now = time
+    connectStage()
+    snapshot = nil
+    isContentStale = true
+    try recorder?.begin(stage, at: time)
+    updateCursor()
+  }
+}

@@ -1,0 +1,95 @@
+internal import Compositor
+internal import Controls
+internal import Painting
+internal import Pixels
+internal import SheetEngine
+internal import SheetTrace
+
+/// A small panel over everything that tells what the sheet does, and why.
+///
+/// It is painted with the frames that are drawn anyway, and never asks for one.
+final class HUD {
+  private static let width = 252.0
+  private static let lineHeight = 17.0
+  private static let margin = 10.0
+
+  private let scale: Double
+  private let typesetter: Typesetter
+  private var lines: [String] = []
+  private var lastFrame: Double?
+  private var slowest = 0.0
+  private var decision: ReleaseDecision?
+
+  /// Creates a panel for a window of some scale.
+  init(scale: Double) {
+    self.scale = scale
+    typesetter = Typesetter(scale: scale)
+  }
+
+  /// The panel as it is when a frame is drawn.
+  ///
+  /// - Parameters:
+  ///   - sheet: What the frame shows.
+  ///   - time: When, seconds.
+  ///   - latency: How long ago the newest input happened, seconds; nil when the frame shows none.
+  ///   - old: The panel as it was; given back when nothing in it changed.
+  func overlay(of sheet: Sheet, at time: Double, latency: Double?, old: Overlay?) -> Overlay {
+    if let now = sheet.releaseDecision(at: time) { decision = now }
+    let gap = lastFrame.map { time - $0 } ?? 0
+    lastFrame = time
+    // A pause is no slow frame.
+    slowest = gap < 0.1 ? max(slowest * 0.98, gap) : 0
+    let now = HUD.lines(sheet.frame(at: time), gap, slowest, latency, decision)
+    if now == lines, let old { return old }
+    lines = now
+    return Overlay(image: paint(), x: Int(HUD.margin * scale), y: Int(HUD.margin * scale))
+  }
+
+  private static func lines(
+    _ frame: SheetFrame, _ gap: Double, _ slowest: Double, _ latency: Double?,
+    _ decision: ReleaseDecision?
+  ) -> [String] {
+    let target = frame.target.map { " → \($0.name)" } ?? ""
+    let release = frame.release.map { " ⇢ \($0.name)" } ?? ""
+    var lines = [
+      "\(frame.phase.rawValue)  \(frame.detent.name)\(target)\(release)",
+      "top \(rounded(frame.top))  v \(rounded(frame.velocity)) pt/s  dim \(hundredths(frame.dim))",
+      "scroll \(rounded(frame.scroll)) of \(rounded(frame.scrollLimit))",
+      "frame \(milliseconds(gap))  slowest \(milliseconds(slowest))  "
+        + "input \(latency.map(milliseconds) ?? "–")",
+    ]
+    if let decision {
+      let way = decision.isFlick ? "flick" : "no flick"
+      lines.append("\(decision.rule.rawValue): \(way), \(rounded(decision.velocity)) pt/s,")
+      lines.append(
+        "from \(rounded(decision.top)) to \(rounded(decision.projectedTop)) → "
+          + decision.choice.place.name)
+    }
+    return lines
+  }
+
+  private static func rounded(_ value: Double) -> String { "\(Int(value.rounded()))" }
+
+  private static func hundredths(_ value: Double) -> String {
+    Numbers.shortest((value * 100).rounded() / 100)
+  }
+
+  private static func milliseconds(_ seconds: Double) -> String {
+    Numbers.shortest((seconds * 10_000).rounded() / 10) + " ms"
+  }
+
+  private func paint() -> PixelImage {
+    let height = Double(lines.count) * HUD.lineHeight + 16
+    let image = PixelImage(
+      width: Int((HUD.width * scale).rounded(.up)), height: Int((height * scale).rounded(.up)),
+      filledWith: 0)
+    let painter = Painter(image: image, scale: scale, typesetter: typesetter)
+    painter.fill(painter.bounds, radius: 10, with: Color(rgb: 0x14161E).faded(to: 0.88))
+    let style = TextStyle(size: 12, color: Color(rgb: 0xE6E8F2))
+    for (index, line) in lines.enumerated() {
+      painter.text(
+        line, style, x: 12, y: 8 + Double(index) * HUD.lineHeight, width: HUD.width - 24)
+    }
+    return image
+  }
+}

@@ -1,0 +1,89 @@
+internal import Controls
+internal import DemoScenes
+internal import Painting
+internal import SheetEngine
+
+/// What scenes ask for.
+extension Stage {
+  func perform(_ action: SceneAction) {
+    switch action {
+    case .present:
+      // The program takes its snapshot before anything moves.
+      onAction(action)
+      canvas.hover(at: nil)
+      tell(.present(nil), to: layers[0], at: now)
+      focusTop()
+    case .dismiss: tell(.dismiss, to: top, at: now)
+    case .move(let detent): tell(.move(to: detent), to: top, at: now)
+    case .scroll(let offset): tell(.scroll(to: offset, animated: false), to: top, at: now)
+    case .contentChanged:
+      top.card.scroller.contentChanged()
+      tellContentHeight(of: top, at: now)
+    case .configure(let configuration): configure(configuration)
+    case .presentOver: presentOver()
+    case .open, .back: onAction(action)
+    }
+  }
+
+  private func configure(_ configuration: SheetConfiguration) {
+    _ = stack.configure(.base, configuration, at: max(now, stack.latestTime))
+    layers[0].adopt(configuration.look)
+    onAction(.configure(configuration))
+    fitCards()
+  }
+
+  /// Another sheet comes up over all others.
+  private func presentOver() {
+    let card = scene.makeOverCard(depth: layers.count)
+    var configuration = SheetConfiguration.system
+    configuration.scroll.header = card.headerHeight
+    _ = stack.present(configuration, at: max(now, stack.latestTime))
+    // As many as the stack takes.
+    guard stack.layers.count > layers.count else { return }
+    let layer = SheetLayer(
+      stack.layers[layers.count].id, card: card, look: configuration.look, palette: palette,
+      scale: scale)
+    layers.append(layer)
+    fitCards()
+    tellContentHeight(of: layer, at: now)
+    focusTop()
+  }
+
+  /// A sheet that came to rest tells its scene.
+  func noticeRest(at time: Double) {
+    guard !sheet.isAnimating, sheet.detent != restingDetent else { return }
+    restingDetent = sheet.detent
+    if sheet.detent == .hidden { focusTop() }
+    scene.sheetRested(at: sheet.detent)
+  }
+
+  /// Brings a part of what is behind the sheets into view.
+  func reveal(_ box: Box, in port: ScrollView) {
+    guard port === scene.backgroundScroller, let scroll = backgroundScroll else { return }
+    let offset = box.offset(toReveal: scroll.destination, height: port.frame.height)
+    if let offset { backgroundScroll?.reveal(offset, at: now) }
+  }
+
+  /// Brings a part of a card's content into view.
+  func reveal(_ box: Box, in port: ScrollView, of layer: SheetLayer) {
+    guard port === layer.card.scroller else { return }
+    let frame = sheet(of: layer).frame(at: now)
+    let visible = min(port.frame.height, frame.card.height - layer.card.headerHeight)
+    if let offset = box.offset(toReveal: frame.scroll, height: visible) {
+      tell(.scroll(to: offset, animated: true), to: layer, at: now)
+    }
+  }
+}
+
+extension Box {
+  /// Space that is kept between what is revealed and the edge, points.
+  private static let margin = 12.0
+
+  /// The offset nearest to the present one at which all of the rectangle is seen; nil when it is seen
+  /// already.
+  func offset(toReveal offset: Double, height: Double) -> Double? {
+    if y - Box.margin < offset { return max(0, y - Box.margin) }
+    if maxY + Box.margin > offset + height { return maxY + Box.margin - height }
+    return nil
+  }
+}

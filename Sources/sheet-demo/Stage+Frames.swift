@@ -1,0 +1,80 @@
+internal import Compositor
+internal import Controls
+internal import Pixels
+internal import SheetEngine
+
+/// What there is to see.
+extension Stage {
+  /// Whether something changes by itself.
+  var isAnimating: Bool {
+    stack.isAnimating || backgroundScroll?.isMoving(at: now) == true || isAnimatingViews
+  }
+
+  /// Whether a control is on its way from one state to another.
+  var isAnimatingViews: Bool {
+    canvas.isAnimating || layers.contains { $0.canvas?.isAnimating == true }
+  }
+
+  /// Ends the motions whose end has come, and takes away the sheets that are gone.
+  func advance(to time: Double) {
+    now = max(now, time)
+    _ = stack.advance(to: time)
+    let count = layers.count
+    layers.removeAll { layer in !stack.layers.contains { $0.id == layer.id } }
+    if layers.count != count { focusTop() }
+    noticeRest(at: time)
+  }
+
+  /// Whether there are pixels that are not those of a moment.
+  func isStale(at time: Double) -> Bool {
+    let frame = stack.frame(at: time)
+    return (!isFrozen && (canvas.isDirty || canvas.isAnimating))
+      || backgroundScroll?.isStale(at: time) == true
+      || zip(layers, frame).contains { $0.isStale($1) }
+  }
+
+  /// Brings all pixels up to a moment.
+  func update(at time: Double) {
+    backgroundScroll?.update(at: time)
+    paintBackground(at: time)
+    let frame = stack.frame(at: time)
+    for (layer, part) in zip(layers, frame) { layer.update(part, at: time) }
+    for index in layers.indices.dropFirst() {
+      paintBehind(layers[index], layers[index - 1], frame[index - 1])
+    }
+  }
+
+  private func paintBackground(at time: Double) {
+    if isFrozen { return }
+    if canvas.isAnimating { canvas.advance(to: time) }
+    let bottom = layers[0].compositor
+    if canvas.isDirty {
+      let damage = canvas.paint()
+      if bottom.background === canvas.image { bottom.backgroundChanged(in: damage) }
+    }
+    if bottom.background !== canvas.image { bottom.background = canvas.image }
+  }
+
+  /// Brings the picture that lies behind a sheet over another one up to date.
+  private func paintBehind(_ layer: SheetLayer, _ lower: SheetLayer, _ frame: LayerFrame) {
+    let next = lower.pixelFrame(frame, width: width, height: height)
+    var behind =
+      layer.behind ?? SheetLayer.Behind(image: PixelImage(width: width, height: height))
+    if behind.shown != next {
+      let damage = lower.compositor.damage(from: behind.shown, to: next)
+      lower.compositor.render(next, into: behind.image.view, damage: damage)
+      behind.shown = next
+      if layer.compositor.background === behind.image {
+        layer.compositor.backgroundChanged(in: damage)
+      }
+    }
+    if layer.compositor.background !== behind.image { layer.compositor.background = behind.image }
+    layer.behind = behind
+  }
+
+  /// What there is to see at a moment, in pixels; `update` first.
+  func frame(at time: Double) -> PixelFrame {
+    let frame = stack.frame(at: time)
+    return top.pixelFrame(frame[layers.count - 1], width: width, height: height)
+  }
+}

@@ -1,0 +1,21 @@
+import SheetEngine
+import SheetTrace
+
+/// What libFuzzer calls with each text it thinks of: settings in one line, else a trace. What is wrong
+/// ends the program; libFuzzer keeps the text.
+///
+/// The corresponding C function is `LLVMFuzzerTestOneInput`.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let buffer = unsafe UnsafeBufferPointer(start: bytes, count: count)
+  let text = unsafe String(decoding: buffer, as: UTF8.self)
+  if let change = try? SettingChange(parsing: text) {
+    let again = try? SettingChange(key: change.key[...], value: change.value[...])
+    precondition(again == change, "a setting reads back as another")
+  }
+  guard let trace = try? Trace(parsing: text) else { return 0 }
+  precondition((try? Trace(parsing: trace.text)) == trace, "a trace reads back as another")
+  guard var player = try? TracePlayer(trace), let end = try? player.playToRest() else { return 0 }
+  precondition(player.sheet.frame(at: end).top.isFinite, "a place is not a number")
+  return 0
+}

@@ -1,0 +1,62 @@
+/// Texts that nobody would write, from a seed: random ones, good ones with damage, and new sentences of
+/// the right words in the wrong places.
+struct Gibberish {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  /// A number from 0 up to, not including, `count`.
+  mutating func random(_ count: Int) -> Int {
+    // Vigna's splitmix64.
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((z ^ (z >> 31)) % UInt64(count))
+  }
+
+  mutating func one<Element>(of elements: [Element]) -> Element { elements[random(elements.count)] }
+
+  /// Any bytes at all, read as text: what is not UTF-8 becomes the replacement character.
+  mutating func bytes(upTo count: Int) -> [UInt8] {
+    (0..<random(count + 1)).map { _ in UInt8(random(256)) }
+  }
+
+  /// A text with a few bytes changed, inserted, removed, or a piece of it repeated.
+  mutating func damaged(_ text: String) -> String {
+    var bytes = Array(text.utf8)
+    for _ in 0...random(3) {
+      let place = random(bytes.count + 1)
+      switch random(4) {
+      case 0 where place < bytes.count: bytes[place] = UInt8(random(256))
+      case 1 where place < bytes.count: bytes.remove(at: place)
+      case 2:
+        let piece = bytes[random(place + 1)..<place]
+        bytes.insert(contentsOf: piece.prefix(20), at: place)
+      default: bytes.insert(one(of: Array(" ,=:()#.-+e0129\n\tabz".utf8)), at: place)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Numbers as people and programs write them, good and bad.
+  mutating func number() -> String {
+    switch random(4) {
+    case 0: String(random(2000))
+    case 1: "\(Double(random(2_000_000)) / 1000 - 500)"
+    case 2: "\(Double(bitPattern: UInt64(random(Int.max))))"
+    default:
+      one(of: [
+        "0", "-0", "1", "0.5", ".5", "5.", "+3", "1e3", "1e-320", "1e999", "-1", "nan", "inf",
+        "0x10", "1_000", "1,5", "٣", "1e", "--1", "", "99999999999999999999", "1e308",
+      ])
+    }
+  }
+
+  /// A few of these words, joined by one of these signs.
+  mutating func list(_ words: [String], joinedBy signs: [String]) -> String {
+    var text = ""
+    for index in 0...random(4) { text += (index > 0 ? one(of: signs) : "") + one(of: words) }
+    return text
+  }
+}

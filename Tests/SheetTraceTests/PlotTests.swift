@@ -1,0 +1,241 @@
+import Foundation
+import FoundationXML
+import SheetEngine
+import SheetTrace
+import Testing
+
+@Suite struct PlotTests {
+  static func plot(_ text: String, title: String = "", rate: Double? = nil) throws -> Plot {
+    try Plot(playing: Trace(parsing: text), rate: rate, title: title)
+  }
+
+  @Test func itIsXMLAndNamesEverything() throws {
+    let picture = try Picture(Self.plot(TimelineTests.session).svg)
+    // The times and the words of all the events.
+    for words in [
+      "will-present normal", "did-present normal", "will-change normal · drag",
+      "did-change normal", "will-dismiss · flick", "did-dismiss",
+    ] {
+      #expect(picture.count(of: words) == 1, "\(words)")
+    }
+    // Round numbers: points, points per second, opacity, seconds.
+    for number in ["200", "800", "−8000", "0.5", "1.5", "2.5"] {
+      #expect(picture.count(of: number) >= 1, "\(number)")
+    }
+    for caption in ["points", "points per second", "opacity", "seconds"] {
+      #expect(picture.texts.contains { $0.words.contains(caption) })
+    }
+    // The places it had until the view grew are drawn; those that it has at the end are named.
+    for name in ["expanded 30", "normal 500", "hidden 1000"] {
+      #expect(picture.count(of: name) == 1, "\(name)")
+    }
+    #expect(picture.elements.filter { $0["class"] == "detent" }.count == 6)
+    #expect(picture.titles.contains("normal at 422"))
+  }
+
+  /// A curve passes where the frames say, by the axes' own numbers.
+  @Test func aKnownPointIsExactlyWhereTheAxesSay() throws {
+    let text =
+      "sheet-trace 1\n0 style snapshot-card\n0 set present.curve linear\n1 present\n2 dismiss"
+    let picture = try Picture(Self.plot(text).svg)
+    let seconds = try picture.axis(from: "0.4", at: 0.4, to: "2", at: 2, \.x, kind: "moment")
+    let points = try picture.axis(from: "200", at: 200, to: "600", at: 600, \.y, kind: "value")
+    let top = try picture.curve("top")
+    // Linear from 844 to 422 in 0.3 s, at rest from then on.
+    for (time, place) in [(0.3, 844.0), (1, 844), (1.15, 633), (1.3, 422), (1.7, 422)] {
+      let y = try #require(top.height(at: seconds(time)), "\(time)")
+      #expect(abs(y - points(place)) < 0.6, "\(time) s: \(y) is not \(points(place))")
+    }
+    #expect(points(200) < points(600), "down is more, as on the screen")
+    let velocity = try picture.curve("velocity")
+    let rising = try #require(velocity.height(at: seconds(1.15)))
+    let resting = try #require(velocity.height(at: seconds(1.7)))
+    #expect(rising < resting, "upward is negative, and drawn upward")
+  }
+
+  @Test func noNameCoversAnotherOrALineOfAnother() throws {
+    let text =
+      "sheet-trace 1\n0 style snapshot-card\n"
+      + (0..<40).map {
+        "\(Double($0) / 10) \(["present", "dismiss", "move-to expanded"][$0 % 3])\n"
+      }.joined()
+    let picture = try Picture(Self.plot(text).svg)
+    // Each event has a line through each of the three panels, and one up to its name.
+    let lines = picture.elements.filter { $0["class"] == "event" }
+    let events = try Timeline(playing: Trace(parsing: text), sampling: .times([0])).events
+    #expect(lines.count == 4 * events.count && events.count > 20)
+    let stems = lines.filter { $0.number("y2") < 260 }.map { ($0.number("x1"), $0.number("y1")) }
+    let names = picture.texts.filter { $0.kind == "name" && $0.y < 180 }
+    #expect(names.count > 5 && names.count < events.count, "so many have no room")
+    #expect(Set(names.map(\.y)).count == 9, "nine rows")
+    for name in names {
+      // Letters of this size are less than six pixels wide on average.
+      let reach = name.x + Double(name.words.count) * 6
+      #expect(reach <= 1000)
+      for other in names where other.y == name.y && other.x > name.x {
+        #expect(other.x > reach, "\(name.words) covers \(other.words)")
+      }
+      for (x, y) in stems where x > name.x {
+        #expect(x > reach || y > name.y, "\(name.words) crosses a line at \(x)")
+      }
+    }
+  }
+
+  @Test func theSameTraceGivesTheSameBytes() throws {
+    let svg = try Self.plot(TimelineTests.session).svg
+    #expect(try Self.plot(TimelineTests.session).svg == svg)
+    #expect(!svg.contains("nan") && !svg.contains("inf"))
+  }
+
+  /// To make it anew: `sheet-demo replay Assets/tour.trace --plot Assets/tour.svg`.
+  @Test func thePlotInTheReadmeIsOfToday() throws {
+    let assets = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Assets")
+    func text(_ name: String) throws -> String {
+      try String(contentsOf: assets.appendingPathComponent(name), encoding: .utf8)
+    }
+    let plot = try Self.plot(text("tour.trace"), title: "tour.trace")
+    #expect(try plot.svg == text("tour.svg"))
+  }
+
+  @Test func whatIsWrittenIsEscaped() throws {
+    let title = "a<b> & \"c\" \u{1} ✓"
+    let picture = try Picture(Self.plot("sheet-trace 1", title: title).svg)
+    #expect(picture.texts.first?.words == "a<b> & \"c\" \u{FFFD} ✓")
+  }
+
+  /// Whatever the length of a session, the picture stays a few hundred kilobytes.
+  @Test func longSessionsAreThinned() throws {
+    let trace = TimelineTests.longSession(.system)
+    let svg = try Plot(playing: trace).svg
+    #expect(svg.utf8.count < 1_500_000)
+    let picture = try Picture(svg)
+    let curve = try picture.curve("top")
+    #expect(curve.points.count < 7000)
+    // No peak is lost.
+    let timeline = try Timeline(playing: trace, sampling: .rate(1000))
+    let highest = timeline.samples.map(\.frame.top).min() ?? 0
+    let points = try picture.axis(from: "200", at: 200, to: "600", at: 600, \.y, kind: "value")
+    #expect(abs((curve.points.map(\.y).min() ?? 0) - points(highest)) < 0.1)
+  }
+
+  @Test(arguments: [
+    "sheet-trace 1", "sheet-trace 1\n0 present\n0 dismiss", "sheet-trace 1\n1e9 present",
+    "sheet-trace 1\n0 window 0.01 0.01\n0 present",
+    "sheet-trace 1\n0 style map\n0 window 1000000 1000000",
+    "sheet-trace 1\n0 set present.duration 0\n0 set present.curve linear\n1e-310 present",
+  ])
+  func extremesAreDrawnToo(text: String) throws {
+    let svg = try Self.plot(text).svg
+    _ = try Picture(svg).curve("dim")
+    #expect(!svg.contains("nan") && !svg.contains("inf"))
+  }
+
+  /// Seconds, from one end of the axis to the other.
+  @Test(
+    arguments: [
+      (0.03, ["0", "0.005", "0.01", "0.015", "0.02", "0.025", "0.03"]),
+      (3.2, ["0", "0.5", "1", "1.5", "2", "2.5", "3", "3.5"]),
+      (70, ["0", "10", "20", "30", "40", "50", "60", "70"]),
+    ] as [(Double, [String])])
+  func numbersAreRound(end: Double, numbers: [String]) throws {
+    let picture = try Picture(Self.plot("sheet-trace 1\n\(end) cancel").svg)
+    #expect(picture.texts.filter { $0.kind == "moment" }.map(\.words) == numbers)
+  }
+
+  @Test func tooManySamplesAreRefused() throws {
+    let trace = try Trace(parsing: "sheet-trace 1\n1000000 dismiss")
+    #expect(throws: PlaybackError.self) { try Plot(playing: trace, rate: 60) }
+    #expect(try Plot(playing: trace).svg.utf8.count < 100_000)
+  }
+
+  @Test func namesOfNeighbouringDetentsAreSpread() throws {
+    let detents = "a=top:60,b=top:61,c=top:62,d=height:3,e=height:2,f=height:1"
+    let picture = try Picture(
+      Self.plot(
+        "sheet-trace 1\n0 style snapshot-card\n0 set detents \(detents)\n0 set initial a\n0 set dim.from detent:a"
+      ).svg)
+    let names = picture.texts.filter { $0.kind == "name" }.sorted { $0.y < $1.y }
+    #expect(
+      names.map(\.words) == ["a 60", "b 61", "c 62", "d 841", "e 842", "f 843", "hidden 844"])
+    for (upper, lower) in zip(names, names.dropFirst()) { #expect(lower.y - upper.y >= 13.99) }
+    let bottom = try #require(picture.texts.first { $0.words == "800" }?.y)
+    #expect(names[6].y < bottom + 30)
+  }
+}
+
+extension Dictionary<String, String> {
+  /// An attribute that is a number.
+  fileprivate func number(_ name: String) -> Double { self[name].flatMap(Double.init) ?? .nan }
+}
+
+/// What an SVG file holds, read by an XML parser.
+private final class Picture: NSObject, XMLParserDelegate {
+  private(set) var texts: [(words: String, kind: String, x: Double, y: Double)] = []
+  private(set) var titles: [String] = []
+  private(set) var elements: [[String: String]] = []
+  private var words = ""
+
+  init(_ svg: String) throws {
+    super.init()
+    let parser = XMLParser(data: Data(svg.utf8))
+    parser.delegate = self
+    let isValid = parser.parse()
+    try #require(isValid, "\(String(describing: parser.parserError))")
+    #expect(elements.first?["width"] == "1000" && elements.first?["height"] == "700")
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    elements.append(attributes)
+    words = ""
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) { words += string }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    if name == "title" { titles.append(words) }
+    guard name == "text", let last = elements.last else { return }
+    texts.append(
+      (words, last["class"] ?? "", Double(last["x"] ?? "") ?? 0, Double(last["y"] ?? "") ?? 0))
+  }
+
+  func count(of words: String) -> Int { texts.count { $0.words == words } }
+
+  /// Where a value is, told from two of an axis' numbers.
+  func axis(
+    from first: String, at a: Double, to last: String, at b: Double,
+    _ side: KeyPath<(words: String, kind: String, x: Double, y: Double), Double>, kind: String
+  ) throws -> (Double) -> Double {
+    let start = try #require(texts.first { $0.words == first && $0.kind == kind })[keyPath: side]
+    let end = try #require(texts.first { $0.words == last && $0.kind == kind })[keyPath: side]
+    // Numbers beside an axis stand a little lower than their places.
+    let drop = kind == "value" ? 4.0 : 0
+    return { start - drop + ($0 - a) / (b - a) * (end - start) }
+  }
+
+  func curve(_ name: String) throws -> Curve {
+    let element = try #require(elements.first { $0["id"] == name })
+    return Curve(
+      points: (element["points"] ?? "").split(separator: " ").map {
+        let parts = $0.split(separator: ",").map { Double($0) ?? .nan }
+        return (parts[0], parts[1])
+      })
+  }
+
+  struct Curve {
+    let points: [(x: Double, y: Double)]
+
+    /// Where the curve is at a place on the axis of time.
+    func height(at x: Double) -> Double? {
+      guard let next = points.firstIndex(where: { $0.x >= x - 1e-6 }) else { return nil }
+      guard next > 0 else { return points[0].y }
+      let (a, b) = (points[next - 1], points[next])
+      return b.x == a.x ? b.y : a.y + (x - a.x) / (b.x - a.x) * (b.y - a.y)
+    }
+  }
+}
