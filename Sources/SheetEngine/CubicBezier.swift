@@ -42,8 +42,19 @@ public struct CubicBezier: Equatable, Hashable, Sendable {
   ///
   /// - Parameter time: Fraction of the duration; clamped to 0…1.
   public func slope(at time: Double) -> Double {
-    if self == .linear { return 1 }
-    let s = parameter(at: time.clamped(0, 1))
+    self == .linear ? 1 : slope(atParameter: parameter(at: time.clamped(0, 1)))
+  }
+
+  /// Both, for the price of one.
+  func state(at time: Double) -> (progress: Double, slope: Double) {
+    guard time > 0, time < 1, self != .linear else {
+      return (progress(at: time), slope(at: time))
+    }
+    let s = parameter(at: time)
+    return (CubicBezier.coordinate(y1, y2, at: s), slope(atParameter: s))
+  }
+
+  private func slope(atParameter s: Double) -> Double {
     let dx = CubicBezier.derivative(x1, x2, at: s)
     let dy = CubicBezier.derivative(y1, y2, at: s)
     if dx > 1e-9 { return dy / dx }

@@ -24,7 +24,9 @@ extension KineticScroll {
   ///   - target: Where to, points; kept within its limits.
   ///   - time: Now, seconds.
   public mutating func animate(to target: Double, at time: Double) {
-    spring(KineticScroll.approach, to: target, velocity: velocity(at: time), at: time)
+    guard response > 0 else { return jump(to: target) }
+    let (here, speed) = state(at: time)
+    spring(approach, from: here, to: target, velocity: speed, at: time)
   }
 
   /// It is at a place, at once; kept within its limits.
@@ -47,34 +49,31 @@ extension KineticScroll {
   ) {
     let (wanted, height) = (Swift.max(0, newLimit), Swift.max(0, newViewport))
     guard wanted != limit || height != viewport else { return }
-    let (here, speed) = (offset(at: time), velocity(at: time))
+    let (here, speed) = state(at: time)
     let old = limit
     (limit, viewport) = (wanted, height)
     switch phase {
     case .resting:
       if here > limit { spring(KineticScroll.bounce, to: limit, velocity: 0, at: time) }
-    case .held(let pull, let shift):
-      if pull >= 0, pull <= old, shift == 0 {
-        // The edge takes it along.
-        phase = .held(pull: Swift.min(pull, limit), shift: 0)
-      } else {
-        hold(at: time, place: here)
-      }
+    case .held:
+      hold(at: time, place: here)
     case .gliding:
-      move(velocity: speed, at: time)
+      move(velocity: speed, slowest: KineticScroll.standstill, at: time)
     case .springing(let motion):
       let isBack = motion.target == old || motion.target == 0
-      let spring = isBack ? KineticScroll.bounce : KineticScroll.approach
+      let spring = isBack ? KineticScroll.bounce : approach
       self.spring(spring, to: motion.target, velocity: speed, at: time)
     }
   }
 
-  private mutating func move(velocity: Double, at time: Double) {
+  private mutating func move(
+    velocity: Double, slowest: Double = KineticScroll.slowestFling, at time: Double
+  ) {
     let here = offset(at: time)
     let speed = velocity.clamped(-KineticScroll.fastestFling, KineticScroll.fastestFling)
     if here < 0 || here > limit {
       spring(KineticScroll.bounce, to: here, velocity: speed, at: time)
-    } else if abs(speed) < KineticScroll.slowestFling {
+    } else if abs(speed) < slowest {
       phase = .resting(here)
     } else {
       let edge = speed < 0 ? 0 : limit
@@ -85,11 +84,30 @@ extension KineticScroll {
     }
   }
 
+  /// From beyond an end it goes back to it.
+  mutating func springBack(at time: Double) {
+    spring(KineticScroll.bounce, to: offset(at: time), velocity: 0, at: time)
+  }
+
   private mutating func spring(
     _ spring: Spring, to target: Double, velocity: Double, at time: Double
   ) {
+    self.spring(spring, from: offset(at: time), to: target, velocity: velocity, at: time)
+  }
+
+  private mutating func spring(
+    _ spring: Spring, from here: Double, to target: Double, velocity: Double, at time: Double
+  ) {
+    let place = target.clamped(0, limit)
+    var speed = velocity
+    if rubberBand == 0 {
+      // So fast that it gets there, and not beyond: the greatest speed at which a critical spring
+      // does not swing.
+      let way = (place - here) * spring.angularFrequency
+      speed = speed.clamped(Swift.min(0, way), Swift.max(0, way))
+    }
     let motion = Motion(
-      from: offset(at: time), velocity: velocity, to: target.clamped(0, limit), at: time,
+      from: here, velocity: speed, to: place, at: time,
       along: SheetAnimation(.spring(spring), duration: 0))
     phase = motion.end > time ? .springing(motion) : .resting(motion.target)
   }
@@ -125,8 +143,8 @@ struct Glide: Equatable, Sendable {
   let hitsEdge: Bool
   /// How fast it is at the edge, points per second.
   let edgeVelocity: Double
-  /// What happens at the edge; nil when it stops there, or before.
-  let bounce: Motion?
+  /// How long it bounces at the edge, seconds; 0 when it stops there, or before.
+  private let bouncing: Double
 
   init(
     from: Double, velocity: Double, edge: Double, bounces: Bool, friction: Double, at start: Double
@@ -142,20 +160,26 @@ struct Glide: Equatable, Sendable {
     edgeVelocity = velocity < 0 ? -last : last
     let duration = logarithm(Swift.max(1, abs(velocity) / last)) / friction
     edgeTime = start + duration
-    bounce =
-      hitsEdge && bounces
-      ? Motion(
-        from: edge, velocity: edgeVelocity, to: edge, at: edgeTime,
-        along: SheetAnimation(.spring(KineticScroll.bounce), duration: 0))
-      : nil
+    let bounce = Motion(
+      from: edge, velocity: edgeVelocity, to: edge, at: edgeTime,
+      along: SheetAnimation(.spring(KineticScroll.bounce), duration: 0))
+    bouncing = hitsEdge && bounces ? bounce.duration : 0
     self.edge = edge
+  }
+
+  /// What happens at the edge; nil when it stops there, or before. Its duration says it all.
+  private var bounce: Motion? {
+    guard bouncing > 0 else { return nil }
+    return Motion(
+      from: edge, velocity: edgeVelocity, to: edge, at: edgeTime, by: KineticScroll.bounce,
+      lasting: bouncing)
   }
 
   /// The end of the content that lies in its direction, points.
   let edge: Double
 
   /// When it is over, seconds.
-  var end: Double { bounce?.end ?? edgeTime }
+  var end: Double { edgeTime + bouncing }
 
   func offset(at time: Double) -> Double {
     if time >= edgeTime, hitsEdge { return bounce?.position(at: time) ?? edge }

@@ -6,16 +6,17 @@
 /// above the top edge of what shows it; velocities are points per second, positive where the offset
 /// grows. Times are seconds on any clock, and none may be earlier than the one before.
 public struct KineticScroll: Equatable, Sendable {
-  /// A release slower than this does not fling, points per second (AOSP: 50 dp/s).
+  /// A release slower than this does not fling, points per second. AOSP's `ViewConfiguration` has
+  /// 50 dp/s.
   public static let slowestFling = 50.0
-  /// No fling is faster than this, points per second (AOSP: 8000 dp/s).
+  /// No fling is faster than this, points per second; it has 8000 dp/s.
   public static let fastestFling = 8000.0
-  /// A fling slower than this stands, points per second: a twelfth of a point from frame to frame.
+  /// A fling slower than this stands, points per second. Chosen: a twelfth of a point from frame to
+  /// frame.
   static let standstill = 5.0
-  /// What pulls the content back to an edge: critical, so that it bounces once.
+  /// What pulls the content back to an edge: critical, so that it bounces once. The half second is
+  /// chosen.
   static let bounce = Spring(response: 0.5, dampingRatio: 1)
-  /// What takes the content to a place: there in a fifth of a second, as smooth wheels are.
-  static let approach = Spring(response: 0.2, dampingRatio: 1)
 
   /// The greatest offset it rests at, points, ≥ 0.
   public internal(set) var limit: Double
@@ -25,6 +26,8 @@ public struct KineticScroll: Equatable, Sendable {
   private(set) var rubberBand: Double
   /// How quickly a fling loses speed, 1/s.
   private(set) var friction: Double
+  /// The response of the spring that takes it to a place, seconds; 0 when it is there at once.
+  private(set) var response = ScrollOptions().approach
 
   var phase = Phase.resting(0)
 
@@ -60,14 +63,12 @@ public struct KineticScroll: Equatable, Sendable {
 
   /// Where the content is, points; beyond 0 and `limit` while the rubber band holds it.
   public func offset(at time: Double) -> Double {
-    let offset =
-      switch phase {
-      case .resting(let place): place
-      case .held(let pull, let shift): place(ofPull: pull) + shift
-      case .gliding(let glide): glide.offset(at: time)
-      case .springing(let motion): motion.position(at: time)
-      }
-    return rubberBand > 0 ? offset : offset.clamped(0, limit)
+    switch phase {
+    case .resting(let place): place
+    case .held(let pull, let shift): place(ofPull: pull) + shift
+    case .gliding(let glide): glide.offset(at: time)
+    case .springing(let motion): motion.position(at: time)
+    }
   }
 
   /// How fast the content moves by itself, points per second.
@@ -77,6 +78,13 @@ public struct KineticScroll: Equatable, Sendable {
     case .gliding(let glide): glide.velocity(at: time)
     case .springing(let motion): motion.velocity(at: time)
     }
+  }
+
+  /// Both, for the price of one where a spring moves it.
+  func state(at time: Double) -> (offset: Double, velocity: Double) {
+    guard case .springing(let motion) = phase else { return (offset(at: time), velocity(at: time)) }
+    let now = motion.state(at: time)
+    return (now.position, now.velocity)
   }
 
   /// When it comes to rest, seconds; nil when it does not move by itself.
@@ -146,14 +154,19 @@ public struct KineticScroll: Equatable, Sendable {
     phase = .held(pull: pull + distance, shift: shift)
   }
 
-  /// It stands where it is, within its limits.
+  /// It stands where it is; what is beyond an end goes on to spring back.
   public mutating func stop(at time: Double) {
-    phase = .resting(offset(at: time).clamped(0, limit))
+    let here = offset(at: time)
+    if here >= 0, here <= limit { phase = .resting(here) }
   }
 
   /// Changes how it moves from the next fling on.
   mutating func adopt(_ options: ScrollOptions) {
     rubberBand = options.rubberBand.clamped(0, 1)
     friction = KineticScroll.friction(ofRate: options.rate)
+    response = options.approach
   }
+
+  /// What takes the content to a place.
+  var approach: Spring { Spring(response: response, dampingRatio: 1) }
 }

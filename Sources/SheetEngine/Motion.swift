@@ -35,22 +35,32 @@ struct Motion: Equatable, Sendable {
     from: Double, velocity: Double, to target: Double, at start: Double,
     along animation: SheetAnimation
   ) {
-    self.target = target
-    self.start = start
     switch animation.curve {
     case .bezier(let curve):
       // A way of no length takes no time.
-      duration = from == target ? 0 : Swift.max(0, animation.duration)
-      path = .curve(curve, from: from)
+      let duration = from == target ? 0 : Swift.max(0, animation.duration)
+      self.init(target: target, start: start, duration: duration, path: .curve(curve, from: from))
     case .spring(let spring):
       let offset = from - target
       let settling = spring.settlingDuration(
         offset: offset, velocity: velocity, distance: Motion.settlingDistance)
       let isThere = offset == 0 && velocity == 0
-      duration = isThere ? 0 : Swift.max(settling, Motion.shortestSettling)
-      let residue = spring.state(after: duration, offset: offset, velocity: velocity).offset
-      path = .spring(spring, offset: offset, velocity: velocity, residue: residue)
+      self.init(
+        from: from, velocity: velocity, to: target, at: start, by: spring,
+        lasting: isThere ? 0 : Swift.max(settling, Motion.shortestSettling))
     }
+  }
+
+  /// Begins the motion of a spring, which lasts so long as another that began in the same way, seconds.
+  init(
+    from: Double, velocity: Double, to target: Double, at start: Double, by spring: Spring,
+    lasting duration: Double
+  ) {
+    let offset = from - target
+    let residue = spring.state(after: duration, offset: offset, velocity: velocity).offset
+    self.init(
+      target: target, start: start, duration: duration,
+      path: .spring(spring, offset: offset, velocity: velocity, residue: residue))
   }
 
   /// Begins a motion that slides and loses speed on its way, and arrives with what is left.
@@ -104,6 +114,25 @@ struct Motion: Equatable, Sendable {
       let fraction = elapsed / duration
       return now - residue * 3 * fraction * fraction / duration
     case .slide(_, let velocity, let friction): return velocity * exponential(-friction * elapsed)
+    }
+  }
+
+  /// Where the card is, and how fast: both, for the price of one where it is a curve or a spring.
+  func state(at time: Double) -> (position: Double, velocity: Double) {
+    guard time < end else { return (target, 0) }
+    let elapsed = Swift.max(0, time - start)
+    let fraction = elapsed / duration
+    switch path {
+    case .curve(let curve, let from):
+      let now = curve.state(at: fraction)
+      return (from + (target - from) * now.progress, (target - from) * now.slope / duration)
+    case .spring(let spring, let offset, let velocity, let residue):
+      let now = spring.state(after: elapsed, offset: offset, velocity: velocity)
+      return (
+        target + now.offset - residue * cube(fraction),
+        now.velocity - residue * 3 * fraction * fraction / duration
+      )
+    case .slide: return (position(at: time), velocity(at: time))
     }
   }
 

@@ -5,8 +5,10 @@ public struct PointerID: Equatable, Hashable, Sendable {
     case mouse, touch, touchpad
   }
 
-  private let kind: Kind
   private let number: Int
+  private let kind: Kind
+
+  private init(kind: Kind, number: Int) { (self.kind, self.number) = (kind, number) }
 
   /// The mouse.
   public static let mouse = PointerID(kind: .mouse, number: 0)

@@ -46,32 +46,38 @@ extension Sheet {
   ///
   /// - Parameter time: A moment not before the last input, seconds.
   public func releaseDecision(at time: Double) -> ReleaseDecision? {
-    if let sheet = caughtUp(to: later(time)) { return sheet.releaseDecision(at: time) }
+    let time = later(time)
+    if isOutdated(at: time) { return caughtUp(to: time).releaseDecision(at: time) }
     guard case .dragging(let grab) = state else { return nil }
-    return decideRelease(grab, velocity: tracker.velocity(at: later(time)))
+    return decideRelease(grab, at: heldTop(grab), velocity: tracker.velocity(at: time))
   }
 
   /// Velocities are sums over a hundred milliseconds of samples: what differs by less than this is
   /// rounding, and exactly 1500 is not more than 1500, points per second.
   private static let velocityTolerance = 1e-6
 
-  func decideRelease(_ grab: Grab, velocity: Double) -> ReleaseDecision {
-    if grab.scrolls, let decision = contentDecision(grab, velocity: velocity) { return decision }
-    let decision = cardDecision(grab, velocity: velocity)
+  /// What a release does of a card that a hand holds at a place, points.
+  func decideRelease(_ grab: Grab, at here: Double, velocity: Double) -> ReleaseDecision {
+    if grab.scrolls, let decision = contentDecision(grab, at: here, velocity: velocity) {
+      return decision
+    }
+    let decision = cardDecision(grab, at: here, velocity: velocity)
     return grab.pointer == .touchpad ? staying(decision) : decision
   }
 
   /// The decision of a release that moved the content and not the card; nil when it is another.
-  private func contentDecision(_ grab: Grab, velocity: Double) -> ReleaseDecision? {
-    let here = heldTop(grab)
+  private func contentDecision(
+    _ grab: Grab, at here: Double, velocity: Double
+  ) -> ReleaseDecision? {
     let isContents = takesContent(grab, velocity: velocity)
     let isBack = grab.hasScrolled && velocity >= 0 && here == highestTop
     guard isContents || isBack else { return nil }
     // Where it rests, or was going, or at its highest, it stays, or goes one down with what the
     // content has left.
-    let home = [destination, highestDetent].first { top(of: $0) == here }
-    guard let home else { return staying(cardDecision(grab, velocity: 0)) }
-    var decision = cardDecision(grab, velocity: isContents ? 0 : velocity)
+    let isAtDestination = topOfDestination == here
+    let home = isAtDestination ? destination : here == highestTop ? highestDetent : nil
+    guard let home else { return staying(cardDecision(grab, at: here, velocity: 0)) }
+    var decision = cardDecision(grab, at: here, velocity: isContents ? 0 : velocity)
     let lower = isContents ? nil : stepDown(velocity: velocity)
     decision.choice = .detent(lower ?? home)
     return decision
@@ -85,25 +91,27 @@ extension Sheet {
     return stay
   }
 
-  private func cardDecision(_ grab: Grab, velocity: Double) -> ReleaseDecision {
+  private func cardDecision(
+    _ grab: Grab, at here: Double, velocity: Double
+  ) -> ReleaseDecision {
     // Where a sheet refuses to leave, it is the hand that says where it was meant to go.
     let isRefused = !configuration.isDismissible && !configuration.isPersistent
     let pulled = Swift.min(grab.startTop + grab.travel, hiddenTop)
-    let top = isRefused && pulled > lowestTop ? pulled : heldTop(grab)
+    let top = isRefused && pulled > lowestTop ? pulled : here
     return decideRelease(top: top, velocity: velocity)
   }
 
   private func decideRelease(top: Double, velocity: Double) -> ReleaseDecision {
-    let options = configuration.release
-    let limit = options.flickVelocity + Sheet.velocityTolerance
-    let dismissesOnly = options.rule == .thresholds || options.rule == .nearest
+    let rule = configuration.release.rule
+    let limit = configuration.release.flickVelocity + Sheet.velocityTolerance
+    let dismissesOnly = rule == .thresholds || rule == .nearest
     let isFlick = velocity > limit || (!dismissesOnly && velocity < -limit)
     var decision = ReleaseDecision(
       top: top, velocity: velocity,
-      projectedTop: top + options.projectedTravel(velocity: velocity), rule: options.rule,
+      projectedTop: top + configuration.release.projectedTravel(velocity: velocity), rule: rule,
       isFlick: isFlick, choice: .dismiss)
     decision.choice = isFlick ? flickChoice(decision) : restChoice(decision)
-    if let decide = options.decide {
+    if let decide = configuration.release.decide {
       let wanted = decide.body(decision)
       // A place that does not exist is no answer.
       if wanted == .dismiss || hasDetent(wanted.place) { decision.choice = wanted }

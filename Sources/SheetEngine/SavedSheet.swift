@@ -4,25 +4,40 @@ public struct SavedSheet: Equatable, Hashable, Codable, Sendable {
   public var detent: String?
   /// How high its content wants to be, points.
   public var contentHeight: Double
+  /// How far its content is moved up, or will be when it has come to rest, points.
+  public var scroll: Double
 
   /// Creates a saved state.
-  public init(detent: String?, contentHeight: Double = 0) {
+  public init(detent: String?, contentHeight: Double = 0, scroll: Double = 0) {
     self.detent = detent
     self.contentHeight = contentHeight
+    self.scroll = scroll
+  }
+
+  /// Reads a saved state, also one that was kept before the content's place was.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    detent = try values.decodeIfPresent(String.self, forKey: .detent)
+    contentHeight = try values.decode(Double.self, forKey: .contentHeight)
+    scroll = try values.decodeIfPresent(Double.self, forKey: .scroll) ?? 0
   }
 }
 
 extension Sheet {
   /// What is worth keeping: where it stands, or will stand when nobody touches it any more.
   public var saved: SavedSheet {
-    let place = pendingTransition?.detent ?? detent
+    let place = destination
+    guard place != .hidden else { return SavedSheet(detent: nil, contentHeight: contentHeight) }
+    let limit = scrollLimit(atTop: top(of: place))
     return SavedSheet(
-      detent: place == .hidden ? nil : place.name, contentHeight: contentHeight)
+      detent: place.name, contentHeight: contentHeight,
+      scroll: content.destination.clamped(0, limit))
   }
 
   /// Creates a sheet that stands where a saved one stood, without any motion or event.
   ///
-  /// A detent that does not exist any more is replaced by the initial one.
+  /// A detent that does not exist any more is replaced by the initial one, and the content is kept
+  /// within its limits.
   public init(
     restoring saved: SavedSheet, _ configuration: SheetConfiguration, in geometry: SheetGeometry
   ) {
@@ -34,5 +49,6 @@ extension Sheet {
     detent = hasDetent(wanted) ? wanted : initialDetent
     state = .resting
     fitContent(toTop: top(of: detent))
+    if saved.scroll.isFinite { content.jump(to: saved.scroll) }
   }
 }

@@ -22,13 +22,18 @@ public struct ScrollOptions: Equatable, Sendable {
   /// How much the content follows a drag beyond its ends, 0…1; 0 stops it there. UIKit's scroll
   /// views have 0.55.
   public var rubberBand: Double
-  /// How far a notch of the wheel scrolls, points. Chromium on Linux has 53 pixels.
+  /// How far a notch of the wheel scrolls, points. Chromium on X11 has 53 pixels
+  /// (`kWheelScrollAmount`).
   public var wheelStep: Double
+  /// How long content is on its way that the wheel or the program sends to a place, seconds: the
+  /// response of a critical spring, after which 1 % of the way is left. 0 is at once. GTK's animated
+  /// scrolls take 0.2 s as well.
+  public var approach: Double
 
   /// Creates scroll options.
   public init(
     input: ScrollInput = .all, header: Double = 0, growsFirst: Bool = true, rate: Double = 0.998,
-    rubberBand: Double = 0.55, wheelStep: Double = 53
+    rubberBand: Double = 0.55, wheelStep: Double = 53, approach: Double = 0.2
   ) {
     self.input = input
     self.header = header
@@ -36,5 +41,6 @@ public struct ScrollOptions: Equatable, Sendable {
     self.rate = rate
     self.rubberBand = rubberBand
     self.wheelStep = wheelStep
+    self.approach = approach
   }
 }

@@ -32,9 +32,10 @@ extension Sheet {
   ) {
     let before = top(at: now)
     let offset = scrollOffset(at: now, top: before)
-    let oldInset = geometry.safeTop
+    let (oldInset, oldDetents) = (geometry.safeTop, configuration.detents)
     change(&self)
     updateLayout()
+    if configuration.detents != oldDetents { renumber(from: oldDetents) }
     // Where the card was, in the new view's terms: `top` counts from the safe area.
     let here = before - (geometry.safeTop - oldInset)
     refitContent(from: offset, atTop: here)
@@ -45,6 +46,24 @@ extension Sheet {
     case .dragging(let grab): state = .dragging(kept(grab, from: before, at: here, &events))
     case .presenting(let travel), .settling(let travel), .dismissing(let travel):
       redirect(travel, &events)
+    }
+    switch state {
+    case .presenting(let travel), .settling(let travel): fitContent(toTop: travel.motion.target)
+    // Where it does not travel it is at its new place at once.
+    case .resting: fitContent(toTop: top(of: detent))
+    case .hidden, .pressed, .dragging, .dismissing: break
+    }
+  }
+
+  /// What a pending change leads to has another place in the configuration's list, or none.
+  private mutating func renumber(from oldDetents: [Detent]) {
+    guard var transition = pendingTransition, let old = transition.detent.value else { return }
+    transition.detent = index(of: oldDetents[old].id)
+    switch state {
+    case .pressed, .dragging: interrupt(with: transition)
+    case .presenting(let travel), .settling(let travel), .dismissing(let travel):
+      state = transition.travelling(along: travel.motion, leftover: travel.leftover)
+    case .hidden, .resting: break
     }
   }
 
@@ -76,7 +95,7 @@ extension Sheet {
     guard configuration.resize != nil || isLost else { return }
     // With no place left for it to be, it leaves.
     let kind: Transition.Kind = target == .hidden ? .dismiss : .change
-    let transition = Transition(kind: kind, detent: target, cause: .resize)
+    let transition = Transition(kind: kind, detent: index(of: target), cause: .resize)
     events.append(
       SheetEvent(time: now, kind: transition.willEvent, detent: target, cause: .resize))
     let atOnce = SheetAnimation(.bezier(.linear), duration: 0)
@@ -99,10 +118,12 @@ extension Sheet {
 
   /// The same change, or one to the nearest detent when its own is gone, or away when all are.
   private func surviving(_ transition: Transition) -> Transition {
-    guard transition.kind != .dismiss, !hasDetent(transition.detent) else { return transition }
+    guard transition.kind != .dismiss, place(of: transition.detent) == nil else {
+      return transition
+    }
     let nearest = nearestDetent(to: top(at: now))
     return Transition(
-      kind: nearest == .hidden ? .dismiss : .change, detent: nearest, cause: .resize)
+      kind: nearest == .hidden ? .dismiss : .change, detent: index(of: nearest), cause: .resize)
   }
 
   /// Announces a change that takes the place of a pending one, if it is another.
@@ -112,7 +133,7 @@ extension Sheet {
     if transition != pending {
       events.append(
         SheetEvent(
-          time: now, kind: transition.willEvent, detent: transition.detent,
+          time: now, kind: transition.willEvent, detent: id(of: transition.detent),
           cause: transition.cause, supersedes: pending.willEvent))
     }
     return transition

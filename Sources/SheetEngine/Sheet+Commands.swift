@@ -5,7 +5,7 @@ extension Sheet {
     let target = wanted.flatMap { hasDetent($0) ? $0 : nil } ?? initialDetent
     // A sheet that has no place to be cannot come.
     guard target != .hidden else { return }
-    let transition = Transition(kind: .present, detent: target, cause: .api)
+    let transition = Transition(kind: .present, detent: index(of: target), cause: .api)
     switch state {
     case .hidden, .dismissing: begin(transition, &events)
     case .presenting, .resting, .settling: break
@@ -38,8 +38,8 @@ extension Sheet {
     events.append(SheetEvent(time: now, kind: .attemptedDismiss, detent: detent, cause: cause))
     switch (cause, state) {
     case (.flick, _), (.drag, _):
-      let back = Transition(kind: .change, detent: nearestDetent(to: top(at: now)), cause: cause)
-      begin(back, &events)
+      let back = index(of: nearestDetent(to: top(at: now)))
+      begin(Transition(kind: .change, detent: back, cause: cause), &events)
     case (.tap, .pressed(let grab)), (.tap, .dragging(let grab)):
       resume(grab, by: .tap, &events)
     case (.tap, _), (.key, _), (.wheel, _), (.api, _), (.resize, _): break
@@ -55,14 +55,14 @@ extension Sheet {
     case .hidden: return
     case .resting where detent == target: return
     case .presenting(let travel), .settling(let travel):
-      if travel.transition.detent == target { return }
+      if travel.transition.detent == index(of: target) { return }
     case .resting, .pressed, .dragging, .dismissing: break
     }
-    begin(Transition(kind: .change, detent: target, cause: cause), &events)
+    begin(Transition(kind: .change, detent: index(of: target), cause: cause), &events)
   }
 
   /// Replaces what a held card will go back to.
-  private mutating func interrupt(with transition: Transition) {
+  mutating func interrupt(with transition: Transition) {
     switch state {
     case .pressed(var grab):
       grab.interrupted = transition

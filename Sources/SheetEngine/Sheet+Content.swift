@@ -8,13 +8,14 @@ extension Sheet {
 
   /// The content stops where it is, in a hand or without.
   ///
-  /// - Returns: Where that is, points.
-  mutating func catchContent(holding: Bool) -> Double {
+  /// - Parameter place: Where the card is, or will be, points; nil is where it is.
+  /// - Returns: Where the content is, points.
+  mutating func catchContent(holding: Bool, toTop place: Double? = nil) -> Double {
     let here = top(at: now)
     let offset = scrollOffset(at: now, top: here)
     flingStepsDown = false
+    fitContent(toTop: place ?? here)
     if holding {
-      fitContent(toTop: here)
       content.hold(at: now, place: offset)
     } else if content.end != nil {
       content.stop(at: now)
@@ -27,6 +28,7 @@ extension Sheet {
   ///
   /// - Parameter distance: How far the hand went, points, positive downward.
   /// - Returns: What of it is the card's.
+  @inline(never)
   func sharedDistance(_ distance: Double, _ grab: Grab) -> Double {
     guard let pull = content.pull, hasRoom(grab) else { return distance }
     if distance >= 0 { return distance - Swift.min(distance, Swift.max(0, pull)) }
@@ -64,7 +66,7 @@ extension Sheet {
 
   /// How high a hand pulls the card before the content moves, points.
   func ceiling(of grab: Grab) -> Double {
-    let highest = configuration.scroll.growsFirst ? highestTop : top(of: destination)
+    let highest = configuration.scroll.growsFirst ? highestTop : topOfDestination
     return Swift.min(highest, grab.startTop)
   }
 
@@ -80,8 +82,8 @@ extension Sheet {
   mutating func holdContent(_ point: Point, _ pointer: PointerID, slop: Double) {
     tracker = VelocityTracker(place: point.y, at: now, fit: configuration.drag.velocityFit)
     contentPress = ContentPress(
-      pointer: pointer, start: point, slop: slop, startOffset: catchContent(holding: true),
-      last: point)
+      pointer: pointer, start: point, slop: slop,
+      startOffset: catchContent(holding: true, toTop: destinationTop), last: point)
   }
 
   mutating func moveContentPress(to point: Point) {

@@ -7,40 +7,63 @@ extension Sheet {
   /// - Parameter time: A moment not before the last input, seconds.
   public func frame(at time: Double) -> SheetFrame {
     let time = later(time)
-    if let sheet = caughtUp(to: time) { return sheet.frame(at: time) }
-    let here = top(at: time)
-    let isVisible = !isHidden(at: time)
-    let moving = unfinishedTravel(at: time)
-    let (velocity, release) = course(at: time)
+    if isOutdated(at: time) { return caughtUp(to: time).frame(at: time) }
+    switch state {
+    case .hidden: return frame(.hidden, detent, nil, hiddenTop, 0, nil, at: time)
+    case .resting: return frame(restingPhase, detent, nil, top(of: detent), 0, nil, at: time)
+    case .pressed(let grab): return frame(.pressed, detent, nil, heldTop(grab), 0, nil, at: time)
+    case .dragging(let grab):
+      // Both need the hand's velocity and where it holds the card, which are told once.
+      let (pointer, here) = (tracker.velocity(at: time), heldTop(grab))
+      return frame(
+        .dragging, detent, nil, here, heldVelocity(grab, pointer: pointer),
+        decideRelease(grab, at: here, velocity: pointer).choice.place, at: time)
+    case .presenting(let travel): return frame(.presenting, travel, at: time)
+    case .settling(let travel): return frame(.settling, travel, at: time)
+    case .dismissing(let travel): return frame(.dismissing, travel, at: time)
+    }
+  }
+
+  /// The frame of a motion: the detent of one that has come to its end is where the sheet rests, told
+  /// or not.
+  private func frame(_ phase: SheetPhase, _ travel: Travel, at time: Double) -> SheetFrame {
+    let target = id(of: travel.transition.detent)
+    guard time < travel.motion.end else {
+      let rest = phase == .dismissing ? .hidden : restingPhase
+      return frame(rest, target, nil, travel.motion.target, 0, nil, at: time)
+    }
+    let (here, velocity) = travel.motion.state(at: time)
+    return frame(phase, detent, target, here, velocity, nil, at: time)
+  }
+
+  private func frame(
+    _ phase: SheetPhase, _ detent: Detent.ID, _ target: Detent.ID?, _ top: Double,
+    _ velocity: Double, _ release: Detent.ID?, at time: Double
+  ) -> SheetFrame {
+    let isHidden = phase == .hidden
     return SheetFrame(
-      phase: phase(at: time),
-      detent: restingPlace(at: time),
-      target: moving?.transition.detent,
-      top: here,
-      velocity: velocity,
-      dim: dim(at: here, whileHidden: !isVisible),
-      card: card(atTop: here),
-      handle: handle(atTop: here),
-      progress: progress(atTop: here),
-      release: release,
-      scroll: isVisible ? scrollOffset(at: time, top: here) : 0,
-      scrollLimit: isVisible ? scrollLimit(atTop: here) : 0)
+      phase: phase, detent: detent, target: target, top: top, velocity: velocity,
+      dim: dim(at: top, whileHidden: isHidden), card: card(atTop: top), handle: handle(atTop: top),
+      progress: progress(atTop: top), release: release,
+      scroll: isHidden ? 0 : scrollOffset(at: time, top: top),
+      scrollLimit: isHidden ? 0 : scrollLimit(atTop: top))
   }
 
   /// What the sheet is doing.
   ///
   /// - Parameter time: A moment not before the last input, seconds.
   public func phase(at time: Double) -> SheetPhase {
-    if let sheet = caughtUp(to: later(time)) { return sheet.phase(at: time) }
+    let time = later(time)
+    if isOutdated(at: time) { return caughtUp(to: time).phase(at: time) }
     switch state {
     case .hidden: return .hidden
     case .pressed: return .pressed
     case .dragging: return .dragging
     case .resting: return restingPhase
     case .presenting(let travel):
-      return later(time) < travel.motion.end ? .presenting : restingPhase
-    case .settling(let travel): return later(time) < travel.motion.end ? .settling : restingPhase
-    case .dismissing(let travel): return later(time) < travel.motion.end ? .dismissing : .hidden
+      return time < travel.motion.end ? .presenting : restingPhase
+    case .settling(let travel): return time < travel.motion.end ? .settling : restingPhase
+    case .dismissing(let travel): return time < travel.motion.end ? .dismissing : .hidden
     }
   }
 
@@ -51,7 +74,7 @@ extension Sheet {
   ///   - time: A moment not before the last input, seconds.
   public func region(at point: Point, at time: Double) -> SheetRegion {
     let time = later(time)
-    if let sheet = caughtUp(to: time) { return sheet.region(at: point, at: time) }
+    if isOutdated(at: time) { return caughtUp(to: time).region(at: point, at: time) }
     guard !isHidden(at: time) else { return .background }
     let here = top(at: time)
     if let handle = handle(atTop: here), handle.outset(by: Sheet.handleMargin).contains(point) {
@@ -83,18 +106,6 @@ extension Sheet {
 
   func isHidden(at time: Double) -> Bool { phase(at: time) == .hidden }
 
-  /// The motion that has not come to its end yet.
-  private func unfinishedTravel(at time: Double) -> Travel? {
-    guard let travel, time < travel.motion.end else { return nil }
-    return travel
-  }
-
-  /// The detent of a motion that has come to its end is where the sheet rests, told or not.
-  private func restingPlace(at time: Double) -> Detent.ID {
-    guard let travel, time >= travel.motion.end else { return detent }
-    return travel.transition.detent
-  }
-
   /// Where the card's top edge is, points below the safe area's top edge.
   func top(at time: Double) -> Double {
     switch state {
@@ -121,16 +132,6 @@ extension Sheet {
     case .presenting(let travel), .settling(let travel), .dismissing(let travel):
       return travel.motion.velocity(at: time)
     }
-  }
-
-  /// How fast the card is, and where a release would send it; of a drag both need the hand's velocity,
-  /// which is told once.
-  private func course(at time: Double) -> (velocity: Double, release: Detent.ID?) {
-    guard case .dragging(let grab) = state else { return (velocity(at: time), nil) }
-    let pointer = tracker.velocity(at: time)
-    return (
-      heldVelocity(grab, pointer: pointer), decideRelease(grab, velocity: pointer).choice.place
-    )
   }
 
   private func card(atTop top: Double) -> Rect {

@@ -36,7 +36,7 @@ extension Sheet {
   }
 
   /// Where the sheet is, or will be when it has arrived.
-  var destination: Detent.ID { pendingTransition?.detent ?? detent }
+  var destination: Detent.ID { pendingTransition.map { id(of: $0.detent) } ?? detent }
 
   /// Goes to another detent; not when it is on its way out, where a step makes no sense.
   mutating func step(

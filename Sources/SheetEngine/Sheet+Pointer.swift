@@ -47,9 +47,9 @@ extension Sheet {
   func grab(_ point: Point, _ pointer: PointerID, slop: Double) -> Grab {
     let here = top(at: now)
     return Grab(
-      pointer: pointer, start: point, startTop: pull(at: here, by: pointer),
-      excess: excess(at: here, by: pointer), slop: slop, canTap: false, last: point,
-      interrupted: pendingTransition)
+      start: point, startTop: pull(at: here, by: pointer),
+      excess: excess(at: here, by: pointer), slop: slop, last: point, pointer: pointer,
+      canTap: false, interrupted: pendingTransition)
   }
 
   /// Whether a press there holds the card.
@@ -112,13 +112,22 @@ extension Sheet {
   /// The card is pulled so many points further down, less what the content takes of them.
   mutating func follow(_ grab: inout Grab, by distance: Double) {
     grab.travel += grab.scrolls ? shareWithContent(distance, &grab) : distance
+    followCard(toTop: place(&grab))
+  }
+
+  /// Where a card is that was pulled, points.
+  ///
+  /// Not inlined, like all that reads here and there in the sheet for what then changes it: so it is
+  /// read where it is, and not copied first.
+  @inline(never)
+  private func place(_ grab: inout Grab) -> Double {
     if configuration.drag.tracking == .steps {
       // What went beyond a limit is forgotten: the way back begins at once.
       let pulled = grab.startTop + grab.travel
       let limits = limits(of: grab)
       grab.travel = pulled.clamped(limits.upper, limits.lower) - grab.startTop
     }
-    if grab.scrolls { fitContent(toTop: heldTop(grab)) }
+    return heldTop(grab)
   }
 
   func isTap(from start: Point, to point: Point, _ pointer: PointerID) -> Bool {

@@ -29,12 +29,21 @@ extension Sheet {
   /// Whether there is a detent of this name, now.
   func hasDetent(_ id: Detent.ID) -> Bool { place(of: id) != nil }
 
-  private func place(of id: Detent.ID) -> Double? {
+  private func place(of id: Detent.ID) -> Double? { place(of: index(of: id)) }
+
+  /// Where a detent is, points; nil for one that has no place.
+  func place(of detent: DetentIndex) -> Double? { detent.value.flatMap { layout.tops[$0] } }
+
+  /// Where in the configuration's list a detent is.
+  func index(of id: Detent.ID) -> DetentIndex {
     for index in configuration.detents.indices where configuration.detents[index].id == id {
-      return layout.tops[index]
+      return DetentIndex(index)
     }
-    return nil
+    return id == .hidden ? .hidden : .gone
   }
+
+  /// The name of a detent of the configuration's list.
+  func id(of detent: DetentIndex) -> Detent.ID { id(detent.value) }
 
   /// The detent whose place is nearest; the higher one when two are equally near.
   func nearestDetent(to top: Double) -> Detent.ID {

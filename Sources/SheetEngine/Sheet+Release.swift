@@ -39,7 +39,7 @@ extension Sheet {
   /// A hand that dragged lets go: the card goes where the decision says, and the content is flung if
   /// it was what moved.
   mutating func letGo(_ grab: Grab, velocity: Double, _ events: inout SheetEvents) {
-    let decision = decideRelease(grab, velocity: velocity)
+    let decision = decideRelease(grab, at: heldTop(grab), velocity: velocity)
     let isContents = takesContent(grab, velocity: velocity)
     switch decision.choice {
     case .dismiss: dismiss(by: decision.cause, &events)
@@ -86,10 +86,12 @@ extension Sheet {
   /// A card that was caught while it was coming up, and is let go where it was going, is still
   /// coming up.
   private func arrival(at target: Detent.ID, by cause: SheetEvent.Cause) -> Transition {
-    if let pending = pendingTransition, pending.kind == .present, pending.detent == target {
+    if let pending = pendingTransition, pending.kind == .present,
+      pending.detent == index(of: target)
+    {
       return pending
     }
-    return Transition(kind: .change, detent: target, cause: cause)
+    return Transition(kind: .change, detent: index(of: target), cause: cause)
   }
 
   /// Takes back what the pointer did: the card goes where it was going, or back where it rested.
@@ -117,7 +119,7 @@ extension Sheet {
     } else if top(at: now) == top(of: detent) {
       state = .resting
     } else {
-      begin(Transition(kind: .change, detent: detent, cause: cause), &events)
+      begin(Transition(kind: .change, detent: index(of: detent), cause: cause), &events)
     }
   }
 }

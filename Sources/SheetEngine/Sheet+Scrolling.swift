@@ -16,13 +16,14 @@ extension Sheet {
 
   /// How far the content is moved up, points.
   ///
-  /// Content at rest follows the card: when it grows, the end of the content stays at the card's.
+  /// Content at rest follows the card: when that grows, the end of the content stays at the card's.
   func scrollOffset(at time: Double, top: Double) -> Double {
     guard hasContent else { return 0 }
     let offset = content.offset(at: time)
     // Beyond the end it is a rubber band that holds it, or a spring.
     if content.isHeld ? offset > content.limit : time < content.end ?? -.infinity { return offset }
-    return Swift.min(offset, scrollLimit(atTop: top))
+    // Where the card is going is known already: content that may be there is there before.
+    return Swift.min(offset, Swift.max(content.limit, scrollLimit(atTop: top)))
   }
 
   /// Whether the content moves by itself, so fast that a press is meant to stop it and is no click.
@@ -30,13 +31,19 @@ extension Sheet {
   /// - Parameter time: A moment not before the last input, seconds.
   public func isContentMoving(at time: Double) -> Bool {
     let time = later(time)
-    let sheet = caughtUp(to: time) ?? self
-    return abs(sheet.content.velocity(at: time)) > KineticScroll.slowestFling
+    if isOutdated(at: time) { return caughtUp(to: time).isContentMoving(at: time) }
+    return abs(content.velocity(at: time)) > KineticScroll.slowestFling
   }
 
   /// Where the sheet is, or will be when it has arrived, points.
   var destinationTop: Double {
-    pendingTransition?.kind == .dismiss ? top(at: now) : top(of: destination)
+    pendingTransition?.kind == .dismiss ? top(at: now) : topOfDestination
+  }
+
+  /// The place of the destination, points: hidden where the sheet is on its way out.
+  var topOfDestination: Double {
+    guard let pending = pendingTransition else { return top(of: detent) }
+    return place(of: pending)
   }
 
   /// Scrolls to a place, on the program's order.
@@ -55,16 +62,35 @@ extension Sheet {
     }
   }
 
-  /// Tells the content of the card's height at a place, without moving it.
+  /// Tells the content of the card's height at a place where it is going, without moving it now.
   mutating func fitContent(toTop top: Double) {
     guard hasContent else { return }
     let limit = scrollLimit(atTop: top)
-    if !content.isHeld, content.end == nil {
-      let place = scrollOffset(at: now, top: self.top(at: now))
-      content.limit = limit
-      content.viewport = viewport(atTop: top)
-      content.phase = .resting(place)
-    } else {
+    if content.isHeld || content.end != nil {
+      return content.changeLimit(to: limit, viewport: viewport(atTop: top), at: now)
+    }
+    let here = self.top(at: now)
+    let place = scrollOffset(at: now, top: here)
+    content.limit = limit
+    content.viewport = viewport(atTop: top)
+    content.phase = .resting(place)
+    // What neither the card's place of now nor that of then explains springs back.
+    if place > Swift.max(limit, scrollLimit(atTop: here)) { content.springBack(at: now) }
+  }
+
+  /// Tells the content of the card's height at a place that a hand has taken it to; the end of the
+  /// content stays at the card's.
+  mutating func followCard(toTop top: Double) {
+    guard hasContent else { return }
+    let limit = scrollLimit(atTop: top)
+    switch content.phase {
+    case .resting(let place):
+      content.phase = .resting(Swift.min(place, limit))
+      (content.limit, content.viewport) = (limit, viewport(atTop: top))
+    case .held(let pull, let shift) where pull >= 0 && pull <= content.limit && shift == 0:
+      content.phase = .held(pull: Swift.min(pull, limit), shift: 0)
+      (content.limit, content.viewport) = (limit, viewport(atTop: top))
+    case .held, .gliding, .springing:
       content.changeLimit(to: limit, viewport: viewport(atTop: top), at: now)
     }
   }
@@ -118,7 +144,8 @@ extension Sheet {
     guard let lower = stepDown(velocity: velocity) else { return }
     content.jump(to: 0)
     let isFlick = velocity > configuration.release.flickVelocity
-    let change = Transition(kind: .change, detent: lower, cause: isFlick ? .flick : .drag)
+    let change = Transition(
+      kind: .change, detent: index(of: lower), cause: isFlick ? .flick : .drag)
     begin(change, velocity: velocity, &events)
   }
 
@@ -126,9 +153,8 @@ extension Sheet {
   func stepDown(velocity: Double) -> Detent.ID? {
     let here = top(at: now)
     guard velocity > 0, let lower = detent(below: here) else { return nil }
-    let options = configuration.release
-    if velocity > options.flickVelocity { return lower }
-    let projected = here + options.projectedTravel(velocity: velocity)
+    if velocity > configuration.release.flickVelocity { return lower }
+    let projected = here + configuration.release.projectedTravel(velocity: velocity)
     return abs(top(of: lower) - projected) < abs(here - projected) ? lower : nil
   }
 }

@@ -52,38 +52,45 @@ extension Sheet {
   }
 
   private var nextTurn: (turn: Turn, time: Double)? {
-    var next: (turn: Turn, time: Double)?
-    func consider(_ turn: Turn, _ time: Double?) {
-      guard let time, time < next?.time ?? .infinity else { return }
-      next = (turn, time)
+    var next = (turn: Turn.rest, time: content.end ?? .infinity)
+    if flingStepsDown, let top = content.topArrival, top.time <= next.time {
+      next = (.top, top.time)
     }
-    consider(.arrival, travel?.motion.end)
-    consider(.pause, touchpadEnd)
-    if flingStepsDown { consider(.top, content.topArrival?.time) }
-    consider(.rest, content.end)
-    return next
+    if let pause = touchpadEnd, pause <= next.time { next = (.pause, pause) }
+    if let arrival = travelEnd, arrival <= next.time { next = (.arrival, arrival) }
+    return next.time < .infinity ? next : nil
   }
 
-  /// The sheet as it will be when this time has come, if something happens until then that a frame
-  /// cannot be told without; else nil.
-  func caughtUp(to time: Double) -> Sheet? {
-    guard let turn = nextConsequence, turn <= time else { return nil }
+  /// When the card's motion ends, seconds; nil when it has none.
+  private var travelEnd: Double? {
+    switch state {
+    case .presenting(let travel), .settling(let travel), .dismissing(let travel):
+      travel.motion.end
+    case .hidden, .resting, .pressed, .dragging: nil
+    }
+  }
+
+  /// Whether something happens until then that a frame cannot be told without. An arrival is nothing
+  /// such where the content rests: the motion knows its end.
+  func isOutdated(at time: Double) -> Bool {
+    switch state {
+    case .presenting(let travel), .settling(let travel), .dismissing(let travel):
+      if travel.motion.end <= time, travel.leftover != 0 || content.isHeld || content.end != nil {
+        return true
+      }
+    case .dragging, .hidden, .resting, .pressed: break
+    }
+    if let pause = touchpadEnd, pause <= time { return true }
+    guard flingStepsDown, let top = content.topArrival else { return false }
+    return top.time <= time
+  }
+
+  /// The sheet as it will be when this time has come. Two thousand bytes: only where it is needed.
+  @inline(never)
+  func caughtUp(to time: Double) -> Sheet {
     var later = self
     var events = SheetEvents()
     later.catchUp(to: time, &events)
     return later
-  }
-
-  /// When the next thing happens that changes where something is going, seconds. A plain arrival is
-  /// none: the motion knows its end.
-  private var nextConsequence: Double? {
-    var next = touchpadEnd
-    if let travel, travel.leftover != 0 {
-      next = Swift.min(next ?? .infinity, travel.motion.end)
-    }
-    if flingStepsDown, let top = content.topArrival {
-      next = Swift.min(next ?? .infinity, top.time)
-    }
-    return next
   }
 }

@@ -1,7 +1,8 @@
 /// What a touchpad does: its fingers pull at the card and its content, wherever the pointer is.
 extension Sheet {
   /// After a pause of this length the fingers count as lifted, seconds, where no window system says
-  /// so: GTK looks back as far for the velocity of a scroll that ended.
+  /// so: GTK looks back as far for the velocity of a scroll that ended
+  /// (`SCROLL_CAPTURE_THRESHOLD_MS`).
   static let touchpadPause = 0.15
 
   /// Scrolls one to one: as a drag by −dy, but it never dismisses.

@@ -1,7 +1,7 @@
 /// Beginning and ending motions: the only place where will- and did- events are made.
 extension Sheet {
   mutating func arrive(_ travel: Travel, _ events: inout SheetEvents) {
-    let target = travel.transition.detent
+    let target = id(of: travel.transition.detent)
     if target == highestDetent, detent != target { lowerDetent = detent }
     detent = target
     if travel.transition.kind == .dismiss {
@@ -44,7 +44,7 @@ extension Sheet {
     if continues != true {
       events.append(
         SheetEvent(
-          time: now, kind: transition.willEvent, detent: transition.detent,
+          time: now, kind: transition.willEvent, detent: id(of: transition.detent),
           cause: transition.cause, supersedes: pending?.willEvent))
     }
     travel(announced, velocity: velocity, &events)
@@ -86,7 +86,7 @@ extension Sheet {
   }
 
   func place(of transition: Transition) -> Double {
-    transition.kind == .dismiss ? hiddenTop : top(of: transition.detent)
+    transition.kind == .dismiss ? hiddenTop : self.place(of: transition.detent) ?? hiddenTop
   }
 
   func animation(of transition: Transition) -> SheetAnimation {

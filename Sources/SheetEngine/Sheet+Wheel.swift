@@ -10,26 +10,49 @@ extension Sheet {
     case .hidden, .pressed, .dragging, .dismissing: return
     case .presenting, .resting, .settling: break
     }
-    let region = region(at: point, at: now)
-    guard region == .card || region == .handle, contentPress == nil else { return }
-    if scrollsContent(notches) { return turnContent(notches) }
+    guard let turn = turn(notches, at: point) else { return }
+    if turn.isContents { return turnContent(turn) }
     guard configuration.drag.area != .none, notches > 0 || !wheel.goesOnScrolling(at: now) else {
       return
     }
     let steps = wheel.add(notches, at: now)
     guard steps != 0 else { return }
-    let here = top(of: destination)
+    let here = turn.destination
     step(to: steps > 0 ? detent(above: here) : detent(below: here), by: .wheel, &events)
   }
 
+  /// What notches over the card mean.
+  private struct Turn {
+    /// Whether they are the content's, and not the sheet's.
+    var isContents: Bool
+    /// Where the content goes, points.
+    var target: Double
+    /// Where the sheet is, or will be when it has arrived, points.
+    var destination: Double
+  }
+
+  /// nil for notches that are not over the card.
+  ///
+  /// All that has to be read for it is read at one time: whatever changes a sheet afterwards makes the
+  /// compiler copy it first, once for each such reading.
+  @inline(never)
+  private func turn(_ notches: Double, at point: Point) -> Turn? {
+    let region = region(at: point, at: now)
+    guard region == .card || region == .handle, contentPress == nil else { return nil }
+    let here = topOfDestination
+    guard hasContent else { return Turn(isContents: false, target: 0, destination: here) }
+    let place = wheelTarget
+    return Turn(
+      isContents: scrollsContent(notches, from: place, destination: here),
+      target: place + notches * configuration.scroll.wheelStep, destination: here)
+  }
+
   /// Whether the content takes these notches, and not the sheet.
-  private func scrollsContent(_ notches: Double) -> Bool {
-    guard hasContent else { return false }
-    let here = destinationTop
-    if notches < 0 { return wheelTarget > 0 }
+  private func scrollsContent(_ notches: Double, from place: Double, destination: Double) -> Bool {
+    if notches < 0 { return place > 0 }
     let grows = configuration.scroll.growsFirst && configuration.drag.area != .none
-    if grows, detent(above: here) != nil { return false }
-    return scrollLimit(atTop: here) > 0
+    if grows, detent(above: destination) != nil { return false }
+    return scrollLimit(atTop: destination) > 0
   }
 
   /// Where the wheel has sent the content, or where it stands, points.
@@ -38,13 +61,12 @@ extension Sheet {
     return scrollOffset(at: now, top: top(at: now))
   }
 
-  private mutating func turnContent(_ notches: Double) {
-    let target = wheelTarget + notches * configuration.scroll.wheelStep
+  private mutating func turnContent(_ turn: Turn) {
     wheel.scroll(at: now)
     flingStepsDown = false
     // A fling is caught; what the wheel has set going goes on.
     if case .gliding = content.phase { content.stop(at: now) }
-    fitContent(toTop: destinationTop)
-    content.animate(to: target, at: now)
+    fitContent(toTop: turn.destination)
+    content.animate(to: turn.target, at: now)
   }
 }

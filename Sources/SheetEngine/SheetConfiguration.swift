@@ -82,11 +82,13 @@ public struct SheetConfiguration: Equatable, Sendable {
     slow.settle = settle.slowed(by: factor)
     slow.dismiss = dismiss.slowed(by: factor)
     slow.resize = resize?.slowed(by: factor)
+    slow.scroll.approach = scroll.approach * factor
     return slow
   }
 
   /// The same sheet for people who do not want things to travel: the same states and events, and
-  /// every motion is over in a tenth of a second.
+  /// every motion of the card is over in a tenth of a second. Content that is sent to a place is there
+  /// at once; what a hand throws still glides, as it was the hand that moved it.
   public func withReducedMotion() -> SheetConfiguration {
     let short = SheetAnimation.bezier(.easeOut, duration: 0.1)
     var reduced = self
@@ -94,6 +96,7 @@ public struct SheetConfiguration: Equatable, Sendable {
     reduced.settle = short
     reduced.dismiss = short
     if resize != nil { reduced.resize = short }
+    reduced.scroll.approach = 0
     return reduced
   }
 }

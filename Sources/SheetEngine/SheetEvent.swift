@@ -66,7 +66,7 @@ public struct SheetEvents: Sequence, Sendable {
   /// touchpad did and begins something else, each of which may be over at once.
   private static let capacity = 8
 
-  private var storage = InlineArray<8, SheetEvent?>(repeating: nil)
+  private var storage = InlineArray<8, SheetEvent?> { _ in nil }
   /// How many there are.
   public private(set) var count = 0
 

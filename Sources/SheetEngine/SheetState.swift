@@ -1,4 +1,7 @@
 /// What the card is doing. Each case holds what only it needs, so that no field is ever meaningless.
+///
+/// The payloads hold numbers only, and few enough of them (104 bytes) that the compiler keeps a case's
+/// in registers: asked for at every turn, larger ones are copied as a whole each time.
 enum SheetState: Equatable, Sendable {
   /// Not on screen.
   ///
@@ -48,7 +51,7 @@ struct Transition: Equatable, Sendable {
 
   var kind: Kind
   /// Where it leads; `hidden` for a dismissal.
-  var detent: Detent.ID
+  var detent: DetentIndex
   var cause: SheetEvent.Cause
 
   var willEvent: SheetEvent.Kind {
@@ -84,8 +87,6 @@ struct Excess: Equatable, Sendable {
 
 /// A pointer that holds the card, and perhaps its content.
 struct Grab: Equatable, Sendable {
-  /// Which pointer.
-  let pointer: PointerID
   /// Where it went down, points of the view.
   let start: Point
   /// Where a hand would have had to pull the card's top edge for it to be where it was at that moment,
@@ -96,22 +97,24 @@ struct Grab: Equatable, Sendable {
   var excess = Excess()
   /// How far the pointer may move before it drags, points.
   let slop: Double
-  /// Whether releasing it now would be a tap on the dimmer.
-  var canTap: Bool
-  /// Whether the move turned out to be sideways, so that it will never drag.
-  var isYielded = false
   /// The pointer's last place, points of the view.
   var last: Point
   /// How far the card has been pulled down, points.
   var travel: Double = 0
-  /// The announced change that the press interrupted; nil when the sheet was at rest.
-  var interrupted: Transition?
+  /// Where the content was when it was caught, points.
+  var startOffset = 0.0
+  /// Which pointer.
+  let pointer: PointerID
+  /// Whether releasing it now would be a tap on the dimmer.
+  var canTap: Bool
+  /// Whether the move turned out to be sideways, so that it will never drag.
+  var isYielded = false
   /// Whether it holds the content too: then each move is shared between that and the card.
   var scrolls = false
   /// Whether the content has moved in this hand.
   var hasScrolled = false
-  /// Where the content was when it was caught, points.
-  var startOffset = 0.0
+  /// The announced change that the press interrupted; nil when the sheet was at rest.
+  var interrupted: Transition?
 }
 
 /// A press on the dimmer that does not hold the card, which goes on with whatever it does.

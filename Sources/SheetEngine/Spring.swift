@@ -92,19 +92,30 @@ public struct Spring: Equatable, Hashable, Sendable {
     return (angularFrequency * angularFrequency / fast, fast)
   }
 
-  /// Solves `(offset + push·t)·e^(−ωt) = distance` on the falling side, by halving a bracket.
+  /// Solves `(offset + push·t)·e^(−ωt) = distance` on the falling side, by Newton's method.
+  ///
+  /// It runs on the logarithms, whose difference is concave: from beyond the solution each step comes
+  /// closer and none goes too far.
   private func criticalSettling(offset: Double, push: Double, distance: Double) -> Double {
     let rate = angularFrequency
     func envelope(_ t: Double) -> Double { exponential(-rate * t) * (offset + push * t) }
     // The envelope's only maximum; beyond it the envelope falls.
-    var low = push > 0 ? Swift.max(0, 1 / rate - offset / push) : 0
-    if envelope(low) <= distance { return 0 }
-    var high = low + 1 / rate
-    while envelope(high) > distance { high += high - low }
+    let low = push > 0 ? Swift.max(0, 1 / rate - offset / push) : 0
+    if (low > 0 ? envelope(low) : offset) <= distance { return 0 }
+    // Beyond the solution, since t is never more than (2 / e·ω) · e^(ωt/2): then half of the decay
+    // outweighs the push.
+    let bound = offset + push * 2 / (2.718281828459045 * rate)
+    let goal = logarithm(distance)
+    var time = 2 / rate * (logarithm(bound) - goal)
     for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if envelope(middle) > distance { low = middle } else { high = middle }
+      let height = offset + push * time
+      let step = (logarithm(height) - rate * time - goal) / (rate - push / height)
+      // Less than nothing is left: rounding.
+      guard step < -1e-15 * time else { break }
+      time += step
+      // A step doubles the digits that are right: after this one there are no more.
+      if step > -1e-9 * time { break }
     }
-    return high
+    return time
   }
 }

@@ -1,8 +1,8 @@
 /// How fast a pointer moves, from the times and places of its recent events.
 ///
 /// A parabola is fitted by least squares to the last 100 ms, and its slope at the newest sample is
-/// the velocity: the default strategy of AOSP's `VelocityTracker` for touch, and of Flutter and Compose. The times are
-/// the events' own, so a late delivery does not make a slow drag fast.
+/// the velocity: the default strategy of AOSP's `VelocityTracker` for touch, and of Flutter and
+/// Compose. The times are the events' own, so a late delivery does not make a slow drag fast.
 public struct VelocityTracker: Equatable, Sendable {
   /// Samples older than this, counted from the newest, do not matter, seconds (AOSP: 100 ms).
   public static let window = 0.1
@@ -51,104 +51,140 @@ public struct VelocityTracker: Equatable, Sendable {
   /// Whether two trackers know the same samples.
   public static func == (a: VelocityTracker, b: VelocityTracker) -> Bool {
     guard a.count == b.count else { return false }
-    return (0..<a.count).allSatisfy { a.sample($0) == b.sample($0) }
+    let (left, right) = (a.samples.span, b.samples.span)
+    return (0..<a.count).allSatisfy { left[a.index(ofAge: $0)] == right[b.index(ofAge: $0)] }
   }
 
   /// When the newest sample was taken, seconds.
-  public var lastTime: Double { samples[newest].time }
+  public private(set) var lastTime = 0.0
   /// Where the newest sample was taken, points.
-  public var lastPlace: Double { samples[newest].place }
+  public private(set) var lastPlace = 0.0
 
   /// Takes a sample. One that is not later than the newest replaces it.
   public mutating func add(_ place: Double, at time: Double) {
     guard count > 0 else { return push(place, at: time) }
-    if hasPaused(at: time) { count = 0 }
-    let isFull =
-      count == VelocityTracker.capacity && time - sample(count - 1).time <= VelocityTracker.window
-    let crowded = isFull && time - sample(1).time < VelocityTracker.spacing
-    if count > 0, time <= lastTime || crowded {
-      samples[newest] = Sample(time: Swift.max(time, lastTime), place: place)
-    } else {
-      push(place, at: time)
+    if hasPaused(at: time) {
+      count = 0
+    } else if time <= lastTime
+      || count == VelocityTracker.capacity
+        && VelocityTracker.isCrowded(samples.span, newest: newest, at: time)
+    {
+      return replaceNewest(Sample(time: Swift.max(time, lastTime), place: place))
     }
+    push(place, at: time)
+  }
+
+  /// Whether a full ring holds samples of the window only, and the newest two are as close together
+  /// as it can afford.
+  private static func isCrowded(_ samples: Span<Sample>, newest: Int, at time: Double) -> Bool {
+    let oldest = newest == capacity - 1 ? 0 : newest + 1
+    let previous = newest == 0 ? capacity - 1 : newest - 1
+    return time - samples[oldest].time <= window && time - samples[previous].time < spacing
   }
 
   /// The velocity, points per second; 0 when the pointer has paused or too little is known.
   ///
   /// - Parameter time: Now, seconds: when this is long after the newest sample, the pointer stands.
+  @inline(__always)
   public func velocity(at time: Double) -> Double {
     guard count >= 2, !hasPaused(at: time) else { return 0 }
-    let limit = VelocityTracker.window + VelocityTracker.rounding
-    var used = 1
-    while used < count, lastTime - sample(used).time <= limit { used += 1 }
-    guard used >= 2 else { return 0 }
-    let net = lastPlace - sample(used - 1).place
-    let slope = used == 2 ? net / (lastTime - sample(1).time) : parabolaSlope(used)
-    let estimate = slope.isFinite ? limited(slope, used) : 0
+    // The ring where it is: its own subscript would copy it for each sample.
+    let sums = VelocityTracker.sums(samples.span, newest: newest, count: count)
+    guard sums.count >= 2 else { return 0 }
+    let slope = sums.count == 2 ? sums.net / -sums.oldest : sums.slope
+    let estimate = slope.isFinite ? limited(slope, sums) : 0
     // A fit that points against the way the pointer went is noise.
-    return estimate * net <= 0
+    return estimate * sums.net <= 0
       ? 0 : estimate.clamped(-VelocityTracker.fastest, VelocityTracker.fastest)
   }
 
-  private func limited(_ slope: Double, _ used: Int) -> Double {
-    guard fit == .limited else { return slope }
-    let (least, greatest) = measuredRange(used)
-    return slope.clamped(least, greatest)
+  private func limited(_ slope: Double, _ sums: Sums) -> Double {
+    fit == .limited ? slope.clamped(sums.least, sums.greatest) : slope
   }
 
   private func hasPaused(at time: Double) -> Bool {
     time - lastTime > VelocityTracker.pause + VelocityTracker.rounding
   }
 
-  /// The least and the greatest velocity from one of the newest `used` samples to the next.
-  private func measuredRange(_ used: Int) -> (least: Double, greatest: Double) {
-    var range = (least: Double.infinity, greatest: -Double.infinity)
-    for index in 1..<used {
-      let (new, old) = (sample(index - 1), sample(index))
-      let velocity = (new.place - old.place) / (new.time - old.time)
-      range = (Swift.min(range.least, velocity), Swift.max(range.greatest, velocity))
+  /// What the fit needs to know of the samples of the window.
+  private struct Sums {
+    var count = 1
+    var x = 0.0, xx = 0.0, xxx = 0.0, xxxx = 0.0, y = 0.0, xy = 0.0, xxy = 0.0
+    /// The oldest one's time, seconds before the newest; and how far the pointer has gone since.
+    var oldest = 0.0
+    var net = 0.0
+    /// The least and the greatest velocity from one sample to the next.
+    var least = Double.infinity
+    var greatest = -Double.infinity
+
+    /// Takes a sample, relative to the newest one.
+    mutating func add(_ time: Double, _ place: Double) {
+      let square = time * time
+      x += time
+      xx += square
+      xxx += square * time
+      xxxx += square * square
+      y += place
+      xy += time * place
+      xxy += square * place
+      count += 1
     }
-    return range
+
+    /// Takes the velocity between two neighbours.
+    mutating func measure(_ velocity: Double) {
+      least = Swift.min(least, velocity)
+      greatest = Swift.max(greatest, velocity)
+    }
+
+    /// The slope at the newest sample of the parabola through all.
+    var slope: Double {
+      let n = Double(count)
+      let a = xx - x * x / n
+      let b = xy - x * y / n
+      let c = xxx - x * xx / n
+      let d = xxy - xx * y / n
+      let e = xxxx - xx * xx / n
+      let determinant = a * e - c * c
+      // Nearly no spread in time: a straight line is all that can be said.
+      guard abs(determinant) > 1e-24 else { return a > 0 ? b / a : 0 }
+      return (b * e - d * c) / determinant
+    }
   }
 
-  /// The slope at the newest sample of the parabola through the newest `used` samples.
-  private func parabolaSlope(_ used: Int) -> Double {
-    let (now, here) = (lastTime, lastPlace)
-    let n = Double(used)
-    var sx = 0.0, sxx = 0.0, sxxx = 0.0, sxxxx = 0.0, sy = 0.0, sxy = 0.0, sxxy = 0.0
-    for index in 0..<used {
+  /// One way through the ring, from the newest sample back to the window's oldest.
+  private static func sums(_ samples: Span<Sample>, newest: Int, count: Int) -> Sums {
+    let limit = window + rounding
+    var (index, newer) = (newest, samples[newest])
+    let (now, here) = (newer.time, newer.place)
+    var sums = Sums()
+    for _ in 1..<count {
+      index = index == 0 ? capacity - 1 : index - 1
+      let sample = samples[index]
       // Relative to the newest sample: keeps every digit where the answer is wanted.
-      let x = sample(index).time - now
-      let y = sample(index).place - here
-      let square = x * x
-      sx += x
-      sxx += square
-      sxxx += square * x
-      sxxxx += square * square
-      sy += y
-      sxy += x * y
-      sxxy += square * y
+      let (x, y) = (sample.time - now, sample.place - here)
+      if -x > limit { break }
+      sums.add(x, y)
+      sums.measure((newer.place - sample.place) / (newer.time - sample.time))
+      newer = sample
     }
-    let a = sxx - sx * sx / n
-    let b = sxy - sx * sy / n
-    let c = sxxx - sx * sxx / n
-    let d = sxxy - sxx * sy / n
-    let e = sxxxx - sxx * sxx / n
-    let determinant = a * e - c * c
-    // Nearly no spread in time: a straight line is all that can be said.
-    guard abs(determinant) > 1e-24 else { return a > 0 ? b / a : 0 }
-    return (b * e - d * c) / determinant
+    (sums.oldest, sums.net) = (newer.time - now, here - newer.place)
+    return sums
   }
 
-  /// A sample by age: 0 is the newest.
-  private func sample(_ age: Int) -> Sample {
+  /// Where the sample of an age is: 0 is the newest.
+  private func index(ofAge age: Int) -> Int {
     let index = newest - age
-    return samples[index < 0 ? index + VelocityTracker.capacity : index]
+    return index < 0 ? index + VelocityTracker.capacity : index
   }
 
   private mutating func push(_ place: Double, at time: Double) {
-    newest = (newest + 1) % VelocityTracker.capacity
-    samples[newest] = Sample(time: time, place: place)
+    newest = newest == VelocityTracker.capacity - 1 ? 0 : newest + 1
     count = Swift.min(count + 1, VelocityTracker.capacity)
+    replaceNewest(Sample(time: time, place: place))
+  }
+
+  private mutating func replaceNewest(_ sample: Sample) {
+    samples[newest] = sample
+    (lastTime, lastPlace) = (sample.time, sample.place)
   }
 }

@@ -1,10 +1,11 @@
 /// Adds up the notches of a wheel, which finely divided wheels report in parts.
 struct WheelAccumulator: Equatable, Sendable {
-  /// After a pause of this length a part of a notch is forgotten, seconds.
+  /// After a pause of this length a part of a notch is forgotten, seconds. Chosen.
   private static let pause = 0.3
 
   /// A burst of notches that scrolled the content to its top ends after a pause of this length,
-  /// seconds, and only then the sheet steps down: Chromium holds what a wheel scrolls for as long.
+  /// seconds, and only then the sheet steps down: Chromium holds what a wheel scrolls for as long
+  /// (`kDefaultMouseWheelLatchingTransaction`).
   private static let burstPause = 0.5
 
   private var sum = 0.0

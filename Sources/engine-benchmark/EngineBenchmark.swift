@@ -9,10 +9,15 @@ enum EngineBenchmark {
   static func main() {
     for style in SheetStyle.allCases {
       let figures = [
-        ("move in a drag", nanoseconds { drag(style) }),
-        ("frame in a drag", nanoseconds { frames(of: held(style), from: 10.12, for: 0.03) }),
-        ("frame in a motion", nanoseconds { frames(of: moving(style), from: 10.01, for: 0.2) }),
-        ("frame at rest", nanoseconds { frames(of: resting(style), from: 10, for: 1) }),
+        ("move in a drag", nanoseconds { drag(resting(style)) }),
+        ("move in a scroll", nanoseconds { drag(scrolling(style)) }),
+        ("touchpad", nanoseconds { touchpad(scrolling(style)) }),
+        ("wheel", nanoseconds { wheel(scrolling(style)) }),
+        ("frame in a drag", nanoseconds { frames(of: held(resting(style)), from: 10.12, 0.03) }),
+        ("in a scroll", nanoseconds { frames(of: held(scrolling(style)), from: 10.12, 0.03) }),
+        ("in a motion", nanoseconds { frames(of: moving(style), from: 10.01, 0.2) }),
+        ("in a fling", nanoseconds { frames(of: flung(style), from: 10.13, 0.3) }),
+        ("at rest", nanoseconds { frames(of: resting(style), from: 10, 1) }),
       ]
       let cells = figures.map { "\($0.0) \($0.1) ns" }
       print("\(style.rawValue): \(cells.joined(separator: ", "))")
@@ -35,7 +40,20 @@ enum EngineBenchmark {
   private static func resting(_ style: SheetStyle) -> Sheet {
     var sheet = Sheet(style.configuration, in: view)
     _ = sheet.handle(.present(nil), at: 0)
-    _ = sheet.advance(to: 10)
+    _ = sheet.advance(to: 9)
+    return sheet
+  }
+
+  /// At its highest, with much content, whose top is far above.
+  private static func scrolling(_ style: SheetStyle) -> Sheet {
+    var configuration = style.configuration
+    configuration.scroll.input = .all
+    var sheet = Sheet(configuration, in: view)
+    _ = sheet.handle(.contentHeight(1e5), at: 0)
+    _ = sheet.handle(.present(nil), at: 0)
+    _ = sheet.handle(.key(.home), at: 1)
+    _ = sheet.advance(to: 9)
+    _ = sheet.handle(.scroll(to: 5e4, animated: false), at: 9)
     return sheet
   }
 
@@ -46,28 +64,54 @@ enum EngineBenchmark {
     return sheet
   }
 
-  private static func held(_ style: SheetStyle) -> Sheet {
-    var sheet = resting(style)
-    _ = sheet.handle(.pressed(Point(x: 195, y: 700), .mouse), at: 10)
+  private static func held(_ start: Sheet) -> Sheet {
+    var sheet = start
+    _ = sheet.handle(.pressed(Point(x: 195, y: 750), .mouse), at: 10)
     for index in 1...30 {
-      let place = Point(x: 195, y: 700 - Double(index))
+      let place = Point(x: 195, y: 750 - Double(index))
       _ = sheet.handle(.moved(place, .mouse), at: 10 + Double(index) * 0.004)
     }
     return sheet
   }
 
+  private static func flung(_ style: SheetStyle) -> Sheet {
+    var sheet = held(scrolling(style))
+    _ = sheet.handle(.released(Point(x: 195, y: 720), .mouse), at: 10.12)
+    return sheet
+  }
+
   /// A drag that goes up and down, a move each millisecond.
-  private static func drag(_ style: SheetStyle) -> Double {
-    var sheet = resting(style)
-    _ = sheet.handle(.pressed(Point(x: 195, y: 700), .mouse), at: 10)
+  private static func drag(_ start: Sheet) -> Double {
+    var sheet = start
+    _ = sheet.handle(.pressed(Point(x: 195, y: 750), .mouse), at: 10)
     for index in 0..<calls {
-      let place = Point(x: 195, y: 700 - Double(index % 400))
+      let place = Point(x: 195, y: 750 - Double(index % 400))
       _ = sheet.handle(.moved(place, .mouse), at: 10 + Double(index) * 0.001)
     }
     return sheet.frame(at: 1000).top
   }
 
-  private static func frames(of sheet: Sheet, from start: Double, for duration: Double) -> Double {
+  private static func touchpad(_ start: Sheet) -> Double {
+    var sheet = start
+    for index in 0..<calls {
+      let dy = index % 400 < 200 ? 3.0 : -3
+      _ = sheet.handle(
+        .scrolled(Point(x: 195, y: 750), dx: 0, dy: dy), at: 10 + Double(index) * 0.001)
+    }
+    return sheet.frame(at: 1000).top
+  }
+
+  private static func wheel(_ start: Sheet) -> Double {
+    var sheet = start
+    for index in 0..<calls {
+      let notches = index % 400 < 200 ? 1.0 : -1
+      _ = sheet.handle(
+        .wheel(Point(x: 195, y: 750), notches: notches), at: 10 + Double(index) * 0.01)
+    }
+    return sheet.frame(at: 1e4).top
+  }
+
+  private static func frames(of sheet: Sheet, from start: Double, _ duration: Double) -> Double {
     var sum = 0.0
     for index in 0..<calls {
       sum += sheet.frame(at: start + duration * Double(index) / Double(calls)).top

@@ -33,6 +33,46 @@ import Testing
     #expect(sum.isFinite)
   }
 
+  /// Drags, flings, hand-overs, wheel and touchpad, in every style.
+  @Test(arguments: SheetStyle.allCases)
+  func scrollingTakesNoMemory(style: SheetStyle) {
+    var configuration = style.draggable
+    configuration.scroll.input = .all
+    var sheet = Sheet.scrolling(configuration, in: phoneWithTabBar)
+    var sum = 0.0
+    func run(_ count: Int, from start: Double) {
+      for index in 0..<count {
+        let (time, way) = (start + Double(index) * 2, Double(index % 37) * 7 - 100)
+        _ = sheet.handle(.present(nil), at: time)
+        _ = sheet.handle(.pressed(Point(x: 100, y: 760), .touch(index % 3)), at: time + 0.5)
+        for step in 1...10 {
+          let place = Point(x: 100, y: 760 - way * Double(step) / 3)
+          let moment = time + 0.5 + Double(step) * 0.01
+          _ = sheet.handle(.moved(place, .touch(index % 3)), at: moment)
+          sum += sheet.frame(at: moment).scroll
+        }
+        _ = sheet.handle(
+          .released(Point(x: 100, y: 760 - way * 3.5), .touch(index % 3)), at: time + 0.61)
+        for step in 1...10 { sum += sheet.frame(at: time + 0.61 + Double(step) * 0.05).scroll }
+        _ = sheet.advance(to: time + 1.1)
+        _ = sheet.handle(.wheel(Point(x: 100, y: 770), notches: way / 50), at: time + 1.1)
+        for step in 1...5 {
+          let moment = time + 1.2 + Double(step) * 0.01
+          _ = sheet.handle(.scrolled(Point(x: 100, y: 770), dx: 0, dy: -way / 4), at: moment)
+        }
+        sum += sheet.frame(at: time + 1.5).top
+        _ = sheet.handle(.scroll(to: way * 10, animated: index % 2 == 0), at: time + 1.6)
+        _ = sheet.handle(.contentHeight(2000 + way), at: time + 1.7)
+        if index % 5 == 0 { _ = sheet.handle(.dismiss, at: time + 1.8) }
+      }
+    }
+    run(40, from: 20)
+    let before = thread_allocations()
+    run(400, from: 200)
+    #expect(thread_allocations() - before == 0)
+    #expect(sum.isFinite)
+  }
+
   @Test func theCounterCounts() {
     let before = thread_allocations()
     let numbers = (0..<100).map { Int.random(in: $0...1000) }

@@ -53,27 +53,68 @@ private struct Fuzz {
   /// Lets one thing happen; what is wrong afterwards, or nil.
   mutating func step(_ index: Int) -> String? {
     time += index % 3 == 0 ? Double.random(in: 0...0.4, using: &generator) : 0.008
-    ledger.record(sheet.advance(to: time))
+    if let fault = pass(checking: index % 8 == 0) { return fault }
     let before = sheet.frame(at: time)
     if index % 1000 == 999 {
       ledger.record(sheet.configure(randomConfiguration(), at: time))
       return faults(sheet.frame(at: time))
     }
     let input = randomInput()
-    ledger.record(sheet.handle(input, at: time))
-    let after = sheet.frame(at: time)
-    if !input.mayMoveTheCardAtOnce, before.isVisible, after.isVisible, isWithinLimits(before),
-      abs(before.top - after.top) > 1e-6
-    {
-      return "\(input) made it jump from \(before.top) to \(after.top)"
+    let events = sheet.handle(input, at: time)
+    ledger.record(events)
+    if !input.mayDismiss, let event = events.first(where: { $0.kind == .willDismiss }) {
+      return "\(input): \(event.summary)"
     }
+    let after = sheet.frame(at: time)
+    if let fault = jump(from: before, to: after, by: input) { return fault }
     return faults(after).map { "\(input): \($0)" }
+  }
+
+  /// Lets time pass; what is wrong with what happened by itself.
+  private mutating func pass(checking: Bool) -> String? {
+    let ahead = checking ? sheet.frame(at: time) : nil
+    while let end = sheet.motionEnd, end <= time {
+      let before = checking ? sheet.frame(at: end.nextDown) : nil
+      let events = sheet.advance(to: end)
+      ledger.record(events)
+      if let event = events.first(where: { $0.kind == .willDismiss }) {
+        return "by itself \(event.summary)"
+      }
+      guard let before, before.isVisible else { continue }
+      let after = sheet.frame(at: end)
+      if after.isVisible, abs(before.top - after.top) + abs(before.scroll - after.scroll) > 0.02 {
+        return "jumped by itself from \(before.brief) to \(after.brief)"
+      }
+    }
+    if let ahead, ahead != sheet.frame(at: time) {
+      return "told ahead \(ahead.brief), is \(sheet.frame(at: time).brief)"
+    }
+    return nil
+  }
+
+  private func jump(from before: SheetFrame, to after: SheetFrame, by input: SheetInput) -> String?
+  {
+    guard before.isVisible, after.isVisible else { return nil }
+    if !input.mayMoveTheCardAtOnce, isWithinLimits(before), abs(before.top - after.top) > 1e-6 {
+      return "\(input) made it jump from \(before.brief) to \(after.brief)"
+    }
+    // What a hand holds an order moves at once.
+    if case .scroll = input, before.phase != .resting { return nil }
+    if !input.mayMoveTheContentAtOnce, abs(before.scroll - after.scroll) > 1e-6 {
+      return "\(input) made the content jump from \(before.brief) to \(after.brief)"
+    }
+    return nil
   }
 
   private func faults(_ frame: SheetFrame) -> String? {
     if let fault = ledger.fault { return fault }
-    guard frame.top.isFinite, frame.velocity.isFinite, frame.progress.isFinite else {
-      return "not a number: \(frame)"
+    guard frame.top.isFinite, frame.velocity.isFinite, frame.progress.isFinite,
+      frame.scroll.isFinite, frame.scrollLimit >= 0
+    else { return "not a number: \(frame)" }
+    if frame.phase == .resting, !sheet.isAnimating,
+      frame.scroll < 0 || frame.scroll > frame.scrollLimit + 1e-9
+    {
+      return "the content rests at \(frame.scroll), beyond \(frame.scrollLimit)"
     }
     let configuration = sheet.configuration
     guard frame.dim >= 0, frame.dim <= configuration.dim.opacity else {
@@ -100,6 +141,7 @@ private struct Fuzz {
   mutating func comesToRest() -> Bool {
     ledger.record(sheet.handle(.cancelled, at: time))
     ledger.record(sheet.advance(to: time + 60))
+    guard !sheet.isAnimating else { return false }
     let rest = sheet.phase(at: time + 60)
     return ledger.pending == nil && ledger.fault == nil && (rest == .resting || rest == .hidden)
   }
@@ -110,6 +152,11 @@ private struct Fuzz {
 
   private mutating func randomConfiguration() -> SheetConfiguration {
     var configuration = style.configuration
+    configuration.scroll = ScrollOptions(
+      input: ScrollInput.allCases.randomElement(using: &generator) ?? .all,
+      header: random(0...1) < 0.5 ? 0 : random(0...200), growsFirst: random(0...1) < 0.7,
+      rate: random(0.99...0.999), rubberBand: random(0...1) < 0.2 ? 0 : random(0.1...1),
+      wheelStep: random(0...200))
     if configuration.isPersistent { return configuration }
     configuration.detents = [
       Detent("normal", .fraction(random(0.2...0.6))), Detent("high", .top(random(0...200))),
@@ -136,9 +183,10 @@ private struct Fuzz {
   private mutating func randomInput() -> SheetInput {
     let height = sheet.geometry.size.height
     let place = Point(x: random(-50...450), y: random(-100...(height + 100)))
-    let pointer = PointerID.touch(Int.random(in: 0...1, using: &generator))
+    let finger = Int.random(in: -1...2, using: &generator)
+    let pointer = finger > 0 ? PointerID.touch(finger) : .mouse
     let detent = sheet.configuration.detents.randomElement(using: &generator)?.id ?? "none"
-    switch Int.random(in: 0..<100, using: &generator) {
+    switch Int.random(in: 0..<120, using: &generator) {
     case 0..<20: return .pressed(place, pointer, onControl: place.x < 0)
     case 20..<60: return .moved(place, pointer)
     case 60..<75: return .released(place, pointer)
@@ -147,8 +195,14 @@ private struct Fuzz {
     case 85..<88: return .move(to: detent)
     case 88..<90: return .cancelled
     case 90..<92: return .key(SheetKey.allCases.randomElement(using: &generator) ?? .other)
-    case 92..<94: return .contentHeight(random(0...900))
-    case 94..<97: return .wheel(place, notches: random(-1...1))
+    case 92..<94: return .contentHeight(random(-500...4000).magnitude * (place.x < 0 ? 0 : 1))
+    case 94..<97: return .wheel(place, notches: random(-2...2))
+    case 97..<113:
+      let isLift = place.x < 0
+      return .scrolled(
+        place, dx: isLift ? 0 : random(-9...9), dy: isLift ? 0 : random(-150...150))
+    case 113..<115: return .scroll(to: random(-500...4000), animated: place.x < 200)
+    case 115..<117: return .doubleTapped(place)
     default:
       return .resized(
         SheetGeometry(
@@ -162,9 +216,30 @@ extension SheetInput {
   /// Whether the card follows at once: a pointer takes it along, or the view moves under it.
   fileprivate var mayMoveTheCardAtOnce: Bool {
     switch self {
-    case .moved, .released, .resized, .contentHeight: true
+    case .moved, .released, .scrolled, .resized, .contentHeight: true
     default: false
     }
+  }
+
+  /// Whether the content is at once where it was not: as above, or the program wants it.
+  fileprivate var mayMoveTheContentAtOnce: Bool {
+    if case .scroll(_, animated: false) = self { return true }
+    return mayMoveTheCardAtOnce
+  }
+
+  /// Whether it can be the reason that the sheet goes away: nothing that scrolls is.
+  fileprivate var mayDismiss: Bool {
+    switch self {
+    case .dismiss, .released, .key, .resized, .contentHeight: true
+    case .present, .move, .pressed, .moved, .scrolled, .wheel, .cancelled, .scroll, .doubleTapped:
+      false
+    }
+  }
+}
+
+extension SheetFrame {
+  fileprivate var brief: String {
+    "\(phase.rawValue) \(detent.name) \(target?.name ?? "") \(top) \(velocity) \(scroll) \(scrollLimit)"
   }
 }
 

@@ -55,6 +55,10 @@ import Testing
     "wheel": .wheel(onCard, notches: 1),
     "scroll": .scrolled(onCard, dx: 0, dy: 40),
     "resize": .resized(SheetGeometry(size: Size(width: 600, height: 700))),
+    "scroll-to": .scroll(to: 100, animated: true),
+    "double-tap": .doubleTapped(Point(x: 195, y: 409)),
+    "double-tap card": .doubleTapped(onCard),
+    "double-tap NaN": .doubleTapped(Point(x: .nan, y: .nan)),
     "content": .contentHeight(300),
     "content NaN": .contentHeight(.nan),
   ]
@@ -161,6 +165,14 @@ import Testing
         .settling: (.settling, ["will-change normal by=key supersedes=will-change"]),
       ]
     ),
+    (
+      "double-tap",
+      [
+        .resting: (.settling, ["will-change expanded by=tap"]),
+        .pressed: (.settling, ["will-change expanded by=tap"]),
+      ]
+    ),
+    ("double-tap card", [:]), ("double-tap NaN", [:]), ("scroll-to", [:]),
     ("other key", [:]), ("scroll", [:]), ("resize", [:]), ("content", [:]),
     ("content NaN", [:]),
   ]

@@ -1,0 +1,71 @@
+import SheetEngine
+import Testing
+
+/// What users of other sheets complain about: content that scrolls. Numbers as in the list of
+/// complaints; more of the same in `HandOverTests` and `FlingTests`.
+@Suite struct ComplaintScrollTests {
+  static let large = 844 - 0.92 * 844
+
+  /// Where a drag down from content at 150 has come; each step is one of them and never both.
+  @Test(
+    "Complaint 1: one drag scrolls the content or moves the sheet, each in its turn",
+    arguments: [
+      (way: 100.0, scroll: 50.0, lower: 0.0), (150, 0, 0), (200, 0, 50), (-100, 250, 0),
+      (350, 0, 200),
+    ])
+  func oneDragIsSharedOut(way: Double, scroll: Double, lower: Double) {
+    var sheet = Sheet.scrolling(at: "large")
+    sheet.take(.scroll(to: 150, animated: false), at: 10)
+    sheet.press(400, at: 11)
+    // There, back beyond the start, and there again: the same places on each way.
+    let places =
+      path(400, to: 400 + way, in: 7) + path(400 + way, to: 380, in: 11)
+      + path(380, to: 400 + way, in: 5)
+    var before = sheet.frame(at: 11)
+    for (index, place) in places.enumerated() {
+      let time = 11 + Double(index + 1) * 0.01
+      sheet.drag(to: place, at: time)
+      let frame = sheet.frame(at: time)
+      #expect(abs((frame.top - Self.large) - (frame.scroll - 150) - (place - 400)) < 1e-9)
+      #expect(frame.scroll == 0 || abs(frame.top - Self.large) < 1e-9)
+      #expect(frame.phase == .dragging || place == 400)
+      before = frame
+    }
+    #expect(abs(before.scroll - scroll) < 1e-9)
+    #expect(abs(before.top - Self.large - lower) < 1e-9)
+  }
+
+  @Test(
+    "Complaint 24: a fling that comes to the content's top hands on the velocity that is left",
+    arguments: [(velocity: 1500.0, offset: 300.0), (3000, 700), (6000, 1500), (2000, 250)])
+  func theSheetStartsAsFastAsTheContentWas(velocity: Double, offset: Double) throws {
+    var sheet = Sheet.scrolling(at: "large", content: 20_000)
+    sheet.take(.scroll(to: offset, animated: false), at: 10)
+    let drag = velocity * 0.05
+    #expect(sheet.swipe(from: 300, velocity: velocity, for: 0.05, at: 20) == [])
+    let arrival = try #require(sheet.motionEnd)
+    // It loses 0.2 % a millisecond, so evenly with the way: v = v₀ − k·s.
+    let left = velocity - 2.002002670673338 * (offset - drag)
+    let scrolling = (sheet.scroll(at: arrival - 1e-6) - sheet.scroll(at: arrival)) / 1e-6
+    #expect(abs(scrolling - left) < 2)
+    #expect(abs(sheet.frame(at: arrival).velocity - left) < 1e-3)
+    #expect(sheet.pass(to: arrival) == ["will-change medium by=flick"])
+    let moving = (sheet.frame(at: arrival + 1e-6).top - sheet.frame(at: arrival).top) / 1e-6
+    #expect(abs(moving - left) < 2)
+  }
+
+  @Test(
+    "Complaint 24: a card flung to its highest hands on what it has left to the content",
+    arguments: [2000.0, 2500, 4000])
+  func theContentStartsAsFastAsTheSheetWas(velocity: Double) throws {
+    var sheet = Sheet.scrolling(content: 20_000)
+    sheet.swipe(from: 700, velocity: -velocity, for: 0.05, at: 10)
+    let way = 422 - velocity * 0.05 - Self.large
+    let left = velocity - 2.002002670673338 * way
+    let arrival = try #require(sheet.motionEnd)
+    #expect(abs(sheet.frame(at: arrival - 1e-9).velocity + left) < 1e-2)
+    let scrolling = (sheet.scroll(at: arrival + 1e-6) - sheet.scroll(at: arrival)) / 1e-6
+    #expect(abs(scrolling - left) < 2)
+    #expect(sheet.comeToRest() == ["did-change large by=flick"])
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import SheetEngine
+import Testing
+
+@Suite struct SavedSheetTests {
+  @Test func aSavedSheetKeepsWhereItsContentStandsOrWillStand() throws {
+    var sheet = Sheet.scrolling(at: "large")
+    sheet.take(.scroll(to: 700, animated: false), at: 10)
+    #expect(sheet.saved == SavedSheet(detent: "large", contentHeight: 3000, scroll: 700))
+    // Under way it is where it will be, also within another height of the card.
+    sheet.take(.scroll(to: 1e9, animated: true), at: 11)
+    #expect(sheet.saved.scroll == sheet.frame(at: 11).scrollLimit)
+    sheet.take(.move(to: "medium"), at: 11)
+    #expect(sheet.saved.detent == "medium")
+    let restored = Sheet(restoring: sheet.saved, .scrolling, in: phone)
+    #expect(restored.saved == sheet.saved)
+    sheet.comeToRest()
+    let (before, after) = (sheet.frame(at: 20), restored.frame(at: 0))
+    #expect(before == after && after.scroll > 2000 && !restored.isAnimating)
+  }
+
+  @Test(arguments: [(-50.0, 0.0), (1e9, 2578), (.nan, 0), (.infinity, 0), (300, 300)])
+  func whatDoesNotFitIsKeptWithinTheLimits(scroll: Double, expected: Double) {
+    let saved = SavedSheet(detent: "medium", contentHeight: 3000, scroll: scroll)
+    let restored = Sheet(restoring: saved, .scrolling, in: phone)
+    #expect(restored.frame(at: 0).scroll == expected)
+  }
+
+  @Test func hiddenItKeepsNoPlace() {
+    var sheet = Sheet.scrolling(at: "large")
+    sheet.take(.scroll(to: 700, animated: false), at: 10)
+    sheet.take(.dismiss, at: 10)
+    #expect(sheet.saved == SavedSheet(detent: nil, contentHeight: 3000))
+  }
+
+  @Test func whatWasSavedBeforeTheContentsPlaceWasCanBeRead() throws {
+    let old = Data(#"{"detent":"large","contentHeight":3000}"#.utf8)
+    let saved = try JSONDecoder().decode(SavedSheet.self, from: old)
+    #expect(saved == SavedSheet(detent: "large", contentHeight: 3000))
+    let hidden = Data(#"{"contentHeight":0}"#.utf8)
+    #expect(try JSONDecoder().decode(SavedSheet.self, from: hidden) == SavedSheet(detent: nil))
+    let whole = SavedSheet(detent: "medium", contentHeight: 900, scroll: 120.5)
+    let data = try JSONEncoder().encode(whole)
+    #expect(try JSONDecoder().decode(SavedSheet.self, from: data) == whole)
+  }
+}

@@ -1,0 +1,88 @@
+import SheetEngine
+import Testing
+
+/// Scrolling content by itself, in no sheet.
+@Suite struct KineticScrollTests {
+  static let list = KineticScroll(limit: 1000, viewport: 400)
+
+  /// No jump and no kink where one motion becomes another.
+  @Test func placeAndSpeedAreContinuous() throws {
+    for velocity in [-7000.0, -3000, -900, 900, 3000, 7000] {
+      var list = Self.list
+      list.jump(to: 500)
+      list.fling(velocity: velocity, at: 1)
+      let end = try #require(list.end)
+      var (place, speed) = (list.offset(at: 1), list.velocity(at: 1))
+      #expect(place == 500 && speed == velocity)
+      for step in 1...Int((end - 1) * 10_000) {
+        let time = 1 + Double(step) * 1e-4
+        let (next, nextSpeed) = (list.offset(at: time), list.velocity(at: time))
+        #expect(abs(next - place - (speed + nextSpeed) / 2 * 1e-4) < 2e-3)
+        // The bounce decelerates with 2 ω v at most, the slide with k v.
+        #expect(abs(nextSpeed - speed) < 7000 * 26 * 1e-4)
+        (place, speed) = (next, nextSpeed)
+      }
+      let rest = list.offset(at: end)
+      #expect(rest >= 0 && rest <= 1000)
+      #expect(list.offset(at: end + 100) == rest && list.velocity(at: end + 1) == 0)
+    }
+  }
+
+  @Test(arguments: (0...30).map { Double($0) * 0.05 })
+  func caughtAnywhereItDoesNotJump(elapsed: Double) {
+    var list = Self.list
+    list.jump(to: 300)
+    list.fling(velocity: -5000, at: 0)
+    let here = list.offset(at: elapsed)
+    list.hold(at: elapsed)
+    #expect(abs(list.offset(at: elapsed) - here) < 1e-9)
+    #expect(list.isHeld && list.end == nil)
+    list.drag(by: 1)
+    #expect(list.offset(at: elapsed) > here && list.offset(at: elapsed) <= here + 1 + 1e-9)
+    list.letGo(velocity: 0, at: elapsed)
+    #expect(list.offset(at: list.end ?? elapsed) >= 0)
+  }
+
+  @Test func theRubberBandIsUIKits() {
+    var list = Self.list
+    list.hold(at: 0)
+    list.drag(by: -100)
+    let band = RubberBand(dimension: 400)
+    #expect(abs(list.offset(at: 0) + band.offset(pulled: 100)) < 1e-9)
+    list.drag(by: 1200)
+    #expect(abs(list.offset(at: 0) - 1000 - band.offset(pulled: 100)) < 1e-9)
+    var stiff = KineticScroll(limit: 1000, viewport: 400, rubberBand: 0)
+    stiff.hold(at: 0)
+    stiff.drag(by: -100)
+    #expect(stiff.offset(at: 0) == 0)
+    stiff.letGo(velocity: 9000, at: 0)
+    #expect(stiff.offset(at: stiff.end ?? 0) <= 1000)
+  }
+
+  @Test func anotherTargetKeepsTheSpeed() {
+    var list = Self.list
+    list.animate(to: 400, at: 0)
+    let before = list
+    list.animate(to: 100, at: 0.05)
+    #expect(list.offset(at: 0.05) == before.offset(at: 0.05))
+    #expect(abs(list.velocity(at: 0.05) - before.velocity(at: 0.05)) < 1e-6)
+    #expect(list.destination == 100 && list.offset(at: 5) == 100)
+    list.animate(to: 5000, at: 5)
+    #expect(list.offset(at: 10) == 1000)
+  }
+
+  @Test func aShorterContentIsSprungBackTo() {
+    var list = Self.list
+    list.jump(to: 900)
+    list.changeLimit(to: 600, viewport: 400, at: 1)
+    #expect(list.offset(at: 1) == 900)
+    #expect(list.offset(at: 5) == 600)
+    // In a hand it stays until that lets go.
+    list.jump(to: 600)
+    list.hold(at: 5)
+    list.changeLimit(to: 500, viewport: 400, at: 5)
+    #expect(abs(list.offset(at: 5) - 600) < 1e-9)
+    list.letGo(velocity: 0, at: 6)
+    #expect(list.offset(at: 9) == 500)
+  }
+}

@@ -1,0 +1,155 @@
+import SheetEngine
+import Testing
+
+/// The inputs that scroll, in every state of a sheet whose content's height is told: what phase
+/// follows, what is reported, and where the content will rest.
+@Suite struct ScrollStateTableTests {
+  typealias Outcome = (phase: SheetPhase, events: [String], scroll: Double)
+
+  /// The states, with the content 200 up wherever it can be: as tall as 3000.
+  static func sheet(in phase: SheetPhase) -> (sheet: Sheet, time: Double) {
+    var sheet = Sheet.scrolling(at: "large")
+    sheet.take(.scroll(to: 200, animated: false), at: 10)
+    switch phase {
+    case .resting: break
+    case .hidden:
+      sheet = Sheet(.scrolling, in: phone)
+      sheet.take(.contentHeight(3000), at: 0)
+    case .presenting:
+      sheet = Sheet(.scrolling, in: phone)
+      sheet.take(.contentHeight(3000), at: 0)
+      sheet.take(.present(nil), at: 9.8)
+    case .pressed: sheet.press(600, at: 9.9)
+    case .dragging:
+      sheet.press(600, at: 9.9)
+      sheet.drag(to: 620, at: 9.95)
+    case .settling: sheet.take(.move(to: "medium"), at: 9.9)
+    case .dismissing: sheet.take(.dismiss, at: 9.9)
+    }
+    return (sheet, 10.05)
+  }
+
+  static let onCard = Point(x: 195, y: 800)
+
+  static let inputs: [String: SheetInput] = [
+    "notch down": .wheel(onCard, notches: 1),
+    "notch up": .wheel(onCard, notches: -1),
+    "touchpad": .scrolled(onCard, dx: 0, dy: 40),
+    "touchpad lifted": .scrolled(onCard, dx: 0, dy: 0),
+    "touchpad NaN": .scrolled(onCard, dx: .nan, dy: 40),
+    "touchpad sideways": .scrolled(onCard, dx: 40, dy: 0),
+    "touchpad beside": .scrolled(Point(x: 195, y: 10), dx: 0, dy: 40),
+    "scroll-to": .scroll(to: 100, animated: false),
+    "scroll-to animated": .scroll(to: 100, animated: true),
+    "scroll-to too far": .scroll(to: 1e9, animated: true),
+    "scroll-to NaN": .scroll(to: .nan, animated: true),
+    "content shorter": .contentHeight(900),
+    "content gone": .contentHeight(0),
+    "touch content": .pressed(onCard, .touch(1)),
+  ]
+
+  /// Where the content of the highest detent and of the middle one ends.
+  static let (high, low) = (3000 - 0.92 * 844, 3000 - 422.0)
+
+  /// Where a row does not name a state, nothing happens in it.
+  static let table: [(input: String, outcomes: [SheetPhase: Outcome])] = [
+    (
+      "notch down",
+      [
+        .presenting: (
+          .settling, ["will-change large by=wheel supersedes=will-present"], 0
+        ),
+        .resting: (.resting, [], 253),
+        .settling: (.settling, ["will-change large by=wheel supersedes=will-change"], 200),
+      ]
+    ),
+    ("notch up", [.resting: (.resting, [], 147), .settling: (.settling, [], 147)]),
+    (
+      "touchpad",
+      [
+        .presenting: (.dragging, [], 0), .resting: (.dragging, [], 240),
+        // On its way down it is below its highest, and grows first.
+        .settling: (.dragging, [], 200),
+      ]
+    ),
+    ("touchpad lifted", [:]), ("touchpad NaN", [:]), ("touchpad sideways", [:]),
+    ("touchpad beside", [:]),
+    (
+      "scroll-to",
+      [
+        .presenting: (.presenting, [], 100), .resting: (.resting, [], 100),
+        .pressed: (.pressed, [], 100), .dragging: (.dragging, [], 100),
+        .settling: (.settling, [], 100),
+      ]
+    ),
+    (
+      "scroll-to animated",
+      [
+        .presenting: (.presenting, [], 100), .resting: (.resting, [], 100),
+        .pressed: (.pressed, [], 100), .dragging: (.dragging, [], 100),
+        .settling: (.settling, [], 100),
+      ]
+    ),
+    (
+      "scroll-to too far",
+      [
+        .presenting: (.presenting, [], low), .resting: (.resting, [], high),
+        .pressed: (.pressed, [], high), .dragging: (.dragging, [], high),
+        .settling: (.settling, [], low),
+      ]
+    ),
+    ("scroll-to NaN", [:]),
+    (
+      "content shorter",
+      [
+        .resting: (.resting, [], 900 - 0.92 * 844), .pressed: (.pressed, [], 900 - 0.92 * 844),
+        .dragging: (.dragging, [], 900 - 0.92 * 844),
+      ]
+    ),
+    (
+      "content gone",
+      [
+        .resting: (.resting, [], 0), .pressed: (.pressed, [], 0), .dragging: (.dragging, [], 0),
+        .settling: (.settling, [], 0),
+      ]
+    ),
+    (
+      "touch content",
+      [
+        .presenting: (.pressed, [], 0), .resting: (.pressed, [], 200),
+        .settling: (.pressed, [], 200), .dismissing: (.pressed, [], 0),
+      ]
+    ),
+  ]
+
+  @Test func everyInputHasARow() {
+    #expect(Set(Self.table.map(\.input)) == Set(Self.inputs.keys))
+  }
+
+  @Test(arguments: SheetPhase.allCases)
+  func everyInputIsDefined(in phase: SheetPhase) throws {
+    for row in Self.table {
+      var (sheet, time) = Self.sheet(in: phase)
+      #expect(sheet.phase(at: time) == phase)
+      let expected = row.outcomes[phase] ?? (phase, [], sheet.saved.scroll)
+      let events = sheet.take(try #require(Self.inputs[row.input]), at: time)
+      #expect(sheet.phase(at: time) == expected.phase, "\(row.input) while \(phase)")
+      #expect(events == expected.events, "\(row.input) while \(phase)")
+      #expect(abs(sheet.saved.scroll - expected.scroll) < 1e-9, "\(row.input) while \(phase)")
+    }
+  }
+
+  @Test(arguments: SheetPhase.allCases)
+  func whateverHappensBothComeToRest(after phase: SheetPhase) {
+    for (name, input) in Self.inputs {
+      var (sheet, time) = Self.sheet(in: phase)
+      sheet.take(input, at: time)
+      sheet.release(610, at: time + 0.1)
+      sheet.take(.released(Self.onCard, .touch(1)), at: time + 0.1)
+      sheet.comeToRest()
+      let rest = sheet.frame(at: sheet.latestTime + 1)
+      #expect(rest.phase == .resting || rest.phase == .hidden, "\(name) while \(phase)")
+      #expect(rest.scroll >= 0 && rest.scroll <= rest.scrollLimit, "\(name) while \(phase)")
+    }
+  }
+}
