@@ -83,6 +83,9 @@ extension Setting {
       "scroll.rubber-band", "how much the content follows beyond its ends; 0 stops",
       \.scroll.rubberBand),
     .length("scroll.wheel-step", "how far a notch of the wheel scrolls", \.scroll.wheelStep),
+    .number(
+      "scroll.approach", "seconds, 0…100000", 0...100_000,
+      "how long content takes to where the wheel sends it; 0 is at once", \.scroll.approach),
   ]
 
   private static let motion: [Setting] =

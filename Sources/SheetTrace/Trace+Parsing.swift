@@ -54,6 +54,7 @@ private struct LineReader {
     let verb = try word("an event")
     switch verb {
     case "style": return .style(try style())
+    case "scene": return .scene(try scene())
     case "window": return .window(try size())
     case "safe-area":
       let top = try number("the top inset", in: 0...32767)
@@ -141,6 +142,12 @@ private struct LineReader {
       throw fail("unknown style '\(name)'; there are: \(names)")
     }
     return style
+  }
+
+  private mutating func scene() throws(TraceError) -> String {
+    let name = try word("a scene")
+    guard Words.isName(name) else { throw fail("'\(name)' cannot be the name of a scene") }
+    return String(name)
   }
 
   private mutating func detent() throws(TraceError) -> Detent.ID {

@@ -18,6 +18,7 @@ extension Trace.Action {
   fileprivate var words: String {
     switch self {
     case .style(let style): "style \(style.rawValue)"
+    case .scene(let name): "scene \(name)"
     case .window(let size): "window \(size.width.word) \(size.height.word)"
     case .safeArea(let top, let bottom): "safe-area \(top.word) \(bottom.word)"
     case .set(let change): "set \(change.key) \(change.value)"

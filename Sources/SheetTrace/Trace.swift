@@ -20,6 +20,8 @@ public struct Trace: Equatable, Sendable {
   public enum Action: Equatable, Sendable {
     /// Be a sheet of this style from now on.
     case style(SheetStyle)
+    /// It happens in the scene of this name. Only pictures differ.
+    case scene(String)
     /// The view has this size, points.
     case window(Size)
     /// The view has these insets, points.

@@ -31,6 +31,8 @@ public struct TracePlayer: Sendable {
   public private(set) var events: [SheetEvent] = []
   /// What kind of sheet it is now.
   public private(set) var style: SheetStyle
+  /// In which scene it happens; nil when nothing says so.
+  public private(set) var scene: String?
   /// The size of the view now, points.
   public var viewSize: Size { sheet.geometry.size }
 
@@ -98,6 +100,7 @@ public struct TracePlayer: Sendable {
       try applySettings(before: entry.time)
       self.style = overrides.style ?? style
       base = self.style.configuration
+      scene = nil
       changes = []
       unapplied = index
       isNew = true
@@ -105,6 +108,7 @@ public struct TracePlayer: Sendable {
       try applySettings(before: entry.time)
       changes.append(change)
       unapplied = index
+    case .scene(let name): if overrides.style == nil { scene = name }
     case .window(let size):
       try applySettings(at: entry.time)
       var geometry = sheet.geometry
@@ -180,7 +184,7 @@ extension Trace.Action {
   fileprivate var isConfiguration: Bool {
     switch self {
     case .style, .set: true
-    case .window, .safeArea, .input: false
+    case .scene, .window, .safeArea, .input: false
     }
   }
 }

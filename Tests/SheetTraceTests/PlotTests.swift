@@ -106,7 +106,7 @@ import Testing
 
   /// Whatever the length of a session, the picture stays a few hundred kilobytes.
   @Test func longSessionsAreThinned() throws {
-    let trace = TimelineTests.longSession(.system)
+    let trace = try LongSession.trace(.system)
     let svg = try Plot(playing: trace).svg
     #expect(svg.utf8.count < 1_500_000)
     let picture = try Picture(svg)

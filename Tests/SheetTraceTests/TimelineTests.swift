@@ -47,56 +47,6 @@ import Testing
     }
   }
 
-  /// Five minutes of somebody who cannot stop dragging.
-  static func longSession(_ style: SheetStyle) -> Trace {
-    var seed = UInt64(style.rawValue.utf8.reduce(7) { $0 &* 31 &+ Int($1) })
-    func random(_ range: ClosedRange<Double>) -> Double {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return range.lowerBound + Double(seed >> 40) / Double(1 << 24)
-        * (range.upperBound - range.lowerBound)
-    }
-    var entries = [Trace.Entry(time: 0, action: .style(style))]
-    var time = 0.0
-    func add(_ input: SheetInput, after pause: Double) {
-      time += pause
-      entries.append(Trace.Entry(time: time, action: .input(input)))
-    }
-    while time < 300 {
-      add(.present(nil), after: random(0.1...0.6))
-      var place = Point(x: random(20...370), y: random(100...840))
-      add(.pressed(place, .mouse), after: random(0.05...0.8))
-      let speed = random(-25...25)
-      for _ in 0..<Int(random(1...40)) {
-        place.y += speed * random(0.2...1)
-        add(.moved(place, .mouse), after: random(0.004...0.016))
-      }
-      add(.released(place, .mouse), after: random(0...0.06))
-      if random(0...1) < 0.2 { add(.key(.up), after: random(0...0.2)) }
-      if random(0...1) < 0.1 { add(.dismiss, after: random(0...0.2)) }
-    }
-    return Trace(entries: entries)
-  }
-
-  @Test(arguments: SheetStyle.allCases)
-  func fiveMinutesReplayTheSameAtEveryRate(style: SheetStyle) throws {
-    let trace = Self.longSession(style)
-    let reference = try Timeline(playing: trace, sampling: .rate(60))
-    let frames = Dictionary(
-      uniqueKeysWithValues: reference.samples.map { ($0.time, $0.frame) })
-    #expect(Set(frames.values.map(\.phase)).count >= 4)
-    for rate in [30.0, 144, 1000] {
-      let other = try Timeline(playing: trace, sampling: .rate(rate))
-      #expect(other.events == reference.events)
-      var shared = 0
-      for sample in other.samples {
-        guard let frame = frames[sample.time] else { continue }
-        shared += 1
-        if frame != sample.frame { Issue.record("\(rate) fps at \(sample.time)") }
-      }
-      #expect(shared > 3000)
-    }
-  }
-
   @Test func aSampleDependsOnItsTimeAlone() throws {
     let times = [0.0, 0.51, 0.655, 0.7, 1.0, 1.2, 1.615, 2.0, 2.529, 2.6, 3]
     let together = try Self.timeline(.times(times)).csv.split(separator: "\n").dropFirst()

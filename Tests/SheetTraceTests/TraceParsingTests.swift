@@ -26,6 +26,13 @@ import Testing
         3.4    move-to expanded
         3.5    dismiss
         4e0    content-height 612
+        4      press 1 2 control touch 3
+        4      press 1 2 touch 3
+        4      move 1 2 touch 3
+        4      release 1 2 touch 3
+        4      scroll-to 40
+        4      scroll-to 40 at-once
+        4      double-tap 195 440
         """)
     let actions: [Trace.Action] = [
       .style(.snapshotCard), .window(Size(width: 390, height: 844)),
@@ -39,6 +46,12 @@ import Testing
       .input(.wheel(Point(x: 195, y: 600), notches: -1)), .input(.key(.escape)),
       .input(.key(.other)), .input(.move(to: "expanded")), .input(.dismiss),
       .input(.contentHeight(612)),
+      .input(.pressed(Point(x: 1, y: 2), .touch(3), onControl: true)),
+      .input(.pressed(Point(x: 1, y: 2), .touch(3))),
+      .input(.moved(Point(x: 1, y: 2), .touch(3))),
+      .input(.released(Point(x: 1, y: 2), .touch(3))),
+      .input(.scroll(to: 40, animated: true)), .input(.scroll(to: 40, animated: false)),
+      .input(.doubleTapped(Point(x: 195, y: 440))),
     ]
     #expect(trace.entries.map(\.action) == actions)
     #expect(trace.entries[7].time == 1.216)
@@ -81,6 +94,12 @@ import Testing
     ("sheet-trace 1\n1 wheel 1 2 x", 2, "'x'"),
     ("sheet-trace 1\n1 scroll 1 2 3", 2, "dy is missing"),
     ("sheet-trace 1\n1 content-height -5", 2, "'-5'"),
+    ("sheet-trace 1\n1 press 1 2 touch", 2, "finger is missing"),
+    ("sheet-trace 1\n1 move 1 2 touch -1", 2, "'-1'"),
+    ("sheet-trace 1\n1 move 1 2 control", 2, "'control'"),
+    ("sheet-trace 1\n1 scroll-to 4 later", 2, "'later'"),
+    ("sheet-trace 1\n1 scroll-to -4", 2, "'-4'"),
+    ("sheet-trace 1\n1 double-tap 1", 2, "y is missing"),
   ]
 
   @Test(arguments: malformed.indices)
@@ -111,6 +130,13 @@ import Testing
       .init(time: awkward, action: .input(.moved(Point(x: awkward, y: 600), .mouse))),
       .init(time: 1, action: .set(try SettingChange(key: "dim.color", value: "#102030"))),
       .init(time: 2, action: .input(.wheel(Point(x: 1, y: 2), notches: -1))),
+      .init(time: 3, action: .input(.pressed(Point(x: 1, y: 2), .touch(7), onControl: true))),
+      .init(time: 3, action: .input(.moved(Point(x: 1, y: 2), .touch(7)))),
+      .init(time: 3, action: .input(.released(Point(x: 1, y: 2), .touch(7)))),
+      .init(time: 4, action: .input(.scrolled(Point(x: 1, y: 2), dx: 0, dy: 0))),
+      .init(time: 5, action: .input(.scroll(to: awkward, animated: true))),
+      .init(time: 6, action: .input(.scroll(to: 5, animated: false))),
+      .init(time: 7, action: .input(.doubleTapped(Point(x: 1, y: 2)))),
       .init(time: 1e8, action: .input(.key(.escape))),
     ]
     #expect(try Trace(parsing: Trace(entries: entries).text).entries == entries)
