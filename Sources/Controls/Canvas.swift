@@ -26,7 +26,7 @@ public final class Canvas {
   public var host = CanvasHost()
 
   /// What lays out its text; views measure with it.
-  public let typesetter: Typesetter
+  public private(set) lazy var typesetter = Typesetter(scale: scale)
   /// What has to be painted, in device pixels.
   var dirty: [PixelRect] = []
   /// What already changed without being painted: it was moved.
@@ -57,7 +57,6 @@ public final class Canvas {
     self.scale = scale
     self.palette = palette
     self.ground = ground
-    typesetter = Typesetter(scale: scale)
     image = PixelImage(width: width, height: height, filledWith: ground.pixel)
     root.owner = self
     // What was in another canvas may have been measured for another scale.

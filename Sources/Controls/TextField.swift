@@ -53,7 +53,8 @@ public final class TextField: View {
       edit { $0.clear() }
       return
     }
-    isSelecting = true
+    // What several clicks selected stays selected, also when the hand shakes.
+    isSelecting = press.clickCount == 1
     let place = index(at: press.place.x)
     edit { buffer in
       switch press.clickCount {

@@ -3,11 +3,20 @@ import CPango
 extension Painter {
   /// Draws text that has been laid out, its top left corner at a place in points.
   ///
-  /// The corresponding C function is `pango_cairo_show_layout`.
+  /// It reaches at most 4 points beyond its lines, which is more than letters of any language need:
+  /// a pile of accents is cut.
+  ///
+  /// The corresponding C functions are `cairo_rectangle`, `cairo_clip` and
+  /// `pango_cairo_show_layout`.
   public func text(_ layout: TextLayout, x: Double, y: Double) {
     unsafe cairo_save(context)
     use(.solid(layout.style.color))
     moveToDevice(x: x, y: y)
+    let (lines, reach) = (layout.lines, (4 * scale).rounded())
+    unsafe cairo_rectangle(
+      context, Double(lines.x) - reach, Double(lines.y) - reach,
+      Double(lines.width) + 2 * reach, Double(lines.height) + 2 * reach)
+    unsafe cairo_clip(context)
     unsafe pango_cairo_show_layout(context, layout.layout)
     unsafe cairo_restore(context)
   }

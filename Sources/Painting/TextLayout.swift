@@ -59,6 +59,13 @@ import CPango
     }
   }
 
+  /// Where its lines are, from its top left corner, in device pixels.
+  var lines: PangoRectangle {
+    var logical = PangoRectangle()
+    unsafe pango_layout_get_pixel_extents(layout, nil, &logical)
+    return logical
+  }
+
   private var extents: (ink: Box, logical: Box) {
     var ink = PangoRectangle()
     var logical = PangoRectangle()

@@ -17,6 +17,7 @@ import Testing
       self.rows = rows
       let list = ListView(count: count, rowHeight: 40) { row, painter, palette, box in
         rows.painted.insert(row)
+        rows.calls += 1
         painter.text("Row \(row)", TypeScale(palette: palette).body, in: box, centered: true)
       }
       self.list = list
@@ -29,8 +30,12 @@ import Testing
 
     private final class Rows {
       var painted: Set<Int> = []
+      var calls = 0
     }
     private let rows: Rows
+
+    /// How many rows were painted so far.
+    var calls: Int { rows.calls }
 
     func paintedRows(_ body: () -> Void) -> Set<Int> {
       canvas.paint()
@@ -49,6 +54,25 @@ import Testing
     #expect(stage.paintedRows { stage.port.scroll(to: 3_999_000) } == Set(99_975...99_982))
     #expect(stage.paintedRows { stage.canvas.hover(at: Spot(x: 50, y: 30)) }.count <= 2)
     #expect(isExact(stage.canvas))
+  }
+
+  @Test func aListOfAnyLengthTakesTheSameWork() {
+    let work = [200, 100_000, 1_000_000].map { count in
+      let stage = Stage(count: count)
+      stage.canvas.paint()
+      var calls = [stage.calls]
+      for offset in stride(from: 37.0, to: 7000, by: 37) {
+        stage.port.scroll(to: offset)
+        stage.canvas.paint()
+      }
+      calls.append(stage.calls)
+      stage.port.scroll(to: stage.list.fullHeight)
+      stage.canvas.paint()
+      return calls + [stage.calls]
+    }
+    // The rows that are seen first; each that came into view, at most twice; those at the end.
+    #expect(work[0][0] == 8 && work[0][1] <= 8 + 2 * 188 && work[0][2] <= work[0][1] + 8)
+    #expect(work[1] == work[0] && work[2] == work[0])
   }
 
   @Test func aClickSelectsTheRowUnderThePointer() {

@@ -76,6 +76,12 @@ import Testing
     #expect(isBlank(image, outside: .empty))
   }
 
+  @Test func towersOfAccentsAreCut() async {
+    await #expect(processExitsWith: .success) {
+      try Towers.paint()
+    }
+  }
+
   @Test func fontlessMachinesStillPaint() async {
     await #expect(processExitsWith: .success) {
       try Fontless.paint()

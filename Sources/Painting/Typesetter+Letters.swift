@@ -1,0 +1,27 @@
+import CPango
+
+extension Typesetter {
+  /// Whether the machine has a font that knows how letters look. Where none does, all text is shown
+  /// as boxes.
+  ///
+  /// It is as fast as laying out a letter in that style: slow the first time, when fonts are looked
+  /// for.
+  ///
+  /// - Parameter style: One that is used for text anyway, so that its font is not looked for twice.
+  ///
+  /// The corresponding C functions are `pango_fontset_get_font` and `pango_font_has_char`.
+  public func hasLetters(in style: TextStyle) -> Bool {
+    let asked = unsafe makeFont(style)
+    defer { unsafe pango_font_description_free(asked) }
+    let map = unsafe pango_context_get_font_map(context)
+    guard
+      let fonts = unsafe pango_font_map_load_fontset(
+        map, context, asked, pango_context_get_language(context))
+    else { return false }
+    defer { unsafe g_object_unref(UnsafeMutableRawPointer(fonts)) }
+    let letter = UInt32(UInt8(ascii: "a"))
+    guard let font = unsafe pango_fontset_get_font(fonts, letter) else { return false }
+    defer { unsafe g_object_unref(UnsafeMutableRawPointer(font)) }
+    return unsafe pango_font_has_char(font, letter) != 0
+  }
+}

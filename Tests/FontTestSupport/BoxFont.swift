@@ -1,0 +1,161 @@
+public import Foundation
+
+/// A font whose every letter is the same box, so that text takes the same place on every machine.
+///
+/// The file has what the OpenType specification asks of a font with outlines. Its checksums are 0:
+/// those who read fonts to show text do not compare them.
+public enum BoxFont {
+  /// Units of the em square.
+  private static let unitsPerEm = 1000
+  /// From letter to letter, a little more than half an em, as in fonts for interfaces.
+  private static let advance = 540
+  private static let ascent = 970
+  private static let descent = -240
+  /// From the left and to the right side of the box.
+  private static let (left, right) = (60, 480)
+
+  /// The file, for the characters of some ranges; a space is empty.
+  ///
+  /// - Parameters:
+  ///   - family: What it is called.
+  ///   - characters: What it has a box for.
+  ///   - height: From the base line to the box's upper edge, thousandths of an em; by default nearly
+  ///     as high as capitals are.
+  public static func file(
+    family: String, characters: [ClosedRange<UInt32>], height: Int = 660
+  ) -> Data {
+    let outline = outline(height)
+    let tables: [(tag: String, data: Bytes)] = [
+      ("OS/2", os2), ("cmap", cmap(characters)), ("glyf", outline + outline),
+      ("head", head(height)),
+      ("hhea", hhea), ("hmtx", hmtx), ("loca", loca(outline.all.count)), ("maxp", maxp),
+      ("name", name(family)), ("post", post),
+    ]
+    var directory = Bytes()
+    directory.long(0x0001_0000)
+    // How many, and numbers that follow from it for a search by halves.
+    directory.words([tables.count, 128, 3, tables.count * 16 - 128])
+    var body = Bytes()
+    for (tag, data) in tables {
+      directory.all += Array(tag.utf8)
+      directory.longs([0, 12 + tables.count * 16 + body.all.count, data.all.count])
+      body.all += data.all
+      while body.all.count % 4 != 0 { body.all.append(0) }
+    }
+    return Data(directory.all + body.all)
+  }
+
+  /// Bytes, the high one of a number first.
+  private struct Bytes {
+    var all: [UInt8] = []
+
+    mutating func word(_ value: Int) {
+      all += [UInt8(truncatingIfNeeded: value >> 8), UInt8(truncatingIfNeeded: value)]
+    }
+
+    mutating func words(_ values: [Int]) { for value in values { word(value) } }
+
+    mutating func long(_ value: Int) { words([value >> 16, value]) }
+
+    static func + (one: Bytes, other: Bytes) -> Bytes { Bytes(all: one.all + other.all) }
+
+    mutating func longs(_ values: [Int]) { for value in values { long(value) } }
+  }
+
+  /// Glyph 0 and 1 are the box, glyph 2 is empty.
+  private static func outline(_ height: Int) -> Bytes {
+    var bytes = Bytes()
+    // One contour, its bounds, its last point, no instructions, four points on the curve.
+    bytes.words([1, left, 0, right, height, 3, 0])
+    bytes.all += [1, 1, 1, 1]
+    bytes.words([left, 0, right - left, 0])
+    bytes.words([0, height, 0, -height])
+    return bytes
+  }
+
+  private static func loca(_ length: Int) -> Bytes {
+    var bytes = Bytes()
+    bytes.longs([0, length, 2 * length, 2 * length])
+    return bytes
+  }
+
+  private static var hmtx: Bytes {
+    var bytes = Bytes()
+    bytes.words([advance, left, advance, left, advance / 2, 0])
+    return bytes
+  }
+
+  private static func cmap(_ characters: [ClosedRange<UInt32>]) -> Bytes {
+    let groups =
+      [(0x20, 0x20, 2)]
+      + characters.map { (Int($0.lowerBound), Int($0.upperBound), 1) }
+    var bytes = Bytes()
+    // One table, of all of Unicode; format 13: many characters, one glyph.
+    bytes.words([0, 1, 3, 10])
+    bytes.long(12)
+    bytes.words([13, 0])
+    bytes.longs([16 + groups.count * 12, 0, groups.count])
+    for group in groups { bytes.longs([group.0, group.1, group.2]) }
+    return bytes
+  }
+
+  private static func head(_ height: Int) -> Bytes {
+    var bytes = Bytes()
+    bytes.longs([0x0001_0000, 0x0001_0000, 0, 0x5F0F_3CF5])
+    bytes.words([0, unitsPerEm])
+    bytes.longs([0, 0, 0, 0])
+    bytes.words([left, 0, right, height, 0, 8, 2, 1, 0])
+    return bytes
+  }
+
+  private static var hhea: Bytes {
+    var bytes = Bytes()
+    bytes.long(0x0001_0000)
+    bytes.words([ascent, descent, 0, advance, left, advance - right, right])
+    bytes.words([1, 0, 0, 0, 0, 0, 0, 0, 3])
+    return bytes
+  }
+
+  private static var maxp: Bytes {
+    var bytes = Bytes()
+    bytes.long(0x0001_0000)
+    bytes.words([3, 4, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0])
+    return bytes
+  }
+
+  private static var post: Bytes {
+    var bytes = Bytes()
+    // Format 3: glyphs without names.
+    bytes.longs([0x0003_0000, 0])
+    bytes.words([-100, 50])
+    bytes.longs([0, 0, 0, 0, 0])
+    return bytes
+  }
+
+  private static var os2: Bytes {
+    var bytes = Bytes()
+    // Version 4, weight 400, width 5, no limits on embedding.
+    bytes.words([4, advance, 400, 5, 0])
+    // Sub- and superscripts, strike-out, no class.
+    bytes.words([650, 600, 0, 75, 650, 600, 0, 350, 50, 250, 0])
+    bytes.all += [UInt8](repeating: 0, count: 10 + 16 + 4)
+    bytes.words([0x40, 0x20, 0xFFFF, ascent, descent, 0, ascent, -descent])
+    bytes.longs([0, 0])
+    bytes.words([500, 660, 0, 0x20, 1])
+    return bytes
+  }
+
+  private static func name(_ family: String) -> Bytes {
+    let texts = [(1, family), (2, "Regular"), (4, family), (6, family)]
+    var bytes = Bytes()
+    bytes.words([0, texts.count, 6 + texts.count * 12])
+    var storage = Bytes()
+    for (identifier, text) in texts {
+      let units = Array(text.utf16)
+      // For Windows, Unicode, English.
+      bytes.words([3, 1, 0x409, identifier, units.count * 2, storage.all.count])
+      storage.words(units.map(Int.init))
+    }
+    return Bytes(all: bytes.all + storage.all)
+  }
+}
