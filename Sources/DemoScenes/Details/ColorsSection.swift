@@ -27,6 +27,11 @@ struct ColorsSection: CardSection {
     for (index, color) in colors.enumerated() {
       let swatch = Box(x: box.x + Double(index) * (width + gap), y: top, width: width, height: 52)
       painter.fill(swatch, radius: 12, with: color)
+      // A colour like the card's has an edge all the same.
+      let half = painter.hairline / 2
+      painter.stroke(
+        Path(roundedBox: swatch.inset(x: half, y: half), radius: 12 - half),
+        width: painter.hairline, with: kit.palette.separator)
       painter.text(
         ColorsSection.name(color), kit.type.caption.centered,
         in: Box(x: swatch.x, y: swatch.maxY + 4, width: width, height: 18))

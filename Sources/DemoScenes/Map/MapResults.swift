@@ -82,7 +82,9 @@ final class MapResults: View {
       painter.fill(
         Icon.bookmark.icon(x: column.maxX - 9, y: box.midY, size: 18), with: palette.accent)
     }
-    painter.hairline(fromX: left, toX: box.maxX, y: box.maxY - 1, with: palette.separator)
+    // On a phone the line goes on to the card's edge.
+    let end = column.x - box.x > 20 ? column.maxX : box.maxX
+    painter.hairline(fromX: left, toX: end, y: box.maxY - 1, with: palette.separator)
   }
 }
 
@@ -96,8 +98,8 @@ extension Box {
 }
 
 extension Place {
-  /// What it is, where, and how far.
+  /// How far it is, what, and where: what matters less is cut first.
   func line(from home: Spot) -> String {
-    "\(kind.title) · \(district) · \(Place.text(ofDistance: distance(from: home)))"
+    "\(Place.text(ofDistance: distance(from: home))) · \(kind.title) · \(district)"
   }
 }

@@ -37,6 +37,7 @@ public final class MapScene: DemoScene {
   override public var bottomInset: Double { TabBar.height }
 
   private func connect() {
+    screen.back.action = { [unowned self] in perform(.back) }
     screen.map.onChoose = { [unowned self] place in choose(place) }
     screen.tabs.action = { [unowned self] in
       header.show(tab)
@@ -96,8 +97,10 @@ public final class MapScene: DemoScene {
     let name = results.chosen?.name ?? "the station"
     return OverCard.make(
       title: depth == 1 ? "To \(name)" : "Another sheet",
-      words: "Out of the station, left along the water, and over the second bridge. The map "
-        + "waits below: close this, or drag it down.",
+      words: depth == 1
+        ? "Out of the station, left along the water, and over the second bridge. The map waits "
+          + "below: close this, or drag it down."
+        : "The sheet below stepped back and waits, and the map below that. There is room for more.",
       depth: depth
     ) { [weak self] in self?.perform($0) }
   }

@@ -5,6 +5,8 @@ internal import Painting
 final class MapScreen: View {
   let map: MapView
   let tabs: TabBar
+  /// The way back.
+  let back = MapButton(Icon.back)
   private let zoomIn = MapButton(Icon.plus)
   private let zoomOut = MapButton(Icon.minus)
 
@@ -17,12 +19,12 @@ final class MapScreen: View {
       TabBar.Tab(MapTab.outdoors.title, icon: Icon.tree),
     ])
     super.init()
-    for view in [map, zoomIn, zoomOut, tabs] { add(view) }
+    for view in [map, back, zoomIn, zoomOut, tabs] { add(view) }
     zoomIn.action = { [unowned self] in map.zoom(steps: 1) }
     zoomOut.action = { [unowned self] in map.zoom(steps: -1) }
     map.covers = { [unowned self] in
       // Their shadows and outlines are a little larger than they.
-      [zoomIn, zoomOut].map { $0.frame.inset(x: -8, y: -8) }
+      [back, zoomIn, zoomOut].map { $0.frame.inset(x: -8, y: -8) }
     }
   }
 
@@ -30,6 +32,7 @@ final class MapScreen: View {
     let mapHeight = max(0, frame.height - TabBar.height)
     map.frame = Box(x: 0, y: 0, width: frame.width, height: mapHeight)
     tabs.frame = Box(x: 0, y: mapHeight, width: frame.width, height: frame.height - mapHeight)
+    back.frame = Box(x: 16, y: 16, width: 44, height: 44)
     zoomIn.frame = Box(x: frame.width - 60, y: 16, width: 44, height: 44)
     zoomOut.frame = Box(x: frame.width - 60, y: 68, width: 44, height: 44)
   }

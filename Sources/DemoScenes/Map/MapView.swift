@@ -27,6 +27,8 @@ final class MapView: View {
   private(set) var viewport: MapViewport?
   private var painter: MapPainter?
   private var press: Spot?
+  /// What was seen when the pointer went down.
+  private var viewportAtPress: MapViewport?
   private var last: Spot?
   private var hands: (x: VelocityTracker, y: VelocityTracker)?
   private var motion: MapMotion?
@@ -67,6 +69,7 @@ final class MapView: View {
   override func pressed(_ press: Press) {
     motion = nil
     self.press = press.place
+    viewportAtPress = viewport
     last = press.place
     let now = canvas?.now ?? 0
     hands = (
@@ -101,7 +104,10 @@ final class MapView: View {
     if motion != nil { animate() }
   }
 
-  override func pressCancelled() { (press, last, hands) = (nil, nil, nil) }
+  override func pressCancelled() {
+    if press == nil, last != nil, let viewportAtPress { glide(to: viewportAtPress) }
+    (press, last, hands) = (nil, nil, nil)
+  }
 
   override func wheelTurned(by notches: Double, at place: Spot) -> Bool {
     zoom(by: pow(MapView.zoomStep, -notches), about: place)

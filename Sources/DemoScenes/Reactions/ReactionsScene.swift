@@ -11,10 +11,10 @@ public final class ReactionsScene: DemoScene {
 
   /// Creates the scene.
   ///
-  /// - Parameter people: How many people reacted, 0…100 000; what lies outside is the nearest. Any
-  ///   number takes the same memory and the same time.
+  /// - Parameter people: How many people reacted, 0…1 000 000; what lies outside is the nearest.
+  ///   Any number takes the same memory and the same time.
   public init(people: Int = 248) {
-    let state = ReactionsState(people: People(count: min(max(0, people), 100_000)))
+    let state = ReactionsState(people: People(count: min(max(0, people), 1_000_000)))
     self.state = state
     feed = FeedView(state)
     header = ReactionsHeader(state)
