@@ -35,6 +35,8 @@ func installErrorHandlers() {
 @unsafe private func logError(_ display: OpaquePointer, _ error: UnsafeMutablePointer<XErrorEvent>)
 {
   let event = unsafe error.pointee
+  // Somebody destroyed the window while a request for it was on its way: its own event says so.
+  if unsafe [BadWindow, BadDrawable].contains(Int32(event.error_code)) { return }
   let request = unsafe (event.request_code, event.minor_code)
   let place = unsafe (event.resourceid, event.serial)
   let text = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in

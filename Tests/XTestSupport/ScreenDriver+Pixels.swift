@@ -21,6 +21,11 @@ extension ScreenDriver {
     else { throw TestSupportError("no pixels at \(left), \(top), \(width) × \(height)") }
     defer { _ = unsafe image.pointee.f.destroy_image(image) }
     let masks = unsafe [image.pointee.red_mask, image.pointee.green_mask, image.pointee.blue_mask]
+    if masks == [0xFF0000, 0xFF00, 0xFF], unsafe image.pointee.bits_per_pixel == 32,
+      unsafe image.pointee.byte_order == LSBFirst
+    {
+      return unsafe copiedWords(of: image, width: width, height: height)
+    }
     var words: [UInt32] = []
     words.reserveCapacity(width * height)
     for row in 0..<height {
@@ -29,6 +34,22 @@ extension ScreenDriver {
         words.append(masks.reduce(0) { $0 << 8 | Self.component(of: pixel, mask: $1) })
       }
     }
+    return words
+  }
+
+  /// The pixels of an image whose words are `0xRRGGBB` already; what is above that says nothing.
+  @unsafe private func copiedWords(
+    of image: UnsafeMutablePointer<XImage>, width: Int, height: Int
+  ) -> [UInt32] {
+    var words: [UInt32] = []
+    words.reserveCapacity(width * height)
+    let stride = Int(unsafe image.pointee.bytes_per_line)
+    guard let data = unsafe UnsafeRawPointer(image.pointee.data) else { return words }
+    for row in 0..<height {
+      let start = unsafe (data + row * stride).assumingMemoryBound(to: UInt32.self)
+      unsafe words.append(contentsOf: UnsafeBufferPointer(start: start, count: width))
+    }
+    for index in words.indices { words[index] &= 0xFFFFFF }
     return words
   }
 

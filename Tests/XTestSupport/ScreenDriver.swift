@@ -45,6 +45,20 @@ import Foundation
     unsafe XFlush(display)
   }
 
+  /// Presses at the first of several places on the screen, goes through the others and lets go at the
+  /// last while still moving. The server keeps the time, so it takes as long however busy the test is.
+  ///
+  /// - Parameter interval: From place to place, milliseconds.
+  public func stroke(_ places: [(x: Int, y: Int)], interval: UInt = 6) {
+    for (index, place) in places.enumerated() {
+      unsafe XTestFakeMotionEvent(
+        display, 0, Int32(place.x), Int32(place.y), index == 0 ? 0 : interval)
+      if index == 0 { unsafe XTestFakeButtonEvent(display, 1, 1, 0) }
+    }
+    unsafe XTestFakeButtonEvent(display, 1, 0, 1)
+    sync()
+  }
+
   /// Moves to a place, presses there and lets go.
   public func click(x: Int, y: Int, button: Int = 1) {
     move(x: x, y: y)
