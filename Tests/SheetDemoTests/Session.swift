@@ -14,16 +14,28 @@ final class Session {
   let window: XID
   /// What the window shows before anything is tapped.
   private(set) var scene: [UInt32] = []
-  private let origin: (x: Int, y: Int)
+  /// What it finds of fonts, as long as it runs; nil is the machine's.
+  private let fonts: TestFonts?
+  let origin: (x: Int, y: Int)
 
+  /// Starts the program and waits until it shows its scene.
+  ///
+  /// - Parameters:
+  ///   - arguments: More for the program.
+  ///   - style: The scene; nil is the gallery.
+  ///   - depth: Bits of a pixel of the server's.
+  ///   - serverArguments: More for the server.
   init(
-    _ arguments: [String] = [], depth: Int = 24, server serverArguments: [String] = []
+    _ arguments: [String] = [], style: String? = "snapshot-card", depth: Int = 24,
+    server serverArguments: [String] = [], fonts: TestFonts? = nil
   ) throws {
+    self.fonts = fonts
     server = try XServer(width: 1024, height: 1000, depth: depth, arguments: serverArguments)
     user = try ScreenDriver(display: server.display)
     app = try AppProcess(
-      Program.path, arguments: ["--style", "snapshot-card", "--scale", "1"] + arguments,
-      display: server.display)
+      Program.path,
+      arguments: (style.map { ["--style", $0] } ?? []) + ["--scale", "1"] + arguments,
+      display: server.display, environment: fonts?.environment ?? [:])
     window = try user.waitForWindow(className: "sheet-demo")
     let place = try user.geometry(of: window)
     origin = (place.x, place.y)
@@ -36,6 +48,7 @@ final class Session {
     }
     try #require(appeared, "the scene never appeared: \(app.errors)")
     scene = last
+    user.focus(window)
   }
 
   deinit {
@@ -98,7 +111,8 @@ final class Session {
   /// Waits until the window shows the scene again, to the last pixel.
   func expectScene(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let isBack = try waitUntil(timeout: 5) { try pixels() == scene }
-    #expect(isBack, "the scene is not back", sourceLocation: sourceLocation)
+    let difference = try difference(from: scene)
+    #expect(isBack, "the scene is not back: \(difference)", sourceLocation: sourceLocation)
   }
 
   /// Moves the held pointer slowly to a row, and stands still long enough to have no velocity.

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// Films of recordings in which a hand touches everything.
+@Suite struct FilmFuzzTests {
+  @Test(arguments: ["snapshot-card", "reactions", "settings", "map", "system"], 1...3)
+  func whateverIsTouchedTheFilmIsMadeAndIsTheSameTwice(style: String, seed: UInt64) throws {
+    var state = seed &* 0x9E37_79B9_7F4A_7C15
+    func random(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    var lines = ["sheet-trace 1", "0 style \(style)", "0 window 390 844", "0.5 present"]
+    for step in 0..<80 {
+      let time = 10 + step * 5
+      let place = "\(random(390)) \(random(844))"
+      func tenths(_ count: Int) -> String { "\(time / 10).\(time % 10)\(count)" }
+      lines.append("\(tenths(0)) press \(place)")
+      if random(3) == 0 { lines.append("\(tenths(1)) move \(random(390)) \(random(844))") }
+      lines.append("\(tenths(3)) release \(place)")
+      if random(5) == 0 { lines.append("\(tenths(4)) present") }
+    }
+    let scratch = try Scratch()
+    let trace = try scratch.write(lines.joined(separator: "\n"), to: "a.trace")
+    for name in ["one.png", "two.png"] {
+      let outcome = try Program.run([
+        "replay", trace, "--film", scratch.path(name), "--scale", "0.3", "--at", "5,12,30,45",
+      ])
+      #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(style), seed \(seed): \(outcome)")
+    }
+    #expect(try scratch.read("one.png") == scratch.read("two.png"))
+  }
+
+  @Test func aMapThatWasFlungHasArrived() throws {
+    let scratch = try Scratch()
+    let trace = try scratch.write(
+      """
+      sheet-trace 1
+      0 style map
+      1.2 press 195 400
+      1.216 move 195 430
+      1.25 release 195 700
+      """, to: "a.trace")
+    let outcome = try Program.run(
+      ["replay", trace, "--film", scratch.path("f.png"), "--at", "1.26,1.4,9"])
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
+  }
+
+  /// The row that opens a sheet over this one is somewhere among these places.
+  @Test func aSheetOverASheetIsNotInARecording() throws {
+    var lines = [
+      "sheet-trace 1", "0 style system", "0 window 390 844", "0.5 present", "3 move-to large",
+    ]
+    for (index, y) in stride(from: 150, to: 840, by: 24).enumerated() {
+      lines += ["\(index + 6) press 195 \(y)", "\(index + 6).1 release 195 \(y)"]
+    }
+    let scratch = try Scratch()
+    let trace = try scratch.write(lines.joined(separator: "\n"), to: "a.trace")
+    let outcome = try Program.run([
+      "replay", trace, "--film", scratch.path("f.png"), "--at", "5.9,20,40",
+    ])
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
+  }
+}

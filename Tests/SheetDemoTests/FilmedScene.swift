@@ -1,0 +1,84 @@
+import Foundation
+import Painting
+import Pixels
+import Testing
+import XTestSupport
+
+/// A scene and the places where its sheet can rest.
+struct FilmedScene: CustomTestStringConvertible, Sendable {
+  let name: String
+  let style: String
+  /// The sheet's detents, lowest first.
+  let detents: [String]
+  /// Whether the sheet can be away.
+  var canHide = true
+  /// Points at the bottom that it leaves free.
+  var bottomInset = 0
+  /// What the command line needs beside the style.
+  var arguments: [String] = []
+
+  static let all = [
+    FilmedScene(
+      name: "gallery", style: "snapshot-card", detents: ["normal"], arguments: ["--gallery"]),
+    FilmedScene(name: "snapshot-card", style: "snapshot-card", detents: ["normal", "expanded"]),
+    FilmedScene(name: "reactions", style: "reactions", detents: ["normal", "expanded"]),
+    FilmedScene(name: "settings", style: "settings", detents: ["normal", "expanded"]),
+    FilmedScene(
+      name: "map", style: "map", detents: ["min", "mid", "max"], canHide: false, bottomInset: 56),
+    FilmedScene(name: "system", style: "system", detents: ["medium", "large"]),
+  ]
+
+  var testDescription: String { name }
+
+  /// A window to film it in.
+  struct Take: CustomStringConvertible {
+    var appearance = "light"
+    var width = 390
+    var height = 844
+    var scale = 1.0
+
+    var description: String { "\(appearance) \(width)x\(height) @\(scale)" }
+  }
+
+  /// What it looks like without its sheet and at each detent.
+  ///
+  /// - Parameter fonts: nil is the machine's.
+  func film(_ take: Take, fonts: TestFonts?) throws -> Film {
+    let scratch = try Scratch()
+    var script = "sheet-trace 1\n0 style \(style)\n0 window \(take.width) \(take.height)\n"
+    script += "0 safe-area 0 \(bottomInset)\n0.5 present\n"
+    var moments = canHide ? ["0.1"] : []
+    for (index, detent) in detents.enumerated() {
+      script += "\(3 * index + 3) move-to \(detent)\n"
+      moments.append("\(3 * index + 5).9")
+    }
+    let trace = try scratch.write(script, to: "a.trace")
+    let process = try AppProcess(
+      Program.path,
+      arguments: [
+        "replay", trace, "--film", scratch.path("film.png"), "--at",
+        moments.joined(separator: ","), "--scale", "\(take.scale)", "--appearance", take.appearance,
+      ] + arguments, display: nil, environment: fonts?.environment ?? [:])
+    guard process.waitForExit(timeout: 30) == 0 else { throw NoFilm(errors: process.errors) }
+    return Film(
+      names: (canHide ? ["hidden"] : []) + detents, strip: try readPNG(scratch.path("film.png")),
+      take: take)
+  }
+
+  struct NoFilm: Error { let errors: String }
+
+  /// The pictures of a film strip.
+  struct Film {
+    let names: [String]
+    let strip: PixelImage
+    let take: Take
+
+    /// Where a picture is: side by side, 16 points apart, points of at least a pixel.
+    func frame(_ index: Int) -> PixelRect {
+      let gap = Int(16 * max(take.scale, 1))
+      let width = Int((Double(take.width) * take.scale).rounded())
+      let height = Int((Double(take.height) * take.scale).rounded())
+      return PixelRect(x: gap + index * (width + gap), y: gap, width: width, height: height)
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import Foundation
+import SheetEngine
+import SheetTrace
+import Testing
+import XTestSupport
+
+/// What is recorded in a scene replays to what was on the screen.
+@Suite(.serialized) struct RecordingTests {
+  /// A session that is recorded, and what was seen of it while nothing moved.
+  private final class Recording {
+    let scratch: Scratch
+    let session: Session
+    private let path: String
+    private var sights: [(lines: Int, what: String, edge: Int?, gray: Int, scroll: Double?)] = []
+
+    init(style: String?, _ arguments: [String] = []) throws {
+      scratch = try Scratch()
+      path = scratch.path("a.trace")
+      session = try Session(arguments + ["--record", path], style: style)
+    }
+
+    private var text: String {
+      get throws { String(decoding: try scratch.read("a.trace"), as: UTF8.self) }
+    }
+
+    /// Takes down what is seen now, once nothing moves.
+    ///
+    /// - Parameter scroll: How far the content is known to be scrolled; nil when it is not known.
+    func look(
+      _ what: String, edge: Int?, scroll: Double? = nil, whileHeld: Bool = false
+    ) throws {
+      if !whileHeld { session.moveAway() }
+      try session.still()
+      if let edge { try session.expectEdge(at: edge, what) }
+      sights.append(
+        (try text.split(separator: "\n").count, what, edge, try session.gray(), scroll))
+    }
+
+    /// Closes the window and compares the replay with what was seen.
+    func check() throws {
+      session.user.close(session.window)
+      #expect(session.app.waitForExit(timeout: 5) == 0, "\(session.app.errors)")
+      let trace = try Trace(parsing: text)
+      let times = sights.map { sight in
+        // The last moment before what happened next; a line of the file is the heading.
+        let next = sight.lines - 1
+        return next < trace.entries.count ? trace.entries[next].time - 1e-6 : trace.lastTime + 2
+      }
+      let timeline = try Timeline(playing: trace, sampling: .times(times))
+      for (sight, sample) in zip(sights, timeline.samples) {
+        let frame = sample.frame
+        let what = "\(sight.what), at \(sample.time)"
+        if let edge = sight.edge {
+          #expect(Int(frame.card.y.rounded()) == edge, "\(what)")
+        } else {
+          // The rest of a spring's way is not to be seen.
+          #expect(frame.card.y > sample.viewSize.height - 3, "\(what): \(frame.phase)")
+        }
+        if let scroll = sight.scroll {
+          #expect(abs(frame.scroll - scroll) < 0.5, "\(what): \(frame.scroll)")
+        }
+      }
+      // At any rate, the same.
+      let rates = try [30, 144].map { try Timeline(playing: trace, sampling: .rate($0)).events }
+      #expect(rates[0] == timeline.events && rates[1] == timeline.events)
+    }
+
+    /// The dim that the recording has where one was seen in the bar at the top, which is white.
+    func checkDims(of color: Double) throws {
+      let trace = try Trace(parsing: text)
+      for sight in sights {
+        let next = sight.lines - 1
+        let time =
+          next < trace.entries.count ? trace.entries[next].time - 1e-6 : trace.lastTime + 2
+        let dim = try Timeline(playing: trace, sampling: .times([time])).samples[0].frame.dim
+        let gray = 255 * (1 - dim) + 255 * color * dim
+        #expect(abs(gray - Double(sight.gray)) <= 1.5, "\(sight.what): \(gray), \(sight.gray)")
+      }
+    }
+  }
+
+  @Test func reactions() throws {
+    let recording = try Recording(style: "reactions")
+    let session = recording.session
+    session.tap(195, 340)
+    try recording.look("up", edge: 422, scroll: 0)
+    session.pull(195, 100, to: 180)
+    try recording.look("held", edge: 502, whileHeld: true)
+    session.move(195, 180)
+    session.release()
+    try recording.look("let go", edge: 422)
+    session.wheel(1, 195, 600)
+    try recording.look("grown", edge: 30, scroll: 0)
+    session.wheel(2, 195, 600)
+    try recording.look("scrolled", edge: 30, scroll: 106)
+    session.pull(195, 300, to: 480)
+    session.pause(0.1)
+    try session.expectEdge(at: 104)
+    session.release()
+    try recording.look("handed over", edge: 30, scroll: 0)
+    session.tap(85, 30 + 80)
+    session.flick(195, 700, to: 500)
+    try recording.look("flung", edge: 30)
+    session.user.resize(session.window, width: 390, height: 700)
+    try recording.look("lower", edge: 30)
+    session.pull(195, 40, to: 300)
+    session.release()
+    try recording.look("down", edge: 350)
+    try session.strike("Escape")
+    try recording.look("away", edge: nil)
+    try recording.check()
+    try recording.checkDims(of: 0.5)
+  }
+
+  @Test func settings() throws {
+    let recording = try Recording(style: "settings", ["--slow", "2"])
+    let session = recording.session
+    session.tap(324, 28)
+    try recording.look("up", edge: 344)
+    session.wheel(6, 195, 600)
+    try recording.look("scrolled", edge: 344, scroll: 272)
+    session.tap(195, 654)
+    try recording.look("draggable", edge: 344)
+    // Short, and while that moves, tall.
+    session.tap(80, 720)
+    session.pause(0.1)
+    session.tap(320, 740)
+    try recording.look("another height", edge: session.restingEdge())
+    session.pull(195, 60, to: 20)
+    session.release()
+    try recording.look("dragged", edge: session.restingEdge())
+    session.user.resize(session.window, width: 390, height: 600)
+    try recording.look("lower", edge: session.restingEdge())
+    try session.strike("Escape")
+    try recording.look("away", edge: nil)
+    try recording.check()
+    try recording.checkDims(of: 1.0 / 3)
+  }
+
+  @Test func map() throws {
+    let recording = try Recording(style: "map")
+    let session = recording.session
+    try recording.look("at once", edge: 638)
+    session.flick(195, 650, to: 500)
+    try recording.look("flicked", edge: 71)
+    session.wheel(2, 195, 500)
+    try recording.look("scrolled", edge: 71, scroll: 106)
+    session.tap(195, 400)
+    try recording.look("chosen", edge: 450, scroll: 0)
+    session.tap(75, 708)
+    try session.still()
+    try session.strike("Escape")
+    try recording.look("after another sheet", edge: 450)
+    session.pull(100, 300, to: 340)
+    session.release()
+    session.flick(195, 460, to: 600)
+    try recording.look("low", edge: 638)
+    try recording.check()
+  }
+
+  @Test func system() throws {
+    let recording = try Recording(style: "system")
+    let session = recording.session
+    session.tap(195, 804)
+    try recording.look("up", edge: 422)
+    session.flick(100, 450, to: 300)
+    try recording.look("large", edge: 68)
+    session.flick(100, 500, to: 350)
+    try recording.look("scrolled", edge: 68)
+    session.flick(100, 300, to: 600)
+    try recording.look("flung back", edge: session.restingEdge())
+    try session.strike("Home")
+    try recording.look("home", edge: 68)
+    session.tap(195, 75)
+    session.tap(195, 75)
+    try recording.look("two clicks", edge: 422)
+    session.flick(100, 450, to: 650)
+    try recording.look("away", edge: nil)
+    try recording.check()
+    try recording.checkDims(of: 0)
+  }
+
+  @Test func throughTheGallery() throws {
+    let recording = try Recording(style: nil)
+    let session = recording.session
+    session.tapPicture()
+    try recording.look("the picture's card", edge: 422)
+    try session.strike("Escape")
+    try recording.look("no card", edge: nil)
+    for way in GalleryTests.ways {
+      session.tap(way.tile.x, way.tile.y)
+      try session.still()
+      if let opener = way.opener { session.tap(opener.x, opener.y) }
+      try recording.look(way.name, edge: way.edge)
+      session.flick(100, way.edge + 6, to: way.edge - 150)
+      // The last half pixel of a spring's way takes its time.
+      var edge = try session.restingEdge()
+      for _ in 0..<5 {
+        session.pause(0.6)
+        let next = try session.restingEdge()
+        if next == edge { break }
+        edge = next
+      }
+      try recording.look(way.name + " flicked", edge: edge)
+      if way.opener != nil {
+        for _ in 0..<3 where try session.gray() != 255 {
+          try session.strike("Escape")
+          try session.still()
+        }
+        try recording.look(way.name + " away", edge: nil)
+        try session.strike("Escape")
+      } else {
+        session.tap(38, 38)
+      }
+      session.moveAway()
+      try session.expectScene()
+    }
+    try recording.check()
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+import XTestSupport
+
+/// What holds in every scene: drags that are taken back, resizing at any moment, nothing left behind.
+@Suite(.serialized) struct ScenesTests {
+  @Test(arguments: TestScene.allCases)
+  func aDragIsTakenBackByEscapeByAnotherButtonAndByLosingTheFocus(scene: TestScene) throws {
+    let session = try scene.open()
+    let ways: [(String, () throws -> Void)] = [
+      ("Escape", { try session.strike("Escape") }),
+      (
+        "another button",
+        {
+          session.user.press(button: 3); session.user.release(button: 3)
+        }
+      ),
+      (
+        "the focus",
+        {
+          session.user.focus(session.user.root)
+          session.user.focus(session.window)
+        }
+      ),
+      ("a grab", { session.user.grabAndLetGo() }),
+    ]
+    for (name, act) in ways {
+      session.pull(100, scene.edge + 5, to: scene.edge - 35)
+      #expect(try session.edge() == scene.edge - 40 + scene.slop, "\(name)")
+      try act()
+      try session.expectEdge(at: scene.edge, name)
+      session.release()
+      session.pause(0.05)
+      #expect(try session.edge() == scene.edge, "\(name), after the release")
+    }
+  }
+
+  @Test(arguments: TestScene.allCases)
+  func aDragGoesOnOutsideTheWindow(scene: TestScene) throws {
+    let session = try scene.open()
+    session.user.move(session.window, x: 300, y: 60)
+    session.pause(0.05)
+    let there = try session.user.geometry(of: session.window)
+    let x = there.x + 100
+    session.user.move(x: x, y: there.y + scene.edge + 5)
+    session.user.press()
+    session.pause(0.02)
+    // Up, and out at the left.
+    for (column, row) in [(x, -20), (x, -45), (x - 200, -45), (x - 350, -45)] {
+      session.user.move(x: column, y: there.y + scene.edge + 5 + row)
+      session.pause(0.02)
+    }
+    try session.expect("it follows from outside") {
+      try session.edge() == scene.edge - 45 + scene.slop
+    }
+    session.user.move(x: x - 350, y: there.y + scene.edge + 5)
+    session.pause(0.1)
+    session.release()
+    try session.expectEdge(at: scene.edge)
+  }
+
+  @Test(arguments: TestScene.allCases)
+  func resizingAtAnyMoment(scene: TestScene) throws {
+    let session = try scene.open()
+    let change = {
+      (low: Bool) in
+      session.user.resize(session.window, width: low ? 500 : 390, height: low ? 700 : 844)
+    }
+    // At rest, there and back.
+    change(true)
+    try session.expectEdge(at: scene.edgeWhenLow, "at rest, lower:")
+    change(false)
+    try session.expectEdge(at: scene.edge, "at rest, higher:")
+    // In a drag: the grabbed point stays under the pointer.
+    session.pull(100, scene.edge + 5, to: scene.edge - 35)
+    change(true)
+    session.pause(0.08)
+    let edge = try #require(try session.edge())
+    session.move(100, scene.edge - 45)
+    try session.expect("it follows the pointer on") { try session.edge() == edge - 10 }
+    session.pause(0.1)
+    session.release()
+    try session.expectEdge(at: scene.edgeWhenLow, "dragged, lower:")
+    // On its way up, and on its way back.
+    try session.strike("Up")
+    session.pause(0.08)
+    change(false)
+    try session.still()
+    #expect(try session.edge().map { $0 <= scene.edge } == true)
+    try session.strike("End")
+    session.pause(0.08)
+    change(true)
+    try session.expectEdge(at: scene.edgeWhenLow, "on its way down, lower:")
+    change(false)
+    try session.expectEdge(at: scene.edge)
+    guard scene.opener != nil else { return }
+    // On its way out, and on its way in.
+    try session.strike("End", "Escape")
+    session.pause(0.08)
+    change(true)
+    try session.still()
+    change(false)
+    session.moveAway()
+    try session.expectScene()
+    let opener = scene.opener ?? (0, 0)
+    session.tap(opener.x, opener.y)
+    session.pause(0.08)
+    change(true)
+    try session.expectEdge(at: scene.edgeWhenLow, "on its way in, lower:")
+  }
+
+  @Test(arguments: [TestScene.reactions, .settings, .system])
+  func manyTimesUpAndAwayLeavesNothingBehind(scene: TestScene) throws {
+    let session = try Session(scene.arguments + ["--slow", "0.1"], style: scene.rawValue)
+    var dice = SystemRandomNumberGenerator()
+    func cycle(_ kind: Int) throws {
+      try scene.present(in: session)
+      switch kind {
+      case 0: try session.strike("Escape")
+      case 1: session.tap(195, 100)
+      case 2: try session.strike("Home", "End", "Escape")
+      default: session.flick(100, scene.edge + 5, to: scene.edge + 265)
+      }
+      try session.expect("it goes") { try session.gray() == 255 }
+      session.pause(0.08)
+    }
+    func numbers() throws -> (files: Int, memory: Int, server: Int) {
+      (
+        try Kernel.openDescriptors(process: session.app.processIdentifier),
+        try Kernel.residentBytes(process: session.app.processIdentifier),
+        try Kernel.residentBytes(process: session.server.processIdentifier)
+      )
+    }
+    for kind in 0..<4 { try cycle(kind) }
+    let before = try numbers()
+    for _ in 0..<30 { try cycle(Int.random(in: 0..<4, using: &dice)) }
+    let after = try numbers()
+    #expect(after.files == before.files)
+    // One picture of the view is 1.3 MB; thirty of them would be seen.
+    #expect(after.memory - before.memory < 3_000_000, "\(after.memory - before.memory) bytes")
+    #expect(after.server - before.server < 3_000_000, "\(after.server - before.server) bytes")
+    session.moveAway()
+    try session.expectScene()
+  }
+
+  @Test func thePointerLooksLikeWhatItCanDo() throws {
+    let map = try TestScene.map.open()
+    func shape(_ session: Session, _ x: Int, _ y: Int) -> [UInt] {
+      session.move(x, y)
+      session.pause(0.05)
+      return session.user.cursorImage()
+    }
+    let field = shape(map, 180, 676)
+    let button = shape(map, 352, 38)
+    let ground = shape(map, 100, 400)
+    let plain = shape(map, 195, 642)
+    #expect(Set([field, button, ground, plain]).count == 4)
+    #expect(shape(map, 60, 730) == button, "a chip")
+    #expect(shape(map, 49, 816) == button, "a tab")
+    map.pull(100, 642, to: 600)
+    let held = map.user.cursorImage()
+    #expect(![field, button, ground, plain].contains(held))
+    map.release()
+    try map.expectEdge(at: 638)
+    let system = try TestScene.system.open()
+    let grabber = shape(system, 195, 429)
+    #expect(![field, button, ground, plain, held].contains(grabber))
+    #expect(shape(system, 352, 463) == button, "the button that closes")
+    #expect(shape(system, 100, 430) == plain)
+    #expect(shape(system, 100, 200) == plain, "the dimmer")
+    // It looks anew when the card has moved under a pointer that stands still.
+    _ = shape(system, 195, 75)
+    try system.strike("Up")
+    try system.expectEdge(at: 68)
+    try system.expect("the grabber came to the pointer") { system.user.cursorImage() == grabber }
+  }
+}

@@ -1,0 +1,35 @@
+import FontTestSupport
+import Foundation
+
+/// The fonts that a program under test finds, instead of the machine's.
+struct TestFonts {
+  private let scratch: Scratch
+  /// Where the program reads that.
+  let environment: [String: String]
+
+  /// No font at all.
+  static func none() throws -> TestFonts { try TestFonts(file: nil) }
+
+  /// One font, all boxes, for every character there is.
+  static func boxes() throws -> TestFonts {
+    try TestFonts(
+      file: BoxFont.file(family: "Boxes", characters: [0x21...0xD7FF, 0xE000...0x10FFFF]))
+  }
+
+  /// One font that knows neither letters nor digits.
+  static func odd() throws -> TestFonts {
+    try TestFonts(file: BoxFont.file(family: "Odd", characters: [0x2500...0x257F]))
+  }
+
+  private init(file: Data?) throws {
+    scratch = try Scratch()
+    if let file { try file.write(to: scratch.url.appendingPathComponent("font.ttf")) }
+    let folder = file == nil ? "" : "<dir>\(scratch.url.path)</dir>"
+    let configuration = try scratch.write(
+      """
+      <?xml version="1.0"?>
+      <fontconfig>\(folder)<cachedir>\(scratch.path("cache"))</cachedir></fontconfig>
+      """, to: "fonts.conf")
+    environment = ["FONTCONFIG_FILE": configuration]
+  }
+}
