@@ -39,8 +39,15 @@ let package = Package(
     .target(name: "CKernels"),
     // For development: the compositor's times as ratios to a copy of the same bytes.
     .executableTarget(
-      name: "compositor-benchmark", dependencies: ["Compositor", "Pixels", "SheetEngine"],
+      name: "compositor-benchmark",
+      dependencies: ["Compositor", "Pixels", "SheetEngine", "Timing"],
       swiftSettings: strict),
+    // For development: what a list of a million rows costs more than one of two hundred.
+    .executableTarget(
+      name: "list-benchmark", dependencies: ["CPango", "Controls", "DemoScenes", "Timing"],
+      swiftSettings: strict),
+    // For both: several things timed in turn.
+    .target(name: "Timing", swiftSettings: strict),
     // The way to the screen. Has no idea what a sheet is.
     .systemLibrary(
       name: "CX11", pkgConfig: "xext",
@@ -102,7 +109,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PaintingTests",
-      dependencies: ["Controls", "Painting", "DemoScenes", "Pixels", "make-assets"],
+      dependencies: [
+        "Controls", "Painting", "DemoScenes", "Pixels", "make-assets", "FontTestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "DemoScenesTests",
@@ -117,10 +126,14 @@ let package = Package(
     .testTarget(
       name: "SheetDemoTests",
       dependencies: [
-        "XTestSupport", "CXTest", "SheetEngine", "SheetTrace", "first-drag", "own-rules",
-        "terminal-sheet",
+        "XTestSupport", "FontTestSupport", "CXTest", "SheetEngine", "SheetTrace", "Painting",
+        "Pixels", "first-drag", "own-rules", "terminal-sheet",
       ],
+      // Texts that pictures are compared with.
+      exclude: ["Goldens"],
       swiftSettings: strict),
+    // For the tests: a font that is the same on every machine.
+    .target(name: "FontTestSupport", path: "Tests/FontTestSupport", swiftSettings: strict),
     // For the tests: an X server of their own, a real pointer, pixels read back.
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst",

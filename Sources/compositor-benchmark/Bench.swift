@@ -2,6 +2,7 @@ internal import Compositor
 internal import Glibc
 internal import Pixels
 internal import SheetEngine
+internal import Timing
 
 /// Prints how long the compositor takes for the frames that matter, as ratios to a plain copy of the
 /// whole view in the same run.

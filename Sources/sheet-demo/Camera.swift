@@ -7,10 +7,10 @@ internal import SheetTrace
 /// Takes pictures of a trace that is played: the scene, its sheet, and what its controls show after
 /// all that was done to them.
 struct Camera {
-  private let program: Program
+  private var program: Program
   private let scale: Double
   private var stage: Stage?
-  private var style: SheetStyle?
+  private var scene: SceneName?
   /// The first entry of the trace that the controls have not seen.
   private var next = 0
 
@@ -34,7 +34,10 @@ struct Camera {
       next += 1
       guard case .input(let input) = entry.action, input.isPointer else { continue }
       try player.play(to: entry.time)
-      try stage(for: player).mirror(input, at: entry.time)
+      let stage = try stage(for: player)
+      stage.mirror(input, at: entry.time)
+      // What begins to move by itself begins now, and not when the next picture is taken.
+      stage.advanceViews(to: entry.time)
     }
     try player.play(to: time)
   }
@@ -43,8 +46,6 @@ struct Camera {
   mutating func picture(of player: TracePlayer, at time: Double) throws -> PixelImage {
     let stage = try stage(for: player)
     stage.update(at: time)
-    // Controls that were switched have arrived: a picture shows no half-way.
-    while stage.isAnimatingViews { stage.update(at: time + 1) }
     let image = PixelImage(width: stage.width, height: stage.height)
     stage.compositor.render(stage.frame(at: time), into: image.view, damage: image.bounds)
     return image
@@ -56,19 +57,28 @@ struct Camera {
     guard max(width, height) <= 32767 else {
       throw Failure.usage("--film: pictures of \(width) × \(height) pixels are too large")
     }
-    let known = player.style == style ? stage : nil
+    let scene = try scene(of: player)
+    let known = scene == self.scene ? stage : nil
     let stage =
-      try known
-      ?? program.makeStage(
-        SceneName(player.style), width: width, height: height, scale: scale)
+      try known ?? program.makeStage(scene, width: width, height: height, scale: scale)
     self.stage = stage
-    style = player.style
+    self.scene = scene
     stage.sheet = player.sheet
     stage.layers[0].adopt(player.sheet.configuration.look)
     if stage.width != width || stage.height != height { stage.show(width: width, height: height) }
     stage.fitBackground()
     stage.fitCards()
     return stage
+  }
+
+  /// The scene that a trace names, or that its style is made for.
+  ///
+  /// - Throws: A failure that names the scenes there are.
+  private func scene(of player: TracePlayer) throws(Failure) -> SceneName {
+    guard let name = player.scene else { return program.scene(of: player.style) }
+    if let scene = SceneName(rawValue: name) { return scene }
+    let names = SceneName.allCases.map(\.rawValue).joined(separator: ", ")
+    throw .usage("--film: unknown scene '\(name)'; there are: \(names)")
   }
 }
 

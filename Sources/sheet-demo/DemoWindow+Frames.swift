@@ -98,6 +98,7 @@ extension DemoWindow {
       stage.fitCards()
       stage.tellContentHeights(at: now)
       stage.update(at: now)
+      checkFonts()
       // What the start needed is not needed again until the window has another size.
       releaseCaches()
       prepareBuffer()
@@ -111,6 +112,13 @@ extension DemoWindow {
       if snapshot != nil { try captureScene() }
     }
     try readSnapshot()
+  }
+
+  /// Says once whether there are fonts: now they are loaded, and the first frame has not waited.
+  private func checkFonts() {
+    guard !isFontChecked else { return }
+    isFontChecked = true
+    FontNotice.giveIfNeeded(stage.canvas.typesetter)
   }
 
   /// Brings the buffer that comes next up to what the window shows, so that the first frame of a
@@ -151,11 +159,13 @@ extension DemoWindow {
 
   /// Ends motions whose end has come; a sheet that is gone needs its snapshot no more.
   private func finishMotion(at time: Double) {
+    let wasMoving = stage.stack.isAnimating
     stage.advance(to: time)
+    // What is under a pointer that stood still is another thing now.
+    if wasMoving, !stage.stack.isAnimating { updateCursor() }
     if snapshot != nil, stage.sheet.phase(at: time) == .hidden {
       snapshot = nil
       stage.isFrozen = false
-      // What is under a pointer that stood still is another thing now.
       updateCursor()
     }
   }

@@ -13,6 +13,9 @@ extension DemoWindow {
     stage.onInput = { [unowned self] (input, time) throws(Failure) in
       try recorder?.record(.input(input), at: time)
     }
+    stage.onConfigure = { [unowned self] (configuration, time) throws(Failure) in
+      try recorder?.record(configuration, at: time)
+    }
     stage.host = host
     stage.canvas.host = host
     stage.canvas.host.reveal = { [unowned stage] port, box in stage.reveal(box, in: port) }
@@ -42,14 +45,8 @@ extension DemoWindow {
       } catch {
         stage.failure = .cannotRun("\(error)")
       }
-    case .configure(let configuration):
-      do {
-        try recorder?.record(configuration, at: now)
-      } catch {
-        stage.failure = error
-      }
     case .open, .back: wish = action
-    case .present, .dismiss, .move, .scroll, .contentChanged, .presentOver: break
+    case .present, .dismiss, .move, .scroll, .contentChanged, .configure, .presentOver: break
     }
   }
 
@@ -66,15 +63,16 @@ extension DemoWindow {
 
   /// Shows another scene in the place of this one.
   private func open(_ name: SceneName) throws(Failure) {
-    let time = now
+    let time = max(now, stage.stack.latestTime)
     let (width, height, scale) = (window.width, window.height, stage.scale)
     stage = try program.makeStage(name, width: width, height: height, scale: scale)
     sceneName = name
     stage.now = time
+    stage.beginning = time
     connectStage()
     snapshot = nil
     isContentStale = true
-    try recorder?.begin(stage, at: time)
+    try recorder?.begin(name, stage, at: time)
     updateCursor()
   }
 }

@@ -8,7 +8,7 @@ internal import XWindow
 /// The window: carries the pointer and the time into the sheet, and the sheet's frames out.
 final class DemoWindow {
   let window: Window
-  let program: Program
+  var program: Program
   var stage: Stage
   /// What the stage shows.
   var sceneName: SceneName
@@ -35,6 +35,8 @@ final class DemoWindow {
   var pages: CodePages?
   /// Whether nothing has moved since the code was given back.
   var isResting = false
+  /// Whether somebody looked if there are fonts.
+  var isFontChecked = false
   var isVisible = true
   /// Whether there is a frame to draw and no buffer free to draw it into.
   var isWaitingForBuffer = false
@@ -84,6 +86,8 @@ final class DemoWindow {
       options.minimumHeight = min(Int(480 * pixelsPerPoint), options.height)
       window = try Window(connection, options: options)
       desktop = connection.settings
+      // The server and the window manager have their work to do while the scene is made.
+      window.show()
     } catch {
       throw .cannotRun(error.description)
     }
@@ -91,10 +95,10 @@ final class DemoWindow {
       wishes,
       desktop: DesktopWishes(
         reducesMotion: !desktop.enableAnimations, isDark: desktop.isDarkPreferred))
-    self.program = program
     sceneName = program.first
     stage = try program.makeStage(
       program.first, width: window.width, height: window.height, scale: pixelsPerPoint)
+    self.program = program
     connectStage()
   }
 
@@ -104,14 +108,13 @@ final class DemoWindow {
   /// Records from now on all that happens to the sheet.
   func record(with recorder: Recorder) throws(Failure) {
     try recorder.record(.window(stage.sheet.geometry.size), at: 0)
-    try recorder.begin(stage, at: 0)
+    try recorder.begin(sceneName, stage, at: 0)
     self.recorder = recorder
   }
 
   /// Runs until the window is closed.
   func run() throws(Failure) {
     do {
-      window.show()
       while !isClosing {
         let deadline = try prepareToWait()
         if let event = try window.nextEvent(until: deadline) { try take(event) }

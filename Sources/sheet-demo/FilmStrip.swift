@@ -5,7 +5,8 @@ internal import Pixels
 internal import SheetEngine
 internal import SheetTrace
 
-/// The real pixels of a sheet at several moments, side by side in one picture.
+/// The real pixels of a sheet at several moments, side by side in one picture; of a single moment
+/// the bare pixels.
 struct FilmStrip {
   private let image: PixelImage
 
@@ -34,9 +35,11 @@ struct FilmStrip {
       throw .usage("--film: \(times.count) pictures are more than \(FilmStrip.mostPictures)")
     }
     let scale = scale ?? 0.5
-    image = try FilmStrip.mount(
-      FilmStrip.shoot(trace, overrides, times, Camera(program: program, scale: scale)), scale: scale
-    )
+    let shots = try FilmStrip.shoot(
+      trace, overrides, times, Camera(program: program, scale: scale))
+    // One picture needs nothing around it that tells it from others.
+    image = shots.count == 1 ? shots[0].image : try FilmStrip.mount(shots, scale: scale)
+    FontNotice.giveIfNeeded(Typesetter(scale: scale))
   }
 
   private static func shoot(

@@ -9,7 +9,7 @@ internal import SheetTrace
 ///
 /// It is painted with the frames that are drawn anyway, and never asks for one.
 final class HUD {
-  private static let width = 252.0
+  private static let width = 300.0
   private static let lineHeight = 17.0
   private static let margin = 10.0
 

@@ -21,6 +21,11 @@ struct HeldPress {
   let clickCount: Int
   /// Whether it went down on a handle.
   let isOnHandle: Bool
+
+  /// Whether it went down behind the sheets.
+  var isOnBackground: Bool {
+    if case .background = owner { true } else { false }
+  }
 }
 
 /// Where the keys go.

@@ -19,19 +19,40 @@ struct Program {
   /// Whether nothing travels far.
   var reducesMotion = false
 
+  /// The first scene, made before there is a window.
+  private var prepared: DemoScene?
+
+  /// Creates a program that opens with a scene.
+  init(first: SceneName) { self.first = first }
+
   /// Whether there is a gallery to go back to.
   var hasGallery: Bool { first == .gallery }
+
+  /// The scene that a sheet comes up over: the gallery, if that was asked for, has a snapshot card.
+  func scene(of style: SheetStyle) -> SceneName {
+    first == .gallery && style == .snapshotCard ? .gallery : SceneName(style)
+  }
 
   /// Sets the stage for a scene.
   ///
   /// - Throws: A setting that does not go with the scene's sheet; a picture that cannot be read.
-  func makeStage(
+  mutating func makeStage(
     _ name: SceneName, width: Int, height: Int, scale: Double
   ) throws(Failure) -> Stage {
-    let scene = try sceneOptions.makeScene(name, palette: palette)
-    return Stage(
+    let made = takePrepared(name)
+    let scene = if let made { made } else { try sceneOptions.makeScene(name) }
+    let stage = Stage(
       scene: scene, configuration: try configuration(of: scene), palette: palette, width: width,
       height: height, scale: scale)
+    let header = scene.card.headerHeight
+    let program = self
+    stage.refine = { (configuration, kind) throws(Failure) in
+      switch kind {
+      case .own: try program.refined(configuration, header: header)
+      case .over: program.paced(configuration)
+      }
+    }
+    return stage
   }
 
   /// Takes what the desktop wishes where the user left it to the desktop.
@@ -42,20 +63,43 @@ struct Program {
     palette = wishes.appearance.palette(desktop: desktop?.isDark)
   }
 
-  /// Finds out whether the scene can be shown as it was asked for.
-  func check() throws(Failure) {
-    _ = try configuration(of: sceneOptions.makeScene(first, palette: palette))
+  /// Makes the first scene, so that what is wrong with it is known before there is a window.
+  mutating func prepare() throws(Failure) {
+    let scene = try sceneOptions.makeScene(first)
+    _ = try configuration(of: scene)
+    prepared = scene
+  }
+
+  /// The scene that was made beforehand, once.
+  private mutating func takePrepared(_ name: SceneName) -> DemoScene? {
+    defer { prepared = nil }
+    return name == first ? prepared : nil
   }
 
   /// How a scene's sheet behaves.
   func configuration(of scene: DemoScene) throws(Failure) -> SheetConfiguration {
-    var configuration = scene.configuration
-    configuration.scroll.header = scene.card.headerHeight
+    try refined(scene.configuration, header: scene.card.headerHeight)
+  }
+
+  /// What a scene says of its sheet, with what the user wants otherwise.
+  ///
+  /// - Parameter header: How high the part of the card is that does not scroll, points.
+  private func refined(
+    _ configuration: SheetConfiguration, header: Double
+  ) throws(Failure) -> SheetConfiguration {
+    var configuration = configuration
+    configuration.scroll.header = header
     do {
-      configuration = try configuration.changed(by: changes).slowed(by: slowness)
+      configuration = try configuration.changed(by: changes)
     } catch {
       throw .usage("--set: \(error.message)")
     }
-    return reducesMotion ? configuration.withReducedMotion() : configuration
+    return paced(configuration)
+  }
+
+  /// The same as fast as the user wants it.
+  private func paced(_ configuration: SheetConfiguration) -> SheetConfiguration {
+    let slowed = configuration.slowed(by: slowness)
+    return reducesMotion ? slowed.withReducedMotion() : slowed
   }
 }

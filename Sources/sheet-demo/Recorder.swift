@@ -21,9 +21,11 @@ final class Recorder {
 
   /// A scene opens: the style, every setting that is not as the style has it, and what of the view is
   /// not the sheet's.
-  func begin(_ stage: Stage, at time: Double) throws(Failure) {
+  func begin(_ name: SceneName, _ stage: Stage, at time: Double) throws(Failure) {
     let style = stage.scene.style
     try record(.style(style), at: time)
+    // A style has a scene that is made for it.
+    if name != SceneName(style) { try record(.scene(name.rawValue), at: time) }
     known = style.configuration
     let geometry = stage.sheet.geometry
     try record(.safeArea(top: geometry.safeTop, bottom: geometry.safeBottom), at: time)

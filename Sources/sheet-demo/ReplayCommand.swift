@@ -28,8 +28,13 @@ struct ReplayCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write the events as CSV; - is standard output.", valueName: "file"))
   var events: String?
 
-  @Option(help: ArgumentHelp("Draw a film strip.", valueName: "file.png"))
+  @Option(
+    help: ArgumentHelp(
+      "Draw a film strip; of a single moment, the bare picture.", valueName: "file.png"))
   var film: String?
+
+  @Flag(help: "Film the gallery behind a snapshot card, not the post.")
+  var gallery = false
 
   @Option(
     help: ArgumentHelp("Draw position, velocity, dim and events over time.", valueName: "file.svg"))
@@ -66,7 +71,7 @@ struct ReplayCommand: ParsableCommand {
 
   /// The scenes of the film.
   private func program() throws(Failure) -> Program {
-    var program = Program(first: .snapshotCard)
+    var program = Program(first: gallery ? .gallery : .snapshotCard)
     program.sceneOptions = try sheet.sceneOptions(picture: scenes.scene)
     program.adopt(Wishes(motion: sheet.reducedMotion, appearance: scenes.appearance))
     return program

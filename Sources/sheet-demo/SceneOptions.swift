@@ -43,7 +43,7 @@ struct SceneOptions {
   /// Makes a scene.
   ///
   /// - Throws: A failure that names the picture's file and what is wrong with it.
-  func makeScene(_ name: SceneName, palette: Palette) throws(Failure) -> DemoScene {
+  func makeScene(_ name: SceneName) throws(Failure) -> DemoScene {
     do {
       switch name {
       case .gallery: return GalleryScene(showing: try readPicture())

@@ -15,6 +15,8 @@ final class SheetLayer {
   private(set) var canvas: Canvas?
   /// Whether keys go to the handle.
   var isHandleFocused = false
+  /// Where the keys went before the sheet came up.
+  var focusBelow = Focus.background
   /// What lies behind a sheet that is over others: they, as they look now.
   var behind: Behind?
 

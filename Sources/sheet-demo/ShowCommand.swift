@@ -62,7 +62,7 @@ struct ShowCommand: ParsableCommand {
     program.changes = overrides.changes
     program.sceneOptions = try sheet.sceneOptions(picture: scenes.scene)
     program.slowness = try number(slow, for: "--slow", in: 0.01...1000)
-    try program.check()
+    try program.prepare()
     return program
   }
 }

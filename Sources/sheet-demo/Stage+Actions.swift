@@ -20,15 +20,22 @@ extension Stage {
       top.card.scroller.contentChanged()
       tellContentHeight(of: top, at: now)
     case .configure(let configuration): configure(configuration)
-    case .presentOver: presentOver()
+    // A recording is about the scene's own sheet, and so is what is made from one.
+    case .presentOver: if !isMirroring { presentOver() }
     case .open, .back: onAction(action)
     }
   }
 
   private func configure(_ configuration: SheetConfiguration) {
-    _ = stack.configure(.base, configuration, at: max(now, stack.latestTime))
-    layers[0].adopt(configuration.look)
-    onAction(.configure(configuration))
+    do {
+      let refined = try refine(configuration, .own)
+      let moment = max(now, earliest)
+      _ = stack.configure(.base, refined, at: moment)
+      layers[0].adopt(refined.look)
+      try onConfigure(refined, moment)
+    } catch {
+      failure = failure ?? error
+    }
     fitCards()
   }
 
@@ -37,12 +44,19 @@ extension Stage {
     let card = scene.makeOverCard(depth: layers.count)
     var configuration = SheetConfiguration.system
     configuration.scroll.header = card.headerHeight
-    _ = stack.present(configuration, at: max(now, stack.latestTime))
+    do {
+      configuration = try refine(configuration, .over)
+    } catch {
+      failure = failure ?? error
+    }
+    _ = stack.present(configuration, at: max(now, earliest))
+    dropGoneLayers()
     // As many as the stack takes.
     guard stack.layers.count > layers.count else { return }
     let layer = SheetLayer(
       stack.layers[layers.count].id, card: card, look: configuration.look, palette: palette,
       scale: scale)
+    layer.focusBelow = focus
     layers.append(layer)
     fitCards()
     tellContentHeight(of: layer, at: now)
@@ -50,11 +64,12 @@ extension Stage {
   }
 
   /// A sheet that came to rest tells its scene.
-  func noticeRest(at time: Double) {
-    guard !sheet.isAnimating, sheet.detent != restingDetent else { return }
-    restingDetent = sheet.detent
-    if sheet.detent == .hidden { focusTop() }
-    scene.sheetRested(at: sheet.detent)
+  func noticeRest() {
+    let detent = stack.layers[0].sheet.detent
+    guard detent != restingDetent, !stack.layers[0].sheet.isAnimating else { return }
+    restingDetent = detent
+    if detent == .hidden { focusTop() }
+    scene.sheetRested(at: detent)
   }
 
   /// Brings a part of what is behind the sheets into view.

@@ -15,19 +15,49 @@ extension Stage {
     canvas.isAnimating || layers.contains { $0.canvas?.isAnimating == true }
   }
 
+  /// Lets the controls that move by themselves show a moment.
+  func advanceViews(to time: Double) {
+    if canvas.isAnimating { canvas.advance(to: time) }
+    for layer in layers { layer.canvas?.advance(to: time) }
+  }
+
   /// Ends the motions whose end has come, and takes away the sheets that are gone.
   func advance(to time: Double) {
     now = max(now, time)
+    guard let end = stack.nextEnd, end <= time else { return }
     _ = stack.advance(to: time)
-    let count = layers.count
-    layers.removeAll { layer in !stack.layers.contains { $0.id == layer.id } }
-    if layers.count != count { focusTop() }
-    noticeRest(at: time)
+    dropGoneLayers()
+    noticeRest()
+  }
+
+  /// Takes away what was to be seen of sheets that have left the stack; every input can be the one
+  /// that finds a motion at its end.
+  func dropGoneLayers() {
+    let isSame = layers.count == stack.layers.count && top.id == stack.layers.last?.id
+    if isSame { return }
+    let gone = layers.firstIndex { layer in !stack.layers.contains { $0.id == layer.id } }
+    if let gone {
+      let focusBelow = layers[gone].focusBelow
+      layers.removeAll { layer in !stack.layers.contains { $0.id == layer.id } }
+      // The keys go where they went before.
+      focus(on: focusBelow)
+    }
+  }
+
+  /// A leaving sheet that shows less than this is gone to the eye, points.
+  private static let leastSight = 3.0
+
+  /// Whether a sheet that leaves is not to be seen any more, though its spring has not come to rest:
+  /// to the hand it is gone.
+  func isOutOfSight(_ layer: SheetLayer) -> Bool {
+    let frame = sheet(of: layer).frame(at: now)
+    guard layer === top, frame.phase == .dismissing else { return false }
+    return frame.card.y > Double(height) / scale - Stage.leastSight && frame.dim * 255 < 1
   }
 
   /// Whether there are pixels that are not those of a moment.
   func isStale(at time: Double) -> Bool {
-    let frame = stack.frame(at: time)
+    let frame = stackFrame(at: time)
     return (!isFrozen && (canvas.isDirty || canvas.isAnimating))
       || backgroundScroll?.isStale(at: time) == true
       || zip(layers, frame).contains { $0.isStale($1) }
@@ -37,7 +67,7 @@ extension Stage {
   func update(at time: Double) {
     backgroundScroll?.update(at: time)
     paintBackground(at: time)
-    let frame = stack.frame(at: time)
+    let frame = stackFrame(at: time)
     for (layer, part) in zip(layers, frame) { layer.update(part, at: time) }
     for index in layers.indices.dropFirst() {
       paintBehind(layers[index], layers[index - 1], frame[index - 1])
@@ -74,7 +104,7 @@ extension Stage {
 
   /// What there is to see at a moment, in pixels; `update` first.
   func frame(at time: Double) -> PixelFrame {
-    let frame = stack.frame(at: time)
+    let frame = stackFrame(at: time)
     return top.pixelFrame(frame[layers.count - 1], width: width, height: height)
   }
 }

@@ -8,7 +8,7 @@ extension Stage {
   /// A key went down.
   func key(_ key: KeyPress, at time: Double) {
     setTime(time)
-    let isUp = topSheet.phase(at: time) != .hidden
+    let isUp = sheet(of: keyed).phase(at: time) != .hidden && !isOutOfSight(keyed)
     switch key.name {
     case "Tab": return moveFocus(forward: !key.shift)
     case "ISO_Left_Tab": return moveFocus(forward: false)
@@ -20,19 +20,20 @@ extension Stage {
     // What means nothing to a sheet need not be recorded either.
     guard symbol != .other else { return }
     if isUp {
-      tell(.key(symbol), to: top, at: time)
+      tell(.key(symbol), to: keyed, at: time)
     } else if key.isActivation || symbol == .up {
       perform(.present)
     }
   }
 
   private func escape(isUp: Bool) {
-    cancelPresses()
+    // What a view or the background does with a pointer is taken back first, and nothing else.
+    if let held, held.claim != nil || held.isOnBackground { return cancel(at: now) }
     if isUp, !isAtItsLowest {
-      tell(.key(.escape), to: top, at: now)
-    } else if canvas.focused != nil || top.canvas?.focused != nil {
+      tell(.key(.escape), to: keyed, at: now)
+    } else if let canvas = focusedCanvas, canvas.focused is TextField {
+      // Whoever types leaves the field first.
       canvas.focus(nil)
-      top.canvas?.focus(nil)
     } else {
       perform(.back)
     }
@@ -40,23 +41,23 @@ extension Stage {
 
   /// Whether Escape means nothing to the sheet: it is a part of the screen, and as low as it gets.
   private var isAtItsLowest: Bool {
-    guard topSheet.configuration.isPersistent else { return false }
-    let lowest = topSheet.releaseCandidates.last?.choice.place
-    return topSheet.phase(at: now) == .resting && topSheet.detent == lowest
+    let sheet = sheet(of: keyed)
+    guard sheet.configuration.isPersistent else { return false }
+    let lowest = sheet.releaseCandidates.last?.choice.place
+    return sheet.phase(at: now) == .resting && sheet.detent == lowest
   }
 
-  private func cancelPresses() {
-    canvas.cancelPress()
-    for layer in layers { layer.canvas?.cancelPress() }
-    if held?.claim != nil { held?.claim = nil }
+  /// Whose the keys are: the sheet in front, or the next one once that is out of sight.
+  private var keyed: SheetLayer {
+    layers.count > 1 && isOutOfSight(top) ? layers[layers.count - 2] : top
   }
 
   /// The canvas whose focused view gets the keys.
   var focusedCanvas: Canvas? {
-    switch focus {
+    switch keyed === top ? focus : top.focusBelow {
     case .background: canvas
     case .handle: nil
-    case .card: top.canvas
+    case .card: keyed.canvas
     }
   }
 
@@ -64,10 +65,19 @@ extension Stage {
   func focusTop() {
     let isModal =
       topSheet.phase(at: now) != .hidden && !topSheet.configuration.isPersistent
-    set(isModal ? .card : .background)
+    focus(on: isModal ? .card : .background)
+    // What has the focus behind a modal sheet has no keys for the moment.
+    if isModal {
+      showsFocusBehind = showsFocusBehind || canvas.showsFocus
+      canvas.showFocus(false)
+    } else if showsFocusBehind {
+      showsFocusBehind = false
+      canvas.showFocus(true)
+    }
   }
 
-  private func set(_ place: Focus) {
+  /// The keys go there from now on.
+  func focus(on place: Focus) {
     focus = place
     for layer in layers { layer.isHandleFocused = place == .handle && layer === top }
   }
@@ -80,7 +90,7 @@ extension Stage {
     if focusedCanvas?.moveFocus(forward: forward) == true { return }
     for _ in places.indices {
       index = (index + (forward ? 1 : places.count - 1)) % places.count
-      set(places[index])
+      focus(on: places[index])
       if places[index] == .handle || focusedCanvas?.moveFocus(forward: forward) == true { return }
     }
   }

@@ -22,7 +22,7 @@ extension Stage {
       claim = layer.canvas?.press(
         at: local(place, in: layer), clickCount: clickCount, isExtending: isExtending)
     }
-    if claim != nil { focus = .card }
+    if claim != nil { focus(on: .card) }
     held = HeldPress(
       pointer: pointer, owner: .sheet(layer), start: place, claim: claim, clickCount: clickCount,
       isOnHandle: region == .handle && claim == nil)
@@ -39,7 +39,7 @@ extension Stage {
       ? nil
       : canvas.press(
         at: Spot(x: place.x, y: place.y), clickCount: clickCount, isExtending: isExtending)
-    focus = .background
+    focus(on: .background)
     held = HeldPress(
       pointer: pointer, owner: .background, start: place, claim: claim, clickCount: clickCount,
       isOnHandle: false)
@@ -138,10 +138,12 @@ extension Stage {
 
   /// The sheet that a place belongs to, and what of it; nil when it belongs to what is behind them.
   private func hit(_ place: Point) -> (SheetLayer, SheetRegion)? {
-    guard let (id, region) = stack.region(at: place, at: now),
-      let layer = layers.first(where: { $0.id == id })
-    else { return nil }
-    return (layer, region)
+    let time = max(now, stack.latestTime)
+    for layer in layers.reversed() where !isOutOfSight(layer) {
+      let region = sheet(of: layer).region(at: place, at: time)
+      if region != .background { return (layer, region) }
+    }
+    return nil
   }
 
   /// A place of the view in the coordinates of a card's canvas.

@@ -19,7 +19,9 @@ final class Stage {
   /// What is behind all sheets.
   let canvas: Canvas
   /// The sheets, the scene's own first, each over the one before.
-  var stack: SheetStack
+  var stack: SheetStack {
+    didSet { known = nil }
+  }
   /// What is to be seen of each sheet of the stack, in the same order.
   var layers: [SheetLayer]
   /// Whether what is behind the sheets stays as it was when the first of them came up.
@@ -28,18 +30,34 @@ final class Stage {
   var held: HeldPress?
   /// Where the keys go.
   var focus = Focus.background
+  /// Whether the focus behind a modal sheet is to be seen again when the sheet is gone.
+  var showsFocusBehind = false
   /// The background's own scrolling, where the scene has one.
   var backgroundScroll: BackgroundScroll?
   /// When what happens now happens, seconds.
   var now = 0.0
+  /// What the stack looks like at a moment, as long as nothing happened to it.
+  private var known: (time: Double, frame: StackFrame)?
   /// Whether somebody else drives the sheet, and the stage only does what the views do.
-  private var isMirroring = false
+  private(set) var isMirroring = false
+
+  /// Nothing that is told counts as earlier than this, seconds: an input that was on its way while the
+  /// scene was made is older than the scene.
+  var beginning = -Double.infinity
+  /// What becomes of a sheet's behaviour before it is in force: what the user wants counts more.
+  var refine: (SheetConfiguration, SheetKind) throws(Failure) -> SheetConfiguration = {
+    (configuration, _) throws(Failure) in configuration
+  }
 
   /// Where the scene's own sheet last came to rest, as far as the scene knows.
   var restingDetent = Detent.ID.hidden
 
   /// Is told of everything that the scene's own sheet is told.
   var onInput: (SheetInput, Double) throws(Failure) -> Void = { (_, _) throws(Failure) in }
+  /// Is told how the scene's own sheet behaves from a moment on.
+  var onConfigure: (SheetConfiguration, Double) throws(Failure) -> Void = {
+    (_, _) throws(Failure) in
+  }
   /// Is asked for what only the program can do.
   var onAction: (SceneAction) -> Void = { _ in }
   /// What the canvases ask of the world outside.
@@ -78,6 +96,14 @@ final class Stage {
 
   /// The sheet over all others.
   var topSheet: Sheet { stack.layers[stack.layers.count - 1].sheet }
+
+  /// What the stack looks like at a moment.
+  func stackFrame(at time: Double) -> StackFrame {
+    if let known, known.time == time { return known.frame }
+    let frame = stack.frame(at: time)
+    known = (time, frame)
+    return frame
+  }
 
   /// What is to be seen of the sheet over all others.
   var top: SheetLayer { layers[layers.count - 1] }
@@ -149,11 +175,16 @@ final class Stage {
     for layer in layers { layer.canvas?.now = time }
   }
 
+  /// What is told now counts as no earlier than this, seconds: what was told already came before.
+  var earliest: Double { max(stack.latestTime, beginning) }
+
   /// Tells a sheet what happened.
   func tell(_ input: SheetInput, to layer: SheetLayer, at time: Double) {
     if isMirroring { return }
-    let moment = max(time, stack.latestTime)
+    let moment = max(time, earliest)
     _ = stack.handle(input, of: layer.id, at: moment)
+    dropGoneLayers()
+    noticeRest()
     guard layer === layers[0] else { return }
     do {
       try onInput(input, moment)

@@ -26,7 +26,7 @@ enum Tour {
   }
 
   private static func overrides(of program: Program) throws(Failure) -> TracePlayer.Overrides {
-    let scene = try program.sceneOptions.makeScene(program.first, palette: program.palette)
+    let scene = try program.sceneOptions.makeScene(program.first)
     let configuration = try program.configuration(of: scene)
     do {
       let changes = try configuration.changes(from: scene.style.configuration)
