@@ -129,8 +129,16 @@ extension DemoWindow {
     buffers[buffer.index] = ShownBuffer(generation: buffer.generation, frame: shown)
   }
 
-  /// Captures what the window shows, on the server: the scene as it is at the tap.
-  func captureWindow() throws {
+  /// Captures the scene as it is at the tap: what the window shows, on the server; or the scene's own
+  /// pixels where the window still shows something of a sheet that is leaving.
+  func captureTap() throws {
+    if snapshot == nil, shown?.isVisible != true { return try captureWindow() }
+    stage.isFrozen = false
+    stage.update(at: now)
+    try captureScene()
+  }
+
+  private func captureWindow() throws {
     snapshot = try window.captureSnapshot().map { Snapshot(pixmap: $0, isRead: false) }
     stage.isFrozen = snapshot != nil
   }

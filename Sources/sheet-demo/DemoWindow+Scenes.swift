@@ -41,7 +41,7 @@ extension DemoWindow {
     switch action {
     case .present where stage.scene.showsSnapshot:
       do {
-        try captureWindow()
+        try captureTap()
       } catch {
         stage.failure = .cannotRun("\(error)")
       }

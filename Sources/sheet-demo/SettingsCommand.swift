@@ -19,8 +19,17 @@ struct SettingsCommand: ParsableCommand {
       [["KEY", "DEFAULT", style.rawValue.uppercased(), "UNIT", "MEANING"]]
       + Setting.all.map {
         [$0.key, $0.read(standard), $0.read(style.configuration), $0.unit, $0.meaning]
-      }
+      } + [scenePeople]
     try Output.write(table(rows))
+  }
+
+  /// What is no setting of a sheet, but of the scene around it.
+  private var scenePeople: [String] {
+    let count = String(SceneOptions.standardPeople)
+    return [
+      "scene.people", count, count, "0…\(SceneOptions.mostPeople)",
+      "how many people reacted; on the command line only",
+    ]
   }
 
   /// Columns flush left, two spaces apart.

@@ -40,6 +40,9 @@ struct ShowCommand: ParsableCommand {
     var program = try program()
     guard let display = unsafe getenv("DISPLAY"), unsafe strlen(display) > 0 else {
       program.adopt(wishes)
+      if record != nil {
+        try Output.write("sheet-demo: --record: without a window there is nothing to record\n")
+      }
       return try Tour.play(program, size: size.size, scale: scale)
     }
     if let record { try TextFile.checkWritable(record) }

@@ -44,6 +44,8 @@ extension Stage {
     let card = scene.makeOverCard(depth: layers.count)
     var configuration = SheetConfiguration.system
     configuration.scroll.header = card.headerHeight
+    // What is dim already need not become black.
+    if layers.count > 1 { configuration.dim.opacity = 0.12 }
     do {
       configuration = try refine(configuration, .over)
     } catch {

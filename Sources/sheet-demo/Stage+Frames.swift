@@ -52,7 +52,8 @@ extension Stage {
   func isOutOfSight(_ layer: SheetLayer) -> Bool {
     let frame = sheet(of: layer).frame(at: now)
     guard layer === top, frame.phase == .dismissing else { return false }
-    return frame.card.y > Double(height) / scale - Stage.leastSight && frame.dim * 255 < 1
+    let highest = min(frame.card.y, frame.handle?.y ?? frame.card.y)
+    return highest > Double(height) / scale - Stage.leastSight && frame.dim * 255 < 1
   }
 
   /// Whether there are pixels that are not those of a moment.

@@ -47,14 +47,19 @@ extension Stage {
     return sheet.phase(at: now) == .resting && sheet.detent == lowest
   }
 
-  /// Whose the keys are: the sheet in front, or the next one once that is out of sight.
-  private var keyed: SheetLayer {
-    layers.count > 1 && isOutOfSight(top) ? layers[layers.count - 2] : top
+  /// Whose the keys are: the sheet in front, or the next one that is not on its way out, so that
+  /// Escape struck often closes one after the other.
+  private var keyed: SheetLayer { layers[keyedIndex] }
+
+  private var keyedIndex: Int {
+    var index = layers.count - 1
+    while index > 0, sheet(of: layers[index]).phase(at: now) == .dismissing { index -= 1 }
+    return index
   }
 
   /// The canvas whose focused view gets the keys.
   var focusedCanvas: Canvas? {
-    switch keyed === top ? focus : top.focusBelow {
+    switch keyed === top ? focus : layers[keyedIndex + 1].focusBelow {
     case .background: canvas
     case .handle: nil
     case .card: keyed.canvas

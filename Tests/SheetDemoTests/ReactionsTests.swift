@@ -136,6 +136,19 @@ import XTestSupport
     #expect(try badge(session, row: 0) == 0xECEFFB)
   }
 
+  /// A tap that comes while the sheet still leaves takes no picture of what is left of it.
+  @Test func hastyTapsLeaveNothingBehind() throws {
+    let session = try Session(style: "reactions")
+    for _ in 0..<3 {
+      session.tap(195, 340)
+      session.pause(0.12)
+      session.tap(195, 150)
+      session.pause(0.14)
+    }
+    session.moveAway()
+    try session.expectScene()
+  }
+
   @Test func aFlingInTheListNeverThrowsTheSheetAway() throws {
     let session = try open()
     session.wheel(1, 195, 600)

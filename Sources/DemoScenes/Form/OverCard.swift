@@ -1,6 +1,7 @@
 import Controls
 import Painting
 import Pixels
+import SheetEngine
 
 /// What is in a sheet that came up over another.
 enum OverCard {
@@ -17,13 +18,15 @@ enum OverCard {
     let picture = PaintedView { painter, palette, bounds in
       paintStack(of: min(depth + 1, 5), with: painter, palette: palette, in: bounds)
     }
+    let another = Button("Another sheet", kind: .filled) { perform(.presentOver) }
+    // With this one there are as many as can be.
+    another.isEnabled = depth < SheetStack.maximumDepth - 1
     let label = Label(words) { $0.body }
     let stack = StackView(
       [
         .init(picture, gap: 20, height: 152),
         .init(label, gap: 24) { label.height(in: $0) },
-        .init(
-          Button("Another sheet", kind: .filled) { perform(.presentOver) }, gap: 10, height: 48),
+        .init(another, gap: 10, height: 48),
         .init(Button("Close") { perform(.dismiss) }, gap: 28, height: 48),
       ], top: 20)
     let close = Button("", icon: Icon.cross) { perform(.dismiss) }
