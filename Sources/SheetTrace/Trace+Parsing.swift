@@ -83,10 +83,10 @@ private struct LineReader {
     case "wheel": return .wheel(try point(), notches: try number("notches", in: -1000...1000))
     case "key": return .key(try key())
     case "scroll-to":
-      let offset = try number("an offset", in: 0...1e6)
+      let offset = try number("an offset", in: 0...1e9)
       return .scroll(to: offset, animated: !has("at-once"))
     case "double-tap": return .doubleTapped(try point())
-    case "content-height": return .contentHeight(try number("a height", in: 0...1e6))
+    case "content-height": return .contentHeight(try number("a height", in: 0...1e9))
     default: throw fail("unknown event '\(verb)'")
     }
   }
