@@ -29,7 +29,8 @@ struct BackgroundScroll {
     let origin = port.originInCanvas
     guard port.bounds.offset(x: origin.x, y: origin.y).contains(.init(x: place.x, y: place.y))
     else { return false }
-    let wasMoving = isMoving(at: time)
+    // What moves no faster than this seems to stand: a press on it is a click.
+    let wasMoving = abs(scroll.velocity(at: time)) > KineticScroll.slowestFling
     if wasMoving { scroll.hold(at: time) }
     start = place
     last = place
