@@ -1,5 +1,6 @@
 import CX11
 import Glibc
+import Synchronization
 
 extension Connection {
   /// Notes the loss of the server instead of ending the program.
@@ -29,14 +30,22 @@ func installErrorHandlers() {
   _ = unsafe XSetIOErrorHandler { _ in 0 }
 }
 
+/// The windows that the program has made, by their ids.
+private let ownWindows = Mutex<Set<XID>>([])
+
+/// Notes that a window is the program's own: that it is gone is no error then.
+func noteOwnWindow(_ id: UInt32) { ownWindows.withLock { _ = $0.insert(XID(id)) } }
+
 /// Writes one line about a request that failed to standard error.
 ///
 /// The corresponding C functions are `XGetErrorText` and `write`.
 @unsafe private func logError(_ display: OpaquePointer, _ error: UnsafeMutablePointer<XErrorEvent>)
 {
   let event = unsafe error.pointee
-  // Somebody destroyed the window while a request for it was on its way: its own event says so.
-  if unsafe [BadWindow, BadDrawable].contains(Int32(event.error_code)) { return }
+  // Somebody destroyed a window of ours while a request for it was on its way: its own event says so.
+  let isGone = unsafe [BadWindow, BadDrawable].contains(Int32(event.error_code))
+  let id = unsafe event.resourceid
+  if isGone, ownWindows.withLock({ $0.contains(id) }) { return }
   let request = unsafe (event.request_code, event.minor_code)
   let place = unsafe (event.resourceid, event.serial)
   let text = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in

@@ -52,6 +52,7 @@ public import Pixels
     colormap = visual.isDefault ? nil : connection.createColormap(visual)
     id = connection.createWindow(
       width: width, height: height, visual: visual, colormap: colormap)
+    noteOwnWindow(id)
     context = connection.createContext(for: id)
     buffers = SwapChain(connection, visual: visual, forced: options.transport)
     clock = ServerClock(isLocal: connection.isLocal)

@@ -70,6 +70,8 @@ extension DemoWindow {
     stage.now = time
     stage.beginning = time
     connectStage()
+    // Whoever had the caret is gone.
+    window.setTextInput(enabled: false)
     snapshot = nil
     isContentStale = true
     try recorder?.begin(name, stage, at: time)

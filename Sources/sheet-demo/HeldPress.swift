@@ -15,6 +15,8 @@ struct HeldPress {
   let owner: Owner
   /// Where it went down, points of the view.
   let start: Point
+  /// Where it was last, points of the view.
+  var last: Point
   /// Which part of it a view takes.
   var claim: PressClaim?
   /// How many clicks it completes, should it become one.

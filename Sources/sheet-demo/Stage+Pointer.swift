@@ -24,7 +24,8 @@ extension Stage {
     }
     if claim != nil { focus(on: .card) }
     held = HeldPress(
-      pointer: pointer, owner: .sheet(layer), start: place, claim: claim, clickCount: clickCount,
+      pointer: pointer, owner: .sheet(layer), start: place, last: place, claim: claim,
+      clickCount: clickCount,
       isOnHandle: region == .handle && claim == nil)
     guard claim != .all else { return }
     tell(.pressed(place, pointer, onControl: claim != nil), to: layer, at: time)
@@ -41,7 +42,8 @@ extension Stage {
         at: Spot(x: place.x, y: place.y), clickCount: clickCount, isExtending: isExtending)
     focus(on: .background)
     held = HeldPress(
-      pointer: pointer, owner: .background, start: place, claim: claim, clickCount: clickCount,
+      pointer: pointer, owner: .background, start: place, last: place, claim: claim,
+      clickCount: clickCount,
       isOnHandle: false)
     tell(.pressed(place, pointer), to: layers[0], at: now)
   }
@@ -50,6 +52,7 @@ extension Stage {
   func move(_ place: Point, by pointer: PointerID, at time: Double) {
     setTime(time)
     guard let held, held.pointer == pointer else { return }
+    self.held?.last = place
     switch held.owner {
     case .background: moveOnBackground(place, held)
     case .sheet(let layer): move(place, on: layer, held)
@@ -81,7 +84,8 @@ extension Stage {
   func release(_ place: Point, by pointer: PointerID, at time: Double) {
     setTime(time)
     guard let press = held, press.pointer == pointer else { return }
-    move(place, by: pointer, at: time)
+    // Told twice, a place would look like a pause, and a flick would be slower than it was.
+    if press.last != place { move(place, by: pointer, at: time) }
     let claim = held?.claim
     held = nil
     switch press.owner {

@@ -79,6 +79,22 @@ import XTestSupport
     }
   }
 
+  /// A place told twice is a pause to whoever tells velocities, and a flick would be lost.
+  @Test func aReleaseWhereThePointerIsIsNoMove() throws {
+    let scratch = try Scratch()
+    let session = try Session(["--record", scratch.path("a.trace")])
+    try session.present()
+    session.flick(195, 500, to: 700)
+    try session.expectScene()
+    let lines = String(decoding: try scratch.read("a.trace"), as: UTF8.self).split(separator: "\n")
+    let places = lines.map { $0.split(separator: " ").dropFirst(2).joined(separator: " ") }
+    let releases = lines.indices.filter { lines[$0].contains(" release ") }
+    #expect(releases.count == 2)
+    for index in releases where lines[index - 1].contains(" move ") {
+      #expect(places[index - 1] != places[index], "\(lines[index])")
+    }
+  }
+
   @Test func reactions() throws {
     let recording = try Recording(style: "reactions")
     let session = recording.session
