@@ -77,10 +77,10 @@ extension Sheet {
     let isAtDestination = topOfDestination == here
     let home = isAtDestination ? destination : here == highestTop ? highestDetent : nil
     guard let home else { return staying(cardDecision(grab, at: here, velocity: 0)) }
-    var decision = cardDecision(grab, at: here, velocity: isContents ? 0 : velocity)
     let lower = isContents ? nil : stepDown(velocity: velocity)
-    decision.choice = .detent(lower ?? home)
-    return decision
+    return decision(
+      top: decisiveTop(grab, at: here), velocity: isContents ? 0 : velocity,
+      choice: .detent(lower ?? home))
   }
 
   /// The decision without the way out: the next detent down instead, or the lowest.
@@ -94,29 +94,40 @@ extension Sheet {
   private func cardDecision(
     _ grab: Grab, at here: Double, velocity: Double
   ) -> ReleaseDecision {
-    // Where a sheet refuses to leave, it is the hand that says where it was meant to go.
+    decideRelease(top: decisiveTop(grab, at: here), velocity: velocity)
+  }
+
+  /// The place that decides: where a sheet refuses to leave, it is the hand that says where it was meant
+  /// to go.
+  private func decisiveTop(_ grab: Grab, at here: Double) -> Double {
     let isRefused = !configuration.isDismissible && !configuration.isPersistent
     let pulled = Swift.min(grab.startTop + grab.travel, hiddenTop)
-    let top = isRefused && pulled > lowestTop ? pulled : here
-    return decideRelease(top: top, velocity: velocity)
+    return isRefused && pulled > lowestTop ? pulled : here
   }
 
   private func decideRelease(top: Double, velocity: Double) -> ReleaseDecision {
-    let rule = configuration.release.rule
-    let limit = configuration.release.flickVelocity + Sheet.velocityTolerance
-    let dismissesOnly = rule == .thresholds || rule == .nearest
-    let isFlick = velocity > limit || (!dismissesOnly && velocity < -limit)
-    var decision = ReleaseDecision(
-      top: top, velocity: velocity,
-      projectedTop: top + configuration.release.projectedTravel(velocity: velocity), rule: rule,
-      isFlick: isFlick, choice: .dismiss)
-    decision.choice = isFlick ? flickChoice(decision) : restChoice(decision)
+    var decision = decision(top: top, velocity: velocity, choice: .dismiss)
+    decision.choice = decision.isFlick ? flickChoice(decision) : restChoice(decision)
     if let decide = configuration.release.decide {
       let wanted = decide.body(decision)
       // A place that does not exist is no answer.
       if wanted == .dismiss || hasDetent(wanted.place) { decision.choice = wanted }
     }
     return decision
+  }
+
+  /// What is known of a release, and a choice.
+  private func decision(
+    top: Double, velocity: Double, choice: ReleaseDecision.Choice
+  ) -> ReleaseDecision {
+    let rule = configuration.release.rule
+    let limit = configuration.release.flickVelocity + Sheet.velocityTolerance
+    let dismissesOnly = rule == .thresholds || rule == .nearest
+    let isFlick = velocity > limit || (!dismissesOnly && velocity < -limit)
+    return ReleaseDecision(
+      top: top, velocity: velocity,
+      projectedTop: top + configuration.release.projectedTravel(velocity: velocity), rule: rule,
+      isFlick: isFlick, choice: choice)
   }
 
   /// The places a release can choose from, the highest first: the detents there are now, and hidden

@@ -7,6 +7,8 @@ public struct Spring: Equatable, Hashable, Sendable {
   public let response: Double
   /// 1 is critical: as quick as can be without overshoot. Less swings, more creeps. > 0.
   public let dampingRatio: Double
+  /// The undamped angular frequency ω, radians per second.
+  public let angularFrequency: Double
 
   /// Creates a spring from its response and damping ratio; both are kept above a tiny positive limit.
   ///
@@ -16,6 +18,7 @@ public struct Spring: Equatable, Hashable, Sendable {
   public init(response: Double, dampingRatio: Double) {
     self.response = response.isFinite ? Swift.max(response, 1e-3) : 1e-3
     self.dampingRatio = dampingRatio.isFinite ? Swift.max(dampingRatio, 1e-3) : 1
+    angularFrequency = 2 * Double.pi / self.response
   }
 
   /// Creates a spring from its perceived duration and bounce, as SwiftUI's `Spring(duration:bounce:)`.
@@ -28,9 +31,6 @@ public struct Spring: Equatable, Hashable, Sendable {
     self.init(
       response: duration, dampingRatio: limited >= 0 ? 1 - limited : 1 / (1 + limited))
   }
-
-  /// The undamped angular frequency ω, radians per second.
-  public var angularFrequency: Double { 2 * Double.pi / response }
 
   /// Where the oscillator is, and how fast it moves, after a time.
   ///
@@ -98,24 +98,38 @@ public struct Spring: Equatable, Hashable, Sendable {
   /// closer and none goes too far.
   private func criticalSettling(offset: Double, push: Double, distance: Double) -> Double {
     let rate = angularFrequency
-    func envelope(_ t: Double) -> Double { exponential(-rate * t) * (offset + push * t) }
-    // The envelope's only maximum; beyond it the envelope falls.
-    let low = push > 0 ? Swift.max(0, 1 / rate - offset / push) : 0
-    if (low > 0 ? envelope(low) : offset) <= distance { return 0 }
-    // Beyond the solution, since t is never more than (2 / e·ω) · e^(ωt/2): then half of the decay
-    // outweighs the push.
-    let bound = offset + push * 2 / (2.718281828459045 * rate)
-    let goal = logarithm(distance)
-    var time = 2 / rate * (logarithm(bound) - goal)
+    if offset <= distance {
+      // Where it does not fall from the start, the envelope has its only maximum here.
+      let peak = push > rate * offset ? 1 / rate - offset / push : 0
+      if exponential(-rate * peak) * (offset + push * peak) <= distance { return 0 }
+    }
+    let share = 1 / distance
+    var time = latestSettling(offset: offset, push: push, share: share)
     for _ in 0..<60 {
       let height = offset + push * time
-      let step = (logarithm(height) - rate * time - goal) / (rate - push / height)
+      let step = (logarithm(height * share) - rate * time) * height / (rate * height - push)
       // Less than nothing is left: rounding.
       guard step < -1e-15 * time else { break }
       time += step
-      // A step doubles the digits that are right: after this one there are no more.
-      if step > -1e-9 * time { break }
+      // A step doubles the digits that are right: what the next one would change is a part in a million.
+      if step > -2e-3 * time { break }
     }
     return time
+  }
+
+  /// A time not before the solution, and close behind it for springs that begin near their target or
+  /// fast; `share` is 1 / distance.
+  private func latestSettling(offset: Double, push: Double, share: Double) -> Double {
+    let rate = angularFrequency
+    let head = rate * offset
+    if head > 4 * push {
+      // t is never more than (2 / e·ω) · e^(ωt/2): then half of the decay outweighs the push.
+      return 2 / rate * logarithm((offset + push * 2 / (2.718281828459045 * rate)) * share)
+    }
+    // With h = ω·t + ω·offset / push the equation is h·e^(−h) = e^(−u−1), and its greater solution
+    // −W₋₁(−e^(−u−1)) < 1 + √2u + u (Chatzigeorgiou, IEEE Communications Letters 17, 2013).
+    let start = head / push
+    let u = Swift.max(0, logarithm(push * share / rate) + start - 1)
+    return (1 + (2 * u).squareRoot() + u - start) / rate
   }
 }

@@ -109,7 +109,9 @@ public struct VelocityTracker: Equatable, Sendable {
   /// What the fit needs to know of the samples of the window.
   private struct Sums {
     var count = 1
-    var x = 0.0, xx = 0.0, xxx = 0.0, xxxx = 0.0, y = 0.0, xy = 0.0, xxy = 0.0
+    /// Of x and y, of xx and xy, and of xxx and xxy, where x is a time and y a place: two at a time.
+    var first = SIMD2<Double>.zero, second = SIMD2<Double>.zero, third = SIMD2<Double>.zero
+    var xxxx = 0.0
     /// The oldest one's time, seconds before the newest; and how far the pointer has gone since.
     var oldest = 0.0
     var net = 0.0
@@ -117,16 +119,14 @@ public struct VelocityTracker: Equatable, Sendable {
     var least = Double.infinity
     var greatest = -Double.infinity
 
-    /// Takes a sample, relative to the newest one.
-    mutating func add(_ time: Double, _ place: Double) {
-      let square = time * time
-      x += time
-      xx += square
-      xxx += square * time
-      xxxx += square * square
-      y += place
-      xy += time * place
-      xxy += square * place
+    /// Takes a sample's time and place, relative to the newest one.
+    mutating func add(_ sample: SIMD2<Double>) {
+      let time = sample.x
+      let square = time * sample
+      first += sample
+      second += square
+      third += time * square
+      xxxx += square.x * square.x
       count += 1
     }
 
@@ -139,6 +139,8 @@ public struct VelocityTracker: Equatable, Sendable {
     /// The slope at the newest sample of the parabola through all.
     var slope: Double {
       let n = Double(count)
+      let (x, xx, xxx) = (first.x, second.x, third.x)
+      let (y, xy, xxy) = (first.y, second.y, third.y)
       let a = xx - x * x / n
       let b = xy - x * y / n
       let c = xxx - x * xx / n
@@ -161,9 +163,9 @@ public struct VelocityTracker: Equatable, Sendable {
       index = index == 0 ? capacity - 1 : index - 1
       let sample = samples[index]
       // Relative to the newest sample: keeps every digit where the answer is wanted.
-      let (x, y) = (sample.time - now, sample.place - here)
-      if -x > limit { break }
-      sums.add(x, y)
+      let moved = SIMD2(sample.time - now, sample.place - here)
+      if -moved.x > limit { break }
+      sums.add(moved)
       sums.measure((newer.place - sample.place) / (newer.time - sample.time))
       newer = sample
     }
