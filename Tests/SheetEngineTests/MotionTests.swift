@@ -1,3 +1,4 @@
+import Foundation
 import SheetEngine
 import Testing
 
@@ -58,6 +59,29 @@ import Testing
         let late = spring.state(
           after: end + Double(step) * 0.01, offset: offset, velocity: velocity)
         #expect(abs(late.offset) <= 0.01 + 1e-9)
+      }
+    }
+  }
+
+  /// From near and far, slow and fast, the moment is found in a few steps; it is the last at which the
+  /// envelope is so high, and no later.
+  @Test func criticalSpringsSettleNoLaterThanTheyMust() {
+    let distance = 0.05
+    for response in [0.01, 0.25, 3] {
+      let spring = Spring(response: response, dampingRatio: 1)
+      let rate = spring.angularFrequency
+      for exponent in -4...6 {
+        let offset = pow(10, Double(exponent))
+        // 0 leaves the envelope no push at all; near −1 it has little.
+        for share in [-1, -0.999, -0.9, 0, 0.01, 1, 10, 1000] {
+          let velocity = share * rate * offset
+          let end = spring.settlingDuration(offset: offset, velocity: velocity, distance: distance)
+          let push = velocity + rate * offset
+          let height = (offset + push * end) * exp(-rate * end)
+          #expect(height <= distance * (1 + 1e-12), "\(response) \(offset) \(velocity)")
+          #expect(
+            end == 0 || height > distance * (1 - 1e-4), "\(response) \(offset) \(velocity)")
+        }
       }
     }
   }
