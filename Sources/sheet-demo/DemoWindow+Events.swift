@@ -16,7 +16,7 @@ extension DemoWindow {
       updateCursor()
     case .bufferFreed, .focusGained, .pasteFailed: break
     case .pasted(let text): stage.paste(text)
-    case .settingsChanged: break
+    case .settingsChanged(let desktop): try follow(desktop)
     case .scrolled(let scroll):
       stage.wheel(
         point(scroll.x, scroll.y), notches: Double(scroll.notchesY), at: moment(scroll.time))

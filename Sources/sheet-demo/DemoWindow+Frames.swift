@@ -107,9 +107,7 @@ extension DemoWindow {
     }
     if stage.isResized {
       stage.fitBackground()
-      stage.isFrozen = false
-      stage.update(at: now)
-      if snapshot != nil { try captureScene() }
+      try recaptureScene()
     }
     try readSnapshot()
   }
@@ -136,6 +134,13 @@ extension DemoWindow {
     stage.isFrozen = false
     stage.update(at: now)
     try captureScene()
+  }
+
+  /// The scene looks otherwise now: so does what lies behind the card.
+  func recaptureScene() throws {
+    stage.isFrozen = false
+    stage.update(at: now)
+    if snapshot != nil { try captureScene() }
   }
 
   private func captureWindow() throws {

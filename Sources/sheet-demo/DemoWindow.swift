@@ -9,6 +9,8 @@ internal import XWindow
 final class DemoWindow {
   let window: Window
   var program: Program
+  /// What the user says of colours and motion, or leaves to the desktop.
+  private let wishes: Wishes
   var stage: Stage
   /// What the stage shows.
   var sceneName: SceneName
@@ -68,6 +70,7 @@ final class DemoWindow {
     scale: Double?
   ) throws(Failure) {
     var program = program
+    self.wishes = wishes
     start = MonotonicClock.now()
     let pixelsPerPoint: Double
     let desktop: DesktopSettings
@@ -91,15 +94,27 @@ final class DemoWindow {
     } catch {
       throw .cannotRun(error.description)
     }
-    program.adopt(
-      wishes,
-      desktop: DesktopWishes(
-        reducesMotion: !desktop.enableAnimations, isDark: desktop.isDarkPreferred))
+    program.adopt(wishes, desktop: DesktopWishes(desktop))
     sceneName = program.first
     stage = try program.makeStage(
       program.first, width: window.width, height: window.height, scale: pixelsPerPoint)
     self.program = program
     connectStage()
+  }
+
+  /// The desktop has other wishes.
+  func follow(_ desktop: DesktopSettings) throws {
+    let (palette, reducesMotion) = (program.palette, program.reducesMotion)
+    program.adopt(wishes, desktop: DesktopWishes(desktop))
+    if program.palette != palette {
+      stage.adopt(program.palette)
+      try recaptureScene()
+    }
+    if program.reducesMotion != reducesMotion {
+      program.refine(stage)
+      stage.setTime(now)
+      stage.configureAnew()
+    }
   }
 
   /// Tells from now on, in a panel, what goes on.
@@ -134,4 +149,11 @@ final class DemoWindow {
 
   /// A moment of the machine's clock on the line of traces.
   func time(of moment: Double) -> Double { ((moment - start) * 1e6).rounded() / 1e6 }
+}
+
+extension DesktopWishes {
+  /// What a desktop's settings wish.
+  init(_ settings: DesktopSettings) {
+    self.init(reducesMotion: !settings.enableAnimations, isDark: settings.isDarkPreferred)
+  }
 }

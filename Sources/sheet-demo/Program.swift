@@ -44,7 +44,13 @@ struct Program {
     let stage = Stage(
       scene: scene, configuration: try configuration(of: scene), palette: palette, width: width,
       height: height, scale: scale)
-    let header = scene.card.headerHeight
+    refine(stage)
+    return stage
+  }
+
+  /// From now on, what the sheets of a stage do is refined by what the user wants, as it is known now.
+  func refine(_ stage: Stage) {
+    let header = stage.scene.card.headerHeight
     let program = self
     stage.refine = { (configuration, kind) throws(Failure) in
       switch kind {
@@ -52,7 +58,6 @@ struct Program {
       case .over: program.paced(configuration)
       }
     }
-    return stage
   }
 
   /// Takes what the desktop wishes where the user left it to the desktop.

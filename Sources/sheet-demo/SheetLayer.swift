@@ -10,6 +10,8 @@ final class SheetLayer {
   /// Which sheet of the stack it is.
   let id: LayerID
   let card: Card
+  /// How its sheet was to behave before the user's wishes came in.
+  var wanted: SheetConfiguration
   private(set) var compositor: Compositor
   /// The card's content; nil until there was time to paint it.
   private(set) var canvas: Canvas?
@@ -20,7 +22,7 @@ final class SheetLayer {
   /// What lies behind a sheet that is over others: they, as they look now.
   var behind: Behind?
 
-  private let palette: Palette
+  private(set) var palette: Palette
   private let scale: Double
 
   /// A picture of what lies behind, and which frame it shows.
@@ -30,9 +32,17 @@ final class SheetLayer {
   }
 
   /// Creates a layer; the content of its card is painted later.
-  init(_ id: LayerID, card: Card, look: SheetLook, palette: Palette, scale: Double) {
+  ///
+  /// - Parameters:
+  ///   - wanted: How its sheet was to behave before the user's wishes came in.
+  ///   - look: What the sheet looks like in the light.
+  init(
+    _ id: LayerID, card: Card, wanted: SheetConfiguration, look: SheetLook, palette: Palette,
+    scale: Double
+  ) {
     self.id = id
     self.card = card
+    self.wanted = wanted
     self.palette = palette
     self.scale = scale
     compositor = Compositor(
@@ -47,6 +57,15 @@ final class SheetLayer {
     fresh.background = compositor.background
     fresh.content = compositor.content
     compositor = fresh
+  }
+
+  /// Takes other colours; `look` is what the sheet looks like in the light.
+  func adopt(_ palette: Palette, _ look: SheetLook) {
+    self.palette = palette
+    adopt(look)
+    canvas?.palette = palette
+    canvas?.ground = Color(compositor.look.cardColor)
+    behind = nil
   }
 
   /// Makes the card's canvas as large as the card can get, or makes it fit.

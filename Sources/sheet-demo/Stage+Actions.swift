@@ -27,27 +27,40 @@ extension Stage {
   }
 
   private func configure(_ configuration: SheetConfiguration) {
+    layers[0].wanted = configuration
+    configureAnew(layers[0])
+    fitCards()
+  }
+
+  /// Every sheet behaves as it was to behave, with what the user wants now.
+  func configureAnew() {
+    for layer in layers { configureAnew(layer) }
+    fitCards()
+  }
+
+  private func configureAnew(_ layer: SheetLayer) {
+    let isOwn = layer === layers[0]
     do {
-      let refined = try refine(configuration, .own)
+      let refined = try refine(layer.wanted, isOwn ? .own : .over)
       let moment = max(now, earliest)
-      _ = stack.configure(.base, refined, at: moment)
-      layers[0].adopt(refined.look)
-      try onConfigure(refined, moment)
+      _ = stack.configure(layer.id, refined, at: moment)
+      layer.adopt(refined.look)
+      if isOwn { try onConfigure(refined, moment) }
     } catch {
       failure = failure ?? error
     }
-    fitCards()
   }
 
   /// Another sheet comes up over all others.
   private func presentOver() {
     let card = scene.makeOverCard(depth: layers.count)
-    var configuration = SheetConfiguration.system
-    configuration.scroll.header = card.headerHeight
+    var wanted = SheetConfiguration.system
+    wanted.scroll.header = card.headerHeight
     // What is dim already need not become black.
-    if layers.count > 1 { configuration.dim.opacity = 0.12 }
+    if layers.count > 1 { wanted.dim.opacity = 0.12 }
+    var configuration = wanted
     do {
-      configuration = try refine(configuration, .over)
+      configuration = try refine(wanted, .over)
     } catch {
       failure = failure ?? error
     }
@@ -56,8 +69,8 @@ extension Stage {
     // As many as the stack takes.
     guard stack.layers.count > layers.count else { return }
     let layer = SheetLayer(
-      stack.layers[layers.count].id, card: card, look: configuration.look, palette: palette,
-      scale: scale)
+      stack.layers[layers.count].id, card: card, wanted: wanted, look: configuration.look,
+      palette: palette, scale: scale)
     layer.focusBelow = focus
     layers.append(layer)
     fitCards()

@@ -12,7 +12,7 @@ final class Stage {
   let scene: DemoScene
   /// Device pixels per point.
   let scale: Double
-  let palette: Palette
+  private(set) var palette: Palette
   /// Device pixels.
   private(set) var width: Int
   private(set) var height: Int
@@ -82,7 +82,8 @@ final class Stage {
       configuration, in: Stage.geometry(of: scene, width: width, height: height, scale: scale))
     layers = [
       SheetLayer(
-        .base, card: scene.card, look: configuration.look, palette: palette, scale: scale)
+        .base, card: scene.card, wanted: scene.configuration, look: configuration.look,
+        palette: palette, scale: scale)
     ]
     backgroundScroll = scene.backgroundScroller.map { BackgroundScroll($0) }
     scene.perform = { [unowned self] action in perform(action) }
@@ -134,6 +135,14 @@ final class Stage {
       layer.behind = nil
     }
     isResized = true
+  }
+
+  /// Takes other colours.
+  func adopt(_ palette: Palette) {
+    self.palette = palette
+    canvas.palette = palette
+    canvas.ground = palette.background
+    for layer in layers { layer.adopt(palette, sheet(of: layer).configuration.look) }
   }
 
   /// Takes a new size without telling the sheets, which know.
