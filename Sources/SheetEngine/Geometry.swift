@@ -11,7 +11,7 @@ public struct Point: Equatable, Hashable, Sendable {
     self.y = y
   }
 
-  var isFinite: Bool { x.isFinite && y.isFinite }
+  var isSensible: Bool { x.isSensible && y.isSensible }
 }
 
 /// A width and a height, in points.

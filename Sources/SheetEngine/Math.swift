@@ -31,6 +31,10 @@ func sine(_ x: Double) -> Double { sin(x) }
 func cosine(_ x: Double) -> Double { cos(x) }
 
 extension Double {
+  /// Whether it can be a length that something was moved by, points: no screen is a billion points wide, and
+  /// the squares of such lengths are still numbers.
+  var isSensible: Bool { abs(self) <= 1e9 }
+
   /// This value, or the nearer of the two limits. With crossed limits the lower one wins.
   func clamped(_ lower: Double, _ upper: Double) -> Double {
     Swift.max(lower, Swift.min(self, upper))

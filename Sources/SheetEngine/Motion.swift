@@ -139,16 +139,21 @@ struct Motion: Equatable, Sendable {
   /// The same motion to another place, for when the place moves while the card is on its way.
   ///
   /// A spring takes position and velocity with it. A timing curve keeps its clock: it ends when it
-  /// would have ended, and its start is moved so that the card does not jump now.
-  func retargeted(to newTarget: Double, at time: Double, along animation: SheetAnimation) -> Motion
-  {
-    let here = position(at: time)
+  /// would have ended, and its start is moved so that the card does not jump now. Where that would
+  /// make it more than twice as fast, since little of its time is left, it begins anew.
+  ///
+  /// - Parameter here: Where the card is now, points; as the motion has it, unless what places count
+  ///   from has moved.
+  func retargeted(
+    from here: Double, to newTarget: Double, at time: Double, along animation: SheetAnimation
+  ) -> Motion {
     guard case .curve(let curve, _) = path, time < end else {
       return Motion(
         from: here, velocity: velocity(at: time), to: newTarget, at: time, along: animation)
     }
+    let way = abs(target - position(at: time))
     let progress = curve.progress(at: Swift.max(0, time - start) / duration)
-    guard progress < 1 - 1e-6 else {
+    guard progress < 1 - 1e-6, abs(newTarget - here) <= 2 * way else {
       return Motion(from: here, velocity: 0, to: newTarget, at: time, along: animation)
     }
     let from = (here - newTarget * progress) / (1 - progress)

@@ -18,6 +18,9 @@ public struct ReleaseDecision: Equatable, Sendable {
 
   /// Where the card was let go, points.
   public var top: Double
+  /// Where the hand had pulled it, points: the place that decides. The same, but for a sheet that may not
+  /// leave: that resists, and it is the hand that says where it was meant to go.
+  public var pulledTop: Double
   /// How fast the pointer was, points per second, positive downward.
   public var velocity: Double
   /// Where the card would come to rest by itself, points.
@@ -26,6 +29,8 @@ public struct ReleaseDecision: Equatable, Sendable {
   public var rule: ReleaseRule
   /// Whether it was fast enough to be a flick.
   public var isFlick: Bool
+  /// Whether it was meant to leave and may not: then the choice is where it goes back to.
+  public var isRefused = false
   /// Where it goes.
   public var choice: Choice
 
@@ -58,11 +63,20 @@ extension Sheet {
 
   /// What a release does of a card that a hand holds at a place, points.
   func decideRelease(_ grab: Grab, at here: Double, velocity: Double) -> ReleaseDecision {
+    if grab.canTap { return tapDecision(at: here, velocity: velocity) }
     if grab.scrolls, let decision = contentDecision(grab, at: here, velocity: velocity) {
       return decision
     }
     let decision = cardDecision(grab, at: here, velocity: velocity)
-    return grab.pointer == .touchpad ? staying(decision) : decision
+    return grab.pointer == .touchpad ? staying(decision) : allowed(decision)
+  }
+
+  /// A press on the dimmer that hardly moved is a tap, also where it holds the card already.
+  private func tapDecision(at here: Double, velocity: Double) -> ReleaseDecision {
+    let home = destination
+    let choice: ReleaseDecision.Choice =
+      canBeDismissed || home == .hidden ? .dismiss : .detent(home)
+    return decision(top: here, pulledTop: here, velocity: velocity, choice: choice)
   }
 
   /// The decision of a release that moved the content and not the card; nil when it is another.
@@ -78,56 +92,85 @@ extension Sheet {
     let home = isAtDestination ? destination : here == highestTop ? highestDetent : nil
     guard let home else { return staying(cardDecision(grab, at: here, velocity: 0)) }
     let lower = isContents ? nil : stepDown(velocity: velocity)
-    return decision(
-      top: decisiveTop(grab, at: here), velocity: isContents ? 0 : velocity,
+    let decision = decision(
+      top: here, pulledTop: pulledTop(grab, at: here), velocity: isContents ? 0 : velocity,
       choice: .detent(lower ?? home))
+    return isContents ? decision : staying(decided(decision))
+  }
+
+  /// What becomes of the velocity that content has left at its top; it never takes the sheet away.
+  func decideStepDown(to lower: Detent.ID, velocity: Double) -> ReleaseDecision {
+    let here = top(at: now)
+    return staying(
+      decided(
+        decision(top: here, pulledTop: here, velocity: velocity, choice: .detent(lower))))
   }
 
   /// The decision without the way out: the next detent down instead, or the lowest.
   private func staying(_ decision: ReleaseDecision) -> ReleaseDecision {
     guard decision.choice == .dismiss else { return decision }
     var stay = decision
-    stay.choice = .detent(detent(below: decision.top) ?? lowestDetent)
+    stay.choice = .detent(detent(below: decision.pulledTop) ?? lowestDetent)
     return stay
+  }
+
+  /// The decision of a sheet that may not leave where it was meant to: it goes back.
+  private func allowed(_ decision: ReleaseDecision) -> ReleaseDecision {
+    guard decision.choice == .dismiss, !canBeDismissed else { return decision }
+    var back = decision
+    back.isRefused = true
+    let nearest = nearestDetent(to: decision.top)
+    if nearest != .hidden { back.choice = .detent(nearest) }
+    return back
   }
 
   private func cardDecision(
     _ grab: Grab, at here: Double, velocity: Double
   ) -> ReleaseDecision {
-    decideRelease(top: decisiveTop(grab, at: here), velocity: velocity)
+    var decision = decision(
+      top: here, pulledTop: pulledTop(grab, at: here), velocity: velocity, choice: .dismiss)
+    decision.choice = merged(decision.isFlick ? flickChoice(decision) : restChoice(decision))
+    return decided(decision)
   }
 
-  /// The place that decides: where a sheet refuses to leave, it is the hand that says where it was meant
-  /// to go.
-  private func decisiveTop(_ grab: Grab, at here: Double) -> Double {
+  private func pulledTop(_ grab: Grab, at here: Double) -> Double {
     let isRefused = !configuration.isDismissible && !configuration.isPersistent
     let pulled = Swift.min(grab.startTop + grab.travel, hiddenTop)
     return isRefused && pulled > lowestTop ? pulled : here
   }
 
-  private func decideRelease(top: Double, velocity: Double) -> ReleaseDecision {
-    var decision = decision(top: top, velocity: velocity, choice: .dismiss)
-    decision.choice = decision.isFlick ? flickChoice(decision) : restChoice(decision)
-    if let decide = configuration.release.decide {
-      let wanted = decide.body(decision)
-      // A place that does not exist is no answer.
-      if wanted == .dismiss || hasDetent(wanted.place) { decision.choice = wanted }
-    }
-    return decision
+  /// Where several detents are at one place, the one that the sheet comes from is the one it stays at:
+  /// in another view they may be apart again.
+  private func merged(_ choice: ReleaseDecision.Choice) -> ReleaseDecision.Choice {
+    guard case .detent(let id) = choice, hasDetent(detent),
+      abs(top(of: detent) - top(of: id)) <= 0.5
+    else { return choice }
+    return .detent(detent)
+  }
+
+  /// What the program makes of it, if it has a say.
+  private func decided(_ decision: ReleaseDecision) -> ReleaseDecision {
+    guard let decide = configuration.release.decide else { return decision }
+    let wanted = decide.body(decision)
+    // A place that does not exist is no answer.
+    guard wanted == .dismiss || hasDetent(wanted.place) else { return decision }
+    var other = decision
+    other.choice = wanted
+    return other
   }
 
   /// What is known of a release, and a choice.
   private func decision(
-    top: Double, velocity: Double, choice: ReleaseDecision.Choice
+    top: Double, pulledTop: Double, velocity: Double, choice: ReleaseDecision.Choice
   ) -> ReleaseDecision {
     let rule = configuration.release.rule
     let limit = configuration.release.flickVelocity + Sheet.velocityTolerance
     let dismissesOnly = rule == .thresholds || rule == .nearest
     let isFlick = velocity > limit || (!dismissesOnly && velocity < -limit)
     return ReleaseDecision(
-      top: top, velocity: velocity,
-      projectedTop: top + configuration.release.projectedTravel(velocity: velocity), rule: rule,
-      isFlick: isFlick, choice: choice)
+      top: top, pulledTop: pulledTop, velocity: velocity,
+      projectedTop: pulledTop + configuration.release.projectedTravel(velocity: velocity),
+      rule: rule, isFlick: isFlick, choice: choice)
   }
 
   /// The places a release can choose from, the highest first: the detents there are now, and hidden
@@ -135,7 +178,7 @@ extension Sheet {
   public var releaseCandidates: [ReleaseCandidate] {
     var candidates = configuration.detents.filter { hasDetent($0.id) }
       .map { ReleaseCandidate(choice: .detent($0.id), top: top(of: $0.id)) }
-    if !configuration.isPersistent {
+    if canBeDismissed {
       candidates.append(ReleaseCandidate(choice: .dismiss, top: hiddenTop))
     }
     return candidates.sorted { $0.top < $1.top }
@@ -143,25 +186,25 @@ extension Sheet {
 
   private func flickChoice(_ decision: ReleaseDecision) -> ReleaseDecision.Choice {
     switch decision.rule {
-    case .thresholds, .nearest: .dismiss
+    case .thresholds, .nearest: bottomChoice
     case .extremes: .detent(decision.velocity < 0 ? highestDetent : lowestDetent)
     case .adjacent:
       decision.velocity < 0
-        ? .detent(detent(above: decision.top) ?? highestDetent)
-        : detent(below: decision.top).map { .detent($0) } ?? bottomChoice
+        ? .detent(detent(above: decision.pulledTop) ?? highestDetent)
+        : detent(below: decision.pulledTop).map { .detent($0) } ?? bottomChoice
     case .projected: nearestChoice(to: decision.projectedTop)
     }
   }
 
   private func restChoice(_ decision: ReleaseDecision) -> ReleaseDecision.Choice {
-    let top = decision.top
+    let top = decision.pulledTop
     switch decision.rule {
     case .thresholds:
       if top < configuration.release.upperThreshold * availableHeight {
         return .detent(highestDetent)
       }
       let lower = geometry.safeHeight - configuration.release.lowerThreshold
-      return top < lower ? .detent(initialDetent) : .dismiss
+      return top < lower ? .detent(initialDetent) : bottomChoice
     case .nearest: return nearestChoice(to: top)
     case .extremes: return .detent(nearestDetent(to: top))
     case .projected: return nearestChoice(to: decision.projectedTop)
@@ -173,10 +216,10 @@ extension Sheet {
   private func neighbourChoice(_ decision: ReleaseDecision) -> ReleaseDecision.Choice {
     // On a detent, that detent itself is one of the two: the one that the card comes from.
     let isUpward = decision.velocity < 0
-    let above = detent(above: isUpward ? decision.top : decision.top + 1)
+    let above = detent(above: isUpward ? decision.pulledTop : decision.pulledTop + 1)
     let upper = above ?? highestDetent
     let lower =
-      detent(below: isUpward ? decision.top - 1 : decision.top).map {
+      detent(below: isUpward ? decision.pulledTop - 1 : decision.pulledTop).map {
         ReleaseDecision.Choice.detent($0)
       } ?? bottomChoice
     let upperDistance = abs(top(of: upper) - decision.projectedTop)

@@ -46,7 +46,10 @@ extension Sheet {
     updateLayout()
     guard let name = saved.detent else { return }
     let wanted = Detent.ID(name)
-    detent = hasDetent(wanted) ? wanted : initialDetent
+    let place = hasDetent(wanted) ? wanted : initialDetent
+    // In a view where it has no place at all it waits to be presented.
+    guard place != .hidden else { return }
+    detent = place
     state = .resting
     fitContent(toTop: top(of: detent))
     if saved.scroll.isFinite { content.jump(to: saved.scroll) }

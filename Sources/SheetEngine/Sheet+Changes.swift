@@ -1,12 +1,16 @@
 /// What changes around a sheet: the view, the content, the configuration. All of it at any time.
 extension Sheet {
   mutating func resize(to geometry: SheetGeometry, _ events: inout SheetEvents) {
-    rearrange(&events) { $0.geometry = geometry }
+    rearrange(&events, along: configuration.resize) { $0.geometry = geometry }
   }
 
   mutating func changeContentHeight(to height: Double, _ events: inout SheetEvents) {
-    guard height.isFinite else { return }
-    rearrange(&events) { $0.contentHeight = Swift.max(0, height) }
+    guard height.isSensible else { return }
+    // Content that grows is nothing that the eye expects: a detent made for it is gone to, also where
+    // the card follows a view at once.
+    rearrange(&events, along: configuration.resize ?? configuration.settle) {
+      $0.contentHeight = Swift.max(0, height)
+    }
   }
 
   /// Changes how the sheet behaves, at once and in whatever it is doing.
@@ -20,15 +24,17 @@ extension Sheet {
   ) -> SheetEvents {
     var events = SheetEvents()
     catchUp(to: time, &events)
-    rearrange(&events) { $0.configuration = configuration }
+    rearrange(&events, along: configuration.resize) { $0.configuration = configuration }
     return events
   }
 
   /// Changes something that positions depend on, and puts the card where it now belongs: at rest it
   /// keeps its detent, on its way it goes on to the same detent's new place, in a hand it stays
   /// under the pointer.
+  ///
+  /// - Parameter animation: How a card at rest goes to the new place of its detent; nil is at once.
   private mutating func rearrange(
-    _ events: inout SheetEvents, _ change: (inout Sheet) -> Void
+    _ events: inout SheetEvents, along animation: SheetAnimation?, _ change: (inout Sheet) -> Void
   ) {
     let before = top(at: now)
     let offset = scrollOffset(at: now, top: before)
@@ -41,11 +47,11 @@ extension Sheet {
     refitContent(from: offset, atTop: here)
     switch state {
     case .hidden: appearIfPersistent()
-    case .resting: settleAnew(from: before, &events)
+    case .resting: settleAnew(from: here, along: animation, &events)
     case .pressed(let grab): state = .pressed(kept(grab, from: before, at: here, &events))
     case .dragging(let grab): state = .dragging(kept(grab, from: before, at: here, &events))
     case .presenting(let travel), .settling(let travel), .dismissing(let travel):
-      redirect(travel, &events)
+      redirect(travel, from: here, &events)
     }
     switch state {
     case .presenting(let travel), .settling(let travel): fitContent(toTop: travel.motion.target)
@@ -80,7 +86,8 @@ extension Sheet {
       kept.startTop = pull(at: place, by: grab.pointer) - grab.travel
     }
     if let interrupted = grab.interrupted {
-      kept.interrupted = announced(surviving(interrupted), insteadOf: interrupted, &events)
+      kept.interrupted = announced(
+        surviving(interrupted, near: place), insteadOf: interrupted, &events)
     } else if !hasDetent(detent) {
       // It rested at a place that is no more: let go, it goes to the nearest.
       detent = nearestDetent(to: place)
@@ -88,11 +95,14 @@ extension Sheet {
     return kept
   }
 
-  private mutating func settleAnew(from before: Double, _ events: inout SheetEvents) {
-    let target = hasDetent(detent) ? detent : nearestDetent(to: before)
+  private mutating func settleAnew(
+    from here: Double, along animation: SheetAnimation?, _ events: inout SheetEvents
+  ) {
+    let target = hasDetent(detent) ? detent : nearestDetent(to: here)
     let isLost = target != detent
-    guard isLost || top(of: target) != before else { return }
-    guard configuration.resize != nil || isLost else { return }
+    // Places in another view are sums of lengths: what differs by less than this is rounding.
+    guard isLost || abs(top(of: target) - here) > 1e-9 else { return }
+    guard animation != nil || isLost else { return }
     // With no place left for it to be, it leaves.
     let kind: Transition.Kind = target == .hidden ? .dismiss : .change
     let transition = Transition(kind: kind, detent: index(of: target), cause: .resize)
@@ -100,28 +110,33 @@ extension Sheet {
       SheetEvent(time: now, kind: transition.willEvent, detent: target, cause: .resize))
     let atOnce = SheetAnimation(.bezier(.linear), duration: 0)
     let motion = Motion(
-      from: before, velocity: 0, to: top(of: target), at: now,
-      along: kind == .dismiss ? configuration.dismiss : configuration.resize ?? atOnce)
+      from: here, velocity: 0, to: top(of: target), at: now,
+      along: kind == .dismiss ? configuration.dismiss : animation ?? atOnce)
     set(out: Travel(motion: motion, transition: transition), &events)
   }
 
-  private mutating func redirect(_ travel: Travel, _ events: inout SheetEvents) {
+  private mutating func redirect(
+    _ travel: Travel, from here: Double, _ events: inout SheetEvents
+  ) {
     let transition = announced(
-      surviving(travel.transition), insteadOf: travel.transition, &events)
+      surviving(travel.transition, near: here), insteadOf: travel.transition, &events)
     let place = place(of: transition)
-    guard transition != travel.transition || place != travel.motion.target else { return }
+    let isSame = place == travel.motion.target && here == travel.motion.position(at: now)
+    guard transition != travel.transition || !isSame else { return }
     let motion = travel.motion.retargeted(
-      to: place, at: now, along: animation(of: transition))
+      from: here, to: place, at: now, along: animation(of: transition))
     if !content.isHeld, transition.kind != .dismiss { fitContent(toTop: motion.target) }
-    state = transition.travelling(along: motion)
+    // What the content was to go on with, it still is.
+    let leftover = transition == travel.transition ? travel.leftover : 0
+    state = transition.travelling(along: motion, leftover: leftover)
   }
 
   /// The same change, or one to the nearest detent when its own is gone, or away when all are.
-  private func surviving(_ transition: Transition) -> Transition {
+  private func surviving(_ transition: Transition, near here: Double) -> Transition {
     guard transition.kind != .dismiss, place(of: transition.detent) == nil else {
       return transition
     }
-    let nearest = nearestDetent(to: top(at: now))
+    let nearest = nearestDetent(to: here)
     return Transition(
       kind: nearest == .hidden ? .dismiss : .change, detent: index(of: nearest), cause: .resize)
   }

@@ -26,8 +26,7 @@ extension Sheet {
     case .presenting, .resting, .pressed, .dragging, .settling: break
     }
     // The one place where a dismissal begins, so the one place to refuse it.
-    let mayDismiss = configuration.mayDismiss?.body(cause) ?? true
-    guard configuration.isDismissible, mayDismiss else {
+    guard canBeDismissed, configuration.mayDismiss?.body(cause) ?? true else {
       return refuseDismissal(by: cause, &events)
     }
     begin(Transition(kind: .dismiss, detent: .hidden, cause: cause), &events)
@@ -38,8 +37,7 @@ extension Sheet {
     events.append(SheetEvent(time: now, kind: .attemptedDismiss, detent: detent, cause: cause))
     switch (cause, state) {
     case (.flick, _), (.drag, _):
-      let back = index(of: nearestDetent(to: top(at: now)))
-      begin(Transition(kind: .change, detent: back, cause: cause), &events)
+      begin(change(to: nearestDetent(to: top(at: now)), by: cause), &events)
     case (.tap, .pressed(let grab)), (.tap, .dragging(let grab)):
       resume(grab, by: .tap, &events)
     case (.tap, _), (.key, _), (.wheel, _), (.api, _), (.resize, _): break
@@ -54,11 +52,19 @@ extension Sheet {
     switch state {
     case .hidden: return
     case .resting where detent == target: return
+    // The hand may go on with it from there.
+    case .pressed(let grab) where grab.interrupted == nil && detent == target: return
     case .presenting(let travel), .settling(let travel):
       if travel.transition.detent == index(of: target) { return }
     case .resting, .pressed, .dragging, .dismissing: break
     }
     begin(Transition(kind: .change, detent: index(of: target), cause: cause), &events)
+  }
+
+  /// A change to a detent; away where there is none any more.
+  func change(to detent: Detent.ID, by cause: SheetEvent.Cause) -> Transition {
+    Transition(
+      kind: detent == .hidden ? .dismiss : .change, detent: index(of: detent), cause: cause)
   }
 
   /// Replaces what a held card will go back to.

@@ -87,8 +87,8 @@ extension Sheet {
   /// Whether what is behind the card is out of reach.
   private func isModal(atTop top: Double) -> Bool {
     if configuration.isPersistent { return false }
-    guard let undimmed = configuration.undimmedThrough else { return true }
-    return top < self.top(of: undimmed) - 0.5
+    guard let undimmed = layout.undimmedTop else { return true }
+    return undimmed > highestTop && top < undimmed - 0.5
   }
 
   /// The handle is small; a press this close to it is a press on it, points. Ten closes the gap

@@ -14,7 +14,7 @@ extension Sheet {
     let (upper, lower) = limits(of: grab)
     if pulled < upper { return upper - upperBand.offset(pulled: upper - pulled) }
     if pulled > lower {
-      return lower + lowerBand(from: lowestDragTop(of: grab.pointer)).offset(pulled: pulled - lower)
+      return lower + lowerBand(from: lower).offset(pulled: pulled - lower)
     }
     return pulled
   }
@@ -28,30 +28,32 @@ extension Sheet {
     if takesContent(grab, velocity: velocity) { return 0 }
     if pulled < upper { return velocity * upperBand.slope(pulled: upper - pulled) }
     if pulled > lower {
-      return velocity
-        * lowerBand(from: lowestDragTop(of: grab.pointer)).slope(pulled: pulled - lower)
+      return velocity * lowerBand(from: lower).slope(pulled: pulled - lower)
     }
     return velocity
   }
 
   /// Where a hand would have pulled the card's top edge for it to be at a place: the inverse.
-  func pull(at top: Double, by pointer: PointerID) -> Double {
+  ///
+  /// - Parameter isItsOwn: Whether it came below the lower limit by itself: no rubber band holds it then.
+  func pull(at top: Double, by pointer: PointerID, isItsOwn: Bool = false) -> Double {
     let (upper, lower) = (highestTop, lowestDragTop(of: pointer))
     if top < upper, upperBand.reaches(upper - top) {
       return upper - upperBand.pull(at: upper - top)
     }
+    if isItsOwn { return top }
     let band = lowerBand(from: lower)
     if top > lower, band.reaches(top - lower) { return lower + band.pull(at: top - lower) }
     return top
   }
 
-  /// How far a place is beyond the limits where no rubber band can have brought it.
-  func excess(at top: Double, by pointer: PointerID) -> Excess {
+  /// How far a place is beyond the limits where no rubber band has brought it.
+  func excess(at top: Double, by pointer: PointerID, isItsOwn: Bool = false) -> Excess {
     let lower = lowestDragTop(of: pointer)
     let (above, below) = (highestTop - top, top - lower)
     return Excess(
       above: above > 0 && !upperBand.reaches(above) ? above : 0,
-      below: below > 0 && !lowerBand(from: lower).reaches(below) ? below : 0)
+      below: below > 0 && (isItsOwn || !lowerBand(from: lower).reaches(below)) ? below : 0)
   }
 
   private var upperBand: RubberBand {

@@ -48,7 +48,7 @@ extension Sheet {
 
   /// Twice on the handle: to the highest detent, and from there back to where it came from.
   mutating func doubleTap(_ point: Point, _ events: inout SheetEvents) {
-    guard point.isFinite else { return }
+    guard point.isSensible else { return }
     switch state {
     case .hidden, .dragging, .dismissing: return
     case .presenting, .resting, .pressed, .settling: break

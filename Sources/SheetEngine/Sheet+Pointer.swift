@@ -3,7 +3,7 @@ extension Sheet {
   mutating func press(
     _ point: Point, _ pointer: PointerID, onControl: Bool, _ events: inout SheetEvents
   ) {
-    guard point.isFinite else { return }
+    guard point.isSensible else { return }
     // A real pointer takes over from a touchpad.
     endTouchpad(velocity: 0, &events)
     // The same pointer again: its release was lost.
@@ -46,10 +46,20 @@ extension Sheet {
   /// A pointer's hold of the card where it is now.
   func grab(_ point: Point, _ pointer: PointerID, slop: Double) -> Grab {
     let here = top(at: now)
+    let isItsOwn = isComingOrGoing
     return Grab(
-      start: point, startTop: pull(at: here, by: pointer),
-      excess: excess(at: here, by: pointer), slop: slop, last: point, pointer: pointer,
-      canTap: false, interrupted: pendingTransition)
+      start: point, startTop: pull(at: here, by: pointer, isItsOwn: isItsOwn),
+      excess: excess(at: here, by: pointer, isItsOwn: isItsOwn), slop: slop, last: point,
+      pointer: pointer, canTap: false, interrupted: pendingTransition)
+  }
+
+  /// Whether the card is between its detents and hidden because that is its way, and not because a
+  /// hand has pulled it there.
+  private var isComingOrGoing: Bool {
+    switch state {
+    case .presenting, .dismissing: true
+    case .hidden, .resting, .pressed, .dragging, .settling: false
+    }
   }
 
   /// Whether a press there holds the card.
@@ -63,7 +73,7 @@ extension Sheet {
   }
 
   mutating func pointerMoved(_ point: Point, _ pointer: PointerID) {
-    guard point.isFinite else { return }
+    guard point.isSensible else { return }
     switch state {
     case .pressed(let grab) where grab.pointer == pointer: moved(grab, to: point)
     case .dragging(var grab) where grab.pointer == pointer:

@@ -19,7 +19,10 @@ extension Sheet {
   var lowestTop: Double { layout.lowestTop }
 
   /// The lowest that a hand may pull the card's top edge without resistance, points.
-  var lowestDragTop: Double { configuration.isDismissible ? hiddenTop : lowestTop }
+  var lowestDragTop: Double { canBeDismissed ? hiddenTop : lowestTop }
+
+  /// Whether the user may dismiss it. What is part of the screen stays there, whatever else is set.
+  var canBeDismissed: Bool { configuration.isDismissible && !configuration.isPersistent }
 
   /// Where a detent is, points; hidden for `hidden` and for one that does not exist.
   func top(of id: Detent.ID) -> Double {

@@ -2,7 +2,7 @@
 extension Sheet {
   mutating func release(_ point: Point, _ pointer: PointerID, _ events: inout SheetEvents) {
     // A release somewhere else than the last move is a move as well.
-    if point.isFinite, lastPlace(of: pointer) != point { pointerMoved(point, pointer) }
+    if point.isSensible, lastPlace(of: pointer) != point { pointerMoved(point, pointer) }
     switch state {
     case .pressed(let grab) where grab.pointer == pointer:
       if grab.canTap { tapDimmer(&events) } else { resume(grab, by: .drag, &events) }
@@ -39,10 +39,13 @@ extension Sheet {
   /// A hand that dragged lets go: the card goes where the decision says, and the content is flung if
   /// it was what moved.
   mutating func letGo(_ grab: Grab, velocity: Double, _ events: inout SheetEvents) {
-    let decision = decideRelease(grab, at: heldTop(grab), velocity: velocity)
+    let here = heldTop(grab)
+    let decision = decideRelease(grab, at: here, velocity: velocity)
     let isContents = takesContent(grab, velocity: velocity)
+    let speed = heldVelocity(grab, pointer: velocity)
     switch decision.choice {
     case .dismiss: dismiss(by: decision.cause, &events)
+    case .detent where decision.isRefused: dismiss(by: decision.cause, &events)
     case .detent(let target):
       let transition = arrival(at: target, by: decision.cause)
       if transition.kind == .change, target == detent, grab.interrupted == nil,
@@ -52,7 +55,7 @@ extension Sheet {
         state = .resting
       } else {
         begin(transition, &events)
-        handOn(velocity: velocity, from: grab, decision)
+        if grab.scrolls { handOn(velocity: speed, from: here) }
       }
     }
     guard grab.scrolls, content.isHeld else { return }
@@ -62,20 +65,24 @@ extension Sheet {
 
   /// A card that is sent up to its highest place faster than it can lose on the way passes the rest on
   /// to its content, which is flung when the card is there.
-  private mutating func handOn(velocity: Double, from grab: Grab, _ decision: ReleaseDecision) {
-    guard grab.scrolls, hasContent, var travel, travel.transition.kind != .dismiss else { return }
+  ///
+  /// - Parameters:
+  ///   - velocity: How fast the card was let go, points per second.
+  ///   - here: Where, points.
+  private mutating func handOn(velocity: Double, from here: Double) {
+    guard hasContent, var travel, travel.transition.kind != .dismiss else { return }
     let target = highestTop
     guard travel.motion.target == target, scrollLimit(atTop: target) > 0, velocity < 0 else {
       return
     }
     let friction = KineticScroll.friction(ofRate: configuration.scroll.rate)
-    let left = -velocity - friction * (decision.top - target)
-    guard decision.top > target, left > KineticScroll.slowestFling else { return }
+    let left = -velocity - friction * (here - target)
+    guard here > target, left > KineticScroll.slowestFling else { return }
     if case .spring = animation(of: travel.transition).curve {
       // A spring would stop dead before the content starts. So both are one fling, if that is not
       // slower than the spring.
       let fling = Motion(
-        from: decision.top, velocity: velocity, slidingTo: target, friction: friction, at: now)
+        from: here, velocity: velocity, slidingTo: target, friction: friction, at: now)
       guard fling.end <= travel.motion.end else { return }
       travel.motion = fling
     }
@@ -91,7 +98,7 @@ extension Sheet {
     {
       return pending
     }
-    return Transition(kind: .change, detent: index(of: target), cause: cause)
+    return change(to: target, by: cause)
   }
 
   /// Takes back what the pointer did: the card goes where it was going, or back where it rested.
@@ -119,7 +126,7 @@ extension Sheet {
     } else if top(at: now) == top(of: detent) {
       state = .resting
     } else {
-      begin(Transition(kind: .change, detent: index(of: detent), cause: cause), &events)
+      begin(change(to: detent, by: cause), &events)
     }
   }
 }

@@ -48,7 +48,7 @@ extension Sheet {
 
   /// Scrolls to a place, on the program's order.
   mutating func scroll(to offset: Double, animated: Bool) {
-    guard offset.isFinite, hasContent else { return }
+    guard offset.isSensible, hasContent else { return }
     switch state {
     case .hidden, .dismissing: return
     case .presenting, .resting, .pressed, .dragging, .settling: break
@@ -142,11 +142,10 @@ extension Sheet {
     }
     let velocity = -arrival.velocity
     guard let lower = stepDown(velocity: velocity) else { return }
+    let decision = decideStepDown(to: lower, velocity: velocity)
+    guard decision.choice != .detent(detent) else { return }
     content.jump(to: 0)
-    let isFlick = velocity > configuration.release.flickVelocity
-    let change = Transition(
-      kind: .change, detent: index(of: lower), cause: isFlick ? .flick : .drag)
-    begin(change, velocity: velocity, &events)
+    begin(change(to: decision.choice.place, by: decision.cause), velocity: velocity, &events)
   }
 
   /// The detent below, if a velocity is enough to get there: by the rule `adjacent`.

@@ -90,7 +90,9 @@ extension Sheet {
   func caughtUp(to time: Double) -> Sheet {
     var later = self
     var events = SheetEvents()
-    later.catchUp(to: time, &events)
+    later.takeTurns(until: time, &events)
+    // Of the end of all time only what has happened by then is known, and that is enough.
+    if time.isFinite { later.now = time }
     return later
   }
 }

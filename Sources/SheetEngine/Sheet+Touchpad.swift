@@ -9,7 +9,7 @@ extension Sheet {
   mutating func scrolled(
     at point: Point, dx: Double, dy: Double, _ events: inout SheetEvents
   ) {
-    guard point.isFinite, dx.isFinite, dy.isFinite else { return }
+    guard point.isSensible, dx.isSensible, dy.isSensible else { return }
     guard touchpadEnd != nil || beginTouchpad(at: point, dy: dy) else { return }
     if dx == 0, dy == 0 {
       return endTouchpad(velocity: tracker.velocity(at: now), &events)
@@ -34,16 +34,16 @@ extension Sheet {
     case .presenting, .resting, .settling: break
     }
     let region = region(at: point, at: now)
-    guard dy != 0, hasContent, contentPress == nil, dimmerPress == nil,
-      region == .card || region == .handle
+    guard dy != 0, contentPress == nil, dimmerPress == nil, region == .card || region == .handle
     else { return false }
     if configuration.drag.area == .none {
+      guard hasContent else { return false }
       holdContent(point, .touchpad, slop: 0)
     } else {
       tracker = VelocityTracker(place: point.y, at: now, fit: configuration.drag.velocityFit)
       var grab = grab(point, .touchpad, slop: 0)
-      grab.scrolls = true
-      grab.startOffset = catchContent(holding: true)
+      grab.scrolls = hasContent
+      grab.startOffset = catchContent(holding: hasContent)
       state = .dragging(grab)
     }
     return true

@@ -47,16 +47,22 @@ extension Sheet {
           time: now, kind: transition.willEvent, detent: id(of: transition.detent),
           cause: transition.cause, supersedes: pending?.willEvent))
     }
-    travel(announced, velocity: velocity, &events)
+    // A flick may swing, also one to where the card was going anyway.
+    travel(announced, velocity: velocity, along: animation(of: transition), &events)
   }
 
   /// Sets the card on its way, from where it is now.
+  ///
+  /// - Parameters:
+  ///   - velocity: How fast it starts, points per second; nil is as fast as it is.
+  ///   - animation: How it moves; nil is as it does because of this.
   mutating func travel(
-    _ transition: Transition, velocity: Double? = nil, _ events: inout SheetEvents
+    _ transition: Transition, velocity: Double? = nil, along animation: SheetAnimation? = nil,
+    _ events: inout SheetEvents
   ) {
     let motion = Motion(
       from: top(at: now), velocity: velocity ?? self.velocity(at: now), to: place(of: transition),
-      at: now, along: animation(of: transition))
+      at: now, along: animation ?? self.animation(of: transition))
     set(out: Travel(motion: motion, transition: transition), &events)
   }
 

@@ -4,7 +4,7 @@ extension Sheet {
   /// Away from the user the content scrolls back, and from its top the sheet shrinks; but the wheel
   /// never dismisses it.
   mutating func turnWheel(_ notches: Double, at point: Point, _ events: inout SheetEvents) {
-    guard notches.isFinite, point.isFinite else { return }
+    guard notches.isSensible, point.isSensible else { return }
     endTouchpad(velocity: 0, &events)
     switch state {
     case .hidden, .pressed, .dragging, .dismissing: return

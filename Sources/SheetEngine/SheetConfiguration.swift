@@ -15,10 +15,13 @@ public struct SheetConfiguration: Equatable, Sendable {
   /// Whether it is part of the screen: there from the start, never dismissed, and what it does not
   /// cover can be used.
   public var isPersistent: Bool
-  /// Whether the user may dismiss it at all.
+  /// Whether it may be dismissed at all: false refuses every attempt, also the program's own, which
+  /// closes such a sheet by configuring it first. A hand that would pull it away meets resistance.
   public var isDismissible: Bool
   /// Asked whenever somebody wants to dismiss it, with the cause, before anything happens: false
-  /// refuses. nil allows it.
+  /// refuses. nil allows it. A drag is asked about when it is let go, so it meets no resistance before;
+  /// a sheet that resists has `isDismissible` false. A sheet whose last detent has no place any more
+  /// leaves unasked.
   public var mayDismiss: NamedFunction<SheetEvent.Cause, Bool>?
   /// At this detent and below, what is behind the sheet is not dimmed and can be used.
   public var undimmedThrough: Detent.ID?

@@ -46,7 +46,16 @@ struct SheetLayout: Equatable, Sendable {
     undimmedTop = configuration.undimmedThrough.map { top(of: $0, configuration) }
     dimFrom = place(of: configuration.dim.from, configuration, context)
     dimTo = place(of: configuration.dim.to, configuration, context)
-    if let undimmedTop { dimTo = Swift.min(dimTo, undimmedTop) }
+    if let undimmedTop { undim(through: undimmedTop) }
+  }
+
+  /// Nothing is dimmed at a place and below; above it the dim grows as far as the highest detent, if
+  /// the ramp as it is set would make a step there.
+  private mutating func undim(through top: Double) {
+    dimTo = Swift.min(dimTo, top)
+    if dimFrom >= dimTo { dimFrom = Swift.min(highestTop, dimTo) }
+    // Where the highest detent is not dimmed, overshooting it must not flash.
+    if top <= highestTop { (dimFrom, dimTo) = (-.infinity, -.infinity) }
   }
 
   /// The first detent that no other one goes before.

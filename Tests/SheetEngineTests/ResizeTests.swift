@@ -26,7 +26,8 @@ import Testing
       #expect(abs(sheet.frame(at: time).top - before) < 1e-9)
       let events = Array(sheet.advance(to: 5))
       #expect(events.map(\.summary) == ["did-present normal by=api"])
-      #expect(events.map(\.time) == [0.3])
+      // In the last moments there is no time left for so long a way: it begins anew.
+      #expect(events.map(\.time) == [time < 0.29 ? 0.3 : 0.29 + 0.3])
       #expect(sheet.frame(at: 5).top == 500)
     }
   }

@@ -161,8 +161,7 @@ import Testing
     (
       "End",
       [
-        .pressed: (.resting, ["will-change normal by=key", "did-change normal by=key"]),
-        .settling: (.settling, ["will-change normal by=key supersedes=will-change"]),
+        .settling: (.settling, ["will-change normal by=key supersedes=will-change"])
       ]
     ),
     (
@@ -173,7 +172,11 @@ import Testing
       ]
     ),
     ("double-tap card", [:]), ("double-tap NaN", [:]), ("scroll-to", [:]),
-    ("other key", [:]), ("scroll", [:]), ("resize", [:]), ("content", [:]),
+    (
+      "scroll",
+      [.presenting: (.dragging, []), .resting: (.dragging, []), .settling: (.dragging, [])]
+    ),
+    ("other key", [:]), ("resize", [:]), ("content", [:]),
     ("content NaN", [:]),
   ]
 

@@ -103,8 +103,8 @@ import Testing
     #expect(sheet.detent == "large")
   }
 
-  @Test func withoutContentItDoesNothing() {
-    var sheet = Sheet.rested(.system)
+  @Test func whatMayNotBeDraggedAndHasNoContentStays() {
+    var sheet = Sheet.rested(.settings)
     let rest = sheet.frame(at: 10)
     sheet.pad([40, -400, 40], from: 10)
     #expect(sheet.frame(at: 10.02) == rest)

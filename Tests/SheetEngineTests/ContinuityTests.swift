@@ -1,0 +1,193 @@
+import SheetEngine
+import Testing
+
+/// What must not jump: a card that is let go, caught, or put into another view, and its dim.
+@Suite struct ContinuityTests {
+  private static func withList(_ sheet: Sheet, of height: Double = 3000) -> Sheet {
+    var sheet = sheet
+    sheet.take(.contentHeight(height), at: 10)
+    return sheet
+  }
+
+  @Test func aReleaseFromBeyondALimitStartsWhereTheCardIs() {
+    var configuration = SheetConfiguration.system
+    configuration.isDismissible = false
+    configuration.detents.removeAll { $0.id != "large" }
+    configuration.initialDetent = "large"
+    configuration.dim.from = .detent("large")
+    var sheet = Self.withList(.rested(configuration))
+    sheet.press(300, at: 11)
+    for step in 1...30 { sheet.drag(to: 300 + Double(step) * 20, at: 11 + Double(step) * 0.016) }
+    for step in 1...4 { sheet.drag(to: 900 - Double(step) * 50, at: 11.58 + Double(step) * 0.008) }
+    let before = sheet.frame(at: 11.612)
+    #expect(before.velocity < -1000)
+    sheet.release(700, at: 11.612)
+    let after = sheet.frame(at: 11.612)
+    #expect(abs(after.top - before.top) < 1e-9)
+    #expect(abs(after.velocity - before.velocity) < 1e-6)
+  }
+
+  @Test func aVelocityIsTheContentsOrTheCardsAndNotBoth() {
+    var configuration = SheetConfiguration.system
+    configuration.scroll.growsFirst = false
+    var sheet = Self.withList(.rested(configuration, at: "large"), of: 8000)
+    sheet.take(.scroll(to: 500, animated: false), at: 10.5)
+    sheet.take(.move(to: "medium"), at: 11)
+    sheet.press(500, at: 11.08)
+    for step in 1...6 { sheet.drag(to: 500 - Double(step) * 28, at: 11.08 + Double(step) * 0.008) }
+    let before = sheet.frame(at: 11.128)
+    #expect(before.velocity == 0 && before.scroll > 600)
+    sheet.release(332, at: 11.128)
+    #expect(abs(sheet.frame(at: 11.128).velocity) < 1e-9)
+    #expect(sheet.frame(at: 11.4).scroll > before.scroll + 200)
+  }
+
+  @Test(arguments: SheetStyle.modal)
+  func caughtOnItsWayUpItFollowsTheHand(style: SheetStyle) {
+    for isDismissible in [true, false] {
+      var configuration = style.draggable
+      configuration.isDismissible = isDismissible
+      configuration.drag.area = .view
+      var sheet = Sheet(configuration, in: phone)
+      sheet.take(.present(nil), at: 0)
+      let start = sheet.frame(at: 0.04).top
+      sheet.press(800, at: 0.04)
+      sheet.drag(to: 700, at: 0.05)
+      sheet.drag(to: 500, at: 0.06)
+      let slop = configuration.drag.origin == .slop ? configuration.drag.slop : 0
+      #expect(abs(sheet.frame(at: 0.06).top - (start - 300 + slop)) < 1e-9, "\(isDismissible)")
+      // Down again it passes the same places, and never leaves the screen.
+      sheet.drag(to: 700, at: 0.07)
+      #expect(abs(sheet.frame(at: 0.07).top - (start - 100 + slop)) < 1e-9)
+      sheet.drag(to: 5000, at: 0.08)
+      #expect(sheet.frame(at: 0.08).top <= 844)
+    }
+  }
+
+  @Test func aTouchpadCatchesItOnItsWayUp() {
+    var sheet = Sheet(.system, in: phone)
+    sheet.take(.present(nil), at: 0)
+    let start = sheet.frame(at: 0.04).top
+    for step in 1...10 {
+      sheet.take(
+        .scrolled(Point(x: 195, y: 840), dx: 0, dy: 30), at: 0.04 + Double(step) * 1e-6)
+    }
+    #expect(abs(sheet.frame(at: 0.0401).top - (start - 300)) < 1)
+  }
+
+  @Test(arguments: SheetStyle.allCases)
+  func anInsetThatComesDoesNotMoveTheCard(style: SheetStyle) {
+    let inset = SheetGeometry(size: phone.size, safeTop: 44, safeBottom: 0)
+    for time in [10, 10.1, 10.2] {
+      var sheet = Sheet.rested(style.configuration)
+      let ids = style.configuration.detents.map(\.id)
+      sheet.take(.move(to: ids.first { $0 != sheet.detent } ?? ids[0]), at: 10)
+      let before = sheet.frame(at: time).card.y
+      sheet.take(.resized(inset), at: time)
+      #expect(abs(sheet.frame(at: time).card.y - before) < 1e-9, "\(time)")
+    }
+  }
+
+  /// A settings sheet stands at the same place of the screen whatever the inset: nothing moves.
+  @Test func whatDoesNotMoveIsNotSetOut() {
+    var sheet = Sheet.rested(.settings)
+    let before = sheet.frame(at: 10).card.y
+    let inset = SheetGeometry(size: phone.size, safeTop: 44, safeBottom: 0)
+    let events = sheet.take(.resized(inset), at: 10)
+    let isSame = abs(sheet.frame(at: 20).card.y - before) < 1e-9
+    #expect(isSame == events.isEmpty, "\(events)")
+  }
+
+  @Test(arguments: [500, 1000, 2000] as [Double])
+  func aCurveWithoutTimeLeftBeginsAnew(height: Double) {
+    for time in [0.28, 0.295, 0.2999] {
+      var sheet = Sheet(.snapshotCard, in: phone)
+      sheet.take(.present(nil), at: 0)
+      let before = sheet.frame(at: time)
+      sheet.take(.resized(SheetGeometry(size: Size(width: 390, height: height))), at: time)
+      let after = sheet.frame(at: time)
+      #expect(abs(after.top - before.top) < 1e-9)
+      #expect(abs(after.velocity) <= 2 * abs(before.velocity) + 1e-6)
+      #expect(abs(sheet.frame(at: time + 0.005).top - after.top) < 60)
+    }
+  }
+
+  @Test func aResizeKeepsWhatTheContentIsToGoOnWith() {
+    func scroll(resized: Bool) -> Double {
+      var sheet = Self.withList(.rested(.system), of: 8000)
+      sheet.press(700, at: 11)
+      for step in 1...8 { sheet.drag(to: 700 - Double(step) * 30, at: 11 + Double(step) * 0.008) }
+      sheet.release(460, at: 11.064)
+      if resized {
+        let size = Size(width: 390, height: phone.size.height + 1)
+        sheet.take(.resized(SheetGeometry(size: size)), at: 11.07)
+      }
+      sheet.pass(to: 20)
+      return sheet.frame(at: 20).scroll
+    }
+    #expect(scroll(resized: false) > 500)
+    #expect(scroll(resized: true) > 500)
+  }
+
+  @Test func contentThatGrowsRaisesItsDetentInTime() {
+    var configuration = SheetConfiguration.system
+    configuration.detents = [Detent("fit", .content)]
+    configuration.initialDetent = "fit"
+    var sheet = Sheet(configuration, in: phone)
+    sheet.take(.contentHeight(300), at: 0)
+    sheet.take(.present(nil), at: 0)
+    sheet.pass(to: 9)
+    #expect(sheet.frame(at: 9).top == 544)
+    #expect(sheet.take(.contentHeight(600), at: 10) == ["will-change fit by=resize"])
+    #expect(sheet.frame(at: 10).top == 544)
+    #expect(sheet.frame(at: 10.1).phase == .settling)
+    sheet.pass(to: 20)
+    #expect(sheet.frame(at: 20).top == 244)
+  }
+
+  @Test func whatIsNotDimmedDoesNotFlash() {
+    var configuration = SheetConfiguration.system
+    configuration.undimmedThrough = "large"
+    var sheet = Sheet.rested(configuration)
+    sheet.swipe(from: 700, velocity: -2500, for: 0.08, at: 11)
+    var highest = Double.infinity
+    for step in 0...60 {
+      let time = 11.08 + Double(step) * 0.01
+      let frame = sheet.frame(at: time)
+      highest = min(highest, frame.top)
+      #expect(frame.dim == 0)
+      #expect(sheet.region(at: Point(x: 195, y: 5), at: time) == .background)
+    }
+    #expect(highest < 68, "it never overshot")
+  }
+
+  @Test func theDimBeginsAtTheDetentThatHasNone() {
+    var configuration = SheetConfiguration.system
+    configuration.undimmedThrough = "medium"
+    var sheet = Sheet.rested(configuration)
+    #expect(sheet.frame(at: 10).dim == 0)
+    sheet.take(.move(to: "large"), at: 11)
+    var last = 0.0
+    for step in 0...1000 {
+      let dim = sheet.frame(at: 11 + Double(step) * 0.001).dim
+      #expect(abs(dim - last) < 0.02)
+      last = dim
+    }
+    #expect(last > 0)
+  }
+
+  @Test(arguments: SheetStyle.allCases)
+  func theEndOfAllTimeCanBeAskedFor(style: SheetStyle) {
+    var configuration = style.draggable
+    configuration.scroll.input = .all
+    var sheet = Self.withList(.rested(configuration))
+    sheet.take(.scrolled(Point(x: 195, y: 800), dx: 0, dy: -30), at: 11)
+    _ = sheet.phase(at: .infinity)
+    _ = sheet.region(at: Point(x: 195, y: 800), at: .infinity)
+    _ = sheet.releaseDecision(at: .infinity)
+    #expect(!sheet.isContentMoving(at: .infinity))
+    let last = sheet.frame(at: .infinity)
+    sheet.pass(to: 100)
+    #expect(last == sheet.frame(at: 100))
+  }
+}

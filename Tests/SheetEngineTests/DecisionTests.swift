@@ -1,0 +1,156 @@
+import SheetEngine
+import Testing
+
+/// What is said of a release is what it does.
+@Suite struct DecisionTests {
+  @Test func aPressOnTheDimmerThatHardlyMovesIsATap() {
+    var sheet = Sheet.rested(.reactions)
+    sheet.press(100, at: 11)
+    sheet.drag(to: 103, at: 11.1)
+    #expect(sheet.frame(at: 11.1).release == .hidden)
+    #expect(sheet.releaseDecision(at: 11.1)?.choice == .dismiss)
+    #expect(sheet.release(103, at: 11.2).first == "will-dismiss hidden by=tap")
+  }
+
+  @Test func aSheetThatMayNotLeaveSaysWhereItGoesBackTo() {
+    var configuration = SheetConfiguration.system
+    configuration.isDismissible = false
+    var sheet = Sheet.rested(configuration)
+    #expect(sheet.releaseCandidates.allSatisfy { $0.choice != .dismiss })
+    sheet.press(500, at: 11)
+    for step in 1...40 { sheet.drag(to: 500 + Double(step) * 8, at: 11 + Double(step) * 0.01) }
+    sheet.drag(to: 830, at: 11.9)
+    let frame = sheet.frame(at: 12)
+    let decision = sheet.releaseDecision(at: 12)
+    #expect(frame.release == "medium")
+    #expect(decision?.isRefused == true && decision?.choice == .detent("medium"))
+    #expect(decision?.top == frame.top)
+    #expect(decision.map { $0.pulledTop > $0.top + 100 } == true)
+    let events = sheet.release(830, at: 12)
+    #expect(events == ["attempted-dismiss medium by=drag", "will-change medium by=drag"])
+  }
+
+  @Test(arguments: ReleaseRule.allCases)
+  func whatIsPartOfTheScreenStays(rule: ReleaseRule) {
+    for isDismissible in [true, false] {
+      var configuration = SheetConfiguration.map
+      configuration.release.rule = rule
+      configuration.isDismissible = isDismissible
+      var sheet = Sheet(configuration, in: phoneWithTabBar)
+      sheet.take(.move(to: "max"), at: 0)
+      sheet.pass(to: 10)
+      let grip = sheet.grip(at: 10)
+      sheet.press(grip, at: 11)
+      for step in 1...10 {
+        sheet.drag(to: grip + Double(step) * 20, at: 11 + Double(step) * 0.01)
+      }
+      let promised = sheet.frame(at: 11.1).release
+      #expect(promised != .hidden)
+      let events = sheet.release(grip + 200, at: 11.1)
+      #expect(!events.contains { $0.contains("dismiss") }, "\(events)")
+      sheet.pass(to: 20)
+      #expect(sheet.detent == promised)
+      sheet.take(.dismiss, at: 21)
+      #expect(sheet.frame(at: 30).isVisible)
+    }
+  }
+
+  @Test func theProgramHasTheLastWordOnAFlingToo() {
+    func detent(_ choice: ReleaseDecision.Choice?) -> Detent.ID {
+      var configuration = SheetConfiguration.system
+      if let choice { configuration.release.decide = NamedFunction("fixed") { _ in choice } }
+      var sheet = Sheet.rested(configuration, at: "large")
+      sheet.take(.contentHeight(3000), at: 10)
+      sheet.take(.scroll(to: 300, animated: false), at: 10)
+      sheet.swipe(from: 300, velocity: 4000, for: 0.05, at: 11)
+      sheet.pass(to: 20)
+      return sheet.detent
+    }
+    #expect(detent(nil) == "medium")
+    #expect(detent(.detent("large")) == "large")
+    // A fling of the content never throws it away, whoever asks for that.
+    #expect(detent(.dismiss) == "medium")
+  }
+
+  @Test func whereDetentsMeetItKeepsTheOneItHad() {
+    let flat = SheetGeometry(size: Size(width: 844, height: 390))
+    var configuration = SheetConfiguration.settings
+    configuration.drag.area = .card
+    var sheet = Sheet.rested(configuration)
+    let before = sheet.frame(at: 10)
+    sheet.take(.resized(flat), at: 10)
+    sheet.pass(to: 11)
+    let grip = sheet.grip(at: 11)
+    sheet.press(grip, at: 11)
+    for step in 1...20 { sheet.drag(to: grip + Double(step), at: 11 + Double(step) * 0.01) }
+    sheet.drag(to: grip + 3, at: 11.5)
+    sheet.release(grip + 3, at: 12)
+    sheet.pass(to: 13)
+    sheet.take(.resized(phone), at: 13)
+    sheet.pass(to: 20)
+    #expect(sheet.detent == before.detent)
+    #expect(sheet.frame(at: 20).top == before.top)
+  }
+
+  @Test func aFlickToWhereItWasGoingSwingsToo() {
+    func highest(caught: Bool) -> Double {
+      var sheet = Sheet.rested(.system)
+      if caught { sheet.take(.move(to: "large"), at: 10.99) }
+      sheet.swipe(from: 700, velocity: -2000, for: 0.08, at: 11)
+      return (0...100).map { sheet.frame(at: 11.08 + Double($0) * 0.01).top }.min() ?? 0
+    }
+    #expect(highest(caught: false) < 66.5)
+    #expect(highest(caught: true) < 66.5)
+  }
+
+  @Test func aKeyThatChangesNothingLeavesTheCardInTheHand() {
+    var sheet = Sheet.rested(.system, at: "large")
+    sheet.press(100, at: 11)
+    #expect(sheet.take(.key(.home), at: 11.1) == [])
+    sheet.drag(to: 300, at: 11.2)
+    #expect(sheet.frame(at: 11.2).phase == .dragging)
+  }
+
+  @Test func aTouchpadMovesASheetWhoseContentNobodyTold() {
+    var sheet = Sheet.rested(.system)
+    for step in 1...10 {
+      sheet.take(
+        .scrolled(Point(x: 195, y: 700), dx: 0, dy: 20), at: 11 + Double(step) * 0.01)
+    }
+    #expect(sheet.frame(at: 11.1).top == 222)
+    sheet.take(.scrolled(Point(x: 195, y: 700), dx: 0, dy: 0), at: 11.11)
+    sheet.pass(to: 20)
+    #expect(sheet.detent == "large")
+  }
+
+  /// With no place left it leaves, and is not there and yet hidden.
+  @Test(arguments: [SheetStyle.system, .settings])
+  func withoutAnyPlaceItIsHidden(style: SheetStyle) {
+    var configuration = style.draggable
+    configuration.detents = [
+      Detent("only", .custom(NamedFunction("tall") { $0.availableHeight > 500 ? 300 : nil }))
+    ]
+    configuration.initialDetent = "only"
+    let low = SheetGeometry(size: Size(width: 390, height: 400))
+    var held = Sheet.rested(configuration)
+    let grip = held.grip(at: 10)
+    held.press(grip, at: 11)
+    held.drag(to: grip - 40, at: 11.1)
+    held.take(.resized(low), at: 11.2)
+    held.release(grip - 40, at: 11.3)
+    held.pass(to: 20)
+    #expect(held.frame(at: 20).phase == .hidden)
+    let saved = Sheet.rested(configuration).saved
+    let restored = Sheet(restoring: saved, configuration, in: low)
+    #expect(restored.frame(at: 0).phase == .hidden)
+  }
+
+  @Test func placesThatCannotBeAreNoPlaces() {
+    var sheet = Sheet.rested(.system)
+    sheet.press(500, at: 11)
+    for (step, y) in [1.7e308, -1.7e308, 1.7e308, 2e9].enumerated() {
+      sheet.drag(to: y, at: 11.1 + Double(step) * 0.01)
+      #expect(sheet.frame(at: 12).top == 422)
+    }
+  }
+}
