@@ -68,7 +68,10 @@ final class HUD {
     return lines
   }
 
-  private static func rounded(_ value: Double) -> String { "\(Int(value.rounded()))" }
+  private static func rounded(_ value: Double) -> String {
+    // Nobody wants to read of −0.
+    Numbers.shortest(value.rounded() + 0)
+  }
 
   private static func hundredths(_ value: Double) -> String {
     Numbers.shortest((value * 100).rounded() / 100)
