@@ -130,7 +130,7 @@ extension Sheet {
     var decision = decision(
       top: here, pulledTop: pulledTop(grab, at: here), velocity: velocity, choice: .dismiss)
     decision.choice = merged(decision.isFlick ? flickChoice(decision) : restChoice(decision))
-    return decided(decision)
+    return configuration.release.decide == nil ? decision : decided(decision)
   }
 
   private func pulledTop(_ grab: Grab, at here: Double) -> Double {
@@ -142,7 +142,7 @@ extension Sheet {
   /// Where several detents are at one place, the one that the sheet comes from is the one it stays at:
   /// in another view they may be apart again.
   private func merged(_ choice: ReleaseDecision.Choice) -> ReleaseDecision.Choice {
-    guard case .detent(let id) = choice, hasDetent(detent),
+    guard case .detent(let id) = choice, id != detent, hasDetent(detent),
       abs(top(of: detent) - top(of: id)) <= 0.5
     else { return choice }
     return .detent(detent)

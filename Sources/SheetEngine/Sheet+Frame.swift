@@ -76,7 +76,11 @@ extension Sheet {
     let time = later(time)
     if isOutdated(at: time) { return caughtUp(to: time).region(at: point, at: time) }
     guard !isHidden(at: time) else { return .background }
-    let here = top(at: time)
+    return region(at: point, ofCardAt: top(at: time))
+  }
+
+  /// What belongs to a place while the sheet is there and its card at a place of its own, points.
+  func region(at point: Point, ofCardAt here: Double) -> SheetRegion {
     if let handle = handle(atTop: here), handle.outset(by: Sheet.handleMargin).contains(point) {
       return .handle
     }

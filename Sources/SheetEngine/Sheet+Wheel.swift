@@ -37,7 +37,7 @@ extension Sheet {
   /// compiler copy it first, once for each such reading.
   @inline(never)
   private func turn(_ notches: Double, at point: Point) -> Turn? {
-    let region = region(at: point, at: now)
+    let region = region(at: point, ofCardAt: top(at: now))
     guard region == .card || region == .handle, contentPress == nil else { return nil }
     let here = topOfDestination
     guard hasContent else { return Turn(isContents: false, target: 0, destination: here) }
