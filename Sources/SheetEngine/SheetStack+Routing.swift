@@ -3,6 +3,10 @@ extension SheetStack {
   /// Pointers beyond so many at a time are nobody's: ten fingers.
   static let mostPointers = 10
 
+  /// After a pause of this length the fingers count as lifted from a touchpad, seconds, where no window
+  /// system says so: for a program that decides by itself whose a scroll is.
+  public static let touchpadPause = Sheet.touchpadPause
+
   /// Takes an input, for the sheet whose it is.
   ///
   /// - Parameters:
@@ -19,7 +23,11 @@ extension SheetStack {
     case .released(_, let pointer):
       if let index = holder(of: pointer) { pass(input, to: index, at: now, &events) }
       gestures.removeAll { $0.pointer == pointer }
-    case .scrolled(let point, _, _), .wheel(let point, _), .doubleTapped(let point):
+    case .scrolled(let point, _, _):
+      // The card may slide from under a pointer that stands still.
+      let index = touchpadHolder ?? hit(point, at: now)
+      if let index { pass(input, to: index, at: now, &events) }
+    case .wheel(let point, _), .doubleTapped(let point):
       if let index = hit(point, at: now) { pass(input, to: index, at: now, &events) }
     case .present, .dismiss, .move, .key, .contentHeight, .scroll:
       pass(input, to: activeIndex(at: now), at: now, &events)
@@ -133,6 +141,9 @@ extension SheetStack {
     gestures.append(Gesture(pointer: pointer, layer: layers[index].id))
     pass(input, to: index, at: time, &events)
   }
+
+  /// The sheet that a touchpad pulls at, wherever the pointer is; nil when it pulls at none.
+  private var touchpadHolder: Int? { layers.lastIndex { $0.sheet.touchpadEnd != nil } }
 
   /// The sheet that a pointer went down on, if it is still there.
   private func holder(of pointer: PointerID) -> Int? {

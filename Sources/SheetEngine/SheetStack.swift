@@ -8,9 +8,11 @@
 /// ```
 ///
 /// The stack knows whose an input is. A pointer belongs to the topmost sheet whose card, handle or
-/// dimmer is under it when it goes down, until it goes up; keys belong to the topmost sheet that is on
-/// screen. Beneath a modal sheet nothing is reached. A sheet that was presented over another leaves
-/// the stack when it has gone; the one that the stack was made with stays in it, hidden or not.
+/// dimmer is under it when it goes down, until it goes up; what a touchpad scrolls belongs to the sheet
+/// under the pointer when it begins, until the fingers are lifted or pause; keys belong to the topmost
+/// sheet that is on screen. Beneath a modal sheet nothing is reached. A sheet that was presented over
+/// another leaves the stack when it has gone; the one that the stack was made with stays in it, hidden
+/// or not.
 public struct SheetStack: Equatable, Sendable {
   /// The most sheets that there can be at a time.
   public static let maximumDepth = 8
