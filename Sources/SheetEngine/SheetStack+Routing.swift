@@ -106,7 +106,11 @@ extension SheetStack {
     while let end = nextEnd, end <= time,
       let index = layers.firstIndex(where: { $0.sheet.motionEnd == end })
     {
-      events.append(layers[index].sheet.advance(to: end), of: layers[index].id)
+      // What began before there was a time ends at −∞, which a sheet takes for no time at all.
+      let moment = Swift.max(end, -.greatestFiniteMagnitude)
+      events.append(layers[index].sheet.advance(to: moment), of: layers[index].id)
+      // Nothing gets any further then; and for ever is too long to wait.
+      if layers[index].sheet.motionEnd == end { break }
     }
     removeTheGone(at: latestTime)
   }
