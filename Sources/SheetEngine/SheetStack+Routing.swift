@@ -120,6 +120,21 @@ extension SheetStack {
     _ input: SheetInput, to index: Int, at time: Double, _ events: inout StackEvents
   ) {
     events.append(layers[index].sheet.handle(input, at: time), of: layers[index].id)
+    if case .present = input, layers[index].sheet.isModalWhereItGoes {
+      takeBackGestures(below: index, at: time, &events)
+    }
+  }
+
+  /// Takes back what hands do beneath a sheet that comes up and puts it out of reach: Escape is the
+  /// upper sheet's from now on, and nobody could take it back any more.
+  private mutating func takeBackGestures(
+    below index: Int, at time: Double, _ events: inout StackEvents
+  ) {
+    for lower in 0..<index {
+      let id = layers[lower].id
+      gestures.removeAll { $0.layer == id }
+      events.append(layers[lower].sheet.handle(.cancelled, at: time), of: id)
+    }
   }
 
   private mutating func passToAll(
