@@ -39,7 +39,8 @@ public struct SheetStack: Equatable, Sendable {
 
   /// The pointers that are down on a sheet.
   var gestures: [Gesture] = []
-  private var nextID = 1
+  /// The id of the sheet that is presented next.
+  var nextID = 1
 
   /// Creates a stack with one sheet, which is hidden, or at its initial detent if it is persistent.
   public init(
