@@ -9,3 +9,17 @@ public struct LayerID: Equatable, Hashable, Sendable {
   /// The sheet that the stack was made with.
   public static let base = LayerID(0)
 }
+
+/// One number, wherever it is kept.
+extension LayerID: Codable {
+  /// Reads an id.
+  public init(from decoder: any Decoder) throws {
+    rawValue = try decoder.singleValueContainer().decode(Int.self)
+  }
+
+  /// Writes the id.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}

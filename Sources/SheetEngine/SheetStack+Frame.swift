@@ -34,4 +34,11 @@ extension Sheet {
     let way = start - highestTop
     return way > 0 ? ((start - top) / way).clamped(0, 1) : 0
   }
+  /// Whether what is behind is out of reach where the sheet is, or will be when it has arrived.
+  var isModalWhereItGoes: Bool {
+    if configuration.isPersistent || destination == .hidden { return false }
+    guard let undimmed = configuration.undimmedThrough else { return true }
+    // Detents closer together than half a point count as one.
+    return topOfDestination < top(of: undimmed) - 0.5
+  }
 }

@@ -3,6 +3,10 @@ extension SheetStack {
   /// Pointers beyond so many at a time are nobody's: ten fingers.
   static let mostPointers = 10
 
+  /// After a pause of this length the fingers count as lifted from a touchpad, seconds, where no window
+  /// system says so: for a program that decides by itself whose a scroll is.
+  public static let touchpadPause = Sheet.touchpadPause
+
   /// Takes an input, for the sheet whose it is.
   ///
   /// - Parameters:
@@ -19,7 +23,11 @@ extension SheetStack {
     case .released(_, let pointer):
       if let index = holder(of: pointer) { pass(input, to: index, at: now, &events) }
       gestures.removeAll { $0.pointer == pointer }
-    case .scrolled(let point, _, _), .wheel(let point, _), .doubleTapped(let point):
+    case .scrolled(let point, _, _):
+      // The card may slide from under a pointer that stands still.
+      let index = touchpadHolder ?? hit(point, at: now)
+      if let index { pass(input, to: index, at: now, &events) }
+    case .wheel(let point, _), .doubleTapped(let point):
       if let index = hit(point, at: now) { pass(input, to: index, at: now, &events) }
     case .present, .dismiss, .move, .key, .contentHeight, .scroll:
       pass(input, to: activeIndex(at: now), at: now, &events)
@@ -98,7 +106,11 @@ extension SheetStack {
     while let end = nextEnd, end <= time,
       let index = layers.firstIndex(where: { $0.sheet.motionEnd == end })
     {
-      events.append(layers[index].sheet.advance(to: end), of: layers[index].id)
+      // What began before there was a time ends at −∞, which a sheet takes for no time at all.
+      let moment = Swift.max(end, -.greatestFiniteMagnitude)
+      events.append(layers[index].sheet.advance(to: moment), of: layers[index].id)
+      // Nothing gets any further then; and for ever is too long to wait.
+      if layers[index].sheet.motionEnd == end { break }
     }
     removeTheGone(at: latestTime)
   }
@@ -108,6 +120,21 @@ extension SheetStack {
     _ input: SheetInput, to index: Int, at time: Double, _ events: inout StackEvents
   ) {
     events.append(layers[index].sheet.handle(input, at: time), of: layers[index].id)
+    if case .present = input, layers[index].sheet.isModalWhereItGoes {
+      takeBackGestures(below: index, at: time, &events)
+    }
+  }
+
+  /// Takes back what hands do beneath a sheet that comes up and puts it out of reach: Escape is the
+  /// upper sheet's from now on, and nobody could take it back any more.
+  private mutating func takeBackGestures(
+    below index: Int, at time: Double, _ events: inout StackEvents
+  ) {
+    for lower in 0..<index {
+      let id = layers[lower].id
+      gestures.removeAll { $0.layer == id }
+      events.append(layers[lower].sheet.handle(.cancelled, at: time), of: id)
+    }
   }
 
   private mutating func passToAll(
@@ -133,6 +160,9 @@ extension SheetStack {
     gestures.append(Gesture(pointer: pointer, layer: layers[index].id))
     pass(input, to: index, at: time, &events)
   }
+
+  /// The sheet that a touchpad pulls at, wherever the pointer is; nil when it pulls at none.
+  private var touchpadHolder: Int? { layers.lastIndex { $0.sheet.touchpadEnd != nil } }
 
   /// The sheet that a pointer went down on, if it is still there.
   private func holder(of pointer: PointerID) -> Int? {

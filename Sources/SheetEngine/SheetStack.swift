@@ -8,9 +8,11 @@
 /// ```
 ///
 /// The stack knows whose an input is. A pointer belongs to the topmost sheet whose card, handle or
-/// dimmer is under it when it goes down, until it goes up; keys belong to the topmost sheet that is on
-/// screen. Beneath a modal sheet nothing is reached. A sheet that was presented over another leaves
-/// the stack when it has gone; the one that the stack was made with stays in it, hidden or not.
+/// dimmer is under it when it goes down, until it goes up; what a touchpad scrolls belongs to the sheet
+/// under the pointer when it begins, until the fingers are lifted or pause; keys belong to the topmost
+/// sheet that is on screen. Beneath a modal sheet nothing is reached, and when one comes up, what hands
+/// do beneath it is taken back. A sheet that was presented over another leaves the stack when it has
+/// gone; the one that the stack was made with stays in it, hidden or not.
 public struct SheetStack: Equatable, Sendable {
   /// The most sheets that there can be at a time.
   public static let maximumDepth = 8
@@ -37,7 +39,8 @@ public struct SheetStack: Equatable, Sendable {
 
   /// The pointers that are down on a sheet.
   var gestures: [Gesture] = []
-  private var nextID = 1
+  /// The id of the sheet that is presented next.
+  var nextID = 1
 
   /// Creates a stack with one sheet, which is hidden, or at its initial detent if it is persistent.
   public init(
@@ -68,6 +71,9 @@ public struct SheetStack: Equatable, Sendable {
   public func sheet(_ id: LayerID) -> Sheet? { layers.first { $0.id == id }?.sheet }
 
   /// Lets a new sheet come up over all the others.
+  ///
+  /// If that is modal, every sheet beneath takes a `.cancelled`: a drag goes back where it began, and
+  /// the pointers that are down are nobody's until they go down again.
   ///
   /// - Parameters:
   ///   - configuration: How it behaves.

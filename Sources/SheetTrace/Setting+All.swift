@@ -158,6 +158,14 @@ extension Setting {
   ]
 
   private static let shadow: [Setting] = [
+    Setting(
+      "shadow.color", Words.colorUnit, "the colour of the card's shadow",
+      get: { Words.color(($0.look.shadow ?? .none).color) },
+      set: { configuration, text in
+        guard let color = Words.color(text) else { return false }
+        configuration.look.changeShadow { $0.color = color }
+        return true
+      }),
     .shadowNumber("shadow.opacity", "0…1", 0...1, "how dark the card's shadow is", \.opacity),
     .shadowNumber("shadow.x", "points, -1000…1000", -1000...1000, "its way right", \.offsetX),
     .shadowNumber("shadow.y", "points, -1000…1000", -1000...1000, "its way down", \.offsetY),

@@ -116,10 +116,7 @@ extension Setting {
       get: { Numbers.shortest(($0.look.shadow ?? .none)[keyPath: path]) },
       set: { configuration, text in
         guard let value = Words.number(text, in: range) else { return false }
-        var shadow = configuration.look.shadow ?? .none
-        shadow[keyPath: path] = value
-        // A shadow that nobody sees is no shadow, and costs none.
-        configuration.look.shadow = shadow == .none ? nil : shadow
+        configuration.look.changeShadow { $0[keyPath: path] = value }
         return true
       })
   }
@@ -135,4 +132,14 @@ extension Shadow {
   /// A shadow that is not there.
   static let none = Shadow(
     color: RGBA(white: 0), opacity: 0, offsetX: 0, offsetY: 0, radius: 0)
+}
+
+extension SheetLook {
+  /// Changes the card's shadow, or one that is not there.
+  mutating func changeShadow(_ change: (inout Shadow) -> Void) {
+    var changed = shadow ?? .none
+    change(&changed)
+    // A shadow that nobody sees is no shadow, and costs none.
+    shadow = changed == .none ? nil : changed
+  }
 }

@@ -122,20 +122,4 @@ extension SheetConfiguration {
     }
     return named
   }
-
-  /// What has to be changed in another sheet for it to be like this one.
-  ///
-  /// - Throws: `SettingError` when something cannot be said in words: a function, or a value beyond
-  ///   a setting's limits.
-  public func changes(from other: SheetConfiguration) throws(SettingError) -> [SettingChange] {
-    var changes: [SettingChange] = []
-    for setting in Setting.all {
-      let value = setting.read(self)
-      guard value != setting.read(other) else { continue }
-      var probe = self
-      try setting.write(value[...], to: &probe)
-      changes.append(SettingChange(trusted: setting.key, value))
-    }
-    return changes
-  }
 }

@@ -1,4 +1,4 @@
-public import SheetEngine
+internal import SheetEngine
 
 extension Trace {
   /// Reads a trace file's text.
@@ -158,7 +158,9 @@ private struct LineReader {
 
   private mutating func key() throws(TraceError) -> SheetKey {
     let name = try word("a key")
-    guard Words.isName(name) else { throw fail("'\(name)' is not the name of a key") }
+    guard Words.isKeysym(name) else {
+      throw fail("'\(name)' is not the name of a key, as Escape and KP_Up are")
+    }
     return SheetKey(keysym: name)
   }
 
@@ -171,12 +173,5 @@ private struct LineReader {
     } catch {
       throw fail(error.message)
     }
-  }
-}
-
-extension SheetKey {
-  /// The key of this X keysym name; most are none of a sheet's business.
-  public init(keysym name: some StringProtocol) {
-    self = SheetKey(rawValue: String(name)) ?? .other
   }
 }

@@ -67,6 +67,11 @@ extension Words {
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_".contains($0) }
   }
 
+  /// Whether a text has the shape of an X keysym's name: letters, digits and `_`, which is not the first.
+  static func isKeysym(_ text: Substring) -> Bool {
+    isName(text) && text.first != "_" && !text.contains("-")
+  }
+
   static func position(_ position: Position) -> String {
     switch position {
     case .top(let points): "top:\(Numbers.shortest(points))"

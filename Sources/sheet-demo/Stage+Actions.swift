@@ -11,6 +11,8 @@ extension Stage {
       // The program takes its snapshot before anything moves.
       onAction(action)
       canvas.hover(at: nil)
+      // What scrolled the background does not reach it any more.
+      touchpad = nil
       tell(.present(nil), to: layers[0], at: now)
       focusTop()
     case .dismiss: tell(.dismiss, to: top, at: now)
@@ -64,6 +66,8 @@ extension Stage {
     } catch {
       failure = failure ?? error
     }
+    // The stack takes gestures back beneath a modal sheet: told first, it is recorded as well.
+    if held != nil || touchpad != nil { cancel(at: now) }
     _ = stack.present(configuration, at: max(now, earliest))
     dropGoneLayers()
     // As many as the stack takes.

@@ -108,6 +108,7 @@ extension Stage {
   func cancel(at time: Double) {
     setTime(time)
     held = nil
+    touchpad = nil
     canvas.cancelPress()
     backgroundScroll?.cancel(at: time)
     for layer in layers {
@@ -130,11 +131,24 @@ extension Stage {
   /// A touchpad scrolled by points; no points at all when the fingers were lifted.
   func scroll(_ place: Point, dx: Double, dy: Double, at time: Double) {
     setTime(time)
-    if let (layer, _) = hit(place) {
-      tell(.scrolled(place, dx: dx, dy: dy), to: layer, at: time)
-    } else if !canvas.scroll(dx: dx, dy: dy, at: Spot(x: place.x, y: place.y)) {
-      backgroundScroll?.scroll(by: dy, at: time)
+    let moment = max(time, earliest)
+    let owner = touchpadOwner(at: place, moment)
+    let isLifted = dx == 0 && dy == 0
+    touchpad = isLifted ? nil : TouchpadGesture(owner: owner, last: moment)
+    switch owner {
+    case .sheet(let layer): tell(.scrolled(place, dx: dx, dy: dy), to: layer, at: time)
+    case .background:
+      if !canvas.scroll(dx: dx, dy: dy, at: Spot(x: place.x, y: place.y)) {
+        backgroundScroll?.scroll(by: dy, at: time)
+      }
     }
+  }
+
+  /// Whose a touchpad's scroll is: a card may have slid from under the pointer since it began, or under
+  /// it.
+  private func touchpadOwner(at place: Point, _ time: Double) -> HeldPress.Owner {
+    if let touchpad, !touchpad.isOver(at: time) { return touchpad.owner }
+    return hit(place).map { .sheet($0.0) } ?? .background
   }
 
   /// Whether text can be typed at a place.

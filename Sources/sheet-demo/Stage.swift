@@ -28,6 +28,8 @@ final class Stage {
   var isFrozen = false
   /// The press under way.
   var held: HeldPress?
+  /// What a touchpad does, until it is lifted.
+  var touchpad: TouchpadGesture?
   /// Where the keys go.
   var focus = Focus.background
   /// Whether the focus behind a modal sheet is to be seen again when the sheet is gone.

@@ -14,6 +14,13 @@ import Testing
     return stack
   }
 
+  /// A snapshot card that leaves what is behind it in reach where it is presented.
+  static var panel: SheetConfiguration {
+    var panel = SheetConfiguration.snapshotCard
+    panel.undimmedThrough = "normal"
+    return panel
+  }
+
   @Test func aSheetComesOverAnotherAndLeavesTheStackWhenItHasGone() {
     var stack = SheetStack(.snapshotCard, in: phone)
     #expect(stack.take(.present(nil), at: 0) == ["0 will-present normal by=api"])
@@ -78,7 +85,7 @@ import Testing
     stack.take(.pressed(Point(x: 195, y: 500), .mouse), at: 1)
     stack.take(.moved(Point(x: 195, y: 450), .mouse), at: 1.1)
     // Another sheet comes up under the pointer, which goes on dragging the first.
-    _ = stack.present(.snapshotCard, at: 1.2)
+    _ = stack.present(Self.panel, at: 1.2)
     stack.take(.moved(Point(x: 195, y: 300), .mouse), at: 2)
     #expect(stack.frame(at: 2).map(\.sheet.top) == [222, 422])
     #expect(stack.frame(at: 2)[0].sheet.phase == .dragging)
@@ -103,7 +110,7 @@ import Testing
     _ = stack.advance(to: 1)
     stack.take(.pressed(Point(x: 195, y: 500), .mouse), at: 1)
     stack.take(.moved(Point(x: 195, y: 400), .mouse), at: 1.1)
-    _ = stack.present(.snapshotCard, at: 1.2)
+    _ = stack.present(Self.panel, at: 1.2)
     #expect(
       stack.take(.pressed(Point(x: 195, y: 600), .mouse), at: 2) == [
         "1 did-present normal by=api", "0 will-change normal by=drag",
@@ -128,7 +135,7 @@ import Testing
     _ = stack.advance(to: 1)
     stack.take(.pressed(Point(x: 195, y: 500), .mouse), at: 1)
     stack.take(.moved(Point(x: 195, y: 450), .mouse), at: 1.1)
-    _ = stack.present(.snapshotCard, at: 1.2)
+    _ = stack.present(Self.panel, at: 1.2)
     stack.take(.pressed(Point(x: 195, y: 600), PointerID.touch(1)), at: 2)
     stack.take(.moved(Point(x: 195, y: 560), PointerID.touch(1)), at: 2)
     #expect(

@@ -141,7 +141,8 @@ private struct StackFuzz {
     case 86..<88: return .cancelled
     case 88..<92: return .key(SheetKey.allCases.randomElement(using: &generator) ?? .other)
     case 92..<94: return .contentHeight(random(0...900))
-    case 94..<97: return .wheel(place, notches: random(-1...1))
+    case 94..<96: return .wheel(place, notches: random(-1...1))
+    case 96..<98: return .scrolled(place, dx: 0, dy: random(-40...40))
     default:
       return .resized(SheetGeometry(size: Size(width: random(0...500), height: random(0...1200))))
     }

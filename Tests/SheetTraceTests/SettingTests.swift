@@ -28,7 +28,7 @@ import Testing
     ("dismiss.duration", "1"), ("dim.color", "rgba(0.1,0.2,0.3,0.4)"), ("dim.from", "half:normal"),
     ("dim.to", "top:700"), ("corner.curve", "continuous"), ("handle.size", "36x5"),
     ("handle.size", "none"), ("handle.offset", "-20"), ("shadow.opacity", "0.1"),
-    ("max-width", "480"), ("max-width", "none"),
+    ("shadow.color", "rgba(0.1,0.2,0.3,1)"), ("max-width", "480"), ("max-width", "none"),
     ("reserved-bottom", "safe-area"), ("undimmed-through", "normal"), ("rubber-band", "0.55"),
     ("resize.curve", "linear"), ("flick.damping", "0.85"), ("projection.rate", "0.99"),
   ])
@@ -47,6 +47,7 @@ import Testing
     ("present.curve", "cubic-bezier(2,0,1,1)"), ("present.curve", "cubic-bezier(0,0,1,1"),
     ("dim.opacity", "1.01"), ("dim.color", "#12345"), ("dim.color", "gray:2"),
     ("dim.color", "red"), ("handle.size", "60"), ("handle.size", "60x"), ("shadow.radius", "-1"),
+    ("shadow.color", "dark"),
     ("projection.rate", "1"), ("key.escape", "quit"), ("max-width", "0"),
     ("dim.from", "detent:"), ("dim.from", "nowhere"), ("nonsense", "1"), ("", ""),
   ])
@@ -76,7 +77,8 @@ import Testing
   /// A sheet's changes from its style say all of it, so that a recording replays.
   @Test(arguments: [
     ["handle.size=none"], ["handle.size=none", "drag.area=view"],
-    ["shadow.opacity=0.2", "shadow.y=-2"],
+    ["shadow.opacity=0.2", "shadow.y=-2"], ["shadow.color=#400000", "shadow.opacity=0.3"],
+    ["shadow.color=#400000"], ["shadow.opacity=0", "shadow.y=0", "shadow.radius=0"],
     ["detents=a=top:20,normal=content", "rubber-band=0.3"], ["resize.curve=ease-out"],
     ["max-width=500", "reserved-bottom=safe-area", "dim.color=#102030"],
   ])
@@ -91,6 +93,55 @@ import Testing
     let slow = SheetConfiguration.snapshotCard.slowed(by: 1000)
     let said = try slow.changes(from: .snapshotCard)
     #expect(said.contains { $0.key == "present.duration" && $0.value == "300" })
+  }
+
+  /// What a program can choose and no setting says, by the name that the refusal begins with.
+  private static let unsayable:
+    [(name: String, choose: @Sendable (inout SheetConfiguration) -> Void)] =
+      [
+        ("mayDismiss: ", { $0.mayDismiss = NamedFunction("ask") { _ in false } }),
+        ("release.decide: ", { $0.release.decide = NamedFunction("own") { $0.choice } }),
+        (
+          "detents: ",
+          { $0.detents.append(Detent("own", .custom(NamedFunction("third") { _ in 9 }))) }
+        ),
+        ("dim.from: ", { $0.dim.from = .position(.custom(NamedFunction("third") { _ in 9 })) }),
+        ("dim.opacity: ", { $0.dim.opacity = 2 }),
+        ("initial: ", { $0.initialDetent = "nowhere" }),
+        ("no settings ", { $0.detents.append(Detent("a=top:1,b", .content)) }),
+      ]
+
+  /// What cannot be said is refused, and not left out: else a recording would replay as another sheet.
+  @Test(arguments: unsayable.indices)
+  func whatNoSettingSaysIsRefused(index: Int) throws {
+    let (name, choose) = Self.unsayable[index]
+    for style in SheetStyle.allCases {
+      var sheet = style.configuration
+      choose(&sheet)
+      #expect {
+        try sheet.changes(from: style.configuration)
+      } throws: { error in
+        let message = (error as? SettingError)?.message ?? ""
+        return message.hasPrefix(name) && !message.contains("\n")
+      }
+      // Where the other one has it as well nothing need be said.
+      if index < 4 { #expect(try sheet.changes(from: sheet).isEmpty) }
+    }
+    // Nor can be said that there is none any more.
+    var sheet = SheetConfiguration.system
+    choose(&sheet)
+    if index < 2 {
+      #expect(throws: SettingError.self) { try SheetConfiguration.system.changes(from: sheet) }
+    }
+  }
+
+  /// A shadow that is there and that nobody sees is as good as none.
+  @Test func anUnseenShadowIsNone() throws {
+    var sheet = SheetConfiguration.snapshotCard
+    sheet.look.shadow = Shadow(
+      color: RGBA(white: 0), opacity: 0, offsetX: 0, offsetY: 0, radius: 0)
+    #expect(try sheet.changes(from: .snapshotCard).isEmpty)
+    #expect(try SheetConfiguration.map.changes(from: sheet).contains { $0.key == "shadow.opacity" })
   }
 
   @Test func aColourWithANumberSignGoesIntoATrace() throws {

@@ -91,6 +91,14 @@ import Testing
     ("sheet-trace 1\n1 move-to", 2, "a detent is missing"),
     ("sheet-trace 1\n1 move-to a=b", 2, "'a=b'"),
     ("sheet-trace 1\n1 key", 2, "a key is missing"),
+    ("sheet-trace 1\n1 key # Up", 2, "a key is missing"),
+    ("sheet-trace 1\n1 dismiss\n1 key Nonsense!!", 3, "'Nonsense!!'"),
+    ("sheet-trace 1\n1 key Page-Up", 2, "'Page-Up'"),
+    ("sheet-trace 1\n1 key _Up", 2, "'_Up'"),
+    ("sheet-trace 1\n1 key -", 2, "'-'"),
+    ("sheet-trace 1\n1 key \"\"", 2, "'\"\"'"),
+    ("sheet-trace 1\n1 key \u{FC}", 2, "'\u{FC}'"),
+    ("sheet-trace 1\n1 key Up Down", 2, "'Down'"),
     ("sheet-trace 1\n1 wheel 1 2 x", 2, "'x'"),
     ("sheet-trace 1\n1 scroll 1 2 3", 2, "dy is missing"),
     ("sheet-trace 1\n1 content-height -5", 2, "'-5'"),
@@ -113,6 +121,24 @@ import Testing
       #expect(error.message.contains(naming), "\(error.message)")
       #expect(!error.message.contains("\n"))
     }
+  }
+
+  @Test(arguments: [
+    ("Prior", SheetKey.pageUp), ("Page_Up", .pageUp), ("KP_Prior", .pageUp),
+    ("KP_Page_Up", .pageUp), ("Next", .pageDown), ("Page_Down", .pageDown),
+    ("KP_Next", .pageDown), ("KP_Page_Down", .pageDown), ("Up", .up), ("KP_Up", .up),
+    ("Down", .down), ("KP_Down", .down), ("Home", .home), ("KP_Home", .home), ("End", .end),
+    ("KP_End", .end), ("Return", .enter), ("KP_Enter", .enter), ("space", .space),
+    ("Escape", .escape),
+    // No key of a sheet's, but keys all the same.
+    ("a", .other), ("7", .other), ("ISO_Left_Tab", .other), ("Hangul", .other),
+    ("U1F600", .other), ("KP_8", .other), ("0x1008ff13", .other), ("page_up", .other),
+  ])
+  func aKeyGoesByEachOfItsNames(name: String, key: SheetKey) throws {
+    let trace = try Trace(parsing: "sheet-trace 1\n1 key \(name)")
+    #expect(trace.entries.map(\.action) == [.input(.key(key))])
+    // Written down by one of them, it reads back as the same.
+    #expect(try Trace(parsing: trace.text) == trace)
   }
 
   @Test func carriageReturnsAndAMissingLastNewlineAreFine() throws {

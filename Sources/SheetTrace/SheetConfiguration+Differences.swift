@@ -1,0 +1,46 @@
+public import SheetEngine
+
+extension SheetConfiguration {
+  /// What has to be changed in another sheet for it to be like this one.
+  ///
+  /// - Throws: `SettingError` when something cannot be said in words: a function, or a value beyond
+  ///   a setting's limits.
+  public func changes(from other: SheetConfiguration) throws(SettingError) -> [SettingChange] {
+    var changes: [SettingChange] = []
+    for setting in Setting.all {
+      let value = setting.read(self)
+      guard value != setting.read(other) else { continue }
+      var probe = self
+      try setting.write(value[...], to: &probe)
+      changes.append(SettingChange(trusted: setting.key, value))
+    }
+    // No setting tells of everything: what they say must make this sheet.
+    try expectEqual(try other.changed(by: changes))
+    return changes
+  }
+
+  /// - Parameter said: What all the settings together make of the other sheet.
+  private func expectEqual(_ said: SheetConfiguration) throws(SettingError) {
+    try SheetConfiguration.expectEqual("mayDismiss", mayDismiss, said.mayDismiss)
+    try SheetConfiguration.expectEqual("release.decide", release.decide, said.release.decide)
+    guard withoutUnseenShadow == said.withoutUnseenShadow else {
+      throw SettingError(message: "no settings make this sheet of the other one")
+    }
+  }
+
+  private static func expectEqual<Input, Output>(
+    _ what: String, _ function: NamedFunction<Input, Output>?,
+    _ said: NamedFunction<Input, Output>?
+  ) throws(SettingError) {
+    guard function != said else { return }
+    let name = function.map { "the function '\($0.name)'" } ?? "none instead of a function"
+    throw SettingError(message: "\(what): no setting says \(name)")
+  }
+
+  /// The same sheet to the eye: a shadow that nobody sees is none.
+  private var withoutUnseenShadow: SheetConfiguration {
+    var sheet = self
+    sheet.look.changeShadow { _ in }
+    return sheet
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import SheetEngine
+import Testing
+
+@Suite struct SavedSheetStackTests {
+  private static let small = SheetGeometry(size: Size(width: 320, height: 600), safeTop: 20)
+
+  /// The map, with a sheet over it that is scrolled, and another over that which was let go just now.
+  private static func three() -> SheetStack {
+    var stack = SheetStack(.map, in: phone)
+    stack.take(.contentHeight(2000), at: 0)
+    _ = stack.handle(.move(to: "mid"), of: .base, at: 0)
+    // Gone by the time: its id is not given again.
+    _ = stack.present(.snapshotCard, at: 1)
+    _ = stack.dismiss(downTo: LayerID(1), at: 2)
+    _ = stack.present(.scrolling, detent: "large", contentHeight: 3000, at: 5)
+    _ = stack.handle(.scroll(to: 700, animated: false), of: LayerID(2), at: 6)
+    _ = stack.present(.snapshotCard, at: 7)
+    _ = stack.advance(to: 9)
+    stack.take(.key(.up), at: 9)
+    return stack
+  }
+
+  private static func configuration(of id: LayerID) -> SheetConfiguration? {
+    [2: .scrolling, 3: .snapshotCard][id.rawValue]
+  }
+
+  private static func restored(_ saved: SavedSheetStack, in view: SheetGeometry) -> SheetStack {
+    SheetStack(restoring: saved, .map, in: view, over: configuration)
+  }
+
+  @Test func threeSheetsStandWhereTheyStoodOrWillStand() throws {
+    var stack = Self.three()
+    #expect(
+      stack.saved
+        == SavedSheetStack(
+          base: SavedSheet(detent: "mid", contentHeight: 2000),
+          over: [
+            .init(
+              id: LayerID(2), sheet: SavedSheet(detent: "large", contentHeight: 3000, scroll: 700)),
+            .init(id: LayerID(3), sheet: SavedSheet(detent: "expanded")),
+          ], nextID: LayerID(4)))
+    let data = try JSONEncoder().encode(stack.saved)
+    let saved = try JSONDecoder().decode(SavedSheetStack.self, from: data)
+    #expect(saved == stack.saved)
+    var restored = Self.restored(saved, in: phone)
+    #expect(restored.saved == saved && !restored.isAnimating)
+    _ = stack.advance(to: 12)
+    #expect(restored.frame(at: 0) == stack.frame(at: 12))
+    // And it goes on from there.
+    _ = restored.present(.system, at: 1)
+    #expect(restored.layers.map(\.id.rawValue) == [0, 2, 3, 4])
+  }
+
+  @Test func inAnotherViewTheyStandAsIfThatHadBeenResized() {
+    var stack = Self.three()
+    _ = stack.advance(to: 12)
+    let restored = Self.restored(stack.saved, in: Self.small)
+    stack.take(.resized(Self.small), at: 12)
+    _ = stack.advance(to: 15)
+    #expect(restored.geometry == Self.small)
+    #expect(restored.frame(at: 0) == stack.frame(at: 15))
+    #expect(restored.saved == stack.saved)
+  }
+
+  /// A sheet on its way out is not kept; a hidden one at the bottom is.
+  @Test func whatLeavesIsNotKept() {
+    var stack = SheetStack(.snapshotCard, in: phone)
+    _ = stack.present(.system, at: 0)
+    _ = stack.present(.system, at: 1)
+    _ = stack.advance(to: 5)
+    stack.take(.dismiss, at: 5)
+    #expect(stack.saved.base == SavedSheet(detent: nil))
+    #expect(stack.saved.over.map(\.id) == [LayerID(1)])
+    var restored = SheetStack(restoring: stack.saved, .snapshotCard, in: phone) { _ in .system }
+    #expect(restored.frame(at: 0).map(\.sheet.phase) == [.hidden, .resting])
+    #expect(restored.active(at: 0) == LayerID(1))
+    // But no other sheet gets its id.
+    _ = restored.present(.system, at: 1)
+    #expect(restored.layers.map(\.id.rawValue) == [0, 1, 3])
+  }
+
+  @Test func whatTheProgramDoesNotKnowIsLeftOut() {
+    let saved = Self.three().saved
+    let restored = SheetStack(restoring: saved, .map, in: phone) {
+      $0 == LayerID(2) ? nil : .snapshotCard
+    }
+    #expect(restored.layers.map(\.id.rawValue) == [0, 3])
+    // Nor is what has no place to be.
+    var nowhere = SheetConfiguration.snapshotCard
+    nowhere.detents = [Detent("normal", .custom(NamedFunction("never") { _ in nil }))]
+    let other = SheetStack(restoring: saved, .map, in: phone) { _ in nowhere }
+    #expect(other.layers.map(\.id) == [.base])
+  }
+
+  /// A file may be damaged: whatever it holds, a stack comes of it that keeps its promises.
+  @Test func whatNoStackHasSavedIsLeftOut() {
+    let up = SavedSheet(detent: "normal")
+    func restored(_ ids: [Int], next: Int = 1) -> SheetStack {
+      let over = ids.map { SavedSheetStack.Layer(id: LayerID($0), sheet: up) }
+      let saved = SavedSheetStack(base: up, over: over, nextID: LayerID(next))
+      return SheetStack(restoring: saved, .snapshotCard, in: phone) { _ in .snapshotCard }
+    }
+    func ids(_ stack: SheetStack) -> [Int] { stack.layers.map(\.id.rawValue) }
+    #expect(ids(restored([1, 1, 0, -3, .min, 2, .max])) == [0, 1, 2])
+    #expect(ids(restored(Array(1...20))) == Array(0...7))
+    for next in [Int.min, -1, 0, 3, 9, .max] {
+      var stack = restored([3], next: next)
+      for time in 1...3 { _ = stack.present(.snapshotCard, at: Double(time)) }
+      #expect(zip(ids(stack), ids(stack).dropFirst()).allSatisfy { $0 < $1 }, "\(next)")
+      #expect(stack.layers.count == 5)
+    }
+    let gone = SavedSheetStack(
+      base: up, over: [.init(id: LayerID(1), sheet: SavedSheet(detent: nil))])
+    let stack = SheetStack(restoring: gone, .snapshotCard, in: phone) { _ in .map }
+    #expect(ids(stack) == [0])
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import SheetEngine
+import Testing
+
+/// Gestures that sheets of a stack get whole: from their beginning to their end, or taken back.
+@Suite struct StackGestureTests {
+  /// The map's sheet at its highest, with a list in it.
+  private static var map: Sheet { .scrolling(.map, at: "max") }
+
+  /// The card slides down from under a pointer that stands near its upper edge.
+  @Test func aTouchpadKeepsTheSheetThatSlidesFromUnderIt() {
+    var sheet = Self.map
+    var stack = SheetStack(sheet)
+    let place = Point(x: 195, y: 140)
+    for step in 0..<12 {
+      let (scroll, time) = (SheetInput.scrolled(place, dx: 0, dy: -25), 10 + Double(step) * 0.01)
+      sheet.take(scroll, at: time)
+      stack.take(scroll, at: time)
+      #expect(stack.frame(at: time)[0].sheet == sheet.frame(at: time), "scroll \(step)")
+    }
+    #expect(sheet.region(at: place, at: 10.11) == .background)
+    let lift = SheetInput.scrolled(place, dx: 0, dy: 0)
+    #expect(sheet.take(lift, at: 10.12) == ["will-change min by=flick"])
+    #expect(stack.take(lift, at: 10.12) == ["0 will-change min by=flick"])
+    #expect(stack.layers[0].sheet == sheet)
+    // Lifted, the next one belongs to what is under the pointer: nobody.
+    stack.take(.scrolled(place, dx: 0, dy: -25), at: 10.13)
+    #expect(stack.layers[0].sheet.frame(at: 10.13) == sheet.frame(at: 10.13))
+  }
+
+  /// Beneath a panel that slides down lies the map's sheet, which must not go on with its scroll.
+  @Test func aTouchpadGoesNotOverToTheSheetBeneath() {
+    var panel = SheetConfiguration.scrolling
+    panel.undimmedThrough = "large"
+    var stack = SheetStack(Self.map)
+    _ = stack.present(panel, detent: "large", contentHeight: 3000, at: 10)
+    _ = stack.advance(to: 20)
+    let map = stack.frame(at: 20)[0].sheet
+    let place = Point(x: 195, y: 150)
+    for step in 0..<12 {
+      stack.take(.scrolled(place, dx: 0, dy: -25), at: 20 + Double(step) * 0.01)
+    }
+    #expect(stack.region(at: place, at: 20.11)?.layer == .base)
+    #expect(stack.frame(at: 20.11).map(\.sheet.phase) == [.resting, .dragging])
+    #expect(stack.frame(at: 20.11)[0].sheet == map)
+    // After a pause it is another gesture.
+    #expect(stack.advance(to: 21).map(\.summary).first == "1 will-change medium by=drag")
+    stack.take(.scrolled(place, dx: 0, dy: -25), at: 30)
+    #expect(stack.frame(at: 30).map(\.sheet.phase) == [.dragging, .resting])
+  }
+
+  /// The map's sheet is dragged while a modal one comes up over it.
+  @Test func aModalSheetTakesBackADragBeneathIt() {
+    var stack = SheetStack(.map, in: phone)
+    let map = stack.frame(at: 0)[0].sheet
+    let drag = { (y: Double) in SheetInput.moved(Point(x: 195, y: y), .mouse) }
+    stack.take(.pressed(Point(x: 195, y: 750), .mouse), at: 1)
+    stack.take(drag(600), at: 1.1)
+    #expect(
+      stack.present(.system, at: 1.2).map(\.summary) == [
+        "1 will-present medium by=api", "0 will-change min by=drag",
+      ])
+    // The pointer is nobody's now, wherever it goes.
+    stack.take(drag(300), at: 1.3)
+    stack.take(.released(Point(x: 195, y: 300), .mouse), at: 1.4)
+    _ = stack.advance(to: 5)
+    #expect(stack.frame(at: 5)[0].sheet == map)
+    #expect(stack.frame(at: 5)[1].sheet.detent == "medium")
+    // It leaves again, and the map's sheet can be dragged as before.
+    #expect(stack.take(.key(.escape), at: 6) == ["1 will-dismiss hidden by=key"])
+    _ = stack.advance(to: 9)
+    #expect(stack.frame(at: 9).map(\.sheet) == [map])
+    stack.take(.pressed(Point(x: 195, y: 750), .mouse), at: 10)
+    stack.take(drag(600), at: 10.1)
+    #expect(stack.frame(at: 10.1)[0].sheet.top == map.top - 150)
+  }
+
+  /// A press that drags nothing yet, a touchpad, and a finger on a dimmer, each in a sheet of its own.
+  @Test func aModalSheetTakesBackWhatEveryHandDoes() {
+    var stack = SheetStack(.snapshotCard, in: phone)
+    stack.take(.present(nil), at: 0)
+    _ = stack.advance(to: 1)
+    let beside = Point(x: 9, y: 9)
+    stack.take(.pressed(beside, .touch(1)), at: 1)
+    _ = stack.present(SheetStackTests.panel, contentHeight: 3000, at: 2)
+    _ = stack.advance(to: 3)
+    stack.take(.scrolled(Point(x: 195, y: 600), dx: 0, dy: 25), at: 3)
+    stack.take(.pressed(Point(x: 195, y: 410), .touch(2)), at: 3)
+    #expect(stack.frame(at: 3.05).contains { $0.sheet.phase == .pressed })
+    _ = stack.present(.snapshotCard, at: 3.1)
+    _ = stack.advance(to: 5)
+    #expect(stack.frame(at: 5).allSatisfy { $0.sheet.phase == .resting })
+    #expect(stack.take(.released(beside, .touch(1)), at: 6).isEmpty, "no tap on the dimmer")
+    #expect(stack.take(.released(Point(x: 195, y: 700), .touch(2)), at: 6).isEmpty)
+    #expect(stack.frame(at: 6).map(\.sheet.top) == [422, 422, 422])
+  }
+
+  /// Told to a sheet that is leaving, `.present` brings it back as a modal one.
+  @Test func aSheetThatComesBackAsAModalOneDoesTheSame() {
+    var stack = SheetStack(.snapshotCard, in: phone)
+    stack.take(.present(nil), at: 0)
+    _ = stack.present(SheetStackTests.panel, at: 1)
+    _ = stack.advance(to: 2)
+    // In reach beside the panel: the lower card, once it is higher than that.
+    _ = stack.handle(.move(to: "expanded"), of: .base, at: 2)
+    _ = stack.advance(to: 3)
+    stack.take(.pressed(Point(x: 195, y: 200), .mouse), at: 3)
+    stack.take(.moved(Point(x: 195, y: 300), .mouse), at: 3.1)
+    #expect(stack.frame(at: 3.1).map(\.sheet.phase) == [.dragging, .resting])
+    stack.take(.dismiss, at: 3.2)
+    #expect(stack.frame(at: 3.2)[0].sheet.phase == .dragging)
+    _ = stack.handle(.present("expanded"), of: LayerID(1), at: 3.3)
+    #expect(stack.frame(at: 3.3).map(\.sheet.phase) == [.settling, .presenting])
+  }
+
+  /// A sheet that leaves what is behind in reach, or that cannot come at all, disturbs nobody.
+  @Test func aSheetThatIsNotModalTakesNothingBack() {
+    var nowhere = SheetConfiguration.snapshotCard
+    nowhere.detents = [Detent("normal", .custom(NamedFunction("never") { _ in nil }))]
+    for over in [SheetStackTests.panel, .map, nowhere] {
+      var stack = SheetStack(.snapshotCard, in: phone)
+      stack.take(.present(nil), at: 0)
+      _ = stack.advance(to: 1)
+      stack.take(.pressed(Point(x: 195, y: 500), .mouse), at: 1)
+      stack.take(.moved(Point(x: 195, y: 450), .mouse), at: 1.1)
+      _ = stack.present(over, at: 1.2)
+      stack.take(.moved(Point(x: 195, y: 400), .mouse), at: 1.3)
+      #expect(stack.frame(at: 1.3)[0].sheet.top == 322)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import SheetEngine
+import Testing
+
+/// Times that are none, before a stack has ever heard of a time.
+@Suite struct StackTimeTests {
+  private static let noTimes = [Double.nan, .infinity, -.infinity]
+  private static let place = Point(x: 195, y: 800)
+  private static let inputs: [SheetInput] = [
+    .contentHeight(3000), .scrolled(place, dx: 0, dy: 25), .scrolled(place, dx: 0, dy: 25),
+  ]
+
+  /// What a touchpad does before there is a time ends at −∞, as it does for a single sheet.
+  @Test(arguments: noTimes)
+  func anInputWithoutATimeDoesNotStopTheClock(none: Double) {
+    let results = Self.ended { () -> (stack: SheetStack, ends: [Double?]) in
+      var stack = SheetStack(.map, in: phone)
+      var ends: [Double?] = []
+      for input in Self.inputs { _ = stack.handle(input, at: none) }
+      for time in [0, 1.0] {
+        _ = stack.advance(to: time)
+        ends.append(stack.nextEnd)
+      }
+      return (stack, ends)
+    }
+    #expect(results != nil, "it never came back")
+    var sheet = Sheet(.map, in: phone)
+    for input in Self.inputs { _ = sheet.handle(input, at: none) }
+    _ = sheet.advance(to: 1)
+    #expect(results?.stack.layers.map(\.sheet.detent) == [sheet.detent])
+    #expect(results?.stack.frame(at: 1)[0].sheet == sheet.frame(at: 1))
+    #expect(results?.ends == [nil, nil])
+  }
+
+  /// Whatever comes first without a time: what comes then, at one, is taken.
+  @Test(arguments: noTimes)
+  func nothingHangs(none: Double) {
+    let stack = Self.ended { () -> SheetStack in
+      var stack = SheetStack(.map, in: phone)
+      for input in Self.inputs { _ = stack.handle(input, at: none) }
+      _ = stack.present(.system, contentHeight: 3000, at: none)
+      for input in Self.inputs { _ = stack.handle(input, at: none) }
+      _ = stack.advance(to: none)
+      _ = stack.advance(to: 0)
+      _ = stack.handle(.key(.home), at: 1)
+      _ = stack.advance(to: 9)
+      return stack
+    }
+    #expect(stack?.isAnimating == false)
+    #expect(stack?.layers.map(\.sheet.detent) == ["min", "large"])
+    #expect(stack?.frame(at: 9).allSatisfy { $0.card.y.isFinite } == true)
+  }
+
+  /// What a piece of work returns, or nil when it takes longer than five seconds: a loop without an end
+  /// is a failure then, and no test run that hangs.
+  private static func ended<Result: Sendable>(
+    _ work: @escaping @Sendable () -> Result
+  ) -> Result? {
+    let box = Box<Result>()
+    Thread.detachNewThread { box.put(work()) }
+    return box.take(within: 5)
+  }
+}
+
+/// Hands a value from one thread to another.
+private final class Box<Value: Sendable>: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var value: Value?
+
+  func put(_ value: Value) {
+    condition.withLock { self.value = value }
+    condition.signal()
+  }
+
+  func take(within seconds: Double) -> Value? {
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    return condition.withLock {
+      while value == nil, condition.wait(until: deadline) {}
+      return value
+    }
+  }
+}
