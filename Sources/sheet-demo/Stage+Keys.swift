@@ -116,7 +116,7 @@ extension Stage {
     if focusedCanvas?.moveFocus(forward: forward) == true { return }
     for _ in places.indices {
       index = (index + (forward ? 1 : places.count - 1)) % places.count
-      // Who comes by Tab begins at the end, not at what had the focus when the keys were last here.
+      // Who comes by Tab begins with the first or the last, whatever had the focus there before.
       canvas(at: places[index])?.focus(nil)
       focus(on: places[index])
       if places[index] == .handle || focusedCanvas?.moveFocus(forward: forward) == true { return }

@@ -76,7 +76,7 @@ import XTestSupport
     #expect(session.app.isRunning)
   }
 
-  /// Pixels of the field's colour in the caret's and the outline's colour.
+  /// How many pixels of the caret's colour there are in the field.
   private func caret(_ session: Session, edge: Int = high) throws -> Int {
     try session.part(58, edge + 27, 250, 22).count { $0 == 0x4A5FC1 }
   }
