@@ -11,7 +11,8 @@ extension Canvas {
     focused = view
     old?.isFocused = false
     if let view {
-      view.isFocused = true
+      view.isFocused = hasKeys
+      view.focusGiven()
       if reveals, let port = view.enclosingScrollView {
         let place = port.box(of: view)
         host.reveal(port, view.focusOutline.box.offset(x: place.x, y: place.y))
@@ -49,6 +50,9 @@ extension Canvas {
   /// - Returns: Whether a view took it.
   public func keyPressed(_ key: KeyPress) -> Bool {
     guard let focused, focused.isFocusable, !focused.isInvisible else { return false }
+    // What an input method typed by itself counts whatever is held.
+    let isKey = !key.name.isEmpty
+    if isKey, key.alt || key.logo || key.control && !focused.takesShortcuts { return false }
     return focused.keyPressed(key)
   }
 

@@ -46,7 +46,7 @@ extension Canvas {
   }
 
   private func paintFocus(with painter: Painter) {
-    guard showsFocus, let focused, !focused.isInvisible else { return }
+    guard showsFocus, hasKeys, let focused, !focused.isInvisible else { return }
     let (box, radius) = focused.focusOutline
     let origin = focused.originInCanvas
     painter.grouped {
@@ -95,7 +95,8 @@ extension Canvas {
 
   /// Whether the outline of the focus reaches from outside into what scrolls.
   private func hasForeignFocus(_ port: ScrollView) -> Bool {
-    guard showsFocus, let focused, !focused.isInvisible, focused.enclosingScrollView !== port
+    guard showsFocus, hasKeys, let focused, !focused.isInvisible,
+      focused.enclosingScrollView !== port
     else { return false }
     let (corner, origin) = (port.originInCanvas, focused.originInCanvas)
     let outline = focused.focusOutline.box.inset(x: -2, y: -2).offset(x: origin.x, y: origin.y)

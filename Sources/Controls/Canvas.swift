@@ -40,6 +40,15 @@ public final class Canvas {
   public internal(set) var focused: View?
   /// Whether the focus is to be seen: only once the keyboard was used to move it.
   public internal(set) var showsFocus = false
+  /// Whether the keys come here at all. Where they do not, what has the focus keeps it for later, and
+  /// nothing shows it: no outline, no caret, no input method.
+  public var hasKeys = true {
+    didSet {
+      guard hasKeys != oldValue else { return }
+      focused?.isFocused = hasKeys
+      if showsFocus { focused?.invalidate() }
+    }
+  }
   var animating: [View] = []
 
   /// Creates a canvas of some size in device pixels; nothing is painted yet.

@@ -20,6 +20,13 @@ public final class ListView: View {
   /// The radius of the corners of what lies over the row under the pointer, points.
   public var rowRadius = 0.0
 
+  /// What it says while there are no rows; empty says nothing.
+  public var emptyText = "" {
+    didSet { if emptyText != oldValue, count == 0 { invalidate() } }
+  }
+  /// How high a list that only says that is, points.
+  private static let emptyHeight = 120.0
+
   private let paintRow: (Int, Painter, Palette, Box) -> Void
   private var hoveredRow: Int?
   private var pressedRow: Int?
@@ -40,10 +47,12 @@ public final class ListView: View {
     self.paintRow = paintRow
   }
 
-  /// How high all rows are together, points.
-  public var fullHeight: Double { Double(count) * rowHeight }
+  /// How high all rows are together, or what is said in their place, points.
+  public var fullHeight: Double {
+    count == 0 && !emptyText.isEmpty ? ListView.emptyHeight : Double(count) * rowHeight
+  }
 
-  override public var claim: PressClaim? { onSelect == nil ? nil : .click }
+  override public var claim: PressClaim? { onSelect == nil || count == 0 ? nil : .click }
   override public var isFocusable: Bool { onSelect != nil && count > 0 }
   override public var pointerShape: PointerShape { hoveredRow == nil ? .arrow : .hand }
 
@@ -129,7 +138,14 @@ public final class ListView: View {
     (box(of: selection ?? 0).inset(x: 4, y: 2), 10)
   }
 
+  private func paintEmpty(with painter: Painter, palette: Palette) {
+    painter.text(
+      emptyText, TypeScale(palette: palette).body.centered.colored(palette.secondaryText),
+      x: 20, y: 48, width: max(0, frame.width - 40))
+  }
+
   override public func paint(with painter: Painter, palette: Palette, dirty: Box) {
+    if count == 0, !emptyText.isEmpty { paintEmpty(with: painter, palette: palette) }
     let first = max(0, Int((dirty.y / rowHeight).rounded(.down)))
     let last = min(count, Int((dirty.maxY / rowHeight).rounded(.up)))
     guard first < last else { return }

@@ -55,7 +55,7 @@ public final class SegmentedPicker: Control {
     switch key.name {
     case "Left": choose(selection - 1)
     case "Right": choose(selection + 1)
-    case "space", "Return": choose((selection + 1) % titles.count)
+    case _ where key.isActivation: choose((selection + 1) % titles.count)
     default: return false
     }
     return true

@@ -73,7 +73,7 @@ public final class TabBar: Control {
     switch key.name {
     case "Left": choose(selection - 1)
     case "Right": choose(selection + 1)
-    case "space", "Return": choose((selection + 1) % tabs.count)
+    case _ where key.isActivation: choose((selection + 1) % tabs.count)
     default: return false
     }
     return true

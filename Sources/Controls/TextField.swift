@@ -6,7 +6,7 @@ public final class TextField: View {
   public private(set) var buffer = TextBuffer()
   /// What happens after the text changed.
   public var onChange: () -> Void = {}
-  /// What happens when keys go to it from now on.
+  /// What happens when it gets the focus, or is pressed and has it already.
   public var onFocus: () -> Void = {}
   /// What happens when Return is pressed.
   public var onSubmit: () -> Void = {}
@@ -45,10 +45,15 @@ public final class TextField: View {
   override public func focusChanged() {
     invalidate()
     canvas?.host.textInput(isFocused ? caretPlace : nil)
-    if isFocused { onFocus() }
   }
 
+  // A press tells of itself.
+  override public func focusGiven() { if !isPressed { onFocus() } }
+
+  override public var takesShortcuts: Bool { true }
+
   override public func pressed(_ press: Press) {
+    onFocus()
     if !buffer.text.isEmpty, clearBox.contains(press.place) {
       edit { $0.clear() }
       return
@@ -78,15 +83,15 @@ public final class TextField: View {
   override public func pasted(_ text: String) { edit { $0.insert(text) } }
 
   override public func keyPressed(_ key: KeyPress) -> Bool {
-    if key.control { return shortcut(key) }
+    if key.control, !key.name.isEmpty { return shortcut(key) }
     switch key.name {
-    case "Left", "KP_Left": edit { $0.step(-1, extending: key.shift) }
-    case "Right", "KP_Right": edit { $0.step(1, extending: key.shift) }
-    case "Home", "KP_Home": edit { $0.move(to: 0, extending: key.shift) }
-    case "End", "KP_End": edit { $0.move(to: $0.characters.count, extending: key.shift) }
+    case "Left": edit { $0.step(-1, extending: key.shift) }
+    case "Right": edit { $0.step(1, extending: key.shift) }
+    case "Home": edit { $0.move(to: 0, extending: key.shift) }
+    case "End": edit { $0.move(to: $0.characters.count, extending: key.shift) }
     case "BackSpace": edit { $0.deleteBackward() }
-    case "Delete", "KP_Delete": edit { $0.deleteForward() }
-    case "Return", "KP_Enter": onSubmit()
+    case "Delete": edit { $0.deleteForward() }
+    case "Return": onSubmit()
     case "Insert" where key.shift: canvas?.host.requestPaste()
     default:
       // Escape and Tab type control characters: they mean something to somebody else.
@@ -99,7 +104,9 @@ public final class TextField: View {
   }
 
   private func shortcut(_ key: KeyPress) -> Bool {
-    switch key.name {
+    // With Caps Lock the letters are capitals; with Shift they are other shortcuts.
+    let isLetter = key.name.count == 1 && !key.shift
+    switch isLetter ? key.name.lowercased() : key.name {
     case "a": edit { $0.selectAll() }
     case "c": copy()
     case "x":
@@ -136,8 +143,10 @@ public final class TextField: View {
         icon.icon(x: 21, y: bounds.midY, size: 20), width: 2, with: palette.secondaryText)
     }
     if buffer.text.isEmpty {
+      // Beside the caret, not under it.
+      let box = isFocused ? textBox.offset(x: 4, y: 0) : textBox
       painter.text(
-        placeholder, type.body.lines(1).colored(palette.secondaryText), in: textBox, centered: true)
+        placeholder, type.body.lines(1).colored(palette.secondaryText), in: box, centered: true)
     } else {
       paintClear(with: painter, palette: palette)
     }

@@ -43,7 +43,7 @@ open class View {
   public internal(set) var isPressed = false {
     didSet { if isPressed != oldValue { stateChanged() } }
   }
-  /// Whether keys go to it.
+  /// Whether keys go to it: it has the focus of its canvas, and the canvas has the keys.
   public internal(set) var isFocused = false {
     didSet { if isFocused != oldValue { focusChanged() } }
   }
@@ -107,6 +107,12 @@ open class View {
 
   /// Keys go to it now, or go to it no more.
   open func focusChanged() { invalidate() }
+
+  /// It got the focus of its canvas; not called when the canvas only got the keys back.
+  open func focusGiven() {}
+
+  /// Whether a key held together with Control means something to it.
+  open var takesShortcuts: Bool { false }
 
   /// The pointer went down on it.
   open func pressed(_ press: Press) {}

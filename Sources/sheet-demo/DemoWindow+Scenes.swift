@@ -23,11 +23,12 @@ extension DemoWindow {
 
   private var host: CanvasHost {
     var host = CanvasHost()
+    // The server compares the times of the events that made two programs want the clipboard.
     host.copy = { [unowned self] text in
-      _ = window.setClipboard(text, time: MonotonicClock.now())
+      _ = window.setClipboard(text, time: start + stage.now)
     }
     host.requestPaste = { [unowned self] in
-      window.requestClipboard(time: MonotonicClock.now())
+      window.requestClipboard(time: start + stage.now)
     }
     host.textInput = { [unowned self] caret in
       let scale = stage.scale

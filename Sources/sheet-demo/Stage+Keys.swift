@@ -8,6 +8,18 @@ extension Stage {
   /// A key went down.
   func key(_ key: KeyPress, at time: Double) {
     setTime(time)
+    usesKeys = true
+    updateKeys()
+    defer { updateKeys() }
+    // With Control, Alt or the desktop's own key held, keys are the focused view's or nobody's.
+    if key.isCombination {
+      _ = focusedCanvas?.keyPressed(key)
+    } else {
+      plainKey(key, at: time)
+    }
+  }
+
+  private func plainKey(_ key: KeyPress, at time: Double) {
     let isUp = sheet(of: keyed).phase(at: time) != .hidden && !isOutOfSight(keyed)
     switch key.name {
     case "Tab": return moveFocus(forward: !key.shift)
@@ -29,11 +41,12 @@ extension Stage {
   private func escape(isUp: Bool) {
     // What a view or the background does with a pointer is taken back first, and nothing else.
     if let held, held.claim != nil || held.isOnBackground { return cancel(at: now) }
-    if isUp, !isAtItsLowest {
-      tell(.key(.escape), to: keyed, at: now)
-    } else if let canvas = focusedCanvas, canvas.focused is TextField {
+    let isDragging = held != nil || sheet(of: keyed).phase(at: now) == .dragging
+    if !isDragging, let canvas = focusedCanvas, canvas.focused is TextField {
       // Whoever types leaves the field first.
       canvas.focus(nil)
+    } else if isUp, !isAtItsLowest {
+      tell(.key(.escape), to: keyed, at: now)
     } else {
       perform(.back)
     }
@@ -59,7 +72,11 @@ extension Stage {
 
   /// The canvas whose focused view gets the keys.
   var focusedCanvas: Canvas? {
-    switch keyed === top ? focus : layers[keyedIndex + 1].focusBelow {
+    canvas(at: keyed === top ? focus : layers[keyedIndex + 1].focusBelow)
+  }
+
+  private func canvas(at place: Focus) -> Canvas? {
+    switch place {
     case .background: canvas
     case .handle: nil
     case .card: keyed.canvas
@@ -71,20 +88,24 @@ extension Stage {
     let isModal =
       topSheet.phase(at: now) != .hidden && !topSheet.configuration.isPersistent
     focus(on: isModal ? .card : .background)
-    // What has the focus behind a modal sheet has no keys for the moment.
-    if isModal {
-      showsFocusBehind = showsFocusBehind || canvas.showsFocus
-      canvas.showFocus(false)
-    } else if showsFocusBehind {
-      showsFocusBehind = false
-      canvas.showFocus(true)
-    }
+    // What had the focus when the sheet was last up is outlined for those who come by key only.
+    if isModal { top.canvas?.showFocus(usesKeys) }
   }
 
   /// The keys go there from now on.
   func focus(on place: Focus) {
     focus = place
     for layer in layers { layer.isHandleFocused = place == .handle && layer === top }
+    updateKeys()
+  }
+
+  /// Tells the canvases which of them has the keys. The one that had them comes first: what it asks of
+  /// the input method must not undo what the other asks.
+  func updateKeys() {
+    let keyed = focusedCanvas
+    if canvas !== keyed { canvas.hasKeys = false }
+    for layer in layers where layer.canvas !== keyed { layer.canvas?.hasKeys = false }
+    keyed?.hasKeys = true
   }
 
   /// Goes to the next thing that keys can go to: behind the sheet where that can be reached, then the
@@ -95,6 +116,8 @@ extension Stage {
     if focusedCanvas?.moveFocus(forward: forward) == true { return }
     for _ in places.indices {
       index = (index + (forward ? 1 : places.count - 1)) % places.count
+      // Who comes by Tab begins with the first or the last, whatever had the focus there before.
+      canvas(at: places[index])?.focus(nil)
       focus(on: places[index])
       if places[index] == .handle || focusedCanvas?.moveFocus(forward: forward) == true { return }
     }

@@ -12,6 +12,9 @@ extension Stage {
     setTime(time)
     // A second pointer does not disturb the first.
     guard held == nil else { return }
+    usesKeys = false
+    updateKeys()
+    defer { updateKeys() }
     guard let (layer, region) = hit(place) else {
       return pressBackground(
         place, by: pointer, clickCount: clickCount, isExtending: isExtending)

@@ -32,8 +32,8 @@ final class Stage {
   var touchpad: TouchpadGesture?
   /// Where the keys go.
   var focus = Focus.background
-  /// Whether the focus behind a modal sheet is to be seen again when the sheet is gone.
-  var showsFocusBehind = false
+  /// Whether the user's last press was a key's, not a pointer's.
+  var usesKeys = false
   /// The background's own scrolling, where the scene has one.
   var backgroundScroll: BackgroundScroll?
   /// When what happens now happens, seconds.

@@ -70,6 +70,38 @@ import Testing
     #expect(isExact(canvas))
   }
 
+  @Test func whereTheKeysDoNotComeThereIsNoOutline() {
+    let (canvas, all) = buttons()
+    canvas.paint()
+    let plain = pixels(of: canvas)
+    _ = canvas.moveFocus(forward: true)
+    canvas.paint()
+    let outlined = pixels(of: canvas)
+    #expect(outlined != plain && all[0].isFocused)
+    canvas.hasKeys = false
+    canvas.paint()
+    #expect(pixels(of: canvas) == plain && !all[0].isFocused && canvas.focused === all[0])
+    canvas.hasKeys = true
+    canvas.paint()
+    #expect(pixels(of: canvas) == outlined && all[0].isFocused)
+    #expect(isExact(canvas))
+  }
+
+  @Test func combinationsAreNobodys() {
+    let count = Count()
+    let (canvas, all) = buttons()
+    all[0].action = { count.value += 1 }
+    canvas.focus(all[0])
+    #expect(!canvas.keys("Return", control: true) && !canvas.keys("space", alt: true))
+    #expect(!canvas.keys("Return", logo: true) && count.value == 0)
+    #expect(canvas.keys("Return") && count.value == 1)
+    let slider = Slider("Size", range: 0...9, step: 1, value: 5, format: { "\($0)" })
+    let other = alone(slider, width: 200, height: 64)
+    other.focus(slider)
+    #expect(!other.keys("Left", control: true) && !other.keys("Left", alt: true))
+    #expect(slider.value == 5)
+  }
+
   @Test func whatGoesOrHidesGetsNoMoreInput() {
     for hides in [true, false] {
       let count = Count()

@@ -104,6 +104,8 @@ final class Count {
     #expect(canvas.keys("Right") && slider.value == 20)
     #expect(canvas.keys("Left", "minus") && slider.value == 18)
     #expect(canvas.keys("plus") && slider.value == 19)
+    #expect(canvas.keys("KP_Left", "KP_Subtract", "KP_Left") && slider.value == 16)
+    #expect(canvas.keys("KP_Right", "KP_Add", "KP_Right") && slider.value == 19)
     #expect(!canvas.keys("Up") && !canvas.keys("Return"))
     slider.set(.nan)
     slider.set(-.infinity)
@@ -130,8 +132,10 @@ final class Count {
     #expect(canvas.keys("Left") && picker.selection == 0 && count.value == 3)
     #expect(canvas.keys("Right", "Right", "Right") && picker.selection == 2)
     #expect(canvas.keys("space") && picker.selection == 0)
+    #expect(canvas.keys("KP_Enter") && picker.selection == 1)
+    #expect(canvas.keys("KP_Left") && picker.selection == 0)
     picker.select(9)
-    #expect(picker.selection == 2 && count.value == 6)
+    #expect(picker.selection == 2 && count.value == 8)
     #expect(canvas.settle() && isExact(canvas))
   }
 
@@ -150,6 +154,8 @@ final class Count {
     #expect(bar.selection == 2)
     #expect(canvas.keys("Right", "Right") && bar.selection == 3)
     #expect(canvas.keys("Return") && bar.selection == 0)
+    #expect(canvas.keys("KP_Enter") && bar.selection == 1)
+    #expect(canvas.keys("KP_Right") && bar.selection == 2)
     #expect(isExact(canvas))
   }
 }

@@ -110,6 +110,9 @@ import Testing
     #expect(stage.selected == [8])
     stage.canvas.keys("End", "Down", "Return", "Prior", "Return", "Home", "Return")
     #expect(stage.selected == [8, 29, 23, 0])
+    stage.canvas.keys("KP_Down", "KP_Down", "KP_Up", "KP_Enter", "KP_End", "KP_Page_Up", "KP_Enter")
+    #expect(stage.selected == [8, 29, 23, 0, 1, 23])
+    stage.canvas.keys("KP_Home")
     #expect(stage.revealed.last == Box(x: 0, y: 0, width: 200, height: 40))
     #expect(isExact(stage.canvas))
   }
@@ -138,6 +141,25 @@ import Testing
     stage.port.contentChanged()
     stage.canvas.click(50, 70)
     #expect(stage.selected == [1])
+  }
+
+  @Test func aListWithoutRowsSaysSo() {
+    let stage = Stage(count: 0)
+    let blank = pixels(of: stage.canvas)
+    #expect(stage.list.fullHeight == 0)
+    stage.list.emptyText = "Nobody"
+    stage.port.contentChanged()
+    stage.canvas.paint()
+    #expect(pixels(of: stage.canvas) != blank && stage.list.fullHeight > 60)
+    #expect(stage.canvas.press(at: Spot(x: 50, y: 50)) == nil && isExact(stage.canvas))
+    stage.list.count = 3
+    stage.port.contentChanged()
+    stage.canvas.paint()
+    let rows = pixels(of: stage.canvas)
+    stage.list.emptyText = ""
+    stage.canvas.invalidateAll()
+    stage.canvas.paint()
+    #expect(pixels(of: stage.canvas) == rows && stage.list.fullHeight == 120)
   }
 
   @Test func aListToLookAtTakesNoInput() {

@@ -37,10 +37,14 @@ extension Canvas {
 
   /// Keys by their X names, one after the other.
   @discardableResult
-  func keys(_ names: String..., shift: Bool = false, control: Bool = false) -> Bool {
+  func keys(
+    _ names: String..., shift: Bool = false, control: Bool = false, alt: Bool = false,
+    logo: Bool = false
+  ) -> Bool {
     var taken = true
     for name in names {
-      taken = keyPressed(KeyPress(name: name, shift: shift, control: control))
+      taken = keyPressed(
+        KeyPress(name: name, shift: shift, control: control, alt: alt, logo: logo))
     }
     return taken
   }

@@ -12,6 +12,7 @@ import Testing
     var pastes = 0
     var carets: [Spot?] = []
     var changes = 0
+    var focuses = 0
 
     init(width: Double = 300) {
       canvas = alone(field, width: width, height: 44)
@@ -19,6 +20,7 @@ import Testing
       canvas.host.requestPaste = { [unowned self] in pastes += 1 }
       canvas.host.textInput = { [unowned self] in carets.append($0) }
       field.onChange = { [unowned self] in changes += 1 }
+      field.onFocus = { [unowned self] in focuses += 1 }
       canvas.focus(field)
     }
 
@@ -142,6 +144,102 @@ import Testing
     #expect(!stage.canvas.keys("a"))
     stage.canvas.paste("nothing")
     #expect(stage.field.buffer.text.isEmpty)
+  }
+
+  @Test func aPressTellsOfItsFocusAlsoWhereItHasIt() {
+    let stage = Stage()
+    #expect(stage.focuses == 1)
+    stage.canvas.click(100, 42)
+    stage.canvas.click(100, 42)
+    #expect(stage.focuses == 3)
+    stage.canvas.focus(nil)
+    stage.canvas.click(100, 42)
+    #expect(stage.focuses == 4, "once, though the press gave it the focus")
+    _ = stage.canvas.moveFocus(forward: true)
+    _ = stage.canvas.moveFocus(forward: true)
+    #expect(stage.focuses == 5)
+  }
+
+  @Test func whereTheKeysDoNotComeThereIsNoCaret() {
+    let stage = Stage()
+    stage.canvas.type("iii")
+    #expect(!stage.caretColumns.isEmpty)
+    stage.canvas.hasKeys = false
+    #expect(stage.caretColumns.isEmpty && !stage.field.isFocused)
+    #expect(stage.canvas.focused === stage.field && stage.carets.last == .some(nil))
+    // What has the focus may change meanwhile.
+    stage.canvas.focus(nil)
+    stage.canvas.focus(stage.field)
+    #expect(stage.caretColumns.isEmpty && stage.carets.last == .some(nil))
+    let focuses = stage.focuses
+    stage.canvas.hasKeys = true
+    #expect(!stage.caretColumns.isEmpty && stage.field.isFocused)
+    #expect(stage.carets.last.map { $0 != nil } == true)
+    #expect(stage.focuses == focuses, "the keys only came back")
+    #expect(isExact(stage.canvas))
+  }
+
+  @Test func combinationsTypeNothing() {
+    let stage = Stage()
+    for (alt, logo) in [(true, false), (false, true), (true, true)] {
+      for control in [false, true] {
+        for name in ["x", "a", "Left", "BackSpace", "Return"] {
+          let key = KeyPress(
+            name: name, text: name.count == 1 ? name : nil, control: control, alt: alt, logo: logo)
+          #expect(!stage.canvas.keyPressed(key))
+        }
+      }
+    }
+    #expect(stage.field.buffer.text.isEmpty && stage.changes == 0)
+    // An input method's text is no key's, and AltGr makes letters.
+    #expect(stage.canvas.keyPressed(KeyPress(name: "", text: "語", alt: true)))
+    #expect(stage.canvas.keyPressed(KeyPress(name: "", text: "句", control: true)))
+    #expect(stage.canvas.keyPressed(KeyPress(name: "at", text: "@")))
+    #expect(stage.field.buffer.text == "語句@")
+  }
+
+  @Test func shortcutsAreTheSameWithCapsLock() {
+    let stage = Stage()
+    stage.canvas.type("one")
+    stage.canvas.keys("A", control: true)
+    #expect(stage.field.buffer.selectedText == "one")
+    stage.canvas.keys("C", "X", "V", control: true)
+    #expect(stage.copied == ["one", "one"] && stage.pastes == 1)
+    #expect(stage.field.buffer.text.isEmpty)
+    stage.canvas.type("two")
+    #expect(!stage.canvas.keys("A", shift: true, control: true))
+    #expect(stage.field.buffer.selection.isEmpty)
+  }
+
+  @Test func theKeypadMovesAndTypes() {
+    let stage = Stage()
+    for (name, text) in [("KP_1", "1"), ("KP_Add", "+"), ("KP_7", "7"), ("KP_Decimal", ".")] {
+      #expect(stage.canvas.keyPressed(KeyPress(name: name, text: text)))
+    }
+    #expect(stage.field.buffer.text == "1+7.")
+    stage.canvas.keys("KP_Home", "KP_Delete", "KP_End", "KP_Left")
+    #expect(stage.field.buffer.text == "+7." && stage.field.buffer.caret == 2)
+  }
+
+  @Test(arguments: [1.0, 1.5, 2]) func theCaretStandsBesideThePlaceholder(scale: Double) {
+    let field = TextField(placeholder: "[[", icon: nil)
+    let canvas = alone(field, width: 200, height: 44, scale: scale)
+    func columns(_ color: (UInt32) -> Bool) -> [Int] {
+      canvas.paint()
+      let view = canvas.image.view
+      let rows = Int(33 * scale)..<Int(51 * scale)
+      return (0..<view.width / 2).filter { x in rows.contains { color(view[x, $0]) } }
+    }
+    let paper = canvas.image.view[Int(24 * scale), Int(42 * scale)]
+    let before = columns { $0 != paper }.filter { $0 > Int(24 * scale) }
+    canvas.focus(field)
+    let caret = columns { $0 == Palette.light.accent.pixel }
+    let ink = columns { $0 != paper && $0 != Palette.light.accent.pixel }
+      .filter { $0 > Int(24 * scale) }
+    // All of the words' columns are still there.
+    #expect(!caret.isEmpty && ink.count == before.count)
+    #expect((caret.last ?? 0) < (ink.first ?? 0))
+    #expect(isExact(canvas))
   }
 
   @Test func theCrossTakesEverythingAway() {

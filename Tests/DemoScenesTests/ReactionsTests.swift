@@ -32,9 +32,31 @@ import Testing
     for tab in 1...5 {
       chooseTab(tab, rig)
       sum += try list(rig).count
-      #expect(rig.scene.card.scroller.fullHeight == Double(try list(rig).count) * 64)
+      let count = try list(rig).count
+      // A line of words where there is nobody.
+      #expect(rig.scene.card.scroller.fullHeight == (count == 0 ? 120 : Double(count) * 64))
     }
     #expect(sum == people)
+  }
+
+  @Test func whereNobodyReactedItSaysSo() throws {
+    let rig = SceneRig(ReactionsScene(people: 0))
+    let place = Box(x: 0, y: 104, width: 390, height: 120)
+    func words() -> [UInt32] { rig.card.pixels(in: place) }
+    let all = words()
+    #expect(Set(all).count > 4)
+    chooseTab(2, rig)
+    #expect(words() != all && Set(words()).count > 4, "other words")
+    chooseTab(0, rig)
+    #expect(words() == all)
+    // One's own reaction takes their place, and they take its.
+    let picker = try #require(rig.scene.background.all("ReactionPicker").first)
+    for count in [1, 0] {
+      rig.click(Spot(x: picker.place.x + 10, y: picker.center.y), on: rig.background)
+      rig.settle(rig.card)
+      #expect(try list(rig).count == count)
+      #expect((words() == all) == (count == 0) && rig.card.isAsFresh())
+    }
   }
 
   @Test func anotherTabBeginsAtItsTop() throws {

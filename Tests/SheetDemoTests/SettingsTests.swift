@@ -110,6 +110,32 @@ import XTestSupport
     try session.expectEdge(at: 344, "the keys are where they were:")
   }
 
+  @Test func anOldOutlineComesBackForTheKeyboardOnly() throws {
+    let session = try Session(style: "settings")
+    // Around "Show times".
+    func isOutlined() throws -> Bool {
+      try session.part(10, 540, 30, 60).contains { $0 == 0x4A5FC1 }
+    }
+    try session.strike("Tab", "Tab", "Return")
+    try session.expectEdge(at: 344)
+    try session.strike("Tab", "Tab", "Tab")
+    try session.expect("an outline") { try isOutlined() }
+    try session.strike("Escape")
+    try session.expect("it goes") { try session.gray() == 255 }
+    try session.still()
+    session.tap(324, 28)
+    try session.expectEdge(at: 344)
+    session.moveAway()
+    try session.still()
+    #expect(try !isOutlined(), "opened by mouse")
+    try session.strike("Escape")
+    try session.expect("it goes") { try session.gray() == 255 }
+    try session.still()
+    try session.strike("Return")
+    try session.expectEdge(at: 344)
+    try session.expect("opened by key") { try isOutlined() }
+  }
+
   @Test func theSliderGoesSidewaysAndTheSheetUpAndDown() throws {
     let session = try open()
     try makeDraggable(session)

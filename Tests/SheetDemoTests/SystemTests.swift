@@ -102,6 +102,14 @@ import XTestSupport
       try session.strike(key)
       try session.expectEdge(at: edge, "\(key):")
     }
+    for (key, held) in [
+      ("Up", "Control_L"), ("Return", "Alt_L"), ("Home", "Super_L"), ("Escape", "Control_L"),
+      ("space", "Control_L"),
+    ] {
+      try session.user.strike(key: key, holding: [held])
+    }
+    try session.still()
+    #expect(try session.edge() == Self.medium)
     try session.strike("Escape")
     session.moveAway()
     try session.expectScene()

@@ -76,7 +76,9 @@ import Foundation
   }
 
   /// Gives a key that has no symbol one, such as "dead_acute" or "Multi_key", as another layout would.
-  public func addKey(_ name: String) throws {
+  ///
+  /// - Parameter more: Its symbol with Shift, and those two in the layout after that.
+  public func addKey(_ name: String, more: [String] = []) throws {
     var (first, last): (Int32, Int32) = (0, 0)
     unsafe XDisplayKeycodes(display, &first, &last)
     let free = (first...last).reversed().first { code in
@@ -84,8 +86,8 @@ import Foundation
         && !addedKeys.values.contains(KeyCode(code))
     }
     guard let free else { throw TestSupportError("no key is free for \(name)") }
-    var symbol = unsafe XStringToKeysym(name)
-    unsafe XChangeKeyboardMapping(display, free, 1, &symbol, 1)
+    var symbols = ([name] + more).map { unsafe XStringToKeysym($0) }
+    unsafe XChangeKeyboardMapping(display, free, Int32(symbols.count), &symbols, 1)
     addedKeys[name] = KeyCode(free)
     sync()
   }

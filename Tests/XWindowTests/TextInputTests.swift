@@ -80,6 +80,19 @@ import XWindow
     #expect(event.text == key.text)
   }
 
+  /// Xlib sees to it that Ctrl+A is on the same key for somebody who writes Russian and has a Latin
+  /// layout beside it.
+  @Test(arguments: [false, true])
+  func shortcutsHaveTheLatinLayoutsNames(enabled: Bool) throws {
+    let stage = try typing(enabled: enabled)
+    try stage.driver.addKey("Cyrillic_ef", more: ["Cyrillic_EF", "a", "A"])
+    try stage.driver.addKey("Greek_alpha")
+    let typed = try #require(try keys(["Cyrillic_ef"], on: stage).last)
+    #expect(typed.name == "Cyrillic_ef")
+    let held = try keys(["Cyrillic_ef", "Greek_alpha", "c"], on: stage, holding: ["Control_L"])
+    #expect(held.map(\.name) == ["a", "Greek_alpha", "c"])
+  }
+
   @Test func theServerMayEnd() throws {
     let stage = try typing()
     stage.server.kill()

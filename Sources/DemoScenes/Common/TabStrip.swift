@@ -108,7 +108,7 @@ final class TabStrip: Control {
     case "Right": choose(selection + 1)
     case "Home": choose(0)
     case "End": choose(tabs.count - 1)
-    case "space", "Return", "KP_Enter": choose((selection + 1) % tabs.count)
+    case _ where key.isActivation: choose((selection + 1) % tabs.count)
     default: return false
     }
     return true

@@ -15,7 +15,7 @@ final class MapHeader: View {
   var onFilter: () -> Void = {}
   /// The kind that is asked for; nil is all.
   private(set) var group: PlaceKind.Group?
-  private let chips: [Chip]
+  private let chips: ChipStrip
 
   private static let groups: [(title: String, group: PlaceKind.Group)] = [
     ("Food", .food), ("Culture", .culture), ("Travel", .transport), ("Outdoors", .nature),
@@ -23,11 +23,11 @@ final class MapHeader: View {
   ]
 
   override init() {
-    chips = MapHeader.groups.map { Chip($0.title) }
+    chips = ChipStrip(MapHeader.groups.map(\.title))
     super.init()
     add(field)
-    for (chip, entry) in zip(chips, MapHeader.groups) {
-      add(chip)
+    add(chips)
+    for (chip, entry) in zip(chips.chips, MapHeader.groups) {
       chip.action = { [unowned self] in
         filter(by: group == entry.group ? nil : entry.group)
         onFilter()
@@ -43,7 +43,7 @@ final class MapHeader: View {
 
   private func filter(by group: PlaceKind.Group?) {
     self.group = group
-    for (chip, entry) in zip(chips, MapHeader.groups) { chip.isOn = entry.group == group }
+    for (chip, entry) in zip(chips.chips, MapHeader.groups) { chip.isOn = entry.group == group }
   }
 
   override func layout() {
@@ -51,44 +51,13 @@ final class MapHeader: View {
     let column = min(frame.width - 2 * margin, 640)
     let left = ((frame.width - column) / 2).rounded()
     field.frame = Box(x: left, y: 16, width: column, height: 44)
-    var x = left
-    for chip in chips {
-      let width = min(chip.wantedWidth, 128)
-      // What has no room is left out; it is in the list all the same.
-      chip.isHidden = x + width > left + column + 0.5
-      chip.frame = Box(x: x, y: 76, width: width, height: 34)
-      x += width + 8
-    }
+    // From edge to edge: what has no room is cut off there, which says that there is more.
+    chips.margin = left
+    chips.frame = Box(
+      x: 0, y: 76 - ChipStrip.air, width: frame.width, height: ChipStrip.height)
   }
 
   override func paint(with painter: Painter, palette: Palette, dirty: Box) {
     painter.hairline(fromX: 0, toX: frame.width, y: frame.height - 1, with: palette.separator)
-  }
-}
-
-/// A small rounded button that is on or off.
-final class Chip: Control {
-  /// Whether it is on.
-  var isOn = false {
-    didSet { if isOn != oldValue { invalidate() } }
-  }
-  private let title: String
-
-  init(_ title: String) {
-    self.title = title
-    super.init()
-  }
-
-  /// Points that its words want: an estimate that fits every sans serif.
-  var wantedWidth: Double { Double(title.count) * 7.6 + 28 }
-
-  override var focusOutline: (box: Box, radius: Double) { (bounds.inset(x: -2, y: -2), 19) }
-
-  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
-    painter.fill(bounds, radius: 17, with: isOn ? palette.accent : palette.accentTint)
-    paintHighlight(with: painter, palette: palette, in: bounds, radius: 17)
-    let style = TypeScale(palette: palette).smallHeadline.centered
-      .colored(isOn ? palette.onAccent : palette.accent)
-    painter.text(title, style, in: bounds.inset(x: 8, y: 0), centered: true)
   }
 }

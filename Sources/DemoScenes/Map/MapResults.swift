@@ -8,7 +8,9 @@ final class MapResults: View {
   var onDirections: () -> Void = {}
   var onClose: () -> Void = {}
   /// What it says when there is nothing.
-  var emptyText = ""
+  var emptyText = "" {
+    didSet { list.emptyText = emptyText }
+  }
 
   private(set) var places: [Place] = []
   private(set) var chosen: Place?
@@ -46,7 +48,7 @@ final class MapResults: View {
   }
 
   /// How high everything is together, points.
-  var fullHeight: Double { detailsHeight + max(list.fullHeight, places.isEmpty ? 120 : 0) + 16 }
+  var fullHeight: Double { detailsHeight + list.fullHeight + 16 }
 
   private var detailsHeight: Double { chosen == nil ? 0 : PlaceDetails.height }
 
@@ -54,13 +56,6 @@ final class MapResults: View {
     details.frame = Box(x: 0, y: 0, width: frame.width, height: PlaceDetails.height)
     list.frame = Box(
       x: 0, y: detailsHeight, width: frame.width, height: list.fullHeight)
-  }
-
-  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
-    guard places.isEmpty else { return }
-    painter.text(
-      emptyText, TypeScale(palette: palette).body.centered.colored(palette.secondaryText),
-      x: 20, y: detailsHeight + 48, width: max(0, frame.width - 40))
   }
 
   private func paintRow(_ row: Int, _ painter: Painter, _ palette: Palette, _ box: Box) {

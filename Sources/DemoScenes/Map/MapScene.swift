@@ -100,7 +100,9 @@ public final class MapScene: DemoScene {
       words: depth == 1
         ? "Out of the station, left along the water, and over the second bridge. The map waits "
           + "below: close this, or drag it down."
-        : "The sheet below stepped back and waits, and the map below that. There is room for more.",
+        : "The sheet below stepped back and waits, and the map below that. "
+          + (depth < SheetStack.maximumDepth - 1
+            ? "There is room for more." : "There is room for no more."),
       depth: depth
     ) { [weak self] in self?.perform($0) }
   }

@@ -128,8 +128,8 @@ final class MapView: View {
     case "Right": glide(to: viewport.panned(x: -MapView.keyStep, y: 0))
     case "Up": glide(to: viewport.panned(x: 0, y: MapView.keyStep))
     case "Down": glide(to: viewport.panned(x: 0, y: -MapView.keyStep))
-    case "plus", "equal", "KP_Add": zoom(by: MapView.zoomStep, about: middle)
-    case "minus", "KP_Subtract": zoom(by: 1 / MapView.zoomStep, about: middle)
+    case "plus", "equal": zoom(by: MapView.zoomStep, about: middle)
+    case "minus": zoom(by: 1 / MapView.zoomStep, about: middle)
     default: return false
     }
     return true

@@ -29,6 +29,7 @@ public final class ReactionsScene: DemoScene {
       card: Card(
         header: header, headerHeight: ReactionsHeader.height, content: list,
         contentHeight: { _ in list.fullHeight }))
+    sayWhyEmpty()
     feed.bar.back.action = { [unowned self] in perform(.back) }
     feed.page.counts.action = { [unowned self] in perform(.present) }
     feed.page.picker.action = { [unowned self] in countsChanged() }
@@ -57,8 +58,14 @@ public final class ReactionsScene: DemoScene {
   }
 
   private func relist() {
+    sayWhyEmpty()
     list.count = state.rows
     card.scroller.contentChanged()
+  }
+
+  private func sayWhyEmpty() {
+    list.emptyText =
+      state.filter == nil ? "Nobody has reacted yet." : "Nobody has reacted like this yet."
   }
 
   private func rowClicked(_ row: Int) {

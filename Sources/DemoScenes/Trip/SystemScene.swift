@@ -33,8 +33,8 @@ public final class SystemScene: DemoScene {
     let stop = Trip.stops[details.stop]
     return OverCard.make(
       title: "Share this stop",
-      words: "\(stop.name), at \(stop.time). The sheet below stepped back and waits; there can be "
-        + "as many over each other as you like.",
+      words: "\(stop.name), at \(stop.time). The sheet below stepped back and waits; up to "
+        + "\(SheetStack.maximumDepth) can lie over each other.",
       depth: depth
     ) { [weak self] in self?.perform($0) }
   }

@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+import XTestSupport
+
+/// The search field of the map's sheet in a real window, and where the keys go.
+@Suite(.serialized) struct MapTypingTests {
+  private static let (low, middle, high) = (638, 450, 71)
+
+  @Test func whatIsTypedFindsPlaces() throws {
+    let session = try Session(style: "map")
+    session.tap(180, 676)
+    try session.expectEdge(at: Self.high)
+    session.moveAway()
+    try session.still()
+    func list() throws -> [UInt32] { try session.part(0, 200, 300, 500) }
+    let all = try list()
+    try session.type("noodle")
+    try session.expect("fewer are found") {
+      let now = try list()
+      // One row, and white below.
+      return now != all && now.suffix(300 * 400).allSatisfy { $0 == 0xFFFFFF }
+    }
+    try session.user.strike(key: "a", holding: ["Control_L"])
+    try session.strike("BackSpace")
+    try session.expect("all are found") { try list() == all }
+    #expect(try session.edge() == Self.high)
+  }
+
+  @Test func textIsSelectedCopiedAndPasted() throws {
+    let session = try Session(style: "map")
+    let peer = try ClipboardPeer(display: session.server.display)
+    session.tap(180, 676)
+    try session.expectEdge(at: Self.high)
+    try session.type("old mill")
+    func selected() throws -> Int {
+      try session.part(60, 99, 250, 1).count { $0 == 0xC7D0F6 }
+    }
+    // A drag selects, also where it leaves the field, and the sheet stays.
+    session.press(62, 109)
+    session.dragSlowly(from: 109, to: 180, x: 200)
+    try session.expect("the text is selected") { try selected() > 40 }
+    #expect(try session.edge() == Self.high)
+    session.release()
+    let whole = try selected()
+    // Twice on a word.
+    session.pause(0.6)
+    session.tap(66, 109)
+    session.tap(66, 109)
+    try session.expect("a word is selected") { try (5..<whole).contains(selected()) }
+    try session.user.strike(key: "c", holding: ["Control_L"])
+    let isCopied = waitUntil(timeout: 4) {
+      peer.request("UTF8_STRING")
+      return waitUntil(timeout: 0.3) {
+        peer.pump()
+        return peer.answer?.bytes == Array("old".utf8)
+      }
+    }
+    #expect(isCopied)
+    peer.offer(Array("new".utf8))
+    try session.user.strike(key: "v", holding: ["Control_L"])
+    let isPasted = try waitUntil(timeout: 4) {
+      peer.pump()
+      return try selected() == 0
+    }
+    #expect(isPasted)
+    try session.user.strike(key: "a", holding: ["Control_L"])
+    try session.user.strike(key: "x", holding: ["Control_L"])
+    let isCut = waitUntil(timeout: 4) {
+      peer.request("UTF8_STRING")
+      return waitUntil(timeout: 0.3) {
+        peer.pump()
+        return peer.answer?.bytes == Array("new mill".utf8)
+      }
+    }
+    #expect(isCut, "\(String(decoding: peer.answer?.bytes ?? [], as: UTF8.self))")
+    #expect(session.app.isRunning)
+  }
+
+  /// How many pixels of the caret's colour there are in the field.
+  private func caret(_ session: Session, edge: Int = high) throws -> Int {
+    try session.part(58, edge + 27, 250, 22).count { $0 == 0x4A5FC1 }
+  }
+
+  /// The field, with what is typed in it, and what was found.
+  private func found(_ session: Session) throws -> [UInt32] {
+    try session.part(60, Self.high + 20, 240, 500)
+  }
+
+  @Test func escapeLeavesTheFieldFirst() throws {
+    let session = try Session(style: "map")
+    session.tap(180, 676)
+    try session.expectEdge(at: Self.high)
+    session.moveAway()
+    try session.type("mill")
+    try session.expect("a caret") { try caret(session) > 10 }
+    try session.strike("Escape")
+    try session.expect("no caret") { try caret(session) == 0 }
+    try session.expectEdge(at: Self.high, "the field is left, and nothing else:")
+    let left = try session.still()
+    try session.type("er")
+    #expect(try session.still() == left, "nobody types")
+    for edge in [Self.middle, Self.low, Self.low] {
+      try session.strike("Escape")
+      try session.expectEdge(at: edge)
+    }
+    // A drag is taken back before that.
+    session.tap(180, 676)
+    try session.expectEdge(at: Self.high)
+    session.moveAway()
+    try session.expect("a caret again") { try caret(session) > 10 }
+    session.pull(300, 80, to: 200)
+    try session.strike("Escape")
+    try session.expectEdge(at: Self.high, "back:")
+    session.release()
+    session.moveAway()
+    #expect(try caret(session) > 10)
+  }
+
+  @Test func theFieldIsPressedAgainAfterTheSheetWasPulledDown() throws {
+    let session = try Session(style: "map")
+    session.tap(180, 676)
+    try session.expectEdge(at: Self.high)
+    session.flick(195, 80, to: 230)
+    try session.expectEdge(at: Self.low)
+    session.tap(180, 676)
+    try session.expectEdge(at: Self.high, "the second time:")
+  }
+
+  @Test func theCaretIsWhereTheKeysGo() throws {
+    let session = try Session(style: "map")
+    session.tap(180, 676)
+    try session.expectEdge(at: Self.high)
+    session.flick(195, 80, to: 230)
+    try session.expectEdge(at: Self.low)
+    try session.type("mi")
+    session.moveAway()
+    try session.expect("a caret") { try caret(session, edge: Self.low) > 10 }
+    // The map has the keys now.
+    session.tap(195, 300)
+    session.moveAway()
+    try session.expect("no caret") { try caret(session, edge: Self.low) == 0 }
+    let field = try session.part(60, Self.low + 16, 240, 44)
+    try session.type("ll")
+    session.pause(0.2)
+    #expect(try session.part(60, Self.low + 16, 240, 44) == field)
+    // Back to the field; what was typed is still there.
+    session.tap(300, 676)
+    try session.expectEdge(at: Self.high)
+    session.moveAway()
+    try session.expect("a caret again") { try caret(session) > 10 }
+    let short = try session.still()
+    try session.type("ll")
+    try session.expect("the keys come") { try session.part(60, 87, 240, 44) != field }
+    try session.strike("BackSpace", "BackSpace")
+    try session.expectSame(as: short, "only what came was there to take away")
+  }
+
+  @Test func combinationsTypeNothingAndMoveNothing() throws {
+    let session = try Session(style: "map")
+    session.tap(180, 676)
+    try session.expectEdge(at: Self.high)
+    session.moveAway()
+    try session.type("mi")
+    try session.expect("a caret") { try caret(session) > 10 }
+    let before = try session.still()
+    for (key, held) in [
+      ("x", "Alt_L"), ("x", "Super_L"), ("Up", "Control_L"), ("Down", "Alt_L"),
+      ("Return", "Alt_L"), ("Return", "Control_L"), ("Tab", "Control_L"), ("Escape", "Alt_L"),
+      ("End", "Super_L"), ("Escape", "Control_L"),
+    ] {
+      try session.user.strike(key: key, holding: [held])
+      session.user.sync()
+    }
+    #expect(try session.still() == before)
+    let all = try found(session)
+    try session.user.strike(key: "x", holding: ["ISO_Level3_Shift"])
+    try session.expect("AltGr is no Alt") { try found(session) != all }
+  }
+}
