@@ -28,6 +28,8 @@ final class Stage {
   var isFrozen = false
   /// The press under way.
   var held: HeldPress?
+  /// Whose card the pointer is let go on just now.
+  var releasing: SheetLayer?
   /// Where the keys go.
   var focus = Focus.background
   /// Whether the focus behind a modal sheet is to be seen again when the sheet is gone.
