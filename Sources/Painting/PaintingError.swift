@@ -1,3 +1,5 @@
+import Glibc
+
 /// Why a picture could not be read or written.
 public struct PaintingError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What went wrong.
@@ -41,12 +43,20 @@ public struct PaintingError: Error, Equatable, Sendable, CustomStringConvertible
     case .noSuchFile: "no such file"
     case .isDirectory: "is a directory, not a PNG picture"
     case .notPermitted: "permission denied"
-    case .system(let errno): "cannot be read or written (system error \(errno))"
+    case .system(let errno): PaintingError.words(for: errno)
     case .notPNG: "not a PNG picture"
     case .damaged: "damaged or incomplete PNG picture"
     case .size(let width, let height): "a picture of \(width) × \(height) pixels is not supported"
     case .fileTooLarge: "too large for a picture"
     case .outOfMemory: "not enough memory"
     }
+  }
+
+  /// What the system calls one of its errors.
+  ///
+  /// The corresponding C function is `strerror`.
+  private static func words(for number: Int32) -> String {
+    guard let text = unsafe strerror(number) else { return "error \(number)" }
+    return unsafe String(cString: text)
   }
 }

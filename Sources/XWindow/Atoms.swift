@@ -32,6 +32,8 @@ struct Atoms {
     case netWMIcon = "_NET_WM_ICON"
     case netWMState = "_NET_WM_STATE"
     case netWMStateHidden = "_NET_WM_STATE_HIDDEN"
+    case netWorkArea = "_NET_WORKAREA"
+    case netCurrentDesktop = "_NET_CURRENT_DESKTOP"
     case netWMWindowType = "_NET_WM_WINDOW_TYPE"
     case netWMWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
   }

@@ -124,15 +124,13 @@ extension ServerEvent {
   }
 
   private init(leave: XCrossingEvent, _ clock: inout ServerClock) {
+    let time = unsafe clock.seconds(
+      at: UInt32(truncatingIfNeeded: leave.time), now: MonotonicClock.now(), startsGesture: false)
     switch unsafe leave.mode {
-    // Somebody else's grab took the pointer away.
-    case NotifyGrab: self = .input(.grabLost)
+    case NotifyGrab: self = .pointerTaken(time: time)
     // The end of this window's own grab, with the pointer outside, is a leave like any other.
     case NotifyNormal, NotifyUngrab:
       let held = unsafe leave.state & UInt32(Button1Mask | Button2Mask | Button3Mask)
-      let time = unsafe clock.seconds(
-        at: UInt32(truncatingIfNeeded: leave.time), now: MonotonicClock.now(),
-        startsGesture: false)
       self =
         unsafe leave.mode == NotifyNormal && held != 0
         ? .ignored : .input(.pointerLeft(time: time))

@@ -5,6 +5,8 @@ enum ServerEvent {
   /// Passed on as it is.
   case input(WindowEvent)
   case exposed(PixelRect, isLast: Bool)
+  /// Somebody else's grab took the pointer away.
+  case pointerTaken(time: Double)
   case configured(width: Int, height: Int)
   case mapped
   case unmapped

@@ -44,6 +44,8 @@ extension Window {
   private func handle(_ event: ServerEvent) {
     switch event {
     case .input(let event): if !isImitation(event) { waiting.append(complete(event)) }
+    case .pointerTaken(let time):
+      waiting += [.grabLost, complete(.pointerLeft(time: time))]
     case .exposed(let rect, let isLast): repair(rect, isLast: isLast)
     case .configured(let width, let height): configure(width: width, height: height)
     case .mapped: updateVisibility { $0.isMapped = true }
@@ -59,7 +61,9 @@ extension Window {
     case .stateChanged:
       let isHidden = connection.hasState(connection.atoms[.netWMStateHidden], window: id)
       updateVisibility { $0.isHidden = isHidden }
-    case .syncRequested(let value): counter?.request(value)
+    case .syncRequested(let value):
+      counter?.request(value)
+      fulfilUnseen()
     case .imageRead(let segment):
       if buffers.putWasRead(segment: segment) { waiting.append(.bufferFreed) }
     case .selectionRequested, .selectionCleared, .selectionAnswered, .propertySet,
@@ -82,7 +86,13 @@ extension Window {
     change(&visibility)
     if visibility.isVisible != wasVisible {
       waiting.append(.visibilityChanged(isVisible: visibility.isVisible))
+      fulfilUnseen()
     }
+  }
+
+  /// What nobody sees is not drawn, so whoever waits for it need not.
+  private func fulfilUnseen() {
+    if !visibility.isVisible { counter?.fulfil(connection) }
   }
 
   /// Takes the newest of the sizes that are in the queue one after the other.

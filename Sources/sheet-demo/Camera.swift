@@ -5,7 +5,11 @@ internal import SheetEngine
 internal import SheetTrace
 
 /// Takes pictures of a trace that is played: the scene, its sheet, and what its controls show after
-/// all that was done to them.
+/// all that pointers did to them.
+///
+/// What keys did to controls is in no trace and so in no picture: a trace tells what the sheet was told,
+/// and a key that a control takes does not reach the sheet. Written down as `key`, it would move the
+/// sheet when it is replayed. A wheel and a touchpad reach only the sheet and its content.
 struct Camera {
   private var program: Program
   private let scale: Double

@@ -20,6 +20,7 @@ extension DemoWindow {
     case .scrolled(let scroll):
       stage.wheel(
         point(scroll.x, scroll.y), notches: Double(scroll.notchesY), at: moment(scroll.time))
+      isPointerStale = true
     case .scrolledSmoothly(let scroll): self.scroll(scroll)
     case .touchBegan(let touch):
       stage.press(point(touch.x, touch.y), by: .touch(touch.id), at: moment(touch.time))
@@ -27,12 +28,12 @@ extension DemoWindow {
       stage.move(point(touch.x, touch.y), by: .touch(touch.id), at: moment(touch.time))
     case .touchEnded(let touch):
       stage.release(point(touch.x, touch.y), by: .touch(touch.id), at: moment(touch.time))
-    case .touchCancelled(let touch): stage.cancel(at: moment(touch.time))
+    case .touchCancelled(let touch): cancel(at: touch.time)
     case .keyPressed(let key): press(key)
     case .resized(let width, let height): resize(width: width, height: height)
     case .exposed: shown = nil
     case .visibilityChanged(let visible): isVisible = visible
-    case .focusLost, .grabLost: stage.cancel(at: moment(MonotonicClock.now()))
+    case .focusLost, .grabLost: cancel(at: MonotonicClock.now())
     case .closeRequested, .destroyed: isClosing = true
     }
     if let failure = stage.failure { throw failure }
@@ -53,7 +54,7 @@ extension DemoWindow {
   private func press(_ event: PointerEvent) {
     guard event.button == .primary else {
       // Another button in the middle of a drag takes it back.
-      if stage.held != nil { return stage.cancel(at: moment(event.time)) }
+      if stage.held != nil { return cancel(at: event.time) }
       if event.button == .middle { pasteSelection(event) }
       return
     }
@@ -62,6 +63,12 @@ extension DemoWindow {
       point(event.x, event.y), by: .mouse, clickCount: event.clickCount,
       isExtending: event.modifiers.contains(.shift), at: moment(event.time))
     updateCursor()
+  }
+
+  /// Takes back what a pointer is doing.
+  private func cancel(at time: Double) {
+    stage.cancel(at: moment(time))
+    isPointerStale = true
   }
 
   /// The middle button puts what is selected somewhere where it is pressed.
@@ -78,6 +85,7 @@ extension DemoWindow {
     let (dx, dy) =
       event.isFinished ? (0, 0) : (event.dx / stage.scale, event.dy / stage.scale)
     stage.scroll(place, dx: dx, dy: dy, at: moment(event.time))
+    isPointerStale = true
   }
 
   private func move(_ event: PointerEvent) {
@@ -100,11 +108,17 @@ extension DemoWindow {
         name: key.name, text: key.text, shift: held.contains(.shift),
         control: held.contains(.control), alt: held.contains(.alt), logo: held.contains(.logo)),
       at: moment(key.time))
+    isPointerStale = true
   }
+
+  /// A size that has not changed for so long is the last of several, seconds.
+  private static let stillness = 0.2
 
   private func resize(width: Int, height: Int) {
     stage.resize(width: width, height: height, at: moment(MonotonicClock.now()))
     isContentStale = true
+    isPointerStale = true
+    tidyMoment = MonotonicClock.now() + DemoWindow.stillness
   }
 
   /// Makes the pointer look like what it can do where it is.
@@ -113,10 +127,12 @@ extension DemoWindow {
     if stage.held != nil,
       stage.stack.layers.contains(where: { $0.sheet.phase(at: time) == .dragging })
     {
+      hasDragged = true
       return window.setCursor(.grabbing)
     }
-    // A view that is pressed keeps its pointer.
-    guard stage.held == nil else { return }
+    // A view that is pressed keeps its pointer; a drag that was taken back does not.
+    guard stage.held == nil || hasDragged else { return }
+    hasDragged = hasDragged && stage.held != nil
     switch stage.hover(pointer, at: time) {
     case .arrow: window.setCursor(.arrow)
     case .hand: window.setCursor(.hand)

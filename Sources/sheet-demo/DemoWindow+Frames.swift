@@ -21,21 +21,41 @@ extension DemoWindow {
     }
     // The server still reads the buffer: the event that frees it wakes us, and the end of a motion.
     if isWaitingForBuffer { return stage.stack.nextEnd.map { start + $0 } }
-    let hasMore =
-      stage.isAnimating || stage.isStale(at: time) || shown != stage.frame(at: time)
-    if hasMore {
-      isResting = false
-      return pacer.nextFrame(at: moment)
-    }
-    rest()
-    return nil
+    noteEndOfMotion()
+    guard hasMore(at: time) else { return rest(at: moment) }
+    isResting = false
+    return pacer.nextFrame(at: moment)
+  }
+
+  /// Whether there is a frame to draw, now or soon.
+  private func hasMore(at time: Double) -> Bool {
+    // Frames of another compositor may look the same and are not.
+    stage.isAnimating || stage.isStale(at: time) || stage.compositor !== shownCompositor
+      || shown != stage.frame(at: time) || isPointerStale || !isTold(at: time)
   }
 
   /// Nothing moves any more: what moved it is not needed until something happens.
-  private func rest() {
-    if isResting || stage.held != nil { return }
+  ///
+  /// - Returns: Until when there is nothing to do.
+  private func rest(at moment: Double) -> Double? {
+    if stage.held != nil { return nil }
+    if let tidyMoment {
+      if moment < tidyMoment { return tidyMoment }
+      tidy()
+    }
+    if !isResting { pages?.giveBack() }
     isResting = true
-    pages?.giveBack()
+    return nil
+  }
+
+  /// Gives back what the start or a new size needed and nothing else does; a window that is being
+  /// resized needs it again for the next step.
+  private func tidy() {
+    tidyMoment = nil
+    releaseCaches()
+    prepareBuffer()
+    pages = pages ?? CodePages()
+    isResting = false
   }
 
   /// Nobody sees it, so nothing is drawn; but a motion still comes to its end.
@@ -46,8 +66,9 @@ extension DemoWindow {
     if stage.isResized, snapshot == nil { stage.fitBackground() }
     if stage.compositor !== shownCompositor { forgetFrames() }
     stage.update(at: time)
+    lookUnderPointer(at: time)
     isWaitingForBuffer = false
-    guard stage.frame(at: time) != shown else { return false }
+    guard stage.frame(at: time) != shown || !isTold(at: time) else { return false }
     updateHUD(at: time)
     let frame = stage.frame(at: time)
     guard let buffer = window.nextBuffer() else {
@@ -57,6 +78,20 @@ extension DemoWindow {
     }
     draw(frame, into: buffer)
     return true
+  }
+
+  /// Shows what the pointer can do where it stands, in the same frame as what came under it.
+  private func lookUnderPointer(at time: Double) {
+    guard isPointerStale else { return }
+    isPointerStale = false
+    updateCursor()
+    stage.update(at: time)
+  }
+
+  /// Whether the panel, if there is one, says what the sheet does: the last step of a motion may
+  /// change no pixel of the sheet.
+  private func isTold(at time: Double) -> Bool {
+    hud?.tells(of: stage.topSheet.phase(at: time)) ?? true
   }
 
   /// The panel tells of the frame that is about to be drawn.
@@ -75,6 +110,10 @@ extension DemoWindow {
     shownCompositor = stage.compositor
     shown = nil
     buffers = [nil, nil]
+    // The panel lies over all sheets, and over none that lies behind.
+    for layer in stage.layers where layer !== stage.top && layer.compositor.overlay != nil {
+      layer.compositor.overlay = nil
+    }
   }
 
   /// What a buffer shows; nil when that is not known.
@@ -99,11 +138,6 @@ extension DemoWindow {
       stage.tellContentHeights(at: now)
       stage.update(at: now)
       checkFonts()
-      // What the start needed is not needed again until the window has another size.
-      releaseCaches()
-      prepareBuffer()
-      pages = CodePages()
-      pages?.giveBack()
     }
     if stage.isResized {
       stage.fitBackground()
@@ -172,14 +206,19 @@ extension DemoWindow {
 
   /// Ends motions whose end has come; a sheet that is gone needs its snapshot no more.
   private func finishMotion(at time: Double) {
-    let wasMoving = stage.stack.isAnimating
     stage.advance(to: time)
-    // What is under a pointer that stood still is another thing now.
-    if wasMoving, !stage.stack.isAnimating { updateCursor() }
+    noteEndOfMotion()
     if snapshot != nil, stage.sheet.phase(at: time) == .hidden {
       snapshot = nil
       stage.isFrozen = false
-      updateCursor()
+      isPointerStale = true
     }
+  }
+
+  /// What is under a pointer that stood still is another thing when something has come to rest.
+  private func noteEndOfMotion() {
+    let isMoving = stage.isAnimating
+    if wasMoving, !isMoving { isPointerStale = true }
+    wasMoving = isMoving
   }
 }

@@ -40,6 +40,14 @@ final class DemoWindow {
   /// Whether somebody looked if there are fonts.
   var isFontChecked = false
   var isVisible = true
+  /// Whether what is under a pointer that stands still may be another thing now.
+  var isPointerStale = false
+  /// Whether the press under way has dragged a sheet, even if that was taken back.
+  var hasDragged = false
+  /// Whether anything moved by itself when that was looked at last.
+  var wasMoving = false
+  /// When what the start or a new size needed is given back, on the machine's clock; nil when it was.
+  var tidyMoment: Double? = 0
   /// Whether there is a frame to draw and no buffer free to draw it into.
   var isWaitingForBuffer = false
   var isClosing = false
@@ -63,11 +71,10 @@ final class DemoWindow {
   /// - Parameters:
   ///   - program: What there is to show.
   ///   - wishes: What the user says of colours and motion, or leaves to the desktop.
-  ///   - size: The view's size, points.
+  ///   - size: The view's size, points; nil is a phone's, or less where the screen is smaller.
   ///   - scale: Device pixels per point; nil asks the desktop.
   init(
-    _ program: Program, wishes: Wishes, size: Size,
-    scale: Double?
+    _ program: Program, wishes: Wishes, size: Size?, scale: Double?
   ) throws(Failure) {
     var program = program
     self.wishes = wishes
@@ -77,22 +84,15 @@ final class DemoWindow {
     do {
       let connection = try Connection()
       pixelsPerPoint = scale ?? DesktopScale.scale(textDensity: connection.textDensity)
-      var options = WindowOptions()
-      options.title = "sheet-demo"
-      options.instanceName = "sheet-demo"
-      options.className = "Sheet-demo"
-      options.reportsTouch = true
-      options.reportsTouchpads = true
-      options.width = Int((size.width * pixelsPerPoint).rounded())
-      options.height = Int((size.height * pixelsPerPoint).rounded())
-      options.minimumWidth = min(Int(320 * pixelsPerPoint), options.width)
-      options.minimumHeight = min(Int(480 * pixelsPerPoint), options.height)
+      let options = try DemoWindow.options(size, on: connection, scale: pixelsPerPoint)
       window = try Window(connection, options: options)
       desktop = connection.settings
       // The server and the window manager have their work to do while the scene is made.
       window.show()
+    } catch let failure as Failure {
+      throw failure
     } catch {
-      throw .cannotRun(error.description)
+      throw .cannotRun("\(error)")
     }
     program.adopt(wishes, desktop: DesktopWishes(desktop))
     sceneName = program.first

@@ -3,7 +3,14 @@ internal import Glibc
 /// Standard output and standard error, unbuffered.
 enum Output {
   /// - Throws: A failure when standard output takes no more.
-  static func write(_ text: String) throws(Failure) { try TextFile.write(text, to: "-") }
+  static func write(_ text: String) throws(Failure) { try write(Array(text.utf8)) }
+
+  /// - Throws: A failure when standard output takes no more.
+  static func write(_ bytes: [UInt8]) throws(Failure) {
+    guard FileWriter(descriptor: STDOUT_FILENO).write(bytes) else {
+      throw .cannotRun("standard output: \(TextFile.reason())")
+    }
+  }
   static func writeError(_ text: String) { FileWriter(descriptor: STDERR_FILENO).write(text) }
 }
 
@@ -12,11 +19,14 @@ struct FileWriter {
   let descriptor: Int32
 
   /// Writes until all is written; false when the file takes no more.
+  @discardableResult
+  func write(_ text: String) -> Bool { write(Array(text.utf8)) }
+
+  /// Writes until all is written; false when the file takes no more.
   ///
   /// The corresponding C function is `write`.
-  @discardableResult
-  func write(_ text: String) -> Bool {
-    var rest = Array(text.utf8)[...]
+  func write(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let written = unsafe rest.withUnsafeBytes {
         unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
@@ -63,12 +73,7 @@ enum TextFile {
   ///
   /// - Throws: A failure that names the path and the reason.
   static func write(_ text: String, to path: String) throws(Failure) {
-    if path == "-" {
-      guard FileWriter(descriptor: STDOUT_FILENO).write(text) else {
-        throw .cannotRun("standard output: \(reason())")
-      }
-      return
-    }
+    if path == "-" { return try Output.write(text) }
     let descriptor = try create(path)
     defer { close(descriptor) }
     guard FileWriter(descriptor: descriptor).write(text) else {
@@ -103,7 +108,7 @@ enum TextFile {
   }
 
   /// What the system says about the call that just failed.
-  private static func reason() -> String {
+  fileprivate static func reason() -> String {
     guard let text = unsafe strerror(errno) else { return "error \(errno)" }
     return unsafe String(cString: text)
   }

@@ -21,6 +21,11 @@ struct FilmStrip {
   /// The most pixels that all pictures together may have: a quarter of a gigabyte.
   private static let mostPixels = 64 << 20
 
+  /// Whether there can be a picture of so many columns and rows.
+  static func isPossible(_ width: Int, _ height: Int) -> Bool {
+    max(width, height) <= 32767 && width * height <= mostPixels
+  }
+
   /// Plays a trace and takes a picture at each of the times.
   ///
   /// - Parameters:
@@ -78,15 +83,20 @@ struct FilmStrip {
     return (0..<count).map { end * Double($0) / Double(count - 1) }
   }
 
-  /// Writes the strip as a PNG file.
+  /// Writes the strip as a PNG file, or to standard output when the path is `-`.
   func write(to path: String) throws(Failure) {
     do {
+      if path == "-" { return try Output.write(try encodePNG(image)) }
       try writePNG(image, to: path)
-    } catch {
+    } catch let failure as Failure {
+      throw failure
+    } catch let error as PaintingError {
       switch error.reason {
       case .system, .outOfMemory: throw .cannotRun(error.description)
       default: throw .usage(error.description)
       }
+    } catch {
+      throw .cannotRun("\(error)")
     }
   }
 

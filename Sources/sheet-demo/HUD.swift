@@ -12,6 +12,8 @@ final class HUD {
   private static let width = 300.0
   private static let lineHeight = 17.0
   private static let margin = 10.0
+  /// The panel's top edge: below the bar that the scenes have at the top, points.
+  private static let top = 66.0
 
   private let scale: Double
   private let typesetter: Typesetter
@@ -19,12 +21,16 @@ final class HUD {
   private var lastFrame: Double?
   private var slowest = 0.0
   private var decision: ReleaseDecision?
+  private var phase: SheetPhase?
 
   /// Creates a panel for a window of some scale.
   init(scale: Double) {
     self.scale = scale
     typesetter = Typesetter(scale: scale)
   }
+
+  /// Whether the panel says that a sheet is in this phase.
+  func tells(of phase: SheetPhase) -> Bool { self.phase == phase }
 
   /// The panel as it is when a frame is drawn.
   ///
@@ -39,10 +45,12 @@ final class HUD {
     lastFrame = time
     // A pause is no slow frame.
     slowest = gap < 0.1 ? max(slowest * 0.98, gap) : 0
-    let now = HUD.lines(sheet.frame(at: time), gap, slowest, latency, decision)
+    let frame = sheet.frame(at: time)
+    phase = frame.phase
+    let now = HUD.lines(frame, gap, slowest, latency, decision)
     if now == lines, let old { return old }
     lines = now
-    return Overlay(image: paint(), x: Int(HUD.margin * scale), y: Int(HUD.margin * scale))
+    return Overlay(image: paint(), x: Int(HUD.margin * scale), y: Int(HUD.top * scale))
   }
 
   private static func lines(

@@ -10,10 +10,11 @@ final class Recorder {
   /// How the sheet behaves as far as the recording says.
   private var known = SheetConfiguration.standard
 
-  /// Begins a recording.
+  /// Begins a recording; `-` is standard output.
   init(path: String) throws(Failure) {
-    self.path = path
-    file = FileWriter(descriptor: try TextFile.create(path))
+    let isOutput = path == "-"
+    self.path = isOutput ? "standard output" : path
+    file = FileWriter(descriptor: isOutput ? STDOUT_FILENO : try TextFile.create(path))
     try write(Trace.header)
   }
 

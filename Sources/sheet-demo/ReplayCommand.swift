@@ -30,14 +30,17 @@ struct ReplayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw a film strip; of a single moment, the bare picture.", valueName: "file.png"))
+      "Draw a film strip; of a single moment, the bare picture; - is standard output.",
+      valueName: "file.png"))
   var film: String?
 
   @Flag(help: "Film the gallery behind a snapshot card, not the post.")
   var gallery = false
 
   @Option(
-    help: ArgumentHelp("Draw position, velocity, dim and events over time.", valueName: "file.svg"))
+    help: ArgumentHelp(
+      "Draw position, velocity, dim and events over time; - is standard output.",
+      valueName: "file.svg"))
   var plot: String?
 
   @Option(

@@ -14,8 +14,10 @@ struct ShowCommand: ParsableCommand {
 
   @OptionGroup var scenes: ScenesOptions
 
-  @Option(help: ArgumentHelp("The window's size in points.", valueName: "WxH"))
-  var size: String = "390x844"
+  @Option(
+    help: ArgumentHelp(
+      "The window's size in points (390x844, less where the screen is smaller).", valueName: "WxH"))
+  var size: String?
 
   @Option(help: ArgumentHelp("Device pixels per point, 0.5 to 8.", valueName: "n"))
   var scale: String?
@@ -25,7 +27,9 @@ struct ShowCommand: ParsableCommand {
   var slow: String = "1"
 
   @Option(
-    help: ArgumentHelp("Record everything that happens to the sheet.", valueName: "file.trace"))
+    help: ArgumentHelp(
+      "Record everything that happens to the sheet; - is standard output.",
+      valueName: "file.trace"))
   var record: String?
 
   @Flag(help: "Show what the sheet does, frame times, and why a release goes where it goes.")
@@ -33,9 +37,7 @@ struct ShowCommand: ParsableCommand {
 
   func run() throws {
     warmUpFonts()
-    guard let size = WindowSize(argument: size) else {
-      throw Failure.usage("--size: '\(size)' is not of the form WIDTHxHEIGHT, each 1 to 16384")
-    }
+    let size = try size.map { try windowSize($0) }
     let scale = try scale.map { try number($0, for: "--scale", in: 0.5...8) }
     var program = try program()
     guard let display = unsafe getenv("DISPLAY"), unsafe strlen(display) > 0 else {
@@ -43,15 +45,21 @@ struct ShowCommand: ParsableCommand {
       if record != nil {
         try Output.write("sheet-demo: --record: without a window there is nothing to record\n")
       }
-      return try Tour.play(program, size: size.size, scale: scale)
+      return try Tour.play(program, size: size ?? DemoWindow.standardSize, scale: scale)
     }
     if let record { try TextFile.checkWritable(record) }
-    let window = try DemoWindow(
-      program, wishes: wishes, size: size.size, scale: scale)
+    let window = try DemoWindow(program, wishes: wishes, size: size, scale: scale)
     if hud { window.showHUD() }
     // Only now: a recording of old is not lost to a window that never opened.
     if let record { try window.record(with: Recorder(path: record)) }
     try window.run()
+  }
+
+  private func windowSize(_ text: String) throws(Failure) -> Size {
+    guard let size = WindowSize(argument: text) else {
+      throw .usage("--size: '\(text)' is not of the form WIDTHxHEIGHT, each 1 to 16384")
+    }
+    return size.size
   }
 
   private var wishes: Wishes {

@@ -15,17 +15,25 @@ extension Stage {
       touchpad = nil
       tell(.present(nil), to: layers[0], at: now)
       focusTop()
-    case .dismiss: tell(.dismiss, to: top, at: now)
-    case .move(let detent): tell(.move(to: detent), to: top, at: now)
-    case .scroll(let offset): tell(.scroll(to: offset, animated: false), to: top, at: now)
+    case .dismiss: tell(.dismiss, to: asking, at: now)
+    // These are about the scene's own sheet, also while another that lay over it is still leaving.
+    case .move(let detent): tell(.move(to: detent), to: layers[0], at: now)
+    case .scroll(let offset): tell(.scroll(to: offset, animated: false), to: layers[0], at: now)
     case .contentChanged:
-      top.card.scroller.contentChanged()
-      tellContentHeight(of: top, at: now)
+      layers[0].card.scroller.contentChanged()
+      tellContentHeight(of: layers[0], at: now)
     case .configure(let configuration): configure(configuration)
     // A recording is about the scene's own sheet, and so is what is made from one.
     case .presentOver: if !isMirroring { presentOver() }
     case .open, .back: onAction(action)
     }
+  }
+
+  /// Whose button asks for something: that of the card that the pointer was let go on, else of the one
+  /// that keys go to.
+  private var asking: SheetLayer {
+    let staying = layers.last { sheet(of: $0).phase(at: now) != .dismissing }
+    return releasing ?? staying ?? layers[0]
   }
 
   private func configure(_ configuration: SheetConfiguration) {

@@ -7,12 +7,13 @@ internal import SheetEngine
 extension Stage {
   /// Whether something changes by itself.
   var isAnimating: Bool {
-    stack.isAnimating || backgroundScroll?.isMoving(at: now) == true || isAnimatingViews
+    stack.isAnimating || isAnimatingViews
+      || (!isFrozen && backgroundScroll?.isMoving(at: now) == true)
   }
 
   /// Whether a control is on its way from one state to another.
   var isAnimatingViews: Bool {
-    canvas.isAnimating || layers.contains { $0.canvas?.isAnimating == true }
+    (!isFrozen && canvas.isAnimating) || layers.contains { $0.canvas?.isAnimating == true }
   }
 
   /// Lets the controls that move by themselves show a moment.
@@ -36,10 +37,13 @@ extension Stage {
     let isSame = layers.count == stack.layers.count && top.id == stack.layers.last?.id
     if isSame { return }
     let gone = layers.firstIndex { layer in !stack.layers.contains { $0.id == layer.id } }
-    if let gone {
-      let focusBelow = layers[gone].focusBelow
-      layers.removeAll { layer in !stack.layers.contains { $0.id == layer.id } }
-      // The keys go where they went before.
+    guard let gone else { return }
+    let focusBelow = layers[gone].focusBelow
+    layers.removeAll { layer in !stack.layers.contains { $0.id == layer.id } }
+    // The keys go where they went before; where a newer sheet has them, once that is gone.
+    if gone < layers.count {
+      layers[gone].focusBelow = focusBelow
+    } else {
       focus(on: focusBelow)
     }
   }
@@ -59,14 +63,16 @@ extension Stage {
   /// Whether there are pixels that are not those of a moment.
   func isStale(at time: Double) -> Bool {
     let frame = stackFrame(at: time)
-    return (!isFrozen && (canvas.isDirty || canvas.isAnimating))
-      || backgroundScroll?.isStale(at: time) == true
+    return (!isFrozen && isBackgroundStale(at: time))
       || zip(layers, frame).contains { $0.isStale($1) }
+  }
+
+  private func isBackgroundStale(at time: Double) -> Bool {
+    canvas.isDirty || canvas.isAnimating || backgroundScroll?.isStale(at: time) == true
   }
 
   /// Brings all pixels up to a moment.
   func update(at time: Double) {
-    backgroundScroll?.update(at: time)
     paintBackground(at: time)
     let frame = stackFrame(at: time)
     for (layer, part) in zip(layers, frame) { layer.update(part, at: time) }
@@ -76,7 +82,9 @@ extension Stage {
   }
 
   private func paintBackground(at time: Double) {
+    // Its pixels are those of the snapshot, and scrolling would move them.
     if isFrozen { return }
+    backgroundScroll?.update(at: time)
     if canvas.isAnimating { canvas.advance(to: time) }
     let bottom = layers[0].compositor
     if canvas.isDirty {

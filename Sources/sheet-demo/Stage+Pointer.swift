@@ -25,7 +25,7 @@ extension Stage {
       claim = layer.canvas?.press(
         at: local(place, in: layer), clickCount: clickCount, isExtending: isExtending)
     }
-    if claim != nil { focus(on: .card) }
+    if claim != nil { focus(on: .card, over: layer) }
     held = HeldPress(
       pointer: pointer, owner: .sheet(layer), start: place, last: place, claim: claim,
       clickCount: clickCount,
@@ -43,12 +43,22 @@ extension Stage {
       ? nil
       : canvas.press(
         at: Spot(x: place.x, y: place.y), clickCount: clickCount, isExtending: isExtending)
-    focus(on: .background)
+    focus(on: .background, over: layers[0])
     held = HeldPress(
       pointer: pointer, owner: .background, start: place, last: place, claim: claim,
       clickCount: clickCount,
       isOnHandle: false)
     tell(.pressed(place, pointer), to: layers[0], at: now)
+  }
+
+  /// The keys go there from now on; or, where a sheet above is still leaving, once that is gone.
+  private func focus(on place: Focus, over layer: SheetLayer) {
+    guard let index = layers.firstIndex(where: { $0 === layer }) else { return }
+    if index + 1 < layers.count {
+      layers[index + 1].focusBelow = place
+    } else {
+      focus(on: place)
+    }
   }
 
   /// The pointer that is down moved.
@@ -100,7 +110,9 @@ extension Stage {
       let local = local(place, in: layer)
       let isClick = sheet(of: layer).phase(at: time) != .dragging
       if press.claim != .all { tell(.released(place, pointer), to: layer, at: time) }
+      releasing = layer
       if claim != nil { layer.canvas?.release(at: local) }
+      releasing = nil
       if press.isOnHandle, press.clickCount == 2, isClick {
         tell(.doubleTapped(press.start), to: layer, at: time)
       }

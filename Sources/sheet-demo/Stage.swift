@@ -30,6 +30,8 @@ final class Stage {
   var held: HeldPress?
   /// What a touchpad does, until it is lifted.
   var touchpad: TouchpadGesture?
+  /// Whose card the pointer is let go on just now.
+  var releasing: SheetLayer?
   /// Where the keys go.
   var focus = Focus.background
   /// Whether the user's last press was a key's, not a pointer's.

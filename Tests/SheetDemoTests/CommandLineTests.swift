@@ -51,6 +51,7 @@ import XTestSupport
     (["replay", "FILE", "--reduced-motion", "maybe"], "maybe"),
     (["--reduced-motion", "yes"], "--reduced-motion"),
     (["settings", "--style", "paper"], "'paper'"),
+    (["replay", "FILE", "--film", "/nowhere/-"], "/nowhere/-"),
   ]
 
   @Test(arguments: wrong.indices)
@@ -112,6 +113,55 @@ import XTestSupport
       #expect(outcome.errors.contains("too large"))
       #expect(scratch.names == ["large.trace"])
     }
+  }
+
+  @Test(arguments: [["16384x16384", "2"], ["16384x10", "2"], ["9000x9000", "1"]])
+  func windowsTooLargeForAnybodyAreRefused(wish: [String]) throws {
+    let server = try XServer()
+    let scratch = try Scratch()
+    let old = try scratch.write("precious", to: "old.trace")
+    let outcome = try Program.run(
+      ["--size", wish[0], "--scale", wish[1], "--record", old], display: server.display)
+    #expect(outcome.status == 64, "\(outcome)")
+    #expect(outcome.errors.contains("--size: a window of "))
+    #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
+    #expect(try scratch.read("old.trace") == Data("precious".utf8))
+    server.stop()
+  }
+
+  @Test func aFullDiskIsNamedByTheSystem() throws {
+    let scratch = try Scratch()
+    let trace = try scratch.write(Self.session, to: "good.trace")
+    let outcome = try Program.run(["replay", trace, "--film", "/dev/full"])
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "sheet-demo: /dev/full: No space left on device\n")
+  }
+
+  @Test func everythingGoesToStandardOutputIfWished() throws {
+    let scratch = try Scratch()
+    let trace = try scratch.write(Self.session, to: "good.trace")
+    let path = scratch.path("film.png")
+    let film = try AppProcess(
+      "/bin/sh",
+      arguments: [
+        "-c", "cd \"$1\" && exec \"$0\" replay \"$2\" --film - > \"$3\"",
+        Program.path, scratch.url.path, trace, path,
+      ], display: nil)
+    #expect(film.waitForExit(timeout: 20) == 0)
+    #expect(try Program.run(["replay", trace, "--film", scratch.path("b.png")]).status == 0)
+    #expect(try scratch.read("film.png") == scratch.read("b.png"))
+    #expect(scratch.names == ["b.png", "film.png", "good.trace"])
+    let server = try XServer()
+    let app = try AppProcess(
+      "/usr/bin/env", arguments: ["-C", scratch.url.path, Program.path, "--record", "-"],
+      display: server.display)
+    let user = try ScreenDriver(display: server.display)
+    let window = try user.waitForWindow(className: "sheet-demo")
+    user.close(window)
+    #expect(app.waitForExit(timeout: 10) == 0)
+    #expect(app.output.hasPrefix("sheet-trace 1\n"))
+    #expect(scratch.names == ["b.png", "film.png", "good.trace"])
+    server.stop()
   }
 
   @Test func aServerThatDoesNotAnswerIsAnError() throws {

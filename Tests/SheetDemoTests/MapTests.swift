@@ -95,6 +95,36 @@ import XTestSupport
     try session.expectEdge(at: Self.high)
   }
 
+  /// A sheet that is gone to the eye, but not come to rest, takes nothing from the one below.
+  @Test func theSearchFieldWorksWhileASheetIsStillLeaving() throws {
+    let session = try Session(["--slow", "4"], style: "map")
+    session.tap(195, 785)
+    session.pause(3)
+    try session.expectEdge(at: Self.middle)
+    session.moveAway()
+    let tabs = try tabs(session)
+    session.tap(75, 708)
+    session.pause(3)
+    try session.still()
+    #expect(try self.tabs(session) != tabs)
+    session.moveAway()
+    try session.strike("Escape")
+    try session.expect("it is out of sight") { try self.tabs(session) == tabs }
+    session.tap(180, Self.middle + 38)
+    session.pause(3)
+    try session.expectEdge(at: Self.high)
+    // And the keys are in the field.
+    session.moveAway()
+    let all = try session.still()
+    try session.type("noodle")
+    try session.expect("fewer are found") {
+      try session.part(0, 400, 300, 300)
+        != (400..<700).flatMap {
+          all[($0 * 390)..<($0 * 390 + 300)]
+        }
+    }
+  }
+
   @Test func sheetsComeUpOverItAndItStaysWhereItWas() throws {
     let session = try Session(style: "map")
     session.tap(195, 785)

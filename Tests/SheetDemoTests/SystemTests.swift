@@ -180,6 +180,25 @@ import XTestSupport
     try session.expectEdge(at: Self.medium, "the wheel never sends it away:")
   }
 
+  @Test func aDoubleClickOnCloseClosesOne() throws {
+    let session = try open(["--slow", "3"])
+    session.pause(1)
+    for _ in 0..<6 { try session.strike("Tab") }
+    session.moveAway()
+    session.pause(1.5)
+    let below = try session.still()
+    try session.strike("Return")
+    session.pause(2.5)
+    try session.still()
+    // The cross in its corner.
+    session.tap(352, Self.medium + 34)
+    session.pause(0.05)
+    session.tap(352, Self.medium + 34)
+    session.moveAway()
+    session.pause(3)
+    try session.expectSame(as: below, "the sheet below is as it was")
+  }
+
   @Test func threeSheetsOverEachOther() throws {
     let session = try open()
     // The close button, four switches, and the one that shares.

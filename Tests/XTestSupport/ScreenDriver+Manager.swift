@@ -41,6 +41,17 @@ extension ScreenDriver {
     return Int(value.hi) << 32 | Int(value.lo)
   }
 
+  /// Says which part of the screen windows may cover.
+  public func setWorkArea(x: Int, y: Int, width: Int, height: Int) {
+    let atom = unsafe XInternAtom(display, "_NET_WORKAREA", 0)
+    unsafe withUnsafeBytes(of: (x, y, width, height)) { bytes in
+      _ = unsafe XChangeProperty(
+        display, root, atom, XA_CARDINAL, 32, PropModeReplace,
+        bytes.bindMemory(to: UInt8.self).baseAddress, 4)
+    }
+    sync()
+  }
+
   /// The words of a property with format 32, by its name; empty when there is none.
   public func words(_ name: String, of window: XID) -> [Int] {
     let atom = unsafe XInternAtom(display, name, 0)

@@ -114,6 +114,15 @@ import Foundation
     sync()
   }
 
+  /// Takes the pointer away from everybody for a moment, as a menu of another program does.
+  public func grabPointerAndLetGo() {
+    let time = UInt(CurrentTime)
+    unsafe XGrabPointer(
+      display, root, 0, 0, GrabModeAsync, GrabModeAsync, XID(None), XID(None), time)
+    unsafe XUngrabPointer(display, time)
+    sync()
+  }
+
   /// Plugs in another pointer, as far as the server's programs can tell.
   public func addPointer(_ name: String) {
     unsafe name.withCString { text in

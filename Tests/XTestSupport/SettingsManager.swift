@@ -31,6 +31,11 @@ import Foundation
     unsafe XSync(display, 0)
   }
 
+  /// Becomes the manager of a server with some settings.
+  public convenience init(display name: String, _ settings: [Setting]) throws {
+    try self.init(display: name, settings: Self.bytes(settings))
+  }
+
   deinit { unsafe XCloseDisplay(display) }
 
   /// Changes the settings.

@@ -5,35 +5,10 @@ import XWindow
 
 /// What the user has set for all programs is read, however it is written, and followed.
 @Suite(.serialized) struct DesktopSettingsTests {
-  private typealias Setting = (name: String, value: XSettings.Value)
+  private typealias Setting = SettingsManager.Setting
 
-  /// The bytes that a manager writes.
   private static func bytes(_ settings: [Setting], isBigEndian: Bool = false) -> [UInt8] {
-    func number(_ value: some FixedWidthInteger) -> [UInt8] {
-      let bytes = (0..<value.bitWidth / 8).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
-      return isBigEndian ? bytes.reversed() : bytes
-    }
-    func text(_ text: String) -> [UInt8] {
-      Array(text.utf8) + [UInt8](repeating: 0, count: (4 - text.utf8.count % 4) % 4)
-    }
-    var bytes: [UInt8] = [isBigEndian ? 1 : 0, 0, 0, 0] + number(UInt32(7))
-    bytes += number(UInt32(settings.count))
-    for (name, value) in settings {
-      let type: UInt8 =
-        switch value {
-        case .integer: 0
-        case .text: 1
-        case .color: 2
-        }
-      bytes += [type, 0] + number(UInt16(name.utf8.count)) + text(name) + number(UInt32(3))
-      switch value {
-      case .integer(let value): bytes += number(value)
-      case .text(let value): bytes += number(UInt32(value.utf8.count)) + text(value)
-      case .color(let red, let green, let blue, let alpha):
-        bytes += [red, green, blue, alpha].flatMap { number($0) }
-      }
-    }
-    return bytes
+    SettingsManager.bytes(settings, isBigEndian: isBigEndian)
   }
 
   private static let all: [Setting] = [
@@ -70,7 +45,7 @@ import XWindow
       ([:], "Adwaita", false), (["Net/ThemeName": "Adwaita"], "Adwaita-dark", true),
     ] as [([String: String], String?, Bool)])
   func theThemeSaysWhetherItIsDark(themes: [String: String], variable: String?, isDark: Bool) {
-    let settings = themes.map { ($0.key, XSettings.Value.text($0.value)) }
+    let settings = themes.map { ($0.key, SettingsManager.Value.text($0.value)) }
     let desktop = DesktopSettings(xsettings: Self.bytes(settings), themeVariable: variable)
     #expect(desktop.isDarkPreferred == isDark)
   }
@@ -87,8 +62,8 @@ import XWindow
       ("Net/DoubleClickTime", .text("400")), ("Net/DndDragThreshold", .integer(-5)),
       ("Xft/DPI", .integer(-1)), ("Xft/DPI", .integer(0)), ("Net/ThemeName", .text("")),
       ("Net/ThemeName", .integer(3)), ("Gtk/EnableAnimations", .text("0")),
-    ] as [(String, XSettings.Value)])
-  func nonsenseCountsAsNotSet(name: String, value: XSettings.Value) {
+    ] as [(String, SettingsManager.Value)])
+  func nonsenseCountsAsNotSet(name: String, value: SettingsManager.Value) {
     #expect(DesktopSettings(xsettings: Self.bytes([(name, value)])) == DesktopSettings())
   }
 

@@ -129,6 +129,21 @@ import XWindow
   }
 
   @Test(arguments: [false, true])
+  func aGrabThatTakesThePointerIsTold(withDevices: Bool) throws {
+    let stage = try Stage(reportsDevices: withDevices)
+    try stage.open()
+    stage.driver.move(x: 20, y: 20)
+    try stage.settle()
+    stage.driver.grabPointerAndLetGo()
+    let events = try stage.settle()
+    #expect(events.first == .grabLost)
+    guard case .pointerLeft = events.last, events.count == 2 else {
+      Issue.record("no leave in \(events)")
+      return
+    }
+  }
+
+  @Test(arguments: [false, true])
   func leavingIsTold(withDevices: Bool) throws {
     let stage = try Stage(reportsDevices: withDevices)
     try stage.open()

@@ -43,6 +43,39 @@ import XWindow
     #expect(waitUntil(timeout: 2) { stage.driver.syncCounter(of: stage.id) == 5 })
   }
 
+  @Test func theCounterMovesWithoutAFrameWhereNobodySeesOne() throws {
+    let stage = try Stage()
+    try stage.open()
+    let cover = stage.driver.cover(x: 0, y: 0, width: 800, height: 600)
+    try stage.settle()
+    stage.driver.requestSync(stage.id, value: 6)
+    stage.driver.resize(stage.id, width: 320, height: 240)
+    try stage.settle()
+    #expect(waitUntil(timeout: 2) { stage.driver.syncCounter(of: stage.id) == 6 })
+    // And where it goes out of sight before it was drawn.
+    stage.driver.uncover(cover)
+    try stage.settle()
+    stage.driver.requestSync(stage.id, value: 7)
+    stage.driver.resize(stage.id, width: 330, height: 250)
+    try stage.settle()
+    #expect(stage.driver.syncCounter(of: stage.id) == 6)
+    stage.driver.unmap(stage.id)
+    try stage.settle()
+    #expect(waitUntil(timeout: 2) { stage.driver.syncCounter(of: stage.id) == 7 })
+  }
+
+  @Test func theWorkAreaIsTheScreenOrWhatTheManagerSays() throws {
+    let stage = try Stage()
+    #expect(stage.connection.workArea == (800, 600))
+    stage.driver.setWorkArea(x: 0, y: 24, width: 700, height: 500)
+    #expect(stage.connection.workArea == (700, 500))
+    // Nonsense counts as not said.
+    for (width, height) in [(0, 500), (9000, 9000)] {
+      stage.driver.setWorkArea(x: 0, y: 0, width: width, height: height)
+      #expect(stage.connection.workArea == (800, 600))
+    }
+  }
+
   @Test func propertiesSayWhoTheWindowIs() throws {
     let stage = try Stage()
     try stage.open()

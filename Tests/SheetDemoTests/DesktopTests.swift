@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+import XTestSupport
+
+/// The window follows what the user sets for the whole desktop while it is open.
+@Suite(.serialized) struct DesktopTests {
+  private static let dark: [SettingsManager.Setting] = [("Net/ThemeName", .text("Adwaita-dark"))]
+  private static let light: [SettingsManager.Setting] = [("Net/ThemeName", .text("Adwaita"))]
+
+  /// A scene to look at, and the keys by which its sheets come up: a pointer would leave a tint in the
+  /// snapshot, or not, depending on which frames were drawn before the click.
+  struct Place: CustomTestStringConvertible, Sendable {
+    let style: String?
+    var keys: [String] = ["Up"]
+
+    var testDescription: String { "\(style ?? "gallery") \(keys.count)" }
+
+    static let all =
+      [Place(style: nil, keys: []), Place(style: nil), Place(style: "snapshot-card", keys: [])]
+      + TestScene.allCases.map { Place(style: $0.rawValue) }
+      // A sheet over the scene's own.
+      + [
+        Place(style: "system", keys: ["Up", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Return"])
+      ]
+
+    func open(_ arguments: [String] = []) throws -> Session {
+      let session = try Session(arguments, style: style)
+      for key in keys {
+        try session.strike(key)
+        session.pause(key == "Tab" ? 0 : 1)
+      }
+      session.pause(0.5)
+      let shown = try session.still()
+      if !keys.isEmpty, arguments.isEmpty { #expect(shown != session.scene, "the sheet is up") }
+      return session
+    }
+  }
+
+  private func setting(
+    _ settings: [SettingsManager.Setting], _ manager: SettingsManager
+  ) { manager.set(SettingsManager.bytes(settings)) }
+
+  @Test(arguments: Place.all)
+  func theColoursAreThoseOfAWindowThatWasOpenedWithThem(place: Place) throws {
+    let session = try place.open()
+    let before = try session.still()
+    let manager = try SettingsManager(display: session.server.display, Self.light)
+    session.pause(0.2)
+    #expect(try session.still() == before, "a light theme changes nothing")
+    let expected = try place.open(["--appearance", "dark"]).still()
+    #expect(expected != before)
+    setting(Self.dark, manager)
+    try session.expectSame(as: expected, "dark")
+    setting(Self.light, manager)
+    try session.expectSame(as: before, "light again")
+    // The sheet is as alive as before, and what is behind it too.
+    setting(Self.dark, manager)
+    try session.expectSame(as: expected, "dark again")
+    for _ in 0..<2 { try session.strike("Escape") }
+    session.pause(1)
+    let away = try session.still()
+    setting(Self.light, manager)
+    session.pause(0.2)
+    setting(Self.dark, manager)
+    try session.expectSame(as: away, "without a sheet")
+  }
+
+  @Test func aSheetThatMovesFollowsToo() throws {
+    let session = try Session(["--slow", "4"])
+    let manager = try SettingsManager(display: session.server.display, Self.light)
+    try session.strike("Up")
+    session.pause(0.3)
+    setting(Self.dark, manager)
+    session.pause(2)
+    let expected = try Place(style: "snapshot-card").open(["--appearance", "dark"]).still()
+    try session.expectSame(as: expected, "dark")
+  }
+
+  @Test(arguments: ["light", "dark"])
+  func whoSaysWhichColoursKeepsThem(appearance: String) throws {
+    let session = try Session(["--appearance", appearance])
+    let manager = try SettingsManager(
+      display: session.server.display, appearance == "light" ? Self.dark : Self.light)
+    session.pause(0.3)
+    #expect(try session.still() == session.scene)
+    withExtendedLifetime(manager) {}
+  }
+
+  @Test func motionsAreShortFromThenOn() throws {
+    // Six seconds for a card to come up.
+    let session = try Session(["--slow", "20"])
+    let manager = try SettingsManager(
+      display: session.server.display, [("Gtk/EnableAnimations", .integer(0))])
+    session.pause(0.3)
+    let start = ProcessInfo.processInfo.systemUptime
+    try session.present()
+    #expect(ProcessInfo.processInfo.systemUptime - start < 2)
+    setting([("Gtk/EnableAnimations", .integer(1))], manager)
+    session.pause(0.3)
+    session.tap(195, 100)
+    session.pause(1)
+    let top = try session.cardTop()
+    #expect(422 < top && top < 844, "it takes its time again: \(top)")
+  }
+
+  @Test func whoSaysHowToMoveKeepsThat() throws {
+    let session = try Session(["--slow", "20", "--reduced-motion", "off"])
+    let manager = try SettingsManager(
+      display: session.server.display, [("Gtk/EnableAnimations", .integer(0))])
+    session.pause(0.3)
+    session.tapPicture()
+    session.pause(1)
+    #expect(try session.cardTop() > 422)
+    withExtendedLifetime(manager) {}
+  }
+}

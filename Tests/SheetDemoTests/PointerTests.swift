@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+import XTestSupport
+
+/// What is under a pointer that stands still, and what it looks like there.
+@Suite(.serialized) struct PointerTests {
+  /// Forgets what is under the pointer and looks again.
+  private func lookAnew(_ session: Session, _ x: Int, _ y: Int) throws -> [UInt32] {
+    session.moveAway()
+    try session.still()
+    session.move(x, y)
+    session.pause(0.1)
+    return try session.still()
+  }
+
+  @Test func aPageThatScrollsAwayLeavesNothingLiftedBehind() throws {
+    let session = try Session(["--size", "390x480"], style: nil)
+    // The tile of the reactions.
+    session.move(107, 420)
+    session.pause(0.1)
+    #expect(try session.still() != session.scene, "the tile is lifted")
+    session.wheel(3, 107, 420)
+    session.pause(1)
+    let now = try session.still()
+    #expect(try now == lookAnew(session, 107, 420))
+  }
+
+  @Test func aGrabOfAnotherProgramLeavesNothingLiftedBehind() throws {
+    let session = try Session(style: nil)
+    session.move(107, 626)
+    session.pause(0.1)
+    #expect(try session.still() != session.scene, "the tile is lifted")
+    session.user.grabPointerAndLetGo()
+    try session.expectSame(as: session.scene, "the pointer is taken away")
+  }
+
+  @Test(arguments: ["Escape", "another button", "the focus"])
+  func aDragThatIsTakenBackLetsGoOfThePointersLook(way: String) throws {
+    let session = try TestScene.map.open()
+    session.move(100, 642)
+    session.pause(0.1)
+    let free = session.user.cursorImage()
+    session.pull(100, 642, to: 600)
+    try session.expect("it holds") { session.user.cursorImage() != free }
+    switch way {
+    case "Escape": try session.strike("Escape")
+    case "another button":
+      session.user.press(button: 3)
+      session.user.release(button: 3)
+    default: session.user.focus(session.user.root)
+    }
+    try session.expectEdge(at: 638)
+    session.pause(0.1)
+    let after = session.user.cursorImage()
+    session.release()
+    // What it looks like where it is: over the map.
+    session.move(101, 600)
+    session.pause(0.1)
+    #expect(after == session.user.cursorImage())
+  }
+}

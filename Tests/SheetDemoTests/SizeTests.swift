@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+import XTestSupport
+
+/// How large the window opens, and what a new size leaves behind.
+@Suite(.serialized) struct SizeTests {
+  private func opened(
+    _ arguments: [String], screen: (Int, Int), area: (Int, Int)? = nil
+  ) throws -> (Int, Int) {
+    let server = try XServer(width: screen.0, height: screen.1)
+    let user = try ScreenDriver(display: server.display)
+    if let area { user.setWorkArea(x: 0, y: 0, width: area.0, height: area.1) }
+    let app = try AppProcess(Program.path, arguments: arguments, display: server.display)
+    let window = try user.waitForWindow(className: "sheet-demo")
+    let place = try user.geometry(of: window)
+    app.kill()
+    server.stop()
+    return (place.width, place.height)
+  }
+
+  @Test func itIsAPhonesOrFitsTheScreen() throws {
+    #expect(try opened([], screen: (1024, 1000)) == (390, 844))
+    #expect(try opened([], screen: (1024, 768)) == (390, 768))
+    #expect(try opened([], screen: (1024, 768), area: (1024, 700)) == (390, 700))
+    #expect(try opened(["--scale", "2"], screen: (1024, 1201)) == (780, 1200))
+    // Not below what the scenes are made for.
+    #expect(try opened([], screen: (300, 400)) == (320, 480))
+    // Who says a size gets it.
+    #expect(try opened(["--size", "400x900"], screen: (800, 600)) == (400, 900))
+  }
+
+  @Test func afterManySizesNothingWakesItAndItIsAsSmallAsBefore() throws {
+    let session = try Session()
+    session.pause(0.5)
+    let process = session.app.processIdentifier
+    let before = try Kernel.residentBytes(process: process)
+    for step in 0..<40 {
+      session.user.resize(session.window, width: 391 + step, height: 844 - step)
+      session.pause(0.016)
+    }
+    session.user.resize(session.window, width: 390, height: 844)
+    session.pause(0.8)
+    let switches = try Kernel.voluntarySwitches(process: process)
+    Thread.sleep(forTimeInterval: 1)
+    #expect(try Kernel.voluntarySwitches(process: process) == switches)
+    try session.expectScene()
+    let growth = try Kernel.residentBytes(process: process) - before
+    #expect(growth < 2_000_000, "\(growth) bytes")
+  }
+}
