@@ -111,14 +111,11 @@ extension DemoWindow {
     isPointerStale = true
   }
 
-  /// A size that has not changed for so long is the last of several, seconds.
-  private static let stillness = 0.2
-
   private func resize(width: Int, height: Int) {
     stage.resize(width: width, height: height, at: moment(MonotonicClock.now()))
     isContentStale = true
     isPointerStale = true
-    tidyMoment = MonotonicClock.now() + DemoWindow.stillness
+    tidyMoment = DemoWindow.soon
   }
 
   /// Makes the pointer look like what it can do where it is.

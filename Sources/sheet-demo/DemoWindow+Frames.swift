@@ -48,6 +48,10 @@ extension DemoWindow {
     return nil
   }
 
+  /// When it is time to tidy up if nothing happens until then: a size that has not changed for so long
+  /// is the last of several, and what the server says about a new window has come.
+  static var soon: Double { MonotonicClock.now() + 0.2 }
+
   /// Gives back what the start or a new size needed and nothing else does; a window that is being
   /// resized needs it again for the next step.
   private func tidy() {

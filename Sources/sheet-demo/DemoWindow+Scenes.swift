@@ -75,7 +75,7 @@ extension DemoWindow {
     window.setTextInput(enabled: false)
     snapshot = nil
     isContentStale = true
-    tidyMoment = 0
+    tidyMoment = DemoWindow.soon
     try recorder?.begin(name, stage, at: time)
     updateCursor()
   }

@@ -47,7 +47,7 @@ final class DemoWindow {
   /// Whether anything moved by itself when that was looked at last.
   var wasMoving = false
   /// When what the start or a new size needed is given back, on the machine's clock; nil when it was.
-  var tidyMoment: Double? = 0
+  var tidyMoment: Double? = DemoWindow.soon
   /// Whether there is a frame to draw and no buffer free to draw it into.
   var isWaitingForBuffer = false
   var isClosing = false
