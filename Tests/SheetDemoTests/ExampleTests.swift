@@ -45,6 +45,8 @@ import XTestSupport
           did-present fit, by api
           resting at fit, 300 points high
         the content grows
+          will-change fit, by resize
+          did-change fit, by resize
           resting at fit, 360 points high
         tap beside it
           attempted-dismiss fit, by tap
