@@ -68,7 +68,7 @@ extension Sheet {
       return decision
     }
     let decision = cardDecision(grab, at: here, velocity: velocity)
-    return grab.pointer == .touchpad ? staying(decision) : allowed(decision)
+    return grab.pointer == .touchpad ? staying(decision) : allowed(decision, grab)
   }
 
   /// A press on the dimmer that hardly moved is a tap, also where it holds the card already.
@@ -115,8 +115,8 @@ extension Sheet {
   }
 
   /// The decision of a sheet that may not leave where it was meant to: it goes back.
-  private func allowed(_ decision: ReleaseDecision) -> ReleaseDecision {
-    guard decision.choice == .dismiss, !canBeDismissed else { return decision }
+  private func allowed(_ decision: ReleaseDecision, _ grab: Grab) -> ReleaseDecision {
+    guard decision.choice == .dismiss, !canBeDismissed || grab.isRefused else { return decision }
     var back = decision
     back.isRefused = true
     let nearest = nearestDetent(to: decision.top)
@@ -134,7 +134,7 @@ extension Sheet {
   }
 
   private func pulledTop(_ grab: Grab, at here: Double) -> Double {
-    let isRefused = !configuration.isDismissible && !configuration.isPersistent
+    let isRefused = grab.isRefused || !configuration.isDismissible && !configuration.isPersistent
     let pulled = Swift.min(grab.startTop + grab.travel, hiddenTop)
     return isRefused && pulled > lowestTop ? pulled : here
   }

@@ -82,8 +82,9 @@ extension Sheet {
     kept.excess = Excess()
     let place = Swift.min(here, hiddenTop)
     if abs(heldTop(kept) - place) > 1e-9 {
-      kept.excess = excess(at: place, by: grab.pointer)
-      kept.startTop = pull(at: place, by: grab.pointer) - grab.travel
+      kept.excess = excess(at: place, by: grab.pointer, isRefused: grab.isRefused)
+      let pull = pull(at: place, by: grab.pointer, isRefused: grab.isRefused)
+      kept.startTop = pull - grab.travel
     }
     if let interrupted = grab.interrupted {
       kept.interrupted = announced(

@@ -36,8 +36,10 @@ extension Sheet {
   /// Where a hand would have pulled the card's top edge for it to be at a place: the inverse.
   ///
   /// - Parameter isItsOwn: Whether it came below the lower limit by itself: no rubber band holds it then.
-  func pull(at top: Double, by pointer: PointerID, isItsOwn: Bool = false) -> Double {
-    let (upper, lower) = (highestTop, lowestDragTop(of: pointer))
+  func pull(
+    at top: Double, by pointer: PointerID, isItsOwn: Bool = false, isRefused: Bool = false
+  ) -> Double {
+    let (upper, lower) = (highestTop, lowestDragTop(of: pointer, isRefused: isRefused))
     if top < upper, upperBand.reaches(upper - top) {
       return upper - upperBand.pull(at: upper - top)
     }
@@ -48,8 +50,10 @@ extension Sheet {
   }
 
   /// How far a place is beyond the limits where no rubber band has brought it.
-  func excess(at top: Double, by pointer: PointerID, isItsOwn: Bool = false) -> Excess {
-    let lower = lowestDragTop(of: pointer)
+  func excess(
+    at top: Double, by pointer: PointerID, isItsOwn: Bool = false, isRefused: Bool = false
+  ) -> Excess {
+    let lower = lowestDragTop(of: pointer, isRefused: isRefused)
     let (above, below) = (highestTop - top, top - lower)
     return Excess(
       above: above > 0 && !upperBand.reaches(above) ? above : 0,
@@ -72,11 +76,15 @@ extension Sheet {
 
   /// How high and how low a hand pulls the card without resistance, points.
   func limits(of grab: Grab) -> (upper: Double, lower: Double) {
-    (highestTop - grab.excess.above, lowestDragTop(of: grab.pointer) + grab.excess.below)
+    (
+      highestTop - grab.excess.above,
+      lowestDragTop(of: grab.pointer, isRefused: grab.isRefused) + grab.excess.below
+    )
   }
 
-  /// A touchpad cannot dismiss, so it pulls against resistance below the lowest detent.
-  private func lowestDragTop(of pointer: PointerID) -> Double {
-    pointer == .touchpad ? lowestTop : lowestDragTop
+  /// A touchpad cannot dismiss, so it pulls against resistance below the lowest detent, as does a hand
+  /// that may not.
+  private func lowestDragTop(of pointer: PointerID, isRefused: Bool) -> Double {
+    pointer == .touchpad || isRefused ? lowestTop : lowestDragTop
   }
 }

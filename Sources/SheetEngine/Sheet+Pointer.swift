@@ -121,8 +121,24 @@ extension Sheet {
 
   /// The card is pulled so many points further down, less what the content takes of them.
   mutating func follow(_ grab: inout Grab, by distance: Double) {
+    let before = grab.startTop + grab.travel
     grab.travel += grab.scrolls ? shareWithContent(distance, &grab) : distance
+    if !grab.isAsked, configuration.mayDismiss != nil { askVeto(&grab, before) }
     followCard(toTop: place(&grab))
+  }
+
+  /// A hand that is about to pull the card out, below its lowest detent, meets resistance where that is
+  /// refused: so that is asked now, once in a drag.
+  ///
+  /// - Parameter before: Where the card was pulled to before this move, points: so far down it may be.
+  @inline(never)
+  private func askVeto(_ grab: inout Grab, _ before: Double) {
+    guard canBeDismissed, grab.pointer != .touchpad, grab.startTop + grab.travel > lowestTop else {
+      return
+    }
+    grab.isAsked = true
+    grab.isRefused = configuration.mayDismiss?.body(.drag) == false
+    if grab.isRefused { grab.excess.below = Swift.max(0, before - lowestTop) }
   }
 
   /// Where a card is that was pulled, points.

@@ -19,9 +19,9 @@ public struct SheetConfiguration: Equatable, Sendable {
   /// closes such a sheet by configuring it first. A hand that would pull it away meets resistance.
   public var isDismissible: Bool
   /// Asked whenever somebody wants to dismiss it, with the cause, before anything happens: false
-  /// refuses. nil allows it. A drag is asked about when it is let go, so it meets no resistance before;
-  /// a sheet that resists has `isDismissible` false. A sheet whose last detent has no place any more
-  /// leaves unasked.
+  /// refuses. nil allows it. It is also asked, with `.drag`, when a hand is about to pull the card below
+  /// its lowest detent, once in a drag: refused, the card resists. A sheet whose last detent has no
+  /// place any more leaves unasked.
   public var mayDismiss: NamedFunction<SheetEvent.Cause, Bool>?
   /// At this detent and below, what is behind the sheet is not dimmed and can be used.
   public var undimmedThrough: Detent.ID?

@@ -113,6 +113,9 @@ struct Grab: Equatable, Sendable {
   var scrolls = false
   /// Whether the content has moved in this hand.
   var hasScrolled = false
+  /// Whether it was asked if the card may be pulled out, and whether that was refused.
+  var isAsked = false
+  var isRefused = false
   /// The announced change that the press interrupted; nil when the sheet was at rest.
   var interrupted: Transition?
 }

@@ -1,4 +1,5 @@
 import SheetEngine
+import Synchronization
 import Testing
 
 /// What is said of a release is what it does.
@@ -28,6 +29,50 @@ import Testing
     #expect(decision.map { $0.pulledTop > $0.top + 100 } == true)
     let events = sheet.release(830, at: 12)
     #expect(events == ["attempted-dismiss medium by=drag", "will-change medium by=drag"])
+  }
+
+  /// It is asked once in a drag, and again when that ends.
+  @Test func aDragThatIsRefusedResists() {
+    let asked = Mutex<[SheetEvent.Cause]>([])
+    var configuration = SheetConfiguration.system
+    configuration.mayDismiss = NamedFunction("never") { cause in
+      asked.withLock { $0.append(cause) }
+      return false
+    }
+    var sheet = Sheet.rested(configuration)
+    sheet.press(500, at: 11)
+    sheet.drag(to: 400, at: 11.05)
+    #expect(asked.withLock { $0 } == [])
+    var last = sheet.frame(at: 11.05).top
+    for step in 1...40 {
+      sheet.drag(to: 400 + Double(step) * 12.5, at: 11.05 + Double(step) * 0.01)
+      let top = sheet.frame(at: 11.05 + Double(step) * 0.01).top
+      #expect(top > last && top - last < 12.5 + 1e-9)
+      last = top
+    }
+    #expect(last > 422 + 50 && last < 422 + 220)
+    #expect(asked.withLock { $0 } == [.drag])
+    #expect(sheet.frame(at: 11.6).release == "medium")
+    let events = sheet.release(900, at: 12)
+    #expect(events == ["attempted-dismiss medium by=drag", "will-change medium by=drag"])
+    #expect(asked.withLock { $0 } == [.drag, .drag])
+    sheet.pass(to: 20)
+    #expect(sheet.frame(at: 20).top == 422)
+  }
+
+  /// Caught while it comes up it is below its lowest detent already, and stays in the hand.
+  @Test func whatIsRefusedInFlightDoesNotJump() {
+    var configuration = SheetConfiguration.system
+    configuration.mayDismiss = NamedFunction("never") { _ in false }
+    var sheet = Sheet(configuration, in: phone)
+    sheet.take(.present(nil), at: 0)
+    let start = sheet.frame(at: 0.06).top
+    sheet.press(835, at: 0.06)
+    sheet.drag(to: 827, at: 0.07)
+    sheet.drag(to: 826, at: 0.08)
+    #expect(abs(sheet.frame(at: 0.08).top - (start - 1)) < 1e-9)
+    sheet.drag(to: 726, at: 0.09)
+    #expect(abs(sheet.frame(at: 0.09).top - (start - 101)) < 1e-9)
   }
 
   @Test(arguments: ReleaseRule.allCases)
