@@ -36,8 +36,8 @@ extension Compositor {
       if let rect = frame.handle, let handle {
         paintHandle(handle, in: rect, row: y, columns: columns, into: view)
       }
-      paintOverlay(row: y, columns: columns, into: view)
     }
+    overlay?.paint(in: clip, of: view)
   }
 
   /// All that is not hidden by the card's opaque part: the background, the shadow, the corners.

@@ -18,19 +18,21 @@ public struct Overlay {
   }
 }
 
-extension Compositor {
-  /// The overlay's part of a row, over what is there.
-  func paintOverlay(row y: Int, columns: Range<Int>, into view: PixelView) {
-    guard let overlay, y >= overlay.y, y < overlay.y + overlay.image.height else { return }
-    let source = unsafe overlay.image.view.row(y - overlay.y)
-    let target = unsafe view.row(y)
-    for x in columns.part(from: overlay.x, to: overlay.x + overlay.image.width) {
-      unsafe target[x] = Overlay.over(source[x - overlay.x], target[x])
+extension Overlay {
+  /// Paints it over what is there, in a part of the view.
+  func paint(in clip: PixelRect, of view: PixelView) {
+    let image = image.view
+    let area = PixelRect(x: x, y: y, width: image.width, height: image.height)
+      .intersection(clip)
+    for row in area.minY..<area.maxY {
+      let source = unsafe image.row(row - y)
+      let target = unsafe view.row(row)
+      for column in area.minX..<area.maxX {
+        unsafe target[column] = Overlay.over(source[column - x], target[column])
+      }
     }
   }
-}
 
-extension Overlay {
   /// A premultiplied pixel over an opaque one: `s + d·(255 − a)/255`, each component rounded.
   static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
     let rest = 255 - (source >> 24)
