@@ -6,18 +6,26 @@ extension Sheet {
   mutating func turnWheel(_ notches: Double, at point: Point, _ events: inout SheetEvents) {
     guard notches.isSensible, point.isSensible else { return }
     endTouchpad(velocity: 0, &events)
-    switch state {
-    case .hidden, .pressed, .dragging, .dismissing: return
-    case .presenting, .resting, .settling: break
-    }
     guard let turn = turn(notches, at: point) else { return }
-    if turn.isContents { return turnContent(turn) }
+    if turn.isContents {
+      turnContent(turn)
+    } else {
+      turnCard(notches, from: turn.destination, &events)
+    }
+  }
+
+  /// Steps the card once whole notches have come together.
+  ///
+  /// Not inlined, as the other one: next to what changes the sheet, what is read before would be read
+  /// from a copy.
+  @inline(never)
+  private mutating func turnCard(_ notches: Double, from here: Double, _ events: inout SheetEvents)
+  {
     guard configuration.drag.area != .none, notches > 0 || !wheel.goesOnScrolling(at: now) else {
       return
     }
     let steps = wheel.add(notches, at: now)
     guard steps != 0 else { return }
-    let here = turn.destination
     step(to: steps > 0 ? detent(above: here) : detent(below: here), by: .wheel, &events)
   }
 
@@ -31,12 +39,16 @@ extension Sheet {
     var destination: Double
   }
 
-  /// nil for notches that are not over the card.
+  /// nil for notches that are not over the card, or come while it is in a hand or leaves.
   ///
   /// All that has to be read for it is read at one time: whatever changes a sheet afterwards makes the
   /// compiler copy it first, once for each such reading.
   @inline(never)
   private func turn(_ notches: Double, at point: Point) -> Turn? {
+    switch state {
+    case .hidden, .pressed, .dragging, .dismissing: return nil
+    case .presenting, .resting, .settling: break
+    }
     let region = region(at: point, ofCardAt: top(at: now))
     guard region == .card || region == .handle, contentPress == nil else { return nil }
     let here = topOfDestination
@@ -61,6 +73,8 @@ extension Sheet {
     return scrollOffset(at: now, top: top(at: now))
   }
 
+  /// Scrolls the content.
+  @inline(never)
   private mutating func turnContent(_ turn: Turn) {
     wheel.scroll(at: now)
     flingStepsDown = false
