@@ -31,14 +31,28 @@ extension Canvas {
     focused?.invalidate()
   }
 
+  /// Which of the views that can have the focus has it, in the order in which they are painted; nil when
+  /// none does. Of a number that none has, none gets it.
+  public var focusIndex: Int? {
+    get { focusables.firstIndex { $0 === focused } }
+    set {
+      let all = focusables
+      focus(newValue.flatMap { all.indices.contains($0) ? all[$0] : nil }, reveals: false)
+    }
+  }
+
+  private var focusables: [View] {
+    var all: [View] = []
+    root.visit { if $0.isFocusable { all.append($0) } }
+    return all
+  }
+
   /// Moves the focus to the next view that can have it, or to the one before.
   ///
   /// - Returns: Whether there was one; at the end none has the focus any more.
   public func moveFocus(forward: Bool) -> Bool {
     showFocus(true)
-    var all: [View] = []
-    root.visit { if $0.isFocusable { all.append($0) } }
-    let order = forward ? all : all.reversed()
+    let order = forward ? focusables : focusables.reversed()
     let place = order.firstIndex { $0 === focused }
     let next = place.map { $0 + 1 } ?? 0
     focus(order.indices.contains(next) ? order[next] : nil)

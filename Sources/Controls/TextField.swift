@@ -6,7 +6,7 @@ public final class TextField: View {
   public private(set) var buffer = TextBuffer()
   /// What happens after the text changed.
   public var onChange: () -> Void = {}
-  /// What happens when it gets the focus, or is pressed and has it already.
+  /// What happens when it gets the focus by key, or when a press on it ends.
   public var onFocus: () -> Void = {}
   /// What happens when Return is pressed.
   public var onSubmit: () -> Void = {}
@@ -16,6 +16,8 @@ public final class TextField: View {
   /// Points that the text is moved left so that the caret is seen.
   private var scroll = 0.0
   private var isSelecting = false
+  /// Whether the press under way gave it the focus.
+  private var isFresh = false
 
   /// Creates a field.
   ///
@@ -35,7 +37,8 @@ public final class TextField: View {
     }
   }
 
-  override public var claim: PressClaim? { .all }
+  // What goes up or down is the card's, also where it began on the field.
+  override public var claim: PressClaim? { .sideways }
   override public var isFocusable: Bool { true }
   override public var pointerShape: PointerShape { .text }
   override public var focusOutline: (box: Box, radius: Double) { (bounds, 12) }
@@ -47,13 +50,14 @@ public final class TextField: View {
     canvas?.host.textInput(isFocused ? caretPlace : nil)
   }
 
-  // A press tells of itself.
-  override public func focusGiven() { if !isPressed { onFocus() } }
+  // A press tells of itself, once it is known that it is none that drags the card.
+  override public func focusGiven() {
+    if isPressed { isFresh = true } else { onFocus() }
+  }
 
   override public var takesShortcuts: Bool { true }
 
   override public func pressed(_ press: Press) {
-    onFocus()
     if !buffer.text.isEmpty, clearBox.contains(press.place) {
       edit { $0.clear() }
       return
@@ -76,9 +80,16 @@ public final class TextField: View {
     edit { $0.move(to: index, extending: true) }
   }
 
-  override public func dragEnded(at place: Spot) { isSelecting = false }
+  override public func dragEnded(at place: Spot) {
+    (isSelecting, isFresh) = (false, false)
+    onFocus()
+  }
 
-  override public func pressCancelled() { isSelecting = false }
+  override public func pressCancelled() {
+    isSelecting = false
+    if isFresh { canvas?.focus(nil) }
+    isFresh = false
+  }
 
   override public func pasted(_ text: String) { edit { $0.insert(text) } }
 

@@ -84,6 +84,12 @@ struct BackgroundScroll {
     scroll.jump(to: scroll.offset(at: time) + points)
   }
 
+  /// The content is somewhere, at once.
+  mutating func jump(to offset: Double, at time: Double) {
+    adoptLimit(at: time)
+    scroll.jump(to: offset)
+  }
+
   /// Brings a place of the content into view.
   mutating func reveal(_ offset: Double, at time: Double) {
     adoptLimit(at: time)

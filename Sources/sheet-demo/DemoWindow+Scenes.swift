@@ -16,6 +16,8 @@ extension DemoWindow {
     stage.onConfigure = { [unowned self] (configuration, time) throws(Failure) in
       try recorder?.record(configuration, at: time)
     }
+    // Who asked for one scene closes the window to leave it; the arrow leads to the others.
+    stage.escapeLeadsBack = program.hasGallery || galleryPlace != nil
     stage.host = host
     stage.canvas.host = host
     stage.canvas.host.reveal = { [unowned stage] port, box in stage.reveal(box, in: port) }
@@ -57,7 +59,7 @@ extension DemoWindow {
     wish = nil
     switch action {
     case .open(let name): try open(name)
-    case .back: if program.hasGallery, sceneName != .gallery { try open(.gallery) }
+    case .back: if sceneName != .gallery { try open(.gallery) }
     case .present, .dismiss, .move, .scroll, .contentChanged, .configure, .presentOver: break
     }
   }
@@ -66,11 +68,13 @@ extension DemoWindow {
   private func open(_ name: SceneName) throws(Failure) {
     let time = max(now, stage.stack.latestTime)
     let (width, height, scale) = (window.width, window.height, stage.scale)
+    if sceneName == .gallery { galleryPlace = stage.place }
     stage = try program.makeStage(name, width: width, height: height, scale: scale)
     sceneName = name
     stage.now = time
     stage.beginning = time
     connectStage()
+    if name == .gallery, let galleryPlace { stage.take(galleryPlace) }
     // Whoever had the caret is gone.
     window.setTextInput(enabled: false)
     snapshot = nil

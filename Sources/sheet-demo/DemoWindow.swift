@@ -14,6 +14,8 @@ final class DemoWindow {
   var stage: Stage
   /// What the stage shows.
   var sceneName: SceneName
+  /// Where the gallery was left; nil when it never was.
+  var galleryPlace: Stage.Place?
   private(set) var recorder: Recorder?
   var pacer = FramePacer()
   /// What the window shows; nil when that is not known.
@@ -111,7 +113,7 @@ final class DemoWindow {
       try recaptureScene()
     }
     if program.reducesMotion != reducesMotion {
-      program.refine(stage)
+      program.refine(stage, of: sceneName)
       stage.setTime(now)
       stage.configureAnew()
     }

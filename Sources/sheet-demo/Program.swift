@@ -25,7 +25,7 @@ struct Program {
   /// Creates a program that opens with a scene.
   init(first: SceneName) { self.first = first }
 
-  /// Whether there is a gallery to go back to.
+  /// Whether it began with the gallery.
   var hasGallery: Bool { first == .gallery }
 
   /// The scene that a sheet comes up over: the gallery, if that was asked for, has a snapshot card.
@@ -41,15 +41,34 @@ struct Program {
   ) throws(Failure) -> Stage {
     let made = takePrepared(name)
     let scene = if let made { made } else { try sceneOptions.makeScene(name) }
+    let program = fitting(name, scene.configuration)
     let stage = Stage(
-      scene: scene, configuration: try configuration(of: scene), palette: palette, width: width,
-      height: height, scale: scale)
-    refine(stage)
+      scene: scene, configuration: try program.configuration(of: scene), palette: palette,
+      width: width, height: height, scale: scale)
+    program.refine(stage)
     return stage
   }
 
+  /// What of this concerns a scene. The one that was asked for takes every setting, or it would not have
+  /// opened; another one, opened later, takes those that go with its sheet: it is no time to give up.
+  private func fitting(_ name: SceneName, _ configuration: SheetConfiguration) -> Program {
+    guard name != first else { return self }
+    var program = self
+    program.changes = []
+    guard hasGallery else { return program }
+    for change in changes
+    where (try? configuration.changed(by: program.changes + [change])) != nil {
+      program.changes.append(change)
+    }
+    return program
+  }
+
   /// From now on, what the sheets of a stage do is refined by what the user wants, as it is known now.
-  func refine(_ stage: Stage) {
+  func refine(_ stage: Stage, of name: SceneName) {
+    fitting(name, stage.scene.configuration).refine(stage)
+  }
+
+  private func refine(_ stage: Stage) {
     let header = stage.scene.card.headerHeight
     let program = self
     stage.refine = { (configuration, kind) throws(Failure) in

@@ -16,7 +16,9 @@ struct ReplayCommand: ParsableCommand {
   @OptionGroup var sheet: SheetOptions
 
   @Option(
-    help: ArgumentHelp("Samples a second, 0.1 to 100000 (60; 240 for the plot).", valueName: "n"))
+    help: ArgumentHelp(
+      "Samples a second of tables and plot, 0.1 to 100000 (60; 240 for the plot).",
+      valueName: "n"))
   var fps: String?
 
   @Option(help: ArgumentHelp("Sample exactly these moments, seconds.", valueName: "t,t,..."))

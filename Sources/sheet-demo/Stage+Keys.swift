@@ -47,7 +47,7 @@ extension Stage {
       canvas.focus(nil)
     } else if isUp, !isAtItsLowest {
       tell(.key(.escape), to: keyed, at: now)
-    } else {
+    } else if escapeLeadsBack {
       perform(.back)
     }
   }

@@ -19,6 +19,9 @@ extension Stage {
       return pressBackground(
         place, by: pointer, clickCount: clickCount, isExtending: isExtending)
     }
+    // The second press of a double click on what opened the sheet says nothing to the dimmer that has
+    // come between.
+    if region == .dimmer, clickCount > 1, sheet(of: layer).phase(at: time) == .presenting { return }
     var claim: PressClaim?
     // A press that stops the content is no click.
     if region == .card || region == .handle, !sheet(of: layer).isContentMoving(at: time) {

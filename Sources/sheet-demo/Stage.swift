@@ -36,6 +36,8 @@ final class Stage {
   var focus = Focus.background
   /// Whether the user's last press was a key's, not a pointer's.
   var usesKeys = false
+  /// Whether Escape leads back to the gallery when there is nothing else to leave.
+  var escapeLeadsBack = false
   /// The background's own scrolling, where the scene has one.
   var backgroundScroll: BackgroundScroll?
   /// When what happens now happens, seconds.

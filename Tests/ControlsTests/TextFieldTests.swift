@@ -63,7 +63,7 @@ import Testing
   @Test func aDragSelects() {
     let stage = Stage()
     stage.canvas.type("all of this")
-    #expect(stage.canvas.press(at: Spot(x: 61, y: 42)) == .all)
+    #expect(stage.canvas.press(at: Spot(x: 61, y: 42)) == .sideways)
     stage.canvas.drag(to: Spot(x: 200, y: 90))
     #expect(stage.field.buffer.selectedText == "all of this")
     stage.canvas.drag(to: Spot(x: -500, y: 42))

@@ -68,6 +68,67 @@ import XTestSupport
     #expect(session.app.isRunning)
   }
 
+  @Test func itIsAsItWasWhenOneComesBack() throws {
+    let session = try Session(["--size", "390x600"], style: nil)
+    session.wheel(20, 195, 300)
+    session.moveAway()
+    let end = try session.still()
+    #expect(end != session.scene)
+    // The last tile, which was not to be seen before.
+    session.tap(282, 520)
+    try session.expect("a scene opens") { try session.pixels() != end }
+    try session.still()
+    session.tap(28, 28)
+    session.moveAway()
+    try session.expectSame(as: end, "the gallery is where it was")
+    // By key, the focus is where it was.
+    for _ in 0..<4 { try session.strike("Tab") }
+    let ring = try session.still()
+    try session.strike("Return")
+    try session.expect("a scene opens") { try session.pixels() != ring }
+    try session.still()
+    try session.strike("Escape")
+    try session.expectSame(as: ring, "the ring is where it was")
+  }
+
+  @Test func theArrowOfASceneOpenedByItselfLeadsHere() throws {
+    let session = try Session(["--set", "initial=expanded"], style: "snapshot-card")
+    try session.strike("Escape")
+    try session.expectScene()
+    session.tap(28, 28)
+    try session.expect("the gallery") { try session.pixels() != session.scene }
+    session.moveAway()
+    let gallery = try session.still()
+    // Settings were for the scene that was asked for.
+    session.tapPicture()
+    try session.expectEdge(at: 422)
+    try session.strike("Escape")
+    try session.expectSame(as: gallery, "the sheet left")
+  }
+
+  /// What was asked of the first scene's sheet may mean nothing to another's.
+  @Test func aSettingThatDoesNotGoWithASceneIsLeftOut() throws {
+    let settings = ["--set", "initial=expanded", "--set", "dim.opacity=0.5"]
+    let session = try Session(settings, style: nil)
+    for way in Self.ways {
+      session.tap(way.tile.x, way.tile.y)
+      try session.expect("\(way.name) opens") { try session.pixels() != session.scene }
+      try session.still()
+      session.tap(way.back.x, way.back.y)
+      session.moveAway()
+      try session.expectScene()
+    }
+    #expect(session.app.isRunning)
+  }
+
+  @Test func aDoubleClickOnWhatOpensASheetLeavesItOpen() throws {
+    let session = try Session(style: nil)
+    session.tapPicture()
+    session.tapPicture()
+    session.pause(0.5)
+    try session.expectEdge(at: 422)
+  }
+
   /// The second click of a double click lands in the scene that the first one opened.
   @Test func aDoubleClickOnATileIsHarmlessAndCanBeReplayed() throws {
     let scratch = try Scratch()
@@ -112,7 +173,9 @@ import XTestSupport
     let session = try Session(style: nil)
     // The picture first, then the tiles in order; the last is the fifth.
     for (index, way) in Self.ways.enumerated() {
-      for _ in 0...(index + 1) { try session.strike("Tab") }
+      // One on from the tile that was left.
+      for _ in 0...(index == 0 ? 1 : 0) { try session.strike("Tab") }
+      let ring = try session.still()
       try session.strike("Return")
       try session.expect("\(way.name) opens") {
         try session.user.pixel(x: 3, y: 300, of: session.window)
@@ -120,7 +183,7 @@ import XTestSupport
       }
       try session.still()
       try session.strike("Escape")
-      try session.expectScene()
+      try session.expectSame(as: ring, "the ring is where it was")
     }
   }
 }

@@ -26,6 +26,27 @@ import XTestSupport
     #expect(try session.edge() == Self.high)
   }
 
+  /// A press on the field is one on the card as well, until it is known to be a click.
+  @Test func aDragUpOrDownThatBeginsOnTheFieldMovesTheCard() throws {
+    let session = try Session(style: "map")
+    session.pull(195, 676, to: 560)
+    try session.expect("it follows") {
+      try session.edge().map { abs($0 - (Self.low - 116)) <= 1 } == true
+    }
+    session.dragSlowly(from: 560, to: 676)
+    session.release()
+    try session.expectEdge(at: Self.low)
+    session.tap(180, 676)
+    try session.expectEdge(at: Self.high)
+    try session.type("old mill")
+    session.pull(195, 109, to: 300)
+    try session.expect("it follows, with a text in it") {
+      try session.edge().map { abs($0 - (Self.high + 191)) <= 1 } == true
+    }
+    session.release()
+    #expect(session.app.isRunning)
+  }
+
   @Test func textIsSelectedCopiedAndPasted() throws {
     let session = try Session(style: "map")
     let peer = try ClipboardPeer(display: session.server.display)
