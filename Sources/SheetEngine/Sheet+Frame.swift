@@ -89,7 +89,7 @@ extension Sheet {
   }
 
   /// Whether what is behind the card is out of reach.
-  private func isModal(atTop top: Double) -> Bool {
+  func isModal(atTop top: Double) -> Bool {
     if configuration.isPersistent { return false }
     guard let undimmed = layout.undimmedTop else { return true }
     return undimmed > highestTop && top < undimmed - 0.5

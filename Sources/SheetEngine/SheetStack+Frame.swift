@@ -36,9 +36,6 @@ extension Sheet {
   }
   /// Whether what is behind is out of reach where the sheet is, or will be when it has arrived.
   var isModalWhereItGoes: Bool {
-    if configuration.isPersistent || destination == .hidden { return false }
-    guard let undimmed = configuration.undimmedThrough else { return true }
-    // Detents closer together than half a point count as one.
-    return topOfDestination < top(of: undimmed) - 0.5
+    destination != .hidden && isModal(atTop: topOfDestination)
   }
 }

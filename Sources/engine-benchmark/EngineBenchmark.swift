@@ -92,21 +92,22 @@ enum EngineBenchmark {
   }
 
   private static func touchpad(_ start: Sheet) -> Double {
-    var sheet = start
-    for index in 0..<calls {
-      let dy = index % 400 < 200 ? 3.0 : -3
-      _ = sheet.handle(
-        .scrolled(Point(x: 195, y: 750), dx: 0, dy: dy), at: 10 + Double(index) * 0.001)
-    }
-    return sheet.frame(at: 1000).top
+    thereAndBack(start, every: 0.001) { .scrolled(Point(x: 195, y: 750), dx: 0, dy: 3 * $0) }
   }
 
   private static func wheel(_ start: Sheet) -> Double {
+    thereAndBack(start, every: 0.01) { .wheel(Point(x: 195, y: 750), notches: $0) }
+  }
+
+  /// Two hundred inputs one way and as many the other, and so on; the input of a direction, 1 or −1.
+  @inline(__always)
+  private static func thereAndBack(
+    _ start: Sheet, every interval: Double, _ input: (_ direction: Double) -> SheetInput
+  ) -> Double {
     var sheet = start
     for index in 0..<calls {
-      let notches = index % 400 < 200 ? 1.0 : -1
-      _ = sheet.handle(
-        .wheel(Point(x: 195, y: 750), notches: notches), at: 10 + Double(index) * 0.01)
+      let direction = index % 400 < 200 ? 1.0 : -1
+      _ = sheet.handle(input(direction), at: 10 + Double(index) * interval)
     }
     return sheet.frame(at: 1e4).top
   }

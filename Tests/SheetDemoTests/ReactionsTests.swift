@@ -55,13 +55,19 @@ import XTestSupport
     try session.expectEdge(at: 422)
   }
 
-  @Test func wheelHandAndFlingScrollTheList() throws {
+  /// At its highest, with the list two notches on.
+  private func openScrolled() throws -> Session {
     let session = try open()
     session.wheel(1, 195, 600)
     try session.expectEdge(at: 30)
     session.wheel(2, 195, 600)
     try session.still()
     try expectScroll(session, 106)
+    return session
+  }
+
+  @Test func wheelHandAndFlingScrollTheList() throws {
+    let session = try openScrolled()
     session.pull(195, 600, to: 500)
     try expectScroll(session, 206)
     session.release()
@@ -78,12 +84,7 @@ import XTestSupport
   }
 
   @Test func oneGestureHandsOverBothWays() throws {
-    let session = try open()
-    session.wheel(1, 195, 600)
-    try session.expectEdge(at: 30)
-    session.wheel(2, 195, 600)
-    try session.still()
-    try expectScroll(session, 106)
+    let session = try openScrolled()
     session.press(195, 300)
     // Down: 106 points of the list, and then the card; and all of it back.
     for y in [309, 350, 380, 405, 406, 407, 430, 520, 640, 520, 407, 405, 350, 300] {
