@@ -25,8 +25,12 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
-    // What a sheet is. Imports nothing but a few functions of the C maths library.
-    .target(name: "SheetEngine", swiftSettings: strict),
+    // Points, sizes and rectangles, in points.
+    .target(name: "Geometry", swiftSettings: strict),
+    // Keys and key presses.
+    .target(name: "Keyboard", swiftSettings: strict),
+    // What a sheet is. Imports nothing else but a few functions of the C maths library.
+    .target(name: "SheetEngine", dependencies: ["Geometry", "Keyboard"], swiftSettings: strict),
     // The engine's words as text: settings, traces, timelines, events.
     .target(name: "SheetTrace", dependencies: ["SheetEngine"], swiftSettings: strict),
     // The vocabulary that everything with pixels shares.
@@ -54,15 +58,18 @@ let package = Package(
       providers: [
         .apt(["libx11-dev", "libxext-dev", "libxi-dev", "libx11-xcb-dev", "libxcb-shm0-dev"])
       ]),
-    .target(name: "XWindow", dependencies: ["CX11", "Pixels"], swiftSettings: strict),
+    .target(name: "XWindow", dependencies: ["CX11", "Keyboard", "Pixels"], swiftSettings: strict),
     // Text, paths and PNG.
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-    .target(name: "Painting", dependencies: ["CPango", "Pixels"], swiftSettings: strict),
+    .target(
+      name: "Painting", dependencies: ["CPango", "Geometry", "Pixels"], swiftSettings: strict),
     // The scenes' picture and map, compiled into the program so that it is one file.
     .target(name: "CAssets"),
     // Buttons, fields and lists: what can be touched, painted into images.
-    .target(name: "Controls", dependencies: ["Painting", "Pixels"], swiftSettings: strict),
+    .target(
+      name: "Controls", dependencies: ["Geometry", "Keyboard", "Painting", "Pixels"],
+      swiftSettings: strict),
     .target(
       name: "DemoScenes",
       dependencies: ["CAssets", "Controls", "Painting", "Pixels", "SheetEngine"],

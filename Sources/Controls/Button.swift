@@ -38,13 +38,13 @@ public final class Button: Control {
     super.init(action: action)
   }
 
-  override public var focusOutline: (box: Box, radius: Double) {
+  override public var focusOutline: (box: Rect, radius: Double) {
     (bounds.inset(x: -3, y: -3), radius + 3)
   }
 
   private var radius: Double { min(12, frame.height / 2) }
 
-  override public func paint(with painter: Painter, palette: Palette, dirty: Box) {
+  override public func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     let colors = self.colors(palette)
     if let back = colors.back { painter.fill(bounds, radius: radius, with: back) }
     paintHighlight(with: painter, palette: palette, in: bounds, radius: radius)

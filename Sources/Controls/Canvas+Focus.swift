@@ -65,8 +65,11 @@ extension Canvas {
   public func keyPressed(_ key: KeyPress) -> Bool {
     guard let focused, focused.isFocusable, !focused.isInvisible else { return false }
     // What an input method typed by itself counts whatever is held.
-    let isKey = !key.name.isEmpty
-    if isKey, key.alt || key.logo || key.control && !focused.takesShortcuts { return false }
+    if key.key != .composed,
+      key.alt || key.logo || key.control && !focused.takesShortcuts
+    {
+      return false
+    }
     return focused.keyPressed(key)
   }
 

@@ -16,7 +16,7 @@ extension Canvas {
     for rect in rects {
       damage = damage.union(rect)
       image.view.fill(rect, with: ground.pixel)
-      let box = Box(
+      let box = Rect(
         x: Double(rect.minX) / scale, y: Double(rect.minY) / scale,
         width: Double(rect.width) / scale, height: Double(rect.height) / scale)
       painter.grouped {
@@ -28,7 +28,7 @@ extension Canvas {
     return damage
   }
 
-  private func paint(_ view: View, with painter: Painter, dirty: Box) {
+  private func paint(_ view: View, with painter: Painter, dirty: Rect) {
     if view.isHidden { return }
     let part = dirty.offset(x: -view.frame.x, y: -view.frame.y)
     painter.grouped {
@@ -55,7 +55,7 @@ extension Canvas {
         painter.clip(to: painter.snapped(port.bounds.offset(x: corner.x, y: corner.y)))
       }
       painter.stroke(
-        Path(roundedBox: box.offset(x: origin.x, y: origin.y), radius: radius), width: 2,
+        Path(roundedRect: box.offset(x: origin.x, y: origin.y), radius: radius), width: 2,
         with: palette.accent)
     }
   }
@@ -106,7 +106,7 @@ extension Canvas {
   private func addDirty(_ rect: PixelRect) {
     if rect.isEmpty { return }
     invalidate(
-      Box(
+      Rect(
         x: Double(rect.minX) / scale, y: Double(rect.minY) / scale,
         width: Double(rect.width) / scale, height: Double(rect.height) / scale))
   }

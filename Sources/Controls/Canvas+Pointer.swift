@@ -6,7 +6,7 @@ extension Canvas {
   ///
   /// - Returns: Which part of the press a view takes; nil when none takes any.
   public func press(
-    at place: Spot, clickCount: Int = 1, isExtending: Bool = false
+    at place: Point, clickCount: Int = 1, isExtending: Bool = false
   ) -> PressClaim? {
     cancelPress()
     guard let view = root.target(at: place), let claim = view.claim else { return nil }
@@ -21,7 +21,7 @@ extension Canvas {
   }
 
   /// The pointer moved while it is down.
-  public func drag(to place: Spot) {
+  public func drag(to place: Point) {
     guard let pressed, let claim else { return }
     if claim == .click {
       pressed.isPressed = pressed.bounds.contains(pressed.place(of: place))
@@ -31,7 +31,7 @@ extension Canvas {
   }
 
   /// The pointer went up: a click, if it is still over what it went down on.
-  public func release(at place: Spot) {
+  public func release(at place: Point) {
     guard let view = pressed else { return }
     let inside = view.place(of: place)
     let isDrag = claim != .click
@@ -72,7 +72,7 @@ extension Canvas {
   ///
   /// - Returns: What the pointer looks like there.
   @discardableResult
-  public func hover(at place: Spot?) -> PointerShape {
+  public func hover(at place: Point?) -> PointerShape {
     let view = place.flatMap { root.target(at: $0) }
     if view !== hovered {
       hovered?.isHovered = false
@@ -85,12 +85,12 @@ extension Canvas {
   }
 
   /// Whether a press at a place would be taken by a view, and how.
-  public func claim(at place: Spot) -> PressClaim? { root.target(at: place)?.claim }
+  public func claim(at place: Point) -> PressClaim? { root.target(at: place)?.claim }
 
   /// The wheel was turned, by notches toward the user.
   ///
   /// - Returns: Whether a view took that.
-  public func wheel(_ notches: Double, at place: Spot) -> Bool {
+  public func wheel(_ notches: Double, at place: Point) -> Bool {
     guard let view = root.target(at: place) else { return false }
     return view.wheelTurned(by: notches, at: view.place(of: place))
   }
@@ -98,7 +98,7 @@ extension Canvas {
   /// A touchpad scrolled, by points.
   ///
   /// - Returns: Whether a view took that.
-  public func scroll(dx: Double, dy: Double, at place: Spot) -> Bool {
+  public func scroll(dx: Double, dy: Double, at place: Point) -> Bool {
     guard let view = root.target(at: place) else { return false }
     return view.scrolled(dx: dx, dy: dy, at: view.place(of: place))
   }

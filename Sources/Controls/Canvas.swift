@@ -69,7 +69,7 @@ public final class Canvas {
     image = PixelImage(width: width, height: height, filledWith: ground.pixel)
     root.owner = self
     // What was in another canvas may have been measured for another scale.
-    root.frame = Box(x: 0, y: 0, width: 0, height: 0)
+    root.frame = Rect(x: 0, y: 0, width: 0, height: 0)
     fit()
   }
 
@@ -82,13 +82,13 @@ public final class Canvas {
   }
 
   private func fit() {
-    root.frame = Box(
+    root.frame = Rect(
       x: 0, y: 0, width: Double(image.width) / scale, height: Double(image.height) / scale)
     invalidateAll()
   }
 
   /// Says that a part has to be painted anew, in points.
-  func invalidate(_ box: Box) {
+  func invalidate(_ box: Rect) {
     let rect = PixelRect(
       minX: Int((box.x * scale).clampedToInt.rounded(.down)),
       minY: Int((box.y * scale).clampedToInt.rounded(.down)),
@@ -146,9 +146,9 @@ public struct CanvasHost {
   /// Asks for the text on the clipboard; it comes by `Canvas.paste`.
   public var requestPaste: () -> Void = {}
   /// A text field got the focus, with the caret at this place in the canvas, or lost it.
-  public var textInput: (Spot?) -> Void = { _ in }
+  public var textInput: (Point?) -> Void = { _ in }
   /// Makes a part of a scrolling view visible: the part in the coordinates of what scrolls.
-  public var reveal: (ScrollView, Box) -> Void = { _, _ in }
+  public var reveal: (ScrollView, Rect) -> Void = { _, _ in }
 
   /// A world that does nothing.
   public init() {}

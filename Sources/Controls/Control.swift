@@ -16,7 +16,7 @@ open class Control: View {
   override open var claim: PressClaim? { isEnabled ? .click : nil }
   override open var isFocusable: Bool { isEnabled }
 
-  override open func clicked(at place: Spot) { activate() }
+  override open func clicked(at place: Point) { activate() }
 
   override open func keyPressed(_ key: KeyPress) -> Bool {
     guard key.isActivation else { return false }
@@ -32,7 +32,7 @@ open class Control: View {
 
   /// Paints the tint of the state over a rounded rectangle.
   public final func paintHighlight(
-    with painter: Painter, palette: Palette, in box: Box, radius: Double
+    with painter: Painter, palette: Palette, in box: Rect, radius: Double
   ) {
     guard highlight > 0 else { return }
     painter.fill(box, radius: radius, with: palette.shade.faded(to: highlight))

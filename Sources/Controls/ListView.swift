@@ -27,7 +27,7 @@ public final class ListView: View {
   /// How high a list that only says that is, points.
   private static let emptyHeight = 120.0
 
-  private let paintRow: (Int, Painter, Palette, Box) -> Void
+  private let paintRow: (Int, Painter, Palette, Rect) -> Void
   private var hoveredRow: Int?
   private var pressedRow: Int?
   private var selection: Int?
@@ -40,7 +40,7 @@ public final class ListView: View {
   ///   - paintRow: Paints one: its number, the painter, the colours, its place.
   public init(
     count: Int, rowHeight: Double,
-    paintRow: @escaping (_ row: Int, _ painter: Painter, _ palette: Palette, _ box: Box) -> Void
+    paintRow: @escaping (_ row: Int, _ painter: Painter, _ palette: Palette, _ box: Rect) -> Void
   ) {
     self.count = count
     self.rowHeight = rowHeight
@@ -56,27 +56,27 @@ public final class ListView: View {
   override public var isFocusable: Bool { onSelect != nil && count > 0 }
   override public var pointerShape: PointerShape { hoveredRow == nil ? .arrow : .hand }
 
-  private func row(at place: Spot) -> Int? {
+  private func row(at place: Point) -> Int? {
     let row = Int((place.y / rowHeight).rounded(.down))
     return (0..<count).contains(row) ? row : nil
   }
 
   /// Where a row is, in the list's coordinates.
-  public func box(of row: Int) -> Box {
-    Box(x: 0, y: Double(row) * rowHeight, width: frame.width, height: rowHeight)
+  public func box(of row: Int) -> Rect {
+    Rect(x: 0, y: Double(row) * rowHeight, width: frame.width, height: rowHeight)
   }
 
   override public func stateChanged() {
     if let pressedRow { invalidate(box(of: pressedRow)) }
   }
 
-  override public func hovered(at place: Spot?) { mark(&hoveredRow, place.flatMap(row)) }
+  override public func hovered(at place: Point?) { mark(&hoveredRow, place.flatMap(row)) }
 
   override public func pressed(_ press: Press) { mark(&pressedRow, row(at: press.place)) }
 
   override public func pressCancelled() { mark(&pressedRow, nil) }
 
-  override public func clicked(at place: Spot) {
+  override public func clicked(at place: Point) {
     let row = pressedRow
     mark(&pressedRow, nil)
     if let row, row == self.row(at: place) {
@@ -111,16 +111,16 @@ public final class ListView: View {
     }
     let now = selection ?? 0
     let page = max(1, Int((enclosingScrollView?.frame.height ?? 0) / rowHeight) - 1)
-    switch key.name {
-    case "Down": select(now + 1)
-    case "Up":
+    switch key.key {
+    case .down: select(now + 1)
+    case .up:
       // Above the first row there is nothing: the key is somebody else's.
       if now == 0 { return false }
       select(now - 1)
-    case "Next": select(now + page)
-    case "Prior": select(now - page)
-    case "Home": select(0)
-    case "End": select(count - 1)
+    case .pageDown: select(now + page)
+    case .pageUp: select(now - page)
+    case .home: select(0)
+    case .end: select(count - 1)
     default: return false
     }
     return true
@@ -134,7 +134,7 @@ public final class ListView: View {
     }
   }
 
-  override public var focusOutline: (box: Box, radius: Double) {
+  override public var focusOutline: (box: Rect, radius: Double) {
     (box(of: selection ?? 0).inset(x: 4, y: 2), 10)
   }
 
@@ -144,7 +144,7 @@ public final class ListView: View {
       x: 20, y: 48, width: max(0, frame.width - 40))
   }
 
-  override public func paint(with painter: Painter, palette: Palette, dirty: Box) {
+  override public func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     if count == 0, !emptyText.isEmpty { paintEmpty(with: painter, palette: palette) }
     let first = max(0, Int((dirty.y / rowHeight).rounded(.down)))
     let last = min(count, Int((dirty.maxY / rowHeight).rounded(.up)))

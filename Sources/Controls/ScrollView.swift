@@ -68,13 +68,13 @@ public final class ScrollView: View {
   private func place() {
     content.moveSilently(
       isMoving,
-      to: Box(x: 0, y: -offset, width: frame.width, height: max(fullHeight, frame.height)))
+      to: Rect(x: 0, y: -offset, width: frame.width, height: max(fullHeight, frame.height)))
   }
 
   private var isMoving = false
 
   /// Where a view inside the content is, in the content's coordinates.
-  func box(of view: View) -> Box {
+  func box(of view: View) -> Rect {
     var box = view.bounds
     var next: View? = view
     while let step = next, step !== content {

@@ -41,9 +41,9 @@ public final class SegmentedPicker: Control {
     if selection != old { action() }
   }
 
-  override public func clicked(at place: Spot) { choose(index(at: place)) }
+  override public func clicked(at place: Point) { choose(index(at: place)) }
 
-  override public func hovered(at place: Spot?) {
+  override public func hovered(at place: Point?) {
     let now = place.map(index)
     if now != hoveredIndex {
       hoveredIndex = now
@@ -52,9 +52,9 @@ public final class SegmentedPicker: Control {
   }
 
   override public func keyPressed(_ key: KeyPress) -> Bool {
-    switch key.name {
-    case "Left": choose(selection - 1)
-    case "Right": choose(selection + 1)
+    switch key.key {
+    case .left: choose(selection - 1)
+    case .right: choose(selection + 1)
     case _ where key.isActivation: choose((selection + 1) % titles.count)
     default: return false
     }
@@ -66,25 +66,25 @@ public final class SegmentedPicker: Control {
     return marker.advance(to: time)
   }
 
-  override public var focusOutline: (box: Box, radius: Double) {
+  override public var focusOutline: (box: Rect, radius: Double) {
     (bounds.inset(x: -3, y: -3), 13)
   }
 
   private var segment: Double { (frame.width - 4) / Double(titles.count) }
 
-  private func index(at place: Spot) -> Int {
+  private func index(at place: Point) -> Int {
     min(max(0, Int((place.x - 2) / max(1, segment))), titles.count - 1)
   }
 
-  override public func paint(with painter: Painter, palette: Palette, dirty: Box) {
+  override public func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     let type = TypeScale(palette: palette)
     painter.fill(bounds, radius: 10, with: palette.raised)
-    let knob = Box(
+    let knob = Rect(
       x: 2 + segment * marker.value, y: 2, width: segment, height: frame.height - 4)
     painter.fill(knob.offset(x: 0, y: 0.5), radius: 8, with: palette.shade.faded(to: 0.1))
     painter.fill(knob, radius: 8, with: palette.picked)
     for (index, title) in titles.enumerated() {
-      let box = Box(
+      let box = Rect(
         x: 2 + segment * Double(index), y: 0, width: segment, height: frame.height)
       if hoveredIndex == index, index != selection {
         painter.fill(

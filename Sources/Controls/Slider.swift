@@ -54,9 +54,9 @@ public final class Slider: Control {
     valueAtPress = value
   }
 
-  override public func dragged(to place: Spot) { change(to: value(at: place.x)) }
+  override public func dragged(to place: Point) { change(to: value(at: place.x)) }
 
-  override public func dragEnded(at place: Spot) {
+  override public func dragEnded(at place: Point) {
     valueAtPress = nil
     change(to: value(at: place.x))
   }
@@ -67,15 +67,15 @@ public final class Slider: Control {
   }
 
   override public func keyPressed(_ key: KeyPress) -> Bool {
-    switch key.name {
-    case "Left", "minus": change(to: value - step)
-    case "Right", "plus": change(to: value + step)
+    switch key.key {
+    case .left, .character("-"): change(to: value - step)
+    case .right, .character("+"): change(to: value + step)
     default: return false
     }
     return true
   }
 
-  override public var focusOutline: (box: Box, radius: Double) { (bounds.inset(x: -4, y: 2), 10) }
+  override public var focusOutline: (box: Rect, radius: Double) { (bounds.inset(x: -4, y: 2), 10) }
 
   /// Points from either edge to where the knob's middle can be.
   private static let inset = 12.0
@@ -86,7 +86,7 @@ public final class Slider: Control {
     return range.lowerBound + part * (range.upperBound - range.lowerBound)
   }
 
-  override public func paint(with painter: Painter, palette: Palette, dirty: Box) {
+  override public func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     let type = TypeScale(palette: palette)
     let shown = painter.typesetter.layout(format(value), type.smallHeadline)
     painter.text(
@@ -96,9 +96,9 @@ public final class Slider: Control {
     let span = range.upperBound - range.lowerBound
     let part = span > 0 ? (value - range.lowerBound) / span : 0
     let x = Slider.inset + part * (frame.width - 2 * Slider.inset)
-    let track = Box(x: 2, y: y - 2, width: frame.width - 4, height: 4)
+    let track = Rect(x: 2, y: y - 2, width: frame.width - 4, height: 4)
     painter.fill(track, radius: 2, with: palette.track)
-    painter.fill(Box(x: 2, y: y - 2, width: x - 2, height: 4), radius: 2, with: palette.accent)
+    painter.fill(Rect(x: 2, y: y - 2, width: x - 2, height: 4), radius: 2, with: palette.accent)
     let radius = isPressed ? 13.0 : isHovered ? 12.0 : 11.0
     painter.fillCircle(x: x, y: y + 1, radius: radius + 1, with: palette.shade.faded(to: 0.16))
     painter.fillCircle(x: x, y: y, radius: radius, with: palette.knob)

@@ -51,17 +51,17 @@ public final class TabBar: Control {
 
   private var tabWidth: Double { frame.width / Double(tabs.count) }
 
-  private func tab(at place: Spot) -> Int {
+  private func tab(at place: Point) -> Int {
     min(max(0, Int(place.x / max(1, tabWidth))), tabs.count - 1)
   }
 
   override public func pressed(_ press: Press) { pressedTab = tab(at: press.place) }
 
-  override public func clicked(at place: Spot) {
+  override public func clicked(at place: Point) {
     if pressedTab == tab(at: place) { choose(tab(at: place)) }
   }
 
-  override public func hovered(at place: Spot?) {
+  override public func hovered(at place: Point?) {
     let now = place.map(tab)
     if now != hoveredTab {
       hoveredTab = now
@@ -70,26 +70,26 @@ public final class TabBar: Control {
   }
 
   override public func keyPressed(_ key: KeyPress) -> Bool {
-    switch key.name {
-    case "Left": choose(selection - 1)
-    case "Right": choose(selection + 1)
+    switch key.key {
+    case .left: choose(selection - 1)
+    case .right: choose(selection + 1)
     case _ where key.isActivation: choose((selection + 1) % tabs.count)
     default: return false
     }
     return true
   }
 
-  override public var focusOutline: (box: Box, radius: Double) {
-    let tab = Box(x: tabWidth * Double(selection), y: 0, width: tabWidth, height: frame.height)
+  override public var focusOutline: (box: Rect, radius: Double) {
+    let tab = Rect(x: tabWidth * Double(selection), y: 0, width: tabWidth, height: frame.height)
     return (tab.inset(x: 6, y: 4), 10)
   }
 
-  override public func paint(with painter: Painter, palette: Palette, dirty: Box) {
+  override public func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     painter.fill(bounds, with: palette.background)
     painter.hairline(fromX: 0, toX: frame.width, y: 0, with: palette.separator)
     let type = TypeScale(palette: palette)
     for (index, tab) in tabs.enumerated() {
-      let box = Box(x: tabWidth * Double(index), y: 0, width: tabWidth, height: frame.height)
+      let box = Rect(x: tabWidth * Double(index), y: 0, width: tabWidth, height: frame.height)
       if index == hoveredTab, highlight > 0 {
         painter.fill(box.inset(x: 6, y: 4), radius: 10, with: palette.shade.faded(to: highlight))
       }
@@ -98,7 +98,7 @@ public final class TabBar: Control {
         tab.icon.icon(x: box.midX, y: box.y + 21, size: 24), width: 1.9, with: color)
       painter.text(
         tab.title, type.caption.centered.colored(color),
-        in: Box(x: box.x + 2, y: 34, width: box.width - 4, height: 18), centered: true)
+        in: Rect(x: box.x + 2, y: 34, width: box.width - 4, height: 18), centered: true)
     }
   }
 }

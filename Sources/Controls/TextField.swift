@@ -41,7 +41,7 @@ public final class TextField: View {
   override public var claim: PressClaim? { .sideways }
   override public var isFocusable: Bool { true }
   override public var pointerShape: PointerShape { .text }
-  override public var focusOutline: (box: Box, radius: Double) { (bounds, 12) }
+  override public var focusOutline: (box: Rect, radius: Double) { (bounds, 12) }
 
   override public func layout() { keepCaretInView() }
 
@@ -74,13 +74,13 @@ public final class TextField: View {
     }
   }
 
-  override public func dragged(to place: Spot) {
+  override public func dragged(to place: Point) {
     guard isSelecting else { return }
     let index = index(at: place.x)
     edit { $0.move(to: index, extending: true) }
   }
 
-  override public func dragEnded(at place: Spot) {
+  override public func dragEnded(at place: Point) {
     (isSelecting, isFresh) = (false, false)
     onFocus()
   }
@@ -94,16 +94,16 @@ public final class TextField: View {
   override public func pasted(_ text: String) { edit { $0.insert(text) } }
 
   override public func keyPressed(_ key: KeyPress) -> Bool {
-    if key.control, !key.name.isEmpty { return shortcut(key) }
-    switch key.name {
-    case "Left": edit { $0.step(-1, extending: key.shift) }
-    case "Right": edit { $0.step(1, extending: key.shift) }
-    case "Home": edit { $0.move(to: 0, extending: key.shift) }
-    case "End": edit { $0.move(to: $0.characters.count, extending: key.shift) }
-    case "BackSpace": edit { $0.deleteBackward() }
-    case "Delete": edit { $0.deleteForward() }
-    case "Return": onSubmit()
-    case "Insert" where key.shift: canvas?.host.requestPaste()
+    if key.control, key.key != .composed { return shortcut(key) }
+    switch key.key {
+    case .left: edit { $0.step(-1, extending: key.shift) }
+    case .right: edit { $0.step(1, extending: key.shift) }
+    case .home: edit { $0.move(to: 0, extending: key.shift) }
+    case .end: edit { $0.move(to: $0.characters.count, extending: key.shift) }
+    case .backspace: edit { $0.deleteBackward() }
+    case .delete: edit { $0.deleteForward() }
+    case .enter: onSubmit()
+    case .insert where key.shift: canvas?.host.requestPaste()
     default:
       // Escape and Tab type control characters: they mean something to somebody else.
       guard let text = key.text, text.unicodeScalars.contains(where: TextBuffer.isShown) else {
@@ -115,18 +115,25 @@ public final class TextField: View {
   }
 
   private func shortcut(_ key: KeyPress) -> Bool {
-    // With Caps Lock the letters are capitals; with Shift they are other shortcuts.
-    let isLetter = key.name.count == 1 && !key.shift
-    switch isLetter ? key.name.lowercased() : key.name {
-    case "a": edit { $0.selectAll() }
-    case "c": copy()
-    case "x":
+    switch key.key {
+    case .character(let letter) where !key.shift: return shortcut(letter)
+    case .left: edit { $0.stepWord(-1, extending: key.shift) }
+    case .right: edit { $0.stepWord(1, extending: key.shift) }
+    case .backspace: edit { $0.deleteWordBackward() }
+    default: return false
+    }
+    return true
+  }
+
+  /// Capitals come from Caps Lock.
+  private func shortcut(_ letter: Unicode.Scalar) -> Bool {
+    switch letter {
+    case "a", "A": edit { $0.selectAll() }
+    case "c", "C": copy()
+    case "x", "X":
       copy()
       edit { if !$0.selection.isEmpty { $0.deleteBackward() } }
-    case "v": canvas?.host.requestPaste()
-    case "Left": edit { $0.stepWord(-1, extending: key.shift) }
-    case "Right": edit { $0.stepWord(1, extending: key.shift) }
-    case "BackSpace": edit { $0.deleteWordBackward() }
+    case "v", "V": canvas?.host.requestPaste()
     default: return false
     }
     return true
@@ -146,7 +153,7 @@ public final class TextField: View {
     if telling, buffer.characters != old.characters { onChange() }
   }
 
-  override public func paint(with painter: Painter, palette: Palette, dirty: Box) {
+  override public func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     painter.fill(bounds, radius: 12, with: palette.raised)
     let type = TypeScale(palette: palette)
     if let icon {
@@ -171,13 +178,13 @@ public final class TextField: View {
 // MARK: Where things are
 
 extension TextField {
-  private var textBox: Box {
+  private var textBox: Rect {
     let inset = icon == nil ? 14.0 : 40
-    return Box(x: inset, y: 0, width: max(0, frame.width - inset - 36), height: frame.height)
+    return Rect(x: inset, y: 0, width: max(0, frame.width - inset - 36), height: frame.height)
   }
 
-  private var clearBox: Box {
-    Box(x: frame.width - 36, y: 0, width: 36, height: frame.height)
+  private var clearBox: Rect {
+    Rect(x: frame.width - 36, y: 0, width: 36, height: frame.height)
   }
 
   private func layout(_ typesetter: Typesetter, _ palette: Palette) -> TextLayout {
@@ -213,10 +220,10 @@ extension TextField {
   }
 
   /// Where the caret's foot is in the canvas.
-  private var caretPlace: Spot {
+  private var caretPlace: Point {
     let origin = originInCanvas
     let x = line.map { self.x(of: buffer.caret, in: $0) } ?? 0
-    return Spot(x: origin.x + textBox.x + x - scroll, y: origin.y + bounds.midY + 9)
+    return Point(x: origin.x + textBox.x + x - scroll, y: origin.y + bounds.midY + 9)
   }
 
   private func paintLine(with painter: Painter, palette: Palette) {
@@ -228,7 +235,7 @@ extension TextField {
       let from = x(of: buffer.selection.lowerBound, in: line)
       let to = x(of: buffer.selection.upperBound, in: line)
       painter.fill(
-        Box(x: left + min(from, to), y: top, width: abs(to - from), height: height),
+        Rect(x: left + min(from, to), y: top, width: abs(to - from), height: height),
         with: palette.selection)
     }
     if !buffer.text.isEmpty {
@@ -237,7 +244,7 @@ extension TextField {
     if isFocused {
       let x = left + x(of: buffer.caret, in: line)
       painter.fill(
-        Box(x: painter.snapped(x: x), y: top, width: 2, height: height), with: palette.accent)
+        Rect(x: painter.snapped(x: x), y: top, width: 2, height: height), with: palette.accent)
     }
   }
 

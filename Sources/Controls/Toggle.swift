@@ -46,11 +46,11 @@ public final class Toggle: Control {
     return knob.advance(to: time)
   }
 
-  override public var focusOutline: (box: Box, radius: Double) {
+  override public var focusOutline: (box: Rect, radius: Double) {
     (bounds.inset(x: -7, y: 3), 10)
   }
 
-  override public func paint(with painter: Painter, palette: Palette, dirty: Box) {
+  override public func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     paintHighlight(
       with: painter, palette: palette, in: bounds.inset(x: -8, y: 2), radius: 10)
     let type = TypeScale(palette: palette)
@@ -65,7 +65,7 @@ public final class Toggle: Control {
   }
 
   private func paintSwitch(with painter: Painter, palette: Palette) {
-    let track = Box(x: frame.width - 48, y: bounds.midY - 14, width: 48, height: 28)
+    let track = Rect(x: frame.width - 48, y: bounds.midY - 14, width: 48, height: 28)
     painter.fill(track, radius: 14, with: palette.track)
     painter.fill(track, radius: 14, with: palette.accent.faded(to: knob.value))
     let x = track.x + 14 + 20 * knob.value

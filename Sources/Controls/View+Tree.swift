@@ -2,7 +2,7 @@ public import Painting
 
 extension View {
   /// Everything the view covers, in its own coordinates.
-  public final var bounds: Box { Box(x: 0, y: 0, width: frame.width, height: frame.height) }
+  public final var bounds: Rect { Rect(x: 0, y: 0, width: frame.width, height: frame.height) }
 
   /// The canvas that paints it; nil while it is in none.
   public final var canvas: Canvas? {
@@ -14,7 +14,7 @@ extension View {
   /// Says that it has to be painted anew.
   ///
   /// - Parameter box: Which part, in its own coordinates; nil for all of it.
-  public final func invalidate(_ box: Box? = nil) {
+  public final func invalidate(_ box: Rect? = nil) {
     var view = self
     var part = box ?? reach
     while let parent = view.parent {
@@ -33,7 +33,7 @@ extension View {
   static let margin = overhang + 1
 
   /// Everything the view may paint, in its own coordinates.
-  final var reach: Box { bounds.inset(x: -View.margin, y: -View.margin) }
+  final var reach: Rect { bounds.inset(x: -View.margin, y: -View.margin) }
 
   /// What lays out text for it; nil while it is in no canvas.
   public final var typesetter: Typesetter? { canvas?.typesetter }
@@ -42,14 +42,14 @@ extension View {
   public final func animate() { canvas?.animate(self) }
 
   /// Where a place in the canvas is in the view's coordinates.
-  public final func place(of spot: Spot) -> Spot {
+  public final func place(of spot: Point) -> Point {
     let origin = originInCanvas
-    return Spot(x: spot.x - origin.x, y: spot.y - origin.y)
+    return Point(x: spot.x - origin.x, y: spot.y - origin.y)
   }
 
   /// Where the view's top left corner is in the canvas.
-  public final var originInCanvas: Spot {
-    var spot = Spot(x: frame.x, y: frame.y)
+  public final var originInCanvas: Point {
+    var spot = Point(x: frame.x, y: frame.y)
     var view = parent
     while let next = view {
       spot.x += next.frame.x
@@ -95,10 +95,10 @@ extension View {
   }
 
   /// The topmost view at a place that takes presses.
-  final func target(at place: Spot) -> View? {
+  final func target(at place: Point) -> View? {
     guard !isHidden, bounds.contains(place) else { return nil }
     for child in children.reversed() {
-      let inside = Spot(x: place.x - child.frame.x, y: place.y - child.frame.y)
+      let inside = Point(x: place.x - child.frame.x, y: place.y - child.frame.y)
       if let found = child.target(at: inside) { return found }
     }
     return claim == nil ? nil : self
@@ -110,27 +110,4 @@ extension View {
     body(self)
     for child in children { child.visit(body) }
   }
-}
-
-extension Box {
-  /// Whether a place is in it; the right and the bottom edge are not.
-  public func contains(_ spot: Spot) -> Bool {
-    spot.x >= x && spot.x < maxX && spot.y >= y && spot.y < maxY
-  }
-
-  /// The rectangle moved.
-  public func offset(x dx: Double, y dy: Double) -> Box {
-    Box(x: x + dx, y: y + dy, width: width, height: height)
-  }
-
-  /// What is in both; of no size when that is nothing.
-  public func intersection(_ other: Box) -> Box {
-    let (left, top) = (max(x, other.x), max(y, other.y))
-    return Box(
-      x: left, y: top, width: max(0, min(maxX, other.maxX) - left),
-      height: max(0, min(maxY, other.maxY) - top))
-  }
-
-  /// Whether there is nothing in it.
-  public var isEmpty: Bool { width <= 0 || height <= 0 }
 }

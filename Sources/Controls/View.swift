@@ -6,7 +6,7 @@ public import Painting
 /// measures are points; a view's own coordinates begin at its top left corner.
 open class View {
   /// Where it is, in its parent's coordinates.
-  public var frame: Box {
+  public var frame: Rect {
     didSet {
       guard frame != oldValue else { return }
       if !movesSilently {
@@ -49,7 +49,7 @@ open class View {
   }
 
   /// Creates a view of no size; its parent's `layout()` gives it its place.
-  public init() { frame = Box(x: 0, y: 0, width: 0, height: 0) }
+  public init() { frame = Rect(x: 0, y: 0, width: 0, height: 0) }
 
   /// Puts a view into it, over all others.
   public final func add(_ child: View) {
@@ -69,7 +69,7 @@ open class View {
   }
 
   /// Moves it; silently when its pixels were moved already.
-  final func moveSilently(_ silently: Bool, to box: Box) {
+  final func moveSilently(_ silently: Bool, to box: Rect) {
     movesSilently = silently
     frame = box
     movesSilently = false
@@ -84,7 +84,7 @@ open class View {
   ///   - painter: Its origin is the view's top left corner.
   ///   - palette: The colours.
   ///   - dirty: What has to be painted, in the view's coordinates; the rest is clipped away.
-  open func paint(with painter: Painter, palette: Palette, dirty: Box) {}
+  open func paint(with painter: Painter, palette: Palette, dirty: Rect) {}
 
   /// Gives the children their places; called when the view's size changed.
   open func layout() {}
@@ -100,7 +100,7 @@ open class View {
 
   /// The outline that shows that keys go to it, in its own coordinates, and the radius of its
   /// corners.
-  open var focusOutline: (box: Box, radius: Double) { (bounds.inset(x: -2, y: -2), 10) }
+  open var focusOutline: (box: Rect, radius: Double) { (bounds.inset(x: -2, y: -2), 10) }
 
   /// A state of the view changed: by default it is painted anew.
   open func stateChanged() { invalidate() }
@@ -118,26 +118,26 @@ open class View {
   open func pressed(_ press: Press) {}
 
   /// The pointer that went down on it is elsewhere now; only for what claims drags.
-  open func dragged(to place: Spot) {}
+  open func dragged(to place: Point) {}
 
   /// The pointer went up over it: it was clicked. Up elsewhere, the press is cancelled.
-  open func clicked(at place: Spot) {}
+  open func clicked(at place: Point) {}
 
   /// A drag that it claimed is over.
-  open func dragEnded(at place: Spot) {}
+  open func dragEnded(at place: Point) {}
 
   /// The press was taken away; what it changed goes back.
   open func pressCancelled() {}
 
   /// The pointer is at a place over it, or not over it any more.
-  open func hovered(at place: Spot?) {}
+  open func hovered(at place: Point?) {}
 
   /// The wheel was turned over it, by notches toward the user. True when that was for this view.
-  open func wheelTurned(by notches: Double, at place: Spot) -> Bool { false }
+  open func wheelTurned(by notches: Double, at place: Point) -> Bool { false }
 
   /// A touchpad scrolled over it, by points that are uncovered at the right and at the bottom. True
   /// when that was for this view.
-  open func scrolled(dx: Double, dy: Double, at place: Spot) -> Bool { false }
+  open func scrolled(dx: Double, dy: Double, at place: Point) -> Bool { false }
 
   /// A key went down. True when that was for this view.
   open func keyPressed(_ key: KeyPress) -> Bool { false }

@@ -19,7 +19,7 @@ public enum Paint: Sendable {
   /// One colour.
   case solid(Color)
   /// Colours along a line; the first and the last go on beyond its ends.
-  case linear([Stop], from: Spot, to: Spot)
+  case linear([Stop], from: Point, to: Point)
   /// Colours from a centre outward; the last goes on beyond the radius, in points.
-  case radial([Stop], center: Spot, radius: Double)
+  case radial([Stop], center: Point, radius: Double)
 }

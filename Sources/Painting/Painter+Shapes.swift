@@ -23,18 +23,18 @@ extension Painter {
   public func fill(_ path: Path, with color: Color) { fill(path, with: .solid(color)) }
 
   /// Fills a rectangle; edges between device pixels are smoothed.
-  public func fill(_ box: Box, with paint: Paint) {
+  public func fill(_ box: Rect, with paint: Paint) {
     unsafe cairo_rectangle(context, box.x, box.y, box.width, box.height)
     use(paint)
     unsafe cairo_fill(context)
   }
 
   /// Fills a rectangle with one colour.
-  public func fill(_ box: Box, with color: Color) { fill(box, with: .solid(color)) }
+  public func fill(_ box: Rect, with color: Color) { fill(box, with: .solid(color)) }
 
   /// Fills a rectangle with rounded corners; `radius` is in points.
-  public func fill(_ box: Box, radius: Double, with color: Color) {
-    fill(Path(roundedBox: box, radius: radius), with: .solid(color))
+  public func fill(_ box: Rect, radius: Double, with color: Color) {
+    fill(Path(roundedRect: box, radius: radius), with: .solid(color))
   }
 
   /// Fills a circle; `radius` is in points.
@@ -64,7 +64,7 @@ extension Painter {
 
   /// Draws a horizontal line exactly one row of device pixels thick.
   public func hairline(fromX: Double, toX: Double, y: Double, with color: Color) {
-    fill(Box(x: fromX, y: snapped(y: y), width: toX - fromX, height: hairline), with: color)
+    fill(Rect(x: fromX, y: snapped(y: y), width: toX - fromX, height: hairline), with: color)
   }
 
   /// Makes an outline the current path.

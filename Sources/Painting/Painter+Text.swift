@@ -40,7 +40,7 @@ extension Painter {
   /// - Returns: The size of its lines, in points.
   @discardableResult
   public func text(
-    _ text: String, _ style: TextStyle, in box: Box, centered: Bool = false
+    _ text: String, _ style: TextStyle, in box: Rect, centered: Bool = false
   ) -> (width: Double, height: Double) {
     guard box.width > 0, box.height > 0 else { return (0, 0) }
     let layout = typesetter.layout(text, style, width: box.width)

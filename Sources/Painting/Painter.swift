@@ -41,8 +41,8 @@ public import Pixels
   }
 
   /// The whole image, in points.
-  public var bounds: Box {
-    Box(x: 0, y: 0, width: Double(image.width) / scale, height: Double(image.height) / scale)
+  public var bounds: Rect {
+    Rect(x: 0, y: 0, width: Double(image.width) / scale, height: Double(image.height) / scale)
   }
 
   /// The thinnest line there is: one device pixel, in points.
@@ -76,7 +76,7 @@ public import Pixels
   /// Lets only what is inside a rectangle be drawn on.
   ///
   /// The corresponding C functions are `cairo_rectangle` and `cairo_clip`.
-  public func clip(to box: Box) {
+  public func clip(to box: Rect) {
     unsafe cairo_rectangle(context, box.x, box.y, box.width, box.height)
     unsafe cairo_clip(context)
   }

@@ -1,10 +1,10 @@
 /// An outline of lines and curves, in points.
 public struct Path: Equatable, Sendable {
   enum Element: Equatable, Sendable {
-    case move(Spot)
-    case line(Spot)
-    case curve(Spot, Spot, Spot)
-    case arc(center: Spot, radius: Double, from: Double, to: Double)
+    case move(Point)
+    case line(Point)
+    case curve(Point, Point, Point)
+    case arc(center: Point, radius: Double, from: Double, to: Double)
     case close
   }
 
@@ -19,7 +19,7 @@ public struct Path: Equatable, Sendable {
   /// Creates a rectangle with rounded corners.
   ///
   /// - Parameter radius: Points; no more than half the shorter side is used.
-  public init(roundedBox box: Box, radius: Double) {
+  public init(roundedRect box: Rect, radius: Double) {
     let r = max(0, min(radius, min(box.width, box.height) / 2))
     let quarter = Double.pi / 2
     arc(x: box.maxX - r, y: box.y + r, radius: r, from: -quarter, to: 0)
@@ -37,26 +37,26 @@ public struct Path: Equatable, Sendable {
 
   /// Begins a new part at a place.
   public mutating func move(_ x: Double, _ y: Double) {
-    elements.append(.move(Spot(x: x, y: y)))
+    elements.append(.move(Point(x: x, y: y)))
   }
 
   /// Goes on in a straight line.
   public mutating func line(_ x: Double, _ y: Double) {
-    elements.append(.line(Spot(x: x, y: y)))
+    elements.append(.line(Point(x: x, y: y)))
   }
 
   /// Goes on in a cubic Bézier curve with two control places.
   public mutating func curve(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double, _ y: Double
   ) {
-    elements.append(.curve(Spot(x: x1, y: y1), Spot(x: x2, y: y2), Spot(x: x, y: y)))
+    elements.append(.curve(Point(x: x1, y: y1), Point(x: x2, y: y2), Point(x: x, y: y)))
   }
 
   /// Goes on along a circle, clockwise as seen; angles in radians, 0 to the right.
   public mutating func arc(
     x: Double, y: Double, radius: Double, from: Double, to: Double
   ) {
-    elements.append(.arc(center: Spot(x: x, y: y), radius: max(0, radius), from: from, to: to))
+    elements.append(.arc(center: Point(x: x, y: y), radius: max(0, radius), from: from, to: to))
   }
 
   /// Goes back to where the part began.
@@ -64,7 +64,7 @@ public struct Path: Equatable, Sendable {
 
   /// The outline made `factor` times as large and then moved.
   public func placed(x dx: Double, y dy: Double, scale factor: Double = 1) -> Path {
-    func place(_ spot: Spot) -> Spot { Spot(x: spot.x * factor + dx, y: spot.y * factor + dy) }
+    func place(_ spot: Point) -> Point { Point(x: spot.x * factor + dx, y: spot.y * factor + dy) }
     var result = Path()
     result.elements = elements.map { element in
       switch element {

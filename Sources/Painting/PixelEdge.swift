@@ -27,15 +27,15 @@ extension Painter {
   }
 
   /// The rectangle with its edges between device pixels.
-  public func snapped(_ box: Box) -> Box {
+  public func snapped(_ box: Rect) -> Rect {
     let (left, top) = (snapped(x: box.x), snapped(y: box.y))
-    return Box(
+    return Rect(
       x: left, y: top, width: snapped(x: box.maxX) - left, height: snapped(y: box.maxY) - top)
   }
 
   /// Where a place is in device pixels.
-  func devicePlace(x: Double, y: Double) -> Spot {
-    var place = Spot(x: x, y: y)
+  func devicePlace(x: Double, y: Double) -> Point {
+    var place = Point(x: x, y: y)
     unsafe cairo_user_to_device(context, &place.x, &place.y)
     return place
   }

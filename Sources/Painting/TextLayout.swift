@@ -31,7 +31,7 @@ import CPango
   }
 
   /// The smallest rectangle with all that is drawn, from the layout's top left corner, in points.
-  public var ink: Box { extents.ink }
+  public var ink: Rect { extents.ink }
 
   /// From the top to the first line's base line, in points.
   ///
@@ -66,13 +66,13 @@ import CPango
     return logical
   }
 
-  private var extents: (ink: Box, logical: Box) {
+  private var extents: (ink: Rect, logical: Rect) {
     var ink = PangoRectangle()
     var logical = PangoRectangle()
     unsafe pango_layout_get_pixel_extents(layout, &ink, &logical)
-    func box(_ from: PangoRectangle) -> Box {
+    func box(_ from: PangoRectangle) -> Rect {
       let scale = typesetter.scale
-      return Box(
+      return Rect(
         x: Double(from.x) / scale, y: Double(from.y) / scale,
         width: Double(from.width) / scale, height: Double(from.height) / scale)
     }

@@ -40,3 +40,8 @@ extension Double {
     Swift.max(lower, Swift.min(self, upper))
   }
 }
+
+extension Point {
+  /// Whether both coordinates are lengths that a view can have.
+  var isSensible: Bool { x.isSensible && y.isSensible }
+}

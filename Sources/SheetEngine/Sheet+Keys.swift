@@ -1,6 +1,6 @@
 /// What keys do, and two clicks on the handle.
 extension Sheet {
-  mutating func keyPressed(_ key: SheetKey, _ events: inout SheetEvents) {
+  mutating func keyPressed(_ key: Key, _ events: inout SheetEvents) {
     // What a touchpad did is over when a key goes down, unless the key takes it back.
     if key != .escape { endTouchpad(velocity: 0, &events) }
     // In the middle of a drag only Escape means something.
@@ -17,7 +17,7 @@ extension Sheet {
     case .home: step(to: highestDetent, by: .key, &events)
     case .end: step(to: lowestDetent, by: .key, &events)
     case .space, .enter: step(to: detent(above: here) ?? lowestDetent, by: .key, &events)
-    case .other: break
+    case .tab, .left, .right, .backspace, .delete, .insert, .character, .composed, .other: break
     }
   }
 

@@ -1,27 +1,3 @@
-/// A key that means something to a sheet.
-public enum SheetKey: String, Equatable, Hashable, Sendable, CaseIterable {
-  /// Takes back a drag, or dismisses, or steps down.
-  case escape = "Escape"
-  /// To the next higher detent.
-  case up = "Up"
-  /// To the next lower detent.
-  case down = "Down"
-  /// As `up`.
-  case pageUp = "Prior"
-  /// As `down`.
-  case pageDown = "Next"
-  /// To the highest detent.
-  case home = "Home"
-  /// To the lowest detent.
-  case end = "End"
-  /// To the next higher detent, from the highest to the lowest.
-  case space = "space"
-  /// As `space`.
-  case enter = "Return"
-  /// Every other key: none of the sheet's business.
-  case other
-}
-
 /// Something that happened to a sheet. Every input is defined in every state.
 public enum SheetInput: Equatable, Sendable {
   /// Come up, to a detent or to the initial one.
@@ -43,8 +19,9 @@ public enum SheetInput: Equatable, Sendable {
   case wheel(Point, notches: Double)
   /// The pointer was taken away: what it did is undone.
   case cancelled
-  /// A key went down.
-  case key(SheetKey)
+  /// A key went down: Up, Down, Page Up, Page Down, Home and End choose a detent, Space and Return the
+  /// next one, Escape takes back a drag, steps down or dismisses. Other keys do nothing.
+  case key(Key)
   /// The view's size or insets changed.
   case resized(SheetGeometry)
   /// The whole content is this high, points, header included.

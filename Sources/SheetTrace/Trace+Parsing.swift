@@ -156,12 +156,12 @@ private struct LineReader {
     return Detent.ID(String(name))
   }
 
-  private mutating func key() throws(TraceError) -> SheetKey {
+  private mutating func key() throws(TraceError) -> Key {
     let name = try word("a key")
     guard Words.isKeysym(name) else {
       throw fail("'\(name)' is not the name of a key, as Escape and KP_Up are")
     }
-    return SheetKey(keysym: name)
+    return Key(keysymName: String(name))
   }
 
   private mutating func change() throws(TraceError) -> SettingChange {

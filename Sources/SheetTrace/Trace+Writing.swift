@@ -40,7 +40,7 @@ extension SheetInput {
     case .scrolled(let point, let dx, let dy): "scroll \(point.words) \(dx.word) \(dy.word)"
     case .wheel(let point, let notches): "wheel \(point.words) \(notches.word)"
     case .cancelled: "cancel"
-    case .key(let key): "key \(key.rawValue)"
+    case .key(let key): "key \(key.keysymName ?? "other")"
     case .resized(let geometry):
       "window \(geometry.size.width.word) \(geometry.size.height.word)"
     case .contentHeight(let height): "content-height \(height.word)"

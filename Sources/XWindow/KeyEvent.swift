@@ -1,4 +1,5 @@
 import CX11
+public import Keyboard
 
 /// A key went down, or repeated itself.
 public struct KeyEvent: Equatable, Sendable {
@@ -19,6 +20,22 @@ public struct KeyEvent: Equatable, Sendable {
   public var name: String {
     guard let name = unsafe XKeysymToString(keysym) else { return "" }
     return unsafe String(cString: name)
+  }
+
+  /// The same in the words of `Keyboard`.
+  public var press: KeyPress {
+    KeyPress(
+      key, text: text, shift: modifiers.contains(.shift), control: modifiers.contains(.control),
+      alt: modifiers.contains(.alt), logo: modifiers.contains(.logo))
+  }
+
+  private var key: Key {
+    if keysym == 0 { return .composed }
+    let named = Key(keysymName: name)
+    guard named == .other, let scalar = KeyEvent.text(of: keysym)?.unicodeScalars.first else {
+      return named
+    }
+    return .character(scalar)
   }
 
   /// The character that a symbol stands for: Latin-1 symbols and all that were named after Unicode.

@@ -102,12 +102,7 @@ extension DemoWindow {
   }
 
   private func press(_ key: KeyEvent) {
-    let held = key.modifiers
-    stage.key(
-      KeyPress(
-        name: key.name, text: key.text, shift: held.contains(.shift),
-        control: held.contains(.control), alt: held.contains(.alt), logo: held.contains(.logo)),
-      at: moment(key.time))
+    stage.key(key.press, at: moment(key.time))
     isPointerStale = true
   }
 

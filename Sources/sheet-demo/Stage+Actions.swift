@@ -100,14 +100,14 @@ extension Stage {
   }
 
   /// Brings a part of what is behind the sheets into view.
-  func reveal(_ box: Box, in port: ScrollView) {
+  func reveal(_ box: Rect, in port: ScrollView) {
     guard port === scene.backgroundScroller, let scroll = backgroundScroll else { return }
     let offset = box.offset(toReveal: scroll.destination, height: port.frame.height)
     if let offset { backgroundScroll?.reveal(offset, at: now) }
   }
 
   /// Brings a part of a card's content into view.
-  func reveal(_ box: Box, in port: ScrollView, of layer: SheetLayer) {
+  func reveal(_ box: Rect, in port: ScrollView, of layer: SheetLayer) {
     guard port === layer.card.scroller else { return }
     let frame = sheet(of: layer).frame(at: now)
     let visible = min(port.frame.height, frame.card.height - layer.card.headerHeight)
@@ -117,15 +117,15 @@ extension Stage {
   }
 }
 
-extension Box {
+extension Rect {
   /// Space that is kept between what is revealed and the edge, points.
   private static let margin = 12.0
 
   /// The offset nearest to the present one at which all of the rectangle is seen; nil when it is seen
   /// already.
   func offset(toReveal offset: Double, height: Double) -> Double? {
-    if y - Box.margin < offset { return max(0, y - Box.margin) }
-    if maxY + Box.margin > offset + height { return maxY + Box.margin - height }
+    if y - Rect.margin < offset { return max(0, y - Rect.margin) }
+    if maxY + Rect.margin > offset + height { return maxY + Rect.margin - height }
     return nil
   }
 }

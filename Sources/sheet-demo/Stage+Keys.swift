@@ -21,19 +21,17 @@ extension Stage {
 
   private func plainKey(_ key: KeyPress, at time: Double) {
     let isUp = sheet(of: keyed).phase(at: time) != .hidden && !isOutOfSight(keyed)
-    switch key.name {
-    case "Tab": return moveFocus(forward: !key.shift)
-    case "ISO_Left_Tab": return moveFocus(forward: false)
-    case "Escape": return escape(isUp: isUp)
+    switch key.key {
+    case .tab: return moveFocus(forward: !key.shift)
+    case .escape: return escape(isUp: isUp)
     default: break
     }
     if focusedCanvas?.keyPressed(key) == true { return }
-    let symbol = SheetKey(keysym: key.name)
     // What means nothing to a sheet need not be recorded either.
-    guard symbol != .other else { return }
+    guard key.key.meansSomethingToSheets else { return }
     if isUp {
-      tell(.key(symbol), to: keyed, at: time)
-    } else if key.isActivation || symbol == .up {
+      tell(.key(key.key), to: keyed, at: time)
+    } else if key.isActivation || key.key == .up {
       perform(.present)
     }
   }
@@ -135,4 +133,13 @@ extension Stage {
 extension Stage {
   /// Text came from the clipboard.
   func paste(_ text: String) { focusedCanvas?.paste(text) }
+}
+
+extension Key {
+  fileprivate var meansSomethingToSheets: Bool {
+    switch self {
+    case .escape, .up, .down, .pageUp, .pageDown, .home, .end, .space, .enter: true
+    case .tab, .left, .right, .backspace, .delete, .insert, .character, .composed, .other: false
+    }
+  }
 }

@@ -45,7 +45,7 @@ extension Stage {
       isCatch
       ? nil
       : canvas.press(
-        at: Spot(x: place.x, y: place.y), clickCount: clickCount, isExtending: isExtending)
+        at: place, clickCount: clickCount, isExtending: isExtending)
     focus(on: .background, over: layers[0])
     held = HeldPress(
       pointer: pointer, owner: .background, start: place, last: place, claim: claim,
@@ -81,7 +81,7 @@ extension Stage {
       canvas.cancelPress()
       held?.claim = nil
     } else if press.claim != nil {
-      canvas.drag(to: Spot(x: place.x, y: place.y))
+      canvas.drag(to: place)
     }
   }
 
@@ -108,7 +108,7 @@ extension Stage {
     case .background:
       tell(.released(place, pointer), to: layers[0], at: time)
       backgroundScroll?.release(at: time)
-      if claim != nil { canvas.release(at: Spot(x: place.x, y: place.y)) }
+      if claim != nil { canvas.release(at: place) }
     case .sheet(let layer):
       let local = local(place, in: layer)
       let isClick = sheet(of: layer).phase(at: time) != .dragging
@@ -141,7 +141,7 @@ extension Stage {
     setTime(time)
     if let (layer, _) = hit(place) {
       tell(.wheel(place, notches: notches), to: layer, at: time)
-    } else if !canvas.wheel(notches, at: Spot(x: place.x, y: place.y)) {
+    } else if !canvas.wheel(notches, at: place) {
       backgroundScroll?.wheel(notches, at: time)
     }
   }
@@ -156,7 +156,7 @@ extension Stage {
     switch owner {
     case .sheet(let layer): tell(.scrolled(place, dx: dx, dy: dy), to: layer, at: time)
     case .background:
-      if !canvas.scroll(dx: dx, dy: dy, at: Spot(x: place.x, y: place.y)) {
+      if !canvas.scroll(dx: dx, dy: dy, at: place) {
         backgroundScroll?.scroll(by: dy, at: time)
       }
     }
@@ -183,9 +183,9 @@ extension Stage {
   }
 
   /// A place of the view in the coordinates of a card's canvas.
-  private func local(_ place: Point, in layer: SheetLayer) -> Spot {
+  private func local(_ place: Point, in layer: SheetLayer) -> Point {
     let frame = sheet(of: layer).frame(at: now).card
-    return Spot(x: place.x - frame.x, y: place.y - frame.y)
+    return Point(x: place.x - frame.x, y: place.y - frame.y)
   }
 
   /// The pointer is at a place and not down, or not over the window at all.
@@ -198,7 +198,7 @@ extension Stage {
     if owner != nil || place == nil { canvas.hover(at: nil) }
     guard let place else { return .arrow }
     guard let (layer, region) = owner else {
-      return canvas.hover(at: Spot(x: place.x, y: place.y))
+      return canvas.hover(at: place)
     }
     let shape = layer.canvas?.hover(at: region == .dimmer ? nil : local(place, in: layer))
     if region == .handle { return nil }

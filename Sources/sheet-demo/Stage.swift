@@ -225,7 +225,7 @@ final class Stage {
     var host = host
     host.textInput = { [unowned self, unowned layer] caret in
       let card = sheet(of: layer).frame(at: now).card
-      self.host.textInput(caret.map { Spot(x: $0.x + card.x, y: $0.y + card.y) })
+      self.host.textInput(caret.map { Point(x: $0.x + card.x, y: $0.y + card.y) })
     }
     host.reveal = { [unowned self, unowned layer] port, box in
       reveal(box, in: port, of: layer)

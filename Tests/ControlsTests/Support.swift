@@ -29,7 +29,7 @@ extension Canvas {
 
   /// A click, with the pointer going there first.
   func click(_ x: Double, _ y: Double, count: Int = 1) {
-    let place = Spot(x: x, y: y)
+    let place = Point(x: x, y: y)
     hover(at: place)
     _ = press(at: place, clickCount: count)
     release(at: place)
@@ -44,7 +44,7 @@ extension Canvas {
     var taken = true
     for name in names {
       taken = keyPressed(
-        KeyPress(name: name, shift: shift, control: control, alt: alt, logo: logo))
+        KeyPress(Key(keysymName: name), shift: shift, control: control, alt: alt, logo: logo))
     }
     return taken
   }
@@ -52,7 +52,7 @@ extension Canvas {
   /// Types a text, a character at a time.
   func type(_ text: String) {
     for character in text {
-      _ = keyPressed(KeyPress(name: String(character), text: String(character)))
+      _ = keyPressed(KeyPress(Key(keysymName: String(character)), text: String(character)))
     }
   }
 
@@ -68,9 +68,9 @@ extension Canvas {
 
 /// A view that fills its children's frames from a function of its size.
 final class Frame: View {
-  private let place: (Box) -> [Box]
+  private let place: (Rect) -> [Rect]
 
-  init(_ children: [View], place: @escaping (Box) -> [Box]) {
+  init(_ children: [View], place: @escaping (Rect) -> [Rect]) {
     self.place = place
     super.init()
     for child in children { add(child) }
@@ -83,7 +83,7 @@ final class Frame: View {
 
 /// One view in a canvas, with a margin of 20 points around it.
 func alone(_ view: View, width: Double, height: Double, scale: Double = 1) -> Canvas {
-  let root = Frame([view]) { _ in [Box(x: 20, y: 20, width: width, height: height)] }
+  let root = Frame([view]) { _ in [Rect(x: 20, y: 20, width: width, height: height)] }
   return Canvas(root, width: width + 40, height: height + 40, scale: scale)
 }
 

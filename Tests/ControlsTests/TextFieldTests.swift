@@ -10,7 +10,7 @@ import Testing
     let canvas: Canvas
     var copied: [String] = []
     var pastes = 0
-    var carets: [Spot?] = []
+    var carets: [Point?] = []
     var changes = 0
     var focuses = 0
 
@@ -47,7 +47,7 @@ import Testing
     for (name, text) in [
       ("Escape", "\u{1B}"), ("Tab", "\t"), ("F5", nil), ("Up", nil), ("Down", nil),
     ] {
-      #expect(!stage.canvas.keyPressed(KeyPress(name: name, text: text)), "\(name)")
+      #expect(!stage.canvas.keyPressed(KeyPress(Key(keysymName: name), text: text)), "\(name)")
     }
     #expect(stage.field.buffer.text.isEmpty && stage.changes == 0)
   }
@@ -63,15 +63,15 @@ import Testing
   @Test func aDragSelects() {
     let stage = Stage()
     stage.canvas.type("all of this")
-    #expect(stage.canvas.press(at: Spot(x: 61, y: 42)) == .sideways)
-    stage.canvas.drag(to: Spot(x: 200, y: 90))
+    #expect(stage.canvas.press(at: Point(x: 61, y: 42)) == .sideways)
+    stage.canvas.drag(to: Point(x: 200, y: 90))
     #expect(stage.field.buffer.selectedText == "all of this")
-    stage.canvas.drag(to: Spot(x: -500, y: 42))
+    stage.canvas.drag(to: Point(x: -500, y: 42))
     #expect(stage.field.buffer.selection.isEmpty)
-    stage.canvas.drag(to: Spot(x: 500, y: 42))
-    stage.canvas.release(at: Spot(x: 500, y: 42))
+    stage.canvas.drag(to: Point(x: 500, y: 42))
+    stage.canvas.release(at: Point(x: 500, y: 42))
     #expect(stage.field.buffer.selectedText == "all of this")
-    stage.canvas.hover(at: Spot(x: 70, y: 42))
+    stage.canvas.hover(at: Point(x: 70, y: 42))
     #expect(stage.field.buffer.selectedText == "all of this")
     #expect(isExact(stage.canvas))
   }
@@ -85,9 +85,9 @@ import Testing
     #expect(stage.field.buffer.selectedText == "iiii")
     stage.canvas.click(66, 42, count: 3)
     #expect(stage.field.buffer.selectedText == "iiii mm")
-    _ = stage.canvas.press(at: Spot(x: 61, y: 42))
-    stage.canvas.release(at: Spot(x: 61, y: 42))
-    _ = stage.canvas.press(at: Spot(x: 250, y: 42), isExtending: true)
+    _ = stage.canvas.press(at: Point(x: 61, y: 42))
+    stage.canvas.release(at: Point(x: 61, y: 42))
+    _ = stage.canvas.press(at: Point(x: 250, y: 42), isExtending: true)
     #expect(stage.field.buffer.selectedText == "iiii mm")
   }
 
@@ -185,16 +185,17 @@ import Testing
       for control in [false, true] {
         for name in ["x", "a", "Left", "BackSpace", "Return"] {
           let key = KeyPress(
-            name: name, text: name.count == 1 ? name : nil, control: control, alt: alt, logo: logo)
+            Key(keysymName: name), text: name.count == 1 ? name : nil, control: control, alt: alt,
+            logo: logo)
           #expect(!stage.canvas.keyPressed(key))
         }
       }
     }
     #expect(stage.field.buffer.text.isEmpty && stage.changes == 0)
     // An input method's text is no key's, and AltGr makes letters.
-    #expect(stage.canvas.keyPressed(KeyPress(name: "", text: "語", alt: true)))
-    #expect(stage.canvas.keyPressed(KeyPress(name: "", text: "句", control: true)))
-    #expect(stage.canvas.keyPressed(KeyPress(name: "at", text: "@")))
+    #expect(stage.canvas.keyPressed(KeyPress(.composed, text: "語", alt: true)))
+    #expect(stage.canvas.keyPressed(KeyPress(.composed, text: "句", control: true)))
+    #expect(stage.canvas.keyPressed(KeyPress(Key(keysymName: "at"), text: "@")))
     #expect(stage.field.buffer.text == "語句@")
   }
 
@@ -214,7 +215,7 @@ import Testing
   @Test func theKeypadMovesAndTypes() {
     let stage = Stage()
     for (name, text) in [("KP_1", "1"), ("KP_Add", "+"), ("KP_7", "7"), ("KP_Decimal", ".")] {
-      #expect(stage.canvas.keyPressed(KeyPress(name: name, text: text)))
+      #expect(stage.canvas.keyPressed(KeyPress(Key(keysymName: name), text: text)))
     }
     #expect(stage.field.buffer.text == "1+7.")
     stage.canvas.keys("KP_Home", "KP_Delete", "KP_End", "KP_Left")

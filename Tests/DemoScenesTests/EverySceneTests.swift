@@ -121,7 +121,7 @@ import Testing
       let rig = SceneRig(kind.make(), width: width, height: height)
       let surface = Palette.light.surface.pixel
       let top = kind == .reactions ? 110.0 : 0
-      let side = Box(x: 0, y: top, width: margin - 4, height: Double(height) - top)
+      let side = Rect(x: 0, y: top, width: margin - 4, height: Double(height) - top)
       #expect(rig.card.pixels(in: side).allSatisfy { $0 == surface }, "\(width)")
     }
   }
@@ -130,7 +130,7 @@ import Testing
     for kind in Kind.allCases {
       for (width, height) in [(1, 1), (1, 400), (400, 1), (33, 57), (200, 120)] {
         let rig = SceneRig(kind.make(), width: width, height: height)
-        rig.background.hover(at: Spot(x: 0.5, y: 0.5))
+        rig.background.hover(at: Point(x: 0.5, y: 0.5))
         #expect(rig.background.isAsFresh() && rig.card.isAsFresh())
       }
     }
@@ -140,7 +140,7 @@ import Testing
     for kind in Kind.allCases {
       let rig = SceneRig(kind.make())
       #expect(rig.scene.showsSnapshot)
-      let top = Box(x: 0, y: 0, width: 390, height: 24)
+      let top = Rect(x: 0, y: 0, width: 390, height: 24)
       #expect(rig.card.pixels(in: top).allSatisfy { $0 == Palette.light.surface.pixel })
     }
   }

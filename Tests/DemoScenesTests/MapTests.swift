@@ -48,10 +48,10 @@ import Testing
         let press = first.center
         #expect(rig.card.press(at: press) == .sideways)
         for x in stride(from: press.x, to: press.x - 200, by: -7) {
-          rig.card.drag(to: Spot(x: x, y: press.y))
+          rig.card.drag(to: Point(x: x, y: press.y))
           rig.card.paint()
         }
-        rig.card.release(at: Spot(x: press.x - 200, y: press.y))
+        rig.card.release(at: Point(x: press.x - 200, y: press.y))
         #expect(try list(rig).count == all && rig.card.isAsFresh())
       }
       #expect(isSeen(chip, rig))
@@ -71,7 +71,7 @@ import Testing
     let chip = try #require(chips(rig).first)
     let place = chip.center
     #expect(rig.card.press(at: place) == .sideways)
-    rig.card.drag(to: Spot(x: place.x - 40, y: place.y))
+    rig.card.drag(to: Point(x: place.x - 40, y: place.y))
     rig.card.paint()
     #expect(pixels(of: rig.card.image) != before)
     rig.card.cancelPress()
@@ -81,8 +81,8 @@ import Testing
     // A hand that shakes clicks all the same.
     let all = try list(rig).count
     _ = rig.card.press(at: place)
-    rig.card.drag(to: Spot(x: place.x - 3, y: place.y))
-    rig.card.release(at: Spot(x: place.x - 3, y: place.y))
+    rig.card.drag(to: Point(x: place.x - 3, y: place.y))
+    rig.card.release(at: Point(x: place.x - 3, y: place.y))
     #expect(try list(rig).count < all)
   }
 
@@ -102,7 +102,7 @@ import Testing
     let rig = SceneRig(MapScene())
     let field = try #require(rig.scene.card.all("TextField").first)
     for _ in 0..<3 {
-      rig.click(Spot(x: field.place.x + 80, y: field.center.y), on: rig.card)
+      rig.click(Point(x: field.place.x + 80, y: field.center.y), on: rig.card)
       #expect(rig.takeActions() == [.move("max")])
     }
   }

@@ -39,7 +39,7 @@ final class SceneRig {
   }
 
   /// Clicks at a place of a canvas.
-  func click(_ place: Spot, on canvas: Canvas) {
+  func click(_ place: Point, on canvas: Canvas) {
     _ = canvas.press(at: place)
     canvas.release(at: place)
   }
@@ -58,7 +58,7 @@ final class SceneRig {
   }
 
   func key(_ name: String, text: String? = nil, on canvas: Canvas) -> Bool {
-    canvas.keyPressed(KeyPress(name: name, text: text))
+    canvas.keyPressed(KeyPress(Key(keysymName: name), text: text))
   }
 
   /// Types a text into what has the focus.
@@ -80,7 +80,7 @@ extension Canvas {
   }
 
   /// The pixels of a part in points.
-  func pixels(in box: Box) -> [UInt32] {
+  func pixels(in box: Rect) -> [UInt32] {
     DemoScenesTests.pixels(
       of: image,
       in: PixelRect(
@@ -92,12 +92,12 @@ extension Canvas {
 
 extension View {
   /// Its middle in its canvas.
-  var center: Spot {
-    Spot(x: originInCanvas.x + bounds.midX, y: originInCanvas.y + bounds.midY)
+  var center: Point {
+    Point(x: originInCanvas.x + bounds.midX, y: originInCanvas.y + bounds.midY)
   }
 
   /// Its place in its canvas.
-  var place: Box { bounds.offset(x: originInCanvas.x, y: originInCanvas.y) }
+  var place: Rect { bounds.offset(x: originInCanvas.x, y: originInCanvas.y) }
 
   /// All views in it of a class, by the class's name, in the order of painting.
   func all(_ name: String) -> [View] {

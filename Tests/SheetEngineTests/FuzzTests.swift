@@ -194,7 +194,7 @@ private struct Fuzz {
     case 82..<85: return .dismiss
     case 85..<88: return .move(to: detent)
     case 88..<90: return .cancelled
-    case 90..<92: return .key(SheetKey.allCases.randomElement(using: &generator) ?? .other)
+    case 90..<92: return .key(Key.samples.randomElement(using: &generator) ?? .other)
     case 92..<94: return .contentHeight(random(-500...4000).magnitude * (place.x < 0 ? 0 : 1))
     case 94..<97: return .wheel(place, notches: random(-2...2))
     case 97..<113:

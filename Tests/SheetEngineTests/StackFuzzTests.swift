@@ -139,7 +139,7 @@ private struct StackFuzz {
     case 81..<84: return .dismiss
     case 84..<86: return .move(to: place.x < 200 ? "normal" : "large")
     case 86..<88: return .cancelled
-    case 88..<92: return .key(SheetKey.allCases.randomElement(using: &generator) ?? .other)
+    case 88..<92: return .key(Key.samples.randomElement(using: &generator) ?? .other)
     case 92..<94: return .contentHeight(random(0...900))
     case 94..<96: return .wheel(place, notches: random(-1...1))
     case 96..<98: return .scrolled(place, dx: 0, dy: random(-40...40))

@@ -56,14 +56,14 @@ import Testing
   private static func ended<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result
   ) -> Result? {
-    let box = Box<Result>()
+    let box = Rect<Result>()
     Thread.detachNewThread { box.put(work()) }
     return box.take(within: 5)
   }
 }
 
 /// Hands a value from one thread to another.
-private final class Box<Value: Sendable>: @unchecked Sendable {
+private final class Rect<Value: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   private var value: Value?
 

@@ -70,3 +70,11 @@ struct SeededGenerator: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 }
+
+extension Key {
+  /// One of each kind, for random inputs.
+  static let samples: [Key] = [
+    .escape, .tab, .enter, .space, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end,
+    .backspace, .delete, .insert, .character("a"), .composed, .other,
+  ]
+}

@@ -124,17 +124,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Prior", SheetKey.pageUp), ("Page_Up", .pageUp), ("KP_Prior", .pageUp),
+    ("Prior", Key.pageUp), ("Page_Up", .pageUp), ("KP_Prior", .pageUp),
     ("KP_Page_Up", .pageUp), ("Next", .pageDown), ("Page_Down", .pageDown),
     ("KP_Next", .pageDown), ("KP_Page_Down", .pageDown), ("Up", .up), ("KP_Up", .up),
     ("Down", .down), ("KP_Down", .down), ("Home", .home), ("KP_Home", .home), ("End", .end),
     ("KP_End", .end), ("Return", .enter), ("KP_Enter", .enter), ("space", .space),
     ("Escape", .escape),
     // No key of a sheet's, but keys all the same.
-    ("a", .other), ("7", .other), ("ISO_Left_Tab", .other), ("Hangul", .other),
-    ("U1F600", .other), ("KP_8", .other), ("0x1008ff13", .other), ("page_up", .other),
+    ("a", .character("a")), ("7", .character("7")), ("ISO_Left_Tab", .tab), ("Hangul", .other),
+    ("U1F600", .character("😀")), ("U0020", .other), ("KP_8", .other), ("0x1008ff13", .other),
+    ("page_up", .other),
   ])
-  func aKeyGoesByEachOfItsNames(name: String, key: SheetKey) throws {
+  func aKeyGoesByEachOfItsNames(name: String, key: Key) throws {
     let trace = try Trace(parsing: "sheet-trace 1\n1 key \(name)")
     #expect(trace.entries.map(\.action) == [.input(.key(key))])
     // Written down by one of them, it reads back as the same.

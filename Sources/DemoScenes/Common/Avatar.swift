@@ -39,9 +39,9 @@ struct Avatar {
       Path(circleAtX: x, y: y, radius: radius),
       with: .linear(
         [Paint.Stop(0, colors.from), Paint.Stop(1, colors.to)],
-        from: Spot(x: x - radius, y: y - radius), to: Spot(x: x + radius, y: y + radius)))
+        from: Point(x: x - radius, y: y - radius), to: Point(x: x + radius, y: y + radius)))
     painter.text(
       initials, TypeScale(palette: palette).smallHeadline.centered.colored(.white),
-      in: Box(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius), centered: true)
+      in: Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius), centered: true)
   }
 }

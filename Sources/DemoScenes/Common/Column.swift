@@ -4,8 +4,8 @@ import Painting
 /// Blocks one below the other: the running part of a page, measured once and painted often.
 struct Column {
   private struct Block {
-    let box: Box
-    let paint: (Painter, Box) -> Void
+    let box: Rect
+    let paint: (Painter, Rect) -> Void
   }
 
   /// How wide it is, points.
@@ -31,9 +31,9 @@ struct Column {
   /// Adds a block.
   ///
   /// - Parameter paint: Paints it into its place.
-  mutating func add(height blockHeight: Double, paint: @escaping (Painter, Box) -> Void) {
+  mutating func add(height blockHeight: Double, paint: @escaping (Painter, Rect) -> Void) {
     blocks.append(
-      Block(box: Box(x: 0, y: height, width: width, height: blockHeight), paint: paint))
+      Block(box: Rect(x: 0, y: height, width: width, height: blockHeight), paint: paint))
     height += blockHeight
   }
 
@@ -83,7 +83,7 @@ struct Column {
   }
 
   /// Paints the blocks that something dirty touches.
-  func paint(with painter: Painter, dirty: Box) {
+  func paint(with painter: Painter, dirty: Rect) {
     for block in blocks {
       // What is drawn reaches a little beyond a block: accents, descenders.
       let reach = block.box.inset(x: -4, y: -4)

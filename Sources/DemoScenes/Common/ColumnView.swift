@@ -41,7 +41,7 @@ final class ColumnView: View {
     return column
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     column(frame.width, painter.typesetter, palette).paint(with: painter, dirty: dirty)
   }
 }

@@ -20,15 +20,15 @@ final class IconButton: Control {
 
   private var radius: Double { min(frame.width, frame.height) / 2 - (isFilled ? 2 : 4) }
 
-  override var focusOutline: (box: Box, radius: Double) {
+  override var focusOutline: (box: Rect, radius: Double) {
     let side = 2 * radius + 4
     return (
-      Box(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side),
+      Rect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side),
       side / 2
     )
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     let (x, y) = (bounds.midX, bounds.midY)
     if isFilled {
       let back = isEnabled ? palette.accent : palette.track

@@ -55,9 +55,9 @@ final class IconToggle: Control {
     return swell.advance(to: time)
   }
 
-  override var focusOutline: (box: Box, radius: Double) { (bounds.inset(x: 1, y: 1), 12) }
+  override var focusOutline: (box: Rect, radius: Double) { (bounds.inset(x: 1, y: 1), 12) }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     paintHighlight(with: painter, palette: palette, in: bounds.inset(x: 2, y: 2), radius: 12)
     let color = isOn ? palette.accent : palette.text
     let drawing = icon.icon(x: 22, y: bounds.midY, size: 24 + 5 * swell.value)
@@ -67,7 +67,7 @@ final class IconToggle: Control {
       let style = TypeScale(palette: palette).caption
       painter.text(
         label, isOn ? style.colored(palette.accent) : style,
-        in: Box(x: 40, y: 0, width: max(0, frame.width - 42), height: frame.height),
+        in: Rect(x: 40, y: 0, width: max(0, frame.width - 42), height: frame.height),
         centered: true)
     }
   }

@@ -34,9 +34,9 @@ final class PictureControl: Control {
 
   override func focusChanged() {}
 
-  override var focusOutline: (box: Box, radius: Double) { (bounds.inset(x: 4, y: 4), 8) }
+  override var focusOutline: (box: Rect, radius: Double) { (bounds.inset(x: 4, y: 4), 8) }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     let image = scaled ?? made
     painter.image(image, x: 0, y: 0)
     paintings += 1

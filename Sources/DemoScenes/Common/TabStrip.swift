@@ -27,7 +27,7 @@ final class TabStrip: Control {
     didSet { if margin != oldValue { slots = nil } }
   }
 
-  private var slots: [Box]?
+  private var slots: [Rect]?
   private var marker = Glide(at: 0)
   private var shift = Glide(at: 0)
   private var hoveredTab: Int?
@@ -65,7 +65,7 @@ final class TabStrip: Control {
     self.press = (press.place.x, shift.value, false)
   }
 
-  override func dragged(to place: Spot) {
+  override func dragged(to place: Point) {
     guard var press else { return }
     let way = press.place - place.x
     if abs(way) > 4 { press.moved = true }
@@ -76,7 +76,7 @@ final class TabStrip: Control {
     }
   }
 
-  override func dragEnded(at place: Spot) {
+  override func dragEnded(at place: Point) {
     if let press, !press.moved, bounds.contains(place), let tab = tab(at: place) { choose(tab) }
     press = nil
   }
@@ -89,12 +89,12 @@ final class TabStrip: Control {
     press = nil
   }
 
-  override func clicked(at place: Spot) {
+  override func clicked(at place: Point) {
     press = nil
     if let tab = tab(at: place) { choose(tab) }
   }
 
-  override func hovered(at place: Spot?) {
+  override func hovered(at place: Point?) {
     let now = place.flatMap(tab)
     if now != hoveredTab {
       hoveredTab = now
@@ -103,11 +103,11 @@ final class TabStrip: Control {
   }
 
   override func keyPressed(_ key: KeyPress) -> Bool {
-    switch key.name {
-    case "Left": choose(selection - 1)
-    case "Right": choose(selection + 1)
-    case "Home": choose(0)
-    case "End": choose(tabs.count - 1)
+    switch key.key {
+    case .left: choose(selection - 1)
+    case .right: choose(selection + 1)
+    case .home: choose(0)
+    case .end: choose(tabs.count - 1)
     case _ where key.isActivation: choose((selection + 1) % tabs.count)
     default: return false
     }
@@ -125,13 +125,13 @@ final class TabStrip: Control {
     shift.jump(to: min(shift.value, overflow))
   }
 
-  override var focusOutline: (box: Box, radius: Double) {
+  override var focusOutline: (box: Rect, radius: Double) {
     guard places.indices.contains(selection) else { return (bounds, 10) }
     let box = places[selection].offset(x: -shift.value, y: 0)
     return (box.intersection(bounds).inset(x: 1, y: 5), 10)
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     painter.grouped {
       painter.clip(to: bounds)
       for (index, slot) in places.enumerated() {
@@ -140,11 +140,11 @@ final class TabStrip: Control {
       }
       let mark = markerBox
       painter.fill(
-        Path(roundedBox: mark, radius: 1.5), with: palette.accent)
+        Path(roundedRect: mark, radius: 1.5), with: palette.accent)
     }
   }
 
-  private func paint(_ index: Int, in box: Box, _ painter: Painter, _ palette: Palette) {
+  private func paint(_ index: Int, in box: Rect, _ painter: Painter, _ palette: Palette) {
     let tab = tabs[index]
     if index == hoveredTab, highlight > 0 {
       painter.fill(box.inset(x: 1, y: 5), radius: 10, with: palette.shade.faded(to: highlight))
@@ -162,15 +162,15 @@ final class TabStrip: Control {
   }
 
   /// The line under the chosen tab, on its way from one to the next.
-  private var markerBox: Box {
+  private var markerBox: Rect {
     let places = self.places
-    guard !places.isEmpty else { return bounds.intersection(Box(x: 0, y: 0, width: 0, height: 0)) }
+    guard !places.isEmpty else { return bounds.intersection(Rect(x: 0, y: 0, width: 0, height: 0)) }
     let low = min(max(0, Int(marker.value)), places.count - 1)
     let high = min(low + 1, places.count - 1)
     let part = marker.value - Double(low)
     let x = places[low].x + (places[high].x - places[low].x) * part
     let width = places[low].width + (places[high].width - places[low].width) * part
-    return Box(x: x - shift.value + 6, y: frame.height - 3, width: width - 12, height: 3)
+    return Rect(x: x - shift.value + 6, y: frame.height - 3, width: width - 12, height: 3)
   }
 }
 
@@ -180,13 +180,13 @@ extension TabStrip {
   /// How much wider than the strip the tabs are, points.
   private var overflow: Double { max(0, (places.last?.maxX ?? 0) + margin - frame.width) }
 
-  private func tab(at place: Spot) -> Int? {
+  private func tab(at place: Point) -> Int? {
     let x = place.x + shift.value
     return places.firstIndex { x >= $0.x && x < $0.maxX }
   }
 
   /// The tabs' places before they are scrolled.
-  private var places: [Box] {
+  private var places: [Rect] {
     if let slots { return slots }
     guard let canvas else { return [] }
     let type = TypeScale(palette: canvas.palette)
@@ -199,7 +199,7 @@ extension TabStrip {
     var x = margin
     let made = natural.map { width in
       defer { x += width + 2 * padding }
-      return Box(x: x, y: 0, width: width + 2 * padding, height: frame.height)
+      return Rect(x: x, y: 0, width: width + 2 * padding, height: frame.height)
     }
     slots = made
     return made

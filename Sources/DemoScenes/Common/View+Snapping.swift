@@ -12,7 +12,7 @@ extension View {
 
 extension PixelRect {
   /// The device pixels nearest to a rectangle in points.
-  init(nearestTo box: Box, scale: Double) {
+  init(nearestTo box: Rect, scale: Double) {
     func pixel(_ value: Double) -> Int { Int(pixelEdge(nearestTo: value * scale)) }
     self.init(
       minX: pixel(box.x), minY: pixel(box.y), maxX: pixel(box.maxX), maxY: pixel(box.maxY))

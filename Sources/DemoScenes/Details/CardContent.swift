@@ -35,11 +35,11 @@ struct CardContent {
   }
 
   /// Paints the sections that something dirty touches.
-  func paint(with painter: Painter, dirty: Box) {
+  func paint(with painter: Painter, dirty: Rect) {
     var y = CardContent.headroom
     let x = ((width - column) / 2).rounded()
     for section in sections {
-      let box = Box(x: x, y: y, width: column, height: section.height)
+      let box = Rect(x: x, y: y, width: column, height: section.height)
       // What is drawn reaches a little beyond a section: accents, descenders.
       if !box.inset(x: -4, y: -4).intersection(dirty).isEmpty {
         section.paint(with: painter, in: box)

@@ -7,5 +7,5 @@ protocol CardSection {
   /// Points between it and the next.
   var spacing: Double { get }
   /// Paints it; the rectangle is as wide as it was made for and as high as it says.
-  func paint(with painter: Painter, in box: Box)
+  func paint(with painter: Painter, in box: Rect)
 }

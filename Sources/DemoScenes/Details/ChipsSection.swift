@@ -6,14 +6,14 @@ struct ChipsSection: CardSection {
   let spacing = 20.0
   private static let chipHeight = 30.0
   private static let gap = 8.0
-  private let chips: [(layout: TextLayout, box: Box)]
+  private let chips: [(layout: TextLayout, box: Rect)]
   private let palette: Palette
 
   init(tags: [String], kit: CardKit) {
     let style = kit.type.caption.colored(kit.palette.accent)
     var x = 0.0
     var y = 0.0
-    var chips: [(TextLayout, Box)] = []
+    var chips: [(TextLayout, Rect)] = []
     for tag in tags {
       let layout = kit.typesetter.layout(tag, style, width: kit.width - 24)
       let width = layout.size.width + 24
@@ -21,7 +21,7 @@ struct ChipsSection: CardSection {
         x = 0
         y += ChipsSection.chipHeight + ChipsSection.gap
       }
-      chips.append((layout, Box(x: x, y: y, width: width, height: ChipsSection.chipHeight)))
+      chips.append((layout, Rect(x: x, y: y, width: width, height: ChipsSection.chipHeight)))
       x += width + ChipsSection.gap
     }
     self.chips = chips
@@ -30,9 +30,9 @@ struct ChipsSection: CardSection {
 
   var height: Double { chips.last?.box.maxY ?? 0 }
 
-  func paint(with painter: Painter, in box: Box) {
+  func paint(with painter: Painter, in box: Rect) {
     for chip in chips {
-      let place = Box(
+      let place = Rect(
         x: box.x + chip.box.x, y: box.y + chip.box.y, width: chip.box.width,
         height: chip.box.height)
       painter.fill(place, radius: place.height / 2, with: palette.accentTint)

@@ -17,7 +17,7 @@ struct ColorsSection: CardSection {
 
   var height: Double { heading.size.height + 10 + 52 + 22 }
 
-  func paint(with painter: Painter, in box: Box) {
+  func paint(with painter: Painter, in box: Rect) {
     painter.text(heading, x: box.x, y: box.y)
     let colors = store.statistics.colors
     let gap = 8.0
@@ -25,16 +25,16 @@ struct ColorsSection: CardSection {
     let width = (box.width - gap * (count - 1)) / count
     let top = box.y + heading.size.height + 10
     for (index, color) in colors.enumerated() {
-      let swatch = Box(x: box.x + Double(index) * (width + gap), y: top, width: width, height: 52)
+      let swatch = Rect(x: box.x + Double(index) * (width + gap), y: top, width: width, height: 52)
       painter.fill(swatch, radius: 12, with: color)
       // A colour like the card's has an edge all the same.
       let half = painter.hairline / 2
       painter.stroke(
-        Path(roundedBox: swatch.inset(x: half, y: half), radius: 12 - half),
+        Path(roundedRect: swatch.inset(x: half, y: half), radius: 12 - half),
         width: painter.hairline, with: kit.palette.separator)
       painter.text(
         ColorsSection.name(color), kit.type.caption.centered,
-        in: Box(x: swatch.x, y: swatch.maxY + 4, width: width, height: 18))
+        in: Rect(x: swatch.x, y: swatch.maxY + 4, width: width, height: 18))
     }
   }
 

@@ -21,7 +21,7 @@ struct HeadingSection: CardSection {
 
   var height: Double { lines.reduce(0) { $0 + $1.layout.size.height + $1.gap } }
 
-  func paint(with painter: Painter, in box: Box) {
+  func paint(with painter: Painter, in box: Rect) {
     var y = box.y
     for line in lines {
       painter.text(line.layout, x: box.x, y: y)

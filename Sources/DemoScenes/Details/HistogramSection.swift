@@ -18,21 +18,21 @@ struct HistogramSection: CardSection {
 
   var height: Double { heading.size.height + 10 + HistogramSection.graphHeight }
 
-  func paint(with painter: Painter, in box: Box) {
+  func paint(with painter: Painter, in box: Rect) {
     painter.text(heading, x: box.x, y: box.y)
     let histogram = store.statistics.histogram
-    let graph = Box(
+    let graph = Rect(
       x: box.x, y: box.maxY - HistogramSection.graphHeight, width: box.width,
       height: HistogramSection.graphHeight)
     painter.fill(graph, radius: 14, with: kit.palette.raised)
-    let area = Box(
+    let area = Rect(
       x: graph.x + 12, y: graph.y + 12, width: graph.width - 24, height: graph.height - 24)
     let pitch = area.width / Double(max(1, histogram.count))
     for (index, value) in histogram.enumerated() {
       let height = max(2, area.height * value)
       let share = Double(index) / Double(max(1, histogram.count - 1))
       painter.fill(
-        Box(
+        Rect(
           x: area.x + (Double(index) + 0.15) * pitch, y: area.maxY - height, width: pitch * 0.7,
           height: height),
         radius: pitch * 0.35, with: HistogramSection.tone(share, accent: kit.palette.accent))

@@ -14,9 +14,9 @@ struct MapSection: CardSection {
     self.kit = kit
   }
 
-  func paint(with painter: Painter, in box: Box) {
+  func paint(with painter: Painter, in box: Rect) {
     painter.grouped {
-      painter.clip(to: Path(roundedBox: box, radius: 14))
+      painter.clip(to: Path(roundedRect: box, radius: 14))
       painter.fill(box, with: kit.palette.raised)
       for step in 1...9 {
         painter.stroke(
@@ -30,7 +30,7 @@ struct MapSection: CardSection {
   }
 
   /// The lake's shore, or the line so many points outside it.
-  private static func contour(in box: Box, grown: Double) -> Path {
+  private static func contour(in box: Rect, grown: Double) -> Path {
     let (centerX, centerY) = (box.x + box.width * 0.46, box.midY + 8)
     return Path { path in
       for step in 0..<96 {
@@ -55,10 +55,10 @@ struct MapSection: CardSection {
     painter.fillCircle(x: x, y: y - 3, radius: 4, with: .white)
   }
 
-  private func paintLabel(with painter: Painter, in box: Box) {
+  private func paintLabel(with painter: Painter, in box: Rect) {
     let layout = kit.typesetter.layout(
       place, kit.type.caption.colored(kit.palette.text), width: box.width - 48)
-    let label = Box(
+    let label = Rect(
       x: box.x + 12, y: box.maxY - 12 - 28, width: layout.size.width + 24, height: 28)
     painter.fill(label, radius: 14, with: kit.palette.surface)
     painter.text(layout, x: label.x + 12, y: label.y + (28 - layout.size.height) / 2)

@@ -32,7 +32,7 @@ final class PictureDetailsView: View {
     return content
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     content(frame.width, painter.typesetter, palette).paint(with: painter, dirty: dirty)
   }
 }

@@ -21,9 +21,9 @@ final class ActionRow: Control {
     super.init()
   }
 
-  override var focusOutline: (box: Box, radius: Double) { (bounds.inset(x: -8, y: 3), 10) }
+  override var focusOutline: (box: Rect, radius: Double) { (bounds.inset(x: -8, y: 3), 10) }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     paintHighlight(
       with: painter, palette: palette, in: bounds.inset(x: -8, y: 3), radius: 10)
     painter.stroke(

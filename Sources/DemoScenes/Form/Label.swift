@@ -29,7 +29,7 @@ final class Label: View {
     return typesetter.layout(text, style, width: width).size.height
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     let layout = painter.typesetter.layout(
       text, style(TypeScale(palette: palette)), width: frame.width)
     painter.text(layout, x: 0, y: 0)

@@ -58,7 +58,7 @@ final class StackView: View {
     for item in items {
       let width = column.width + 2 * item.bleed
       let height = item.height(width)
-      item.view.frame = Box(x: column.x - item.bleed, y: y, width: width, height: height)
+      item.view.frame = Rect(x: column.x - item.bleed, y: y, width: width, height: height)
       y += height + item.gap
     }
   }

@@ -34,14 +34,14 @@ final class TileView: View {
   override func layout() {
     var y = 0.0
     for row in rows {
-      row.view.frame = Box(
+      row.view.frame = Rect(
         x: TileView.inset, y: y + row.padding, width: max(0, frame.width - 2 * TileView.inset),
         height: row.height - 2 * row.padding)
       y += row.height
     }
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     painter.fill(bounds, radius: 14, with: palette.raised)
     var y = 0.0
     for row in rows.dropLast() {

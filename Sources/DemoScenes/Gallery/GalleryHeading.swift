@@ -12,7 +12,7 @@ final class GalleryHeading: View {
   /// How high it is, with the shade that the words are read on, points.
   static let height = 132.0
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     painter.fill(
       bounds,
       with: .linear(
@@ -20,7 +20,7 @@ final class GalleryHeading: View {
           Paint.Stop(0, Color(red: 0.06, green: 0.08, blue: 0.2, alpha: 0.5)),
           Paint.Stop(0.55, Color(red: 0.06, green: 0.08, blue: 0.2, alpha: 0.26)),
           Paint.Stop(1, Color(red: 0.06, green: 0.08, blue: 0.2, alpha: 0)),
-        ], from: Spot(x: 0, y: 0), to: Spot(x: 0, y: frame.height)))
+        ], from: Point(x: 0, y: 0), to: Point(x: 0, y: frame.height)))
     let type = TypeScale(palette: palette)
     let (x, width) = column
     let title = painter.typesetter.line(

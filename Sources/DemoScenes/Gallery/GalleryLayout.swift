@@ -3,11 +3,11 @@ import Painting
 /// Where the parts of the gallery are before it is scrolled, in points.
 struct GalleryLayout {
   /// The picture, from the top and from edge to edge.
-  let picture: Box
+  let picture: Rect
   /// The left edge and the width of everything else.
   let column: (x: Double, width: Double)
   /// The five tiles.
-  let tiles: [Box]
+  let tiles: [Rect]
   /// From the top to below the last tile.
   let height: Double
 
@@ -35,9 +35,9 @@ struct GalleryLayout {
     // Where the tiles leave room, the picture takes some of it.
     let room = min(height - block, height * 0.68, max(width * 0.95, height * 0.5)).rounded()
     let end = max((height * 0.45).rounded(.up) + 1, room)
-    picture = Box(x: 0, y: 0, width: width, height: min(end, max(0, height)))
+    picture = Rect(x: 0, y: 0, width: width, height: min(end, max(0, height)))
     let unit = (columnWidth - GalleryLayout.gap * Double(columns - 1)) / Double(columns)
-    var tiles: [Box] = []
+    var tiles: [Rect] = []
     var y = picture.maxY + GalleryLayout.inset
     var place = 0
     for index in 0..<5 {
@@ -50,7 +50,7 @@ struct GalleryLayout {
       let right =
         (Double(place + span) * (unit + GalleryLayout.gap) - GalleryLayout.gap).rounded()
       tiles.append(
-        Box(
+        Rect(
           x: columnX + left, y: y, width: max(0, right - left), height: index == 0 ? low : tall))
       place += span
     }

@@ -36,7 +36,7 @@ final class GalleryPage: View {
     let place = GalleryLayout(width: window.width, height: window.height)
     picture.frame = place.picture
     heading.column = place.column
-    heading.frame = Box(
+    heading.frame = Rect(
       x: 0, y: 0, width: place.picture.width,
       height: min(GalleryHeading.height, place.picture.height))
     for (tile, box) in zip(tiles, place.tiles) { tile.frame = box }

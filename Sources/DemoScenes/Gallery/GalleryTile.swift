@@ -28,18 +28,18 @@ final class GalleryTile: Control {
   private var isLow: Bool { frame.height < GalleryTile.lowest }
 
   /// Where the drawing is.
-  private var stage: Box {
+  private var stage: Rect {
     isLow
-      ? Box(x: 0, y: 0, width: (frame.width * 0.45).rounded(), height: frame.height)
-      : Box(x: 0, y: 0, width: frame.width, height: frame.height - GalleryTile.wordsHeight)
+      ? Rect(x: 0, y: 0, width: (frame.width * 0.45).rounded(), height: frame.height)
+      : Rect(x: 0, y: 0, width: frame.width, height: frame.height - GalleryTile.wordsHeight)
   }
 
-  private var words: Box {
+  private var words: Rect {
     isLow
-      ? Box(
+      ? Rect(
         x: stage.maxX + 16, y: 0, width: max(0, frame.width - stage.maxX - 28),
         height: frame.height)
-      : Box(
+      : Rect(
         x: 14, y: stage.maxY + 12, width: max(0, frame.width - 26),
         height: frame.height - stage.maxY - 24)
   }
@@ -69,10 +69,10 @@ final class GalleryTile: Control {
     return moves
   }
 
-  override var focusOutline: (box: Box, radius: Double) { (bounds.inset(x: -3, y: -3), 19) }
+  override var focusOutline: (box: Rect, radius: Double) { (bounds.inset(x: -3, y: -3), 19) }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
-    let outline = Path(roundedBox: bounds, radius: 16)
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+    let outline = Path(roundedRect: bounds, radius: 16)
     painter.fill(outline, with: palette.raised)
     painter.grouped {
       painter.clip(to: outline)

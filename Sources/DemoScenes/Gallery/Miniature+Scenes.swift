@@ -5,21 +5,21 @@ import Pixels
 extension Miniature {
   /// A lake at dawn, and a card with words and colours.
   func paintPost() {
-    let picture = Box(x: screen.x, y: screen.y, width: screen.width, height: screen.height)
+    let picture = Rect(x: screen.x, y: screen.y, width: screen.width, height: screen.height)
     painter.fill(
       picture,
       with: .linear(
         [
           Paint.Stop(0, Color(rgb: 0x5F7FBE)), Paint.Stop(0.3, Color(rgb: 0xE2B5CB)),
           Paint.Stop(0.5, Color(rgb: 0xF8CFA5)),
-        ], from: Spot(x: 0, y: picture.y), to: Spot(x: 0, y: picture.maxY)))
+        ], from: Point(x: 0, y: picture.y), to: Point(x: 0, y: picture.maxY)))
     painter.fillCircle(
       x: picture.x + 66, y: picture.y + picture.height * 0.3, radius: 4,
       with: Color(rgb: 0xFFF6DD))
     ridge([0.46, 0.3, 0.38, 0.26, 0.4, 0.34, 0.42], with: Color(rgb: 0xA89FCB))
     ridge([0.5, 0.46, 0.36, 0.44, 0.4, 0.48, 0.42], with: Color(rgb: 0x6C6FA6))
     painter.fill(
-      Box(
+      Rect(
         x: picture.x, y: picture.y + picture.height * 0.5, width: picture.width,
         height: picture.height * 0.6),
       with: Color(rgb: 0xB9A6C6))
@@ -30,7 +30,7 @@ extension Miniature {
     bar(10, sheet.y + 21, 70, faintInk)
     for (index, color) in [0x4E5A8C, 0x8D84B5, 0xD3A9BD, 0xF3C9A0].enumerated() {
       painter.fill(
-        Box(x: screen.x + 10 + Double(index) * 18.5, y: sheet.y + 30, width: 15, height: 11),
+        Rect(x: screen.x + 10 + Double(index) * 18.5, y: sheet.y + 30, width: 15, height: 11),
         radius: 3, with: Color(rgb: UInt32(color)))
     }
     bar(10, sheet.y + 48, 60, faintInk)
@@ -89,7 +89,7 @@ extension Miniature {
     for index in 0..<3 {
       let y = sheet.y + 18 + Double(index) * 15
       bar(10, y - 1.5, 34 + Double((index * 11) % 14), ink)
-      let track = Box(x: screen.maxX - 28, y: y - 5, width: 18, height: 10)
+      let track = Rect(x: screen.maxX - 28, y: y - 5, width: 18, height: 10)
       let isOn = index != 1
       painter.fill(track, radius: 5, with: isOn ? palette.accent : palette.track)
       painter.fillCircle(
@@ -100,7 +100,7 @@ extension Miniature {
   /// A coast with roads, and a place to search.
   func paintMap() {
     let land = Color(rgb: palette.isLight ? 0xF3F1EA : 0x2B2D33)
-    let body = Box(
+    let body = Rect(
       x: screen.x, y: screen.y, width: screen.width, height: screen.height + 20)
     painter.fill(body, with: land)
     let (x, y) = (screen.x, screen.y)
@@ -114,7 +114,7 @@ extension Miniature {
         path.close()
       }, with: palette.water)
     painter.fill(
-      Path(roundedBox: Box(x: x + 52, y: y + 8, width: 30, height: 22), radius: 6),
+      Path(roundedRect: Rect(x: x + 52, y: y + 8, width: 30, height: 22), radius: 6),
       with: Color(rgb: palette.isLight ? 0xCFE6CB : 0x34493A))
     let road = Path { path in
       path.move(x + 30, y - 4)
@@ -127,7 +127,7 @@ extension Miniature {
     painter.stroke(road, width: 3.4, with: palette.isLight ? .white : Color(rgb: 0x4A4D57))
     painter.fill(Icon.pin.icon(x: x + 46, y: y + 26, size: 15), with: palette.accent)
     card(radius: 8)
-    let field = Box(x: screen.x + 8, y: sheet.y + 8, width: screen.width - 16, height: 13)
+    let field = Rect(x: screen.x + 8, y: sheet.y + 8, width: screen.width - 16, height: 13)
     painter.fill(field, radius: 6, with: palette.raised)
     bar(18, field.midY - 1.5, 30, faintInk)
     for index in 0..<3 {
@@ -135,7 +135,7 @@ extension Miniature {
         x: screen.x + 17 + Double(index) * 22, y: field.maxY + 14, radius: 8,
         with: palette.accentTint)
     }
-    let tabs = Box(x: screen.x, y: screen.maxY - 13, width: screen.width, height: 33)
+    let tabs = Rect(x: screen.x, y: screen.maxY - 13, width: screen.width, height: 33)
     painter.fill(tabs, with: palette.background)
     painter.hairline(fromX: tabs.x, toX: tabs.maxX, y: tabs.y, with: palette.separator)
     for index in 0..<4 {
@@ -150,7 +150,7 @@ extension Miniature {
     for index in 0..<4 {
       let y = screen.y + 10 + Double(index) * 15
       painter.fill(
-        Box(x: screen.x + 9, y: y, width: 11, height: 11), radius: 3.5, with: palette.accentTint)
+        Rect(x: screen.x + 9, y: y, width: 11, height: 11), radius: 3.5, with: palette.accentTint)
       bar(26, y + 1.5, 30 + Double((index * 17) % 24), ink)
       bar(26, y + 7, 40, height: 2.5, faintInk)
     }
@@ -159,10 +159,10 @@ extension Miniature {
     handle(5, width: 14, palette.text.faded(to: 0.3))
     bar(24, sheet.y + 13, 44, height: 4, ink)
     painter.fill(
-      Box(x: screen.x + 10, y: sheet.y + 24, width: screen.width - 20, height: 14), radius: 5,
+      Rect(x: screen.x + 10, y: sheet.y + 24, width: screen.width - 20, height: 14), radius: 5,
       with: palette.raised)
     painter.fill(
-      Box(x: screen.x + 10, y: sheet.y + 43, width: screen.width - 20, height: 14), radius: 5,
+      Rect(x: screen.x + 10, y: sheet.y + 43, width: screen.width - 20, height: 14), radius: 5,
       with: palette.accent)
   }
 }

@@ -7,38 +7,38 @@ struct Miniature {
   let painter: Painter
   let palette: Palette
   /// The ground that the small screen stands on; the screen goes on below it.
-  let stage: Box
+  let stage: Rect
   /// How far the sheet has come up from where it rests, 0…1.
   let lift: Double
 
   /// The small screen, without what is cut off below.
-  var screen: Box {
+  var screen: Rect {
     let width = 92.0
     let top = stage.y + 16
-    return Box(
+    return Rect(
       x: (stage.midX - width / 2).rounded(), y: top, width: width, height: stage.maxY - top)
   }
 
   /// Where the sheet is on the screen.
-  var sheet: Box {
+  var sheet: Rect {
     let top = screen.y + screen.height * (0.5 - 0.2 * lift)
-    return Box(x: screen.x, y: top, width: screen.width, height: screen.maxY - top + 12)
+    return Rect(x: screen.x, y: top, width: screen.width, height: screen.maxY - top + 12)
   }
 
   /// Paints a scene.
   func paint(_ name: SceneName) {
     let tint = ground(of: name)
     painter.fill(stage, with: tint)
-    let body = Box(
+    let body = Rect(
       x: screen.x, y: screen.y, width: screen.width, height: screen.height + 20)
     painter.fill(
-      Path(roundedBox: body.inset(x: -3, y: -3).offset(x: 0, y: 2), radius: 15),
+      Path(roundedRect: body.inset(x: -3, y: -3).offset(x: 0, y: 2), radius: 15),
       with: palette.shade.faded(to: palette.isLight ? 0.07 : 0))
     painter.fill(
-      Path(roundedBox: body.inset(x: -3, y: -3), radius: 15),
+      Path(roundedRect: body.inset(x: -3, y: -3), radius: 15),
       with: palette.isLight ? .white : Color(rgb: 0x454857))
     painter.grouped {
-      painter.clip(to: Path(roundedBox: body, radius: 12))
+      painter.clip(to: Path(roundedRect: body, radius: 12))
       painter.fill(body, with: palette.background)
       switch name {
       case .gallery, .snapshotCard: paintPost()
@@ -67,7 +67,7 @@ struct Miniature {
   /// A line of text.
   func bar(_ x: Double, _ y: Double, _ width: Double, height: Double = 3, _ color: Color) {
     painter.fill(
-      Box(x: screen.x + x, y: y, width: width, height: height), radius: height / 2, with: color)
+      Rect(x: screen.x + x, y: y, width: width, height: height), radius: height / 2, with: color)
   }
 
   /// The colours of text.
@@ -77,7 +77,7 @@ struct Miniature {
   /// Darkens what is behind the sheet.
   func dim(_ opacity: Double) {
     painter.fill(
-      Box(x: screen.x, y: screen.y, width: screen.width, height: screen.height + 20),
+      Rect(x: screen.x, y: screen.y, width: screen.width, height: screen.height + 20),
       with: Color(white: 0, alpha: opacity))
   }
 

@@ -6,9 +6,9 @@ struct LogColumns: Equatable {
   /// Above and below the text of a row.
   static let padding = 7.0
 
-  let time: Box
-  let badge: Box
-  let source: Box
+  let time: Rect
+  let badge: Rect
+  let source: Rect
   /// The left edge of the words and how wide they are.
   let message: (x: Double, width: Double)
   /// From line to line.
@@ -27,8 +27,8 @@ struct LogColumns: Equatable {
     let page = Page.column(in: width, widest: 960)
     isRoomy = page.width >= 600
     lineHeight = (size * 1.3).rounded(.up)
-    func box(_ x: Double, _ width: Double) -> Box {
-      Box(x: x, y: LogColumns.padding, width: width, height: (size * 1.3).rounded(.up))
+    func box(_ x: Double, _ width: Double) -> Rect {
+      Rect(x: x, y: LogColumns.padding, width: width, height: (size * 1.3).rounded(.up))
     }
     var x = page.x
     // A figure of a monospaced font is about 0.6 of its size wide.

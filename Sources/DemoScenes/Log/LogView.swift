@@ -90,12 +90,12 @@ final class LogView: View {
   }
 
   /// Where a row is, in points.
-  func box(ofRow row: Int) -> Box {
+  func box(ofRow row: Int) -> Rect {
     let measure = measure(frame.width)
     let height = rowHeight(measure.columns)
     let top = measure.edges?[row] ?? Double(row) * height
     let bottom = measure.edges?[row + 1] ?? top + height
-    return Box(x: 0, y: top, width: frame.width, height: bottom - top)
+    return Rect(x: 0, y: top, width: frame.width, height: bottom - top)
   }
 
   /// The first row whose bottom edge is below a place.
@@ -117,7 +117,7 @@ final class LogView: View {
       size: options.textSize, color: type.palette.text, maximumLines: options.wraps ? 6 : 1)
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     let type = TypeScale(palette: palette)
     var row = row(below: dirty.y)
     while row < lines.count {
@@ -136,7 +136,7 @@ final class LogView: View {
     let columns = measure(frame.width).columns
     let isHighlighted = options.highlights && line.level >= .warning
     if isHighlighted {
-      let band = Box(x: 0, y: 0, width: frame.width, height: height)
+      let band = Rect(x: 0, y: 0, width: frame.width, height: height)
       painter.fill(painter.snapped(band), with: line.level.tint(palette))
     }
     painter.hairline(
@@ -166,7 +166,7 @@ final class LogView: View {
     let top = LogColumns.padding + max(0, columns.lineHeight - single) / 2
     painter.text(
       line.message, style,
-      in: Box(
+      in: Rect(
         x: columns.message.x, y: top, width: columns.message.width, height: height - top))
   }
 

@@ -17,7 +17,7 @@ final class Chip: Control {
   }
 
   override var claim: PressClaim? { strip?.scrolls == true ? .sideways : .click }
-  override var focusOutline: (box: Box, radius: Double) { (bounds.inset(x: -2, y: -2), 19) }
+  override var focusOutline: (box: Rect, radius: Double) { (bounds.inset(x: -2, y: -2), 19) }
 
   // A press reveals it when it is let go: until then it may become a drag.
   override func focusGiven() { if !isPressed { strip?.reveal(self) } }
@@ -31,16 +31,16 @@ final class Chip: Control {
 
   override func pressed(_ press: Press) { strip?.dragBegan(at: frame.x + press.place.x) }
 
-  override func dragged(to place: Spot) { strip?.dragged(to: frame.x + place.x) }
+  override func dragged(to place: Point) { strip?.dragged(to: frame.x + place.x) }
 
-  override func dragEnded(at place: Spot) {
+  override func dragEnded(at place: Point) {
     let isDrag = strip?.dragEnded() == true
     if !isDrag, bounds.contains(place) { activate() }
   }
 
   override func pressCancelled() { strip?.dragCancelled() }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     painter.fill(bounds, radius: 17, with: isOn ? palette.accent : palette.accentTint)
     paintHighlight(with: painter, palette: palette, in: bounds, radius: 17)
     let style = TypeScale(palette: palette).smallHeadline.centered

@@ -56,7 +56,7 @@ final class ChipStrip: View {
   private func place() {
     var x = margin - shift.value
     for (chip, width) in zip(chips, widths) {
-      chip.frame = Box(x: x, y: ChipStrip.air, width: width, height: ChipStrip.chipHeight)
+      chip.frame = Rect(x: x, y: ChipStrip.air, width: width, height: ChipStrip.chipHeight)
       x += width + ChipStrip.gap
     }
   }

@@ -11,7 +11,7 @@ struct MapCanvas {
   /// Points a metre.
   let zoom: Double
   /// Where the map's north-west corner is, points.
-  let origin: Spot
+  let origin: Point
   /// What can be seen, metres.
   let visible: MapBounds
 
@@ -88,9 +88,9 @@ struct MapCanvas {
   }
 
   /// The directions of houses, 128 to a half turn.
-  private static let turns: [Spot] = (0..<128).map { step in
+  private static let turns: [Point] = (0..<128).map { step in
     let angle = Double(step) / 128 * .pi
-    return Spot(x: cosine(angle), y: sine(angle))
+    return Point(x: cosine(angle), y: sine(angle))
   }
 
   /// Goes along some of the map's points, without those too close to the one before to be seen.
@@ -112,7 +112,7 @@ struct MapCanvas {
   }
 
   /// Where something on the map is painted, points.
-  private func place(_ point: SIMD2<Float>) -> Spot {
-    Spot(x: Double(point.x) * zoom + origin.x, y: Double(point.y) * zoom + origin.y)
+  private func place(_ point: SIMD2<Float>) -> Point {
+    Point(x: Double(point.x) * zoom + origin.x, y: Double(point.y) * zoom + origin.y)
   }
 }

@@ -50,14 +50,14 @@ final class MapHeader: View {
     let margin = frame.width < 360 ? 16.0 : 20.0
     let column = min(frame.width - 2 * margin, 640)
     let left = ((frame.width - column) / 2).rounded()
-    field.frame = Box(x: left, y: 16, width: column, height: 44)
+    field.frame = Rect(x: left, y: 16, width: column, height: 44)
     // From edge to edge: what has no room is cut off there, which says that there is more.
     chips.margin = left
-    chips.frame = Box(
+    chips.frame = Rect(
       x: 0, y: 76 - ChipStrip.air, width: frame.width, height: ChipStrip.height)
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     painter.hairline(fromX: 0, toX: frame.width, y: frame.height - 1, with: palette.separator)
   }
 }

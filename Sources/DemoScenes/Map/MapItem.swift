@@ -9,7 +9,7 @@ struct MapItem {
   }
 
   let look: Look
-  let spot: Spot
+  let spot: Point
   let name: String
   /// The smaller, the sooner it gets its room.
   let priority: Int

@@ -7,5 +7,5 @@ public struct MapMark: Equatable, Sendable {
   /// The place it stands for; nil for the names of districts, waters and roads.
   public let place: Place?
   /// What it covers, points from the view's top left corner.
-  public let box: Box
+  public let box: Rect
 }

@@ -59,7 +59,7 @@ public final class MapPainter {
   ///   - dirty: The part, points from the view's top left corner; every pixel it touches is painted.
   ///     nil is the whole image.
   public func paint(
-    _ viewport: MapViewport, chosen: Place.ID? = nil, with painter: Painter, dirty: Box? = nil
+    _ viewport: MapViewport, chosen: Place.ID? = nil, with painter: Painter, dirty: Rect? = nil
   ) {
     precondition(painter.scale == scale, "the painter's scale differs")
     let part = pixels(of: dirty ?? painter.bounds).intersection(painter.image.bounds)
@@ -102,7 +102,7 @@ public final class MapPainter {
     MapCanvas(
       painter: Painter(image: image, scale: scale, typesetter: typesetter), data: data,
       selection: selection.narrowed(to: visible, zoom: zoom, in: data), colors: colors,
-      zoom: zoom, origin: Spot(x: -Double(rect.minX) / scale, y: -Double(rect.minY) / scale),
+      zoom: zoom, origin: Point(x: -Double(rect.minX) / scale, y: -Double(rect.minY) / scale),
       visible: visible.grown(by: Float(2 / (zoom * scale)))
     ).paint()
     return image
@@ -116,8 +116,8 @@ public final class MapPainter {
       high: SIMD2(Float(Double(rect.maxX) * metres), Float(Double(rect.maxY) * metres)))
   }
 
-  private func points(of rect: PixelRect) -> Box {
-    Box(
+  private func points(of rect: PixelRect) -> Rect {
+    Rect(
       x: Double(rect.minX) / scale, y: Double(rect.minY) / scale,
       width: Double(rect.width) / scale, height: Double(rect.height) / scale)
   }
@@ -147,7 +147,7 @@ public final class MapPainter {
   ///   - viewport: What the view shows.
   ///   - chosen: The `id` of the place whose pin is larger; nil for none.
   public func place(
-    at spot: Spot, in viewport: MapViewport, chosen: Place.ID? = nil
+    at spot: Point, in viewport: MapViewport, chosen: Place.ID? = nil
   ) -> Place? {
     // A finger is wider than a pin.
     let slack = 6.0
@@ -171,7 +171,7 @@ public final class MapPainter {
     return plan
   }
 
-  private func pixels(of box: Box) -> PixelRect {
+  private func pixels(of box: Rect) -> PixelRect {
     // Sums of fractions may miss a whole number of pixels by nothing that matters.
     func low(_ value: Double) -> Int { clamped((value * scale + 1e-6).rounded(.down)) }
     func high(_ value: Double) -> Int { clamped((value * scale - 1e-6).rounded(.up)) }

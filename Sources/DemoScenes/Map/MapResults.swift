@@ -15,14 +15,14 @@ final class MapResults: View {
   private(set) var places: [Place] = []
   private(set) var chosen: Place?
   private var saved: Set<Int> = []
-  private let home: Spot
+  private let home: Point
   private let details: PlaceDetails
   private lazy var list = ListView(count: 0, rowHeight: 64) {
     [unowned self] row, painter, palette, box in
     paintRow(row, painter, palette, box)
   }
 
-  init(home: Spot) {
+  init(home: Point) {
     self.home = home
     details = PlaceDetails(home: home)
     super.init()
@@ -53,12 +53,12 @@ final class MapResults: View {
   private var detailsHeight: Double { chosen == nil ? 0 : PlaceDetails.height }
 
   override func layout() {
-    details.frame = Box(x: 0, y: 0, width: frame.width, height: PlaceDetails.height)
-    list.frame = Box(
+    details.frame = Rect(x: 0, y: 0, width: frame.width, height: PlaceDetails.height)
+    list.frame = Rect(
       x: 0, y: detailsHeight, width: frame.width, height: list.fullHeight)
   }
 
-  private func paintRow(_ row: Int, _ painter: Painter, _ palette: Palette, _ box: Box) {
+  private func paintRow(_ row: Int, _ painter: Painter, _ palette: Palette, _ box: Rect) {
     guard places.indices.contains(row) else { return }
     let place = places[row]
     let column = box.column
@@ -83,18 +83,19 @@ final class MapResults: View {
   }
 }
 
-extension Box {
+extension Rect {
   /// The part of a row that holds something: margins at the sides, and no wider than one reads.
-  var column: Box {
+  var column: Rect {
     let margin = width < 360 ? 16.0 : 20.0
     let column = min(width - 2 * margin, 640)
-    return Box(x: x + ((width - column) / 2).rounded(), y: y, width: max(0, column), height: height)
+    return Rect(
+      x: x + ((width - column) / 2).rounded(), y: y, width: max(0, column), height: height)
   }
 }
 
 extension Place {
   /// How far it is, what, and where: what matters less is cut first.
-  func line(from home: Spot) -> String {
+  func line(from home: Point) -> String {
     "\(Place.text(ofDistance: distance(from: home))) · \(kind.title) · \(district)"
   }
 }

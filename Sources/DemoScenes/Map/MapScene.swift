@@ -9,12 +9,12 @@ public final class MapScene: DemoScene {
   private let results: MapResults
   private var saved: Set<Int> = [3, 17, 42]
   /// Where distances count from.
-  private let home: Spot
+  private let home: Point
 
   /// Creates the scene.
   public init() {
     let data = MapData.builtIn
-    home = data.places.all.first { $0.kind == .station }?.spot ?? Spot(x: 0, y: 0)
+    home = data.places.all.first { $0.kind == .station }?.spot ?? Point(x: 0, y: 0)
     screen = MapScreen(start: home)
     header = MapHeader()
     results = MapResults(home: home)

@@ -10,7 +10,7 @@ final class MapScreen: View {
   private let zoomIn = MapButton(Icon.plus)
   private let zoomOut = MapButton(Icon.minus)
 
-  init(start: Spot) {
+  init(start: Point) {
     map = MapView(start: start)
     tabs = TabBar([
       TabBar.Tab(MapTab.explore.title, icon: Icon.search),
@@ -30,16 +30,16 @@ final class MapScreen: View {
 
   override func layout() {
     let mapHeight = max(0, frame.height - TabBar.height)
-    map.frame = Box(x: 0, y: 0, width: frame.width, height: mapHeight)
-    tabs.frame = Box(x: 0, y: mapHeight, width: frame.width, height: frame.height - mapHeight)
-    back.frame = Box(x: 16, y: 16, width: 44, height: 44)
-    zoomIn.frame = Box(x: frame.width - 60, y: 16, width: 44, height: 44)
-    zoomOut.frame = Box(x: frame.width - 60, y: 68, width: 44, height: 44)
+    map.frame = Rect(x: 0, y: 0, width: frame.width, height: mapHeight)
+    tabs.frame = Rect(x: 0, y: mapHeight, width: frame.width, height: frame.height - mapHeight)
+    back.frame = Rect(x: 16, y: 16, width: 44, height: 44)
+    zoomIn.frame = Rect(x: frame.width - 60, y: 16, width: 44, height: 44)
+    zoomOut.frame = Rect(x: frame.width - 60, y: 68, width: 44, height: 44)
   }
 
   /// Brings a place of the map into the middle of what a sheet at its middle height leaves free.
-  func showAboveSheet(_ spot: Spot) {
-    map.bring(spot, to: Spot(x: map.bounds.midX, y: map.bounds.height * 0.3))
+  func showAboveSheet(_ spot: Point) {
+    map.bring(spot, to: Point(x: map.bounds.midX, y: map.bounds.height * 0.3))
   }
 }
 
@@ -52,9 +52,9 @@ final class MapButton: Control {
     super.init()
   }
 
-  override var focusOutline: (box: Box, radius: Double) { (bounds.inset(x: -2, y: -2), 24) }
+  override var focusOutline: (box: Rect, radius: Double) { (bounds.inset(x: -2, y: -2), 24) }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     let (x, y) = (bounds.midX, bounds.midY)
     for step in 1...3 {
       painter.fillCircle(

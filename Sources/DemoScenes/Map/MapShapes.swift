@@ -64,6 +64,6 @@ struct MapLabel {
   let kind: MapLabelKind
   /// 1 is the most important.
   let rank: Int
-  let spot: Spot
+  let spot: Point
   let name: String
 }

@@ -16,7 +16,7 @@ final class MapView: View {
   /// What happens when a place is clicked, or the map beside all places.
   var onChoose: (Place?) -> Void = { _ in }
   /// What lies over the map and does not move with it, in the map's coordinates.
-  var covers: () -> [Box] = { [] }
+  var covers: () -> [Rect] = { [] }
 
   /// The place whose pin is larger.
   var chosen: Place? {
@@ -26,23 +26,23 @@ final class MapView: View {
   /// What is seen; nil as long as there is no room.
   private(set) var viewport: MapViewport?
   private var painter: MapPainter?
-  private var press: Spot?
+  private var press: Point?
   /// What was seen when the pointer went down.
   private var viewportAtPress: MapViewport?
-  private var last: Spot?
+  private var last: Point?
   private var hands: (x: VelocityTracker, y: VelocityTracker)?
   private var motion: MapMotion?
-  private let start: Spot
+  private let start: Point
 
   /// Creates a map.
   ///
   /// - Parameter start: What its middle shows at first, metres.
-  init(start: Spot) { self.start = start }
+  init(start: Point) { self.start = start }
 
   override var claim: PressClaim? { .all }
   override var isFocusable: Bool { true }
   override var pointerShape: PointerShape { .grab }
-  override var focusOutline: (box: Box, radius: Double) { (bounds.inset(x: 3, y: 3), 8) }
+  override var focusOutline: (box: Rect, radius: Double) { (bounds.inset(x: 3, y: 3), 8) }
   override func stateChanged() {}
 
   override func layout() {
@@ -54,7 +54,7 @@ final class MapView: View {
     motion = nil
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     guard let viewport else { return }
     let colors = MapColors(for: palette)
     if self.painter?.scale != painter.scale || self.painter?.colors != colors {
@@ -78,7 +78,7 @@ final class MapView: View {
     if press.clickCount == 2 { zoom(by: 2, about: press.place) }
   }
 
-  override func dragged(to place: Spot) {
+  override func dragged(to place: Point) {
     let now = canvas?.now ?? 0
     hands?.x.add(place.x, at: now)
     hands?.y.add(place.y, at: now)
@@ -92,7 +92,7 @@ final class MapView: View {
     self.last = place
   }
 
-  override func dragEnded(at place: Spot) {
+  override func dragEnded(at place: Point) {
     defer { (press, last, hands) = (nil, nil, nil) }
     if press != nil, let viewport {
       return onChoose(painter?.place(at: place, in: viewport, chosen: chosen?.id))
@@ -109,12 +109,12 @@ final class MapView: View {
     (press, last, hands) = (nil, nil, nil)
   }
 
-  override func wheelTurned(by notches: Double, at place: Spot) -> Bool {
+  override func wheelTurned(by notches: Double, at place: Point) -> Bool {
     zoom(by: pow(MapView.zoomStep, -notches), about: place)
     return true
   }
 
-  override func scrolled(dx: Double, dy: Double, at place: Spot) -> Bool {
+  override func scrolled(dx: Double, dy: Double, at place: Point) -> Bool {
     motion = nil
     if let viewport { show(viewport.panned(x: -dx, y: -dy)) }
     return true
@@ -122,14 +122,14 @@ final class MapView: View {
 
   override func keyPressed(_ key: KeyPress) -> Bool {
     guard let viewport else { return false }
-    let middle = Spot(x: bounds.midX, y: bounds.midY)
-    switch key.name {
-    case "Left": glide(to: viewport.panned(x: MapView.keyStep, y: 0))
-    case "Right": glide(to: viewport.panned(x: -MapView.keyStep, y: 0))
-    case "Up": glide(to: viewport.panned(x: 0, y: MapView.keyStep))
-    case "Down": glide(to: viewport.panned(x: 0, y: -MapView.keyStep))
-    case "plus", "equal": zoom(by: MapView.zoomStep, about: middle)
-    case "minus": zoom(by: 1 / MapView.zoomStep, about: middle)
+    let middle = Point(x: bounds.midX, y: bounds.midY)
+    switch key.key {
+    case .left: glide(to: viewport.panned(x: MapView.keyStep, y: 0))
+    case .right: glide(to: viewport.panned(x: -MapView.keyStep, y: 0))
+    case .up: glide(to: viewport.panned(x: 0, y: MapView.keyStep))
+    case .down: glide(to: viewport.panned(x: 0, y: -MapView.keyStep))
+    case .character("+"), .character("="): zoom(by: MapView.zoomStep, about: middle)
+    case .character("-"): zoom(by: 1 / MapView.zoomStep, about: middle)
     default: return false
     }
     return true
@@ -140,17 +140,17 @@ final class MapView: View {
   /// Enlarges it step by step, as a button does.
   func zoom(steps: Double) {
     zoom(
-      by: pow(MapView.zoomStep, 2 * steps), about: Spot(x: bounds.midX, y: bounds.midY))
+      by: pow(MapView.zoomStep, 2 * steps), about: Point(x: bounds.midX, y: bounds.midY))
   }
 
-  private func zoom(by factor: Double, about place: Spot) {
+  private func zoom(by factor: Double, about place: Point) {
     guard let viewport else { return }
     let target = motion?.target ?? viewport
     glide(to: target.zoomed(by: factor, about: place))
   }
 
   /// Brings a place of the map to a place of the view.
-  func bring(_ spot: Spot, to place: Spot) {
+  func bring(_ spot: Point, to place: Point) {
     guard let viewport else { return }
     let now = viewport.view(of: spot)
     glide(to: viewport.panned(x: place.x - now.x, y: place.y - now.y))

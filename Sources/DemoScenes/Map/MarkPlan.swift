@@ -8,7 +8,7 @@ struct MarkPlan {
   /// A mark that has got its room.
   struct Entry {
     let item: Int
-    let spot: Spot
+    let spot: Point
     let shape: MarkShape
   }
 

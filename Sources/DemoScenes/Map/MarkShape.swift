@@ -18,9 +18,9 @@ struct MarkShape: Equatable {
 
   let side: Side
   /// Everything.
-  let box: Box
+  let box: Rect
   /// The name's top left corner.
-  let text: Spot
+  let text: Point
 
   init(_ side: Side, textWidth width: Double, textHeight height: Double, isShield: Bool) {
     self.side = side
@@ -30,24 +30,24 @@ struct MarkShape: Equatable {
     switch side {
     case .around:
       let margin = isShield ? 5 : MarkStyle.halo
-      text = Spot(x: -width / 2, y: -height / 2)
-      box = Box(
+      text = Point(x: -width / 2, y: -height / 2)
+      box = Rect(
         x: -width / 2 - margin, y: -height / 2 - MarkStyle.halo, width: width + 2 * margin,
         height: height + 2 * MarkStyle.halo)
     case .right:
-      text = Spot(x: radius + MarkStyle.gap, y: -height / 2)
-      box = Box(x: -radius, y: top, width: radius + reach, height: -2 * top)
+      text = Point(x: radius + MarkStyle.gap, y: -height / 2)
+      box = Rect(x: -radius, y: top, width: radius + reach, height: -2 * top)
     case .left:
-      text = Spot(x: -radius - MarkStyle.gap - width, y: -height / 2)
-      box = Box(x: -reach, y: top, width: radius + reach, height: -2 * top)
+      text = Point(x: -radius - MarkStyle.gap - width, y: -height / 2)
+      box = Rect(x: -reach, y: top, width: radius + reach, height: -2 * top)
     case .none:
-      text = Spot(x: 0, y: 0)
-      box = Box(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
+      text = Point(x: 0, y: 0)
+      box = Rect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
     case .under:
       let half = max(width / 2 + MarkStyle.halo, MarkStyle.chosenRadius + 2)
       let rise = MarkStyle.chosenRise + MarkStyle.chosenRadius + 2
-      text = Spot(x: -width / 2, y: 5)
-      box = Box(x: -half, y: -rise, width: 2 * half, height: rise + 7 + height)
+      text = Point(x: -width / 2, y: 5)
+      box = Rect(x: -half, y: -rise, width: 2 * half, height: rise + 7 + height)
     }
   }
 }

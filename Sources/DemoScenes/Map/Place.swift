@@ -9,7 +9,7 @@ public struct Place: Equatable, Sendable, Identifiable {
   /// How well known: 1 is shown from afar, 4 only from near.
   public let rank: Int
   /// Where it is, metres from the map's north-west corner.
-  public let spot: Spot
+  public let spot: Point
   /// What it is called.
   public let name: String
   /// Street, mostly with a number.
@@ -23,7 +23,7 @@ public struct Place: Equatable, Sendable, Identifiable {
 
   /// Creates a place.
   public init(
-    id: Int, kind: PlaceKind, rank: Int, spot: Spot, name: String, address: String,
+    id: Int, kind: PlaceKind, rank: Int, spot: Point, name: String, address: String,
     district: String, rating: Double?, reviews: Int
   ) {
     self.id = id
@@ -38,7 +38,7 @@ public struct Place: Equatable, Sendable, Identifiable {
   }
 
   /// How far away it is from somewhere, metres; both are places of the map.
-  public func distance(from other: Spot) -> Double {
+  public func distance(from other: Point) -> Double {
     let (dx, dy) = (spot.x - other.x, spot.y - other.y)
     return (dx * dx + dy * dy).squareRoot()
   }

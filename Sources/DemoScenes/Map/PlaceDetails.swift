@@ -9,10 +9,10 @@ final class PlaceDetails: View {
   let directions = Button("Directions", kind: .filled)
   let save = Button("Save", kind: .tinted)
   let close = Button("Close", kind: .tinted)
-  private let home: Spot
+  private let home: Point
   private var place: Place?
 
-  init(home: Spot) {
+  init(home: Point) {
     self.home = home
     super.init()
     for button in [directions, save, close] { add(button) }
@@ -30,12 +30,12 @@ final class PlaceDetails: View {
     let gap = 8.0
     let width = ((column.width - 2 * gap) / 3).rounded(.down)
     for (index, button) in [directions, save, close].enumerated() {
-      button.frame = Box(
+      button.frame = Rect(
         x: column.x + Double(index) * (width + gap), y: 112, width: width, height: 44)
     }
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     guard let place else { return }
     let type = TypeScale(palette: palette)
     let column = bounds.column

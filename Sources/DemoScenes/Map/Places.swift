@@ -48,7 +48,7 @@ public struct Places: Sendable {
   }
 
   /// The places sorted by their distance from somewhere on the map, the nearest first.
-  public func sorted(_ places: [Place], from spot: Spot) -> [Place] {
+  public func sorted(_ places: [Place], from spot: Point) -> [Place] {
     let measured = places.map { (away: $0.distance(from: spot), place: $0) }
     return measured.sorted { ($0.away, $0.place.id) < ($1.away, $1.place.id) }.map(\.place)
   }

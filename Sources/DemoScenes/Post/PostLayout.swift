@@ -3,15 +3,15 @@ import Painting
 /// Where the parts of the post are before it is scrolled, in points.
 struct PostLayout {
   /// The bar at the top.
-  let bar: Box
+  let bar: Rect
   /// Who wrote it, above the picture; nil where there is no room above it.
-  let byline: Box?
+  let byline: Rect?
   /// The picture, from the left edge to the right.
-  let picture: Box
+  let picture: Rect
   /// The left edge of the column with the words, and its width.
   let column: (x: Double, width: Double)
   /// The place for a comment, at the bottom edge; nil in a very low window.
-  let reply: Box?
+  let reply: Rect?
 
   /// How high the place for a comment is, points.
   private static let replyHeight = 60.0
@@ -28,22 +28,22 @@ struct PostLayout {
     column = (columnX, columnWidth)
     let highest = (height * 0.15).rounded(.down)
     let barHeight = min(56, highest)
-    bar = Box(x: 0, y: 0, width: width, height: barHeight)
+    bar = Rect(x: 0, y: 0, width: width, height: barHeight)
     let bylineHeight = 64.0
     let top: Double
     if barHeight + bylineHeight <= highest {
-      byline = Box(x: columnX, y: barHeight, width: columnWidth, height: bylineHeight)
+      byline = Rect(x: columnX, y: barHeight, width: columnWidth, height: bylineHeight)
       top = barHeight + bylineHeight
     } else {
       byline = nil
       top = barHeight
     }
     let bottom = max((height * 0.45).rounded(.up) + 1, min(top + width * 0.78, height * 0.56))
-    picture = Box(x: 0, y: top, width: width, height: min(bottom.rounded(), height) - top)
+    picture = Rect(x: 0, y: top, width: width, height: min(bottom.rounded(), height) - top)
     reply =
       height - picture.maxY < PostLayout.lowest
       ? nil
-      : Box(
+      : Rect(
         x: 0, y: height - PostLayout.replyHeight, width: width, height: PostLayout.replyHeight)
   }
 }

@@ -54,22 +54,22 @@ final class PostPage: View {
 
   override func layout() {
     let (x, width) = place.column
-    byline.frame = (place.byline ?? Box(x: 0, y: 0, width: 0, height: 0)).offset(x: 0, y: -top)
+    byline.frame = (place.byline ?? Rect(x: 0, y: 0, width: 0, height: 0)).offset(x: 0, y: -top)
     picture.frame = place.picture.offset(x: 0, y: -top)
     let y = picture.frame.maxY + 8
     let height = PostPage.actionsHeight
-    like.frame = Box(
+    like.frame = Rect(
       x: x - 10, y: y, width: IconToggle.width(labelled: true), height: height)
-    comment.frame = Box(
+    comment.frame = Rect(
       x: like.frame.maxX, y: y, width: IconToggle.width(labelled: true), height: height)
     let plain = IconToggle.width(labelled: false)
-    bookmark.frame = Box(x: x + width + 10 - plain, y: y, width: plain, height: height)
-    words.frame = Box(x: x, y: wordsTop, width: width, height: words.height(in: width))
+    bookmark.frame = Rect(x: x + width + 10 - plain, y: y, width: plain, height: height)
+    words.frame = Rect(x: x, y: wordsTop, width: width, height: words.height(in: width))
   }
 
   /// Where the newest comment is.
-  var newestComment: Box {
-    Box(
+  var newestComment: Rect {
+    Rect(
       x: words.frame.x, y: words.frame.y + state.newestComment, width: words.frame.width,
       height: 56)
   }

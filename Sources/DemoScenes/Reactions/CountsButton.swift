@@ -9,7 +9,7 @@ final class CountsButton: Control {
   /// Creates the line.
   init(_ state: ReactionsState) { self.state = state }
 
-  override var focusOutline: (box: Box, radius: Double) { (bounds.inset(x: -6, y: 2), 12) }
+  override var focusOutline: (box: Rect, radius: Double) { (bounds.inset(x: -6, y: 2), 12) }
 
   /// The reactions there are, the most frequent first.
   private var kinds: [Reaction] {
@@ -17,7 +17,7 @@ final class CountsButton: Control {
       .sorted { state.count(of: $0) > state.count(of: $1) }
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     paintHighlight(with: painter, palette: palette, in: bounds.inset(x: -6, y: 2), radius: 12)
     let type = TypeScale(palette: palette)
     let kinds = kinds

@@ -38,12 +38,12 @@ final class FeedPage: View {
 
   override func layout() {
     let (x, width) = FeedPage.column(in: frame.width)
-    words.frame = Box(x: x, y: 0, width: width, height: words.height(in: width))
-    link.frame = Box(x: x, y: words.frame.maxY + 14, width: width, height: LinkCard.height)
-    counts.frame = Box(x: x, y: link.frame.maxY + 8, width: width, height: 44)
-    picker.frame = Box(
+    words.frame = Rect(x: x, y: 0, width: width, height: words.height(in: width))
+    link.frame = Rect(x: x, y: words.frame.maxY + 14, width: width, height: LinkCard.height)
+    counts.frame = Rect(x: x, y: link.frame.maxY + 8, width: width, height: 44)
+    picker.frame = Rect(
       x: x, y: counts.frame.maxY + 4, width: width, height: ReactionPicker.height)
-    answers.frame = Box(
+    answers.frame = Rect(
       x: x, y: picker.frame.maxY + 24, width: width, height: answers.height(in: width))
   }
 

@@ -16,14 +16,14 @@ final class LinkCard: Control {
     action()
   }
 
-  override var focusOutline: (box: Box, radius: Double) { (bounds.inset(x: -3, y: -3), 17) }
+  override var focusOutline: (box: Rect, radius: Double) { (bounds.inset(x: -3, y: -3), 17) }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     let type = TypeScale(palette: palette)
     painter.fill(bounds, radius: 14, with: palette.raised)
-    let picture = Box(x: 0, y: 0, width: frame.height, height: frame.height)
+    let picture = Rect(x: 0, y: 0, width: frame.height, height: frame.height)
     painter.grouped {
-      painter.clip(to: Path(roundedBox: bounds, radius: 14))
+      painter.clip(to: Path(roundedRect: bounds, radius: 14))
       painter.grouped {
         painter.clip(to: picture)
         paintGauge(with: painter, palette: palette, in: picture)
@@ -47,19 +47,19 @@ final class LinkCard: Control {
   }
 
   /// A gauge in a river.
-  private func paintGauge(with painter: Painter, palette: Palette, in box: Box) {
+  private func paintGauge(with painter: Painter, palette: Palette, in box: Rect) {
     let sky = palette.isLight ? (0xDCE6F7, 0xF6E3D6) : (0x2C3654, 0x4A3D4C)
     painter.fill(
       box,
       with: .linear(
         [Paint.Stop(0, Color(rgb: UInt32(sky.0))), Paint.Stop(1, Color(rgb: UInt32(sky.1)))],
-        from: Spot(x: 0, y: 0), to: Spot(x: 0, y: box.maxY)))
-    let post = Box(x: 38, y: 16, width: 12, height: 72)
+        from: Point(x: 0, y: 0), to: Point(x: 0, y: box.maxY)))
+    let post = Rect(x: 38, y: 16, width: 12, height: 72)
     painter.fill(post, radius: 2, with: palette.isLight ? .white : Color(rgb: 0xD9DBE6))
     for step in 0..<6 {
       let isLong = step % 2 == 0
       painter.fill(
-        Box(x: 38, y: 22 + Double(step) * 9, width: isLong ? 8 : 5, height: 2),
+        Rect(x: 38, y: 22 + Double(step) * 9, width: isLong ? 8 : 5, height: 2),
         with: Color(rgb: 0x4A5FC1))
     }
     let wave = Path { path in

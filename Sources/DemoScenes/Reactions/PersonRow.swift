@@ -10,7 +10,7 @@ struct PersonRow {
   private let painter: Painter
   private let palette: Palette
   /// The whole row, from edge to edge.
-  private let box: Box
+  private let box: Rect
 
   private var type: TypeScale { TypeScale(palette: palette) }
 
@@ -20,11 +20,11 @@ struct PersonRow {
   /// their digits.
   static func paint(
     _ entry: ReactionsState.Entry, of state: ReactionsState, with painter: Painter,
-    palette: Palette, in box: Box
+    palette: Palette, in box: Rect
   ) {
     painter.grouped {
       painter.translate(x: box.x, y: box.y)
-      let own = Box(x: 0, y: 0, width: box.width, height: box.height)
+      let own = Rect(x: 0, y: 0, width: box.width, height: box.height)
       PersonRow(painter: painter, palette: palette, box: own).paint(entry, state: state)
     }
   }

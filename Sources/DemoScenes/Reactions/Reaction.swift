@@ -28,8 +28,8 @@ package enum Reaction: Int, CaseIterable, Sendable {
     painter.fill(
       Path(circleAtX: x, y: y, radius: radius),
       with: .linear(
-        [Paint.Stop(0, disc.0), Paint.Stop(1, disc.1)], from: Spot(x: x, y: y - radius),
-        to: Spot(x: x, y: y + radius)))
+        [Paint.Stop(0, disc.0), Paint.Stop(1, disc.1)], from: Point(x: x, y: y - radius),
+        to: Point(x: x, y: y + radius)))
     for part in ReactionDrawing.parts(of: self) {
       let path = part.path.icon(x: x, y: y, size: size)
       switch part.pen {

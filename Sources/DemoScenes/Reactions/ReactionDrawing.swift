@@ -36,7 +36,7 @@ enum ReactionDrawing {
   private static let like = [
     Part(path: thumb, pen: .fill, color: .white),
     Part(
-      path: Path(roundedBox: Box(x: 5.6, y: 11, width: 2.7, height: 6.6), radius: 1), pen: .fill,
+      path: Path(roundedRect: Rect(x: 5.6, y: 11, width: 2.7, height: 6.6), radius: 1), pen: .fill,
       color: .white),
   ]
 
@@ -89,7 +89,7 @@ enum ReactionDrawing {
     Part(path: Path(circleAtX: 8.4, y: 10.2, radius: 1.6), pen: .fill, color: ink),
     Part(path: Path(circleAtX: 15.6, y: 10.2, radius: 1.6), pen: .fill, color: ink),
     Part(
-      path: Path(roundedBox: Box(x: 9.5, y: 13.4, width: 5, height: 5.8), radius: 2.5),
+      path: Path(roundedRect: Rect(x: 9.5, y: 13.4, width: 5, height: 5.8), radius: 2.5),
       pen: .fill, color: ink),
   ]
 

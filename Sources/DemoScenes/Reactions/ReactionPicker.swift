@@ -32,21 +32,21 @@ final class ReactionPicker: Control {
 
   private var slot: Double { frame.width / Double(Reaction.allCases.count) }
 
-  private func index(at place: Spot) -> Int {
+  private func index(at place: Point) -> Int {
     min(max(0, Int(place.x / max(1, slot))), Reaction.allCases.count - 1)
   }
 
-  private func box(of index: Int) -> Box {
-    Box(x: slot * Double(index), y: 0, width: slot, height: frame.height)
+  private func box(of index: Int) -> Rect {
+    Rect(x: slot * Double(index), y: 0, width: slot, height: frame.height)
   }
 
   override func pressed(_ press: Press) { pressedIndex = index(at: press.place) }
 
-  override func clicked(at place: Spot) {
+  override func clicked(at place: Point) {
     if pressedIndex == index(at: place) { choose(index(at: place)) }
   }
 
-  override func hovered(at place: Spot?) {
+  override func hovered(at place: Point?) {
     let now = place.map(index)
     if now != hoveredIndex {
       hoveredIndex = now
@@ -55,9 +55,9 @@ final class ReactionPicker: Control {
   }
 
   override func keyPressed(_ key: KeyPress) -> Bool {
-    switch key.name {
-    case "Left": move(to: current - 1)
-    case "Right": move(to: current + 1)
+    switch key.key {
+    case .left: move(to: current - 1)
+    case .right: move(to: current + 1)
     default:
       guard key.isActivation else { return false }
       choose(current)
@@ -75,11 +75,11 @@ final class ReactionPicker: Control {
     return swell.advance(to: time)
   }
 
-  override var focusOutline: (box: Box, radius: Double) {
+  override var focusOutline: (box: Rect, radius: Double) {
     (box(of: current).inset(x: 3, y: 3), 14)
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Box) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     painter.fill(bounds, radius: 16, with: palette.raised)
     for (index, reaction) in Reaction.allCases.enumerated() {
       let box = box(of: index)
@@ -87,7 +87,7 @@ final class ReactionPicker: Control {
       if isOn {
         painter.fill(box.inset(x: 4, y: 4), radius: 12, with: palette.accentTint)
         painter.stroke(
-          Path(roundedBox: box.inset(x: 4.75, y: 4.75), radius: 11.25), width: 1.5,
+          Path(roundedRect: box.inset(x: 4.75, y: 4.75), radius: 11.25), width: 1.5,
           with: palette.accent)
       }
       let isUnder = hoveredIndex == index && highlight > 0

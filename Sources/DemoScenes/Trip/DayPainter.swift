@@ -13,14 +13,14 @@ struct DayPainter {
   /// Whether all is ready for a stop of the day.
   let isReady: (Int) -> Bool
 
-  func paint(_ row: Int, with painter: Painter, palette: Palette, in box: Box) {
+  func paint(_ row: Int, with painter: Painter, palette: Palette, in box: Rect) {
     let stop = stops[row]
     let type = TypeScale(palette: palette)
     let left = box.x + DayPainter.inset
     let x = left + 68
     paintLine(row, x: x, with: painter, palette: palette, in: box)
     painter.text(
-      stop.time, type.smallHeadline, in: Box(x: left, y: box.y, width: 42, height: box.height),
+      stop.time, type.smallHeadline, in: Rect(x: left, y: box.y, width: 42, height: box.height),
       centered: true)
     let isReady = isReady(row)
     painter.fillCircle(
@@ -42,11 +42,11 @@ struct DayPainter {
   }
 
   private func paintLine(
-    _ row: Int, x: Double, with painter: Painter, palette: Palette, in box: Box
+    _ row: Int, x: Double, with painter: Painter, palette: Palette, in box: Rect
   ) {
     let top = row == 0 ? box.midY : box.y
     let bottom = row == stops.count - 1 ? box.midY : box.maxY
     painter.fill(
-      Box(x: x - 1, y: top, width: 2, height: bottom - top), with: palette.track)
+      Rect(x: x - 1, y: top, width: 2, height: bottom - top), with: palette.track)
   }
 }

@@ -14,9 +14,9 @@ enum StopView: Equatable {
   static func height(in width: Double) -> Double { min(200, (width * 0.44).rounded()) }
 
   /// Paints the picture into a rectangle with rounded corners.
-  func paint(with painter: Painter, palette: Palette, in box: Box) {
+  func paint(with painter: Painter, palette: Palette, in box: Rect) {
     painter.grouped {
-      painter.clip(to: Path(roundedBox: box, radius: 14))
+      painter.clip(to: Path(roundedRect: box, radius: 14))
       painter.translate(x: box.x, y: box.y)
       let canvas = StopPainter(painter: painter, width: box.width, height: box.height)
       switch self {
@@ -29,7 +29,7 @@ enum StopView: Equatable {
       if !palette.isLight {
         // In the dark a bright picture would be the only thing one sees.
         painter.fill(
-          Box(x: 0, y: 0, width: box.width, height: box.height),
+          Rect(x: 0, y: 0, width: box.width, height: box.height),
           with: palette.background.faded(to: 0.22))
       }
     }

@@ -90,7 +90,7 @@ final class TripCard {
   // MARK: Painting
 
   private static func paint(
-    _ facts: [Stop.Fact], with painter: Painter, palette: Palette, in bounds: Box
+    _ facts: [Stop.Fact], with painter: Painter, palette: Palette, in bounds: Rect
   ) {
     painter.fill(bounds, radius: 14, with: palette.raised)
     let type = TypeScale(palette: palette)
@@ -105,7 +105,7 @@ final class TripCard {
       let left = TileView.inset + name.size.width + 16
       painter.text(
         fact.value, trailing,
-        in: Box(
+        in: Rect(
           x: left, y: y, width: max(0, bounds.width - TileView.inset - left), height: factHeight),
         centered: true)
       if index > 0 {
@@ -116,13 +116,13 @@ final class TripCard {
   }
 
   private static func paint(
-    _ note: Note, with painter: Painter, palette: Palette, in box: Box, isLast: Bool
+    _ note: Note, with painter: Painter, palette: Palette, in box: Rect, isLast: Bool
   ) {
     let type = TypeScale(palette: palette)
     painter.fillCircle(x: box.x + 18, y: box.midY, radius: 18, with: palette.accentTint)
     painter.text(
       String(note.name.prefix(1)), type.headline.centered.colored(palette.accent),
-      in: Box(x: box.x, y: box.midY - 18, width: 36, height: 36), centered: true)
+      in: Rect(x: box.x, y: box.midY - 18, width: 36, height: 36), centered: true)
     let width = max(0, box.width - 48)
     let name = painter.typesetter.layout(note.name, type.smallHeadline, width: width)
     let words = painter.typesetter.layout(note.words, type.caption, width: width)

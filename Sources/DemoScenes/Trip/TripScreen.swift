@@ -62,13 +62,13 @@ final class TripScreen: View {
   private static let footHeight = 80.0
 
   override func layout() {
-    bar.frame = Box(x: 0, y: 0, width: frame.width, height: TitleBar.height)
+    bar.frame = Rect(x: 0, y: 0, width: frame.width, height: TitleBar.height)
     let end = max(TitleBar.height, frame.height - TripScreen.footHeight)
-    scroller.frame = Box(
+    scroller.frame = Rect(
       x: 0, y: TitleBar.height, width: frame.width, height: end - TitleBar.height)
-    foot.frame = Box(x: 0, y: end, width: frame.width, height: TripScreen.footHeight)
+    foot.frame = Rect(x: 0, y: end, width: frame.width, height: TripScreen.footHeight)
     let column = Page.column(in: frame.width, widest: 600)
-    plan.frame = Box(x: column.x, y: end + 15, width: column.width, height: 50)
+    plan.frame = Rect(x: column.x, y: end + 15, width: column.width, height: 50)
   }
 
   /// Paints a stop's row anew, counted over all days.

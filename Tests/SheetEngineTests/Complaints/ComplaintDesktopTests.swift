@@ -126,7 +126,7 @@ import Testing
   @Test("Complaint 22: every detent, and the way out, can be reached with the keyboard alone")
   func theKeyboardExpandsIt() {
     var sheet = Sheet.rested(.threeDetents, at: "low")
-    let keys: [(SheetKey, Detent.ID)] = [
+    let keys: [(Key, Detent.ID)] = [
       (.up, "medium"), (.up, "large"), (.up, "large"), (.down, "medium"), (.pageDown, "low"),
       (.pageUp, "medium"), (.home, "large"), (.end, "low"), (.down, "low"), (.space, "medium"),
       (.enter, "large"), (.space, "low"), (.home, "large"), (.escape, "medium"),

@@ -1,0 +1,2 @@
+// Views are told of keys.
+@_exported public import Keyboard

@@ -1,0 +1,61 @@
+/// A rectangle in a view, in points. `y` grows downward.
+public struct Rect: Equatable, Hashable, Sendable {
+  /// The left edge.
+  public var x: Double
+  /// The top edge.
+  public var y: Double
+  /// Points from left to right, ≥ 0.
+  public var width: Double
+  /// Points from top to bottom, ≥ 0.
+  public var height: Double
+
+  /// Creates a rectangle from its top left corner and its size, in points.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The right edge.
+  public var maxX: Double { x + width }
+  /// The bottom edge.
+  public var maxY: Double { y + height }
+  /// The horizontal middle.
+  public var midX: Double { x + width / 2 }
+  /// The vertical middle.
+  public var midY: Double { y + height / 2 }
+
+  /// Whether the width or the height is 0.
+  public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  /// Whether a point is inside; the left and top edges are, the right and bottom edges are not.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
+  }
+
+  /// The rectangle moved by so many points.
+  public func offset(x dx: Double, y dy: Double) -> Rect {
+    Rect(x: x + dx, y: y + dy, width: width, height: height)
+  }
+
+  /// The rectangle grown by `margin` points on all four sides.
+  public func outset(by margin: Double) -> Rect {
+    Rect(
+      x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+  }
+
+  /// The rectangle shrunk by `dx` points left and right and by `dy` points above and below; a size
+  /// never becomes negative. Negative values grow it.
+  public func inset(x dx: Double, y dy: Double) -> Rect {
+    Rect(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
+  }
+
+  /// What both rectangles cover; empty when they do not touch.
+  public func intersection(_ other: Rect) -> Rect {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return Rect(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left),
+      height: max(0, min(maxY, other.maxY) - top))
+  }
+}

@@ -1,0 +1,34 @@
+/// A key that went down, with the modifiers held.
+public struct KeyPress: Equatable, Sendable {
+  /// The key; `.composed` where an input method typed a text that belongs to no key.
+  public var key: Key
+  /// What it types; nil when it types nothing.
+  public var text: String?
+  /// Whether Shift is held.
+  public var shift: Bool
+  /// Whether Control is held.
+  public var control: Bool
+  /// Whether Alt is held; AltGr, which only chooses other letters, does not count.
+  public var alt: Bool
+  /// Whether the key with the desktop's logo is held.
+  public var logo: Bool
+
+  /// Creates a key press.
+  public init(
+    _ key: Key, text: String? = nil, shift: Bool = false, control: Bool = false,
+    alt: Bool = false, logo: Bool = false
+  ) {
+    self.key = key
+    self.text = text
+    self.shift = shift
+    self.control = control
+    self.alt = alt
+    self.logo = logo
+  }
+
+  /// Whether Control, Alt or the logo key is held.
+  public var isCombination: Bool { control || alt || logo }
+
+  /// Whether it presses what has the focus: Space or Return alone.
+  public var isActivation: Bool { (key == .space || key == .enter) && !isCombination }
+}

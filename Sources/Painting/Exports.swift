@@ -1,0 +1,2 @@
+// All of what paints is measured in points.
+@_exported public import Geometry
