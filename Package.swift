@@ -48,7 +48,7 @@ let package = Package(
       swiftSettings: strict),
     // For development: what a list of a million rows costs more than one of two hundred.
     .executableTarget(
-      name: "list-benchmark", dependencies: ["CPango", "Controls", "DemoScenes", "Timing"],
+      name: "list-benchmark", dependencies: ["CPango", "Controls", "DemoScenes", "Stage", "Timing"],
       swiftSettings: strict),
     // For both: several things timed in turn.
     .target(name: "Timing", swiftSettings: strict),
@@ -70,9 +70,15 @@ let package = Package(
     .target(
       name: "Controls", dependencies: ["Geometry", "Keyboard", "Painting", "Pixels"],
       swiftSettings: strict),
+    // A scene with its sheets: layers, focus, presses, films, recordings. Knows no window and no clock.
+    .target(
+      name: "Stage",
+      dependencies: ["Compositor", "Controls", "Painting", "Pixels", "SheetEngine", "SheetTrace"],
+      swiftSettings: strict),
+    // The scenes.
     .target(
       name: "DemoScenes",
-      dependencies: ["CAssets", "Controls", "Painting", "Pixels", "SheetEngine"],
+      dependencies: ["CAssets", "Controls", "Painting", "Pixels", "SheetEngine", "Stage"],
       swiftSettings: strict),
     // Measures the engine. For developers.
     .executableTarget(
@@ -83,7 +89,8 @@ let package = Package(
     .executableTarget(
       name: "sheet-demo",
       dependencies: [
-        "SheetEngine", "SheetTrace", "Pixels", "Compositor", "XWindow", "Painting", "DemoScenes",
+        "SheetEngine", "SheetTrace", "Pixels", "Compositor", "XWindow", "Painting", "Stage",
+        "DemoScenes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,
@@ -117,12 +124,19 @@ let package = Package(
     .testTarget(
       name: "PaintingTests",
       dependencies: [
-        "Controls", "Painting", "DemoScenes", "Pixels", "make-assets", "FontTestSupport",
+        "Controls", "Painting", "DemoScenes", "Pixels", "Stage", "make-assets", "FontTestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "DemoScenesTests",
-      dependencies: ["DemoScenes", "Controls", "Painting", "Pixels", "SheetEngine"],
+      dependencies: ["DemoScenes", "Controls", "Painting", "Pixels", "SheetEngine", "Stage"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "StageTests",
+      dependencies: [
+        "Stage", "DemoScenes", "Controls", "Compositor", "Painting", "Pixels", "SheetEngine",
+        "SheetTrace",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ControlsTests", dependencies: ["Controls", "Painting", "Pixels"],

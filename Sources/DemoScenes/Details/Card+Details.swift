@@ -1,4 +1,5 @@
 import Controls
+import Stage
 
 extension Card {
   /// The top of the card stays free, so that the card reads as a card; from the sheet's design.

@@ -2,6 +2,7 @@ import Controls
 import Painting
 import Pixels
 import SheetEngine
+import Stage
 
 /// What is in a sheet that came up over another.
 enum OverCard {

@@ -1,5 +1,6 @@
 public import Controls
 internal import SheetEngine
+internal import Stage
 
 /// A home screen: a picture whose details are one click away, and a way into every other scene.
 public final class GalleryScene: DemoScene {
@@ -13,7 +14,7 @@ public final class GalleryScene: DemoScene {
     super.init(style: .snapshotCard, background: gallery, card: .details(of: picture))
     gallery.page.picture.action = { [unowned self] in perform(.present) }
     for tile in gallery.page.tiles {
-      tile.action = { [unowned self, unowned tile] in perform(.open(tile.name)) }
+      tile.action = { [unowned self, unowned tile] in perform(.open(tile.name.rawValue)) }
     }
   }
 

@@ -1,5 +1,6 @@
 import Controls
 import Painting
+import Stage
 
 /// The form in the card: how the log is shown, and how the card itself behaves.
 final class LogForm {

@@ -1,5 +1,6 @@
 public import Controls
 public import SheetEngine
+internal import Stage
 
 /// A log viewer; its settings are a form in a sheet, and each change is seen behind the dimmer.
 public final class SettingsScene: DemoScene {

@@ -1,6 +1,7 @@
 internal import Controls
 internal import Painting
 public import SheetEngine
+public import Stage
 
 /// A map with a tab bar, and a sheet that is a part of the screen: it finds places and never leaves.
 public final class MapScene: DemoScene {

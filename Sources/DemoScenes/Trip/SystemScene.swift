@@ -1,5 +1,6 @@
 public import Controls
 internal import SheetEngine
+public import Stage
 
 /// The itinerary of two days; the sheet has the details of a stop, longer than the screen, so that
 /// one gesture grows it and then scrolls.
