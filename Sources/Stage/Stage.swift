@@ -1,6 +1,7 @@
 internal import Compositor
 public import Controls
 public import SheetEngine
+public import SheetTrace
 
 /// A scene with its sheets: everything there is to see and to touch.
 ///
@@ -152,7 +153,11 @@ public final class Stage {
   private func begin(at time: Double) throws(StageError) {
     layOut()
     try endMotions(by: time)
-    now = moment(time)
+    setTime(moment(time))
+  }
+
+  func setTime(_ time: Double) {
+    now = time
     background.canvas.now = now
     for layer in sheets.layers { layer.canvas?.now = now }
   }
@@ -189,7 +194,7 @@ public final class Stage {
   }
 
   /// Views that begin to move begin now and not with the next frame.
-  private func startAnimations() {
+  func startAnimations() {
     if !background.isFrozen, background.canvas.isAnimating { background.canvas.advance(to: now) }
     for layer in sheets.layers where layer.canvas?.isAnimating == true {
       layer.canvas?.advance(to: now)
@@ -229,7 +234,7 @@ public final class Stage {
       self.size = size
       background.thaw()
     }
-    now = max(now, sheet.latestTime)
+    setTime(moment(sheet.latestTime))
     fitCanvases()
   }
 

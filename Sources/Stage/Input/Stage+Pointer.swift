@@ -11,24 +11,31 @@ extension Stage {
     updateKeys()
     if pointer == .mouse { hover.point = point }
     let target = stack.hit(point, at: now)
-    let layer = target.owner.layer.flatMap { sheets[$0] }
-    var claim: PressClaim?
-    if target.allowsControls {
-      claim =
-        if let layer {
-          layer.canvas?.press(
-            at: local(point, in: layer), clickCount: clickCount, isExtending: isExtending)
-        } else {
-          background.press(point, clickCount: clickCount, isExtending: isExtending, at: now)
-        }
-    }
+    let claim = pressViews(
+      target, at: point, clickCount: clickCount, isExtending: isExtending)
     change {
       $0.handle(
         .pressed(point, pointer, claim: .init(claim), clickCount: clickCount), at: now)
     }
-    if layer == nil { keyLayer.focus = .background } else if claim != nil { layer?.focus = .card }
     activePress = ActivePress(pointer: pointer, owner: target.owner, last: point, claim: claim)
     hover.isStale = pointer == .mouse
+  }
+
+  /// Gives a press to the view under it, and the focus to what the view lies in.
+  ///
+  /// - Returns: Which part of the press the view takes.
+  func pressViews(
+    _ target: HitTarget, at point: Point, clickCount: Int, isExtending: Bool
+  ) -> PressClaim? {
+    guard let layer = target.owner.layer.flatMap({ sheets[$0] }) else {
+      keyLayer.focus = .background
+      return background.press(point, clickCount: clickCount, isExtending: isExtending, at: now)
+    }
+    guard target.allowsControls else { return nil }
+    let claim = layer.canvas?.press(
+      at: local(point, in: layer), clickCount: clickCount, isExtending: isExtending)
+    if claim != nil { layer.focus = .card }
+    return claim
   }
 
   /// A pointer moved.
@@ -48,9 +55,13 @@ extension Stage {
   private func drag(to point: Point, _ press: ActivePress) {
     activePress?.last = point
     change { $0.handle(.moved(point, press.pointer), at: now) }
-    guard activePress != nil else { return }
+    if activePress != nil { dragViews(to: point, press, isDragged: stack.isDragging(press.pointer)) }
+  }
+
+  /// - Parameter isDragged: Whether the press has become a drag of a card or its content.
+  func dragViews(to point: Point, _ press: ActivePress, isDragged: Bool) {
     if let layer = press.owner.layer.flatMap({ sheets[$0] }) {
-      if press.claim != .all, stack.isDragging(press.pointer) {
+      if press.claim != .all, isDragged {
         if press.claim != nil { layer.canvas?.cancelPress() }
         activePress?.claim = nil
       } else if press.claim != nil {
@@ -69,15 +80,14 @@ extension Stage {
     if before.last != point { drag(to: point, before) }
     guard let press = activePress else { return }
     activePress = nil
-    if let layer = press.owner.layer.flatMap({ sheets[$0] }) {
-      let local = local(point, in: layer)
+    guard let layer = press.owner.layer.flatMap({ sheets[$0] }) else {
       change { $0.handle(.released(point, pointer), at: now) }
-      if press.claim != nil { layer.canvas?.release(at: local) }
-      try performActions(for: layer)
-    } else {
-      change { $0.handle(.released(point, pointer), at: now) }
-      background.release(point, press.claim, at: now)
+      return background.release(point, press.claim, at: now)
     }
+    let local = local(point, in: layer)
+    change { $0.handle(.released(point, pointer), at: now) }
+    if press.claim != nil { layer.canvas?.release(at: local) }
+    try performActions(for: layer)
   }
 
   /// The pointers were taken away, or another button ended what they did.
@@ -144,7 +154,7 @@ extension Stage {
   public var isPressed: Bool { activePress != nil }
 
   /// A point of the view in a card's canvas, which moves with the card.
-  private func local(_ point: Point, in layer: SheetLayer) -> Point {
+  func local(_ point: Point, in layer: SheetLayer) -> Point {
     guard let card = stack.sheet(layer.id)?.frame(at: now).card else { return point }
     return Point(x: point.x - card.x, y: point.y - card.y)
   }

@@ -27,7 +27,7 @@ struct Recorder {
   }
 
   func record(_ input: UserInput, at time: Double) throws(StageError) {
-    if let action = Trace.Action(input) { try write(action, at: time) }
+    try write(.user(input), at: time)
   }
 
   /// What a program asks of the scene's own sheet.

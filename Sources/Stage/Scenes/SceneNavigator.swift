@@ -1,5 +1,6 @@
 public import Controls
 public import SheetEngine
+public import SheetTrace
 
 /// Shows one scene after the other, in the same view with the same preferences.
 ///
@@ -77,6 +78,9 @@ public final class SceneNavigator {
     self.preferences = preferences
     try stage.apply(fitting(stage.scene, sceneName), at: time)
   }
+
+  /// Shows another scene, unless it is there already.
+  func show(_ name: String, at time: Double) throws(StageError) { _ = try open(name, at: time) }
 
   /// Lets time pass.
   public func advance(to time: Double) throws(StageError) -> [StageRequest] {

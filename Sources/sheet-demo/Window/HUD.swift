@@ -5,9 +5,7 @@ internal import Pixels
 internal import SheetEngine
 internal import SheetTrace
 
-/// A small panel over everything that tells what the sheet does, and why.
-///
-/// It is painted with the frames that are drawn anyway, and never asks for one.
+/// The panel of `--hud`: what the sheet does, and why. It changes only with frames that are drawn anyway.
 final class HUD {
   private static let width = 300.0
   private static let lineHeight = 17.0
@@ -29,21 +27,21 @@ final class HUD {
     typesetter = Typesetter(scale: scale)
   }
 
-  /// Whether the panel says that a sheet is in this phase.
-  func tells(of phase: SheetPhase) -> Bool { self.phase == phase }
+  /// Whether it shows this phase.
+  func shows(_ phase: SheetPhase) -> Bool { self.phase == phase }
 
-  /// The panel as it is when a frame is drawn.
+  /// The panel in a frame.
   ///
   /// - Parameters:
-  ///   - sheet: What the frame shows.
+  ///   - sheet: The topmost sheet.
   ///   - time: When, seconds.
   ///   - latency: How long ago the newest input happened, seconds; nil when the frame shows none.
-  ///   - old: The panel as it was; given back when nothing in it changed.
+  ///   - old: The panel of the frame before; returned when nothing in it changed.
   func overlay(of sheet: Sheet, at time: Double, latency: Double?, old: Overlay?) -> Overlay {
     if let now = sheet.releaseDecision(at: time) { decision = now }
     let gap = lastFrame.map { time - $0 } ?? 0
     lastFrame = time
-    // A pause is no slow frame.
+    // A pause between two motions is no slow frame.
     slowest = gap < 0.1 ? max(slowest * 0.98, gap) : 0
     let frame = sheet.frame(at: time)
     phase = frame.phase
@@ -77,7 +75,7 @@ final class HUD {
   }
 
   private static func rounded(_ value: Double) -> String {
-    // Nobody wants to read of −0.
+    // Makes 0 of −0.
     Numbers.shortest(value.rounded() + 0)
   }
 

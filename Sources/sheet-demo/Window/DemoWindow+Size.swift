@@ -1,14 +1,15 @@
 internal import SheetEngine
+internal import Stage
 internal import XWindow
 
-/// How large the window is when it opens.
+/// The size of the window when it opens.
 extension DemoWindow {
   /// A phone's, points.
   static let standardSize = Size(width: 390, height: 844)
   /// The least that the scenes are made for, points.
   private static let leastSize = Size(width: 320, height: 480)
 
-  /// What the window is created with.
+  /// The options that the window is created with.
   ///
   /// - Parameters:
   ///   - size: Points; nil is the standard size, or less where the screen is smaller.
@@ -26,7 +27,8 @@ extension DemoWindow {
     options.reportsTouchpads = true
     options.width = max(1, Int((size.width * scale).rounded()))
     options.height = max(1, Int((size.height * scale).rounded()))
-    guard FilmStrip.isPossible(options.width, options.height) else {
+    guard FilmStrip.isPossible(
+        PixelSize(width: options.width, height: options.height)) else {
       throw .usage(
         "--size: a window of \(options.width) × \(options.height) pixels is too large")
     }

@@ -1,16 +1,9 @@
-internal import Controls
-internal import DemoScenes
-internal import Painting
-internal import Pixels
-internal import SheetTrace
-
-/// What can be chosen about the scenes, and not about their sheets.
+/// What can be chosen about the scenes and not about their sheets.
 struct SceneOptions {
   /// What the keys of these options begin with.
   static let prefix = "scene."
-  /// How many people react when nobody says otherwise.
+  /// How many people react unless the user says otherwise.
   static let standardPeople = 248
-  /// The most people there can be.
   static let mostPeople = 1_000_000
 
   /// The user's own picture; nil is the one that comes with the program.
@@ -33,28 +26,5 @@ struct SceneOptions {
         "--set: scene.people: '\(parts[1])' is not a number from 0 to \(SceneOptions.mostPeople)")
     }
     people = count
-  }
-
-  private func readPicture() throws(PaintingError) -> ScenePicture {
-    try picture.map { path throws(PaintingError) in try ScenePicture(file: path) }
-      ?? ScenePicture()
-  }
-
-  /// Makes a scene.
-  ///
-  /// - Throws: A failure that names the picture's file and what is wrong with it.
-  func makeScene(_ name: SceneName) throws(Failure) -> DemoScene {
-    do {
-      switch name {
-      case .gallery: return GalleryScene(showing: try readPicture())
-      case .snapshotCard: return SnapshotCardScene(showing: try readPicture())
-      case .reactions: return ReactionsScene(people: people)
-      case .settings: return SettingsScene()
-      case .map: return MapScene()
-      case .system: return SystemScene()
-      }
-    } catch {
-      throw .usage(error.description)
-    }
   }
 }

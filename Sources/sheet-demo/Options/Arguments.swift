@@ -15,7 +15,7 @@ struct WindowSize: Equatable {
   }
 }
 
-/// The options that say which sheet it is.
+/// The options about sheets.
 struct SheetOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Which sheet: \(SheetStyle.names).", valueName: "name"))
   var style: String?
@@ -28,15 +28,13 @@ struct SheetOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Be over quickly with every motion: auto (as the desktop wishes), on or off.",
+      "Make every motion short: auto (as on the desktop), on or off.",
       valueName: "when"))
   var reducedMotion = ReducedMotion.auto
 
-  /// What was asked for, checked.
-  ///
-  /// - Parameter wish: Whether the desktop wishes for less motion; nil when nobody knows.
-  func overrides(desktopReducesMotion wish: Bool? = nil) throws(Failure) -> TracePlayer.Overrides {
-    var overrides = TracePlayer.Overrides(reducesMotion: reducedMotion.reduces(desktop: wish))
+  /// Style and settings, checked.
+  func overrides() throws(Failure) -> TracePlayer.Overrides {
+    var overrides = TracePlayer.Overrides(reducesMotion: reducedMotion.isReduced(onDesktop: nil))
     if let style {
       guard let known = SheetStyle(rawValue: style) else {
         throw .usage("--style: unknown style '\(style)'; there are: \(SheetStyle.names)")
@@ -53,7 +51,7 @@ struct SheetOptions: ParsableArguments {
     return overrides
   }
 
-  /// What was asked for about scenes, checked.
+  /// The settings of scenes, checked.
   func sceneOptions(picture: String?) throws(Failure) -> SceneOptions {
     var options = SceneOptions(picture: picture)
     for change in changes where change.hasPrefix(SceneOptions.prefix) {
@@ -61,6 +59,16 @@ struct SheetOptions: ParsableArguments {
     }
     return options
   }
+}
+
+/// The options about scenes and not about their sheets.
+struct ScenesOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Your own picture.", valueName: "file.png"))
+  var scene: String?
+
+  @Option(
+    help: ArgumentHelp("The colours: auto (as on the desktop), light or dark.", valueName: "name"))
+  var appearance = Appearance.auto
 }
 
 extension SheetStyle {
