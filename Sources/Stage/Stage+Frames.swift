@@ -1,5 +1,6 @@
 public import Compositor
 internal import Controls
+public import Painting
 public import Pixels
 internal import SheetEngine
 
@@ -42,6 +43,9 @@ extension Stage {
 
   /// What paints the frame.
   public var compositor: Compositor { sheets.top.compositor }
+
+  /// What lays out the background's text.
+  public var typesetter: Typesetter { background.canvas.typesetter }
 
   /// The picture of a moment.
   public func picture(at time: Double) -> PixelImage {

@@ -12,10 +12,13 @@ public struct StageError: Error, Equatable, Sendable {
   public let cause: Cause
   /// One line that says what is wrong.
   public let message: String
+  /// In which line of a trace; nil when it is not the trace's fault.
+  public let line: Int?
 
   /// Creates an error.
-  public init(_ cause: Cause, _ message: String) {
+  public init(_ cause: Cause, _ message: String, line: Int? = nil) {
     self.cause = cause
     self.message = message
+    self.line = line
   }
 }

@@ -1,5 +1,5 @@
 internal import Controls
-public import SheetEngine
+internal import SheetEngine
 
 /// What pointers, wheel and touchpad do.
 extension Stage {

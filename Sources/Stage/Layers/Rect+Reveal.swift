@@ -1,4 +1,4 @@
-internal import Controls
+internal import SheetEngine
 
 extension Rect {
   /// Space that is kept between a revealed view and the edge, points.

@@ -36,7 +36,7 @@ struct EnginePlayer: SheetPlayer {
     while isFilmed, next < entries.count, entries[next].time <= time {
       let entry = entries[next]
       next += 1
-      guard case .input(let input) = entry.action, input.isOfPointer else { continue }
+      guard let input = entry.action.sheetInput, input.isOfPointer else { continue }
       try playSheet(to: entry.time)
       try currentStage().mirror(input, at: entry.time)
     }
@@ -64,13 +64,13 @@ struct EnginePlayer: SheetPlayer {
   private mutating func currentStage() throws(StageError) -> Stage {
     let size = try pictureSize()
     let stage: Stage
-    if let made = self.stage, stageStyle == player.style {
+    if let made = self.stage, stageStyle == player.settings.style {
       stage = made
     } else {
-      stage = try studio.makeStage(studio.library.scene(for: player.style), size: size)
+      stage = try studio.makeStage(studio.library.scene(for: player.settings.style), size: size)
     }
     self.stage = stage
-    stageStyle = player.style
+    stageStyle = player.settings.style
     stage.follow(player.sheet, size: size)
     return stage
   }
@@ -79,7 +79,7 @@ struct EnginePlayer: SheetPlayer {
 extension StageError {
   /// What is wrong with a trace.
   init(_ error: PlaybackError) {
-    self.init(.usage, error.line.map { "\($0): \(error.message)" } ?? error.message)
+    self.init(.usage, error.message, line: error.line)
   }
 }
 

@@ -1,5 +1,6 @@
 internal import Painting
 public import Pixels
+internal import SheetEngine
 internal import SheetTrace
 
 /// Pictures of a replay, side by side in one picture; of a single moment the bare picture.

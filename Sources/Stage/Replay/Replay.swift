@@ -24,99 +24,82 @@ public struct Replay {
     public let image: PixelImage
   }
 
-  /// The samples of the table.
-  public let timeline: Timeline
-  /// The samples of the plot; nil when none was asked for.
-  public let plot: Timeline?
+  /// What was seen.
+  public private(set) var sampler: ReplaySampler
+  /// What the scene's own sheet reported.
+  public private(set) var events: [SheetEvent] = []
+  private var film: FilmClock?
 
-  /// Plays a trace.
+  /// Plays a trace. With a scene, its stage takes every input as the window told it; without, the inputs
+  /// drive the sheet of the trace's style.
   ///
   /// - Parameters:
-  ///   - sampling: The moments of the table.
-  ///   - plotSampling: The moments of the plot; nil: there is none.
+  ///   - sampler: Takes the rows of the table and the points of the plot.
   ///   - film: The moments of the film; nil: there is none.
   ///   - shoot: Takes the pictures of the film, one by one.
   public init(
-    _ trace: Trace, overrides: TracePlayer.Overrides, in studio: Studio,
-    sampling: Timeline.Sampling, plotSampling: Timeline.Sampling? = nil, film: FilmTimes? = nil,
+    _ trace: Trace, overrides: TracePlayer.Overrides, in studio: Studio, sampler: ReplaySampler,
+    film: FilmTimes? = nil,
     shoot: (Shot) throws(StageError) -> Void = { (_: Shot) throws(StageError) in }
   ) throws(StageError) {
-    var run = Run(
-      table: SampleTimes(sampling), plot: plotSampling.map { SampleTimes($0) },
-      film: film.map { SampleTimes($0, lastTime: trace.lastTime) }, lastTime: trace.lastTime)
+    self.sampler = sampler
+    self.film = film.map { FilmClock($0, lastTime: trace.lastTime) }
     if trace.scene == nil {
       var player = try EnginePlayer(trace, overrides, studio, isFilmed: film != nil)
-      try run.play(&player, shoot: shoot)
+      try play(trace, &player, shoot)
     } else {
       var player = try StagePlayer(trace, overrides, studio)
-      try run.play(&player, shoot: shoot)
+      try play(trace, &player, shoot)
     }
-    let (events, end) = (run.events, run.end ?? trace.lastTime)
-    timeline = Timeline(samples: run.tableSamples, events: events, end: end)
-    plot = plotSampling == nil
-      ? nil : Timeline(samples: run.plotSamples, events: events, end: end)
   }
 
-  /// One pass through a trace.
-  private struct Run {
-    var table: SampleTimes
-    var plot: SampleTimes?
-    var film: SampleTimes?
-    let lastTime: Double
-    var tableSamples: [Timeline.Sample] = []
-    var plotSamples: [Timeline.Sample] = []
-    var events: [SheetEvent] = []
-    /// When the sheet is at rest; nil until the last input has happened.
-    var end: Double?
-
-    mutating func play(
-      _ player: inout some SheetPlayer, shoot: (Shot) throws(StageError) -> Void
-    ) throws(StageError) {
-      while let time = nextTime {
-        if end == nil, time >= lastTime {
-          try player.play(to: lastTime)
-          end = Run.end(of: player.sheet, after: lastTime)
-          continue
-        }
-        try player.play(to: time)
-        try sample(&player, at: time, shoot)
-      }
-      try player.play(to: lastTime)
-      let end = end ?? Run.end(of: player.sheet, after: lastTime)
+  private mutating func play<Player: SheetPlayer>(
+    _ trace: Trace, _ player: inout Player, _ shoot: (Shot) throws(StageError) -> Void
+  ) throws(StageError) {
+    for entry in trace.entries { try look(&player, before: entry.time, shoot) }
+    var end = trace.lastTime
+    try player.play(to: end)
+    // One motion may lead to another.
+    while let next = player.sheet.motionEnd {
+      end = max(end, next)
+      try look(&player, before: end, shoot)
       try player.play(to: end)
-      self.end = end
-      events = player.events
     }
+    try sampler.finish(at: end) { (moment) throws(StageError) in
+      try Replay.shoot(&film, &player, before: moment, shoot)
+      try player.play(to: moment)
+      return player.sheet
+    }
+    events = player.events
+    while let moment = film?.take(afterRest: end) {
+      try Replay.shoot(&player, at: moment, shoot)
+    }
+  }
 
-    private var nextTime: Double? {
-      [table.next(until: end), plot?.next(until: end), film?.next(until: end)]
-        .compactMap { $0 }.min()
+  /// Takes samples and pictures of all moments before the next thing happens.
+  private mutating func look<Player: SheetPlayer>(
+    _ player: inout Player, before time: Double, _ shoot: (Shot) throws(StageError) -> Void
+  ) throws(StageError) {
+    try sampler.look(before: time) { (moment) throws(StageError) in
+      try Replay.shoot(&film, &player, before: moment, shoot)
+      try player.play(to: moment)
+      return player.sheet
     }
+    try Replay.shoot(&film, &player, before: time, shoot)
+  }
 
-    private mutating func sample(
-      _ player: inout some SheetPlayer, at time: Double,
-      _ shoot: (Shot) throws(StageError) -> Void
-    ) throws(StageError) {
-      let sheet = player.sheet
-      let sample = Timeline.Sample(
-        time: time, viewSize: sheet.geometry.size, frame: sheet.frame(at: time))
-      while table.take(time, until: end) { tableSamples.append(sample) }
-      while plot?.take(time, until: end) == true { plotSamples.append(sample) }
-      while film?.take(time, until: end) == true {
-        let image = try player.picture(at: time)
-        try shoot(Shot(time: time, phase: sheet.phase(at: time), image: image))
-      }
-    }
+  private static func shoot<Player: SheetPlayer>(
+    _ film: inout FilmClock?, _ player: inout Player, before time: Double,
+    _ shoot: (Shot) throws(StageError) -> Void
+  ) throws(StageError) {
+    while let moment = film?.take(before: time) { try Replay.shoot(&player, at: moment, shoot) }
+  }
 
-    /// When a sheet to which nothing more happens is at rest, seconds.
-    private static func end(of sheet: Sheet, after time: Double) -> Double {
-      var (sheet, end) = (sheet, time)
-      // One motion may lead to another.
-      while let next = sheet.motionEnd {
-        end = max(end, next)
-        _ = sheet.advance(to: end)
-      }
-      return end
-    }
+  private static func shoot<Player: SheetPlayer>(
+    _ player: inout Player, at time: Double, _ shoot: (Shot) throws(StageError) -> Void
+  ) throws(StageError) {
+    try player.play(to: time)
+    let image = try player.picture(at: time)
+    try shoot(Shot(time: time, phase: player.sheet.phase(at: time), image: image))
   }
 }

@@ -43,9 +43,13 @@ struct StagePlayer: SheetPlayer {
   mutating func play(to time: Double) throws(StageError) {
     while next < trace.entries.count, trace.entries[next].time <= time {
       let entry = trace.entries[next]
-      next += 1
       try advance(to: entry.time)
-      try perform(entry)
+      do {
+        try perform(entry)
+      } catch {
+        throw StageError(error.cause, error.message, line: trace.line(of: next))
+      }
+      next += 1
       takeEvents()
     }
     try advance(to: time)
@@ -138,7 +142,7 @@ extension Trace.Action {
   fileprivate var isSetup: Bool {
     switch self {
     case .style, .scene, .window, .safeArea, .set, .slow, .reducedMotion, .appearance: true
-    default: false
+    case .user, .input: false
     }
   }
 }

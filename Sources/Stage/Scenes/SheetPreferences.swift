@@ -1,4 +1,4 @@
-public import SheetEngine
+internal import SheetEngine
 public import SheetTrace
 
 /// What the user wants of every sheet, whatever its scene says.
@@ -33,6 +33,11 @@ public struct SheetPreferences: Equatable, Sendable {
     } catch {
       throw StageError(.usage, "--set: \(error.message)")
     }
+  }
+
+  /// - Throws: A setting that does not go with the scene's sheet.
+  public func check(_ scene: Scene) throws(StageError) {
+    _ = try applied(to: scene.configuration, header: scene.card.headerHeight)
   }
 
   /// A configuration at the speed that the user wants.

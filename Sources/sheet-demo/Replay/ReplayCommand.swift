@@ -1,8 +1,8 @@
 internal import ArgumentParser
-internal import DemoScenes
 internal import Painting
 internal import SheetEngine
 internal import SheetTrace
+internal import Stage
 
 /// `sheet-demo replay`: a trace becomes tables and pictures. No clock, no display.
 struct ReplayCommand: ParsableCommand {
@@ -36,9 +36,6 @@ struct ReplayCommand: ParsableCommand {
       valueName: "file.png"))
   var film: String?
 
-  @Flag(help: "Film the gallery behind a snapshot card, not the post.")
-  var gallery = false
-
   @Option(
     help: ArgumentHelp(
       "Draw position, velocity, dim and events over time; - is standard output.",
@@ -53,33 +50,43 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     let sampling = try sampling()
-    let filmScale = try scale.map { try number($0, for: "--scale", in: 0.1...8) }
+    let filmScale = try scale.map { try number($0, for: "--scale", in: 0.1...8) } ?? 0.5
     let overrides = try sheet.overrides()
     for path in [timeline, events, film, plot].compactMap({ $0 }) {
       try TextFile.checkWritable(path)
     }
     let trace = try load()
-    let result = try play(trace, overrides, sampling)
     // Everything is worked out before anything is written: an error leaves no file behind.
-    let strip = try film.map { _ in
-      try FilmStrip(
-        trace: trace, overrides: overrides, times: filmTimes(result),
-        program: program(), scale: filmScale)
+    var strip = FilmStrip(scale: filmScale)
+    let (table, picture, replay) = try playing {
+      let replay = try Replay(
+        trace, overrides: overrides, in: try studio(scale: filmScale),
+        sampler: try ReplaySampler(
+          timeline: sampling, plot: try plotSampling(), until: trace.lastTime),
+        film: film.map { _ in try filmTimes() }
+      ) { (shot) throws(StageError) in try strip.append(shot) }
+      let table = try replay.sampler.timeline(events: replay.events)
+      return (table, try film.map { _ in try strip.mounted() }, replay)
     }
-    let picture = try plot.map { _ in try plotted(trace, overrides).svg }
-    if let timeline { try TextFile.write(result.csv, to: timeline) }
-    if let events { try TextFile.write(result.eventsCSV, to: events) }
-    if let film, let strip { try strip.write(to: film) }
-    if let plot, let picture { try TextFile.write(picture, to: plot) }
-    if timeline == nil, events == nil, film == nil, plot == nil { try Output.write(result.csv) }
+    if let timeline { try TextFile.write(table.csv, to: timeline) }
+    if let events { try TextFile.write(table.eventsCSV, to: events) }
+    if let film, let picture {
+      FontNotice.giveIfNeeded(Typesetter(scale: filmScale))
+      try PictureFile.write(picture, to: film)
+    }
+    if let plot {
+      let drawn = replay.sampler.plot(events: replay.events, title: fileName)
+      try TextFile.write(drawn.svg, to: plot)
+    }
+    if timeline == nil, events == nil, film == nil, plot == nil { try Output.write(table.csv) }
   }
 
-  /// The scenes of the film.
-  private func program() throws(Failure) -> Program {
-    var program = Program(first: gallery ? .gallery : .snapshotCard)
-    program.sceneOptions = try sheet.sceneOptions(picture: scenes.scene)
-    program.adopt(Wishes(motion: sheet.reducedMotion, appearance: scenes.appearance))
-    return program
+  private var fileName: String { trace.split(separator: "/").last.map(String.init) ?? trace }
+
+  private func studio(scale: Double) throws(Failure) -> Studio {
+    Studio(
+      DemoLibrary(try sheet.sceneOptions(picture: scenes.scene)),
+      palette: scenes.appearance.palette(onDesktop: nil), scale: scale)
   }
 
   private func sampling() throws(Failure) -> Timeline.Sampling {
@@ -94,43 +101,44 @@ struct ReplayCommand: ParsableCommand {
     return .times(times)
   }
 
+  /// The samples of the plot; nil when there is none.
+  private func plotSampling() throws(Failure) -> Plot.Sampling? {
+    guard plot != nil else { return nil }
+    guard let fps else { return .standard }
+    return .rate(try number(fps, for: "--fps", in: 0.1...100_000))
+  }
+
+  /// The moments asked for, or a dozen over the whole of it.
+  private func filmTimes() throws(Failure) -> Replay.FilmTimes {
+    if case .times(let times) = try sampling(), at != nil { return .times(times) }
+    return .even(FilmStrip.standardCount)
+  }
+
   private func load() throws(Failure) -> Trace {
     let text = try TextFile.read(trace)
     do {
-      return try Trace(parsing: text)
+      let trace = try Trace(parsing: text)
+      if let cutOff = trace.cutOff {
+        Output.writeError(
+          "sheet-demo: \(self.trace):\(cutOff.line): \(cutOff.message); the line is left out\n")
+      }
+      return trace
     } catch {
       throw .usage("\(trace):\(error.line): \(error.message)")
     }
   }
 
-  private func play(
-    _ trace: Trace, _ overrides: TracePlayer.Overrides, _ sampling: Timeline.Sampling
-  ) throws(Failure) -> Timeline {
+  /// Does something with the trace; an error names its file.
+  private func playing<Result>(_ body: () throws -> Result) throws(Failure) -> Result {
     do {
-      return try Timeline(playing: trace, overrides: overrides, sampling: sampling)
+      return try body()
+    } catch let error as PlaybackError {
+      throw .usage(error.line.map { "\(trace):\($0): \(error.message)" } ?? error.message)
+    } catch let error as StageError {
+      throw Failure(
+        StageError(error.cause, error.line.map { "\(trace):\($0): \(error.message)" } ?? error.message))
     } catch {
-      throw failure(error)
+      throw Failure(error)
     }
-  }
-
-  private func plotted(_ trace: Trace, _ overrides: TracePlayer.Overrides) throws(Failure) -> Plot {
-    let rate = try fps.map { text throws(Failure) in
-      try number(text, for: "--fps", in: 0.1...100_000)
-    }
-    let name = self.trace.split(separator: "/").last.map(String.init) ?? self.trace
-    do {
-      return try Plot(playing: trace, overrides: overrides, rate: rate, title: name)
-    } catch {
-      throw failure(error)
-    }
-  }
-
-  private func failure(_ error: PlaybackError) -> Failure {
-    .usage(error.line.map { "\(trace):\($0): \(error.message)" } ?? error.message)
-  }
-
-  /// The moments asked for, or a dozen over the whole of it.
-  private func filmTimes(_ timeline: Timeline) -> [Double] {
-    at == nil ? FilmStrip.evenTimes(until: timeline.end) : timeline.samples.map(\.time)
   }
 }

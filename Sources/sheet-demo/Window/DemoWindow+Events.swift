@@ -47,7 +47,9 @@ extension DemoWindow {
   private func tell(_ input: UserInput, at moment: Double) throws {
     let time = max(time(of: moment), 0)
     newestInput = time
+    let stage = stage
     try serve(navigator.handle(input, at: time))
+    if stage !== self.stage { idleDeadline = DemoWindow.soon }
   }
 
   /// Does what the stage asks for, and shows the pointer as it shall look.
