@@ -9,33 +9,56 @@ struct StagePlayer: SheetPlayer {
   private let trace: Trace
   private let overrides: TracePlayer.Overrides
   private let studio: Studio
-  private var next = 0
-  private var navigator: SceneNavigator
-  private var viewSize = TracePlayer.standardSize
-  private var palette: Palette
-  private var preferences: SheetPreferences
+  private let navigator: SceneNavigator
+  private var wishes: Wishes
+  /// The first entry that has not been played.
+  private var next: Int
+
+  /// What the user prefers so far.
+  private struct Wishes {
+    var palette: Palette
+    var sheets: SheetPreferences
+
+    mutating func take(_ action: Trace.Action) {
+      switch action {
+      case .set(let change): sheets.changes.append(change)
+      case .slow(let factor): sheets.slowness = factor
+      case .reducedMotion(let isReduced): sheets.reducesMotion = isReduced
+      case .appearance(let isDark): palette = isDark ? .dark : .light
+      case .style, .scene, .window, .safeArea, .user, .input: break
+      }
+    }
+
+    /// The command line's settings count more than the trace's.
+    func overridden(by overrides: TracePlayer.Overrides) -> SheetPreferences {
+      var sheets = sheets
+      sheets.changes += overrides.changes
+      sheets.reducesMotion = sheets.reducesMotion || overrides.reducesMotion
+      return sheets
+    }
+  }
 
   init(
     _ trace: Trace, _ overrides: TracePlayer.Overrides, _ studio: Studio
   ) throws(StageError) {
+    var wishes = Wishes(palette: studio.palette, sheets: SheetPreferences())
+    var (scene, size) = (studio.library.gallery, TracePlayer.standardSize)
+    // The scene opens with everything that is said before anything happens.
+    let setup = trace.entries.prefix { $0.action.isSetup }
+    for entry in setup {
+      wishes.take(entry.action)
+      if case .window(let given) = entry.action { size = given }
+      if let name = StagePlayer.scene(entry.action, overrides, studio) { scene = name }
+    }
+    navigator = try SceneNavigator(
+      studio.library, opening: scene, wishes.overridden(by: overrides), palette: wishes.palette,
+      size: studio.pictureSize(of: size), scale: studio.scale)
+    navigator.stage.layOut()
+    next = setup.count
     self.trace = trace
     self.overrides = overrides
     self.studio = studio
-    palette = studio.palette
-    preferences = SheetPreferences(reducesMotion: overrides.reducesMotion)
-    var scene = studio.library.gallery
-    // Everything that is said before something happens is there when the scene opens.
-    while next < trace.entries.count, trace.entries[next].action.isSetup {
-      let action = trace.entries[next].action
-      if let name = try StagePlayer.scene(action, overrides, studio) { scene = name }
-      if case .window(let size) = action { viewSize = size }
-      note(action)
-      next += 1
-    }
-    navigator = try SceneNavigator(
-      studio.library, opening: scene, StagePlayer.wanted(preferences, overrides), palette: palette,
-      size: studio.pictureSize(of: viewSize), scale: studio.scale)
-    navigator.stage.layOut()
+    self.wishes = wishes
   }
 
   var sheet: Sheet { navigator.stage.sheet }
@@ -72,44 +95,24 @@ struct StagePlayer: SheetPlayer {
       try checkDetent(of: input)
       _ = try navigator.perform(input, at: entry.time)
     } else if case .window(let size) = entry.action {
-      viewSize = size
       _ = try navigator.resize(studio.pictureSize(of: size), at: entry.time)
-    } else if let name = try StagePlayer.scene(entry.action, overrides, studio) {
+    } else if let name = StagePlayer.scene(entry.action, overrides, studio) {
       takeEvents()
       try navigator.show(name, at: entry.time)
     } else {
-      note(entry.action)
-      try navigator.apply(StagePlayer.wanted(preferences, overrides), at: entry.time)
-      try navigator.apply(palette, at: entry.time)
+      wishes.take(entry.action)
+      try navigator.apply(wishes.palette, at: entry.time)
+      // Settings that follow each other may need each other.
+      let isLast = trace.entries[(next + 1)...].first?.action.isSetup != true
+      if isLast { try navigator.apply(wishes.overridden(by: overrides), at: entry.time) }
     }
     navigator.stage.layOut()
-  }
-
-  /// Remembers what the user prefers from now on.
-  private mutating func note(_ action: Trace.Action) {
-    switch action {
-    case .set(let change): preferences.changes.append(change)
-    case .slow(let factor): preferences.slowness = factor
-    case .reducedMotion(let reduces):
-      preferences.reducesMotion = reduces || overrides.reducesMotion
-    case .appearance(let isDark): palette = isDark ? .dark : .light
-    default: break
-    }
-  }
-
-  /// The command line's settings count more than the trace's.
-  private static func wanted(
-    _ preferences: SheetPreferences, _ overrides: TracePlayer.Overrides
-  ) -> SheetPreferences {
-    var wanted = preferences
-    wanted.changes += overrides.changes
-    return wanted
   }
 
   /// The scene that an entry names; nil when it names none.
   private static func scene(
     _ action: Trace.Action, _ overrides: TracePlayer.Overrides, _ studio: Studio
-  ) throws(StageError) -> String? {
+  ) -> String? {
     switch action {
     case .style(let style): studio.library.scene(for: overrides.style ?? style)
     case .scene(let name): overrides.style == nil ? name : nil

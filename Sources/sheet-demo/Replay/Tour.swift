@@ -1,3 +1,4 @@
+internal import DemoScenes
 internal import SheetEngine
 internal import SheetTrace
 internal import Stage
@@ -21,7 +22,7 @@ enum Tour {
       _ = try Replay(
         try trace(options.first.rawValue, sheets, size),
         overrides: TracePlayer.Overrides(), in: Studio(library, palette: palette, scale: scale),
-        sampling: .times([]), film: .times(times)
+        sampler: ReplaySampler(), film: .times(times)
       ) { (shot) throws(StageError) in try strip.append(shot) }
       try PictureFile.write(strip.mounted(), to: path)
     } catch let failure as Failure {

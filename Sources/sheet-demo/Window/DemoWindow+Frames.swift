@@ -1,4 +1,6 @@
+internal import Compositor
 internal import Painting
+internal import SheetEngine
 internal import Stage
 internal import XWindow
 

@@ -1,3 +1,4 @@
+internal import DemoScenes
 internal import SheetEngine
 internal import Stage
 internal import XWindow
