@@ -3,30 +3,19 @@ import Painting
 import Pixels
 
 /// How much of the picture is dark, how much light.
-struct HistogramSection: CardSection {
-  let spacing = 24.0
-  private static let graphHeight = 72.0
+final class HistogramView: View {
   private let store: PictureStore
-  private let kit: CardKit
-  private let heading: TextLayout
 
-  init(store: PictureStore, kit: CardKit) {
-    self.store = store
-    self.kit = kit
-    heading = kit.heading("Light")
-  }
+  init(_ store: PictureStore) { self.store = store }
 
-  var height: Double { heading.size.height + 10 + HistogramSection.graphHeight }
+  override var role: Role? { .image }
+  override var label: String { "Histogram" }
+  override func height(in width: Double) -> Double { 72 }
 
-  func paint(with painter: Painter, in box: Rect) {
-    painter.text(heading, x: box.x, y: box.y)
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+    painter.fill(bounds, radius: 14, with: palette.raised)
     let histogram = store.statistics.histogram
-    let graph = Rect(
-      x: box.x, y: box.maxY - HistogramSection.graphHeight, width: box.width,
-      height: HistogramSection.graphHeight)
-    painter.fill(graph, radius: 14, with: kit.palette.raised)
-    let area = Rect(
-      x: graph.x + 12, y: graph.y + 12, width: graph.width - 24, height: graph.height - 24)
+    let area = bounds.inset(x: 12, y: 12)
     let pitch = area.width / Double(max(1, histogram.count))
     for (index, value) in histogram.enumerated() {
       let height = max(2, area.height * value)
@@ -35,7 +24,7 @@ struct HistogramSection: CardSection {
         Rect(
           x: area.x + (Double(index) + 0.15) * pitch, y: area.maxY - height, width: pitch * 0.7,
           height: height),
-        radius: pitch * 0.35, with: HistogramSection.tone(share, accent: kit.palette.accent))
+        radius: pitch * 0.35, with: HistogramView.tone(share, accent: palette.accent))
     }
   }
 
