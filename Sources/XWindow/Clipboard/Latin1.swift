@@ -1,6 +1,6 @@
-/// The alphabet of programs from before Unicode.
+/// ISO 8859-1, the encoding of the type STRING.
 enum Latin1 {
-  /// One byte for each character; a question mark for what the alphabet lacks.
+  /// One byte for each character; a question mark for characters it lacks.
   static func encode(_ text: String) -> [UInt8] {
     text.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
   }

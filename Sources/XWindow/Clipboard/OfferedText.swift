@@ -1,12 +1,12 @@
 import CX11
 
-/// A text that other programs may have, in the forms in which they may want it.
+/// A text offered as a selection, in the encodings that other programs may ask for.
 struct OfferedText {
   let text: String
-  /// Since when it is offered, by the server's clock.
+  /// The server time from which on it is offered.
   let stamp: UInt32
 
-  /// The text in a form, or nil when there is no such form.
+  /// The text in the encoding of a target; nil for other targets.
   func bytes(as target: UInt32, _ atoms: Atoms) -> [UInt8]? {
     switch target {
     case atoms.number(.utf8String), atoms.number(.utf8Text): Array(text.utf8)
@@ -15,7 +15,7 @@ struct OfferedText {
     }
   }
 
-  /// The forms that there are, best first.
+  /// The targets, best first.
   static func targets(_ atoms: Atoms) -> [UInt32] {
     [
       atoms.number(.targets), atoms.number(.multiple), atoms.number(.timestamp),
@@ -23,7 +23,7 @@ struct OfferedText {
     ]
   }
 
-  /// Whether a request was made before the text was offered, so that it means another one.
+  /// Whether a request is older than the offer, so that it means an earlier text.
   func isNewer(than stamp: UInt32) -> Bool {
     stamp != 0 && Int32(bitPattern: stamp &- self.stamp) < 0
   }

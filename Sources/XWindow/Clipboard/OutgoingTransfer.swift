@@ -1,11 +1,11 @@
-/// A long text on its way to another program, piece by piece (`INCR`).
+/// A long text that is being sent to another program in pieces (`INCR`).
 struct OutgoingTransfer {
   let requestor: UInt32
   let property: UInt32
   let type: UInt32
   private let bytes: [UInt8]
   private var offset = 0
-  /// When to give up, if the other program does not take the next piece.
+  /// When to give up unless the other program has taken the next piece.
   private(set) var deadline: Double
 
   init(requestor: UInt32, property: UInt32, type: UInt32, bytes: [UInt8], deadline: Double) {

@@ -1,6 +1,6 @@
-/// Why there is no text to paste.
+/// Why a paste failed.
 public enum PasteFailure: Equatable, Sendable {
-  /// Nobody offers text.
+  /// No program offers text.
   case noText
   /// The text is longer than `Window.longestPaste`.
   case tooLong

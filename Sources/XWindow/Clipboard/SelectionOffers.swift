@@ -1,14 +1,14 @@
 import CX11
 
-/// The texts that a window offers to other programs, and those on their way to them.
+/// The texts that a window offers as selections, and their transfers in progress.
 struct SelectionOffers {
-  /// Seconds that another program may be silent in the middle of a transfer.
+  /// Seconds to wait for the other program's next step in a transfer.
   static let patience = 5.0
-  /// Bytes that go over at once; servers take at least 256 KB in a request.
+  /// The most bytes sent in one piece; servers accept requests of at least 256 KB.
   static let longestPiece = 1 << 17
-  /// Transfers at the same time; of more than that the oldest is given up.
+  /// The most transfers at the same time; beyond that the oldest is dropped.
   private static let mostTransfers = 16
-  /// Conversions in one request.
+  /// The most conversions in one MULTIPLE request.
   private static let mostConversions = 64
 
   private let connection: Connection
@@ -24,14 +24,14 @@ struct SelectionOffers {
   /// The text offered as a selection.
   func text(of selection: UInt32) -> String? { texts[selection]?.text }
 
-  /// When the first of the transfers is to be given up; nil without any.
+  /// The earliest deadline of the transfers; nil without any.
   var deadline: Double? { transfers.map(\.deadline).min() }
 
-  /// Offers a text from now on.
+  /// Offers a text.
   ///
   /// The corresponding C functions are `xcb_set_selection_owner` and `xcb_get_selection_owner`.
   ///
-  /// - Returns: Whether the server agrees: it does not when somebody was later.
+  /// - Returns: Whether the window owns the selection: not if another program took it later.
   mutating func offer(_ text: String, as selection: UInt32, stamp: UInt32) -> Bool {
     if connection.isLost { return false }
     let cookie = unsafe xcb_set_selection_owner_checked(
@@ -42,14 +42,14 @@ struct SelectionOffers {
     return true
   }
 
-  /// Forgets the text that somebody else's has replaced.
+  /// Drops a text when another program has taken the selection.
   mutating func clear(_ selection: UInt32, stamp: UInt32) {
     if texts[selection]?.isNewer(than: stamp) == false { texts[selection] = nil }
   }
 
-  /// Does what another program asks for, and tells it.
+  /// Answers another program's request.
   mutating func answer(_ request: TextRequest) {
-    // Very old programs name no property.
+    // Obsolete clients send no property.
     let property = request.property == 0 ? request.target : request.property
     var isDone = false
     if let text = texts[request.selection], !text.isNewer(than: request.stamp) {
@@ -62,7 +62,7 @@ struct SelectionOffers {
     connection.flush()
   }
 
-  /// Writes a text, or what there is to say about it, where it is wanted.
+  /// Writes the text, or information about it, into a property of the requestor.
   private mutating func convert(
     _ text: OfferedText, to target: UInt32, property: UInt32, for requestor: UInt32
   ) -> Bool {
@@ -85,7 +85,7 @@ struct SelectionOffers {
     return true
   }
 
-  /// Does several conversions at once: pairs of a form and a property, in a property.
+  /// Answers a MULTIPLE request: pairs of a target and a property, listed in a property.
   private mutating func convertAll(
     _ text: OfferedText, property: UInt32, for requestor: UInt32
   ) -> Bool {
@@ -106,7 +106,7 @@ struct SelectionOffers {
     return true
   }
 
-  /// Begins to send what is too long for one piece: the next follows when the one before was taken.
+  /// Starts sending in pieces; each next one follows when the requestor has taken the last.
   private mutating func begin(
     _ bytes: [UInt8], type: UInt32, property: UInt32, for requestor: UInt32
   ) {
@@ -125,7 +125,7 @@ struct SelectionOffers {
       words: [UInt32(clamping: bytes.count)])
   }
 
-  /// Sends the next piece to a program that has taken the one before.
+  /// Sends the next piece of a transfer.
   mutating func pieceWasTaken(requestor: UInt32, property: UInt32) {
     let index = transfers.firstIndex { $0.requestor == requestor && $0.property == property }
     guard let index else { return }
@@ -137,10 +137,10 @@ struct SelectionOffers {
     connection.flush()
   }
 
-  /// Gives up the transfers whose other side is silent.
+  /// Drops the transfers whose deadline has passed.
   mutating func endSilentTransfers(at now: Double) { end { $0.deadline <= now } }
 
-  /// Gives up all transfers.
+  /// Drops all transfers.
   mutating func endTransfers() { end { _ in true } }
 
   private mutating func end(where isEnding: (OutgoingTransfer) -> Bool) {
@@ -154,7 +154,7 @@ struct SelectionOffers {
     connection.flush()
   }
 
-  /// Tells a program that its request was done, or that it was not: property 0.
+  /// Sends SelectionNotify; property 0 means that the request failed.
   ///
   /// The corresponding C function is `xcb_send_event`.
   private func notify(_ request: TextRequest, property: UInt32) {

@@ -1,12 +1,12 @@
 import CX11
 
-/// Asks other programs for their text.
+/// Reads text from the program that owns a selection.
 struct SelectionReader {
   /// Bytes of the longest text that is taken.
   static let longestText = 1 << 20
-  /// Where answers are put. In turn, so that a late one is not taken for one to a later request.
+  /// Properties for the answers, used in turn so that a late answer is not taken for a newer one.
   private static let places: [Atoms.Name] = [.text0, .text1, .text2, .text3]
-  /// The forms in which text is asked for, best first.
+  /// The targets to ask for, best first; nil is STRING.
   private static let targets: [Atoms.Name?] = [.utf8String, .utf8Text, nil]
 
   private let connection: Connection
@@ -14,14 +14,14 @@ struct SelectionReader {
   private var request: Request?
   private var count = 0
 
-  /// What was asked for.
+  /// The request in progress.
   private struct Request {
     let selection: UInt32
     let stamp: UInt32
     let property: UInt32
-    /// The form asked for, an index in `targets`.
+    /// The target asked for, an index in `targets`.
     var form = 0
-    /// The pieces so far of a text that comes in pieces; nil before that is known.
+    /// The bytes so far of a text that comes in pieces; nil before that is known.
     var pieces: [UInt8]?
     var deadline: Double
   }
@@ -31,10 +31,10 @@ struct SelectionReader {
     self.window = window
   }
 
-  /// When to give up; nil when nothing is asked for.
+  /// When to give up; nil without a request.
   var deadline: Double? { request?.deadline }
 
-  /// Asks for the text of a selection, and not any more for the one before.
+  /// Asks for the text of a selection; cancels an earlier request.
   mutating func ask(for selection: UInt32, stamp: UInt32) {
     cancel()
     count += 1
@@ -45,14 +45,14 @@ struct SelectionReader {
     send(request)
   }
 
-  /// Waits no longer.
+  /// Cancels the request.
   mutating func cancel() {
     guard let request else { return }
     connection.deleteProperty(request.property, of: window)
     self.request = nil
   }
 
-  /// The failure that silence has become by now.
+  /// Gives up when the deadline has passed.
   mutating func failure(at now: Double) -> WindowEvent? {
     guard let deadline, deadline <= now else { return nil }
     cancel()
@@ -60,7 +60,7 @@ struct SelectionReader {
     return .pasteFailed(.noAnswer)
   }
 
-  /// Sends a request and keeps it.
+  /// Sends a request.
   ///
   /// The corresponding C function is `xcb_convert_selection`.
   private mutating func send(_ request: Request) {
@@ -78,7 +78,7 @@ struct SelectionReader {
     Self.targets[form].map { connection.atoms.number($0) } ?? UInt32(XA_STRING)
   }
 
-  /// Takes the answer of the program that has the text.
+  /// Handles SelectionNotify.
   mutating func answered(_ answer: TextAnswer) -> WindowEvent? {
     guard let request, answer.selection == request.selection, answer.stamp == request.stamp,
       answer.target == target(request.form), request.pieces == nil
@@ -88,7 +88,7 @@ struct SelectionReader {
         request.property, of: window, limit: Self.longestText, isTaken: true)
     else { return tryNextForm() }
     if value.type == connection.atoms.number(.incr) {
-      // That it was taken away is what makes the first piece come.
+      // Deleting the property, as the read did, starts the transfer.
       self.request?.pieces = []
       prolong()
       return nil
@@ -99,13 +99,13 @@ struct SelectionReader {
     return .pasted(text)
   }
 
-  /// Takes a piece of a text that comes in pieces.
+  /// Handles PropertyNotify: the next piece.
   mutating func propertyWasSet(_ property: UInt32) -> WindowEvent? {
     guard Self.places.contains(where: { connection.atoms.number($0) == property }) else {
       return nil
     }
     guard let request, request.property == property else {
-      // An answer that nobody waits for any more: taking it lets its sender come to the end.
+      // A late answer to a cancelled request: deleting it lets the sender finish.
       connection.deleteProperty(property, of: window)
       connection.flush()
       return nil
@@ -144,10 +144,10 @@ struct SelectionReader {
     return .pasteFailed(failure)
   }
 
-  /// The text that a value stands for, its mistakes repaired; nil when it is something else.
+  /// The text of a property, with invalid bytes replaced; nil if it is no text.
   private func text(of value: PropertyValue) -> String? {
     guard value.format == 8 else { return nil }
-    // Some programs send the zero that ends their own texts.
+    // Some programs include a terminating zero.
     let end = value.bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
     let bytes = value.bytes[..<end]
     switch value.type {

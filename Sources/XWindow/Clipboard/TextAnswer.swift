@@ -1,8 +1,8 @@
-/// The answer to a window's request for text.
+/// The answer to the window's request for text (SelectionNotify).
 struct TextAnswer {
   let selection: UInt32
   let target: UInt32
-  /// Where the text is; 0 when the request was refused.
+  /// The property that holds the text; 0 when the request was refused.
   let property: UInt32
   let stamp: UInt32
 }

@@ -1,10 +1,10 @@
-/// Somebody wants the text that a window offers.
+/// Another program's request for a text that the window offers (SelectionRequest).
 struct TextRequest {
   let requestor: UInt32
   let selection: UInt32
-  /// The form in which the text is wanted.
+  /// The wanted encoding.
   let target: UInt32
-  /// Where the answer shall be put; 0 from very old programs.
+  /// The property for the answer; 0 from obsolete clients.
   let property: UInt32
   let stamp: UInt32
 }

@@ -2,22 +2,22 @@ import CX11
 
 /// Copying and pasting text.
 ///
-/// The clipboard is what Ctrl+C and Ctrl+V are about; the primary selection is what is selected now,
-/// pasted by the middle button.
+/// The clipboard is for Ctrl+C and Ctrl+V; the primary selection is the currently selected text, pasted
+/// with the middle button.
 extension Window {
   /// Bytes of UTF-8 of the longest text that `requestClipboard` takes: 1 MiB.
   public static var longestPaste: Int { SelectionReader.longestText }
 
-  /// Offers a text to all programs, until another one offers something.
+  /// Offers a text to all programs until another one takes the selection.
   ///
   /// The corresponding C function is `xcb_set_selection_owner`.
   ///
   /// - Parameters:
   ///   - text: Of any length.
-  ///   - primary: Whether it is the selection of the moment instead of the clipboard.
-  ///   - time: That of the event that caused it, seconds on the line of `MonotonicClock`.
-  /// - Returns: Whether the server agreed: not when another program did the same later, or when the
-  ///   connection is lost.
+  ///   - primary: Whether it is the primary selection instead of the clipboard.
+  ///   - time: The time of the event that caused it, in seconds of `MonotonicClock`.
+  /// - Returns: Whether the window owns the selection: not if another program took it later, or on a
+  ///   lost connection.
   @discardableResult
   public func setClipboard(_ text: String, primary: Bool = false, time: Double) -> Bool {
     offers.offer(text, as: selection(primary), stamp: clock.stamp(at: time))
@@ -29,12 +29,12 @@ extension Window {
   /// The corresponding C function is `xcb_convert_selection`.
   ///
   /// - Parameters:
-  ///   - primary: Whether the selection of the moment is meant instead of the clipboard.
-  ///   - time: That of the event that caused it, seconds on the line of `MonotonicClock`.
+  ///   - primary: Whether to ask for the primary selection instead of the clipboard.
+  ///   - time: The time of the event that caused it, in seconds of `MonotonicClock`.
   public func requestClipboard(primary: Bool = false, time: Double) {
     if connection.isLost { return }
     let selection = selection(primary)
-    // The own text needs no way through the server.
+    // The window's own text does not go through the server.
     if let text = offers.text(of: selection) {
       reader.cancel()
       let isTooLong = text.utf8.count > Self.longestPaste
@@ -48,7 +48,7 @@ extension Window {
     isPrimary ? UInt32(XA_PRIMARY) : connection.atoms.number(.clipboard)
   }
 
-  /// When a transfer of text is to be given up; nil without one.
+  /// The earliest deadline of the transfers of text; nil without any.
   var transferDeadline: Double? {
     guard let first = offers.deadline, let second = reader.deadline else {
       return offers.deadline ?? reader.deadline
@@ -56,13 +56,13 @@ extension Window {
     return min(first, second)
   }
 
-  /// Gives up the transfers of text whose other side is silent.
+  /// Drops the transfers of text whose deadline has passed.
   func endSilentTransfers(at now: Double) {
     offers.endSilentTransfers(at: now)
     if let failure = reader.failure(at: now) { waiting.append(failure) }
   }
 
-  /// Goes on with the transfer of a text.
+  /// Handles an event of selections.
   func handle(transfer event: ServerEvent) {
     switch event {
     case .selectionRequested(let request): offers.answer(request)

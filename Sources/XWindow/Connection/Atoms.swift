@@ -1,7 +1,7 @@
 import CX11
 import Glibc
 
-/// The names that the desktop's conventions use, as the server's numbers.
+/// The atoms that this module uses.
 struct Atoms {
   enum Name: String, CaseIterable {
     case wmProtocols = "WM_PROTOCOLS"
@@ -19,7 +19,7 @@ struct Atoms {
     case timestamp = "TIMESTAMP"
     case atomPair = "ATOM_PAIR"
     case incr = "INCR"
-    // Where answers to this window's requests are put, in turn.
+    // Properties for answers to selection requests, used in turn.
     case text0 = "XWINDOW_TEXT_0"
     case text1 = "XWINDOW_TEXT_1"
     case text2 = "XWINDOW_TEXT_2"
@@ -39,10 +39,10 @@ struct Atoms {
   }
 
   private let values: [Name: XID]
-  /// The selection that the screen's settings manager owns.
+  /// The selection `_XSETTINGS_S<screen>`, which the screen's settings manager owns.
   let settingsSelection: UInt32
 
-  /// Asks for all names at once: one wait for the server instead of one for each.
+  /// Interns all atoms in one round trip.
   ///
   /// The corresponding C function is `xcb_intern_atom`.
   @unsafe init(_ xcb: OpaquePointer, screen: Int32) {
@@ -70,9 +70,9 @@ struct Atoms {
     return unsafe reply.pointee.atom
   }
 
-  /// The number of a name; 0, which is no atom, when the connection was lost.
+  /// The atom as Xlib's type; 0, which is no atom, when the connection was lost.
   subscript(_ name: Name) -> XID { values[name] ?? 0 }
 
-  /// The same number as requests want it.
+  /// The atom as XCB's type.
   func number(_ name: Name) -> UInt32 { UInt32(self[name]) }
 }

@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 
 extension Connection {
-  /// Notes the loss of the server instead of ending the program.
+  /// Records that the server is gone instead of ending the program.
   ///
   /// The corresponding C function is `XSetIOErrorExitHandler`.
   func watchForLoss() {
@@ -30,10 +30,10 @@ func installErrorHandlers() {
   _ = unsafe XSetIOErrorHandler { _ in 0 }
 }
 
-/// The windows that the program has made, by their ids.
+/// The ids of all windows that this program has created.
 private let ownWindows = Mutex<Set<XID>>([])
 
-/// Notes that a window is the program's own: that it is gone is no error then.
+/// Records a window of this program: requests that fail because it is gone are not reported.
 func noteOwnWindow(_ id: UInt32) { ownWindows.withLock { _ = $0.insert(XID(id)) } }
 
 /// Writes one line about a request that failed to standard error.
@@ -42,7 +42,7 @@ func noteOwnWindow(_ id: UInt32) { ownWindows.withLock { _ = $0.insert(XID(id)) 
 @unsafe private func logError(_ display: OpaquePointer, _ error: UnsafeMutablePointer<XErrorEvent>)
 {
   let event = unsafe error.pointee
-  // Somebody destroyed a window of ours while a request for it was on its way: its own event says so.
+  // Another program destroyed our window while a request was under way: DestroyNotify reports that.
   let isGone = unsafe [BadWindow, BadDrawable].contains(Int32(event.error_code))
   let id = unsafe event.resourceid
   if isGone, ownWindows.withLock({ $0.contains(id) }) { return }

@@ -2,7 +2,7 @@ import CX11
 import Glibc
 
 extension Connection {
-  /// Gives a property of a window a value with format 8.
+  /// Sets a property with format 8.
   ///
   /// The corresponding C function is `xcb_change_property`.
   func setProperty(_ property: UInt32, of window: UInt32, type: UInt32, bytes: [UInt8]) {
@@ -12,7 +12,7 @@ extension Connection {
         xcb, UInt8(PropModeReplace), window, property, type, 8, UInt32(bytes.count), bytes))
   }
 
-  /// Gives a property of a window a value with format 32.
+  /// Sets a property with format 32.
   ///
   /// The corresponding C function is `xcb_change_property`.
   func setProperty(_ property: UInt32, of window: UInt32, type: UInt32, words: [UInt32]) {
@@ -22,7 +22,7 @@ extension Connection {
         xcb, UInt8(PropModeReplace), window, property, type, 32, UInt32(words.count), words))
   }
 
-  /// Takes a property away; its writer is told.
+  /// Deletes a property, which sends PropertyNotify.
   ///
   /// The corresponding C function is `xcb_delete_property`.
   func deleteProperty(_ property: UInt32, of window: UInt32) {
@@ -35,9 +35,9 @@ extension Connection {
   /// The corresponding C function is `xcb_get_property`.
   ///
   /// - Parameters:
-  ///   - type: The only type wanted, or nil for any.
-  ///   - limit: The most bytes wanted.
-  ///   - isTaken: Whether it is taken away when it was read to its end.
+  ///   - type: The type it must have, or nil for any.
+  ///   - limit: The most bytes to read.
+  ///   - isTaken: Whether to delete it if it was read completely.
   /// - Returns: nil when the window or the property does not exist, or has another type.
   func property(
     _ property: UInt32, of window: UInt32, type: UInt32? = nil, limit: Int, isTaken: Bool = false
@@ -60,7 +60,7 @@ extension Connection {
       isCut: reply.pointee.bytes_after > 0)
   }
 
-  /// Says which events of a window are wanted, also of somebody else's.
+  /// Selects events of a window, which may belong to another program.
   ///
   /// The corresponding C function is `xcb_change_window_attributes`.
   func selectEvents(_ mask: Int, of window: UInt32) {
@@ -70,7 +70,7 @@ extension Connection {
         xcb, window, UInt32(CWEventMask), [UInt32(mask)]))
   }
 
-  /// The window that a selection belongs to; 0 when it is nobody's. Waits for the server.
+  /// The window that owns a selection; 0 for none. Waits for the server.
   ///
   /// The corresponding C function is `xcb_get_selection_owner`.
   func owner(of selection: UInt32) -> UInt32 {
@@ -81,8 +81,8 @@ extension Connection {
     return unsafe reply.pointee.owner
   }
 
-  /// Drops the answer to a checked request: windows of other programs go away at any moment, and that
-  /// is no error of this one.
+  /// Ignores whether a checked request succeeds: another program's window may be gone at any moment,
+  /// which is not an error.
   ///
   /// The corresponding C function is `xcb_discard_reply`.
   func forget(_ cookie: xcb_void_cookie_t) {

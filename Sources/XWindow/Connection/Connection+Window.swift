@@ -1,12 +1,12 @@
 import CX11
 
 extension Connection {
-  /// A new name for something on the server.
+  /// A new id for a resource on the server.
   ///
   /// The corresponding C function is `xcb_generate_id`.
   func makeID() -> UInt32 { unsafe xcb_generate_id(xcb) }
 
-  /// A colormap for a visual that is not the screen's own.
+  /// Creates a colormap for a visual other than the screen's default.
   ///
   /// The corresponding C function is `xcb_create_colormap`.
   func createColormap(_ visual: VisualChoice) -> UInt32 {
@@ -16,15 +16,15 @@ extension Connection {
     return id
   }
 
-  /// The events that windows want.
+  /// The core events that windows select.
   var windowEvents: Int {
     KeyPressMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask | LeaveWindowMask
       | ExposureMask | StructureNotifyMask | VisibilityChangeMask | FocusChangeMask
       | PropertyChangeMask
   }
 
-  /// A top-level window that does not flash: nothing is painted behind it, and on a resize what it
-  /// shows stays in its top left corner.
+  /// Creates a top-level window without a background, whose content keeps its place at the top left
+  /// when the size changes: neither flashes.
   ///
   /// The corresponding C function is `xcb_create_window`.
   func createWindow(width: Int, height: Int, visual: VisualChoice, colormap: UInt32?) -> UInt32 {
@@ -42,7 +42,7 @@ extension Connection {
     return id
   }
 
-  /// What images are put with. Copies do not send events.
+  /// Creates a graphics context without exposure events for copies.
   ///
   /// The corresponding C function is `xcb_create_gc`.
   func createContext(for drawable: UInt32) -> UInt32 {

@@ -12,23 +12,23 @@ import Glibc
   let screen: Int32
   let atoms: Atoms
   let sharedMemory: SharedMemoryExtension?
-  /// What the user has set for all programs; follows the desktop's settings manager while a window's
-  /// events are read, which then says `.settingsChanged`.
+  /// The user's desktop-wide settings. Updated while a window's events are read; a change is reported
+  /// as `.settingsChanged`.
   public var settings: DesktopSettings { watcher?.settings ?? DesktopSettings() }
 
   var watcher: SettingsWatcher?
-  /// What tells XInput's events from others; nil until it is needed, and when there is none.
+  /// XInput's major opcode, which marks its events; nil until first used, or without the extension.
   var inputExtension: Int32?
-  /// Where events are read into; one for all.
+  /// Storage for the event being read.
   let event: UnsafeMutablePointer<XEvent>
 
-  /// Whether the server is gone. Then nothing on the connection can be used any more; all objects of
-  /// this module know that and leave Xlib alone.
+  /// Whether the server is gone. Nothing on the connection works any more then; every call of this
+  /// module checks it and does not touch Xlib.
   ///
   /// The corresponding C function is `xcb_connection_has_error`.
   public var isLost: Bool { unsafe hasFailed || xcb_connection_has_error(xcb) != 0 }
 
-  /// Set by Xlib's handler.
+  /// Set by Xlib's handler for I/O errors.
   var hasFailed = false
 
   /// Whether the server runs on this machine, so that memory and the clock may be shared.
@@ -38,7 +38,7 @@ import Glibc
   ///
   /// The corresponding C function is `XOpenDisplay`.
   ///
-  /// - Parameter name: Such as ":0"; by default what the variable `DISPLAY` says.
+  /// - Parameter name: Such as ":0"; by default the value of `DISPLAY`.
   /// - Throws: `.noDisplayVariable`, `.cannotConnect`.
   public init(display name: String? = nil) throws(XWindowError) {
     let wanted = name ?? environmentVariable("DISPLAY") ?? ""
@@ -64,8 +64,8 @@ import Glibc
     if !isLost { unsafe XCloseDisplay(display) }
   }
 
-  /// What the user has set as the density of text in dots per inch, or nil: the desktop's settings, else
-  /// the user's resources (`Xft.dpi`).
+  /// The density of text in dots per inch that the user has set: in the desktop's settings, else in
+  /// the X resources (`Xft.dpi`). nil when neither is set.
   ///
   /// The corresponding C function is `XGetDefault`.
   public var textDensity: Double? {

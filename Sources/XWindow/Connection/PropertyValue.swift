@@ -1,14 +1,14 @@
-/// What a property of a window holds.
+/// The value of a window's property.
 struct PropertyValue {
-  /// The atom that says how the value is meant.
+  /// The value's type, an atom.
   let type: UInt32
   /// Bits of one element: 8, 16 or 32.
   let format: UInt8
   let bytes: [UInt8]
-  /// Whether there is more of it than was asked for.
+  /// Whether the property is longer than what was read.
   let isCut: Bool
 
-  /// The elements of a value with format 32; empty when it has another.
+  /// The elements of a value with format 32; empty for other formats.
   var words: [UInt32] {
     guard format == 32 else { return [] }
     return unsafe bytes.withUnsafeBytes { bytes in

@@ -1,12 +1,12 @@
 import CX11
 import Glibc
 
-/// What the server says about MIT-SHM. Whether it works is only known after trying: a server far
-/// away says yes too.
+/// The MIT-SHM extension. That the server has it does not mean that it works: a remote server reports
+/// it too. `SharedSegment` tries it.
 struct SharedMemoryExtension {
-  /// The event that says that the server has read an image.
+  /// The type of the event that reports that the server has read an image.
   let completionEvent: Int32
-  /// Whether segments can be handed over as file descriptors, since version 1.2.
+  /// Whether segments can be passed as file descriptors: since version 1.2.
   let takesDescriptors: Bool
 
   /// Asks the server; nil when it has no shared memory.
@@ -16,7 +16,7 @@ struct SharedMemoryExtension {
     var major: Int32 = 0
     var minor: Int32 = 0
     var hasPixmaps: Int32 = 0
-    // Xlib complains aloud when it is asked for an extension that is not there.
+    // XShmQueryVersion writes to standard error when the extension is missing.
     guard unsafe XQueryExtension(display, "MIT-SHM", &major, &minor, &hasPixmaps) != 0,
       unsafe XShmQueryVersion(display, &major, &minor, &hasPixmaps) != 0
     else { return nil }

@@ -1,11 +1,11 @@
 import CX11
 
-/// The visual that windows are made with: red, green and blue as bits of the pixel.
+/// The visual that windows are created with, always TrueColor.
 struct VisualChoice {
-  /// The server's name for it.
+  /// The visual's id.
   let id: UInt32
   let format: PixelFormat
-  /// Whether it is the screen's own visual, so that the screen's colormap and border fit too.
+  /// Whether it is the screen's default visual; if not, windows need their own colormap and border.
   let isDefault: Bool
 
   /// The screen's default visual if it is TrueColor, else the first TrueColor visual of a usual depth.

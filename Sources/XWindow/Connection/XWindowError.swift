@@ -1,14 +1,14 @@
-/// What can go wrong between the program and the X server.
+/// An error of the connection to the X server.
 public enum XWindowError: Error, Equatable, CustomStringConvertible {
-  /// No server was named, neither by the caller nor by the environment.
+  /// Neither the caller nor `DISPLAY` names a server.
   case noDisplayVariable
   /// The named server does not answer or refuses the connection.
   case cannotConnect(display: String)
-  /// The screen has no visual whose pixels carry red, green and blue themselves.
+  /// The screen has no TrueColor visual.
   case noUsableVisual(String)
-  /// The server is gone or closed the connection; nothing on it can be used any more.
+  /// The server is gone or closed the connection.
   case connectionLost
-  /// The server or the system has no memory for the named thing.
+  /// The server or this machine has no memory for the named thing.
   case outOfMemory(String)
 
   /// One line that says what failed and why.

@@ -1,8 +1,8 @@
 import CX11
 
 extension Connection {
-  /// Columns and rows of the screen that windows may cover: what the window manager keeps free of
-  /// panels, or the whole screen where none says.
+  /// Columns and rows of the screen without panels, as the window manager reports them; the whole
+  /// screen without a window manager.
   ///
   /// The corresponding C functions are `XDisplayWidth` and `XDisplayHeight`.
   public var workArea: (width: Int, height: Int) {

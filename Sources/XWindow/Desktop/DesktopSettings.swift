@@ -1,31 +1,31 @@
-/// What the user has set for all programs of the desktop, by the XSETTINGS convention.
+/// The user's desktop-wide settings, read from XSETTINGS.
 ///
-/// What nobody has set has the value that GTK's documentation gives as its default.
+/// Settings that are absent have the defaults that GTK documents.
 public struct DesktopSettings: Equatable, Sendable {
   /// Seconds between two presses that count as a double click (`Net/DoubleClickTime`); 0.4 unless set.
   public var doubleClickTime = 0.4
-  /// Whether things may move that need not (`Gtk/EnableAnimations`).
+  /// Whether animations are on (`Gtk/EnableAnimations`).
   public var enableAnimations = true
   /// The name of the desktop's theme (`Net/ThemeName`), or nil.
   public var themeName: String?
-  /// Whether the user wants light text on a dark ground: by the theme's name, by
+  /// Whether the user prefers a dark theme: by the theme's name, by
   /// `Gtk/ApplicationPreferDarkTheme`, or by the variable `GTK_THEME`.
   public var isDarkPreferred = false
-  /// Pixels, of a screen without scaling, that a press may move and still be none that drags
-  /// (`Net/DndDragThreshold`); 8 unless set.
+  /// Unscaled pixels that a press may move before it becomes a drag (`Net/DndDragThreshold`); 8 unless
+  /// set.
   public var dragThreshold = 8.0
   /// The density of text in dots per inch (`Xft/DPI`), or nil.
   public var dpi: Double?
 
-  /// What holds where nobody has set anything.
+  /// The defaults.
   public init() {}
 
   /// Reads settings.
   ///
-  /// Values that make no sense, such as a double click in −1 ms, count as not set.
+  /// Values out of range, such as a double-click time of −1 ms, count as not set.
   ///
   /// - Parameters:
-  ///   - data: The manager's property `_XSETTINGS_SETTINGS`; as much of it as is well formed is read.
+  ///   - data: The manager's property `_XSETTINGS_SETTINGS`; read up to the first malformed setting.
   ///   - themeVariable: The value of `GTK_THEME`, such as "Adwaita:dark".
   public init(xsettings data: [UInt8], themeVariable: String? = nil) {
     let values = XSettings.parse(data)

@@ -1,24 +1,24 @@
 import CX11
 
-/// Follows what the desktop's settings manager says, if there is one.
+/// Follows the XSETTINGS manager, if one runs.
 struct SettingsWatcher {
-  /// Bytes of the longest property that is read; real ones have some thousand.
+  /// The most bytes of the property that are read; typical ones have a few thousand.
   private static let longest = 1 << 18
 
   private(set) var settings = DesktopSettings()
   /// The manager's window; 0 when there is none.
   private var manager: UInt32 = 0
 
-  /// Finds the manager, and wants to hear of others that come.
+  /// Finds the manager, and selects the announcements of later ones.
   init(_ connection: Connection) {
-    // A new manager tells the root window.
+    // A new manager announces itself by a message to the root window.
     connection.selectEvents(StructureNotifyMask, of: UInt32(connection.root))
     findManager(connection)
   }
 
   private mutating func findManager(_ connection: Connection) {
     manager = connection.owner(of: connection.atoms.settingsSelection)
-    // It may go at any moment: then there is nothing to read, and the next one tells.
+    // If it ends in between, the read below finds nothing and the next one announces itself.
     if manager != 0 {
       connection.selectEvents(StructureNotifyMask | PropertyChangeMask, of: manager)
     }
@@ -38,9 +38,9 @@ struct SettingsWatcher {
       themeVariable: environmentVariable("GTK_THEME"))
   }
 
-  /// Looks again if something happened to the manager.
+  /// Reads the settings again if an event concerns the manager.
   ///
-  /// - Returns: Whether the settings are others now.
+  /// - Returns: Whether the settings have changed.
   mutating func update(after change: Change, _ connection: Connection) -> Bool {
     let before = settings
     switch change {
@@ -55,7 +55,7 @@ struct SettingsWatcher {
     return settings != before
   }
 
-  /// What may mean other settings.
+  /// An event after which the settings may have changed.
   enum Change {
     case propertySet(window: UInt32, property: UInt32)
     case windowGone(UInt32)

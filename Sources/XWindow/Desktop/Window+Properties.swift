@@ -3,7 +3,7 @@ import Glibc
 import Pixels
 
 extension Window {
-  /// Sets what the desktop's conventions ask of a well-mannered window.
+  /// Sets the properties that ICCCM and EWMH ask of a top-level window.
   func announce(_ options: WindowOptions) {
     let atoms = connection.atoms
     setTitleProperties(options.title)
@@ -25,14 +25,14 @@ extension Window {
     setHints(options)
   }
 
-  /// The title twice: as Unicode, and in Latin-1 for programs from before.
+  /// Sets `_NET_WM_NAME` in UTF-8, and `WM_NAME` in Latin-1 for old window managers.
   func setTitleProperties(_ title: String) {
     set(
       connection.atoms[.netWMName], type: connection.atoms[.utf8String], to: Array(title.utf8))
     set(XA_WM_NAME, type: XA_STRING, to: Latin1.encode(title))
   }
 
-  /// Which sizes are sensible, and that the keyboard is welcome.
+  /// Sets the size hints and the input hint.
   private func setHints(_ options: WindowOptions) {
     var size = [UInt32](repeating: 0, count: 18)
     size[0] = UInt32(PMinSize | PSize)
@@ -64,7 +64,7 @@ extension Window {
     }
   }
 
-  /// An icon as the property wants it: the size, then straight, not premultiplied, ARGB.
+  /// An icon in the property's format: width, height, then ARGB words that are not premultiplied.
   private func iconWords(_ icon: PixelImage) -> [UInt32] {
     var words = [UInt32(icon.width), UInt32(icon.height)]
     words.reserveCapacity(2 + icon.width * icon.height)

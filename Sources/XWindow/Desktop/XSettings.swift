@@ -1,4 +1,4 @@
-/// The format in which a settings manager writes down what the user has set.
+/// The format of the property `_XSETTINGS_SETTINGS`.
 ///
 /// A byte order, a serial number and a count; then for each setting its type, its name, a serial number
 /// and its value, all in multiples of four bytes.

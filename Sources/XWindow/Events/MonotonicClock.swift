@@ -1,8 +1,8 @@
 import Glibc
 
-/// The clock that every time in this module is on.
+/// The clock of all times in this module.
 public enum MonotonicClock {
-  /// Seconds since an arbitrary moment, usually the machine's start; never goes back.
+  /// Seconds since an arbitrary start, usually that of the machine; never decreases.
   ///
   /// The corresponding C function is `clock_gettime` with `CLOCK_MONOTONIC`.
   public static func now() -> Double {

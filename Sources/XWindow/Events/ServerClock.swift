@@ -2,18 +2,18 @@
 ///
 /// The server stamps events with a 32-bit count of milliseconds that starts again after 49.7 days.
 /// A server on this machine counts the same monotonic clock as `MonotonicClock`, so its stamps only
-/// need the missing upper bits. Any other server has a clock of its own: its distance is estimated
-/// when a gesture starts and kept until the next one, so that time differences inside a gesture are
-/// the server's, exact to the millisecond, whatever the network does.
+/// need the missing upper bits. Any other server has its own clock: the offset is estimated when a
+/// gesture starts and kept until the next one, so that time differences inside a gesture are the
+/// server's, exact to the millisecond, whatever the network's delay.
 public struct ServerClock: Sendable {
   /// How old an event of a local server may be, in seconds, before its clock counts as foreign.
   ///
-  /// A program that was stopped for a while still finds its events on the line where they happened.
+  /// Events that waited while the program was stopped keep their times.
   static let oldestLocalEvent = 60.0
-  /// How far ahead, in seconds, a stamp of a local server may be: rounding and little more.
+  /// How far ahead of `now`, in seconds, a stamp of a local server may be: rounding.
   static let newestLocalEvent = 0.05
 
-  /// Parts of a millisecond by which a stamp's time may come out too small as a binary fraction.
+  /// Milliseconds that a time may lose by rounding in binary.
   private static let rounding = 0.01
 
   private let isLocal: Bool
@@ -38,8 +38,8 @@ public struct ServerClock: Sendable {
   /// When an event happened, in seconds on the monotonic line.
   ///
   /// - Parameters:
-  ///   - stamp: The event's server time. 0 is also what events have that no user made; where it is not
-  ///     near the last gesture's times it stands for `now`.
+  ///   - stamp: The event's server time. 0 also marks events that no user caused; unless it is near the
+  ///     last gesture's times it means `now`.
   ///   - now: The time at which the event is read.
   ///   - startsGesture: Whether this is a press with no other button down, the only moment at which
   ///     a foreign clock's distance may change.
@@ -53,7 +53,7 @@ public struct ServerClock: Sendable {
 
   /// The server's stamp of a moment on the monotonic line: the inverse of `seconds`.
   ///
-  /// - Returns: 0, which servers take for now, where the server's clock is not known yet.
+  /// - Returns: 0, which means now to servers, if the server's clock is not known yet.
   public func stamp(at seconds: Double) -> UInt32 {
     guard seconds.isFinite, abs(seconds) < 1e12 else { return 0 }
     if let anchor {

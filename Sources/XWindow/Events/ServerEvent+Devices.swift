@@ -1,6 +1,6 @@
 import CX11
 
-/// The events of XInput 2.
+/// Translates XInput 2 events.
 extension ServerEvent {
   /// The corresponding C functions are `XGetEventData` and `XFreeEventData`.
   @unsafe init(device event: UnsafeMutablePointer<XEvent>, from connection: Connection) {

@@ -1,8 +1,8 @@
 import CX11
 
-/// What happens to the windows of other programs.
+/// Translates events of other programs' windows.
 extension ServerEvent {
-  /// Whether an event tells of a window that is not the program's own.
+  /// Whether an event concerns a window other than the program's own.
   @unsafe static func isForeign(_ event: UnsafeMutablePointer<XEvent>, _ window: UInt32) -> Bool {
     switch unsafe event.pointee.type {
     case PropertyNotify, DestroyNotify, ConfigureNotify, MapNotify, UnmapNotify, ClientMessage:
@@ -11,7 +11,7 @@ extension ServerEvent {
     }
   }
 
-  /// It matters where text is handed over, and of the desktop's settings manager.
+  /// Such events matter for transfers of text and for the settings manager.
   @unsafe init(foreign event: UnsafeMutablePointer<XEvent>, from connection: Connection) {
     switch unsafe event.pointee.type {
     case PropertyNotify:

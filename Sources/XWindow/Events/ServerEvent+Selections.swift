@@ -1,6 +1,6 @@
 import CX11
 
-/// The events by which programs hand text to each other.
+/// Translates events of selections.
 extension ServerEvent {
   init(request: XSelectionRequestEvent) {
     self = unsafe .selectionRequested(

@@ -1,14 +1,14 @@
 import CX11
 import Pixels
 
-/// The C union ends here.
+/// Translates Xlib's C union into Swift values.
 extension ServerEvent {
   /// Translates an event.
   ///
   /// - Parameters:
   ///   - event: As Xlib filled it in.
   ///   - connection: Where it came from.
-  ///   - window: The program's window; what happens to others is another thing.
+  ///   - window: The program's window; events of other windows are translated separately.
   ///   - clock: Turns the server's times into local ones.
   @unsafe init(
     _ event: UnsafeMutablePointer<XEvent>, from connection: Connection, to window: UInt32,
@@ -100,7 +100,7 @@ extension ServerEvent {
   private static func pointer(
     _ event: XButtonEvent, _ clock: inout ServerClock, isPress: Bool
   ) -> PointerEvent {
-    // The state is the one just before the event.
+    // `state` holds the buttons just before the event.
     let otherButtons = unsafe event.state & UInt32(Button1Mask | Button2Mask | Button3Mask)
     let time = unsafe clock.seconds(
       at: UInt32(truncatingIfNeeded: event.time), now: MonotonicClock.now(),
@@ -128,7 +128,7 @@ extension ServerEvent {
       at: UInt32(truncatingIfNeeded: leave.time), now: MonotonicClock.now(), startsGesture: false)
     switch unsafe leave.mode {
     case NotifyGrab: self = .pointerTaken(time: time)
-    // The end of this window's own grab, with the pointer outside, is a leave like any other.
+    // The window's own grab ended with the pointer outside: an ordinary leave.
     case NotifyNormal, NotifyUngrab:
       let held = unsafe leave.state & UInt32(Button1Mask | Button2Mask | Button3Mask)
       self =
@@ -184,7 +184,7 @@ extension ServerEvent {
 }
 
 extension Connection {
-  /// Tells the window manager that the program is alive, by sending its question back to the root.
+  /// Answers `_NET_WM_PING` by sending the message back to the root window.
   ///
   /// The corresponding C function is `XSendEvent`.
   @unsafe fileprivate func answerPing(_ event: UnsafeMutablePointer<XEvent>) {

@@ -1,11 +1,11 @@
 import Pixels
 
-/// What the server says about a window, as Swift values; the window makes `WindowEvent`s from it.
+/// An event of the server as a Swift value; `Window` makes `WindowEvent`s from it.
 enum ServerEvent {
-  /// Passed on as it is.
+  /// Passed on unchanged.
   case input(WindowEvent)
   case exposed(PixelRect, isLast: Bool)
-  /// Somebody else's grab took the pointer away.
+  /// Another program grabbed the pointer.
   case pointerTaken(time: Double)
   case configured(width: Int, height: Int)
   case mapped
@@ -15,23 +15,23 @@ enum ServerEvent {
   case stateChanged
   case syncRequested(value: Int64)
   case imageRead(segment: UInt32)
-  /// Somebody wants the text that the window offers.
+  /// Another program asks for the text that the window offers.
   case selectionRequested(TextRequest)
-  /// Somebody else offers text now.
+  /// Another program owns the selection now.
   case selectionCleared(selection: UInt32, stamp: UInt32)
-  /// The answer to a request of this window.
+  /// The answer to the window's own request for text.
   case selectionAnswered(TextAnswer)
-  /// A property of the window has a new value.
+  /// A property of the window was set.
   case propertySet(UInt32)
-  /// A property of somebody else's window was taken away.
+  /// A property of another program's window was deleted.
   case foreignPropertyDeleted(window: UInt32, property: UInt32)
-  /// Something happened by which the desktop's settings may be others now.
+  /// The desktop's settings may have changed.
   case settingsTouched(SettingsWatcher.Change)
   /// A finger on the screen.
   case touched(TouchPhase, id: Int, x: Double, y: Double, stamp: UInt32)
-  /// A touchpad, before the server makes the pointer's motion of it.
+  /// Valuators of one device moved.
   case deviceMoved(DeviceMotion)
-  /// There are other devices now, or one is another.
+  /// Devices were added, removed or changed.
   case devicesChanged
   case ignored
 }

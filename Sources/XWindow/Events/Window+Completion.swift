@@ -1,7 +1,7 @@
 import CX11
 
 extension Window {
-  /// Completes an event by what the server did not say, and notes what it means for others.
+  /// Adds what the server does not report, such as click counts, and updates focus and devices.
   func complete(_ event: WindowEvent) -> WindowEvent {
     switch event {
     case .pointerPressed(var pointer):

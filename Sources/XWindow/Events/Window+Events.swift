@@ -5,10 +5,10 @@ import Pixels
 extension Window {
   /// Waits for the next event.
   ///
-  /// While it waits the process sleeps: without a deadline nothing wakes it but the server.
+  /// The process sleeps while it waits: without a deadline only the server wakes it.
   ///
-  /// - Parameter deadline: When to give up, in seconds of `MonotonicClock`; nil waits forever. What is
-  ///   there already is returned also when the deadline has passed.
+  /// - Parameter deadline: When to give up, in seconds of `MonotonicClock`; nil waits forever. An event
+  ///   that is already there is returned even after the deadline.
   /// - Returns: nil at the deadline.
   /// - Throws: `.connectionLost`.
   public func nextEvent(until deadline: Double?) throws(XWindowError) -> WindowEvent? {
@@ -21,7 +21,7 @@ extension Window {
     }
   }
 
-  /// The next event if one is there, without waiting.
+  /// The next event that is already there, or nil.
   ///
   /// - Throws: `.connectionLost`.
   public func pendingEvent() throws(XWindowError) -> WindowEvent? {
@@ -90,17 +90,17 @@ extension Window {
     }
   }
 
-  /// What nobody sees is not drawn, so whoever waits for it need not.
+  /// An invisible window is not drawn: a pending resize is reported as done.
   private func fulfilUnseen() {
     if !visibility.isVisible { counter?.fulfil(connection) }
   }
 
-  /// Takes the newest of the sizes that are in the queue one after the other.
+  /// Takes the newest of consecutive sizes in the queue.
   private func configure(width: Int, height: Int) {
     var size = (width: width, height: height)
     while let next = connection.takeConfiguration(of: id) { size = next }
     if size == (self.width, self.height) {
-      // Nothing to draw, so whoever waits for it need not.
+      // Nothing to draw: the resize is done.
       counter?.fulfil(connection)
       return
     }
@@ -126,13 +126,13 @@ extension Connection {
       } else {
         result = unsafe ppoll(&descriptor, 1, nil, nil)
       }
-      // Signals cut the sleep short; the deadline still stands.
+      // A signal ended the wait early: wait for the rest.
       if result < 0, errno == EINTR { continue }
       return result != 0
     }
   }
 
-  /// Takes a new size from the head of the queue, if there is one.
+  /// Removes a ConfigureNotify from the head of the queue, if one is there.
   ///
   /// The corresponding C functions are `XEventsQueued` and `XPeekEvent`.
   fileprivate func takeConfiguration(of window: UInt32) -> (width: Int, height: Int)? {
@@ -147,8 +147,7 @@ extension Connection {
     )
   }
 
-  /// Whether the window manager lists a state for a window.
-  ///
+  /// Whether `_NET_WM_STATE` of a window contains a state.
   fileprivate func hasState(_ state: XID, window: UInt32) -> Bool {
     let value = property(
       atoms.number(.netWMState), of: window, type: UInt32(XA_ATOM), limit: 256)

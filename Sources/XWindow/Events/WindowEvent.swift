@@ -1,8 +1,8 @@
-/// What happened to a window.
+/// An event of a window.
 public enum WindowEvent: Equatable, Sendable {
-  /// A button went down; until the last one is up, all motion comes here, also from outside.
+  /// A button went down; until all are up, motion outside the window is reported too.
   case pointerPressed(PointerEvent)
-  /// The pointer moved; every sample that the server took is delivered.
+  /// The pointer moved; every sample of the server is delivered.
   case pointerMoved(PointerEvent)
   /// A button went up.
   case pointerReleased(PointerEvent)
@@ -10,42 +10,41 @@ public enum WindowEvent: Equatable, Sendable {
   case pointerLeft(time: Double)
   /// The wheel turned.
   case scrolled(ScrollEvent)
-  /// Fingers moved on a touchpad, or were lifted from it; only with `WindowOptions.reportsTouchpads`,
-  /// else they turn a wheel.
+  /// Fingers moved on a touchpad, or were lifted; only with `WindowOptions.reportsTouchpads`. Without,
+  /// touchpads send `.scrolled`.
   case scrolledSmoothly(SmoothScrollEvent)
-  /// A finger came down on the screen; only with `WindowOptions.reportsTouch`, else the first finger is
-  /// a pointer.
+  /// A finger came down on the screen; only with `WindowOptions.reportsTouch`. Without, the first finger
+  /// acts as the pointer.
   case touchBegan(TouchEvent)
   /// A finger on the screen moved.
   case touchMoved(TouchEvent)
   /// A finger was lifted from the screen.
   case touchEnded(TouchEvent)
-  /// A finger on the screen counts no more, because the window went away under it; there is no
-  /// `touchEnded` for it.
+  /// A finger's touch ended because the window is gone; no `touchEnded` follows.
   case touchCancelled(TouchEvent)
-  /// A key went down or repeated itself.
+  /// A key went down or repeated.
   case keyPressed(KeyEvent)
   /// The window has a new size in device pixels; of several in a row, only the newest is delivered.
   case resized(width: Int, height: Int)
-  /// The window's pixels are needed, and none were ever presented; otherwise the window repairs itself.
+  /// The window must be drawn for the first time. Later the window repairs itself.
   case exposed
-  /// Whether anything of the window can be seen changed; an unseen window needs no frames.
+  /// The window became visible or invisible; an invisible window needs no frames.
   case visibilityChanged(isVisible: Bool)
-  /// Somebody destroyed the window without asking: there is nothing left to show.
+  /// Another program destroyed the window.
   case destroyed
-  /// Somebody asked the window to close: its owner decides.
+  /// The user asked the window to close; the program decides.
   case closeRequested
-  /// A buffer that was asked for in vain is free now.
+  /// A buffer is free again after `nextBuffer` returned nil.
   case bufferFreed
-  /// The keyboard goes to the window.
+  /// The window has the keyboard focus.
   case focusGained
   /// The keyboard goes elsewhere; a gesture in progress should end.
   case focusLost
-  /// The text that `requestClipboard` asked for.
+  /// The answer to `requestClipboard`.
   case pasted(String)
-  /// There will be no text for the last `requestClipboard`.
+  /// The last `requestClipboard` failed.
   case pasteFailed(PasteFailure)
-  /// The user has set something for all programs of the desktop.
+  /// The desktop's settings have changed.
   case settingsChanged(DesktopSettings)
   /// Another program took the pointer or the keyboard, or the window went away, in the middle of what
   /// the user was doing: a gesture in progress should be cancelled.

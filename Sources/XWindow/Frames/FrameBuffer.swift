@@ -1,14 +1,14 @@
 import Pixels
 
-/// One of a window's buffers: where a frame is composed and the image that goes to the server, which
-/// are the same memory when the server's layout allows.
+/// One of a window's buffers: the composed frame and the image that is sent. Both are the same memory
+/// if the server's pixel layout is that of the composition.
 @safe final class FrameBuffer {
   private let format: PixelFormat
   private let image: ServerImage
   private var composition: PixelImage?
-  /// Counts the changes of size; unique within the window.
+  /// Increases with every change of size; unique within the window.
   private(set) var generation = 0
-  /// Puts that the server has not yet said to have read.
+  /// Puts that the server has not reported as read.
   private var unreadPuts = 0
 
   var width: Int { image.width }
@@ -20,17 +20,17 @@ import Pixels
     self.format = format
   }
 
-  /// Whether the memory is right for a size.
+  /// Whether the memory fits a size.
   func suits(width: Int, height: Int) -> Bool { image.suits(width: width, height: height) }
 
-  /// Takes a size; the content is unknown from here on.
+  /// Sets the size; the content is undefined afterwards.
   func resize(width: Int, height: Int, generation: Int) {
     self.generation = generation
     image.resize(width: width, height: height)
     composition = format.isDirect ? nil : PixelImage(width: width, height: height)
   }
 
-  /// Where frames are composed.
+  /// The composed frame.
   var pixels: PixelView {
     if let composition { return composition.view }
     return unsafe PixelView(
@@ -38,7 +38,7 @@ import Pixels
       stride: image.bytesPerRow / 4, owner: self)
   }
 
-  /// Sends a rectangle of the frame, converted if need be.
+  /// Sends a rectangle of the frame, converted to the server's pixel layout.
   func put(_ rect: PixelRect, on drawable: UInt32, with context: UInt32) {
     let inside = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
     if inside.isEmpty { return }
@@ -50,9 +50,9 @@ import Pixels
     if image.isShared { unreadPuts += 1 }
   }
 
-  /// Notes that the server has read one put of a segment.
+  /// Records that the server has read one put of a segment.
   ///
-  /// - Returns: Whether it was this buffer's last one, so that it is free now.
+  /// - Returns: Whether the buffer became free: every put of it was read.
   func putWasRead(segment: UInt32) -> Bool {
     guard image.isShared, segment == image.segmentID, unreadPuts > 0 else { return false }
     unreadPuts -= 1

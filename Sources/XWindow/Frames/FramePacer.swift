@@ -1,15 +1,15 @@
 /// Decides when a frame may be drawn: at once after a pause, then at most one per interval.
 ///
-/// Time is passed in, so that the same calls give the same answers.
+/// It reads no clock: time is an argument.
 ///
 /// The earliest next frame is `max(previous + interval, now + interval - slack)`. The first term
 /// keeps a fast stream of input on an absolute grid of one frame per interval; the second starts a
 /// new grid after a pause. The slack lets a stream with about the interval's own rate and a little
 /// jitter through without ever delaying it: each input then has its frame at once.
 public struct FramePacer: Sendable {
-  /// Seconds between two frames while there is always something to draw; > 0.
+  /// Seconds between two frames of an animation, > 0.
   public let interval: Double
-  /// Seconds by which an input may come early without waiting; at least twice the jitter.
+  /// Seconds by which an input may be early and still be drawn at once; at least twice the jitter.
   public let slack: Double
   private var earliest = -Double.infinity
 
@@ -17,8 +17,8 @@ public struct FramePacer: Sendable {
   ///
   /// - Parameters:
   ///   - interval: Seconds from frame to frame, > 0; one sixtieth by default, the rate of most screens.
-  ///   - slack: Seconds, 0 ..< `interval`; 4 ms by default, twice what a 60 Hz pointer was seen to be
-  ///     off on a busy machine. A stream once late by more would wait for ever after.
+  ///   - slack: Seconds, 0 ..< `interval`; 4 ms by default, twice the jitter measured of a 60 Hz pointer
+  ///     on a busy machine. A stream that was late by more once would wait from then on.
   public init(interval: Double = 1.0 / 60, slack: Double = 0.004) {
     precondition(interval > 0 && slack >= 0 && slack < interval, "the slack is within the interval")
     self.interval = interval
@@ -28,12 +28,12 @@ public struct FramePacer: Sendable {
   /// Whether a frame may be drawn now.
   public func isDue(at now: Double) -> Bool { now >= earliest }
 
-  /// When the next frame may be drawn: `now`, or the moment to wait for.
+  /// The earliest time for the next frame: `now` or later.
   public func nextFrame(at now: Double) -> Double { max(now, earliest) }
 
-  /// Notes that a frame is drawn now.
+  /// Records that a frame is drawn now.
   ///
-  /// - Parameter now: Seconds, on the same line as always; the frame is due.
+  /// - Parameter now: Seconds; the frame is due.
   public mutating func frameDrawn(at now: Double) {
     earliest = max(earliest + interval, now + interval - slack)
   }

@@ -1,14 +1,13 @@
 import CX11
 import Glibc
 
-/// Freshly mapped memory that can be given to another process and that no name leads to.
+/// Anonymous memory that can be passed to another process.
 @safe struct NamelessMemory {
   let address: UnsafeMutableRawPointer
   /// A file descriptor or a System V identifier.
   let handle: Int32
 
-  /// Memory behind a file descriptor whose size is sealed: a server that maps it can trust that no
-  /// access will fault.
+  /// Memory behind a file descriptor of sealed size, so that the server's accesses cannot fault.
   ///
   /// The corresponding C functions are `memfd_create`, `ftruncate`, `fcntl` and `mmap`.
   init?(sealed capacity: Int) {
@@ -27,8 +26,8 @@ import Glibc
     handle = descriptor
   }
 
-  /// A System V segment that is removed before anybody else hears of it: it lives as long as it is
-  /// attached somewhere. Linux lets others attach it even so, as long as one does.
+  /// A System V segment that is marked for removal at once, so that it vanishes with the last process
+  /// that has it attached. Linux allows further processes to attach it even so.
   ///
   /// The corresponding C functions are `shmget`, `shmat` and `shmctl`.
   init?(systemV capacity: Int) {

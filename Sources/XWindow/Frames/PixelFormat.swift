@@ -1,9 +1,9 @@
 public import Pixels
 
-/// How the server lays out the pixels of a TrueColor visual.
+/// The memory layout of a TrueColor visual's pixels.
 ///
-/// Everything is composed as XRGB words. When the server's layout is just that, nothing is converted;
-/// otherwise three tables, one per component, give the bits of each value in the server's pixel.
+/// Frames are composed as XRGB words. If the server's layout is the same, nothing is converted; else
+/// three tables, one per component, give the bits of each value in the server's pixel.
 public struct PixelFormat: Equatable, Sendable {
   /// Significant bits of a pixel.
   public let depth: Int
@@ -38,17 +38,17 @@ public struct PixelFormat: Equatable, Sendable {
     self.greenMask = greenMask
     self.blueMask = blueMask
     self.isBigEndian = isBigEndian
-    // Bits of a deep pixel that belong to no component are its opacity.
+    // The bits of a 32-bit-deep pixel that belong to no component are its alpha: opaque.
     let unused = (UInt32.max >> UInt32(32 - depth)) & ~(redMask | greenMask | blueMask)
     tables =
       Self.table(of: redMask, adding: depth == 32 ? unused : 0)
       + Self.table(of: greenMask, adding: 0) + Self.table(of: blueMask, adding: 0)
   }
 
-  /// Whether this machine stores a word's most significant byte first.
+  /// Whether this machine is big-endian.
   public static var isHostBigEndian: Bool { UInt16(1).bigEndian == 1 }
 
-  /// Whether the server's pixels are the words that are composed, so that nothing is converted.
+  /// Whether the server's layout is that of the composed words, so that nothing is converted.
   public var isDirect: Bool {
     bitsPerPixel == 32 && isBigEndian == Self.isHostBigEndian
       && redMask == 0xFF0000 && greenMask == 0xFF00 && blueMask == 0xFF

@@ -2,7 +2,7 @@ import CX11
 import Glibc
 import Pixels
 
-/// An image in the server's layout, and the way it gets there.
+/// An image in the server's pixel layout, in shared memory or sent through the connection.
 @safe final class ServerImage {
   private let connection: Connection
   private let format: PixelFormat
@@ -14,14 +14,14 @@ import Pixels
   private(set) var width = 0
   private(set) var height = 0
 
-  /// Whether the server reads the memory later, and then says so.
+  /// Whether it is shared memory, which the server reads later and then sends a completion event.
   var isShared: Bool { segment != nil }
-  /// The segment's name in completion events; 0 without.
+  /// The segment's id in completion events; 0 without shared memory.
   var segmentID: UInt32 { segment?.id ?? 0 }
 
-  /// Makes room for an image.
+  /// Allocates an image.
   ///
-  /// - Returns: nil when a shared segment was wanted and cannot be had.
+  /// - Returns: nil when there is no memory or shared memory does not work.
   init?(_ connection: Connection, visual: VisualChoice, transport: ImageTransport, capacity: Int) {
     var segment: SharedSegment?
     if transport != .connection {
@@ -45,13 +45,13 @@ import Pixels
     max(4, format.bytesPerRow(width: width) * height)
   }
 
-  /// Whether an image of this size fits without wasting more memory than it uses.
+  /// Whether an image of this size fits and uses at least half of the memory.
   func suits(width: Int, height: Int) -> Bool {
     let needed = Self.byteCount(width: width, height: height, format)
     return needed <= capacity && capacity <= max(needed * 2, 1 << 16)
   }
 
-  /// Gives the image a size that suits; what it shows is unknown then.
+  /// Sets a size for which `suits` is true; the content is undefined afterwards.
   func resize(width: Int, height: Int) {
     precondition(suits(width: width, height: height), "the image does not fit")
     self.width = width
@@ -59,7 +59,7 @@ import Pixels
     bytesPerRow = format.bytesPerRow(width: width)
   }
 
-  /// Sends a rectangle to the same place of a window or pixmap. From shared memory it is one request,
+  /// Sends a rectangle to the same place of a window or pixmap. With shared memory it is one request,
   /// and a completion event follows.
   ///
   /// The corresponding C function is `xcb_shm_put_image`.
@@ -75,7 +75,7 @@ import Pixels
       segment.id, 0)
   }
 
-  /// Copies rows into requests, as many in each as the server takes.
+  /// Copies rows into requests, as many in each as the server accepts.
   private func putCopied(_ rect: PixelRect, on drawable: UInt32, with context: UInt32) {
     let rowBytes = format.bytesPerRow(width: rect.width)
     let limit = unsafe Int(xcb_get_maximum_request_length(connection.xcb)) * 4 - 64

@@ -2,29 +2,29 @@ import CX11
 import Glibc
 import Pixels
 
-/// Memory that this process and the server both see.
+/// Memory shared with the server.
 ///
-/// A segment that exists is proven: the server has read a pixel out of it. Nothing of it is left when
+/// Creating a segment verifies it: the server has read a pixel out of it. Nothing of it remains when
 /// the process ends, however it ends.
 @safe final class SharedSegment {
   let address: UnsafeMutableRawPointer
   /// Bytes.
   let capacity: Int
-  /// The server's name for it.
+  /// The segment's id on the server.
   let id: UInt32
   private let connection: Connection
   private let transport: ImageTransport
   private var isAttached = false
 
-  /// Makes memory, shares it and proves it.
+  /// Allocates memory, shares it and verifies it.
   ///
   /// - Parameters:
-  ///   - connection: To the server that shall see it.
+  ///   - connection: To the server that shares it.
   ///   - transport: `.fileDescriptor` or `.systemV`.
-  ///   - capacity: Bytes, > 0. Memory is used up only where it is written.
+  ///   - capacity: Bytes, > 0. Only pages that are written use memory.
   ///   - isWritable: Whether the server may write into it.
-  ///   - visual: Whose pixels the proof is made with.
-  /// - Returns: nil when there is no memory or the server does not see it.
+  ///   - visual: The visual for the test pixel.
+  /// - Returns: nil when there is no memory or the server cannot read it.
   init?(
     _ connection: Connection, transport: ImageTransport, capacity: Int, isWritable: Bool = false,
     visual: VisualChoice
@@ -41,7 +41,7 @@ import Pixels
     let readOnly: UInt8 = isWritable ? 0 : 1
     let attached =
       unsafe transport == .fileDescriptor
-      // The library closes the descriptor when it is sent.
+      // XCB closes the descriptor after sending it.
       ? xcb_shm_attach_fd_checked(connection.xcb, id, memory.handle, readOnly)
       : xcb_shm_attach_checked(connection.xcb, id, UInt32(bitPattern: memory.handle), readOnly)
     let isProven = isSeen(visual)
@@ -58,7 +58,7 @@ import Pixels
     }
   }
 
-  /// Puts one pixel from here into a pixmap and gets it back.
+  /// Puts one pixel of the segment into a pixmap and reads it back.
   private func isSeen(_ visual: VisualChoice) -> Bool {
     let xcb = unsafe connection.xcb
     let format = visual.format

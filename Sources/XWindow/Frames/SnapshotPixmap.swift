@@ -2,7 +2,7 @@ import CX11
 import Glibc
 public import Pixels
 
-/// A picture kept on the server; freed with the object.
+/// A picture stored on the server; freed with the object.
 @safe public final class SnapshotPixmap {
   private let connection: Connection
   private let visual: VisualChoice
@@ -13,11 +13,11 @@ public import Pixels
   /// Rows.
   public let height: Int
 
-  /// Makes a pixmap whose pixels are unknown.
+  /// Creates a pixmap with undefined pixels.
   ///
   /// The corresponding C function is `xcb_create_pixmap`.
   ///
-  /// - Parameter transport: The way pixels take back.
+  /// - Parameter transport: How pixels are read back.
   init(
     _ connection: Connection, visual: VisualChoice, transport: ImageTransport, width: Int,
     height: Int
@@ -51,7 +51,7 @@ public import Pixels
   /// Everything the picture covers.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Reads the picture back, through shared memory if that works.
+  /// Reads the picture back, through shared memory if possible.
   ///
   /// - Throws: `.outOfMemory`, `.connectionLost`.
   public func read() throws(XWindowError) -> PixelImage {

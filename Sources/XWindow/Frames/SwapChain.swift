@@ -1,21 +1,21 @@
 import Pixels
 
-/// A window's buffers, taken in turn.
+/// A window's buffers, used in turn.
 ///
-/// The buffer presented last is never given out again before the other one is presented: it is what the
-/// screen shows, and repairs and snapshots are made from it. Without shared memory one buffer is
-/// enough, because the connection has copied the pixels when a put returns.
+/// The buffer presented last is not handed out again before the other one is presented: it is what the
+/// screen shows, and the source of repairs and snapshots. Without shared memory one buffer is enough,
+/// because a put copies the pixels before it returns.
 final class SwapChain {
   private let connection: Connection
   private let visual: VisualChoice
   private var buffers: [FrameBuffer?] = [nil, nil]
   private var newest: Int?
   private var generations = 0
-  /// Whether there was no memory for a buffer, in any of the ways.
+  /// Whether there was no memory for a buffer with any transport.
   private(set) var isExhausted = false
-  /// Whether a buffer was asked for in vain.
+  /// Whether `next` returned nil and a `.bufferFreed` event is due.
   private var isAwaited = false
-  /// The way pixels take; decided when the first buffer is made.
+  /// How pixels are sent; final once the first buffer exists.
   private(set) var transport: ImageTransport
   private var fallbacks: ArraySlice<ImageTransport>
 
@@ -35,10 +35,10 @@ final class SwapChain {
     fallbacks = ways.dropFirst()
   }
 
-  /// The buffer whose pixels were presented last.
+  /// The buffer presented last.
   var presented: FrameBuffer? { newest.flatMap { buffers[$0] } }
 
-  /// A buffer of a size that the server does not read, or nil.
+  /// A buffer of a size that the server is not reading, or nil.
   func next(width: Int, height: Int) -> BackBuffer? {
     let index = transport == .connection ? 0 : newest == 0 ? 1 : 0
     if let buffer = buffers[index], !buffer.isFree {
@@ -49,16 +49,18 @@ final class SwapChain {
     return BackBuffer(index: index, generation: buffer.generation, pixels: buffer.pixels)
   }
 
-  /// The buffer that is meant, or nil when it was made anew since.
+  /// The buffer behind a `BackBuffer`, or nil when it has got another size or memory since.
   func buffer(_ back: BackBuffer) -> FrameBuffer? {
     guard let buffer = buffers[back.index], buffer.generation == back.generation else { return nil }
     return buffer
   }
 
-  /// Notes which buffer the screen shows now.
+  /// Records which buffer the screen shows.
   func didPresent(_ back: BackBuffer) { newest = back.index }
 
-  /// Notes that the server has read a put; whether a buffer that was asked for is free by it.
+  /// Records that the server has read a put.
+  ///
+  /// - Returns: Whether a buffer became free that `next` could not give.
   func putWasRead(segment: UInt32) -> Bool {
     guard buffers.contains(where: { $0?.putWasRead(segment: segment) ?? false }), isAwaited else {
       return false
@@ -71,7 +73,7 @@ final class SwapChain {
     if let buffer = buffers[index], buffer.width == width, buffer.height == height {
       return buffer
     }
-    // With one buffer, what the screen shows is overwritten now.
+    // The content that the screen shows is lost: it cannot be used for repairs.
     if newest == index { newest = nil }
     if buffers[index]?.suits(width: width, height: height) != true {
       let isGrowing = buffers[index] != nil
@@ -83,10 +85,10 @@ final class SwapChain {
     return buffers[index]
   }
 
-  /// Makes a buffer, and gives up ways that do not work for good.
+  /// Creates a buffer with the first transport that works, and drops those that do not.
   ///
-  /// A window that is being resized gets a reserve, so that not every step needs new memory; what is
-  /// never written costs none.
+  /// A window that is being resized gets spare room, so that not every step needs new memory; pages
+  /// that are never written cost none.
   private func makeBuffer(width: Int, height: Int, withReserve: Bool) -> FrameBuffer? {
     let needed = ServerImage.byteCount(width: width, height: height, visual.format)
     let capacity = withReserve ? needed + needed / 4 : needed

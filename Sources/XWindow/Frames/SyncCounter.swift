@@ -1,13 +1,13 @@
 import CX11
 
-/// Tells the window manager when a new size has been drawn, so that frame and content resize together
-/// (`_NET_WM_SYNC_REQUEST`).
+/// Reports to the window manager when a new size has been drawn, so that frame and content resize
+/// together (`_NET_WM_SYNC_REQUEST`).
 struct SyncCounter {
-  /// The server's name of the counter, for the property that announces it.
+  /// The counter's id, for `_NET_WM_SYNC_REQUEST_COUNTER`.
   let id: XID
   private var requested: Int64?
 
-  /// Makes a counter; nil when the server has none.
+  /// Creates a counter; nil without the SYNC extension.
   ///
   /// The corresponding C functions are `XSyncQueryExtension`, `XSyncInitialize` and
   /// `XSyncCreateCounter`.
@@ -23,10 +23,10 @@ struct SyncCounter {
     self.id = id
   }
 
-  /// Notes the value to set once the next size is drawn.
+  /// Stores the value to set once the next size is drawn.
   mutating func request(_ value: Int64) { requested = value }
 
-  /// Sets the requested value: the size that was asked for is on the screen.
+  /// Sets the requested value: the new size is on the screen.
   ///
   /// The corresponding C function is `XSyncSetCounter`.
   mutating func fulfil(_ connection: Connection) {

@@ -1,26 +1,25 @@
 public import Pixels
 
 extension Window {
-  /// A buffer of the window's size that the server does not read.
+  /// A buffer of the window's size that the server is not reading.
   ///
-  /// Memory is made when it is first needed. What a buffer holds is the frame last drawn into it, unless
-  /// its generation changed.
+  /// Memory is allocated at the first use. A buffer holds the frame last drawn into it, unless its
+  /// generation has changed.
   ///
-  /// - Returns: nil when the server still reads; a `.bufferFreed` event will come. Also when the
-  ///   connection is lost.
+  /// - Returns: nil while the server reads all of them; a `.bufferFreed` event follows. Also nil on a
+  ///   lost connection, and when `isOutOfMemory`.
   public func nextBuffer() -> BackBuffer? {
     connection.isLost ? nil : buffers.next(width: width, height: height)
   }
 
-  /// Whether there is no memory for the window's frames: no buffer will ever come.
+  /// Whether there is no memory for the window's frames: `nextBuffer` stays nil.
   public var isOutOfMemory: Bool { buffers.isExhausted }
 
   /// Shows a buffer, in one request.
   ///
   /// - Parameters:
-  ///   - buffer: From `nextBuffer`. One that was made anew since is left out.
-  ///   - damage: Everything in which the frame differs from the one on the screen; what lies outside
-  ///     the buffer is left out.
+  ///   - buffer: From `nextBuffer`. Ignored if its generation has changed since.
+  ///   - damage: The rectangle in which the frame differs from the screen; clipped to the buffer.
   public func present(_ buffer: BackBuffer, damage: PixelRect) {
     if connection.isLost { return }
     guard let frame = buffers.buffer(buffer) else { return }
@@ -32,9 +31,9 @@ extension Window {
     connection.flush()
   }
 
-  /// Puts the scene as it looks now into a pixmap on the server.
+  /// Puts the frame last presented into a pixmap on the server.
   ///
-  /// The source is the buffer last presented, so that it is complete also where the window is covered.
+  /// The source is the buffer, not the window, so covered parts are complete.
   ///
   /// - Returns: nil when nothing was presented yet.
   /// - Throws: `.outOfMemory`, `.connectionLost`.
@@ -70,7 +69,7 @@ extension Window {
     return snapshot
   }
 
-  /// Shows again what was presented where the server lost it.
+  /// Redraws an exposed rectangle from the frame last presented.
   func repair(_ rect: PixelRect, isLast: Bool) {
     damageToRepair = damageToRepair.union(rect)
     guard isLast else { return }

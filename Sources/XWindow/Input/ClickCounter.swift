@@ -1,6 +1,6 @@
-/// Counts presses that follow each other quickly at one place.
+/// Counts quick presses at one place: double and triple clicks.
 package struct ClickCounter {
-  /// Pixels by which presses that belong together may be apart, as in GTK.
+  /// Pixels by which the presses of a double click may be apart, as in GTK.
   private static let slop = 5.0
   /// After a triple click comes a single one.
   private static let most = 3
@@ -9,15 +9,15 @@ package struct ClickCounter {
   private var latest = 0.0
   private var count = 0
 
-  /// Nothing was pressed yet.
+  /// Creates a counter.
   package init() {}
 
-  /// Which of several presses one is.
+  /// Counts a press: 1 for a single click, 2, 3.
   ///
   /// - Parameters:
   ///   - x: Pixels, as `y`.
   ///   - time: Seconds.
-  ///   - limit: Seconds from a press to the next one.
+  ///   - limit: The most seconds from one press to the next.
   package mutating func press(
     _ button: PointerButton?, x: Double, y: Double, at time: Double, within limit: Double
   ) -> Int {
@@ -34,7 +34,7 @@ package struct ClickCounter {
     return count
   }
 
-  /// The count of the press that a release belongs to.
+  /// The count of the press that the release ends.
   package func release(_ button: PointerButton?) -> Int {
     first?.button == button ? count : 1
   }

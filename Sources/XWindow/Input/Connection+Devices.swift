@@ -1,14 +1,14 @@
 import CX11
 
 extension Connection {
-  /// A touchpad and where its valuators stand.
+  /// A touchpad and the positions of its valuators.
   struct Touchpad {
     let id: Int
     let axes: [ScrollAxis]
     let positions: [Int: Double]
   }
 
-  /// Whether the server has XInput 2.2, the first that knows fingers on the screen.
+  /// Whether the server has XInput 2.2, the first version with touch.
   ///
   /// The corresponding C functions are `XQueryExtension` and `XIQueryVersion`.
   func findInputExtension() -> Bool {
@@ -24,7 +24,7 @@ extension Connection {
     return inputExtension != nil
   }
 
-  /// Says which events of a device are wanted.
+  /// Selects events of a device.
   ///
   /// The corresponding C function is `XISelectEvents`.
   func selectDeviceEvents(_ types: [Int32], of device: Int32, on window: UInt32) {
@@ -39,7 +39,7 @@ extension Connection {
     }
   }
 
-  /// The touchpads that there are. Waits for the server.
+  /// All enabled touchpads. Waits for the server.
   ///
   /// The corresponding C function is `XIQueryDevice`.
   func touchpads() -> [Touchpad] {
@@ -55,7 +55,7 @@ extension Connection {
     } ?? []
   }
 
-  /// A device as a touchpad, or nil if it is something else.
+  /// The device if it is a touchpad, else nil.
   @unsafe private func touchpad(_ device: XIDeviceInfo, _ display: OpaquePointer) -> Touchpad? {
     guard unsafe device.use == XISlavePointer, unsafe device.enabled != 0 else { return nil }
     var (scrolls, positions): ([XIScrollClassInfo], [Int: Double]) = ([], [:])
@@ -80,9 +80,9 @@ extension Connection {
     return unsafe Touchpad(id: Int(device.deviceid), axes: axes, positions: positions)
   }
 
-  /// What moves a device's scroll valuators; nil for a wheel, whose notches are told as buttons.
+  /// What moves a device's scroll valuators; nil for a wheel, whose notches arrive as buttons.
   ///
-  /// Only drivers of touchpads give a device a setting for taps.
+  /// A touchpad is recognized by its driver's setting for taps.
   ///
   /// The corresponding C function is `XIListProperties`.
   @unsafe private func source(

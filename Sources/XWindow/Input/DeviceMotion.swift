@@ -1,7 +1,7 @@
-/// What one device says of itself, before the server makes the pointer's motion of it.
+/// A motion event of one device (XI_Motion).
 package struct DeviceMotion {
   var device: Int
-  /// The valuators that were told, by their numbers.
+  /// The valuators in the event, by number.
   var values: [Int: Double]
   var x: Double
   var y: Double

@@ -1,22 +1,21 @@
 import CX11
 
-/// What XInput 2 tells of a window's devices beyond the core protocol: fingers on the screen, and
-/// fingers on touchpads.
+/// XInput 2 on a window: touch, and smooth scrolling on touchpads.
 ///
-/// The core events stay what they are: the pointer's motion and buttons come as ever. Fingers on the
-/// screen are selected, which keeps the server from making a pointer of them. Scroll valuators are
-/// read from the touchpads themselves; mice are left alone, their wheels' notches are buttons.
+/// The core events of pointer and buttons stay selected. Selecting touch keeps the server from emulating
+/// a pointer with the first finger. Scroll valuators are read from touchpads only; the notches of a wheel
+/// arrive as buttons.
 package struct InputDevices {
   private let connection: Connection
   private let window: UInt32
   private let readsTouchpads: Bool
   package private(set) var valuators = ScrollValuators()
-  /// The fingers that are down.
+  /// The fingers on the screen, by id.
   private(set) var touches: [Int: TouchEvent] = [:]
-  /// Where and when a touchpad was scrolled last.
+  /// The last motion of a touchpad that scrolled.
   private var latest: DeviceMotion?
 
-  /// Selects what is wanted; nil when the server has no XInput 2.2.
+  /// Selects the events; nil when the server has no XInput 2.2 or neither is wanted.
   init?(_ connection: Connection, window: UInt32, touch: Bool, touchpads: Bool) {
     guard touch || touchpads, connection.findInputExtension() else { return nil }
     self.connection = connection
@@ -32,7 +31,7 @@ package struct InputDevices {
     }
   }
 
-  /// Looks for touchpads anew.
+  /// Finds the touchpads that are connected now.
   mutating func findTouchpads() {
     guard readsTouchpads else { return }
     valuators.removeAll()
@@ -44,12 +43,12 @@ package struct InputDevices {
     }
   }
 
-  /// Notes what valuators a device has.
+  /// Sets the valuators of a device.
   package mutating func set(_ axes: [ScrollAxis], positions: [Int: Double], of device: Int) {
     valuators.set(axes, positions: positions, of: device)
   }
 
-  /// What a device's motion means; nil when it is no scrolling by fingers.
+  /// The scrolling that a device's motion means, or nil.
   mutating func moved(_ motion: DeviceMotion, time: Double) -> WindowEvent? {
     guard let meaning = valuators.moved(motion.values, of: motion.device) else { return nil }
     latest = motion
@@ -60,13 +59,13 @@ package struct InputDevices {
     }
   }
 
-  /// Whether the core protocol's wheel button at a moment is the server's imitation of what
-  /// a touchpad has said already.
+  /// Whether a wheel button at a time is the server's emulation of a touchpad's scrolling, which was
+  /// reported already.
   package func isEmulated(stamp: UInt32) -> Bool { latest?.stamp == stamp }
 
-  /// Notes that the pointer went where this window does not see it.
+  /// Ends scrolling when the pointer leaves the window.
   ///
-  /// - Returns: The end of a scrolling in progress.
+  /// - Returns: The end of the scrolling in progress, if any.
   mutating func pointerLeft(time: Double) -> WindowEvent? {
     guard valuators.forgetPositions(), let latest else { return nil }
     return Self.event(latest, dx: 0, dy: 0, time: time, isFinished: true)
@@ -81,7 +80,7 @@ package struct InputDevices {
         isFinished: isFinished))
   }
 
-  /// What a finger on the screen did; nil when it was taken back before.
+  /// The event for a finger; nil for one that was cancelled before.
   mutating func touched(_ phase: TouchPhase, _ touch: TouchEvent) -> WindowEvent? {
     switch phase {
     case .began:
@@ -95,7 +94,7 @@ package struct InputDevices {
     }
   }
 
-  /// Takes all fingers back, because the window is not there any more.
+  /// Cancels all touches, because the window is gone.
   mutating func cancelTouches(time: Double) -> [WindowEvent] {
     defer { touches = [:] }
     return touches.values.sorted { $0.id < $1.id }.map { touch in

@@ -1,17 +1,17 @@
 import CX11
 public import Keyboard
 
-/// A key went down, or repeated itself.
+/// A key went down or repeated.
 public struct KeyEvent: Equatable, Sendable {
-  /// The key's symbol as the keyboard's layout and the modifiers make it, a `XK_` number; 0 when an
-  /// input method types text that is no key's.
+  /// The key's symbol by layout and modifiers, an `XK_` number; 0 for text that an input method
+  /// composed.
   public var keysym: UInt
-  /// What the key types, printable; nil when nothing. One character, or what an input method made of
-  /// several keys: see `Window.setTextInput`.
+  /// The printable text that the key types, or nil. One character, or the text that an input method
+  /// composed of several keys: see `Window.setTextInput`.
   public var text: String?
   /// The modifier keys held down.
   public var modifiers: Modifiers
-  /// Seconds on the line of `MonotonicClock`.
+  /// Seconds of `MonotonicClock`.
   public var time: Double
 
   /// The symbol's name without `XK_`, such as "Escape" or "Up"; empty when it has none.
@@ -22,7 +22,7 @@ public struct KeyEvent: Equatable, Sendable {
     return unsafe String(cString: name)
   }
 
-  /// The same in the words of `Keyboard`.
+  /// The event in the vocabulary of `Keyboard`.
   public var press: KeyPress {
     KeyPress(
       key, text: text, shift: modifiers.contains(.shift), control: modifiers.contains(.control),

@@ -1,9 +1,9 @@
 /// The modifier keys held down during an event.
 public struct Modifiers: OptionSet, Hashable, Sendable {
-  /// The bits of the protocol's key mask.
+  /// The bits of the protocol's modifier mask.
   public let rawValue: UInt32
 
-  /// Creates a set from the protocol's bits; bits that are no modifier are dropped.
+  /// Creates a set from the protocol's bits; others than Shift, Control, Alt and Super are dropped.
   public init(rawValue: UInt32) { self.rawValue = rawValue & 0x4D }
 
   /// A shift key.

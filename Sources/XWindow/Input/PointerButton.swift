@@ -1,4 +1,4 @@
-/// A button of a pointer, by what it is for; a left-handed person's primary button is the right one.
+/// A pointer's button by its role; on a left-handed mouse the primary button is the right one.
 public enum PointerButton: Hashable, Sendable {
   /// Presses, drags, selects: button 1.
   case primary

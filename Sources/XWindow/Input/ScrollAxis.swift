@@ -1,14 +1,14 @@
-/// A valuator of a device whose position counts how far was scrolled since ever.
+/// A scroll valuator: its position is the distance scrolled since the device was connected.
 package struct ScrollAxis: Equatable, Sendable {
-  /// What moves it.
+  /// The kind of device that moves it.
   package enum Source: Equatable, Sendable {
     /// Fingers on a touchpad.
     case fingers
-    /// Fingers, and in whole notches a wheel: all of Xwayland's pointers are one device.
+    /// Fingers, or a wheel in whole notches: all of Xwayland's pointers are one device.
     case fingersOrWheel
 
-    /// Pixels of finger in one increment. libinput's driver counts its default scroll distance of
-    /// 15 pixels as one notch, Xwayland 10 of the compositor's units.
+    /// Pixels of finger motion in one increment. libinput's driver counts its default scroll distance
+    /// of 15 pixels as one notch, Xwayland 10 of the compositor's units.
     var pixelsPerIncrement: Double {
       switch self {
       case .fingers: 15
@@ -19,7 +19,7 @@ package struct ScrollAxis: Equatable, Sendable {
 
   let number: Int
   let isVertical: Bool
-  /// What one notch of a wheel would add, never 0; negative where the device counts the other way.
+  /// The change by one notch of a wheel, never 0; negative if the device counts the other way.
   let increment: Double
   let source: Source
 

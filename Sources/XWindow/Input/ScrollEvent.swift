@@ -1,4 +1,4 @@
-/// One click of a wheel.
+/// One notch of a wheel.
 public struct ScrollEvent: Equatable, Sendable {
   /// Device pixels from the window's left edge.
   public var x: Double
@@ -10,6 +10,6 @@ public struct ScrollEvent: Equatable, Sendable {
   public var notchesY: Int
   /// The modifier keys held down.
   public var modifiers: Modifiers
-  /// Seconds on the line of `MonotonicClock`.
+  /// Seconds of `MonotonicClock`.
   public var time: Double
 }

@@ -1,6 +1,6 @@
-/// Turns the positions of scroll valuators into distances.
+/// Turns positions of scroll valuators into distances.
 package struct ScrollValuators {
-  /// What a device's new positions mean.
+  /// The scrolling that new positions mean.
   package enum Motion: Equatable {
     /// Pixels to the right and downward.
     case scrolled(dx: Double, dy: Double)
@@ -8,38 +8,38 @@ package struct ScrollValuators {
     case finished
   }
 
-  /// More notches at once are no scrolling but a valuator that starts anew.
+  /// A jump by more notches is a valuator that was reset.
   private static let mostNotches = 100.0
-  /// Parts of a notch by which a whole number of them may be off in binary.
+  /// Tolerance for a whole number of notches, in notches.
   private static let tolerance = 1e-3
 
   private struct Device {
     var axes: [ScrollAxis]
-    /// By the axes' numbers; what is not here is a baseline when it comes.
+    /// By axis number. The first position of an axis only sets the baseline.
     var positions: [Int: Double]
     var isScrolling = false
   }
 
   private var devices: [Int: Device] = [:]
 
-  /// No devices are known yet.
+  /// Creates it without devices.
   package init() {}
 
-  /// The devices that have such valuators.
+  /// The ids of the devices with scroll valuators.
   package var known: [Int] { devices.keys.sorted() }
 
-  /// Notes what valuators a device has, and where they stand.
+  /// Sets a device's scroll valuators and their positions.
   package mutating func set(_ axes: [ScrollAxis], positions: [Int: Double], of device: Int) {
     let usable = axes.filter { $0.increment != 0 && $0.increment.isFinite }
     devices[device] = usable.isEmpty ? nil : Device(axes: usable, positions: positions)
   }
 
-  /// Forgets all devices.
+  /// Removes all devices.
   package mutating func removeAll() { devices = [:] }
 
-  /// Notes that the valuators may be moved where this program does not see it.
+  /// Drops the positions, because the valuators may move while another window gets their events.
   ///
-  /// - Returns: Whether fingers were scrolling, of which nothing more will be told.
+  /// - Returns: Whether scrolling was in progress, which ends here.
   package mutating func forgetPositions() -> Bool {
     let wasScrolling = devices.values.contains { $0.isScrolling }
     for device in devices.keys {
@@ -49,9 +49,9 @@ package struct ScrollValuators {
     return wasScrolling
   }
 
-  /// Takes the valuators of a device that were told.
+  /// Handles new positions of a device's valuators.
   ///
-  /// - Returns: nil when they mean no scrolling by fingers: no such valuators, a baseline, a wheel.
+  /// - Returns: nil for a baseline, a wheel, or other valuators.
   package mutating func moved(_ values: [Int: Double], of device: Int) -> Motion? {
     guard var state = devices[device] else { return nil }
     var (notchesX, notchesY) = (0.0, 0.0)
@@ -65,7 +65,7 @@ package struct ScrollValuators {
       pixels = axis.source.pixelsPerIncrement
       let notches = (value - before) / axis.increment
       if axis.isVertical { notchesY += notches } else { notchesX += notches }
-      // Fingers move by whole notches too, but not at first.
+      // Whole notches at the start of a scroll come from a wheel.
       if axis.source == .fingersOrWheel, !state.isScrolling, Self.isWhole(notches) {
         isWheel = true
       }

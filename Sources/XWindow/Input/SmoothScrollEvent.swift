@@ -1,18 +1,17 @@
-/// Fingers moved on a touchpad.
+/// Scrolling with fingers on a touchpad.
 public struct SmoothScrollEvent: Equatable, Sendable {
-  /// Where the pointer is: device pixels from the window's left edge.
+  /// The pointer's position: device pixels from the window's left edge.
   public var x: Double
   /// Device pixels from the window's top edge.
   public var y: Double
-  /// Pixels to the right by which the content's view moves, at the touchpad's own speed.
+  /// Pixels to the right by which the viewport moves, without acceleration.
   public var dx: Double
   /// Pixels downward.
   public var dy: Double
   /// The modifier keys held down.
   public var modifiers: Modifiers
-  /// Seconds on the line of `MonotonicClock`.
+  /// Seconds of `MonotonicClock`.
   public var time: Double
-  /// Whether the fingers were lifted; then nothing moved. What moves on by itself is the program's
-  /// business.
+  /// Whether the fingers were lifted; `dx` and `dy` are 0 then. Momentum is up to the program.
   public var isFinished: Bool
 }

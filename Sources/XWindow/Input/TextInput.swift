@@ -1,16 +1,16 @@
 import CX11
 import Glibc
 
-/// What turns keys into text: an input method, and the window's context in it.
+/// Text input of a window: an input method (XIM) and the window's context in it.
 ///
-/// Without a program for it, Xlib's own method does it: dead keys and Compose sequences.
+/// Without an input method's program, Xlib's built-in method handles dead keys and Compose sequences.
 @safe final class TextInput {
   private let connection: Connection
   private let window: UInt32
-  /// Both nil when there is no method, or none any more.
+  /// Both nil without a method.
   private var method: XIM?
   private var context: XIC?
-  /// Set by Xlib when the method's program is gone; then Xlib has freed the context too.
+  /// Set by Xlib when the method's program has ended; Xlib has freed the context then.
   private var isGone = false
   private var hasFocus = false
   private var isEnabled = false
@@ -32,13 +32,13 @@ import Glibc
     unsafe (method, context) = (nil, nil)
   }
 
-  /// Whether the keyboard goes to the window.
+  /// Sets whether the window has the keyboard focus.
   func setFocus(_ hasFocus: Bool) {
     self.hasFocus = hasFocus
     updateFocus()
   }
 
-  /// Whether what is typed is text now, and where the caret is.
+  /// Sets whether a text field has the focus, and the caret's position.
   func set(enabled: Bool, caret: (x: Int16, y: Int16)) {
     if enabled, !isEnabled, unsafe context == nil { open() }
     let isMoved = caret != self.caret
@@ -50,7 +50,7 @@ import Glibc
     if enabled, isMoved { place() }
   }
 
-  /// Turns the method on and off; what was half composed is dropped.
+  /// Turns the method on or off; an unfinished composition is dropped.
   ///
   /// The corresponding C functions are `XSetICFocus`, `XUnsetICFocus` and `Xutf8ResetIC`.
   private func updateFocus() {
@@ -73,7 +73,7 @@ import Glibc
     }
   }
 
-  /// Opens the method that the environment names, else Xlib's own.
+  /// Opens the method that the environment names, else Xlib's built-in one.
   private func open() {
     guard !connection.isLost, hasLocale() else { return }
     if !open(modifiers: "") { _ = open(modifiers: "@im=none") }
@@ -81,7 +81,7 @@ import Glibc
 
   /// Whether text has an encoding other than ASCII; without one there is nothing to compose.
   ///
-  /// What the program has set is left; what it has not, the user decides.
+  /// A locale that the program has set is kept; else the environment's is used.
   ///
   /// The corresponding C functions are `setlocale` and `XSupportsLocale`.
   private func hasLocale() -> Bool {
@@ -122,11 +122,11 @@ import Glibc
     return true
   }
 
-  /// Gives the method an event to look at.
+  /// Passes an event to the method.
   ///
   /// The corresponding C function is `XFilterEvent`.
   ///
-  /// - Returns: Whether the method took it, so that it means nothing else.
+  /// - Returns: Whether the method consumed it.
   @unsafe func takes(_ event: UnsafeMutablePointer<XEvent>) -> Bool {
     switch unsafe event.pointee.type {
     case KeyPress, KeyRelease, ClientMessage, PropertyNotify, DestroyNotify: break
@@ -141,7 +141,7 @@ import Glibc
     return isTaken.map { $0 != 0 } ?? false
   }
 
-  /// Puts what a key types into its event, where the method knows better than the key's symbol.
+  /// Sets the key's text and symbol to those that the method gives.
   ///
   /// The corresponding C function is `Xutf8LookupString`.
   @unsafe func complete(_ key: inout KeyEvent, from event: UnsafeMutablePointer<XEvent>) {
@@ -167,12 +167,12 @@ import Glibc
     }
   }
 
-  /// What the method says about a key.
+  /// The method's result for a key.
   private struct LookedUp {
     var text = ""
     var keysym: UInt = 0
     var status = XLookupNone
-    /// Bytes of the text, also when there was no room for it.
+    /// Bytes of the text, even if it did not fit.
     var count = 0
   }
 

@@ -1,12 +1,12 @@
-/// What a finger on the screen did.
+/// A finger on the screen.
 public struct TouchEvent: Equatable, Sendable {
-  /// Which finger: the same from its beginning to its end, another for each.
+  /// The finger's id, the same from `touchBegan` to `touchEnded`.
   public var id: Int
-  /// Device pixels from the window's left edge; negative or beyond the width where a finger that came
-  /// down inside has moved out.
+  /// Device pixels from the window's left edge; negative or beyond the width if the finger has left the
+  /// window.
   public var x: Double
   /// Device pixels from the window's top edge, as `x`.
   public var y: Double
-  /// Seconds on the line of `MonotonicClock`.
+  /// Seconds of `MonotonicClock`.
   public var time: Double
 }

@@ -1,4 +1,4 @@
-/// What the server says of a finger.
+/// The phase of a finger's touch.
 package enum TouchPhase {
   case began
   case moved

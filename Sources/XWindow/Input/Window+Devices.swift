@@ -1,8 +1,8 @@
 import CX11
 
-/// Fingers, on the screen and on touchpads.
+/// Touch and touchpads.
 extension Window {
-  /// Tells what a finger on the screen did.
+  /// Handles a finger on the screen.
   package func touched(_ phase: TouchPhase, id: Int, x: Double, y: Double, stamp: UInt32) {
     let startsGesture = phase == .began && devices?.touches.isEmpty == true
     let touch = TouchEvent(
@@ -10,19 +10,19 @@ extension Window {
     append(devices?.touched(phase, touch))
   }
 
-  /// Tells what a touchpad's own motion means.
+  /// Handles a device's own motion.
   package func deviceMoved(_ motion: DeviceMotion) {
     append(devices?.moved(motion, time: seconds(at: motion.stamp, startsGesture: false)))
   }
 
-  /// Whether an event is a wheel's, imitated from what a touchpad has said already.
+  /// Whether an event is a wheel's notch that the server emulates from a touchpad.
   func isImitation(_ event: WindowEvent) -> Bool {
     guard case .scrolled = event, let devices else { return false }
     let time = unsafe connection.event.pointee.xbutton.time
     return devices.isEmulated(stamp: UInt32(truncatingIfNeeded: time))
   }
 
-  /// Takes back what the fingers do, because the window is gone.
+  /// Cancels scrolling and touches, because the window is gone.
   func cancelTouches() {
     let time = MonotonicClock.now()
     append(devices?.pointerLeft(time: time))

@@ -1,17 +1,15 @@
 import CX11
 
 extension Window {
-  /// Says whether what is typed is text now, and where it appears.
+  /// Turns the user's input method on or off, and places its suggestions.
   ///
-  /// While it is, the user's input method sees the keys first, and `KeyEvent.text` is what it makes of
-  /// them: composed characters, whole words. The method is opened when text is first typed, which
-  /// takes some milliseconds; it comes from the environment's locale and `XMODIFIERS`. Without a
-  /// locale, or without any method, keys type what their symbols say.
+  /// While it is on, the method gets keys first, and `KeyEvent.text` is its result: composed characters,
+  /// whole words. It is opened at the first use, which takes some milliseconds; `XMODIFIERS` names it.
+  /// Without a method, keys type the characters of their symbols.
   ///
   /// - Parameters:
-  ///   - enabled: Whether a place for text has the program's focus.
-  ///   - caret: The lower end of the caret, device pixels from the window's top left corner; a method
-  ///     that shows suggestions puts them there.
+  ///   - enabled: Whether a text field has the focus.
+  ///   - caret: The lower end of the caret, device pixels from the window's top left corner.
   public func setTextInput(enabled: Bool, caret: (x: Double, y: Double) = (0, 0)) {
     if connection.isLost { return }
     let place = (x: Self.coordinate(caret.x), y: Self.coordinate(caret.y))
@@ -30,7 +28,7 @@ extension Window {
     value.isNaN ? 0 : Int16(min(max(value, -32768), 32767))
   }
 
-  /// Notes that the keyboard goes to the window, or elsewhere.
+  /// Records a change of the keyboard focus.
   func noteFocus(_ hasFocus: Bool) {
     self.hasFocus = hasFocus
     textInput?.setFocus(hasFocus)

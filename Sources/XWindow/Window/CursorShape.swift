@@ -1,21 +1,22 @@
 import CX11
 
-/// What the pointer looks like over the window.
+/// The shape of the pointer.
 public enum CursorShape: Sendable, CaseIterable {
   /// The desktop's own arrow.
   case arrow
-  /// A pointing hand: this can be pressed.
+  /// A pointing hand: can be pressed.
   case hand
-  /// Up and down arrows: this moves vertically.
+  /// Up and down arrows: moves vertically.
   case resizeVertical
-  /// An open hand: this can be held and moved.
+  /// An open hand: can be dragged.
   case grab
-  /// A held thing, moving.
+  /// A closed hand: being dragged.
   case grabbing
-  /// Text can be selected or typed.
+  /// A text cursor: text can be selected or typed.
   case text
 
-  /// The cursor as the desktop's theme has it, else from the server's own font; nil for the parent's.
+  /// The cursor of the user's theme, else of the server's cursor font; nil for `arrow`, which is the
+  /// parent window's.
   ///
   /// The corresponding C function is `XCreateFontCursor`.
   @unsafe func load(on display: OpaquePointer) -> Cursor? {
@@ -23,7 +24,7 @@ public enum CursorShape: Sendable, CaseIterable {
     return unsafe CursorTheme.load(names, on: display) ?? XCreateFontCursor(display, UInt32(glyph))
   }
 
-  /// What themes call it, the newest name first, and the glyph in the cursor font.
+  /// Its names in themes, newest first, and its glyph in the cursor font.
   private var source: (names: [String], glyph: Int32)? {
     switch self {
     case .arrow: nil

@@ -1,4 +1,4 @@
-/// Whether anything of a window can be seen, from what the server and the window manager say.
+/// Whether any part of a window can be visible.
 struct Visibility {
   var isMapped = false
   var isObscured = false

@@ -2,7 +2,7 @@ import CX11
 import Glibc
 public import Pixels
 
-/// A top-level window whose pixels the program draws itself.
+/// A top-level window that the program draws.
 ///
 /// All coordinates are device pixels, from the top left corner. A connection carries one window.
 @safe public final class Window {
@@ -17,27 +17,27 @@ public import Pixels
   var visibility = Visibility()
   var damageToRepair = PixelRect.empty
   var isDestroyed = false
-  /// The texts that other programs may have.
+  /// The texts offered to other programs.
   var offers: SelectionOffers
-  /// The text that was asked for.
+  /// The paste in progress.
   var reader: SelectionReader
-  /// What XInput tells; nil when nothing of it is wanted, or to be had.
+  /// Touch and touchpads; nil without XInput, or when the options ask for neither.
   package var devices: InputDevices?
   var clicks = ClickCounter()
-  /// What turns keys into text; nil until text is typed.
+  /// The input method; nil until text input is first enabled.
   var textInput: TextInput?
-  /// Whether the keyboard goes to the window.
+  /// Whether the window has the keyboard focus.
   var hasFocus = false
   private let colormap: UInt32?
   private var cursors: [CursorShape: Cursor] = [:]
   private var cursor = CursorShape.arrow
 
-  /// Columns, as last told by the server.
+  /// Columns, by the last `.resized` event.
   public internal(set) var width: Int
-  /// Rows, as last told by the server.
+  /// Rows, by the last `.resized` event.
   public internal(set) var height: Int
 
-  /// Creates a window that is not shown yet; frames may be presented already, they appear with it.
+  /// Creates a window that is not shown yet. A frame presented before `show` appears with the window.
   ///
   /// - Throws: `.noUsableVisual`, `.connectionLost`.
   public init(_ connection: Connection, options: WindowOptions = WindowOptions())
@@ -79,13 +79,13 @@ public import Pixels
     connection.flush()
   }
 
-  /// The way pixels take to the server; known once a buffer was asked for.
+  /// How pixels are sent to the server; final after the first `nextBuffer`.
   public var transport: ImageTransport { buffers.transport }
 
   /// Everything the window covers.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Asks for the window to appear.
+  /// Shows the window.
   ///
   /// The corresponding C function is `xcb_map_window`.
   public func show() {
@@ -94,14 +94,14 @@ public import Pixels
     connection.flush()
   }
 
-  /// Changes the title.
+  /// Sets the title.
   public func setTitle(_ title: String) {
     if connection.isLost { return }
     setTitleProperties(title)
     connection.flush()
   }
 
-  /// Changes what the pointer looks like over the window.
+  /// Sets the pointer's shape over the window.
   ///
   /// The corresponding C function is `XDefineCursor`.
   public func setCursor(_ shape: CursorShape) {

@@ -4,7 +4,7 @@ import XTestSupport
 import XWindow
 
 /// A server, a user, and a window on it that is under test.
-final class Stage {
+final class WindowFixture {
   let server: XServer
   let driver: ScreenDriver
   let connection: Connection
@@ -36,20 +36,20 @@ final class Stage {
 
   /// Draws the whole window by a function of the place and shows it.
   @discardableResult
-  func draw(_ color: (Int, Int) -> UInt32 = Stage.pattern) throws -> BackBuffer {
+  func draw(_ color: (Int, Int) -> UInt32 = WindowFixture.pattern) throws -> BackBuffer {
     var buffer = window.nextBuffer()
     while buffer == nil {
       _ = try #require(try window.nextEvent(until: MonotonicClock.now() + 5))
       buffer = window.nextBuffer()
     }
     let back = try #require(buffer)
-    Stage.fill(back.pixels, color)
+    WindowFixture.fill(back.pixels, color)
     window.present(back, damage: window.bounds)
     return back
   }
 
   /// Draws, shows the window and waits until the server has it on the screen.
-  func open(_ color: (Int, Int) -> UInt32 = Stage.pattern) throws {
+  func open(_ color: (Int, Int) -> UInt32 = WindowFixture.pattern) throws {
     try draw(color)
     window.show()
     id = try driver.waitForWindow(className: "Stage")
@@ -80,20 +80,21 @@ final class Stage {
     return events
   }
 
-  /// What the screen shows of the window, as `0xRRGGBB`.
+  /// The window's pixels on the screen, as `0xRRGGBB`.
   func seen() throws -> [UInt32] {
     try driver.pixels(x: 0, y: 0, width: window.width, height: window.height, of: id)
   }
 
-  /// What a function of the place looks like on a screen with so many bits for each component.
+  /// The pixels of `color` on a screen with so many bits for each component.
   func expected(
-    bits: (Int, Int, Int) = (8, 8, 8), _ color: (Int, Int) -> UInt32 = Stage.pattern
+    bits: (Int, Int, Int) = (8, 8, 8), _ color: (Int, Int) -> UInt32 = WindowFixture.pattern
   ) -> [UInt32] {
     (0..<window.height).flatMap { y in
       (0..<window.width).map { x in
         let word = color(x, y)
-        return Stage.coarse(word >> 16 & 0xFF, bits.0) << 16
-          | Stage.coarse(word >> 8 & 0xFF, bits.1) << 8 | Stage.coarse(word & 0xFF, bits.2)
+        return WindowFixture.coarse(word >> 16 & 0xFF, bits.0) << 16
+          | WindowFixture.coarse(word >> 8 & 0xFF, bits.1) << 8
+          | WindowFixture.coarse(word & 0xFF, bits.2)
       }
     }
   }
