@@ -71,8 +71,10 @@ private struct LineReader {
     case "move-to": return .move(to: try detent())
     case "press":
       let place = try point()
-      let isOnControl = has("control")
-      return .pressed(place, try pointer(), onControl: isOnControl)
+      let claim: SheetInput.PressClaim =
+        has("control") ? has("all") ? .everything : .click : .nothing
+      let clickCount = has("clicks") ? Int(try number("a count of clicks", in: 1...1000)) : 1
+      return .pressed(place, try pointer(), claim: claim, clickCount: clickCount)
     case "move": return .moved(try point(), try pointer())
     case "release": return .released(try point(), try pointer())
     case "cancel": return .cancelled

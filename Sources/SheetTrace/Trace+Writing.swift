@@ -33,8 +33,8 @@ extension SheetInput {
     case .present(let detent): detent.map { "present \($0.name)" } ?? "present"
     case .dismiss: "dismiss"
     case .move(let detent): "move-to \(detent.name)"
-    case .pressed(let point, let pointer, let onControl):
-      "press \(point.words)\(onControl ? " control" : "")\(pointer.words)"
+    case .pressed(let point, let pointer, let claim, let clickCount):
+      "press \(point.words)\(claim.words)\(clickCount.words)\(pointer.words)"
     case .moved(let point, let pointer): "move \(point.words)\(pointer.words)"
     case .released(let point, let pointer): "release \(point.words)\(pointer.words)"
     case .scrolled(let point, let dx, let dy): "scroll \(point.words) \(dx.word) \(dy.word)"
@@ -52,6 +52,21 @@ extension SheetInput {
 
 extension Point {
   fileprivate var words: String { "\(x.word) \(y.word)" }
+}
+
+extension SheetInput.PressClaim {
+  fileprivate var words: String {
+    switch self {
+    case .nothing: ""
+    case .click: " control"
+    case .everything: " control all"
+    }
+  }
+}
+
+extension Int {
+  /// A count of clicks; nothing for one.
+  fileprivate var words: String { self == 1 ? "" : " clicks \(self)" }
 }
 
 extension PointerID {
