@@ -34,7 +34,7 @@ extension Stage {
       clickCount: clickCount,
       isOnHandle: region == .handle && claim == nil)
     guard claim != .all else { return }
-    tell(.pressed(place, pointer, onControl: claim != nil), to: layer, at: time)
+    tell(.pressed(place, pointer, claim: claim == nil ? .nothing : .click), to: layer, at: time)
   }
 
   private func pressBackground(

@@ -9,5 +9,5 @@ struct TouchpadGesture {
   let last: Double
 
   /// Whether the fingers have paused for so long that the next move is another gesture.
-  func isOver(at time: Double) -> Bool { time >= last + SheetStack.touchpadPause }
+  func isOver(at time: Double) -> Bool { time >= last + 0.15 }
 }

@@ -47,7 +47,7 @@ enum Tour {
       let standard = TracePlayer.standardSize
       var trace = try Trace(parsing: script)
       for index in trace.entries.indices {
-        guard case .input(let input) = trace.entries[index].action else { continue }
+        guard let input = trace.entries[index].action.sheetInput else { continue }
         trace.entries[index].action = .input(
           input.scaled(x: size.width / standard.width, y: size.height / standard.height))
       }
@@ -88,8 +88,8 @@ extension SheetInput {
   fileprivate func scaled(x: Double, y: Double) -> SheetInput {
     func place(_ point: Point) -> Point { Point(x: point.x * x, y: point.y * y) }
     switch self {
-    case .pressed(let point, let pointer, let onControl):
-      return .pressed(place(point), pointer, onControl: onControl)
+    case .pressed(let point, let pointer, let claim, let clickCount):
+      return .pressed(place(point), pointer, claim: claim, clickCount: clickCount)
     case .moved(let point, let pointer): return .moved(place(point), pointer)
     case .released(let point, let pointer): return .released(place(point), pointer)
     default: return self
