@@ -11,7 +11,7 @@ import Testing
   @Test func everyTileLeadsToItsScene() {
     for size in windowSizes {
       let rig = SceneRig(GalleryScene(), width: size.width, height: size.height)
-      let tiles = rig.scene.background.all("GalleryTile")
+      let tiles = rig.scene.background.views(.button)
       #expect(tiles.count == GalleryTests.names.count)
       for (tile, name) in zip(tiles, GalleryTests.names) {
         let port = rig.scene.backgroundScroller
@@ -25,7 +25,7 @@ import Testing
   @Test func tilesDoNotOverlapAndAreReachedByScrolling() throws {
     for size in windowSizes {
       let rig = SceneRig(GalleryScene(), width: size.width, height: size.height)
-      let places = rig.scene.background.all("GalleryTile").map(\.place)
+      let places = rig.scene.background.views(.button).map(\.place)
       for (index, place) in places.enumerated() {
         for other in places[..<index] { #expect(place.intersection(other).isEmpty) }
         #expect(place.width >= 130 && place.height >= 110)
@@ -49,7 +49,7 @@ import Testing
     let rig = SceneRig(GalleryScene())
     let canvas = rig.background
     let before = pixels(of: canvas.image)
-    canvas.hover(at: rig.scene.background.all("GalleryTile")[1].center)
+    canvas.hover(at: rig.scene.background.views(.button)[1].center)
     #expect(canvas.isAnimating)
     canvas.advance(to: 0)
     canvas.advance(to: 0.1)

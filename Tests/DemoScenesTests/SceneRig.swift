@@ -106,12 +106,9 @@ extension View {
   /// Its place in its canvas.
   var place: Rect { bounds.offset(x: originInCanvas.x, y: originInCanvas.y) }
 
-  /// All views in it of a class, by the class's name, in the order of painting.
-  func all(_ name: String) -> [View] {
-    var found: [View] = []
-    if String(describing: type(of: self)) == name { found.append(self) }
-    for child in children where !child.isHidden { found += child.all(name) }
-    return found
+  /// The first visible view in it of a role, and with a label.
+  func view(_ role: Role, _ label: String? = nil) throws -> View {
+    try #require(views(role, label).first, "no \(role) \(label ?? "")")
   }
 
   /// All views that can be touched, in the order of painting.

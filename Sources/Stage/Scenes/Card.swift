@@ -16,14 +16,10 @@ public final class Card: View {
   ///   - header: The part at the top.
   ///   - headerHeight: How high that is, points.
   ///   - content: The part that scrolls.
-  ///   - contentHeight: How high that wants to be in a width, points.
-  public init(
-    header: View, headerHeight: Double, content: View,
-    contentHeight: @escaping (_ width: Double) -> Double
-  ) {
+  public init(header: View, headerHeight: Double, content: View) {
     self.header = header
     self.headerHeight = headerHeight
-    scroller = ScrollView(content, height: contentHeight)
+    scroller = ScrollView(content)
     super.init()
     // In the order of the keyboard's focus.
     add(header)
