@@ -27,7 +27,7 @@ let package = Package(
     // Internal, for the packages in Tests/Benchmarks and Assets/make-assets: may change at any time.
     .library(name: "_Compositor", targets: ["Compositor", "Pixels"]),
     .library(name: "_Painting", targets: ["Painting", "Pixels"]),
-    .library(name: "_Scenes", targets: ["Controls", "DemoScenes"]),
+    .library(name: "_Scenes", targets: ["Controls", "DemoScenes", "Stage"]),
   ],
   traits: [
     .default(enabledTraits: ["Program"]),
