@@ -1,13 +1,11 @@
 import CPango
 
 extension Typesetter {
-  /// Whether the machine has a font that knows how letters look. Where none does, all text is shown
-  /// as boxes.
+  /// Whether the machine has a font with letters; else all text is shown as boxes.
   ///
-  /// It is as fast as laying out a letter in that style: slow the first time, when fonts are looked
-  /// for.
+  /// The first call is slow, because it loads the font.
   ///
-  /// - Parameter style: One that is used for text anyway, so that its font is not looked for twice.
+  /// - Parameter style: One that is used for text anyway, so that its font is loaded once.
   ///
   /// The corresponding C functions are `pango_fontset_get_font` and `pango_font_has_char`.
   public func hasLetters(in style: TextStyle) -> Bool {

@@ -128,6 +128,19 @@ import Testing
     #expect(isExact(stage.canvas))
   }
 
+  @Test func aClickInAScrolledFieldGoesToTheCharacterUnderThePointer() throws {
+    let stage = Stage(width: 200)
+    stage.canvas.type(String(repeating: "some words ", count: 8))
+    // The line is scrolled to its end: the middle of the field is near the last character.
+    stage.canvas.click(120, 42)
+    let caret = try #require(stage.carets.last ?? nil)
+    #expect(abs(caret.x - 120) < 8)
+    #expect((70..<86).contains(stage.field.buffer.caret), "\(stage.field.buffer.caret)")
+    _ = stage.canvas.press(at: Point(x: 70, y: 42))
+    stage.canvas.drag(to: Point(x: 120, y: 42))
+    #expect(stage.field.buffer.selection.upperBound > 70)
+  }
+
   @Test func theCaretStaysInSightWhenTheFieldBecomesNarrow() {
     let stage = Stage(width: 300)
     stage.canvas.type("a search for something far away")
