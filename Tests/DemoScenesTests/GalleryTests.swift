@@ -2,6 +2,7 @@ import Controls
 import DemoScenes
 import Painting
 import Pixels
+import Stage
 import Testing
 
 @Suite struct GalleryTests {
@@ -16,7 +17,7 @@ import Testing
         let port = rig.scene.backgroundScroller
         port?.scroll(to: max(0, tile.place.maxY + (port?.offset ?? 0) - Double(size.height)))
         rig.click(tile, on: rig.background)
-        #expect(rig.takeActions() == [.open(name)], "\(size)")
+        #expect(rig.takeActions() == [.open(name.rawValue)], "\(size)")
       }
     }
   }
@@ -41,7 +42,7 @@ import Testing
       #expect(rig.key("Return", on: rig.background))
       actions += rig.takeActions()
     }
-    #expect(actions == [.present] + GalleryTests.names.map { .open($0) })
+    #expect(actions == [.present] + GalleryTests.names.map { .open($0.rawValue) })
   }
 
   @Test func aTileComesAliveUnderThePointerAndRestsAgain() {

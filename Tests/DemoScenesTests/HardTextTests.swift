@@ -2,6 +2,7 @@ import Controls
 import DemoScenes
 import Painting
 import Pixels
+import Stage
 import Testing
 
 /// Texts that are hard to set, at every place that shows what a user typed or named.

@@ -1,6 +1,7 @@
 import Controls
 import Painting
 import Pixels
+import Stage
 
 extension Card {
   /// The sheet's design keeps the top of the card free of content, points.

@@ -2,6 +2,7 @@ import Controls
 import Painting
 import Pixels
 import SheetEngine
+import Stage
 
 /// The card of a sheet over another sheet.
 enum OverCard {

@@ -1,5 +1,6 @@
 public import Controls
 internal import SheetEngine
+internal import Stage
 
 /// A home screen: a picture with its details in a card, and a tile for every other scene.
 public final class GalleryScene: DemoScene {
@@ -14,7 +15,7 @@ public final class GalleryScene: DemoScene {
     gallery.page.picture.action = { [weak self] in self?.perform(.present) }
     for tile in gallery.page.tiles {
       let name = tile.name
-      tile.action = { [weak self] in self?.perform(.open(name)) }
+      tile.action = { [weak self] in self?.perform(.open(name.rawValue)) }
     }
   }
 

@@ -1,6 +1,7 @@
 internal import Controls
 internal import Painting
 public import SheetEngine
+public import Stage
 
 /// A map with a tab bar, and a sheet that searches places and never leaves.
 public final class MapScene: DemoScene {

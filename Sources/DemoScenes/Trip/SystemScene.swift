@@ -1,5 +1,6 @@
 public import Controls
 internal import SheetEngine
+public import Stage
 
 /// The itinerary of two days. The sheet shows a stop's details, longer than the screen, so that one
 /// gesture expands it and then scrolls.
