@@ -1,4 +1,5 @@
 import CPango
+import Pixels
 
 extension Painter {
   /// Draws laid out text, its top left corner at a point.
@@ -13,6 +14,14 @@ extension Painter {
     use(.solid(layout.style.color))
     moveToDevice(x: x, y: y)
     let (lines, reach) = (layout.lines, (4 * scale).rounded())
+    if let onText = typesetter.onText {
+      let origin = devicePlace(x: x, y: y)
+      onText(
+        layout.style.color,
+        PixelRect(
+          x: Int(origin.x) + Int(lines.x), y: Int(origin.y) + Int(lines.y),
+          width: Int(lines.width), height: Int(lines.height)))
+    }
     unsafe cairo_rectangle(
       context, Double(lines.x) - reach, Double(lines.y) - reach,
       Double(lines.width) + 2 * reach, Double(lines.height) + 2 * reach)

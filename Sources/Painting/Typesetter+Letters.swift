@@ -22,4 +22,11 @@ extension Typesetter {
     defer { unsafe g_object_unref(UnsafeMutableRawPointer(font)) }
     return unsafe pango_font_has_char(font, letter) != 0
   }
+
+  /// Whether the machine has fonts for all characters of a text.
+  ///
+  /// The corresponding C function is `pango_layout_get_unknown_glyphs_count`.
+  public func canShow(_ text: String, in style: TextStyle) -> Bool {
+    unsafe pango_layout_get_unknown_glyphs_count(layout(text, style).layout) == 0
+  }
 }

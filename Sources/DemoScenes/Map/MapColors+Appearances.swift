@@ -12,9 +12,9 @@ extension MapColors {
     mainRoadEdge: Color(rgb: 0xDCBF7A), motorway: Color(rgb: 0xFAD384),
     motorwayEdge: Color(rgb: 0xDFAB55), path: Color(rgb: 0xF8F5EC),
     railway: Color(rgb: 0xA3A2AC), ferry: Color(rgb: 0x6F9CD0), text: Color(rgb: 0x33353F),
-    districtText: Color(rgb: 0x676A7A), waterText: Color(rgb: 0x3F78B4),
-    greenText: Color(rgb: 0x437B3E), halo: Color(white: 1, alpha: 0.86),
-    shield: Color(rgb: 0x6C7690), food: Color(rgb: 0xE0803A), culture: Color(rgb: 0x9A6CC0),
+    districtText: Color(rgb: 0x5A5D6C), waterText: Color(rgb: 0x1F548C),
+    greenText: Color(rgb: 0x2A5C26), halo: Color(white: 1, alpha: 0.86),
+    shield: Color(rgb: 0x667089), food: Color(rgb: 0xCF6E25), culture: Color(rgb: 0x9A6CC0),
     transport: Color(rgb: 0x3D83CF), nature: Color(rgb: 0x4C9A50), services: Color(rgb: 0x6F7B95),
     onPin: .white, accent: Color(rgb: 0x4A5FC1))
 

@@ -52,11 +52,13 @@ package final class MapPainter {
   /// - Parameters:
   ///   - viewport: The part of the map; its top left corner is at the painter's origin.
   ///   - chosen: The place with the large pin; nil for none.
+  ///   - covers: Names and pins that these rectangles overlap are left out.
   ///   - painter: One of the same scale.
   ///   - dirty: The part, points from the view's top left corner; every pixel it touches is painted.
   ///     nil is the whole image.
   package func paint(
-    _ viewport: MapViewport, chosen: Place.ID? = nil, with painter: Painter, dirty: Rect? = nil
+    _ viewport: MapViewport, chosen: Place.ID? = nil, covers: [Rect] = [],
+    with painter: Painter, dirty: Rect? = nil
   ) {
     precondition(painter.scale == scale, "the painter's scale differs")
     let part = pixels(of: dirty ?? painter.bounds).intersection(painter.image.bounds)
@@ -64,7 +66,7 @@ package final class MapPainter {
     painter.grouped {
       painter.clip(to: Rect(part, scale: scale))
       paintGround(of: viewport, with: painter, in: part)
-      paintMarks(of: viewport, chosen: chosen, with: painter, in: part)
+      paintMarks(of: viewport, chosen: chosen, covers: covers, with: painter, in: part)
     }
   }
 
