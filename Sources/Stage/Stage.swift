@@ -185,6 +185,9 @@ public final class Stage {
       case .reveal(let port, let box):
         reveal(box, in: port)
         return nil
+      case .scroll(let port, let offset):
+        scroll(port, to: offset)
+        return nil
       }
     }
   }
