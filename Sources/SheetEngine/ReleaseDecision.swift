@@ -64,7 +64,7 @@ extension Sheet {
   /// What a release does of a card that a hand holds at a place, points.
   func decideRelease(_ grab: Grab, at here: Double, velocity: Double) -> ReleaseDecision {
     if grab.tap != .none { return tapDecision(grab.tap, at: here, velocity: velocity) }
-    if grab.scrolls, let decision = contentDecision(grab, at: here, velocity: velocity) {
+    if grab.holdsContent, let decision = contentDecision(grab, at: here, velocity: velocity) {
       return decision
     }
     let decision = cardDecision(grab, at: here, velocity: velocity)
@@ -88,7 +88,7 @@ extension Sheet {
     _ grab: Grab, at here: Double, velocity: Double
   ) -> ReleaseDecision? {
     let isContents = takesContent(grab, velocity: velocity)
-    let isBack = grab.hasScrolled && velocity >= 0 && here == highestTop
+    let isBack = grab.hasMovedContent && velocity >= 0 && here == highestTop
     guard isContents || isBack else { return nil }
     // Where it rests, or was going, or at its highest, it stays, or goes one down with what the
     // content has left.
@@ -120,7 +120,9 @@ extension Sheet {
 
   /// The decision of a sheet that may not leave where it was meant to: it goes back.
   private func allowed(_ decision: ReleaseDecision, _ grab: Grab) -> ReleaseDecision {
-    guard decision.choice == .dismiss, !canBeDismissed || grab.isRefused else { return decision }
+    guard decision.choice == .dismiss, !canBeDismissed || grab.veto == .refused else {
+      return decision
+    }
     var back = decision
     back.isRefused = true
     let nearest = nearestDetent(to: decision.top)
@@ -133,19 +135,20 @@ extension Sheet {
   ) -> ReleaseDecision {
     var decision = decision(
       top: here, pulledTop: pulledTop(grab, at: here), velocity: velocity, choice: .dismiss)
-    decision.choice = merged(decision.isFlick ? flickChoice(decision) : restChoice(decision))
+    decision.choice = preferringCurrentDetent(decision.isFlick ? flickChoice(decision) : restChoice(decision))
     return configuration.release.decide == nil ? decision : decided(decision)
   }
 
   private func pulledTop(_ grab: Grab, at here: Double) -> Double {
-    let isRefused = grab.isRefused || !configuration.isDismissible && !configuration.isPersistent
+    let isRefused =
+      grab.veto == .refused || !configuration.isDismissible && !configuration.isPersistent
     let pulled = Swift.min(grab.startTop + grab.travel, hiddenTop)
     return isRefused && pulled > lowestTop ? pulled : here
   }
 
   /// Where several detents are at one place, the one that the sheet comes from is the one it stays at:
   /// in another view they may be apart again.
-  private func merged(_ choice: ReleaseDecision.Choice) -> ReleaseDecision.Choice {
+  private func preferringCurrentDetent(_ choice: ReleaseDecision.Choice) -> ReleaseDecision.Choice {
     guard case .detent(let id) = choice, id != detent, hasDetent(detent),
       abs(top(of: detent) - top(of: id)) <= 0.5
     else { return choice }

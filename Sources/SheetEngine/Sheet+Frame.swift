@@ -18,21 +18,21 @@ extension Sheet {
       return frame(
         .dragging, detent, nil, here, heldVelocity(grab, pointer: pointer),
         decideRelease(grab, at: here, velocity: pointer).choice.place, at: time)
-    case .presenting(let travel): return frame(.presenting, travel, at: time)
-    case .settling(let travel): return frame(.settling, travel, at: time)
-    case .dismissing(let travel): return frame(.dismissing, travel, at: time)
+    case .presenting(let active): return frame(.presenting, active, at: time)
+    case .settling(let active): return frame(.settling, active, at: time)
+    case .dismissing(let active): return frame(.dismissing, active, at: time)
     }
   }
 
   /// The frame of a motion: the detent of one that has come to its end is where the sheet rests, told
   /// or not.
-  private func frame(_ phase: SheetPhase, _ travel: Travel, at time: Double) -> SheetFrame {
-    let target = id(of: travel.transition.detent)
-    guard time < travel.motion.end else {
+  private func frame(_ phase: SheetPhase, _ active: ActiveTransition, at time: Double) -> SheetFrame {
+    let target = id(of: active.transition.detent)
+    guard time < active.motion.end else {
       let rest = phase == .dismissing ? .hidden : restingPhase
-      return frame(rest, target, nil, travel.motion.target, 0, nil, at: time)
+      return frame(rest, target, nil, active.motion.target, 0, nil, at: time)
     }
-    let (here, velocity) = travel.motion.state(at: time)
+    let (here, velocity) = active.motion.state(at: time)
     return frame(phase, detent, target, here, velocity, nil, at: time)
   }
 
@@ -60,10 +60,10 @@ extension Sheet {
     case .pressed: return .pressed
     case .dragging: return .dragging
     case .resting: return restingPhase
-    case .presenting(let travel):
-      return time < travel.motion.end ? .presenting : restingPhase
-    case .settling(let travel): return time < travel.motion.end ? .settling : restingPhase
-    case .dismissing(let travel): return time < travel.motion.end ? .dismissing : .hidden
+    case .presenting(let active):
+      return time < active.motion.end ? .presenting : restingPhase
+    case .settling(let active): return time < active.motion.end ? .settling : restingPhase
+    case .dismissing(let active): return time < active.motion.end ? .dismissing : .hidden
     }
   }
 
@@ -124,8 +124,11 @@ extension Sheet {
 
   /// Standing still, with or without a pointer down on the dimmer or the content.
   private var restingPhase: SheetPhase {
-    if let contentPress { return contentPress.isDragging ? .dragging : .pressed }
-    return dimmerPress == nil ? .resting : .pressed
+    switch sidePress {
+    case nil: .resting
+    case .dimmer: .pressed
+    case .content(let press): press.phase == .dragging ? .dragging : .pressed
+    }
   }
 
   /// A time that does not run back.
@@ -139,8 +142,8 @@ extension Sheet {
     case .hidden: hiddenTop
     case .resting: top(of: detent)
     case .pressed(let grab), .dragging(let grab): heldTop(grab)
-    case .presenting(let travel), .settling(let travel), .dismissing(let travel):
-      travel.motion.position(at: time)
+    case .presenting(let active), .settling(let active), .dismissing(let active):
+      active.motion.position(at: time)
     }
   }
 
@@ -156,8 +159,8 @@ extension Sheet {
     case .hidden, .resting, .pressed: return 0
     case .dragging(let grab):
       return heldVelocity(grab, pointer: tracker.velocity(at: time))
-    case .presenting(let travel), .settling(let travel), .dismissing(let travel):
-      return travel.motion.velocity(at: time)
+    case .presenting(let active), .settling(let active), .dismissing(let active):
+      return active.motion.velocity(at: time)
     }
   }
 

@@ -6,7 +6,7 @@ extension Sheet {
   /// does: a quick drag reaches a limit exactly, and the way back passes the same places.
   func heldTop(_ grab: Grab) -> Double {
     let pulled = grab.startTop + grab.travel
-    if grab.hasScrolled {
+    if grab.hasMovedContent {
       let ceiling = ceiling(of: grab)
       // Exactly there, whatever the sum of the steps is.
       if abs(pulled - ceiling) < Sheet.rounding, ceiling >= highestTop { return ceiling }
@@ -50,12 +50,12 @@ extension Sheet {
   }
 
   /// How far a place is beyond the limits where no rubber band has brought it.
-  func excess(
+  func overshoot(
     at top: Double, by pointer: PointerID, isItsOwn: Bool = false, isRefused: Bool = false
-  ) -> Excess {
+  ) -> Overshoot {
     let lower = lowestDragTop(of: pointer, isRefused: isRefused)
     let (above, below) = (highestTop - top, top - lower)
-    return Excess(
+    return Overshoot(
       above: above > 0 && !upperBand.reaches(above) ? above : 0,
       below: below > 0 && (isItsOwn || !lowerBand(from: lower).reaches(below)) ? below : 0)
   }
@@ -77,8 +77,8 @@ extension Sheet {
   /// How high and how low a hand pulls the card without resistance, points.
   func limits(of grab: Grab) -> (upper: Double, lower: Double) {
     (
-      highestTop - grab.excess.above,
-      lowestDragTop(of: grab.pointer, isRefused: grab.isRefused) + grab.excess.below
+      highestTop - grab.overshoot.above,
+      lowestDragTop(of: grab.pointer, isRefused: grab.veto == .refused) + grab.overshoot.below
     )
   }
 

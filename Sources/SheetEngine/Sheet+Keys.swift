@@ -24,13 +24,13 @@ extension Sheet {
   /// Whether a hand drags the card or its content.
   var isDragged: Bool {
     if case .dragging = state { return true }
-    return contentPress?.isDragging == true
+    return contentPress?.phase == .dragging
   }
 
   /// Whether this pointer does.
   func isDragged(by pointer: PointerID) -> Bool {
     if case .dragging(let grab) = state { return grab.pointer == pointer }
-    return contentPress.map { $0.pointer == pointer && $0.isDragging } == true
+    return contentPress.map { $0.pointer == pointer && $0.phase == .dragging } == true
   }
 
   /// Whether Escape can do nothing with it: it is a part of the screen, and as low as it gets.

@@ -118,8 +118,8 @@ extension Sheet {
   mutating func freeContent() {
     guard content.isHeld, contentPress == nil else { return }
     switch state {
-    case .pressed(let grab) where grab.scrolls: return
-    case .dragging(let grab) where grab.scrolls: return
+    case .pressed(let grab) where grab.holdsContent: return
+    case .dragging(let grab) where grab.holdsContent: return
     case .hidden, .presenting, .resting, .pressed, .dragging, .settling, .dismissing: break
     }
     letContentGo(velocity: 0)

@@ -30,8 +30,7 @@ public struct Sheet: Equatable, Sendable {
   var flingStepsDown = false
   /// The recent places of the pointer that holds the card or its content.
   var tracker = VelocityTracker()
-  var dimmerPress: DimmerPress?
-  var contentPress: ContentPress?
+  var sidePress: SidePress?
   var wheel = WheelAccumulator()
   /// Where it was before it went to its highest detent.
   var lowerDetent: Detent.ID = .hidden
@@ -93,10 +92,20 @@ public struct Sheet: Equatable, Sendable {
   public var isAnimating: Bool { motionEnd != nil }
 
   /// The motion under way.
-  var travel: Travel? {
+  var activeTransition: ActiveTransition? {
     switch state {
-    case .presenting(let travel), .settling(let travel), .dismissing(let travel): travel
+    case .presenting(let active), .settling(let active), .dismissing(let active): active
     case .hidden, .resting, .pressed, .dragging: nil
     }
+  }
+
+  /// The press on the dimmer that does not hold the card.
+  var dimmerPress: DimmerPress? {
+    if case .dimmer(let press) = sidePress { press } else { nil }
+  }
+
+  /// The press that holds the content alone.
+  var contentPress: ContentPress? {
+    if case .content(let press) = sidePress { press } else { nil }
   }
 }

@@ -85,7 +85,6 @@ public struct VelocityTracker: Equatable, Sendable {
   /// The velocity, points per second; 0 when the pointer has paused or too little is known.
   ///
   /// - Parameter time: Now, seconds: when this is long after the newest sample, the pointer stands.
-  @inline(__always)
   public func velocity(at time: Double) -> Double {
     guard count >= 2, !hasPaused(at: time) else { return 0 }
     // The ring where it is: its own subscript would copy it for each sample.
