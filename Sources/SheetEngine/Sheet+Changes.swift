@@ -39,12 +39,19 @@ extension Sheet {
   ) {
     let before = top(at: now)
     let offset = scrollOffset(at: now, top: before)
-    let (oldInset, oldDetents) = (geometry.safeTop, configuration.detents)
+    let (oldAxis, oldDetents) = (axis, configuration.detents)
     change(&self)
     updateLayout()
-    if configuration.detents != oldDetents { renumber(from: oldDetents) }
+    // At another side of the view nothing is where a hand holds it.
+    if axis.edge != oldAxis.edge { cancel(by: .resize, &events) }
+    let shift = axis.edge == oldAxis.edge ? oldAxis.shift(to: axis) : 0
+    if shift != 0 { movePointers(by: shift) }
+    if configuration.detents != oldDetents {
+      renumber(from: oldDetents)
+      clickedFrom = nil
+    }
     // Where the card was, in the new view's terms: `top` counts from the safe area.
-    let here = before - (geometry.safeTop - oldInset)
+    let here = before + shift - (axis.geometry.safeTop - oldAxis.geometry.safeTop)
     refitContent(from: offset, atTop: here)
     switch state {
     case .hidden: appearIfPersistent()
@@ -59,6 +66,26 @@ extension Sheet {
     // Where it does not travel it is at its new place at once.
     case .resting: fitContent(toTop: top(of: detent))
     case .hidden, .pressed, .dragging, .dismissing: break
+    }
+  }
+
+  /// The side that the turned view is measured from has moved: so have the pointers.
+  private mutating func movePointers(by distance: Double) {
+    tracker.move(by: distance)
+    switch state {
+    case .pressed(let grab): state = .pressed(grab.moved(by: distance))
+    case .dragging(let grab): state = .dragging(grab.moved(by: distance))
+    case .hidden, .presenting, .resting, .settling, .dismissing: break
+    }
+    switch sidePress {
+    case .dimmer(var press):
+      press.start.y += distance
+      sidePress = .dimmer(press)
+    case .content(var press):
+      press.start.y += distance
+      press.last.y += distance
+      sidePress = .content(press)
+    case nil: break
     }
   }
 
@@ -126,7 +153,7 @@ extension Sheet {
     let isSame = place == active.motion.target && here == active.motion.position(at: now)
     guard transition != active.transition || !isSame else { return }
     let motion = active.motion.retargeted(
-      from: here, to: place, at: now, along: animation(of: transition))
+      from: here, to: place, at: now, along: animation(of: transition), within: bounds)
     if !content.isHeld, transition.kind != .dismiss { fitContent(toTop: motion.target) }
     // What the content was to go on with, it still is.
     let leftover = transition == active.transition ? active.leftover : 0

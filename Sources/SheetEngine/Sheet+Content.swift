@@ -3,7 +3,7 @@ extension Sheet {
   /// Whether a press there holds the content: in the card, below what does not scroll.
   func scrollsContent(pressedAt point: Point, _ region: SheetRegion) -> Bool {
     guard region == .card, hasContent, configuration.scroll.input == .all else { return false }
-    return point.y >= geometry.safeTop + top(at: now) + configuration.scroll.header
+    return point.y >= axis.geometry.safeTop + top(at: now) + configuration.scroll.header
   }
 
   /// The content stops where it is, in a hand or without.

@@ -26,7 +26,8 @@ extension Sheet {
 
   /// The frame of a motion: the detent of one that has come to its end is where the sheet rests, told
   /// or not.
-  private func frame(_ phase: SheetPhase, _ active: ActiveTransition, at time: Double) -> SheetFrame {
+  private func frame(_ phase: SheetPhase, _ active: ActiveTransition, at time: Double) -> SheetFrame
+  {
     let target = id(of: active.transition.detent)
     guard time < active.motion.end else {
       let rest = phase == .dismissing ? .hidden : restingPhase
@@ -43,10 +44,13 @@ extension Sheet {
     let isHidden = phase == .hidden
     return SheetFrame(
       phase: phase, detent: detent, target: target, top: top, velocity: velocity,
-      dim: dim(at: top, whileHidden: isHidden), card: card(atTop: top), handle: handle(atTop: top),
+      dim: dim(at: top, whileHidden: isHidden), card: axis.inView(card(atTop: top)),
+      handle: handle(atTop: top).map { axis.inView($0) },
       progress: progress(atTop: top), release: release,
       scroll: isHidden ? 0 : scrollOffset(at: time, top: top),
-      scrollLimit: isHidden ? 0 : scrollLimit(atTop: top))
+      scrollLimit: isHidden ? 0 : scrollLimit(atTop: top),
+      stretch: Swift.max(0, highestTop - top), edge: axis.edge,
+      isFloating: configuration.insets.edge > 0)
   }
 
   /// What the sheet is doing.
@@ -75,8 +79,12 @@ extension Sheet {
   public func region(at point: Point, at time: Double) -> SheetRegion {
     let time = later(time)
     if isOutdated(at: time) { return caughtUp(to: time).region(at: point, at: time) }
-    guard !isHidden(at: time) else { return .background }
-    return region(at: point, ofCardAt: top(at: time))
+    return turnedRegion(at: axis.turned(point), at: time)
+  }
+
+  /// What belongs to a point of the turned view.
+  func turnedRegion(at point: Point, at time: Double) -> SheetRegion {
+    isHidden(at: time) ? .background : region(at: point, ofCardAt: top(at: time))
   }
 
   /// Whether what is behind the sheet is out of reach, for pointers and for keys.
@@ -98,7 +106,7 @@ extension Sheet {
     guard case .dismissing(let transition) = state else { return true }
     let top = transition.motion.position(at: time)
     let upperEdge = Swift.min(card(atTop: top).y, handle(atTop: top)?.y ?? .infinity)
-    return upperEdge <= geometry.size.height - Sheet.leastSight
+    return upperEdge <= axis.geometry.size.height - Sheet.leastSight
       || dim(at: top, whileHidden: false) * 255 >= 1
   }
 
@@ -164,21 +172,27 @@ extension Sheet {
     }
   }
 
+  /// The card in the turned view.
   private func card(atTop top: Double) -> Rect {
-    let y = geometry.safeTop + top
-    let width = Swift.min(geometry.size.width, configuration.maximumWidth ?? .infinity)
+    let (view, y) = (axis.geometry.size, axis.geometry.safeTop + top)
+    let sides = configuration.insets.sides.clamped(0, view.width / 2)
+    let maximum = axis.edge.isHorizontal ? nil : configuration.maximumWidth
+    let width = Swift.min(view.width - 2 * sides, maximum ?? .infinity)
     // The card reaches down to its bottom edge however it moves.
-    let bottom = geometry.size.height - reservedBottom
+    let bottom = view.height - reservedBottom
     return Rect(
-      x: (geometry.size.width - width) / 2, y: y, width: width, height: Swift.max(0, bottom - y))
+      x: axis.start(of: width, sides: sides, configuration.alignment), y: y, width: width,
+      height: Swift.max(0, bottom - y))
   }
 
+  /// The handle in the turned view.
   private func handle(atTop top: Double) -> Rect? {
     guard let handle = configuration.look.handle, configuration.drag.area != .none else {
       return nil
     }
+    let card = card(atTop: top)
     return Rect(
-      x: (geometry.size.width - handle.size.width) / 2, y: geometry.safeTop + top + handle.offset,
+      x: card.midX - handle.size.width / 2, y: card.y + handle.offset,
       width: handle.size.width, height: handle.size.height)
   }
 }

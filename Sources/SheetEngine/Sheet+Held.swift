@@ -26,6 +26,8 @@ extension Sheet {
     let pulled = grab.startTop + grab.travel
     let (upper, lower) = limits(of: grab)
     if takesContent(grab, velocity: velocity) { return 0 }
+    // At a limit that it cannot pass it stands, too.
+    if pulled == upper, velocity < 0, upperBand.offset(pulled: 1) == 0 { return 0 }
     if pulled < upper { return velocity * upperBand.slope(pulled: upper - pulled) }
     if pulled > lower {
       return velocity * lowerBand(from: lower).slope(pulled: pulled - lower)
@@ -61,7 +63,10 @@ extension Sheet {
   }
 
   private var upperBand: RubberBand {
-    RubberBand(coefficient: configuration.drag.rubberBand, dimension: availableHeight)
+    // It never reaches its dimension, and so never shows the card above its ceiling.
+    RubberBand(
+      coefficient: configuration.drag.rubberBand,
+      dimension: Swift.min(availableHeight, highestTop - layout.ceiling))
   }
 
   /// A sheet that may not be dismissed resists, and lets itself be pulled a little all the same; but
@@ -84,7 +89,7 @@ extension Sheet {
 
   /// A touchpad cannot dismiss, so it pulls against resistance below the lowest detent, as does a hand
   /// that may not.
-  private func lowestDragTop(of pointer: PointerID, isRefused: Bool) -> Double {
+  func lowestDragTop(of pointer: PointerID, isRefused: Bool) -> Double {
     pointer == .touchpad || isRefused ? lowestTop : lowestDragTop
   }
 }

@@ -5,6 +5,7 @@ extension Sheet {
     _ events: inout SheetEvents
   ) {
     guard point.isSensible else { return }
+    if clickCount == 1 { clickedFrom = nil }
     // A real pointer takes over from a touchpad.
     endTouchpad(velocity: 0, &events)
     // The same pointer again: its release was lost.
@@ -19,7 +20,7 @@ extension Sheet {
       resume(grab, by: .drag, &events)
     case .presenting, .resting, .settling, .dismissing: break
     }
-    let region = region(at: point, at: now)
+    let region = turnedRegion(at: point, at: now)
     if isLateClick(in: region, clickCount) { return }
     let scrolls = scrollsContent(pressedAt: point, region)
     let slop = configuration.drag.slop(of: pointer, onControl: claim == .click)
@@ -55,7 +56,9 @@ extension Sheet {
     guard case .pressed(var grab) = state else { return }
     switch region {
     case .dimmer: grab.tap = .dimmer
-    case .handle: grab.tap = clickCount == 2 ? .doubleOnHandle : .none
+    case .handle where clickCount == 2: grab.tap = .doubleOnHandle
+    // A press that catches a moving card stops it, and is no click.
+    case .handle: grab.tap = grab.interrupted == nil && clickCount == 1 ? .handle : .none
     case .card, .background: return
     }
     state = .pressed(grab)

@@ -6,8 +6,11 @@ extension Sheet {
     switch state {
     case .pressed(let grab) where grab.pointer == pointer:
       if !tap(grab, &events) { resume(grab, by: .drag, &events) }
-    case .dragging(let grab) where grab.pointer == pointer:
-      if !tap(grab, &events) { letGo(grab, velocity: tracker.velocity(at: now), &events) }
+    case .dragging(var grab) where grab.pointer == pointer:
+      // A flick is one however short it is.
+      let velocity = tracker.velocity(at: now)
+      if grab.tap == .handle, isFlick(velocity) { grab.tap = .none }
+      if !tap(grab, &events) { letGo(grab, velocity: velocity, &events) }
     case .hidden, .presenting, .resting, .pressed, .dragging, .settling, .dismissing:
       if contentPress?.pointer == pointer {
         return endContentPress(velocity: -tracker.velocity(at: now))
@@ -35,8 +38,10 @@ extension Sheet {
     switch grab.tap {
     case .none: return false
     case .dimmer: tapDimmer(&events)
-    case .doubleOnHandle:
-      step(to: doubleTapTarget, by: .tap, &events)
+    case .handle, .doubleOnHandle:
+      let target = grab.tap == .handle ? tapTarget : doubleTapTarget
+      clickedFrom = grab.tap == .handle ? index(of: destination) : nil
+      step(to: target, by: .tap, &events)
       // Where it stands there already, or is on its way out, nothing has changed.
       switch state {
       case .pressed, .dragging: resume(grab, by: .tap, &events)
@@ -84,7 +89,9 @@ extension Sheet {
   ///   - velocity: How fast the card was let go, points per second.
   ///   - here: Where, points.
   private mutating func handOn(velocity: Double, from here: Double) {
-    guard hasContent, var active = activeTransition, active.transition.kind != .dismiss else { return }
+    guard hasContent, var active = activeTransition, active.transition.kind != .dismiss else {
+      return
+    }
     let target = highestTop
     guard active.motion.target == target, scrollLimit(atTop: target) > 0, velocity < 0 else {
       return

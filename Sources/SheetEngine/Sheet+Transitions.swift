@@ -61,7 +61,7 @@ extension Sheet {
   ) {
     let motion = Motion(
       from: top(at: now), velocity: velocity ?? self.velocity(at: now), to: place(of: transition),
-      at: now, along: animation ?? self.animation(of: transition))
+      at: now, along: animation ?? self.animation(of: transition), within: bounds)
     set(out: ActiveTransition(motion: motion, transition: transition), &events)
   }
 

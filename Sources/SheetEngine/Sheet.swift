@@ -23,6 +23,8 @@ public struct Sheet: Equatable, Sendable {
   /// it was dismissed.
   public internal(set) var detent: Detent.ID = .hidden
 
+  /// The view, turned so that the sheet comes from below.
+  var axis: SheetAxis
   var state = SheetState.hidden
   var layout = SheetLayout()
   var content = KineticScroll()
@@ -34,12 +36,15 @@ public struct Sheet: Equatable, Sendable {
   var wheel = WheelAccumulator()
   /// Where it was before it went to its highest detent.
   var lowerDetent: Detent.ID = .hidden
+  /// Where it was when the handle was last clicked; nil when something else has moved it since.
+  var clickedFrom: DetentIndex?
   var now = -Double.infinity
 
   /// Creates a sheet that is hidden, or at its initial detent if it is persistent.
   public init(_ configuration: SheetConfiguration, in geometry: SheetGeometry) {
     self.configuration = configuration
     self.geometry = geometry
+    axis = SheetAxis(configuration.edge, in: geometry)
     updateLayout()
     content.adopt(configuration.scroll)
     appearIfPersistent()
@@ -62,7 +67,7 @@ public struct Sheet: Equatable, Sendable {
   public mutating func handle(_ input: SheetInput, at time: Double) -> SheetEvents {
     var events = SheetEvents()
     catchUp(to: time, &events)
-    switch input {
+    switch axis.turned(input) {
     case .present(let detent): present(at: detent, &events)
     case .dismiss: dismiss(by: .api, &events)
     case .move(let detent): move(to: detent, by: .api, &events)

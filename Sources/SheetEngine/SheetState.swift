@@ -86,7 +86,7 @@ struct Overshoot: Equatable, Sendable {
 struct Grab: Equatable, Sendable {
   /// A click, as long as the pointer stays within the slop of a tap.
   enum Tap: Equatable, Sendable {
-    case none, dimmer, doubleOnHandle
+    case none, dimmer, handle, doubleOnHandle
   }
 
   /// What the content has to do with it.
@@ -105,7 +105,7 @@ struct Grab: Equatable, Sendable {
   }
 
   /// Where it went down.
-  let start: Point
+  var start: Point
   /// The `top` that the hand had pulled the card to at that moment: the card's own, unless it was
   /// beyond a limit.
   var startTop: Double
@@ -133,6 +133,14 @@ struct Grab: Equatable, Sendable {
 
   var holdsContent: Bool { content != .none }
   var hasMovedContent: Bool { content == .moved }
+
+  /// The same hand where points are measured from another place.
+  func moved(by distance: Double) -> Grab {
+    var moved = self
+    moved.start.y += distance
+    moved.last.y += distance
+    return moved
+  }
 }
 
 /// A press that does not hold the card, which goes on with whatever it does.
@@ -146,14 +154,14 @@ enum SidePress: Equatable, Sendable {
 /// A press on the dimmer.
 struct DimmerPress: Equatable, Sendable {
   let pointer: PointerID
-  let start: Point
+  var start: Point
 }
 
 /// A press that holds the content of a card that it may not drag.
 struct ContentPress: Equatable, Sendable {
   let pointer: PointerID
   /// Where it went down.
-  let start: Point
+  var start: Point
   /// How far it may move before it scrolls, points.
   let slop: Double
   /// The content's offset when it was caught, points.
