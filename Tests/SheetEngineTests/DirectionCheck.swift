@@ -78,12 +78,13 @@ struct DirectionCheck {
   private func flung(
     _ direction: Double, _ after: SheetFrame, _ sheet: Sheet, at time: Double
   ) -> String? {
-    guard direction != 0, after.phase == .resting, after.scroll > 0,
-      after.scroll < after.scrollLimit
+    // Near an end it may be on its way back to that.
+    guard direction != 0, after.phase == .resting, after.scroll > 50,
+      after.scroll < after.scrollLimit - 50
     else { return nil }
     let way = after.scroll - sheet.frame(at: time + 0.02).scroll
     return way * direction < -DirectionCheck.rounding
-      ? "flung the content the other way, \(direction), \(way)" : nil
+      ? "flung the content the other way" : nil
   }
 
   /// - Parameter direction: Where the card is sent, positive downward.
