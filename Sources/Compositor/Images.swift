@@ -1,9 +1,9 @@
 internal import Pixels
 
-/// The pixels that a frame is made of.
+/// The images that a frame is painted from.
 struct Images {
   let background: PixelView
   let content: PixelView?
-  /// How large the content is shown, 0…1.
+  /// The scale of the content, 0…1.
   let contentScale: Double
 }

@@ -1,12 +1,12 @@
 public import SheetEngine
 
-/// A colour and how far pixels are moved toward it: the arithmetic that everything is painted with.
+/// A colour and how far pixels are moved toward it; all painting uses it.
 ///
 /// A byte `p` becomes `(p * (255 - alpha) + c * alpha) / 255`, rounded to the nearest. The division
 /// is exact: with `t = x + 128`, `(t + t / 256) / 256` is `x / 255` rounded, for every `x` up to
 /// 255 * 255. Two bytes are worked on at once, in the halves of a word; a half never exceeds 65407.
 public struct Tint: Equatable, Sendable {
-  /// How much is left of the pixel, in 255ths.
+  /// The pixel's remaining part, in 255ths.
   @usableFromInline let rest: UInt32
   /// `c * alpha + 128` of bytes 0 and 2, in the halves of a word.
   @usableFromInline let even: UInt32

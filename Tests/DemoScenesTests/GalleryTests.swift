@@ -2,6 +2,7 @@ import Controls
 import DemoScenes
 import Painting
 import Pixels
+import Stage
 import Testing
 
 @Suite struct GalleryTests {
@@ -10,13 +11,13 @@ import Testing
   @Test func everyTileLeadsToItsScene() {
     for size in windowSizes {
       let rig = SceneRig(GalleryScene(), width: size.width, height: size.height)
-      let tiles = rig.scene.background.all("GalleryTile")
+      let tiles = rig.scene.background.views(.button)
       #expect(tiles.count == GalleryTests.names.count)
       for (tile, name) in zip(tiles, GalleryTests.names) {
         let port = rig.scene.backgroundScroller
         port?.scroll(to: max(0, tile.place.maxY + (port?.offset ?? 0) - Double(size.height)))
         rig.click(tile, on: rig.background)
-        #expect(rig.takeActions() == [.open(name)], "\(size)")
+        #expect(rig.takeActions() == [.open(name.rawValue)], "\(size)")
       }
     }
   }
@@ -24,7 +25,7 @@ import Testing
   @Test func tilesDoNotOverlapAndAreReachedByScrolling() throws {
     for size in windowSizes {
       let rig = SceneRig(GalleryScene(), width: size.width, height: size.height)
-      let places = rig.scene.background.all("GalleryTile").map(\.place)
+      let places = rig.scene.background.views(.button).map(\.place)
       for (index, place) in places.enumerated() {
         for other in places[..<index] { #expect(place.intersection(other).isEmpty) }
         #expect(place.width >= 130 && place.height >= 110)
@@ -41,14 +42,14 @@ import Testing
       #expect(rig.key("Return", on: rig.background))
       actions += rig.takeActions()
     }
-    #expect(actions == [.present] + GalleryTests.names.map { .open($0) })
+    #expect(actions == [.present] + GalleryTests.names.map { .open($0.rawValue) })
   }
 
   @Test func aTileComesAliveUnderThePointerAndRestsAgain() {
     let rig = SceneRig(GalleryScene())
     let canvas = rig.background
     let before = pixels(of: canvas.image)
-    canvas.hover(at: rig.scene.background.all("GalleryTile")[1].center)
+    canvas.hover(at: rig.scene.background.views(.button)[1].center)
     #expect(canvas.isAnimating)
     canvas.advance(to: 0)
     canvas.advance(to: 0.1)
@@ -66,5 +67,65 @@ import Testing
       let rig = SceneRig(scene)
       #expect(rig.background.image.view[195, 330] == 0xFF20_4060)
     }
+  }
+
+  @Test func arrowsMoveBetweenTilesAsTheyLie() throws {
+    let rig = SceneRig(GalleryScene())
+    func focus() -> String? { rig.background.focused?.label }
+    // On a phone: the snapshot card, then two rows of two.
+    #expect(rig.key("Down", on: rig.background) && focus() == "Snapshot card")
+    #expect(rig.background.showsFocus)
+    for (key, name) in [
+      ("Down", "Reactions"), ("Right", "Settings"), ("Down", "System"), ("Left", "Map"),
+      ("Up", "Reactions"), ("Up", "Snapshot card"), ("Up", "First light on Lake Aurin"),
+      ("Down", "Snapshot card"),
+    ] {
+      #expect(rig.key(key, on: rig.background) && focus() == name, "\(key): \(focus() ?? "")")
+    }
+    #expect(!rig.key("Left", on: rig.background) && focus() == "Snapshot card")
+    #expect(rig.key("Down", on: rig.background) && rig.key("Return", on: rig.background))
+    #expect(rig.takeActions() == [.open(SceneName.reactions.rawValue)])
+    // In a wide window all are in a row.
+    let wide = SceneRig(GalleryScene(), width: 1280, height: 720)
+    for key in ["Right", "Right", "Right"] { #expect(wide.key(key, on: wide.background)) }
+    #expect(wide.background.focused?.label == "Settings")
+    // Up without a focus is left to the sheet.
+    let fresh = SceneRig(GalleryScene())
+    #expect(!fresh.key("Up", on: fresh.background))
+  }
+
+  @Test func theTileOfSettingsHasNoHandle() throws {
+    let rig = SceneRig(GalleryScene())
+    let tile = try rig.scene.background.view(.button, "Settings").place
+    let top = tile.y + 16
+    let sheet = top + (tile.maxY - 82 - top) / 2
+    let place = Rect(x: tile.midX - 12, y: sheet + 3, width: 24, height: 4)
+    #expect(Set(rig.background.pixels(in: place)) == [Palette.light.surface.pixel])
+  }
+
+  @Test func aSwatchCopiesItsColourAndSaysSo() throws {
+    let rig = SceneRig(GalleryScene())
+    var copied: [String] = []
+    rig.card.host.copy = { copied.append($0) }
+    let swatches = try #require(rig.scene.card.view(.picker, "Colours") as? Choice)
+    let before = pixels(of: rig.card.image)
+    let rect = swatches.rect(of: 1)
+    rig.click(
+      Point(x: swatches.place.x + rect.midX, y: swatches.place.y + 20), on: rig.card)
+    #expect(copied.count == 1 && copied[0].count == 7 && copied[0].hasPrefix("#"))
+    #expect(rig.card.isAsFresh() && pixels(of: rig.card.image) != before, "it says so")
+    for name in ["Right", "space"] { #expect(rig.key(name, on: rig.card)) }
+    #expect(copied.count == 2 && copied[1] != copied[0])
+    rig.card.focus(nil)
+    rig.card.paint()
+    #expect(pixels(of: rig.card.image) == before)
+  }
+
+  @Test func everySceneHasATitle() {
+    let scenes = [
+      GalleryScene(), SnapshotCardScene(), ReactionsScene(), SettingsScene(), MapScene(),
+      SystemScene(),
+    ]
+    #expect(Set(scenes.map(\.title)).count == 6 && scenes.allSatisfy { !$0.title.isEmpty })
   }
 }

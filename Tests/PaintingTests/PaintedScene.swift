@@ -3,6 +3,7 @@ import DemoScenes
 import Painting
 import Pixels
 import SheetEngine
+import Stage
 
 /// A scene as pixels, without any window.
 struct PaintedScene {

@@ -1,12 +1,11 @@
 import Controls
 import Painting
 
-/// The part of the gallery that scrolls, which is all of it: the picture, and the ways into scenes.
+/// The gallery's content: the picture, and a tile for each scene.
 final class GalleryPage: View {
-  /// The picture at the top.
   let picture: PictureControl
   private let heading = GalleryHeading()
-  /// The ways into scenes; the first takes two places.
+  /// The first is twice as wide.
   let tiles = [
     GalleryTile(
       .snapshotCard, title: "Snapshot card", line: "A card over a picture of the screen."),
@@ -20,17 +19,49 @@ final class GalleryPage: View {
     didSet { if window != oldValue { layout() } }
   }
 
-  /// Creates the page.
   init(_ picture: ScenePicture) {
     self.picture = PictureControl(picture)
     super.init()
     add(self.picture)
     add(heading)
-    for tile in tiles { add(tile) }
+    for tile in tiles {
+      add(tile)
+      tile.onArrow = { [weak self, weak tile] key in
+        guard let self, let tile else { return false }
+        return moveFocus(from: tile, key)
+      }
+    }
+    self.picture.onArrow = { [weak self] key in
+      guard let self else { return false }
+      return moveFocus(from: self.picture, key)
+    }
   }
 
-  /// How high it is, points.
-  var height: Double { GalleryLayout(width: window.width, height: window.height).height }
+  /// Moves the focus with an arrow key to the nearest picture or tile in its direction.
+  func moveFocus(from view: View, _ key: Key) -> Bool {
+    let from = view.frame
+    func distance(_ to: Rect) -> Double? {
+      let (dx, dy) = (to.midX - from.midX, to.midY - from.midY)
+      switch key {
+      case .left where to.maxX <= from.x: return -dx + 3 * abs(dy)
+      case .right where to.x >= from.maxX: return dx + 3 * abs(dy)
+      case .up where to.maxY <= from.y: return -dy + 0.3 * abs(dx)
+      case .down where to.y >= from.maxY: return dy + 0.3 * abs(dx)
+      default: return nil
+      }
+    }
+    let others = ([picture] + tiles).compactMap { other in
+      distance(other.frame).map { (view: other, distance: $0) }
+    }
+    guard let nearest = others.min(by: { $0.distance < $1.distance }) else { return false }
+    canvas?.showFocus(true)
+    canvas?.focus(nearest.view)
+    return true
+  }
+
+  override func height(in width: Double) -> Double {
+    GalleryLayout(width: window.width, height: window.height).height
+  }
 
   override func layout() {
     let place = GalleryLayout(width: window.width, height: window.height)
@@ -39,6 +70,6 @@ final class GalleryPage: View {
     heading.frame = Rect(
       x: 0, y: 0, width: place.picture.width,
       height: min(GalleryHeading.height, place.picture.height))
-    for (tile, box) in zip(tiles, place.tiles) { tile.frame = box }
+    for (tile, rect) in zip(tiles, place.tiles) { tile.frame = rect }
   }
 }

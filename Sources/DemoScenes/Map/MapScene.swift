@@ -1,35 +1,36 @@
 internal import Controls
 internal import Painting
 public import SheetEngine
+public import Stage
 
-/// A map with a tab bar, and a sheet that is a part of the screen: it finds places and never leaves.
+/// A map with a tab bar, and a sheet that searches places and never leaves.
 public final class MapScene: DemoScene {
   private let screen: MapScreen
   private let header: MapHeader
   private let results: MapResults
   private var saved: Set<Int> = [3, 17, 42]
-  /// Where distances count from.
+  /// Distances are measured from here.
   private let home: Point
 
   /// Creates the scene.
   public init() {
     let data = MapData.builtIn
-    home = data.places.all.first { $0.kind == .station }?.spot ?? Point(x: 0, y: 0)
+    home = data.places.all.first { $0.kind == .station }?.location ?? Point(x: 0, y: 0)
     screen = MapScreen(start: home)
     header = MapHeader()
     results = MapResults(home: home)
     super.init(
       style: .map, background: screen,
-      card: Card(
-        header: header, headerHeight: MapHeader.height, content: results,
-        contentHeight: { [results] _ in results.fullHeight }))
+      card: Card(header: header, headerHeight: MapHeader.height, content: results))
     connect()
     refresh()
   }
 
+  override public var title: String { "Map" }
+
   override public var configuration: SheetConfiguration {
     var configuration = SheetConfiguration.map
-    // There is nothing below the lowest position to go to.
+    // At the lowest detent Escape goes nowhere.
     configuration.escape = .step
     return configuration
   }
@@ -37,27 +38,38 @@ public final class MapScene: DemoScene {
   override public var bottomInset: Double { TabBar.height }
 
   private func connect() {
-    screen.back.action = { [unowned self] in perform(.back) }
-    screen.map.onChoose = { [unowned self] place in choose(place) }
-    screen.tabs.action = { [unowned self] in
-      header.show(tab)
-      choose(nil)
-      refresh()
+    screen.back.action = { [weak self] in self?.perform(.back) }
+    screen.map.onChoose = { [weak self] place in self?.choose(place) }
+    screen.tabs.action = { [weak self] in self?.tabChanged() }
+    header.field.onChange = { [weak self] in self?.refresh() }
+    header.field.onSubmit = { [weak self] in
+      if let first = self?.results.places.first { self?.choose(first) }
     }
-    header.field.onChange = { [unowned self] in refresh() }
-    header.field.onSubmit = { [unowned self] in
-      if let first = results.places.first { choose(first) }
-    }
-    header.onFocus = { [unowned self] in perform(.move("max")) }
-    header.onFilter = { [unowned self] in refresh() }
-    results.onChoose = { [unowned self] place in choose(place) }
-    results.onSave = { [unowned self] place in
-      saved.formSymmetricDifference([place.id])
-      results.show(results.places, chosen: results.chosen, saved: saved)
-      if tab == .saved { refresh() }
-    }
-    results.onDirections = { [unowned self] in perform(.presentOver) }
-    results.onClose = { [unowned self] in choose(nil) }
+    header.onFocus = { [weak self] in self?.perform(.move("max")) }
+    header.onDown = { [weak self] in self?.results.focusList() }
+    results.onClear = { [weak self] in self?.clearSearch() }
+    header.onFilter = { [weak self] in self?.refresh() }
+    results.onChoose = { [weak self] place in self?.choose(place) }
+    results.onSave = { [weak self] place in self?.toggleSaved(place) }
+    results.onDirections = { [weak self] in self?.perform(.presentOver) }
+    results.onClose = { [weak self] in self?.choose(nil) }
+  }
+
+  private func tabChanged() {
+    header.show(tab)
+    choose(nil)
+    refresh()
+  }
+
+  private func clearSearch() {
+    header.clear()
+    refresh()
+  }
+
+  private func toggleSaved(_ place: Place) {
+    saved.formSymmetricDifference([place.id])
+    results.show(results.places, chosen: results.chosen, saved: saved)
+    if tab == .saved { refresh() }
   }
 
   private var tab: MapTab { MapTab.allCases[screen.tabs.selection] }
@@ -70,14 +82,13 @@ public final class MapScene: DemoScene {
     perform(.scroll(0))
     guard let place else { return }
     perform(.move("mid"))
-    screen.showAboveSheet(place.spot)
+    screen.showAboveSheet(place.location)
   }
 
-  /// Finds what is asked for.
+  /// Searches the places of the tab and the chosen kind.
   private func refresh() {
     let all = MapData.builtIn.places
-    var found = all.search(header.query)
-    if header.query.isEmpty { found = all.sorted(found, from: home) }
+    var found = all.sorted(all.search(header.query), from: home)
     switch tab {
     case .explore: break
     case .saved: found = found.filter { saved.contains($0.id) }
@@ -85,14 +96,20 @@ public final class MapScene: DemoScene {
     case .outdoors: found = found.filter { $0.kind.group == .nature }
     }
     if let group = header.group { found = found.filter { $0.kind.group == group } }
-    results.emptyText =
-      tab == .saved ? "Places you save appear here." : "Nothing by that name here."
+    results.say(whyEmpty, offersClearing: !header.query.isEmpty || header.group != nil)
     results.show(found, chosen: results.chosen, saved: saved)
     perform(.contentChanged)
     perform(.scroll(0))
   }
 
-  /// What comes up over the map: how to get there.
+  /// Why nothing was found.
+  private var whyEmpty: String {
+    if !header.query.isEmpty { return "Nothing called “\(header.query)” here." }
+    if let group = header.groupTitle { return "No “\(group)” among \(tab.title)." }
+    return "Places you save appear here."
+  }
+
+  /// A sheet with directions over the map.
   override public func makeOverCard(depth: Int) -> Card {
     let name = results.chosen?.name ?? "the station"
     return OverCard.make(
@@ -108,7 +125,7 @@ public final class MapScene: DemoScene {
   }
 }
 
-/// What the tab bar switches between.
+/// The parts of the map's screen.
 enum MapTab: CaseIterable {
   case explore, saved, transport, outdoors
 
@@ -118,6 +135,16 @@ enum MapTab: CaseIterable {
     case .saved: "Saved"
     case .transport: "Transport"
     case .outdoors: "Outdoors"
+    }
+  }
+
+  /// The placeholder of the search field.
+  var searchPrompt: String {
+    switch self {
+    case .explore: "Search the town"
+    case .saved: "Search saved places"
+    case .transport: "Search stations and ferries"
+    case .outdoors: "Search parks and beaches"
     }
   }
 }
