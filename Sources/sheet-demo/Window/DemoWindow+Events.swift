@@ -49,7 +49,9 @@ extension DemoWindow {
     newestInput = time
     let stage = stage
     try serve(navigator.handle(input, at: time))
-    if stage !== self.stage { idleDeadline = DemoWindow.soon }
+    if stage === self.stage { return }
+    idleDeadline = DemoWindow.soon
+    showTitle()
   }
 
   /// Does what the stage asks for, and shows the pointer as it shall look.

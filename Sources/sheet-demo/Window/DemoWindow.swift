@@ -63,8 +63,15 @@ final class DemoWindow {
     }
   }
 
+  /// Names the scene in the window's title.
+  func showTitle() {
+    let title = stage.scene.title
+    window.setTitle(title.isEmpty ? "sheet-demo" : "\(title) – sheet-demo")
+  }
+
   /// Runs until the window is closed.
   func run() throws(Failure) {
+    showTitle()
     do {
       while !isClosing {
         let deadline = try prepareToWait()
