@@ -4,7 +4,7 @@ internal import SheetEngine
 internal import SheetTrace
 internal import Stage
 
-/// `sheet-demo replay`: a trace becomes tables and pictures. No clock, no display.
+/// `sheet-demo replay`: makes tables and pictures of a trace, without clock and display.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
@@ -56,7 +56,7 @@ struct ReplayCommand: ParsableCommand {
       try TextFile.checkWritable(path)
     }
     let trace = try load()
-    // Everything is worked out before anything is written: an error leaves no file behind.
+    // Nothing is written before all is worked out: an error leaves no file behind.
     var strip = FilmStrip(scale: filmScale)
     let (table, picture, replay) = try playing {
       let replay = try Replay(
@@ -108,7 +108,7 @@ struct ReplayCommand: ParsableCommand {
     return .rate(try number(fps, for: "--fps", in: 0.1...100_000))
   }
 
-  /// The moments asked for, or a dozen over the whole of it.
+  /// The times of `--at`, or a dozen over the whole trace.
   private func filmTimes() throws(Failure) -> Replay.FilmTimes {
     if case .times(let times) = try sampling(), at != nil { return .times(times) }
     return .even(FilmStrip.standardCount)
@@ -128,7 +128,7 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
-  /// Does something with the trace; an error names its file.
+  /// Runs `body`; its errors get the name of the trace's file.
   private func playing<Result>(_ body: () throws -> Result) throws(Failure) -> Result {
     do {
       return try body()
