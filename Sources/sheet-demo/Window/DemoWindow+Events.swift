@@ -27,8 +27,8 @@ extension DemoWindow {
     case .resized: try resize()
     case .settingsChanged(let desktop): try apply(DesktopPreferences(desktop))
     case .exposed: presenter.forget()
-    case .visibilityChanged(let visible): isVisible = visible
-    case .closeRequested, .destroyed: isClosing = true
+    case .visibilityChanged(let isVisible): state = isVisible ? .visible : .unseen
+    case .closeRequested, .destroyed: state = .closing
     case .bufferFreed, .focusGained, .pasteFailed: break
     }
   }

@@ -13,9 +13,8 @@ extension DemoWindow {
     let moment = MonotonicClock.now()
     let time = time(of: moment)
     try serve(navigator.advance(to: time))
-    // Nothing is drawn that nobody sees, but motions still end.
     let motionEnd = stage.nextEnd.map { start + $0 }
-    guard isVisible else { return motionEnd }
+    guard state == .visible else { return motionEnd }
     if pacer.isDue(at: moment) {
       // The event that frees the buffer wakes the loop.
       if try drawFrame(at: time, moment) == .waiting { return motionEnd }

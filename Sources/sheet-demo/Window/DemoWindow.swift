@@ -16,11 +16,18 @@ final class DemoWindow {
   var newestInput: Double?
   /// When idle work is due, on the machine's clock; nil once it is done.
   var idleDeadline: Double? = DemoWindow.soon
-  var isVisible = true
+  var state = State.visible
   var isFontChecked = false
-  var isClosing = false
   /// The moment of the machine's clock that is 0 on the stage.
   let start: Double
+
+  /// Whether there is something to draw for.
+  enum State {
+    case visible
+    /// Covered or minimized: motions end, but nothing is drawn.
+    case unseen
+    case closing
+  }
 
   /// Opens the window.
   ///
@@ -73,10 +80,10 @@ final class DemoWindow {
   func run() throws(Failure) {
     showTitle()
     do {
-      while !isClosing {
+      while state != .closing {
         let deadline = try prepareToWait()
         if let event = try window.nextEvent(until: deadline) { try take(event) }
-        while !isClosing, let event = try window.pendingEvent() { try take(event) }
+        while state != .closing, let event = try window.pendingEvent() { try take(event) }
       }
     } catch {
       throw Failure(error)
