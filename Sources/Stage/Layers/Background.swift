@@ -75,6 +75,9 @@ final class Background {
     }
   }
 
+  /// Scrolls the views to where they are at a moment.
+  func updateScroll(at time: Double) { if !isFrozen { scroll?.update(at: time) } }
+
   @discardableResult
   private func paint(at time: Double) -> PixelRect {
     scroll?.update(at: time)
