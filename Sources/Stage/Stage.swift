@@ -52,6 +52,8 @@ public final class Stage {
     base.focus = .background
     let geometry = SheetGeometry(size: size.points(scale: scale), safeBottom: scene.bottomInset)
     sheets = SheetLayers(base, SheetStack(configuration, in: geometry))
+    // What it asked for while it was made is how it opens anyway.
+    _ = scene.takeActions()
     background.canvas.host = requests.host(for: nil)
     background.canvas.now = time
   }
