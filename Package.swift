@@ -122,6 +122,7 @@ let package = Package(
 
     .testTarget(
       name: "SheetEngineTests", dependencies: ["SheetEngine", "CAllocations"],
+      exclude: ["Complaints/README.md"],
       swiftSettings: strict),
     // For the tests: how many blocks a thread takes from the heap.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
