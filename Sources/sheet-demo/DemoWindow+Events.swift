@@ -14,7 +14,8 @@ extension DemoWindow {
     case .pointerLeft:
       pointer = nil
       updateCursor()
-    case .bufferFreed, .focusGained, .pasteFailed: break
+    case .bufferFreed, .focusGained, .pasteFailed, .dropFailed: break
+    case .pictureDropped, .picturePasted: break
     case .pasted(let text): stage.paste(text)
     case .settingsChanged(let desktop): try follow(desktop)
     case .scrolled(let scroll):
