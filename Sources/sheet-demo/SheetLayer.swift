@@ -45,15 +45,22 @@ final class SheetLayer {
     self.wanted = wanted
     self.palette = palette
     self.scale = scale
-    compositor = Compositor(
-      look: look.adapted(to: palette), scale: scale, focusColor: RGBA(palette.accent))
+    compositor = SheetLayer.compositor(look.adapted(to: palette), palette, scale: scale)
+  }
+
+  private static func compositor(
+    _ look: SheetLook, _ palette: Palette, scale: Double
+  ) -> Compositor {
+    Compositor(
+      look: look, scale: scale, focusColor: RGBA(palette.accent),
+      handleOutline: look.handleOutline)
   }
 
   /// Takes a look, should it have another.
   func adopt(_ look: SheetLook) {
     let look = look.adapted(to: palette)
     guard look != compositor.look else { return }
-    let fresh = Compositor(look: look, scale: scale, focusColor: RGBA(palette.accent))
+    let fresh = SheetLayer.compositor(look, palette, scale: scale)
     fresh.background = compositor.background
     fresh.content = compositor.content
     compositor = fresh

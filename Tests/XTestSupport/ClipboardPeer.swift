@@ -45,7 +45,7 @@ import Foundation
   /// The targets that others have asked for.
   public private(set) var wishes: [String] = []
   /// The messages of other programs.
-  public internal(set) var messages: [Message] = []
+  public var messages: [Message] = []
 
   /// A message of another program (ClientMessage).
   public struct Message: Equatable {

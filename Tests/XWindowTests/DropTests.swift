@@ -1,7 +1,6 @@
 import Testing
 import XTestSupport
-
-@testable import XWindow
+import XWindow
 
 /// Pictures are dropped on the window and pasted into it, however the other program behaves.
 @Suite(.serialized) struct DropTests {

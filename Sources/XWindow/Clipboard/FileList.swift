@@ -1,5 +1,5 @@
 /// Files as `text/uri-list` names them: a URI a line, comments after `#`.
-enum FileList {
+package enum FileList {
   /// The path of the first file on this machine.
   ///
   /// - Parameters:
@@ -7,7 +7,7 @@ enum FileList {
   ///   - host: This machine's name, which URIs may contain.
   /// - Throws: `.fileElsewhere` if all its files are on other machines, `.nothingSuitable` if it names
   ///   no file.
-  static func firstPath(in list: [UInt8], host: [UInt8]) throws(TransferFailure) -> String {
+  package static func firstPath(in list: [UInt8], host: [UInt8]) throws(TransferFailure) -> String {
     var failure = TransferFailure.nothingSuitable
     for line in list.split(whereSeparator: { [0x0A, 0x0D, 0].contains($0) }) {
       let scheme = Array("file:".utf8)
