@@ -36,7 +36,7 @@ struct Camera {
     while next < trace.entries.count, trace.entries[next].time <= time {
       let entry = trace.entries[next]
       next += 1
-      guard case .input(let input) = entry.action, input.isPointer else { continue }
+      guard let input = entry.action.sheetInput, input.isPointer else { continue }
       try player.play(to: entry.time)
       let stage = try stage(for: player)
       stage.mirror(input, at: entry.time)
@@ -79,7 +79,7 @@ struct Camera {
   ///
   /// - Throws: A failure that names the scenes there are.
   private func scene(of player: TracePlayer) throws(Failure) -> SceneName {
-    guard let name = player.scene else { return program.scene(of: player.style) }
+    guard let name = player.settings.scene else { return program.scene(of: player.settings.style) }
     if let scene = SceneName(rawValue: name) { return scene }
     let names = SceneName.allCases.map(\.rawValue).joined(separator: ", ")
     throw .usage("--film: unknown scene '\(name)'; there are: \(names)")

@@ -212,7 +212,7 @@ final class Stage {
   func mirror(_ input: SheetInput, at time: Double) {
     isMirroring = true
     switch input {
-    case .pressed(let place, let pointer, _): press(place, by: pointer, at: time)
+    case .pressed(let place, let pointer, _, _): press(place, by: pointer, at: time)
     case .moved(let place, let pointer): move(place, by: pointer, at: time)
     case .released(let place, let pointer): release(place, by: pointer, at: time)
     case .cancelled: cancel(at: time)

@@ -47,7 +47,7 @@ enum Tour {
       let standard = TracePlayer.standardSize
       var trace = try Trace(parsing: script)
       for index in trace.entries.indices {
-        guard case .input(let input) = trace.entries[index].action else { continue }
+        guard let input = trace.entries[index].action.sheetInput else { continue }
         trace.entries[index].action = .input(
           input.scaled(x: size.width / standard.width, y: size.height / standard.height))
       }

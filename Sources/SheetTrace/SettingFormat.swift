@@ -1,7 +1,7 @@
 internal import SheetEngine
 
 /// The values of settings as words, in both directions: what is written can be read again.
-enum Words {
+enum SettingFormat {
   static let colorUnit = "#rrggbb | #rrggbbaa | gray:W | rgba(R,G,B,A) with parts 0…1"
   static let curveUnit =
     "linear | ease-in | ease-out | ease-in-out | cubic-bezier(a,b,c,d) | spring(response,damping)"
@@ -42,7 +42,7 @@ enum Words {
 }
 
 /// Detents and places.
-extension Words {
+extension SettingFormat {
   static func detent(_ detent: Detent) -> String {
     "\(detent.id.name)=\(position(detent.position))"
   }
@@ -131,7 +131,7 @@ extension Words {
 }
 
 /// Colours and curves.
-extension Words {
+extension SettingFormat {
   static func color(_ color: RGBA) -> String {
     if color.alpha == 1, color.red == color.green, color.green == color.blue {
       return "gray:\(Numbers.shortest(color.red))"

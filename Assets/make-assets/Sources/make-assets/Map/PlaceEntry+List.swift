@@ -43,7 +43,7 @@ extension PlaceEntry {
     bar 3 Old Town|The Cooper's Rest
     bar 3 Quayside|Pilot's Watch
     bar 4 Ropewalk|Tar & Tonic
-    bar 4 Station Quarter|The Signal Rect
+    bar 4 Station Quarter|The Signal Box
     bar 4 University|Second Edition
 
     """

@@ -1,4 +1,4 @@
-internal import CPango
+internal import CMalloc
 internal import Timing
 
 /// Prints what lists of reactions of several lengths cost, as ratios to the shortest:
