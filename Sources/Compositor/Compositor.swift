@@ -73,7 +73,7 @@ public final class Compositor {
     cardPixel = Color(look.cardColor, alpha: 1).pixel
     corner = CornerMask(radius: look.cornerRadius * scale, curve: look.cornerCurve)
     let whole = look.handle.flatMap { HandleMask($0, scale: scale) }
-    let width = max(1, Int(scale.rounded()))
+    let width = max(1, PixelFrame.pixels(1, scale))
     if let bar = look.handle, let color = handleOutline, let whole,
       min(whole.width, whole.height) > 2 * width + 1
     {
