@@ -48,7 +48,7 @@ import XWindow
     var result: WindowEvent? {
       events.first {
         switch $0 {
-        case .pictureDropped, .dropFailed, .picturePasted, .pasteFailed: true
+        case .pictureDropped, .dropFailed, .picturePasted, .picturePasteFailed: true
         default: false
         }
       }
@@ -233,7 +233,7 @@ import XWindow
 
   @Test func aPictureIsPastedInEitherForm() throws {
     let pair = try Pair()
-    #expect(try pair.paste() == .pasteFailed(.nothingSuitable))
+    #expect(try pair.paste() == .picturePasteFailed(.nothingSuitable))
     pair.peer.offer(Self.picture, type: "image/png")
     #expect(try pair.paste() == .picturePasted(.png(Self.picture)))
     pair.peer.offer(Self.picture, type: "image/png", manner: .pieces(999))
@@ -241,9 +241,9 @@ import XWindow
     pair.peer.offer(Self.path, type: "text/uri-list")
     #expect(try pair.paste() == .picturePasted(.file("/tmp/a picture.png")))
     pair.peer.offer(Array("text".utf8))
-    #expect(try pair.paste() == .pasteFailed(.nothingSuitable))
+    #expect(try pair.paste() == .picturePasteFailed(.nothingSuitable))
     pair.fixture.window.setClipboard("text", time: MonotonicClock.now())
-    #expect(try pair.paste() == .pasteFailed(.nothingSuitable))
+    #expect(try pair.paste() == .picturePasteFailed(.nothingSuitable))
   }
 
   @Test func dropAndPasteDoNotDisturbEachOther() throws {

@@ -4,6 +4,8 @@ struct Transfers {
   var offers: SelectionOffers
   /// The paste in progress.
   var reader: SelectionReader
+  /// Whether the paste in progress is of a picture.
+  private var pastesPicture = false
   /// Drags from other programs.
   var drags: DragTarget
 
@@ -19,11 +21,17 @@ struct Transfers {
     [offers.deadline, reader.deadline, drags.deadline].compactMap { $0 }.min()
   }
 
+  /// Asks for a selection in the first of several forms that its owner has.
+  mutating func paste(_ forms: [SelectionForm], of selection: UInt32, stamp: UInt32) {
+    pastesPicture = forms == SelectionForm.picture
+    reader.ask(for: selection, as: forms, stamp: stamp)
+  }
+
   /// Ends those whose deadline has passed.
   mutating func endSilent(at now: Double) -> [WindowEvent] {
     offers.endSilentTransfers(at: now)
     return [
-      reader.failure(at: now).map { .pasteFailed($0) }, drags.failure(at: now),
+      pasted(reader.failure(at: now).map { .failure($0) }), drags.failure(at: now),
     ].compactMap { $0 }
   }
 
@@ -50,7 +58,8 @@ struct Transfers {
     case nil: nil
     case .success(.text(let text)): .pasted(text)
     case .success(.picture(let picture)): .picturePasted(picture)
-    case .failure(let failure): .pasteFailed(failure)
+    case .failure(let failure):
+      pastesPicture ? .picturePasteFailed(failure) : .pasteFailed(failure)
     }
   }
 }

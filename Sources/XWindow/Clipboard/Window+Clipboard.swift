@@ -43,13 +43,12 @@ extension Window {
       let isTooLong = text.utf8.count > Self.longestPaste
       waiting.append(isTooLong ? .pasteFailed(.tooLong) : .pasted(text))
     } else {
-      transfers.reader.ask(
-        for: selection, as: SelectionForm.text, stamp: clock.stamp(at: time))
+      transfers.paste(SelectionForm.text, of: selection, stamp: clock.stamp(at: time))
     }
   }
 
   /// Asks for the picture in the clipboard: PNG data, or the name of a file. It comes later, as the
-  /// event `.picturePasted`, or `.pasteFailed` comes; this too replaces an earlier request.
+  /// event `.picturePasted`, or `.picturePasteFailed` comes; this too replaces an earlier request.
   ///
   /// - Parameter time: The time of the event that caused it, in seconds of `MonotonicClock`.
   public func requestPicture(time: Double) {
@@ -57,10 +56,9 @@ extension Window {
     let selection = selection(false)
     if transfers.offers.text(of: selection) != nil {
       transfers.reader.cancel()
-      waiting.append(.pasteFailed(.nothingSuitable))
+      waiting.append(.picturePasteFailed(.nothingSuitable))
     } else {
-      transfers.reader.ask(
-        for: selection, as: SelectionForm.picture, stamp: clock.stamp(at: time))
+      transfers.paste(SelectionForm.picture, of: selection, stamp: clock.stamp(at: time))
     }
   }
 

@@ -44,8 +44,10 @@ public enum WindowEvent: Equatable, Sendable {
   case pasted(String)
   /// The answer to `requestPicture`.
   case picturePasted(PictureSource)
-  /// The last `requestClipboard` or `requestPicture` failed.
+  /// The last `requestClipboard` failed.
   case pasteFailed(TransferFailure)
+  /// The last `requestPicture` failed.
+  case picturePasteFailed(TransferFailure)
   /// A picture was dragged from another program and dropped on the window.
   case pictureDropped(PictureSource)
   /// Something was dropped on the window that cannot be taken.

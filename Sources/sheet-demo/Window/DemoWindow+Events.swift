@@ -29,8 +29,9 @@ extension DemoWindow {
     case .exposed: presenter.forget()
     case .visibilityChanged(let visible): isVisible = visible
     case .closeRequested, .destroyed: isClosing = true
-    case .pictureDropped, .picturePasted: break
-    case .bufferFreed, .focusGained, .pasteFailed, .dropFailed: break
+    case .pictureDropped(let picture), .picturePasted(let picture): try show(picture)
+    case .dropFailed(let failure), .picturePasteFailed(let failure): say(failure)
+    case .bufferFreed, .focusGained, .pasteFailed: break
     }
   }
 
@@ -60,6 +61,7 @@ extension DemoWindow {
       // The server compares the times of the events that made two programs want the clipboard.
       case .copy(let text): _ = window.setClipboard(text, time: inputMoment)
       case .paste: window.requestClipboard(time: inputMoment)
+      case .pastePicture: window.requestPicture(time: inputMoment)
       case .textInput(let caret):
         let scale = stage.scale
         window.setTextInput(
