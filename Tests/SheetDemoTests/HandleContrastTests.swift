@@ -59,7 +59,7 @@ import XTestSupport
       sheet-trace 1
       0 style \(this.style)
       0 window 390 844
-      0 set drag.area=view
+      0 set drag.area view
       0.5 present
       2 move-to \(highest)
       3.5 dismiss

@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetTrace
 import Stage
 import Testing
 

@@ -1,6 +1,7 @@
 import Controls
 import DemoScenes
 import SheetEngine
+import SheetTrace
 import Stage
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
       try rig.wait(0.04)
       different.insert(rig.pixels())
     }
-    #expect(different.count > 5)
+    #expect(different.count > 4)
     try rig.settle()
     let after = rig.pixels()
     #expect(after != before)

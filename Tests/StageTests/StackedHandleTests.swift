@@ -1,5 +1,6 @@
 import Pixels
 import SheetEngine
+import SheetTrace
 import Stage
 import Testing
 

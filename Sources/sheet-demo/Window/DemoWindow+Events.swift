@@ -29,7 +29,7 @@ extension DemoWindow {
     case .exposed: presenter.forget()
     case .visibilityChanged(let visible): isVisible = visible
     case .closeRequested, .destroyed: isClosing = true
-    case .pictureDropped(let picture), .picturePasted(let picture): try show(picture)
+    case .pictureDropped(let picture), .picturePasted(let picture): show(picture)
     case .dropFailed(let failure), .picturePasteFailed(let failure): say(failure)
     case .bufferFreed, .focusGained, .pasteFailed: break
     }

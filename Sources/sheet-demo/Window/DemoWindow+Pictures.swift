@@ -4,17 +4,17 @@ internal import XWindow
 /// Pictures that are dropped on the window or pasted.
 extension DemoWindow {
   /// Shows a picture; if it cannot be read, one line says why and the old one stays.
-  func show(_ picture: PictureSource) throws {
+  func show(_ picture: PictureSource) {
     let time = max(now, 0)
     newestInput = time
     let stage = stage
     let requests: [StageRequest]
     do {
       requests = try navigator.showPicture(IncomingPicture(picture), at: time)
-    } catch let error as StageError {
+    } catch {
       return panels.show(error.message, on: stage, at: time)
     }
-    try serve(requests)
+    serve(requests)
     idleDeadline = DemoWindow.soon
     if !stage.scene.showsPicture {
       panels.show("Your picture is in the gallery now.", on: stage, at: time)

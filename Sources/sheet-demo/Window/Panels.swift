@@ -1,6 +1,7 @@
 internal import Compositor
 internal import Painting
 internal import Pixels
+internal import SheetEngine
 internal import Stage
 
 /// What lies over all sheets: the panel of `--hud`, and for a few seconds a line about what went wrong.
