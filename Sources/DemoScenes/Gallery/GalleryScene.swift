@@ -33,6 +33,8 @@ public final class GalleryScene: DemoScene {
     return sprung
   }
 
+  override public var title: String { "Gallery" }
+
   override public var showsSnapshot: Bool { true }
 
   override public var showsPicture: Bool { true }
