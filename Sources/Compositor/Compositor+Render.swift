@@ -33,7 +33,9 @@ extension Compositor {
       if let rect = frame.ring, let ring {
         paintHandle(ring, in: rect, row: y, columns: columns, into: view)
       }
-      if let rect = frame.handle { paintHandle(frame, in: rect, row: y, columns: columns, into: view) }
+      if let rect = frame.handle {
+        paintHandle(frame, in: rect, row: y, columns: columns, into: view)
+      }
     }
     overlay?.paint(in: clip, of: view)
   }
@@ -107,7 +109,8 @@ extension Compositor {
     }
     if let handle {
       paintHandle(
-        handle, in: rect.offset(x: outlineWidth, y: outlineWidth), row: y, columns: columns, opacity: alpha,
+        handle, in: rect.offset(x: outlineWidth, y: outlineWidth), row: y, columns: columns,
+        opacity: alpha,
         into: view)
     }
   }

@@ -22,9 +22,10 @@ import XTestSupport
     }
 
     static let all = ["light", "dark"].flatMap { appearance in
-      ["snapshot-card", "reactions", "settings", "system"].flatMap { style in
-        [1, 1.5, 2].map { Case(style: style, appearance: appearance, scale: $0) }
+      ["snapshot-card", "reactions", "settings", "system"].map {
+        Case(style: $0, appearance: appearance)
       }
+        + [1.5, 2].map { Case(style: "snapshot-card", appearance: appearance, scale: $0) }
         + Picture.allCases.map {
           Case(style: "snapshot-card", appearance: appearance, picture: $0)
         }
@@ -48,7 +49,9 @@ import XTestSupport
 
   /// The sheet comes up, goes to its highest detent and leaves; looked at on its ways and at rest.
   private static func moments() -> [Double] {
-    [0.5, 2, 3.5].flatMap { start in (1...9).map { start + Double($0) * 0.05 } } + [1.9, 3.4]
+    [0.5, 2, 3.5].flatMap { start in [0.05, 0.13, 0.2, 0.24, 0.28].map { start + $0 } } + [
+      1.9, 3.4,
+    ]
   }
 
   @Test(arguments: Case.all)
@@ -81,7 +84,8 @@ import XTestSupport
   }
 
   /// The least contrast of a handle, in the rows where it has its full width.
-  private static func worst(_ handle: PixelRect, _ with: PixelView, _ without: PixelView) -> Double {
+  private static func worst(_ handle: PixelRect, _ with: PixelView, _ without: PixelView) -> Double
+  {
     let cap = (handle.height + 1) / 2
     var worst = 21.0
     for x in handle.minX + cap..<handle.maxX - cap {
