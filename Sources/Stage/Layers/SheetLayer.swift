@@ -39,8 +39,15 @@ final class SheetLayer {
     self.baseConfiguration = baseConfiguration
     self.palette = palette
     self.scale = scale
-    compositor = Compositor(
-      look: look.adapted(to: palette), scale: scale, focusColor: RGBA(palette.accent))
+    compositor = SheetLayer.makeCompositor(look.adapted(to: palette), palette, scale: scale)
+  }
+
+  private static func makeCompositor(
+    _ look: SheetLook, _ palette: Palette, scale: Double
+  ) -> Compositor {
+    Compositor(
+      look: look, scale: scale, focusColor: RGBA(palette.accent),
+      handleOutline: look.handleOutline)
   }
 
   /// Takes a look, and other colours if there are any.
@@ -51,7 +58,7 @@ final class SheetLayer {
     }
     let look = look.adapted(to: self.palette)
     if look != compositor.look {
-      let fresh = Compositor(look: look, scale: scale, focusColor: RGBA(self.palette.accent))
+      let fresh = SheetLayer.makeCompositor(look, self.palette, scale: scale)
       fresh.background = compositor.background
       fresh.content = compositor.content
       compositor = fresh
@@ -116,12 +123,17 @@ final class SheetLayer {
   }
 
   /// What there is to see, in pixels.
-  func pixelFrame(_ frame: LayerFrame, size: PixelSize, focusesHandle: Bool) -> PixelFrame {
+  ///
+  /// - Parameter handleOpacity: 0…1.
+  func pixelFrame(
+    _ frame: LayerFrame, size: PixelSize, focusesHandle: Bool, handleOpacity: Double
+  ) -> PixelFrame {
     var sheet = frame.sheet
     sheet.card = frame.card
     var pixels = compositor.pixelFrame(
       sheet, width: size.width, height: size.height, focusesHandle: focusesHandle)
     pixels.contentScale = frame.backdrop.scale
+    pixels.handleAlpha = UInt8((handleOpacity * 255).rounded())
     return pixels
   }
 
