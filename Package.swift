@@ -27,7 +27,7 @@ let package = Package(
     // Internal, for the packages in Tests/Benchmarks and Assets/make-assets: may change at any time.
     .library(name: "_Compositor", targets: ["Compositor", "Pixels"]),
     .library(name: "_Painting", targets: ["Painting", "Pixels"]),
-    .library(name: "_Scenes", targets: ["Controls", "DemoScenes"]),
+    .library(name: "_Scenes", targets: ["Controls", "DemoScenes", "Stage"]),
     .library(name: "_XTestSupport", targets: ["XTestSupport"]),
   ],
   traits: [
@@ -83,14 +83,21 @@ let package = Package(
     .target(
       name: "Controls", dependencies: ["Geometry", "Keyboard", "Painting", "Pixels"],
       swiftSettings: strict),
+    // A scene with its sheets: layers, focus, presses, films, recordings. Knows no window and no clock.
+    .target(
+      name: "Stage",
+      dependencies: ["Compositor", "Controls", "Painting", "Pixels", "SheetEngine", "SheetTrace"],
+      swiftSettings: strict),
+    // The scenes.
     .target(
       name: "DemoScenes",
-      dependencies: ["CAssets", "Controls", "Painting", "Pixels", "SheetEngine"],
+      dependencies: ["CAssets", "Controls", "Painting", "Pixels", "SheetEngine", "Stage"],
       swiftSettings: strict),
     .executableTarget(
       name: "sheet-demo",
       dependencies: [
-        "SheetEngine", "SheetTrace", "Pixels", "Compositor", "XWindow", "Painting", "DemoScenes",
+        "SheetEngine", "SheetTrace", "Pixels", "Compositor", "XWindow", "Painting", "Stage",
+        "DemoScenes",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: program),
       ],
@@ -127,12 +134,19 @@ let package = Package(
     .testTarget(
       name: "PaintingTests",
       dependencies: [
-        "Controls", "Painting", "DemoScenes", "Pixels", "FontTestSupport",
+        "Controls", "Painting", "DemoScenes", "Pixels", "Stage", "FontTestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "DemoScenesTests",
-      dependencies: ["DemoScenes", "Controls", "Painting", "Pixels", "SheetEngine"],
+      dependencies: ["DemoScenes", "Controls", "Painting", "Pixels", "SheetEngine", "Stage"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "StageTests",
+      dependencies: [
+        "Stage", "DemoScenes", "Controls", "Compositor", "Painting", "Pixels", "SheetEngine",
+        "SheetTrace",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ControlsTests", dependencies: ["Controls", "Painting", "Pixels"],

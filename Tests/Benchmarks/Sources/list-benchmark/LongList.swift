@@ -1,5 +1,6 @@
 internal import Controls
 internal import DemoScenes
+internal import Stage
 
 /// The list of who reacted, in a card of its own: what `--style reactions` scrolls.
 final class LongList {
