@@ -7,6 +7,7 @@ final class CountingProxy: Sendable {
   let port: UInt16
   private let server: UInt16
   private let listener: Int32
+  private let line: SlowPipe.Line
   private let count = Atomic(0)
 
   /// Bytes that clients sent so far.
@@ -14,9 +15,12 @@ final class CountingProxy: Sendable {
 
   /// Begins to listen.
   ///
-  /// - Parameter server: The port of the X server.
-  init(server: UInt16) throws {
+  /// - Parameters:
+  ///   - server: The port of the X server.
+  ///   - line: What lies between the clients and the server.
+  init(server: UInt16, line: SlowPipe.Line) throws {
     self.server = server
+    self.line = line
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     // Ports that stand for displays, from 400 on: far from those of real ones.
     let port = (6400...6999).first { Self.bind(socket, to: $0) }
@@ -45,36 +49,16 @@ final class CountingProxy: Sendable {
         continue
       }
       for socket in [client, upstream] {
-        var one: Int32 = 1
+        var (one, size): (Int32, Int32) = (1, 1 << 16)
         unsafe setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &one, 4)
+        // What waits outside the line is not as much as loopback would take.
+        unsafe setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, 4)
       }
-      Thread.detachNewThread { [self] in
-        pass(from: client, to: upstream) { count.add($0, ordering: .relaxed) }
+      SlowPipe(from: client, to: upstream, line).start { [self] in
+        count.add($0, ordering: .relaxed)
       }
-      Thread.detachNewThread { [self] in pass(from: upstream, to: client) { _ in } }
+      SlowPipe(from: upstream, to: client, line).start { _ in }
     }
-  }
-
-  /// Hands on what comes, until one side ends.
-  private func pass(from source: Int32, to target: Int32, counting: (Int) -> Void) {
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let length = unsafe read(source, &buffer, buffer.count)
-      guard length > 0 else { break }
-      counting(length)
-      var start = 0
-      while start < length {
-        let written = unsafe buffer.withUnsafeBytes {
-          unsafe send(
-            target, $0.baseAddress.map { unsafe $0 + start }, length - start,
-            Int32(MSG_NOSIGNAL))
-        }
-        guard written > 0 else { break }
-        start += written
-      }
-    }
-    shutdown(target, Int32(SHUT_RDWR))
-    shutdown(source, Int32(SHUT_RDWR))
   }
 
   private static func bind(_ socket: Int32, to port: UInt16) -> Bool {

@@ -10,6 +10,7 @@ struct Measurement {
       program: subject.name, width: subject.width, height: subject.height, rate: subject.rate)
     try measureTimes(&row)
     try measureBytes(&row)
+    try measureSlowLine(&row)
     return row
   }
 
@@ -57,12 +58,21 @@ struct Measurement {
 
   /// The same once more over TCP, without shared memory.
   private func measureBytes(_ row: inout Row) throws {
-    let session = try Session(subject, counting: true)
+    let session = try Session(subject, line: SlowPipe.Line())
     _ = try session.start()
     row.add("sent over TCP at the start", Double(session.bytes) / 1024, "KiB")
     let tap = try session.tap(0.5, 0.3)
     row.add("sent for a tap's animation", Double(tap.bytes) / 1024, "KiB")
     let drag = session.drag(0.5, 0.75, distance: 150, motions: 60, seconds: 1)
     row.add("sent a frame of a drag", Double(drag.bytes) / Double(max(1, drag.frames)), "bytes")
+  }
+  /// The same over a line to another town.
+  private func measureSlowLine(_ row: inout Row) throws {
+    let session = try Session(subject, line: SlowPipe.Line(delay: 0.05, bytesPerSecond: 1e6))
+    // A program that is not even there by then cannot be used so.
+    guard try session.start().painted < 7 else { return }
+    let tap = try session.tap(0.5, 0.3)
+    row.add("slow line, tap to first frame", tap.first, "ms")
+    row.add("slow line, tap to rest", tap.first + tap.gaps.reduce(0, +), "ms")
   }
 }

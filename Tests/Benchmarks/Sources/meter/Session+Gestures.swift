@@ -21,8 +21,10 @@ extension Session {
     let sent = bytes
     let released = now()
     driver.release()
-    let moments = watcher.changes(quiet: 0.4)
-    guard let first = moments.first else { throw MeterError("nothing happens after a tap") }
+    guard let first = watcher.change(until: released + 10) else {
+      throw MeterError("nothing happens after a tap")
+    }
+    let moments = [first] + watcher.changes(quiet: 0.4, longest: 15)
     return Tap(
       first: (first - released) * 1000, gaps: moments.gaps.map { $0 * 1000 }, frames: moments.count,
       bytes: bytes - sent)

@@ -14,17 +14,17 @@ final class Session {
 
   /// Starts a server.
   ///
-  /// - Parameter counting: Whether what the program sends goes over TCP and is counted.
-  init(_ subject: Subject, counting: Bool = false) throws {
+  /// - Parameter line: What the program's bytes go through over TCP, and are counted; nil for a local connection.
+  init(_ subject: Subject, line: SlowPipe.Line? = nil) throws {
     self.subject = subject
     server = try XServer(
       width: subject.width, height: subject.height,
       arguments: ["-fakescreenfps", "\(subject.rate)"]
-        + (counting ? ["-listen", "tcp", "-ac"] : []))
+        + (line == nil ? [] : ["-listen", "tcp", "-ac"]))
     driver = try ScreenDriver(display: server.display)
     watcher = try DamageWatcher(display: server.display)
     let number = UInt16(server.display.dropFirst())
-    proxy = try counting ? CountingProxy(server: 6000 + (number ?? 0)) : nil
+    proxy = try line.map { try CountingProxy(server: 6000 + (number ?? 0), line: $0) }
   }
 
   deinit {
