@@ -86,7 +86,8 @@ internal import XTestSupport
   func areas(quiet: Double, during action: () -> Void) -> [Area] {
     unsafe XDamageDestroy(display, damage)
     unsafe damage = XDamageCreate(display, root, XDamageReportRawRectangles)
-    unsafe XSync(display, 0)
+    // The first report is of the whole screen.
+    unsafe XSync(display, 1)
     action()
     var areas: [Area] = []
     var event = unsafe XEvent()
@@ -104,7 +105,8 @@ internal import XTestSupport
     }
     unsafe XDamageDestroy(display, damage)
     unsafe damage = XDamageCreate(display, root, XDamageReportNonEmpty)
-    unsafe XSync(display, 0)
+    awaitNext()
+    unsafe XSync(display, 1)
     return areas
   }
 

@@ -71,7 +71,7 @@ struct Measurement {
     let session = try Session(subject, line: SlowPipe.Line(delay: 0.05, bytesPerSecond: 1e6))
     // A program that is not even there by then cannot be used so.
     guard try session.start().painted < 7 else { return }
-    let tap = try session.tap(0.5, 0.3)
+    let tap = try session.tap(0.5, 0.3, quiet: 3)
     row.add("slow line, tap to first frame", tap.first, "ms")
     row.add("slow line, tap to rest", tap.first + tap.gaps.reduce(0, +), "ms")
   }

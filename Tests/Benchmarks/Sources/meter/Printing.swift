@@ -8,7 +8,7 @@ extension Report {
       let group = rest.prefix { $0.isComparable(to: first) }
       rest = rest.dropFirst(group.count)
       text += "\(first.width) × \(first.height), \(first.rate) Hz\n"
-      text += line([""] + group.map(\.program))
+      text += line([""] + group.map(\.program) + group.dropFirst().map { "of \($0.program)" })
       for figure in first.figures {
         let values = group.map { $0[figure.name] }
         let ratios = values.dropFirst().map { ratio(figure.value, of: $0) }

@@ -13,7 +13,9 @@ extension Session {
   }
 
   /// Taps and waits until nothing moves.
-  func tap(_ x: Double, _ y: Double) throws -> Tap {
+  ///
+  /// - Parameter quiet: Seconds without a change after which nothing moves.
+  func tap(_ x: Double, _ y: Double, quiet: Double = 0.4) throws -> Tap {
     move(x, y)
     _ = watcher.changes(quiet: 0.3)
     driver.press()
@@ -24,7 +26,7 @@ extension Session {
     guard let first = watcher.change(until: released + 10) else {
       throw MeterError("nothing happens after a tap")
     }
-    let moments = [first] + watcher.changes(quiet: 0.4, longest: 15)
+    let moments = [first] + watcher.changes(quiet: quiet, longest: 30)
     return Tap(
       first: (first - released) * 1000, gaps: moments.gaps.map { $0 * 1000 }, frames: moments.count,
       bytes: bytes - sent)
