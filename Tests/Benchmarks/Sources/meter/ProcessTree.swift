@@ -36,6 +36,11 @@ struct ProcessTree {
     return usage
   }
 
+  /// Ends all of them without warning.
+  func kill() {
+    for process in processes { Glibc.kill(process, SIGKILL) }
+  }
+
   private var processes: [Int32] {
     var parents: [Int32: Int32] = [:]
     for process in entries("/proc") {

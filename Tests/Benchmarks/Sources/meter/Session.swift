@@ -28,7 +28,7 @@ final class Session {
   }
 
   deinit {
-    program?.kill()
+    if program != nil { client.kill() }
     proxy?.stop()
     server.stop()
   }
@@ -72,7 +72,7 @@ final class Session {
 
   /// Ends the program.
   func stop() {
-    program?.kill()
+    if program != nil { client.kill() }
     program = nil
     _ = watcher.changes(quiet: 0.2)
   }
