@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "_Compositor", targets: ["Compositor", "Pixels"]),
     .library(name: "_Painting", targets: ["Painting", "Pixels"]),
     .library(name: "_Scenes", targets: ["Controls", "DemoScenes", "Stage"]),
+    .library(name: "_XTestSupport", targets: ["XTestSupport"]),
   ],
   traits: [
     .default(enabledTraits: ["Program"]),
@@ -170,8 +171,8 @@ let package = Package(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst",
       providers: [.apt(["libxtst-dev", "libxi-dev", "libxfixes-dev"])]),
     .target(
-      name: "XTestSupport", dependencies: ["CXTest"], path: "Tests/XTestSupport",
-      swiftSettings: strict),
+      name: "XTestSupport", dependencies: [.target(name: "CXTest", condition: program)],
+      path: "Tests/XTestSupport", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
