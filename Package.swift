@@ -39,6 +39,10 @@ let package = Package(
     .target(
       name: "Compositor", dependencies: ["CKernels", "SheetEngine", "Pixels"],
       swiftSettings: strict),
+    // The server paints the same frames.
+    .target(
+      name: "ServerCompositor", dependencies: ["Compositor", "Pixels", "SheetEngine", "XWindow"],
+      swiftSettings: strict),
     // The one loop that needs the widest instructions at hand.
     .target(name: "CKernels"),
     // For development: the compositor's times as ratios to a copy of the same bytes.
@@ -56,7 +60,8 @@ let package = Package(
     .systemLibrary(
       name: "CX11", pkgConfig: "xext",
       providers: [
-        .apt(["libx11-dev", "libxext-dev", "libxi-dev", "libx11-xcb-dev", "libxcb-shm0-dev"])
+        .apt(["libx11-dev", "libxext-dev", "libxi-dev", "libx11-xcb-dev", "libxcb-shm0-dev",
+          "libxcb-render0-dev"])
       ]),
     .target(name: "XWindow", dependencies: ["CX11", "Keyboard", "Pixels"], swiftSettings: strict),
     // Text, paths and PNG.
@@ -112,7 +117,10 @@ let package = Package(
     .testTarget(
       name: "SheetTraceTests", dependencies: ["SheetTrace", "SheetEngine"], swiftSettings: strict),
     .testTarget(
-      name: "CompositorTests", dependencies: ["Compositor", "Pixels", "SheetEngine"],
+      name: "CompositorTests",
+      dependencies: [
+        "Compositor", "Pixels", "ServerCompositor", "SheetEngine", "XTestSupport", "XWindow",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PaintingTests",

@@ -1,12 +1,12 @@
-internal import Pixels
+package import Pixels
 
 /// The last few changes of an image, so that a frame that shows an older state can be brought up to
 /// date by painting only what changed since.
-struct ChangeLog {
+package struct ChangeLog {
   private static let length = 8
 
   /// The number of the newest state.
-  private(set) var version = 0
+  package private(set) var version = 0
   /// Where each of the last changes was; a change's place is its number modulo the length.
   private var rects = [PixelRect](repeating: .empty, count: length)
 
@@ -17,7 +17,7 @@ struct ChangeLog {
   }
 
   /// Where the newest state differs from an older one; nil if that is too long ago to say.
-  func changes(since old: Int) -> PixelRect? {
+  package func changes(since old: Int) -> PixelRect? {
     guard old <= version, version - old <= ChangeLog.length else { return nil }
     var all = PixelRect.empty
     for number in old..<version { all = all.union(rects[(number + 1) % ChangeLog.length]) }

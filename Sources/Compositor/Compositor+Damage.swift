@@ -82,7 +82,7 @@ extension Compositor {
   }
 
   /// The part of a card that hides what is behind it whatever that is.
-  private func interior(_ card: PixelRect) -> PixelRect {
+  package func interior(_ card: PixelRect) -> PixelRect {
     var rect = card
     rect.minY = min(rect.minY + corner.side, rect.maxY)
     return rect
@@ -98,7 +98,7 @@ extension Compositor {
   }
 
   /// Rows below a card's top edge from which on its sides, and the shadow's, look all the same.
-  private var settledRows: Int {
+  package var settledRows: Int {
     guard let shadow else { return corner.side }
     return max(corner.side, shadow.offsetY + shadow.side - shadow.reach)
   }

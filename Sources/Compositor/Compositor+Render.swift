@@ -17,7 +17,8 @@ extension Compositor {
     let dim = Tint(look.dimColor, alpha: frame.dimAlpha)
     // Taken once: taking a view of an image counts a reference, and there are many rows.
     let images = Images(
-      background: background.view, content: content?.view, contentScale: frame.contentScale)
+      background: background.view, content: content?.view, scale: frame.contentScale,
+      rows: contentRows)
     for y in clip.minY..<clip.maxY {
       if y >= card.minY && y < card.maxY {
         let solid = solidColumns(of: card, row: y)

@@ -41,14 +41,14 @@ public final class Compositor {
     didSet { overlayLog.record(overlayRect.union(rect(of: oldValue))) }
   }
 
-  let cardPixel: UInt32
-  let corner: CornerMask
-  let handle: HandleMask?
-  let ring: HandleMask?
-  let shadow: ShadowMask?
-  var backgroundLog = ChangeLog()
-  var contentLog = ChangeLog()
-  var overlayLog = ChangeLog()
+  package let cardPixel: UInt32
+  package let corner: CornerMask
+  package let handle: HandleMask?
+  package let ring: HandleMask?
+  package let shadow: ShadowMask?
+  package internal(set) var backgroundLog = ChangeLog()
+  package internal(set) var contentLog = ChangeLog()
+  package internal(set) var overlayLog = ChangeLog()
   /// Rows of the content down to the last that differs from the card's own colour.
   private(set) var contentRows = 0
 

@@ -20,7 +20,7 @@ public struct PixelFrame: Equatable, Sendable {
   /// Opacity of the dimmer, 0…255.
   public let dimAlpha: UInt8
   /// Which state of the compositor's background it shows.
-  var backgroundVersion = 0
+  package var backgroundVersion = 0
   /// Which state of the compositor's content it shows.
   var contentVersion = 0
   /// Rows of content above those that have the card's own colour.

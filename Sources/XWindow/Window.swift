@@ -16,6 +16,8 @@ public import Pixels
   var waiting: [WindowEvent] = []
   var visibility = Visibility()
   var damageToRepair = PixelRect.empty
+  /// The picture that the server drew for the window, where it does.
+  var shownPicture = ShownPicture()
   var isDestroyed = false
   /// The texts that other programs may have.
   var offers: SelectionOffers
