@@ -67,8 +67,12 @@ let package = Package(
     // Text, paths and PNG.
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    // Animations. Linked statically: only films need it, and every shared library delays the start.
+    .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev"])]),
     .target(
-      name: "Painting", dependencies: ["CPango", "Geometry", "Pixels"], swiftSettings: strict),
+      name: "Painting", dependencies: ["CPango", "CWebP", "Geometry", "Pixels"],
+      swiftSettings: strict,
+      linkerSettings: [.linkedLibrary(":libwebpmux.a"), .linkedLibrary(":libwebp.a")]),
     // The scenes' picture and map, compiled into the program so that it is one file.
     .target(name: "CAssets"),
     // Buttons, fields and lists: what can be touched, painted into images.

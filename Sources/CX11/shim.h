@@ -18,7 +18,7 @@
 #include <signal.h>
 #include <time.h>
 
-/* Linux's own calls, which Swift's Glibc module leaves out. */
+/* Linux calls that Swift's Glibc module lacks. */
 extern int memfd_create(const char *name, unsigned int flags);
 extern int ppoll(
     struct pollfd *descriptors, nfds_t count, const struct timespec *timeout, const sigset_t *mask);
@@ -33,14 +33,14 @@ enum {
 
 /* Swift cannot call functions with variable arguments. */
 
-/* A context whose input method draws what is being composed by itself; NULL if it cannot. */
+/* A context whose input method shows the text being composed itself; NULL if it cannot. */
 static inline XIC WindowCreateInputContext(XIM method, Window window) {
   return XCreateIC(
       method, XNInputStyle, XIMPreeditNothing | XIMStatusNothing, XNClientWindow, window,
       XNFocusWindow, window, NULL);
 }
 
-/* Where the input method should draw. */
+/* Tells the input method where the caret is. */
 static inline void WindowPlaceInputContext(XIC context, short x, short y) {
   XPoint spot = {x, y};
   XVaNestedList attributes = XVaCreateNestedList(0, XNSpotLocation, &spot, NULL);
@@ -49,14 +49,14 @@ static inline void WindowPlaceInputContext(XIC context, short x, short y) {
   XFree(attributes);
 }
 
-/* The events that the input method wants to see. */
+/* The events that the input method needs. */
 static inline long WindowInputContextEvents(XIC context) {
   long events = 0;
   XGetICValues(context, XNFilterEvents, &events, NULL);
   return events;
 }
 
-/* Has a function called when the input method goes away. */
+/* Has a function called when the input method ends. */
 static inline void WindowWatchInputMethod(XIM method, XIMProc function, void *data) {
   XIMCallback callback = {(XPointer)data, function};
   XSetIMValues(method, XNDestroyCallback, &callback, NULL);

@@ -1,22 +1,22 @@
 package import Pixels
 
-/// The last few changes of an image, so that a frame that shows an older state can be brought up to
-/// date by painting only what changed since.
+/// The last changes of an image, so that a buffer that shows an older state is updated by painting only
+/// what has changed since.
 package struct ChangeLog {
   private static let length = 8
 
   /// The number of the newest state.
   package private(set) var version = 0
-  /// Where each of the last changes was; a change's place is its number modulo the length.
+  /// The rectangles of the last changes; the index is the change's number modulo the length.
   private var rects = [PixelRect](repeating: .empty, count: length)
 
-  /// Notes a change of the pixels in a rectangle.
+  /// Records a change of the pixels in a rectangle.
   mutating func record(_ rect: PixelRect) {
     version += 1
     rects[version % ChangeLog.length] = rect
   }
 
-  /// Where the newest state differs from an older one; nil if that is too long ago to say.
+  /// Where the newest state differs from an older one; nil if too many changes ago.
   package func changes(since old: Int) -> PixelRect? {
     guard old <= version, version - old <= ChangeLog.length else { return nil }
     var all = PixelRect.empty

@@ -1,7 +1,7 @@
 internal import Pixels
 
 extension Compositor {
-  /// The columns of a card that hide what is behind them in one of its rows.
+  /// The opaque columns of a card in one row.
   func solidColumns(of card: PixelRect, row y: Int) -> Range<Int> {
     let row = y - card.minY
     guard row < corner.side else { return card.minX..<card.maxX }
@@ -11,7 +11,7 @@ extension Compositor {
     return start..<max(start, card.maxX - corner.solid[row])
   }
 
-  /// The opaque part of a row of the card: its content, and its own colour where that ends.
+  /// The opaque part of a row of the card: its content, then its own colour.
   func paintBody(
     _ card: PixelRect, row y: Int, columns: Range<Int>, _ images: Images, into view: PixelView
   ) {
@@ -37,7 +37,7 @@ extension Compositor {
       with: cardPixel)
   }
 
-  /// The antialiased pixels of the card's corners, over the background that is there already.
+  /// The antialiased pixels of the card's corners, over the background.
   func paintCorners(
     of card: PixelRect, row y: Int, columns: Range<Int>, _ images: Images, into view: PixelView
   ) {

@@ -4,8 +4,8 @@ extension Compositor {
   /// The smallest run of rows and columns in which two frames can differ.
   ///
   /// - Parameters:
-  ///   - shown: What the pixels show now; nil when that is not known, which damages everything.
-  ///   - next: The newest frame, what they are to show.
+  ///   - shown: The frame that the pixels show now; nil if unknown, which damages everything.
+  ///   - next: The frame to show.
   public func damage(from shown: PixelFrame?, to next: PixelFrame) -> PixelRect {
     guard let shown else { return next.bounds }
     if shown == next { return .empty }
@@ -48,7 +48,7 @@ extension Compositor {
       .offset(x: next.card.minX, y: next.card.minY).intersection(next.card)
   }
 
-  /// What of the card, its corners and its shadow changes when the card does.
+  /// Where the card, its corners or its shadow look different.
   private func cardDamage(from shown: PixelRect, to next: PixelRect) -> PixelRect {
     if shown == next { return .empty }
     let (old, new) = (painted(shown), painted(next))
@@ -70,7 +70,7 @@ extension Compositor {
     return rows.intersection(old.union(new))
   }
 
-  /// Where the content was and is, when the card takes it along.
+  /// Where the content was and is, if it moves with the card.
   private func movedContentDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect {
     if shown.card.minY == next.card.minY && shown.card.minX == next.card.minX { return .empty }
     func rows(_ frame: PixelFrame) -> PixelRect {
@@ -81,7 +81,7 @@ extension Compositor {
     return rows(shown).union(rows(next))
   }
 
-  /// The part of a card that hides what is behind it whatever that is.
+  /// The opaque part of a card, below its corners.
   package func interior(_ card: PixelRect) -> PixelRect {
     var rect = card
     rect.minY = min(rect.minY + corner.side, rect.maxY)
@@ -97,7 +97,7 @@ extension Compositor {
       maxX: max(card.maxX, card.maxX + shadow.offsetX + shadow.reach), maxY: card.maxY)
   }
 
-  /// Rows below a card's top edge from which on its sides, and the shadow's, look all the same.
+  /// Rows from a card's top edge to where its sides and their shadow no longer change from row to row.
   package var settledRows: Int {
     guard let shadow else { return corner.side }
     return max(corner.side, shadow.offsetY + shadow.side - shadow.reach)

@@ -4,12 +4,12 @@ internal import SheetEngine
 extension Compositor {
   /// Paints a frame, in the damaged rectangle and nowhere else.
   ///
-  /// It does not matter what the rectangle shows before: every pixel in it is written.
+  /// Every pixel in it is written, whatever it was before.
   ///
   /// - Parameters:
-  ///   - frame: What to show.
-  ///   - view: Where to; as large as the frame's view.
-  ///   - damage: Which pixels; what lies outside the view is left out.
+  ///   - frame: The frame to paint.
+  ///   - view: The target, as large as the frame's view.
+  ///   - damage: The pixels to paint, clipped to the view.
   public func render(_ frame: PixelFrame, into view: PixelView, damage: PixelRect) {
     let clip = damage.intersection(view.bounds)
     let columns = clip.minX..<clip.maxX
@@ -41,7 +41,7 @@ extension Compositor {
     overlay?.paint(in: clip, of: view)
   }
 
-  /// All that is not hidden by the card's opaque part: the background, the shadow, the corners.
+  /// The columns beside the card's opaque part: background, shadow and corners.
   private func paintBehind(
     _ card: PixelRect, row y: Int, columns: Range<Int>, dim: Tint, _ images: Images,
     into view: PixelView
@@ -77,7 +77,7 @@ extension Compositor {
     guard let shadow, !card.isEmpty, y < card.maxY else { return }
     let row = y - (card.minY + shadow.offsetY - shadow.reach)
     guard row >= 0 else { return }
-    // The first column that the left patch tells, and one past the last of the right one.
+    // The first column of the left patch, and one past the last of the right one.
     let start = card.minX + shadow.offsetX - shadow.reach
     let end = card.maxX + shadow.offsetX + shadow.reach
     let middle = start + (end - start) / 2
@@ -100,7 +100,7 @@ extension Compositor {
       with: Tint(shadow.pixel, alpha: alpha))
   }
 
-  /// The handle or its ring, over whatever is there.
+  /// The handle or its ring.
   private func paintHandle(
     _ mask: HandleMask, in rect: PixelRect, row y: Int, columns: Range<Int>, into view: PixelView
   ) {

@@ -4,28 +4,27 @@ public import SheetEngine
 /// Turns a sheet's frames and the images it is made of into pixels.
 ///
 /// The paint order is fixed: the background, moved toward the dim colour; the shadow; the card with
-/// its content; the handle. Everything that does not change from frame to frame is worked out when
-/// the compositor is created, and painting allocates nothing.
+/// its content; the handle. Masks are computed once, when the compositor is created, and painting
+/// allocates nothing.
 ///
 /// The card is opaque: the opacity of its colour is not used, and neither is that of the dim colour,
 /// whose opacity comes with each frame.
 public final class Compositor {
-  /// What the sheet looks like.
+  /// The sheet's look.
   public let look: SheetLook
   /// Device pixels per point.
   public let scale: Double
 
-  /// What lies behind the sheet: the scene or its snapshot, in device pixels.
+  /// The image behind the sheet, in device pixels: the scene or its snapshot.
   ///
-  /// An image of another size than the view is shown stretched over it.
+  /// An image of another size than the view is stretched over it.
   public var background: PixelImage {
     didSet { if background !== oldValue { backgroundLog.record(.everything) } }
   }
 
-  /// What is in the card: opaque, its first row at the card's top edge, its first column at the
-  /// card's left edge.
+  /// The card's content: opaque, its top left pixel at that of the card.
   ///
-  /// Where it does not reach, the card shows its own colour.
+  /// Beyond it the card shows its own colour.
   public var content: PixelImage? {
     didSet {
       guard content !== oldValue else { return }
@@ -36,7 +35,7 @@ public final class Compositor {
     }
   }
 
-  /// A picture over everything else, premultiplied; nil is none.
+  /// A picture over everything else, premultiplied; nil for none.
   public var overlay: Overlay? {
     didSet { overlayLog.record(overlayRect.union(rect(of: oldValue))) }
   }
@@ -57,7 +56,7 @@ public final class Compositor {
   /// - Parameters:
   ///   - look: Colours, radii, the handle.
   ///   - scale: Device pixels per point; what is not finite or not positive counts as 1.
-  ///   - focusColor: The ring around a handle that keys go to.
+  ///   - focusColor: The colour of the focus ring around the handle.
   public init(look: SheetLook, scale: Double, focusColor: RGBA = RGBA(white: 0)) {
     let scale = scale.isFinite && scale > 0 ? scale : 1
     self.look = look
@@ -72,14 +71,14 @@ public final class Compositor {
     shadow = look.shadow.flatMap { ShadowMask($0, look: look, scale: scale) }
   }
 
-  /// Says that pixels of the background image were painted over.
+  /// Records that pixels of the background image have changed.
   ///
   /// - Parameter rect: Which, in the image's pixels; nil for all of them.
   public func backgroundChanged(in rect: PixelRect? = nil) {
     backgroundLog.record(rect ?? .everything)
   }
 
-  /// Says that pixels of the content image were painted over.
+  /// Records that pixels of the content image have changed.
   ///
   /// - Parameter rect: Which, in the image's pixels; nil for all of them.
   public func contentChanged(in rect: PixelRect? = nil) {
@@ -87,15 +86,15 @@ public final class Compositor {
     contentLog.record(rect ?? .everything)
   }
 
-  /// Rounds a frame to device pixels and notes which images it shows.
+  /// Rounds a frame to device pixels and records which state of the images it shows.
   ///
-  /// Take it after the images are set, and render it before they change again.
+  /// Call it after the images are set, and render the result before they change again.
   ///
   /// - Parameters:
   ///   - frame: The frame, in points.
   ///   - width: Columns of the view.
   ///   - height: Rows of the view.
-  ///   - focusesHandle: Whether to show that keys go to the handle.
+  ///   - focusesHandle: Whether the handle has the focus ring.
   public func pixelFrame(
     _ frame: SheetFrame, width: Int, height: Int, focusesHandle: Bool = false
   ) -> PixelFrame {

@@ -23,8 +23,7 @@ struct CornerShape {
       outline = []
       return
     }
-    // No chord lies more than a ten-thousandth of a pixel inside its arc, far below what a mask of
-    // 255 steps can tell.
+    // No chord lies more than 0.0001 pixels inside its arc, far below the 1/255 of a mask.
     let steps = 16 + Int(70 * min(radius, 4096).squareRoot())
     switch curve {
     case .circular:

@@ -1,6 +1,6 @@
 internal import SheetEngine
 
-/// How much of each pixel a shape covers, 0…1.
+/// The coverage of each pixel by a shape, 0…1.
 struct CoverageGrid {
   /// Columns.
   let width: Int

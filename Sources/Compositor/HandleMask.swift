@@ -1,7 +1,7 @@
 internal import Pixels
 internal import SheetEngine
 
-/// The handle's shape in bytes, worked out once.
+/// The handle's coverage in bytes, computed once.
 ///
 /// Only the corners differ from pixel to pixel, so the mask is of the smallest bar that has the same
 /// corners: its one middle column and row stand for all those of the handle.

@@ -1,6 +1,6 @@
 internal import Pixels
 
-/// The pixels that a frame is made of.
+/// The images that a frame is painted from.
 struct Images {
   let background: PixelView
   let content: PixelView?

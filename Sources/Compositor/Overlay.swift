@@ -1,9 +1,9 @@
 public import Pixels
 internal import SheetEngine
 
-/// A picture that lies over everything else.
+/// A picture over everything else.
 public struct Overlay {
-  /// The picture, premultiplied: where it is transparent, what is below shows.
+  /// The picture, premultiplied.
   public let image: PixelImage
   /// Columns from the view's left edge.
   public let x: Int
@@ -19,7 +19,7 @@ public struct Overlay {
 }
 
 extension Overlay {
-  /// Paints it over what is there, in a part of the view.
+  /// Paints the part inside a rectangle of the view.
   func paint(in clip: PixelRect, of view: PixelView) {
     let image = image.view
     let area = PixelRect(x: x, y: y, width: image.width, height: image.height)
@@ -47,7 +47,7 @@ extension Overlay {
 }
 
 extension Handle {
-  /// A bar around this one.
+  /// A larger bar around this one.
   func outset(by margin: Double, color: RGBA) -> Handle {
     Handle(
       size: Size(width: size.width + 2 * margin, height: size.height + 2 * margin),

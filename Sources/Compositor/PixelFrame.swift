@@ -9,34 +9,34 @@ public struct PixelFrame: Equatable, Sendable {
   public let width: Int
   /// Rows of the view.
   public let height: Int
-  /// Whether there is a sheet at all; when not, only the background is painted.
+  /// Whether the sheet is visible; if not, only the background is painted.
   public let isVisible: Bool
-  /// The card, also where it lies outside the view; empty when there is nothing of it to see.
+  /// The card, including parts outside the view; empty if it has no size.
   public let card: PixelRect
   /// The handle, or nil when none is shown.
   public let handle: PixelRect?
-  /// The ring around the handle that says that keys go to it, or nil when none is shown.
+  /// The focus ring around the handle, or nil.
   public internal(set) var ring: PixelRect?
   /// Opacity of the dimmer, 0…255.
   public let dimAlpha: UInt8
-  /// Which state of the compositor's background it shows.
-  package var backgroundVersion = 0
-  /// Which state of the compositor's content it shows.
+  /// The version of the compositor's background that it shows.
+  var backgroundVersion = 0
+  /// The version of the compositor's content that it shows.
   var contentVersion = 0
-  /// Rows of content above those that have the card's own colour.
+  /// Rows of content above the blank ones at the bottom.
   var contentRows = 0
-  /// How large the card's content is shown, 0…1: less than 1 when other sheets lie over it.
+  /// The scale of the card's content, 0…1: less than 1 under other sheets.
   public var contentScale = 1.0
-  /// Where the overlay is; empty when there is none.
+  /// The overlay's rectangle; empty without one.
   var overlay = PixelRect.empty
-  /// Which state of the overlay it shows.
+  /// The version of the overlay that it shows.
   var overlayVersion = 0
 
   /// Rounds a frame to device pixels.
   ///
   /// The card's top edge is rounded to a whole pixel at every moment. The handle keeps a constant
-  /// distance from it, so that the two move as one. Places beyond anything a screen can show are
-  /// brought near, and what is not a number counts as 0.
+  /// distance from it, so that the two move as one. Positions are limited to ±1 000 000 pixels, and NaN
+  /// counts as 0.
   ///
   /// - Parameters:
   ///   - frame: The frame, in points.
@@ -75,7 +75,7 @@ public struct PixelFrame: Equatable, Sendable {
   /// Everything the view covers.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// A length or place in points as whole device pixels, kept within what can be added safely.
+  /// A length or position in points as whole device pixels, limited so that sums cannot overflow.
   static func pixels(_ points: Double, _ scale: Double) -> Int {
     let value = points * scale
     let limit = 1_000_000.0

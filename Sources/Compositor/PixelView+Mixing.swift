@@ -4,7 +4,7 @@ public import Pixels
 extension PixelView {
   /// Copies a rectangle of another view to the same place here, moved toward a colour.
   ///
-  /// What lies outside either view is left out.
+  /// The rectangle is clipped to both views.
   ///
   /// - Parameters:
   ///   - rect: The pixels to write.

@@ -1,5 +1,5 @@
 extension Range<Int> {
-  /// The part of this range from one bound up to another, wherever these lie.
+  /// The part of this range between two bounds, which may lie outside it.
   func part(from start: Int, to end: Int) -> Range<Int> {
     let lower = Swift.min(Swift.max(start, lowerBound), upperBound)
     return lower..<Swift.max(lower, Swift.min(end, upperBound))

@@ -1,10 +1,9 @@
 internal import Pixels
 internal import SheetEngine
 
-/// The shadow of a card's top left corner in bytes, worked out once; the right one is its mirror
-/// image.
+/// The shadow of a card's top left corner in bytes, computed once; the right one is its mirror image.
 ///
-/// The card's bottom edge casts none: the card is thought to go on below it. So the last column of
+/// The bottom edge casts none, as if the card continued below the view. So the last column of
 /// the patch stands for the whole top edge and the last row for the whole left edge.
 package struct ShadowMask {
   /// How far the shadow reaches out of the shape that casts it, device pixels.
@@ -19,7 +18,7 @@ package struct ShadowMask {
   package let pixel: UInt32
   private let alphas: [UInt8]
 
-  /// Creates the mask; nil for a shadow that nobody can see.
+  /// Creates the mask; nil for an invisible shadow.
   init?(_ shadow: Shadow, look: SheetLook, scale: Double) {
     let opacity = shadow.opacity * shadow.color.alpha
     guard opacity > 0 else { return nil }

@@ -1,13 +1,13 @@
 public import SheetEngine
 
-/// A colour and how far pixels are moved toward it: the arithmetic that everything is painted with.
+/// A colour and how far pixels are moved toward it; all painting uses it.
 ///
 /// A byte `p` becomes `p * (255 - alpha) / 255 + c * alpha / 255`, each quotient rounded to the
 /// nearest, as X servers do it. The division is exact: with `t = x + 128`, `(t + t / 256) / 256` is
 /// `x / 255` rounded, for every `x` up to 255 * 255. Two bytes are worked on at once, in the halves
 /// of a word; a half never exceeds 65407.
 public struct Tint: Equatable, Sendable {
-  /// How much is left of the pixel, in 255ths.
+  /// The pixel's remaining part, in 255ths.
   @usableFromInline let rest: UInt32
   /// What is added to bytes 0 and 2 before the division, in the halves of a word.
   @usableFromInline let even: UInt32

@@ -6,7 +6,7 @@ public struct Color: Equatable, Hashable, Sendable {
   /// An opaque or translucent colour from components that are not premultiplied.
   ///
   /// - Parameters:
-  ///   - red: 0…1; what lies outside is clamped, here and below, and what is no number counts as 0.
+  ///   - red: 0…1; clamped, here and below; NaN counts as 0.
   ///   - green: 0…1.
   ///   - blue: 0…1.
   ///   - alpha: Opacity, 0…1.
@@ -39,7 +39,7 @@ public struct Color: Equatable, Hashable, Sendable {
   /// Opaque black.
   public static let black = Color(rgb: 0x000000)
 
-  /// The same colour, so much of it: 0 is nothing, 1 is as it was.
+  /// The colour with its opacity multiplied by 0…1.
   public func faded(to part: Double) -> Color {
     let opacity = Double(alpha)
     guard opacity > 0 else { return self }

@@ -1,7 +1,6 @@
-/// Owned pixels.
+/// Owned pixels, shared by reference: a scene, the compositor and a recorder can hold the same image.
 ///
-/// An image is a reference: a scene, the compositor and a recorder can hold the same one without
-/// copying it. Rows follow each other without a gap, and the first is aligned for wide loads.
+/// Rows follow each other without a gap, and the first is aligned for wide loads.
 @safe public final class PixelImage {
   private static let alignment = 64
 

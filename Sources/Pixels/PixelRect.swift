@@ -1,8 +1,7 @@
 /// A rectangle of whole device pixels: columns `minX ..< maxX`, rows `minY ..< maxY`.
 ///
 /// `x` grows to the right, `y` grows downward. A rectangle with no width or no height is empty, and
-/// all empty rectangles mean the same thing: no pixels. What would lie beyond the largest integer ends
-/// there.
+/// all empty rectangles mean the same: no pixels. Edges are limited to the range of `Int`.
 public struct PixelRect: Equatable, Hashable, Sendable {
   /// The leftmost column.
   public var minX: Int

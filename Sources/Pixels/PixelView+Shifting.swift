@@ -1,6 +1,6 @@
 extension PixelView {
-  /// Moves the pixels inside a rectangle; what would leave the rectangle is lost, and what nothing is
-  /// moved to keeps what it shows.
+  /// Moves the pixels inside a rectangle. Pixels moved out of it are lost; pixels that none are moved to
+  /// keep their values.
   ///
   /// - Parameters:
   ///   - rect: Which pixels; the part outside the view is left out.
@@ -10,7 +10,7 @@ extension PixelView {
     let area = rect.intersection(bounds)
     let target = area.offset(x: right, y: down).intersection(area)
     if target.isEmpty { return }
-    // Each row is read before it is written over; within a row the copy sees to that itself.
+    // Each row is read before it is overwritten; `update` handles overlap within a row.
     var y = down > 0 ? target.maxY - 1 : target.minY
     for _ in 0..<target.height {
       unsafe (base + y * stride + target.minX)

@@ -1,10 +1,9 @@
-/// Borrowed pixels: a rectangle of XRGB or premultiplied ARGB words that somebody else owns.
+/// Borrowed pixels: a rectangle of XRGB or premultiplied ARGB words that another object owns.
 ///
 /// A pixel is one 32-bit word in the machine's byte order, `0xAARRGGBB`. In opaque images the top
-/// byte is 0xFF. A view keeps the object that owns its pixels alive, so that it is safe to hold; what
-/// the owner does with them in the meantime, the owner says.
+/// byte is 0xFF. A view keeps the owner of its pixels alive, which may change them meanwhile.
 ///
-/// Rows are bounds-checked once, when they are taken; columns inside a row are the caller's business.
+/// Rows are bounds-checked once, when they are taken; columns inside a row are not.
 @safe public struct PixelView {
   /// The first pixel of the top row.
   public let base: UnsafeMutablePointer<UInt32>
@@ -23,7 +22,7 @@
   ///   - width: Columns, ≥ 0.
   ///   - height: Rows, ≥ 0.
   ///   - stride: Pixels from row to row, ≥ `width`.
-  ///   - owner: Whose pixels they are; nil when the caller sees to it that they outlive the view.
+  ///   - owner: The owner of the pixels; nil if the caller keeps them alive longer than the view.
   @unsafe public init(
     base: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int, owner: AnyObject?
   ) {
@@ -60,7 +59,7 @@
     }
   }
 
-  /// Gives every pixel of a rectangle the same value; the part outside the view is left out.
+  /// Gives every pixel of a rectangle the same value, clipped to the view.
   public func fill(_ rect: PixelRect, with pixel: UInt32) {
     let inside = rect.intersection(bounds)
     withExtendedLifetime(owner) {
@@ -70,7 +69,7 @@
     }
   }
 
-  /// Copies a rectangle of another view to the same place here; what lies outside either is left out.
+  /// Copies a rectangle of another view to the same place here, clipped to both views.
   public func copy(_ rect: PixelRect, from source: PixelView) {
     let inside = rect.intersection(bounds).intersection(source.bounds)
     withExtendedLifetime((owner, source.owner)) {

@@ -59,18 +59,32 @@ import Testing
   }
 
   @Test(
-    "No place is too far",
+    "Positions are limited to ±1 000 000 pixels, NaN is 0",
     arguments: [
-      1e9, -1e9, 1e300, -1e300, .greatestFiniteMagnitude, .infinity, -.infinity, .nan,
-    ])
-  func farAway(place: Double) {
-    for scale in [0.5, 1, 8, 1e300] {
-      let result = frame(
-        .at(
-          Rect(x: place, y: place, width: place, height: place),
-          handle: Rect(x: place, y: place, width: place, height: place), dim: place), scale: scale)
-      #expect(result.bounds == PixelRect(x: 0, y: 0, width: 390, height: 844))
-    }
+      (1e9, 1_000_000, 255), (-1e9, -1_000_000, 0), (1e300, 1_000_000, 255),
+      (-1e300, -1_000_000, 0), (.greatestFiniteMagnitude, 1_000_000, 255),
+      (.infinity, 1_000_000, 255), (-.infinity, -1_000_000, 0), (.nan, 0, 0),
+      (700, 700, 255), (-3, -3, 0),
+    ] as [(Double, Int, UInt8)])
+  func farAway(place: Double, pixels: Int, alpha: UInt8) throws {
+    let result = frame(
+      .at(
+        Rect(x: 0, y: min(place, 0), width: 500, height: abs(place)),
+        handle: Rect(x: place, y: 0, width: 1, height: 1), dim: place))
+    // −∞ + ∞ is NaN, which is 0 like the sums of the other negative positions.
+    let card = PixelRect(minX: 0, minY: min(pixels, 0), maxX: 500, maxY: max(pixels, 0))
+    #expect(result.card == (card.isEmpty ? .empty : card))
+    #expect(try #require(result.handle).minX == pixels)
+    #expect(result.dimAlpha == alpha)
+  }
+
+  @Test("Every scale keeps positions in the limits", arguments: [0.5, 1, 8, 1e300])
+  func everyScale(scale: Double) {
+    let result = frame(
+      .at(Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)), scale: scale)
+    #expect(
+      result.card
+        == PixelRect(minX: -1_000_000, minY: -1_000_000, maxX: 1_000_000, maxY: 1_000_000))
   }
 
   @Test("A view of no size or less is empty")

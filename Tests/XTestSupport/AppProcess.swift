@@ -9,7 +9,7 @@ public final class AppProcess {
   ///
   /// - Parameters:
   ///   - executable: The path of the program.
-  ///   - arguments: What follows the name.
+  ///   - arguments: The arguments after the name.
   ///   - display: The server that it shall use; nil for none at all.
   ///   - environment: Variables in addition to those of the test.
   public init(
@@ -44,10 +44,10 @@ public final class AppProcess {
   /// Whether the program has not ended yet.
   public var isRunning: Bool { process.ending == nil }
 
-  /// What the program has written to standard output so far.
+  /// Its standard output so far.
   public var output: String { text("output") }
 
-  /// What the program has written to standard error so far.
+  /// Its standard error so far.
   public var errors: String { text("errors") }
 
   private func text(_ name: String) -> String {

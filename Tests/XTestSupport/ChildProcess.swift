@@ -14,8 +14,8 @@ final class ChildProcess {
   /// - Parameters:
   ///   - command: The program, looked up in the path, and its arguments.
   ///   - environment: All its variables.
-  ///   - output: What its standard output becomes.
-  ///   - errors: What its standard error becomes; nil drops it.
+  ///   - output: Its standard output.
+  ///   - errors: Its standard error; nil for /dev/null.
   init(
     _ command: [String], environment: [String: String], output: FileHandle, errors: FileHandle?
   ) throws {

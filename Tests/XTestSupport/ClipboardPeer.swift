@@ -3,7 +3,7 @@ import Foundation
 
 /// Another program that copies and pastes. It does so only while it is pumped.
 @safe public final class ClipboardPeer {
-  /// How the peer answers those who want its text.
+  /// How the peer answers requests for its text.
   public enum Manner: Sendable {
     /// At once, whole.
     case whole
@@ -15,7 +15,7 @@ import Foundation
     case refusing
   }
 
-  /// What the peer got for a request.
+  /// The answer to a request.
   public struct Answer: Equatable {
     /// The name of the type.
     public var type: String
@@ -37,11 +37,11 @@ import Foundation
   private var offered: (type: Atom, bytes: [UInt8])?
   private var rest: (requestor: XID, property: Atom, bytes: ArraySlice<UInt8>, size: Int)?
   private var isIncoming = false
-  /// What the last request brought; nil while there is no answer.
+  /// The answer to the last request, or nil.
   public private(set) var answer: Answer?
   /// Whether the last request was refused.
   public private(set) var isRefused = false
-  /// The forms in which others asked for the text.
+  /// The targets that others have asked for.
   public private(set) var wishes: [String] = []
 
   /// Connects to a server such as ":1".
@@ -70,7 +70,7 @@ import Foundation
     unsafe XSync(display, 0)
   }
 
-  /// Asks whoever offers a selection for a form of it.
+  /// Asks a selection's owner to convert it to a target.
   public func request(_ target: String, of selection: String = "CLIPBOARD", time: UInt = 0) {
     (answer, isRefused, isIncoming) = (nil, false, false)
     unsafe XConvertSelection(
@@ -94,7 +94,7 @@ import Foundation
     unsafe XGetSelectionOwner(display, atom(selection)) == window
   }
 
-  /// Does what has become possible, without waiting.
+  /// Handles all events that have arrived.
   public func pump() {
     var event = unsafe XEvent()
     while unsafe XPending(display) > 0 {

@@ -1,7 +1,7 @@
 import CXTest
 import Foundation
 
-/// What the kernel says about processes.
+/// Facts about processes, from the kernel.
 public enum Kernel {
   /// A System V shared-memory segment.
   public struct SharedMemorySegment: Equatable {
@@ -57,7 +57,7 @@ public enum Kernel {
 
   /// How much processor time a process has used, in hundredths of a second.
   public static func processorTicks(process: Int32) throws -> Int {
-    // What follows the last parenthesis: the process's name may hold anything.
+    // From the last parenthesis on: the process's name may contain any character.
     let fields = try text("/proc/\(process)/stat").split(separator: ")").last?
       .split(separator: " ")
     guard let fields, fields.count > 13, let user = Int(fields[11]), let system = Int(fields[12])
@@ -96,8 +96,7 @@ public enum Kernel {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").count
   }
 
-  /// A file that the kernel makes up as it is read: it says that it is empty, so reading it whole means
-  /// reading to the end.
+  /// Reads a file of /proc, whose size is reported as 0, to its end.
   private static func text(_ path: String) throws -> String {
     let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
     defer { try? file.close() }

@@ -1,9 +1,9 @@
 public import CXTest
 import Foundation
 
-/// What a window manager does.
+/// Requests of a window manager.
 extension ScreenDriver {
-  /// Asks a window whether its program is alive.
+  /// Sends `_NET_WM_PING`.
   ///
   /// - Returns: Whether the answer came within five seconds.
   public func ping(_ window: XID) -> Bool {
@@ -21,7 +21,7 @@ extension ScreenDriver {
     }
   }
 
-  /// Asks a window to tell when it has drawn its next size.
+  /// Sends `_NET_WM_SYNC_REQUEST`.
   public func requestSync(_ window: XID, value: Int) {
     let sync = unsafe XInternAtom(display, "_NET_WM_SYNC_REQUEST", 0)
     send(
@@ -29,7 +29,7 @@ extension ScreenDriver {
       data: [Int(bitPattern: sync), CurrentTime, value & 0xFFFF_FFFF, value >> 32], to: window)
   }
 
-  /// The value of the counter by which a window tells that; nil when it has none.
+  /// The value of a window's sync counter; nil without one.
   public func syncCounter(of window: XID) -> Int? {
     var (event, error, major, minor): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     guard unsafe XSyncQueryExtension(display, &event, &error) != 0,
@@ -41,7 +41,7 @@ extension ScreenDriver {
     return Int(value.hi) << 32 | Int(value.lo)
   }
 
-  /// Says which part of the screen windows may cover.
+  /// Sets `_NET_WORKAREA`.
   public func setWorkArea(x: Int, y: Int, width: Int, height: Int) {
     let atom = unsafe XInternAtom(display, "_NET_WORKAREA", 0)
     unsafe withUnsafeBytes(of: (x, y, width, height)) { bytes in

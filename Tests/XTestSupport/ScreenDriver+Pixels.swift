@@ -2,11 +2,11 @@ public import CXTest
 import Foundation
 
 extension ScreenDriver {
-  /// What the screen shows in a rectangle: words `0xRRGGBB`, row after row.
+  /// The screen's pixels in a rectangle: words `0xRRGGBB`, row after row.
   ///
   /// - Parameters:
-  ///   - window: The window that the rectangle belongs to; the screen by default. What covers it is
-  ///     seen too.
+  ///   - window: The window whose coordinates are meant; the screen by default. Windows above it are
+  ///     included.
   public func pixels(
     x: Int, y: Int, width: Int, height: Int, of window: XID? = nil
   ) throws -> [UInt32] {
@@ -37,7 +37,7 @@ extension ScreenDriver {
     return words
   }
 
-  /// The pixels of an image whose words are `0xRRGGBB` already; what is above that says nothing.
+  /// The pixels of an image whose words are `0xRRGGBB` with an undefined top byte.
   @unsafe private func copiedWords(
     of image: UnsafeMutablePointer<XImage>, width: Int, height: Int
   ) -> [UInt32] {

@@ -108,7 +108,7 @@ extension ScreenDriver {
     sync()
   }
 
-  /// Destroys a window, as a program that knows no manners does.
+  /// Destroys a window without asking.
   public func destroy(_ window: XID) {
     unsafe XDestroyWindow(display, window)
     sync()

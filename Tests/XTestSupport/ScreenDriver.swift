@@ -105,8 +105,7 @@ import Foundation
     sync()
   }
 
-  /// Takes the keyboard or the pointer away from everybody for a moment, as a menu of another
-  /// program does.
+  /// Grabs and releases the keyboard, as a menu of another program does.
   public func grabAndLetGo() {
     let time = UInt(CurrentTime)
     unsafe XGrabKeyboard(display, root, 0, GrabModeAsync, GrabModeAsync, time)
@@ -114,12 +113,24 @@ import Foundation
     sync()
   }
 
-  /// Takes the pointer away from everybody for a moment, as a menu of another program does.
+  /// Grabs and releases the pointer, as a menu of another program does.
   public func grabPointerAndLetGo() {
     let time = UInt(CurrentTime)
     unsafe XGrabPointer(
       display, root, 0, 0, GrabModeAsync, GrabModeAsync, XID(None), XID(None), time)
     unsafe XUngrabPointer(display, time)
+    sync()
+  }
+
+  /// Makes the server ignore the requests of all other programs.
+  public func grabServer() {
+    unsafe XGrabServer(display)
+    sync()
+  }
+
+  /// Ends `grabServer`.
+  public func ungrabServer() {
+    unsafe XUngrabServer(display)
     sync()
   }
 

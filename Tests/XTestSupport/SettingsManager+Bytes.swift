@@ -1,9 +1,9 @@
-/// What a manager writes.
+/// The format of the manager's property.
 extension SettingsManager {
   /// A setting's name and value.
   public typealias Setting = (name: String, value: Value)
 
-  /// What a setting can be.
+  /// The value of a setting.
   public enum Value: Equatable, Sendable {
     /// A number.
     case integer(Int32)

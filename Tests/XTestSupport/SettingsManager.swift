@@ -8,7 +8,7 @@ import Foundation
 
   /// Becomes the manager of a server such as ":1", with settings.
   ///
-  /// - Parameter bytes: What the property says, in the convention's format.
+  /// - Parameter bytes: The value of the property.
   public init(display name: String, settings bytes: [UInt8]) throws {
     guard let display = unsafe XOpenDisplay(name) else {
       throw TestSupportError("cannot connect to \(name)")

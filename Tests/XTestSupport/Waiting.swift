@@ -1,10 +1,10 @@
 import Foundation
 
-/// Looks again and again until something is true; the way to await what sends no event.
+/// Polls until a condition is true, for changes that send no event.
 ///
 /// - Parameters:
 ///   - timeout: Seconds after which to give up.
-///   - condition: What to look at.
+///   - condition: The condition.
 /// - Returns: Whether it became true in time.
 public func waitUntil(timeout: Double = 10, _ condition: () throws -> Bool) rethrows -> Bool {
   let end = ProcessInfo.processInfo.systemUptime + timeout
@@ -17,7 +17,7 @@ public func waitUntil(timeout: Double = 10, _ condition: () throws -> Bool) reth
 
 /// A failure of the test's own machinery.
 public struct TestSupportError: Error, CustomStringConvertible {
-  /// What did not work.
+  /// The failure.
   public let description: String
 
   init(_ description: String) { self.description = description }

@@ -3,7 +3,7 @@ import Foundation
 /// An X server without a screen, for one test alone.
 public final class XServer {
   private let process: ChildProcess
-  /// What `DISPLAY` must be to reach it.
+  /// Its name, for `DISPLAY`.
   public let display: String
   /// Its process.
   public var processIdentifier: Int32 { process.processIdentifier }

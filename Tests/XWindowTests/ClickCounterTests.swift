@@ -4,7 +4,7 @@ import XWindow
 
 /// Presses that belong together are counted.
 @Suite(.serialized) struct ClickCounterTests {
-  /// What a press does: the button, where, and when.
+  /// A press: the button, the position and the time.
   private typealias Press = (button: PointerButton, x: Double, y: Double, time: Double)
 
   private static func counts(_ presses: [Press]) -> [Int] {
@@ -41,11 +41,11 @@ import XWindow
   }
 
   @Test func aWindowCountsItsClicks() throws {
-    let stage = try Stage()
-    try stage.open()
-    for _ in 0..<3 { stage.driver.click(x: 50, y: 60) }
-    stage.driver.click(x: 90, y: 60)
-    let counts = try stage.settle().compactMap { event -> Int? in
+    let fixture = try WindowFixture()
+    try fixture.open()
+    for _ in 0..<3 { fixture.driver.click(x: 50, y: 60) }
+    fixture.driver.click(x: 90, y: 60)
+    let counts = try fixture.settle().compactMap { event -> Int? in
       switch event {
       case .pointerPressed(let event), .pointerReleased(let event), .pointerMoved(let event):
         event.clickCount

@@ -2,24 +2,24 @@ import Testing
 import XTestSupport
 import XWindow
 
-/// Text goes to other programs and comes from them, whatever they do.
+/// Text goes to other programs and comes from them, however they behave.
 @Suite(.serialized) struct ClipboardTests {
   /// A window and another program.
   private final class Pair {
-    let stage: Stage
+    let fixture: WindowFixture
     let peer: ClipboardPeer
 
     init() throws {
-      stage = try Stage()
-      try stage.open()
-      peer = try ClipboardPeer(display: stage.server.display)
+      fixture = try WindowFixture()
+      try fixture.open()
+      peer = try ClipboardPeer(display: fixture.server.display)
     }
 
     /// Lets both run until something is true.
     func run(until isDone: () -> Bool) throws {
       let isInTime = try waitUntil(timeout: 5) {
         peer.pump()
-        if let event = try stage.window.pendingEvent() { events.append(event) }
+        if let event = try fixture.window.pendingEvent() { events.append(event) }
         return isDone()
       }
       #expect(isInTime)
@@ -27,10 +27,10 @@ import XWindow
 
     private(set) var events: [WindowEvent] = []
 
-    /// What a request of the window's brings.
+    /// The answer to a request of the window.
     func paste(primary: Bool = false) throws -> WindowEvent? {
       events = []
-      stage.window.requestClipboard(primary: primary, time: MonotonicClock.now())
+      fixture.window.requestClipboard(primary: primary, time: MonotonicClock.now())
       try run { pasted != nil }
       return pasted
     }
@@ -45,7 +45,7 @@ import XWindow
       }
     }
 
-    /// What a request of the other program's brings.
+    /// The answer to a request of the other program.
     func take(_ target: String, of selection: String = "CLIPBOARD", time: UInt = 0) throws
       -> ClipboardPeer.Answer?
     {
@@ -68,7 +68,7 @@ import XWindow
       let selection = isPrimary ? "PRIMARY" : "CLIPBOARD"
       #expect(try pair.take(target, of: selection) == nil)
       let time = MonotonicClock.now()
-      #expect(pair.stage.window.setClipboard("Grüße ☃", primary: isPrimary, time: time))
+      #expect(pair.fixture.window.setClipboard("Grüße ☃", primary: isPrimary, time: time))
       let answer = try pair.take(target, of: selection)
       #expect(answer == ClipboardPeer.Answer(type: type, bytes: bytes))
     }
@@ -77,7 +77,7 @@ import XWindow
   @Test func othersLearnWhatThereIs() throws {
     let pair = try Pair()
     let time = MonotonicClock.now()
-    pair.stage.window.setClipboard("x", time: time)
+    pair.fixture.window.setClipboard("x", time: time)
     let targets = try #require(try pair.take("TARGETS"))
     #expect(targets.type == "ATOM")
     #expect(
@@ -92,7 +92,7 @@ import XWindow
 
   @Test func severalFormsAtOnce() throws {
     let pair = try Pair()
-    pair.stage.window.setClipboard("é", time: MonotonicClock.now())
+    pair.fixture.window.setClipboard("é", time: MonotonicClock.now())
     pair.peer.requestAll(["STRING", "image/png", "UTF8_STRING"])
     try pair.run { pair.peer.answer != nil }
     let answer = try #require(pair.peer.answer)
@@ -106,14 +106,14 @@ import XWindow
   @Test func aRequestFromBeforeTheCopyIsRefused() throws {
     let pair = try Pair()
     let time = MonotonicClock.now()
-    pair.stage.window.setClipboard("new", time: time)
+    pair.fixture.window.setClipboard("new", time: time)
     let before = UInt(UInt32(truncatingIfNeeded: Int(time * 1000)) &- 10)
     #expect(try pair.take("UTF8_STRING", time: before) == nil)
   }
 
   @Test func aLongTextGoesOutInPieces() throws {
     let pair = try Pair()
-    pair.stage.window.setClipboard(Self.long, time: MonotonicClock.now())
+    pair.fixture.window.setClipboard(Self.long, time: MonotonicClock.now())
     let answer = try #require(try pair.take("UTF8_STRING"))
     #expect(answer.type == "UTF8_STRING")
     #expect(answer.pieces > 5)
@@ -124,19 +124,19 @@ import XWindow
 
   @Test func whatOthersCopyReplacesTheText() throws {
     let pair = try Pair()
-    pair.stage.window.setClipboard("mine", time: MonotonicClock.now())
+    pair.fixture.window.setClipboard("mine", time: MonotonicClock.now())
     #expect(try pair.paste() == .pasted("mine"))
     pair.peer.offer(Array("theirs".utf8))
-    try pair.stage.settle()
+    try pair.fixture.settle()
     #expect(try pair.paste() == .pasted("theirs"))
   }
 
   @Test func theOwnTextCanBeTooLong() throws {
     let pair = try Pair()
     let text = String(repeating: "x", count: Window.longestPaste + 1)
-    pair.stage.window.setClipboard(text, time: MonotonicClock.now())
+    pair.fixture.window.setClipboard(text, time: MonotonicClock.now())
     #expect(try pair.paste() == .pasteFailed(.tooLong))
-    pair.stage.window.setClipboard(String(text.dropLast()), time: MonotonicClock.now())
+    pair.fixture.window.setClipboard(String(text.dropLast()), time: MonotonicClock.now())
     #expect(try pair.paste() == .pasted(String(text.dropLast())))
   }
 
@@ -193,11 +193,11 @@ import XWindow
     let pair = try Pair()
     pair.peer.offer([0x61], manner: .silent)
     let start = MonotonicClock.now()
-    pair.stage.window.requestClipboard(time: start)
+    pair.fixture.window.requestClipboard(time: start)
     // Others are served meanwhile, and nothing waits.
-    #expect(try pair.stage.window.nextEvent(until: start + 0.1) == nil)
+    #expect(try pair.fixture.window.nextEvent(until: start + 0.1) == nil)
     #expect(MonotonicClock.now() < start + 2)
-    let end = try pair.stage.window.nextEvent(until: start + 20)
+    let end = try pair.fixture.window.nextEvent(until: start + 20)
     #expect(end == .pasteFailed(.noAnswer))
     #expect(MonotonicClock.now() >= start + 5)
     pair.peer.offer([0x62])
@@ -207,29 +207,29 @@ import XWindow
   @Test func ofTwoRequestsTheLaterIsAnswered() throws {
     let pair = try Pair()
     pair.peer.offer([0x61], manner: .silent)
-    pair.stage.window.requestClipboard(time: MonotonicClock.now())
+    pair.fixture.window.requestClipboard(time: MonotonicClock.now())
     pair.peer.offer([0x62], as: "PRIMARY")
     #expect(try pair.paste(primary: true) == .pasted("b"))
-    try pair.stage.settle()
+    try pair.fixture.settle()
     #expect(pair.events.count { if case .pasteFailed = $0 { true } else { false } } == 0)
   }
 
   @Test func theOtherProgramMayEndInTheMiddle() throws {
-    let stage = try Stage()
-    try stage.open()
+    let fixture = try WindowFixture()
+    try fixture.open()
     do {
-      let peer = try ClipboardPeer(display: stage.server.display)
-      stage.window.setClipboard(Self.long, time: MonotonicClock.now())
+      let peer = try ClipboardPeer(display: fixture.server.display)
+      fixture.window.setClipboard(Self.long, time: MonotonicClock.now())
       peer.request("UTF8_STRING")
-      stage.driver.sync()
+      fixture.driver.sync()
     }
-    try stage.settle()
-    stage.window.setClipboard("short", time: MonotonicClock.now())
-    let peer = try ClipboardPeer(display: stage.server.display)
+    try fixture.settle()
+    fixture.window.setClipboard("short", time: MonotonicClock.now())
+    let peer = try ClipboardPeer(display: fixture.server.display)
     peer.request("UTF8_STRING")
     let isInTime = try waitUntil(timeout: 5) {
       peer.pump()
-      _ = try stage.window.pendingEvent()
+      _ = try fixture.window.pendingEvent()
       return peer.answer != nil
     }
     #expect(isInTime)
@@ -239,12 +239,12 @@ import XWindow
   @Test func theServerMayEndInTheMiddle() throws {
     let pair = try Pair()
     pair.peer.offer([0x61], manner: .silent)
-    pair.stage.window.requestClipboard(time: MonotonicClock.now())
-    pair.stage.server.kill()
-    #expect(!pair.stage.window.setClipboard("x", time: MonotonicClock.now()))
-    pair.stage.window.requestClipboard(time: MonotonicClock.now())
+    pair.fixture.window.requestClipboard(time: MonotonicClock.now())
+    pair.fixture.server.kill()
+    #expect(!pair.fixture.window.setClipboard("x", time: MonotonicClock.now()))
+    pair.fixture.window.requestClipboard(time: MonotonicClock.now())
     #expect(throws: XWindowError.connectionLost) {
-      while try pair.stage.window.nextEvent(until: MonotonicClock.now() + 9) != nil {}
+      while try pair.fixture.window.nextEvent(until: MonotonicClock.now() + 9) != nil {}
     }
   }
 
@@ -252,13 +252,13 @@ import XWindow
     let pair = try Pair()
     let text = String(repeating: "0123456789", count: 1000)
     func roundTrip() throws {
-      pair.stage.window.setClipboard(text, time: MonotonicClock.now())
+      pair.fixture.window.setClipboard(text, time: MonotonicClock.now())
       _ = try pair.take("UTF8_STRING")
       pair.peer.offer(Array(text.utf8), as: "PRIMARY", manner: .pieces(6000))
       _ = try pair.paste(primary: true)
     }
     for _ in 0..<50 { try roundTrip() }
-    let server = pair.stage.server.processIdentifier
+    let server = pair.fixture.server.processIdentifier
     let before = try Kernel.residentBytes(process: server)
     let growth = try Kernel.leastHeapGrowth {
       for _ in 0..<200 { try roundTrip() }

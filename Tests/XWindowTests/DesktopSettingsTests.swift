@@ -3,7 +3,7 @@ import Testing
 import XTestSupport
 import XWindow
 
-/// What the user has set for all programs is read, however it is written, and followed.
+/// The desktop's settings are read and followed.
 @Suite(.serialized) struct DesktopSettingsTests {
   private typealias Setting = SettingsManager.Setting
 
@@ -99,30 +99,30 @@ import XWindow
   }
 
   @Test func aManagerIsFollowedThroughItsLife() throws {
-    let stage = try Stage()
-    try stage.open()
+    let fixture = try WindowFixture()
+    try fixture.open()
     let variable = ProcessInfo.processInfo.environment["GTK_THEME"]
     let defaults = DesktopSettings(xsettings: [], themeVariable: variable)
-    #expect(stage.connection.settings == defaults)
+    #expect(fixture.connection.settings == defaults)
     var first: SettingsManager? = try SettingsManager(
-      display: stage.server.display, settings: Self.bytes(Self.all))
-    #expect(try stage.settle() == [.settingsChanged(Self.expected)])
-    #expect(stage.connection.textDensity == 144)
+      display: fixture.server.display, settings: Self.bytes(Self.all))
+    #expect(try fixture.settle() == [.settingsChanged(Self.expected)])
+    #expect(fixture.connection.textDensity == 144)
     // Another serial number alone is no change.
     first?.set(Self.bytes(Self.all))
-    #expect(try stage.settle() == [])
+    #expect(try fixture.settle() == [])
     var changed = Self.expected
     changed.doubleClickTime = 0.3
     first?.set(Self.bytes(Self.all + [("Net/DoubleClickTime", .integer(300))]))
-    #expect(try stage.settle() == [.settingsChanged(changed)])
+    #expect(try fixture.settle() == [.settingsChanged(changed)])
     // Another manager takes over.
     let second = try SettingsManager(
-      display: stage.server.display, settings: Self.bytes(Self.all, isBigEndian: true))
-    #expect(try stage.settle() == [.settingsChanged(Self.expected)])
+      display: fixture.server.display, settings: Self.bytes(Self.all, isBigEndian: true))
+    #expect(try fixture.settle() == [.settingsChanged(Self.expected)])
     first = nil
-    #expect(try stage.settle() == [])
+    #expect(try fixture.settle() == [])
     second.set([9, 9, 9])
-    #expect(try stage.settle() == [.settingsChanged(defaults)])
+    #expect(try fixture.settle() == [.settingsChanged(defaults)])
   }
 
   @Test func aManagerFromBeforeIsFound() throws {

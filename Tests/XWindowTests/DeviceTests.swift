@@ -2,20 +2,20 @@ import Testing
 import XTestSupport
 import XWindow
 
-/// Fingers, and everything else as ever while they are wanted.
+/// Touch and touchpads, and the core events while those are reported.
 @Suite(.serialized) struct DeviceTests {
-  private func stage() throws -> Stage {
-    let stage = try Stage(reportsDevices: true)
-    try stage.open()
-    return stage
+  private func opened() throws -> WindowFixture {
+    let fixture = try WindowFixture(reportsDevices: true)
+    try fixture.open()
+    return fixture
   }
 
   @Test func theServerHasThem() throws {
-    let stage = try stage()
-    #expect(stage.window.devices != nil)
+    let fixture = try opened()
+    #expect(fixture.window.devices != nil)
     // The pointer of the tests has a wheel and no fingers.
-    #expect(stage.window.devices?.valuators.known == [])
-    #expect(try Stage().window.devices == nil)
+    #expect(fixture.window.devices?.valuators.known == [])
+    #expect(try WindowFixture().window.devices == nil)
   }
 
   private func motion(to value: Double, stamp: UInt32) -> DeviceMotion {
@@ -23,15 +23,15 @@ import XWindow
   }
 
   @Test func aTouchpadScrollsByPixelsUntilItIsLet() throws {
-    let stage = try stage()
+    let fixture = try opened()
     let axis = ScrollAxis(number: 3, isVertical: true, increment: 120, source: .fingers)
-    stage.window.devices?.set([axis], positions: [3: 0], of: 77)
+    fixture.window.devices?.set([axis], positions: [3: 0], of: 77)
     let now = MonotonicClock.now()
     let stamp = ServerClock(isLocal: true).stamp(at: now)
     for (value, later) in [(8.0, 0), (24, 8), (24, 16), (24, 24)] as [(Double, UInt32)] {
-      stage.window.deviceMoved(motion(to: value, stamp: stamp &+ later))
+      fixture.window.deviceMoved(motion(to: value, stamp: stamp &+ later))
     }
-    let scrolls = try stage.settle().compactMap {
+    let scrolls = try fixture.settle().compactMap {
       if case .scrolledSmoothly(let scroll) = $0 { scroll } else { nil }
     }
     #expect(scrolls.map(\.dy) == [1, 2, 0])
@@ -43,36 +43,36 @@ import XWindow
   }
 
   @Test func scrollingEndsWhenThePointerLeaves() throws {
-    let stage = try stage()
-    stage.driver.move(x: 50, y: 50)
-    try stage.settle()
+    let fixture = try opened()
+    fixture.driver.move(x: 50, y: 50)
+    try fixture.settle()
     let axis = ScrollAxis(number: 3, isVertical: true, increment: 120, source: .fingers)
-    stage.window.devices?.set([axis], positions: [3: 0], of: 77)
+    fixture.window.devices?.set([axis], positions: [3: 0], of: 77)
     let stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now())
-    stage.window.deviceMoved(motion(to: 8, stamp: stamp))
-    stage.driver.move(x: 700, y: 500)
-    let ends = try stage.settle().filter {
+    fixture.window.deviceMoved(motion(to: 8, stamp: stamp))
+    fixture.driver.move(x: 700, y: 500)
+    let ends = try fixture.settle().filter {
       if case .scrolledSmoothly(let scroll) = $0 { scroll.isFinished } else { false }
     }
     #expect(ends.count == 1)
   }
 
   @Test func theServersImitationOfAWheelIsLeftOut() throws {
-    let stage = try stage()
+    let fixture = try opened()
     let axis = ScrollAxis(number: 3, isVertical: true, increment: 120, source: .fingers)
-    stage.window.devices?.set([axis], positions: [3: 0], of: 77)
-    #expect(stage.window.devices?.isEmulated(stamp: 5000) == false)
-    stage.window.deviceMoved(motion(to: 120, stamp: 5000))
-    #expect(stage.window.devices?.isEmulated(stamp: 5000) == true)
+    fixture.window.devices?.set([axis], positions: [3: 0], of: 77)
+    #expect(fixture.window.devices?.isEmulated(stamp: 5000) == false)
+    fixture.window.deviceMoved(motion(to: 120, stamp: 5000))
+    #expect(fixture.window.devices?.isEmulated(stamp: 5000) == true)
     // A wheel's own notch comes at another moment.
-    #expect(stage.window.devices?.isEmulated(stamp: 5001) == false)
+    #expect(fixture.window.devices?.isEmulated(stamp: 5001) == false)
   }
 
   @Test func fingersAreToldOneByOne() throws {
-    let stage = try stage()
+    let fixture = try opened()
     let stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now())
     func touch(_ phase: TouchPhase, _ id: Int, _ x: Double) {
-      stage.window.touched(phase, id: id, x: x, y: 5, stamp: stamp)
+      fixture.window.touched(phase, id: id, x: x, y: 5, stamp: stamp)
     }
     touch(.began, 1, 10)
     touch(.began, 2, 20)
@@ -80,12 +80,12 @@ import XWindow
     touch(.ended, 1, 12)
     touch(.moved, 1, 13)
     touch(.began, 3, 30)
-    stage.driver.unmap(stage.id)
-    // What comes for a finger after it was taken back is left out.
-    let events = try stage.settle()
+    fixture.driver.unmap(fixture.id)
+    // Events of a cancelled touch are left out.
+    let events = try fixture.settle()
     touch(.moved, 2, 21)
     touch(.ended, 3, 31)
-    let words = (events + (try stage.settle())).compactMap { event -> String? in
+    let words = (events + (try fixture.settle())).compactMap { event -> String? in
       switch event {
       case .touchBegan(let touch): "began \(touch.id) \(touch.x)"
       case .touchMoved(let touch): "moved \(touch.id) \(touch.x)"
@@ -102,12 +102,12 @@ import XWindow
   }
 
   @Test func otherDevicesMayComeAndGo() throws {
-    let stage = try stage()
-    stage.driver.addPointer("second")
-    try stage.settle()
-    stage.driver.move(x: 20, y: 20)
-    stage.driver.click(x: 30, y: 40, button: 5)
-    let events = try stage.settle()
+    let fixture = try opened()
+    fixture.driver.addPointer("second")
+    try fixture.settle()
+    fixture.driver.move(x: 20, y: 20)
+    fixture.driver.click(x: 30, y: 40, button: 5)
+    let events = try fixture.settle()
     #expect(events.contains { if case .scrolled = $0 { true } else { false } })
     #expect(events.contains { if case .pointerMoved = $0 { true } else { false } })
   }

@@ -2,18 +2,18 @@ import Testing
 import XTestSupport
 import XWindow
 
-/// What the user does arrives, all of it and with its time, whether XInput is used besides or not.
+/// All input arrives with its time, with and without XInput.
 @Suite(.serialized) struct InputTests {
   @Test(arguments: [false, true])
   func everyMotionArrivesWithIncreasingTimes(withDevices: Bool) throws {
-    let stage = try Stage(reportsDevices: withDevices)
-    try stage.open()
-    stage.driver.move(x: 10, y: 10)
-    stage.driver.press()
+    let fixture = try WindowFixture(reportsDevices: withDevices)
+    try fixture.open()
+    fixture.driver.move(x: 10, y: 10)
+    fixture.driver.press()
     let before = MonotonicClock.now()
-    for step in 1...500 { stage.driver.move(x: 10 + step % 280, y: 10 + step / 4) }
-    stage.driver.release()
-    let events = try stage.events { if case .pointerReleased = $0 { true } else { false } }
+    for step in 1...500 { fixture.driver.move(x: 10 + step % 280, y: 10 + step / 4) }
+    fixture.driver.release()
+    let events = try fixture.events { if case .pointerReleased = $0 { true } else { false } }
     let after = MonotonicClock.now()
     let motions = events.compactMap {
       if case .pointerMoved(let motion) = $0 { motion } else { nil }
@@ -33,15 +33,15 @@ import XWindow
 
   @Test(arguments: [false, true])
   func aPressKeepsThePointerOutsideTheWindow(withDevices: Bool) throws {
-    let stage = try Stage(reportsDevices: withDevices)
-    try stage.open()
-    stage.driver.move(stage.id, x: 100, y: 100)
-    stage.driver.move(x: 150, y: 150)
-    stage.driver.press()
-    stage.driver.move(x: 20, y: 30)
-    stage.driver.move(x: 700, y: 500)
-    stage.driver.release()
-    let events = try stage.events { if case .pointerReleased = $0 { true } else { false } }
+    let fixture = try WindowFixture(reportsDevices: withDevices)
+    try fixture.open()
+    fixture.driver.move(fixture.id, x: 100, y: 100)
+    fixture.driver.move(x: 150, y: 150)
+    fixture.driver.press()
+    fixture.driver.move(x: 20, y: 30)
+    fixture.driver.move(x: 700, y: 500)
+    fixture.driver.release()
+    let events = try fixture.events { if case .pointerReleased = $0 { true } else { false } }
     let places = events.compactMap { event -> [Double]? in
       switch event {
       case .pointerPressed(let event), .pointerMoved(let event), .pointerReleased(let event):
@@ -61,10 +61,10 @@ import XWindow
     [false, true])
   func buttonsHaveNames(named: (number: Int, button: PointerButton), withDevices: Bool) throws {
     let (number, button) = named
-    let stage = try Stage(reportsDevices: withDevices)
-    try stage.open()
-    stage.driver.click(x: 30, y: 40, button: number)
-    let events = try stage.events { if case .pointerReleased = $0 { true } else { false } }
+    let fixture = try WindowFixture(reportsDevices: withDevices)
+    try fixture.open()
+    fixture.driver.click(x: 30, y: 40, button: number)
+    let events = try fixture.events { if case .pointerReleased = $0 { true } else { false } }
     let buttons = events.compactMap { event -> PointerButton? in
       switch event {
       case .pointerPressed(let event), .pointerReleased(let event): event.button
@@ -77,10 +77,10 @@ import XWindow
   @Test(arguments: [(4, 0, -1), (5, 0, 1), (6, -1, 0), (7, 1, 0)], [false, true])
   func theWheelScrolls(wheel: (button: Int, x: Int, y: Int), withDevices: Bool) throws {
     let (button, notchesX, notchesY) = wheel
-    let stage = try Stage(reportsDevices: withDevices)
-    try stage.open()
-    stage.driver.click(x: 30, y: 40, button: button)
-    let events = try stage.settle()
+    let fixture = try WindowFixture(reportsDevices: withDevices)
+    try fixture.open()
+    fixture.driver.click(x: 30, y: 40, button: button)
+    let events = try fixture.settle()
     let scrolls = events.compactMap { if case .scrolled(let scroll) = $0 { scroll } else { nil } }
     #expect(scrolls.map(\.notchesX) == [notchesX])
     #expect(scrolls.map(\.notchesY) == [notchesY])
@@ -103,11 +103,11 @@ import XWindow
   func keysHaveNamesAndText(
     name: String, held: [String], text: String?, modifiers: Modifiers
   ) throws {
-    let stage = try Stage()
-    try stage.open()
-    stage.driver.focus(stage.id)
-    try stage.driver.strike(key: name, holding: held)
-    let keys = try stage.settle().compactMap {
+    let fixture = try WindowFixture()
+    try fixture.open()
+    fixture.driver.focus(fixture.id)
+    try fixture.driver.strike(key: name, holding: held)
+    let keys = try fixture.settle().compactMap {
       if case .keyPressed(let key) = $0 { key } else { nil }
     }
     let key = try #require(keys.last)
@@ -118,24 +118,24 @@ import XWindow
 
   @Test(arguments: [false, true])
   func losingTheKeyboardAndGrabsIsTold(withDevices: Bool) throws {
-    let stage = try Stage(reportsDevices: withDevices)
-    try stage.open()
-    stage.driver.focus(stage.id)
-    #expect(try stage.settle().contains(.focusGained))
-    stage.driver.grabAndLetGo()
-    #expect(try stage.settle() == [.grabLost])
-    stage.driver.focus(stage.driver.root)
-    #expect(try stage.settle() == [.focusLost])
+    let fixture = try WindowFixture(reportsDevices: withDevices)
+    try fixture.open()
+    fixture.driver.focus(fixture.id)
+    #expect(try fixture.settle().contains(.focusGained))
+    fixture.driver.grabAndLetGo()
+    #expect(try fixture.settle() == [.grabLost])
+    fixture.driver.focus(fixture.driver.root)
+    #expect(try fixture.settle() == [.focusLost])
   }
 
   @Test(arguments: [false, true])
   func aGrabThatTakesThePointerIsTold(withDevices: Bool) throws {
-    let stage = try Stage(reportsDevices: withDevices)
-    try stage.open()
-    stage.driver.move(x: 20, y: 20)
-    try stage.settle()
-    stage.driver.grabPointerAndLetGo()
-    let events = try stage.settle()
+    let fixture = try WindowFixture(reportsDevices: withDevices)
+    try fixture.open()
+    fixture.driver.move(x: 20, y: 20)
+    try fixture.settle()
+    fixture.driver.grabPointerAndLetGo()
+    let events = try fixture.settle()
     #expect(events.first == .grabLost)
     guard case .pointerLeft = events.last, events.count == 2 else {
       Issue.record("no leave in \(events)")
@@ -145,11 +145,11 @@ import XWindow
 
   @Test(arguments: [false, true])
   func leavingIsTold(withDevices: Bool) throws {
-    let stage = try Stage(reportsDevices: withDevices)
-    try stage.open()
-    stage.driver.move(x: 20, y: 20)
-    stage.driver.move(x: 700, y: 500)
-    let events = try stage.settle()
+    let fixture = try WindowFixture(reportsDevices: withDevices)
+    try fixture.open()
+    fixture.driver.move(x: 20, y: 20)
+    fixture.driver.move(x: 700, y: 500)
+    let events = try fixture.settle()
     guard case .pointerLeft = events.last else {
       Issue.record("no leave in \(events)")
       return

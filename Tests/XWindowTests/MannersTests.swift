@@ -4,87 +4,89 @@ import Testing
 import XTestSupport
 import XWindow
 
-/// What window managers rely on.
+/// The conventions of ICCCM and EWMH.
 @Suite(.serialized) struct MannersTests {
   @Test func aPingIsAnswered() throws {
-    let stage = try Stage()
-    try stage.open()
+    let fixture = try WindowFixture()
+    try fixture.open()
     // The answer needs a running program: this one runs on a thread of its own meanwhile.
-    let display = stage.server.display
-    let id = stage.id
+    let display = fixture.server.display
+    let id = fixture.id
     let answer = Answer()
     Thread.detachNewThread {
       let isAlive = (try? ScreenDriver(display: display))?.ping(id) ?? false
       answer.give(isAlive)
     }
-    while answer.value == nil { _ = try stage.window.nextEvent(until: MonotonicClock.now() + 0.1) }
+    while answer.value == nil {
+      _ = try fixture.window.nextEvent(until: MonotonicClock.now() + 0.1)
+    }
     #expect(answer.value == true)
   }
 
   @Test func theCounterMovesWhenTheNewSizeIsDrawn() throws {
-    let stage = try Stage()
-    try stage.open()
-    #expect(stage.driver.syncCounter(of: stage.id) == 0)
+    let fixture = try WindowFixture()
+    try fixture.open()
+    #expect(fixture.driver.syncCounter(of: fixture.id) == 0)
     let value = 3 << 32 | 0x8000_0001
-    stage.driver.requestSync(stage.id, value: value)
-    stage.driver.resize(stage.id, width: 320, height: 240)
-    try stage.settle()
-    #expect(stage.driver.syncCounter(of: stage.id) == 0)
-    try stage.draw()
-    #expect(waitUntil { stage.driver.syncCounter(of: stage.id) == value })
+    fixture.driver.requestSync(fixture.id, value: value)
+    fixture.driver.resize(fixture.id, width: 320, height: 240)
+    try fixture.settle()
+    #expect(fixture.driver.syncCounter(of: fixture.id) == 0)
+    try fixture.draw()
+    #expect(waitUntil { fixture.driver.syncCounter(of: fixture.id) == value })
   }
 
   @Test func theCounterMovesAtOnceWhenTheSizeIsTheSame() throws {
-    let stage = try Stage()
-    try stage.open()
-    stage.driver.requestSync(stage.id, value: 5)
-    stage.driver.move(stage.id, x: 30, y: 40)
-    try stage.settle()
-    #expect(waitUntil(timeout: 2) { stage.driver.syncCounter(of: stage.id) == 5 })
+    let fixture = try WindowFixture()
+    try fixture.open()
+    fixture.driver.requestSync(fixture.id, value: 5)
+    fixture.driver.move(fixture.id, x: 30, y: 40)
+    try fixture.settle()
+    #expect(waitUntil(timeout: 2) { fixture.driver.syncCounter(of: fixture.id) == 5 })
   }
 
   @Test func theCounterMovesWithoutAFrameWhereNobodySeesOne() throws {
-    let stage = try Stage()
-    try stage.open()
-    let cover = stage.driver.cover(x: 0, y: 0, width: 800, height: 600)
-    try stage.settle()
-    stage.driver.requestSync(stage.id, value: 6)
-    stage.driver.resize(stage.id, width: 320, height: 240)
-    try stage.settle()
-    #expect(waitUntil(timeout: 2) { stage.driver.syncCounter(of: stage.id) == 6 })
+    let fixture = try WindowFixture()
+    try fixture.open()
+    let cover = fixture.driver.cover(x: 0, y: 0, width: 800, height: 600)
+    try fixture.settle()
+    fixture.driver.requestSync(fixture.id, value: 6)
+    fixture.driver.resize(fixture.id, width: 320, height: 240)
+    try fixture.settle()
+    #expect(waitUntil(timeout: 2) { fixture.driver.syncCounter(of: fixture.id) == 6 })
     // And where it goes out of sight before it was drawn.
-    stage.driver.uncover(cover)
-    try stage.settle()
-    stage.driver.requestSync(stage.id, value: 7)
-    stage.driver.resize(stage.id, width: 330, height: 250)
-    try stage.settle()
-    #expect(stage.driver.syncCounter(of: stage.id) == 6)
-    stage.driver.unmap(stage.id)
-    try stage.settle()
-    #expect(waitUntil(timeout: 2) { stage.driver.syncCounter(of: stage.id) == 7 })
+    fixture.driver.uncover(cover)
+    try fixture.settle()
+    fixture.driver.requestSync(fixture.id, value: 7)
+    fixture.driver.resize(fixture.id, width: 330, height: 250)
+    try fixture.settle()
+    #expect(fixture.driver.syncCounter(of: fixture.id) == 6)
+    fixture.driver.unmap(fixture.id)
+    try fixture.settle()
+    #expect(waitUntil(timeout: 2) { fixture.driver.syncCounter(of: fixture.id) == 7 })
   }
 
   @Test func theWorkAreaIsTheScreenOrWhatTheManagerSays() throws {
-    let stage = try Stage()
-    #expect(stage.connection.workArea == (800, 600))
-    stage.driver.setWorkArea(x: 0, y: 24, width: 700, height: 500)
-    #expect(stage.connection.workArea == (700, 500))
+    let fixture = try WindowFixture()
+    #expect(fixture.connection.workArea == (800, 600))
+    fixture.driver.setWorkArea(x: 0, y: 24, width: 700, height: 500)
+    #expect(fixture.connection.workArea == (700, 500))
     // Nonsense counts as not said.
     for (width, height) in [(0, 500), (9000, 9000)] {
-      stage.driver.setWorkArea(x: 0, y: 0, width: width, height: height)
-      #expect(stage.connection.workArea == (800, 600))
+      fixture.driver.setWorkArea(x: 0, y: 0, width: width, height: height)
+      #expect(fixture.connection.workArea == (800, 600))
     }
   }
 
   @Test func propertiesSayWhoTheWindowIs() throws {
-    let stage = try Stage()
-    try stage.open()
-    #expect(stage.driver.words("_NET_WM_PID", of: stage.id) == [Int(ProcessIdentity.current)])
-    #expect(stage.driver.property("WM_CLIENT_MACHINE", of: stage.id).isEmpty == false)
-    let hints = stage.driver.words("WM_NORMAL_HINTS", of: stage.id)
+    let fixture = try WindowFixture()
+    try fixture.open()
+    #expect(fixture.driver.words("_NET_WM_PID", of: fixture.id) == [Int(ProcessIdentity.current)])
+    #expect(fixture.driver.property("WM_CLIENT_MACHINE", of: fixture.id).isEmpty == false)
+    let hints = fixture.driver.words("WM_NORMAL_HINTS", of: fixture.id)
     // Flags PSize and PMinSize, the size, and the least one.
     #expect(hints.count == 18 && hints[0] == 24 && hints[3...6] == [300, 200, 1, 1])
-    #expect(stage.driver.words("WM_HINTS", of: stage.id).prefix(3) == [3, 1, 1])
+    #expect(fixture.driver.words("WM_HINTS", of: fixture.id).prefix(3) == [3, 1, 1])
   }
 
   @Test func anIconIsNotPremultiplied() throws {
@@ -103,25 +105,25 @@ import XWindow
   }
 
   @Test func everyCursorCanBeSet() throws {
-    let stage = try Stage()
-    try stage.open()
+    let fixture = try WindowFixture()
+    try fixture.open()
     var images: [CursorShape: [UInt]] = [:]
-    stage.driver.move(x: 50, y: 50)
+    fixture.driver.move(x: 50, y: 50)
     for shape in CursorShape.allCases {
-      stage.window.setCursor(shape)
-      try stage.settle()
-      images[shape] = stage.driver.cursorImage()
+      fixture.window.setCursor(shape)
+      try fixture.settle()
+      images[shape] = fixture.driver.cursorImage()
     }
     #expect(Set(images.values).count == CursorShape.allCases.count)
     #expect(images[.arrow]?.isEmpty == false)
   }
 
   @Test func theTitleCanChange() throws {
-    let stage = try Stage()
-    try stage.open()
-    stage.window.setTitle("Später")
-    try stage.settle()
-    let title = stage.driver.property("_NET_WM_NAME", of: stage.id)
+    let fixture = try WindowFixture()
+    try fixture.open()
+    fixture.window.setTitle("Später")
+    try fixture.settle()
+    let title = fixture.driver.property("_NET_WM_NAME", of: fixture.id)
     #expect(String(decoding: title, as: UTF8.self) == "Später")
   }
 
@@ -129,11 +131,11 @@ import XWindow
     let server = try XServer(arguments: ["-listen", "tcp", "-ac"])
     let window = try Window(Connection(display: "127.0.0.1" + server.display))
     let buffer = try #require(window.nextBuffer())
-    Stage.fill(buffer.pixels, Stage.pattern)
+    WindowFixture.fill(buffer.pixels, WindowFixture.pattern)
     window.present(buffer, damage: window.bounds)
     #expect(window.transport == .connection)
     let snapshot = try #require(try window.captureSnapshot())
-    #expect(try snapshot.read().view[77, 99] == Stage.pattern(x: 77, y: 99))
+    #expect(try snapshot.read().view[77, 99] == WindowFixture.pattern(x: 77, y: 99))
   }
 
   /// A word from another thread.

@@ -3,7 +3,7 @@ import Testing
 import XWindow
 
 struct PixelFormatTests {
-  /// What a server may have: depth, bits of storage, masks.
+  /// A server's pixel layout: depth, bits of storage, masks.
   struct Layout: CustomTestStringConvertible {
     let depth: Int
     let bits: Int

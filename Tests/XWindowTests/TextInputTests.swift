@@ -3,26 +3,27 @@ import Testing
 import XTestSupport
 import XWindow
 
-/// What the user types becomes text, through the input method that comes with Xlib.
+/// Keys become text, through Xlib's built-in input method.
 @Suite(.serialized) struct TextInputTests {
   /// A window with the keyboard, whose user has dead keys.
-  private func typing(enabled: Bool = true) throws -> Stage {
-    // What a user's environment says; here it may say anything.
+  private func typing(enabled: Bool = true) throws -> WindowFixture {
+    // The tests' environment may name any locale.
     _ = unsafe setlocale(LC_CTYPE, "C.UTF-8")
-    let stage = try Stage()
-    try stage.open()
-    for key in ["dead_acute", "dead_circumflex", "Multi_key"] { try stage.driver.addKey(key) }
-    stage.driver.focus(stage.id)
-    try stage.settle()
-    if enabled { stage.window.setTextInput(enabled: true, caret: (10, 20)) }
-    return stage
+    let fixture = try WindowFixture()
+    try fixture.open()
+    for key in ["dead_acute", "dead_circumflex", "Multi_key"] { try fixture.driver.addKey(key) }
+    fixture.driver.focus(fixture.id)
+    try fixture.settle()
+    if enabled { fixture.window.setTextInput(enabled: true, caret: (10, 20)) }
+    return fixture
   }
 
-  private func keys(_ names: [String], on stage: Stage, holding: [String] = []) throws -> [KeyEvent]
+  private func keys(_ names: [String], on fixture: WindowFixture, holding: [String] = []) throws
+    -> [KeyEvent]
   {
-    for name in names { try stage.driver.strike(key: name, holding: holding) }
+    for name in names { try fixture.driver.strike(key: name, holding: holding) }
     let modifiers = ["Shift_L", "Control_L", "Alt_L"]
-    return try stage.settle().compactMap {
+    return try fixture.settle().compactMap {
       if case .keyPressed(let key) = $0, !modifiers.contains(key.name) { key } else { nil }
     }
   }
@@ -34,33 +35,33 @@ import XWindow
       (["dead_acute", "dead_acute"], ["´"]),
     ] as [([String], [String])])
   func deadKeysAndSequencesCompose(names: [String], texts: [String]) throws {
-    let stage = try typing()
-    #expect(try keys(names, on: stage).compactMap(\.text) == texts)
+    let fixture = try typing()
+    #expect(try keys(names, on: fixture).compactMap(\.text) == texts)
   }
 
   @Test func withoutTextInputKeysAreKeys() throws {
-    let stage = try typing(enabled: false)
-    let before = try keys(["dead_acute", "e"], on: stage)
+    let fixture = try typing(enabled: false)
+    let before = try keys(["dead_acute", "e"], on: fixture)
     #expect(before.map(\.name) == ["dead_acute", "e"])
     #expect(before.map(\.text) == [nil, "e"])
-    stage.window.setTextInput(enabled: true)
-    #expect(try keys(["dead_acute", "e"], on: stage).map(\.text) == ["é"])
+    fixture.window.setTextInput(enabled: true)
+    #expect(try keys(["dead_acute", "e"], on: fixture).map(\.text) == ["é"])
     // Half a sequence is dropped with the place that it was typed into.
-    #expect(try keys(["dead_acute"], on: stage).isEmpty)
-    stage.window.setTextInput(enabled: false)
-    #expect(try keys(["dead_acute", "e"], on: stage).map(\.text) == [nil, "e"])
-    stage.window.setTextInput(enabled: true)
-    #expect(try keys(["e"], on: stage).map(\.text) == ["e"])
+    #expect(try keys(["dead_acute"], on: fixture).isEmpty)
+    fixture.window.setTextInput(enabled: false)
+    #expect(try keys(["dead_acute", "e"], on: fixture).map(\.text) == [nil, "e"])
+    fixture.window.setTextInput(enabled: true)
+    #expect(try keys(["e"], on: fixture).map(\.text) == ["e"])
   }
 
   @Test func halfASequenceIsDroppedWithTheKeyboard() throws {
-    let stage = try typing()
-    #expect(try keys(["dead_acute"], on: stage).isEmpty)
-    stage.driver.focus(stage.driver.root)
-    try stage.settle()
-    stage.driver.focus(stage.id)
-    try stage.settle()
-    #expect(try keys(["e"], on: stage).map(\.text) == ["e"])
+    let fixture = try typing()
+    #expect(try keys(["dead_acute"], on: fixture).isEmpty)
+    fixture.driver.focus(fixture.driver.root)
+    try fixture.settle()
+    fixture.driver.focus(fixture.id)
+    try fixture.settle()
+    #expect(try keys(["e"], on: fixture).map(\.text) == ["e"])
   }
 
   @Test(
@@ -74,46 +75,45 @@ import XWindow
   func keysKeepTheirNames(
     key: (press: String, held: [String], name: String, text: String?), enabled: Bool
   ) throws {
-    let stage = try typing(enabled: enabled)
-    let event = try #require(try keys([key.press], on: stage, holding: key.held).last)
+    let fixture = try typing(enabled: enabled)
+    let event = try #require(try keys([key.press], on: fixture, holding: key.held).last)
     #expect(event.name == key.name)
     #expect(event.text == key.text)
   }
 
-  /// Xlib sees to it that Ctrl+A is on the same key for somebody who writes Russian and has a Latin
-  /// layout beside it.
+  /// With a Latin layout beside the Russian one, Xlib itself finds the Latin letter for Ctrl+A.
   @Test(arguments: [false, true])
   func shortcutsHaveTheLatinLayoutsNames(enabled: Bool) throws {
-    let stage = try typing(enabled: enabled)
-    try stage.driver.addKey("Cyrillic_ef", more: ["Cyrillic_EF", "a", "A"])
-    try stage.driver.addKey("Greek_alpha")
-    let typed = try #require(try keys(["Cyrillic_ef"], on: stage).last)
+    let fixture = try typing(enabled: enabled)
+    try fixture.driver.addKey("Cyrillic_ef", more: ["Cyrillic_EF", "a", "A"])
+    try fixture.driver.addKey("Greek_alpha")
+    let typed = try #require(try keys(["Cyrillic_ef"], on: fixture).last)
     #expect(typed.name == "Cyrillic_ef")
-    let held = try keys(["Cyrillic_ef", "Greek_alpha", "c"], on: stage, holding: ["Control_L"])
+    let held = try keys(["Cyrillic_ef", "Greek_alpha", "c"], on: fixture, holding: ["Control_L"])
     #expect(held.map(\.name) == ["a", "Greek_alpha", "c"])
   }
 
   @Test func theServerMayEnd() throws {
-    let stage = try typing()
-    stage.server.kill()
-    stage.window.setTextInput(enabled: false)
-    stage.window.setTextInput(enabled: true, caret: (.nan, 1e9))
+    let fixture = try typing()
+    fixture.server.kill()
+    fixture.window.setTextInput(enabled: false)
+    fixture.window.setTextInput(enabled: true, caret: (.nan, 1e9))
     #expect(throws: XWindowError.connectionLost) {
-      while try stage.window.nextEvent(until: MonotonicClock.now() + 5) != nil {}
+      while try fixture.window.nextEvent(until: MonotonicClock.now() + 5) != nil {}
     }
   }
 
   @Test func nothingIsLeft() throws {
-    let stage = try typing()
+    let fixture = try typing()
     func use(_ times: Int) throws {
       for _ in 0..<times {
-        stage.window.setTextInput(enabled: false)
-        stage.window.setTextInput(enabled: true, caret: (5, 6))
-        stage.window.setTextInput(enabled: true, caret: (7, 8))
-        try stage.driver.strike(key: "dead_acute")
-        try stage.driver.strike(key: "e")
+        fixture.window.setTextInput(enabled: false)
+        fixture.window.setTextInput(enabled: true, caret: (5, 6))
+        fixture.window.setTextInput(enabled: true, caret: (7, 8))
+        try fixture.driver.strike(key: "dead_acute")
+        try fixture.driver.strike(key: "e")
       }
-      try stage.settle()
+      try fixture.settle()
     }
     try use(50)
     let growth = try Kernel.leastHeapGrowth {

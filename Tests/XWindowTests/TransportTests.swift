@@ -3,27 +3,27 @@ import Testing
 import XTestSupport
 import XWindow
 
-/// What is drawn is what the screen shows, whatever way it takes.
+/// Every transport shows what was drawn.
 @Suite(.serialized) struct TransportTests {
   @Test(arguments: ImageTransport.allCases)
   func everyWayShowsWhatWasDrawn(_ transport: ImageTransport) throws {
-    let stage = try Stage(width: 301, height: 203, transport: transport)
-    try stage.open()
-    #expect(stage.window.transport == transport)
-    #expect(try stage.seen() == stage.expected())
+    let fixture = try WindowFixture(width: 301, height: 203, transport: transport)
+    try fixture.open()
+    #expect(fixture.window.transport == transport)
+    #expect(try fixture.seen() == fixture.expected())
   }
 
   @Test func theBestWayIsTheDescriptor() throws {
-    let stage = try Stage()
-    try stage.open()
-    #expect(stage.window.transport == .fileDescriptor)
+    let fixture = try WindowFixture()
+    try fixture.open()
+    #expect(fixture.window.transport == .fileDescriptor)
   }
 
   @Test func aServerWithoutSharedMemoryGetsCopies() throws {
-    let stage = try Stage(arguments: ["-extension", "MIT-SHM"])
-    try stage.open()
-    #expect(stage.window.transport == .connection)
-    #expect(try stage.seen() == stage.expected())
+    let fixture = try WindowFixture(arguments: ["-extension", "MIT-SHM"])
+    try fixture.open()
+    #expect(fixture.window.transport == .connection)
+    #expect(try fixture.seen() == fixture.expected())
   }
 
   @Test(arguments: [
@@ -31,10 +31,10 @@ import XWindow
   ])
   func everyDepthShowsTheNearestColours(depth: Int, bits: (Int, Int, Int)) throws {
     for transport in ImageTransport.allCases {
-      let stage = try Stage(width: 129, height: 67, depth: depth, transport: transport)
-      try stage.open()
-      #expect(stage.window.transport == transport)
-      #expect(try stage.seen() == stage.expected(bits: bits), "\(transport)")
+      let fixture = try WindowFixture(width: 129, height: 67, depth: depth, transport: transport)
+      try fixture.open()
+      #expect(fixture.window.transport == transport)
+      #expect(try fixture.seen() == fixture.expected(bits: bits), "\(transport)")
     }
   }
 
@@ -48,44 +48,44 @@ import XWindow
 
   @Test(arguments: ImageTransport.allCases, [16, 24])
   func onlyTheDamageIsSent(_ transport: ImageTransport, depth: Int) throws {
-    let stage = try Stage(depth: depth, transport: transport)
-    try stage.open { _, _ in 0xFF00_0000 }
-    let buffer = try #require(stage.window.nextBuffer())
-    Stage.fill(buffer.pixels, Stage.pattern)
+    let fixture = try WindowFixture(depth: depth, transport: transport)
+    try fixture.open { _, _ in 0xFF00_0000 }
+    let buffer = try #require(fixture.window.nextBuffer())
+    WindowFixture.fill(buffer.pixels, WindowFixture.pattern)
     let inside = PixelRect(x: 11, y: 20, width: 31, height: 43)
-    stage.window.present(buffer, damage: inside)
-    try stage.settle()
+    fixture.window.present(buffer, damage: inside)
+    try fixture.settle()
     let bits = depth == 16 ? (5, 6, 5) : (8, 8, 8)
-    let expected = stage.expected(bits: bits) { x, y in
-      inside.contains(x: x, y: y) ? Stage.pattern(x: x, y: y) : 0
+    let expected = fixture.expected(bits: bits) { x, y in
+      inside.contains(x: x, y: y) ? WindowFixture.pattern(x: x, y: y) : 0
     }
-    #expect(try stage.seen() == expected)
+    #expect(try fixture.seen() == expected)
   }
 
   @Test func damageOutsideTheBufferIsLeftOut() throws {
-    let stage = try Stage()
-    try stage.open()
-    let buffer = try #require(stage.window.nextBuffer())
-    Stage.fill(buffer.pixels) { _, _ in 0xFF44_5566 }
-    stage.window.present(buffer, damage: PixelRect(x: -50, y: -60, width: 5000, height: 6000))
-    try stage.settle()
-    let expected = stage.expected { _, _ in 0x445566 }
-    #expect(try stage.seen() == expected)
+    let fixture = try WindowFixture()
+    try fixture.open()
+    let buffer = try #require(fixture.window.nextBuffer())
+    WindowFixture.fill(buffer.pixels) { _, _ in 0xFF44_5566 }
+    fixture.window.present(buffer, damage: PixelRect(x: -50, y: -60, width: 5000, height: 6000))
+    try fixture.settle()
+    let expected = fixture.expected { _, _ in 0x445566 }
+    #expect(try fixture.seen() == expected)
   }
 
   @Test(arguments: ImageTransport.allCases)
   func buffersAreTakenInTurnAndKeepTheirPixels(_ transport: ImageTransport) throws {
-    let stage = try Stage(transport: transport)
-    try stage.open { _, _ in 0xFF00_0001 }
+    let fixture = try WindowFixture(transport: transport)
+    try fixture.open { _, _ in 0xFF00_0001 }
     let count = transport == .connection ? 1 : 2
     var generations: [Int: Int] = [:]
     for frame in 2..<12 as Range<UInt32> {
-      let back = try stage.draw { _, _ in 0xFF00_0000 | frame }
+      let back = try fixture.draw { _, _ in 0xFF00_0000 | frame }
       #expect(back.index == Int(frame - 1) % count)
       #expect(generations[back.index] ?? back.generation == back.generation)
       generations[back.index] = back.generation
-      try stage.settle()
-      let next = try #require(stage.window.nextBuffer())
+      try fixture.settle()
+      let next = try #require(fixture.window.nextBuffer())
       if next.generation == generations[next.index] {
         #expect(next.pixels[5, 5] == 0xFF00_0000 | (frame - UInt32(count) + 1))
       }
@@ -94,20 +94,42 @@ import XWindow
 
   @Test(arguments: [ImageTransport.fileDescriptor, .systemV])
   func aBufferIsNotGivenOutWhileTheServerReadsIt(_ transport: ImageTransport) throws {
-    let stage = try Stage(transport: transport)
-    try stage.open()
-    try stage.draw()
-    try stage.draw()
+    let fixture = try WindowFixture(transport: transport)
+    try fixture.open()
+    try fixture.draw()
+    try fixture.draw()
     // Both are on their way, and nothing was read from the server since.
-    #expect(stage.window.nextBuffer() == nil)
-    _ = try stage.events { $0 == .bufferFreed }
-    #expect(stage.window.nextBuffer() != nil)
+    #expect(fixture.window.nextBuffer() == nil)
+    _ = try fixture.events { $0 == .bufferFreed }
+    #expect(fixture.window.nextBuffer() != nil)
+  }
+
+  @Test(arguments: [ImageTransport.fileDescriptor, .systemV])
+  func aBufferWithSeveralPutsIsFreeAfterTheLast(_ transport: ImageTransport) throws {
+    let fixture = try WindowFixture(transport: transport)
+    try fixture.open()
+    let first = try #require(fixture.window.nextBuffer())
+    fixture.driver.grabServer()
+    fixture.window.present(first, damage: PixelRect(x: 0, y: 0, width: 300, height: 100))
+    // The server reads the first put and none of the others.
+    fixture.driver.ungrabServer()
+    fixture.driver.sync()
+    fixture.driver.grabServer()
+    fixture.window.present(first, damage: PixelRect(x: 0, y: 100, width: 300, height: 100))
+    let second = try #require(fixture.window.nextBuffer())
+    fixture.window.present(second, damage: fixture.window.bounds)
+    #expect(fixture.window.nextBuffer() == nil)
+    #expect(try fixture.settle() == [])
+    #expect(fixture.window.nextBuffer() == nil)
+    fixture.driver.ungrabServer()
+    _ = try fixture.events { $0 == .bufferFreed }
+    #expect(fixture.window.nextBuffer()?.index == first.index)
   }
 
   @Test func systemVSegmentsAreRemovedBeforeTheyAreUsed() throws {
-    let stage = try Stage(transport: .systemV)
-    try stage.open()
-    try stage.draw()
+    let fixture = try WindowFixture(transport: .systemV)
+    try fixture.open()
+    try fixture.draw()
     let process = ProcessIdentity.current
     let segments = try Kernel.sharedMemorySegments(of: process)
       .filter { $0.size == 300 * 200 * 4 }

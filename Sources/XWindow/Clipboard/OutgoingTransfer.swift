@@ -1,0 +1,26 @@
+/// A long text that is being sent to another program in pieces (`INCR`).
+struct OutgoingTransfer {
+  let requestor: UInt32
+  let property: UInt32
+  let type: UInt32
+  private let bytes: [UInt8]
+  private var offset = 0
+  /// When to give up unless the other program has taken the next piece.
+  private(set) var deadline: Double
+
+  init(requestor: UInt32, property: UInt32, type: UInt32, bytes: [UInt8], deadline: Double) {
+    self.requestor = requestor
+    self.property = property
+    self.type = type
+    self.bytes = bytes
+    self.deadline = deadline
+  }
+
+  /// The next piece; the empty one is the last.
+  mutating func nextPiece(limit: Int, deadline: Double) -> [UInt8] {
+    let piece = bytes[offset..<min(offset + limit, bytes.count)]
+    offset = piece.endIndex
+    self.deadline = deadline
+    return Array(piece)
+  }
+}

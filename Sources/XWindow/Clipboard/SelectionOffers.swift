@@ -1,0 +1,175 @@
+import CX11
+
+/// The texts that a window offers as selections, and their transfers in progress.
+struct SelectionOffers {
+  /// Seconds to wait for the other program's next step in a transfer.
+  static let patience = 5.0
+  /// The most bytes sent in one piece; servers accept requests of at least 256 KB.
+  static let longestPiece = 1 << 17
+  /// The most transfers at the same time; beyond that the oldest is dropped.
+  private static let mostTransfers = 16
+  /// The most conversions in one MULTIPLE request.
+  private static let mostConversions = 64
+
+  private let connection: Connection
+  private let window: UInt32
+  private var texts: [UInt32: OfferedText] = [:]
+  private var transfers: [OutgoingTransfer] = []
+
+  init(_ connection: Connection, window: UInt32) {
+    self.connection = connection
+    self.window = window
+  }
+
+  /// The text offered as a selection.
+  func text(of selection: UInt32) -> String? { texts[selection]?.text }
+
+  /// The earliest deadline of the transfers; nil without any.
+  var deadline: Double? { transfers.map(\.deadline).min() }
+
+  /// Offers a text.
+  ///
+  /// The corresponding C functions are `xcb_set_selection_owner` and `xcb_get_selection_owner`.
+  ///
+  /// - Returns: Whether the window owns the selection: not if another program took it later.
+  mutating func offer(_ text: String, as selection: UInt32, stamp: UInt32) -> Bool {
+    if connection.isLost { return false }
+    let cookie = unsafe xcb_set_selection_owner_checked(
+      connection.xcb, window, selection, stamp)
+    connection.forget(cookie)
+    guard connection.owner(of: selection) == window else { return false }
+    texts[selection] = OfferedText(text: text, stamp: stamp)
+    return true
+  }
+
+  /// Drops a text when another program has taken the selection.
+  mutating func clear(_ selection: UInt32, stamp: UInt32) {
+    if texts[selection]?.isNewer(than: stamp) == false { texts[selection] = nil }
+  }
+
+  /// Answers another program's request.
+  mutating func answer(_ request: TextRequest) {
+    // Obsolete clients send no property.
+    let property = request.property == 0 ? request.target : request.property
+    var isDone = false
+    if let text = texts[request.selection], !text.isNewer(than: request.stamp) {
+      isDone =
+        request.target == connection.atoms.number(.multiple)
+        ? convertAll(text, property: property, for: request.requestor)
+        : convert(text, to: request.target, property: property, for: request.requestor)
+    }
+    notify(request, property: isDone ? property : 0)
+    connection.flush()
+  }
+
+  /// Writes the text, or information about it, into a property of the requestor.
+  private mutating func convert(
+    _ text: OfferedText, to target: UInt32, property: UInt32, for requestor: UInt32
+  ) -> Bool {
+    let atoms = connection.atoms
+    switch target {
+    case atoms.number(.targets):
+      connection.setProperty(
+        property, of: requestor, type: UInt32(XA_ATOM), words: OfferedText.targets(atoms))
+    case atoms.number(.timestamp):
+      connection.setProperty(
+        property, of: requestor, type: UInt32(XA_INTEGER), words: [text.stamp])
+    default:
+      guard let bytes = text.bytes(as: target, atoms) else { return false }
+      if bytes.count <= Self.longestPiece {
+        connection.setProperty(property, of: requestor, type: target, bytes: bytes)
+      } else {
+        begin(bytes, type: target, property: property, for: requestor)
+      }
+    }
+    return true
+  }
+
+  /// Answers a MULTIPLE request: pairs of a target and a property, listed in a property.
+  private mutating func convertAll(
+    _ text: OfferedText, property: UInt32, for requestor: UInt32
+  ) -> Bool {
+    let pair = connection.atoms.number(.atomPair)
+    let value = connection.property(
+      property, of: requestor, type: pair, limit: Self.mostConversions * 8)
+    guard var words = value?.words, value?.isCut == false, words.count % 2 == 0 else {
+      return false
+    }
+    for index in stride(from: 0, to: words.count, by: 2) {
+      let (target, place) = (words[index], words[index + 1])
+      let isNested = target == connection.atoms.number(.multiple)
+      if isNested || place == 0 || !convert(text, to: target, property: place, for: requestor) {
+        words[index + 1] = 0
+      }
+    }
+    connection.setProperty(property, of: requestor, type: pair, words: words)
+    return true
+  }
+
+  /// Starts sending in pieces; each next one follows when the requestor has taken the last.
+  private mutating func begin(
+    _ bytes: [UInt8], type: UInt32, property: UInt32, for requestor: UInt32
+  ) {
+    end { $0.requestor == requestor && $0.property == property }
+    if transfers.count == Self.mostTransfers {
+      let oldest = transfers[0]
+      end { $0.requestor == oldest.requestor && $0.property == oldest.property }
+    }
+    connection.selectEvents(PropertyChangeMask, of: requestor)
+    transfers.append(
+      OutgoingTransfer(
+        requestor: requestor, property: property, type: type, bytes: bytes,
+        deadline: MonotonicClock.now() + Self.patience))
+    connection.setProperty(
+      property, of: requestor, type: connection.atoms.number(.incr),
+      words: [UInt32(clamping: bytes.count)])
+  }
+
+  /// Sends the next piece of a transfer.
+  mutating func pieceWasTaken(requestor: UInt32, property: UInt32) {
+    let index = transfers.firstIndex { $0.requestor == requestor && $0.property == property }
+    guard let index else { return }
+    let piece = transfers[index].nextPiece(
+      limit: Self.longestPiece, deadline: MonotonicClock.now() + Self.patience)
+    connection.setProperty(
+      property, of: requestor, type: transfers[index].type, bytes: piece)
+    if piece.isEmpty { end { $0.requestor == requestor && $0.property == property } }
+    connection.flush()
+  }
+
+  /// Drops the transfers whose deadline has passed.
+  mutating func endSilentTransfers(at now: Double) { end { $0.deadline <= now } }
+
+  /// Drops all transfers.
+  mutating func endTransfers() { end { _ in true } }
+
+  private mutating func end(where isEnding: (OutgoingTransfer) -> Bool) {
+    let ending = transfers.filter(isEnding)
+    if ending.isEmpty { return }
+    transfers.removeAll(where: isEnding)
+    for window in Set(ending.map(\.requestor))
+    where !transfers.contains(where: { $0.requestor == window }) {
+      connection.selectEvents(NoEventMask, of: window)
+    }
+    connection.flush()
+  }
+
+  /// Sends SelectionNotify; property 0 means that the request failed.
+  ///
+  /// The corresponding C function is `xcb_send_event`.
+  private func notify(_ request: TextRequest, property: UInt32) {
+    if connection.isLost { return }
+    let words = [
+      0, request.stamp, request.requestor, request.selection, request.target, property, 0, 0,
+    ]
+    unsafe words.withUnsafeBytes { words in
+      var bytes = unsafe Array(words)
+      bytes[0] = UInt8(SelectionNotify)
+      unsafe bytes.withUnsafeBytes { event in
+        let start = unsafe event.baseAddress?.assumingMemoryBound(to: CChar.self)
+        connection.forget(
+          unsafe xcb_send_event_checked(connection.xcb, 0, request.requestor, 0, start))
+      }
+    }
+  }
+}

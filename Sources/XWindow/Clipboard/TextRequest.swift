@@ -1,0 +1,10 @@
+/// Another program's request for a text that the window offers (SelectionRequest).
+struct TextRequest {
+  let requestor: UInt32
+  let selection: UInt32
+  /// The wanted encoding.
+  let target: UInt32
+  /// The property for the answer; 0 from obsolete clients.
+  let property: UInt32
+  let stamp: UInt32
+}

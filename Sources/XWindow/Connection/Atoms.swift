@@ -1,0 +1,78 @@
+import CX11
+import Glibc
+
+/// The atoms that this module uses.
+struct Atoms {
+  enum Name: String, CaseIterable {
+    case wmProtocols = "WM_PROTOCOLS"
+    case wmDeleteWindow = "WM_DELETE_WINDOW"
+    case wmClientMachine = "WM_CLIENT_MACHINE"
+    case utf8String = "UTF8_STRING"
+    case utf8Text = "text/plain;charset=utf-8"
+    case clipboard = "CLIPBOARD"
+    case manager = "MANAGER"
+    case xsettings = "_XSETTINGS_SETTINGS"
+    case libinputTapping = "libinput Tapping Enabled"
+    case synapticsOff = "Synaptics Off"
+    case targets = "TARGETS"
+    case multiple = "MULTIPLE"
+    case timestamp = "TIMESTAMP"
+    case atomPair = "ATOM_PAIR"
+    case incr = "INCR"
+    // Properties for answers to selection requests, used in turn.
+    case text0 = "XWINDOW_TEXT_0"
+    case text1 = "XWINDOW_TEXT_1"
+    case text2 = "XWINDOW_TEXT_2"
+    case text3 = "XWINDOW_TEXT_3"
+    case netWMPing = "_NET_WM_PING"
+    case netWMSyncRequest = "_NET_WM_SYNC_REQUEST"
+    case netWMSyncRequestCounter = "_NET_WM_SYNC_REQUEST_COUNTER"
+    case netWMName = "_NET_WM_NAME"
+    case netWMPID = "_NET_WM_PID"
+    case netWMIcon = "_NET_WM_ICON"
+    case netWMState = "_NET_WM_STATE"
+    case netWMStateHidden = "_NET_WM_STATE_HIDDEN"
+    case netWorkArea = "_NET_WORKAREA"
+    case netCurrentDesktop = "_NET_CURRENT_DESKTOP"
+    case netWMWindowType = "_NET_WM_WINDOW_TYPE"
+    case netWMWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
+  }
+
+  private let values: [Name: XID]
+  /// The selection `_XSETTINGS_S<screen>`, which the screen's settings manager owns.
+  let settingsSelection: UInt32
+
+  /// Interns all atoms in one round trip.
+  ///
+  /// The corresponding C function is `xcb_intern_atom`.
+  @unsafe init(_ xcb: OpaquePointer, screen: Int32) {
+    let cookies = Name.allCases.map { unsafe Self.ask(for: $0.rawValue, xcb) }
+    let selection = unsafe Self.ask(for: "_XSETTINGS_S\(screen)", xcb)
+    var values: [Name: XID] = [:]
+    for (name, cookie) in zip(Name.allCases, cookies) {
+      values[name] = unsafe XID(Self.answer(to: cookie, xcb))
+    }
+    self.values = values
+    unsafe settingsSelection = Self.answer(to: selection, xcb)
+  }
+
+  @unsafe private static func ask(
+    for name: String, _ xcb: OpaquePointer
+  ) -> xcb_intern_atom_cookie_t {
+    unsafe xcb_intern_atom(xcb, 0, UInt16(name.utf8.count), name)
+  }
+
+  @unsafe private static func answer(
+    to cookie: xcb_intern_atom_cookie_t, _ xcb: OpaquePointer
+  ) -> UInt32 {
+    guard let reply = unsafe xcb_intern_atom_reply(xcb, cookie, nil) else { return 0 }
+    defer { unsafe free(reply) }
+    return unsafe reply.pointee.atom
+  }
+
+  /// The atom as Xlib's type; 0, which is no atom, when the connection was lost.
+  subscript(_ name: Name) -> XID { values[name] ?? 0 }
+
+  /// The atom as XCB's type.
+  func number(_ name: Name) -> UInt32 { UInt32(self[name]) }
+}

@@ -1,0 +1,141 @@
+import CX11
+import Glibc
+
+/// A connection to an X server; owns the `Display`.
+///
+/// Everything that lives on the server keeps its connection alive. A connection and what belongs to it
+/// are used from one thread.
+@safe public final class Connection {
+  let display: OpaquePointer
+  let xcb: OpaquePointer
+  let root: XID
+  let screen: Int32
+  let atoms: Atoms
+  let sharedMemory: SharedMemoryExtension?
+  /// The user's desktop-wide settings. Updated while a window's events are read; a change is reported
+  /// as `.settingsChanged`.
+  public var settings: DesktopSettings { watcher?.settings ?? DesktopSettings() }
+
+  var watcher: SettingsWatcher?
+  /// XInput's major opcode, which marks its events; nil until first used, or without the extension.
+  var inputExtension: Int32?
+  /// Storage for the event being read.
+  let event: UnsafeMutablePointer<XEvent>
+
+  /// Whether the server is gone. Nothing on the connection works any more then; every call of this
+  /// module checks it and does not touch Xlib.
+  ///
+  /// The corresponding C function is `xcb_connection_has_error`.
+  public var isLost: Bool { unsafe hasFailed || xcb_connection_has_error(xcb) != 0 }
+
+  /// Set by Xlib's handler for I/O errors.
+  var hasFailed = false
+
+  /// Whether the server runs on this machine, so that memory and the clock may be shared.
+  let isLocal: Bool
+
+  /// Connects to a server.
+  ///
+  /// The corresponding C function is `XOpenDisplay`.
+  ///
+  /// - Parameter name: Such as ":0"; by default the value of `DISPLAY`.
+  /// - Throws: `.noDisplayVariable`, `.cannotConnect`.
+  public init(display name: String? = nil) throws(XWindowError) {
+    let wanted = name ?? environmentVariable("DISPLAY") ?? ""
+    if wanted.isEmpty { throw .noDisplayVariable }
+    installErrorHandlers()
+    guard let display = unsafe XOpenDisplay(wanted), let xcb = unsafe XGetXCBConnection(display)
+    else { throw .cannotConnect(display: wanted) }
+    unsafe self.display = display
+    unsafe self.xcb = xcb
+    unsafe screen = XDefaultScreen(display)
+    unsafe root = XRootWindow(display, screen)
+    unsafe isLocal = isUnixSocket(XConnectionNumber(display))
+    unsafe atoms = Atoms(xcb, screen: screen)
+    unsafe sharedMemory = SharedMemoryExtension(display: display, xcb: xcb)
+    unsafe event = .allocate(capacity: 1)
+    unsafe event.initialize(to: XEvent())
+    watchForLoss()
+    watcher = SettingsWatcher(self)
+  }
+
+  deinit {
+    unsafe event.deallocate()
+    if !isLost { unsafe XCloseDisplay(display) }
+  }
+
+  /// The density of text in dots per inch that the user has set: in the desktop's settings, else in
+  /// the X resources (`Xft.dpi`). nil when neither is set.
+  ///
+  /// The corresponding C function is `XGetDefault`.
+  public var textDensity: Double? {
+    if let dpi = settings.dpi { return dpi }
+    guard !isLost, let value = unsafe XGetDefault(display, "Xft", "dpi") else { return nil }
+    return unsafe Double(String(cString: value))
+  }
+
+  /// Sends what is buffered.
+  ///
+  /// The corresponding C function is `xcb_flush`.
+  func flush() {
+    if !isLost { unsafe xcb_flush(xcb) }
+  }
+
+  /// Runs a few small requests of Xlib's, and sends them; on a lost connection, nothing.
+  ///
+  /// Most requests of this module are XCB's, whose functions survive the loss of the server at any
+  /// moment. Xlib's write through a null pointer when they notice it half-way. Flushed before, Xlib has
+  /// the socket and an empty buffer, and such requests do nothing but fill it.
+  ///
+  /// The corresponding C function is `XFlush`.
+  @discardableResult
+  @unsafe func withXlib<Result>(_ body: (_ display: OpaquePointer) -> Result) -> Result? {
+    if isLost { return nil }
+    unsafe XFlush(display)
+    if isLost { return nil }
+    let result = unsafe body(display)
+    if !isLost { unsafe XFlush(display) }
+    return result
+  }
+
+  /// Whether an event can be read without waiting; sends what is buffered.
+  ///
+  /// The corresponding C function is `XPending`.
+  func hasEvent() -> Bool {
+    if isLost { return false }
+    return unsafe XPending(display) > 0 && !isLost
+  }
+
+  /// The server's answer to a checked request: whether it was carried out. Waits for it.
+  ///
+  /// Checked requests are what an error trap is for, but exact: the answer belongs to this request,
+  /// and no global handler is exchanged.
+  ///
+  /// The corresponding C function is `xcb_request_check`.
+  func succeeded(_ cookie: xcb_void_cookie_t) -> Bool {
+    if isLost { return false }
+    guard let error = unsafe xcb_request_check(xcb, cookie) else {
+      return unsafe xcb_connection_has_error(xcb) == 0
+    }
+    unsafe free(error)
+    return false
+  }
+}
+
+/// The value of an environment variable, or nil when it is not set.
+///
+/// The corresponding C function is `getenv`.
+func environmentVariable(_ name: String) -> String? {
+  guard let value = unsafe getenv(name) else { return nil }
+  return unsafe String(cString: value)
+}
+
+/// Whether a socket connects processes of one machine.
+///
+/// The corresponding C function is `getsockname`.
+private func isUnixSocket(_ descriptor: Int32) -> Bool {
+  var address = sockaddr()
+  var length = socklen_t(MemoryLayout<sockaddr>.size)
+  let result = unsafe getsockname(descriptor, &address, &length)
+  return result == 0 && Int32(address.sa_family) == AF_UNIX
+}

@@ -1,0 +1,29 @@
+/// An error of the connection to the X server.
+public enum XWindowError: Error, Equatable, CustomStringConvertible {
+  /// Neither the caller nor `DISPLAY` names a server.
+  case noDisplayVariable
+  /// The named server does not answer or refuses the connection.
+  case cannotConnect(display: String)
+  /// The screen has no TrueColor visual.
+  case noUsableVisual(String)
+  /// The server is gone or closed the connection.
+  case connectionLost
+  /// The server or this machine has no memory for the named thing.
+  case outOfMemory(String)
+
+  /// One line that says what failed and why.
+  public var description: String {
+    switch self {
+    case .noDisplayVariable:
+      "cannot open a window: the variable DISPLAY is not set, so there is no X server to ask"
+    case .cannotConnect(let display):
+      "cannot open a window: the X server at \"\(display)\" does not accept a connection"
+    case .noUsableVisual(let screen):
+      "cannot open a window: the screen has \(screen), but a TrueColor visual is needed"
+    case .connectionLost:
+      "the connection to the X server is lost"
+    case .outOfMemory(let thing):
+      "the X server has no memory for \(thing)"
+    }
+  }
+}

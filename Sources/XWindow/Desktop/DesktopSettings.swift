@@ -1,0 +1,52 @@
+/// The user's desktop-wide settings, read from XSETTINGS.
+///
+/// Settings that are absent have the defaults that GTK documents.
+public struct DesktopSettings: Equatable, Sendable {
+  /// Seconds between two presses that count as a double click (`Net/DoubleClickTime`); 0.4 unless set.
+  public var doubleClickTime = 0.4
+  /// Whether animations are on (`Gtk/EnableAnimations`).
+  public var enableAnimations = true
+  /// The name of the desktop's theme (`Net/ThemeName`), or nil.
+  public var themeName: String?
+  /// Whether the user prefers a dark theme: by the theme's name, by
+  /// `Gtk/ApplicationPreferDarkTheme`, or by the variable `GTK_THEME`.
+  public var isDarkPreferred = false
+  /// Unscaled pixels that a press may move before it becomes a drag (`Net/DndDragThreshold`); 8 unless
+  /// set.
+  public var dragThreshold = 8.0
+  /// The density of text in dots per inch (`Xft/DPI`), or nil.
+  public var dpi: Double?
+
+  /// The defaults.
+  public init() {}
+
+  /// Reads settings.
+  ///
+  /// Values out of range, such as a double-click time of −1 ms, count as not set.
+  ///
+  /// - Parameters:
+  ///   - data: The manager's property `_XSETTINGS_SETTINGS`; read up to the first malformed setting.
+  ///   - themeVariable: The value of `GTK_THEME`, such as "Adwaita:dark".
+  public init(xsettings data: [UInt8], themeVariable: String? = nil) {
+    let values = XSettings.parse(data)
+    if case .integer(let time) = values["Net/DoubleClickTime"], (1...10_000).contains(time) {
+      doubleClickTime = Double(time) / 1000
+    }
+    if case .integer(let isOn) = values["Gtk/EnableAnimations"] { enableAnimations = isOn != 0 }
+    if case .text(let name) = values["Net/ThemeName"], !name.isEmpty { themeName = name }
+    if case .integer(let distance) = values["Net/DndDragThreshold"],
+      (0...1000).contains(distance)
+    {
+      dragThreshold = Double(distance)
+    }
+    // The manager counts in 1024ths of a dot.
+    if case .integer(let density) = values["Xft/DPI"], density > 0 { dpi = Double(density) / 1024 }
+    if case .integer(let isOn) = values["Gtk/ApplicationPreferDarkTheme"] {
+      isDarkPreferred = isOn != 0
+    }
+    for name in [themeName, themeVariable].compactMap({ $0?.lowercased() })
+    where name.hasSuffix("-dark") || name.hasSuffix(":dark") {
+      isDarkPreferred = true
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import CX11
+
+/// Follows the XSETTINGS manager, if one runs.
+struct SettingsWatcher {
+  /// The most bytes of the property that are read; typical ones have a few thousand.
+  private static let longest = 1 << 18
+
+  private(set) var settings = DesktopSettings()
+  /// The manager's window; 0 when there is none.
+  private var manager: UInt32 = 0
+
+  /// Finds the manager, and selects the announcements of later ones.
+  init(_ connection: Connection) {
+    // A new manager announces itself by a message to the root window.
+    connection.selectEvents(StructureNotifyMask, of: UInt32(connection.root))
+    findManager(connection)
+  }
+
+  private mutating func findManager(_ connection: Connection) {
+    manager = connection.owner(of: connection.atoms.settingsSelection)
+    // If it ends in between, the read below finds nothing and the next one announces itself.
+    if manager != 0 {
+      connection.selectEvents(StructureNotifyMask | PropertyChangeMask, of: manager)
+    }
+    read(connection)
+  }
+
+  private mutating func read(_ connection: Connection) {
+    let value =
+      manager == 0
+      ? nil
+      : connection.property(
+        connection.atoms.number(.xsettings), of: manager,
+        type: connection.atoms.number(.xsettings), limit: Self.longest)
+    let isBytes = value?.format == 8
+    settings = DesktopSettings(
+      xsettings: isBytes ? value?.bytes ?? [] : [],
+      themeVariable: environmentVariable("GTK_THEME"))
+  }
+
+  /// Reads the settings again if an event concerns the manager.
+  ///
+  /// - Returns: Whether the settings have changed.
+  mutating func update(after change: Change, _ connection: Connection) -> Bool {
+    let before = settings
+    switch change {
+    case .propertySet(let window, let property):
+      guard window == manager, property == connection.atoms.number(.xsettings) else { return false }
+      read(connection)
+    case .windowGone(let window):
+      guard window == manager else { return false }
+      findManager(connection)
+    case .managerCame: findManager(connection)
+    }
+    return settings != before
+  }
+
+  /// An event after which the settings may have changed.
+  enum Change {
+    case propertySet(window: UInt32, property: UInt32)
+    case windowGone(UInt32)
+    case managerCame
+  }
+}

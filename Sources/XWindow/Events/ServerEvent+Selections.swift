@@ -1,0 +1,39 @@
+import CX11
+
+/// Translates events of selections.
+extension ServerEvent {
+  init(request: XSelectionRequestEvent) {
+    self = unsafe .selectionRequested(
+      TextRequest(
+        requestor: UInt32(truncatingIfNeeded: request.requestor),
+        selection: UInt32(truncatingIfNeeded: request.selection),
+        target: UInt32(truncatingIfNeeded: request.target),
+        property: UInt32(truncatingIfNeeded: request.property),
+        stamp: UInt32(truncatingIfNeeded: request.time)))
+  }
+
+  init(answer: XSelectionEvent) {
+    self = unsafe .selectionAnswered(
+      TextAnswer(
+        selection: UInt32(truncatingIfNeeded: answer.selection),
+        target: UInt32(truncatingIfNeeded: answer.target),
+        property: UInt32(truncatingIfNeeded: answer.property),
+        stamp: UInt32(truncatingIfNeeded: answer.time)))
+  }
+
+  init(clear: XSelectionClearEvent) {
+    self = unsafe .selectionCleared(
+      selection: UInt32(truncatingIfNeeded: clear.selection),
+      stamp: UInt32(truncatingIfNeeded: clear.time))
+  }
+
+  init(property event: XPropertyEvent, from connection: Connection) {
+    if unsafe event.atom == connection.atoms[.netWMState] {
+      self = .stateChanged
+    } else {
+      self =
+        unsafe event.state == PropertyNewValue
+        ? .propertySet(UInt32(truncatingIfNeeded: event.atom)) : .ignored
+    }
+  }
+}

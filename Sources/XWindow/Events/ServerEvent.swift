@@ -1,0 +1,37 @@
+import Pixels
+
+/// An event of the server as a Swift value; `Window` makes `WindowEvent`s from it.
+enum ServerEvent {
+  /// Passed on unchanged.
+  case input(WindowEvent)
+  case exposed(PixelRect, isLast: Bool)
+  /// Another program grabbed the pointer.
+  case pointerTaken(time: Double)
+  case configured(width: Int, height: Int)
+  case mapped
+  case unmapped
+  case destroyed
+  case obscured(Bool)
+  case stateChanged
+  case syncRequested(value: Int64)
+  case imageRead(segment: UInt32)
+  /// Another program asks for the text that the window offers.
+  case selectionRequested(TextRequest)
+  /// Another program owns the selection now.
+  case selectionCleared(selection: UInt32, stamp: UInt32)
+  /// The answer to the window's own request for text.
+  case selectionAnswered(TextAnswer)
+  /// A property of the window was set.
+  case propertySet(UInt32)
+  /// A property of another program's window was deleted.
+  case foreignPropertyDeleted(window: UInt32, property: UInt32)
+  /// The desktop's settings may have changed.
+  case settingsTouched(SettingsWatcher.Change)
+  /// A finger on the screen.
+  case touched(TouchPhase, id: Int, x: Double, y: Double, stamp: UInt32)
+  /// Valuators of one device moved.
+  case deviceMoved(DeviceMotion)
+  /// Devices were added, removed or changed.
+  case devicesChanged
+  case ignored
+}

@@ -1,0 +1,25 @@
+import CX11
+
+extension Window {
+  /// Adds what the server does not report, such as click counts, and updates focus and devices.
+  func complete(_ event: WindowEvent) -> WindowEvent {
+    switch event {
+    case .pointerPressed(var pointer):
+      pointer.clickCount = clicks.press(
+        pointer.button, x: pointer.x, y: pointer.y, at: pointer.time,
+        within: connection.settings.doubleClickTime)
+      return .pointerPressed(pointer)
+    case .pointerReleased(var pointer):
+      pointer.clickCount = clicks.release(pointer.button)
+      return .pointerReleased(pointer)
+    case .pointerLeft(let time): append(devices?.pointerLeft(time: time))
+    case .keyPressed(var key):
+      unsafe textInput?.complete(&key, from: connection.event)
+      return .keyPressed(key)
+    case .focusGained: noteFocus(true)
+    case .focusLost: noteFocus(false)
+    default: break
+    }
+    return event
+  }
+}

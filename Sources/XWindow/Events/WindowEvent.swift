@@ -1,0 +1,52 @@
+/// An event of a window.
+public enum WindowEvent: Equatable, Sendable {
+  /// A button went down; until all are up, motion outside the window is reported too.
+  case pointerPressed(PointerEvent)
+  /// The pointer moved; every sample of the server is delivered.
+  case pointerMoved(PointerEvent)
+  /// A button went up.
+  case pointerReleased(PointerEvent)
+  /// The pointer left the window; not during a press.
+  case pointerLeft(time: Double)
+  /// The wheel turned.
+  case scrolled(ScrollEvent)
+  /// Fingers moved on a touchpad, or were lifted; only with `WindowOptions.reportsTouchpads`. Without,
+  /// touchpads send `.scrolled`.
+  case scrolledSmoothly(SmoothScrollEvent)
+  /// A finger came down on the screen; only with `WindowOptions.reportsTouch`. Without, the first finger
+  /// acts as the pointer.
+  case touchBegan(TouchEvent)
+  /// A finger on the screen moved.
+  case touchMoved(TouchEvent)
+  /// A finger was lifted from the screen.
+  case touchEnded(TouchEvent)
+  /// A finger's touch ended because the window is gone; no `touchEnded` follows.
+  case touchCancelled(TouchEvent)
+  /// A key went down or repeated.
+  case keyPressed(KeyEvent)
+  /// The window has a new size in device pixels; of several in a row, only the newest is delivered.
+  case resized(width: Int, height: Int)
+  /// The window must be drawn for the first time. Later the window repairs itself.
+  case exposed
+  /// The window became visible or invisible; an invisible window needs no frames.
+  case visibilityChanged(isVisible: Bool)
+  /// Another program destroyed the window.
+  case destroyed
+  /// The user asked the window to close; the program decides.
+  case closeRequested
+  /// A buffer is free again after `nextBuffer` returned nil.
+  case bufferFreed
+  /// The window has the keyboard focus.
+  case focusGained
+  /// The keyboard goes elsewhere; a gesture in progress should end.
+  case focusLost
+  /// The answer to `requestClipboard`.
+  case pasted(String)
+  /// The last `requestClipboard` failed.
+  case pasteFailed(PasteFailure)
+  /// The desktop's settings have changed.
+  case settingsChanged(DesktopSettings)
+  /// Another program took the pointer or the keyboard, or the window went away, in the middle of what
+  /// the user was doing: a gesture in progress should be cancelled.
+  case grabLost
+}

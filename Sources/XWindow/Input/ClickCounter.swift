@@ -1,0 +1,41 @@
+/// Counts quick presses at one place: double and triple clicks.
+package struct ClickCounter {
+  /// Pixels by which the presses of a double click may be apart, as in GTK.
+  private static let slop = 5.0
+  /// After a triple click comes a single one.
+  private static let most = 3
+
+  private var first: (button: PointerButton?, x: Double, y: Double)?
+  private var latest = 0.0
+  private var count = 0
+
+  /// Creates a counter.
+  package init() {}
+
+  /// Counts a press: 1 for a single click, 2, 3.
+  ///
+  /// - Parameters:
+  ///   - x: Pixels, as `y`.
+  ///   - time: Seconds.
+  ///   - limit: The most seconds from one press to the next.
+  package mutating func press(
+    _ button: PointerButton?, x: Double, y: Double, at time: Double, within limit: Double
+  ) -> Int {
+    if let first, first.button == button, count < Self.most,
+      (0...max(limit, 0)).contains(time - latest),
+      abs(x - first.x) <= Self.slop, abs(y - first.y) <= Self.slop
+    {
+      count += 1
+    } else {
+      first = (button, x, y)
+      count = 1
+    }
+    latest = time
+    return count
+  }
+
+  /// The count of the press that the release ends.
+  package func release(_ button: PointerButton?) -> Int {
+    first?.button == button ? count : 1
+  }
+}

@@ -1,0 +1,86 @@
+/// Turns positions of scroll valuators into distances.
+package struct ScrollValuators {
+  /// The scrolling that new positions mean.
+  package enum Motion: Equatable {
+    /// Pixels to the right and downward.
+    case scrolled(dx: Double, dy: Double)
+    /// The fingers were lifted.
+    case finished
+  }
+
+  /// A jump by more notches is a valuator that was reset.
+  private static let mostNotches = 100.0
+  /// Tolerance for a whole number of notches, in notches.
+  private static let tolerance = 1e-3
+
+  private struct Device {
+    var axes: [ScrollAxis]
+    /// By axis number. The first position of an axis only sets the baseline.
+    var positions: [Int: Double]
+    var isScrolling = false
+  }
+
+  private var devices: [Int: Device] = [:]
+
+  /// Creates it without devices.
+  package init() {}
+
+  /// The ids of the devices with scroll valuators.
+  package var known: [Int] { devices.keys.sorted() }
+
+  /// Sets a device's scroll valuators and their positions.
+  package mutating func set(_ axes: [ScrollAxis], positions: [Int: Double], of device: Int) {
+    let usable = axes.filter { $0.increment != 0 && $0.increment.isFinite }
+    devices[device] = usable.isEmpty ? nil : Device(axes: usable, positions: positions)
+  }
+
+  /// Removes all devices.
+  package mutating func removeAll() { devices = [:] }
+
+  /// Drops the positions, because the valuators may move while another window gets their events.
+  ///
+  /// - Returns: Whether scrolling was in progress, which ends here.
+  package mutating func forgetPositions() -> Bool {
+    let wasScrolling = devices.values.contains { $0.isScrolling }
+    for device in devices.keys {
+      devices[device]?.positions = [:]
+      devices[device]?.isScrolling = false
+    }
+    return wasScrolling
+  }
+
+  /// Handles new positions of a device's valuators.
+  ///
+  /// - Returns: nil for a baseline, a wheel, or other valuators.
+  package mutating func moved(_ values: [Int: Double], of device: Int) -> Motion? {
+    guard var state = devices[device] else { return nil }
+    var (notchesX, notchesY) = (0.0, 0.0)
+    var pixels = 0.0
+    var (isKnown, isWheel) = (false, false)
+    for axis in state.axes {
+      guard let value = values[axis.number], value.isFinite else { continue }
+      let before = state.positions.updateValue(value, forKey: axis.number)
+      guard let before, abs((value - before) / axis.increment) <= Self.mostNotches else { continue }
+      isKnown = true
+      pixels = axis.source.pixelsPerIncrement
+      let notches = (value - before) / axis.increment
+      if axis.isVertical { notchesY += notches } else { notchesX += notches }
+      // Whole notches at the start of a scroll come from a wheel.
+      if axis.source == .fingersOrWheel, !state.isScrolling, Self.isWhole(notches) {
+        isWheel = true
+      }
+    }
+    defer { devices[device] = state }
+    guard isKnown, !isWheel else { return nil }
+    if notchesX == 0, notchesY == 0 {
+      defer { state.isScrolling = false }
+      return state.isScrolling ? .finished : nil
+    }
+    state.isScrolling = true
+    return .scrolled(dx: notchesX * pixels, dy: notchesY * pixels)
+  }
+
+  private static func isWhole(_ notches: Double) -> Bool {
+    notches != 0 && abs(notches - notches.rounded()) < tolerance
+  }
+}

@@ -1,0 +1,36 @@
+import CX11
+
+extension Window {
+  /// Turns the user's input method on or off, and places its suggestions.
+  ///
+  /// While it is on, the method gets keys first, and `KeyEvent.text` is its result: composed characters,
+  /// whole words. It is opened at the first use, which takes some milliseconds; `XMODIFIERS` names it.
+  /// Without a method, keys type the characters of their symbols.
+  ///
+  /// - Parameters:
+  ///   - enabled: Whether a text field has the focus.
+  ///   - caret: The lower end of the caret, device pixels from the window's top left corner.
+  public func setTextInput(enabled: Bool, caret: (x: Double, y: Double) = (0, 0)) {
+    if connection.isLost { return }
+    let place = (x: Self.coordinate(caret.x), y: Self.coordinate(caret.y))
+    guard let textInput else {
+      if !enabled { return }
+      let input = TextInput(connection, window: id)
+      input.setFocus(hasFocus)
+      input.set(enabled: true, caret: place)
+      textInput = input
+      return
+    }
+    textInput.set(enabled: enabled, caret: place)
+  }
+
+  private static func coordinate(_ value: Double) -> Int16 {
+    value.isNaN ? 0 : Int16(min(max(value, -32768), 32767))
+  }
+
+  /// Records a change of the keyboard focus.
+  func noteFocus(_ hasFocus: Bool) {
+    self.hasFocus = hasFocus
+    textInput?.setFocus(hasFocus)
+  }
+}

@@ -1,6 +1,0 @@
-/// What the server says of a finger.
-package enum TouchPhase {
-  case began
-  case moved
-  case ended
-}

@@ -1,0 +1,121 @@
+import CX11
+import Glibc
+public import Pixels
+
+/// A top-level window that the program draws.
+///
+/// All coordinates are device pixels, from the top left corner. A connection carries one window.
+@safe public final class Window {
+  let connection: Connection
+  let visual: VisualChoice
+  let id: UInt32
+  let context: UInt32
+  let buffers: SwapChain
+  var clock: ServerClock
+  var counter: SyncCounter?
+  var waiting: [WindowEvent] = []
+  var visibility = Visibility()
+  var damageToRepair = PixelRect.empty
+  /// The picture that the server drew for the window, where it does.
+  var shownPicture = ShownPicture()
+  var isDestroyed = false
+  /// The texts offered to other programs.
+  var offers: SelectionOffers
+  /// The paste in progress.
+  var reader: SelectionReader
+  /// Touch and touchpads; nil without XInput, or when the options ask for neither.
+  package var devices: InputDevices?
+  var clicks = ClickCounter()
+  /// The input method; nil until text input is first enabled.
+  var textInput: TextInput?
+  /// Whether the window has the keyboard focus.
+  var hasFocus = false
+  private let colormap: UInt32?
+  private var cursors: [CursorShape: Cursor] = [:]
+  private var cursor = CursorShape.arrow
+
+  /// Columns, by the last `.resized` event.
+  public internal(set) var width: Int
+  /// Rows, by the last `.resized` event.
+  public internal(set) var height: Int
+
+  /// Creates a window that is not shown yet. A frame presented before `show` appears with the window.
+  ///
+  /// - Throws: `.noUsableVisual`, `.connectionLost`.
+  public init(_ connection: Connection, options: WindowOptions = WindowOptions())
+    throws(XWindowError)
+  {
+    if connection.isLost { throw .connectionLost }
+    let visual = try VisualChoice(connection)
+    self.connection = connection
+    self.visual = visual
+    width = min(max(options.width, 1), 32767)
+    height = min(max(options.height, 1), 32767)
+    colormap = visual.isDefault ? nil : connection.createColormap(visual)
+    id = connection.createWindow(
+      width: width, height: height, visual: visual, colormap: colormap)
+    noteOwnWindow(id)
+    context = connection.createContext(for: id)
+    buffers = SwapChain(connection, visual: visual, forced: options.transport)
+    clock = ServerClock(isLocal: connection.isLocal)
+    counter = SyncCounter(connection)
+    offers = SelectionOffers(connection, window: id)
+    reader = SelectionReader(connection, window: id)
+    devices = InputDevices(
+      connection, window: id, touch: options.reportsTouch, touchpads: options.reportsTouchpads)
+    waiting.reserveCapacity(8)
+    announce(options)
+    if connection.isLost { throw .connectionLost }
+  }
+
+  deinit {
+    if connection.isLost { return }
+    let xcb = unsafe connection.xcb
+    for cursor in cursors.values { unsafe xcb_free_cursor(xcb, UInt32(cursor)) }
+    textInput?.close()
+    offers.endTransfers()
+    unsafe xcb_free_gc(xcb, context)
+    if !isDestroyed { unsafe xcb_destroy_window(xcb, id) }
+    if let colormap { unsafe xcb_free_colormap(xcb, colormap) }
+    counter?.destroy(connection)
+    connection.flush()
+  }
+
+  /// How pixels are sent to the server; final after the first `nextBuffer`.
+  public var transport: ImageTransport { buffers.transport }
+
+  /// Everything the window covers.
+  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// Shows the window.
+  ///
+  /// The corresponding C function is `xcb_map_window`.
+  public func show() {
+    if connection.isLost { return }
+    unsafe xcb_map_window(connection.xcb, id)
+    connection.flush()
+  }
+
+  /// Sets the title.
+  public func setTitle(_ title: String) {
+    if connection.isLost { return }
+    setTitleProperties(title)
+    connection.flush()
+  }
+
+  /// Sets the pointer's shape over the window.
+  ///
+  /// The corresponding C function is `XDefineCursor`.
+  public func setCursor(_ shape: CursorShape) {
+    if connection.isLost || shape == cursor { return }
+    cursor = shape
+    unsafe connection.withXlib { display in
+      guard let handle = unsafe cursors[shape] ?? shape.load(on: display) else {
+        unsafe XUndefineCursor(display, XID(id))
+        return
+      }
+      cursors[shape] = handle
+      unsafe XDefineCursor(display, XID(id), handle)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+public import Pixels
+
+/// The options of a new window.
+public struct WindowOptions {
+  /// The title, any Unicode text.
+  public var title = ""
+  /// The instance part of `WM_CLASS`, by convention the program's name.
+  public var instanceName = ""
+  /// The class part of `WM_CLASS`, the same as `StartupWMClass` in the desktop entry.
+  public var className = ""
+  /// Columns, clamped to 1…32767.
+  public var width = 640
+  /// Rows, clamped to 1…32767.
+  public var height = 480
+  /// The least columns that the window manager should allow.
+  public var minimumWidth = 1
+  /// The least rows that the window manager should allow.
+  public var minimumHeight = 1
+  /// The program's icon in several sizes, premultiplied.
+  public var icons: [PixelImage] = []
+  /// Whether fingers on the screen are reported one by one, from `touchBegan` on. Without, and on
+  /// servers older than XInput 2.2, the first finger acts as the pointer.
+  public var reportsTouch = false
+  /// Whether touchpads are reported in pixels, by `scrolledSmoothly`. Without, and on servers older than
+  /// XInput 2.2, they send a wheel's notches.
+  public var reportsTouchpads = false
+  /// The transport to try before `connection`, or nil for the best one that works.
+  public var transport: ImageTransport?
+
+  /// A window of 640 × 480 without a name.
+  public init() {}
+}
