@@ -92,7 +92,8 @@ let package = Package(
     .executableTarget(
       name: "sheet-demo",
       dependencies: [
-        "SheetEngine", "SheetTrace", "Pixels", "Compositor", "XWindow", "Painting", "DemoScenes",
+        "SheetEngine", "SheetTrace", "Pixels", "Compositor", "ServerCompositor", "XWindow",
+        "Painting", "DemoScenes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,

@@ -29,7 +29,7 @@ extension Compositor {
   /// Where the background looks different; nil when it is not known.
   private func backgroundDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect? {
     guard let changed = backgroundLog.changes(since: shown.backgroundVersion) else { return nil }
-    let same = background.width == next.width && background.height == next.height
+    let same = backgroundSize == (next.width, next.height)
     var damage = same || changed.isEmpty ? changed : next.bounds
     if shown.dimAlpha != next.dimAlpha { damage = next.bounds }
     return damage.intersection(next.bounds)

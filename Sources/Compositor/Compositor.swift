@@ -40,6 +40,9 @@ public final class Compositor {
     didSet { overlayLog.record(overlayRect.union(rect(of: oldValue))) }
   }
 
+  /// The sheets below this one; nil where the background is an image.
+  package internal(set) var underlay: Underlay?
+
   package let cardPixel: UInt32
   package let corner: CornerMask
   package let handle: HandleMask?

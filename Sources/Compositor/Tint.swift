@@ -35,15 +35,18 @@ public struct Tint: Equatable, Sendable {
   /// Creates a tint from a colour that lies between the steps of a byte.
   ///
   /// Half gray is 127.5. Rounded to a byte before it is multiplied, it would move what it dims by up
-  /// to half a step, and some pixels by more than one from what is asked for. Only the sum is rounded.
+  /// to half a step, and some pixels by more than one from what is asked for.
   ///
   /// - Parameters:
   ///   - color: Red, green and blue; its own opacity is not used.
   ///   - alpha: How far, in 255ths.
-  public init(_ color: RGBA, alpha: UInt8) {
+  ///   - roundsOnce: Whether only the sum is rounded, which is as near as a byte can be. Where it is not,
+  ///     pixels that differ by one never come to differ by more.
+  public init(_ color: RGBA, alpha: UInt8, roundsOnce: Bool = true) {
     func addend(_ part: Double) -> UInt32 {
       let light = part.isNaN ? 0 : min(max(part, 0), 1)
-      return UInt32((light * 255 * Double(alpha)).rounded()) + 128
+      let exact = light * 255 * Double(alpha)
+      return UInt32((roundsOnce ? exact : (exact.rounded() / 255).rounded() * 255).rounded()) + 128
     }
     rest = 255 - UInt32(alpha)
     even = addend(color.red) << 16 | addend(color.blue)

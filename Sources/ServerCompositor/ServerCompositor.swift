@@ -1,6 +1,5 @@
 public import Compositor
 public import Pixels
-internal import SheetEngine
 public import XWindow
 
 /// Has the server paint a sheet's frames: a compositor's images and masks as pictures there, and for
@@ -11,11 +10,9 @@ public final class ServerCompositor {
   /// Whose images and masks it has the pictures of.
   public let compositor: Compositor
   let renderer: Renderer
-  /// What lies behind the sheet where the server has painted that as well; nil where it is the
-  /// compositor's background.
-  public var backdrop: ServerPicture?
-  let background = ImagePicture()
-  let content = ImagePicture()
+  private let background = ImagePicture()
+  private let content = ImagePicture()
+  private var underlay: UnderlayPicture?
   private let overlay = ImagePicture()
   private var dimmer: Dimmer?
   private var cardColor: ServerPicture?
@@ -30,11 +27,26 @@ public final class ServerCompositor {
     self.renderer = renderer
   }
 
+  /// What paints for a compositor, with the pictures that there are: those of a sheet that now lies below
+  /// the compositor's, or of a sheet that it lay below.
+  static func painter(
+    of compositor: Compositor, after old: ServerCompositor?, _ renderer: Renderer
+  ) -> ServerCompositor {
+    if let below = old?.underlay?.painter, below.compositor === compositor { return below }
+    let fresh = ServerCompositor(compositor, renderer: renderer)
+    if let old, compositor.underlay?.compositor === old.compositor {
+      fresh.underlay = UnderlayPicture(old)
+    }
+    return fresh
+  }
+
   /// Brings the pictures of the images up to date, so that the next frame need not.
   ///
   /// - Throws: `.outOfMemory`, `.connectionLost`.
   public func prepare() throws(XWindowError) {
-    if backdrop == nil {
+    if let underlay = compositor.underlay {
+      try pictures(of: underlay.compositor).prepare()
+    } else {
       try background.update(compositor.background, compositor.backgroundLog, renderer)
     }
     if let image = compositor.content {
@@ -78,21 +90,18 @@ public final class ServerCompositor {
     _ frame: PixelFrame, in rect: PixelRect, of target: ServerPicture
   ) throws(XWindowError) {
     if rect.isEmpty { return }
-    let dim = Tint(compositor.look.dimColor, alpha: frame.dimAlpha)
-    let isEmpty = backdrop == nil && compositor.background.bounds.isEmpty
-    if dim.isOpaque || isEmpty {
+    let dim = compositor.dimTint(frame.dimAlpha)
+    if dim.isOpaque {
       return renderer.fill(rect, of: target, with: dim.mixed(with: 0xFF00_0000))
     }
-    if backdrop == nil {
-      try background.update(compositor.background, compositor.backgroundLog, renderer)
+    guard let (source, width, height) = try backgroundPicture() else {
+      return renderer.fill(rect, of: target, with: dim.mixed(with: 0xFF00_0000))
     }
-    guard let source = backdrop ?? background.picture else { return }
-    let size = backdrop == nil ? background.size : (frame.width, frame.height)
-    let isStretched = size != (frame.width, frame.height)
+    let isStretched = (width, height) != (frame.width, frame.height)
     if isStretched {
       renderer.stretch(
-        source, x: SampleStep(from: size.0, to: frame.width).length,
-        y: SampleStep(from: size.1, to: frame.height).length)
+        source, x: SampleStep(from: width, to: frame.width).length,
+        y: SampleStep(from: height, to: frame.height).length)
     } else {
       renderer.drawExactly(source)
     }
@@ -106,6 +115,26 @@ public final class ServerCompositor {
     } else {
       renderer.copy(source, x: rect.minX, y: rect.minY, to: rect, of: target)
     }
+  }
+
+  /// What lies behind the sheet, brought up to date, with its columns and rows; nil when it is empty.
+  private func backgroundPicture() throws(XWindowError) -> (ServerPicture, Int, Int)? {
+    if let lower = compositor.underlay {
+      _ = pictures(of: lower.compositor)
+      guard let picture = try underlay?.update(lower.frame, renderer) else { return nil }
+      return (picture, lower.frame.width, lower.frame.height)
+    }
+    underlay = nil
+    try background.update(compositor.background, compositor.backgroundLog, renderer)
+    return background.picture.map { ($0, $0.width, $0.height) }
+  }
+
+  /// What paints the sheet below.
+  private func pictures(of lower: Compositor) -> ServerCompositor {
+    if let underlay, underlay.painter.compositor === lower { return underlay.painter }
+    let painter = ServerCompositor(lower, renderer: renderer)
+    underlay = UnderlayPicture(painter)
+    return painter
   }
 
   private func dimmer(_ dim: Tint, alpha: UInt8) throws(XWindowError) -> Dimmer {

@@ -1,5 +1,6 @@
 internal import Controls
 internal import Pixels
+internal import ServerCompositor
 internal import SheetEngine
 internal import SheetTrace
 internal import XWindow
@@ -31,7 +32,9 @@ extension DemoWindow {
     case .touchCancelled(let touch): cancel(at: touch.time)
     case .keyPressed(let key): press(key)
     case .resized(let width, let height): resize(width: width, height: height)
-    case .exposed: shown = nil
+    case .exposed:
+      shown = nil
+      presenter?.forget()
     case .visibilityChanged(let visible): isVisible = visible
     case .focusLost, .grabLost: cancel(at: MonotonicClock.now())
     case .closeRequested, .destroyed: isClosing = true

@@ -2,6 +2,7 @@ internal import Compositor
 internal import Controls
 internal import Painting
 internal import Pixels
+internal import ServerCompositor
 internal import SheetEngine
 internal import XWindow
 
@@ -75,6 +76,11 @@ extension DemoWindow {
     guard stage.frame(at: time) != shown || !isTold(at: time) else { return false }
     updateHUD(at: time)
     let frame = stage.frame(at: time)
+    if let presenter {
+      isWaitingForBuffer = try !presenter.present(frame, of: stage.compositor)
+      if !isWaitingForBuffer { shown = frame }
+      return !isWaitingForBuffer
+    }
     guard let buffer = window.nextBuffer() else {
       if window.isOutOfMemory { throw XWindowError.outOfMemory("the window's frames") }
       isWaitingForBuffer = true
@@ -160,6 +166,12 @@ extension DemoWindow {
   /// Brings the buffer that comes next up to what the window shows, so that the first frame of a
   /// gesture has neither memory to make nor the whole view to paint.
   private func prepareBuffer() {
+    if let presenter {
+      if let shown, shownCompositor === stage.compositor, shown.width == window.width {
+        try? presenter.prepare(stage.compositor)
+      }
+      return
+    }
     guard let shown, let buffer = window.nextBuffer(), known(in: buffer) == nil else { return }
     stage.compositor.render(shown, into: buffer.pixels, damage: shown.bounds)
     buffers[buffer.index] = ShownBuffer(generation: buffer.generation, frame: shown)
@@ -182,14 +194,19 @@ extension DemoWindow {
   }
 
   private func captureWindow() throws {
+    if presenter != nil {
+      snapshot = Snapshot(pixmap: nil, isRead: true)
+      stage.isFrozen = true
+      return
+    }
     snapshot = try window.captureSnapshot().map { Snapshot(pixmap: $0, isRead: false) }
     stage.isFrozen = snapshot != nil
   }
 
   /// Puts the scene, as it was just painted anew, where the snapshot of the old size was.
   private func captureScene() throws {
-    let pixmap = try window.makeSnapshot(of: stage.canvas.image.view)
-    snapshot = Snapshot(pixmap: pixmap, isRead: false)
+    let pixmap = presenter == nil ? try window.makeSnapshot(of: stage.canvas.image.view) : nil
+    snapshot = Snapshot(pixmap: pixmap, isRead: pixmap == nil)
     stage.isFrozen = true
   }
 

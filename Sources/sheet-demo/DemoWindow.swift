@@ -1,6 +1,7 @@
 internal import Compositor
 internal import DemoScenes
 internal import Pixels
+internal import ServerCompositor
 internal import SheetEngine
 internal import SheetTrace
 internal import XWindow
@@ -20,6 +21,8 @@ final class DemoWindow {
   var pacer = FramePacer()
   /// What the window shows; nil when that is not known.
   var shown: PixelFrame?
+  /// What has the server paint; nil where it cannot.
+  let presenter: ServerPresenter?
   /// What painted that.
   var shownCompositor: Compositor?
   /// What each of the window's buffers shows.
@@ -58,7 +61,7 @@ final class DemoWindow {
 
   /// A picture of the scene that the server keeps, and whether it was read back for blending.
   struct Snapshot {
-    let pixmap: SnapshotPixmap
+    let pixmap: SnapshotPixmap?
     var isRead: Bool
   }
 
@@ -89,6 +92,7 @@ final class DemoWindow {
       let options = try DemoWindow.options(size, on: connection, scale: pixelsPerPoint)
       window = try Window(connection, options: options)
       desktop = connection.settings
+      presenter = Environment.allowsRender ? ServerPresenter(window) : nil
       // The server and the window manager have their work to do while the scene is made.
       window.show()
     } catch let failure as Failure {

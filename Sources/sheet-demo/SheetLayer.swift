@@ -19,17 +19,9 @@ final class SheetLayer {
   var isHandleFocused = false
   /// Where the keys went before the sheet came up.
   var focusBelow = Focus.background
-  /// What lies behind a sheet that is over others: they, as they look now.
-  var behind: Behind?
 
   private(set) var palette: Palette
   private let scale: Double
-
-  /// A picture of what lies behind, and which frame it shows.
-  struct Behind {
-    let image: PixelImage
-    var shown: PixelFrame?
-  }
 
   /// Creates a layer; the content of its card is painted later.
   ///
@@ -65,7 +57,6 @@ final class SheetLayer {
     adopt(look)
     canvas?.palette = palette
     canvas?.ground = Color(compositor.look.cardColor)
-    behind = nil
   }
 
   /// Makes the card's canvas as large as the card can get, or makes it fit.

@@ -97,18 +97,7 @@ extension Stage {
   /// Brings the picture that lies behind a sheet over another one up to date.
   private func paintBehind(_ layer: SheetLayer, _ lower: SheetLayer, _ frame: LayerFrame) {
     let next = lower.pixelFrame(frame, width: width, height: height)
-    var behind =
-      layer.behind ?? SheetLayer.Behind(image: PixelImage(width: width, height: height))
-    if behind.shown != next {
-      let damage = lower.compositor.damage(from: behind.shown, to: next)
-      lower.compositor.render(next, into: behind.image.view, damage: damage)
-      behind.shown = next
-      if layer.compositor.background === behind.image {
-        layer.compositor.backgroundChanged(in: damage)
-      }
-    }
-    if layer.compositor.background !== behind.image { layer.compositor.background = behind.image }
-    layer.behind = behind
+    layer.compositor.setUnderlay(next, of: lower.compositor)
   }
 
   /// What there is to see at a moment, in pixels; `update` first.

@@ -138,7 +138,6 @@ final class Stage {
     let geometry = Stage.geometry(of: scene, width: width, height: height, scale: scale)
     for layer in layers {
       tell(.resized(geometry), to: layer, at: time)
-      layer.behind = nil
     }
     isResized = true
   }

@@ -10,10 +10,10 @@ struct RandomScene {
   let compositor: Compositor
   private let narrow: Bool
 
-  init(seed: UInt64, look: SheetLook? = nil) {
+  init(seed: UInt64, look: SheetLook? = nil, width: Int? = nil, height: Int? = nil) {
     random = SplitMix(seed: seed)
-    width = Int.random(in: 1...70, using: &random)
-    height = Int.random(in: 1...90, using: &random)
+    self.width = width ?? Int.random(in: 1...70, using: &random)
+    self.height = height ?? Int.random(in: 1...90, using: &random)
     narrow = random.chance(0.3)
     let scale = random.pick([0.5, 1, 1, 1, 1.25, 1.5, 2, 3])
     compositor = Compositor(look: look ?? RandomScene.look(&random), scale: scale)

@@ -99,6 +99,48 @@ import XWindow
     }
   }
 
+  @Test("Sheets over sheets look the same, whichever of them changes")
+  func stackedSheets() throws {
+    let rig = try Rig()
+    for seed in UInt64(0)..<150 {
+      var lower = RandomScene(seed: 98_000 + seed)
+      var upper = RandomScene(seed: 99_000 + seed, width: lower.width, height: lower.height)
+      let painter = ServerCompositor(upper.compositor, renderer: rig.renderer)
+      let target = try rig.renderer.makePicture(
+        .opaque, width: lower.width, height: lower.height)
+      let image = PixelImage(width: lower.width, height: lower.height)
+      var (shown, below, above): (PixelFrame?, SheetFrame?, SheetFrame?)
+      for step in 0..<6 {
+        if lower.random.chance(0.3) { lower.repaintContent() }
+        if lower.random.chance(0.3) { lower.repaintBackground() }
+        if lower.random.chance(0.5) || below == nil { below = lower.frame(near: below) }
+        if upper.random.chance(0.5) || above == nil { above = upper.frame(near: above) }
+        guard let below, let above else { return }
+        var under = lower.compositor.pixelFrame(below, width: lower.width, height: lower.height)
+        under.contentScale = lower.random.pick([1, 0.95, 0.9])
+        upper.compositor.setUnderlay(under, of: lower.compositor)
+        let frame = upper.compositor.pixelFrame(above, width: lower.width, height: lower.height)
+        let damage = upper.compositor.damage(from: shown, to: frame)
+        upper.compositor.render(frame, into: image.view, damage: damage)
+        try painter.render(frame, onto: target, damage: damage)
+        // All of it at once, with the sheets below in a picture.
+        let whole = PixelImage(width: lower.width, height: lower.height)
+        lower.compositor.render(under, into: whole.view, damage: whole.bounds)
+        let other = Compositor(look: upper.compositor.look, scale: upper.compositor.scale)
+        (other.background, other.content) = (whole, upper.compositor.content)
+        let expected = PixelImage(width: lower.width, height: lower.height)
+        other.render(
+          other.pixelFrame(above, width: lower.width, height: lower.height),
+          into: expected.view, damage: expected.bounds)
+        #expect(Rig.difference(image, expected).worst <= 1, "seed \(seed), step \(step)")
+        let seen = try #require(rig.renderer.pixels(of: target))
+        let (worst, x, y) = Rig.difference(image, seen)
+        #expect(worst <= 1, "seed \(seed), step \(step): \(worst) at \(x), \(y)")
+        shown = frame
+      }
+    }
+  }
+
   @Test("Without shared memory the same pixels come through the connection")
   func withoutSharedMemory() throws {
     let rig = try Rig(arguments: ["-extension", "MIT-SHM"])
