@@ -81,6 +81,17 @@ public final class Compositor {
     backgroundLog.record(rect ?? .everything)
   }
 
+  /// Records what happened to pixels of the background image, in its order.
+  public func backgroundChanged(_ changes: [PixelChange]) {
+    for change in changes { backgroundLog.record(change) }
+  }
+
+  /// Records what happened to pixels of the content image, in its order.
+  public func contentChanged(_ changes: [PixelChange]) {
+    countContentRows()
+    for change in changes { contentLog.record(change) }
+  }
+
   /// Records that pixels of the content image have changed.
   ///
   /// - Parameter rect: Which, in the image's pixels; nil for all of them.

@@ -31,6 +31,10 @@ public final class Canvas {
   var dirty: [PixelRect] = []
   /// What already changed without being painted: it was moved.
   var moved = PixelRect.empty
+  /// How it was moved.
+  var moves: [PixelChange] = []
+  /// What the last call of `paint` changed, in this order: first pixels were moved, then others painted.
+  public internal(set) var changes: [PixelChange] = []
 
   // The views that input goes to.
   var pressed: View?
@@ -78,6 +82,7 @@ public final class Canvas {
     guard width != image.width || height != image.height else { return }
     image = PixelImage(width: width, height: height, filledWith: ground.pixel)
     moved = .empty
+    moves = []
     fit()
   }
 

@@ -93,9 +93,9 @@ final class SheetLayer {
     if canvas.isAnimating { canvas.advance(to: time) }
     card.scroller.scroll(to: frame.sheet.scroll)
     guard canvas.isDirty else { return }
-    let damage = canvas.paint()
+    canvas.paint()
     if compositor.content === canvas.image {
-      compositor.contentChanged(in: damage)
+      compositor.contentChanged(canvas.changes)
     } else {
       compositor.content = canvas.image
     }

@@ -88,8 +88,8 @@ extension Stage {
     if canvas.isAnimating { canvas.advance(to: time) }
     let bottom = layers[0].compositor
     if canvas.isDirty {
-      let damage = canvas.paint()
-      if bottom.background === canvas.image { bottom.backgroundChanged(in: damage) }
+      canvas.paint()
+      if bottom.background === canvas.image { bottom.backgroundChanged(canvas.changes) }
     }
     if bottom.background !== canvas.image { bottom.background = canvas.image }
   }

@@ -74,6 +74,22 @@ struct RandomScene {
     compositor.contentChanged(in: random.chance(0.8) ? rect : nil)
   }
 
+  /// Moves a part of the content, as scrolling does, paints what comes into view, and says so.
+  mutating func scrollContent() {
+    guard let content = compositor.content else { return }
+    let area = PixelRect(
+      x: Int.random(in: -3...content.width, using: &random),
+      y: Int.random(in: -3...content.height, using: &random),
+      width: Int.random(in: 0...content.width + 3, using: &random),
+      height: Int.random(in: 0...content.height + 3, using: &random))
+    let (right, down) = (
+      Int.random(in: -4...4, using: &random), Int.random(in: -9...9, using: &random)
+    )
+    content.view.shift(area, right: right, down: down)
+    let rect = repaint(content)
+    compositor.contentChanged([.moved(area, right: right, down: down), .painted(rect)])
+  }
+
   /// Paints over a part of the background and says so.
   mutating func repaintBackground() {
     let rect = repaint(compositor.background)

@@ -45,6 +45,7 @@ import XWindow
       for step in 0..<6 {
         if scene.random.chance(0.3) { scene.repaintContent() }
         if scene.random.chance(0.3) { scene.repaintBackground() }
+        for _ in 0..<scene.random.pick([0, 1, 3]) { scene.scrollContent() }
         if scene.random.chance(0.1) { scene.exchangeContent() }
         if scene.random.chance(0.1) { scene.exchangeBackground() }
         if scene.random.chance(0.2) {
