@@ -124,7 +124,8 @@ let package = Package(
     .testTarget(
       name: "CompositorTests",
       dependencies: [
-        "Compositor", "Pixels", "ServerCompositor", "SheetEngine", "XTestSupport", "XWindow",
+        "CAllocations", "Compositor", "Pixels", "ServerCompositor", "SheetEngine", "XTestSupport",
+        "XWindow",
       ],
       swiftSettings: strict),
     .testTarget(

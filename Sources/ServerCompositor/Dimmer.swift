@@ -3,17 +3,23 @@ internal import XWindow
 
 /// How the server dims: the background's pixels, less by an opacity, over a ground of one colour.
 struct Dimmer {
-  /// Opacity of the dimmer, 1…254.
-  let alpha: UInt8
   /// What the background is drawn over: of it, the dimmer's opacity is left.
-  let ground: UInt32
+  private(set) var ground: UInt32 = 0
   /// What is left of the background, as a mask.
   let rest: ServerPicture
+  /// Opacity of the dimmer, in 255ths.
+  private var alpha: UInt8 = 0
 
-  init(_ dim: Tint, alpha: UInt8, _ renderer: Renderer) throws(XWindowError) {
+  init(_ renderer: Renderer) throws(XWindowError) {
+    rest = try renderer.makeColor(0xFF00_0000)
+  }
+
+  /// Takes an opacity, 1…254.
+  mutating func set(_ dim: Tint, alpha: UInt8, _ renderer: Renderer) {
+    if alpha == self.alpha { return }
     self.alpha = alpha
     ground = Dimmer.ground(dim, alpha: UInt32(alpha))
-    rest = try renderer.makeColor((255 - UInt32(alpha)) << 24)
+    renderer.recolor(rest, (255 - UInt32(alpha)) << 24)
   }
 
   /// The colour of which the opacity leaves just what dimming adds to black.

@@ -105,15 +105,24 @@ public final class ServerCompositor {
     } else {
       renderer.drawExactly(source)
     }
-    if !dim.isClear {
-      let dimmer = try dimmer(dim, alpha: frame.dimAlpha)
+    if !dim.isClear, renderer.sharesMemory {
+      // The server has less to read and to write this way.
+      var dimmer = try dimmer.made { () throws(XWindowError) in try Dimmer(renderer) }
+      dimmer.set(dim, alpha: frame.dimAlpha, renderer)
+      self.dimmer = dimmer
       renderer.fill(rect, of: target, with: dimmer.ground)
-      renderer.draw(
+      return renderer.draw(
         source, x: rect.minX, y: rect.minY, mask: (dimmer.rest, 0, 0), in: rect, of: target)
-    } else if isStretched {
+    }
+    if isStretched {
       renderer.draw(source, x: rect.minX, y: rect.minY, in: rect, of: target, replaces: true)
     } else {
       renderer.copy(source, x: rect.minX, y: rect.minY, to: rect, of: target)
+    }
+    if !dim.isClear {
+      // These are fewer bytes.
+      let color = dim.mixed(with: 0) & 0xFF_FFFF | UInt32(frame.dimAlpha) << 24
+      renderer.fill(rect, of: target, with: color, replaces: false)
     }
   }
 
@@ -135,13 +144,6 @@ public final class ServerCompositor {
     let painter = ServerCompositor(lower, renderer: renderer)
     underlay = UnderlayPicture(painter)
     return painter
-  }
-
-  private func dimmer(_ dim: Tint, alpha: UInt8) throws(XWindowError) -> Dimmer {
-    if let dimmer, dimmer.alpha == alpha { return dimmer }
-    let fresh = try Dimmer(dim, alpha: alpha, renderer)
-    dimmer = fresh
-    return fresh
   }
 
   private func paintShadow(

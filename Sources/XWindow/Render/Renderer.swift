@@ -46,6 +46,17 @@ public import Pixels
     return ServerPicture(connection, pixel: pixel)
   }
 
+  /// Gives a picture of one colour another, premultiplied.
+  ///
+  /// The corresponding C functions are `xcb_render_free_picture` and `xcb_render_create_solid_fill`.
+  public func recolor(_ picture: ServerPicture, _ pixel: UInt32) {
+    if connection.isLost { return }
+    precondition(picture.pixmap == nil, "only a picture of one colour has another")
+    unsafe xcb_render_free_picture(connection.xcb, picture.id)
+    unsafe xcb_render_create_solid_fill(
+      connection.xcb, picture.id, xcb_render_color_t(pixel: pixel))
+  }
+
   /// Copies pixels to the same place of a picture.
   public func upload(_ rect: PixelRect, of pixels: PixelView, to picture: ServerPicture) {
     if connection.isLost { return }
@@ -60,18 +71,23 @@ public import Pixels
     uploader.upload(opacities, to: mask)
   }
 
-  /// Gives every pixel of a rectangle the same value.
+  /// Gives every pixel of a rectangle the same value, or puts one over them.
   ///
   /// The corresponding C function is `xcb_render_fill_rectangles`.
   ///
-  /// - Parameter pixel: Premultiplied.
-  public func fill(_ rect: PixelRect, of target: ServerPicture, with pixel: UInt32) {
+  /// - Parameters:
+  ///   - pixel: Premultiplied.
+  ///   - replaces: Whether nothing is left of what was there.
+  public func fill(
+    _ rect: PixelRect, of target: ServerPicture, with pixel: UInt32, replaces: Bool = true
+  ) {
     if connection.isLost || rect.isEmpty { return }
+    let operation = replaces ? XCB_RENDER_PICT_OP_SRC : XCB_RENDER_PICT_OP_OVER
     var area = xcb_rectangle_t(
       x: Int16(rect.minX), y: Int16(rect.minY), width: UInt16(rect.width),
       height: UInt16(rect.height))
     unsafe xcb_render_fill_rectangles(
-      connection.xcb, UInt8(XCB_RENDER_PICT_OP_SRC.rawValue), target.id,
+      connection.xcb, UInt8(operation.rawValue), target.id,
       xcb_render_color_t(pixel: pixel), 1, &area)
   }
 

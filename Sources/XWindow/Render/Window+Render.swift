@@ -56,10 +56,10 @@ struct ShownPicture {
 
   /// Has the server answer when it has done all it was asked so far.
   ///
-  /// The corresponding C function is `xcb_get_input_focus`.
+  /// The corresponding C function is `xcb_get_input_focus_unchecked`.
   mutating func follow(_ connection: Connection) {
     if let sign { unsafe xcb_discard_reply(connection.xcb, sign) }
-    sign = unsafe xcb_get_input_focus(connection.xcb).sequence
+    sign = unsafe xcb_get_input_focus_unchecked(connection.xcb).sequence
   }
 
   /// Whether the server still draws.
@@ -92,4 +92,11 @@ struct ShownPicture {
     unsafe free(reply)
     sign = nil
   }
+}
+
+extension Connection {
+  /// Bytes that were sent so far.
+  ///
+  /// The corresponding C function is `xcb_total_written`.
+  package var bytesSent: UInt64 { unsafe isLost ? 0 : xcb_total_written(xcb) }
 }
