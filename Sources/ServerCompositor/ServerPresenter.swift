@@ -1,5 +1,5 @@
 public import Compositor
-internal import Pixels
+package import Pixels
 public import XWindow
 
 /// Shows frames in a window by having the server paint them, one at a time.
@@ -20,6 +20,14 @@ public final class ServerPresenter {
     guard let renderer = window.makeRenderer() else { return nil }
     self.window = window
     self.renderer = renderer
+  }
+
+  /// Whether the server still paints the frame before; a `.bufferFreed` event then comes when it has.
+  public var isBusy: Bool { window.isDrawing() }
+
+  /// The frame that the window shows; nil when that is not known, or is one of another compositor.
+  public func frame(shownFor compositor: Compositor) -> PixelFrame? {
+    painter?.compositor === compositor ? shown : nil
   }
 
   /// Shows a frame, unless the server is still busy with the one before.
@@ -75,5 +83,13 @@ public final class ServerPresenter {
     let picture = try renderer.makePicture(.opaque, width: size.0, height: size.1)
     back = picture
     return picture
+  }
+
+  /// The pixels of the frame presented last, read back. For tests.
+  package func pixels() -> PixelImage? {
+    guard let back, let shown, let image = renderer.pixels(of: back) else { return nil }
+    let part = PixelImage(width: shown.width, height: shown.height)
+    part.view.copy(part.bounds, from: image.view)
+    return part
   }
 }
