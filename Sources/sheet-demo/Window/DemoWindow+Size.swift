@@ -22,7 +22,7 @@ extension DemoWindow {
     var options = WindowOptions()
     options.title = "sheet-demo"
     options.instanceName = "sheet-demo"
-    options.className = "Sheet-demo"
+    options.className = "sheet-demo"
     options.reportsTouch = true
     options.reportsTouchpads = true
     options.width = max(1, Int((size.width * scale).rounded()))
