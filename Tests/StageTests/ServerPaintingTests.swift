@@ -4,6 +4,7 @@ import DemoScenes
 import Pixels
 import ServerCompositor
 import SheetEngine
+import SheetTrace
 import Stage
 import Testing
 import XTestSupport

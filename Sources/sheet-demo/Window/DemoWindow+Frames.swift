@@ -62,6 +62,7 @@ extension DemoWindow {
     self.idleDeadline = nil
     releaseCaches()
     presenter.prepareNextFrame(of: stage)
+    window.loadCursors()
     return nil
   }
 
