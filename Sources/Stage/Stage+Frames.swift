@@ -31,7 +31,7 @@ extension Stage {
 
   /// Paints what changed since the last call, and says what there is to see at a moment.
   public func prepareFrame(at time: Double) -> PixelFrame {
-    if !background.isFrozen { background.fit(size, at: time) }
+    if !background.isFrozen, !stretchesBackground { background.fit(size, at: time) }
     paint(at: time)
     if hover.isStale {
       hover.isStale = false

@@ -105,6 +105,7 @@ extension DemoWindow {
     newestInput = time
     try serve(navigator.resize(window.size, at: time))
     idleDeadline = DemoWindow.soon
+    stretch()
   }
 
   /// The desktop has other settings.

@@ -17,6 +17,8 @@ final class DemoWindow {
   var newestInput: Double?
   /// When idle work is due, on the machine's clock; nil once it is done.
   var idleDeadline: Double? = DemoWindow.soon
+  /// Until when a large window that is being resized is shown stretched, on the machine's clock.
+  var resizeEnd: Double?
   var isVisible = true
   var isFontChecked = false
   var isClosing = false
