@@ -118,6 +118,14 @@ final class StageRig {
 
   // MARK: What there is to see
 
+  /// Goes to a view of the card by Tab, and presses Return.
+  func activate(_ role: Role, _ label: String? = nil) throws {
+    let view = try #require(scene.card.views(role, label).first, "no \(role) \(label ?? "")")
+    for _ in 0..<40 where !view.isFocused { try key(.tab) }
+    #expect(view.isFocused)
+    try key(.enter)
+  }
+
   /// Clicks in the middle of a view of the background or of the base sheet's card.
   func click(_ role: Role, _ label: String? = nil) throws {
     let middle = try self.middle(role, label)

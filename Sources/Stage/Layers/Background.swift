@@ -78,6 +78,9 @@ final class Background {
     changes.removeAll(keepingCapacity: true)
   }
 
+  /// Scrolls the views to where they are at a moment.
+  func updateScroll(at time: Double) { if !isFrozen { scroll?.update(at: time) } }
+
   private func paint(at time: Double) {
     scroll?.update(at: time)
     if canvas.isAnimating { canvas.advance(to: time) }

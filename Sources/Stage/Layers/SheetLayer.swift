@@ -77,6 +77,11 @@ final class SheetLayer {
   }
 
 
+  /// Scrolls the content to where it is in a frame.
+  func scroll(to frame: StackFrame) {
+    if let part = frame.first(where: { $0.id == id }) { card.scroller.scroll(to: part.sheet.scroll) }
+  }
+
   // MARK: Frames
 
   /// Brings the card's pixels up to a moment.
