@@ -14,10 +14,11 @@ extension Compositor {
     let clip = damage.intersection(view.bounds)
     let columns = clip.minX..<clip.maxX
     let card = frame.card
-    let dim = Tint(look.dimColor, alpha: frame.dimAlpha)
+    let dim = dimTint(frame.dimAlpha)
     // Taken once: taking a view of an image counts a reference, and there are many rows.
     let images = Images(
-      background: background.view, content: content?.view, contentScale: frame.contentScale)
+      background: backgroundPixels(), content: content?.view, scale: frame.contentScale,
+      rows: contentRows)
     for y in clip.minY..<clip.maxY {
       if y >= card.minY && y < card.maxY {
         let solid = solidColumns(of: card, row: y)
@@ -38,6 +39,11 @@ extension Compositor {
       }
     }
     overlay?.paint(in: clip, of: view)
+  }
+
+  /// The dimmer at an opacity, in 255ths.
+  package func dimTint(_ alpha: UInt8) -> Tint {
+    Tint(look.dimColor, alpha: alpha, roundsOnce: underlay == nil)
   }
 
   /// The columns beside the card's opaque part: background, shadow and corners.

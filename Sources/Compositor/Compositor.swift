@@ -40,18 +40,21 @@ public final class Compositor {
     didSet { overlayLog.record(overlayRect.union(rect(of: oldValue))) }
   }
 
-  let cardPixel: UInt32
-  let corner: CornerMask
-  let handle: HandleMask?
+  /// The sheets below this one; nil where the background is an image.
+  package internal(set) var underlay: Underlay?
+
+  package let cardPixel: UInt32
+  package let corner: CornerMask
+  package let handle: HandleMask?
   /// The whole handle in the colour of its outline; the handle's own colour is painted inside.
-  let outline: HandleMask?
+  package let outline: HandleMask?
   /// Device pixels of the outline on each side; 0 without one.
-  let outlineWidth: Int
-  let ring: HandleMask?
-  let shadow: ShadowMask?
-  var backgroundLog = ChangeLog()
-  var contentLog = ChangeLog()
-  var overlayLog = ChangeLog()
+  package let outlineWidth: Int
+  package let ring: HandleMask?
+  package let shadow: ShadowMask?
+  package internal(set) var backgroundLog = ChangeLog()
+  package internal(set) var contentLog = ChangeLog()
+  package internal(set) var overlayLog = ChangeLog()
   /// Rows of the content down to the last that differs from the card's own colour.
   private(set) var contentRows = 0
 
@@ -95,6 +98,17 @@ public final class Compositor {
   /// - Parameter rect: Which, in the image's pixels; nil for all of them.
   public func backgroundChanged(in rect: PixelRect? = nil) {
     backgroundLog.record(rect ?? .everything)
+  }
+
+  /// Records what happened to pixels of the background image, in its order.
+  public func backgroundChanged(_ changes: [PixelChange]) {
+    for change in changes { backgroundLog.record(change) }
+  }
+
+  /// Records what happened to pixels of the content image, in its order.
+  public func contentChanged(_ changes: [PixelChange]) {
+    countContentRows()
+    for change in changes { contentLog.record(change) }
   }
 
   /// Records that pixels of the content image have changed.

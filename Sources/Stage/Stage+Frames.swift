@@ -31,7 +31,7 @@ extension Stage {
 
   /// Paints what changed since the last call, and says what there is to see at a moment.
   public func prepareFrame(at time: Double) -> PixelFrame {
-    if !background.isFrozen { background.fit(size, at: time) }
+    if !background.isFrozen, !stretchesBackground { background.fit(size, at: time) }
     paint(at: time)
     if hover.isStale {
       hover.isStale = false
@@ -67,8 +67,8 @@ extension Stage {
     let frame = stackFrame(at: time)
     for (layer, part) in zip(sheets.layers, frame) { layer.update(part, at: time) }
     for index in sheets.layers.indices.dropFirst() {
-      sheets.layers[index].updateUnderlay(
-        sheets.layers[index - 1], pixelFrame(frame, of: index - 1))
+      sheets.layers[index].compositor.setUnderlay(
+        pixelFrame(frame, of: index - 1), of: sheets.layers[index - 1].compositor)
     }
   }
 

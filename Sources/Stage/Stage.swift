@@ -26,6 +26,9 @@ public final class Stage {
   /// The press under way.
   var activePress: ActivePress?
   var hover = Hover()
+  /// Whether a background of another size than the view is shown stretched, and not painted anew in the
+  /// next frame: painting takes longer than a frame should.
+  public var stretchesBackground = false
   /// Whether the user's last input was a key and not a press: then the focus has an outline.
   var usesKeys = false
 
@@ -105,7 +108,9 @@ public final class Stage {
 
   /// Takes another size. The canvases follow in `layOut`; until then they are shown as they are.
   public func resize(_ size: PixelSize, at time: Double) throws(StageError) -> [StageRequest] {
-    try begin(at: time)
+    // What was laid out for the size before would not be seen any more.
+    try endMotions(by: time)
+    setTime(moment(time))
     self.size = size
     sheets.isLaidOut = false
     let geometry = SheetGeometry(size: size.points(scale: scale), safeBottom: scene.bottomInset)

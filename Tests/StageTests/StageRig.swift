@@ -57,10 +57,11 @@ final class StageRig {
 
   init(
     _ scene: String, _ preferences: SheetPreferences = SheetPreferences(),
-    size: PixelSize = PixelSize(width: 390, height: 844), scale: Double = 1
+    size: PixelSize = PixelSize(width: 390, height: 844), scale: Double = 1,
+    palette: Palette = .light
   ) throws {
     navigator = try SceneNavigator(
-      library, opening: scene, preferences, palette: .light, size: size, scale: scale)
+      library, opening: scene, preferences, palette: palette, size: size, scale: scale)
     stage.layOut()
   }
 

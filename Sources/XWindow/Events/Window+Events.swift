@@ -32,6 +32,7 @@ extension Window {
       unsafe handle(ServerEvent(connection.event, from: connection, to: id, clock: &clock))
     }
     if !waiting.isEmpty { return waiting.removeFirst() }
+    if shownPicture.wasFinished(connection) { return .bufferFreed }
     if connection.isLost { throw .connectionLost }
     return nil
   }

@@ -16,6 +16,8 @@ public import Pixels
   var waiting: [WindowEvent] = []
   var visibility = Visibility()
   var damageToRepair = PixelRect.empty
+  /// The picture that the server drew for the window, where it does.
+  var shownPicture = ShownPicture()
   var isDestroyed = false
   /// Text and pictures from and to other programs.
   var transfers: Transfers
@@ -106,12 +108,26 @@ public import Pixels
     if connection.isLost || shape == cursor { return }
     cursor = shape
     unsafe connection.withXlib { display in
-      guard let handle = unsafe cursors[shape] ?? shape.load(on: display) else {
+      guard let handle = unsafe load(shape, on: display) else {
         unsafe XUndefineCursor(display, XID(id))
         return
       }
-      cursors[shape] = handle
       unsafe XDefineCursor(display, XID(id), handle)
     }
+  }
+
+  /// Loads all shapes of the pointer, so that none has to be when it is first set: that takes files of
+  /// the user's theme and several answers of the server.
+  public func loadCursors() {
+    unsafe connection.withXlib { display in
+      for shape in CursorShape.allCases { _ = unsafe load(shape, on: display) }
+    }
+  }
+
+  @unsafe private func load(_ shape: CursorShape, on display: OpaquePointer) -> Cursor? {
+    if let cursor = cursors[shape] { return cursor }
+    let cursor = unsafe shape.load(on: display)
+    cursors[shape] = cursor
+    return cursor
   }
 }

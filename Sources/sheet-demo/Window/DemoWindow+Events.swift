@@ -108,6 +108,7 @@ extension DemoWindow {
     newestInput = time
     try serve(navigator.resize(window.size, at: time))
     idleDeadline = DemoWindow.soon
+    stretch()
   }
 
   /// The desktop has other settings.

@@ -17,13 +17,14 @@ extension DemoWindow {
     // Nothing is drawn that nobody sees, but motions still end.
     let motionEnd = [stage.nextEnd, panels.noticeEnd].compactMap { $0 }.min().map { start + $0 }
     guard isVisible else { return motionEnd }
+    endStretching(at: moment)
     if pacer.isDue(at: moment) {
       // The event that frees the buffer wakes the loop.
       if try drawFrame(at: time, moment) == .waiting { return motionEnd }
-      layOut()
+      if resizeEnd == nil { layOut() }
     }
     guard needsFrame(at: time) else {
-      return [idle(at: moment), motionEnd].compactMap { $0 }.min()
+      return [resizeEnd ?? idle(at: moment), motionEnd].compactMap { $0 }.min()
     }
     return pacer.nextFrame(at: moment)
   }
@@ -44,6 +45,22 @@ extension DemoWindow {
     return outcome
   }
 
+  /// A window of more pixels than this takes longer than a frame to lay out and paint.
+  private static let quicklyPainted = 1_000_000
+
+  /// Shows a large window stretched until it has kept its size for a moment.
+  func stretch() {
+    guard window.width * window.height > DemoWindow.quicklyPainted else { return }
+    resizeEnd = MonotonicClock.now() + 0.1
+    stage.stretchesBackground = true
+  }
+
+  private func endStretching(at moment: Double) {
+    guard let resizeEnd, moment >= resizeEnd else { return }
+    self.resizeEnd = nil
+    stage.stretchesBackground = false
+  }
+
   /// What takes longer than a frame waits until a frame is on the screen.
   private func layOut() {
     if stage.needsLayout { stage.layOut() }
@@ -60,6 +77,7 @@ extension DemoWindow {
     self.idleDeadline = nil
     releaseCaches()
     presenter.prepareNextFrame(of: stage)
+    window.loadCursors()
     return nil
   }
 

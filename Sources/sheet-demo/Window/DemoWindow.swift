@@ -1,4 +1,5 @@
 internal import DemoScenes
+internal import ServerCompositor
 internal import SheetEngine
 internal import Stage
 internal import XWindow
@@ -15,6 +16,8 @@ final class DemoWindow {
   var newestInput: Double?
   /// When idle work is due, on the machine's clock; nil once it is done.
   var idleDeadline: Double? = DemoWindow.soon
+  /// Until when a large window that is being resized is shown stretched, on the machine's clock.
+  var resizeEnd: Double?
   var isVisible = true
   var isFontChecked = false
   var isClosing = false
@@ -45,7 +48,8 @@ final class DemoWindow {
     } catch {
       throw Failure(error)
     }
-    presenter = PixelPresenter(window)
+    let server = Environment.allowsRender ? ServerPresenter(window) : nil
+    presenter = server ?? PixelPresenter(window)
   }
 
   var stage: Stage { navigator.stage }
