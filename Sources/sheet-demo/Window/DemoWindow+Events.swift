@@ -27,8 +27,8 @@ extension DemoWindow {
     case .resized: try resize()
     case .settingsChanged(let desktop): try apply(DesktopPreferences(desktop))
     case .exposed: presenter.forget()
-    case .visibilityChanged(let visible): isVisible = visible
-    case .closeRequested, .destroyed: isClosing = true
+    case .visibilityChanged(let isVisible): state = isVisible ? .visible : .unseen
+    case .closeRequested, .destroyed: state = .closing
     case .pictureDropped(let picture), .picturePasted(let picture): show(picture)
     case .dropFailed(let failure), .picturePasteFailed(let failure): say(failure)
     case .bufferFreed, .focusGained, .pasteFailed: break
@@ -51,7 +51,9 @@ extension DemoWindow {
     newestInput = time
     let stage = stage
     try serve(navigator.handle(input, at: time))
-    if stage !== self.stage { idleDeadline = DemoWindow.soon }
+    if stage === self.stage { return }
+    idleDeadline = DemoWindow.soon
+    showTitle()
   }
 
   /// Does what the stage asks for, and shows the pointer as it shall look.
