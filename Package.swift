@@ -52,13 +52,18 @@ let package = Package(
     .target(
       name: "Compositor", dependencies: ["CKernels", "SheetEngine", "Pixels"],
       swiftSettings: strict),
+    // The server paints the same frames.
+    .target(
+      name: "ServerCompositor", dependencies: ["Compositor", "Pixels", "SheetEngine", "XWindow"],
+      swiftSettings: strict),
     // The one loop that needs the widest instructions at hand.
     .target(name: "CKernels"),
     // The way to the screen. Has no idea what a sheet is.
     .systemLibrary(
       name: "CX11", pkgConfig: "xext",
       providers: [
-        .apt(["libx11-dev", "libxext-dev", "libxi-dev", "libx11-xcb-dev", "libxcb-shm0-dev"])
+        .apt(["libx11-dev", "libxext-dev", "libxi-dev", "libx11-xcb-dev", "libxcb-shm0-dev",
+          "libxcb-render0-dev"])
       ]),
     .target(
       name: "XWindow",
@@ -96,8 +101,8 @@ let package = Package(
     .executableTarget(
       name: "sheet-demo",
       dependencies: [
-        "SheetEngine", "SheetTrace", "Pixels", "Compositor", "XWindow", "Painting", "Stage",
-        "DemoScenes",
+        "SheetEngine", "SheetTrace", "Pixels", "Compositor", "ServerCompositor", "XWindow",
+        "Painting", "Stage", "DemoScenes",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: program),
       ],
@@ -123,13 +128,18 @@ let package = Package(
 
     .testTarget(
       name: "SheetEngineTests", dependencies: ["SheetEngine", "CAllocations"],
+      exclude: ["Complaints/README.md"],
       swiftSettings: strict),
     // For the tests: how many blocks a thread takes from the heap.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(
       name: "SheetTraceTests", dependencies: ["SheetTrace", "SheetEngine"], swiftSettings: strict),
     .testTarget(
-      name: "CompositorTests", dependencies: ["Compositor", "Pixels", "SheetEngine"],
+      name: "CompositorTests",
+      dependencies: [
+        "CAllocations", "Compositor", "Pixels", "ServerCompositor", "SheetEngine", "XTestSupport",
+        "XWindow",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PaintingTests",
@@ -144,8 +154,8 @@ let package = Package(
     .testTarget(
       name: "StageTests",
       dependencies: [
-        "Stage", "DemoScenes", "Controls", "Compositor", "Painting", "Pixels", "SheetEngine",
-        "SheetTrace",
+        "Stage", "DemoScenes", "Controls", "Compositor", "Painting", "Pixels", "ServerCompositor",
+        "SheetEngine", "SheetTrace", "XTestSupport", "XWindow",
       ],
       swiftSettings: strict),
     .testTarget(

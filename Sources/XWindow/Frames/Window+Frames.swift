@@ -25,6 +25,7 @@ extension Window {
     guard let frame = buffers.buffer(buffer) else { return }
     frame.put(damage, on: id, with: context)
     buffers.didPresent(buffer)
+    shownPicture.picture = nil
     if frame.width == width, frame.height == height {
       counter?.fulfil(connection)
     }
@@ -75,7 +76,10 @@ extension Window {
     guard isLast else { return }
     let damage = damageToRepair
     damageToRepair = .empty
-    if let frame = buffers.presented {
+    if let picture = shownPicture.picture {
+      copy(picture, damage)
+      connection.flush()
+    } else if let frame = buffers.presented {
       frame.put(damage, on: id, with: context)
       connection.flush()
     } else {

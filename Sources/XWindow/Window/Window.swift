@@ -16,11 +16,11 @@ public import Pixels
   var waiting: [WindowEvent] = []
   var visibility = Visibility()
   var damageToRepair = PixelRect.empty
+  /// The picture that the server drew for the window, where it does.
+  var shownPicture = ShownPicture()
   var isDestroyed = false
-  /// The texts offered to other programs.
-  var offers: SelectionOffers
-  /// The paste in progress.
-  var reader: SelectionReader
+  /// Text and pictures from and to other programs.
+  var transfers: Transfers
   /// Touch and touchpads; nil without XInput, or when the options ask for neither.
   package var devices: InputDevices?
   var clicks = ClickCounter()
@@ -57,12 +57,12 @@ public import Pixels
     buffers = SwapChain(connection, visual: visual, forced: options.transport)
     clock = ServerClock(isLocal: connection.isLocal)
     counter = SyncCounter(connection)
-    offers = SelectionOffers(connection, window: id)
-    reader = SelectionReader(connection, window: id)
+    transfers = Transfers(connection, window: id)
     devices = InputDevices(
       connection, window: id, touch: options.reportsTouch, touchpads: options.reportsTouchpads)
     waiting.reserveCapacity(8)
     announce(options)
+    transfers.drags.announce()
     if connection.isLost { throw .connectionLost }
   }
 
@@ -71,7 +71,7 @@ public import Pixels
     let xcb = unsafe connection.xcb
     for cursor in cursors.values { unsafe xcb_free_cursor(xcb, UInt32(cursor)) }
     textInput?.close()
-    offers.endTransfers()
+    transfers.offers.endTransfers()
     unsafe xcb_free_gc(xcb, context)
     if !isDestroyed { unsafe xcb_destroy_window(xcb, id) }
     if let colormap { unsafe xcb_free_colormap(xcb, colormap) }
@@ -108,12 +108,26 @@ public import Pixels
     if connection.isLost || shape == cursor { return }
     cursor = shape
     unsafe connection.withXlib { display in
-      guard let handle = unsafe cursors[shape] ?? shape.load(on: display) else {
+      guard let handle = unsafe load(shape, on: display) else {
         unsafe XUndefineCursor(display, XID(id))
         return
       }
-      cursors[shape] = handle
       unsafe XDefineCursor(display, XID(id), handle)
     }
+  }
+
+  /// Loads all shapes of the pointer, so that none has to be when it is first set: that takes files of
+  /// the user's theme and several answers of the server.
+  public func loadCursors() {
+    unsafe connection.withXlib { display in
+      for shape in CursorShape.allCases { _ = unsafe load(shape, on: display) }
+    }
+  }
+
+  @unsafe private func load(_ shape: CursorShape, on display: OpaquePointer) -> Cursor? {
+    if let cursor = cursors[shape] { return cursor }
+    let cursor = unsafe shape.load(on: display)
+    cursors[shape] = cursor
+    return cursor
   }
 }
