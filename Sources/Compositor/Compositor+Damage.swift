@@ -16,7 +16,7 @@ extension Compositor {
     else { return next.bounds }
     var all = behind.union(inside).union(cardDamage(from: shown.card, to: next.card))
     all = all.union(movedContentDamage(from: shown, to: next))
-    if shown.handle != next.handle {
+    if shown.handle != next.handle || shown.handleAlpha != next.handleAlpha {
       all = all.union(shown.handle ?? .empty).union(next.handle ?? .empty)
     }
     if shown.ring != next.ring {

@@ -34,8 +34,8 @@ extension Compositor {
       if let rect = frame.ring, let ring {
         paintHandle(ring, in: rect, row: y, columns: columns, into: view)
       }
-      if let rect = frame.handle, let handle {
-        paintHandle(handle, in: rect, row: y, columns: columns, into: view)
+      if let rect = frame.handle {
+        paintHandle(frame, in: rect, row: y, columns: columns, into: view)
       }
     }
     overlay?.paint(in: clip, of: view)
@@ -105,14 +105,32 @@ extension Compositor {
       with: Tint(shadow.pixel, alpha: alpha))
   }
 
-  /// The handle or its ring.
+  /// The handle: its outline, if it has one, and its own colour inside.
   private func paintHandle(
-    _ mask: HandleMask, in rect: PixelRect, row y: Int, columns: Range<Int>, into view: PixelView
+    _ frame: PixelFrame, in rect: PixelRect, row y: Int, columns: Range<Int>, into view: PixelView
+  ) {
+    let alpha = frame.handleAlpha
+    if let outline {
+      paintHandle(outline, in: rect, row: y, columns: columns, opacity: alpha, into: view)
+    }
+    if let handle {
+      paintHandle(
+        handle, in: rect.offset(x: outlineWidth, y: outlineWidth), row: y, columns: columns,
+        opacity: alpha,
+        into: view)
+    }
+  }
+
+  /// A part of the handle, or its ring.
+  private func paintHandle(
+    _ mask: HandleMask, in rect: PixelRect, row y: Int, columns: Range<Int>, opacity: UInt8 = 255,
+    into view: PixelView
   ) {
     guard y >= rect.minY, y < min(rect.maxY, rect.minY + mask.height) else { return }
     let pixels = unsafe view.row(y)
     for x in columns.part(from: rect.minX, to: min(rect.maxX, rect.minX + mask.width)) {
-      let tint = Tint(mask.pixel, alpha: mask.alpha(x: x - rect.minX, y: y - rect.minY))
+      let alpha = mask.alpha(x: x - rect.minX, y: y - rect.minY)
+      let tint = Tint(mask.pixel, alpha: alpha.scaled(by: opacity))
       unsafe pixels[x] = tint.mixed(with: pixels[x])
     }
   }

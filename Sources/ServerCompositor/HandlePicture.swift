@@ -6,6 +6,10 @@ internal import XWindow
 struct HandlePicture {
   private let mask: ServerPicture
   private let color: ServerPicture
+  /// The opaque colour.
+  private let pixel: UInt32
+  /// The opacity that `color` has, in 255ths.
+  private var opacity: UInt8 = 255
 
   init(_ handle: HandleMask, _ renderer: Renderer) throws(XWindowError) {
     var bytes: [UInt8] = []
@@ -15,7 +19,16 @@ struct HandlePicture {
     }
     mask = try renderer.makePicture(.mask, width: handle.width, height: handle.height)
     renderer.upload(bytes, to: mask)
-    color = try renderer.makeColor(handle.pixel)
+    pixel = handle.pixel
+    color = try renderer.makeColor(pixel)
+  }
+
+  /// Takes an opacity.
+  mutating func set(opacity: UInt8, _ renderer: Renderer) {
+    if opacity == self.opacity { return }
+    self.opacity = opacity
+    let color = Tint(pixel, alpha: opacity).mixed(with: 0) & 0xFF_FFFF
+    renderer.recolor(self.color, color | UInt32(opacity) << 24)
   }
 
   /// Paints it over what is there.

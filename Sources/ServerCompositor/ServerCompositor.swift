@@ -19,6 +19,7 @@ public final class ServerCompositor {
   private var corners: CornerBand?
   private var shadow: ShadowBand?
   private var handle: HandlePicture?
+  private var outline: HandlePicture?
   private var ring: HandlePicture?
 
   /// Creates one without any pictures; they are made when they are first needed.
@@ -78,11 +79,28 @@ public final class ServerCompositor {
       let picture = try ring.made { () throws(XWindowError) in try HandlePicture(mask, renderer) }
       picture.paint(in: rect, clip: clip, of: target, renderer)
     }
-    if let rect = frame.handle, let mask = compositor.handle {
-      let picture = try handle.made { () throws(XWindowError) in try HandlePicture(mask, renderer) }
-      picture.paint(in: rect, clip: clip, of: target, renderer)
-    }
+    try paintHandle(frame, in: clip, of: target)
     try paintOverlay(in: clip, of: target)
+  }
+
+  /// The handle: its outline, if it has one, and its own colour inside.
+  private func paintHandle(
+    _ frame: PixelFrame, in clip: PixelRect, of target: ServerPicture
+  ) throws(XWindowError) {
+    guard let rect = frame.handle, frame.handleAlpha > 0 else { return }
+    if let mask = compositor.outline {
+      var picture = try outline.made { () throws(XWindowError) in try HandlePicture(mask, renderer) }
+      picture.set(opacity: frame.handleAlpha, renderer)
+      picture.paint(in: rect, clip: clip, of: target, renderer)
+      outline = picture
+    }
+    if let mask = compositor.handle {
+      var picture = try handle.made { () throws(XWindowError) in try HandlePicture(mask, renderer) }
+      picture.set(opacity: frame.handleAlpha, renderer)
+      let width = compositor.outlineWidth
+      picture.paint(in: rect.offset(x: width, y: width), clip: clip, of: target, renderer)
+      handle = picture
+    }
   }
 
   /// The background, moved toward the dim colour.

@@ -79,6 +79,19 @@ extension Stage {
   private func pixelFrame(_ frame: StackFrame, of index: Int) -> PixelFrame {
     let layer = sheets.layers[index]
     return layer.pixelFrame(
-      frame[index], size: size, focusesHandle: layer === keyLayer && focus == .handle)
+      frame[index], size: size, focusesHandle: layer === keyLayer && focus == .handle,
+      handleOpacity: handleOpacity(frame, of: index))
+  }
+
+  /// How far a sheet above comes up while the handles below it fade out, points.
+  private static let handleFade = 80.0
+
+  /// Of several sheets only the topmost shows its handle: that of a sheet below fades out while another
+  /// comes up, and in while that one leaves.
+  private func handleOpacity(_ frame: StackFrame, of index: Int) -> Double {
+    let bottom = Double(size.height) / scale
+    let above = frame.dropFirst(index + 1).filter(\.sheet.isVisible)
+    guard let highest = above.map(\.sheet.card.y).min() else { return 1 }
+    return min(max(1 - (bottom - highest) / Stage.handleFade, 0), 1)
   }
 }

@@ -11,10 +11,10 @@ public import SheetTrace
 /// and `advance`.
 public final class Stage {
   /// What it shows.
-  public let scene: Scene
+  public private(set) var scene: Scene
   /// Device pixels per point.
   public let scale: Double
-  let background: Background
+  private(set) var background: Background
   let requests = RequestQueue()
   /// The size of the view.
   public private(set) var size: PixelSize
@@ -134,6 +134,29 @@ public final class Stage {
     try begin(at: time)
     self.preferences = preferences
     for layer in sheets.layers { try configure(layer) }
+  }
+
+  /// Takes the views of another scene of the same kind. The sheets stay where they are.
+  func replaceScene(by scene: Scene, at time: Double) throws(StageError) -> [StageRequest] {
+    try begin(at: time)
+    cancel()
+    let (position, isFrozen, old) = (background.position, background.isFrozen, sheets.base)
+    self.scene = scene
+    background = Background(scene, size: size, scale: scale, palette: palette)
+    background.canvas.host = requests.host(for: nil)
+    let base = SheetLayer(
+      .base, card: scene.card, baseConfiguration: old.baseConfiguration,
+      look: sheet.configuration.look, palette: palette, scale: scale)
+    base.focus = old.focus
+    sheets.replaceBase(by: base)
+    setTime(now)
+    restore(position)
+    layOut()
+    if isFrozen { background.freeze(at: now) }
+    hover.isStale = true
+    if !isFrozen, !preferences.reducesMotion { scene.pictureArrived() }
+    // The text field that had the caret is gone.
+    return try [.textInput(nil)] + end()
   }
 
   /// Lets time pass: motions end, and sheets that are gone leave.

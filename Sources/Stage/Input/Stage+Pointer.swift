@@ -55,7 +55,9 @@ extension Stage {
   private func drag(to point: Point, _ press: ActivePress) {
     activePress?.last = point
     change { $0.handle(.moved(point, press.pointer), at: now) }
-    if activePress != nil { dragViews(to: point, press, isDragged: stack.isDragging(press.pointer)) }
+    if activePress != nil {
+      dragViews(to: point, press, isDragged: stack.isDragging(press.pointer))
+    }
   }
 
   /// - Parameter isDragged: Whether the press has become a drag of a card or its content.
@@ -133,7 +135,9 @@ extension Stage {
       return
     }
     let target = point.map { hit($0) }
-    for layer in sheets.layers where layer.id != target?.owner.layer { layer.canvas?.hover(at: nil) }
+    for layer in sheets.layers where layer.id != target?.owner.layer {
+      layer.canvas?.hover(at: nil)
+    }
     if target?.owner != .background { background.canvas.hover(at: nil) }
     guard let point, let target else {
       hover.look = .arrow

@@ -32,8 +32,15 @@ final class SheetLayer {
     self.baseConfiguration = baseConfiguration
     self.palette = palette
     self.scale = scale
-    compositor = Compositor(
-      look: look.adapted(to: palette), scale: scale, focusColor: RGBA(palette.accent))
+    compositor = SheetLayer.makeCompositor(look.adapted(to: palette), palette, scale: scale)
+  }
+
+  private static func makeCompositor(
+    _ look: SheetLook, _ palette: Palette, scale: Double
+  ) -> Compositor {
+    Compositor(
+      look: look, scale: scale, focusColor: RGBA(palette.accent),
+      handleOutline: look.handleOutline)
   }
 
   /// Takes a look, and other colours if there are any.
@@ -41,7 +48,7 @@ final class SheetLayer {
     if let palette { self.palette = palette }
     let look = look.adapted(to: self.palette)
     if look != compositor.look {
-      let fresh = Compositor(look: look, scale: scale, focusColor: RGBA(self.palette.accent))
+      let fresh = SheetLayer.makeCompositor(look, self.palette, scale: scale)
       fresh.background = compositor.background
       fresh.content = compositor.content
       compositor = fresh
@@ -76,10 +83,11 @@ final class SheetLayer {
       height: limited(pixel(card.maxY) - pixel(top)))
   }
 
-
   /// Scrolls the content to where it is in a frame.
   func scroll(to frame: StackFrame) {
-    if let part = frame.first(where: { $0.id == id }) { card.scroller.scroll(to: part.sheet.scroll) }
+    if let part = frame.first(where: { $0.id == id }) {
+      card.scroller.scroll(to: part.sheet.scroll)
+    }
   }
 
   // MARK: Frames
@@ -105,12 +113,17 @@ final class SheetLayer {
   }
 
   /// What there is to see, in pixels.
-  func pixelFrame(_ frame: LayerFrame, size: PixelSize, focusesHandle: Bool) -> PixelFrame {
+  ///
+  /// - Parameter handleOpacity: 0…1.
+  func pixelFrame(
+    _ frame: LayerFrame, size: PixelSize, focusesHandle: Bool, handleOpacity: Double
+  ) -> PixelFrame {
     var sheet = frame.sheet
     sheet.card = frame.card
     var pixels = compositor.pixelFrame(
       sheet, width: size.width, height: size.height, focusesHandle: focusesHandle)
     pixels.contentScale = frame.backdrop.scale
+    pixels.handleAlpha = UInt8((handleOpacity * 255).rounded())
     return pixels
   }
 }

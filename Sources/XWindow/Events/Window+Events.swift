@@ -14,9 +14,9 @@ extension Window {
   public func nextEvent(until deadline: Double?) throws(XWindowError) -> WindowEvent? {
     while true {
       if let event = try pendingEvent() { return event }
-      if connection.waitForInput(until: Self.earlier(deadline, transferDeadline)) { continue }
+      if connection.waitForInput(until: Self.earlier(deadline, transfers.deadline)) { continue }
       let now = MonotonicClock.now()
-      endSilentTransfers(at: now)
+      waiting += transfers.endSilent(at: now)
       if let deadline, now >= deadline, waiting.isEmpty { return nil }
     }
   }
@@ -68,8 +68,8 @@ extension Window {
     case .imageRead(let segment):
       if buffers.putWasRead(segment: segment) { waiting.append(.bufferFreed) }
     case .selectionRequested, .selectionCleared, .selectionAnswered, .propertySet,
-      .foreignPropertyDeleted:
-      handle(transfer: event)
+      .foreignPropertyDeleted, .dragged:
+      waiting += transfers.handle(event)
     case .touched(let phase, let id, let x, let y, let stamp):
       touched(phase, id: id, x: x, y: y, stamp: stamp)
     case .deviceMoved(let motion): deviceMoved(motion)

@@ -42,8 +42,16 @@ public enum WindowEvent: Equatable, Sendable {
   case focusLost
   /// The answer to `requestClipboard`.
   case pasted(String)
+  /// The answer to `requestPicture`.
+  case picturePasted(PictureSource)
   /// The last `requestClipboard` failed.
-  case pasteFailed(PasteFailure)
+  case pasteFailed(TransferFailure)
+  /// The last `requestPicture` failed.
+  case picturePasteFailed(TransferFailure)
+  /// A picture was dragged from another program and dropped on the window.
+  case pictureDropped(PictureSource)
+  /// Something was dropped on the window that cannot be taken.
+  case dropFailed(TransferFailure)
   /// The desktop's settings have changed.
   case settingsChanged(DesktopSettings)
   /// Another program took the pointer or the keyboard, or the window went away, in the middle of what

@@ -19,10 +19,8 @@ public import Pixels
   /// The picture that the server drew for the window, where it does.
   var shownPicture = ShownPicture()
   var isDestroyed = false
-  /// The texts offered to other programs.
-  var offers: SelectionOffers
-  /// The paste in progress.
-  var reader: SelectionReader
+  /// Text and pictures from and to other programs.
+  var transfers: Transfers
   /// Touch and touchpads; nil without XInput, or when the options ask for neither.
   package var devices: InputDevices?
   var clicks = ClickCounter()
@@ -59,12 +57,12 @@ public import Pixels
     buffers = SwapChain(connection, visual: visual, forced: options.transport)
     clock = ServerClock(isLocal: connection.isLocal)
     counter = SyncCounter(connection)
-    offers = SelectionOffers(connection, window: id)
-    reader = SelectionReader(connection, window: id)
+    transfers = Transfers(connection, window: id)
     devices = InputDevices(
       connection, window: id, touch: options.reportsTouch, touchpads: options.reportsTouchpads)
     waiting.reserveCapacity(8)
     announce(options)
+    transfers.drags.announce()
     if connection.isLost { throw .connectionLost }
   }
 
@@ -73,7 +71,7 @@ public import Pixels
     let xcb = unsafe connection.xcb
     for cursor in cursors.values { unsafe xcb_free_cursor(xcb, UInt32(cursor)) }
     textInput?.close()
-    offers.endTransfers()
+    transfers.offers.endTransfers()
     unsafe xcb_free_gc(xcb, context)
     if !isDestroyed { unsafe xcb_destroy_window(xcb, id) }
     if let colormap { unsafe xcb_free_colormap(xcb, colormap) }

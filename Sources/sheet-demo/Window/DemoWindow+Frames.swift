@@ -13,8 +13,9 @@ extension DemoWindow {
     let moment = MonotonicClock.now()
     let time = time(of: moment)
     try serve(navigator.advance(to: time))
+    panels.advance(stage, to: time)
     // Nothing is drawn that nobody sees, but motions still end.
-    let motionEnd = stage.nextEnd.map { start + $0 }
+    let motionEnd = [stage.nextEnd, panels.noticeEnd].compactMap { $0 }.min().map { start + $0 }
     guard isVisible else { return motionEnd }
     endStretching(at: moment)
     if pacer.isDue(at: moment) {
@@ -22,23 +23,20 @@ extension DemoWindow {
       if try drawFrame(at: time, moment) == .waiting { return motionEnd }
       if resizeEnd == nil { layOut() }
     }
-    guard needsFrame(at: time) else { return resizeEnd ?? idle(at: moment) }
+    guard needsFrame(at: time) else {
+      return [resizeEnd ?? idle(at: moment), motionEnd].compactMap { $0 }.min()
+    }
     return pacer.nextFrame(at: moment)
   }
 
   private func needsFrame(at time: Double) -> Bool {
     presenter.needsFrame(of: stage, at: time)
-      || hud?.shows(stage.topSheet.phase(at: time)) == false
+      || panels.isStale(stage, at: time)
   }
 
   private func drawFrame(at time: Double, _ moment: Double) throws -> FrameOutcome {
     guard needsFrame(at: time) else { return .unchanged }
-    if let hud {
-      stage.show(
-        hud.overlay(
-          of: stage.topSheet, at: time, latency: newestInput.map { time - $0 },
-          old: stage.compositor.overlay))
-    }
+    panels.update(stage, at: time, latency: newestInput.map { time - $0 })
     newestInput = nil
     let outcome = try presenter.present(stage, at: time)
     window.setCursor(CursorShape(stage.pointerLook))

@@ -11,8 +11,7 @@ final class DemoWindow {
   let presenter: any FramePresenter
   let options: LaunchOptions
   var pacer = FramePacer()
-  /// Shows what the sheet does, where that was asked for.
-  var hud: HUD?
+  var panels = Panels()
   /// When the newest input happened that no frame shows yet, seconds.
   var newestInput: Double?
   /// When idle work is due, on the machine's clock; nil once it is done.
@@ -56,7 +55,7 @@ final class DemoWindow {
   var stage: Stage { navigator.stage }
 
   /// Shows from now on what goes on, in a panel.
-  func showHUD() { hud = HUD(scale: stage.scale) }
+  func showHUD() { panels.hud = HUD(scale: stage.scale) }
 
   /// Records everything from now on.
   func record(to file: TraceFile) throws(Failure) {

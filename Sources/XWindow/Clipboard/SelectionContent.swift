@@ -1,0 +1,5 @@
+/// What was read from a selection.
+enum SelectionContent {
+  case text(String)
+  case picture(PictureSource)
+}
