@@ -89,7 +89,8 @@ public final class ServerCompositor {
   ) throws(XWindowError) {
     guard let rect = frame.handle, frame.handleAlpha > 0 else { return }
     if let mask = compositor.outline {
-      var picture = try outline.made { () throws(XWindowError) in try HandlePicture(mask, renderer) }
+      var picture = try outline.made { () throws(XWindowError) in try HandlePicture(mask, renderer)
+      }
       picture.set(opacity: frame.handleAlpha, renderer)
       picture.paint(in: rect, clip: clip, of: target, renderer)
       outline = picture
