@@ -62,8 +62,10 @@ let package = Package(
     .systemLibrary(
       name: "CX11", pkgConfig: "xext",
       providers: [
-        .apt(["libx11-dev", "libxext-dev", "libxi-dev", "libx11-xcb-dev", "libxcb-shm0-dev",
-          "libxcb-render0-dev"])
+        .apt([
+          "libx11-dev", "libxext-dev", "libxi-dev", "libx11-xcb-dev", "libxcb-shm0-dev",
+          "libxcb-render0-dev",
+        ])
       ]),
     .target(
       name: "XWindow",
