@@ -2,8 +2,8 @@ import CX11
 
 /// Reads text from the program that owns a selection.
 struct SelectionReader {
-  /// Bytes of the longest text that is taken.
-  static let longestText = 1 << 20
+  /// The most bytes of text that are read.
+  static let longestText = 1 << 24
   /// Properties for the answers, used in turn so that a late answer is not taken for a newer one.
   private static let places: [Atoms.Name] = [.text0, .text1, .text2, .text3]
   /// The targets to ask for, best first; nil is STRING.
@@ -23,6 +23,8 @@ struct SelectionReader {
     var form = 0
     /// The bytes so far of a text that comes in pieces; nil before that is known.
     var pieces: [UInt8]?
+    /// Bytes beyond the limit, which were not kept.
+    var leftOut = 0
     var deadline: Double
   }
 
@@ -93,10 +95,11 @@ struct SelectionReader {
       prolong()
       return nil
     }
-    if value.isCut { return fail(.tooLong) }
-    guard let text = text(of: value) else { return tryNextForm() }
+    // The read deletes only what it has read completely.
+    if value.bytesAfter > 0 { connection.deleteProperty(request.property, of: window) }
+    guard let pasted = pasted(value) else { return tryNextForm() }
     self.request = nil
-    return .pasted(text)
+    return pasted
   }
 
   /// Handles PropertyNotify: the next piece.
@@ -115,16 +118,21 @@ struct SelectionReader {
       let value = connection.property(
         property, of: window, limit: Self.longestText - pieces.count, isTaken: true)
     else { return nil }
-    if value.isCut { return fail(.tooLong) }
     prolong()
-    if !value.bytes.isEmpty {
+    if value.bytesAfter > 0 {
+      self.request?.leftOut += value.bytesAfter
+      connection.deleteProperty(property, of: window)
+      connection.flush()
+    }
+    if !value.bytes.isEmpty || value.bytesAfter > 0 {
       self.request?.pieces?.append(contentsOf: value.bytes)
       return nil
     }
-    let whole = PropertyValue(type: value.type, format: 8, bytes: pieces, isCut: false)
-    guard let text = text(of: whole) else { return fail(.noText) }
+    let whole = PropertyValue(
+      type: value.type, format: 8, bytes: pieces, bytesAfter: request.leftOut)
+    guard let pasted = pasted(whole) else { return fail(.noText) }
     self.request = nil
-    return .pasted(text)
+    return pasted
   }
 
   private mutating func prolong() {
@@ -144,16 +152,36 @@ struct SelectionReader {
     return .pasteFailed(failure)
   }
 
-  /// The text of a property, with invalid bytes replaced; nil if it is no text.
-  private func text(of value: PropertyValue) -> String? {
+  /// The event for a text in UTF-8, cut after the last character that fits.
+  static func pasted(_ bytes: some BidirectionalCollection<UInt8>, leftOut: Int) -> WindowEvent {
+    var kept = bytes.prefix(longestText)
+    if leftOut > 0 || kept.count < bytes.count {
+      // Up to three bytes at the end may be the start of a character.
+      let start = kept.indices.suffix(4).last { kept[$0] & 0xC0 != 0x80 }
+      if let start, kept[start] >= 0xC0, kept[start...].count < length(ofCharacter: kept[start]) {
+        kept = kept[..<start]
+      }
+    }
+    return .pasted(
+      String(decoding: kept, as: UTF8.self), leftOut: bytes.count - kept.count + leftOut)
+  }
+
+  /// Bytes of a character in UTF-8, by its first one.
+  private static func length(ofCharacter first: UInt8) -> Int {
+    first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+  }
+
+  /// The event for a property's text, with invalid bytes replaced; nil if it is no text.
+  private func pasted(_ value: PropertyValue) -> WindowEvent? {
     guard value.format == 8 else { return nil }
     // Some programs include a terminating zero.
     let end = value.bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
     let bytes = value.bytes[..<end]
     switch value.type {
     case connection.atoms.number(.utf8String), connection.atoms.number(.utf8Text):
-      return String(decoding: bytes, as: UTF8.self)
-    case UInt32(XA_STRING): return Latin1.decode(bytes)
+      return Self.pasted(bytes, leftOut: value.bytesAfter)
+    case UInt32(XA_STRING):
+      return .pasted(Latin1.decode(bytes), leftOut: value.bytesAfter)
     default: return nil
     }
   }

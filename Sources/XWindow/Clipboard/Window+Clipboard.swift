@@ -5,7 +5,7 @@ import CX11
 /// The clipboard is for Ctrl+C and Ctrl+V; the primary selection is the currently selected text, pasted
 /// with the middle button.
 extension Window {
-  /// Bytes of UTF-8 of the longest text that `requestClipboard` takes: 1 MiB.
+  /// The most bytes of UTF-8 that a paste delivers: 16 MiB.
   public static var longestPaste: Int { SelectionReader.longestText }
 
   /// Offers a text to all programs until another one takes the selection.
@@ -20,7 +20,7 @@ extension Window {
   ///   lost connection.
   @discardableResult
   public func setClipboard(_ text: String, primary: Bool = false, time: Double) -> Bool {
-    offers.offer(text, as: selection(primary), stamp: clock.stamp(at: time))
+    clipboard.offers.offer(text, as: selection(primary), stamp: clock.stamp(at: time))
   }
 
   /// Asks for the text that a program offers. It comes later, as the event `.pasted`, or
@@ -35,12 +35,11 @@ extension Window {
     if connection.isLost { return }
     let selection = selection(primary)
     // The window's own text does not go through the server.
-    if let text = offers.text(of: selection) {
-      reader.cancel()
-      let isTooLong = text.utf8.count > Self.longestPaste
-      waiting.append(isTooLong ? .pasteFailed(.tooLong) : .pasted(text))
+    if let text = clipboard.offers.text(of: selection) {
+      clipboard.reader.cancel()
+      waiting.append(SelectionReader.pasted(text.utf8, leftOut: 0))
     } else {
-      reader.ask(for: selection, stamp: clock.stamp(at: time))
+      clipboard.reader.ask(for: selection, stamp: clock.stamp(at: time))
     }
   }
 
@@ -48,31 +47,26 @@ extension Window {
     isPrimary ? UInt32(XA_PRIMARY) : connection.atoms.number(.clipboard)
   }
 
-  /// The earliest deadline of the transfers of text; nil without any.
-  var transferDeadline: Double? {
-    guard let first = offers.deadline, let second = reader.deadline else {
-      return offers.deadline ?? reader.deadline
-    }
-    return min(first, second)
-  }
-
   /// Drops the transfers of text whose deadline has passed.
   func endSilentTransfers(at now: Double) {
-    offers.endSilentTransfers(at: now)
-    if let failure = reader.failure(at: now) { waiting.append(failure) }
+    clipboard.offers.endSilentTransfers(at: now)
+    if let failure = clipboard.reader.failure(at: now) { waiting.append(failure) }
   }
 
   /// Handles an event of selections.
   func handle(transfer event: ServerEvent) {
     switch event {
-    case .selectionRequested(let request): offers.answer(request)
-    case .selectionCleared(let selection, let stamp): offers.clear(selection, stamp: stamp)
+    case .selectionRequested(let request): clipboard.offers.answer(request)
+    case .selectionCleared(let selection, let stamp): clipboard.offers.clear(selection, stamp: stamp)
+    case .selectionAnswered(let answer)
+    where answer.selection == connection.atoms.number(.clipboardManager):
+      clipboard.saving = .answered
     case .selectionAnswered(let answer):
-      if let event = reader.answered(answer) { waiting.append(event) }
+      if let event = clipboard.reader.answered(answer) { waiting.append(event) }
     case .propertySet(let property):
-      if let event = reader.propertyWasSet(property) { waiting.append(event) }
+      if let event = clipboard.reader.propertyWasSet(property) { waiting.append(event) }
     case .foreignPropertyDeleted(let window, let property):
-      offers.pieceWasTaken(requestor: window, property: property)
+      clipboard.offers.pieceWasTaken(requestor: window, property: property)
     default: break
     }
   }

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+import XTestSupport
+import XWindow
+
+/// Whatever window manager runs, size and pixels are right, and a drag survives its end.
+@Suite(.serialized) struct WindowManagerTests {
+  /// A window under a manager.
+  private func managed(_ command: [String]) throws -> (WindowFixture, AppProcess) {
+    let server = try XServer(width: 800, height: 600)
+    let driver = try ScreenDriver(display: server.display)
+    let manager = try AppProcess(
+      command[0], arguments: Array(command.dropFirst()), display: server.display)
+    guard waitUntil(timeout: 10, { driver.hasManager }) else {
+      throw TestSupportError("\(command[0]) does not manage: \(manager.errors)")
+    }
+    return (try WindowFixture(reportsDevices: true, server: server), manager)
+  }
+
+  static let managers = [
+    ["openbox"], ["icewm"], ["i3", "-c", "/dev/null"], ["xfwm4"], ["marco"], ["mutter"],
+    ["kwin_x11"],
+  ]
+
+  @Test(arguments: managers)
+  func everyStateIsFollowed(command: [String]) throws {
+    guard Installed.has(command[0]) else { return }
+    let (fixture, manager) = try managed(command)
+    try fixture.open()
+    try fixture.redrawn()
+    let both = ["_NET_WM_STATE_MAXIMIZED_VERT", "_NET_WM_STATE_MAXIMIZED_HORZ"]
+    for states in [both, ["_NET_WM_STATE_FULLSCREEN"]] {
+      let before = (fixture.window.width, fixture.window.height)
+      fixture.driver.setState(states, isOn: true, of: fixture.id)
+      try fixture.redrawn()
+      fixture.driver.setState(states, isOn: false, of: fixture.id)
+      try fixture.redrawn()
+      let isBack = try waitUntil(timeout: 3) {
+        try fixture.settle()
+        return (fixture.window.width, fixture.window.height) == before
+      }
+      #expect(isBack)
+    }
+    try fixture.redrawn()
+    // Its place on the screen is known, whatever frame is around it.
+    let place = try fixture.driver.geometry(of: fixture.id)
+    #expect(fixture.window.monitor?.bounds.contains(x: place.x, y: place.y) == true)
+    fixture.driver.close(fixture.id)
+    #expect(try fixture.settle().contains(.closeRequested))
+    manager.send(signal: SIGTERM)
+  }
+
+  @Test(arguments: managers)
+  func theManagerMayEndInTheMiddleOfADrag(command: [String]) throws {
+    guard Installed.has(command[0]) else { return }
+    let (fixture, manager) = try managed(command)
+    try fixture.open()
+    try fixture.redrawn()
+    let place = try fixture.driver.geometry(of: fixture.id)
+    fixture.driver.move(x: place.x + 20, y: place.y + 20)
+    fixture.driver.press()
+    fixture.driver.move(x: place.x + 25, y: place.y + 30)
+    try fixture.settle()
+    manager.kill()
+    try fixture.settle()
+    let now = try fixture.driver.geometry(of: fixture.id)
+    fixture.driver.move(x: now.x + 30, y: now.y + 40)
+    fixture.driver.release()
+    try fixture.settle()
+    #expect(fixture.driver.isViewable(fixture.id))
+    try fixture.redrawn()
+  }
+}
