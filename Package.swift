@@ -56,7 +56,10 @@ let package = Package(
     .systemLibrary(
       name: "CX11", pkgConfig: "xext",
       providers: [
-        .apt(["libx11-dev", "libxext-dev", "libxi-dev", "libx11-xcb-dev", "libxcb-shm0-dev"])
+        .apt([
+          "libx11-dev", "libxext-dev", "libxi-dev", "libxrandr-dev", "libxcursor-dev",
+          "libx11-xcb-dev", "libxcb-shm0-dev",
+        ])
       ]),
     .target(name: "XWindow", dependencies: ["CX11", "Keyboard", "Pixels"], swiftSettings: strict),
     // Text, paths and PNG.
@@ -132,7 +135,8 @@ let package = Package(
       name: "ControlsTests", dependencies: ["Controls", "Painting", "Pixels"],
       swiftSettings: strict),
     .testTarget(
-      name: "XWindowTests", dependencies: ["XWindow", "Pixels", "XTestSupport"],
+      name: "XWindowTests",
+      dependencies: ["XWindow", "CX11", "Keyboard", "Pixels", "XTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "SheetDemoTests",

@@ -108,7 +108,7 @@ public final class NetworkProxy: Sendable {
         while sent < piece.bytes.count {
           let count = unsafe piece.bytes.withUnsafeBytes {
             unsafe send(
-              target, $0.baseAddress.map { $0 + sent }, piece.bytes.count - sent,
+              target, UnsafeRawBufferPointer(rebasing: $0[sent...]).baseAddress, $0.count - sent,
               Int32(MSG_NOSIGNAL))
           }
           if count <= 0 { return }

@@ -1,4 +1,5 @@
 import Foundation
+import Pixels
 import Testing
 import XTestSupport
 import XWindow
@@ -11,9 +12,8 @@ import XWindow
     let driver = try ScreenDriver(display: server.display)
     let manager = try AppProcess(
       command[0], arguments: Array(command.dropFirst()), display: server.display)
-    guard waitUntil(timeout: 10, { driver.hasManager }) else {
-      throw TestSupportError("\(command[0]) does not manage: \(manager.errors)")
-    }
+    let isManaged = waitUntil(timeout: 10) { driver.hasManager }
+    try #require(isManaged, "\(command[0]): \(manager.errors)")
     return (try WindowFixture(reportsDevices: true, server: server), manager)
   }
 
