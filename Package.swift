@@ -15,11 +15,23 @@ let strict: [SwiftSetting] = [
 /// For programs that are one page long and run on one thread.
 let oneThread: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
+/// What only the program needs: a package that uses `SheetEngine` and says `traits: []` neither fetches it
+/// nor is told which C libraries are missing.
+let program: TargetDependencyCondition? = .when(traits: ["Program"])
+
 let package = Package(
   name: "sheet-demo",
   products: [
     .library(name: "SheetEngine", targets: ["SheetEngine"]),
     .executable(name: "sheet-demo", targets: ["sheet-demo"]),
+    // Internal, for the packages in Tests/Benchmarks and Assets/make-assets: may change at any time.
+    .library(name: "_Compositor", targets: ["Compositor", "Pixels"]),
+    .library(name: "_Painting", targets: ["Painting", "Pixels"]),
+    .library(name: "_Scenes", targets: ["Controls", "DemoScenes", "Stage"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Program"]),
+    .trait(name: "Program", description: "The program and the C libraries of its window."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -41,17 +53,6 @@ let package = Package(
       swiftSettings: strict),
     // The one loop that needs the widest instructions at hand.
     .target(name: "CKernels"),
-    // For development: the compositor's times as ratios to a copy of the same bytes.
-    .executableTarget(
-      name: "compositor-benchmark",
-      dependencies: ["Compositor", "Pixels", "SheetEngine", "Timing"],
-      swiftSettings: strict),
-    // For development: what a list of a million rows costs more than one of two hundred.
-    .executableTarget(
-      name: "list-benchmark", dependencies: ["CPango", "Controls", "DemoScenes", "Timing"],
-      swiftSettings: strict),
-    // For both: several things timed in turn.
-    .target(name: "Timing", swiftSettings: strict),
     // The way to the screen. Has no idea what a sheet is.
     .systemLibrary(
       name: "CX11", pkgConfig: "xext",
@@ -61,14 +62,21 @@ let package = Package(
           "libx11-xcb-dev", "libxcb-shm0-dev",
         ])
       ]),
-    .target(name: "XWindow", dependencies: ["CX11", "Keyboard", "Pixels"], swiftSettings: strict),
+    .target(
+      name: "XWindow",
+      dependencies: [.target(name: "CX11", condition: program), "Keyboard", "Pixels"],
+      swiftSettings: strict),
     // Text, paths and PNG.
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     // Animations. Linked statically: only films need it, and every shared library delays the start.
     .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev"])]),
     .target(
-      name: "Painting", dependencies: ["CPango", "CWebP", "Geometry", "Pixels"],
+      name: "Painting",
+      dependencies: [
+        .target(name: "CPango", condition: program), .target(name: "CWebP", condition: program),
+        "Geometry", "Pixels",
+      ],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary(":libwebpmux.a"), .linkedLibrary(":libwebp.a")]),
     // The scenes' picture and map, compiled into the program so that it is one file.
@@ -77,24 +85,28 @@ let package = Package(
     .target(
       name: "Controls", dependencies: ["Geometry", "Keyboard", "Painting", "Pixels"],
       swiftSettings: strict),
+    // A scene with its sheets: layers, focus, presses, films, recordings. Knows no window and no clock.
+    .target(
+      name: "Stage",
+      dependencies: ["Compositor", "Controls", "Painting", "Pixels", "SheetEngine", "SheetTrace"],
+      swiftSettings: strict),
+    // The scenes.
     .target(
       name: "DemoScenes",
-      dependencies: ["CAssets", "Controls", "Painting", "Pixels", "SheetEngine"],
+      dependencies: ["CAssets", "Controls", "Painting", "Pixels", "SheetEngine", "Stage"],
       swiftSettings: strict),
-    // Measures the engine. For developers.
-    .executableTarget(
-      name: "engine-benchmark", dependencies: ["SheetEngine"], swiftSettings: strict),
-    // Paints what is in Assets. For developers; what it makes is committed.
-    .executableTarget(
-      name: "make-assets", dependencies: ["Painting", "Pixels"], swiftSettings: strict),
     .executableTarget(
       name: "sheet-demo",
       dependencies: [
-        "SheetEngine", "SheetTrace", "Pixels", "Compositor", "XWindow", "Painting", "DemoScenes",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "SheetEngine", "SheetTrace", "Pixels", "Compositor", "XWindow", "Painting", "Stage",
+        "DemoScenes",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser", condition: program),
       ],
       swiftSettings: strict,
       // The Swift libraries inside the program: it starts in half the time, and runs where no Swift is.
+      // ArgumentParser imports Foundation, and linked statically that needs three libraries which the
+      // compiler does not name by itself.
       linkerSettings: [
         .unsafeFlags(["-static-stdlib"]), .linkedLibrary("_FoundationCollections"),
         .linkedLibrary("_FoundationCShims"), .linkedLibrary("swiftSynchronization"),
@@ -124,12 +136,19 @@ let package = Package(
     .testTarget(
       name: "PaintingTests",
       dependencies: [
-        "Controls", "Painting", "DemoScenes", "Pixels", "make-assets", "FontTestSupport",
+        "Controls", "Painting", "DemoScenes", "Pixels", "Stage", "FontTestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "DemoScenesTests",
-      dependencies: ["DemoScenes", "Controls", "Painting", "Pixels", "SheetEngine"],
+      dependencies: ["DemoScenes", "Controls", "Painting", "Pixels", "SheetEngine", "Stage"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "StageTests",
+      dependencies: [
+        "Stage", "DemoScenes", "Controls", "Compositor", "Painting", "Pixels", "SheetEngine",
+        "SheetTrace",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ControlsTests", dependencies: ["Controls", "Painting", "Pixels"],

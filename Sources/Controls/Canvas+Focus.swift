@@ -1,10 +1,10 @@
 import Painting
 
-/// Where the keys go.
+/// Focus and keys.
 extension Canvas {
-  /// Gives the keys to a view, or to none.
+  /// Moves the focus to a view; nil removes it.
   ///
-  /// - Parameter reveals: Whether it is scrolled into view; what the pointer is on is seen already.
+  /// - Parameter reveals: Whether the view is scrolled into sight.
   public func focus(_ view: View?, reveals: Bool = true) {
     guard view !== focused else { return }
     let old = focused
@@ -14,8 +14,8 @@ extension Canvas {
       view.isFocused = hasKeys
       view.focusGiven()
       if reveals, let port = view.enclosingScrollView {
-        let place = port.box(of: view)
-        host.reveal(port, view.focusOutline.box.offset(x: place.x, y: place.y))
+        let origin = port.rect(of: view)
+        host.reveal(port, view.focusOutline.rect.offset(x: origin.x, y: origin.y))
       }
     }
     if showsFocus {
@@ -24,15 +24,15 @@ extension Canvas {
     }
   }
 
-  /// Whether the outline of the focus is to be seen.
+  /// Shows or hides the focus ring.
   public func showFocus(_ shows: Bool) {
     guard showsFocus != shows else { return }
     showsFocus = shows
     focused?.invalidate()
   }
 
-  /// Which of the views that can have the focus has it, in the order in which they are painted; nil when
-  /// none does. Of a number that none has, none gets it.
+  /// The index of the focused view among those that can have the focus, in painting order; nil when none
+  /// has it. An index beyond the last removes the focus.
   public var focusIndex: Int? {
     get { focusables.firstIndex { $0 === focused } }
     set {
@@ -47,24 +47,21 @@ extension Canvas {
     return all
   }
 
-  /// Moves the focus to the next view that can have it, or to the one before.
+  /// Moves the focus to the next view that can have it, or to the previous one.
   ///
-  /// - Returns: Whether there was one; at the end none has the focus any more.
+  /// - Returns: False past the last one: then no view has the focus.
   public func moveFocus(forward: Bool) -> Bool {
     showFocus(true)
     let order = forward ? focusables : focusables.reversed()
-    let place = order.firstIndex { $0 === focused }
-    let next = place.map { $0 + 1 } ?? 0
+    let next = order.firstIndex { $0 === focused }.map { $0 + 1 } ?? 0
     focus(order.indices.contains(next) ? order[next] : nil)
     return focused != nil
   }
 
-  /// A key went down.
-  ///
-  /// - Returns: Whether a view took it.
+  /// A key went down; true when the focused view handled it.
   public func keyPressed(_ key: KeyPress) -> Bool {
     guard let focused, focused.isFocusable, !focused.isInvisible else { return false }
-    // What an input method typed by itself counts whatever is held.
+    // Text from an input method counts with any modifier.
     if key.key != .composed,
       key.alt || key.logo || key.control && !focused.takesShortcuts
     {
@@ -73,6 +70,6 @@ extension Canvas {
     return focused.keyPressed(key)
   }
 
-  /// Text came from the clipboard.
+  /// Text was pasted from the clipboard.
   public func paste(_ text: String) { focused?.pasted(text) }
 }

@@ -2,9 +2,9 @@ import Painting
 public import Pixels
 
 extension Canvas {
-  /// Paints what has to be painted.
+  /// Paints the damage.
   ///
-  /// - Returns: Where pixels changed since the last call; empty when none did.
+  /// - Returns: A rectangle around all pixels that changed since the last call; empty when none did.
   @discardableResult
   public func paint() -> PixelRect {
     var damage = moved
@@ -16,12 +16,10 @@ extension Canvas {
     for rect in rects {
       damage = damage.union(rect)
       image.view.fill(rect, with: ground.pixel)
-      let box = Rect(
-        x: Double(rect.minX) / scale, y: Double(rect.minY) / scale,
-        width: Double(rect.width) / scale, height: Double(rect.height) / scale)
+      let part = Rect(rect, scale: scale)
       painter.grouped {
-        painter.clip(to: box)
-        paint(root, with: painter, dirty: box)
+        painter.clip(to: part)
+        paint(root, with: painter, dirty: part)
         paintFocus(with: painter)
       }
     }
@@ -33,7 +31,7 @@ extension Canvas {
     let part = dirty.offset(x: -view.frame.x, y: -view.frame.y)
     painter.grouped {
       painter.translate(x: view.frame.x, y: view.frame.y)
-      // Whole pixels: a part of one would be moved along when the view scrolls.
+      // Clips at whole pixels, because scrolling moves whole pixels.
       let port = painter.snapped(view.bounds)
       let seen = view.clipsChildren ? part.intersection(port) : part
       if seen.isEmpty { return }
@@ -47,7 +45,7 @@ extension Canvas {
 
   private func paintFocus(with painter: Painter) {
     guard showsFocus, hasKeys, let focused, !focused.isInvisible else { return }
-    let (box, radius) = focused.focusOutline
+    let (rect, radius) = focused.focusOutline
     let origin = focused.originInCanvas
     painter.grouped {
       if let port = focused.enclosingScrollView {
@@ -55,26 +53,21 @@ extension Canvas {
         painter.clip(to: painter.snapped(port.bounds.offset(x: corner.x, y: corner.y)))
       }
       painter.stroke(
-        Path(roundedRect: box.offset(x: origin.x, y: origin.y), radius: radius), width: 2,
+        Path(roundedRect: rect.offset(x: origin.x, y: origin.y), radius: radius), width: 2,
         with: palette.accent)
     }
   }
 
-  /// Moves the pixels of what scrolls, so that only what comes into view has to be painted.
-  ///
-  /// - Parameters:
-  ///   - port: What scrolls in the rectangle.
-  ///   - rect: Which pixels.
-  ///   - rows: How far up; negative is down.
+  /// Moves the pixels of a scroll view up by rows, and damages only what comes into view.
   func shift(_ port: ScrollView, in rect: PixelRect, upBy rows: Int) {
     if port.isCovered || hasForeignFocus(port) { return addDirty(rect.intersection(image.bounds)) }
     shift(rect, right: 0, down: -rows)
   }
 
-  /// Moves pixels inside a rectangle, in device pixels; what comes into view has to be painted.
+  /// Moves pixels inside a rectangle, and damages only what comes into view, in device pixels.
   ///
   /// - Parameters:
-  ///   - rect: Which pixels; only what it is asked to move may be painted in it.
+  ///   - rect: Nothing else may be painted on it than what moves.
   ///   - right: Columns to the right; negative is to the left.
   ///   - down: Rows down; negative is up.
   public func shift(_ rect: PixelRect, right: Int, down: Int) {
@@ -93,21 +86,17 @@ extension Canvas {
     addDirty(beyond)
   }
 
-  /// Whether the outline of the focus reaches from outside into what scrolls.
+  /// Whether the focus ring of a view outside a scroll view overlaps it.
   private func hasForeignFocus(_ port: ScrollView) -> Bool {
     guard showsFocus, hasKeys, let focused, !focused.isInvisible,
       focused.enclosingScrollView !== port
     else { return false }
     let (corner, origin) = (port.originInCanvas, focused.originInCanvas)
-    let outline = focused.focusOutline.box.inset(x: -2, y: -2).offset(x: origin.x, y: origin.y)
+    let outline = focused.focusOutline.rect.inset(x: -2, y: -2).offset(x: origin.x, y: origin.y)
     return !outline.intersection(port.bounds.offset(x: corner.x, y: corner.y)).isEmpty
   }
 
   private func addDirty(_ rect: PixelRect) {
-    if rect.isEmpty { return }
-    invalidate(
-      Rect(
-        x: Double(rect.minX) / scale, y: Double(rect.minY) / scale,
-        width: Double(rect.width) / scale, height: Double(rect.height) / scale))
+    if !rect.isEmpty { invalidate(Rect(rect, scale: scale)) }
   }
 }

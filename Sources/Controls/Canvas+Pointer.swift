@@ -1,39 +1,39 @@
 public import Painting
 
-/// What the pointer does to the views. All places are points of the canvas.
+/// The pointer; points are in the canvas's coordinates.
 extension Canvas {
   /// The pointer went down.
   ///
-  /// - Returns: Which part of the press a view takes; nil when none takes any.
+  /// - Returns: Which part of the press a view claims; nil for none.
   public func press(
-    at place: Point, clickCount: Int = 1, isExtending: Bool = false
+    at point: Point, clickCount: Int = 1, isExtending: Bool = false
   ) -> PressClaim? {
     cancelPress()
-    guard let view = root.target(at: place), let claim = view.claim else { return nil }
-    let inside = view.place(of: place)
+    guard let view = root.target(at: point), let claim = view.claim else { return nil }
+    let inside = view.local(point)
     self.claim = claim
     pressed = view
     view.isPressed = true
     showFocus(false)
     focus(view.isFocusable ? view : nil, reveals: false)
-    view.pressed(Press(place: inside, clickCount: clickCount, isExtending: isExtending))
+    view.pressed(Press(point: inside, clickCount: clickCount, isExtending: isExtending))
     return claim
   }
 
-  /// The pointer moved while it is down.
-  public func drag(to place: Point) {
+  /// The pressed pointer moved.
+  public func drag(to point: Point) {
     guard let pressed, let claim else { return }
     if claim == .click {
-      pressed.isPressed = pressed.bounds.contains(pressed.place(of: place))
+      pressed.isPressed = pressed.bounds.contains(pressed.local(point))
     } else {
-      pressed.dragged(to: pressed.place(of: place))
+      pressed.dragged(to: pressed.local(point))
     }
   }
 
-  /// The pointer went up: a click, if it is still over what it went down on.
-  public func release(at place: Point) {
+  /// The pointer went up: a click, if it is still over the pressed view.
+  public func release(at point: Point) {
     guard let view = pressed else { return }
-    let inside = view.place(of: place)
+    let inside = view.local(point)
     let isDrag = claim != .click
     let isClick = view.claim != nil && view.bounds.contains(inside)
     pressed = nil
@@ -48,7 +48,7 @@ extension Canvas {
     }
   }
 
-  /// The press turned out to be somebody else's, or was taken away.
+  /// The press became another gesture, or was taken back.
   public func cancelPress() {
     guard let view = pressed else { return }
     pressed = nil
@@ -57,7 +57,7 @@ extension Canvas {
     view.pressCancelled()
   }
 
-  /// A view is going or hiding, with all that lies in it: no input goes there any more.
+  /// Stops passing input to a view and its children, because it is removed or hidden.
   func forget(_ view: View) {
     if pressed?.lies(in: view) == true { cancelPress() }
     if focused?.lies(in: view) == true { focus(nil) }
@@ -68,38 +68,34 @@ extension Canvas {
     }
   }
 
-  /// The pointer is at a place and not down, or not over the canvas at all.
+  /// The pointer is at a point and not pressed; nil when it is not over the canvas.
   ///
-  /// - Returns: What the pointer looks like there.
+  /// - Returns: The cursor there.
   @discardableResult
-  public func hover(at place: Point?) -> PointerShape {
-    let view = place.flatMap { root.target(at: $0) }
+  public func hover(at point: Point?) -> PointerShape {
+    let view = point.flatMap { root.target(at: $0) }
     if view !== hovered {
       hovered?.isHovered = false
       hovered?.hovered(at: nil)
       hovered = view
       view?.isHovered = true
     }
-    if let view, let place { view.hovered(at: view.place(of: place)) }
+    if let view, let point { view.hovered(at: view.local(point)) }
     return view?.pointerShape ?? .arrow
   }
 
-  /// Whether a press at a place would be taken by a view, and how.
-  public func claim(at place: Point) -> PressClaim? { root.target(at: place)?.claim }
+  /// Which part of a press at a point a view would claim; nil for none.
+  public func claim(at point: Point) -> PressClaim? { root.target(at: point)?.claim }
 
-  /// The wheel was turned, by notches toward the user.
-  ///
-  /// - Returns: Whether a view took that.
-  public func wheel(_ notches: Double, at place: Point) -> Bool {
-    guard let view = root.target(at: place) else { return false }
-    return view.wheelTurned(by: notches, at: view.place(of: place))
+  /// The wheel was turned by notches toward the user; true when a view handled that.
+  public func wheel(_ notches: Double, at point: Point) -> Bool {
+    guard let view = root.target(at: point) else { return false }
+    return view.wheelTurned(by: notches, at: view.local(point))
   }
 
-  /// A touchpad scrolled, by points.
-  ///
-  /// - Returns: Whether a view took that.
-  public func scroll(dx: Double, dy: Double, at place: Point) -> Bool {
-    guard let view = root.target(at: place) else { return false }
-    return view.scrolled(dx: dx, dy: dy, at: view.place(of: place))
+  /// A touchpad scrolled by points; true when a view handled that.
+  public func scroll(dx: Double, dy: Double, at point: Point) -> Bool {
+    guard let view = root.target(at: point) else { return false }
+    return view.scrolled(dx: dx, dy: dy, at: view.local(point))
   }
 }

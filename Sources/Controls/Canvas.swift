@@ -1,10 +1,10 @@
 public import Painting
 public import Pixels
 
-/// Paints a tree of views into an image, only where something changed, and brings input to them.
+/// Paints a tree of views into an image, only where something changed, and passes input to them.
 ///
-/// A canvas knows no window: whoever owns it takes the pixels, and tells it of pointer and keys in
-/// points from its top left corner.
+/// A canvas knows no window: its owner takes the pixels and passes it pointer and keys, in points from
+/// its top left corner.
 public final class Canvas {
   /// The view that fills it.
   public let root: View
@@ -14,34 +14,33 @@ public final class Canvas {
   public var palette: Palette {
     didSet { invalidateAll() }
   }
-  /// What is behind all views.
+  /// The colour behind all views, opaque.
   public var ground: Color {
     didSet { invalidateAll() }
   }
-  /// The pixels; another object after `resize`.
+  /// The pixels; replaced by `resize`.
   public private(set) var image: PixelImage
-  /// When what happens now happens, seconds: the time of the input that is being taken.
+  /// The time of the input that is being handled, seconds.
   public var now = 0.0
-  /// What the views ask of the world outside.
+  /// What the views need from outside the canvas.
   public var host = CanvasHost()
 
-  /// What lays out its text; views measure with it.
+  /// Lays out the views' text.
   public private(set) lazy var typesetter = Typesetter(scale: scale)
-  /// What has to be painted, in device pixels.
+  /// Damage that is not painted yet, in device pixels.
   var dirty: [PixelRect] = []
-  /// What already changed without being painted: it was moved.
+  /// Damage whose pixels were moved instead of painted, in device pixels.
   var moved = PixelRect.empty
 
-  // The views that input goes to.
   var pressed: View?
   var claim: PressClaim?
   var hovered: View?
-  /// What the keys go to; nil when nothing has the focus.
+  /// The view with the focus.
   public internal(set) var focused: View?
-  /// Whether the focus is to be seen: only once the keyboard was used to move it.
+  /// Whether the focus ring is shown: after the keyboard moved the focus, until a press.
   public internal(set) var showsFocus = false
-  /// Whether the keys come here at all. Where they do not, what has the focus keeps it for later, and
-  /// nothing shows it: no outline, no caret, no input method.
+  /// Whether the canvas receives keys. Otherwise the focused view keeps the focus, but shows no focus
+  /// ring and no caret, and uses no input method.
   public var hasKeys = true {
     didSet {
       guard hasKeys != oldValue else { return }
@@ -51,14 +50,14 @@ public final class Canvas {
   }
   var animating: [View] = []
 
-  /// Creates a canvas of some size in device pixels; nothing is painted yet.
+  /// Creates a canvas; nothing is painted yet.
   ///
   /// - Parameters:
-  ///   - root: Fills it.
-  ///   - width: Columns, 1…32767.
-  ///   - height: Rows, 1…32767.
+  ///   - root: The view that fills it.
+  ///   - width: Columns of device pixels, 1…32767.
+  ///   - height: Rows of device pixels, 1…32767.
   ///   - scale: Device pixels per point, > 0.
-  ///   - ground: What is behind all views, opaque.
+  ///   - ground: The colour behind all views, opaque.
   public init(
     root: View, width: Int, height: Int, scale: Double, palette: Palette, ground: Color
   ) {
@@ -68,12 +67,12 @@ public final class Canvas {
     self.ground = ground
     image = PixelImage(width: width, height: height, filledWith: ground.pixel)
     root.owner = self
-    // What was in another canvas may have been measured for another scale.
+    // A view that was in another canvas may have been measured for another scale.
     root.frame = Rect(x: 0, y: 0, width: 0, height: 0)
     fit()
   }
 
-  /// Takes another size, in device pixels.
+  /// Changes the size, in device pixels.
   public func resize(width: Int, height: Int) {
     guard width != image.width || height != image.height else { return }
     image = PixelImage(width: width, height: height, filledWith: ground.pixel)
@@ -87,20 +86,21 @@ public final class Canvas {
     invalidateAll()
   }
 
-  /// Says that a part has to be painted anew, in points.
-  func invalidate(_ box: Rect) {
-    let rect = PixelRect(
-      minX: Int((box.x * scale).clampedToInt.rounded(.down)),
-      minY: Int((box.y * scale).clampedToInt.rounded(.down)),
-      maxX: Int((box.maxX * scale).clampedToInt.rounded(.up)),
-      maxY: Int((box.maxY * scale).clampedToInt.rounded(.up)))
-    add(rect.intersection(image.bounds))
+  /// Asks for repainting a rectangle in points.
+  func invalidate(_ rect: Rect) {
+    add(
+      PixelRect(
+        minX: Int((rect.x * scale).clampedToInt.rounded(.down)),
+        minY: Int((rect.y * scale).clampedToInt.rounded(.down)),
+        maxX: Int((rect.maxX * scale).clampedToInt.rounded(.up)),
+        maxY: Int((rect.maxY * scale).clampedToInt.rounded(.up))
+      ).intersection(image.bounds))
   }
 
-  /// Says that everything has to be painted anew.
+  /// Asks for repainting everything.
   public func invalidateAll() { dirty = [image.bounds] }
 
-  /// Adds to what has to be painted; rectangles that touch become one.
+  /// Adds damage; rectangles that touch are merged.
   private func add(_ rect: PixelRect) {
     if rect.isEmpty { return }
     var all = rect
@@ -108,7 +108,7 @@ public final class Canvas {
     var index = 0
     while index < dirty.count {
       if isCrowded || !dirty[index].intersection(all).isEmpty {
-        // It is larger now and may touch one that was passed.
+        // It is larger now and may touch one that it did not touch before.
         all = all.union(dirty.remove(at: index))
         index = 0
       } else {
@@ -118,20 +118,20 @@ public final class Canvas {
     dirty.append(all)
   }
 
-  /// More separate rectangles than this are painted as one.
+  /// At this many rectangles all are merged into one.
   private static let mostRects = 8
 
-  /// Whether something has to be painted.
+  /// Whether there is damage.
   public var isDirty: Bool { !dirty.isEmpty || !moved.isEmpty }
 
-  /// Whether a view changes by itself, so that `advance` has to be called before each frame.
+  /// Whether a view is animating: then call `advance` before each frame.
   public var isAnimating: Bool { !animating.isEmpty }
 
   func animate(_ view: View) {
     if !animating.contains(where: { $0 === view }) { animating.append(view) }
   }
 
-  /// Lets what changes by itself show the state of a moment, seconds on any clock.
+  /// Advances all animations to a time, seconds on any clock.
   public func advance(to time: Double) {
     let views = animating
     animating = []
@@ -139,22 +139,22 @@ public final class Canvas {
   }
 }
 
-/// What views ask of the world outside their canvas.
+/// What views need from outside their canvas.
 public struct CanvasHost {
   /// Puts a text on the clipboard.
   public var copy: (String) -> Void = { _ in }
-  /// Asks for the text on the clipboard; it comes by `Canvas.paste`.
+  /// Asks for the text on the clipboard, which comes by `Canvas.paste`.
   public var requestPaste: () -> Void = {}
-  /// A text field got the focus, with the caret at this place in the canvas, or lost it.
+  /// A text field has the focus, with its caret at a point of the canvas; nil when none has it.
   public var textInput: (Point?) -> Void = { _ in }
-  /// Makes a part of a scrolling view visible: the part in the coordinates of what scrolls.
+  /// Scrolls to make a rectangle visible, in the coordinates of the scroll view's content.
   public var reveal: (ScrollView, Rect) -> Void = { _, _ in }
 
-  /// A world that does nothing.
+  /// Creates a host that does nothing.
   public init() {}
 }
 
 extension Double {
-  /// Kept within what can be turned into an integer.
+  /// Limited to what an `Int` can hold.
   fileprivate var clampedToInt: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e9), 1e9) }
 }

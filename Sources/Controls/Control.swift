@@ -1,7 +1,7 @@
 public import Painting
 internal import Pixels
 
-/// A view that does something when it is clicked, or when it has the focus and is pressed by key.
+/// A view that acts when it is clicked, or when a key presses it.
 open class Control: View {
   /// What it does.
   public var action: () -> Void
@@ -13,10 +13,11 @@ open class Control: View {
   /// Creates a control.
   public init(action: @escaping () -> Void = {}) { self.action = action }
 
+  override open var role: Role? { .button }
   override open var claim: PressClaim? { isEnabled ? .click : nil }
   override open var isFocusable: Bool { isEnabled }
 
-  override open func clicked(at place: Point) { activate() }
+  override open func clicked(at point: Point) { activate() }
 
   override open func keyPressed(_ key: KeyPress) -> Bool {
     guard key.isActivation else { return false }
@@ -24,17 +25,17 @@ open class Control: View {
     return true
   }
 
-  /// Does what it does; subclasses change their value first.
+  /// It was clicked or pressed by a key; subclasses change their value before the action.
   open func activate() { action() }
 
-  /// How much a tint of the state lies over it, 0…1.
+  /// The opacity of the tint that shows hovering and pressing, 0…1.
   public final var highlight: Double { isPressed ? 0.12 : isHovered ? 0.05 : 0 }
 
-  /// Paints the tint of the state over a rounded rectangle.
+  /// Tints a rounded rectangle while it is hovered or pressed.
   public final func paintHighlight(
-    with painter: Painter, palette: Palette, in box: Rect, radius: Double
+    with painter: Painter, palette: Palette, in rect: Rect, radius: Double
   ) {
     guard highlight > 0 else { return }
-    painter.fill(box, radius: radius, with: palette.shade.faded(to: highlight))
+    painter.fill(rect, radius: radius, with: palette.shade.faded(to: highlight))
   }
 }

@@ -1,18 +1,17 @@
-/// A value on its short way from one place to another, slowing down: a knob, a marker.
+/// A value that glides to a target, slowing down: a knob, a marker.
 public struct Glide {
-  /// How long a way takes, seconds.
+  /// Seconds from start to target.
   private let duration: Double
 
-  /// Where it is.
+  /// The value as of the last `advance`.
   public private(set) var value: Double
   private var from: Double
   private var target: Double
   private var start: Double?
 
-  /// Rests at a place.
+  /// Creates a glide that rests.
   ///
-  /// - Parameter duration: How long a way takes, seconds, > 0; by default short enough not to be
-  ///   waited for.
+  /// - Parameter duration: Seconds to a target, > 0; by default short enough not to be waited for.
   public init(at value: Double, duration: Double = 0.16) {
     self.duration = duration
     self.value = value
@@ -20,19 +19,17 @@ public struct Glide {
     target = value
   }
 
-  /// Sets out for a place; the clock starts with the next `advance`.
-  public mutating func go(to place: Double) {
+  /// Sets a target; the clock starts with the next `advance`.
+  public mutating func go(to target: Double) {
     from = value
-    target = place
+    self.target = target
     start = nil
   }
 
-  /// Is at once at a place.
-  public mutating func jump(to place: Double) { self = Glide(at: place, duration: duration) }
+  /// Sets the value at once.
+  public mutating func jump(to value: Double) { self = Glide(at: value, duration: duration) }
 
-  /// Where it is at a time, seconds.
-  ///
-  /// - Returns: Whether it is still on its way.
+  /// Advances the value to a time, seconds; true while it is still gliding.
   public mutating func advance(to time: Double) -> Bool {
     if value == target { return false }
     let begin = start ?? time

@@ -1,10 +1,10 @@
 public import Painting
 internal import Pixels
 
-/// Many rows of the same height. A row is made when it is painted, so a list of any length takes the
-/// same memory and the same time.
+/// Many rows of the same height. Rows exist only while they are painted, so a list of any length takes
+/// the same memory and the same time.
 public final class ListView: View {
-  /// How many rows there are.
+  /// The number of rows.
   public var count: Int {
     didSet {
       guard count != oldValue else { return }
@@ -14,17 +14,17 @@ public final class ListView: View {
   }
   /// The height of each, points.
   public let rowHeight: Double
-  /// What happens when a row is clicked; nil when rows are only looked at.
+  /// Runs when a row is clicked, or pressed by a key; nil when rows take no input.
   public var onSelect: ((Int) -> Void)?
 
-  /// The radius of the corners of what lies over the row under the pointer, points.
+  /// The corner radius of the tint of a hovered row, points.
   public var rowRadius = 0.0
 
-  /// What it says while there are no rows; empty says nothing.
+  /// The text shown when there are no rows.
   public var emptyText = "" {
     didSet { if emptyText != oldValue, count == 0 { invalidate() } }
   }
-  /// How high a list that only says that is, points.
+  /// The height of that text with its margins, points.
   private static let emptyHeight = 120.0
 
   private let paintRow: (Int, Painter, Palette, Rect) -> Void
@@ -35,72 +35,71 @@ public final class ListView: View {
   /// Creates a list.
   ///
   /// - Parameters:
-  ///   - count: How many rows.
   ///   - rowHeight: The height of each, points.
-  ///   - paintRow: Paints one: its number, the painter, the colours, its place.
+  ///   - paintRow: Paints a row into a rectangle.
   public init(
     count: Int, rowHeight: Double,
-    paintRow: @escaping (_ row: Int, _ painter: Painter, _ palette: Palette, _ box: Rect) -> Void
+    paintRow: @escaping (_ row: Int, _ painter: Painter, _ palette: Palette, _ rect: Rect) -> Void
   ) {
     self.count = count
     self.rowHeight = rowHeight
     self.paintRow = paintRow
   }
 
-  /// How high all rows are together, or what is said in their place, points.
-  public var fullHeight: Double {
+  override public func height(in width: Double) -> Double {
     count == 0 && !emptyText.isEmpty ? ListView.emptyHeight : Double(count) * rowHeight
   }
 
+  override public var role: Role? { .list }
   override public var claim: PressClaim? { onSelect == nil || count == 0 ? nil : .click }
   override public var isFocusable: Bool { onSelect != nil && count > 0 }
   override public var pointerShape: PointerShape { hoveredRow == nil ? .arrow : .hand }
 
-  private func row(at place: Point) -> Int? {
-    let row = Int((place.y / rowHeight).rounded(.down))
+  private func row(at point: Point) -> Int? {
+    let row = Int((point.y / rowHeight).rounded(.down))
     return (0..<count).contains(row) ? row : nil
   }
 
-  /// Where a row is, in the list's coordinates.
-  public func box(of row: Int) -> Rect {
+  /// The rectangle of a row, in the list's coordinates.
+  public func rect(of row: Int) -> Rect {
     Rect(x: 0, y: Double(row) * rowHeight, width: frame.width, height: rowHeight)
   }
 
   override public func stateChanged() {
-    if let pressedRow { invalidate(box(of: pressedRow)) }
+    if let pressedRow { invalidate(rect(of: pressedRow)) }
   }
 
-  override public func hovered(at place: Point?) { mark(&hoveredRow, place.flatMap(row)) }
+  override public func hovered(at point: Point?) { mark(&hoveredRow, point.flatMap(row)) }
 
-  override public func pressed(_ press: Press) { mark(&pressedRow, row(at: press.place)) }
+  override public func pressed(_ press: Press) { mark(&pressedRow, row(at: press.point)) }
 
   override public func pressCancelled() { mark(&pressedRow, nil) }
 
-  override public func clicked(at place: Point) {
+  override public func clicked(at point: Point) {
     let row = pressedRow
     mark(&pressedRow, nil)
-    if let row, row == self.row(at: place) {
-      // A press hides the outline of the focus, so no pixel shows which row the keys go to.
+    if let row, row == self.row(at: point) {
+      // A press hides the focus ring, so nothing shows the selection.
       selection = row
       onSelect?(row)
     }
   }
 
-  private func mark(_ place: inout Int?, _ row: Int?) {
-    guard place != row else { return }
-    for changed in [place, row].compactMap({ $0 }) { invalidate(box(of: changed)) }
-    place = row
+  private func mark(_ marked: inout Int?, _ row: Int?) {
+    guard marked != row else { return }
+    for changed in [marked, row].compactMap({ $0 }) { invalidate(rect(of: changed)) }
+    marked = row
   }
 
   override public func focusChanged() {
     if isFocused, selection == nil { selection = firstWhole }
-    if let selection, canvas?.showsFocus == true { invalidate(box(of: selection)) }
+    if let selection, canvas?.showsFocus == true { invalidate(rect(of: selection)) }
   }
 
-  /// The first row that is seen from its top to its bottom.
+  /// The first row that is visible from top to bottom.
   private var firstWhole: Int {
     guard let port = enclosingScrollView else { return 0 }
-    let row = ((port.offset - port.box(of: self).y) / rowHeight).rounded(.up)
+    let row = ((port.offset - port.rect(of: self).y) / rowHeight).rounded(.up)
     return min(max(0, Int(row)), max(0, count - 1))
   }
 
@@ -113,10 +112,7 @@ public final class ListView: View {
     let page = max(1, Int((enclosingScrollView?.frame.height ?? 0) / rowHeight) - 1)
     switch key.key {
     case .down: select(now + 1)
-    case .up:
-      // Above the first row there is nothing: the key is somebody else's.
-      if now == 0 { return false }
-      select(now - 1)
+    case .up where now > 0: select(now - 1)
     case .pageDown: select(now + page)
     case .pageUp: select(now - page)
     case .home: select(0)
@@ -129,13 +125,13 @@ public final class ListView: View {
   private func select(_ row: Int) {
     mark(&selection, min(max(0, row), count - 1))
     if let selection, let port = enclosingScrollView {
-      let place = port.box(of: self)
-      canvas?.host.reveal(port, box(of: selection).offset(x: place.x, y: place.y))
+      let list = port.rect(of: self)
+      canvas?.host.reveal(port, rect(of: selection).offset(x: list.x, y: list.y))
     }
   }
 
-  override public var focusOutline: (box: Rect, radius: Double) {
-    (box(of: selection ?? 0).inset(x: 4, y: 2), 10)
+  override public var focusOutline: (rect: Rect, radius: Double) {
+    (rect(of: selection ?? 0).inset(x: 4, y: 2), 10)
   }
 
   private func paintEmpty(with painter: Painter, palette: Palette) {
@@ -150,13 +146,13 @@ public final class ListView: View {
     let last = min(count, Int((dirty.maxY / rowHeight).rounded(.up)))
     guard first < last else { return }
     for row in first..<last {
-      let box = box(of: row)
+      let rect = rect(of: row)
       if row == pressedRow, isPressed {
-        painter.fill(box, radius: rowRadius, with: palette.shade.faded(to: 0.1))
+        painter.fill(rect, radius: rowRadius, with: palette.shade.faded(to: 0.1))
       } else if row == hoveredRow {
-        painter.fill(box, radius: rowRadius, with: palette.shade.faded(to: 0.04))
+        painter.fill(rect, radius: rowRadius, with: palette.shade.faded(to: 0.04))
       }
-      paintRow(row, painter, palette, box)
+      paintRow(row, painter, palette, rect)
     }
   }
 }

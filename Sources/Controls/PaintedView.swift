@@ -3,14 +3,35 @@ public import Painting
 /// A view that is painted by a function and takes no input.
 public final class PaintedView: View {
   private let body: (Painter, Palette, Rect) -> Void
+  private let name: String
+  private let heightInWidth: (Double) -> Double
 
   /// Creates a view.
   ///
-  /// - Parameter body: Paints it: the painter, whose origin is the view's corner; the colours; the
-  ///   view's own size.
-  public init(_ body: @escaping (_ painter: Painter, _ palette: Palette, _ bounds: Rect) -> Void) {
+  /// - Parameters:
+  ///   - label: What it shows; empty when it is mere decoration.
+  ///   - height: How high it wants to be in a width, points.
+  ///   - body: Paints it: the painter, whose origin is the view's corner; the colours; the view's own
+  ///     size.
+  public init(
+    label: String = "", height: @escaping (_ width: Double) -> Double = { _ in 0 },
+    _ body: @escaping (_ painter: Painter, _ palette: Palette, _ bounds: Rect) -> Void
+  ) {
     self.body = body
+    name = label
+    heightInWidth = height
   }
+
+  /// A hairline in a row one point high.
+  package static func hairline() -> PaintedView {
+    PaintedView(height: { _ in 1 }) { painter, palette, bounds in
+      painter.hairline(fromX: 0, toX: bounds.width, y: 0, with: palette.separator)
+    }
+  }
+
+  override public var role: Role? { name.isEmpty ? nil : .image }
+  override public var label: String { name }
+  override public func height(in width: Double) -> Double { heightInWidth(width) }
 
   override public func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     body(painter, palette, bounds)

@@ -1,6 +1,6 @@
 public import Pixels
 
-/// The colours of an appearance, named by what they are for.
+/// The colours of an appearance, named by their use.
 public struct Palette: Equatable, Sendable {
   /// Behind everything.
   public var background: Color
@@ -10,40 +10,38 @@ public struct Palette: Equatable, Sendable {
   public var raised: Color
   /// Titles and running text.
   public var text: Color
-  /// What matters less: dates, labels.
+  /// Dates, details, labels.
   public var secondaryText: Color
   /// Hairlines.
   public var separator: Color
-  /// What can be touched, and what is on.
+  /// Controls, and what is on.
   public var accent: Color
-  /// A trace of the accent, for what lies under it.
+  /// Behind words and drawings in the accent.
   public var accentTint: Color
-  /// Lakes on a map.
-  public var water: Color
   /// Words and drawings on the accent.
   public var onAccent: Color
-  /// What destroys something.
+  /// Controls that destroy something, and errors.
   public var danger: Color
-  /// A trace of it, for what lies under it.
+  /// Behind words in the colour of danger.
   public var dangerTint: Color
-  /// What deserves a look before it gets worse.
+  /// Warnings.
   public var warning: Color
-  /// A trace of it, for what lies under it.
+  /// Behind warnings.
   public var warningTint: Color
-  /// What a knob slides in.
+  /// The track of a switch or a slider.
   public var track: Color
-  /// A knob.
+  /// The knob of a switch or a slider.
   public var knob: Color
-  /// The chosen one of several.
+  /// The chosen segment of a picker.
   public var picked: Color
   /// Behind selected text.
   public var selection: Color
-  /// Laid several times around what floats.
+  /// One of several layers of the shadow of floating buttons.
   public var floatShadow: Color { Color(white: 0, alpha: isLight ? 0.05 : 0.25) }
-  /// Laid thinly over what the pointer is on, and under what floats.
+  /// Tints what is hovered or pressed, when faded.
   public var shade: Color
 
-  /// Whether it is the light one.
+  /// Whether it is `light`.
   public var isLight: Bool { self == .light }
 
   /// Dark on white.
@@ -51,8 +49,7 @@ public struct Palette: Equatable, Sendable {
     background: .white, surface: .white, raised: Color(rgb: 0xF4F4F8),
     text: Color(rgb: 0x17181F), secondaryText: Color(rgb: 0x70727F),
     separator: Color(white: 0, alpha: 0.12), accent: Color(rgb: 0x4A5FC1),
-    accentTint: Color(rgb: 0xECEFFB),
-    water: Color(rgb: 0xC9D6F3), onAccent: .white, danger: Color(rgb: 0xC23B4B),
+    accentTint: Color(rgb: 0xECEFFB), onAccent: .white, danger: Color(rgb: 0xC23B4B),
     dangerTint: Color(rgb: 0xFBEAEC), warning: Color(rgb: 0x96650B),
     warningTint: Color(rgb: 0xFCF3DF), track: Color(rgb: 0xDCDEE6), knob: .white, picked: .white,
     selection: Color(rgb: 0xC7D0F6), shade: Color(white: 0))
@@ -62,8 +59,7 @@ public struct Palette: Equatable, Sendable {
     background: Color(rgb: 0x101116), surface: Color(rgb: 0x1C1D24), raised: Color(rgb: 0x282A33),
     text: Color(rgb: 0xF2F2F6), secondaryText: Color(rgb: 0x9C9EAC),
     separator: Color(white: 1, alpha: 0.14), accent: Color(rgb: 0x94A5F5),
-    accentTint: Color(rgb: 0x2A3050),
-    water: Color(rgb: 0x36466F), onAccent: Color(rgb: 0x141830), danger: Color(rgb: 0xF2808C),
+    accentTint: Color(rgb: 0x2A3050), onAccent: Color(rgb: 0x141830), danger: Color(rgb: 0xF2808C),
     dangerTint: Color(rgb: 0x45262C), warning: Color(rgb: 0xE6B65C),
     warningTint: Color(rgb: 0x3D3120), track: Color(rgb: 0x444754), knob: Color(rgb: 0xF2F2F6),
     picked: Color(rgb: 0x4A4D5B), selection: Color(rgb: 0x3F4C86), shade: .white)

@@ -1,33 +1,33 @@
 public import Painting
 
-/// Which part of a press a view takes for itself. What it does not take is the sheet's.
+/// Which part of a press a view claims. What it does not claim drags the sheet.
 public enum PressClaim: Equatable, Sendable {
-  /// A click. When the press becomes a drag it is no click any more.
+  /// A click, until the press becomes a drag.
   case click
-  /// A click, and drags that go sideways.
+  /// A click, and horizontal drags.
   case sideways
-  /// Whatever the pointer does from now on.
+  /// All of it.
   case all
 }
 
 /// A pointer that went down on a view.
 public struct Press: Equatable, Sendable {
   /// Where, in the view's coordinates.
-  public var place: Point
+  public var point: Point
   /// 1 for a single click, 2 for the second of a double click, and so on.
   public var clickCount: Int
   /// Whether Shift was held: a selection is extended.
   public var isExtending: Bool
 
   /// Creates a press.
-  public init(place: Point, clickCount: Int = 1, isExtending: Bool = false) {
-    self.place = place
+  public init(point: Point, clickCount: Int = 1, isExtending: Bool = false) {
+    self.point = point
     self.clickCount = clickCount
     self.isExtending = isExtending
   }
 }
 
-/// What the pointer looks like.
+/// The cursor over a view.
 public enum PointerShape: Equatable, Sendable {
   /// The desktop's own arrow.
   case arrow

@@ -1,33 +1,31 @@
 internal import Painting
 internal import Pixels
 
-/// A window onto a view that is higher than the window.
+/// Shows a part of a view that is higher than itself.
 ///
-/// It does not scroll by itself: whoever knows how far gives it the offset. Pixels that are already
-/// there are moved, and only what comes into view is painted; so what is behind it has one colour.
+/// Its owner sets the offset. Pixels that stay visible are moved, and only the rest is painted, so the
+/// ground behind it must be of one colour.
 public final class ScrollView: View {
-  /// What scrolls; it is as wide as the scroll view and as high as it wants to be.
+  /// The view that scrolls; as wide as the scroll view, and as high as it wants to be.
   public let content: View
-  /// How high the content wants to be in a given width, points.
-  private let contentHeight: (Double) -> Double
   /// How far the content is moved up, points.
   public private(set) var offset = 0.0
 
   /// Creates a scroll view.
-  ///
-  /// - Parameters:
-  ///   - content: What scrolls.
-  ///   - height: How high it wants to be in a width, points.
-  public init(_ content: View, height: @escaping (_ width: Double) -> Double) {
+  public init(_ content: View) {
     self.content = content
-    contentHeight = height
     super.init()
     clipsChildren = true
     add(content)
   }
 
+  override public var role: Role? { .scrollArea }
+
   /// How high the content wants to be, points.
-  public var fullHeight: Double { contentHeight(frame.width) }
+  public var fullHeight: Double { content.height(in: frame.width) }
+
+  /// The largest offset that shows content down to the bottom edge, points.
+  public var largestOffset: Double { max(0, fullHeight - frame.height) }
 
   /// Whether it already shows the content moved so far up.
   public func shows(_ wanted: Double) -> Bool {
@@ -39,54 +37,48 @@ public final class ScrollView: View {
   public func scroll(to wanted: Double) {
     guard let canvas else {
       offset = wanted
-      return place()
+      return placeContent()
     }
     let rows = (wanted * canvas.scale).rounded()
     let old = (offset * canvas.scale).rounded()
     offset = rows / canvas.scale
     guard rows != old else { return }
-    isMoving = true
-    place()
-    isMoving = false
+    placeContent(silently: true)
     let corner = originInCanvas
-    func pixel(_ points: Double) -> Int { Int(pixelEdge(nearestTo: points * canvas.scale)) }
     let port = PixelRect(
-      minX: pixel(corner.x), minY: pixel(corner.y), maxX: pixel(corner.x + frame.width),
-      maxY: pixel(corner.y + frame.height))
+      nearestTo: bounds.offset(x: corner.x, y: corner.y), scale: canvas.scale)
     canvas.shift(self, in: port, upBy: Int(max(-1e6, min(1e6, rows - old))))
   }
 
-  /// The content changed its height, or what is in it.
+  /// The content has another height, or shows something else.
   public func contentChanged() {
-    place()
+    placeContent()
     content.layout()
     content.invalidate()
   }
 
-  override public func layout() { place() }
+  override public func layout() { placeContent() }
 
-  private func place() {
+  private func placeContent(silently: Bool = false) {
     content.moveSilently(
-      isMoving,
+      silently,
       to: Rect(x: 0, y: -offset, width: frame.width, height: max(fullHeight, frame.height)))
   }
 
-  private var isMoving = false
-
-  /// Where a view inside the content is, in the content's coordinates.
-  func box(of view: View) -> Rect {
-    var box = view.bounds
+  /// The rectangle of a view inside the content, in the content's coordinates.
+  func rect(of view: View) -> Rect {
+    var rect = view.bounds
     var next: View? = view
     while let step = next, step !== content {
-      box = box.offset(x: step.frame.x, y: step.frame.y)
+      rect = rect.offset(x: step.frame.x, y: step.frame.y)
       next = step.parent
     }
-    return box
+    return rect
   }
 }
 
 extension View {
-  /// The nearest scroll view that it lies in.
+  /// The nearest scroll view that contains it.
   final var enclosingScrollView: ScrollView? {
     var view = parent
     while let next = view {

@@ -1,79 +1,42 @@
 public import Painting
 internal import Pixels
 
-/// One of a few words in a row.
-public final class SegmentedPicker: Control {
-  /// Which word is chosen.
-  public private(set) var selection: Int
+/// A few words in a row, one of which is chosen.
+public final class SegmentedPicker: Choice {
   /// The words.
   public let titles: [String]
   private var marker: Glide
-  private var hoveredIndex: Int?
 
-  /// Creates a picker.
+  /// Creates a picker with at least one word.
   ///
   /// - Parameters:
-  ///   - titles: The words, at least one.
-  ///   - selection: Which is chosen at first.
-  ///   - action: What happens after another was chosen.
+  ///   - selection: The index of the word that is chosen at first.
+  ///   - action: Runs after another was chosen.
   public init(_ titles: [String], selection: Int, action: @escaping () -> Void = {}) {
     precondition(titles.indices.contains(selection), "no such word")
     self.titles = titles
-    self.selection = selection
     marker = Glide(at: Double(selection))
-    super.init(action: action)
+    super.init(selection: selection, action: action)
   }
 
-  /// Chooses a word without telling anybody; what lies outside is the nearest.
-  public func select(_ index: Int) {
-    let index = min(max(0, index), titles.count - 1)
-    guard index != selection else { return }
-    selection = index
-    // Where nobody looks there is no way to be seen.
-    if canvas == nil { marker.jump(to: Double(index)) } else { marker.go(to: Double(index)) }
-    animate()
-    invalidate()
-  }
-
-  private func choose(_ index: Int) {
-    let old = selection
-    select(index)
-    if selection != old { action() }
-  }
-
-  override public func clicked(at place: Point) { choose(index(at: place)) }
-
-  override public func hovered(at place: Point?) {
-    let now = place.map(index)
-    if now != hoveredIndex {
-      hoveredIndex = now
-      invalidate()
-    }
-  }
-
-  override public func keyPressed(_ key: KeyPress) -> Bool {
-    switch key.key {
-    case .left: choose(selection - 1)
-    case .right: choose(selection + 1)
-    case _ where key.isActivation: choose((selection + 1) % titles.count)
-    default: return false
-    }
-    return true
-  }
+  override public var role: Role? { .picker }
+  override public var label: String { titles.joined(separator: ", ") }
+  override public var count: Int { titles.count }
+  override public func selectionChanged() { move(&marker, to: Double(selection)) }
 
   override public func advance(to time: Double) -> Bool {
     invalidate()
     return marker.advance(to: time)
   }
 
-  override public var focusOutline: (box: Rect, radius: Double) {
+  override public var focusOutline: (rect: Rect, radius: Double) {
     (bounds.inset(x: -3, y: -3), 13)
   }
 
   private var segment: Double { (frame.width - 4) / Double(titles.count) }
 
-  private func index(at place: Point) -> Int {
-    min(max(0, Int((place.x - 2) / max(1, segment))), titles.count - 1)
+  override public func rect(of item: Int) -> Rect {
+    Rect(x: 2 + segment * Double(item), y: 0, width: segment, height: frame.height)
   }
 
   override public func paint(with painter: Painter, palette: Palette, dirty: Rect) {
@@ -83,15 +46,14 @@ public final class SegmentedPicker: Control {
       x: 2 + segment * marker.value, y: 2, width: segment, height: frame.height - 4)
     painter.fill(knob.offset(x: 0, y: 0.5), radius: 8, with: palette.shade.faded(to: 0.1))
     painter.fill(knob, radius: 8, with: palette.picked)
-    for (index, title) in titles.enumerated() {
-      let box = Rect(
-        x: 2 + segment * Double(index), y: 0, width: segment, height: frame.height)
-      if hoveredIndex == index, index != selection {
-        painter.fill(
-          box.inset(x: 2, y: 4), radius: 7, with: palette.shade.faded(to: highlight))
+    for (item, title) in titles.enumerated() {
+      let rect = rect(of: item)
+      if item != selection {
+        paintHover(
+          over: item, with: painter, palette: palette, in: rect.inset(x: 2, y: 4), radius: 7)
       }
-      let style = index == selection ? type.smallHeadline : type.caption
-      painter.text(title, style.centered, in: box.inset(x: 3, y: 0), centered: true)
+      let style = item == selection ? type.smallHeadline : type.caption
+      painter.text(title, style.centered, in: rect.inset(x: 3, y: 0), centered: true)
     }
   }
 }

@@ -3,7 +3,7 @@ internal import Pixels
 
 /// A row with a value between two limits that is dragged or stepped.
 public final class Slider: Control {
-  /// The value.
+  /// The value, within the range.
   public private(set) var value: Double
   private let title: String
   private let range: ClosedRange<Double>
@@ -14,12 +14,9 @@ public final class Slider: Control {
   /// Creates a row.
   ///
   /// - Parameters:
-  ///   - title: What the value is.
-  ///   - range: The limits.
   ///   - step: The value is a multiple of this above the lower limit, > 0.
-  ///   - value: The value at first.
-  ///   - format: The value as it is shown.
-  ///   - action: What happens after the value changed, also during a drag.
+  ///   - format: The value as text.
+  ///   - action: Runs after the user changed the value, also during a drag.
   public init(
     _ title: String, range: ClosedRange<Double>, step: Double, value: Double,
     format: @escaping (Double) -> String, action: @escaping () -> Void = {}
@@ -32,7 +29,7 @@ public final class Slider: Control {
     super.init(action: action)
   }
 
-  /// Changes the value without telling anybody.
+  /// Changes the value without calling `action`.
   public func set(_ wanted: Double) {
     guard wanted.isFinite else { return }
     let steps = ((wanted - range.lowerBound) / step).rounded()
@@ -48,17 +45,17 @@ public final class Slider: Control {
     if value != old { action() }
   }
 
+  override public var role: Role? { .slider }
+  override public var label: String { title }
   override public var claim: PressClaim? { isEnabled ? .sideways : nil }
 
-  override public func pressed(_ press: Press) {
-    valueAtPress = value
-  }
+  override public func pressed(_ press: Press) { valueAtPress = value }
 
-  override public func dragged(to place: Point) { change(to: value(at: place.x)) }
+  override public func dragged(to point: Point) { change(to: value(at: point.x)) }
 
-  override public func dragEnded(at place: Point) {
+  override public func dragEnded(at point: Point) {
     valueAtPress = nil
-    change(to: value(at: place.x))
+    change(to: value(at: point.x))
   }
 
   override public func pressCancelled() {
@@ -75,9 +72,9 @@ public final class Slider: Control {
     return true
   }
 
-  override public var focusOutline: (box: Rect, radius: Double) { (bounds.inset(x: -4, y: 2), 10) }
+  override public var focusOutline: (rect: Rect, radius: Double) { (bounds.inset(x: -4, y: 2), 10) }
 
-  /// Points from either edge to where the knob's middle can be.
+  /// Points that the knob's middle keeps from either edge.
   private static let inset = 12.0
 
   private func value(at x: Double) -> Double {

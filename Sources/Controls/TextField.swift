@@ -2,93 +2,95 @@ public import Painting
 
 /// A line to type into, with a drawing before it when it is a search field.
 public final class TextField: View {
-  /// What is typed, the caret, the selection.
+  /// The text, the caret and the selection.
   public private(set) var buffer = TextBuffer()
-  /// What happens after the text changed.
+  /// Runs after the user changed the text.
   public var onChange: () -> Void = {}
-  /// What happens when it gets the focus by key, or when a press on it ends.
+  /// Runs when it gets the focus by key, and when a press on it ends.
   public var onFocus: () -> Void = {}
-  /// What happens when Return is pressed.
+  /// Runs when Return is pressed.
   public var onSubmit: () -> Void = {}
 
   private let placeholder: String
   private let icon: Path?
-  /// Points that the text is moved left so that the caret is seen.
+  /// Points that the text is scrolled to the left.
   private var scroll = 0.0
   private var isSelecting = false
-  /// Whether the press under way gave it the focus.
-  private var isFresh = false
+  /// Whether the current press gave it the focus.
+  private var gainedFocusOnPress = false
 
   /// Creates a field.
   ///
   /// - Parameters:
-  ///   - placeholder: What it says while nothing is typed.
+  ///   - placeholder: The text shown while it is empty.
   ///   - icon: A drawing of 24 × 24 points before the text; nil is none.
   public init(placeholder: String, icon: Path? = Icon.search) {
     self.placeholder = placeholder
     self.icon = icon
   }
 
-  /// Replaces the text without telling anybody.
+  /// Replaces the text without calling `onChange`.
   public func setText(_ text: String) {
-    edit(telling: false) {
+    edit(notifying: false) {
       $0.clear()
       $0.insert(text)
     }
   }
 
-  // What goes up or down is the card's, also where it began on the field.
+  override public var role: Role? { .textField }
+  override public var label: String { placeholder }
+  // Vertical drags that begin on the field move the sheet.
   override public var claim: PressClaim? { .sideways }
   override public var isFocusable: Bool { true }
   override public var pointerShape: PointerShape { .text }
-  override public var focusOutline: (box: Rect, radius: Double) { (bounds, 12) }
+  override public var focusOutline: (rect: Rect, radius: Double) { (bounds, 12) }
 
   override public func layout() { keepCaretInView() }
 
   override public func focusChanged() {
     invalidate()
-    canvas?.host.textInput(isFocused ? caretPlace : nil)
+    canvas?.host.textInput(isFocused ? caretFoot : nil)
   }
 
-  // A press tells of itself, once it is known that it is none that drags the card.
+  // After a press, `onFocus` waits for the release: the press may become a drag.
   override public func focusGiven() {
-    if isPressed { isFresh = true } else { onFocus() }
+    if isPressed { gainedFocusOnPress = true } else { onFocus() }
   }
 
   override public var takesShortcuts: Bool { true }
 
   override public func pressed(_ press: Press) {
-    if !buffer.text.isEmpty, clearBox.contains(press.place) {
+    if !buffer.text.isEmpty, clearRect.contains(press.point) {
       edit { $0.clear() }
       return
     }
-    // What several clicks selected stays selected, also when the hand shakes.
+    // A shaking hand does not change what several clicks selected.
     isSelecting = press.clickCount == 1
-    let place = index(at: press.place.x)
+    let index = index(at: press.point.x)
     edit { buffer in
       switch press.clickCount {
-      case 1: buffer.move(to: place, extending: press.isExtending)
-      case 2: buffer.selectWord(at: place)
+      case 1: buffer.move(to: index, extending: press.isExtending)
+      case 2: buffer.selectWord(at: index)
       default: buffer.selectAll()
       }
     }
   }
 
-  override public func dragged(to place: Point) {
+  override public func dragged(to point: Point) {
     guard isSelecting else { return }
-    let index = index(at: place.x)
+    let index = index(at: point.x)
     edit { $0.move(to: index, extending: true) }
   }
 
-  override public func dragEnded(at place: Point) {
-    (isSelecting, isFresh) = (false, false)
+  override public func dragEnded(at point: Point) {
+    (isSelecting, gainedFocusOnPress) = (false, false)
     onFocus()
   }
 
   override public func pressCancelled() {
     isSelecting = false
-    if isFresh { canvas?.focus(nil) }
-    isFresh = false
+    if gainedFocusOnPress { canvas?.focus(nil) }
+    gainedFocusOnPress = false
   }
 
   override public func pasted(_ text: String) { edit { $0.insert(text) } }
@@ -105,7 +107,7 @@ public final class TextField: View {
     case .enter: onSubmit()
     case .insert where key.shift: canvas?.host.requestPaste()
     default:
-      // Escape and Tab type control characters: they mean something to somebody else.
+      // Escape and Tab type control characters, but are not text.
       guard let text = key.text, text.unicodeScalars.contains(where: TextBuffer.isShown) else {
         return false
       }
@@ -125,7 +127,7 @@ public final class TextField: View {
     return true
   }
 
-  /// Capitals come from Caps Lock.
+  /// Handles Control with a letter; Caps Lock makes it a capital.
   private func shortcut(_ letter: Unicode.Scalar) -> Bool {
     switch letter {
     case "a", "A": edit { $0.selectAll() }
@@ -143,14 +145,14 @@ public final class TextField: View {
     if !buffer.selection.isEmpty { canvas?.host.copy(buffer.selectedText) }
   }
 
-  private func edit(telling: Bool = true, _ change: (inout TextBuffer) -> Void) {
+  private func edit(notifying: Bool = true, _ change: (inout TextBuffer) -> Void) {
     let old = buffer
     change(&buffer)
     guard buffer != old else { return }
     keepCaretInView()
     invalidate()
-    if isFocused { canvas?.host.textInput(caretPlace) }
-    if telling, buffer.characters != old.characters { onChange() }
+    if isFocused { canvas?.host.textInput(caretFoot) }
+    if notifying, buffer.characters != old.characters { onChange() }
   }
 
   override public func paint(with painter: Painter, palette: Palette, dirty: Rect) {
@@ -158,32 +160,32 @@ public final class TextField: View {
     let type = TypeScale(palette: palette)
     if let icon {
       painter.stroke(
-        icon.icon(x: 21, y: bounds.midY, size: 20), width: 2, with: palette.secondaryText)
+        icon: icon, x: 21, y: bounds.midY, size: 20, width: 2, with: palette.secondaryText)
     }
     if buffer.text.isEmpty {
-      // Beside the caret, not under it.
-      let box = isFocused ? textBox.offset(x: 4, y: 0) : textBox
+      // Leaves room for the caret.
+      let rect = isFocused ? textRect.offset(x: 4, y: 0) : textRect
       painter.text(
-        placeholder, type.body.lines(1).colored(palette.secondaryText), in: box, centered: true)
+        placeholder, type.body.lines(1).colored(palette.secondaryText), in: rect, centered: true)
     } else {
       paintClear(with: painter, palette: palette)
     }
     painter.grouped {
-      painter.clip(to: textBox.inset(x: -1, y: 0))
+      painter.clip(to: textRect.inset(x: -1, y: 0))
       paintLine(with: painter, palette: palette)
     }
   }
 }
 
-// MARK: Where things are
+// MARK: Geometry
 
 extension TextField {
-  private var textBox: Rect {
+  private var textRect: Rect {
     let inset = icon == nil ? 14.0 : 40
     return Rect(x: inset, y: 0, width: max(0, frame.width - inset - 36), height: frame.height)
   }
 
-  private var clearBox: Rect {
+  private var clearRect: Rect {
     Rect(x: frame.width - 36, y: 0, width: 36, height: frame.height)
   }
 
@@ -191,11 +193,11 @@ extension TextField {
     typesetter.layout(buffer.text, TypeScale(palette: palette).body.lines(1))
   }
 
-  /// The line as it is laid out; nil in no canvas.
+  /// The text laid out; nil without a canvas.
   private var line: TextLayout? { canvas.map { layout($0.typesetter, $0.palette) } }
 
   private func index(at x: Double) -> Int {
-    let bytes = line?.byteIndex(atX: x - textBox.x + scroll) ?? 0
+    let bytes = line?.byteIndex(atX: x - textRect.x + scroll) ?? 0
     var count = 0
     var passed = 0
     for character in buffer.characters {
@@ -214,21 +216,21 @@ extension TextField {
   private func keepCaretInView() {
     guard let line else { return }
     let x = x(of: buffer.caret, in: line)
-    let width = textBox.width
+    let width = textRect.width
     scroll = min(max(scroll, x - width + 2), max(0, x))
     scroll = min(scroll, max(0, line.size.width - width + 2))
   }
 
-  /// Where the caret's foot is in the canvas.
-  private var caretPlace: Point {
+  /// The lower end of the caret in the canvas.
+  private var caretFoot: Point {
     let origin = originInCanvas
     let x = line.map { self.x(of: buffer.caret, in: $0) } ?? 0
-    return Point(x: origin.x + textBox.x + x - scroll, y: origin.y + bounds.midY + 9)
+    return Point(x: origin.x + textRect.x + x - scroll, y: origin.y + bounds.midY + 9)
   }
 
   private func paintLine(with painter: Painter, palette: Palette) {
     let line = layout(painter.typesetter, palette)
-    let left = textBox.x - scroll
+    let left = textRect.x - scroll
     let height = 22.0
     let top = bounds.midY - height / 2
     if isFocused, !buffer.selection.isEmpty {
@@ -249,9 +251,8 @@ extension TextField {
   }
 
   private func paintClear(with painter: Painter, palette: Palette) {
-    let box = clearBox
-    painter.fillCircle(x: box.midX - 2, y: box.midY, radius: 9, with: palette.track)
-    painter.stroke(
-      Icon.cross.icon(x: box.midX - 2, y: box.midY, size: 12), width: 1.6, with: palette.text)
+    let (x, y) = (clearRect.midX - 2, clearRect.midY)
+    painter.fillCircle(x: x, y: y, radius: 9, with: palette.track)
+    painter.stroke(icon: Icon.cross, x: x, y: y, size: 12, width: 1.6, with: palette.text)
   }
 }

@@ -12,10 +12,8 @@ public final class Toggle: Control {
   /// Creates a row.
   ///
   /// - Parameters:
-  ///   - title: What is switched.
-  ///   - detail: A line about it; nil is none.
-  ///   - isOn: Whether it is on.
-  ///   - action: What happens after it was switched.
+  ///   - detail: A line below the title; nil is none.
+  ///   - action: Runs after the user switched it.
   public init(
     _ title: String, detail: String? = nil, isOn: Bool, action: @escaping () -> Void = {}
   ) {
@@ -26,15 +24,15 @@ public final class Toggle: Control {
     super.init(action: action)
   }
 
-  /// Turns it on or off without telling anybody.
+  /// Turns it on or off without calling `action`.
   public func set(_ on: Bool) {
     guard on != isOn else { return }
     isOn = on
-    // Where nobody looks there is no way to be seen.
-    if canvas == nil { knob.jump(to: on ? 1 : 0) } else { knob.go(to: on ? 1 : 0) }
-    animate()
-    invalidate()
+    move(&knob, to: on ? 1 : 0)
   }
+
+  override public var role: Role? { .toggle }
+  override public var label: String { title }
 
   override public func activate() {
     set(!isOn)
@@ -46,25 +44,14 @@ public final class Toggle: Control {
     return knob.advance(to: time)
   }
 
-  override public var focusOutline: (box: Rect, radius: Double) {
-    (bounds.inset(x: -7, y: 3), 10)
-  }
+  override public var focusOutline: (rect: Rect, radius: Double) { (bounds.inset(x: -7, y: 3), 10) }
 
   override public func paint(with painter: Painter, palette: Palette, dirty: Rect) {
-    paintHighlight(
-      with: painter, palette: palette, in: bounds.inset(x: -8, y: 2), radius: 10)
+    paintHighlight(with: painter, palette: palette, in: bounds.inset(x: -8, y: 2), radius: 10)
     let type = TypeScale(palette: palette)
-    let width = max(0, frame.width - 68)
-    let title = painter.typesetter.layout(title, type.body.lines(1), width: width)
-    let detail = detail.map { painter.typesetter.layout($0, type.caption, width: width) }
-    let height = title.size.height + (detail.map { $0.size.height + 1 } ?? 0)
-    let top = bounds.midY - height / 2
-    painter.text(title, x: 0, y: top)
-    if let detail { painter.text(detail, x: 0, y: top + title.size.height + 1) }
-    paintSwitch(with: painter, palette: palette)
-  }
-
-  private func paintSwitch(with painter: Painter, palette: Palette) {
+    painter.twoLines(
+      title, type.body.lines(1), detail, type.caption, x: 0, middle: bounds.midY,
+      width: frame.width - 68)
     let track = Rect(x: frame.width - 48, y: bounds.midY - 14, width: 48, height: 28)
     painter.fill(track, radius: 14, with: palette.track)
     painter.fill(track, radius: 14, with: palette.accent.faded(to: knob.value))

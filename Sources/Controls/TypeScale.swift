@@ -1,12 +1,12 @@
 public import Painting
 public import Pixels
 
-/// The text styles of the scenes: few, because each size and weight is one more font to find.
+/// The text styles: few, because each size and weight takes time to load.
 public struct TypeScale {
   /// The colours.
   public let palette: Palette
 
-  /// The styles in some colours.
+  /// Creates the styles in a palette's colours.
   public init(palette: Palette) { self.palette = palette }
 
   /// Titles.
@@ -21,9 +21,9 @@ public struct TypeScale {
   public var body: TextStyle {
     TextStyle(size: 15, color: palette.text, maximumLines: 20, lineSpacing: 1.2)
   }
-  /// Dates, labels, comments.
+  /// Secondary text: dates, details.
   public var caption: TextStyle { TextStyle(size: 13, color: palette.secondaryText) }
-  /// The name of the program, once.
+  /// The name of a whole screen.
   public var largeTitle: TextStyle { heading(28) }
   /// Names over small text, initials.
   public var smallHeadline: TextStyle { heading(13) }
@@ -37,28 +37,28 @@ public struct TypeScale {
 }
 
 extension TextStyle {
-  /// The same in another colour.
+  /// The style in another colour.
   public func colored(_ color: Color) -> TextStyle {
     var style = self
     style.color = color
     return style
   }
 
-  /// The same in the middle.
+  /// The style with centred lines.
   public var centered: TextStyle {
     var style = self
     style.alignment = .center
     return style
   }
 
-  /// The same at the right.
+  /// The style with lines flush with the end.
   public var trailing: TextStyle {
     var style = self
     style.alignment = .trailing
     return style
   }
 
-  /// The same with up to so many lines.
+  /// The style with up to so many lines.
   public func lines(_ count: Int) -> TextStyle {
     var style = self
     style.maximumLines = count

@@ -1,7 +1,7 @@
 public import Painting
 
 extension View {
-  /// Everything the view covers, in its own coordinates.
+  /// Its rectangle in its own coordinates.
   public final var bounds: Rect { Rect(x: 0, y: 0, width: frame.width, height: frame.height) }
 
   /// The canvas that paints it; nil while it is in none.
@@ -11,12 +11,12 @@ extension View {
     return view.owner
   }
 
-  /// Says that it has to be painted anew.
+  /// Asks for repainting.
   ///
-  /// - Parameter box: Which part, in its own coordinates; nil for all of it.
-  public final func invalidate(_ box: Rect? = nil) {
+  /// - Parameter rect: The part to repaint, in its own coordinates; nil for all of it.
+  public final func invalidate(_ rect: Rect? = nil) {
     var view = self
-    var part = box ?? reach
+    var part = rect ?? reach
     while let parent = view.parent {
       if view.isHidden { return }
       part = part.offset(x: view.frame.x, y: view.frame.y)
@@ -29,37 +29,50 @@ extension View {
   /// How far a view paints beyond its edges at most, points: outlines, tints, shadows.
   public static let overhang = 8.0
 
-  /// The same with what smoothing adds: curves bulge a little.
+  /// The overhang, and one point for antialiasing.
   static let margin = overhang + 1
 
-  /// Everything the view may paint, in its own coordinates.
+  /// The most that it may paint on, in its own coordinates.
   final var reach: Rect { bounds.inset(x: -View.margin, y: -View.margin) }
 
-  /// What lays out text for it; nil while it is in no canvas.
+  /// The typesetter of its canvas; nil while it is in none.
   public final var typesetter: Typesetter? { canvas?.typesetter }
 
-  /// Asks to be told the time before each frame, until it has nothing to show any more.
+  /// Has `advance(to:)` called before each frame, until that returns false.
   public final func animate() { canvas?.animate(self) }
 
-  /// Where a place in the canvas is in the view's coordinates.
-  public final func place(of spot: Point) -> Point {
-    let origin = originInCanvas
-    return Point(x: spot.x - origin.x, y: spot.y - origin.y)
+  /// Glides to a value; off screen, jumps there.
+  public final func move(_ glide: inout Glide, to value: Double) {
+    if canvas == nil { glide.jump(to: value) } else { glide.go(to: value) }
+    animate()
+    invalidate()
   }
 
-  /// Where the view's top left corner is in the canvas.
+  /// Converts a point of the canvas into the view's coordinates.
+  public final func local(_ point: Point) -> Point {
+    let origin = originInCanvas
+    return Point(x: point.x - origin.x, y: point.y - origin.y)
+  }
+
+  /// Its top left corner in the canvas.
   public final var originInCanvas: Point {
-    var spot = Point(x: frame.x, y: frame.y)
+    var origin = Point(x: frame.x, y: frame.y)
     var view = parent
     while let next = view {
-      spot.x += next.frame.x
-      spot.y += next.frame.y
+      origin.x += next.frame.x
+      origin.y += next.frame.y
       view = next.parent
     }
-    return spot
+    return origin
   }
 
-  /// Whether it or what it lies in is left out.
+  /// The nearest edge between two rows of device pixels, in points.
+  package final func snapped(_ value: Double) -> Double {
+    guard let scale = canvas?.scale else { return value }
+    return pixelEdge(nearestTo: value * scale) / scale
+  }
+
+  /// Whether it or a view that contains it is hidden.
   final var isInvisible: Bool {
     var view: View? = self
     while let next = view {
@@ -69,7 +82,7 @@ extension View {
     return false
   }
 
-  /// Whether it is another view or lies in it.
+  /// Whether it is another view or inside it.
   final func lies(in other: View) -> Bool {
     var view: View? = self
     while let next = view {
@@ -82,11 +95,11 @@ extension View {
   /// Whether another view lies over a part of it.
   final var isCovered: Bool {
     var view = self
-    var box = bounds
+    var part = bounds
     while let parent = view.parent {
-      box = box.offset(x: view.frame.x, y: view.frame.y)
+      part = part.offset(x: view.frame.x, y: view.frame.y)
       let above = parent.children.reversed().prefix { $0 !== view }
-      if above.contains(where: { !$0.isHidden && !$0.frame.intersection(box).isEmpty }) {
+      if above.contains(where: { !$0.isHidden && !$0.frame.intersection(part).isEmpty }) {
         return true
       }
       view = parent
@@ -94,17 +107,17 @@ extension View {
     return false
   }
 
-  /// The topmost view at a place that takes presses.
-  final func target(at place: Point) -> View? {
-    guard !isHidden, bounds.contains(place) else { return nil }
+  /// The topmost view at a point that claims presses.
+  final func target(at point: Point) -> View? {
+    guard !isHidden, bounds.contains(point) else { return nil }
     for child in children.reversed() {
-      let inside = Point(x: place.x - child.frame.x, y: place.y - child.frame.y)
+      let inside = Point(x: point.x - child.frame.x, y: point.y - child.frame.y)
       if let found = child.target(at: inside) { return found }
     }
     return claim == nil ? nil : self
   }
 
-  /// All views in the order in which they are painted, itself first.
+  /// Calls `body` with all visible views in painting order, itself first.
   final func visit(_ body: (View) -> Void) {
     if isHidden { return }
     body(self)

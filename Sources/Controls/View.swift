@@ -1,11 +1,11 @@
 public import Painting
 
-/// A rectangle of a picture that paints itself and may react to the pointer and the keyboard.
+/// A rectangle that paints itself and may react to the pointer and the keyboard.
 ///
-/// Views form a tree; a `Canvas` paints the tree into an image and brings the input to it. All
-/// measures are points; a view's own coordinates begin at its top left corner.
+/// Views form a tree; a `Canvas` paints the tree into an image and passes input to it. Lengths are in
+/// points; a view's own coordinates begin at its top left corner.
 open class View {
-  /// Where it is, in its parent's coordinates.
+  /// Its rectangle in its parent's coordinates.
   public var frame: Rect {
     didSet {
       guard frame != oldValue else { return }
@@ -16,11 +16,11 @@ open class View {
       if frame.width != oldValue.width || frame.height != oldValue.height { layout() }
     }
   }
-  /// What lies in it, the last on top.
+  /// The views inside it, the last on top.
   public private(set) var children: [View] = []
-  /// What it lies in.
+  /// The view that contains it.
   public private(set) weak var parent: View?
-  /// Whether it is left out, with all that lies in it.
+  /// Whether it and its children are neither painted nor given input.
   public var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
@@ -28,30 +28,30 @@ open class View {
       parent?.invalidate(frame.inset(x: -View.margin, y: -View.margin))
     }
   }
-  /// What a root is painted by.
+  /// The canvas of a root view.
   weak var owner: Canvas?
-  /// Whether children are cut off at its edges.
+  /// Whether children are clipped at its edges.
   public var clipsChildren = false
-  /// Whether a change of place needs no painting, because the pixels were moved.
+  /// Whether its frame changes without damage, because the pixels were moved already.
   private var movesSilently = false
 
   /// Whether the pointer is over it.
   public internal(set) var isHovered = false {
     didSet { if isHovered != oldValue { stateChanged() } }
   }
-  /// Whether it is pressed, and letting go now would count.
+  /// Whether it is pressed, with the pointer still over it.
   public internal(set) var isPressed = false {
     didSet { if isPressed != oldValue { stateChanged() } }
   }
-  /// Whether keys go to it: it has the focus of its canvas, and the canvas has the keys.
+  /// Whether it receives keys: it has the focus of its canvas, and the canvas receives keys.
   public internal(set) var isFocused = false {
     didSet { if isFocused != oldValue { focusChanged() } }
   }
 
-  /// Creates a view of no size; its parent's `layout()` gives it its place.
+  /// Creates a view of no size; its parent's `layout()` sets its frame.
   public init() { frame = Rect(x: 0, y: 0, width: 0, height: 0) }
 
-  /// Puts a view into it, over all others.
+  /// Adds a view on top of the other children.
   public final func add(_ child: View) {
     child.parent?.remove(child)
     child.parent = self
@@ -59,7 +59,7 @@ open class View {
     invalidate(child.frame.inset(x: -View.margin, y: -View.margin))
   }
 
-  /// Takes a view out of it.
+  /// Removes a child.
   public final func remove(_ child: View) {
     guard let index = children.firstIndex(where: { $0 === child }) else { return }
     canvas?.forget(child)
@@ -68,85 +68,89 @@ open class View {
     invalidate(child.frame.inset(x: -View.margin, y: -View.margin))
   }
 
-  /// Moves it; silently when its pixels were moved already.
-  final func moveSilently(_ silently: Bool, to box: Rect) {
+  /// Changes its frame, without damage where its pixels were moved already.
+  final func moveSilently(_ silently: Bool, to rect: Rect) {
     movesSilently = silently
-    frame = box
+    frame = rect
     movesSilently = false
   }
 
-  // MARK: What subclasses say
+  // MARK: For subclasses
 
-  /// Paints the view's own part; the children are painted over it. Tints and shadows may reach
-  /// `View.overhang` beyond its edges.
+  /// What it is to its user; nil for mere decoration and layout.
+  open var role: Role? { nil }
+
+  /// What its user calls it: a title, or a word for what it does.
+  open var label: String { "" }
+
+  /// How high it wants to be in a width, points.
+  open func height(in width: Double) -> Double { 0 }
+
+  /// Paints the view without its children. Tints and shadows may reach `View.overhang` beyond its edges.
   ///
   /// - Parameters:
   ///   - painter: Its origin is the view's top left corner.
-  ///   - palette: The colours.
-  ///   - dirty: What has to be painted, in the view's coordinates; the rest is clipped away.
+  ///   - dirty: The part to paint, in the view's coordinates; the rest is clipped.
   open func paint(with painter: Painter, palette: Palette, dirty: Rect) {}
 
-  /// Gives the children their places; called when the view's size changed.
+  /// Sets the children's frames; called when the view's size changed.
   open func layout() {}
 
-  /// Which part of a press it takes; nil when it is only looked at.
+  /// Which part of a press it claims; nil for none.
   open var claim: PressClaim? { nil }
 
-  /// Whether keys can go to it.
+  /// Whether it can have the focus.
   open var isFocusable: Bool { false }
 
   /// What the pointer looks like over it.
   open var pointerShape: PointerShape { claim == .click ? .hand : .arrow }
 
-  /// The outline that shows that keys go to it, in its own coordinates, and the radius of its
-  /// corners.
-  open var focusOutline: (box: Rect, radius: Double) { (bounds.inset(x: -2, y: -2), 10) }
+  /// The focus ring in its own coordinates, and the radius of the ring's corners.
+  open var focusOutline: (rect: Rect, radius: Double) { (bounds.inset(x: -2, y: -2), 10) }
 
-  /// A state of the view changed: by default it is painted anew.
+  /// It became hovered or pressed, or ceased to be.
   open func stateChanged() { invalidate() }
 
-  /// Keys go to it now, or go to it no more.
+  /// `isFocused` changed.
   open func focusChanged() { invalidate() }
 
-  /// It got the focus of its canvas; not called when the canvas only got the keys back.
+  /// It got the focus of its canvas; not called when only the canvas begins to receive keys again.
   open func focusGiven() {}
 
-  /// Whether a key held together with Control means something to it.
+  /// Whether it handles keys pressed together with Control.
   open var takesShortcuts: Bool { false }
 
   /// The pointer went down on it.
   open func pressed(_ press: Press) {}
 
-  /// The pointer that went down on it is elsewhere now; only for what claims drags.
-  open func dragged(to place: Point) {}
+  /// The pressed pointer moved; only called when it claims drags.
+  open func dragged(to point: Point) {}
 
-  /// The pointer went up over it: it was clicked. Up elsewhere, the press is cancelled.
-  open func clicked(at place: Point) {}
+  /// The pointer was pressed and released over it.
+  open func clicked(at point: Point) {}
 
-  /// A drag that it claimed is over.
-  open func dragEnded(at place: Point) {}
+  /// The pointer was released; only called when it claims drags.
+  open func dragEnded(at point: Point) {}
 
-  /// The press was taken away; what it changed goes back.
+  /// The press was cancelled, or ended elsewhere: undo what it changed.
   open func pressCancelled() {}
 
-  /// The pointer is at a place over it, or not over it any more.
-  open func hovered(at place: Point?) {}
+  /// The pointer is over it at a point; nil when it left.
+  open func hovered(at point: Point?) {}
 
-  /// The wheel was turned over it, by notches toward the user. True when that was for this view.
-  open func wheelTurned(by notches: Double, at place: Point) -> Bool { false }
+  /// The wheel was turned over it, by notches toward the user; true when it handled that.
+  open func wheelTurned(by notches: Double, at point: Point) -> Bool { false }
 
-  /// A touchpad scrolled over it, by points that are uncovered at the right and at the bottom. True
-  /// when that was for this view.
-  open func scrolled(dx: Double, dy: Double, at place: Point) -> Bool { false }
+  /// A touchpad scrolled over it: positive values uncover what is at the right and at the bottom.
+  /// True when it handled that.
+  open func scrolled(dx: Double, dy: Double, at point: Point) -> Bool { false }
 
-  /// A key went down. True when that was for this view.
+  /// A key went down; true when it handled that.
   open func keyPressed(_ key: KeyPress) -> Bool { false }
 
-  /// Text came from the clipboard.
+  /// Text was pasted from the clipboard.
   open func pasted(_ text: String) {}
 
-  /// Shows itself as at a moment, seconds.
-  ///
-  /// - Returns: Whether it goes on changing by itself.
+  /// Advances its animations to a time, seconds; true while they go on.
   open func advance(to time: Double) -> Bool { false }
 }

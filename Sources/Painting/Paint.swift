@@ -20,6 +20,12 @@ public enum Paint: Sendable {
   case solid(Color)
   /// Colours along a line; the first and the last go on beyond its ends.
   case linear([Stop], from: Point, to: Point)
-  /// Colours from a centre outward; the last goes on beyond the radius, in points.
-  case radial([Stop], center: Point, radius: Double)
+
+  /// Colours at equal distances from a height down to another, in points.
+  public static func vertical(_ colors: [Color], from top: Double, to bottom: Double) -> Paint {
+    let last = Double(max(1, colors.count - 1))
+    return .linear(
+      colors.enumerated().map { Stop(Double($0.offset) / last, $0.element) },
+      from: Point(x: 0, y: top), to: Point(x: 0, y: bottom))
+  }
 }

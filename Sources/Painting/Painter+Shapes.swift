@@ -23,18 +23,18 @@ extension Painter {
   public func fill(_ path: Path, with color: Color) { fill(path, with: .solid(color)) }
 
   /// Fills a rectangle; edges between device pixels are smoothed.
-  public func fill(_ box: Rect, with paint: Paint) {
-    unsafe cairo_rectangle(context, box.x, box.y, box.width, box.height)
+  public func fill(_ rect: Rect, with paint: Paint) {
+    unsafe cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
     use(paint)
     unsafe cairo_fill(context)
   }
 
   /// Fills a rectangle with one colour.
-  public func fill(_ box: Rect, with color: Color) { fill(box, with: .solid(color)) }
+  public func fill(_ rect: Rect, with color: Color) { fill(rect, with: .solid(color)) }
 
   /// Fills a rectangle with rounded corners; `radius` is in points.
-  public func fill(_ box: Rect, radius: Double, with color: Color) {
-    fill(Path(roundedRect: box, radius: radius), with: .solid(color))
+  public func fill(_ rect: Rect, radius: Double, with color: Color) {
+    fill(Path(roundedRect: rect, radius: radius), with: .solid(color))
   }
 
   /// Fills a circle; `radius` is in points.
@@ -96,11 +96,6 @@ extension Painter {
       unsafe cairo_set_source_rgba(context, part.red, part.green, part.blue, part.alpha)
     case .linear(let stops, let from, let to):
       unsafe use(stops, of: cairo_pattern_create_linear(from.x, from.y, to.x, to.y))
-    case .radial(let stops, let center, let radius):
-      unsafe use(
-        stops,
-        of: cairo_pattern_create_radial(
-          center.x, center.y, 0, center.x, center.y, max(0, radius)))
     }
   }
 

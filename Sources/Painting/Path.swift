@@ -8,7 +8,7 @@ public struct Path: Equatable, Sendable {
     case close
   }
 
-  var elements: [Element] = []
+  private(set) var elements: [Element] = []
 
   /// Creates an empty outline.
   public init() {}

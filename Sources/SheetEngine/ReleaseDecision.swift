@@ -63,7 +63,7 @@ extension Sheet {
 
   /// What a release does of a card that a hand holds at a place, points.
   func decideRelease(_ grab: Grab, at here: Double, velocity: Double) -> ReleaseDecision {
-    if grab.canTap { return tapDecision(at: here, velocity: velocity) }
+    if grab.tap != .none { return tapDecision(grab.tap, at: here, velocity: velocity) }
     if grab.scrolls, let decision = contentDecision(grab, at: here, velocity: velocity) {
       return decision
     }
@@ -71,11 +71,15 @@ extension Sheet {
     return grab.pointer == .touchpad ? staying(decision) : allowed(decision, grab)
   }
 
-  /// A press on the dimmer that hardly moved is a tap, also where it holds the card already.
-  private func tapDecision(at here: Double, velocity: Double) -> ReleaseDecision {
+  /// A press on the dimmer or the handle that hardly moved is a tap, also where it holds the card
+  /// already.
+  private func tapDecision(
+    _ tap: Grab.Tap, at here: Double, velocity: Double
+  ) -> ReleaseDecision {
     let home = destination
-    let choice: ReleaseDecision.Choice =
-      canBeDismissed || home == .hidden ? .dismiss : .detent(home)
+    let leaves = tap == .dimmer && canBeDismissed || home == .hidden
+    let stay = tap == .dimmer ? home : doubleTapTarget
+    let choice: ReleaseDecision.Choice = leaves ? .dismiss : .detent(stay)
     return decision(top: here, pulledTop: here, velocity: velocity, choice: choice)
   }
 

@@ -19,6 +19,7 @@ extension Sheet {
   ///   - configuration: From now on. A detent that it does not have any more is replaced by the nearest.
   ///   - time: Now, seconds.
   /// - Returns: What the sheet reports.
+  @discardableResult
   public mutating func configure(
     _ configuration: SheetConfiguration, at time: Double
   ) -> SheetEvents {

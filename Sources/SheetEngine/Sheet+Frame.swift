@@ -79,6 +79,29 @@ extension Sheet {
     return region(at: point, ofCardAt: top(at: time))
   }
 
+  /// Whether what is behind the sheet is out of reach, for pointers and for keys.
+  ///
+  /// - Parameter time: A moment not before the last input, seconds.
+  public func isModal(at time: Double) -> Bool {
+    let time = later(time)
+    if isOutdated(at: time) { return caughtUp(to: time).isModal(at: time) }
+    return !isHidden(at: time) && isModal(atTop: top(at: time))
+  }
+
+  /// A sheet on its way out that shows less than this is gone for the user, points: a spring takes
+  /// long over the last of its way.
+  private static let leastSight = 3.0
+
+  /// Whether there is anything of the sheet to be seen, and so to be reached.
+  func isInSight(at time: Double) -> Bool {
+    if isHidden(at: time) { return false }
+    guard case .dismissing(let transition) = state else { return true }
+    let top = transition.motion.position(at: time)
+    let upperEdge = Swift.min(card(atTop: top).y, handle(atTop: top)?.y ?? .infinity)
+    return upperEdge <= geometry.size.height - Sheet.leastSight
+      || dim(at: top, whileHidden: false) * 255 >= 1
+  }
+
   /// What belongs to a place while the sheet is there and its card at a place of its own, points.
   func region(at point: Point, ofCardAt here: Double) -> SheetRegion {
     if let handle = handle(atTop: here), handle.outset(by: Sheet.handleMargin).contains(point) {

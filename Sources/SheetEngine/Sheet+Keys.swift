@@ -4,7 +4,7 @@ extension Sheet {
     // What a touchpad did is over when a key goes down, unless the key takes it back.
     if key != .escape { endTouchpad(velocity: 0, &events) }
     // In the middle of a drag only Escape means something.
-    if isDragging {
+    if isDragged {
       if key == .escape { cancel(by: .key, &events) }
       return
     }
@@ -22,9 +22,21 @@ extension Sheet {
   }
 
   /// Whether a hand drags the card or its content.
-  private var isDragging: Bool {
+  var isDragged: Bool {
     if case .dragging = state { return true }
     return contentPress?.isDragging == true
+  }
+
+  /// Whether this pointer does.
+  func isDragged(by pointer: PointerID) -> Bool {
+    if case .dragging(let grab) = state { return grab.pointer == pointer }
+    return contentPress.map { $0.pointer == pointer && $0.isDragging } == true
+  }
+
+  /// Whether Escape can do nothing with it: it is a part of the screen, and as low as it gets.
+  var isPersistentAtItsLowest: Bool {
+    guard configuration.isPersistent, case .resting = state else { return false }
+    return detent == lowestDetent
   }
 
   private mutating func escape(_ events: inout SheetEvents) {
@@ -46,7 +58,6 @@ extension Sheet {
     move(to: target, by: cause, &events)
   }
 
-  /// Twice on the handle: to the highest detent, and from there back to where it came from.
   mutating func doubleTap(_ point: Point, _ events: inout SheetEvents) {
     guard point.isSensible else { return }
     switch state {
@@ -54,9 +65,12 @@ extension Sheet {
     case .presenting, .resting, .pressed, .settling: break
     }
     guard region(at: point, at: now) == .handle else { return }
-    let isUp = destination == highestDetent
-    let isKnown = lowerDetent != highestDetent && hasDetent(lowerDetent)
-    let back = isKnown ? lowerDetent : lowestDetent
-    step(to: isUp ? back : highestDetent, by: .tap, &events)
+    step(to: doubleTapTarget, by: .tap, &events)
+  }
+
+  /// Where a double tap on the handle leads: to the highest detent, and from there back to the last one.
+  var doubleTapTarget: Detent.ID {
+    guard destination == highestDetent else { return highestDetent }
+    return lowerDetent != highestDetent && hasDetent(lowerDetent) ? lowerDetent : lowestDetent
   }
 }

@@ -1,7 +1,8 @@
 /// What pointers do: press, drag, release, tap, and having it all taken back.
 extension Sheet {
   mutating func press(
-    _ point: Point, _ pointer: PointerID, onControl: Bool, _ events: inout SheetEvents
+    _ point: Point, _ pointer: PointerID, claim: SheetInput.PressClaim, clickCount: Int,
+    _ events: inout SheetEvents
   ) {
     guard point.isSensible else { return }
     // A real pointer takes over from a touchpad.
@@ -9,7 +10,7 @@ extension Sheet {
     // The same pointer again: its release was lost.
     if dimmerPress?.pointer == pointer { dimmerPress = nil }
     if contentPress?.pointer == pointer { endContentPress(velocity: 0) }
-    guard dimmerPress == nil, contentPress == nil else { return }
+    guard claim != .everything, dimmerPress == nil, contentPress == nil else { return }
     switch state {
     case .hidden: return
     // A second pointer does not disturb the first.
@@ -20,10 +21,12 @@ extension Sheet {
     case .presenting, .resting, .settling, .dismissing: break
     }
     let region = region(at: point, at: now)
+    if isLateClick(in: region, clickCount) { return }
     let scrolls = scrollsContent(pressedAt: point, region)
-    let slop = configuration.drag.slop(of: pointer, onControl: onControl)
+    let slop = configuration.drag.slop(of: pointer, onControl: claim == .click)
     if canGrab(region) {
       hold(point, pointer, in: region, slop: slop, scrolls: scrolls)
+      if claim == .nothing { offerTap(in: region, clickCount) }
     } else if scrolls {
       holdContent(point, pointer, slop: slop)
     } else if region == .dimmer {
@@ -37,9 +40,25 @@ extension Sheet {
   ) {
     tracker = VelocityTracker(place: point.y, at: now, fit: configuration.drag.velocityFit)
     var grab = grab(point, pointer, slop: slop)
-    grab.canTap = region == .dimmer
     grab.scrolls = scrolls
     if region == .card { grab.startOffset = catchContent(holding: scrolls) }
+    state = .pressed(grab)
+  }
+
+  /// Whether it is the second press of a double click on what opened the sheet, and only the dimmer has
+  /// come between.
+  private func isLateClick(in region: SheetRegion, _ clickCount: Int) -> Bool {
+    guard case .presenting = state else { return false }
+    return region == .dimmer && clickCount > 1
+  }
+
+  private mutating func offerTap(in region: SheetRegion, _ clickCount: Int) {
+    guard case .pressed(var grab) = state else { return }
+    switch region {
+    case .dimmer: grab.tap = .dimmer
+    case .handle: grab.tap = clickCount == 2 ? .doubleOnHandle : .none
+    case .card, .background: return
+    }
     state = .pressed(grab)
   }
 
@@ -50,7 +69,7 @@ extension Sheet {
     return Grab(
       start: point, startTop: pull(at: here, by: pointer, isItsOwn: isItsOwn),
       excess: excess(at: here, by: pointer, isItsOwn: isItsOwn), slop: slop, last: point,
-      pointer: pointer, canTap: false, interrupted: pendingTransition)
+      pointer: pointer, interrupted: pendingTransition)
   }
 
   /// Whether the card is between its detents and hidden because that is its way, and not because a
@@ -115,7 +134,7 @@ extension Sheet {
   /// Takes the pointer's new place down.
   private mutating func track(_ grab: inout Grab, to point: Point) {
     grab.last = point
-    grab.canTap = grab.canTap && isTap(from: grab.start, to: point, grab.pointer)
+    if !isTap(from: grab.start, to: point, grab.pointer) { grab.tap = .none }
     tracker.add(point.y, at: now)
   }
 

@@ -5,13 +5,9 @@ extension Sheet {
     if point.isSensible, lastPlace(of: pointer) != point { pointerMoved(point, pointer) }
     switch state {
     case .pressed(let grab) where grab.pointer == pointer:
-      if grab.canTap { tapDimmer(&events) } else { resume(grab, by: .drag, &events) }
+      if !tap(grab, &events) { resume(grab, by: .drag, &events) }
     case .dragging(let grab) where grab.pointer == pointer:
-      if grab.canTap {
-        tapDimmer(&events)
-      } else {
-        letGo(grab, velocity: tracker.velocity(at: now), &events)
-      }
+      if !tap(grab, &events) { letGo(grab, velocity: tracker.velocity(at: now), &events) }
     case .hidden, .presenting, .resting, .pressed, .dragging, .settling, .dismissing:
       if contentPress?.pointer == pointer {
         return endContentPress(velocity: -tracker.velocity(at: now))
@@ -30,6 +26,24 @@ extension Sheet {
     case .hidden, .presenting, .resting, .pressed, .dragging, .settling, .dismissing:
       contentPress?.pointer == pointer ? contentPress?.last : nil
     }
+  }
+
+  /// Does what the release of a press means that hardly moved.
+  ///
+  /// - Returns: Whether it was a tap.
+  private mutating func tap(_ grab: Grab, _ events: inout SheetEvents) -> Bool {
+    switch grab.tap {
+    case .none: return false
+    case .dimmer: tapDimmer(&events)
+    case .doubleOnHandle:
+      step(to: doubleTapTarget, by: .tap, &events)
+      // Where it stands there already, or is on its way out, nothing has changed.
+      switch state {
+      case .pressed, .dragging: resume(grab, by: .tap, &events)
+      case .hidden, .presenting, .resting, .settling, .dismissing: break
+      }
+    }
+    return true
   }
 
   private mutating func tapDimmer(_ events: inout SheetEvents) {

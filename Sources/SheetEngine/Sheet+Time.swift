@@ -19,6 +19,7 @@ extension Sheet {
   ///
   /// - Parameter time: Now, seconds.
   /// - Returns: What ended, stamped with the moment at which it did.
+  @discardableResult
   public mutating func advance(to time: Double) -> SheetEvents {
     var events = SheetEvents()
     // Only as far as something happens: an input may still come that is older than `time`, since

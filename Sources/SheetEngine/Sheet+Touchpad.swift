@@ -1,4 +1,4 @@
-/// What a touchpad does: its fingers pull at the card and its content, wherever the pointer is.
+/// What a touchpad does: its fingers pull the card and its content, wherever the pointer is.
 extension Sheet {
   /// After a pause of this length the fingers count as lifted, seconds, where no window system says
   /// so: GTK looks back as far for the velocity of a scroll that ended
@@ -58,6 +58,15 @@ extension Sheet {
       guard contentPress?.pointer == .touchpad else { return nil }
     }
     return tracker.lastTime + Sheet.touchpadPause
+  }
+
+  /// A pointer went down somewhere else: the fingers let go.
+  mutating func endTouchpad(at time: Double) -> SheetEvents {
+    var events = SheetEvents()
+    guard touchpadEnd != nil else { return events }
+    catchUp(to: time, &events)
+    endTouchpad(velocity: 0, &events)
+    return events
   }
 
   /// The fingers are gone; velocity as a pointer's, points per second, positive downward.

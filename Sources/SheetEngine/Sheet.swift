@@ -59,6 +59,7 @@ public struct Sheet: Equatable, Sendable {
   ///   - input: What happened. Whatever it is, it is defined; what makes no sense now does nothing.
   ///   - time: When, seconds.
   /// - Returns: What the sheet reports, each event with its exact time, oldest first.
+  @discardableResult
   public mutating func handle(_ input: SheetInput, at time: Double) -> SheetEvents {
     var events = SheetEvents()
     catchUp(to: time, &events)
@@ -66,8 +67,8 @@ public struct Sheet: Equatable, Sendable {
     case .present(let detent): present(at: detent, &events)
     case .dismiss: dismiss(by: .api, &events)
     case .move(let detent): move(to: detent, by: .api, &events)
-    case .pressed(let point, let pointer, let onControl):
-      press(point, pointer, onControl: onControl, &events)
+    case .pressed(let point, let pointer, let claim, let clickCount):
+      press(point, pointer, claim: claim, clickCount: clickCount, &events)
     case .moved(let point, let pointer): pointerMoved(point, pointer)
     case .released(let point, let pointer): release(point, pointer, &events)
     case .scrolled(let point, let dx, let dy): scrolled(at: point, dx: dx, dy: dy, &events)

@@ -6,8 +6,9 @@ public enum SheetInput: Equatable, Sendable {
   case dismiss
   /// Go to a detent.
   case move(to: Detent.ID)
-  /// A pointer went down, perhaps on a control inside the card.
-  case pressed(Point, PointerID, onControl: Bool = false)
+  /// A pointer went down: which part of it a control at that point claims, and how many clicks it
+  /// completes if it becomes one (2 is the second press of a double click).
+  case pressed(Point, PointerID, claim: PressClaim = .nothing, clickCount: Int = 1)
   /// A pointer moved.
   case moved(Point, PointerID)
   /// A pointer went up.
@@ -30,6 +31,18 @@ public enum SheetInput: Equatable, Sendable {
   case scroll(to: Double, animated: Bool)
   /// A place was clicked or tapped twice.
   case doubleTapped(Point)
+}
+
+extension SheetInput {
+  /// Which part of a press a control takes. The rest belongs to the sheet.
+  public enum PressClaim: String, Equatable, Hashable, Sendable, CaseIterable {
+    /// Nothing: there is no control.
+    case nothing
+    /// A click, and perhaps sideways drags: beyond the slop of a control a drag is the sheet's.
+    case click
+    /// Whatever the pointer does until it goes up. The sheet ignores it.
+    case everything
+  }
 }
 
 /// What a place in the view belongs to.

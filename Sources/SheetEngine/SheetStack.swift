@@ -7,12 +7,16 @@
 /// for layer in stack.frame(at: 1.2) { print(layer.id, layer.card, layer.backdrop.scale) }
 /// ```
 ///
-/// The stack knows whose an input is. A pointer belongs to the topmost sheet whose card, handle or
-/// dimmer is under it when it goes down, until it goes up; what a touchpad scrolls belongs to the sheet
-/// under the pointer when it begins, until the fingers are lifted or pause; keys belong to the topmost
-/// sheet that is on screen. Beneath a modal sheet nothing is reached, and when one comes up, what hands
-/// do beneath it is taken back. A sheet that was presented over another leaves the stack when it has
-/// gone; the one that the stack was made with stays in it, hidden or not.
+/// The stack alone decides to whom an input goes. A pointer belongs to the topmost sheet whose card,
+/// handle or dimmer is under it when it goes down, or to the background, until it goes up; so does what
+/// a touchpad scrolls, until the fingers are lifted or pause. Keys belong to the topmost sheet that is
+/// not on its way out. Beneath a modal sheet nothing is reached, neither by pointer nor by key, and when
+/// one comes up, what hands do beneath it is taken back. A sheet that was presented over another leaves
+/// the stack when it has gone; the one that the stack was made with stays in it, hidden or not.
+///
+/// A view with controls asks the stack where a press goes (`hit(_:at:)`), asks the control there how
+/// much of the press it claims, tells the stack, and asks afterwards who has the pointer
+/// (`owner(of:)`, `isDragging(_:)`).
 public struct SheetStack: Equatable, Sendable {
   /// The most sheets that there can be at a time.
   public static let maximumDepth = 8
@@ -25,20 +29,15 @@ public struct SheetStack: Equatable, Sendable {
     public internal(set) var sheet: Sheet
   }
 
-  /// A pointer that is down.
-  struct Gesture: Equatable, Sendable {
-    let pointer: PointerID
-    /// Where it went down; perhaps gone by now.
-    let layer: LayerID
-  }
-
   /// The sheets, from the lowest to the topmost; never empty.
   public internal(set) var layers: [Layer]
   /// How what lies behind a sheet goes back.
   public var look: StackLook
 
-  /// The pointers that are down on a sheet.
-  var gestures: [Gesture] = []
+  /// The pointers that are down.
+  var gestures: [PointerGesture] = []
+  /// What a touchpad does.
+  var touchpad: TouchpadGesture?
   /// The id of the sheet that is presented next.
   var nextID = 1
 
@@ -61,41 +60,36 @@ public struct SheetStack: Equatable, Sendable {
   /// The view that all the sheets live in. To change it, send `.resized`.
   public var geometry: SheetGeometry { layers[0].sheet.geometry }
 
-  /// The topmost sheet that is on screen, or the lowest sheet when none is: whose keys are pressed,
-  /// and who takes `.present`, `.dismiss`, `.move` and `.contentHeight`.
-  ///
-  /// - Parameter time: A moment not before the last input, seconds.
-  public func active(at time: Double) -> LayerID { layers[activeIndex(at: time)].id }
-
   /// The sheet of this id, as long as it is in the stack.
-  public func sheet(_ id: LayerID) -> Sheet? { layers.first { $0.id == id }?.sheet }
+  public func sheet(_ id: LayerID) -> Sheet? { index(of: id).map { layers[$0].sheet } }
 
   /// Lets a new sheet come up over all the others.
   ///
   /// If that is modal, every sheet beneath takes a `.cancelled`: a drag goes back where it began, and
-  /// the pointers that are down are nobody's until they go down again.
+  /// the pointers that are down there belong to nobody until they go down again.
   ///
   /// - Parameters:
   ///   - configuration: How it behaves.
   ///   - detent: Where it comes to; nil is its initial detent.
   ///   - contentHeight: How high its content wants to be, points.
   ///   - time: Now, seconds.
-  /// - Returns: What the sheets report. The new one is the last of `layers`; there is none when the
-  ///   stack is full or the sheet has no place to be.
+  /// - Returns: The new sheet, or nil when the stack is full or no detent has a place in this view; and
+  ///   what the sheets report.
+  @discardableResult
   public mutating func present(
     _ configuration: SheetConfiguration, detent: Detent.ID? = nil, contentHeight: Double = 0,
     at time: Double
-  ) -> StackEvents {
+  ) -> (layer: LayerID?, events: StackEvents) {
     var events = StackEvents()
     let now = catchUp(to: time, &events)
-    guard layers.count < SheetStack.maximumDepth else { return events }
-    layers.append(
-      Layer(id: LayerID(nextID), sheet: Sheet(configuration, in: geometry)))
+    guard layers.count < SheetStack.maximumDepth else { return (nil, events) }
+    let id = LayerID(nextID)
     nextID += 1
+    layers.append(Layer(id: id, sheet: Sheet(configuration, in: geometry)))
     pass(.contentHeight(contentHeight), to: layers.count - 1, at: now, &events)
     pass(.present(detent), to: layers.count - 1, at: now, &events)
     removeTheGone(at: now)
-    return events
+    return (index(of: id) == nil ? nil : id, events)
   }
 
   /// Lets a sheet go, and with it all that lie over it, together.
@@ -103,10 +97,11 @@ public struct SheetStack: Equatable, Sendable {
   /// A sheet that refuses stays, and so do those beneath it.
   ///
   /// - Returns: What the sheets report; nothing when the sheet is not in the stack.
+  @discardableResult
   public mutating func dismiss(downTo id: LayerID, at time: Double) -> StackEvents {
     var events = StackEvents()
     let now = catchUp(to: time, &events)
-    guard let lowest = layers.firstIndex(where: { $0.id == id }) else { return events }
+    guard let lowest = index(of: id) else { return events }
     for index in (lowest..<layers.count).reversed() {
       pass(.dismiss, to: index, at: now, &events)
       let phase = layers[index].sheet.phase(at: now)
@@ -119,12 +114,13 @@ public struct SheetStack: Equatable, Sendable {
   /// Changes how one of the sheets behaves; see `Sheet.configure(_:at:)`.
   ///
   /// - Returns: What the sheets report; the change does nothing when the sheet is not in the stack.
+  @discardableResult
   public mutating func configure(
     _ id: LayerID, _ configuration: SheetConfiguration, at time: Double
   ) -> StackEvents {
     var events = StackEvents()
     let now = catchUp(to: time, &events)
-    guard let index = layers.firstIndex(where: { $0.id == id }) else { return events }
+    guard let index = index(of: id) else { return events }
     events.append(layers[index].sheet.configure(configuration, at: now), of: id)
     removeTheGone(at: now)
     return events

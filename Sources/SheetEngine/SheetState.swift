@@ -87,6 +87,11 @@ struct Excess: Equatable, Sendable {
 
 /// A pointer that holds the card, and perhaps its content.
 struct Grab: Equatable, Sendable {
+  /// A click, as long as the pointer stays within the slop of a tap.
+  enum Tap: Equatable, Sendable {
+    case none, dimmer, doubleOnHandle
+  }
+
   /// Where it went down, points of the view.
   let start: Point
   /// Where a hand would have had to pull the card's top edge for it to be where it was at that moment,
@@ -105,8 +110,8 @@ struct Grab: Equatable, Sendable {
   var startOffset = 0.0
   /// Which pointer.
   let pointer: PointerID
-  /// Whether releasing it now would be a tap on the dimmer.
-  var canTap: Bool
+  /// What releasing it now would be, besides the end of a drag.
+  var tap = Tap.none
   /// Whether the move turned out to be sideways, so that it will never drag.
   var isYielded = false
   /// Whether it holds the content too: then each move is shared between that and the card.

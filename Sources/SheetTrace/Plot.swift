@@ -18,10 +18,16 @@ public struct Plot: Sendable {
     var times: ClosedRange<Double>
   }
 
-  /// Samples a second where nobody asks for another rate: several for each pixel of a few seconds.
-  public static let standardRate = 240.0
-  /// Longer traces are sampled more coarsely than that: so many samples are plenty for any picture.
-  private static let plenty = 400_000.0
+  /// Which moments are looked at, besides those of all inputs and events.
+  public enum Sampling: Equatable, Sendable {
+    /// As many as a picture needs.
+    case standard
+    /// So many a second.
+    case rate(Double)
+  }
+
+  /// Samples a second of a short trace: several for each pixel of a few seconds.
+  static let standardRate = 240.0
 
   /// What stands above the picture.
   let title: String
@@ -31,8 +37,6 @@ public struct Plot: Sendable {
   let stays: [Stay]
   /// In the order of time.
   let events: [SheetEvent]
-  /// When the sheet came to rest, seconds.
-  let rest: Double
   /// The end of the axis of time, seconds, > 0: the first round moment at which the sheet rests.
   let end: Double
 
@@ -49,55 +53,25 @@ public struct Plot: Sendable {
     playing trace: Trace, overrides: TracePlayer.Overrides = TracePlayer.Overrides(),
     rate: Double? = nil, title: String = ""
   ) throws(PlaybackError) {
-    self.title = title
-    var whole = try TracePlayer(trace, overrides: overrides)
-    rest = try whole.playToRest()
-    events = whole.events
-    let step = PlotScale.step(for: rest > 0 ? rest : 1, about: 8)
-    end = max((rest / step - 1e-9).rounded(.up), 1) * step
-    let times = try Timeline.Sampling.rate(rate ?? min(Plot.standardRate, Plot.plenty / end))
-      .times(until: end)
     var player = try TracePlayer(trace, overrides: overrides)
-    var samples: [Sample] = []
-    var stays = StayRecord()
-    for time in Plot.moments(times, trace, events, until: end) {
-      try player.play(to: time)
-      samples.append(Sample(time: time, frame: player.sheet.frame(at: time)))
-      stays.note(player.sheet.releaseCandidates, at: time)
-    }
-    self.samples = samples
-    self.stays = stays.finished
+    var sampler = try ReplaySampler(
+      timeline: nil, plot: rate.map { .rate($0) } ?? .standard, until: trace.lastTime)
+    let rest = try player.playToRest(sampling: &sampler)
+    if let rate { try Timeline.checkCount(rate: rate, until: rest) }
+    self = sampler.plot(events: player.events, title: title)
   }
 
-  /// The even samples, and both sides of each moment at which something changes at once.
-  private static func moments(
-    _ even: [Double], _ trace: Trace, _ events: [SheetEvent], until end: Double
-  ) -> [Double] {
-    let sudden = trace.entries.map(\.time) + events.map(\.time)
-    let all = even.filter { $0 < end } + [end] + sudden + sudden.map(\.nextDown)
-    var moments: [Double] = []
-    for time in all.sorted() where time >= 0 && time != moments.last { moments.append(time) }
-    return moments
+  init(points: PlotPoints, events: [SheetEvent], rest: Double, title: String) {
+    self.title = title
+    self.events = events
+    samples = points.samples
+    stays = points.stays.finished
+    end = Plot.end(of: rest)
   }
-}
 
-/// Takes down where detents are, as long as they stay there.
-private struct StayRecord {
-  private(set) var finished: [Plot.Stay] = []
-  private var known: [ReleaseCandidate] = []
-  /// Where in `finished` those are that go on.
-  private var open: Range<Int> { finished.count - known.count..<finished.count }
-
-  mutating func note(_ candidates: [ReleaseCandidate], at time: Double) {
-    for index in open {
-      finished[index].times = finished[index].times.lowerBound...time
-    }
-    guard candidates != known else { return }
-    known = candidates
-    for candidate in candidates {
-      finished.append(
-        Plot.Stay(
-          name: candidate.choice.place.name, top: candidate.top, times: time...time))
-    }
+  /// The end of the axis of time: the first round moment at which the sheet rests, > 0.
+  static func end(of rest: Double) -> Double {
+    let step = PlotScale.step(for: rest > 0 ? rest : 1, about: 8)
+    return max((rest / step - 1e-9).rounded(.up), 1) * step
   }
 }

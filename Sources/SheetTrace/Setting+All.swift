@@ -10,31 +10,32 @@ extension Setting {
       "detents",
       "comma list of NAME=top:P | NAME=height:P | NAME=fraction:F | NAME=view:F | NAME=content",
       "the heights it can rest at",
-      get: { $0.detents.map(Words.detent).joined(separator: ",") },
-      set: { Words.detents($1).store(in: &$0.detents) }),
+      get: { $0.detents.map(SettingFormat.detent).joined(separator: ",") },
+      set: { SettingFormat.detents($1).store(in: &$0.detents) }),
     Setting(
       "initial", "name of a detent", "where it goes when it is presented",
       get: { $0.initialDetent.name },
       set: { configuration, text in
         // Whether there is such a detent is known when all changes are made.
-        guard Words.isName(text) else { return false }
+        guard SettingFormat.isName(text) else { return false }
         configuration.initialDetent = Detent.ID(String(text))
         return true
       }),
     .length("minimum-top", "the card's top edge never goes above this", \.minimumTop),
     .optional(
       "max-width", "points, 1…10000, or none", "the card is never wider, and stands in the middle",
-      \.maximumWidth, get: Numbers.shortest, set: { Words.number($0, in: 1...10000) }),
+      \.maximumWidth, get: Numbers.shortest, set: { SettingFormat.number($0, in: 1...10000) }),
     Setting(
       "reserved-bottom", "points, 0…10000, or safe-area", "what is kept free below the card",
-      get: { Words.reserved($0.reservedBottom) },
-      set: { Words.reserved($1).store(in: &$0.reservedBottom) }),
+      get: { SettingFormat.reserved($0.reservedBottom) },
+      set: { SettingFormat.reserved($1).store(in: &$0.reservedBottom) }),
     .flag("persistent", "whether it is a part of the screen, always there", \.isPersistent),
     .flag("dismissible", "whether the user may dismiss it", \.isDismissible),
     .optional(
       "undimmed-through", "name of a detent, or none",
       "at this detent and below the view behind is not dimmed and can be used",
-      \.undimmedThrough, get: \.name, set: { Words.isName($0) ? Detent.ID(String($0)) : nil }),
+      \.undimmedThrough, get: \.name,
+      set: { SettingFormat.isName($0) ? Detent.ID(String($0)) : nil }),
     .word("key.escape", "what the Escape key does", \.escape),
   ]
 
@@ -64,7 +65,8 @@ extension Setting {
       "a release faster than this is a flick", \.release.flickVelocity),
     .optional(
       "flick.damping", "0.001…100, or none", "damping ratio of the spring after a flick",
-      \.release.flickDamping, get: Numbers.shortest, set: { Words.number($0, in: 0.001...100) }),
+      \.release.flickDamping, get: Numbers.shortest,
+      set: { SettingFormat.number($0, in: 0.001...100) }),
     .number(
       "projection.rate", "0…0.9999", 0...0.9999,
       "what is left of a velocity after a millisecond", \.release.projectionRate),
@@ -93,22 +95,22 @@ extension Setting {
     + animation("settle", "how it moves between detents", \.settle)
     + animation("dismiss", "how it goes", \.dismiss) + [
       Setting(
-        "resize.curve", Words.curveUnit + " | none",
+        "resize.curve", SettingFormat.curveUnit + " | none",
         "how it gets to its new place when the view changes; none is at once",
-        get: { $0.resize.map { Words.curve($0.curve) } ?? "none" },
+        get: { $0.resize.map { SettingFormat.curve($0.curve) } ?? "none" },
         set: { configuration, text in
           if text == "none" {
             configuration.resize = nil
             return true
           }
-          guard let curve = Words.curve(text) else { return false }
+          guard let curve = SettingFormat.curve(text) else { return false }
           configuration.resize = SheetAnimation(
             curve, duration: configuration.resize?.duration ?? configuration.settle.duration)
           return true
         }),
       .optional(
         "resize.duration", "seconds, 0…100000, or none", "how long that takes; none is at once",
-        \.resizeDuration, get: Numbers.shortest, set: { Words.number($0, in: 0...100_000) }),
+        \.resizeDuration, get: Numbers.shortest, set: { SettingFormat.number($0, in: 0...100_000) }),
     ]
 
   private static let dimmer: [Setting] = [
@@ -127,13 +129,13 @@ extension Setting {
   private static let handle: [Setting] = [
     Setting(
       "handle.size", "WIDTHxHEIGHT in points, or none", "the small bar that says drag me",
-      get: { $0.look.handle.map { Words.size($0.size) } ?? "none" },
+      get: { $0.look.handle.map { SettingFormat.size($0.size) } ?? "none" },
       set: { configuration, text in
         if text == "none" {
           configuration.look.handle = nil
           return true
         }
-        guard let size = Words.size(text) else { return false }
+        guard let size = SettingFormat.size(text) else { return false }
         configuration.look.handle = configuration.look.handle ?? .plain
         configuration.look.handle?.size = size
         return true
@@ -143,14 +145,14 @@ extension Setting {
       \.offset),
     .handleLength("handle.radius", 0...1000, "radius of the handle's corners", \.radius),
     Setting(
-      "handle.color", Words.colorUnit, "the handle's colour",
-      get: { $0.look.handle.map { Words.color($0.color) } ?? "none" },
+      "handle.color", SettingFormat.colorUnit, "the handle's colour",
+      get: { $0.look.handle.map { SettingFormat.color($0.color) } ?? "none" },
       set: { configuration, text in
         if text == "none" {
           configuration.look.handle = nil
           return true
         }
-        guard let color = Words.color(text) else { return false }
+        guard let color = SettingFormat.color(text) else { return false }
         configuration.look.handle = configuration.look.handle ?? .plain
         configuration.look.handle?.color = color
         return true
@@ -159,10 +161,10 @@ extension Setting {
 
   private static let shadow: [Setting] = [
     Setting(
-      "shadow.color", Words.colorUnit, "the colour of the card's shadow",
-      get: { Words.color(($0.look.shadow ?? .none).color) },
+      "shadow.color", SettingFormat.colorUnit, "the colour of the card's shadow",
+      get: { SettingFormat.color(($0.look.shadow ?? .none).color) },
       set: { configuration, text in
-        guard let color = Words.color(text) else { return false }
+        guard let color = SettingFormat.color(text) else { return false }
         configuration.look.changeShadow { $0.color = color }
         return true
       }),

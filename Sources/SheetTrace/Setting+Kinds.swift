@@ -11,7 +11,7 @@ extension Setting {
     Setting(
       key, unit, meaning,
       get: { Numbers.shortest($0[keyPath: path]) },
-      set: { Words.number($1, in: range).store(in: &$0[keyPath: path]) })
+      set: { SettingFormat.number($1, in: range).store(in: &$0[keyPath: path]) })
   }
 
   static func length(_ key: String, _ meaning: String, _ path: Path<Double>) -> Setting {
@@ -26,7 +26,7 @@ extension Setting {
     Setting(
       key, "yes | no", meaning,
       get: { $0[keyPath: path] ? "yes" : "no" },
-      set: { Words.flag($1).store(in: &$0[keyPath: path]) })
+      set: { SettingFormat.flag($1).store(in: &$0[keyPath: path]) })
   }
 
   static func optional<Value: Sendable>(
@@ -59,16 +59,16 @@ extension Setting {
 
   static func color(_ key: String, _ meaning: String, _ path: Path<RGBA>) -> Setting {
     Setting(
-      key, Words.colorUnit, meaning,
-      get: { Words.color($0[keyPath: path]) },
-      set: { Words.color($1).store(in: &$0[keyPath: path]) })
+      key, SettingFormat.colorUnit, meaning,
+      get: { SettingFormat.color($0[keyPath: path]) },
+      set: { SettingFormat.color($1).store(in: &$0[keyPath: path]) })
   }
 
   static func anchor(_ key: String, _ meaning: String, _ path: Path<DimOptions.Anchor>) -> Setting {
     Setting(
       key, "hidden | detent:NAME | half:NAME | top:P | height:P | fraction:F | content", meaning,
-      get: { Words.anchor($0[keyPath: path]) },
-      set: { Words.anchor($1).store(in: &$0[keyPath: path]) })
+      get: { SettingFormat.anchor($0[keyPath: path]) },
+      set: { SettingFormat.anchor($1).store(in: &$0[keyPath: path]) })
   }
 
   static func animation(
@@ -76,13 +76,13 @@ extension Setting {
   ) -> [Setting] {
     [
       Setting(
-        "\(name).curve", Words.curveUnit, meaning,
-        get: { Words.curve($0[keyPath: path].curve) },
-        set: { Words.curve($1).store(in: &$0[keyPath: path].curve) }),
+        "\(name).curve", SettingFormat.curveUnit, meaning,
+        get: { SettingFormat.curve($0[keyPath: path].curve) },
+        set: { SettingFormat.curve($1).store(in: &$0[keyPath: path].curve) }),
       Setting(
         "\(name).duration", "seconds, 0…100000", "how long that takes; springs have their own",
         get: { Numbers.shortest($0[keyPath: path].duration) },
-        set: { Words.number($1, in: 0...100_000).store(in: &$0[keyPath: path].duration) }),
+        set: { SettingFormat.number($1, in: 0...100_000).store(in: &$0[keyPath: path].duration) }),
     ]
   }
 
@@ -99,7 +99,7 @@ extension Setting {
           configuration.look.handle = nil
           return true
         }
-        guard let value = Words.number(text, in: range) else { return false }
+        guard let value = SettingFormat.number(text, in: range) else { return false }
         var handle = configuration.look.handle ?? .plain
         handle[keyPath: path] = value
         configuration.look.handle = handle
@@ -115,7 +115,7 @@ extension Setting {
       key, unit, meaning,
       get: { Numbers.shortest(($0.look.shadow ?? .none)[keyPath: path]) },
       set: { configuration, text in
-        guard let value = Words.number(text, in: range) else { return false }
+        guard let value = SettingFormat.number(text, in: range) else { return false }
         configuration.look.changeShadow { $0[keyPath: path] = value }
         return true
       })

@@ -38,17 +38,16 @@ public struct Timeline: Sendable {
     playing trace: Trace, overrides: TracePlayer.Overrides = TracePlayer.Overrides(),
     sampling: Sampling
   ) throws(PlaybackError) {
-    var whole = try TracePlayer(trace, overrides: overrides)
-    end = try whole.playToRest()
-    events = whole.events
     var player = try TracePlayer(trace, overrides: overrides)
-    var samples: [Sample] = []
-    for time in try sampling.times(until: end) {
-      try player.play(to: time)
-      samples.append(
-        Sample(time: time, viewSize: player.viewSize, frame: player.sheet.frame(at: time)))
-    }
+    var sampler = try ReplaySampler(timeline: sampling, until: trace.lastTime)
+    _ = try player.playToRest(sampling: &sampler)
+    self = try sampler.timeline(events: player.events)
+  }
+
+  init(samples: [Sample], events: [SheetEvent], end: Double) {
     self.samples = samples
+    self.events = events
+    self.end = end
   }
 
   /// The table as CSV: a header line, then a row a sample.
@@ -82,26 +81,13 @@ extension SheetEvent {
   }
 }
 
-extension Timeline.Sampling {
-  /// The moments, in order. At a rate the last one is the first at which the sheet rests.
-  func times(until end: Double) throws(PlaybackError) -> [Double] {
-    switch self {
-    case .times(let times): return times.sorted()
-    case .rate(let rate):
-      guard end * rate < Double(Timeline.mostSamples) else {
-        throw PlaybackError(
-          line: nil,
-          message: "\(Numbers.shortest(rate)) samples a second until \(Numbers.shortest(end)) s "
-            + "are more than \(Timeline.mostSamples)")
-      }
-      var times: [Double] = []
-      // A quotient, not a sum: two rates agree to the last bit where their moments coincide.
-      for index in 0..<Timeline.mostSamples {
-        let time = Double(index) / rate
-        times.append(time)
-        if time >= end { break }
-      }
-      return times
-    }
+extension Timeline {
+  /// Refuses more rows than there may be.
+  static func checkCount(rate: Double, until end: Double) throws(PlaybackError) {
+    guard end * rate >= Double(mostSamples) else { return }
+    throw PlaybackError(
+      line: nil,
+      message: "\(Numbers.shortest(rate)) samples a second until \(Numbers.shortest(end)) s "
+        + "are more than \(mostSamples)")
   }
 }

@@ -22,31 +22,57 @@ extension Trace.Action {
     case .window(let size): "window \(size.width.word) \(size.height.word)"
     case .safeArea(let top, let bottom): "safe-area \(top.word) \(bottom.word)"
     case .set(let change): "set \(change.key) \(change.value)"
-    case .input(let input): input.words
+    case .appearance(let isDark): "appearance \(isDark ? "dark" : "light")"
+    case .reducedMotion(let isOn): "reduced-motion \(isOn ? "on" : "off")"
+    case .slow(let factor): "slow \(factor.word)"
+    case .user(let input): input.words
+    case .input(let input): UserInput(input)?.words ?? input.words
+    }
+  }
+}
+
+extension UserInput {
+  fileprivate var words: String {
+    switch self {
+    case .pressed(let point, let pointer, let clickCount, let isExtending):
+      "press \(point.words)\(clickCount.words)\(isExtending ? " shift" : "")\(pointer.words)"
+    case .moved(let point, let pointer): "move \(point.words)\(pointer.words)"
+    case .released(let point, let pointer): "release \(point.words)\(pointer.words)"
+    case .left: "leave"
+    case .cancelled: "cancel"
+    case .wheel(let point, let notches): "wheel \(point.words) \(notches.word)"
+    case .scrolled(let point, let dx, let dy): "scroll \(point.words) \(dx.word) \(dy.word)"
+    case .key(let press): "key \(press.words)"
+    case .pasted(let text): "paste \(QuotedText.quoted(text))"
     }
   }
 }
 
 extension SheetInput {
+  /// What only a program does, or says of a press.
   fileprivate var words: String {
     switch self {
     case .present(let detent): detent.map { "present \($0.name)" } ?? "present"
     case .dismiss: "dismiss"
     case .move(let detent): "move-to \(detent.name)"
-    case .pressed(let point, let pointer, let onControl):
-      "press \(point.words)\(onControl ? " control" : "")\(pointer.words)"
-    case .moved(let point, let pointer): "move \(point.words)\(pointer.words)"
-    case .released(let point, let pointer): "release \(point.words)\(pointer.words)"
-    case .scrolled(let point, let dx, let dy): "scroll \(point.words) \(dx.word) \(dy.word)"
-    case .wheel(let point, let notches): "wheel \(point.words) \(notches.word)"
-    case .cancelled: "cancel"
-    case .key(let key): "key \(key.keysymName ?? "other")"
-    case .resized(let geometry):
-      "window \(geometry.size.width.word) \(geometry.size.height.word)"
+    case .pressed(let point, let pointer, let claim, let clickCount):
+      "press \(point.words) \(claim == .everything ? "control all" : "control")"
+        + "\(clickCount.words)\(pointer.words)"
+    case .resized(let geometry): Trace.Action.window(geometry.size).words
     case .contentHeight(let height): "content-height \(height.word)"
     case .scroll(let offset, let animated): "scroll-to \(offset.word)\(animated ? "" : " at-once")"
     case .doubleTapped(let point): "double-tap \(point.words)"
+    case .moved, .released, .scrolled, .wheel, .cancelled, .key: ""
     }
+  }
+}
+
+extension KeyPress {
+  fileprivate var words: String {
+    var words = key == .composed ? "composed" : key.keysymName ?? "other"
+    for (isHeld, name) in [(shift, "shift"), (control, "control"), (alt, "alt"), (logo, "logo")]
+    where isHeld { words += " \(name)" }
+    return text.map { "\(words) text \(QuotedText.quoted($0))" } ?? words
   }
 }
 
@@ -57,6 +83,11 @@ extension Point {
 extension PointerID {
   /// Nothing for the mouse, which needs no number.
   fileprivate var words: String { finger.map { " touch \($0)" } ?? "" }
+}
+
+extension Int {
+  /// A count of clicks; nothing for one.
+  fileprivate var words: String { self == 1 ? "" : " clicks \(self)" }
 }
 
 extension Double {

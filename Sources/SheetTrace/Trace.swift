@@ -1,6 +1,9 @@
 public import SheetEngine
 
-/// Everything that happened to a sheet, in order: what a trace file holds.
+/// Everything that happened to a sheet or to a window with sheets, in order: what a trace file holds.
+///
+/// A trace with a `scene` was recorded in a window: it is played by a program that has the scene's
+/// views. One without drives a sheet alone (`TracePlayer`).
 public struct Trace: Equatable, Sendable {
   /// One line of a trace.
   public struct Entry: Equatable, Sendable {
@@ -12,15 +15,20 @@ public struct Trace: Equatable, Sendable {
     /// Creates an entry.
     public init(time: Double, action: Action) {
       self.time = time
-      self.action = action
+      // What has two forms is kept in the one that reading a file gives.
+      if case .input(let input) = action, let user = UserInput(input) {
+        self.action = .user(user)
+      } else {
+        self.action = action
+      }
     }
   }
 
   /// What a line can say.
   public enum Action: Equatable, Sendable {
-    /// Be a sheet of this style from now on.
+    /// From now on it is a sheet of this style.
     case style(SheetStyle)
-    /// It happens in the scene of this name. Only pictures differ.
+    /// It happens in the scene of this name.
     case scene(String)
     /// The view has this size, points.
     case window(Size)
@@ -28,8 +36,25 @@ public struct Trace: Equatable, Sendable {
     case safeArea(top: Double, bottom: Double)
     /// One setting has another value.
     case set(SettingChange)
-    /// Something happened to the sheet.
+    /// Colours are light or dark.
+    case appearance(isDark: Bool)
+    /// Whether the user wants less motion.
+    case reducedMotion(Bool)
+    /// Every animation is so many times as slow.
+    case slow(Double)
+    /// The user did something.
+    case user(UserInput)
+    /// The program told the sheet something.
     case input(SheetInput)
+
+    /// What it tells a sheet without views; nil when it tells it nothing.
+    public var sheetInput: SheetInput? {
+      switch self {
+      case .user(let input): input.sheetInput
+      case .input(let input): input
+      case .style, .scene, .window, .safeArea, .set, .appearance, .reducedMotion, .slow: nil
+      }
+    }
   }
 
   /// The first line of every trace file.
@@ -37,25 +62,37 @@ public struct Trace: Equatable, Sendable {
 
   /// What happened, in order.
   public var entries: [Entry]
+  /// What is wrong with the file's last line, which was cut off while it was written and is left out;
+  /// nil when the file is whole.
+  public let cutOff: TraceError?
   /// The line of a file that each entry comes from; empty for a trace that comes from no file.
   private let lines: [Int]
 
   /// Creates a trace.
-  public init(entries: [Entry] = []) { self.init(entries: entries, lines: []) }
+  public init(entries: [Entry] = []) { self.init(entries: entries, lines: [], cutOff: nil) }
 
-  init(entries: [Entry], lines: [Int]) {
+  init(entries: [Entry], lines: [Int], cutOff: TraceError?) {
     self.entries = entries
     self.lines = lines
+    self.cutOff = cutOff
   }
 
   /// Whether the same happened in both, wherever they come from.
   public static func == (a: Trace, b: Trace) -> Bool { a.entries == b.entries }
 
   /// The line of the file that an entry comes from; nil when it comes from no file.
-  func line(of index: Int) -> Int? { lines.indices.contains(index) ? lines[index] : nil }
+  public func line(of index: Int) -> Int? { lines.indices.contains(index) ? lines[index] : nil }
 
   /// When the last thing happened, seconds; 0 when nothing did.
   public var lastTime: Double { entries.last?.time ?? 0 }
+
+  /// The first scene that the trace names; nil when it drives a sheet alone.
+  public var scene: String? {
+    for entry in entries {
+      if case .scene(let name) = entry.action { return name }
+    }
+    return nil
+  }
 }
 
 /// What is wrong with a trace that can be read and cannot be played.
@@ -64,6 +101,12 @@ public struct PlaybackError: Error, Equatable, Sendable {
   public let line: Int?
   /// What is wrong, naming the word.
   public let message: String
+
+  /// Creates an error.
+  public init(line: Int?, message: String) {
+    self.line = line
+    self.message = message
+  }
 }
 
 /// What is wrong with a trace, and in which line.

@@ -4,11 +4,11 @@ public import SheetEngine
 public struct TracePlayer: Sendable {
   /// What the command line wants otherwise than the trace.
   public struct Overrides: Equatable, Sendable {
-    /// Be of this style, whatever the trace says.
+    /// The style, whatever the trace says.
     public var style: SheetStyle?
-    /// Change these settings, after the trace's own.
+    /// Settings that count after the trace's own.
     public var changes: [SettingChange]
-    /// Be over quickly with every motion, whatever the settings: see
+    /// Whether every motion is over quickly, whatever the settings: see
     /// `SheetConfiguration.withReducedMotion()`.
     public var reducesMotion: Bool
 
@@ -29,38 +29,27 @@ public struct TracePlayer: Sendable {
   public private(set) var sheet: Sheet
   /// What it has reported so far.
   public private(set) var events: [SheetEvent] = []
-  /// What kind of sheet it is now.
-  public private(set) var style: SheetStyle
-  /// In which scene it happens; nil when nothing says so.
-  public private(set) var scene: String?
+  /// The settings so far.
+  public private(set) var settings: TraceSettings
   /// The size of the view now, points.
   public var viewSize: Size { sheet.geometry.size }
 
   private let trace: Trace
-  private let overrides: Overrides
   private var next = 0
-  private var base: SheetConfiguration
-  private var changes: [SettingChange] = []
-
-  /// Whether settings have changed since the sheet was last told; and by which entry.
+  /// The entry with the last change of the settings that the sheet has not been told of.
   private var unapplied: Int?
-  /// Whether a style was chosen since: then there is another sheet.
-  private var isNew = false
 
   /// Gets ready to play.
   ///
   /// - Throws: `PlaybackError` when an override does not go with the style.
   public init(_ trace: Trace, overrides: Overrides = Overrides()) throws(PlaybackError) {
     self.trace = trace
-    self.overrides = overrides
-    style = overrides.style ?? .system
-    base = style.configuration
-    let needsMore = trace.entries.contains { $0.action.isConfiguration }
+    settings = TraceSettings(overrides)
+    let hasOwn = trace.entries.contains { TraceSettings.isSetting($0.action) }
     // Where the trace brings its own settings, the overrides have to go with those.
-    let first = needsMore ? base : try TracePlayer.configured(base, [], overrides, line: nil)
+    let first = hasOwn ? settings.style.configuration : try settings.configuration(line: nil)
     sheet = Sheet(first, in: SheetGeometry(size: TracePlayer.standardSize))
-    // An override without a trace that configures anything is already in force.
-    if needsMore { unapplied = 0 }
+    if hasOwn { unapplied = 0 }
   }
 
   /// When the last thing in the trace happens, seconds.
@@ -84,48 +73,65 @@ public struct TracePlayer: Sendable {
   ///
   /// - Returns: When that is, seconds.
   public mutating func playToRest() throws(PlaybackError) -> Double {
-    try play(to: lastTime)
+    var nothing = ReplaySampler()
+    return try playToRest(sampling: &nothing)
+  }
+
+  /// Plays all that is left, and on until the sheet is at rest, and looks at it on the way.
+  ///
+  /// - Returns: When it is at rest, seconds.
+  public mutating func playToRest(
+    sampling sampler: inout ReplaySampler
+  ) throws(PlaybackError) -> Double {
+    func look(_ player: inout TracePlayer, before time: Double) throws(PlaybackError) {
+      try sampler.look(before: time) { (moment) throws(PlaybackError) in
+        try player.play(to: moment)
+        return player.sheet
+      }
+      try player.play(to: time)
+    }
+    while next < trace.entries.count { try look(&self, before: trace.entries[next].time) }
     var end = lastTime
+    try play(to: end)
     // One motion may hand on to another.
     while let next = sheet.motionEnd {
       end = Swift.max(end, next)
-      try play(to: end)
+      try look(&self, before: end)
+    }
+    try sampler.finish(at: end) { (moment) throws(PlaybackError) in
+      try play(to: moment)
+      return sheet
     }
     return end
   }
 
   private mutating func perform(_ entry: Trace.Entry, index: Int) throws(PlaybackError) {
+    if TraceSettings.isSetting(entry.action) {
+      try applySettings(before: entry.time)
+      settings.take(entry.action)
+      unapplied = index
+      return
+    }
+    if case .scene = entry.action { return settings.take(entry.action) }
+    try applySettings(at: entry.time)
+    var geometry = sheet.geometry
     switch entry.action {
-    case .style(let style):
-      try applySettings(before: entry.time)
-      self.style = overrides.style ?? style
-      base = self.style.configuration
-      scene = nil
-      changes = []
-      unapplied = index
-      isNew = true
-    case .set(let change):
-      try applySettings(before: entry.time)
-      changes.append(change)
-      unapplied = index
-    case .scene(let name): if overrides.style == nil { scene = name }
     case .window(let size):
-      try applySettings(at: entry.time)
-      var geometry = sheet.geometry
       geometry.size = size
       collect(sheet.handle(.resized(geometry), at: entry.time))
     case .safeArea(let top, let bottom):
-      try applySettings(at: entry.time)
-      let geometry = SheetGeometry(size: viewSize, safeTop: top, safeBottom: bottom)
+      (geometry.safeTop, geometry.safeBottom) = (top, bottom)
       collect(sheet.handle(.resized(geometry), at: entry.time))
-    case .input(let input):
-      try applySettings(at: entry.time)
+    case .user, .input:
+      guard let input = entry.action.sheetInput else { return }
       try checkDetent(of: input, line: trace.line(of: index))
       collect(sheet.handle(input, at: entry.time))
+    case .style, .set, .scene, .appearance, .reducedMotion, .slow: break
     }
   }
 
-  /// Settings of one moment are told together, since one may need another: what they are comes first.
+  /// Settings of one moment are told together, since one may need another: those of an earlier moment
+  /// come first.
   private mutating func applySettings(before time: Double) throws(PlaybackError) {
     guard let index = unapplied, trace.entries.indices.contains(index),
       trace.entries[index].time < time
@@ -136,28 +142,16 @@ public struct TracePlayer: Sendable {
   private mutating func applySettings(at time: Double) throws(PlaybackError) {
     guard let index = unapplied else { return }
     unapplied = nil
-    let configuration = try TracePlayer.configured(
-      base, changes, overrides, line: trace.line(of: index))
+    let configuration = try settings.configuration(line: trace.line(of: index))
     collect(sheet.advance(to: time))
     let isGone = sheet.configuration.isPersistent || sheet.phase(at: time) == .hidden
-    if isNew, isGone {
-      // Nobody sees the one before, or it leaves with its screen.
+    if settings.hasNewStyle, isGone {
+      // The sheet of the style before is not to be seen, or leaves with its screen.
       sheet = Sheet(configuration, in: sheet.geometry)
     } else {
       collect(sheet.configure(configuration, at: time))
     }
-    isNew = false
-  }
-
-  private static func configured(
-    _ base: SheetConfiguration, _ changes: [SettingChange], _ overrides: Overrides, line: Int?
-  ) throws(PlaybackError) -> SheetConfiguration {
-    do {
-      let configuration = try base.changed(by: changes + overrides.changes)
-      return overrides.reducesMotion ? configuration.withReducedMotion() : configuration
-    } catch {
-      throw PlaybackError(line: line, message: error.message)
-    }
+    settings.hasNewStyle = false
   }
 
   /// A detent that an input names must exist then.
@@ -176,15 +170,5 @@ public struct TracePlayer: Sendable {
 
   private mutating func collect(_ reported: SheetEvents) {
     for event in reported { events.append(event) }
-  }
-}
-
-extension Trace.Action {
-  /// Whether it changes how the sheet behaves.
-  fileprivate var isConfiguration: Bool {
-    switch self {
-    case .style, .set: true
-    case .scene, .window, .safeArea, .input: false
-    }
   }
 }

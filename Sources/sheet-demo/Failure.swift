@@ -1,4 +1,6 @@
 internal import Glibc
+internal import Stage
+internal import XWindow
 
 /// Why the program ends without having done what was asked.
 enum Failure: Error {
@@ -7,7 +9,17 @@ enum Failure: Error {
   /// It could not run: exit status 1.
   case cannotRun(String)
 
-  /// Why.
+  /// What is wrong with a scene, an input or the X server.
+  init(_ error: any Error) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let error as StageError:
+      self = error.cause == .usage ? .usage(error.message) : .cannotRun(error.message)
+    case let error as XWindowError: self = .cannotRun(error.description)
+    default: self = .cannotRun("\(error)")
+    }
+  }
+
   var message: String {
     switch self {
     case .usage(let message), .cannotRun(let message): message
@@ -21,9 +33,9 @@ enum Failure: Error {
     }
   }
 
-  /// Says why, in one line, and ends the program.
+  /// Prints the reason in one line and ends the program.
   func report() -> Never {
-    // What a file holds is shown, not obeyed: a terminal acts on control characters.
+    // A terminal acts on control characters, and the message may quote a file.
     let line = String(
       String.UnicodeScalarView(
         message.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))

@@ -4,6 +4,7 @@ internal import Glibc
 internal import Painting
 internal import SheetEngine
 internal import SheetTrace
+internal import Stage
 
 /// `sheet-demo`: the window.
 struct ShowCommand: ParsableCommand {
@@ -28,7 +29,7 @@ struct ShowCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Record everything that happens to the sheet; - is standard output.",
+      "Record everything that the window is told; - is standard output.",
       valueName: "file.trace"))
   var record: String?
 
@@ -39,19 +40,21 @@ struct ShowCommand: ParsableCommand {
     warmUpFonts()
     let size = try size.map { try windowSize($0) }
     let scale = try scale.map { try number($0, for: "--scale", in: 0.5...8) }
-    var program = try program()
+    let options = try options()
+    let library = DemoLibrary(try sheet.sceneOptions(picture: scenes.scene))
+    try library.prepare(options.first, options.resolved(on: nil).sheets)
     guard let display = unsafe getenv("DISPLAY"), unsafe strlen(display) > 0 else {
-      program.adopt(wishes)
       if record != nil {
         try Output.write("sheet-demo: --record: without a window there is nothing to record\n")
       }
-      return try Tour.play(program, size: size ?? DemoWindow.standardSize, scale: scale)
+      return try Tour.play(
+        options, library, size: size ?? DemoWindow.standardSize, scale: scale ?? 0.5)
     }
     if let record { try TextFile.checkWritable(record) }
-    let window = try DemoWindow(program, wishes: wishes, size: size, scale: scale)
+    let window = try DemoWindow(options, library, size: size, scale: scale)
     if hud { window.showHUD() }
-    // Only now: a recording of old is not lost to a window that never opened.
-    if let record { try window.record(with: Recorder(path: record)) }
+    // Only now: an older recording is not lost to a window that never opened.
+    if let record { try window.record(to: TraceFile(path: record)) }
     try window.run()
   }
 
@@ -62,18 +65,12 @@ struct ShowCommand: ParsableCommand {
     return size.size
   }
 
-  private var wishes: Wishes {
-    Wishes(motion: sheet.reducedMotion, appearance: scenes.appearance)
-  }
-
-  /// What was asked for, checked as far as it can be before the desktop is asked.
-  private func program() throws(Failure) -> Program {
+  /// The command line, checked as far as it can be before the desktop is asked.
+  private func options() throws(Failure) -> LaunchOptions {
     let overrides = try sheet.overrides()
-    var program = Program(first: overrides.style.map { SceneName($0) } ?? .gallery)
-    program.changes = overrides.changes
-    program.sceneOptions = try sheet.sceneOptions(picture: scenes.scene)
-    program.slowness = try number(slow, for: "--slow", in: 0.01...1000)
-    try program.prepare()
-    return program
+    return LaunchOptions(
+      first: overrides.style.map { SceneName($0) } ?? .gallery, changes: overrides.changes,
+      slowness: try number(slow, for: "--slow", in: 0.01...1000),
+      user: UserPreferences(motion: sheet.reducedMotion, appearance: scenes.appearance))
   }
 }

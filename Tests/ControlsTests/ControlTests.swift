@@ -9,7 +9,7 @@ final class Count {
 }
 
 @Suite struct ControlTests {
-  @Test(arguments: [Button.Kind.filled, .tinted, .destructive, .plain])
+  @Test(arguments: [Button.Kind.filled, .tinted, .destructive])
   func aButtonDoesItsThingOncePerClickAndKey(kind: Button.Kind) {
     let count = Count()
     let button = Button("Go", kind: kind) { count.value += 1 }

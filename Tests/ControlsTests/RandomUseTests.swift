@@ -56,14 +56,14 @@ import Testing
         SegmentedPicker(["One", "Two", "Three"], selection: 1), list,
       ]
       views = inside
-      let content = Frame(inside) { bounds in
+      let content = Frame(inside, height: 480) { bounds in
         inside.indices.map {
           Rect(
             x: 14, y: 10 + 65.1 * Double($0), width: bounds.width - 28,
             height: $0 == 4 ? 199.8 : 55.5)
         }
       }
-      port = ScrollView(content) { _ in 480 }
+      port = ScrollView(content)
       let field = TextField(placeholder: "Search")
       let tabs = TabBar(["Map", "List"].map { TabBar.Tab($0, icon: Icon.heart) })
       let root = Frame([field, port, tabs]) { bounds in

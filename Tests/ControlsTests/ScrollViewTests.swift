@@ -20,7 +20,7 @@ import Testing
         painter.hairline(fromX: 0, toX: bounds.width, y: y + 20.1, with: palette.separator)
       }
     }
-    let view = Frame(controls + [lines]) { bounds in
+    let view = Frame(controls + [lines], height: 1250) { bounds in
       controls.indices.map {
         Rect(x: 12.6, y: 7.7 + 71.3 * Double($0), width: bounds.width - 25.2, height: 61.9)
       } + [Rect(x: 0, y: 300.7, width: bounds.width, height: 950)]
@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: scales)
   func movedPixelsAreThoseOfAFullPainting(scale: Double) {
-    let port = ScrollView(content().0) { _ in 1250 }
+    let port = ScrollView(content().0)
     let root = Frame([port]) { [Rect(x: 3.3, y: 41.7, width: $0.width - 7, height: 260.9)] }
     let canvas = Canvas(root, width: 240, height: 340, scale: scale)
     _ = canvas.moveFocus(forward: true)
@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: scales)
   func theOffsetIsAWholeDevicePixel(scale: Double) {
-    let port = ScrollView(PaintedView { _, _, _ in }) { _ in 1000 }
+    let port = ScrollView(PaintedView(height: { _ in 1000 }) { _, _, _ in })
     _ = Canvas(Frame([port]) { [$0] }, width: 100, height: 100, scale: scale)
     let canvas = Canvas(Frame([port]) { [$0] }, width: 100, height: 100, scale: scale)
     for wanted in [0.1, 0.33, 12.345, -7.7, 500.01] {
@@ -64,10 +64,10 @@ import Testing
 
   @Test(arguments: scales)
   func nothingOutsideTheWindowIsPaintedOn(scale: Double) {
-    let loud = PaintedView { painter, palette, bounds in
+    let loud = PaintedView(height: { _ in 1000 }) { painter, palette, bounds in
       painter.fill(bounds.inset(x: -30, y: -30), with: palette.danger)
     }
-    let port = ScrollView(loud) { _ in 1000 }
+    let port = ScrollView(loud)
     let root = Frame([port]) { _ in [Rect(x: 20, y: 20, width: 60, height: 60)] }
     let canvas = Canvas(root, width: 100, height: 100, scale: scale)
     port.scroll(to: 33)
@@ -86,7 +86,7 @@ import Testing
 
   @Test func theOutlineOfTheFocusStaysInTheWindow() {
     let (view, controls) = content()
-    let port = ScrollView(view) { _ in 1250 }
+    let port = ScrollView(view)
     let root = Frame([port]) { [Rect(x: 0, y: 50, width: $0.width, height: 200)] }
     let canvas = Canvas(root, width: 240, height: 300)
     _ = canvas.moveFocus(forward: true)
@@ -102,7 +102,7 @@ import Testing
 
   @Test func anOutlineFromOutsideIsNotMovedAlong() {
     let button = Button("Above")
-    let port = ScrollView(content().0) { _ in 1250 }
+    let port = ScrollView(content().0)
     let root = Frame([button, port]) { bounds in
       [
         Rect(x: 10, y: 10, width: 100, height: 40),
@@ -121,7 +121,7 @@ import Testing
 
   @Test func whatLiesOverItIsNotMovedAlong() {
     let button = Button("Over", kind: .filled)
-    let port = ScrollView(content().0) { _ in 1250 }
+    let port = ScrollView(content().0)
     let root = Frame([port, button]) { [$0, Rect(x: 60, y: 120, width: 100, height: 40)] }
     let canvas = Canvas(root, width: 240, height: 300)
     for offset in [5.0, 25, 90] {
@@ -139,7 +139,7 @@ import Testing
     let list = ListView(count: 4, rowHeight: 40) { row, painter, palette, box in
       painter.text("Row \(row)", TypeScale(palette: palette).body, in: box)
     }
-    let port = ScrollView(list) { _ in list.fullHeight }
+    let port = ScrollView(list)
     let canvas = Canvas(Frame([port]) { [$0] }, width: 200, height: 300)
     #expect(port.fullHeight == 160)
     list.count = 50

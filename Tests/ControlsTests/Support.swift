@@ -66,15 +66,19 @@ extension Canvas {
   }
 }
 
-/// A view that fills its children's frames from a function of its size.
+/// A view that sets its children's frames by a function of its size.
 final class Frame: View {
+  private let wantedHeight: Double
   private let place: (Rect) -> [Rect]
 
-  init(_ children: [View], place: @escaping (Rect) -> [Rect]) {
+  init(_ children: [View], height: Double = 0, place: @escaping (Rect) -> [Rect]) {
+    wantedHeight = height
     self.place = place
     super.init()
     for child in children { add(child) }
   }
+
+  override func height(in width: Double) -> Double { wantedHeight }
 
   override func layout() {
     for (child, box) in zip(children, place(bounds)) { child.frame = box }

@@ -3,6 +3,7 @@ import DemoScenes
 import Painting
 import Pixels
 import SheetEngine
+import Stage
 import Testing
 
 /// What holds for both scenes with a form, in every window.

@@ -3,6 +3,7 @@ import DemoScenes
 import Painting
 import Pixels
 import SheetEngine
+import Stage
 import Testing
 
 /// A scene on two canvases, as a program shows it, with what it asked for.
@@ -10,7 +11,6 @@ final class SceneStage {
   let scene: DemoScene
   let back: Canvas
   let card: Canvas
-  private(set) var actions: [SceneAction] = []
 
   init(
     _ scene: DemoScene, width: Double = 390, height: Double = 844, scale: Double = 1,
@@ -24,16 +24,12 @@ final class SceneStage {
     }
     back = canvas(scene.background, height: height, ground: palette.background)
     card = canvas(scene.card, height: height * 0.92, ground: palette.surface)
-    scene.perform = { [unowned self] in actions.append($0) }
     back.paint()
     card.paint()
   }
 
   /// What was asked for since the last time.
-  func taken() -> [SceneAction] {
-    defer { actions = [] }
-    return actions
-  }
+  func taken() -> [SceneAction] { scene.takeActions() }
 
   /// Whether painting from nothing shows what is shown, in both.
   var isExact: Bool {

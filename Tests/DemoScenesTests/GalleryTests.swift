@@ -2,6 +2,7 @@ import Controls
 import DemoScenes
 import Painting
 import Pixels
+import Stage
 import Testing
 
 @Suite struct GalleryTests {
@@ -10,13 +11,13 @@ import Testing
   @Test func everyTileLeadsToItsScene() {
     for size in windowSizes {
       let rig = SceneRig(GalleryScene(), width: size.width, height: size.height)
-      let tiles = rig.scene.background.all("GalleryTile")
+      let tiles = rig.scene.background.views(.button)
       #expect(tiles.count == GalleryTests.names.count)
       for (tile, name) in zip(tiles, GalleryTests.names) {
         let port = rig.scene.backgroundScroller
         port?.scroll(to: max(0, tile.place.maxY + (port?.offset ?? 0) - Double(size.height)))
         rig.click(tile, on: rig.background)
-        #expect(rig.takeActions() == [.open(name)], "\(size)")
+        #expect(rig.takeActions() == [.open(name.rawValue)], "\(size)")
       }
     }
   }
@@ -24,7 +25,7 @@ import Testing
   @Test func tilesDoNotOverlapAndAreReachedByScrolling() throws {
     for size in windowSizes {
       let rig = SceneRig(GalleryScene(), width: size.width, height: size.height)
-      let places = rig.scene.background.all("GalleryTile").map(\.place)
+      let places = rig.scene.background.views(.button).map(\.place)
       for (index, place) in places.enumerated() {
         for other in places[..<index] { #expect(place.intersection(other).isEmpty) }
         #expect(place.width >= 130 && place.height >= 110)
@@ -41,14 +42,14 @@ import Testing
       #expect(rig.key("Return", on: rig.background))
       actions += rig.takeActions()
     }
-    #expect(actions == [.present] + GalleryTests.names.map { .open($0) })
+    #expect(actions == [.present] + GalleryTests.names.map { .open($0.rawValue) })
   }
 
   @Test func aTileComesAliveUnderThePointerAndRestsAgain() {
     let rig = SceneRig(GalleryScene())
     let canvas = rig.background
     let before = pixels(of: canvas.image)
-    canvas.hover(at: rig.scene.background.all("GalleryTile")[1].center)
+    canvas.hover(at: rig.scene.background.views(.button)[1].center)
     #expect(canvas.isAnimating)
     canvas.advance(to: 0)
     canvas.advance(to: 0.1)

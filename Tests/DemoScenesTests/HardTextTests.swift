@@ -2,6 +2,7 @@ import Controls
 import DemoScenes
 import Painting
 import Pixels
+import Stage
 import Testing
 
 /// Texts that are hard to set, at every place that shows what a user typed or named.
@@ -77,7 +78,7 @@ import Testing
     for (width, height, scale) in HardTextTests.windows {
       let rig = SceneRig(SnapshotCardScene(), width: width, height: height, scale: scale)
       let canvas = rig.background
-      let field = try #require(rig.scene.background.all("TextField").first as? TextField)
+      let field = try #require(rig.scene.background.view(.textField) as? TextField)
       canvas.focus(field)
       canvas.paste(text)
       #expect(canvas.isAsFresh(), "\(name)")
@@ -86,8 +87,8 @@ import Testing
       let port = try #require(rig.scene.backgroundScroller)
       port.scroll(to: max(0, port.fullHeight - port.frame.height))
       #expect(canvas.isAsFresh(), "\(name)")
-      let words = try #require(rig.scene.background.all("ColumnView").last).place
-      let picture = rig.scene.background.all("PictureControl")[0].place
+      let words = try #require(rig.scene.background.views(.text).last?.parent?.parent).place
+      let picture = try rig.scene.background.view(.image).place
       let top = max(port.place.y, picture.maxY)
       expectFreeMargins(
         canvas, beside: words,
@@ -101,7 +102,7 @@ import Testing
     let (name, text) = HardTextTests.texts[index]
     let rig = SceneRig(MapScene())
     let canvas = rig.card
-    let field = try #require(rig.scene.card.all("TextField").first as? TextField)
+    let field = try #require(rig.scene.card.view(.textField) as? TextField)
     let empty = canvas.pixels(in: Rect(x: 0, y: 0, width: 390, height: 120))
     canvas.focus(field)
     canvas.paste(text)

@@ -3,14 +3,15 @@ import DemoScenes
 import Painting
 import Pixels
 import SheetEngine
+import Stage
 import Testing
 
 /// The map's sheet, without a window.
 @Suite struct MapTests {
-  private func chips(_ rig: SceneRig) -> [View] { rig.scene.card.all("Chip") }
+  private func chips(_ rig: SceneRig) -> [View] { rig.scene.card.views(.toggle) }
 
   private func list(_ rig: SceneRig) throws -> ListView {
-    try #require(rig.scene.card.all("ListView").first as? ListView)
+    try #require(rig.scene.card.view(.list) as? ListView)
   }
 
   private func isSeen(_ view: View, _ rig: SceneRig) -> Bool {
@@ -100,7 +101,7 @@ import Testing
 
   @Test func aPressInTheFieldAsksForTheSheetEachTime() throws {
     let rig = SceneRig(MapScene())
-    let field = try #require(rig.scene.card.all("TextField").first)
+    let field = try rig.scene.card.view(.textField)
     for _ in 0..<3 {
       rig.click(Point(x: field.place.x + 80, y: field.center.y), on: rig.card)
       #expect(rig.takeActions() == [.move("max")])

@@ -2,6 +2,7 @@ import Controls
 import DemoScenes
 import Painting
 import Pixels
+import Stage
 import Testing
 
 @Suite struct PostTests {
@@ -37,11 +38,11 @@ import Testing
     #expect(rig.takeActions() == [])
   }
 
-  @Test func thePictureIsTheOneThatWasGiven() {
+  @Test func thePictureIsTheOneThatWasGiven() throws {
     let rig = SceneRig(
       SnapshotCardScene(
         showing: ScenePicture(PixelImage(width: 40, height: 30, filledWith: 0xFF11_AA33))))
-    let picture = rig.scene.background.all("PictureControl")[0].place
+    let picture = try rig.scene.background.view(.image).place
     #expect(rig.background.pixels(in: picture).allSatisfy { $0 == 0xFF11_AA33 })
   }
 
@@ -56,12 +57,11 @@ import Testing
   }
 
   @Test(arguments: ["click", "space"])
-  func heartAndRibbonGoOnAndOff(way: String) {
+  func heartAndRibbonGoOnAndOff(way: String) throws {
     let rig = SceneRig(SnapshotCardScene())
     let canvas = rig.background
-    let toggles = rig.scene.background.all("IconToggle")
-    #expect(toggles.count == 3)
-    for view in [toggles[0], toggles[2]] {
+    for name in ["Like", "Keep"] {
+      let view = try rig.scene.background.view(.toggle, name)
       func use() {
         if way == "click" {
           rig.click(view, on: canvas)
@@ -84,9 +84,9 @@ import Testing
     #expect(rig.takeActions() == [])
   }
 
-  @Test func onlyTheHeartIsPaintedWhenItIsClicked() {
+  @Test func onlyTheHeartIsPaintedWhenItIsClicked() throws {
     let rig = SceneRig(SnapshotCardScene())
-    let heart = rig.scene.background.all("IconToggle")[0]
+    let heart = try rig.scene.background.view(.toggle, "Like")
     rig.click(heart, on: rig.background)
     let damage = rig.background.paint()
     let reach = heart.place.inset(x: -10, y: -10)
@@ -103,11 +103,11 @@ import Testing
     canvas.host.reveal = { _, box in revealed.append(box) }
     let scroller = try #require(rig.scene.backgroundScroller)
     let height = scroller.fullHeight
-    let field = try #require(rig.scene.background.all("TextField").first as? TextField)
-    let send = try #require(rig.scene.background.all("IconButton").last as? Control)
+    let field = try #require(rig.scene.background.view(.textField) as? TextField)
+    let send = try #require(rig.scene.background.view(.button, "Send") as? Control)
     #expect(!send.isEnabled)
     // The bubble with the number of comments leads to the field.
-    rig.click(rig.scene.background.all("IconToggle")[1], on: canvas)
+    rig.click(try rig.scene.background.view(.button, "Comment"), on: canvas)
     #expect(canvas.focused === field)
     rig.type("  ", on: canvas)
     #expect(!send.isEnabled)
@@ -140,15 +140,15 @@ import Testing
             showing: ScenePicture(PixelImage(width: 9, height: 9), name: text)), width: width,
           height: height)
         let canvas = rig.background
-        canvas.focus(rig.scene.background.all("TextField").first)
+        canvas.focus(try rig.scene.background.view(.textField))
         canvas.paste(text)
         #expect(rig.key("Return", on: canvas))
         canvas.focus(nil)
         let scroller = try #require(rig.scene.backgroundScroller)
         scroller.scroll(to: max(0, scroller.fullHeight - scroller.frame.height))
         canvas.paint()
-        let words = rig.scene.background.all("ColumnView").last?.place ?? scroller.bounds
-        let picture = rig.scene.background.all("PictureControl")[0].place
+        let words = try #require(rig.scene.background.views(.text).last?.parent?.parent).place
+        let picture = try rig.scene.background.view(.image).place
         let top = max(scroller.place.y, picture.maxY)
         let port = Rect(x: 0, y: top, width: words.x - 1, height: scroller.place.maxY - top)
         let paper = Palette.light.background.pixel

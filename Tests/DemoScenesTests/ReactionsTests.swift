@@ -2,25 +2,26 @@ import Controls
 import DemoScenes
 import Painting
 import Pixels
+import Stage
 import Testing
 
 @Suite struct ReactionsTests {
   private func list(_ rig: SceneRig) throws -> ListView {
-    try #require(rig.scene.card.all("ListView").first as? ListView)
+    try #require(rig.scene.card.view(.list) as? ListView)
   }
 
   private func chooseTab(_ tab: Int, _ rig: SceneRig) {
-    rig.card.focus(rig.scene.card.all("TabStrip").first)
+    rig.card.focus(rig.scene.card.views(.tabs).first)
     #expect(rig.key("Home", on: rig.card))
     for _ in 0..<tab { #expect(rig.key("Right", on: rig.card)) }
     rig.settle(rig.card)
   }
 
-  @Test func aClickOnTheCountsPresentsTheList() {
+  @Test func aClickOnTheCountsPresentsTheList() throws {
     let rig = SceneRig(ReactionsScene())
-    rig.click(rig.scene.background.all("CountsButton")[0], on: rig.background)
+    rig.click(try rig.scene.background.view(.button, "Reactions"), on: rig.background)
     #expect(rig.takeActions() == [.present])
-    rig.click(rig.scene.background.all("IconButton")[0], on: rig.background)
+    rig.click(try rig.scene.background.view(.button, "Back"), on: rig.background)
     #expect(rig.takeActions() == [.back])
   }
 
@@ -50,7 +51,7 @@ import Testing
     chooseTab(0, rig)
     #expect(words() == all)
     // One's own reaction takes their place, and they take its.
-    let picker = try #require(rig.scene.background.all("ReactionPicker").first)
+    let picker = try rig.scene.background.view(.picker)
     for count in [1, 0] {
       rig.click(Point(x: picker.place.x + 10, y: picker.center.y), on: rig.background)
       rig.settle(rig.card)
@@ -63,7 +64,7 @@ import Testing
     let rig = SceneRig(ReactionsScene())
     rig.scene.card.scroller.scroll(to: 900)
     rig.card.paint()
-    rig.card.focus(rig.scene.card.all("TabStrip").first)
+    rig.card.focus(try rig.scene.card.view(.tabs))
     _ = rig.takeActions()
     #expect(rig.key("Right", on: rig.card))
     #expect(rig.takeActions() == [.contentChanged, .scroll(0)])
@@ -79,7 +80,7 @@ import Testing
   @Test(arguments: [(320, 1.0), (320, 2), (390, 1), (1024, 1)])
   func aTabIsChosenByAClick(width: Int, scale: Double) throws {
     let rig = SceneRig(ReactionsScene(), width: width, height: 700, scale: scale)
-    let strip = try #require(rig.scene.card.all("TabStrip").first)
+    let strip = try rig.scene.card.view(.tabs)
     var counts: [Int] = []
     // Somewhere along the strip is every tab.
     for x in stride(from: strip.place.x, to: strip.place.maxX, by: 4) {
@@ -95,11 +96,11 @@ import Testing
 
   @Test func aStripThatIsTooWideScrollsWithItsSelection() throws {
     let rig = SceneRig(ReactionsScene(people: 100_000), width: 200, height: 480)
-    let strip = try #require(rig.scene.card.all("TabStrip").first)
+    let strip = try rig.scene.card.view(.tabs)
     #expect(strip.claim == .sideways)
     chooseTab(5, rig)
     let last = rig.card.pixels(in: strip.place)
-    #expect(strip.focusOutline.box.maxX <= 200)
+    #expect(strip.focusOutline.rect.maxX <= 200)
     #expect(rig.card.isAsFresh())
     // A drag scrolls it back and chooses nothing.
     let count = try list(rig).count
@@ -122,7 +123,7 @@ import Testing
 
   @Test func oneReactsAndTakesItBack() throws {
     let rig = SceneRig(ReactionsScene())
-    let picker = try #require(rig.scene.background.all("ReactionPicker").first)
+    let picker = try rig.scene.background.view(.picker)
     let before = pixels(of: rig.background.image)
     func click(_ index: Int) throws {
       rig.click(
@@ -155,7 +156,7 @@ import Testing
       chooseTab(tab, rig)
       return try list(rig).count
     }
-    let picker = try #require(rig.scene.background.all("ReactionPicker").first)
+    let picker = try rig.scene.background.view(.picker)
     rig.click(Point(x: picker.place.x + 10, y: picker.center.y), on: rig.background)
     for tab in 1...5 {
       chooseTab(tab, rig)

@@ -2,6 +2,7 @@ import Controls
 import DemoScenes
 import Painting
 import Pixels
+import Stage
 import Testing
 
 /// A scene on two canvases, with a hand that clicks and types, and a list of what it asked for.
@@ -9,7 +10,7 @@ final class SceneRig {
   let scene: DemoScene
   let background: Canvas
   let card: Canvas
-  private(set) var actions: [SceneAction] = []
+  private var actions: [SceneAction] = []
   private var time = 0.0
 
   init(
@@ -24,24 +25,29 @@ final class SceneRig {
     card = Canvas(
       root: scene.card, width: columns, height: rows, scale: scale, palette: palette,
       ground: palette.surface)
-    scene.perform = { [unowned self] action in
-      actions.append(action)
-      if case .scroll(let offset) = action { scene.card.scroller.scroll(to: offset) }
-    }
     background.paint()
     card.paint()
   }
 
   /// What the scene asked for since the last call.
   func takeActions() -> [SceneAction] {
+    performActions()
     defer { actions = [] }
     return actions
+  }
+
+  private func performActions() {
+    for action in scene.takeActions() {
+      actions.append(action)
+      if case .scroll(let offset) = action { scene.card.scroller.scroll(to: offset) }
+    }
   }
 
   /// Clicks at a place of a canvas.
   func click(_ place: Point, on canvas: Canvas) {
     _ = canvas.press(at: place)
     canvas.release(at: place)
+    performActions()
   }
 
   /// Clicks in the middle of a view.
@@ -58,7 +64,8 @@ final class SceneRig {
   }
 
   func key(_ name: String, text: String? = nil, on canvas: Canvas) -> Bool {
-    canvas.keyPressed(KeyPress(Key(keysymName: name), text: text))
+    defer { performActions() }
+    return canvas.keyPressed(KeyPress(Key(keysymName: name), text: text))
   }
 
   /// Types a text into what has the focus.
@@ -99,12 +106,9 @@ extension View {
   /// Its place in its canvas.
   var place: Rect { bounds.offset(x: originInCanvas.x, y: originInCanvas.y) }
 
-  /// All views in it of a class, by the class's name, in the order of painting.
-  func all(_ name: String) -> [View] {
-    var found: [View] = []
-    if String(describing: type(of: self)) == name { found.append(self) }
-    for child in children where !child.isHidden { found += child.all(name) }
-    return found
+  /// The first visible view in it of a role, and with a label.
+  func view(_ role: Role, _ label: String? = nil) throws -> View {
+    try #require(views(role, label).first, "no \(role) \(label ?? "")")
   }
 
   /// All views that can be touched, in the order of painting.

@@ -3,6 +3,7 @@ import DemoScenes
 import Painting
 import Pixels
 import SheetEngine
+import Stage
 import Testing
 
 @Suite struct SettingsSceneTests {

@@ -3,6 +3,7 @@ import DemoScenes
 import Painting
 import Pixels
 import SheetEngine
+import Stage
 import Testing
 
 @Suite struct SystemSceneTests {
@@ -95,6 +96,6 @@ extension DemoScene {
   static var plain: DemoScene {
     DemoScene(
       style: .map, background: View(),
-      card: Card(header: View(), headerHeight: 0, content: View()) { _ in 0 })
+      card: Card(header: View(), headerHeight: 0, content: View()))
   }
 }

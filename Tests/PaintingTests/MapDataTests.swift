@@ -35,7 +35,7 @@ import Testing
     #expect(Set(places.map(\.name)).count == places.count)
     for (index, place) in places.enumerated() {
       #expect(place.id == index && (1...4).contains(place.rank))
-      #expect((0...8000).contains(place.spot.x) && (0...8000).contains(place.spot.y))
+      #expect((0...8000).contains(place.location.x) && (0...8000).contains(place.location.y))
       #expect(!place.name.isEmpty && !place.address.isEmpty && !place.district.isEmpty)
       if let rating = place.rating { #expect((1...5).contains(rating) && place.reviews > 0) }
     }

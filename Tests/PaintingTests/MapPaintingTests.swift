@@ -102,8 +102,8 @@ import Testing
       for (index, a) in marks.enumerated() {
         for b in marks[..<index] {
           let apart =
-            a.box.maxX < b.box.x || b.box.maxX < a.box.x || a.box.maxY < b.box.y
-            || b.box.maxY < a.box.y
+            a.rect.maxX < b.rect.x || b.rect.maxX < a.rect.x || a.rect.maxY < b.rect.y
+            || b.rect.maxY < a.rect.y
           #expect(apart, "\(a.name) and \(b.name) at \(viewport.zoom)")
         }
       }
@@ -121,9 +121,9 @@ import Testing
       func names(_ viewport: MapViewport, moved: Point) -> Set<String> {
         Set(
           map.marks(in: viewport).filter { mark in
-            let (x, y) = (mark.box.midX - moved.x, mark.box.midY - moved.y)
+            let (x, y) = (mark.rect.midX - moved.x, mark.rect.midY - moved.y)
             return x > inner.x && x < inner.maxX && y > inner.y && y < inner.maxY
-          }.map { "\($0.name) \(Int($0.box.width.rounded()))" })
+          }.map { "\($0.name) \(Int($0.rect.width.rounded()))" })
       }
       let move = new.view(of: old.map(at: Point(x: 0, y: 0)))
       #expect(names(old, moved: Point(x: 0, y: 0)) == names(new, moved: move))
@@ -135,10 +135,10 @@ import Testing
     for place in map.data.places.all {
       for zoom in [0.15, 0.5, 1.3, 3.7] {
         let viewport = MapViewport(
-          center: place.spot, zoom: zoom, width: 390, height: 844, of: map.data)
+          center: place.location, zoom: zoom, width: 390, height: 844, of: map.data)
         let first = try #require(map.marks(in: viewport, chosen: place.id).first)
-        #expect(first.place == place && first.box.height > 40)
-        let spot = Point(x: first.box.midX, y: first.box.midY)
+        #expect(first.place == place && first.rect.height > 40)
+        let spot = Point(x: first.rect.midX, y: first.rect.midY)
         #expect(map.place(at: spot, in: viewport, chosen: place.id) == place)
       }
     }

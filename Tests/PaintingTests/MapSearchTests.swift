@@ -56,7 +56,7 @@ import Testing
   @Test func otherScriptsAreComparedAsTheyAre() {
     func place(_ id: Int, _ name: String) -> Place {
       Place(
-        id: id, kind: .shop, rank: 2, spot: Point(x: 0, y: 0), name: name, address: "1 Quay",
+        id: id, kind: .shop, rank: 2, location: Point(x: 0, y: 0), name: name, address: "1 Quay",
         district: "Łódź", rating: nil, reviews: 0)
     }
     let some = Places([place(0, "Московская"), place(1, "東京 タワー"), place(2, "Straße Æøå")])

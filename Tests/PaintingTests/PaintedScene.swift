@@ -2,6 +2,7 @@ import Controls
 import DemoScenes
 import Painting
 import Pixels
+import Stage
 import SheetEngine
 
 /// A scene as pixels, without any window.

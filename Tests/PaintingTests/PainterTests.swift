@@ -40,7 +40,7 @@ import Testing
       with: .linear(stops, from: Point(x: 0, y: 0), to: Point(x: 30, y: 40)))
     painter.fill(
       Path(circleAtX: 20, y: 20, radius: 17),
-      with: .radial(stops, center: Point(x: 20, y: 20), radius: 11))
+      with: .vertical([Color(white: 0, alpha: 0.2), .white], from: 3, to: 37))
     painter.fill(
       Rect(x: 3.3, y: 4.4, width: 20, height: 20), radius: 6, with: Color(white: 1, alpha: 0.4))
     painter.stroke(

@@ -187,7 +187,7 @@ private struct Fuzz {
     let pointer = finger > 0 ? PointerID.touch(finger) : .mouse
     let detent = sheet.configuration.detents.randomElement(using: &generator)?.id ?? "none"
     switch Int.random(in: 0..<120, using: &generator) {
-    case 0..<20: return .pressed(place, pointer, onControl: place.x < 0)
+    case 0..<20: return .pressed(place, pointer, claim: place.x < 0 ? .click : .nothing)
     case 20..<60: return .moved(place, pointer)
     case 60..<75: return .released(place, pointer)
     case 75..<82: return .present(place.x < 200 ? nil : detent)

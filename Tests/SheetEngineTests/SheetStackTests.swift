@@ -25,7 +25,8 @@ import Testing
     var stack = SheetStack(.snapshotCard, in: phone)
     #expect(stack.take(.present(nil), at: 0) == ["0 will-present normal by=api"])
     let pushed = stack.present(.snapshotCard, detent: "expanded", at: 0.1)
-    #expect(pushed.map(\.summary) == ["1 will-present expanded by=api"])
+    #expect(pushed.layer == LayerID(1))
+    #expect(pushed.events.map(\.summary) == ["1 will-present expanded by=api"])
     #expect(stack.layers.map(\.id.rawValue) == [0, 1])
     #expect(stack.active(at: 0.1) == LayerID(1))
     let ended = stack.advance(to: 5)
@@ -69,8 +70,8 @@ import Testing
     _ = stack.advance(to: 2)
     let place = Point(x: 195, y: 200)
     #expect(stack.sheet(.base)?.region(at: place, at: 2) == .card)
-    let hit = stack.region(at: place, at: 2)
-    #expect(hit?.layer == LayerID(1) && hit?.region == .dimmer)
+    let hit = stack.hit(place, at: 2)
+    #expect(hit.owner == .sheet(LayerID(1)) && hit.region == .dimmer)
     stack.take(.pressed(place, .mouse), at: 3)
     stack.take(.moved(Point(x: 195, y: 400), .mouse), at: 3.1)
     stack.take(.wheel(place, notches: 1), at: 3.2)
@@ -154,7 +155,7 @@ import Testing
     var stack = SheetStack(.map, in: phone)
     let map = stack.frame(at: 0)[0]
     // Beside the map's sheet nobody is in the way.
-    #expect(stack.region(at: Point(x: 195, y: 100), at: 0) == nil)
+    #expect(stack.hit(Point(x: 195, y: 100), at: 0).owner == .background)
     _ = stack.present(.system, at: 0)
     _ = stack.advance(to: 3)
     let below = Point(x: 195, y: 800)
@@ -173,8 +174,8 @@ import Testing
     var reverse = SheetStack(.snapshotCard, in: phone)
     reverse.take(.present(nil), at: 0)
     _ = reverse.present(.map, at: 1)
-    #expect(reverse.region(at: Point(x: 195, y: 500), at: 2)?.layer == .base)
-    #expect(reverse.region(at: below, at: 2)?.layer == LayerID(1))
+    #expect(reverse.hit(Point(x: 195, y: 500), at: 2).owner == .sheet(.base))
+    #expect(reverse.hit(below, at: 2).owner == .sheet(LayerID(1)))
     #expect(reverse.frame(at: 2)[0].backdrop == .none)
   }
 
@@ -205,7 +206,7 @@ import Testing
     var none = SheetConfiguration.snapshotCard
     none.detents = [Detent("normal", .custom(NamedFunction("never") { _ in nil }))]
     var other = SheetStack(.snapshotCard, in: phone)
-    #expect(other.present(none, at: 0).isEmpty && other.layers.count == 1)
+    #expect(other.present(none, at: 0).layer == nil && other.layers.count == 1)
   }
 
   /// Payloads vary, since constants hide what they cost.

@@ -53,8 +53,8 @@ private struct StackFuzz {
     switch Int.random(in: 0..<100, using: &generator) {
     case 0..<4:
       let style = SheetStyle.allCases.filter { $0 != .map }.randomElement(using: &generator)
-      record(stack.present((style ?? .system).configuration, at: time))
-    case 4: record(stack.present(.map, at: time))
+      record(stack.present((style ?? .system).configuration, at: time).events)
+    case 4: record(stack.present(.map, at: time).events)
     case 5:
       let id = stack.layers.randomElement(using: &generator)?.id ?? .base
       record(stack.dismiss(downTo: id, at: time))

@@ -40,7 +40,7 @@ import Testing
     for step in 0..<12 {
       stack.take(.scrolled(place, dx: 0, dy: -25), at: 20 + Double(step) * 0.01)
     }
-    #expect(stack.region(at: place, at: 20.11)?.layer == .base)
+    #expect(stack.hit(place, at: 20.11).owner == .sheet(.base))
     #expect(stack.frame(at: 20.11).map(\.sheet.phase) == [.resting, .dragging])
     #expect(stack.frame(at: 20.11)[0].sheet == map)
     // After a pause it is another gesture.
@@ -57,7 +57,7 @@ import Testing
     stack.take(.pressed(Point(x: 195, y: 750), .mouse), at: 1)
     stack.take(drag(600), at: 1.1)
     #expect(
-      stack.present(.system, at: 1.2).map(\.summary) == [
+      stack.present(.system, at: 1.2).events.map(\.summary) == [
         "1 will-present medium by=api", "0 will-change min by=drag",
       ])
     // The pointer is nobody's now, wherever it goes.

@@ -258,7 +258,7 @@ import Testing
 
   @Test func aPressOnAControlDragsOnlyPastItsSlop() {
     var sheet = Sheet.presented
-    sheet.take(.pressed(Point(x: 195, y: 500), .mouse, onControl: true), at: 1)
+    sheet.take(.pressed(Point(x: 195, y: 500), .mouse, claim: .click), at: 1)
     sheet.drag(to: 507, at: 1.1)
     #expect(sheet.frame(at: 1.1).top == 422)
     sheet.drag(to: 509, at: 1.2)

@@ -149,6 +149,20 @@ import Testing
     #expect(try Plot(playing: trace).svg.utf8.count < 100_000)
   }
 
+  /// When it will be at rest is not known at first: every other point is left out then.
+  @Test func anAnimationOfHoursIsThinnedWhileItIsPlayed() throws {
+    let settings =
+      "0 style snapshot-card\n0 set present.duration 10000\n0 set present.curve linear\n"
+    let picture = try Picture(Self.plot("sheet-trace 1\n\(settings)0 present\n").svg)
+    let points = try picture.curve("top").points
+    let (first, last) = (try #require(points.first), try #require(points.last))
+    #expect(points.count > 500 && points.count < 4000)
+    for point in points {
+      let part = (point.x - first.x) / (last.x - first.x)
+      #expect(abs(point.y - first.y - part * (last.y - first.y)) < 0.02, "a straight line")
+    }
+  }
+
   @Test func namesOfNeighbouringDetentsAreSpread() throws {
     let detents = "a=top:60,b=top:61,c=top:62,d=height:3,e=height:2,f=height:1"
     let picture = try Picture(

@@ -165,4 +165,18 @@ import Testing
   func tablesHaveNineDecimals(value: Double, text: String) {
     #expect(Numbers.fixed(value) == text)
   }
+
+  /// Whichever comes first: a measure brings the handle back, `none` takes it away.
+  @Test func aMeasureSetAfterTheHandleWasTakenAwayBringsItBack() throws {
+    let none = try SettingChange(parsing: "handle.size=none")
+    for (key, value) in [
+      ("offset", "-7"), ("radius", "4"), ("color", "gray:0.25"), ("size", "50x6"),
+    ] {
+      let change = try SettingChange(parsing: "handle.\(key)=\(value)")
+      let shown = try SheetConfiguration.system.changed(by: [none, change])
+      #expect(shown.look.handle != nil)
+      #expect(try Setting.named("handle.\(key)").read(shown) == value)
+      #expect(try SheetConfiguration.system.changed(by: [change, none]).look.handle == nil)
+    }
+  }
 }

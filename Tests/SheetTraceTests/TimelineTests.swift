@@ -163,4 +163,41 @@ import Testing
     #expect(timeline.samples.count == 1)
     #expect(timeline.events.isEmpty)
   }
+
+  /// Table and plot of one pass are those of two.
+  @Test func onePassTakesTableAndPlot() throws {
+    for sampling in [Timeline.Sampling.rate(60), .times([2.6, 0, 1.1, 1.1, 9])] {
+      let trace = try Trace(parsing: Self.session)
+      var player = try TracePlayer(trace)
+      var sampler = try ReplaySampler(timeline: sampling, plot: .standard, until: trace.lastTime)
+      let end = try player.playToRest(sampling: &sampler)
+      let timeline = try sampler.timeline(events: player.events)
+      let alone = try Self.timeline(sampling)
+      #expect(timeline.csv == alone.csv && timeline.eventsCSV == alone.eventsCSV)
+      #expect(timeline.end == end && alone.end == end)
+      #expect(timeline.csv.split(separator: "\n").count == (sampling == .rate(60) ? 172 : 6))
+      #expect(sampler.plot(events: player.events).svg == (try Plot(playing: trace).svg))
+    }
+  }
+
+  /// Which the plots and tables of the same trace do not do by themselves.
+  @Test func aTraceCanSlowItselfAndReduceItsMotion() throws {
+    let text = "sheet-trace 1\n0 style snapshot-card\n0 slow 2\n0.5 present\n"
+    func end(_ text: String) throws -> Double {
+      try Timeline(playing: Trace(parsing: text), sampling: .times([0])).end
+    }
+    #expect(try abs(end(text) - 1.1) < 1e-9)
+    #expect(try abs(end(text + "2 reduced-motion on\n2 dismiss\n") - 2.1) < 1e-9)
+    #expect(try abs(end(text + "2 slow 1\n2 dismiss\n") - 2.3) < 1e-9)
+    // What is for windows alone means nothing here.
+    let views =
+      "0 scene gallery\n0.1 appearance dark\n0.2 leave\n0.3 paste \"a\"\n0.4 key Up control\n"
+    #expect(
+      try Timeline(
+        playing: Trace(parsing: "sheet-trace 1\n0 style map\n" + views), sampling: .rate(10)
+      )
+      .events.isEmpty)
+    #expect(try Trace(parsing: "sheet-trace 1\n" + views).scene == "gallery")
+    #expect(try Trace(parsing: text).scene == nil)
+  }
 }

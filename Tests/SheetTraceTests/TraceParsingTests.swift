@@ -27,31 +27,51 @@ import Testing
         3.5    dismiss
         4e0    content-height 612
         4      press 1 2 control touch 3
+        4      press 1 2 control all clicks 2
         4      press 1 2 touch 3
+        4      press 1 2 clicks 2 shift touch 3
         4      move 1 2 touch 3
         4      release 1 2 touch 3
+        4      leave
         4      scroll-to 40
         4      scroll-to 40 at-once
         4      double-tap 195 440
+        4      appearance dark
+        4      appearance light
+        4      reduced-motion on
+        4      reduced-motion off
+        4      slow 2.5
+        4      key Tab shift
+        4      key a control alt logo text "ä # b"   # the text is no comment
+        4      key composed text "^\\n"
+        4      paste "a \\"b\\"\\\\\\t"
+        4      scene gallery
         """)
     let actions: [Trace.Action] = [
       .style(.snapshotCard), .window(Size(width: 390, height: 844)),
       .safeArea(top: 44, bottom: 34),
       .set(try SettingChange(key: "present.duration", value: "0.25")),
       .input(.present(nil)), .input(.present("expanded")),
-      .input(.pressed(Point(x: 195, y: 600), .mouse)),
-      .input(.moved(Point(x: 195, y: 630.5), .mouse)),
-      .input(.released(Point(x: -3, y: 900), .mouse)), .input(.cancelled),
-      .input(.scrolled(Point(x: 195, y: 600), dx: 0, dy: 40)),
-      .input(.wheel(Point(x: 195, y: 600), notches: -1)), .input(.key(.escape)),
-      .input(.key(.other)), .input(.move(to: "expanded")), .input(.dismiss),
+      .user(.pressed(Point(x: 195, y: 600), .mouse)),
+      .user(.moved(Point(x: 195, y: 630.5), .mouse)),
+      .user(.released(Point(x: -3, y: 900), .mouse)), .user(.cancelled),
+      .user(.scrolled(Point(x: 195, y: 600), dx: 0, dy: 40)),
+      .user(.wheel(Point(x: 195, y: 600), notches: -1)), .user(.key(KeyPress(.escape))),
+      .user(.key(KeyPress(.other))), .input(.move(to: "expanded")), .input(.dismiss),
       .input(.contentHeight(612)),
-      .input(.pressed(Point(x: 1, y: 2), .touch(3), onControl: true)),
-      .input(.pressed(Point(x: 1, y: 2), .touch(3))),
-      .input(.moved(Point(x: 1, y: 2), .touch(3))),
-      .input(.released(Point(x: 1, y: 2), .touch(3))),
+      .input(.pressed(Point(x: 1, y: 2), .touch(3), claim: .click)),
+      .input(.pressed(Point(x: 1, y: 2), .mouse, claim: .everything, clickCount: 2)),
+      .user(.pressed(Point(x: 1, y: 2), .touch(3))),
+      .user(.pressed(Point(x: 1, y: 2), .touch(3), clickCount: 2, isExtending: true)),
+      .user(.moved(Point(x: 1, y: 2), .touch(3))),
+      .user(.released(Point(x: 1, y: 2), .touch(3))), .user(.left),
       .input(.scroll(to: 40, animated: true)), .input(.scroll(to: 40, animated: false)),
-      .input(.doubleTapped(Point(x: 195, y: 440))),
+      .input(.doubleTapped(Point(x: 195, y: 440))), .appearance(isDark: true),
+      .appearance(isDark: false), .reducedMotion(true), .reducedMotion(false), .slow(2.5),
+      .user(.key(KeyPress(.tab, shift: true))),
+      .user(.key(KeyPress(.character("a"), text: "ä # b", control: true, alt: true, logo: true))),
+      .user(.key(KeyPress(.composed, text: "\u{5E}\n"))), .user(.pasted("a \"b\"\\\t")),
+      .scene("gallery"),
     ]
     #expect(trace.entries.map(\.action) == actions)
     #expect(trace.entries[7].time == 1.216)
@@ -108,13 +128,26 @@ import Testing
     ("sheet-trace 1\n1 scroll-to 4 later", 2, "'later'"),
     ("sheet-trace 1\n1 scroll-to -4", 2, "'-4'"),
     ("sheet-trace 1\n1 double-tap 1", 2, "y is missing"),
+    ("sheet-trace 1\n1 press 1 2 clicks", 2, "clicks is missing"),
+    ("sheet-trace 1\n1 press 1 2 clicks 1.5", 2, "'1.5'"),
+    ("sheet-trace 1\n1 press 1 2 shift clicks 2", 2, "'clicks'"),
+    ("sheet-trace 1\n1 press 1 2 all", 2, "'all'"),
+    ("sheet-trace 1\n1 appearance gray", 2, "'gray'"),
+    ("sheet-trace 1\n1 reduced-motion", 2, "missing"),
+    ("sheet-trace 1\n1 slow 0", 2, "'0'"),
+    ("sheet-trace 1\n1 paste a", 2, "a is not a text in quotes"),
+    ("sheet-trace 1\n1 paste \"a", 2, "\"a is not"),
+    ("sheet-trace 1\n1 paste \"a\\x\"", 2, "not a text"),
+    ("sheet-trace 1\n1 paste \"\\u{D800}\"", 2, "not a text"),
+    ("sheet-trace 1\n1 paste \"a\"b", 2, "unexpected 'b'"),
+    ("sheet-trace 1\n1 key a text", 2, "missing"),
   ]
 
   @Test(arguments: malformed.indices)
   func saysWhatIsWrongAndWhere(index: Int) throws {
     let (text, line, naming) = Self.malformed[index]
     do {
-      _ = try Trace(parsing: text)
+      _ = try Trace(parsing: text + "\n")
       Issue.record("accepted: \(text)")
     } catch {
       #expect(error.line == line, "\(text)")
@@ -137,7 +170,7 @@ import Testing
   ])
   func aKeyGoesByEachOfItsNames(name: String, key: Key) throws {
     let trace = try Trace(parsing: "sheet-trace 1\n1 key \(name)")
-    #expect(trace.entries.map(\.action) == [.input(.key(key))])
+    #expect(trace.entries.map(\.action) == [.user(.key(KeyPress(key)))])
     // Written down by one of them, it reads back as the same.
     #expect(try Trace(parsing: trace.text) == trace)
   }
@@ -145,6 +178,55 @@ import Testing
   @Test func carriageReturnsAndAMissingLastNewlineAreFine() throws {
     let trace = try Trace(parsing: "sheet-trace 1\r\n0 present\r\n1 dismiss")
     #expect(trace.entries.count == 2)
+  }
+
+  /// A full disk, or a program that was ended while it wrote.
+  @Test func aLastLineThatWasCutOffIsReportedAndLeftOut() throws {
+    let text = "sheet-trace 1\n0 present\n1 press 195 600\n1.1 move 195 630\n"
+    let whole = try Trace(parsing: text)
+    #expect(whole.cutOff == nil && whole.entries.count == 3)
+    // Cut in the words of the last line.
+    for (rest, naming) in [
+      ("1.1 mov", "'mov'"), ("1.1 move 195", "y is missing"), ("1", "missing"),
+    ] {
+      let cut = try Trace(parsing: "sheet-trace 1\n0 present\n1 press 195 600\n" + rest)
+      #expect(cut.entries.map(\.time) == [0, 1])
+      #expect(cut.cutOff?.line == 4 && cut.cutOff?.message.contains(naming) == true)
+    }
+    // With its end it is a mistake, and so is any other line.
+    #expect(throws: TraceError.self) { try Trace(parsing: "sheet-trace 1\n0 present\n1 mov\n") }
+    #expect(throws: TraceError.self) { try Trace(parsing: "sheet-trace 1\n0 mov\n1 present") }
+    #expect(throws: TraceError.self) { try Trace(parsing: "sheet-tra") }
+  }
+
+  @Test func anyTextComesBackFromItsQuotes() throws {
+    var texts = [
+      "", " ", "\"", "\\", "\\n", "#", "a\nb\r\nc\u{2028}d\u{85}", "\u{301}\u{301}", "e\u{301}",
+      "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", "\u{0}\u{1}\u{7F}", "日本語", "\u{FEFF}\u{202E}",
+      "\u{FFFD}\u{10FFFF}\u{E000}", "a\tb  c ",
+    ]
+    var gibberish = Gibberish(seed: 5)
+    for _ in 0..<5000 {
+      texts.append(String(decoding: gibberish.bytes(upTo: 20), as: UTF8.self))
+    }
+    for text in texts {
+      let trace = Trace(entries: [
+        .init(time: 0, action: .user(.pasted(text))),
+        .init(time: 1, action: .user(.key(KeyPress(.composed, text: text, shift: true)))),
+      ])
+      let lines = trace.text.unicodeScalars.count { $0 == "\n" }
+      #expect(lines == 3, "on one line")
+      let read = try Trace(parsing: trace.text)
+      guard case .user(.pasted(let pasted)) = read.entries[0].action,
+        case .user(.key(let press)) = read.entries[1].action
+      else {
+        Issue.record("\(read.entries)")
+        return
+      }
+      // Not only equal by meaning: the same characters.
+      #expect(Array(pasted.unicodeScalars) == Array(text.unicodeScalars))
+      #expect(Array((press.text ?? "-").unicodeScalars) == Array(text.unicodeScalars))
+    }
   }
 
   @Test func whatIsWrittenReadsBackToTheLastDigit() throws {
@@ -157,13 +239,15 @@ import Testing
       .init(time: awkward, action: .input(.moved(Point(x: awkward, y: 600), .mouse))),
       .init(time: 1, action: .set(try SettingChange(key: "dim.color", value: "#102030"))),
       .init(time: 2, action: .input(.wheel(Point(x: 1, y: 2), notches: -1))),
-      .init(time: 3, action: .input(.pressed(Point(x: 1, y: 2), .touch(7), onControl: true))),
+      .init(time: 3, action: .input(.pressed(Point(x: 1, y: 2), .touch(7), claim: .click))),
       .init(time: 3, action: .input(.moved(Point(x: 1, y: 2), .touch(7)))),
       .init(time: 3, action: .input(.released(Point(x: 1, y: 2), .touch(7)))),
       .init(time: 4, action: .input(.scrolled(Point(x: 1, y: 2), dx: 0, dy: 0))),
       .init(time: 5, action: .input(.scroll(to: awkward, animated: true))),
       .init(time: 6, action: .input(.scroll(to: 5, animated: false))),
       .init(time: 7, action: .input(.doubleTapped(Point(x: 1, y: 2)))),
+      .init(time: 8, action: .user(.pressed(Point(x: 1, y: 2), .mouse, clickCount: 3))),
+      .init(time: 8, action: .slow(awkward)),
       .init(time: 1e8, action: .input(.key(.escape))),
     ]
     #expect(try Trace(parsing: Trace(entries: entries).text).entries == entries)

@@ -2,9 +2,9 @@ import Controls
 import Painting
 import Pixels
 
-/// The picture, which can be clicked. The pointer over it changes no pixel.
+/// The picture, which can be clicked. Hovering changes no pixel of it.
 final class PictureControl: Control {
-  /// The device pixels it covers; whoever places it knows how its edges are rounded.
+  /// The device pixels it covers; its owner knows how its edges are rounded.
   var pixels: (width: Int, height: Int) = (0, 0) {
     didSet {
       guard pixels != oldValue else { return }
@@ -15,13 +15,18 @@ final class PictureControl: Control {
   }
   private let picture: ScenePicture
   private var scaled: PixelImage?
-  /// How often it was painted in this size.
+  /// The number of times that it was painted in this size.
   private var paintings = 0
 
-  /// Shows a picture.
-  init(_ picture: ScenePicture) { self.picture = picture }
+  init(_ picture: ScenePicture) {
+    self.picture = picture
+    super.init()
+  }
 
-  /// Decodes and scales the picture now, while fonts are looked for in other threads.
+  override var role: Role? { .image }
+  override var label: String { picture.details.title }
+
+  /// Decodes and scales the picture before it is painted.
   func prepare() {
     if scaled == nil, paintings == 0 { scaled = made }
   }
@@ -34,14 +39,14 @@ final class PictureControl: Control {
 
   override func focusChanged() {}
 
-  override var focusOutline: (box: Rect, radius: Double) { (bounds.inset(x: 4, y: 4), 8) }
+  override var focusOutline: (rect: Rect, radius: Double) { (bounds.inset(x: 4, y: 4), 8) }
 
   override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     let image = scaled ?? made
     painter.image(image, x: 0, y: 0)
     paintings += 1
-    // Pixels that are already in the canvas are only worth keeping once they turn out to be needed
-    // again: when the page scrolls.
+    // The canvas has the pixels now; a copy is worth its memory only if they are needed again, because the
+    // page scrolls.
     scaled = paintings > 1 ? image : nil
   }
 }

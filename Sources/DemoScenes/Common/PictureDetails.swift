@@ -1,4 +1,4 @@
-/// What is known about the picture, in words.
+/// The texts about a picture.
 struct PictureDetails {
   /// A short fact with its name, such as `Aperture`, `ƒ/8`.
   struct Fact {
@@ -6,7 +6,7 @@ struct PictureDetails {
     var value: String
   }
 
-  /// What somebody said about the post.
+  /// A comment on the post.
   struct Comment {
     var name: String
     var words: String
@@ -17,15 +17,15 @@ struct PictureDetails {
   var initials: String
   var place: String
   var date: String
-  /// The post, one string a paragraph.
+  /// The post's paragraphs.
   var post: [String]
   var comments: [Comment] = []
-  /// What the card says about it.
+  /// The card's text.
   var caption: String
   var facts: [Fact]
   var tags: [String]
 
-  /// The picture that comes with the program.
+  /// The details of the built-in picture.
   static let builtIn = PictureDetails(
     title: "First light on Lake Aurin", byline: "Mara Lindqvist", initials: "ML",
     place: "Lake Aurin, north shore", date: "14 September, 6:52",
@@ -53,12 +53,7 @@ struct PictureDetails {
     ],
     tags: ["mountains", "lake", "dawn", "mist"])
 
-  /// A picture that the user brought: nothing is said that is not known.
-  ///
-  /// - Parameters:
-  ///   - name: The file's name.
-  ///   - width: Columns.
-  ///   - height: Rows.
+  /// The details of a user's own picture of a size in pixels.
   static func file(name: String, width: Int, height: Int) -> PictureDetails {
     let shape = width == height ? "Square" : width > height ? "Landscape" : "Portrait"
     let millions = Double(width * height) / 1_000_000

@@ -1,18 +1,17 @@
 import Pixels
 
-/// What a picture's pixels say about it.
+/// A picture's histogram and leading colours.
 struct PictureStatistics {
-  /// How many pixels have each lightness, darkest first; the greatest is 1.
+  /// The square roots of the numbers of pixels of each lightness, darkest first; the greatest is 1.
   let histogram: [Double]
-  /// The colours that matter most, darkest first.
+  /// The leading colours, darkest first.
   let colors: [Color]
 
-  /// Looks at a picture.
   init(_ image: PixelImage) {
     var bins = [Int](repeating: 0, count: 64)
     var cells = [Cell](repeating: Cell(), count: 4096)
     let view = image.view
-    // A few ten thousand pixels say as much as all of them.
+    // 40 000 pixels give the same result as all of them.
     let stride = max(1, Int((Double(image.width * image.height) / 40_000).squareRoot()))
     for y in Swift.stride(from: 0, to: image.height, by: stride) {
       for x in Swift.stride(from: 0, to: image.width, by: stride) {
@@ -31,7 +30,7 @@ struct PictureStatistics {
     (54 * Int(color.red) + 183 * Int(color.green) + 19 * Int(color.blue)) >> 8
   }
 
-  /// Pixels of nearly the same colour.
+  /// The pixels of nearly the same colour, summed up.
   private struct Cell {
     var count = 0
     var red = 0
@@ -50,7 +49,7 @@ struct PictureStatistics {
     }
   }
 
-  /// Takes the fullest cells, each of which makes those near it matter less.
+  /// The means of the fullest cells; each chosen cell lowers the weight of cells of a similar colour.
   private static func leading(_ cells: [Cell], count: Int) -> [Color] {
     var rest = cells.filter { $0.count > 0 }.map { (color: $0.mean, weight: Double($0.count)) }
     var chosen: [Color] = []
@@ -75,7 +74,7 @@ struct PictureStatistics {
   private static func smoothed(_ bins: [Int]) -> [Double] {
     let soft = bins.indices.map { index in
       let near = bins[max(0, index - 1)...min(bins.count - 1, index + 1)]
-      // The root keeps one large even area from flattening everything else.
+      // The root keeps one large even area from flattening the rest.
       return (Double(near.reduce(bins[index], +)) / Double(near.count + 1)).squareRoot()
     }
     let most = soft.max() ?? 0

@@ -1,14 +1,13 @@
 import Controls
 import Painting
 
-/// The bar at the top of a page: the way back, what the page is, and perhaps a button.
+/// The bar at the top of a page: a button that goes back, a title, and perhaps another button.
 final class TitleBar: View {
-  /// How high it is where there is room, points.
+  /// Its height where there is room, points.
   static let height = 56.0
 
-  /// The way back.
-  let back = IconButton(Icon.back)
-  /// Whether a line separates it from what is below.
+  let back = IconButton(Icon.back, label: "Back")
+  /// Whether a line separates it from the page.
   var hasLine = true {
     didSet { if hasLine != oldValue { invalidate() } }
   }
@@ -16,11 +15,9 @@ final class TitleBar: View {
   private let button: Button?
   private let buttonWidth: Double
 
-  /// Creates a bar.
-  ///
   /// - Parameters:
-  ///   - button: What else there is to do; nil is nothing.
-  ///   - buttonWidth: How wide that is, points.
+  ///   - button: At the other end; nil is none.
+  ///   - buttonWidth: Points.
   init(_ title: String, button: Button? = nil, buttonWidth: Double = 0) {
     self.title = title
     self.button = button
@@ -42,12 +39,12 @@ final class TitleBar: View {
   override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     painter.fill(bounds, with: palette.background)
     let side = max(56, buttonWidth + margin + 8)
-    // In the middle of the window where there is room for that, else between the buttons.
+    // Centred in the window where there is room for that, else between the buttons.
     let isRoomy = frame.width - 2 * side >= 120
-    let box = Rect(
+    let rect = Rect(
       x: isRoomy ? side : 56, y: 0,
       width: max(0, frame.width - side - (isRoomy ? side : 56)), height: frame.height)
-    painter.text(title, TypeScale(palette: palette).bar.centered, in: box, centered: true)
+    painter.text(title, TypeScale(palette: palette).bar.centered, in: rect, centered: true)
     if hasLine {
       painter.hairline(
         fromX: 0, toX: frame.width, y: frame.height - painter.hairline, with: palette.separator)

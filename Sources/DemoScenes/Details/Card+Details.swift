@@ -1,13 +1,55 @@
 import Controls
+import Painting
+import Pixels
+import Stage
 
 extension Card {
-  /// The top of the card stays free, so that the card reads as a card; from the sheet's design.
+  /// The sheet's design keeps the top of the card free of content, points.
   static let freeTop = 24.0
 
   /// A card with a picture's details.
   static func details(of picture: ScenePicture) -> Card {
-    let view = PictureDetailsView(picture)
+    let details = picture.details
+    let facts = PaintedView(height: { _ in 68 }) { painter, palette, bounds in
+      paint(details.facts, with: painter, palette: palette, in: bounds)
+    }
+    var items: [StackView.Item] = [
+      .init(Label.title(details.title), gap: 4),
+      .init(Label(details.byline + " · " + details.date) { $0.caption }, gap: 12),
+      .init(Label(details.caption) { $0.body }, gap: 16),
+      .init(TagsView(details.tags), gap: 20),
+      .init(facts, gap: 24),
+      .init(heading("Colours"), gap: 10),
+      .init(SwatchesView(picture.store), gap: 24),
+      .init(heading("Light"), gap: 10),
+      .init(HistogramView(picture.store), gap: picture.isBuiltIn ? 24 : 32),
+    ]
+    if picture.isBuiltIn { items.append(.init(LakeMapView(place: details.place), gap: 24)) }
     return Card(
-      header: View(), headerHeight: freeTop, content: view, contentHeight: view.height(in:))
+      header: View(), headerHeight: freeTop, content: StackView(items, top: 4))
+  }
+
+  private static func heading(_ text: String) -> Label { Label(text) { $0.headline } }
+
+  /// Paints short facts side by side in one tile.
+  private static func paint(
+    _ facts: [PictureDetails.Fact], with painter: Painter, palette: Palette, in bounds: Rect
+  ) {
+    painter.fill(bounds, radius: 14, with: palette.raised)
+    let type = TypeScale(palette: palette)
+    let width = bounds.width / Double(max(1, facts.count))
+    for (index, fact) in facts.enumerated() {
+      let left = Double(index) * width
+      let inner = max(0, width - 8)
+      painter.text(
+        fact.value, type.headline.centered, in: Rect(x: left + 4, y: 14, width: inner, height: 22))
+      painter.text(
+        fact.name, type.caption.centered, in: Rect(x: left + 4, y: 37, width: inner, height: 18))
+      if index > 0 {
+        painter.fill(
+          Rect(x: painter.snapped(left), y: 18, width: painter.hairline, height: 32),
+          with: palette.separator)
+      }
+    }
   }
 }

@@ -3,11 +3,10 @@ import Painting
 
 /// The part of a card that stays: a title, a line under it, and a button.
 final class CardHeader: View {
-  /// What the card is about.
   var title: String {
     didSet { if title != oldValue { invalidate() } }
   }
-  /// A line about it; nil is none.
+  /// A line below the title; nil is none.
   var detail: String? {
     didSet { if detail != oldValue { invalidate() } }
   }
@@ -15,11 +14,9 @@ final class CardHeader: View {
   private let buttonWidth: Double
   private let top: Double
 
-  /// Creates a header.
-  ///
   /// - Parameters:
   ///   - top: Points that stay free for the handle.
-  ///   - buttonWidth: How wide the button is, points.
+  ///   - buttonWidth: Points.
   init(
     _ title: String, detail: String? = nil, top: Double, button: Button, buttonWidth: Double
   ) {
@@ -44,13 +41,8 @@ final class CardHeader: View {
     let column = Page.column(in: frame.width)
     let type = TypeScale(palette: palette)
     let width = max(0, column.width - buttonWidth - 12)
-    let title = painter.typesetter.layout(title, type.bar, width: width)
-    let detail = detail.map { painter.typesetter.layout($0, type.caption, width: width) }
-    let height = title.size.height + (detail.map { $0.size.height + 1 } ?? 0)
-    let y = middle - height / 2
-    painter.text(title, x: column.x, y: y)
-    if let detail { painter.text(detail, x: column.x, y: y + title.size.height + 1) }
-    painter.hairline(
-      fromX: 0, toX: frame.width, y: frame.height - 1, with: palette.separator)
+    painter.twoLines(
+      title, type.bar, detail, type.caption, x: column.x, middle: middle, width: width)
+    painter.hairline(fromX: 0, toX: frame.width, y: frame.height - 1, with: palette.separator)
   }
 }

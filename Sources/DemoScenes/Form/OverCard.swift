@@ -2,41 +2,37 @@ import Controls
 import Painting
 import Pixels
 import SheetEngine
+import Stage
 
-/// What is in a sheet that came up over another.
+/// The card of a sheet over another sheet.
 enum OverCard {
-  /// Makes the inside of such a card.
+  /// Makes such a card.
   ///
   /// - Parameters:
-  ///   - title: What it is about.
-  ///   - words: A few sentences.
-  ///   - depth: How many sheets are below it, at least 1.
-  ///   - perform: What its buttons ask for.
+  ///   - depth: The number of sheets below it, at least 1.
+  ///   - perform: Receives what its buttons ask for.
   static func make(
     title: String, words: String, depth: Int, perform: @escaping (SceneAction) -> Void
   ) -> Card {
-    let picture = PaintedView { painter, palette, bounds in
+    let picture = PaintedView(label: "A stack of sheets") { painter, palette, bounds in
       paintStack(of: min(depth + 1, 5), with: painter, palette: palette, in: bounds)
     }
     let another = Button("Another sheet", kind: .filled) { perform(.presentOver) }
-    // With this one there are as many as can be.
     another.isEnabled = depth < SheetStack.maximumDepth - 1
-    let label = Label(words) { $0.body }
     let stack = StackView(
       [
-        .init(picture, gap: 20, height: 152),
-        .init(label, gap: 24) { label.height(in: $0) },
+        .init(picture, gap: 20, height: 152), .init(Label(words) { $0.body }, gap: 24),
         .init(another, gap: 10, height: 48),
         .init(Button("Close") { perform(.dismiss) }, gap: 28, height: 48),
       ], top: 20)
-    let close = Button("", icon: Icon.cross) { perform(.dismiss) }
+    let close = Button("", icon: Icon.cross, label: "Close") { perform(.dismiss) }
     let header = CardHeader(
       title, detail: depth == 1 ? "One sheet below" : "\(depth) sheets below", top: 12,
       button: close, buttonWidth: 36)
-    return Card(header: header, headerHeight: 68, content: stack) { stack.height(in: $0) }
+    return Card(header: header, headerHeight: 68, content: stack)
   }
 
-  /// Paints cards one behind the other, the nearest in front.
+  /// Paints cards one behind the other.
   private static func paintStack(
     of count: Int, with painter: Painter, palette: Palette, in bounds: Rect
   ) {

@@ -2,25 +2,23 @@ import Controls
 import Painting
 import Pixels
 
-/// The name of the program and a line about what to do, over the top of the picture.
+/// The program's name and an invitation, over the top of the picture.
 final class GalleryHeading: View {
   /// The left edge and the width of the words.
   var column: (x: Double, width: Double) = (0, 0) {
     didSet { if column != oldValue { invalidate() } }
   }
 
-  /// How high it is, with the shade that the words are read on, points.
+  /// The height of the words and of the shade behind them, points.
   static let height = 132.0
 
   override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     painter.fill(
       bounds,
       with: .linear(
-        [
-          Paint.Stop(0, Color(red: 0.06, green: 0.08, blue: 0.2, alpha: 0.5)),
-          Paint.Stop(0.55, Color(red: 0.06, green: 0.08, blue: 0.2, alpha: 0.26)),
-          Paint.Stop(1, Color(red: 0.06, green: 0.08, blue: 0.2, alpha: 0)),
-        ], from: Point(x: 0, y: 0), to: Point(x: 0, y: frame.height)))
+        [(0, 0.5), (0.55, 0.26), (1, 0)].map {
+          Paint.Stop($0, Color(red: 0.06, green: 0.08, blue: 0.2, alpha: $1))
+        }, from: Point(x: 0, y: 0), to: Point(x: 0, y: frame.height)))
     let type = TypeScale(palette: palette)
     let (x, width) = column
     let title = painter.typesetter.line(

@@ -1,12 +1,11 @@
 import Controls
 import Painting
 
-/// The part of the gallery that scrolls, which is all of it: the picture, and the ways into scenes.
+/// The gallery's content: the picture, and a tile for each scene.
 final class GalleryPage: View {
-  /// The picture at the top.
   let picture: PictureControl
   private let heading = GalleryHeading()
-  /// The ways into scenes; the first takes two places.
+  /// The first is twice as wide.
   let tiles = [
     GalleryTile(
       .snapshotCard, title: "Snapshot card", line: "A card over a picture of the screen."),
@@ -20,7 +19,6 @@ final class GalleryPage: View {
     didSet { if window != oldValue { layout() } }
   }
 
-  /// Creates the page.
   init(_ picture: ScenePicture) {
     self.picture = PictureControl(picture)
     super.init()
@@ -29,8 +27,9 @@ final class GalleryPage: View {
     for tile in tiles { add(tile) }
   }
 
-  /// How high it is, points.
-  var height: Double { GalleryLayout(width: window.width, height: window.height).height }
+  override func height(in width: Double) -> Double {
+    GalleryLayout(width: window.width, height: window.height).height
+  }
 
   override func layout() {
     let place = GalleryLayout(width: window.width, height: window.height)
@@ -39,6 +38,6 @@ final class GalleryPage: View {
     heading.frame = Rect(
       x: 0, y: 0, width: place.picture.width,
       height: min(GalleryHeading.height, place.picture.height))
-    for (tile, box) in zip(tiles, place.tiles) { tile.frame = box }
+    for (tile, rect) in zip(tiles, place.tiles) { tile.frame = rect }
   }
 }

@@ -1,7 +1,8 @@
 public import Controls
 internal import SheetEngine
+internal import Stage
 
-/// A home screen: a picture whose details are one click away, and a way into every other scene.
+/// A home screen: a picture with its details in a card, and a tile for every other scene.
 public final class GalleryScene: DemoScene {
   private let gallery: GalleryView
 
@@ -11,9 +12,10 @@ public final class GalleryScene: DemoScene {
   public init(showing picture: ScenePicture = ScenePicture()) {
     gallery = GalleryView(picture)
     super.init(style: .snapshotCard, background: gallery, card: .details(of: picture))
-    gallery.page.picture.action = { [unowned self] in perform(.present) }
+    gallery.page.picture.action = { [weak self] in self?.perform(.present) }
     for tile in gallery.page.tiles {
-      tile.action = { [unowned self, unowned tile] in perform(.open(tile.name)) }
+      let name = tile.name
+      tile.action = { [weak self] in self?.perform(.open(name.rawValue)) }
     }
   }
 

@@ -2,22 +2,20 @@ import Controls
 import Painting
 import Pixels
 
-/// A way into a scene: a small drawing of it, whose sheet comes up a little under the pointer, and a
+/// A tile that opens a scene: a small drawing of it, whose sheet rises a little under the pointer, and a
 /// line about it.
 final class GalleryTile: Control {
-  /// What it leads to.
   let name: SceneName
   private let title: String
   private let line: String
   private var lift = Glide(at: 0, duration: 0.28)
   private var isLifted = false
 
-  /// How high the words are, points.
+  /// The height of the words, points.
   static let wordsHeight = 82.0
   /// A tile lower than this has its words beside its drawing, points.
   private static let lowest = 140.0
 
-  /// Creates a tile.
   init(_ name: SceneName, title: String, line: String) {
     self.name = name
     self.title = title
@@ -25,9 +23,11 @@ final class GalleryTile: Control {
     super.init()
   }
 
+  override var label: String { title }
+
   private var isLow: Bool { frame.height < GalleryTile.lowest }
 
-  /// Where the drawing is.
+  /// The rectangle of the drawing.
   private var stage: Rect {
     isLow
       ? Rect(x: 0, y: 0, width: (frame.width * 0.45).rounded(), height: frame.height)
@@ -49,13 +49,10 @@ final class GalleryTile: Control {
     invalidate()
   }
 
-  override func focusChanged() {
-    aim()
-    invalidate()
-  }
+  override func focusChanged() { stateChanged() }
 
   private func aim() {
-    // A click leaves the focus behind; what shows the keyboard's place is the outline.
+    // A click leaves the focus behind, without its ring.
     let wants = isHovered || (isFocused && canvas?.showsFocus == true)
     guard wants != isLifted else { return }
     isLifted = wants
@@ -69,7 +66,7 @@ final class GalleryTile: Control {
     return moves
   }
 
-  override var focusOutline: (box: Rect, radius: Double) { (bounds.inset(x: -3, y: -3), 19) }
+  override var focusOutline: (rect: Rect, radius: Double) { (bounds.inset(x: -3, y: -3), 19) }
 
   override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     let outline = Path(roundedRect: bounds, radius: 16)
@@ -87,12 +84,11 @@ final class GalleryTile: Control {
 
   private func paintWords(with painter: Painter, palette: Palette) {
     let type = TypeScale(palette: palette)
-    let box = words
-    let detail = painter.typesetter.layout(line, type.caption.lines(2), width: box.width)
-    let heading = painter.typesetter.line(title, type.headline, width: box.width)
+    let detail = painter.typesetter.layout(line, type.caption.lines(2), width: words.width)
+    let heading = painter.typesetter.line(title, type.headline, width: words.width)
     let height = heading.size.height + 2 + detail.size.height
-    let top = isLow ? box.midY - height / 2 : box.y
-    painter.text(heading, x: box.x, y: top)
-    painter.text(detail, x: box.x, y: top + heading.size.height + 2)
+    let top = isLow ? words.midY - height / 2 : words.y
+    painter.text(heading, x: words.x, y: top)
+    painter.text(detail, x: words.x, y: top + heading.size.height + 2)
   }
 }

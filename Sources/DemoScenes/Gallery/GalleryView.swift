@@ -2,19 +2,16 @@ import Controls
 import Painting
 import Pixels
 
-/// The whole gallery; it scrolls where the window is low.
+/// The whole gallery, which scrolls where the window is low.
 final class GalleryView: View {
-  /// What scrolls.
   let page: GalleryPage
-  /// The window onto the page.
   let scroller: ScrollView
   private var isPrepared = false
 
-  /// Creates a gallery with a picture.
   init(_ picture: ScenePicture) {
     let page = GalleryPage(picture)
     self.page = page
-    scroller = ScrollView(page) { _ in page.height }
+    scroller = ScrollView(page)
     super.init()
     add(scroller)
   }
@@ -29,7 +26,7 @@ final class GalleryView: View {
     scroller.contentChanged()
   }
 
-  /// Order matters for the start: fonts are looked for in other threads while the picture is decoded.
+  /// Decodes the picture while Pango loads the fonts in other threads.
   private func prepare() {
     guard !isPrepared, let canvas else { return }
     isPrepared = true

@@ -5,33 +5,31 @@ import Pixels
 extension Miniature {
   /// A lake at dawn, and a card with words and colours.
   func paintPost() {
-    let picture = Rect(x: screen.x, y: screen.y, width: screen.width, height: screen.height)
     painter.fill(
-      picture,
+      screen,
       with: .linear(
-        [
-          Paint.Stop(0, Color(rgb: 0x5F7FBE)), Paint.Stop(0.3, Color(rgb: 0xE2B5CB)),
-          Paint.Stop(0.5, Color(rgb: 0xF8CFA5)),
-        ], from: Point(x: 0, y: picture.y), to: Point(x: 0, y: picture.maxY)))
+        [(0, 0x5F7FBE), (0.3, 0xE2B5CB), (0.5, 0xF8CFA5)].map {
+          Paint.Stop($0, Color(rgb: $1))
+        }, from: Point(x: 0, y: screen.y), to: Point(x: 0, y: screen.maxY)))
     painter.fillCircle(
-      x: picture.x + 66, y: picture.y + picture.height * 0.3, radius: 4,
-      with: Color(rgb: 0xFFF6DD))
+      x: screen.x + 66, y: screen.y + screen.height * 0.3, radius: 4, with: Color(rgb: 0xFFF6DD))
     ridge([0.46, 0.3, 0.38, 0.26, 0.4, 0.34, 0.42], with: Color(rgb: 0xA89FCB))
     ridge([0.5, 0.46, 0.36, 0.44, 0.4, 0.48, 0.42], with: Color(rgb: 0x6C6FA6))
     painter.fill(
       Rect(
-        x: picture.x, y: picture.y + picture.height * 0.5, width: picture.width,
-        height: picture.height * 0.6),
+        x: screen.x, y: screen.y + screen.height * 0.5, width: screen.width,
+        height: screen.height * 0.6),
       with: Color(rgb: 0xB9A6C6))
     dim(0.22)
     handle(-5, width: 20, Color(white: 1, alpha: 0.9))
     card(radius: 6)
     bar(10, sheet.y + 12, 46, height: 4, ink)
     bar(10, sheet.y + 21, 70, faintInk)
-    for (index, color) in [0x4E5A8C, 0x8D84B5, 0xD3A9BD, 0xF3C9A0].enumerated() {
+    let colors: [UInt32] = [0x4E5A8C, 0x8D84B5, 0xD3A9BD, 0xF3C9A0]
+    for (index, color) in colors.enumerated() {
       painter.fill(
         Rect(x: screen.x + 10 + Double(index) * 18.5, y: sheet.y + 30, width: 15, height: 11),
-        radius: 3, with: Color(rgb: UInt32(color)))
+        radius: 3, with: Color(rgb: color))
     }
     bar(10, sheet.y + 48, 60, faintInk)
   }
@@ -97,35 +95,9 @@ extension Miniature {
     }
   }
 
-  /// A coast with roads, and a place to search.
+  /// A coast with roads, and a sheet with a search field over a tab bar.
   func paintMap() {
-    let land = Color(rgb: palette.isLight ? 0xF3F1EA : 0x2B2D33)
-    let body = Rect(
-      x: screen.x, y: screen.y, width: screen.width, height: screen.height + 20)
-    painter.fill(body, with: land)
-    let (x, y) = (screen.x, screen.y)
-    painter.fill(
-      Path { path in
-        path.move(x, y)
-        path.line(x + 34, y)
-        path.curve(x + 20, y + 18, x + 46, y + 34, x + 24, y + 54)
-        path.curve(x + 16, y + 66, x + 26, y + 80, x + 14, y + 120)
-        path.line(x, y + 120)
-        path.close()
-      }, with: palette.water)
-    painter.fill(
-      Path(roundedRect: Rect(x: x + 52, y: y + 8, width: 30, height: 22), radius: 6),
-      with: Color(rgb: palette.isLight ? 0xCFE6CB : 0x34493A))
-    let road = Path { path in
-      path.move(x + 30, y - 4)
-      path.curve(x + 44, y + 24, x + 40, y + 50, x + 96, y + 44)
-      path.move(x + 46, y + 38)
-      path.line(x + 38, y + 100)
-      path.move(x + 70, y + 44)
-      path.line(x + 92, y - 6)
-    }
-    painter.stroke(road, width: 3.4, with: palette.isLight ? .white : Color(rgb: 0x4A4D57))
-    painter.fill(Icon.pin.icon(x: x + 46, y: y + 26, size: 15), with: palette.accent)
+    paintTown()
     card(radius: 8)
     let field = Rect(x: screen.x + 8, y: sheet.y + 8, width: screen.width - 16, height: 13)
     painter.fill(field, radius: 6, with: palette.raised)
@@ -139,13 +111,31 @@ extension Miniature {
     painter.fill(tabs, with: palette.background)
     painter.hairline(fromX: tabs.x, toX: tabs.maxX, y: tabs.y, with: palette.separator)
     for index in 0..<4 {
-      bar(
-        11 + Double(index) * 21, tabs.y + 5, 7, height: 4,
-        index == 0 ? palette.accent : faintInk)
+      let color = index == 0 ? palette.accent : faintInk
+      bar(11 + Double(index) * 21, tabs.y + 5, 7, height: 4, color)
     }
   }
 
-  /// A list, and what the platform's own sheets look like.
+  private func paintTown() {
+    func color(_ light: UInt32, _ dark: UInt32) -> Color {
+      Color(rgb: palette.isLight ? light : dark)
+    }
+    painter.fill(
+      Rect(x: screen.x, y: screen.y, width: screen.width, height: screen.height + 20),
+      with: color(0xF3F1EA, 0x2B2D33))
+    let sea = Path(svg: "M0 0H34C20 18 46 34 24 54C16 66 26 80 14 120H0Z")
+    painter.fill(sea.placed(x: screen.x, y: screen.y), with: color(0xC9D6F3, 0x36466F))
+    painter.fill(
+      Rect(x: screen.x + 52, y: screen.y + 8, width: 30, height: 22), radius: 6,
+      with: color(0xCFE6CB, 0x34493A))
+    let roads = Path(svg: "M30 -4C44 24 40 50 96 44M46 38L38 100M70 44L92 -6")
+    painter.stroke(
+      roads.placed(x: screen.x, y: screen.y), width: 3.4, with: color(0xFFFFFF, 0x4A4D57))
+    painter.fill(
+      Icon.pin.icon(x: screen.x + 46, y: screen.y + 26, size: 15), with: palette.accent)
+  }
+
+  /// A list, and a sheet in the platform's look.
   func paintSystem() {
     for index in 0..<4 {
       let y = screen.y + 10 + Double(index) * 15

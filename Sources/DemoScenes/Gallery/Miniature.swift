@@ -2,16 +2,16 @@ import Controls
 import Painting
 import Pixels
 
-/// A drawing of a scene and its sheet, a few shapes on a small screen.
+/// A small drawing of a scene and its sheet.
 struct Miniature {
   let painter: Painter
   let palette: Palette
-  /// The ground that the small screen stands on; the screen goes on below it.
+  /// The tile's ground; the small screen continues below it.
   let stage: Rect
-  /// How far the sheet has come up from where it rests, 0…1.
+  /// How far the sheet is raised from its rest, 0…1.
   let lift: Double
 
-  /// The small screen, without what is cut off below.
+  /// The visible part of the small screen.
   var screen: Rect {
     let width = 92.0
     let top = stage.y + 16
@@ -19,13 +19,11 @@ struct Miniature {
       x: (stage.midX - width / 2).rounded(), y: top, width: width, height: stage.maxY - top)
   }
 
-  /// Where the sheet is on the screen.
   var sheet: Rect {
     let top = screen.y + screen.height * (0.5 - 0.2 * lift)
     return Rect(x: screen.x, y: top, width: screen.width, height: screen.maxY - top + 12)
   }
 
-  /// Paints a scene.
   func paint(_ name: SceneName) {
     let tint = ground(of: name)
     painter.fill(stage, with: tint)
@@ -88,7 +86,7 @@ struct Miniature {
     painter.fill(sheet, radius: radius, with: palette.surface)
   }
 
-  /// The handle; its middle is so far below the sheet's top, points.
+  /// The handle, its middle so many points below the sheet's top.
   func handle(_ y: Double, width: Double, height: Double = 2.5, _ color: Color) {
     bar((screen.width - width) / 2, sheet.y + y - height / 2, width, height: height, color)
   }

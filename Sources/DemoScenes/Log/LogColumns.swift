@@ -1,8 +1,8 @@
 import Controls
 import Painting
 
-/// Where the parts of a line are, in points; `y` counts from the row's top.
-struct LogColumns: Equatable {
+/// The rectangles of a line's parts, in points from the row's top.
+struct LogColumns {
   /// Above and below the text of a row.
   static let padding = 7.0
 
@@ -11,32 +11,26 @@ struct LogColumns: Equatable {
   let source: Rect
   /// The left edge of the words and how wide they are.
   let message: (x: Double, width: Double)
-  /// From line to line.
   let lineHeight: Double
-  /// Whether there is room for whole names and thousandths of a second.
+  /// Whether there is room for the levels' whole names and for milliseconds.
   let isRoomy: Bool
 
-  static func == (one: LogColumns, other: LogColumns) -> Bool {
-    one.message == other.message && one.lineHeight == other.lineHeight && one.time == other.time
-      && one.source == other.source && one.badge == other.badge
-  }
-
-  /// The columns of a log so wide.
   init(width: Double, options: LogOptions) {
     let size = options.textSize
     let page = Page.column(in: width, widest: 960)
     isRoomy = page.width >= 600
     lineHeight = (size * 1.3).rounded(.up)
-    func box(_ x: Double, _ width: Double) -> Rect {
+    func column(_ x: Double, _ width: Double) -> Rect {
       Rect(x: x, y: LogColumns.padding, width: width, height: (size * 1.3).rounded(.up))
     }
     var x = page.x
     // A figure of a monospaced font is about 0.6 of its size wide.
-    time = box(x, options.showsTimes ? (size * 0.92 * 0.61 * (isRoomy ? 12 : 8)).rounded(.up) : 0)
+    time = column(
+      x, options.showsTimes ? (size * 0.92 * 0.61 * (isRoomy ? 12 : 8)).rounded(.up) : 0)
     if options.showsTimes { x = time.maxX + 10 }
-    badge = box(x, (isRoomy ? size * 4.8 : lineHeight + 1).rounded(.up))
+    badge = column(x, (isRoomy ? size * 4.8 : lineHeight + 1).rounded(.up))
     x = badge.maxX + 10
-    source = box(x, options.showsSources ? (size * 4.4).rounded(.up) : 0)
+    source = column(x, options.showsSources ? (size * 4.4).rounded(.up) : 0)
     if options.showsSources { x = source.maxX + 8 }
     message = (x, max(0, page.x + page.width - x))
   }

@@ -1,7 +1,8 @@
 import Controls
 import Painting
+import Stage
 
-/// The form in the card: how the log is shown, and how the card itself behaves.
+/// The form in the card: settings for the log, and for the sheet itself.
 final class LogForm {
   let done = Button("Done")
   let level: SegmentedPicker
@@ -11,13 +12,12 @@ final class LogForm {
   let highlight = Toggle("Highlight warnings", isOn: true)
   let textSize: Slider
   let clear = Button("Clear log", kind: .destructive)
-  let restore = Button("Restore the log")
   let draggable = Toggle(
     "Draggable", detail: "By its handle or anywhere", isOn: false)
   let height: SegmentedPicker
   let card: Card
 
-  /// The heights that the card can have, points.
+  /// The card's heights to choose from, points.
   static let heights = [360.0, 500, 700]
 
   init() {
@@ -35,19 +35,17 @@ final class LogForm {
         .init(Label.heading("Show lines from"), gap: 8, height: 18),
         .init(level, gap: 24, height: 40),
         .init(Label.heading("Each line"), gap: 8, height: 18),
-        .init(shown, gap: 16, height: shown.fullHeight),
-        .init(text, gap: 24, height: text.fullHeight),
+        .init(shown, gap: 16), .init(text, gap: 24),
         .init(Label.heading("This sheet"), gap: 8, height: 18),
-        .init(drag, gap: 16, height: drag.fullHeight),
+        .init(drag, gap: 16),
         .init(height, gap: 28, height: 40),
-        .init(EitherView(clear, restore), gap: 28, height: 48),
+        .init(clear, gap: 28, height: 48),
       ], top: 20)
     let header = CardHeader("Log settings", top: 12, button: done, buttonWidth: 72)
-    card = Card(header: header, headerHeight: 64, content: form) { form.height(in: $0) }
-    restore.isHidden = true
+    card = Card(header: header, headerHeight: 64, content: form)
   }
 
-  /// What the controls say.
+  /// The settings for the log.
   var options: LogOptions {
     LogOptions(
       level: LogLevel(rawValue: level.selection) ?? .debug, showsTimes: times.isOn,
@@ -55,13 +53,9 @@ final class LogForm {
       textSize: textSize.value)
   }
 
-  /// Says whether there is a log to clear or one to bring back; the keyboard's focus stays there.
-  func show(isCleared: Bool) {
-    guard restore.isHidden == isCleared else { return }
-    let (gone, here) = isCleared ? (clear, restore) : (restore, clear)
-    let hadFocus = gone.isFocused
-    here.isHidden = false
-    if hadFocus { card.canvas?.focus(here) }
-    gone.isHidden = true
+  /// Offers to restore a cleared log, or to clear it.
+  func showCleared(_ isCleared: Bool) {
+    clear.title = isCleared ? "Restore the log" : "Clear log"
+    clear.kind = isCleared ? .tinted : .destructive
   }
 }

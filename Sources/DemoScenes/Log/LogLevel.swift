@@ -1,7 +1,7 @@
 import Controls
 import Pixels
 
-/// How much a line of the log matters.
+/// The level of a line of the log.
 enum LogLevel: Int, CaseIterable, Comparable {
   case debug
   case info
@@ -10,7 +10,6 @@ enum LogLevel: Int, CaseIterable, Comparable {
 
   static func < (one: LogLevel, other: LogLevel) -> Bool { one.rawValue < other.rawValue }
 
-  /// Its name.
   var title: String {
     switch self {
     case .debug: "Debug"
@@ -20,7 +19,7 @@ enum LogLevel: Int, CaseIterable, Comparable {
     }
   }
 
-  /// The name where there is room for one letter.
+  /// Its name in one letter.
   var letter: String { String(title.prefix(1)) }
 
   /// The colour of its name.

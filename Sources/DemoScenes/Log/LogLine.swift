@@ -1,8 +1,7 @@
-/// A line of an invented log: the same number is always the same line.
+/// A line of an invented log; the same number always gives the same line.
 struct LogLine {
-  /// How much it matters.
   let level: LogLevel
-  /// Which part of the program it is from.
+  /// The part of the program that wrote it.
   let source: String
   private let words: String
   private let number: Int
@@ -22,11 +21,10 @@ struct LogLine {
     (source, words) = entries[Int(dice >> 8) % entries.count]
   }
 
-  /// What it says; a `#` of the words is a number.
+  /// The words, with a number for each `#`.
   var message: String { filled(with: String(figure)) }
 
-  /// The same with a number that is at least as wide: few such texts stand for all messages where
-  /// only their height matters.
+  /// The message with a number at least as wide, so that few texts have to be measured.
   var widestMessage: String { filled(with: figure < 10 ? "0" : "00") }
 
   private var figure: UInt64 { 3 + (dice >> 24) % 94 }
@@ -35,9 +33,7 @@ struct LogLine {
     words.split(separator: "#", omittingEmptySubsequences: false).joined(separator: text)
   }
 
-  /// When it was written, the newest at 18:42:07; about one every nine seconds.
-  ///
-  /// - Parameter milliseconds: Whether they are shown.
+  /// The time of day, the newest 18:42:07, about nine seconds apart.
   func time(milliseconds: Bool) -> String {
     let newest = ((18 * 60 + 42) * 60 + 7) * 1000 + 214
     let age = number * 9_371 + (number == 0 ? 0 : Int((dice >> 16) % 8_000))
@@ -53,7 +49,7 @@ struct LogLine {
     return String(repeating: "0", count: max(0, count - text.count)) + text
   }
 
-  /// SplitMix64: neighbours get numbers that have nothing to do with each other.
+  /// SplitMix64.
   private static func scrambled(_ number: UInt64) -> UInt64 {
     var z = (number &+ 41) &* 0x9E37_79B9_7F4A_7C15
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -61,7 +57,7 @@ struct LogLine {
     return (z ^ (z >> 31)) >> 1
   }
 
-  /// What the program says, for each level.
+  /// The messages of each level.
   private static let entries: [[(source: String, words: String)]] = [
     [
       ("sheet", "Came to rest at its normal height"),

@@ -1,15 +1,13 @@
-/// What the form says about how the log is shown.
+/// How the log is shown.
 struct LogOptions: Equatable {
-  /// Lines below this level are left out.
+  /// The lowest level that is shown.
   var level = LogLevel.debug
-  /// Whether each line says when it was written.
   var showsTimes = true
-  /// Whether each line says where it comes from.
   var showsSources = true
-  /// Whether long lines go on below, instead of being cut.
+  /// Whether long lines wrap; else they are cut.
   var wraps = false
-  /// Whether warnings and errors stand on their own colour.
+  /// Whether warnings and errors have a coloured ground.
   var highlights = true
-  /// The size of the text, points.
+  /// Points.
   var textSize = 13.0
 }

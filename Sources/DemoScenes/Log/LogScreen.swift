@@ -2,9 +2,8 @@ import Controls
 import Painting
 import Pixels
 
-/// The log viewer: bar, summary, lines, or the way back from an empty log.
+/// The log viewer: a bar, a summary and the lines; or a button that restores a cleared log.
 final class LogScreen: View {
-  /// The way back.
   var back: IconButton { bar.back }
   let settings = Button("Settings")
   let restore = Button("Restore the log", kind: .filled)
@@ -18,25 +17,23 @@ final class LogScreen: View {
   override init() {
     let log = log
     bar = TitleBar("Activity log", button: settings, buttonWidth: 92)
-    scroller = ScrollView(log) { log.height(in: $0) }
-    summary = PaintedView { painter, palette, bounds in
-      LogScreen.paintSummary(of: log, with: painter, palette: palette, in: bounds)
+    scroller = ScrollView(log)
+    summary = PaintedView {
+      LogScreen.paintSummary(of: log, with: $0, palette: $1, in: $2)
     }
-    empty = PaintedView { painter, palette, bounds in
-      LogScreen.paintEmpty(with: painter, palette: palette, in: bounds)
+    empty = PaintedView(label: "All quiet") {
+      LogScreen.paintEmpty(with: $0, palette: $1, in: $2)
     }
     super.init()
     for view in [bar, summary, scroller, empty, restore] { add(view) }
     showEmpty()
   }
 
-  /// Shows the log in another way.
   func show(_ options: LogOptions) {
     log.options = options
     changed()
   }
 
-  /// Whether the log was cleared.
   var isCleared: Bool {
     get { log.isEmpty }
     set {
@@ -87,17 +84,15 @@ final class LogScreen: View {
       log.isEmpty ? "No lines" : lines, type.caption,
       in: Rect(x: column.x, y: 0, width: halves, height: bounds.height), centered: true)
     if !log.isEmpty {
-      var style = type.caption
-      style.alignment = .trailing
       painter.text(
-        "\(errors) errors, \(warnings) warnings", style,
+        "\(errors) errors, \(warnings) warnings", type.caption.trailing,
         in: Rect(x: column.x + halves, y: 0, width: halves, height: bounds.height), centered: true)
     }
     painter.hairline(
       fromX: 0, toX: bounds.width, y: bounds.height - 1, with: palette.separator)
   }
 
-  /// The drawing, the words and the button stand a little above the middle.
+  /// The top of the drawing of an empty log, a little above the middle.
   private static func emptyTop(in rest: Rect) -> Double {
     rest.y + max(8, (rest.height - 230) * 0.4)
   }
@@ -114,7 +109,7 @@ final class LogScreen: View {
     painter.fillCircle(x: page.maxX - 4, y: page.maxY - 6, radius: 17, with: palette.background)
     painter.fillCircle(x: page.maxX - 4, y: page.maxY - 6, radius: 14, with: palette.accent)
     painter.stroke(
-      Icon.check.icon(x: page.maxX - 4, y: page.maxY - 6, size: 16), width: 2,
+      icon: Icon.check, x: page.maxX - 4, y: page.maxY - 6, size: 16, width: 2,
       with: palette.onAccent)
     let type = TypeScale(palette: palette)
     let width = max(0, bounds.width - 32)

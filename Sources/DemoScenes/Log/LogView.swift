@@ -2,12 +2,10 @@ import Controls
 import Painting
 import Pixels
 
-/// The lines of the log. Each is made when it is painted.
+/// The lines of the log. Each exists only while it is painted.
 final class LogView: View {
-  /// How many lines there are.
   static let count = 412
 
-  /// How the lines are shown.
   var options = LogOptions() {
     didSet {
       guard options != oldValue else { return }
@@ -15,7 +13,6 @@ final class LogView: View {
       measured = nil
     }
   }
-  /// Whether there is nothing in it.
   var isEmpty = false {
     didSet {
       guard isEmpty != oldValue else { return }
@@ -27,7 +24,7 @@ final class LogView: View {
   private(set) var lines: [Int] = []
   private var measured: Measure?
 
-  /// Where the rows are in some width.
+  /// The rows' geometry in a width.
   private struct Measure {
     let width: Double
     let columns: LogColumns
@@ -44,15 +41,14 @@ final class LogView: View {
     lines = isEmpty ? [] : (0..<LogView.count).filter { LogLine($0).level >= options.level }
   }
 
-  /// How many lines there are of a level, shown or not.
+  /// The number of lines of a level, shown or not.
   func count(of level: LogLevel) -> Int {
     isEmpty ? 0 : (0..<LogView.count).count { LogLine($0).level == level }
   }
 
-  // MARK: Where the rows are
+  // MARK: Geometry
 
-  /// How high all lines are in a width, points.
-  func height(in width: Double) -> Double {
+  override func height(in width: Double) -> Double {
     let measure = measure(width)
     return (measure.edges?.last ?? Double(lines.count) * rowHeight(measure.columns)) + 12
   }
@@ -89,8 +85,7 @@ final class LogView: View {
     return edges
   }
 
-  /// Where a row is, in points.
-  func box(ofRow row: Int) -> Rect {
+  func rect(ofRow row: Int) -> Rect {
     let measure = measure(frame.width)
     let height = rowHeight(measure.columns)
     let top = measure.edges?[row] ?? Double(row) * height
@@ -98,13 +93,13 @@ final class LogView: View {
     return Rect(x: 0, y: top, width: frame.width, height: bottom - top)
   }
 
-  /// The first row whose bottom edge is below a place.
+  /// The first row whose bottom edge is below a height.
   private func row(below y: Double) -> Int {
     var range = 0..<lines.count
     while !range.isEmpty {
       let middle = (range.lowerBound + range.upperBound) / 2
       range =
-        box(ofRow: middle).maxY > y
+        rect(ofRow: middle).maxY > y
         ? range.lowerBound..<middle : middle + 1..<range.upperBound
     }
     return range.lowerBound
@@ -121,11 +116,11 @@ final class LogView: View {
     let type = TypeScale(palette: palette)
     var row = row(below: dirty.y)
     while row < lines.count {
-      let box = box(ofRow: row)
-      if box.y >= dirty.maxY { return }
+      let rect = rect(ofRow: row)
+      if rect.y >= dirty.maxY { return }
       painter.grouped {
-        painter.translate(x: 0, y: box.y)
-        paint(LogLine(lines[row]), height: box.height, with: painter, type: type)
+        painter.translate(x: 0, y: rect.y)
+        paint(LogLine(lines[row]), height: rect.height, with: painter, type: type)
       }
       row += 1
     }
@@ -174,14 +169,15 @@ final class LogView: View {
     _ level: LogLevel, in columns: LogColumns, isHighlighted: Bool, with painter: Painter,
     palette: Palette
   ) {
-    let box = columns.badge.inset(x: 0, y: -1)
+    let badge = columns.badge.inset(x: 0, y: -1)
     let color = level.color(palette)
-    painter.fill(box, radius: 5, with: isHighlighted ? color.faded(to: 0.16) : level.tint(palette))
+    painter.fill(
+      badge, radius: 5, with: isHighlighted ? color.faded(to: 0.16) : level.tint(palette))
     let style = TextStyle(
       size: options.textSize * 0.85, weight: .bold, color: color, alignment: .center)
-    painter.text(columns.isRoomy ? level.title : level.letter, style, in: box, centered: true)
+    painter.text(columns.isRoomy ? level.title : level.letter, style, in: badge, centered: true)
   }
 
-  /// Figures of one width, so that times stand in columns.
+  /// Figures of one width, so that the times align.
   private static let monospaced = "Noto Sans Mono, DejaVu Sans Mono, Liberation Mono, Monospace"
 }

@@ -1,7 +1,8 @@
 public import Controls
 public import SheetEngine
+internal import Stage
 
-/// A log viewer; its settings are a form in a sheet, and each change is seen behind the dimmer.
+/// A log viewer with its settings in a sheet; each change shows behind the dimmer.
 public final class SettingsScene: DemoScene {
   private let screen: LogScreen
   private let form: LogForm
@@ -15,7 +16,7 @@ public final class SettingsScene: DemoScene {
     connectForm()
   }
 
-  /// The style's, with what the form says about the sheet itself.
+  /// The style's configuration with the form's settings for the sheet.
   override public var configuration: SheetConfiguration {
     var sheet = super.configuration
     sheet.drag.area = form.draggable.isOn ? .view : .none
@@ -31,7 +32,7 @@ public final class SettingsScene: DemoScene {
   private func connectScreen() {
     screen.back.action = { [weak self] in self?.perform(.back) }
     screen.settings.action = { [weak self] in self?.perform(.present) }
-    screen.restore.action = { [weak self] in self?.clear(false) }
+    screen.restore.action = { [weak self] in self?.toggleCleared() }
   }
 
   private func connectForm() {
@@ -50,12 +51,11 @@ public final class SettingsScene: DemoScene {
     }
     form.draggable.action = configured
     form.height.action = configured
-    form.clear.action = { [weak self] in self?.clear(true) }
-    form.restore.action = { [weak self] in self?.clear(false) }
+    form.clear.action = { [weak self] in self?.toggleCleared() }
   }
 
-  private func clear(_ isCleared: Bool) {
-    screen.isCleared = isCleared
-    form.show(isCleared: isCleared)
+  private func toggleCleared() {
+    screen.isCleared.toggle()
+    form.showCleared(screen.isCleared)
   }
 }

@@ -1,20 +1,20 @@
 import Painting
 import Pixels
 
-/// How a kind of road looks.
+/// The widths of a kind of road.
 private struct RoadStyle {
   let kind: MapLineKind
-  /// How wide it is, metres.
+  /// Its real width, metres.
   let width: Double
-  /// Seen from far away it is drawn wider than it is: so many points.
+  /// The least width from far away, points.
   let farWidth: Double
-  /// Points added to that for each point a metre.
+  /// Points added to the least width for each point a metre.
   let growth: Double
-  /// It never needs to be drawn wider than it is by more than this, points.
+  /// The largest of these least widths, points.
   let enough: Double
-  /// Points a metre from which it is shown.
+  /// The zoom from which it is shown, points a metre.
   let shown: Double
-  /// Points a metre from which it has edges.
+  /// The zoom from which it has edges, points a metre.
   let edged: Double
 
   /// Its width in points.
@@ -24,7 +24,7 @@ private struct RoadStyle {
 }
 
 extension MapCanvas {
-  /// Roads from the least to the most important; the edges of all are below the surface of any.
+  /// From the least to the most important. The edges of all are painted before the surface of any.
   private static let roads: [RoadStyle] = [
     RoadStyle(
       kind: .street, width: 7, farWidth: 0.5, growth: 3.4, enough: 2.8, shown: 0.19, edged: 0.42),
@@ -35,11 +35,9 @@ extension MapCanvas {
   ]
 
   func paintPaths() {
-    let width = max(3 * zoom, 1)
-    stroke(.path, width: width, with: colors.path)
+    stroke(.path, width: max(3 * zoom, 1), with: colors.path)
   }
 
-  /// Paints streets, tracks and the motorway.
   func paintRoads() {
     let shown = MapCanvas.roads.filter { zoom >= $0.shown }
     for road in shown where zoom >= road.edged {
@@ -62,7 +60,7 @@ extension MapCanvas {
   /// Both edges together, points.
   private var edgeWidth: Double { zoom < 0.3 ? 1 : 1.6 }
 
-  /// A line, from nearer with sleepers across it.
+  /// Paints a line, with sleepers across it when zoomed in.
   private func paintRailway() {
     guard zoom >= 0.3 else {
       stroke(.railway, width: 1, with: colors.railway)

@@ -1,21 +1,21 @@
+import Glibc
 import Painting
 import Pixels
 
-/// Paints the part of a map that a rectangle shows.
+/// Paints a part of a map without names and pins.
 struct MapCanvas {
   let painter: Painter
   let data: MapData
-  /// What may be seen.
+  /// The shapes that may be visible.
   let selection: MapSelection
   let colors: MapColors
   /// Points a metre.
   let zoom: Double
-  /// Where the map's north-west corner is, points.
+  /// The map's north-west corner, points.
   let origin: Point
-  /// What can be seen, metres.
+  /// The visible part, metres.
   let visible: MapBounds
 
-  /// Paints everything but names and pins.
   func paint() {
     for kind in [MapAreaKind.quarter, .wood, .campus, .works, .square, .park, .pond] { fill(kind) }
     if zoom >= 0.4 { paintPaths() }
@@ -29,7 +29,6 @@ struct MapCanvas {
     stroke(.ferry, width: 1.2, style: .butt, dashes: [6, 5], with: colors.ferry)
   }
 
-  /// Fills all areas of a kind.
   func fill(_ kind: MapAreaKind) {
     for index in selection.areas where data.areas[index].kind == kind {
       painter.fill(with: colors.area(kind)) { pen in
@@ -39,7 +38,6 @@ struct MapCanvas {
     }
   }
 
-  /// Draws along the edges of all areas of a kind.
   private func outline(_ kind: MapAreaKind, width: Double, with color: Color) {
     for index in selection.areas where data.areas[index].kind == kind {
       painter.stroke(width: width, with: color) { pen in
@@ -77,7 +75,7 @@ struct MapCanvas {
   }
 
   private func trace(_ house: MapHouse, with pen: Pen) {
-    let (middle, turn) = (place(house.middle), MapCanvas.turns[Int(house.turn) & 127])
+    let (middle, turn) = (viewPoint(house.middle), MapCanvas.turns[Int(house.turn) & 127])
     let (a, b) = (Double(house.width) / 2 * zoom, Double(house.depth) / 2 * zoom)
     let (ax, ay, bx, by) = (a * turn.x, a * turn.y, -b * turn.y, b * turn.x)
     pen.move(middle.x - ax - bx, middle.y - ay - by)
@@ -90,29 +88,29 @@ struct MapCanvas {
   /// The directions of houses, 128 to a half turn.
   private static let turns: [Point] = (0..<128).map { step in
     let angle = Double(step) / 128 * .pi
-    return Point(x: cosine(angle), y: sine(angle))
+    return Point(x: cos(angle), y: sin(angle))
   }
 
-  /// Goes along some of the map's points, without those too close to the one before to be seen.
+  /// Traces some of the map's points, without those too close to the one before to be visible.
   private func trace(_ points: Range<Int>, with pen: Pen) {
     guard let first = points.first, let last = points.last else { return }
-    // Only the zoom decides, so that every part of the map is painted the same whatever part it is.
+    // Depends on the zoom only, so that a shape is the same in every tile.
     let near = Float(0.7 / (zoom * painter.scale))
     var before = data.points[first]
-    let start = place(before)
+    let start = viewPoint(before)
     pen.move(start.x, start.y)
     for index in points.dropFirst() {
       let point = data.points[index]
       let way = point - before
       guard index == last || (way * way).sum() > near * near else { continue }
-      let spot = place(point)
-      pen.line(spot.x, spot.y)
+      let next = viewPoint(point)
+      pen.line(next.x, next.y)
       before = point
     }
   }
 
-  /// Where something on the map is painted, points.
-  private func place(_ point: SIMD2<Float>) -> Point {
+  /// Converts a location in metres to points.
+  private func viewPoint(_ point: SIMD2<Float>) -> Point {
     Point(x: Double(point.x) * zoom + origin.x, y: Double(point.y) * zoom + origin.y)
   }
 }

@@ -1,4 +1,5 @@
-import Pixels
+public import Controls
+internal import Pixels
 
 extension MapColors {
   /// By day: pale land, white streets.
@@ -33,26 +34,11 @@ extension MapColors {
     nature: Color(rgb: 0x5FA867), services: Color(rgb: 0x8490AB), onPin: Color(rgb: 0x14161B),
     accent: Color(rgb: 0x94A5F5))
 
-  private init(
-    land: Color, quarter: Color, house: Color, campus: Color, works: Color, park: Color,
-    wood: Color, water: Color, sand: Color, pier: Color, street: Color, streetEdge: Color,
-    mainRoad: Color,
-    mainRoadEdge: Color, motorway: Color, motorwayEdge: Color, path: Color, railway: Color,
-    ferry: Color, text: Color, districtText: Color, waterText: Color, greenText: Color,
-    halo: Color, shield: Color, food: Color, culture: Color, transport: Color, nature: Color,
-    services: Color, onPin: Color, accent: Color
-  ) {
-    (self.land, self.quarter, self.house) = (land, quarter, house)
-    (self.campus, self.works, self.park, self.wood) = (campus, works, park, wood)
-    (self.water, self.sand, self.pier) = (water, sand, pier)
-    (self.street, self.streetEdge) = (street, streetEdge)
-    (self.mainRoad, self.mainRoadEdge) = (mainRoad, mainRoadEdge)
-    (self.motorway, self.motorwayEdge) = (motorway, motorwayEdge)
-    (self.path, self.railway, self.ferry) = (path, railway, ferry)
-    (self.text, self.districtText) = (text, districtText)
-    (self.waterText, self.greenText, self.halo) = (waterText, greenText, halo)
-    (self.shield, self.food, self.culture) = (shield, food, culture)
-    (self.transport, self.nature, self.services) = (transport, nature, services)
-    (self.onPin, self.accent) = (onPin, accent)
+  /// The colours that go with a palette: dark ones when its background is dark.
+  public init(for palette: Palette) {
+    let background = palette.background
+    let sum = Int(background.red) + Int(background.green) + Int(background.blue)
+    self = sum < 3 * 128 ? .dark : .light
+    accent = palette.accent
   }
 }

@@ -1,9 +1,8 @@
-public import Controls
 public import Pixels
 
-/// The colours of a map, named by what they are for.
+/// The colours of a map, named by their use.
 public struct MapColors: Equatable, Sendable {
-  /// Fields and everything else outside the town.
+  /// Everything outside the town.
   public var land: Color
   /// Where houses stand close together.
   public var quarter: Color
@@ -49,32 +48,24 @@ public struct MapColors: Equatable, Sendable {
   public var waterText: Color
   /// Names of parks and woods.
   public var greenText: Color
-  /// Around letters, so that they can be read over anything.
+  /// Around letters, for contrast.
   public var halo: Color
   /// The badges with the numbers of roads.
   public var shield: Color
-  /// The pins of places where one eats and drinks.
+  /// Pins for eating and drinking.
   public var food: Color
-  /// The pins of places where one looks, listens and learns.
+  /// Pins for looking, listening and learning.
   public var culture: Color
-  /// The pins of stations and landings.
+  /// Pins of stations and landings.
   public var transport: Color
-  /// The pins of parks, beaches and viewpoints.
+  /// Pins of parks, beaches and viewpoints.
   public var nature: Color
-  /// The pins of everything else.
+  /// Pins of everything else.
   public var services: Color
-  /// The drawing on a pin, and the ring around it.
+  /// The icon on a pin.
   public var onPin: Color
-  /// The pin that was chosen.
+  /// The pin of the chosen place.
   public var accent: Color
-
-  /// The colours that go with a palette: dark ones when its background is dark.
-  public init(for palette: Palette) {
-    let background = palette.background
-    let sum = Int(background.red) + Int(background.green) + Int(background.blue)
-    self = sum < 3 * 128 ? .dark : .light
-    accent = palette.accent
-  }
 
   /// The colour of a kind of place.
   func pin(of kind: PlaceKind) -> Color {

@@ -7,21 +7,19 @@ public struct MapData: Sendable {
   public let width: Double
   /// Metres from north to south.
   public let height: Double
-  /// What can be found.
+  /// The places that can be found.
   public let places: Places
-  /// The lines of the text that say nothing the map understands; 0 in the one that comes with the
-  /// program.
+  /// The number of lines of the text that could not be read; 0 for the built-in map.
   public let rejectedLines: Int
 
   var points: [SIMD2<Float>]
   var areas: [MapShape<MapAreaKind>]
   var lines: [MapShape<MapLineKind>]
   var houses: [MapHouse]
-  /// Houses that stand together.
   var rows: [MapRow]
   var labels: [MapLabel]
 
-  /// The map that comes with the program; read when it is first needed.
+  /// The built-in map, read when first needed.
   public static let builtIn: MapData = {
     let bytes = unsafe UnsafeRawBufferPointer(
       start: asset_map_bytes(), count: asset_map_txt_size)
@@ -30,8 +28,7 @@ public struct MapData: Sendable {
 
   /// Reads a map.
   ///
-  /// - Parameter text: Lines of a word and what belongs to it, as in `Assets/map.txt`. A line that
-  ///   makes no sense is left out.
+  /// - Parameter text: Lines as in `Assets/map.txt`. Lines that cannot be read are left out.
   public init(_ text: [UInt8]) {
     var reader = MapReader(text)
     reader.read()
@@ -47,7 +44,7 @@ public struct MapData: Sendable {
     labels = reader.labels
   }
 
-  /// The bytes its lists take, without the texts of names.
+  /// The size of its lists without the texts of names, bytes.
   public var memory: Int {
     points.capacity * MemoryLayout<SIMD2<Float>>.stride
       + areas.capacity * MemoryLayout<MapShape<MapAreaKind>>.stride

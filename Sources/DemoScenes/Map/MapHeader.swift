@@ -3,17 +3,17 @@ internal import Painting
 
 /// The top of the map's sheet: a search field, and buttons that show one kind of place only.
 final class MapHeader: View {
-  /// Points; together with a little air it is what is seen at the lowest position.
+  /// Points; the lowest detent shows little more than this.
   static let height = 124.0
 
   let field = TextField(placeholder: "Search the town")
-  /// What happens when the field gets the keys.
+  /// Runs when the field gets the focus.
   var onFocus: () -> Void = {} {
     didSet { field.onFocus = onFocus }
   }
-  /// What happens when another kind is asked for.
+  /// Runs when another kind is chosen.
   var onFilter: () -> Void = {}
-  /// The kind that is asked for; nil is all.
+  /// The chosen kind; nil is all.
   private(set) var group: PlaceKind.Group?
   private let chips: ChipStrip
 
@@ -28,31 +28,26 @@ final class MapHeader: View {
     add(field)
     add(chips)
     for (chip, entry) in zip(chips.chips, MapHeader.groups) {
-      chip.action = { [unowned self] in
+      chip.action = { [weak self] in
+        guard let self else { return }
         filter(by: group == entry.group ? nil : entry.group)
         onFilter()
       }
     }
   }
 
-  /// What is searched for.
   var query: String { field.buffer.text }
 
-  /// Another part of the screen is shown: all kinds of it.
-  func show(_ tab: MapTab) { filter(by: nil) }
-
-  private func filter(by group: PlaceKind.Group?) {
+  func filter(by group: PlaceKind.Group?) {
     self.group = group
     for (chip, entry) in zip(chips.chips, MapHeader.groups) { chip.isOn = entry.group == group }
   }
 
   override func layout() {
-    let margin = frame.width < 360 ? 16.0 : 20.0
-    let column = min(frame.width - 2 * margin, 640)
-    let left = ((frame.width - column) / 2).rounded()
-    field.frame = Rect(x: left, y: 16, width: column, height: 44)
-    // From edge to edge: what has no room is cut off there, which says that there is more.
-    chips.margin = left
+    let column = Page.column(in: frame.width, widest: 640)
+    field.frame = Rect(x: column.x, y: 16, width: column.width, height: 44)
+    // From edge to edge: a chip cut off at the edge shows that there are more.
+    chips.margin = column.x
     chips.frame = Rect(
       x: 0, y: 76 - ChipStrip.air, width: frame.width, height: ChipStrip.height)
   }

@@ -1,24 +1,23 @@
 import Painting
 
-/// Something that may be written on the map.
+/// A name or a pin that may be shown on the map.
 struct MapItem {
-  /// What it looks like.
   enum Look: Equatable {
     case label(MapLabelKind)
     case pin(PlaceKind)
   }
 
   let look: Look
-  let spot: Point
+  let location: Point
   let name: String
-  /// The smaller, the sooner it gets its room.
+  /// The most important have the smallest.
   let priority: Int
-  /// Points a metre from which and up to which it is shown.
+  /// The zooms at which it is shown, points a metre.
   let zooms: Range<Double>
 
   init(_ place: Place) {
     look = .pin(place.kind)
-    spot = place.spot
+    location = place.location
     name = place.name
     priority = [10, 30, 50, 70][place.rank - 1]
     zooms = [0.17, 0.25, 0.7, 1][place.rank - 1]..<(.infinity)
@@ -26,7 +25,7 @@ struct MapItem {
 
   init(_ label: MapLabel) {
     look = .label(label.kind)
-    spot = label.spot
+    location = label.location
     name = label.name
     let rank = min(max(label.rank, 1), 3)
     switch label.kind {

@@ -1,11 +1,11 @@
 public import Painting
 
-/// A name or a pin as a view of the map shows it.
+/// A name or a pin in a view of the map.
 public struct MapMark: Equatable, Sendable {
-  /// What is written there.
+  /// Its text.
   public let name: String
-  /// The place it stands for; nil for the names of districts, waters and roads.
+  /// The place that it marks; nil for the names of districts, waters and roads.
   public let place: Place?
-  /// What it covers, points from the view's top left corner.
-  public let box: Rect
+  /// The part of the view that it covers, points.
+  public let rect: Rect
 }

@@ -1,26 +1,26 @@
 internal import Glibc
 internal import Painting
 
-/// How the map moves by itself: flung, or on its way to another part.
+/// An animation of the map: a fling, or a glide to another viewport.
 struct MapMotion {
-  /// How quickly a flung map loses speed, 1/s: 0.998 of it is left after a millisecond.
+  /// The decay of a fling's speed, 1/s: 0.998 of it is left after a millisecond.
   private static let friction = 2.002
-  /// Slower than this it stands, points per second.
+  /// A fling ends at this speed, points per second.
   private static let slowest = 20.0
-  /// Faster than this it never is, points per second.
+  /// The highest speed of a fling, points per second.
   private static let fastest = 6000.0
-  /// How long it takes to another part, seconds.
+  /// The duration of a glide, seconds.
   private static let duration = 0.28
 
-  /// Where it ends.
+  /// The viewport at the end of a glide.
   let target: MapViewport
-  /// When, seconds.
+  /// The time of the end, seconds.
   let end: Double
   private let origin: MapViewport
   private let start: Double
   private let velocity: (x: Double, y: Double)?
 
-  /// Goes on as fast as a hand let it go; nil when that was too slow.
+  /// Creates a fling from the pointer's velocity; nil when that is too slow.
   init?(flung viewport: MapViewport, x: Double, y: Double, at time: Double) {
     let speed = (x * x + y * y).squareRoot()
     guard speed > 80 else { return nil }
@@ -32,7 +32,7 @@ struct MapMotion {
     target = viewport
   }
 
-  /// Goes to another part, slowing down.
+  /// Creates a glide that slows down.
   init(from viewport: MapViewport, to target: MapViewport, at time: Double) {
     origin = viewport
     self.target = target
@@ -41,7 +41,7 @@ struct MapMotion {
     end = time + MapMotion.duration
   }
 
-  /// What is seen at a time, seconds.
+  /// The viewport at a time, seconds.
   func viewport(at time: Double) -> MapViewport {
     let elapsed = max(0, min(time, end) - start)
     if let velocity {
@@ -51,7 +51,7 @@ struct MapMotion {
     if time >= end { return target }
     let rest = 1 - elapsed / MapMotion.duration
     let part = 1 - rest * rest * rest
-    // Sizes grow by equal factors in equal parts, so that no part of the way looks faster.
+    // The zoom grows exponentially, so that its speed looks even.
     let zoom = origin.zoom * pow(target.zoom / origin.zoom, part)
     let share =
       origin.zoom == target.zoom

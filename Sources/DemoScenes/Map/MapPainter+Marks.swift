@@ -25,7 +25,7 @@ extension MapPainter {
       func pixel(_ origin: Int, _ metres: Double) -> Int {
         origin + Int((metres * viewport.zoom * scale).rounded())
       }
-      let (x, y) = (pixel(origin.x, entry.spot.x), pixel(origin.y, entry.spot.y))
+      let (x, y) = (pixel(origin.x, entry.location.x), pixel(origin.y, entry.location.y))
       let area = MarkSprites.area(of: entry.shape, scale: scale).offset(x: x, y: y)
       guard !area.intersection(part).isEmpty else { continue }
       let key = entry.item * MarkShape.Side.allCases.count + entry.shape.side.rawValue
@@ -47,7 +47,7 @@ extension MapPainter {
     return typesetter.layout(items[item].name, style)
   }
 
-  /// A mark on nothing.
+  /// A mark on a transparent ground.
   private func drawn(_ entry: MarkPlan.Entry) -> PixelImage {
     let area = MarkSprites.area(of: entry.shape, scale: scale)
     let image = PixelImage(width: area.width, height: area.height, filledWith: 0)
@@ -56,10 +56,8 @@ extension MapPainter {
     let item = items[entry.item]
     switch item.look {
     case .label(.shield):
-      var box = entry.shape.box.inset(x: 0, y: 1)
-      box.x += x
-      box.y += y
-      painter.fill(box, radius: 4, with: colors.shield)
+      painter.fill(
+        entry.shape.rect.inset(x: 0, y: 1).offset(x: x, y: y), radius: 4, with: colors.shield)
     case .label: break
     case .pin(let kind): paintPin(kind, of: entry.shape, x: x, y: y, with: painter)
     }
@@ -77,12 +75,11 @@ extension MapPainter {
   private func paintPin(
     _ kind: PlaceKind, of shape: MarkShape, x: Double, y: Double, with painter: Painter
   ) {
-    let icon = PlaceIcon(kind)
     guard shape.side == .under else {
       let radius = MarkStyle.radius
       painter.fillCircle(x: x, y: y, radius: radius, with: colors.halo)
       painter.fillCircle(x: x, y: y, radius: radius - 1, with: colors.pin(of: kind))
-      icon.paint(x: x, y: y, size: 13, with: colors.onPin, painter: painter)
+      PlaceIcon.paint(kind, x: x, y: y, size: 13, with: colors.onPin, painter: painter)
       return
     }
     let middle = y - MarkStyle.chosenRise
@@ -92,6 +89,6 @@ extension MapPainter {
     painter.fill(outer, with: colors.halo)
     let inner = PlaceIcon.balloon(x: x, tip: y - 1.5, middle: middle, radius: 15.5)
     painter.fill(inner, with: colors.accent)
-    icon.paint(x: x, y: middle, size: 20, with: colors.onPin, painter: painter)
+    PlaceIcon.paint(kind, x: x, y: middle, size: 20, with: colors.onPin, painter: painter)
   }
 }

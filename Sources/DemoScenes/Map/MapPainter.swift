@@ -3,11 +3,10 @@ import Pixels
 
 /// Paints a map: land, water, roads, names and pins.
 ///
-/// The same place of the map gets the same pixels whichever part is painted, so a view that was panned
-/// by whole device pixels needs only what `MapViewport.exposed` says. Pins and names are made once and
-/// kept for a while.
+/// A location gets the same pixels whichever part of the map is painted, so pixels that stay visible when a
+/// view pans can be moved. Pins and names are painted once and cached.
 public final class MapPainter {
-  /// The map.
+  /// The map's data.
   public let data: MapData
   /// The colours.
   public let colors: MapColors
@@ -18,7 +17,7 @@ public final class MapPainter {
   let typesetter: Typesetter
   let items: [MapItem]
   let placeCount: Int
-  /// The sizes of names, points, as far as they were needed.
+  /// The sizes of names that were measured, points.
   var sizes: [Int: (width: Double, height: Double)] = [:]
   var sprites = MarkSprites()
   private var tiles = MapTiles()
@@ -29,13 +28,11 @@ public final class MapPainter {
     let chosen: Int?
   }
 
-  /// Creates a painter for a map.
+  /// Creates a painter.
   ///
   /// - Parameters:
-  ///   - data: The map.
-  ///   - colors: Its colours.
   ///   - scale: Device pixels a point, > 0.
-  ///   - typesetter: One of the same scale, when there is one already.
+  ///   - typesetter: One of the same scale; nil makes one.
   public init(
     data: MapData = .builtIn, colors: MapColors, scale: Double, typesetter: Typesetter? = nil
   ) {
@@ -53,9 +50,9 @@ public final class MapPainter {
   /// Paints a part of the view.
   ///
   /// - Parameters:
-  ///   - viewport: What the view shows; its top left corner is where the painter's origin is.
-  ///   - chosen: The `id` of the place whose pin is larger; nil for none.
-  ///   - painter: What it is painted with, at the same scale.
+  ///   - viewport: The part of the map; its top left corner is at the painter's origin.
+  ///   - chosen: The place with the large pin; nil for none.
+  ///   - painter: One of the same scale.
   ///   - dirty: The part, points from the view's top left corner; every pixel it touches is painted.
   ///     nil is the whole image.
   public func paint(
@@ -65,7 +62,7 @@ public final class MapPainter {
     let part = pixels(of: dirty ?? painter.bounds).intersection(painter.image.bounds)
     guard !part.isEmpty else { return }
     painter.grouped {
-      painter.clip(to: points(of: part))
+      painter.clip(to: Rect(part, scale: scale))
       paintGround(of: viewport, with: painter, in: part)
       paintMarks(of: viewport, chosen: chosen, with: painter, in: part)
     }
@@ -92,7 +89,7 @@ public final class MapPainter {
     }
   }
 
-  /// One square of the map; the rectangle is in device pixels from the map's north-west corner.
+  /// A square tile of the map, in device pixels from the map's north-west corner.
   private func ground(
     in rect: PixelRect, of selection: MapSelection, _ zoom: Double
   ) -> PixelImage {
@@ -108,7 +105,7 @@ public final class MapPainter {
     return image
   }
 
-  /// Metres that a rectangle of device pixels from the map's north-west corner shows.
+  /// A rectangle of device pixels from the map's north-west corner, in metres.
   private func bounds(of rect: PixelRect, _ zoom: Double) -> MapBounds {
     let metres = 1 / (zoom * scale)
     return MapBounds(
@@ -116,48 +113,31 @@ public final class MapPainter {
       high: SIMD2(Float(Double(rect.maxX) * metres), Float(Double(rect.maxY) * metres)))
   }
 
-  private func points(of rect: PixelRect) -> Rect {
-    Rect(
-      x: Double(rect.minX) / scale, y: Double(rect.minY) / scale,
-      width: Double(rect.width) / scale, height: Double(rect.height) / scale)
-  }
-
-  /// The names and pins that a view shows, the most important first.
-  ///
-  /// - Parameters:
-  ///   - viewport: What the view shows.
-  ///   - chosen: The `id` of the place whose pin is larger; nil for none.
+  /// The names and pins in a view, the most important first.
   public func marks(in viewport: MapViewport, chosen: Place.ID? = nil) -> [MapMark] {
     plan(for: viewport, chosen: chosen).entries.compactMap { entry in
-      let anchor = viewport.view(of: entry.spot)
-      var box = entry.shape.box
-      box.x += anchor.x
-      box.y += anchor.y
-      guard box.maxX > 0, box.maxY > 0, box.x < viewport.width, box.y < viewport.height
+      let anchor = viewport.view(of: entry.location)
+      let rect = entry.shape.rect.offset(x: anchor.x, y: anchor.y)
+      guard rect.maxX > 0, rect.maxY > 0, rect.x < viewport.width, rect.y < viewport.height
       else { return nil }
       let place = entry.item < placeCount ? data.places.all[entry.item] : nil
-      return MapMark(name: items[entry.item].name, place: place, box: box)
+      return MapMark(name: items[entry.item].name, place: place, rect: rect)
     }
   }
 
-  /// The place whose pin or name is at a spot of the view; nil when there is none.
-  ///
-  /// - Parameters:
-  ///   - spot: Points from the view's top left corner.
-  ///   - viewport: What the view shows.
-  ///   - chosen: The `id` of the place whose pin is larger; nil for none.
+  /// The place whose pin or name is at a point of the view.
   public func place(
-    at spot: Point, in viewport: MapViewport, chosen: Place.ID? = nil
+    at point: Point, in viewport: MapViewport, chosen: Place.ID? = nil
   ) -> Place? {
-    // A finger is wider than a pin.
+    // Makes small pins easier to hit.
     let slack = 6.0
     return marks(in: viewport, chosen: chosen).first { mark in
-      mark.place != nil && spot.x >= mark.box.x - slack && spot.x <= mark.box.maxX + slack
-        && spot.y >= mark.box.y - slack && spot.y <= mark.box.maxY + slack
+      mark.place != nil && point.x >= mark.rect.x - slack && point.x <= mark.rect.maxX + slack
+        && point.y >= mark.rect.y - slack && point.y <= mark.rect.maxY + slack
     }?.place
   }
 
-  /// What is shown at a viewport's zoom; decided when first needed.
+  /// The plan for a viewport's zoom, cached.
   func plan(for viewport: MapViewport, chosen: Place.ID?) -> MarkPlan {
     let chosen = chosen.flatMap { (0..<placeCount).contains($0) ? $0 : nil }
     let key = PlanKey(step: MarkPlan.step(of: viewport.zoom), chosen: chosen)
@@ -165,18 +145,18 @@ public final class MapPainter {
     let plan = MarkPlan(step: key.step, items: items, chosen: chosen) { item in
       shapes(of: item, isChosen: item == chosen)
     }
-    // A handful of zooms and choices is all that a hand goes back and forth between.
+    // Enough for going back and forth between a few zooms and choices.
     if plans.count >= 12 { plans = [:] }
     plans[key] = plan
     return plan
   }
 
-  private func pixels(of box: Rect) -> PixelRect {
-    // Sums of fractions may miss a whole number of pixels by nothing that matters.
+  private func pixels(of rect: Rect) -> PixelRect {
+    // Tolerates rounding errors.
     func low(_ value: Double) -> Int { clamped((value * scale + 1e-6).rounded(.down)) }
     func high(_ value: Double) -> Int { clamped((value * scale - 1e-6).rounded(.up)) }
     func clamped(_ value: Double) -> Int { Int(min(max(value.isNaN ? 0 : value, -1), 40_000)) }
     return PixelRect(
-      minX: low(box.x), minY: low(box.y), maxX: high(box.maxX), maxY: high(box.maxY))
+      minX: low(rect.x), minY: low(rect.y), maxX: high(rect.maxX), maxY: high(rect.maxY))
   }
 }

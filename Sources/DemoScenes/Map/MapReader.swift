@@ -13,19 +13,18 @@ struct MapReader {
   private(set) var places: [Place] = []
   private(set) var rejectedLines = 0
 
-  /// Longest side of a map, metres: beyond, single-precision numbers get too coarse.
+  /// The longest side of a map, metres: beyond, single precision is too coarse.
   private static let largestSide = 100_000
 
   private let text: [UInt8]
   private var position = 0
-  /// Where the line ends.
+  /// The end of the current line.
   private var end = 0
-  /// The numbers of the line, in room that is used again.
+  /// The numbers of the current line; its storage is reused.
   private var numbers: [Int32] = []
 
   init(_ text: [UInt8]) { self.text = text }
 
-  /// Reads everything.
   mutating func read() {
     points.reserveCapacity(text.count / 20)
     houses.reserveCapacity(text.count / 20)
@@ -39,7 +38,7 @@ struct MapReader {
     shrink()
   }
 
-  /// Gives back the room that was not needed.
+  /// Frees capacity that was not needed.
   private mutating func shrink() {
     points = points.map { $0 }
     houses = houses.map { $0 }
@@ -75,11 +74,11 @@ struct MapReader {
     guard readNumbers(), numbers.count >= 2 * count, numbers.count % 2 == 0 else { return false }
     let first = points.count
     var bounds = MapBounds()
-    var place = SIMD2<Float>.zero
+    var point = SIMD2<Float>.zero
     for index in stride(from: 0, to: numbers.count, by: 2) {
-      place += SIMD2(Float(numbers[index]), Float(numbers[index + 1]))
-      points.append(place)
-      bounds.add(place)
+      point += SIMD2(Float(numbers[index]), Float(numbers[index + 1]))
+      points.append(point)
+      bounds.add(point)
     }
     self[keyPath: shapes].append(
       MapShape(kind: kind, points: first..<points.count, bounds: bounds))
@@ -90,16 +89,16 @@ struct MapReader {
     guard readNumbers(), !numbers.isEmpty, numbers.count % 5 == 0 else { return false }
     let first = houses.count
     var bounds = MapBounds()
-    var place = SIMD2<Float>.zero
+    var point = SIMD2<Float>.zero
     for index in stride(from: 0, to: numbers.count, by: 5) {
-      place += SIMD2(Float(numbers[index]), Float(numbers[index + 1]))
+      point += SIMD2(Float(numbers[index]), Float(numbers[index + 1]))
       houses.append(
         MapHouse(
-          middle: place, width: UInt8(clamping: numbers[index + 2]),
+          middle: point, width: UInt8(clamping: numbers[index + 2]),
           depth: UInt8(clamping: numbers[index + 3]), turn: UInt8(clamping: numbers[index + 4])))
-      bounds.add(place)
+      bounds.add(point)
     }
-    // No corner is farther from the middle than this.
+    // No corner of a house is farther from its middle.
     rows.append(MapRow(houses: first..<houses.count, bounds: bounds.grown(by: 181)))
     return true
   }
@@ -111,7 +110,7 @@ struct MapReader {
     let name = rest()
     guard !name.isEmpty else { return false }
     labels.append(
-      MapLabel(kind: kind, rank: rank, spot: Point(x: Double(x), y: Double(y)), name: name))
+      MapLabel(kind: kind, rank: rank, location: Point(x: Double(x), y: Double(y)), name: name))
     return true
   }
 
@@ -124,7 +123,7 @@ struct MapReader {
     guard parts.count == 3 else { return false }
     places.append(
       Place(
-        id: places.count, kind: kind, rank: rank, spot: Point(x: Double(x), y: Double(y)),
+        id: places.count, kind: kind, rank: rank, location: Point(x: Double(x), y: Double(y)),
         name: parts[0], address: parts[1], district: parts[2],
         rating: (10...50).contains(rating) ? Double(rating) / 10 : nil, reviews: max(0, reviews)))
     return true

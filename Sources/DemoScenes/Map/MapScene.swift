@@ -1,35 +1,34 @@
 internal import Controls
 internal import Painting
 public import SheetEngine
+public import Stage
 
-/// A map with a tab bar, and a sheet that is a part of the screen: it finds places and never leaves.
+/// A map with a tab bar, and a sheet that searches places and never leaves.
 public final class MapScene: DemoScene {
   private let screen: MapScreen
   private let header: MapHeader
   private let results: MapResults
   private var saved: Set<Int> = [3, 17, 42]
-  /// Where distances count from.
+  /// Distances are measured from here.
   private let home: Point
 
   /// Creates the scene.
   public init() {
     let data = MapData.builtIn
-    home = data.places.all.first { $0.kind == .station }?.spot ?? Point(x: 0, y: 0)
+    home = data.places.all.first { $0.kind == .station }?.location ?? Point(x: 0, y: 0)
     screen = MapScreen(start: home)
     header = MapHeader()
     results = MapResults(home: home)
     super.init(
       style: .map, background: screen,
-      card: Card(
-        header: header, headerHeight: MapHeader.height, content: results,
-        contentHeight: { [results] _ in results.fullHeight }))
+      card: Card(header: header, headerHeight: MapHeader.height, content: results))
     connect()
     refresh()
   }
 
   override public var configuration: SheetConfiguration {
     var configuration = SheetConfiguration.map
-    // There is nothing below the lowest position to go to.
+    // At the lowest detent Escape goes nowhere.
     configuration.escape = .step
     return configuration
   }
@@ -37,27 +36,31 @@ public final class MapScene: DemoScene {
   override public var bottomInset: Double { TabBar.height }
 
   private func connect() {
-    screen.back.action = { [unowned self] in perform(.back) }
-    screen.map.onChoose = { [unowned self] place in choose(place) }
-    screen.tabs.action = { [unowned self] in
-      header.show(tab)
-      choose(nil)
-      refresh()
+    screen.back.action = { [weak self] in self?.perform(.back) }
+    screen.map.onChoose = { [weak self] place in self?.choose(place) }
+    screen.tabs.action = { [weak self] in self?.tabChanged() }
+    header.field.onChange = { [weak self] in self?.refresh() }
+    header.field.onSubmit = { [weak self] in
+      if let first = self?.results.places.first { self?.choose(first) }
     }
-    header.field.onChange = { [unowned self] in refresh() }
-    header.field.onSubmit = { [unowned self] in
-      if let first = results.places.first { choose(first) }
-    }
-    header.onFocus = { [unowned self] in perform(.move("max")) }
-    header.onFilter = { [unowned self] in refresh() }
-    results.onChoose = { [unowned self] place in choose(place) }
-    results.onSave = { [unowned self] place in
-      saved.formSymmetricDifference([place.id])
-      results.show(results.places, chosen: results.chosen, saved: saved)
-      if tab == .saved { refresh() }
-    }
-    results.onDirections = { [unowned self] in perform(.presentOver) }
-    results.onClose = { [unowned self] in choose(nil) }
+    header.onFocus = { [weak self] in self?.perform(.move("max")) }
+    header.onFilter = { [weak self] in self?.refresh() }
+    results.onChoose = { [weak self] place in self?.choose(place) }
+    results.onSave = { [weak self] place in self?.toggleSaved(place) }
+    results.onDirections = { [weak self] in self?.perform(.presentOver) }
+    results.onClose = { [weak self] in self?.choose(nil) }
+  }
+
+  private func tabChanged() {
+    header.filter(by: nil)
+    choose(nil)
+    refresh()
+  }
+
+  private func toggleSaved(_ place: Place) {
+    saved.formSymmetricDifference([place.id])
+    results.show(results.places, chosen: results.chosen, saved: saved)
+    if tab == .saved { refresh() }
   }
 
   private var tab: MapTab { MapTab.allCases[screen.tabs.selection] }
@@ -70,10 +73,10 @@ public final class MapScene: DemoScene {
     perform(.scroll(0))
     guard let place else { return }
     perform(.move("mid"))
-    screen.showAboveSheet(place.spot)
+    screen.showAboveSheet(place.location)
   }
 
-  /// Finds what is asked for.
+  /// Searches the places of the tab and the chosen kind.
   private func refresh() {
     let all = MapData.builtIn.places
     var found = all.search(header.query)
@@ -92,7 +95,7 @@ public final class MapScene: DemoScene {
     perform(.scroll(0))
   }
 
-  /// What comes up over the map: how to get there.
+  /// A sheet with directions over the map.
   override public func makeOverCard(depth: Int) -> Card {
     let name = results.chosen?.name ?? "the station"
     return OverCard.make(
@@ -108,7 +111,7 @@ public final class MapScene: DemoScene {
   }
 }
 
-/// What the tab bar switches between.
+/// The parts of the map's screen.
 enum MapTab: CaseIterable {
   case explore, saved, transport, outdoors
 

@@ -1,14 +1,13 @@
 internal import Controls
 internal import Painting
 
-/// The map, the buttons that enlarge it, and the tab bar below it.
+/// The map, its buttons, and the tab bar below it.
 final class MapScreen: View {
   let map: MapView
   let tabs: TabBar
-  /// The way back.
-  let back = MapButton(Icon.back)
-  private let zoomIn = MapButton(Icon.plus)
-  private let zoomOut = MapButton(Icon.minus)
+  let back = MapButton(Icon.back, label: "Back")
+  private let zoomIn = MapButton(Icon.plus, label: "Zoom in")
+  private let zoomOut = MapButton(Icon.minus, label: "Zoom out")
 
   init(start: Point) {
     map = MapView(start: start)
@@ -20,12 +19,8 @@ final class MapScreen: View {
     ])
     super.init()
     for view in [map, back, zoomIn, zoomOut, tabs] { add(view) }
-    zoomIn.action = { [unowned self] in map.zoom(steps: 1) }
-    zoomOut.action = { [unowned self] in map.zoom(steps: -1) }
-    map.covers = { [unowned self] in
-      // Their shadows and outlines are a little larger than they.
-      [back, zoomIn, zoomOut].map { $0.frame.inset(x: -8, y: -8) }
-    }
+    zoomIn.action = { [weak map] in map?.zoom(steps: 1) }
+    zoomOut.action = { [weak map] in map?.zoom(steps: -1) }
   }
 
   override func layout() {
@@ -35,24 +30,30 @@ final class MapScreen: View {
     back.frame = Rect(x: 16, y: 16, width: 44, height: 44)
     zoomIn.frame = Rect(x: frame.width - 60, y: 16, width: 44, height: 44)
     zoomOut.frame = Rect(x: frame.width - 60, y: 68, width: 44, height: 44)
+    // With their shadows and focus rings.
+    map.covers = [back, zoomIn, zoomOut].map { $0.frame.outset(by: 8) }
   }
 
-  /// Brings a place of the map into the middle of what a sheet at its middle height leaves free.
-  func showAboveSheet(_ spot: Point) {
-    map.bring(spot, to: Point(x: map.bounds.midX, y: map.bounds.height * 0.3))
+  /// Shows a location in the middle of what a sheet at its middle detent leaves free.
+  func showAboveSheet(_ location: Point) {
+    map.bring(location, to: Point(x: map.bounds.midX, y: map.bounds.height * 0.3))
   }
 }
 
 /// A round button that floats over the map.
 final class MapButton: Control {
   private let icon: Path
+  private let name: String
 
-  init(_ icon: Path) {
+  init(_ icon: Path, label: String) {
     self.icon = icon
+    name = label
     super.init()
   }
 
-  override var focusOutline: (box: Rect, radius: Double) { (bounds.inset(x: -2, y: -2), 24) }
+  override var label: String { name }
+
+  override var focusOutline: (rect: Rect, radius: Double) { (bounds.inset(x: -2, y: -2), 24) }
 
   override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     let (x, y) = (bounds.midX, bounds.midY)
@@ -62,6 +63,6 @@ final class MapButton: Control {
     }
     painter.fillCircle(x: x, y: y, radius: 20, with: palette.surface)
     paintHighlight(with: painter, palette: palette, in: bounds.inset(x: 2, y: 2), radius: 20)
-    painter.stroke(icon.icon(x: x, y: y, size: 22), width: 2, with: palette.text)
+    painter.stroke(icon: icon, x: x, y: y, size: 22, width: 2, with: palette.text)
   }
 }

@@ -1,35 +1,33 @@
 import Painting
 import Pixels
 
-/// Paints a map in squares that lie on the map, not in the view.
+/// Paints a map in square tiles that are fixed to the map, not to the view.
 ///
-/// Smooth edges depend a little on what else is painted at the same time, and where painting is cut
-/// off. A square is always painted whole and alone, so it is the same whichever part of it is wanted.
+/// Antialiasing depends a little on clipping and on what else is painted with it. A tile is always painted
+/// whole and alone, so its pixels are the same whichever part of it is visible.
 struct MapTiles {
-  /// Device pixels from side to side: large ones waste more at the view's edges, small ones more on
-  /// finding out what to paint.
+  /// Device pixels. Large tiles waste more time at the view's edges, small ones more on selecting shapes.
   static let side = 128
-  /// The most squares that are kept; 4 MB.
+  /// The most tiles that are kept: 4 MB.
   private static let most = 64
 
-  /// A square's place, counted from the map's north-west corner.
+  /// A tile's position, counted from the map's north-west corner.
   struct Key: Hashable {
     let column: Int
     let row: Int
   }
 
-  /// Points a metre of the squares that are kept.
+  /// The zoom of the kept tiles, points a metre.
   private var zoom = 0.0
   private var kept: [Key: PixelImage] = [:]
   private var order: [Key] = []
 
-  /// Hands out every square that meets a rectangle.
+  /// Calls `show` with every tile that overlaps a rectangle, and its top left pixel.
   ///
   /// - Parameters:
   ///   - part: Device pixels from the map's north-west corner.
   ///   - zoom: Points a metre.
-  ///   - paint: Paints the part of the map that a square shows.
-  ///   - show: Takes a square and its top left pixel.
+  ///   - paint: Paints a tile.
   mutating func squares(
     in part: PixelRect, zoom: Double, paint: (PixelRect) -> PixelImage,
     show: (PixelImage, _ x: Int, _ y: Int) -> Void
@@ -46,7 +44,7 @@ struct MapTiles {
           x: column * MapTiles.side, y: row * MapTiles.side, width: MapTiles.side,
           height: MapTiles.side)
         let image = kept[key] ?? paint(rect)
-        // The next bit of a pan shows the rest of a square that was cut off.
+        // The next frame of a pan shows more of a tile that is only partly visible.
         if rect.intersection(part) != rect { keep(image, as: key) }
         show(image, rect.minX, rect.minY)
       }

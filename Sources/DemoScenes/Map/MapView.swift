@@ -4,45 +4,46 @@ internal import Painting
 internal import Pixels
 internal import SheetEngine
 
-/// A map that is moved with the pointer and enlarged with the wheel.
+/// A map that pans with the pointer and zooms with the wheel.
 final class MapView: View {
-  /// How far a press may move and still be a click, points.
+  /// A press that moves no farther than this is a click, points.
   private static let clickSlop = 5.0
-  /// One notch of the wheel, or one press of a key: two and a half of them double the size.
+  /// The zoom factor of a notch of the wheel or of a key: two and a half of them double the size.
   private static let zoomStep = 1.32
-  /// A press of an arrow key, points.
+  /// Points that an arrow key pans.
   private static let keyStep = 80.0
 
-  /// What happens when a place is clicked, or the map beside all places.
+  /// Runs when a place is clicked; nil when the click hits none.
   var onChoose: (Place?) -> Void = { _ in }
-  /// What lies over the map and does not move with it, in the map's coordinates.
-  var covers: () -> [Rect] = { [] }
+  /// The rectangles of views over the map that do not move with it.
+  var covers: [Rect] = []
 
-  /// The place whose pin is larger.
+  /// The place with the large pin.
   var chosen: Place? {
     didSet { if chosen != oldValue { invalidate() } }
   }
 
-  /// What is seen; nil as long as there is no room.
+  /// The visible part of the map; nil before it has a size.
   private(set) var viewport: MapViewport?
   private var painter: MapPainter?
+  /// The press; nil once it moved too far for a click.
   private var press: Point?
-  /// What was seen when the pointer went down.
+  /// The viewport when the pointer went down.
   private var viewportAtPress: MapViewport?
   private var last: Point?
-  private var hands: (x: VelocityTracker, y: VelocityTracker)?
+  private var trackers: (x: VelocityTracker, y: VelocityTracker)?
   private var motion: MapMotion?
   private let start: Point
 
-  /// Creates a map.
-  ///
-  /// - Parameter start: What its middle shows at first, metres.
+  /// - Parameter start: The location in its middle at first, metres.
   init(start: Point) { self.start = start }
 
+  override var role: Role? { .image }
+  override var label: String { "Map" }
   override var claim: PressClaim? { .all }
   override var isFocusable: Bool { true }
   override var pointerShape: PointerShape { .grab }
-  override var focusOutline: (box: Rect, radius: Double) { (bounds.inset(x: 3, y: 3), 8) }
+  override var focusOutline: (rect: Rect, radius: Double) { (bounds.inset(x: 3, y: 3), 8) }
   override func stateChanged() {}
 
   override func layout() {
@@ -68,53 +69,53 @@ final class MapView: View {
 
   override func pressed(_ press: Press) {
     motion = nil
-    self.press = press.place
+    self.press = press.point
     viewportAtPress = viewport
-    last = press.place
+    last = press.point
     let now = canvas?.now ?? 0
-    hands = (
-      VelocityTracker(place: press.place.x, at: now), VelocityTracker(place: press.place.y, at: now)
+    trackers = (
+      VelocityTracker(place: press.point.x, at: now), VelocityTracker(place: press.point.y, at: now)
     )
-    if press.clickCount == 2 { zoom(by: 2, about: press.place) }
+    if press.clickCount == 2 { zoom(by: 2, about: press.point) }
   }
 
-  override func dragged(to place: Point) {
+  override func dragged(to point: Point) {
     let now = canvas?.now ?? 0
-    hands?.x.add(place.x, at: now)
-    hands?.y.add(place.y, at: now)
+    trackers?.x.add(point.x, at: now)
+    trackers?.y.add(point.y, at: now)
     if let press {
-      let (dx, dy) = (place.x - press.x, place.y - press.y)
+      let (dx, dy) = (point.x - press.x, point.y - press.y)
       if dx * dx + dy * dy <= MapView.clickSlop * MapView.clickSlop { return }
     }
     press = nil
     guard let last, let viewport else { return }
-    show(viewport.panned(x: place.x - last.x, y: place.y - last.y))
-    self.last = place
+    show(viewport.panned(x: point.x - last.x, y: point.y - last.y))
+    self.last = point
   }
 
-  override func dragEnded(at place: Point) {
-    defer { (press, last, hands) = (nil, nil, nil) }
+  override func dragEnded(at point: Point) {
+    defer { (press, last, trackers) = (nil, nil, nil) }
     if press != nil, let viewport {
-      return onChoose(painter?.place(at: place, in: viewport, chosen: chosen?.id))
+      return onChoose(painter?.place(at: point, in: viewport, chosen: chosen?.id))
     }
     let now = canvas?.now ?? 0
-    guard let hands, let viewport else { return }
+    guard let trackers, let viewport else { return }
     motion = MapMotion(
-      flung: viewport, x: hands.x.velocity(at: now), y: hands.y.velocity(at: now), at: now)
+      flung: viewport, x: trackers.x.velocity(at: now), y: trackers.y.velocity(at: now), at: now)
     if motion != nil { animate() }
   }
 
   override func pressCancelled() {
     if press == nil, last != nil, let viewportAtPress { glide(to: viewportAtPress) }
-    (press, last, hands) = (nil, nil, nil)
+    (press, last, trackers) = (nil, nil, nil)
   }
 
-  override func wheelTurned(by notches: Double, at place: Point) -> Bool {
-    zoom(by: pow(MapView.zoomStep, -notches), about: place)
+  override func wheelTurned(by notches: Double, at point: Point) -> Bool {
+    zoom(by: pow(MapView.zoomStep, -notches), about: point)
     return true
   }
 
-  override func scrolled(dx: Double, dy: Double, at place: Point) -> Bool {
+  override func scrolled(dx: Double, dy: Double, at point: Point) -> Bool {
     motion = nil
     if let viewport { show(viewport.panned(x: -dx, y: -dy)) }
     return true
@@ -137,23 +138,23 @@ final class MapView: View {
 
   // MARK: Moving
 
-  /// Enlarges it step by step, as a button does.
+  /// Zooms by steps of a button.
   func zoom(steps: Double) {
     zoom(
       by: pow(MapView.zoomStep, 2 * steps), about: Point(x: bounds.midX, y: bounds.midY))
   }
 
-  private func zoom(by factor: Double, about place: Point) {
+  private func zoom(by factor: Double, about point: Point) {
     guard let viewport else { return }
     let target = motion?.target ?? viewport
-    glide(to: target.zoomed(by: factor, about: place))
+    glide(to: target.zoomed(by: factor, about: point))
   }
 
-  /// Brings a place of the map to a place of the view.
-  func bring(_ spot: Point, to place: Point) {
+  /// Pans until a location is at a point of the view.
+  func bring(_ location: Point, to point: Point) {
     guard let viewport else { return }
-    let now = viewport.view(of: spot)
-    glide(to: viewport.panned(x: place.x - now.x, y: place.y - now.y))
+    let now = viewport.view(of: location)
+    glide(to: viewport.panned(x: point.x - now.x, y: point.y - now.y))
   }
 
   private func glide(to target: MapViewport) {
@@ -169,7 +170,7 @@ final class MapView: View {
     return self.motion != nil
   }
 
-  /// Shows another part of the map; what is on the screen already is moved along.
+  /// Shows another part of the map; pixels that stay visible are moved.
   private func show(_ next: MapViewport) {
     guard let old = viewport, next != old else { return }
     viewport = next
@@ -181,7 +182,7 @@ final class MapView: View {
       height: Int((frame.height * canvas.scale).rounded()))
     canvas.shift(rect, right: shift.x, down: shift.y)
     let (dx, dy) = (Double(shift.x) / canvas.scale, Double(shift.y) / canvas.scale)
-    for cover in covers() {
+    for cover in covers {
       invalidate(cover)
       invalidate(cover.offset(x: dx, y: dy))
     }

@@ -1,13 +1,11 @@
 public import Painting
 
-/// Which part of a map a view shows, and how large.
-///
-/// A value: panning and zooming give another one. It never shows anything beyond the map's edges.
+/// The part of a map that a view shows. It never reaches beyond the map's edges.
 public struct MapViewport: Equatable, Sendable {
-  /// The nearest that one can look, points a metre, unless the view is wider than the map at that.
+  /// The largest zoom, points a metre, unless the view is wider than the map at that.
   public static let nearestZoom = 4.0
 
-  /// What the middle of the view shows, metres from the map's north-west corner.
+  /// The location in the middle of the view, metres from the map's north-west corner.
   public let center: Point
   /// Points a metre.
   public let zoom: Double
@@ -18,14 +16,13 @@ public struct MapViewport: Equatable, Sendable {
   /// The map's size, metres.
   private let map: Rect
 
-  /// Creates a viewport; what would show something beyond the map is moved or enlarged until it does not.
+  /// Creates a viewport, moved and enlarged so far that it shows nothing beyond the map.
   ///
   /// - Parameters:
-  ///   - center: What the middle should show, metres.
+  ///   - center: The location in the middle, metres.
   ///   - zoom: Points a metre.
   ///   - width: The view's width, points.
   ///   - height: The view's height, points.
-  ///   - map: The map.
   public init(center: Point, zoom: Double, width: Double, height: Double, of map: MapData) {
     self.init(
       center: center, zoom: zoom, width: width, height: height,
@@ -39,7 +36,7 @@ public struct MapViewport: Equatable, Sendable {
     let limit = max(widest, MapViewport.nearestZoom)
     let zoom = min(max(zoom.isNaN ? widest : zoom, widest), limit)
     func inside(_ value: Double, _ length: Double, _ visible: Double) -> Double {
-      // Rounding may leave a visible part that is longer than the map by nothing that matters.
+      // Rounding errors may make the visible part a little longer than the map.
       let margin = min(visible / 2, length / 2)
       return min(max(value.isNaN ? length / 2 : value, margin), length - margin)
     }
@@ -54,59 +51,43 @@ public struct MapViewport: Equatable, Sendable {
   /// The smallest zoom, at which the map just covers the view, points a metre.
   public var widestZoom: Double { max(width / map.width, height / map.height) }
 
-  /// Where something on the map is in the view, points from the top left corner.
-  ///
-  /// - Parameter spot: Metres from the map's north-west corner.
-  public func view(of spot: Point) -> Point {
+  /// Converts a location, in metres, to a point of the view.
+  public func view(of location: Point) -> Point {
     Point(
-      x: (spot.x - center.x) * zoom + width / 2, y: (spot.y - center.y) * zoom + height / 2)
+      x: (location.x - center.x) * zoom + width / 2, y: (location.y - center.y) * zoom + height / 2)
   }
 
-  /// What a place in the view shows, metres from the map's north-west corner.
-  ///
-  /// - Parameter place: Points from the view's top left corner.
-  public func map(at place: Point) -> Point {
+  /// Converts a point of the view to a location, in metres.
+  public func map(at point: Point) -> Point {
     Point(
-      x: (place.x - width / 2) / zoom + center.x, y: (place.y - height / 2) / zoom + center.y)
+      x: (point.x - width / 2) / zoom + center.x, y: (point.y - height / 2) / zoom + center.y)
   }
 
   /// The viewport after the map was dragged so many points to the right and down.
   public func panned(x: Double, y: Double) -> MapViewport {
-    centered(on: Point(x: center.x - x / zoom, y: center.y - y / zoom))
+    moved(to: Point(x: center.x - x / zoom, y: center.y - y / zoom), zoom: zoom)
   }
 
-  /// The viewport with something in its middle, as far as the map's edges allow.
-  public func centered(on spot: Point) -> MapViewport {
-    MapViewport(center: spot, zoom: zoom, width: width, height: height, map: map)
+  /// The viewport with a location in its middle, in metres, and of a zoom, as far as the map allows.
+  public func moved(to location: Point, zoom: Double) -> MapViewport {
+    MapViewport(center: location, zoom: zoom, width: width, height: height, map: map)
   }
 
-  /// The viewport with something in its middle and of some size, as far as the map allows.
+  /// The viewport after zooming about a point of the view, whose location stays there as far as the map's
+  /// edges allow.
   ///
-  /// - Parameters:
-  ///   - spot: What the middle should show, metres.
-  ///   - zoom: Points a metre.
-  public func moved(to spot: Point, zoom: Double) -> MapViewport {
-    MapViewport(center: spot, zoom: zoom, width: width, height: height, map: map)
-  }
-
-  /// The viewport after zooming, with the same thing under a place in the view as before.
-  ///
-  /// Only where the map's edge is in the way does it move.
-  ///
-  /// - Parameters:
-  ///   - factor: How many times as large; what is not above 0 changes nothing.
-  ///   - place: Points from the view's top left corner.
-  public func zoomed(by factor: Double, about place: Point) -> MapViewport {
+  /// - Parameter factor: > 0; others change nothing.
+  public func zoomed(by factor: Double, about point: Point) -> MapViewport {
     guard factor > 0 else { return self }
     let limit = max(widestZoom, MapViewport.nearestZoom)
     let next = min(max(zoom * factor, widestZoom), limit)
-    let fixed = map(at: place)
+    let fixed = map(at: point)
     let center = Point(
-      x: fixed.x - (place.x - width / 2) / next, y: fixed.y - (place.y - height / 2) / next)
-    return MapViewport(center: center, zoom: next, width: width, height: height, map: map)
+      x: fixed.x - (point.x - width / 2) / next, y: fixed.y - (point.y - height / 2) / next)
+    return moved(to: center, zoom: next)
   }
 
-  /// The viewport for a view of another size, with the same thing in its middle.
+  /// The viewport for a view of another size, with the same location in its middle.
   public func resized(width: Double, height: Double) -> MapViewport {
     MapViewport(center: center, zoom: zoom, width: width, height: height, map: map)
   }

@@ -1,25 +1,25 @@
 import Painting
 
-/// Which names and pins are shown, and where their names are, for a range of zooms.
+/// The names and pins that are shown in a range of zooms, without overlaps.
 ///
-/// It is decided for the whole map at once, so that panning changes nothing, and for half a doubling
-/// of the zoom, so that zooming changes little.
+/// It covers the whole map, so that panning changes nothing, and half a doubling of the zoom, so that
+/// zooming changes little.
 struct MarkPlan {
-  /// A mark that has got its room.
+  /// A mark that is shown.
   struct Entry {
     let item: Int
-    let spot: Point
+    let location: Point
     let shape: MarkShape
   }
 
-  /// The marks in the order in which they got their room.
+  /// The marks, the most important first.
   private(set) var entries: [Entry] = []
-  /// Points a metre: the least and the most for which this holds.
+  /// The range of zooms, points a metre.
   let zooms: (least: Double, most: Double)
 
-  /// Which plan a zoom needs.
+  /// The step that a zoom belongs to.
   static func step(of zoom: Double) -> Int {
-    // Square roots of two, compared: no logarithm rounds here.
+    // Compares with powers of the root of two, because a logarithm may be rounded to the wrong step.
     var step = 0
     while zoom >= bound(step + 1) { step += 1 }
     while zoom < bound(step) { step -= 1 }
@@ -33,13 +33,11 @@ struct MarkPlan {
     return step & 1 == 0 ? power : power * 2.0.squareRoot()
   }
 
-  /// Gives room to items, the most important first.
+  /// Places items where they do not overlap, the most important first.
   ///
   /// - Parameters:
-  ///   - step: Which zooms.
-  ///   - items: What there is.
-  ///   - chosen: The item that comes first and is larger.
-  ///   - measure: The shapes an item may have, the best first.
+  ///   - chosen: The item with the large pin, which is placed first.
+  ///   - measure: The shapes that an item may have, the best first.
   init(
     step: Int, items: [MapItem], chosen: Int?, shapes measure: (_ item: Int) -> [MarkShape]
   ) {
@@ -51,9 +49,9 @@ struct MarkPlan {
       ($0 == chosen ? -1 : items[$0].priority, $0) < ($1 == chosen ? -1 : items[$1].priority, $1)
     }
     for item in order {
-      let spot = items[item].spot
+      let location = items[item].location
       for shape in measure(item) {
-        let entry = Entry(item: item, spot: spot, shape: shape)
+        let entry = Entry(item: item, location: location, shape: shape)
         guard !entries.contains(where: { overlap($0, entry) }) else { continue }
         entries.append(entry)
         break
@@ -61,11 +59,11 @@ struct MarkPlan {
     }
   }
 
-  /// Whether two marks come too close at any zoom of the range.
+  /// Whether two marks are too close at any zoom of the range.
   private func overlap(_ a: Entry, _ b: Entry) -> Bool {
-    let (p, q, gap) = (a.shape.box, b.shape.box, MarkStyle.clearance)
-    let (dx, dy) = (b.spot.x - a.spot.x, b.spot.y - a.spot.y)
-    // Apart along one direction at both ends of the range is apart in between: it is a straight line.
+    let (p, q, gap) = (a.shape.rect, b.shape.rect, MarkStyle.clearance)
+    let (dx, dy) = (b.location.x - a.location.x, b.location.y - a.location.y)
+    // Distances are linear in the zoom: apart at both ends of the range is apart in between.
     func apart(_ away: Double, _ room: Double) -> Bool {
       away * zooms.least >= room && away * zooms.most >= room
     }

@@ -1,24 +1,24 @@
 import Painting
 
-/// Where the parts of a mark are, points from the place it marks.
+/// The geometry of a mark, in points from its location.
 struct MarkShape: Equatable {
-  /// Where the name is.
+  /// The position of the name.
   enum Side: Int, CaseIterable {
-    /// A name without a pin, around its place.
+    /// A name without a pin.
     case around
     /// To the right of its pin.
     case right
     /// To the left of its pin.
     case left
-    /// Nowhere: a pin without a name.
+    /// A pin without a name.
     case none
-    /// Under the large pin that was chosen.
+    /// Under the large pin of the chosen place.
     case under
   }
 
   let side: Side
-  /// Everything.
-  let box: Rect
+  /// Pin and name.
+  let rect: Rect
   /// The name's top left corner.
   let text: Point
 
@@ -31,23 +31,23 @@ struct MarkShape: Equatable {
     case .around:
       let margin = isShield ? 5 : MarkStyle.halo
       text = Point(x: -width / 2, y: -height / 2)
-      box = Rect(
+      rect = Rect(
         x: -width / 2 - margin, y: -height / 2 - MarkStyle.halo, width: width + 2 * margin,
         height: height + 2 * MarkStyle.halo)
     case .right:
       text = Point(x: radius + MarkStyle.gap, y: -height / 2)
-      box = Rect(x: -radius, y: top, width: radius + reach, height: -2 * top)
+      rect = Rect(x: -radius, y: top, width: radius + reach, height: -2 * top)
     case .left:
       text = Point(x: -radius - MarkStyle.gap - width, y: -height / 2)
-      box = Rect(x: -reach, y: top, width: radius + reach, height: -2 * top)
+      rect = Rect(x: -reach, y: top, width: radius + reach, height: -2 * top)
     case .none:
       text = Point(x: 0, y: 0)
-      box = Rect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
+      rect = Rect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
     case .under:
       let half = max(width / 2 + MarkStyle.halo, MarkStyle.chosenRadius + 2)
       let rise = MarkStyle.chosenRise + MarkStyle.chosenRadius + 2
       text = Point(x: -width / 2, y: 5)
-      box = Rect(x: -half, y: -rise, width: 2 * half, height: rise + 7 + height)
+      rect = Rect(x: -half, y: -rise, width: 2 * half, height: rise + 7 + height)
     }
   }
 }

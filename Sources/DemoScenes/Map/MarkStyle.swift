@@ -1,24 +1,23 @@
 import Painting
 import Pixels
 
-/// How names and pins look; lengths are in points.
+/// The styles and sizes of names and pins; lengths are in points.
 struct MarkStyle {
   let colors: MapColors
 
-  /// Half the width of a pin.
+  /// The radius of a pin.
   static let radius = 9.5
-  /// Half the width of the pin that was chosen.
+  /// The radius of the large pin.
   static let chosenRadius = 17.0
-  /// From the tip of the chosen pin to its middle.
+  /// From the tip of the large pin to its middle.
   static let chosenRise = 27.0
   /// Between a pin and its name.
   static let gap = 4.0
-  /// What the halo adds on each side.
+  /// The thickness of the halo.
   static let halo = 1.6
-  /// What every mark keeps free around itself.
+  /// The free space around every mark.
   static let clearance = 4.0
 
-  /// The style of a name.
   func text(of look: MapItem.Look, isChosen: Bool) -> TextStyle {
     switch look {
     case .pin(let kind):

@@ -1,35 +1,35 @@
 public import Painting
 
-/// A place of the town that can be found: a café, a station, a beach.
+/// A point of interest: a café, a station, a beach.
 public struct Place: Equatable, Sendable, Identifiable {
-  /// Its number in the map's list, from 0.
+  /// Its index in the map's list.
   public let id: Int
-  /// What it is.
+  /// Its kind.
   public let kind: PlaceKind
-  /// How well known: 1 is shown from afar, 4 only from near.
+  /// Its importance: 1 is shown from afar, 4 only from near.
   public let rank: Int
-  /// Where it is, metres from the map's north-west corner.
-  public let spot: Point
-  /// What it is called.
+  /// Metres from the map's north-west corner.
+  public let location: Point
+  /// Its name.
   public let name: String
   /// Street, mostly with a number.
   public let address: String
   /// The part of the town.
   public let district: String
-  /// Stars, 1…5; nil for what nobody rates.
+  /// Stars, 1…5; nil when it is not rated.
   public let rating: Double?
-  /// How many people rated it.
+  /// The number of ratings.
   public let reviews: Int
 
   /// Creates a place.
   public init(
-    id: Int, kind: PlaceKind, rank: Int, spot: Point, name: String, address: String,
+    id: Int, kind: PlaceKind, rank: Int, location: Point, name: String, address: String,
     district: String, rating: Double?, reviews: Int
   ) {
     self.id = id
     self.kind = kind
     self.rank = rank
-    self.spot = spot
+    self.location = location
     self.name = name
     self.address = address
     self.district = district
@@ -37,17 +37,15 @@ public struct Place: Equatable, Sendable, Identifiable {
     self.reviews = reviews
   }
 
-  /// How far away it is from somewhere, metres; both are places of the map.
+  /// Its distance from another location, metres.
   public func distance(from other: Point) -> Double {
-    let (dx, dy) = (spot.x - other.x, spot.y - other.y)
+    let (dx, dy) = (location.x - other.x, location.y - other.y)
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// A distance as people say it, such as "350 m" or "1.2 km".
-  ///
-  /// - Parameter metres: The distance; what is negative or no number counts as 0.
+  /// A distance as text, such as "350 m" or "1.2 km"; negative ones count as 0.
   public static func text(ofDistance metres: Double) -> String {
-    // Beyond the width of any map, and far from what an integer cannot hold.
+    // Within what an integer can hold.
     let metres = metres > 0 ? min(metres, 1e9) : 0
     guard metres >= 995 else { return "\(Int((metres / 10).rounded()) * 10) m" }
     let tenths = Int((metres / 100).rounded())

@@ -1,9 +1,8 @@
 internal import Controls
 internal import Painting
 
-/// One place in full, with what can be done about it.
+/// One place in full, with its buttons.
 final class PlaceDetails: View {
-  /// Points.
   static let height = 176.0
 
   let directions = Button("Directions", kind: .filled)
@@ -18,7 +17,6 @@ final class PlaceDetails: View {
     for button in [directions, save, close] { add(button) }
   }
 
-  /// Shows a place.
   func show(_ place: Place, isSaved: Bool) {
     self.place = place
     save.title = isSaved ? "Saved" : "Save"
@@ -26,7 +24,7 @@ final class PlaceDetails: View {
   }
 
   override func layout() {
-    let column = bounds.column
+    let column = bounds.column(widest: 640)
     let gap = 8.0
     let width = ((column.width - 2 * gap) / 3).rounded(.down)
     for (index, button) in [directions, save, close].enumerated() {
@@ -38,7 +36,7 @@ final class PlaceDetails: View {
   override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     guard let place else { return }
     let type = TypeScale(palette: palette)
-    let column = bounds.column
+    let column = bounds.column(widest: 640)
     painter.text(place.name, type.title, x: column.x, y: 14, width: column.width)
     painter.text(
       place.line(from: home), type.caption, x: column.x, y: 46, width: column.width)

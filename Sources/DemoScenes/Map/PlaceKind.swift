@@ -1,97 +1,53 @@
-/// What a place is.
+/// The kind of a place.
 public enum PlaceKind: String, CaseIterable, Sendable {
-  case cafe
-  case bakery
-  case restaurant
-  case bar
-  case museum
-  case theatre
-  case station
-  case ferry
-  case harbour
-  case park
-  case viewpoint
-  case beach
-  case hotel
-  case shop
-  case library
-  case school
-  case church
-  case health
-  case sport
+  case cafe, bakery, restaurant, bar
+  case museum, theatre
+  case station, ferry, harbour
+  case park, viewpoint, beach
+  case hotel, shop, library, school, church, health, sport
 
   /// The kinds that share a colour on the map.
   public enum Group: CaseIterable, Sendable {
-    /// Where one eats and drinks.
+    /// Eating and drinking.
     case food
-    /// Where one looks, listens and learns.
+    /// Looking, listening and learning.
     case culture
-    /// Where one sets out from.
+    /// Stations and landings.
     case transport
-    /// Where one is outdoors.
+    /// Outdoors.
     case nature
     /// Everything else.
     case services
   }
 
-  /// The colour's group.
-  public var group: Group {
-    switch self {
-    case .cafe, .bakery, .restaurant, .bar: .food
-    case .museum, .theatre, .library, .school, .church: .culture
-    case .station, .ferry, .harbour: .transport
-    case .park, .viewpoint, .beach: .nature
-    case .hotel, .shop, .health, .sport: .services
-    }
-  }
+  /// Its group.
+  public var group: Group { entry.group }
+  /// Its name in lists.
+  public var title: String { entry.title }
+  /// Synonyms for searching.
+  var otherWords: String { entry.words }
 
-  /// The word for it, as a list shows it.
-  public var title: String {
+  private var entry: (title: String, group: Group, words: String) {
     switch self {
-    case .cafe: "Café"
-    case .bakery: "Bakery"
-    case .restaurant: "Restaurant"
-    case .bar: "Bar"
-    case .museum: "Museum"
-    case .theatre: "Theatre"
-    case .station: "Railway station"
-    case .ferry: "Ferry landing"
-    case .harbour: "Harbour"
-    case .park: "Park"
-    case .viewpoint: "Viewpoint"
-    case .beach: "Beach"
-    case .hotel: "Hotel"
-    case .shop: "Shop"
-    case .library: "Library"
-    case .school: "School"
-    case .church: "Church"
-    case .health: "Health"
-    case .sport: "Sport"
-    }
-  }
-
-  /// Other words that people look for it with.
-  var otherWords: String {
-    switch self {
-    case .cafe: "coffee tea"
-    case .bakery: "bread cake"
-    case .restaurant: "food dinner lunch"
-    case .bar: "pub drinks"
-    case .museum: "gallery art"
-    case .theatre: "cinema music concert"
-    case .station: "train"
-    case .ferry: "boat"
-    case .harbour: "marina boat"
-    case .park: "garden playground"
-    case .viewpoint: "lookout view"
-    case .beach: "swimming sand"
-    case .hotel: "hostel rooms"
-    case .shop: "shopping market store"
-    case .library: "books"
-    case .school: "education"
-    case .church: "chapel"
-    case .health: "hospital doctor pharmacy"
-    case .sport: "swimming gym stadium"
+    case .cafe: ("Café", .food, "coffee tea")
+    case .bakery: ("Bakery", .food, "bread cake")
+    case .restaurant: ("Restaurant", .food, "food dinner lunch")
+    case .bar: ("Bar", .food, "pub drinks")
+    case .museum: ("Museum", .culture, "gallery art")
+    case .theatre: ("Theatre", .culture, "cinema music concert")
+    case .station: ("Railway station", .transport, "train")
+    case .ferry: ("Ferry landing", .transport, "boat")
+    case .harbour: ("Harbour", .transport, "marina boat")
+    case .park: ("Park", .nature, "garden playground")
+    case .viewpoint: ("Viewpoint", .nature, "lookout view")
+    case .beach: ("Beach", .nature, "swimming sand")
+    case .hotel: ("Hotel", .services, "hostel rooms")
+    case .shop: ("Shop", .services, "shopping market store")
+    case .library: ("Library", .culture, "books")
+    case .school: ("School", .culture, "education")
+    case .church: ("Church", .culture, "chapel")
+    case .health: ("Health", .services, "hospital doctor pharmacy")
+    case .sport: ("Sport", .services, "swimming gym stadium")
     }
   }
 }

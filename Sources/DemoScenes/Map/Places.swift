@@ -1,12 +1,12 @@
 public import Painting
 
-/// The places of a map, ready to be searched.
+/// The places of a map, prepared for searching.
 public struct Places: Sendable {
-  /// All of them, in the order of the map's list; a place's `id` is its position here.
+  /// All of them; a place's `id` is its index here.
   public let all: [Place]
   private let entries: [Entry]
 
-  /// The words of a place, as they are compared.
+  /// The words of a place, normalized for comparison.
   private struct Entry: Sendable {
     let name: String
     let nameWords: [String]
@@ -14,7 +14,7 @@ public struct Places: Sendable {
     let districtWords: [String]
   }
 
-  /// Prepares places.
+  /// Prepares places for searching.
   public init(_ places: [Place]) {
     all = places
     entries = places.map { place in
@@ -26,14 +26,11 @@ public struct Places: Sendable {
     }
   }
 
-  /// The places that a query means, best first.
+  /// The places that match a query, best first; a query without letters or digits matches all.
   ///
-  /// Every word of the query has to begin a word of the name, of the kind or of the district; capital
-  /// letters, accents and punctuation do not matter. A name that begins with the query comes first,
-  /// then names with all its words, then the others; among equals the better known, and then the
-  /// order of the map's list.
-  ///
-  /// - Parameter query: What was typed; without any letter or digit it means every place.
+  /// Every word of the query has to begin a word of the name, of the kind or of the district; case,
+  /// accents and punctuation do not matter. Names that begin with the query come first, then names with
+  /// all its words, then the others; among equals the more important.
   public func search(_ query: String) -> [Place] {
     let words = SearchText.words(of: query)
     guard !words.isEmpty else { return all }
@@ -47,9 +44,9 @@ public struct Places: Sendable {
     return found.sorted { ($0.order, $0.place.id) < ($1.order, $1.place.id) }.map(\.place)
   }
 
-  /// The places sorted by their distance from somewhere on the map, the nearest first.
-  public func sorted(_ places: [Place], from spot: Point) -> [Place] {
-    let measured = places.map { (away: $0.distance(from: spot), place: $0) }
+  /// Places sorted by their distance from a location, the nearest first.
+  public func sorted(_ places: [Place], from location: Point) -> [Place] {
+    let measured = places.map { (away: $0.distance(from: location), place: $0) }
     return measured.sorted { ($0.away, $0.place.id) < ($1.away, $1.place.id) }.map(\.place)
   }
 

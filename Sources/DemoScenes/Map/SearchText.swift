@@ -1,4 +1,4 @@
-/// Text as a search compares it: small letters without accents, in words.
+/// Normalizes text for searching: words of small letters without accents.
 enum SearchText {
   /// The words of a text; an apostrophe does not end a word.
   static func words(of text: String) -> [String] {
@@ -18,7 +18,7 @@ enum SearchText {
     return word.isEmpty ? words : words + [word]
   }
 
-  /// A Latin letter without what is above, below or through it; any other character as it is.
+  /// A Latin letter without diacritics; any other scalar unchanged.
   private static func base(of scalar: Unicode.Scalar) -> String {
     guard (0xDF...0x17F).contains(scalar.value) else { return String(scalar) }
     return bases[scalar] ?? String(scalar)

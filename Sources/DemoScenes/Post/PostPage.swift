@@ -3,52 +3,46 @@ import Painting
 
 /// The part of the post that scrolls: who wrote it, the picture, the words, the comments.
 final class PostPage: View {
-  /// The picture.
   let picture: PictureControl
-  /// Turns the heart on and off.
   let like: IconToggle
-  /// Goes to the place for a comment.
+  /// Goes to the field for a comment.
   let comment: IconToggle
-  /// Keeps the post for later.
-  let bookmark = IconToggle(Icon.bookmark)
-  /// The words below the picture.
-  let words: ColumnView
-  private let byline: ColumnView
+  let bookmark = IconToggle(Icon.bookmark, label: "Keep")
+  private let words = StackView([], widest: nil)
+  private let byline: BylineView
   private let state: PostState
-  /// Where things are in the window.
+  private var newest: CommentView?
   private var place = PostLayout(width: 0, height: 0)
-  /// Where its top is in the window before it is scrolled, points.
+  /// Its top in the window before it is scrolled, points.
   private var top = 0.0
 
   private static let actionsHeight = 44.0
 
-  /// Creates the page.
   init(_ state: PostState) {
     self.state = state
-    let details = state.picture.details
     picture = PictureControl(state.picture)
-    like = IconToggle(Icon.heart, label: String(state.likes))
-    comment = IconToggle(Icon.comment, label: String(state.commentCount), toggles: false)
-    byline = ColumnView { column in PostPage.byline(details, in: &column) }
-    words = ColumnView { column in PostPage.words(state, in: &column) }
+    like = IconToggle(Icon.heart, label: "Like", count: String(state.likes))
+    comment = IconToggle(
+      Icon.comment, label: "Comment", count: String(state.commentCount), toggles: false)
+    byline = PostPage.byline(state.picture.details)
     super.init()
     for view in [byline, picture, like, comment, bookmark, words] { add(view) }
+    showWords()
   }
 
-  /// Takes the places of a window.
+  /// Takes the layout of a window.
   func take(_ place: PostLayout, top: Double) {
+    let isMoved = (self.place.byline == nil) != (place.byline == nil)
     self.place = place
     self.top = top
-    if state.hasBylineAbove != (place.byline != nil) {
-      state.hasBylineAbove.toggle()
-      words.changed()
-    }
     byline.isHidden = place.byline == nil
+    if isMoved { showWords() }
     layout()
   }
 
-  /// How high it is, points.
-  var height: Double { wordsTop + words.height(in: place.column.width) + 8 }
+  override func height(in width: Double) -> Double {
+    wordsTop + words.height(in: place.column.width) + 8
+  }
 
   private var wordsTop: Double { place.picture.maxY - top + 8 + PostPage.actionsHeight + 4 }
 
@@ -56,60 +50,50 @@ final class PostPage: View {
     let (x, width) = place.column
     byline.frame = (place.byline ?? Rect(x: 0, y: 0, width: 0, height: 0)).offset(x: 0, y: -top)
     picture.frame = place.picture.offset(x: 0, y: -top)
-    let y = picture.frame.maxY + 8
-    let height = PostPage.actionsHeight
-    like.frame = Rect(
-      x: x - 10, y: y, width: IconToggle.width(labelled: true), height: height)
-    comment.frame = Rect(
-      x: like.frame.maxX, y: y, width: IconToggle.width(labelled: true), height: height)
-    let plain = IconToggle.width(labelled: false)
-    bookmark.frame = Rect(x: x + width + 10 - plain, y: y, width: plain, height: height)
+    func put(_ toggle: IconToggle, at x: Double) {
+      toggle.frame = Rect(
+        x: x, y: picture.frame.maxY + 8, width: toggle.width, height: PostPage.actionsHeight)
+    }
+    put(like, at: x - 10)
+    put(comment, at: like.frame.maxX)
+    put(bookmark, at: x + width + 10 - bookmark.width)
     words.frame = Rect(x: x, y: wordsTop, width: width, height: words.height(in: width))
   }
 
-  /// Where the newest comment is.
+  /// The rectangle of the newest comment.
   var newestComment: Rect {
-    Rect(
-      x: words.frame.x, y: words.frame.y + state.newestComment, width: words.frame.width,
-      height: 56)
+    let comment = newest?.frame ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    return Rect(
+      x: words.frame.x, y: words.frame.y + comment.y, width: words.frame.width, height: 56)
   }
 
-  /// The likes or the comments changed.
-  func update() {
-    like.label = String(state.likes + (like.isOn ? 1 : 0))
-    comment.label = String(state.commentCount)
-  }
-}
-
-// MARK: Words
-
-extension PostPage {
-  private static func byline(_ details: PictureDetails, in column: inout Column) {
-    column.byline(
-      Avatar(name: details.byline, initials: details.initials), name: details.byline,
-      line: details.place)
+  /// The number of likes or of comments changed.
+  func showCounts() {
+    like.count = String(state.likes + (like.isOn ? 1 : 0))
+    comment.count = String(state.commentCount)
   }
 
-  private static func words(_ state: PostState, in column: inout Column) {
+  /// Shows the words and the comments anew.
+  func showWords() {
     let details = state.picture.details
-    let type = column.type
-    column.text(details.title, (column.width < 320 ? type.narrowTitle : type.title).lines(2))
-    column.space(4)
-    if state.hasBylineAbove {
-      column.text(details.date, type.caption)
-      column.space(12)
+    var items: [StackView.Item] = [.init(Label.title(details.title), gap: 4)]
+    if place.byline != nil {
+      items.append(.init(Label(details.date) { $0.caption }, gap: 12))
     } else {
-      byline(details, in: &column)
+      items.append(.init(PostPage.byline(details)))
     }
-    for paragraph in details.post {
-      column.text(paragraph, type.body)
-      column.space(10)
+    items += details.post.map { .init(Label($0) { $0.body }, gap: 10) }
+    items.append(.init(View(), gap: 6))
+    if !state.comments.isEmpty {
+      items.append(.init(PaintedView.hairline(), gap: 16))
+      let comments = CommentView.items(state.comments)
+      newest = comments.first?.view as? CommentView
+      items += comments
     }
-    column.space(6)
-    if state.comments.isEmpty { return }
-    column.hairline()
-    column.space(16)
-    state.newestComment = column.height
-    for comment in state.comments { column.comment(comment) }
+    words.items = items
+  }
+
+  private static func byline(_ details: PictureDetails) -> BylineView {
+    BylineView(details.byline, initials: details.initials, line: details.place)
   }
 }

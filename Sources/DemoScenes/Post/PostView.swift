@@ -2,16 +2,12 @@ import Controls
 import Painting
 import Pixels
 
-/// The whole post: a bar, the page that scrolls, a place for a comment.
+/// The whole post: a bar, the page that scrolls, a field for a comment.
 final class PostView: View {
-  /// The bar at the top.
   let bar = TitleBar("Journal")
-  /// What scrolls.
   let page: PostPage
-  /// The window onto the page.
   let scroller: ScrollView
-  /// The place for a comment.
-  let reply: ReplyBar
+  let reply = ReplyBar()
   private let state: PostState
   private var isPrepared = false
 
@@ -21,19 +17,18 @@ final class PostView: View {
     let page = PostPage(state)
     self.state = state
     self.page = page
-    scroller = ScrollView(page) { _ in page.height }
-    reply = ReplyBar()
+    scroller = ScrollView(page)
     super.init()
     for view in [bar, scroller, reply] { add(view) }
-    page.like.action = { [unowned page] in page.update() }
-    page.comment.action = { [unowned self] in canvas?.focus(reply.field) }
-    reply.post = { [unowned self] words in post(words) }
+    page.like.action = { [weak page] in page?.showCounts() }
+    page.comment.action = { [weak reply] in reply?.focusField() }
+    reply.post = { [weak self] words in self?.post(words) }
   }
 
   private func post(_ words: String) {
     state.comments.insert(PictureDetails.Comment(name: "You", words: words), at: 0)
-    page.update()
-    page.words.changed()
+    page.showCounts()
+    page.showWords()
     scroller.contentChanged()
     canvas?.host.reveal(scroller, page.newestComment)
   }
@@ -56,7 +51,7 @@ final class PostView: View {
     scroller.contentChanged()
   }
 
-  /// Order matters for the start: fonts are looked for in other threads while the picture is decoded.
+  /// Decodes the picture while Pango loads the fonts in other threads.
   private func prepare() {
     guard !isPrepared, let canvas else { return }
     isPrepared = true

@@ -2,30 +2,32 @@ import Controls
 import Painting
 import Pixels
 
-/// The place for a comment: a field and a button that sends what is in it.
+/// A field for a comment, and a button that sends it.
 final class ReplyBar: View {
-  /// What is typed.
-  let field = TextField(placeholder: "Add a comment", icon: nil)
-  private let send = IconButton(Icon.send, isFilled: true)
-  /// Takes a comment; it is never empty.
+  private let field = TextField(placeholder: "Add a comment", icon: nil)
+  private let send = IconButton(Icon.send, label: "Send", isFilled: true)
+  /// Receives a comment that is not empty.
   var post: (String) -> Void = { _ in }
-  /// The left edge and the width of what is in it.
+  /// The page's column.
   var column: (x: Double, width: Double) = (0, 0) {
     didSet { if column != oldValue { layout() } }
   }
 
-  /// Creates a bar with an empty field.
   override init() {
     super.init()
     send.isEnabled = false
     add(field)
     add(send)
-    field.onChange = { [unowned self] in send.isEnabled = !words.isEmpty }
-    field.onSubmit = { [unowned self] in submit() }
-    send.action = { [unowned self] in submit() }
+    field.onChange = { [weak self] in self?.showWhetherItCanBeSent() }
+    field.onSubmit = { [weak self] in self?.submit() }
+    send.action = { [weak self] in self?.submit() }
   }
 
-  /// What is typed, without the spaces around it.
+  func focusField() { canvas?.focus(field) }
+
+  private func showWhetherItCanBeSent() { send.isEnabled = !words.isEmpty }
+
+  /// The text without the spaces around it.
   private var words: String {
     let text = field.buffer.text
     guard let first = text.firstIndex(where: { !$0.isWhitespace }),
@@ -39,7 +41,7 @@ final class ReplyBar: View {
     guard !words.isEmpty else { return }
     field.setText("")
     send.isEnabled = false
-    canvas?.focus(field)
+    focusField()
     post(words)
   }
 

@@ -1,5 +1,6 @@
 public import Controls
 internal import SheetEngine
+internal import Stage
 
 /// A post with a large picture; a click on the picture shows its details in a card.
 public final class SnapshotCardScene: DemoScene {
@@ -11,8 +12,8 @@ public final class SnapshotCardScene: DemoScene {
   public init(showing picture: ScenePicture = ScenePicture()) {
     post = PostView(picture)
     super.init(style: .snapshotCard, background: post, card: .details(of: picture))
-    post.page.picture.action = { [unowned self] in perform(.present) }
-    post.bar.back.action = { [unowned self] in perform(.back) }
+    post.page.picture.action = { [weak self] in self?.perform(.present) }
+    post.bar.back.action = { [weak self] in self?.perform(.back) }
   }
 
   override public var showsSnapshot: Bool { true }

@@ -2,14 +2,17 @@ import Controls
 import Painting
 import Pixels
 
-/// The reactions to a post in one line: the drawings, overlapping, and how many; a click lists them.
+/// The reactions to a post in one line: overlapping drawings, and their number.
 final class CountsButton: Control {
   private let state: ReactionsState
 
-  /// Creates the line.
-  init(_ state: ReactionsState) { self.state = state }
+  init(_ state: ReactionsState) {
+    self.state = state
+    super.init()
+  }
 
-  override var focusOutline: (box: Rect, radius: Double) { (bounds.inset(x: -6, y: 2), 12) }
+  override var label: String { "Reactions" }
+  override var focusOutline: (rect: Rect, radius: Double) { (bounds.inset(x: -6, y: 2), 12) }
 
   /// The reactions there are, the most frequent first.
   private var kinds: [Reaction] {
@@ -21,7 +24,6 @@ final class CountsButton: Control {
     paintHighlight(with: painter, palette: palette, in: bounds.inset(x: -6, y: 2), radius: 12)
     let type = TypeScale(palette: palette)
     let kinds = kinds
-    // The first on top, as people who read from the left expect.
     for (index, kind) in kinds.enumerated().reversed() {
       let x = 12 + Double(index) * 19
       painter.fillCircle(x: x, y: bounds.midY, radius: 13.5, with: palette.background)
@@ -35,7 +37,7 @@ final class CountsButton: Control {
     let layout = painter.typesetter.line(words, type.headline, width: max(0, end - left))
     painter.text(layout, x: left, y: bounds.midY - layout.size.height / 2)
     painter.stroke(
-      Icon.forward.icon(x: frame.width - 8, y: bounds.midY, size: 18), width: 2,
+      icon: Icon.forward, x: frame.width - 8, y: bounds.midY, size: 18, width: 2,
       with: palette.secondaryText)
   }
 }

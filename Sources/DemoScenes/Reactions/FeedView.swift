@@ -3,18 +3,25 @@ import Painting
 
 /// The whole feed: a bar, and the page that scrolls.
 final class FeedView: View {
-  /// The bar at the top.
   let bar = TitleBar("Neighbours")
-  /// What scrolls.
-  let page: FeedPage
-  /// The window onto the page.
+  /// Opens the list of who reacted.
+  let counts: CountsButton
+  /// Chooses one's own reaction.
+  let picker: ReactionPicker
   let scroller: ScrollView
 
-  /// Creates a feed.
   init(_ state: ReactionsState) {
-    let page = FeedPage(state)
-    self.page = page
-    scroller = ScrollView(page, height: page.height(in:))
+    counts = CountsButton(state)
+    picker = ReactionPicker(state)
+    let byline = BylineView("Ngozi Achterberg", line: "River warden · Tuesday, 18:20")
+    let items: [StackView.Item] =
+      [
+        .init(byline), .init(Label(FeedView.post) { $0.body }, gap: 14),
+        .init(LinkCard(), gap: 8, height: LinkCard.height), .init(counts, gap: 4, height: 44),
+        .init(picker, gap: 24, height: ReactionPicker.height),
+        .init(PaintedView.hairline(), gap: 16),
+      ] + CommentView.items(FeedView.answers) + [.init(View(), gap: 8)]
+    scroller = ScrollView(StackView(items, widest: 600))
     super.init()
     add(bar)
     add(scroller)
@@ -26,4 +33,23 @@ final class FeedView: View {
     let top = snapped(bar.frame.maxY)
     scroller.frame = Rect(x: 0, y: top, width: frame.width, height: max(0, frame.height - top))
   }
+
+  private static let post =
+    "Forty years of pencil marks on the mill door, and the river has just gone over the "
+    + "highest one. Nobody is hurt, and the bakery floats on its stilts, as my grandmother "
+    + "said it would."
+
+  private static let answers = [
+    PictureDetails.Comment(
+      name: "Timo Halloran",
+      words: "The stilts! We laughed at her for those. Bread at six as always?"),
+    PictureDetails.Comment(
+      name: "Đặng Thùy Dương",
+      words: "Please photograph the mark before it dries. It belongs in the record."),
+    PictureDetails.Comment(
+      name: "Sena Ruiz", words: "I can bring the small boat round tomorrow, two can row it."),
+    PictureDetails.Comment(
+      name: "Łukasz Wróbel",
+      words: "The gauge upstream has been falling since noon. The worst is behind you."),
+  ]
 }

@@ -2,13 +2,15 @@ import Controls
 import Painting
 import Pixels
 
-/// Something to read, in a frame; a click keeps it for later.
+/// A link to an article; a click keeps it for later.
 final class LinkCard: Control {
-  /// How high it is, points.
   static let height = 88.0
 
-  /// Whether it is kept.
-  private(set) var isKept = false
+  private static let title = "The village that reads its river"
+  private var isKept = false
+
+  override var role: Role? { .toggle }
+  override var label: String { LinkCard.title }
 
   override func activate() {
     isKept.toggle()
@@ -16,7 +18,7 @@ final class LinkCard: Control {
     action()
   }
 
-  override var focusOutline: (box: Rect, radius: Double) { (bounds.inset(x: -3, y: -3), 17) }
+  override var focusOutline: (rect: Rect, radius: Double) { (bounds.inset(x: -3, y: -3), 17) }
 
   override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     let type = TypeScale(palette: palette)
@@ -33,7 +35,7 @@ final class LinkCard: Control {
     let left = picture.maxX + 14
     let width = max(0, frame.width - left - 48)
     let title = painter.typesetter.layout(
-      "The village that reads its river", type.headline.lines(2), width: width)
+      LinkCard.title, type.headline.lines(2), width: width)
     let height = title.size.height + 3 + 17
     let top = bounds.midY - height / 2
     painter.text(title, x: left, y: top)
@@ -47,13 +49,9 @@ final class LinkCard: Control {
   }
 
   /// A gauge in a river.
-  private func paintGauge(with painter: Painter, palette: Palette, in box: Rect) {
-    let sky = palette.isLight ? (0xDCE6F7, 0xF6E3D6) : (0x2C3654, 0x4A3D4C)
-    painter.fill(
-      box,
-      with: .linear(
-        [Paint.Stop(0, Color(rgb: UInt32(sky.0))), Paint.Stop(1, Color(rgb: UInt32(sky.1)))],
-        from: Point(x: 0, y: 0), to: Point(x: 0, y: box.maxY)))
+  private func paintGauge(with painter: Painter, palette: Palette, in rect: Rect) {
+    let sky: [UInt32] = palette.isLight ? [0xDCE6F7, 0xF6E3D6] : [0x2C3654, 0x4A3D4C]
+    painter.fill(rect, with: .vertical(sky.map { Color(rgb: $0) }, from: 0, to: rect.maxY))
     let post = Rect(x: 38, y: 16, width: 12, height: 72)
     painter.fill(post, radius: 2, with: palette.isLight ? .white : Color(rgb: 0xD9DBE6))
     for step in 0..<6 {
@@ -62,14 +60,7 @@ final class LinkCard: Control {
         Rect(x: 38, y: 22 + Double(step) * 9, width: isLong ? 8 : 5, height: 2),
         with: Color(rgb: 0x4A5FC1))
     }
-    let wave = Path { path in
-      path.move(0, 60)
-      path.curve(18, 54, 28, 66, 46, 60)
-      path.curve(62, 55, 74, 65, 88, 59)
-      path.line(88, 88)
-      path.line(0, 88)
-      path.close()
-    }
+    let wave = Path(svg: "M0 60C18 54 28 66 46 60C62 55 74 65 88 59V88H0Z")
     painter.fill(wave, with: Color(rgb: palette.isLight ? 0x7D9BE0 : 0x5B79C9).faded(to: 0.85))
     painter.fill(
       wave.placed(x: -10, y: 12, scale: 1.2),

@@ -1,14 +1,12 @@
-/// Who reacted: any number of people, none of whom takes memory. Everything about a person follows
-/// from a number.
+/// Any number of people who reacted, without memory for each: everything is computed from a person's
+/// number.
 package struct People: Sendable {
-  /// How many there are.
   package let count: Int
 
-  /// So many people.
   package init(count: Int) { self.count = count }
 
-  /// The reactions of people who follow each other, again and again: a prime number of them, so that
-  /// no culture always feels the same.
+  /// The reactions of consecutive people, repeated. Their number is prime, so that it does not fall into
+  /// step with the cultures of the names.
   private static let pattern: [Reaction] = "lklhlkwlbklhlklkhlwklbhlkllkhlkwlhklb".map {
     switch $0 {
     case "l": .love
@@ -19,7 +17,7 @@ package struct People: Sendable {
     }
   }
 
-  /// Where in the pattern each reaction is.
+  /// The indices of each reaction in the pattern.
   private static let places: [[Int]] = Reaction.allCases.map { reaction in
     pattern.indices.filter { pattern[$0] == reaction }
   }
@@ -36,7 +34,7 @@ package struct People: Sendable {
     return rounds * places.count + places.count { $0 < rest }
   }
 
-  /// The person of some rank among those who reacted in a way; nil is in any way.
+  /// The n-th person who reacted in a way; nil is in any way.
   package func person(_ rank: Int, of reaction: Reaction?) -> Int {
     guard let reaction else { return rank }
     let places = People.places[reaction.rawValue]
@@ -44,9 +42,7 @@ package struct People: Sendable {
     return round * People.pattern.count + places[rest]
   }
 
-  /// What a person is called.
   package func name(of person: Int) -> String { PeopleNames.name(person) }
 
-  /// A line about a person.
   package func line(about person: Int) -> String { PeopleNames.line(person) }
 }

@@ -2,7 +2,7 @@ import Controls
 import Painting
 import Pixels
 
-/// What somebody felt about a post.
+/// A reaction to a post.
 package enum Reaction: Int, CaseIterable, Sendable {
   case love
   case like
@@ -10,7 +10,7 @@ package enum Reaction: Int, CaseIterable, Sendable {
   case wow
   case bravo
 
-  /// The disc it is drawn on, top and bottom.
+  /// The colours of its disc at the top and at the bottom.
   private var disc: (Color, Color) {
     switch self {
     case .love: (Color(rgb: 0xF2708A), Color(rgb: 0xD94468))
@@ -20,21 +20,18 @@ package enum Reaction: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Paints it around a place.
-  ///
-  /// - Parameter size: How wide and how high it is, points.
+  /// Paints it around a point, `size` points wide and high.
   func paint(with painter: Painter, x: Double, y: Double, size: Double) {
     let radius = size / 2
     painter.fill(
       Path(circleAtX: x, y: y, radius: radius),
-      with: .linear(
-        [Paint.Stop(0, disc.0), Paint.Stop(1, disc.1)], from: Point(x: x, y: y - radius),
-        to: Point(x: x, y: y + radius)))
+      with: .vertical([disc.0, disc.1], from: y - radius, to: y + radius))
     for part in ReactionDrawing.parts(of: self) {
       let path = part.path.icon(x: x, y: y, size: size)
-      switch part.pen {
-      case .fill: painter.fill(path, with: part.color)
-      case .stroke(let width): painter.stroke(path, width: width * size / 24, with: part.color)
+      if let line = part.line {
+        painter.stroke(path, width: line * size / 24, with: part.color)
+      } else {
+        painter.fill(path, with: part.color)
       }
     }
   }

@@ -2,16 +2,14 @@ import Controls
 import Painting
 import Pixels
 
-/// The part of the card that stays: what it is, how many, and a tab for each reaction.
+/// The part of the card that stays: a title, the number of people, and a tab for each reaction.
 final class ReactionsHeader: View {
-  /// How high it is, points.
   static let height = 104.0
 
   /// A tab for all, and one for each reaction.
   let tabs: TabStrip
   private let state: ReactionsState
 
-  /// Creates a header.
   init(_ state: ReactionsState) {
     self.state = state
     tabs = TabStrip(ReactionsHeader.tabs(state))
@@ -19,7 +17,7 @@ final class ReactionsHeader: View {
     add(tabs)
   }
 
-  /// The reaction that is chosen; nil is all.
+  /// The chosen reaction; nil is all.
   var filter: Reaction? { Reaction(rawValue: tabs.selection - 1) }
 
   /// The counts changed.
@@ -29,24 +27,17 @@ final class ReactionsHeader: View {
   }
 
   private static func tabs(_ state: ReactionsState) -> [TabStrip.Tab] {
-    [TabStrip.Tab(title: "All", icon: nil)]
+    [TabStrip.Tab("All")]
       + Reaction.allCases.map { reaction in
-        TabStrip.Tab(title: ReactionsState.short(state.count(of: reaction))) {
+        TabStrip.Tab(ReactionsState.short(state.count(of: reaction))) {
           painter, x, y, size in
           reaction.paint(with: painter, x: x, y: y, size: size)
         }
       }
   }
 
-  /// The column of a card so wide, points.
-  static func column(in width: Double) -> (x: Double, width: Double) {
-    let margin = width < 360 ? 16.0 : 20.0
-    let column = max(0, min(width - 2 * margin, 560))
-    return (((width - column) / 2).rounded(), column)
-  }
-
   override func layout() {
-    let column = ReactionsHeader.column(in: frame.width)
+    let column = Page.column(in: frame.width)
     tabs.margin = column.width < 560 ? column.x - 7 : 0
     tabs.frame = Rect(
       x: column.width < 560 ? 0 : column.x - 14, y: 56,
@@ -56,7 +47,7 @@ final class ReactionsHeader: View {
   override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     painter.fill(bounds, with: palette.surface)
     let type = TypeScale(palette: palette)
-    let (x, width) = ReactionsHeader.column(in: frame.width)
+    let (x, width) = Page.column(in: frame.width)
     let total = ReactionsState.long(state.count(of: nil))
     let count = painter.typesetter.layout(total + " people", type.caption)
     let title = painter.typesetter.layout("Reactions", type.title)

@@ -1,8 +1,9 @@
 public import Controls
 internal import Painting
 internal import SheetEngine
+internal import Stage
 
-/// A post in a feed; a click on its reactions lists who reacted, and how.
+/// A post in a feed; a click on its reactions opens a sheet with who reacted, and how.
 public final class ReactionsScene: DemoScene {
   private let state: ReactionsState
   private let feed: FeedView
@@ -19,29 +20,27 @@ public final class ReactionsScene: DemoScene {
     feed = FeedView(state)
     header = ReactionsHeader(state)
     let list = ListView(count: state.rows, rowHeight: PersonRow.height) {
-      row, painter, palette, box in
+      row, painter, palette, rect in
       PersonRow.paint(
-        state.entry(at: row), of: state, with: painter, palette: palette, in: box)
+        state.entry(at: row), of: state, with: painter, palette: palette, in: rect)
     }
     self.list = list
     super.init(
       style: .reactions, background: feed,
-      card: Card(
-        header: header, headerHeight: ReactionsHeader.height, content: list,
-        contentHeight: { _ in list.fullHeight }))
+      card: Card(header: header, headerHeight: ReactionsHeader.height, content: list))
     sayWhyEmpty()
-    feed.bar.back.action = { [unowned self] in perform(.back) }
-    feed.page.counts.action = { [unowned self] in perform(.present) }
-    feed.page.picker.action = { [unowned self] in countsChanged() }
-    header.tabs.action = { [unowned self] in tabChanged() }
-    list.onSelect = { [unowned self] row in rowClicked(row) }
+    feed.bar.back.action = { [weak self] in self?.perform(.back) }
+    feed.counts.action = { [weak self] in self?.perform(.present) }
+    feed.picker.action = { [weak self] in self?.countsChanged() }
+    header.tabs.action = { [weak self] in self?.tabChanged() }
+    list.onSelect = { [weak self] row in self?.rowClicked(row) }
   }
 
   override public var showsSnapshot: Bool { true }
 
   override public var backgroundScroller: ScrollView? { feed.scroller }
 
-  /// The tab that was chosen lists other people, from their beginning.
+  /// Lists the people of the chosen tab from the top.
   private func tabChanged() {
     state.filter = header.filter
     relist()
@@ -51,7 +50,8 @@ public final class ReactionsScene: DemoScene {
 
   /// One's own reaction changed.
   private func countsChanged() {
-    feed.page.update()
+    feed.counts.invalidate()
+    feed.picker.invalidate()
     header.update()
     relist()
     perform(.contentChanged)
@@ -75,7 +75,7 @@ public final class ReactionsScene: DemoScene {
       countsChanged()
     case .person(let person):
       if state.following.remove(person) == nil { state.following.insert(person) }
-      list.invalidate(list.box(of: row))
+      list.invalidate(list.rect(of: row))
     }
   }
 }

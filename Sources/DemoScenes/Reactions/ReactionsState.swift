@@ -1,14 +1,14 @@
-/// Who reacted to a post, and what one does about it oneself.
+/// Who reacted to a post, one's own reaction, and whom one follows.
 final class ReactionsState {
   /// A row of the list.
   enum Entry: Equatable {
     /// One's own reaction.
     case own(Reaction)
-    /// Somebody else's, by number.
+    /// Another person's, by number.
     case person(Int)
   }
 
-  /// Everybody else.
+  /// Everybody but oneself.
   let people: People
   /// One's own reaction; nil is none.
   var own: Reaction?
@@ -17,19 +17,18 @@ final class ReactionsState {
   /// Which reaction is listed; nil is all.
   var filter: Reaction?
 
-  /// Nobody but these people reacted so far.
   init(people: People) { self.people = people }
 
-  /// How many reacted in a way; nil is in any way.
+  /// How many people, with oneself, reacted in a way; nil is in any way.
   func count(of reaction: Reaction?) -> Int {
     guard let reaction else { return people.count + (own == nil ? 0 : 1) }
     return people.count(of: reaction) + (own == reaction ? 1 : 0)
   }
 
-  /// How many rows the list has.
+  /// The number of rows of the list.
   var rows: Int { count(of: filter) }
 
-  /// Whose row it is. One's own reaction comes first.
+  /// The entry of a row; one's own comes first.
   func entry(at row: Int) -> Entry {
     var rank = row
     if let own, filter == nil || filter == own {
@@ -39,12 +38,12 @@ final class ReactionsState {
     return .person(people.person(rank, of: filter))
   }
 
-  /// A number as it is written where there is little room.
+  /// A number in few digits, such as `12k`.
   static func short(_ number: Int) -> String {
     number < 10_000 ? String(number) : "\(number / 1000)k"
   }
 
-  /// A number with its thousands apart.
+  /// A number with thin spaces between its thousands.
   static func long(_ number: Int) -> String {
     let digits = String(number)
     guard digits.count > 3 else { return digits }

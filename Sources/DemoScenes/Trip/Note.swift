@@ -1,14 +1,13 @@
-/// What somebody who was there left behind: the same number is always the same note.
+/// A visitor's note; the same number always gives the same note.
 struct Note {
-  /// How many there are for each stop.
+  /// The number of notes for each stop.
   static let count = 48
 
   let name: String
   let words: String
 
-  /// A note on a stop.
   init(_ number: Int, stop: Int) {
-    // Both steps have no divisor in common with the lists, so each name meets each sentence.
+    // The steps have no divisor in common with the lists' lengths, so each name meets each sentence.
     name = Note.names[(number * 7 + stop * 3) % Note.names.count]
     words = Note.sentences[(number * 5 + stop * 11) % Note.sentences.count]
   }

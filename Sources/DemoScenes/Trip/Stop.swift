@@ -1,25 +1,23 @@
-/// A place on the way, with all that is known about it.
+import Painting
+
+/// A stop of the trip and its texts.
 struct Stop {
-  /// A short fact, such as when it is open.
+  /// A short fact, such as opening hours.
   struct Fact {
     let name: String
     let value: String
   }
 
-  /// When one is there.
   let time: String
   let name: String
-  /// A line about it.
   let detail: String
-  let icon: TripIcon
-  /// What the picture shows.
+  let icon: Path
   let view: StopView
-  /// A few sentences about it.
   let words: String
   let facts: [Fact]
 
   init(
-    _ time: String, _ name: String, _ detail: String, _ icon: TripIcon, _ view: StopView,
+    _ time: String, _ name: String, _ detail: String, _ icon: Path, _ view: StopView,
     words: String, facts: [(String, String)]
   ) {
     self.time = time

@@ -1,3 +1,4 @@
+import Glibc
 import Painting
 import Pixels
 
@@ -15,9 +16,7 @@ struct StopPainter {
     let shore = (height * 0.62).rounded()
     painter.fill(
       Rect(x: 0, y: shore, width: width, height: height - shore),
-      with: .linear(
-        [Paint.Stop(0, Color(rgb: 0x9CC4DD)), Paint.Stop(1, Color(rgb: 0x3F6F9E))],
-        from: Point(x: 0, y: shore), to: Point(x: 0, y: height)))
+      with: .vertical([Color(rgb: 0x9CC4DD), Color(rgb: 0x3F6F9E)], from: shore, to: height))
     for row in 0..<9 {
       let y = shore + 8 + Double(row) * 8
       let x = width * (0.08 + 0.62 * noise(row))
@@ -29,25 +28,14 @@ struct StopPainter {
   }
 
   private func paintBoat(x: Double, y: Double, size: Double) {
-    let hull = Path { path in
-      path.move(-1.1, 0)
-      path.line(1.1, 0)
-      path.line(0.8, 0.36)
-      path.line(-0.85, 0.36)
-      path.close()
-    }
+    let hull = Path(svg: "M-1.1 0H1.1L0.8 0.36H-0.85Z")
     painter.fill(hull.placed(x: x, y: y, scale: size), with: Color(rgb: 0x2B3A5C))
-    func block(_ left: Double, _ top: Double, _ wide: Double, _ high: Double, _ color: UInt32) {
-      painter.fill(
-        Rect(x: x + left * size, y: y + top * size, width: wide * size, height: high * size),
-        radius: size * 0.05, with: Color(rgb: color))
-    }
-    block(-0.7, -0.3, 1.35, 0.3, 0xFFFFFF)
-    block(-0.45, -0.55, 0.8, 0.25, 0xF1F4FA)
-    block(0.02, -0.86, 0.18, 0.31, 0xC95B4C)
-    for window in 0..<5 {
-      block(-0.58 + 0.24 * Double(window), -0.2, 0.12, 0.1, 0x4A6A98)
-    }
+    let parts: [(Double, Double, Double, Double, UInt32)] =
+      [
+        (-0.7, -0.3, 1.35, 0.3, 0xFFFFFF), (-0.45, -0.55, 0.8, 0.25, 0xF1F4FA),
+        (0.02, -0.86, 0.18, 0.31, 0xC95B4C),
+      ] + (0..<5).map { (-0.58 + 0.24 * Double($0), -0.2, 0.12, 0.1, 0x4A6A98) }
+    paintBlocks(parts, x: x, y: y, size: size, radius: 0.05)
   }
 
   func paintTown(isNight: Bool) {
@@ -109,13 +97,7 @@ struct StopPainter {
     paintRidge(base: 0.86, rise: 0.22, waves: 0.75, phase: 5.1, color: 0x7FA36D)
     paintRidge(base: 0.98, rise: 0.2, waves: 0.9, phase: 0.6, color: 0x5F8657)
     let (x, foot, size) = (width * 0.68, height * 0.74, height * 0.5)
-    let tower = Path { path in
-      path.move(-0.13, 0)
-      path.line(-0.09, -0.86)
-      path.line(0.09, -0.86)
-      path.line(0.13, 0)
-      path.close()
-    }
+    let tower = Path(svg: "M-0.13 0L-0.09 -0.86H0.09L0.13 0Z")
     painter.grouped {
       painter.clip(to: tower.placed(x: x, y: foot, scale: size))
       for band in 0..<5 {
@@ -126,19 +108,10 @@ struct StopPainter {
           with: Color(rgb: band % 2 == 0 ? 0xFFFFFF : 0xCB5446))
       }
     }
-    func block(_ left: Double, _ top: Double, _ wide: Double, _ high: Double, _ color: UInt32) {
-      painter.fill(
-        Rect(x: x + left * size, y: foot + top * size, width: wide * size, height: high * size),
-        radius: size * 0.02, with: Color(rgb: color))
-    }
-    block(-0.13, -0.88, 0.26, 0.04, 0x33405E)
-    block(-0.07, -1.0, 0.14, 0.12, 0xFFE7A3)
-    let cap = Path { path in
-      path.move(-0.1, -1.0)
-      path.line(0, -1.12)
-      path.line(0.1, -1.0)
-      path.close()
-    }
+    paintBlocks(
+      [(-0.13, -0.88, 0.26, 0.04, 0x33405E), (-0.07, -1.0, 0.14, 0.12, 0xFFE7A3)], x: x, y: foot,
+      size: size, radius: 0.02)
+    let cap = Path(svg: "M-0.1 -1L0 -1.12L0.1 -1Z")
     painter.fill(cap.placed(x: x, y: foot, scale: size), with: Color(rgb: 0xCB5446))
   }
 
@@ -203,21 +176,30 @@ struct StopPainter {
     }
   }
 
-  // MARK: What the pictures share
+  // MARK: Parts
 
   private func paintSky(_ colors: [UInt32]) {
-    let last = Double(max(1, colors.count - 1))
     painter.fill(
       Rect(x: 0, y: 0, width: width, height: height),
-      with: .linear(
-        colors.enumerated().map { Paint.Stop(Double($0.offset) / last, Color(rgb: $0.element)) },
-        from: Point(x: 0, y: 0), to: Point(x: 0, y: height * 0.75)))
+      with: .vertical(colors.map { Color(rgb: $0) }, from: 0, to: height * 0.75))
   }
 
   private func paintSun(x: Double, y: Double, color: UInt32) {
     let (x, y, light) = (x * width, y * height, Color(rgb: color))
     painter.fillCircle(x: x, y: y, radius: height * 0.17, with: light.faded(to: 0.28))
     painter.fillCircle(x: x, y: y, radius: height * 0.1, with: light)
+  }
+
+  /// Paints rounded blocks, in parts of `size` from a point: left, top, width, height and colour.
+  private func paintBlocks(
+    _ blocks: [(Double, Double, Double, Double, UInt32)], x: Double, y: Double, size: Double,
+    radius: Double
+  ) {
+    for (left, top, width, height, color) in blocks {
+      painter.fill(
+        Rect(x: x + left * size, y: y + top * size, width: width * size, height: height * size),
+        radius: size * radius, with: Color(rgb: color))
+    }
   }
 
   /// Hills from one edge to the other; `base` and `rise` are parts of the height.
@@ -229,7 +211,7 @@ struct StopPainter {
       for step in 0...48 {
         let part = Double(step) / 48
         let angle = part * waves * 2 * .pi + phase
-        let wave = 0.5 + 0.32 * sine(angle) + 0.18 * sine(angle * 2.3 + phase)
+        let wave = 0.5 + 0.32 * sin(angle) + 0.18 * sin(angle * 2.3 + phase)
         path.line(part * width, height * (base - rise * wave))
       }
       path.line(width, height)
@@ -238,7 +220,7 @@ struct StopPainter {
     painter.fill(path, with: Color(rgb: color))
   }
 
-  /// A number of 0…1 that looks random and is always the same.
+  /// A pseudorandom number of 0…1.
   private func noise(_ number: Int) -> Double {
     var z = UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -2,7 +2,7 @@ import Controls
 import Painting
 import Pixels
 
-/// What the picture of a stop shows, drawn from shapes.
+/// The picture of a stop, drawn from shapes.
 enum StopView: Equatable {
   case lake
   case town(isNight: Bool)
@@ -14,11 +14,11 @@ enum StopView: Equatable {
   static func height(in width: Double) -> Double { min(200, (width * 0.44).rounded()) }
 
   /// Paints the picture into a rectangle with rounded corners.
-  func paint(with painter: Painter, palette: Palette, in box: Rect) {
+  func paint(with painter: Painter, palette: Palette, in rect: Rect) {
     painter.grouped {
-      painter.clip(to: Path(roundedRect: box, radius: 14))
-      painter.translate(x: box.x, y: box.y)
-      let canvas = StopPainter(painter: painter, width: box.width, height: box.height)
+      painter.clip(to: Path(roundedRect: rect, radius: 14))
+      painter.translate(x: rect.x, y: rect.y)
+      let canvas = StopPainter(painter: painter, width: rect.width, height: rect.height)
       switch self {
       case .lake: canvas.paintLake()
       case .town(let isNight): canvas.paintTown(isNight: isNight)
@@ -27,9 +27,9 @@ enum StopView: Equatable {
       case .viaduct: canvas.paintViaduct()
       }
       if !palette.isLight {
-        // In the dark a bright picture would be the only thing one sees.
+        // Softens the contrast of a bright picture on a dark card.
         painter.fill(
-          Rect(x: 0, y: 0, width: box.width, height: box.height),
+          Rect(x: 0, y: 0, width: rect.width, height: rect.height),
           with: palette.background.faded(to: 0.22))
       }
     }

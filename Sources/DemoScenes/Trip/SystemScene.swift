@@ -1,14 +1,15 @@
 public import Controls
 internal import SheetEngine
+public import Stage
 
-/// The itinerary of two days; the sheet has the details of a stop, longer than the screen, so that
-/// one gesture grows it and then scrolls.
+/// The itinerary of two days. The sheet shows a stop's details, longer than the screen, so that one
+/// gesture expands it and then scrolls.
 public final class SystemScene: DemoScene {
   private let screen: TripScreen
   private let details: TripCard
   private let progress: Progress
 
-  /// What of each stop's checklist is done.
+  /// The items done of each stop's checklist.
   private final class Progress {
     var checked = [Set<Int>](repeating: [], count: Trip.stops.count)
 
@@ -58,7 +59,7 @@ public final class SystemScene: DemoScene {
     }
   }
 
-  /// The first stop for which something is left to do.
+  /// Opens the first stop with something left to do.
   private func planTheDay() {
     open(Trip.stops.indices.first { !progress.isReady($0) } ?? 0)
   }

@@ -1,4 +1,4 @@
-/// Two days in a town that is on no map.
+/// Two days in an invented town.
 enum Trip {
   /// One day and its stops.
   struct Day {
@@ -17,7 +17,7 @@ enum Trip {
   /// All stops, in order.
   static let stops = saturday + sunday
 
-  /// What is good to have done before each stop.
+  /// What to do before each stop.
   static let checklist = [
     "Tickets on the phone", "Table or seats booked", "Something warm to wear",
     "A free battery for the camera",
@@ -25,31 +25,33 @@ enum Trip {
 
   private static let saturday = [
     Stop(
-      "9:10", "Aurin Central", "Lockers by track 2", .train, .viaduct,
+      "9:10", "Aurin Central", "Lockers by track 2", TripIcon.train, .viaduct,
       words: "The early train comes over the viaduct with the sun behind it: sit on the left. "
         + "Leave the bags in the lockers and follow the canal for ten minutes.",
       facts: [
         ("Platform", "2"), ("Lockers", "4 crowns a day"), ("To the market", "10 min on foot"),
       ]),
     Stop(
-      "10:00", "Copper Market", "Under the arcades until one", .market, .town(isNight: false),
+      "10:00", "Copper Market", "Under the arcades until one", TripIcon.market,
+      .town(isNight: false),
       words: "Sixty stalls under the old arcades. The bread from Okonjo’s is gone by eleven; the "
         + "cheese three stalls further never is.",
       facts: [("Open", "Saturdays, 7 to 13"), ("Pay", "Cash is easier"), ("Get there", "Tram 4")]),
     Stop(
-      "12:30", "Chez Adaeze", "Lunch on the roof", .cup, .town(isNight: false),
+      "12:30", "Chez Adaeze", "Lunch on the roof", TripIcon.cup, .town(isNight: false),
       words: "Four tables on a roof between two chimneys. There is one dish a day, and it is the "
         + "right one.",
       facts: [("Table", "For two, Tanaka"), ("Price", "About 22 crowns"), ("Phone", "0555 0142")]),
     Stop(
-      "14:15", "Ferry to the north shore", "Sit on the upper deck", .boat, .lake,
+      "14:15", "Ferry to the north shore", "Sit on the upper deck", TripIcon.boat, .lake,
       words: "Forty minutes over the lake, with one halt at the island where nobody ever gets off. "
         + "Today somebody might.",
       facts: [
         ("Leaves", "14:15 and 15:45"), ("Takes", "40 min"), ("Ticket", "Covered by the pass"),
       ]),
     Stop(
-      "19:00", "The Reading Rooms", "Room 12, the one with the stove", .bed, .town(isNight: true),
+      "19:00", "The Reading Rooms", "Room 12, the one with the stove", TripIcon.bed,
+      .town(isNight: true),
       words: "A library that became a guesthouse and kept the books. Breakfast is where the "
         + "newspapers used to be.",
       facts: [("Check in", "Until 21:00"), ("Wi-Fi", "quietplease"), ("Breakfast", "7:30 to 10")]),
@@ -57,27 +59,28 @@ enum Trip {
 
   private static let sunday = [
     Stop(
-      "8:30", "Old lighthouse path", "Three kilometres, one hill", .lighthouse, .lighthouse,
+      "8:30", "Old lighthouse path", "Three kilometres, one hill", TripIcon.lighthouse, .lighthouse,
       words: "A lighthouse for a lake: they were proud people. The path is easy, the last hundred "
         + "steps are not.",
       facts: [("Length", "3.2 km"), ("Climb", "140 m"), ("Back by", "10:30")]),
     Stop(
-      "10:45", "Museum of Small Instruments", "Some may be played", .music, .town(isNight: false),
+      "10:45", "Museum of Small Instruments", "Some may be played", TripIcon.music,
+      .town(isNight: false),
       words: "Two rooms of flutes, thumb pianos and things without a name. Ask Ms Haddad for the "
         + "key to the third.",
       facts: [("Open", "Tuesday to Sunday, 10 to 17"), ("Ticket", "6 crowns"), ("Tram", "Line 1")]),
     Stop(
-      "13:00", "Kaffi Sigrún", "Soup, and the cake with plums", .cup, .town(isNight: false),
+      "13:00", "Kaffi Sigrún", "Soup, and the cake with plums", TripIcon.cup, .town(isNight: false),
       words:
         "It looks closed. It is not. The plum cake is cut at one, and there are twelve slices.",
       facts: [("Open", "9 to 18"), ("Price", "About 14 crowns"), ("Seats", "Twenty, and a swing")]),
     Stop(
-      "15:20", "Garden on the slope", "Go up by the left stairs", .leaf, .garden,
+      "15:20", "Garden on the slope", "Go up by the left stairs", TripIcon.leaf, .garden,
       words: "Trees that somebody’s grandmother brought home in a hatbox, now forty metres high. "
         + "From the upper bench you see the whole way you came.",
       facts: [("Open", "Until dusk"), ("Ticket", "Free"), ("Benches", "Upper ones are dry")]),
     Stop(
-      "17:48", "Train home", "Track 1, seats 61 and 62", .train, .viaduct,
+      "17:48", "Train home", "Track 1, seats 61 and 62", TripIcon.train, .viaduct,
       words: "Over the viaduct again, this time with the lake on the right and the sun going down "
         + "into it.",
       facts: [("Platform", "1"), ("Arrives", "20:31"), ("Seats", "61 and 62, coach 7")]),

@@ -2,23 +2,18 @@ import Controls
 import Painting
 import Pixels
 
-/// The itinerary: a bar, the days with their stops, and the one thing to do.
+/// The itinerary: a bar, the days with their stops, and a button.
 final class TripScreen: View {
-  /// The way back.
   var back: IconButton { bar.back }
   let plan = Button("Plan the day", kind: .filled)
-  /// One list for each day.
   let days: [ListView]
   let scroller: ScrollView
 
-  private let bar: TitleBar
-  private let foot: PaintedView
+  private let bar = TitleBar("Itinerary")
+  private let line = PaintedView.hairline()
 
-  /// Creates the screen.
-  ///
-  /// - Parameter isReady: Whether all is ready for a stop, counted over all days.
+  /// - Parameter isReady: Whether all is ready for a stop, by its index over all days.
   init(isReady: @escaping (Int) -> Bool) {
-    bar = TitleBar("Itinerary")
     var items: [StackView.Item] = [
       .init(Label(Trip.title) { $0.largeTitle }, gap: 4, height: 36),
       .init(Label(Trip.detail) { $0.caption }, gap: 28, height: 18),
@@ -34,17 +29,13 @@ final class TripScreen: View {
       list.rowRadius = 14
       days.append(list)
       items.append(.init(TripScreen.heading(day), gap: 4, height: 28))
-      items.append(.init(list, gap: 20, bleed: DayPainter.inset, height: list.fullHeight))
+      items.append(.init(list, gap: 20, bleed: DayPainter.inset))
       first += day.stops.count
     }
     self.days = days
-    let stack = StackView(items, top: 20, widest: 600)
-    scroller = ScrollView(stack) { stack.height(in: $0) }
-    foot = PaintedView { painter, palette, bounds in
-      painter.hairline(fromX: 0, toX: bounds.width, y: 0, with: palette.separator)
-    }
+    scroller = ScrollView(StackView(items, top: 20, widest: 600))
     super.init()
-    for view in [bar, scroller, foot, plan] { add(view) }
+    for view in [bar, scroller, line, plan] { add(view) }
   }
 
   private static func heading(_ day: Trip.Day) -> View {
@@ -66,16 +57,16 @@ final class TripScreen: View {
     let end = max(TitleBar.height, frame.height - TripScreen.footHeight)
     scroller.frame = Rect(
       x: 0, y: TitleBar.height, width: frame.width, height: end - TitleBar.height)
-    foot.frame = Rect(x: 0, y: end, width: frame.width, height: TripScreen.footHeight)
+    line.frame = Rect(x: 0, y: end, width: frame.width, height: 1)
     let column = Page.column(in: frame.width, widest: 600)
     plan.frame = Rect(x: column.x, y: end + 15, width: column.width, height: 50)
   }
 
-  /// Paints a stop's row anew, counted over all days.
+  /// Repaints a stop's row, by its index over all days.
   func changed(stop: Int) {
     var row = stop
     for day in days {
-      if row < day.count { return day.invalidate(day.box(of: row)) }
+      if row < day.count { return day.invalidate(day.rect(of: row)) }
       row -= day.count
     }
   }

@@ -148,20 +148,20 @@ import Testing
     let rest = sheet.frame(at: 10)
     let y = sheet.grip(at: 10) + 40
     // A click with an unsteady hand.
-    sheet.take(.pressed(Point(x: 100, y: y), .mouse, onControl: true), at: 10)
+    sheet.take(.pressed(Point(x: 100, y: y), .mouse, claim: .click), at: 10)
     sheet.take(.moved(Point(x: 103, y: y - 7), .mouse), at: 10.05)
     #expect(sheet.frame(at: 10.05).top == rest.top)
     #expect(sheet.take(.released(Point(x: 103, y: y - 7), .mouse), at: 10.1) == [])
     #expect(sheet.frame(at: 10.1) == rest)
     // Text is selected along its line, then over several lines.
-    sheet.take(.pressed(Point(x: 100, y: y), .mouse, onControl: true), at: 11)
+    sheet.take(.pressed(Point(x: 100, y: y), .mouse, claim: .click), at: 11)
     sheet.take(.moved(Point(x: 160, y: y - 3), .mouse), at: 11.1)
     sheet.take(.moved(Point(x: 160, y: y - 80), .mouse), at: 11.2)
     #expect(sheet.frame(at: 11.2).top == rest.top)
     #expect(sheet.take(.released(Point(x: 160, y: y - 80), .mouse), at: 11.3) == [])
     #expect(sheet.frame(at: 11.3) == rest)
     // And a drag that begins on a control is a drag all the same.
-    sheet.take(.pressed(Point(x: 100, y: y), .mouse, onControl: true), at: 12)
+    sheet.take(.pressed(Point(x: 100, y: y), .mouse, claim: .click), at: 12)
     sheet.take(.moved(Point(x: 100, y: y - 60), .mouse), at: 12.1)
     #expect(sheet.frame(at: 12.1).top < rest.top - 40)
   }

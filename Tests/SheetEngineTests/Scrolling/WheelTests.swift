@@ -97,7 +97,9 @@ import Testing
       for (way, phase) in [(slop - 0.5, SheetPhase.pressed), (slop + 0.5, .dragging)] {
         for isOnControl in [false, true] {
           var sheet = Sheet.rested(.system)
-          sheet.take(.pressed(Point(x: 195, y: 600), pointer, onControl: isOnControl), at: 10)
+          sheet.take(
+            .pressed(Point(x: 195, y: 600), pointer, claim: isOnControl ? .click : .nothing), at: 10
+          )
           sheet.take(.moved(Point(x: 195, y: 600 + way), pointer), at: 10.1)
           #expect(sheet.frame(at: 10.1).phase == phase)
         }

@@ -1,0 +1,34 @@
+package import Painting
+internal import Pixels
+
+/// A row that leads somewhere: a drawing, words, an arrow.
+package final class ActionRow: Control {
+  private let title: String
+  private let detail: String
+  private let icon: Path
+
+  /// - Parameter icon: A drawing of 24 × 24 points.
+  package init(_ title: String, detail: String, icon: Path) {
+    self.title = title
+    self.detail = detail
+    self.icon = icon
+    super.init()
+  }
+
+  override package var label: String { title }
+  override package var focusOutline: (rect: Rect, radius: Double) {
+    (bounds.inset(x: -8, y: 3), 10)
+  }
+
+  override package func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+    paintHighlight(with: painter, palette: palette, in: bounds.inset(x: -8, y: 3), radius: 10)
+    let y = bounds.midY
+    painter.stroke(icon: icon, x: 12, y: y, size: 22, width: 1.8, with: palette.accent)
+    painter.stroke(
+      icon: Icon.forward, x: frame.width - 6, y: y, size: 16, width: 1.8,
+      with: palette.secondaryText)
+    let type = TypeScale(palette: palette)
+    painter.twoLines(
+      title, type.body.lines(1), detail, type.caption, x: 36, middle: y, width: frame.width - 60)
+  }
+}

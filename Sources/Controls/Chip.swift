@@ -1,0 +1,55 @@
+package import Painting
+internal import Pixels
+
+/// A small rounded button that is on or off, in a strip that may scroll sideways.
+package final class Chip: Control {
+  package var isOn = false {
+    didSet { if isOn != oldValue { invalidate() } }
+  }
+  package let title: String
+
+  init(_ title: String) {
+    self.title = title
+    super.init()
+  }
+
+  private var strip: ChipStrip? { parent as? ChipStrip }
+
+  override package var role: Role? { .toggle }
+  override package var label: String { title }
+  override package var claim: PressClaim? { strip?.scrolls == true ? .sideways : .click }
+  override package var focusOutline: (rect: Rect, radius: Double) {
+    (bounds.inset(x: -2, y: -2), 19)
+  }
+
+  // A press reveals it when it is let go: until then it may become a drag.
+  override package func focusGiven() { if !isPressed { strip?.reveal(self) } }
+
+  override package func activate() {
+    strip?.reveal(self)
+    super.activate()
+  }
+
+  override package func pressed(_ press: Press) {
+    strip?.drag { $0.press(at: frame.x + press.point.x) }
+  }
+
+  override package func dragged(to point: Point) {
+    _ = strip?.drag { $0.move(to: frame.x + point.x) }
+  }
+
+  override package func dragEnded(at point: Point) {
+    let isClick = strip?.drag { !$0.release() } == true
+    if isClick, bounds.contains(point) { activate() }
+  }
+
+  override package func pressCancelled() { strip?.drag { $0.cancel() } }
+
+  override package func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+    painter.fill(bounds, radius: 17, with: isOn ? palette.accent : palette.accentTint)
+    paintHighlight(with: painter, palette: palette, in: bounds, radius: 17)
+    let style = TypeScale(palette: palette).smallHeadline.centered
+      .colored(isOn ? palette.onAccent : palette.accent)
+    painter.text(title, style, in: bounds.inset(x: 2, y: 0), centered: true)
+  }
+}

@@ -1,0 +1,69 @@
+internal import Painting
+
+/// Chips side by side. When they are too wide together they become narrower, and then they scroll
+/// sideways, by a drag or to the one that gets the keys.
+package final class ChipStrip: View {
+  /// Points above and below the chips that belong to the strip, for the outline of the focus.
+  package static let air = 4.0
+  private static let chipHeight = 34.0
+  private static let gap = 8.0
+  package static let height = chipHeight + 2 * air
+
+  package let chips: [Chip]
+  /// Free room at both ends, points.
+  package var margin = 0.0 {
+    didSet { if margin != oldValue { layout() } }
+  }
+
+  private var scroll = SidewaysScroll()
+  private var widths: [Double] = []
+
+  package init(_ titles: [String]) {
+    chips = titles.map { Chip($0) }
+    super.init()
+    clipsChildren = true
+    for chip in chips { add(chip) }
+  }
+
+  /// Whether the chips are wider than the strip.
+  var scrolls: Bool { scroll.overflow > 0 }
+
+  override package func layout() {
+    guard let canvas else { return }
+    let style = TypeScale(palette: canvas.palette).smallHeadline
+    let words = chips.map { canvas.typesetter.layout($0.title, style).size.width.rounded(.up) }
+    let room = frame.width - 2 * margin - ChipStrip.gap * Double(chips.count - 1)
+    let padding = SidewaysScroll.padding(words, in: room, least: 7)
+    widths = words.map { $0 + 2 * padding }
+    scroll.overflow = max(0, widths.reduce(0, +) - room)
+    placeChips()
+  }
+
+  private func placeChips() {
+    var x = margin - scroll.offset
+    for (chip, width) in zip(chips, widths) {
+      chip.frame = Rect(x: x, y: ChipStrip.air, width: width, height: ChipStrip.chipHeight)
+      x += width + ChipStrip.gap
+    }
+  }
+
+  /// Scrolls until all of a chip is seen.
+  func reveal(_ chip: Chip) {
+    guard scrolls else { return }
+    let x = chip.frame.x + scroll.offset
+    scroll.reveal(x...x + chip.frame.width, margin: margin, width: frame.width)
+    animate()
+  }
+
+  override package func advance(to time: Double) -> Bool {
+    let moves = scroll.advance(to: time)
+    placeChips()
+    return moves
+  }
+
+  /// Passes a part of a press on a chip to the strip's scrolling, and then places the chips.
+  func drag<Result>(_ body: (inout SidewaysScroll) -> Result) -> Result {
+    defer { placeChips() }
+    return body(&scroll)
+  }
+}

@@ -1,0 +1,83 @@
+public import Painting
+internal import Pixels
+
+/// Several items side by side, one of which is chosen: tabs, segments.
+open class Choice: Control {
+  /// The number of items.
+  open var count: Int { 0 }
+  /// The chosen item.
+  public private(set) var selection = 0
+  /// The item under the pointer.
+  public private(set) final var hoveredItem: Int?
+  private var pressedItem: Int?
+
+  /// Creates a choice; `action` runs after the user chose another item.
+  public init(selection: Int = 0, action: @escaping () -> Void = {}) {
+    self.selection = selection
+    super.init(action: action)
+  }
+
+  /// Where an item is; by default all are as wide.
+  open func rect(of item: Int) -> Rect {
+    let width = frame.width / Double(max(1, count))
+    return Rect(x: width * Double(item), y: 0, width: width, height: frame.height)
+  }
+
+  /// The item at a point; by default the nearest.
+  open func item(at point: Point) -> Int? {
+    let first = rect(of: 0)
+    return min(max(0, Int((point.x - first.x) / max(1, first.width))), count - 1)
+  }
+
+  /// The selection changed; called before `action`.
+  open func selectionChanged() {}
+
+  /// Selects the item nearest to an index, without calling `action`.
+  public final func select(_ item: Int) {
+    let item = min(max(0, item), count - 1)
+    guard item != selection else { return }
+    selection = item
+    selectionChanged()
+    invalidate()
+  }
+
+  /// The user chose an item: by a click, or by a key that moves to it.
+  open func choose(_ item: Int) {
+    let old = selection
+    select(item)
+    if selection != old { action() }
+  }
+
+  override open func pressed(_ press: Press) { pressedItem = item(at: press.point) }
+
+  override open func clicked(at point: Point) {
+    if let item = item(at: point), item == pressedItem { choose(item) }
+  }
+
+  override open func hovered(at point: Point?) {
+    let item = point.flatMap(item)
+    guard item != hoveredItem else { return }
+    hoveredItem = item
+    invalidate()
+  }
+
+  override open func keyPressed(_ key: KeyPress) -> Bool {
+    switch key.key {
+    case .left: choose(selection - 1)
+    case .right: choose(selection + 1)
+    case .home: choose(0)
+    case .end: choose(count - 1)
+    case _ where key.isActivation: choose((selection + 1) % count)
+    default: return false
+    }
+    return true
+  }
+
+  /// Tints an item under the pointer.
+  public final func paintHover(
+    over item: Int, with painter: Painter, palette: Palette, in rect: Rect, radius: Double
+  ) {
+    guard item == hoveredItem else { return }
+    paintHighlight(with: painter, palette: palette, in: rect, radius: radius)
+  }
+}

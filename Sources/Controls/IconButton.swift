@@ -1,0 +1,48 @@
+package import Painting
+internal import Pixels
+
+/// A button with nothing but a drawing on it.
+package final class IconButton: Control {
+  private let icon: Path
+  private let name: String
+  private let isFilled: Bool
+
+  /// Creates a button.
+  ///
+  /// - Parameters:
+  ///   - icon: The drawing, on 24 × 24 points.
+  ///   - label: What it does, in a word.
+  ///   - isFilled: Whether it stands on a disc of the accent's colour.
+  package init(_ icon: Path, label: String, isFilled: Bool = false) {
+    self.icon = icon
+    name = label
+    self.isFilled = isFilled
+    super.init()
+  }
+
+  override package var label: String { name }
+
+  private var radius: Double { min(frame.width, frame.height) / 2 - (isFilled ? 2 : 4) }
+
+  override package var focusOutline: (rect: Rect, radius: Double) {
+    let side = 2 * radius + 4
+    return (
+      Rect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side),
+      side / 2
+    )
+  }
+
+  override package func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+    let (x, y) = (bounds.midX, bounds.midY)
+    if isFilled {
+      let back = isEnabled ? palette.accent : palette.track
+      painter.fillCircle(x: x, y: y, radius: radius, with: back)
+    }
+    if highlight > 0 {
+      painter.fillCircle(x: x, y: y, radius: radius, with: palette.shade.faded(to: highlight))
+    }
+    let color =
+      isFilled ? (isEnabled ? palette.onAccent : palette.secondaryText) : palette.accent
+    painter.stroke(icon: icon, x: x, y: y, size: isFilled ? 20 : 24, width: 2, with: color)
+  }
+}

@@ -1,0 +1,69 @@
+package import Painting
+internal import Pixels
+
+/// A drawing that is filled when it is on, with a word or a number beside it.
+package final class IconToggle: Control {
+  package private(set) var isOn = false
+  /// What stands beside it; nil is nothing.
+  package var count: String? {
+    didSet { if count != oldValue { invalidate() } }
+  }
+  private let icon: Path
+  private let name: String
+  private let toggles: Bool
+  private var swell = Glide(at: 0)
+
+  /// Creates a toggle.
+  ///
+  /// - Parameters:
+  ///   - icon: The drawing, on 24 × 24 points.
+  ///   - label: What it does, in a word.
+  ///   - count: What stands beside it; nil is nothing.
+  ///   - toggles: Whether a click turns it on or off; else it is a plain button.
+  package init(_ icon: Path, label: String, count: String? = nil, toggles: Bool = true) {
+    self.icon = icon
+    name = label
+    self.count = count
+    self.toggles = toggles
+    super.init()
+  }
+
+  override package var role: Role? { toggles ? .toggle : .button }
+  override package var label: String { name }
+
+  /// The width it is best given, points: the drawing, and a number of up to five digits.
+  package var width: Double { count == nil ? 44 : 76 }
+
+  override package func activate() {
+    if toggles {
+      isOn.toggle()
+      if isOn {
+        swell.jump(to: 1)
+        move(&swell, to: 0)
+      }
+      invalidate()
+    }
+    action()
+  }
+
+  override package func advance(to time: Double) -> Bool {
+    invalidate()
+    return swell.advance(to: time)
+  }
+
+  override package var focusOutline: (rect: Rect, radius: Double) { (bounds.inset(x: 1, y: 1), 12) }
+
+  override package func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+    paintHighlight(with: painter, palette: palette, in: bounds.inset(x: 2, y: 2), radius: 12)
+    let color = isOn ? palette.accent : palette.text
+    let drawing = icon.icon(x: 22, y: bounds.midY, size: 24 + 5 * swell.value)
+    if isOn { painter.fill(drawing, with: color) }
+    painter.stroke(drawing, width: 1.8, with: color)
+    guard let count else { return }
+    let style = TypeScale(palette: palette).caption
+    painter.text(
+      count, isOn ? style.colored(palette.accent) : style,
+      in: Rect(x: 40, y: 0, width: max(0, frame.width - 42), height: frame.height),
+      centered: true)
+  }
+}

@@ -1,0 +1,67 @@
+package import Painting
+
+/// Text that is only read.
+package final class Label: View {
+  package typealias Style = (TypeScale) -> TextStyle
+
+  package var text: String {
+    didSet {
+      guard text != oldValue else { return }
+      kept = nil
+      invalidate()
+    }
+  }
+  private let style: Style
+  private let narrowStyle: Style
+  private var kept: (key: Key, layout: TextLayout)?
+
+  /// What a layout was made for.
+  private struct Key: Equatable {
+    let width: Double
+    let scale: Double
+    let palette: Palette
+  }
+
+  /// Creates a label.
+  ///
+  /// - Parameters:
+  ///   - narrow: Its style where it is narrower than 320 points; nil is the same.
+  ///   - style: Its style.
+  package init(_ text: String, narrow: Style? = nil, style: @escaping Style) {
+    self.text = text
+    self.style = style
+    narrowStyle = narrow ?? style
+  }
+
+  /// The small heading over a section.
+  package static func heading(_ text: String) -> Label {
+    Label(text) { $0.smallHeadline.colored($0.palette.secondaryText) }
+  }
+
+  /// The title of a page or a card, of two lines at the most.
+  package static func title(_ text: String) -> Label {
+    Label(text, narrow: { $0.narrowTitle.lines(2) }, style: { $0.title.lines(2) })
+  }
+
+  override package var role: Role? { .text }
+  override package var label: String { text }
+
+  override package func height(in width: Double) -> Double {
+    let palette = canvas?.palette ?? .light
+    return layout(width, typesetter ?? Typesetter(scale: 1), palette).size.height
+  }
+
+  private func layout(_ width: Double, _ typesetter: Typesetter, _ palette: Palette) -> TextLayout {
+    let key = Key(width: width, scale: typesetter.scale, palette: palette)
+    if let kept, kept.key == key { return kept.layout }
+    let type = TypeScale(palette: palette)
+    let layout = typesetter.layout(
+      text, width < 320 ? narrowStyle(type) : style(type), width: width)
+    kept = (key, layout)
+    return layout
+  }
+
+  override package func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+    painter.text(layout(frame.width, painter.typesetter, palette), x: 0, y: 0)
+  }
+}

@@ -1,0 +1,146 @@
+package import Painting
+internal import Pixels
+
+/// Tabs side by side, each a drawing, a word or both. When they are too wide together they move
+/// closer, and then they scroll sideways.
+package final class TabStrip: Choice {
+  package struct Tab {
+    package typealias Drawing = (_ painter: Painter, _ x: Double, _ y: Double, _ size: Double) ->
+      Void
+    let title: String
+    /// What is drawn before the title.
+    let icon: Drawing?
+
+    package init(_ title: String, icon: Drawing? = nil) {
+      self.title = title
+      self.icon = icon
+    }
+  }
+
+  /// The tabs, at least one; their number stays.
+  package var tabs: [Tab] {
+    didSet { measure() }
+  }
+  /// Free room at both ends, points.
+  package var margin = 16.0 {
+    didSet { if margin != oldValue { measure() } }
+  }
+
+  private var rects: [Rect] = []
+  private var marker = Glide(at: 0)
+  private var scroll = SidewaysScroll()
+
+  private static let iconSize = 20.0
+  private static let iconGap = 5.0
+
+  package init(_ tabs: [Tab], action: @escaping () -> Void = {}) {
+    self.tabs = tabs
+    super.init(action: action)
+  }
+
+  override package var role: Role? { .tabs }
+  override package var label: String { tabs.map(\.title).joined(separator: ", ") }
+  override package var count: Int { tabs.count }
+  override package var claim: PressClaim? { scroll.overflow > 0 ? .sideways : .click }
+  override package var pointerShape: PointerShape { .hand }
+
+  override package func layout() { measure() }
+
+  private func measure() {
+    guard let canvas else { return }
+    let style = TypeScale(palette: canvas.palette).smallHeadline
+    let widths = tabs.map { tab in
+      canvas.typesetter.layout(tab.title, style).size.width
+        + (tab.icon == nil ? 0 : TabStrip.iconSize + TabStrip.iconGap)
+    }
+    let padding = SidewaysScroll.padding(widths, in: frame.width - 2 * margin, least: 5)
+    var x = margin
+    rects = widths.map { width in
+      defer { x += width + 2 * padding }
+      return Rect(x: x, y: 0, width: width + 2 * padding, height: frame.height)
+    }
+    scroll.overflow = max(0, x + margin - frame.width)
+    invalidate()
+  }
+
+  override package func rect(of item: Int) -> Rect {
+    rects.indices.contains(item) ? rects[item].offset(x: -scroll.offset, y: 0) : bounds
+  }
+
+  override package func item(at point: Point) -> Int? {
+    rects.firstIndex { (0..<$0.width).contains(point.x + scroll.offset - $0.x) }
+  }
+
+  override package func selectionChanged() {
+    move(&marker, to: Double(selection))
+    guard rects.indices.contains(selection) else { return }
+    let rect = rects[selection]
+    scroll.reveal(rect.x...rect.maxX, margin: margin, width: frame.width)
+  }
+
+  override package func advance(to time: Double) -> Bool {
+    invalidate()
+    let moves = marker.advance(to: time)
+    return scroll.advance(to: time) || moves
+  }
+
+  // MARK: Drags
+
+  override package func pressed(_ press: Press) {
+    super.pressed(press)
+    scroll.press(at: press.point.x)
+  }
+
+  override package func dragged(to point: Point) { if scroll.move(to: point.x) { invalidate() } }
+
+  override package func dragEnded(at point: Point) {
+    if !scroll.release(), bounds.contains(point) { clicked(at: point) }
+  }
+
+  override package func pressCancelled() {
+    scroll.cancel()
+    invalidate()
+  }
+
+  // MARK: Painting
+
+  override package var focusOutline: (rect: Rect, radius: Double) {
+    (rect(of: selection).intersection(bounds).inset(x: 1, y: 5), 10)
+  }
+
+  override package func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+    painter.grouped {
+      painter.clip(to: bounds)
+      for index in rects.indices where !rect(of: index).intersection(dirty).isEmpty {
+        paint(index, in: rect(of: index), painter, palette)
+      }
+      paintMarker(with: painter, palette: palette)
+    }
+  }
+
+  private func paint(_ index: Int, in rect: Rect, _ painter: Painter, _ palette: Palette) {
+    let tab = tabs[index]
+    paintHover(
+      over: index, with: painter, palette: palette, in: rect.inset(x: 1, y: 5), radius: 10)
+    let style = TypeScale(palette: palette).smallHeadline
+      .colored(index == selection ? palette.accent : palette.secondaryText)
+    let text = painter.typesetter.layout(tab.title, style)
+    let drawn = tab.icon == nil ? 0 : TabStrip.iconSize + TabStrip.iconGap
+    let left = rect.midX - (text.size.width + drawn) / 2
+    tab.icon?(painter, left + TabStrip.iconSize / 2, rect.midY, TabStrip.iconSize)
+    painter.text(text, x: left + drawn, y: rect.midY - text.size.height / 2)
+  }
+
+  /// Paints the line under the chosen tab, on its way from one to the next.
+  private func paintMarker(with painter: Painter, palette: Palette) {
+    guard !rects.isEmpty else { return }
+    let low = min(max(0, Int(marker.value)), count - 1)
+    let (from, to) = (rect(of: low), rect(of: min(low + 1, count - 1)))
+    let part = marker.value - Double(low)
+    painter.fill(
+      Rect(
+        x: from.x + (to.x - from.x) * part + 6, y: frame.height - 3,
+        width: from.width + (to.width - from.width) * part - 12, height: 3),
+      radius: 1.5, with: palette.accent)
+  }
+}

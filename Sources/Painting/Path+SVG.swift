@@ -1,0 +1,56 @@
+internal import Glibc
+
+extension Path {
+  /// Creates an outline from SVG path data: the commands M, L, H, V, C, A and Z, with spaces between
+  /// numbers. Arcs are clockwise parts of circles, up to half of one.
+  ///
+  /// As in SVG, the outline ends where the data cannot be read.
+  public init(svg data: String) {
+    var rest = data[...]
+    while let command = rest.popFirst() {
+      if command.isWhitespace { continue }
+      let next = rest.firstIndex(where: \.isLetter) ?? rest.endIndex
+      let words = rest[..<next].split(whereSeparator: \.isWhitespace)
+      let numbers = words.compactMap { Double($0) }
+      guard numbers.count == words.count, add(command, numbers) else { return }
+      rest = rest[next...]
+    }
+  }
+
+  /// Adds what a command draws; false when it is unknown or has the wrong count of numbers.
+  private mutating func add(_ command: Character, _ n: [Double]) -> Bool {
+    switch (command, n.count) {
+    case ("M", 2): move(n[0], n[1])
+    case ("L", 2): line(n[0], n[1])
+    case ("H", 1): line(n[0], end.y)
+    case ("V", 1): line(end.x, n[0])
+    case ("C", 6): curve(n[0], n[1], n[2], n[3], n[4], n[5])
+    case ("A", 7): arc(radius: n[0], from: end, to: Point(x: n[5], y: n[6]))
+    case ("Z", 0): close()
+    default: return false
+    }
+    return true
+  }
+
+  /// Where the outline has come to.
+  private var end: Point {
+    switch elements.last(where: { $0 != .close }) {
+    case .move(let point), .line(let point), .curve(_, _, let point): point
+    case .arc(let center, let radius, _, let angle):
+      Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+    case .close, nil: Point(x: 0, y: 0)
+    }
+  }
+
+  private mutating func arc(radius: Double, from start: Point, to target: Point) {
+    let (dx, dy) = (target.x - start.x, target.y - start.y)
+    let chord = dx * dx + dy * dy
+    guard chord > 0 else { return }
+    // From the middle of the chord to the centre, as a part of the chord.
+    let rise = max(0, radius * radius / chord - 0.25).squareRoot()
+    let (x, y) = ((start.x + target.x) / 2 - dy * rise, (start.y + target.y) / 2 + dx * rise)
+    let from = atan2(start.y - y, start.x - x)
+    let to = atan2(target.y - y, target.x - x)
+    arc(x: x, y: y, radius: radius, from: from, to: to > from ? to : to + 2 * .pi)
+  }
+}

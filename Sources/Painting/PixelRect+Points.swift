@@ -1,0 +1,19 @@
+public import Pixels
+
+extension PixelRect {
+  /// The device pixels nearest to a rectangle in points.
+  public init(nearestTo rect: Rect, scale: Double) {
+    func pixel(_ value: Double) -> Int { Int(pixelEdge(nearestTo: value * scale)) }
+    self.init(
+      minX: pixel(rect.x), minY: pixel(rect.y), maxX: pixel(rect.maxX), maxY: pixel(rect.maxY))
+  }
+}
+
+extension Rect {
+  /// A rectangle of device pixels, in points.
+  public init(_ rect: PixelRect, scale: Double) {
+    self.init(
+      x: Double(rect.minX) / scale, y: Double(rect.minY) / scale,
+      width: Double(rect.width) / scale, height: Double(rect.height) / scale)
+  }
+}

@@ -1,0 +1,103 @@
+/// Who has a pointer, a touchpad, the keys. All that is asked here changes nothing; times are moments
+/// not before the last input, seconds.
+extension SheetStack {
+  /// What a press at a point would meet: the topmost sheet that has something there, or the
+  /// background.
+  ///
+  /// - Parameter point: In points of the view.
+  public func hit(_ point: Point, at time: Double) -> HitTarget {
+    let time = later(time)
+    guard let index = hitIndex(point, at: time) else {
+      return HitTarget(owner: .background, region: .background, allowsControls: true)
+    }
+    let sheet = layers[index].sheet
+    let region = sheet.region(at: point, at: time)
+    let isInCard = region == .card || region == .handle
+    return HitTarget(
+      owner: .sheet(layers[index].id), region: region,
+      allowsControls: isInCard && !sheet.isContentMoving(at: time))
+  }
+
+  /// Where the pointer went down; nil when it is up, or when what it did was taken back.
+  public func owner(of pointer: PointerID) -> InputOwner? {
+    guard let owner = gestures.first(where: { $0.pointer == pointer })?.owner else { return nil }
+    return owner.layer.map { index(of: $0) == nil } == true ? nil : owner
+  }
+
+  /// Whether the pointer drags a card or its content: then its press is no click any more, and no
+  /// control's.
+  public func isDragging(_ pointer: PointerID) -> Bool {
+    guard let id = owner(of: pointer)?.layer else { return false }
+    return sheet(id)?.isDragged(by: pointer) == true
+  }
+
+  /// To whom what a touchpad scrolls belongs: where its gesture began, until its fingers are lifted or
+  /// pause. Nil when that was taken back.
+  ///
+  /// - Parameter point: Where the pointer is, points of the view.
+  public func touchpadOwner(at point: Point, at time: Double) -> InputOwner? {
+    let time = later(time)
+    if let touchpad, !touchpad.isOver(at: time) { return touchpad.owner }
+    return hitIndex(point, at: time).map { .sheet(layers[$0].id) } ?? .background
+  }
+
+  /// The sheet that takes keys, `.present`, `.dismiss`, `.move` and `.contentHeight`: the topmost one
+  /// that is on screen and not on its way out. Where there is none, the topmost on screen, and else the
+  /// lowest of the stack.
+  public func active(at time: Double) -> LayerID { layers[activeIndex(at: time)].id }
+
+  /// To whom keys belong: the active sheet, or the background when no sheet is to be seen.
+  public func keyOwner(at time: Double) -> InputOwner {
+    let time = later(time)
+    let layer = layers[activeIndex(at: time)]
+    return layer.sheet.isInSight(at: time) ? .sheet(layer.id) : .background
+  }
+
+  /// What Escape does now.
+  public func escapeEffect(at time: Double) -> EscapeEffect {
+    let time = later(time)
+    if layers.contains(where: { $0.sheet.isDragged }) { return .takesBack }
+    if gestures.contains(where: { $0.owner == .background || $0.claim != .nothing }) {
+      return .takesBack
+    }
+    guard case .sheet(let id) = keyOwner(at: time), let sheet = sheet(id),
+      !sheet.isPersistentAtItsLowest
+    else { return .nothing }
+    return .closes(id)
+  }
+
+  /// Whether something can be reached, by pointers as well as by keys: it is to be seen, and no modal
+  /// sheet is over it.
+  public func isReachable(_ owner: InputOwner, at time: Double) -> Bool {
+    let time = later(time)
+    var lowest = 0
+    if let id = owner.layer {
+      guard let index = index(of: id), layers[index].sheet.isInSight(at: time) else {
+        return false
+      }
+      lowest = index + 1
+    }
+    return !layers[lowest...].contains {
+      $0.sheet.isModal(at: time) && $0.sheet.isInSight(at: time)
+    }
+  }
+
+  func index(of id: LayerID) -> Int? { layers.firstIndex { $0.id == id } }
+
+  /// The topmost sheet that has something at a point. What is reached has not gone back: only modal
+  /// sheets push, and beneath them nothing is reached.
+  func hitIndex(_ point: Point, at time: Double) -> Int? {
+    layers.lastIndex {
+      $0.sheet.region(at: point, at: time) != .background && $0.sheet.isInSight(at: time)
+    }
+  }
+
+  func activeIndex(at time: Double) -> Int {
+    let time = later(time)
+    let staying = layers.lastIndex {
+      let phase = $0.sheet.phase(at: time)
+      return phase != .hidden && phase != .dismissing
+    }
+    return staying ?? layers.lastIndex { !$0.sheet.isHidden(at: time) } ?? 0
+  }
+}

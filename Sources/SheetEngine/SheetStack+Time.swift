@@ -1,0 +1,61 @@
+/// What happens as time passes.
+extension SheetStack {
+  /// Lets time pass: see `Sheet.advance(to:)`.
+  ///
+  /// - Returns: What ended, each stamped with the moment at which it did, oldest first.
+  @discardableResult
+  public mutating func advance(to time: Double) -> StackEvents {
+    var events = StackEvents()
+    // Only as far as something happens: an input may still come that is older than `time`.
+    endMotions(by: time, &events)
+    return events
+  }
+
+  /// The latest moment that any of the sheets knows of, seconds; −∞ before the first.
+  public var latestTime: Double {
+    layers.reduce(-Double.infinity) { Swift.max($0, $1.sheet.latestTime) }
+  }
+
+  /// Whether a card moves by itself, so that the next frame will differ from this one.
+  public var isAnimating: Bool { layers.contains { $0.sheet.isAnimating } }
+
+  /// When the first of the motions under way will be over, seconds; nil when nothing moves by itself.
+  public var nextEnd: Double? { layers.lazy.compactMap(\.sheet.motionEnd).min() }
+
+  /// Moves the clock on.
+  ///
+  /// - Returns: The time that counts as now, seconds.
+  mutating func catchUp(to time: Double, _ events: inout StackEvents) -> Double {
+    let now = later(time)
+    endMotions(by: now, &events)
+    return now
+  }
+
+  /// Ends the motions whose end has come, in the order in which they end.
+  private mutating func endMotions(by time: Double, _ events: inout StackEvents) {
+    while let end = nextEnd, end <= time,
+      let index = layers.firstIndex(where: { $0.sheet.motionEnd == end })
+    {
+      // What began before there was a time ends at −∞, which a sheet takes for no time at all.
+      let moment = Swift.max(end, -.greatestFiniteMagnitude)
+      events.append(layers[index].sheet.advance(to: moment), of: layers[index].id)
+      // A motion without an end: waiting for it would never be over.
+      if layers[index].sheet.motionEnd == end { break }
+    }
+    removeTheGone(at: latestTime)
+  }
+
+  /// A time that does not run back.
+  func later(_ time: Double) -> Double {
+    let latest = latestTime
+    return time.isFinite && time > latest ? time : latest
+  }
+
+  /// Takes the sheets out that have gone, except the lowest.
+  mutating func removeTheGone(at time: Double) {
+    for index in layers.indices.dropFirst().reversed()
+    where layers[index].sheet.isHidden(at: time) {
+      layers.remove(at: index)
+    }
+  }
+}

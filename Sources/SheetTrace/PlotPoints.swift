@@ -1,0 +1,83 @@
+internal import SheetEngine
+
+/// The moments that a plot shows: even ones, and both sides of each at which something changes at
+/// once.
+struct PlotPoints: Sendable {
+  /// The most even moments; when there are more, every other one is left out.
+  private static let mostEven = 400_000
+
+  private(set) var samples: [Plot.Sample] = []
+  private(set) var stays = DetentStays()
+  private var rate = Plot.standardRate
+  /// How many even moments have been looked at.
+  private var evenCount = 0
+  /// When something happened that has not been looked at since, seconds.
+  private var lastInput: Double?
+
+  init() {}
+
+  init(_ sampling: Plot.Sampling, until lastTime: Double) throws(PlaybackError) {
+    switch sampling {
+    case .rate(let rate):
+      try Timeline.checkCount(rate: rate, until: lastTime)
+      self.rate = rate
+    case .standard:
+      // Plenty for any picture.
+      rate = Swift.min(
+        Plot.standardRate, Double(PlotPoints.mostEven) / Swift.max(lastTime, 1e-3))
+    }
+  }
+
+  /// The next moment to look at before something happens; nil when there is none.
+  ///
+  /// - Parameter motionEnd: When a motion ends before that, seconds.
+  func next(before time: Double, _ motionEnd: Double?) -> Double? {
+    var next = Double(evenCount) / rate
+    for moment in [lastInput, motionEnd?.nextDown, motionEnd, time.nextDown] {
+      guard let moment, moment >= 0, moment > samples.last?.time ?? -1 else { continue }
+      next = Swift.min(next, moment)
+    }
+    return next < time ? next : nil
+  }
+
+  /// Something happens at this time, seconds.
+  mutating func happened(at time: Double) { lastInput = time }
+
+  mutating func note(_ sheet: Sheet, at time: Double) {
+    if Double(evenCount) / rate == time { evenCount += 1 }
+    guard time > samples.last?.time ?? -1 else { return }
+    samples.append(Plot.Sample(time: time, frame: sheet.frame(at: time)))
+    stays.note(sheet.releaseCandidates, at: time)
+    if evenCount > PlotPoints.mostEven { thin() }
+  }
+
+  /// Leaves out every other even moment.
+  private mutating func thin() {
+    let fine = rate
+    rate /= 2
+    evenCount = (evenCount + 1) / 2
+    let coarse = rate
+    samples.removeAll { sample in
+      let index = (sample.time * fine).rounded()
+      return index / fine == sample.time && (index / 2).rounded() / coarse != sample.time
+    }
+  }
+}
+
+/// Where detents are, as long as they stay there.
+struct DetentStays: Sendable {
+  private(set) var finished: [Plot.Stay] = []
+  private var current: [ReleaseCandidate] = []
+  /// Those in `finished` that go on.
+  private var open: Range<Int> { finished.count - current.count..<finished.count }
+
+  mutating func note(_ candidates: [ReleaseCandidate], at time: Double) {
+    for index in open { finished[index].times = finished[index].times.lowerBound...time }
+    guard candidates != current else { return }
+    current = candidates
+    for candidate in candidates {
+      finished.append(
+        Plot.Stay(name: candidate.choice.place.name, top: candidate.top, times: time...time))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// Texts between double quotes, as traces write them: on one line, whatever is in them.
+enum QuotedText {
+  /// The text between quotes. A quote and a backslash get a backslash before them; line breaks and
+  /// other characters that cannot be seen alone are written by number: `\u{301}`.
+  static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      default:
+        let isPlain = isSeenAlone(scalar)
+        quoted += isPlain ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
+      }
+    }
+    return quoted + "\""
+  }
+
+  /// Reads what `quoted` writes.
+  ///
+  /// - Returns: The text, or nil when the quotes are missing or something is not written like that.
+  static func parse(_ quoted: Substring) -> String? {
+    var scalars = quoted.unicodeScalars
+    guard scalars.popFirst() == "\"" else { return nil }
+    var text = String.UnicodeScalarView()
+    while let scalar = scalars.popFirst() {
+      switch scalar {
+      case "\"": return scalars.isEmpty ? String(text) : nil
+      case "\\":
+        guard let escaped = escaped(&scalars) else { return nil }
+        text.append(escaped)
+      default: text.append(scalar)
+      }
+    }
+    return nil
+  }
+
+  /// Reads what follows a backslash.
+  private static func escaped(_ scalars: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
+    switch scalars.popFirst() {
+    case "\"": return "\""
+    case "\\": return "\\"
+    case "n": return "\n"
+    case "t": return "\t"
+    case "u":
+      guard scalars.popFirst() == "{", let end = scalars.firstIndex(of: "}") else { return nil }
+      let digits = scalars[..<end]
+      scalars = scalars[scalars.index(after: end)...]
+      guard digits.count <= 6, digits.allSatisfy({ $0.properties.isASCIIHexDigit }) else {
+        return nil
+      }
+      return UInt32(String(String.UnicodeScalarView(digits)), radix: 16).flatMap(
+        Unicode.Scalar.init)
+    default: return nil
+    }
+  }
+
+  /// Whether a character keeps to itself on a line: it neither breaks it nor joins the one before.
+  private static func isSeenAlone(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .nonspacingMark, .enclosingMark,
+      .spacingMark, .surrogate, .unassigned, .privateUse:
+      false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,140 @@
+internal import SheetEngine
+
+/// What a line says after its time.
+extension TraceLine {
+  mutating func action() throws(TraceError) -> Trace.Action {
+    let verb = try word("an event")
+    switch verb {
+    case "style": return .style(try style())
+    case "scene": return .scene(try name("a scene"))
+    case "window": return .window(try size())
+    case "safe-area":
+      let top = try number("the top inset", in: 0...32767)
+      return .safeArea(top: top, bottom: try number("the bottom inset", in: 0...32767))
+    case "set": return .set(try change())
+    case "appearance": return .appearance(isDark: try flag("dark", "light"))
+    case "reduced-motion": return .reducedMotion(try flag("on", "off"))
+    case "slow": return .slow(try number("a factor", in: 0.01...1000))
+    case "press": return try press()
+    default:
+      if let input = try userInput(verb) { return .user(input) }
+      return .input(try programInput(verb))
+    }
+  }
+
+  private mutating func press() throws(TraceError) -> Trace.Action {
+    let point = try point()
+    let claim: SheetInput.PressClaim =
+      has("control") ? has("all") ? .everything : .click : .nothing
+    let clickCount = has("clicks") ? try whole("a count of clicks", in: 1...1000) : 1
+    let isExtending = has("shift")
+    let pointer = try pointer()
+    if claim != .nothing {
+      return .input(.pressed(point, pointer, claim: claim, clickCount: clickCount))
+    }
+    return .user(.pressed(point, pointer, clickCount: clickCount, isExtending: isExtending))
+  }
+
+  private mutating func userInput(_ verb: Substring) throws(TraceError) -> UserInput? {
+    switch verb {
+    case "move": return .moved(try point(), try pointer())
+    case "release": return .released(try point(), try pointer())
+    case "leave": return .left
+    case "cancel": return .cancelled
+    case "wheel": return .wheel(try point(), notches: try number("notches", in: -1000...1000))
+    case "scroll":
+      let point = try point()
+      let dx = try number("dx", in: -1e6...1e6)
+      return .scrolled(point, dx: dx, dy: try number("dy", in: -1e6...1e6))
+    case "key": return .key(try keyPress())
+    case "paste": return .pasted(try quotedText())
+    default: return nil
+    }
+  }
+
+  private mutating func programInput(_ verb: Substring) throws(TraceError) -> SheetInput {
+    switch verb {
+    case "present": return .present(words.isEmpty ? nil : try detent())
+    case "dismiss": return .dismiss
+    case "move-to": return .move(to: try detent())
+    case "scroll-to":
+      let offset = try number("an offset", in: 0...1e9)
+      return .scroll(to: offset, animated: !has("at-once"))
+    case "double-tap": return .doubleTapped(try point())
+    case "content-height": return .contentHeight(try number("a height", in: 0...1e9))
+    default: throw fail("unknown event '\(verb)'")
+    }
+  }
+
+  private mutating func keyPress() throws(TraceError) -> KeyPress {
+    let name = try word("a key")
+    guard SettingFormat.isKeysym(name) else {
+      throw fail("'\(name)' is not the name of a key, as Escape and KP_Up are")
+    }
+    var press = KeyPress(name == "composed" ? .composed : Key(keysymName: String(name)))
+    press.shift = has("shift")
+    press.control = has("control")
+    press.alt = has("alt")
+    press.logo = has("logo")
+    if has("text") { press.text = try quotedText() }
+    return press
+  }
+
+  /// The finger that the line names, or the mouse.
+  private mutating func pointer() throws(TraceError) -> PointerID {
+    guard has("touch") else { return .mouse }
+    let text = try word("the number of a finger")
+    guard let number = UInt32(text) else { throw fail("'\(text)' is not the number of a finger") }
+    return .touch(Int(number))
+  }
+
+  private mutating func whole(
+    _ what: String, in range: ClosedRange<Int>
+  ) throws(TraceError) -> Int {
+    let text = try word(what)
+    guard let number = Int(text), range.contains(number) else {
+      throw fail("'\(text)' is not in \(range.lowerBound)…\(range.upperBound) (\(what))")
+    }
+    return number
+  }
+
+  private mutating func point() throws(TraceError) -> Point {
+    let x = try number("x", in: -1e6...1e6)
+    return Point(x: x, y: try number("y", in: -1e6...1e6))
+  }
+
+  private mutating func size() throws(TraceError) -> Size {
+    let width = try number("the width", in: 0.01...1e6)
+    return Size(width: width, height: try number("the height", in: 0.01...1e6))
+  }
+
+  private mutating func style() throws(TraceError) -> SheetStyle {
+    let name = try word("a style")
+    guard let style = SheetStyle(rawValue: String(name)) else {
+      let names = SheetStyle.allCases.map(\.rawValue).joined(separator: ", ")
+      throw fail("unknown style '\(name)'; there are: \(names)")
+    }
+    return style
+  }
+
+  private mutating func detent() throws(TraceError) -> Detent.ID {
+    Detent.ID(try name("a detent"))
+  }
+
+  private mutating func name(_ what: String) throws(TraceError) -> String {
+    let name = try word(what)
+    guard SettingFormat.isName(name) else { throw fail("'\(name)' cannot be the name of \(what)") }
+    return String(name)
+  }
+
+  private mutating func change() throws(TraceError) -> SettingChange {
+    let key = try word("a setting's name")
+    // A colour like #102030 would be a comment here; gray:W and rgba(…) are not.
+    let value = try word("a value for \(key)")
+    do {
+      return try SettingChange(key: key, value: value)
+    } catch {
+      throw fail(error.message)
+    }
+  }
+}

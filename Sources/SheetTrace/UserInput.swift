@@ -1,0 +1,59 @@
+public import SheetEngine
+
+/// What a window tells of its user: everything that a recording holds besides what the program does.
+///
+/// A program with views in its sheets plays these to its views, which decide again what each of them
+/// means. A player without views gives the sheet what `sheetInput` makes of them.
+public enum UserInput: Equatable, Sendable {
+  /// A pointer went down: how many clicks it completes (2 is the second press of a double click), and
+  /// whether it extends a selection, because Shift was held.
+  case pressed(Point, PointerID, clickCount: Int = 1, isExtending: Bool = false)
+  /// A pointer moved; up or down.
+  case moved(Point, PointerID)
+  /// A pointer went up.
+  case released(Point, PointerID)
+  /// The mouse left the window.
+  case left
+  /// The pointer was taken away: what it did is undone.
+  case cancelled
+  /// The wheel was turned; negative notches turn away from the user.
+  case wheel(Point, notches: Double)
+  /// A touchpad scrolled by points to the right and down; both 0 when the fingers were lifted.
+  case scrolled(Point, dx: Double, dy: Double)
+  /// A key went down, or an input method typed a text (`Key.composed`).
+  case key(KeyPress)
+  /// A text came from the clipboard.
+  case pasted(String)
+
+  /// What it means to a sheet without views; nil when it means nothing to one.
+  public var sheetInput: SheetInput? {
+    switch self {
+    case .pressed(let point, let pointer, let clickCount, _):
+      .pressed(point, pointer, clickCount: clickCount)
+    case .moved(let point, let pointer): .moved(point, pointer)
+    case .released(let point, let pointer): .released(point, pointer)
+    case .cancelled: .cancelled
+    case .wheel(let point, let notches): .wheel(point, notches: notches)
+    case .scrolled(let point, let dx, let dy): .scrolled(point, dx: dx, dy: dy)
+    case .key(let press): press.isCombination ? nil : .key(press.key)
+    case .left, .pasted: nil
+    }
+  }
+
+  /// The user's part of what can happen to a sheet; nil for what only a program does, and for a press
+  /// that says what a control claims.
+  init?(_ input: SheetInput) {
+    switch input {
+    case .pressed(let point, let pointer, .nothing, let clickCount):
+      self = .pressed(point, pointer, clickCount: clickCount)
+    case .moved(let point, let pointer): self = .moved(point, pointer)
+    case .released(let point, let pointer): self = .released(point, pointer)
+    case .cancelled: self = .cancelled
+    case .wheel(let point, let notches): self = .wheel(point, notches: notches)
+    case .scrolled(let point, let dx, let dy): self = .scrolled(point, dx: dx, dy: dy)
+    case .key(let key): self = .key(KeyPress(key))
+    case .pressed, .present, .dismiss, .move, .resized, .contentHeight, .scroll, .doubleTapped:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,22 @@
+internal import Controls
+internal import SheetEngine
+
+/// A pointer that is down on the stage.
+struct ActivePress {
+  let pointer: PointerID
+  let owner: InputOwner
+  /// Where it was last, points of the view.
+  var last: Point
+  /// Which part of the press a view takes; nil when none takes any.
+  var claim: PressClaim?
+}
+
+/// Where keys go.
+enum Focus: Equatable {
+  /// To the views behind the sheets.
+  case background
+  /// To the handle of the sheet.
+  case handle
+  /// To the views in the sheet's card.
+  case card
+}

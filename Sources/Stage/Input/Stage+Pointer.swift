@@ -1,0 +1,173 @@
+internal import Controls
+internal import SheetEngine
+
+/// What pointers, wheel and touchpad do.
+extension Stage {
+  /// A pointer went down.
+  func press(_ point: Point, by pointer: PointerID, clickCount: Int, isExtending: Bool) {
+    // A second pointer does not disturb the first.
+    guard activePress == nil else { return }
+    usesKeys = false
+    updateKeys()
+    if pointer == .mouse { hover.point = point }
+    let target = stack.hit(point, at: now)
+    let claim = pressViews(
+      target, at: point, clickCount: clickCount, isExtending: isExtending)
+    change {
+      $0.handle(
+        .pressed(point, pointer, claim: .init(claim), clickCount: clickCount), at: now)
+    }
+    activePress = ActivePress(pointer: pointer, owner: target.owner, last: point, claim: claim)
+    hover.isStale = pointer == .mouse
+  }
+
+  /// Gives a press to the view under it, and the focus to what the view lies in.
+  ///
+  /// - Returns: Which part of the press the view takes.
+  func pressViews(
+    _ target: HitTarget, at point: Point, clickCount: Int, isExtending: Bool
+  ) -> PressClaim? {
+    guard let layer = target.owner.layer.flatMap({ sheets[$0] }) else {
+      keyLayer.focus = .background
+      return background.press(point, clickCount: clickCount, isExtending: isExtending, at: now)
+    }
+    guard target.allowsControls else { return nil }
+    let claim = layer.canvas?.press(
+      at: local(point, in: layer), clickCount: clickCount, isExtending: isExtending)
+    if claim != nil { layer.focus = .card }
+    return claim
+  }
+
+  /// A pointer moved.
+  func move(_ point: Point, by pointer: PointerID) {
+    guard let activePress, activePress.pointer == pointer else {
+      if pointer == .mouse { hover(at: point) }
+      return
+    }
+    drag(to: point, activePress)
+    if pointer == .mouse {
+      hover.point = point
+      if stack.isDragging(pointer) { hover.look = .grabbing }
+    }
+  }
+
+  /// The pointer that is down moved.
+  private func drag(to point: Point, _ press: ActivePress) {
+    activePress?.last = point
+    change { $0.handle(.moved(point, press.pointer), at: now) }
+    if activePress != nil { dragViews(to: point, press, isDragged: stack.isDragging(press.pointer)) }
+  }
+
+  /// - Parameter isDragged: Whether the press has become a drag of a card or its content.
+  func dragViews(to point: Point, _ press: ActivePress, isDragged: Bool) {
+    if let layer = press.owner.layer.flatMap({ sheets[$0] }) {
+      if press.claim != .all, isDragged {
+        if press.claim != nil { layer.canvas?.cancelPress() }
+        activePress?.claim = nil
+      } else if press.claim != nil {
+        layer.canvas?.drag(to: local(point, in: layer))
+      }
+    } else {
+      activePress?.claim = background.move(point, press.claim, at: now)
+    }
+  }
+
+  /// A pointer went up.
+  func release(_ point: Point, by pointer: PointerID) throws(StageError) {
+    if pointer == .mouse { hover.isStale = true }
+    guard let before = activePress, before.pointer == pointer else { return }
+    // A move to where it is already would look like a pause, and a flick would be too slow.
+    if before.last != point { drag(to: point, before) }
+    guard let press = activePress else { return }
+    activePress = nil
+    guard let layer = press.owner.layer.flatMap({ sheets[$0] }) else {
+      change { $0.handle(.released(point, pointer), at: now) }
+      return background.release(point, press.claim, at: now)
+    }
+    let local = local(point, in: layer)
+    change { $0.handle(.released(point, pointer), at: now) }
+    if press.claim != nil { layer.canvas?.release(at: local) }
+    try performActions(for: layer)
+  }
+
+  /// The pointers were taken away, or another button ended what they did.
+  func cancel() {
+    cancelViewPress()
+    change { $0.handle(.cancelled, at: now) }
+  }
+
+  /// Takes back what the views do with the press under way.
+  func cancelViewPress() {
+    if activePress?.pointer == .mouse { hover.isStale = true }
+    activePress = nil
+    background.cancelPress(at: now)
+    for layer in sheets.layers { layer.canvas?.cancelPress() }
+  }
+
+  /// The wheel was turned.
+  func wheel(_ point: Point, notches: Double) {
+    if stack.hit(point, at: now).owner == .background {
+      background.wheel(notches, point, at: now)
+    } else {
+      change { $0.handle(.wheel(point, notches: notches), at: now) }
+    }
+    hover.isStale = true
+  }
+
+  /// A touchpad scrolled.
+  func scroll(_ point: Point, dx: Double, dy: Double) {
+    let owner = stack.touchpadOwner(at: point, at: now)
+    change { $0.handle(.scrolled(point, dx: dx, dy: dy), at: now) }
+    if owner == .background { background.scroll(point, dx: dx, dy: dy, at: now) }
+    hover.isStale = true
+  }
+
+  /// Tells the views where the mouse pointer is, and works out what it looks like.
+  func hover(at point: Point?) {
+    hover.point = point
+    hover.isStale = false
+    // A pressed view keeps the pointer as it is.
+    if let activePress, activePress.pointer == .mouse {
+      if stack.isDragging(.mouse) { hover.look = .grabbing }
+      return
+    }
+    let target = point.map { stack.hit($0, at: now) }
+    for layer in sheets.layers where layer.id != target?.owner.layer { layer.canvas?.hover(at: nil) }
+    if target?.owner != .background { background.canvas.hover(at: nil) }
+    guard let point, let target else {
+      hover.look = .arrow
+      return
+    }
+    guard let layer = target.owner.layer.flatMap({ sheets[$0] }) else {
+      hover.look = PointerLook(background.canvas.hover(at: point))
+      return
+    }
+    let isDimmer = target.region == .dimmer
+    let shape = layer.canvas?.hover(at: isDimmer ? nil : local(point, in: layer)) ?? .arrow
+    hover.look = target.region == .handle ? .resize : isDimmer ? .arrow : PointerLook(shape)
+  }
+
+  /// What the mouse pointer looks like.
+  public var pointerLook: PointerLook { hover.look }
+
+  /// Whether a pointer is down.
+  public var isPressed: Bool { activePress != nil }
+
+  /// A point of the view in a card's canvas, which moves with the card.
+  func local(_ point: Point, in layer: SheetLayer) -> Point {
+    guard let card = stack.sheet(layer.id)?.frame(at: now).card else { return point }
+    return Point(x: point.x - card.x, y: point.y - card.y)
+  }
+}
+
+extension SheetInput.PressClaim {
+  /// What a view claims, for the sheet.
+  fileprivate init(_ claim: PressClaim?) {
+    self =
+      switch claim {
+      case nil: .nothing
+      case .click, .sideways: .click
+      case .all: .everything
+      }
+  }
+}

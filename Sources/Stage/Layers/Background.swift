@@ -1,0 +1,146 @@
+internal import Compositor
+internal import Controls
+internal import Pixels
+internal import SheetEngine
+
+/// The scene's view behind all sheets: its canvas and its scrolling.
+final class Background {
+  /// Whether it goes on living behind a sheet.
+  enum State {
+    case live
+    /// Its pixels stay as they were when the sheet came up.
+    case frozen
+  }
+
+  let canvas: Canvas
+  /// What scrolls; nil when nothing does.
+  private let scroller: ScrollView?
+  private var scroll: BackgroundScroll?
+  private(set) var state = State.live
+
+  init(_ scene: Scene, size: PixelSize, scale: Double, palette: Palette) {
+    canvas = Canvas(
+      root: scene.background, width: size.width, height: size.height, scale: scale,
+      palette: palette, ground: palette.background)
+    scroller = scene.backgroundScroller
+    scroll = scroller.map { BackgroundScroll($0) }
+  }
+
+  var isFrozen: Bool { state == .frozen }
+
+  /// Stops all changes to its pixels, beginning with what it looks like at a moment.
+  func freeze(at time: Double) {
+    if isFrozen { return }
+    paint(at: time)
+    state = .frozen
+  }
+
+  func thaw() { state = .live }
+
+  /// Takes other colours; a frozen picture is taken anew.
+  func apply(_ palette: Palette, at time: Double) {
+    canvas.palette = palette
+    canvas.ground = palette.background
+    if isFrozen { paint(at: time) }
+  }
+
+  func fits(_ size: PixelSize) -> Bool {
+    canvas.image.width == size.width && canvas.image.height == size.height
+  }
+
+  /// Fills a view of this size; a frozen picture is taken anew.
+  func fit(_ size: PixelSize, at time: Double) {
+    if fits(size) { return }
+    canvas.resize(width: size.width, height: size.height)
+    if isFrozen { paint(at: time) }
+  }
+
+  // MARK: Frames
+
+  func isAnimating(at time: Double) -> Bool {
+    !isFrozen && (canvas.isAnimating || scroll?.isMoving(at: time) == true)
+  }
+
+  func isStale(at time: Double) -> Bool {
+    !isFrozen && (canvas.isDirty || canvas.isAnimating || scroll?.isStale(at: time) == true)
+  }
+
+  /// Brings the pixels up to a moment and shows them behind a sheet.
+  func update(_ compositor: Compositor, at time: Double) {
+    let damage = isFrozen ? PixelRect.empty : paint(at: time)
+    if compositor.background !== canvas.image {
+      compositor.background = canvas.image
+    } else if !damage.isEmpty {
+      compositor.backgroundChanged(in: damage)
+    }
+  }
+
+  @discardableResult
+  private func paint(at time: Double) -> PixelRect {
+    scroll?.update(at: time)
+    if canvas.isAnimating { canvas.advance(to: time) }
+    return canvas.isDirty ? canvas.paint() : .empty
+  }
+
+  // MARK: Input
+
+  /// The pointer went down.
+  ///
+  /// - Returns: Which part of the press a view takes.
+  func press(_ point: Point, clickCount: Int, isExtending: Bool, at time: Double) -> PressClaim? {
+    if scroll?.press(point, at: time) == true { return nil }
+    return canvas.press(at: point, clickCount: clickCount, isExtending: isExtending)
+  }
+
+  /// The pointer moved while it is down.
+  ///
+  /// - Returns: What is left of a view's claim.
+  func move(_ point: Point, _ claim: PressClaim?, at time: Double) -> PressClaim? {
+    if claim != .all, scroll?.move(point, at: time) == true {
+      canvas.cancelPress()
+      return nil
+    }
+    if claim != nil { canvas.drag(to: point) }
+    return claim
+  }
+
+  func release(_ point: Point, _ claim: PressClaim?, at time: Double) {
+    scroll?.release(at: time)
+    if claim != nil { canvas.release(at: point) }
+  }
+
+  func cancelPress(at time: Double) {
+    canvas.cancelPress()
+    scroll?.cancel(at: time)
+  }
+
+  func wheel(_ notches: Double, _ point: Point, at time: Double) {
+    if !canvas.wheel(notches, at: point) { scroll?.wheel(notches, at: time) }
+  }
+
+  func scroll(_ point: Point, dx: Double, dy: Double, at time: Double) {
+    if !canvas.scroll(dx: dx, dy: dy, at: point) { scroll?.scroll(by: dy, at: time) }
+  }
+
+  /// Scrolls a part of the view into sight.
+  func reveal(_ box: Rect, in port: ScrollView, at time: Double) {
+    guard port === scroller, let scroll,
+      let offset = box.offset(toReveal: scroll.destination, height: port.frame.height)
+    else { return }
+    self.scroll?.animate(to: offset, at: time)
+  }
+
+  // MARK: Leaving the scene and coming back
+
+  var position: BackgroundPosition {
+    BackgroundPosition(
+      scroll: scroll?.destination ?? 0, focus: canvas.focusIndex, showsFocus: canvas.showsFocus)
+  }
+
+  func restore(_ position: BackgroundPosition, at time: Double) {
+    scroll?.jump(to: position.scroll, at: time)
+    // Views look at whether the focus shows when they get it.
+    canvas.showFocus(position.showsFocus)
+    canvas.focusIndex = position.focus
+  }
+}

@@ -1,0 +1,18 @@
+internal import SheetEngine
+
+extension Rect {
+  /// Space that is kept between a revealed view and the edge, points.
+  private static let margin = 12.0
+
+  /// The offset nearest to the present one at which all of the rectangle is in sight; nil when it is
+  /// already.
+  ///
+  /// - Parameters:
+  ///   - offset: The present offset of what scrolls, points.
+  ///   - height: The height of what shows it, points.
+  func offset(toReveal offset: Double, height: Double) -> Double? {
+    if y - Rect.margin < offset { return max(0, y - Rect.margin) }
+    if maxY + Rect.margin > offset + height { return maxY + Rect.margin - height }
+    return nil
+  }
+}

@@ -1,0 +1,143 @@
+internal import Compositor
+internal import Controls
+internal import Pixels
+internal import SheetEngine
+
+/// The views in one sheet's card, and what paints them.
+final class SheetLayer {
+  /// Which sheet of the stack it is.
+  let id: LayerID
+  let card: Card
+  /// The sheet's configuration before the user's settings are applied.
+  var baseConfiguration: SheetConfiguration
+  /// Where keys go while this sheet is the one that takes them.
+  var focus = Focus.card
+  private(set) var compositor: Compositor
+  /// The card's content; nil until there was time to lay it out.
+  private(set) var canvas: Canvas?
+  /// The sheets below, as one picture; only of a sheet over others.
+  private var underlay: Underlay?
+  private var palette: Palette
+  private let scale: Double
+
+  private struct Underlay {
+    let image: PixelImage
+    var shown: PixelFrame?
+  }
+
+  /// Creates a layer without a canvas.
+  ///
+  /// - Parameters:
+  ///   - baseConfiguration: The sheet's configuration before the user's settings are applied.
+  ///   - look: The look in light colours.
+  init(
+    _ id: LayerID, card: Card, baseConfiguration: SheetConfiguration, look: SheetLook,
+    palette: Palette, scale: Double
+  ) {
+    self.id = id
+    self.card = card
+    self.baseConfiguration = baseConfiguration
+    self.palette = palette
+    self.scale = scale
+    compositor = Compositor(
+      look: look.adapted(to: palette), scale: scale, focusColor: RGBA(palette.accent))
+  }
+
+  /// Takes a look, and other colours if there are any.
+  func apply(_ look: SheetLook, _ palette: Palette? = nil) {
+    if let palette {
+      self.palette = palette
+      underlay = nil
+    }
+    let look = look.adapted(to: self.palette)
+    if look != compositor.look {
+      let fresh = Compositor(look: look, scale: scale, focusColor: RGBA(self.palette.accent))
+      fresh.background = compositor.background
+      fresh.content = compositor.content
+      compositor = fresh
+    }
+    if let palette {
+      canvas?.palette = palette
+      canvas?.ground = Color(look.cardColor)
+    }
+  }
+
+  // MARK: Layout
+
+  /// Makes the canvas as large as the card can get.
+  func fitCanvas(for sheet: Sheet, _ requests: RequestQueue) {
+    let size = canvasSize(for: sheet)
+    if let canvas { return canvas.resize(width: size.width, height: size.height) }
+    let canvas = Canvas(
+      root: card, width: size.width, height: size.height, scale: scale, palette: palette,
+      ground: Color(compositor.look.cardColor))
+    canvas.host = requests.host(for: id)
+    self.canvas = canvas
+  }
+
+  /// The size of the card where it is highest.
+  private func canvasSize(for sheet: Sheet) -> PixelSize {
+    let card = sheet.frame(at: sheet.latestTime).card
+    let top = sheet.geometry.safeTop + (sheet.releaseCandidates.first?.top ?? 0)
+    func pixel(_ points: Double) -> Int { Int((points * scale).rounded()) }
+    func limited(_ count: Int) -> Int { min(max(1, count), PixelSize.largestSide) }
+    return PixelSize(
+      width: limited(pixel(card.maxX) - pixel(card.x)),
+      height: limited(pixel(card.maxY) - pixel(top)))
+  }
+
+
+  // MARK: Frames
+
+  /// Brings the card's pixels up to a moment.
+  func update(_ frame: LayerFrame, at time: Double) {
+    guard let canvas else { return }
+    if canvas.isAnimating { canvas.advance(to: time) }
+    card.scroller.scroll(to: frame.sheet.scroll)
+    guard canvas.isDirty else { return }
+    let damage = canvas.paint()
+    if compositor.content === canvas.image {
+      compositor.contentChanged(in: damage)
+    } else {
+      compositor.content = canvas.image
+    }
+  }
+
+  /// Whether its pixels are not those of a frame.
+  func isStale(_ frame: LayerFrame) -> Bool {
+    guard let canvas else { return false }
+    return canvas.isDirty || canvas.isAnimating || !card.scroller.shows(frame.sheet.scroll)
+  }
+
+  /// What there is to see, in pixels.
+  func pixelFrame(_ frame: LayerFrame, size: PixelSize, focusesHandle: Bool) -> PixelFrame {
+    var sheet = frame.sheet
+    sheet.card = frame.card
+    var pixels = compositor.pixelFrame(
+      sheet, width: size.width, height: size.height, focusesHandle: focusesHandle)
+    pixels.contentScale = frame.backdrop.scale
+    return pixels
+  }
+
+  /// Paints the sheet below and what lies behind that one into the picture behind this sheet.
+  ///
+  /// - Parameter frame: What there is to see of the sheet below.
+  func updateUnderlay(_ lower: SheetLayer, _ frame: PixelFrame) {
+    var underlay = underlay ?? Underlay(image: PixelImage(width: frame.width, height: frame.height))
+    if underlay.image.width != frame.width || underlay.image.height != frame.height {
+      underlay = Underlay(image: PixelImage(width: frame.width, height: frame.height))
+    }
+    defer { self.underlay = underlay }
+    var damage = PixelRect.empty
+    if underlay.shown != frame {
+      damage = lower.compositor.damage(from: underlay.shown, to: frame)
+      lower.compositor.render(frame, into: underlay.image.view, damage: damage)
+      underlay.shown = frame
+    }
+    if compositor.background !== underlay.image {
+      compositor.background = underlay.image
+    } else if !damage.isEmpty {
+      compositor.backgroundChanged(in: damage)
+    }
+  }
+}

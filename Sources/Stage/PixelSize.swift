@@ -1,0 +1,38 @@
+public import SheetEngine
+
+/// A size in device pixels.
+public struct PixelSize: Equatable, Sendable {
+  /// Columns.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+  /// The most columns or rows a picture can have.
+  public static let largestSide = 32767
+
+  /// Creates a size.
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The size of a view, rounded to whole pixels, at least one each way.
+  ///
+  /// - Parameters:
+  ///   - size: Points.
+  ///   - scale: Device pixels per point.
+  public init(_ size: Size, scale: Double) {
+    func side(_ points: Double) -> Int { max(1, Int(min(points * scale, 1e6).rounded())) }
+    self.init(width: side(size.width), height: side(size.height))
+  }
+
+  /// The same in points.
+  public func points(scale: Double) -> Size {
+    Size(width: Double(width) / scale, height: Double(height) / scale)
+  }
+
+  /// Whether a picture can be this large.
+  public var isPossible: Bool { max(width, height) <= PixelSize.largestSide }
+
+  /// How many pixels that are.
+  public var count: Int { width * height }
+}

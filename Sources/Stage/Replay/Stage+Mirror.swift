@@ -1,0 +1,41 @@
+internal import Controls
+internal import SheetEngine
+
+extension Stage {
+  /// Shows the views what a pointer does to a sheet that something else drives: a trace without a scene.
+  func mirror(_ input: SheetInput, at time: Double) {
+    setTime(time)
+    switch input {
+    case .pressed(let point, let pointer, _, let clickCount):
+      guard activePress == nil else { break }
+      let target = stack.hit(point, at: now)
+      let claim = pressViews(target, at: point, clickCount: clickCount, isExtending: false)
+      activePress = ActivePress(pointer: pointer, owner: target.owner, last: point, claim: claim)
+    case .moved(let point, let pointer):
+      if let activePress, activePress.pointer == pointer { mirrorDrag(to: point, activePress) }
+    case .released(let point, let pointer):
+      guard let before = activePress, before.pointer == pointer else { break }
+      if before.last != point { mirrorDrag(to: point, before) }
+      mirrorRelease(at: point)
+    case .cancelled: cancelViewPress()
+    default: break
+    }
+    // The trace tells what becomes of the sheet; only the views' own layout follows.
+    if scene.takeActions().contains(.contentChanged) { scene.card.scroller.contentChanged() }
+    _ = requests.take()
+    updateKeys()
+    startAnimations()
+  }
+
+  private func mirrorDrag(to point: Point, _ press: ActivePress) {
+    activePress?.last = point
+    dragViews(to: point, press, isDragged: sheet.phase(at: now) == .dragging)
+  }
+
+  private func mirrorRelease(at point: Point) {
+    guard let press = activePress else { return }
+    activePress = nil
+    if press.owner == .background { return background.release(point, press.claim, at: now) }
+    if press.claim != nil { sheets.base.canvas?.release(at: local(point, in: sheets.base)) }
+  }
+}

@@ -1,0 +1,34 @@
+public import Controls
+internal import SheetEngine
+
+/// Where traces are played: the scenes there are, and how their pictures are taken.
+public struct Studio {
+  /// The scenes.
+  public let library: any SceneLibrary
+  /// The colours, unless the trace says which.
+  public let palette: Palette
+  /// Device pixels per point of the pictures.
+  public let scale: Double
+
+  /// Creates a studio.
+  public init(_ library: any SceneLibrary, palette: Palette, scale: Double) {
+    self.library = library
+    self.palette = palette
+    self.scale = scale
+  }
+
+  func makeStage(_ scene: String, size: PixelSize) throws(StageError) -> Stage {
+    try Stage(
+      library.makeScene(scene), SheetPreferences(), palette: palette, size: size, scale: scale,
+      at: -.infinity)
+  }
+
+  /// The size of a picture of a view.
+  ///
+  /// - Throws: No picture can be so large.
+  func pictureSize(of size: Size) throws(StageError) -> PixelSize {
+    let pixels = PixelSize(size, scale: scale)
+    guard pixels.isPossible else { throw FilmStrip.tooLarge(pixels) }
+    return pixels
+  }
+}

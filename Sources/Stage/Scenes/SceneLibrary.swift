@@ -1,0 +1,15 @@
+public import SheetEngine
+
+/// The scenes there are.
+public protocol SceneLibrary {
+  /// The name of the scene from which all others can be opened.
+  var gallery: String { get }
+
+  /// Makes the scene of a name.
+  ///
+  /// - Throws: There is none of this name, or what it shows cannot be read.
+  func makeScene(_ name: String) throws(StageError) -> Scene
+
+  /// The name of the scene that is made for a style.
+  func scene(for style: SheetStyle) -> String
+}

@@ -1,0 +1,141 @@
+public import Controls
+public import SheetEngine
+public import SheetTrace
+
+/// Shows one scene after the other, in the same view with the same preferences.
+///
+/// Everything that happens to the stage comes through here: each input gets its time and is recorded
+/// where that is wanted, then goes to the stage.
+public final class SceneNavigator {
+  /// The stage of the present scene.
+  public private(set) var stage: Stage
+  /// The present scene's name.
+  public private(set) var sceneName: String
+  private let library: any SceneLibrary
+  private let firstScene: String
+  private var preferences: SheetPreferences
+  private var palette: Palette
+  /// Where the gallery was left; nil when it never was.
+  private var galleryPosition: BackgroundPosition?
+  private var recorder: Recorder?
+
+  /// Opens the first scene.
+  ///
+  /// - Throws: The scene cannot be made, or a preference does not go with it.
+  public init(
+    _ library: any SceneLibrary, opening name: String, _ preferences: SheetPreferences,
+    palette: Palette, size: PixelSize, scale: Double, at time: Double = 0
+  ) throws(StageError) {
+    self.library = library
+    self.preferences = preferences
+    self.palette = palette
+    firstScene = name
+    sceneName = name
+    stage = try Stage(
+      library.makeScene(name), preferences, palette: palette, size: size, scale: scale, at: time)
+  }
+
+  // MARK: What happens
+
+  /// Takes an input.
+  ///
+  /// - Parameter time: When, seconds; counts as no earlier than the input before.
+  /// - Returns: What the window has to do.
+  public func handle(_ input: UserInput, at time: Double) throws(StageError) -> [StageRequest] {
+    let time = stage.moment(time)
+    try recorder?.record(input, at: time)
+    return try follow(stage.handle(input, at: time), at: time)
+  }
+
+  /// Takes what a program asks of the scene's own sheet.
+  public func perform(_ input: SheetInput, at time: Double) throws(StageError) -> [StageRequest] {
+    let time = stage.moment(time)
+    try recorder?.record(input, at: time)
+    return try follow(stage.perform(input, at: time), at: time)
+  }
+
+  /// Takes another size.
+  public func resize(_ size: PixelSize, at time: Double) throws(StageError) -> [StageRequest] {
+    let time = stage.moment(time)
+    try recorder?.record(size.points(scale: stage.scale), at: time)
+    return try follow(stage.resize(size, at: time), at: time)
+  }
+
+  /// Takes other colours.
+  public func apply(_ palette: Palette, at time: Double) throws(StageError) {
+    guard palette != self.palette else { return }
+    let time = stage.moment(time)
+    try recorder?.record(palette, at: time)
+    self.palette = palette
+    try stage.apply(palette, at: time)
+  }
+
+  /// Takes other preferences.
+  public func apply(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
+    guard preferences != self.preferences else { return }
+    let time = stage.moment(time)
+    try recorder?.record(preferences, at: time)
+    self.preferences = preferences
+    try stage.apply(fitting(stage.scene, sceneName), at: time)
+  }
+
+  /// Shows another scene, unless it is there already.
+  func show(_ name: String, at time: Double) throws(StageError) { _ = try open(name, at: time) }
+
+  /// Lets time pass.
+  public func advance(to time: Double) throws(StageError) -> [StageRequest] {
+    try follow(stage.advance(to: time), at: time)
+  }
+
+  /// Records everything from now on.
+  public func record(to output: any TraceOutput) throws(StageError) {
+    let recorder = Recorder(output)
+    try recorder.begin(sceneName, stage, preferences, palette)
+    self.recorder = recorder
+  }
+
+  // MARK: From scene to scene
+
+  /// Opens the scene that was asked for, and passes on what the window has to do.
+  private func follow(
+    _ requests: [StageRequest], at time: Double
+  ) throws(StageError) -> [StageRequest] {
+    var rest: [StageRequest] = []
+    for request in requests {
+      switch request {
+      case .open(let name): return try rest + open(name, at: time)
+      case .back: return try rest + open(library.gallery, at: time)
+      case .escape: if escapeLeadsBack { return try rest + open(library.gallery, at: time) }
+      case .copy, .paste, .textInput: rest.append(request)
+      }
+    }
+    return rest
+  }
+
+  /// A scene that the program was started with is left by closing the window.
+  private var escapeLeadsBack: Bool { firstScene == library.gallery || galleryPosition != nil }
+
+  private func open(_ name: String, at time: Double) throws(StageError) -> [StageRequest] {
+    if name == sceneName { return [] }
+    let time = stage.moment(time)
+    let left = stage
+    if sceneName == library.gallery { galleryPosition = left.background.position }
+    let scene = try library.makeScene(name)
+    stage = try Stage(
+      scene, fitting(scene, name), palette: palette, size: left.size, scale: left.scale, at: time)
+    sceneName = name
+    if name == library.gallery, let galleryPosition { stage.restore(galleryPosition) }
+    stage.hover(at: left.hover.point)
+    // The text field that had the caret is gone.
+    return [.textInput(nil)]
+  }
+
+  /// The preferences that go with a scene. The first scene takes all, or it would not have opened; a
+  /// scene that is opened later takes those that go with its sheet.
+  private func fitting(_ scene: Scene, _ name: String) -> SheetPreferences {
+    if name == firstScene { return preferences }
+    var fitting = preferences
+    if firstScene != library.gallery { fitting.changes = [] }
+    return fitting.fitting(scene.configuration)
+  }
+}

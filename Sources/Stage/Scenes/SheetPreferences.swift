@@ -1,0 +1,59 @@
+internal import SheetEngine
+public import SheetTrace
+
+/// What the user wants of every sheet, whatever its scene says.
+public struct SheetPreferences: Equatable, Sendable {
+  /// Settings that replace those of the scene's own sheet.
+  public var changes: [SettingChange]
+  /// How many times as slow everything moves.
+  public var slowness: Double
+  /// Whether motions are short: see `SheetConfiguration.withReducedMotion()`.
+  public var reducesMotion: Bool
+
+  /// Creates preferences.
+  public init(
+    changes: [SettingChange] = [], slowness: Double = 1, reducesMotion: Bool = false
+  ) {
+    self.changes = changes
+    self.slowness = slowness
+    self.reducesMotion = reducesMotion
+  }
+
+  /// The configuration of a scene's own sheet.
+  ///
+  /// - Parameter header: The height of the part of the card that does not scroll, points.
+  /// - Throws: A setting that does not go with this sheet.
+  func applied(
+    to configuration: SheetConfiguration, header: Double
+  ) throws(StageError) -> SheetConfiguration {
+    var configuration = configuration
+    configuration.scroll.header = header
+    do {
+      return paced(try configuration.changed(by: changes))
+    } catch {
+      throw StageError(.usage, "--set: \(error.message)")
+    }
+  }
+
+  /// - Throws: A setting that does not go with the scene's sheet.
+  public func check(_ scene: Scene) throws(StageError) {
+    _ = try applied(to: scene.configuration, header: scene.card.headerHeight)
+  }
+
+  /// A configuration at the speed that the user wants.
+  func paced(_ configuration: SheetConfiguration) -> SheetConfiguration {
+    let slowed = configuration.slowed(by: slowness)
+    return reducesMotion ? slowed.withReducedMotion() : slowed
+  }
+
+  /// The same without the settings that do not go with a sheet.
+  func fitting(_ configuration: SheetConfiguration) -> SheetPreferences {
+    var preferences = self
+    preferences.changes = []
+    for change in changes
+    where (try? configuration.changed(by: preferences.changes + [change])) != nil {
+      preferences.changes.append(change)
+    }
+    return preferences
+  }
+}

@@ -1,0 +1,271 @@
+internal import Compositor
+public import Controls
+public import SheetEngine
+public import SheetTrace
+
+/// A scene with its sheets: everything there is to see and to touch.
+///
+/// A stage knows no window and reads no clock: inputs come with their time, and frames are asked for at
+/// one. `SheetStack` decides to which sheet an input goes; the stage decides which view claims a press
+/// and which canvas has the keys. All that happens goes through `handle`, `resize`, `perform`, `apply`
+/// and `advance`.
+public final class Stage {
+  /// What it shows.
+  public let scene: Scene
+  /// Device pixels per point.
+  public let scale: Double
+  let background: Background
+  let requests = RequestQueue()
+  /// The size of the view.
+  public private(set) var size: PixelSize
+  private(set) var palette: Palette
+  private(set) var preferences: SheetPreferences
+  private(set) var sheets: SheetLayers
+  /// The time of the latest input, seconds.
+  private(set) var now: Double
+  /// The press under way.
+  var activePress: ActivePress?
+  var hover = Hover()
+  /// Whether the user's last input was a key and not a press: then the focus has an outline.
+  var usesKeys = false
+
+  /// Creates a stage; nothing is painted yet.
+  ///
+  /// - Parameter time: When the scene opened, seconds: no input counts as earlier.
+  /// - Throws: A preference that does not go with the scene's sheet.
+  public init(
+    _ scene: Scene, _ preferences: SheetPreferences, palette: Palette, size: PixelSize,
+    scale: Double, at time: Double = 0
+  ) throws(StageError) {
+    self.scene = scene
+    self.scale = scale
+    self.palette = palette
+    self.size = size
+    self.preferences = preferences
+    now = time
+    background = Background(scene, size: size, scale: scale, palette: palette)
+    let configuration = try preferences.applied(
+      to: scene.configuration, header: scene.card.headerHeight)
+    let base = SheetLayer(
+      .base, card: scene.card, baseConfiguration: scene.configuration, look: configuration.look,
+      palette: palette, scale: scale)
+    base.focus = .background
+    let geometry = SheetGeometry(size: size.points(scale: scale), safeBottom: scene.bottomInset)
+    sheets = SheetLayers(base, SheetStack(configuration, in: geometry))
+    background.canvas.host = requests.host(for: nil)
+    background.canvas.now = time
+  }
+
+  /// The scene's own sheet.
+  public var sheet: Sheet { sheets.baseSheet }
+
+  /// The topmost sheet.
+  public var topSheet: Sheet { sheets.topSheet }
+
+  var stack: SheetStack { sheets.stack }
+
+  /// When something that is told at a time counts as happening: time never runs back.
+  public func moment(_ time: Double) -> Double { max(time, now, stack.latestTime) }
+
+  // MARK: What happens
+
+  /// Takes an input.
+  ///
+  /// - Parameter time: When, seconds; at least the result of `moment`.
+  /// - Returns: What the window has to do.
+  /// - Throws: A preference that does not go with what the scene makes of its sheet.
+  public func handle(_ input: UserInput, at time: Double) throws(StageError) -> [StageRequest] {
+    try begin(at: time)
+    switch input {
+    case .pressed(let point, let pointer, let clickCount, let isExtending):
+      press(point, by: pointer, clickCount: clickCount, isExtending: isExtending)
+    case .moved(let point, let pointer): move(point, by: pointer)
+    case .released(let point, let pointer): try release(point, by: pointer)
+    case .left: hover(at: nil)
+    case .cancelled: cancel()
+    case .wheel(let point, let notches): wheel(point, notches: notches)
+    case .scrolled(let point, let dx, let dy): scroll(point, dx: dx, dy: dy)
+    case .key(let press): try key(press)
+    case .pasted(let text): focusedCanvas?.paste(text)
+    }
+    return try end()
+  }
+
+  /// Takes what a program asks of the scene's own sheet.
+  public func perform(_ input: SheetInput, at time: Double) throws(StageError) -> [StageRequest] {
+    try begin(at: time)
+    switch input {
+    case .present: try perform(.present, for: sheets.base)
+    default: change { $0.handle(input, of: .base, at: now) }
+    }
+    return try end()
+  }
+
+  /// Takes another size. The canvases follow in `layOut`; until then they are shown as they are.
+  public func resize(_ size: PixelSize, at time: Double) throws(StageError) -> [StageRequest] {
+    try begin(at: time)
+    self.size = size
+    sheets.isLaidOut = false
+    let geometry = SheetGeometry(size: size.points(scale: scale), safeBottom: scene.bottomInset)
+    change { $0.handle(.resized(geometry), at: now) }
+    hover.isStale = true
+    return try end()
+  }
+
+  /// Takes other colours.
+  public func apply(_ palette: Palette, at time: Double) throws(StageError) {
+    try begin(at: time)
+    self.palette = palette
+    background.apply(palette, at: now)
+    for layer in sheets.layers {
+      if let sheet = stack.sheet(layer.id) { layer.apply(sheet.configuration.look, palette) }
+    }
+  }
+
+  /// Takes other preferences, for all sheets.
+  public func apply(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
+    try begin(at: time)
+    self.preferences = preferences
+    for layer in sheets.layers { try configure(layer) }
+  }
+
+  /// Lets time pass: motions end, and sheets that are gone leave.
+  public func advance(to time: Double) throws(StageError) -> [StageRequest] {
+    guard let end = stack.nextEnd, end <= time else { return [] }
+    try endMotions(by: time)
+    return try self.end()
+  }
+
+  /// Goes to where the user was in the background.
+  func restore(_ position: BackgroundPosition) {
+    background.restore(position, at: now)
+    usesKeys = position.showsFocus
+    updateKeys()
+  }
+
+  /// When the next motion ends, seconds; nil when nothing moves by itself.
+  public var nextEnd: Double? { stack.nextEnd }
+
+  /// What the scene's own sheet has reported since the last call, oldest first.
+  public func takeEvents() -> [SheetEvent] { sheets.takeEvents() }
+
+  /// Moves the time on to an input, which finds everything laid out.
+  private func begin(at time: Double) throws(StageError) {
+    layOut()
+    try endMotions(by: time)
+    setTime(moment(time))
+  }
+
+  func setTime(_ time: Double) {
+    now = time
+    background.canvas.now = now
+    for layer in sheets.layers { layer.canvas?.now = now }
+  }
+
+  /// Ends motions one after the other: what a scene makes of one may end another.
+  private func endMotions(by time: Double) throws(StageError) {
+    while let end = stack.nextEnd, end <= time {
+      change { $0.advance(to: end) }
+      now = max(now, end)
+      try performActions()
+      if stack.nextEnd == end { break }
+    }
+  }
+
+  private func end() throws(StageError) -> [StageRequest] {
+    try performActions()
+    updateKeys()
+    startAnimations()
+    return requests.take().compactMap { request in
+      switch request {
+      case .window(let request): return request
+      case .textInput(let id, let caret): return .textInput(caret.map { view($0, of: id) })
+      case .reveal(let port, let box):
+        reveal(box, in: port)
+        return nil
+      }
+    }
+  }
+
+  /// A point of a card's canvas (nil: of the background's) in the view.
+  private func view(_ point: Point, of id: LayerID?) -> Point {
+    guard let card = id.flatMap({ stack.sheet($0) })?.frame(at: now).card else { return point }
+    return Point(x: point.x + card.x, y: point.y + card.y)
+  }
+
+  /// Views that begin to move begin now and not with the next frame.
+  func startAnimations() {
+    if !background.isFrozen, background.canvas.isAnimating { background.canvas.advance(to: now) }
+    for layer in sheets.layers where layer.canvas?.isAnimating == true {
+      layer.canvas?.advance(to: now)
+    }
+  }
+
+  // MARK: The stack and its layers
+
+  /// The only way to change the stack.
+  func change(_ body: (inout SheetStack) -> StackEvents) {
+    let rested = sheets.change(body)
+    if let activePress, stack.owner(of: activePress.pointer) == nil { cancelViewPress() }
+    if background.isFrozen, sheet.phase(at: now) == .hidden {
+      background.thaw()
+      hover.isStale = true
+    }
+    if let rested { scene.sheetRested(at: rested) }
+  }
+
+  /// Adds the views of the sheet that the stack was just given.
+  func append(_ layer: SheetLayer) {
+    sheets.append(layer)
+    layOut()
+  }
+
+  /// The canvases have to be laid out anew, at once.
+  func layOutAnew() {
+    sheets.isLaidOut = false
+    layOut()
+  }
+
+  /// Shows a sheet that something else drives.
+  func follow(_ sheet: Sheet, size: PixelSize) {
+    sheets.follow(sheet)
+    sheets.base.apply(sheet.configuration.look)
+    if self.size != size {
+      self.size = size
+      background.thaw()
+    }
+    setTime(moment(sheet.latestTime))
+    fitCanvases()
+  }
+
+  /// What the stack looks like at a moment.
+  func stackFrame(at time: Double) -> StackFrame { sheets.frame(at: time) }
+
+  /// Whether the canvases wait for `layOut`.
+  public var needsLayout: Bool { !sheets.isLaidOut || !background.fits(size) }
+
+  /// Gives the canvases the size of their cards, and tells the sheets how high their content is. It
+  /// counts as happening at the latest input. Takes longer than a frame should.
+  public func layOut() {
+    if needsLayout { fitCanvases() }
+    if sheets.isLaidOut { return }
+    sheets.isLaidOut = true
+    for layer in sheets.layers { updateContentHeight(of: layer) }
+  }
+
+  private func fitCanvases() {
+    background.fit(size, at: now)
+    for layer in sheets.layers {
+      guard let sheet = stack.sheet(layer.id) else { continue }
+      layer.fitCanvas(for: sheet, requests)
+      layer.canvas?.now = now
+    }
+  }
+
+  /// Tells a sheet how high its content is, if that has changed.
+  func updateContentHeight(of layer: SheetLayer) {
+    let height = layer.card.fullHeight
+    guard height != stack.sheet(layer.id)?.contentHeight else { return }
+    change { $0.handle(.contentHeight(height), of: layer.id, at: now) }
+  }
+}

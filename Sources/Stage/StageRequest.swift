@@ -1,0 +1,17 @@
+public import SheetEngine
+
+/// What a stage asks of the window around it.
+public enum StageRequest: Equatable, Sendable {
+  /// Put a text on the clipboard.
+  case copy(String)
+  /// Ask for the text on the clipboard; it comes back as `UserInput.pasted`.
+  case paste
+  /// Keys go to a text field with its caret here, points of the view; nil: to no text field.
+  case textInput(Point?)
+  /// Show another scene in the place of this one.
+  case open(String)
+  /// Go back to the gallery.
+  case back
+  /// Escape was pressed and there was nothing to close.
+  case escape
+}

@@ -1,0 +1,87 @@
+internal import ArgumentParser
+internal import SheetEngine
+internal import SheetTrace
+
+/// A window's size as `390x844`, in points.
+struct WindowSize: Equatable {
+  let size: Size
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+      (1...16384).contains(width), (1...16384).contains(height)
+    else { return nil }
+    size = Size(width: Double(width), height: Double(height))
+  }
+}
+
+/// The options about sheets.
+struct SheetOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Which sheet: \(SheetStyle.names).", valueName: "name"))
+  var style: String?
+
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "Change a setting; see 'sheet-demo settings'. May be repeated.", valueName: "key=value"))
+  var changes: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Make every motion short: auto (as on the desktop), on or off.",
+      valueName: "when"))
+  var reducedMotion = ReducedMotion.auto
+
+  /// Style and settings, checked.
+  func overrides() throws(Failure) -> TracePlayer.Overrides {
+    var overrides = TracePlayer.Overrides(reducesMotion: reducedMotion.isReduced(onDesktop: nil))
+    if let style {
+      guard let known = SheetStyle(rawValue: style) else {
+        throw .usage("--style: unknown style '\(style)'; there are: \(SheetStyle.names)")
+      }
+      overrides.style = known
+    }
+    for change in changes where !change.hasPrefix(SceneOptions.prefix) {
+      do {
+        overrides.changes.append(try SettingChange(parsing: change))
+      } catch {
+        throw .usage("--set: \(error.message)")
+      }
+    }
+    return overrides
+  }
+
+  /// The settings of scenes, checked.
+  func sceneOptions(picture: String?) throws(Failure) -> SceneOptions {
+    var options = SceneOptions(picture: picture)
+    for change in changes where change.hasPrefix(SceneOptions.prefix) {
+      try options.change(change)
+    }
+    return options
+  }
+}
+
+/// The options about scenes and not about their sheets.
+struct ScenesOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Your own picture.", valueName: "file.png"))
+  var scene: String?
+
+  @Option(
+    help: ArgumentHelp("The colours: auto (as on the desktop), light or dark.", valueName: "name"))
+  var appearance = Appearance.auto
+}
+
+extension SheetStyle {
+  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+/// Reads a decimal number for an option.
+func number(
+  _ text: String, for option: String, in range: ClosedRange<Double>
+) throws(Failure) -> Double {
+  guard let value = Numbers.parse(text), range.contains(value) else {
+    let limits = [range.lowerBound, range.upperBound].map(Numbers.shortest)
+    throw .usage("\(option): '\(text)' is not a number from \(limits[0]) to \(limits[1])")
+  }
+  return value
+}

@@ -1,0 +1,74 @@
+internal import DemoScenes
+internal import Painting
+internal import SheetEngine
+internal import Stage
+
+/// Makes the demo's scenes.
+final class DemoLibrary: SceneLibrary {
+  private let options: SceneOptions
+  /// The first scene, made before there is a window.
+  private var prepared: (name: String, scene: Scene)?
+
+  init(_ options: SceneOptions = SceneOptions()) { self.options = options }
+
+  var gallery: String { SceneName.gallery.rawValue }
+
+  func scene(for style: SheetStyle) -> String { SceneName(style).rawValue }
+
+  /// Makes a scene ahead of time.
+  ///
+  /// - Throws: What would be thrown when it is opened.
+  func prepare(_ name: SceneName, _ preferences: SheetPreferences) throws(Failure) {
+    do {
+      let scene = try makeScene(name.rawValue)
+      try preferences.check(scene)
+      prepared = (name.rawValue, scene)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  func makeScene(_ name: String) throws(StageError) -> Scene {
+    if let prepared, prepared.name == name {
+      self.prepared = nil
+      return prepared.scene
+    }
+    do {
+      switch SceneName(rawValue: name) {
+      case .gallery: return GalleryScene(showing: try readPicture())
+      case .snapshotCard: return SnapshotCardScene(showing: try readPicture())
+      case .reactions: return ReactionsScene(people: options.people)
+      case .settings: return SettingsScene()
+      case .map: return MapScene()
+      case .system: return SystemScene()
+      case nil:
+        let names = SceneName.allCases.map(\.rawValue).joined(separator: ", ")
+        throw StageError(.usage, "unknown scene '\(name)'; there are: \(names)")
+      }
+    } catch let error as StageError {
+      throw error
+    } catch let error as PaintingError {
+      throw StageError(.usage, error.description)
+    } catch {
+      throw StageError(.system, "\(error)")
+    }
+  }
+
+  private func readPicture() throws(PaintingError) -> ScenePicture {
+    if let path = options.picture { try ScenePicture(file: path) } else { ScenePicture() }
+  }
+}
+
+extension SceneName {
+  /// The scene that is made for a style.
+  init(_ style: SheetStyle) {
+    self =
+      switch style {
+      case .snapshotCard: .snapshotCard
+      case .reactions: .reactions
+      case .settings: .settings
+      case .map: .map
+      case .system: .system
+      }
+  }
+}

@@ -1,0 +1,144 @@
+internal import ArgumentParser
+internal import Painting
+internal import SheetEngine
+internal import SheetTrace
+internal import Stage
+
+/// `sheet-demo replay`: a trace becomes tables and pictures. No clock, no display.
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Play a trace without a display; the same file gives the same bytes.")
+
+  @Argument(help: ArgumentHelp("What to play.", valueName: "file.trace"))
+  var trace: String
+
+  @OptionGroup var sheet: SheetOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Samples a second of tables and plot, 0.1 to 100000 (60; 240 for the plot).",
+      valueName: "n"))
+  var fps: String?
+
+  @Option(help: ArgumentHelp("Sample exactly these moments, seconds.", valueName: "t,t,..."))
+  var at: String?
+
+  @Option(help: ArgumentHelp("Write the timeline as CSV; - is standard output.", valueName: "file"))
+  var timeline: String?
+
+  @Option(help: ArgumentHelp("Write the events as CSV; - is standard output.", valueName: "file"))
+  var events: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw a film strip; of a single moment, the bare picture; - is standard output.",
+      valueName: "file.png"))
+  var film: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw position, velocity, dim and events over time; - is standard output.",
+      valueName: "file.svg"))
+  var plot: String?
+
+  @Option(
+    help: ArgumentHelp("Device pixels per point of the film, 0.1 to 8 (0.5).", valueName: "n"))
+  var scale: String?
+
+  @OptionGroup var scenes: ScenesOptions
+
+  func run() throws {
+    let sampling = try sampling()
+    let filmScale = try scale.map { try number($0, for: "--scale", in: 0.1...8) } ?? 0.5
+    let overrides = try sheet.overrides()
+    for path in [timeline, events, film, plot].compactMap({ $0 }) {
+      try TextFile.checkWritable(path)
+    }
+    let trace = try load()
+    // Everything is worked out before anything is written: an error leaves no file behind.
+    var strip = FilmStrip(scale: filmScale)
+    let (table, picture, replay) = try playing {
+      let replay = try Replay(
+        trace, overrides: overrides, in: try studio(scale: filmScale),
+        sampler: try ReplaySampler(
+          timeline: sampling, plot: try plotSampling(), until: trace.lastTime),
+        film: film.map { _ in try filmTimes() }
+      ) { (shot) throws(StageError) in try strip.append(shot) }
+      let table = try replay.sampler.timeline(events: replay.events)
+      return (table, try film.map { _ in try strip.mounted() }, replay)
+    }
+    if let timeline { try TextFile.write(table.csv, to: timeline) }
+    if let events { try TextFile.write(table.eventsCSV, to: events) }
+    if let film, let picture {
+      FontNotice.giveIfNeeded(Typesetter(scale: filmScale))
+      try PictureFile.write(picture, to: film)
+    }
+    if let plot {
+      let drawn = replay.sampler.plot(events: replay.events, title: fileName)
+      try TextFile.write(drawn.svg, to: plot)
+    }
+    if timeline == nil, events == nil, film == nil, plot == nil { try Output.write(table.csv) }
+  }
+
+  private var fileName: String { trace.split(separator: "/").last.map(String.init) ?? trace }
+
+  private func studio(scale: Double) throws(Failure) -> Studio {
+    Studio(
+      DemoLibrary(try sheet.sceneOptions(picture: scenes.scene)),
+      palette: scenes.appearance.palette(onDesktop: nil), scale: scale)
+  }
+
+  private func sampling() throws(Failure) -> Timeline.Sampling {
+    guard let at else {
+      return .rate(try number(fps ?? "60", for: "--fps", in: 0.1...100_000))
+    }
+    if fps != nil { throw .usage("--at and --fps cannot both be given") }
+    var times: [Double] = []
+    for text in at.split(separator: ",", omittingEmptySubsequences: false) {
+      times.append(try number(String(text), for: "--at", in: 0...1e9))
+    }
+    return .times(times)
+  }
+
+  /// The samples of the plot; nil when there is none.
+  private func plotSampling() throws(Failure) -> Plot.Sampling? {
+    guard plot != nil else { return nil }
+    guard let fps else { return .standard }
+    return .rate(try number(fps, for: "--fps", in: 0.1...100_000))
+  }
+
+  /// The moments asked for, or a dozen over the whole of it.
+  private func filmTimes() throws(Failure) -> Replay.FilmTimes {
+    if case .times(let times) = try sampling(), at != nil { return .times(times) }
+    return .even(FilmStrip.standardCount)
+  }
+
+  private func load() throws(Failure) -> Trace {
+    let text = try TextFile.read(trace)
+    do {
+      let trace = try Trace(parsing: text)
+      if let cutOff = trace.cutOff {
+        Output.writeError(
+          "sheet-demo: \(self.trace):\(cutOff.line): \(cutOff.message); the line is left out\n")
+      }
+      return trace
+    } catch {
+      throw .usage("\(trace):\(error.line): \(error.message)")
+    }
+  }
+
+  /// Does something with the trace; an error names its file.
+  private func playing<Result>(_ body: () throws -> Result) throws(Failure) -> Result {
+    do {
+      return try body()
+    } catch let error as PlaybackError {
+      throw .usage(error.line.map { "\(trace):\($0): \(error.message)" } ?? error.message)
+    } catch let error as StageError {
+      throw Failure(
+        StageError(error.cause, error.line.map { "\(trace):\($0): \(error.message)" } ?? error.message))
+    } catch {
+      throw Failure(error)
+    }
+  }
+}

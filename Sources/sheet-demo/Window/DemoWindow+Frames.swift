@@ -1,0 +1,70 @@
+internal import Compositor
+internal import Painting
+internal import SheetEngine
+internal import Stage
+internal import XWindow
+
+/// When frames are drawn.
+extension DemoWindow {
+  /// Does what is due.
+  ///
+  /// - Returns: Until when there is nothing to do, on the machine's clock; nil: until something happens.
+  func prepareToWait() throws -> Double? {
+    let moment = MonotonicClock.now()
+    let time = time(of: moment)
+    try serve(navigator.advance(to: time))
+    // Nothing is drawn that nobody sees, but motions still end.
+    let motionEnd = stage.nextEnd.map { start + $0 }
+    guard isVisible else { return motionEnd }
+    if pacer.isDue(at: moment) {
+      // The event that frees the buffer wakes the loop.
+      if try drawFrame(at: time, moment) == .waiting { return motionEnd }
+      layOut()
+    }
+    guard needsFrame(at: time) else { return idle(at: moment) }
+    return pacer.nextFrame(at: moment)
+  }
+
+  private func needsFrame(at time: Double) -> Bool {
+    presenter.needsFrame(of: stage, at: time)
+      || hud?.shows(stage.topSheet.phase(at: time)) == false
+  }
+
+  private func drawFrame(at time: Double, _ moment: Double) throws -> FrameOutcome {
+    guard needsFrame(at: time) else { return .unchanged }
+    if let hud {
+      stage.show(
+        hud.overlay(
+          of: stage.topSheet, at: time, latency: newestInput.map { time - $0 },
+          old: stage.compositor.overlay))
+    }
+    newestInput = nil
+    let outcome = try presenter.present(stage, at: time)
+    window.setCursor(CursorShape(stage.pointerLook))
+    // A tick of an animation is used up even when no pixel changed in it.
+    if outcome == .presented || stage.isAnimating(at: time) { pacer.frameDrawn(at: moment) }
+    return outcome
+  }
+
+  /// What takes longer than a frame waits until a frame is on the screen.
+  private func layOut() {
+    if stage.needsLayout { stage.layOut() }
+    guard !isFontChecked else { return }
+    isFontChecked = true
+    FontNotice.giveIfNeeded(stage.typesetter)
+  }
+
+  /// Nothing changes any more. After a while without a new size, which would need the caches again, they
+  /// are emptied, and the next frame is prepared.
+  private func idle(at moment: Double) -> Double? {
+    guard let idleDeadline, !stage.isPressed else { return nil }
+    if moment < idleDeadline { return idleDeadline }
+    self.idleDeadline = nil
+    releaseCaches()
+    presenter.prepareNextFrame(of: stage)
+    return nil
+  }
+
+  /// When idle work is due if nothing happens until then, on the machine's clock.
+  static var soon: Double { MonotonicClock.now() + 0.2 }
+}

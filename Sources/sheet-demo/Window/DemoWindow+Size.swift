@@ -1,0 +1,49 @@
+internal import SheetEngine
+internal import Stage
+internal import XWindow
+
+/// The size of the window when it opens.
+extension DemoWindow {
+  /// A phone's, points.
+  static let standardSize = Size(width: 390, height: 844)
+  /// The least that the scenes are made for, points.
+  private static let leastSize = Size(width: 320, height: 480)
+
+  /// The options that the window is created with.
+  ///
+  /// - Parameters:
+  ///   - size: Points; nil is the standard size, or less where the screen is smaller.
+  ///   - scale: Device pixels per point.
+  /// - Throws: A failure when the window would have more pixels than can be.
+  static func options(
+    _ size: Size?, on connection: Connection, scale: Double
+  ) throws(Failure) -> WindowOptions {
+    let size = size ?? fitting(connection.workArea, scale: scale)
+    var options = WindowOptions()
+    options.title = "sheet-demo"
+    options.instanceName = "sheet-demo"
+    options.className = "sheet-demo"
+    options.reportsTouch = true
+    options.reportsTouchpads = true
+    options.width = max(1, Int((size.width * scale).rounded()))
+    options.height = max(1, Int((size.height * scale).rounded()))
+    guard FilmStrip.isPossible(
+        PixelSize(width: options.width, height: options.height)) else {
+      throw .usage(
+        "--size: a window of \(options.width) × \(options.height) pixels is too large")
+    }
+    options.minimumWidth = min(Int(leastSize.width * scale), options.width)
+    options.minimumHeight = min(Int(leastSize.height * scale), options.height)
+    return options
+  }
+
+  /// The standard size, less where there is no room for it.
+  private static func fitting(_ area: (width: Int, height: Int), scale: Double) -> Size {
+    func side(_ wanted: Double, _ room: Int, _ least: Double) -> Double {
+      max(least, min(wanted, (Double(room) / scale).rounded(.down)))
+    }
+    return Size(
+      width: side(standardSize.width, area.width, leastSize.width),
+      height: side(standardSize.height, area.height, leastSize.height))
+  }
+}

@@ -1,0 +1,95 @@
+internal import DemoScenes
+internal import SheetEngine
+internal import Stage
+internal import XWindow
+
+/// The window: carries input and time to the stage, and frames to the screen.
+final class DemoWindow {
+  let window: Window
+  let navigator: SceneNavigator
+  let presenter: any FramePresenter
+  let options: LaunchOptions
+  var pacer = FramePacer()
+  /// Shows what the sheet does, where that was asked for.
+  var hud: HUD?
+  /// When the newest input happened that no frame shows yet, seconds.
+  var newestInput: Double?
+  /// When idle work is due, on the machine's clock; nil once it is done.
+  var idleDeadline: Double? = DemoWindow.soon
+  var isVisible = true
+  var isFontChecked = false
+  var isClosing = false
+  /// The moment of the machine's clock that is 0 on the stage.
+  let start: Double
+
+  /// Opens the window.
+  ///
+  /// - Parameters:
+  ///   - size: The view's size, points; nil is a phone's, or less where the screen is smaller.
+  ///   - scale: Device pixels per point; nil asks the desktop.
+  init(
+    _ options: LaunchOptions, _ library: DemoLibrary, size: Size?, scale: Double?
+  ) throws(Failure) {
+    self.options = options
+    start = MonotonicClock.now()
+    do {
+      let connection = try Connection()
+      let scale = scale ?? DesktopScale.scale(textDensity: connection.textDensity)
+      window = try Window(
+        connection, options: DemoWindow.options(size, on: connection, scale: scale))
+      // The server and the window manager have their work to do while the scene is made.
+      window.show()
+      let (sheets, palette) = options.resolved(on: DesktopPreferences(connection.settings))
+      navigator = try SceneNavigator(
+        library, opening: options.first.rawValue, sheets, palette: palette, size: window.size,
+        scale: scale)
+    } catch {
+      throw Failure(error)
+    }
+    presenter = PixelPresenter(window)
+  }
+
+  var stage: Stage { navigator.stage }
+
+  /// Shows from now on what goes on, in a panel.
+  func showHUD() { hud = HUD(scale: stage.scale) }
+
+  /// Records everything from now on.
+  func record(to file: TraceFile) throws(Failure) {
+    do {
+      try navigator.record(to: file)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Runs until the window is closed.
+  func run() throws(Failure) {
+    do {
+      while !isClosing {
+        let deadline = try prepareToWait()
+        if let event = try window.nextEvent(until: deadline) { try take(event) }
+        while !isClosing, let event = try window.pendingEvent() { try take(event) }
+      }
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Now on the stage, seconds.
+  var now: Double { time(of: MonotonicClock.now()) }
+
+  /// A moment of the machine's clock on the stage: whole microseconds, so that a recording is exact and
+  /// short.
+  func time(of moment: Double) -> Double { ((moment - start) * 1e6).rounded() / 1e6 }
+}
+
+extension Window {
+  var size: PixelSize { PixelSize(width: width, height: height) }
+}
+
+extension DesktopPreferences {
+  init(_ settings: DesktopSettings) {
+    self.init(reducesMotion: !settings.enableAnimations, isDark: settings.isDarkPreferred)
+  }
+}

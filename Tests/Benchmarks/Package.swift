@@ -1,0 +1,44 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// As in the package that is measured.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "benchmarks",
+  dependencies: [
+    // The products whose names begin with an underscore are for this package only.
+    .package(name: "sheet-demo", path: "../..")
+  ],
+  targets: [
+    // The compositor's times as ratios to a copy of the same bytes.
+    .executableTarget(
+      name: "compositor-benchmark",
+      dependencies: [
+        "Timing", .product(name: "_Compositor", package: "sheet-demo"),
+        .product(name: "SheetEngine", package: "sheet-demo"),
+      ],
+      swiftSettings: strict),
+    // Inputs and frames of the engine, in nanoseconds.
+    .executableTarget(
+      name: "engine-benchmark",
+      dependencies: [.product(name: "SheetEngine", package: "sheet-demo")],
+      swiftSettings: strict),
+    // What a list of a million rows costs more than one of two hundred.
+    .executableTarget(
+      name: "list-benchmark",
+      dependencies: ["CMalloc", "Timing", .product(name: "_Scenes", package: "sheet-demo")],
+      swiftSettings: strict),
+    // The C library's figures about the heap.
+    .systemLibrary(name: "CMalloc"),
+    // Several things timed in turn.
+    .target(name: "Timing", swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,293 @@
+import SheetEngine
+import Testing
+
+/// To whom an input goes: the answers of the stack to the program that holds the views.
+@Suite struct StackRoutingTests {
+  private static let mouse = PointerID.mouse
+  private static let beside = Point(x: 9, y: 100)
+  private static let inCard = Point(x: 195, y: 600)
+
+  /// One snapshot card at its normal place.
+  private static var one: SheetStack {
+    var stack = SheetStack(.snapshotCard, in: phone)
+    stack.take(.present(nil), at: 0)
+    stack.advance(to: 1)
+    return stack
+  }
+
+  // MARK: Pointers
+
+  @Test func aPressBehindAllSheetsBelongsToTheBackgroundUntilItGoesUp() {
+    var stack = SheetStack(.map, in: phone)
+    #expect(stack.hit(Self.beside, at: 0).owner == .background)
+    stack.take(.pressed(Self.beside, Self.mouse), at: 1)
+    #expect(stack.owner(of: Self.mouse) == .background)
+    // It drags no card that it comes across.
+    let map = stack.frame(at: 1)[0].sheet
+    stack.take(.moved(Point(x: 195, y: 800), Self.mouse), at: 1.1)
+    stack.take(.moved(Point(x: 195, y: 300), Self.mouse), at: 1.2)
+    #expect(stack.frame(at: 1.2)[0].sheet == map)
+    #expect(!stack.isDragging(Self.mouse))
+    stack.take(.released(Point(x: 195, y: 300), Self.mouse), at: 1.3)
+    #expect(stack.owner(of: Self.mouse) == nil)
+  }
+
+  @Test func aPressThatAControlClaimsWhollyNeverMovesTheCard() {
+    var stack = Self.one
+    stack.take(.pressed(Self.inCard, Self.mouse, claim: .everything), at: 2)
+    stack.take(.moved(Point(x: 195, y: 300), Self.mouse), at: 2.1)
+    #expect(stack.owner(of: Self.mouse) == .sheet(.base))
+    #expect(!stack.isDragging(Self.mouse))
+    #expect(stack.frame(at: 2.1)[0].sheet.phase == .resting)
+    #expect(stack.take(.released(Point(x: 195, y: 900), Self.mouse), at: 2.2).isEmpty)
+  }
+
+  @Test func aPressThatAControlClaimsPartlyBecomesADragBeyondTheControlsSlop() {
+    var stack = Self.one
+    stack.take(.pressed(Self.inCard, Self.mouse, claim: .click), at: 2)
+    stack.take(.moved(Point(x: 195, y: 608), Self.mouse), at: 2.1)
+    #expect(!stack.isDragging(Self.mouse))
+    stack.take(.moved(Point(x: 195, y: 609), Self.mouse), at: 2.2)
+    #expect(stack.isDragging(Self.mouse))
+  }
+
+  @Test func aModalSheetThatComesUpTakesThePressOnTheBackgroundAway() {
+    var stack = SheetStack(.map, in: phone)
+    stack.take(.pressed(Self.beside, Self.mouse), at: 1)
+    stack.present(SheetStackTests.panel, at: 2)
+    #expect(stack.owner(of: Self.mouse) == .background, "what is behind it can be used")
+    stack.present(.system, at: 3)
+    #expect(stack.owner(of: Self.mouse) == nil)
+    // The scene's own sheet does the same.
+    var scene = SheetStack(.snapshotCard, in: phone)
+    scene.take(.pressed(Self.beside, Self.mouse), at: 1)
+    scene.take(.present(nil), at: 2)
+    #expect(scene.owner(of: Self.mouse) == nil)
+  }
+
+  @Test func aPointerOfASheetThatHasLeftBelongsToNobody() {
+    var stack = SheetStackTests.three()
+    stack.take(.pressed(Self.inCard, Self.mouse), at: 4)
+    #expect(stack.owner(of: Self.mouse) == .sheet(LayerID(2)))
+    stack.take(.dismiss, at: 4.1)
+    stack.advance(to: 5)
+    #expect(stack.owner(of: Self.mouse) == nil)
+  }
+
+  /// A press on the background is a pointer like any other: the touchpad's card is let go.
+  @Test func aPressAnywhereEndsWhatATouchpadDoes() {
+    var stack = SheetStack(.map, in: phone)
+    stack.take(.scrolled(Point(x: 195, y: 800), dx: 0, dy: 60), at: 1)
+    #expect(stack.frame(at: 1)[0].sheet.phase == .dragging)
+    stack.take(.pressed(Self.beside, Self.mouse), at: 1.05)
+    #expect(stack.frame(at: 1.05)[0].sheet.phase == .settling)
+  }
+
+  @Test func aPressThatStopsMovingContentIsNoControls() {
+    var stack = SheetStack(.scrolling(.map, at: "max"))
+    let place = Point(x: 195, y: 500)
+    #expect(stack.hit(place, at: 10).allowsControls)
+    for step in 0...5 {
+      let (y, time) = (500 - Double(step) * 30, 10 + Double(step) * 0.01)
+      stack.take(
+        step == 0 ? .pressed(place, Self.mouse) : .moved(Point(x: 195, y: y), Self.mouse),
+        at: time)
+    }
+    stack.take(.released(Point(x: 195, y: 350), Self.mouse), at: 10.05)
+    #expect(!stack.hit(place, at: 10.1).allowsControls)
+    #expect(stack.hit(place, at: 30).allowsControls)
+    #expect(!Self.one.hit(Self.beside, at: 2).allowsControls, "a dimmer has no controls")
+  }
+
+  // MARK: Clicks
+
+  /// On the handle, which a drag area of the whole view has as well.
+  @Test func aDoubleClickOnTheHandleIsTakenFromThePresses() {
+    var stack = Self.one
+    let handle = Point(x: 195, y: 409)
+    stack.take(.pressed(handle, Self.mouse, clickCount: 2), at: 2)
+    #expect(
+      stack.take(.released(handle, Self.mouse), at: 2.05) == ["0 will-change expanded by=tap"])
+    stack.advance(to: 3)
+    let top = Point(x: 195, y: 17)
+    // A shaking hand clicks as well, and what it dragged is undone.
+    stack.take(.pressed(top, Self.mouse, clickCount: 2), at: 4)
+    stack.take(.moved(Point(x: 195, y: 22), Self.mouse), at: 4.02)
+    #expect(stack.sheet(.base)?.releaseDecision(at: 4.02)?.choice == .detent("normal"))
+    #expect(stack.take(.released(top, Self.mouse), at: 4.05) == ["0 will-change normal by=tap"])
+    stack.advance(to: 5)
+    // Farther is a drag, and a control on the handle has its clicks for itself.
+    stack.take(.pressed(handle, Self.mouse, clickCount: 2), at: 6)
+    stack.take(.moved(Point(x: 195, y: 418), Self.mouse), at: 6.3)
+    #expect(
+      stack.take(.released(Point(x: 195, y: 418), Self.mouse), at: 6.5) == [
+        "0 will-change normal by=drag"
+      ])
+    stack.advance(to: 7)
+    stack.take(.pressed(handle, Self.mouse, claim: .click, clickCount: 2), at: 8)
+    #expect(stack.take(.released(handle, Self.mouse), at: 8.1).isEmpty)
+  }
+
+  @Test func theSecondPressOfADoubleClickDoesNotTapTheDimmerThatCameBetween() {
+    var stack = SheetStack(.snapshotCard, in: phone)
+    stack.take(.pressed(Self.beside, Self.mouse), at: 1)
+    stack.take(.released(Self.beside, Self.mouse), at: 1.05)
+    stack.take(.present(nil), at: 1.05)
+    stack.take(.pressed(Self.beside, Self.mouse, clickCount: 2), at: 1.15)
+    #expect(stack.take(.released(Self.beside, Self.mouse), at: 1.2).isEmpty)
+    #expect(stack.frame(at: 1.2)[0].sheet.phase == .presenting)
+    // Once it stands, a click is a click.
+    stack.advance(to: 2)
+    stack.take(.pressed(Self.beside, Self.mouse, clickCount: 2), at: 2)
+    #expect(
+      stack.take(.released(Self.beside, Self.mouse), at: 2.1) == ["0 will-dismiss hidden by=tap"])
+  }
+
+  // MARK: Touchpad and wheel
+
+  @Test func aTouchpadThatBeganOnTheBackgroundStaysThereUntilItPauses() {
+    var stack = SheetStack(.map, in: phone)
+    let map = stack.frame(at: 0)[0].sheet
+    let over = Point(x: 195, y: 800)
+    #expect(stack.touchpadOwner(at: over, at: 1) == .sheet(.base))
+    stack.take(.scrolled(Self.beside, dx: 0, dy: 30), at: 1)
+    for step in 1...20 {
+      let time = 1 + Double(step) * 0.14
+      #expect(stack.touchpadOwner(at: over, at: time) == .background)
+      stack.take(.scrolled(over, dx: 0, dy: 30), at: time)
+    }
+    #expect(stack.frame(at: 3.8)[0].sheet == map)
+    // Lifted, or after a pause, the next gesture belongs to what is under the pointer.
+    stack.take(.scrolled(over, dx: 0, dy: 0), at: 3.8)
+    #expect(stack.touchpadOwner(at: over, at: 3.81) == .sheet(.base))
+    stack.take(.scrolled(Self.beside, dx: 0, dy: 30), at: 4)
+    #expect(stack.touchpadOwner(at: over, at: 4.1499) == .background)
+    #expect(stack.touchpadOwner(at: over, at: 4.1501) == .sheet(.base))
+  }
+
+  @Test func whatATouchpadScrolledBeneathAModalSheetIsNobodysUntilItPauses() {
+    var stack = SheetStack(.map, in: phone)
+    stack.take(.scrolled(Self.beside, dx: 0, dy: 30), at: 1)
+    stack.present(.system, at: 1.05)
+    let over = Point(x: 195, y: 820)
+    for step in 1...10 {
+      stack.take(.scrolled(over, dx: 0, dy: 60), at: 1 + Double(step) * 0.1)
+      #expect(stack.touchpadOwner(at: over, at: 1 + Double(step) * 0.1) == nil)
+    }
+    #expect(stack.frame(at: 2)[1].sheet.phase != .dragging)
+    #expect(stack.touchpadOwner(at: over, at: 3) == .sheet(LayerID(1)))
+  }
+
+  // MARK: Keys
+
+  @Test func escapeStruckRepeatedlyClosesOneSheetAfterTheOther() {
+    var stack = SheetStackTests.three()
+    #expect(stack.take(.key(.escape), at: 4) == ["2 will-dismiss hidden by=key"])
+    #expect(stack.take(.key(.escape), at: 4.05) == ["1 will-dismiss hidden by=key"])
+    #expect(stack.take(.key(.escape), at: 4.1) == ["0 will-dismiss hidden by=key"])
+    #expect(stack.take(.key(.escape), at: 4.15).isEmpty, "all are on their way")
+    #expect(stack.active(at: 4.15) == LayerID(2))
+  }
+
+  @Test func escapeTakesBackAPressOnAControlOrTheBackgroundBeforeItClosesASheet() {
+    for claim in [SheetInput.PressClaim.click, .everything] {
+      var stack = Self.one
+      stack.take(.pressed(Self.inCard, Self.mouse, claim: claim), at: 2)
+      #expect(stack.escapeEffect(at: 2.1) == .takesBack)
+      #expect(stack.take(.key(.escape), at: 2.1).isEmpty)
+      #expect(stack.owner(of: Self.mouse) == nil)
+      #expect(stack.escapeEffect(at: 2.2) == .closes(.base))
+    }
+    var map = SheetStack(.map, in: phone)
+    map.take(.pressed(Self.beside, Self.mouse), at: 1)
+    #expect(map.escapeEffect(at: 1) == .takesBack)
+    map.take(.key(.escape), at: 1.1)
+    #expect(map.owner(of: Self.mouse) == nil)
+    #expect(map.escapeEffect(at: 1.2) == .nothing, "a part of the screen, at its lowest")
+    map.take(.move(to: "mid"), at: 2)
+    #expect(map.escapeEffect(at: 2.1) == .closes(.base))
+  }
+
+  /// Also where another sheet has come up over the one that is dragged.
+  @Test func escapeTakesBackADragWhereverItIs() {
+    var stack = Self.one
+    stack.take(.pressed(Self.inCard, Self.mouse), at: 2)
+    stack.take(.moved(Point(x: 195, y: 500), Self.mouse), at: 2.1)
+    stack.present(SheetStackTests.panel, at: 2.2)
+    stack.advance(to: 3)
+    #expect(stack.frame(at: 3)[0].sheet.phase == .dragging)
+    #expect(stack.take(.key(.escape), at: 3) == ["0 will-change normal by=key"])
+    #expect(stack.owner(of: Self.mouse) == nil)
+    // What the fingers go on scrolling is taken back as well.
+    var map = SheetStack(.map, in: phone)
+    let rest = map.frame(at: 0)[0].sheet.top
+    let place = Point(x: 195, y: 820)
+    map.take(.scrolled(place, dx: 0, dy: 60), at: 1)
+    map.take(.key(.escape), at: 1.1)
+    map.take(.scrolled(place, dx: 0, dy: 60), at: 1.12)
+    map.advance(to: 9)
+    #expect(map.frame(at: 9)[0].sheet.top == rest)
+  }
+
+  @Test func keysBelongToTheBackgroundWhileNoSheetIsSeen() {
+    var stack = SheetStack(.snapshotCard, in: phone)
+    #expect(stack.keyOwner(at: 0) == .background)
+    #expect(stack.escapeEffect(at: 0) == .nothing)
+    stack.take(.present(nil), at: 0)
+    #expect(stack.keyOwner(at: 0.01) == .sheet(.base))
+    stack.take(.dismiss, at: 1)
+    #expect(stack.keyOwner(at: 1.1) == .sheet(.base))
+    #expect(stack.keyOwner(at: 2) == .background)
+  }
+
+  // MARK: Modality
+
+  /// What can be clicked can be reached by Tab, and the other way round.
+  @Test func whatIsReachedByKeyIsWhatIsReachedByPointer() {
+    var system = SheetConfiguration.system
+    system.undimmedThrough = "medium"
+    var stack = SheetStack(system, in: phone)
+    let isReached = { (stack: SheetStack, time: Double) in
+      let byPointer = stack.hit(Self.beside, at: time).owner == .background
+      #expect(stack.isReachable(.background, at: time) == byPointer, "at \(time)")
+      return byPointer
+    }
+    #expect(isReached(stack, 0))
+    #expect(!stack.isReachable(.sheet(.base), at: 0), "not on screen")
+    stack.take(.present("medium"), at: 0)
+    stack.advance(to: 3)
+    #expect(isReached(stack, 3))
+    #expect(stack.sheet(.base)?.isModal(at: 3) == false)
+    stack.take(.move(to: "large"), at: 3)
+    stack.advance(to: 6)
+    #expect(!isReached(stack, 6))
+    #expect(stack.sheet(.base)?.isModal(at: 6) == true)
+    // A modal sheet over another.
+    stack.present(.snapshotCard, at: 7)
+    #expect(!stack.isReachable(.sheet(.base), at: 8))
+    #expect(stack.isReachable(.sheet(LayerID(1)), at: 8))
+    var map = SheetStack(.map, in: phone)
+    #expect(isReached(map, 0) && map.isReachable(.sheet(.base), at: 0))
+    map.present(SheetStackTests.panel, at: 1)
+    #expect(isReached(map, 2) && map.isReachable(.sheet(.base), at: 2))
+  }
+
+  /// The last points of a spring take it half a second.
+  @Test func aLeavingSheetThatHardlyShowsIsNotHit() {
+    var stack = SheetStack(.system, in: phone)
+    stack.take(.present(nil), at: 0)
+    stack.advance(to: 5)
+    stack.take(.dismiss, at: 5)
+    let end = stack.nextEnd ?? 0
+    var (times, last) = (0, 0.0)
+    for time in stride(from: 5.0, to: end, by: 0.01) {
+      let frame = stack.frame(at: time)[0].sheet
+      let isSeen = frame.card.y <= 841 || (frame.handle?.y ?? 844) <= 841 || frame.dim * 255 >= 1
+      #expect((stack.hit(Self.beside, at: time).owner == .sheet(.base)) == isSeen, "at \(time)")
+      #expect((stack.keyOwner(at: time) == .sheet(.base)) == isSeen)
+      #expect(stack.isReachable(.background, at: time) != isSeen)
+      if !isSeen { (times, last) = (times + 1, time) }
+    }
+    #expect(times > 5 && stack.frame(at: last)[0].sheet.phase == .dismissing)
+  }
+}

@@ -1,0 +1,78 @@
+import Controls
+import Pixels
+import SheetEngine
+import SheetTrace
+import Stage
+import Testing
+
+/// The view behind the sheets.
+@Suite struct BackgroundTests {
+  private func offset(_ rig: StageRig) throws -> Double {
+    _ = rig.stage.prepareFrame(at: rig.time)
+    return try #require(rig.scene.backgroundScroller).offset
+  }
+
+  @Test(arguments: [UserInput.key(KeyPress(.escape)), .cancelled])
+  func whatTakesBackAScrollPutsTheContentBack(input: UserInput) throws {
+    let rig = try StageRig("gallery", size: PixelSize(width: 390, height: 500))
+    try rig.send(.wheel(Point(x: 195, y: 300), notches: 1))
+    try rig.settle()
+    let before = try offset(rig)
+    try rig.drag(195, from: 400, to: 250)
+    #expect(try offset(rig) > before + 100)
+    try rig.send(input)
+    try rig.settle()
+    #expect(try offset(rig) == before)
+    // The release belongs to nothing any more.
+    try rig.release(195, 250)
+    try rig.settle()
+    #expect(try offset(rig) == before)
+    #expect(rig.navigator.sceneName == "gallery")
+  }
+
+  @Test func theSnapshotIsFrozenUntilTheSheetIsGone() throws {
+    let rig = try StageRig("snapshot-card")
+    let before = rig.pixels()
+    try rig.click(.image)
+    try rig.settle()
+    #expect(rig.sheet.detent == "normal")
+    let up = rig.pixels()
+    #expect(up != before)
+    try rig.key(.escape)
+    try rig.settle()
+    try rig.send(.left)
+    #expect(rig.pixels() == before)
+  }
+
+  @Test func aResizeUnderARestingSheetShowsTheSceneInItsNewSize() throws {
+    let rig = try StageRig("snapshot-card")
+    try rig.click(.image)
+    try rig.settle()
+    let size = PixelSize(width: 500, height: 700)
+    _ = try rig.navigator.resize(size, at: rig.time)
+    rig.stage.layOut()
+    try rig.settle()
+    let resized = rig.pixels()
+
+    let opened = try StageRig("snapshot-card", size: size)
+    try opened.click(.image)
+    try opened.settle()
+    try rig.send(.left)
+    try opened.send(.left)
+    #expect(resized.count == 500 * 700)
+    #expect(rig.pixels() == opened.pixels())
+  }
+
+  @Test func otherColoursReachTheSnapshotToo() throws {
+    let rig = try StageRig("snapshot-card")
+    try rig.key(.enter)
+    try rig.settle()
+    try rig.navigator.apply(.dark, at: rig.time)
+    let dark = rig.pixels()
+    try rig.navigator.apply(.light, at: rig.time)
+    #expect(rig.pixels() != dark)
+    // The bar at the top, behind the dimmer.
+    let image = rig.stage.picture(at: rig.time).view
+    #expect(image[100, 2] & 0xFF > 0x60)
+  }
+}

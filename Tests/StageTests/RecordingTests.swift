@@ -1,0 +1,146 @@
+import Controls
+import Pixels
+import SheetEngine
+import SheetTrace
+import Stage
+import Testing
+
+/// What is recorded replays to the same tables and the same pictures.
+@Suite struct RecordingTests {
+  /// The last picture of a replay, the events, and the sheet's frames at some times.
+  private func replay(
+    _ trace: Trace, at times: [Double], until end: Double
+  ) throws -> (picture: PixelImage, events: [SheetEvent], frames: [SheetFrame]) {
+    var last: PixelImage?
+    let replay = try Replay(
+      trace, overrides: TracePlayer.Overrides(),
+      in: Studio(TestLibrary(), palette: .light, scale: 1),
+      sampler: ReplaySampler(timeline: .times(times), until: trace.lastTime),
+      film: .times([end])
+    ) { (shot) throws(StageError) in last = shot.image }
+    let timeline = try replay.sampler.timeline(events: replay.events)
+    return (try #require(last), replay.events, timeline.samples.map(\.frame))
+  }
+
+  /// Records what a user does, and compares the replay with it.
+  private func check(
+    _ scene: String, _ preferences: SheetPreferences = SheetPreferences(),
+    _ use: (StageRig, () -> Void) throws -> Void
+  ) throws {
+    let rig = try StageRig(scene, preferences)
+    let lines = TraceLines()
+    try rig.navigator.record(to: lines)
+    var events: [SheetEvent] = []
+    var seen: [(time: Double, frame: SheetFrame)] = []
+    try use(rig) { seen.append((rig.time, rig.sheet.frame(at: rig.time))) }
+    try rig.settle()
+    events += rig.stage.takeEvents()
+    let played = try replay(lines.trace(), at: seen.map(\.time), until: rig.time)
+    #expect(played.events == events)
+    #expect(played.frames == seen.map(\.frame))
+    let shown = rig.pixels()
+    let different = zip(shown, pixels(of: played.picture)).count { $0 != $1 }
+    #expect(different == 0, "\(different) pixels")
+  }
+
+  @Test func typingInTheSearchField() throws {
+    try check("map") { rig, look in
+      try rig.click(.textField)
+      try rig.settle()
+      look()
+      try rig.type("ca")
+      try rig.settle()
+      look()
+      try rig.send(.pasted("f # \"é\"\n"))
+      try rig.key(.backspace)
+      try rig.settle()
+      look()
+    }
+  }
+
+  @Test func aSwitchTurnedWithTheSpaceBar() throws {
+    try check("settings") { rig, look in
+      try rig.key(.enter)
+      try rig.settle()
+      look()
+      for _ in 0..<12 {
+        try rig.key(.tab)
+        try rig.key(.space)
+        try rig.settle()
+        look()
+      }
+    }
+  }
+
+  @Test func aSheetOverASheet() throws {
+    try check("system") { rig, look in
+      try rig.key(.up)
+      try rig.settle()
+      look()
+      try rig.click(.button, "Share")
+      try rig.settle()
+      look()
+      try rig.click(100, 700)
+      try rig.wait(0.1)
+      try rig.drag(195, from: 500, to: 560)
+      look()
+    }
+  }
+
+  @Test func resizingAndWheelAndTouchpadAndPreferences() throws {
+    let preferences = SheetPreferences(
+      changes: [try SettingChange(parsing: "drag.slop=3")], slowness: 2)
+    try check("reactions", preferences) { rig, look in
+      try rig.key(.enter)
+      try rig.wait(0.2)
+      look()
+      try rig.settle()
+      try rig.send(.wheel(Point(x: 195, y: 600), notches: 2))
+      try rig.settle()
+      look()
+      for _ in 0..<5 {
+        try rig.send(.scrolled(Point(x: 195, y: 600), dx: 0, dy: 30))
+        try rig.wait(0.016)
+      }
+      try rig.send(.scrolled(Point(x: 195, y: 600), dx: 0, dy: 0))
+      try rig.settle()
+      look()
+      _ = try rig.navigator.resize(PixelSize(width: 400, height: 700), at: rig.time)
+      try rig.settle()
+      look()
+      try rig.navigator.apply(.dark, at: rig.time)
+      try rig.navigator.apply(SheetPreferences(reducesMotion: true), at: rig.time)
+      try rig.key(.escape)
+      try rig.wait(0.05)
+      look()
+    }
+  }
+
+  @Test func throughTheGalleryAndBack() throws {
+    let rig = try StageRig("gallery")
+    let lines = TraceLines()
+    try rig.navigator.record(to: lines)
+    let tile = try #require(rig.scene.background.views(.button, "Map").first)
+    let origin = tile.originInCanvas
+    try rig.click(origin.x + 20, origin.y + 20)
+    #expect(rig.navigator.sceneName == "map")
+    rig.stage.layOut()
+    try rig.settle()
+    try rig.key(.tab)
+    try rig.settle()
+    let shown = rig.pixels()
+    let played = try replay(lines.trace(), at: [], until: rig.time)
+    #expect(shown == pixels(of: played.picture))
+  }
+
+  @Test func aPointerThatDoesNotMoveIsToldOnce() throws {
+    let rig = try StageRig("system")
+    let lines = TraceLines()
+    try rig.navigator.record(to: lines)
+    try rig.drag(195, from: 820, to: 700)
+    try rig.release(195, 700)
+    let released = try #require(lines.lines.last)
+    #expect(released.contains("release 195 700"))
+    #expect(lines.lines.count { $0.hasSuffix("move 195 700") } == 1)
+  }
+}

@@ -1,0 +1,148 @@
+import Controls
+import DemoScenes
+import Pixels
+import SheetEngine
+import SheetTrace
+import Stage
+import Testing
+
+/// The demo's scenes without files.
+struct TestLibrary: SceneLibrary {
+  var gallery: String { "gallery" }
+
+  func makeScene(_ name: String) throws(StageError) -> Scene {
+    switch SceneName(rawValue: name) {
+    case .gallery: GalleryScene()
+    case .snapshotCard: SnapshotCardScene()
+    case .reactions: ReactionsScene()
+    case .settings: SettingsScene()
+    case .map: MapScene()
+    case .system: SystemScene()
+    case nil: throw StageError(.usage, "unknown scene '\(name)'")
+    }
+  }
+
+  func scene(for style: SheetStyle) -> String { style.rawValue }
+}
+
+/// The lines of a recording.
+final class TraceLines: TraceOutput {
+  private(set) var lines: [String] = []
+
+  func write(_ line: String) { lines.append(line) }
+
+  func trace() throws -> Trace { try Trace(parsing: lines.joined(separator: "\n")) }
+}
+
+/// A scene on a stage, and a user in front of it. Time passes only when the user takes some.
+final class StageRig {
+  let navigator: SceneNavigator
+  private(set) var time = 0.0
+  /// What the window was asked to do so far.
+  private(set) var requests: [StageRequest] = []
+
+  init(
+    _ scene: String, _ preferences: SheetPreferences = SheetPreferences(),
+    size: PixelSize = PixelSize(width: 390, height: 844), scale: Double = 1
+  ) throws {
+    navigator = try SceneNavigator(
+      TestLibrary(), opening: scene, preferences, palette: .light, size: size, scale: scale)
+    stage.layOut()
+  }
+
+  var stage: Stage { navigator.stage }
+  var scene: Scene { stage.scene }
+  var sheet: Sheet { stage.sheet }
+
+  // MARK: The user
+
+  func send(_ input: UserInput) throws {
+    requests += try navigator.handle(input, at: time)
+  }
+
+  /// Lets time pass, with frames in between.
+  func wait(_ seconds: Double) throws {
+    let end = time + seconds
+    while time < end {
+      time = min(time + 1.0 / 60, end)
+      requests += try navigator.advance(to: time)
+      if stage.needsFrame(at: time, after: nil) { _ = stage.prepareFrame(at: time) }
+    }
+  }
+
+  /// Waits until nothing moves any more.
+  func settle() throws {
+    for _ in 0..<20 {
+      try wait(0.25)
+      if !stage.isAnimating(at: time) { return }
+    }
+    Issue.record("it never comes to rest")
+  }
+
+  func press(_ x: Double, _ y: Double, clickCount: Int = 1) throws {
+    try send(.moved(Point(x: x, y: y), .mouse))
+    try send(.pressed(Point(x: x, y: y), .mouse, clickCount: clickCount))
+  }
+
+  func move(_ x: Double, _ y: Double) throws { try send(.moved(Point(x: x, y: y), .mouse)) }
+
+  func release(_ x: Double, _ y: Double) throws { try send(.released(Point(x: x, y: y), .mouse)) }
+
+  func click(_ x: Double, _ y: Double) throws {
+    try press(x, y)
+    time += 0.05
+    try release(x, y)
+  }
+
+  /// Drags in steps of a frame and stands still at the end; the pointer stays down.
+  func drag(_ x: Double, from start: Double, to end: Double) throws {
+    try press(x, start)
+    for step in 1...10 {
+      try wait(1.0 / 60)
+      try move(x, start + (end - start) * Double(step) / 10)
+    }
+    try wait(0.2)
+  }
+
+  func key(_ key: Key, shift: Bool = false) throws {
+    try send(.key(KeyPress(key, shift: shift)))
+  }
+
+  func type(_ text: String) throws {
+    for scalar in text.unicodeScalars {
+      try send(.key(KeyPress(.character(scalar), text: String(Character(scalar)))))
+      time += 0.05
+    }
+  }
+
+  // MARK: What there is to see
+
+  /// Clicks in the middle of a view of the background or of the base sheet's card.
+  func click(_ role: Role, _ label: String? = nil) throws {
+    let middle = try self.middle(role, label)
+    try click(middle.x, middle.y)
+  }
+
+  /// The middle of a view, points of the stage.
+  func middle(_ role: Role, _ label: String? = nil) throws -> Point {
+    if let view = scene.background.views(role, label).first { return middle(of: view) }
+    let view = try #require(scene.card.views(role, label).first, "no \(role) \(label ?? "")")
+    let card = sheet.frame(at: time).card
+    let point = middle(of: view)
+    return Point(x: point.x + card.x, y: point.y + card.y)
+  }
+
+  private func middle(of view: View) -> Point {
+    let origin = view.originInCanvas
+    return Point(x: origin.x + view.bounds.midX, y: origin.y + view.bounds.midY)
+  }
+
+  /// Everything there is to see, row by row.
+  func pixels() -> [UInt32] { StageTests.pixels(of: stage.picture(at: time)) }
+}
+
+/// All pixels of an image, row by row.
+func pixels(of image: PixelImage) -> [UInt32] {
+  let view = image.view
+  return (0..<image.height).flatMap { y in (0..<image.width).map { x in view[x, y] } }
+}
