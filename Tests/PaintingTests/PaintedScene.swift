@@ -2,8 +2,8 @@ import Controls
 import DemoScenes
 import Painting
 import Pixels
-import Stage
 import SheetEngine
+import Stage
 
 /// A scene as pixels, without any window.
 struct PaintedScene {

@@ -36,7 +36,9 @@ public final class NetworkProxy: Sendable {
       address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
       let size = socklen_t(MemoryLayout<sockaddr_in>.size)
       let result = unsafe withUnsafePointer(to: &address) {
-        unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe bind(socket, $0, size) }
+        unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          unsafe bind(socket, $0, size)
+        }
       }
       if result == 0, listen(socket, 8) == 0 { break }
       number += 1
@@ -76,7 +78,9 @@ public final class NetworkProxy: Sendable {
     unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: server.utf8) }
     let size = socklen_t(MemoryLayout<sockaddr_un>.size)
     let result = unsafe withUnsafePointer(to: &address) {
-      unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe connect(socket, $0, size) }
+      unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe connect(socket, $0, size)
+      }
     }
     return result == 0 ? socket : nil
   }

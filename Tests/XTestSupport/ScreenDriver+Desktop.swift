@@ -11,7 +11,9 @@ extension ScreenDriver {
   ) {
     for (index, rect) in rects.enumerated() {
       var info = unsafe XRRMonitorInfo()
-      unsafe info.name = XInternAtom(display, "TEST-\(index)", 0)
+      let name = unsafe XInternAtom(display, "TEST-\(index)", 0)
+      if index < monitorCount { unsafe XRRDeleteMonitor(display, root, name) }
+      unsafe info.name = name
       unsafe info.primary = index == 0 ? 1 : 0
       unsafe (info.x, info.y) = (Int32(rect.x), Int32(rect.y))
       unsafe (info.width, info.height) = (Int32(rect.width), Int32(rect.height))
@@ -25,6 +27,7 @@ extension ScreenDriver {
         unsafe XRRSetMonitor(display, root, &info)
       }
     }
+    monitorCount = max(monitorCount, rects.count)
     sync()
     touchMonitors()
   }

@@ -66,7 +66,8 @@ extension ScreenDriver {
   /// them.
   public func setState(_ names: [String], isOn: Bool, of window: XID) {
     let atoms = names.map { Int(bitPattern: unsafe XInternAtom(display, $0, 0)) }
-    askManager("_NET_WM_STATE", [isOn ? 1 : 0] + atoms + [0, 2].suffix(4 - atoms.count), about: window)
+    askManager(
+      "_NET_WM_STATE", [isOn ? 1 : 0] + atoms + [0, 2].suffix(4 - atoms.count), about: window)
   }
 
   /// Sets `_NET_WORKAREA`.

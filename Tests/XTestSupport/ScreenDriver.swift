@@ -8,6 +8,8 @@ import Foundation
   public let root: XID
   private var covers: [XID] = []
   private var addedKeys: [String: KeyCode] = [:]
+  /// How many monitors were set.
+  var monitorCount = 0
   /// The screen's size as last reported.
   var screenMillimetres: Int32 = 300
 

@@ -42,11 +42,12 @@ import XWindow
     events.compactMap { if case .keyPressed(let key) = $0 { key } else { nil } }
   }
 
-  @Test(arguments: [
-    (54, ["Cyrillic_es", "Cyrillic_ES"], "c"), (38, ["Cyrillic_ef", "Cyrillic_EF"], "a"),
-    (55, ["Greek_omega", "Greek_OMEGA"], "v"), (53, ["hebrew_samech"], "x"),
-    (38, ["odiaeresis", "Odiaeresis"], "ö"), (38, ["Arabic_sheen"], "a"),
-  ] as [(Int, [String], Unicode.Scalar)])
+  @Test(
+    arguments: [
+      (54, ["Cyrillic_es", "Cyrillic_ES"], "c"), (38, ["Cyrillic_ef", "Cyrillic_EF"], "a"),
+      (55, ["Greek_omega", "Greek_OMEGA"], "v"), (53, ["hebrew_samech"], "x"),
+      (38, ["odiaeresis", "Odiaeresis"], "ö"), (38, ["Arabic_sheen"], "a"),
+    ] as [(Int, [String], Unicode.Scalar)])
   func shortcutsWorkWithoutALatinLayout(code: Int, symbols: [String], key: Unicode.Scalar) throws {
     let fixture = try WindowFixture()
     try fixture.open()

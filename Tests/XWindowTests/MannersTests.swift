@@ -105,7 +105,9 @@ import XWindow
     #expect(fixture.driver.words("_NET_WM_USER_TIME", of: fixture.id) == [])
     fixture.driver.click(x: 20, y: 20)
     let events = try fixture.settle()
-    let times = events.compactMap { if case .pointerPressed(let press) = $0 { press.time } else { nil } }
+    let times = events.compactMap {
+      if case .pointerPressed(let press) = $0 { press.time } else { nil }
+    }
     let click = try #require(times.first)
     let stamp = Int(ServerClock(isLocal: true).stamp(at: click))
     #expect(fixture.driver.words("_NET_WM_USER_TIME", of: fixture.id) == [stamp])
@@ -116,11 +118,12 @@ import XWindow
     #expect(later >= stamp)
   }
 
-  @Test(arguments: [
-    ("launcher/sheet/7-host_TIME4711", 4711, "launcher/sheet/7-host_TIME4711"),
-    (#"a "quoted\" name_TIME12_TIME99"#, 99, #"a \"quoted\\\" name_TIME12_TIME99"#),
-    ("no time", nil, "no time"),
-  ] as [(String, Int?, String)])
+  @Test(
+    arguments: [
+      ("launcher/sheet/7-host_TIME4711", 4711, "launcher/sheet/7-host_TIME4711"),
+      (#"a "quoted\" name_TIME12_TIME99"#, 99, #"a \"quoted\\\" name_TIME12_TIME99"#),
+      ("no time", nil, "no time"),
+    ] as [(String, Int?, String)])
   func theLauncherLearnsThatTheWindowIsThere(id: String, time: Int?, quoted: String) throws {
     let server = try XServer()
     let driver = try ScreenDriver(display: server.display)

@@ -46,7 +46,9 @@ import XWindow
   }
 
   private func monitors(in events: [WindowEvent]) -> [Int] {
-    events.compactMap { if case .monitorChanged(let monitor) = $0 { monitor.bounds.minX } else { nil } }
+    events.compactMap {
+      if case .monitorChanged(let monitor) = $0 { monitor.bounds.minX } else { nil }
+    }
   }
 
   @Test func theMonitorIsFollowed() throws {

@@ -55,7 +55,9 @@ extension Stage {
   private func drag(to point: Point, _ press: ActivePress) {
     activePress?.last = point
     change { $0.handle(.moved(point, press.pointer), at: now) }
-    if activePress != nil { dragViews(to: point, press, isDragged: stack.isDragging(press.pointer)) }
+    if activePress != nil {
+      dragViews(to: point, press, isDragged: stack.isDragging(press.pointer))
+    }
   }
 
   /// - Parameter isDragged: Whether the press has become a drag of a card or its content.
@@ -132,7 +134,9 @@ extension Stage {
       return
     }
     let target = point.map { stack.hit($0, at: now) }
-    for layer in sheets.layers where layer.id != target?.owner.layer { layer.canvas?.hover(at: nil) }
+    for layer in sheets.layers where layer.id != target?.owner.layer {
+      layer.canvas?.hover(at: nil)
+    }
     if target?.owner != .background { background.canvas.hover(at: nil) }
     guard let point, let target else {
       hover.look = .arrow

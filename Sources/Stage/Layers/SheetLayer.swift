@@ -86,7 +86,6 @@ final class SheetLayer {
       height: limited(pixel(card.maxY) - pixel(top)))
   }
 
-
   // MARK: Frames
 
   /// Brings the card's pixels up to a moment.

@@ -57,7 +57,8 @@ extension Window {
   func handle(transfer event: ServerEvent) {
     switch event {
     case .selectionRequested(let request): clipboard.offers.answer(request)
-    case .selectionCleared(let selection, let stamp): clipboard.offers.clear(selection, stamp: stamp)
+    case .selectionCleared(let selection, let stamp):
+      clipboard.offers.clear(selection, stamp: stamp)
     case .selectionAnswered(let answer)
     where answer.selection == connection.atoms.number(.clipboardManager):
       clipboard.saving = .answered

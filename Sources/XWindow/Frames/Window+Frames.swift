@@ -41,7 +41,8 @@ extension Window {
     if connection.isLost { throw .connectionLost }
     guard let frame = buffers.presented else { return nil }
     let snapshot = try SnapshotPixmap(
-      connection, visual: surface.visual, transport: transport, width: frame.width, height: frame.height)
+      connection, visual: surface.visual, transport: transport, width: frame.width,
+      height: frame.height)
     frame.put(snapshot.bounds, on: snapshot.id, with: surface.context)
     connection.flush()
     return snapshot
@@ -54,7 +55,8 @@ extension Window {
   public func makeSnapshot(of pixels: PixelView) throws(XWindowError) -> SnapshotPixmap {
     if connection.isLost { throw .connectionLost }
     let snapshot = try SnapshotPixmap(
-      connection, visual: surface.visual, transport: transport, width: pixels.width, height: pixels.height)
+      connection, visual: surface.visual, transport: transport, width: pixels.width,
+      height: pixels.height)
     let format = surface.visual.format
     let count = ServerImage.byteCount(width: pixels.width, height: pixels.height, format)
     guard

@@ -29,7 +29,8 @@ extension Connection {
   /// The letters of the three rows, by keycode.
   private static let letters: [UInt8: UInt8] = {
     var letters: [UInt8: UInt8] = [:]
-    for (first, row) in [(24, "qwertyuiop"), (38, "asdfghjkl"), (52, "zxcvbnm")] as [(UInt8, String)]
+    for (first, row) in [(24, "qwertyuiop"), (38, "asdfghjkl"), (52, "zxcvbnm")]
+      as [(UInt8, String)]
     {
       for (offset, letter) in row.utf8.enumerated() { letters[first + UInt8(offset)] = letter }
     }

@@ -83,7 +83,8 @@ import CX11
 }
 
 /// Whether an event is the answer of a selection's owner.
-@unsafe private func isAnswer(_ event: UnsafeMutablePointer<XEvent>?, _ selection: XPointer?) -> Int32
+@unsafe private func isAnswer(_ event: UnsafeMutablePointer<XEvent>?, _ selection: XPointer?)
+  -> Int32
 {
   guard let event = unsafe event, unsafe event.pointee.type == SelectionNotify else { return 0 }
   return unsafe event.pointee.xselection.selection == XID(UInt(bitPattern: selection)) ? 1 : 0

@@ -32,7 +32,8 @@ public struct KeyEvent: Equatable, Sendable {
   public var press: KeyPress {
     let isCombination = !modifiers.isDisjoint(with: [.control, .alt, .logo])
     return KeyPress(
-      Self.key(of: isCombination ? shortcutKeysym : keysym), text: text, shift: modifiers.contains(.shift), control: modifiers.contains(.control),
+      Self.key(of: isCombination ? shortcutKeysym : keysym), text: text,
+      shift: modifiers.contains(.shift), control: modifiers.contains(.control),
       alt: modifiers.contains(.alt), logo: modifiers.contains(.logo))
   }
 

@@ -136,7 +136,8 @@ struct ReplayCommand: ParsableCommand {
       throw .usage(error.line.map { "\(trace):\($0): \(error.message)" } ?? error.message)
     } catch let error as StageError {
       throw Failure(
-        StageError(error.cause, error.line.map { "\(trace):\($0): \(error.message)" } ?? error.message))
+        StageError(
+          error.cause, error.line.map { "\(trace):\($0): \(error.message)" } ?? error.message))
     } catch {
       throw Failure(error)
     }

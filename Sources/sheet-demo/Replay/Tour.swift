@@ -52,7 +52,10 @@ enum Tour {
           input.scaled(x: size.width / standard.width, y: size.height / standard.height))
       }
       let setup: [Trace.Action] =
-        [.window(size), .scene(scene), .slow(sheets.slowness), .reducedMotion(sheets.reducesMotion)]
+        [
+          .window(size), .scene(scene), .slow(sheets.slowness),
+          .reducedMotion(sheets.reducesMotion),
+        ]
         + sheets.changes.map { .set($0) }
       trace.entries.insert(contentsOf: setup.map { Trace.Entry(time: 0, action: $0) }, at: 0)
       return trace

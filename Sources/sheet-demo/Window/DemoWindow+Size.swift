@@ -27,8 +27,10 @@ extension DemoWindow {
     options.reportsTouchpads = true
     options.width = max(1, Int((size.width * scale).rounded()))
     options.height = max(1, Int((size.height * scale).rounded()))
-    guard FilmStrip.isPossible(
-        PixelSize(width: options.width, height: options.height)) else {
+    guard
+      FilmStrip.isPossible(
+        PixelSize(width: options.width, height: options.height))
+    else {
       throw .usage(
         "--size: a window of \(options.width) × \(options.height) pixels is too large")
     }
