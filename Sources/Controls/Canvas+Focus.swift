@@ -58,9 +58,10 @@ extension Canvas {
     return focused != nil
   }
 
-  /// A key went down; true when the focused view handled it.
+  /// A key went down; true when the focused view handled it, or the root view where none has the focus.
   public func keyPressed(_ key: KeyPress) -> Bool {
-    guard let focused, focused.isFocusable, !focused.isInvisible else { return false }
+    guard let focused else { return !key.isCombination && root.keyPressed(key) }
+    guard focused.isFocusable, !focused.isInvisible else { return false }
     // Text from an input method counts with any modifier.
     if key.key != .composed,
       key.alt || key.logo || key.control && !focused.takesShortcuts

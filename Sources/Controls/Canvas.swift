@@ -150,6 +150,9 @@ public struct CanvasHost {
   /// Scrolls to make a rectangle visible, in the coordinates of the scroll view's content.
   public var reveal: (ScrollView, Rect) -> Void = { _, _ in }
 
+  /// Scrolls a scroll view to an offset at once, points.
+  public var scroll: (ScrollView, Double) -> Void = { _, _ in }
+
   /// Creates a host that does nothing.
   public init() {}
 }

@@ -17,6 +17,9 @@ open class Choice: Control {
     super.init(action: action)
   }
 
+  /// Whether the arrow keys choose items; else they only select one for Space or Return.
+  open var choosesByArrows: Bool { true }
+
   /// Where an item is; by default all are as wide.
   open func rect(of item: Int) -> Rect {
     let width = frame.width / Double(max(1, count))
@@ -63,15 +66,17 @@ open class Choice: Control {
 
   override open func keyPressed(_ key: KeyPress) -> Bool {
     switch key.key {
-    case .left: choose(selection - 1)
-    case .right: choose(selection + 1)
-    case .home: choose(0)
-    case .end: choose(count - 1)
-    case _ where key.isActivation: choose((selection + 1) % count)
+    case .left: step(to: selection - 1)
+    case .right: step(to: selection + 1)
+    case .home: step(to: 0)
+    case .end: step(to: count - 1)
+    case _ where key.isActivation: choose(choosesByArrows ? (selection + 1) % count : selection)
     default: return false
     }
     return true
   }
+
+  private func step(to item: Int) { if choosesByArrows { choose(item) } else { select(item) } }
 
   /// Tints an item under the pointer.
   public final func paintHover(

@@ -47,11 +47,11 @@ public struct Palette: Equatable, Sendable {
   /// Dark on white.
   public static let light = Palette(
     background: .white, surface: .white, raised: Color(rgb: 0xF4F4F8),
-    text: Color(rgb: 0x17181F), secondaryText: Color(rgb: 0x70727F),
+    text: Color(rgb: 0x17181F), secondaryText: Color(rgb: 0x636572),
     separator: Color(white: 0, alpha: 0.12), accent: Color(rgb: 0x4A5FC1),
-    accentTint: Color(rgb: 0xECEFFB), onAccent: .white, danger: Color(rgb: 0xC23B4B),
-    dangerTint: Color(rgb: 0xFBEAEC), warning: Color(rgb: 0x96650B),
-    warningTint: Color(rgb: 0xFCF3DF), track: Color(rgb: 0xDCDEE6), knob: .white, picked: .white,
+    accentTint: Color(rgb: 0xECEFFB), onAccent: .white, danger: Color(rgb: 0xB53142),
+    dangerTint: Color(rgb: 0xFBEAEC), warning: Color(rgb: 0x8A5C08),
+    warningTint: Color(rgb: 0xFCF3DF), track: Color(rgb: 0x868995), knob: .white, picked: .white,
     selection: Color(rgb: 0xC7D0F6), shade: Color(white: 0))
 
   /// Light on near black.
@@ -61,6 +61,6 @@ public struct Palette: Equatable, Sendable {
     separator: Color(white: 1, alpha: 0.14), accent: Color(rgb: 0x94A5F5),
     accentTint: Color(rgb: 0x2A3050), onAccent: Color(rgb: 0x141830), danger: Color(rgb: 0xF2808C),
     dangerTint: Color(rgb: 0x45262C), warning: Color(rgb: 0xE6B65C),
-    warningTint: Color(rgb: 0x3D3120), track: Color(rgb: 0x444754), knob: Color(rgb: 0xF2F2F6),
+    warningTint: Color(rgb: 0x3D3120), track: Color(rgb: 0x767A8A), knob: Color(rgb: 0xF2F2F6),
     picked: Color(rgb: 0x4A4D5B), selection: Color(rgb: 0x3F4C86), shade: .white)
 }

@@ -10,6 +10,9 @@ public final class ScrollView: View {
   public let content: View
   /// How far the content is moved up, points.
   public private(set) var offset = 0.0
+  /// Whether a bar at the right edge shows the offset while it changes.
+  public var showsIndicator = true
+  private let indicator = ScrollIndicator()
 
   /// Creates a scroll view.
   public init(_ content: View) {
@@ -17,6 +20,7 @@ public final class ScrollView: View {
     super.init()
     clipsChildren = true
     add(content)
+    add(indicator)
   }
 
   override public var role: Role? { .scrollArea }
@@ -43,11 +47,21 @@ public final class ScrollView: View {
     let old = (offset * canvas.scale).rounded()
     offset = rows / canvas.scale
     guard rows != old else { return }
+    let bar = indicator.bar
     placeContent(silently: true)
     let corner = originInCanvas
     let port = PixelRect(
       nearestTo: bounds.offset(x: corner.x, y: corner.y), scale: canvas.scale)
     canvas.shift(self, in: port, upBy: Int(max(-1e6, min(1e6, rows - old))))
+    if showsIndicator { moveIndicator(from: bar, by: (old - rows) / canvas.scale) }
+  }
+
+  /// Repaints the bar, and the content where its pixels were and where they were moved to.
+  private func moveIndicator(from bar: Rect?, by points: Double) {
+    indicator.contentMoved()
+    for rect in [bar, bar?.offset(x: 0, y: points), indicator.bar].compactMap({ $0 }) {
+      invalidate(rect.offset(x: indicator.frame.x, y: 0).outset(by: 1))
+    }
   }
 
   /// The content has another height, or shows something else.
@@ -60,6 +74,9 @@ public final class ScrollView: View {
   override public func layout() { placeContent() }
 
   private func placeContent(silently: Bool = false) {
+    indicator.frame = Rect(
+      x: frame.width - ScrollIndicator.reach, y: 0, width: ScrollIndicator.reach,
+      height: frame.height)
     content.moveSilently(
       silently,
       to: Rect(x: 0, y: -offset, width: frame.width, height: max(fullHeight, frame.height)))

@@ -10,8 +10,13 @@ public final class TextField: View {
   public var onFocus: () -> Void = {}
   /// Runs when Return is pressed.
   public var onSubmit: () -> Void = {}
+  /// Runs when Down is pressed; nil leaves the key to others.
+  public var onDown: (() -> Void)?
 
-  private let placeholder: String
+  /// The text shown while it is empty.
+  public var placeholder: String {
+    didSet { if placeholder != oldValue { invalidate() } }
+  }
   private let icon: Path?
   /// Points that the text is scrolled to the left.
   private var scroll = 0.0
@@ -43,7 +48,7 @@ public final class TextField: View {
   override public var claim: PressClaim? { .sideways }
   override public var isFocusable: Bool { true }
   override public var pointerShape: PointerShape { .text }
-  override public var focusOutline: (rect: Rect, radius: Double) { (bounds, 12) }
+  override public var focusOutline: (rect: Rect, radius: Double) { (bounds.inset(x: 1, y: 1), 11) }
 
   override public func layout() { keepCaretInView() }
 
@@ -105,6 +110,7 @@ public final class TextField: View {
     case .backspace: edit { $0.deleteBackward() }
     case .delete: edit { $0.deleteForward() }
     case .enter: onSubmit()
+    case .down where onDown != nil: onDown?()
     case .insert where key.shift: canvas?.host.requestPaste()
     default:
       // Escape and Tab type control characters, but are not text.
@@ -157,6 +163,11 @@ public final class TextField: View {
 
   override public func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     painter.fill(bounds, radius: 12, with: palette.raised)
+    if isFocused {
+      painter.stroke(
+        Path(roundedRect: focusOutline.rect, radius: focusOutline.radius), width: 2,
+        with: palette.accent)
+    }
     let type = TypeScale(palette: palette)
     if let icon {
       painter.stroke(

@@ -1,9 +1,9 @@
 import CPango
 
-/// Lets go of what Pango remembers of fonts, and hands free memory back to the system: about 3 MB
-/// once everything is painted. The next text finds its fonts again, which takes a few milliseconds.
+/// Drops Pango's font caches and returns free memory to the system: about 3 MB after all is painted. The
+/// next text loads its fonts again, which takes a few milliseconds.
 ///
-/// Layouts and typesetters that still exist keep theirs. Call it on the thread that painted.
+/// Existing layouts and typesetters keep their fonts. Call it on the thread that painted.
 ///
 /// The corresponding C functions are `pango_cairo_font_map_set_default` and `malloc_trim`.
 public func releaseCaches() {

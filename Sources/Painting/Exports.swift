@@ -1,2 +1,2 @@
-// All of what paints is measured in points.
+// Painting measures in points.
 @_exported public import Geometry

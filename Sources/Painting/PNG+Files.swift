@@ -1,10 +1,10 @@
 import Glibc
 public import Pixels
 
-/// The longest file that is read: more than any picture within the limits needs.
+/// The longest file that is read, longer than any picture within the limits.
 private let maximumFileSize = 512 << 20
 
-/// Reads a PNG picture; what is translucent is shown on white.
+/// Reads a PNG picture; translucent pixels are blended with white.
 ///
 /// - Returns: An opaque image.
 /// - Throws: The reason, with the path as it was given.
@@ -62,7 +62,7 @@ private func writeFile(_ bytes: [UInt8], to path: String) throws(PaintingError) 
     }
     written += count
   }
-  // A full disk may show only when the file is closed.
+  // Some file systems report a full disk only when the file is closed.
   guard close(file) == 0 else { throw PaintingError(reason(of: errno)) }
 }
 

@@ -6,13 +6,13 @@ private let maximumPixels = 64 << 20
 /// The longest side an image may have.
 private let maximumSide = 32767
 
-/// Decodes a PNG picture; what is translucent is shown on white.
+/// Decodes a PNG picture; translucent pixels are blended with white.
 ///
 /// - Returns: An opaque image.
 /// - Throws: `notPNG`, `size` (a side of 0 or above 32767 pixels, or more than 64 Mi pixels),
 ///   `damaged`, `outOfMemory`.
 public func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
-  // A closure that throws a typed error through the standard library loses its type; a result not.
+  // `withUnsafeBytes` does not rethrow typed errors; a result keeps the type.
   let result = unsafe bytes.withUnsafeBytes { buffer in
     Result { () throws(PaintingError) in try unsafe decodePNG(buffer) }
   }
@@ -31,7 +31,7 @@ public func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
     unsafe cairo_image_surface_create_from_png_stream(readBytes, rest)
   }
   defer { unsafe cairo_surface_destroy(surface) }
-  // Cairo 1.16 says "no memory" for most contradictions in a file too, so the two cannot be told apart.
+  // Cairo 1.16 reports "no memory" for most damaged files too, so this cannot tell the two apart.
   guard unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
     throw PaintingError(.damaged)
   }
@@ -71,7 +71,7 @@ public func encodePNG(_ image: PixelImage) throws(PaintingError) -> [UInt8] {
   return bytes
 }
 
-/// The width and height that the picture's header claims, checked before memory is asked for.
+/// The width and height in the picture's header, checked before memory is allocated.
 private func pngSize(
   _ bytes: UnsafeRawBufferPointer
 ) throws(PaintingError) -> (width: Int, height: Int) {
@@ -90,7 +90,7 @@ private func pngSize(
   return (width, height)
 }
 
-/// Hands the decoder its next bytes; the closure is the slice of what is left.
+/// Copies the next bytes to the decoder; the closure is the slice of the remaining bytes.
 private func readBytes(
   closure: UnsafeMutableRawPointer?, into data: UnsafeMutablePointer<UInt8>?, count: UInt32
 ) -> cairo_status_t {
@@ -103,7 +103,7 @@ private func readBytes(
   return CAIRO_STATUS_SUCCESS
 }
 
-/// Takes the encoder's next bytes; the closure is the array they go to.
+/// Appends the encoder's next bytes; the closure is the array.
 private func appendBytes(
   closure: UnsafeMutableRawPointer?, data: UnsafePointer<UInt8>?, count: UInt32
 ) -> cairo_status_t {

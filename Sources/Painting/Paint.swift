@@ -1,8 +1,8 @@
 public import Pixels
 
-/// What a shape is filled with.
+/// A fill: a colour or a gradient.
 public enum Paint: Sendable {
-  /// A colour and where along a gradient it is reached.
+  /// A colour of a gradient.
   public struct Stop: Sendable {
     /// 0 at the start, 1 at the end.
     public var offset: Double
@@ -18,7 +18,7 @@ public enum Paint: Sendable {
 
   /// One colour.
   case solid(Color)
-  /// Colours along a line; the first and the last go on beyond its ends.
+  /// Colours along a line; the first and the last continue beyond its ends.
   case linear([Stop], from: Point, to: Point)
 
   /// Colours at equal distances from a height down to another, in points.

@@ -1,35 +1,33 @@
 import CPango
 public import Pixels
 
-/// Takes the places of lines and outlines one by one, without keeping them; see `Painter.stroke`.
+/// Draws lines and outlines point by point, without storing a path; see `Painter.stroke`.
 @safe public struct Pen {
   fileprivate let context: OpaquePointer
 
-  /// Begins a new line at a place, in points.
+  /// Begins a new line at a point.
   ///
   /// The corresponding C function is `cairo_move_to`.
   public func move(_ x: Double, _ y: Double) { unsafe cairo_move_to(context, x, y) }
 
-  /// Goes on straight to a place, in points.
+  /// Adds a straight line to a point.
   ///
   /// The corresponding C function is `cairo_line_to`.
   public func line(_ x: Double, _ y: Double) { unsafe cairo_line_to(context, x, y) }
 
-  /// Goes back to where the line began.
+  /// Closes the line.
   ///
   /// The corresponding C function is `cairo_close_path`.
   public func close() { unsafe cairo_close_path(context) }
 }
 
 extension Painter {
-  /// Draws along many lines at once; where they meet or cross, nothing is painted twice.
+  /// Strokes many lines at once; where they cross, nothing is blended twice.
   ///
   /// - Parameters:
   ///   - width: The lines' thickness, points.
-  ///   - style: How they end and turn.
-  ///   - dashes: Points painted and points left out, in turn; none for an unbroken line.
-  ///   - color: The colour.
-  ///   - draw: Says where the lines go.
+  ///   - dashes: The lengths of dashes and gaps in turn, points; none for a solid line.
+  ///   - draw: Draws the lines.
   ///
   /// The corresponding C functions are `cairo_set_dash` and `cairo_stroke`.
   public func stroke(
@@ -39,7 +37,7 @@ extension Painter {
     unsafe cairo_new_path(context)
     unsafe draw(Pen(context: context))
     unsafe cairo_set_dash(context, dashes, Int32(dashes.count), 0)
-    // Round ends and corners with a quarter of a pixel to spare take half the time.
+    // A tolerance of a quarter of a pixel halves the time of round ends and corners.
     unsafe cairo_set_tolerance(context, 0.25)
     unsafe cairo_set_antialias(context, CAIRO_ANTIALIAS_FAST)
     strokeTraced(width: width, style: style, with: color)
@@ -58,9 +56,7 @@ extension Painter {
     unsafe cairo_fill(context)
   }
 
-  /// Draws around the letters of a text, half of the width outside of them.
-  ///
-  /// The text itself goes on top of it, at the same place.
+  /// Strokes the outlines of a text, half of the width outside of the letters. Draw the text on top of it.
   ///
   /// The corresponding C function is `pango_cairo_layout_path`.
   public func outline(

@@ -1,7 +1,7 @@
 import CPango
 public import Pixels
 
-/// How a line ends and turns.
+/// The ends and corners of a line.
 public enum LineStyle: Sendable {
   /// Rounded ends and corners.
   case round
@@ -22,7 +22,7 @@ extension Painter {
   /// Fills an outline with one colour.
   public func fill(_ path: Path, with color: Color) { fill(path, with: .solid(color)) }
 
-  /// Fills a rectangle; edges between device pixels are smoothed.
+  /// Fills a rectangle; edges inside device pixels are antialiased.
   public func fill(_ rect: Rect, with paint: Paint) {
     unsafe cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
     use(paint)
@@ -42,7 +42,7 @@ extension Painter {
     fill(Path(circleAtX: x, y: y, radius: radius), with: .solid(color))
   }
 
-  /// Draws along an outline.
+  /// Strokes an outline.
   ///
   /// - Parameter width: The line's thickness, points.
   ///
@@ -52,7 +52,7 @@ extension Painter {
     strokeTraced(width: width, style: style, with: color)
   }
 
-  /// Draws along the current path.
+  /// Strokes the current path.
   func strokeTraced(width: Double, style: LineStyle, with color: Color) {
     use(.solid(color))
     unsafe cairo_set_line_width(context, width)
@@ -75,8 +75,8 @@ extension Painter {
     unsafe cairo_new_path(context)
     for element in path.elements {
       switch element {
-      case .move(let spot): unsafe cairo_move_to(context, spot.x, spot.y)
-      case .line(let spot): unsafe cairo_line_to(context, spot.x, spot.y)
+      case .move(let p): unsafe cairo_move_to(context, p.x, p.y)
+      case .line(let p): unsafe cairo_line_to(context, p.x, p.y)
       case .curve(let a, let b, let c):
         unsafe cairo_curve_to(context, a.x, a.y, b.x, b.y, c.x, c.y)
       case .arc(let center, let radius, let from, let to):

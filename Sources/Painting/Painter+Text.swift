@@ -1,10 +1,11 @@
 import CPango
+import Pixels
 
 extension Painter {
-  /// Draws text that has been laid out, its top left corner at a place in points.
+  /// Draws laid out text, its top left corner at a point.
   ///
-  /// It reaches at most 4 points beyond its lines, which is more than letters of any language need:
-  /// a pile of accents is cut.
+  /// It is clipped 4 points beyond its lines, which is more than letters of any language need; higher
+  /// piles of accents are cut.
   ///
   /// The corresponding C functions are `cairo_rectangle`, `cairo_clip` and
   /// `pango_cairo_show_layout`.
@@ -13,6 +14,14 @@ extension Painter {
     use(.solid(layout.style.color))
     moveToDevice(x: x, y: y)
     let (lines, reach) = (layout.lines, (4 * scale).rounded())
+    if let onText = typesetter.onText {
+      let origin = devicePlace(x: x, y: y)
+      onText(
+        layout.style.color,
+        PixelRect(
+          x: Int(origin.x) + Int(lines.x), y: Int(origin.y) + Int(lines.y),
+          width: Int(lines.width), height: Int(lines.height)))
+    }
     unsafe cairo_rectangle(
       context, Double(lines.x) - reach, Double(lines.y) - reach,
       Double(lines.width) + 2 * reach, Double(lines.height) + 2 * reach)
@@ -21,7 +30,7 @@ extension Painter {
     unsafe cairo_restore(context)
   }
 
-  /// Draws text, its top left corner at a place in points.
+  /// Draws text, its top left corner at a point.
   ///
   /// - Parameter width: Lines are broken, or cut with an ellipsis, at so many points.
   /// - Returns: The size of its lines, in points.
@@ -34,22 +43,22 @@ extension Painter {
     return layout.size
   }
 
-  /// Draws text inside a rectangle and nowhere else; what does not fit is cut, with an ellipsis.
+  /// Draws text clipped to a rectangle; text that does not fit is cut, with an ellipsis.
   ///
-  /// - Parameter centered: Whether it is in the middle between top and bottom, not at the top.
+  /// - Parameter centered: Whether it is centred vertically; else it is at the top.
   /// - Returns: The size of its lines, in points.
   @discardableResult
   public func text(
-    _ text: String, _ style: TextStyle, in box: Rect, centered: Bool = false
+    _ text: String, _ style: TextStyle, in rect: Rect, centered: Bool = false
   ) -> (width: Double, height: Double) {
-    guard box.width > 0, box.height > 0 else { return (0, 0) }
-    let layout = typesetter.layout(text, style, width: box.width)
-    layout.limit(height: box.height)
+    guard rect.width > 0, rect.height > 0 else { return (0, 0) }
+    let layout = typesetter.layout(text, style, width: rect.width)
+    layout.limit(height: rect.height)
     let size = layout.size
-    let slack = centered ? max(0, (box.height - size.height) / 2) : 0
+    let slack = centered ? max(0, (rect.height - size.height) / 2) : 0
     grouped {
-      clip(to: box)
-      self.text(layout, x: box.x, y: box.y + slack)
+      clip(to: rect)
+      self.text(layout, x: rect.x, y: rect.y + slack)
     }
     return size
   }

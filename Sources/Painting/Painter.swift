@@ -3,15 +3,14 @@ public import Pixels
 
 /// Draws into an image: shapes, pictures, text.
 ///
-/// Coordinates are points; one point is `scale` device pixels. Everything is blended over what the
-/// image already shows, so an opaque image (top bytes 0xFF) stays opaque. What a painter has been
-/// told is in the image when the call returns.
+/// Coordinates are in points of `scale` device pixels. Everything is blended over the image, so an opaque
+/// image (top bytes 0xFF) stays opaque. The image is complete when a call returns.
 @safe public final class Painter {
   /// The image drawn into; held so that its memory outlives the surface over it.
   public let image: PixelImage
   /// Device pixels a point.
   public let scale: Double
-  /// What lays out the text of this painter.
+  /// Lays out its text.
   public let typesetter: Typesetter
 
   private let surface: OpaquePointer
@@ -20,9 +19,9 @@ public import Pixels
   /// Creates a painter for an image.
   ///
   /// - Parameters:
-  ///   - image: An opaque image. Nobody else may write to it while the painter draws.
+  ///   - image: An opaque image. Nothing else may write to it while the painter draws.
   ///   - scale: Device pixels a point, > 0.
-  ///   - typesetter: One of the same scale, when there is one already.
+  ///   - typesetter: One of the same scale; nil makes one.
   public init(image: PixelImage, scale: Double, typesetter: Typesetter? = nil) {
     precondition(scale > 0 && scale.isFinite, "a scale is positive")
     precondition(typesetter == nil || typesetter?.scale == scale, "the typesetter's scale differs")
@@ -45,13 +44,13 @@ public import Pixels
     Rect(x: 0, y: 0, width: Double(image.width) / scale, height: Double(image.height) / scale)
   }
 
-  /// The thinnest line there is: one device pixel, in points.
+  /// One device pixel, in points.
   public var hairline: Double { 1 / scale }
 
   /// The nearest edge between two rows or columns of device pixels, in points.
   public func snapped(_ value: Double) -> Double { (value * scale).rounded() / scale }
 
-  /// Runs `body` and then takes back the clips and moves it made.
+  /// Runs `body` and then undoes its clips and translations.
   ///
   /// The corresponding C functions are `cairo_save` and `cairo_restore`.
   public func grouped(_ body: () -> Void) {
@@ -65,7 +64,7 @@ public import Pixels
   /// The corresponding C function is `cairo_translate`.
   public func translate(x: Double, y: Double) { unsafe cairo_translate(context, x, y) }
 
-  /// Lets only what is inside an outline be drawn on.
+  /// Clips to an outline.
   ///
   /// The corresponding C function is `cairo_clip`.
   public func clip(to path: Path) {
@@ -73,11 +72,11 @@ public import Pixels
     unsafe cairo_clip(context)
   }
 
-  /// Lets only what is inside a rectangle be drawn on.
+  /// Clips to a rectangle.
   ///
   /// The corresponding C functions are `cairo_rectangle` and `cairo_clip`.
-  public func clip(to box: Rect) {
-    unsafe cairo_rectangle(context, box.x, box.y, box.width, box.height)
+  public func clip(to rect: Rect) {
+    unsafe cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
     unsafe cairo_clip(context)
   }
 }

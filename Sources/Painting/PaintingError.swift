@@ -10,11 +10,11 @@ public struct PaintingError: Error, Equatable, Sendable, CustomStringConvertible
     case isDirectory
     /// The file may not be read or written.
     case notPermitted
-    /// Reading or writing failed in another way; the system's number for it.
+    /// Another error of the system, by number.
     case system(errno: Int32)
-    /// The bytes do not begin as a PNG picture does.
+    /// The bytes have no PNG signature.
     case notPNG
-    /// It begins as a PNG picture but ends too early or contradicts itself.
+    /// It is incomplete or contradicts itself.
     case damaged
     /// A side is zero or longer than 32767 pixels, or the whole is larger than the limit.
     case size(width: Int, height: Int)
@@ -52,7 +52,7 @@ public struct PaintingError: Error, Equatable, Sendable, CustomStringConvertible
     }
   }
 
-  /// What the system calls one of its errors.
+  /// The system's text for an error.
   ///
   /// The corresponding C function is `strerror`.
   private static func words(for number: Int32) -> String {

@@ -1,12 +1,9 @@
 internal import CPango
 
-/// The nearest edge between two device pixels; halfway it is the one below or to the right.
+/// Rounds a position in device pixels to a whole pixel, halves up.
 ///
-/// Unlike `rounded()` it treats places before 0 as those behind it, and takes what misses the half by
-/// an error of computation for the half: what is painted does not change its place against the
-/// pixels when everything is moved by whole pixels.
-///
-/// - Parameter value: A place in device pixels.
+/// Unlike `rounded()` it treats negative numbers like positive ones, and tolerates rounding errors near a
+/// half, so that moving everything by whole pixels changes no rounding.
 public func pixelEdge(nearestTo value: Double) -> Double { (value + 0.500_001).rounded(.down) }
 
 extension Painter {
@@ -27,13 +24,13 @@ extension Painter {
   }
 
   /// The rectangle with its edges between device pixels.
-  public func snapped(_ box: Rect) -> Rect {
-    let (left, top) = (snapped(x: box.x), snapped(y: box.y))
+  public func snapped(_ rect: Rect) -> Rect {
+    let (left, top) = (snapped(x: rect.x), snapped(y: rect.y))
     return Rect(
-      x: left, y: top, width: snapped(x: box.maxX) - left, height: snapped(y: box.maxY) - top)
+      x: left, y: top, width: snapped(x: rect.maxX) - left, height: snapped(y: rect.maxY) - top)
   }
 
-  /// Where a place is in device pixels.
+  /// Converts a point to device pixels.
   func devicePlace(x: Double, y: Double) -> Point {
     var place = Point(x: x, y: y)
     unsafe cairo_user_to_device(context, &place.x, &place.y)

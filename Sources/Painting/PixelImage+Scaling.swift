@@ -1,12 +1,12 @@
 public import Pixels
 
 extension PixelImage {
-  /// The largest part with a given shape, as cover-fit shows it.
+  /// The largest part with the aspect ratio of a size.
   ///
   /// - Parameters:
-  ///   - width: Columns of the shape, > 0.
-  ///   - height: Rows of the shape, > 0.
-  ///   - focusY: What is kept when rows are cut: 0 the top, 0.5 the middle, 1 the bottom.
+  ///   - width: > 0.
+  ///   - height: > 0.
+  ///   - focusY: The rows to keep: 0 at the top, 0.5 in the middle, 1 at the bottom.
   public func coverCrop(width: Int, height: Int, focusY: Double = 0.5) -> PixelRect {
     guard width > 0, height > 0, self.width > 0, self.height > 0 else { return .empty }
     if self.width * height > width * self.height {
@@ -18,12 +18,10 @@ extension PixelImage {
     return PixelRect(x: 0, y: y, width: self.width, height: rows)
   }
 
-  /// A part of the image in another size.
-  ///
-  /// Smaller: each new pixel is the mean of the area it covers. Larger: linear between neighbours.
+  /// Scales a part of the image: down by area averages, up linearly.
   ///
   /// - Parameters:
-  ///   - crop: The part; what lies outside the image is left out.
+  ///   - crop: The part, clipped to the image.
   ///   - width: Columns of the new image, 0…32767.
   ///   - height: Rows of the new image, 0…32767.
   public func scaled(_ crop: PixelRect, width: Int, height: Int) -> PixelImage {
@@ -47,7 +45,7 @@ extension PixelImage {
     return result
   }
 
-  /// The image made so small that it has no more than a number of pixels; itself when it has not.
+  /// The image scaled down to a number of pixels; itself when it has no more.
   public func shrunk(toPixels limit: Int) -> PixelImage {
     guard width * height > limit else { return self }
     let factor = (Double(limit) / Double(width * height)).squareRoot()
@@ -81,7 +79,7 @@ private func combine(
     for tap in table.taps(of: x) {
       unsafe sum += quads[table.positions[tap] - left] * table.weights[tap]
     }
-    // One by one: converting whole vectors is many times slower without specialization.
+    // Converting whole vectors is many times slower.
     let low = UInt32(sum.x) | UInt32(sum.y) << 8
     unsafe row[x] = 0xFF00_0000 | UInt32(sum.z) << 16 | low
   }

@@ -1,4 +1,4 @@
-/// Which old rows (or columns) each new one is made of, and how much of each.
+/// The old rows (or columns) that make each new one, with their weights.
 struct ResampleTable {
   /// The number of new rows.
   let count: Int

@@ -1,6 +1,6 @@
 import CPango
 
-/// Where the caret goes in a laid out line.
+/// Positions of the caret in a line.
 extension TextLayout {
   /// Points from the line's left to the caret before a byte of the text.
   ///
@@ -11,7 +11,7 @@ extension TextLayout {
     return Double(strong.x) / Double(PANGO_SCALE) / scale
   }
 
-  /// The byte of the text that a caret nearest to a place stands before.
+  /// The byte of the text after the caret position nearest to `x`.
   ///
   /// The corresponding C function is `pango_layout_xy_to_index`.
   ///
@@ -21,7 +21,7 @@ extension TextLayout {
     var trailing: Int32 = 0
     let units = min(max(x * scale * Double(PANGO_SCALE), -1e9), 1e9)
     _ = unsafe pango_layout_xy_to_index(layout, Int32(units), 0, &index, &trailing)
-    // In the right half of a character it stands behind it, whose bytes Pango does not count.
+    // In the right half of a character the caret goes behind it; Pango counts characters there.
     return Int(index) + (trailing > 0 ? bytes(from: Int(index), characters: Int(trailing)) : 0)
   }
 

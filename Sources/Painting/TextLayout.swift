@@ -1,8 +1,8 @@
 import CPango
 
-/// A text with its lines broken and its glyphs chosen, ready to be measured and drawn.
+/// A text with its lines broken and its glyphs placed, ready to be measured and drawn.
 @safe public final class TextLayout {
-  /// How it looks.
+  /// Its style.
   public let style: TextStyle
   let layout: OpaquePointer?
   private let typesetter: Typesetter
@@ -26,14 +26,14 @@ import CPango
   ///
   /// The corresponding C function is `pango_layout_get_pixel_extents`.
   public var size: (width: Double, height: Double) {
-    let box = extents.logical
-    return (box.width, box.height)
+    let lines = extents.logical
+    return (lines.width, lines.height)
   }
 
-  /// The smallest rectangle with all that is drawn, from the layout's top left corner, in points.
+  /// The rectangle of the ink, from the layout's top left corner, in points.
   public var ink: Rect { extents.ink }
 
-  /// From the top to the first line's base line, in points.
+  /// From the top to the first baseline, in points.
   ///
   /// The corresponding C function is `pango_layout_get_baseline`.
   public var baseline: Double {
@@ -45,12 +45,12 @@ import CPango
   /// The corresponding C function is `pango_layout_get_line_count`.
   public var lineCount: Int { Int(unsafe pango_layout_get_line_count(layout)) }
 
-  /// Whether some of the text was cut.
+  /// Whether text was cut off.
   ///
   /// The corresponding C function is `pango_layout_is_ellipsized`.
   public var isEllipsized: Bool { unsafe pango_layout_is_ellipsized(layout) != 0 }
 
-  /// Cuts lines at the end until the rest is at most so high, in points; one line always stays.
+  /// Removes lines at the end until it is at most so high, in points; one line always stays.
   func limit(height: Double) {
     var lines = lineCount
     while lines > 1, size.height > height {
@@ -59,7 +59,7 @@ import CPango
     }
   }
 
-  /// Where its lines are, from its top left corner, in device pixels.
+  /// The rectangle of its lines, from its top left corner, in device pixels.
   var lines: PangoRectangle {
     var logical = PangoRectangle()
     unsafe pango_layout_get_pixel_extents(layout, nil, &logical)
@@ -70,13 +70,12 @@ import CPango
     var ink = PangoRectangle()
     var logical = PangoRectangle()
     unsafe pango_layout_get_pixel_extents(layout, &ink, &logical)
-    func box(_ from: PangoRectangle) -> Rect {
-      let scale = typesetter.scale
-      return Rect(
-        x: Double(from.x) / scale, y: Double(from.y) / scale,
-        width: Double(from.width) / scale, height: Double(from.height) / scale)
+    func points(_ pixels: PangoRectangle) -> Rect {
+      Rect(
+        x: Double(pixels.x) / scale, y: Double(pixels.y) / scale,
+        width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
     }
-    return (box(ink), box(logical))
+    return (points(ink), points(logical))
   }
 
   /// The corresponding C function is `pango_layout_set_font_description`.
@@ -93,7 +92,7 @@ import CPango
       style.maximumLines == nil ? text : String(text.map { breaks.contains($0) ? " " : $0 })
     shown.withUTF8 { bytes in
       unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
-        // A text of no characters may have no address.
+        // The buffer of an empty text may have no address.
         unsafe pango_layout_set_text(
           layout, characters.baseAddress ?? UnsafePointer(bitPattern: 1), Int32(characters.count))
       }

@@ -1,8 +1,8 @@
 public import Pixels
 
-/// How text looks.
+/// The style of a text.
 public struct TextStyle: Equatable, Sendable {
-  /// How heavy the strokes are.
+  /// The weight of the strokes.
   public enum Weight: Int32, Equatable, Sendable {
     /// Running text.
     case regular = 400
@@ -14,9 +14,9 @@ public struct TextStyle: Equatable, Sendable {
     case bold = 700
   }
 
-  /// Which side lines are flush with. For text that runs from right to left, leading is the right.
+  /// The alignment of lines. Leading is the right side for text that runs from right to left.
   public enum Alignment: Equatable, Sendable {
-    /// Where reading starts.
+    /// Where reading begins.
     case leading
     /// The middle.
     case center
@@ -24,20 +24,20 @@ public struct TextStyle: Equatable, Sendable {
     case trailing
   }
 
-  /// The families asked for, best first: the desktop's own, then what is nearly always there.
+  /// Font families of desktops, then ones that nearly every machine has.
   public static let interfaceFamilies = "Inter, Cantarell, Noto Sans, DejaVu Sans, Sans"
 
   /// Size of the em square, points.
   public var size: Double
-  /// How heavy the strokes are.
+  /// The weight of the strokes.
   public var weight: Weight
   /// The text's colour.
   public var color: Color
-  /// Which side lines are flush with.
+  /// The alignment of lines.
   public var alignment: Alignment
-  /// More lines than this are cut, with an ellipsis; nil shows all. At least 1.
+  /// The most lines, at least 1; the rest is cut, with an ellipsis. nil shows all.
   public var maximumLines: Int?
-  /// From line to line, as a multiple of what the font asks for.
+  /// The distance of lines, as a multiple of the font's own.
   public var lineSpacing: Double
   /// Font families, best first, with commas between.
   public var families: String

@@ -1,13 +1,11 @@
 import CPango
 
 extension Typesetter {
-  /// Whether the machine has a font that knows how letters look. Where none does, all text is shown
-  /// as boxes.
+  /// Whether the machine has a font with letters; else all text is shown as boxes.
   ///
-  /// It is as fast as laying out a letter in that style: slow the first time, when fonts are looked
-  /// for.
+  /// The first call is slow, because it loads the font.
   ///
-  /// - Parameter style: One that is used for text anyway, so that its font is not looked for twice.
+  /// - Parameter style: One that is used for text anyway, so that its font is loaded once.
   ///
   /// The corresponding C functions are `pango_fontset_get_font` and `pango_font_has_char`.
   public func hasLetters(in style: TextStyle) -> Bool {
@@ -23,5 +21,12 @@ extension Typesetter {
     guard let font = unsafe pango_fontset_get_font(fonts, letter) else { return false }
     defer { unsafe g_object_unref(UnsafeMutableRawPointer(font)) }
     return unsafe pango_font_has_char(font, letter) != 0
+  }
+
+  /// Whether the machine has fonts for all characters of a text.
+  ///
+  /// The corresponding C function is `pango_layout_get_unknown_glyphs_count`.
+  public func canShow(_ text: String, in style: TextStyle) -> Bool {
+    unsafe pango_layout_get_unknown_glyphs_count(layout(text, style).layout) == 0
   }
 }

@@ -12,6 +12,8 @@ final class RequestQueue {
     case textInput(LayerID?, Point?)
     /// A part of what scrolls shall be in sight.
     case reveal(ScrollView, Rect)
+    /// Scroll to an offset at once, points.
+    case scroll(ScrollView, Double)
   }
 
   private var requests: [Request] = []
@@ -27,6 +29,7 @@ final class RequestQueue {
     host.requestPaste = { self.add(.window(.paste)) }
     host.textInput = { self.add(.textInput(layer, $0)) }
     host.reveal = { self.add(.reveal($0, $1)) }
+    host.scroll = { self.add(.scroll($0, $1)) }
     return host
   }
 

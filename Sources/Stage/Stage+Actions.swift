@@ -90,4 +90,13 @@ extension Stage {
       change { $0.handle(.scroll(to: offset, animated: true), of: layer.id, at: now) }
     }
   }
+
+  /// Scrolls the content of a card or the background at once.
+  func scroll(_ port: ScrollView, to offset: Double) {
+    if let layer = sheets.layers.first(where: { $0.card.scroller === port }) {
+      change { $0.handle(.scroll(to: offset, animated: false), of: layer.id, at: now) }
+    } else {
+      background.scroll(port, to: offset, at: now)
+    }
+  }
 }

@@ -52,6 +52,8 @@ public final class Stage {
     base.focus = .background
     let geometry = SheetGeometry(size: size.points(scale: scale), safeBottom: scene.bottomInset)
     sheets = SheetLayers(base, SheetStack(configuration, in: geometry))
+    // What it asked for while it was made is how it opens anyway.
+    _ = scene.takeActions()
     background.canvas.host = requests.host(for: nil)
     background.canvas.now = time
   }
@@ -182,6 +184,9 @@ public final class Stage {
       case .textInput(let id, let caret): return .textInput(caret.map { view($0, of: id) })
       case .reveal(let port, let box):
         reveal(box, in: port)
+        return nil
+      case .scroll(let port, let offset):
+        scroll(port, to: offset)
         return nil
       }
     }

@@ -22,6 +22,7 @@ import Testing
       }
       self.list = list
       port = ScrollView(list)
+      port.showsIndicator = false
       let port = port
       canvas = Canvas(Frame([port]) { [$0.inset(x: 0, y: 20)] }, width: 200, height: 340)
       list.onSelect = { [unowned self] in selected.append($0) }

@@ -28,7 +28,8 @@ import Testing
     var caretColumns: [Int] {
       canvas.paint()
       let view = canvas.image.view
-      return (0..<view.width).filter { view[$0, 42] == Palette.light.accent.pixel }
+      // Without the focus ring.
+      return (24..<view.width - 24).filter { view[$0, 42] == Palette.light.accent.pixel }
     }
   }
 
@@ -126,6 +127,19 @@ import Testing
       #expect(columns.allSatisfy { shown.contains(Double($0)) } && !columns.isEmpty, "\(key)")
     }
     #expect(isExact(stage.canvas))
+  }
+
+  @Test func aClickInAScrolledFieldGoesToTheCharacterUnderThePointer() throws {
+    let stage = Stage(width: 200)
+    stage.canvas.type(String(repeating: "some words ", count: 8))
+    // The line is scrolled to its end: the middle of the field is near the last character.
+    stage.canvas.click(120, 42)
+    let caret = try #require(stage.carets.last ?? nil)
+    #expect(abs(caret.x - 120) < 8)
+    #expect((70..<86).contains(stage.field.buffer.caret), "\(stage.field.buffer.caret)")
+    _ = stage.canvas.press(at: Point(x: 70, y: 42))
+    stage.canvas.drag(to: Point(x: 120, y: 42))
+    #expect(stage.field.buffer.selection.upperBound > 70)
   }
 
   @Test func theCaretStaysInSightWhenTheFieldBecomesNarrow() {
@@ -241,6 +255,28 @@ import Testing
     #expect(!caret.isEmpty && ink.count == before.count)
     #expect((caret.last ?? 0) < (ink.first ?? 0))
     #expect(isExact(canvas))
+  }
+
+  @Test func aFieldWithTheFocusHasARing() {
+    let stage = Stage()
+    func ring() -> Int {
+      stage.canvas.paint()
+      let view = stage.canvas.image.view
+      return (20..<64).count { view[21, $0] == Palette.light.accent.pixel }
+    }
+    #expect(ring() > 15)
+    stage.canvas.focus(nil)
+    #expect(ring() == 0)
+    stage.canvas.click(100, 42)
+    #expect(ring() > 15 && !stage.canvas.showsFocus)
+  }
+
+  @Test func downIsTheFieldsOnlyWhereItMeansSomething() {
+    let stage = Stage()
+    #expect(!stage.canvas.keys("Down"))
+    var downs = 0
+    stage.field.onDown = { downs += 1 }
+    #expect(stage.canvas.keys("Down") && downs == 1)
   }
 
   @Test func theCrossTakesEverythingAway() {

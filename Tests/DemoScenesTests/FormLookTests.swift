@@ -26,6 +26,7 @@ import Testing
         let margin = width < 360 ? 16.0 : 20
         for offset in [0.0, 120, 700] {
           scene.card.scroller.scroll(to: offset)
+          stage.settle()
           stage.card.paint()
           let image = stage.card.image
           let edge = Int(((margin - 2) * scale).rounded(.down))

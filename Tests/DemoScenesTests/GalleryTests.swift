@@ -68,4 +68,64 @@ import Testing
       #expect(rig.background.image.view[195, 330] == 0xFF20_4060)
     }
   }
+
+  @Test func arrowsMoveBetweenTilesAsTheyLie() throws {
+    let rig = SceneRig(GalleryScene())
+    func focus() -> String? { rig.background.focused?.label }
+    // On a phone: the snapshot card, then two rows of two.
+    #expect(rig.key("Down", on: rig.background) && focus() == "Snapshot card")
+    #expect(rig.background.showsFocus)
+    for (key, name) in [
+      ("Down", "Reactions"), ("Right", "Settings"), ("Down", "System"), ("Left", "Map"),
+      ("Up", "Reactions"), ("Up", "Snapshot card"), ("Up", "First light on Lake Aurin"),
+      ("Down", "Snapshot card"),
+    ] {
+      #expect(rig.key(key, on: rig.background) && focus() == name, "\(key): \(focus() ?? "")")
+    }
+    #expect(!rig.key("Left", on: rig.background) && focus() == "Snapshot card")
+    #expect(rig.key("Down", on: rig.background) && rig.key("Return", on: rig.background))
+    #expect(rig.takeActions() == [.open(SceneName.reactions.rawValue)])
+    // In a wide window all are in a row.
+    let wide = SceneRig(GalleryScene(), width: 1280, height: 720)
+    for key in ["Right", "Right", "Right"] { #expect(wide.key(key, on: wide.background)) }
+    #expect(wide.background.focused?.label == "Settings")
+    // Up without a focus is left to the sheet.
+    let fresh = SceneRig(GalleryScene())
+    #expect(!fresh.key("Up", on: fresh.background))
+  }
+
+  @Test func theTileOfSettingsHasNoHandle() throws {
+    let rig = SceneRig(GalleryScene())
+    let tile = try rig.scene.background.view(.button, "Settings").place
+    let top = tile.y + 16
+    let sheet = top + (tile.maxY - 82 - top) / 2
+    let place = Rect(x: tile.midX - 12, y: sheet + 3, width: 24, height: 4)
+    #expect(Set(rig.background.pixels(in: place)) == [Palette.light.surface.pixel])
+  }
+
+  @Test func aSwatchCopiesItsColourAndSaysSo() throws {
+    let rig = SceneRig(GalleryScene())
+    var copied: [String] = []
+    rig.card.host.copy = { copied.append($0) }
+    let swatches = try #require(rig.scene.card.view(.picker, "Colours") as? Choice)
+    let before = pixels(of: rig.card.image)
+    let rect = swatches.rect(of: 1)
+    rig.click(
+      Point(x: swatches.place.x + rect.midX, y: swatches.place.y + 20), on: rig.card)
+    #expect(copied.count == 1 && copied[0].count == 7 && copied[0].hasPrefix("#"))
+    #expect(rig.card.isAsFresh() && pixels(of: rig.card.image) != before, "it says so")
+    for name in ["Right", "space"] { #expect(rig.key(name, on: rig.card)) }
+    #expect(copied.count == 2 && copied[1] != copied[0])
+    rig.card.focus(nil)
+    rig.card.paint()
+    #expect(pixels(of: rig.card.image) == before)
+  }
+
+  @Test func everySceneHasATitle() {
+    let scenes = [
+      GalleryScene(), SnapshotCardScene(), ReactionsScene(), SettingsScene(), MapScene(),
+      SystemScene(),
+    ]
+    #expect(Set(scenes.map(\.title)).count == 6 && scenes.allSatisfy { !$0.title.isEmpty })
+  }
 }

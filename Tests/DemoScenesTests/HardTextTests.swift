@@ -86,6 +86,7 @@ import Testing
       canvas.focus(nil)
       let port = try #require(rig.scene.backgroundScroller)
       port.scroll(to: max(0, port.fullHeight - port.frame.height))
+      rig.settle(canvas)
       #expect(canvas.isAsFresh(), "\(name)")
       let words = try #require(rig.scene.background.views(.text).last?.parent?.parent).place
       let picture = try rig.scene.background.view(.image).place

@@ -107,4 +107,116 @@ import Testing
       #expect(rig.takeActions() == [.move("max")])
     }
   }
+
+  // MARK: Finding
+
+  private func tabs(_ rig: SceneRig) throws -> Choice {
+    try #require(rig.scene.background.view(.tabs) as? Choice)
+  }
+
+  private func chooseTab(_ tab: Int, _ rig: SceneRig) throws {
+    let bar = try tabs(rig)
+    let rect = bar.rect(of: tab)
+    rig.click(Point(x: bar.place.x + rect.midX, y: bar.center.y), on: rig.background)
+  }
+
+  @Test func aFilterThatFindsNothingSaysSoAndOffersToBeCleared() throws {
+    let rig = SceneRig(MapScene())
+    #expect(rig.scene.card.views(.button, "Show all places").isEmpty)
+    try chooseTab(2, rig)
+    let transport = try list(rig).count
+    rig.click(try rig.scene.card.view(.toggle, "Food"), on: rig.card)
+    #expect(try list(rig).count == 0 && list(rig).emptyText == "No “Food” among Transport.")
+    let clear = try rig.scene.card.view(.button, "Show all places")
+    #expect(clear.place.y > 124 && clear.place.height >= 40 && rig.card.isAsFresh())
+    rig.click(clear, on: rig.card)
+    #expect(try list(rig).count == transport)
+    #expect(rig.scene.card.views(.button, "Show all places").isEmpty && rig.card.isAsFresh())
+    rig.card.focus(try rig.scene.card.view(.textField))
+    rig.type("qqq", on: rig.card)
+    #expect(try list(rig).emptyText == "Nothing called “qqq” here.")
+    rig.click(try rig.scene.card.view(.button, "Show all places"), on: rig.card)
+    #expect(try list(rig).count == transport)
+  }
+
+  @Test func whatIsFoundIsInTheOrderOfItsDistance() throws {
+    let places = MapData.builtIn.places
+    let home = try #require(places.all.first { $0.kind == .station }).location
+    let found = places.sorted(places.search("caf"), from: home)
+    #expect(found.count > 3 && found.map(\.id) != places.search("caf").map(\.id))
+    let rig = SceneRig(MapScene())
+    rig.card.focus(try rig.scene.card.view(.textField))
+    rig.type("caf", on: rig.card)
+    // Return chooses the first of the list: the nearest.
+    _ = rig.takeActions()
+    #expect(rig.key("Return", on: rig.card))
+    let name = try #require(found.first).name
+    #expect(rig.scene.makeOverCard(depth: 1)?.header.views(.text).isEmpty == true)
+    #expect(rig.takeActions().contains(.move("mid")) && !name.isEmpty)
+  }
+
+  @Test func downInTheSearchFieldEntersTheResults() throws {
+    let rig = SceneRig(MapScene())
+    rig.card.focus(try rig.scene.card.view(.textField))
+    rig.type("park", on: rig.card)
+    #expect(rig.key("Down", on: rig.card))
+    #expect(rig.card.focused === (try list(rig)) && rig.card.showsFocus)
+    #expect(rig.key("Down", on: rig.card) && rig.key("Return", on: rig.card))
+    #expect(rig.takeActions().contains(.move("mid")))
+    // With nothing found there is nothing to enter.
+    let empty = SceneRig(MapScene())
+    empty.card.focus(try empty.scene.card.view(.textField))
+    empty.type("qqq", on: empty.card)
+    _ = empty.key("Down", on: empty.card)
+    #expect(empty.card.focused === (try empty.scene.card.view(.textField)))
+  }
+
+  @Test func bothZoomButtonsAreAboveTheHighestDetent() throws {
+    for size in windowSizes {
+      let rig = SceneRig(MapScene(), width: size.width, height: size.height)
+      for name in ["Zoom in", "Zoom out", "Back"] {
+        let button = try rig.scene.background.view(.button, name)
+        #expect(button.place.maxY <= 60, "\(name) in \(size)")
+      }
+    }
+  }
+
+  @Test(arguments: [1.0, 2]) func noNameLiesUnderAButton(scale: Double) throws {
+    let rig = SceneRig(MapScene(), scale: scale)
+    let canvas = rig.background
+    let map = try rig.scene.background.view(.image, "Map")
+    let buttons = rig.scene.background.views(.button).map(\.place)
+    for step in 0..<12 {
+      #expect(map.scrolled(dx: 13, dy: Double(step % 5) * 9 - 10, at: map.center))
+      canvas.paint()
+      #expect(canvas.isAsFresh(), "step \(step)")
+    }
+    // Around each button there are no letters: the map's text colours are nowhere.
+    let text = MapColors.light.text.pixel
+    for button in buttons {
+      let ring = button.outset(by: 6)
+      let letters = canvas.pixels(in: ring).count { $0 == text }
+      let icon = canvas.pixels(in: button.inset(x: 8, y: 8)).count { $0 == text }
+      #expect(letters == icon)
+    }
+  }
+
+  @Test func aChangeOfTabIsSeenAtTheLowestHeight() throws {
+    let rig = SceneRig(MapScene())
+    let peek = Rect(x: 0, y: 0, width: 390, height: 124)
+    var seen: [[UInt32]] = []
+    for tab in 0..<4 {
+      try chooseTab(tab, rig)
+      rig.card.paint()
+      seen.append(rig.card.pixels(in: peek))
+    }
+    #expect(Set(seen).count == 4)
+  }
+
+  @Test func theLowestHeightCutsNoTitle() throws {
+    let rig = SceneRig(MapScene())
+    // The lowest detent shows 150 points; the last rows of them are blank.
+    let last = rig.card.pixels(in: Rect(x: 0, y: 126, width: 390, height: 24))
+    #expect(Set(last).count == 1)
+  }
 }

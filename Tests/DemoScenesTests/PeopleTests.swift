@@ -20,6 +20,25 @@ import Testing
     #expect((0..<100_000).allSatisfy { !people.line(about: $0).isEmpty })
   }
 
+  @Test func namesWithoutAFontAreLeftOut() {
+    var people = People(count: 1000)
+    let before = (0..<1000).map(people.name(of:))
+    people.leaveOutNames { _ in true }
+    #expect((0..<1000).map(people.name(of:)) == before)
+    // A machine with Latin fonts only.
+    people.leaveOutNames {
+      $0.unicodeScalars.allSatisfy { $0.value < 0x2000 && !(0x0370...0x1DFF).contains($0.value) }
+    }
+    let names = (0..<1000).map(people.name(of:))
+    #expect(
+      names.allSatisfy {
+        $0.unicodeScalars.allSatisfy { $0.value < 0x0370 || (0x1E00..<0x2000).contains($0.value) }
+      })
+    #expect(Set(names[..<248]).count == 248)
+    people.leaveOutNames { _ in false }
+    #expect((0..<100).allSatisfy { !people.name(of: $0).isEmpty })
+  }
+
   @Test func namesComeFromManyScripts() {
     let people = People(count: 248)
     let scalars = (0..<248).flatMap { Array(people.name(of: $0).unicodeScalars) }

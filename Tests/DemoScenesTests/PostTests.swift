@@ -146,7 +146,7 @@ import Testing
         canvas.focus(nil)
         let scroller = try #require(rig.scene.backgroundScroller)
         scroller.scroll(to: max(0, scroller.fullHeight - scroller.frame.height))
-        canvas.paint()
+        rig.settle(canvas)
         let words = try #require(rig.scene.background.views(.text).last?.parent?.parent).place
         let picture = try rig.scene.background.view(.image).place
         let top = max(scroller.place.y, picture.maxY)

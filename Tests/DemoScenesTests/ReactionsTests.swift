@@ -25,6 +25,16 @@ import Testing
     #expect(rig.takeActions() == [.back])
   }
 
+  @Test func theButtonThatOpensTheListHasNoHighlightToFreeze() throws {
+    let rig = SceneRig(ReactionsScene())
+    let counts = try rig.scene.background.view(.button, "Reactions")
+    let before = pixels(of: rig.background.image)
+    rig.background.hover(at: counts.center)
+    _ = rig.background.press(at: counts.center)
+    rig.background.paint()
+    #expect(pixels(of: rig.background.image) == before)
+  }
+
   @Test(arguments: [0, 1, 248, 100_000, 1_000_000])
   func theTabsShareThePeople(people: Int) throws {
     let rig = SceneRig(ReactionsScene(people: people))

@@ -25,6 +25,7 @@ final class SceneRig {
     card = Canvas(
       root: scene.card, width: columns, height: rows, scale: scale, palette: palette,
       ground: palette.surface)
+    _ = scene.takeActions()
     background.paint()
     card.paint()
   }

@@ -54,8 +54,18 @@ import Testing
     let style = TextStyle(size: 17, color: .black)
     let one = Typesetter(scale: 1).layout("Mountains and a lake", style).size
     let two = Typesetter(scale: 2).layout("Mountains and a lake", style).size
-    #expect(abs(one.width - two.width) < one.width * 0.05)
+    #expect(abs(one.width - two.width) <= max(1, one.width * 0.015))
     #expect(abs(one.height - two.height) <= 1.5)
+  }
+
+  @Test(arguments: [12.0, 13, 15, 17, 22]) func aCaptionIsAsWideAtEveryScale(size: Double) {
+    let style = TextStyle(size: size, color: .black)
+    let text = "Six ridges, one lake and the last quiet minute"
+    let widths = [1.0, 1.25, 1.5, 2, 3].map {
+      Typesetter(scale: $0).layout(text, style).size.width
+    }
+    let widest = widths.max() ?? 0
+    #expect(widths.allSatisfy { widest - $0 <= 1.5 }, "\(widths)")
   }
 
   @Test func preparingChangesNothing() {

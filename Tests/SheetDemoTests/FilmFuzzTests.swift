@@ -45,20 +45,4 @@ import Testing
       ["replay", trace, "--film", scratch.path("f.png"), "--at", "1.26,1.4,9"])
     #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
   }
-
-  /// The row that opens a sheet over this one is somewhere among these places.
-  @Test func aSheetOverASheetIsNotInARecording() throws {
-    var lines = [
-      "sheet-trace 1", "0 style system", "0 window 390 844", "0.5 present", "3 move-to large",
-    ]
-    for (index, y) in stride(from: 150, to: 840, by: 24).enumerated() {
-      lines += ["\(index + 6) press 195 \(y)", "\(index + 6).1 release 195 \(y)"]
-    }
-    let scratch = try Scratch()
-    let trace = try scratch.write(lines.joined(separator: "\n"), to: "a.trace")
-    let outcome = try Program.run([
-      "replay", trace, "--film", scratch.path("f.png"), "--at", "5.9,20,40",
-    ])
-    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
-  }
 }

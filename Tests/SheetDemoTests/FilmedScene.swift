@@ -14,12 +14,12 @@ struct FilmedScene: CustomTestStringConvertible, Sendable {
   var canHide = true
   /// Points at the bottom that it leaves free.
   var bottomInset = 0
-  /// What the command line needs beside the style.
-  var arguments: [String] = []
+  /// The scene that the trace names; nil: it names the style only.
+  var scene: String?
 
   static let all = [
     FilmedScene(
-      name: "gallery", style: "snapshot-card", detents: ["normal"], arguments: ["--gallery"]),
+      name: "gallery", style: "snapshot-card", detents: ["normal"], scene: "gallery"),
     FilmedScene(name: "snapshot-card", style: "snapshot-card", detents: ["normal", "expanded"]),
     FilmedScene(name: "reactions", style: "reactions", detents: ["normal", "expanded"]),
     FilmedScene(name: "settings", style: "settings", detents: ["normal", "expanded"]),
@@ -46,6 +46,7 @@ struct FilmedScene: CustomTestStringConvertible, Sendable {
   func film(_ take: Take, fonts: TestFonts?) throws -> Film {
     let scratch = try Scratch()
     var script = "sheet-trace 1\n0 style \(style)\n0 window \(take.width) \(take.height)\n"
+    if let scene { script += "0 scene \(scene)\n" }
     script += "0 safe-area 0 \(bottomInset)\n0.5 present\n"
     var moments = canHide ? ["0.1"] : []
     for (index, detent) in detents.enumerated() {
@@ -58,7 +59,7 @@ struct FilmedScene: CustomTestStringConvertible, Sendable {
       arguments: [
         "replay", trace, "--film", scratch.path("film.png"), "--at",
         moments.joined(separator: ","), "--scale", "\(take.scale)", "--appearance", take.appearance,
-      ] + arguments, display: nil, environment: fonts?.environment ?? [:])
+      ], display: nil, environment: fonts?.environment ?? [:])
     guard process.waitForExit(timeout: 30) == 0 else { throw NoFilm(errors: process.errors) }
     return Film(
       names: (canHide ? ["hidden"] : []) + detents, strip: try readPNG(scratch.path("film.png")),

@@ -1,6 +1,4 @@
 import Foundation
-import SheetEngine
-import SheetTrace
 import Testing
 import XTestSupport
 
@@ -140,12 +138,10 @@ import XTestSupport
     session.pause(0.2)
     session.user.close(session.window)
     #expect(session.app.waitForExit(timeout: 5) == 0)
-    let trace = try Trace(parsing: String(decoding: scratch.read("session.trace"), as: UTF8.self))
-    let timeline = try Timeline(playing: trace, sampling: .times([1]))
-    #expect(timeline.samples[0].frame.handle == nil)
-    #expect(timeline.samples[0].frame.target == "b")
-    let times = timeline.events.map(\.time)
-    #expect(timeline.events.count == 2 && abs(times[1] - times[0] - 90) < 1e-9)
+    let replayed = try Replayed(path, at: [1])
+    #expect(replayed.rows[0].target == "b")
+    let times = replayed.events.map(\.time)
+    #expect(replayed.events.count == 2 && abs(times[1] - times[0] - 90) < 1e-6)
   }
 
   @Test func whatIsRecordedReplays() throws {
@@ -164,24 +160,15 @@ import XTestSupport
     session.user.close(session.window)
     #expect(session.app.waitForExit(timeout: 5) == 0)
 
-    let text = String(decoding: try scratch.read("session.trace"), as: UTF8.self)
-    // A pointer that only passes over is not recorded: the first it hears of one is the press.
-    let words = text.split(separator: "\n").compactMap {
-      $0.split(separator: " ").dropFirst().first
-    }
-    #expect(words.first { ["press", "move"].contains($0) } == "press")
-    let timeline = try Timeline(playing: Trace(parsing: text), sampling: .rate(240))
+    let path = scratch.path("session.trace")
+    let events = try Replayed(path, ["--fps", "60"]).events
     #expect(
-      timeline.events.map(\.kind) == [
-        .willPresent, .didPresent, .willChange, .didChange, .willDismiss, .didDismiss,
+      events.map(\.name) == [
+        "will-present", "did-present", "will-change", "did-change", "will-dismiss", "did-dismiss",
       ])
     // `--slow 2` is part of the recording: twice 0.3 s.
-    let times = timeline.events.map(\.time)
-    #expect(abs(times[1] - times[0] - 0.6) < 1e-9)
-    let release = times[2]
-    let before = try Timeline(
-      playing: Trace(parsing: text), sampling: .times([release - 0.001]))
-    #expect(before.samples[0].frame.top.rounded() == Double(dragged))
-    #expect(timeline.samples.last?.viewSize.height == 700)
+    #expect(abs(events[1].time - events[0].time - 0.6) < 1e-6)
+    let before = try Replayed(path, at: [events[2].time - 0.001])
+    #expect(before.rows[0].top.rounded() == Double(dragged))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
-import SheetEngine
+import Painting
+import Pixels
 import SheetTrace
 import Testing
 import XTestSupport
@@ -11,7 +12,16 @@ import XTestSupport
     let scratch: Scratch
     let session: Session
     private let path: String
-    private var sights: [(lines: Int, what: String, edge: Int?, gray: Int, scroll: Double?)] = []
+    private var sights: [Sight] = []
+
+    private struct Sight {
+      let lines: Int
+      let what: String
+      let edge: Int?
+      let gray: Int
+      let scroll: Double?
+      let height: Int
+    }
 
     init(style: String?, _ arguments: [String] = []) throws {
       scratch = try Scratch()
@@ -33,47 +43,69 @@ import XTestSupport
       try session.still()
       if let edge { try session.expectEdge(at: edge, what) }
       sights.append(
-        (try text.split(separator: "\n").count, what, edge, try session.gray(), scroll))
+        Sight(
+          lines: try text.split(separator: "\n").count, what: what, edge: edge,
+          gray: try session.gray(), scroll: scroll,
+          height: try session.user.geometry(of: session.window).height))
+    }
+
+    /// The last moment before what happened after each sight.
+    private func times() throws -> [Double] {
+      let trace = try Trace(parsing: text)
+      return sights.map { sight in
+        // A line of the file is the heading.
+        let next = sight.lines - 1
+        return next < trace.entries.count ? trace.entries[next].time - 1e-6 : trace.lastTime + 2
+      }
     }
 
     /// Closes the window and compares the replay with what was seen.
     func check() throws {
+      let shown = try session.still().map { $0 & 0xFFFFFF }
       session.user.close(session.window)
       #expect(session.app.waitForExit(timeout: 5) == 0, "\(session.app.errors)")
-      let trace = try Trace(parsing: text)
-      let times = sights.map { sight in
-        // The last moment before what happened next; a line of the file is the heading.
-        let next = sight.lines - 1
-        return next < trace.entries.count ? trace.entries[next].time - 1e-6 : trace.lastTime + 2
-      }
-      let timeline = try Timeline(playing: trace, sampling: .times(times))
-      for (sight, sample) in zip(sights, timeline.samples) {
-        let frame = sample.frame
-        let what = "\(sight.what), at \(sample.time)"
+      let replayed = try Replayed(path, at: times())
+      for (sight, row) in zip(sights, replayed.rows) {
+        let what = "\(sight.what), at \(row.time)"
         if let edge = sight.edge {
-          #expect(Int(frame.card.y.rounded()) == edge, "\(what)")
+          #expect(Int(row.top.rounded()) == edge, "\(what)")
         } else {
           // The rest of a spring's way is not to be seen.
-          #expect(frame.card.y > sample.viewSize.height - 3, "\(what): \(frame.phase)")
+          #expect(row.top > Double(sight.height) - 3, "\(what): \(row.phase)")
         }
         if let scroll = sight.scroll {
-          #expect(abs(frame.scroll - scroll) < 0.5, "\(what): \(frame.scroll)")
+          #expect(abs(row.scroll - scroll) < 0.5, "\(what): \(row.scroll)")
         }
       }
       // At any rate, the same.
-      let rates = try [30, 144].map { try Timeline(playing: trace, sampling: .rate($0)).events }
-      #expect(rates[0] == timeline.events && rates[1] == timeline.events)
+      for rate in ["30", "144"] {
+        #expect(try Replayed(path, ["--fps", rate]).events == replayed.events)
+      }
+      try checkPicture(shown)
+    }
+
+    /// The film ends with what the window showed last.
+    private func checkPicture(_ shown: [UInt32]) throws {
+      let end = try Trace(parsing: text).lastTime + 5
+      let film = scratch.path("film.png")
+      let outcome = try Program.run(
+        ["replay", path, "--film", film, "--at", "\(end)", "--scale", "1"])
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let picture = try readPNG(film)
+      let filmed = (0..<picture.height).flatMap { y in
+        (0..<picture.width).map { x in picture.view[x, y] & 0xFFFFFF }
+      }
+      let different = filmed.indices.filter { filmed[$0] != shown[$0] }
+      #expect(filmed.count == shown.count)
+      #expect(
+        different.isEmpty,
+        "\(different.count) pixels, the first in row \((different.first ?? 0) / picture.width)")
     }
 
     /// The dim that the recording has where one was seen in the bar at the top, which is white.
     func checkDims(of color: Double) throws {
-      let trace = try Trace(parsing: text)
-      for sight in sights {
-        let next = sight.lines - 1
-        let time =
-          next < trace.entries.count ? trace.entries[next].time - 1e-6 : trace.lastTime + 2
-        let dim = try Timeline(playing: trace, sampling: .times([time])).samples[0].frame.dim
-        let gray = 255 * (1 - dim) + 255 * color * dim
+      for (sight, row) in zip(sights, try Replayed(path, at: times()).rows) {
+        let gray = 255 * (1 - row.dim) + 255 * color * row.dim
         #expect(abs(gray - Double(sight.gray)) <= 1.5, "\(sight.what): \(gray), \(sight.gray)")
       }
     }
@@ -87,9 +119,10 @@ import XTestSupport
     session.flick(195, 500, to: 700)
     try session.expectScene()
     let lines = String(decoding: try scratch.read("a.trace"), as: UTF8.self).split(separator: "\n")
+    let release = try #require(lines.last { $0.contains(" release ") }).split(separator: " ")
     let moves = lines.filter { $0.contains(" move ") }.map { $0.split(separator: " ").dropFirst(2) }
     #expect(moves.count >= 10)
-    for (move, next) in zip(moves, moves.dropFirst()) { #expect(move != next) }
+    #expect(moves.count { $0 == release.dropFirst(2) } <= 1)
   }
 
   @Test func reactions() throws {
@@ -228,6 +261,44 @@ import XTestSupport
       session.moveAway()
       try session.expectScene()
     }
+    try recording.check()
+  }
+
+  @Test func keysOnControls() throws {
+    let recording = try Recording(style: "settings")
+    let session = recording.session
+    session.tap(324, 28)
+    try recording.look("up", edge: 344)
+    try session.strike("Tab")
+    for _ in 0..<4 {
+      try session.strike("Tab", "space")
+      try session.still()
+    }
+    try recording.look("switched", edge: 344)
+    try recording.check()
+  }
+
+  @Test func typing() throws {
+    let recording = try Recording(style: "map")
+    let session = recording.session
+    session.tap(195, 638 + 40)
+    try recording.look("up", edge: 71)
+    try session.type("gar")
+    try recording.look("found", edge: 71, scroll: 0)
+    try recording.check()
+  }
+
+  @Test func aSheetOverASheet() throws {
+    let recording = try Recording(style: "map")
+    let session = recording.session
+    session.tap(195, 638 + 40)
+    try session.still()
+    session.tap(195, 400)
+    try session.still()
+    session.tap(75, 708)
+    try session.still()
+    session.tap(195, 600)
+    try session.still()
     try recording.check()
   }
 }

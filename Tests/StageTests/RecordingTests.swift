@@ -25,14 +25,18 @@ import Testing
   /// Records what a user does, and compares the replay with it.
   private func check(
     _ scene: String, _ preferences: SheetPreferences = SheetPreferences(),
-    _ use: (StageRig, () -> Void) throws -> Void
+    _ use: (StageRig, () throws -> Void) throws -> Void
   ) throws {
     let rig = try StageRig(scene, preferences)
     let lines = TraceLines()
     try rig.navigator.record(to: lines)
     var events: [SheetEvent] = []
     var seen: [(time: Double, frame: SheetFrame)] = []
-    try use(rig) { seen.append((rig.time, rig.sheet.frame(at: rig.time))) }
+    try use(rig) {
+      seen.append((rig.time, rig.sheet.frame(at: rig.time)))
+      // What happens next happens later.
+      try rig.wait(0.01)
+    }
     try rig.settle()
     events += rig.stage.takeEvents()
     let played = try replay(lines.trace(), at: seen.map(\.time), until: rig.time)
@@ -47,14 +51,14 @@ import Testing
     try check("map") { rig, look in
       try rig.click(.textField)
       try rig.settle()
-      look()
+      try look()
       try rig.type("ca")
       try rig.settle()
-      look()
+      try look()
       try rig.send(.pasted("f # \"é\"\n"))
       try rig.key(.backspace)
       try rig.settle()
-      look()
+      try look()
     }
   }
 
@@ -62,13 +66,14 @@ import Testing
     try check("settings") { rig, look in
       try rig.key(.enter)
       try rig.settle()
-      look()
-      for _ in 0..<12 {
-        try rig.key(.tab)
-        try rig.key(.space)
-        try rig.settle()
-        look()
-      }
+      try look()
+      let toggle = try #require(rig.scene.card.views(.toggle).last as? Toggle)
+      for _ in 0..<30 where !toggle.isFocused { try rig.key(.tab) }
+      let wasOn = toggle.isOn
+      try rig.key(.space)
+      try rig.settle()
+      #expect(toggle.isOn != wasOn)
+      try look()
     }
   }
 
@@ -76,14 +81,14 @@ import Testing
     try check("system") { rig, look in
       try rig.key(.up)
       try rig.settle()
-      look()
-      try rig.click(.button, "Share")
+      try look()
+      try rig.click(.button, "Share this stop")
       try rig.settle()
-      look()
+      try look()
       try rig.click(100, 700)
       try rig.wait(0.1)
       try rig.drag(195, from: 500, to: 560)
-      look()
+      try look()
     }
   }
 
@@ -93,26 +98,26 @@ import Testing
     try check("reactions", preferences) { rig, look in
       try rig.key(.enter)
       try rig.wait(0.2)
-      look()
+      try look()
       try rig.settle()
       try rig.send(.wheel(Point(x: 195, y: 600), notches: 2))
       try rig.settle()
-      look()
+      try look()
       for _ in 0..<5 {
         try rig.send(.scrolled(Point(x: 195, y: 600), dx: 0, dy: 30))
         try rig.wait(0.016)
       }
       try rig.send(.scrolled(Point(x: 195, y: 600), dx: 0, dy: 0))
       try rig.settle()
-      look()
+      try look()
       _ = try rig.navigator.resize(PixelSize(width: 400, height: 700), at: rig.time)
       try rig.settle()
-      look()
+      try look()
       try rig.navigator.apply(.dark, at: rig.time)
       try rig.navigator.apply(SheetPreferences(reducesMotion: true), at: rig.time)
       try rig.key(.escape)
       try rig.wait(0.05)
-      look()
+      try look()
     }
   }
 

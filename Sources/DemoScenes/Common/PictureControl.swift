@@ -24,6 +24,13 @@ final class PictureControl: Control {
   }
 
   override var role: Role? { .image }
+  /// Runs when a key is pressed that does not press it; true when that moved the focus.
+  var onArrow: (Key) -> Bool = { _ in false }
+
+  override func keyPressed(_ key: KeyPress) -> Bool {
+    super.keyPressed(key) || onArrow(key.key)
+  }
+
   override var label: String { picture.details.title }
 
   /// Decodes and scales the picture before it is painted.

@@ -17,7 +17,7 @@ extension Card {
       .init(Label.title(details.title), gap: 4),
       .init(Label(details.byline + " · " + details.date) { $0.caption }, gap: 12),
       .init(Label(details.caption) { $0.body }, gap: 16),
-      .init(TagsView(details.tags), gap: 20),
+      .init(Label(details.tags.joined(separator: ", ")) { $0.caption.lines(2) }, gap: 20),
       .init(facts, gap: 24),
       .init(heading("Colours"), gap: 10),
       .init(SwatchesView(picture.store), gap: 24),

@@ -2,34 +2,77 @@ import Controls
 import Painting
 import Pixels
 
-/// The picture's own colours, with their names for the web.
-final class SwatchesView: View {
+/// The picture's own colours; a click copies a colour's name for the web.
+final class SwatchesView: Choice {
   private static let gap = 8.0
+  private static let swatchHeight = 52.0
   private let store: PictureStore
+  /// The swatch that says that it was copied.
+  private var copied: Int?
 
-  init(_ store: PictureStore) { self.store = store }
+  init(_ store: PictureStore) {
+    self.store = store
+    super.init()
+  }
 
-  override var role: Role? { .image }
+  override var role: Role? { .picker }
   override var label: String { "Colours" }
-  override func height(in width: Double) -> Double { 52 + 22 }
+  override var count: Int { store.statistics.colors.count }
+  override var choosesByArrows: Bool { false }
+  override func height(in width: Double) -> Double { SwatchesView.swatchHeight + 22 }
+
+  override func rect(of item: Int) -> Rect {
+    let count = Double(max(1, count))
+    let width = (frame.width - SwatchesView.gap * (count - 1)) / count
+    return Rect(
+      x: Double(item) * (width + SwatchesView.gap), y: 0, width: width,
+      height: SwatchesView.swatchHeight)
+  }
+
+  override func item(at point: Point) -> Int? {
+    (0..<count).first { rect(of: $0).contains(Point(x: point.x, y: 1)) }
+  }
+
+  override func choose(_ item: Int) {
+    select(item)
+    copied = selection
+    canvas?.host.copy("#" + SwatchesView.name(store.statistics.colors[selection]))
+    invalidate()
+    action()
+  }
+
+  override func selectionChanged() { copied = nil }
+
+  override func hovered(at point: Point?) {
+    super.hovered(at: point)
+    if copied != nil, hoveredItem != copied, !isFocused { copied = nil }
+  }
+
+  override func focusChanged() {
+    if !isFocused { copied = nil }
+    super.focusChanged()
+  }
+
+  override var focusOutline: (rect: Rect, radius: Double) {
+    (rect(of: selection).inset(x: -3, y: -3), 15)
+  }
 
   override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
-    let colors = store.statistics.colors
-    let count = Double(max(1, colors.count))
-    let width = (frame.width - SwatchesView.gap * (count - 1)) / count
     let type = TypeScale(palette: palette)
-    for (index, color) in colors.enumerated() {
-      let swatch = Rect(
-        x: Double(index) * (width + SwatchesView.gap), y: 0, width: width, height: 52)
+    for (index, color) in store.statistics.colors.enumerated() {
+      let swatch = rect(of: index)
       painter.fill(swatch, radius: 12, with: color)
+      paintHover(over: index, with: painter, palette: palette, in: swatch, radius: 12)
       // Shows the edge of a swatch in the card's colour.
       let half = painter.hairline / 2
       painter.stroke(
         Path(roundedRect: swatch.inset(x: half, y: half), radius: 12 - half),
         width: painter.hairline, with: palette.separator)
+      let style = type.caption.centered
       painter.text(
-        SwatchesView.name(color), type.caption.centered,
-        in: Rect(x: swatch.x, y: swatch.maxY + 4, width: width, height: 18))
+        index == copied ? "Copied" : SwatchesView.name(color),
+        index == copied ? style.colored(palette.accent) : style,
+        in: Rect(x: swatch.x, y: swatch.maxY + 4, width: swatch.width, height: 18))
     }
   }
 

@@ -24,7 +24,39 @@ final class GalleryPage: View {
     super.init()
     add(self.picture)
     add(heading)
-    for tile in tiles { add(tile) }
+    for tile in tiles {
+      add(tile)
+      tile.onArrow = { [weak self, weak tile] key in
+        guard let self, let tile else { return false }
+        return moveFocus(from: tile, key)
+      }
+    }
+    self.picture.onArrow = { [weak self] key in
+      guard let self else { return false }
+      return moveFocus(from: self.picture, key)
+    }
+  }
+
+  /// Moves the focus with an arrow key to the nearest picture or tile in its direction.
+  func moveFocus(from view: View, _ key: Key) -> Bool {
+    let from = view.frame
+    func distance(_ to: Rect) -> Double? {
+      let (dx, dy) = (to.midX - from.midX, to.midY - from.midY)
+      switch key {
+      case .left where to.maxX <= from.x: return -dx + 3 * abs(dy)
+      case .right where to.x >= from.maxX: return dx + 3 * abs(dy)
+      case .up where to.maxY <= from.y: return -dy + 0.3 * abs(dx)
+      case .down where to.y >= from.maxY: return dy + 0.3 * abs(dx)
+      default: return nil
+      }
+    }
+    let others = ([picture] + tiles).compactMap { other in
+      distance(other.frame).map { (view: other, distance: $0) }
+    }
+    guard let nearest = others.min(by: { $0.distance < $1.distance }) else { return false }
+    canvas?.showFocus(true)
+    canvas?.focus(nearest.view)
+    return true
   }
 
   override func height(in width: Double) -> Double {

@@ -19,6 +19,8 @@ public final class GalleryScene: DemoScene {
     }
   }
 
+  override public var title: String { "Gallery" }
+
   override public var showsSnapshot: Bool { true }
 
   override public var backgroundScroller: ScrollView? { gallery.scroller }

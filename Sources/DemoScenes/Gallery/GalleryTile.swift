@@ -23,6 +23,13 @@ final class GalleryTile: Control {
     super.init()
   }
 
+  /// Runs when a key is pressed that does not press it; true when that moved the focus.
+  var onArrow: (Key) -> Bool = { _ in false }
+
+  override func keyPressed(_ key: KeyPress) -> Bool {
+    super.keyPressed(key) || onArrow(key.key)
+  }
+
   override var label: String { title }
 
   private var isLow: Bool { frame.height < GalleryTile.lowest }

@@ -26,6 +26,14 @@ final class GalleryView: View {
     scroller.contentChanged()
   }
 
+  /// Without a focus, arrows enter the tiles; Up is left to the sheet.
+  override func keyPressed(_ key: KeyPress) -> Bool {
+    guard [.down, .left, .right].contains(key.key) else { return false }
+    canvas?.showFocus(true)
+    canvas?.focus(page.tiles.first)
+    return true
+  }
+
   /// Decodes the picture while Pango loads the fonts in other threads.
   private func prepare() {
     guard !isPrepared, let canvas else { return }

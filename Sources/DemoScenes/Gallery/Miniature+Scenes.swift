@@ -83,7 +83,6 @@ extension Miniature {
     }
     dim(0.3)
     card(radius: 9)
-    handle(5, width: 22, height: 1.5, palette.text)
     for index in 0..<3 {
       let y = sheet.y + 18 + Double(index) * 15
       bar(10, y - 1.5, 34 + Double((index * 11) % 14), ink)

@@ -172,7 +172,7 @@ final class LogView: View {
     let badge = columns.badge.inset(x: 0, y: -1)
     let color = level.color(palette)
     painter.fill(
-      badge, radius: 5, with: isHighlighted ? color.faded(to: 0.16) : level.tint(palette))
+      badge, radius: 5, with: isHighlighted ? palette.background : level.tint(palette))
     let style = TextStyle(
       size: options.textSize * 0.85, weight: .bold, color: color, alignment: .center)
     painter.text(columns.isRoomy ? level.title : level.letter, style, in: badge, centered: true)

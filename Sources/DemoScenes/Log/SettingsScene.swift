@@ -16,6 +16,8 @@ public final class SettingsScene: DemoScene {
     connectForm()
   }
 
+  override public var title: String { "Activity log" }
+
   /// The style's configuration with the form's settings for the sheet.
   override public var configuration: SheetConfiguration {
     var sheet = super.configuration

@@ -1,9 +1,9 @@
-public import Controls
+package import Controls
 internal import Pixels
 
 extension MapColors {
   /// By day: pale land, white streets.
-  public static let light = MapColors(
+  package static let light = MapColors(
     land: Color(rgb: 0xEEF1E3), quarter: Color(rgb: 0xEDEAE5), house: Color(rgb: 0xDBD5CD),
     campus: Color(rgb: 0xE6E2EE), works: Color(rgb: 0xE3E3E7), park: Color(rgb: 0xCBE5BD),
     wood: Color(rgb: 0xC3DEB3), water: Color(rgb: 0xB3D3F3), sand: Color(rgb: 0xF5E8C4),
@@ -12,14 +12,14 @@ extension MapColors {
     mainRoadEdge: Color(rgb: 0xDCBF7A), motorway: Color(rgb: 0xFAD384),
     motorwayEdge: Color(rgb: 0xDFAB55), path: Color(rgb: 0xF8F5EC),
     railway: Color(rgb: 0xA3A2AC), ferry: Color(rgb: 0x6F9CD0), text: Color(rgb: 0x33353F),
-    districtText: Color(rgb: 0x676A7A), waterText: Color(rgb: 0x3F78B4),
-    greenText: Color(rgb: 0x437B3E), halo: Color(white: 1, alpha: 0.86),
-    shield: Color(rgb: 0x6C7690), food: Color(rgb: 0xE0803A), culture: Color(rgb: 0x9A6CC0),
+    districtText: Color(rgb: 0x5A5D6C), waterText: Color(rgb: 0x1F548C),
+    greenText: Color(rgb: 0x2A5C26), halo: Color(white: 1, alpha: 0.86),
+    shield: Color(rgb: 0x667089), food: Color(rgb: 0xCF6E25), culture: Color(rgb: 0x9A6CC0),
     transport: Color(rgb: 0x3D83CF), nature: Color(rgb: 0x4C9A50), services: Color(rgb: 0x6F7B95),
     onPin: .white, accent: Color(rgb: 0x4A5FC1))
 
   /// By night: dark land, streets a little lighter.
-  public static let dark = MapColors(
+  package static let dark = MapColors(
     land: Color(rgb: 0x1A201E), quarter: Color(rgb: 0x22242B), house: Color(rgb: 0x2D3039),
     campus: Color(rgb: 0x2A2836), works: Color(rgb: 0x272A32), park: Color(rgb: 0x1D3529),
     wood: Color(rgb: 0x1A2D24), water: Color(rgb: 0x15253F), sand: Color(rgb: 0x3D3A2E),
@@ -35,7 +35,7 @@ extension MapColors {
     accent: Color(rgb: 0x94A5F5))
 
   /// The colours that go with a palette: dark ones when its background is dark.
-  public init(for palette: Palette) {
+  package init(for palette: Palette) {
     let background = palette.background
     let sum = Int(background.red) + Int(background.green) + Int(background.blue)
     self = sum < 3 * 128 ? .dark : .light

@@ -11,11 +11,18 @@ final class MapHeader: View {
   var onFocus: () -> Void = {} {
     didSet { field.onFocus = onFocus }
   }
+  /// Runs when Down is pressed in the field.
+  var onDown: () -> Void = {} {
+    didSet { field.onDown = onDown }
+  }
   /// Runs when another kind is chosen.
   var onFilter: () -> Void = {}
   /// The chosen kind; nil is all.
   private(set) var group: PlaceKind.Group?
   private let chips: ChipStrip
+
+  /// The name of the chosen kind.
+  var groupTitle: String? { MapHeader.groups.first { $0.group == group }?.title }
 
   private static let groups: [(title: String, group: PlaceKind.Group)] = [
     ("Food", .food), ("Culture", .culture), ("Travel", .transport), ("Outdoors", .nature),
@@ -38,7 +45,19 @@ final class MapHeader: View {
 
   var query: String { field.buffer.text }
 
-  func filter(by group: PlaceKind.Group?) {
+  /// Shows what a tab searches.
+  func show(_ tab: MapTab) {
+    field.placeholder = tab.searchPrompt
+    filter(by: nil)
+  }
+
+  /// Removes the query and the filter.
+  func clear() {
+    field.setText("")
+    filter(by: nil)
+  }
+
+  private func filter(by group: PlaceKind.Group?) {
     self.group = group
     for (chip, entry) in zip(chips.chips, MapHeader.groups) { chip.isOn = entry.group == group }
   }

@@ -8,4 +8,9 @@ public struct MapMark: Equatable, Sendable {
   public let place: Place?
   /// The part of the view that it covers, points.
   public let rect: Rect
+
+  /// Whether one of some rectangles overlaps it.
+  func isHidden(by covers: [Rect]) -> Bool {
+    covers.contains { !$0.intersection(rect).isEmpty }
+  }
 }

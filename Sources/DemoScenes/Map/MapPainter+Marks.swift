@@ -17,11 +17,15 @@ extension MapPainter {
 
   /// Paints the names and pins that meet a rectangle of device pixels.
   func paintMarks(
-    of viewport: MapViewport, chosen: Place.ID?, with painter: Painter, in part: PixelRect
+    of viewport: MapViewport, chosen: Place.ID?, covers: [Rect], with painter: Painter,
+    in part: PixelRect
   ) {
     let origin = viewport.origin(scale: scale)
     let plan = plan(for: viewport, chosen: chosen)
     for entry in plan.entries.reversed() {
+      let anchor = viewport.view(of: entry.location)
+      let rect = entry.shape.rect.offset(x: anchor.x, y: anchor.y)
+      if covers.contains(where: { !$0.intersection(rect).isEmpty }) { continue }
       func pixel(_ origin: Int, _ metres: Double) -> Int {
         origin + Int((metres * viewport.zoom * scale).rounded())
       }

@@ -1,17 +1,17 @@
-public import Painting
+package import Painting
 import Pixels
 
 /// Paints a map: land, water, roads, names and pins.
 ///
 /// A location gets the same pixels whichever part of the map is painted, so pixels that stay visible when a
 /// view pans can be moved. Pins and names are painted once and cached.
-public final class MapPainter {
+package final class MapPainter {
   /// The map's data.
-  public let data: MapData
+  package let data: MapData
   /// The colours.
-  public let colors: MapColors
+  package let colors: MapColors
   /// Device pixels a point.
-  public let scale: Double
+  package let scale: Double
 
   let style: MarkStyle
   let typesetter: Typesetter
@@ -33,7 +33,7 @@ public final class MapPainter {
   /// - Parameters:
   ///   - scale: Device pixels a point, > 0.
   ///   - typesetter: One of the same scale; nil makes one.
-  public init(
+  package init(
     data: MapData = .builtIn, colors: MapColors, scale: Double, typesetter: Typesetter? = nil
   ) {
     precondition(typesetter == nil || typesetter?.scale == scale, "the typesetter's scale differs")
@@ -52,11 +52,13 @@ public final class MapPainter {
   /// - Parameters:
   ///   - viewport: The part of the map; its top left corner is at the painter's origin.
   ///   - chosen: The place with the large pin; nil for none.
+  ///   - covers: Names and pins that these rectangles overlap are left out.
   ///   - painter: One of the same scale.
   ///   - dirty: The part, points from the view's top left corner; every pixel it touches is painted.
   ///     nil is the whole image.
-  public func paint(
-    _ viewport: MapViewport, chosen: Place.ID? = nil, with painter: Painter, dirty: Rect? = nil
+  package func paint(
+    _ viewport: MapViewport, chosen: Place.ID? = nil, covers: [Rect] = [],
+    with painter: Painter, dirty: Rect? = nil
   ) {
     precondition(painter.scale == scale, "the painter's scale differs")
     let part = pixels(of: dirty ?? painter.bounds).intersection(painter.image.bounds)
@@ -64,7 +66,7 @@ public final class MapPainter {
     painter.grouped {
       painter.clip(to: Rect(part, scale: scale))
       paintGround(of: viewport, with: painter, in: part)
-      paintMarks(of: viewport, chosen: chosen, with: painter, in: part)
+      paintMarks(of: viewport, chosen: chosen, covers: covers, with: painter, in: part)
     }
   }
 
@@ -114,7 +116,7 @@ public final class MapPainter {
   }
 
   /// The names and pins in a view, the most important first.
-  public func marks(in viewport: MapViewport, chosen: Place.ID? = nil) -> [MapMark] {
+  package func marks(in viewport: MapViewport, chosen: Place.ID? = nil) -> [MapMark] {
     plan(for: viewport, chosen: chosen).entries.compactMap { entry in
       let anchor = viewport.view(of: entry.location)
       let rect = entry.shape.rect.offset(x: anchor.x, y: anchor.y)
@@ -126,7 +128,7 @@ public final class MapPainter {
   }
 
   /// The place whose pin or name is at a point of the view.
-  public func place(
+  package func place(
     at point: Point, in viewport: MapViewport, chosen: Place.ID? = nil
   ) -> Place? {
     // Makes small pins easier to hit.

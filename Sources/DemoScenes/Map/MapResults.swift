@@ -7,17 +7,18 @@ final class MapResults: View {
   var onSave: (Place) -> Void = { _ in }
   var onDirections: () -> Void = {}
   var onClose: () -> Void = {}
-  /// The text shown when nothing was found.
-  var emptyText: String {
-    get { list.emptyText }
-    set { list.emptyText = newValue }
-  }
+  var onClear: () -> Void = {}
+
+  /// Points above everything: at the lowest detent they are all that is seen, so that no title is cut.
+  private static let top = 16.0
 
   private(set) var places: [Place] = []
   private(set) var chosen: Place?
   private var saved: Set<Int> = []
   private let home: Point
   private let details: PlaceDetails
+  private let clear = Button("Show all places")
+  private var offersClearing = false
   private lazy var list = ListView(count: 0, rowHeight: 64) {
     [weak self] row, painter, palette, rect in
     self?.paintRow(row, painter, palette, rect)
@@ -28,8 +29,9 @@ final class MapResults: View {
     details = PlaceDetails(home: home)
     super.init()
     details.isHidden = true
-    add(details)
-    add(list)
+    clear.isHidden = true
+    for view in [details, list, clear] { add(view) }
+    clear.action = { [weak self] in self?.onClear() }
     list.onSelect = { [weak self] row in
       if let self { onChoose(places[row]) }
     }
@@ -46,22 +48,40 @@ final class MapResults: View {
     self.chosen = chosen
     self.saved = saved
     list.count = places.count
+    clear.isHidden = !(places.isEmpty && offersClearing)
     details.isHidden = chosen == nil
     if let chosen { details.show(chosen, isSaved: saved.contains(chosen.id)) }
     layout()
     invalidate()
   }
 
+  /// Sets the text for an empty list, and whether a button removes the query and the filter.
+  func say(_ text: String, offersClearing: Bool) {
+    list.emptyText = text
+    self.offersClearing = offersClearing
+  }
+
+  /// Moves the focus to the list.
+  func focusList() {
+    guard list.isFocusable else { return }
+    canvas?.showFocus(true)
+    canvas?.focus(list)
+  }
+
   override func height(in width: Double) -> Double {
-    detailsHeight + list.height(in: width) + 16
+    MapResults.top + detailsHeight + list.height(in: width) + 16 + (clear.isHidden ? 0 : 44)
   }
 
   private var detailsHeight: Double { chosen == nil ? 0 : PlaceDetails.height }
 
   override func layout() {
-    details.frame = Rect(x: 0, y: 0, width: frame.width, height: PlaceDetails.height)
+    details.frame = Rect(
+      x: 0, y: MapResults.top, width: frame.width, height: PlaceDetails.height)
     list.frame = Rect(
-      x: 0, y: detailsHeight, width: frame.width, height: list.height(in: frame.width))
+      x: 0, y: MapResults.top + detailsHeight, width: frame.width,
+      height: list.height(in: frame.width))
+    clear.frame = Rect(
+      x: (frame.width / 2).rounded() - 90, y: list.frame.maxY - 28, width: 180, height: 44)
   }
 
   private func paintRow(_ row: Int, _ painter: Painter, _ palette: Palette, _ rect: Rect) {

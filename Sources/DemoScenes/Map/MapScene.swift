@@ -26,6 +26,8 @@ public final class MapScene: DemoScene {
     refresh()
   }
 
+  override public var title: String { "Map" }
+
   override public var configuration: SheetConfiguration {
     var configuration = SheetConfiguration.map
     // At the lowest detent Escape goes nowhere.
@@ -44,6 +46,8 @@ public final class MapScene: DemoScene {
       if let first = self?.results.places.first { self?.choose(first) }
     }
     header.onFocus = { [weak self] in self?.perform(.move("max")) }
+    header.onDown = { [weak self] in self?.results.focusList() }
+    results.onClear = { [weak self] in self?.clearSearch() }
     header.onFilter = { [weak self] in self?.refresh() }
     results.onChoose = { [weak self] place in self?.choose(place) }
     results.onSave = { [weak self] place in self?.toggleSaved(place) }
@@ -52,8 +56,13 @@ public final class MapScene: DemoScene {
   }
 
   private func tabChanged() {
-    header.filter(by: nil)
+    header.show(tab)
     choose(nil)
+    refresh()
+  }
+
+  private func clearSearch() {
+    header.clear()
     refresh()
   }
 
@@ -79,8 +88,7 @@ public final class MapScene: DemoScene {
   /// Searches the places of the tab and the chosen kind.
   private func refresh() {
     let all = MapData.builtIn.places
-    var found = all.search(header.query)
-    if header.query.isEmpty { found = all.sorted(found, from: home) }
+    var found = all.sorted(all.search(header.query), from: home)
     switch tab {
     case .explore: break
     case .saved: found = found.filter { saved.contains($0.id) }
@@ -88,11 +96,17 @@ public final class MapScene: DemoScene {
     case .outdoors: found = found.filter { $0.kind.group == .nature }
     }
     if let group = header.group { found = found.filter { $0.kind.group == group } }
-    results.emptyText =
-      tab == .saved ? "Places you save appear here." : "Nothing by that name here."
+    results.say(whyEmpty, offersClearing: !header.query.isEmpty || header.group != nil)
     results.show(found, chosen: results.chosen, saved: saved)
     perform(.contentChanged)
     perform(.scroll(0))
+  }
+
+  /// Why nothing was found.
+  private var whyEmpty: String {
+    if !header.query.isEmpty { return "Nothing called “\(header.query)” here." }
+    if let group = header.groupTitle { return "No “\(group)” among \(tab.title)." }
+    return "Places you save appear here."
   }
 
   /// A sheet with directions over the map.
@@ -121,6 +135,16 @@ enum MapTab: CaseIterable {
     case .saved: "Saved"
     case .transport: "Transport"
     case .outdoors: "Outdoors"
+    }
+  }
+
+  /// The placeholder of the search field.
+  var searchPrompt: String {
+    switch self {
+    case .explore: "Search the town"
+    case .saved: "Search saved places"
+    case .transport: "Search stations and ferries"
+    case .outdoors: "Search parks and beaches"
     }
   }
 }

@@ -28,8 +28,9 @@ final class MapScreen: View {
     map.frame = Rect(x: 0, y: 0, width: frame.width, height: mapHeight)
     tabs.frame = Rect(x: 0, y: mapHeight, width: frame.width, height: frame.height - mapHeight)
     back.frame = Rect(x: 16, y: 16, width: 44, height: 44)
+    // Side by side at the top, above the highest detent.
+    zoomOut.frame = Rect(x: frame.width - 112, y: 16, width: 44, height: 44)
     zoomIn.frame = Rect(x: frame.width - 60, y: 16, width: 44, height: 44)
-    zoomOut.frame = Rect(x: frame.width - 60, y: 68, width: 44, height: 44)
     // With their shadows and focus rings.
     map.covers = [back, zoomIn, zoomOut].map { $0.frame.outset(by: 8) }
   }

@@ -10,13 +10,17 @@ final class MapView: View {
   private static let clickSlop = 5.0
   /// The zoom factor of a notch of the wheel or of a key: two and a half of them double the size.
   private static let zoomStep = 1.32
+  /// Points that the sheet covers at its lowest detent.
+  private static let peek = 150.0
   /// Points that an arrow key pans.
   private static let keyStep = 80.0
 
   /// Runs when a place is clicked; nil when the click hits none.
   var onChoose: (Place?) -> Void = { _ in }
   /// The rectangles of views over the map that do not move with it.
-  var covers: [Rect] = []
+  var covers: [Rect] = [] {
+    didSet { if covers != oldValue { invalidate() } }
+  }
 
   /// The place with the large pin.
   var chosen: Place? {
@@ -43,7 +47,10 @@ final class MapView: View {
   override var claim: PressClaim? { .all }
   override var isFocusable: Bool { true }
   override var pointerShape: PointerShape { .grab }
-  override var focusOutline: (rect: Rect, radius: Double) { (bounds.inset(x: 3, y: 3), 8) }
+  // Above the sheet at its lowest detent.
+  override var focusOutline: (rect: Rect, radius: Double) {
+    (Rect(x: 4, y: 4, width: frame.width - 8, height: max(0, frame.height - MapView.peek - 8)), 12)
+  }
   override func stateChanged() {}
 
   override func layout() {
@@ -62,7 +69,8 @@ final class MapView: View {
       self.painter = MapPainter(
         colors: colors, scale: painter.scale, typesetter: painter.typesetter)
     }
-    self.painter?.paint(viewport, chosen: chosen?.id, with: painter, dirty: dirty)
+    self.painter?.paint(
+      viewport, chosen: chosen?.id, covers: covers, with: painter, dirty: dirty)
   }
 
   // MARK: The pointer
@@ -185,6 +193,17 @@ final class MapView: View {
     for cover in covers {
       invalidate(cover)
       invalidate(cover.offset(x: dx, y: dy))
+    }
+    // Marks disappear as a whole where they would lie under a cover.
+    for mark in painter?.marks(in: next, chosen: chosen?.id) ?? [] {
+      let isHidden = mark.isHidden(by: covers)
+      let before = old.view(of: next.map(at: Point(x: mark.rect.x, y: mark.rect.y)))
+      let wasHidden = MapMark(
+        name: mark.name, place: mark.place,
+        rect: Rect(
+          x: before.x, y: before.y, width: mark.rect.width, height: mark.rect.height)
+      ).isHidden(by: covers)
+      if isHidden || wasHidden { invalidate(mark.rect.outset(by: 4)) }
     }
   }
 }

@@ -40,7 +40,7 @@ final class PostView: View {
     reply.isHidden = place.reply == nil
     page.comment.isHidden = place.reply == nil
     reply.column = place.column
-    if let box = place.reply { reply.frame = box }
+    if let rect = place.reply { reply.frame = rect }
     let top = snapped(place.bar.maxY)
     let pixels = PixelRect(nearestTo: place.picture, scale: canvas?.scale ?? 1)
     page.picture.pixels = (pixels.width, pixels.height)

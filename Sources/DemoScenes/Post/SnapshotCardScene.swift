@@ -16,6 +16,8 @@ public final class SnapshotCardScene: DemoScene {
     post.bar.back.action = { [weak self] in self?.perform(.back) }
   }
 
+  override public var title: String { "Journal" }
+
   override public var showsSnapshot: Bool { true }
 
   override public var backgroundScroller: ScrollView? { post.scroller }

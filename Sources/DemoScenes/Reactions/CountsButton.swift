@@ -12,6 +12,9 @@ final class CountsButton: Control {
   }
 
   override var label: String { "Reactions" }
+  // The snapshot behind the sheet that it opens would keep a highlight.
+  override func stateChanged() {}
+
   override var focusOutline: (rect: Rect, radius: Double) { (bounds.inset(x: -6, y: 2), 12) }
 
   /// The reactions there are, the most frequent first.
@@ -21,7 +24,6 @@ final class CountsButton: Control {
   }
 
   override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
-    paintHighlight(with: painter, palette: palette, in: bounds.inset(x: -6, y: 2), radius: 12)
     let type = TypeScale(palette: palette)
     let kinds = kinds
     for (index, kind) in kinds.enumerated().reversed() {

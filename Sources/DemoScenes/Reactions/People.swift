@@ -2,6 +2,8 @@
 /// number.
 package struct People: Sendable {
   package let count: Int
+  /// The cultures whose names the machine has no font for.
+  private var missingCultures: Set<Int> = []
 
   package init(count: Int) { self.count = count }
 
@@ -42,7 +44,14 @@ package struct People: Sendable {
     return round * People.pattern.count + places[rest]
   }
 
-  package func name(of person: Int) -> String { PeopleNames.name(person) }
+  package func name(of person: Int) -> String {
+    PeopleNames.name(person, without: missingCultures)
+  }
+
+  /// Leaves out the names that cannot be shown.
+  package mutating func leaveOutNames(unless canShow: (String) -> Bool) {
+    missingCultures = PeopleNames.cultures(unless: canShow)
+  }
 
   package func line(about person: Int) -> String { PeopleNames.line(person) }
 }

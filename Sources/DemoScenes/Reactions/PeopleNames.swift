@@ -19,10 +19,13 @@ enum PeopleNames {
 
   /// The name of a person. The parts step at different speeds, so that the first few hundred people
   /// have different names.
-  static func name(_ person: Int) -> String {
+  ///
+  /// - Parameter missing: Cultures that are left out.
+  static func name(_ person: Int, without missing: Set<Int>) -> String {
+    let order = missing.isEmpty ? order : order.filter { !missing.contains($0) }
     let (turn, place) = person.quotientAndRemainder(dividingBy: order.count)
     let culture = cultures[order[place]]
-    // Places that share a culture share its names: each takes every other one.
+    // A culture that comes twice gives every other of its names to each.
     let twin = order[..<place].count { $0 == order[place] }
     let twins = order.count { $0 == order[place] }
     let rank = turn * twins + twin
@@ -31,6 +34,15 @@ enum PeopleNames {
       (rank / culture.given.count + rank % culture.given.count * 3) % culture.family.count]
     return culture.familyFirst
       ? family + culture.joint + given : given + culture.joint + family
+  }
+
+  /// The cultures with names that cannot be shown.
+  static func cultures(unless canShow: (String) -> Bool) -> Set<Int> {
+    Set(
+      cultures.indices.filter { index in
+        // A language's first names stand for all its letters.
+        !canShow(cultures[index].given.joined() + cultures[index].family.joined())
+      }.filter { $0 != 0 })
   }
 
   /// A line about a person.

@@ -17,6 +17,7 @@ final class ReactionPicker: Choice {
   override var role: Role? { .picker }
   override var label: String { "Your reaction" }
   override var count: Int { Reaction.allCases.count }
+  override var choosesByArrows: Bool { false }
 
   /// Turns the reaction on, or off when it is one's own already.
   override func choose(_ item: Int) {
@@ -29,17 +30,6 @@ final class ReactionPicker: Choice {
     }
     invalidate()
     action()
-  }
-
-  override func keyPressed(_ key: KeyPress) -> Bool {
-    switch key.key {
-    case .left: select(selection - 1)
-    case .right: select(selection + 1)
-    default:
-      guard key.isActivation else { return false }
-      choose(selection)
-    }
-    return true
   }
 
   override func advance(to time: Double) -> Bool {

@@ -21,6 +21,8 @@ public final class ReactionsScene: DemoScene {
     header = ReactionsHeader(state)
     let list = ListView(count: state.rows, rowHeight: PersonRow.height) {
       row, painter, palette, rect in
+      let style = TypeScale(palette: palette).headline
+      state.chooseNames { painter.typesetter.canShow($0, in: style) }
       PersonRow.paint(
         state.entry(at: row), of: state, with: painter, palette: palette, in: rect)
     }
@@ -35,6 +37,8 @@ public final class ReactionsScene: DemoScene {
     header.tabs.action = { [weak self] in self?.tabChanged() }
     list.onSelect = { [weak self] row in self?.rowClicked(row) }
   }
+
+  override public var title: String { "Neighbours" }
 
   override public var showsSnapshot: Bool { true }
 

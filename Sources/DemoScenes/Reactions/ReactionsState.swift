@@ -9,7 +9,8 @@ final class ReactionsState {
   }
 
   /// Everybody but oneself.
-  let people: People
+  private(set) var people: People
+  private var knowsFonts = false
   /// One's own reaction; nil is none.
   var own: Reaction?
   /// The people one follows, by number.
@@ -18,6 +19,13 @@ final class ReactionsState {
   var filter: Reaction?
 
   init(people: People) { self.people = people }
+
+  /// Leaves out names that the machine has no font for; called before names are shown.
+  func chooseNames(_ canShow: (String) -> Bool) {
+    guard !knowsFonts else { return }
+    knowsFonts = true
+    people.leaveOutNames(unless: canShow)
+  }
 
   /// How many people, with oneself, reacted in a way; nil is in any way.
   func count(of reaction: Reaction?) -> Int {

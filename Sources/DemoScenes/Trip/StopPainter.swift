@@ -64,25 +64,25 @@ struct StopPainter {
       with: Color(rgb: isNight ? 0x1A1D42 : 0xB9A893))
   }
 
-  private func paintHouse(_ box: Rect, color: Color, number: Int, isNight: Bool) {
-    painter.fill(box, with: color)
+  private func paintHouse(_ rect: Rect, color: Color, number: Int, isNight: Bool) {
+    painter.fill(rect, with: color)
     let roof = Path { path in
-      path.move(box.x, box.y)
-      path.line(box.midX, box.y - box.width * 0.42)
-      path.line(box.maxX, box.y)
+      path.move(rect.x, rect.y)
+      path.line(rect.midX, rect.y - rect.width * 0.42)
+      path.line(rect.maxX, rect.y)
       path.close()
     }
     painter.fill(roof, with: Color(rgb: isNight ? 0x1B1F47 : 0x9A5148))
-    let side = box.width * 0.2
+    let side = rect.width * 0.2
     for row in 0..<3 {
       for column in 0..<2 {
-        let y = box.y + side * (0.6 + 1.7 * Double(row))
-        if y + side * 1.2 > box.maxY - 4 { continue }
+        let y = rect.y + side * (0.6 + 1.7 * Double(row))
+        if y + side * 1.2 > rect.maxY - 4 { continue }
         let isLit = isNight && noise(number * 7 + row * 2 + column) > 0.45
         let glass = isLit ? 0xFFD98A : isNight ? 0x20244C : 0xF9F3E6
         painter.fill(
           Rect(
-            x: box.x + box.width * (0.2 + 0.4 * Double(column)), y: y, width: side,
+            x: rect.x + rect.width * (0.2 + 0.4 * Double(column)), y: y, width: side,
             height: side * 1.2),
           radius: 1.5, with: Color(rgb: UInt32(glass)))
       }
@@ -163,15 +163,15 @@ struct StopPainter {
   }
 
   private func paintCar(_ car: Int, deck: Double) {
-    let box = Rect(
+    let rect = Rect(
       x: width * 0.2 + Double(car) * (height * 0.34), y: deck - 4 - height * 0.13,
       width: height * 0.32, height: height * 0.12)
-    painter.fill(box, radius: 4, with: Color(rgb: car == 3 ? 0x9E3D3B : 0xB84B45))
+    painter.fill(rect, radius: 4, with: Color(rgb: car == 3 ? 0x9E3D3B : 0xB84B45))
     for window in 0..<4 {
       painter.fill(
         Rect(
-          x: box.x + box.width * (0.1 + 0.22 * Double(window)), y: box.y + box.height * 0.22,
-          width: box.width * 0.14, height: box.height * 0.36),
+          x: rect.x + rect.width * (0.1 + 0.22 * Double(window)), y: rect.y + rect.height * 0.22,
+          width: rect.width * 0.14, height: rect.height * 0.36),
         radius: 1, with: Color(rgb: 0xFFE9C4))
     }
   }

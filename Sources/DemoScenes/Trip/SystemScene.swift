@@ -27,6 +27,8 @@ public final class SystemScene: DemoScene {
     connectCard()
   }
 
+  override public var title: String { "Itinerary" }
+
   override public var backgroundScroller: ScrollView? { screen.scroller }
 
   override public func makeOverCard(depth: Int) -> Card {

@@ -130,6 +130,11 @@ final class Background {
     self.scroll?.animate(to: offset, at: time)
   }
 
+  /// Scrolls to an offset at once, points.
+  func scroll(_ port: ScrollView, to offset: Double, at time: Double) {
+    if port === scroller { scroll?.jump(to: offset, at: time) }
+  }
+
   // MARK: Leaving the scene and coming back
 
   var position: BackgroundPosition {

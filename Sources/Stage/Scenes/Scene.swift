@@ -21,6 +21,9 @@ open class Scene {
     self.card = card
   }
 
+  /// The scene's name in the window's title.
+  open var title: String { "" }
+
   /// How its sheet behaves, before the user's own settings.
   open var configuration: SheetConfiguration { style.configuration }
 
