@@ -12,7 +12,7 @@ extension Compositor {
     guard shown.width == next.width, shown.height == next.height,
       let behind = backgroundDamage(from: shown, to: next),
       let inside = contentDamage(from: shown, to: next),
-      let over = overlayLog.changes(since: shown.overlayVersion)
+      let over = logs.overlay.changes(since: shown.overlayVersion)
     else { return next.bounds }
     var all = behind.union(inside).union(cardDamage(from: shown.card, to: next.card))
     all = all.union(movedContentDamage(from: shown, to: next))
@@ -28,7 +28,7 @@ extension Compositor {
 
   /// Where the background looks different; nil when it is not known.
   private func backgroundDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect? {
-    guard let changed = backgroundLog.changes(since: shown.backgroundVersion) else { return nil }
+    guard let changed = logs.background.changes(since: shown.backgroundVersion) else { return nil }
     let same = background.width == next.width && background.height == next.height
     var damage = same || changed.isEmpty ? changed : next.bounds
     if shown.dimAlpha != next.dimAlpha { damage = next.bounds }
@@ -44,7 +44,7 @@ extension Compositor {
         shown.contentVersion == next.contentVersion && shown.contentScale == next.contentScale
       return isSame ? .empty : shown.card.union(next.card)
     }
-    return contentLog.changes(since: shown.contentVersion)?
+    return logs.content.changes(since: shown.contentVersion)?
       .offset(x: next.card.minX, y: next.card.minY).intersection(next.card)
   }
 

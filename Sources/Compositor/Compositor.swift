@@ -19,7 +19,7 @@ public final class Compositor {
   ///
   /// An image of another size than the view is stretched over it.
   public var background: PixelImage {
-    didSet { if background !== oldValue { backgroundLog.record(.everything) } }
+    didSet { if background !== oldValue { logs.background.record(.everything) } }
   }
 
   /// The card's content: opaque, its top left pixel at that of the card.
@@ -30,14 +30,14 @@ public final class Compositor {
       guard content !== oldValue else { return }
       let old = PixelRect(x: 0, y: 0, width: oldValue?.width ?? 0, height: contentRows)
       countContentRows()
-      contentLog.record(
+      logs.content.record(
         old.union(PixelRect(x: 0, y: 0, width: content?.width ?? 0, height: contentRows)))
     }
   }
 
   /// A picture over everything else, premultiplied; nil for none.
   public var overlay: Overlay? {
-    didSet { overlayLog.record(overlayRect.union(rect(of: oldValue))) }
+    didSet { logs.overlay.record(overlayRect.union(rect(of: oldValue))) }
   }
 
   let cardPixel: UInt32
@@ -45,9 +45,7 @@ public final class Compositor {
   let handle: HandleMask?
   let ring: HandleMask?
   let shadow: ShadowMask?
-  var backgroundLog = ChangeLog()
-  var contentLog = ChangeLog()
-  var overlayLog = ChangeLog()
+  var logs = ChangeLogs()
   /// Rows of the content down to the last that differs from the card's own colour.
   private(set) var contentRows = 0
 
@@ -75,7 +73,7 @@ public final class Compositor {
   ///
   /// - Parameter rect: Which, in the image's pixels; nil for all of them.
   public func backgroundChanged(in rect: PixelRect? = nil) {
-    backgroundLog.record(rect ?? .everything)
+    logs.background.record(rect ?? .everything)
   }
 
   /// Records that pixels of the content image have changed.
@@ -83,7 +81,7 @@ public final class Compositor {
   /// - Parameter rect: Which, in the image's pixels; nil for all of them.
   public func contentChanged(in rect: PixelRect? = nil) {
     countContentRows()
-    contentLog.record(rect ?? .everything)
+    logs.content.record(rect ?? .everything)
   }
 
   /// Rounds a frame to device pixels and records which state of the images it shows.
@@ -105,10 +103,10 @@ public final class Compositor {
         y: handle.minY - (ring.height - handle.height) / 2, width: ring.width, height: ring.height)
     }
     result.overlay = overlayRect
-    result.overlayVersion = overlayLog.version
-    result.backgroundVersion = backgroundLog.version
+    result.overlayVersion = logs.overlay.version
+    result.backgroundVersion = logs.background.version
     if !result.card.isEmpty {
-      result.contentVersion = contentLog.version
+      result.contentVersion = logs.content.version
       result.contentRows = contentRows
     }
     return result
