@@ -65,7 +65,7 @@ let package = Package(
     .target(
       name: "XWindow",
       dependencies: [.target(name: "CX11", condition: program), "Keyboard", "Pixels"],
-      swiftSettings: strict),
+      exclude: ["README.md"], swiftSettings: strict),
     // Text, paths and PNG.
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
@@ -155,7 +155,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "XWindowTests",
-      dependencies: ["XWindow", "CX11", "Keyboard", "Pixels", "XTestSupport"],
+      dependencies: [
+        "XWindow", .target(name: "CX11", condition: program), "Keyboard", "Pixels", "XTestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SheetDemoTests",

@@ -18,8 +18,9 @@ extension WindowFixture {
     try driver.strike(key: "a")
     let events = try settle()
     // The last one is that of the wheel.
-    let places = places(in: events).dropLast()
-    #expect(places.suffix(21) == (1...20).map { [20.0 + $0, 30 + 2 * $0] } + [[40, 70]])
+    let dragged = Array(places(in: events).dropLast().suffix(21))
+    let wanted: [[Double]] = (1...20).map { [20 + Double($0), 30 + 2 * Double($0)] }
+    #expect(dragged == wanted + [[40, 70]])
     #expect(
       events.contains { if case .scrolled(let scroll) = $0 { scroll.notchesY == 1 } else { false } }
     )
