@@ -16,8 +16,8 @@ import XWindow
       command[0], arguments: Array(command.dropFirst()), display: server.display)
     let isManaged = waitUntil(timeout: 10) { driver.hasManager }
     try #require(isManaged, "\(command[0]): \(manager.errors)")
-    // openbox announces itself before it sees new windows; not all managers set a work area.
-    _ = waitUntil(timeout: 1) { !driver.words("_NET_WORKAREA", of: driver.root).isEmpty }
+    // openbox announces itself before it sees new windows, and never manages those in between.
+    _ = waitUntil(timeout: 1.5) { !manager.isRunning }
     return (try WindowFixture(reportsDevices: true, server: server), manager)
   }
 
