@@ -13,6 +13,8 @@
 #include <X11/extensions/sync.h>
 #include <xcb/xcb.h>
 #include <xcb/shm.h>
+#include <xcb/render.h>
+#include <xcb/xcbext.h>
 #include <poll.h>
 #include <signal.h>
 #include <time.h>

@@ -19,7 +19,7 @@ public final class Compositor {
   ///
   /// An image of another size than the view is stretched over it.
   public var background: PixelImage {
-    didSet { if background !== oldValue { logs.background.record(.everything) } }
+    didSet { if background !== oldValue { backgroundLog.record(.everything) } }
   }
 
   /// The card's content: opaque, its top left pixel at that of the card.
@@ -30,22 +30,31 @@ public final class Compositor {
       guard content !== oldValue else { return }
       let old = PixelRect(x: 0, y: 0, width: oldValue?.width ?? 0, height: contentRows)
       countContentRows()
-      logs.content.record(
+      contentLog.record(
         old.union(PixelRect(x: 0, y: 0, width: content?.width ?? 0, height: contentRows)))
     }
   }
 
   /// A picture over everything else, premultiplied; nil for none.
   public var overlay: Overlay? {
-    didSet { logs.overlay.record(overlayRect.union(rect(of: oldValue))) }
+    didSet { overlayLog.record(overlayRect.union(rect(of: oldValue))) }
   }
 
-  let cardPixel: UInt32
-  let corner: CornerMask
-  let handle: HandleMask?
-  let ring: HandleMask?
-  let shadow: ShadowMask?
-  var logs = ChangeLogs()
+  /// The sheets below this one; nil where the background is an image.
+  package internal(set) var underlay: Underlay?
+
+  package let cardPixel: UInt32
+  package let corner: CornerMask
+  package let handle: HandleMask?
+  /// The whole handle in the colour of its outline; the handle's own colour is painted inside.
+  package let outline: HandleMask?
+  /// Device pixels of the outline on each side; 0 without one.
+  package let outlineWidth: Int
+  package let ring: HandleMask?
+  package let shadow: ShadowMask?
+  package internal(set) var backgroundLog = ChangeLog()
+  package internal(set) var contentLog = ChangeLog()
+  package internal(set) var overlayLog = ChangeLog()
   /// Rows of the content down to the last that differs from the card's own colour.
   private(set) var contentRows = 0
 
@@ -55,14 +64,29 @@ public final class Compositor {
   ///   - look: Colours, radii, the handle.
   ///   - scale: Device pixels per point; what is not finite or not positive counts as 1.
   ///   - focusColor: The colour of the focus ring around the handle.
-  public init(look: SheetLook, scale: Double, focusColor: RGBA = RGBA(white: 0)) {
+  ///   - handleOutline: The colour of the handle's outermost point, or nil for one of a single colour. A
+  ///     handle that is too small for it has none.
+  public init(
+    look: SheetLook, scale: Double, focusColor: RGBA = RGBA(white: 0), handleOutline: RGBA? = nil
+  ) {
     let scale = scale.isFinite && scale > 0 ? scale : 1
     self.look = look
     self.scale = scale
     background = PixelImage(width: 1, height: 1)
     cardPixel = Color(look.cardColor, alpha: 1).pixel
     corner = CornerMask(radius: look.cornerRadius * scale, curve: look.cornerCurve)
-    handle = look.handle.flatMap { HandleMask($0, scale: scale) }
+    let whole = look.handle.flatMap { HandleMask($0, scale: scale) }
+    let width = max(1, PixelFrame.pixels(1, scale))
+    if let bar = look.handle, let color = handleOutline, let whole,
+      min(whole.width, whole.height) > 2 * width + 1
+    {
+      let inside = bar.outset(by: -Double(width) / scale, color: bar.color)
+      handle = HandleMask(inside, scale: scale)
+      outline = HandleMask(bar.outset(by: 0, color: color), scale: scale)
+      outlineWidth = width
+    } else {
+      (handle, outline, outlineWidth) = (whole, nil, 0)
+    }
     ring = look.handle.flatMap {
       HandleMask($0.outset(by: Compositor.ringMargin, color: focusColor), scale: scale)
     }
@@ -73,7 +97,18 @@ public final class Compositor {
   ///
   /// - Parameter rect: Which, in the image's pixels; nil for all of them.
   public func backgroundChanged(in rect: PixelRect? = nil) {
-    logs.background.record(rect ?? .everything)
+    backgroundLog.record(rect ?? .everything)
+  }
+
+  /// Records what happened to pixels of the background image, in its order.
+  public func backgroundChanged(_ changes: [PixelChange]) {
+    for change in changes { backgroundLog.record(change) }
+  }
+
+  /// Records what happened to pixels of the content image, in its order.
+  public func contentChanged(_ changes: [PixelChange]) {
+    countContentRows()
+    for change in changes { contentLog.record(change) }
   }
 
   /// Records that pixels of the content image have changed.
@@ -81,7 +116,7 @@ public final class Compositor {
   /// - Parameter rect: Which, in the image's pixels; nil for all of them.
   public func contentChanged(in rect: PixelRect? = nil) {
     countContentRows()
-    logs.content.record(rect ?? .everything)
+    contentLog.record(rect ?? .everything)
   }
 
   /// Rounds a frame to device pixels and records which state of the images it shows.
@@ -103,10 +138,10 @@ public final class Compositor {
         y: handle.minY - (ring.height - handle.height) / 2, width: ring.width, height: ring.height)
     }
     result.overlay = overlayRect
-    result.overlayVersion = logs.overlay.version
-    result.backgroundVersion = logs.background.version
+    result.overlayVersion = overlayLog.version
+    result.backgroundVersion = backgroundLog.version
     if !result.card.isEmpty {
-      result.contentVersion = logs.content.version
+      result.contentVersion = contentLog.version
       result.contentRows = contentRows
     }
     return result

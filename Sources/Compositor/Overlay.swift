@@ -1,4 +1,5 @@
 public import Pixels
+internal import SheetEngine
 
 /// A picture over everything else.
 public struct Overlay {
@@ -42,5 +43,14 @@ extension Overlay {
       return min(255, (source >> shift & 0xFF) + ((product + (product >> 8)) >> 8)) << shift
     }
     return 0xFF00_0000 | part(16) | part(8) | part(0)
+  }
+}
+
+extension Handle {
+  /// A larger bar around this one.
+  func outset(by margin: Double, color: RGBA) -> Handle {
+    Handle(
+      size: Size(width: size.width + 2 * margin, height: size.height + 2 * margin),
+      offset: offset - margin, radius: radius + margin, color: color)
   }
 }

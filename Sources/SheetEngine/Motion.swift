@@ -31,17 +31,25 @@ struct Motion: Equatable, Sendable {
   ///   - velocity: How fast it is, points per second; timing curves cannot carry it over.
   ///   - target: Where it goes, points.
   ///   - start: Now, seconds.
+  ///   - bounds: What a spring never leaves, points; nil where it may swing as it likes.
   init(
     from: Double, velocity: Double, to target: Double, at start: Double,
-    along animation: SheetAnimation
+    along animation: SheetAnimation, within bounds: ClosedRange<Double>? = nil
   ) {
     switch animation.curve {
     case .bezier(let curve):
       // A way of no length takes no time.
       let duration = from == target ? 0 : Swift.max(0, animation.duration)
       self.init(target: target, start: start, duration: duration, path: .curve(curve, from: from))
-    case .spring(let spring):
+    case .spring(let wanted):
       let offset = from - target
+      var spring = wanted
+      if let bounds {
+        let (lower, upper) = (bounds.lowerBound - target, bounds.upperBound - target)
+        spring = wanted.kept(
+          within: Swift.min(lower, offset, 0)...Swift.max(upper, offset, 0), offset: offset,
+          velocity: velocity)
+      }
       let settling = spring.settlingDuration(
         offset: offset, velocity: velocity, distance: Motion.settlingDistance)
       let isThere = offset == 0 && velocity == 0
@@ -136,29 +144,40 @@ struct Motion: Equatable, Sendable {
     }
   }
 
-  /// The same motion to another place, for when the place moves while the card is on its way.
+  /// The same motion to another target, for when that moves while the card is on its way.
   ///
   /// A spring takes position and velocity with it. A timing curve keeps its clock: it ends when it
   /// would have ended, and its start is moved so that the card does not jump now. Where that would
-  /// make it more than twice as fast, since little of its time is left, it begins anew.
+  /// make it more than twice as fast, since little of its time is left, a critical spring of the same
+  /// duration takes over, and so does it when the target goes on moving: begun anew each time, a curve
+  /// that starts slowly would never get away.
   ///
-  /// - Parameter here: Where the card is now, points; as the motion has it, unless what places count
+  /// - Parameter here: Where the card is now, points; as the motion has it, unless what is measured
   ///   from has moved.
   func retargeted(
-    from here: Double, to newTarget: Double, at time: Double, along animation: SheetAnimation
+    from here: Double, to newTarget: Double, at time: Double, along animation: SheetAnimation,
+    within bounds: ClosedRange<Double>? = nil
   ) -> Motion {
-    guard case .curve(let curve, _) = path, time < end else {
-      return Motion(
-        from: here, velocity: velocity(at: time), to: newTarget, at: time, along: animation)
+    func sprung(_ spring: Spring) -> Motion {
+      Motion(
+        from: here, velocity: velocity(at: time), to: newTarget, at: time,
+        along: SheetAnimation(.spring(spring), duration: 0), within: bounds)
     }
-    let way = abs(target - position(at: time))
-    let progress = curve.progress(at: Swift.max(0, time - start) / duration)
-    guard progress < 1 - 1e-6, abs(newTarget - here) <= 2 * way else {
+    switch (path, animation.curve) {
+    case (.curve(let curve, _), _) where time < end:
+      let way = abs(target - position(at: time))
+      let progress = curve.progress(at: Swift.max(0, time - start) / duration)
+      guard progress < 1 - 1e-6, abs(newTarget - here) <= 2 * way else {
+        return sprung(Spring(response: duration, dampingRatio: 1))
+      }
+      let from = (here - newTarget * progress) / (1 - progress)
+      return Motion(
+        target: newTarget, start: start, duration: duration, path: .curve(curve, from: from))
+    case (.spring(let spring, _, _, _), .bezier): return sprung(spring)
+    case (_, .spring(let spring)): return sprung(spring)
+    case (.curve, .bezier), (.slide, .bezier):
       return Motion(from: here, velocity: 0, to: newTarget, at: time, along: animation)
     }
-    let from = (here - newTarget * progress) / (1 - progress)
-    return Motion(
-      target: newTarget, start: start, duration: duration, path: .curve(curve, from: from))
   }
 
   /// Spreads what is left of a spring at its end over its way, so that it arrives exactly: the

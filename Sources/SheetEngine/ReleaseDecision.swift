@@ -63,8 +63,10 @@ extension Sheet {
 
   /// What a release does of a card that a hand holds at a place, points.
   func decideRelease(_ grab: Grab, at here: Double, velocity: Double) -> ReleaseDecision {
-    if grab.tap != .none { return tapDecision(grab.tap, at: here, velocity: velocity) }
-    if grab.scrolls, let decision = contentDecision(grab, at: here, velocity: velocity) {
+    if grab.tap != .none, grab.tap != .handle || !isFlick(velocity) {
+      return tapDecision(grab.tap, at: here, velocity: velocity)
+    }
+    if grab.holdsContent, let decision = contentDecision(grab, at: here, velocity: velocity) {
       return decision
     }
     let decision = cardDecision(grab, at: here, velocity: velocity)
@@ -78,7 +80,7 @@ extension Sheet {
   ) -> ReleaseDecision {
     let home = destination
     let leaves = tap == .dimmer && canBeDismissed || home == .hidden
-    let stay = tap == .dimmer ? home : doubleTapTarget
+    let stay = tap == .dimmer ? home : tap == .handle ? tapTarget : doubleTapTarget
     let choice: ReleaseDecision.Choice = leaves ? .dismiss : .detent(stay)
     return decision(top: here, pulledTop: here, velocity: velocity, choice: choice)
   }
@@ -88,7 +90,7 @@ extension Sheet {
     _ grab: Grab, at here: Double, velocity: Double
   ) -> ReleaseDecision? {
     let isContents = takesContent(grab, velocity: velocity)
-    let isBack = grab.hasScrolled && velocity >= 0 && here == highestTop
+    let isBack = grab.hasMovedContent && velocity >= 0 && here == highestTop
     guard isContents || isBack else { return nil }
     // Where it rests, or was going, or at its highest, it stays, or goes one down with what the
     // content has left.
@@ -120,7 +122,9 @@ extension Sheet {
 
   /// The decision of a sheet that may not leave where it was meant to: it goes back.
   private func allowed(_ decision: ReleaseDecision, _ grab: Grab) -> ReleaseDecision {
-    guard decision.choice == .dismiss, !canBeDismissed || grab.isRefused else { return decision }
+    guard decision.choice == .dismiss, !canBeDismissed || grab.veto == .refused else {
+      return decision
+    }
     var back = decision
     back.isRefused = true
     let nearest = nearestDetent(to: decision.top)
@@ -133,19 +137,28 @@ extension Sheet {
   ) -> ReleaseDecision {
     var decision = decision(
       top: here, pulledTop: pulledTop(grab, at: here), velocity: velocity, choice: .dismiss)
-    decision.choice = merged(decision.isFlick ? flickChoice(decision) : restChoice(decision))
+    if decision.isFlick {
+      // Pulled beyond an end it counts as let go there: a flick back is never ignored.
+      let lower = lowestDragTop(of: grab.pointer, isRefused: grab.veto == .refused)
+      decision = self.decision(
+        top: here, pulledTop: decision.pulledTop.clamped(highestTop, lower), velocity: velocity,
+        choice: .dismiss)
+    }
+    decision.choice = preferringCurrentDetent(
+      decision.isFlick ? flickChoice(decision) : restChoice(decision))
     return configuration.release.decide == nil ? decision : decided(decision)
   }
 
   private func pulledTop(_ grab: Grab, at here: Double) -> Double {
-    let isRefused = grab.isRefused || !configuration.isDismissible && !configuration.isPersistent
+    let isRefused =
+      grab.veto == .refused || !configuration.isDismissible && !configuration.isPersistent
     let pulled = Swift.min(grab.startTop + grab.travel, hiddenTop)
     return isRefused && pulled > lowestTop ? pulled : here
   }
 
   /// Where several detents are at one place, the one that the sheet comes from is the one it stays at:
   /// in another view they may be apart again.
-  private func merged(_ choice: ReleaseDecision.Choice) -> ReleaseDecision.Choice {
+  private func preferringCurrentDetent(_ choice: ReleaseDecision.Choice) -> ReleaseDecision.Choice {
     guard case .detent(let id) = choice, id != detent, hasDetent(detent),
       abs(top(of: detent) - top(of: id)) <= 0.5
     else { return choice }
@@ -167,14 +180,18 @@ extension Sheet {
   private func decision(
     top: Double, pulledTop: Double, velocity: Double, choice: ReleaseDecision.Choice
   ) -> ReleaseDecision {
-    let rule = configuration.release.rule
-    let limit = configuration.release.flickVelocity + Sheet.velocityTolerance
-    let dismissesOnly = rule == .thresholds || rule == .nearest
-    let isFlick = velocity > limit || (!dismissesOnly && velocity < -limit)
     return ReleaseDecision(
       top: top, pulledTop: pulledTop, velocity: velocity,
       projectedTop: pulledTop + configuration.release.projectedTravel(velocity: velocity),
-      rule: rule, isFlick: isFlick, choice: choice)
+      rule: configuration.release.rule, isFlick: isFlick(velocity), choice: choice)
+  }
+
+  /// Whether a release so fast is a flick, points per second.
+  func isFlick(_ velocity: Double) -> Bool {
+    let rule = configuration.release.rule
+    let limit = configuration.release.flickVelocity + Sheet.velocityTolerance
+    let dismissesOnly = rule == .thresholds || rule == .nearest
+    return velocity > limit || (!dismissesOnly && velocity < -limit)
   }
 
   /// The places a release can choose from, the highest first: the detents there are now, and hidden
@@ -207,7 +224,7 @@ extension Sheet {
       if top < configuration.release.upperThreshold * availableHeight {
         return .detent(highestDetent)
       }
-      let lower = geometry.safeHeight - configuration.release.lowerThreshold
+      let lower = axis.geometry.safeHeight - configuration.release.lowerThreshold
       return top < lower ? .detent(initialDetent) : bottomChoice
     case .nearest: return nearestChoice(to: top)
     case .extremes: return .detent(nearestDetent(to: top))

@@ -54,8 +54,8 @@ extension Sheet {
     case .resting where detent == target: return
     // The hand may go on with it from there.
     case .pressed(let grab) where grab.interrupted == nil && detent == target: return
-    case .presenting(let travel), .settling(let travel):
-      if travel.transition.detent == index(of: target) { return }
+    case .presenting(let active), .settling(let active):
+      if active.transition.detent == index(of: target) { return }
     case .resting, .pressed, .dragging, .dismissing: break
     }
     begin(Transition(kind: .change, detent: index(of: target), cause: cause), &events)

@@ -6,7 +6,7 @@ extension Sheet {
   /// does: a quick drag reaches a limit exactly, and the way back passes the same places.
   func heldTop(_ grab: Grab) -> Double {
     let pulled = grab.startTop + grab.travel
-    if grab.hasScrolled {
+    if grab.hasMovedContent {
       let ceiling = ceiling(of: grab)
       // Exactly there, whatever the sum of the steps is.
       if abs(pulled - ceiling) < Sheet.rounding, ceiling >= highestTop { return ceiling }
@@ -26,6 +26,8 @@ extension Sheet {
     let pulled = grab.startTop + grab.travel
     let (upper, lower) = limits(of: grab)
     if takesContent(grab, velocity: velocity) { return 0 }
+    // At a limit that it cannot pass it stands, too.
+    if pulled == upper, velocity < 0, upperBand.offset(pulled: 1) == 0 { return 0 }
     if pulled < upper { return velocity * upperBand.slope(pulled: upper - pulled) }
     if pulled > lower {
       return velocity * lowerBand(from: lower).slope(pulled: pulled - lower)
@@ -50,18 +52,21 @@ extension Sheet {
   }
 
   /// How far a place is beyond the limits where no rubber band has brought it.
-  func excess(
+  func overshoot(
     at top: Double, by pointer: PointerID, isItsOwn: Bool = false, isRefused: Bool = false
-  ) -> Excess {
+  ) -> Overshoot {
     let lower = lowestDragTop(of: pointer, isRefused: isRefused)
     let (above, below) = (highestTop - top, top - lower)
-    return Excess(
+    return Overshoot(
       above: above > 0 && !upperBand.reaches(above) ? above : 0,
       below: below > 0 && (isItsOwn || !lowerBand(from: lower).reaches(below)) ? below : 0)
   }
 
   private var upperBand: RubberBand {
-    RubberBand(coefficient: configuration.drag.rubberBand, dimension: availableHeight)
+    // It never reaches its dimension, and so never shows the card above its ceiling.
+    RubberBand(
+      coefficient: configuration.drag.rubberBand,
+      dimension: Swift.min(availableHeight, highestTop - layout.ceiling))
   }
 
   /// A sheet that may not be dismissed resists, and lets itself be pulled a little all the same; but
@@ -77,14 +82,14 @@ extension Sheet {
   /// How high and how low a hand pulls the card without resistance, points.
   func limits(of grab: Grab) -> (upper: Double, lower: Double) {
     (
-      highestTop - grab.excess.above,
-      lowestDragTop(of: grab.pointer, isRefused: grab.isRefused) + grab.excess.below
+      highestTop - grab.overshoot.above,
+      lowestDragTop(of: grab.pointer, isRefused: grab.veto == .refused) + grab.overshoot.below
     )
   }
 
   /// A touchpad cannot dismiss, so it pulls against resistance below the lowest detent, as does a hand
   /// that may not.
-  private func lowestDragTop(of pointer: PointerID, isRefused: Bool) -> Double {
+  func lowestDragTop(of pointer: PointerID, isRefused: Bool) -> Double {
     pointer == .touchpad || isRefused ? lowestTop : lowestDragTop
   }
 }

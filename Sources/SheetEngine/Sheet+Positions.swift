@@ -1,7 +1,10 @@
 /// Where things are.
 extension Sheet {
   /// Works out anew where things are, after a change of what that depends on.
-  mutating func updateLayout() { layout.update(configuration, geometry, contentHeight) }
+  mutating func updateLayout() {
+    axis = SheetAxis(configuration.edge, in: geometry)
+    layout.update(configuration, axis.geometry, contentHeight)
+  }
 
   /// The available height `A`, less what is reserved at the bottom, points.
   var availableHeight: Double { layout.availableHeight }
@@ -12,8 +15,11 @@ extension Sheet {
   /// Where the card's top edge is when it is hidden, points.
   var hiddenTop: Double { layout.availableHeight }
 
-  /// The highest that the card's top edge may go, points.
+  /// The highest that a hand may pull the card's top edge without resistance, points.
   var highestTop: Double { layout.highestTop }
+
+  /// The `top`s at which the card is shown while it moves to a detent by itself.
+  var bounds: ClosedRange<Double> { layout.ceiling...Swift.max(layout.ceiling, hiddenTop) }
 
   /// The lowest detent's place, points.
   var lowestTop: Double { layout.lowestTop }

@@ -1,7 +1,9 @@
 /// The content inside the card: how far it can scroll, where it is, and what programs ask of it.
 extension Sheet {
   /// Whether there is content that can scroll, in some place of the card at least.
-  var hasContent: Bool { contentHeight > 0 && configuration.scroll.input != .none }
+  var hasContent: Bool {
+    contentHeight > 0 && configuration.scroll.input != .none && !axis.edge.isHorizontal
+  }
 
   /// The greatest offset that the content rests at when the card is at a place, points: so that its
   /// end is at the card's. A card beyond its highest place is no higher for that.
@@ -118,8 +120,8 @@ extension Sheet {
   mutating func freeContent() {
     guard content.isHeld, contentPress == nil else { return }
     switch state {
-    case .pressed(let grab) where grab.scrolls: return
-    case .dragging(let grab) where grab.scrolls: return
+    case .pressed(let grab) where grab.holdsContent: return
+    case .dragging(let grab) where grab.holdsContent: return
     case .hidden, .presenting, .resting, .pressed, .dragging, .settling, .dismissing: break
     }
     letContentGo(velocity: 0)

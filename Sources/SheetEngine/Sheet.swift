@@ -23,6 +23,8 @@ public struct Sheet: Equatable, Sendable {
   /// it was dismissed.
   public internal(set) var detent: Detent.ID = .hidden
 
+  /// The view, turned so that the sheet comes from below.
+  var axis: SheetAxis
   var state = SheetState.hidden
   var layout = SheetLayout()
   var content = KineticScroll()
@@ -30,17 +32,19 @@ public struct Sheet: Equatable, Sendable {
   var flingStepsDown = false
   /// The recent places of the pointer that holds the card or its content.
   var tracker = VelocityTracker()
-  var dimmerPress: DimmerPress?
-  var contentPress: ContentPress?
+  var sidePress: SidePress?
   var wheel = WheelAccumulator()
   /// Where it was before it went to its highest detent.
   var lowerDetent: Detent.ID = .hidden
+  /// Where it was when the handle was last clicked; nil when something else has moved it since.
+  var clickedFrom: DetentIndex?
   var now = -Double.infinity
 
   /// Creates a sheet that is hidden, or at its initial detent if it is persistent.
   public init(_ configuration: SheetConfiguration, in geometry: SheetGeometry) {
     self.configuration = configuration
     self.geometry = geometry
+    axis = SheetAxis(configuration.edge, in: geometry)
     updateLayout()
     content.adopt(configuration.scroll)
     appearIfPersistent()
@@ -63,7 +67,7 @@ public struct Sheet: Equatable, Sendable {
   public mutating func handle(_ input: SheetInput, at time: Double) -> SheetEvents {
     var events = SheetEvents()
     catchUp(to: time, &events)
-    switch input {
+    switch axis.turned(input) {
     case .present(let detent): present(at: detent, &events)
     case .dismiss: dismiss(by: .api, &events)
     case .move(let detent): move(to: detent, by: .api, &events)
@@ -93,10 +97,20 @@ public struct Sheet: Equatable, Sendable {
   public var isAnimating: Bool { motionEnd != nil }
 
   /// The motion under way.
-  var travel: Travel? {
+  var activeTransition: ActiveTransition? {
     switch state {
-    case .presenting(let travel), .settling(let travel), .dismissing(let travel): travel
+    case .presenting(let active), .settling(let active), .dismissing(let active): active
     case .hidden, .resting, .pressed, .dragging: nil
     }
+  }
+
+  /// The press on the dimmer that does not hold the card.
+  var dimmerPress: DimmerPress? {
+    if case .dimmer(let press) = sidePress { press } else { nil }
+  }
+
+  /// The press that holds the content alone.
+  var contentPress: ContentPress? {
+    if case .content(let press) = sidePress { press } else { nil }
   }
 }

@@ -8,8 +8,15 @@ public struct SheetConfiguration: Equatable, Sendable {
   public var initialDetent: Detent.ID
   /// The card's top edge never goes above this, points.
   public var minimumTop: Double
-  /// The card is never wider than this and stands in the middle, points; nil is as wide as the view.
+  /// The side of the view that it comes from. Heights and `top` are measured from there, whichever it
+  /// is: of a sheet at the left they are widths.
+  public var edge: SheetEdge
+  /// The card is never wider than this, points; nil is as wide as the view.
   public var maximumWidth: Double?
+  /// Where a card that is narrower than the view stands.
+  public var alignment: SheetAlignment
+  /// What is kept free around the card.
+  public var insets: SheetInsets
   /// What is kept free below the card: its bottom edge ends there.
   public var reservedBottom: ReservedBottom
   /// Whether it is part of the screen: there from the start, never dismissed, and what it does not
@@ -46,10 +53,16 @@ public struct SheetConfiguration: Equatable, Sendable {
   /// Colours, radii, the handle.
   public var look: SheetLook
 
+  /// How wide a card is at most when nothing else is said, points: lines of text in a wider one would
+  /// be too long to read.
+  public static let standardMaximumWidth = 640.0
+
   /// Creates a configuration.
   public init(
     detents: [Detent], initialDetent: Detent.ID, minimumTop: Double = 0,
-    maximumWidth: Double? = nil, reservedBottom: ReservedBottom = .points(0),
+    edge: SheetEdge = .bottom, maximumWidth: Double? = standardMaximumWidth,
+    alignment: SheetAlignment = .center, insets: SheetInsets = .none,
+    reservedBottom: ReservedBottom = .points(0),
     isPersistent: Bool = false, isDismissible: Bool = true,
     mayDismiss: NamedFunction<SheetEvent.Cause, Bool>? = nil, undimmedThrough: Detent.ID? = nil,
     escape: EscapeAction = .dismiss, drag: DragOptions = DragOptions(),
@@ -60,7 +73,10 @@ public struct SheetConfiguration: Equatable, Sendable {
     self.detents = detents
     self.initialDetent = initialDetent
     self.minimumTop = minimumTop
+    self.edge = edge
     self.maximumWidth = maximumWidth
+    self.alignment = alignment
+    self.insets = insets
     self.reservedBottom = reservedBottom
     self.isPersistent = isPersistent
     self.isDismissible = isDismissible

@@ -5,6 +5,8 @@
 struct SheetLayout: Equatable, Sendable {
   /// Points between the card's bottom edge and the view's.
   private(set) var reservedBottom = 0.0
+  /// The highest that anything shows the card's top edge.
+  private(set) var ceiling = 0.0
   /// The available height `A`, less what is reserved at the bottom.
   private(set) var availableHeight = 0.0
   /// The highest that the card's top edge may go.
@@ -30,10 +32,15 @@ struct SheetLayout: Equatable, Sendable {
     case .points(let points): reservedBottom = points.clamped(0, geometry.size.height)
     case .safeArea: reservedBottom = geometry.safeBottom
     }
+    reservedBottom += configuration.insets.edge.clamped(0, geometry.size.height - reservedBottom)
     availableHeight = Swift.max(0, geometry.availableHeight - reservedBottom)
     let context = DetentContext(
       availableHeight: availableHeight, contentHeight: contentHeight, viewSize: geometry.size)
-    let ceiling = Swift.min(configuration.minimumTop, availableHeight)
+    ceiling = Swift.min(
+      Swift.max(configuration.minimumTop, -geometry.safeTop), availableHeight)
+    if configuration.edge.isHorizontal, let width = configuration.maximumWidth {
+      ceiling = Swift.max(ceiling, availableHeight - width)
+    }
     tops.removeAll(keepingCapacity: true)
     for detent in configuration.detents {
       let raw = SheetLayout.top(of: detent.position, context)

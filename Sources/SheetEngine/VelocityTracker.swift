@@ -9,6 +9,10 @@ public struct VelocityTracker: Equatable, Sendable {
   /// A pause longer than this starts afresh, seconds (AOSP, Flutter, Compose, Chromium: 40 ms).
   public static let pause = 0.04
 
+  /// A sample at the newest one's place tells nothing new if it comes so soon after it, seconds: two
+  /// samples of a mouse at 125 Hz, and less than half a pause.
+  private static let repetition = 0.0165
+
   /// Times are differences of decimal fractions: what differs by less than this is rounding, seconds.
   private static let rounding = 1e-6
   /// No hand is faster, points per second; what seems to be is two events at nearly the same time.
@@ -63,6 +67,7 @@ public struct VelocityTracker: Equatable, Sendable {
   /// Takes a sample. One that is not later than the newest replaces it.
   public mutating func add(_ place: Double, at time: Double) {
     guard count > 0 else { return push(place, at: time) }
+    if isRepeat(place, at: time) { return }
     if hasPaused(at: time) {
       count = 0
     } else if time <= lastTime
@@ -72,6 +77,19 @@ public struct VelocityTracker: Equatable, Sendable {
       return replaceNewest(Sample(time: Swift.max(time, lastTime), place: place))
     }
     push(place, at: time)
+  }
+
+  /// Whether a sample only tells again where the pointer is, as window systems do when a button goes up
+  /// or another axis moves. Taken for a stop, it would make a short flick slow or none. The platforms
+  /// named above take it; they mostly hear of a finger, whose every sample differs.
+  private func isRepeat(_ place: Double, at time: Double) -> Bool {
+    fit == .limited && place == lastPlace && time - lastTime <= VelocityTracker.repetition
+  }
+
+  /// Places are measured from somewhere else now: all of them are so many points further down.
+  mutating func move(by distance: Double) {
+    for index in samples.indices { samples[index].place += distance }
+    lastPlace += distance
   }
 
   /// Whether a full ring holds samples of the window only, and the newest two are as close together
@@ -85,7 +103,6 @@ public struct VelocityTracker: Equatable, Sendable {
   /// The velocity, points per second; 0 when the pointer has paused or too little is known.
   ///
   /// - Parameter time: Now, seconds: when this is long after the newest sample, the pointer stands.
-  @inline(__always)
   public func velocity(at time: Double) -> Double {
     guard count >= 2, !hasPaused(at: time) else { return 0 }
     // The ring where it is: its own subscript would copy it for each sample.

@@ -22,8 +22,12 @@ extension Setting {
         return true
       }),
     .length("minimum-top", "the card's top edge never goes above this", \.minimumTop),
+    .word("edge", "the side of the view that it comes from", \.edge),
+    .word("align", "where a card that is narrower than the view stands", \.alignment),
+    .length("inset.edge", "kept free between the card and its edge", \.insets.edge),
+    .length("inset.sides", "kept free at both sides of the card", \.insets.sides),
     .optional(
-      "max-width", "points, 1…10000, or none", "the card is never wider, and stands in the middle",
+      "max-width", "points, 1…10000, or none", "the card is never wider",
       \.maximumWidth, get: Numbers.shortest, set: { SettingFormat.number($0, in: 1...10000) }),
     Setting(
       "reserved-bottom", "points, 0…10000, or safe-area", "what is kept free below the card",

@@ -161,12 +161,12 @@ import XWindow
 
   @Test func whatIsNotTextIsNotPasted() throws {
     let pair = try Pair()
-    #expect(try pair.paste() == .pasteFailed(.noText))
+    #expect(try pair.paste() == .pasteFailed(.nothingSuitable))
     pair.peer.offer([1, 2, 3], type: "image/png")
-    #expect(try pair.paste() == .pasteFailed(.noText))
+    #expect(try pair.paste() == .pasteFailed(.nothingSuitable))
     #expect(pair.peer.wishes == ["UTF8_STRING", "text/plain;charset=utf-8", "STRING"])
     pair.peer.offer([1], manner: .refusing)
-    #expect(try pair.paste() == .pasteFailed(.noText))
+    #expect(try pair.paste() == .pasteFailed(.nothingSuitable))
   }
 
   @Test(arguments: [1000, 100_000, 1 << 22, 1 << 23])

@@ -206,6 +206,16 @@ import XWindow
     #expect(images[.arrow]?.isEmpty == false)
   }
 
+  @Test func aLoadedCursorIsSetWithoutWaiting() throws {
+    let fixture = try WindowFixture()
+    try fixture.open()
+    fixture.window.loadCursors()
+    let loaded = fixture.connection.bytesSent
+    for cursor in CursorShape.allCases.reversed() { fixture.window.setCursor(cursor) }
+    // A request each, and nothing that is answered.
+    #expect(fixture.connection.bytesSent - loaded <= UInt64(CursorShape.allCases.count) * 24)
+  }
+
   @Test func theTitleCanChange() throws {
     let fixture = try WindowFixture()
     try fixture.open()

@@ -158,21 +158,10 @@ struct SelectionOffers {
   }
 
   /// Sends SelectionNotify; property 0 means that the request failed.
-  ///
-  /// The corresponding C function is `xcb_send_event`.
   private func notify(_ request: TextRequest, property: UInt32) {
-    if connection.isLost { return }
-    let words = [
-      0, request.stamp, request.requestor, request.selection, request.target, property, 0, 0,
-    ]
-    unsafe words.withUnsafeBytes { words in
-      var bytes = unsafe Array(words)
-      bytes[0] = UInt8(SelectionNotify)
-      unsafe bytes.withUnsafeBytes { event in
-        let start = unsafe event.baseAddress?.assumingMemoryBound(to: CChar.self)
-        connection.forget(
-          unsafe xcb_send_event_checked(connection.xcb, 0, request.requestor, 0, start))
-      }
-    }
+    connection.sendEvent(
+      SelectionNotify,
+      words: [request.stamp, request.requestor, request.selection, request.target, property],
+      to: request.requestor)
   }
 }

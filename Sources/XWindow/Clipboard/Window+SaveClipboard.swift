@@ -9,7 +9,7 @@ extension Window {
   /// - Parameter deadline: When to give up, in seconds of `MonotonicClock`.
   public func saveClipboard(until deadline: Double) {
     let clipboard = connection.atoms.number(.clipboard)
-    guard let stamp = self.clipboard.offers.stamp(of: clipboard) else { return }
+    guard let stamp = transfers.offers.stamp(of: clipboard) else { return }
     let owner = connection.owner(of: connection.atoms.number(.clipboardManager))
     guard owner != 0, owner != id else { return }
     requestSaving(stamp: stamp)
@@ -21,7 +21,7 @@ extension Window {
   }
 
   private var isClipboardSaved: Bool {
-    if case .answered = clipboard.saving { clipboard.offers.deadline == nil } else { false }
+    if case .answered = transfers.saving { transfers.offers.deadline == nil } else { false }
   }
 
   /// Asks the manager to convert the text to all its targets.
@@ -37,6 +37,6 @@ extension Window {
         connection.xcb, id, atoms.number(.clipboardManager), atoms.number(.saveTargets), property,
         stamp))
     connection.flush()
-    clipboard.saving = .requested
+    transfers.saving = .requested
   }
 }

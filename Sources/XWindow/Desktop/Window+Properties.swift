@@ -11,7 +11,7 @@ extension Window {
       XA_WM_CLASS, type: XA_STRING,
       to: Latin1.encode(options.instanceName) + [0] + Latin1.encode(options.className) + [0])
     set(atoms[.wmClientLeader], type: XA_WINDOW, to: [id])
-    set(atoms[.wmClientMachine], type: XA_STRING, to: hostName())
+    set(atoms[.wmClientMachine], type: XA_STRING, to: Self.hostName())
     set(atoms[.netWMPID], type: XA_CARDINAL, to: [UInt32(getpid())])
     set(atoms[.netWMWindowType], type: XA_ATOM, to: [UInt32(atoms[.netWMWindowTypeNormal])])
     var protocols = [atoms[.wmDeleteWindow], atoms[.netWMPing]]
@@ -60,8 +60,10 @@ extension Window {
     connection.setProperty(UInt32(property), of: id, type: UInt32(type), words: words)
   }
 
+  /// This machine's name.
+  ///
   /// The corresponding C function is `gethostname`.
-  private func hostName() -> [UInt8] {
+  static func hostName() -> [UInt8] {
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
       guard let start = buffer.baseAddress,
         unsafe gethostname(start, buffer.count - 1) == 0

@@ -174,6 +174,10 @@ extension ServerEvent {
   ) {
     self = .ignored
     let message = unsafe event.pointee.xclient
+    if let drag = unsafe DragMessage(message, connection.atoms) {
+      self = .dragged(drag)
+      return
+    }
     guard unsafe message.message_type == connection.atoms[.wmProtocols],
       unsafe message.format == 32
     else { return }

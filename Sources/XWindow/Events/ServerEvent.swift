@@ -21,8 +21,10 @@ enum ServerEvent {
   case selectionRequested(TextRequest)
   /// Another program owns the selection now.
   case selectionCleared(selection: UInt32, stamp: UInt32)
-  /// The answer to the window's own request for text.
-  case selectionAnswered(TextAnswer)
+  /// The answer to the window's own request for a selection.
+  case selectionAnswered(SelectionAnswer)
+  /// Another program drags something over the window.
+  case dragged(DragMessage)
   /// A property of the window was set.
   case propertySet(UInt32)
   /// A property of another program's window was deleted.

@@ -13,9 +13,9 @@ extension Window {
   public func nextEvent(until deadline: Double?) throws(XWindowError) -> WindowEvent? {
     while true {
       if let event = try pendingEvent() { return event }
-      if connection.waitForInput(until: Self.earlier(deadline, clipboard.deadline)) { continue }
+      if connection.waitForInput(until: Self.earlier(deadline, transfers.deadline)) { continue }
       let now = MonotonicClock.now()
-      endSilentTransfers(at: now)
+      waiting += transfers.endSilent(at: now)
       if let deadline, now >= deadline, waiting.isEmpty { return nil }
     }
   }
@@ -33,6 +33,7 @@ extension Window {
       unsafe handle(ServerEvent(connection.event, from: connection, to: id, clock: &clock))
     }
     if !waiting.isEmpty { return waiting.removeFirst() }
+    if shownPicture.wasFinished(connection) { return .bufferFreed }
     if connection.isLost { throw .connectionLost }
     return nil
   }
@@ -77,8 +78,8 @@ extension Window {
     case .imageRead(let segment):
       if buffers.putWasRead(segment: segment) { waiting.append(.bufferFreed) }
     case .selectionRequested, .selectionCleared, .selectionAnswered, .propertySet,
-      .foreignPropertyDeleted:
-      handle(transfer: event)
+      .foreignPropertyDeleted, .dragged:
+      waiting += transfers.handle(event)
     case .touched(let phase, let id, let x, let y, let stamp):
       touched(phase, id: id, x: x, y: y, stamp: stamp)
     case .deviceMoved(let motion): deviceMoved(motion)

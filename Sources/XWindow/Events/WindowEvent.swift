@@ -46,8 +46,16 @@ public enum WindowEvent: Equatable, Sendable {
   /// The answer to `requestClipboard`. Of a text longer than `Window.longestPaste` it is the start;
   /// `leftOut` is the number of bytes that are missing.
   case pasted(String, leftOut: Int)
+  /// The answer to `requestPicture`.
+  case picturePasted(PictureSource)
   /// The last `requestClipboard` failed.
-  case pasteFailed(PasteFailure)
+  case pasteFailed(TransferFailure)
+  /// The last `requestPicture` failed.
+  case picturePasteFailed(TransferFailure)
+  /// A picture was dragged from another program and dropped on the window.
+  case pictureDropped(PictureSource)
+  /// Something was dropped on the window that cannot be taken.
+  case dropFailed(TransferFailure)
   /// The window is on another monitor, or its monitor has changed.
   case monitorChanged(Monitor)
   /// The desktop's settings have changed.

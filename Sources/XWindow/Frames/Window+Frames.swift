@@ -25,6 +25,7 @@ extension Window {
     guard let frame = buffers.buffer(buffer) else { return }
     frame.put(damage, on: id, with: surface.context)
     buffers.didPresent(buffer)
+    shownPicture.picture = nil
     if frame.width == width, frame.height == height {
       counter?.fulfil(connection)
     }
@@ -77,7 +78,10 @@ extension Window {
     guard isLast else { return }
     let damage = state.damageToRepair
     state.damageToRepair = .empty
-    if let frame = buffers.presented {
+    if let picture = shownPicture.picture {
+      copy(picture, damage)
+      connection.flush()
+    } else if let frame = buffers.presented {
       frame.put(damage, on: id, with: surface.context)
       connection.flush()
     } else {

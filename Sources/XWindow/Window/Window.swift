@@ -14,7 +14,8 @@ public import Pixels
   /// Events to deliver.
   var waiting: [WindowEvent] = []
   var state: WindowState
-  var clipboard: Clipboard
+  /// Text and pictures from and to other programs.
+  var transfers: Transfers
   /// Touch and touchpads; nil without XInput, or when the options ask for neither.
   package var devices: InputDevices?
   var pointer = PointerState()
@@ -36,7 +37,7 @@ public import Pixels
     buffers = SwapChain(connection, visual: visual, forced: options.transport)
     clock = ServerClock(isLocal: connection.isLocal)
     counter = SyncCounter(connection)
-    clipboard = Clipboard(connection, window: surface.id)
+    transfers = Transfers(connection, window: surface.id)
     devices = InputDevices(
       connection, window: surface.id, touch: options.reportsTouch,
       touchpads: options.reportsTouchpads)
@@ -45,6 +46,7 @@ public import Pixels
     desktop = DesktopState(startup: StartupSequence(id: options.startupID))
     waiting.reserveCapacity(8)
     announce(options)
+    transfers.drags.announce()
     if connection.isLost { throw .connectionLost }
   }
 
@@ -52,7 +54,7 @@ public import Pixels
     if connection.isLost { return }
     pointer.freeCursors(connection)
     textInput.close()
-    clipboard.offers.endTransfers()
+    transfers.offers.endTransfers()
     surface.free(connection, isDestroyed: state.isDestroyed)
     counter?.destroy(connection)
     connection.flush()
@@ -64,6 +66,14 @@ public import Pixels
   public var height: Int { state.height }
 
   var id: UInt32 { surface.id }
+  var visual: VisualChoice { surface.visual }
+  /// The graphics context for images.
+  var context: UInt32 { surface.context }
+  /// The picture that the server drew for the window, where it does.
+  var shownPicture: ShownPicture {
+    get { state.shownPicture }
+    set { state.shownPicture = newValue }
+  }
 
   /// How pixels are sent to the server; final after the first `nextBuffer`.
   public var transport: ImageTransport { buffers.transport }
@@ -71,14 +81,13 @@ public import Pixels
   /// Everything the window covers.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Shows the window, and loads the pointer's shapes while the window manager maps it.
+  /// Shows the window.
   ///
   /// The corresponding C function is `xcb_map_window`.
   public func show() {
     if connection.isLost { return }
     unsafe xcb_map_window(connection.xcb, id)
     connection.flush()
-    pointer.loadCursors(connection)
   }
 
   /// Sets the title.
@@ -91,5 +100,11 @@ public import Pixels
   /// Sets the pointer's shape over the window.
   public func setCursor(_ shape: CursorShape) {
     if !connection.isLost { pointer.setCursor(shape, of: id, connection) }
+  }
+
+  /// Loads all shapes of the pointer, so that none has to be when it is first set: that takes files of
+  /// the user's theme and several answers of the server.
+  public func loadCursors() {
+    if !connection.isLost { pointer.loadCursors(connection) }
   }
 }

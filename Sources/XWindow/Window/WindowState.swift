@@ -12,6 +12,8 @@ struct WindowState {
   /// Exposed so far, of a series of Expose events.
   var damageToRepair = PixelRect.empty
   var isDestroyed = false
+  /// The picture that the server drew for the window, where it does.
+  var shownPicture = ShownPicture()
   var hasFocus = false
 
   init(width: Int, height: Int) {

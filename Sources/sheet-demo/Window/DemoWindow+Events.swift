@@ -30,6 +30,8 @@ extension DemoWindow {
     case .exposed: presenter.forget()
     case .visibilityChanged(let visible): isVisible = visible
     case .closeRequested, .destroyed: isClosing = true
+    case .pictureDropped(let picture), .picturePasted(let picture): show(picture)
+    case .dropFailed(let failure), .picturePasteFailed(let failure): say(failure)
     case .bufferFreed, .focusGained, .pasteFailed: break
     }
   }
@@ -60,6 +62,7 @@ extension DemoWindow {
       // The server compares the times of the events that made two programs want the clipboard.
       case .copy(let text): _ = window.setClipboard(text, time: inputMoment)
       case .paste: window.requestClipboard(time: inputMoment)
+      case .pastePicture: window.requestPicture(time: inputMoment)
       case .textInput(let caret):
         let scale = stage.scale
         window.setTextInput(
@@ -106,6 +109,7 @@ extension DemoWindow {
     newestInput = time
     try serve(navigator.resize(window.size, at: time))
     idleDeadline = DemoWindow.soon
+    stretch()
   }
 
   /// The desktop has other settings.
