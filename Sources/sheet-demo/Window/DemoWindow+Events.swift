@@ -22,8 +22,9 @@ extension DemoWindow {
     case .touchEnded(let touch): try tell(.released(point(touch), .touch(touch.id)), at: touch.time)
     case .touchCancelled(let touch): try tell(.cancelled, at: touch.time)
     case .keyPressed(let key): try tell(.key(key.press), at: key.time)
-    case .pasted(let text): try tell(.pasted(text), at: MonotonicClock.now())
-    case .focusLost, .grabLost: try tell(.cancelled, at: MonotonicClock.now())
+    case .pasted(let text, _): try tell(.pasted(text), at: MonotonicClock.now())
+    case .focusLost, .monitorChanged, .composing: break
+    case .grabLost: try tell(.cancelled, at: MonotonicClock.now())
     case .resized: try resize()
     case .settingsChanged(let desktop): try apply(DesktopPreferences(desktop))
     case .exposed: presenter.forget()
