@@ -55,7 +55,7 @@ final class ScrollIndicator: View {
     let next = min(1, max(0, 1 - (since - ScrollIndicator.hold) / ScrollIndicator.fade))
     if next != opacity {
       opacity = next
-      invalidate(bar ?? bounds)
+      invalidate((bar ?? bounds).outset(by: 1))
     }
     return opacity > 0 && !isHovered && press == nil
   }

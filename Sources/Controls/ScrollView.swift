@@ -43,11 +43,11 @@ public final class ScrollView: View {
       offset = wanted
       return placeContent()
     }
+    let bar = indicator.bar
     let rows = (wanted * canvas.scale).rounded()
     let old = (offset * canvas.scale).rounded()
     offset = rows / canvas.scale
     guard rows != old else { return }
-    let bar = indicator.bar
     placeContent(silently: true)
     let corner = originInCanvas
     let port = PixelRect(

@@ -15,7 +15,7 @@ extension Painter {
     moveToDevice(x: x, y: y)
     let (lines, reach) = (layout.lines, (4 * scale).rounded())
     if let onText = typesetter.onText {
-      let origin = devicePlace(x: x, y: y)
+      let origin = devicePlace(x: 0, y: 0)
       onText(
         layout.style.color,
         PixelRect(

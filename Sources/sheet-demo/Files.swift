@@ -69,6 +69,15 @@ enum TextFile {
     return text
   }
 
+  /// Whether a path is that of a pipe, a device or a socket: reading it may never end.
+  ///
+  /// The corresponding C function is `stat`.
+  static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
   /// Writes a file, or standard output when the path is `-`.
   ///
   /// - Throws: A failure that names the path and the reason.

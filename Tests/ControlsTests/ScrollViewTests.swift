@@ -68,6 +68,7 @@ import Testing
       painter.fill(bounds.inset(x: -30, y: -30), with: palette.danger)
     }
     let port = ScrollView(loud)
+    port.showsIndicator = false
     let root = Frame([port]) { _ in [Rect(x: 20, y: 20, width: 60, height: 60)] }
     let canvas = Canvas(root, width: 100, height: 100, scale: scale)
     port.scroll(to: 33)

@@ -8,20 +8,30 @@ import Testing
 
 /// The contrast of everything that has to be read or seen, as WCAG 2 measures it.
 @Suite struct ContrastTests {
-  private static let makers: [(name: String, make: () -> DemoScene)] = [
-    ("gallery", { GalleryScene() }), ("post", { SnapshotCardScene() }),
-    ("reactions", { ReactionsScene() }), ("settings", { SettingsScene() }),
-    ("map", { MapScene() }), ("system", { SystemScene() }),
-  ]
+  enum Kind: CaseIterable {
+    case gallery, post, reactions, settings, map, system
 
-  @Test(arguments: makers.indices, [true, false])
-  func everyTextCanBeRead(index: Int, isLight: Bool) {
-    let (name, make) = ContrastTests.makers[index]
+    func make() -> DemoScene {
+      switch self {
+      case .gallery: GalleryScene()
+      case .post: SnapshotCardScene()
+      case .reactions: ReactionsScene()
+      case .settings: SettingsScene()
+      case .map: MapScene()
+      case .system: SystemScene()
+      }
+    }
+  }
+
+  @Test(arguments: Kind.allCases, [true, false])
+  func everyTextCanBeRead(kind: Kind, isLight: Bool) {
     let palette: Palette = isLight ? .light : .dark
-    let scene = make()
-    var views = [(scene.card as View, palette.surface), (scene.background, palette.background)]
-    if let over = scene.makeOverCard(depth: 1) { views.append((over, palette.surface)) }
-    for (view, ground) in views where !(name == "map" && view === scene.background) {
+    let scene = kind.make()
+    let views = [
+      (scene.card as View, palette.surface), (scene.background, palette.background),
+      (scene.makeOverCard(depth: 1), palette.surface),
+    ]
+    for (view, ground) in views where !(kind == .map && view === scene.background) {
       let canvas = Canvas(
         root: view, width: 390, height: 1600, scale: 1, palette: palette, ground: ground)
       var worst: [String: Double] = [:]
@@ -31,7 +41,7 @@ import Testing
         if let ratio, ratio < 4.5 { worst[key] = min(ratio, worst[key] ?? ratio) }
       }
       canvas.paint()
-      #expect(worst.isEmpty, "\(name), \(palette.isLight ? "light" : "dark")")
+      #expect(worst.isEmpty, "\(kind), \(palette.isLight ? "light" : "dark")")
     }
   }
 

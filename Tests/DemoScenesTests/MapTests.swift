@@ -151,7 +151,6 @@ import Testing
     _ = rig.takeActions()
     #expect(rig.key("Return", on: rig.card))
     let name = try #require(found.first).name
-    #expect(rig.scene.makeOverCard(depth: 1)?.header.views(.text).isEmpty == true)
     #expect(rig.takeActions().contains(.move("mid")) && !name.isEmpty)
   }
 

@@ -66,7 +66,7 @@ import Testing
     session.tap(352, 38)
     session.moveAway()
     let larger = try session.still()
-    session.tap(352, 90)
+    session.tap(300, 38)
     session.moveAway()
     #expect(try session.still() != larger)
     #expect(try session.edge() == Self.low)

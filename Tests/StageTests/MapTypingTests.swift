@@ -16,7 +16,7 @@ import Testing
     try session.expect("fewer are found") {
       let now = try list()
       // One row, and white below.
-      return now != all && now.suffix(300 * 400).allSatisfy { $0 == 0xFFFFFF }
+      return now != all && now.suffix(300 * 380).allSatisfy { $0 == 0xFFFFFF }
     }
     try session.user.strike(key: "a", holding: ["Control_L"])
     try session.strike("BackSpace")

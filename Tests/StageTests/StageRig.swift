@@ -12,8 +12,8 @@ struct TestLibrary: SceneLibrary {
 
   func makeScene(_ name: String) throws(StageError) -> Scene {
     switch SceneName(rawValue: name) {
-    case .gallery: GalleryScene()
-    case .snapshotCard: SnapshotCardScene()
+    case .gallery: GalleryScene(showing: picture.shown)
+    case .snapshotCard: SnapshotCardScene(showing: picture.shown)
     case .reactions: ReactionsScene()
     case .settings: SettingsScene()
     case .map: MapScene()
@@ -23,6 +23,19 @@ struct TestLibrary: SceneLibrary {
   }
 
   func scene(for style: SheetStyle) -> String { style.rawValue }
+
+  func takePicture(_ picture: IncomingPicture) throws(StageError) {
+    guard case .data(let bytes) = picture, let byte = bytes.first else {
+      throw StageError(.usage, "no picture")
+    }
+    self.picture.shown = ScenePicture(
+      PixelImage(width: 40, height: 30, filledWith: 0xFF00_0000 | UInt32(byte) * 0x10101))
+  }
+
+  /// The picture that scenes show.
+  final class Shown { var shown = ScenePicture() }
+
+  private let picture = Shown()
 }
 
 /// The lines of a recording.
@@ -36,6 +49,7 @@ final class TraceLines: TraceOutput {
 
 /// A scene on a stage, and a user in front of it. Time passes only when the user takes some.
 final class StageRig {
+  let library = TestLibrary()
   let navigator: SceneNavigator
   private(set) var time = 0.0
   /// What the window was asked to do so far.
@@ -43,10 +57,11 @@ final class StageRig {
 
   init(
     _ scene: String, _ preferences: SheetPreferences = SheetPreferences(),
-    size: PixelSize = PixelSize(width: 390, height: 844), scale: Double = 1
+    size: PixelSize = PixelSize(width: 390, height: 844), scale: Double = 1,
+    palette: Palette = .light
   ) throws {
     navigator = try SceneNavigator(
-      TestLibrary(), opening: scene, preferences, palette: .light, size: size, scale: scale)
+      library, opening: scene, preferences, palette: palette, size: size, scale: scale)
     stage.layOut()
   }
 

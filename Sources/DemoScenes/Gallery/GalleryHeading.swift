@@ -16,7 +16,7 @@ final class GalleryHeading: View {
     painter.fill(
       bounds,
       with: .linear(
-        [(0, 0.5), (0.55, 0.26), (1, 0)].map {
+        [(0, 0.62), (0.6, 0.46), (1, 0)].map {
           Paint.Stop($0, Color(red: 0.06, green: 0.08, blue: 0.2, alpha: $1))
         }, from: Point(x: 0, y: 0), to: Point(x: 0, y: frame.height)))
     let type = TypeScale(palette: palette)
@@ -26,7 +26,7 @@ final class GalleryHeading: View {
     painter.text(title, x: x, y: 24)
     painter.line(
       "Touch the picture, or choose a sheet.",
-      type.body.colored(Color(white: 1, alpha: 0.86)), x: x, y: 24 + title.size.height + 4,
+      type.body.colored(.white), x: x, y: 24 + title.size.height + 4,
       width: width)
   }
 }

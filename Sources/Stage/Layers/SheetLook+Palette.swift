@@ -14,7 +14,21 @@ extension SheetLook {
     if dimColor == RGBA(white: 0.5) || dimColor == RGBA(white: 1.0 / 3) {
       look.dimColor = RGBA(white: 0.03)
     }
+    // A black shadow does not set a dark card off from a dark scene; a line of light around it does.
+    if shadow == nil || shadow == SheetConfiguration.map.look.shadow {
+      look.shadow = Shadow(
+        color: RGBA(white: 1), opacity: 0.9, offsetX: 0, offsetY: 0, radius: 0.5)
+    }
     return look
+  }
+
+  /// The outline of a handle that lies beside the card, on a scene of any colours: light around a dark
+  /// one and dark around a light one, so that one of the two stands out. nil for one on the card.
+  var handleOutline: RGBA? {
+    guard let handle, handle.offset + handle.size.height <= 0 else { return nil }
+    let color = Color(handle.color)
+    let isDark = max(color.red, color.green, color.blue) < 128
+    return RGBA(white: isDark ? 1 : 0, alpha: 0.6)
   }
 }
 

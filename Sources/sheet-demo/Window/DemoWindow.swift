@@ -1,4 +1,5 @@
 internal import DemoScenes
+internal import ServerCompositor
 internal import SheetEngine
 internal import Stage
 internal import XWindow
@@ -10,12 +11,13 @@ final class DemoWindow {
   let presenter: any FramePresenter
   let options: LaunchOptions
   var pacer = FramePacer()
-  /// Shows what the sheet does, where that was asked for.
-  var hud: HUD?
+  var panels = Panels()
   /// When the newest input happened that no frame shows yet, seconds.
   var newestInput: Double?
   /// When idle work is due, on the machine's clock; nil once it is done.
   var idleDeadline: Double? = DemoWindow.soon
+  /// Until when a large window that is being resized is shown stretched, on the machine's clock.
+  var resizeEnd: Double?
   var state = State.visible
   var isFontChecked = false
   /// The moment of the machine's clock that is 0 on the stage.
@@ -53,13 +55,14 @@ final class DemoWindow {
     } catch {
       throw Failure(error)
     }
-    presenter = PixelPresenter(window)
+    let server = Environment.allowsRender ? ServerPresenter(window) : nil
+    presenter = server ?? PixelPresenter(window)
   }
 
   var stage: Stage { navigator.stage }
 
   /// Shows from now on what goes on, in a panel.
-  func showHUD() { hud = HUD(scale: stage.scale) }
+  func showHUD() { panels.hud = HUD(scale: stage.scale) }
 
   /// Records everything from now on.
   func record(to file: TraceFile) throws(Failure) {
