@@ -39,7 +39,7 @@ import Testing
     }
     #expect(shots.last?.phase == .resting)
     // The last but one was still before the end.
-    #expect(shots.count > 24 && shots.count < 40)
+    #expect(shots.count > 24 && shots.count < 60)
   }
 
   @Test func pointersAreInThePicturesFromThePressOn() throws {

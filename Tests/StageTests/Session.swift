@@ -82,7 +82,7 @@ final class Session {
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () throws -> Bool
   ) throws {
-    for _ in 0..<120 {
+    for _ in 0..<300 {
       if try condition() { return }
       try rig.wait(1.0 / 30)
     }
