@@ -10,7 +10,7 @@ import Testing
 final class Session {
   static let (width, height) = (390, 844)
   /// Stands for the window.
-  let window = ()
+  let window: Void = ()
   /// What the window shows before anything is clicked.
   private(set) var scene: [UInt32] = []
   private let rig: StageRig
