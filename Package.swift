@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "_Compositor", targets: ["Compositor", "Pixels"]),
     .library(name: "_Painting", targets: ["Painting", "Pixels"]),
     .library(name: "_Scenes", targets: ["Controls", "DemoScenes", "Stage"]),
+    .library(name: "_XTestSupport", targets: ["XTestSupport"]),
   ],
   traits: [
     .default(enabledTraits: ["Program"]),
@@ -51,18 +52,25 @@ let package = Package(
     .target(
       name: "Compositor", dependencies: ["CKernels", "SheetEngine", "Pixels"],
       swiftSettings: strict),
+    // The server paints the same frames.
+    .target(
+      name: "ServerCompositor", dependencies: ["Compositor", "Pixels", "SheetEngine", "XWindow"],
+      swiftSettings: strict),
     // The one loop that needs the widest instructions at hand.
     .target(name: "CKernels"),
     // The way to the screen. Has no idea what a sheet is.
     .systemLibrary(
       name: "CX11", pkgConfig: "xext",
       providers: [
-        .apt(["libx11-dev", "libxext-dev", "libxi-dev", "libx11-xcb-dev", "libxcb-shm0-dev"])
+        .apt([
+          "libx11-dev", "libxext-dev", "libxi-dev", "libxrandr-dev", "libxcursor-dev",
+          "libx11-xcb-dev", "libxcb-shm0-dev", "libxcb-render0-dev",
+        ])
       ]),
     .target(
       name: "XWindow",
       dependencies: [.target(name: "CX11", condition: program), "Keyboard", "Pixels"],
-      swiftSettings: strict),
+      exclude: ["README.md"], swiftSettings: strict),
     // Text, paths and PNG.
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
@@ -95,8 +103,8 @@ let package = Package(
     .executableTarget(
       name: "sheet-demo",
       dependencies: [
-        "SheetEngine", "SheetTrace", "Pixels", "Compositor", "XWindow", "Painting", "Stage",
-        "DemoScenes",
+        "SheetEngine", "SheetTrace", "Pixels", "Compositor", "ServerCompositor", "XWindow",
+        "Painting", "Stage", "DemoScenes",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: program),
       ],
@@ -122,13 +130,18 @@ let package = Package(
 
     .testTarget(
       name: "SheetEngineTests", dependencies: ["SheetEngine", "CAllocations"],
+      exclude: ["Complaints/README.md"],
       swiftSettings: strict),
     // For the tests: how many blocks a thread takes from the heap.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(
       name: "SheetTraceTests", dependencies: ["SheetTrace", "SheetEngine"], swiftSettings: strict),
     .testTarget(
-      name: "CompositorTests", dependencies: ["Compositor", "Pixels", "SheetEngine"],
+      name: "CompositorTests",
+      dependencies: [
+        "CAllocations", "Compositor", "Pixels", "ServerCompositor", "SheetEngine", "XTestSupport",
+        "XWindow",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PaintingTests",
@@ -143,15 +156,18 @@ let package = Package(
     .testTarget(
       name: "StageTests",
       dependencies: [
-        "Stage", "DemoScenes", "Controls", "Compositor", "Painting", "Pixels", "SheetEngine",
-        "SheetTrace",
+        "Stage", "DemoScenes", "Controls", "Compositor", "Painting", "Pixels", "ServerCompositor",
+        "SheetEngine", "SheetTrace", "XTestSupport", "XWindow",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "ControlsTests", dependencies: ["Controls", "Painting", "Pixels"],
       swiftSettings: strict),
     .testTarget(
-      name: "XWindowTests", dependencies: ["XWindow", "Pixels", "XTestSupport"],
+      name: "XWindowTests",
+      dependencies: [
+        "XWindow", .target(name: "CX11", condition: program), "Keyboard", "Pixels", "XTestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SheetDemoTests",
@@ -169,8 +185,8 @@ let package = Package(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst",
       providers: [.apt(["libxtst-dev", "libxi-dev", "libxfixes-dev"])]),
     .target(
-      name: "XTestSupport", dependencies: ["CXTest"], path: "Tests/XTestSupport",
-      swiftSettings: strict),
+      name: "XTestSupport", dependencies: [.target(name: "CXTest", condition: program)],
+      path: "Tests/XTestSupport", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -16,7 +16,7 @@ extension Compositor {
     else { return next.bounds }
     var all = behind.union(inside).union(cardDamage(from: shown.card, to: next.card))
     all = all.union(movedContentDamage(from: shown, to: next))
-    if shown.handle != next.handle {
+    if shown.handle != next.handle || shown.handleAlpha != next.handleAlpha {
       all = all.union(shown.handle ?? .empty).union(next.handle ?? .empty)
     }
     if shown.ring != next.ring {
@@ -29,7 +29,7 @@ extension Compositor {
   /// Where the background looks different; nil when it is not known.
   private func backgroundDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect? {
     guard let changed = backgroundLog.changes(since: shown.backgroundVersion) else { return nil }
-    let same = background.width == next.width && background.height == next.height
+    let same = backgroundSize == (next.width, next.height)
     var damage = same || changed.isEmpty ? changed : next.bounds
     if shown.dimAlpha != next.dimAlpha { damage = next.bounds }
     return damage.intersection(next.bounds)
@@ -82,7 +82,7 @@ extension Compositor {
   }
 
   /// The opaque part of a card, below its corners.
-  private func interior(_ card: PixelRect) -> PixelRect {
+  package func interior(_ card: PixelRect) -> PixelRect {
     var rect = card
     rect.minY = min(rect.minY + corner.side, rect.maxY)
     return rect
@@ -98,7 +98,7 @@ extension Compositor {
   }
 
   /// Rows from a card's top edge to where its sides and their shadow no longer change from row to row.
-  private var settledRows: Int {
+  package var settledRows: Int {
     guard let shadow else { return corner.side }
     return max(corner.side, shadow.offsetY + shadow.side - shadow.reach)
   }

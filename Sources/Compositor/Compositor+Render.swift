@@ -14,10 +14,11 @@ extension Compositor {
     let clip = damage.intersection(view.bounds)
     let columns = clip.minX..<clip.maxX
     let card = frame.card
-    let dim = Tint(look.dimColor, alpha: frame.dimAlpha)
+    let dim = dimTint(frame.dimAlpha)
     // Taken once: taking a view of an image counts a reference, and there are many rows.
     let images = Images(
-      background: background.view, content: content?.view, contentScale: frame.contentScale)
+      background: backgroundPixels(), content: content?.view, scale: frame.contentScale,
+      rows: contentRows)
     for y in clip.minY..<clip.maxY {
       if y >= card.minY && y < card.maxY {
         let solid = solidColumns(of: card, row: y)
@@ -33,11 +34,16 @@ extension Compositor {
       if let rect = frame.ring, let ring {
         paintHandle(ring, in: rect, row: y, columns: columns, into: view)
       }
-      if let rect = frame.handle, let handle {
-        paintHandle(handle, in: rect, row: y, columns: columns, into: view)
+      if let rect = frame.handle {
+        paintHandle(frame, in: rect, row: y, columns: columns, into: view)
       }
     }
     overlay?.paint(in: clip, of: view)
+  }
+
+  /// The dimmer at an opacity, in 255ths.
+  package func dimTint(_ alpha: UInt8) -> Tint {
+    Tint(look.dimColor, alpha: alpha, roundsOnce: underlay == nil)
   }
 
   /// The columns beside the card's opaque part: background, shadow and corners.
@@ -99,14 +105,32 @@ extension Compositor {
       with: Tint(shadow.pixel, alpha: alpha))
   }
 
-  /// The handle or its ring.
+  /// The handle: its outline, if it has one, and its own colour inside.
   private func paintHandle(
-    _ mask: HandleMask, in rect: PixelRect, row y: Int, columns: Range<Int>, into view: PixelView
+    _ frame: PixelFrame, in rect: PixelRect, row y: Int, columns: Range<Int>, into view: PixelView
+  ) {
+    let alpha = frame.handleAlpha
+    if let outline {
+      paintHandle(outline, in: rect, row: y, columns: columns, opacity: alpha, into: view)
+    }
+    if let handle {
+      paintHandle(
+        handle, in: rect.offset(x: outlineWidth, y: outlineWidth), row: y, columns: columns,
+        opacity: alpha,
+        into: view)
+    }
+  }
+
+  /// A part of the handle, or its ring.
+  private func paintHandle(
+    _ mask: HandleMask, in rect: PixelRect, row y: Int, columns: Range<Int>, opacity: UInt8 = 255,
+    into view: PixelView
   ) {
     guard y >= rect.minY, y < min(rect.maxY, rect.minY + mask.height) else { return }
     let pixels = unsafe view.row(y)
     for x in columns.part(from: rect.minX, to: min(rect.maxX, rect.minX + mask.width)) {
-      let tint = Tint(mask.pixel, alpha: mask.alpha(x: x - rect.minX, y: y - rect.minY))
+      let alpha = mask.alpha(x: x - rect.minX, y: y - rect.minY)
+      let tint = Tint(mask.pixel, alpha: alpha.scaled(by: opacity))
       unsafe pixels[x] = tint.mixed(with: pixels[x])
     }
   }

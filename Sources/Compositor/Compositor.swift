@@ -40,14 +40,21 @@ public final class Compositor {
     didSet { overlayLog.record(overlayRect.union(rect(of: oldValue))) }
   }
 
-  let cardPixel: UInt32
-  let corner: CornerMask
-  let handle: HandleMask?
-  let ring: HandleMask?
-  let shadow: ShadowMask?
-  var backgroundLog = ChangeLog()
-  var contentLog = ChangeLog()
-  var overlayLog = ChangeLog()
+  /// The sheets below this one; nil where the background is an image.
+  package internal(set) var underlay: Underlay?
+
+  package let cardPixel: UInt32
+  package let corner: CornerMask
+  package let handle: HandleMask?
+  /// The whole handle in the colour of its outline; the handle's own colour is painted inside.
+  package let outline: HandleMask?
+  /// Device pixels of the outline on each side; 0 without one.
+  package let outlineWidth: Int
+  package let ring: HandleMask?
+  package let shadow: ShadowMask?
+  package internal(set) var backgroundLog = ChangeLog()
+  package internal(set) var contentLog = ChangeLog()
+  package internal(set) var overlayLog = ChangeLog()
   /// Rows of the content down to the last that differs from the card's own colour.
   private(set) var contentRows = 0
 
@@ -57,14 +64,29 @@ public final class Compositor {
   ///   - look: Colours, radii, the handle.
   ///   - scale: Device pixels per point; what is not finite or not positive counts as 1.
   ///   - focusColor: The colour of the focus ring around the handle.
-  public init(look: SheetLook, scale: Double, focusColor: RGBA = RGBA(white: 0)) {
+  ///   - handleOutline: The colour of the handle's outermost point, or nil for one of a single colour. A
+  ///     handle that is too small for it has none.
+  public init(
+    look: SheetLook, scale: Double, focusColor: RGBA = RGBA(white: 0), handleOutline: RGBA? = nil
+  ) {
     let scale = scale.isFinite && scale > 0 ? scale : 1
     self.look = look
     self.scale = scale
     background = PixelImage(width: 1, height: 1)
     cardPixel = Color(look.cardColor, alpha: 1).pixel
     corner = CornerMask(radius: look.cornerRadius * scale, curve: look.cornerCurve)
-    handle = look.handle.flatMap { HandleMask($0, scale: scale) }
+    let whole = look.handle.flatMap { HandleMask($0, scale: scale) }
+    let width = max(1, PixelFrame.pixels(1, scale))
+    if let bar = look.handle, let color = handleOutline, let whole,
+      min(whole.width, whole.height) > 2 * width + 1
+    {
+      let inside = bar.outset(by: -Double(width) / scale, color: bar.color)
+      handle = HandleMask(inside, scale: scale)
+      outline = HandleMask(bar.outset(by: 0, color: color), scale: scale)
+      outlineWidth = width
+    } else {
+      (handle, outline, outlineWidth) = (whole, nil, 0)
+    }
     ring = look.handle.flatMap {
       HandleMask($0.outset(by: Compositor.ringMargin, color: focusColor), scale: scale)
     }
@@ -76,6 +98,17 @@ public final class Compositor {
   /// - Parameter rect: Which, in the image's pixels; nil for all of them.
   public func backgroundChanged(in rect: PixelRect? = nil) {
     backgroundLog.record(rect ?? .everything)
+  }
+
+  /// Records what happened to pixels of the background image, in its order.
+  public func backgroundChanged(_ changes: [PixelChange]) {
+    for change in changes { backgroundLog.record(change) }
+  }
+
+  /// Records what happened to pixels of the content image, in its order.
+  public func contentChanged(_ changes: [PixelChange]) {
+    countContentRows()
+    for change in changes { contentLog.record(change) }
   }
 
   /// Records that pixels of the content image have changed.

@@ -1,11 +1,11 @@
 internal import SheetEngine
 
 /// The antialiased top left corner of a card, in bytes; the right one is its mirror image.
-struct CornerMask {
+package struct CornerMask {
   /// Columns and rows.
-  let side: Int
+  package let side: Int
   /// How much of each pixel the card covers, in 255ths, row after row.
-  let coverage: [UInt8]
+  package let coverage: [UInt8]
   /// For each row, the first column from which on everything is covered.
   let solid: [Int]
 

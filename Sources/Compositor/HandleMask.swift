@@ -5,15 +5,15 @@ internal import SheetEngine
 ///
 /// Only the corners differ from pixel to pixel, so the mask is of the smallest bar that has the same
 /// corners: its one middle column and row stand for all those of the handle.
-struct HandleMask {
+package struct HandleMask {
   /// Columns of the handle.
-  let width: Int
+  package let width: Int
   /// Rows of the handle.
-  let height: Int
+  package let height: Int
   /// Columns and rows at each end that belong to a corner.
   let cap: Int
   /// The opaque pixel word of its colour.
-  let pixel: UInt32
+  package let pixel: UInt32
   private let maskWidth: Int
   private let maskHeight: Int
   private let alphas: [UInt8]
@@ -35,7 +35,7 @@ struct HandleMask {
   }
 
   /// Opacity times the covered area of one pixel of the handle, in 255ths.
-  func alpha(x: Int, y: Int) -> UInt8 {
+  package func alpha(x: Int, y: Int) -> UInt8 {
     let column = HandleMask.place(x, of: width, in: maskWidth, cap: cap)
     let row = HandleMask.place(y, of: height, in: maskHeight, cap: cap)
     return alphas[row * maskWidth + column]

@@ -15,6 +15,8 @@ public struct PixelFrame: Equatable, Sendable {
   public let card: PixelRect
   /// The handle, or nil when none is shown.
   public let handle: PixelRect?
+  /// Opacity of the handle, 0…255: less under other sheets.
+  public var handleAlpha: UInt8 = 255
   /// The focus ring around the handle, or nil.
   public internal(set) var ring: PixelRect?
   /// Opacity of the dimmer, 0…255.

@@ -1,8 +1,8 @@
-internal import Pixels
+package import Pixels
 
 extension PixelRect {
   /// The smallest rectangle that holds every pixel of this one that is not in the other.
-  func bounds(without hole: PixelRect) -> PixelRect {
+  package func bounds(without hole: PixelRect) -> PixelRect {
     let both = intersection(hole)
     if both.isEmpty { return isEmpty ? .empty : self }
     var rest = self

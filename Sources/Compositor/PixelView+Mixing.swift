@@ -39,49 +39,37 @@ extension PixelView {
   ///   - columns: The columns to write, inside the view.
   ///   - source: The view to stretch; not empty.
   func stretch(row y: Int, columns: Range<Int>, from source: PixelView) {
-    let from = unsafe source.row((2 * y + 1) * source.height / (2 * height))
+    let down = SampleStep(from: source.height, to: height)
+    let across = SampleStep(from: source.width, to: width)
+    let from = unsafe source.row(min(down.nearest(y), source.height - 1))
     let into = unsafe row(y)
-    for x in columns {
-      unsafe into[x] = from[(2 * x + 1) * source.width / (2 * width)]
-    }
+    let last = source.width - 1
+    for x in columns { unsafe into[x] = from[Swift.min(across.nearest(x), last)] }
   }
 
-  /// Fills part of a row with a row of another view shown smaller, linear between its pixels.
+  /// A pixel between four others of this view; beyond its edges, the edge's own.
   ///
   /// - Parameters:
-  ///   - y: The row to write, inside the view.
-  ///   - columns: The columns to write, inside the view.
-  ///   - source: Where the pixels come from; not empty.
-  ///   - row: The row to read; between two rows it is of both.
-  ///   - column: The column here that the source's first one lands on.
-  ///   - step: Source pixels from one column here to the next, ≥ 1.
-  func stretch(
-    row y: Int, columns: Range<Int>, from source: PixelView, row: Double, column: Int, step: Double
-  ) {
-    let place = Swift.min(Swift.max(row, 0), Double(source.height - 1))
-    let upper = Int(place)
-    let above = unsafe source.row(upper)
-    let below = unsafe source.row(Swift.min(upper + 1, source.height - 1))
-    let down = UInt32((place - Double(upper)) * 256)
-    let into = unsafe self.row(y)
-    let last = source.width - 1
-    for x in columns {
-      let reach = Swift.max(0, (Double(x - column) + 0.5) * step - 0.5)
-      let left = Swift.min(Int(reach), last)
-      let right = Swift.min(left + 1, last)
-      let across = UInt32((reach - Double(left)) * 256)
-      let top = unsafe PixelView.blend(above[left], above[right], across)
-      let bottom = unsafe PixelView.blend(below[left], below[right], across)
-      unsafe into[x] = 0xFF00_0000 | PixelView.blend(top, bottom, down)
+  ///   - x: Between which columns, in 65536ths.
+  ///   - y: Between which rows, in 65536ths.
+  /// - Precondition: the view is not empty.
+  @inline(__always) func sample(x: Int, y: Int) -> UInt32 {
+    let top = unsafe row(Swift.min(Swift.max(y >> 16, 0), height - 1))
+    let bottom = unsafe row(Swift.min(Swift.max(y >> 16 + 1, 0), height - 1))
+    let left = Swift.min(Swift.max(x >> 16, 0), width - 1)
+    let right = Swift.min(Swift.max(x >> 16 + 1, 0), width - 1)
+    // In 128ths, as X servers have it.
+    let (across, down) = (UInt64(x >> 9 & 127) * 2, UInt64(y >> 9 & 127) * 2)
+    func pair(_ shift: UInt32) -> UInt64 {
+      func part(_ pixel: UInt32) -> UInt64 {
+        UInt64(pixel >> shift & 0xFF) | UInt64(pixel >> (shift + 16) & 0xFF) << 32
+      }
+      let upper = unsafe part(top[left]) * (256 - across) + part(top[right]) * across
+      let lower = unsafe part(bottom[left]) * (256 - across) + part(bottom[right]) * across
+      return upper * (256 - down) + lower * down
     }
-  }
-
-  /// A pixel between two others; `part` of 256 is the second's.
-  private static func blend(_ a: UInt32, _ b: UInt32, _ part: UInt32) -> UInt32 {
-    let part = Swift.min(part, 256)
-    let rest = 256 - part
-    let even = ((a & 0xFF00FF) * rest + (b & 0xFF00FF) * part) >> 8 & 0xFF00FF
-    let odd = ((a >> 8 & 0xFF) * rest + (b >> 8 & 0xFF) * part) & 0xFF00
-    return even | odd
+    let (even, odd) = (pair(0) >> 16, pair(8) >> 16)
+    return UInt32(truncatingIfNeeded: even & 0xFF | even >> 16 & 0xFF_0000)
+      | UInt32(truncatingIfNeeded: odd & 0xFF | odd >> 16 & 0xFF_0000) << 8
   }
 }

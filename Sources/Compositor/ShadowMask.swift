@@ -5,17 +5,17 @@ internal import SheetEngine
 ///
 /// The bottom edge casts none, as if the card continued below the view. So the last column of
 /// the patch stands for the whole top edge and the last row for the whole left edge.
-struct ShadowMask {
+package struct ShadowMask {
   /// How far the shadow reaches out of the shape that casts it, device pixels.
-  let reach: Int
+  package let reach: Int
   /// Columns and rows of the patch.
-  let side: Int
+  package let side: Int
   /// Device pixels to the right of the card.
-  let offsetX: Int
+  package let offsetX: Int
   /// Device pixels down from the card.
-  let offsetY: Int
+  package let offsetY: Int
   /// The opaque pixel word of its colour.
-  let pixel: UInt32
+  package let pixel: UInt32
   private let alphas: [UInt8]
 
   /// Creates the mask; nil for an invisible shadow.
@@ -49,5 +49,5 @@ struct ShadowMask {
 
   /// The shadow's opacity in 255ths at a place of the patch; below or to the right of it, that of
   /// the last row or column.
-  func alpha(x: Int, y: Int) -> UInt8 { alphas[min(y, side - 1) * side + min(x, side - 1)] }
+  package func alpha(x: Int, y: Int) -> UInt8 { alphas[min(y, side - 1) * side + min(x, side - 1)] }
 }

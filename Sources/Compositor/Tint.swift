@@ -2,15 +2,16 @@ public import SheetEngine
 
 /// A colour and how far pixels are moved toward it; all painting uses it.
 ///
-/// A byte `p` becomes `(p * (255 - alpha) + c * alpha) / 255`, rounded to the nearest. The division
-/// is exact: with `t = x + 128`, `(t + t / 256) / 256` is `x / 255` rounded, for every `x` up to
-/// 255 * 255. Two bytes are worked on at once, in the halves of a word; a half never exceeds 65407.
+/// A byte `p` becomes `p * (255 - alpha) / 255 + c * alpha / 255`, each quotient rounded to the
+/// nearest, as X servers do it. The division is exact: with `t = x + 128`, `(t + t / 256) / 256` is
+/// `x / 255` rounded, for every `x` up to 255 * 255. Two bytes are worked on at once, in the halves
+/// of a word; a half never exceeds 65407.
 public struct Tint: Equatable, Sendable {
   /// The pixel's remaining part, in 255ths.
   @usableFromInline let rest: UInt32
-  /// `c * alpha + 128` of bytes 0 and 2, in the halves of a word.
+  /// What is added to bytes 0 and 2 before the division, in the halves of a word.
   @usableFromInline let even: UInt32
-  /// `c * alpha + 128` of bytes 1 and 3.
+  /// What is added to bytes 1 and 3.
   @usableFromInline let odd: UInt32
 
   /// Creates a tint from a pixel word.
@@ -21,8 +22,14 @@ public struct Tint: Equatable, Sendable {
   @inlinable public init(_ color: UInt32, alpha: UInt8) {
     let alpha = UInt32(alpha)
     rest = 255 &- alpha
-    even = (color & 0x00FF_00FF) &* alpha &+ 0x0080_0080
-    odd = (color &>> 8 & 0x00FF_00FF) &* alpha &+ 0x0080_0080
+    even = Tint.rounded(color & 0x00FF_00FF, times: alpha) &* 255 &+ 0x0080_0080
+    odd = Tint.rounded(color &>> 8 & 0x00FF_00FF, times: alpha) &* 255 &+ 0x0080_0080
+  }
+
+  /// Two bytes times 255ths, rounded, in the halves of a word.
+  @inlinable static func rounded(_ bytes: UInt32, times alpha: UInt32) -> UInt32 {
+    let product = bytes &* alpha &+ 0x0080_0080
+    return (product &+ (product &>> 8 & 0x00FF_00FF)) &>> 8 & 0x00FF_00FF
   }
 
   /// Creates a tint from a colour that lies between the steps of a byte.
@@ -33,10 +40,13 @@ public struct Tint: Equatable, Sendable {
   /// - Parameters:
   ///   - color: Red, green and blue; its own opacity is not used.
   ///   - alpha: How far, in 255ths.
-  public init(_ color: RGBA, alpha: UInt8) {
+  ///   - roundsOnce: Whether only the sum is rounded, which is as near as a byte can be. Where it is not,
+  ///     pixels that differ by one never come to differ by more.
+  public init(_ color: RGBA, alpha: UInt8, roundsOnce: Bool = true) {
     func addend(_ part: Double) -> UInt32 {
       let light = part.isNaN ? 0 : min(max(part, 0), 1)
-      return UInt32((light * 255 * Double(alpha)).rounded()) + 128
+      let exact = light * 255 * Double(alpha)
+      return UInt32((roundsOnce ? exact : (exact.rounded() / 255).rounded() * 255).rounded()) + 128
     }
     rest = 255 - UInt32(alpha)
     even = addend(color.red) << 16 | addend(color.blue)
@@ -44,9 +54,9 @@ public struct Tint: Equatable, Sendable {
   }
 
   /// The colour alone comes out, whatever the pixel.
-  var isOpaque: Bool { rest == 0 }
+  package var isOpaque: Bool { rest == 0 }
   /// Every pixel stays as it is.
-  var isClear: Bool { rest == 255 }
+  package var isClear: Bool { rest == 255 }
 
   /// One pixel, moved toward the colour.
   @inlinable public func mixed(with pixel: UInt32) -> UInt32 {

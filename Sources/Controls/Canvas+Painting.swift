@@ -9,12 +9,15 @@ extension Canvas {
   public func paint() -> PixelRect {
     var damage = moved
     moved = .empty
+    swap(&changes, &moves)
+    moves.removeAll(keepingCapacity: true)
     if dirty.isEmpty { return damage }
     let painter = Painter(image: image, scale: scale, typesetter: typesetter)
     let rects = dirty
     dirty = []
     for rect in rects {
       damage = damage.union(rect)
+      changes.append(.painted(rect))
       image.view.fill(rect, with: ground.pixel)
       let part = Rect(rect, scale: scale)
       painter.grouped {
@@ -78,6 +81,7 @@ extension Canvas {
     guard !isStale, !kept.isEmpty else { return addDirty(area) }
     image.view.shift(area, right: right, down: down)
     moved = moved.union(area)
+    moves.append(.moved(area, right: right, down: down))
     var beside = area
     var beyond = area
     if right > 0 { beside.maxX = kept.minX } else { beside.minX = kept.maxX }

@@ -31,6 +31,10 @@ public final class Canvas {
   var dirty: [PixelRect] = []
   /// Damage whose pixels were moved instead of painted, in device pixels.
   var moved = PixelRect.empty
+  /// How it was moved.
+  var moves: [PixelChange] = []
+  /// What the last call of `paint` changed, in this order: first pixels were moved, then others painted.
+  public internal(set) var changes: [PixelChange] = []
 
   var pressed: View?
   var claim: PressClaim?
@@ -77,6 +81,7 @@ public final class Canvas {
     guard width != image.width || height != image.height else { return }
     image = PixelImage(width: width, height: height, filledWith: ground.pixel)
     moved = .empty
+    moves = []
     fit()
   }
 

@@ -20,11 +20,7 @@ public func readPNG(_ path: String) throws(PaintingError) -> PixelImage {
 ///
 /// - Throws: The reason, with the path as it was given.
 public func writePNG(_ image: PixelImage, to path: String) throws(PaintingError) {
-  do {
-    try writeFile(try encodePNG(image), to: path)
-  } catch {
-    throw PaintingError(error.reason, path: path)
-  }
+  try writePicture(try encodePNG(image), to: path)
 }
 
 private func readFile(_ path: String) throws(PaintingError) -> [UInt8] {
@@ -43,6 +39,17 @@ private func readFile(_ path: String) throws(PaintingError) -> [UInt8] {
     if count == 0 { return bytes }
     bytes.append(contentsOf: part[..<count])
     guard bytes.count <= maximumFileSize else { throw PaintingError(.fileTooLarge) }
+  }
+}
+
+/// Writes an encoded picture; a file of that name is replaced.
+///
+/// - Throws: The reason, with the path as it was given.
+public func writePicture(_ bytes: [UInt8], to path: String) throws(PaintingError) {
+  do {
+    try writeFile(bytes, to: path)
+  } catch {
+    throw PaintingError(error.reason, path: path)
   }
 }
 

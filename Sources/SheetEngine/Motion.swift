@@ -1,10 +1,9 @@
-/// The card's own way from one place to another: position and velocity as functions of time.
+/// A motion of the card by itself: position and velocity as functions of time.
 ///
-/// Nothing is integrated from frame to frame. A motion may be asked for any moment, in any order, and
-/// always gives the same answer.
+/// Nothing is integrated from frame to frame: moments may be asked for in any order.
 struct Motion: Equatable, Sendable {
   /// A spring counts as settled when it stays this close to its target, points. A thirtieth of a
-  /// device pixel at scale 3: nobody sees the rest of its way.
+  /// device pixel at scale 3: the rest cannot be seen.
   static let settlingDistance = 0.01
 
   /// The shortest that a spring takes for what little way there is, seconds: it arrives without a jump.
@@ -31,17 +30,25 @@ struct Motion: Equatable, Sendable {
   ///   - velocity: How fast it is, points per second; timing curves cannot carry it over.
   ///   - target: Where it goes, points.
   ///   - start: Now, seconds.
+  ///   - bounds: What a spring never leaves, points; nil where it may swing as it likes.
   init(
     from: Double, velocity: Double, to target: Double, at start: Double,
-    along animation: SheetAnimation
+    along animation: SheetAnimation, within bounds: ClosedRange<Double>? = nil
   ) {
     switch animation.curve {
     case .bezier(let curve):
       // A way of no length takes no time.
       let duration = from == target ? 0 : Swift.max(0, animation.duration)
       self.init(target: target, start: start, duration: duration, path: .curve(curve, from: from))
-    case .spring(let spring):
+    case .spring(let wanted):
       let offset = from - target
+      var spring = wanted
+      if let bounds {
+        let (lower, upper) = (bounds.lowerBound - target, bounds.upperBound - target)
+        spring = wanted.kept(
+          within: Swift.min(lower, offset, 0)...Swift.max(upper, offset, 0), offset: offset,
+          velocity: velocity)
+      }
       let settling = spring.settlingDuration(
         offset: offset, velocity: velocity, distance: Motion.settlingDistance)
       let isThere = offset == 0 && velocity == 0
@@ -136,32 +143,43 @@ struct Motion: Equatable, Sendable {
     }
   }
 
-  /// The same motion to another place, for when the place moves while the card is on its way.
+  /// The same motion to another target, for when that moves while the card is on its way.
   ///
   /// A spring takes position and velocity with it. A timing curve keeps its clock: it ends when it
   /// would have ended, and its start is moved so that the card does not jump now. Where that would
-  /// make it more than twice as fast, since little of its time is left, it begins anew.
+  /// make it more than twice as fast, since little of its time is left, a critical spring of the same
+  /// duration takes over, and so does it when the target goes on moving: begun anew each time, a curve
+  /// that starts slowly would never get away.
   ///
-  /// - Parameter here: Where the card is now, points; as the motion has it, unless what places count
+  /// - Parameter here: Where the card is now, points; as the motion has it, unless what is measured
   ///   from has moved.
   func retargeted(
-    from here: Double, to newTarget: Double, at time: Double, along animation: SheetAnimation
+    from here: Double, to newTarget: Double, at time: Double, along animation: SheetAnimation,
+    within bounds: ClosedRange<Double>? = nil
   ) -> Motion {
-    guard case .curve(let curve, _) = path, time < end else {
-      return Motion(
-        from: here, velocity: velocity(at: time), to: newTarget, at: time, along: animation)
+    func sprung(_ spring: Spring) -> Motion {
+      Motion(
+        from: here, velocity: velocity(at: time), to: newTarget, at: time,
+        along: SheetAnimation(.spring(spring), duration: 0), within: bounds)
     }
-    let way = abs(target - position(at: time))
-    let progress = curve.progress(at: Swift.max(0, time - start) / duration)
-    guard progress < 1 - 1e-6, abs(newTarget - here) <= 2 * way else {
+    switch (path, animation.curve) {
+    case (.curve(let curve, _), _) where time < end:
+      let way = abs(target - position(at: time))
+      let progress = curve.progress(at: Swift.max(0, time - start) / duration)
+      guard progress < 1 - 1e-6, abs(newTarget - here) <= 2 * way else {
+        return sprung(Spring(response: duration, dampingRatio: 1))
+      }
+      let from = (here - newTarget * progress) / (1 - progress)
+      return Motion(
+        target: newTarget, start: start, duration: duration, path: .curve(curve, from: from))
+    case (.spring(let spring, _, _, _), .bezier): return sprung(spring)
+    case (_, .spring(let spring)): return sprung(spring)
+    case (.curve, .bezier), (.slide, .bezier):
       return Motion(from: here, velocity: 0, to: newTarget, at: time, along: animation)
     }
-    let from = (here - newTarget * progress) / (1 - progress)
-    return Motion(
-      target: newTarget, start: start, duration: duration, path: .curve(curve, from: from))
   }
 
-  /// Spreads what is left of a spring at its end over its way, so that it arrives exactly: the
-  /// position stays continuous and no frame is off by more than the settling distance.
+  /// Weights the correction that makes a spring end exactly at its target: a spring's rest at its end is
+  /// spread over the motion, and no frame is off by more than the settling distance.
   private func cube(_ fraction: Double) -> Double { fraction * fraction * fraction }
 }

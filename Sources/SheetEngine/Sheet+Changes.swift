@@ -30,46 +30,72 @@ extension Sheet {
   }
 
   /// Changes something that positions depend on, and puts the card where it now belongs: at rest it
-  /// keeps its detent, on its way it goes on to the same detent's new place, in a hand it stays
+  /// keeps its detent, in motion it goes on to the same detent's new position, held it stays
   /// under the pointer.
   ///
-  /// - Parameter animation: How a card at rest goes to the new place of its detent; nil is at once.
+  /// - Parameter animation: How a card at rest goes to its detent's new position; nil is at once.
   private mutating func rearrange(
     _ events: inout SheetEvents, along animation: SheetAnimation?, _ change: (inout Sheet) -> Void
   ) {
     let before = top(at: now)
     let offset = scrollOffset(at: now, top: before)
-    let (oldInset, oldDetents) = (geometry.safeTop, configuration.detents)
+    let (oldAxis, oldDetents) = (axis, configuration.detents)
     change(&self)
     updateLayout()
-    if configuration.detents != oldDetents { renumber(from: oldDetents) }
-    // Where the card was, in the new view's terms: `top` counts from the safe area.
-    let here = before - (geometry.safeTop - oldInset)
+    // At another side of the view the pointer is not where it holds the card any more.
+    if axis.edge != oldAxis.edge { cancel(by: .resize, &events) }
+    let shift = axis.edge == oldAxis.edge ? oldAxis.shift(to: axis) : 0
+    if shift != 0 { movePointers(by: shift) }
+    if configuration.detents != oldDetents {
+      renumber(from: oldDetents)
+      clickedFrom = nil
+    }
+    // The card's `top` in the new view: it is measured from the safe area.
+    let here = before + shift - (axis.geometry.safeTop - oldAxis.geometry.safeTop)
     refitContent(from: offset, atTop: here)
     switch state {
     case .hidden: appearIfPersistent()
     case .resting: settleAnew(from: here, along: animation, &events)
     case .pressed(let grab): state = .pressed(kept(grab, from: before, at: here, &events))
     case .dragging(let grab): state = .dragging(kept(grab, from: before, at: here, &events))
-    case .presenting(let travel), .settling(let travel), .dismissing(let travel):
-      redirect(travel, from: here, &events)
+    case .presenting(let active), .settling(let active), .dismissing(let active):
+      redirect(active, from: here, &events)
     }
     switch state {
-    case .presenting(let travel), .settling(let travel): fitContent(toTop: travel.motion.target)
-    // Where it does not travel it is at its new place at once.
+    case .presenting(let active), .settling(let active): fitContent(toTop: active.motion.target)
     case .resting: fitContent(toTop: top(of: detent))
     case .hidden, .pressed, .dragging, .dismissing: break
     }
   }
 
-  /// What a pending change leads to has another place in the configuration's list, or none.
+  /// The side that the turned view is measured from has moved: so have the pointers.
+  private mutating func movePointers(by distance: Double) {
+    tracker.move(by: distance)
+    switch state {
+    case .pressed(let grab): state = .pressed(grab.moved(by: distance))
+    case .dragging(let grab): state = .dragging(grab.moved(by: distance))
+    case .hidden, .presenting, .resting, .settling, .dismissing: break
+    }
+    switch sidePress {
+    case .dimmer(var press):
+      press.start.y += distance
+      sidePress = .dimmer(press)
+    case .content(var press):
+      press.start.y += distance
+      press.last.y += distance
+      sidePress = .content(press)
+    case nil: break
+    }
+  }
+
+  /// The detent of a pending change has another index in the configuration's list, or none.
   private mutating func renumber(from oldDetents: [Detent]) {
     guard var transition = pendingTransition, let old = transition.detent.value else { return }
     transition.detent = index(of: oldDetents[old].id)
     switch state {
     case .pressed, .dragging: interrupt(with: transition)
-    case .presenting(let travel), .settling(let travel), .dismissing(let travel):
-      state = transition.travelling(along: travel.motion, leftover: travel.leftover)
+    case .presenting(let active), .settling(let active), .dismissing(let active):
+      state = transition.travelling(along: active.motion, leftover: active.leftover)
     case .hidden, .resting: break
     }
   }
@@ -80,11 +106,11 @@ extension Sheet {
   ) -> Grab {
     var kept = grab
     kept.startTop += here - before
-    kept.excess = Excess()
+    kept.overshoot = Overshoot()
     let place = Swift.min(here, hiddenTop)
     if abs(heldTop(kept) - place) > 1e-9 {
-      kept.excess = excess(at: place, by: grab.pointer, isRefused: grab.isRefused)
-      let pull = pull(at: place, by: grab.pointer, isRefused: grab.isRefused)
+      kept.overshoot = overshoot(at: place, by: grab.pointer, isRefused: grab.veto == .refused)
+      let pull = pull(at: place, by: grab.pointer, isRefused: grab.veto == .refused)
       kept.startTop = pull - grab.travel
     }
     if let interrupted = grab.interrupted {
@@ -114,22 +140,22 @@ extension Sheet {
     let motion = Motion(
       from: here, velocity: 0, to: top(of: target), at: now,
       along: kind == .dismiss ? configuration.dismiss : animation ?? atOnce)
-    set(out: Travel(motion: motion, transition: transition), &events)
+    set(out: ActiveTransition(motion: motion, transition: transition), &events)
   }
 
   private mutating func redirect(
-    _ travel: Travel, from here: Double, _ events: inout SheetEvents
+    _ active: ActiveTransition, from here: Double, _ events: inout SheetEvents
   ) {
     let transition = announced(
-      surviving(travel.transition, near: here), insteadOf: travel.transition, &events)
+      surviving(active.transition, near: here), insteadOf: active.transition, &events)
     let place = place(of: transition)
-    let isSame = place == travel.motion.target && here == travel.motion.position(at: now)
-    guard transition != travel.transition || !isSame else { return }
-    let motion = travel.motion.retargeted(
-      from: here, to: place, at: now, along: animation(of: transition))
+    let isSame = place == active.motion.target && here == active.motion.position(at: now)
+    guard transition != active.transition || !isSame else { return }
+    let motion = active.motion.retargeted(
+      from: here, to: place, at: now, along: animation(of: transition), within: bounds)
     if !content.isHeld, transition.kind != .dismiss { fitContent(toTop: motion.target) }
     // What the content was to go on with, it still is.
-    let leftover = transition == travel.transition ? travel.leftover : 0
+    let leftover = transition == active.transition ? active.leftover : 0
     state = transition.travelling(along: motion, leftover: leftover)
   }
 

@@ -1,8 +1,5 @@
 extension Sheet {
-  /// What the sheet looks like.
-  ///
-  /// Pure: asking changes nothing, and the answer depends on the time alone, not on what was asked
-  /// before.
+  /// What the sheet looks like. Pure: the answer depends on the time alone.
   ///
   /// - Parameter time: A moment not before the last input, seconds.
   public func frame(at time: Double) -> SheetFrame {
@@ -18,21 +15,22 @@ extension Sheet {
       return frame(
         .dragging, detent, nil, here, heldVelocity(grab, pointer: pointer),
         decideRelease(grab, at: here, velocity: pointer).choice.place, at: time)
-    case .presenting(let travel): return frame(.presenting, travel, at: time)
-    case .settling(let travel): return frame(.settling, travel, at: time)
-    case .dismissing(let travel): return frame(.dismissing, travel, at: time)
+    case .presenting(let active): return frame(.presenting, active, at: time)
+    case .settling(let active): return frame(.settling, active, at: time)
+    case .dismissing(let active): return frame(.dismissing, active, at: time)
     }
   }
 
   /// The frame of a motion: the detent of one that has come to its end is where the sheet rests, told
   /// or not.
-  private func frame(_ phase: SheetPhase, _ travel: Travel, at time: Double) -> SheetFrame {
-    let target = id(of: travel.transition.detent)
-    guard time < travel.motion.end else {
+  private func frame(_ phase: SheetPhase, _ active: ActiveTransition, at time: Double) -> SheetFrame
+  {
+    let target = id(of: active.transition.detent)
+    guard time < active.motion.end else {
       let rest = phase == .dismissing ? .hidden : restingPhase
-      return frame(rest, target, nil, travel.motion.target, 0, nil, at: time)
+      return frame(rest, target, nil, active.motion.target, 0, nil, at: time)
     }
-    let (here, velocity) = travel.motion.state(at: time)
+    let (here, velocity) = active.motion.state(at: time)
     return frame(phase, detent, target, here, velocity, nil, at: time)
   }
 
@@ -43,10 +41,13 @@ extension Sheet {
     let isHidden = phase == .hidden
     return SheetFrame(
       phase: phase, detent: detent, target: target, top: top, velocity: velocity,
-      dim: dim(at: top, whileHidden: isHidden), card: card(atTop: top), handle: handle(atTop: top),
+      dim: dim(at: top, whileHidden: isHidden), card: axis.inView(card(atTop: top)),
+      handle: handle(atTop: top).map { axis.inView($0) },
       progress: progress(atTop: top), release: release,
       scroll: isHidden ? 0 : scrollOffset(at: time, top: top),
-      scrollLimit: isHidden ? 0 : scrollLimit(atTop: top))
+      scrollLimit: isHidden ? 0 : scrollLimit(atTop: top),
+      stretch: Swift.max(0, highestTop - top), edge: axis.edge,
+      isFloating: configuration.insets.edge > 0)
   }
 
   /// What the sheet is doing.
@@ -60,23 +61,27 @@ extension Sheet {
     case .pressed: return .pressed
     case .dragging: return .dragging
     case .resting: return restingPhase
-    case .presenting(let travel):
-      return time < travel.motion.end ? .presenting : restingPhase
-    case .settling(let travel): return time < travel.motion.end ? .settling : restingPhase
-    case .dismissing(let travel): return time < travel.motion.end ? .dismissing : .hidden
+    case .presenting(let active):
+      return time < active.motion.end ? .presenting : restingPhase
+    case .settling(let active): return time < active.motion.end ? .settling : restingPhase
+    case .dismissing(let active): return time < active.motion.end ? .dismissing : .hidden
     }
   }
 
-  /// What belongs to a place: whose press would that be?
+  /// What a point belongs to, and so what a press there would be for.
   ///
   /// - Parameters:
-  ///   - point: The place, points of the view.
+  ///   - point: In points of the view.
   ///   - time: A moment not before the last input, seconds.
   public func region(at point: Point, at time: Double) -> SheetRegion {
     let time = later(time)
     if isOutdated(at: time) { return caughtUp(to: time).region(at: point, at: time) }
-    guard !isHidden(at: time) else { return .background }
-    return region(at: point, ofCardAt: top(at: time))
+    return turnedRegion(at: axis.turned(point), at: time)
+  }
+
+  /// What belongs to a point of the turned view.
+  func turnedRegion(at point: Point, at time: Double) -> SheetRegion {
+    isHidden(at: time) ? .background : region(at: point, ofCardAt: top(at: time))
   }
 
   /// Whether what is behind the sheet is out of reach, for pointers and for keys.
@@ -98,11 +103,11 @@ extension Sheet {
     guard case .dismissing(let transition) = state else { return true }
     let top = transition.motion.position(at: time)
     let upperEdge = Swift.min(card(atTop: top).y, handle(atTop: top)?.y ?? .infinity)
-    return upperEdge <= geometry.size.height - Sheet.leastSight
+    return upperEdge <= axis.geometry.size.height - Sheet.leastSight
       || dim(at: top, whileHidden: false) * 255 >= 1
   }
 
-  /// What belongs to a place while the sheet is there and its card at a place of its own, points.
+  /// What a point belongs to while the sheet is visible with its card at a `top`, points.
   func region(at point: Point, ofCardAt here: Double) -> SheetRegion {
     if let handle = handle(atTop: here), handle.outset(by: Sheet.handleMargin).contains(point) {
       return .handle
@@ -124,8 +129,11 @@ extension Sheet {
 
   /// Standing still, with or without a pointer down on the dimmer or the content.
   private var restingPhase: SheetPhase {
-    if let contentPress { return contentPress.isDragging ? .dragging : .pressed }
-    return dimmerPress == nil ? .resting : .pressed
+    switch sidePress {
+    case nil: .resting
+    case .dimmer: .pressed
+    case .content(let press): press.phase == .dragging ? .dragging : .pressed
+    }
   }
 
   /// A time that does not run back.
@@ -139,8 +147,8 @@ extension Sheet {
     case .hidden: hiddenTop
     case .resting: top(of: detent)
     case .pressed(let grab), .dragging(let grab): heldTop(grab)
-    case .presenting(let travel), .settling(let travel), .dismissing(let travel):
-      travel.motion.position(at: time)
+    case .presenting(let active), .settling(let active), .dismissing(let active):
+      active.motion.position(at: time)
     }
   }
 
@@ -156,26 +164,32 @@ extension Sheet {
     case .hidden, .resting, .pressed: return 0
     case .dragging(let grab):
       return heldVelocity(grab, pointer: tracker.velocity(at: time))
-    case .presenting(let travel), .settling(let travel), .dismissing(let travel):
-      return travel.motion.velocity(at: time)
+    case .presenting(let active), .settling(let active), .dismissing(let active):
+      return active.motion.velocity(at: time)
     }
   }
 
+  /// The card in the turned view.
   private func card(atTop top: Double) -> Rect {
-    let y = geometry.safeTop + top
-    let width = Swift.min(geometry.size.width, configuration.maximumWidth ?? .infinity)
+    let (view, y) = (axis.geometry.size, axis.geometry.safeTop + top)
+    let sides = configuration.insets.sides.clamped(0, view.width / 2)
+    let maximum = axis.edge.isHorizontal ? nil : configuration.maximumWidth
+    let width = Swift.min(view.width - 2 * sides, maximum ?? .infinity)
     // The card reaches down to its bottom edge however it moves.
-    let bottom = geometry.size.height - reservedBottom
+    let bottom = view.height - reservedBottom
     return Rect(
-      x: (geometry.size.width - width) / 2, y: y, width: width, height: Swift.max(0, bottom - y))
+      x: axis.start(of: width, sides: sides, configuration.alignment), y: y, width: width,
+      height: Swift.max(0, bottom - y))
   }
 
+  /// The handle in the turned view.
   private func handle(atTop top: Double) -> Rect? {
     guard let handle = configuration.look.handle, configuration.drag.area != .none else {
       return nil
     }
+    let card = card(atTop: top)
     return Rect(
-      x: (geometry.size.width - handle.size.width) / 2, y: geometry.safeTop + top + handle.offset,
+      x: card.midX - handle.size.width / 2, y: card.y + handle.offset,
       width: handle.size.width, height: handle.size.height)
   }
 }

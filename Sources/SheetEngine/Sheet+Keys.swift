@@ -16,21 +16,21 @@ extension Sheet {
     case .down, .pageDown: step(to: detent(below: here), by: .key, &events)
     case .home: step(to: highestDetent, by: .key, &events)
     case .end: step(to: lowestDetent, by: .key, &events)
-    case .space, .enter: step(to: detent(above: here) ?? lowestDetent, by: .key, &events)
+    case .space, .enter: step(to: tapTarget, by: .key, &events)
     case .tab, .left, .right, .backspace, .delete, .insert, .character, .composed, .other: break
     }
   }
 
-  /// Whether a hand drags the card or its content.
+  /// Whether a pointer drags the card or its content.
   var isDragged: Bool {
     if case .dragging = state { return true }
-    return contentPress?.isDragging == true
+    return contentPress?.phase == .dragging
   }
 
-  /// Whether this pointer does.
+  /// Whether this pointer drags it.
   func isDragged(by pointer: PointerID) -> Bool {
     if case .dragging(let grab) = state { return grab.pointer == pointer }
-    return contentPress.map { $0.pointer == pointer && $0.isDragging } == true
+    return contentPress.map { $0.pointer == pointer && $0.phase == .dragging } == true
   }
 
   /// Whether Escape can do nothing with it: it is a part of the screen, and as low as it gets.
@@ -64,13 +64,20 @@ extension Sheet {
     case .hidden, .dragging, .dismissing: return
     case .presenting, .resting, .pressed, .settling: break
     }
-    guard region(at: point, at: now) == .handle else { return }
+    guard turnedRegion(at: point, at: now) == .handle else { return }
     step(to: doubleTapTarget, by: .tap, &events)
+    clickedFrom = nil
   }
 
+  /// Where a tap on the handle leads: to the next detent up, and from the highest to the lowest.
+  var tapTarget: Detent.ID { detent(above: topOfDestination) ?? lowestDetent }
+
   /// Where a double tap on the handle leads: to the highest detent, and from there back to the last one.
+  ///
+  /// The first click of the two has sent it somewhere already: what counts is where it was before.
   var doubleTapTarget: Detent.ID {
-    guard destination == highestDetent else { return highestDetent }
+    let origin = clickedFrom.map { id(of: $0) } ?? destination
+    guard origin == highestDetent else { return highestDetent }
     return lowerDetent != highestDetent && hasDetent(lowerDetent) ? lowerDetent : lowestDetent
   }
 }

@@ -5,22 +5,22 @@ extension Sheet {
     _ events: inout SheetEvents
   ) {
     guard point.isSensible else { return }
+    if clickCount == 1 { clickedFrom = nil }
     // A real pointer takes over from a touchpad.
     endTouchpad(velocity: 0, &events)
     // The same pointer again: its release was lost.
-    if dimmerPress?.pointer == pointer { dimmerPress = nil }
+    if dimmerPress?.pointer == pointer { sidePress = nil }
     if contentPress?.pointer == pointer { endContentPress(velocity: 0) }
-    guard claim != .everything, dimmerPress == nil, contentPress == nil else { return }
+    guard claim != .everything, sidePress == nil else { return }
     switch state {
     case .hidden: return
     // A second pointer does not disturb the first.
     case .pressed(let grab), .dragging(let grab):
       guard grab.pointer == pointer else { return }
       resume(grab, by: .drag, &events)
-      freeContent()
     case .presenting, .resting, .settling, .dismissing: break
     }
-    let region = region(at: point, at: now)
+    let region = turnedRegion(at: point, at: now)
     if isLateClick(in: region, clickCount) { return }
     let scrolls = scrollsContent(pressedAt: point, region)
     let slop = configuration.drag.slop(of: pointer, onControl: claim == .click)
@@ -30,7 +30,7 @@ extension Sheet {
     } else if scrolls {
       holdContent(point, pointer, slop: slop)
     } else if region == .dimmer {
-      dimmerPress = DimmerPress(pointer: pointer, start: point)
+      sidePress = .dimmer(DimmerPress(pointer: pointer, start: point))
     }
   }
 
@@ -40,7 +40,7 @@ extension Sheet {
   ) {
     tracker = VelocityTracker(place: point.y, at: now, fit: configuration.drag.velocityFit)
     var grab = grab(point, pointer, slop: slop)
-    grab.scrolls = scrolls
+    grab.content = scrolls ? .shared : .none
     if region == .card { grab.startOffset = catchContent(holding: scrolls) }
     state = .pressed(grab)
   }
@@ -56,7 +56,9 @@ extension Sheet {
     guard case .pressed(var grab) = state else { return }
     switch region {
     case .dimmer: grab.tap = .dimmer
-    case .handle: grab.tap = clickCount == 2 ? .doubleOnHandle : .none
+    case .handle where clickCount == 2: grab.tap = .doubleOnHandle
+    // A press that catches a moving card stops it, and is no click.
+    case .handle: grab.tap = grab.interrupted == nil && clickCount == 1 ? .handle : .none
     case .card, .background: return
     }
     state = .pressed(grab)
@@ -68,12 +70,12 @@ extension Sheet {
     let isItsOwn = isComingOrGoing
     return Grab(
       start: point, startTop: pull(at: here, by: pointer, isItsOwn: isItsOwn),
-      excess: excess(at: here, by: pointer, isItsOwn: isItsOwn), slop: slop, last: point,
+      overshoot: overshoot(at: here, by: pointer, isItsOwn: isItsOwn), slop: slop, last: point,
       pointer: pointer, interrupted: pendingTransition)
   }
 
-  /// Whether the card is between its detents and hidden because that is its way, and not because a
-  /// hand has pulled it there.
+  /// Whether the card is between its lowest detent and hidden because it comes or goes, and not because
+  /// it was pulled there.
   private var isComingOrGoing: Bool {
     switch state {
     case .presenting, .dismissing: true
@@ -104,7 +106,7 @@ extension Sheet {
       if contentPress?.pointer == pointer { return moveContentPress(to: point) }
       guard let press = dimmerPress, press.pointer == pointer else { return }
       // Too far to be a tap, and nothing else it could become.
-      if !isTap(from: press.start, to: point, pointer) { dimmerPress = nil }
+      if !isTap(from: press.start, to: point, pointer) { sidePress = nil }
     }
   }
 
@@ -113,8 +115,8 @@ extension Sheet {
     var grab = pressed
     track(&grab, to: point)
     let (dx, dy) = (abs(point.x - grab.start.x), abs(point.y - grab.start.y))
-    if isSideways(dx, dy, slop: grab.slop) { grab.isYielded = true }
-    guard dy > grab.slop, !grab.isYielded else {
+    if isSideways(dx, dy, slop: grab.slop) { grab.isSideways = true }
+    guard dy > grab.slop, !grab.isSideways else {
       state = .pressed(grab)
       return
     }
@@ -126,12 +128,12 @@ extension Sheet {
     state = .dragging(grab)
   }
 
-  /// Whether a move beyond the slop is somebody else's.
+  /// Whether a move beyond the slop is mostly horizontal: those never drag.
   func isSideways(_ dx: Double, _ dy: Double, slop: Double) -> Bool {
     slop > 0 && dx > slop && dx >= configuration.drag.axisRatio * dy
   }
 
-  /// Takes the pointer's new place down.
+  /// Records where the pointer is.
   private mutating func track(_ grab: inout Grab, to point: Point) {
     grab.last = point
     if !isTap(from: grab.start, to: point, grab.pointer) { grab.tap = .none }
@@ -141,38 +143,27 @@ extension Sheet {
   /// The card is pulled so many points further down, less what the content takes of them.
   mutating func follow(_ grab: inout Grab, by distance: Double) {
     let before = grab.startTop + grab.travel
-    grab.travel += grab.scrolls ? shareWithContent(distance, &grab) : distance
-    if !grab.isAsked, configuration.mayDismiss != nil { askVeto(&grab, before) }
-    followCard(toTop: place(&grab))
-  }
-
-  /// A hand that is about to pull the card out, below its lowest detent, meets resistance where that is
-  /// refused: so that is asked now, once in a drag.
-  ///
-  /// - Parameter before: Where the card was pulled to before this move, points: so far down it may be.
-  @inline(never)
-  private func askVeto(_ grab: inout Grab, _ before: Double) {
-    guard canBeDismissed, grab.pointer != .touchpad, grab.startTop + grab.travel > lowestTop else {
-      return
-    }
-    grab.isAsked = true
-    grab.isRefused = configuration.mayDismiss?.body(.drag) == false
-    if grab.isRefused { grab.excess.below = Swift.max(0, before - lowestTop) }
-  }
-
-  /// Where a card is that was pulled, points.
-  ///
-  /// Not inlined, like all that reads here and there in the sheet for what then changes it: so it is
-  /// read where it is, and not copied first.
-  @inline(never)
-  private func place(_ grab: inout Grab) -> Double {
+    grab.travel += grab.holdsContent ? shareWithContent(distance, &grab) : distance
+    if grab.veto == .notAsked { askVeto(&grab, before) }
     if configuration.drag.tracking == .steps {
       // What went beyond a limit is forgotten: the way back begins at once.
-      let pulled = grab.startTop + grab.travel
       let limits = limits(of: grab)
-      grab.travel = pulled.clamped(limits.upper, limits.lower) - grab.startTop
+      let pulled = (grab.startTop + grab.travel).clamped(limits.upper, limits.lower)
+      grab.travel = pulled - grab.startTop
     }
-    return heldTop(grab)
+    followCard(toTop: heldTop(grab))
+  }
+
+  /// Asks whether the card may be pulled below its lowest detent, when it is about to be: refused, it
+  /// resists.
+  ///
+  /// - Parameter before: The `top` that the card was pulled to before this move: so far down it may be.
+  private func askVeto(_ grab: inout Grab, _ before: Double) {
+    guard let mayDismiss = configuration.mayDismiss, canBeDismissed, grab.pointer != .touchpad,
+      grab.startTop + grab.travel > lowestTop
+    else { return }
+    grab.veto = mayDismiss.body(.drag) ? .granted : .refused
+    if grab.veto == .refused { grab.overshoot.below = Swift.max(0, before - lowestTop) }
   }
 
   func isTap(from start: Point, to point: Point, _ pointer: PointerID) -> Bool {

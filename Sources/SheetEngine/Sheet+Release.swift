@@ -6,14 +6,17 @@ extension Sheet {
     switch state {
     case .pressed(let grab) where grab.pointer == pointer:
       if !tap(grab, &events) { resume(grab, by: .drag, &events) }
-    case .dragging(let grab) where grab.pointer == pointer:
-      if !tap(grab, &events) { letGo(grab, velocity: tracker.velocity(at: now), &events) }
+    case .dragging(var grab) where grab.pointer == pointer:
+      // A flick is one however short it is.
+      let velocity = tracker.velocity(at: now)
+      if grab.tap == .handle, isFlick(velocity) { grab.tap = .none }
+      if !tap(grab, &events) { letGo(grab, velocity: velocity, &events) }
     case .hidden, .presenting, .resting, .pressed, .dragging, .settling, .dismissing:
       if contentPress?.pointer == pointer {
         return endContentPress(velocity: -tracker.velocity(at: now))
       }
       guard let press = dimmerPress, press.pointer == pointer else { return }
-      dimmerPress = nil
+      sidePress = nil
       if isTap(from: press.start, to: point, pointer) { tapDimmer(&events) }
     }
   }
@@ -35,8 +38,10 @@ extension Sheet {
     switch grab.tap {
     case .none: return false
     case .dimmer: tapDimmer(&events)
-    case .doubleOnHandle:
-      step(to: doubleTapTarget, by: .tap, &events)
+    case .handle, .doubleOnHandle:
+      let target = grab.tap == .handle ? tapTarget : doubleTapTarget
+      clickedFrom = grab.tap == .handle ? index(of: destination) : nil
+      step(to: target, by: .tap, &events)
       // Where it stands there already, or is on its way out, nothing has changed.
       switch state {
       case .pressed, .dragging: resume(grab, by: .tap, &events)
@@ -50,8 +55,7 @@ extension Sheet {
     dismiss(by: .tap, &events)
   }
 
-  /// A hand that dragged lets go: the card goes where the decision says, and the content is flung if
-  /// it was what moved.
+  /// A drag ends: the card goes where the decision says, and the content is flung if it was what moved.
   mutating func letGo(_ grab: Grab, velocity: Double, _ events: inout SheetEvents) {
     let here = heldTop(grab)
     let decision = decideRelease(grab, at: here, velocity: velocity)
@@ -63,45 +67,47 @@ extension Sheet {
     case .detent(let target):
       let transition = arrival(at: target, by: decision.cause)
       if transition.kind == .change, target == detent, grab.interrupted == nil,
-        top(at: now) == top(of: target), grab.hasScrolled
+        top(at: now) == top(of: target), grab.hasMovedContent
       {
         // It rests where it was: nothing changes, and nothing is announced.
         state = .resting
       } else {
         begin(transition, &events)
-        if grab.scrolls { handOn(velocity: speed, from: here) }
+        if grab.holdsContent { handOn(velocity: speed, from: here) }
       }
     }
-    guard grab.scrolls, content.isHeld else { return }
+    guard grab.holdsContent, content.isHeld else { return }
     letContentGo(velocity: isContents ? -velocity : 0)
     flingStepsDown = isContents && content.topArrival != nil
   }
 
-  /// A card that is sent up to its highest place faster than it can lose on the way passes the rest on
+  /// A card that is flung up to its highest detent faster than it can lose on the way passes the rest on
   /// to its content, which is flung when the card is there.
   ///
   /// - Parameters:
   ///   - velocity: How fast the card was let go, points per second.
   ///   - here: Where, points.
   private mutating func handOn(velocity: Double, from here: Double) {
-    guard hasContent, var travel, travel.transition.kind != .dismiss else { return }
+    guard hasContent, var active = activeTransition, active.transition.kind != .dismiss else {
+      return
+    }
     let target = highestTop
-    guard travel.motion.target == target, scrollLimit(atTop: target) > 0, velocity < 0 else {
+    guard active.motion.target == target, scrollLimit(atTop: target) > 0, velocity < 0 else {
       return
     }
     let friction = KineticScroll.friction(ofRate: configuration.scroll.rate)
     let left = -velocity - friction * (here - target)
     guard here > target, left > KineticScroll.slowestFling else { return }
-    if case .spring = animation(of: travel.transition).curve {
+    if case .spring = animation(of: active.transition).curve {
       // A spring would stop dead before the content starts. So both are one fling, if that is not
       // slower than the spring.
       let fling = Motion(
         from: here, velocity: velocity, slidingTo: target, friction: friction, at: now)
-      guard fling.end <= travel.motion.end else { return }
-      travel.motion = fling
+      guard fling.end <= active.motion.end else { return }
+      active.motion = fling
     }
-    travel.leftover = left
-    set(out: travel)
+    active.leftover = left
+    set(out: active)
   }
 
   /// A card that was caught while it was coming up, and is let go where it was going, is still
@@ -117,16 +123,15 @@ extension Sheet {
 
   /// Takes back what the pointer did: the card goes where it was going, or back where it rested.
   mutating func cancel(by cause: SheetEvent.Cause, _ events: inout SheetEvents) {
-    dimmerPress = nil
     if let press = contentPress {
       endContentPress(velocity: 0)
-      if press.isDragging { content.animate(to: press.startOffset, at: now) }
+      if press.phase == .dragging { content.animate(to: press.startOffset, at: now) }
     }
+    sidePress = nil
     switch state {
     case .pressed(let grab), .dragging(let grab):
       resume(grab, by: cause, &events)
-      guard grab.hasScrolled else { return }
-      freeContent()
+      guard grab.hasMovedContent else { return }
       content.animate(to: grab.startOffset, at: now)
     case .hidden, .presenting, .resting, .settling, .dismissing: break
     }
@@ -142,5 +147,6 @@ extension Sheet {
     } else {
       begin(change(to: detent, by: cause), &events)
     }
+    freeContent()
   }
 }

@@ -1,7 +1,7 @@
 /// What happens by itself as time passes: motions end, one hands its velocity to another.
 extension Sheet {
   /// Something that happens at a known moment if nothing else does before.
-  private enum Turn {
+  private enum NextEvent {
     /// The card arrives.
     case arrival
     /// A fling of the content reaches its top.
@@ -24,36 +24,35 @@ extension Sheet {
     var events = SheetEvents()
     // Only as far as something happens: an input may still come that is older than `time`, since
     // window systems deliver late.
-    if time.isFinite { takeTurns(until: time, &events) }
+    if time.isFinite { passEvents(until: time, &events) }
     return events
   }
 
   /// When the next of the motions under way will be over, or hand on what it has, seconds; nil when
   /// nothing moves by itself. Another may follow: ask again when it has come.
-  public var motionEnd: Double? { nextTurn?.time }
+  public var motionEnd: Double? { nextEvent?.time }
 
   /// Moves the clock on and lets happen what has come by then.
   mutating func catchUp(to time: Double, _ events: inout SheetEvents) {
     let time = later(time.isFinite ? time : now)
-    takeTurns(until: time, &events)
+    passEvents(until: time, &events)
     now = time
   }
 
-  private mutating func takeTurns(until time: Double, _ events: inout SheetEvents) {
-    while let (turn, moment) = nextTurn, moment <= time {
+  private mutating func passEvents(until time: Double, _ events: inout SheetEvents) {
+    while let (event, moment) = nextEvent, moment <= time {
       now = later(moment)
-      switch turn {
-      case .arrival: if let travel { arrive(travel, &events) }
+      switch event {
+      case .arrival: if let activeTransition { arrive(activeTransition, &events) }
       case .top: contentReachesTop(&events)
       case .rest: content.finish(by: now)
       case .pause: endTouchpad(velocity: 0, &events)
       }
-      freeContent()
     }
   }
 
-  private var nextTurn: (turn: Turn, time: Double)? {
-    var next = (turn: Turn.rest, time: content.end ?? .infinity)
+  private var nextEvent: (event: NextEvent, time: Double)? {
+    var next = (event: NextEvent.rest, time: content.end ?? .infinity)
     if flingStepsDown, let top = content.topArrival, top.time <= next.time {
       next = (.top, top.time)
     }
@@ -65,8 +64,8 @@ extension Sheet {
   /// When the card's motion ends, seconds; nil when it has none.
   private var travelEnd: Double? {
     switch state {
-    case .presenting(let travel), .settling(let travel), .dismissing(let travel):
-      travel.motion.end
+    case .presenting(let active), .settling(let active), .dismissing(let active):
+      active.motion.end
     case .hidden, .resting, .pressed, .dragging: nil
     }
   }
@@ -75,8 +74,8 @@ extension Sheet {
   /// such where the content rests: the motion knows its end.
   func isOutdated(at time: Double) -> Bool {
     switch state {
-    case .presenting(let travel), .settling(let travel), .dismissing(let travel):
-      if travel.motion.end <= time, travel.leftover != 0 || content.isHeld || content.end != nil {
+    case .presenting(let active), .settling(let active), .dismissing(let active):
+      if active.motion.end <= time, active.leftover != 0 || content.isHeld || content.end != nil {
         return true
       }
     case .dragging, .hidden, .resting, .pressed: break
@@ -86,12 +85,11 @@ extension Sheet {
     return top.time <= time
   }
 
-  /// The sheet as it will be when this time has come. Two thousand bytes: only where it is needed.
-  @inline(never)
+  /// The sheet as it will be at a later time. A copy is two thousand bytes: only where it is needed.
   func caughtUp(to time: Double) -> Sheet {
     var later = self
     var events = SheetEvents()
-    later.takeTurns(until: time, &events)
+    later.passEvents(until: time, &events)
     // Of the end of all time only what has happened by then is known, and that is enough.
     if time.isFinite { later.now = time }
     return later

@@ -33,16 +33,15 @@ extension Sheet {
     case .hidden, .pressed, .dragging, .dismissing: return false
     case .presenting, .resting, .settling: break
     }
-    let region = region(at: point, at: now)
-    guard dy != 0, contentPress == nil, dimmerPress == nil, region == .card || region == .handle
-    else { return false }
+    let region = turnedRegion(at: point, at: now)
+    guard dy != 0, sidePress == nil, region == .card || region == .handle else { return false }
     if configuration.drag.area == .none {
       guard hasContent else { return false }
       holdContent(point, .touchpad, slop: 0)
     } else {
       tracker = VelocityTracker(place: point.y, at: now, fit: configuration.drag.velocityFit)
       var grab = grab(point, .touchpad, slop: 0)
-      grab.scrolls = hasContent
+      grab.content = hasContent ? .shared : .none
       grab.startOffset = catchContent(holding: hasContent)
       state = .dragging(grab)
     }
@@ -74,7 +73,6 @@ extension Sheet {
     guard touchpadEnd != nil else { return }
     if case .dragging(let grab) = state {
       letGo(grab, velocity: velocity, &events)
-      freeContent()
     } else {
       endContentPress(velocity: -velocity)
     }

@@ -1,29 +1,28 @@
 /// Beginning and ending motions: the only place where will- and did- events are made.
 extension Sheet {
-  mutating func arrive(_ travel: Travel, _ events: inout SheetEvents) {
-    let target = id(of: travel.transition.detent)
+  mutating func arrive(_ active: ActiveTransition, _ events: inout SheetEvents) {
+    let target = id(of: active.transition.detent)
     if target == highestDetent, detent != target { lowerDetent = detent }
     detent = target
-    if travel.transition.kind == .dismiss {
+    if active.transition.kind == .dismiss {
       state = .hidden
       leave()
     } else {
       state = .resting
-      fitContent(toTop: travel.motion.target)
+      fitContent(toTop: active.motion.target)
       // What the card's motion had left, the content goes on with.
-      if travel.leftover > 0 { content.fling(velocity: travel.leftover, at: now) }
+      if active.leftover > 0 { content.fling(velocity: active.leftover, at: now) }
     }
     events.append(
       SheetEvent(
-        time: travel.motion.end, kind: travel.transition.didEvent, detent: detent,
-        cause: travel.transition.cause))
+        time: active.motion.end, kind: active.transition.didEvent, detent: detent,
+        cause: active.transition.cause))
   }
 
-  /// Nothing is left of a sheet that is gone: a finger still on the dimmer or the content has nothing
-  /// to tap or to pull, and the next time the content is at its top.
+  /// A hidden sheet keeps no gesture: a finger still on the dimmer or the content taps and pulls nothing,
+  /// and the next time the content is at its top.
   private mutating func leave() {
-    dimmerPress = nil
-    contentPress = nil
+    sidePress = nil
     tracker = VelocityTracker()
     wheel = WheelAccumulator()
     lowerDetent = .hidden
@@ -51,7 +50,7 @@ extension Sheet {
     travel(announced, velocity: velocity, along: animation(of: transition), &events)
   }
 
-  /// Sets the card on its way, from where it is now.
+  /// Starts a motion of the card from where it is now.
   ///
   /// - Parameters:
   ///   - velocity: How fast it starts, points per second; nil is as fast as it is.
@@ -62,23 +61,22 @@ extension Sheet {
   ) {
     let motion = Motion(
       from: top(at: now), velocity: velocity ?? self.velocity(at: now), to: place(of: transition),
-      at: now, along: animation ?? self.animation(of: transition))
-    set(out: Travel(motion: motion, transition: transition), &events)
+      at: now, along: animation ?? self.animation(of: transition), within: bounds)
+    set(out: ActiveTransition(motion: motion, transition: transition), &events)
   }
 
-  /// Sets the card on its way along a motion that begins now.
-  mutating func set(out travel: Travel, _ events: inout SheetEvents) {
-    set(out: travel)
-    // A way of no length is over at once.
-    if travel.motion.end <= now { arrive(travel, &events) }
+  /// Starts a motion of the card, which may be over at once.
+  mutating func set(out active: ActiveTransition, _ events: inout SheetEvents) {
+    set(out: active)
+    if active.motion.end <= now { arrive(active, &events) }
   }
 
-  mutating func set(out travel: Travel) {
-    // Content in a hand is let go first; who does so fits it then.
-    if !content.isHeld, travel.transition.kind != .dismiss {
-      fitContent(toTop: travel.motion.target)
+  mutating func set(out active: ActiveTransition) {
+    // Held content is released first, and fitted then.
+    if !content.isHeld, active.transition.kind != .dismiss {
+      fitContent(toTop: active.motion.target)
     }
-    state = travel.transition.travelling(along: travel.motion, leftover: travel.leftover)
+    state = active.transition.travelling(along: active.motion, leftover: active.leftover)
   }
 
   /// The change that has been announced and has neither ended nor been superseded.
@@ -86,8 +84,8 @@ extension Sheet {
     switch state {
     case .hidden, .resting: nil
     case .pressed(let grab), .dragging(let grab): grab.interrupted
-    case .presenting(let travel), .settling(let travel), .dismissing(let travel):
-      travel.transition
+    case .presenting(let active), .settling(let active), .dismissing(let active):
+      active.transition
     }
   }
 
@@ -119,11 +117,11 @@ extension Sheet {
 extension Transition {
   /// The state of a card that is on its way because of this.
   func travelling(along motion: Motion, leftover: Double = 0) -> SheetState {
-    let travel = Travel(motion: motion, transition: self, leftover: leftover)
+    let active = ActiveTransition(motion: motion, transition: self, leftover: leftover)
     switch kind {
-    case .present: return .presenting(travel)
-    case .change: return .settling(travel)
-    case .dismiss: return .dismissing(travel)
+    case .present: return .presenting(active)
+    case .change: return .settling(active)
+    case .dismiss: return .dismissing(active)
     }
   }
 }

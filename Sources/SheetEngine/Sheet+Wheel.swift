@@ -15,10 +15,6 @@ extension Sheet {
   }
 
   /// Steps the card once whole notches have come together.
-  ///
-  /// Not inlined, as the other one: next to what changes the sheet, what is read before would be read
-  /// from a copy.
-  @inline(never)
   private mutating func turnCard(_ notches: Double, from here: Double, _ events: inout SheetEvents)
   {
     guard configuration.drag.area != .none, notches > 0 || !wheel.goesOnScrolling(at: now) else {
@@ -30,7 +26,7 @@ extension Sheet {
   }
 
   /// What notches over the card mean.
-  private struct Turn {
+  private struct WheelTurn {
     /// Whether they are the content's, and not the sheet's.
     var isContents: Bool
     /// Where the content goes, points.
@@ -39,12 +35,8 @@ extension Sheet {
     var destination: Double
   }
 
-  /// nil for notches that are not over the card, or come while it is in a hand or leaves.
-  ///
-  /// All that has to be read for it is read at one time: whatever changes a sheet afterwards makes the
-  /// compiler copy it first, once for each such reading.
-  @inline(never)
-  private func turn(_ notches: Double, at point: Point) -> Turn? {
+  /// nil for notches that are not over the card, or come while it is held or leaves.
+  private func turn(_ notches: Double, at point: Point) -> WheelTurn? {
     switch state {
     case .hidden, .pressed, .dragging, .dismissing: return nil
     case .presenting, .resting, .settling: break
@@ -52,9 +44,9 @@ extension Sheet {
     let region = region(at: point, ofCardAt: top(at: now))
     guard region == .card || region == .handle, contentPress == nil else { return nil }
     let here = topOfDestination
-    guard hasContent else { return Turn(isContents: false, target: 0, destination: here) }
+    guard hasContent else { return WheelTurn(isContents: false, target: 0, destination: here) }
     let place = wheelTarget
-    return Turn(
+    return WheelTurn(
       isContents: scrollsContent(notches, from: place, destination: here),
       target: place + notches * configuration.scroll.wheelStep, destination: here)
   }
@@ -74,8 +66,7 @@ extension Sheet {
   }
 
   /// Scrolls the content.
-  @inline(never)
-  private mutating func turnContent(_ turn: Turn) {
+  private mutating func turnContent(_ turn: WheelTurn) {
     wheel.scroll(at: now)
     flingStepsDown = false
     // A fling is caught; what the wheel has set going goes on.

@@ -17,36 +17,40 @@ public struct Sheet: Equatable, Sendable {
   public internal(set) var configuration: SheetConfiguration
   /// The view it lives in. To change it, send `.resized`.
   public internal(set) var geometry: SheetGeometry
-  /// How high the whole content is, points; 0 as long as nobody told, and then nothing scrolls.
+  /// How high the whole content is, points; 0 until `.contentHeight` says so, and then nothing scrolls.
   public internal(set) var contentHeight = 0.0
   /// The position it rests at or last rested at; `hidden` before it was ever presented and after
   /// it was dismissed.
   public internal(set) var detent: Detent.ID = .hidden
 
+  /// The view, turned so that the sheet comes from below.
+  var axis: SheetAxis
   var state = SheetState.hidden
   var layout = SheetLayout()
   var content = KineticScroll()
   /// Whether the content's fling may move the sheet one detent down when it reaches the top.
   var flingStepsDown = false
-  /// The recent places of the pointer that holds the card or its content.
+  /// The recent positions of the pointer that holds the card or its content.
   var tracker = VelocityTracker()
-  var dimmerPress: DimmerPress?
-  var contentPress: ContentPress?
+  var sidePress: SidePress?
   var wheel = WheelAccumulator()
-  /// Where it was before it went to its highest detent.
+  /// The detent before the highest, for the way back after a double click.
   var lowerDetent: Detent.ID = .hidden
+  /// Where it was when the handle was last clicked once, for the second click; nil after any other press.
+  var clickedFrom: DetentIndex?
   var now = -Double.infinity
 
   /// Creates a sheet that is hidden, or at its initial detent if it is persistent.
   public init(_ configuration: SheetConfiguration, in geometry: SheetGeometry) {
     self.configuration = configuration
     self.geometry = geometry
+    axis = SheetAxis(configuration.edge, in: geometry)
     updateLayout()
     content.adopt(configuration.scroll)
     appearIfPersistent()
   }
 
-  /// A sheet that is part of the screen is there from the start.
+  /// A persistent sheet is there from the start.
   mutating func appearIfPersistent() {
     guard configuration.isPersistent else { return }
     state = .resting
@@ -63,7 +67,7 @@ public struct Sheet: Equatable, Sendable {
   public mutating func handle(_ input: SheetInput, at time: Double) -> SheetEvents {
     var events = SheetEvents()
     catchUp(to: time, &events)
-    switch input {
+    switch axis.turned(input) {
     case .present(let detent): present(at: detent, &events)
     case .dismiss: dismiss(by: .api, &events)
     case .move(let detent): move(to: detent, by: .api, &events)
@@ -93,10 +97,20 @@ public struct Sheet: Equatable, Sendable {
   public var isAnimating: Bool { motionEnd != nil }
 
   /// The motion under way.
-  var travel: Travel? {
+  var activeTransition: ActiveTransition? {
     switch state {
-    case .presenting(let travel), .settling(let travel), .dismissing(let travel): travel
+    case .presenting(let active), .settling(let active), .dismissing(let active): active
     case .hidden, .resting, .pressed, .dragging: nil
     }
+  }
+
+  /// The press on the dimmer that does not hold the card.
+  var dimmerPress: DimmerPress? {
+    if case .dimmer(let press) = sidePress { press } else { nil }
+  }
+
+  /// The press that holds the content alone.
+  var contentPress: ContentPress? {
+    if case .content(let press) = sidePress { press } else { nil }
   }
 }

@@ -14,9 +14,10 @@ extension SheetConfiguration {
     dim: DimOptions(opacity: 0.7, from: .detent("normal")),
     look: SheetLook(
       cornerRadius: 10,
-      // 6 high, its bottom edge 10 above the card: its top edge is 16 above.
+      // 6 high, its bottom edge 10 above the card: its top edge is 16 above. Black has a contrast of
+      // 3:1 or more with everything under the full dimmer; the dimmer's own gray could not be seen.
       handle: Handle(
-        size: Size(width: 60, height: 6), offset: -16, radius: 3, color: RGBA(white: 0.5)),
+        size: Size(width: 60, height: 6), offset: -16, radius: 3, color: RGBA(white: 0)),
       dimColor: RGBA(white: 0.5)))
 
   /// As `snapshotCard`, quicker, and draggable anywhere in the view: a list of who reacted.
@@ -84,10 +85,10 @@ extension SheetConfiguration {
       look: SheetLook(
         cornerRadius: 12, cornerCurve: .continuous,
         handle: Handle(
-          size: Size(width: 36, height: 5), offset: 5, radius: 2.5, color: RGBA(white: 0.77)),
+          size: Size(width: 36, height: 5), offset: 5, radius: 2.5, color: RGBA(white: 0.55)),
         dimColor: RGBA(white: 0)))
   }()
 
-  /// What a sheet is when nobody says otherwise: the platform's.
+  /// The default: the platform's own sheet.
   public static let standard = system
 }

@@ -8,18 +8,25 @@ public struct SheetConfiguration: Equatable, Sendable {
   public var initialDetent: Detent.ID
   /// The card's top edge never goes above this, points.
   public var minimumTop: Double
-  /// The card is never wider than this and stands in the middle, points; nil is as wide as the view.
+  /// The side of the view that it comes from. Heights and `top` are measured from there, whichever it
+  /// is: of a sheet at the left they are widths.
+  public var edge: SheetEdge
+  /// The card is never wider than this, points; nil is as wide as the view.
   public var maximumWidth: Double?
+  /// Where a card that is narrower than the view stands.
+  public var alignment: SheetAlignment
+  /// What is kept free around the card.
+  public var insets: SheetInsets
   /// What is kept free below the card: its bottom edge ends there.
   public var reservedBottom: ReservedBottom
   /// Whether it is part of the screen: there from the start, never dismissed, and what it does not
   /// cover can be used.
   public var isPersistent: Bool
   /// Whether it may be dismissed at all: false refuses every attempt, also the program's own, which
-  /// closes such a sheet by configuring it first. A hand that would pull it away meets resistance.
+  /// closes such a sheet by configuring it first. A drag that would pull it away meets resistance.
   public var isDismissible: Bool
-  /// Asked whenever somebody wants to dismiss it, with the cause, before anything happens: false
-  /// refuses. nil allows it. It is also asked, with `.drag`, when a hand is about to pull the card below
+  /// Asked before every dismissal, with the cause: false
+  /// refuses. nil allows it. It is also asked, with `.drag`, when a drag is about to pull the card below
   /// its lowest detent, once in a drag: refused, the card resists. A sheet whose last detent has no
   /// place any more leaves unasked.
   public var mayDismiss: NamedFunction<SheetEvent.Cause, Bool>?
@@ -46,10 +53,16 @@ public struct SheetConfiguration: Equatable, Sendable {
   /// Colours, radii, the handle.
   public var look: SheetLook
 
+  /// How wide a card is at most when nothing else is said, points: lines of text in a wider one would
+  /// be too long to read.
+  public static let standardMaximumWidth = 640.0
+
   /// Creates a configuration.
   public init(
     detents: [Detent], initialDetent: Detent.ID, minimumTop: Double = 0,
-    maximumWidth: Double? = nil, reservedBottom: ReservedBottom = .points(0),
+    edge: SheetEdge = .bottom, maximumWidth: Double? = standardMaximumWidth,
+    alignment: SheetAlignment = .center, insets: SheetInsets = .none,
+    reservedBottom: ReservedBottom = .points(0),
     isPersistent: Bool = false, isDismissible: Bool = true,
     mayDismiss: NamedFunction<SheetEvent.Cause, Bool>? = nil, undimmedThrough: Detent.ID? = nil,
     escape: EscapeAction = .dismiss, drag: DragOptions = DragOptions(),
@@ -60,7 +73,10 @@ public struct SheetConfiguration: Equatable, Sendable {
     self.detents = detents
     self.initialDetent = initialDetent
     self.minimumTop = minimumTop
+    self.edge = edge
     self.maximumWidth = maximumWidth
+    self.alignment = alignment
+    self.insets = insets
     self.reservedBottom = reservedBottom
     self.isPersistent = isPersistent
     self.isDismissible = isDismissible
@@ -91,7 +107,7 @@ public struct SheetConfiguration: Equatable, Sendable {
 
   /// The same sheet for people who do not want things to travel: the same states and events, and
   /// every motion of the card is over in a tenth of a second. Content that is sent to a place is there
-  /// at once; what a hand throws still glides, as it was the hand that moved it.
+  /// at once; content that was flung still glides.
   public func withReducedMotion() -> SheetConfiguration {
     let short = SheetAnimation.bezier(.easeOut, duration: 0.1)
     var reduced = self
@@ -112,7 +128,7 @@ public enum ReservedBottom: Equatable, Hashable, Sendable {
   case safeArea
 }
 
-/// What the Escape key does to a sheet that nobody drags.
+/// What the Escape key does to a sheet that is not being dragged.
 public enum EscapeAction: String, Equatable, Hashable, Sendable, CaseIterable {
   /// Dismisses it from wherever it is.
   case dismiss

@@ -18,8 +18,8 @@ public enum SheetPhase: String, Equatable, Hashable, Sendable, CaseIterable {
 
 /// What the sheet looks like at one moment.
 ///
-/// A frame is a plain value: two moments that look the same have equal frames, so whoever draws can
-/// tell by `==` that there is nothing to draw.
+/// A frame is a plain value: two moments that look the same have equal frames, so `==`
+/// tells whether there is anything to draw.
 public struct SheetFrame: Equatable, Sendable {
   /// What the sheet is doing.
   public var phase: SheetPhase
@@ -27,25 +27,34 @@ public struct SheetFrame: Equatable, Sendable {
   public var detent: Detent.ID
   /// Where it is heading; nil if nowhere.
   public var target: Detent.ID?
-  /// Points from the safe area's top edge to the card's top edge.
+  /// Points from the safe area's top edge to the card's top edge; of a sheet at another side, from the
+  /// opposite side of the safe area to the card's free edge.
   public var top: Double
-  /// The card's velocity, points per second, positive downward.
+  /// The card's velocity, points per second, positive toward its own side of the view.
   public var velocity: Double
   /// Opacity of the dimmer, 0…1.
   public var dim: Double
-  /// The card, in points of the view; it reaches the view's bottom edge (or the reserved area's top).
+  /// The card, in points of the view; it reaches the view's edge, or what is kept free there.
   public var card: Rect
   /// The handle, in points of the view; nil when there is none.
   public var handle: Rect?
   /// How far it has come: 0 hidden, 1 at the highest detent, more when it is pulled beyond.
   public var progress: Double
-  /// Where a release now would send it; nil while nobody drags it.
+  /// Where a release now would send it; nil while it is not dragged.
   public var release: Detent.ID?
-  /// How far the content is moved up, points; beyond 0 and `scrollLimit` while a rubber band holds it.
+  /// How far the content is moved up (down, at the top side), points; beyond 0 and `scrollLimit` while a rubber band holds it.
   public var scroll: Double
   /// The greatest offset that the content rests at where the card is now, points; 0 when nothing
   /// scrolls.
   public var scrollLimit: Double
+  /// How much larger the card is than at its highest detent, points, ≥ 0: by so much its content's
+  /// background has to be continued, so that no gap is seen.
+  public var stretch: Double
+  /// The side of the view that the card is at, as it is seen.
+  public var edge: SheetEdge
+  /// Whether the card stands free of its edge, so that all its corners are round; else those are that
+  /// are turned to the view's middle.
+  public var isFloating: Bool
 
   /// Whether there is a sheet on screen at all.
   public var isVisible: Bool { phase != .hidden }
@@ -54,7 +63,8 @@ public struct SheetFrame: Equatable, Sendable {
   public init(
     phase: SheetPhase, detent: Detent.ID, target: Detent.ID?, top: Double, velocity: Double,
     dim: Double, card: Rect, handle: Rect?, progress: Double = 0, release: Detent.ID? = nil,
-    scroll: Double = 0, scrollLimit: Double = 0
+    scroll: Double = 0, scrollLimit: Double = 0, stretch: Double = 0, edge: SheetEdge = .bottom,
+    isFloating: Bool = false
   ) {
     self.phase = phase
     self.detent = detent
@@ -68,5 +78,8 @@ public struct SheetFrame: Equatable, Sendable {
     self.release = release
     self.scroll = scroll
     self.scrollLimit = scrollLimit
+    self.stretch = stretch
+    self.edge = edge
+    self.isFloating = isFloating
   }
 }

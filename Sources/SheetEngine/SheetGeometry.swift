@@ -8,13 +8,25 @@ public struct SheetGeometry: Equatable, Hashable, Sendable {
   public var safeTop: Double
   /// Points at the bottom that content should keep clear of.
   public var safeBottom: Double
+  /// Points at the left that content should keep clear of.
+  public var safeLeft: Double
+  /// Points at the right that content should keep clear of.
+  public var safeRight: Double
+  /// Whether lines of text begin at the right.
+  public var isRightToLeft: Bool
 
   /// Creates a geometry; negative and non-finite measures count as 0.
-  public init(size: Size, safeTop: Double = 0, safeBottom: Double = 0) {
+  public init(
+    size: Size, safeTop: Double = 0, safeBottom: Double = 0, safeLeft: Double = 0,
+    safeRight: Double = 0, isRightToLeft: Bool = false
+  ) {
     func measure(_ value: Double) -> Double { value.isFinite ? Swift.max(0, value) : 0 }
     self.size = Size(width: measure(size.width), height: measure(size.height))
     self.safeTop = measure(safeTop)
     self.safeBottom = measure(safeBottom)
+    self.safeLeft = measure(safeLeft)
+    self.safeRight = measure(safeRight)
+    self.isRightToLeft = isRightToLeft
   }
 
   /// The available height `A`: from the safe area's top edge to the view's bottom edge, points.

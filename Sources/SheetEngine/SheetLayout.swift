@@ -1,10 +1,12 @@
-/// Where things are: all that follows from a configuration, a view and a content's height alone.
+/// All that follows from a configuration, a view and a content's height alone.
 ///
-/// It is worked out when one of these changes and not for every frame: a function of the program's
-/// may be behind a place. Lengths are points, places count from the safe area's top edge.
+/// It is computed when one of these changes and not for every frame: a detent may be a function of the
+/// program's. Lengths are points; positions are `top`s.
 struct SheetLayout: Equatable, Sendable {
   /// Points between the card's bottom edge and the view's.
   private(set) var reservedBottom = 0.0
+  /// The highest that anything shows the card's top edge.
+  private(set) var ceiling = 0.0
   /// The available height `A`, less what is reserved at the bottom.
   private(set) var availableHeight = 0.0
   /// The highest that the card's top edge may go.
@@ -22,7 +24,7 @@ struct SheetLayout: Equatable, Sendable {
   /// At this place and below what is behind is not dimmed; nil where that is nowhere.
   private(set) var undimmedTop: Double?
 
-  /// Works it out; takes no memory but for more detents than before.
+  /// Computes it; allocates only for more detents than before.
   mutating func update(
     _ configuration: SheetConfiguration, _ geometry: SheetGeometry, _ contentHeight: Double
   ) {
@@ -30,10 +32,15 @@ struct SheetLayout: Equatable, Sendable {
     case .points(let points): reservedBottom = points.clamped(0, geometry.size.height)
     case .safeArea: reservedBottom = geometry.safeBottom
     }
+    reservedBottom += configuration.insets.edge.clamped(0, geometry.size.height - reservedBottom)
     availableHeight = Swift.max(0, geometry.availableHeight - reservedBottom)
     let context = DetentContext(
       availableHeight: availableHeight, contentHeight: contentHeight, viewSize: geometry.size)
-    let ceiling = Swift.min(configuration.minimumTop, availableHeight)
+    ceiling = Swift.min(
+      Swift.max(configuration.minimumTop, -geometry.safeTop), availableHeight)
+    if configuration.edge.isHorizontal, let width = configuration.maximumWidth {
+      ceiling = Swift.max(ceiling, availableHeight - width)
+    }
     tops.removeAll(keepingCapacity: true)
     for detent in configuration.detents {
       let raw = SheetLayout.top(of: detent.position, context)

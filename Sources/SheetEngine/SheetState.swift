@@ -1,7 +1,4 @@
-/// What the card is doing. Each case holds what only it needs, so that no field is ever meaningless.
-///
-/// The payloads hold numbers only, and few enough of them (104 bytes) that the compiler keeps a case's
-/// in registers: asked for at every turn, larger ones are copied as a whole each time.
+/// What the card is doing. Each case holds what only it needs.
 enum SheetState: Equatable, Sendable {
   /// Not on screen.
   ///
@@ -12,9 +9,9 @@ enum SheetState: Equatable, Sendable {
   ///
   /// Valid transitions: → resting (arrived), → pressed (caught), → settling (move, resize),
   /// → dismissing (dismiss, tap).
-  case presenting(Travel)
+  case presenting(ActiveTransition)
 
-  /// Standing at `Sheet.detent`.
+  /// At rest at `Sheet.detent`.
   ///
   /// Valid transitions: → pressed, → settling (move, resize), → dismissing.
   case resting
@@ -30,17 +27,17 @@ enum SheetState: Equatable, Sendable {
   /// Valid transitions: → settling, presenting, dismissing (released, cancelled, move, dismiss).
   case dragging(Grab)
 
-  /// On its own way to a detent.
+  /// Moving to a detent by itself.
   ///
   /// Valid transitions: → resting (arrived), → pressed (caught), → settling (move, resize),
   /// → dismissing.
-  case settling(Travel)
+  case settling(ActiveTransition)
 
-  /// On its own way out.
+  /// Leaving by itself.
   ///
   /// Valid transitions: → hidden (arrived), → pressed (caught), → presenting (present),
   /// → settling (move).
-  case dismissing(Travel)
+  case dismissing(ActiveTransition)
 }
 
 /// A change that has been announced and is not over.
@@ -71,8 +68,8 @@ struct Transition: Equatable, Sendable {
   }
 }
 
-/// A motion, and what has been announced about it.
-struct Travel: Equatable, Sendable {
+/// A motion of the card by itself, and the change that was announced with it.
+struct ActiveTransition: Equatable, Sendable {
   var motion: Motion
   var transition: Transition
   /// How fast the content is flung when the card arrives, points per second: what the release had left.
@@ -80,7 +77,7 @@ struct Travel: Equatable, Sendable {
 }
 
 /// How far beyond the upper and the lower limit something is, points, ≥ 0.
-struct Excess: Equatable, Sendable {
+struct Overshoot: Equatable, Sendable {
   var above = 0.0
   var below = 0.0
 }
@@ -89,61 +86,96 @@ struct Excess: Equatable, Sendable {
 struct Grab: Equatable, Sendable {
   /// A click, as long as the pointer stays within the slop of a tap.
   enum Tap: Equatable, Sendable {
-    case none, dimmer, doubleOnHandle
+    case none, dimmer, handle, doubleOnHandle
   }
 
-  /// Where it went down, points of the view.
-  let start: Point
-  /// Where a hand would have had to pull the card's top edge for it to be where it was at that moment,
-  /// points: the same place, unless it was beyond a limit.
+  /// What the content has to do with it.
+  enum Content: Equatable, Sendable {
+    /// The pointer holds the card alone.
+    case none
+    /// Each move is shared between card and content; so far the content has not moved.
+    case shared
+    /// The content has moved in this drag.
+    case moved
+  }
+
+  /// Whether the card may be pulled below its lowest detent: asked once in a drag.
+  enum Veto: Equatable, Sendable {
+    case notAsked, granted, refused
+  }
+
+  /// Where it went down.
+  var start: Point
+  /// The `top` that the card was pulled to at that moment: the card's own, unless it was
+  /// beyond a limit.
   var startTop: Double
-  /// How far beyond the limits the card was when it was caught, where no rubber band explains it,
-  /// points: so far it may be there until it is let go, so that catching it is no jump.
-  var excess = Excess()
+  /// How far beyond the limits the card was when it was caught, by more than the rubber band's range:
+  /// that far it may be until it is let go, so that it does not jump.
+  var overshoot = Overshoot()
   /// How far the pointer may move before it drags, points.
   let slop: Double
-  /// The pointer's last place, points of the view.
+  /// Where the pointer was last.
   var last: Point
   /// How far the card has been pulled down, points.
   var travel: Double = 0
-  /// Where the content was when it was caught, points.
+  /// The content's offset when it was caught, points.
   var startOffset = 0.0
   /// Which pointer.
   let pointer: PointerID
   /// What releasing it now would be, besides the end of a drag.
   var tap = Tap.none
-  /// Whether the move turned out to be sideways, so that it will never drag.
-  var isYielded = false
-  /// Whether it holds the content too: then each move is shared between that and the card.
-  var scrolls = false
-  /// Whether the content has moved in this hand.
-  var hasScrolled = false
-  /// Whether it was asked if the card may be pulled out, and whether that was refused.
-  var isAsked = false
-  var isRefused = false
+  /// Whether the move turned out to be mostly horizontal, so that it will never drag.
+  var isSideways = false
+  var content = Content.none
+  var veto = Veto.notAsked
   /// The announced change that the press interrupted; nil when the sheet was at rest.
   var interrupted: Transition?
+
+  var holdsContent: Bool { content != .none }
+  var hasMovedContent: Bool { content == .moved }
+
+  /// The same grab where points are measured from so many points further up.
+  func moved(by distance: Double) -> Grab {
+    var moved = self
+    moved.start.y += distance
+    moved.last.y += distance
+    return moved
+  }
 }
 
-/// A press on the dimmer that does not hold the card, which goes on with whatever it does.
+/// A press that does not hold the card, which goes on with whatever it does.
+enum SidePress: Equatable, Sendable {
+  /// On the dimmer: perhaps a tap.
+  case dimmer(DimmerPress)
+  /// On the content of a card that it may not drag.
+  case content(ContentPress)
+}
+
+/// A press on the dimmer.
 struct DimmerPress: Equatable, Sendable {
   let pointer: PointerID
-  let start: Point
+  var start: Point
 }
 
-/// A pointer that holds the content of a card that it may not drag.
+/// A press that holds the content of a card that it may not drag.
 struct ContentPress: Equatable, Sendable {
   let pointer: PointerID
-  /// Where it went down, points of the view.
-  let start: Point
+  /// Where it went down.
+  var start: Point
   /// How far it may move before it scrolls, points.
   let slop: Double
-  /// Where the content was when it was caught, points.
+  /// The content's offset when it was caught, points.
   let startOffset: Double
-  /// The pointer's last place, points of the view.
+  /// Where the pointer was last.
   var last: Point
-  /// Whether it scrolls: it was beyond the slop.
-  var isDragging = false
-  /// Whether the move turned out to be sideways, so that it will never scroll.
-  var isYielded = false
+  var phase = Phase.pressed
+
+  enum Phase: Equatable, Sendable {
+    /// Within the slop.
+    case pressed
+    /// Scrolls the content.
+    case dragging
+    /// Mostly horizontal: never scrolls.
+    case sideways
+  }
 }

@@ -133,3 +133,92 @@ public struct Spring: Equatable, Hashable, Sendable {
     return (1 + (2 * u).squareRoot() + u - start) / rate
   }
 }
+
+/// Springs that stay within bounds.
+extension Spring {
+  /// This spring where its path stays within bounds; else one that swings less, and if that is not
+  /// enough a critical one that is as stiff as it takes.
+  ///
+  /// - Parameters:
+  ///   - offset: Where it starts, relative to its target.
+  ///   - velocity: How fast it starts, units per second.
+  ///   - bounds: Relative to its target; they contain it and the start.
+  func kept(within bounds: ClosedRange<Double>, offset: Double, velocity: Double) -> Spring {
+    if isKept(within: bounds, offset, velocity) { return self }
+    let calm = Spring(response: response, dampingRatio: 1)
+    if dampingRatio < 1, calm.isKept(within: bounds, offset, velocity) {
+      return nearest(calm, within: bounds, offset, velocity)
+    }
+    var stiff = calm
+    while stiff.response > 1e-3, !stiff.isKept(within: bounds, offset, velocity) {
+      stiff = Spring(response: stiff.response / 2, dampingRatio: 1)
+    }
+    return calm.nearest(stiff, within: bounds, offset, velocity)
+  }
+
+  /// Between this spring, which leaves the bounds, and another, which does not: the first that stays.
+  private func nearest(
+    _ other: Spring, within bounds: ClosedRange<Double>, _ offset: Double, _ velocity: Double
+  ) -> Spring {
+    var (leaving, staying) = (self, other)
+    for _ in 0..<12 {
+      let middle = Spring(
+        response: (leaving.response + staying.response) / 2,
+        dampingRatio: (leaving.dampingRatio + staying.dampingRatio) / 2)
+      if middle.isKept(within: bounds, offset, velocity) {
+        staying = middle
+      } else {
+        leaving = middle
+      }
+    }
+    return staying
+  }
+
+  private func isKept(
+    within bounds: ClosedRange<Double>, _ offset: Double, _ velocity: Double
+  ) -> Bool {
+    least(offset, velocity) >= bounds.lowerBound - 1e-9
+      && -least(-offset, -velocity) <= bounds.upperBound + 1e-9
+  }
+
+  /// The least offset on its way.
+  private func least(_ offset: Double, _ velocity: Double) -> Double {
+    let end = Swift.min(offset, 0)
+    if dampingRatio < 1 { return Swift.min(end, swingingLeast(offset, velocity)) }
+    // It turns at most once, and only if it passes its target or starts away from it.
+    guard velocity < 0 else { return end }
+    guard abs(dampingRatio - 1) < 1e-6 else {
+      return Swift.min(end, searchedLeast(offset, velocity))
+    }
+    let push = velocity + angularFrequency * offset
+    guard push < 0 else { return end }
+    return state(after: velocity / (angularFrequency * push), offset: offset, velocity: velocity)
+      .offset
+  }
+
+  /// Of a spring that swings: its first two turns are the widest.
+  private func swingingLeast(_ offset: Double, _ velocity: Double) -> Double {
+    let swing = angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot()
+    return searchedLeast(offset, velocity, until: 2 * Double.pi / swing)
+  }
+
+  private func searchedLeast(
+    _ offset: Double, _ velocity: Double, until end: Double? = nil
+  ) -> Double {
+    let end = end ?? 8 * dampingRatio / angularFrequency
+    let step = end / 64
+    func place(_ time: Double) -> Double {
+      state(after: time, offset: offset, velocity: velocity).offset
+    }
+    var lowest = 0.0
+    for index in 1...64 where place(Double(index) * step) < place(lowest) {
+      lowest = Double(index) * step
+    }
+    var (from, to) = (Swift.max(0, lowest - step), lowest + step)
+    for _ in 0..<40 {
+      let third = (to - from) / 3
+      if place(from + third) < place(to - third) { to -= third } else { from += third }
+    }
+    return Swift.min(place(from), offset)
+  }
+}

@@ -57,7 +57,9 @@ extension Stage {
   /// Shows another sheet over all others.
   private func presentOver() {
     let depth = sheets.layers.count
-    guard depth < SheetStack.maximumDepth, let card = scene.makeOverCard(depth: depth) else { return }
+    guard depth < SheetStack.maximumDepth, let card = scene.makeOverCard(depth: depth) else {
+      return
+    }
     var base = SheetConfiguration.system
     base.scroll.header = card.headerHeight
     // Several dimmers over each other would become black.

@@ -31,7 +31,7 @@ extension Stage {
 
   /// Paints what changed since the last call, and says what there is to see at a moment.
   public func prepareFrame(at time: Double) -> PixelFrame {
-    if !background.isFrozen { background.fit(size, at: time) }
+    if !background.isFrozen, !stretchesBackground { background.fit(size, at: time) }
     paint(at: time)
     if hover.isStale {
       hover.isStale = false
@@ -67,8 +67,8 @@ extension Stage {
     let frame = stackFrame(at: time)
     for (layer, part) in zip(sheets.layers, frame) { layer.update(part, at: time) }
     for index in sheets.layers.indices.dropFirst() {
-      sheets.layers[index].updateUnderlay(
-        sheets.layers[index - 1], pixelFrame(frame, of: index - 1))
+      sheets.layers[index].compositor.setUnderlay(
+        pixelFrame(frame, of: index - 1), of: sheets.layers[index - 1].compositor)
     }
   }
 
@@ -79,6 +79,19 @@ extension Stage {
   private func pixelFrame(_ frame: StackFrame, of index: Int) -> PixelFrame {
     let layer = sheets.layers[index]
     return layer.pixelFrame(
-      frame[index], size: size, focusesHandle: layer === keyLayer && focus == .handle)
+      frame[index], size: size, focusesHandle: layer === keyLayer && focus == .handle,
+      handleOpacity: handleOpacity(frame, of: index))
+  }
+
+  /// How far a sheet above comes up while the handles below it fade out, points.
+  private static let handleFade = 80.0
+
+  /// Of several sheets only the topmost shows its handle: that of a sheet below fades out while another
+  /// comes up, and in while that one leaves.
+  private func handleOpacity(_ frame: StackFrame, of index: Int) -> Double {
+    let bottom = Double(size.height) / scale
+    let above = frame.dropFirst(index + 1).filter(\.sheet.isVisible)
+    guard let highest = above.map(\.sheet.card.y).min() else { return 1 }
+    return min(max(1 - (bottom - highest) / Stage.handleFade, 0), 1)
   }
 }

@@ -11,10 +11,10 @@ public import SheetTrace
 /// and `advance`.
 public final class Stage {
   /// What it shows.
-  public let scene: Scene
+  public private(set) var scene: Scene
   /// Device pixels per point.
   public let scale: Double
-  let background: Background
+  private(set) var background: Background
   let requests = RequestQueue()
   /// The size of the view.
   public private(set) var size: PixelSize
@@ -26,6 +26,9 @@ public final class Stage {
   /// The press under way.
   var activePress: ActivePress?
   var hover = Hover()
+  /// Whether a background of another size than the view is shown stretched, and not painted anew in the
+  /// next frame: painting takes longer than a frame should.
+  public var stretchesBackground = false
   /// Whether the user's last input was a key and not a press: then the focus has an outline.
   var usesKeys = false
 
@@ -105,7 +108,9 @@ public final class Stage {
 
   /// Takes another size. The canvases follow in `layOut`; until then they are shown as they are.
   public func resize(_ size: PixelSize, at time: Double) throws(StageError) -> [StageRequest] {
-    try begin(at: time)
+    // What was laid out for the size before would not be seen any more.
+    try endMotions(by: time)
+    setTime(moment(time))
     self.size = size
     sheets.isLaidOut = false
     let geometry = SheetGeometry(size: size.points(scale: scale), safeBottom: scene.bottomInset)
@@ -129,6 +134,29 @@ public final class Stage {
     try begin(at: time)
     self.preferences = preferences
     for layer in sheets.layers { try configure(layer) }
+  }
+
+  /// Takes the views of another scene of the same kind. The sheets stay where they are.
+  func replaceScene(by scene: Scene, at time: Double) throws(StageError) -> [StageRequest] {
+    try begin(at: time)
+    cancel()
+    let (position, isFrozen, old) = (background.position, background.isFrozen, sheets.base)
+    self.scene = scene
+    background = Background(scene, size: size, scale: scale, palette: palette)
+    background.canvas.host = requests.host(for: nil)
+    let base = SheetLayer(
+      .base, card: scene.card, baseConfiguration: old.baseConfiguration,
+      look: sheet.configuration.look, palette: palette, scale: scale)
+    base.focus = old.focus
+    sheets.replaceBase(by: base)
+    setTime(now)
+    restore(position)
+    layOut()
+    if isFrozen { background.freeze(at: now) }
+    hover.isStale = true
+    if !isFrozen, !preferences.reducesMotion { scene.pictureArrived() }
+    // The text field that had the caret is gone.
+    return try [.textInput(nil)] + end()
   }
 
   /// Lets time pass: motions end, and sheets that are gone leave.

@@ -6,6 +6,8 @@ public enum StageRequest: Equatable, Sendable {
   case copy(String)
   /// Ask for the text on the clipboard; it comes back as `UserInput.pasted`.
   case paste
+  /// Ask for the picture on the clipboard.
+  case pastePicture
   /// Keys go to a text field with its caret here, points of the view; nil: to no text field.
   case textInput(Point?)
   /// Show another scene in the place of this one.

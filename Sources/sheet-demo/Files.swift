@@ -41,7 +41,7 @@ struct FileWriter {
 
 /// Whole files as text.
 enum TextFile {
-  /// The largest file that is read: far beyond hours of recording.
+  /// The largest file that is read, bytes: more than hours of recording.
   private static let limit = 256 << 20
 
   /// Reads a file.
@@ -69,6 +69,15 @@ enum TextFile {
     return text
   }
 
+  /// Whether a path is that of a pipe, a device or a socket: reading it may never end.
+  ///
+  /// The corresponding C function is `stat`.
+  static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
   /// Writes a file, or standard output when the path is `-`.
   ///
   /// - Throws: A failure that names the path and the reason.
@@ -81,7 +90,7 @@ enum TextFile {
     }
   }
 
-  /// Whether a file can be written, found out without touching it.
+  /// Checks that a file can be written, without changing it.
   ///
   /// The corresponding C function is `access`.
   ///
@@ -107,7 +116,7 @@ enum TextFile {
     return descriptor
   }
 
-  /// What the system says about the call that just failed.
+  /// Why the last C call failed.
   fileprivate static func reason() -> String {
     guard let text = unsafe strerror(errno) else { return "error \(errno)" }
     return unsafe String(cString: text)

@@ -14,7 +14,8 @@ let package = Package(
   name: "benchmarks",
   dependencies: [
     // The products whose names begin with an underscore are for this package only.
-    .package(name: "sheet-demo", path: "../..")
+    .package(name: "sheet-demo", path: "../.."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
   ],
   targets: [
     // The compositor's times as ratios to a copy of the same bytes.
@@ -35,6 +36,16 @@ let package = Package(
       name: "list-benchmark",
       dependencies: ["CMalloc", "Timing", .product(name: "_Scenes", package: "sheet-demo")],
       swiftSettings: strict),
+    // The program as a user meets it.
+    .executableTarget(
+      name: "meter",
+      dependencies: [
+        "CXDamage", .product(name: "_XTestSupport", package: "sheet-demo"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    // When and where a server's screen changes.
+    .systemLibrary(name: "CXDamage", providers: [.apt(["libxdamage-dev"])]),
     // The C library's figures about the heap.
     .systemLibrary(name: "CMalloc"),
     // Several things timed in turn.

@@ -88,7 +88,7 @@ import Testing
     #expect(damageNow() == rows(400..<700))
     compositor.contentChanged()
     #expect(damageNow() == rows(400..<844))
-    for _ in 0..<20 { compositor.contentChanged(in: .empty) }
+    for _ in 0..<40 { compositor.contentChanged(in: .empty) }
     #expect(damageNow() == rows(0..<844))
   }
 
@@ -99,7 +99,7 @@ import Testing
     let shown = compositor.pixelFrame(still, width: 390, height: 844)
     let changed = PixelRect(x: 10, y: 20, width: 30, height: 5)
     compositor.contentChanged(in: changed)
-    for later in 0..<20 {
+    for later in 0..<40 {
       let next = compositor.pixelFrame(still, width: 390, height: 844)
       let damage = compositor.damage(from: shown, to: next)
       let place = changed.offset(x: 0, y: 400)

@@ -10,10 +10,10 @@ struct RandomScene {
   let compositor: Compositor
   private let narrow: Bool
 
-  init(seed: UInt64, look: SheetLook? = nil) {
+  init(seed: UInt64, look: SheetLook? = nil, width: Int? = nil, height: Int? = nil) {
     random = SplitMix(seed: seed)
-    width = Int.random(in: 1...70, using: &random)
-    height = Int.random(in: 1...90, using: &random)
+    self.width = width ?? Int.random(in: 1...70, using: &random)
+    self.height = height ?? Int.random(in: 1...90, using: &random)
     narrow = random.chance(0.3)
     let scale = random.pick([0.5, 1, 1, 1, 1.25, 1.5, 2, 3])
     compositor = Compositor(look: look ?? RandomScene.look(&random), scale: scale)
@@ -72,6 +72,22 @@ struct RandomScene {
     guard let content = compositor.content else { return }
     let rect = repaint(content)
     compositor.contentChanged(in: random.chance(0.8) ? rect : nil)
+  }
+
+  /// Moves a part of the content, as scrolling does, paints what comes into view, and says so.
+  mutating func scrollContent() {
+    guard let content = compositor.content else { return }
+    let area = PixelRect(
+      x: Int.random(in: -3...content.width, using: &random),
+      y: Int.random(in: -3...content.height, using: &random),
+      width: Int.random(in: 0...content.width + 3, using: &random),
+      height: Int.random(in: 0...content.height + 3, using: &random))
+    let (right, down) = (
+      Int.random(in: -4...4, using: &random), Int.random(in: -9...9, using: &random)
+    )
+    content.view.shift(area, right: right, down: down)
+    let rect = repaint(content)
+    compositor.contentChanged([.moved(area, right: right, down: down), .painted(rect)])
   }
 
   /// Paints over a part of the background and says so.

@@ -76,13 +76,13 @@ extension PixelImage {
 /// The rounded quotient by 255, from the definition.
 func divided(_ value: Int) -> Int { (2 * value + 255) / 510 }
 
-/// One pixel moved toward a colour, byte by byte, from the definition.
+/// One pixel moved toward a colour, byte by byte, from the definition: both parts are rounded.
 func oracle(_ pixel: UInt32, toward color: UInt32, alpha: Int) -> UInt32 {
   var result: UInt32 = 0
   for shift in [0, 8, 16, 24] as [UInt32] {
     let p = Int(pixel >> shift & 0xFF)
     let c = Int(color >> shift & 0xFF)
-    result |= UInt32(divided(p * (255 - alpha) + c * alpha)) << shift
+    result |= UInt32(divided(p * (255 - alpha)) + divided(c * alpha)) << shift
   }
   return result
 }

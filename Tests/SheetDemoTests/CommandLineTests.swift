@@ -137,6 +137,19 @@ import XTestSupport
     #expect(outcome.errors == "sheet-demo: /dev/full: No space left on device\n")
   }
 
+  @Test func aFilmNamedWebPIsAnAnimation() throws {
+    let scratch = try Scratch()
+    let trace = try scratch.write(Self.session, to: "good.trace")
+    let film = ["replay", trace, "--film", scratch.path("f.webp"), "--scale", "0.2"]
+    #expect(try Program.run(film).status == 0)
+    #expect(try scratch.read("f.webp").dropFirst(8).prefix(4) == Data("WEBP".utf8))
+    for (option, value) in [("--at", "1"), ("--fps", "200")] {
+      let outcome = try Program.run(film + [option, value])
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains(option) && outcome.errors.contains("animation"))
+    }
+  }
+
   @Test func everythingGoesToStandardOutputIfWished() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(Self.session, to: "good.trace")

@@ -74,12 +74,16 @@ struct FilmedScene: CustomTestStringConvertible, Sendable {
     let strip: PixelImage
     let take: Take
 
-    /// Where a picture is: side by side, 16 points apart, points of at least a pixel.
+    /// Where a picture is: six side by side, 16 points apart, points of at least a pixel; under each are
+    /// 44 points for its time.
     func frame(_ index: Int) -> PixelRect {
-      let gap = Int(16 * max(take.scale, 1))
+      let unit = max(take.scale, 1)
+      let gap = Int(16 * unit)
       let width = Int((Double(take.width) * take.scale).rounded())
       let height = Int((Double(take.height) * take.scale).rounded())
-      return PixelRect(x: gap + index * (width + gap), y: gap, width: width, height: height)
+      return PixelRect(
+        x: gap + index % 6 * (width + gap), y: gap + index / 6 * (height + Int(60 * unit)),
+        width: width, height: height)
     }
   }
 }

@@ -64,7 +64,8 @@ import XTestSupport
       let shown = try session.still().map { $0 & 0xFFFFFF }
       session.user.close(session.window)
       #expect(session.app.waitForExit(timeout: 5) == 0, "\(session.app.errors)")
-      let replayed = try Replayed(path, at: times())
+      let times = try times()
+      let replayed = try Replayed(path, at: times + [(times.last ?? 0) + 1])
       for (sight, row) in zip(sights, replayed.rows) {
         let what = "\(sight.what), at \(row.time)"
         if let edge = sight.edge {

@@ -47,4 +47,30 @@ import XTestSupport
     let growth = try Kernel.residentBytes(process: process) - before
     #expect(growth < 2_000_000, "\(growth) bytes")
   }
+
+  @Test func aLargeWindowIsPaintedAnewOnceItKeepsItsSize() throws {
+    let server = try XServer(width: 1300, height: 1000)
+    let user = try ScreenDriver(display: server.display)
+    func open(_ width: Int, _ height: Int) throws -> (app: AppProcess, window: UInt) {
+      let app = try AppProcess(
+        Program.path, arguments: ["--style", "snapshot-card", "--size", "\(width)x\(height)"],
+        display: server.display)
+      return (app, try user.waitForWindow(className: "sheet-demo"))
+    }
+    func pixels(_ window: UInt) throws -> [UInt32] {
+      try user.pixels(x: 0, y: 0, width: 1200, height: 950, of: window)
+    }
+    let wanted = try open(1200, 950)
+    Thread.sleep(forTimeInterval: 0.7)
+    let picture = try pixels(wanted.window)
+    wanted.app.kill()
+    let resized = try open(1100, 940)
+    Thread.sleep(forTimeInterval: 0.7)
+    for step in 1...5 {
+      user.resize(resized.window, width: 1100 + 20 * step, height: 940 + 2 * step)
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    #expect(try waitUntil { try pixels(resized.window) == picture })
+    resized.app.kill()
+  }
 }

@@ -42,6 +42,7 @@ private struct Fuzz {
   private(set) var time = 0.0
   private var generator: SeededGenerator
   private var ledger = Ledger()
+  private var directions = DirectionCheck()
   private let style: SheetStyle
 
   init(style: SheetStyle, seed: UInt64) {
@@ -57,6 +58,7 @@ private struct Fuzz {
     let before = sheet.frame(at: time)
     if index % 1000 == 999 {
       ledger.record(sheet.configure(randomConfiguration(), at: time))
+      directions.disturb()
       return faults(sheet.frame(at: time))
     }
     let input = randomInput()
@@ -67,6 +69,9 @@ private struct Fuzz {
     }
     let after = sheet.frame(at: time)
     if let fault = jump(from: before, to: after, by: input) { return fault }
+    if let fault = directions.fault(input, before, after, sheet, at: time) {
+      return "\(input) \(fault): from \(before.brief) to \(after.brief)"
+    }
     return faults(after).map { "\(input): \($0)" }
   }
 

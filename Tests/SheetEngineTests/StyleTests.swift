@@ -213,7 +213,7 @@ import Testing
     #expect(abs(sheet.frame(at: 6.2).top - 421) < 1e-9)
     let highest = 844 - 0.92 * 844
     sheet.drag(to: 492 - (422 - highest) - 100, at: 6.3)
-    let band = RubberBand(dimension: 844)
+    let band = RubberBand(dimension: highest)
     #expect(abs(sheet.frame(at: 6.3).top - (highest - band.offset(pulled: 100))) < 1e-9)
   }
 

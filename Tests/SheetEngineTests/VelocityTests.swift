@@ -75,4 +75,22 @@ import Testing
     #expect(sheet.frame(at: 1.1).top == 30)
     #expect(sheet.frame(at: 1.1).velocity == 0)
   }
+
+  /// A window system tells the last place again when the button goes up, or another axis moves.
+  @Test func aPlaceThatIsToldTwiceDoesNotSlowAFlick() {
+    let flick: [(place: Double, at: Double)] = [(0, 0), (10, 0.008), (24, 0.016), (40, 0.024)]
+    var tracker = VelocityTracker(place: 0, at: 0)
+    for sample in flick { tracker.add(sample.place, at: sample.at) }
+    let velocity = tracker.velocity(at: 0.032)
+    #expect(velocity > 1500)
+    for gap in [0.001, 0.008, 0.016] {
+      var told = tracker
+      told.add(40, at: 0.024 + gap)
+      #expect(told.velocity(at: 0.024 + gap) == velocity)
+    }
+    // A hand that stands for longer has stopped.
+    var stopped = tracker
+    for step in 1...4 { stopped.add(40, at: 0.024 + Double(step) * 0.008) }
+    #expect(stopped.velocity(at: 0.056) < velocity / 2)
+  }
 }

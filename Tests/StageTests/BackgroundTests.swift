@@ -1,3 +1,4 @@
+import Compositor
 import Controls
 import Pixels
 import SheetEngine
@@ -49,8 +50,7 @@ import Testing
     try rig.click(.image)
     try rig.settle()
     let size = PixelSize(width: 500, height: 700)
-    _ = try rig.navigator.resize(size, at: rig.time)
-    rig.stage.layOut()
+    try rig.resize(size)
     try rig.settle()
     let resized = rig.pixels()
 
@@ -74,5 +74,19 @@ import Testing
     // The bar at the top, behind the dimmer.
     let image = rig.stage.picture(at: rig.time).view
     #expect(image[100, 2] & 0xFF > 0x60)
+  }
+
+  @Test func whileItIsStretchedItKeepsItsPixels() throws {
+    let rig = try StageRig("gallery", size: PixelSize(width: 390, height: 500))
+    _ = rig.stage.prepareFrame(at: rig.time)
+    rig.stage.stretchesBackground = true
+    for step in 1...3 {
+      _ = try rig.stage.resize(PixelSize(width: 390 + step, height: 500), at: rig.time)
+      #expect(rig.stage.prepareFrame(at: rig.time).width == 390 + step)
+      #expect(rig.stage.compositor.background.width == 390)
+    }
+    rig.stage.stretchesBackground = false
+    _ = rig.stage.prepareFrame(at: rig.time)
+    #expect(rig.stage.compositor.background.width == 393)
   }
 }

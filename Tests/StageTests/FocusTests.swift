@@ -42,7 +42,7 @@ import Testing
     let rig = try StageRig("system")
     try rig.key(.up)
     try rig.settle()
-    try rig.click(.button, "Share this stop")
+    try rig.activate(.button, "Share this stop")
     try rig.settle()
     #expect(rig.stage.topSheet != rig.sheet)
     try rig.key(.escape)

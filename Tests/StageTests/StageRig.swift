@@ -12,8 +12,8 @@ struct TestLibrary: SceneLibrary {
 
   func makeScene(_ name: String) throws(StageError) -> Scene {
     switch SceneName(rawValue: name) {
-    case .gallery: GalleryScene()
-    case .snapshotCard: SnapshotCardScene()
+    case .gallery: GalleryScene(showing: picture.shown)
+    case .snapshotCard: SnapshotCardScene(showing: picture.shown)
     case .reactions: ReactionsScene()
     case .settings: SettingsScene()
     case .map: MapScene()
@@ -23,6 +23,19 @@ struct TestLibrary: SceneLibrary {
   }
 
   func scene(for style: SheetStyle) -> String { style.rawValue }
+
+  func takePicture(_ picture: IncomingPicture) throws(StageError) {
+    guard case .data(let bytes) = picture, let byte = bytes.first else {
+      throw StageError(.usage, "no picture")
+    }
+    self.picture.shown = ScenePicture(
+      PixelImage(width: 40, height: 30, filledWith: 0xFF00_0000 | UInt32(byte) * 0x10101))
+  }
+
+  /// The picture that scenes show.
+  final class Shown { var shown = ScenePicture() }
+
+  private let picture = Shown()
 }
 
 /// The lines of a recording.
@@ -36,6 +49,7 @@ final class TraceLines: TraceOutput {
 
 /// A scene on a stage, and a user in front of it. Time passes only when the user takes some.
 final class StageRig {
+  let library = TestLibrary()
   let navigator: SceneNavigator
   private(set) var time = 0.0
   /// What the window was asked to do so far.
@@ -43,10 +57,11 @@ final class StageRig {
 
   init(
     _ scene: String, _ preferences: SheetPreferences = SheetPreferences(),
-    size: PixelSize = PixelSize(width: 390, height: 844), scale: Double = 1
+    size: PixelSize = PixelSize(width: 390, height: 844), scale: Double = 1,
+    palette: Palette = .light
   ) throws {
     navigator = try SceneNavigator(
-      TestLibrary(), opening: scene, preferences, palette: .light, size: size, scale: scale)
+      library, opening: scene, preferences, palette: palette, size: size, scale: scale)
     stage.layOut()
   }
 
@@ -77,6 +92,11 @@ final class StageRig {
       if !stage.isAnimating(at: time) { return }
     }
     Issue.record("it never comes to rest")
+  }
+
+  func resize(_ size: PixelSize) throws {
+    requests += try navigator.resize(size, at: time)
+    stage.layOut()
   }
 
   func press(_ x: Double, _ y: Double, clickCount: Int = 1) throws {
@@ -116,6 +136,14 @@ final class StageRig {
   }
 
   // MARK: What there is to see
+
+  /// Goes to a view of the card by Tab, and presses Return.
+  func activate(_ role: Role, _ label: String? = nil) throws {
+    let view = try #require(scene.card.views(role, label).first, "no \(role) \(label ?? "")")
+    for _ in 0..<40 where !view.isFocused { try key(.tab) }
+    #expect(view.isFocused)
+    try key(.enter)
+  }
 
   /// Clicks in the middle of a view of the background or of the base sheet's card.
   func click(_ role: Role, _ label: String? = nil) throws {

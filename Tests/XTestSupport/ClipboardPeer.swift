@@ -34,8 +34,9 @@ import Foundation
   /// The peer's window.
   public let window: XID
   private var manner = Manner.whole
-  private var offered: (type: Atom, bytes: [UInt8])?
-  private var rest: (requestor: XID, property: Atom, bytes: ArraySlice<UInt8>, size: Int)?
+  private var offered: [Atom: [UInt8]] = [:]
+  private var rest:
+    (requestor: XID, property: Atom, type: Atom, bytes: ArraySlice<UInt8>, size: Int)?
   private var isIncoming = false
   /// The answer to the last request, or nil.
   public private(set) var answer: Answer?
@@ -43,6 +44,16 @@ import Foundation
   public private(set) var isRefused = false
   /// The targets that others have asked for.
   public private(set) var wishes: [String] = []
+  /// The messages of other programs.
+  public var messages: [Message] = []
+
+  /// A message of another program (ClientMessage).
+  public struct Message: Equatable {
+    /// The name of its type.
+    public var name: String
+    /// Its five words.
+    public var words: [Int]
+  }
 
   /// Connects to a server such as ":1".
   public init(display name: String) throws {
@@ -64,11 +75,14 @@ import Foundation
     manner: Manner = .whole
   ) {
     self.manner = manner
-    offered = (atom(type), bytes)
+    offered = [atom(type): bytes]
     wishes = []
     unsafe XSetSelectionOwner(display, atom(selection), window, UInt(CurrentTime))
     unsafe XSync(display, 0)
   }
+
+  /// Offers the same content in one more type.
+  public func offer(_ bytes: [UInt8], alsoAs type: String) { offered[atom(type)] = bytes }
 
   /// Asks a selection's owner to convert it to a target.
   public func request(_ target: String, of selection: String = "CLIPBOARD", time: UInt = 0) {
@@ -100,18 +114,29 @@ import Foundation
     while unsafe XPending(display) > 0 {
       unsafe XNextEvent(display, &event)
       switch unsafe event.type {
+      case SelectionRequest where unsafe event.xselectionrequest.target == atom("SAVE_TARGETS"):
+        saveRequest = unsafe SaveRequest(event.xselectionrequest)
       case SelectionRequest: unsafe serve(event.xselectionrequest)
       case SelectionNotify: unsafe take(event.xselection)
       case PropertyNotify: unsafe propertyChanged(event.xproperty)
+      case ClientMessage: unsafe note(event.xclient)
       default: break
       }
     }
     unsafe XFlush(display)
   }
 
-  private func atom(_ name: String) -> Atom { unsafe XInternAtom(display, name, 0) }
+  private var saveRequest: SaveRequest?
 
-  private func name(_ atom: Atom) -> String {
+  /// The request to save a text, once.
+  func takeRequest() -> SaveRequest? {
+    defer { saveRequest = nil }
+    return saveRequest
+  }
+
+  func atom(_ name: String) -> Atom { unsafe XInternAtom(display, name, 0) }
+
+  func name(_ atom: Atom) -> String {
     guard atom != 0, let name = unsafe XGetAtomName(display, atom) else { return "" }
     defer { unsafe XFree(name) }
     return unsafe String(cString: name)
@@ -126,15 +151,16 @@ import Foundation
     unsafe notice.xselection.selection = request.selection
     unsafe notice.xselection.target = request.target
     unsafe notice.xselection.time = request.time
-    if let offered, unsafe offered.type == request.target {
+    let target = unsafe request.target
+    if let bytes = offered[target] {
       switch manner {
       case .whole:
-        unsafe write(offered.bytes[...], offered.type, request.requestor, request.property)
+        unsafe write(bytes[...], target, request.requestor, request.property)
         unsafe notice.xselection.property = request.property
       case .pieces(let size):
         unsafe XSelectInput(display, request.requestor, PropertyChangeMask)
         unsafe write([0, 0, 0, 0], atom("INCR"), request.requestor, request.property, format: 32)
-        rest = unsafe (request.requestor, request.property, offered.bytes[...], size)
+        rest = unsafe (request.requestor, request.property, target, bytes[...], size)
         unsafe notice.xselection.property = request.property
       case .silent, .refusing: break
       }
@@ -175,7 +201,7 @@ import Foundation
     if unsafe event.state == PropertyDelete, let next = rest,
       unsafe event.window == next.requestor, unsafe event.atom == next.property
     {
-      write(next.bytes.prefix(next.size), offered?.type ?? 0, next.requestor, next.property)
+      write(next.bytes.prefix(next.size), next.type, next.requestor, next.property)
       rest?.bytes = next.bytes.dropFirst(next.size)
       if next.bytes.isEmpty { rest = nil }
     }

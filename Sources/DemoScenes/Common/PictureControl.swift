@@ -17,6 +17,7 @@ final class PictureControl: Control {
   private var scaled: PixelImage?
   /// The number of times that it was painted in this size.
   private var paintings = 0
+  private var arrival = PictureArrival()
 
   init(_ picture: ScenePicture) {
     self.picture = picture
@@ -42,6 +43,17 @@ final class PictureControl: Control {
     picture.scaled(width: max(1, pixels.width), height: max(1, pixels.height))
   }
 
+  /// Lets the picture swing once around its size.
+  func bounce() {
+    arrival.start()
+    animate()
+  }
+
+  override func advance(to time: Double) -> Bool {
+    invalidate()
+    return arrival.advance(to: time)
+  }
+
   override func stateChanged() {}
 
   override func focusChanged() {}
@@ -50,10 +62,29 @@ final class PictureControl: Control {
 
   override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     let image = scaled ?? made
-    painter.image(image, x: 0, y: 0)
+    if arrival.scale == 1 {
+      painter.image(image, x: 0, y: 0)
+    } else {
+      paint(image, scaledBy: arrival.scale, with: painter)
+    }
     paintings += 1
     // The canvas has the pixels now; a copy is worth its memory only if they are needed again, because the
     // page scrolls.
     scaled = paintings > 1 ? image : nil
+  }
+
+  /// Paints the picture smaller in the middle of its place, or larger and cut off at the edges.
+  private func paint(_ image: PixelImage, scaledBy scale: Double, with painter: Painter) {
+    func length(_ whole: Int, _ part: Double) -> Int {
+      max(1, Int((Double(whole) * min(part, 1)).rounded()))
+    }
+    let crop = (length(image.width, 1 / scale), length(image.height, 1 / scale))
+    let part = PixelRect(
+      x: (image.width - crop.0) / 2, y: (image.height - crop.1) / 2, width: crop.0, height: crop.1)
+    let (width, height) = (length(image.width, scale), length(image.height, scale))
+    let pixel = bounds.width / Double(max(1, image.width))
+    painter.image(
+      image.scaled(part, width: width, height: height),
+      x: Double((image.width - width) / 2) * pixel, y: Double((image.height - height) / 2) * pixel)
   }
 }

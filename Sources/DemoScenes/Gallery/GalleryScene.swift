@@ -1,5 +1,5 @@
 public import Controls
-internal import SheetEngine
+public import SheetEngine
 internal import Stage
 
 /// A home screen: a picture with its details in a card, and a tile for every other scene.
@@ -19,9 +19,27 @@ public final class GalleryScene: DemoScene {
     }
   }
 
+  /// The snapshot card's places, thresholds and look, moved by springs that take over the hand's velocity,
+  /// with rubber bands at both ends.
+  override public var configuration: SheetConfiguration {
+    var sprung = SheetConfiguration.snapshotCard
+    let system = SheetConfiguration.system
+    (sprung.present, sprung.settle, sprung.dismiss) =
+      (system.present, system.settle, system.dismiss)
+    sprung.release.flickDamping = system.release.flickDamping
+    sprung.drag.rubberBand = system.drag.rubberBand
+    // Room for the band and for a throw that swings over.
+    sprung.minimumTop = 0
+    return sprung
+  }
+
   override public var title: String { "Gallery" }
 
   override public var showsSnapshot: Bool { true }
+
+  override public var showsPicture: Bool { true }
+
+  override public func pictureArrived() { gallery.page.picture.bounce() }
 
   override public var backgroundScroller: ScrollView? { gallery.scroller }
 }

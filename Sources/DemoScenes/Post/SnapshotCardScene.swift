@@ -20,5 +20,9 @@ public final class SnapshotCardScene: DemoScene {
 
   override public var showsSnapshot: Bool { true }
 
+  override public var showsPicture: Bool { true }
+
+  override public func pictureArrived() { post.page.picture.bounce() }
+
   override public var backgroundScroller: ScrollView? { post.scroller }
 }

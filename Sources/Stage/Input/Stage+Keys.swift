@@ -9,7 +9,8 @@ extension Stage {
     updateKeys()
     // With Control, Alt or Super held, only the focused view is asked.
     if press.isCombination {
-      _ = focusedCanvas?.keyPressed(press)
+      let isTaken = focusedCanvas?.keyPressed(press) == true
+      if !isTaken, press.isPaste { requests.add(.window(.pastePicture)) }
       return
     }
     switch press.key {
@@ -104,5 +105,13 @@ extension Stage {
     }
     let own: [Focus] = sheet.configuration.drag.area == .none ? [.card] : [.handle, .card]
     return isBackgroundReachable ? [.background] + own : own
+  }
+}
+
+extension KeyPress {
+  /// Whether it is Ctrl+V; Caps Lock makes it a capital.
+  fileprivate var isPaste: Bool {
+    guard control, !alt, !logo, !shift, case .character(let letter) = key else { return false }
+    return letter == "v" || letter == "V"
   }
 }

@@ -10,7 +10,7 @@ extension Stage {
     usesKeys = false
     updateKeys()
     if pointer == .mouse { hover.point = point }
-    let target = stack.hit(point, at: now)
+    let target = hit(point)
     let claim = pressViews(
       target, at: point, clickCount: clickCount, isExtending: isExtending)
     change {
@@ -55,7 +55,9 @@ extension Stage {
   private func drag(to point: Point, _ press: ActivePress) {
     activePress?.last = point
     change { $0.handle(.moved(point, press.pointer), at: now) }
-    if activePress != nil { dragViews(to: point, press, isDragged: stack.isDragging(press.pointer)) }
+    if activePress != nil {
+      dragViews(to: point, press, isDragged: stack.isDragging(press.pointer))
+    }
   }
 
   /// - Parameter isDragged: Whether the press has become a drag of a card or its content.
@@ -84,6 +86,7 @@ extension Stage {
       change { $0.handle(.released(point, pointer), at: now) }
       return background.release(point, press.claim, at: now)
     }
+    layer.scroll(to: stackFrame(at: now))
     let local = local(point, in: layer)
     change { $0.handle(.released(point, pointer), at: now) }
     if press.claim != nil { layer.canvas?.release(at: local) }
@@ -106,7 +109,7 @@ extension Stage {
 
   /// The wheel was turned.
   func wheel(_ point: Point, notches: Double) {
-    if stack.hit(point, at: now).owner == .background {
+    if hit(point).owner == .background {
       background.wheel(notches, point, at: now)
     } else {
       change { $0.handle(.wheel(point, notches: notches), at: now) }
@@ -131,8 +134,10 @@ extension Stage {
       if stack.isDragging(.mouse) { hover.look = .grabbing }
       return
     }
-    let target = point.map { stack.hit($0, at: now) }
-    for layer in sheets.layers where layer.id != target?.owner.layer { layer.canvas?.hover(at: nil) }
+    let target = point.map { hit($0) }
+    for layer in sheets.layers where layer.id != target?.owner.layer {
+      layer.canvas?.hover(at: nil)
+    }
     if target?.owner != .background { background.canvas.hover(at: nil) }
     guard let point, let target else {
       hover.look = .arrow
@@ -152,6 +157,17 @@ extension Stage {
 
   /// Whether a pointer is down.
   public var isPressed: Bool { activePress != nil }
+
+  /// What is under a point. The views there are where they are now, not where the last frame had them.
+  func hit(_ point: Point) -> HitTarget {
+    let target = stack.hit(point, at: now)
+    if let layer = target.owner.layer.flatMap({ sheets[$0] }) {
+      layer.scroll(to: stackFrame(at: now))
+    } else {
+      background.updateScroll(at: now)
+    }
+    return target
+  }
 
   /// A point of the view in a card's canvas, which moves with the card.
   func local(_ point: Point, in layer: SheetLayer) -> Point {

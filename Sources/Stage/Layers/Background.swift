@@ -17,6 +17,8 @@ final class Background {
   private let scroller: ScrollView?
   private var scroll: BackgroundScroll?
   private(set) var state = State.live
+  /// What was painted since the last call of `update`.
+  private var changes: [PixelChange] = []
 
   init(_ scene: Scene, size: PixelSize, scale: Double, palette: Palette) {
     canvas = Canvas(
@@ -67,19 +69,24 @@ final class Background {
 
   /// Brings the pixels up to a moment and shows them behind a sheet.
   func update(_ compositor: Compositor, at time: Double) {
-    let damage = isFrozen ? PixelRect.empty : paint(at: time)
+    if !isFrozen { paint(at: time) }
     if compositor.background !== canvas.image {
       compositor.background = canvas.image
-    } else if !damage.isEmpty {
-      compositor.backgroundChanged(in: damage)
+    } else {
+      compositor.backgroundChanged(changes)
     }
+    changes.removeAll(keepingCapacity: true)
   }
 
-  @discardableResult
-  private func paint(at time: Double) -> PixelRect {
+  /// Scrolls the views to where they are at a moment.
+  func updateScroll(at time: Double) { if !isFrozen { scroll?.update(at: time) } }
+
+  private func paint(at time: Double) {
     scroll?.update(at: time)
     if canvas.isAnimating { canvas.advance(to: time) }
-    return canvas.isDirty ? canvas.paint() : .empty
+    guard canvas.isDirty else { return }
+    canvas.paint()
+    changes += canvas.changes
   }
 
   // MARK: Input

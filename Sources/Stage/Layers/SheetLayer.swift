@@ -15,15 +15,8 @@ final class SheetLayer {
   private(set) var compositor: Compositor
   /// The card's content; nil until there was time to lay it out.
   private(set) var canvas: Canvas?
-  /// The sheets below, as one picture; only of a sheet over others.
-  private var underlay: Underlay?
   private var palette: Palette
   private let scale: Double
-
-  private struct Underlay {
-    let image: PixelImage
-    var shown: PixelFrame?
-  }
 
   /// Creates a layer without a canvas.
   ///
@@ -39,19 +32,23 @@ final class SheetLayer {
     self.baseConfiguration = baseConfiguration
     self.palette = palette
     self.scale = scale
-    compositor = Compositor(
-      look: look.adapted(to: palette), scale: scale, focusColor: RGBA(palette.accent))
+    compositor = SheetLayer.makeCompositor(look.adapted(to: palette), palette, scale: scale)
+  }
+
+  private static func makeCompositor(
+    _ look: SheetLook, _ palette: Palette, scale: Double
+  ) -> Compositor {
+    Compositor(
+      look: look, scale: scale, focusColor: RGBA(palette.accent),
+      handleOutline: look.handleOutline)
   }
 
   /// Takes a look, and other colours if there are any.
   func apply(_ look: SheetLook, _ palette: Palette? = nil) {
-    if let palette {
-      self.palette = palette
-      underlay = nil
-    }
+    if let palette { self.palette = palette }
     let look = look.adapted(to: self.palette)
     if look != compositor.look {
-      let fresh = Compositor(look: look, scale: scale, focusColor: RGBA(self.palette.accent))
+      let fresh = SheetLayer.makeCompositor(look, self.palette, scale: scale)
       fresh.background = compositor.background
       fresh.content = compositor.content
       compositor = fresh
@@ -86,6 +83,12 @@ final class SheetLayer {
       height: limited(pixel(card.maxY) - pixel(top)))
   }
 
+  /// Scrolls the content to where it is in a frame.
+  func scroll(to frame: StackFrame) {
+    if let part = frame.first(where: { $0.id == id }) {
+      card.scroller.scroll(to: part.sheet.scroll)
+    }
+  }
 
   // MARK: Frames
 
@@ -95,9 +98,9 @@ final class SheetLayer {
     if canvas.isAnimating { canvas.advance(to: time) }
     card.scroller.scroll(to: frame.sheet.scroll)
     guard canvas.isDirty else { return }
-    let damage = canvas.paint()
+    canvas.paint()
     if compositor.content === canvas.image {
-      compositor.contentChanged(in: damage)
+      compositor.contentChanged(canvas.changes)
     } else {
       compositor.content = canvas.image
     }
@@ -110,34 +113,17 @@ final class SheetLayer {
   }
 
   /// What there is to see, in pixels.
-  func pixelFrame(_ frame: LayerFrame, size: PixelSize, focusesHandle: Bool) -> PixelFrame {
+  ///
+  /// - Parameter handleOpacity: 0…1.
+  func pixelFrame(
+    _ frame: LayerFrame, size: PixelSize, focusesHandle: Bool, handleOpacity: Double
+  ) -> PixelFrame {
     var sheet = frame.sheet
     sheet.card = frame.card
     var pixels = compositor.pixelFrame(
       sheet, width: size.width, height: size.height, focusesHandle: focusesHandle)
     pixels.contentScale = frame.backdrop.scale
+    pixels.handleAlpha = UInt8((handleOpacity * 255).rounded())
     return pixels
-  }
-
-  /// Paints the sheet below and what lies behind that one into the picture behind this sheet.
-  ///
-  /// - Parameter frame: What there is to see of the sheet below.
-  func updateUnderlay(_ lower: SheetLayer, _ frame: PixelFrame) {
-    var underlay = underlay ?? Underlay(image: PixelImage(width: frame.width, height: frame.height))
-    if underlay.image.width != frame.width || underlay.image.height != frame.height {
-      underlay = Underlay(image: PixelImage(width: frame.width, height: frame.height))
-    }
-    defer { self.underlay = underlay }
-    var damage = PixelRect.empty
-    if underlay.shown != frame {
-      damage = lower.compositor.damage(from: underlay.shown, to: frame)
-      lower.compositor.render(frame, into: underlay.image.view, damage: damage)
-      underlay.shown = frame
-    }
-    if compositor.background !== underlay.image {
-      compositor.background = underlay.image
-    } else if !damage.isEmpty {
-      compositor.backgroundChanged(in: damage)
-    }
   }
 }

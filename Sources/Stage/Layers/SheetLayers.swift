@@ -54,6 +54,12 @@ struct SheetLayers {
     isLaidOut = false
   }
 
+  /// Puts other views into the scene's own sheet.
+  mutating func replaceBase(by layer: SheetLayer) {
+    layers[0] = layer
+    isLaidOut = false
+  }
+
   /// Replaces the stack by one with this sheet alone, which something else drives.
   mutating func follow(_ sheet: Sheet) {
     cachedFrame = nil

@@ -3,18 +3,32 @@ internal import Pixels
 internal import SheetEngine
 
 extension SheetLook {
-  /// The look in some colours: the styles are made for light surroundings, and what they leave white,
-  /// black or gray follows the appearance. What somebody chose stays.
+  /// The look in a palette. The styles are made for light colours: their white cards, black handles and
+  /// gray dimmers become dark ones. Colours that the user chose stay.
   func adapted(to palette: Palette) -> SheetLook {
     guard !palette.isLight else { return self }
     var look = self
     if cardColor == RGBA(white: 1) { look.cardColor = RGBA(palette.surface) }
     if handle?.color == RGBA(white: 0) { look.handle?.color = RGBA(palette.text) }
-    // Toward a middle gray a dark scene would become lighter, not darker.
+    // A gray dimmer would make a dark scene lighter.
     if dimColor == RGBA(white: 0.5) || dimColor == RGBA(white: 1.0 / 3) {
       look.dimColor = RGBA(white: 0.03)
     }
+    // A black shadow does not set a dark card off from a dark scene; a line of light around it does.
+    if shadow == nil || shadow == SheetConfiguration.map.look.shadow {
+      look.shadow = Shadow(
+        color: RGBA(white: 1), opacity: 0.9, offsetX: 0, offsetY: 0, radius: 0.5)
+    }
     return look
+  }
+
+  /// The outline of a handle that lies beside the card, on a scene of any colours: light around a dark
+  /// one and dark around a light one, so that one of the two stands out. nil for one on the card.
+  var handleOutline: RGBA? {
+    guard let handle, handle.offset + handle.size.height <= 0 else { return nil }
+    let color = Color(handle.color)
+    let isDark = max(color.red, color.green, color.blue) < 128
+    return RGBA(white: isDark ? 1 : 0, alpha: 0.6)
   }
 }
 

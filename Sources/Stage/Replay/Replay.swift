@@ -14,6 +14,20 @@ public struct Replay {
     case rate(Double)
   }
 
+  /// A pointer in a picture of a film.
+  public struct Pointer: Equatable, Sendable {
+    /// Where it is, in points of the view.
+    public let point: Point
+    /// Whether a finger or a button is down.
+    public let isDown: Bool
+
+    /// Creates a pointer.
+    public init(point: Point, isDown: Bool) {
+      self.point = point
+      self.isDown = isDown
+    }
+  }
+
   /// A picture of a film.
   public struct Shot {
     /// When, seconds.
@@ -22,13 +36,15 @@ public struct Replay {
     public let phase: SheetPhase
     /// The pixels.
     public let image: PixelImage
+    /// Where the pointers are.
+    public let pointers: [Pointer]
   }
 
   /// What was seen.
   public private(set) var sampler: ReplaySampler
   /// What the scene's own sheet reported.
   public private(set) var events: [SheetEvent] = []
-  private var film: FilmClock?
+  private var camera: FilmCamera?
 
   /// Plays a trace. With a scene, its stage takes every input as the window told it; without, the inputs
   /// drive the sheet of the trace's style.
@@ -43,7 +59,7 @@ public struct Replay {
     shoot: (Shot) throws(StageError) -> Void = { (_: Shot) throws(StageError) in }
   ) throws(StageError) {
     self.sampler = sampler
-    self.film = film.map { FilmClock($0, lastTime: trace.lastTime) }
+    camera = film.map { FilmCamera($0, trace) }
     if trace.scene == nil {
       var player = try EnginePlayer(trace, overrides, studio, isFilmed: film != nil)
       try play(trace, &player, shoot)
@@ -66,14 +82,12 @@ public struct Replay {
       try player.play(to: end)
     }
     try sampler.finish(at: end) { (moment) throws(StageError) in
-      try Replay.shoot(&film, &player, before: moment, shoot)
+      try camera?.shoot(&player, before: moment, shoot)
       try player.play(to: moment)
       return player.sheet
     }
     events = player.events
-    while let moment = film?.take(afterRest: end) {
-      try Replay.shoot(&player, at: moment, shoot)
-    }
+    try camera?.shoot(&player, afterRest: end, shoot)
   }
 
   /// Takes samples and pictures of all moments before the next thing happens.
@@ -81,25 +95,10 @@ public struct Replay {
     _ player: inout Player, before time: Double, _ shoot: (Shot) throws(StageError) -> Void
   ) throws(StageError) {
     try sampler.look(before: time) { (moment) throws(StageError) in
-      try Replay.shoot(&film, &player, before: moment, shoot)
+      try camera?.shoot(&player, before: moment, shoot)
       try player.play(to: moment)
       return player.sheet
     }
-    try Replay.shoot(&film, &player, before: time, shoot)
-  }
-
-  private static func shoot<Player: SheetPlayer>(
-    _ film: inout FilmClock?, _ player: inout Player, before time: Double,
-    _ shoot: (Shot) throws(StageError) -> Void
-  ) throws(StageError) {
-    while let moment = film?.take(before: time) { try Replay.shoot(&player, at: moment, shoot) }
-  }
-
-  private static func shoot<Player: SheetPlayer>(
-    _ player: inout Player, at time: Double, _ shoot: (Shot) throws(StageError) -> Void
-  ) throws(StageError) {
-    try player.play(to: time)
-    let image = try player.picture(at: time)
-    try shoot(Shot(time: time, phase: player.sheet.phase(at: time), image: image))
+    try camera?.shoot(&player, before: time, shoot)
   }
 }

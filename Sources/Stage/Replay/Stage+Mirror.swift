@@ -8,7 +8,7 @@ extension Stage {
     switch input {
     case .pressed(let point, let pointer, _, let clickCount):
       guard activePress == nil else { break }
-      let target = stack.hit(point, at: now)
+      let target = hit(point)
       let claim = pressViews(target, at: point, clickCount: clickCount, isExtending: false)
       activePress = ActivePress(pointer: pointer, owner: target.owner, last: point, claim: claim)
     case .moved(let point, let pointer):

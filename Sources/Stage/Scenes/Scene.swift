@@ -33,6 +33,9 @@ open class Scene {
   /// Whether the background freezes while the sheet is up, as in a snapshot of the screen.
   open var showsSnapshot: Bool { false }
 
+  /// Whether it shows a picture that the user can replace.
+  open var showsPicture: Bool { false }
+
   /// What scrolls behind the sheet; nil when nothing does. The stage scrolls it.
   open var backgroundScroller: ScrollView? { nil }
 
@@ -40,6 +43,9 @@ open class Scene {
   ///
   /// - Parameter depth: How many sheets are below it, at least 1.
   open func makeOverCard(depth: Int) -> Card? { nil }
+
+  /// It took the place of the same scene with another picture: the new one may draw attention to itself.
+  open func pictureArrived() {}
 
   /// The sheet came to rest at a detent, or `hidden`.
   open func sheetRested(at detent: Detent.ID) {}

@@ -10,6 +10,11 @@ public protocol SceneLibrary {
   /// - Throws: There is none of this name, or what it shows cannot be read.
   func makeScene(_ name: String) throws(StageError) -> Scene
 
+  /// Shows a picture of the user's own in all scenes that are made from now on.
+  ///
+  /// - Throws: It cannot be read; then nothing changes.
+  func takePicture(_ picture: IncomingPicture) throws(StageError)
+
   /// The name of the scene that is made for a style.
   func scene(for style: SheetStyle) -> String
 }

@@ -79,6 +79,19 @@ public final class SceneNavigator {
     try stage.apply(fitting(stage.scene, sceneName), at: time)
   }
 
+  /// Takes a picture of the user's own: it is shown from now on, and at once where the scene has a picture.
+  ///
+  /// - Throws: The picture cannot be read; then everything stays as it was.
+  public func showPicture(
+    _ picture: IncomingPicture, at time: Double
+  ) throws(StageError) -> [StageRequest] {
+    let time = stage.moment(time)
+    try library.takePicture(picture)
+    guard stage.scene.showsPicture else { return [] }
+    let scene = try library.makeScene(sceneName)
+    return try follow(stage.replaceScene(by: scene, at: time), at: time)
+  }
+
   /// Shows another scene, unless it is there already.
   func show(_ name: String, at time: Double) throws(StageError) { _ = try open(name, at: time) }
 
@@ -106,7 +119,7 @@ public final class SceneNavigator {
       case .open(let name): return try rest + open(name, at: time)
       case .back: return try rest + open(library.gallery, at: time)
       case .escape: if escapeLeadsBack { return try rest + open(library.gallery, at: time) }
-      case .copy, .paste, .textInput: rest.append(request)
+      case .copy, .paste, .pastePicture, .textInput: rest.append(request)
       }
     }
     return rest

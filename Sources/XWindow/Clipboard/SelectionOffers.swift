@@ -24,6 +24,9 @@ struct SelectionOffers {
   /// The text offered as a selection.
   func text(of selection: UInt32) -> String? { texts[selection]?.text }
 
+  /// The server time from which on a text is offered as the selection.
+  func stamp(of selection: UInt32) -> UInt32? { texts[selection]?.stamp }
+
   /// The earliest deadline of the transfers; nil without any.
   var deadline: Double? { transfers.map(\.deadline).min() }
 
@@ -92,7 +95,7 @@ struct SelectionOffers {
     let pair = connection.atoms.number(.atomPair)
     let value = connection.property(
       property, of: requestor, type: pair, limit: Self.mostConversions * 8)
-    guard var words = value?.words, value?.isCut == false, words.count % 2 == 0 else {
+    guard var words = value?.words, value?.bytesAfter == 0, words.count % 2 == 0 else {
       return false
     }
     for index in stride(from: 0, to: words.count, by: 2) {
@@ -155,21 +158,10 @@ struct SelectionOffers {
   }
 
   /// Sends SelectionNotify; property 0 means that the request failed.
-  ///
-  /// The corresponding C function is `xcb_send_event`.
   private func notify(_ request: TextRequest, property: UInt32) {
-    if connection.isLost { return }
-    let words = [
-      0, request.stamp, request.requestor, request.selection, request.target, property, 0, 0,
-    ]
-    unsafe words.withUnsafeBytes { words in
-      var bytes = unsafe Array(words)
-      bytes[0] = UInt8(SelectionNotify)
-      unsafe bytes.withUnsafeBytes { event in
-        let start = unsafe event.baseAddress?.assumingMemoryBound(to: CChar.self)
-        connection.forget(
-          unsafe xcb_send_event_checked(connection.xcb, 0, request.requestor, 0, start))
-      }
-    }
+    connection.sendEvent(
+      SelectionNotify,
+      words: [request.stamp, request.requestor, request.selection, request.target, property],
+      to: request.requestor)
   }
 }

@@ -1,16 +1,9 @@
-import CX11
-
-/// Reads text from the program that owns a selection.
+/// Reads text and pictures from the program that owns a selection.
 struct SelectionReader {
-  /// Bytes of the longest text that is taken.
-  static let longestText = 1 << 20
-  /// Properties for the answers, used in turn so that a late answer is not taken for a newer one.
-  private static let places: [Atoms.Name] = [.text0, .text1, .text2, .text3]
-  /// The targets to ask for, best first; nil is STRING.
-  private static let targets: [Atoms.Name?] = [.utf8String, .utf8Text, nil]
-
   private let connection: Connection
   private let window: UInt32
+  /// Properties for the answers, used in turn so that a late answer is not taken for a newer one.
+  private let places: [UInt32]
   private var request: Request?
   private var count = 0
 
@@ -19,30 +12,34 @@ struct SelectionReader {
     let selection: UInt32
     let stamp: UInt32
     let property: UInt32
-    /// The target asked for, an index in `targets`.
-    var form = 0
-    /// The bytes so far of a text that comes in pieces; nil before that is known.
+    /// The form asked for, and those to try if it is refused.
+    var forms: ArraySlice<SelectionForm>
+    /// What has come so far of a content that comes in pieces; nil before that is known.
     var pieces: [UInt8]?
+    /// Bytes beyond the limit, which were not kept.
+    var leftOut = 0
+    /// The type of the pieces; 0 before the first.
+    var type: UInt32 = 0
     var deadline: Double
   }
 
-  init(_ connection: Connection, window: UInt32) {
+  init(_ connection: Connection, window: UInt32, places: [Atoms.Name]) {
     self.connection = connection
     self.window = window
+    self.places = places.map { connection.atoms.number($0) }
   }
 
   /// When to give up; nil without a request.
   var deadline: Double? { request?.deadline }
 
-  /// Asks for the text of a selection; cancels an earlier request.
-  mutating func ask(for selection: UInt32, stamp: UInt32) {
+  /// Asks for a selection in the first of several forms that its owner has; cancels an earlier request.
+  mutating func ask(for selection: UInt32, as forms: [SelectionForm], stamp: UInt32) {
     cancel()
     count += 1
-    let place = Self.places[count % Self.places.count]
-    let request = Request(
-      selection: selection, stamp: stamp, property: connection.atoms.number(place),
-      deadline: MonotonicClock.now() + SelectionOffers.patience)
-    send(request)
+    send(
+      Request(
+        selection: selection, stamp: stamp, property: places[count % places.count],
+        forms: forms[...], deadline: MonotonicClock.now() + SelectionOffers.patience))
   }
 
   /// Cancels the request.
@@ -53,108 +50,116 @@ struct SelectionReader {
   }
 
   /// Gives up when the deadline has passed.
-  mutating func failure(at now: Double) -> WindowEvent? {
+  mutating func failure(at now: Double) -> TransferFailure? {
     guard let deadline, deadline <= now else { return nil }
     cancel()
     connection.flush()
-    return .pasteFailed(.noAnswer)
+    return .noAnswer
   }
 
   /// Sends a request.
-  ///
-  /// The corresponding C function is `xcb_convert_selection`.
   private mutating func send(_ request: Request) {
-    if connection.isLost { return }
+    guard let form = request.forms.first, !connection.isLost else { return }
     self.request = request
     connection.deleteProperty(request.property, of: window)
-    connection.forget(
-      unsafe xcb_convert_selection_checked(
-        connection.xcb, window, request.selection, target(request.form), request.property,
-        request.stamp))
+    connection.convert(
+      request.selection, to: form.target(connection.atoms), property: request.property,
+      of: window, stamp: request.stamp)
     connection.flush()
   }
 
-  private func target(_ form: Int) -> UInt32 {
-    Self.targets[form].map { connection.atoms.number($0) } ?? UInt32(XA_STRING)
-  }
-
   /// Handles SelectionNotify.
-  mutating func answered(_ answer: TextAnswer) -> WindowEvent? {
-    guard let request, answer.selection == request.selection, answer.stamp == request.stamp,
-      answer.target == target(request.form), request.pieces == nil
+  mutating func answered(
+    _ answer: SelectionAnswer
+  ) -> Result<SelectionContent, TransferFailure>? {
+    guard let request, let form = request.forms.first, answer.selection == request.selection,
+      answer.stamp == request.stamp, answer.target == form.target(connection.atoms),
+      request.pieces == nil
     else { return nil }
     guard answer.property == request.property,
       let value = connection.property(
-        request.property, of: window, limit: Self.longestText, isTaken: true)
-    else { return tryNextForm() }
+        request.property, of: window, limit: form.limit, isTaken: true)
+    else { return tryNextForm(after: .nothingSuitable) }
     if value.type == connection.atoms.number(.incr) {
-      // Deleting the property, as the read did, starts the transfer.
+      // Deleting the property, as the read did, starts the transfer. The size that the answer claims
+      // is not looked at: it need not be true.
       self.request?.pieces = []
       prolong()
       return nil
     }
-    if value.isCut { return fail(.tooLong) }
-    guard let text = text(of: value) else { return tryNextForm() }
-    self.request = nil
-    return .pasted(text)
+    if value.bytesAfter > 0 {
+      guard form.canBeCut else { return fail(.tooLong) }
+      // The read deletes only what it has read completely.
+      connection.deleteProperty(request.property, of: window)
+    }
+    return finish(value, as: form)
   }
 
   /// Handles PropertyNotify: the next piece.
-  mutating func propertyWasSet(_ property: UInt32) -> WindowEvent? {
-    guard Self.places.contains(where: { connection.atoms.number($0) == property }) else {
-      return nil
-    }
-    guard let request, request.property == property else {
+  mutating func propertyWasSet(
+    _ property: UInt32
+  ) -> Result<SelectionContent, TransferFailure>? {
+    guard places.contains(property) else { return nil }
+    guard let request, request.property == property, let form = request.forms.first else {
       // A late answer to a cancelled request: deleting it lets the sender finish.
       connection.deleteProperty(property, of: window)
       connection.flush()
       return nil
     }
-    guard let pieces = request.pieces else { return nil }
-    guard
+    guard let pieces = request.pieces,
       let value = connection.property(
-        property, of: window, limit: Self.longestText - pieces.count, isTaken: true)
+        property, of: window, limit: form.limit - pieces.count, isTaken: true)
     else { return nil }
-    if value.isCut { return fail(.tooLong) }
+    if value.bytesAfter > 0 {
+      guard form.canBeCut else { return fail(.tooLong) }
+      self.request?.leftOut += value.bytesAfter
+      connection.deleteProperty(property, of: window)
+      connection.flush()
+    }
+    if value.format != 8 { return fail(.nothingSuitable) }
     prolong()
-    if !value.bytes.isEmpty {
+    if request.type == 0 { self.request?.type = value.type }
+    if !value.bytes.isEmpty || value.bytesAfter > 0 {
       self.request?.pieces?.append(contentsOf: value.bytes)
       return nil
     }
-    let whole = PropertyValue(type: value.type, format: 8, bytes: pieces, isCut: false)
-    guard let text = text(of: whole) else { return fail(.noText) }
-    self.request = nil
-    return .pasted(text)
+    let type = self.request?.type ?? value.type
+    let whole = PropertyValue(
+      type: type, format: 8, bytes: pieces, bytesAfter: request.leftOut)
+    return finish(whole, as: form)
+  }
+
+  private mutating func finish(
+    _ value: PropertyValue, as form: SelectionForm
+  ) -> Result<SelectionContent, TransferFailure>? {
+    do {
+      let content = try form.content(of: value, connection.atoms)
+      request = nil
+      return .success(content)
+    } catch {
+      return tryNextForm(after: error)
+    }
   }
 
   private mutating func prolong() {
     request?.deadline = MonotonicClock.now() + SelectionOffers.patience
   }
 
-  private mutating func tryNextForm() -> WindowEvent? {
-    guard var request, request.form + 1 < Self.targets.count else { return fail(.noText) }
-    request.form += 1
+  private mutating func tryNextForm(
+    after failure: TransferFailure
+  ) -> Result<SelectionContent, TransferFailure>? {
+    guard var request, request.forms.count > 1 else { return fail(failure) }
+    request.forms.removeFirst()
+    (request.pieces, request.type, request.leftOut) = (nil, 0, 0)
     send(request)
     return nil
   }
 
-  private mutating func fail(_ failure: PasteFailure) -> WindowEvent {
+  private mutating func fail(
+    _ failure: TransferFailure
+  ) -> Result<SelectionContent, TransferFailure> {
     cancel()
     connection.flush()
-    return .pasteFailed(failure)
-  }
-
-  /// The text of a property, with invalid bytes replaced; nil if it is no text.
-  private func text(of value: PropertyValue) -> String? {
-    guard value.format == 8 else { return nil }
-    // Some programs include a terminating zero.
-    let end = value.bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
-    let bytes = value.bytes[..<end]
-    switch value.type {
-    case connection.atoms.number(.utf8String), connection.atoms.number(.utf8Text):
-      return String(decoding: bytes, as: UTF8.self)
-    case UInt32(XA_STRING): return Latin1.decode(bytes)
-    default: return nil
-    }
+    return .failure(failure)
   }
 }

@@ -1,12 +1,15 @@
 import CX11
 
-/// Copying and pasting text.
+/// Copying text, pasting text and pictures.
 ///
 /// The clipboard is for Ctrl+C and Ctrl+V; the primary selection is the currently selected text, pasted
 /// with the middle button.
 extension Window {
-  /// Bytes of UTF-8 of the longest text that `requestClipboard` takes: 1 MiB.
-  public static var longestPaste: Int { SelectionReader.longestText }
+  /// The most bytes of UTF-8 that a paste delivers: 16 MiB.
+  public static var longestPaste: Int { 1 << 24 }
+
+  /// Bytes of the longest PNG picture that is taken: 64 MiB.
+  public static var longestPicture: Int { 1 << 26 }
 
   /// Offers a text to all programs until another one takes the selection.
   ///
@@ -20,7 +23,7 @@ extension Window {
   ///   lost connection.
   @discardableResult
   public func setClipboard(_ text: String, primary: Bool = false, time: Double) -> Bool {
-    offers.offer(text, as: selection(primary), stamp: clock.stamp(at: time))
+    transfers.offers.offer(text, as: selection(primary), stamp: clock.stamp(at: time))
   }
 
   /// Asks for the text that a program offers. It comes later, as the event `.pasted`, or
@@ -35,45 +38,31 @@ extension Window {
     if connection.isLost { return }
     let selection = selection(primary)
     // The window's own text does not go through the server.
-    if let text = offers.text(of: selection) {
-      reader.cancel()
-      let isTooLong = text.utf8.count > Self.longestPaste
-      waiting.append(isTooLong ? .pasteFailed(.tooLong) : .pasted(text))
+    if let text = transfers.offers.text(of: selection) {
+      transfers.reader.cancel()
+      let cut = CutText(text.utf8, limit: Self.longestPaste)
+      waiting.append(.pasted(cut.kept, leftOut: cut.leftOut))
     } else {
-      reader.ask(for: selection, stamp: clock.stamp(at: time))
+      transfers.paste(SelectionForm.text, of: selection, stamp: clock.stamp(at: time))
+    }
+  }
+
+  /// Asks for the picture in the clipboard: PNG data, or the name of a file. It comes later, as the
+  /// event `.picturePasted`, or `.picturePasteFailed` comes; this too replaces an earlier request.
+  ///
+  /// - Parameter time: The time of the event that caused it, in seconds of `MonotonicClock`.
+  public func requestPicture(time: Double) {
+    if connection.isLost { return }
+    let selection = selection(false)
+    if transfers.offers.text(of: selection) != nil {
+      transfers.reader.cancel()
+      waiting.append(.picturePasteFailed(.nothingSuitable))
+    } else {
+      transfers.paste(SelectionForm.picture, of: selection, stamp: clock.stamp(at: time))
     }
   }
 
   private func selection(_ isPrimary: Bool) -> UInt32 {
     isPrimary ? UInt32(XA_PRIMARY) : connection.atoms.number(.clipboard)
-  }
-
-  /// The earliest deadline of the transfers of text; nil without any.
-  var transferDeadline: Double? {
-    guard let first = offers.deadline, let second = reader.deadline else {
-      return offers.deadline ?? reader.deadline
-    }
-    return min(first, second)
-  }
-
-  /// Drops the transfers of text whose deadline has passed.
-  func endSilentTransfers(at now: Double) {
-    offers.endSilentTransfers(at: now)
-    if let failure = reader.failure(at: now) { waiting.append(failure) }
-  }
-
-  /// Handles an event of selections.
-  func handle(transfer event: ServerEvent) {
-    switch event {
-    case .selectionRequested(let request): offers.answer(request)
-    case .selectionCleared(let selection, let stamp): offers.clear(selection, stamp: stamp)
-    case .selectionAnswered(let answer):
-      if let event = reader.answered(answer) { waiting.append(event) }
-    case .propertySet(let property):
-      if let event = reader.propertyWasSet(property) { waiting.append(event) }
-    case .foreignPropertyDeleted(let window, let property):
-      offers.pieceWasTaken(requestor: window, property: property)
-    default: break
-    }
   }
 }

@@ -10,6 +10,9 @@ struct Atoms {
     case utf8String = "UTF8_STRING"
     case utf8Text = "text/plain;charset=utf-8"
     case clipboard = "CLIPBOARD"
+    case clipboardManager = "CLIPBOARD_MANAGER"
+    case saveTargets = "SAVE_TARGETS"
+    case targetList = "XWINDOW_TARGETS"
     case manager = "MANAGER"
     case xsettings = "_XSETTINGS_SETTINGS"
     case libinputTapping = "libinput Tapping Enabled"
@@ -19,11 +22,30 @@ struct Atoms {
     case timestamp = "TIMESTAMP"
     case atomPair = "ATOM_PAIR"
     case incr = "INCR"
+    case ximServers = "XIM_SERVERS"
+    case locales = "LOCALES"
+    case probe = "XWINDOW_PROBE"
     // Properties for answers to selection requests, used in turn.
-    case text0 = "XWINDOW_TEXT_0"
-    case text1 = "XWINDOW_TEXT_1"
-    case text2 = "XWINDOW_TEXT_2"
-    case text3 = "XWINDOW_TEXT_3"
+    case paste0 = "XWINDOW_PASTE_0"
+    case paste1 = "XWINDOW_PASTE_1"
+    case paste2 = "XWINDOW_PASTE_2"
+    case paste3 = "XWINDOW_PASTE_3"
+    case drop0 = "XWINDOW_DROP_0"
+    case drop1 = "XWINDOW_DROP_1"
+    case drop2 = "XWINDOW_DROP_2"
+    case drop3 = "XWINDOW_DROP_3"
+    case png = "image/png"
+    case uriList = "text/uri-list"
+    case xdndAware = "XdndAware"
+    case xdndSelection = "XdndSelection"
+    case xdndEnter = "XdndEnter"
+    case xdndPosition = "XdndPosition"
+    case xdndStatus = "XdndStatus"
+    case xdndLeave = "XdndLeave"
+    case xdndDrop = "XdndDrop"
+    case xdndFinished = "XdndFinished"
+    case xdndTypeList = "XdndTypeList"
+    case xdndActionCopy = "XdndActionCopy"
     case netWMPing = "_NET_WM_PING"
     case netWMSyncRequest = "_NET_WM_SYNC_REQUEST"
     case netWMSyncRequestCounter = "_NET_WM_SYNC_REQUEST_COUNTER"
@@ -34,6 +56,12 @@ struct Atoms {
     case netWMStateHidden = "_NET_WM_STATE_HIDDEN"
     case netWorkArea = "_NET_WORKAREA"
     case netCurrentDesktop = "_NET_CURRENT_DESKTOP"
+    case netWMUserTime = "_NET_WM_USER_TIME"
+    case netWMOpaqueRegion = "_NET_WM_OPAQUE_REGION"
+    case netStartupID = "_NET_STARTUP_ID"
+    case netStartupInfo = "_NET_STARTUP_INFO"
+    case netStartupInfoBegin = "_NET_STARTUP_INFO_BEGIN"
+    case wmClientLeader = "WM_CLIENT_LEADER"
     case netWMWindowType = "_NET_WM_WINDOW_TYPE"
     case netWMWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
   }
@@ -75,4 +103,17 @@ struct Atoms {
 
   /// The atom as XCB's type.
   func number(_ name: Name) -> UInt32 { UInt32(self[name]) }
+}
+
+extension Connection {
+  /// An atom by its name, created if need be. Waits for the server.
+  ///
+  /// The corresponding C function is `xcb_intern_atom`.
+  func atom(named name: String) -> UInt32 {
+    if isLost { return 0 }
+    let cookie = unsafe xcb_intern_atom(xcb, 0, UInt16(name.utf8.count), name)
+    guard let reply = unsafe xcb_intern_atom_reply(xcb, cookie, nil) else { return 0 }
+    defer { unsafe free(reply) }
+    return unsafe reply.pointee.atom
+  }
 }

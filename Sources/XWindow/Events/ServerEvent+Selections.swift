@@ -14,7 +14,7 @@ extension ServerEvent {
 
   init(answer: XSelectionEvent) {
     self = unsafe .selectionAnswered(
-      TextAnswer(
+      SelectionAnswer(
         selection: UInt32(truncatingIfNeeded: answer.selection),
         target: UInt32(truncatingIfNeeded: answer.target),
         property: UInt32(truncatingIfNeeded: answer.property),

@@ -8,6 +8,8 @@ final class DemoLibrary: SceneLibrary {
   private let options: SceneOptions
   /// The first scene, made before there is a window.
   private var prepared: (name: String, scene: Scene)?
+  /// What scenes with a picture show; nil before the first of them is made.
+  private var picture: ScenePicture?
 
   init(_ options: SceneOptions = SceneOptions()) { self.options = options }
 
@@ -55,7 +57,32 @@ final class DemoLibrary: SceneLibrary {
   }
 
   private func readPicture() throws(PaintingError) -> ScenePicture {
-    if let path = options.picture { try ScenePicture(file: path) } else { ScenePicture() }
+    if let picture { return picture }
+    let picture = try options.picture.map { path throws(PaintingError) in
+      try ScenePicture(file: path)
+    }
+    let read = picture ?? ScenePicture()
+    self.picture = read
+    return read
+  }
+
+  func takePicture(_ picture: IncomingPicture) throws(StageError) {
+    do {
+      switch picture {
+      case .data(let bytes): self.picture = ScenePicture(try decodePNG(bytes))
+      case .file(let path):
+        // Reading anything else may never end.
+        if TextFile.isSpecial(path) { throw StageError(.usage, "\(path): not a PNG picture") }
+        self.picture = try ScenePicture(file: path)
+      }
+    } catch let error as StageError {
+      throw error
+    } catch let error as PaintingError {
+      throw StageError(.usage, error.description)
+    } catch {
+      throw StageError(.system, "\(error)")
+    }
+    prepared = nil
   }
 }
 

@@ -4,7 +4,7 @@ internal import SheetEngine
 internal import SheetTrace
 internal import Stage
 
-/// `sheet-demo replay`: a trace becomes tables and pictures. No clock, no display.
+/// `sheet-demo replay`: makes tables and pictures of a trace, without clock and display.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
@@ -32,8 +32,9 @@ struct ReplayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw a film strip; of a single moment, the bare picture; - is standard output.",
-      valueName: "file.png"))
+      "Draw a film strip (PNG; of a single moment the bare picture; - is standard output), or an "
+        + "animation of 30 pictures a second where the name ends in .webp.",
+      valueName: "file.png|file.webp"))
   var film: String?
 
   @Option(
@@ -57,22 +58,24 @@ struct ReplayCommand: ParsableCommand {
     }
     let trace = try load()
     // Everything is worked out before anything is written: an error leaves no file behind.
-    var strip = FilmStrip(scale: filmScale)
+    var film = try film.map { path throws(Failure) in
+      Film(path, times: try filmTimes(), scale: filmScale)
+    }
     let (table, picture, replay) = try playing {
       let replay = try Replay(
         trace, overrides: overrides, in: try studio(scale: filmScale),
         sampler: try ReplaySampler(
           timeline: sampling, plot: try plotSampling(), until: trace.lastTime),
-        film: film.map { _ in try filmTimes() }
-      ) { (shot) throws(StageError) in try strip.append(shot) }
+        film: film?.times
+      ) { (shot) throws(StageError) in try film?.append(shot) }
       let table = try replay.sampler.timeline(events: replay.events)
-      return (table, try film.map { _ in try strip.mounted() }, replay)
+      return (table, try film?.encoded(), replay)
     }
     if let timeline { try TextFile.write(table.csv, to: timeline) }
     if let events { try TextFile.write(table.eventsCSV, to: events) }
     if let film, let picture {
       FontNotice.giveIfNeeded(Typesetter(scale: filmScale))
-      try PictureFile.write(picture, to: film)
+      try PictureFile.write(picture, to: film.path)
     }
     if let plot {
       let drawn = replay.sampler.plot(events: replay.events, title: fileName)
@@ -108,10 +111,19 @@ struct ReplayCommand: ParsableCommand {
     return .rate(try number(fps, for: "--fps", in: 0.1...100_000))
   }
 
-  /// The moments asked for, or a dozen over the whole of it.
+  /// The moments asked for; else a dozen over the whole of it, or so many a second of an animation.
   private func filmTimes() throws(Failure) -> Replay.FilmTimes {
-    if case .times(let times) = try sampling(), at != nil { return .times(times) }
-    return .even(FilmStrip.standardCount)
+    guard film.map(Film.isAnimation) == true else {
+      if case .times(let times) = try sampling(), at != nil { return .times(times) }
+      return .even(FilmStrip.standardCount)
+    }
+    if at != nil { throw .usage("--at does not go with an animation") }
+    guard let fps else { return .rate(AnimatedFilm.standardRate) }
+    let rate = try number(fps, for: "--fps", in: 0.1...100_000)
+    guard rate <= AnimatedFilm.highestRate else {
+      throw .usage("--fps: an animation has at most 100 pictures a second")
+    }
+    return .rate(rate)
   }
 
   private func load() throws(Failure) -> Trace {
@@ -128,7 +140,7 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
-  /// Does something with the trace; an error names its file.
+  /// Runs `body`; its errors get the name of the trace's file.
   private func playing<Result>(_ body: () throws -> Result) throws(Failure) -> Result {
     do {
       return try body()
@@ -136,7 +148,8 @@ struct ReplayCommand: ParsableCommand {
       throw .usage(error.line.map { "\(trace):\($0): \(error.message)" } ?? error.message)
     } catch let error as StageError {
       throw Failure(
-        StageError(error.cause, error.line.map { "\(trace):\($0): \(error.message)" } ?? error.message))
+        StageError(
+          error.cause, error.line.map { "\(trace):\($0): \(error.message)" } ?? error.message))
     } catch {
       throw Failure(error)
     }

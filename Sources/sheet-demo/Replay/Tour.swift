@@ -1,4 +1,5 @@
 internal import DemoScenes
+internal import Painting
 internal import SheetEngine
 internal import SheetTrace
 internal import Stage
@@ -24,7 +25,7 @@ enum Tour {
         overrides: TracePlayer.Overrides(), in: Studio(library, palette: palette, scale: scale),
         sampler: ReplaySampler(), film: .times(times)
       ) { (shot) throws(StageError) in try strip.append(shot) }
-      try PictureFile.write(strip.mounted(), to: path)
+      try PictureFile.write(encodePNG(strip.mounted()), to: path)
     } catch let failure as Failure {
       // Nobody named this file, so it is not the command line that is wrong.
       throw .cannotRun(failure.message)
@@ -52,7 +53,10 @@ enum Tour {
           input.scaled(x: size.width / standard.width, y: size.height / standard.height))
       }
       let setup: [Trace.Action] =
-        [.window(size), .scene(scene), .slow(sheets.slowness), .reducedMotion(sheets.reducesMotion)]
+        [
+          .window(size), .scene(scene), .slow(sheets.slowness),
+          .reducedMotion(sheets.reducesMotion),
+        ]
         + sheets.changes.map { .set($0) }
       trace.entries.insert(contentsOf: setup.map { Trace.Entry(time: 0, action: $0) }, at: 0)
       return trace

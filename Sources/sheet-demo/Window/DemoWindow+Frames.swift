@@ -13,37 +13,52 @@ extension DemoWindow {
     let moment = MonotonicClock.now()
     let time = time(of: moment)
     try serve(navigator.advance(to: time))
+    panels.advance(stage, to: time)
     // Nothing is drawn that nobody sees, but motions still end.
-    let motionEnd = stage.nextEnd.map { start + $0 }
-    guard isVisible else { return motionEnd }
+    let motionEnd = [stage.nextEnd, panels.noticeEnd].compactMap { $0 }.min().map { start + $0 }
+    guard state == .visible else { return motionEnd }
+    endStretching(at: moment)
     if pacer.isDue(at: moment) {
       // The event that frees the buffer wakes the loop.
       if try drawFrame(at: time, moment) == .waiting { return motionEnd }
-      layOut()
+      if resizeEnd == nil { layOut() }
     }
-    guard needsFrame(at: time) else { return idle(at: moment) }
+    guard needsFrame(at: time) else {
+      return [resizeEnd ?? idle(at: moment), motionEnd].compactMap { $0 }.min()
+    }
     return pacer.nextFrame(at: moment)
   }
 
   private func needsFrame(at time: Double) -> Bool {
     presenter.needsFrame(of: stage, at: time)
-      || hud?.shows(stage.topSheet.phase(at: time)) == false
+      || panels.isStale(stage, at: time)
   }
 
   private func drawFrame(at time: Double, _ moment: Double) throws -> FrameOutcome {
     guard needsFrame(at: time) else { return .unchanged }
-    if let hud {
-      stage.show(
-        hud.overlay(
-          of: stage.topSheet, at: time, latency: newestInput.map { time - $0 },
-          old: stage.compositor.overlay))
-    }
+    panels.update(stage, at: time, latency: newestInput.map { time - $0 })
     newestInput = nil
     let outcome = try presenter.present(stage, at: time)
     window.setCursor(CursorShape(stage.pointerLook))
     // A tick of an animation is used up even when no pixel changed in it.
     if outcome == .presented || stage.isAnimating(at: time) { pacer.frameDrawn(at: moment) }
     return outcome
+  }
+
+  /// A window of more pixels than this takes longer than a frame to lay out and paint.
+  private static let quicklyPainted = 1_000_000
+
+  /// Shows a large window stretched until it has kept its size for a moment.
+  func stretch() {
+    guard window.width * window.height > DemoWindow.quicklyPainted else { return }
+    resizeEnd = MonotonicClock.now() + 0.1
+    stage.stretchesBackground = true
+  }
+
+  private func endStretching(at moment: Double) {
+    guard let resizeEnd, moment >= resizeEnd else { return }
+    self.resizeEnd = nil
+    stage.stretchesBackground = false
   }
 
   /// What takes longer than a frame waits until a frame is on the screen.
@@ -62,6 +77,7 @@ extension DemoWindow {
     self.idleDeadline = nil
     releaseCaches()
     presenter.prepareNextFrame(of: stage)
+    window.loadCursors()
     return nil
   }
 

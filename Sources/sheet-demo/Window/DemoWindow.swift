@@ -1,4 +1,5 @@
 internal import DemoScenes
+internal import ServerCompositor
 internal import SheetEngine
 internal import Stage
 internal import XWindow
@@ -10,17 +11,25 @@ final class DemoWindow {
   let presenter: any FramePresenter
   let options: LaunchOptions
   var pacer = FramePacer()
-  /// Shows what the sheet does, where that was asked for.
-  var hud: HUD?
+  var panels = Panels()
   /// When the newest input happened that no frame shows yet, seconds.
   var newestInput: Double?
   /// When idle work is due, on the machine's clock; nil once it is done.
   var idleDeadline: Double? = DemoWindow.soon
-  var isVisible = true
+  /// Until when a large window that is being resized is shown stretched, on the machine's clock.
+  var resizeEnd: Double?
+  var state = State.visible
   var isFontChecked = false
-  var isClosing = false
   /// The moment of the machine's clock that is 0 on the stage.
   let start: Double
+
+  /// Whether there is something to draw for.
+  enum State {
+    case visible
+    /// Covered or minimized: motions end, but nothing is drawn.
+    case unseen
+    case closing
+  }
 
   /// Opens the window.
   ///
@@ -46,13 +55,14 @@ final class DemoWindow {
     } catch {
       throw Failure(error)
     }
-    presenter = PixelPresenter(window)
+    let server = Environment.allowsRender ? ServerPresenter(window) : nil
+    presenter = server ?? PixelPresenter(window)
   }
 
   var stage: Stage { navigator.stage }
 
   /// Shows from now on what goes on, in a panel.
-  func showHUD() { hud = HUD(scale: stage.scale) }
+  func showHUD() { panels.hud = HUD(scale: stage.scale) }
 
   /// Records everything from now on.
   func record(to file: TraceFile) throws(Failure) {
@@ -63,13 +73,20 @@ final class DemoWindow {
     }
   }
 
+  /// Names the scene in the window's title.
+  func showTitle() {
+    let title = stage.scene.title
+    window.setTitle(title.isEmpty ? "sheet-demo" : "\(title) – sheet-demo")
+  }
+
   /// Runs until the window is closed.
   func run() throws(Failure) {
+    showTitle()
     do {
-      while !isClosing {
+      while state != .closing {
         let deadline = try prepareToWait()
         if let event = try window.nextEvent(until: deadline) { try take(event) }
-        while !isClosing, let event = try window.pendingEvent() { try take(event) }
+        while state != .closing, let event = try window.pendingEvent() { try take(event) }
       }
     } catch {
       throw Failure(error)

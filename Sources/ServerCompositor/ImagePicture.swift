@@ -1,0 +1,67 @@
+internal import Compositor
+internal import Pixels
+internal import XWindow
+
+/// A picture on the server of an image here.
+final class ImagePicture {
+  /// More separate rectangles than this are sent as one.
+  private static let mostRects = 16
+
+  /// nil until it was first brought up to date.
+  private(set) var picture: ServerPicture?
+  private var image: PixelImage?
+  /// Which state of the image it shows.
+  private var version = 0
+  /// Where the picture differs from the image; kept for its memory.
+  private var stale: [PixelRect] = []
+
+  /// Brings the picture up to date: what was moved moves on the server, and only what was painted goes
+  /// there.
+  ///
+  /// - Parameters:
+  ///   - image: The newest image.
+  ///   - log: What changed in it.
+  ///   - kind: Of the picture, as long as there is none.
+  func update(
+    _ image: PixelImage, _ log: ChangeLog, _ renderer: Renderer,
+    kind: ServerPicture.Kind = .opaque
+  ) throws(XWindowError) {
+    let isNew = picture?.width != image.width || picture?.height != image.height
+    if isNew {
+      picture = nil
+      guard !image.bounds.isEmpty else { return }
+      picture = try renderer.makePicture(kind, width: image.width, height: image.height)
+    }
+    guard let picture else { return }
+    stale.removeAll(keepingCapacity: true)
+    let isKnown =
+      !isNew && image === self.image
+      && log.forEachChange(since: version) { follow($0, picture, renderer) }
+    if !isKnown { stale = [image.bounds] }
+    self.image = image
+    version = log.version
+    for rect in stale { renderer.upload(rect, of: image.view, to: picture) }
+  }
+
+  /// Does to the picture what was done to the image, or notes where that is still to be done.
+  private func follow(_ change: PixelChange, _ picture: ServerPicture, _ renderer: Renderer) {
+    switch change {
+    case .painted(let rect): note(rect.intersection(picture.bounds))
+    case .moved(let rect, let right, let down):
+      let area = rect.intersection(picture.bounds)
+      let target = area.offset(x: right, y: down).intersection(area)
+      renderer.copy(picture, x: target.minX - right, y: target.minY - down, to: target, of: picture)
+      // What was not right before it was moved is not right where it was moved to either.
+      for index in stale.indices {
+        note(stale[index].intersection(area).offset(x: right, y: down).intersection(area))
+      }
+    }
+  }
+
+  private func note(_ rect: PixelRect) {
+    if rect.isEmpty || stale.contains(where: { $0.intersection(rect) == rect }) { return }
+    if stale.count < ImagePicture.mostRects { return stale.append(rect) }
+    stale[0] = stale.dropFirst().reduce(stale[0].union(rect)) { $0.union($1) }
+    stale.removeLast(stale.count - 1)
+  }
+}

@@ -1,0 +1,259 @@
+public import Compositor
+public import Pixels
+public import XWindow
+
+/// Has the server paint a sheet's frames: a compositor's images and masks as pictures there, and for
+/// each frame a few requests that put them together.
+///
+/// What it paints looks like what the compositor itself would paint, to 1 of 255 in each component.
+public final class ServerCompositor {
+  /// Whose images and masks it has the pictures of.
+  public let compositor: Compositor
+  let renderer: Renderer
+  private let background = ImagePicture()
+  private let content = ImagePicture()
+  private var underlay: UnderlayPicture?
+  private let overlay = ImagePicture()
+  private var dimmer: Dimmer?
+  private var cardColor: ServerPicture?
+  private var corners: CornerBand?
+  private var shadow: ShadowBand?
+  private var handle: HandlePicture?
+  private var outline: HandlePicture?
+  private var ring: HandlePicture?
+
+  /// Creates one without any pictures; they are made when they are first needed.
+  public init(_ compositor: Compositor, renderer: Renderer) {
+    self.compositor = compositor
+    self.renderer = renderer
+  }
+
+  /// What paints for a compositor, with the pictures that there are: those of a sheet that now lies below
+  /// the compositor's, or of a sheet that it lay below.
+  static func painter(
+    of compositor: Compositor, after old: ServerCompositor?, _ renderer: Renderer
+  ) -> ServerCompositor {
+    if let below = old?.underlay?.painter, below.compositor === compositor { return below }
+    let fresh = ServerCompositor(compositor, renderer: renderer)
+    if let old, compositor.underlay?.compositor === old.compositor {
+      fresh.underlay = UnderlayPicture(old)
+    }
+    return fresh
+  }
+
+  /// Brings the pictures of the images up to date, so that the next frame need not.
+  ///
+  /// - Throws: `.outOfMemory`, `.connectionLost`.
+  public func prepare() throws(XWindowError) {
+    if let underlay = compositor.underlay {
+      try pictures(of: underlay.compositor).prepare()
+    } else {
+      try background.update(compositor.background, compositor.backgroundLog, renderer)
+    }
+    if let image = compositor.content {
+      try content.update(image, compositor.contentLog, renderer)
+    }
+  }
+
+  /// Paints a frame, in the damaged rectangle and nowhere else.
+  ///
+  /// It does not matter what the rectangle shows before: every pixel in it is written.
+  ///
+  /// - Parameters:
+  ///   - frame: What to show, from the compositor.
+  ///   - target: An opaque picture, as large as the frame's view.
+  ///   - damage: Which pixels; what lies outside the view is left out.
+  /// - Throws: `.outOfMemory`, `.connectionLost`.
+  public func render(
+    _ frame: PixelFrame, onto target: ServerPicture, damage: PixelRect
+  ) throws(XWindowError) {
+    let clip = damage.intersection(frame.bounds).intersection(target.bounds)
+    if clip.isEmpty { return }
+    let card = frame.card
+    try paintBackground(frame, in: clip.bounds(without: compositor.interior(card)), of: target)
+    if !card.isEmpty {
+      try paintShadow(of: card, in: clip, of: target)
+      try paintCard(frame, in: clip, of: target)
+    }
+    if let rect = frame.ring, let mask = compositor.ring {
+      let picture = try ring.made { () throws(XWindowError) in try HandlePicture(mask, renderer) }
+      picture.paint(in: rect, clip: clip, of: target, renderer)
+    }
+    try paintHandle(frame, in: clip, of: target)
+    try paintOverlay(in: clip, of: target)
+  }
+
+  /// The handle: its outline, if it has one, and its own colour inside.
+  private func paintHandle(
+    _ frame: PixelFrame, in clip: PixelRect, of target: ServerPicture
+  ) throws(XWindowError) {
+    guard let rect = frame.handle, frame.handleAlpha > 0 else { return }
+    if let mask = compositor.outline {
+      var picture = try outline.made { () throws(XWindowError) in try HandlePicture(mask, renderer)
+      }
+      picture.set(opacity: frame.handleAlpha, renderer)
+      picture.paint(in: rect, clip: clip, of: target, renderer)
+      outline = picture
+    }
+    if let mask = compositor.handle {
+      var picture = try handle.made { () throws(XWindowError) in try HandlePicture(mask, renderer) }
+      picture.set(opacity: frame.handleAlpha, renderer)
+      let width = compositor.outlineWidth
+      picture.paint(in: rect.offset(x: width, y: width), clip: clip, of: target, renderer)
+      handle = picture
+    }
+  }
+
+  /// The background, moved toward the dim colour.
+  private func paintBackground(
+    _ frame: PixelFrame, in rect: PixelRect, of target: ServerPicture
+  ) throws(XWindowError) {
+    if rect.isEmpty { return }
+    let dim = compositor.dimTint(frame.dimAlpha)
+    if dim.isOpaque {
+      return renderer.fill(rect, of: target, with: dim.mixed(with: 0xFF00_0000))
+    }
+    guard let (source, width, height) = try backgroundPicture() else {
+      return renderer.fill(rect, of: target, with: dim.mixed(with: 0xFF00_0000))
+    }
+    let isStretched = (width, height) != (frame.width, frame.height)
+    if isStretched {
+      renderer.stretch(
+        source, x: SampleStep(from: width, to: frame.width).length,
+        y: SampleStep(from: height, to: frame.height).length)
+    } else {
+      renderer.drawExactly(source)
+    }
+    if !dim.isClear, renderer.sharesMemory {
+      // The server has less to read and to write this way.
+      var dimmer = try dimmer.made { () throws(XWindowError) in try Dimmer(renderer) }
+      dimmer.set(dim, alpha: frame.dimAlpha, renderer)
+      self.dimmer = dimmer
+      renderer.fill(rect, of: target, with: dimmer.ground)
+      return renderer.draw(
+        source, x: rect.minX, y: rect.minY, mask: (dimmer.rest, 0, 0), in: rect, of: target)
+    }
+    if isStretched {
+      renderer.draw(source, x: rect.minX, y: rect.minY, in: rect, of: target, replaces: true)
+    } else {
+      renderer.copy(source, x: rect.minX, y: rect.minY, to: rect, of: target)
+    }
+    if !dim.isClear {
+      // These are fewer bytes.
+      let color = dim.mixed(with: 0) & 0xFF_FFFF | UInt32(frame.dimAlpha) << 24
+      renderer.fill(rect, of: target, with: color, replaces: false)
+    }
+  }
+
+  /// What lies behind the sheet, brought up to date, with its columns and rows; nil when it is empty.
+  private func backgroundPicture() throws(XWindowError) -> (ServerPicture, Int, Int)? {
+    if let lower = compositor.underlay {
+      _ = pictures(of: lower.compositor)
+      guard let picture = try underlay?.update(lower.frame, renderer) else { return nil }
+      return (picture, lower.frame.width, lower.frame.height)
+    }
+    underlay = nil
+    try background.update(compositor.background, compositor.backgroundLog, renderer)
+    return background.picture.map { ($0, $0.width, $0.height) }
+  }
+
+  /// What paints the sheet below.
+  private func pictures(of lower: Compositor) -> ServerCompositor {
+    if let underlay, underlay.painter.compositor === lower { return underlay.painter }
+    let painter = ServerCompositor(lower, renderer: renderer)
+    underlay = UnderlayPicture(painter)
+    return painter
+  }
+
+  private func paintShadow(
+    of card: PixelRect, in clip: PixelRect, of target: ServerPicture
+  ) throws(XWindowError) {
+    guard let mask = compositor.shadow else { return }
+    let band = try shadow.made { () throws(XWindowError) in
+      try ShadowBand(mask, settledRows: compositor.settledRows, renderer)
+    }
+    try band.paint(of: card, in: clip, of: target, renderer)
+  }
+
+  private func paintCard(
+    _ frame: PixelFrame, in clip: PixelRect, of target: ServerPicture
+  ) throws(XWindowError) {
+    let card = frame.card
+    let visible = card.intersection(clip)
+    if visible.isEmpty { return }
+    let filled = try contentRect(frame)
+    var (top, body) = (card, card)
+    top.maxY = min(card.maxY, card.minY + compositor.corner.side)
+    body.minY = top.maxY
+    try paintTop(top.intersection(visible), of: card, filled, on: target)
+    paintBody(body.intersection(visible), of: frame, filled, on: target)
+  }
+
+  /// The rows with the card's corners, over what is behind them.
+  private func paintTop(
+    _ rect: PixelRect, of card: PixelRect, _ filled: PixelRect, on target: ServerPicture
+  ) throws(XWindowError) {
+    if rect.isEmpty { return }
+    let band = try corners.made { () throws(XWindowError) in
+      try CornerBand(compositor.corner, renderer)
+    }
+    let color = try cardColor.made { () throws(XWindowError) in
+      try renderer.makeColor(compositor.cardPixel)
+    }
+    let mask = try band.mask(width: card.width, renderer)
+    func draw(_ source: ServerPicture, in part: PixelRect) {
+      let (x, y) = (part.minX - card.minX, part.minY - card.minY)
+      renderer.draw(source, x: x, y: y, mask: (mask, x, y), in: part, of: target)
+    }
+    rect.forEachPart(outside: filled) { draw(color, in: $0) }
+    if let picture = content.picture { draw(picture, in: rect.intersection(filled)) }
+  }
+
+  /// The rows that hide what is behind them.
+  private func paintBody(
+    _ rect: PixelRect, of frame: PixelFrame, _ filled: PixelRect, on target: ServerPicture
+  ) {
+    rect.forEachPart(outside: filled) {
+      renderer.fill($0, of: target, with: compositor.cardPixel)
+    }
+    let inside = rect.intersection(filled)
+    guard let picture = content.picture, !inside.isEmpty else { return }
+    let (x, y) = (inside.minX - frame.card.minX, inside.minY - frame.card.minY)
+    if frame.contentScale < 1 {
+      renderer.draw(picture, x: x, y: y, in: inside, of: target, replaces: true)
+    } else {
+      renderer.copy(picture, x: x, y: y, to: inside, of: target)
+    }
+  }
+
+  /// Where the content is shown, having brought its picture up to date.
+  private func contentRect(_ frame: PixelFrame) throws(XWindowError) -> PixelRect {
+    guard let image = compositor.content, !image.bounds.isEmpty else { return .empty }
+    try content.update(image, compositor.contentLog, renderer)
+    if let picture = content.picture {
+      if frame.contentScale < 1 {
+        renderer.shrink(picture, step: SampleStep(scale: frame.contentScale).length)
+      } else {
+        renderer.drawExactly(picture)
+      }
+    }
+    let size = PixelFrame.shownSize(
+      width: image.width, height: image.height, scale: frame.contentScale)
+    return PixelRect(
+      x: frame.card.minX, y: frame.card.minY, width: size.width, height: size.height)
+  }
+
+  private func paintOverlay(
+    in clip: PixelRect, of target: ServerPicture
+  ) throws(XWindowError) {
+    guard let shown = compositor.overlay else { return }
+    let rect = PixelRect(
+      x: shown.x, y: shown.y, width: shown.image.width, height: shown.image.height)
+    let inside = rect.intersection(clip)
+    if inside.isEmpty { return }
+    try overlay.update(shown.image, compositor.overlayLog, renderer, kind: .translucent)
+    guard let picture = overlay.picture else { return }
+    renderer.draw(
+      picture, x: inside.minX - rect.minX, y: inside.minY - rect.minY, in: inside, of: target)
+  }
+}

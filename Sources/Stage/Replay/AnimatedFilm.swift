@@ -1,0 +1,77 @@
+internal import Painting
+internal import Pixels
+
+/// The pictures of a replay as an animation that loops, with a dot where a pointer is.
+public struct AnimatedFilm {
+  /// The most pictures: two minutes at 30 a second.
+  public static let mostPictures = 3600
+  /// How many pictures a second there are when nobody says otherwise.
+  public static let standardRate = 30.0
+  /// The most pictures a second: browsers show none for less than 10 ms.
+  public static let highestRate = 100.0
+  /// How long the last picture is shown before the animation begins anew, milliseconds.
+  private static let pause = 700
+
+  private let scale: Double
+  private var encoder: WebPAnimation?
+  private var count = 0
+  private var latest = 0
+
+  /// Creates an empty animation.
+  ///
+  /// - Parameter scale: Device pixels per point of the pictures.
+  public init(scale: Double) { self.scale = scale }
+
+  /// Adds a picture.
+  ///
+  /// - Throws: There are too many, they are too large, or the window changed its size.
+  public mutating func append(_ shot: Replay.Shot) throws(StageError) {
+    count += 1
+    guard count <= AnimatedFilm.mostPictures else {
+      throw StageError(.usage, "--film: more than \(AnimatedFilm.mostPictures) pictures")
+    }
+    paintPointers(of: shot)
+    do {
+      if encoder == nil {
+        encoder = try WebPAnimation(width: shot.image.width, height: shot.image.height)
+      }
+      latest = Int((shot.time * 1000).rounded())
+      try encoder?.add(shot.image, at: latest)
+    } catch {
+      throw AnimatedFilm.stageError(error)
+    }
+  }
+
+  /// The file's bytes.
+  public func encoded() throws(StageError) -> [UInt8] {
+    do {
+      return try encoder?.finish(at: latest + AnimatedFilm.pause) ?? []
+    } catch {
+      throw AnimatedFilm.stageError(error)
+    }
+  }
+
+  private static func stageError(_ error: PaintingError) -> StageError {
+    guard case .size(let width, let height) = error.reason else {
+      return StageError(.system, "--film: \(error.description)")
+    }
+    return StageError(
+      .usage,
+      "--film: an animation has pictures of one size, at most \(WebPAnimation.maximumSide) pixels "
+        + "high and wide, and not one of \(width) × \(height)")
+  }
+
+  /// A ring where the mouse is, a disc where a finger or a button is down.
+  private func paintPointers(of shot: Replay.Shot) {
+    if shot.pointers.isEmpty { return }
+    let painter = Painter(image: shot.image, scale: scale)
+    for pointer in shot.pointers {
+      let (x, y) = (pointer.point.x, pointer.point.y)
+      let radius = pointer.isDown ? 15.0 : 8.0
+      // Dark around light: seen over any scene.
+      painter.fillCircle(x: x, y: y, radius: radius + 1.5, with: Color(white: 0, alpha: 0.35))
+      painter.fillCircle(
+        x: x, y: y, radius: radius, with: Color(white: 1, alpha: pointer.isDown ? 0.8 : 0.55))
+    }
+  }
+}

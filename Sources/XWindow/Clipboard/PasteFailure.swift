@@ -1,9 +1,0 @@
-/// Why a paste failed.
-public enum PasteFailure: Equatable, Sendable {
-  /// No program offers text.
-  case noText
-  /// The text is longer than `Window.longestPaste`.
-  case tooLong
-  /// The program that offers text did not send it within five seconds.
-  case noAnswer
-}

@@ -1,0 +1,8 @@
+/// The answer to the window's request for a selection (SelectionNotify).
+struct SelectionAnswer {
+  let selection: UInt32
+  let target: UInt32
+  /// The property that holds the content; 0 when the request was refused.
+  let property: UInt32
+  let stamp: UInt32
+}

@@ -1,8 +1,0 @@
-/// The answer to the window's request for text (SelectionNotify).
-struct TextAnswer {
-  let selection: UInt32
-  let target: UInt32
-  /// The property that holds the text; 0 when the request was refused.
-  let property: UInt32
-  let stamp: UInt32
-}

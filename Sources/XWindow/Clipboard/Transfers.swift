@@ -1,0 +1,78 @@
+/// A window's transfers of text and pictures, to and from other programs.
+struct Transfers {
+  /// The texts offered to other programs.
+  var offers: SelectionOffers
+  /// The paste in progress.
+  var reader: SelectionReader
+  /// Whether the paste in progress is of a picture.
+  private var pastesPicture = false
+  /// Drags from other programs.
+  var drags: DragTarget
+  /// The hand-over of the clipboard's text.
+  var saving = Saving.idle
+  private let manager: UInt32
+
+  /// The state of the hand-over to the clipboard manager (SAVE_TARGETS).
+  enum Saving {
+    case idle
+    case requested
+    /// The manager has copied the text, or refused to.
+    case answered
+  }
+
+  init(_ connection: Connection, window: UInt32) {
+    offers = SelectionOffers(connection, window: window)
+    reader = SelectionReader(
+      connection, window: window, places: [.paste0, .paste1, .paste2, .paste3])
+    drags = DragTarget(connection, window: window)
+    manager = connection.atoms.number(.clipboardManager)
+  }
+
+  /// The earliest deadline; nil without any.
+  var deadline: Double? {
+    [offers.deadline, reader.deadline, drags.deadline].compactMap { $0 }.min()
+  }
+
+  /// Asks for a selection in the first of several forms that its owner has.
+  mutating func paste(_ forms: [SelectionForm], of selection: UInt32, stamp: UInt32) {
+    pastesPicture = forms == SelectionForm.picture
+    reader.ask(for: selection, as: forms, stamp: stamp)
+  }
+
+  /// Ends those whose deadline has passed.
+  mutating func endSilent(at now: Double) -> [WindowEvent] {
+    offers.endSilentTransfers(at: now)
+    return [
+      pasted(reader.failure(at: now).map { .failure($0) }), drags.failure(at: now),
+    ].compactMap { $0 }
+  }
+
+  /// Handles an event of selections and drags.
+  mutating func handle(_ event: ServerEvent) -> [WindowEvent] {
+    switch event {
+    case .selectionRequested(let request): offers.answer(request)
+    case .selectionCleared(let selection, let stamp): offers.clear(selection, stamp: stamp)
+    case .selectionAnswered(let answer) where answer.selection == manager: saving = .answered
+    case .selectionAnswered(let answer):
+      return [pasted(reader.answered(answer)), drags.answered(answer)].compactMap { $0 }
+    case .propertySet(let property):
+      return [pasted(reader.propertyWasSet(property)), drags.propertyWasSet(property)]
+        .compactMap { $0 }
+    case .foreignPropertyDeleted(let window, let property):
+      offers.pieceWasTaken(requestor: window, property: property)
+    case .dragged(let message): return drags.handle(message).map { [$0] } ?? []
+    default: break
+    }
+    return []
+  }
+
+  private func pasted(_ result: Result<SelectionContent, TransferFailure>?) -> WindowEvent? {
+    switch result {
+    case nil: nil
+    case .success(.text(let text)): .pasted(text.kept, leftOut: text.leftOut)
+    case .success(.picture(let picture)): .picturePasted(picture)
+    case .failure(let failure):
+      pastesPicture ? .picturePasteFailed(failure) : .pasteFailed(failure)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import CX11
+import Glibc
+
+/// The layouts of pictures that RENDER draws with, by the server's names.
+struct RenderFormats {
+  /// Red, green and blue in 24 bits: what windows show.
+  let opaque: UInt32
+  /// Premultiplied, in 32 bits.
+  let translucent: UInt32
+  /// Opacity alone, in 8 bits.
+  let mask: UInt32
+
+  /// Asks the server. Waits for it.
+  ///
+  /// The corresponding C functions are `xcb_render_query_version` and
+  /// `xcb_render_query_pict_formats`.
+  ///
+  /// - Returns: nil when there is no RENDER 0.10, the first with pictures of one colour, or the
+  ///   window's pixels are not 24 bits in the order that everything is composed in.
+  init?(_ connection: Connection, visual: VisualChoice) {
+    guard visual.format.isDirect, visual.format.depth == 24,
+      connection.hasExtension("RENDER"), !connection.isLost
+    else { return nil }
+    let xcb = unsafe connection.xcb
+    let asked = unsafe xcb_render_query_version(xcb, 0, 11)
+    let listed = unsafe xcb_render_query_pict_formats(xcb)
+    let version = unsafe xcb_render_query_version_reply(xcb, asked, nil)
+    defer { unsafe free(version) }
+    let formats = unsafe xcb_render_query_pict_formats_reply(xcb, listed, nil)
+    defer { unsafe free(formats) }
+    guard let version = unsafe version, let formats = unsafe formats,
+      unsafe version.pointee.major_version > 0 || version.pointee.minor_version >= 10
+    else { return nil }
+    let count = unsafe Int(xcb_render_query_pict_formats_formats_length(formats))
+    guard let list = unsafe xcb_render_query_pict_formats_formats(formats) else { return nil }
+    let all = unsafe UnsafeBufferPointer(start: list, count: count)
+    guard let opaque = unsafe all.first(where: { $0.isRGB && $0.depth == 24 }),
+      let translucent = unsafe all.first(where: {
+        $0.isRGB && $0.depth == 32 && $0.direct.alpha_mask == 0xFF && $0.direct.alpha_shift == 24
+      }),
+      let mask = unsafe all.first(where: {
+        $0.depth == 8 && $0.direct.alpha_mask == 0xFF && $0.direct.red_mask == 0
+      })
+    else { return nil }
+    (self.opaque, self.translucent, self.mask) = (opaque.id, translucent.id, mask.id)
+  }
+}
+
+extension xcb_render_pictforminfo_t {
+  /// Whether red, green and blue are where they are in the words that everything is composed in.
+  fileprivate var isRGB: Bool {
+    (direct.red_mask, direct.green_mask, direct.blue_mask) == (0xFF, 0xFF, 0xFF)
+      && (direct.red_shift, direct.green_shift, direct.blue_shift) == (16, 8, 0)
+  }
+}
+
+extension Connection {
+  /// Whether the server has an extension.
+  ///
+  /// The corresponding C function is `XQueryExtension`.
+  func hasExtension(_ name: String) -> Bool {
+    unsafe withXlib { display in
+      var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
+      return unsafe XQueryExtension(display, name, &opcode, &event, &error) != 0
+    } ?? false
+  }
+}

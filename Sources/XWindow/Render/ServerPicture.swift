@@ -1,0 +1,123 @@
+import CX11
+public import Pixels
+
+/// A picture kept on the server that RENDER draws with, or on; freed with the object.
+@safe public final class ServerPicture {
+  /// What its pixels are.
+  public enum Kind: Sendable {
+    /// Red, green and blue.
+    case opaque
+    /// Premultiplied, with opacity.
+    case translucent
+    /// Opacity alone.
+    case mask
+
+    /// Bits of a pixel.
+    var depth: Int {
+      switch self {
+      case .opaque: 24
+      case .translucent: 32
+      case .mask: 8
+      }
+    }
+  }
+
+  /// What its pixels are.
+  public let kind: Kind
+  /// Columns.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+  /// The server's name of the picture.
+  let id: UInt32
+  /// The server's name of its pixels; nil for a picture of one colour.
+  let pixmap: UInt32?
+  private let connection: Connection
+  /// How it is shown.
+  var sampling = Sampling.exact
+
+  /// How a picture's pixels are found when it is a source.
+  enum Sampling: Equatable {
+    /// One to one.
+    case exact
+    /// The nearest pixel, columns and rows of the picture for each one drawn, in 65536ths.
+    case nearest(UInt32, UInt32)
+    /// Between pixels, in both directions as many for each one drawn, in 65536ths.
+    case smooth(UInt32)
+  }
+
+  /// Makes a picture whose pixels are unknown.
+  ///
+  /// The corresponding C functions are `xcb_create_pixmap` and `xcb_render_create_picture`.
+  ///
+  /// - Parameter repeats: Whether it goes on beyond its edges, from its first pixel again.
+  init(
+    _ connection: Connection, _ formats: RenderFormats, kind: Kind, width: Int, height: Int,
+    repeats: Bool
+  ) throws(XWindowError) {
+    guard (1...32767).contains(width), (1...32767).contains(height) else {
+      throw .outOfMemory("a picture of \(width) × \(height) pixels")
+    }
+    let xcb = unsafe connection.xcb
+    let pixmap = unsafe xcb_generate_id(xcb)
+    let id = unsafe xcb_generate_id(xcb)
+    let format =
+      switch kind {
+      case .opaque: formats.opaque
+      case .translucent: formats.translucent
+      case .mask: formats.mask
+      }
+    let made = unsafe xcb_create_pixmap_checked(
+      xcb, UInt8(kind.depth), pixmap, UInt32(connection.root), UInt16(width), UInt16(height))
+    let isLarge = width * height >= 1 << 20
+    if isLarge {
+      // The server may have no memory for it.
+      guard connection.succeeded(made) else {
+        throw connection.isLost
+          ? .connectionLost : .outOfMemory("a picture of \(width) × \(height) pixels")
+      }
+    } else {
+      connection.forget(made)
+    }
+    unsafe xcb_render_create_picture(
+      xcb, id, pixmap, format, XCB_RENDER_CP_REPEAT.rawValue,
+      [repeats ? XCB_RENDER_REPEAT_NORMAL.rawValue : XCB_RENDER_REPEAT_PAD.rawValue])
+    self.connection = connection
+    self.kind = kind
+    self.width = width
+    self.height = height
+    self.pixmap = pixmap
+    self.id = id
+  }
+
+  /// Makes an endless picture of one colour.
+  ///
+  /// The corresponding C function is `xcb_render_create_solid_fill`.
+  ///
+  /// - Parameter pixel: Premultiplied.
+  init(_ connection: Connection, pixel: UInt32) {
+    id = unsafe xcb_generate_id(connection.xcb)
+    unsafe xcb_render_create_solid_fill(connection.xcb, id, xcb_render_color_t(pixel: pixel))
+    self.connection = connection
+    kind = .translucent
+    (width, height) = (32767, 32767)
+    pixmap = nil
+  }
+
+  deinit {
+    if connection.isLost { return }
+    unsafe xcb_render_free_picture(connection.xcb, id)
+    if let pixmap { unsafe xcb_free_pixmap(connection.xcb, pixmap) }
+  }
+
+  /// Everything the picture covers.
+  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+}
+
+extension xcb_render_color_t {
+  /// A premultiplied pixel word with 16 bits a component.
+  init(pixel: UInt32) {
+    func wide(_ shift: UInt32) -> UInt16 { UInt16(pixel >> shift & 0xFF) * 257 }
+    self.init(red: wide(16), green: wide(8), blue: wide(0), alpha: wide(24))
+  }
+}

@@ -1,0 +1,102 @@
+import CX11
+import Glibc
+public import Pixels
+
+extension Window {
+  /// What draws on the server for this window. Waits for the server, the first time.
+  ///
+  /// - Returns: nil when the server cannot draw the window's pixels by RENDER.
+  public func makeRenderer() -> Renderer? {
+    guard let formats = RenderFormats(connection, visual: visual) else { return nil }
+    return Renderer(
+      connection, formats: formats, visual: visual, context: context, transport: transport)
+  }
+
+  /// Shows a part of a picture, in one request.
+  ///
+  /// The picture is what the window shows from now on where it is uncovered, until another one is
+  /// shown or a buffer is presented.
+  ///
+  /// The corresponding C function is `xcb_copy_area`.
+  ///
+  /// - Parameters:
+  ///   - picture: As large as the window.
+  ///   - damage: Everything in which it differs from what the window shows.
+  public func present(_ picture: ServerPicture, damage: PixelRect) {
+    if connection.isLost { return }
+    shownPicture.picture = picture
+    copy(picture, damage)
+    if picture.width >= width, picture.height >= height { counter?.fulfil(connection) }
+    shownPicture.follow(connection)
+    connection.flush()
+  }
+
+  /// Whether the server still draws what was presented last; when it is done after that was asked, a
+  /// `.bufferFreed` event comes.
+  public func isDrawing() -> Bool { shownPicture.isDrawing(connection) }
+
+  /// Copies a part of a picture into the window.
+  func copy(_ picture: ServerPicture, _ rect: PixelRect) {
+    let area = rect.intersection(picture.bounds)
+    guard !area.isEmpty, let pixmap = picture.pixmap else { return }
+    unsafe xcb_copy_area(
+      connection.xcb, pixmap, id, context, Int16(area.minX), Int16(area.minY), Int16(area.minX),
+      Int16(area.minY), UInt16(area.width), UInt16(area.height))
+  }
+}
+
+/// The picture that a window shows, and whether the server has drawn it.
+struct ShownPicture {
+  /// The picture shown last.
+  var picture: ServerPicture?
+  /// The request behind the last frame's: when it is answered, the frame is drawn.
+  private var sign: UInt32?
+  /// Whether somebody waits for the frame to be drawn.
+  private var isAwaited = false
+
+  /// Has the server answer when it has done all it was asked so far.
+  ///
+  /// The corresponding C function is `xcb_get_input_focus_unchecked`.
+  mutating func follow(_ connection: Connection) {
+    if let sign { unsafe xcb_discard_reply(connection.xcb, sign) }
+    sign = unsafe xcb_get_input_focus_unchecked(connection.xcb).sequence
+  }
+
+  /// Whether the server still draws.
+  mutating func isDrawing(_ connection: Connection) -> Bool {
+    look(connection)
+    isAwaited = sign != nil
+    return isAwaited
+  }
+
+  /// Whether a frame that was waited for is drawn now.
+  mutating func wasFinished(_ connection: Connection) -> Bool {
+    guard isAwaited else { return false }
+    look(connection)
+    if sign != nil { return false }
+    isAwaited = false
+    return true
+  }
+
+  /// Looks without waiting whether the answer has come.
+  ///
+  /// The corresponding C function is `xcb_poll_for_reply`.
+  private mutating func look(_ connection: Connection) {
+    guard let waited = sign else { return }
+    if connection.isLost {
+      sign = nil
+      return
+    }
+    var reply: UnsafeMutableRawPointer?
+    guard unsafe xcb_poll_for_reply(connection.xcb, waited, &reply, nil) != 0 else { return }
+    unsafe free(reply)
+    sign = nil
+  }
+}
+
+extension Connection {
+  /// Bytes that were sent so far.
+  ///
+  /// The corresponding C function is `xcb_total_written`.
+  package var bytesSent: UInt64 { unsafe isLost ? 0 : xcb_total_written(xcb) }
+}

@@ -1,0 +1,45 @@
+internal import Stage
+internal import XWindow
+
+/// Pictures that are dropped on the window or pasted.
+extension DemoWindow {
+  /// Shows a picture; if it cannot be read, one line says why and the old one stays.
+  func show(_ picture: PictureSource) {
+    let time = max(now, 0)
+    newestInput = time
+    let stage = stage
+    let requests: [StageRequest]
+    do {
+      requests = try navigator.showPicture(IncomingPicture(picture), at: time)
+    } catch {
+      return panels.show(error.message, on: stage, at: time)
+    }
+    serve(requests)
+    idleDeadline = DemoWindow.soon
+    if !stage.scene.showsPicture {
+      panels.show("Your picture is in the gallery now.", on: stage, at: time)
+    }
+  }
+
+  /// Says in a line why no picture came.
+  func say(_ failure: TransferFailure) {
+    let text =
+      switch failure {
+      case .nothingSuitable: "That is not a picture that can be shown here: it takes a PNG picture."
+      case .fileElsewhere: "The picture is on another computer."
+      case .tooLong: "The picture is too large: more than \(Window.longestPicture >> 20) MB."
+      case .noAnswer: "The other program did not send the picture."
+      }
+    panels.show(text, on: stage, at: max(now, 0))
+  }
+}
+
+extension IncomingPicture {
+  init(_ picture: PictureSource) {
+    self =
+      switch picture {
+      case .png(let bytes): .data(bytes)
+      case .file(let path): .file(path)
+      }
+  }
+}

@@ -1,0 +1,69 @@
+extension Report {
+  /// A table for each size and rate: a line a figure, a column a program, and how many times the first the others
+  /// are.
+  var table: String {
+    var text = ""
+    var rest = rows[...]
+    while let first = rest.first {
+      let group = rest.prefix { $0.isComparable(to: first) }
+      rest = rest.dropFirst(group.count)
+      text += "\(first.width) × \(first.height), \(first.rate) Hz\n"
+      text += line([""] + group.map(\.program) + group.dropFirst().map { "of \($0.program)" })
+      for figure in first.figures {
+        let values = group.map { $0[figure.name] }
+        let ratios = values.dropFirst().map { ratio(figure.value, of: $0) }
+        text += line(
+          [figure.name] + values.map { written($0) + " " + figure.unit } + ratios)
+      }
+      text += "\n"
+    }
+    return text
+  }
+
+  /// A table of what was measured before, now, and how many times as much that is.
+  func comparison(with old: Report) -> String {
+    var text = ""
+    for row in rows {
+      let before = old.rows.first { $0.isComparable(to: row) && $0.program == row.program }
+      guard let before else { continue }
+      text += "\(row.program), \(row.width) × \(row.height), \(row.rate) Hz\n"
+      text += line(["", "before", "now", "ratio"])
+      for figure in row.figures {
+        let value = before[figure.name]
+        text += line([
+          figure.name, written(value) + " " + figure.unit,
+          written(figure.value) + " " + figure.unit, ratio(figure.value, of: value),
+        ])
+      }
+      text += "\n"
+    }
+    return text.isEmpty ? "nothing was measured in both\n" : text
+  }
+
+  private func line(_ cells: [String]) -> String {
+    let padded = cells.enumerated().map { index, cell in
+      let width = index == 0 ? 40 : 16
+      let space = String(repeating: " ", count: max(1, width - cell.count))
+      return index == 0 ? cell + space : space + cell
+    }
+    return padded.joined() + "\n"
+  }
+
+  private func written(_ value: Double?) -> String {
+    guard let value, value.isFinite else { return "–" }
+    if value.magnitude >= 100 || value == value.rounded() { return "\(Int(value.rounded()))" }
+    return "\((value * 100).rounded() / 100)"
+  }
+
+  private func ratio(_ value: Double, of other: Double?) -> String {
+    guard let other, other != 0, value.isFinite else { return "–" }
+    return "× \(written(value / other))"
+  }
+}
+
+extension Row {
+  /// Whether both were measured at one size and rate.
+  fileprivate func isComparable(to other: Row) -> Bool {
+    (width, height, rate) == (other.width, other.height, other.rate)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Painting
+import Pixels
+import Testing
+import XTestSupport
+
+/// Pictures come into the window from other programs.
+@Suite(.serialized) struct PictureDropTests {
+  private static var red: PixelImage { PixelImage(width: 60, height: 40, filledWith: 0xFFC0_1020) }
+
+  /// Lets the other program answer until the window shows something.
+  private func run(
+    _ session: Session, _ peer: ClipboardPeer, _ what: String,
+    sourceLocation: SourceLocation = #_sourceLocation, until isDone: () throws -> Bool
+  ) throws {
+    let isSo = try waitUntil(timeout: 8) {
+      peer.pump()
+      return try isDone()
+    }
+    #expect(isSo, "\(what)", sourceLocation: sourceLocation)
+  }
+
+  private func drop(_ types: [String], of peer: ClipboardPeer, on session: Session) {
+    peer.enter(session.window, types: types)
+    peer.drag(over: session.window, x: 200, y: 200)
+    peer.drop(on: session.window)
+  }
+
+  private func color(_ session: Session, _ x: Int = 300, _ y: Int = 200) throws -> UInt32 {
+    try session.user.pixel(x: x, y: y, of: session.window)
+  }
+
+  @Test func aDroppedPictureIsShownAndItsPaletteIsInTheCard() throws {
+    let session = try Session(style: nil)
+    let peer = try ClipboardPeer(display: session.server.display)
+    peer.offer(try encodePNG(Self.red), type: "image/png", as: "XdndSelection")
+    drop(["image/png"], of: peer, on: session)
+    try run(session, peer, "the picture is shown") { try color(session) == 0xC01020 }
+    #expect(peer.messages.last?.name == "XdndFinished")
+    try session.still()
+    session.tapPicture()
+    try session.expectEdge(at: 422)
+    try session.expect("its colour is in the card") {
+      try session.part(0, 430, 390, 414).contains(0xC01020)
+    }
+  }
+
+  @Test func aDroppedFileAndAPastedPictureAreShown() throws {
+    let scratch = try Scratch()
+    let name = "a picture, ü.png"
+    try Data(try encodePNG(Self.red)).write(to: scratch.url.appendingPathComponent(name))
+    let session = try Session()
+    let peer = try ClipboardPeer(display: session.server.display)
+    let list = scratch.url.appendingPathComponent(name).absoluteString + "\r\n"
+    peer.offer(Array(list.utf8), type: "text/uri-list", as: "XdndSelection")
+    drop(["text/uri-list"], of: peer, on: session)
+    try run(session, peer, "the file is shown") { try color(session) == 0xC01020 }
+    peer.offer(
+      try encodePNG(PixelImage(width: 9, height: 9, filledWith: 0xFF10_20C0)), type: "image/png")
+    try session.user.strike(key: "v", holding: ["Control_L"])
+    try run(session, peer, "the pasted picture is shown") { try color(session) == 0x1020C0 }
+  }
+
+  @Test func aBadPictureIsALineAndTheOldOneStays() throws {
+    let session = try Session(style: nil)
+    let peer = try ClipboardPeer(display: session.server.display)
+    let png = try encodePNG(Self.red)
+    let bad: [(type: String, bytes: [UInt8])] = [
+      ("image/png", Array("GIF89a".utf8)), ("image/png", Array(png.dropLast(30))),
+      ("text/uri-list", Array("file:///nowhere/a.png".utf8)),
+      ("text/uri-list", Array("file:///dev/zero".utf8)),
+      ("text/uri-list", Array("file://elsewhere/a.png".utf8)), ("text/html", []),
+    ]
+    for (type, bytes) in bad {
+      peer.offer(bytes, type: type, as: "XdndSelection")
+      drop([type], of: peer, on: session)
+      try run(session, peer, "a line about \(type)") { try session.pixels() != session.scene }
+      // Only the line differs, and it goes.
+      #expect(
+        try session.part(0, 0, 390, 700) == Array(session.scene.prefix(390 * 700)), "\(type)")
+      try run(session, peer, "the line goes") { try session.pixels() == session.scene }
+    }
+    #expect(session.app.isRunning)
+  }
+}

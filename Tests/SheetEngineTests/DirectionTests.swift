@@ -1,0 +1,160 @@
+import SheetEngine
+import Testing
+
+/// Signs, and which of several detents: each of these was once wrong without a test that noticed.
+@Suite struct DirectionTests {
+  /// The system style with its content in a hand alone.
+  private static func alone(_ area: DragArea) -> Sheet {
+    var configuration = SheetConfiguration.scrolling
+    configuration.drag.area = area
+    return .scrolling(configuration)
+  }
+
+  /// Three detents; snapshot-card's rule sends every flick down away.
+  private static var threeDetents: SheetConfiguration {
+    var configuration = SheetConfiguration.snapshotCard
+    configuration.detents = [
+      Detent("low", .height(200)), Detent("mid", .height(400)), Detent("high", .top(30)),
+    ]
+    configuration.initialDetent = "low"
+    configuration.dim.from = .detent("low")
+    return configuration
+  }
+
+  @Test(arguments: [DragArea.none, .handle])
+  func aFlingOfContentHeldAloneGoesOnWithTheHand(area: DragArea) {
+    var sheet = Self.alone(area)
+    let up = sheet.drag(through: path(700, to: 600, in: 10), from: 10)
+    #expect(sheet.scroll(at: up) == 100)
+    sheet.release(600, at: up)
+    #expect(sheet.scroll(at: up + 0.1) > 150, "up, the content goes on up")
+    sheet.comeToRest()
+    let rest = sheet.scroll(at: 20)
+    let down = sheet.drag(through: path(600, to: 650, in: 10), from: 20)
+    sheet.release(650, at: down)
+    #expect(sheet.scroll(at: down + 0.1) < rest - 70)
+  }
+
+  @Test(arguments: [DragArea.none, .handle])
+  func aTouchpadsFlingOfContentHeldAloneGoesOnWithTheFingers(area: DragArea) {
+    // With `handle` a touchpad drags the card.
+    var sheet = Self.alone(area)
+    if area == .handle { sheet.take(.move(to: "large"), at: 10) }
+    sheet.comeToRest()
+    let end = sheet.pad([Double](repeating: 10, count: 10), from: 20)
+    #expect(sheet.scroll(at: end) == 100)
+    sheet.liftPad(at: end)
+    #expect(sheet.scroll(at: end + 0.1) > 150)
+    sheet.comeToRest()
+    let rest = sheet.scroll(at: 40)
+    let back = sheet.pad([Double](repeating: -5, count: 10), from: 40)
+    sheet.liftPad(at: back)
+    #expect(sheet.scroll(at: back + 0.1) < rest - 70)
+  }
+
+  @Test func aTouchpadsFlickDownGoesToTheNextDetentAndNotToTheLowest() {
+    var sheet = Sheet(Self.threeDetents, in: phone)
+    sheet.take(.present("high"), at: 0)
+    sheet.advance(to: 9)
+    let end = sheet.pad([Double](repeating: -20, count: 6), at: 300, from: 10)
+    #expect(sheet.releaseDecision(at: end)?.isFlick == true)
+    #expect(sheet.liftPad(at: end) == ["will-change mid by=flick"])
+  }
+
+  @Test func aDoubleTapAtTheTopGoesBackToTheLastDetentAndNotToTheLowest() {
+    var sheet = Sheet(Self.threeDetents, in: phone)
+    sheet.take(.present("mid"), at: 0)
+    sheet.advance(to: 5)
+    #expect(
+      sheet.take(.doubleTapped(Point(x: 195, y: 432)), at: 5) == ["will-change high by=tap"])
+    sheet.advance(to: 8)
+    #expect(sheet.take(.doubleTapped(Point(x: 195, y: 18)), at: 8) == ["will-change mid by=tap"])
+  }
+
+  @Test func theVetoIsAskedForTheProgramsOwnDismissal() {
+    var configuration = SheetConfiguration.snapshotCard
+    configuration.mayDismiss = NamedFunction("not the program") { $0 != .api }
+    var sheet = Sheet(configuration, in: phone)
+    sheet.take(.present(nil), at: 0)
+    sheet.advance(to: 1)
+    #expect(sheet.take(.dismiss, at: 1) == ["attempted-dismiss normal by=api"])
+    #expect(sheet.take(.key(.escape), at: 2) == ["will-dismiss hidden by=key"])
+  }
+
+  @Test func aPartOfANotchIsForgottenWhenTheSheetLeaves() {
+    var configuration = SheetConfiguration.snapshotCard
+    configuration.present.duration = 0.02
+    configuration.dismiss.duration = 0.02
+    let place = Point(x: 195, y: 600)
+    for leaves in [true, false] {
+      var sheet = Sheet(configuration, in: phone)
+      sheet.take(.present(nil), at: 0)
+      sheet.advance(to: 1)
+      sheet.take(.wheel(place, notches: 0.6), at: 1)
+      if leaves {
+        sheet.take(.dismiss, at: 1.01)
+        sheet.take(.present(nil), at: 1.05)
+      }
+      let events = sheet.take(.wheel(place, notches: 0.6), at: 1.1)
+      #expect(events.contains("will-change expanded by=wheel") == !leaves)
+    }
+  }
+
+  /// The way counts from where the slop was crossed, on the side where that was.
+  @Test func theSlopIsTakenFromTheWayInBothDirections() {
+    for (y, top) in [(620.0, 434.0), (580, 410)] {
+      var sheet = Sheet(.system, in: phone)
+      sheet.take(.present(nil), at: 0)
+      sheet.advance(to: 5)
+      sheet.press(600, at: 5)
+      sheet.drag(to: y, at: 5.1)
+      #expect(abs(sheet.frame(at: 5.1).top - top) < 1e-9)
+    }
+    for (y, scroll) in [(580.0, 12.0), (620, 0)] {
+      var configuration = SheetConfiguration.system
+      configuration.drag.area = .none
+      configuration.scroll.rubberBand = 0
+      var sheet = Sheet.scrolling(configuration)
+      sheet.press(600, at: 10)
+      sheet.drag(to: y, at: 10.1)
+      #expect(abs(sheet.scroll(at: 10.1) - scroll) < 1e-9)
+      // From there on, one to one.
+      sheet.drag(to: y - 30, at: 10.2)
+      #expect(abs(sheet.scroll(at: 10.2) - (y > 600 ? 18 : 42)) < 1e-9)
+    }
+  }
+
+  /// Caught on its way up it may be below its lowest detent; in a larger view that is no exception
+  /// any more.
+  @Test func aCardThatIsWithinItsLimitsAgainAfterAResizeHasNoExceptionLeft() {
+    var configuration = SheetConfiguration.snapshotCard
+    configuration.isDismissible = false
+    var sheet = Sheet(configuration, in: phone)
+    sheet.take(.present(nil), at: 0)
+    let caught = sheet.frame(at: 0.15).top
+    #expect(caught > 650)
+    sheet.press(830, at: 0.15)
+    sheet.take(.resized(SheetGeometry(size: Size(width: 390, height: 1600))), at: 0.2)
+    #expect(abs(sheet.frame(at: 0.2).top - caught) < 1e-9)
+    // The lowest detent is at 800 now; below it the card resists.
+    sheet.drag(to: 830 + 1000 - caught, at: 0.3)
+    let top = sheet.frame(at: 0.3).top
+    #expect(top > 800 && top < 920, "\(top)")
+  }
+
+  @Test func thousandsOfDetentsAreToldApart() {
+    var configuration = SheetConfiguration.snapshotCard
+    configuration.detents = (0..<40_000).map {
+      Detent(Detent.ID("d\($0)"), .height(100 + Double($0) / 100))
+    }
+    configuration.initialDetent = "d0"
+    configuration.dim.from = .detent("d0")
+    var sheet = Sheet(configuration, in: phone)
+    sheet.take(.present(nil), at: 0)
+    sheet.advance(to: 1)
+    #expect(sheet.take(.move(to: "d39000"), at: 1) == ["will-change d39000 by=api"])
+    sheet.advance(to: 2)
+    #expect(sheet.detent == "d39000")
+    #expect(abs(sheet.frame(at: 2).top - 354) < 1e-9)
+  }
+}

@@ -1,0 +1,243 @@
+import SheetEngine
+import Testing
+
+/// Sheets at the other sides of the view: every rule is that of a sheet from below, turned.
+@Suite struct EdgeTests {
+  /// The same inputs, each turned to a side: the same frames, events and decisions, turned.
+  @Test(arguments: SheetEdge.allCases, SheetStyle.allCases)
+  func whatHappensIsTheSameAtEverySide(edge: SheetEdge, style: SheetStyle) {
+    let turn = Turn(edge: edge)
+    var configuration = style.configuration
+    // Content scrolls up and down only.
+    configuration.scroll.input = edge.isUpOrDown ? .all : .none
+    configuration.maximumWidth = nil
+    configuration.drag.rubberBand = 0.55
+    var generator = SeededGenerator(seed: 7)
+    var below = Sheet(configuration, in: turn.below)
+    configuration.edge = edge
+    var turned = Sheet(configuration, in: turn.geometry(of: turn.below))
+    var time = 0.0
+    for step in 0..<20_000 {
+      time += step % 5 == 0 ? .random(in: 0...0.3, using: &generator) : 0.008
+      let input = Self.randomInput(&generator)
+      let expected = below.take(input, at: time)
+      let events = turned.take(turn.input(input), at: time)
+      let (a, b) = (below.frame(at: time), turned.frame(at: time))
+      guard events == expected, Self.isSame(a, b), turn.rect(a.card).isNear(b.card),
+        (a.handle == nil) == (b.handle == nil),
+        a.handle.map(turn.rect)?.isNear(b.handle ?? b.card) != false
+      else {
+        Issue.record("step \(step), \(input): \(expected) \(a), \(events) \(b)")
+        return
+      }
+      let place = Point(
+        x: .random(in: 0...390, using: &generator), y: .random(in: 0...844, using: &generator))
+      let (one, other) = (
+        below.region(at: place, at: time), turned.region(at: turn.point(place), at: time)
+      )
+      // On the very edge of a rectangle, one side belongs to it and the other does not.
+      #expect(one == other, "step \(step), \(place)")
+    }
+  }
+
+  private static func isSame(_ a: SheetFrame, _ b: SheetFrame) -> Bool {
+    a.phase == b.phase && a.detent == b.detent && a.target == b.target && a.release == b.release
+      && abs(a.top - b.top) < 1e-6 && abs(a.velocity - b.velocity) < 1e-3
+      && abs(a.dim - b.dim) < 1e-9 && abs(a.scroll - b.scroll) < 1e-6
+  }
+
+  private static func randomInput(_ generator: inout SeededGenerator) -> SheetInput {
+    func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
+    // Halves: sums of them are exact from either side.
+    let point = Point(x: random(0...390), y: (random(0...844) * 2).rounded() / 2)
+    switch Int.random(in: 0..<100, using: &generator) {
+    case 0..<18: return .pressed(point, .mouse, claim: point.x < 90 ? .click : .nothing)
+    case 18..<60: return .moved(point, .mouse)
+    case 60..<75: return .released(point, .mouse)
+    case 75..<79: return .present(nil)
+    case 79..<81: return .dismiss
+    case 81..<84: return .wheel(point, notches: random(-2...2))
+    case 84..<88: return .key([.up, .down, .home, .end, .enter, .escape][Int(point.y) % 6])
+    case 88..<90: return .contentHeight(random(0...2000))
+    case 90..<98: return .scrolled(point, dx: 0, dy: (random(-80...80)).rounded())
+    case 98: return .doubleTapped(point)
+    default: return .cancelled
+    }
+  }
+
+  @Test(arguments: [SheetEdge.top, .left, .right, .bottom])
+  func aCardInAHandStaysUnderThePointerWhenTheViewChanges(edge: SheetEdge) {
+    let turn = Turn(edge: edge)
+    var configuration = SheetConfiguration.snapshotCard
+    configuration.edge = edge
+    configuration.maximumWidth = nil
+    var sheet = Sheet(configuration, in: turn.geometry(of: turn.below))
+    sheet.take(.present(nil), at: 0)
+    sheet.advance(to: 1)
+    sheet.take(.pressed(turn.point(Point(x: 195, y: 500)), .mouse), at: 2)
+    sheet.take(.moved(turn.point(Point(x: 195, y: 400)), .mouse), at: 2.1)
+    let before = sheet.frame(at: 2.1).freeEdge
+    sheet.take(
+      .resized(turn.geometry(of: SheetGeometry(size: Size(width: 390, height: 1000)))), at: 2.2)
+    #expect(abs(sheet.frame(at: 2.2).freeEdge - before) < 1e-9)
+    // And goes on with it.
+    let moved = turn.point(Point(x: 195, y: 380))
+    sheet.take(.moved(moved, .mouse), at: 2.3)
+    #expect(abs(abs(sheet.frame(at: 2.3).freeEdge - before) - 20) < 1e-9)
+  }
+
+  @Test func keysGoAlongTheSide() {
+    for (edge, grow, shrink, nothing) in [
+      (SheetEdge.bottom, Key.up, Key.down, Key.left), (.top, .down, .up, .right),
+      (.left, .right, .left, .up), (.right, .left, .right, .down),
+    ] {
+      var configuration = SheetConfiguration.system
+      configuration.edge = edge
+      configuration.maximumWidth = nil
+      var sheet = Sheet(configuration, in: SheetGeometry(size: Size(width: 844, height: 844)))
+      sheet.take(.present(nil), at: 0)
+      sheet.advance(to: 5)
+      #expect(sheet.take(.key(nothing), at: 5).isEmpty)
+      #expect(sheet.take(.key(grow), at: 5) == ["will-change large by=key"])
+      sheet.advance(to: 9)
+      #expect(sheet.take(.key(shrink), at: 9) == ["will-change medium by=key"])
+    }
+  }
+
+  @Test func inARightToLeftViewLeftAndRightChangeSides() {
+    let size = Size(width: 844, height: 390)
+    var configuration = SheetConfiguration.system
+    configuration.edge = .left
+    var mirrored = SheetGeometry(size: size)
+    mirrored.isRightToLeft = true
+    for (geometry, x) in [(SheetGeometry(size: size), 0.0), (mirrored, 422)] {
+      var sheet = Sheet(configuration, in: geometry)
+      sheet.take(.present(nil), at: 0)
+      #expect(sheet.frame(at: 5).card == Rect(x: x, y: 0, width: 422, height: 390))
+      #expect(sheet.frame(at: 5).edge == (x == 0 ? .left : .right))
+    }
+  }
+
+  @Test func aCardIsNoWiderThanItMayBeAndStandsWhereItIsTold() {
+    let wide = SheetGeometry(size: Size(width: 1280, height: 800))
+    for style in SheetStyle.allCases {
+      var sheet = Sheet(style.configuration, in: wide)
+      sheet.take(.present(nil), at: 0)
+      let card = sheet.frame(at: 9).card
+      #expect(card.width == 640 && card.x == 320, "\(style)")
+    }
+    var docked = SheetConfiguration.map
+    docked.maximumWidth = 380
+    docked.insets = SheetInsets(edge: 16, sides: 20)
+    for (alignment, isRightToLeft, x) in [
+      (SheetAlignment.leading, false, 20.0), (.leading, true, 880), (.trailing, false, 880),
+      (.trailing, true, 20), (.center, false, 450), (.center, true, 450),
+    ] {
+      docked.alignment = alignment
+      var geometry = wide
+      geometry.isRightToLeft = isRightToLeft
+      let frame = Sheet(docked, in: geometry).frame(at: 0)
+      #expect(frame.card.x == x && frame.card.width == 380 && frame.card.maxY == 784)
+      #expect(frame.isFloating)
+    }
+    #expect(!Sheet(.map, in: wide).frame(at: 0).isFloating)
+    // Of a sheet at the side the width is its height.
+    var side = SheetConfiguration.system
+    side.edge = .left
+    side.maximumWidth = 300
+    var sheet = Sheet(side, in: wide)
+    sheet.take(.present("large"), at: 0)
+    #expect(sheet.frame(at: 9).card == Rect(x: 0, y: 0, width: 300, height: 800))
+  }
+
+  /// Another side while a hand holds the card: the hand has lost it.
+  @Test func aNewSideTakesBackWhatAHandDoes() {
+    var sheet = Sheet.presented
+    sheet.press(500, at: 2)
+    sheet.drag(to: 400, at: 2.1)
+    var configuration = SheetConfiguration.snapshotCard
+    configuration.edge = .right
+    sheet.configure(configuration, at: 2.2)
+    #expect(sheet.phase(at: 2.2) != .dragging)
+    sheet.advance(to: 5)
+    #expect(sheet.phase(at: 5) == .resting && sheet.detent == "normal")
+  }
+}
+
+/// What is seen in a view with a sheet from below, turned so that the sheet is at another side.
+private struct Turn {
+  let edge: SheetEdge
+  let below = SheetGeometry(size: Size(width: 390, height: 844), safeTop: 20, safeBottom: 30)
+
+  func geometry(of below: SheetGeometry) -> SheetGeometry {
+    let size = below.size
+    let side = Size(width: size.height, height: size.width)
+    let (far, near) = (below.safeTop, below.safeBottom)
+    return switch edge {
+    case .bottom: below
+    case .top: SheetGeometry(size: size, safeTop: near, safeBottom: far)
+    case .left: SheetGeometry(size: side, safeLeft: near, safeRight: far)
+    case .right: SheetGeometry(size: side, safeLeft: far, safeRight: near)
+    }
+  }
+
+  func point(_ point: Point) -> Point {
+    switch edge {
+    case .bottom: point
+    case .top: Point(x: point.x, y: 844 - point.y)
+    case .left: Point(x: 844 - point.y, y: point.x)
+    case .right: Point(x: point.y, y: point.x)
+    }
+  }
+
+  func rect(_ rect: Rect) -> Rect {
+    let (a, b) = (point(Point(x: rect.x, y: rect.y)), point(Point(x: rect.maxX, y: rect.maxY)))
+    return Rect(
+      x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
+  }
+
+  func input(_ input: SheetInput) -> SheetInput {
+    switch input {
+    case .pressed(let place, let pointer, let claim, let clicks):
+      .pressed(point(place), pointer, claim: claim, clickCount: clicks)
+    case .moved(let place, let pointer): .moved(point(place), pointer)
+    case .released(let place, let pointer): .released(point(place), pointer)
+    case .wheel(let place, let notches): .wheel(point(place), notches: notches)
+    case .doubleTapped(let place): .doubleTapped(point(place))
+    case .scrolled(let place, let dx, let dy):
+      switch edge {
+      case .bottom: input
+      case .top: .scrolled(point(place), dx: dx, dy: -dy)
+      case .left: .scrolled(point(place), dx: -dy, dy: dx)
+      case .right: .scrolled(point(place), dx: dy, dy: dx)
+      }
+    case .key(.up): .key([.bottom: .up, .top: .down, .left: .right, .right: .left][edge] ?? .up)
+    case .key(.down):
+      .key([.bottom: .down, .top: .up, .left: .left, .right: .right][edge] ?? .down)
+    default: input
+    }
+  }
+}
+
+extension SheetEdge {
+  fileprivate var isUpOrDown: Bool { self == .top || self == .bottom }
+}
+
+extension SheetFrame {
+  /// Where the card's free edge is in the view.
+  fileprivate var freeEdge: Double {
+    switch edge {
+    case .bottom: card.y
+    case .top: card.maxY
+    case .left: card.maxX
+    case .right: card.x
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func isNear(_ other: Rect) -> Bool {
+    abs(x - other.x) + abs(y - other.y) + abs(width - other.width) + abs(height - other.height)
+      < 1e-6
+  }
+}

@@ -1,0 +1,100 @@
+import SheetEngine
+import Testing
+
+/// Beyond the highest and the lowest detent: flicks count, nothing leaves the screen, no gap opens.
+@Suite struct EndTests {
+  /// The system style, draggable without slop.
+  private static func rested(
+    _ detent: Detent.ID, _ change: (inout SheetConfiguration) -> Void = { _ in }
+  ) -> Sheet {
+    var configuration = SheetConfiguration.scrolling
+    change(&configuration)
+    var sheet = Sheet(configuration, in: phone)
+    sheet.take(.present(detent), at: 0)
+    sheet.advance(to: 9)
+    return sheet
+  }
+
+  /// Pulls a resting card so far, stands still, and throws it.
+  private static func thrown(
+    _ sheet: Sheet, after pull: Double, velocity: Double
+  ) -> (events: [String], sheet: Sheet) {
+    var sheet = sheet
+    let start = sheet.frame(at: 10).top + 60
+    sheet.press(start, at: 10)
+    sheet.drag(to: start + pull, at: 10.05)
+    for step in 0...4 {
+      let elapsed = Double(step) * 0.008
+      sheet.drag(to: start + pull + velocity * elapsed, at: 11 + elapsed)
+    }
+    return (sheet.release(start + pull + velocity * 0.032, at: 11.032), sheet)
+  }
+
+  /// −30: the throw of 128 points ends far below the end; −250: it ends beyond it.
+  @Test(arguments: [-250.0, -200, -129, -127, -30, 0])
+  func aFlickDownFromBeyondTheHighestDetentGoesToTheNextBelow(pull: Double) {
+    #expect(
+      Self.thrown(Self.rested("large"), after: pull, velocity: 4000).events == [
+        "will-change medium by=flick"
+      ])
+  }
+
+  @Test(arguments: [250.0, 200, 129, 127, 30, 0])
+  func aFlickUpFromBelowTheLowestDetentGoesToTheNextAbove(pull: Double) {
+    let sheet = Self.rested("medium") { $0.isDismissible = false }
+    #expect(
+      Self.thrown(sheet, after: pull, velocity: -4000).events == ["will-change large by=flick"])
+  }
+
+  @Test(arguments: [1000.0, 2000, 4000, 6000, 8000, 20_000], [0.3, 0.85, 1, 2])
+  func nothingIsShownAboveTheViewHoweverFastItIsThrown(speed: Double, damping: Double) {
+    for minimumTop in [0.0, 40, 67] {
+      let sheet = Self.rested("medium") {
+        $0.minimumTop = minimumTop
+        $0.release.flickDamping = damping
+      }
+      var thrown = sheet
+      thrown.press(500, at: 10)
+      for step in 1...3 {
+        thrown.drag(to: 500 - speed * Double(step) * 0.008, at: 10 + Double(step) * 0.008)
+      }
+      let before = thrown.frame(at: 10.024)
+      thrown.release(500 - speed * 0.024, at: 10.024)
+      let after = thrown.frame(at: 10.024)
+      #expect(abs(before.velocity - after.velocity) <= abs(before.velocity) * 1e-6)
+      #expect(abs(before.top - after.top) < 1e-6)
+      var least = before.top
+      for step in 0..<2000 {
+        least = min(least, thrown.frame(at: 10.024 + Double(step) * 0.001).top)
+      }
+      #expect(least >= minimumTop - 0.5, "\(least)")
+      #expect(thrown.frame(at: 30).detent == "large")
+    }
+  }
+
+  @Test func noHandShowsTheCardAboveTheView() {
+    for minimumTop in [0.0, 40, 67] {
+      var sheet = Self.rested("large") { $0.minimumTop = minimumTop }
+      sheet.press(100, at: 10)
+      for step in 0..<300 {
+        let time = 10 + Double(step) * 0.01
+        sheet.drag(to: 100 - Double(step) * 20, at: time)
+        #expect(sheet.frame(at: time).top > minimumTop - 1e-9)
+      }
+    }
+  }
+
+  /// By so much the content's background has to be continued below.
+  @Test func theFrameTellsHowMuchLargerTheCardIsThanItsContent() {
+    var sheet = Self.rested("large")
+    #expect(sheet.frame(at: 10).stretch == 0)
+    sheet.press(100, at: 10)
+    sheet.drag(to: 20, at: 10.1)
+    let frame = sheet.frame(at: 10.1)
+    let highest = 844 * (1 - 0.92)
+    #expect(frame.stretch > 20 && abs(frame.stretch - (highest - frame.top)) < 1e-9)
+    #expect(frame.card.maxY == 844)
+    sheet.drag(to: 200, at: 10.2)
+    #expect(sheet.frame(at: 10.2).stretch == 0)
+  }
+}
