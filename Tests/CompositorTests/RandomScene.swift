@@ -16,11 +16,12 @@ struct RandomScene {
     self.height = height ?? Int.random(in: 1...90, using: &random)
     narrow = random.chance(0.3)
     let scale = random.pick([0.5, 1, 1, 1, 1.25, 1.5, 2, 3])
-    let isOutlined = look == nil && random.chance(0.5)
-    let outline = RandomScene.color(&random, alpha: random.pick([1, 0.6]))
+    let isOutlined = random.chance(0.5)
+    let alpha = random.pick([1, 0.6])
+    let outline = RandomScene.color(&random, alpha: alpha)
     compositor = Compositor(
       look: look ?? RandomScene.look(&random), scale: scale,
-      handleOutline: isOutlined ? outline : nil)
+      handleOutline: look == nil && isOutlined ? outline : nil)
     exchangeBackground()
     exchangeContent()
   }
