@@ -8,6 +8,8 @@ struct RandomScene {
   let width: Int
   let height: Int
   let compositor: Compositor
+  /// The colour of the handle's outline, or nil.
+  let outline: RGBA?
   private let narrow: Bool
 
   init(seed: UInt64, look: SheetLook? = nil, width: Int? = nil, height: Int? = nil) {
@@ -18,10 +20,11 @@ struct RandomScene {
     let scale = random.pick([0.5, 1, 1, 1, 1.25, 1.5, 2, 3])
     let isOutlined = random.chance(0.5)
     let alpha = random.pick([1, 0.6])
-    let outline = RandomScene.color(&random, alpha: alpha)
+    let color = RandomScene.color(&random, alpha: alpha)
+    outline = look == nil && isOutlined ? color : nil
     compositor = Compositor(
       look: look ?? RandomScene.look(&random), scale: scale,
-      handleOutline: look == nil && isOutlined ? outline : nil)
+      handleOutline: outline)
     exchangeBackground()
     exchangeContent()
   }

@@ -129,7 +129,9 @@ import XWindow
         // All of it at once, with the sheets below in a picture.
         let whole = PixelImage(width: lower.width, height: lower.height)
         lower.compositor.render(under, into: whole.view, damage: whole.bounds)
-        let other = Compositor(look: upper.compositor.look, scale: upper.compositor.scale)
+        let other = Compositor(
+          look: upper.compositor.look, scale: upper.compositor.scale,
+          handleOutline: upper.outline)
         (other.background, other.content) = (whole, upper.compositor.content)
         let expected = PixelImage(width: lower.width, height: lower.height)
         other.render(
