@@ -89,7 +89,8 @@ public final class ServerCompositor {
   ) throws(XWindowError) {
     guard let rect = frame.handle, frame.handleAlpha > 0 else { return }
     if let mask = compositor.outline {
-      var picture = try outline.made { () throws(XWindowError) in try HandlePicture(mask, renderer) }
+      var picture = try outline.made { () throws(XWindowError) in try HandlePicture(mask, renderer)
+      }
       picture.set(opacity: frame.handleAlpha, renderer)
       picture.paint(in: rect, clip: clip, of: target, renderer)
       outline = picture
@@ -181,39 +182,43 @@ public final class ServerCompositor {
     let visible = card.intersection(clip)
     if visible.isEmpty { return }
     let filled = try contentRect(frame)
-    let side = compositor.corner.side
-    var top = card
-    top.maxY = min(card.maxY, card.minY + side)
-    top = top.intersection(visible)
-    if !top.isEmpty {
-      let band = try corners.made { () throws(XWindowError) in
-        try CornerBand(compositor.corner, renderer)
-      }
-      let mask = try band.mask(width: card.width, renderer)
-      let color = try cardColor.made { () throws(XWindowError) in
-        try renderer.makeColor(compositor.cardPixel)
-      }
-      top.forEachPart(outside: filled) { rest in
-        renderer.draw(
-          color, x: 0, y: 0, mask: (mask, rest.minX - card.minX, rest.minY - card.minY), in: rest,
-          of: target)
-      }
-      let inside = top.intersection(filled)
-      if let picture = content.picture, !inside.isEmpty {
-        renderer.draw(
-          picture, x: inside.minX - card.minX, y: inside.minY - card.minY,
-          mask: (mask, inside.minX - card.minX, inside.minY - card.minY), in: inside, of: target)
-      }
+    var (top, body) = (card, card)
+    top.maxY = min(card.maxY, card.minY + compositor.corner.side)
+    body.minY = top.maxY
+    try paintTop(top.intersection(visible), of: card, filled, on: target)
+    paintBody(body.intersection(visible), of: frame, filled, on: target)
+  }
+
+  /// The rows with the card's corners, over what is behind them.
+  private func paintTop(
+    _ rect: PixelRect, of card: PixelRect, _ filled: PixelRect, on target: ServerPicture
+  ) throws(XWindowError) {
+    if rect.isEmpty { return }
+    let band = try corners.made { () throws(XWindowError) in
+      try CornerBand(compositor.corner, renderer)
     }
-    var body = card
-    body.minY = min(card.maxY, card.minY + side)
-    body = body.intersection(visible)
-    body.forEachPart(outside: filled) { rest in
-      renderer.fill(rest, of: target, with: compositor.cardPixel)
+    let color = try cardColor.made { () throws(XWindowError) in
+      try renderer.makeColor(compositor.cardPixel)
     }
-    let inside = body.intersection(filled)
+    let mask = try band.mask(width: card.width, renderer)
+    func draw(_ source: ServerPicture, in part: PixelRect) {
+      let (x, y) = (part.minX - card.minX, part.minY - card.minY)
+      renderer.draw(source, x: x, y: y, mask: (mask, x, y), in: part, of: target)
+    }
+    rect.forEachPart(outside: filled) { draw(color, in: $0) }
+    if let picture = content.picture { draw(picture, in: rect.intersection(filled)) }
+  }
+
+  /// The rows that hide what is behind them.
+  private func paintBody(
+    _ rect: PixelRect, of frame: PixelFrame, _ filled: PixelRect, on target: ServerPicture
+  ) {
+    rect.forEachPart(outside: filled) {
+      renderer.fill($0, of: target, with: compositor.cardPixel)
+    }
+    let inside = rect.intersection(filled)
     guard let picture = content.picture, !inside.isEmpty else { return }
-    let (x, y) = (inside.minX - card.minX, inside.minY - card.minY)
+    let (x, y) = (inside.minX - frame.card.minX, inside.minY - frame.card.minY)
     if frame.contentScale < 1 {
       renderer.draw(picture, x: x, y: y, in: inside, of: target, replaces: true)
     } else {

@@ -31,26 +31,26 @@ struct RenderFormats {
     guard let version = unsafe version, let formats = unsafe formats,
       unsafe version.pointee.major_version > 0 || version.pointee.minor_version >= 10
     else { return nil }
-    var (opaque, translucent, mask): (UInt32?, UInt32?, UInt32?)
     let count = unsafe Int(xcb_render_query_pict_formats_formats_length(formats))
     guard let list = unsafe xcb_render_query_pict_formats_formats(formats) else { return nil }
-    for index in 0..<count {
-      let format = unsafe list[index]
-      let direct = format.direct
-      let isRGB =
-        (direct.red_mask, direct.green_mask, direct.blue_mask) == (0xFF, 0xFF, 0xFF)
-        && (direct.red_shift, direct.green_shift, direct.blue_shift) == (16, 8, 0)
-      switch (format.depth, direct.alpha_mask) {
-      case (24, 0) where isRGB: opaque = opaque ?? format.id
-      case (32, 0xFF) where isRGB && direct.alpha_shift == 24:
-        translucent = translucent ?? format.id
-      case (8, 0xFF) where direct.red_mask == 0 && direct.alpha_shift == 0:
-        mask = mask ?? format.id
-      default: break
-      }
-    }
-    guard let opaque, let translucent, let mask else { return nil }
-    (self.opaque, self.translucent, self.mask) = (opaque, translucent, mask)
+    let all = unsafe UnsafeBufferPointer(start: list, count: count)
+    guard let opaque = unsafe all.first(where: { $0.isRGB && $0.depth == 24 }),
+      let translucent = unsafe all.first(where: {
+        $0.isRGB && $0.depth == 32 && $0.direct.alpha_mask == 0xFF && $0.direct.alpha_shift == 24
+      }),
+      let mask = unsafe all.first(where: {
+        $0.depth == 8 && $0.direct.alpha_mask == 0xFF && $0.direct.red_mask == 0
+      })
+    else { return nil }
+    (self.opaque, self.translucent, self.mask) = (opaque.id, translucent.id, mask.id)
+  }
+}
+
+extension xcb_render_pictforminfo_t {
+  /// Whether red, green and blue are where they are in the words that everything is composed in.
+  fileprivate var isRGB: Bool {
+    (direct.red_mask, direct.green_mask, direct.blue_mask) == (0xFF, 0xFF, 0xFF)
+      && (direct.red_shift, direct.green_shift, direct.blue_shift) == (16, 8, 0)
   }
 }
 

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+import XTestSupport
+
+/// The ways of a frame to the screen: painted by the server, with shared memory or without, or by the
+/// program itself.
+@Suite(.serialized) struct ServerPathTests {
+  /// What the window shows with its sheet at rest.
+  private func picture(
+    server arguments: [String] = [], environment: [String: String] = [:]
+  ) throws -> [UInt32] {
+    let server = try XServer(width: 500, height: 900, arguments: arguments)
+    let user = try ScreenDriver(display: server.display)
+    let app = try AppProcess(
+      Program.path, arguments: ["--style", "snapshot-card", "--reduced-motion", "never"],
+      display: server.display, environment: environment)
+    let window = try user.waitForWindow(className: "sheet-demo")
+    func pixels() throws -> [UInt32] {
+      try user.pixels(x: 0, y: 0, width: 390, height: 844, of: window)
+    }
+    /// Until nothing has changed for a while.
+    func settled(_ isRight: ([UInt32]) -> Bool) throws -> [UInt32] {
+      var last = try pixels()
+      var calm = 0
+      #expect(
+        try waitUntil {
+          usleep(20_000)
+          let next = try pixels()
+          calm = next == last && isRight(next) ? calm + 1 : 0
+          last = next
+          return calm > 15
+        })
+      return last
+    }
+    let scene = try settled { Set($0).count > 100 }
+    user.click(x: 195, y: 250)
+    let result = try settled { $0 != scene }
+    app.kill()
+    return result
+  }
+
+  @Test func allWaysShowTheSame() throws {
+    let painted = try picture()
+    let ways = try [
+      picture(server: ["-extension", "MIT-SHM"]), picture(server: ["-extension", "RENDER"]),
+      picture(environment: ["SHEET_DEMO_RENDER": "0"]),
+    ]
+    for (number, other) in ways.enumerated() {
+      let worst = zip(painted, other).reduce(0) { worst, pair in
+        [0, 8, 16].reduce(worst) { worst, shift in
+          max(worst, abs(Int(pair.0 >> shift & 0xFF) - Int(pair.1 >> shift & 0xFF)))
+        }
+      }
+      #expect(other.count == painted.count && worst <= 1, "way \(number)")
+    }
+  }
+}
