@@ -63,14 +63,14 @@ let package = Package(
       name: "CX11", pkgConfig: "xext",
       providers: [
         .apt([
-          "libx11-dev", "libxext-dev", "libxi-dev", "libx11-xcb-dev", "libxcb-shm0-dev",
-          "libxcb-render0-dev",
+          "libx11-dev", "libxext-dev", "libxi-dev", "libxrandr-dev", "libxcursor-dev",
+          "libx11-xcb-dev", "libxcb-shm0-dev", "libxcb-render0-dev",
         ])
       ]),
     .target(
       name: "XWindow",
       dependencies: [.target(name: "CX11", condition: program), "Keyboard", "Pixels"],
-      swiftSettings: strict),
+      exclude: ["README.md"], swiftSettings: strict),
     // Text, paths and PNG.
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
@@ -164,7 +164,10 @@ let package = Package(
       name: "ControlsTests", dependencies: ["Controls", "Painting", "Pixels"],
       swiftSettings: strict),
     .testTarget(
-      name: "XWindowTests", dependencies: ["XWindow", "Pixels", "XTestSupport"],
+      name: "XWindowTests",
+      dependencies: [
+        "XWindow", .target(name: "CX11", condition: program), "Keyboard", "Pixels", "XTestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SheetDemoTests",

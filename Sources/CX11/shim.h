@@ -8,6 +8,7 @@
 #include <X11/XKBlib.h>
 #include <X11/Xlib-xcb.h>
 #include <X11/extensions/XInput2.h>
+#include <X11/extensions/Xrandr.h>
 #include <X11/extensions/XShm.h>
 #include <X11/extensions/sync.h>
 #include <xcb/xcb.h>
@@ -17,6 +18,9 @@
 #include <poll.h>
 #include <signal.h>
 #include <time.h>
+
+/* From Xcursor.h, which brings along stdio.h and types that belong to Swift's Glibc module. */
+extern Cursor XcursorLibraryLoadCursor(Display *display, const char *name);
 
 /* Linux calls that Swift's Glibc module lacks. */
 extern int memfd_create(const char *name, unsigned int flags);
@@ -33,11 +37,47 @@ enum {
 
 /* Swift cannot call functions with variable arguments. */
 
+/* Whether a method supports a style. */
+static inline int WindowInputMethodSupports(XIM method, XIMStyle style) {
+  XIMStyles *styles = NULL;
+  int found = 0;
+  if (XGetIMValues(method, XNQueryInputStyle, &styles, NULL) || !styles) return 0;
+  for (int i = 0; i < styles->count_styles; i++) found |= styles->supported_styles[i] == style;
+  XFree(styles);
+  return found;
+}
+
 /* A context whose input method shows the text being composed itself; NULL if it cannot. */
 static inline XIC WindowCreateInputContext(XIM method, Window window) {
   return XCreateIC(
       method, XNInputStyle, XIMPreeditNothing | XIMStatusNothing, XNClientWindow, window,
       XNFocusWindow, window, NULL);
+}
+
+/* The functions that an input method calls while text is composed. */
+typedef struct {
+  int (*start)(XIC context, XPointer data, XPointer call);
+  void (*draw)(XIC context, XPointer data, XPointer call);
+  void (*caret)(XIC context, XPointer data, XPointer call);
+  void (*done)(XIC context, XPointer data, XPointer call);
+} WindowCompositionCalls;
+
+/* A context whose text being composed the program shows; NULL if the method cannot. */
+static inline XIC WindowCreateComposingContext(
+    XIM method, Window window, WindowCompositionCalls calls, void *data) {
+  XICCallback start = {(XPointer)data, (XICProc)calls.start};
+  XICCallback draw = {(XPointer)data, (XICProc)(void (*)(void))calls.draw};
+  XICCallback caret = {(XPointer)data, (XICProc)(void (*)(void))calls.caret};
+  XICCallback done = {(XPointer)data, (XICProc)(void (*)(void))calls.done};
+  XVaNestedList list = XVaCreateNestedList(
+      0, XNPreeditStartCallback, &start, XNPreeditDrawCallback, &draw, XNPreeditCaretCallback,
+      &caret, XNPreeditDoneCallback, &done, NULL);
+  if (!list) return NULL;
+  XIC context = XCreateIC(
+      method, XNInputStyle, XIMPreeditCallbacks | XIMStatusNothing, XNClientWindow, window,
+      XNFocusWindow, window, XNPreeditAttributes, list, NULL);
+  XFree(list);
+  return context;
 }
 
 /* Tells the input method where the caret is. */

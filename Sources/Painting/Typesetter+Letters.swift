@@ -27,6 +27,9 @@ extension Typesetter {
   ///
   /// The corresponding C function is `pango_layout_get_unknown_glyphs_count`.
   public func canShow(_ text: String, in style: TextStyle) -> Bool {
-    unsafe pango_layout_get_unknown_glyphs_count(layout(text, style).layout) == 0
+    let shown = layout(text, style)
+    return withExtendedLifetime(shown) {
+      unsafe pango_layout_get_unknown_glyphs_count(shown.layout) == 0
+    }
   }
 }

@@ -1,6 +1,10 @@
+internal import Glibc
+
 /// Owned pixels, shared by reference: a scene, the compositor and a recorder can hold the same image.
 ///
 /// Rows follow each other without a gap, and the first is aligned for wide loads.
+///
+/// Without memory for an image the program ends with one line on standard error and status 1.
 @safe public final class PixelImage {
   private static let alignment = 64
 
@@ -20,12 +24,27 @@
     precondition((0...32767).contains(width) && (0...32767).contains(height), "size out of range")
     self.width = width
     self.height = height
-    unsafe storage = .allocate(
-      byteCount: max(1, width * height * 4), alignment: PixelImage.alignment)
+    guard let storage = unsafe PixelImage.allocate(byteCount: width * height * 4) else {
+      PixelImage.exitOutOfMemory(width: width, height: height)
+    }
+    unsafe self.storage = storage
     unsafe storage.initializeMemory(as: UInt32.self, repeating: pixel, count: width * height)
   }
 
-  deinit { unsafe storage.deallocate() }
+  deinit { unsafe free(storage) }
+
+  /// The corresponding C function is `aligned_alloc`.
+  private static func allocate(byteCount: Int) -> UnsafeMutableRawPointer? {
+    // A multiple of the alignment, as C asks for.
+    unsafe aligned_alloc(alignment, (max(1, byteCount) + alignment - 1) / alignment * alignment)
+  }
+
+  /// The corresponding C functions are `write` and `exit`.
+  private static func exitOutOfMemory(width: Int, height: Int) -> Never {
+    var line = "there is no memory for an image of \(width) × \(height) pixels\n"
+    _ = line.withUTF8 { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    exit(1)
+  }
 
   /// The image's pixels; the view keeps the image alive.
   public var view: PixelView {

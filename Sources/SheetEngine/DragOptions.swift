@@ -34,7 +34,7 @@ public struct DragOptions: Equatable, Sendable {
   public var slop: Double
   /// The slop of a press that begins on a control inside the card, points.
   public var controlSlop: Double
-  /// A move that goes this many times as far sideways as up or down is somebody else's, and the press
+  /// A move that goes this many times as far sideways as up or down counts as horizontal, and its press
   /// never becomes a drag. Only where there is a slop to tell by.
   public var axisRatio: Double
   /// From where the travel counts.
@@ -46,7 +46,7 @@ public struct DragOptions: Equatable, Sendable {
   /// What a finger has instead of each of these slops that is not 0, points: it is less exact than a
   /// mouse.
   public var touchSlop: Double
-  /// How a pointer's velocity is told from its samples.
+  /// How a pointer's velocity is computed from its samples.
   public var velocityFit: VelocityTracker.Fit
   /// How much of a drag beyond the limits the card follows, 0…1; 0 stops it there. The coefficient
   /// of `RubberBand`; UIKit's scroll views have 0.55.

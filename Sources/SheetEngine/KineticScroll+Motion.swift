@@ -1,9 +1,9 @@
-/// How content moves when nobody holds it.
+/// How content moves by itself.
 extension KineticScroll {
-  /// The hand lets go of it: it is flung, or springs back from beyond an edge, or stands.
+  /// The pointer is released: the content is flung, springs back from beyond an edge, or stands.
   ///
   /// - Parameters:
-  ///   - velocity: How fast the hand pulled it, points per second, positive where the offset grows.
+  ///   - velocity: How fast the pointer pulled it, points per second, positive where the offset grows.
   ///   - time: Now, seconds.
   public mutating func letGo(velocity: Double, at time: Double) {
     move(velocity: velocity * slope, at: time)
@@ -18,7 +18,7 @@ extension KineticScroll {
     move(velocity: velocity, at: time)
   }
 
-  /// It goes to a place, from where it is and as fast as it is now.
+  /// It moves to an offset, from where it is and as fast as it is now.
   ///
   /// - Parameters:
   ///   - target: Where to, points; kept within its limits.
@@ -29,7 +29,7 @@ extension KineticScroll {
     spring(approach, from: here, to: target, velocity: speed, at: time)
   }
 
-  /// It is at a place, at once; kept within its limits.
+  /// It is at an offset at once; kept within its limits.
   public mutating func jump(to target: Double) {
     let place = target.clamped(0, limit)
     phase = isHeld ? .held(pull: place, shift: 0) : .resting(place)
@@ -37,8 +37,8 @@ extension KineticScroll {
 
   /// The content or what shows it has another height.
   ///
-  /// What it rests beyond it springs back to; what it moves to moves with the edge; what a hand holds
-  /// stays in the hand.
+  /// Content at rest beyond the new limit springs back; a motion goes to the limit's new offset; content
+  /// that a pointer holds stays under it.
   ///
   /// - Parameters:
   ///   - newLimit: The greatest offset it rests at, points.
@@ -78,7 +78,7 @@ extension KineticScroll {
     } else {
       let edge = speed < 0 ? 0 : limit
       phase = .gliding(
-        Glide(
+        Fling(
           from: here, velocity: speed, edge: edge, bounces: rubberBand > 0, friction: friction,
           at: time))
     }
@@ -112,7 +112,7 @@ extension KineticScroll {
     phase = motion.end > time ? .springing(motion) : .resting(motion.target)
   }
 
-  /// It rests from its end on: the same places, said more simply.
+  /// A motion that is over becomes rest at its end.
   mutating func finish(by time: Double) {
     guard let end, end <= time else { return }
     phase = .resting(offset(at: end))
@@ -128,7 +128,7 @@ extension KineticScroll {
 /// A fling: it loses speed as something that slides, and at an edge a spring takes what is left of it.
 ///
 /// The velocity falls exponentially with time, so it falls evenly with the way: `v = v₀ − k·s`.
-struct Glide: Equatable, Sendable {
+struct Fling: Equatable, Sendable {
   /// Where it began, points.
   let from: Double
   /// How fast it began, points per second.
@@ -167,7 +167,7 @@ struct Glide: Equatable, Sendable {
     self.edge = edge
   }
 
-  /// What happens at the edge; nil when it stops there, or before. Its duration says it all.
+  /// The bounce at the edge; nil when it stops there, or before.
   private var bounce: Motion? {
     guard bouncing > 0 else { return nil }
     return Motion(

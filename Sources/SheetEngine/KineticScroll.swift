@@ -1,4 +1,4 @@
-/// Where scrolling content is: in a hand, flung, bouncing, on its way to a place, or at rest.
+/// Scrolling content: held by a pointer, flung, bouncing, moving to an offset, or at rest.
 ///
 /// A value like `Sheet`: it takes what happens and answers where the content is at any later time, in
 /// closed form and without memory from the heap. `Sheet` uses it for the content of its card; it
@@ -33,10 +33,10 @@ public struct KineticScroll: Equatable, Sendable {
 
   enum Phase: Equatable, Sendable {
     case resting(Double)
-    /// In a hand, which has pulled it to `pull`; `shift` is what no rubber band explains of where
-    /// it was caught.
+    /// Held by a pointer, which has pulled it to `pull`; `shift` is the offset beyond the rubber band's
+    /// range when grabbed.
     case held(pull: Double, shift: Double)
-    case gliding(Glide)
+    case gliding(Fling)
     case springing(Motion)
   }
 
@@ -96,16 +96,16 @@ public struct KineticScroll: Equatable, Sendable {
     }
   }
 
-  /// Whether a hand holds it.
+  /// Whether a pointer holds it.
   public var isHeld: Bool { pull != nil }
 
-  /// How far a hand has pulled it, points; nil when none holds it.
+  /// How far a pointer has pulled it, points; nil when none holds it.
   var pull: Double? {
     guard case .held(let pull, _) = phase else { return nil }
     return pull
   }
 
-  /// Where it is on its way to, or rests, points.
+  /// The offset that it moves to or rests at, points.
   public var destination: Double {
     switch phase {
     case .resting(let place): place
@@ -115,14 +115,14 @@ public struct KineticScroll: Equatable, Sendable {
     }
   }
 
-  /// Where the content is when a hand has pulled it so far.
+  /// The offset of content that has been pulled so far.
   private func place(ofPull pull: Double) -> Double {
     if pull < 0 { return -band.offset(pulled: -pull) }
     if pull > limit { return limit + band.offset(pulled: pull - limit) }
     return pull
   }
 
-  /// How far a hand would have pulled the content for it to be there.
+  /// The inverse: how far content at an offset has been pulled.
   private func pull(at place: Double) -> Double {
     if place < 0 { return -band.pull(at: -place) }
     if place > limit { return limit + band.pull(at: place - limit) }
@@ -131,14 +131,14 @@ public struct KineticScroll: Equatable, Sendable {
 
   private var band: RubberBand { RubberBand(coefficient: rubberBand, dimension: viewport) }
 
-  /// How fast the content follows for each point a second that a hand pulls it, 0…1.
+  /// The content's velocity as a fraction of the pointer's, 0…1.
   var slope: Double {
     guard let pull else { return 0 }
     if pull < 0 { return band.slope(pulled: -pull) }
     return pull > limit ? band.slope(pulled: pull - limit) : 1
   }
 
-  /// A hand takes hold of it: it stops where it is.
+  /// A pointer takes hold of it: it stops where it is.
   public mutating func hold(at time: Double) { hold(at: time, place: offset(at: time)) }
 
   mutating func hold(at time: Double, place: Double) {
@@ -148,13 +148,13 @@ public struct KineticScroll: Equatable, Sendable {
     phase = .held(pull: pull(at: reachable), shift: place - reachable)
   }
 
-  /// The hand that holds it pulls it so many points further.
+  /// The pointer that holds it pulls it so many points further.
   public mutating func drag(by distance: Double) {
     guard case .held(let pull, let shift) = phase else { return }
     phase = .held(pull: pull + distance, shift: shift)
   }
 
-  /// It stands where it is; what is beyond an end goes on to spring back.
+  /// It stops where it is; beyond an end it goes on to spring back.
   public mutating func stop(at time: Double) {
     let here = offset(at: time)
     if here >= 0, here <= limit { phase = .resting(here) }

@@ -1,10 +1,9 @@
-/// The card's own way from one place to another: position and velocity as functions of time.
+/// A motion of the card by itself: position and velocity as functions of time.
 ///
-/// Nothing is integrated from frame to frame. A motion may be asked for any moment, in any order, and
-/// always gives the same answer.
+/// Nothing is integrated from frame to frame: moments may be asked for in any order.
 struct Motion: Equatable, Sendable {
   /// A spring counts as settled when it stays this close to its target, points. A thirtieth of a
-  /// device pixel at scale 3: nobody sees the rest of its way.
+  /// device pixel at scale 3: the rest cannot be seen.
   static let settlingDistance = 0.01
 
   /// The shortest that a spring takes for what little way there is, seconds: it arrives without a jump.
@@ -180,7 +179,7 @@ struct Motion: Equatable, Sendable {
     }
   }
 
-  /// Spreads what is left of a spring at its end over its way, so that it arrives exactly: the
-  /// position stays continuous and no frame is off by more than the settling distance.
+  /// Weights the correction that makes a spring end exactly at its target: a spring's rest at its end is
+  /// spread over the motion, and no frame is off by more than the settling distance.
   private func cube(_ fraction: Double) -> Double { fraction * fraction * fraction }
 }

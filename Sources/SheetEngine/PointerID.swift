@@ -16,7 +16,7 @@ public struct PointerID: Equatable, Hashable, Sendable {
   /// A finger, by the number that the window system knows it by.
   public static func touch(_ number: Int) -> PointerID { PointerID(kind: .touch, number: number) }
 
-  /// The hand that scrolls with a touchpad: it pulls at the card without being anywhere.
+  /// The fingers on a touchpad, which have no position in the view.
   static let touchpad = PointerID(kind: .touchpad, number: 0)
 
   /// The finger's number; nil when it is none.

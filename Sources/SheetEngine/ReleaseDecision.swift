@@ -7,7 +7,7 @@ public struct ReleaseDecision: Equatable, Sendable {
     /// Away.
     case dismiss
 
-    /// The place it goes to; `hidden` for away.
+    /// The detent it goes to; `hidden` for a dismissal.
     public var place: Detent.ID {
       switch self {
       case .detent(let id): id
@@ -16,10 +16,10 @@ public struct ReleaseDecision: Equatable, Sendable {
     }
   }
 
-  /// Where the card was let go, points.
+  /// The card's `top` at the release, points.
   public var top: Double
-  /// Where the hand had pulled it, points: the place that decides. The same, but for a sheet that may not
-  /// leave: that resists, and it is the hand that says where it was meant to go.
+  /// The `top` that decides, points. For a sheet that resists since it may not be dismissed this is how far
+  /// the pointer pulled; for a flick from beyond an end it is that end; else it is `top`.
   public var pulledTop: Double
   /// How fast the pointer was, points per second, positive downward.
   public var velocity: Double
@@ -38,7 +38,7 @@ public struct ReleaseDecision: Equatable, Sendable {
   var cause: SheetEvent.Cause { isFlick ? .flick : .drag }
 }
 
-/// A place that a release can choose.
+/// A detent, or the dismissal, that a release can choose.
 public struct ReleaseCandidate: Equatable, Sendable {
   /// What choosing it means.
   public var choice: ReleaseDecision.Choice
@@ -61,7 +61,7 @@ extension Sheet {
   /// rounding, and exactly 1500 is not more than 1500, points per second.
   private static let velocityTolerance = 1e-6
 
-  /// What a release does of a card that a hand holds at a place, points.
+  /// What a release does with a card that is held at a `top`, points.
   func decideRelease(_ grab: Grab, at here: Double, velocity: Double) -> ReleaseDecision {
     if grab.tap != .none, grab.tap != .handle || !isFlick(velocity) {
       return tapDecision(grab.tap, at: here, velocity: velocity)
@@ -156,8 +156,7 @@ extension Sheet {
     return isRefused && pulled > lowestTop ? pulled : here
   }
 
-  /// Where several detents are at one place, the one that the sheet comes from is the one it stays at:
-  /// in another view they may be apart again.
+  /// Equal heights: prefer the current detent. In another view they may differ again.
   private func preferringCurrentDetent(_ choice: ReleaseDecision.Choice) -> ReleaseDecision.Choice {
     guard case .detent(let id) = choice, id != detent, hasDetent(detent),
       abs(top(of: detent) - top(of: id)) <= 0.5
@@ -165,18 +164,18 @@ extension Sheet {
     return .detent(detent)
   }
 
-  /// What the program makes of it, if it has a say.
+  /// The program's own decision, if it has one.
   private func decided(_ decision: ReleaseDecision) -> ReleaseDecision {
     guard let decide = configuration.release.decide else { return decision }
     let wanted = decide.body(decision)
-    // A place that does not exist is no answer.
+    // A detent that does not exist is no answer.
     guard wanted == .dismiss || hasDetent(wanted.place) else { return decision }
     var other = decision
     other.choice = wanted
     return other
   }
 
-  /// What is known of a release, and a choice.
+  /// A decision from what is known of the release.
   private func decision(
     top: Double, pulledTop: Double, velocity: Double, choice: ReleaseDecision.Choice
   ) -> ReleaseDecision {
@@ -194,7 +193,7 @@ extension Sheet {
     return velocity > limit || (!dismissesOnly && velocity < -limit)
   }
 
-  /// The places a release can choose from, the highest first: the detents there are now, and hidden
+  /// What a release can choose from, the highest first: the detents there are now, and hidden
   /// where the sheet can leave.
   public var releaseCandidates: [ReleaseCandidate] {
     var candidates = configuration.detents.filter { hasDetent($0.id) }
@@ -233,7 +232,7 @@ extension Sheet {
     }
   }
 
-  /// Of the places next to the card, the one nearer to where it would come to rest.
+  /// Of the detents next to the card, the one nearer to where it would come to rest.
   private func neighbourChoice(_ decision: ReleaseDecision) -> ReleaseDecision.Choice {
     // On a detent, that detent itself is one of the two: the one that the card comes from.
     let isUpward = decision.velocity < 0
@@ -248,7 +247,7 @@ extension Sheet {
     return upperDistance <= lowerDistance ? .detent(upper) : lower
   }
 
-  /// The detent, or hidden, that is nearest to a place.
+  /// The detent, or hidden, that is nearest to a `top`.
   private func nearestChoice(to top: Double) -> ReleaseDecision.Choice {
     let detent = nearestDetent(to: top)
     let isNearer = abs(top - self.top(of: detent)) <= abs(top - hiddenTop)

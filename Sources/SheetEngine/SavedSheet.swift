@@ -1,4 +1,4 @@
-/// What is worth keeping of a sheet when a program ends.
+/// The part of a sheet's state that a program saves when it ends.
 public struct SavedSheet: Equatable, Hashable, Codable, Sendable {
   /// The detent that it rests at or is on its way to; nil when it is hidden or leaving.
   public var detent: String?
@@ -24,7 +24,7 @@ public struct SavedSheet: Equatable, Hashable, Codable, Sendable {
 }
 
 extension Sheet {
-  /// What is worth keeping: where it stands, or will stand when nobody touches it any more.
+  /// Where it rests, or will rest when nothing else happens.
   public var saved: SavedSheet {
     let place = destination
     guard place != .hidden else { return SavedSheet(detent: nil, contentHeight: contentHeight) }

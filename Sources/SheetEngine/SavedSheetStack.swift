@@ -1,4 +1,4 @@
-/// What is worth keeping of a stack of sheets when a program ends.
+/// The part of a stack's state that a program saves when it ends.
 ///
 /// ```swift
 /// let data = try JSONEncoder().encode(stack.saved)
@@ -11,7 +11,7 @@ public struct SavedSheetStack: Equatable, Hashable, Codable, Sendable {
   public struct Layer: Equatable, Hashable, Codable, Sendable {
     /// Which it is.
     public var id: LayerID
-    /// Where it stands, or will stand when nobody touches it any more.
+    /// Where it rests, or will rest when nothing else happens.
     public var sheet: SavedSheet
 
     /// Creates a saved layer.
@@ -40,7 +40,7 @@ extension SheetStack {
   /// Ids are counted up from here on at most, so that there are always more to give.
   private static let greatestSavedID = Int(Int32.max)
 
-  /// What is worth keeping: where each sheet stands, or will stand when nobody touches it any more.
+  /// Where each sheet rests, or will rest when nothing else happens.
   public var saved: SavedSheetStack {
     let over = layers.dropFirst().map { SavedSheetStack.Layer(id: $0.id, sheet: $0.sheet.saved) }
     return SavedSheetStack(

@@ -1,6 +1,6 @@
 /// Who scrolls the content of a card.
 public enum ScrollInput: String, Equatable, Hashable, Sendable, CaseIterable {
-  /// Nobody: the content stands still, and every drag is the sheet's.
+  /// Nothing: the content stands still, and every drag moves the sheet.
   case none
   /// The wheel, the touchpad and the program; a drag in the content moves the sheet.
   case wheel

@@ -30,10 +30,10 @@ extension Sheet {
   }
 
   /// Changes something that positions depend on, and puts the card where it now belongs: at rest it
-  /// keeps its detent, on its way it goes on to the same detent's new place, in a hand it stays
+  /// keeps its detent, in motion it goes on to the same detent's new position, held it stays
   /// under the pointer.
   ///
-  /// - Parameter animation: How a card at rest goes to the new place of its detent; nil is at once.
+  /// - Parameter animation: How a card at rest goes to its detent's new position; nil is at once.
   private mutating func rearrange(
     _ events: inout SheetEvents, along animation: SheetAnimation?, _ change: (inout Sheet) -> Void
   ) {
@@ -42,7 +42,7 @@ extension Sheet {
     let (oldAxis, oldDetents) = (axis, configuration.detents)
     change(&self)
     updateLayout()
-    // At another side of the view nothing is where a hand holds it.
+    // At another side of the view the pointer is not where it holds the card any more.
     if axis.edge != oldAxis.edge { cancel(by: .resize, &events) }
     let shift = axis.edge == oldAxis.edge ? oldAxis.shift(to: axis) : 0
     if shift != 0 { movePointers(by: shift) }
@@ -50,7 +50,7 @@ extension Sheet {
       renumber(from: oldDetents)
       clickedFrom = nil
     }
-    // Where the card was, in the new view's terms: `top` counts from the safe area.
+    // The card's `top` in the new view: it is measured from the safe area.
     let here = before + shift - (axis.geometry.safeTop - oldAxis.geometry.safeTop)
     refitContent(from: offset, atTop: here)
     switch state {
@@ -63,7 +63,6 @@ extension Sheet {
     }
     switch state {
     case .presenting(let active), .settling(let active): fitContent(toTop: active.motion.target)
-    // Where it does not travel it is at its new place at once.
     case .resting: fitContent(toTop: top(of: detent))
     case .hidden, .pressed, .dragging, .dismissing: break
     }
@@ -89,7 +88,7 @@ extension Sheet {
     }
   }
 
-  /// What a pending change leads to has another place in the configuration's list, or none.
+  /// The detent of a pending change has another index in the configuration's list, or none.
   private mutating func renumber(from oldDetents: [Detent]) {
     guard var transition = pendingTransition, let old = transition.detent.value else { return }
     transition.detent = index(of: oldDetents[old].id)

@@ -19,7 +19,7 @@ extension Sheet {
     }
   }
 
-  /// Goes away, also out of a hand that holds it; not when it is gone or going already.
+  /// Leaves, also while a pointer holds it; not when it is hidden or leaving already.
   mutating func dismiss(by cause: SheetEvent.Cause, _ events: inout SheetEvents) {
     switch state {
     case .hidden, .dismissing: return
@@ -52,7 +52,7 @@ extension Sheet {
     switch state {
     case .hidden: return
     case .resting where detent == target: return
-    // The hand may go on with it from there.
+    // The drag may go on from there.
     case .pressed(let grab) where grab.interrupted == nil && detent == target: return
     case .presenting(let active), .settling(let active):
       if active.transition.detent == index(of: target) { return }
@@ -67,7 +67,7 @@ extension Sheet {
       kind: detent == .hidden ? .dismiss : .change, detent: index(of: detent), cause: cause)
   }
 
-  /// Replaces what a held card will go back to.
+  /// Replaces the change that a held card goes on with when it is released.
   mutating func interrupt(with transition: Transition) {
     switch state {
     case .pressed(var grab):

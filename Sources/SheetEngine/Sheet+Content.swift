@@ -1,4 +1,4 @@
-/// What a hand does to the content: alone, or together with the card.
+/// How a pointer drags the content: alone, or together with the card.
 extension Sheet {
   /// Whether a press there holds the content: in the card, below what does not scroll.
   func scrollsContent(pressedAt point: Point, _ region: SheetRegion) -> Bool {
@@ -6,10 +6,12 @@ extension Sheet {
     return point.y >= axis.geometry.safeTop + top(at: now) + configuration.scroll.header
   }
 
-  /// The content stops where it is, in a hand or without.
+  /// The content stops where it is.
   ///
-  /// - Parameter place: Where the card is, or will be, points; nil is where it is.
-  /// - Returns: Where the content is, points.
+  /// - Parameters:
+  ///   - holding: Whether a pointer holds it from now on.
+  ///   - place: The card's `top`, or what it will be, points; nil is where it is.
+  /// - Returns: The content's offset, points.
   mutating func catchContent(holding: Bool, toTop place: Double? = nil) -> Double {
     let here = top(at: now)
     let offset = scrollOffset(at: now, top: here)
@@ -23,10 +25,10 @@ extension Sheet {
     return offset
   }
 
-  /// How a hand that holds both moves the two: up, the card goes first until it is as high as it may
+  /// How a pointer that holds both moves the two: up, the card goes first until it is as high as it may
   /// be, then the content; down, the content goes back to its top, then the card.
   ///
-  /// - Parameter distance: How far the hand went, points, positive downward.
+  /// - Parameter distance: How far the pointer moved, points, positive downward.
   /// - Returns: What of it is the card's.
   func sharedDistance(_ distance: Double, _ grab: Grab) -> Double {
     guard let pull = content.pull, hasRoom(grab) else { return distance }
@@ -50,7 +52,7 @@ extension Sheet {
     return share
   }
 
-  /// Whether the hand's velocity is the content's, and the card stands.
+  /// Whether a release at this velocity flings the content and not the card.
   func takesContent(_ grab: Grab, velocity: Double) -> Bool {
     guard grab.holdsContent, let pull = content.pull, hasRoom(grab) else { return false }
     if velocity > 0 { return pull > 0 }
@@ -58,26 +60,26 @@ extension Sheet {
     return false
   }
 
-  /// Whether there is anything to scroll for a hand that holds both.
+  /// Whether a pointer that holds both can scroll at all.
   private func hasRoom(_ grab: Grab) -> Bool {
     content.pull != 0 || scrollLimit(atTop: ceiling(of: grab)) > 0
   }
 
-  /// How high a hand pulls the card before the content moves, points.
+  /// The `top` up to which the card is pulled before the content moves, points.
   func ceiling(of grab: Grab) -> Double {
     let highest = configuration.scroll.growsFirst ? highestTop : topOfDestination
     return Swift.min(highest, grab.startTop)
   }
 
-  /// Whether the card is as high as a hand pulls it before the content moves.
+  /// Whether the card is as high as it is pulled before the content moves.
   func isAtCeiling(_ grab: Grab) -> Bool {
     grab.startTop + grab.travel <= ceiling(of: grab) + Sheet.rounding
   }
 
-  /// Places that are sums of a hand's steps count as equal within this, points.
+  /// Positions that are sums of a drag's steps count as equal within this, points.
   static let rounding = 1e-9
 
-  /// A pointer takes hold of the content alone, of a card that it may not drag.
+  /// A pointer takes hold of the content of a card that it may not drag.
   mutating func holdContent(_ point: Point, _ pointer: PointerID, slop: Double) {
     tracker = VelocityTracker(place: point.y, at: now, fit: configuration.drag.velocityFit)
     let offset = catchContent(holding: true, toTop: destinationTop)

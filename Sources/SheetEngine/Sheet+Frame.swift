@@ -1,8 +1,5 @@
 extension Sheet {
-  /// What the sheet looks like.
-  ///
-  /// Pure: asking changes nothing, and the answer depends on the time alone, not on what was asked
-  /// before.
+  /// What the sheet looks like. Pure: the answer depends on the time alone.
   ///
   /// - Parameter time: A moment not before the last input, seconds.
   public func frame(at time: Double) -> SheetFrame {
@@ -71,10 +68,10 @@ extension Sheet {
     }
   }
 
-  /// What belongs to a place: whose press would that be?
+  /// What a point belongs to, and so what a press there would be for.
   ///
   /// - Parameters:
-  ///   - point: The place, points of the view.
+  ///   - point: In points of the view.
   ///   - time: A moment not before the last input, seconds.
   public func region(at point: Point, at time: Double) -> SheetRegion {
     let time = later(time)
@@ -110,7 +107,7 @@ extension Sheet {
       || dim(at: top, whileHidden: false) * 255 >= 1
   }
 
-  /// What belongs to a place while the sheet is there and its card at a place of its own, points.
+  /// What a point belongs to while the sheet is visible with its card at a `top`, points.
   func region(at point: Point, ofCardAt here: Double) -> SheetRegion {
     if let handle = handle(atTop: here), handle.outset(by: Sheet.handleMargin).contains(point) {
       return .handle

@@ -1,9 +1,9 @@
-/// Where a hand holds the card: limits, rubber bands and their inverse.
+/// Where a held card is: limits, rubber bands and their inverse.
 extension Sheet {
-  /// Where a hand holds the card, points.
+  /// The `top` of a held card, points.
   ///
   /// Within the limits it is where it is pulled to. Beyond them it stops, or follows as a rubber band
-  /// does: a quick drag reaches a limit exactly, and the way back passes the same places.
+  /// does. It depends on the total pull only, not on how many steps led there.
   func heldTop(_ grab: Grab) -> Double {
     let pulled = grab.startTop + grab.travel
     if grab.hasMovedContent {
@@ -19,14 +19,14 @@ extension Sheet {
     return pulled
   }
 
-  /// How fast a held card is, points per second: as fast as the hand, but for the limits.
+  /// The velocity of a held card, points per second: the pointer's, unless it is beyond a limit.
   ///
-  /// - Parameter velocity: How fast the hand is.
+  /// - Parameter velocity: The pointer's.
   func heldVelocity(_ grab: Grab, pointer velocity: Double) -> Double {
     let pulled = grab.startTop + grab.travel
     let (upper, lower) = limits(of: grab)
     if takesContent(grab, velocity: velocity) { return 0 }
-    // At a limit that it cannot pass it stands, too.
+    // At a limit that it cannot pass it stands still.
     if pulled == upper, velocity < 0, upperBand.offset(pulled: 1) == 0 { return 0 }
     if pulled < upper { return velocity * upperBand.slope(pulled: upper - pulled) }
     if pulled > lower {
@@ -35,9 +35,9 @@ extension Sheet {
     return velocity
   }
 
-  /// Where a hand would have pulled the card's top edge for it to be at a place: the inverse.
+  /// The inverse: how far the card has been pulled that is at this `top`.
   ///
-  /// - Parameter isItsOwn: Whether it came below the lower limit by itself: no rubber band holds it then.
+  /// - Parameter isItsOwn: Whether it came below the lower limit by itself: there is no rubber band then.
   func pull(
     at top: Double, by pointer: PointerID, isItsOwn: Bool = false, isRefused: Bool = false
   ) -> Double {
@@ -51,7 +51,7 @@ extension Sheet {
     return top
   }
 
-  /// How far a place is beyond the limits where no rubber band has brought it.
+  /// How far a `top` is beyond the limits and out of the rubber band's range.
   func overshoot(
     at top: Double, by pointer: PointerID, isItsOwn: Bool = false, isRefused: Bool = false
   ) -> Overshoot {
@@ -63,14 +63,13 @@ extension Sheet {
   }
 
   private var upperBand: RubberBand {
-    // It never reaches its dimension, and so never shows the card above its ceiling.
+    // A rubber band never reaches its dimension: so it never shows the card above its ceiling.
     RubberBand(
       coefficient: configuration.drag.rubberBand,
       dimension: Swift.min(availableHeight, highestTop - layout.ceiling))
   }
 
-  /// A sheet that may not be dismissed resists, and lets itself be pulled a little all the same; but
-  /// never off the screen.
+  /// A sheet that may not be dismissed resists, but can be pulled a little; never off the screen.
   private func lowerBand(from lowest: Double) -> RubberBand {
     let refuses = lowest < hiddenTop && !configuration.isPersistent
     let coefficient = configuration.drag.rubberBand
@@ -79,7 +78,7 @@ extension Sheet {
       dimension: hiddenTop - lowest)
   }
 
-  /// How high and how low a hand pulls the card without resistance, points.
+  /// The highest and the lowest `top` without resistance, points.
   func limits(of grab: Grab) -> (upper: Double, lower: Double) {
     (
       highestTop - grab.overshoot.above,
@@ -87,8 +86,7 @@ extension Sheet {
     )
   }
 
-  /// A touchpad cannot dismiss, so it pulls against resistance below the lowest detent, as does a hand
-  /// that may not.
+  /// A touchpad cannot dismiss, so it meets resistance below the lowest detent; so does a refused drag.
   func lowestDragTop(of pointer: PointerID, isRefused: Bool) -> Double {
     pointer == .touchpad || isRefused ? lowestTop : lowestDragTop
   }

@@ -21,13 +21,13 @@ extension Sheet {
     }
   }
 
-  /// Whether a hand drags the card or its content.
+  /// Whether a pointer drags the card or its content.
   var isDragged: Bool {
     if case .dragging = state { return true }
     return contentPress?.phase == .dragging
   }
 
-  /// Whether this pointer does.
+  /// Whether this pointer drags it.
   func isDragged(by pointer: PointerID) -> Bool {
     if case .dragging(let grab) = state { return grab.pointer == pointer }
     return contentPress.map { $0.pointer == pointer && $0.phase == .dragging } == true

@@ -74,8 +74,8 @@ extension Sheet {
       pointer: pointer, interrupted: pendingTransition)
   }
 
-  /// Whether the card is between its detents and hidden because that is its way, and not because a
-  /// hand has pulled it there.
+  /// Whether the card is between its lowest detent and hidden because it comes or goes, and not because
+  /// it was pulled there.
   private var isComingOrGoing: Bool {
     switch state {
     case .presenting, .dismissing: true
@@ -128,12 +128,12 @@ extension Sheet {
     state = .dragging(grab)
   }
 
-  /// Whether a move beyond the slop is somebody else's.
+  /// Whether a move beyond the slop is mostly horizontal: those never drag.
   func isSideways(_ dx: Double, _ dy: Double, slop: Double) -> Bool {
     slop > 0 && dx > slop && dx >= configuration.drag.axisRatio * dy
   }
 
-  /// Takes the pointer's new place down.
+  /// Records where the pointer is.
   private mutating func track(_ grab: inout Grab, to point: Point) {
     grab.last = point
     if !isTap(from: grab.start, to: point, grab.pointer) { grab.tap = .none }
@@ -154,8 +154,8 @@ extension Sheet {
     followCard(toTop: heldTop(grab))
   }
 
-  /// Asks whether a hand may pull the card below its lowest detent, when it is about to: refused, it
-  /// meets resistance.
+  /// Asks whether the card may be pulled below its lowest detent, when it is about to be: refused, it
+  /// resists.
   ///
   /// - Parameter before: The `top` that the card was pulled to before this move: so far down it may be.
   private func askVeto(_ grab: inout Grab, _ before: Double) {

@@ -1,6 +1,6 @@
-/// Where things are.
+/// Where the detents and limits are.
 extension Sheet {
-  /// Works out anew where things are, after a change of what that depends on.
+  /// Computes the layout, after a change of what it depends on.
   mutating func updateLayout() {
     axis = SheetAxis(configuration.edge, in: geometry)
     layout.update(configuration, axis.geometry, contentHeight)
@@ -15,16 +15,16 @@ extension Sheet {
   /// Where the card's top edge is when it is hidden, points.
   var hiddenTop: Double { layout.availableHeight }
 
-  /// The highest that a hand may pull the card's top edge without resistance, points.
+  /// The smallest `top` that a drag reaches without resistance: the highest detent's, points.
   var highestTop: Double { layout.highestTop }
 
   /// The `top`s at which the card is shown while it moves to a detent by itself.
   var bounds: ClosedRange<Double> { layout.ceiling...Swift.max(layout.ceiling, hiddenTop) }
 
-  /// The lowest detent's place, points.
+  /// The lowest detent's `top`, points.
   var lowestTop: Double { layout.lowestTop }
 
-  /// The lowest that a hand may pull the card's top edge without resistance, points.
+  /// The greatest `top` that a drag reaches without resistance, points.
   var lowestDragTop: Double { canBeDismissed ? hiddenTop : lowestTop }
 
   /// Whether the user may dismiss it. What is part of the screen stays there, whatever else is set.
@@ -40,7 +40,7 @@ extension Sheet {
 
   private func place(of id: Detent.ID) -> Double? { place(of: index(of: id)) }
 
-  /// Where a detent is, points; nil for one that has no place.
+  /// The `top` of a detent, points; nil for one that is not available.
   func place(of detent: DetentIndex) -> Double? { detent.value.flatMap { layout.tops[$0] } }
 
   /// Where in the configuration's list a detent is.
@@ -54,7 +54,7 @@ extension Sheet {
   /// The name of a detent of the configuration's list.
   func id(of detent: DetentIndex) -> Detent.ID { id(detent.value) }
 
-  /// The detent whose place is nearest; the higher one when two are equally near.
+  /// The detent nearest to a `top`; the higher one when two are equally near.
   func nearestDetent(to top: Double) -> Detent.ID {
     var best: (index: Int, top: Double, distance: Double)?
     for index in layout.tops.indices {
@@ -72,7 +72,7 @@ extension Sheet {
   /// The detent that is lowest on screen.
   var lowestDetent: Detent.ID { id(layout.lowest) }
 
-  /// The next detent above a place, or below it; nil when there is none.
+  /// The next detent above a `top`, or below it; nil when there is none.
   ///
   /// Detents closer together than half a point count as one.
   func detent(above top: Double) -> Detent.ID? { nextDetent(from: top) { $0 < top - 0.5 } }

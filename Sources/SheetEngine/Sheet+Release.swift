@@ -55,8 +55,7 @@ extension Sheet {
     dismiss(by: .tap, &events)
   }
 
-  /// A hand that dragged lets go: the card goes where the decision says, and the content is flung if
-  /// it was what moved.
+  /// A drag ends: the card goes where the decision says, and the content is flung if it was what moved.
   mutating func letGo(_ grab: Grab, velocity: Double, _ events: inout SheetEvents) {
     let here = heldTop(grab)
     let decision = decideRelease(grab, at: here, velocity: velocity)
@@ -82,7 +81,7 @@ extension Sheet {
     flingStepsDown = isContents && content.topArrival != nil
   }
 
-  /// A card that is sent up to its highest place faster than it can lose on the way passes the rest on
+  /// A card that is flung up to its highest detent faster than it can lose on the way passes the rest on
   /// to its content, which is flung when the card is there.
   ///
   /// - Parameters:

@@ -1,17 +1,17 @@
 /// The content inside the card: how far it can scroll, where it is, and what programs ask of it.
 extension Sheet {
-  /// Whether there is content that can scroll, in some place of the card at least.
+  /// Whether there is content that can scroll, at some height of the card at least.
   var hasContent: Bool {
     contentHeight > 0 && configuration.scroll.input != .none && !axis.edge.isHorizontal
   }
 
-  /// The greatest offset that the content rests at when the card is at a place, points: so that its
-  /// end is at the card's. A card beyond its highest place is no higher for that.
+  /// The greatest offset that the content rests at when the card is at a `top`, points: its end is at
+  /// the card's end then. A card beyond its highest detent is not higher for that.
   func scrollLimit(atTop top: Double) -> Double {
     hasContent ? Swift.max(0, contentHeight - viewport(atTop: top)) : 0
   }
 
-  /// The card's height at a place, points.
+  /// The card's height at a `top`, points.
   private func viewport(atTop top: Double) -> Double {
     Swift.max(0, availableHeight - Swift.max(top, highestTop))
   }
@@ -42,13 +42,13 @@ extension Sheet {
     pendingTransition?.kind == .dismiss ? top(at: now) : topOfDestination
   }
 
-  /// The place of the destination, points: hidden where the sheet is on its way out.
+  /// The destination's `top`, points: hidden where the sheet is leaving.
   var topOfDestination: Double {
     guard let pending = pendingTransition else { return top(of: detent) }
     return place(of: pending)
   }
 
-  /// Scrolls to a place, on the program's order.
+  /// Scrolls to an offset that the program asks for.
   mutating func scroll(to offset: Double, animated: Bool) {
     guard offset.isSensible, hasContent else { return }
     switch state {
@@ -64,7 +64,7 @@ extension Sheet {
     }
   }
 
-  /// Tells the content of the card's height at a place where it is going, without moving it now.
+  /// Adapts the content's limits to the height that the card will have, without moving it now.
   mutating func fitContent(toTop top: Double) {
     guard hasContent else { return }
     let limit = scrollLimit(atTop: top)
@@ -76,12 +76,12 @@ extension Sheet {
     content.limit = limit
     content.viewport = viewport(atTop: top)
     content.phase = .resting(place)
-    // What neither the card's place of now nor that of then explains springs back.
+    // Beyond both the current and the target limit: spring back.
     if place > Swift.max(limit, scrollLimit(atTop: here)) { content.springBack(at: now) }
   }
 
-  /// Tells the content of the card's height at a place that a hand has taken it to; the end of the
-  /// content stays at the card's.
+  /// Adapts the content to the height of a card that is dragged to a `top`; the content's end stays at
+  /// the card's.
   mutating func followCard(toTop top: Double) {
     guard hasContent else { return }
     let limit = scrollLimit(atTop: top)
@@ -109,14 +109,14 @@ extension Sheet {
     content.changeLimit(to: scrollLimit(atTop: top), viewport: viewport(atTop: top), at: now)
   }
 
-  /// The content stands at its top, as in the beginning.
+  /// The content rests at its top, as in the beginning.
   mutating func resetContent() {
     flingStepsDown = false
     content = KineticScroll()
     content.adopt(configuration.scroll)
   }
 
-  /// Content that a hand held which is gone is let go.
+  /// Releases content whose pointer no longer holds it.
   mutating func freeContent() {
     guard content.isHeld, contentPress == nil else { return }
     switch state {

@@ -19,8 +19,8 @@ extension Sheet {
         cause: active.transition.cause))
   }
 
-  /// Nothing is left of a sheet that is gone: a finger still on the dimmer or the content has nothing
-  /// to tap or to pull, and the next time the content is at its top.
+  /// A hidden sheet keeps no gesture: a finger still on the dimmer or the content taps and pulls nothing,
+  /// and the next time the content is at its top.
   private mutating func leave() {
     sidePress = nil
     tracker = VelocityTracker()
@@ -50,7 +50,7 @@ extension Sheet {
     travel(announced, velocity: velocity, along: animation(of: transition), &events)
   }
 
-  /// Sets the card on its way, from where it is now.
+  /// Starts a motion of the card from where it is now.
   ///
   /// - Parameters:
   ///   - velocity: How fast it starts, points per second; nil is as fast as it is.
@@ -65,15 +65,14 @@ extension Sheet {
     set(out: ActiveTransition(motion: motion, transition: transition), &events)
   }
 
-  /// Sets the card on its way along a motion that begins now.
+  /// Starts a motion of the card, which may be over at once.
   mutating func set(out active: ActiveTransition, _ events: inout SheetEvents) {
     set(out: active)
-    // A way of no length is over at once.
     if active.motion.end <= now { arrive(active, &events) }
   }
 
   mutating func set(out active: ActiveTransition) {
-    // Content in a hand is let go first; who does so fits it then.
+    // Held content is released first, and fitted then.
     if !content.isHeld, active.transition.kind != .dismiss {
       fitContent(toTop: active.motion.target)
     }

@@ -35,7 +35,7 @@ extension Sheet {
     var destination: Double
   }
 
-  /// nil for notches that are not over the card, or come while it is in a hand or leaves.
+  /// nil for notches that are not over the card, or come while it is held or leaves.
   private func turn(_ notches: Double, at point: Point) -> WheelTurn? {
     switch state {
     case .hidden, .pressed, .dragging, .dismissing: return nil

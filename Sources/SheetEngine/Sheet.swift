@@ -17,7 +17,7 @@ public struct Sheet: Equatable, Sendable {
   public internal(set) var configuration: SheetConfiguration
   /// The view it lives in. To change it, send `.resized`.
   public internal(set) var geometry: SheetGeometry
-  /// How high the whole content is, points; 0 as long as nobody told, and then nothing scrolls.
+  /// How high the whole content is, points; 0 until `.contentHeight` says so, and then nothing scrolls.
   public internal(set) var contentHeight = 0.0
   /// The position it rests at or last rested at; `hidden` before it was ever presented and after
   /// it was dismissed.
@@ -30,13 +30,13 @@ public struct Sheet: Equatable, Sendable {
   var content = KineticScroll()
   /// Whether the content's fling may move the sheet one detent down when it reaches the top.
   var flingStepsDown = false
-  /// The recent places of the pointer that holds the card or its content.
+  /// The recent positions of the pointer that holds the card or its content.
   var tracker = VelocityTracker()
   var sidePress: SidePress?
   var wheel = WheelAccumulator()
-  /// Where it was before it went to its highest detent.
+  /// The detent before the highest, for the way back after a double click.
   var lowerDetent: Detent.ID = .hidden
-  /// Where it was when the handle was last clicked; nil when something else has moved it since.
+  /// Where it was when the handle was last clicked once, for the second click; nil after any other press.
   var clickedFrom: DetentIndex?
   var now = -Double.infinity
 
@@ -50,7 +50,7 @@ public struct Sheet: Equatable, Sendable {
     appearIfPersistent()
   }
 
-  /// A sheet that is part of the screen is there from the start.
+  /// A persistent sheet is there from the start.
   mutating func appearIfPersistent() {
     guard configuration.isPersistent else { return }
     state = .resting

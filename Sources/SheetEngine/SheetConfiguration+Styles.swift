@@ -89,6 +89,6 @@ extension SheetConfiguration {
         dimColor: RGBA(white: 0)))
   }()
 
-  /// What a sheet is when nobody says otherwise: the platform's.
+  /// The default: the platform's own sheet.
   public static let standard = system
 }

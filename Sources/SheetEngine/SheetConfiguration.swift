@@ -23,10 +23,10 @@ public struct SheetConfiguration: Equatable, Sendable {
   /// cover can be used.
   public var isPersistent: Bool
   /// Whether it may be dismissed at all: false refuses every attempt, also the program's own, which
-  /// closes such a sheet by configuring it first. A hand that would pull it away meets resistance.
+  /// closes such a sheet by configuring it first. A drag that would pull it away meets resistance.
   public var isDismissible: Bool
-  /// Asked whenever somebody wants to dismiss it, with the cause, before anything happens: false
-  /// refuses. nil allows it. It is also asked, with `.drag`, when a hand is about to pull the card below
+  /// Asked before every dismissal, with the cause: false
+  /// refuses. nil allows it. It is also asked, with `.drag`, when a drag is about to pull the card below
   /// its lowest detent, once in a drag: refused, the card resists. A sheet whose last detent has no
   /// place any more leaves unasked.
   public var mayDismiss: NamedFunction<SheetEvent.Cause, Bool>?
@@ -107,7 +107,7 @@ public struct SheetConfiguration: Equatable, Sendable {
 
   /// The same sheet for people who do not want things to travel: the same states and events, and
   /// every motion of the card is over in a tenth of a second. Content that is sent to a place is there
-  /// at once; what a hand throws still glides, as it was the hand that moved it.
+  /// at once; content that was flung still glides.
   public func withReducedMotion() -> SheetConfiguration {
     let short = SheetAnimation.bezier(.easeOut, duration: 0.1)
     var reduced = self
@@ -128,7 +128,7 @@ public enum ReservedBottom: Equatable, Hashable, Sendable {
   case safeArea
 }
 
-/// What the Escape key does to a sheet that nobody drags.
+/// What the Escape key does to a sheet that is not being dragged.
 public enum EscapeAction: String, Equatable, Hashable, Sendable, CaseIterable {
   /// Dismisses it from wherever it is.
   case dismiss

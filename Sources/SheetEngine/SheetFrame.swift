@@ -18,8 +18,8 @@ public enum SheetPhase: String, Equatable, Hashable, Sendable, CaseIterable {
 
 /// What the sheet looks like at one moment.
 ///
-/// A frame is a plain value: two moments that look the same have equal frames, so whoever draws can
-/// tell by `==` that there is nothing to draw.
+/// A frame is a plain value: two moments that look the same have equal frames, so `==`
+/// tells whether there is anything to draw.
 public struct SheetFrame: Equatable, Sendable {
   /// What the sheet is doing.
   public var phase: SheetPhase
@@ -40,7 +40,7 @@ public struct SheetFrame: Equatable, Sendable {
   public var handle: Rect?
   /// How far it has come: 0 hidden, 1 at the highest detent, more when it is pulled beyond.
   public var progress: Double
-  /// Where a release now would send it; nil while nobody drags it.
+  /// Where a release now would send it; nil while it is not dragged.
   public var release: Detent.ID?
   /// How far the content is moved up (down, at the top side), points; beyond 0 and `scrollLimit` while a rubber band holds it.
   public var scroll: Double

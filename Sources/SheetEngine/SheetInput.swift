@@ -13,10 +13,10 @@ public enum SheetInput: Equatable, Sendable {
   case moved(Point, PointerID)
   /// A pointer went up.
   case released(Point, PointerID)
-  /// A touchpad scrolled at a place: points to the right and down that are uncovered. Both 0 says that
-  /// the fingers were lifted; where nobody says so, a pause does.
+  /// A touchpad scrolled, with the pointer at a point: points to the right and down that are uncovered. Both 0 says that
+  /// the fingers were lifted; without that, a pause counts as lifting.
   case scrolled(Point, dx: Double, dy: Double)
-  /// The wheel was turned at a place; negative notches turn away from the user.
+  /// The wheel was turned, with the pointer at a point; negative notches turn away from the user.
   case wheel(Point, notches: Double)
   /// The pointer was taken away: what it did is undone.
   case cancelled
@@ -29,7 +29,7 @@ public enum SheetInput: Equatable, Sendable {
   case contentHeight(Double)
   /// Scroll the content so that so many points of it are above the card's top.
   case scroll(to: Double, animated: Bool)
-  /// A place was clicked or tapped twice.
+  /// A point was clicked or tapped twice; for windows that report no click counts.
   case doubleTapped(Point)
 }
 
@@ -45,7 +45,7 @@ extension SheetInput {
   }
 }
 
-/// What a place in the view belongs to.
+/// What a point in the view belongs to.
 public enum SheetRegion: String, Equatable, Hashable, Sendable, CaseIterable {
   /// The card.
   case card
@@ -53,6 +53,6 @@ public enum SheetRegion: String, Equatable, Hashable, Sendable, CaseIterable {
   case handle
   /// The dimmed view behind a modal sheet.
   case dimmer
-  /// Whatever is there without the sheet.
+  /// What is there without the sheet.
   case background
 }

@@ -1,7 +1,7 @@
-/// Where things are: all that follows from a configuration, a view and a content's height alone.
+/// All that follows from a configuration, a view and a content's height alone.
 ///
-/// It is worked out when one of these changes and not for every frame: a function of the program's
-/// may be behind a place. Lengths are points, places count from the safe area's top edge.
+/// It is computed when one of these changes and not for every frame: a detent may be a function of the
+/// program's. Lengths are points; positions are `top`s.
 struct SheetLayout: Equatable, Sendable {
   /// Points between the card's bottom edge and the view's.
   private(set) var reservedBottom = 0.0
@@ -24,7 +24,7 @@ struct SheetLayout: Equatable, Sendable {
   /// At this place and below what is behind is not dimmed; nil where that is nowhere.
   private(set) var undimmedTop: Double?
 
-  /// Works it out; takes no memory but for more detents than before.
+  /// Computes it; allocates only for more detents than before.
   mutating func update(
     _ configuration: SheetConfiguration, _ geometry: SheetGeometry, _ contentHeight: Double
   ) {

@@ -4,7 +4,9 @@ extension SheetStack {
   /// What a press at a point would meet: the topmost sheet that has something there, or the
   /// background.
   ///
-  /// - Parameter point: In points of the view.
+  /// - Parameters:
+  ///   - point: In points of the view.
+  ///   - time: When, seconds.
   public func hit(_ point: Point, at time: Double) -> HitTarget {
     let time = later(time)
     guard let index = hitIndex(point, at: time) else {
@@ -34,7 +36,9 @@ extension SheetStack {
   /// To whom what a touchpad scrolls belongs: where its gesture began, until its fingers are lifted or
   /// pause. Nil when that was taken back.
   ///
-  /// - Parameter point: Where the pointer is, points of the view.
+  /// - Parameters:
+  ///   - point: Where the pointer is, points of the view.
+  ///   - time: When, seconds.
   public func touchpadOwner(at point: Point, at time: Double) -> InputOwner? {
     let time = later(time)
     if let touchpad, !touchpad.isOver(at: time) { return touchpad.owner }

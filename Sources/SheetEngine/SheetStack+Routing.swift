@@ -122,9 +122,9 @@ extension SheetStack {
     }
   }
 
-  /// Takes back what all hands do; their pointers belong to nobody until they go down again.
+  /// Takes back what all pointers do; none of them has an owner until it goes down again.
   ///
-  /// - Parameter input: What a sheet is told that a hand drags.
+  /// - Parameter input: What a sheet that is being dragged is told.
   private mutating func cancelAll(
     by input: SheetInput, at time: Double, _ events: inout StackEvents
   ) {
@@ -136,7 +136,7 @@ extension SheetStack {
     }
   }
 
-  /// Takes back what hands do beneath a sheet that comes up and puts it out of reach: from now on
+  /// Takes back what pointers do beneath a modal sheet that comes up: from now on
   /// Escape belongs to the upper sheet and could not take it back any more.
   private mutating func takeBack(
     below index: Int, at time: Double, _ events: inout StackEvents

@@ -11,7 +11,7 @@
 /// handle or dimmer is under it when it goes down, or to the background, until it goes up; so does what
 /// a touchpad scrolls, until the fingers are lifted or pause. Keys belong to the topmost sheet that is
 /// not on its way out. Beneath a modal sheet nothing is reached, neither by pointer nor by key, and when
-/// one comes up, what hands do beneath it is taken back. A sheet that was presented over another leaves
+/// one comes up, drags beneath it are taken back. A sheet that was presented over another leaves
 /// the stack when it has gone; the one that the stack was made with stays in it, hidden or not.
 ///
 /// A view with controls asks the stack where a press goes (`hit(_:at:)`), asks the control there how
@@ -66,7 +66,7 @@ public struct SheetStack: Equatable, Sendable {
   /// Lets a new sheet come up over all the others.
   ///
   /// If that is modal, every sheet beneath takes a `.cancelled`: a drag goes back where it began, and
-  /// the pointers that are down there belong to nobody until they go down again.
+  /// the pointers that are down there have no owner until they go down again.
   ///
   /// - Parameters:
   ///   - configuration: How it behaves.

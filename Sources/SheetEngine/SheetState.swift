@@ -95,7 +95,7 @@ struct Grab: Equatable, Sendable {
     case none
     /// Each move is shared between card and content; so far the content has not moved.
     case shared
-    /// The content has moved in this hand.
+    /// The content has moved in this drag.
     case moved
   }
 
@@ -106,7 +106,7 @@ struct Grab: Equatable, Sendable {
 
   /// Where it went down.
   var start: Point
-  /// The `top` that the hand had pulled the card to at that moment: the card's own, unless it was
+  /// The `top` that the card was pulled to at that moment: the card's own, unless it was
   /// beyond a limit.
   var startTop: Double
   /// How far beyond the limits the card was when it was caught, by more than the rubber band's range:
@@ -134,7 +134,7 @@ struct Grab: Equatable, Sendable {
   var holdsContent: Bool { content != .none }
   var hasMovedContent: Bool { content == .moved }
 
-  /// The same hand where points are measured from another place.
+  /// The same grab where points are measured from so many points further up.
   func moved(by distance: Double) -> Grab {
     var moved = self
     moved.start.y += distance

@@ -1,4 +1,4 @@
-/// How fast a pointer moves, from the times and places of its recent events.
+/// A pointer's velocity along one axis, from the times and coordinates of its recent events.
 ///
 /// A parabola is fitted by least squares to the last 100 ms, and its slope at the newest sample is
 /// the velocity: the default strategy of AOSP's `VelocityTracker` for touch, and of Flutter and
@@ -9,13 +9,14 @@ public struct VelocityTracker: Equatable, Sendable {
   /// A pause longer than this starts afresh, seconds (AOSP, Flutter, Compose, Chromium: 40 ms).
   public static let pause = 0.04
 
-  /// A sample at the newest one's place tells nothing new if it comes so soon after it, seconds: two
+  /// A sample with the newest one's coordinate is ignored if it comes within this time, seconds: two
   /// samples of a mouse at 125 Hz, and less than half a pause.
   private static let repetition = 0.0165
 
   /// Times are differences of decimal fractions: what differs by less than this is rounding, seconds.
   private static let rounding = 1e-6
-  /// No hand is faster, points per second; what seems to be is two events at nearly the same time.
+  /// No pointer is faster, points per second: a greater result comes from two events at nearly the
+  /// same time.
   private static let fastest = 1e5
 
   private static let capacity = 32
@@ -32,7 +33,7 @@ public struct VelocityTracker: Equatable, Sendable {
   private var newest = 0
   private var count = 0
 
-  /// How the velocity is told from the samples.
+  /// How the velocity is computed from the samples.
   public enum Fit: String, Equatable, Hashable, Sendable, CaseIterable {
     /// The parabola's slope, kept within the velocities that were measured from sample to sample: few
     /// samples cannot make it say what never was.
@@ -46,7 +47,7 @@ public struct VelocityTracker: Equatable, Sendable {
   /// Knows of no pointer yet.
   init() { fit = .limited }
 
-  /// Starts with a pointer at a place, points, at a time, seconds.
+  /// Starts with a first sample: a coordinate, points, and its time, seconds.
   public init(place: Double, at time: Double, fit: Fit = .limited) {
     self.fit = fit
     add(place, at: time)
@@ -61,7 +62,7 @@ public struct VelocityTracker: Equatable, Sendable {
 
   /// When the newest sample was taken, seconds.
   public private(set) var lastTime = 0.0
-  /// Where the newest sample was taken, points.
+  /// The newest sample's coordinate, points.
   public private(set) var lastPlace = 0.0
 
   /// Takes a sample. One that is not later than the newest replaces it.
@@ -79,14 +80,14 @@ public struct VelocityTracker: Equatable, Sendable {
     push(place, at: time)
   }
 
-  /// Whether a sample only tells again where the pointer is, as window systems do when a button goes up
-  /// or another axis moves. Taken for a stop, it would make a short flick slow or none. The platforms
-  /// named above take it; they mostly hear of a finger, whose every sample differs.
+  /// Whether a sample only repeats the newest coordinate, as window systems do when a button goes up or
+  /// the other axis moves. Counted as a stop, it would make a short flick slow or none. The platforms
+  /// named above count it; their samples mostly come from fingers, and hardly ever repeat.
   private func isRepeat(_ place: Double, at time: Double) -> Bool {
     fit == .limited && place == lastPlace && time - lastTime <= VelocityTracker.repetition
   }
 
-  /// Places are measured from somewhere else now: all of them are so many points further down.
+  /// Adds so many points to all coordinates, which are measured from another side now.
   mutating func move(by distance: Double) {
     for index in samples.indices { samples[index].place += distance }
     lastPlace += distance

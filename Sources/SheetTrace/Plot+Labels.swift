@@ -1,8 +1,8 @@
 internal import SheetEngine
 
-/// Names that stand beside lines, none over another.
+/// Placing the names of events and detents so that none covers another.
 extension Plot {
-  /// An event and where its name stands.
+  /// An event and the position of its name.
   struct EventLabel {
     let event: SheetEvent
     /// What is written, as far as it fits; nil where there is no room for it.
@@ -14,8 +14,7 @@ extension Plot {
   /// The most rows of event names; in a greater crowd some events stay a line without a name.
   static let mostLanes = 9
 
-  /// How wide words are at the size that events are written in, pixels; rather too much than too
-  /// little.
+  /// An upper estimate of a text's width at the size of event names, pixels.
   static func width(of words: String) -> Double { Double(words.count) * 6.2 + 10 }
 
   /// Gives each event a row in which its name covers neither another name nor another event's line.

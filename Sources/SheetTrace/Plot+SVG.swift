@@ -77,7 +77,7 @@ extension Plot {
     svg.label("caption", "Time, seconds", x: Layout.left, y: layout.bottom + 36)
   }
 
-  /// The band of phases; where a hand holds the card, the panels are tinted too.
+  /// The band of phases; while a pointer holds the card, the panels are tinted too.
   private func drawPhases(_ layout: Layout, _ svg: inout SVGText) {
     var start = 0
     for index in samples.indices {

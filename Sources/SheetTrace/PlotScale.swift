@@ -1,4 +1,4 @@
-/// A straight scale: values of a quantity on one side, places in a picture on the other.
+/// A linear scale: maps values of a quantity to coordinates in a picture.
 struct PlotScale: Equatable {
   /// The values at both ends.
   let values: ClosedRange<Double>

@@ -1,7 +1,6 @@
 public import SheetEngine
 
-/// Looks at a sheet while a trace is played, once: takes the rows of a timeline and the points of a
-/// plot on the way.
+/// Samples a sheet while a trace is played once: the rows of a timeline and the points of a plot.
 ///
 /// ```swift
 /// var sampler = try ReplaySampler(timeline: .rate(60), plotRate: nil, until: trace.lastTime)

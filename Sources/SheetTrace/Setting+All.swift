@@ -56,7 +56,8 @@ extension Setting {
     .fraction("rubber-band", "how much it follows beyond the limits; 0 stops", \.drag.rubberBand),
     .length("tap.slop", "how far a press moves and is still a tap", \.drag.tapSlop),
     .length("touch.slop", "what a finger has instead of each slop that is not 0", \.drag.touchSlop),
-    .word("velocity.fit", "how a pointer's velocity is told from its samples", \.drag.velocityFit),
+    .word(
+      "velocity.fit", "how a pointer's velocity is computed from its samples", \.drag.velocityFit),
     .word("release.rule", "how a release finds its target", \.release.rule),
     .fraction(
       "release.upper", "rule thresholds: above this part of the view the highest detent wins",
@@ -132,7 +133,7 @@ extension Setting {
 
   private static let handle: [Setting] = [
     Setting(
-      "handle.size", "WIDTHxHEIGHT in points, or none", "the small bar that says drag me",
+      "handle.size", "WIDTHxHEIGHT in points, or none", "the small bar at the card's free edge",
       get: { $0.look.handle.map { SettingFormat.size($0.size) } ?? "none" },
       set: { configuration, text in
         if text == "none" {

@@ -139,7 +139,7 @@ extension SheetLook {
   mutating func changeShadow(_ change: (inout Shadow) -> Void) {
     var changed = shadow ?? .none
     change(&changed)
-    // A shadow that nobody sees is no shadow, and costs none.
+    // An invisible shadow is no shadow, and is not painted.
     shadow = changed == .none ? nil : changed
   }
 }

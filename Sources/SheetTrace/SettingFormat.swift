@@ -41,7 +41,7 @@ enum SettingFormat {
   }
 }
 
-/// Detents and places.
+/// Detents and positions.
 extension SettingFormat {
   static func detent(_ detent: Detent) -> String {
     "\(detent.id.name)=\(position(detent.position))"

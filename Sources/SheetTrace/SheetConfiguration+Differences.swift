@@ -14,7 +14,7 @@ extension SheetConfiguration {
       try setting.write(value[...], to: &probe)
       changes.append(SettingChange(trusted: setting.key, value))
     }
-    // No setting tells of everything: what they say must make this sheet.
+    // Functions have no setting: the changes must lead to exactly this sheet.
     try expectEqual(try other.changed(by: changes))
     return changes
   }
@@ -37,7 +37,7 @@ extension SheetConfiguration {
     throw SettingError(message: "\(what): no setting says \(name)")
   }
 
-  /// The same sheet to the eye: a shadow that nobody sees is none.
+  /// The same sheet, with an invisible shadow left out.
   private var withoutUnseenShadow: SheetConfiguration {
     var sheet = self
     sheet.look.changeShadow { _ in }

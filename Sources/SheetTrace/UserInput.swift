@@ -1,6 +1,7 @@
 public import SheetEngine
 
-/// What a window tells of its user: everything that a recording holds besides what the program does.
+/// An input of the user as the window reports it: what a recording holds besides the program's own
+/// actions.
 ///
 /// A program with views in its sheets plays these to its views, which decide again what each of them
 /// means. A player without views gives the sheet what `sheetInput` makes of them.

@@ -41,7 +41,7 @@ struct FileWriter {
 
 /// Whole files as text.
 enum TextFile {
-  /// The largest file that is read: far beyond hours of recording.
+  /// The largest file that is read, bytes: more than hours of recording.
   private static let limit = 256 << 20
 
   /// Reads a file.
@@ -90,7 +90,7 @@ enum TextFile {
     }
   }
 
-  /// Whether a file can be written, found out without touching it.
+  /// Checks that a file can be written, without changing it.
   ///
   /// The corresponding C function is `access`.
   ///
@@ -116,7 +116,7 @@ enum TextFile {
     return descriptor
   }
 
-  /// What the system says about the call that just failed.
+  /// Why the last C call failed.
   fileprivate static func reason() -> String {
     guard let text = unsafe strerror(errno) else { return "error \(errno)" }
     return unsafe String(cString: text)

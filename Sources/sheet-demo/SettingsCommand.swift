@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import SheetEngine
 internal import SheetTrace
 
-/// `sheet-demo settings`: everything that can be set.
+/// `sheet-demo settings`: the list of all settings.
 struct SettingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settings", abstract: "List every setting, its unit, meaning and value.")
@@ -23,7 +23,7 @@ struct SettingsCommand: ParsableCommand {
     try Output.write(table(rows))
   }
 
-  /// What is no setting of a sheet, but of the scene around it.
+  /// The setting of a scene.
   private var scenePeople: [String] {
     let count = String(SceneOptions.standardPeople)
     return [

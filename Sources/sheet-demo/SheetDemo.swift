@@ -42,7 +42,7 @@ struct SheetDemo: ParsableCommand {
         }
         Glibc.exit(code.rawValue)
       }
-      // One line that names what is wrong; `--help` shows the rest.
+      // One line that names what is wrong.
       Failure.usage(message(for: error)).report()
     }
   }

@@ -50,8 +50,7 @@ import Testing
     try rig.click(.image)
     try rig.settle()
     let size = PixelSize(width: 500, height: 700)
-    _ = try rig.navigator.resize(size, at: rig.time)
-    rig.stage.layOut()
+    try rig.resize(size)
     try rig.settle()
     let resized = rig.pixels()
 

@@ -127,7 +127,7 @@ import Testing
       try rig.send(.scrolled(Point(x: 195, y: 600), dx: 0, dy: 0))
       try rig.settle()
       try look()
-      _ = try rig.navigator.resize(PixelSize(width: 400, height: 700), at: rig.time)
+      try rig.resize(PixelSize(width: 400, height: 700))
       try rig.settle()
       try look()
       try rig.navigator.apply(.dark, at: rig.time)

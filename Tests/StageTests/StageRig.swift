@@ -94,6 +94,11 @@ final class StageRig {
     Issue.record("it never comes to rest")
   }
 
+  func resize(_ size: PixelSize) throws {
+    requests += try navigator.resize(size, at: time)
+    stage.layOut()
+  }
+
   func press(_ x: Double, _ y: Double, clickCount: Int = 1) throws {
     try send(.moved(Point(x: x, y: y), .mouse))
     try send(.pressed(Point(x: x, y: y), .mouse, clickCount: clickCount))

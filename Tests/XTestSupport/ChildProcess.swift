@@ -1,3 +1,4 @@
+import CXTest
 import Foundation
 
 /// A process that this one started, and ends with it.
@@ -29,6 +30,8 @@ final class ChildProcess {
     } else {
       unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     }
+    // Pipes of the test belong to the test alone: else their other ends would not see its end.
+    _ = unsafe TestCloseFrom(&actions, 3)
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }

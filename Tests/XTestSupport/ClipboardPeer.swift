@@ -114,6 +114,8 @@ import Foundation
     while unsafe XPending(display) > 0 {
       unsafe XNextEvent(display, &event)
       switch unsafe event.type {
+      case SelectionRequest where unsafe event.xselectionrequest.target == atom("SAVE_TARGETS"):
+        saveRequest = unsafe SaveRequest(event.xselectionrequest)
       case SelectionRequest: unsafe serve(event.xselectionrequest)
       case SelectionNotify: unsafe take(event.xselection)
       case PropertyNotify: unsafe propertyChanged(event.xproperty)
@@ -122,6 +124,14 @@ import Foundation
       }
     }
     unsafe XFlush(display)
+  }
+
+  private var saveRequest: SaveRequest?
+
+  /// The request to save a text, once.
+  func takeRequest() -> SaveRequest? {
+    defer { saveRequest = nil }
+    return saveRequest
   }
 
   func atom(_ name: String) -> Atom { unsafe XInternAtom(display, name, 0) }

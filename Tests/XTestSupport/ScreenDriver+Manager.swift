@@ -41,6 +41,35 @@ extension ScreenDriver {
     return Int(value.hi) << 32 | Int(value.lo)
   }
 
+  /// Whether a window manager of today's conventions runs.
+  public var hasManager: Bool { !words("_NET_SUPPORTING_WM_CHECK", of: root).isEmpty }
+
+  /// Sends the window manager a message about a window, as a taskbar does.
+  public func askManager(_ type: String, _ data: [Int], about window: XID) {
+    var event = unsafe XEvent()
+    unsafe event.xclient.type = ClientMessage
+    unsafe event.xclient.window = window
+    unsafe event.xclient.message_type = XInternAtom(display, type, 0)
+    unsafe event.xclient.format = 32
+    unsafe withUnsafeMutableBytes(of: &event.xclient.data) { bytes in
+      for (index, word) in data.prefix(5).enumerated() {
+        unsafe bytes.storeBytes(
+          of: word, toByteOffset: index * MemoryLayout<Int>.size, as: Int.self)
+      }
+    }
+    unsafe XSendEvent(
+      display, root, 0, SubstructureNotifyMask | SubstructureRedirectMask, &event)
+    sync()
+  }
+
+  /// Asks the window manager to add states to a window, such as "_NET_WM_STATE_FULLSCREEN", or to remove
+  /// them.
+  public func setState(_ names: [String], isOn: Bool, of window: XID) {
+    let atoms = names.map { Int(bitPattern: unsafe XInternAtom(display, $0, 0)) }
+    askManager(
+      "_NET_WM_STATE", [isOn ? 1 : 0] + atoms + [0, 2].suffix(4 - atoms.count), about: window)
+  }
+
   /// Sets `_NET_WORKAREA`.
   public func setWorkArea(x: Int, y: Int, width: Int, height: Int) {
     let atom = unsafe XInternAtom(display, "_NET_WORKAREA", 0)

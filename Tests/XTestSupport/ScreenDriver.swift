@@ -8,6 +8,10 @@ import Foundation
   public let root: XID
   private var covers: [XID] = []
   private var addedKeys: [String: KeyCode] = [:]
+  /// How many monitors were set.
+  var monitorCount = 0
+  /// The screen's size as last reported.
+  var screenMillimetres: Int32 = 300
 
   /// Connects to a server such as ":1".
   public init(display name: String) throws {
@@ -90,6 +94,26 @@ import Foundation
     unsafe XChangeKeyboardMapping(display, free, Int32(symbols.count), &symbols, 1)
     addedKeys[name] = KeyCode(free)
     sync()
+  }
+
+  /// Gives a key other symbols, as a layout without Latin letters does.
+  ///
+  /// - Parameter code: The key's number, such as 38 for the A of American keyboards.
+  public func setKey(_ code: Int, _ symbols: [String]) {
+    var symbols = symbols.map { unsafe XStringToKeysym($0) }
+    unsafe XChangeKeyboardMapping(display, Int32(code), Int32(symbols.count), &symbols, 1)
+    sync()
+  }
+
+  /// Strikes a key by its number while holding another, such as "Control_L".
+  public func strike(code: Int, holding held: String) throws {
+    let held = try keycode(held)
+    for isDown in [1, 0] as [Int32] {
+      if isDown == 1 { unsafe XTestFakeKeyEvent(display, UInt32(held), 1, 0) }
+      unsafe XTestFakeKeyEvent(display, UInt32(code), isDown, 0)
+    }
+    unsafe XTestFakeKeyEvent(display, UInt32(held), 0, 0)
+    unsafe XFlush(display)
   }
 
   private func keycode(_ name: String) throws -> KeyCode {

@@ -1,7 +1,50 @@
 import Foundation
 
-/// An X server without a screen, for one test alone.
+/// An X server for one test alone.
 public final class XServer {
+  /// A program that is an X server.
+  public enum Program: Sendable {
+    /// Without a screen.
+    case xvfb
+    /// In a window of another server, such as ":1".
+    case xephyr(on: String)
+    /// For remote viewers.
+    case xvnc
+    /// On a Wayland compositor, by the name of its socket.
+    case xwayland(socket: String)
+
+    /// The command's name.
+    public var name: String {
+      switch self {
+      case .xvfb: "Xvfb"
+      case .xephyr: "Xephyr"
+      case .xvnc: "Xvnc"
+      case .xwayland: "Xwayland"
+      }
+    }
+
+    fileprivate func arguments(_ width: Int, _ height: Int, _ depth: Int) -> [String] {
+      switch self {
+      case .xvfb: ["-screen", "0", "\(width)x\(height)x\(depth)"]
+      case .xephyr: ["-screen", "\(width)x\(height)"]
+      case .xvnc:
+        [
+          "-geometry", "\(width)x\(height)", "-depth", "\(depth)", "-SecurityTypes", "None",
+          "-rfbport=-1",
+        ]
+      case .xwayland: ["-shm"]
+      }
+    }
+
+    fileprivate var variables: [String: String] {
+      switch self {
+      case .xvfb, .xvnc: [:]
+      case .xephyr(let host): ["DISPLAY": host]
+      case .xwayland(let socket): ["WAYLAND_DISPLAY": socket]
+      }
+    }
+  }
+
   private let process: ChildProcess
   /// Its name, for `DISPLAY`.
   public let display: String
@@ -11,26 +54,28 @@ public final class XServer {
   /// Starts a server and waits until it accepts connections.
   ///
   /// - Parameters:
+  ///   - program: The server.
   ///   - width: Columns of its screen.
   ///   - height: Rows of its screen.
   ///   - depth: Bits of a pixel: 8, 15, 16, 24 or 30.
   ///   - arguments: More for the server, such as "-extension", "MIT-SHM" to do without one.
+  ///   - variables: More for its environment.
   public init(
-    width: Int = 1024, height: Int = 1000, depth: Int = 24, arguments: [String] = []
+    _ program: Program = .xvfb, width: Int = 1024, height: Int = 1000, depth: Int = 24,
+    arguments: [String] = [], variables: [String: String] = [:]
   ) throws {
     let output = Pipe()
+    let environment = ProcessInfo.processInfo.environment.merging(program.variables) { $1 }
     process = try ChildProcess(
-      [
-        "Xvfb", "-displayfd", "1", "-noreset", "-nolisten", "tcp",
-        "-screen", "0", "\(width)x\(height)x\(depth)",
-      ] + arguments,
-      environment: ProcessInfo.processInfo.environment,
+      [program.name, "-displayfd", "1", "-noreset", "-nolisten", "tcp"]
+        + program.arguments(width, height, depth) + arguments,
+      environment: environment.merging(variables) { $1 },
       output: output.fileHandleForWriting, errors: nil)
     try output.fileHandleForWriting.close()
     var line = Data()
     while !line.contains(UInt8(ascii: "\n")) {
       let part = output.fileHandleForReading.availableData
-      if part.isEmpty { throw TestSupportError("Xvfb ended before it was ready") }
+      if part.isEmpty { throw TestSupportError("\(program.name) ended before it was ready") }
       line += part
     }
     let number = String(decoding: line, as: UTF8.self)

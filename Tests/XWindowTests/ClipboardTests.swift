@@ -125,19 +125,20 @@ import XWindow
   @Test func whatOthersCopyReplacesTheText() throws {
     let pair = try Pair()
     pair.fixture.window.setClipboard("mine", time: MonotonicClock.now())
-    #expect(try pair.paste() == .pasted("mine"))
+    #expect(try pair.paste() == .pasted("mine", leftOut: 0))
     pair.peer.offer(Array("theirs".utf8))
     try pair.fixture.settle()
-    #expect(try pair.paste() == .pasted("theirs"))
+    #expect(try pair.paste() == .pasted("theirs", leftOut: 0))
   }
 
-  @Test func theOwnTextCanBeTooLong() throws {
+  @Test func ofTheOwnLongTextTheEndIsLeftOut() throws {
     let pair = try Pair()
-    let text = String(repeating: "x", count: Window.longestPaste + 1)
-    pair.fixture.window.setClipboard(text, time: MonotonicClock.now())
-    #expect(try pair.paste() == .pasteFailed(.tooLong))
-    pair.fixture.window.setClipboard(String(text.dropLast()), time: MonotonicClock.now())
-    #expect(try pair.paste() == .pasted(String(text.dropLast())))
+    // The last character that begins within the limit ends beyond it.
+    let text = String(repeating: "x", count: Window.longestPaste - 1)
+    pair.fixture.window.setClipboard(text + "é!", time: MonotonicClock.now())
+    #expect(try pair.paste() == .pasted(text, leftOut: 3))
+    pair.fixture.window.setClipboard(text + "e", time: MonotonicClock.now())
+    #expect(try pair.paste() == .pasted(text + "e", leftOut: 0))
   }
 
   @Test(
@@ -153,7 +154,7 @@ import XWindow
     let pair = try Pair()
     for (isPrimary, selection) in [(false, "CLIPBOARD"), (true, "PRIMARY")] {
       pair.peer.offer(bytes, type: type, as: selection)
-      #expect(try pair.paste(primary: isPrimary) == .pasted(text))
+      #expect(try pair.paste(primary: isPrimary) == .pasted(text, leftOut: 0))
       #expect(pair.peer.wishes.first == "UTF8_STRING")
     }
   }
@@ -168,25 +169,32 @@ import XWindow
     #expect(try pair.paste() == .pasteFailed(.nothingSuitable))
   }
 
-  @Test(arguments: [1000, 100_000, 1 << 22])
+  @Test(arguments: [1000, 100_000, 1 << 22, 1 << 23])
   func aLongTextComesInPieces(size: Int) throws {
     let pair = try Pair()
-    let text = String(Self.long.prefix(size / 2))
+    let text = String(repeating: "Grüße, 世界! ", count: size / 20)
     pair.peer.offer(Array(text.utf8), manner: .pieces(size))
-    #expect(try pair.paste() == .pasted(text))
+    #expect(try pair.paste() == .pasted(text, leftOut: 0))
   }
 
-  @Test(arguments: [ClipboardPeer.Manner.whole, .pieces(200_000)])
-  func theLimitIsExact(_ manner: ClipboardPeer.Manner) throws {
+  @Test func aLongTextComesWhole() throws {
+    let pair = try Pair()
+    let text = String(repeating: "0123456789", count: 800_000)
+    pair.peer.offer(Array(text.utf8))
+    #expect(try pair.paste() == .pasted(text, leftOut: 0))
+  }
+
+  @Test func whatIsTooLongSaysWhatItLeftOut() throws {
     let pair = try Pair()
     let most = [UInt8](repeating: 0x61, count: Window.longestPaste)
-    pair.peer.offer(most, manner: manner)
-    #expect(try pair.paste() == .pasted(String(decoding: most, as: UTF8.self)))
-    pair.peer.offer(most + [0x61], manner: manner)
-    #expect(try pair.paste() == .pasteFailed(.tooLong))
-    // The rest of the pieces is let through, and the next text is not disturbed by them.
+    let text = String(decoding: most, as: UTF8.self)
+    pair.peer.offer(most, manner: .pieces(1 << 21))
+    #expect(try pair.paste() == .pasted(text, leftOut: 0))
+    pair.peer.offer(most + most + [0x62], manner: .pieces(3 << 20))
+    #expect(try pair.paste() == .pasted(text, leftOut: Window.longestPaste + 1))
+    // All pieces were taken, and the next text is not disturbed by them.
     pair.peer.offer([0x62], manner: .whole)
-    #expect(try pair.paste() == .pasted("b"))
+    #expect(try pair.paste() == .pasted("b", leftOut: 0))
   }
 
   @Test func aSilentOwnerIsGivenUp() throws {
@@ -201,7 +209,7 @@ import XWindow
     #expect(end == .pasteFailed(.noAnswer))
     #expect(MonotonicClock.now() >= start + 5)
     pair.peer.offer([0x62])
-    #expect(try pair.paste() == .pasted("b"))
+    #expect(try pair.paste() == .pasted("b", leftOut: 0))
   }
 
   @Test func ofTwoRequestsTheLaterIsAnswered() throws {
@@ -209,7 +217,7 @@ import XWindow
     pair.peer.offer([0x61], manner: .silent)
     pair.fixture.window.requestClipboard(time: MonotonicClock.now())
     pair.peer.offer([0x62], as: "PRIMARY")
-    #expect(try pair.paste(primary: true) == .pasted("b"))
+    #expect(try pair.paste(primary: true) == .pasted("b", leftOut: 0))
     try pair.fixture.settle()
     #expect(pair.events.count { if case .pasteFailed = $0 { true } else { false } } == 0)
   }

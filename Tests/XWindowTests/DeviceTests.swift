@@ -1,3 +1,4 @@
+import CX11
 import Testing
 import XTestSupport
 import XWindow
@@ -66,6 +67,84 @@ import XWindow
     #expect(fixture.window.devices?.isEmulated(stamp: 5000) == true)
     // A wheel's own notch comes at another moment.
     #expect(fixture.window.devices?.isEmulated(stamp: 5001) == false)
+  }
+
+  /// An event of XInput as the server sends it, with valuators by number.
+  private func send(
+    _ type: Int32, detail: Int32 = 0, device: Int32 = 77, x: Double, y: Double, stamp: UInt32,
+    values: [Int: Double] = [:], to window: XWindow.Window
+  ) {
+    var event = unsafe XIDeviceEvent()
+    unsafe (event.evtype, event.detail, event.deviceid) = (type, detail, device)
+    unsafe (event.event_x, event.event_y, event.time) = (x, y, Time(stamp))
+    unsafe event.mods.effective = ShiftMask
+    var mask = [UInt8](repeating: 0, count: 2)
+    for number in values.keys { mask[number / 8] |= 1 << (number % 8) }
+    var numbers = values.sorted { $0.key < $1.key }.map(\.value)
+    unsafe mask.withUnsafeMutableBufferPointer { mask in
+      unsafe numbers.withUnsafeMutableBufferPointer { numbers in
+        unsafe event.valuators = XIValuatorState(
+          mask_len: Int32(mask.count), mask: mask.baseAddress, values: numbers.baseAddress)
+        unsafe window.handle(device: &event, type: type)
+      }
+    }
+  }
+
+  @Test func touchIsReadFromXInputsEvents() throws {
+    let fixture = try opened()
+    let stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now())
+    func touch(_ type: Int32, _ id: Int32, _ x: Double, _ later: UInt32) {
+      send(type, detail: id, x: x, y: 7.5, stamp: stamp &+ later, to: fixture.window)
+    }
+    touch(Int32(XI_TouchBegin), 5, 10.25, 0)
+    touch(Int32(XI_TouchBegin), 6, 50, 4)
+    touch(Int32(XI_TouchUpdate), 5, -3.5, 8)
+    touch(Int32(XI_TouchEnd), 5, -4, 16)
+    touch(Int32(XI_TouchEnd), 9, 1, 17)
+    let touches = try fixture.settle().compactMap { event -> (String, TouchEvent)? in
+      switch event {
+      case .touchBegan(let touch): ("began", touch)
+      case .touchMoved(let touch): ("moved", touch)
+      case .touchEnded(let touch): ("ended", touch)
+      default: nil
+      }
+    }
+    #expect(touches.map(\.0) == ["began", "began", "moved", "ended"])
+    #expect(touches.map(\.1.id) == [5, 6, 5, 5])
+    #expect(touches.map(\.1.x) == [10.25, 50, -3.5, -4])
+    #expect(touches.allSatisfy { $0.1.y == 7.5 })
+    #expect(abs(touches[3].1.time - touches[0].1.time - 0.016) < 1e-6)
+  }
+
+  @Test func smoothScrollingIsReadFromXInputsEvents() throws {
+    let fixture = try opened()
+    let axes = [
+      ScrollAxis(number: 2, isVertical: false, increment: 120, source: .fingers),
+      ScrollAxis(number: 3, isVertical: true, increment: -120, source: .fingers),
+    ]
+    fixture.window.devices?.set(axes, positions: [2: 0, 3: 240], of: 77)
+    let stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now())
+    func move(_ values: [Int: Double], _ later: UInt32) {
+      send(
+        Int32(XI_Motion), x: 20.5, y: 30, stamp: stamp &+ later, values: values,
+        to: fixture.window)
+    }
+    move([0: 400, 1: 300], 0)
+    move([0: 400, 3: 224], 8)
+    move([2: 8, 3: 224], 16)
+    move([2: 8, 3: 224], 24)
+    let scrolls = try fixture.settle().compactMap {
+      if case .scrolledSmoothly(let scroll) = $0 { scroll } else { nil }
+    }
+    #expect(scrolls.map(\.dx) == [0, 1, 0])
+    #expect(scrolls.map(\.dy) == [2, 0, 0])
+    #expect(scrolls.map(\.isFinished) == [false, false, true])
+    #expect(scrolls.allSatisfy { $0.x == 20.5 && $0.modifiers == .shift })
+    // Another device's valuators mean something else.
+    send(
+      Int32(XI_Motion), device: 78, x: 1, y: 1, stamp: stamp &+ 32, values: [3: 0],
+      to: fixture.window)
+    #expect(try fixture.settle() == [])
   }
 
   @Test func fingersAreToldOneByOne() throws {

@@ -257,7 +257,7 @@ import XWindow
     pair.fixture.window.requestClipboard(time: MonotonicClock.now())
     try pair.run {
       other.pump()
-      return pair.result != nil && pair.events.contains(.pasted("text"))
+      return pair.result != nil && pair.events.contains(.pasted("text", leftOut: 0))
     }
     #expect(pair.result == .pictureDropped(.png(Self.picture)))
   }

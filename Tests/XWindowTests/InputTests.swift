@@ -117,15 +117,51 @@ import XWindow
   }
 
   @Test(arguments: [false, true])
-  func losingTheKeyboardAndGrabsIsTold(withDevices: Bool) throws {
+  func losingTheKeyboardIsReported(withDevices: Bool) throws {
     let fixture = try WindowFixture(reportsDevices: withDevices)
     try fixture.open()
     fixture.driver.focus(fixture.id)
     #expect(try fixture.settle().contains(.focusGained))
     fixture.driver.grabAndLetGo()
-    #expect(try fixture.settle() == [.grabLost])
+    #expect(try fixture.settle() == [])
     fixture.driver.focus(fixture.driver.root)
     #expect(try fixture.settle() == [.focusLost])
+  }
+
+  @Test(arguments: [false, true])
+  func aDragGoesOnWhenTheKeyboardGoes(withDevices: Bool) throws {
+    let fixture = try WindowFixture(reportsDevices: withDevices)
+    try fixture.open()
+    fixture.driver.focus(fixture.id)
+    fixture.driver.move(x: 20, y: 20)
+    fixture.driver.press()
+    try fixture.settle()
+    // A window switcher, and then a message that pops up.
+    fixture.driver.grabAndLetGo()
+    fixture.driver.focus(fixture.driver.root)
+    fixture.driver.move(x: 25, y: 60)
+    fixture.driver.release()
+    let events = try fixture.settle()
+    #expect(events.contains(.focusLost))
+    #expect(!events.contains(.grabLost))
+    let places = events.compactMap { event -> [Double]? in
+      switch event {
+      case .pointerMoved(let event), .pointerReleased(let event): [event.x, event.y]
+      default: nil
+      }
+    }
+    #expect(places == [[25, 60], [25, 60]])
+  }
+
+  @Test func unmappingEndsADrag() throws {
+    let fixture = try WindowFixture()
+    try fixture.open()
+    fixture.driver.move(x: 20, y: 20)
+    fixture.driver.press()
+    try fixture.settle()
+    fixture.driver.unmap(fixture.id)
+    #expect(try fixture.settle().contains(.grabLost))
+    fixture.driver.release()
   }
 
   @Test(arguments: [false, true])

@@ -87,6 +87,94 @@ import XWindow
     // Flags PSize and PMinSize, the size, and the least one.
     #expect(hints.count == 18 && hints[0] == 24 && hints[3...6] == [300, 200, 1, 1])
     #expect(fixture.driver.words("WM_HINTS", of: fixture.id).prefix(3) == [3, 1, 1])
+    #expect(fixture.driver.words("WM_CLIENT_LEADER", of: fixture.id) == [Int(fixture.id)])
+  }
+
+  @Test func theOpaqueRegionIsTheWholeWindow() throws {
+    let fixture = try WindowFixture()
+    try fixture.open()
+    #expect(fixture.driver.words("_NET_WM_OPAQUE_REGION", of: fixture.id) == [0, 0, 300, 200])
+    fixture.driver.resize(fixture.id, width: 320, height: 240)
+    try fixture.settle()
+    #expect(fixture.driver.words("_NET_WM_OPAQUE_REGION", of: fixture.id) == [0, 0, 320, 240])
+  }
+
+  @Test func theTimeOfTheLastPressIsTold() throws {
+    let fixture = try WindowFixture()
+    try fixture.open()
+    #expect(fixture.driver.words("_NET_WM_USER_TIME", of: fixture.id) == [])
+    fixture.driver.click(x: 20, y: 20)
+    let events = try fixture.settle()
+    let times = events.compactMap {
+      if case .pointerPressed(let press) = $0 { press.time } else { nil }
+    }
+    let click = try #require(times.first)
+    let stamp = Int(ServerClock(isLocal: true).stamp(at: click))
+    #expect(fixture.driver.words("_NET_WM_USER_TIME", of: fixture.id) == [stamp])
+    fixture.driver.focus(fixture.id)
+    try fixture.driver.strike(key: "a")
+    try fixture.settle()
+    let later = try #require(fixture.driver.words("_NET_WM_USER_TIME", of: fixture.id).first)
+    #expect(later >= stamp)
+  }
+
+  @Test(
+    arguments: [
+      ("launcher/sheet/7-host_TIME4711", 4711, "launcher/sheet/7-host_TIME4711"),
+      (#"a "quoted\" name_TIME12_TIME99"#, 99, #"a \"quoted\\\" name_TIME12_TIME99"#),
+      ("no time", nil, "no time"),
+    ] as [(String, Int?, String)])
+  func theLauncherLearnsThatTheWindowIsThere(id: String, time: Int?, quoted: String) throws {
+    let server = try XServer()
+    let driver = try ScreenDriver(display: server.display)
+    driver.watchStartups()
+    var options = WindowOptions()
+    options.className = "Launched"
+    options.startupID = id
+    let window = try Window(Connection(display: server.display), options: options)
+    _ = try window.nextEvent(until: MonotonicClock.now() + 0.05)
+    #expect(driver.startupMessages() == [])
+    window.show()
+    while try window.nextEvent(until: MonotonicClock.now() + 0.1) != nil {}
+    let name = try driver.waitForWindow(className: "Launched")
+    #expect(driver.startupMessages() == ["remove: ID=\"\(quoted)\""])
+    #expect(driver.property("_NET_STARTUP_ID", of: name) == Array(id.utf8))
+    #expect(driver.words("_NET_WM_USER_TIME", of: name) == (time.map { [$0] } ?? []))
+    // Once only.
+    driver.unmap(name)
+    driver.map(name)
+    while try window.nextEvent(until: MonotonicClock.now() + 0.1) != nil {}
+    #expect(driver.startupMessages() == [])
+  }
+
+  @Test func iconsOfSeveralSizesAreSetAlsoWithoutLongRequests() throws {
+    let server = try XServer(arguments: ["-extension", "BIG-REQUESTS"])
+    let driver = try ScreenDriver(display: server.display)
+    var options = WindowOptions()
+    options.className = "Icons"
+    options.icons = [16, 48, 256].map { PixelImage(width: $0, height: $0) }
+    let window = try Window(Connection(display: server.display), options: options)
+    window.show()
+    let id = try driver.waitForWindow(className: "Icons")
+    let words = driver.words("_NET_WM_ICON", of: id)
+    #expect(words.count == 3 * 2 + 16 * 16 + 48 * 48 + 256 * 256)
+    #expect(words.prefix(2) == [16, 16])
+    #expect(words.suffix(256 * 256 + 2).prefix(2) == [256, 256])
+  }
+
+  @Test func theWorkAreaIsThatOfTheMonitorWithThePointer() throws {
+    // Two stacked monitors, and a panel at the bottom of the lower one.
+    let server = try XServer(width: 1366, height: 1536)
+    let driver = try ScreenDriver(display: server.display)
+    driver.setMonitors([(0, 0, 1366, 768), (0, 768, 1366, 768)])
+    driver.setWorkArea(x: 0, y: 0, width: 1366, height: 1500)
+    driver.move(x: 100, y: 100)
+    driver.sync()
+    let connection = try Connection(display: server.display)
+    #expect(connection.workArea == (1366, 768))
+    driver.move(x: 100, y: 1000)
+    driver.sync()
+    #expect(connection.workArea == (1366, 732))
   }
 
   @Test func anIconIsNotPremultiplied() throws {

@@ -60,9 +60,9 @@ struct PixelFormatTests {
       for (mask, shift) in zip(masks, [16, 8, 0] as [UInt32]) {
         let wanted = Double(word >> shift & 0xFF)
         let read = Double(image.view[x, 0] >> shift & 0xFF)
-        // Half a step of the coarser scale, and half of one for rounding back.
+        // Dithering chooses one of the two nearest levels; half of one for rounding back.
         let step = 255 / Double(mask >> UInt32(mask.trailingZeroBitCount))
-        let tolerance: Double = step > 1 ? step / 2 + 0.5 : 0
+        let tolerance: Double = step > 1 ? step + 0.5 : 0
         #expect(abs(wanted - read) <= tolerance)
       }
     }
@@ -80,6 +80,27 @@ struct PixelFormatTests {
   func yellowHasTheseBytes(_ layout: Layout, isBigEndian: Bool, bytes: [UInt8]) throws {
     let format = try format(layout, isBigEndian: isBigEndian)
     #expect(Array(encoded([0xFFFF_FF00], format).prefix(layout.bits / 8)) == bytes)
+  }
+
+  @Test(arguments: Array(Layout.all.prefix(3)))
+  func aFlatColourKeepsItsMean(_ layout: Layout) throws {
+    let format = try format(layout, isBigEndian: false)
+    for value in 0...255 as ClosedRange<UInt32> {
+      let image = PixelImage(width: 4, height: 4, filledWith: 0xFF00_0000 | value * 0x01_0101)
+      var bytes = [UInt8](repeating: 0, count: format.bytesPerRow(width: 4) * 4)
+      unsafe bytes.withUnsafeMutableBytes { buffer in
+        guard let base = buffer.baseAddress else { return }
+        unsafe format.encode(
+          image.bounds, of: image.view, into: base, bytesPerRow: format.bytesPerRow(width: 4))
+        unsafe format.decode(base, bytesPerRow: format.bytesPerRow(width: 4), into: image.view)
+      }
+      for shift in [0, 8, 16] as [UInt32] {
+        var sum: UInt32 = 0
+        for y in 0..<4 { for x in 0..<4 { sum += image.view[x, y] >> shift & 0xFF } }
+        // A sixteenth of the largest step is 0.51.
+        #expect(abs(Double(sum) / 16 - Double(value)) < 1, "\(value)")
+      }
+    }
   }
 
   @Test func onlyTheComposedLayoutIsDirect() throws {

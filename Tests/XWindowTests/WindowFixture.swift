@@ -14,14 +14,16 @@ final class WindowFixture {
 
   init(
     width: Int = 300, height: Int = 200, depth: Int = 24, arguments: [String] = [],
-    transport: ImageTransport? = nil, reportsDevices: Bool = false
+    transport: ImageTransport? = nil, reportsDevices: Bool = false, server: XServer? = nil,
+    through display: String? = nil
   ) throws {
-    server = try XServer(width: 800, height: 600, depth: depth, arguments: arguments)
-    driver = try ScreenDriver(display: server.display)
+    self.server =
+      try server ?? XServer(width: 800, height: 600, depth: depth, arguments: arguments)
+    driver = try ScreenDriver(display: self.server.display)
     // Away from the window, so that only what a test does happens.
     driver.move(x: 799, y: 599)
     driver.sync()
-    connection = try Connection(display: server.display)
+    connection = try Connection(display: display ?? self.server.display)
     var options = WindowOptions()
     options.title = "Étage ☃"
     options.instanceName = "stage"
@@ -92,17 +94,22 @@ final class WindowFixture {
     (0..<window.height).flatMap { y in
       (0..<window.width).map { x in
         let word = color(x, y)
-        return WindowFixture.coarse(word >> 16 & 0xFF, bits.0) << 16
-          | WindowFixture.coarse(word >> 8 & 0xFF, bits.1) << 8
-          | WindowFixture.coarse(word & 0xFF, bits.2)
+        func part(_ shift: UInt32, _ bits: Int) -> UInt32 {
+          WindowFixture.coarse(word >> shift & 0xFF, bits, x, y) << shift
+        }
+        return part(16, bits.0) | part(8, bits.1) | part(0, bits.2)
       }
     }
   }
 
-  /// A component as a screen with fewer or more bits shows it.
-  private static func coarse(_ value: UInt32, _ bits: Int) -> UInt32 {
+  /// A component as a screen with fewer or more bits shows it: rounded, or dithered by the Bayer matrix
+  /// of 4 × 4, which interleaves the bits of the column and row.
+  private static func coarse(_ value: UInt32, _ bits: Int, _ x: Int, _ y: Int) -> UInt32 {
     let largest = Double(1 << bits - 1)
-    let level = (Double(value) * largest / 255).rounded()
+    let mixed = x ^ y
+    let order = (mixed & 1) << 3 | (y & 1) << 2 | (mixed & 2) | (y & 2) >> 1
+    let offset = bits < 8 ? (Double(order) + 0.5) / 16 : 0.5
+    let level = (Double(value) * largest / 255 + offset).rounded(.down)
     return UInt32((level * 255 / largest).rounded())
   }
 

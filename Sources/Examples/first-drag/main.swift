@@ -3,7 +3,7 @@ import SheetEngine
 
 var sheet = Sheet(.snapshotCard, in: SheetGeometry(size: Size(width: 390, height: 844)))
 
-// A hand that takes the card 200 points up within a fifth of a second.
+// A drag that takes the card 200 points up within a fifth of a second.
 let drag: [(time: Double, input: SheetInput)] = [
   (0.0, .present(nil)),
   (0.5, .pressed(Point(x: 195, y: 500), .mouse)),

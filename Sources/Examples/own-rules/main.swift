@@ -23,7 +23,7 @@ style.dim.from = .detent("fit")
 // A tap beside the card is no reason to leave: there may be unsaved work in it.
 style.mayDismiss = NamedFunction("not by tap") { cause in cause != .tap }
 
-// Only a hand that is really fast throws it away; all else goes by the rule.
+// Only a very fast flick dismisses it; every other release goes by the rule.
 style.release.decide = NamedFunction("reluctant") { decision in
   guard decision.choice == .dismiss, decision.velocity < 3000 else { return decision.choice }
   return .detent("fit")

@@ -3,14 +3,14 @@ internal import Pixels
 internal import SheetEngine
 
 extension SheetLook {
-  /// The look in some colours: the styles are made for light surroundings, and what they leave white,
-  /// black or gray follows the appearance. What the user chose stays.
+  /// The look in a palette. The styles are made for light colours: their white cards, black handles and
+  /// gray dimmers become dark ones. Colours that the user chose stay.
   func adapted(to palette: Palette) -> SheetLook {
     guard !palette.isLight else { return self }
     var look = self
     if cardColor == RGBA(white: 1) { look.cardColor = RGBA(palette.surface) }
     if handle?.color == RGBA(white: 0) { look.handle?.color = RGBA(palette.text) }
-    // Toward a middle gray a dark scene would become lighter, not darker.
+    // A gray dimmer would make a dark scene lighter.
     if dimColor == RGBA(white: 0.5) || dimColor == RGBA(white: 1.0 / 3) {
       look.dimColor = RGBA(white: 0.03)
     }

@@ -1,32 +1,31 @@
 public import Controls
 internal import Painting
 
-/// What is in a card: a part at the top that stays, and below it a part that scrolls.
+/// The views of a card: a header, and content that scrolls below it.
 public final class Card: View {
-  /// The part at the top; a drag that begins there moves the sheet.
+  /// Stays at the top; a drag that begins there moves the sheet.
   public let header: View
-  /// How high the header is, points.
+  /// The height of the header, points.
   public let headerHeight: Double
-  /// The part that scrolls.
+  /// The content below the header.
   public let scroller: ScrollView
 
-  /// Creates the inside of a card.
+  /// Creates a card.
   ///
   /// - Parameters:
-  ///   - header: The part at the top.
-  ///   - headerHeight: How high that is, points.
-  ///   - content: The part that scrolls.
+  ///   - headerHeight: The height of the header, points.
+  ///   - content: Scrolls below the header.
   public init(header: View, headerHeight: Double, content: View) {
     self.header = header
     self.headerHeight = headerHeight
     scroller = ScrollView(content)
     super.init()
-    // In the order of the keyboard's focus.
+    // Tab reaches the header first.
     add(header)
     add(scroller)
   }
 
-  /// How high header and content are together, points.
+  /// The height of header and content together, points.
   public var fullHeight: Double { headerHeight + scroller.fullHeight }
 
   override public func layout() {

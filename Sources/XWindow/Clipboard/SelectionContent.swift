@@ -1,5 +1,5 @@
 /// What was read from a selection.
 enum SelectionContent {
-  case text(String)
+  case text(CutText)
   case picture(PictureSource)
 }

@@ -27,6 +27,9 @@ enum SelectionForm {
   /// The most bytes that are taken.
   var limit: Int { self == .png ? Window.longestPicture : Window.longestPaste }
 
+  /// Whether the start of a content that is too long is of use.
+  var canBeCut: Bool { Self.text.contains(self) }
+
   /// Reads an answer.
   ///
   /// - Throws: `.nothingSuitable`, `.fileElsewhere`.
@@ -47,14 +50,14 @@ enum SelectionForm {
   }
 
   /// The text of a property, with invalid bytes replaced.
-  private func text(of value: PropertyValue, _ atoms: Atoms) throws(TransferFailure) -> String {
+  private func text(of value: PropertyValue, _ atoms: Atoms) throws(TransferFailure) -> CutText {
     // Some programs include a terminating zero.
     let end = value.bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
     let bytes = value.bytes[..<end]
     switch value.type {
     case atoms.number(.utf8String), atoms.number(.utf8Text):
-      return String(decoding: bytes, as: UTF8.self)
-    case UInt32(XA_STRING): return Latin1.decode(bytes)
+      return CutText(bytes, limit: limit, leftOut: value.bytesAfter)
+    case UInt32(XA_STRING): return CutText(latin1: bytes, leftOut: value.bytesAfter)
     default: throw .nothingSuitable
     }
   }

@@ -24,6 +24,9 @@ struct SelectionOffers {
   /// The text offered as a selection.
   func text(of selection: UInt32) -> String? { texts[selection]?.text }
 
+  /// The server time from which on a text is offered as the selection.
+  func stamp(of selection: UInt32) -> UInt32? { texts[selection]?.stamp }
+
   /// The earliest deadline of the transfers; nil without any.
   var deadline: Double? { transfers.map(\.deadline).min() }
 
@@ -92,7 +95,7 @@ struct SelectionOffers {
     let pair = connection.atoms.number(.atomPair)
     let value = connection.property(
       property, of: requestor, type: pair, limit: Self.mostConversions * 8)
-    guard var words = value?.words, value?.isCut == false, words.count % 2 == 0 else {
+    guard var words = value?.words, value?.bytesAfter == 0, words.count % 2 == 0 else {
       return false
     }
     for index in stride(from: 0, to: words.count, by: 2) {

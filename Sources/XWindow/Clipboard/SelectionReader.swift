@@ -16,6 +16,8 @@ struct SelectionReader {
     var forms: ArraySlice<SelectionForm>
     /// What has come so far of a content that comes in pieces; nil before that is known.
     var pieces: [UInt8]?
+    /// Bytes beyond the limit, which were not kept.
+    var leftOut = 0
     /// The type of the pieces; 0 before the first.
     var type: UInt32 = 0
     var deadline: Double
@@ -85,7 +87,12 @@ struct SelectionReader {
       prolong()
       return nil
     }
-    return value.isCut ? fail(.tooLong) : finish(value, as: form)
+    if value.bytesAfter > 0 {
+      guard form.canBeCut else { return fail(.tooLong) }
+      // The read deletes only what it has read completely.
+      connection.deleteProperty(request.property, of: window)
+    }
+    return finish(value, as: form)
   }
 
   /// Handles PropertyNotify: the next piece.
@@ -103,16 +110,23 @@ struct SelectionReader {
       let value = connection.property(
         property, of: window, limit: form.limit - pieces.count, isTaken: true)
     else { return nil }
-    if value.isCut { return fail(.tooLong) }
+    if value.bytesAfter > 0 {
+      guard form.canBeCut else { return fail(.tooLong) }
+      self.request?.leftOut += value.bytesAfter
+      connection.deleteProperty(property, of: window)
+      connection.flush()
+    }
     if value.format != 8 { return fail(.nothingSuitable) }
     prolong()
     if request.type == 0 { self.request?.type = value.type }
-    if !value.bytes.isEmpty {
+    if !value.bytes.isEmpty || value.bytesAfter > 0 {
       self.request?.pieces?.append(contentsOf: value.bytes)
       return nil
     }
     let type = self.request?.type ?? value.type
-    return finish(PropertyValue(type: type, format: 8, bytes: pieces, isCut: false), as: form)
+    let whole = PropertyValue(
+      type: type, format: 8, bytes: pieces, bytesAfter: request.leftOut)
+    return finish(whole, as: form)
   }
 
   private mutating func finish(
@@ -136,7 +150,7 @@ struct SelectionReader {
   ) -> Result<SelectionContent, TransferFailure>? {
     guard var request, request.forms.count > 1 else { return fail(failure) }
     request.forms.removeFirst()
-    (request.pieces, request.type) = (nil, 0)
+    (request.pieces, request.type, request.leftOut) = (nil, 0, 0)
     send(request)
     return nil
   }

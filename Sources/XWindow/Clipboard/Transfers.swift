@@ -8,12 +8,24 @@ struct Transfers {
   private var pastesPicture = false
   /// Drags from other programs.
   var drags: DragTarget
+  /// The hand-over of the clipboard's text.
+  var saving = Saving.idle
+  private let manager: UInt32
+
+  /// The state of the hand-over to the clipboard manager (SAVE_TARGETS).
+  enum Saving {
+    case idle
+    case requested
+    /// The manager has copied the text, or refused to.
+    case answered
+  }
 
   init(_ connection: Connection, window: UInt32) {
     offers = SelectionOffers(connection, window: window)
     reader = SelectionReader(
       connection, window: window, places: [.paste0, .paste1, .paste2, .paste3])
     drags = DragTarget(connection, window: window)
+    manager = connection.atoms.number(.clipboardManager)
   }
 
   /// The earliest deadline; nil without any.
@@ -40,6 +52,7 @@ struct Transfers {
     switch event {
     case .selectionRequested(let request): offers.answer(request)
     case .selectionCleared(let selection, let stamp): offers.clear(selection, stamp: stamp)
+    case .selectionAnswered(let answer) where answer.selection == manager: saving = .answered
     case .selectionAnswered(let answer):
       return [pasted(reader.answered(answer)), drags.answered(answer)].compactMap { $0 }
     case .propertySet(let property):
@@ -56,7 +69,7 @@ struct Transfers {
   private func pasted(_ result: Result<SelectionContent, TransferFailure>?) -> WindowEvent? {
     switch result {
     case nil: nil
-    case .success(.text(let text)): .pasted(text)
+    case .success(.text(let text)): .pasted(text.kept, leftOut: text.leftOut)
     case .success(.picture(let picture)): .picturePasted(picture)
     case .failure(let failure):
       pastesPicture ? .picturePasteFailed(failure) : .pasteFailed(failure)

@@ -5,8 +5,8 @@ import CX11
 /// The clipboard is for Ctrl+C and Ctrl+V; the primary selection is the currently selected text, pasted
 /// with the middle button.
 extension Window {
-  /// Bytes of UTF-8 of the longest text that `requestClipboard` takes: 1 MiB.
-  public static var longestPaste: Int { 1 << 20 }
+  /// The most bytes of UTF-8 that a paste delivers: 16 MiB.
+  public static var longestPaste: Int { 1 << 24 }
 
   /// Bytes of the longest PNG picture that is taken: 64 MiB.
   public static var longestPicture: Int { 1 << 26 }
@@ -40,8 +40,8 @@ extension Window {
     // The window's own text does not go through the server.
     if let text = transfers.offers.text(of: selection) {
       transfers.reader.cancel()
-      let isTooLong = text.utf8.count > Self.longestPaste
-      waiting.append(isTooLong ? .pasteFailed(.tooLong) : .pasted(text))
+      let cut = CutText(text.utf8, limit: Self.longestPaste)
+      waiting.append(.pasted(cut.kept, leftOut: cut.leftOut))
     } else {
       transfers.paste(SelectionForm.text, of: selection, stamp: clock.stamp(at: time))
     }

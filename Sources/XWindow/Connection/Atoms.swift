@@ -10,6 +10,9 @@ struct Atoms {
     case utf8String = "UTF8_STRING"
     case utf8Text = "text/plain;charset=utf-8"
     case clipboard = "CLIPBOARD"
+    case clipboardManager = "CLIPBOARD_MANAGER"
+    case saveTargets = "SAVE_TARGETS"
+    case targetList = "XWINDOW_TARGETS"
     case manager = "MANAGER"
     case xsettings = "_XSETTINGS_SETTINGS"
     case libinputTapping = "libinput Tapping Enabled"
@@ -19,6 +22,9 @@ struct Atoms {
     case timestamp = "TIMESTAMP"
     case atomPair = "ATOM_PAIR"
     case incr = "INCR"
+    case ximServers = "XIM_SERVERS"
+    case locales = "LOCALES"
+    case probe = "XWINDOW_PROBE"
     // Properties for answers to selection requests, used in turn.
     case paste0 = "XWINDOW_PASTE_0"
     case paste1 = "XWINDOW_PASTE_1"
@@ -50,6 +56,12 @@ struct Atoms {
     case netWMStateHidden = "_NET_WM_STATE_HIDDEN"
     case netWorkArea = "_NET_WORKAREA"
     case netCurrentDesktop = "_NET_CURRENT_DESKTOP"
+    case netWMUserTime = "_NET_WM_USER_TIME"
+    case netWMOpaqueRegion = "_NET_WM_OPAQUE_REGION"
+    case netStartupID = "_NET_STARTUP_ID"
+    case netStartupInfo = "_NET_STARTUP_INFO"
+    case netStartupInfoBegin = "_NET_STARTUP_INFO_BEGIN"
+    case wmClientLeader = "WM_CLIENT_LEADER"
     case netWMWindowType = "_NET_WM_WINDOW_TYPE"
     case netWMWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
   }
@@ -91,4 +103,17 @@ struct Atoms {
 
   /// The atom as XCB's type.
   func number(_ name: Name) -> UInt32 { UInt32(self[name]) }
+}
+
+extension Connection {
+  /// An atom by its name, created if need be. Waits for the server.
+  ///
+  /// The corresponding C function is `xcb_intern_atom`.
+  func atom(named name: String) -> UInt32 {
+    if isLost { return 0 }
+    let cookie = unsafe xcb_intern_atom(xcb, 0, UInt16(name.utf8.count), name)
+    guard let reply = unsafe xcb_intern_atom_reply(xcb, cookie, nil) else { return 0 }
+    defer { unsafe free(reply) }
+    return unsafe reply.pointee.atom
+  }
 }

@@ -3,24 +3,43 @@ import Glibc
 
 extension Connection {
   /// Sets a property with format 8.
-  ///
-  /// The corresponding C function is `xcb_change_property`.
   func setProperty(_ property: UInt32, of window: UInt32, type: UInt32, bytes: [UInt8]) {
-    if isLost { return }
-    forget(
-      unsafe xcb_change_property_checked(
-        xcb, UInt8(PropModeReplace), window, property, type, 8, UInt32(bytes.count), bytes))
+    unsafe bytes.withUnsafeBytes { bytes in
+      unsafe setProperty(property, of: window, type: type, format: 8, bytes)
+    }
   }
 
   /// Sets a property with format 32.
+  func setProperty(_ property: UInt32, of window: UInt32, type: UInt32, words: [UInt32]) {
+    unsafe words.withUnsafeBytes { bytes in
+      unsafe setProperty(property, of: window, type: type, format: 32, bytes)
+    }
+  }
+
+  /// Sets a property, in several requests if it is longer than the server accepts in one.
   ///
   /// The corresponding C function is `xcb_change_property`.
-  func setProperty(_ property: UInt32, of window: UInt32, type: UInt32, words: [UInt32]) {
+  @unsafe private func setProperty(
+    _ property: UInt32, of window: UInt32, type: UInt32, format: Int,
+    _ bytes: UnsafeRawBufferPointer
+  ) {
     if isLost { return }
-    forget(
-      unsafe xcb_change_property_checked(
-        xcb, UInt8(PropModeReplace), window, property, type, 32, UInt32(words.count), words))
+    var (rest, mode) = unsafe (bytes[...], PropModeReplace)
+    repeat {
+      let piece = unsafe rest.prefix(longestRequest / 4 * 4)
+      unsafe forget(
+        xcb_change_property_checked(
+          xcb, UInt8(mode), window, property, type, UInt8(format),
+          UInt32(piece.count * 8 / format), UnsafeRawBufferPointer(rebasing: piece).baseAddress))
+      unsafe rest = rest.dropFirst(piece.count)
+      mode = PropModeAppend
+    } while unsafe !rest.isEmpty
   }
+
+  /// The most bytes of data in a request, after its header.
+  ///
+  /// The corresponding C function is `xcb_get_maximum_request_length`.
+  var longestRequest: Int { unsafe Int(xcb_get_maximum_request_length(xcb)) * 4 - 64 }
 
   /// Deletes a property, which sends PropertyNotify.
   ///
@@ -57,7 +76,7 @@ extension Connection {
     }
     return unsafe PropertyValue(
       type: found, format: reply.pointee.format, bytes: bytes,
-      isCut: reply.pointee.bytes_after > 0)
+      bytesAfter: Int(reply.pointee.bytes_after))
   }
 
   /// Selects events of a window, which may belong to another program.

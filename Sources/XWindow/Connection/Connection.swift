@@ -17,6 +17,7 @@ import Glibc
   public var settings: DesktopSettings { watcher?.settings ?? DesktopSettings() }
 
   var watcher: SettingsWatcher?
+  var monitorWatcher: MonitorWatcher?
   /// XInput's major opcode, which marks its events; nil until first used, or without the extension.
   var inputExtension: Int32?
   /// Storage for the event being read.
@@ -57,6 +58,7 @@ import Glibc
     unsafe event.initialize(to: XEvent())
     watchForLoss()
     watcher = SettingsWatcher(self)
+    monitorWatcher = MonitorWatcher(self)
   }
 
   deinit {
@@ -65,14 +67,8 @@ import Glibc
   }
 
   /// The density of text in dots per inch that the user has set: in the desktop's settings, else in
-  /// the X resources (`Xft.dpi`). nil when neither is set.
-  ///
-  /// The corresponding C function is `XGetDefault`.
-  public var textDensity: Double? {
-    if let dpi = settings.dpi { return dpi }
-    guard !isLost, let value = unsafe XGetDefault(display, "Xft", "dpi") else { return nil }
-    return unsafe Double(String(cString: value))
-  }
+  /// the X resources (`Xft.dpi`). nil when neither is set. A change is reported as `.settingsChanged`.
+  public var textDensity: Double? { settings.dpi }
 
   /// Sends what is buffered.
   ///

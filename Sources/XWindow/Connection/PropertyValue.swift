@@ -5,8 +5,8 @@ struct PropertyValue {
   /// Bits of one element: 8, 16 or 32.
   let format: UInt8
   let bytes: [UInt8]
-  /// Whether the property is longer than what was read.
-  let isCut: Bool
+  /// Bytes of the property that were not read.
+  let bytesAfter: Int
 
   /// The elements of a value with format 32; empty for other formats.
   var words: [UInt32] {

@@ -10,6 +10,8 @@ public enum XWindowError: Error, Equatable, CustomStringConvertible {
   case connectionLost
   /// The server or this machine has no memory for the named thing.
   case outOfMemory(String)
+  /// The address space is limited to fewer bytes than needed.
+  case addressSpaceLimited(limit: Int, needed: Int)
 
   /// One line that says what failed and why.
   public var description: String {
@@ -23,7 +25,12 @@ public enum XWindowError: Error, Equatable, CustomStringConvertible {
     case .connectionLost:
       "the connection to the X server is lost"
     case .outOfMemory(let thing):
-      "the X server has no memory for \(thing)"
+      "there is no memory for \(thing)"
+    case .addressSpaceLimited(let limit, let needed):
+      """
+      the address space is limited to \(limit >> 20) MB (ulimit -v), but \(needed >> 20) MB are \
+      needed
+      """
     }
   }
 }

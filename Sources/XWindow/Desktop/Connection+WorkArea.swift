@@ -1,24 +1,41 @@
 import CX11
+import Glibc
+public import Pixels
 
 extension Connection {
-  /// Columns and rows of the screen without panels, as the window manager reports them; the whole
-  /// screen without a window manager.
-  ///
-  /// The corresponding C functions are `XDisplayWidth` and `XDisplayHeight`.
+  /// Columns and rows without panels of the monitor with the pointer, where a new window opens.
   public var workArea: (width: Int, height: Int) {
-    if isLost { return (0, 0) }
-    let screenWidth = unsafe Int(XDisplayWidth(display, screen))
-    let screenHeight = unsafe Int(XDisplayHeight(display, screen))
+    let monitors = monitors
+    let pointer = pointerPosition ?? (0, 0)
+    guard let monitor = monitors.nearest(to: pointer) else { return (0, 0) }
+    let area = workArea(of: monitor)
+    return (area.width, area.height)
+  }
+
+  /// A monitor's part of the screen without panels, as the window manager reports them; the whole
+  /// monitor without a window manager.
+  public func workArea(of monitor: Monitor) -> PixelRect {
     let desktop = Int(words(.netCurrentDesktop).first ?? 0)
     // Left edge, top edge, width and height, for each desktop.
-    let areas = words(.netWorkArea)
+    let areas = words(.netWorkArea).map { Int(Int32(bitPattern: $0)) }
     let start = areas.count >= 4 * (desktop + 1) ? 4 * desktop : 0
-    guard areas.count >= start + 4, areas[start + 2] > 0, areas[start + 3] > 0 else {
-      return (screenWidth, screenHeight)
-    }
-    return (
-      min(Int(areas[start + 2]), screenWidth), min(Int(areas[start + 3]), screenHeight)
-    )
+    guard areas.count >= start + 4 else { return monitor.bounds }
+    let area = PixelRect(
+      x: areas[start], y: areas[start + 1], width: areas[start + 2], height: areas[start + 3])
+    // One area for all monitors: its bounds, less the panels at the screen's outer edges.
+    let common = area.intersection(monitor.bounds)
+    return common.isEmpty ? monitor.bounds : common
+  }
+
+  /// Where the pointer is on the screen. Waits for the server.
+  ///
+  /// The corresponding C function is `xcb_query_pointer`.
+  private var pointerPosition: (x: Int, y: Int)? {
+    if isLost { return nil }
+    let cookie = unsafe xcb_query_pointer(xcb, UInt32(root))
+    guard let reply = unsafe xcb_query_pointer_reply(xcb, cookie, nil) else { return nil }
+    defer { unsafe free(reply) }
+    return unsafe (x: Int(reply.pointee.root_x), y: Int(reply.pointee.root_y))
   }
 
   /// A property of the root window.

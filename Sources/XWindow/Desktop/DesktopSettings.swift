@@ -14,7 +14,7 @@ public struct DesktopSettings: Equatable, Sendable {
   /// Unscaled pixels that a press may move before it becomes a drag (`Net/DndDragThreshold`); 8 unless
   /// set.
   public var dragThreshold = 8.0
-  /// The density of text in dots per inch (`Xft/DPI`), or nil.
+  /// The density of text in dots per inch: `Xft/DPI`, else the X resource `Xft.dpi`; nil without both.
   public var dpi: Double?
 
   /// The defaults.
@@ -27,7 +27,9 @@ public struct DesktopSettings: Equatable, Sendable {
   /// - Parameters:
   ///   - data: The manager's property `_XSETTINGS_SETTINGS`; read up to the first malformed setting.
   ///   - themeVariable: The value of `GTK_THEME`, such as "Adwaita:dark".
-  public init(xsettings data: [UInt8], themeVariable: String? = nil) {
+  ///   - resources: The root window's property `RESOURCE_MANAGER`: lines such as "Xft.dpi: 120".
+  public init(xsettings data: [UInt8], themeVariable: String? = nil, resources: String = "") {
+    dpi = Self.density(inResources: resources)
     let values = XSettings.parse(data)
     if case .integer(let time) = values["Net/DoubleClickTime"], (1...10_000).contains(time) {
       doubleClickTime = Double(time) / 1000
@@ -48,5 +50,24 @@ public struct DesktopSettings: Equatable, Sendable {
     where name.hasSuffix("-dark") || name.hasSuffix(":dark") {
       isDarkPreferred = true
     }
+  }
+
+  /// The value of the resource `Xft.dpi`, or nil.
+  private static func density(inResources resources: String) -> Double? {
+    for line in resources.utf8.split(separator: UInt8(ascii: "\n")) {
+      let parts = line.split(separator: UInt8(ascii: ":"), maxSplits: 1)
+      guard parts.count == 2, text(parts[0]) == "Xft.dpi", let density = Double(text(parts[1])),
+        density.isFinite, density > 0
+      else { continue }
+      return density
+    }
+    return nil
+  }
+
+  /// Text without the white space around it.
+  private static func text(_ bytes: Substring.UTF8View) -> String {
+    let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    let end = bytes.lastIndex { !isBlank($0) }.map { bytes.index(after: $0) } ?? bytes.startIndex
+    return String(Substring(bytes[..<end].drop(while: isBlank)))
   }
 }

@@ -1,6 +1,6 @@
 import CX11
 
-/// Follows the XSETTINGS manager, if one runs.
+/// Follows the XSETTINGS manager, if one runs, and the X resources.
 struct SettingsWatcher {
   /// The most bytes of the property that are read; typical ones have a few thousand.
   private static let longest = 1 << 18
@@ -12,7 +12,8 @@ struct SettingsWatcher {
   /// Finds the manager, and selects the announcements of later ones.
   init(_ connection: Connection) {
     // A new manager announces itself by a message to the root window.
-    connection.selectEvents(StructureNotifyMask, of: UInt32(connection.root))
+    connection.selectEvents(
+      StructureNotifyMask | PropertyChangeMask, of: UInt32(connection.root))
     findManager(connection)
   }
 
@@ -35,7 +36,8 @@ struct SettingsWatcher {
     let isBytes = value?.format == 8
     settings = DesktopSettings(
       xsettings: isBytes ? value?.bytes ?? [] : [],
-      themeVariable: environmentVariable("GTK_THEME"))
+      themeVariable: environmentVariable("GTK_THEME"),
+      resources: connection.resources)
   }
 
   /// Reads the settings again if an event concerns the manager.
@@ -44,6 +46,8 @@ struct SettingsWatcher {
   mutating func update(after change: Change, _ connection: Connection) -> Bool {
     let before = settings
     switch change {
+    case .propertySet(window: UInt32(connection.root), property: UInt32(XA_RESOURCE_MANAGER)):
+      read(connection)
     case .propertySet(let window, let property):
       guard window == manager, property == connection.atoms.number(.xsettings) else { return false }
       read(connection)
@@ -60,5 +64,14 @@ struct SettingsWatcher {
     case propertySet(window: UInt32, property: UInt32)
     case windowGone(UInt32)
     case managerCame
+  }
+}
+
+extension Connection {
+  /// The user's X resources, as the root window holds them; empty without any.
+  fileprivate var resources: String {
+    let value = property(
+      UInt32(XA_RESOURCE_MANAGER), of: UInt32(root), type: UInt32(XA_STRING), limit: 1 << 18)
+    return String(decoding: value?.bytes ?? [], as: UTF8.self)
   }
 }

@@ -10,6 +10,7 @@ extension Window {
     set(
       XA_WM_CLASS, type: XA_STRING,
       to: Latin1.encode(options.instanceName) + [0] + Latin1.encode(options.className) + [0])
+    set(atoms[.wmClientLeader], type: XA_WINDOW, to: [id])
     set(atoms[.wmClientMachine], type: XA_STRING, to: Self.hostName())
     set(atoms[.netWMPID], type: XA_CARDINAL, to: [UInt32(getpid())])
     set(atoms[.netWMWindowType], type: XA_ATOM, to: [UInt32(atoms[.netWMWindowTypeNormal])])
@@ -22,6 +23,11 @@ extension Window {
     if !options.icons.isEmpty {
       set(atoms[.netWMIcon], type: XA_CARDINAL, to: options.icons.flatMap(iconWords))
     }
+    if let startup = desktop.startup {
+      set(atoms[.netStartupID], type: atoms[.utf8String], to: Array(startup.id.utf8))
+    }
+    setUserTime()
+    setOpaqueRegion()
     setHints(options)
   }
 

@@ -1,3 +1,4 @@
+import CX11
 import Glibc
 
 /// The clock of all times in this module.

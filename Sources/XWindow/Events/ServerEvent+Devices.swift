@@ -11,13 +11,18 @@ extension ServerEvent {
     else { return }
     defer { unsafe XFreeEventData(display, &event.pointee.xcookie) }
     guard let data = unsafe event.pointee.xcookie.data else { return }
-    switch unsafe event.pointee.xcookie.evtype {
+    unsafe self.init(device: data, type: event.pointee.xcookie.evtype)
+  }
+
+  /// Translates the data of an event.
+  @unsafe init(device data: UnsafeMutableRawPointer, type: Int32) {
+    switch type {
     case XI_TouchBegin: unsafe self.init(touch: data, .began)
     case XI_TouchUpdate: unsafe self.init(touch: data, .moved)
     case XI_TouchEnd: unsafe self.init(touch: data, .ended)
     case XI_Motion: unsafe self.init(motion: data)
     case XI_HierarchyChanged, XI_DeviceChanged: self = .devicesChanged
-    default: break
+    default: self = .ignored
     }
   }
 

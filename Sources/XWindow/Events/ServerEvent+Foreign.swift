@@ -24,6 +24,10 @@ extension ServerEvent {
         unsafe property.state == PropertyDelete
         ? .foreignPropertyDeleted(window: place.window, property: place.property)
         : .settingsTouched(.propertySet(window: place.window, property: place.property))
+    // Another size of the screen, or other monitors.
+    case ConfigureNotify where unsafe event.pointee.xconfigure.window == connection.root:
+      unsafe XRRUpdateConfiguration(event)
+      self = .monitorsTouched
     case DestroyNotify:
       let window = unsafe event.pointee.xdestroywindow.window
       self = .settingsTouched(.windowGone(UInt32(truncatingIfNeeded: window)))

@@ -27,9 +27,9 @@ extension ServerEvent {
     case FocusIn: unsafe self.init(focusIn: event.pointee.xfocus)
     case FocusOut: unsafe self.init(focusOut: event.pointee.xfocus)
     case Expose: unsafe self.init(expose: event.pointee.xexpose)
-    case ConfigureNotify:
-      let configure = unsafe event.pointee.xconfigure
-      self = unsafe .configured(width: Int(configure.width), height: Int(configure.height))
+    case ConfigureNotify: self = unsafe .configured(Configuration(event.pointee.xconfigure))
+    case ReparentNotify:
+      self = unsafe .reparented(isOnRoot: event.pointee.xreparent.parent == connection.root)
     case MapNotify: self = .mapped
     case UnmapNotify: self = .unmapped
     case DestroyNotify: self = .destroyed
@@ -46,6 +46,9 @@ extension ServerEvent {
       self = .ignored
     case connection.sharedMemory?.completionEvent:
       self = unsafe .imageRead(segment: Self.segment(of: event))
+    case let type where connection.monitorWatcher?.isEvent(type) == true:
+      unsafe XRRUpdateConfiguration(event)
+      self = .monitorsTouched
     default: self = .ignored
     }
   }
@@ -116,11 +119,15 @@ extension ServerEvent {
     unsafe connection.withXlib { _ in unsafe XLookupString(&key, nil, 0, &keysym, nil) }
     let time = unsafe clock.seconds(
       at: UInt32(truncatingIfNeeded: key.time), now: MonotonicClock.now(), startsGesture: false)
-    self = unsafe .input(
+    let modifiers = unsafe Modifiers(rawValue: key.state)
+    let shortcut = unsafe connection.latinKeysym(
+      for: keysym, keycode: UInt8(truncatingIfNeeded: key.keycode),
+      isShifted: modifiers.contains(.shift))
+    self = .input(
       .keyPressed(
         KeyEvent(
-          keysym: keysym, text: KeyEvent.text(of: keysym),
-          modifiers: Modifiers(rawValue: key.state), time: time)))
+          keysym: keysym, shortcutKeysym: shortcut, text: KeyEvent.text(of: keysym),
+          modifiers: modifiers, time: time)))
   }
 
   private init(leave: XCrossingEvent, _ clock: inout ServerClock) {
@@ -150,8 +157,8 @@ extension ServerEvent {
       return
     }
     switch unsafe focusOut.mode {
-    case NotifyGrab: self = .input(.grabLost)
-    case NotifyUngrab: self = .ignored
+    // Another program grabs the keyboard, for a menu or to switch windows: the pointer stays here.
+    case NotifyGrab, NotifyUngrab: self = .ignored
     default: self = .input(.focusLost)
     }
   }

@@ -7,7 +7,9 @@ enum ServerEvent {
   case exposed(PixelRect, isLast: Bool)
   /// Another program grabbed the pointer.
   case pointerTaken(time: Double)
-  case configured(width: Int, height: Int)
+  case configured(Configuration)
+  /// The window has another parent.
+  case reparented(isOnRoot: Bool)
   case mapped
   case unmapped
   case destroyed
@@ -27,6 +29,8 @@ enum ServerEvent {
   case propertySet(UInt32)
   /// A property of another program's window was deleted.
   case foreignPropertyDeleted(window: UInt32, property: UInt32)
+  /// The screen's monitors may have changed.
+  case monitorsTouched
   /// The desktop's settings may have changed.
   case settingsTouched(SettingsWatcher.Change)
   /// A finger on the screen.

@@ -5,16 +5,18 @@ extension Window {
   func complete(_ event: WindowEvent) -> WindowEvent {
     switch event {
     case .pointerPressed(var pointer):
-      pointer.clickCount = clicks.press(
+      noteUserAction(at: pointer.time)
+      pointer.clickCount = self.pointer.clicks.press(
         pointer.button, x: pointer.x, y: pointer.y, at: pointer.time,
         within: connection.settings.doubleClickTime)
       return .pointerPressed(pointer)
     case .pointerReleased(var pointer):
-      pointer.clickCount = clicks.release(pointer.button)
+      pointer.clickCount = self.pointer.clicks.release(pointer.button)
       return .pointerReleased(pointer)
     case .pointerLeft(let time): append(devices?.pointerLeft(time: time))
     case .keyPressed(var key):
-      unsafe textInput?.complete(&key, from: connection.event)
+      noteUserAction(at: key.time)
+      unsafe textInput.complete(&key, from: connection.event)
       return .keyPressed(key)
     case .focusGained: noteFocus(true)
     case .focusLost: noteFocus(false)

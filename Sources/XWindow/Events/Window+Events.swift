@@ -1,6 +1,5 @@
 import CX11
 import Glibc
-import Pixels
 
 extension Window {
   /// Waits for the next event.
@@ -28,7 +27,9 @@ extension Window {
     while waiting.isEmpty, connection.hasEvent() {
       unsafe XNextEvent(connection.display, connection.event)
       if connection.isLost { break }
-      if let textInput, unsafe textInput.takes(connection.event) { continue }
+      let isTaken = unsafe textInput.takes(connection.event)
+      reportComposition()
+      if isTaken { continue }
       unsafe handle(ServerEvent(connection.event, from: connection, to: id, clock: &clock))
     }
     if !waiting.isEmpty { return waiting.removeFirst() }
@@ -42,20 +43,29 @@ extension Window {
     return min(first, second)
   }
 
+  /// Handles the data of an XInput event, such as an `XIDeviceEvent`.
+  @unsafe package func handle(device data: UnsafeMutableRawPointer, type: Int32) {
+    unsafe handle(ServerEvent(device: data, type: type))
+  }
+
   private func handle(_ event: ServerEvent) {
     switch event {
     case .input(let event): if !isImitation(event) { waiting.append(complete(event)) }
     case .pointerTaken(let time):
       waiting += [.grabLost, complete(.pointerLeft(time: time))]
     case .exposed(let rect, let isLast): repair(rect, isLast: isLast)
-    case .configured(let width, let height): configure(width: width, height: height)
-    case .mapped: updateVisibility { $0.isMapped = true }
+    case .configured(let configuration): configure(configuration)
+    case .reparented(let isOnRoot): state.isOnRoot = isOnRoot
+    case .mapped:
+      completeStartup()
+      locate()
+      updateVisibility { $0.isMapped = true }
     case .unmapped:
       waiting.append(.grabLost)
       cancelTouches()
       updateVisibility { $0.isMapped = false }
     case .destroyed:
-      isDestroyed = true
+      state.isDestroyed = true
       cancelTouches()
       waiting.append(.destroyed)
     case .obscured(let isObscured): updateVisibility { $0.isObscured = isObscured }
@@ -74,6 +84,9 @@ extension Window {
       touched(phase, id: id, x: x, y: y, stamp: stamp)
     case .deviceMoved(let motion): deviceMoved(motion)
     case .devicesChanged: devices?.findTouchpads()
+    case .monitorsTouched:
+      connection.monitorWatcher?.update(connection)
+      updateMonitor()
     case .settingsTouched(let change):
       if connection.watcher?.update(after: change, connection) == true {
         waiting.append(.settingsChanged(connection.settings))
@@ -83,71 +96,21 @@ extension Window {
   }
 
   private func updateVisibility(_ change: (inout Visibility) -> Void) {
-    let wasVisible = visibility.isVisible
-    change(&visibility)
-    if visibility.isVisible != wasVisible {
-      waiting.append(.visibilityChanged(isVisible: visibility.isVisible))
+    let wasVisible = state.visibility.isVisible
+    change(&state.visibility)
+    if state.visibility.isVisible != wasVisible {
+      waiting.append(.visibilityChanged(isVisible: state.visibility.isVisible))
       fulfilUnseen()
     }
   }
 
   /// An invisible window is not drawn: a pending resize is reported as done.
   private func fulfilUnseen() {
-    if !visibility.isVisible { counter?.fulfil(connection) }
-  }
-
-  /// Takes the newest of consecutive sizes in the queue.
-  private func configure(width: Int, height: Int) {
-    var size = (width: width, height: height)
-    while let next = connection.takeConfiguration(of: id) { size = next }
-    if size == (self.width, self.height) {
-      // Nothing to draw: the resize is done.
-      counter?.fulfil(connection)
-      return
-    }
-    (self.width, self.height) = size
-    waiting.append(.resized(width: size.width, height: size.height))
+    if !state.visibility.isVisible { counter?.fulfil(connection) }
   }
 }
 
 extension Connection {
-  /// Sleeps until the server sends something; false at the deadline.
-  ///
-  /// The corresponding C function is `ppoll`.
-  fileprivate func waitForInput(until deadline: Double?) -> Bool {
-    var descriptor = unsafe pollfd(
-      fd: XConnectionNumber(display), events: Int16(POLLIN), revents: 0)
-    while true {
-      let result: Int32
-      if let deadline {
-        let rest = min(max(deadline - MonotonicClock.now(), 0), 1e9)
-        var timeout = timespec(
-          tv_sec: Int(rest), tv_nsec: Int((rest - rest.rounded(.down)) * 1e9))
-        result = unsafe ppoll(&descriptor, 1, &timeout, nil)
-      } else {
-        result = unsafe ppoll(&descriptor, 1, nil, nil)
-      }
-      // A signal ended the wait early: wait for the rest.
-      if result < 0, errno == EINTR { continue }
-      return result != 0
-    }
-  }
-
-  /// Removes a ConfigureNotify from the head of the queue, if one is there.
-  ///
-  /// The corresponding C functions are `XEventsQueued` and `XPeekEvent`.
-  fileprivate func takeConfiguration(of window: UInt32) -> (width: Int, height: Int)? {
-    guard !isLost, unsafe XEventsQueued(display, QueuedAlready) > 0 else { return nil }
-    unsafe XPeekEvent(display, event)
-    guard unsafe event.pointee.type == ConfigureNotify,
-      unsafe event.pointee.xconfigure.window == XID(window)
-    else { return nil }
-    unsafe XNextEvent(display, event)
-    return unsafe (
-      width: Int(event.pointee.xconfigure.width), height: Int(event.pointee.xconfigure.height)
-    )
-  }
-
   /// Whether `_NET_WM_STATE` of a window contains a state.
   fileprivate func hasState(_ state: XID, window: UInt32) -> Bool {
     let value = property(

@@ -24,6 +24,9 @@ public enum WindowEvent: Equatable, Sendable {
   case touchCancelled(TouchEvent)
   /// A key went down or repeated.
   case keyPressed(KeyEvent)
+  /// The text that an input method is composing has changed; nil when there is none any more. Only with
+  /// `WindowOptions.reportsComposition`.
+  case composing(Composition?)
   /// The window has a new size in device pixels; of several in a row, only the newest is delivered.
   case resized(width: Int, height: Int)
   /// The window must be drawn for the first time. Later the window repairs itself.
@@ -38,10 +41,11 @@ public enum WindowEvent: Equatable, Sendable {
   case bufferFreed
   /// The window has the keyboard focus.
   case focusGained
-  /// The keyboard goes elsewhere; a gesture in progress should end.
+  /// The window has lost the keyboard focus. The pointer is not affected: a drag goes on.
   case focusLost
-  /// The answer to `requestClipboard`.
-  case pasted(String)
+  /// The answer to `requestClipboard`. Of a text longer than `Window.longestPaste` it is the start;
+  /// `leftOut` is the number of bytes that are missing.
+  case pasted(String, leftOut: Int)
   /// The answer to `requestPicture`.
   case picturePasted(PictureSource)
   /// The last `requestClipboard` failed.
@@ -52,9 +56,10 @@ public enum WindowEvent: Equatable, Sendable {
   case pictureDropped(PictureSource)
   /// Something was dropped on the window that cannot be taken.
   case dropFailed(TransferFailure)
+  /// The window is on another monitor, or its monitor has changed.
+  case monitorChanged(Monitor)
   /// The desktop's settings have changed.
   case settingsChanged(DesktopSettings)
-  /// Another program took the pointer or the keyboard, or the window went away, in the middle of what
-  /// the user was doing: a gesture in progress should be cancelled.
+  /// Another program grabbed the pointer, or the window was unmapped: a drag should be cancelled.
   case grabLost
 }

@@ -11,6 +11,8 @@ import Glibc
   ///
   /// The corresponding C functions are `memfd_create`, `ftruncate`, `fcntl` and `mmap`.
   init?(sealed capacity: Int) {
+    // Beyond the limit, ftruncate would send SIGXFSZ, which ends the process by default.
+    if let limit = ProcessSetup.fileSizeLimit, capacity > limit { return nil }
     let descriptor = unsafe memfd_create(
       "window", UInt32(LinuxMemfdCloseOnExec | LinuxMemfdAllowSealing))
     guard descriptor >= 0 else { return nil }

@@ -3,7 +3,8 @@ public import Pixels
 /// The memory layout of a TrueColor visual's pixels.
 ///
 /// Frames are composed as XRGB words. If the server's layout is the same, nothing is converted; else
-/// three tables, one per component, give the bits of each value in the server's pixel.
+/// three tables, one per component, give the bits of each value in the server's pixel. With fewer than
+/// eight bits for a component, 16 such sets dither: which one a pixel uses depends on its place.
 public struct PixelFormat: Equatable, Sendable {
   /// Significant bits of a pixel.
   public let depth: Int
@@ -20,8 +21,12 @@ public struct PixelFormat: Equatable, Sendable {
   /// Whether a pixel's most significant byte comes first.
   public let isBigEndian: Bool
 
-  /// The bits of red, then green, then blue 0…255, in the server's pixel.
+  /// The bits of red, then green, then blue 0…255, in the server's pixel: one set, or 16 to dither.
   private let tables: [UInt32]
+  /// The entries of one set.
+  private static let setSize = 3 * 256
+  /// Which of 16 sets a pixel uses, by its column and row modulo 4 (an ordered dither).
+  private static let pattern: [Int] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
   /// Describes a layout; nil when its pixels are not 16, 24 or 32 bits or a component has no bits.
   public init?(
@@ -40,10 +45,18 @@ public struct PixelFormat: Equatable, Sendable {
     self.isBigEndian = isBigEndian
     // The bits of a 32-bit-deep pixel that belong to no component are its alpha: opaque.
     let unused = (UInt32.max >> UInt32(32 - depth)) & ~(redMask | greenMask | blueMask)
-    tables =
-      Self.table(of: redMask, adding: depth == 32 ? unused : 0)
-      + Self.table(of: greenMask, adding: 0) + Self.table(of: blueMask, adding: 0)
+    let isCoarse = [redMask, greenMask, blueMask].contains { $0.nonzeroBitCount < 8 }
+    // Parts of a level, in 32nds, that are added before rounding down.
+    let offsets = isCoarse ? Self.pattern.map { UInt64(2 * $0 + 1) } : [16]
+    tables = offsets.flatMap { offset in
+      Self.table(of: redMask, adding: depth == 32 ? unused : 0, offset: offset)
+        + Self.table(of: greenMask, adding: 0, offset: offset)
+        + Self.table(of: blueMask, adding: 0, offset: offset)
+    }
   }
+
+  /// Whether pixels are dithered.
+  var isDithered: Bool { tables.count > Self.setSize }
 
   /// Whether this machine is big-endian.
   public static var isHostBigEndian: Bool { UInt16(1).bigEndian == 1 }
@@ -59,11 +72,15 @@ public struct PixelFormat: Equatable, Sendable {
     (width * bitsPerPixel + scanlinePad - 1) / scanlinePad * scanlinePad / 8
   }
 
-  private static func table(of mask: UInt32, adding constant: UInt32) -> [UInt32] {
+  /// - Parameter offset: 16 rounds to the nearest level; components of eight bits or more always are.
+  private static func table(
+    of mask: UInt32, adding constant: UInt32, offset: UInt64
+  ) -> [UInt32] {
     let shift = UInt32(mask.trailingZeroBitCount)
     let largest = UInt64(mask >> shift)
+    let offset = mask.nonzeroBitCount < 8 ? offset : 16
     return (0...255).map { value in
-      UInt32((UInt64(value) * largest * 2 + 255) / 510) << shift | constant
+      UInt32((UInt64(value) * largest * 32 + 255 * offset) / (255 * 32)) << shift | constant
     }
   }
 }
@@ -81,15 +98,17 @@ extension PixelFormat {
   ) {
     let isSwapped = isBigEndian != Self.isHostBigEndian
     let bytes = bitsPerPixel / 8
+    let isDithered = isDithered
     unsafe tables.withUnsafeBufferPointer { tables in
       for y in rect.minY..<rect.maxY {
         let source = unsafe view.row(y)
         var target = unsafe base + y * bytesPerRow + rect.minX * bytes
         for x in rect.minX..<rect.maxX {
           let word = unsafe source[x]
+          let set = isDithered ? ((y & 3) << 2 | x & 3) * Self.setSize : 0
           let pixel =
-            unsafe tables[Int(word >> 16 & 0xFF)] | tables[256 + Int(word >> 8 & 0xFF)]
-            | tables[512 + Int(word & 0xFF)]
+            unsafe tables[set + Int(word >> 16 & 0xFF)]
+            | tables[set + 256 + Int(word >> 8 & 0xFF)] | tables[set + 512 + Int(word & 0xFF)]
           switch bytes {
           case 4:
             unsafe target.storeBytes(of: isSwapped ? pixel.byteSwapped : pixel, as: UInt32.self)

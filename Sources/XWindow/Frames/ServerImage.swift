@@ -29,15 +29,17 @@ import Pixels
         connection, transport: transport, capacity: capacity, visual: visual)
       if segment == nil { return nil }
     }
+    guard let address = unsafe segment?.address ?? aligned_alloc(64, (capacity + 63) / 64 * 64)
+    else { return nil }
     self.connection = connection
     self.segment = segment
     self.capacity = capacity
     format = visual.format
-    unsafe address = segment?.address ?? .allocate(byteCount: capacity, alignment: 64)
+    unsafe self.address = address
   }
 
   deinit {
-    if segment == nil { unsafe address.deallocate() }
+    if segment == nil { unsafe free(address) }
   }
 
   /// Bytes for an image of this size.
@@ -78,8 +80,7 @@ import Pixels
   /// Copies rows into requests, as many in each as the server accepts.
   private func putCopied(_ rect: PixelRect, on drawable: UInt32, with context: UInt32) {
     let rowBytes = format.bytesPerRow(width: rect.width)
-    let limit = unsafe Int(xcb_get_maximum_request_length(connection.xcb)) * 4 - 64
-    let rowsAtOnce = max(1, min(rect.height, limit / rowBytes))
+    let rowsAtOnce = max(1, min(rect.height, connection.longestRequest / rowBytes))
     if rowBytes == bytesPerRow {
       for y in stride(from: rect.minY, to: rect.maxY, by: rowsAtOnce) {
         let rows = PixelRect(

@@ -23,7 +23,7 @@ extension Window {
   public func present(_ buffer: BackBuffer, damage: PixelRect) {
     if connection.isLost { return }
     guard let frame = buffers.buffer(buffer) else { return }
-    frame.put(damage, on: id, with: context)
+    frame.put(damage, on: id, with: surface.context)
     buffers.didPresent(buffer)
     shownPicture.picture = nil
     if frame.width == width, frame.height == height {
@@ -42,8 +42,9 @@ extension Window {
     if connection.isLost { throw .connectionLost }
     guard let frame = buffers.presented else { return nil }
     let snapshot = try SnapshotPixmap(
-      connection, visual: visual, transport: transport, width: frame.width, height: frame.height)
-    frame.put(snapshot.bounds, on: snapshot.id, with: context)
+      connection, visual: surface.visual, transport: transport, width: frame.width,
+      height: frame.height)
+    frame.put(snapshot.bounds, on: snapshot.id, with: surface.context)
     connection.flush()
     return snapshot
   }
@@ -55,32 +56,33 @@ extension Window {
   public func makeSnapshot(of pixels: PixelView) throws(XWindowError) -> SnapshotPixmap {
     if connection.isLost { throw .connectionLost }
     let snapshot = try SnapshotPixmap(
-      connection, visual: visual, transport: transport, width: pixels.width, height: pixels.height)
-    let format = visual.format
+      connection, visual: surface.visual, transport: transport, width: pixels.width,
+      height: pixels.height)
+    let format = surface.visual.format
     let count = ServerImage.byteCount(width: pixels.width, height: pixels.height, format)
     guard
       let image = ServerImage(
-        connection, visual: visual, transport: .connection, capacity: count)
+        connection, visual: surface.visual, transport: .connection, capacity: count)
     else { throw .outOfMemory("a snapshot") }
     image.resize(width: pixels.width, height: pixels.height)
     unsafe format.encode(
       pixels.bounds, of: pixels, into: image.address, bytesPerRow: image.bytesPerRow)
-    image.put(pixels.bounds, on: snapshot.id, with: context)
+    image.put(pixels.bounds, on: snapshot.id, with: surface.context)
     connection.flush()
     return snapshot
   }
 
   /// Redraws an exposed rectangle from the frame last presented.
   func repair(_ rect: PixelRect, isLast: Bool) {
-    damageToRepair = damageToRepair.union(rect)
+    state.damageToRepair = state.damageToRepair.union(rect)
     guard isLast else { return }
-    let damage = damageToRepair
-    damageToRepair = .empty
+    let damage = state.damageToRepair
+    state.damageToRepair = .empty
     if let picture = shownPicture.picture {
       copy(picture, damage)
       connection.flush()
     } else if let frame = buffers.presented {
-      frame.put(damage, on: id, with: context)
+      frame.put(damage, on: id, with: surface.context)
       connection.flush()
     } else {
       waiting.append(.exposed)

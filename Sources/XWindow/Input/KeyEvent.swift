@@ -6,6 +6,9 @@ public struct KeyEvent: Equatable, Sendable {
   /// The key's symbol by layout and modifiers, an `XK_` number; 0 for text that an input method
   /// composed.
   public var keysym: UInt
+  /// The symbol for shortcuts: `keysym`, or the Latin letter of the same key if `keysym` is a letter of
+  /// another alphabet.
+  public var shortcutKeysym: UInt
   /// The printable text that the key types, or nil. One character, or the text that an input method
   /// composed of several keys: see `Window.setTextInput`.
   public var text: String?
@@ -17,36 +20,44 @@ public struct KeyEvent: Equatable, Sendable {
   /// The symbol's name without `XK_`, such as "Escape" or "Up"; empty when it has none.
   ///
   /// The corresponding C function is `XKeysymToString`.
-  public var name: String {
+  public var name: String { Self.name(of: keysym) }
+
+  private static func name(of keysym: UInt) -> String {
     guard let name = unsafe XKeysymToString(keysym) else { return "" }
     return unsafe String(cString: name)
   }
 
-  /// The event in the vocabulary of `Keyboard`.
+  /// The event in the vocabulary of `Keyboard`. With Control, Alt or Super held the key is that of
+  /// `shortcutKeysym`.
   public var press: KeyPress {
-    KeyPress(
-      key, text: text, shift: modifiers.contains(.shift), control: modifiers.contains(.control),
+    let isCombination = !modifiers.isDisjoint(with: [.control, .alt, .logo])
+    return KeyPress(
+      Self.key(of: isCombination ? shortcutKeysym : keysym), text: text,
+      shift: modifiers.contains(.shift), control: modifiers.contains(.control),
       alt: modifiers.contains(.alt), logo: modifiers.contains(.logo))
   }
 
-  private var key: Key {
+  private static func key(of keysym: UInt) -> Key {
     if keysym == 0 { return .composed }
-    let named = Key(keysymName: name)
-    guard named == .other, let scalar = KeyEvent.text(of: keysym)?.unicodeScalars.first else {
+    let named = Key(keysymName: name(of: keysym))
+    guard named == .other, let scalar = text(of: keysym)?.unicodeScalars.first else {
       return named
     }
     return .character(scalar)
   }
 
-  /// The character that a symbol stands for: Latin-1 symbols and all that were named after Unicode.
-  static func text(of keysym: UInt) -> String? {
-    let scalar: UInt32? =
+  /// The character of a symbol; nil for symbols such as Escape or dead keys.
+  package static func text(of keysym: UInt) -> String? {
+    let scalar: Unicode.Scalar? =
       switch keysym {
-      case 0x20...0x7E, 0xA0...0xFF: UInt32(keysym)
-      case 0xFFAA...0xFFB9: UInt32(keysym - 0xFF80)  // the keypad's * + , - . / and digits
-      case 0x0100_0100...0x0110_FFFF: UInt32(keysym - 0x0100_0000)
+      case 0x20...0x7E, 0xA0...0xFF: Unicode.Scalar(UInt32(keysym))
+      case 0x100...0x20FF: LegacyKeysyms.scalar(of: keysym)
+      case 0xFF80: " "  // the keypad's space
+      case 0xFFBD: "="  // the keypad's
+      case 0xFFAA...0xFFB9: Unicode.Scalar(UInt32(keysym - 0xFF80))  // the keypad's * + , - . / 0…9
+      case 0x0100_0100...0x0110_FFFF: Unicode.Scalar(UInt32(keysym - 0x0100_0000))
       default: nil
       }
-    return scalar.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
+    return scalar.map { String(Character($0)) }
   }
 }

@@ -13,15 +13,8 @@ extension Window {
   public func setTextInput(enabled: Bool, caret: (x: Double, y: Double) = (0, 0)) {
     if connection.isLost { return }
     let place = (x: Self.coordinate(caret.x), y: Self.coordinate(caret.y))
-    guard let textInput else {
-      if !enabled { return }
-      let input = TextInput(connection, window: id)
-      input.setFocus(hasFocus)
-      input.set(enabled: true, caret: place)
-      textInput = input
-      return
-    }
     textInput.set(enabled: enabled, caret: place)
+    reportComposition()
   }
 
   private static func coordinate(_ value: Double) -> Int16 {
@@ -30,7 +23,14 @@ extension Window {
 
   /// Records a change of the keyboard focus.
   func noteFocus(_ hasFocus: Bool) {
-    self.hasFocus = hasFocus
-    textInput?.setFocus(hasFocus)
+    state.hasFocus = hasFocus
+    textInput.setFocus(hasFocus)
+    reportComposition()
+  }
+
+  /// Reports a change of the text being composed.
+  package func reportComposition() {
+    guard let change = textInput.takeChange() else { return }
+    waiting.append(.composing(change))
   }
 }

@@ -18,10 +18,14 @@ public enum CursorShape: Sendable, CaseIterable {
   /// The cursor of the user's theme, else of the server's cursor font; nil for `arrow`, which is the
   /// parent window's.
   ///
-  /// The corresponding C function is `XCreateFontCursor`.
+  /// The corresponding C functions are `XcursorLibraryLoadCursor` and `XCreateFontCursor`.
   @unsafe func load(on display: OpaquePointer) -> Cursor? {
     guard let (names, glyph) = source else { return nil }
-    return unsafe CursorTheme.load(names, on: display) ?? XCreateFontCursor(display, UInt32(glyph))
+    for name in names {
+      let cursor = unsafe XcursorLibraryLoadCursor(display, name)
+      if cursor != 0 { return cursor }
+    }
+    return unsafe XCreateFontCursor(display, UInt32(glyph))
   }
 
   /// Its names in themes, newest first, and its glyph in the cursor font.

@@ -7,35 +7,20 @@ public import Pixels
 /// All coordinates are device pixels, from the top left corner. A connection carries one window.
 @safe public final class Window {
   let connection: Connection
-  let visual: VisualChoice
-  let id: UInt32
-  let context: UInt32
+  let surface: Surface
   let buffers: SwapChain
   var clock: ServerClock
   var counter: SyncCounter?
+  /// Events to deliver.
   var waiting: [WindowEvent] = []
-  var visibility = Visibility()
-  var damageToRepair = PixelRect.empty
-  /// The picture that the server drew for the window, where it does.
-  var shownPicture = ShownPicture()
-  var isDestroyed = false
+  var state: WindowState
   /// Text and pictures from and to other programs.
   var transfers: Transfers
   /// Touch and touchpads; nil without XInput, or when the options ask for neither.
   package var devices: InputDevices?
-  var clicks = ClickCounter()
-  /// The input method; nil until text input is first enabled.
-  var textInput: TextInput?
-  /// Whether the window has the keyboard focus.
-  var hasFocus = false
-  private let colormap: UInt32?
-  private var cursors: [CursorShape: Cursor] = [:]
-  private var cursor = CursorShape.arrow
-
-  /// Columns, by the last `.resized` event.
-  public internal(set) var width: Int
-  /// Rows, by the last `.resized` event.
-  public internal(set) var height: Int
+  var pointer = PointerState()
+  package let textInput: TextInput
+  var desktop: DesktopState
 
   /// Creates a window that is not shown yet. A frame presented before `show` appears with the window.
   ///
@@ -46,20 +31,19 @@ public import Pixels
     if connection.isLost { throw .connectionLost }
     let visual = try VisualChoice(connection)
     self.connection = connection
-    self.visual = visual
-    width = min(max(options.width, 1), 32767)
-    height = min(max(options.height, 1), 32767)
-    colormap = visual.isDefault ? nil : connection.createColormap(visual)
-    id = connection.createWindow(
-      width: width, height: height, visual: visual, colormap: colormap)
-    noteOwnWindow(id)
-    context = connection.createContext(for: id)
+    state = WindowState(
+      width: min(max(options.width, 1), 32767), height: min(max(options.height, 1), 32767))
+    surface = Surface(connection, visual: visual, width: state.width, height: state.height)
     buffers = SwapChain(connection, visual: visual, forced: options.transport)
     clock = ServerClock(isLocal: connection.isLocal)
     counter = SyncCounter(connection)
-    transfers = Transfers(connection, window: id)
+    transfers = Transfers(connection, window: surface.id)
     devices = InputDevices(
-      connection, window: id, touch: options.reportsTouch, touchpads: options.reportsTouchpads)
+      connection, window: surface.id, touch: options.reportsTouch,
+      touchpads: options.reportsTouchpads)
+    textInput = TextInput(
+      connection, window: surface.id, reportsComposition: options.reportsComposition)
+    desktop = DesktopState(startup: StartupSequence(id: options.startupID))
     waiting.reserveCapacity(8)
     announce(options)
     transfers.drags.announce()
@@ -68,15 +52,27 @@ public import Pixels
 
   deinit {
     if connection.isLost { return }
-    let xcb = unsafe connection.xcb
-    for cursor in cursors.values { unsafe xcb_free_cursor(xcb, UInt32(cursor)) }
-    textInput?.close()
+    pointer.freeCursors(connection)
+    textInput.close()
     transfers.offers.endTransfers()
-    unsafe xcb_free_gc(xcb, context)
-    if !isDestroyed { unsafe xcb_destroy_window(xcb, id) }
-    if let colormap { unsafe xcb_free_colormap(xcb, colormap) }
+    surface.free(connection, isDestroyed: state.isDestroyed)
     counter?.destroy(connection)
     connection.flush()
+  }
+
+  /// Columns, by the last `.resized` event.
+  public var width: Int { state.width }
+  /// Rows, by the last `.resized` event.
+  public var height: Int { state.height }
+
+  var id: UInt32 { surface.id }
+  var visual: VisualChoice { surface.visual }
+  /// The graphics context for images.
+  var context: UInt32 { surface.context }
+  /// The picture that the server drew for the window, where it does.
+  var shownPicture: ShownPicture {
+    get { state.shownPicture }
+    set { state.shownPicture = newValue }
   }
 
   /// How pixels are sent to the server; final after the first `nextBuffer`.
@@ -102,32 +98,13 @@ public import Pixels
   }
 
   /// Sets the pointer's shape over the window.
-  ///
-  /// The corresponding C function is `XDefineCursor`.
   public func setCursor(_ shape: CursorShape) {
-    if connection.isLost || shape == cursor { return }
-    cursor = shape
-    unsafe connection.withXlib { display in
-      guard let handle = unsafe load(shape, on: display) else {
-        unsafe XUndefineCursor(display, XID(id))
-        return
-      }
-      unsafe XDefineCursor(display, XID(id), handle)
-    }
+    if !connection.isLost { pointer.setCursor(shape, of: id, connection) }
   }
 
   /// Loads all shapes of the pointer, so that none has to be when it is first set: that takes files of
   /// the user's theme and several answers of the server.
   public func loadCursors() {
-    unsafe connection.withXlib { display in
-      for shape in CursorShape.allCases { _ = unsafe load(shape, on: display) }
-    }
-  }
-
-  @unsafe private func load(_ shape: CursorShape, on display: OpaquePointer) -> Cursor? {
-    if let cursor = cursors[shape] { return cursor }
-    let cursor = unsafe shape.load(on: display)
-    cursors[shape] = cursor
-    return cursor
+    if !connection.isLost { pointer.loadCursors(connection) }
   }
 }

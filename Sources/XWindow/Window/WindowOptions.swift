@@ -16,6 +16,8 @@ public struct WindowOptions {
   public var minimumWidth = 1
   /// The least rows that the window manager should allow.
   public var minimumHeight = 1
+  /// The launcher's id of this start; nil takes it from `DESKTOP_STARTUP_ID`, which is then unset.
+  public var startupID: String?
   /// The program's icon in several sizes, premultiplied.
   public var icons: [PixelImage] = []
   /// Whether fingers on the screen are reported one by one, from `touchBegan` on. Without, and on
@@ -24,6 +26,9 @@ public struct WindowOptions {
   /// Whether touchpads are reported in pixels, by `scrolledSmoothly`. Without, and on servers older than
   /// XInput 2.2, they send a wheel's notches.
   public var reportsTouchpads = false
+  /// Whether text that an input method is composing is reported, by `.composing`, so that the program
+  /// shows it in its text field. Without, the method shows it in a window of its own.
+  public var reportsComposition = false
   /// The transport to try before `connection`, or nil for the best one that works.
   public var transport: ImageTransport?
 

@@ -4,7 +4,7 @@ internal import SheetEngine
 internal import SheetTrace
 internal import Stage
 
-/// `sheet-demo replay`: a trace becomes tables and pictures. No clock, no display.
+/// `sheet-demo replay`: makes tables and pictures of a trace, without clock and display.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
@@ -140,7 +140,7 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
-  /// Does something with the trace; an error names its file.
+  /// Runs `body`; its errors get the name of the trace's file.
   private func playing<Result>(_ body: () throws -> Result) throws(Failure) -> Result {
     do {
       return try body()

@@ -22,13 +22,14 @@ extension DemoWindow {
     case .touchEnded(let touch): try tell(.released(point(touch), .touch(touch.id)), at: touch.time)
     case .touchCancelled(let touch): try tell(.cancelled, at: touch.time)
     case .keyPressed(let key): try tell(.key(key.press), at: key.time)
-    case .pasted(let text): try tell(.pasted(text), at: MonotonicClock.now())
-    case .focusLost, .grabLost: try tell(.cancelled, at: MonotonicClock.now())
+    case .pasted(let text, _): try tell(.pasted(text), at: MonotonicClock.now())
+    case .focusLost, .monitorChanged, .composing: break
+    case .grabLost: try tell(.cancelled, at: MonotonicClock.now())
     case .resized: try resize()
     case .settingsChanged(let desktop): try apply(DesktopPreferences(desktop))
     case .exposed: presenter.forget()
-    case .visibilityChanged(let visible): isVisible = visible
-    case .closeRequested, .destroyed: isClosing = true
+    case .visibilityChanged(let isVisible): state = isVisible ? .visible : .unseen
+    case .closeRequested, .destroyed: state = .closing
     case .pictureDropped(let picture), .picturePasted(let picture): show(picture)
     case .dropFailed(let failure), .picturePasteFailed(let failure): say(failure)
     case .bufferFreed, .focusGained, .pasteFailed: break
@@ -51,7 +52,9 @@ extension DemoWindow {
     newestInput = time
     let stage = stage
     try serve(navigator.handle(input, at: time))
-    if stage !== self.stage { idleDeadline = DemoWindow.soon }
+    if stage === self.stage { return }
+    idleDeadline = DemoWindow.soon
+    showTitle()
   }
 
   /// Does what the stage asks for, and shows the pointer as it shall look.

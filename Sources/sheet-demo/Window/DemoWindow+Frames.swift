@@ -16,7 +16,7 @@ extension DemoWindow {
     panels.advance(stage, to: time)
     // Nothing is drawn that nobody sees, but motions still end.
     let motionEnd = [stage.nextEnd, panels.noticeEnd].compactMap { $0 }.min().map { start + $0 }
-    guard isVisible else { return motionEnd }
+    guard state == .visible else { return motionEnd }
     endStretching(at: moment)
     if pacer.isDue(at: moment) {
       // The event that frees the buffer wakes the loop.

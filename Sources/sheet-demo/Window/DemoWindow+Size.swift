@@ -4,9 +4,9 @@ internal import XWindow
 
 /// The size of the window when it opens.
 extension DemoWindow {
-  /// A phone's, points.
+  /// The size of a phone, points.
   static let standardSize = Size(width: 390, height: 844)
-  /// The least that the scenes are made for, points.
+  /// The smallest size that the scenes are made for, points.
   private static let leastSize = Size(width: 320, height: 480)
 
   /// The options that the window is created with.
@@ -14,7 +14,7 @@ extension DemoWindow {
   /// - Parameters:
   ///   - size: Points; nil is the standard size, or less where the screen is smaller.
   ///   - scale: Device pixels per point.
-  /// - Throws: A failure when the window would have more pixels than can be.
+  /// - Throws: The window would have too many pixels.
   static func options(
     _ size: Size?, on connection: Connection, scale: Double
   ) throws(Failure) -> WindowOptions {
@@ -39,7 +39,7 @@ extension DemoWindow {
     return options
   }
 
-  /// The standard size, less where there is no room for it.
+  /// The standard size, or less where the screen is smaller.
   private static func fitting(_ area: (width: Int, height: Int), scale: Double) -> Size {
     func side(_ wanted: Double, _ room: Int, _ least: Double) -> Double {
       max(least, min(wanted, (Double(room) / scale).rounded(.down)))

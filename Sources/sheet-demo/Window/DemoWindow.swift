@@ -18,11 +18,18 @@ final class DemoWindow {
   var idleDeadline: Double? = DemoWindow.soon
   /// Until when a large window that is being resized is shown stretched, on the machine's clock.
   var resizeEnd: Double?
-  var isVisible = true
+  var state = State.visible
   var isFontChecked = false
-  var isClosing = false
   /// The moment of the machine's clock that is 0 on the stage.
   let start: Double
+
+  /// Whether there is something to draw for.
+  enum State {
+    case visible
+    /// Covered or minimized: motions end, but nothing is drawn.
+    case unseen
+    case closing
+  }
 
   /// Opens the window.
   ///
@@ -66,13 +73,20 @@ final class DemoWindow {
     }
   }
 
+  /// Names the scene in the window's title.
+  func showTitle() {
+    let title = stage.scene.title
+    window.setTitle(title.isEmpty ? "sheet-demo" : "\(title) – sheet-demo")
+  }
+
   /// Runs until the window is closed.
   func run() throws(Failure) {
+    showTitle()
     do {
-      while !isClosing {
+      while state != .closing {
         let deadline = try prepareToWait()
         if let event = try window.nextEvent(until: deadline) { try take(event) }
-        while !isClosing, let event = try window.pendingEvent() { try take(event) }
+        while state != .closing, let event = try window.pendingEvent() { try take(event) }
       }
     } catch {
       throw Failure(error)

@@ -1,12 +1,12 @@
 internal import Glibc
 internal import SheetTrace
 
-/// How many device pixels the desktop gives a point.
+/// The desktop's device pixels per point.
 enum DesktopScale {
-  /// Text at this density is what the X server calls unscaled, dots per inch.
+  /// The text density of an unscaled desktop, dots per inch.
   private static let standardDensity = 96.0
 
-  /// The text density of the user's resources, else what the big toolkits listen to, else 1.
+  /// The scale by the X resource `Xft.dpi`, else by the variables of GTK and Qt, else 1.
   static func scale(textDensity: Double?) -> Double {
     let wishes = [
       textDensity.map { $0 / standardDensity }, variable("GDK_SCALE"),

@@ -5,12 +5,13 @@ internal import Pixels
 internal import SheetEngine
 internal import SheetTrace
 
-/// The panel of `--hud`: what the sheet does, and why. It changes only with frames that are drawn anyway.
+/// The panel of `--hud`: what the sheet does, and why. It changes only with frames that are drawn
+/// anyway.
 final class HUD {
   private static let width = 300.0
   private static let lineHeight = 17.0
   private static let margin = 10.0
-  /// The panel's top edge: below the bar that the scenes have at the top, points.
+  /// The panel's top edge, below the bar of the scenes, points.
   private static let top = 66.0
 
   private let scale: Double

@@ -1,9 +1,7 @@
-import Foundation
 import Testing
-import XTestSupport
 
-/// The list of reactions in a real window.
-@Suite(.serialized) struct ReactionsTests {
+/// The list of reactions.
+@Suite struct ReactionsTests {
   private static let rowHeight = 64
   private static let header = 104
 

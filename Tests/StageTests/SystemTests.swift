@@ -1,9 +1,7 @@
-import Foundation
 import Testing
-import XTestSupport
 
-/// The platform's own sheet in a real window.
-@Suite(.serialized) struct SystemTests {
+/// The platform's own sheet.
+@Suite struct SystemTests {
   private static let (medium, large) = (422, 68)
 
   private func open(_ arguments: [String] = []) throws -> Session {

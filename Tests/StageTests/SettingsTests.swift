@@ -1,9 +1,7 @@
-import Foundation
 import Testing
-import XTestSupport
 
-/// The form over the log in a real window.
-@Suite(.serialized) struct SettingsTests {
+/// The form over the log.
+@Suite struct SettingsTests {
   private func open(_ arguments: [String] = []) throws -> Session {
     let session = try Session(arguments, style: "settings")
     session.tap(324, 28)

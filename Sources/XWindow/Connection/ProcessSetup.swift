@@ -1,0 +1,45 @@
+import Glibc
+
+/// What a program should do first, before it opens files or connections.
+public enum ProcessSetup {
+  /// Protects the process against a hostile environment.
+  ///
+  /// - Standard input, output and error that are closed are opened to `/dev/null`. Else the next file or
+  ///   connection would take their numbers, and output would be written into it.
+  /// - `SIGXFSZ` is ignored: writing beyond the limit of file sizes fails with `EFBIG` instead of
+  ///   ending the process.
+  ///
+  /// - Parameter addressSpace: The least bytes of address space that the program needs.
+  /// - Throws: `.addressSpaceLimited` when `ulimit -v` allows less.
+  public static func prepare(addressSpace: Int = 0) throws(XWindowError) {
+    openStandardDescriptors()
+    signal(SIGXFSZ, SIG_IGN)
+    if let limit = addressSpaceLimit, limit < addressSpace {
+      throw .addressSpaceLimited(limit: limit, needed: addressSpace)
+    }
+  }
+
+  /// The corresponding C functions are `fcntl` and `open`.
+  private static func openStandardDescriptors() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+      // The lowest free number is given out, which is this one: those below are open.
+      _ = unsafe open("/dev/null", O_RDWR)
+    }
+  }
+
+  /// Bytes of address space that the process may use; nil without a limit.
+  ///
+  /// The corresponding C function is `getrlimit`.
+  static var addressSpaceLimit: Int? { limit(RLIMIT_AS) }
+
+  /// Bytes that a file may have; nil without a limit.
+  ///
+  /// The corresponding C function is `getrlimit`.
+  static var fileSizeLimit: Int? { limit(RLIMIT_FSIZE) }
+
+  private static func limit(_ resource: __rlimit_resource) -> Int? {
+    var limit = rlimit()
+    guard unsafe getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 else { return nil }
+    return Int(exactly: limit.rlim_cur)
+  }
+}

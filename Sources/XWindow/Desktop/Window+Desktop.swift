@@ -1,0 +1,47 @@
+import CX11
+import Pixels
+
+/// What the desktop learns while the window is used.
+extension Window {
+  /// Ends the launcher's feedback when the window has appeared.
+  func completeStartup() {
+    desktop.startup?.complete(connection, window: id)
+    desktop.startup = nil
+  }
+
+  /// Records that the user has pressed a key or a button (`_NET_WM_USER_TIME`).
+  func noteUserAction(at time: Double) {
+    let stamp = clock.stamp(at: time)
+    if stamp == 0 || stamp == desktop.userTime { return }
+    desktop.userTime = stamp
+    setUserTime()
+  }
+
+  func setUserTime() {
+    guard let time = desktop.userTime else { return }
+    connection.setProperty(
+      connection.atoms.number(.netWMUserTime), of: id, type: UInt32(XA_CARDINAL), words: [time])
+  }
+
+  /// Declares the whole window opaque (`_NET_WM_OPAQUE_REGION`), so that a compositing manager need not
+  /// draw what is behind it.
+  func setOpaqueRegion() {
+    connection.setProperty(
+      connection.atoms.number(.netWMOpaqueRegion), of: id, type: UInt32(XA_CARDINAL),
+      words: [0, 0, UInt32(width), UInt32(height)])
+  }
+
+  /// The monitor that holds the window's centre; nil before the window is on the screen.
+  public var monitor: Monitor? { desktop.monitor }
+
+  /// Reports when the window is on another monitor, or its monitor has changed.
+  func updateMonitor() {
+    guard let origin = state.origin else { return }
+    let centre = (x: origin.x + width / 2, y: origin.y + height / 2)
+    guard let monitor = connection.monitors.nearest(to: centre) else { return }
+    if monitor == desktop.monitor { return }
+    let isFirst = desktop.monitor == nil
+    desktop.monitor = monitor
+    if !isFirst { waiting.append(.monitorChanged(monitor)) }
+  }
+}

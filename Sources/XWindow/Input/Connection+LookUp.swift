@@ -1,0 +1,45 @@
+import CX11
+
+extension Connection {
+  /// An input method's result for a key.
+  struct KeyResult {
+    /// The printable text; nil without.
+    var text: String?
+    var keysym: UInt?
+  }
+
+  /// Asks the method for a key's text and symbol.
+  ///
+  /// The corresponding C function is `Xutf8LookupString`.
+  @unsafe func lookUp(_ event: UnsafeMutablePointer<XEvent>, _ context: XIC) -> KeyResult {
+    let first = unsafe lookUp(event, context, capacity: 64)
+    if let result = first.result { return result }
+    return unsafe lookUp(event, context, capacity: first.count).result ?? KeyResult()
+  }
+
+  /// - Returns: No result if the text does not fit; `count` is the bytes it needs.
+  @unsafe private func lookUp(
+    _ event: UnsafeMutablePointer<XEvent>, _ context: XIC, capacity: Int
+  ) -> (result: KeyResult?, count: Int) {
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
+      var (keysym, status): (UInt, Int32) = (0, XLookupNone)
+      let written = unsafe withXlib { _ in
+        unsafe Xutf8LookupString(
+          context, &event.pointee.xkey, buffer.baseAddress, Int32(capacity), &keysym, &status)
+      }
+      let count = Int(written ?? 0)
+      var result = KeyResult()
+      if status == XBufferOverflow { return (nil, count) }
+      if status == XLookupKeySym || status == XLookupBoth { result.keysym = keysym }
+      if status == XLookupChars || status == XLookupBoth {
+        let text = unsafe String(
+          decoding: UnsafeRawBufferPointer(buffer).prefix(count), as: UTF8.self)
+        let isPrintable = text.unicodeScalars.allSatisfy {
+          $0.properties.generalCategory != .control
+        }
+        if isPrintable, !text.isEmpty { result.text = text }
+      }
+      return (result, count)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Pixels
+
+/// The window's state as the server last reported it.
+struct WindowState {
+  var width: Int
+  var height: Int
+  /// The top left corner on the screen; nil before the first report.
+  var origin: (x: Int, y: Int)?
+  /// Whether the parent is the root window, so that real configurations carry screen coordinates.
+  var isOnRoot = true
+  var visibility = Visibility()
+  /// Exposed so far, of a series of Expose events.
+  var damageToRepair = PixelRect.empty
+  var isDestroyed = false
+  /// The picture that the server drew for the window, where it does.
+  var shownPicture = ShownPicture()
+  var hasFocus = false
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}

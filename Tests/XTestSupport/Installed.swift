@@ -1,0 +1,14 @@
+import Foundation
+
+/// Programs that a test can do without.
+public enum Installed {
+  /// Whether a command is in the path; if not, says that what needs it is skipped.
+  public static func has(_ command: String) -> Bool {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let isThere = path.split(separator: ":").contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/\(command)")
+    }
+    if !isThere { print("skipped: \(command) is not installed") }
+    return isThere
+  }
+}

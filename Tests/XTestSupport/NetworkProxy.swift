@@ -1,0 +1,144 @@
+import Foundation
+import Synchronization
+
+/// A network between a program and a local server: a TCP port that delays and counts.
+public final class NetworkProxy: Sendable {
+  /// Bytes that the programs have sent to the server.
+  public var sentBytes: Int { state.withLock { $0.sent } }
+  /// The server's name through the proxy, such as "127.0.0.1:57".
+  public let display: String
+
+  private struct State {
+    var sent = 0
+    var isClosed = false
+    var sockets: [Int32] = []
+  }
+
+  private let state = Mutex(State())
+  private let listener: Int32
+  private let delay: Double
+  private let server: String
+
+  /// Listens on the first free port of those that display names stand for.
+  ///
+  /// - Parameters:
+  ///   - display: The server's name, such as ":1".
+  ///   - delay: Seconds that each byte takes each way.
+  public init(to display: String, delay: Double) throws {
+    server = "/tmp/.X11-unix/X" + display.dropFirst()
+    self.delay = delay
+    let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var number = 40
+    while number < 400 {
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = UInt16(6000 + number).bigEndian
+      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+      let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+      let result = unsafe withUnsafePointer(to: &address) {
+        unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          unsafe bind(socket, $0, size)
+        }
+      }
+      if result == 0, listen(socket, 8) == 0 { break }
+      number += 1
+    }
+    if number == 400 { throw TestSupportError("no port is free") }
+    listener = socket
+    self.display = "127.0.0.1:\(number)"
+    Thread.detachNewThread { [self] in accept() }
+  }
+
+  /// Ends all connections.
+  public func close() {
+    let sockets = state.withLock { state in
+      state.isClosed = true
+      return state.sockets
+    }
+    for socket in sockets + [listener] { shutdown(socket, Int32(SHUT_RDWR)) }
+  }
+
+  private func accept() {
+    while true {
+      let client = Glibc.accept(listener, nil, nil)
+      if client < 0 || state.withLock({ $0.isClosed }) { return }
+      var no: Int32 = 1
+      unsafe setsockopt(client, Int32(IPPROTO_TCP), TCP_NODELAY, &no, 4)
+      guard let server = connectToServer() else { return }
+      state.withLock { $0.sockets += [client, server] }
+      carry(from: client, to: server, isCounted: true)
+      carry(from: server, to: client, isCounted: false)
+    }
+  }
+
+  private func connectToServer() -> Int32? {
+    let socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: server.utf8) }
+    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    let result = unsafe withUnsafePointer(to: &address) {
+      unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe connect(socket, $0, size)
+      }
+    }
+    return result == 0 ? socket : nil
+  }
+
+  /// Carries bytes one way: one thread reads and notes the time, another writes when they are due.
+  private func carry(from source: Int32, to target: Int32, isCounted: Bool) {
+    let line = Line()
+    let delay = delay
+    Thread.detachNewThread { [self] in
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let count = unsafe recv(source, &buffer, buffer.count, 0)
+        if count > 0, isCounted { state.withLock { $0.sent += count } }
+        let due = ProcessInfo.processInfo.systemUptime + delay
+        line.put(Array(buffer.prefix(max(count, 0))), due: due)
+        if count <= 0 { return }
+      }
+    }
+    Thread.detachNewThread {
+      while true {
+        let piece = line.take()
+        let rest = piece.due - ProcessInfo.processInfo.systemUptime
+        if rest > 0 { Thread.sleep(forTimeInterval: rest) }
+        if piece.bytes.isEmpty {
+          shutdown(target, Int32(SHUT_RDWR))
+          return
+        }
+        var sent = 0
+        while sent < piece.bytes.count {
+          let count = unsafe piece.bytes.withUnsafeBytes {
+            unsafe send(
+              target, UnsafeRawBufferPointer(rebasing: $0[sent...]).baseAddress, $0.count - sent,
+              Int32(MSG_NOSIGNAL))
+          }
+          if count <= 0 { return }
+          sent += count
+        }
+      }
+    }
+  }
+
+  /// Bytes under way; an empty piece is the end.
+  private final class Line: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var pieces: [(bytes: [UInt8], due: Double)] = []
+
+    func put(_ bytes: [UInt8], due: Double) {
+      condition.withLock {
+        pieces.append((bytes, due))
+        condition.signal()
+      }
+    }
+
+    func take() -> (bytes: [UInt8], due: Double) {
+      condition.withLock {
+        while pieces.isEmpty { condition.wait() }
+        return pieces.removeFirst()
+      }
+    }
+  }
+}
