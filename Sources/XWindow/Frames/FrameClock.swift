@@ -17,6 +17,14 @@ public final class FrameClock {
     case timer
   }
 
+  /// Whether a frame waits for a refresh.
+  private enum Wait {
+    case none
+    case forRefresh
+    /// The refresh has begun.
+    case over
+  }
+
   /// Frames a second where no rate is known.
   public static let usualRate = 60.0
   /// Seconds without a frame after which the next one starts a new motion.
@@ -36,10 +44,7 @@ public final class FrameClock {
   private var counter: FrameCounter?
   /// Seconds from refresh to refresh of the window's monitor; nil when not known.
   private var monitorInterval: Double?
-  /// Whether a frame waits for a refresh.
-  private var isAwaited = false
-  /// Whether a refresh has begun since `takeRefresh`.
-  private var hasBegunRefresh = false
+  private var wait = Wait.none
   /// When the last frame was drawn.
   private var previous = -Double.infinity
 
@@ -71,14 +76,14 @@ public final class FrameClock {
   public func frameDrawn(at now: Double) {
     pacer.frameDrawn(at: now)
     previous = now
-    isAwaited = false
+    wait = .none
   }
 
   /// Until when to wait for the turn of a frame that is to be drawn: `now` or later. If its refresh
   /// begins earlier, `Window.nextEvent` returns then.
   public func nextFrame(at now: Double) -> Double {
     let next = pacer.nextFrame(at: now)
-    isAwaited = true
+    wait = .forRefresh
     if let shownDeadline { return max(next, shownDeadline) }
     guard next > now, ticks != nil, counter == nil else { return next }
     ticks?.request(at: now, interval: pacer.interval, connection)
@@ -153,8 +158,7 @@ extension FrameClock {
       let value =
         Int64(UInt32(truncatingIfNeeded: data.0)) | Int64(Int32(truncatingIfNeeded: data.1)) << 32
       if counter?.frameShown(value) == true {
-        pacer.refreshBegan(at: MonotonicClock.now())
-        hasBegunRefresh = true
+        refreshBegan(at: MonotonicClock.now())
       }
     case connection.atoms[.netWMFrameTimings]:
       counter?.frameTimed(interval: Int(UInt32(truncatingIfNeeded: data.3)))
@@ -168,13 +172,16 @@ extension FrameClock {
     let now = MonotonicClock.now()
     if let time = ticks?.take(at: now, nominal: monitorInterval, connection) {
       followRate()
-      pacer.refreshBegan(at: time)
-      hasBegunRefresh = true
+      refreshBegan(at: time)
     }
-    defer { hasBegunRefresh = false }
-    guard hasBegunRefresh, isAwaited else { return false }
-    isAwaited = false
+    guard wait == .over else { return false }
+    wait = .none
     return true
+  }
+
+  private func refreshBegan(at time: Double) {
+    pacer.refreshBegan(at: time)
+    if wait == .forRefresh { wait = .over }
   }
 
   /// The interval of reports is the exact one; else the manager's, else the monitor's.
