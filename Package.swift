@@ -64,7 +64,8 @@ let package = Package(
       providers: [
         .apt([
           "libx11-dev", "libxext-dev", "libxi-dev", "libxrandr-dev", "libxcursor-dev",
-          "libx11-xcb-dev", "libxcb-shm0-dev", "libxcb-render0-dev",
+          "libxfixes-dev", "libx11-xcb-dev", "libxcb-shm0-dev", "libxcb-render0-dev",
+          "libxcb-present-dev",
         ])
       ]),
     .target(

@@ -8,6 +8,7 @@
 #include <X11/XKBlib.h>
 #include <X11/Xlib-xcb.h>
 #include <X11/extensions/XInput2.h>
+#include <X11/extensions/Xfixes.h>
 #include <X11/extensions/Xrandr.h>
 #include <X11/extensions/XShm.h>
 #include <X11/extensions/sync.h>
@@ -18,6 +19,8 @@
 #include <poll.h>
 #include <signal.h>
 #include <time.h>
+
+#include "present.h"
 
 /* From Xcursor.h, which brings along stdio.h and types that belong to Swift's Glibc module. */
 extern Cursor XcursorLibraryLoadCursor(Display *display, const char *name);

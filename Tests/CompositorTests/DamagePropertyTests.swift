@@ -21,7 +21,8 @@ import Testing
       if scene.random.chance(0.2) { scene.repaintContent() }
       if scene.random.chance(0.2) { scene.repaintBackground() }
       let nextFrame = scene.frame(near: shownFrame)
-      let next = scene.compositor.pixelFrame(nextFrame, width: width, height: height)
+      var next = scene.compositor.pixelFrame(nextFrame, width: width, height: height)
+      if scene.random.chance(0.2) { next.handleAlpha = 99 }
       let damage = scene.compositor.damage(from: shown, to: next)
       #expect(damage == damage.intersection(next.bounds), "seed \(seed)")
 

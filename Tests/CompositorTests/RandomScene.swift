@@ -8,6 +8,8 @@ struct RandomScene {
   let width: Int
   let height: Int
   let compositor: Compositor
+  /// The colour of the handle's outline, or nil.
+  let outline: RGBA?
   private let narrow: Bool
 
   init(seed: UInt64, look: SheetLook? = nil, width: Int? = nil, height: Int? = nil) {
@@ -16,7 +18,13 @@ struct RandomScene {
     self.height = height ?? Int.random(in: 1...90, using: &random)
     narrow = random.chance(0.3)
     let scale = random.pick([0.5, 1, 1, 1, 1.25, 1.5, 2, 3])
-    compositor = Compositor(look: look ?? RandomScene.look(&random), scale: scale)
+    let isOutlined = random.chance(0.5)
+    let alpha = random.pick([1, 0.6])
+    let color = RandomScene.color(&random, alpha: alpha)
+    outline = look == nil && isOutlined ? color : nil
+    compositor = Compositor(
+      look: look ?? RandomScene.look(&random), scale: scale,
+      handleOutline: outline)
     exchangeBackground()
     exchangeContent()
   }

@@ -121,6 +121,19 @@ import Testing
     #expect(pixels(of: rig.card.image) == before)
   }
 
+  @Test(arguments: [(600, 600), (800, 600), (1280, 720), (1920, 1080)])
+  func aWideTitleStandsBesideTheTree(width: Int, height: Int) {
+    let rig = SceneRig(GalleryScene(), width: width, height: height)
+    var left = Int.max
+    rig.background.typesetter.onText = { _, rect in
+      if rect.maxY < 100 { left = min(left, rect.minX) }
+    }
+    rig.background.invalidateAll()
+    rig.background.paint()
+    // The tree reaches from the left edge to 6 % of the width.
+    #expect(left != .max && Double(left) > 0.07 * Double(width))
+  }
+
   @Test func everySceneHasATitle() {
     let scenes = [
       GalleryScene(), SnapshotCardScene(), ReactionsScene(), SettingsScene(), MapScene(),

@@ -1,8 +1,8 @@
 import SheetEngine
 import SheetTrace
 
-/// What libFuzzer calls with each text it thinks of: settings in one line, else a trace. What is wrong
-/// ends the program; libFuzzer keeps the text.
+/// The entry point that libFuzzer calls with each text: settings if it is one line, else a trace. A fault
+/// ends the program, and libFuzzer keeps the text.
 ///
 /// The corresponding C function is `LLVMFuzzerTestOneInput`.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -2,7 +2,7 @@ import SheetEngine
 import Synchronization
 import Testing
 
-/// What is said of a release is what it does.
+/// The decision that is announced while dragging is the one that the release makes.
 @Suite struct DecisionTests {
   @Test func aPressOnTheDimmerThatHardlyMovesIsATap() {
     var sheet = Sheet.rested(.reactions)

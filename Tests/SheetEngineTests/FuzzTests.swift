@@ -248,7 +248,7 @@ extension SheetFrame {
   }
 }
 
-/// Keeps the books of will- and did-: each will- ends exactly once.
+/// Checks that each will- event ends exactly once.
 private struct Ledger {
   private(set) var pending: SheetEvent?
   private(set) var fault: String?

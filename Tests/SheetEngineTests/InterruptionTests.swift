@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Catching the card in flight, and everything else that comes at the wrong moment.
+/// Catching a moving card, and other inputs during motions and drags.
 @Suite struct InterruptionTests {
   @Test func caughtWhileComingItStaysWhereItIsAndFollows() {
     var sheet = Sheet(.snapshotCard, in: phone)

@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// What is refused, and what vanishes, while somebody holds the card.
+/// Refused dismissals and removed detents while a pointer holds the card.
 @Suite struct RefusalTests {
   @Test func aRefusedTapLetsTheCardGo() {
     var configuration = SheetConfiguration.reactions

@@ -2,7 +2,7 @@ import CAllocations
 import SheetEngine
 import Testing
 
-/// Sheets over sheets: whose an input is, who leaves when, and what lies behind.
+/// Sheets over sheets: routing, leaving, backdrops.
 @Suite struct SheetStackTests {
   /// Three snapshot cards over each other, the topmost presented last; all rest at 3.
   static func three(_ base: SheetConfiguration = .snapshotCard) -> SheetStack {

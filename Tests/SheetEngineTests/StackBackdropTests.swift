@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// How what lies behind a sheet goes back.
+/// How the view and the sheets behind a sheet are scaled and dimmed.
 @Suite struct StackBackdropTests {
   /// 364 of 390 points wide behind one sheet at its top, that squared behind two.
   @Test func whatLiesBehindGoesBack() throws {

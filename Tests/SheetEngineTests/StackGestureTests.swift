@@ -2,7 +2,7 @@ import Foundation
 import SheetEngine
 import Testing
 
-/// Gestures that sheets of a stack get whole: from their beginning to their end, or taken back.
+/// A gesture stays with the sheet of a stack that it began on, until it ends or is taken back.
 @Suite struct StackGestureTests {
   /// The map's sheet at its highest, with a list in it.
   private static var map: Sheet { .scrolling(.map, at: "max") }

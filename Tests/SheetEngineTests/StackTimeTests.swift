@@ -2,7 +2,7 @@ import Foundation
 import SheetEngine
 import Testing
 
-/// Times that are none, before a stack has ever heard of a time.
+/// Infinite and undefined times, before a stack has had its first input.
 @Suite struct StackTimeTests {
   private static let noTimes = [Double.nan, .infinity, -.infinity]
   private static let place = Point(x: 195, y: 800)

@@ -1,5 +1,4 @@
-/// Texts that nobody would write, from a seed: random ones, good ones with damage, and new sentences of
-/// the right words in the wrong places.
+/// Malformed texts from a seed: random bytes, damaged good texts, and valid words in random order.
 struct Gibberish {
   private var state: UInt64
 

@@ -1,7 +1,7 @@
 import SheetEngine
 import SheetTrace
 
-/// Five minutes of somebody who cannot stop: dragging with mouse and fingers, scrolling with wheel and
+/// Five minutes of input without a pause: dragging with mouse and fingers, scrolling with wheel and
 /// touchpad, in a card whose content has another height all the time.
 struct LongSession {
   private var seed: UInt64

@@ -22,11 +22,15 @@ extension ScreenDriver {
   }
 
   /// Sends `_NET_WM_SYNC_REQUEST`.
-  public func requestSync(_ window: XID, value: Int) {
+  ///
+  /// - Parameter isExtended: Whether for the counter of frames.
+  public func requestSync(_ window: XID, value: Int, isExtended: Bool = false) {
     let sync = unsafe XInternAtom(display, "_NET_WM_SYNC_REQUEST", 0)
     send(
       "WM_PROTOCOLS",
-      data: [Int(bitPattern: sync), CurrentTime, value & 0xFFFF_FFFF, value >> 32], to: window)
+      data: [
+        Int(bitPattern: sync), CurrentTime, value & 0xFFFF_FFFF, value >> 32, isExtended ? 1 : 0,
+      ], to: window)
   }
 
   /// The value of a window's sync counter; nil without one.

@@ -8,6 +8,8 @@ public final class XServer {
     case xvfb
     /// In a window of another server, such as ":1".
     case xephyr(on: String)
+    /// For real screens, with a file that describes them.
+    case xorg(configuration: String)
     /// For remote viewers.
     case xvnc
     /// On a Wayland compositor, by the name of its socket.
@@ -18,6 +20,7 @@ public final class XServer {
       switch self {
       case .xvfb: "Xvfb"
       case .xephyr: "Xephyr"
+      case .xorg: "Xorg"
       case .xvnc: "Xvnc"
       case .xwayland: "Xwayland"
       }
@@ -27,6 +30,7 @@ public final class XServer {
       switch self {
       case .xvfb: ["-screen", "0", "\(width)x\(height)x\(depth)"]
       case .xephyr: ["-screen", "\(width)x\(height)"]
+      case .xorg(let path): ["-config", path, "-logfile", "/dev/null", "-novtswitch"]
       case .xvnc:
         [
           "-geometry", "\(width)x\(height)", "-depth", "\(depth)", "-SecurityTypes", "None",
@@ -38,7 +42,7 @@ public final class XServer {
 
     fileprivate var variables: [String: String] {
       switch self {
-      case .xvfb, .xvnc: [:]
+      case .xvfb, .xorg, .xvnc: [:]
       case .xephyr(let host): ["DISPLAY": host]
       case .xwayland(let socket): ["WAYLAND_DISPLAY": socket]
       }

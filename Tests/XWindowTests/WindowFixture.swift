@@ -15,7 +15,7 @@ final class WindowFixture {
   init(
     width: Int = 300, height: Int = 200, depth: Int = 24, arguments: [String] = [],
     transport: ImageTransport? = nil, reportsDevices: Bool = false, server: XServer? = nil,
-    through display: String? = nil
+    through display: String? = nil, refreshes: FrameClock.Source = .automatic
   ) throws {
     self.server =
       try server ?? XServer(width: 800, height: 600, depth: depth, arguments: arguments)
@@ -31,6 +31,7 @@ final class WindowFixture {
     options.width = width
     options.height = height
     options.transport = transport
+    options.refreshSource = refreshes
     options.reportsTouch = reportsDevices
     options.reportsTouchpads = reportsDevices
     window = try Window(connection, options: options)

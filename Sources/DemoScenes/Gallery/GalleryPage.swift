@@ -66,7 +66,9 @@ final class GalleryPage: View {
   override func layout() {
     let place = GalleryLayout(width: window.width, height: window.height)
     picture.frame = place.picture
-    heading.column = place.column
+    // In a wide window the picture's tall tree stands at the column's left edge.
+    let x = max(place.column.x, window.width < 600 ? 0 : (window.width * 0.075).rounded())
+    heading.column = (x, max(0, place.column.x + place.column.width - x))
     heading.frame = Rect(
       x: 0, y: 0, width: place.picture.width,
       height: min(GalleryHeading.height, place.picture.height))

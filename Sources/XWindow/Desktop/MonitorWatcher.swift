@@ -83,9 +83,8 @@ extension Connection {
       let modes = unsafe UnsafeBufferPointer(
         start: resources.pointee.modes, count: Int(resources.pointee.nmode))
       guard let mode = unsafe modes.first(where: { unsafe $0.id == crtc.pointee.mode }),
-        unsafe mode.hTotal > 0, unsafe mode.vTotal > 0, unsafe mode.dotClock > 0
+        let rate = unsafe ModeTiming(mode).refreshRate
       else { continue }
-      let rate = unsafe Double(mode.dotClock) / Double(mode.hTotal) / Double(mode.vTotal)
       let outputs = unsafe UnsafeBufferPointer(
         start: crtc.pointee.outputs, count: Int(crtc.pointee.noutput))
       unsafe outputs.forEach { rates[$0] = rate }

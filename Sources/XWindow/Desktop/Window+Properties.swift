@@ -15,7 +15,7 @@ extension Window {
     set(atoms[.netWMPID], type: XA_CARDINAL, to: [UInt32(getpid())])
     set(atoms[.netWMWindowType], type: XA_ATOM, to: [UInt32(atoms[.netWMWindowTypeNormal])])
     var protocols = [atoms[.wmDeleteWindow], atoms[.netWMPing]]
-    if let counter {
+    if let counter = frameClock.sizes {
       protocols.append(atoms[.netWMSyncRequest])
       set(atoms[.netWMSyncRequestCounter], type: XA_CARDINAL, to: [UInt32(counter.id)])
     }

@@ -188,7 +188,7 @@ extension ServerEvent {
     case connection.atoms[.netWMSyncRequest]:
       let low = UInt32(truncatingIfNeeded: data.2)
       let high = Int32(truncatingIfNeeded: data.3)
-      self = .syncRequested(value: Int64(high) << 32 | Int64(low))
+      self = .syncRequested(value: Int64(high) << 32 | Int64(low), isExtended: data.4 != 0)
     default: break
     }
   }

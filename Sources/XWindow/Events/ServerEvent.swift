@@ -15,7 +15,8 @@ enum ServerEvent {
   case destroyed
   case obscured(Bool)
   case stateChanged
-  case syncRequested(value: Int64)
+  /// The window manager waits for a new size to be drawn; extended, with the counter of frames.
+  case syncRequested(value: Int64, isExtended: Bool)
   case imageRead(segment: UInt32)
   /// Another program asks for the text that the window offers.
   case selectionRequested(TextRequest)

@@ -34,7 +34,7 @@ extension Window {
     guard size != (width, height), Configuration.isPossible(width: size.width, height: size.height)
     else {
       // Nothing to draw: the resize is done.
-      counter?.fulfil(connection)
+      frameClock.sizeDone()
       return
     }
     (state.width, state.height) = size

@@ -8,11 +8,14 @@ extension Window {
   ///
   /// - Parameter deadline: When to give up, in seconds of `MonotonicClock`; nil waits forever. An event
   ///   that is already there is returned even after the deadline.
-  /// - Returns: nil at the deadline.
+  /// - Returns: nil at the deadline, and when a refresh begins that `FrameClock.nextFrame` waits for.
   /// - Throws: `.connectionLost`.
   public func nextEvent(until deadline: Double?) throws(XWindowError) -> WindowEvent? {
     while true {
       if let event = try pendingEvent() { return event }
+      // Events may have come with the server's answers.
+      if updateFrameClock() { continue }
+      if frameClock.takeRefresh() { return nil }
       if connection.waitForInput(until: Self.earlier(deadline, transfers.deadline)) { continue }
       let now = MonotonicClock.now()
       waiting += transfers.endSilent(at: now)
@@ -27,6 +30,7 @@ extension Window {
     while waiting.isEmpty, connection.hasEvent() {
       unsafe XNextEvent(connection.display, connection.event)
       if connection.isLost { break }
+      if unsafe frameClock.takes(connection.event) { continue }
       let isTaken = unsafe textInput.takes(connection.event)
       reportComposition()
       if isTaken { continue }
@@ -72,8 +76,8 @@ extension Window {
     case .stateChanged:
       let isHidden = connection.hasState(connection.atoms[.netWMStateHidden], window: id)
       updateVisibility { $0.isHidden = isHidden }
-    case .syncRequested(let value):
-      counter?.request(value)
+    case .syncRequested(let value, let isExtended):
+      frameClock.requestSize(value, isExtended: isExtended)
       fulfilUnseen()
     case .imageRead(let segment):
       if buffers.putWasRead(segment: segment) { waiting.append(.bufferFreed) }
@@ -106,7 +110,7 @@ extension Window {
 
   /// An invisible window is not drawn: a pending resize is reported as done.
   private func fulfilUnseen() {
-    if !state.visibility.isVisible { counter?.fulfil(connection) }
+    if !state.visibility.isVisible { frameClock.sizeDone() }
   }
 }
 

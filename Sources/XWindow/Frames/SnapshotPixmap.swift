@@ -7,7 +7,7 @@ public import Pixels
   private let connection: Connection
   private let visual: VisualChoice
   private let transport: ImageTransport
-  let id: UInt32
+  package let id: UInt32
   /// Columns.
   public let width: Int
   /// Rows.

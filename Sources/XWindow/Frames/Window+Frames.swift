@@ -23,12 +23,12 @@ extension Window {
   public func present(_ buffer: BackBuffer, damage: PixelRect) {
     if connection.isLost { return }
     guard let frame = buffers.buffer(buffer) else { return }
+    let isCurrentSize = frame.width == width && frame.height == height
+    frameClock.beginFrame(isCurrentSize: isCurrentSize)
     frame.put(damage, on: id, with: surface.context)
     buffers.didPresent(buffer)
     shownPicture.picture = nil
-    if frame.width == width, frame.height == height {
-      counter?.fulfil(connection)
-    }
+    frameClock.endFrame(isCurrentSize: isCurrentSize)
     connection.flush()
   }
 

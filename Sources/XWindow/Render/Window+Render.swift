@@ -24,9 +24,11 @@ extension Window {
   ///   - damage: Everything in which it differs from what the window shows.
   public func present(_ picture: ServerPicture, damage: PixelRect) {
     if connection.isLost { return }
+    let isCurrentSize = picture.width >= width && picture.height >= height
+    frameClock.beginFrame(isCurrentSize: isCurrentSize)
     shownPicture.picture = picture
     copy(picture, damage)
-    if picture.width >= width, picture.height >= height { counter?.fulfil(connection) }
+    frameClock.endFrame(isCurrentSize: isCurrentSize)
     shownPicture.follow(connection)
     connection.flush()
   }

@@ -10,7 +10,8 @@ public import Pixels
   let surface: Surface
   let buffers: SwapChain
   var clock: ServerClock
-  var counter: SyncCounter?
+  /// Decides when frames are drawn.
+  public let frameClock: FrameClock
   /// Events to deliver.
   var waiting: [WindowEvent] = []
   var state: WindowState
@@ -36,7 +37,7 @@ public import Pixels
     surface = Surface(connection, visual: visual, width: state.width, height: state.height)
     buffers = SwapChain(connection, visual: visual, forced: options.transport)
     clock = ServerClock(isLocal: connection.isLocal)
-    counter = SyncCounter(connection)
+    frameClock = FrameClock(connection, window: surface.id, source: options.refreshSource)
     transfers = Transfers(connection, window: surface.id)
     devices = InputDevices(
       connection, window: surface.id, touch: options.reportsTouch,
@@ -56,7 +57,7 @@ public import Pixels
     textInput.close()
     transfers.offers.endTransfers()
     surface.free(connection, isDestroyed: state.isDestroyed)
-    counter?.destroy(connection)
+    frameClock.close()
     connection.flush()
   }
 

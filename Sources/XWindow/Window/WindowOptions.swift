@@ -29,6 +29,8 @@ public struct WindowOptions {
   /// Whether text that an input method is composing is reported, by `.composing`, so that the program
   /// shows it in its text field. Without, the method shows it in a window of its own.
   public var reportsComposition = false
+  /// Where refreshes of the screen are reported from.
+  package var refreshSource = FrameClock.Source.automatic
   /// The transport to try before `connection`, or nil for the best one that works.
   public var transport: ImageTransport?
 

@@ -18,7 +18,7 @@ extension DemoWindow {
     let motionEnd = [stage.nextEnd, panels.noticeEnd].compactMap { $0 }.min().map { start + $0 }
     guard state == .visible else { return motionEnd }
     endStretching(at: moment)
-    if pacer.isDue(at: moment) {
+    if window.frameClock.isDue(at: moment) {
       // The event that frees the buffer wakes the loop.
       if try drawFrame(at: time, moment) == .waiting { return motionEnd }
       if resizeEnd == nil { layOut() }
@@ -26,7 +26,7 @@ extension DemoWindow {
     guard needsFrame(at: time) else {
       return [resizeEnd ?? idle(at: moment), motionEnd].compactMap { $0 }.min()
     }
-    return pacer.nextFrame(at: moment)
+    return window.frameClock.nextFrame(at: moment)
   }
 
   private func needsFrame(at time: Double) -> Bool {
@@ -41,7 +41,9 @@ extension DemoWindow {
     let outcome = try presenter.present(stage, at: time)
     window.setCursor(CursorShape(stage.pointerLook))
     // A tick of an animation is used up even when no pixel changed in it.
-    if outcome == .presented || stage.isAnimating(at: time) { pacer.frameDrawn(at: moment) }
+    if outcome == .presented || stage.isAnimating(at: time) {
+      window.frameClock.frameDrawn(at: moment)
+    }
     return outcome
   }
 

@@ -10,7 +10,6 @@ final class DemoWindow {
   let navigator: SceneNavigator
   let presenter: any FramePresenter
   let options: LaunchOptions
-  var pacer = FramePacer()
   var panels = Panels()
   /// When the newest input happened that no frame shows yet, seconds.
   var newestInput: Double?

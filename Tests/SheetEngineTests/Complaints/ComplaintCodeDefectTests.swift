@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Defects that were read in the code of other sheets, each with a test that ours does not have it.
+/// Defects found by reading the code of other sheets, each with a test that this engine lacks it.
 @Suite struct ComplaintCodeDefectTests {
   @Test(
     "Code defect: a flick at the end of a long slow drag is a flick", arguments: SheetStyle.modal)

@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// What users of other sheets complain about, in the corners where it is easily overlooked.
+/// What users of other sheets complain about: rare combinations.
 @Suite struct ComplaintCornerTests {
   @Test(
     "Complaint 13, 16: a tap on the dimmer that is refused lets go of the card",

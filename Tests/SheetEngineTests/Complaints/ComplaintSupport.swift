@@ -50,8 +50,7 @@ extension Sheet {
   }
 }
 
-/// Keeps account of what was announced: every will- ends exactly once, in its did- or in what
-/// supersedes it.
+/// Checks that every will- event ends exactly once, in its did- or in the event that supersedes it.
 struct Announcements {
   private(set) var pending: SheetEvent.Kind?
   private(set) var finished: [SheetEvent.Kind] = []

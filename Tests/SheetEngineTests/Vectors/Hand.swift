@@ -1,6 +1,6 @@
 import SheetEngine
 
-/// A sheet that is always there, and a hand that drags it.
+/// A persistent sheet, and a pointer that drags it.
 struct Hand {
   private(set) var sheet: Sheet
   private(set) var time = 0.0

@@ -27,7 +27,8 @@
 /// traces, Chromium              3    3
 /// traces, Apple style           7    1    5 samples a second apart: a pause here; 1 without numbers
 /// targets, FloatingPanel      115  115    3 of them known to differ, see `ReleaseVectorTests`
-/// targets, smooth_sheets       46   45    1 "next" counts from the nearest snap, not from the sheet
+/// targets, smooth_sheets       46   42    1 "next" counts from the nearest snap, not from the sheet; 3 a
+///                                         flick back from beyond an end goes to that end
 /// targets, OverlayContainer    17   17
 /// targets, others              29   23    4 a fixed distance from where the drag began; 2 ties by the
 ///                                           order of a list that is not sorted

@@ -1,0 +1,53 @@
+import Foundation
+
+extension XServer {
+  /// A server whose screen of 800 × 600 pixels has modes of several refresh rates, as real screens do:
+  /// Xorg with its driver for cards that do not exist. It starts with the first.
+  ///
+  /// - Returns: nil, with a line on standard output, where the server is not installed or the user may
+  ///   not start it.
+  public static func withModes(_ rates: [Int]) -> XServer? {
+    guard Installed.has("Xorg") else { return nil }
+    let lines = rates.map { rate in
+      // 1000 × 630 pixels with the borders.
+      let clock = Double(1000 * 630 * rate) / 1e6
+      return "Modeline \"\(rate)\" \(clock) 800 824 904 1000 600 601 604 630"
+    }
+    let configuration = """
+      Section "ServerFlags"
+        Option "AutoAddDevices" "false"
+      EndSection
+      Section "Device"
+        Identifier "card"
+        Driver "dummy"
+      EndSection
+      Section "Monitor"
+        Identifier "monitor"
+        HorizSync 1-1000
+        VertRefresh 1-1000
+        \(lines.joined(separator: "\n  "))
+      EndSection
+      Section "Screen"
+        Identifier "screen"
+        Device "card"
+        Monitor "monitor"
+        DefaultDepth 24
+        SubSection "Display"
+          Depth 24
+          Modes \(rates.map { "\"\($0)\"" }.joined(separator: " "))
+        EndSubSection
+      EndSection
+
+      """
+    let directory = FileManager.default.temporaryDirectory
+    let path = directory.appendingPathComponent("modes-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    do {
+      try configuration.write(toFile: path, atomically: true, encoding: .utf8)
+      return try XServer(.xorg(configuration: path))
+    } catch {
+      print("skipped: Xorg does not start with the driver xserver-xorg-video-dummy: \(error)")
+      return nil
+    }
+  }
+}

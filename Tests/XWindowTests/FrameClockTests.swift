@@ -1,0 +1,152 @@
+import Pixels
+import Testing
+import XTestSupport
+import XWindow
+
+/// A window's frames on servers with screens of several rates.
+@Suite(.serialized) struct FrameClockTests {
+  @Test(arguments: [30, 75, 120, 144, 240])
+  func framesFollowTheModeOfTheScreen(rate: Int) throws {
+    guard let server = XServer.withModes([rate, 60]) else { return }
+    let fixture = try WindowFixture(server: server)
+    try fixture.open()
+    try fixture.animate(seconds: 0.1)
+    #expect(abs(fixture.window.frameClock.rate - Double(rate)) < 0.01)
+    try fixture.expectOneFrameARefresh(rate: Double(rate))
+  }
+
+  @Test func framesFollowAChangeOfTheMode() throws {
+    guard let server = XServer.withModes([144, 75, 30]) else { return }
+    let fixture = try WindowFixture(server: server)
+    try fixture.open()
+    try fixture.animate(seconds: 0.1)
+    for rate in [75, 144, 30] {
+      try fixture.driver.setMode(rate: rate)
+      try fixture.settle()
+      #expect(abs(fixture.window.frameClock.rate - Double(rate)) < 0.01)
+    }
+    try fixture.expectOneFrameARefresh(rate: 30)
+  }
+
+  @Test func framesFollowTheWindowToAnotherMonitor() throws {
+    guard let server = XServer.withModes([144]) else { return }
+    let fixture = try WindowFixture(width: 200, height: 100, server: server)
+    // The second monitor does not tell its rate.
+    fixture.driver.setMonitors([(0, 0, 400, 600), (400, 0, 400, 600)])
+    try fixture.open()
+    fixture.driver.move(fixture.id, x: 10, y: 10)
+    try fixture.settle()
+    try fixture.animate(seconds: 0.1)
+    #expect(abs(fixture.window.frameClock.rate - 144) < 0.01)
+    fixture.driver.move(fixture.id, x: 290, y: 10)
+    try fixture.settle()
+    #expect(abs(fixture.window.frameClock.rate - 144) < 0.01)
+    fixture.driver.move(fixture.id, x: 310, y: 10)
+    try fixture.settle()
+    #expect(fixture.window.frameClock.rate == FrameClock.usualRate)
+    fixture.driver.move(fixture.id, x: 0, y: 10)
+    try fixture.settle()
+    #expect(abs(fixture.window.frameClock.rate - 144) < 0.01)
+  }
+
+  @Test func whereNothingIsKnownThereAre60FramesASecond() throws {
+    // The server reports refreshes of a screen that it has not.
+    let fixture = try WindowFixture(arguments: ["-fakescreenfps", "30"])
+    try fixture.open()
+    try fixture.expectOneFrameARefresh(rate: 60)
+    #expect(!fixture.window.frameClock.hasRefreshReports)
+  }
+
+  @Test(arguments: [30, 60, 125])
+  func framesFollowTheReportsOfRefreshes(rate: Int) throws {
+    let fixture = try WindowFixture(
+      arguments: ["-fakescreenfps", "\(rate)"], refreshes: .present)
+    try fixture.open()
+    try fixture.animate(seconds: 0.7)
+    let clock = fixture.window.frameClock
+    #expect(clock.hasRefreshReports)
+    #expect(abs(clock.rate / Double(rate) - 1) < 0.05)
+    try fixture.expectOneFrameARefresh(rate: Double(rate))
+  }
+
+  @Test func reportsOfAnotherScreenAreNotFollowed() throws {
+    // This server's modes are real, its reports are not: 60 a second.
+    guard let server = XServer.withModes([144]) else { return }
+    let fixture = try WindowFixture(server: server, refreshes: .present)
+    try fixture.open()
+    try fixture.animate(seconds: 0.5)
+    #expect(!fixture.window.frameClock.hasRefreshReports)
+    try fixture.expectOneFrameARefresh(rate: 144)
+  }
+
+  @Test func aTimerTakesOverFromAServerThatStopsReporting() throws {
+    let fixture = try WindowFixture(arguments: ["-fakescreenfps", "1"], refreshes: .present)
+    try fixture.open()
+    let frames = try fixture.animate(seconds: 0.7)
+    #expect(frames.count > 25)
+  }
+
+  @Test(arguments: [FrameClock.Source.present, .timer])
+  func nothingWakesTheProgramAfterAMotion(_ source: FrameClock.Source) throws {
+    let fixture = try WindowFixture(refreshes: source)
+    try fixture.open()
+    try fixture.animate(seconds: 0.3)
+    let watcher = Watcher(
+      process: ProcessIdentity.current, thread: ProcessIdentity.currentThread,
+      display: fixture.server.display)
+    watcher.start()
+    var hasMoved = false
+    while !hasMoved {
+      if case .pointerMoved = try fixture.window.nextEvent(until: nil) { hasMoved = true }
+    }
+    let counts = try #require(watcher.result())
+    #expect(counts.before == counts.after)
+  }
+
+  @Test func theFirstFrameAfterARestIsDueAtOnce() throws {
+    let fixture = try WindowFixture(arguments: ["-fakescreenfps", "10"], refreshes: .present)
+    try fixture.open()
+    try fixture.animate(seconds: 0.3)
+    _ = try fixture.window.nextEvent(until: MonotonicClock.now() + 0.5)
+    let now = MonotonicClock.now()
+    #expect(fixture.window.frameClock.isDue(at: now))
+    #expect(fixture.window.frameClock.nextFrame(at: now) == now)
+  }
+
+  @Test func compositorsAreSeenToComeAndGo() throws {
+    let fixture = try WindowFixture()
+    try fixture.open()
+    try fixture.animate(seconds: 0.05)
+    let clock = fixture.window.frameClock
+    #expect(!clock.isComposited)
+    let compositor = fixture.driver.addCompositor(reportsFrames: false)
+    try fixture.settle()
+    #expect(clock.isComposited)
+    #expect(fixture.driver.frameCounter(of: fixture.id) == nil)
+    fixture.driver.end(compositor: compositor)
+    try fixture.settle()
+    #expect(!clock.isComposited)
+  }
+
+  @Test func aPixmapIsShownAtTheNextRefreshAndThenFree() throws {
+    let fixture = try WindowFixture(refreshes: .present)
+    try fixture.open { _, _ in 0xFF10_2030 }
+    try fixture.animate(seconds: 0.05)
+    try fixture.draw { _, _ in 0xFF40_5060 }
+    let snapshot = try #require(try fixture.window.captureSnapshot())
+    try fixture.draw { _, _ in 0xFF10_2030 }
+    let damage = PixelRect(x: 10, y: 20, width: 30, height: 40)
+    #expect(fixture.window.frameClock.show(snapshot.id, damage: damage))
+    var idle: [UInt32] = []
+    let deadline = MonotonicClock.now() + 5
+    while idle.isEmpty, MonotonicClock.now() < deadline {
+      _ = try fixture.window.nextEvent(until: MonotonicClock.now() + 0.05)
+      idle += fixture.window.frameClock.takeIdlePixmaps()
+    }
+    #expect(idle == [snapshot.id])
+    let expected = fixture.expected { x, y in
+      damage.contains(x: x, y: y) ? 0xFF40_5060 : 0xFF10_2030
+    }
+    #expect(try fixture.seen() == expected)
+  }
+}
