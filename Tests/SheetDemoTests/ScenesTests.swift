@@ -5,7 +5,7 @@ import XTestSupport
 /// What holds in every scene: drags that are taken back, resizing at any moment, nothing left behind.
 @Suite(.serialized) struct ScenesTests {
   @Test(arguments: TestScene.allCases)
-  func aDragIsTakenBackByEscapeByAnotherButtonAndByAGrab(scene: TestScene) throws {
+  func aDragIsTakenBackByEscapeAndByAnotherButton(scene: TestScene) throws {
     let session = try scene.open()
     let ways: [(String, () throws -> Void)] = [
       ("Escape", { try session.strike("Escape") }),
@@ -15,7 +15,6 @@ import XTestSupport
           session.user.press(button: 3); session.user.release(button: 3)
         }
       ),
-      ("a grab", { session.user.grabAndLetGo() }),
     ]
     for (name, act) in ways {
       session.pull(100, scene.edge + 5, to: scene.edge - 35)
