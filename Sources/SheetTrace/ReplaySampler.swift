@@ -65,7 +65,9 @@ public struct ReplaySampler: Sendable {
 
   /// Looks at the sheet at the moments that are left: to its rest, and once then.
   ///
-  /// - Parameter rest: When the sheet has come to rest, seconds.
+  /// - Parameters:
+  ///   - rest: When the sheet has come to rest, seconds.
+  ///   - sheet: The sheet at a moment, which comes after those asked for before.
   public mutating func finish<E: Error>(
     at rest: Double, _ sheet: (Double) throws(E) -> Sheet
   ) throws(E) {
