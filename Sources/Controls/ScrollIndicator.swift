@@ -100,6 +100,14 @@ final class ScrollIndicator: View {
 
   override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
     guard opacity > 0, let bar else { return }
-    painter.fill(bar, radius: bar.width / 2, with: palette.text.faded(to: 0.5 * opacity))
+    // Whole pixels, and corners by shorter rows: a part of a smooth corner painted alone may differ by
+    // 1 of 255 from the same part painted with the rest.
+    let rect = painter.snapped(bar)
+    let pixel = 1 / (canvas?.scale ?? 1)
+    let color = palette.text.faded(to: 0.5 * opacity)
+    painter.fill(rect.inset(x: 0, y: pixel), with: color)
+    let end = Rect(x: rect.x + pixel, y: rect.y, width: rect.width - 2 * pixel, height: pixel)
+    painter.fill(end, with: color)
+    painter.fill(end.offset(x: 0, y: rect.height - pixel), with: color)
   }
 }

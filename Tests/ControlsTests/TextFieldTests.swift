@@ -29,7 +29,8 @@ import Testing
       canvas.paint()
       let view = canvas.image.view
       // Without the focus ring.
-      return (24..<view.width - 24).filter { view[$0, 42] == Palette.light.accent.pixel }
+      let end = min(view.width - 24, Int(field.frame.maxX) - 4)
+      return (24..<end).filter { view[$0, 42] == Palette.light.accent.pixel }
     }
   }
 

@@ -37,6 +37,7 @@ import Testing
             "\(width), \(offset)")
         }
         scene.card.scroller.scroll(to: 0)
+        stage.settle()
       }
     }
   }

@@ -12,7 +12,7 @@ import XTestSupport
     let server = try XServer(width: 500, height: 900, arguments: arguments)
     let user = try ScreenDriver(display: server.display)
     let app = try AppProcess(
-      Program.path, arguments: ["--style", "snapshot-card", "--reduced-motion", "never"],
+      Program.path, arguments: ["--style", "snapshot-card", "--reduced-motion", "off"],
       display: server.display, environment: environment)
     let window = try user.waitForWindow(className: "sheet-demo")
     func pixels() throws -> [UInt32] {

@@ -68,6 +68,8 @@ public final class XServer {
     _ program: Program = .xvfb, width: Int = 1024, height: Int = 1000, depth: Int = 24,
     arguments: [String] = [], variables: [String: String] = [:]
   ) throws {
+    // Writing to a server that a test has ended is an error and not the end of the tests, as in a program.
+    signal(SIGPIPE, SIG_IGN)
     let output = Pipe()
     let environment = ProcessInfo.processInfo.environment.merging(program.variables) { $1 }
     process = try ChildProcess(
