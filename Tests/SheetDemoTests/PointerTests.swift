@@ -20,7 +20,8 @@ import XTestSupport
     session.pause(0.1)
     #expect(try session.still() != session.scene, "the tile is lifted")
     session.wheel(3, 107, 420)
-    session.pause(1)
+    // Until the scroll bar has faded as well.
+    session.pause(2)
     let now = try session.still()
     #expect(try now == lookAnew(session, 107, 420))
   }

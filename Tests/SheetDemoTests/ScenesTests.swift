@@ -34,7 +34,7 @@ import XTestSupport
     session.user.focus(session.user.root)
     session.pause(0.1)
     #expect(try session.edge() == scene.edge - 40 + scene.slop)
-    session.user.move(session.window, x: 100, y: scene.edge - 15)
+    session.move(100, scene.edge - 15)
     try session.expectEdge(at: scene.edge - 20 + scene.slop, "still held")
     session.release()
   }
