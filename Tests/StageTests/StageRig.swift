@@ -169,6 +169,11 @@ final class StageRig {
   func pixels() -> [UInt32] { StageTests.pixels(of: stage.picture(at: time)) }
 }
 
+/// How many pixels differ. A failed comparison of the pixels themselves would take minutes to print.
+func difference(_ a: [UInt32], _ b: [UInt32]) -> Int {
+  a.count == b.count ? zip(a, b).count { $0 != $1 } : max(a.count, b.count)
+}
+
 /// All pixels of an image, row by row.
 func pixels(of image: PixelImage) -> [UInt32] {
   let view = image.view
