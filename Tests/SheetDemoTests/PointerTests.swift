@@ -21,7 +21,7 @@ import XTestSupport
     #expect(try session.still() != session.scene, "the tile is lifted")
     session.wheel(3, 107, 420)
     // Until the scroll bar has faded as well.
-    session.pause(2)
+    session.pause(4)
     let now = try session.still()
     #expect(try now == lookAnew(session, 107, 420))
   }
