@@ -19,7 +19,7 @@ package struct HandleMask {
   private let alphas: [UInt8]
 
   /// Creates the mask; nil for a handle that has no size.
-  init?(_ handle: Handle, scale: Double) {
+  init?(_ handle: SheetHandle, scale: Double) {
     let size = PixelFrame.size(of: handle, scale: scale)
     guard size.width > 0, size.height > 0 else { return nil }
     width = size.width

@@ -46,11 +46,11 @@ extension Overlay {
   }
 }
 
-extension Handle {
+extension SheetHandle {
   /// A larger bar around this one.
-  func outset(by margin: Double, color: RGBA) -> Handle {
-    Handle(
-      size: Size(width: size.width + 2 * margin, height: size.height + 2 * margin),
+  func outset(by margin: Double, color: RGBA) -> SheetHandle {
+    SheetHandle(
+      size: Size2D(width: size.width + 2 * margin, height: size.height + 2 * margin),
       offset: offset - margin, radius: radius + margin, color: color)
   }
 }

@@ -85,7 +85,7 @@ public struct PixelFrame: Equatable, Sendable {
   }
 
   /// The size of a handle: at least one pixel each way, unless it has no size at all.
-  static func size(of handle: Handle, scale: Double) -> (width: Int, height: Int) {
+  static func size(of handle: SheetHandle, scale: Double) -> (width: Int, height: Int) {
     func side(_ points: Double) -> Int {
       points > 0 ? min(max(1, pixels(points, scale)), 32767) : 0
     }

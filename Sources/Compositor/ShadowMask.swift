@@ -19,7 +19,7 @@ package struct ShadowMask {
   private let alphas: [UInt8]
 
   /// Creates the mask; nil for an invisible shadow.
-  init?(_ shadow: Shadow, look: SheetLook, scale: Double) {
+  init?(_ shadow: SheetShadow, look: SheetLook, scale: Double) {
     let opacity = shadow.opacity * shadow.color.alpha
     guard opacity > 0 else { return nil }
     let sigma = shadow.radius > 0 ? min(shadow.radius * scale, 512) : 0

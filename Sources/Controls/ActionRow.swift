@@ -16,11 +16,11 @@ package final class ActionRow: Control {
   }
 
   override package var label: String { title }
-  override package var focusOutline: (rect: Rect, radius: Double) {
+  override package var focusOutline: (rect: Rect2D, radius: Double) {
     (bounds.inset(x: -8, y: 3), 10)
   }
 
-  override package func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override package func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     paintHighlight(with: painter, palette: palette, in: bounds.inset(x: -8, y: 3), radius: 10)
     let y = bounds.midY
     painter.stroke(icon: icon, x: 12, y: y, size: 22, width: 1.8, with: palette.accent)

@@ -42,13 +42,13 @@ public final class Button: Control {
 
   override public var label: String { name ?? title }
 
-  override public var focusOutline: (rect: Rect, radius: Double) {
+  override public var focusOutline: (rect: Rect2D, radius: Double) {
     (bounds.inset(x: -3, y: -3), radius + 3)
   }
 
   private var radius: Double { min(12, frame.height / 2) }
 
-  override public func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override public func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     let colors = colors(palette)
     painter.fill(bounds, radius: radius, with: colors.back)
     paintHighlight(with: painter, palette: palette, in: bounds, radius: radius)

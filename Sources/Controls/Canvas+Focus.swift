@@ -59,7 +59,7 @@ extension Canvas {
   }
 
   /// A key went down; true when the focused view handled it, or the root view where none has the focus.
-  public func keyPressed(_ key: KeyPress) -> Bool {
+  public func keyPressed(_ key: KeyStroke) -> Bool {
     guard let focused else { return !key.isCombination && root.keyPressed(key) }
     guard focused.isFocusable, !focused.isInvisible else { return false }
     // Text from an input method counts with any modifier.

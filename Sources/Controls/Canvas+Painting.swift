@@ -19,7 +19,7 @@ extension Canvas {
       damage = damage.union(rect)
       changes.append(.painted(rect))
       image.view.fill(rect, with: ground.pixel)
-      let part = Rect(rect, scale: scale)
+      let part = Rect2D(rect, scale: scale)
       painter.grouped {
         painter.clip(to: part)
         paint(root, with: painter, dirty: part)
@@ -29,7 +29,7 @@ extension Canvas {
     return damage
   }
 
-  private func paint(_ view: View, with painter: Painter, dirty: Rect) {
+  private func paint(_ view: View, with painter: Painter, dirty: Rect2D) {
     if view.isHidden { return }
     let part = dirty.offset(x: -view.frame.x, y: -view.frame.y)
     painter.grouped {
@@ -101,6 +101,6 @@ extension Canvas {
   }
 
   private func addDirty(_ rect: PixelRect) {
-    if !rect.isEmpty { invalidate(Rect(rect, scale: scale)) }
+    if !rect.isEmpty { invalidate(Rect2D(rect, scale: scale)) }
   }
 }

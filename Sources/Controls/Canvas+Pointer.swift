@@ -6,7 +6,7 @@ extension Canvas {
   ///
   /// - Returns: Which part of the press a view claims; nil for none.
   public func press(
-    at point: Point, clickCount: Int = 1, isExtending: Bool = false
+    at point: Point2D, clickCount: Int = 1, isExtending: Bool = false
   ) -> PressClaim? {
     cancelPress()
     guard let view = root.target(at: point), let claim = view.claim else { return nil }
@@ -21,7 +21,7 @@ extension Canvas {
   }
 
   /// The pressed pointer moved.
-  public func drag(to point: Point) {
+  public func drag(to point: Point2D) {
     guard let pressed, let claim else { return }
     if claim == .click {
       pressed.isPressed = pressed.bounds.contains(pressed.local(point))
@@ -31,7 +31,7 @@ extension Canvas {
   }
 
   /// The pointer went up: a click, if it is still over the pressed view.
-  public func release(at point: Point) {
+  public func release(at point: Point2D) {
     guard let view = pressed else { return }
     let inside = view.local(point)
     let isDrag = claim != .click
@@ -72,7 +72,7 @@ extension Canvas {
   ///
   /// - Returns: The cursor there.
   @discardableResult
-  public func hover(at point: Point?) -> PointerShape {
+  public func hover(at point: Point2D?) -> PointerShape {
     let view = point.flatMap { root.target(at: $0) }
     if view !== hovered {
       hovered?.isHovered = false
@@ -85,16 +85,16 @@ extension Canvas {
   }
 
   /// Which part of a press at a point a view would claim; nil for none.
-  public func claim(at point: Point) -> PressClaim? { root.target(at: point)?.claim }
+  public func claim(at point: Point2D) -> PressClaim? { root.target(at: point)?.claim }
 
   /// The wheel was turned by notches toward the user; true when a view handled that.
-  public func wheel(_ notches: Double, at point: Point) -> Bool {
+  public func wheel(_ notches: Double, at point: Point2D) -> Bool {
     guard let view = root.target(at: point) else { return false }
     return view.wheelTurned(by: notches, at: view.local(point))
   }
 
   /// A touchpad scrolled by points; true when a view handled that.
-  public func scroll(dx: Double, dy: Double, at point: Point) -> Bool {
+  public func scroll(dx: Double, dy: Double, at point: Point2D) -> Bool {
     guard let view = root.target(at: point) else { return false }
     return view.scrolled(dx: dx, dy: dy, at: view.local(point))
   }

@@ -72,7 +72,7 @@ public final class Canvas {
     image = PixelImage(width: width, height: height, filledWith: ground.pixel)
     root.owner = self
     // A view that was in another canvas may have been measured for another scale.
-    root.frame = Rect(x: 0, y: 0, width: 0, height: 0)
+    root.frame = Rect2D(x: 0, y: 0, width: 0, height: 0)
     fit()
   }
 
@@ -86,13 +86,13 @@ public final class Canvas {
   }
 
   private func fit() {
-    root.frame = Rect(
+    root.frame = Rect2D(
       x: 0, y: 0, width: Double(image.width) / scale, height: Double(image.height) / scale)
     invalidateAll()
   }
 
   /// Asks for repainting a rectangle in points.
-  func invalidate(_ rect: Rect) {
+  func invalidate(_ rect: Rect2D) {
     add(
       PixelRect(
         minX: Int((rect.x * scale).clampedToInt.rounded(.down)),
@@ -151,9 +151,9 @@ public struct CanvasHost {
   /// Asks for the text on the clipboard, which comes by `Canvas.paste`.
   public var requestPaste: () -> Void = {}
   /// A text field has the focus, with its caret at a point of the canvas; nil when none has it.
-  public var textInput: (Point?) -> Void = { _ in }
+  public var textInput: (Point2D?) -> Void = { _ in }
   /// Scrolls to make a rectangle visible, in the coordinates of the scroll view's content.
-  public var reveal: (ScrollView, Rect) -> Void = { _, _ in }
+  public var reveal: (ScrollView, Rect2D) -> Void = { _, _ in }
 
   /// Scrolls a scroll view to an offset at once, points.
   public var scroll: (ScrollView, Double) -> Void = { _, _ in }

@@ -18,7 +18,7 @@ package final class Chip: Control {
   override package var role: Role? { .toggle }
   override package var label: String { title }
   override package var claim: PressClaim? { strip?.scrolls == true ? .sideways : .click }
-  override package var focusOutline: (rect: Rect, radius: Double) {
+  override package var focusOutline: (rect: Rect2D, radius: Double) {
     (bounds.inset(x: -2, y: -2), 19)
   }
 
@@ -34,18 +34,18 @@ package final class Chip: Control {
     strip?.drag { $0.press(at: frame.x + press.point.x) }
   }
 
-  override package func dragged(to point: Point) {
+  override package func dragged(to point: Point2D) {
     _ = strip?.drag { $0.move(to: frame.x + point.x) }
   }
 
-  override package func dragEnded(at point: Point) {
+  override package func dragEnded(at point: Point2D) {
     let isClick = strip?.drag { !$0.release() } == true
     if isClick, bounds.contains(point) { activate() }
   }
 
   override package func pressCancelled() { strip?.drag { $0.cancel() } }
 
-  override package func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override package func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     painter.fill(bounds, radius: 17, with: isOn ? palette.accent : palette.accentTint)
     paintHighlight(with: painter, palette: palette, in: bounds, radius: 17)
     let style = TypeScale(palette: palette).smallHeadline.centered

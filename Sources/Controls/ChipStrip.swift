@@ -42,7 +42,7 @@ package final class ChipStrip: View {
   private func placeChips() {
     var x = margin - scroll.offset
     for (chip, width) in zip(chips, widths) {
-      chip.frame = Rect(x: x, y: ChipStrip.air, width: width, height: ChipStrip.chipHeight)
+      chip.frame = Rect2D(x: x, y: ChipStrip.air, width: width, height: ChipStrip.chipHeight)
       x += width + ChipStrip.gap
     }
   }

@@ -21,13 +21,13 @@ open class Choice: Control {
   open var choosesByArrows: Bool { true }
 
   /// Where an item is; by default all are as wide.
-  open func rect(of item: Int) -> Rect {
+  open func rect(of item: Int) -> Rect2D {
     let width = frame.width / Double(max(1, count))
-    return Rect(x: width * Double(item), y: 0, width: width, height: frame.height)
+    return Rect2D(x: width * Double(item), y: 0, width: width, height: frame.height)
   }
 
   /// The item at a point; by default the nearest.
-  open func item(at point: Point) -> Int? {
+  open func item(at point: Point2D) -> Int? {
     let first = rect(of: 0)
     return min(max(0, Int((point.x - first.x) / max(1, first.width))), count - 1)
   }
@@ -53,18 +53,18 @@ open class Choice: Control {
 
   override open func pressed(_ press: Press) { pressedItem = item(at: press.point) }
 
-  override open func clicked(at point: Point) {
+  override open func clicked(at point: Point2D) {
     if let item = item(at: point), item == pressedItem { choose(item) }
   }
 
-  override open func hovered(at point: Point?) {
+  override open func hovered(at point: Point2D?) {
     let item = point.flatMap(item)
     guard item != hoveredItem else { return }
     hoveredItem = item
     invalidate()
   }
 
-  override open func keyPressed(_ key: KeyPress) -> Bool {
+  override open func keyPressed(_ key: KeyStroke) -> Bool {
     switch key.key {
     case .left: step(to: selection - 1)
     case .right: step(to: selection + 1)
@@ -80,7 +80,7 @@ open class Choice: Control {
 
   /// Tints an item under the pointer.
   public final func paintHover(
-    over item: Int, with painter: Painter, palette: Palette, in rect: Rect, radius: Double
+    over item: Int, with painter: Painter, palette: Palette, in rect: Rect2D, radius: Double
   ) {
     guard item == hoveredItem else { return }
     paintHighlight(with: painter, palette: palette, in: rect, radius: radius)

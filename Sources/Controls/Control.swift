@@ -17,9 +17,9 @@ open class Control: View {
   override open var claim: PressClaim? { isEnabled ? .click : nil }
   override open var isFocusable: Bool { isEnabled }
 
-  override open func clicked(at point: Point) { activate() }
+  override open func clicked(at point: Point2D) { activate() }
 
-  override open func keyPressed(_ key: KeyPress) -> Bool {
+  override open func keyPressed(_ key: KeyStroke) -> Bool {
     guard key.isActivation else { return false }
     activate()
     return true
@@ -33,7 +33,7 @@ open class Control: View {
 
   /// Tints a rounded rectangle while it is hovered or pressed.
   public final func paintHighlight(
-    with painter: Painter, palette: Palette, in rect: Rect, radius: Double
+    with painter: Painter, palette: Palette, in rect: Rect2D, radius: Double
   ) {
     guard highlight > 0 else { return }
     painter.fill(rect, radius: radius, with: palette.shade.faded(to: highlight))

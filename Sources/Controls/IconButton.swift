@@ -24,15 +24,15 @@ package final class IconButton: Control {
 
   private var radius: Double { min(frame.width, frame.height) / 2 - (isFilled ? 2 : 4) }
 
-  override package var focusOutline: (rect: Rect, radius: Double) {
+  override package var focusOutline: (rect: Rect2D, radius: Double) {
     let side = 2 * radius + 4
     return (
-      Rect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side),
+      Rect2D(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side),
       side / 2
     )
   }
 
-  override package func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override package func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     let (x, y) = (bounds.midX, bounds.midY)
     if isFilled {
       let back = isEnabled ? palette.accent : palette.track

@@ -51,9 +51,11 @@ package final class IconToggle: Control {
     return swell.advance(to: time)
   }
 
-  override package var focusOutline: (rect: Rect, radius: Double) { (bounds.inset(x: 1, y: 1), 12) }
+  override package var focusOutline: (rect: Rect2D, radius: Double) {
+    (bounds.inset(x: 1, y: 1), 12)
+  }
 
-  override package func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override package func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     paintHighlight(with: painter, palette: palette, in: bounds.inset(x: 2, y: 2), radius: 12)
     let color = isOn ? palette.accent : palette.text
     let drawing = icon.icon(x: 22, y: bounds.midY, size: 24 + 5 * swell.value)
@@ -63,7 +65,7 @@ package final class IconToggle: Control {
     let style = TypeScale(palette: palette).caption
     painter.text(
       count, isOn ? style.colored(palette.accent) : style,
-      in: Rect(x: 40, y: 0, width: max(0, frame.width - 42), height: frame.height),
+      in: Rect2D(x: 40, y: 0, width: max(0, frame.width - 42), height: frame.height),
       centered: true)
   }
 }

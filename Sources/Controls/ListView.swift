@@ -27,7 +27,7 @@ public final class ListView: View {
   /// The height of that text with its margins, points.
   private static let emptyHeight = 120.0
 
-  private let paintRow: (Int, Painter, Palette, Rect) -> Void
+  private let paintRow: (Int, Painter, Palette, Rect2D) -> Void
   private var hoveredRow: Int?
   private var pressedRow: Int?
   private var selection: Int?
@@ -39,7 +39,7 @@ public final class ListView: View {
   ///   - paintRow: Paints a row into a rectangle.
   public init(
     count: Int, rowHeight: Double,
-    paintRow: @escaping (_ row: Int, _ painter: Painter, _ palette: Palette, _ rect: Rect) -> Void
+    paintRow: @escaping (_ row: Int, _ painter: Painter, _ palette: Palette, _ rect: Rect2D) -> Void
   ) {
     self.count = count
     self.rowHeight = rowHeight
@@ -55,27 +55,27 @@ public final class ListView: View {
   override public var isFocusable: Bool { onSelect != nil && count > 0 }
   override public var pointerShape: PointerShape { hoveredRow == nil ? .arrow : .hand }
 
-  private func row(at point: Point) -> Int? {
+  private func row(at point: Point2D) -> Int? {
     let row = Int((point.y / rowHeight).rounded(.down))
     return (0..<count).contains(row) ? row : nil
   }
 
   /// The rectangle of a row, in the list's coordinates.
-  public func rect(of row: Int) -> Rect {
-    Rect(x: 0, y: Double(row) * rowHeight, width: frame.width, height: rowHeight)
+  public func rect(of row: Int) -> Rect2D {
+    Rect2D(x: 0, y: Double(row) * rowHeight, width: frame.width, height: rowHeight)
   }
 
   override public func stateChanged() {
     if let pressedRow { invalidate(rect(of: pressedRow)) }
   }
 
-  override public func hovered(at point: Point?) { mark(&hoveredRow, point.flatMap(row)) }
+  override public func hovered(at point: Point2D?) { mark(&hoveredRow, point.flatMap(row)) }
 
   override public func pressed(_ press: Press) { mark(&pressedRow, row(at: press.point)) }
 
   override public func pressCancelled() { mark(&pressedRow, nil) }
 
-  override public func clicked(at point: Point) {
+  override public func clicked(at point: Point2D) {
     let row = pressedRow
     mark(&pressedRow, nil)
     if let row, row == self.row(at: point) {
@@ -103,7 +103,7 @@ public final class ListView: View {
     return min(max(0, Int(row)), max(0, count - 1))
   }
 
-  override public func keyPressed(_ key: KeyPress) -> Bool {
+  override public func keyPressed(_ key: KeyStroke) -> Bool {
     if key.isActivation {
       onSelect?(min(selection ?? 0, count - 1))
       return true
@@ -130,7 +130,7 @@ public final class ListView: View {
     }
   }
 
-  override public var focusOutline: (rect: Rect, radius: Double) {
+  override public var focusOutline: (rect: Rect2D, radius: Double) {
     (rect(of: selection ?? 0).inset(x: 4, y: 2), 10)
   }
 
@@ -140,7 +140,7 @@ public final class ListView: View {
       x: 20, y: 48, width: max(0, frame.width - 40))
   }
 
-  override public func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override public func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     if count == 0, !emptyText.isEmpty { paintEmpty(with: painter, palette: palette) }
     let first = max(0, Int((dirty.y / rowHeight).rounded(.down)))
     let last = min(count, Int((dirty.maxY / rowHeight).rounded(.up)))

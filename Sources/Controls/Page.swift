@@ -16,10 +16,10 @@ package enum Page {
   }
 }
 
-extension Rect {
+extension Rect2D {
   /// The part of a row in the page's column.
-  package func column(widest: Double = 560) -> Rect {
+  package func column(widest: Double = 560) -> Rect2D {
     let column = Page.column(in: width, widest: widest)
-    return Rect(x: x + column.x, y: y, width: column.width, height: height)
+    return Rect2D(x: x + column.x, y: y, width: column.width, height: height)
   }
 }

@@ -2,7 +2,7 @@ public import Painting
 
 /// A view that is painted by a function and takes no input.
 public final class PaintedView: View {
-  private let body: (Painter, Palette, Rect) -> Void
+  private let body: (Painter, Palette, Rect2D) -> Void
   private let name: String
   private let heightInWidth: (Double) -> Double
 
@@ -15,7 +15,7 @@ public final class PaintedView: View {
   ///     size.
   public init(
     label: String = "", height: @escaping (_ width: Double) -> Double = { _ in 0 },
-    _ body: @escaping (_ painter: Painter, _ palette: Palette, _ bounds: Rect) -> Void
+    _ body: @escaping (_ painter: Painter, _ palette: Palette, _ bounds: Rect2D) -> Void
   ) {
     self.body = body
     name = label
@@ -33,7 +33,7 @@ public final class PaintedView: View {
   override public var label: String { name }
   override public func height(in width: Double) -> Double { heightInWidth(width) }
 
-  override public func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override public func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     body(painter, palette, bounds)
   }
 }

@@ -13,14 +13,14 @@ public enum PressClaim: Equatable, Sendable {
 /// A pointer that went down on a view.
 public struct Press: Equatable, Sendable {
   /// Where, in the view's coordinates.
-  public var point: Point
+  public var point: Point2D
   /// 1 for a single click, 2 for the second of a double click, and so on.
   public var clickCount: Int
   /// Whether Shift was held: a selection is extended.
   public var isExtending: Bool
 
   /// Creates a press.
-  public init(point: Point, clickCount: Int = 1, isExtending: Bool = false) {
+  public init(point: Point2D, clickCount: Int = 1, isExtending: Bool = false) {
     self.point = point
     self.clickCount = clickCount
     self.isExtending = isExtending

@@ -22,7 +22,7 @@ final class ScrollIndicator: View {
   override var pointerShape: PointerShape { .arrow }
 
   /// The bar in its own coordinates; nil when all of the content is visible.
-  var bar: Rect? {
+  var bar: Rect2D? {
     guard let port, port.content.frame.height > port.frame.height + 1 else { return nil }
     let track = frame.height - 2 * ScrollIndicator.inset
     let share = port.frame.height / port.content.frame.height
@@ -30,7 +30,7 @@ final class ScrollIndicator: View {
     let way = port.content.frame.height - port.frame.height
     let part = min(max(port.offset / way, 0), 1)
     let width = isHovered || press != nil ? 8.0 : 4
-    return Rect(
+    return Rect2D(
       x: frame.width - ScrollIndicator.inset - width,
       y: ScrollIndicator.inset + (track - length) * part, width: width, height: length)
   }
@@ -70,12 +70,12 @@ final class ScrollIndicator: View {
     invalidate(bounds)
   }
 
-  override func dragged(to point: Point) {
+  override func dragged(to point: Point2D) {
     guard let port, let press else { return }
     scroll(by: point.y - press.y - (port.offset - press.offset) * barPointsPerPoint)
   }
 
-  override func dragEnded(at point: Point) { pressCancelled() }
+  override func dragEnded(at point: Point2D) { pressCancelled() }
 
   override func pressCancelled() {
     press = nil
@@ -98,7 +98,7 @@ final class ScrollIndicator: View {
     canvas?.host.scroll(port, offset)
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     guard opacity > 0, let bar else { return }
     // Whole pixels, and corners by shorter rows: a part of a smooth corner painted alone may differ by
     // 1 of 255 from the same part painted with the rest.
@@ -106,7 +106,7 @@ final class ScrollIndicator: View {
     let pixel = 1 / (canvas?.scale ?? 1)
     let color = palette.text.faded(to: 0.5 * opacity)
     painter.fill(rect.inset(x: 0, y: pixel), with: color)
-    let end = Rect(x: rect.x + pixel, y: rect.y, width: rect.width - 2 * pixel, height: pixel)
+    let end = Rect2D(x: rect.x + pixel, y: rect.y, width: rect.width - 2 * pixel, height: pixel)
     painter.fill(end, with: color)
     painter.fill(end.offset(x: 0, y: rect.height - pixel), with: color)
   }

@@ -57,7 +57,7 @@ public final class ScrollView: View {
   }
 
   /// Repaints the bar, and the content where its pixels were and where they were moved to.
-  private func moveIndicator(from bar: Rect?, by points: Double) {
+  private func moveIndicator(from bar: Rect2D?, by points: Double) {
     indicator.contentMoved()
     for rect in [bar, bar?.offset(x: 0, y: points), indicator.bar].compactMap({ $0 }) {
       invalidate(rect.offset(x: indicator.frame.x, y: 0).outset(by: 1))
@@ -74,16 +74,16 @@ public final class ScrollView: View {
   override public func layout() { placeContent() }
 
   private func placeContent(silently: Bool = false) {
-    indicator.frame = Rect(
+    indicator.frame = Rect2D(
       x: frame.width - ScrollIndicator.reach, y: 0, width: ScrollIndicator.reach,
       height: frame.height)
     content.moveSilently(
       silently,
-      to: Rect(x: 0, y: -offset, width: frame.width, height: max(fullHeight, frame.height)))
+      to: Rect2D(x: 0, y: -offset, width: frame.width, height: max(fullHeight, frame.height)))
   }
 
   /// The rectangle of a view inside the content, in the content's coordinates.
-  func rect(of view: View) -> Rect {
+  func rect(of view: View) -> Rect2D {
     var rect = view.bounds
     var next: View? = view
     while let step = next, step !== content {

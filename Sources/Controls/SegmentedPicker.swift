@@ -29,20 +29,20 @@ public final class SegmentedPicker: Choice {
     return marker.advance(to: time)
   }
 
-  override public var focusOutline: (rect: Rect, radius: Double) {
+  override public var focusOutline: (rect: Rect2D, radius: Double) {
     (bounds.inset(x: -3, y: -3), 13)
   }
 
   private var segment: Double { (frame.width - 4) / Double(titles.count) }
 
-  override public func rect(of item: Int) -> Rect {
-    Rect(x: 2 + segment * Double(item), y: 0, width: segment, height: frame.height)
+  override public func rect(of item: Int) -> Rect2D {
+    Rect2D(x: 2 + segment * Double(item), y: 0, width: segment, height: frame.height)
   }
 
-  override public func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override public func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     let type = TypeScale(palette: palette)
     painter.fill(bounds, radius: 10, with: palette.raised)
-    let knob = Rect(
+    let knob = Rect2D(
       x: 2 + segment * marker.value, y: 2, width: segment, height: frame.height - 4)
     painter.fill(knob.offset(x: 0, y: 0.5), radius: 8, with: palette.shade.faded(to: 0.1))
     painter.fill(knob, radius: 8, with: palette.picked)

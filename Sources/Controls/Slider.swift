@@ -51,9 +51,9 @@ public final class Slider: Control {
 
   override public func pressed(_ press: Press) { valueAtPress = value }
 
-  override public func dragged(to point: Point) { change(to: value(at: point.x)) }
+  override public func dragged(to point: Point2D) { change(to: value(at: point.x)) }
 
-  override public func dragEnded(at point: Point) {
+  override public func dragEnded(at point: Point2D) {
     valueAtPress = nil
     change(to: value(at: point.x))
   }
@@ -63,7 +63,7 @@ public final class Slider: Control {
     valueAtPress = nil
   }
 
-  override public func keyPressed(_ key: KeyPress) -> Bool {
+  override public func keyPressed(_ key: KeyStroke) -> Bool {
     switch key.key {
     case .left, .character("-"): change(to: value - step)
     case .right, .character("+"): change(to: value + step)
@@ -72,7 +72,9 @@ public final class Slider: Control {
     return true
   }
 
-  override public var focusOutline: (rect: Rect, radius: Double) { (bounds.inset(x: -4, y: 2), 10) }
+  override public var focusOutline: (rect: Rect2D, radius: Double) {
+    (bounds.inset(x: -4, y: 2), 10)
+  }
 
   /// Points that the knob's middle keeps from either edge.
   private static let inset = 12.0
@@ -83,7 +85,7 @@ public final class Slider: Control {
     return range.lowerBound + part * (range.upperBound - range.lowerBound)
   }
 
-  override public func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override public func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     let type = TypeScale(palette: palette)
     let shown = painter.typesetter.layout(format(value), type.smallHeadline)
     painter.text(
@@ -93,9 +95,9 @@ public final class Slider: Control {
     let span = range.upperBound - range.lowerBound
     let part = span > 0 ? (value - range.lowerBound) / span : 0
     let x = Slider.inset + part * (frame.width - 2 * Slider.inset)
-    let track = Rect(x: 2, y: y - 2, width: frame.width - 4, height: 4)
+    let track = Rect2D(x: 2, y: y - 2, width: frame.width - 4, height: 4)
     painter.fill(track, radius: 2, with: palette.track)
-    painter.fill(Rect(x: 2, y: y - 2, width: x - 2, height: 4), radius: 2, with: palette.accent)
+    painter.fill(Rect2D(x: 2, y: y - 2, width: x - 2, height: 4), radius: 2, with: palette.accent)
     let radius = isPressed ? 13.0 : isHovered ? 12.0 : 11.0
     painter.fillCircle(x: x, y: y + 1, radius: radius + 1, with: palette.shade.faded(to: 0.16))
     painter.fillCircle(x: x, y: y, radius: radius, with: palette.knob)

@@ -60,7 +60,7 @@ package final class StackView: View {
     for item in items {
       let width = column.width + 2 * item.bleed
       let height = item.height(in: width)
-      item.view.frame = Rect(x: column.x - item.bleed, y: y, width: width, height: height)
+      item.view.frame = Rect2D(x: column.x - item.bleed, y: y, width: width, height: height)
       y += height + item.gap
     }
   }

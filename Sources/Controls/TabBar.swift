@@ -33,11 +33,11 @@ public final class TabBar: Choice {
   override public var label: String { tabs.map(\.title).joined(separator: ", ") }
   override public var count: Int { tabs.count }
 
-  override public var focusOutline: (rect: Rect, radius: Double) {
+  override public var focusOutline: (rect: Rect2D, radius: Double) {
     (rect(of: selection).inset(x: 6, y: 4), 10)
   }
 
-  override public func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override public func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     painter.fill(bounds, with: palette.background)
     painter.hairline(fromX: 0, toX: frame.width, y: 0, with: palette.separator)
     let type = TypeScale(palette: palette)
@@ -49,7 +49,7 @@ public final class TabBar: Choice {
       painter.stroke(icon: tab.icon, x: rect.midX, y: 21, width: 1.9, with: color)
       painter.text(
         tab.title, type.caption.centered.colored(color),
-        in: Rect(x: rect.x + 2, y: 34, width: rect.width - 4, height: 18), centered: true)
+        in: Rect2D(x: rect.x + 2, y: 34, width: rect.width - 4, height: 18), centered: true)
     }
   }
 }

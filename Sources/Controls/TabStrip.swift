@@ -26,7 +26,7 @@ package final class TabStrip: Choice {
     didSet { if margin != oldValue { measure() } }
   }
 
-  private var rects: [Rect] = []
+  private var rects: [Rect2D] = []
   private var marker = Glide(at: 0)
   private var scroll = SidewaysScroll()
 
@@ -57,17 +57,17 @@ package final class TabStrip: Choice {
     var x = margin
     rects = widths.map { width in
       defer { x += width + 2 * padding }
-      return Rect(x: x, y: 0, width: width + 2 * padding, height: frame.height)
+      return Rect2D(x: x, y: 0, width: width + 2 * padding, height: frame.height)
     }
     scroll.overflow = max(0, x + margin - frame.width)
     invalidate()
   }
 
-  override package func rect(of item: Int) -> Rect {
+  override package func rect(of item: Int) -> Rect2D {
     rects.indices.contains(item) ? rects[item].offset(x: -scroll.offset, y: 0) : bounds
   }
 
-  override package func item(at point: Point) -> Int? {
+  override package func item(at point: Point2D) -> Int? {
     rects.firstIndex { (0..<$0.width).contains(point.x + scroll.offset - $0.x) }
   }
 
@@ -91,9 +91,9 @@ package final class TabStrip: Choice {
     scroll.press(at: press.point.x)
   }
 
-  override package func dragged(to point: Point) { if scroll.move(to: point.x) { invalidate() } }
+  override package func dragged(to point: Point2D) { if scroll.move(to: point.x) { invalidate() } }
 
-  override package func dragEnded(at point: Point) {
+  override package func dragEnded(at point: Point2D) {
     if !scroll.release(), bounds.contains(point) { clicked(at: point) }
   }
 
@@ -104,11 +104,11 @@ package final class TabStrip: Choice {
 
   // MARK: Painting
 
-  override package var focusOutline: (rect: Rect, radius: Double) {
+  override package var focusOutline: (rect: Rect2D, radius: Double) {
     (rect(of: selection).intersection(bounds).inset(x: 1, y: 5), 10)
   }
 
-  override package func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override package func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     painter.grouped {
       painter.clip(to: bounds)
       for index in rects.indices where !rect(of: index).intersection(dirty).isEmpty {
@@ -118,7 +118,7 @@ package final class TabStrip: Choice {
     }
   }
 
-  private func paint(_ index: Int, in rect: Rect, _ painter: Painter, _ palette: Palette) {
+  private func paint(_ index: Int, in rect: Rect2D, _ painter: Painter, _ palette: Palette) {
     let tab = tabs[index]
     paintHover(
       over: index, with: painter, palette: palette, in: rect.inset(x: 1, y: 5), radius: 10)
@@ -138,7 +138,7 @@ package final class TabStrip: Choice {
     let (from, to) = (rect(of: low), rect(of: min(low + 1, count - 1)))
     let part = marker.value - Double(low)
     painter.fill(
-      Rect(
+      Rect2D(
         x: from.x + (to.x - from.x) * part + 6, y: frame.height - 3,
         width: from.width + (to.width - from.width) * part - 12, height: 3),
       radius: 1.5, with: palette.accent)

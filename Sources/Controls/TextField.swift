@@ -48,7 +48,9 @@ public final class TextField: View {
   override public var claim: PressClaim? { .sideways }
   override public var isFocusable: Bool { true }
   override public var pointerShape: PointerShape { .text }
-  override public var focusOutline: (rect: Rect, radius: Double) { (bounds.inset(x: 1, y: 1), 11) }
+  override public var focusOutline: (rect: Rect2D, radius: Double) {
+    (bounds.inset(x: 1, y: 1), 11)
+  }
 
   override public func layout() { keepCaretInView() }
 
@@ -81,13 +83,13 @@ public final class TextField: View {
     }
   }
 
-  override public func dragged(to point: Point) {
+  override public func dragged(to point: Point2D) {
     guard isSelecting else { return }
     let index = index(at: point.x)
     edit { $0.move(to: index, extending: true) }
   }
 
-  override public func dragEnded(at point: Point) {
+  override public func dragEnded(at point: Point2D) {
     (isSelecting, gainedFocusOnPress) = (false, false)
     onFocus()
   }
@@ -100,7 +102,7 @@ public final class TextField: View {
 
   override public func pasted(_ text: String) { edit { $0.insert(text) } }
 
-  override public func keyPressed(_ key: KeyPress) -> Bool {
+  override public func keyPressed(_ key: KeyStroke) -> Bool {
     if key.control, key.key != .composed { return shortcut(key) }
     switch key.key {
     case .left: edit { $0.step(-1, extending: key.shift) }
@@ -122,7 +124,7 @@ public final class TextField: View {
     return true
   }
 
-  private func shortcut(_ key: KeyPress) -> Bool {
+  private func shortcut(_ key: KeyStroke) -> Bool {
     switch key.key {
     case .character(let letter) where !key.shift: return shortcut(letter)
     case .left: edit { $0.stepWord(-1, extending: key.shift) }
@@ -161,7 +163,7 @@ public final class TextField: View {
     if notifying, buffer.characters != old.characters { onChange() }
   }
 
-  override public func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override public func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     painter.fill(bounds, radius: 12, with: palette.raised)
     if isFocused {
       painter.stroke(
@@ -191,13 +193,13 @@ public final class TextField: View {
 // MARK: Geometry
 
 extension TextField {
-  private var textRect: Rect {
+  private var textRect: Rect2D {
     let inset = icon == nil ? 14.0 : 40
-    return Rect(x: inset, y: 0, width: max(0, frame.width - inset - 36), height: frame.height)
+    return Rect2D(x: inset, y: 0, width: max(0, frame.width - inset - 36), height: frame.height)
   }
 
-  private var clearRect: Rect {
-    Rect(x: frame.width - 36, y: 0, width: 36, height: frame.height)
+  private var clearRect: Rect2D {
+    Rect2D(x: frame.width - 36, y: 0, width: 36, height: frame.height)
   }
 
   private func layout(_ typesetter: Typesetter, _ palette: Palette) -> TextLayout {
@@ -233,10 +235,10 @@ extension TextField {
   }
 
   /// The lower end of the caret in the canvas.
-  private var caretFoot: Point {
+  private var caretFoot: Point2D {
     let origin = originInCanvas
     let x = line.map { self.x(of: buffer.caret, in: $0) } ?? 0
-    return Point(x: origin.x + textRect.x + x - scroll, y: origin.y + bounds.midY + 9)
+    return Point2D(x: origin.x + textRect.x + x - scroll, y: origin.y + bounds.midY + 9)
   }
 
   private func paintLine(with painter: Painter, palette: Palette) {
@@ -248,7 +250,7 @@ extension TextField {
       let from = x(of: buffer.selection.lowerBound, in: line)
       let to = x(of: buffer.selection.upperBound, in: line)
       painter.fill(
-        Rect(x: left + min(from, to), y: top, width: abs(to - from), height: height),
+        Rect2D(x: left + min(from, to), y: top, width: abs(to - from), height: height),
         with: palette.selection)
     }
     if !buffer.text.isEmpty {
@@ -257,7 +259,7 @@ extension TextField {
     if isFocused {
       let x = left + x(of: buffer.caret, in: line)
       painter.fill(
-        Rect(x: painter.snapped(x: x), y: top, width: 2, height: height), with: palette.accent)
+        Rect2D(x: painter.snapped(x: x), y: top, width: 2, height: height), with: palette.accent)
     }
   }
 

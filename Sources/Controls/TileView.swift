@@ -32,14 +32,14 @@ package final class TileView: View {
   override package func layout() {
     var y = 0.0
     for row in rows {
-      row.view.frame = Rect(
+      row.view.frame = Rect2D(
         x: TileView.inset, y: y + row.padding, width: max(0, frame.width - 2 * TileView.inset),
         height: row.height - 2 * row.padding)
       y += row.height
     }
   }
 
-  override package func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override package func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     painter.fill(bounds, radius: 14, with: palette.raised)
     var y = 0.0
     for row in rows.dropLast() {

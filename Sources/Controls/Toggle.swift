@@ -44,15 +44,17 @@ public final class Toggle: Control {
     return knob.advance(to: time)
   }
 
-  override public var focusOutline: (rect: Rect, radius: Double) { (bounds.inset(x: -7, y: 3), 10) }
+  override public var focusOutline: (rect: Rect2D, radius: Double) {
+    (bounds.inset(x: -7, y: 3), 10)
+  }
 
-  override public func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override public func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     paintHighlight(with: painter, palette: palette, in: bounds.inset(x: -8, y: 2), radius: 10)
     let type = TypeScale(palette: palette)
     painter.twoLines(
       title, type.body.lines(1), detail, type.caption, x: 0, middle: bounds.midY,
       width: frame.width - 68)
-    let track = Rect(x: frame.width - 48, y: bounds.midY - 14, width: 48, height: 28)
+    let track = Rect2D(x: frame.width - 48, y: bounds.midY - 14, width: 48, height: 28)
     painter.fill(track, radius: 14, with: palette.track)
     painter.fill(track, radius: 14, with: palette.accent.faded(to: knob.value))
     let x = track.x + 14 + 20 * knob.value

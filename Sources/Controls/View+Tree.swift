@@ -2,7 +2,7 @@ public import Painting
 
 extension View {
   /// Its rectangle in its own coordinates.
-  public final var bounds: Rect { Rect(x: 0, y: 0, width: frame.width, height: frame.height) }
+  public final var bounds: Rect2D { Rect2D(x: 0, y: 0, width: frame.width, height: frame.height) }
 
   /// The canvas that paints it; nil while it is in none.
   public final var canvas: Canvas? {
@@ -14,7 +14,7 @@ extension View {
   /// Asks for repainting.
   ///
   /// - Parameter rect: The part to repaint, in its own coordinates; nil for all of it.
-  public final func invalidate(_ rect: Rect? = nil) {
+  public final func invalidate(_ rect: Rect2D? = nil) {
     var view = self
     var part = rect ?? reach
     while let parent = view.parent {
@@ -33,7 +33,7 @@ extension View {
   static let margin = overhang + 1
 
   /// The most that it may paint on, in its own coordinates.
-  final var reach: Rect { bounds.inset(x: -View.margin, y: -View.margin) }
+  final var reach: Rect2D { bounds.inset(x: -View.margin, y: -View.margin) }
 
   /// The typesetter of its canvas; nil while it is in none.
   public final var typesetter: Typesetter? { canvas?.typesetter }
@@ -49,14 +49,14 @@ extension View {
   }
 
   /// Converts a point of the canvas into the view's coordinates.
-  public final func local(_ point: Point) -> Point {
+  public final func local(_ point: Point2D) -> Point2D {
     let origin = originInCanvas
-    return Point(x: point.x - origin.x, y: point.y - origin.y)
+    return Point2D(x: point.x - origin.x, y: point.y - origin.y)
   }
 
   /// Its top left corner in the canvas.
-  public final var originInCanvas: Point {
-    var origin = Point(x: frame.x, y: frame.y)
+  public final var originInCanvas: Point2D {
+    var origin = Point2D(x: frame.x, y: frame.y)
     var view = parent
     while let next = view {
       origin.x += next.frame.x
@@ -108,10 +108,10 @@ extension View {
   }
 
   /// The topmost view at a point that claims presses.
-  final func target(at point: Point) -> View? {
+  final func target(at point: Point2D) -> View? {
     guard !isHidden, bounds.contains(point) else { return nil }
     for child in children.reversed() {
-      let inside = Point(x: point.x - child.frame.x, y: point.y - child.frame.y)
+      let inside = Point2D(x: point.x - child.frame.x, y: point.y - child.frame.y)
       if let found = child.target(at: inside) { return found }
     }
     return claim == nil ? nil : self

@@ -6,7 +6,7 @@ public import Painting
 /// points; a view's own coordinates begin at its top left corner.
 open class View {
   /// Its rectangle in its parent's coordinates.
-  public var frame: Rect {
+  public var frame: Rect2D {
     didSet {
       guard frame != oldValue else { return }
       if !movesSilently {
@@ -49,7 +49,7 @@ open class View {
   }
 
   /// Creates a view of no size; its parent's `layout()` sets its frame.
-  public init() { frame = Rect(x: 0, y: 0, width: 0, height: 0) }
+  public init() { frame = Rect2D(x: 0, y: 0, width: 0, height: 0) }
 
   /// Adds a view on top of the other children.
   public final func add(_ child: View) {
@@ -69,7 +69,7 @@ open class View {
   }
 
   /// Changes its frame, without damage where its pixels were moved already.
-  final func moveSilently(_ silently: Bool, to rect: Rect) {
+  final func moveSilently(_ silently: Bool, to rect: Rect2D) {
     movesSilently = silently
     frame = rect
     movesSilently = false
@@ -91,7 +91,7 @@ open class View {
   /// - Parameters:
   ///   - painter: Its origin is the view's top left corner.
   ///   - dirty: The part to paint, in the view's coordinates; the rest is clipped.
-  open func paint(with painter: Painter, palette: Palette, dirty: Rect) {}
+  open func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {}
 
   /// Sets the children's frames; called when the view's size changed.
   open func layout() {}
@@ -106,7 +106,7 @@ open class View {
   open var pointerShape: PointerShape { claim == .click ? .hand : .arrow }
 
   /// The focus ring in its own coordinates, and the radius of the ring's corners.
-  open var focusOutline: (rect: Rect, radius: Double) { (bounds.inset(x: -2, y: -2), 10) }
+  open var focusOutline: (rect: Rect2D, radius: Double) { (bounds.inset(x: -2, y: -2), 10) }
 
   /// It became hovered or pressed, or ceased to be.
   open func stateChanged() { invalidate() }
@@ -124,29 +124,29 @@ open class View {
   open func pressed(_ press: Press) {}
 
   /// The pressed pointer moved; only called when it claims drags.
-  open func dragged(to point: Point) {}
+  open func dragged(to point: Point2D) {}
 
   /// The pointer was pressed and released over it.
-  open func clicked(at point: Point) {}
+  open func clicked(at point: Point2D) {}
 
   /// The pointer was released; only called when it claims drags.
-  open func dragEnded(at point: Point) {}
+  open func dragEnded(at point: Point2D) {}
 
   /// The press was cancelled, or ended elsewhere: undo what it changed.
   open func pressCancelled() {}
 
   /// The pointer is over it at a point; nil when it left.
-  open func hovered(at point: Point?) {}
+  open func hovered(at point: Point2D?) {}
 
   /// The wheel was turned over it, by notches toward the user; true when it handled that.
-  open func wheelTurned(by notches: Double, at point: Point) -> Bool { false }
+  open func wheelTurned(by notches: Double, at point: Point2D) -> Bool { false }
 
   /// A touchpad scrolled over it: positive values uncover what is at the right and at the bottom.
   /// True when it handled that.
-  open func scrolled(dx: Double, dy: Double, at point: Point) -> Bool { false }
+  open func scrolled(dx: Double, dy: Double, at point: Point2D) -> Bool { false }
 
   /// A key went down; true when it handled that.
-  open func keyPressed(_ key: KeyPress) -> Bool { false }
+  open func keyPressed(_ key: KeyStroke) -> Bool { false }
 
   /// Text was pasted from the clipboard.
   open func pasted(_ text: String) {}

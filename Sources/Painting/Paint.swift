@@ -19,13 +19,13 @@ public enum Paint: Sendable {
   /// One colour.
   case solid(Color)
   /// Colours along a line; the first and the last continue beyond its ends.
-  case linear([Stop], from: Point, to: Point)
+  case linear([Stop], from: Point2D, to: Point2D)
 
   /// Colours at equal distances from a height down to another, in points.
   public static func vertical(_ colors: [Color], from top: Double, to bottom: Double) -> Paint {
     let last = Double(max(1, colors.count - 1))
     return .linear(
       colors.enumerated().map { Stop(Double($0.offset) / last, $0.element) },
-      from: Point(x: 0, y: top), to: Point(x: 0, y: bottom))
+      from: Point2D(x: 0, y: top), to: Point2D(x: 0, y: bottom))
   }
 }

@@ -23,17 +23,17 @@ extension Painter {
   public func fill(_ path: Path, with color: Color) { fill(path, with: .solid(color)) }
 
   /// Fills a rectangle; edges inside device pixels are antialiased.
-  public func fill(_ rect: Rect, with paint: Paint) {
+  public func fill(_ rect: Rect2D, with paint: Paint) {
     unsafe cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
     use(paint)
     unsafe cairo_fill(context)
   }
 
   /// Fills a rectangle with one colour.
-  public func fill(_ rect: Rect, with color: Color) { fill(rect, with: .solid(color)) }
+  public func fill(_ rect: Rect2D, with color: Color) { fill(rect, with: .solid(color)) }
 
   /// Fills a rectangle with rounded corners; `radius` is in points.
-  public func fill(_ rect: Rect, radius: Double, with color: Color) {
+  public func fill(_ rect: Rect2D, radius: Double, with color: Color) {
     fill(Path(roundedRect: rect, radius: radius), with: .solid(color))
   }
 
@@ -64,7 +64,7 @@ extension Painter {
 
   /// Draws a horizontal line exactly one row of device pixels thick.
   public func hairline(fromX: Double, toX: Double, y: Double, with color: Color) {
-    fill(Rect(x: fromX, y: snapped(y: y), width: toX - fromX, height: hairline), with: color)
+    fill(Rect2D(x: fromX, y: snapped(y: y), width: toX - fromX, height: hairline), with: color)
   }
 
   /// Makes an outline the current path.

@@ -49,7 +49,7 @@ extension Painter {
   /// - Returns: The size of its lines, in points.
   @discardableResult
   public func text(
-    _ text: String, _ style: TextStyle, in rect: Rect, centered: Bool = false
+    _ text: String, _ style: TextStyle, in rect: Rect2D, centered: Bool = false
   ) -> (width: Double, height: Double) {
     guard rect.width > 0, rect.height > 0 else { return (0, 0) }
     let layout = typesetter.layout(text, style, width: rect.width)

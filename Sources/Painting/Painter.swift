@@ -40,8 +40,8 @@ public import Pixels
   }
 
   /// The whole image, in points.
-  public var bounds: Rect {
-    Rect(x: 0, y: 0, width: Double(image.width) / scale, height: Double(image.height) / scale)
+  public var bounds: Rect2D {
+    Rect2D(x: 0, y: 0, width: Double(image.width) / scale, height: Double(image.height) / scale)
   }
 
   /// One device pixel, in points.
@@ -75,7 +75,7 @@ public import Pixels
   /// Clips to a rectangle.
   ///
   /// The corresponding C functions are `cairo_rectangle` and `cairo_clip`.
-  public func clip(to rect: Rect) {
+  public func clip(to rect: Rect2D) {
     unsafe cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
     unsafe cairo_clip(context)
   }

@@ -25,7 +25,7 @@ extension Path {
     case ("H", 1): line(n[0], end.y)
     case ("V", 1): line(end.x, n[0])
     case ("C", 6): curve(n[0], n[1], n[2], n[3], n[4], n[5])
-    case ("A", 7): arc(radius: n[0], from: end, to: Point(x: n[5], y: n[6]))
+    case ("A", 7): arc(radius: n[0], from: end, to: Point2D(x: n[5], y: n[6]))
     case ("Z", 0): close()
     default: return false
     }
@@ -33,16 +33,16 @@ extension Path {
   }
 
   /// Where the outline has come to.
-  private var end: Point {
+  private var end: Point2D {
     switch elements.last(where: { $0 != .close }) {
     case .move(let point), .line(let point), .curve(_, _, let point): point
     case .arc(let center, let radius, _, let angle):
-      Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
-    case .close, nil: Point(x: 0, y: 0)
+      Point2D(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+    case .close, nil: Point2D(x: 0, y: 0)
     }
   }
 
-  private mutating func arc(radius: Double, from start: Point, to target: Point) {
+  private mutating func arc(radius: Double, from start: Point2D, to target: Point2D) {
     let (dx, dy) = (target.x - start.x, target.y - start.y)
     let chord = dx * dx + dy * dy
     guard chord > 0 else { return }

@@ -1,10 +1,10 @@
 /// An outline of lines and curves, in points.
 public struct Path: Equatable, Sendable {
   enum Element: Equatable, Sendable {
-    case move(Point)
-    case line(Point)
-    case curve(Point, Point, Point)
-    case arc(center: Point, radius: Double, from: Double, to: Double)
+    case move(Point2D)
+    case line(Point2D)
+    case curve(Point2D, Point2D, Point2D)
+    case arc(center: Point2D, radius: Double, from: Double, to: Double)
     case close
   }
 
@@ -19,7 +19,7 @@ public struct Path: Equatable, Sendable {
   /// Creates a rectangle with rounded corners.
   ///
   /// - Parameter radius: Points; no more than half the shorter side is used.
-  public init(roundedRect rect: Rect, radius: Double) {
+  public init(roundedRect rect: Rect2D, radius: Double) {
     let r = max(0, min(radius, min(rect.width, rect.height) / 2))
     let quarter = Double.pi / 2
     arc(x: rect.maxX - r, y: rect.y + r, radius: r, from: -quarter, to: 0)
@@ -37,26 +37,26 @@ public struct Path: Equatable, Sendable {
 
   /// Begins a new part at a point.
   public mutating func move(_ x: Double, _ y: Double) {
-    elements.append(.move(Point(x: x, y: y)))
+    elements.append(.move(Point2D(x: x, y: y)))
   }
 
   /// Adds a straight line.
   public mutating func line(_ x: Double, _ y: Double) {
-    elements.append(.line(Point(x: x, y: y)))
+    elements.append(.line(Point2D(x: x, y: y)))
   }
 
   /// Adds a cubic Bézier curve with two control points.
   public mutating func curve(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double, _ y: Double
   ) {
-    elements.append(.curve(Point(x: x1, y: y1), Point(x: x2, y: y2), Point(x: x, y: y)))
+    elements.append(.curve(Point2D(x: x1, y: y1), Point2D(x: x2, y: y2), Point2D(x: x, y: y)))
   }
 
   /// Adds a clockwise arc of a circle; angles in radians, 0 to the right.
   public mutating func arc(
     x: Double, y: Double, radius: Double, from: Double, to: Double
   ) {
-    elements.append(.arc(center: Point(x: x, y: y), radius: max(0, radius), from: from, to: to))
+    elements.append(.arc(center: Point2D(x: x, y: y), radius: max(0, radius), from: from, to: to))
   }
 
   /// Closes the part.
@@ -64,7 +64,7 @@ public struct Path: Equatable, Sendable {
 
   /// The outline scaled and then moved.
   public func placed(x dx: Double, y dy: Double, scale factor: Double = 1) -> Path {
-    func place(_ p: Point) -> Point { Point(x: p.x * factor + dx, y: p.y * factor + dy) }
+    func place(_ p: Point2D) -> Point2D { Point2D(x: p.x * factor + dx, y: p.y * factor + dy) }
     var result = Path()
     result.elements = elements.map { element in
       switch element {

@@ -24,15 +24,15 @@ extension Painter {
   }
 
   /// The rectangle with its edges between device pixels.
-  public func snapped(_ rect: Rect) -> Rect {
+  public func snapped(_ rect: Rect2D) -> Rect2D {
     let (left, top) = (snapped(x: rect.x), snapped(y: rect.y))
-    return Rect(
+    return Rect2D(
       x: left, y: top, width: snapped(x: rect.maxX) - left, height: snapped(y: rect.maxY) - top)
   }
 
   /// Converts a point to device pixels.
-  func devicePlace(x: Double, y: Double) -> Point {
-    var place = Point(x: x, y: y)
+  func devicePlace(x: Double, y: Double) -> Point2D {
+    var place = Point2D(x: x, y: y)
     unsafe cairo_user_to_device(context, &place.x, &place.y)
     return place
   }

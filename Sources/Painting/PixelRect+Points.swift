@@ -2,14 +2,14 @@ public import Pixels
 
 extension PixelRect {
   /// The device pixels nearest to a rectangle in points.
-  public init(nearestTo rect: Rect, scale: Double) {
+  public init(nearestTo rect: Rect2D, scale: Double) {
     func pixel(_ value: Double) -> Int { Int(pixelEdge(nearestTo: value * scale)) }
     self.init(
       minX: pixel(rect.x), minY: pixel(rect.y), maxX: pixel(rect.maxX), maxY: pixel(rect.maxY))
   }
 }
 
-extension Rect {
+extension Rect2D {
   /// A rectangle of device pixels, in points.
   public init(_ rect: PixelRect, scale: Double) {
     self.init(

@@ -31,7 +31,7 @@ import CPango
   }
 
   /// The rectangle of the ink, from the layout's top left corner, in points.
-  public var ink: Rect { extents.ink }
+  public var ink: Rect2D { extents.ink }
 
   /// From the top to the first baseline, in points.
   ///
@@ -66,12 +66,12 @@ import CPango
     return logical
   }
 
-  private var extents: (ink: Rect, logical: Rect) {
+  private var extents: (ink: Rect2D, logical: Rect2D) {
     var ink = PangoRectangle()
     var logical = PangoRectangle()
     unsafe pango_layout_get_pixel_extents(layout, &ink, &logical)
-    func points(_ pixels: PangoRectangle) -> Rect {
-      Rect(
+    func points(_ pixels: PangoRectangle) -> Rect2D {
+      Rect2D(
         x: Double(pixels.x) / scale, y: Double(pixels.y) / scale,
         width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
     }

@@ -3,7 +3,7 @@ public enum AnimationCurve: Equatable, Hashable, Sendable {
   /// A timing curve, run over the animation's duration.
   case bezier(CubicBezier)
   /// A spring. It brings its own duration and carries the card's velocity over.
-  case spring(Spring)
+  case spring(SheetSpring)
 }
 
 /// A curve and how long it takes.
@@ -29,7 +29,7 @@ public struct SheetAnimation: Equatable, Hashable, Sendable {
     switch curve {
     case .bezier: return SheetAnimation(curve, duration: duration * factor)
     case .spring(let spring):
-      let slow = Spring(response: spring.response * factor, dampingRatio: spring.dampingRatio)
+      let slow = SheetSpring(response: spring.response * factor, dampingRatio: spring.dampingRatio)
       return SheetAnimation(.spring(slow), duration: duration * factor)
     }
   }

@@ -22,10 +22,10 @@ public struct Backdrop: Equatable, Hashable, Sendable {
 
   /// Where a card is shown: narrower and higher, but never above the view, and its bottom edge where
   /// it was, so that there is no gap below it.
-  public func placed(_ card: Rect) -> Rect {
+  public func placed(_ card: Rect2D) -> Rect2D {
     let y = Swift.max(card.y - rise, Swift.min(card.y, 0))
     let width = card.width * scale
-    return Rect(
+    return Rect2D(
       x: card.x + (card.width - width) / 2, y: y, width: width,
       height: Swift.max(0, card.maxY - y))
   }

@@ -26,18 +26,20 @@ public struct Detent: Equatable, Hashable, Sendable {
   }
 }
 
-/// Where a card's top edge is, said in one of the ways people think of it.
-public enum Position: Equatable, Hashable, Sendable {
-  /// Points below the safe area's top edge.
-  case top(Double)
-  /// The card's height above its bottom edge, points.
-  case height(Double)
-  /// The card's height as a fraction of the available height, 0…1.
-  case fraction(Double)
-  /// The card's height as a fraction of the whole view's height, insets and bars included, 0…1.
-  case view(Double)
-  /// As high as the content.
-  case content
-  /// As high as a function of the program's says, points; nil when there is no such place now.
-  case custom(NamedFunction<DetentContext, Double?>)
+extension Detent {
+  /// Where a card's top edge is, said in one of the ways people think of it.
+  public enum Position: Equatable, Hashable, Sendable {
+    /// Points below the safe area's top edge.
+    case top(Double)
+    /// The card's height above its bottom edge, points.
+    case height(Double)
+    /// The card's height as a fraction of the available height, 0…1.
+    case fraction(Double)
+    /// The card's height as a fraction of the whole view's height, insets and bars included, 0…1.
+    case view(Double)
+    /// As high as the content.
+    case content
+    /// As high as a function of the program's says, points; nil when there is no such place now.
+    case custom(NamedFunction<DetentContext, Double?>)
+  }
 }

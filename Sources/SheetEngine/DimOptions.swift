@@ -7,7 +7,7 @@ public struct DimOptions: Equatable, Sendable {
     /// Half of a detent's `top`, before limits: style `settings` is fully dim from there up.
     case half(Detent.ID)
     /// A position of its own.
-    case position(Position)
+    case position(Detent.Position)
     /// Where the card is hidden.
     case hidden
   }

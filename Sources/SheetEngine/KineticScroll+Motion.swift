@@ -90,13 +90,13 @@ extension KineticScroll {
   }
 
   private mutating func spring(
-    _ spring: Spring, to target: Double, velocity: Double, at time: Double
+    _ spring: SheetSpring, to target: Double, velocity: Double, at time: Double
   ) {
     self.spring(spring, from: offset(at: time), to: target, velocity: velocity, at: time)
   }
 
   private mutating func spring(
-    _ spring: Spring, from here: Double, to target: Double, velocity: Double, at time: Double
+    _ spring: SheetSpring, from here: Double, to target: Double, velocity: Double, at time: Double
   ) {
     let place = target.clamped(0, limit)
     var speed = velocity

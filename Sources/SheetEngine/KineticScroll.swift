@@ -16,7 +16,7 @@ public struct KineticScroll: Equatable, Sendable {
   static let standstill = 5.0
   /// What pulls the content back to an edge: critical, so that it bounces once. The half second is
   /// chosen.
-  static let bounce = Spring(response: 0.5, dampingRatio: 1)
+  static let bounce = SheetSpring(response: 0.5, dampingRatio: 1)
 
   /// The greatest offset it rests at, points, ≥ 0.
   public internal(set) var limit: Double
@@ -168,5 +168,5 @@ public struct KineticScroll: Equatable, Sendable {
   }
 
   /// What takes the content to a place.
-  var approach: Spring { Spring(response: response, dampingRatio: 1) }
+  var approach: SheetSpring { SheetSpring(response: response, dampingRatio: 1) }
 }

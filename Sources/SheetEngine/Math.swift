@@ -41,7 +41,7 @@ extension Double {
   }
 }
 
-extension Point {
+extension Point2D {
   /// Whether both coordinates are lengths that a view can have.
   var isSensible: Bool { x.isSensible && y.isSensible }
 }

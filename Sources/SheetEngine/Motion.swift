@@ -19,7 +19,7 @@ struct Motion: Equatable, Sendable {
 
   private enum Path: Equatable {
     case curve(CubicBezier, from: Double)
-    case spring(Spring, offset: Double, velocity: Double, residue: Double)
+    case spring(SheetSpring, offset: Double, velocity: Double, residue: Double)
     case slide(from: Double, velocity: Double, friction: Double)
   }
 
@@ -60,7 +60,7 @@ struct Motion: Equatable, Sendable {
 
   /// Begins the motion of a spring, which lasts so long as another that began in the same way, seconds.
   init(
-    from: Double, velocity: Double, to target: Double, at start: Double, by spring: Spring,
+    from: Double, velocity: Double, to target: Double, at start: Double, by spring: SheetSpring,
     lasting duration: Double
   ) {
     let offset = from - target
@@ -157,7 +157,7 @@ struct Motion: Equatable, Sendable {
     from here: Double, to newTarget: Double, at time: Double, along animation: SheetAnimation,
     within bounds: ClosedRange<Double>? = nil
   ) -> Motion {
-    func sprung(_ spring: Spring) -> Motion {
+    func sprung(_ spring: SheetSpring) -> Motion {
       Motion(
         from: here, velocity: velocity(at: time), to: newTarget, at: time,
         along: SheetAnimation(.spring(spring), duration: 0), within: bounds)
@@ -167,7 +167,7 @@ struct Motion: Equatable, Sendable {
       let way = abs(target - position(at: time))
       let progress = curve.progress(at: Swift.max(0, time - start) / duration)
       guard progress < 1 - 1e-6, abs(newTarget - here) <= 2 * way else {
-        return sprung(Spring(response: duration, dampingRatio: 1))
+        return sprung(SheetSpring(response: duration, dampingRatio: 1))
       }
       let from = (here - newTarget * progress) / (1 - progress)
       return Motion(

@@ -28,5 +28,5 @@ public struct DetentContext: Equatable, Sendable {
   /// How high the content wants to be, points.
   public var contentHeight: Double
   /// The view's size, points.
-  public var viewSize: Size
+  public var viewSize: Size2D
 }

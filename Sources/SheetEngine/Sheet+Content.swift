@@ -1,7 +1,7 @@
 /// How a pointer drags the content: alone, or together with the card.
 extension Sheet {
   /// Whether a press there holds the content: in the card, below what does not scroll.
-  func scrollsContent(pressedAt point: Point, _ region: SheetRegion) -> Bool {
+  func scrollsContent(pressedAt point: Point2D, _ region: SheetRegion) -> Bool {
     guard region == .card, hasContent, configuration.scroll.input == .all else { return false }
     return point.y >= axis.geometry.safeTop + top(at: now) + configuration.scroll.header
   }
@@ -80,7 +80,7 @@ extension Sheet {
   static let rounding = 1e-9
 
   /// A pointer takes hold of the content of a card that it may not drag.
-  mutating func holdContent(_ point: Point, _ pointer: PointerID, slop: Double) {
+  mutating func holdContent(_ point: Point2D, _ pointer: PointerID, slop: Double) {
     tracker = VelocityTracker(place: point.y, at: now, fit: configuration.drag.velocityFit)
     let offset = catchContent(holding: true, toTop: destinationTop)
     sidePress = .content(
@@ -88,7 +88,7 @@ extension Sheet {
         pointer: pointer, start: point, slop: slop, startOffset: offset, last: point))
   }
 
-  mutating func moveContentPress(to point: Point) {
+  mutating func moveContentPress(to point: Point2D) {
     guard var press = contentPress else { return }
     let last = press.last
     press.last = point

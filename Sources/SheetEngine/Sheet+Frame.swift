@@ -73,14 +73,14 @@ extension Sheet {
   /// - Parameters:
   ///   - point: In points of the view.
   ///   - time: A moment not before the last input, seconds.
-  public func region(at point: Point, at time: Double) -> SheetRegion {
+  public func region(at point: Point2D, at time: Double) -> SheetRegion {
     let time = later(time)
     if isOutdated(at: time) { return caughtUp(to: time).region(at: point, at: time) }
     return turnedRegion(at: axis.turned(point), at: time)
   }
 
   /// What belongs to a point of the turned view.
-  func turnedRegion(at point: Point, at time: Double) -> SheetRegion {
+  func turnedRegion(at point: Point2D, at time: Double) -> SheetRegion {
     isHidden(at: time) ? .background : region(at: point, ofCardAt: top(at: time))
   }
 
@@ -108,7 +108,7 @@ extension Sheet {
   }
 
   /// What a point belongs to while the sheet is visible with its card at a `top`, points.
-  func region(at point: Point, ofCardAt here: Double) -> SheetRegion {
+  func region(at point: Point2D, ofCardAt here: Double) -> SheetRegion {
     if let handle = handle(atTop: here), handle.outset(by: Sheet.handleMargin).contains(point) {
       return .handle
     }
@@ -170,25 +170,25 @@ extension Sheet {
   }
 
   /// The card in the turned view.
-  private func card(atTop top: Double) -> Rect {
+  private func card(atTop top: Double) -> Rect2D {
     let (view, y) = (axis.geometry.size, axis.geometry.safeTop + top)
     let sides = configuration.insets.sides.clamped(0, view.width / 2)
     let maximum = axis.edge.isHorizontal ? nil : configuration.maximumWidth
     let width = Swift.min(view.width - 2 * sides, maximum ?? .infinity)
     // The card reaches down to its bottom edge however it moves.
     let bottom = view.height - reservedBottom
-    return Rect(
+    return Rect2D(
       x: axis.start(of: width, sides: sides, configuration.alignment), y: y, width: width,
       height: Swift.max(0, bottom - y))
   }
 
   /// The handle in the turned view.
-  private func handle(atTop top: Double) -> Rect? {
+  private func handle(atTop top: Double) -> Rect2D? {
     guard let handle = configuration.look.handle, configuration.drag.area != .none else {
       return nil
     }
     let card = card(atTop: top)
-    return Rect(
+    return Rect2D(
       x: card.midX - handle.size.width / 2, y: card.y + handle.offset,
       width: handle.size.width, height: handle.size.height)
   }

@@ -58,7 +58,7 @@ extension Sheet {
     move(to: target, by: cause, &events)
   }
 
-  mutating func doubleTap(_ point: Point, _ events: inout SheetEvents) {
+  mutating func doubleTap(_ point: Point2D, _ events: inout SheetEvents) {
     guard point.isSensible else { return }
     switch state {
     case .hidden, .dragging, .dismissing: return

@@ -1,7 +1,7 @@
 /// What pointers do: press, drag, release, tap, and having it all taken back.
 extension Sheet {
   mutating func press(
-    _ point: Point, _ pointer: PointerID, claim: SheetInput.PressClaim, clickCount: Int,
+    _ point: Point2D, _ pointer: PointerID, claim: SheetInput.PressClaim, clickCount: Int,
     _ events: inout SheetEvents
   ) {
     guard point.isSensible else { return }
@@ -36,7 +36,7 @@ extension Sheet {
 
   /// A pointer takes hold of the card where it is now, and of the content if that scrolls.
   private mutating func hold(
-    _ point: Point, _ pointer: PointerID, in region: SheetRegion, slop: Double, scrolls: Bool
+    _ point: Point2D, _ pointer: PointerID, in region: SheetRegion, slop: Double, scrolls: Bool
   ) {
     tracker = VelocityTracker(place: point.y, at: now, fit: configuration.drag.velocityFit)
     var grab = grab(point, pointer, slop: slop)
@@ -65,7 +65,7 @@ extension Sheet {
   }
 
   /// A pointer's hold of the card where it is now.
-  func grab(_ point: Point, _ pointer: PointerID, slop: Double) -> Grab {
+  func grab(_ point: Point2D, _ pointer: PointerID, slop: Double) -> Grab {
     let here = top(at: now)
     let isItsOwn = isComingOrGoing
     return Grab(
@@ -93,7 +93,7 @@ extension Sheet {
     }
   }
 
-  mutating func pointerMoved(_ point: Point, _ pointer: PointerID) {
+  mutating func pointerMoved(_ point: Point2D, _ pointer: PointerID) {
     guard point.isSensible else { return }
     switch state {
     case .pressed(let grab) where grab.pointer == pointer: moved(grab, to: point)
@@ -111,7 +111,7 @@ extension Sheet {
   }
 
   /// A press that moved: still a press, or a drag from now on.
-  private mutating func moved(_ pressed: Grab, to point: Point) {
+  private mutating func moved(_ pressed: Grab, to point: Point2D) {
     var grab = pressed
     track(&grab, to: point)
     let (dx, dy) = (abs(point.x - grab.start.x), abs(point.y - grab.start.y))
@@ -134,7 +134,7 @@ extension Sheet {
   }
 
   /// Records where the pointer is.
-  private mutating func track(_ grab: inout Grab, to point: Point) {
+  private mutating func track(_ grab: inout Grab, to point: Point2D) {
     grab.last = point
     if !isTap(from: grab.start, to: point, grab.pointer) { grab.tap = .none }
     tracker.add(point.y, at: now)
@@ -166,7 +166,7 @@ extension Sheet {
     if grab.veto == .refused { grab.overshoot.below = Swift.max(0, before - lowestTop) }
   }
 
-  func isTap(from start: Point, to point: Point, _ pointer: PointerID) -> Bool {
+  func isTap(from start: Point2D, to point: Point2D, _ pointer: PointerID) -> Bool {
     let (dx, dy) = (point.x - start.x, point.y - start.y)
     let slop = configuration.drag.tapSlop(of: pointer)
     return dx * dx + dy * dy <= slop * slop

@@ -1,6 +1,6 @@
 /// What happens when a pointer lets go, or when what it did is taken back.
 extension Sheet {
-  mutating func release(_ point: Point, _ pointer: PointerID, _ events: inout SheetEvents) {
+  mutating func release(_ point: Point2D, _ pointer: PointerID, _ events: inout SheetEvents) {
     // A release somewhere else than the last move is a move as well.
     if point.isSensible, lastPlace(of: pointer) != point { pointerMoved(point, pointer) }
     switch state {
@@ -21,7 +21,7 @@ extension Sheet {
     }
   }
 
-  private func lastPlace(of pointer: PointerID) -> Point? {
+  private func lastPlace(of pointer: PointerID) -> Point2D? {
     switch state {
     case .pressed(let grab) where grab.pointer == pointer,
       .dragging(let grab) where grab.pointer == pointer:

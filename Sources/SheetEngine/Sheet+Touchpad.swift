@@ -7,7 +7,7 @@ extension Sheet {
 
   /// Scrolls one to one: as a drag by −dy, but it never dismisses.
   mutating func scrolled(
-    at point: Point, dx: Double, dy: Double, _ events: inout SheetEvents
+    at point: Point2D, dx: Double, dy: Double, _ events: inout SheetEvents
   ) {
     guard point.isSensible, dx.isSensible, dy.isSensible else { return }
     guard touchpadEnd != nil || beginTouchpad(at: point, dy: dy) else { return }
@@ -28,7 +28,7 @@ extension Sheet {
   }
 
   /// Whether a touchpad can take hold of something there; it has then.
-  private mutating func beginTouchpad(at point: Point, dy: Double) -> Bool {
+  private mutating func beginTouchpad(at point: Point2D, dy: Double) -> Bool {
     switch state {
     case .hidden, .pressed, .dragging, .dismissing: return false
     case .presenting, .resting, .settling: break

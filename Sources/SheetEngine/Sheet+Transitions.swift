@@ -109,7 +109,7 @@ extension Sheet {
       let damping = configuration.release.flickDamping
     else { return animation }
     return SheetAnimation(
-      .spring(Spring(response: spring.response, dampingRatio: damping)),
+      .spring(SheetSpring(response: spring.response, dampingRatio: damping)),
       duration: animation.duration)
   }
 }

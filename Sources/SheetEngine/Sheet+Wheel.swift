@@ -3,7 +3,7 @@ extension Sheet {
   /// Notches toward the user uncover more: the sheet grows, and at its highest the content scrolls.
   /// Away from the user the content scrolls back, and from its top the sheet shrinks; but the wheel
   /// never dismisses it.
-  mutating func turnWheel(_ notches: Double, at point: Point, _ events: inout SheetEvents) {
+  mutating func turnWheel(_ notches: Double, at point: Point2D, _ events: inout SheetEvents) {
     guard notches.isSensible, point.isSensible else { return }
     endTouchpad(velocity: 0, &events)
     guard let turn = turn(notches, at: point) else { return }
@@ -36,7 +36,7 @@ extension Sheet {
   }
 
   /// nil for notches that are not over the card, or come while it is held or leaves.
-  private func turn(_ notches: Double, at point: Point) -> WheelTurn? {
+  private func turn(_ notches: Double, at point: Point2D) -> WheelTurn? {
     switch state {
     case .hidden, .pressed, .dragging, .dismissing: return nil
     case .presenting, .resting, .settling: break

@@ -6,7 +6,7 @@ struct SheetAxis: Equatable, Sendable {
   /// The turned view.
   let geometry: SheetGeometry
   /// The view's size.
-  private let size: Size
+  private let size: Size2D
 
   init(_ edge: SheetEdge, in view: SheetGeometry) {
     self.edge = view.isRightToLeft ? edge.mirrored : edge
@@ -18,28 +18,28 @@ struct SheetAxis: Equatable, Sendable {
     case .left: (turned.safeTop, turned.safeBottom) = (view.safeRight, view.safeLeft)
     case .right: (turned.safeTop, turned.safeBottom) = (view.safeLeft, view.safeRight)
     }
-    if self.edge.isHorizontal { turned.size = Size(width: size.height, height: size.width) }
+    if self.edge.isHorizontal { turned.size = Size2D(width: size.height, height: size.width) }
     geometry = turned
   }
 
-  func turned(_ point: Point) -> Point {
+  func turned(_ point: Point2D) -> Point2D {
     switch edge {
     case .bottom: point
-    case .top: Point(x: point.x, y: size.height - point.y)
-    case .left: Point(x: point.y, y: size.width - point.x)
-    case .right: Point(x: point.y, y: point.x)
+    case .top: Point2D(x: point.x, y: size.height - point.y)
+    case .left: Point2D(x: point.y, y: size.width - point.x)
+    case .right: Point2D(x: point.y, y: point.x)
     }
   }
 
   /// A rectangle of the turned view in the view.
-  func inView(_ rect: Rect) -> Rect {
+  func inView(_ rect: Rect2D) -> Rect2D {
     switch edge {
     case .bottom: rect
     case .top:
-      Rect(x: rect.x, y: size.height - rect.maxY, width: rect.width, height: rect.height)
+      Rect2D(x: rect.x, y: size.height - rect.maxY, width: rect.width, height: rect.height)
     case .left:
-      Rect(x: size.width - rect.maxY, y: rect.x, width: rect.height, height: rect.width)
-    case .right: Rect(x: rect.y, y: rect.x, width: rect.height, height: rect.width)
+      Rect2D(x: size.width - rect.maxY, y: rect.x, width: rect.height, height: rect.width)
+    case .right: Rect2D(x: rect.y, y: rect.x, width: rect.height, height: rect.width)
     }
   }
 
@@ -60,12 +60,12 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  private func turnedWay(_ dx: Double, _ dy: Double) -> Point {
+  private func turnedWay(_ dx: Double, _ dy: Double) -> Point2D {
     switch edge {
-    case .bottom: Point(x: dx, y: dy)
-    case .top: Point(x: dx, y: -dy)
-    case .left: Point(x: dy, y: -dx)
-    case .right: Point(x: dy, y: dx)
+    case .bottom: Point2D(x: dx, y: dy)
+    case .top: Point2D(x: dx, y: -dy)
+    case .left: Point2D(x: dy, y: -dx)
+    case .right: Point2D(x: dy, y: dx)
     }
   }
 

@@ -16,8 +16,8 @@ extension SheetConfiguration {
       cornerRadius: 10,
       // 6 high, its bottom edge 10 above the card: its top edge is 16 above. Black has a contrast of
       // 3:1 or more with everything under the full dimmer; the dimmer's own gray could not be seen.
-      handle: Handle(
-        size: Size(width: 60, height: 6), offset: -16, radius: 3, color: RGBA(white: 0)),
+      handle: SheetHandle(
+        size: Size2D(width: 60, height: 6), offset: -16, radius: 3, color: RGBA(white: 0)),
       dimColor: RGBA(white: 0.5)))
 
   /// As `snapshotCard`, quicker, and draggable anywhere in the view: a list of who reacted.
@@ -46,8 +46,8 @@ extension SheetConfiguration {
     look: SheetLook(
       cornerRadius: 16, cornerCurve: .continuous,
       // 3 high, its bottom edge 12 below the card's top edge.
-      handle: Handle(
-        size: Size(width: 60, height: 3), offset: 9, radius: 1.5, color: RGBA(white: 0)),
+      handle: SheetHandle(
+        size: Size2D(width: 60, height: 3), offset: 9, radius: 1.5, color: RGBA(white: 0)),
       dimColor: RGBA(white: 1.0 / 3)))
 
   /// A part of the screen over a map, above a tab bar.
@@ -65,13 +65,13 @@ extension SheetConfiguration {
     dim: DimOptions(opacity: 0, from: .detent("max")),
     look: SheetLook(
       cornerRadius: 20, handle: nil, dimColor: RGBA(white: 0),
-      shadow: Shadow(
+      shadow: SheetShadow(
         color: RGBA(white: 0), opacity: 0.1, offsetX: 0, offsetY: -2, radius: 5)))
 
   /// What the best platforms' own sheets do today.
   public static let system: SheetConfiguration = {
     // Critically damped; response as the platform's interactive spring.
-    let spring = SheetAnimation(.spring(Spring(response: 0.344, dampingRatio: 1)), duration: 0)
+    let spring = SheetAnimation(.spring(SheetSpring(response: 0.344, dampingRatio: 1)), duration: 0)
     return SheetConfiguration(
       detents: [Detent("medium", .fraction(0.5)), Detent("large", .fraction(0.92))],
       initialDetent: "medium",
@@ -84,8 +84,8 @@ extension SheetConfiguration {
       dim: DimOptions(opacity: 0.4, from: .detent("medium")),
       look: SheetLook(
         cornerRadius: 12, cornerCurve: .continuous,
-        handle: Handle(
-          size: Size(width: 36, height: 5), offset: 5, radius: 2.5, color: RGBA(white: 0.55)),
+        handle: SheetHandle(
+          size: Size2D(width: 36, height: 5), offset: 5, radius: 2.5, color: RGBA(white: 0.55)),
         dimColor: RGBA(white: 0)))
   }()
 

@@ -35,9 +35,9 @@ public struct SheetFrame: Equatable, Sendable {
   /// Opacity of the dimmer, 0…1.
   public var dim: Double
   /// The card, in points of the view; it reaches the view's edge, or what is kept free there.
-  public var card: Rect
+  public var card: Rect2D
   /// The handle, in points of the view; nil when there is none.
-  public var handle: Rect?
+  public var handle: Rect2D?
   /// How far it has come: 0 hidden, 1 at the highest detent, more when it is pulled beyond.
   public var progress: Double
   /// Where a release now would send it; nil while it is not dragged.
@@ -62,7 +62,7 @@ public struct SheetFrame: Equatable, Sendable {
   /// Creates a frame.
   public init(
     phase: SheetPhase, detent: Detent.ID, target: Detent.ID?, top: Double, velocity: Double,
-    dim: Double, card: Rect, handle: Rect?, progress: Double = 0, release: Detent.ID? = nil,
+    dim: Double, card: Rect2D, handle: Rect2D?, progress: Double = 0, release: Detent.ID? = nil,
     scroll: Double = 0, scrollLimit: Double = 0, stretch: Double = 0, edge: SheetEdge = .bottom,
     isFloating: Bool = false
   ) {

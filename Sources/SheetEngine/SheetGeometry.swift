@@ -3,7 +3,7 @@
 /// Nothing is read from a global window: a sheet knows the geometry that it was handed and no other.
 public struct SheetGeometry: Equatable, Hashable, Sendable {
   /// The view's size, points, ≥ 0.
-  public var size: Size
+  public var size: Size2D
   /// Points at the top that content should keep clear of.
   public var safeTop: Double
   /// Points at the bottom that content should keep clear of.
@@ -17,11 +17,11 @@ public struct SheetGeometry: Equatable, Hashable, Sendable {
 
   /// Creates a geometry; negative and non-finite measures count as 0.
   public init(
-    size: Size, safeTop: Double = 0, safeBottom: Double = 0, safeLeft: Double = 0,
+    size: Size2D, safeTop: Double = 0, safeBottom: Double = 0, safeLeft: Double = 0,
     safeRight: Double = 0, isRightToLeft: Bool = false
   ) {
     func measure(_ value: Double) -> Double { value.isFinite ? Swift.max(0, value) : 0 }
-    self.size = Size(width: measure(size.width), height: measure(size.height))
+    self.size = Size2D(width: measure(size.width), height: measure(size.height))
     self.safeTop = measure(safeTop)
     self.safeBottom = measure(safeBottom)
     self.safeLeft = measure(safeLeft)

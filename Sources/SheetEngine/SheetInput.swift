@@ -8,16 +8,16 @@ public enum SheetInput: Equatable, Sendable {
   case move(to: Detent.ID)
   /// A pointer went down: which part of it a control at that point claims, and how many clicks it
   /// completes if it becomes one (2 is the second press of a double click).
-  case pressed(Point, PointerID, claim: PressClaim = .nothing, clickCount: Int = 1)
+  case pressed(Point2D, PointerID, claim: PressClaim = .nothing, clickCount: Int = 1)
   /// A pointer moved.
-  case moved(Point, PointerID)
+  case moved(Point2D, PointerID)
   /// A pointer went up.
-  case released(Point, PointerID)
+  case released(Point2D, PointerID)
   /// A touchpad scrolled, with the pointer at a point: points to the right and down that are uncovered. Both 0 says that
   /// the fingers were lifted; without that, a pause counts as lifting.
-  case scrolled(Point, dx: Double, dy: Double)
+  case scrolled(Point2D, dx: Double, dy: Double)
   /// The wheel was turned, with the pointer at a point; negative notches turn away from the user.
-  case wheel(Point, notches: Double)
+  case wheel(Point2D, notches: Double)
   /// The pointer was taken away: what it did is undone.
   case cancelled
   /// A key went down: Up, Down, Page Up, Page Down, Home and End choose a detent, Space and Return the
@@ -30,7 +30,7 @@ public enum SheetInput: Equatable, Sendable {
   /// Scroll the content so that so many points of it are above the card's top.
   case scroll(to: Double, animated: Bool)
   /// A point was clicked or tapped twice; for windows that report no click counts.
-  case doubleTapped(Point)
+  case doubleTapped(Point2D)
 }
 
 extension SheetInput {

@@ -95,7 +95,7 @@ struct SheetLayout: Equatable, Sendable {
   }
 
   /// A position as it is written; nil when there is no such place now.
-  private static func top(of position: Position, _ context: DetentContext) -> Double? {
+  private static func top(of position: Detent.Position, _ context: DetentContext) -> Double? {
     let available = context.availableHeight
     switch position {
     case .top(let top): return top

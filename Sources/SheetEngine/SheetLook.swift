@@ -32,9 +32,9 @@ public enum CornerCurve: String, Equatable, Hashable, Sendable, CaseIterable {
 }
 
 /// The small bar that says "drag me".
-public struct Handle: Equatable, Sendable {
+public struct SheetHandle: Equatable, Sendable {
   /// Width and height, points.
-  public var size: Size
+  public var size: Size2D
   /// Points from the card's top edge down to the handle's top edge; negative is above the card.
   public var offset: Double
   /// Radius of its corners, points.
@@ -43,7 +43,7 @@ public struct Handle: Equatable, Sendable {
   public var color: RGBA
 
   /// Creates a handle; all measures are in points.
-  public init(size: Size, offset: Double, radius: Double, color: RGBA) {
+  public init(size: Size2D, offset: Double, radius: Double, color: RGBA) {
     self.size = size
     self.offset = offset
     self.radius = radius
@@ -52,7 +52,7 @@ public struct Handle: Equatable, Sendable {
 }
 
 /// The soft shadow that the card casts on what lies behind it.
-public struct Shadow: Equatable, Sendable {
+public struct SheetShadow: Equatable, Sendable {
   /// Its colour; `opacity` is apart.
   public var color: RGBA
   /// How dark it is under the card, 0…1.
@@ -83,16 +83,16 @@ public struct SheetLook: Equatable, Sendable {
   /// The shape of the two top corners.
   public var cornerCurve: CornerCurve
   /// The handle, or nil when the sheet shows none.
-  public var handle: Handle?
+  public var handle: SheetHandle?
   /// What the view behind the card is dimmed toward. Its opacity comes with each frame.
   public var dimColor: RGBA
   /// The card's shadow, or nil.
-  public var shadow: Shadow?
+  public var shadow: SheetShadow?
 
   /// Creates a look.
   public init(
     cardColor: RGBA = RGBA(white: 1), cornerRadius: Double, cornerCurve: CornerCurve = .circular,
-    handle: Handle?, dimColor: RGBA, shadow: Shadow? = nil
+    handle: SheetHandle?, dimColor: RGBA, shadow: SheetShadow? = nil
   ) {
     self.cardColor = cardColor
     self.cornerRadius = cornerRadius

@@ -7,7 +7,7 @@ extension SheetStack {
   /// - Parameters:
   ///   - point: In points of the view.
   ///   - time: When, seconds.
-  public func hit(_ point: Point, at time: Double) -> HitTarget {
+  public func hit(_ point: Point2D, at time: Double) -> HitTarget {
     let time = later(time)
     guard let index = hitIndex(point, at: time) else {
       return HitTarget(owner: .background, region: .background, allowsControls: true)
@@ -39,7 +39,7 @@ extension SheetStack {
   /// - Parameters:
   ///   - point: Where the pointer is, points of the view.
   ///   - time: When, seconds.
-  public func touchpadOwner(at point: Point, at time: Double) -> InputOwner? {
+  public func touchpadOwner(at point: Point2D, at time: Double) -> InputOwner? {
     let time = later(time)
     if let touchpad, !touchpad.isOver(at: time) { return touchpad.owner }
     return hitIndex(point, at: time).map { .sheet(layers[$0].id) } ?? .background
@@ -90,7 +90,7 @@ extension SheetStack {
 
   /// The topmost sheet that has something at a point. What is reached has not gone back: only modal
   /// sheets push, and beneath them nothing is reached.
-  func hitIndex(_ point: Point, at time: Double) -> Int? {
+  func hitIndex(_ point: Point2D, at time: Double) -> Int? {
     layers.lastIndex {
       $0.sheet.region(at: point, at: time) != .background && $0.sheet.isInSight(at: time)
     }

@@ -72,7 +72,7 @@ extension SheetStack {
   }
 
   private mutating func press(
-    _ input: SheetInput, _ point: Point, _ pointer: PointerID, _ claim: SheetInput.PressClaim,
+    _ input: SheetInput, _ point: Point2D, _ pointer: PointerID, _ claim: SheetInput.PressClaim,
     at time: Double, _ events: inout StackEvents
   ) {
     guard point.isSensible else { return }
@@ -101,7 +101,7 @@ extension SheetStack {
   }
 
   private mutating func scroll(
-    _ input: SheetInput, _ point: Point, _ dx: Double, _ dy: Double, at time: Double,
+    _ input: SheetInput, _ point: Point2D, _ dx: Double, _ dy: Double, at time: Double,
     _ events: inout StackEvents
   ) {
     guard point.isSensible, dx.isSensible, dy.isSensible else { return }

@@ -105,7 +105,7 @@ struct Grab: Equatable, Sendable {
   }
 
   /// Where it went down.
-  var start: Point
+  var start: Point2D
   /// The `top` that the card was pulled to at that moment: the card's own, unless it was
   /// beyond a limit.
   var startTop: Double
@@ -115,7 +115,7 @@ struct Grab: Equatable, Sendable {
   /// How far the pointer may move before it drags, points.
   let slop: Double
   /// Where the pointer was last.
-  var last: Point
+  var last: Point2D
   /// How far the card has been pulled down, points.
   var travel: Double = 0
   /// The content's offset when it was caught, points.
@@ -154,20 +154,20 @@ enum SidePress: Equatable, Sendable {
 /// A press on the dimmer.
 struct DimmerPress: Equatable, Sendable {
   let pointer: PointerID
-  var start: Point
+  var start: Point2D
 }
 
 /// A press that holds the content of a card that it may not drag.
 struct ContentPress: Equatable, Sendable {
   let pointer: PointerID
   /// Where it went down.
-  var start: Point
+  var start: Point2D
   /// How far it may move before it scrolls, points.
   let slop: Double
   /// The content's offset when it was caught, points.
   let startOffset: Double
   /// Where the pointer was last.
-  var last: Point
+  var last: Point2D
   var phase = Phase.pressed
 
   enum Phase: Equatable, Sendable {

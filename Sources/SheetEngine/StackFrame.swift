@@ -7,7 +7,7 @@ public struct LayerFrame: Equatable, Sendable {
   /// What the sheets over it make of that; `none` while nothing is over it.
   public var backdrop: Backdrop
   /// Where its card is shown, points of the view.
-  public var card: Rect { backdrop.placed(sheet.card) }
+  public var card: Rect2D { backdrop.placed(sheet.card) }
 
   /// Creates a frame.
   public init(id: LayerID, sheet: SheetFrame, backdrop: Backdrop) {

@@ -88,7 +88,7 @@ extension Setting {
 
   static func handleLength(
     _ key: String, _ range: ClosedRange<Double>, _ meaning: String,
-    _ path: any WritableKeyPath<Handle, Double> & Sendable
+    _ path: any WritableKeyPath<SheetHandle, Double> & Sendable
   ) -> Setting {
     Setting(
       key, "points, \(Int(range.lowerBound))…\(Int(range.upperBound)); none without a handle",
@@ -109,7 +109,7 @@ extension Setting {
 
   static func shadowNumber(
     _ key: String, _ unit: String, _ range: ClosedRange<Double>, _ meaning: String,
-    _ path: any WritableKeyPath<Shadow, Double> & Sendable
+    _ path: any WritableKeyPath<SheetShadow, Double> & Sendable
   ) -> Setting {
     Setting(
       key, unit, meaning,
@@ -122,21 +122,21 @@ extension Setting {
   }
 }
 
-extension Handle {
+extension SheetHandle {
   /// What a sheet without a handle gets when one of its measures is set.
-  static let plain = Handle(
-    size: Size(width: 36, height: 5), offset: 5, radius: 2.5, color: RGBA(white: 0.5))
+  static let plain = SheetHandle(
+    size: Size2D(width: 36, height: 5), offset: 5, radius: 2.5, color: RGBA(white: 0.5))
 }
 
-extension Shadow {
+extension SheetShadow {
   /// A shadow that is not there.
-  static let none = Shadow(
+  static let none = SheetShadow(
     color: RGBA(white: 0), opacity: 0, offsetX: 0, offsetY: 0, radius: 0)
 }
 
 extension SheetLook {
   /// Changes the card's shadow, or one that is not there.
-  mutating func changeShadow(_ change: (inout Shadow) -> Void) {
+  mutating func changeShadow(_ change: (inout SheetShadow) -> Void) {
     var changed = shadow ?? .none
     change(&changed)
     // An invisible shadow is no shadow, and is not painted.

@@ -18,16 +18,16 @@ enum SettingFormat {
     }
   }
 
-  static func size(_ size: Size) -> String {
+  static func size(_ size: Size2D) -> String {
     "\(Numbers.shortest(size.width))x\(Numbers.shortest(size.height))"
   }
 
-  static func size(_ text: Substring) -> Size? {
+  static func size(_ text: Substring) -> Size2D? {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = number(parts[0], in: 0...10000),
       let height = number(parts[1], in: 0...10000)
     else { return nil }
-    return Size(width: width, height: height)
+    return Size2D(width: width, height: height)
   }
 
   /// The numbers in `name(a,b,…)`.
@@ -72,7 +72,7 @@ extension SettingFormat {
     isName(text) && text.first != "_" && !text.contains("-")
   }
 
-  static func position(_ position: Position) -> String {
+  static func position(_ position: Detent.Position) -> String {
     switch position {
     case .top(let points): "top:\(Numbers.shortest(points))"
     case .height(let points): "height:\(Numbers.shortest(points))"
@@ -84,15 +84,15 @@ extension SettingFormat {
     }
   }
 
-  static func position(_ text: Substring) -> Position? {
+  static func position(_ text: Substring) -> Detent.Position? {
     if text == "content" { return .content }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
     switch parts[0] {
-    case "top": return number(parts[1], in: 0...10000).map(Position.top)
-    case "height": return number(parts[1], in: 0...10000).map(Position.height)
-    case "fraction": return number(parts[1], in: 0...1).map(Position.fraction)
-    case "view": return number(parts[1], in: 0...1).map(Position.view)
+    case "top": return number(parts[1], in: 0...10000).map(Detent.Position.top)
+    case "height": return number(parts[1], in: 0...10000).map(Detent.Position.height)
+    case "fraction": return number(parts[1], in: 0...1).map(Detent.Position.fraction)
+    case "view": return number(parts[1], in: 0...1).map(Detent.Position.view)
     default: return nil
     }
   }
@@ -182,7 +182,7 @@ extension SettingFormat {
     }
     if let p = arguments(of: "spring", in: text, count: 2) {
       guard p[0] >= 0.001, p[0] <= 100_000, p[1] >= 0.001, p[1] <= 100 else { return nil }
-      return .spring(Spring(response: p[0], dampingRatio: p[1]))
+      return .spring(SheetSpring(response: p[0], dampingRatio: p[1]))
     }
     return nil
   }

@@ -15,7 +15,7 @@ public struct Timeline: Sendable {
     /// When, seconds.
     public let time: Double
     /// The view's size then, points.
-    public let viewSize: Size
+    public let viewSize: Size2D
     /// What it looked like.
     public let frame: SheetFrame
   }

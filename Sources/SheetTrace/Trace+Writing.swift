@@ -67,7 +67,7 @@ extension SheetInput {
   }
 }
 
-extension KeyPress {
+extension KeyStroke {
   fileprivate var words: String {
     var words = key == .composed ? "composed" : key.keysymName ?? "other"
     for (isHeld, name) in [(shift, "shift"), (control, "control"), (alt, "alt"), (logo, "logo")]
@@ -76,7 +76,7 @@ extension KeyPress {
   }
 }
 
-extension Point {
+extension Point2D {
   fileprivate var words: String { "\(x.word) \(y.word)" }
 }
 

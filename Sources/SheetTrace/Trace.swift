@@ -31,7 +31,7 @@ public struct Trace: Equatable, Sendable {
     /// It happens in the scene of this name.
     case scene(String)
     /// The view has this size, points.
-    case window(Size)
+    case window(Size2D)
     /// The view has these insets, points.
     case safeArea(top: Double, bottom: Double)
     /// One setting has another value.

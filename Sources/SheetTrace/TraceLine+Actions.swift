@@ -66,12 +66,12 @@ extension TraceLine {
     }
   }
 
-  private mutating func keyPress() throws(TraceError) -> KeyPress {
+  private mutating func keyPress() throws(TraceError) -> KeyStroke {
     let name = try word("a key")
     guard SettingFormat.isKeysym(name) else {
       throw fail("'\(name)' is not the name of a key, as Escape and KP_Up are")
     }
-    var press = KeyPress(name == "composed" ? .composed : Key(keysymName: String(name)))
+    var press = KeyStroke(name == "composed" ? .composed : Key(keysymName: String(name)))
     press.shift = has("shift")
     press.control = has("control")
     press.alt = has("alt")
@@ -98,14 +98,14 @@ extension TraceLine {
     return number
   }
 
-  private mutating func point() throws(TraceError) -> Point {
+  private mutating func point() throws(TraceError) -> Point2D {
     let x = try number("x", in: -1e6...1e6)
-    return Point(x: x, y: try number("y", in: -1e6...1e6))
+    return Point2D(x: x, y: try number("y", in: -1e6...1e6))
   }
 
-  private mutating func size() throws(TraceError) -> Size {
+  private mutating func size() throws(TraceError) -> Size2D {
     let width = try number("the width", in: 0.01...1e6)
-    return Size(width: width, height: try number("the height", in: 0.01...1e6))
+    return Size2D(width: width, height: try number("the height", in: 0.01...1e6))
   }
 
   private mutating func style() throws(TraceError) -> SheetStyle {

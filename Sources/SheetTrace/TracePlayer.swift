@@ -23,7 +23,7 @@ public struct TracePlayer: Sendable {
   }
 
   /// The size of a window that the trace does not give a size, points.
-  public static let standardSize = Size(width: 390, height: 844)
+  public static let standardSize = Size2D(width: 390, height: 844)
 
   /// The sheet.
   public private(set) var sheet: Sheet
@@ -32,7 +32,7 @@ public struct TracePlayer: Sendable {
   /// The settings so far.
   public private(set) var settings: TraceSettings
   /// The size of the view now, points.
-  public var viewSize: Size { sheet.geometry.size }
+  public var viewSize: Size2D { sheet.geometry.size }
 
   private let trace: Trace
   private var next = 0

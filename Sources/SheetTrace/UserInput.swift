@@ -8,21 +8,21 @@ public import SheetEngine
 public enum UserInput: Equatable, Sendable {
   /// A pointer went down: how many clicks it completes (2 is the second press of a double click), and
   /// whether it extends a selection, because Shift was held.
-  case pressed(Point, PointerID, clickCount: Int = 1, isExtending: Bool = false)
+  case pressed(Point2D, PointerID, clickCount: Int = 1, isExtending: Bool = false)
   /// A pointer moved; up or down.
-  case moved(Point, PointerID)
+  case moved(Point2D, PointerID)
   /// A pointer went up.
-  case released(Point, PointerID)
+  case released(Point2D, PointerID)
   /// The mouse left the window.
   case left
   /// The pointer was taken away: what it did is undone.
   case cancelled
   /// The wheel was turned; negative notches turn away from the user.
-  case wheel(Point, notches: Double)
+  case wheel(Point2D, notches: Double)
   /// A touchpad scrolled by points to the right and down; both 0 when the fingers were lifted.
-  case scrolled(Point, dx: Double, dy: Double)
+  case scrolled(Point2D, dx: Double, dy: Double)
   /// A key went down, or an input method typed a text (`Key.composed`).
-  case key(KeyPress)
+  case key(KeyStroke)
   /// A text came from the clipboard.
   case pasted(String)
 
@@ -52,7 +52,7 @@ public enum UserInput: Equatable, Sendable {
     case .cancelled: self = .cancelled
     case .wheel(let point, let notches): self = .wheel(point, notches: notches)
     case .scrolled(let point, let dx, let dy): self = .scrolled(point, dx: dx, dy: dy)
-    case .key(let key): self = .key(KeyPress(key))
+    case .key(let key): self = .key(KeyStroke(key))
     case .pressed, .present, .dismiss, .move, .resized, .contentHeight, .scroll, .doubleTapped:
       return nil
     }

@@ -20,14 +20,14 @@ public struct PixelSize: Equatable, Sendable {
   /// - Parameters:
   ///   - size: Points.
   ///   - scale: Device pixels per point.
-  public init(_ size: Size, scale: Double) {
+  public init(_ size: Size2D, scale: Double) {
     func side(_ points: Double) -> Int { max(1, Int(min(points * scale, 1e6).rounded())) }
     self.init(width: side(size.width), height: side(size.height))
   }
 
   /// The same in points.
-  public func points(scale: Double) -> Size {
-    Size(width: Double(width) / scale, height: Double(height) / scale)
+  public func points(scale: Double) -> Size2D {
+    Size2D(width: Double(width) / scale, height: Double(height) / scale)
   }
 
   /// Whether a picture can be this large.

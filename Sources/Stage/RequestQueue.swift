@@ -9,9 +9,9 @@ final class RequestQueue {
     /// The window has to do it.
     case window(StageRequest)
     /// A text field in the layer (nil: the background) got or lost the caret, in points of the canvas.
-    case textInput(LayerID?, Point?)
+    case textInput(LayerID?, Point2D?)
     /// A part of what scrolls shall be in sight.
-    case reveal(ScrollView, Rect)
+    case reveal(ScrollView, Rect2D)
     /// Scroll to an offset at once, points.
     case scroll(ScrollView, Double)
   }

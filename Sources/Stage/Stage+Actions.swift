@@ -80,7 +80,7 @@ extension Stage {
   }
 
   /// Scrolls a part of what scrolls into sight.
-  func reveal(_ box: Rect, in port: ScrollView) {
+  func reveal(_ box: Rect2D, in port: ScrollView) {
     guard let layer = sheets.layers.first(where: { $0.card.scroller === port }) else {
       return background.reveal(box, in: port, at: now)
     }

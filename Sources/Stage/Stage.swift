@@ -221,9 +221,9 @@ public final class Stage {
   }
 
   /// A point of a card's canvas (nil: of the background's) in the view.
-  private func view(_ point: Point, of id: LayerID?) -> Point {
+  private func view(_ point: Point2D, of id: LayerID?) -> Point2D {
     guard let card = id.flatMap({ stack.sheet($0) })?.frame(at: now).card else { return point }
-    return Point(x: point.x + card.x, y: point.y + card.y)
+    return Point2D(x: point.x + card.x, y: point.y + card.y)
   }
 
   /// Views that begin to move begin now and not with the next frame.

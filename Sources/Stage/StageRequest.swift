@@ -9,7 +9,7 @@ public enum StageRequest: Equatable, Sendable {
   /// Ask for the picture on the clipboard.
   case pastePicture
   /// Keys go to a text field with its caret here, points of the view; nil: to no text field.
-  case textInput(Point?)
+  case textInput(Point2D?)
   /// Show another scene in the place of this one.
   case open(String)
   /// Go back to the gallery.

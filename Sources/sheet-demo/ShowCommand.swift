@@ -58,7 +58,7 @@ struct ShowCommand: ParsableCommand {
     try window.run()
   }
 
-  private func windowSize(_ text: String) throws(Failure) -> Size {
+  private func windowSize(_ text: String) throws(Failure) -> Size2D {
     guard let size = WindowSize(argument: text) else {
       throw .usage("--size: '\(text)' is not of the form WIDTHxHEIGHT, each 1 to 16384")
     }

@@ -12,11 +12,11 @@ import Testing
   }
 
   static func look(_ random: inout SplitMix) -> SheetLook {
-    let handle = Handle(
-      size: Size(width: place(&random), height: place(&random)), offset: place(&random),
+    let handle = SheetHandle(
+      size: Size2D(width: place(&random), height: place(&random)), offset: place(&random),
       radius: place(&random),
       color: RGBA(red: place(&random), green: 0, blue: 0, alpha: place(&random)))
-    let shadow = Shadow(
+    let shadow = SheetShadow(
       color: RGBA(white: 0, alpha: place(&random)), opacity: place(&random),
       offsetX: place(&random), offsetY: place(&random),
       radius: random.chance(0.9) ? Double.random(in: -1...8, using: &random) : .nan)
@@ -51,8 +51,8 @@ import Testing
         func place() -> Double { ClippingTests.place(&random) }
         let next = compositor.pixelFrame(
           .at(
-            Rect(x: place(), y: place(), width: place(), height: place()),
-            handle: Rect(x: place(), y: place(), width: place(), height: place()), dim: place()),
+            Rect2D(x: place(), y: place(), width: place(), height: place()),
+            handle: Rect2D(x: place(), y: place(), width: place(), height: place()), dim: place()),
           width: width, height: height)
         compositor.render(next, into: view, damage: compositor.damage(from: shown, to: next))
         let strange = PixelRect(

@@ -10,7 +10,7 @@ import Testing
     let compositor = Compositor(look: .plain(radius: radius, curve: curve), scale: scale)
     let length = Double(side) / scale
     let frame = compositor.pixelFrame(
-      .at(Rect(x: 0, y: 0, width: length, height: length)), width: side, height: side)
+      .at(Rect2D(x: 0, y: 0, width: length, height: length)), width: side, height: side)
     let target = PixelImage(width: side, height: side)
     compositor.render(frame, into: target.view, damage: target.bounds)
     return target.rows.map { $0.map { Int($0 & 0xFF) } }

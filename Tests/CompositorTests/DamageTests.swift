@@ -125,7 +125,7 @@ import Testing
   func shadow() {
     let compositor = Compositor(look: .map, scale: 1)
     func frame(_ top: Double) -> SheetFrame {
-      .at(Rect(x: 0, y: top, width: 390, height: 800 - top))
+      .at(Rect2D(x: 0, y: top, width: 390, height: 800 - top))
     }
     // Three deviations of 5 and the offset of 2 above; below, the corner of 20 and as much again.
     #expect(damage(frame(400), frame(390), by: compositor) == rows(373..<434))
@@ -135,7 +135,7 @@ import Testing
   @Test("A narrow card damages its own columns only, as long as the dim is constant")
   func narrowCard() {
     func frame(_ top: Double) -> SheetFrame {
-      .at(Rect(x: 50, y: top, width: 200, height: 844 - top), dim: 0.7)
+      .at(Rect2D(x: 50, y: top, width: 200, height: 844 - top), dim: 0.7)
     }
     #expect(
       damage(frame(400), frame(390)) == PixelRect(minX: 50, minY: 390, maxX: 250, maxY: 410))

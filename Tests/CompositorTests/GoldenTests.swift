@@ -28,7 +28,8 @@ import Testing
   func squareCard() {
     let look = SheetLook.plain(
       card: RGBA(white: 1),
-      handle: Handle(size: Size(width: 4, height: 1), offset: -2, radius: 0, color: RGBA(white: 0)))
+      handle: SheetHandle(
+        size: Size2D(width: 4, height: 1), offset: -2, radius: 0, color: RGBA(white: 0)))
     let background = gray(0x10, width: 8, height: 8)
     background.view.fill(PixelRect(x: 0, y: 0, width: 4, height: 8), with: 0xFFF0_F0F0)
     let content = gray(0xFF, width: 7, height: 3)
@@ -39,7 +40,7 @@ import Testing
       picture(
         look,
         .at(
-          Rect(x: 0, y: 4, width: 8, height: 4), handle: Rect(x: 2, y: 2, width: 4, height: 1),
+          Rect2D(x: 0, y: 4, width: 8, height: 4), handle: Rect2D(x: 2, y: 2, width: 4, height: 1),
           dim: 0.4), background: background, content: content, width: 8, height: 8) == [
           "C3 C3 C3 C3 3D 3D 3D 3D",
           "C3 C3 C3 C3 3D 3D 3D 3D",
@@ -57,7 +58,7 @@ import Testing
     // The circle's areas by integration: √3/2 + π/3 − 1 and π − 1 − 2 · that; times 255, 233 and 80.
     #expect(
       picture(
-        .plain(radius: 2), .at(Rect(x: 1, y: 1, width: 10, height: 9)),
+        .plain(radius: 2), .at(Rect2D(x: 1, y: 1, width: 10, height: 9)),
         background: gray(0, width: 12, height: 8), width: 12, height: 8) == [
           "00 00 00 00 00 00 00 00 00 00 00 00",
           "00 50 E9 FF FF FF FF FF FF E9 50 00",
@@ -74,7 +75,7 @@ import Testing
   func continuousCard() {
     #expect(
       picture(
-        .plain(radius: 4, curve: .continuous), .at(Rect(x: 0, y: 0, width: 14, height: 9)),
+        .plain(radius: 4, curve: .continuous), .at(Rect2D(x: 0, y: 0, width: 14, height: 9)),
         background: gray(0, width: 14, height: 6), width: 14, height: 6) == [
           "00 2A AC E7 FB FF FF FF FF FB E7 AC 2A 00",
           "2A F1 FF FF FF FF FF FF FF FF FF FF F1 2A",
@@ -90,11 +91,11 @@ import Testing
     // Radius 1.5: the middle pixel of an end keeps ∫√(2.25−v²)dv − 0.5 over ±0.5, 0.9716 of itself;
     // the corner pixel, the rest of the half disc's 3.5343 in two columns of three rows.
     let look = SheetLook.plain(
-      handle: Handle(
-        size: Size(width: 6, height: 3), offset: -4, radius: 1.5, color: RGBA(white: 1)))
+      handle: SheetHandle(
+        size: Size2D(width: 6, height: 3), offset: -4, radius: 1.5, color: RGBA(white: 1)))
     let rows = picture(
       look,
-      .at(Rect(x: 0, y: 5, width: 8, height: 3), handle: Rect(x: 1, y: 1, width: 6, height: 3)),
+      .at(Rect2D(x: 0, y: 5, width: 8, height: 3), handle: Rect2D(x: 1, y: 1, width: 6, height: 3)),
       background: gray(0, width: 8, height: 5), width: 8, height: 5)
     #expect(
       rows == [
@@ -109,12 +110,13 @@ import Testing
   @Test("A translucent handle in its colour lies over the content")
   func translucentHandle() {
     let look = SheetLook.plain(
-      handle: Handle(
-        size: Size(width: 2, height: 1), offset: 1, radius: 0, color: RGBA(white: 0, alpha: 0.2)))
+      handle: SheetHandle(
+        size: Size2D(width: 2, height: 1), offset: 1, radius: 0, color: RGBA(white: 0, alpha: 0.2)))
     #expect(
       picture(
         look,
-        .at(Rect(x: 0, y: 0, width: 4, height: 3), handle: Rect(x: 1, y: 1, width: 2, height: 1)),
+        .at(
+          Rect2D(x: 0, y: 0, width: 4, height: 3), handle: Rect2D(x: 1, y: 1, width: 2, height: 1)),
         background: gray(0, width: 4, height: 3), width: 4, height: 3) == [
           "FF FF FF FF", "FF CC CC FF", "FF FF FF FF",
         ])
@@ -125,7 +127,7 @@ import Testing
     let background = gray(0, width: 2, height: 2)
     background.view[1, 0] = 0xFF64_6464
     background.view[0, 1] = 0xFFC8_C8C8
-    let below = Rect(x: 0, y: 9, width: 4, height: 1)
+    let below = Rect2D(x: 0, y: 9, width: 4, height: 1)
     #expect(
       picture(.plain(), .at(below), background: background, width: 4, height: 3) == [
         "00 00 64 64", "C8 C8 00 00", "C8 C8 00 00",
@@ -143,7 +145,7 @@ import Testing
   @Test("A full dimmer hides the scene, a hidden sheet shows it")
   func fullDimAndHidden() {
     let background = gray(0x37, width: 3, height: 1)
-    let below = Rect(x: 0, y: 9, width: 4, height: 1)
+    let below = Rect2D(x: 0, y: 9, width: 4, height: 1)
     #expect(
       picture(.plain(), .at(below, dim: 1), background: background, width: 3, height: 1) == [
         "80 80 80"

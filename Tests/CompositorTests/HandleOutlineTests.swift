@@ -12,8 +12,8 @@ import Testing
 
   private func compositor(height: Double, scale: Double = 1) -> Compositor {
     let look = SheetLook.plain(
-      handle: Handle(
-        size: Size(width: 5, height: height), offset: -5, radius: 0, color: RGBA(white: 0)))
+      handle: SheetHandle(
+        size: Size2D(width: 5, height: height), offset: -5, radius: 0, color: RGBA(white: 0)))
     let compositor = Compositor(
       look: look, scale: scale, handleOutline: RGBA(white: 1, alpha: 0.6))
     compositor.background = PixelImage(width: 7, height: 5, filledWith: 0xFF28_2828)
@@ -22,7 +22,7 @@ import Testing
 
   private func frame(_ compositor: Compositor) -> PixelFrame {
     compositor.pixelFrame(
-      .at(Rect(x: 0, y: 6, width: 7, height: 1), handle: Rect(x: 1, y: 1, width: 5, height: 4)),
+      .at(Rect2D(x: 0, y: 6, width: 7, height: 1), handle: Rect2D(x: 1, y: 1, width: 5, height: 4)),
       width: 7, height: 5)
   }
 

@@ -41,8 +41,8 @@ import Testing
       let color = RGBA(red: part(), green: part(), blue: part(), alpha: random.pick([1, 0.5]))
       let look = SheetLook.plain(
         card: RGBA(red: part(), green: part(), blue: part()),
-        handle: Handle(
-          size: Size(width: 10, height: 3), offset: random.pick([-6, 4]), radius: 0, color: color),
+        handle: SheetHandle(
+          size: Size2D(width: 10, height: 3), offset: random.pick([-6, 4]), radius: 0, color: color),
         dim: RGBA(red: part(), green: part(), blue: part()))
       var scene = RandomScene(seed: seed, look: look)
       scene.compositor.background = .noise(width: scene.width, height: scene.height, seed: seed)

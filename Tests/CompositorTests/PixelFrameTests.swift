@@ -40,8 +40,8 @@ import Testing
     let result = frame(
       SheetFrame(
         phase: .hidden, detent: Detent.ID("normal"), target: nil, top: 422, velocity: 0, dim: 0.7,
-        card: Rect(x: 0, y: 422, width: 390, height: 422),
-        handle: Rect(x: 165, y: 406, width: 60, height: 6)))
+        card: Rect2D(x: 0, y: 422, width: 390, height: 422),
+        handle: Rect2D(x: 165, y: 406, width: 60, height: 6)))
     #expect(!result.isVisible)
     #expect(result.card.isEmpty)
     #expect(result.handle == nil)
@@ -69,8 +69,8 @@ import Testing
   func farAway(place: Double, pixels: Int, alpha: UInt8) throws {
     let result = frame(
       .at(
-        Rect(x: 0, y: min(place, 0), width: 500, height: abs(place)),
-        handle: Rect(x: place, y: 0, width: 1, height: 1), dim: place))
+        Rect2D(x: 0, y: min(place, 0), width: 500, height: abs(place)),
+        handle: Rect2D(x: place, y: 0, width: 1, height: 1), dim: place))
     // −∞ + ∞ is NaN, which is 0 like the sums of the other negative positions.
     let card = PixelRect(minX: 0, minY: min(pixels, 0), maxX: 500, maxY: max(pixels, 0))
     #expect(result.card == (card.isEmpty ? .empty : card))
@@ -81,7 +81,7 @@ import Testing
   @Test("Every scale keeps positions in the limits", arguments: [0.5, 1, 8, 1e300])
   func everyScale(scale: Double) {
     let result = frame(
-      .at(Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)), scale: scale)
+      .at(Rect2D(x: -1e9, y: -1e9, width: 2e9, height: 2e9)), scale: scale)
     #expect(
       result.card
         == PixelRect(minX: -1_000_000, minY: -1_000_000, maxX: 1_000_000, maxY: 1_000_000))
@@ -94,18 +94,19 @@ import Testing
 
   @Test("A thin handle never vanishes, one without a size is none")
   func thinHandle() {
-    func handle(_ size: Size) -> PixelRect? {
+    func handle(_ size: Size2D) -> PixelRect? {
       let look = SheetLook.plain(
-        handle: Handle(size: size, offset: 2, radius: 1, color: RGBA(white: 0)))
+        handle: SheetHandle(size: size, offset: 2, radius: 1, color: RGBA(white: 0)))
       return PixelFrame(
         .at(
-          Rect(x: 0, y: 10, width: 50, height: 50), handle: Rect(x: 4, y: 12, width: 8, height: 1)),
+          Rect2D(x: 0, y: 10, width: 50, height: 50),
+          handle: Rect2D(x: 4, y: 12, width: 8, height: 1)),
         look: look, scale: 0.5, width: 50, height: 50
       ).handle
     }
-    #expect(handle(Size(width: 8, height: 0.4)) == PixelRect(x: 2, y: 6, width: 4, height: 1))
-    #expect(handle(Size(width: 8, height: 0)) == nil)
-    #expect(handle(Size(width: -8, height: 3)) == nil)
-    #expect(handle(Size(width: .nan, height: 3)) == nil)
+    #expect(handle(Size2D(width: 8, height: 0.4)) == PixelRect(x: 2, y: 6, width: 4, height: 1))
+    #expect(handle(Size2D(width: 8, height: 0)) == nil)
+    #expect(handle(Size2D(width: -8, height: 3)) == nil)
+    #expect(handle(Size2D(width: .nan, height: 3)) == nil)
   }
 }

@@ -38,10 +38,10 @@ struct RandomScene {
 
   private static func look(_ random: inout SplitMix) -> SheetLook {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
-    let handle = Handle(
-      size: Size(width: number(0...20), height: number(0...8)), offset: number(-16...12),
+    let handle = SheetHandle(
+      size: Size2D(width: number(0...20), height: number(0...8)), offset: number(-16...12),
       radius: number(0...5), color: color(&random, alpha: random.pick([1, 1, 0.4])))
-    let shadow = Shadow(
+    let shadow = SheetShadow(
       color: color(&random), opacity: number(0...1), offsetX: number(-4...4),
       offsetY: number(-8...4), radius: number(0...6))
     return .plain(
@@ -121,7 +121,7 @@ struct RandomScene {
     if random.chance(0.1) { return .at(nil) }
     var top = Double.random(in: -0.3 * tall...1.2 * tall, using: &random)
     var dim = random.pick([0, 0.7, 1, Double.random(in: 0...1, using: &random)])
-    var card = Rect(x: 0, y: 0, width: wide, height: 0)
+    var card = Rect2D(x: 0, y: 0, width: wide, height: 0)
     if narrow {
       card.x = Double.random(in: -0.2 * wide...0.5 * wide, using: &random)
       card.width = Double.random(in: 0...wide, using: &random)
@@ -135,7 +135,7 @@ struct RandomScene {
     }
     card.y = top
     card.height = max(0, bottom - top)
-    let handle = Rect(x: card.x + card.width / 2 - 5, y: top, width: 10, height: 3)
+    let handle = Rect2D(x: card.x + card.width / 2 - 5, y: top, width: 10, height: 3)
     return .at(card, handle: random.chance(0.85) ? handle : nil, dim: dim)
   }
 }

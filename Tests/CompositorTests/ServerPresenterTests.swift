@@ -48,9 +48,9 @@ import XWindow
     /// The card with its edge at a row, in points.
     func frame(top: Double, dim: Double) -> PixelFrame {
       let (width, height) = (Double(size.width), Double(size.height))
-      let card = Rect(x: margin, y: top, width: width - 2 * margin, height: height - top)
+      let card = Rect2D(x: margin, y: top, width: width - 2 * margin, height: height - top)
       let handle = compositor.look.handle.map {
-        Rect(x: width / 2 - 30, y: top + $0.offset, width: $0.size.width, height: $0.size.height)
+        Rect2D(x: width / 2 - 30, y: top + $0.offset, width: $0.size.width, height: $0.size.height)
       }
       return compositor.pixelFrame(
         .at(card, handle: handle, dim: dim), width: size.width, height: size.height)
@@ -87,8 +87,9 @@ import XWindow
   /// A look with all there is to draw.
   static let rich = SheetLook.plain(
     radius: 20,
-    handle: Handle(size: Size(width: 60, height: 6), offset: 6, radius: 3, color: RGBA(white: 0.5)),
-    shadow: Shadow(color: RGBA(white: 0), opacity: 0.2, offsetX: 0, offsetY: -2, radius: 5))
+    handle: SheetHandle(
+      size: Size2D(width: 60, height: 6), offset: 6, radius: 3, color: RGBA(white: 0.5)),
+    shadow: SheetShadow(color: RGBA(white: 0), opacity: 0.2, offsetX: 0, offsetY: -2, radius: 5))
 
   @Test(
     "A frame of a drag is at most 300 bytes over a network, and takes nothing from the heap",

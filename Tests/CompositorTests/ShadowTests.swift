@@ -9,7 +9,9 @@ import Testing
   static let black = RGBA(white: 0)
 
   /// How much darker each pixel of a white scene gets, in 255ths.
-  static func darkness(_ shadow: Shadow?, radius: Double, scale: Double, card: Rect, side: Int)
+  static func darkness(
+    _ shadow: SheetShadow?, radius: Double, scale: Double, card: Rect2D, side: Int
+  )
     -> [[Int]]
   {
     let compositor = Compositor(look: .plain(radius: radius, shadow: shadow), scale: scale)
@@ -46,10 +48,10 @@ import Testing
 
   @Test("It is the blurred card", arguments: [(1.0, 1.0), (1, 2), (0.1, 1), (0.5, 1.5), (1, 4)])
   func isBlur(opacity: Double, scale: Double) {
-    let shadow = Shadow(
+    let shadow = SheetShadow(
       color: ShadowTests.black, opacity: opacity, offsetX: 2, offsetY: -2, radius: 5)
     let side = Int(150 * scale)
-    let card = Rect(x: 40, y: 50, width: 70, height: 100)
+    let card = Rect2D(x: 40, y: 50, width: 70, height: 100)
     let rows = ShadowTests.darkness(shadow, radius: 20, scale: scale, card: card, side: side)
     var worst = 0.0
     for y in stride(from: 0, to: side, by: 2) {
@@ -66,13 +68,14 @@ import Testing
 
   @Test("Not below the card's bottom edge, and not at all when there is none")
   func absent() {
-    let card = Rect(x: 10, y: 20, width: 40, height: 20)
-    let strong = Shadow(color: ShadowTests.black, opacity: 1, offsetX: 0, offsetY: 0, radius: 4)
+    let card = Rect2D(x: 10, y: 20, width: 40, height: 20)
+    let strong = SheetShadow(
+      color: ShadowTests.black, opacity: 1, offsetX: 0, offsetY: 0, radius: 4)
     let rows = ShadowTests.darkness(strong, radius: 3, scale: 1, card: card, side: 60)
     #expect(rows[39][8] > 0)
     #expect(rows[40...].allSatisfy { $0.allSatisfy { $0 == 0 } })
     for shadow in [
-      nil, Shadow(color: ShadowTests.black, opacity: 0, offsetX: 9, offsetY: 9, radius: 9),
+      nil, SheetShadow(color: ShadowTests.black, opacity: 0, offsetX: 9, offsetY: 9, radius: 9),
     ] {
       let rows = ShadowTests.darkness(shadow, radius: 0, scale: 1, card: card, side: 60)
       #expect(rows.allSatisfy { $0.allSatisfy { $0 == 0 } })
@@ -81,9 +84,10 @@ import Testing
 
   @Test("Without a radius it is a sharp copy of the card")
   func sharp() {
-    let shadow = Shadow(color: ShadowTests.black, opacity: 1, offsetX: -3, offsetY: -2, radius: 0)
+    let shadow = SheetShadow(
+      color: ShadowTests.black, opacity: 1, offsetX: -3, offsetY: -2, radius: 0)
     let rows = ShadowTests.darkness(
-      shadow, radius: 0, scale: 1, card: Rect(x: 5, y: 5, width: 6, height: 5), side: 12)
+      shadow, radius: 0, scale: 1, card: Rect2D(x: 5, y: 5, width: 6, height: 5), side: 12)
     #expect(rows[2] == Array(repeating: 0, count: 12))
     #expect(rows[3] == [0, 0, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0])
     #expect(rows[9] == [0, 0, 255, 255, 255, 0, 0, 0, 0, 0, 0, 0])

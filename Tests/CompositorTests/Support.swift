@@ -6,7 +6,7 @@ extension SheetLook {
   /// A look with little in it: a white card with square corners and a gray dimmer.
   static func plain(
     card: RGBA = RGBA(white: 1), radius: Double = 0, curve: CornerCurve = .circular,
-    handle: Handle? = nil, dim: RGBA = RGBA(white: 0.5), shadow: Shadow? = nil
+    handle: SheetHandle? = nil, dim: RGBA = RGBA(white: 0.5), shadow: SheetShadow? = nil
   ) -> SheetLook {
     SheetLook(
       cardColor: card, cornerRadius: radius, cornerCurve: curve, handle: handle, dimColor: dim,
@@ -16,29 +16,30 @@ extension SheetLook {
   /// The look of a snapshot under a white card with a gray handle above it.
   static let snapshotCard = SheetLook.plain(
     radius: 10,
-    handle: Handle(
-      size: Size(width: 60, height: 6), offset: -16, radius: 3, color: RGBA(white: 0.5)))
+    handle: SheetHandle(
+      size: Size2D(width: 60, height: 6), offset: -16, radius: 3, color: RGBA(white: 0.5)))
 
   /// The look of a card with a soft shadow and no handle.
   static let map = SheetLook.plain(
     radius: 20,
-    shadow: Shadow(color: RGBA(white: 0), opacity: 0.1, offsetX: 0, offsetY: -2, radius: 5))
+    shadow: SheetShadow(color: RGBA(white: 0), opacity: 0.1, offsetX: 0, offsetY: -2, radius: 5))
 }
 
 extension SheetFrame {
   /// A visible frame, or a hidden one when there is no card.
-  static func at(_ card: Rect?, handle: Rect? = nil, dim: Double = 0) -> SheetFrame {
+  static func at(_ card: Rect2D?, handle: Rect2D? = nil, dim: Double = 0) -> SheetFrame {
     SheetFrame(
       phase: card == nil ? .hidden : .resting, detent: Detent.ID("normal"), target: nil,
-      top: card?.y ?? 0, velocity: 0, dim: dim, card: card ?? Rect(x: 0, y: 0, width: 0, height: 0),
+      top: card?.y ?? 0, velocity: 0, dim: dim,
+      card: card ?? Rect2D(x: 0, y: 0, width: 0, height: 0),
       handle: handle)
   }
 
   /// The snapshot card in a view of 390 × 844 points.
   static func snapshotCard(top: Double, dim: Double = 0.7) -> SheetFrame {
     .at(
-      Rect(x: 0, y: top, width: 390, height: 844 - top),
-      handle: Rect(x: 165, y: top - 16, width: 60, height: 6), dim: dim)
+      Rect2D(x: 0, y: top, width: 390, height: 844 - top),
+      handle: Rect2D(x: 165, y: top - 16, width: 60, height: 6), dim: dim)
   }
 }
 

@@ -8,7 +8,7 @@ import Testing
   private func buttons() -> (Canvas, [Button]) {
     let all = ["One", "Two", "Three"].map { Button($0) }
     let root = Frame(all) { _ in
-      (0..<3).map { Rect(x: 20, y: 20 + 60 * Double($0), width: 100, height: 44) }
+      (0..<3).map { Rect2D(x: 20, y: 20 + 60 * Double($0), width: 100, height: 44) }
     }
     return (Canvas(root, width: 140, height: 220), all)
   }
@@ -16,13 +16,13 @@ import Testing
   @Test func nothingChangedNothingIsPainted() {
     let (canvas, _) = buttons()
     #expect(!canvas.isDirty && canvas.paint().isEmpty)
-    canvas.hover(at: Point(x: 1, y: 1))
+    canvas.hover(at: Point2D(x: 1, y: 1))
     #expect(!canvas.isDirty)
   }
 
   @Test func onlyWhatChangedIsPainted() {
     let (canvas, all) = buttons()
-    canvas.hover(at: Point(x: 60, y: 40))
+    canvas.hover(at: Point2D(x: 60, y: 40))
     let damage = canvas.paint()
     #expect(!damage.isEmpty && damage.maxY <= 80 && damage.maxX <= 140)
     all[0].title = "Uno"
@@ -33,9 +33,9 @@ import Testing
 
   @Test func hoverGoesFromOneToTheNext() {
     let (canvas, all) = buttons()
-    #expect(canvas.hover(at: Point(x: 60, y: 40)) == .hand)
+    #expect(canvas.hover(at: Point2D(x: 60, y: 40)) == .hand)
     #expect(all.map(\.isHovered) == [true, false, false])
-    canvas.hover(at: Point(x: 60, y: 100))
+    canvas.hover(at: Point2D(x: 60, y: 100))
     #expect(all.map(\.isHovered) == [false, true, false])
     #expect(canvas.hover(at: nil) == .arrow)
     #expect(all.map(\.isHovered) == [false, false, false])
@@ -44,11 +44,11 @@ import Testing
 
   @Test func aNewPressEndsTheOldOne() {
     let (canvas, all) = buttons()
-    _ = canvas.press(at: Point(x: 60, y: 40))
-    _ = canvas.press(at: Point(x: 60, y: 100))
+    _ = canvas.press(at: Point2D(x: 60, y: 40))
+    _ = canvas.press(at: Point2D(x: 60, y: 100))
     #expect(all.map(\.isPressed) == [false, true, false])
-    canvas.release(at: Point(x: 60, y: 100))
-    canvas.release(at: Point(x: 60, y: 100))
+    canvas.release(at: Point2D(x: 60, y: 100))
+    canvas.release(at: Point2D(x: 60, y: 100))
     #expect(all.map(\.isPressed) == [false, false, false])
   }
 
@@ -95,7 +95,7 @@ import Testing
     #expect(!canvas.keys("Return", control: true) && !canvas.keys("space", alt: true))
     #expect(!canvas.keys("Return", logo: true) && count.value == 0)
     #expect(canvas.keys("Return") && count.value == 1)
-    let slider = Slider("Size", range: 0...9, step: 1, value: 5, format: { "\($0)" })
+    let slider = Slider("Size2D", range: 0...9, step: 1, value: 5, format: { "\($0)" })
     let other = alone(slider, width: 200, height: 64)
     other.focus(slider)
     #expect(!other.keys("Left", control: true) && !other.keys("Left", alt: true))
@@ -108,10 +108,10 @@ import Testing
       let (canvas, all) = buttons()
       all[0].action = { count.value += 1 }
       _ = canvas.moveFocus(forward: true)
-      canvas.hover(at: Point(x: 60, y: 40))
-      _ = canvas.press(at: Point(x: 60, y: 40))
+      canvas.hover(at: Point2D(x: 60, y: 40))
+      _ = canvas.press(at: Point2D(x: 60, y: 40))
       if hides { all[0].isHidden = true } else { canvas.root.remove(all[0]) }
-      canvas.release(at: Point(x: 60, y: 40))
+      canvas.release(at: Point2D(x: 60, y: 40))
       #expect(!canvas.keys("Return") && canvas.focused == nil)
       #expect(!all[0].isHovered && !all[0].isPressed && count.value == 0)
       #expect(isExact(canvas))
@@ -122,7 +122,7 @@ import Testing
     let (canvas, all) = buttons()
     _ = canvas.moveFocus(forward: true)
     canvas.paint()
-    all[0].frame = Rect(x: 30, y: 25, width: 90, height: 40)
+    all[0].frame = Rect2D(x: 30, y: 25, width: 90, height: 40)
     #expect(isExact(canvas))
     all[0].isHidden = true
     #expect(isExact(canvas))
@@ -131,7 +131,7 @@ import Testing
   @Test func aViewMayReachBeyondItsEdges() {
     let toggle = Toggle("Wide", isOn: false)
     let canvas = alone(toggle, width: 100, height: 52)
-    canvas.hover(at: Point(x: 60, y: 40))
+    canvas.hover(at: Point2D(x: 60, y: 40))
     #expect(isExact(canvas))
     _ = canvas.moveFocus(forward: true)
     #expect(isExact(canvas))
@@ -142,7 +142,7 @@ import Testing
 
   @Test func anotherSizeAndOtherColoursArePaintedAnew() {
     let (canvas, _) = buttons()
-    canvas.hover(at: Point(x: 60, y: 100))
+    canvas.hover(at: Point2D(x: 60, y: 100))
     canvas.resize(width: 90, height: 100)
     #expect(canvas.paint() == PixelRect(x: 0, y: 0, width: 90, height: 100))
     canvas.palette = .dark
@@ -175,7 +175,7 @@ import Testing
     let all = (0..<count).map { Button("\($0)") }
     let root = Frame(all) { _ in
       (0..<count).map {
-        Rect(x: Double($0 % 5) * 60 + 10, y: Double($0 / 5) * 60 + 10, width: 36, height: 36)
+        Rect2D(x: Double($0 % 5) * 60 + 10, y: Double($0 / 5) * 60 + 10, width: 36, height: 36)
       }
     }
     let canvas = Canvas(root, width: 320, height: 500, scale: 1.25)

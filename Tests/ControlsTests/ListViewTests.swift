@@ -10,7 +10,7 @@ import Testing
     let port: ScrollView
     let canvas: Canvas
     var selected: [Int] = []
-    var revealed: [Rect] = []
+    var revealed: [Rect2D] = []
 
     init(count: Int = 1000) {
       let rows = Rows()
@@ -53,7 +53,7 @@ import Testing
     #expect(stage.paintedRows { stage.port.scroll(to: 60) } == [7, 8])
     #expect(stage.paintedRows { stage.port.scroll(to: 60.2) } == [])
     #expect(stage.paintedRows { stage.port.scroll(to: 3_999_000) } == Set(99_975...99_982))
-    #expect(stage.paintedRows { stage.canvas.hover(at: Point(x: 50, y: 30)) }.count <= 2)
+    #expect(stage.paintedRows { stage.canvas.hover(at: Point2D(x: 50, y: 30)) }.count <= 2)
     #expect(isExact(stage.canvas))
   }
 
@@ -91,8 +91,8 @@ import Testing
     let stage = Stage()
     stage.canvas.paint()
     let before = pixels(of: stage.canvas)
-    for end in [Point(x: 50, y: 110), Point(x: 50, y: 5), Point(x: -50, y: 30)] {
-      _ = stage.canvas.press(at: Point(x: 50, y: 30))
+    for end in [Point2D(x: 50, y: 110), Point2D(x: 50, y: 5), Point2D(x: -50, y: 30)] {
+      _ = stage.canvas.press(at: Point2D(x: 50, y: 30))
       stage.canvas.paint()
       #expect(pixels(of: stage.canvas) != before)
       stage.canvas.drag(to: end)
@@ -114,7 +114,7 @@ import Testing
     stage.canvas.keys("KP_Down", "KP_Down", "KP_Up", "KP_Enter", "KP_End", "KP_Page_Up", "KP_Enter")
     #expect(stage.selected == [8, 29, 23, 0, 1, 23])
     stage.canvas.keys("KP_Home")
-    #expect(stage.revealed.last == Rect(x: 0, y: 0, width: 200, height: 40))
+    #expect(stage.revealed.last == Rect2D(x: 0, y: 0, width: 200, height: 40))
     #expect(isExact(stage.canvas))
   }
 
@@ -152,7 +152,7 @@ import Testing
     stage.port.contentChanged()
     stage.canvas.paint()
     #expect(pixels(of: stage.canvas) != blank && stage.port.fullHeight > 60)
-    #expect(stage.canvas.press(at: Point(x: 50, y: 50)) == nil && isExact(stage.canvas))
+    #expect(stage.canvas.press(at: Point2D(x: 50, y: 50)) == nil && isExact(stage.canvas))
     stage.list.count = 3
     stage.port.contentChanged()
     stage.canvas.paint()
@@ -166,8 +166,8 @@ import Testing
   @Test func aListToLookAtTakesNoInput() {
     let stage = Stage()
     stage.list.onSelect = nil
-    #expect(stage.canvas.press(at: Point(x: 50, y: 50)) == nil)
-    #expect(stage.canvas.hover(at: Point(x: 50, y: 50)) == .arrow)
+    #expect(stage.canvas.press(at: Point2D(x: 50, y: 50)) == nil)
+    #expect(stage.canvas.hover(at: Point2D(x: 50, y: 50)) == .arrow)
     #expect(!stage.canvas.moveFocus(forward: true))
   }
 }

@@ -13,7 +13,7 @@ import Testing
       "Left", "Right", "Up", "Down", "space", "Return", "Home", "End", "BackSpace", "Next",
     ]
     for step in 0..<120 {
-      let place = Point(
+      let place = Point2D(
         x: Double.random(in: -10...250, using: &random),
         y: Double.random(in: -10...410, using: &random))
       switch Int.random(in: 0..<12, using: &random) {
@@ -58,7 +58,7 @@ import Testing
       views = inside
       let content = Frame(inside, height: 480) { bounds in
         inside.indices.map {
-          Rect(
+          Rect2D(
             x: 14, y: 10 + 65.1 * Double($0), width: bounds.width - 28,
             height: $0 == 4 ? 199.8 : 55.5)
         }
@@ -68,9 +68,9 @@ import Testing
       let tabs = TabBar(["Map", "List"].map { TabBar.Tab($0, icon: Icon.heart) })
       let root = Frame([field, port, tabs]) { bounds in
         [
-          Rect(x: 12, y: 8, width: bounds.width - 24, height: 44),
-          Rect(x: 0, y: 60.3, width: bounds.width, height: bounds.height - 120.3),
-          Rect(x: 0, y: bounds.height - 56, width: bounds.width, height: 56),
+          Rect2D(x: 12, y: 8, width: bounds.width - 24, height: 44),
+          Rect2D(x: 0, y: 60.3, width: bounds.width, height: bounds.height - 120.3),
+          Rect2D(x: 0, y: bounds.height - 56, width: bounds.width, height: 56),
         ]
       }
       canvas = Canvas(root, width: 240, height: 400, scale: scale)

@@ -43,7 +43,7 @@ import Testing
     let (port, canvas) = stage()
     port.scroll(to: 400)
     let thin = ink(canvas).columns.count
-    canvas.hover(at: Point(x: 95, y: 100))
+    canvas.hover(at: Point2D(x: 95, y: 100))
     #expect(ink(canvas).columns.count > thin)
     canvas.advance(to: 0)
     canvas.advance(to: 60)
@@ -55,16 +55,16 @@ import Testing
   @Test func itIsDragged() {
     let (port, canvas) = stage()
     canvas.host.scroll = { $0.scroll(to: $1) }
-    #expect(canvas.press(at: Point(x: 95, y: 20)) == nil, "invisible, it takes no press")
+    #expect(canvas.press(at: Point2D(x: 95, y: 20)) == nil, "invisible, it takes no press")
     port.scroll(to: 1)
-    #expect(canvas.press(at: Point(x: 95, y: 20)) == .all)
-    canvas.drag(to: Point(x: 95, y: 97))
+    #expect(canvas.press(at: Point2D(x: 95, y: 20)) == .all)
+    canvas.drag(to: Point2D(x: 95, y: 97))
     #expect(abs(port.offset - 400) < 8, "\(port.offset)")
-    canvas.drag(to: Point(x: 95, y: 900))
+    canvas.drag(to: Point2D(x: 95, y: 900))
     #expect(port.offset == 800)
-    canvas.drag(to: Point(x: 95, y: -900))
+    canvas.drag(to: Point2D(x: 95, y: -900))
     #expect(port.offset == 0)
-    canvas.release(at: Point(x: 95, y: -900))
+    canvas.release(at: Point2D(x: 95, y: -900))
     #expect(canvas.settle() && isExact(canvas))
   }
 

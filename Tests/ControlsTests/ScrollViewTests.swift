@@ -22,8 +22,8 @@ import Testing
     }
     let view = Frame(controls + [lines], height: 1250) { bounds in
       controls.indices.map {
-        Rect(x: 12.6, y: 7.7 + 71.3 * Double($0), width: bounds.width - 25.2, height: 61.9)
-      } + [Rect(x: 0, y: 300.7, width: bounds.width, height: 950)]
+        Rect2D(x: 12.6, y: 7.7 + 71.3 * Double($0), width: bounds.width - 25.2, height: 61.9)
+      } + [Rect2D(x: 0, y: 300.7, width: bounds.width, height: 950)]
     }
     return (view, controls)
   }
@@ -31,10 +31,10 @@ import Testing
   @Test(arguments: scales)
   func movedPixelsAreThoseOfAFullPainting(scale: Double) {
     let port = ScrollView(content().0)
-    let root = Frame([port]) { [Rect(x: 3.3, y: 41.7, width: $0.width - 7, height: 260.9)] }
+    let root = Frame([port]) { [Rect2D(x: 3.3, y: 41.7, width: $0.width - 7, height: 260.9)] }
     let canvas = Canvas(root, width: 240, height: 340, scale: scale)
     _ = canvas.moveFocus(forward: true)
-    canvas.hover(at: Point(x: 100, y: 140))
+    canvas.hover(at: Point2D(x: 100, y: 140))
     var random = SplitMix(seed: UInt64(scale * 100))
     var offset = 0.0
     for step in 0..<60 {
@@ -69,7 +69,7 @@ import Testing
     }
     let port = ScrollView(loud)
     port.showsIndicator = false
-    let root = Frame([port]) { _ in [Rect(x: 20, y: 20, width: 60, height: 60)] }
+    let root = Frame([port]) { _ in [Rect2D(x: 20, y: 20, width: 60, height: 60)] }
     let canvas = Canvas(root, width: 100, height: 100, scale: scale)
     port.scroll(to: 33)
     canvas.paint()
@@ -88,7 +88,7 @@ import Testing
   @Test func theOutlineOfTheFocusStaysInTheWindow() {
     let (view, controls) = content()
     let port = ScrollView(view)
-    let root = Frame([port]) { [Rect(x: 0, y: 50, width: $0.width, height: 200)] }
+    let root = Frame([port]) { [Rect2D(x: 0, y: 50, width: $0.width, height: 200)] }
     let canvas = Canvas(root, width: 240, height: 300)
     _ = canvas.moveFocus(forward: true)
     port.scroll(to: 30)
@@ -106,8 +106,8 @@ import Testing
     let port = ScrollView(content().0)
     let root = Frame([button, port]) { bounds in
       [
-        Rect(x: 10, y: 10, width: 100, height: 40),
-        Rect(x: 0, y: 50, width: bounds.width, height: bounds.height - 50),
+        Rect2D(x: 10, y: 10, width: 100, height: 40),
+        Rect2D(x: 0, y: 50, width: bounds.width, height: bounds.height - 50),
       ]
     }
     let canvas = Canvas(root, width: 240, height: 300)
@@ -123,7 +123,7 @@ import Testing
   @Test func whatLiesOverItIsNotMovedAlong() {
     let button = Button("Over", kind: .filled)
     let port = ScrollView(content().0)
-    let root = Frame([port, button]) { [$0, Rect(x: 60, y: 120, width: 100, height: 40)] }
+    let root = Frame([port, button]) { [$0, Rect2D(x: 60, y: 120, width: 100, height: 40)] }
     let canvas = Canvas(root, width: 240, height: 300)
     for offset in [5.0, 25, 90] {
       canvas.paint()

@@ -35,7 +35,7 @@ extension Canvas {
 
   /// A click, with the pointer going there first.
   func click(_ x: Double, _ y: Double, count: Int = 1) {
-    let place = Point(x: x, y: y)
+    let place = Point2D(x: x, y: y)
     hover(at: place)
     _ = press(at: place, clickCount: count)
     release(at: place)
@@ -50,7 +50,7 @@ extension Canvas {
     var taken = true
     for name in names {
       taken = keyPressed(
-        KeyPress(Key(keysymName: name), shift: shift, control: control, alt: alt, logo: logo))
+        KeyStroke(Key(keysymName: name), shift: shift, control: control, alt: alt, logo: logo))
     }
     return taken
   }
@@ -58,7 +58,7 @@ extension Canvas {
   /// Types a text, a character at a time.
   func type(_ text: String) {
     for character in text {
-      _ = keyPressed(KeyPress(Key(keysymName: String(character)), text: String(character)))
+      _ = keyPressed(KeyStroke(Key(keysymName: String(character)), text: String(character)))
     }
   }
 
@@ -75,9 +75,9 @@ extension Canvas {
 /// A view that sets its children's frames by a function of its size.
 final class Frame: View {
   private let wantedHeight: Double
-  private let place: (Rect) -> [Rect]
+  private let place: (Rect2D) -> [Rect2D]
 
-  init(_ children: [View], height: Double = 0, place: @escaping (Rect) -> [Rect]) {
+  init(_ children: [View], height: Double = 0, place: @escaping (Rect2D) -> [Rect2D]) {
     wantedHeight = height
     self.place = place
     super.init()
@@ -93,7 +93,7 @@ final class Frame: View {
 
 /// One view in a canvas, with a margin of 20 points around it.
 func alone(_ view: View, width: Double, height: Double, scale: Double = 1) -> Canvas {
-  let root = Frame([view]) { _ in [Rect(x: 20, y: 20, width: width, height: height)] }
+  let root = Frame([view]) { _ in [Rect2D(x: 20, y: 20, width: width, height: height)] }
   return Canvas(root, width: width + 40, height: height + 40, scale: scale)
 }
 

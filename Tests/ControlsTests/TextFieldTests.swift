@@ -10,7 +10,7 @@ import Testing
     let canvas: Canvas
     var copied: [String] = []
     var pastes = 0
-    var carets: [Point?] = []
+    var carets: [Point2D?] = []
     var changes = 0
     var focuses = 0
 
@@ -49,7 +49,7 @@ import Testing
     for (name, text) in [
       ("Escape", "\u{1B}"), ("Tab", "\t"), ("F5", nil), ("Up", nil), ("Down", nil),
     ] {
-      #expect(!stage.canvas.keyPressed(KeyPress(Key(keysymName: name), text: text)), "\(name)")
+      #expect(!stage.canvas.keyPressed(KeyStroke(Key(keysymName: name), text: text)), "\(name)")
     }
     #expect(stage.field.buffer.text.isEmpty && stage.changes == 0)
   }
@@ -65,15 +65,15 @@ import Testing
   @Test func aDragSelects() {
     let stage = Stage()
     stage.canvas.type("all of this")
-    #expect(stage.canvas.press(at: Point(x: 61, y: 42)) == .sideways)
-    stage.canvas.drag(to: Point(x: 200, y: 90))
+    #expect(stage.canvas.press(at: Point2D(x: 61, y: 42)) == .sideways)
+    stage.canvas.drag(to: Point2D(x: 200, y: 90))
     #expect(stage.field.buffer.selectedText == "all of this")
-    stage.canvas.drag(to: Point(x: -500, y: 42))
+    stage.canvas.drag(to: Point2D(x: -500, y: 42))
     #expect(stage.field.buffer.selection.isEmpty)
-    stage.canvas.drag(to: Point(x: 500, y: 42))
-    stage.canvas.release(at: Point(x: 500, y: 42))
+    stage.canvas.drag(to: Point2D(x: 500, y: 42))
+    stage.canvas.release(at: Point2D(x: 500, y: 42))
     #expect(stage.field.buffer.selectedText == "all of this")
-    stage.canvas.hover(at: Point(x: 70, y: 42))
+    stage.canvas.hover(at: Point2D(x: 70, y: 42))
     #expect(stage.field.buffer.selectedText == "all of this")
     #expect(isExact(stage.canvas))
   }
@@ -87,9 +87,9 @@ import Testing
     #expect(stage.field.buffer.selectedText == "iiii")
     stage.canvas.click(66, 42, count: 3)
     #expect(stage.field.buffer.selectedText == "iiii mm")
-    _ = stage.canvas.press(at: Point(x: 61, y: 42))
-    stage.canvas.release(at: Point(x: 61, y: 42))
-    _ = stage.canvas.press(at: Point(x: 250, y: 42), isExtending: true)
+    _ = stage.canvas.press(at: Point2D(x: 61, y: 42))
+    stage.canvas.release(at: Point2D(x: 61, y: 42))
+    _ = stage.canvas.press(at: Point2D(x: 250, y: 42), isExtending: true)
     #expect(stage.field.buffer.selectedText == "iiii mm")
   }
 
@@ -138,8 +138,8 @@ import Testing
     let caret = try #require(stage.carets.last ?? nil)
     #expect(abs(caret.x - 120) < 8)
     #expect((70..<86).contains(stage.field.buffer.caret), "\(stage.field.buffer.caret)")
-    _ = stage.canvas.press(at: Point(x: 70, y: 42))
-    stage.canvas.drag(to: Point(x: 120, y: 42))
+    _ = stage.canvas.press(at: Point2D(x: 70, y: 42))
+    stage.canvas.drag(to: Point2D(x: 120, y: 42))
     #expect(stage.field.buffer.selection.upperBound > 70)
   }
 
@@ -199,7 +199,7 @@ import Testing
     for (alt, logo) in [(true, false), (false, true), (true, true)] {
       for control in [false, true] {
         for name in ["x", "a", "Left", "BackSpace", "Return"] {
-          let key = KeyPress(
+          let key = KeyStroke(
             Key(keysymName: name), text: name.count == 1 ? name : nil, control: control, alt: alt,
             logo: logo)
           #expect(!stage.canvas.keyPressed(key))
@@ -208,9 +208,9 @@ import Testing
     }
     #expect(stage.field.buffer.text.isEmpty && stage.changes == 0)
     // An input method's text is no key's, and AltGr makes letters.
-    #expect(stage.canvas.keyPressed(KeyPress(.composed, text: "語", alt: true)))
-    #expect(stage.canvas.keyPressed(KeyPress(.composed, text: "句", control: true)))
-    #expect(stage.canvas.keyPressed(KeyPress(Key(keysymName: "at"), text: "@")))
+    #expect(stage.canvas.keyPressed(KeyStroke(.composed, text: "語", alt: true)))
+    #expect(stage.canvas.keyPressed(KeyStroke(.composed, text: "句", control: true)))
+    #expect(stage.canvas.keyPressed(KeyStroke(Key(keysymName: "at"), text: "@")))
     #expect(stage.field.buffer.text == "語句@")
   }
 
@@ -230,7 +230,7 @@ import Testing
   @Test func theKeypadMovesAndTypes() {
     let stage = Stage()
     for (name, text) in [("KP_1", "1"), ("KP_Add", "+"), ("KP_7", "7"), ("KP_Decimal", ".")] {
-      #expect(stage.canvas.keyPressed(KeyPress(Key(keysymName: name), text: text)))
+      #expect(stage.canvas.keyPressed(KeyStroke(Key(keysymName: name), text: text)))
     }
     #expect(stage.field.buffer.text == "1+7.")
     stage.canvas.keys("KP_Home", "KP_Delete", "KP_End", "KP_Left")

@@ -122,7 +122,7 @@ import Testing
       let rig = SceneRig(kind.make(), width: width, height: height)
       let surface = Palette.light.surface.pixel
       let top = kind == .reactions ? 110.0 : 0
-      let side = Rect(x: 0, y: top, width: margin - 4, height: Double(height) - top)
+      let side = Rect2D(x: 0, y: top, width: margin - 4, height: Double(height) - top)
       #expect(rig.card.pixels(in: side).allSatisfy { $0 == surface }, "\(width)")
     }
   }
@@ -131,7 +131,7 @@ import Testing
     for kind in Kind.allCases {
       for (width, height) in [(1, 1), (1, 400), (400, 1), (33, 57), (200, 120)] {
         let rig = SceneRig(kind.make(), width: width, height: height)
-        rig.background.hover(at: Point(x: 0.5, y: 0.5))
+        rig.background.hover(at: Point2D(x: 0.5, y: 0.5))
         #expect(rig.background.isAsFresh() && rig.card.isAsFresh())
       }
     }
@@ -141,7 +141,7 @@ import Testing
     for kind in Kind.allCases {
       let rig = SceneRig(kind.make())
       #expect(rig.scene.showsSnapshot)
-      let top = Rect(x: 0, y: 0, width: 390, height: 24)
+      let top = Rect2D(x: 0, y: 0, width: 390, height: 24)
       #expect(rig.card.pixels(in: top).allSatisfy { $0 == Palette.light.surface.pixel })
     }
   }

@@ -56,14 +56,14 @@ final class SceneStage {
   func keys(_ number: Int, _ names: String...) {
     card.focus(nil)
     for _ in 0...number { _ = card.moveFocus(forward: true) }
-    for name in names { _ = card.keyPressed(KeyPress(Key(keysymName: name))) }
+    for name in names { _ = card.keyPressed(KeyStroke(Key(keysymName: name))) }
   }
 }
 
 extension Canvas {
   /// A click, with the pointer going there first and away afterwards.
   func click(_ x: Double, _ y: Double) {
-    let place = Point(x: x, y: y)
+    let place = Point2D(x: x, y: y)
     hover(at: place)
     _ = press(at: place)
     release(at: place)

@@ -99,7 +99,7 @@ import Testing
     let tile = try rig.scene.background.view(.button, "Settings").place
     let top = tile.y + 16
     let sheet = top + (tile.maxY - 82 - top) / 2
-    let place = Rect(x: tile.midX - 12, y: sheet + 3, width: 24, height: 4)
+    let place = Rect2D(x: tile.midX - 12, y: sheet + 3, width: 24, height: 4)
     #expect(Set(rig.background.pixels(in: place)) == [Palette.light.surface.pixel])
   }
 
@@ -111,7 +111,7 @@ import Testing
     let before = pixels(of: rig.card.image)
     let rect = swatches.rect(of: 1)
     rig.click(
-      Point(x: swatches.place.x + rect.midX, y: swatches.place.y + 20), on: rig.card)
+      Point2D(x: swatches.place.x + rect.midX, y: swatches.place.y + 20), on: rig.card)
     #expect(copied.count == 1 && copied[0].count == 7 && copied[0].hasPrefix("#"))
     #expect(rig.card.isAsFresh() && pixels(of: rig.card.image) != before, "it says so")
     for name in ["Right", "space"] { #expect(rig.key(name, on: rig.card)) }

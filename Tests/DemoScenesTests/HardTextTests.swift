@@ -32,10 +32,10 @@ import Testing
 
   /// Beside a column there is nothing but paper.
   private func expectFreeMargins(
-    _ canvas: Canvas, beside box: Rect, rows: Rect, color: UInt32, _ name: String
+    _ canvas: Canvas, beside box: Rect2D, rows: Rect2D, color: UInt32, _ name: String
   ) {
-    let left = Rect(x: 0, y: rows.y, width: box.x - 5, height: rows.height)
-    let right = Rect(
+    let left = Rect2D(x: 0, y: rows.y, width: box.x - 5, height: rows.height)
+    let right = Rect2D(
       x: box.maxX + 5, y: rows.y, width: Double(canvas.image.width) / canvas.scale - box.maxX - 5,
       height: rows.height)
     for side in [left, right] where side.width > 0 && side.height > 0 {
@@ -51,9 +51,9 @@ import Testing
       let post = SceneRig(
         SnapshotCardScene(showing: picture), width: width, height: height, scale: scale)
       let margin = width < 360 ? 16.0 : 20
-      let inner = Rect(x: margin, y: 0, width: Double(width) - 2 * margin, height: 1)
+      let inner = Rect2D(x: margin, y: 0, width: Double(width) - 2 * margin, height: 1)
       expectFreeMargins(
-        post.card, beside: inner, rows: Rect(x: 0, y: 0, width: 0, height: Double(height)),
+        post.card, beside: inner, rows: Rect2D(x: 0, y: 0, width: 0, height: Double(height)),
         color: Palette.light.surface.pixel, name)
       for canvas in [post.background, post.card] { #expect(canvas.isAsFresh(), "\(name)") }
       for port in [post.scene.backgroundScroller, post.scene.card.scroller].compactMap({ $0 }) {
@@ -93,7 +93,7 @@ import Testing
       let top = max(port.place.y, picture.maxY)
       expectFreeMargins(
         canvas, beside: words,
-        rows: Rect(x: 0, y: top, width: 0, height: port.place.maxY - top),
+        rows: Rect2D(x: 0, y: top, width: 0, height: port.place.maxY - top),
         color: Palette.light.background.pixel, name)
     }
   }
@@ -104,7 +104,7 @@ import Testing
     let rig = SceneRig(MapScene())
     let canvas = rig.card
     let field = try #require(rig.scene.card.view(.textField) as? TextField)
-    let empty = canvas.pixels(in: Rect(x: 0, y: 0, width: 390, height: 120))
+    let empty = canvas.pixels(in: Rect2D(x: 0, y: 0, width: 390, height: 120))
     canvas.focus(field)
     canvas.paste(text)
     #expect(canvas.isAsFresh(), "\(name)")
@@ -113,18 +113,18 @@ import Testing
     }
     #expect(canvas.isAsFresh(), "\(name)")
     canvas.focus(nil)
-    let inside = canvas.pixels(in: Rect(x: 0, y: 0, width: 390, height: 120))
+    let inside = canvas.pixels(in: Rect2D(x: 0, y: 0, width: 390, height: 120))
     for (place, (old, new)) in zip(empty, inside).enumerated() where old != new {
-      let spot = Point(x: Double(place % 390), y: Double(place / 390))
+      let spot = Point2D(x: Double(place % 390), y: Double(place / 390))
       #expect(field.place.contains(spot), "\(name): \(spot)")
       if !field.place.contains(spot) { return }
     }
     // What was typed can be taken away again.
     canvas.focus(field)
-    #expect(canvas.keyPressed(KeyPress(Key(keysymName: "a"), control: true)))
+    #expect(canvas.keyPressed(KeyStroke(Key(keysymName: "a"), control: true)))
     #expect(rig.key("BackSpace", on: canvas))
     canvas.focus(nil)
     rig.settle(canvas)
-    #expect(canvas.pixels(in: Rect(x: 0, y: 0, width: 390, height: 120)) == empty, "\(name)")
+    #expect(canvas.pixels(in: Rect2D(x: 0, y: 0, width: 390, height: 120)) == empty, "\(name)")
   }
 }

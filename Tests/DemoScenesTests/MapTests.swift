@@ -49,10 +49,10 @@ import Testing
         let press = first.center
         #expect(rig.card.press(at: press) == .sideways)
         for x in stride(from: press.x, to: press.x - 200, by: -7) {
-          rig.card.drag(to: Point(x: x, y: press.y))
+          rig.card.drag(to: Point2D(x: x, y: press.y))
           rig.card.paint()
         }
-        rig.card.release(at: Point(x: press.x - 200, y: press.y))
+        rig.card.release(at: Point2D(x: press.x - 200, y: press.y))
         #expect(try list(rig).count == all && rig.card.isAsFresh())
       }
       #expect(isSeen(chip, rig))
@@ -72,7 +72,7 @@ import Testing
     let chip = try #require(chips(rig).first)
     let place = chip.center
     #expect(rig.card.press(at: place) == .sideways)
-    rig.card.drag(to: Point(x: place.x - 40, y: place.y))
+    rig.card.drag(to: Point2D(x: place.x - 40, y: place.y))
     rig.card.paint()
     #expect(pixels(of: rig.card.image) != before)
     rig.card.cancelPress()
@@ -82,8 +82,8 @@ import Testing
     // A hand that shakes clicks all the same.
     let all = try list(rig).count
     _ = rig.card.press(at: place)
-    rig.card.drag(to: Point(x: place.x - 3, y: place.y))
-    rig.card.release(at: Point(x: place.x - 3, y: place.y))
+    rig.card.drag(to: Point2D(x: place.x - 3, y: place.y))
+    rig.card.release(at: Point2D(x: place.x - 3, y: place.y))
     #expect(try list(rig).count < all)
   }
 
@@ -103,7 +103,7 @@ import Testing
     let rig = SceneRig(MapScene())
     let field = try rig.scene.card.view(.textField)
     for _ in 0..<3 {
-      rig.click(Point(x: field.place.x + 80, y: field.center.y), on: rig.card)
+      rig.click(Point2D(x: field.place.x + 80, y: field.center.y), on: rig.card)
       #expect(rig.takeActions() == [.move("max")])
     }
   }
@@ -117,7 +117,7 @@ import Testing
   private func chooseTab(_ tab: Int, _ rig: SceneRig) throws {
     let bar = try tabs(rig)
     let rect = bar.rect(of: tab)
-    rig.click(Point(x: bar.place.x + rect.midX, y: bar.center.y), on: rig.background)
+    rig.click(Point2D(x: bar.place.x + rect.midX, y: bar.center.y), on: rig.background)
   }
 
   @Test func aFilterThatFindsNothingSaysSoAndOffersToBeCleared() throws {
@@ -202,7 +202,7 @@ import Testing
 
   @Test func aChangeOfTabIsSeenAtTheLowestHeight() throws {
     let rig = SceneRig(MapScene())
-    let peek = Rect(x: 0, y: 0, width: 390, height: 124)
+    let peek = Rect2D(x: 0, y: 0, width: 390, height: 124)
     var seen: [[UInt32]] = []
     for tab in 0..<4 {
       try chooseTab(tab, rig)
@@ -215,7 +215,7 @@ import Testing
   @Test func theLowestHeightCutsNoTitle() throws {
     let rig = SceneRig(MapScene())
     // The lowest detent shows 150 points; the last rows of them are blank.
-    let last = rig.card.pixels(in: Rect(x: 0, y: 126, width: 390, height: 24))
+    let last = rig.card.pixels(in: Rect2D(x: 0, y: 126, width: 390, height: 24))
     #expect(Set(last).count == 1)
   }
 }

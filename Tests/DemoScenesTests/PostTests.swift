@@ -17,7 +17,7 @@ import Testing
         let rig = SceneRig(make(), width: size.width, height: size.height, scale: scale)
         for x in [0.1, 0.5, 0.9] {
           for y in [0.15, 0.3, 0.45] {
-            let spot = Point(x: Double(size.width) * x, y: Double(size.height) * y)
+            let spot = Point2D(x: Double(size.width) * x, y: Double(size.height) * y)
             #expect(rig.background.hover(at: spot) == .hand)
             rig.click(spot, on: rig.background)
             #expect(rig.takeActions() == [.present], "\(size) \(x) \(y)")
@@ -29,7 +29,7 @@ import Testing
 
   @Test func thePointerOverThePictureChangesNoPixel() {
     let rig = SceneRig(SnapshotCardScene())
-    let spot = Point(x: 195, y: 250)
+    let spot = Point2D(x: 195, y: 250)
     rig.background.hover(at: spot)
     #expect(!rig.background.isDirty)
     _ = rig.background.press(at: spot)
@@ -99,7 +99,7 @@ import Testing
   func aCommentIsPosted(way: String) throws {
     let rig = SceneRig(SnapshotCardScene())
     let canvas = rig.background
-    var revealed: [Rect] = []
+    var revealed: [Rect2D] = []
     canvas.host.reveal = { _, box in revealed.append(box) }
     let scroller = try #require(rig.scene.backgroundScroller)
     let height = scroller.fullHeight
@@ -150,10 +150,10 @@ import Testing
         let words = try #require(rig.scene.background.views(.text).last?.parent?.parent).place
         let picture = try rig.scene.background.view(.image).place
         let top = max(scroller.place.y, picture.maxY)
-        let port = Rect(x: 0, y: top, width: words.x - 1, height: scroller.place.maxY - top)
+        let port = Rect2D(x: 0, y: top, width: words.x - 1, height: scroller.place.maxY - top)
         let paper = Palette.light.background.pixel
         #expect(canvas.pixels(in: port).allSatisfy { $0 == paper })
-        let right = Rect(
+        let right = Rect2D(
           x: words.maxX + 1, y: top, width: port.width - 1, height: port.height)
         #expect(canvas.pixels(in: right).allSatisfy { $0 == paper })
       }

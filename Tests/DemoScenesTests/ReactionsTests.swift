@@ -52,7 +52,7 @@ import Testing
 
   @Test func whereNobodyReactedItSaysSo() throws {
     let rig = SceneRig(ReactionsScene(people: 0))
-    let place = Rect(x: 0, y: 104, width: 390, height: 120)
+    let place = Rect2D(x: 0, y: 104, width: 390, height: 120)
     func words() -> [UInt32] { rig.card.pixels(in: place) }
     let all = words()
     #expect(Set(all).count > 4)
@@ -63,7 +63,7 @@ import Testing
     // One's own reaction takes their place, and they take its.
     let picker = try rig.scene.background.view(.picker)
     for count in [1, 0] {
-      rig.click(Point(x: picker.place.x + 10, y: picker.center.y), on: rig.background)
+      rig.click(Point2D(x: picker.place.x + 10, y: picker.center.y), on: rig.background)
       rig.settle(rig.card)
       #expect(try list(rig).count == count)
       #expect((words() == all) == (count == 0) && rig.card.isAsFresh())
@@ -94,7 +94,7 @@ import Testing
     var counts: [Int] = []
     // Somewhere along the strip is every tab.
     for x in stride(from: strip.place.x, to: strip.place.maxX, by: 4) {
-      rig.click(Point(x: x, y: strip.place.y + 20), on: rig.card)
+      rig.click(Point2D(x: x, y: strip.place.y + 20), on: rig.card)
       rig.settle(rig.card)
       let count = try list(rig).count
       if counts.last != count { counts.append(count) }
@@ -114,20 +114,20 @@ import Testing
     #expect(rig.card.isAsFresh())
     // A drag scrolls it back and chooses nothing.
     let count = try list(rig).count
-    _ = rig.card.press(at: Point(x: 50, y: strip.center.y))
+    _ = rig.card.press(at: Point2D(x: 50, y: strip.center.y))
     for x in stride(from: 60.0, through: 190, by: 10) {
-      rig.card.drag(to: Point(x: x, y: strip.center.y))
+      rig.card.drag(to: Point2D(x: x, y: strip.center.y))
     }
-    rig.card.release(at: Point(x: 190, y: strip.center.y))
+    rig.card.release(at: Point2D(x: 190, y: strip.center.y))
     rig.settle(rig.card)
     #expect(rig.card.pixels(in: strip.place) != last)
     #expect(try list(rig).count == count)
     #expect(rig.card.isAsFresh())
     // Drags stop at the ends.
-    _ = rig.card.press(at: Point(x: 10, y: strip.center.y))
-    rig.card.drag(to: Point(x: 2000, y: strip.center.y))
-    rig.card.release(at: Point(x: 2000, y: strip.center.y))
-    rig.click(Point(x: 24, y: strip.center.y), on: rig.card)
+    _ = rig.card.press(at: Point2D(x: 10, y: strip.center.y))
+    rig.card.drag(to: Point2D(x: 2000, y: strip.center.y))
+    rig.card.release(at: Point2D(x: 2000, y: strip.center.y))
+    rig.click(Point2D(x: 24, y: strip.center.y), on: rig.card)
     #expect(try list(rig).count == 100_000)
   }
 
@@ -137,7 +137,7 @@ import Testing
     let before = pixels(of: rig.background.image)
     func click(_ index: Int) throws {
       rig.click(
-        Point(
+        Point2D(
           x: picker.place.x + picker.place.width * (Double(index) + 0.5) / 5, y: picker.center.y),
         on: rig.background)
       rig.background.focus(nil)
@@ -167,13 +167,13 @@ import Testing
       return try list(rig).count
     }
     let picker = try rig.scene.background.view(.picker)
-    rig.click(Point(x: picker.place.x + 10, y: picker.center.y), on: rig.background)
+    rig.click(Point2D(x: picker.place.x + 10, y: picker.center.y), on: rig.background)
     for tab in 1...5 {
       chooseTab(tab, rig)
       #expect(try list(rig).count == counts[tab - 1] + (tab == 1 ? 1 : 0))
     }
     chooseTab(1, rig)
-    rig.click(Point(x: 195, y: 104 + 30), on: rig.card)
+    rig.click(Point2D(x: 195, y: 104 + 30), on: rig.card)
     #expect(try list(rig).count == counts[0])
     rig.settle(rig.card)
     rig.settle(rig.background)
@@ -183,7 +183,7 @@ import Testing
   @Test func followingSomebodyPaintsOneRow() throws {
     let rig = SceneRig(ReactionsScene())
     let canvas = rig.card
-    let row = Point(x: 120, y: 104 + 64 * 3 + 30)
+    let row = Point2D(x: 120, y: 104 + 64 * 3 + 30)
     let before = pixels(of: canvas.image)
     rig.click(row, on: canvas)
     let damage = canvas.paint()
@@ -213,7 +213,7 @@ import Testing
       port.scroll(to: first * 64)
       rig.card.paint()
       for row in 0..<5 {
-        let strip = Rect(
+        let strip = Rect2D(
           x: right - 66, y: 104 + Double(row) * 64 + 1, width: 6, height: 61)
         #expect(rig.card.pixels(in: strip).allSatisfy { $0 == surface })
       }
@@ -230,7 +230,7 @@ import Testing
       rig.card.paint()
     }
     #expect(rig.card.isAsFresh())
-    let colors = Set(rig.card.pixels(in: Rect(x: 0, y: 780, width: 390, height: 60)))
+    let colors = Set(rig.card.pixels(in: Rect2D(x: 0, y: 780, width: 390, height: 60)))
     #expect(colors.count > 20)
   }
 }

@@ -45,7 +45,7 @@ final class SceneRig {
   }
 
   /// Clicks at a place of a canvas.
-  func click(_ place: Point, on canvas: Canvas) {
+  func click(_ place: Point2D, on canvas: Canvas) {
     _ = canvas.press(at: place)
     canvas.release(at: place)
     performActions()
@@ -66,7 +66,7 @@ final class SceneRig {
 
   func key(_ name: String, text: String? = nil, on canvas: Canvas) -> Bool {
     defer { performActions() }
-    return canvas.keyPressed(KeyPress(Key(keysymName: name), text: text))
+    return canvas.keyPressed(KeyStroke(Key(keysymName: name), text: text))
   }
 
   /// Types a text into what has the focus.
@@ -88,7 +88,7 @@ extension Canvas {
   }
 
   /// The pixels of a part in points.
-  func pixels(in box: Rect) -> [UInt32] {
+  func pixels(in box: Rect2D) -> [UInt32] {
     DemoScenesTests.pixels(
       of: image,
       in: PixelRect(
@@ -100,12 +100,12 @@ extension Canvas {
 
 extension View {
   /// Its middle in its canvas.
-  var center: Point {
-    Point(x: originInCanvas.x + bounds.midX, y: originInCanvas.y + bounds.midY)
+  var center: Point2D {
+    Point2D(x: originInCanvas.x + bounds.midX, y: originInCanvas.y + bounds.midY)
   }
 
   /// Its place in its canvas.
-  var place: Rect { bounds.offset(x: originInCanvas.x, y: originInCanvas.y) }
+  var place: Rect2D { bounds.offset(x: originInCanvas.x, y: originInCanvas.y) }
 
   /// The first visible view in it of a role, and with a label.
   func view(_ role: Role, _ label: String? = nil) throws -> View {

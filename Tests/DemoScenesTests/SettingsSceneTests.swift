@@ -21,7 +21,7 @@ import Testing
     stage.back.focus(nil)
     for expected in [SceneAction.back, .present] {
       _ = stage.back.moveFocus(forward: true)
-      _ = stage.back.keyPressed(KeyPress(Key(keysymName: "Return")))
+      _ = stage.back.keyPressed(KeyStroke(Key(keysymName: "Return")))
       #expect(stage.taken() == [expected])
     }
     stage.card.click(740 - 402, 38)
@@ -102,12 +102,12 @@ import Testing
     #expect(stage.isExact)
     #expect(allPixels(stage.back) != before)
     // The keyboard stays where it was: the same place is now the way back.
-    _ = stage.card.keyPressed(KeyPress(Key(keysymName: "Return")))
+    _ = stage.card.keyPressed(KeyStroke(Key(keysymName: "Return")))
     #expect(stage.isExact)
     #expect(allPixels(stage.back) == before)
     stage.keys(SettingsSceneTests.clear, "Return")
     for _ in 0..<3 { _ = stage.back.moveFocus(forward: true) }
-    _ = stage.back.keyPressed(KeyPress(Key(keysymName: "space")))
+    _ = stage.back.keyPressed(KeyStroke(Key(keysymName: "space")))
     #expect(stage.isExact)
     #expect(allPixels(stage.back) == before)
   }
@@ -115,8 +115,8 @@ import Testing
   @Test func theSliderIsDraggedSideways() {
     let stage = SceneStage(SettingsScene())
     let before = allPixels(stage.back)
-    #expect(stage.card.press(at: Point(x: 146, y: 476)) == .sideways)
-    stage.card.drag(to: Point(x: 300, y: 476))
+    #expect(stage.card.press(at: Point2D(x: 146, y: 476)) == .sideways)
+    stage.card.drag(to: Point2D(x: 300, y: 476))
     #expect(stage.isExact)
     #expect(allPixels(stage.back) != before)
     stage.card.cancelPress()

@@ -82,7 +82,7 @@ import Testing
       let more: [SceneAction] = depth < 7 ? [.presentOver] : []
       for expected in [SceneAction.dismiss] + more + [.dismiss] {
         #expect(canvas.moveFocus(forward: true))
-        _ = canvas.keyPressed(KeyPress(Key(keysymName: "Return")))
+        _ = canvas.keyPressed(KeyStroke(Key(keysymName: "Return")))
         #expect(stage.taken() == [expected])
       }
       #expect(!canvas.moveFocus(forward: true))

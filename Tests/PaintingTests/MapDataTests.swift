@@ -17,7 +17,7 @@ import Testing
     #expect(read.memory == MapData.builtIn.memory)
     #expect(read.width == 8000 && read.height == 8000)
     let viewport = MapViewport(
-      center: Point(x: 3700, y: 3800), zoom: 0.6, width: 200, height: 200, of: read)
+      center: Point2D(x: 3700, y: 3800), zoom: 0.6, width: 200, height: 200, of: read)
     let marks = MapPainter(data: read, colors: .light, scale: 1).marks(in: viewport)
     #expect(marks == MapPainter(colors: .light, scale: 1).marks(in: viewport))
     #expect(!marks.isEmpty)
@@ -65,7 +65,7 @@ import Testing
       for _ in 0..<60 { part[dice.whole(part.count)] = UInt8(dice.whole(256)) }
       let data = MapData(part)
       let viewport = MapViewport(
-        center: Point(x: 4000, y: 4000), zoom: 0.3, width: 90, height: 90, of: data)
+        center: Point2D(x: 4000, y: 4000), zoom: 0.3, width: 90, height: 90, of: data)
       #expect(MapPainter(data: data, colors: .dark, scale: 1).marks(in: viewport).count < 90)
     }
   }

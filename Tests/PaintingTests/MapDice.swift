@@ -19,7 +19,7 @@ struct MapDice {
     var zoom = 0.1
     for _ in 0..<whole(6) { zoom *= 2 }
     return MapViewport(
-      center: Point(x: roll(0, 8000), y: roll(0, 8000)), zoom: zoom * roll(1, 2), width: width,
+      center: Point2D(x: roll(0, 8000), y: roll(0, 8000)), zoom: zoom * roll(1, 2), width: width,
       height: height, of: .builtIn)
   }
 }

@@ -59,7 +59,7 @@ import Testing
     }
     let painter = Painter(image: result, scale: scale)
     for rect in new.exposed(from: old, scale: scale) {
-      let box = Rect(
+      let box = Rect2D(
         x: Double(rect.minX) / scale, y: Double(rect.minY) / scale,
         width: Double(rect.width) / scale, height: Double(rect.height) / scale)
       map.paint(new, chosen: chosen, with: painter, dirty: box)
@@ -73,7 +73,7 @@ import Testing
     for _ in 0..<20 {
       let viewport = dice.viewport(width: 200, height: 200)
       let image = blank(viewport, scale: 1.5)
-      let box = Rect(
+      let box = Rect2D(
         x: dice.roll(-20, 180), y: dice.roll(-20, 180), width: dice.roll(0, 90),
         height: dice.roll(0, 90))
       map.paint(viewport, with: Painter(image: image, scale: 1.5), dirty: box)
@@ -117,16 +117,16 @@ import Testing
     for _ in 0..<60 {
       let old = dice.viewport(width: 390, height: 844)
       let new = old.panned(x: dice.roll(-30, 30), y: dice.roll(-30, 30))
-      let inner = Rect(x: 0, y: 0, width: 390, height: 844).inset(x: 180, y: 60)
-      func names(_ viewport: MapViewport, moved: Point) -> Set<String> {
+      let inner = Rect2D(x: 0, y: 0, width: 390, height: 844).inset(x: 180, y: 60)
+      func names(_ viewport: MapViewport, moved: Point2D) -> Set<String> {
         Set(
           map.marks(in: viewport).filter { mark in
             let (x, y) = (mark.rect.midX - moved.x, mark.rect.midY - moved.y)
             return x > inner.x && x < inner.maxX && y > inner.y && y < inner.maxY
           }.map { "\($0.name) \(Int($0.rect.width.rounded()))" })
       }
-      let move = new.view(of: old.map(at: Point(x: 0, y: 0)))
-      #expect(names(old, moved: Point(x: 0, y: 0)) == names(new, moved: move))
+      let move = new.view(of: old.map(at: Point2D(x: 0, y: 0)))
+      #expect(names(old, moved: Point2D(x: 0, y: 0)) == names(new, moved: move))
     }
   }
 
@@ -138,7 +138,7 @@ import Testing
           center: place.location, zoom: zoom, width: 390, height: 844, of: map.data)
         let first = try #require(map.marks(in: viewport, chosen: place.id).first)
         #expect(first.place == place && first.rect.height > 40)
-        let spot = Point(x: first.rect.midX, y: first.rect.midY)
+        let spot = Point2D(x: first.rect.midX, y: first.rect.midY)
         #expect(map.place(at: spot, in: viewport, chosen: place.id) == place)
       }
     }
@@ -147,14 +147,14 @@ import Testing
   @Test func aTapBesideEveryPinFindsNothing() {
     let map = MapPainter(colors: .light, scale: 1)
     let viewport = MapViewport(
-      center: Point(x: 600, y: 3000), zoom: 1.5, width: 390, height: 844, of: map.data)
-    #expect(map.place(at: Point(x: 195, y: 422), in: viewport) == nil)
+      center: Point2D(x: 600, y: 3000), zoom: 1.5, width: 390, height: 844, of: map.data)
+    #expect(map.place(at: Point2D(x: 195, y: 422), in: viewport) == nil)
     #expect(map.marks(in: viewport, chosen: -1) == map.marks(in: viewport, chosen: 100_000))
   }
 
   @Test func lightAndDarkDiffer() {
     let viewport = MapViewport(
-      center: Point(x: 3700, y: 3800), zoom: 0.4, width: 390, height: 844, of: .builtIn)
+      center: Point2D(x: 3700, y: 3800), zoom: 0.4, width: 390, height: 844, of: .builtIn)
     func light(_ colors: MapColors) -> Int {
       let image = painted(viewport, scale: 1, with: MapPainter(colors: colors, scale: 1))
       let all = pixels(of: image)

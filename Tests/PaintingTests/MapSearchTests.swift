@@ -56,7 +56,7 @@ import Testing
   @Test func otherScriptsAreComparedAsTheyAre() {
     func place(_ id: Int, _ name: String) -> Place {
       Place(
-        id: id, kind: .shop, rank: 2, location: Point(x: 0, y: 0), name: name, address: "1 Quay",
+        id: id, kind: .shop, rank: 2, location: Point2D(x: 0, y: 0), name: name, address: "1 Quay",
         district: "Łódź", rating: nil, reviews: 0)
     }
     let some = Places([place(0, "Московская"), place(1, "東京 タワー"), place(2, "Straße Æøå")])
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func theNearestComesFirst() {
-    let spot = Point(x: 3600, y: 3500)
+    let spot = Point2D(x: 3600, y: 3500)
     let sorted = places.sorted(places.all, from: spot)
     #expect(sorted.count == places.all.count)
     for (near, far) in zip(sorted, sorted.dropFirst()) {

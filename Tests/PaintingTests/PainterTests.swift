@@ -10,7 +10,7 @@ import Testing
   @Test func boxesFillWholePixels() {
     let image = blank()
     let painter = Painter(image: image, scale: 2)
-    painter.fill(Rect(x: 1, y: 2, width: 3, height: 4), with: Color(rgb: 0x12_3456))
+    painter.fill(Rect2D(x: 1, y: 2, width: 3, height: 4), with: Color(rgb: 0x12_3456))
     for y in 0..<20 {
       for x in 0..<20 {
         let inside = (2..<8).contains(x) && (4..<12).contains(y)
@@ -37,12 +37,12 @@ import Testing
     let stops = [Paint.Stop(0, Color(white: 0, alpha: 0.1)), Paint.Stop(1, Color(rgb: 0xFF00AA))]
     painter.fill(
       painter.bounds,
-      with: .linear(stops, from: Point(x: 0, y: 0), to: Point(x: 30, y: 40)))
+      with: .linear(stops, from: Point2D(x: 0, y: 0), to: Point2D(x: 30, y: 40)))
     painter.fill(
       Path(circleAtX: 20, y: 20, radius: 17),
       with: .vertical([Color(white: 0, alpha: 0.2), .white], from: 3, to: 37))
     painter.fill(
-      Rect(x: 3.3, y: 4.4, width: 20, height: 20), radius: 6, with: Color(white: 1, alpha: 0.4))
+      Rect2D(x: 3.3, y: 4.4, width: 20, height: 20), radius: 6, with: Color(white: 1, alpha: 0.4))
     painter.stroke(
       Path {
         $0.move(1, 1); $0.line(40, 30)
@@ -65,7 +65,7 @@ import Testing
     let image = blank()
     let painter = Painter(image: image, scale: 1)
     painter.grouped {
-      painter.clip(to: Rect(x: 0, y: 0, width: 5, height: 5))
+      painter.clip(to: Rect2D(x: 0, y: 0, width: 5, height: 5))
       painter.fill(painter.bounds, with: .black)
     }
     #expect(image.view[4, 4] == 0xFF00_0000 && image.view[5, 5] == 0xFFFF_FFFF)

@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: long.indices, [1.0, 1.5, 2.0])
   func longTextStaysInItsBox(index: Int, scale: Double) {
     for (lines, size) in [(1, 13.0), (1, 28.0), (3, 15.0), (20, 17.0)] {
-      let box = Rect(x: 30, y: 20, width: 140, height: 62)
+      let box = Rect2D(x: 30, y: 20, width: 140, height: 62)
       let image = PixelImage(
         width: Int(200 * scale), height: Int(110 * scale), filledWith: 0xFFFF_FFFF)
       let style = TextStyle(size: size, color: .black, maximumLines: lines)
@@ -81,8 +81,8 @@ import Testing
     let painter = Painter(image: image, scale: 1)
     let style = TextStyle(size: 15, color: .black)
     painter.text("", style, in: painter.bounds)
-    painter.text("text", style, in: Rect(x: 5, y: 5, width: 0, height: 20))
-    painter.text("text", style, in: Rect(x: 5, y: 5, width: 20, height: -1))
+    painter.text("text", style, in: Rect2D(x: 5, y: 5, width: 0, height: 20))
+    painter.text("text", style, in: Rect2D(x: 5, y: 5, width: 20, height: -1))
     #expect(isBlank(image, outside: .empty))
   }
 

@@ -71,7 +71,7 @@ import Testing
       let image = PixelImage(width: 200, height: 200, filledWith: 0xFFFF_FFFF)
       let painter = Painter(image: image, scale: 1)
       painter.fill(
-        Rect(x: x, y: 30, width: 60, height: 40), radius: radius, with: Color(rgb: color))
+        Rect2D(x: x, y: 30, width: 60, height: 40), radius: radius, with: Color(rgb: color))
       painter.hairline(fromX: 0, toX: 200, y: line, with: Color(white: 0, alpha: 0.12))
       return PictureText(image, in: image.bounds, scale: 1).lines
     }

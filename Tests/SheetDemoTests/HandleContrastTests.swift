@@ -100,7 +100,7 @@ import XTestSupport
   }
 
   /// A handle on the screen: whole pixels, at a constant distance from the card.
-  private static func pixels(_ handle: Rect, card: Rect, _ scale: Double) -> PixelRect {
+  private static func pixels(_ handle: Rect2D, card: Rect2D, _ scale: Double) -> PixelRect {
     func pixel(_ points: Double) -> Int { Int((points * scale).rounded()) }
     return PixelRect(
       x: pixel(handle.x), y: pixel(card.y) + pixel(handle.y - card.y),

@@ -11,15 +11,15 @@ import Testing
       for index in 0..<count {
         let time = start + Double(index) * 0.5
         let y = 430 + Double(index % 400)
-        sum += sheet.handle(.pressed(Point(x: 100, y: y), .mouse), at: time).reduce(0) {
+        sum += sheet.handle(.pressed(Point2D(x: 100, y: y), .mouse), at: time).reduce(0) {
           $0 + $1.time
         }
         for step in 1...5 {
           let elapsed = Double(step) * 0.008
-          _ = sheet.handle(.moved(Point(x: 100, y: y - 30 * elapsed), .mouse), at: time + elapsed)
+          _ = sheet.handle(.moved(Point2D(x: 100, y: y - 30 * elapsed), .mouse), at: time + elapsed)
           sum += sheet.frame(at: time + elapsed).top
         }
-        _ = sheet.handle(.released(Point(x: 100, y: y), .mouse), at: time + 0.05)
+        _ = sheet.handle(.released(Point2D(x: 100, y: y), .mouse), at: time + 0.05)
         sum += sheet.frame(at: time + 0.1).dim
         _ = sheet.handle(index % 3 == 0 ? .dismiss : .present(nil), at: time + 0.2)
         _ = sheet.handle(.resized(phone), at: time + 0.3)
@@ -44,21 +44,21 @@ import Testing
       for index in 0..<count {
         let (time, way) = (start + Double(index) * 2, Double(index % 37) * 7 - 100)
         _ = sheet.handle(.present(nil), at: time)
-        _ = sheet.handle(.pressed(Point(x: 100, y: 760), .touch(index % 3)), at: time + 0.5)
+        _ = sheet.handle(.pressed(Point2D(x: 100, y: 760), .touch(index % 3)), at: time + 0.5)
         for step in 1...10 {
-          let place = Point(x: 100, y: 760 - way * Double(step) / 3)
+          let place = Point2D(x: 100, y: 760 - way * Double(step) / 3)
           let moment = time + 0.5 + Double(step) * 0.01
           _ = sheet.handle(.moved(place, .touch(index % 3)), at: moment)
           sum += sheet.frame(at: moment).scroll
         }
         _ = sheet.handle(
-          .released(Point(x: 100, y: 760 - way * 3.5), .touch(index % 3)), at: time + 0.61)
+          .released(Point2D(x: 100, y: 760 - way * 3.5), .touch(index % 3)), at: time + 0.61)
         for step in 1...10 { sum += sheet.frame(at: time + 0.61 + Double(step) * 0.05).scroll }
         _ = sheet.advance(to: time + 1.1)
-        _ = sheet.handle(.wheel(Point(x: 100, y: 770), notches: way / 50), at: time + 1.1)
+        _ = sheet.handle(.wheel(Point2D(x: 100, y: 770), notches: way / 50), at: time + 1.1)
         for step in 1...5 {
           let moment = time + 1.2 + Double(step) * 0.01
-          _ = sheet.handle(.scrolled(Point(x: 100, y: 770), dx: 0, dy: -way / 4), at: moment)
+          _ = sheet.handle(.scrolled(Point2D(x: 100, y: 770), dx: 0, dy: -way / 4), at: moment)
         }
         sum += sheet.frame(at: time + 1.5).top
         _ = sheet.handle(.scroll(to: way * 10, animated: index % 2 == 0), at: time + 1.6)

@@ -70,7 +70,7 @@ import Testing
     let start = sheet.frame(at: 0.04).top
     for step in 1...10 {
       sheet.take(
-        .scrolled(Point(x: 195, y: 840), dx: 0, dy: 30), at: 0.04 + Double(step) * 1e-6)
+        .scrolled(Point2D(x: 195, y: 840), dx: 0, dy: 30), at: 0.04 + Double(step) * 1e-6)
     }
     #expect(abs(sheet.frame(at: 0.0401).top - (start - 300)) < 1)
   }
@@ -104,7 +104,7 @@ import Testing
       var sheet = Sheet(.snapshotCard, in: phone)
       sheet.take(.present(nil), at: 0)
       let before = sheet.frame(at: time)
-      sheet.take(.resized(SheetGeometry(size: Size(width: 390, height: height))), at: time)
+      sheet.take(.resized(SheetGeometry(size: Size2D(width: 390, height: height))), at: time)
       let after = sheet.frame(at: time)
       #expect(abs(after.top - before.top) < 1e-9)
       #expect(abs(after.velocity) <= 2 * abs(before.velocity) + 1e-6)
@@ -119,7 +119,7 @@ import Testing
       for step in 1...8 { sheet.drag(to: 700 - Double(step) * 30, at: 11 + Double(step) * 0.008) }
       sheet.release(460, at: 11.064)
       if resized {
-        let size = Size(width: 390, height: phone.size.height + 1)
+        let size = Size2D(width: 390, height: phone.size.height + 1)
         sheet.take(.resized(SheetGeometry(size: size)), at: 11.07)
       }
       sheet.pass(to: 20)
@@ -156,7 +156,7 @@ import Testing
       let frame = sheet.frame(at: time)
       highest = min(highest, frame.top)
       #expect(frame.dim == 0)
-      #expect(sheet.region(at: Point(x: 195, y: 5), at: time) == .background)
+      #expect(sheet.region(at: Point2D(x: 195, y: 5), at: time) == .background)
     }
     #expect(highest < 68, "it never overshot")
   }
@@ -181,9 +181,9 @@ import Testing
     var configuration = style.draggable
     configuration.scroll.input = .all
     var sheet = Self.withList(.rested(configuration))
-    sheet.take(.scrolled(Point(x: 195, y: 800), dx: 0, dy: -30), at: 11)
+    sheet.take(.scrolled(Point2D(x: 195, y: 800), dx: 0, dy: -30), at: 11)
     _ = sheet.phase(at: .infinity)
-    _ = sheet.region(at: Point(x: 195, y: 800), at: .infinity)
+    _ = sheet.region(at: Point2D(x: 195, y: 800), at: .infinity)
     _ = sheet.releaseDecision(at: .infinity)
     #expect(!sheet.isContentMoving(at: .infinity))
     let last = sheet.frame(at: .infinity)

@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func whereDetentsMeetItKeepsTheOneItHad() {
-    let flat = SheetGeometry(size: Size(width: 844, height: 390))
+    let flat = SheetGeometry(size: Size2D(width: 844, height: 390))
     var configuration = SheetConfiguration.settings
     configuration.drag.area = .card
     var sheet = Sheet.rested(configuration)
@@ -160,10 +160,10 @@ import Testing
     var sheet = Sheet.rested(.system)
     for step in 1...10 {
       sheet.take(
-        .scrolled(Point(x: 195, y: 700), dx: 0, dy: 20), at: 11 + Double(step) * 0.01)
+        .scrolled(Point2D(x: 195, y: 700), dx: 0, dy: 20), at: 11 + Double(step) * 0.01)
     }
     #expect(sheet.frame(at: 11.1).top == 222)
-    sheet.take(.scrolled(Point(x: 195, y: 700), dx: 0, dy: 0), at: 11.11)
+    sheet.take(.scrolled(Point2D(x: 195, y: 700), dx: 0, dy: 0), at: 11.11)
     sheet.pass(to: 20)
     #expect(sheet.detent == "large")
   }
@@ -176,7 +176,7 @@ import Testing
       Detent("only", .custom(NamedFunction("tall") { $0.availableHeight > 500 ? 300 : nil }))
     ]
     configuration.initialDetent = "only"
-    let low = SheetGeometry(size: Size(width: 390, height: 400))
+    let low = SheetGeometry(size: Size2D(width: 390, height: 400))
     var held = Sheet.rested(configuration)
     let grip = held.grip(at: 10)
     held.press(grip, at: 11)

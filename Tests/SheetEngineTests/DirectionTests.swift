@@ -66,9 +66,9 @@ import Testing
     sheet.take(.present("mid"), at: 0)
     sheet.advance(to: 5)
     #expect(
-      sheet.take(.doubleTapped(Point(x: 195, y: 432)), at: 5) == ["will-change high by=tap"])
+      sheet.take(.doubleTapped(Point2D(x: 195, y: 432)), at: 5) == ["will-change high by=tap"])
     sheet.advance(to: 8)
-    #expect(sheet.take(.doubleTapped(Point(x: 195, y: 18)), at: 8) == ["will-change mid by=tap"])
+    #expect(sheet.take(.doubleTapped(Point2D(x: 195, y: 18)), at: 8) == ["will-change mid by=tap"])
   }
 
   @Test func theVetoIsAskedForTheProgramsOwnDismissal() {
@@ -85,7 +85,7 @@ import Testing
     var configuration = SheetConfiguration.snapshotCard
     configuration.present.duration = 0.02
     configuration.dismiss.duration = 0.02
-    let place = Point(x: 195, y: 600)
+    let place = Point2D(x: 195, y: 600)
     for leaves in [true, false] {
       var sheet = Sheet(configuration, in: phone)
       sheet.take(.present(nil), at: 0)
@@ -134,7 +134,7 @@ import Testing
     let caught = sheet.frame(at: 0.15).top
     #expect(caught > 650)
     sheet.press(830, at: 0.15)
-    sheet.take(.resized(SheetGeometry(size: Size(width: 390, height: 1600))), at: 0.2)
+    sheet.take(.resized(SheetGeometry(size: Size2D(width: 390, height: 1600))), at: 0.2)
     #expect(abs(sheet.frame(at: 0.2).top - caught) < 1e-9)
     // The lowest detent is at 800 now; below it the card resists.
     sheet.drag(to: 830 + 1000 - caught, at: 0.3)

@@ -30,7 +30,7 @@ import Testing
         Issue.record("step \(step), \(input): \(expected) \(a), \(events) \(b)")
         return
       }
-      let place = Point(
+      let place = Point2D(
         x: .random(in: 0...390, using: &generator), y: .random(in: 0...844, using: &generator))
       let (one, other) = (
         below.region(at: place, at: time), turned.region(at: turn.point(place), at: time)
@@ -49,7 +49,7 @@ import Testing
   private static func randomInput(_ generator: inout SeededGenerator) -> SheetInput {
     func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
     // Halves: sums of them are exact from either side.
-    let point = Point(x: random(0...390), y: (random(0...844) * 2).rounded() / 2)
+    let point = Point2D(x: random(0...390), y: (random(0...844) * 2).rounded() / 2)
     switch Int.random(in: 0..<100, using: &generator) {
     case 0..<18: return .pressed(point, .mouse, claim: point.x < 90 ? .click : .nothing)
     case 18..<60: return .moved(point, .mouse)
@@ -74,14 +74,14 @@ import Testing
     var sheet = Sheet(configuration, in: turn.geometry(of: turn.below))
     sheet.take(.present(nil), at: 0)
     sheet.advance(to: 1)
-    sheet.take(.pressed(turn.point(Point(x: 195, y: 500)), .mouse), at: 2)
-    sheet.take(.moved(turn.point(Point(x: 195, y: 400)), .mouse), at: 2.1)
+    sheet.take(.pressed(turn.point(Point2D(x: 195, y: 500)), .mouse), at: 2)
+    sheet.take(.moved(turn.point(Point2D(x: 195, y: 400)), .mouse), at: 2.1)
     let before = sheet.frame(at: 2.1).freeEdge
     sheet.take(
-      .resized(turn.geometry(of: SheetGeometry(size: Size(width: 390, height: 1000)))), at: 2.2)
+      .resized(turn.geometry(of: SheetGeometry(size: Size2D(width: 390, height: 1000)))), at: 2.2)
     #expect(abs(sheet.frame(at: 2.2).freeEdge - before) < 1e-9)
     // And goes on with it.
-    let moved = turn.point(Point(x: 195, y: 380))
+    let moved = turn.point(Point2D(x: 195, y: 380))
     sheet.take(.moved(moved, .mouse), at: 2.3)
     #expect(abs(abs(sheet.frame(at: 2.3).freeEdge - before) - 20) < 1e-9)
   }
@@ -94,7 +94,7 @@ import Testing
       var configuration = SheetConfiguration.system
       configuration.edge = edge
       configuration.maximumWidth = nil
-      var sheet = Sheet(configuration, in: SheetGeometry(size: Size(width: 844, height: 844)))
+      var sheet = Sheet(configuration, in: SheetGeometry(size: Size2D(width: 844, height: 844)))
       sheet.take(.present(nil), at: 0)
       sheet.advance(to: 5)
       #expect(sheet.take(.key(nothing), at: 5).isEmpty)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func inARightToLeftViewLeftAndRightChangeSides() {
-    let size = Size(width: 844, height: 390)
+    let size = Size2D(width: 844, height: 390)
     var configuration = SheetConfiguration.system
     configuration.edge = .left
     var mirrored = SheetGeometry(size: size)
@@ -113,13 +113,13 @@ import Testing
     for (geometry, x) in [(SheetGeometry(size: size), 0.0), (mirrored, 422)] {
       var sheet = Sheet(configuration, in: geometry)
       sheet.take(.present(nil), at: 0)
-      #expect(sheet.frame(at: 5).card == Rect(x: x, y: 0, width: 422, height: 390))
+      #expect(sheet.frame(at: 5).card == Rect2D(x: x, y: 0, width: 422, height: 390))
       #expect(sheet.frame(at: 5).edge == (x == 0 ? .left : .right))
     }
   }
 
   @Test func aCardIsNoWiderThanItMayBeAndStandsWhereItIsTold() {
-    let wide = SheetGeometry(size: Size(width: 1280, height: 800))
+    let wide = SheetGeometry(size: Size2D(width: 1280, height: 800))
     for style in SheetStyle.allCases {
       var sheet = Sheet(style.configuration, in: wide)
       sheet.take(.present(nil), at: 0)
@@ -147,7 +147,7 @@ import Testing
     side.maximumWidth = 300
     var sheet = Sheet(side, in: wide)
     sheet.take(.present("large"), at: 0)
-    #expect(sheet.frame(at: 9).card == Rect(x: 0, y: 0, width: 300, height: 800))
+    #expect(sheet.frame(at: 9).card == Rect2D(x: 0, y: 0, width: 300, height: 800))
   }
 
   /// Another side while a hand holds the card: the hand has lost it.
@@ -167,11 +167,11 @@ import Testing
 /// What is seen in a view with a sheet from below, turned so that the sheet is at another side.
 private struct Turn {
   let edge: SheetEdge
-  let below = SheetGeometry(size: Size(width: 390, height: 844), safeTop: 20, safeBottom: 30)
+  let below = SheetGeometry(size: Size2D(width: 390, height: 844), safeTop: 20, safeBottom: 30)
 
   func geometry(of below: SheetGeometry) -> SheetGeometry {
     let size = below.size
-    let side = Size(width: size.height, height: size.width)
+    let side = Size2D(width: size.height, height: size.width)
     let (far, near) = (below.safeTop, below.safeBottom)
     return switch edge {
     case .bottom: below
@@ -181,18 +181,18 @@ private struct Turn {
     }
   }
 
-  func point(_ point: Point) -> Point {
+  func point(_ point: Point2D) -> Point2D {
     switch edge {
     case .bottom: point
-    case .top: Point(x: point.x, y: 844 - point.y)
-    case .left: Point(x: 844 - point.y, y: point.x)
-    case .right: Point(x: point.y, y: point.x)
+    case .top: Point2D(x: point.x, y: 844 - point.y)
+    case .left: Point2D(x: 844 - point.y, y: point.x)
+    case .right: Point2D(x: point.y, y: point.x)
     }
   }
 
-  func rect(_ rect: Rect) -> Rect {
-    let (a, b) = (point(Point(x: rect.x, y: rect.y)), point(Point(x: rect.maxX, y: rect.maxY)))
-    return Rect(
+  func rect(_ rect: Rect2D) -> Rect2D {
+    let (a, b) = (point(Point2D(x: rect.x, y: rect.y)), point(Point2D(x: rect.maxX, y: rect.maxY)))
+    return Rect2D(
       x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
   }
 
@@ -235,8 +235,8 @@ extension SheetFrame {
   }
 }
 
-extension Rect {
-  fileprivate func isNear(_ other: Rect) -> Bool {
+extension Rect2D {
+  fileprivate func isNear(_ other: Rect2D) -> Bool {
     abs(x - other.x) + abs(y - other.y) + abs(width - other.width) + abs(height - other.height)
       < 1e-6
   }

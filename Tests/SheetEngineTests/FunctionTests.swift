@@ -37,7 +37,7 @@ import Testing
     _ = sheet.advance(to: 1)
     #expect(abs(sheet.frame(at: 1).top - 844 * 2 / 3) < 1e-9)
     #expect(sheet.releaseCandidates.map(\.choice.place) == ["full", "third", .hidden])
-    let landscape = SheetGeometry(size: Size(width: 844, height: 390))
+    let landscape = SheetGeometry(size: Size2D(width: 844, height: 390))
     #expect(
       sheet.take(.resized(landscape), at: 2) == [
         "will-change full by=resize", "did-change full by=resize",

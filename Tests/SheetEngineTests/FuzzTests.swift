@@ -177,7 +177,7 @@ private struct Fuzz {
     configuration.release.rule = ReleaseRule.allCases.randomElement(using: &generator) ?? .nearest
     configuration.settle = SheetAnimation(
       random(0...1) < 0.5
-        ? .spring(Spring(response: random(0.05...1), dampingRatio: random(0.2...3)))
+        ? .spring(SheetSpring(response: random(0.05...1), dampingRatio: random(0.2...3)))
         : .bezier(CubicBezier(random(0...1), 0, random(0...1), 1)),
       duration: random(0...0.6))
     configuration.resize = random(0...1) < 0.5 ? nil : configuration.settle
@@ -187,7 +187,7 @@ private struct Fuzz {
 
   private mutating func randomInput() -> SheetInput {
     let height = sheet.geometry.size.height
-    let place = Point(x: random(-50...450), y: random(-100...(height + 100)))
+    let place = Point2D(x: random(-50...450), y: random(-100...(height + 100)))
     let finger = Int.random(in: -1...2, using: &generator)
     let pointer = finger > 0 ? PointerID.touch(finger) : .mouse
     let detent = sheet.configuration.detents.randomElement(using: &generator)?.id ?? "none"
@@ -211,7 +211,7 @@ private struct Fuzz {
     default:
       return .resized(
         SheetGeometry(
-          size: Size(width: 390, height: random(0...1200)), safeTop: random(0...60),
+          size: Size2D(width: 390, height: random(0...1200)), safeTop: random(0...60),
           safeBottom: random(0...40)))
     }
   }

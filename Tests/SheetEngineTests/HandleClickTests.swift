@@ -14,8 +14,8 @@ import Testing
 
   /// Clicks the handle where it is; what was reported.
   private static func click(_ sheet: inout Sheet, _ count: Int = 1, at time: Double) -> [String] {
-    let handle = sheet.frame(at: time).handle ?? Rect(x: 0, y: 0, width: 0, height: 0)
-    let point = Point(x: handle.midX, y: handle.midY)
+    let handle = sheet.frame(at: time).handle ?? Rect2D(x: 0, y: 0, width: 0, height: 0)
+    let point = Point2D(x: handle.midX, y: handle.midY)
     return sheet.take(.pressed(point, .mouse, clickCount: count), at: time)
       + sheet.take(.released(point, .mouse), at: time + 0.05)
   }

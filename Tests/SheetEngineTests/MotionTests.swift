@@ -32,7 +32,7 @@ import Testing
   /// The closed form against its own differential equation: x'' + 2ζωx' + ω²x = 0.
   @Test(arguments: [0.1, 0.5, 0.85, 0.9999999, 1, 1.0000001, 1.5, 4])
   func springsObeyTheirEquation(damping: Double) {
-    let spring = Spring(response: 0.344, dampingRatio: damping)
+    let spring = SheetSpring(response: 0.344, dampingRatio: damping)
     let omega = spring.angularFrequency
     let start = spring.state(after: 0, offset: 300, velocity: -900)
     #expect(abs(start.offset - 300) < 1e-9 && abs(start.velocity + 900) < 1e-6)
@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: [0.2, 0.85, 1, 2])
   func springsSettleWhenTheySay(damping: Double) {
-    let spring = Spring(response: 0.5, dampingRatio: damping)
+    let spring = SheetSpring(response: 0.5, dampingRatio: damping)
     for (offset, velocity) in [(400.0, 0.0), (400, -3000), (-50, 2000), (0.001, 0), (0, 500)] {
       let end = spring.settlingDuration(offset: offset, velocity: velocity, distance: 0.01)
       #expect(end >= 0 && end < 30)
@@ -68,7 +68,7 @@ import Testing
   @Test func criticalSpringsSettleNoLaterThanTheyMust() {
     let distance = 0.05
     for response in [0.01, 0.25, 3] {
-      let spring = Spring(response: response, dampingRatio: 1)
+      let spring = SheetSpring(response: response, dampingRatio: 1)
       let rate = spring.angularFrequency
       for exponent in -4...6 {
         let offset = pow(10, Double(exponent))
@@ -87,9 +87,9 @@ import Testing
   }
 
   @Test func durationAndBounceMakeTheSameSprings() {
-    #expect(Spring(duration: 0.5, bounce: 0) == Spring(response: 0.5, dampingRatio: 1))
-    #expect(Spring(duration: 0.5, bounce: 0.3).dampingRatio == 0.7)
-    #expect(abs(Spring(duration: 0.5, bounce: -0.5).dampingRatio - 2) < 1e-12)
+    #expect(SheetSpring(duration: 0.5, bounce: 0) == SheetSpring(response: 0.5, dampingRatio: 1))
+    #expect(SheetSpring(duration: 0.5, bounce: 0.3).dampingRatio == 0.7)
+    #expect(abs(SheetSpring(duration: 0.5, bounce: -0.5).dampingRatio - 2) < 1e-12)
   }
 
   @Test func rubberBandsGiveLessAndLessAndCanBeInverted() {

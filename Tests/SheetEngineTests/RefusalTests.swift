@@ -74,8 +74,8 @@ import Testing
   @Test func aPressThatIsLetGoFarToTheSideIsNoTap() {
     var sheet = Sheet(.reactions, in: phone)
     sheet.take(.present(nil), at: 0)
-    sheet.take(.pressed(Point(x: 50, y: 100), .mouse), at: 1)
-    #expect(sheet.take(.released(Point(x: 350, y: 100), .mouse), at: 1.1) == [])
+    sheet.take(.pressed(Point2D(x: 50, y: 100), .mouse), at: 1)
+    #expect(sheet.take(.released(Point2D(x: 350, y: 100), .mouse), at: 1.1) == [])
     #expect(sheet.phase(at: 1.1) == .resting)
   }
 }

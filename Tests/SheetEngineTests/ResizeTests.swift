@@ -3,7 +3,7 @@ import Testing
 
 /// The view may change its size in every phase.
 @Suite struct ResizeTests {
-  static let landscape = SheetGeometry(size: Size(width: 844, height: 390))
+  static let landscape = SheetGeometry(size: Size2D(width: 844, height: 390))
 
   @Test func atRestItKeepsItsDetent() {
     var sheet = Sheet.presented
@@ -11,7 +11,7 @@ import Testing
     _ = sheet.advance(to: 2)
     #expect(sheet.take(.resized(Self.landscape), at: 2) == [])
     #expect(sheet.frame(at: 2).top == 30)
-    #expect(sheet.frame(at: 2).card == Rect(x: 102, y: 30, width: 640, height: 360))
+    #expect(sheet.frame(at: 2).card == Rect2D(x: 102, y: 30, width: 640, height: 360))
     #expect(sheet.detent == "expanded")
     sheet.take(.resized(phone), at: 3)
     #expect(sheet.frame(at: 3).top == 30)
@@ -22,7 +22,7 @@ import Testing
       var sheet = Sheet(.snapshotCard, in: phone)
       sheet.take(.present(nil), at: 0)
       let before = sheet.frame(at: time).top
-      sheet.take(.resized(SheetGeometry(size: Size(width: 390, height: 1000))), at: time)
+      sheet.take(.resized(SheetGeometry(size: Size2D(width: 390, height: 1000))), at: time)
       #expect(abs(sheet.frame(at: time).top - before) < 1e-9)
       let events = Array(sheet.advance(to: 5))
       #expect(events.map(\.summary) == ["did-present normal by=api"])
@@ -41,7 +41,7 @@ import Testing
     sheet.press(600, at: 1)
     sheet.drag(to: 500, at: 1.1)
     #expect(sheet.frame(at: 1.1).card.y == 322)
-    let inset = SheetGeometry(size: Size(width: 390, height: 900), safeTop: 50, safeBottom: 0)
+    let inset = SheetGeometry(size: Size2D(width: 390, height: 900), safeTop: 50, safeBottom: 0)
     sheet.take(.resized(inset), at: 1.2)
     #expect(sheet.frame(at: 1.2).card.y == 322)
     sheet.drag(to: 520, at: 1.3)
@@ -51,7 +51,7 @@ import Testing
   @Test func leavingGoesOnToTheNewEdge() {
     var sheet = Sheet.presented
     sheet.take(.dismiss, at: 1)
-    sheet.take(.resized(SheetGeometry(size: Size(width: 390, height: 1200))), at: 1.1)
+    sheet.take(.resized(SheetGeometry(size: Size2D(width: 390, height: 1200))), at: 1.1)
     #expect(sheet.frame(at: 1.25).isVisible)
     #expect(sheet.advance(to: 2).map(\.summary) == ["did-dismiss hidden by=api"])
   }
@@ -59,7 +59,7 @@ import Testing
   @Test func smallAndEmptyViewsAreDefined() {
     for height in [0.0, 1, 29, 30, 31, 60, 100] {
       var sheet = Sheet.presented
-      sheet.take(.resized(SheetGeometry(size: Size(width: 0, height: height))), at: 1)
+      sheet.take(.resized(SheetGeometry(size: Size2D(width: 0, height: height))), at: 1)
       let frame = sheet.frame(at: 1)
       #expect(frame.top >= min(30, height) && frame.top <= height)
       #expect((0...0.7).contains(frame.dim))

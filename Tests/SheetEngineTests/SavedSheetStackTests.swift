@@ -3,7 +3,7 @@ import SheetEngine
 import Testing
 
 @Suite struct SavedSheetStackTests {
-  private static let small = SheetGeometry(size: Size(width: 320, height: 600), safeTop: 20)
+  private static let small = SheetGeometry(size: Size2D(width: 320, height: 600), safeTop: 20)
 
   /// The map, with a sheet over it that is scrolled, and another over that which was let go just now.
   private static func three() -> SheetStack {

@@ -57,9 +57,11 @@ import Testing
       ])
     _ = stack.advance(to: 6)
     // A tap above the card is on its dimmer.
-    #expect(stack.take(.pressed(Point(x: 9, y: 9), .mouse), at: 7).isEmpty)
+    #expect(stack.take(.pressed(Point2D(x: 9, y: 9), .mouse), at: 7).isEmpty)
     #expect(
-      stack.take(.released(Point(x: 9, y: 9), .mouse), at: 7.1) == ["0 will-dismiss hidden by=tap"])
+      stack.take(.released(Point2D(x: 9, y: 9), .mouse), at: 7.1) == [
+        "0 will-dismiss hidden by=tap"
+      ])
   }
 
   /// The topmost card stands at 422; beneath it is one that reaches up to 30.
@@ -68,40 +70,40 @@ import Testing
     stack.take(.present("expanded"), at: 0)
     _ = stack.present(.snapshotCard, at: 1)
     _ = stack.advance(to: 2)
-    let place = Point(x: 195, y: 200)
+    let place = Point2D(x: 195, y: 200)
     #expect(stack.sheet(.base)?.region(at: place, at: 2) == .card)
     let hit = stack.hit(place, at: 2)
     #expect(hit.owner == .sheet(LayerID(1)) && hit.region == .dimmer)
     stack.take(.pressed(place, .mouse), at: 3)
-    stack.take(.moved(Point(x: 195, y: 400), .mouse), at: 3.1)
+    stack.take(.moved(Point2D(x: 195, y: 400), .mouse), at: 3.1)
     stack.take(.wheel(place, notches: 1), at: 3.2)
     #expect(stack.frame(at: 3.2).map(\.sheet.top) == [30, 422])
-    #expect(stack.take(.released(Point(x: 195, y: 400), .mouse), at: 3.3).isEmpty)
+    #expect(stack.take(.released(Point2D(x: 195, y: 400), .mouse), at: 3.3).isEmpty)
   }
 
   @Test func aPointerStaysWithTheSheetItWentDownOn() {
     var stack = SheetStack(.snapshotCard, in: phone)
     stack.take(.present(nil), at: 0)
     _ = stack.advance(to: 1)
-    stack.take(.pressed(Point(x: 195, y: 500), .mouse), at: 1)
-    stack.take(.moved(Point(x: 195, y: 450), .mouse), at: 1.1)
+    stack.take(.pressed(Point2D(x: 195, y: 500), .mouse), at: 1)
+    stack.take(.moved(Point2D(x: 195, y: 450), .mouse), at: 1.1)
     // Another sheet comes up under the pointer, which goes on dragging the first.
     _ = stack.present(Self.panel, at: 1.2)
-    stack.take(.moved(Point(x: 195, y: 300), .mouse), at: 2)
+    stack.take(.moved(Point2D(x: 195, y: 300), .mouse), at: 2)
     #expect(stack.frame(at: 2).map(\.sheet.top) == [222, 422])
     #expect(stack.frame(at: 2)[0].sheet.phase == .dragging)
     // A second pointer has the second sheet.
     let other = PointerID.touch(1)
-    stack.take(.pressed(Point(x: 195, y: 600), other), at: 2.1)
-    stack.take(.moved(Point(x: 195, y: 560), other), at: 2.2)
+    stack.take(.pressed(Point2D(x: 195, y: 600), other), at: 2.1)
+    stack.take(.moved(Point2D(x: 195, y: 560), other), at: 2.2)
     #expect(stack.frame(at: 2.2).map(\.sheet.top) == [222, 382])
     #expect(
-      stack.take(.released(Point(x: 195, y: 300), .mouse), at: 3) == [
+      stack.take(.released(Point2D(x: 195, y: 300), .mouse), at: 3) == [
         "0 will-change normal by=drag"
       ]
     )
     // Let go, it is the topmost sheet's again.
-    stack.take(.pressed(Point(x: 195, y: 600), .mouse), at: 4)
+    stack.take(.pressed(Point2D(x: 195, y: 600), .mouse), at: 4)
     #expect(stack.frame(at: 4)[0].sheet.phase == .resting)
   }
 
@@ -109,11 +111,11 @@ import Testing
     var stack = SheetStack(.snapshotCard, in: phone)
     stack.take(.present(nil), at: 0)
     _ = stack.advance(to: 1)
-    stack.take(.pressed(Point(x: 195, y: 500), .mouse), at: 1)
-    stack.take(.moved(Point(x: 195, y: 400), .mouse), at: 1.1)
+    stack.take(.pressed(Point2D(x: 195, y: 500), .mouse), at: 1)
+    stack.take(.moved(Point2D(x: 195, y: 400), .mouse), at: 1.1)
     _ = stack.present(Self.panel, at: 1.2)
     #expect(
-      stack.take(.pressed(Point(x: 195, y: 600), .mouse), at: 2) == [
+      stack.take(.pressed(Point2D(x: 195, y: 600), .mouse), at: 2) == [
         "1 did-present normal by=api", "0 will-change normal by=drag",
       ])
     #expect(stack.frame(at: 2).map(\.sheet.phase) == [.settling, .pressed])
@@ -121,12 +123,12 @@ import Testing
 
   @Test func aPointerOfASheetThatIsGoneReachesNoOther() {
     var stack = Self.three()
-    stack.take(.pressed(Point(x: 195, y: 600), .mouse), at: 4)
+    stack.take(.pressed(Point2D(x: 195, y: 600), .mouse), at: 4)
     _ = stack.take(.dismiss, at: 4.1)
     _ = stack.advance(to: 5)
     #expect(stack.layers.count == 2)
-    stack.take(.moved(Point(x: 195, y: 500), .mouse), at: 5)
-    #expect(stack.take(.released(Point(x: 195, y: 400), .mouse), at: 5.1).isEmpty)
+    stack.take(.moved(Point2D(x: 195, y: 500), .mouse), at: 5)
+    #expect(stack.take(.released(Point2D(x: 195, y: 400), .mouse), at: 5.1).isEmpty)
     #expect(stack.frame(at: 5.1).map(\.sheet.top) == [422, 422])
   }
 
@@ -134,17 +136,17 @@ import Testing
     var stack = SheetStack(.snapshotCard, in: phone)
     stack.take(.present(nil), at: 0)
     _ = stack.advance(to: 1)
-    stack.take(.pressed(Point(x: 195, y: 500), .mouse), at: 1)
-    stack.take(.moved(Point(x: 195, y: 450), .mouse), at: 1.1)
+    stack.take(.pressed(Point2D(x: 195, y: 500), .mouse), at: 1)
+    stack.take(.moved(Point2D(x: 195, y: 450), .mouse), at: 1.1)
     _ = stack.present(Self.panel, at: 1.2)
-    stack.take(.pressed(Point(x: 195, y: 600), PointerID.touch(1)), at: 2)
-    stack.take(.moved(Point(x: 195, y: 560), PointerID.touch(1)), at: 2)
+    stack.take(.pressed(Point2D(x: 195, y: 600), PointerID.touch(1)), at: 2)
+    stack.take(.moved(Point2D(x: 195, y: 560), PointerID.touch(1)), at: 2)
     #expect(
       stack.take(.cancelled, at: 2.1) == [
         "0 will-change normal by=drag", "1 will-change normal by=drag",
       ])
     _ = stack.advance(to: 3)
-    let small = SheetGeometry(size: Size(width: 300, height: 600))
+    let small = SheetGeometry(size: Size2D(width: 300, height: 600))
     stack.take(.resized(small), at: 4)
     #expect(stack.geometry == small)
     #expect(stack.frame(at: 4).map(\.sheet.top) == [300, 300])
@@ -155,14 +157,14 @@ import Testing
     var stack = SheetStack(.map, in: phone)
     let map = stack.frame(at: 0)[0]
     // Beside the map's sheet nobody is in the way.
-    #expect(stack.hit(Point(x: 195, y: 100), at: 0).owner == .background)
+    #expect(stack.hit(Point2D(x: 195, y: 100), at: 0).owner == .background)
     _ = stack.present(.system, at: 0)
     _ = stack.advance(to: 3)
-    let below = Point(x: 195, y: 800)
+    let below = Point2D(x: 195, y: 800)
     #expect(map.card.contains(below))
     stack.take(.pressed(below, .mouse), at: 3)
-    stack.take(.moved(Point(x: 195, y: 500), .mouse), at: 3.1)
-    stack.take(.released(Point(x: 195, y: 500), .mouse), at: 3.2)
+    stack.take(.moved(Point2D(x: 195, y: 500), .mouse), at: 3.1)
+    stack.take(.released(Point2D(x: 195, y: 500), .mouse), at: 3.2)
     stack.take(.key(.up), at: 3.3)
     stack.take(.wheel(below, notches: 1), at: 3.4)
     let frame = stack.frame(at: 5)
@@ -174,7 +176,7 @@ import Testing
     var reverse = SheetStack(.snapshotCard, in: phone)
     reverse.take(.present(nil), at: 0)
     _ = reverse.present(.map, at: 1)
-    #expect(reverse.hit(Point(x: 195, y: 500), at: 2).owner == .sheet(.base))
+    #expect(reverse.hit(Point2D(x: 195, y: 500), at: 2).owner == .sheet(.base))
     #expect(reverse.hit(below, at: 2).owner == .sheet(LayerID(1)))
     #expect(reverse.frame(at: 2)[0].backdrop == .none)
   }
@@ -216,11 +218,11 @@ import Testing
     func run(_ count: Int, from start: Double) {
       for index in 0..<count {
         let time = start + Double(index)
-        let place = Point(x: 100, y: 430 + Double(index % 300))
+        let place = Point2D(x: 100, y: 430 + Double(index % 300))
         sum += stack.handle(.pressed(place, .mouse), at: time).reduce(0) { $0 + $1.event.time }
         for step in 1...5 {
           let elapsed = Double(step) * 0.008
-          let point = Point(x: 100, y: place.y - 300 * elapsed)
+          let point = Point2D(x: 100, y: place.y - 300 * elapsed)
           _ = stack.handle(.moved(point, .mouse), at: time + elapsed)
           sum += stack.frame(at: time + elapsed).reduce(0) { $0 + $1.card.y }
         }

@@ -26,9 +26,9 @@ import Testing
 
   @Test func cardHandleAndDimmerStandWhereTheStyleSays() throws {
     let frame = Sheet.presented.frame(at: 1)
-    #expect(frame.card == Rect(x: 0, y: 422, width: 390, height: 422))
+    #expect(frame.card == Rect2D(x: 0, y: 422, width: 390, height: 422))
     let handle = try #require(frame.handle)
-    #expect(handle == Rect(x: 165, y: 406, width: 60, height: 6))
+    #expect(handle == Rect2D(x: 165, y: 406, width: 60, height: 6))
     #expect(frame.card.y - handle.maxY == 10)
     #expect(frame.dim == 0.7)
   }
@@ -86,12 +86,12 @@ import Testing
   @Test func positionsComeFromTheGeometryInsetsIncluded() {
     var sheet = Sheet(
       .snapshotCard,
-      in: SheetGeometry(size: Size(width: 390, height: 844), safeTop: 44, safeBottom: 34))
+      in: SheetGeometry(size: Size2D(width: 390, height: 844), safeTop: 44, safeBottom: 34))
     sheet.take(.present(nil), at: 0)
     _ = sheet.advance(to: 1)
     // A = 800: half of it below the safe area's top edge.
     #expect(sheet.frame(at: 1).top == 400)
-    #expect(sheet.frame(at: 1).card == Rect(x: 0, y: 444, width: 390, height: 400))
+    #expect(sheet.frame(at: 1).card == Rect2D(x: 0, y: 444, width: 390, height: 400))
     // Safe height 766, less 70: 696.
     sheet.press(600, at: 1)
     sheet.drag(to: 600 + 695.5 - 400, at: 1.1)

@@ -69,10 +69,10 @@ import Testing
     _ = stack.present(style, at: 1)
     _ = stack.advance(to: 4)
     #expect(stack.frame(at: 4)[0].backdrop == .none)
-    #expect(stack.hit(Point(x: 195, y: 100), at: 4).owner == .sheet(.base))
+    #expect(stack.hit(Point2D(x: 195, y: 100), at: 4).owner == .sheet(.base))
     stack.take(.move(to: "large"), at: 4)
     _ = stack.advance(to: 8)
     #expect(abs(stack.frame(at: 8)[0].backdrop.scale - 364.0 / 390) < 1e-12)
-    #expect(stack.hit(Point(x: 195, y: 50), at: 8).owner == .sheet(LayerID(1)))
+    #expect(stack.hit(Point2D(x: 195, y: 50), at: 8).owner == .sheet(LayerID(1)))
   }
 }

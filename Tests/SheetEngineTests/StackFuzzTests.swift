@@ -129,7 +129,7 @@ private struct StackFuzz {
   }
 
   private mutating func randomInput() -> SheetInput {
-    let place = Point(x: random(-50...450), y: random(-100...900))
+    let place = Point2D(x: random(-50...450), y: random(-100...900))
     let pointer = PointerID.touch(Int.random(in: 0...12, using: &generator))
     switch Int.random(in: 0..<100, using: &generator) {
     case 0..<20: return .pressed(place, pointer)
@@ -144,7 +144,7 @@ private struct StackFuzz {
     case 94..<96: return .wheel(place, notches: random(-1...1))
     case 96..<98: return .scrolled(place, dx: 0, dy: random(-40...40))
     default:
-      return .resized(SheetGeometry(size: Size(width: random(0...500), height: random(0...1200))))
+      return .resized(SheetGeometry(size: Size2D(width: random(0...500), height: random(0...1200))))
     }
   }
 }

@@ -11,7 +11,7 @@ import Testing
   @Test func aTouchpadKeepsTheSheetThatSlidesFromUnderIt() {
     var sheet = Self.map
     var stack = SheetStack(sheet)
-    let place = Point(x: 195, y: 140)
+    let place = Point2D(x: 195, y: 140)
     for step in 0..<12 {
       let (scroll, time) = (SheetInput.scrolled(place, dx: 0, dy: -25), 10 + Double(step) * 0.01)
       sheet.take(scroll, at: time)
@@ -36,7 +36,7 @@ import Testing
     _ = stack.present(panel, detent: "large", contentHeight: 3000, at: 10)
     _ = stack.advance(to: 20)
     let map = stack.frame(at: 20)[0].sheet
-    let place = Point(x: 195, y: 150)
+    let place = Point2D(x: 195, y: 150)
     for step in 0..<12 {
       stack.take(.scrolled(place, dx: 0, dy: -25), at: 20 + Double(step) * 0.01)
     }
@@ -53,8 +53,8 @@ import Testing
   @Test func aModalSheetTakesBackADragBeneathIt() {
     var stack = SheetStack(.map, in: phone)
     let map = stack.frame(at: 0)[0].sheet
-    let drag = { (y: Double) in SheetInput.moved(Point(x: 195, y: y), .mouse) }
-    stack.take(.pressed(Point(x: 195, y: 750), .mouse), at: 1)
+    let drag = { (y: Double) in SheetInput.moved(Point2D(x: 195, y: y), .mouse) }
+    stack.take(.pressed(Point2D(x: 195, y: 750), .mouse), at: 1)
     stack.take(drag(600), at: 1.1)
     #expect(
       stack.present(.system, at: 1.2).events.map(\.summary) == [
@@ -62,7 +62,7 @@ import Testing
       ])
     // The pointer is nobody's now, wherever it goes.
     stack.take(drag(300), at: 1.3)
-    stack.take(.released(Point(x: 195, y: 300), .mouse), at: 1.4)
+    stack.take(.released(Point2D(x: 195, y: 300), .mouse), at: 1.4)
     _ = stack.advance(to: 5)
     #expect(stack.frame(at: 5)[0].sheet == map)
     #expect(stack.frame(at: 5)[1].sheet.detent == "medium")
@@ -70,7 +70,7 @@ import Testing
     #expect(stack.take(.key(.escape), at: 6) == ["1 will-dismiss hidden by=key"])
     _ = stack.advance(to: 9)
     #expect(stack.frame(at: 9).map(\.sheet) == [map])
-    stack.take(.pressed(Point(x: 195, y: 750), .mouse), at: 10)
+    stack.take(.pressed(Point2D(x: 195, y: 750), .mouse), at: 10)
     stack.take(drag(600), at: 10.1)
     #expect(stack.frame(at: 10.1)[0].sheet.top == map.top - 150)
   }
@@ -80,18 +80,18 @@ import Testing
     var stack = SheetStack(.snapshotCard, in: phone)
     stack.take(.present(nil), at: 0)
     _ = stack.advance(to: 1)
-    let beside = Point(x: 9, y: 9)
+    let beside = Point2D(x: 9, y: 9)
     stack.take(.pressed(beside, .touch(1)), at: 1)
     _ = stack.present(SheetStackTests.panel, contentHeight: 3000, at: 2)
     _ = stack.advance(to: 3)
-    stack.take(.scrolled(Point(x: 195, y: 600), dx: 0, dy: 25), at: 3)
-    stack.take(.pressed(Point(x: 195, y: 410), .touch(2)), at: 3)
+    stack.take(.scrolled(Point2D(x: 195, y: 600), dx: 0, dy: 25), at: 3)
+    stack.take(.pressed(Point2D(x: 195, y: 410), .touch(2)), at: 3)
     #expect(stack.frame(at: 3.05).contains { $0.sheet.phase == .pressed })
     _ = stack.present(.snapshotCard, at: 3.1)
     _ = stack.advance(to: 5)
     #expect(stack.frame(at: 5).allSatisfy { $0.sheet.phase == .resting })
     #expect(stack.take(.released(beside, .touch(1)), at: 6).isEmpty, "no tap on the dimmer")
-    #expect(stack.take(.released(Point(x: 195, y: 700), .touch(2)), at: 6).isEmpty)
+    #expect(stack.take(.released(Point2D(x: 195, y: 700), .touch(2)), at: 6).isEmpty)
     #expect(stack.frame(at: 6).map(\.sheet.top) == [422, 422, 422])
   }
 
@@ -104,8 +104,8 @@ import Testing
     // In reach beside the panel: the lower card, once it is higher than that.
     _ = stack.handle(.move(to: "expanded"), of: .base, at: 2)
     _ = stack.advance(to: 3)
-    stack.take(.pressed(Point(x: 195, y: 200), .mouse), at: 3)
-    stack.take(.moved(Point(x: 195, y: 300), .mouse), at: 3.1)
+    stack.take(.pressed(Point2D(x: 195, y: 200), .mouse), at: 3)
+    stack.take(.moved(Point2D(x: 195, y: 300), .mouse), at: 3.1)
     #expect(stack.frame(at: 3.1).map(\.sheet.phase) == [.dragging, .resting])
     stack.take(.dismiss, at: 3.2)
     #expect(stack.frame(at: 3.2)[0].sheet.phase == .dragging)
@@ -121,10 +121,10 @@ import Testing
       var stack = SheetStack(.snapshotCard, in: phone)
       stack.take(.present(nil), at: 0)
       _ = stack.advance(to: 1)
-      stack.take(.pressed(Point(x: 195, y: 500), .mouse), at: 1)
-      stack.take(.moved(Point(x: 195, y: 450), .mouse), at: 1.1)
+      stack.take(.pressed(Point2D(x: 195, y: 500), .mouse), at: 1)
+      stack.take(.moved(Point2D(x: 195, y: 450), .mouse), at: 1.1)
       _ = stack.present(over, at: 1.2)
-      stack.take(.moved(Point(x: 195, y: 400), .mouse), at: 1.3)
+      stack.take(.moved(Point2D(x: 195, y: 400), .mouse), at: 1.3)
       #expect(stack.frame(at: 1.3)[0].sheet.top == 322)
     }
   }

@@ -4,8 +4,8 @@ import Testing
 /// To whom an input goes: the answers of the stack to the program that holds the views.
 @Suite struct StackRoutingTests {
   private static let mouse = PointerID.mouse
-  private static let beside = Point(x: 9, y: 100)
-  private static let inCard = Point(x: 195, y: 600)
+  private static let beside = Point2D(x: 9, y: 100)
+  private static let inCard = Point2D(x: 195, y: 600)
 
   /// One snapshot card at its normal place.
   private static var one: SheetStack {
@@ -24,30 +24,30 @@ import Testing
     #expect(stack.owner(of: Self.mouse) == .background)
     // It drags no card that it comes across.
     let map = stack.frame(at: 1)[0].sheet
-    stack.take(.moved(Point(x: 195, y: 800), Self.mouse), at: 1.1)
-    stack.take(.moved(Point(x: 195, y: 300), Self.mouse), at: 1.2)
+    stack.take(.moved(Point2D(x: 195, y: 800), Self.mouse), at: 1.1)
+    stack.take(.moved(Point2D(x: 195, y: 300), Self.mouse), at: 1.2)
     #expect(stack.frame(at: 1.2)[0].sheet == map)
     #expect(!stack.isDragging(Self.mouse))
-    stack.take(.released(Point(x: 195, y: 300), Self.mouse), at: 1.3)
+    stack.take(.released(Point2D(x: 195, y: 300), Self.mouse), at: 1.3)
     #expect(stack.owner(of: Self.mouse) == nil)
   }
 
   @Test func aPressThatAControlClaimsWhollyNeverMovesTheCard() {
     var stack = Self.one
     stack.take(.pressed(Self.inCard, Self.mouse, claim: .everything), at: 2)
-    stack.take(.moved(Point(x: 195, y: 300), Self.mouse), at: 2.1)
+    stack.take(.moved(Point2D(x: 195, y: 300), Self.mouse), at: 2.1)
     #expect(stack.owner(of: Self.mouse) == .sheet(.base))
     #expect(!stack.isDragging(Self.mouse))
     #expect(stack.frame(at: 2.1)[0].sheet.phase == .resting)
-    #expect(stack.take(.released(Point(x: 195, y: 900), Self.mouse), at: 2.2).isEmpty)
+    #expect(stack.take(.released(Point2D(x: 195, y: 900), Self.mouse), at: 2.2).isEmpty)
   }
 
   @Test func aPressThatAControlClaimsPartlyBecomesADragBeyondTheControlsSlop() {
     var stack = Self.one
     stack.take(.pressed(Self.inCard, Self.mouse, claim: .click), at: 2)
-    stack.take(.moved(Point(x: 195, y: 608), Self.mouse), at: 2.1)
+    stack.take(.moved(Point2D(x: 195, y: 608), Self.mouse), at: 2.1)
     #expect(!stack.isDragging(Self.mouse))
-    stack.take(.moved(Point(x: 195, y: 609), Self.mouse), at: 2.2)
+    stack.take(.moved(Point2D(x: 195, y: 609), Self.mouse), at: 2.2)
     #expect(stack.isDragging(Self.mouse))
   }
 
@@ -77,7 +77,7 @@ import Testing
   /// A press on the background is a pointer like any other: the touchpad's card is let go.
   @Test func aPressAnywhereEndsWhatATouchpadDoes() {
     var stack = SheetStack(.map, in: phone)
-    stack.take(.scrolled(Point(x: 195, y: 800), dx: 0, dy: 60), at: 1)
+    stack.take(.scrolled(Point2D(x: 195, y: 800), dx: 0, dy: 60), at: 1)
     #expect(stack.frame(at: 1)[0].sheet.phase == .dragging)
     stack.take(.pressed(Self.beside, Self.mouse), at: 1.05)
     #expect(stack.frame(at: 1.05)[0].sheet.phase == .settling)
@@ -85,15 +85,15 @@ import Testing
 
   @Test func aPressThatStopsMovingContentIsNoControls() {
     var stack = SheetStack(.scrolling(.map, at: "max"))
-    let place = Point(x: 195, y: 500)
+    let place = Point2D(x: 195, y: 500)
     #expect(stack.hit(place, at: 10).allowsControls)
     for step in 0...5 {
       let (y, time) = (500 - Double(step) * 30, 10 + Double(step) * 0.01)
       stack.take(
-        step == 0 ? .pressed(place, Self.mouse) : .moved(Point(x: 195, y: y), Self.mouse),
+        step == 0 ? .pressed(place, Self.mouse) : .moved(Point2D(x: 195, y: y), Self.mouse),
         at: time)
     }
-    stack.take(.released(Point(x: 195, y: 350), Self.mouse), at: 10.05)
+    stack.take(.released(Point2D(x: 195, y: 350), Self.mouse), at: 10.05)
     #expect(!stack.hit(place, at: 10.1).allowsControls)
     #expect(stack.hit(place, at: 30).allowsControls)
     #expect(!Self.one.hit(Self.beside, at: 2).allowsControls, "a dimmer has no controls")
@@ -104,23 +104,23 @@ import Testing
   /// On the handle, which a drag area of the whole view has as well.
   @Test func aDoubleClickOnTheHandleIsTakenFromThePresses() {
     var stack = Self.one
-    let handle = Point(x: 195, y: 409)
+    let handle = Point2D(x: 195, y: 409)
     stack.take(.pressed(handle, Self.mouse, clickCount: 2), at: 2)
     #expect(
       stack.take(.released(handle, Self.mouse), at: 2.05) == ["0 will-change expanded by=tap"])
     stack.advance(to: 3)
-    let top = Point(x: 195, y: 17)
+    let top = Point2D(x: 195, y: 17)
     // A shaking hand clicks as well, and what it dragged is undone.
     stack.take(.pressed(top, Self.mouse, clickCount: 2), at: 4)
-    stack.take(.moved(Point(x: 195, y: 22), Self.mouse), at: 4.02)
+    stack.take(.moved(Point2D(x: 195, y: 22), Self.mouse), at: 4.02)
     #expect(stack.sheet(.base)?.releaseDecision(at: 4.02)?.choice == .detent("normal"))
     #expect(stack.take(.released(top, Self.mouse), at: 4.05) == ["0 will-change normal by=tap"])
     stack.advance(to: 5)
     // Farther is a drag, and a control on the handle has its clicks for itself.
     stack.take(.pressed(handle, Self.mouse, clickCount: 2), at: 6)
-    stack.take(.moved(Point(x: 195, y: 418), Self.mouse), at: 6.3)
+    stack.take(.moved(Point2D(x: 195, y: 418), Self.mouse), at: 6.3)
     #expect(
-      stack.take(.released(Point(x: 195, y: 418), Self.mouse), at: 6.5) == [
+      stack.take(.released(Point2D(x: 195, y: 418), Self.mouse), at: 6.5) == [
         "0 will-change normal by=drag"
       ])
     stack.advance(to: 7)
@@ -148,7 +148,7 @@ import Testing
   @Test func aTouchpadThatBeganOnTheBackgroundStaysThereUntilItPauses() {
     var stack = SheetStack(.map, in: phone)
     let map = stack.frame(at: 0)[0].sheet
-    let over = Point(x: 195, y: 800)
+    let over = Point2D(x: 195, y: 800)
     #expect(stack.touchpadOwner(at: over, at: 1) == .sheet(.base))
     stack.take(.scrolled(Self.beside, dx: 0, dy: 30), at: 1)
     for step in 1...20 {
@@ -169,7 +169,7 @@ import Testing
     var stack = SheetStack(.map, in: phone)
     stack.take(.scrolled(Self.beside, dx: 0, dy: 30), at: 1)
     stack.present(.system, at: 1.05)
-    let over = Point(x: 195, y: 820)
+    let over = Point2D(x: 195, y: 820)
     for step in 1...10 {
       stack.take(.scrolled(over, dx: 0, dy: 60), at: 1 + Double(step) * 0.1)
       #expect(stack.touchpadOwner(at: over, at: 1 + Double(step) * 0.1) == nil)
@@ -212,7 +212,7 @@ import Testing
   @Test func escapeTakesBackADragWhereverItIs() {
     var stack = Self.one
     stack.take(.pressed(Self.inCard, Self.mouse), at: 2)
-    stack.take(.moved(Point(x: 195, y: 500), Self.mouse), at: 2.1)
+    stack.take(.moved(Point2D(x: 195, y: 500), Self.mouse), at: 2.1)
     stack.present(SheetStackTests.panel, at: 2.2)
     stack.advance(to: 3)
     #expect(stack.frame(at: 3)[0].sheet.phase == .dragging)
@@ -221,7 +221,7 @@ import Testing
     // What the fingers go on scrolling is taken back as well.
     var map = SheetStack(.map, in: phone)
     let rest = map.frame(at: 0)[0].sheet.top
-    let place = Point(x: 195, y: 820)
+    let place = Point2D(x: 195, y: 820)
     map.take(.scrolled(place, dx: 0, dy: 60), at: 1)
     map.take(.key(.escape), at: 1.1)
     map.take(.scrolled(place, dx: 0, dy: 60), at: 1.12)

@@ -5,7 +5,7 @@ import Testing
 /// Infinite and undefined times, before a stack has had its first input.
 @Suite struct StackTimeTests {
   private static let noTimes = [Double.nan, .infinity, -.infinity]
-  private static let place = Point(x: 195, y: 800)
+  private static let place = Point2D(x: 195, y: 800)
   private static let inputs: [SheetInput] = [
     .contentHeight(3000), .scrolled(place, dx: 0, dy: 25), .scrolled(place, dx: 0, dy: 25),
   ]
@@ -56,14 +56,14 @@ import Testing
   private static func ended<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result
   ) -> Result? {
-    let box = Rect<Result>()
+    let box = Rect2D<Result>()
     Thread.detachNewThread { box.put(work()) }
     return box.take(within: 5)
   }
 }
 
 /// Hands a value from one thread to another.
-private final class Rect<Value: Sendable>: @unchecked Sendable {
+private final class Rect2D<Value: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   private var value: Value?
 

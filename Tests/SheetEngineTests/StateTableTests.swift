@@ -30,8 +30,8 @@ import Testing
   }
 
   static let other = PointerID.touch(7)
-  static let onCard = Point(x: 195, y: 800)
-  static let onDimmer = Point(x: 195, y: 20)
+  static let onCard = Point2D(x: 195, y: 800)
+  static let onDimmer = Point2D(x: 195, y: 20)
 
   static let inputs: [String: SheetInput] = [
     "present": .present(nil),
@@ -40,10 +40,10 @@ import Testing
     "move-to nowhere": .move(to: "nowhere"),
     "press card": .pressed(onCard, .mouse),
     "press dimmer": .pressed(onDimmer, .mouse),
-    "press NaN": .pressed(Point(x: .nan, y: .infinity), .mouse),
-    "move": .moved(Point(x: 195, y: 610), .mouse),
-    "move NaN": .moved(Point(x: 195, y: .nan), .mouse),
-    "release": .released(Point(x: 195, y: 610), .mouse),
+    "press NaN": .pressed(Point2D(x: .nan, y: .infinity), .mouse),
+    "move": .moved(Point2D(x: 195, y: 610), .mouse),
+    "move NaN": .moved(Point2D(x: 195, y: .nan), .mouse),
+    "release": .released(Point2D(x: 195, y: 610), .mouse),
     "other press": .pressed(onCard, other),
     "other move": .moved(onCard, other),
     "other release": .released(onCard, other),
@@ -54,11 +54,11 @@ import Testing
     "other key": .key(.other),
     "wheel": .wheel(onCard, notches: 1),
     "scroll": .scrolled(onCard, dx: 0, dy: 40),
-    "resize": .resized(SheetGeometry(size: Size(width: 600, height: 700))),
+    "resize": .resized(SheetGeometry(size: Size2D(width: 600, height: 700))),
     "scroll-to": .scroll(to: 100, animated: true),
-    "double-tap": .doubleTapped(Point(x: 195, y: 409)),
+    "double-tap": .doubleTapped(Point2D(x: 195, y: 409)),
     "double-tap card": .doubleTapped(onCard),
-    "double-tap NaN": .doubleTapped(Point(x: .nan, y: .nan)),
+    "double-tap NaN": .doubleTapped(Point2D(x: .nan, y: .nan)),
     "content": .contentHeight(300),
     "content NaN": .contentHeight(.nan),
   ]

@@ -63,7 +63,7 @@ import Testing
   @Test func settingsWhenDraggableShowsItsIndicatorInside() throws {
     let sheet = Self.sheet(.settings) { $0.drag.area = .view }
     let handle = try #require(sheet.frame(at: 5).handle)
-    #expect(handle == Rect(x: 165, y: 353, width: 60, height: 3))
+    #expect(handle == Rect2D(x: 165, y: 353, width: 60, height: 3))
     #expect(handle.maxY - 344 == 12)
   }
 
@@ -92,7 +92,7 @@ import Testing
 
   @Test func settingsTallerThanTheViewStaysOnScreenAndAnimatesThere() {
     var sheet = Self.sheet(.settings)
-    let low = SheetGeometry(size: Size(width: 844, height: 390))
+    let low = SheetGeometry(size: Size2D(width: 844, height: 390))
     #expect(sheet.take(.resized(low), at: 6) == ["will-change normal by=resize"])
     #expect(sheet.frame(at: 6).top == 344)
     #expect(sheet.advance(to: 7).map(\.time) == [6.25])
@@ -103,18 +103,18 @@ import Testing
   // MARK: map
 
   static let mapView = SheetGeometry(
-    size: Size(width: 390, height: 844), safeTop: 0, safeBottom: 64)
+    size: Size2D(width: 390, height: 844), safeTop: 0, safeBottom: 64)
 
   @Test func mapIsThereFromTheStartAboveTheTabBar() {
     let sheet = Sheet(.map, in: Self.mapView)
     let frame = sheet.frame(at: 0)
     #expect(frame.phase == .resting && frame.detent == "min")
-    #expect(frame.card == Rect(x: 0, y: 630, width: 390, height: 150))
+    #expect(frame.card == Rect2D(x: 0, y: 630, width: 390, height: 150))
     #expect(frame.dim == 0)
     // The map above and the bar below are not the sheet's.
-    #expect(sheet.region(at: Point(x: 195, y: 300), at: 0) == .background)
-    #expect(sheet.region(at: Point(x: 195, y: 800), at: 0) == .background)
-    #expect(sheet.region(at: Point(x: 195, y: 700), at: 0) == .card)
+    #expect(sheet.region(at: Point2D(x: 195, y: 300), at: 0) == .background)
+    #expect(sheet.region(at: Point2D(x: 195, y: 800), at: 0) == .background)
+    #expect(sheet.region(at: Point2D(x: 195, y: 700), at: 0) == .card)
   }
 
   @Test func mapPositionsAreHeightsOfTheWholeView() {
@@ -249,16 +249,16 @@ import Testing
 
   @Test func aSidewaysMoveIsNotADrag() {
     var sheet = Self.sheet(.system)
-    sheet.take(.pressed(Point(x: 100, y: 500), .mouse), at: 6)
-    sheet.take(.moved(Point(x: 120, y: 503), .mouse), at: 6.1)
-    sheet.take(.moved(Point(x: 130, y: 600), .mouse), at: 6.2)
+    sheet.take(.pressed(Point2D(x: 100, y: 500), .mouse), at: 6)
+    sheet.take(.moved(Point2D(x: 120, y: 503), .mouse), at: 6.1)
+    sheet.take(.moved(Point2D(x: 130, y: 600), .mouse), at: 6.2)
     #expect(sheet.frame(at: 6.2).phase == .pressed)
     #expect(sheet.frame(at: 6.2).top == 422)
   }
 
   @Test func aPressOnAControlDragsOnlyPastItsSlop() {
     var sheet = Sheet.presented
-    sheet.take(.pressed(Point(x: 195, y: 500), .mouse, claim: .click), at: 1)
+    sheet.take(.pressed(Point2D(x: 195, y: 500), .mouse, claim: .click), at: 1)
     sheet.drag(to: 507, at: 1.1)
     #expect(sheet.frame(at: 1.1).top == 422)
     sheet.drag(to: 509, at: 1.2)
@@ -271,7 +271,7 @@ import Testing
       $0.undimmedThrough = "medium"
       $0.dim.from = .detent("large")
     }
-    let above = Point(x: 195, y: 60)
+    let above = Point2D(x: 195, y: 60)
     #expect(sheet.frame(at: 6).dim == 0)
     #expect(sheet.region(at: above, at: 6) == .background)
     sheet.take(.move(to: "large"), at: 6)
@@ -281,11 +281,11 @@ import Testing
   }
 
   @Test func aNarrowSheetStandsInTheMiddle() {
-    let wide = SheetGeometry(size: Size(width: 1000, height: 844))
+    let wide = SheetGeometry(size: Size2D(width: 1000, height: 844))
     let sheet = Self.sheet(.system, in: wide) { $0.maximumWidth = 600 }
     #expect(sheet.frame(at: 6).card.x == 200)
     #expect(sheet.frame(at: 6).card.width == 600)
-    #expect(sheet.region(at: Point(x: 100, y: 700), at: 6) == .dimmer)
+    #expect(sheet.region(at: Point2D(x: 100, y: 700), at: 6) == .dimmer)
   }
 
   @Test func withReducedMotionItStillOpensAndSaysTheSame() {

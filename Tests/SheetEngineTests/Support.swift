@@ -1,7 +1,7 @@
 import SheetEngine
 
 /// A portrait phone's view without insets: `A` is 844, half of it 422.
-let phone = SheetGeometry(size: Size(width: 390, height: 844))
+let phone = SheetGeometry(size: Size2D(width: 390, height: 844))
 
 extension SheetEvent {
   /// The event in one line, without its time.
@@ -28,17 +28,17 @@ extension Sheet {
 
   @discardableResult
   mutating func press(_ y: Double, at time: Double) -> [String] {
-    take(.pressed(Point(x: 195, y: y), .mouse), at: time)
+    take(.pressed(Point2D(x: 195, y: y), .mouse), at: time)
   }
 
   @discardableResult
   mutating func drag(to y: Double, at time: Double) -> [String] {
-    take(.moved(Point(x: 195, y: y), .mouse), at: time)
+    take(.moved(Point2D(x: 195, y: y), .mouse), at: time)
   }
 
   @discardableResult
   mutating func release(_ y: Double, at time: Double) -> [String] {
-    take(.released(Point(x: 195, y: y), .mouse), at: time)
+    take(.released(Point2D(x: 195, y: y), .mouse), at: time)
   }
 
   /// Moves the pointer evenly, a sample each 10 ms, from a press at `from`, and lets go.

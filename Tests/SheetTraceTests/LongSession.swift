@@ -35,7 +35,7 @@ struct LongSession {
     entries.append(Trace.Entry(time: time, action: .input(input)))
   }
 
-  private mutating func place() -> Point { Point(x: random(20...370), y: random(100...840)) }
+  private mutating func place() -> Point2D { Point2D(x: random(20...370), y: random(100...840)) }
 
   private mutating func round() {
     add(.present(nil), after: 0.1...0.6)

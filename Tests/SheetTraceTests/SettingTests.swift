@@ -138,7 +138,7 @@ import Testing
   /// A shadow that is there and that nobody sees is as good as none.
   @Test func anUnseenShadowIsNone() throws {
     var sheet = SheetConfiguration.snapshotCard
-    sheet.look.shadow = Shadow(
+    sheet.look.shadow = SheetShadow(
       color: RGBA(white: 0), opacity: 0, offsetX: 0, offsetY: 0, radius: 0)
     #expect(try sheet.changes(from: .snapshotCard).isEmpty)
     #expect(try SheetConfiguration.map.changes(from: sheet).contains { $0.key == "shadow.opacity" })

@@ -48,29 +48,29 @@ import Testing
         4      scene gallery
         """)
     let actions: [Trace.Action] = [
-      .style(.snapshotCard), .window(Size(width: 390, height: 844)),
+      .style(.snapshotCard), .window(Size2D(width: 390, height: 844)),
       .safeArea(top: 44, bottom: 34),
       .set(try SettingChange(key: "present.duration", value: "0.25")),
       .input(.present(nil)), .input(.present("expanded")),
-      .user(.pressed(Point(x: 195, y: 600), .mouse)),
-      .user(.moved(Point(x: 195, y: 630.5), .mouse)),
-      .user(.released(Point(x: -3, y: 900), .mouse)), .user(.cancelled),
-      .user(.scrolled(Point(x: 195, y: 600), dx: 0, dy: 40)),
-      .user(.wheel(Point(x: 195, y: 600), notches: -1)), .user(.key(KeyPress(.escape))),
-      .user(.key(KeyPress(.other))), .input(.move(to: "expanded")), .input(.dismiss),
+      .user(.pressed(Point2D(x: 195, y: 600), .mouse)),
+      .user(.moved(Point2D(x: 195, y: 630.5), .mouse)),
+      .user(.released(Point2D(x: -3, y: 900), .mouse)), .user(.cancelled),
+      .user(.scrolled(Point2D(x: 195, y: 600), dx: 0, dy: 40)),
+      .user(.wheel(Point2D(x: 195, y: 600), notches: -1)), .user(.key(KeyStroke(.escape))),
+      .user(.key(KeyStroke(.other))), .input(.move(to: "expanded")), .input(.dismiss),
       .input(.contentHeight(612)),
-      .input(.pressed(Point(x: 1, y: 2), .touch(3), claim: .click)),
-      .input(.pressed(Point(x: 1, y: 2), .mouse, claim: .everything, clickCount: 2)),
-      .user(.pressed(Point(x: 1, y: 2), .touch(3))),
-      .user(.pressed(Point(x: 1, y: 2), .touch(3), clickCount: 2, isExtending: true)),
-      .user(.moved(Point(x: 1, y: 2), .touch(3))),
-      .user(.released(Point(x: 1, y: 2), .touch(3))), .user(.left),
+      .input(.pressed(Point2D(x: 1, y: 2), .touch(3), claim: .click)),
+      .input(.pressed(Point2D(x: 1, y: 2), .mouse, claim: .everything, clickCount: 2)),
+      .user(.pressed(Point2D(x: 1, y: 2), .touch(3))),
+      .user(.pressed(Point2D(x: 1, y: 2), .touch(3), clickCount: 2, isExtending: true)),
+      .user(.moved(Point2D(x: 1, y: 2), .touch(3))),
+      .user(.released(Point2D(x: 1, y: 2), .touch(3))), .user(.left),
       .input(.scroll(to: 40, animated: true)), .input(.scroll(to: 40, animated: false)),
-      .input(.doubleTapped(Point(x: 195, y: 440))), .appearance(isDark: true),
+      .input(.doubleTapped(Point2D(x: 195, y: 440))), .appearance(isDark: true),
       .appearance(isDark: false), .reducedMotion(true), .reducedMotion(false), .slow(2.5),
-      .user(.key(KeyPress(.tab, shift: true))),
-      .user(.key(KeyPress(.character("a"), text: "ä # b", control: true, alt: true, logo: true))),
-      .user(.key(KeyPress(.composed, text: "\u{5E}\n"))), .user(.pasted("a \"b\"\\\t")),
+      .user(.key(KeyStroke(.tab, shift: true))),
+      .user(.key(KeyStroke(.character("a"), text: "ä # b", control: true, alt: true, logo: true))),
+      .user(.key(KeyStroke(.composed, text: "\u{5E}\n"))), .user(.pasted("a \"b\"\\\t")),
       .scene("gallery"),
     ]
     #expect(trace.entries.map(\.action) == actions)
@@ -170,7 +170,7 @@ import Testing
   ])
   func aKeyGoesByEachOfItsNames(name: String, key: Key) throws {
     let trace = try Trace(parsing: "sheet-trace 1\n1 key \(name)")
-    #expect(trace.entries.map(\.action) == [.user(.key(KeyPress(key)))])
+    #expect(trace.entries.map(\.action) == [.user(.key(KeyStroke(key)))])
     // Written down by one of them, it reads back as the same.
     #expect(try Trace(parsing: trace.text) == trace)
   }
@@ -212,7 +212,7 @@ import Testing
     for text in texts {
       let trace = Trace(entries: [
         .init(time: 0, action: .user(.pasted(text))),
-        .init(time: 1, action: .user(.key(KeyPress(.composed, text: text, shift: true)))),
+        .init(time: 1, action: .user(.key(KeyStroke(.composed, text: text, shift: true)))),
       ])
       let lines = trace.text.unicodeScalars.count { $0 == "\n" }
       #expect(lines == 3, "on one line")
@@ -233,20 +233,20 @@ import Testing
     let awkward = 0.1 + 0.2
     let entries: [Trace.Entry] = [
       .init(time: 0, action: .style(.snapshotCard)),
-      .init(time: 0, action: .window(Size(width: 390.5, height: 844))),
+      .init(time: 0, action: .window(Size2D(width: 390.5, height: 844))),
       .init(time: 1e-7, action: .safeArea(top: 1.0 / 3, bottom: 0)),
-      .init(time: awkward, action: .input(.pressed(Point(x: -1e-9, y: 1e5), .mouse))),
-      .init(time: awkward, action: .input(.moved(Point(x: awkward, y: 600), .mouse))),
+      .init(time: awkward, action: .input(.pressed(Point2D(x: -1e-9, y: 1e5), .mouse))),
+      .init(time: awkward, action: .input(.moved(Point2D(x: awkward, y: 600), .mouse))),
       .init(time: 1, action: .set(try SettingChange(key: "dim.color", value: "#102030"))),
-      .init(time: 2, action: .input(.wheel(Point(x: 1, y: 2), notches: -1))),
-      .init(time: 3, action: .input(.pressed(Point(x: 1, y: 2), .touch(7), claim: .click))),
-      .init(time: 3, action: .input(.moved(Point(x: 1, y: 2), .touch(7)))),
-      .init(time: 3, action: .input(.released(Point(x: 1, y: 2), .touch(7)))),
-      .init(time: 4, action: .input(.scrolled(Point(x: 1, y: 2), dx: 0, dy: 0))),
+      .init(time: 2, action: .input(.wheel(Point2D(x: 1, y: 2), notches: -1))),
+      .init(time: 3, action: .input(.pressed(Point2D(x: 1, y: 2), .touch(7), claim: .click))),
+      .init(time: 3, action: .input(.moved(Point2D(x: 1, y: 2), .touch(7)))),
+      .init(time: 3, action: .input(.released(Point2D(x: 1, y: 2), .touch(7)))),
+      .init(time: 4, action: .input(.scrolled(Point2D(x: 1, y: 2), dx: 0, dy: 0))),
       .init(time: 5, action: .input(.scroll(to: awkward, animated: true))),
       .init(time: 6, action: .input(.scroll(to: 5, animated: false))),
-      .init(time: 7, action: .input(.doubleTapped(Point(x: 1, y: 2)))),
-      .init(time: 8, action: .user(.pressed(Point(x: 1, y: 2), .mouse, clickCount: 3))),
+      .init(time: 7, action: .input(.doubleTapped(Point2D(x: 1, y: 2)))),
+      .init(time: 8, action: .user(.pressed(Point2D(x: 1, y: 2), .mouse, clickCount: 3))),
       .init(time: 8, action: .slow(awkward)),
       .init(time: 1e8, action: .input(.key(.escape))),
     ]

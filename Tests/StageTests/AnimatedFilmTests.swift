@@ -48,9 +48,9 @@ import Testing
       shots.first { abs($0.time - time) < 1e-6 }?.pointers
     }
     #expect(pointers(0.95) == [])
-    #expect(pointers(1.05) == [.init(point: Point(x: 195, y: 500), isDown: true)])
-    #expect(pointers(1.15) == [.init(point: Point(x: 195, y: 540), isDown: true)])
-    #expect(pointers(1.2) == [.init(point: Point(x: 195, y: 540), isDown: false)])
+    #expect(pointers(1.05) == [.init(point: Point2D(x: 195, y: 500), isDown: true)])
+    #expect(pointers(1.15) == [.init(point: Point2D(x: 195, y: 540), isDown: true)])
+    #expect(pointers(1.2) == [.init(point: Point2D(x: 195, y: 540), isDown: false)])
     // The dot is light whatever is below it.
     let held = try #require(shots.first { abs($0.time - 1.15) < 1e-6 })
     #expect(Color(rgb: held.image.view[49, 135]).red > 200)

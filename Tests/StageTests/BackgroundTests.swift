@@ -13,10 +13,10 @@ import Testing
     return try #require(rig.scene.backgroundScroller).offset
   }
 
-  @Test(arguments: [UserInput.key(KeyPress(.escape)), .cancelled])
+  @Test(arguments: [UserInput.key(KeyStroke(.escape)), .cancelled])
   func whatTakesBackAScrollPutsTheContentBack(input: UserInput) throws {
     let rig = try StageRig("gallery", size: PixelSize(width: 390, height: 500))
-    try rig.send(.wheel(Point(x: 195, y: 300), notches: 1))
+    try rig.send(.wheel(Point2D(x: 195, y: 300), notches: 1))
     try rig.settle()
     let before = try offset(rig)
     try rig.drag(195, from: 400, to: 250)

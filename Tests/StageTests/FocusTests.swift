@@ -26,7 +26,7 @@ import Testing
   @Test func tabReachesTheBackgroundThatASheetLeavesUndimmed() throws {
     let changes = [try SettingChange(parsing: "undimmed-through=medium")]
     let rig = try StageRig("system", SheetPreferences(changes: changes))
-    try rig.send(.key(KeyPress(.up)))
+    try rig.send(.key(KeyStroke(.up)))
     try rig.settle()
     #expect(rig.sheet.detent == "medium")
     var visits: [String] = []

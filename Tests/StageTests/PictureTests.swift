@@ -106,7 +106,7 @@ import Testing
 
   @Test func theGalleryIsScrolledAsItWas() throws {
     let rig = try StageRig("gallery", size: PixelSize(width: 390, height: 500))
-    try rig.send(.wheel(Point(x: 195, y: 400), notches: 3))
+    try rig.send(.wheel(Point2D(x: 195, y: 400), notches: 3))
     try rig.settle()
     let before = rig.pixels()
     try bring(0x60, to: rig)
@@ -117,7 +117,7 @@ import Testing
 
   @Test func controlVAsksForAPictureWhereThereIsNoTextField() throws {
     let rig = try StageRig("gallery")
-    try rig.send(.key(KeyPress(.character("v"), control: true)))
+    try rig.send(.key(KeyStroke(.character("v"), control: true)))
     #expect(rig.requests.contains(.pastePicture))
     #expect(!rig.requests.contains(.paste))
   }

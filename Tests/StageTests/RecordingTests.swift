@@ -96,7 +96,7 @@ import Testing
     try check("settings") { rig, look in
       try rig.key(.enter)
       try rig.settle()
-      try rig.send(.wheel(Point(x: 195, y: 600), notches: 6))
+      try rig.send(.wheel(Point2D(x: 195, y: 600), notches: 6))
       try rig.settle()
       try look()
       // "Short", at the end of the form.
@@ -115,14 +115,14 @@ import Testing
       try rig.wait(0.2)
       try look()
       try rig.settle()
-      try rig.send(.wheel(Point(x: 195, y: 600), notches: 2))
+      try rig.send(.wheel(Point2D(x: 195, y: 600), notches: 2))
       try rig.settle()
       try look()
       for _ in 0..<5 {
-        try rig.send(.scrolled(Point(x: 195, y: 600), dx: 0, dy: 30))
+        try rig.send(.scrolled(Point2D(x: 195, y: 600), dx: 0, dy: 30))
         try rig.wait(0.016)
       }
-      try rig.send(.scrolled(Point(x: 195, y: 600), dx: 0, dy: 0))
+      try rig.send(.scrolled(Point2D(x: 195, y: 600), dx: 0, dy: 0))
       try rig.settle()
       try look()
       try rig.resize(PixelSize(width: 400, height: 700))

@@ -103,7 +103,7 @@ import XWindow
     try rig.release(195, top - 150)
     try screen.watch("let go")
     try rig.settle()
-    try rig.send(.wheel(Point(x: 195, y: 600), notches: 3))
+    try rig.send(.wheel(Point2D(x: 195, y: 600), notches: 3))
     try screen.watch("scrolled", seconds: 0.2)
     for depth in 1...2 {
       rig.scene.perform(.presentOver)

@@ -14,8 +14,8 @@ final class Session {
   /// What the window shows before anything is clicked.
   private(set) var scene: [UInt32] = []
   private let rig: StageRig
-  private var pointer = Point(x: 800, y: 900)
-  private var clicks: (point: Point, time: Double, count: Int)?
+  private var pointer = Point2D(x: 800, y: 900)
+  private var clicks: (point: Point2D, time: Double, count: Int)?
 
   /// Opens a scene.
   ///
@@ -118,7 +118,7 @@ final class Session {
   func sync() {}
 
   func move(_ x: Int, _ y: Int) {
-    pointer = Point(x: Double(x), y: Double(y))
+    pointer = Point2D(x: Double(x), y: Double(y))
     let isInside = x < rig.stage.size.width && y < rig.stage.size.height
     tell(isInside || rig.stage.isPressed ? .moved(pointer, .mouse) : .left)
   }
@@ -182,7 +182,7 @@ final class Session {
 
   func strike(key name: String, holding held: [String]) throws {
     let key = Key(keysymName: name)
-    var press = KeyPress(key)
+    var press = KeyStroke(key)
     press.shift = held.contains("Shift_L")
     press.control = held.contains("Control_L")
     press.alt = held.contains("Alt_L")

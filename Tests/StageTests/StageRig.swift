@@ -100,13 +100,13 @@ final class StageRig {
   }
 
   func press(_ x: Double, _ y: Double, clickCount: Int = 1) throws {
-    try send(.moved(Point(x: x, y: y), .mouse))
-    try send(.pressed(Point(x: x, y: y), .mouse, clickCount: clickCount))
+    try send(.moved(Point2D(x: x, y: y), .mouse))
+    try send(.pressed(Point2D(x: x, y: y), .mouse, clickCount: clickCount))
   }
 
-  func move(_ x: Double, _ y: Double) throws { try send(.moved(Point(x: x, y: y), .mouse)) }
+  func move(_ x: Double, _ y: Double) throws { try send(.moved(Point2D(x: x, y: y), .mouse)) }
 
-  func release(_ x: Double, _ y: Double) throws { try send(.released(Point(x: x, y: y), .mouse)) }
+  func release(_ x: Double, _ y: Double) throws { try send(.released(Point2D(x: x, y: y), .mouse)) }
 
   func click(_ x: Double, _ y: Double) throws {
     try press(x, y)
@@ -125,12 +125,12 @@ final class StageRig {
   }
 
   func key(_ key: Key, shift: Bool = false) throws {
-    try send(.key(KeyPress(key, shift: shift)))
+    try send(.key(KeyStroke(key, shift: shift)))
   }
 
   func type(_ text: String) throws {
     for scalar in text.unicodeScalars {
-      try send(.key(KeyPress(.character(scalar), text: String(Character(scalar)))))
+      try send(.key(KeyStroke(.character(scalar), text: String(Character(scalar)))))
       time += 0.05
     }
   }
@@ -152,17 +152,17 @@ final class StageRig {
   }
 
   /// The middle of a view, points of the stage.
-  func middle(_ role: Role, _ label: String? = nil) throws -> Point {
+  func middle(_ role: Role, _ label: String? = nil) throws -> Point2D {
     if let view = scene.background.views(role, label).first { return middle(of: view) }
     let view = try #require(scene.card.views(role, label).first, "no \(role) \(label ?? "")")
     let card = sheet.frame(at: time).card
     let point = middle(of: view)
-    return Point(x: point.x + card.x, y: point.y + card.y)
+    return Point2D(x: point.x + card.x, y: point.y + card.y)
   }
 
-  private func middle(of view: View) -> Point {
+  private func middle(of view: View) -> Point2D {
     let origin = view.originInCanvas
-    return Point(x: origin.x + view.bounds.midX, y: origin.y + view.bounds.midY)
+    return Point2D(x: origin.x + view.bounds.midX, y: origin.y + view.bounds.midY)
   }
 
   /// Everything there is to see, row by row.

@@ -39,9 +39,10 @@ struct Avatar {
       Path(circleAtX: x, y: y, radius: radius),
       with: .linear(
         [Paint.Stop(0, colors.from), Paint.Stop(1, colors.to)],
-        from: Point(x: x - radius, y: y - radius), to: Point(x: x + radius, y: y + radius)))
+        from: Point2D(x: x - radius, y: y - radius), to: Point2D(x: x + radius, y: y + radius)))
     painter.text(
       initials, TypeScale(palette: palette).smallHeadline.centered.colored(.white),
-      in: Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius), centered: true)
+      in: Rect2D(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius),
+      centered: true)
   }
 }

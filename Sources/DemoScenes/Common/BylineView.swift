@@ -20,7 +20,7 @@ final class BylineView: View {
   override var label: String { name }
   override func height(in width: Double) -> Double { BylineView.height }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     let type = TypeScale(palette: palette)
     let y = bounds.midY - 2
     avatar.paint(with: painter, palette: palette, x: 20, y: y, radius: 20)

@@ -28,12 +28,12 @@ final class CommentView: View {
 
   override func layout() {
     let width = max(0, frame.width - 44)
-    name.frame = Rect(x: 44, y: 0, width: width, height: name.height(in: width))
-    words.frame = Rect(
+    name.frame = Rect2D(x: 44, y: 0, width: width, height: name.height(in: width))
+    words.frame = Rect2D(
       x: 44, y: name.frame.height + 2, width: width, height: words.height(in: width))
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     avatar.paint(with: painter, palette: palette, x: 16, y: 18, radius: 16)
   }
 }

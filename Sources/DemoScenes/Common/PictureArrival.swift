@@ -2,7 +2,7 @@ internal import SheetEngine
 
 /// The swing of a picture that has just arrived: it comes up a little smaller and overshoots once.
 struct PictureArrival {
-  private static let spring = Spring(response: 0.36, dampingRatio: 0.5)
+  private static let spring = SheetSpring(response: 0.36, dampingRatio: 0.5)
   /// How much smaller it begins.
   private static let depth = 0.1
   /// A difference in size that is not seen.

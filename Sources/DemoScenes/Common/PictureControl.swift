@@ -28,7 +28,7 @@ final class PictureControl: Control {
   /// Runs when a key is pressed that does not press it; true when that moved the focus.
   var onArrow: (Key) -> Bool = { _ in false }
 
-  override func keyPressed(_ key: KeyPress) -> Bool {
+  override func keyPressed(_ key: KeyStroke) -> Bool {
     super.keyPressed(key) || onArrow(key.key)
   }
 
@@ -58,9 +58,9 @@ final class PictureControl: Control {
 
   override func focusChanged() {}
 
-  override var focusOutline: (rect: Rect, radius: Double) { (bounds.inset(x: 4, y: 4), 8) }
+  override var focusOutline: (rect: Rect2D, radius: Double) { (bounds.inset(x: 4, y: 4), 8) }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     let image = scaled ?? made
     if arrival.scale == 1 {
       painter.image(image, x: 0, y: 0)

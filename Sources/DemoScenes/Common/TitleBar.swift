@@ -31,17 +31,17 @@ final class TitleBar: View {
 
   override func layout() {
     let side = min(44, frame.height)
-    back.frame = Rect(x: 28 - side / 2, y: (frame.height - side) / 2, width: side, height: side)
-    button?.frame = Rect(
+    back.frame = Rect2D(x: 28 - side / 2, y: (frame.height - side) / 2, width: side, height: side)
+    button?.frame = Rect2D(
       x: max(56, frame.width - margin - buttonWidth), y: 10, width: buttonWidth, height: 36)
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     painter.fill(bounds, with: palette.background)
     let side = max(56, buttonWidth + margin + 8)
     // Centred in the window where there is room for that, else between the buttons.
     let isRoomy = frame.width - 2 * side >= 120
-    let rect = Rect(
+    let rect = Rect2D(
       x: isRoomy ? side : 56, y: 0,
       width: max(0, frame.width - side - (isRoomy ? side : 56)), height: frame.height)
     painter.text(title, TypeScale(palette: palette).bar.centered, in: rect, centered: true)

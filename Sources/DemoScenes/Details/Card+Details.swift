@@ -33,7 +33,7 @@ extension Card {
 
   /// Paints short facts side by side in one tile.
   private static func paint(
-    _ facts: [PictureDetails.Fact], with painter: Painter, palette: Palette, in bounds: Rect
+    _ facts: [PictureDetails.Fact], with painter: Painter, palette: Palette, in bounds: Rect2D
   ) {
     painter.fill(bounds, radius: 14, with: palette.raised)
     let type = TypeScale(palette: palette)
@@ -42,12 +42,13 @@ extension Card {
       let left = Double(index) * width
       let inner = max(0, width - 8)
       painter.text(
-        fact.value, type.headline.centered, in: Rect(x: left + 4, y: 14, width: inner, height: 22))
+        fact.value, type.headline.centered, in: Rect2D(x: left + 4, y: 14, width: inner, height: 22)
+      )
       painter.text(
-        fact.name, type.caption.centered, in: Rect(x: left + 4, y: 37, width: inner, height: 18))
+        fact.name, type.caption.centered, in: Rect2D(x: left + 4, y: 37, width: inner, height: 18))
       if index > 0 {
         painter.fill(
-          Rect(x: painter.snapped(left), y: 18, width: painter.hairline, height: 32),
+          Rect2D(x: painter.snapped(left), y: 18, width: painter.hairline, height: 32),
           with: palette.separator)
       }
     }

@@ -12,7 +12,7 @@ final class HistogramView: View {
   override var label: String { "Histogram" }
   override func height(in width: Double) -> Double { 72 }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     painter.fill(bounds, radius: 14, with: palette.raised)
     let histogram = store.statistics.histogram
     let area = bounds.inset(x: 12, y: 12)
@@ -21,7 +21,7 @@ final class HistogramView: View {
       let height = max(2, area.height * value)
       let share = Double(index) / Double(max(1, histogram.count - 1))
       painter.fill(
-        Rect(
+        Rect2D(
           x: area.x + (Double(index) + 0.15) * pitch, y: area.maxY - height, width: pitch * 0.7,
           height: height),
         radius: pitch * 0.35, with: HistogramView.tone(share, accent: palette.accent))

@@ -13,7 +13,7 @@ final class LakeMapView: View {
   override var label: String { place }
   override func height(in width: Double) -> Double { 148 }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     painter.grouped {
       painter.clip(to: Path(roundedRect: bounds, radius: 14))
       painter.fill(bounds, with: palette.raised)
@@ -52,7 +52,7 @@ final class LakeMapView: View {
   private func paintLabel(with painter: Painter, palette: Palette) {
     let style = TypeScale(palette: palette).caption.colored(palette.text)
     let layout = painter.typesetter.layout(place, style, width: frame.width - 48)
-    let label = Rect(x: 12, y: frame.height - 40, width: layout.size.width + 24, height: 28)
+    let label = Rect2D(x: 12, y: frame.height - 40, width: layout.size.width + 24, height: 28)
     painter.fill(label, radius: 14, with: palette.surface)
     painter.text(layout, x: label.x + 12, y: label.y + (28 - layout.size.height) / 2)
   }

@@ -21,16 +21,16 @@ final class SwatchesView: Choice {
   override var choosesByArrows: Bool { false }
   override func height(in width: Double) -> Double { SwatchesView.swatchHeight + 22 }
 
-  override func rect(of item: Int) -> Rect {
+  override func rect(of item: Int) -> Rect2D {
     let count = Double(max(1, count))
     let width = (frame.width - SwatchesView.gap * (count - 1)) / count
-    return Rect(
+    return Rect2D(
       x: Double(item) * (width + SwatchesView.gap), y: 0, width: width,
       height: SwatchesView.swatchHeight)
   }
 
-  override func item(at point: Point) -> Int? {
-    (0..<count).first { rect(of: $0).contains(Point(x: point.x, y: 1)) }
+  override func item(at point: Point2D) -> Int? {
+    (0..<count).first { rect(of: $0).contains(Point2D(x: point.x, y: 1)) }
   }
 
   override func choose(_ item: Int) {
@@ -43,7 +43,7 @@ final class SwatchesView: Choice {
 
   override func selectionChanged() { copied = nil }
 
-  override func hovered(at point: Point?) {
+  override func hovered(at point: Point2D?) {
     super.hovered(at: point)
     if copied != nil, hoveredItem != copied, !isFocused { copied = nil }
   }
@@ -53,11 +53,11 @@ final class SwatchesView: Choice {
     super.focusChanged()
   }
 
-  override var focusOutline: (rect: Rect, radius: Double) {
+  override var focusOutline: (rect: Rect2D, radius: Double) {
     (rect(of: selection).inset(x: -3, y: -3), 15)
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     let type = TypeScale(palette: palette)
     for (index, color) in store.statistics.colors.enumerated() {
       let swatch = rect(of: index)
@@ -72,7 +72,7 @@ final class SwatchesView: Choice {
       painter.text(
         index == copied ? "Copied" : SwatchesView.name(color),
         index == copied ? style.colored(palette.accent) : style,
-        in: Rect(x: swatch.x, y: swatch.maxY + 4, width: swatch.width, height: 18))
+        in: Rect2D(x: swatch.x, y: swatch.maxY + 4, width: swatch.width, height: 18))
     }
   }
 

@@ -31,13 +31,13 @@ final class CardHeader: View {
 
   override func layout() {
     let column = Page.column(in: frame.width)
-    button.frame = Rect(
+    button.frame = Rect2D(
       x: column.x + column.width - buttonWidth, y: middle - 18, width: buttonWidth, height: 36)
   }
 
   private var middle: Double { ((top + frame.height) / 2).rounded() }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     let column = Page.column(in: frame.width)
     let type = TypeScale(palette: palette)
     let width = max(0, column.width - buttonWidth - 12)

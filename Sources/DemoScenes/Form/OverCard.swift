@@ -34,16 +34,16 @@ enum OverCard {
 
   /// Paints cards one behind the other.
   private static func paintStack(
-    of count: Int, with painter: Painter, palette: Palette, in bounds: Rect
+    of count: Int, with painter: Painter, palette: Palette, in bounds: Rect2D
   ) {
     painter.fill(bounds, radius: 14, with: palette.raised)
     painter.grouped {
       painter.clip(to: Path(roundedRect: bounds, radius: 14))
-      let front = Rect(
+      let front = Rect2D(
         x: bounds.midX - 70, y: bounds.maxY - 78, width: 140, height: 110)
       for step in stride(from: count - 1, through: 0, by: -1) {
         let back = Double(step)
-        let card = Rect(
+        let card = Rect2D(
           x: front.x + 8 * back, y: front.y - 13 * back, width: front.width - 16 * back,
           height: front.height)
         painter.fill(card.inset(x: -1, y: -1), radius: 11, with: palette.shade.faded(to: 0.08))
@@ -52,7 +52,7 @@ enum OverCard {
           card, radius: 10, with: palette.accent.faded(to: step == 0 ? 0.9 : 0.32 - 0.06 * back))
       }
       painter.fill(
-        Rect(x: front.midX - 14, y: front.y + 9, width: 28, height: 4), radius: 2,
+        Rect2D(x: front.midX - 14, y: front.y + 9, width: 28, height: 4), radius: 2,
         with: palette.onAccent.faded(to: 0.8))
     }
   }

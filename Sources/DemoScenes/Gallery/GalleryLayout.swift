@@ -4,11 +4,11 @@ import Painting
 /// The rectangles of the gallery's parts before it is scrolled, in points.
 struct GalleryLayout {
   /// The picture, from the top and from edge to edge.
-  let picture: Rect
+  let picture: Rect2D
   /// The left edge and the width of everything else.
   let column: (x: Double, width: Double)
   /// The five tiles.
-  let tiles: [Rect]
+  let tiles: [Rect2D]
   /// From the top to below the last tile.
   let height: Double
 
@@ -33,9 +33,9 @@ struct GalleryLayout {
     // Where the tiles leave room, the picture takes some of it.
     let room = min(height - block, height * 0.68, max(width * 0.95, height * 0.5)).rounded()
     let end = max((height * 0.45).rounded(.up) + 1, room)
-    picture = Rect(x: 0, y: 0, width: width, height: min(end, max(0, height)))
+    picture = Rect2D(x: 0, y: 0, width: width, height: min(end, max(0, height)))
     let unit = (column.width - GalleryLayout.gap * Double(columns - 1)) / Double(columns)
-    var tiles: [Rect] = []
+    var tiles: [Rect2D] = []
     var y = picture.maxY + GalleryLayout.inset
     var slot = 0
     for index in 0..<5 {
@@ -48,7 +48,7 @@ struct GalleryLayout {
       let right =
         (Double(slot + span) * (unit + GalleryLayout.gap) - GalleryLayout.gap).rounded()
       tiles.append(
-        Rect(
+        Rect2D(
           x: column.x + left, y: y, width: max(0, right - left), height: index == 0 ? low : tall))
       slot += span
     }

@@ -40,7 +40,7 @@ final class GalleryPage: View {
   /// Moves the focus with an arrow key to the nearest picture or tile in its direction.
   func moveFocus(from view: View, _ key: Key) -> Bool {
     let from = view.frame
-    func distance(_ to: Rect) -> Double? {
+    func distance(_ to: Rect2D) -> Double? {
       let (dx, dy) = (to.midX - from.midX, to.midY - from.midY)
       switch key {
       case .left where to.maxX <= from.x: return -dx + 3 * abs(dy)
@@ -69,7 +69,7 @@ final class GalleryPage: View {
     // In a wide window the picture's tall tree stands at the column's left edge.
     let x = max(place.column.x, window.width < 600 ? 0 : (window.width * 0.075).rounded())
     heading.column = (x, max(0, place.column.x + place.column.width - x))
-    heading.frame = Rect(
+    heading.frame = Rect2D(
       x: 0, y: 0, width: place.picture.width,
       height: min(GalleryHeading.height, place.picture.height))
     for (tile, rect) in zip(tiles, place.tiles) { tile.frame = rect }

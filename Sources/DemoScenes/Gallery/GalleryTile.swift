@@ -26,7 +26,7 @@ final class GalleryTile: Control {
   /// Runs when a key is pressed that does not press it; true when that moved the focus.
   var onArrow: (Key) -> Bool = { _ in false }
 
-  override func keyPressed(_ key: KeyPress) -> Bool {
+  override func keyPressed(_ key: KeyStroke) -> Bool {
     super.keyPressed(key) || onArrow(key.key)
   }
 
@@ -35,18 +35,18 @@ final class GalleryTile: Control {
   private var isLow: Bool { frame.height < GalleryTile.lowest }
 
   /// The rectangle of the drawing.
-  private var stage: Rect {
+  private var stage: Rect2D {
     isLow
-      ? Rect(x: 0, y: 0, width: (frame.width * 0.45).rounded(), height: frame.height)
-      : Rect(x: 0, y: 0, width: frame.width, height: frame.height - GalleryTile.wordsHeight)
+      ? Rect2D(x: 0, y: 0, width: (frame.width * 0.45).rounded(), height: frame.height)
+      : Rect2D(x: 0, y: 0, width: frame.width, height: frame.height - GalleryTile.wordsHeight)
   }
 
-  private var words: Rect {
+  private var words: Rect2D {
     isLow
-      ? Rect(
+      ? Rect2D(
         x: stage.maxX + 16, y: 0, width: max(0, frame.width - stage.maxX - 28),
         height: frame.height)
-      : Rect(
+      : Rect2D(
         x: 14, y: stage.maxY + 12, width: max(0, frame.width - 26),
         height: frame.height - stage.maxY - 24)
   }
@@ -73,9 +73,9 @@ final class GalleryTile: Control {
     return moves
   }
 
-  override var focusOutline: (rect: Rect, radius: Double) { (bounds.inset(x: -3, y: -3), 19) }
+  override var focusOutline: (rect: Rect2D, radius: Double) { (bounds.inset(x: -3, y: -3), 19) }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     let outline = Path(roundedRect: bounds, radius: 16)
     painter.fill(outline, with: palette.raised)
     painter.grouped {

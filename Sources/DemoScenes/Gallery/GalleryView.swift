@@ -27,7 +27,7 @@ final class GalleryView: View {
   }
 
   /// Without a focus, arrows enter the tiles; Up is left to the sheet.
-  override func keyPressed(_ key: KeyPress) -> Bool {
+  override func keyPressed(_ key: KeyStroke) -> Bool {
     guard [.down, .left, .right].contains(key.key) else { return false }
     canvas?.showFocus(true)
     canvas?.focus(page.tiles.first)

@@ -10,13 +10,13 @@ extension Miniature {
       with: .linear(
         [(0, 0x5F7FBE), (0.3, 0xE2B5CB), (0.5, 0xF8CFA5)].map {
           Paint.Stop($0, Color(rgb: $1))
-        }, from: Point(x: 0, y: screen.y), to: Point(x: 0, y: screen.maxY)))
+        }, from: Point2D(x: 0, y: screen.y), to: Point2D(x: 0, y: screen.maxY)))
     painter.fillCircle(
       x: screen.x + 66, y: screen.y + screen.height * 0.3, radius: 4, with: Color(rgb: 0xFFF6DD))
     ridge([0.46, 0.3, 0.38, 0.26, 0.4, 0.34, 0.42], with: Color(rgb: 0xA89FCB))
     ridge([0.5, 0.46, 0.36, 0.44, 0.4, 0.48, 0.42], with: Color(rgb: 0x6C6FA6))
     painter.fill(
-      Rect(
+      Rect2D(
         x: screen.x, y: screen.y + screen.height * 0.5, width: screen.width,
         height: screen.height * 0.6),
       with: Color(rgb: 0xB9A6C6))
@@ -28,7 +28,7 @@ extension Miniature {
     let colors: [UInt32] = [0x4E5A8C, 0x8D84B5, 0xD3A9BD, 0xF3C9A0]
     for (index, color) in colors.enumerated() {
       painter.fill(
-        Rect(x: screen.x + 10 + Double(index) * 18.5, y: sheet.y + 30, width: 15, height: 11),
+        Rect2D(x: screen.x + 10 + Double(index) * 18.5, y: sheet.y + 30, width: 15, height: 11),
         radius: 3, with: Color(rgb: color))
     }
     bar(10, sheet.y + 48, 60, faintInk)
@@ -86,7 +86,7 @@ extension Miniature {
     for index in 0..<3 {
       let y = sheet.y + 18 + Double(index) * 15
       bar(10, y - 1.5, 34 + Double((index * 11) % 14), ink)
-      let track = Rect(x: screen.maxX - 28, y: y - 5, width: 18, height: 10)
+      let track = Rect2D(x: screen.maxX - 28, y: y - 5, width: 18, height: 10)
       let isOn = index != 1
       painter.fill(track, radius: 5, with: isOn ? palette.accent : palette.track)
       painter.fillCircle(
@@ -98,7 +98,7 @@ extension Miniature {
   func paintMap() {
     paintTown()
     card(radius: 8)
-    let field = Rect(x: screen.x + 8, y: sheet.y + 8, width: screen.width - 16, height: 13)
+    let field = Rect2D(x: screen.x + 8, y: sheet.y + 8, width: screen.width - 16, height: 13)
     painter.fill(field, radius: 6, with: palette.raised)
     bar(18, field.midY - 1.5, 30, faintInk)
     for index in 0..<3 {
@@ -106,7 +106,7 @@ extension Miniature {
         x: screen.x + 17 + Double(index) * 22, y: field.maxY + 14, radius: 8,
         with: palette.accentTint)
     }
-    let tabs = Rect(x: screen.x, y: screen.maxY - 13, width: screen.width, height: 33)
+    let tabs = Rect2D(x: screen.x, y: screen.maxY - 13, width: screen.width, height: 33)
     painter.fill(tabs, with: palette.background)
     painter.hairline(fromX: tabs.x, toX: tabs.maxX, y: tabs.y, with: palette.separator)
     for index in 0..<4 {
@@ -120,12 +120,12 @@ extension Miniature {
       Color(rgb: palette.isLight ? light : dark)
     }
     painter.fill(
-      Rect(x: screen.x, y: screen.y, width: screen.width, height: screen.height + 20),
+      Rect2D(x: screen.x, y: screen.y, width: screen.width, height: screen.height + 20),
       with: color(0xF3F1EA, 0x2B2D33))
     let sea = Path(svg: "M0 0H34C20 18 46 34 24 54C16 66 26 80 14 120H0Z")
     painter.fill(sea.placed(x: screen.x, y: screen.y), with: color(0xC9D6F3, 0x36466F))
     painter.fill(
-      Rect(x: screen.x + 52, y: screen.y + 8, width: 30, height: 22), radius: 6,
+      Rect2D(x: screen.x + 52, y: screen.y + 8, width: 30, height: 22), radius: 6,
       with: color(0xCFE6CB, 0x34493A))
     let roads = Path(svg: "M30 -4C44 24 40 50 96 44M46 38L38 100M70 44L92 -6")
     painter.stroke(
@@ -139,7 +139,7 @@ extension Miniature {
     for index in 0..<4 {
       let y = screen.y + 10 + Double(index) * 15
       painter.fill(
-        Rect(x: screen.x + 9, y: y, width: 11, height: 11), radius: 3.5, with: palette.accentTint)
+        Rect2D(x: screen.x + 9, y: y, width: 11, height: 11), radius: 3.5, with: palette.accentTint)
       bar(26, y + 1.5, 30 + Double((index * 17) % 24), ink)
       bar(26, y + 7, 40, height: 2.5, faintInk)
     }
@@ -148,10 +148,10 @@ extension Miniature {
     handle(5, width: 14, palette.text.faded(to: 0.3))
     bar(24, sheet.y + 13, 44, height: 4, ink)
     painter.fill(
-      Rect(x: screen.x + 10, y: sheet.y + 24, width: screen.width - 20, height: 14), radius: 5,
+      Rect2D(x: screen.x + 10, y: sheet.y + 24, width: screen.width - 20, height: 14), radius: 5,
       with: palette.raised)
     painter.fill(
-      Rect(x: screen.x + 10, y: sheet.y + 43, width: screen.width - 20, height: 14), radius: 5,
+      Rect2D(x: screen.x + 10, y: sheet.y + 43, width: screen.width - 20, height: 14), radius: 5,
       with: palette.accent)
   }
 }

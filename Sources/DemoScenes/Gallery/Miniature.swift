@@ -7,27 +7,27 @@ struct Miniature {
   let painter: Painter
   let palette: Palette
   /// The tile's ground; the small screen continues below it.
-  let stage: Rect
+  let stage: Rect2D
   /// How far the sheet is raised from its rest, 0…1.
   let lift: Double
 
   /// The visible part of the small screen.
-  var screen: Rect {
+  var screen: Rect2D {
     let width = 92.0
     let top = stage.y + 16
-    return Rect(
+    return Rect2D(
       x: (stage.midX - width / 2).rounded(), y: top, width: width, height: stage.maxY - top)
   }
 
-  var sheet: Rect {
+  var sheet: Rect2D {
     let top = screen.y + screen.height * (0.5 - 0.2 * lift)
-    return Rect(x: screen.x, y: top, width: screen.width, height: screen.maxY - top + 12)
+    return Rect2D(x: screen.x, y: top, width: screen.width, height: screen.maxY - top + 12)
   }
 
   func paint(_ name: SceneName) {
     let tint = ground(of: name)
     painter.fill(stage, with: tint)
-    let body = Rect(
+    let body = Rect2D(
       x: screen.x, y: screen.y, width: screen.width, height: screen.height + 20)
     painter.fill(
       Path(roundedRect: body.inset(x: -3, y: -3).offset(x: 0, y: 2), radius: 15),
@@ -65,7 +65,7 @@ struct Miniature {
   /// A line of text.
   func bar(_ x: Double, _ y: Double, _ width: Double, height: Double = 3, _ color: Color) {
     painter.fill(
-      Rect(x: screen.x + x, y: y, width: width, height: height), radius: height / 2, with: color)
+      Rect2D(x: screen.x + x, y: y, width: width, height: height), radius: height / 2, with: color)
   }
 
   /// The colours of text.
@@ -75,7 +75,7 @@ struct Miniature {
   /// Darkens what is behind the sheet.
   func dim(_ opacity: Double) {
     painter.fill(
-      Rect(x: screen.x, y: screen.y, width: screen.width, height: screen.height + 20),
+      Rect2D(x: screen.x, y: screen.y, width: screen.width, height: screen.height + 20),
       with: Color(white: 0, alpha: opacity))
   }
 

@@ -6,9 +6,9 @@ struct LogColumns {
   /// Above and below the text of a row.
   static let padding = 7.0
 
-  let time: Rect
-  let badge: Rect
-  let source: Rect
+  let time: Rect2D
+  let badge: Rect2D
+  let source: Rect2D
   /// The left edge of the words and how wide they are.
   let message: (x: Double, width: Double)
   let lineHeight: Double
@@ -20,8 +20,8 @@ struct LogColumns {
     let page = Page.column(in: width, widest: 960)
     isRoomy = page.width >= 600
     lineHeight = (size * 1.3).rounded(.up)
-    func column(_ x: Double, _ width: Double) -> Rect {
-      Rect(x: x, y: LogColumns.padding, width: width, height: (size * 1.3).rounded(.up))
+    func column(_ x: Double, _ width: Double) -> Rect2D {
+      Rect2D(x: x, y: LogColumns.padding, width: width, height: (size * 1.3).rounded(.up))
     }
     var x = page.x
     // A figure of a monospaced font is about 0.6 of its size wide.

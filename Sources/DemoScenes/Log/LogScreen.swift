@@ -57,15 +57,15 @@ final class LogScreen: View {
   private static let summaryHeight = 36.0
 
   override func layout() {
-    bar.frame = Rect(x: 0, y: 0, width: frame.width, height: TitleBar.height)
+    bar.frame = Rect2D(x: 0, y: 0, width: frame.width, height: TitleBar.height)
     let top = TitleBar.height + LogScreen.summaryHeight
-    summary.frame = Rect(
+    summary.frame = Rect2D(
       x: 0, y: TitleBar.height, width: frame.width, height: LogScreen.summaryHeight)
-    let rest = Rect(x: 0, y: top, width: frame.width, height: max(0, frame.height - top))
+    let rest = Rect2D(x: 0, y: top, width: frame.width, height: max(0, frame.height - top))
     scroller.frame = rest
     empty.frame = rest
     let width = min(220, max(0, frame.width - 2 * Page.margin(in: frame.width)))
-    restore.frame = Rect(
+    restore.frame = Rect2D(
       x: ((frame.width - width) / 2).rounded(),
       y: (LogScreen.emptyTop(in: rest) + 168).rounded(), width: width, height: 44)
   }
@@ -73,7 +73,7 @@ final class LogScreen: View {
   // MARK: Painting
 
   private static func paintSummary(
-    of log: LogView, with painter: Painter, palette: Palette, in bounds: Rect
+    of log: LogView, with painter: Painter, palette: Palette, in bounds: Rect2D
   ) {
     let column = Page.column(in: bounds.width, widest: 960)
     let type = TypeScale(palette: palette)
@@ -82,28 +82,29 @@ final class LogScreen: View {
     let halves = column.width / 2
     painter.text(
       log.isEmpty ? "No lines" : lines, type.caption,
-      in: Rect(x: column.x, y: 0, width: halves, height: bounds.height), centered: true)
+      in: Rect2D(x: column.x, y: 0, width: halves, height: bounds.height), centered: true)
     if !log.isEmpty {
       painter.text(
         "\(errors) errors, \(warnings) warnings", type.caption.trailing,
-        in: Rect(x: column.x + halves, y: 0, width: halves, height: bounds.height), centered: true)
+        in: Rect2D(x: column.x + halves, y: 0, width: halves, height: bounds.height), centered: true
+      )
     }
     painter.hairline(
       fromX: 0, toX: bounds.width, y: bounds.height - 1, with: palette.separator)
   }
 
   /// The top of the drawing of an empty log, a little above the middle.
-  private static func emptyTop(in rest: Rect) -> Double {
+  private static func emptyTop(in rest: Rect2D) -> Double {
     rest.y + max(8, (rest.height - 230) * 0.4)
   }
 
-  private static func paintEmpty(with painter: Painter, palette: Palette, in bounds: Rect) {
+  private static func paintEmpty(with painter: Painter, palette: Palette, in bounds: Rect2D) {
     let top = emptyTop(in: bounds)
-    let page = Rect(x: bounds.midX - 32, y: top, width: 64, height: 80)
+    let page = Rect2D(x: bounds.midX - 32, y: top, width: 64, height: 80)
     painter.fill(page, radius: 10, with: palette.raised)
     for (line, width) in [28.0, 40, 34, 16].enumerated() {
       painter.fill(
-        Rect(x: page.x + 12, y: page.y + 18 + 13 * Double(line), width: width, height: 4),
+        Rect2D(x: page.x + 12, y: page.y + 18 + 13 * Double(line), width: width, height: 4),
         radius: 2, with: palette.track)
     }
     painter.fillCircle(x: page.maxX - 4, y: page.maxY - 6, radius: 17, with: palette.background)
@@ -115,9 +116,9 @@ final class LogScreen: View {
     let width = max(0, bounds.width - 32)
     painter.text(
       "All quiet", type.bar.centered,
-      in: Rect(x: 16, y: page.maxY + 20, width: width, height: 24), centered: true)
+      in: Rect2D(x: 16, y: page.maxY + 20, width: width, height: 24), centered: true)
     painter.text(
       "The log was cleared. Nothing is lost yet.", type.caption.centered,
-      in: Rect(x: 16, y: page.maxY + 46, width: width, height: 20), centered: true)
+      in: Rect2D(x: 16, y: page.maxY + 46, width: width, height: 20), centered: true)
   }
 }

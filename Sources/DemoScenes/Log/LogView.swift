@@ -85,12 +85,12 @@ final class LogView: View {
     return edges
   }
 
-  func rect(ofRow row: Int) -> Rect {
+  func rect(ofRow row: Int) -> Rect2D {
     let measure = measure(frame.width)
     let height = rowHeight(measure.columns)
     let top = measure.edges?[row] ?? Double(row) * height
     let bottom = measure.edges?[row + 1] ?? top + height
-    return Rect(x: 0, y: top, width: frame.width, height: bottom - top)
+    return Rect2D(x: 0, y: top, width: frame.width, height: bottom - top)
   }
 
   /// The first row whose bottom edge is below a height.
@@ -112,7 +112,7 @@ final class LogView: View {
       size: options.textSize, color: type.palette.text, maximumLines: options.wraps ? 6 : 1)
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     let type = TypeScale(palette: palette)
     var row = row(below: dirty.y)
     while row < lines.count {
@@ -131,7 +131,7 @@ final class LogView: View {
     let columns = measure(frame.width).columns
     let isHighlighted = options.highlights && line.level >= .warning
     if isHighlighted {
-      let band = Rect(x: 0, y: 0, width: frame.width, height: height)
+      let band = Rect2D(x: 0, y: 0, width: frame.width, height: height)
       painter.fill(painter.snapped(band), with: line.level.tint(palette))
     }
     painter.hairline(
@@ -161,7 +161,7 @@ final class LogView: View {
     let top = LogColumns.padding + max(0, columns.lineHeight - single) / 2
     painter.text(
       line.message, style,
-      in: Rect(
+      in: Rect2D(
         x: columns.message.x, y: top, width: columns.message.width, height: height - top))
   }
 

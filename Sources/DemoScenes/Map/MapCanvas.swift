@@ -12,7 +12,7 @@ struct MapCanvas {
   /// Points a metre.
   let zoom: Double
   /// The map's north-west corner, points.
-  let origin: Point
+  let origin: Point2D
   /// The visible part, metres.
   let visible: MapBounds
 
@@ -86,9 +86,9 @@ struct MapCanvas {
   }
 
   /// The directions of houses, 128 to a half turn.
-  private static let turns: [Point] = (0..<128).map { step in
+  private static let turns: [Point2D] = (0..<128).map { step in
     let angle = Double(step) / 128 * .pi
-    return Point(x: cos(angle), y: sin(angle))
+    return Point2D(x: cos(angle), y: sin(angle))
   }
 
   /// Traces some of the map's points, without those too close to the one before to be visible.
@@ -110,7 +110,7 @@ struct MapCanvas {
   }
 
   /// Converts a location in metres to points.
-  private func viewPoint(_ point: SIMD2<Float>) -> Point {
-    Point(x: Double(point.x) * zoom + origin.x, y: Double(point.y) * zoom + origin.y)
+  private func viewPoint(_ point: SIMD2<Float>) -> Point2D {
+    Point2D(x: Double(point.x) * zoom + origin.x, y: Double(point.y) * zoom + origin.y)
   }
 }

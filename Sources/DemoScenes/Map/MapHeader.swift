@@ -64,14 +64,14 @@ final class MapHeader: View {
 
   override func layout() {
     let column = Page.column(in: frame.width, widest: 640)
-    field.frame = Rect(x: column.x, y: 16, width: column.width, height: 44)
+    field.frame = Rect2D(x: column.x, y: 16, width: column.width, height: 44)
     // From edge to edge: a chip cut off at the edge shows that there are more.
     chips.margin = column.x
-    chips.frame = Rect(
+    chips.frame = Rect2D(
       x: 0, y: 76 - ChipStrip.air, width: frame.width, height: ChipStrip.height)
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     painter.hairline(fromX: 0, toX: frame.width, y: frame.height - 1, with: palette.separator)
   }
 }

@@ -8,7 +8,7 @@ struct MapItem {
   }
 
   let look: Look
-  let location: Point
+  let location: Point2D
   let name: String
   /// The most important have the smallest.
   let priority: Int

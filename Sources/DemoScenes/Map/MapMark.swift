@@ -7,10 +7,10 @@ public struct MapMark: Equatable, Sendable {
   /// The place that it marks; nil for the names of districts, waters and roads.
   public let place: Place?
   /// The part of the view that it covers, points.
-  public let rect: Rect
+  public let rect: Rect2D
 
   /// Whether one of some rectangles overlaps it.
-  func isHidden(by covers: [Rect]) -> Bool {
+  func isHidden(by covers: [Rect2D]) -> Bool {
     covers.contains { !$0.intersection(rect).isEmpty }
   }
 }

@@ -57,7 +57,7 @@ struct MapMotion {
       origin.zoom == target.zoom
       ? part : (1 / origin.zoom - 1 / zoom) / (1 / origin.zoom - 1 / target.zoom)
     return origin.moved(
-      to: Point(
+      to: Point2D(
         x: origin.center.x + (target.center.x - origin.center.x) * share,
         y: origin.center.y + (target.center.y - origin.center.y) * share), zoom: zoom)
   }

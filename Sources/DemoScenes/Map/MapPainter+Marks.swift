@@ -17,7 +17,7 @@ extension MapPainter {
 
   /// Paints the names and pins that meet a rectangle of device pixels.
   func paintMarks(
-    of viewport: MapViewport, chosen: Place.ID?, covers: [Rect], with painter: Painter,
+    of viewport: MapViewport, chosen: Place.ID?, covers: [Rect2D], with painter: Painter,
     in part: PixelRect
   ) {
     let origin = viewport.origin(scale: scale)

@@ -57,14 +57,14 @@ package final class MapPainter {
   ///   - dirty: The part, points from the view's top left corner; every pixel it touches is painted.
   ///     nil is the whole image.
   package func paint(
-    _ viewport: MapViewport, chosen: Place.ID? = nil, covers: [Rect] = [],
-    with painter: Painter, dirty: Rect? = nil
+    _ viewport: MapViewport, chosen: Place.ID? = nil, covers: [Rect2D] = [],
+    with painter: Painter, dirty: Rect2D? = nil
   ) {
     precondition(painter.scale == scale, "the painter's scale differs")
     let part = pixels(of: dirty ?? painter.bounds).intersection(painter.image.bounds)
     guard !part.isEmpty else { return }
     painter.grouped {
-      painter.clip(to: Rect(part, scale: scale))
+      painter.clip(to: Rect2D(part, scale: scale))
       paintGround(of: viewport, with: painter, in: part)
       paintMarks(of: viewport, chosen: chosen, covers: covers, with: painter, in: part)
     }
@@ -101,7 +101,7 @@ package final class MapPainter {
     MapCanvas(
       painter: Painter(image: image, scale: scale, typesetter: typesetter), data: data,
       selection: selection.narrowed(to: visible, zoom: zoom, in: data), colors: colors,
-      zoom: zoom, origin: Point(x: -Double(rect.minX) / scale, y: -Double(rect.minY) / scale),
+      zoom: zoom, origin: Point2D(x: -Double(rect.minX) / scale, y: -Double(rect.minY) / scale),
       visible: visible.grown(by: Float(2 / (zoom * scale)))
     ).paint()
     return image
@@ -129,7 +129,7 @@ package final class MapPainter {
 
   /// The place whose pin or name is at a point of the view.
   package func place(
-    at point: Point, in viewport: MapViewport, chosen: Place.ID? = nil
+    at point: Point2D, in viewport: MapViewport, chosen: Place.ID? = nil
   ) -> Place? {
     // Makes small pins easier to hit.
     let slack = 6.0
@@ -153,7 +153,7 @@ package final class MapPainter {
     return plan
   }
 
-  private func pixels(of rect: Rect) -> PixelRect {
+  private func pixels(of rect: Rect2D) -> PixelRect {
     // Tolerates rounding errors.
     func low(_ value: Double) -> Int { clamped((value * scale + 1e-6).rounded(.down)) }
     func high(_ value: Double) -> Int { clamped((value * scale - 1e-6).rounded(.up)) }

@@ -110,7 +110,7 @@ struct MapReader {
     let name = rest()
     guard !name.isEmpty else { return false }
     labels.append(
-      MapLabel(kind: kind, rank: rank, location: Point(x: Double(x), y: Double(y)), name: name))
+      MapLabel(kind: kind, rank: rank, location: Point2D(x: Double(x), y: Double(y)), name: name))
     return true
   }
 
@@ -123,7 +123,7 @@ struct MapReader {
     guard parts.count == 3 else { return false }
     places.append(
       Place(
-        id: places.count, kind: kind, rank: rank, location: Point(x: Double(x), y: Double(y)),
+        id: places.count, kind: kind, rank: rank, location: Point2D(x: Double(x), y: Double(y)),
         name: parts[0], address: parts[1], district: parts[2],
         rating: (10...50).contains(rating) ? Double(rating) / 10 : nil, reviews: max(0, reviews)))
     return true

@@ -15,7 +15,7 @@ final class MapResults: View {
   private(set) var places: [Place] = []
   private(set) var chosen: Place?
   private var saved: Set<Int> = []
-  private let home: Point
+  private let home: Point2D
   private let details: PlaceDetails
   private let clear = Button("Show all places")
   private var offersClearing = false
@@ -24,7 +24,7 @@ final class MapResults: View {
     self?.paintRow(row, painter, palette, rect)
   }
 
-  init(home: Point) {
+  init(home: Point2D) {
     self.home = home
     details = PlaceDetails(home: home)
     super.init()
@@ -75,16 +75,16 @@ final class MapResults: View {
   private var detailsHeight: Double { chosen == nil ? 0 : PlaceDetails.height }
 
   override func layout() {
-    details.frame = Rect(
+    details.frame = Rect2D(
       x: 0, y: MapResults.top, width: frame.width, height: PlaceDetails.height)
-    list.frame = Rect(
+    list.frame = Rect2D(
       x: 0, y: MapResults.top + detailsHeight, width: frame.width,
       height: list.height(in: frame.width))
-    clear.frame = Rect(
+    clear.frame = Rect2D(
       x: (frame.width / 2).rounded() - 90, y: list.frame.maxY - 28, width: 180, height: 44)
   }
 
-  private func paintRow(_ row: Int, _ painter: Painter, _ palette: Palette, _ rect: Rect) {
+  private func paintRow(_ row: Int, _ painter: Painter, _ palette: Palette, _ rect: Rect2D) {
     guard places.indices.contains(row) else { return }
     let place = places[row]
     let column = rect.column(widest: 640)
@@ -111,7 +111,7 @@ final class MapResults: View {
 
 extension Place {
   /// Its distance, kind and district: the least important is cut first.
-  func line(from home: Point) -> String {
+  func line(from home: Point2D) -> String {
     "\(Place.text(ofDistance: distance(from: home))) · \(kind.title) · \(district)"
   }
 }

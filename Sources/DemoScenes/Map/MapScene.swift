@@ -10,12 +10,12 @@ public final class MapScene: DemoScene {
   private let results: MapResults
   private var saved: Set<Int> = [3, 17, 42]
   /// Distances are measured from here.
-  private let home: Point
+  private let home: Point2D
 
   /// Creates the scene.
   public init() {
     let data = MapData.builtIn
-    home = data.places.all.first { $0.kind == .station }?.location ?? Point(x: 0, y: 0)
+    home = data.places.all.first { $0.kind == .station }?.location ?? Point2D(x: 0, y: 0)
     screen = MapScreen(start: home)
     header = MapHeader()
     results = MapResults(home: home)

@@ -9,7 +9,7 @@ final class MapScreen: View {
   private let zoomIn = MapButton(Icon.plus, label: "Zoom in")
   private let zoomOut = MapButton(Icon.minus, label: "Zoom out")
 
-  init(start: Point) {
+  init(start: Point2D) {
     map = MapView(start: start)
     tabs = TabBar([
       TabBar.Tab(MapTab.explore.title, icon: Icon.search),
@@ -25,19 +25,19 @@ final class MapScreen: View {
 
   override func layout() {
     let mapHeight = max(0, frame.height - TabBar.height)
-    map.frame = Rect(x: 0, y: 0, width: frame.width, height: mapHeight)
-    tabs.frame = Rect(x: 0, y: mapHeight, width: frame.width, height: frame.height - mapHeight)
-    back.frame = Rect(x: 16, y: 16, width: 44, height: 44)
+    map.frame = Rect2D(x: 0, y: 0, width: frame.width, height: mapHeight)
+    tabs.frame = Rect2D(x: 0, y: mapHeight, width: frame.width, height: frame.height - mapHeight)
+    back.frame = Rect2D(x: 16, y: 16, width: 44, height: 44)
     // Side by side at the top, above the highest detent.
-    zoomOut.frame = Rect(x: frame.width - 112, y: 16, width: 44, height: 44)
-    zoomIn.frame = Rect(x: frame.width - 60, y: 16, width: 44, height: 44)
+    zoomOut.frame = Rect2D(x: frame.width - 112, y: 16, width: 44, height: 44)
+    zoomIn.frame = Rect2D(x: frame.width - 60, y: 16, width: 44, height: 44)
     // With their shadows and focus rings.
     map.covers = [back, zoomIn, zoomOut].map { $0.frame.outset(by: 8) }
   }
 
   /// Shows a location in the middle of what a sheet at its middle detent leaves free.
-  func showAboveSheet(_ location: Point) {
-    map.bring(location, to: Point(x: map.bounds.midX, y: map.bounds.height * 0.3))
+  func showAboveSheet(_ location: Point2D) {
+    map.bring(location, to: Point2D(x: map.bounds.midX, y: map.bounds.height * 0.3))
   }
 }
 
@@ -54,9 +54,9 @@ final class MapButton: Control {
 
   override var label: String { name }
 
-  override var focusOutline: (rect: Rect, radius: Double) { (bounds.inset(x: -2, y: -2), 24) }
+  override var focusOutline: (rect: Rect2D, radius: Double) { (bounds.inset(x: -2, y: -2), 24) }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     let (x, y) = (bounds.midX, bounds.midY)
     for step in 1...3 {
       painter.fillCircle(

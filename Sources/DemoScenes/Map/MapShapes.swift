@@ -64,6 +64,6 @@ struct MapLabel {
   let kind: MapLabelKind
   /// 1 is the most important.
   let rank: Int
-  let location: Point
+  let location: Point2D
   let name: String
 }

@@ -18,7 +18,7 @@ final class MapView: View {
   /// Runs when a place is clicked; nil when the click hits none.
   var onChoose: (Place?) -> Void = { _ in }
   /// The rectangles of views over the map that do not move with it.
-  var covers: [Rect] = [] {
+  var covers: [Rect2D] = [] {
     didSet { if covers != oldValue { invalidate() } }
   }
 
@@ -31,16 +31,16 @@ final class MapView: View {
   private(set) var viewport: MapViewport?
   private var painter: MapPainter?
   /// The press; nil once it moved too far for a click.
-  private var press: Point?
+  private var press: Point2D?
   /// The viewport when the pointer went down.
   private var viewportAtPress: MapViewport?
-  private var last: Point?
+  private var last: Point2D?
   private var trackers: (x: VelocityTracker, y: VelocityTracker)?
   private var motion: MapMotion?
-  private let start: Point
+  private let start: Point2D
 
   /// - Parameter start: The location in its middle at first, metres.
-  init(start: Point) { self.start = start }
+  init(start: Point2D) { self.start = start }
 
   override var role: Role? { .image }
   override var label: String { "Map" }
@@ -48,8 +48,11 @@ final class MapView: View {
   override var isFocusable: Bool { true }
   override var pointerShape: PointerShape { .grab }
   // Above the sheet at its lowest detent.
-  override var focusOutline: (rect: Rect, radius: Double) {
-    (Rect(x: 4, y: 4, width: frame.width - 8, height: max(0, frame.height - MapView.peek - 8)), 12)
+  override var focusOutline: (rect: Rect2D, radius: Double) {
+    (
+      Rect2D(x: 4, y: 4, width: frame.width - 8, height: max(0, frame.height - MapView.peek - 8)),
+      12
+    )
   }
   override func stateChanged() {}
 
@@ -62,7 +65,7 @@ final class MapView: View {
     motion = nil
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     guard let viewport else { return }
     let colors = MapColors(for: palette)
     if self.painter?.scale != painter.scale || self.painter?.colors != colors {
@@ -87,7 +90,7 @@ final class MapView: View {
     if press.clickCount == 2 { zoom(by: 2, about: press.point) }
   }
 
-  override func dragged(to point: Point) {
+  override func dragged(to point: Point2D) {
     let now = canvas?.now ?? 0
     trackers?.x.add(point.x, at: now)
     trackers?.y.add(point.y, at: now)
@@ -101,7 +104,7 @@ final class MapView: View {
     self.last = point
   }
 
-  override func dragEnded(at point: Point) {
+  override func dragEnded(at point: Point2D) {
     defer { (press, last, trackers) = (nil, nil, nil) }
     if press != nil, let viewport {
       return onChoose(painter?.place(at: point, in: viewport, chosen: chosen?.id))
@@ -118,20 +121,20 @@ final class MapView: View {
     (press, last, trackers) = (nil, nil, nil)
   }
 
-  override func wheelTurned(by notches: Double, at point: Point) -> Bool {
+  override func wheelTurned(by notches: Double, at point: Point2D) -> Bool {
     zoom(by: pow(MapView.zoomStep, -notches), about: point)
     return true
   }
 
-  override func scrolled(dx: Double, dy: Double, at point: Point) -> Bool {
+  override func scrolled(dx: Double, dy: Double, at point: Point2D) -> Bool {
     motion = nil
     if let viewport { show(viewport.panned(x: -dx, y: -dy)) }
     return true
   }
 
-  override func keyPressed(_ key: KeyPress) -> Bool {
+  override func keyPressed(_ key: KeyStroke) -> Bool {
     guard let viewport else { return false }
-    let middle = Point(x: bounds.midX, y: bounds.midY)
+    let middle = Point2D(x: bounds.midX, y: bounds.midY)
     switch key.key {
     case .left: glide(to: viewport.panned(x: MapView.keyStep, y: 0))
     case .right: glide(to: viewport.panned(x: -MapView.keyStep, y: 0))
@@ -149,17 +152,17 @@ final class MapView: View {
   /// Zooms by steps of a button.
   func zoom(steps: Double) {
     zoom(
-      by: pow(MapView.zoomStep, 2 * steps), about: Point(x: bounds.midX, y: bounds.midY))
+      by: pow(MapView.zoomStep, 2 * steps), about: Point2D(x: bounds.midX, y: bounds.midY))
   }
 
-  private func zoom(by factor: Double, about point: Point) {
+  private func zoom(by factor: Double, about point: Point2D) {
     guard let viewport else { return }
     let target = motion?.target ?? viewport
     glide(to: target.zoomed(by: factor, about: point))
   }
 
   /// Pans until a location is at a point of the view.
-  func bring(_ location: Point, to point: Point) {
+  func bring(_ location: Point2D, to point: Point2D) {
     guard let viewport else { return }
     let now = viewport.view(of: location)
     glide(to: viewport.panned(x: point.x - now.x, y: point.y - now.y))
@@ -197,10 +200,10 @@ final class MapView: View {
     // Marks disappear as a whole where they would lie under a cover.
     for mark in painter?.marks(in: next, chosen: chosen?.id) ?? [] {
       let isHidden = mark.isHidden(by: covers)
-      let before = old.view(of: next.map(at: Point(x: mark.rect.x, y: mark.rect.y)))
+      let before = old.view(of: next.map(at: Point2D(x: mark.rect.x, y: mark.rect.y)))
       let wasHidden = MapMark(
         name: mark.name, place: mark.place,
-        rect: Rect(
+        rect: Rect2D(
           x: before.x, y: before.y, width: mark.rect.width, height: mark.rect.height)
       ).isHidden(by: covers)
       if isHidden || wasHidden { invalidate(mark.rect.outset(by: 4)) }

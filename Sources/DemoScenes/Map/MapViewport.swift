@@ -6,7 +6,7 @@ public struct MapViewport: Equatable, Sendable {
   public static let nearestZoom = 4.0
 
   /// The location in the middle of the view, metres from the map's north-west corner.
-  public let center: Point
+  public let center: Point2D
   /// Points a metre.
   public let zoom: Double
   /// The view's width, points.
@@ -14,7 +14,7 @@ public struct MapViewport: Equatable, Sendable {
   /// The view's height, points.
   public let height: Double
   /// The map's size, metres.
-  private let map: Rect
+  private let map: Rect2D
 
   /// Creates a viewport, moved and enlarged so far that it shows nothing beyond the map.
   ///
@@ -23,13 +23,13 @@ public struct MapViewport: Equatable, Sendable {
   ///   - zoom: Points a metre.
   ///   - width: The view's width, points.
   ///   - height: The view's height, points.
-  public init(center: Point, zoom: Double, width: Double, height: Double, of map: MapData) {
+  public init(center: Point2D, zoom: Double, width: Double, height: Double, of map: MapData) {
     self.init(
       center: center, zoom: zoom, width: width, height: height,
-      map: Rect(x: 0, y: 0, width: map.width, height: map.height))
+      map: Rect2D(x: 0, y: 0, width: map.width, height: map.height))
   }
 
-  private init(center: Point, zoom: Double, width: Double, height: Double, map: Rect) {
+  private init(center: Point2D, zoom: Double, width: Double, height: Double, map: Rect2D) {
     func positive(_ value: Double) -> Double { value >= 1 && value.isFinite ? value : 1 }
     let (width, height) = (positive(width), positive(height))
     let widest = max(width / map.width, height / map.height)
@@ -40,7 +40,7 @@ public struct MapViewport: Equatable, Sendable {
       let margin = min(visible / 2, length / 2)
       return min(max(value.isNaN ? length / 2 : value, margin), length - margin)
     }
-    self.center = Point(
+    self.center = Point2D(
       x: inside(center.x, map.width, width / zoom), y: inside(center.y, map.height, height / zoom))
     self.zoom = zoom
     self.width = width
@@ -52,24 +52,24 @@ public struct MapViewport: Equatable, Sendable {
   public var widestZoom: Double { max(width / map.width, height / map.height) }
 
   /// Converts a location, in metres, to a point of the view.
-  public func view(of location: Point) -> Point {
-    Point(
+  public func view(of location: Point2D) -> Point2D {
+    Point2D(
       x: (location.x - center.x) * zoom + width / 2, y: (location.y - center.y) * zoom + height / 2)
   }
 
   /// Converts a point of the view to a location, in metres.
-  public func map(at point: Point) -> Point {
-    Point(
+  public func map(at point: Point2D) -> Point2D {
+    Point2D(
       x: (point.x - width / 2) / zoom + center.x, y: (point.y - height / 2) / zoom + center.y)
   }
 
   /// The viewport after the map was dragged so many points to the right and down.
   public func panned(x: Double, y: Double) -> MapViewport {
-    moved(to: Point(x: center.x - x / zoom, y: center.y - y / zoom), zoom: zoom)
+    moved(to: Point2D(x: center.x - x / zoom, y: center.y - y / zoom), zoom: zoom)
   }
 
   /// The viewport with a location in its middle, in metres, and of a zoom, as far as the map allows.
-  public func moved(to location: Point, zoom: Double) -> MapViewport {
+  public func moved(to location: Point2D, zoom: Double) -> MapViewport {
     MapViewport(center: location, zoom: zoom, width: width, height: height, map: map)
   }
 
@@ -77,12 +77,12 @@ public struct MapViewport: Equatable, Sendable {
   /// edges allow.
   ///
   /// - Parameter factor: > 0; others change nothing.
-  public func zoomed(by factor: Double, about point: Point) -> MapViewport {
+  public func zoomed(by factor: Double, about point: Point2D) -> MapViewport {
     guard factor > 0 else { return self }
     let limit = max(widestZoom, MapViewport.nearestZoom)
     let next = min(max(zoom * factor, widestZoom), limit)
     let fixed = map(at: point)
-    let center = Point(
+    let center = Point2D(
       x: fixed.x - (point.x - width / 2) / next, y: fixed.y - (point.y - height / 2) / next)
     return moved(to: center, zoom: next)
   }

@@ -8,7 +8,7 @@ struct MarkPlan {
   /// A mark that is shown.
   struct Entry {
     let item: Int
-    let location: Point
+    let location: Point2D
     let shape: MarkShape
   }
 

@@ -18,9 +18,9 @@ struct MarkShape: Equatable {
 
   let side: Side
   /// Pin and name.
-  let rect: Rect
+  let rect: Rect2D
   /// The name's top left corner.
-  let text: Point
+  let text: Point2D
 
   init(_ side: Side, textWidth width: Double, textHeight height: Double, isShield: Bool) {
     self.side = side
@@ -30,24 +30,24 @@ struct MarkShape: Equatable {
     switch side {
     case .around:
       let margin = isShield ? 5 : MarkStyle.halo
-      text = Point(x: -width / 2, y: -height / 2)
-      rect = Rect(
+      text = Point2D(x: -width / 2, y: -height / 2)
+      rect = Rect2D(
         x: -width / 2 - margin, y: -height / 2 - MarkStyle.halo, width: width + 2 * margin,
         height: height + 2 * MarkStyle.halo)
     case .right:
-      text = Point(x: radius + MarkStyle.gap, y: -height / 2)
-      rect = Rect(x: -radius, y: top, width: radius + reach, height: -2 * top)
+      text = Point2D(x: radius + MarkStyle.gap, y: -height / 2)
+      rect = Rect2D(x: -radius, y: top, width: radius + reach, height: -2 * top)
     case .left:
-      text = Point(x: -radius - MarkStyle.gap - width, y: -height / 2)
-      rect = Rect(x: -reach, y: top, width: radius + reach, height: -2 * top)
+      text = Point2D(x: -radius - MarkStyle.gap - width, y: -height / 2)
+      rect = Rect2D(x: -reach, y: top, width: radius + reach, height: -2 * top)
     case .none:
-      text = Point(x: 0, y: 0)
-      rect = Rect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
+      text = Point2D(x: 0, y: 0)
+      rect = Rect2D(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
     case .under:
       let half = max(width / 2 + MarkStyle.halo, MarkStyle.chosenRadius + 2)
       let rise = MarkStyle.chosenRise + MarkStyle.chosenRadius + 2
-      text = Point(x: -width / 2, y: 5)
-      rect = Rect(x: -half, y: -rise, width: 2 * half, height: rise + 7 + height)
+      text = Point2D(x: -width / 2, y: 5)
+      rect = Rect2D(x: -half, y: -rise, width: 2 * half, height: rise + 7 + height)
     }
   }
 }

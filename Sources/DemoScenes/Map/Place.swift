@@ -9,7 +9,7 @@ public struct Place: Equatable, Sendable, Identifiable {
   /// Its importance: 1 is shown from afar, 4 only from near.
   public let rank: Int
   /// Metres from the map's north-west corner.
-  public let location: Point
+  public let location: Point2D
   /// Its name.
   public let name: String
   /// Street, mostly with a number.
@@ -23,7 +23,7 @@ public struct Place: Equatable, Sendable, Identifiable {
 
   /// Creates a place.
   public init(
-    id: Int, kind: PlaceKind, rank: Int, location: Point, name: String, address: String,
+    id: Int, kind: PlaceKind, rank: Int, location: Point2D, name: String, address: String,
     district: String, rating: Double?, reviews: Int
   ) {
     self.id = id
@@ -38,7 +38,7 @@ public struct Place: Equatable, Sendable, Identifiable {
   }
 
   /// Its distance from another location, metres.
-  public func distance(from other: Point) -> Double {
+  public func distance(from other: Point2D) -> Double {
     let (dx, dy) = (location.x - other.x, location.y - other.y)
     return (dx * dx + dy * dy).squareRoot()
   }

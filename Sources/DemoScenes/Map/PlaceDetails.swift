@@ -8,10 +8,10 @@ final class PlaceDetails: View {
   let directions = Button("Directions", kind: .filled)
   let save = Button("Save", kind: .tinted)
   let close = Button("Close", kind: .tinted)
-  private let home: Point
+  private let home: Point2D
   private var place: Place?
 
-  init(home: Point) {
+  init(home: Point2D) {
     self.home = home
     super.init()
     for button in [directions, save, close] { add(button) }
@@ -28,12 +28,12 @@ final class PlaceDetails: View {
     let gap = 8.0
     let width = ((column.width - 2 * gap) / 3).rounded(.down)
     for (index, button) in [directions, save, close].enumerated() {
-      button.frame = Rect(
+      button.frame = Rect2D(
         x: column.x + Double(index) * (width + gap), y: 112, width: width, height: 44)
     }
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     guard let place else { return }
     let type = TypeScale(palette: palette)
     let column = bounds.column(widest: 640)

@@ -45,7 +45,7 @@ public struct Places: Sendable {
   }
 
   /// Places sorted by their distance from a location, the nearest first.
-  public func sorted(_ places: [Place], from location: Point) -> [Place] {
+  public func sorted(_ places: [Place], from location: Point2D) -> [Place] {
     let measured = places.map { (away: $0.distance(from: location), place: $0) }
     return measured.sorted { ($0.away, $0.place.id) < ($1.away, $1.place.id) }.map(\.place)
   }

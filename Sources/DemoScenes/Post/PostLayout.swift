@@ -4,15 +4,15 @@ import Painting
 /// The rectangles of the post's parts before it is scrolled, in points.
 struct PostLayout {
   /// The bar at the top.
-  let bar: Rect
+  let bar: Rect2D
   /// The byline above the picture; nil where there is no room above it.
-  let byline: Rect?
+  let byline: Rect2D?
   /// The picture, from the left edge to the right.
-  let picture: Rect
+  let picture: Rect2D
   /// The left edge and the width of the words.
   let column: (x: Double, width: Double)
   /// The field for a comment at the bottom edge; nil in a very low window.
-  let reply: Rect?
+  let reply: Rect2D?
 
   private static let replyHeight = 60.0
   /// With less than this under the picture there is no field for a comment, points.
@@ -25,22 +25,22 @@ struct PostLayout {
     column = Page.column(in: width, widest: 640)
     let highest = (height * 0.15).rounded(.down)
     let barHeight = min(56, highest)
-    bar = Rect(x: 0, y: 0, width: width, height: barHeight)
+    bar = Rect2D(x: 0, y: 0, width: width, height: barHeight)
     let bylineHeight = BylineView.height
     let top: Double
     if barHeight + bylineHeight <= highest {
-      byline = Rect(x: column.x, y: barHeight, width: column.width, height: bylineHeight)
+      byline = Rect2D(x: column.x, y: barHeight, width: column.width, height: bylineHeight)
       top = barHeight + bylineHeight
     } else {
       byline = nil
       top = barHeight
     }
     let bottom = max((height * 0.45).rounded(.up) + 1, min(top + width * 0.78, height * 0.56))
-    picture = Rect(x: 0, y: top, width: width, height: min(bottom.rounded(), height) - top)
+    picture = Rect2D(x: 0, y: top, width: width, height: min(bottom.rounded(), height) - top)
     reply =
       height - picture.maxY < PostLayout.lowest
       ? nil
-      : Rect(
+      : Rect2D(
         x: 0, y: height - PostLayout.replyHeight, width: width, height: PostLayout.replyHeight)
   }
 }

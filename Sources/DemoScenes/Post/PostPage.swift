@@ -48,22 +48,22 @@ final class PostPage: View {
 
   override func layout() {
     let (x, width) = place.column
-    byline.frame = (place.byline ?? Rect(x: 0, y: 0, width: 0, height: 0)).offset(x: 0, y: -top)
+    byline.frame = (place.byline ?? Rect2D(x: 0, y: 0, width: 0, height: 0)).offset(x: 0, y: -top)
     picture.frame = place.picture.offset(x: 0, y: -top)
     func put(_ toggle: IconToggle, at x: Double) {
-      toggle.frame = Rect(
+      toggle.frame = Rect2D(
         x: x, y: picture.frame.maxY + 8, width: toggle.width, height: PostPage.actionsHeight)
     }
     put(like, at: x - 10)
     put(comment, at: like.frame.maxX)
     put(bookmark, at: x + width + 10 - bookmark.width)
-    words.frame = Rect(x: x, y: wordsTop, width: width, height: words.height(in: width))
+    words.frame = Rect2D(x: x, y: wordsTop, width: width, height: words.height(in: width))
   }
 
   /// The rectangle of the newest comment.
-  var newestComment: Rect {
-    let comment = newest?.frame ?? Rect(x: 0, y: 0, width: 0, height: 0)
-    return Rect(
+  var newestComment: Rect2D {
+    let comment = newest?.frame ?? Rect2D(x: 0, y: 0, width: 0, height: 0)
+    return Rect2D(
       x: words.frame.x, y: words.frame.y + comment.y, width: words.frame.width, height: 56)
   }
 

@@ -47,7 +47,7 @@ final class PostView: View {
     prepare()
     page.take(place, top: top)
     let bottom = snapped(place.reply?.y ?? frame.height)
-    scroller.frame = Rect(x: 0, y: top, width: frame.width, height: max(0, bottom - top))
+    scroller.frame = Rect2D(x: 0, y: top, width: frame.width, height: max(0, bottom - top))
     scroller.contentChanged()
   }
 

@@ -47,11 +47,11 @@ final class ReplyBar: View {
 
   override func layout() {
     let y = (frame.height - 40) / 2
-    field.frame = Rect(x: column.x, y: y, width: max(0, column.width - 52), height: 40)
-    send.frame = Rect(x: column.x + column.width - 42, y: y - 1, width: 42, height: 42)
+    field.frame = Rect2D(x: column.x, y: y, width: max(0, column.width - 52), height: 40)
+    send.frame = Rect2D(x: column.x + column.width - 42, y: y - 1, width: 42, height: 42)
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     painter.fill(bounds, with: palette.background)
     painter.hairline(fromX: 0, toX: frame.width, y: 0, with: palette.separator)
   }

@@ -15,7 +15,7 @@ final class CountsButton: Control {
   // The snapshot behind the sheet that it opens would keep a highlight.
   override func stateChanged() {}
 
-  override var focusOutline: (rect: Rect, radius: Double) { (bounds.inset(x: -6, y: 2), 12) }
+  override var focusOutline: (rect: Rect2D, radius: Double) { (bounds.inset(x: -6, y: 2), 12) }
 
   /// The reactions there are, the most frequent first.
   private var kinds: [Reaction] {
@@ -23,7 +23,7 @@ final class CountsButton: Control {
       .sorted { state.count(of: $0) > state.count(of: $1) }
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     let type = TypeScale(palette: palette)
     let kinds = kinds
     for (index, kind) in kinds.enumerated().reversed() {

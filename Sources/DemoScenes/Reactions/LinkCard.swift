@@ -18,12 +18,12 @@ final class LinkCard: Control {
     action()
   }
 
-  override var focusOutline: (rect: Rect, radius: Double) { (bounds.inset(x: -3, y: -3), 17) }
+  override var focusOutline: (rect: Rect2D, radius: Double) { (bounds.inset(x: -3, y: -3), 17) }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     let type = TypeScale(palette: palette)
     painter.fill(bounds, radius: 14, with: palette.raised)
-    let picture = Rect(x: 0, y: 0, width: frame.height, height: frame.height)
+    let picture = Rect2D(x: 0, y: 0, width: frame.height, height: frame.height)
     painter.grouped {
       painter.clip(to: Path(roundedRect: bounds, radius: 14))
       painter.grouped {
@@ -49,15 +49,15 @@ final class LinkCard: Control {
   }
 
   /// A gauge in a river.
-  private func paintGauge(with painter: Painter, palette: Palette, in rect: Rect) {
+  private func paintGauge(with painter: Painter, palette: Palette, in rect: Rect2D) {
     let sky: [UInt32] = palette.isLight ? [0xDCE6F7, 0xF6E3D6] : [0x2C3654, 0x4A3D4C]
     painter.fill(rect, with: .vertical(sky.map { Color(rgb: $0) }, from: 0, to: rect.maxY))
-    let post = Rect(x: 38, y: 16, width: 12, height: 72)
+    let post = Rect2D(x: 38, y: 16, width: 12, height: 72)
     painter.fill(post, radius: 2, with: palette.isLight ? .white : Color(rgb: 0xD9DBE6))
     for step in 0..<6 {
       let isLong = step % 2 == 0
       painter.fill(
-        Rect(x: 38, y: 22 + Double(step) * 9, width: isLong ? 8 : 5, height: 2),
+        Rect2D(x: 38, y: 22 + Double(step) * 9, width: isLong ? 8 : 5, height: 2),
         with: Color(rgb: 0x4A5FC1))
     }
     let wave = Path(svg: "M0 60C18 54 28 66 46 60C62 55 74 65 88 59V88H0Z")

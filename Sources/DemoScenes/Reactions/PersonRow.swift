@@ -9,7 +9,7 @@ struct PersonRow {
   private let painter: Painter
   private let palette: Palette
   /// The whole row, from edge to edge.
-  private let rect: Rect
+  private let rect: Rect2D
 
   private var type: TypeScale { TypeScale(palette: palette) }
 
@@ -18,11 +18,11 @@ struct PersonRow {
   /// It is painted at an origin of its own: a million points away, gradients would lose precision.
   static func paint(
     _ entry: ReactionsState.Entry, of state: ReactionsState, with painter: Painter,
-    palette: Palette, in row: Rect
+    palette: Palette, in row: Rect2D
   ) {
     painter.grouped {
       painter.translate(x: row.x, y: row.y)
-      let own = Rect(x: 0, y: 0, width: row.width, height: row.height)
+      let own = Rect2D(x: 0, y: 0, width: row.width, height: row.height)
       PersonRow(painter: painter, palette: palette, rect: own).paint(entry, state: state)
     }
   }

@@ -41,7 +41,7 @@ enum ReactionDrawing {
           L14.2 10.2H17C18.3 10.2 19.1 11.2 18.8 12.3L17.7 16.2C17.4 17.2 16.7 17.7 15.7 17.7H11.4
           C10.5 17.7 9.9 17.4 9.3 17Z
           """)),
-    Part(Path(roundedRect: Rect(x: 5.6, y: 11, width: 2.7, height: 6.6), radius: 1)),
+    Part(Path(roundedRect: Rect2D(x: 5.6, y: 11, width: 2.7, height: 6.6), radius: 1)),
   ]
 
   private static let laugh = [
@@ -65,7 +65,7 @@ enum ReactionDrawing {
     Part(Path(circleAtX: 8.4, y: 10.2, radius: 1.6), color: ink),
     Part(Path(circleAtX: 15.6, y: 10.2, radius: 1.6), color: ink),
     Part(
-      Path(roundedRect: Rect(x: 9.5, y: 13.4, width: 5, height: 5.8), radius: 2.5), color: ink),
+      Path(roundedRect: Rect2D(x: 9.5, y: 13.4, width: 5, height: 5.8), radius: 2.5), color: ink),
   ]
 
   private static let bravo = [

@@ -39,12 +39,12 @@ final class ReactionsHeader: View {
   override func layout() {
     let column = Page.column(in: frame.width)
     tabs.margin = column.width < 560 ? column.x - 7 : 0
-    tabs.frame = Rect(
+    tabs.frame = Rect2D(
       x: column.width < 560 ? 0 : column.x - 14, y: 56,
       width: column.width < 560 ? frame.width : column.width + 28, height: 48)
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect) {
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     painter.fill(bounds, with: palette.surface)
     let type = TypeScale(palette: palette)
     let (x, width) = Page.column(in: frame.width)

@@ -15,13 +15,13 @@ struct StopPainter {
     paintRidge(base: 0.6, rise: 0.12, waves: 3.4, phase: 2.1, color: 0x6C8BB3)
     let shore = (height * 0.62).rounded()
     painter.fill(
-      Rect(x: 0, y: shore, width: width, height: height - shore),
+      Rect2D(x: 0, y: shore, width: width, height: height - shore),
       with: .vertical([Color(rgb: 0x9CC4DD), Color(rgb: 0x3F6F9E)], from: shore, to: height))
     for row in 0..<9 {
       let y = shore + 8 + Double(row) * 8
       let x = width * (0.08 + 0.62 * noise(row))
       painter.fill(
-        Rect(x: x, y: y, width: 24 + 46 * noise(row + 20), height: 1.5), radius: 0.75,
+        Rect2D(x: x, y: y, width: 24 + 46 * noise(row + 20), height: 1.5), radius: 0.75,
         with: Color.white.faded(to: 0.35))
     }
     paintBoat(x: width * 0.36, y: height * 0.76, size: height / 4)
@@ -54,17 +54,17 @@ struct StopPainter {
       let wide = height * (0.26 + 0.14 * noise(house * 3))
       let high = height * (0.3 + 0.24 * noise(house * 3 + 1))
       paintHouse(
-        Rect(x: x, y: street - high, width: wide, height: high),
+        Rect2D(x: x, y: street - high, width: wide, height: high),
         color: Color(rgb: colors[house % colors.count]), number: house, isNight: isNight)
       x += wide
       house += 1
     }
     painter.fill(
-      Rect(x: 0, y: street, width: width, height: height - street),
+      Rect2D(x: 0, y: street, width: width, height: height - street),
       with: Color(rgb: isNight ? 0x1A1D42 : 0xB9A893))
   }
 
-  private func paintHouse(_ rect: Rect, color: Color, number: Int, isNight: Bool) {
+  private func paintHouse(_ rect: Rect2D, color: Color, number: Int, isNight: Bool) {
     painter.fill(rect, with: color)
     let roof = Path { path in
       path.move(rect.x, rect.y)
@@ -81,7 +81,7 @@ struct StopPainter {
         let isLit = isNight && noise(number * 7 + row * 2 + column) > 0.45
         let glass = isLit ? 0xFFD98A : isNight ? 0x20244C : 0xF9F3E6
         painter.fill(
-          Rect(
+          Rect2D(
             x: rect.x + rect.width * (0.2 + 0.4 * Double(column)), y: y, width: side,
             height: side * 1.2),
           radius: 1.5, with: Color(rgb: UInt32(glass)))
@@ -93,7 +93,8 @@ struct StopPainter {
     paintSky([0x86B8DC, 0xD7E6EE, 0xFCE6CF])
     paintRidge(base: 0.58, rise: 0.1, waves: 2.6, phase: 0.2, color: 0x9FB8CE)
     painter.fill(
-      Rect(x: 0, y: height * 0.64, width: width, height: height * 0.36), with: Color(rgb: 0x5E93B8))
+      Rect2D(x: 0, y: height * 0.64, width: width, height: height * 0.36),
+      with: Color(rgb: 0x5E93B8))
     paintRidge(base: 0.86, rise: 0.22, waves: 0.75, phase: 5.1, color: 0x7FA36D)
     paintRidge(base: 0.98, rise: 0.2, waves: 0.9, phase: 0.6, color: 0x5F8657)
     let (x, foot, size) = (width * 0.68, height * 0.74, height * 0.5)
@@ -102,7 +103,7 @@ struct StopPainter {
       painter.clip(to: tower.placed(x: x, y: foot, scale: size))
       for band in 0..<5 {
         painter.fill(
-          Rect(
+          Rect2D(
             x: x - size, y: foot - size * (0.18 * Double(band + 1)), width: 2 * size,
             height: size * 0.18),
           with: Color(rgb: band % 2 == 0 ? 0xFFFFFF : 0xCB5446))
@@ -125,7 +126,7 @@ struct StopPainter {
       let radius = height * (0.07 + 0.06 * noise(tree * 5))
       let y = height * (0.62 + 0.1 * noise(tree * 5 + 1))
       painter.fill(
-        Rect(x: x - 1.5, y: y, width: 3, height: height * 0.26), with: Color(rgb: 0x6B5A48))
+        Rect2D(x: x - 1.5, y: y, width: 3, height: height * 0.26), with: Color(rgb: 0x6B5A48))
       let green: UInt32 = [0x4F8160, 0x6E9C5C, 0x3F7058][tree % 3]
       painter.fillCircle(x: x, y: y, radius: radius, with: Color(rgb: green))
     }
@@ -157,19 +158,19 @@ struct StopPainter {
       path.close()
     }
     painter.fill(piers, with: stone)
-    painter.fill(Rect(x: 0, y: deck - 4, width: width, height: 8), with: Color(rgb: 0x584760))
+    painter.fill(Rect2D(x: 0, y: deck - 4, width: width, height: 8), with: Color(rgb: 0x584760))
     for car in 0..<4 { paintCar(car, deck: deck) }
     paintRidge(base: 1.02, rise: 0.16, waves: 1.1, phase: 1.3, color: 0x5A6B63)
   }
 
   private func paintCar(_ car: Int, deck: Double) {
-    let rect = Rect(
+    let rect = Rect2D(
       x: width * 0.2 + Double(car) * (height * 0.34), y: deck - 4 - height * 0.13,
       width: height * 0.32, height: height * 0.12)
     painter.fill(rect, radius: 4, with: Color(rgb: car == 3 ? 0x9E3D3B : 0xB84B45))
     for window in 0..<4 {
       painter.fill(
-        Rect(
+        Rect2D(
           x: rect.x + rect.width * (0.1 + 0.22 * Double(window)), y: rect.y + rect.height * 0.22,
           width: rect.width * 0.14, height: rect.height * 0.36),
         radius: 1, with: Color(rgb: 0xFFE9C4))
@@ -180,7 +181,7 @@ struct StopPainter {
 
   private func paintSky(_ colors: [UInt32]) {
     painter.fill(
-      Rect(x: 0, y: 0, width: width, height: height),
+      Rect2D(x: 0, y: 0, width: width, height: height),
       with: .vertical(colors.map { Color(rgb: $0) }, from: 0, to: height * 0.75))
   }
 
@@ -197,7 +198,7 @@ struct StopPainter {
   ) {
     for (left, top, width, height, color) in blocks {
       painter.fill(
-        Rect(x: x + left * size, y: y + top * size, width: width * size, height: height * size),
+        Rect2D(x: x + left * size, y: y + top * size, width: width * size, height: height * size),
         radius: size * radius, with: Color(rgb: color))
     }
   }

@@ -14,7 +14,7 @@ enum StopView: Equatable {
   static func height(in width: Double) -> Double { min(200, (width * 0.44).rounded()) }
 
   /// Paints the picture into a rectangle with rounded corners.
-  func paint(with painter: Painter, palette: Palette, in rect: Rect) {
+  func paint(with painter: Painter, palette: Palette, in rect: Rect2D) {
     painter.grouped {
       painter.clip(to: Path(roundedRect: rect, radius: 14))
       painter.translate(x: rect.x, y: rect.y)
@@ -29,7 +29,7 @@ enum StopView: Equatable {
       if !palette.isLight {
         // Softens the contrast of a bright picture on a dark card.
         painter.fill(
-          Rect(x: 0, y: 0, width: rect.width, height: rect.height),
+          Rect2D(x: 0, y: 0, width: rect.width, height: rect.height),
           with: palette.background.faded(to: 0.22))
       }
     }

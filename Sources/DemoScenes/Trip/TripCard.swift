@@ -76,7 +76,7 @@ final class TripCard {
   // MARK: Painting
 
   private static func paint(
-    _ facts: [Stop.Fact], with painter: Painter, palette: Palette, in bounds: Rect
+    _ facts: [Stop.Fact], with painter: Painter, palette: Palette, in bounds: Rect2D
   ) {
     painter.fill(bounds, radius: 14, with: palette.raised)
     let type = TypeScale(palette: palette)
@@ -89,7 +89,7 @@ final class TripCard {
       let left = TileView.inset + name.size.width + 16
       painter.text(
         fact.value, type.body.lines(1).trailing,
-        in: Rect(
+        in: Rect2D(
           x: left, y: y, width: max(0, bounds.width - TileView.inset - left), height: factHeight),
         centered: true)
       if index > 0 {
@@ -100,13 +100,13 @@ final class TripCard {
   }
 
   private static func paint(
-    _ index: Int, _ note: Note, with painter: Painter, palette: Palette, in row: Rect
+    _ index: Int, _ note: Note, with painter: Painter, palette: Palette, in row: Rect2D
   ) {
     let type = TypeScale(palette: palette)
     painter.fillCircle(x: row.x + 18, y: row.midY, radius: 18, with: palette.accentTint)
     painter.text(
       String(note.name.prefix(1)), type.headline.centered.colored(palette.accent),
-      in: Rect(x: row.x, y: row.midY - 18, width: 36, height: 36), centered: true)
+      in: Rect2D(x: row.x, y: row.midY - 18, width: 36, height: 36), centered: true)
     painter.twoLines(
       note.name, type.smallHeadline, note.words, type.caption, x: row.x + 48, middle: row.midY,
       width: row.width - 48, gap: 2)

@@ -53,13 +53,13 @@ final class TripScreen: View {
   private static let footHeight = 80.0
 
   override func layout() {
-    bar.frame = Rect(x: 0, y: 0, width: frame.width, height: TitleBar.height)
+    bar.frame = Rect2D(x: 0, y: 0, width: frame.width, height: TitleBar.height)
     let end = max(TitleBar.height, frame.height - TripScreen.footHeight)
-    scroller.frame = Rect(
+    scroller.frame = Rect2D(
       x: 0, y: TitleBar.height, width: frame.width, height: end - TitleBar.height)
-    line.frame = Rect(x: 0, y: end, width: frame.width, height: 1)
+    line.frame = Rect2D(x: 0, y: end, width: frame.width, height: 1)
     let column = Page.column(in: frame.width, widest: 600)
-    plan.frame = Rect(x: column.x, y: end + 15, width: column.width, height: 50)
+    plan.frame = Rect2D(x: column.x, y: end + 15, width: column.width, height: 50)
   }
 
   /// Repaints a stop's row, by its index over all days.

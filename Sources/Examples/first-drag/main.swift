@@ -1,15 +1,15 @@
 // The smallest program with a sheet in it: it comes up, is dragged and let go, and says what it does.
 import SheetEngine
 
-var sheet = Sheet(.snapshotCard, in: SheetGeometry(size: Size(width: 390, height: 844)))
+var sheet = Sheet(.snapshotCard, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
 
 // A drag that takes the card 200 points up within a fifth of a second.
 let drag: [(time: Double, input: SheetInput)] = [
   (0.0, .present(nil)),
-  (0.5, .pressed(Point(x: 195, y: 500), .mouse)),
-  (0.6, .moved(Point(x: 195, y: 400), .mouse)),
-  (0.7, .moved(Point(x: 195, y: 300), .mouse)),
-  (0.8, .released(Point(x: 195, y: 300), .mouse)),
+  (0.5, .pressed(Point2D(x: 195, y: 500), .mouse)),
+  (0.6, .moved(Point2D(x: 195, y: 400), .mouse)),
+  (0.7, .moved(Point2D(x: 195, y: 300), .mouse)),
+  (0.8, .released(Point2D(x: 195, y: 300), .mouse)),
 ]
 
 /// A line with the card's top edge in it, drawn with a row of dots.

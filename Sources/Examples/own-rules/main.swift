@@ -29,7 +29,7 @@ style.release.decide = NamedFunction("reluctant") { decision in
   return .detent("fit")
 }
 
-var sheet = Sheet(style, in: SheetGeometry(size: Size(width: 390, height: 800)))
+var sheet = Sheet(style, in: SheetGeometry(size: Size2D(width: 390, height: 800)))
 var now = 0.0
 
 /// Tells the sheet something, waits until it is at rest, and says what came of it.
@@ -52,18 +52,18 @@ func say(_ event: SheetEvent) {
 
 /// A pointer that goes down at one height, moves by equal steps 10 ms apart, and lets go.
 func swipe(from start: Double, by step: Double) -> [SheetInput] {
-  let places = (0...6).map { Point(x: 195, y: start + step * Double($0)) }
+  let places = (0...6).map { Point2D(x: 195, y: start + step * Double($0)) }
   return [.pressed(places[0], .mouse)] + places.dropFirst().map { .moved($0, .mouse) }
     + [.released(places[6], .mouse)]
 }
 
 tell("come up with 300 points of content", [.contentHeight(300), .present(nil)])
 tell("the content grows", [.contentHeight(360)])
-let beside = Point(x: 20, y: 20)
+let beside = Point2D(x: 20, y: 20)
 tell("tap beside it", [.pressed(beside, .mouse), .released(beside, .mouse)])
 tell("flick it down at 2000 points a second", swipe(from: 500, by: 20))
 tell("flick it up", swipe(from: 500, by: -20))
 tell(
   "make the view low: there is no tall any more",
-  [.resized(SheetGeometry(size: Size(width: 390, height: 480)))])
+  [.resized(SheetGeometry(size: Size2D(width: 390, height: 480)))])
 tell("flick it down at 4000 points a second", swipe(from: 150, by: 40))

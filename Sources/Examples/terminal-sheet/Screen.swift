@@ -4,9 +4,9 @@ import SheetEngine
 struct Screen {
   static let columns = 40
   static let rows = 20
-  static let cell = Size(width: 6, height: 12)
+  static let cell = Size2D(width: 6, height: 12)
   static let geometry = SheetGeometry(
-    size: Size(width: Double(columns) * cell.width, height: Double(rows) * cell.height))
+    size: Size2D(width: Double(columns) * cell.width, height: Double(rows) * cell.height))
 
   private var lines = [[Character]](
     repeating: [Character](repeating: " ", count: columns), count: rows)

@@ -8,10 +8,10 @@ let story: [(time: Double, happens: (inout SheetStack, Double) -> StackEvents)] 
   (0.2, { $0.handle(.present("large"), at: $1) }),
   (0.9, { $0.present(.system, detent: "large", at: $1).events }),
   (1.6, { $0.present(.system, at: $1).events }),
-  (2.6, { $0.handle(.pressed(Point(x: 120, y: 160), .mouse), at: $1) }),
-  (2.7, { $0.handle(.moved(Point(x: 120, y: 90), .mouse), at: $1) }),
-  (2.8, { $0.handle(.moved(Point(x: 120, y: 70), .mouse), at: $1) }),
-  (3.2, { $0.handle(.released(Point(x: 120, y: 70), .mouse), at: $1) }),
+  (2.6, { $0.handle(.pressed(Point2D(x: 120, y: 160), .mouse), at: $1) }),
+  (2.7, { $0.handle(.moved(Point2D(x: 120, y: 90), .mouse), at: $1) }),
+  (2.8, { $0.handle(.moved(Point2D(x: 120, y: 70), .mouse), at: $1) }),
+  (3.2, { $0.handle(.released(Point2D(x: 120, y: 70), .mouse), at: $1) }),
   (4.0, { $0.dismiss(downTo: .base, at: $1) }),
 ]
 let end = 5.0

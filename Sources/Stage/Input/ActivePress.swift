@@ -6,7 +6,7 @@ struct ActivePress {
   let pointer: PointerID
   let owner: InputOwner
   /// Where it was last, points of the view.
-  var last: Point
+  var last: Point2D
   /// Which part of the press a view takes; nil when none takes any.
   var claim: PressClaim?
 }

@@ -4,7 +4,7 @@ internal import SheetEngine
 /// The mouse pointer over the stage.
 struct Hover {
   /// Where it is, points of the view; nil while it is not over it.
-  var point: Point?
+  var point: Point2D?
   /// What it looks like.
   var look = PointerLook.arrow
   /// Whether something else may have come under it while it stood still.

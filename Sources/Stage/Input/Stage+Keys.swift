@@ -4,7 +4,7 @@ internal import SheetEngine
 /// What keys do.
 extension Stage {
   /// A key went down.
-  func key(_ press: KeyPress) throws(StageError) {
+  func key(_ press: KeyStroke) throws(StageError) {
     usesKeys = true
     updateKeys()
     // With Control, Alt or Super held, only the focused view is asked.
@@ -108,7 +108,7 @@ extension Stage {
   }
 }
 
-extension KeyPress {
+extension KeyStroke {
   /// Whether it is Ctrl+V; Caps Lock makes it a capital.
   fileprivate var isPaste: Bool {
     guard control, !alt, !logo, !shift, case .character(let letter) = key else { return false }

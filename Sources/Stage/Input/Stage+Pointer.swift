@@ -4,7 +4,7 @@ internal import SheetEngine
 /// What pointers, wheel and touchpad do.
 extension Stage {
   /// A pointer went down.
-  func press(_ point: Point, by pointer: PointerID, clickCount: Int, isExtending: Bool) {
+  func press(_ point: Point2D, by pointer: PointerID, clickCount: Int, isExtending: Bool) {
     // A second pointer does not disturb the first.
     guard activePress == nil else { return }
     usesKeys = false
@@ -25,7 +25,7 @@ extension Stage {
   ///
   /// - Returns: Which part of the press the view takes.
   func pressViews(
-    _ target: HitTarget, at point: Point, clickCount: Int, isExtending: Bool
+    _ target: HitTarget, at point: Point2D, clickCount: Int, isExtending: Bool
   ) -> PressClaim? {
     guard let layer = target.owner.layer.flatMap({ sheets[$0] }) else {
       keyLayer.focus = .background
@@ -39,7 +39,7 @@ extension Stage {
   }
 
   /// A pointer moved.
-  func move(_ point: Point, by pointer: PointerID) {
+  func move(_ point: Point2D, by pointer: PointerID) {
     guard let activePress, activePress.pointer == pointer else {
       if pointer == .mouse { hover(at: point) }
       return
@@ -52,7 +52,7 @@ extension Stage {
   }
 
   /// The pointer that is down moved.
-  private func drag(to point: Point, _ press: ActivePress) {
+  private func drag(to point: Point2D, _ press: ActivePress) {
     activePress?.last = point
     change { $0.handle(.moved(point, press.pointer), at: now) }
     if activePress != nil {
@@ -61,7 +61,7 @@ extension Stage {
   }
 
   /// - Parameter isDragged: Whether the press has become a drag of a card or its content.
-  func dragViews(to point: Point, _ press: ActivePress, isDragged: Bool) {
+  func dragViews(to point: Point2D, _ press: ActivePress, isDragged: Bool) {
     if let layer = press.owner.layer.flatMap({ sheets[$0] }) {
       if press.claim != .all, isDragged {
         if press.claim != nil { layer.canvas?.cancelPress() }
@@ -75,7 +75,7 @@ extension Stage {
   }
 
   /// A pointer went up.
-  func release(_ point: Point, by pointer: PointerID) throws(StageError) {
+  func release(_ point: Point2D, by pointer: PointerID) throws(StageError) {
     if pointer == .mouse { hover.isStale = true }
     guard let before = activePress, before.pointer == pointer else { return }
     // A move to where it is already would look like a pause, and a flick would be too slow.
@@ -108,7 +108,7 @@ extension Stage {
   }
 
   /// The wheel was turned.
-  func wheel(_ point: Point, notches: Double) {
+  func wheel(_ point: Point2D, notches: Double) {
     if hit(point).owner == .background {
       background.wheel(notches, point, at: now)
     } else {
@@ -118,7 +118,7 @@ extension Stage {
   }
 
   /// A touchpad scrolled.
-  func scroll(_ point: Point, dx: Double, dy: Double) {
+  func scroll(_ point: Point2D, dx: Double, dy: Double) {
     let owner = stack.touchpadOwner(at: point, at: now)
     change { $0.handle(.scrolled(point, dx: dx, dy: dy), at: now) }
     if owner == .background { background.scroll(point, dx: dx, dy: dy, at: now) }
@@ -126,7 +126,7 @@ extension Stage {
   }
 
   /// Tells the views where the mouse pointer is, and works out what it looks like.
-  func hover(at point: Point?) {
+  func hover(at point: Point2D?) {
     hover.point = point
     hover.isStale = false
     // A pressed view keeps the pointer as it is.
@@ -159,7 +159,7 @@ extension Stage {
   public var isPressed: Bool { activePress != nil }
 
   /// What is under a point. The views there are where they are now, not where the last frame had them.
-  func hit(_ point: Point) -> HitTarget {
+  func hit(_ point: Point2D) -> HitTarget {
     let target = stack.hit(point, at: now)
     if let layer = target.owner.layer.flatMap({ sheets[$0] }) {
       layer.scroll(to: stackFrame(at: now))
@@ -170,9 +170,9 @@ extension Stage {
   }
 
   /// A point of the view in a card's canvas, which moves with the card.
-  func local(_ point: Point, in layer: SheetLayer) -> Point {
+  func local(_ point: Point2D, in layer: SheetLayer) -> Point2D {
     guard let card = stack.sheet(layer.id)?.frame(at: now).card else { return point }
-    return Point(x: point.x - card.x, y: point.y - card.y)
+    return Point2D(x: point.x - card.x, y: point.y - card.y)
   }
 }
 

@@ -94,7 +94,7 @@ final class Background {
   /// The pointer went down.
   ///
   /// - Returns: Which part of the press a view takes.
-  func press(_ point: Point, clickCount: Int, isExtending: Bool, at time: Double) -> PressClaim? {
+  func press(_ point: Point2D, clickCount: Int, isExtending: Bool, at time: Double) -> PressClaim? {
     if scroll?.press(point, at: time) == true { return nil }
     return canvas.press(at: point, clickCount: clickCount, isExtending: isExtending)
   }
@@ -102,7 +102,7 @@ final class Background {
   /// The pointer moved while it is down.
   ///
   /// - Returns: What is left of a view's claim.
-  func move(_ point: Point, _ claim: PressClaim?, at time: Double) -> PressClaim? {
+  func move(_ point: Point2D, _ claim: PressClaim?, at time: Double) -> PressClaim? {
     if claim != .all, scroll?.move(point, at: time) == true {
       canvas.cancelPress()
       return nil
@@ -111,7 +111,7 @@ final class Background {
     return claim
   }
 
-  func release(_ point: Point, _ claim: PressClaim?, at time: Double) {
+  func release(_ point: Point2D, _ claim: PressClaim?, at time: Double) {
     scroll?.release(at: time)
     if claim != nil { canvas.release(at: point) }
   }
@@ -121,16 +121,16 @@ final class Background {
     scroll?.cancel(at: time)
   }
 
-  func wheel(_ notches: Double, _ point: Point, at time: Double) {
+  func wheel(_ notches: Double, _ point: Point2D, at time: Double) {
     if !canvas.wheel(notches, at: point) { scroll?.wheel(notches, at: time) }
   }
 
-  func scroll(_ point: Point, dx: Double, dy: Double, at time: Double) {
+  func scroll(_ point: Point2D, dx: Double, dy: Double, at time: Double) {
     if !canvas.scroll(dx: dx, dy: dy, at: point) { scroll?.scroll(by: dy, at: time) }
   }
 
   /// Scrolls a part of the view into sight.
-  func reveal(_ box: Rect, in port: ScrollView, at time: Double) {
+  func reveal(_ box: Rect2D, in port: ScrollView, at time: Double) {
     guard port === scroller, let scroll,
       let offset = box.offset(toReveal: scroll.destination, height: port.frame.height)
     else { return }

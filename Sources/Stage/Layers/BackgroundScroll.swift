@@ -12,8 +12,8 @@ struct BackgroundScroll {
 
   /// A pointer that is down on the scroll view.
   private struct Drag {
-    let start: Point
-    var last: Point
+    let start: Point2D
+    var last: Point2D
     /// The offset that a cancelled drag returns to, points.
     let startOffset: Double
     var tracker: VelocityTracker
@@ -31,7 +31,7 @@ struct BackgroundScroll {
   /// The pointer went down.
   ///
   /// - Returns: Whether that caught a moving content; then it is no click.
-  mutating func press(_ point: Point, at time: Double) -> Bool {
+  mutating func press(_ point: Point2D, at time: Double) -> Bool {
     updateLimit(at: time)
     let origin = port.originInCanvas
     guard port.bounds.offset(x: origin.x, y: origin.y).contains(point) else { return false }
@@ -47,7 +47,7 @@ struct BackgroundScroll {
   /// The pointer moved.
   ///
   /// - Returns: Whether it scrolls.
-  mutating func move(_ point: Point, at time: Double) -> Bool {
+  mutating func move(_ point: Point2D, at time: Double) -> Bool {
     guard var drag else { return false }
     defer { self.drag = drag }
     drag.tracker.add(point.y, at: time)

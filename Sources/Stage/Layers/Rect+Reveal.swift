@@ -1,6 +1,6 @@
 internal import SheetEngine
 
-extension Rect {
+extension Rect2D {
   /// Space that is kept between a revealed view and the edge, points.
   private static let margin = 12.0
 
@@ -11,8 +11,8 @@ extension Rect {
   ///   - offset: The present offset of what scrolls, points.
   ///   - height: The height of what shows it, points.
   func offset(toReveal offset: Double, height: Double) -> Double? {
-    if y - Rect.margin < offset { return max(0, y - Rect.margin) }
-    if maxY + Rect.margin > offset + height { return maxY + Rect.margin - height }
+    if y - Rect2D.margin < offset { return max(0, y - Rect2D.margin) }
+    if maxY + Rect2D.margin > offset + height { return maxY + Rect2D.margin - height }
     return nil
   }
 }

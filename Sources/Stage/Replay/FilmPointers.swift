@@ -5,7 +5,7 @@ internal import SheetTrace
 struct FilmPointers {
   /// The first entry that has not been looked at.
   private var next = 0
-  private var points: [(id: PointerID, point: Point, isDown: Bool)] = []
+  private var points: [(id: PointerID, point: Point2D, isDown: Bool)] = []
 
   /// The pointers that are seen.
   var all: [Replay.Pointer] { points.map { Replay.Pointer(point: $0.point, isDown: $0.isDown) } }
@@ -35,7 +35,7 @@ struct FilmPointers {
     }
   }
 
-  private mutating func set(_ id: PointerID, _ point: Point, isDown: Bool) {
+  private mutating func set(_ id: PointerID, _ point: Point2D, isDown: Bool) {
     remove(id)
     points.append((id, point, isDown))
   }

@@ -36,7 +36,7 @@ struct Recorder {
   }
 
   /// A size of the view, points.
-  func record(_ size: Size, at time: Double) throws(StageError) {
+  func record(_ size: Size2D, at time: Double) throws(StageError) {
     try write(.window(size), at: time)
   }
 

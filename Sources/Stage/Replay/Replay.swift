@@ -17,12 +17,12 @@ public struct Replay {
   /// A pointer in a picture of a film.
   public struct Pointer: Equatable, Sendable {
     /// Where it is, in points of the view.
-    public let point: Point
+    public let point: Point2D
     /// Whether a finger or a button is down.
     public let isDown: Bool
 
     /// Creates a pointer.
-    public init(point: Point, isDown: Bool) {
+    public init(point: Point2D, isDown: Bool) {
       self.point = point
       self.isDown = isDown
     }

@@ -27,12 +27,12 @@ extension Stage {
     startAnimations()
   }
 
-  private func mirrorDrag(to point: Point, _ press: ActivePress) {
+  private func mirrorDrag(to point: Point2D, _ press: ActivePress) {
     activePress?.last = point
     dragViews(to: point, press, isDragged: sheet.phase(at: now) == .dragging)
   }
 
-  private func mirrorRelease(at point: Point) {
+  private func mirrorRelease(at point: Point2D) {
     guard let press = activePress else { return }
     activePress = nil
     if press.owner == .background { return background.release(point, press.claim, at: now) }

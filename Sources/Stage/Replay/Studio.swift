@@ -26,7 +26,7 @@ public struct Studio {
   /// The size of a picture of a view.
   ///
   /// - Throws: No picture can be so large.
-  func pictureSize(of size: Size) throws(StageError) -> PixelSize {
+  func pictureSize(of size: Size2D) throws(StageError) -> PixelSize {
     let pixels = PixelSize(size, scale: scale)
     guard pixels.isPossible else { throw FilmStrip.tooLarge(pixels) }
     return pixels

@@ -29,8 +29,8 @@ public final class Card: View {
   public var fullHeight: Double { headerHeight + scroller.fullHeight }
 
   override public func layout() {
-    header.frame = Rect(x: 0, y: 0, width: frame.width, height: headerHeight)
-    scroller.frame = Rect(
+    header.frame = Rect2D(x: 0, y: 0, width: frame.width, height: headerHeight)
+    scroller.frame = Rect2D(
       x: 0, y: headerHeight, width: frame.width, height: max(0, frame.height - headerHeight))
   }
 }

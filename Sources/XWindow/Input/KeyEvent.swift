@@ -29,9 +29,9 @@ public struct KeyEvent: Equatable, Sendable {
 
   /// The event in the vocabulary of `Keyboard`. With Control, Alt or Super held the key is that of
   /// `shortcutKeysym`.
-  public var press: KeyPress {
+  public var press: KeyStroke {
     let isCombination = !modifiers.isDisjoint(with: [.control, .alt, .logo])
-    return KeyPress(
+    return KeyStroke(
       Self.key(of: isCombination ? shortcutKeysym : keysym), text: text,
       shift: modifiers.contains(.shift), control: modifiers.contains(.control),
       alt: modifiers.contains(.alt), logo: modifiers.contains(.logo))

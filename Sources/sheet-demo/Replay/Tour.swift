@@ -14,7 +14,7 @@ enum Tour {
   ///
   /// - Parameter scale: Device pixels per point of the pictures.
   static func play(
-    _ options: LaunchOptions, _ library: DemoLibrary, size: Size, scale: Double
+    _ options: LaunchOptions, _ library: DemoLibrary, size: Size2D, scale: Double
   ) throws(Failure) {
     try Output.write("sheet-demo: DISPLAY is not set, so there is no window; playing the tour\n")
     let (sheets, palette) = options.resolved(on: nil)
@@ -42,7 +42,7 @@ enum Tour {
 
   /// The script in a view of some size: its points are those of a phone's.
   private static func trace(
-    _ scene: String, _ sheets: SheetPreferences, _ size: Size
+    _ scene: String, _ sheets: SheetPreferences, _ size: Size2D
   ) throws(Failure) -> Trace {
     do {
       let standard = TracePlayer.standardSize
@@ -93,7 +93,7 @@ enum Tour {
 extension UserInput {
   /// The same done in a view that is so many times as wide and as high.
   fileprivate func scaled(x: Double, y: Double) -> UserInput {
-    func scaled(_ point: Point) -> Point { Point(x: point.x * x, y: point.y * y) }
+    func scaled(_ point: Point2D) -> Point2D { Point2D(x: point.x * x, y: point.y * y) }
     switch self {
     case .pressed(let point, let pointer, let clickCount, let isExtending):
       return .pressed(

@@ -36,13 +36,13 @@ extension DemoWindow {
     }
   }
 
-  private func point(_ x: Double, _ y: Double) -> Point {
-    Point(x: x / stage.scale, y: y / stage.scale)
+  private func point(_ x: Double, _ y: Double) -> Point2D {
+    Point2D(x: x / stage.scale, y: y / stage.scale)
   }
 
-  private func point(_ event: PointerEvent) -> Point { point(event.x, event.y) }
+  private func point(_ event: PointerEvent) -> Point2D { point(event.x, event.y) }
 
-  private func point(_ event: TouchEvent) -> Point { point(event.x, event.y) }
+  private func point(_ event: TouchEvent) -> Point2D { point(event.x, event.y) }
 
   /// Gives an input to the stage.
   ///

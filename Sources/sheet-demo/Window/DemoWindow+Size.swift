@@ -5,9 +5,9 @@ internal import XWindow
 /// The size of the window when it opens.
 extension DemoWindow {
   /// The size of a phone, points.
-  static let standardSize = Size(width: 390, height: 844)
+  static let standardSize = Size2D(width: 390, height: 844)
   /// The smallest size that the scenes are made for, points.
-  private static let leastSize = Size(width: 320, height: 480)
+  private static let leastSize = Size2D(width: 320, height: 480)
 
   /// The options that the window is created with.
   ///
@@ -16,7 +16,7 @@ extension DemoWindow {
   ///   - scale: Device pixels per point.
   /// - Throws: The window would have too many pixels.
   static func options(
-    _ size: Size?, on connection: Connection, scale: Double
+    _ size: Size2D?, on connection: Connection, scale: Double
   ) throws(Failure) -> WindowOptions {
     let size = size ?? fitting(connection.workArea, scale: scale)
     var options = WindowOptions()
@@ -40,11 +40,11 @@ extension DemoWindow {
   }
 
   /// The standard size, or less where the screen is smaller.
-  private static func fitting(_ area: (width: Int, height: Int), scale: Double) -> Size {
+  private static func fitting(_ area: (width: Int, height: Int), scale: Double) -> Size2D {
     func side(_ wanted: Double, _ room: Int, _ least: Double) -> Double {
       max(least, min(wanted, (Double(room) / scale).rounded(.down)))
     }
-    return Size(
+    return Size2D(
       width: side(standardSize.width, area.width, leastSize.width),
       height: side(standardSize.height, area.height, leastSize.height))
   }

@@ -36,7 +36,7 @@ final class DemoWindow {
   ///   - size: The view's size, points; nil is a phone's, or less where the screen is smaller.
   ///   - scale: Device pixels per point; nil asks the desktop.
   init(
-    _ options: LaunchOptions, _ library: DemoLibrary, size: Size?, scale: Double?
+    _ options: LaunchOptions, _ library: DemoLibrary, size: Size2D?, scale: Double?
   ) throws(Failure) {
     self.options = options
     start = MonotonicClock.now()

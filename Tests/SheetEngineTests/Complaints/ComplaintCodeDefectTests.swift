@@ -59,7 +59,7 @@ import Testing
         { $0.swipe(from: 760, velocity: -100, for: 0.5, at: $1) },
         { $0.swipe(from: 760, velocity: 900, for: 0.05, at: $1) },
         { $0.take(.present(nil), at: $1) },
-        { $0.take(.wheel(Point(x: 195, y: 800), notches: -1), at: $1) },
+        { $0.take(.wheel(Point2D(x: 195, y: 800), notches: -1), at: $1) },
       ]
       for act in acts {
         act(&a, time)
@@ -82,7 +82,7 @@ import Testing
   func springsDoNotDependOnTheFrameRate(rate: Double) throws {
     var configuration = SheetConfiguration.system
     configuration.settle = SheetAnimation(
-      .spring(Spring(response: 0.5, dampingRatio: 0.4)), duration: 0)
+      .spring(SheetSpring(response: 0.5, dampingRatio: 0.4)), duration: 0)
     // Downward there is room to swing.
     var sheet = Sheet.rested(configuration, at: "large")
     sheet.take(.move(to: "medium"), at: 10)
@@ -117,8 +117,8 @@ import Testing
     sheet.drag(to: grip - 30, at: 10.01)
     let held = sheet.frame(at: 10.01).top
     let outside = [
-      Point(x: -1, y: grip - 40), Point(x: -900, y: -500), Point(x: 391, y: 9000),
-      Point(x: 195, y: 845), Point(x: 195, y: -1), Point(x: 5000, y: grip - 50),
+      Point2D(x: -1, y: grip - 40), Point2D(x: -900, y: -500), Point2D(x: 391, y: 9000),
+      Point2D(x: 195, y: 845), Point2D(x: 195, y: -1), Point2D(x: 5000, y: grip - 50),
     ]
     for (step, point) in outside.enumerated() {
       let time = 10.02 + Double(step) * 0.01
@@ -141,13 +141,13 @@ import Testing
       let time = 10 + (try #require(sheet.motionEnd) - 10) * fraction
       let grip = sheet.grip(at: time)
       let before = sheet.frame(at: time).top
-      announced.enter(sheet.handle(.pressed(Point(x: 195, y: grip), .mouse), at: time))
+      announced.enter(sheet.handle(.pressed(Point2D(x: 195, y: grip), .mouse), at: time))
       #expect(sheet.frame(at: time).phase == .pressed)
       #expect(abs(sheet.frame(at: time + 5).top - before) < 1e-9)
       // Pulled back up and let go there, it stays.
       let y = grip - (before - 400)
       sheet.drag(to: y, at: time + 5)
-      announced.enter(sheet.handle(.released(Point(x: 195, y: y), .mouse), at: time + 6))
+      announced.enter(sheet.handle(.released(Point2D(x: 195, y: y), .mouse), at: time + 6))
       announced.enter(sheet.advance(to: 30))
       #expect(sheet.frame(at: 30).phase == .resting, "at \(fraction)")
       #expect(announced.finished == [.didChange])

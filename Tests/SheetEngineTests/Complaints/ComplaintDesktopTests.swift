@@ -11,7 +11,7 @@ import Testing
       var sheet = Sheet.rested(style.draggable, in: phoneWithTabBar)
       for step in 0..<400 {
         let time = 10 + Double(step) * 0.004
-        let point = Point(x: 195, y: sheet.grip(at: time))
+        let point = Point2D(x: 195, y: sheet.grip(at: time))
         let events =
           sheet.take(.wheel(point, notches: sign * 5), at: time)
           + sheet.take(.scrolled(point, dx: 0, dy: sign * 900), at: time) + sheet.pass(to: time)
@@ -25,7 +25,7 @@ import Testing
   @Test("Complaint 10: the wheel over the card steps through the detents")
   func theWheelSteps() {
     var sheet = Sheet.rested(.threeDetents, at: "low")
-    let card = Point(x: 195, y: 800)
+    let card = Point2D(x: 195, y: 800)
     var time = 10.0
     for (notches, place) in [
       (1.0, "medium"), (1, "large"), (1, "large"), (-1, "medium"), (-1, "low"), (-1, "low"),
@@ -42,14 +42,14 @@ import Testing
     for part in 6...7 { sheet.take(.wheel(card, notches: 0.75), at: time + Double(part)) }
     #expect(sheet.frame(at: time + 8).target == nil)
     // Beside the card it is not the sheet's.
-    #expect(sheet.take(.wheel(Point(x: 195, y: 100), notches: 1), at: time + 9) == [])
+    #expect(sheet.take(.wheel(Point2D(x: 195, y: 100), notches: 1), at: time + 9) == [])
   }
 
   @Test(
     "Complaint 15: the dimmer keeps what is behind it out of reach, exactly as long as there is one",
     arguments: SheetStyle.modal)
   func theDimmerNeitherBlocksNorLeaks(style: SheetStyle) throws {
-    let place = Point(x: 195, y: 20)
+    let place = Point2D(x: 195, y: 20)
     var sheet = Sheet(style.draggable, in: phone)
     #expect(sheet.region(at: place, at: 0) == .background)
     // The click that opens it ends over the dimmer, and is no tap on it.
@@ -65,20 +65,20 @@ import Testing
     sheet.drag(to: 20, at: 5.1)
     #expect(!sheet.release(20, at: 5.2).contains { $0.contains("by=tap") })
     sheet.pass(to: 10)
-    sheet.take(.pressed(Point(x: 30, y: 20), .mouse), at: 10)
-    sheet.take(.moved(Point(x: 200, y: 20), .mouse), at: 10.1)
-    sheet.take(.moved(Point(x: 30, y: 20), .mouse), at: 10.2)
-    #expect(sheet.take(.released(Point(x: 30, y: 20), .mouse), at: 10.3) == [])
+    sheet.take(.pressed(Point2D(x: 30, y: 20), .mouse), at: 10)
+    sheet.take(.moved(Point2D(x: 200, y: 20), .mouse), at: 10.1)
+    sheet.take(.moved(Point2D(x: 30, y: 20), .mouse), at: 10.2)
+    #expect(sheet.take(.released(Point2D(x: 30, y: 20), .mouse), at: 10.3) == [])
     // A tap on it dismisses once; until the card has gone nothing reaches what is behind.
-    sheet.take(.pressed(Point(x: 30, y: 20), .mouse), at: 11)
+    sheet.take(.pressed(Point2D(x: 30, y: 20), .mouse), at: 11)
     #expect(
-      sheet.take(.released(Point(x: 30, y: 20), .mouse), at: 11.1) == [
+      sheet.take(.released(Point2D(x: 30, y: 20), .mouse), at: 11.1) == [
         "will-dismiss hidden by=tap"
       ])
     let end = try #require(sheet.motionEnd)
     #expect(sheet.region(at: place, at: end - 0.001) == .dimmer)
     #expect(sheet.region(at: place, at: end) == .background)
-    #expect(sheet.region(at: Point(x: 195, y: 843), at: end) == .background)
+    #expect(sheet.region(at: Point2D(x: 195, y: 843), at: end) == .background)
   }
 
   @Test("Complaint 15: beside a sheet that is part of the screen everything can be clicked")
@@ -88,7 +88,7 @@ import Testing
       sheet.take(.move(to: Detent.ID(place)), at: 1)
       for step in 0...40 {
         let time = 1 + Double(step) * 0.01
-        let above = Point(x: 195, y: sheet.frame(at: time).card.y - 1)
+        let above = Point2D(x: 195, y: sheet.frame(at: time).card.y - 1)
         #expect(sheet.region(at: above, at: time) == .background)
       }
       sheet.pass(to: 2)
@@ -104,7 +104,7 @@ import Testing
     var height = 844.0
     func check(at time: Double) {
       #expect(abs(sheet.frame(at: time).card.maxY - (height - 64)) < 1e-9)
-      #expect(sheet.region(at: Point(x: 195, y: height - 32), at: time) == .background)
+      #expect(sheet.region(at: Point2D(x: 195, y: height - 32), at: time) == .background)
     }
     sheet.press(640, at: 1)
     for (step, y) in [300.0, -200, 900, 2000, 500].enumerated() {
@@ -115,7 +115,7 @@ import Testing
     for step in 0...30 { check(at: 1.16 + Double(step) * 0.01) }
     height = 600
     sheet.take(
-      .resized(SheetGeometry(size: Size(width: 390, height: 600), safeBottom: 64)), at: 1.3)
+      .resized(SheetGeometry(size: Size2D(width: 390, height: 600), safeBottom: 64)), at: 1.3)
     for step in 0...30 { check(at: 1.3 + Double(step) * 0.01) }
     sheet.pass(to: 3)
     let rest = sheet
@@ -151,7 +151,7 @@ import Testing
     "Complaint 23: thresholds are points, whatever the size of the view",
     arguments: [500.0, 844, 1688, 2532])
   func thresholdsDoNotGrowWithTheView(height: Double) {
-    let view = SheetGeometry(size: Size(width: 390, height: height))
+    let view = SheetGeometry(size: Size2D(width: 390, height: height))
     for (left, place) in [(71.0, "normal"), (69, "hidden")] {
       var sheet = Sheet.rested(.snapshotCard, in: view)
       let grip = sheet.grip(at: 10)

@@ -12,11 +12,11 @@ import Testing
     ])
   func sidewaysBelongsToTheContent(dx: Double, dy: Double, drags: Bool) {
     var sheet = Sheet.rested(.system)
-    sheet.take(.pressed(Point(x: 195, y: 600), .mouse), at: 10)
-    sheet.take(.moved(Point(x: 195 + dx, y: 600 + dy), .mouse), at: 10.05)
+    sheet.take(.pressed(Point2D(x: 195, y: 600), .mouse), at: 10)
+    sheet.take(.moved(Point2D(x: 195 + dx, y: 600 + dy), .mouse), at: 10.05)
     #expect(sheet.frame(at: 10.05).phase == (drags ? .dragging : .pressed))
     // Whose it is, is said once: what was the content's stays the content's.
-    sheet.take(.moved(Point(x: 195 + dx, y: 600 + dy - 100), .mouse), at: 10.1)
+    sheet.take(.moved(Point2D(x: 195 + dx, y: 600 + dy - 100), .mouse), at: 10.1)
     #expect((sheet.frame(at: 10.1).top != 422) == drags)
   }
 
@@ -148,21 +148,21 @@ import Testing
     let rest = sheet.frame(at: 10)
     let y = sheet.grip(at: 10) + 40
     // A click with an unsteady hand.
-    sheet.take(.pressed(Point(x: 100, y: y), .mouse, claim: .click), at: 10)
-    sheet.take(.moved(Point(x: 103, y: y - 7), .mouse), at: 10.05)
+    sheet.take(.pressed(Point2D(x: 100, y: y), .mouse, claim: .click), at: 10)
+    sheet.take(.moved(Point2D(x: 103, y: y - 7), .mouse), at: 10.05)
     #expect(sheet.frame(at: 10.05).top == rest.top)
-    #expect(sheet.take(.released(Point(x: 103, y: y - 7), .mouse), at: 10.1) == [])
+    #expect(sheet.take(.released(Point2D(x: 103, y: y - 7), .mouse), at: 10.1) == [])
     #expect(sheet.frame(at: 10.1) == rest)
     // Text is selected along its line, then over several lines.
-    sheet.take(.pressed(Point(x: 100, y: y), .mouse, claim: .click), at: 11)
-    sheet.take(.moved(Point(x: 160, y: y - 3), .mouse), at: 11.1)
-    sheet.take(.moved(Point(x: 160, y: y - 80), .mouse), at: 11.2)
+    sheet.take(.pressed(Point2D(x: 100, y: y), .mouse, claim: .click), at: 11)
+    sheet.take(.moved(Point2D(x: 160, y: y - 3), .mouse), at: 11.1)
+    sheet.take(.moved(Point2D(x: 160, y: y - 80), .mouse), at: 11.2)
     #expect(sheet.frame(at: 11.2).top == rest.top)
-    #expect(sheet.take(.released(Point(x: 160, y: y - 80), .mouse), at: 11.3) == [])
+    #expect(sheet.take(.released(Point2D(x: 160, y: y - 80), .mouse), at: 11.3) == [])
     #expect(sheet.frame(at: 11.3) == rest)
     // And a drag that begins on a control is a drag all the same.
-    sheet.take(.pressed(Point(x: 100, y: y), .mouse, claim: .click), at: 12)
-    sheet.take(.moved(Point(x: 100, y: y - 60), .mouse), at: 12.1)
+    sheet.take(.pressed(Point2D(x: 100, y: y), .mouse, claim: .click), at: 12)
+    sheet.take(.moved(Point2D(x: 100, y: y - 60), .mouse), at: 12.1)
     #expect(sheet.frame(at: 12.1).top < rest.top - 40)
   }
 
@@ -186,9 +186,9 @@ import Testing
       var other = sheet
       let finger = PointerID.touch(5)
       let place = other.grip(at: 10.03)
-      other.take(.pressed(Point(x: 195, y: place), finger), at: 10.03)
+      other.take(.pressed(Point2D(x: 195, y: place), finger), at: 10.03)
       #expect(other.frame(at: 10.03).phase == .pressed)
-      other.take(.moved(Point(x: 195, y: place - 50), finger), at: 10.04)
+      other.take(.moved(Point2D(x: 195, y: place - 50), finger), at: 10.04)
       #expect(other.frame(at: 10.04).phase == .dragging)
       sheet.pass(to: 20)
       #expect(sheet.frame(at: 20) == rest)

@@ -45,9 +45,9 @@ import Testing
   }
 
   static let views: [SheetGeometry] = [
-    SheetGeometry(size: Size(width: 844, height: 390)),
-    SheetGeometry(size: Size(width: 1200, height: 1600), safeTop: 40, safeBottom: 30),
-    SheetGeometry(size: Size(width: 300, height: 200), safeTop: 20),
+    SheetGeometry(size: Size2D(width: 844, height: 390)),
+    SheetGeometry(size: Size2D(width: 1200, height: 1600), safeTop: 40, safeBottom: 30),
+    SheetGeometry(size: Size2D(width: 300, height: 200), safeTop: 20),
     phoneWithTabBar,
     phone,
   ]
@@ -89,7 +89,7 @@ import Testing
     let orders: [(SheetInput, Detent.ID)] = [
       (.move(to: "low"), "low"), (.move(to: "medium"), "medium"), (.dismiss, .hidden),
       (.key(.end), "low"), (.key(.escape), "medium"),
-      (.wheel(Point(x: 195, y: 800), notches: -1), "medium"),
+      (.wheel(Point2D(x: 195, y: 800), notches: -1), "medium"),
     ]
     for (order, place) in orders {
       for fraction in [0.0, 0.01, 0.3, 0.7, 0.99] {

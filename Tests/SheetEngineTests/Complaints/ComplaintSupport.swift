@@ -3,7 +3,7 @@ import Testing
 
 /// A phone with a tab bar, for the sheet that must not cover it.
 let phoneWithTabBar = SheetGeometry(
-  size: Size(width: 390, height: 844), safeTop: 0, safeBottom: 64)
+  size: Size2D(width: 390, height: 844), safeTop: 0, safeBottom: 64)
 
 extension SheetStyle {
   static var modal: [SheetStyle] { allCases.filter { !$0.configuration.isPersistent } }

@@ -22,8 +22,8 @@ import Testing
   @Test func withReducedMotionItIsThereAtOnce() {
     var sheet = Self.sent(.scrolling.withReducedMotion())
     #expect(sheet.scroll(at: 20) == 400 && !sheet.isAnimating)
-    sheet.take(.wheel(Point(x: 195, y: 700), notches: 1), at: 21)
-    sheet.take(.wheel(Point(x: 195, y: 700), notches: 1), at: 21.01)
+    sheet.take(.wheel(Point2D(x: 195, y: 700), notches: 1), at: 21)
+    sheet.take(.wheel(Point2D(x: 195, y: 700), notches: 1), at: 21.01)
     #expect(sheet.scroll(at: 21.01) == 506 && !sheet.isAnimating)
   }
 

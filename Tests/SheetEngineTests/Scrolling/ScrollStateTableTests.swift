@@ -29,7 +29,7 @@ import Testing
     return (sheet, 10.05)
   }
 
-  static let onCard = Point(x: 195, y: 800)
+  static let onCard = Point2D(x: 195, y: 800)
 
   static let inputs: [String: SheetInput] = [
     "notch down": .wheel(onCard, notches: 1),
@@ -38,7 +38,7 @@ import Testing
     "touchpad lifted": .scrolled(onCard, dx: 0, dy: 0),
     "touchpad NaN": .scrolled(onCard, dx: .nan, dy: 40),
     "touchpad sideways": .scrolled(onCard, dx: 40, dy: 0),
-    "touchpad beside": .scrolled(Point(x: 195, y: 10), dx: 0, dy: 40),
+    "touchpad beside": .scrolled(Point2D(x: 195, y: 10), dx: 0, dy: 40),
     "scroll-to": .scroll(to: 100, animated: false),
     "scroll-to animated": .scroll(to: 100, animated: true),
     "scroll-to too far": .scroll(to: 1e9, animated: true),

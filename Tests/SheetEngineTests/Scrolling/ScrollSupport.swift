@@ -52,7 +52,7 @@ extension Sheet {
   mutating func pad(_ steps: [Double], at y: Double = 700, from start: Double) -> Double {
     for (index, step) in steps.enumerated() {
       take(
-        .scrolled(Point(x: 195, y: y), dx: 0, dy: step), at: start + Double(index) * 0.01)
+        .scrolled(Point2D(x: 195, y: y), dx: 0, dy: step), at: start + Double(index) * 0.01)
     }
     return start + Double(steps.count - 1) * 0.01
   }
@@ -60,7 +60,7 @@ extension Sheet {
   /// The fingers leave the touchpad.
   @discardableResult
   mutating func liftPad(at time: Double) -> [String] {
-    take(.scrolled(Point(x: 195, y: 700), dx: 0, dy: 0), at: time)
+    take(.scrolled(Point2D(x: 195, y: 700), dx: 0, dy: 0), at: time)
   }
 
   /// Lets time pass until nothing moves any more; what was reported.

@@ -75,9 +75,9 @@ import Testing
   @Test func sidewaysMeansNothing() {
     var sheet = Sheet.scrolling()
     let rest = sheet
-    sheet.take(.scrolled(Point(x: 195, y: 700), dx: 90, dy: 0), at: 10)
+    sheet.take(.scrolled(Point2D(x: 195, y: 700), dx: 90, dy: 0), at: 10)
     #expect(sheet.frame(at: 11) == rest.frame(at: 11))
-    sheet.take(.scrolled(Point(x: 195, y: 700), dx: 90, dy: 10), at: 10)
+    sheet.take(.scrolled(Point2D(x: 195, y: 700), dx: 90, dy: 10), at: 10)
     #expect(sheet.frame(at: 10).top == 412)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Wheel, touchpad, two clicks, fingers, and what programs ask for.
 @Suite struct WheelTests {
-  static let card = Point(x: 195, y: 800)
+  static let card = Point2D(x: 195, y: 800)
 
   @Test("Complaint 10: over the card a notch makes the sheet grow, and then scrolls its content")
   func aNotchGrowsThenScrolls() {
@@ -80,11 +80,11 @@ import Testing
     var configuration = SheetConfiguration.threeDetents
     configuration.initialDetent = "medium"
     var sheet = Sheet.scrolling(configuration, at: "low")
-    func handle() -> Point {
-      let rect = sheet.frame(at: sheet.latestTime).handle ?? Rect(x: 0, y: 0, width: 0, height: 0)
-      return Point(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2)
+    func handle() -> Point2D {
+      let rect = sheet.frame(at: sheet.latestTime).handle ?? Rect2D(x: 0, y: 0, width: 0, height: 0)
+      return Point2D(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2)
     }
-    #expect(sheet.take(.doubleTapped(Point(x: 195, y: 820)), at: 10) == [])
+    #expect(sheet.take(.doubleTapped(Point2D(x: 195, y: 820)), at: 10) == [])
     #expect(sheet.take(.doubleTapped(handle()), at: 10) == ["will-change large by=tap"])
     sheet.comeToRest()
     #expect(sheet.take(.doubleTapped(handle()), at: 20) == ["will-change low by=tap"])
@@ -98,23 +98,24 @@ import Testing
         for isOnControl in [false, true] {
           var sheet = Sheet.rested(.system)
           sheet.take(
-            .pressed(Point(x: 195, y: 600), pointer, claim: isOnControl ? .click : .nothing), at: 10
+            .pressed(Point2D(x: 195, y: 600), pointer, claim: isOnControl ? .click : .nothing),
+            at: 10
           )
-          sheet.take(.moved(Point(x: 195, y: 600 + way), pointer), at: 10.1)
+          sheet.take(.moved(Point2D(x: 195, y: 600 + way), pointer), at: 10.1)
           #expect(sheet.frame(at: 10.1).phase == phase)
         }
       }
       // Where there is no slop a finger has none either.
       var sheet = Sheet.presented
-      sheet.take(.pressed(Point(x: 195, y: 600), pointer), at: 10)
-      sheet.take(.moved(Point(x: 195, y: 601), pointer), at: 10.1)
+      sheet.take(.pressed(Point2D(x: 195, y: 600), pointer), at: 10)
+      sheet.take(.moved(Point2D(x: 195, y: 601), pointer), at: 10.1)
       #expect(sheet.frame(at: 10.1).top == 423)
       // A tap on the dimmer.
       for (way, isTap) in [(slop - 0.5, true), (slop + 0.5, false)] {
         var sheet = Sheet.presented
-        sheet.take(.pressed(Point(x: 195, y: 100), pointer), at: 10)
-        sheet.take(.moved(Point(x: 195 + way, y: 100), pointer), at: 10.1)
-        let events = sheet.take(.released(Point(x: 195 + way, y: 100), pointer), at: 10.2)
+        sheet.take(.pressed(Point2D(x: 195, y: 100), pointer), at: 10)
+        sheet.take(.moved(Point2D(x: 195 + way, y: 100), pointer), at: 10.1)
+        let events = sheet.take(.released(Point2D(x: 195 + way, y: 100), pointer), at: 10.2)
         #expect(events.isEmpty != isTap)
       }
     }
@@ -125,12 +126,12 @@ import Testing
     let (first, second) = (PointerID.touch(1), PointerID.touch(2))
     for step in 0...60 {
       let (y, time) = (700 - Double(step) * 9, 10 + Double(step) * 0.01)
-      let place = Point(x: 195, y: y)
+      let place = Point2D(x: 195, y: y)
       let input: SheetInput =
         step == 0
         ? .pressed(place, first) : step == 60 ? .released(place, first) : .moved(place, first)
       #expect(one.take(input, at: time) == both.take(input, at: time))
-      let other = Point(x: 40, y: 900 - y)
+      let other = Point2D(x: 40, y: 900 - y)
       #expect(
         both.take(step % 5 == 1 ? .pressed(other, second) : .moved(other, second), at: time) == [])
       if step % 5 == 4 { #expect(both.take(.released(other, second), at: time) == []) }

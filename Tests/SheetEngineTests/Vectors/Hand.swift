@@ -25,7 +25,7 @@ struct Hand {
     style.isDismissible = isDismissible
     style.drag = DragOptions(area: .card, rubberBand: rubberBand)
     style.release = release
-    sheet = Sheet(style, in: SheetGeometry(size: Size(width: 375, height: height)))
+    sheet = Sheet(style, in: SheetGeometry(size: Size2D(width: 375, height: height)))
     startTop = tops[start]
     self.tops = tops
     self.rubberBand = rubberBand

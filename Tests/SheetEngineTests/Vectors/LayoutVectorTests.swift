@@ -102,7 +102,7 @@ struct LayoutVectorTests {
     var style = SheetConfiguration.map
     style.detents = [Detent("long", .top(50))]
     style.initialDetent = "long"
-    let view = SheetGeometry(size: Size(width: 375, height: 647), safeTop: 41)
+    let view = SheetGeometry(size: Size2D(width: 375, height: 647), safeTop: 41)
     #expect(Sheet(style, in: view).frame(at: 0).card.y == 91)
     style.isPersistent = false
     #expect(Sheet(style, in: view).frame(at: 0).card.y == 647)
@@ -115,7 +115,7 @@ struct LayoutVectorTests {
     var style = SheetConfiguration.map
     style.detents = [Detent("snap", .height(asked))]
     style.initialDetent = "snap"
-    let view = SheetGeometry(size: Size(width: 375, height: 300))
+    let view = SheetGeometry(size: Size2D(width: 375, height: 300))
     let frame = Sheet(style, in: view).frame(at: 0)
     #expect(frame.card.height == expected)
     #expect(frame.top == 300 - expected)

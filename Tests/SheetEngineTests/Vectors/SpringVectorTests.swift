@@ -5,7 +5,7 @@ import Testing
 struct SpringVectorTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
-    let spring: Spring
+    let spring: SheetSpring
     let from: Double
     let to: Double
     let velocity: Double
@@ -27,9 +27,9 @@ struct SpringVectorTests {
   }
 
   /// A spring of unit mass.
-  static func spring(stiffness: Double, damping: Double) -> Spring {
+  static func spring(stiffness: Double, damping: Double) -> SheetSpring {
     let frequency = stiffness.squareRoot()
-    return Spring(response: 2 * Double.pi / frequency, dampingRatio: damping / (2 * frequency))
+    return SheetSpring(response: 2 * Double.pi / frequency, dampingRatio: damping / (2 * frequency))
   }
 
   static let rows = Vectors.rows(Vectors.springs).map(Row.init)
@@ -57,9 +57,9 @@ struct SpringVectorTests {
     let (first, second) = (try #require(Double(row[2])), try #require(Double(row[3])))
     let spring =
       switch row[1] {
-      case "bounce": Spring(duration: first, bounce: second)
-      case "ratio": Spring(response: first, dampingRatio: second)
-      default: Spring(response: 2 * Double.pi / first.squareRoot(), dampingRatio: second)
+      case "bounce": SheetSpring(duration: first, bounce: second)
+      case "ratio": SheetSpring(response: first, dampingRatio: second)
+      default: SheetSpring(response: 2 * Double.pi / first.squareRoot(), dampingRatio: second)
       }
     let (frequency, ratio) = (spring.angularFrequency, spring.dampingRatio)
     let asked = [
@@ -126,8 +126,8 @@ struct SpringVectorTests {
 
   /// Savva-Shuliatev/DynamicBottomSheet SpringTests.swift, as above, with stiffness 100.
   @Test func howSpringsBehave() {
-    let swinging = Spring(response: 2 * Double.pi / 10, dampingRatio: 0.2)
-    let critical = Spring(response: 2 * Double.pi / 10, dampingRatio: 1)
+    let swinging = SheetSpring(response: 2 * Double.pi / 10, dampingRatio: 0.2)
+    let critical = SheetSpring(response: 2 * Double.pi / 10, dampingRatio: 1)
     let times = (0...1000).map { Double($0) / 1000 }
     #expect(
       times.contains { abs(swinging.state(after: $0, offset: 10, velocity: 0).offset) < 0.1 })

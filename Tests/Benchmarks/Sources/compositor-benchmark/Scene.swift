@@ -11,8 +11,8 @@ struct Scene {
   private let height: Int
 
   init(width: Int, height: Int) {
-    let handle = Handle(
-      size: Size(width: 60, height: 6), offset: -16, radius: 3, color: RGBA(white: 0.5))
+    let handle = SheetHandle(
+      size: Size2D(width: 60, height: 6), offset: -16, radius: 3, color: RGBA(white: 0.5))
     self.init(
       background: Scene.noise(width: width, height: height),
       content: Scene.noise(width: width, height: height / 3),
@@ -55,7 +55,8 @@ struct Scene {
     let shadowed = with(
       SheetLook(
         cornerRadius: 20, handle: nil, dimColor: RGBA(white: 0),
-        shadow: Shadow(color: RGBA(white: 0), opacity: 0.1, offsetX: 0, offsetY: -2, radius: 5)))
+        shadow: SheetShadow(color: RGBA(white: 0), opacity: 0.1, offsetX: 0, offsetY: -2, radius: 5)
+      ))
     return [
       ("whole view, dimmed", whole(top: bottom + 20, dim: 0.7, into: image)),
       ("whole view, dimmed toward a colour", coloured.whole(top: bottom, dim: 0.7, into: image)),
@@ -73,8 +74,8 @@ struct Scene {
     return compositor.pixelFrame(
       SheetFrame(
         phase: .dragging, detent: "normal", target: nil, top: top, velocity: 0, dim: dim,
-        card: Rect(x: 0, y: top, width: wide, height: max(0, Double(height) - top)),
-        handle: Rect(x: wide / 2 - 30, y: top - 16, width: 60, height: 6)),
+        card: Rect2D(x: 0, y: top, width: wide, height: max(0, Double(height) - top)),
+        handle: Rect2D(x: wide / 2 - 30, y: top - 16, width: 60, height: 6)),
       width: width, height: height)
   }
 

@@ -4,7 +4,7 @@ internal import SheetEngine
 @main
 enum EngineBenchmark {
   static let calls = 100_000
-  static let view = SheetGeometry(size: Size(width: 390, height: 844))
+  static let view = SheetGeometry(size: Size2D(width: 390, height: 844))
 
   static func main() {
     for style in SheetStyle.allCases {
@@ -66,9 +66,9 @@ enum EngineBenchmark {
 
   private static func held(_ start: Sheet) -> Sheet {
     var sheet = start
-    _ = sheet.handle(.pressed(Point(x: 195, y: 750), .mouse), at: 10)
+    _ = sheet.handle(.pressed(Point2D(x: 195, y: 750), .mouse), at: 10)
     for index in 1...30 {
-      let place = Point(x: 195, y: 750 - Double(index))
+      let place = Point2D(x: 195, y: 750 - Double(index))
       _ = sheet.handle(.moved(place, .mouse), at: 10 + Double(index) * 0.004)
     }
     return sheet
@@ -76,27 +76,27 @@ enum EngineBenchmark {
 
   private static func flung(_ style: SheetStyle) -> Sheet {
     var sheet = held(scrolling(style))
-    _ = sheet.handle(.released(Point(x: 195, y: 720), .mouse), at: 10.12)
+    _ = sheet.handle(.released(Point2D(x: 195, y: 720), .mouse), at: 10.12)
     return sheet
   }
 
   /// A drag that goes up and down, a move each millisecond.
   private static func drag(_ start: Sheet) -> Double {
     var sheet = start
-    _ = sheet.handle(.pressed(Point(x: 195, y: 750), .mouse), at: 10)
+    _ = sheet.handle(.pressed(Point2D(x: 195, y: 750), .mouse), at: 10)
     for index in 0..<calls {
-      let place = Point(x: 195, y: 750 - Double(index % 400))
+      let place = Point2D(x: 195, y: 750 - Double(index % 400))
       _ = sheet.handle(.moved(place, .mouse), at: 10 + Double(index) * 0.001)
     }
     return sheet.frame(at: 1000).top
   }
 
   private static func touchpad(_ start: Sheet) -> Double {
-    thereAndBack(start, every: 0.001) { .scrolled(Point(x: 195, y: 750), dx: 0, dy: 3 * $0) }
+    thereAndBack(start, every: 0.001) { .scrolled(Point2D(x: 195, y: 750), dx: 0, dy: 3 * $0) }
   }
 
   private static func wheel(_ start: Sheet) -> Double {
-    thereAndBack(start, every: 0.01) { .wheel(Point(x: 195, y: 750), notches: $0) }
+    thereAndBack(start, every: 0.01) { .wheel(Point2D(x: 195, y: 750), notches: $0) }
   }
 
   /// Two hundred inputs one way and as many the other, and so on; the input of a direction, 1 or −1.

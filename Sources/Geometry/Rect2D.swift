@@ -1,5 +1,5 @@
 /// A rectangle in a view, in points. `y` grows downward.
-public struct Rect: Equatable, Hashable, Sendable {
+public struct Rect2D: Equatable, Hashable, Sendable {
   /// The left edge.
   public var x: Double
   /// The top edge.
@@ -30,31 +30,31 @@ public struct Rect: Equatable, Hashable, Sendable {
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// Whether a point is inside; the left and top edges are, the right and bottom edges are not.
-  public func contains(_ point: Point) -> Bool {
+  public func contains(_ point: Point2D) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
   /// The rectangle moved by so many points.
-  public func offset(x dx: Double, y dy: Double) -> Rect {
-    Rect(x: x + dx, y: y + dy, width: width, height: height)
+  public func offset(x dx: Double, y dy: Double) -> Rect2D {
+    Rect2D(x: x + dx, y: y + dy, width: width, height: height)
   }
 
   /// The rectangle grown by `margin` points on all four sides.
-  public func outset(by margin: Double) -> Rect {
-    Rect(
+  public func outset(by margin: Double) -> Rect2D {
+    Rect2D(
       x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
 
   /// The rectangle shrunk by `dx` points left and right and by `dy` points above and below; a size
   /// never becomes negative. Negative values grow it.
-  public func inset(x dx: Double, y dy: Double) -> Rect {
-    Rect(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
+  public func inset(x dx: Double, y dy: Double) -> Rect2D {
+    Rect2D(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
   }
 
   /// What both rectangles cover; empty when they do not touch.
-  public func intersection(_ other: Rect) -> Rect {
+  public func intersection(_ other: Rect2D) -> Rect2D {
     let (left, top) = (max(x, other.x), max(y, other.y))
-    return Rect(
+    return Rect2D(
       x: left, y: top, width: max(0, min(maxX, other.maxX) - left),
       height: max(0, min(maxY, other.maxY) - top))
   }

@@ -2,7 +2,7 @@
 ///
 /// The equation is `x'' + 2 ζ ω x' + ω² x = 0` with unit mass. Position and velocity are functions of
 /// time: no step size, no drift, the same at any frame rate.
-public struct Spring: Equatable, Hashable, Sendable {
+public struct SheetSpring: Equatable, Hashable, Sendable {
   /// Seconds for one undamped swing; smaller is stiffer. > 0.
   public let response: Double
   /// 1 is critical: as quick as can be without overshoot. Less swings, more creeps. > 0.
@@ -135,7 +135,7 @@ public struct Spring: Equatable, Hashable, Sendable {
 }
 
 /// Springs that stay within bounds.
-extension Spring {
+extension SheetSpring {
   /// This spring where its path stays within bounds; else one that swings less, and if that is not
   /// enough a critical one that is as stiff as it takes.
   ///
@@ -143,26 +143,26 @@ extension Spring {
   ///   - offset: Where it starts, relative to its target.
   ///   - velocity: How fast it starts, units per second.
   ///   - bounds: Relative to its target; they contain it and the start.
-  func kept(within bounds: ClosedRange<Double>, offset: Double, velocity: Double) -> Spring {
+  func kept(within bounds: ClosedRange<Double>, offset: Double, velocity: Double) -> SheetSpring {
     if isKept(within: bounds, offset, velocity) { return self }
-    let calm = Spring(response: response, dampingRatio: 1)
+    let calm = SheetSpring(response: response, dampingRatio: 1)
     if dampingRatio < 1, calm.isKept(within: bounds, offset, velocity) {
       return nearest(calm, within: bounds, offset, velocity)
     }
     var stiff = calm
     while stiff.response > 1e-3, !stiff.isKept(within: bounds, offset, velocity) {
-      stiff = Spring(response: stiff.response / 2, dampingRatio: 1)
+      stiff = SheetSpring(response: stiff.response / 2, dampingRatio: 1)
     }
     return calm.nearest(stiff, within: bounds, offset, velocity)
   }
 
   /// Between this spring, which leaves the bounds, and another, which does not: the first that stays.
   private func nearest(
-    _ other: Spring, within bounds: ClosedRange<Double>, _ offset: Double, _ velocity: Double
-  ) -> Spring {
+    _ other: SheetSpring, within bounds: ClosedRange<Double>, _ offset: Double, _ velocity: Double
+  ) -> SheetSpring {
     var (leaving, staying) = (self, other)
     for _ in 0..<12 {
-      let middle = Spring(
+      let middle = SheetSpring(
         response: (leaving.response + staying.response) / 2,
         dampingRatio: (leaving.dampingRatio + staying.dampingRatio) / 2)
       if middle.isKept(within: bounds, offset, velocity) {

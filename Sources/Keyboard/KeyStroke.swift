@@ -1,5 +1,5 @@
 /// A key that went down, with the modifiers held.
-public struct KeyPress: Equatable, Sendable {
+public struct KeyStroke: Equatable, Sendable {
   /// The key; `.composed` where an input method typed a text that belongs to no key.
   public var key: Key
   /// What it types; nil when it types nothing.

@@ -1,5 +1,5 @@
 /// A point in a view, in points. `y` grows downward.
-public struct Point: Equatable, Hashable, Sendable {
+public struct Point2D: Equatable, Hashable, Sendable {
   /// Points from the view's left edge.
   public var x: Double
   /// Points from the view's top edge.

@@ -1,5 +1,5 @@
 /// A width and a height, in points.
-public struct Size: Equatable, Hashable, Sendable {
+public struct Size2D: Equatable, Hashable, Sendable {
   /// Points from left to right.
   public var width: Double
   /// Points from top to bottom.
