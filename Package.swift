@@ -96,10 +96,16 @@ let package = Package(
       name: "Stage",
       dependencies: ["Compositor", "Controls", "Painting", "Pixels", "SheetEngine", "SheetTrace"],
       swiftSettings: strict),
+    // What the playground knows of sheets, gestures and settings, without views.
+    .target(
+      name: "Playground", dependencies: ["SheetEngine", "SheetTrace"], swiftSettings: strict),
     // The scenes.
     .target(
       name: "DemoScenes",
-      dependencies: ["CAssets", "Controls", "Painting", "Pixels", "SheetEngine", "Stage"],
+      dependencies: [
+        "CAssets", "Controls", "Painting", "Pixels", "Playground", "SheetEngine", "SheetTrace",
+        "Stage",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "sheet-demo",
@@ -143,6 +149,10 @@ let package = Package(
         "CAllocations", "Compositor", "Pixels", "ServerCompositor", "SheetEngine", "XTestSupport",
         "XWindow",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PlaygroundTests",
+      dependencies: ["CAllocations", "Playground", "SheetEngine", "SheetTrace"],
       swiftSettings: strict),
     .testTarget(
       name: "PaintingTests",
