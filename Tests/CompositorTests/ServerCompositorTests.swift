@@ -74,8 +74,7 @@ import XWindow
         try painter.render(frame, onto: target, damage: damage)
         let seen = try #require(renderer.pixels(of: target))
         let (worst, x, y) = Rig.difference(image, seen)
-        // A fading handle is rounded twice, and so is its outline below it.
-        if worst > (frame.handleAlpha == 255 ? 1 : 3) {
+        if worst > 1 {
           Issue.record("seed \(seed), step \(step): \(worst) at \(x), \(y) of \(frame)")
           return
         }
