@@ -84,7 +84,7 @@ public final class ServerCompositor {
     let clip = damage.intersection(frame.bounds).intersection(target.bounds)
     if clip.isEmpty { return }
     let card = frame.card
-    try paintBackground(frame, in: clip.bounds(without: compositor.interior(card)), of: target)
+    try paintBackground(frame, in: clip, of: target)
     if !card.isEmpty {
       try paintShadow(of: card, in: clip, of: target)
       try paintCard(frame, in: clip, of: target)
@@ -93,35 +93,46 @@ public final class ServerCompositor {
     try paintOverlay(in: clip, of: target)
   }
 
-  /// The background, moved toward the dim colour.
+  /// The background, moved toward the dim colour, but for what the card hides.
   private func paintBackground(
-    _ frame: PixelFrame, in rect: PixelRect, of target: ServerPicture
+    _ frame: PixelFrame, in clip: PixelRect, of target: ServerPicture
   ) throws(XWindowError) {
+    let hidden = compositor.interior(frame.card)
+    let rect = clip.bounds(without: hidden)
     if rect.isEmpty { return }
     let dim = compositor.dimTint(frame.dimAlpha)
-    if dim.isOpaque {
-      return renderer.fill(rect, of: target, with: dim.mixed(with: 0xFF00_0000))
+    let source = dim.isOpaque ? nil : try backgroundPicture(for: frame)
+    let color = dim.mixed(with: source == nil ? 0xFF00_0000 : 0)
+    // Where each byte takes its time, one large part is better than several that leave the card out.
+    rect.forEachPart(outside: renderer.sharesMemory ? hidden : .empty) { part in
+      guard let source else { return renderer.fill(part, of: target, with: color) }
+      if source.isStretched {
+        renderer.draw(
+          source.picture, x: part.minX, y: part.minY, in: part, of: target, replaces: true)
+      } else {
+        renderer.copy(source.picture, x: part.minX, y: part.minY, to: part, of: target)
+      }
+      if dim.isClear { return }
+      renderer.fill(
+        part, of: target, with: color & 0xFF_FFFF | UInt32(frame.dimAlpha) << 24, replaces: false)
     }
-    guard let (source, width, height) = try backgroundPicture() else {
-      return renderer.fill(rect, of: target, with: dim.mixed(with: 0xFF00_0000))
-    }
+  }
+
+  /// What lies behind the sheet, brought up to date, and whether it has another size than the frame; nil
+  /// when it is empty.
+  private func backgroundPicture(
+    for frame: PixelFrame
+  ) throws(XWindowError) -> (picture: ServerPicture, isStretched: Bool)? {
+    guard let (picture, width, height) = try backgroundPicture() else { return nil }
     let isStretched = (width, height) != (frame.width, frame.height)
     if isStretched {
       renderer.stretch(
-        source, x: SampleStep(from: width, to: frame.width).length,
+        picture, x: SampleStep(from: width, to: frame.width).length,
         y: SampleStep(from: height, to: frame.height).length)
     } else {
-      renderer.drawExactly(source)
+      renderer.drawExactly(picture)
     }
-    if isStretched {
-      renderer.draw(source, x: rect.minX, y: rect.minY, in: rect, of: target, replaces: true)
-    } else {
-      renderer.copy(source, x: rect.minX, y: rect.minY, to: rect, of: target)
-    }
-    if !dim.isClear {
-      let color = dim.mixed(with: 0) & 0xFF_FFFF | UInt32(frame.dimAlpha) << 24
-      renderer.fill(rect, of: target, with: color, replaces: false)
-    }
+    return (picture, isStretched)
   }
 
   /// What lies behind the sheet, brought up to date, with its columns and rows; nil when it is empty.

@@ -15,7 +15,7 @@ import Pixels
   /// Bytes of a request with pixels at most, about; a longer one keeps the connection busy for long.
   private static let longest = 1 << 17
   /// Columns and rows that are looked at together for whether they have one colour.
-  private static let tile = 16
+  private static let tile = 8
 
   private let connection: Connection
   private let context: UInt32
