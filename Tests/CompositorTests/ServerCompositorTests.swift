@@ -186,7 +186,7 @@ import XWindow
     let noise = PixelImage.noise(width: 301, height: 203, seed: 5)
     let dirty = PixelRect(x: 100, y: 70, width: 33, height: 21)
     image.view.copy(dirty, from: noise.view)
-    image.view.fill(PixelRect(x: 0, y: 150, width: 301, height: 53), with: 0xFF00_0000)
+    image.view.fill(PixelRect(x: 0, y: 152, width: 301, height: 51), with: 0xFF00_0000)
     let picture = try rig.renderer.makePicture(.opaque, width: 301, height: 203)
     let before = rig.connection.bytesSent
     let told = rig.renderer.upload(image.bounds, of: image.view, to: picture)

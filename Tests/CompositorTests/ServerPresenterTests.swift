@@ -150,6 +150,14 @@ import XWindow
     try rig.expectShown(typed, "typed")
   }
 
+  @Test("A server that has no graphics processor paints for those who share no memory with it")
+  func whoPaints() throws {
+    let near = try Rig(.snapshotCard)
+    #expect(!near.window.isPaintedFasterByServer)
+    let far = try Rig(.snapshotCard, isFar: true)
+    #expect(far.window.isPaintedFasterByServer)
+  }
+
   @Test("A frame waits until the server has drawn the one before")
   func oneFrameInFlight() throws {
     let rig = try Rig(.snapshotCard)
