@@ -146,7 +146,8 @@ let package = Package(
     .testTarget(
       name: "CompositorTests",
       dependencies: [
-        "CAllocations", "Compositor", "Pixels", "ServerCompositor", "SheetEngine", "XTestSupport",
+        "CAllocations", "CKernels", "Compositor", "Pixels", "ServerCompositor", "SheetEngine",
+        "XTestSupport",
         "XWindow",
       ],
       swiftSettings: strict),
