@@ -100,3 +100,7 @@ public struct SheetEvents: Sequence, Sendable {
   /// Walks through the events, oldest first.
   public func makeIterator() -> Iterator { Iterator(self) }
 }
+
+#if !hasFeature(Embedded)
+  extension SheetEvent: Codable {}
+#endif
