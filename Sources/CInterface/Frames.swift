@@ -29,7 +29,7 @@ public func sheetGetFrame(
 public func sheetRegionOf(
   _ sheet: OpaquePointer?, _ x: Double, _ y: Double, _ time: Double
 ) -> sheet_region {
-  unsafe SheetObject.of(sheet)?.sheet.region(at: Point2D(x: x, y: y), at: time).number ?? 0
+  unsafe SheetObject.of(sheet)?.sheet.region(of: Point2D(x: x, y: y), at: time).number ?? 0
 }
 
 @_cdecl("sheet_is_animating")
