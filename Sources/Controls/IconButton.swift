@@ -4,7 +4,6 @@ internal import Pixels
 /// A button with nothing but a drawing on it.
 package final class IconButton: Control {
   private let icon: Path
-  private let name: String
   private let isFilled: Bool
 
   /// Creates a button.
@@ -15,12 +14,9 @@ package final class IconButton: Control {
   ///   - isFilled: Whether it stands on a disc of the accent's colour.
   package init(_ icon: Path, label: String, isFilled: Bool = false) {
     self.icon = icon
-    name = label
     self.isFilled = isFilled
-    super.init()
+    super.init(label: label)
   }
-
-  override package var label: String { name }
 
   private var radius: Double { min(frame.width, frame.height) / 2 - (isFilled ? 2 : 4) }
 

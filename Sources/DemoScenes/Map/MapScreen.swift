@@ -44,15 +44,11 @@ final class MapScreen: View {
 /// A round button that floats over the map.
 final class MapButton: Control {
   private let icon: Path
-  private let name: String
 
   init(_ icon: Path, label: String) {
     self.icon = icon
-    name = label
-    super.init()
+    super.init(label: label)
   }
-
-  override var label: String { name }
 
   override var focusOutline: (rect: Rect2D, radius: Double) { (bounds.inset(x: -2, y: -2), 24) }
 
