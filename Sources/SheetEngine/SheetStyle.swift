@@ -11,7 +11,7 @@ public enum SheetStyle: String, Equatable, Hashable, Sendable, CaseIterable {
   /// What the best platforms' own sheets do.
   case system
 
-  /// What makes this style what it is.
+  /// The settings of this style.
   public var configuration: SheetConfiguration {
     switch self {
     case .snapshotCard: .snapshotCard

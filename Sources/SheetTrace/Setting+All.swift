@@ -192,9 +192,9 @@ extension SheetConfiguration {
 
 extension Optional {
   /// Puts the value somewhere, if there is one, and says whether there was.
-  func store(in place: inout Wrapped) -> Bool {
+  func store(in property: inout Wrapped) -> Bool {
     guard let self else { return false }
-    place = self
+    property = self
     return true
   }
 }

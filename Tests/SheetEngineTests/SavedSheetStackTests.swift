@@ -86,7 +86,7 @@ import Testing
       $0 == LayerID(2) ? nil : .snapshotCard
     }
     #expect(restored.layers.map(\.id.rawValue) == [0, 3])
-    // Nor is what has no place to be.
+    // Nor is what has no detent in this view.
     var nowhere = SheetConfiguration.snapshotCard
     nowhere.detents = [Detent("normal", .custom(NamedFunction("never") { _ in nil }))]
     let other = SheetStack(restoring: saved, .map, in: phone) { _ in nowhere }

@@ -85,7 +85,8 @@ final class MapView: View {
     last = press.point
     let now = canvas?.now ?? 0
     trackers = (
-      VelocityTracker(place: press.point.x, at: now), VelocityTracker(place: press.point.y, at: now)
+      VelocityTracker(position: press.point.x, at: now),
+      VelocityTracker(position: press.point.y, at: now)
     )
     if press.clickCount == 2 { zoom(by: 2, about: press.point) }
   }

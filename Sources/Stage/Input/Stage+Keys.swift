@@ -86,16 +86,16 @@ extension Stage {
   /// Moves the focus to the next view or handle: in the background where that can be reached, then the
   /// handle, then the card, and round again.
   private func moveFocus(forward: Bool) {
-    let places = reachable
-    guard var index = places.firstIndex(of: focus) ?? places.indices.first else { return }
+    let stops = reachable
+    guard var index = stops.firstIndex(of: focus) ?? stops.indices.first else { return }
     if focusedCanvas?.moveFocus(forward: forward) == true { return }
-    for _ in places.indices {
-      index = (index + (forward ? 1 : places.count - 1)) % places.count
+    for _ in stops.indices {
+      index = (index + (forward ? 1 : stops.count - 1)) % stops.count
       // Tab begins with the first or the last view, whatever had the focus there before.
-      canvas(at: places[index])?.focus(nil)
-      keyLayer.focus = places[index]
+      canvas(at: stops[index])?.focus(nil)
+      keyLayer.focus = stops[index]
       updateKeys()
-      if places[index] == .handle || focusedCanvas?.moveFocus(forward: forward) == true { return }
+      if stops[index] == .handle || focusedCanvas?.moveFocus(forward: forward) == true { return }
     }
   }
 

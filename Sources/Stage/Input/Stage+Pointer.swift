@@ -151,7 +151,8 @@ extension Stage {
       return
     }
     let isDimmer = target.region == .dimmer
-    let shape = layer.canvas?.hover(at: isDimmer ? nil : local(point, in: layer, at: time)) ?? .arrow
+    let shape =
+      layer.canvas?.hover(at: isDimmer ? nil : local(point, in: layer, at: time)) ?? .arrow
     hover.look = target.region == .handle ? .resize : isDimmer ? .arrow : PointerLook(shape)
   }
 
