@@ -148,7 +148,7 @@ public struct TracePlayer: Sendable {
     collect(sheet.advance(to: time))
     let isGone = sheet.configuration.isPersistent || sheet.phase(at: time) == .hidden
     if settings.hasNewStyle, isGone {
-      // The sheet of the style before is not to be seen, or leaves with its screen.
+      // The previous style's sheet is hidden, or is a part of the screen that goes.
       sheet = Sheet(configuration, in: sheet.geometry)
     } else {
       collect(sheet.configure(configuration, at: time))

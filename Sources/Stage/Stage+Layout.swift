@@ -1,7 +1,7 @@
 internal import Controls
 internal import SheetEngine
 
-/// Canvases of the size of what they are in, and sheets that know how high their content is.
+/// The sizes of the canvases and the heights of the sheets' content.
 extension Stage {
   /// Adds the views of the sheet that the stack was just given.
   func append(_ layer: SheetLayer) {

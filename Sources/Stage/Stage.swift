@@ -52,7 +52,7 @@ public final class Stage {
     base.focus = .background
     let geometry = SheetGeometry(size: size.points(scale: scale), safeBottom: scene.bottomInset)
     sheets = SheetLayers(base, SheetStack(configuration, in: geometry))
-    // What it asked for while it was made is how it opens anyway.
+    // What the scene asked for while it was created is how it opens anyway.
     _ = scene.takeActions()
     background.canvas.host = requests.host(for: nil)
     background.canvas.now = time
@@ -105,7 +105,7 @@ public final class Stage {
 
   /// Takes another size. The canvases follow in `layOut`; until then they are shown as they are.
   public func resize(_ size: PixelSize, at time: Double) throws(StageError) -> [StageRequest] {
-    // What was laid out for the size before would not be seen any more.
+    // Motions that are over by now end in the old size.
     try endMotions(by: time)
     setTime(moment(time))
     self.size = size

@@ -25,7 +25,7 @@ extension Stage {
     }
   }
 
-  /// Takes back what a hand does, else leaves a text field, else closes a sheet.
+  /// Takes back a drag; else leaves a text field; else closes a sheet.
   private func escape() {
     let action = stack.escapeEffect(at: now)
     if action == .takesBack {
@@ -49,7 +49,7 @@ extension Stage {
   var focus: Focus {
     if stack.keyOwner(at: now) == .background { return .background }
     let focus = keyLayer.focus
-    // A modal sheet that came up in the meantime has the background out of reach.
+    // Under a modal sheet that came up in the meantime the background cannot be reached.
     return focus == .background && !isBackgroundReachable ? .card : focus
   }
 
@@ -66,11 +66,11 @@ extension Stage {
     }
   }
 
-  /// A sheet that comes up takes the keys, unless the background can be used on.
+  /// A sheet that comes up takes the keys, unless the background stays usable.
   func giveKeys(to layer: SheetLayer) {
     layer.focus = isBackgroundReachable ? .background : .card
     updateKeys()
-    // The outline of an earlier focus is for those who use keys.
+    // An earlier focus has an outline only if the last input was a key.
     if layer.focus == .card { layer.canvas?.showFocus(usesKeys) }
   }
 

@@ -21,7 +21,7 @@ extension Stage {
     hover.isStale = pointer == .mouse
   }
 
-  /// Gives a press to the view under it, and the focus to what the view lies in.
+  /// Gives a press to the view under it, and the focus to the card or background that holds it.
   ///
   /// - Returns: Which part of the press the view takes.
   func pressViews(
