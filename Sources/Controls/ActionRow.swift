@@ -13,9 +13,7 @@ package final class ActionRow: Control {
     super.init(label: title)
   }
 
-  override package var focusOutline: (rect: Rect2D, radius: Double) {
-    (bounds.inset(x: -8, y: 3), 10)
-  }
+  override package var focusOutline: FocusOutline { (bounds.inset(x: -8, y: 3), 10) }
 
   override package func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     paintHighlight(with: painter, palette: palette, in: bounds.inset(x: -8, y: 3), radius: 10)

@@ -20,7 +20,7 @@ package final class IconButton: Control {
 
   private var radius: Double { min(frame.width, frame.height) / 2 - (isFilled ? 2 : 4) }
 
-  override package var focusOutline: (rect: Rect2D, radius: Double) {
+  override package var focusOutline: FocusOutline {
     let side = 2 * radius + 4
     return (
       Rect2D(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side),

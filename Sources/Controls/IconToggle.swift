@@ -48,9 +48,7 @@ package final class IconToggle: Control {
     return swell.advance(to: time)
   }
 
-  override package var focusOutline: (rect: Rect2D, radius: Double) {
-    (bounds.inset(x: 1, y: 1), 12)
-  }
+  override package var focusOutline: FocusOutline { (bounds.inset(x: 1, y: 1), 12) }
 
   override package func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     paintHighlight(with: painter, palette: palette, in: bounds.inset(x: 2, y: 2), radius: 12)

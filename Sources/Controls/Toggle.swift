@@ -41,9 +41,7 @@ public final class Toggle: Control {
     return knob.advance(to: time)
   }
 
-  override public var focusOutline: (rect: Rect2D, radius: Double) {
-    (bounds.inset(x: -7, y: 3), 10)
-  }
+  override public var focusOutline: FocusOutline { (bounds.inset(x: -7, y: 3), 10) }
 
   override public func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     paintHighlight(with: painter, palette: palette, in: bounds.inset(x: -8, y: 2), radius: 10)

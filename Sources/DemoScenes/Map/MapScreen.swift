@@ -50,7 +50,7 @@ final class MapButton: Control {
     super.init(label: label)
   }
 
-  override var focusOutline: (rect: Rect2D, radius: Double) { (bounds.inset(x: -2, y: -2), 24) }
+  override var focusOutline: FocusOutline { (bounds.inset(x: -2, y: -2), 24) }
 
   override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     let (x, y) = (bounds.midX, bounds.midY)

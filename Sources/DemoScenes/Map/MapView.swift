@@ -48,7 +48,7 @@ final class MapView: View {
   override var isFocusable: Bool { true }
   override var pointerShape: PointerShape { .grab }
   // Above the sheet at its lowest detent.
-  override var focusOutline: (rect: Rect2D, radius: Double) {
+  override var focusOutline: FocusOutline {
     (
       Rect2D(x: 4, y: 4, width: frame.width - 8, height: max(0, frame.height - MapView.peek - 8)),
       12
