@@ -136,7 +136,7 @@ let package = Package(
       path: "Sources/Examples/terminal-sheet", swiftSettings: strict + oneThread),
 
     .testTarget(
-      name: "SheetEngineTests", dependencies: ["SheetEngine", "CAllocations"],
+      name: "SheetEngineTests", dependencies: ["SheetEngine", "SheetTrace", "CAllocations"],
       exclude: ["Complaints/README.md"],
       swiftSettings: strict),
     // For the tests: how many blocks a thread takes from the heap.
@@ -160,7 +160,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DemoScenesTests",
-      dependencies: ["DemoScenes", "Controls", "Painting", "Pixels", "SheetEngine", "Stage"],
+      dependencies: [
+        "DemoScenes", "Controls", "Painting", "Pixels", "SheetEngine", "SheetTrace", "Stage",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "StageTests",

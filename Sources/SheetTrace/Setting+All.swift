@@ -118,27 +118,29 @@ extension Setting {
   ]
 
   private static let motion: [Setting] =
-    animation("present", "how it comes", \.present)
-    + animation("settle", "how it moves between detents", \.settle)
-    + animation("dismiss", "how it goes", \.dismiss) + [
+    animation("present", "how it comes", \.animations.present)
+    + animation("settle", "how it moves between detents", \.animations.settle)
+    + animation("dismiss", "how it goes", \.animations.dismiss) + [
       Setting(
         "resize.curve", SettingFormat.curveUnit + " | none",
         "how it gets to its new place when the view changes; none is at once",
         .curve(isOptional: true),
-        get: { $0.resize.map { SettingFormat.curve($0.curve) } ?? "none" },
+        get: { $0.animations.resize.map { SettingFormat.curve($0.curve) } ?? "none" },
         set: { configuration, text in
           if text == "none" {
-            configuration.resize = nil
+            configuration.animations.resize = nil
             return true
           }
           guard let curve = SettingFormat.curve(text) else { return false }
-          configuration.resize = SheetAnimation(
-            curve, duration: configuration.resize?.duration ?? configuration.settle.duration)
+          configuration.animations.resize = SheetAnimation(
+            curve,
+            duration: configuration.animations.resize?.duration
+              ?? configuration.animations.settle.duration)
           return true
         }),
       .optional(
         "resize.duration", "seconds, 0…100000, or none", "how long that takes; none is at once",
-        .number(0...100_000, or: "none"), \.resizeDuration, get: Numbers.shortest,
+        .number(0...100_000, or: "none"), \.animations.resizeDuration, get: Numbers.shortest,
         set: { SettingFormat.number($0, in: 0...100_000) }),
     ]
 
@@ -184,7 +186,7 @@ extension Setting {
   ]
 }
 
-extension SheetConfiguration {
+extension SheetAnimations {
   /// How long a resize takes, seconds; given one where there was none, it goes as the sheet settles.
   fileprivate var resizeDuration: Double? {
     get { resize?.duration }
