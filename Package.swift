@@ -181,9 +181,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PaintingTests",
-      dependencies: [
-        "Controls", "Painting", "DemoScenes", "Pixels", "Stage", "FontTestSupport",
-      ],
+      dependencies: ["Painting", "Pixels", "FontTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "DemoScenesTests",

@@ -29,7 +29,7 @@ import Testing
       #expect(abs(tape.duration - 0.23) < 1e-9)
       let replay = tape.replay(with: configuration)
       #expect(replay.decision == start.held(inputs).releaseDecision(at: inputs.end))
-      #expect(replay.target == replay.decision?.choice.place)
+      #expect(replay.target == replay.decision?.choice.target)
       var playback = tape.playback(with: configuration)
       for step in 0...200 {
         let elapsed = Double(step) * 0.01

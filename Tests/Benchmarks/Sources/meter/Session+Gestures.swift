@@ -89,7 +89,7 @@ extension Session {
     }
   }
 
-  /// Drags down and up again, once a second, from a place in the card.
+  /// Drags down and up again, once a second, from a point on the card.
   ///
   /// - Parameters:
   ///   - distance: How far, pixels.

@@ -88,7 +88,7 @@ final class Session {
     _ = watcher.changes(quiet: 0.2)
   }
 
-  /// Moves the pointer to a place given as parts of the window's width and height, and pixels from there.
+  /// Moves the pointer to a point given as parts of the window's width and height, and pixels from there.
   func move(_ x: Double, _ y: Double, down: Int = 0) {
     guard let window else { return }
     driver.move(
