@@ -25,16 +25,21 @@ final class Session {
   ///   - style: The scene; nil is the gallery.
   ///   - depth: Bits of a pixel of the server's.
   ///   - serverArguments: More for the server.
+  ///   - shell: What a shell does before it becomes the program, such as "ulimit -f 2; exec"; what follows
+  ///     the program's arguments is `redirection`.
   init(
     _ arguments: [String] = [], style: String? = "snapshot-card", depth: Int = 24,
-    server serverArguments: [String] = [], fonts: TestFonts? = nil
+    server serverArguments: [String] = [], fonts: TestFonts? = nil, shell: String? = nil,
+    redirection: String = ""
   ) throws {
     self.fonts = fonts
     server = try XServer(width: 1024, height: 1000, depth: depth, arguments: serverArguments)
     user = try ScreenDriver(display: server.display)
+    let command =
+      [Program.path] + (style.map { ["--style", $0] } ?? []) + ["--scale", "1"] + arguments
+    let prefix = shell.map { ["/bin/sh", "-c", $0 + #" "$0" "$@" "# + redirection] } ?? []
     app = try AppProcess(
-      Program.path,
-      arguments: (style.map { ["--style", $0] } ?? []) + ["--scale", "1"] + arguments,
+      (prefix + command)[0], arguments: Array((prefix + command).dropFirst()),
       display: server.display, environment: fonts?.environment ?? [:])
     window = try user.waitForWindow(className: "sheet-demo")
     let place = try user.geometry(of: window)
