@@ -32,7 +32,7 @@ final class Session {
   init(
     _ arguments: [String] = [], style: String? = "snapshot-card", depth: Int = 24,
     server serverArguments: [String] = [], running: XServer? = nil, fonts: TestFonts? = nil,
-    shell: String? = nil, redirection: String = ""
+    shell: String? = nil, redirection: String = "", variables: [String: String] = [:]
   ) throws {
     self.fonts = fonts
     server =
@@ -44,7 +44,7 @@ final class Session {
     let prefix = shell.map { ["/bin/sh", "-c", $0 + #" "$0" "$@" "# + redirection] } ?? []
     app = try AppProcess(
       (prefix + command)[0], arguments: Array((prefix + command).dropFirst()),
-      display: server.display, environment: fonts?.environment ?? [:])
+      display: server.display, environment: variables.merging(fonts?.environment ?? [:]) { $1 })
     window = try user.waitForWindow(className: "sheet-demo")
     let place = try user.geometry(of: window)
     origin = (place.x, place.y)

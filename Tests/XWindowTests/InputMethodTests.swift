@@ -1,6 +1,4 @@
-import Foundation
 import Glibc
-import Keyboard
 import Testing
 import XTestSupport
 import XWindow
@@ -8,41 +6,6 @@ import XWindow
 /// A real input method, where one is installed: IBus with its Korean engine, in which the keys r, k, s and k
 /// make 가 and 나.
 @Suite(.serialized) struct InputMethodTests {
-  /// IBus on a server and a bus of its own.
-  private final class Method {
-    static let bridge = ["/usr/libexec/ibus-x11", "/usr/lib/ibus/ibus-x11"].first {
-      FileManager.default.isExecutableFile(atPath: $0)
-    }
-    static var isInstalled: Bool {
-      bridge != nil && Installed.has("ibus-daemon") && Installed.has("dbus-run-session")
-        && FileManager.default.fileExists(atPath: "/usr/share/ibus/component/hangul.xml")
-    }
-
-    private let app: AppProcess
-    private let home = FileManager.default.temporaryDirectory
-      .appendingPathComponent("ibus-\(UUID().uuidString)")
-
-    init(display: String) throws {
-      let script = """
-        ibus-daemon --panel disable & until ibus engine hangul; do sleep 0.1; done
-        \(Self.bridge ?? "") & echo "bridge $!"; wait
-        """
-      app = try AppProcess(
-        "dbus-run-session", arguments: ["--", "sh", "-c", script], display: display,
-        environment: ["HOME": home.path, "XDG_CONFIG_HOME": home.path])
-      _ = waitUntil(timeout: 20) { bridge != nil }
-    }
-
-    deinit { try? FileManager.default.removeItem(at: home) }
-
-    /// The process that speaks with the window.
-    var bridge: pid_t? {
-      app.output.split(separator: "\n").first { $0.hasPrefix("bridge ") }.flatMap {
-        pid_t($0.dropFirst(7))
-      }
-    }
-  }
-
   /// Waits for events until something is true of all that came.
   private static func events(
     _ fixture: WindowFixture, until isDone: ([WindowEvent]) -> Bool
@@ -64,7 +27,7 @@ import XWindow
   }
 
   @Test func aRealMethodComposesAndMayFreeze() async {
-    guard Method.isInstalled else { return }
+    guard KoreanMethod.isInstalled else { return }
     await #expect(processExitsWith: .success) {
       // Xlib would wait for ever.
       alarm(60)
@@ -72,9 +35,8 @@ import XWindow
       unsafe setenv("XMODIFIERS", "@im=ibus", 1)
       let server = try XServer(width: 800, height: 600, arguments: ["-terminate"])
       let driver = try ScreenDriver(display: server.display)
-      let method = try Method(display: server.display)
+      let method = try KoreanMethod(display: server.display)
       let bridge = try #require(method.bridge)
-      let isThere = waitUntil { !driver.words("XIM_SERVERS", of: driver.root).isEmpty }
       let fixture = try WindowFixture(server: server, reportsComposition: true)
       try fixture.open()
       driver.focus(fixture.id)
@@ -97,7 +59,7 @@ import XWindow
       try driver.strike(key: "r")
       let again = try Self.events(fixture) { Self.composed($0) != nil }
       let isRight =
-        isThere && Self.typed(korean) == "가" && Self.composed(korean) == "나"
+        Self.typed(korean) == "가" && Self.composed(korean) == "나"
         && Self.typed(frozen) == "ab" && duration < 5 && Self.composed(again) != nil
       if !isRight {
         print(Self.typed(korean), Self.composed(korean) ?? "nil", Self.typed(frozen), duration)
