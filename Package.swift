@@ -96,10 +96,16 @@ let package = Package(
       name: "Stage",
       dependencies: ["Compositor", "Controls", "Painting", "Pixels", "SheetEngine", "SheetTrace"],
       swiftSettings: strict),
+    // What the playground knows of sheets, gestures and settings, without views.
+    .target(
+      name: "Playground", dependencies: ["SheetEngine", "SheetTrace"], swiftSettings: strict),
     // The scenes.
     .target(
       name: "DemoScenes",
-      dependencies: ["CAssets", "Controls", "Painting", "Pixels", "SheetEngine", "Stage"],
+      dependencies: [
+        "CAssets", "Controls", "Painting", "Pixels", "Playground", "SheetEngine", "SheetTrace",
+        "Stage",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "sheet-demo",
@@ -130,7 +136,7 @@ let package = Package(
       path: "Sources/Examples/terminal-sheet", swiftSettings: strict + oneThread),
 
     .testTarget(
-      name: "SheetEngineTests", dependencies: ["SheetEngine", "CAllocations"],
+      name: "SheetEngineTests", dependencies: ["SheetEngine", "SheetTrace", "CAllocations"],
       exclude: ["Complaints/README.md"],
       swiftSettings: strict),
     // For the tests: how many blocks a thread takes from the heap.
@@ -145,6 +151,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "PlaygroundTests",
+      dependencies: ["CAllocations", "Playground", "SheetEngine", "SheetTrace"],
+      swiftSettings: strict),
+    .testTarget(
       name: "PaintingTests",
       dependencies: [
         "Controls", "Painting", "DemoScenes", "Pixels", "Stage", "FontTestSupport",
@@ -152,7 +162,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DemoScenesTests",
-      dependencies: ["DemoScenes", "Controls", "Painting", "Pixels", "SheetEngine", "Stage"],
+      dependencies: [
+        "DemoScenes", "Controls", "Painting", "Pixels", "SheetEngine", "SheetTrace", "Stage",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "StageTests",
@@ -173,8 +185,8 @@ let package = Package(
     .testTarget(
       name: "SheetDemoTests",
       dependencies: [
-        "XTestSupport", "FontTestSupport", "CXTest", "SheetEngine", "SheetTrace", "Painting",
-        "Pixels", "first-drag", "own-rules", "terminal-sheet",
+        "XTestSupport", "FontTestSupport", "CXTest", "Playground", "SheetEngine", "SheetTrace",
+        "Painting", "Pixels", "first-drag", "own-rules", "terminal-sheet",
       ],
       // Texts that pictures are compared with.
       exclude: ["Goldens"],

@@ -4,7 +4,7 @@
 /// let data = try JSONEncoder().encode(stack.saved)
 /// // and the next time:
 /// let saved = try JSONDecoder().decode(SavedSheetStack.self, from: data)
-/// let stack = SheetStack(restoring: saved, .map, in: geometry) { _ in .system }
+/// let stack = SheetStack(restoring: saved, .panel, in: geometry) { _ in .standard }
 /// ```
 public struct SavedSheetStack: Equatable, Hashable, Codable, Sendable {
   /// A sheet over the lowest one.

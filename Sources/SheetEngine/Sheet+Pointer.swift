@@ -20,7 +20,7 @@ extension Sheet {
       resume(grab, by: .drag, &events)
     case .presenting, .resting, .settling, .dismissing: break
     }
-    let region = turnedRegion(at: point, at: now)
+    let region = turnedRegion(of: point, at: now)
     if isLateClick(in: region, clickCount) { return }
     let scrolls = scrollsContent(pressedAt: point, region)
     let slop = configuration.drag.slop(of: pointer, onControl: claim == .click)

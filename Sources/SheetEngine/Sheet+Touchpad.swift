@@ -33,7 +33,7 @@ extension Sheet {
     case .hidden, .pressed, .dragging, .dismissing: return false
     case .presenting, .resting, .settling: break
     }
-    let region = turnedRegion(at: point, at: now)
+    let region = turnedRegion(of: point, at: now)
     guard dy != 0, sidePress == nil, region == .card || region == .handle else { return false }
     if configuration.drag.area == .none {
       guard hasContent else { return false }

@@ -26,9 +26,6 @@ public final class Stage {
   /// The press under way.
   var activePress: ActivePress?
   var hover = Hover()
-  /// Whether a background of another size than the view is shown stretched, and not painted anew in the
-  /// next frame: painting takes longer than a frame should.
-  public var stretchesBackground = false
   /// Whether the user's last input was a key and not a press: then the focus has an outline.
   var usesKeys = false
 
@@ -161,7 +158,7 @@ public final class Stage {
 
   /// Lets time pass: motions end, and sheets that are gone leave.
   public func advance(to time: Double) throws(StageError) -> [StageRequest] {
-    guard let end = stack.nextEnd, end <= time else { return [] }
+    guard let end = stack.motionEnd, end <= time else { return [] }
     try endMotions(by: time)
     return try self.end()
   }
@@ -174,7 +171,7 @@ public final class Stage {
   }
 
   /// When the next motion ends, seconds; nil when nothing moves by itself.
-  public var nextEnd: Double? { stack.nextEnd }
+  public var motionEnd: Double? { stack.motionEnd }
 
   /// What the scene's own sheet has reported since the last call, oldest first.
   public func takeEvents() -> [SheetEvent] { sheets.takeEvents() }
@@ -194,11 +191,11 @@ public final class Stage {
 
   /// Ends motions one after the other: what a scene makes of one may end another.
   private func endMotions(by time: Double) throws(StageError) {
-    while let end = stack.nextEnd, end <= time {
+    while let end = stack.motionEnd, end <= time {
       change { $0.advance(to: end) }
       now = max(now, end)
       try performActions()
-      if stack.nextEnd == end { break }
+      if stack.motionEnd == end { break }
     }
   }
 

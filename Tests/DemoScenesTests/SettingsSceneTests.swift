@@ -3,6 +3,7 @@ import DemoScenes
 import Painting
 import Pixels
 import SheetEngine
+import SheetTrace
 import Stage
 import Testing
 
@@ -31,10 +32,10 @@ import Testing
 
   @Test func theStyleIsTheStylesUntilTheFormSaysOtherwise() {
     let stage = SceneStage(SettingsScene())
-    #expect(stage.scene.configuration == .settings)
+    #expect(stage.scene.configuration == .fixed)
     #expect(!stage.scene.showsSnapshot && stage.scene.style == .settings)
     stage.keys(SettingsSceneTests.draggable, "space")
-    var draggable = SheetConfiguration.settings
+    var draggable = SheetConfiguration.fixed
     draggable.drag.area = .view
     #expect(stage.taken() == [.configure(draggable)])
     stage.keys(SettingsSceneTests.height, "Right")

@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetTrace
 import Testing
 
 /// Ten million random inputs over all styles and random changes of them: whatever happens, the sheet
@@ -175,12 +176,12 @@ private struct Fuzz {
     configuration.drag.tracking = DragTracking.allCases.randomElement(using: &generator) ?? .travel
     configuration.drag.rubberBand = random(0...1) < 0.5 ? 0 : random(0.1...1)
     configuration.release.rule = ReleaseRule.allCases.randomElement(using: &generator) ?? .nearest
-    configuration.settle = SheetAnimation(
+    configuration.animations.settle = SheetAnimation(
       random(0...1) < 0.5
         ? .spring(SheetSpring(response: random(0.05...1), dampingRatio: random(0.2...3)))
         : .bezier(CubicBezier(random(0...1), 0, random(0...1), 1)),
       duration: random(0...0.6))
-    configuration.resize = random(0...1) < 0.5 ? nil : configuration.settle
+    configuration.animations.resize = random(0...1) < 0.5 ? nil : configuration.animations.settle
     configuration.undimmedThrough = random(0...1) < 0.8 ? nil : "normal"
     return configuration
   }

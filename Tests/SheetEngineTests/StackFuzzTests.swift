@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetTrace
 import Testing
 
 /// Random inputs to stacks of random sheets: whatever happens, the stack stays within its promises.
@@ -54,14 +55,14 @@ private struct StackFuzz {
     case 0..<4:
       let style = SheetStyle.allCases.filter { $0 != .map }.randomElement(using: &generator)
       record(stack.present((style ?? .system).configuration, at: time).events)
-    case 4: record(stack.present(.map, at: time).events)
+    case 4: record(stack.present(.panel, at: time).events)
     case 5:
       let id = stack.layers.randomElement(using: &generator)?.id ?? .base
       record(stack.dismiss(downTo: id, at: time))
     case 6:
       // Persistent sheets refuse to leave: told to be like another, they do not.
       let id = stack.layers.randomElement(using: &generator)?.id ?? .base
-      if id != .base { record(stack.configure(id, .system, at: time)) }
+      if id != .base { record(stack.configure(id, .standard, at: time)) }
       record(stack.advance(to: time))
     default: record(stack.handle(randomInput(), at: time))
     }
@@ -135,7 +136,7 @@ private struct StackFuzz {
     case 0..<20: return .pressed(place, pointer)
     case 20..<60: return .moved(place, pointer)
     case 60..<78: return .released(place, pointer)
-    case 78..<81: return .present(nil)
+    case 78..<81: return .present
     case 81..<84: return .dismiss
     case 84..<86: return .move(to: place.x < 200 ? "normal" : "large")
     case 86..<88: return .cancelled

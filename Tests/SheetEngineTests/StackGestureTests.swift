@@ -5,7 +5,7 @@ import Testing
 /// A gesture stays with the sheet of a stack that it began on, until it ends or is taken back.
 @Suite struct StackGestureTests {
   /// The map's sheet at its highest, with a list in it.
-  private static var map: Sheet { .scrolling(.map, at: "max") }
+  private static var map: Sheet { .scrolling(.panel, at: "max") }
 
   /// The card slides down from under a pointer that stands near its upper edge.
   @Test func aTouchpadKeepsTheSheetThatSlidesFromUnderIt() {
@@ -18,7 +18,7 @@ import Testing
       stack.take(scroll, at: time)
       #expect(stack.frame(at: time)[0].sheet == sheet.frame(at: time), "scroll \(step)")
     }
-    #expect(sheet.region(at: place, at: 10.11) == .background)
+    #expect(sheet.region(of: place, at: 10.11) == .background)
     let lift = SheetInput.scrolled(place, dx: 0, dy: 0)
     #expect(sheet.take(lift, at: 10.12) == ["will-change min by=flick"])
     #expect(stack.take(lift, at: 10.12) == ["0 will-change min by=flick"])
@@ -51,13 +51,13 @@ import Testing
 
   /// The map's sheet is dragged while a modal one comes up over it.
   @Test func aModalSheetTakesBackADragBeneathIt() {
-    var stack = SheetStack(.map, in: phone)
+    var stack = SheetStack(.panel, in: phone)
     let map = stack.frame(at: 0)[0].sheet
     let drag = { (y: Double) in SheetInput.moved(Point2D(x: 195, y: y), .mouse) }
     stack.take(.pressed(Point2D(x: 195, y: 750), .mouse), at: 1)
     stack.take(drag(600), at: 1.1)
     #expect(
-      stack.present(.system, at: 1.2).events.map(\.summary) == [
+      stack.present(.standard, at: 1.2).events.map(\.summary) == [
         "1 will-present medium by=api", "0 will-change min by=drag",
       ])
     // The pointer is nobody's now, wherever it goes.
@@ -77,8 +77,8 @@ import Testing
 
   /// A press that drags nothing yet, a touchpad, and a finger on a dimmer, each in a sheet of its own.
   @Test func aModalSheetTakesBackWhatEveryHandDoes() {
-    var stack = SheetStack(.snapshotCard, in: phone)
-    stack.take(.present(nil), at: 0)
+    var stack = SheetStack(.card, in: phone)
+    stack.take(.present, at: 0)
     _ = stack.advance(to: 1)
     let beside = Point2D(x: 9, y: 9)
     stack.take(.pressed(beside, .touch(1)), at: 1)
@@ -87,7 +87,7 @@ import Testing
     stack.take(.scrolled(Point2D(x: 195, y: 600), dx: 0, dy: 25), at: 3)
     stack.take(.pressed(Point2D(x: 195, y: 410), .touch(2)), at: 3)
     #expect(stack.frame(at: 3.05).contains { $0.sheet.phase == .pressed })
-    _ = stack.present(.snapshotCard, at: 3.1)
+    _ = stack.present(.card, at: 3.1)
     _ = stack.advance(to: 5)
     #expect(stack.frame(at: 5).allSatisfy { $0.sheet.phase == .resting })
     #expect(stack.take(.released(beside, .touch(1)), at: 6).isEmpty, "no tap on the dimmer")
@@ -97,8 +97,8 @@ import Testing
 
   /// Told to a sheet that is leaving, `.present` brings it back as a modal one.
   @Test func aSheetThatComesBackAsAModalOneDoesTheSame() {
-    var stack = SheetStack(.snapshotCard, in: phone)
-    stack.take(.present(nil), at: 0)
+    var stack = SheetStack(.card, in: phone)
+    stack.take(.present, at: 0)
     _ = stack.present(SheetStackTests.panel, at: 1)
     _ = stack.advance(to: 2)
     // In reach beside the panel: the lower card, once it is higher than that.
@@ -115,11 +115,11 @@ import Testing
 
   /// A sheet that leaves what is behind in reach, or that cannot come at all, disturbs nobody.
   @Test func aSheetThatIsNotModalTakesNothingBack() {
-    var nowhere = SheetConfiguration.snapshotCard
+    var nowhere = SheetConfiguration.card
     nowhere.detents = [Detent("normal", .custom(NamedFunction("never") { _ in nil }))]
-    for over in [SheetStackTests.panel, .map, nowhere] {
-      var stack = SheetStack(.snapshotCard, in: phone)
-      stack.take(.present(nil), at: 0)
+    for over in [SheetStackTests.panel, .panel, nowhere] {
+      var stack = SheetStack(.card, in: phone)
+      stack.take(.present, at: 0)
       _ = stack.advance(to: 1)
       stack.take(.pressed(Point2D(x: 195, y: 500), .mouse), at: 1)
       stack.take(.moved(Point2D(x: 195, y: 450), .mouse), at: 1.1)

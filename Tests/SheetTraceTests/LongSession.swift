@@ -38,7 +38,7 @@ struct LongSession {
   private mutating func place() -> Point2D { Point2D(x: random(20...370), y: random(100...840)) }
 
   private mutating func round() {
-    add(.present(nil), after: 0.1...0.6)
+    add(.present, after: 0.1...0.6)
     if happens(0.3) { add(.contentHeight(happens(0.1) ? 0 : random(200...4000)), after: 0...0.3) }
     switch random(0...1) {
     case ..<0.5: drag(with: .mouse)

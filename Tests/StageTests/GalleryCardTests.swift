@@ -90,7 +90,8 @@ import Testing
 
   @Test func theExactStyleStaysAsItIs() throws {
     let rig = try open("snapshot-card")
-    #expect(rig.sheet.configuration.present == SheetConfiguration.snapshotCard.present)
+    #expect(
+      rig.sheet.configuration.animations.present == SheetConfiguration.card.animations.present)
     #expect(rig.sheet.configuration.drag.rubberBand == 0)
     try rig.drag(195, from: 434, to: 0)
     #expect(top(rig) == 30)

@@ -1,5 +1,6 @@
 public import Controls
 public import SheetEngine
+public import SheetTrace
 
 /// The views of a scene: what is behind a sheet, and what is in it.
 ///

@@ -15,7 +15,7 @@ extension DemoWindow {
     try serve(navigator.advance(to: time))
     panels.advance(stage, to: time)
     // Nothing is drawn that nobody sees, but motions still end.
-    let motionEnd = [stage.nextEnd, panels.noticeEnd].compactMap { $0 }.min().map { start + $0 }
+    let motionEnd = [stage.motionEnd, panels.noticeEnd].compactMap { $0 }.min().map { start + $0 }
     guard state == .visible else { return motionEnd }
     endStretching(at: moment)
     if window.frameClock.isDue(at: moment) {

@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetTrace
 import Testing
 
 /// What a release does with the velocity that is left: the content's fling, and how it passes over.
@@ -178,7 +179,7 @@ import Testing
     sheet.take(.dismiss, at: 20)
     sheet.comeToRest()
     #expect(sheet.scroll(at: 30) == 0)
-    sheet.take(.present(nil), at: 31)
+    sheet.take(.present, at: 31)
     sheet.comeToRest()
     #expect(sheet.scroll(at: 40) == 0)
   }

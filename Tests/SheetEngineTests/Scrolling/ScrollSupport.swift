@@ -3,7 +3,7 @@ import SheetEngine
 extension SheetConfiguration {
   /// The system style without slop: tops of 844, 422 (medium) and 67.52 (large).
   static var scrolling: SheetConfiguration {
-    var configuration = system
+    var configuration = standard
     configuration.drag.slop = 0
     configuration.drag.origin = .press
     return configuration
@@ -13,8 +13,8 @@ extension SheetConfiguration {
   static func scrolling(_ rule: ReleaseRule) -> SheetConfiguration {
     var configuration = scrolling
     configuration.release.rule = rule
-    configuration.settle = .bezier(.easeOut, duration: 0.25)
-    configuration.dismiss = .bezier(.easeIn, duration: 0.25)
+    configuration.animations.settle = .bezier(.easeOut, duration: 0.25)
+    configuration.animations.dismiss = .bezier(.easeIn, duration: 0.25)
     return configuration
   }
 }
@@ -27,7 +27,7 @@ extension Sheet {
   ) -> Sheet {
     var sheet = Sheet(configuration, in: geometry)
     sheet.take(.contentHeight(content), at: 0)
-    sheet.take(.present(nil), at: 0)
+    sheet.take(.present, at: 0)
     _ = sheet.advance(to: 5)
     if let detent { sheet.take(.move(to: detent), at: 5) }
     _ = sheet.advance(to: 10)

@@ -96,7 +96,7 @@ import Testing
     for (pointer, slop) in [(PointerID.mouse, 8.0), (.touch(3), 10)] {
       for (way, phase) in [(slop - 0.5, SheetPhase.pressed), (slop + 0.5, .dragging)] {
         for isOnControl in [false, true] {
-          var sheet = Sheet.rested(.system)
+          var sheet = Sheet.rested(.standard)
           sheet.take(
             .pressed(Point2D(x: 195, y: 600), pointer, claim: isOnControl ? .click : .nothing),
             at: 10

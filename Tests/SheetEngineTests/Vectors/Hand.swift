@@ -14,23 +14,23 @@ struct Hand {
 
   /// Grabs a sheet that rests at one of its places, given in points from the top of a view.
   init(
-    tops: [Double], start: Int, release: ReleaseOptions = ReleaseOptions(),
+    tops: [Double], start: Int, release: ReleaseOptions = SheetConfiguration.card.release,
     rubberBand: Double = 0, height: Double = 2000, isDismissible: Bool = false
   ) {
-    var style = SheetConfiguration.map
+    var style = SheetConfiguration.panel
     style.detents = tops.enumerated().map { Detent(Detent.ID("\($0)"), .top($1)) }
     style.initialDetent = Detent.ID("\(start)")
     style.reservedBottom = .points(0)
     style.isPersistent = !isDismissible
     style.isDismissible = isDismissible
-    style.drag = DragOptions(area: .card, rubberBand: rubberBand)
+    style.drag = DragOptions(slop: 0, origin: .press, rubberBand: rubberBand)
     style.release = release
     sheet = Sheet(style, in: SheetGeometry(size: Size2D(width: 375, height: height)))
     startTop = tops[start]
     self.tops = tops
     self.rubberBand = rubberBand
     self.height = height
-    if isDismissible { sheet.take(.present(nil), at: -1) }
+    if isDismissible { sheet.take(.present, at: -1) }
     sheet.press(pressed, at: 0)
   }
 

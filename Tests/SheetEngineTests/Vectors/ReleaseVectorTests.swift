@@ -129,7 +129,7 @@ struct ReleaseVectorTests {
       id: "list", tops: list.map(top), start: 0, top: top(place), velocity: 0,
       expected: top(expected))
     for rule in [ReleaseRule.nearest, .extremes, .projected, .adjacent] {
-      expect(row, ReleaseOptions(rule: rule), height: 5000)
+      expect(row, ReleaseOptions(rule: rule, flickVelocity: 1500), height: 5000)
     }
   }
 

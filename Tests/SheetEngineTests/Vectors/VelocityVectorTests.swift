@@ -81,7 +81,7 @@ struct VelocityVectorTests {
   /// AOSP, as in `Vectors.aospTraces`: ActionCancelResultsInZeroVelocity. A cancelled gesture is the
   /// sheet's matter here: 1000 points per second up would be a flick to the upper detent.
   @Test func aCancelledGestureIsNoFlick() {
-    var sheet = Sheet(.map, in: phone)
+    var sheet = Sheet(.panel, in: phone)
     sheet.press(750, at: 0)
     sheet.drag(to: 740, at: 0.01)
     sheet.drag(to: 730, at: 0.02)

@@ -1,4 +1,5 @@
 internal import SheetEngine
+internal import SheetTrace
 
 /// How long an input and a frame take: `swift run -c release engine-benchmark`.
 @main
@@ -39,7 +40,7 @@ enum EngineBenchmark {
 
   private static func resting(_ style: SheetStyle) -> Sheet {
     var sheet = Sheet(style.configuration, in: view)
-    _ = sheet.handle(.present(nil), at: 0)
+    _ = sheet.handle(.present, at: 0)
     _ = sheet.advance(to: 9)
     return sheet
   }
@@ -50,7 +51,7 @@ enum EngineBenchmark {
     configuration.scroll.input = .all
     var sheet = Sheet(configuration, in: view)
     _ = sheet.handle(.contentHeight(1e5), at: 0)
-    _ = sheet.handle(.present(nil), at: 0)
+    _ = sheet.handle(.present, at: 0)
     _ = sheet.handle(.key(.home), at: 1)
     _ = sheet.advance(to: 9)
     _ = sheet.handle(.scroll(to: 5e4, animated: false), at: 9)
