@@ -23,6 +23,7 @@ let package = Package(
   name: "sheet-demo",
   products: [
     .library(name: "SheetEngine", targets: ["SheetEngine"]),
+    .library(name: "SheetTrace", targets: ["SheetTrace"]),
     .executable(name: "sheet-demo", targets: ["sheet-demo"]),
     // Internal, for the packages in Tests/Benchmarks and Assets/make-assets: may change at any time.
     .library(name: "_Compositor", targets: ["Compositor", "Pixels"]),

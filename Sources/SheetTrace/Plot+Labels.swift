@@ -66,8 +66,9 @@ extension SheetEvent {
     let place = detent == .hidden ? "" : " \(detent.name)"
     switch kind {
     case .willPresent, .willChange, .willDismiss, .attemptedDismiss:
-      return cause == .api ? kind.rawValue + place : "\(kind.rawValue)\(place) · \(cause.rawValue)"
+      return cause == .api ? kind.rawValue + place : "\(kind.rawValue)\(place) · \(causeWord)"
     case .didPresent, .didChange, .didDismiss: return kind.rawValue + place
+    case .clicked, .dragBegan, .dragEnded: return kind.rawValue
     }
   }
 }

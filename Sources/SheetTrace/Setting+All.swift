@@ -45,6 +45,14 @@ extension Setting {
 
   private static let pointer: [Setting] = [
     .word("drag.area", "where a drag can begin", \.drag.area),
+    Setting(
+      "drag.parts", "comma list of control | handle | content | card, or none",
+      "on which parts of the card a drag can begin",
+      get: { SettingFormat.parts($0.drag.parts) },
+      set: { SettingFormat.parts($1).store(in: &$0.drag.parts) }),
+    .length(
+      "drag.edge-reach", "so close to its side a press pulls up a hidden sheet; 0 is nowhere",
+      \.drag.edgeReach),
     .length("drag.slop", "how far a press moves before it drags", \.drag.slop),
     .length(
       "drag.control-slop", "the same for a press on a control in the card", \.drag.controlSlop),
@@ -80,6 +88,7 @@ extension Setting {
   private static let scrolling: [Setting] = [
     .word("scroll.input", "who scrolls the content of the card", \.scroll.input),
     .length("scroll.header", "so much at the card's top does not scroll", \.scroll.header),
+    .length("scroll.footer", "so much at the card's lower end stays", \.scroll.footer),
     .flag(
       "scroll.grow-first", "whether scrolling up makes the sheet grow before the content moves",
       \.scroll.growsFirst),

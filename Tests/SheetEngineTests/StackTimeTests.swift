@@ -51,19 +51,29 @@ import Testing
     #expect(stack?.frame(at: 9).allSatisfy { $0.card.y.isFinite } == true)
   }
 
+  /// The topmost sheet knew what time it is, and takes that with it.
+  @Test func theClockDoesNotRunBackWhenTheTopmostLeaves() {
+    var stack = SheetStack(.standard, in: phone)
+    stack.present(.card, at: 10)
+    stack.dismiss(downTo: LayerID(1), at: 10.4)
+    stack.advance(to: 11)
+    #expect(stack.layers.count == 1 && stack.latestTime == 10.7)
+    #expect(stack.handle(.present, at: 3).first?.event.time == 10.7)
+  }
+
   /// What a piece of work returns, or nil when it takes longer than five seconds: a loop without an end
   /// is a failure then, and no test run that hangs.
   private static func ended<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result
   ) -> Result? {
-    let box = Rect2D<Result>()
+    let box = Handover<Result>()
     Thread.detachNewThread { box.put(work()) }
     return box.take(within: 5)
   }
 }
 
 /// Hands a value from one thread to another.
-private final class Rect2D<Value: Sendable>: @unchecked Sendable {
+private final class Handover<Value: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   private var value: Value?
 

@@ -65,7 +65,7 @@ struct Announcements {
       case .didPresent: close(.willPresent, event.kind)
       case .didChange: close(.willChange, event.kind)
       case .didDismiss: close(.willDismiss, event.kind)
-      case .attemptedDismiss: break
+      case .attemptedDismiss, .clicked, .dragBegan, .dragEnded: break
       }
     }
   }
