@@ -97,11 +97,15 @@ let package = Package(
       name: "Stage",
       dependencies: ["Compositor", "Controls", "Painting", "Pixels", "SheetEngine", "SheetTrace"],
       swiftSettings: strict),
+    // What the playground knows of sheets, gestures and settings, without views.
+    .target(
+      name: "Playground", dependencies: ["SheetEngine", "SheetTrace"], swiftSettings: strict),
     // The scenes.
     .target(
       name: "DemoScenes",
       dependencies: [
-        "CAssets", "Controls", "Painting", "Pixels", "SheetEngine", "SheetTrace", "Stage",
+        "CAssets", "Controls", "Painting", "Pixels", "Playground", "SheetEngine", "SheetTrace",
+        "Stage",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -148,6 +152,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "PlaygroundTests",
+      dependencies: ["CAllocations", "Playground", "SheetEngine", "SheetTrace"],
+      swiftSettings: strict),
+    .testTarget(
       name: "PaintingTests",
       dependencies: [
         "Controls", "Painting", "DemoScenes", "Pixels", "Stage", "FontTestSupport",
@@ -178,8 +186,8 @@ let package = Package(
     .testTarget(
       name: "SheetDemoTests",
       dependencies: [
-        "XTestSupport", "FontTestSupport", "CXTest", "SheetEngine", "SheetTrace", "Painting",
-        "Pixels", "first-drag", "own-rules", "terminal-sheet",
+        "XTestSupport", "FontTestSupport", "CXTest", "Playground", "SheetEngine", "SheetTrace",
+        "Painting", "Pixels", "first-drag", "own-rules", "terminal-sheet",
       ],
       // Texts that pictures are compared with.
       exclude: ["Goldens"],

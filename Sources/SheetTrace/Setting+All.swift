@@ -1,19 +1,36 @@
 internal import SheetEngine
 
 extension Setting {
+  /// Settings that belong together.
+  public struct Group: Sendable {
+    /// What they are about, in a word or two.
+    public let title: String
+    /// The settings.
+    public let settings: [Setting]
+  }
+
   /// Every setting there is, in the order in which `sheet-demo settings` lists them.
-  public static let all: [Setting] =
-    positions + pointer + scrolling + motion + dimmer + card + handle + shadow
+  public static let all: [Setting] = groups.flatMap(\.settings)
+
+  /// The same by what they are about.
+  public static let groups = [
+    Group(title: "Positions", settings: positions), Group(title: "Pointer", settings: pointer),
+    Group(title: "Release", settings: release), Group(title: "Scrolling", settings: scrolling),
+    Group(title: "Motion", settings: motion), Group(title: "Dimmer", settings: dimmer),
+    Group(title: "Card", settings: card), Group(title: "Handle", settings: handle),
+    Group(title: "Shadow", settings: shadow),
+  ]
 
   private static let positions: [Setting] = [
     Setting(
       "detents",
       "comma list of NAME=top:P | NAME=height:P | NAME=fraction:F | NAME=view:F | NAME=content",
-      "the heights it can rest at",
+      "the heights it can rest at", .detents,
       get: { $0.detents.map(SettingFormat.detent).joined(separator: ",") },
       set: { SettingFormat.detents($1).store(in: &$0.detents) }),
     Setting(
       "initial", "name of a detent", "where it goes when it is presented",
+      .detent(isOptional: false),
       get: { $0.initialDetent.name },
       set: { configuration, text in
         // Whether there is such a detent is known when all changes are made.
@@ -28,9 +45,11 @@ extension Setting {
     .length("inset.sides", "kept free at both sides of the card", \.insets.sides),
     .optional(
       "max-width", "points, 1…10000, or none", "the card is never wider",
-      \.maximumWidth, get: Numbers.shortest, set: { SettingFormat.number($0, in: 1...10000) }),
+      .number(1...10000, or: "none"), \.maximumWidth, get: Numbers.shortest,
+      set: { SettingFormat.number($0, in: 1...10000) }),
     Setting(
       "reserved-bottom", "points, 0…10000, or safe-area", "what is kept free below the card",
+      .number(0...10000, or: "safe-area"),
       get: { SettingFormat.reserved($0.reservedBottom) },
       set: { SettingFormat.reserved($1).store(in: &$0.reservedBottom) }),
     .flag("persistent", "whether it is a part of the screen, always there", \.isPersistent),
@@ -38,7 +57,7 @@ extension Setting {
     .optional(
       "undimmed-through", "name of a detent, or none",
       "at this detent and below the view behind is not dimmed and can be used",
-      \.undimmedThrough, get: \.name,
+      .detent(isOptional: true), \.undimmedThrough, get: \.name,
       set: { SettingFormat.isName($0) ? Detent.ID(String($0)) : nil }),
     .word("key.escape", "what the Escape key does", \.escape),
   ]
@@ -66,6 +85,9 @@ extension Setting {
     .length("touch.slop", "what a finger has instead of each slop that is not 0", \.drag.touchSlop),
     .word(
       "velocity.fit", "how a pointer's velocity is computed from its samples", \.drag.velocityFit),
+  ]
+
+  private static let release: [Setting] = [
     .word("release.rule", "how a release finds its target", \.release.rule),
     .fraction(
       "release.upper", "rule thresholds: above this part of the view the highest detent wins",
@@ -78,7 +100,7 @@ extension Setting {
       "a release faster than this is a flick", \.release.flickVelocity),
     .optional(
       "flick.damping", "0.001…100, or none", "damping ratio of the spring after a flick",
-      \.release.flickDamping, get: Numbers.shortest,
+      .number(0.001...100, or: "none"), \.release.flickDamping, get: Numbers.shortest,
       set: { SettingFormat.number($0, in: 0.001...100) }),
     .number(
       "projection.rate", "0…0.9999", 0...0.9999,
@@ -111,6 +133,7 @@ extension Setting {
       Setting(
         "resize.curve", SettingFormat.curveUnit + " | none",
         "how it gets to its new place when the view changes; none is at once",
+        .curve(isOptional: true),
         get: { $0.animations.resize.map { SettingFormat.curve($0.curve) } ?? "none" },
         set: { configuration, text in
           if text == "none" {
@@ -126,7 +149,7 @@ extension Setting {
         }),
       .optional(
         "resize.duration", "seconds, 0…100000, or none", "how long that takes; none is at once",
-        \.animations.resizeDuration, get: Numbers.shortest,
+        .number(0...100_000, or: "none"), \.animations.resizeDuration, get: Numbers.shortest,
         set: { SettingFormat.number($0, in: 0...100_000) }),
     ]
 
@@ -146,6 +169,7 @@ extension Setting {
   private static let handle: [Setting] = [
     Setting(
       "handle.size", "WIDTHxHEIGHT in points, or none", "the small bar at the card's free edge",
+      .size,
       get: { $0.look.handle.map { SettingFormat.size($0.size) } ?? "none" },
       set: { configuration, text in
         if text == "none" {
@@ -162,7 +186,7 @@ extension Setting {
       \.offset),
     .handleLength("handle.radius", 0...1000, "radius of the handle's corners", \.radius),
     Setting(
-      "handle.color", SettingFormat.colorUnit, "the handle's colour",
+      "handle.color", SettingFormat.colorUnit, "the handle's colour", .color,
       get: { $0.look.handle.map { SettingFormat.color($0.color) } ?? "none" },
       set: { configuration, text in
         if text == "none" {
@@ -178,7 +202,7 @@ extension Setting {
 
   private static let shadow: [Setting] = [
     Setting(
-      "shadow.color", SettingFormat.colorUnit, "the colour of the card's shadow",
+      "shadow.color", SettingFormat.colorUnit, "the colour of the card's shadow", .color,
       get: { SettingFormat.color(($0.look.shadow ?? .none).color) },
       set: { configuration, text in
         guard let color = SettingFormat.color(text) else { return false }

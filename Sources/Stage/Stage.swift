@@ -26,9 +26,6 @@ public final class Stage {
   /// The press under way.
   var activePress: ActivePress?
   var hover = Hover()
-  /// Whether a background of another size than the view is shown stretched, and not painted anew in the
-  /// next frame: painting takes longer than a frame should.
-  public var stretchesBackground = false
   /// Whether the user's last input was a key and not a press: then the focus has an outline.
   var usesKeys = false
 

@@ -17,6 +17,8 @@ final class Background {
   private let scroller: ScrollView?
   private var scroll: BackgroundScroll?
   private(set) var state = State.live
+  /// Whether it is shown in the view's size without being painted in it.
+  var isStretched = false
   /// What was painted since the last call of `update`.
   private var changes: [PixelChange] = []
 
@@ -60,8 +62,10 @@ final class Background {
   // MARK: Frames
 
   func isAnimating(at time: Double) -> Bool {
-    !isFrozen && (canvas.isAnimating || scroll?.isMoving(at: time) == true)
+    !isFrozen && (canvas.isAnimating || isScrolling(at: time))
   }
+
+  func isScrolling(at time: Double) -> Bool { scroll?.isMoving(at: time) == true }
 
   func isStale(at time: Double) -> Bool {
     !isFrozen && (canvas.isDirty || canvas.isAnimating || scroll?.isStale(at: time) == true)
