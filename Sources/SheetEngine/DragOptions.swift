@@ -29,7 +29,7 @@ public enum DragTracking: String, Equatable, Hashable, Sendable, CaseIterable {
 /// Parts of a card that a drag can begin on.
 public struct DragParts: OptionSet, Hashable, Sendable {
   /// A bit for each.
-  public let rawValue: Int
+  public var rawValue: Int
 
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }

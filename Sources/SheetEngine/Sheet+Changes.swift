@@ -52,14 +52,17 @@ extension Sheet {
     let (oldAxis, oldDetents) = (axis, configuration.detents)
     change(&self)
     updateLayout()
-    // At another side of the view the pointer is not where it holds the card any more.
-    if axis.edge != oldAxis.edge { cancel(by: cause, &events) }
-    let shift = axis.edge == oldAxis.edge ? oldAxis.shift(to: axis) : 0
-    if shift != 0 { movePointers(by: shift) }
     if configuration.detents != oldDetents {
       renumber(from: oldDetents)
       clickedFrom = nil
     }
+    // At another side of the view the pointer is not where it holds the card any more.
+    if axis.edge != oldAxis.edge {
+      replaceTheGone(near: before, by: cause, &events)
+      cancel(by: cause, &events)
+    }
+    let shift = axis.edge == oldAxis.edge ? oldAxis.shift(to: axis) : 0
+    if shift != 0 { movePointers(by: shift) }
     // The card's `top` in the new view: it is measured from the safe area.
     let here = before + shift - (axis.geometry.safeTop - oldAxis.geometry.safeTop)
     refitContent(from: offset, atTop: here)
@@ -138,6 +141,23 @@ extension Sheet {
       detent = nearestDetent(to: place)
     }
     return kept
+  }
+
+  /// What a held card goes back to when it is taken from the hand must be there.
+  private mutating func replaceTheGone(
+    near here: Double, by cause: SheetEvent.Cause, _ events: inout SheetEvents
+  ) {
+    switch state {
+    case .pressed(let grab), .dragging(let grab):
+      if let interrupted = grab.interrupted {
+        interrupt(
+          with: announced(
+            surviving(interrupted, near: here, by: cause), insteadOf: interrupted, &events))
+      } else if !hasDetent(detent) {
+        detent = nearestDetent(to: here)
+      }
+    case .hidden, .presenting, .resting, .settling, .dismissing: break
+    }
   }
 
   private mutating func settleAnew(

@@ -43,15 +43,14 @@ extension Sheet {
   private mutating func passEvents(until time: Double, _ events: inout SheetEvents) {
     while let (event, moment) = nextEvent, moment <= time {
       now = later(moment)
+      let (dragged, position) = (draggingPointer, events.endIndex)
       switch event {
       case .arrival: if let activeTransition { arrive(activeTransition, &events) }
       case .top: contentReachesTop(&events)
       case .rest: content.finish(by: now)
-      case .pause:
-        let (dragged, position) = (draggingPointer, events.endIndex)
-        endTouchpad(velocity: 0, &events)
-        tellDrags(since: dragged, at: position, &events)
+      case .pause: endTouchpad(velocity: 0, &events)
       }
+      tellDrags(since: dragged, at: position, &events)
     }
   }
 

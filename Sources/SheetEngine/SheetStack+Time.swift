@@ -46,9 +46,7 @@ extension SheetStack {
     while let end = motionEnd, end <= time,
       let index = layers.firstIndex(where: { $0.sheet.motionEnd == end })
     {
-      // What began before there was a time ends at −∞, which a sheet takes for no time at all.
-      let moment = Swift.max(end, -.greatestFiniteMagnitude)
-      events.append(layers[index].sheet.advance(to: moment), of: layers[index].id)
+      events.append(layers[index].sheet.advance(to: end), of: layers[index].id)
       // A motion without an end: waiting for it would never be over.
       if layers[index].sheet.motionEnd == end { break }
     }

@@ -64,11 +64,14 @@ extension Setting {
 
   private static let pointer: [Setting] = [
     .word("drag.area", "where a drag can begin", \.drag.area),
-    Setting(
-      "drag.parts", "comma list of control | handle | content | card, or none",
-      "on which parts of the card a drag can begin",
-      get: { SettingFormat.parts($0.drag.parts) },
-      set: { SettingFormat.parts($1).store(in: &$0.drag.parts) }),
+    .flag(
+      "drag.on-control", "whether a drag can begin on a control in the card", \.drag.beginsOnControl
+    ),
+    .flag("drag.on-handle", "whether a drag can begin on the handle", \.drag.beginsOnHandle),
+    .flag(
+      "drag.on-content", "whether a drag of what scrolls can move the card",
+      \.drag.beginsOnContent),
+    .flag("drag.on-card", "whether a drag can begin on the rest", \.drag.beginsOnCard),
     .length(
       "drag.edge-reach", "so close to its side a press pulls up a hidden sheet; 0 is nowhere",
       \.drag.edgeReach),

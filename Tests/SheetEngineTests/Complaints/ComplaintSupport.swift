@@ -42,7 +42,9 @@ extension Sheet {
 
   /// Lets time pass and says in one line each what was reported.
   @discardableResult
-  mutating func pass(to time: Double) -> [String] { advance(to: time).map(\.summary) }
+  mutating func pass(to time: Double) -> [String] {
+    advance(to: time).filter { !$0.kind.isGesture }.map(\.summary)
+  }
 
   /// A place on the card that a pointer can press now.
   func grip(at time: Double) -> Double {
