@@ -81,3 +81,7 @@ public struct SheetEvent: Equatable, Sendable {
     self.point = point
   }
 }
+
+#if !hasFeature(Embedded)
+  extension SheetEvent: Codable {}
+#endif

@@ -59,7 +59,7 @@ import Testing
     history.noteRelease(decision, at: inputs.end)
     #expect(history.releaseCount == 1 && history.release(0).decision == decision)
     #expect(history.release(0).time == inputs.end)
-    #expect(history[0].target == decision.choice.place && history[0].isHeld)
+    #expect(history[0].target == decision.choice.target && history[0].isHeld)
     for _ in 0..<100 { history.noteRelease(decision, at: 12) }
     #expect(history.releaseCount == 64)
   }

@@ -46,7 +46,7 @@ extension Sheet {
     advance(to: time).filter { !$0.kind.isGesture }.map(\.summary)
   }
 
-  /// A place on the card that a pointer can press now.
+  /// A height on the card that a pointer can press now.
   func grip(at time: Double) -> Double {
     let card = frame(at: time).card
     return card.y + min(20, card.height / 2)
