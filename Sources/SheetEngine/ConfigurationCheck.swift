@@ -1,3 +1,12 @@
+/// A value as a problem names it. Embedded programs have no text for values.
+func said<Value>(_ value: Value) -> String {
+  #if hasFeature(Embedded)
+    ""
+  #else
+    "\(value)"
+  #endif
+}
+
 /// Takes down what is wrong with a configuration. Where nothing is, it takes no memory.
 struct ConfigurationCheck {
   private(set) var problems: [SheetProblem] = []
@@ -15,7 +24,7 @@ struct ConfigurationCheck {
   ) {
     if range.contains(value) { return }
     let counts = value.isNaN ? substitute : value.clamped(range.lowerBound, range.upperBound)
-    add("\(key)", "\(value)", "\(counts)")
+    add(key.description, said(value), said(counts))
     value = counts
   }
 }
@@ -73,16 +82,16 @@ extension SheetAnimation {
     if !(0...SheetAnimation.longest).contains(duration) {
       // What would never end is no animation that anybody wants.
       let counts = duration < 0 ? 0 : duration.isFinite ? SheetAnimation.longest : 0.25
-      check.add("\(key).duration", "\(duration)", "\(counts)")
+      check.add("\(key).duration", said(duration), said(counts))
       duration = counts
     }
     switch curve {
     case .bezier(let bezier) where !bezier.isModerate:
-      check.add("\(key).curve", "\(bezier)", "its y within ±1000")
+      check.add("\(key).curve", said(bezier), "its y within ±1000")
       curve = .bezier(bezier.moderate)
     case .spring(let spring) where spring.response > SheetAnimation.longest:
       let counts = SheetSpring(response: 0.344, dampingRatio: spring.dampingRatio)
-      check.add("\(key).curve", "\(spring)", "\(counts)")
+      check.add("\(key).curve", said(spring), said(counts))
       curve = .spring(counts)
     case .bezier, .spring: break
     }
@@ -128,7 +137,7 @@ extension RGBA {
       red: RGBA.share(red), green: RGBA.share(green), blue: RGBA.share(blue),
       alpha: RGBA.share(alpha))
     guard counts != self else { return }
-    check.add(key, "\(self)", "\(counts)")
+    check.add(key, said(self), said(counts))
     self = counts
   }
 

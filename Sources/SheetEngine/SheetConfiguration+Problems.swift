@@ -55,10 +55,10 @@ extension SheetConfiguration {
           check.add(key, "there twice", "the first of them")
           continue
         }
-        if position != detent.position { check.add(key, "\(detent.position)", "\(position)") }
+        if position != detent.position { check.add(key, said(detent.position), said(position)) }
         detents.append(Detent(detent.id, position))
       } else {
-        check.add(key, "\(detent.position)", "the list without it")
+        check.add(key, said(detent.position), "the list without it")
       }
     }
   }
@@ -68,7 +68,7 @@ extension SheetConfiguration {
     check.limit(&insets.edge, "insets.edge", 0...1e6, else: 0)
     check.limit(&insets.sides, "insets.sides", 0...1e6, else: 0)
     if let width = maximumWidth, !(width > 0) {
-      check.add("maximumWidth", "\(width)", "the view's width")
+      check.add("maximumWidth", said(width), "the view's width")
       maximumWidth = nil
     }
     if case .points(var points) = reservedBottom {
@@ -122,7 +122,7 @@ extension DimOptions {
   ) {
     guard case .position(let position) = anchor, position.sound != position else { return }
     let counts = position.sound.map { Anchor.position($0) } ?? .hidden
-    check.add(key, "\(position)", "\(counts)")
+    check.add(key, said(position), said(counts))
     anchor = counts
   }
 }
