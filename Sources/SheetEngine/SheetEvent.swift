@@ -59,3 +59,7 @@ public struct SheetEvent: Equatable, Sendable {
     self.supersedes = supersedes
   }
 }
+
+#if !hasFeature(Embedded)
+  extension SheetEvent: Codable {}
+#endif

@@ -20,7 +20,7 @@ extension SheetStack {
   public var isAnimating: Bool { layers.contains { $0.sheet.isAnimating } }
 
   /// When the first of the motions under way will be over, seconds; nil when nothing moves by itself.
-  public var motionEnd: Double? { layers.lazy.compactMap(\.sheet.motionEnd).min() }
+  public var motionEnd: Double? { layers.lazy.compactMap { $0.sheet.motionEnd }.min() }
 
   /// Moves the clock on, does something, and takes out the sheets that have gone.
   ///
