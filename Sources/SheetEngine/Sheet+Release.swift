@@ -2,7 +2,7 @@
 extension Sheet {
   mutating func release(_ point: Point2D, _ pointer: PointerID, _ events: inout SheetEvents) {
     // A release somewhere else than the last move is a move as well.
-    if point.isSensible, lastPlace(of: pointer) != point {
+    if point.isSensible, lastPosition(of: pointer) != point {
       pointerMoved(point, pointer, &events)
     }
     // That may have been a drag, as short as it was.
@@ -36,7 +36,7 @@ extension Sheet {
     }
   }
 
-  private func lastPlace(of pointer: PointerID) -> Point2D? {
+  private func lastPosition(of pointer: PointerID) -> Point2D? {
     switch state {
     case .pressed(let grab) where grab.pointer == pointer,
       .dragging(let grab) where grab.pointer == pointer:
