@@ -118,27 +118,29 @@ extension Setting {
   ]
 
   private static let motion: [Setting] =
-    animation("present", "how it comes", \.present)
-    + animation("settle", "how it moves between detents", \.settle)
-    + animation("dismiss", "how it goes", \.dismiss) + [
+    animation("present", "how it comes", \.animations.present)
+    + animation("settle", "how it moves between detents", \.animations.settle)
+    + animation("dismiss", "how it goes", \.animations.dismiss) + [
       Setting(
         "resize.curve", SettingFormat.curveUnit + " | none",
         "how it gets to its new place when the view changes; none is at once",
         .curve(isOptional: true),
-        get: { $0.resize.map { SettingFormat.curve($0.curve) } ?? "none" },
+        get: { $0.animations.resize.map { SettingFormat.curve($0.curve) } ?? "none" },
         set: { configuration, text in
           if text == "none" {
-            configuration.resize = nil
+            configuration.animations.resize = nil
             return true
           }
           guard let curve = SettingFormat.curve(text) else { return false }
-          configuration.resize = SheetAnimation(
-            curve, duration: configuration.resize?.duration ?? configuration.settle.duration)
+          configuration.animations.resize = SheetAnimation(
+            curve,
+            duration: configuration.animations.resize?.duration
+              ?? configuration.animations.settle.duration)
           return true
         }),
       .optional(
         "resize.duration", "seconds, 0…100000, or none", "how long that takes; none is at once",
-        .number(0...100_000, or: "none"), \.resizeDuration, get: Numbers.shortest,
+        .number(0...100_000, or: "none"), \.animations.resizeDuration, get: Numbers.shortest,
         set: { SettingFormat.number($0, in: 0...100_000) }),
     ]
 
@@ -156,37 +158,16 @@ extension Setting {
   ]
 
   private static let handle: [Setting] = [
-    Setting(
+    .handle(
       "handle.size", "WIDTHxHEIGHT in points, or none", "the small bar at the card's free edge",
-      .size,
-      get: { $0.look.handle.map { SettingFormat.size($0.size) } ?? "none" },
-      set: { configuration, text in
-        if text == "none" {
-          configuration.look.handle = nil
-          return true
-        }
-        guard let size = SettingFormat.size(text) else { return false }
-        configuration.look.handle = configuration.look.handle ?? .plain
-        configuration.look.handle?.size = size
-        return true
-      }),
+      .size, \.size, get: SettingFormat.size, set: SettingFormat.size),
     .handleLength(
       "handle.offset", -1000...1000, "from the card's top edge down to the handle's top edge",
       \.offset),
     .handleLength("handle.radius", 0...1000, "radius of the handle's corners", \.radius),
-    Setting(
-      "handle.color", SettingFormat.colorUnit, "the handle's colour", .color,
-      get: { $0.look.handle.map { SettingFormat.color($0.color) } ?? "none" },
-      set: { configuration, text in
-        if text == "none" {
-          configuration.look.handle = nil
-          return true
-        }
-        guard let color = SettingFormat.color(text) else { return false }
-        configuration.look.handle = configuration.look.handle ?? .plain
-        configuration.look.handle?.color = color
-        return true
-      }),
+    .handle(
+      "handle.color", SettingFormat.colorUnit, "the handle's colour", .color, \.color,
+      get: { SettingFormat.color($0) }, set: SettingFormat.color),
   ]
 
   private static let shadow: [Setting] = [
@@ -205,7 +186,7 @@ extension Setting {
   ]
 }
 
-extension SheetConfiguration {
+extension SheetAnimations {
   /// How long a resize takes, seconds; given one where there was none, it goes as the sheet settles.
   fileprivate var resizeDuration: Double? {
     get { resize?.duration }
@@ -217,9 +198,9 @@ extension SheetConfiguration {
 
 extension Optional {
   /// Puts the value somewhere, if there is one, and says whether there was.
-  func store(in place: inout Wrapped) -> Bool {
+  func store(in property: inout Wrapped) -> Bool {
     guard let self else { return false }
-    place = self
+    property = self
     return true
   }
 }

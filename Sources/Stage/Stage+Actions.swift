@@ -60,7 +60,7 @@ extension Stage {
     guard depth < SheetStack.maximumDepth, let card = scene.makeOverCard(depth: depth) else {
       return
     }
-    var base = SheetConfiguration.system
+    var base = SheetConfiguration.standard
     base.scroll.header = card.headerHeight
     // Several dimmers over each other would become black.
     if depth > 1 { base.dim.opacity = 0.12 }

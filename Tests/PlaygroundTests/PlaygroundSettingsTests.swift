@@ -63,7 +63,7 @@ import Testing
     #expect(settings.configuration.drag.rubberBand == 0.5)
     settings.undo()
     settings.undo()
-    #expect(settings.configuration == .system && !settings.canUndo)
+    #expect(settings.configuration == .standard && !settings.canUndo)
     settings.redo()
     try settings.set("drag.slop", "12")
     #expect(!settings.canRedo)
@@ -82,7 +82,7 @@ import Testing
     // A button shows it while the control is still held.
     #expect(settings.canUndo && !settings.canRedo)
     settings.undo()
-    #expect(settings.configuration == .system)
+    #expect(settings.configuration == .standard)
     settings.endStep()
     #expect(!settings.canUndo && settings.canRedo)
   }
@@ -94,7 +94,7 @@ import Testing
     try settings.set("rubber-band", "0.2")
     let own = settings.configuration
     settings.choose(.map)
-    #expect(settings.preset == .map && settings.configuration == .map)
+    #expect(settings.preset == .map && settings.configuration == .panel)
     settings.choose(.yours)
     #expect(settings.preset == .yours && settings.configuration == own && settings.style == .system)
     settings.undo()
@@ -112,7 +112,7 @@ import Testing
       #expect(settings.value(key) == "spring(0.5,0.6)")
     }
     settings.undo()
-    #expect(settings.configuration == .snapshotCard)
+    #expect(settings.configuration == .card)
   }
 
   @Test func aDetentLineIsDraggedAndStaysWrittenAsItWas() {
