@@ -14,8 +14,8 @@ public struct RubberBand: Equatable, Hashable, Sendable {
   ///   - coefficient: 0…1; 0 does not follow at all.
   ///   - dimension: The size of what is pulled, points, ≥ 0.
   public init(coefficient: Double = 0.55, dimension: Double) {
-    self.coefficient = coefficient.clamped(0, 1)
-    self.dimension = Swift.max(0, dimension)
+    self.coefficient = coefficient.isNaN ? 0 : coefficient.clamped(0, 1)
+    self.dimension = dimension > 0 ? dimension : 0
   }
 
   /// How far the thing goes when it is pulled so far past the edge, points, ≥ 0.

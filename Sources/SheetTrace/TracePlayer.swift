@@ -157,7 +157,8 @@ public struct TracePlayer: Sendable {
   }
 
   private mutating func collect(_ reported: SheetEvents) {
-    for event in reported { events.append(event) }
+    // Old tables tell nothing of the user's hand: the trace does.
+    for event in reported where !event.kind.isGesture { events.append(event) }
   }
 }
 

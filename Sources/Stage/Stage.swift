@@ -13,7 +13,7 @@ public final class Stage {
   /// What it shows.
   public private(set) var scene: Scene
   /// Device pixels per point.
-  public let scale: Double
+  public internal(set) var scale: Double
   private(set) var background: Background
   let requests = RequestQueue()
   /// The size of the view.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
+internal import XWindow
 
 /// The program: options in, an exit status out.
 @main
@@ -24,7 +25,15 @@ struct SheetDemo: ParsableCommand {
     subcommands: [ShowCommand.self, ReplayCommand.self, SettingsCommand.self],
     defaultSubcommand: ShowCommand.self)
 
+  /// Bytes of address space below which libraries of C may end the program without a word.
+  private static let leastAddressSpace = 256 << 20
+
   static func main() {
+    do {
+      try ProcessSetup.prepare(addressSpace: leastAddressSpace)
+    } catch {
+      Failure(error).report()
+    }
     // A write to a server that is gone fails and is reported; no signal ends the program.
     signal(SIGPIPE, SIG_IGN)
     do {

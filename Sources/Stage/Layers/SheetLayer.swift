@@ -16,7 +16,7 @@ final class SheetLayer {
   /// The card's content; nil until there was time to lay it out.
   private(set) var canvas: Canvas?
   private var palette: Palette
-  private let scale: Double
+  private var scale: Double
 
   /// Creates a layer without a canvas.
   ///
@@ -60,6 +60,13 @@ final class SheetLayer {
   }
 
   // MARK: Layout
+
+  /// Takes another scale.
+  func rescale(to scale: Double) {
+    self.scale = scale
+    compositor = SheetLayer.makeCompositor(compositor.look, palette, scale: scale)
+    canvas?.rescale(to: scale)
+  }
 
   /// Makes the canvas as large as the card can get.
   func fitCanvas(for sheet: Sheet, _ requests: RequestQueue) {

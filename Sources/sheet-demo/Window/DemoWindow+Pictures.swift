@@ -12,12 +12,12 @@ extension DemoWindow {
     do {
       requests = try navigator.showPicture(IncomingPicture(picture), at: time)
     } catch {
-      return panels.show(error.message, on: stage, at: time)
+      return show(error.message)
     }
     serve(requests)
     idleDeadline = DemoWindow.soon
     if !stage.scene.showsPicture {
-      panels.show("Your picture is in the gallery now.", on: stage, at: time)
+      show("Your picture is in the gallery now.")
     }
   }
 
@@ -30,8 +30,11 @@ extension DemoWindow {
       case .tooLong: "The picture is too large: more than \(Window.longestPicture >> 20) MB."
       case .noAnswer: "The other program did not send the picture."
       }
-    panels.show(text, on: stage, at: max(now, 0))
+    show(text)
   }
+
+  /// Shows a line for a few seconds.
+  func show(_ line: String) { panels.show(line, on: stage, at: max(now, 0)) }
 }
 
 extension IncomingPicture {
