@@ -27,7 +27,7 @@ import Testing
 
   @Test func aMotionHasSixtyFramesASecond() async throws {
     var configuration = SheetConfiguration.standard
-    configuration.present = .bezier(.linear, duration: 1)
+    configuration.animations.present = .bezier(.linear, duration: 1)
     let rig = HostRig(configuration)
     var stream = rig.controller.events().makeAsyncIterator()
     rig.controller.handle(.present(nil))
@@ -40,7 +40,7 @@ import Testing
 
   @Test func inputsOnTheWayCauseNoFurtherWakes() async throws {
     var configuration = SheetConfiguration.standard
-    configuration.present = .bezier(.linear, duration: 1)
+    configuration.animations.present = .bezier(.linear, duration: 1)
     let rig = HostRig(configuration)
     rig.controller.handle(.present(nil))
     for step in 1...1000 {
@@ -129,7 +129,7 @@ import Testing
 
   @Test func theStandardLibrarysClockWillDo() async throws {
     var configuration = SheetConfiguration.standard
-    configuration.present = .bezier(.linear, duration: 0.05)
+    configuration.animations.present = .bezier(.linear, duration: 0.05)
     let controller = SheetController(
       configuration, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
     let events = controller.events()
