@@ -174,7 +174,8 @@ let package = Package(
     .testTarget(
       name: "CompositorTests",
       dependencies: [
-        "CAllocations", "Compositor", "Pixels", "ServerCompositor", "SheetEngine", "XTestSupport",
+        "CAllocations", "CKernels", "Compositor", "Pixels", "ServerCompositor", "SheetEngine",
+        "XTestSupport",
         "XWindow",
       ],
       swiftSettings: strict),
@@ -184,9 +185,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PaintingTests",
-      dependencies: [
-        "Controls", "Painting", "DemoScenes", "Pixels", "Stage", "FontTestSupport",
-      ],
+      dependencies: ["Painting", "Pixels", "FontTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "DemoScenesTests",

@@ -3,7 +3,7 @@ internal import Pixels
 extension Compositor {
   /// The opaque columns of a card in one row.
   func solidColumns(of card: PixelRect, row y: Int) -> Range<Int> {
-    let row = y - card.minY
+    let (row, corner) = (y - card.minY, masks.corner)
     guard row < corner.side else { return card.minX..<card.maxX }
     // In a card narrower than its two corners each shows as much as fits.
     let middle = card.minX + card.width / 2
@@ -41,7 +41,7 @@ extension Compositor {
   func paintCorners(
     of card: PixelRect, row y: Int, columns: Range<Int>, _ images: Images, into view: PixelView
   ) {
-    let row = y - card.minY
+    let (row, corner) = (y - card.minY, masks.corner)
     guard row >= 0, row < corner.side, y < card.maxY else { return }
     let middle = card.minX + card.width / 2
     let into = unsafe view.row(y)

@@ -59,7 +59,7 @@ extension Compositor {
     if shown.minY != next.minY {
       rows = old
       rows.minY = min(old.minY, new.minY)
-      rows.maxY = max(shown.minY, next.minY) + settledRows
+      rows.maxY = max(shown.minY, next.minY) + masks.settledRows
     }
     if shown.maxY != next.maxY {
       var bottom = old
@@ -84,22 +84,16 @@ extension Compositor {
   /// The opaque part of a card, below its corners.
   package func interior(_ card: PixelRect) -> PixelRect {
     var rect = card
-    rect.minY = min(rect.minY + corner.side, rect.maxY)
+    rect.minY = min(rect.minY + masks.corner.side, rect.maxY)
     return rect
   }
 
   /// A card and its shadow.
   private func painted(_ card: PixelRect) -> PixelRect {
-    guard let shadow, !card.isEmpty else { return card }
+    guard let shadow = masks.shadow, !card.isEmpty else { return card }
     return PixelRect(
       minX: min(card.minX, card.minX + shadow.offsetX - shadow.reach),
       minY: min(card.minY, card.minY + shadow.offsetY - shadow.reach),
       maxX: max(card.maxX, card.maxX + shadow.offsetX + shadow.reach), maxY: card.maxY)
-  }
-
-  /// Rows from a card's top edge to where its sides and their shadow no longer change from row to row.
-  package var settledRows: Int {
-    guard let shadow else { return corner.side }
-    return max(corner.side, shadow.offsetY + shadow.side - shadow.reach)
   }
 }

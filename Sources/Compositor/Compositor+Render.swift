@@ -31,7 +31,7 @@ extension Compositor {
       } else {
         paintBehind(card, row: y, columns: columns, dim: dim, images, into: view)
       }
-      if let rect = frame.ring, let ring {
+      if let rect = frame.ring, let ring = masks.ring {
         paintHandle(ring, in: rect, row: y, columns: columns, into: view)
       }
       if let rect = frame.handle {
@@ -79,7 +79,7 @@ extension Compositor {
   private func paintShadow(
     of card: PixelRect, row y: Int, columns: Range<Int>, into view: PixelView
   ) {
-    guard let shadow, !card.isEmpty, y < card.maxY else { return }
+    guard let shadow = masks.shadow, !card.isEmpty, y < card.maxY else { return }
     let row = y - (card.minY + shadow.offsetY - shadow.reach)
     guard row >= 0 else { return }
     // The first column of the left patch, and one past the last of the right one.
@@ -109,14 +109,13 @@ extension Compositor {
   private func paintHandle(
     _ frame: PixelFrame, in rect: PixelRect, row y: Int, columns: Range<Int>, into view: PixelView
   ) {
-    let alpha = frame.handleAlpha
-    if let outline {
+    let (alpha, width) = (frame.handleAlpha, masks.outlineWidth)
+    if let outline = masks.outline {
       paintHandle(outline, in: rect, row: y, columns: columns, opacity: alpha, into: view)
     }
-    if let handle {
+    if let handle = masks.handle {
       paintHandle(
-        handle, in: rect.offset(x: outlineWidth, y: outlineWidth), row: y, columns: columns,
-        opacity: alpha,
+        handle, in: rect.offset(x: width, y: width), row: y, columns: columns, opacity: alpha,
         into: view)
     }
   }

@@ -14,7 +14,7 @@ extension Sheet {
       let (pointer, here) = (tracker.velocity(at: time), heldTop(grab))
       return frame(
         .dragging, detent, nil, here, heldVelocity(grab, pointer: pointer),
-        decideRelease(grab, at: here, velocity: pointer).choice.place, at: time)
+        decideRelease(grab, at: here, velocity: pointer).choice.target, at: time)
     case .presenting(let active): return frame(.presenting, active, at: time)
     case .settling(let active): return frame(.settling, active, at: time)
     case .dismissing(let active): return frame(.dismissing, active, at: time)

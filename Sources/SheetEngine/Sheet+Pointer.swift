@@ -38,7 +38,7 @@ extension Sheet {
   private mutating func hold(
     _ point: Point2D, _ pointer: PointerID, in region: SheetRegion, slop: Double, scrolls: Bool
   ) {
-    tracker = VelocityTracker(place: point.y, at: now, fit: configuration.drag.velocityFit)
+    tracker = VelocityTracker(position: point.y, at: now, fit: configuration.drag.velocityFit)
     var grab = grab(point, pointer, slop: slop)
     grab.content = scrolls ? .shared : .none
     if region == .card { grab.startOffset = catchContent(holding: scrolls) }

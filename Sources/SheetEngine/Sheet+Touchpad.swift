@@ -39,7 +39,7 @@ extension Sheet {
       guard hasContent else { return false }
       holdContent(point, .touchpad, slop: 0)
     } else {
-      tracker = VelocityTracker(place: point.y, at: now, fit: configuration.drag.velocityFit)
+      tracker = VelocityTracker(position: point.y, at: now, fit: configuration.drag.velocityFit)
       var grab = grab(point, .touchpad, slop: 0)
       grab.content = hasContent ? .shared : .none
       grab.startOffset = catchContent(holding: hasContent)

@@ -1,4 +1,4 @@
-/// To whom an input goes.
+/// Which sheet an input goes to.
 extension SheetStack {
   /// The most pointers that can be down at a time: ten fingers. Further ones are ignored.
   static let mostPointers = 10

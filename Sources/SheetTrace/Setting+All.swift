@@ -158,37 +158,16 @@ extension Setting {
   ]
 
   private static let handle: [Setting] = [
-    Setting(
+    .handle(
       "handle.size", "WIDTHxHEIGHT in points, or none", "the small bar at the card's free edge",
-      .size,
-      get: { $0.look.handle.map { SettingFormat.size($0.size) } ?? "none" },
-      set: { configuration, text in
-        if text == "none" {
-          configuration.look.handle = nil
-          return true
-        }
-        guard let size = SettingFormat.size(text) else { return false }
-        configuration.look.handle = configuration.look.handle ?? .plain
-        configuration.look.handle?.size = size
-        return true
-      }),
+      .size, \.size, get: SettingFormat.size, set: SettingFormat.size),
     .handleLength(
       "handle.offset", -1000...1000, "from the card's top edge down to the handle's top edge",
       \.offset),
     .handleLength("handle.radius", 0...1000, "radius of the handle's corners", \.radius),
-    Setting(
-      "handle.color", SettingFormat.colorUnit, "the handle's colour", .color,
-      get: { $0.look.handle.map { SettingFormat.color($0.color) } ?? "none" },
-      set: { configuration, text in
-        if text == "none" {
-          configuration.look.handle = nil
-          return true
-        }
-        guard let color = SettingFormat.color(text) else { return false }
-        configuration.look.handle = configuration.look.handle ?? .plain
-        configuration.look.handle?.color = color
-        return true
-      }),
+    .handle(
+      "handle.color", SettingFormat.colorUnit, "the handle's colour", .color, \.color,
+      get: { SettingFormat.color($0) }, set: SettingFormat.color),
   ]
 
   private static let shadow: [Setting] = [
@@ -219,9 +198,9 @@ extension SheetAnimations {
 
 extension Optional {
   /// Puts the value somewhere, if there is one, and says whether there was.
-  func store(in place: inout Wrapped) -> Bool {
+  func store(in property: inout Wrapped) -> Bool {
     guard let self else { return false }
-    place = self
+    property = self
     return true
   }
 }

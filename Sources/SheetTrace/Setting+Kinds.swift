@@ -89,25 +89,35 @@ extension Setting {
     ]
   }
 
-  static func handleLength(
-    _ key: String, _ range: ClosedRange<Double>, _ meaning: String,
-    _ path: any WritableKeyPath<SheetHandle, Double> & Sendable
+  static func handle<Value: Sendable>(
+    _ key: String, _ unit: String, _ meaning: String, _ kind: Kind,
+    _ path: any WritableKeyPath<SheetHandle, Value> & Sendable,
+    get: @escaping @Sendable (Value) -> String, set: @escaping @Sendable (Substring) -> Value?
   ) -> Setting {
     Setting(
-      key, "points, \(Int(range.lowerBound))…\(Int(range.upperBound)); none without a handle",
-      meaning, .number(range, or: "none"),
-      get: { $0.look.handle.map { Numbers.shortest($0[keyPath: path]) } ?? "none" },
+      key, unit, meaning, kind,
+      get: { $0.look.handle.map { get($0[keyPath: path]) } ?? "none" },
       set: { configuration, text in
         if text == "none" {
           configuration.look.handle = nil
           return true
         }
-        guard let value = SettingFormat.number(text, in: range) else { return false }
+        guard let value = set(text) else { return false }
         var handle = configuration.look.handle ?? .plain
         handle[keyPath: path] = value
         configuration.look.handle = handle
         return true
       })
+  }
+
+  static func handleLength(
+    _ key: String, _ range: ClosedRange<Double>, _ meaning: String,
+    _ path: any WritableKeyPath<SheetHandle, Double> & Sendable
+  ) -> Setting {
+    handle(
+      key, "points, \(Int(range.lowerBound))…\(Int(range.upperBound)); none without a handle",
+      meaning, .number(range, or: "none"), path, get: Numbers.shortest,
+      set: { SettingFormat.number($0, in: range) })
   }
 
   static func shadowNumber(

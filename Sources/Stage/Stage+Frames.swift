@@ -17,7 +17,7 @@ extension Stage {
   /// - Parameter shown: nil when it is not known what is shown.
   public func needsFrame(at time: Double, after shown: PixelFrame?) -> Bool {
     let isAnimating = isAnimating(at: time)
-    // What came to rest may have done so under a pointer that stands still.
+    // When a motion ends, another view may be under a pointer that did not move.
     hover.follow(
       isMoving: stack.isAnimating || background.isScrolling(at: time), isAnimating: isAnimating)
     return isAnimating || hover.isStale || isStale(at: time) || pixelFrame(at: time) != shown

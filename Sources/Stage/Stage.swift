@@ -20,7 +20,7 @@ public final class Stage {
   public private(set) var size: PixelSize
   private(set) var palette: Palette
   private(set) var preferences: SheetPreferences
-  private(set) var sheets: SheetLayers
+  var sheets: SheetLayers
   /// The time of the latest input, seconds.
   private(set) var now: Double
   /// The press under way.
@@ -52,7 +52,7 @@ public final class Stage {
     base.focus = .background
     let geometry = SheetGeometry(size: size.points(scale: scale), safeBottom: scene.bottomInset)
     sheets = SheetLayers(base, SheetStack(configuration, in: geometry))
-    // What it asked for while it was made is how it opens anyway.
+    // What the scene asked for while it was created is how it opens anyway.
     _ = scene.takeActions()
     background.canvas.host = requests.host(for: nil)
     background.canvas.now = time
@@ -105,7 +105,7 @@ public final class Stage {
 
   /// Takes another size. The canvases follow in `layOut`; until then they are shown as they are.
   public func resize(_ size: PixelSize, at time: Double) throws(StageError) -> [StageRequest] {
-    // What was laid out for the size before would not be seen any more.
+    // Motions that are over by now end in the old size.
     try endMotions(by: time)
     setTime(moment(time))
     self.size = size
@@ -199,30 +199,6 @@ public final class Stage {
     }
   }
 
-  private func end() throws(StageError) -> [StageRequest] {
-    try performActions()
-    updateKeys()
-    startAnimations()
-    return requests.take().compactMap { request in
-      switch request {
-      case .window(let request): return request
-      case .textInput(let id, let caret): return .textInput(caret.map { view($0, of: id) })
-      case .reveal(let port, let box):
-        reveal(box, in: port)
-        return nil
-      case .scroll(let port, let offset):
-        scroll(port, to: offset)
-        return nil
-      }
-    }
-  }
-
-  /// A point of a card's canvas (nil: of the background's) in the view.
-  private func view(_ point: Point2D, of id: LayerID?) -> Point2D {
-    guard let card = id.flatMap({ stack.sheet($0) })?.frame(at: now).card else { return point }
-    return Point2D(x: point.x + card.x, y: point.y + card.y)
-  }
-
   /// Views that begin to move begin now and not with the next frame.
   func startAnimations() {
     if !background.isFrozen, background.canvas.isAnimating { background.canvas.advance(to: now) }
@@ -244,18 +220,6 @@ public final class Stage {
     if let rested { scene.sheetRested(at: rested) }
   }
 
-  /// Adds the views of the sheet that the stack was just given.
-  func append(_ layer: SheetLayer) {
-    sheets.append(layer)
-    layOut()
-  }
-
-  /// The canvases have to be laid out anew, at once.
-  func layOutAnew() {
-    sheets.isLaidOut = false
-    layOut()
-  }
-
   /// Shows a sheet that something else drives.
   func follow(_ sheet: Sheet, size: PixelSize) {
     sheets.follow(sheet)
@@ -270,32 +234,4 @@ public final class Stage {
 
   /// What the stack looks like at a moment.
   func stackFrame(at time: Double) -> StackFrame { sheets.frame(at: time) }
-
-  /// Whether the canvases wait for `layOut`.
-  public var needsLayout: Bool { !sheets.isLaidOut || !background.fits(size) }
-
-  /// Gives the canvases the size of their cards, and tells the sheets how high their content is. It
-  /// counts as happening at the latest input. Takes longer than a frame should.
-  public func layOut() {
-    if needsLayout { fitCanvases() }
-    if sheets.isLaidOut { return }
-    sheets.isLaidOut = true
-    for layer in sheets.layers { updateContentHeight(of: layer) }
-  }
-
-  private func fitCanvases() {
-    background.fit(size, at: now)
-    for layer in sheets.layers {
-      guard let sheet = stack.sheet(layer.id) else { continue }
-      layer.fitCanvas(for: sheet, requests)
-      layer.canvas?.now = now
-    }
-  }
-
-  /// Tells a sheet how high its content is, if that has changed.
-  func updateContentHeight(of layer: SheetLayer) {
-    let height = layer.card.fullHeight
-    guard height != stack.sheet(layer.id)?.contentHeight else { return }
-    change { $0.handle(.contentHeight(height), of: layer.id, at: now) }
-  }
 }

@@ -30,7 +30,7 @@ import Testing
     #expect(stage.isExact)
   }
 
-  @Test func theStyleIsTheStylesUntilTheFormSaysOtherwise() {
+  @Test func theStylesSettingsHoldUntilTheFormChangesThem() {
     let stage = SceneStage(SettingsScene())
     #expect(stage.scene.configuration == .fixed)
     #expect(!stage.scene.showsSnapshot && stage.scene.style == .settings)
@@ -102,7 +102,7 @@ import Testing
     stage.keys(SettingsSceneTests.clear, "Return")
     #expect(stage.isExact)
     #expect(allPixels(stage.back) != before)
-    // The keyboard stays where it was: the same place is now the way back.
+    // The keyboard stays where it was: the same button is now the way back.
     _ = stage.card.keyPressed(KeyStroke(Key(keysymName: "Return")))
     #expect(stage.isExact)
     #expect(allPixels(stage.back) == before)

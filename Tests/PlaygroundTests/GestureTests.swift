@@ -1,5 +1,6 @@
 import Playground
 import SheetEngine
+import SheetTrace
 import Testing
 
 @Suite struct GestureTests {
@@ -22,13 +23,13 @@ import Testing
     var start = Sheet.rested(configuration)
     for isMoving in [false, true] {
       if isMoving { start.handle(.key(.up), at: 10.95) }
-      let inputs = start.swipe(velocity: velocity, for: 0.2, at: 11, pause: 0.012)
+      let inputs = start.swipe(velocity: velocity, for: 0.2, at: 11, pause: 0.03)
       let (live, recording) = recorded(start, inputs)
       let tape = try #require(recording)
-      #expect(abs(tape.duration - 0.212) < 1e-9)
+      #expect(abs(tape.duration - 0.23) < 1e-9)
       let replay = tape.replay(with: configuration)
       #expect(replay.decision == start.held(inputs).releaseDecision(at: inputs.end))
-      #expect(replay.target == replay.decision?.choice.place)
+      #expect(replay.target == replay.decision?.choice.target)
       var playback = tape.playback(with: configuration)
       for step in 0...200 {
         let elapsed = Double(step) * 0.01
@@ -40,32 +41,32 @@ import Testing
         }
       }
       #expect(playback.isOver && playback.pointer == nil)
-      #expect(!live.isAnimating || replay.restTime > 0.212)
+      #expect(!live.isAnimating || replay.restTime > 0.23)
       let rest = live.frame(at: 11 + replay.restTime)
       #expect(rest.phase == .resting || rest.phase == .hidden)
     }
   }
 
   @Test func otherPhysicsSendItElsewhere() throws {
-    let start = Sheet.rested(.system)
+    let start = Sheet.rested(.standard)
     let tape = try #require(recorded(start, start.swipe(velocity: -450, for: 0.15, at: 11)).tape)
-    #expect(tape.replay(with: .system).target == "large")
-    var heavy = SheetConfiguration.system
+    #expect(tape.replay(with: .standard).target == "large")
+    var heavy = SheetConfiguration.standard
     heavy.release.projectionRate = 0.9
     #expect(tape.replay(with: heavy).target == "medium")
-    var deaf = SheetConfiguration.system
+    var deaf = SheetConfiguration.standard
     deaf.drag.slop = 100
     let nothing = tape.replay(with: deaf)
     #expect(nothing.decision == nil && nothing.explanation == nil && nothing.target == "medium")
     #expect(nothing.restTime == tape.duration)
-    var locked = SheetConfiguration.system
+    var locked = SheetConfiguration.standard
     locked.drag.area = .none
     #expect(tape.replay(with: locked).decision == nil)
   }
 
   /// The card is where the hand took it, wherever the other sheet's detents are.
   @Test func theHandHoldsTheCardWhereItWas() throws {
-    let start = Sheet.rested(.snapshotCard)
+    let start = Sheet.rested(.card)
     let tape = try #require(recorded(start, start.swipe(velocity: -700, for: 0.2, at: 11)).tape)
     for style in SheetStyle.allCases {
       let configuration = try #require(PlaygroundPreset(style).configuration)
@@ -80,7 +81,7 @@ import Testing
   }
 
   @Test func aScriptIsDoneAgainWhereTheCardIsNow() throws {
-    let start = Sheet.rested(.system)
+    let start = Sheet.rested(.standard)
     let tape = try #require(recorded(start, start.swipe(velocity: -300, for: 0.2, at: 11)).tape)
     #expect(tape.startTop == 422)
     let script = tape.script(atTop: 522)
@@ -90,7 +91,7 @@ import Testing
   }
 
   @Test func onlyDragsAreKept() {
-    let start = Sheet.rested(.system)
+    let start = Sheet.rested(.standard)
     func last(_ inputs: [(time: Double, input: SheetInput)]) -> GestureTape? {
       recorded(start, inputs).tape
     }
@@ -116,35 +117,36 @@ import Testing
   }
 
   @Test func ghostsAreWhereTheOtherPresetsWouldGo() throws {
-    let start = Sheet.rested(.system)
+    let start = Sheet.rested(.standard)
     let tape = try #require(recorded(start, start.swipe(velocity: 800, for: 0.1, at: 11)).tape)
     let ghosts = PresetGhosts(of: tape, except: .system)
     #expect(ghosts.ghosts.map(\.preset) == [.snapshotCard, .reactions, .settings, .map])
     // 800 is a flick for the map alone; the others fall back to the nearest, or leave.
     #expect(ghosts.ghosts.map(\.replay.target) == ["normal", "normal", "normal", "min"])
-    #expect(tape.replay(with: .system).target == .hidden)
+    #expect(tape.replay(with: .standard).target == .hidden)
     for ghost in ghosts.ghosts {
       #expect(ghost.replay.frame(at: ghosts.end).detent == ghost.replay.target)
       #expect(ghost.configuration == ghost.preset.configuration)
     }
-    let all = PresetGhosts(of: tape, except: .map, yours: .system)
+    let all = PresetGhosts(of: tape, except: .map, yours: .standard)
     #expect(all.ghosts.map(\.preset) == [.snapshotCard, .reactions, .settings, .system, .yours])
   }
 
   @Test func aThrowIsAsFastAsItWasAskedFor() throws {
     for velocity in [-2500.0, -600, 400, 1800] {
-      let start = Sheet.rested(.system)
+      let start = Sheet.rested(.standard)
       let inputs = GestureTape.throwing(start, velocity: velocity, travel: 120, at: 11)
       let tape = try #require(recorded(start, inputs).tape)
-      let decision = try #require(tape.replay(with: .system).decision)
+      let decision = try #require(tape.replay(with: .standard).decision)
       #expect(abs(decision.velocity / velocity - 1) < 0.25, "\(decision.velocity)")
       #expect(tape.measures.velocity == decision.velocity)
     }
-    #expect(GestureTape.throwing(Sheet(.system, in: phone), velocity: 1, travel: 1, at: 0).isEmpty)
+    #expect(
+      GestureTape.throwing(Sheet(.standard, in: phone), velocity: 1, travel: 1, at: 0).isEmpty)
   }
 
   @Test func needlesShowWhatTheGestureWasLike() throws {
-    let start = Sheet.rested(.system, at: "large")
+    let start = Sheet.rested(.standard, at: "large")
     let up = try #require(recorded(start, start.swipe(velocity: -400, for: 0.2, at: 11)).tape)
       .measures
     #expect(up.travel == 80 && up.needle("drag.slop") == 80)
@@ -162,9 +164,9 @@ import Testing
   }
 
   @Test func samplesLeadFromThePressToTheRest() throws {
-    let start = Sheet.rested(.system)
+    let start = Sheet.rested(.standard)
     let tape = try #require(recorded(start, start.swipe(velocity: -900, for: 0.1, at: 11)).tape)
-    let replay = tape.replay(with: .system)
+    let replay = tape.replay(with: .standard)
     var samples: [MotionSample] = []
     replay.addSamples(every: 1 / 120, to: &samples)
     #expect(samples.first?.top == 422 && samples.last?.top == replay.frame(at: replay.restTime).top)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct MotionTests {
   @Test func thePaperMovesOnlyWithTheCard() {
-    var (sheet, history) = (Sheet.rested(.system), MotionHistory())
+    var (sheet, history) = (Sheet.rested(.standard), MotionHistory())
     for step in 0..<60 {
       history.note(sheet.frame(at: 10 + Double(step) / 60), at: 10 + Double(step) / 60)
     }
@@ -31,7 +31,7 @@ import Testing
 
   @Test func thePaperIsSearched() {
     var history = MotionHistory(capacity: 100)
-    var sheet = Sheet.rested(.system)
+    var sheet = Sheet.rested(.standard)
     for (time, input) in sheet.swipe(velocity: -300, for: 3, at: 11) {
       sheet.handle(input, at: time)
       history.note(sheet.frame(at: time), at: time)
@@ -51,7 +51,7 @@ import Testing
 
   @Test func releasesAreMarked() throws {
     var history = MotionHistory()
-    let start = Sheet.rested(.system)
+    let start = Sheet.rested(.standard)
     let inputs = start.swipe(velocity: -300, for: 0.2, at: 11)
     let held = start.held(inputs)
     history.note(held.frame(at: inputs.end), at: inputs.end)
@@ -59,13 +59,13 @@ import Testing
     history.noteRelease(decision, at: inputs.end)
     #expect(history.releaseCount == 1 && history.release(0).decision == decision)
     #expect(history.release(0).time == inputs.end)
-    #expect(history[0].target == decision.choice.place && history[0].isHeld)
+    #expect(history[0].target == decision.choice.target && history[0].isHeld)
     for _ in 0..<100 { history.noteRelease(decision, at: 12) }
     #expect(history.releaseCount == 64)
   }
 
   @Test func aSampleTakesNoMemory() {
-    var (sheet, history) = (Sheet.rested(.system), MotionHistory(capacity: 500))
+    var (sheet, history) = (Sheet.rested(.standard), MotionHistory(capacity: 500))
     func run(_ count: Int, from start: Double) {
       for index in 0..<count {
         let time = start + Double(index)
@@ -84,8 +84,8 @@ import Testing
 
   @Test func aReportTellsOfSettlingAndOvershoot() {
     func report(_ damping: Double, velocity: Double = -900) -> MotionReport {
-      var configuration = SheetConfiguration.system
-      configuration.settle = SheetAnimation(
+      var configuration = SheetConfiguration.standard
+      configuration.animations.settle = SheetAnimation(
         .spring(SheetSpring(response: 0.344, dampingRatio: damping)), duration: 0)
       configuration.release.flickDamping = nil
       var sheet = Sheet.rested(configuration)
@@ -99,7 +99,7 @@ import Testing
     #expect(critical.settlingTime > 0.2 && critical.settlingTime < 0.6)
     #expect(critical.text.hasSuffix(" s") && loose.text.hasSuffix(" pt over"))
     #expect(report(1, velocity: 900).target == .hidden)
-    let resting = MotionReport(of: Sheet.rested(.system), releasedAt: 10)
+    let resting = MotionReport(of: Sheet.rested(.standard), releasedAt: 10)
     #expect(resting.settlingTime == 0 && resting.overshoot == 0 && resting.text == "0 s")
   }
 
@@ -128,8 +128,8 @@ import Testing
       let spring = SpringPad.spring(at: Point2D(x: Double(step) / 10, y: 1 - Double(step) / 10))
       #expect(SpringPad.spring(at: SpringPad.point(of: spring)) == spring)
     }
-    #expect(SpringPad.point(of: SheetConfiguration.system.settle).isSpring)
-    let curve = SpringPad.point(of: SheetConfiguration.snapshotCard.settle)
+    #expect(SpringPad.point(of: SheetConfiguration.standard.animations.settle).isSpring)
+    let curve = SpringPad.point(of: SheetConfiguration.card.animations.settle)
     #expect(!curve.isSpring)
     #expect(SpringPad.spring(at: curve.point) == SheetSpring(response: 0.3, dampingRatio: 1))
   }

@@ -62,7 +62,7 @@ import Testing
     #expect(settings.configuration.drag.rubberBand == 0.5)
     settings.undo()
     settings.undo()
-    #expect(settings.configuration == .system && !settings.canUndo)
+    #expect(settings.configuration == .standard && !settings.canUndo)
     settings.redo()
     try settings.set("drag.slop", "12")
     #expect(!settings.canRedo)
@@ -79,7 +79,7 @@ import Testing
     settings.beginStep()
     try settings.set("drag.slop", "20")
     settings.undo()
-    #expect(settings.configuration == .system)
+    #expect(settings.configuration == .standard)
     settings.endStep()
     #expect(!settings.canUndo && settings.canRedo)
   }
@@ -91,7 +91,7 @@ import Testing
     try settings.set("rubber-band", "0.2")
     let own = settings.configuration
     settings.choose(.map)
-    #expect(settings.preset == .map && settings.configuration == .map)
+    #expect(settings.preset == .map && settings.configuration == .panel)
     settings.choose(.yours)
     #expect(settings.preset == .yours && settings.configuration == own && settings.style == .system)
     settings.undo()
@@ -109,7 +109,7 @@ import Testing
       #expect(settings.value(key) == "spring(0.5,0.6)")
     }
     settings.undo()
-    #expect(settings.configuration == .snapshotCard)
+    #expect(settings.configuration == .card)
   }
 
   @Test func aDetentLineIsDraggedAndStaysWrittenAsItWas() {

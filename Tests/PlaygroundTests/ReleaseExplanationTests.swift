@@ -1,5 +1,6 @@
 import Playground
 import SheetEngine
+import SheetTrace
 import Testing
 
 /// Each rule's words, from real gestures.
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test func adjacent() throws {
-    let slow = try explained(.system, velocity: -365, for: 0.2)
+    let slow = try explained(.standard, velocity: -365, for: 0.2)
     #expect(
       slow.sentence
         == "365 < 500, so no flick → would coast 182 pt up → 107 pt from large, 247 from medium → large"
@@ -41,34 +42,34 @@ import Testing
     #expect(marks(slow) == "-.++" && slow.label == "large · 365 pt/s")
     #expect(
       slow.clauses.map(\.key) == ["flick.velocity", "projection.rate", "release.rule", "detents"])
-    let flick = try explained(.system, velocity: -900, for: 0.1)
+    let flick = try explained(.standard, velocity: -900, for: 0.1)
     #expect(flick.sentence == "900 > 500, a flick up → the next one up → large")
     #expect(marks(flick) == "+.+")
-    let away = try explained(.system, velocity: 900, for: 0.1)
+    let away = try explained(.standard, velocity: 900, for: 0.1)
     #expect(away.sentence == "900 > 500, a flick down → the next one down → dismissed")
-    let still = try explained(.system, velocity: -300, for: 0.2, pause: 1)
+    let still = try explained(.standard, velocity: -300, for: 0.2, pause: 1)
     #expect(still.sentence == "0 < 500, so no flick → 52 pt from medium, 302 from large → medium")
-    let top = try explained(.system, at: "large", velocity: -900, for: 0.1)
+    let top = try explained(.standard, at: "large", velocity: -900, for: 0.1)
     #expect(top.sentence == "900 > 500, a flick up → nothing further up → large")
   }
 
   @Test func thresholds() throws {
-    let high = try explained(.snapshotCard, velocity: -1000, for: 0.3)
+    let high = try explained(.card, velocity: -1000, for: 0.3)
     #expect(high.sentence == "1000 < 1500, so no flick → 14 % < 25 % from the top → expanded")
     #expect(marks(high) == "-++" && high.clauses[1].key == "release.upper")
-    let middle = try explained(.snapshotCard, velocity: -300, for: 0.2)
+    let middle = try explained(.card, velocity: -300, for: 0.2)
     #expect(
       middle.sentence == "300 < 1500, so no flick → 43 % > 25 % from the top → "
         + "482 > 70 pt from the bottom → normal")
     #expect(marks(middle) == "--++" && middle.clauses[2].key == "release.lower")
     #expect(middle.clauses.last?.key == "initial")
-    let low = try explained(.snapshotCard, velocity: 1000, for: 0.38, grip: 440)
+    let low = try explained(.card, velocity: 1000, for: 0.38, grip: 440)
     #expect(
       low.sentence == "1000 < 1500, so no flick → 95 % > 25 % from the top → "
         + "42 < 70 pt from the bottom → dismissed")
-    let flick = try explained(.snapshotCard, velocity: 2000, for: 0.1)
+    let flick = try explained(.card, velocity: 2000, for: 0.1)
     #expect(flick.sentence == "2000 > 1500, a flick down → dismisses → dismissed")
-    let up = try explained(.snapshotCard, velocity: -2000, for: 0.1)
+    let up = try explained(.card, velocity: -2000, for: 0.1)
     #expect(up.clauses[0].text == "2000 up, and only a flick down counts")
     #expect(up.clauses[0].state == .failed && up.clauses.last?.text == "normal")
   }
@@ -94,16 +95,16 @@ import Testing
   }
 
   @Test func extremes() throws {
-    let near = try explained(.map, velocity: -300, for: 0.2)
+    let near = try explained(.panel, velocity: -300, for: 0.2)
     #expect(near.sentence == "300 < 500, so no flick → 60 pt from min, 128 from mid → min")
-    let flick = try explained(.map, velocity: -900, for: 0.1)
+    let flick = try explained(.panel, velocity: -900, for: 0.1)
     #expect(flick.sentence == "900 > 500, a flick up → to the highest → max")
-    let down = try explained(.map, at: "max", velocity: 900, for: 0.1)
+    let down = try explained(.panel, at: "max", velocity: 900, for: 0.1)
     #expect(down.sentence == "900 > 500, a flick down → to the lowest → min")
   }
 
   @Test func projected() throws {
-    var configuration = SheetConfiguration.system
+    var configuration = SheetConfiguration.standard
     configuration.release.rule = .projected
     let up = try explained(configuration, velocity: -400, for: 0.1)
     #expect(up.sentence == "would coast 200 pt up → 123 pt from large, 232 from medium → large")
@@ -116,14 +117,14 @@ import Testing
   }
 
   @Test func aSheetThatMayNotLeave() throws {
-    var configuration = SheetConfiguration.system
+    var configuration = SheetConfiguration.standard
     configuration.isDismissible = false
     let locked = try explained(configuration, velocity: 900, for: 0.2)
     #expect(
       locked.sentence == "900 > 500, a flick down → the next one down → would leave → "
         + "may not be dismissed → back to the nearest → medium")
     #expect(marks(locked) == "+.-+.+" && locked.clauses[3].key == "dismissible")
-    configuration = .system
+    configuration = .standard
     configuration.mayDismiss = NamedFunction("unsaved changes") { _ in false }
     let refused = try explained(configuration, velocity: 400, for: 0.8)
     #expect(
@@ -133,7 +134,7 @@ import Testing
   }
 
   @Test func whatIsPartOfTheScreenNeverLeaves() throws {
-    var configuration = SheetConfiguration.map
+    var configuration = SheetConfiguration.panel
     configuration.release.rule = .nearest
     let flick = try explained(configuration, at: "max", velocity: 900, for: 0.1)
     #expect(flick.sentence == "900 > 500, a flick down → never leaves, so the lowest → min")
@@ -147,7 +148,7 @@ import Testing
   }
 
   @Test func theProgramsOwnRule() throws {
-    var configuration = SheetConfiguration.system
+    var configuration = SheetConfiguration.standard
     configuration.release.decide = NamedFunction("always low") { _ in .detent("medium") }
     let other = try explained(configuration, velocity: -900, for: 0.1)
     #expect(
@@ -167,7 +168,7 @@ import Testing
   /// A press on the handle that hardly moved is a click, whatever the rule.
   @Test(arguments: ReleaseRule.allCases)
   func aClickIsNoRules(rule: ReleaseRule) throws {
-    var configuration = SheetConfiguration.snapshotCard
+    var configuration = SheetConfiguration.card
     configuration.release.rule = rule
     let said = try explained(configuration, velocity: -100, for: 0.03, pause: 1, grip: 410)
     #expect(said.sentence == "hardly moved, so a click → expanded")
@@ -177,7 +178,7 @@ import Testing
     (SheetEdge.top, "up", "down"), (.left, "left", "right"), (.right, "right", "left"),
   ])
   func directionsAreThoseOnTheScreen(edge: SheetEdge, inward: String, outward: String) throws {
-    var configuration = SheetConfiguration.system
+    var configuration = SheetConfiguration.standard
     configuration.edge = edge
     let start = Sheet.rested(
       configuration, in: SheetGeometry(size: Size2D(width: 800, height: 800)))

@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: Setting.all.map(\.key))
   func aKindIsTrue(key: String) throws {
     let item = try #require(SettingCatalog.item(key))
-    var probe = SheetConfiguration.settings
+    var probe = SheetConfiguration.fixed
     let shown = SheetStyle.allCases.map { item.setting.read($0.configuration) }
     switch item.kind {
     case .number(let limits, let word):

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TimeMachineTests {
   /// A session of drags, keys and changes of the configuration, and what it looked like on the way.
   private struct Session {
-    var sheet = Sheet.rested(.system)
+    var sheet = Sheet.rested(.standard)
     var machine = TimeMachine(keeping: 30)
     var seen: [(time: Double, frame: SheetFrame)] = []
 
@@ -34,8 +34,8 @@ import Testing
     session.swipe(velocity: -400, at: 11)
     session.take(.key(.down), at: 11.8)
     session.swipe(velocity: 300, at: 12)
-    var stiff = SheetConfiguration.system
-    stiff.settle.curve = .spring(SheetSpring(response: 0.15, dampingRatio: 0.5))
+    var stiff = SheetConfiguration.standard
+    stiff.animations.settle.curve = .spring(SheetSpring(response: 0.15, dampingRatio: 0.5))
     session.machine.note(stiff, at: 13, before: session.sheet)
     session.sheet.configure(stiff, at: 13)
     session.swipe(velocity: -900, at: 14)
@@ -89,7 +89,7 @@ import Testing
     var session = Session()
     session.swipe(velocity: -400, at: 11)
     #expect(session.sheet.detent == "medium" && session.sheet.frame(at: 11.7).target == "large")
-    var heavy = SheetConfiguration.system
+    var heavy = SheetConfiguration.standard
     heavy.release.projectionRate = 0.5
     let branched = session.machine.branch(at: 11.15, with: heavy)
     var sheet = try #require(branched)
@@ -101,7 +101,7 @@ import Testing
     #expect(sheet.frame(at: 11.3).target == "medium")
     session.machine.advance(to: 11.3)
     #expect(session.machine.sheet(at: 11.3)?.frame(at: 11.3) == sheet.frame(at: 11.3))
-    #expect(session.machine.sheet(at: 11.1)?.configuration == .system)
+    #expect(session.machine.sheet(at: 11.1)?.configuration == .standard)
     let unknown = session.machine.branch(at: 5)
     #expect(unknown == nil)
   }

@@ -93,6 +93,9 @@ import XTestSupport
     }
   }
 
+  private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
+
   @Test func theSwiftCodeCompilesAndGivesTheSameSheet() throws {
     let scratch = try Scratch()
     var sources: [String] = []
@@ -127,10 +130,11 @@ import XTestSupport
     sources.append(try scratch.write(main, to: "main.swift"))
     let folder = URL(fileURLWithPath: Program.path).deletingLastPathComponent()
     let objects = try ["SheetEngine", "Geometry", "Keyboard"].flatMap { module in
-      try FileManager.default.contentsOfDirectory(
-        at: folder.appendingPathComponent("\(module).build"), includingPropertiesForKeys: nil
-      )
-      .filter { $0.pathExtension == "o" }.map(\.path)
+      // By their sources' names: the build folder also keeps objects of sources that are gone.
+      try FileManager.default.subpathsOfDirectory(atPath: Self.sources.path + "/\(module)")
+        .filter { $0.hasSuffix(".swift") }
+        .map { URL(fileURLWithPath: $0).lastPathComponent }
+        .map { folder.appendingPathComponent("\(module).build/\($0).o").path }
     }
     let compiler = try AppProcess(
       "/usr/bin/env",

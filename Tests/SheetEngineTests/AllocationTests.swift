@@ -47,9 +47,9 @@ import Testing
         _ = sheet.handle(.present, at: time)
         _ = sheet.handle(.pressed(Point2D(x: 100, y: 760), .touch(index % 3)), at: time + 0.5)
         for step in 1...10 {
-          let place = Point2D(x: 100, y: 760 - way * Double(step) / 3)
+          let point = Point2D(x: 100, y: 760 - way * Double(step) / 3)
           let moment = time + 0.5 + Double(step) * 0.01
-          _ = sheet.handle(.moved(place, .touch(index % 3)), at: moment)
+          _ = sheet.handle(.moved(point, .touch(index % 3)), at: moment)
           sum += sheet.frame(at: moment).scroll
         }
         _ = sheet.handle(

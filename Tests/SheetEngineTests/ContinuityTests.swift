@@ -57,7 +57,7 @@ import Testing
       sheet.drag(to: 500, at: 0.06)
       let slop = configuration.drag.origin == .slop ? configuration.drag.slop : 0
       #expect(abs(sheet.frame(at: 0.06).top - (start - 300 + slop)) < 1e-9, "\(isDismissible)")
-      // Down again it passes the same places, and never leaves the screen.
+      // Down again it passes the same heights, and never leaves the screen.
       sheet.drag(to: 700, at: 0.07)
       #expect(abs(sheet.frame(at: 0.07).top - (start - 100 + slop)) < 1e-9)
       sheet.drag(to: 5000, at: 0.08)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// A settings sheet stands at the same place of the screen whatever the inset: nothing moves.
+  /// A settings sheet stands at the same height on the screen whatever the inset: nothing moves.
   @Test func whatDoesNotMoveIsNotSetOut() {
     var sheet = Sheet.rested(.fixed)
     let before = sheet.frame(at: 10).card.y

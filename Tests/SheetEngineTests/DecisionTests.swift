@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func theProgramHasTheLastWordOnAFlingToo() {
+  @Test func theProgramDecidesAboutAFlingToo() {
     func detent(_ choice: ReleaseDecision.Choice?) -> Detent.ID {
       var configuration = SheetConfiguration.standard
       if let choice { configuration.release.decide = NamedFunction("fixed") { _ in choice } }
@@ -114,7 +114,7 @@ import Testing
     }
     #expect(detent(nil) == "medium")
     #expect(detent(.detent("large")) == "large")
-    // A fling of the content never throws it away, whoever asks for that.
+    // A fling of the content never dismisses the sheet, whatever the program decides.
     #expect(detent(.dismiss) == "medium")
   }
 
@@ -157,7 +157,7 @@ import Testing
     #expect(sheet.frame(at: 11.2).phase == .dragging)
   }
 
-  @Test func aTouchpadMovesASheetWhoseContentNobodyTold() {
+  @Test func aTouchpadMovesASheetOfUnknownContentHeight() {
     var sheet = Sheet.rested(.standard)
     for step in 1...10 {
       sheet.take(
@@ -169,9 +169,9 @@ import Testing
     #expect(sheet.detent == "large")
   }
 
-  /// With no place left it leaves, and is not there and yet hidden.
+  /// Without a detent in its view a sheet is hidden.
   @Test(arguments: [SheetStyle.system, .settings])
-  func withoutAnyPlaceItIsHidden(style: SheetStyle) {
+  func withoutAnyDetentItIsHidden(style: SheetStyle) {
     var configuration = style.draggable
     configuration.detents = [
       Detent("only", .custom(NamedFunction("tall") { $0.availableHeight > 500 ? 300 : nil }))
@@ -191,7 +191,7 @@ import Testing
     #expect(restored.frame(at: 0).phase == .hidden)
   }
 
-  @Test func placesThatCannotBeAreNoPlaces() {
+  @Test func impossiblePointsAreIgnored() {
     var sheet = Sheet.rested(.standard)
     sheet.press(500, at: 11)
     for (step, y) in [1.7e308, -1.7e308, 1.7e308, 2e9].enumerated() {

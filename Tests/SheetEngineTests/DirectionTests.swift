@@ -85,17 +85,17 @@ import Testing
     var configuration = SheetConfiguration.card
     configuration.animations.present.duration = 0.02
     configuration.animations.dismiss.duration = 0.02
-    let place = Point2D(x: 195, y: 600)
+    let point = Point2D(x: 195, y: 600)
     for leaves in [true, false] {
       var sheet = Sheet(configuration, in: phone)
       sheet.take(.present, at: 0)
       sheet.advance(to: 1)
-      sheet.take(.wheel(place, notches: 0.6), at: 1)
+      sheet.take(.wheel(point, notches: 0.6), at: 1)
       if leaves {
         sheet.take(.dismiss, at: 1.01)
         sheet.take(.present, at: 1.05)
       }
-      let events = sheet.take(.wheel(place, notches: 0.6), at: 1.1)
+      let events = sheet.take(.wheel(point, notches: 0.6), at: 1.1)
       #expect(events.contains("will-change expanded by=wheel") == !leaves)
     }
   }
@@ -126,7 +126,7 @@ import Testing
 
   /// Caught on its way up it may be below its lowest detent; in a larger view that is no exception
   /// any more.
-  @Test func aCardThatIsWithinItsLimitsAgainAfterAResizeHasNoExceptionLeft() {
+  @Test func aCardBackWithinItsLimitsAfterAResizeHasNoOvershoot() {
     var configuration = SheetConfiguration.card
     configuration.isDismissible = false
     var sheet = Sheet(configuration, in: phone)

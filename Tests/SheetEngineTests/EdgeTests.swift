@@ -31,13 +31,13 @@ import Testing
         Issue.record("step \(step), \(input): \(expected) \(a), \(events) \(b)")
         return
       }
-      let place = Point2D(
+      let position = Point2D(
         x: .random(in: 0...390, using: &generator), y: .random(in: 0...844, using: &generator))
       let (one, other) = (
-        below.region(of: place, at: time), turned.region(of: turn.point(place), at: time)
+        below.region(of: position, at: time), turned.region(of: turn.point(position), at: time)
       )
       // On the very edge of a rectangle, one side belongs to it and the other does not.
-      #expect(one == other, "step \(step), \(place)")
+      #expect(one == other, "step \(step), \(position)")
     }
   }
 
@@ -199,18 +199,18 @@ private struct Turn {
 
   func input(_ input: SheetInput) -> SheetInput {
     switch input {
-    case .pressed(let place, let pointer, let claim, let clicks):
-      .pressed(point(place), pointer, claim: claim, clickCount: clicks)
-    case .moved(let place, let pointer): .moved(point(place), pointer)
-    case .released(let place, let pointer): .released(point(place), pointer)
-    case .wheel(let place, let notches): .wheel(point(place), notches: notches)
-    case .doubleTapped(let place): .doubleTapped(point(place))
-    case .scrolled(let place, let dx, let dy):
+    case .pressed(let position, let pointer, let claim, let clicks):
+      .pressed(point(position), pointer, claim: claim, clickCount: clicks)
+    case .moved(let position, let pointer): .moved(point(position), pointer)
+    case .released(let position, let pointer): .released(point(position), pointer)
+    case .wheel(let position, let notches): .wheel(point(position), notches: notches)
+    case .doubleTapped(let position): .doubleTapped(point(position))
+    case .scrolled(let position, let dx, let dy):
       switch edge {
       case .bottom: input
-      case .top: .scrolled(point(place), dx: dx, dy: -dy)
-      case .left: .scrolled(point(place), dx: -dy, dy: dx)
-      case .right: .scrolled(point(place), dx: dy, dy: dx)
+      case .top: .scrolled(point(position), dx: dx, dy: -dy)
+      case .left: .scrolled(point(position), dx: -dy, dy: dx)
+      case .right: .scrolled(point(position), dx: dy, dy: dx)
       }
     case .key(.up): .key([.bottom: .up, .top: .down, .left: .right, .right: .left][edge] ?? .up)
     case .key(.down):

@@ -36,14 +36,14 @@ import Testing
     sheet.take(.present, at: 0)
     _ = sheet.advance(to: 1)
     #expect(abs(sheet.frame(at: 1).top - 844 * 2 / 3) < 1e-9)
-    #expect(sheet.releaseCandidates.map(\.choice.place) == ["full", "third", .hidden])
+    #expect(sheet.releaseCandidates.map(\.choice.target) == ["full", "third", .hidden])
     let landscape = SheetGeometry(size: Size2D(width: 844, height: 390))
     #expect(
       sheet.take(.resized(landscape), at: 2) == [
         "will-change full by=resize", "did-change full by=resize",
       ])
     #expect(sheet.take(.move(to: "third"), at: 3) == [])
-    #expect(sheet.releaseCandidates.map(\.choice.place) == ["full", .hidden])
+    #expect(sheet.releaseCandidates.map(\.choice.target) == ["full", .hidden])
   }
 
   @Test func aDetentCanFollowTheContent() {

@@ -12,7 +12,7 @@ import Testing
     sheet.press(100, at: 1)
     #expect(sheet.release(100, at: 1.05) == ["attempted-dismiss normal by=tap"])
     #expect(sheet.phase(at: 1.05) == .resting)
-    // Nobody holds it any more, so a move means nothing, and the next press counts.
+    // The press is over: a move changes nothing, and the next press counts.
     sheet.drag(to: 300, at: 2)
     #expect(sheet.frame(at: 2).top == 422)
     sheet.press(600, at: 3)
@@ -50,7 +50,7 @@ import Testing
     #expect(sheet.advance(to: 2).map(\.summary) == ["did-change normal by=resize"])
   }
 
-  @Test func aSheetWithNoPlaceLeftLeaves() {
+  @Test func aSheetWithoutADetentLeaves() {
     var configuration = SheetConfiguration.card
     let never = NamedFunction<DetentContext, Double?>("never") { _ in nil }
     configuration.detents = [Detent("normal", .custom(never))]
@@ -65,7 +65,7 @@ import Testing
   @Test func aLostReleaseOnTheDimmerBlocksNothing() {
     var sheet = Sheet.presented
     sheet.press(100, at: 1)
-    // The button went up where nobody could see it.
+    // The release is lost.
     sheet.press(600, at: 2)
     sheet.drag(to: 590, at: 2.1)
     #expect(sheet.frame(at: 2.1).top == 412)

@@ -17,7 +17,7 @@ import Testing
     #expect(sheet.frame(at: 3).top == 30)
   }
 
-  @Test func onItsWayItGoesOnToTheNewPlaceWithoutAJump() {
+  @Test func aMotionGoesOnToTheNewTargetWithoutAJump() {
     for time in [0.0, 0.1, 0.2, 0.29] {
       var sheet = Sheet(.card, in: phone)
       sheet.take(.present, at: 0)

@@ -86,7 +86,7 @@ import Testing
       $0 == LayerID(2) ? nil : .card
     }
     #expect(restored.layers.map(\.id.rawValue) == [0, 3])
-    // Nor is what has no place to be.
+    // Nor is what has no detent in this view.
     var nowhere = SheetConfiguration.card
     nowhere.detents = [Detent("normal", .custom(NamedFunction("never") { _ in nil }))]
     let other = SheetStack(restoring: saved, .panel, in: phone) { _ in nowhere }

@@ -70,13 +70,13 @@ import Testing
     stack.take(.present("expanded"), at: 0)
     _ = stack.present(.card, at: 1)
     _ = stack.advance(to: 2)
-    let place = Point2D(x: 195, y: 200)
-    #expect(stack.sheet(.base)?.region(of: place, at: 2) == .card)
-    let hit = stack.hit(place, at: 2)
+    let point = Point2D(x: 195, y: 200)
+    #expect(stack.sheet(.base)?.region(of: point, at: 2) == .card)
+    let hit = stack.hit(point, at: 2)
     #expect(hit.owner == .sheet(LayerID(1)) && hit.region == .dimmer)
-    stack.take(.pressed(place, .mouse), at: 3)
+    stack.take(.pressed(point, .mouse), at: 3)
     stack.take(.moved(Point2D(x: 195, y: 400), .mouse), at: 3.1)
-    stack.take(.wheel(place, notches: 1), at: 3.2)
+    stack.take(.wheel(point, notches: 1), at: 3.2)
     #expect(stack.frame(at: 3.2).map(\.sheet.top) == [30, 422])
     #expect(stack.take(.released(Point2D(x: 195, y: 400), .mouse), at: 3.3).isEmpty)
   }
@@ -156,7 +156,7 @@ import Testing
   @Test func aModalSheetOverTheMap() {
     var stack = SheetStack(.panel, in: phone)
     let map = stack.frame(at: 0)[0]
-    // Beside the map's sheet nobody is in the way.
+    // Beside the map's sheet a press reaches the background.
     #expect(stack.hit(Point2D(x: 195, y: 100), at: 0).owner == .background)
     _ = stack.present(.standard, at: 0)
     _ = stack.advance(to: 3)
@@ -204,7 +204,7 @@ import Testing
       _ = stack.present(.card, at: Double(count))
       #expect(stack.layers.count == min(count + 1, SheetStack.maximumDepth))
     }
-    // A view without any room has no place for a sheet either.
+    // A view without any room has no detent either.
     var none = SheetConfiguration.card
     none.detents = [Detent("normal", .custom(NamedFunction("never") { _ in nil }))]
     var other = SheetStack(.card, in: phone)
@@ -218,15 +218,15 @@ import Testing
     func run(_ count: Int, from start: Double) {
       for index in 0..<count {
         let time = start + Double(index)
-        let place = Point2D(x: 100, y: 430 + Double(index % 300))
-        sum += stack.handle(.pressed(place, .mouse), at: time).reduce(0) { $0 + $1.event.time }
+        let start = Point2D(x: 100, y: 430 + Double(index % 300))
+        sum += stack.handle(.pressed(start, .mouse), at: time).reduce(0) { $0 + $1.event.time }
         for step in 1...5 {
           let elapsed = Double(step) * 0.008
-          let point = Point2D(x: 100, y: place.y - 300 * elapsed)
+          let point = Point2D(x: 100, y: start.y - 300 * elapsed)
           _ = stack.handle(.moved(point, .mouse), at: time + elapsed)
           sum += stack.frame(at: time + elapsed).reduce(0) { $0 + $1.card.y }
         }
-        _ = stack.handle(.released(place, .mouse), at: time + 0.05)
+        _ = stack.handle(.released(start, .mouse), at: time + 0.05)
         _ = stack.handle(.key(index % 2 == 0 ? .up : .down), at: time + 0.1)
         _ = stack.handle(.resized(phone), at: time + 0.3)
         sum +=

@@ -11,20 +11,20 @@ import Testing
   @Test func aTouchpadKeepsTheSheetThatSlidesFromUnderIt() {
     var sheet = Self.map
     var stack = SheetStack(sheet)
-    let place = Point2D(x: 195, y: 140)
+    let point = Point2D(x: 195, y: 140)
     for step in 0..<12 {
-      let (scroll, time) = (SheetInput.scrolled(place, dx: 0, dy: -25), 10 + Double(step) * 0.01)
+      let (scroll, time) = (SheetInput.scrolled(point, dx: 0, dy: -25), 10 + Double(step) * 0.01)
       sheet.take(scroll, at: time)
       stack.take(scroll, at: time)
       #expect(stack.frame(at: time)[0].sheet == sheet.frame(at: time), "scroll \(step)")
     }
-    #expect(sheet.region(of: place, at: 10.11) == .background)
-    let lift = SheetInput.scrolled(place, dx: 0, dy: 0)
+    #expect(sheet.region(of: point, at: 10.11) == .background)
+    let lift = SheetInput.scrolled(point, dx: 0, dy: 0)
     #expect(sheet.take(lift, at: 10.12) == ["will-change min by=flick"])
     #expect(stack.take(lift, at: 10.12) == ["0 will-change min by=flick"])
     #expect(stack.layers[0].sheet == sheet)
-    // Lifted, the next one belongs to what is under the pointer: nobody.
-    stack.take(.scrolled(place, dx: 0, dy: -25), at: 10.13)
+    // After the lift the next one goes to what is under the pointer: the background.
+    stack.take(.scrolled(point, dx: 0, dy: -25), at: 10.13)
     #expect(stack.layers[0].sheet.frame(at: 10.13) == sheet.frame(at: 10.13))
   }
 
@@ -36,16 +36,16 @@ import Testing
     _ = stack.present(panel, detent: "large", contentHeight: 3000, at: 10)
     _ = stack.advance(to: 20)
     let map = stack.frame(at: 20)[0].sheet
-    let place = Point2D(x: 195, y: 150)
+    let point = Point2D(x: 195, y: 150)
     for step in 0..<12 {
-      stack.take(.scrolled(place, dx: 0, dy: -25), at: 20 + Double(step) * 0.01)
+      stack.take(.scrolled(point, dx: 0, dy: -25), at: 20 + Double(step) * 0.01)
     }
-    #expect(stack.hit(place, at: 20.11).owner == .sheet(.base))
+    #expect(stack.hit(point, at: 20.11).owner == .sheet(.base))
     #expect(stack.frame(at: 20.11).map(\.sheet.phase) == [.resting, .dragging])
     #expect(stack.frame(at: 20.11)[0].sheet == map)
     // After a pause it is another gesture.
     #expect(stack.advance(to: 21).map(\.summary).first == "1 will-change medium by=drag")
-    stack.take(.scrolled(place, dx: 0, dy: -25), at: 30)
+    stack.take(.scrolled(point, dx: 0, dy: -25), at: 30)
     #expect(stack.frame(at: 30).map(\.sheet.phase) == [.dragging, .resting])
   }
 
@@ -60,7 +60,7 @@ import Testing
       stack.present(.standard, at: 1.2).events.map(\.summary) == [
         "1 will-present medium by=api", "0 will-change min by=drag",
       ])
-    // The pointer is nobody's now, wherever it goes.
+    // The pointer has no owner now, wherever it goes.
     stack.take(drag(300), at: 1.3)
     stack.take(.released(Point2D(x: 195, y: 300), .mouse), at: 1.4)
     _ = stack.advance(to: 5)
@@ -113,7 +113,7 @@ import Testing
     #expect(stack.frame(at: 3.3).map(\.sheet.phase) == [.settling, .presenting])
   }
 
-  /// A sheet that leaves what is behind in reach, or that cannot come at all, disturbs nobody.
+  /// A sheet that is not modal, or that has no detent, takes no pointer away.
   @Test func aSheetThatIsNotModalTakesNothingBack() {
     var nowhere = SheetConfiguration.card
     nowhere.detents = [Detent("normal", .custom(NamedFunction("never") { _ in nil }))]

@@ -7,7 +7,7 @@ import Testing
   private static let beside = Point2D(x: 9, y: 100)
   private static let inCard = Point2D(x: 195, y: 600)
 
-  /// One snapshot card at its normal place.
+  /// One snapshot card at its normal detent.
   private static var one: SheetStack {
     var stack = SheetStack(.card, in: phone)
     stack.take(.present, at: 0)
@@ -65,7 +65,7 @@ import Testing
     #expect(scene.owner(of: Self.mouse) == nil)
   }
 
-  @Test func aPointerOfASheetThatHasLeftBelongsToNobody() {
+  @Test func aPointerOfASheetThatHasLeftHasNoOwner() {
     var stack = SheetStackTests.three()
     stack.take(.pressed(Self.inCard, Self.mouse), at: 4)
     #expect(stack.owner(of: Self.mouse) == .sheet(LayerID(2)))
@@ -83,19 +83,19 @@ import Testing
     #expect(stack.frame(at: 1.05)[0].sheet.phase == .settling)
   }
 
-  @Test func aPressThatStopsMovingContentIsNoControls() {
+  @Test func aPressThatStopsMovingContentReachesNoControl() {
     var stack = SheetStack(.scrolling(.panel, at: "max"))
-    let place = Point2D(x: 195, y: 500)
-    #expect(stack.hit(place, at: 10).allowsControls)
+    let point = Point2D(x: 195, y: 500)
+    #expect(stack.hit(point, at: 10).allowsControls)
     for step in 0...5 {
       let (y, time) = (500 - Double(step) * 30, 10 + Double(step) * 0.01)
       stack.take(
-        step == 0 ? .pressed(place, Self.mouse) : .moved(Point2D(x: 195, y: y), Self.mouse),
+        step == 0 ? .pressed(point, Self.mouse) : .moved(Point2D(x: 195, y: y), Self.mouse),
         at: time)
     }
     stack.take(.released(Point2D(x: 195, y: 350), Self.mouse), at: 10.05)
-    #expect(!stack.hit(place, at: 10.1).allowsControls)
-    #expect(stack.hit(place, at: 30).allowsControls)
+    #expect(!stack.hit(point, at: 10.1).allowsControls)
+    #expect(stack.hit(point, at: 30).allowsControls)
     #expect(!Self.one.hit(Self.beside, at: 2).allowsControls, "a dimmer has no controls")
   }
 
@@ -165,7 +165,7 @@ import Testing
     #expect(stack.touchpadOwner(at: over, at: 4.1501) == .sheet(.base))
   }
 
-  @Test func whatATouchpadScrolledBeneathAModalSheetIsNobodysUntilItPauses() {
+  @Test func aTouchpadTakenBackByAModalSheetScrollsNothingUntilItPauses() {
     var stack = SheetStack(.panel, in: phone)
     stack.take(.scrolled(Self.beside, dx: 0, dy: 30), at: 1)
     stack.present(.standard, at: 1.05)
@@ -221,10 +221,10 @@ import Testing
     // What the fingers go on scrolling is taken back as well.
     var map = SheetStack(.panel, in: phone)
     let rest = map.frame(at: 0)[0].sheet.top
-    let place = Point2D(x: 195, y: 820)
-    map.take(.scrolled(place, dx: 0, dy: 60), at: 1)
+    let point = Point2D(x: 195, y: 820)
+    map.take(.scrolled(point, dx: 0, dy: 60), at: 1)
     map.take(.key(.escape), at: 1.1)
-    map.take(.scrolled(place, dx: 0, dy: 60), at: 1.12)
+    map.take(.scrolled(point, dx: 0, dy: 60), at: 1.12)
     map.advance(to: 9)
     #expect(map.frame(at: 9)[0].sheet.top == rest)
   }

@@ -5,9 +5,9 @@ import Testing
 /// Infinite and undefined times, before a stack has had its first input.
 @Suite struct StackTimeTests {
   private static let noTimes = [Double.nan, .infinity, -.infinity]
-  private static let place = Point2D(x: 195, y: 800)
+  private static let point = Point2D(x: 195, y: 800)
   private static let inputs: [SheetInput] = [
-    .contentHeight(3000), .scrolled(place, dx: 0, dy: 25), .scrolled(place, dx: 0, dy: 25),
+    .contentHeight(3000), .scrolled(point, dx: 0, dy: 25), .scrolled(point, dx: 0, dy: 25),
   ]
 
   /// What a touchpad does before there is a time ends at −∞, as it does for a single sheet.

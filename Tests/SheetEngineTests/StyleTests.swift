@@ -31,7 +31,7 @@ import Testing
     #expect(sheet.frame(at: 5.2).dim == 0.7)
   }
 
-  @Test func reactionsTakesAQuarterOfASecondAndStillKnowsATap() {
+  @Test func reactionsTakesAQuarterOfASecondAndStillRecognizesATap() {
     var sheet = Sheet(.quickCard, in: phone)
     sheet.take(.present, at: 0)
     #expect(sheet.motionEnd == 0.25)
@@ -72,13 +72,13 @@ import Testing
   @Test(arguments: [
     (40.0, "expanded"), (191, "expanded"), (193, "normal"), (593, "normal"), (595, "hidden"),
   ])
-  func settingsGoesToTheNearest(top: Double, place: String) {
+  func settingsGoesToTheNearest(top: Double, detent: String) {
     var sheet = Self.sheet(.settings) { $0.drag.area = .view }
     sheet.press(400, at: 5)
     sheet.drag(to: 400 + top - 344, at: 5.1)
     sheet.release(400 + top - 344, at: 6)
     _ = sheet.advance(to: 7)
-    #expect(sheet.detent.name == place)
+    #expect(sheet.detent.name == detent)
   }
 
   @Test func settingsIsFullyDimOnlyAboveF() {
@@ -148,7 +148,7 @@ import Testing
     (280.0, 100.0, "mid"), (250, -900, "max"), (450, 900, "min"), (250, 500, "mid"),
     (449, 0, "mid"), (451, 0, "max"), (150, -501, "max"),
   ])
-  func mapSkipsTheMiddleOnAFlick(height: Double, velocity: Double, place: String) {
+  func mapSkipsTheMiddleOnAFlick(height: Double, velocity: Double, detent: String) {
     var sheet = Self.sheet(.map, in: Self.mapView) {
       $0.detents = [
         Detent("min", .height(100)), Detent("mid", .height(300)), Detent("max", .height(600)),
@@ -164,7 +164,7 @@ import Testing
     }
     sheet.release(start - (height - 100), at: 6.25)
     _ = sheet.advance(to: 9)
-    #expect(sheet.detent.name == place)
+    #expect(sheet.detent.name == detent)
   }
 
   // MARK: system

@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  /// A shadow that is there and that nobody sees is as good as none.
+  /// An invisible shadow counts as none.
   @Test func anUnseenShadowIsNone() throws {
     var sheet = SheetConfiguration.card
     sheet.look.shadow = SheetShadow(

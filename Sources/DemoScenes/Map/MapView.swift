@@ -48,7 +48,7 @@ final class MapView: View {
   override var isFocusable: Bool { true }
   override var pointerShape: PointerShape { .grab }
   // Above the sheet at its lowest detent.
-  override var focusOutline: (rect: Rect2D, radius: Double) {
+  override var focusOutline: FocusOutline {
     (
       Rect2D(x: 4, y: 4, width: frame.width - 8, height: max(0, frame.height - MapView.peek - 8)),
       12
@@ -85,7 +85,8 @@ final class MapView: View {
     last = press.point
     let now = canvas?.now ?? 0
     trackers = (
-      VelocityTracker(place: press.point.x, at: now), VelocityTracker(place: press.point.y, at: now)
+      VelocityTracker(position: press.point.x, at: now),
+      VelocityTracker(position: press.point.y, at: now)
     )
     if press.clickCount == 2 { zoom(by: 2, about: press.point) }
   }

@@ -24,7 +24,7 @@ public struct GestureReplay: Equatable, Sendable {
 
   /// Where it goes; `hidden` for away.
   public var target: Detent.ID {
-    decision?.choice.place ?? sheet.frame(at: tape.pressTime + restTime).detent
+    decision?.choice.target ?? sheet.frame(at: tape.pressTime + restTime).detent
   }
 
   /// When the hand let go.

@@ -50,7 +50,7 @@ struct ReleaseReasoning {
     explainRefusal()
     let key: String? =
       decision.choice == .dismiss
-      ? nil : decision.choice.place == sheet.configuration.initialDetent ? "initial" : "detents"
+      ? nil : decision.choice.target == sheet.configuration.initialDetent ? "initial" : "detents"
     add(ReleaseReasoning.name(decision.choice), .winner, key)
   }
 

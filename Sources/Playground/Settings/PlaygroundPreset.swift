@@ -1,4 +1,5 @@
 public import SheetEngine
+public import SheetTrace
 
 /// What the playground's sheet can be like at one click.
 public enum PlaygroundPreset: Equatable, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,5 @@
 internal import SheetEngine
+internal import SheetTrace
 
 extension PlaygroundSettings {
   /// A file of Swift code with this sheet's configuration.
@@ -27,11 +28,11 @@ extension SheetStyle {
   /// The constant of `SheetConfiguration` that this style is.
   fileprivate var swiftName: String {
     switch self {
-    case .snapshotCard: ".snapshotCard"
-    case .reactions: ".reactions"
-    case .settings: ".settings"
-    case .map: ".map"
-    case .system: ".system"
+    case .snapshotCard: ".card"
+    case .reactions: ".quickCard"
+    case .settings: ".fixed"
+    case .map: ".panel"
+    case .system: ".standard"
     }
   }
 }

@@ -80,9 +80,9 @@ public struct PlaygroundSettings: Equatable, Sendable {
   /// Moves the card by a spring: when it comes, settles and goes.
   public mutating func setSpring(_ spring: SheetSpring) {
     change { state in
-      state.configuration.present.curve = .spring(spring)
-      state.configuration.settle.curve = .spring(spring)
-      state.configuration.dismiss.curve = .spring(spring)
+      state.configuration.animations.present.curve = .spring(spring)
+      state.configuration.animations.settle.curve = .spring(spring)
+      state.configuration.animations.dismiss.curve = .spring(spring)
     }
   }
 

@@ -21,7 +21,7 @@ extension Stage {
     hover.isStale = pointer == .mouse
   }
 
-  /// Gives a press to the view under it, and the focus to what the view lies in.
+  /// Gives a press to the view under it, and the focus to the card or background that holds it.
   ///
   /// - Returns: Which part of the press the view takes.
   func pressViews(
@@ -151,7 +151,8 @@ extension Stage {
       return
     }
     let isDimmer = target.region == .dimmer
-    let shape = layer.canvas?.hover(at: isDimmer ? nil : local(point, in: layer, at: time)) ?? .arrow
+    let shape =
+      layer.canvas?.hover(at: isDimmer ? nil : local(point, in: layer, at: time)) ?? .arrow
     hover.look = target.region == .handle ? .resize : isDimmer ? .arrow : PointerLook(shape)
   }
 

@@ -5,7 +5,7 @@ internal import SheetEngine
 
 /// The scene's view behind all sheets: its canvas and its scrolling.
 final class Background {
-  /// Whether it goes on living behind a sheet.
+  /// Whether it is live or frozen behind a sheet.
   enum State {
     case live
     /// Its pixels stay as they were when the sheet came up.
@@ -155,7 +155,7 @@ final class Background {
 
   func restore(_ position: BackgroundPosition, at time: Double) {
     scroll?.jump(to: position.scroll, at: time)
-    // Views look at whether the focus shows when they get it.
+    // First: views ask `showsFocus` when they get the focus.
     canvas.showFocus(position.showsFocus)
     canvas.focusIndex = position.focus
   }

@@ -70,7 +70,7 @@ final class HUD {
       lines.append("\(decision.rule.rawValue): \(way), \(rounded(decision.velocity)) pt/s,")
       lines.append(
         "from \(rounded(decision.top)) to \(rounded(decision.projectedTop)) → "
-          + decision.choice.place.name)
+          + decision.choice.target.name)
     }
     return lines
   }

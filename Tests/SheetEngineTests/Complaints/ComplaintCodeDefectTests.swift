@@ -31,12 +31,12 @@ import Testing
   func oneDetentForEachFlick(velocity: Double) {
     var sheet = Sheet.rested(.threeDetents, at: "large")
     var time = 10.0
-    for place in ["medium", "low", "hidden"] {
+    for detent in ["medium", "low", "hidden"] {
       let grip = sheet.grip(at: time)
       sheet.swipe(from: grip, velocity: velocity, for: 0.02, at: time)
       time += 5
       sheet.pass(to: time)
-      #expect(sheet.detent.name == place)
+      #expect(sheet.detent.name == detent)
     }
   }
 

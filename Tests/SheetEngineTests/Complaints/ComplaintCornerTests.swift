@@ -47,7 +47,7 @@ import Testing
     var sheet = Sheet.presented
     sheet.press(600, at: 1)
     sheet.drag(to: 500, at: 1.1)
-    // The button went up where nobody could see it.
+    // The release is lost.
     let before = sheet.frame(at: 5).top
     sheet.press(700, at: 5)
     #expect(sheet.frame(at: 5).top == before)

@@ -186,10 +186,10 @@ import Testing
       // Another one can take over at once.
       var other = sheet
       let finger = PointerID.touch(5)
-      let place = other.grip(at: 10.03)
-      other.take(.pressed(Point2D(x: 195, y: place), finger), at: 10.03)
+      let y = other.grip(at: 10.03)
+      other.take(.pressed(Point2D(x: 195, y: y), finger), at: 10.03)
       #expect(other.frame(at: 10.03).phase == .pressed)
-      other.take(.moved(Point2D(x: 195, y: place - 50), finger), at: 10.04)
+      other.take(.moved(Point2D(x: 195, y: y - 50), finger), at: 10.04)
       #expect(other.frame(at: 10.04).phase == .dragging)
       sheet.pass(to: 20)
       #expect(sheet.frame(at: 20) == rest)

@@ -56,14 +56,14 @@ import Testing
   @Test(
     "Complaint 7: after a resize it is where it would be had the view always been so",
     arguments: SheetStyle.allCases)
-  func theRightPlaceAfterAResize(style: SheetStyle) {
+  func theRightTopAfterAResize(style: SheetStyle) {
     for detent in style.configuration.detents.map(\.id) {
       var sheet = Sheet.rested(style.configuration, at: detent)
       var hidden = Sheet(style.configuration, in: phone)
       var time = 10.0
       for view in Self.views {
         let fresh = Sheet.rested(style.configuration, at: detent, in: view)
-        // Turned in the middle of a motion, which comes to the new place.
+        // Turned in the middle of a motion, which ends at the new height.
         var turned = Sheet.rested(style.configuration)
         turned.take(.move(to: detent), at: 10)
         turned.take(.resized(view), at: 10.1)
@@ -92,7 +92,7 @@ import Testing
       (.key(.end), "low"), (.key(.escape), "medium"),
       (.wheel(Point2D(x: 195, y: 800), notches: -1), "medium"),
     ]
-    for (order, place) in orders {
+    for (order, detent) in orders {
       for fraction in [0.0, 0.01, 0.3, 0.7, 0.99] {
         var sheet = Sheet.rested(.threeDetents)
         var announced = Announcements()
@@ -103,7 +103,7 @@ import Testing
         announced.enter(sheet.handle(order, at: time))
         #expect(abs(sheet.frame(at: time).top - before) < 1e-9)
         announced.enter(sheet.advance(to: 20))
-        #expect(sheet.detent == place, "\(order) at \(fraction)")
+        #expect(sheet.detent == detent, "\(order) at \(fraction)")
         #expect(announced.pending == nil)
       }
     }

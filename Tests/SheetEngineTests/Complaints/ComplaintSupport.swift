@@ -44,7 +44,7 @@ extension Sheet {
   @discardableResult
   mutating func pass(to time: Double) -> [String] { advance(to: time).map(\.summary) }
 
-  /// A place on the card that a pointer can press now.
+  /// A height on the card that a pointer can press now.
   func grip(at time: Double) -> Double {
     let card = frame(at: time).card
     return card.y + min(20, card.height / 2)

@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Drags, neighbours, dimming and places of FloatingPanel, OverlayContainer, PanModal and Base UI.
+/// Drags, neighbours, dimming and detents of FloatingPanel, OverlayContainer, PanModal and Base UI.
 struct LayoutVectorTests {
   // MARK: OverlayContainer
   //
@@ -69,7 +69,7 @@ struct LayoutVectorTests {
     #expect(hand.sheet.frame(at: hand.time).top == expected)
   }
 
-  /// The neighbours of the highest place; the one after the lowest is away. Escape steps down.
+  /// The neighbours of the highest detent; the one after the lowest is away. Escape steps down.
   @Test(arguments: [([20, 417, 607], "half"), ([20], "hidden")] as [([Double], Detent.ID)])
   func neighbours(_ tops: [Double], _ next: Detent.ID) {
     var style = SheetConfiguration.standard
@@ -94,7 +94,7 @@ struct LayoutVectorTests {
     #expect(Sheet(style, in: phone).frame(at: 0).dim == opacity)
   }
 
-  // MARK: places
+  // MARK: detents
 
   /// slackhq/PanModal Tests/PanModalTests.swift @76ab89f788dcfc30505536478f3f6aabe6edeb9b, MIT: a view
   /// of 647 points; its long form is 50 below an offset of 20 + 21.

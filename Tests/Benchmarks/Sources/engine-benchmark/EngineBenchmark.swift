@@ -69,8 +69,8 @@ enum EngineBenchmark {
     var sheet = start
     _ = sheet.handle(.pressed(Point2D(x: 195, y: 750), .mouse), at: 10)
     for index in 1...30 {
-      let place = Point2D(x: 195, y: 750 - Double(index))
-      _ = sheet.handle(.moved(place, .mouse), at: 10 + Double(index) * 0.004)
+      let point = Point2D(x: 195, y: 750 - Double(index))
+      _ = sheet.handle(.moved(point, .mouse), at: 10 + Double(index) * 0.004)
     }
     return sheet
   }
@@ -86,8 +86,8 @@ enum EngineBenchmark {
     var sheet = start
     _ = sheet.handle(.pressed(Point2D(x: 195, y: 750), .mouse), at: 10)
     for index in 0..<calls {
-      let place = Point2D(x: 195, y: 750 - Double(index % 400))
-      _ = sheet.handle(.moved(place, .mouse), at: 10 + Double(index) * 0.001)
+      let point = Point2D(x: 195, y: 750 - Double(index % 400))
+      _ = sheet.handle(.moved(point, .mouse), at: 10 + Double(index) * 0.001)
     }
     return sheet.frame(at: 1000).top
   }
