@@ -84,14 +84,14 @@ import Testing
 
   @Test func sessionsAreText() throws {
     // snippet: Recipes
-    let trace = try Trace(
-      parsing: """
-        sheet-trace 1
-        0 present
-        1 press 195 600
-        1.1 move 195 300
-        1.2 release 195 300
-        """)
+    let session = """
+      sheet-trace 1
+      0 present
+      1 press 195 600
+      1.1 move 195 300
+      1.2 release 195 300
+      """
+    let trace = try Trace(parsing: session)
     let table = try Timeline(playing: trace, sampling: .rate(30)).csv
     // end
     #expect(table.hasPrefix("time,phase"))
@@ -100,11 +100,10 @@ import Testing
 
   @Test func configurationsAreText() throws {
     // snippet: Recipes
-    let text =
-      #"{"detents": "low=height:200,high=fraction:0.75", "initial": "low", "dim.from": "detent:high"}"#
+    let text = #"{"detents": "low=height:200,medium=fraction:0.5", "initial": "low"}"#
     let configuration = try JSONDecoder().decode(SheetConfiguration.self, from: Data(text.utf8))
     // end
-    #expect(configuration.detents.map { $0.id.name } == ["low", "high"])
+    #expect(configuration.detents.map { $0.id.name } == ["low", "medium"])
     // snippet: Recipes
     let calm = configuration.withReducedMotion()
     // end
