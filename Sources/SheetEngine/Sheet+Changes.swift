@@ -139,7 +139,7 @@ extension Sheet {
     let atOnce = SheetAnimation(.bezier(.linear), duration: 0)
     let motion = Motion(
       from: here, velocity: 0, to: top(of: target), at: now,
-      along: kind == .dismiss ? configuration.dismiss : animation ?? atOnce)
+      along: kind == .dismiss ? configuration.dismiss : animation ?? atOnce, within: bounds)
     set(out: ActiveTransition(motion: motion, transition: transition), &events)
   }
 

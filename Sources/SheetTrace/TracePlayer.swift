@@ -126,7 +126,7 @@ public struct TracePlayer: Sendable {
       guard let input = entry.action.sheetInput else { return }
       try checkDetent(of: input, line: trace.line(of: index))
       collect(sheet.handle(input, at: entry.time))
-    case .style, .set, .scene, .appearance, .reducedMotion, .slow: break
+    case .style, .set, .scene, .appearance, .reducedMotion, .slow, .picture: break
     }
   }
 

@@ -54,6 +54,13 @@ extension Stage {
     layOutAnew()
   }
 
+  /// Tells a sheet how high its content is, if that has changed.
+  func updateContentHeight(of layer: SheetLayer) {
+    let height = layer.card.fullHeight
+    guard height != stack.sheet(layer.id)?.contentHeight else { return }
+    change { $0.handle(.contentHeight(height), of: layer.id, at: now) }
+  }
+
   /// Shows another sheet over all others.
   private func presentOver() {
     let depth = sheets.layers.count

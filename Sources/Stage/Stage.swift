@@ -47,10 +47,10 @@ public final class Stage {
     self.preferences = preferences
     now = time
     background = Background(scene, size: size, scale: scale, palette: palette)
-    let configuration = try preferences.applied(
-      to: scene.configuration, header: scene.card.headerHeight)
+    let wanted = scene.configuration(in: size.points(scale: scale))
+    let configuration = try preferences.applied(to: wanted, header: scene.card.headerHeight)
     let base = SheetLayer(
-      .base, card: scene.card, baseConfiguration: scene.configuration, look: configuration.look,
+      .base, card: scene.card, baseConfiguration: wanted, look: configuration.look,
       palette: palette, scale: scale)
     base.focus = .background
     let geometry = SheetGeometry(size: size.points(scale: scale), safeBottom: scene.bottomInset)
@@ -111,10 +111,16 @@ public final class Stage {
     // What was laid out for the size before would not be seen any more.
     try endMotions(by: time)
     setTime(moment(time))
+    let old = scene.configuration(in: self.size.points(scale: scale))
     self.size = size
     sheets.isLaidOut = false
     let geometry = SheetGeometry(size: size.points(scale: scale), safeBottom: scene.bottomInset)
     change { $0.handle(.resized(geometry), at: now) }
+    let wanted = scene.configuration(in: geometry.size)
+    if wanted != old {
+      sheets.base.baseConfiguration = wanted
+      try configure(sheets.base)
+    }
     hover.isStale = true
     return try end()
   }
@@ -226,14 +232,6 @@ public final class Stage {
     return Point2D(x: point.x + card.x, y: point.y + card.y)
   }
 
-  /// Views that begin to move begin now and not with the next frame.
-  func startAnimations() {
-    if !background.isFrozen, background.canvas.isAnimating { background.canvas.advance(to: now) }
-    for layer in sheets.layers where layer.canvas?.isAnimating == true {
-      layer.canvas?.advance(to: now)
-    }
-  }
-
   // MARK: The stack and its layers
 
   /// The only way to change the stack.
@@ -293,12 +291,5 @@ public final class Stage {
       layer.fitCanvas(for: sheet, requests)
       layer.canvas?.now = now
     }
-  }
-
-  /// Tells a sheet how high its content is, if that has changed.
-  func updateContentHeight(of layer: SheetLayer) {
-    let height = layer.card.fullHeight
-    guard height != stack.sheet(layer.id)?.contentHeight else { return }
-    change { $0.handle(.contentHeight(height), of: layer.id, at: now) }
   }
 }

@@ -60,6 +60,18 @@ import Testing
     }
   }
 
+  @Test(arguments: ["gallery", "snapshot-card", "map"])
+  func aPictureThatWasBrought(scene: String) throws {
+    try check(scene) { rig, look in
+      _ = try rig.navigator.showPicture(IncomingPicture([0x60, 1, 255]), at: rig.time)
+      try rig.wait(0.1)
+      try look()
+      // What could not be read is not in the recording.
+      _ = try? rig.navigator.showPicture(IncomingPicture([]), at: rig.time)
+      try rig.settle()
+    }
+  }
+
   @Test func aSwitchTurnedWithTheSpaceBar() throws {
     try check("settings") { rig, look in
       try rig.key(.enter)

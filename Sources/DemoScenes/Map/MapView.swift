@@ -47,11 +47,16 @@ final class MapView: View {
   override var claim: PressClaim? { .all }
   override var isFocusable: Bool { true }
   override var pointerShape: PointerShape { .grab }
-  // Above the sheet at its lowest detent.
+  // Beside the sheet, or above it at its lowest detent.
   override var focusOutline: (rect: Rect2D, radius: Double) {
-    (
-      Rect2D(x: 4, y: 4, width: frame.width - 8, height: max(0, frame.height - MapView.peek - 8)),
-      12
+    let isDocked = MapDock.isUsed(inWidth: frame.width)
+    let free = Rect2D(
+      x: isDocked ? MapDock.end - MapDock.margin : 0, y: 0, width: frame.width,
+      height: frame.height - (isDocked ? 0 : MapView.peek))
+    return (
+      Rect2D(
+        x: free.x + 4, y: 4, width: max(0, free.width - free.x - 8), height: max(0, free.height - 8)
+      ), 12
     )
   }
   override func stateChanged() {}

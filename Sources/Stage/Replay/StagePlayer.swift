@@ -25,7 +25,7 @@ struct StagePlayer: SheetPlayer {
       case .slow(let factor): sheets.slowness = factor
       case .reducedMotion(let isReduced): sheets.reducesMotion = isReduced
       case .appearance(let isDark): palette = isDark ? .dark : .light
-      case .style, .scene, .window, .safeArea, .user, .input: break
+      case .style, .scene, .window, .safeArea, .picture, .user, .input: break
       }
     }
 
@@ -94,6 +94,8 @@ struct StagePlayer: SheetPlayer {
     } else if case .input(let input) = entry.action {
       try checkDetent(of: input)
       _ = try navigator.perform(input, at: entry.time)
+    } else if case .picture(let bytes, let name) = entry.action {
+      _ = try navigator.showPicture(IncomingPicture(bytes, name: name), at: entry.time)
     } else if case .window(let size) = entry.action {
       _ = try navigator.resize(studio.pictureSize(of: size), at: entry.time)
     } else if let name = StagePlayer.scene(entry.action, overrides, studio) {
@@ -136,7 +138,8 @@ struct StagePlayer: SheetPlayer {
   func pictureSize() throws(StageError) -> PixelSize { navigator.stage.size }
 
   mutating func picture(at time: Double) throws(StageError) -> PixelImage {
-    navigator.stage.picture(at: time)
+    studio.decorate(navigator.stage, time)
+    return navigator.stage.picture(at: time)
   }
 }
 
@@ -145,7 +148,7 @@ extension Trace.Action {
   fileprivate var isSetup: Bool {
     switch self {
     case .style, .scene, .window, .safeArea, .set, .slow, .reducedMotion, .appearance: true
-    case .user, .input: false
+    case .picture, .user, .input: false
     }
   }
 }
