@@ -45,6 +45,16 @@ import Testing
     #expect(difference(rig.pixels(), pixels(of: played.picture)) == 0)
   }
 
+  @Test func aClickOnAPlaceOfTheMap() throws {
+    try check("map") { rig, look in
+      _ = rig.pixels()
+      try rig.click(188, 394)
+      #expect(rig.sheet.frame(at: rig.time).target == "mid")
+      try rig.settle()
+      try look()
+    }
+  }
+
   @Test func typingInTheSearchField() throws {
     try check("map") { rig, look in
       try rig.click(.textField)
