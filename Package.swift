@@ -3,7 +3,8 @@ import PackageDescription
 
 /// The same strictness everywhere: what the compiler can find, it finds, and it stops the build.
 let strict: [SwiftSetting] = [
-  .treatAllWarnings(as: .error),
+  // Not in a package that uses this one: a newer compiler's warnings are no reason not to build it.
+  .treatAllWarnings(as: .error, .when(traits: ["Program"])),
   .strictMemorySafety(),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -21,8 +22,14 @@ let program: TargetDependencyCondition? = .when(traits: ["Program"])
 
 let package = Package(
   name: "sheet-demo",
+  // The first with `InlineArray`; other platforms have it with the toolchain.
+  platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
   products: [
     .library(name: "SheetEngine", targets: ["SheetEngine"]),
+    .library(name: "SheetHost", targets: ["SheetHost"]),
+    .library(name: "SheetTrace", targets: ["SheetTrace"]),
+    // The engine for C. `.ci/c-library` makes a shared and a static library of it that need no Swift.
+    .library(name: "sheet", type: .static, targets: ["CInterface"]),
     .executable(name: "sheet-demo", targets: ["sheet-demo"]),
     // Internal, for the packages in Tests/Benchmarks and Assets/make-assets: may change at any time.
     .library(name: "_Compositor", targets: ["Compositor", "Pixels"]),
@@ -43,9 +50,19 @@ let package = Package(
     // Keys and key presses.
     .target(name: "Keyboard", swiftSettings: strict),
     // What a sheet is. Imports nothing else but a few functions of the C maths library.
-    .target(name: "SheetEngine", dependencies: ["Geometry", "Keyboard"], swiftSettings: strict),
+    .target(
+      name: "SheetEngine", dependencies: ["Geometry", "Keyboard"],
+      // Where there is no system, the functions are only declared.
+      swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
     // The engine's words as text: settings, traces, timelines, events.
     .target(name: "SheetTrace", dependencies: ["SheetEngine"], swiftSettings: strict),
+    // A sheet with a clock, for programs without a loop of their own.
+    .target(name: "SheetHost", dependencies: ["SheetEngine"], swiftSettings: strict),
+    // The engine for programs in other languages: `sheet.h`, and the functions that it declares.
+    .target(name: "CSheet"),
+    .target(
+      name: "CInterface", dependencies: ["CSheet", "SheetEngine", "SheetTrace", "Keyboard"],
+      swiftSettings: strict),
     // The vocabulary that everything with pixels shares.
     .target(name: "Pixels", swiftSettings: strict),
     // A sheet's frame and the images it is made of become pixels.
@@ -96,10 +113,16 @@ let package = Package(
       name: "Stage",
       dependencies: ["Compositor", "Controls", "Painting", "Pixels", "SheetEngine", "SheetTrace"],
       swiftSettings: strict),
+    // What the playground knows of sheets, gestures and settings, without views.
+    .target(
+      name: "Playground", dependencies: ["SheetEngine", "SheetTrace"], swiftSettings: strict),
     // The scenes.
     .target(
       name: "DemoScenes",
-      dependencies: ["CAssets", "Controls", "Painting", "Pixels", "SheetEngine", "Stage"],
+      dependencies: [
+        "CAssets", "Controls", "Painting", "Pixels", "Playground", "SheetEngine", "SheetTrace",
+        "Stage",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "sheet-demo",
@@ -130,7 +153,7 @@ let package = Package(
       path: "Sources/Examples/terminal-sheet", swiftSettings: strict + oneThread),
 
     .testTarget(
-      name: "SheetEngineTests", dependencies: ["SheetEngine", "CAllocations"],
+      name: "SheetEngineTests", dependencies: ["SheetEngine", "SheetTrace", "CAllocations"],
       exclude: ["Complaints/README.md"],
       swiftSettings: strict),
     // For the tests: how many blocks a thread takes from the heap.
@@ -138,21 +161,33 @@ let package = Package(
     .testTarget(
       name: "SheetTraceTests", dependencies: ["SheetTrace", "SheetEngine"], swiftSettings: strict),
     .testTarget(
+      name: "SheetHostTests", dependencies: ["SheetHost", "SheetEngine"], swiftSettings: strict),
+    .testTarget(
+      name: "CInterfaceTests", dependencies: ["CInterface", "CSheet", "CSheetCaller"],
+      swiftSettings: strict),
+    // For the tests: a program in C that uses the interface.
+    .target(name: "CSheetCaller", dependencies: ["CSheet"], path: "Tests/CSheetCaller"),
+    .testTarget(
       name: "CompositorTests",
       dependencies: [
-        "CAllocations", "Compositor", "Pixels", "ServerCompositor", "SheetEngine", "XTestSupport",
+        "CAllocations", "CKernels", "Compositor", "Pixels", "ServerCompositor", "SheetEngine",
+        "XTestSupport",
         "XWindow",
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "PlaygroundTests",
+      dependencies: ["CAllocations", "Playground", "SheetEngine", "SheetTrace"],
+      swiftSettings: strict),
+    .testTarget(
       name: "PaintingTests",
-      dependencies: [
-        "Controls", "Painting", "DemoScenes", "Pixels", "Stage", "FontTestSupport",
-      ],
+      dependencies: ["Painting", "Pixels", "FontTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "DemoScenesTests",
-      dependencies: ["DemoScenes", "Controls", "Painting", "Pixels", "SheetEngine", "Stage"],
+      dependencies: [
+        "DemoScenes", "Controls", "Painting", "Pixels", "SheetEngine", "SheetTrace", "Stage",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "StageTests",
@@ -173,8 +208,8 @@ let package = Package(
     .testTarget(
       name: "SheetDemoTests",
       dependencies: [
-        "XTestSupport", "FontTestSupport", "CXTest", "SheetEngine", "SheetTrace", "Painting",
-        "Pixels", "first-drag", "own-rules", "terminal-sheet",
+        "XTestSupport", "FontTestSupport", "CXTest", "Playground", "SheetEngine", "SheetTrace",
+        "Painting", "Pixels", "first-drag", "own-rules", "terminal-sheet",
       ],
       // Texts that pictures are compared with.
       exclude: ["Goldens"],

@@ -2,8 +2,7 @@
 
 #include <string.h>
 
-// In C because target_clones picks the processor's widest instructions when the program starts. With
-// the baseline instructions the loop takes three times as long as a copy in cache.
+// In C because target_clones picks the processor's widest instructions when the program starts.
 #if defined(__x86_64__) && defined(__linux__) && defined(__GLIBC__)
 #define WIDEST __attribute__((target_clones("avx512bw", "avx2", "default")))
 #else
@@ -26,7 +25,13 @@ static inline uint32_t mix_pixel(uint32_t pixel, uint32_t rest, uint32_t even, u
   return e | o;
 }
 
-WIDEST void kernels_mix(
+static void mix_pixels(
+    uint32_t *target, const uint32_t *source, size_t count, uint32_t rest, uint32_t even,
+    uint32_t odd) {
+  for (size_t i = 0; i < count; i++) target[i] = mix_pixel(source[i], rest, even, odd);
+}
+
+WIDEST static void mix_wide(
     uint32_t *target, const uint32_t *source, size_t count, uint32_t rest, uint32_t even,
     uint32_t odd) {
   const words rests = (words)((pixels){0} + rest * 0x00010001u);
@@ -41,5 +46,48 @@ WIDEST void kernels_mix(
     w = (e + (e >> 8)) >> 8 | ((o + (o >> 8)) & 0xFF00);
     memcpy(target + i, &w, sizeof w);
   }
-  for (; i < count; i++) target[i] = mix_pixel(source[i], rest, even, odd);
+  mix_pixels(target + i, source + i, count - i, rest, even, odd);
+}
+
+#ifdef __SSE2__
+#include <emmintrin.h>
+
+// Half of four pixels, a byte in each word. (t + t / 256) / 256 is also t * 257 / 65536, which is one
+// instruction.
+static inline __m128i mix_words(__m128i w, __m128i rests, __m128i addends) {
+  const __m128i t = _mm_add_epi16(_mm_mullo_epi16(w, rests), addends);
+  return _mm_mulhi_epu16(t, _mm_set1_epi16(257));
+}
+
+void kernels_mix_baseline(
+    uint32_t *target, const uint32_t *source, size_t count, uint32_t rest, uint32_t even,
+    uint32_t odd) {
+  const __m128i rests = _mm_set1_epi16((short)rest);
+  const __m128i addends = _mm_unpacklo_epi16(_mm_set1_epi32((int)even), _mm_set1_epi32((int)odd));
+  size_t i = 0;
+  for (; i + 4 <= count; i += 4) {
+    const __m128i w = _mm_loadu_si128((const __m128i *)(source + i));
+    const __m128i low = mix_words(_mm_unpacklo_epi8(w, _mm_setzero_si128()), rests, addends);
+    const __m128i high = mix_words(_mm_unpackhi_epi8(w, _mm_setzero_si128()), rests, addends);
+    _mm_storeu_si128((__m128i *)(target + i), _mm_packus_epi16(low, high));
+  }
+  mix_pixels(target + i, source + i, count - i, rest, even, odd);
+}
+#else
+void kernels_mix_baseline(
+    uint32_t *target, const uint32_t *source, size_t count, uint32_t rest, uint32_t even,
+    uint32_t odd) {
+  mix_pixels(target, source, count, rest, even, odd);
+}
+#endif
+
+void kernels_mix(
+    uint32_t *target, const uint32_t *source, size_t count, uint32_t rest, uint32_t even,
+    uint32_t odd) {
+#ifdef __SSE2__
+  if (!__builtin_cpu_supports("avx2")) {
+    return kernels_mix_baseline(target, source, count, rest, even, odd);
+  }
+#endif
+  mix_wide(target, source, count, rest, even, odd);
 }

@@ -2,7 +2,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
-#include <string.h>
 #include <xcb/present.h>
 #include <xcb/xcb.h>
 
@@ -23,31 +22,26 @@ static inline xcb_special_event_t *WindowPresentQueue(xcb_connection_t *connecti
   return xcb_register_for_special_xge(connection, &xcb_present_id, id, NULL);
 }
 
-/* A refresh of the screen, or a pixmap that the server no longer reads. */
+/* A refresh of the screen. */
 typedef struct {
   uint64_t microseconds;
   uint64_t count;
   uint32_t serial;
-  uint32_t idlePixmap; /* 0 for a refresh */
-} WindowPresentEvent;
+} WindowRefresh;
 
-/* The next event of a queue; false when there is none. */
-static inline bool WindowNextPresentEvent(
-    xcb_connection_t *connection, xcb_special_event_t *queue, WindowPresentEvent *result) {
+/* The next report in a queue; false when there is none. */
+static inline bool WindowNextRefresh(
+    xcb_connection_t *connection, xcb_special_event_t *queue, WindowRefresh *result) {
   xcb_generic_event_t *event;
   while ((event = xcb_poll_for_special_event(connection, queue))) {
-    int type = ((const xcb_present_generic_event_t *)event)->evtype;
-    memset(result, 0, sizeof *result);
-    if (type == XCB_PRESENT_EVENT_COMPLETE_NOTIFY) {
+    bool isRefresh =
+        ((const xcb_present_generic_event_t *)event)->evtype == XCB_PRESENT_EVENT_COMPLETE_NOTIFY;
+    if (isRefresh) {
       const xcb_present_complete_notify_event_t *tick = (const void *)event;
-      result->microseconds = tick->ust;
-      result->count = tick->msc;
-      result->serial = tick->serial;
-    } else if (type == XCB_PRESENT_EVENT_IDLE_NOTIFY) {
-      result->idlePixmap = ((const xcb_present_idle_notify_event_t *)event)->pixmap;
+      *result = (WindowRefresh){tick->ust, tick->msc, tick->serial};
     }
     free(event);
-    if (type == XCB_PRESENT_EVENT_COMPLETE_NOTIFY || result->idlePixmap) return true;
+    if (isRefresh) return true;
   }
   return false;
 }

@@ -2,7 +2,7 @@ internal import Pixels
 internal import SheetEngine
 
 extension Color {
-  /// A colour of the settings; its own opacity, or another.
+  /// A colour as the settings have it, with its own opacity or another.
   init(_ color: RGBA, alpha: Double? = nil) {
     self.init(
       red: color.red, green: color.green, blue: color.blue, alpha: alpha ?? color.alpha)

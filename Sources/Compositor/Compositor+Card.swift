@@ -10,6 +10,7 @@ extension Compositor {
   /// The opaque columns of a card in one row.
   func solidColumns(_ frame: PixelFrame, row y: Int) -> Range<Int> {
     let (card, row) = (frame.card, cornerRow(frame, row: y))
+    let corner = masks.corner
     guard row < corner.side else { return card.minX..<card.maxX }
     // In a card narrower than its two corners each shows as much as fits.
     let middle = card.minX + card.width / 2
@@ -48,6 +49,7 @@ extension Compositor {
     _ frame: PixelFrame, row y: Int, columns: Range<Int>, _ images: Images, into view: PixelView
   ) {
     let (card, row) = (frame.card, cornerRow(frame, row: y))
+    let corner = masks.corner
     guard row >= 0, row < corner.side, y < card.maxY else { return }
     let middle = card.minX + card.width / 2
     let into = unsafe view.row(y)

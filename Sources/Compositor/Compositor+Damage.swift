@@ -56,16 +56,16 @@ extension Compositor {
     guard !old.isEmpty, !new.isEmpty, old.minX == new.minX, old.maxX == new.maxX,
       shown.isFloating == isFloating
     else { return old.union(new) }
-    let lowerRows = isFloating ? settledLowerRows : 0
+    let lowerRows = isFloating ? masks.settledLowerRows : 0
     // In a low card the ends meet.
-    if isFloating, min(shown.card.height, next.card.height) < settledRows + lowerRows {
+    if isFloating, min(shown.card.height, next.card.height) < masks.settledRows + lowerRows {
       return old.union(new)
     }
     var rows = PixelRect.empty
     if shown.card.minY != next.card.minY {
       rows = old
       rows.minY = min(old.minY, new.minY)
-      rows.maxY = max(shown.card.minY, next.card.minY) + settledRows
+      rows.maxY = max(shown.card.minY, next.card.minY) + masks.settledRows
     }
     if shown.card.maxY != next.card.maxY {
       var bottom = old
@@ -90,31 +90,19 @@ extension Compositor {
   /// The opaque part of a card, between its upper corners and the lower ones of a floating card.
   package func interior(_ frame: PixelFrame) -> PixelRect {
     var rect = frame.card
-    rect.minY = min(rect.minY + corner.side, rect.maxY)
-    if frame.isFloating { rect.maxY = max(rect.maxY - corner.side, rect.minY) }
+    rect.minY = min(rect.minY + masks.corner.side, rect.maxY)
+    if frame.isFloating { rect.maxY = max(rect.maxY - masks.corner.side, rect.minY) }
     return rect
   }
 
   /// A card and its shadow.
   private func painted(_ frame: PixelFrame) -> PixelRect {
     let card = frame.card
-    guard let shadow, !card.isEmpty else { return card }
+    guard let shadow = masks.shadow, !card.isEmpty else { return card }
     return PixelRect(
       minX: min(card.minX, card.minX + shadow.offsetX - shadow.reach),
       minY: min(card.minY, card.minY + shadow.offsetY - shadow.reach),
       maxX: max(card.maxX, card.maxX + shadow.offsetX + shadow.reach),
       maxY: max(card.maxY, shadow.rows(of: frame).upperBound))
-  }
-
-  /// Rows from a card's top edge to where its sides and their shadow no longer change from row to row.
-  package var settledRows: Int {
-    guard let shadow else { return corner.side }
-    return max(corner.side, shadow.offsetY + shadow.side - shadow.reach)
-  }
-
-  /// The same up from a floating card's bottom edge.
-  package var settledLowerRows: Int {
-    guard let shadow else { return corner.side }
-    return max(corner.side, shadow.side - shadow.reach - shadow.offsetY)
   }
 }

@@ -31,7 +31,7 @@ extension Compositor {
       } else {
         paintBehind(frame, row: y, columns: columns, dim: dim, images, into: view)
       }
-      if let rect = frame.ring, let ring {
+      if let rect = frame.ring, let ring = masks.ring {
         paintHandle(ring, in: rect, row: y, columns: columns, into: view)
       }
       if let rect = frame.handle {
@@ -80,7 +80,9 @@ extension Compositor {
     _ frame: PixelFrame, row y: Int, columns: Range<Int>, into view: PixelView
   ) {
     let card = frame.card
-    guard let shadow, !card.isEmpty, let row = shadow.row(y, of: frame) else { return }
+    guard let shadow = masks.shadow, !card.isEmpty, let row = shadow.row(y, of: frame) else {
+      return
+    }
     // The first column of the left patch, and one past the last of the right one.
     let start = card.minX + shadow.offsetX - shadow.reach
     let end = card.maxX + shadow.offsetX + shadow.reach
@@ -108,14 +110,13 @@ extension Compositor {
   private func paintHandle(
     _ frame: PixelFrame, in rect: PixelRect, row y: Int, columns: Range<Int>, into view: PixelView
   ) {
-    let alpha = frame.handleAlpha
-    if let outline {
+    let (alpha, width) = (frame.handleAlpha, masks.outlineWidth)
+    if let outline = masks.outline {
       paintHandle(outline, in: rect, row: y, columns: columns, opacity: alpha, into: view)
     }
-    if let handle {
+    if let handle = masks.handle {
       paintHandle(
-        handle, in: rect.offset(x: outlineWidth, y: outlineWidth), row: y, columns: columns,
-        opacity: alpha,
+        handle, in: rect.offset(x: width, y: width), row: y, columns: columns, opacity: alpha,
         into: view)
     }
   }

@@ -44,14 +44,7 @@ public final class Compositor {
   package internal(set) var underlay: Underlay?
 
   package let cardPixel: UInt32
-  package let corner: CornerMask
-  package let handle: HandleMask?
-  /// The whole handle in the colour of its outline; the handle's own colour is painted inside.
-  package let outline: HandleMask?
-  /// Device pixels of the outline on each side; 0 without one.
-  package let outlineWidth: Int
-  package let ring: HandleMask?
-  package let shadow: ShadowMask?
+  package let masks: SheetMasks
   package internal(set) var backgroundLog = ChangeLog()
   package internal(set) var contentLog = ChangeLog()
   package internal(set) var overlayLog = ChangeLog()
@@ -74,23 +67,8 @@ public final class Compositor {
     self.scale = scale
     background = PixelImage(width: 1, height: 1)
     cardPixel = Color(look.cardColor, alpha: 1).pixel
-    corner = CornerMask(radius: look.cornerRadius * scale, curve: look.cornerCurve)
-    let whole = look.handle.flatMap { HandleMask($0, scale: scale) }
-    let width = max(1, PixelFrame.pixels(1, scale))
-    if let bar = look.handle, let color = handleOutline, let whole,
-      min(whole.width, whole.height) > 2 * width + 1
-    {
-      let inside = bar.outset(by: -Double(width) / scale, color: bar.color)
-      handle = HandleMask(inside, scale: scale)
-      outline = HandleMask(bar.outset(by: 0, color: color), scale: scale)
-      outlineWidth = width
-    } else {
-      (handle, outline, outlineWidth) = (whole, nil, 0)
-    }
-    ring = look.handle.flatMap {
-      HandleMask($0.outset(by: Compositor.ringMargin, color: focusColor), scale: scale)
-    }
-    shadow = look.shadow.flatMap { ShadowMask($0, look: look, scale: scale) }
+    masks = SheetMasks(
+      look, scale: scale, focusColor: focusColor, handleOutline: handleOutline)
   }
 
   /// Records that pixels of the background image have changed.
@@ -132,7 +110,7 @@ public final class Compositor {
     _ frame: SheetFrame, width: Int, height: Int, focusesHandle: Bool = false
   ) -> PixelFrame {
     var result = PixelFrame(frame, look: look, scale: scale, width: width, height: height)
-    if focusesHandle, let handle = result.handle, let ring {
+    if focusesHandle, let handle = result.handle, let ring = masks.ring {
       result.ring = PixelRect(
         x: handle.minX - (ring.width - handle.width) / 2,
         y: handle.minY - (ring.height - handle.height) / 2, width: ring.width, height: ring.height)
@@ -146,9 +124,6 @@ public final class Compositor {
     }
     return result
   }
-
-  /// How far the ring reaches beyond the handle, points.
-  private static let ringMargin = 3.0
 
   private var overlayRect: PixelRect { rect(of: overlay) }
 

@@ -36,12 +36,13 @@ package struct HandleMask {
 
   /// Opacity times the covered area of one pixel of the handle, in 255ths.
   package func alpha(x: Int, y: Int) -> UInt8 {
-    let column = HandleMask.place(x, of: width, in: maskWidth, cap: cap)
-    let row = HandleMask.place(y, of: height, in: maskHeight, cap: cap)
+    let column = HandleMask.maskIndex(x, of: width, in: maskWidth, cap: cap)
+    let row = HandleMask.maskIndex(y, of: height, in: maskHeight, cap: cap)
     return alphas[row * maskWidth + column]
   }
 
-  private static func place(_ x: Int, of length: Int, in small: Int, cap: Int) -> Int {
+  /// The column or row of the mask that stands for one of the handle.
+  private static func maskIndex(_ x: Int, of length: Int, in small: Int, cap: Int) -> Int {
     if x < cap || length == small { return x }
     return x < length - cap ? cap : x - (length - small)
   }

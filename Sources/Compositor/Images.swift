@@ -26,7 +26,7 @@ struct Images {
       scale < 1 ? min(size.height, Int(Double(rows + 1) * scale) + 1) : min(size.height, rows)
   }
 
-  /// A pixel of the content, by its place in the card; nil where the card shows its own colour.
+  /// A pixel of the content, by column and row of the card; nil where the card shows its own colour.
   func contentPixel(column: Int, row: Int) -> UInt32? {
     guard let content, column < filledColumns, row < filledRows else { return nil }
     guard let step else { return content[column, row] }

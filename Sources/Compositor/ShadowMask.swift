@@ -62,7 +62,7 @@ package struct ShadowMask {
     return frame.isFloating ? min(row, rows.upperBound - 1 - y) : row
   }
 
-  /// The shadow's opacity in 255ths at a place of the patch; below or to the right of it, that of
+  /// The shadow's opacity in 255ths at a pixel of the patch; below or to the right of it, that of
   /// the last row or column.
   package func alpha(x: Int, y: Int) -> UInt8 { alphas[min(y, side - 1) * side + min(x, side - 1)] }
 }

@@ -8,11 +8,11 @@ public import SheetEngine
 /// of a word; a half never exceeds 65407.
 public struct Tint: Equatable, Sendable {
   /// The pixel's remaining part, in 255ths.
-  @usableFromInline let rest: UInt32
+  @usableFromInline package let rest: UInt32
   /// What is added to bytes 0 and 2 before the division, in the halves of a word.
-  @usableFromInline let even: UInt32
+  @usableFromInline package let even: UInt32
   /// What is added to bytes 1 and 3.
-  @usableFromInline let odd: UInt32
+  @usableFromInline package let odd: UInt32
 
   /// Creates a tint from a pixel word.
   ///

@@ -3,22 +3,17 @@ internal import Pixels
 
 /// A row that leads somewhere: a drawing, words, an arrow.
 package final class ActionRow: Control {
-  private let title: String
   private let detail: String
   private let icon: Path
 
   /// - Parameter icon: A drawing of 24 × 24 points.
   package init(_ title: String, detail: String, icon: Path) {
-    self.title = title
     self.detail = detail
     self.icon = icon
-    super.init()
+    super.init(label: title)
   }
 
-  override package var label: String { title }
-  override package var focusOutline: (rect: Rect2D, radius: Double) {
-    (bounds.inset(x: -8, y: 3), 10)
-  }
+  override package var focusOutline: FocusOutline { (bounds.inset(x: -8, y: 3), 10) }
 
   override package func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     paintHighlight(with: painter, palette: palette, in: bounds.inset(x: -8, y: 3), radius: 10)
@@ -29,6 +24,6 @@ package final class ActionRow: Control {
       with: palette.secondaryText)
     let type = TypeScale(palette: palette)
     painter.twoLines(
-      title, type.body.lines(1), detail, type.caption, x: 36, middle: y, width: frame.width - 60)
+      label, type.body.lines(1), detail, type.caption, x: 36, middle: y, width: frame.width - 60)
   }
 }

@@ -42,9 +42,7 @@ public final class Button: Control {
 
   override public var label: String { name ?? title }
 
-  override public var focusOutline: (rect: Rect2D, radius: Double) {
-    (bounds.inset(x: -3, y: -3), radius + 3)
-  }
+  override public var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), radius + 3) }
 
   private var radius: Double { min(12, frame.height / 2) }
 

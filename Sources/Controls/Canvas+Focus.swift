@@ -2,13 +2,31 @@ import Painting
 
 /// Focus and keys.
 extension Canvas {
+  /// The view with the focus.
+  public var focused: View? { focusState.view }
+
+  /// Whether the focus ring is shown: after the keyboard moved the focus, until a press.
+  public var showsFocus: Bool { focusState.isShown }
+
+  /// Whether the canvas receives keys. Otherwise the focused view keeps the focus, but shows no focus
+  /// ring and no caret, and uses no input method.
+  public var hasKeys: Bool {
+    get { focusState.hasKeys }
+    set {
+      guard newValue != hasKeys else { return }
+      focusState.hasKeys = newValue
+      focused?.isFocused = newValue
+      if showsFocus { focused?.invalidate() }
+    }
+  }
+
   /// Moves the focus to a view; nil removes it.
   ///
   /// - Parameter reveals: Whether the view is scrolled into sight.
   public func focus(_ view: View?, reveals: Bool = true) {
     guard view !== focused else { return }
     let old = focused
-    focused = view
+    focusState.view = view
     old?.isFocused = false
     if let view {
       view.isFocused = hasKeys
@@ -27,7 +45,7 @@ extension Canvas {
   /// Shows or hides the focus ring.
   public func showFocus(_ shows: Bool) {
     guard showsFocus != shows else { return }
-    showsFocus = shows
+    focusState.isShown = shows
     focused?.invalidate()
   }
 

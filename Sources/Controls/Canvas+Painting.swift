@@ -7,17 +7,10 @@ extension Canvas {
   /// - Returns: A rectangle around all pixels that changed since the last call; empty when none did.
   @discardableResult
   public func paint() -> PixelRect {
-    var damage = moved
-    moved = .empty
-    swap(&changes, &moves)
-    moves.removeAll(keepingCapacity: true)
-    if dirty.isEmpty { return damage }
+    let (rects, all) = damage.take()
+    if rects.isEmpty { return all }
     let painter = Painter(image: image, scale: scale, typesetter: typesetter)
-    let rects = dirty
-    dirty = []
     for rect in rects {
-      damage = damage.union(rect)
-      changes.append(.painted(rect))
       image.view.fill(rect, with: ground.pixel)
       let part = Rect2D(rect, scale: scale)
       painter.grouped {
@@ -26,7 +19,7 @@ extension Canvas {
         paintFocus(with: painter)
       }
     }
-    return damage
+    return all
   }
 
   private func paint(_ view: View, with painter: Painter, dirty: Rect2D) {
@@ -76,12 +69,10 @@ extension Canvas {
   public func shift(_ rect: PixelRect, right: Int, down: Int) {
     let area = rect.intersection(image.bounds)
     if area.isEmpty || (right == 0 && down == 0) { return }
-    let isStale = dirty.contains { !$0.intersection(area).isEmpty }
     let kept = area.offset(x: right, y: down).intersection(area)
-    guard !isStale, !kept.isEmpty else { return addDirty(area) }
+    guard !damage.touches(area), !kept.isEmpty else { return addDirty(area) }
     image.view.shift(area, right: right, down: down)
-    moved = moved.union(area)
-    moves.append(.moved(area, right: right, down: down))
+    damage.move(area, right: right, down: down)
     var beside = area
     var beyond = area
     if right > 0 { beside.maxX = kept.minX } else { beside.minX = kept.maxX }

@@ -11,8 +11,7 @@ extension Canvas {
     cancelPress()
     guard let view = root.target(at: point), let claim = view.claim else { return nil }
     let inside = view.local(point)
-    self.claim = claim
-    pressed = view
+    pointer.press = (view, claim)
     view.isPressed = true
     showFocus(false)
     focus(view.isFocusable ? view : nil, reveals: false)
@@ -22,24 +21,22 @@ extension Canvas {
 
   /// The pressed pointer moved.
   public func drag(to point: Point2D) {
-    guard let pressed, let claim else { return }
+    guard let (view, claim) = pointer.press else { return }
+    let inside = view.local(point)
     if claim == .click {
-      pressed.isPressed = pressed.bounds.contains(pressed.local(point))
+      view.isPressed = view.bounds.contains(inside)
     } else {
-      pressed.dragged(to: pressed.local(point))
+      view.dragged(to: inside)
     }
   }
 
   /// The pointer went up: a click, if it is still over the pressed view.
   public func release(at point: Point2D) {
-    guard let view = pressed else { return }
+    guard let (view, claim) = takePress() else { return }
     let inside = view.local(point)
-    let isDrag = claim != .click
     let isClick = view.claim != nil && view.bounds.contains(inside)
-    pressed = nil
-    claim = nil
     view.isPressed = false
-    if isDrag {
+    if claim != .click {
       view.dragEnded(at: inside)
     } else if isClick {
       view.clicked(at: inside)
@@ -50,19 +47,22 @@ extension Canvas {
 
   /// The press became another gesture, or was taken back.
   public func cancelPress() {
-    guard let view = pressed else { return }
-    pressed = nil
-    claim = nil
+    guard let (view, _) = takePress() else { return }
     view.isPressed = false
     view.pressCancelled()
   }
 
+  private func takePress() -> (view: View, claim: PressClaim)? {
+    defer { pointer.press = nil }
+    return pointer.press
+  }
+
   /// Stops passing input to a view and its children, because it is removed or hidden.
   func forget(_ view: View) {
-    if pressed?.lies(in: view) == true { cancelPress() }
+    if pointer.press?.view.lies(in: view) == true { cancelPress() }
     if focused?.lies(in: view) == true { focus(nil) }
-    if let hovered, hovered.lies(in: view) {
-      self.hovered = nil
+    if let hovered = pointer.hovered, hovered.lies(in: view) {
+      pointer.hovered = nil
       hovered.isHovered = false
       hovered.hovered(at: nil)
     }
@@ -74,10 +74,11 @@ extension Canvas {
   @discardableResult
   public func hover(at point: Point2D?) -> PointerShape {
     let view = point.flatMap { root.target(at: $0) }
-    if view !== hovered {
-      hovered?.isHovered = false
-      hovered?.hovered(at: nil)
-      hovered = view
+    if view !== pointer.hovered {
+      let old = pointer.hovered
+      pointer.hovered = view
+      old?.isHovered = false
+      old?.hovered(at: nil)
       view?.isHovered = true
     }
     if let view, let point { view.hovered(at: view.local(point)) }

@@ -27,31 +27,12 @@ public final class Canvas {
 
   /// Lays out the views' text.
   public private(set) lazy var typesetter = Typesetter(scale: scale)
-  /// Damage that is not painted yet, in device pixels.
-  var dirty: [PixelRect] = []
-  /// Damage whose pixels were moved instead of painted, in device pixels.
-  var moved = PixelRect.empty
-  /// How it was moved.
-  var moves: [PixelChange] = []
-  /// What the last call of `paint` changed, in this order: first pixels were moved, then others painted.
-  public internal(set) var changes: [PixelChange] = []
-
-  var pressed: View?
-  var claim: PressClaim?
-  var hovered: View?
-  /// The view with the focus.
-  public internal(set) var focused: View?
-  /// Whether the focus ring is shown: after the keyboard moved the focus, until a press.
-  public internal(set) var showsFocus = false
-  /// Whether the canvas receives keys. Otherwise the focused view keeps the focus, but shows no focus
-  /// ring and no caret, and uses no input method.
-  public var hasKeys = true {
-    didSet {
-      guard hasKeys != oldValue else { return }
-      focused?.isFocused = hasKeys
-      if showsFocus { focused?.invalidate() }
-    }
-  }
+  /// What is not painted yet.
+  var damage = CanvasDamage()
+  /// The view that is pressed and what it claims of the press, and the view under the pointer.
+  var pointer: (press: (view: View, claim: PressClaim)?, hovered: View?)
+  /// The view with the focus, whether its ring is shown, and whether the canvas receives keys.
+  var focusState: (view: View?, isShown: Bool, hasKeys: Bool) = (nil, false, true)
   var animating: [View] = []
 
   /// Creates a canvas; nothing is painted yet.
@@ -80,8 +61,7 @@ public final class Canvas {
   public func resize(width: Int, height: Int) {
     guard width != image.width || height != image.height else { return }
     image = PixelImage(width: width, height: height, filledWith: ground.pixel)
-    moved = .empty
-    moves = []
+    damage.forgetMoves()
     fit()
   }
 
@@ -93,7 +73,7 @@ public final class Canvas {
 
   /// Asks for repainting a rectangle in points.
   func invalidate(_ rect: Rect2D) {
-    add(
+    damage.add(
       PixelRect(
         minX: Int((rect.x * scale).clampedToInt.rounded(.down)),
         minY: Int((rect.y * scale).clampedToInt.rounded(.down)),
@@ -103,31 +83,13 @@ public final class Canvas {
   }
 
   /// Asks for repainting everything.
-  public func invalidateAll() { dirty = [image.bounds] }
-
-  /// Adds damage; rectangles that touch are merged.
-  private func add(_ rect: PixelRect) {
-    if rect.isEmpty { return }
-    var all = rect
-    let isCrowded = dirty.count >= Canvas.mostRects
-    var index = 0
-    while index < dirty.count {
-      if isCrowded || !dirty[index].intersection(all).isEmpty {
-        // It is larger now and may touch one that it did not touch before.
-        all = all.union(dirty.remove(at: index))
-        index = 0
-      } else {
-        index += 1
-      }
-    }
-    dirty.append(all)
-  }
-
-  /// At this many rectangles all are merged into one.
-  private static let mostRects = 8
+  public func invalidateAll() { damage.addAll(of: image.bounds) }
 
   /// Whether there is damage.
-  public var isDirty: Bool { !dirty.isEmpty || !moved.isEmpty }
+  public var isDirty: Bool { !damage.isEmpty }
+
+  /// What the last call of `paint` changed, in this order: first pixels were moved, then others painted.
+  public var changes: [PixelChange] { damage.changes }
 
   /// Whether a view is animating: then call `advance` before each frame.
   public var isAnimating: Bool { !animating.isEmpty }

@@ -18,9 +18,7 @@ package final class Chip: Control {
   override package var role: Role? { .toggle }
   override package var label: String { title }
   override package var claim: PressClaim? { strip?.scrolls == true ? .sideways : .click }
-  override package var focusOutline: (rect: Rect2D, radius: Double) {
-    (bounds.inset(x: -2, y: -2), 19)
-  }
+  override package var focusOutline: FocusOutline { (bounds.inset(x: -2, y: -2), 19) }
 
   // A press reveals it when it is let go: until then it may become a drag.
   override package func focusGiven() { if !isPressed { strip?.reveal(self) } }

@@ -10,9 +10,17 @@ open class Control: View {
     didSet { if isEnabled != oldValue { invalidate() } }
   }
 
-  /// Creates a control.
-  public init(action: @escaping () -> Void = {}) { self.action = action }
+  private let name: String
 
+  /// Creates a control.
+  ///
+  /// - Parameter label: What it does, in a word or two.
+  public init(label: String = "", action: @escaping () -> Void = {}) {
+    name = label
+    self.action = action
+  }
+
+  override open var label: String { name }
   override open var role: Role? { .button }
   override open var claim: PressClaim? { isEnabled ? .click : nil }
   override open var isFocusable: Bool { isEnabled }

@@ -1,2 +1,2 @@
-// Views are told of keys.
+// Subclasses of `View` take a `KeyStroke`.
 @_exported public import Keyboard

@@ -4,7 +4,6 @@ internal import Pixels
 /// A button with nothing but a drawing on it.
 package final class IconButton: Control {
   private let icon: Path
-  private let name: String
   private let isFilled: Bool
 
   /// Creates a button.
@@ -15,16 +14,13 @@ package final class IconButton: Control {
   ///   - isFilled: Whether it stands on a disc of the accent's colour.
   package init(_ icon: Path, label: String, isFilled: Bool = false) {
     self.icon = icon
-    name = label
     self.isFilled = isFilled
-    super.init()
+    super.init(label: label)
   }
-
-  override package var label: String { name }
 
   private var radius: Double { min(frame.width, frame.height) / 2 - (isFilled ? 2 : 4) }
 
-  override package var focusOutline: (rect: Rect2D, radius: Double) {
+  override package var focusOutline: FocusOutline {
     let side = 2 * radius + 4
     return (
       Rect2D(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side),

@@ -9,7 +9,6 @@ package final class IconToggle: Control {
     didSet { if count != oldValue { invalidate() } }
   }
   private let icon: Path
-  private let name: String
   private let toggles: Bool
   private var swell = Glide(at: 0)
 
@@ -22,14 +21,12 @@ package final class IconToggle: Control {
   ///   - toggles: Whether a click turns it on or off; else it is a plain button.
   package init(_ icon: Path, label: String, count: String? = nil, toggles: Bool = true) {
     self.icon = icon
-    name = label
     self.count = count
     self.toggles = toggles
-    super.init()
+    super.init(label: label)
   }
 
   override package var role: Role? { toggles ? .toggle : .button }
-  override package var label: String { name }
 
   /// The width it is best given, points: the drawing, and a number of up to five digits.
   package var width: Double { count == nil ? 44 : 76 }
@@ -51,9 +48,7 @@ package final class IconToggle: Control {
     return swell.advance(to: time)
   }
 
-  override package var focusOutline: (rect: Rect2D, radius: Double) {
-    (bounds.inset(x: 1, y: 1), 12)
-  }
+  override package var focusOutline: FocusOutline { (bounds.inset(x: 1, y: 1), 12) }
 
   override package func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     paintHighlight(with: painter, palette: palette, in: bounds.inset(x: 2, y: 2), radius: 12)

@@ -130,7 +130,7 @@ public final class ListView: View {
     }
   }
 
-  override public var focusOutline: (rect: Rect2D, radius: Double) {
+  override public var focusOutline: FocusOutline {
     (rect(of: selection ?? 0).inset(x: 4, y: 2), 10)
   }
 

@@ -18,13 +18,6 @@ public struct Press: Equatable, Sendable {
   public var clickCount: Int
   /// Whether Shift was held: a selection is extended.
   public var isExtending: Bool
-
-  /// Creates a press.
-  public init(point: Point2D, clickCount: Int = 1, isExtending: Bool = false) {
-    self.point = point
-    self.clickCount = clickCount
-    self.isExtending = isExtending
-  }
 }
 
 /// The cursor over a view.

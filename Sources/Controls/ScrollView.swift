@@ -35,9 +35,6 @@ public final class ScrollView: View {
   /// How high the content wants to be, points.
   public var fullHeight: Double { content.height(in: frame.width) }
 
-  /// The largest offset that shows content down to the bottom edge, points.
-  public var largestOffset: Double { max(0, fullHeight - frame.height + overhang) }
-
   /// Whether it already shows the content moved so far up.
   public func shows(_ wanted: Double) -> Bool {
     guard let canvas else { return offset == wanted }

@@ -29,9 +29,7 @@ public final class SegmentedPicker: Choice {
     return marker.advance(to: time)
   }
 
-  override public var focusOutline: (rect: Rect2D, radius: Double) {
-    (bounds.inset(x: -3, y: -3), 13)
-  }
+  override public var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), 13) }
 
   private var segment: Double { (frame.width - 4) / Double(titles.count) }
 

@@ -72,9 +72,7 @@ public final class Slider: Control {
     return true
   }
 
-  override public var focusOutline: (rect: Rect2D, radius: Double) {
-    (bounds.inset(x: -4, y: 2), 10)
-  }
+  override public var focusOutline: FocusOutline { (bounds.inset(x: -4, y: 2), 10) }
 
   /// Points that the knob's middle keeps from either edge.
   private static let inset = 12.0

@@ -33,9 +33,7 @@ public final class TabBar: Choice {
   override public var label: String { tabs.map(\.title).joined(separator: ", ") }
   override public var count: Int { tabs.count }
 
-  override public var focusOutline: (rect: Rect2D, radius: Double) {
-    (rect(of: selection).inset(x: 6, y: 4), 10)
-  }
+  override public var focusOutline: FocusOutline { (rect(of: selection).inset(x: 6, y: 4), 10) }
 
   override public func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     painter.fill(bounds, with: palette.background)

@@ -104,7 +104,7 @@ package final class TabStrip: Choice {
 
   // MARK: Painting
 
-  override package var focusOutline: (rect: Rect2D, radius: Double) {
+  override package var focusOutline: FocusOutline {
     (rect(of: selection).intersection(bounds).inset(x: 1, y: 5), 10)
   }
 

@@ -48,9 +48,7 @@ public final class TextField: View {
   override public var claim: PressClaim? { .sideways }
   override public var isFocusable: Bool { true }
   override public var pointerShape: PointerShape { .text }
-  override public var focusOutline: (rect: Rect2D, radius: Double) {
-    (bounds.inset(x: 1, y: 1), 11)
-  }
+  override public var focusOutline: FocusOutline { (bounds.inset(x: 1, y: 1), 11) }
 
   override public func layout() { keepCaretInView() }
 

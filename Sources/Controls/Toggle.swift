@@ -5,7 +5,6 @@ internal import Pixels
 public final class Toggle: Control {
   /// Whether it is on.
   public private(set) var isOn: Bool
-  private let title: String
   private let detail: String?
   private var knob: Glide
 
@@ -17,11 +16,10 @@ public final class Toggle: Control {
   public init(
     _ title: String, detail: String? = nil, isOn: Bool, action: @escaping () -> Void = {}
   ) {
-    self.title = title
     self.detail = detail
     self.isOn = isOn
     knob = Glide(at: isOn ? 1 : 0)
-    super.init(action: action)
+    super.init(label: title, action: action)
   }
 
   /// Turns it on or off without calling `action`.
@@ -32,7 +30,6 @@ public final class Toggle: Control {
   }
 
   override public var role: Role? { .toggle }
-  override public var label: String { title }
 
   override public func activate() {
     set(!isOn)
@@ -44,15 +41,13 @@ public final class Toggle: Control {
     return knob.advance(to: time)
   }
 
-  override public var focusOutline: (rect: Rect2D, radius: Double) {
-    (bounds.inset(x: -7, y: 3), 10)
-  }
+  override public var focusOutline: FocusOutline { (bounds.inset(x: -7, y: 3), 10) }
 
   override public func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     paintHighlight(with: painter, palette: palette, in: bounds.inset(x: -8, y: 2), radius: 10)
     let type = TypeScale(palette: palette)
     painter.twoLines(
-      title, type.body.lines(1), detail, type.caption, x: 0, middle: bounds.midY,
+      label, type.body.lines(1), detail, type.caption, x: 0, middle: bounds.midY,
       width: frame.width - 68)
     let track = Rect2D(x: frame.width - 48, y: bounds.midY - 14, width: 48, height: 28)
     painter.fill(track, radius: 14, with: palette.track)

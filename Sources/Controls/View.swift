@@ -105,8 +105,11 @@ open class View {
   /// What the pointer looks like over it.
   open var pointerShape: PointerShape { claim == .click ? .hand : .arrow }
 
-  /// The focus ring in its own coordinates, and the radius of the ring's corners.
-  open var focusOutline: (rect: Rect2D, radius: Double) { (bounds.inset(x: -2, y: -2), 10) }
+  /// The rectangle of a focus ring in its view's coordinates, and the radius of its corners, points.
+  public typealias FocusOutline = (rect: Rect2D, radius: Double)
+
+  /// The focus ring.
+  open var focusOutline: FocusOutline { (bounds.inset(x: -2, y: -2), 10) }
 
   /// It became hovered or pressed, or ceased to be.
   open func stateChanged() { invalidate() }

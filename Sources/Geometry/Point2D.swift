@@ -11,3 +11,7 @@ public struct Point2D: Equatable, Hashable, Sendable {
     self.y = y
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Point2D: Codable {}
+#endif

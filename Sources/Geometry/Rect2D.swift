@@ -59,3 +59,7 @@ public struct Rect2D: Equatable, Hashable, Sendable {
       height: max(0, min(maxY, other.maxY) - top))
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Rect2D: Codable {}
+#endif

@@ -11,3 +11,7 @@ public struct Size2D: Equatable, Hashable, Sendable {
     self.height = height
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Size2D: Codable {}
+#endif

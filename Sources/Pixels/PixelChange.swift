@@ -2,7 +2,7 @@
 public enum PixelChange: Equatable, Sendable {
   /// They were painted.
   case painted(PixelRect)
-  /// They were moved inside a rectangle; what nothing was moved to is as it was.
+  /// They were moved inside a rectangle; pixels that nothing was moved to keep their values.
   case moved(PixelRect, right: Int, down: Int)
 
   /// Where pixels changed.

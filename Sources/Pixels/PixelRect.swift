@@ -63,8 +63,8 @@ public struct PixelRect: Equatable, Hashable, Sendable {
   /// Whether the pixel in this column and row is inside.
   public func contains(x: Int, y: Int) -> Bool { x >= minX && x < maxX && y >= minY && y < maxY }
 
-  private static func sum(_ place: Int, _ length: Int) -> Int {
-    let (sum, overflow) = place.addingReportingOverflow(length)
+  private static func sum(_ start: Int, _ length: Int) -> Int {
+    let (sum, overflow) = start.addingReportingOverflow(length)
     return overflow ? (length > 0 ? .max : .min) : sum
   }
 

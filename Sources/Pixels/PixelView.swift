@@ -69,7 +69,7 @@
     }
   }
 
-  /// Copies a rectangle of another view to the same place here, clipped to both views.
+  /// Copies a rectangle of another view to the same position here, clipped to both views.
   public func copy(_ rect: PixelRect, from source: PixelView) {
     let inside = rect.intersection(bounds).intersection(source.bounds)
     withExtendedLifetime((owner, source.owner)) {

@@ -6,13 +6,15 @@ internal import XWindow
 final class ImagePicture {
   /// More separate rectangles than this are sent as one.
   private static let mostRects = 16
+  /// Rows between two looks at how much was sent.
+  private static let rowsAtOnce = 16
 
   /// nil until it was first brought up to date.
   private(set) var picture: ServerPicture?
   private var image: PixelImage?
   /// Which state of the image it shows.
   private var version = 0
-  /// Where the picture differs from the image; kept for its memory.
+  /// Where the picture differs from the image; none is empty.
   private var stale: [PixelRect] = []
 
   /// Brings the picture up to date: what was moved moves on the server, and only what was painted goes
@@ -22,25 +24,52 @@ final class ImagePicture {
   ///   - image: The newest image.
   ///   - log: What changed in it.
   ///   - kind: Of the picture, as long as there is none.
+  ///   - ground: The colour of what has not been sent yet.
+  ///   - limit: Bytes to send at most, about; the rest waits for the next call.
+  /// - Returns: The part that was sent.
+  @discardableResult
   func update(
     _ image: PixelImage, _ log: ChangeLog, _ renderer: Renderer,
-    kind: ServerPicture.Kind = .opaque
-  ) throws(XWindowError) {
+    kind: ServerPicture.Kind = .opaque, ground: UInt32? = nil, limit: Int = .max
+  ) throws(XWindowError) -> PixelRect {
     let isNew = picture?.width != image.width || picture?.height != image.height
     if isNew {
       picture = nil
-      guard !image.bounds.isEmpty else { return }
-      picture = try renderer.makePicture(kind, width: image.width, height: image.height)
+      guard !image.bounds.isEmpty else { return .empty }
+      let fresh = try renderer.makePicture(kind, width: image.width, height: image.height)
+      if let ground, limit < .max { renderer.fill(fresh.bounds, of: fresh, with: ground) }
+      picture = fresh
     }
-    guard let picture else { return }
-    stale.removeAll(keepingCapacity: true)
+    guard let picture else { return .empty }
     let isKnown =
       !isNew && image === self.image
       && log.forEachChange(since: version) { follow($0, picture, renderer) }
-    if !isKnown { stale = [image.bounds] }
+    if !isKnown {
+      stale.removeAll(keepingCapacity: true)
+      stale.append(image.bounds)
+    }
     self.image = image
     version = log.version
-    for rect in stale { renderer.upload(rect, of: image.view, to: picture) }
+    return send(image, to: picture, limit: limit, renderer)
+  }
+
+  /// Whether the picture is up to date.
+  func shows(_ image: PixelImage, _ log: ChangeLog) -> Bool {
+    image.bounds.isEmpty || image === self.image && version == log.version && stale.isEmpty
+  }
+
+  private func send(
+    _ image: PixelImage, to picture: ServerPicture, limit: Int, _ renderer: Renderer
+  ) -> PixelRect {
+    var (area, bytes) = (PixelRect.empty, 0)
+    while bytes < limit, var rect = stale.first {
+      if limit < .max { rect.maxY = min(rect.maxY, rect.minY + ImagePicture.rowsAtOnce) }
+      bytes += renderer.upload(rect, of: image.view, to: picture)
+      area = area.union(rect)
+      stale[0].minY = rect.maxY
+      if stale[0].isEmpty { stale.removeFirst() }
+    }
+    return area
   }
 
   /// Does to the picture what was done to the image, or notes where that is still to be done.

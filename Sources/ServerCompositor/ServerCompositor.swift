@@ -14,13 +14,13 @@ public final class ServerCompositor {
   private let content = ImagePicture()
   private var underlay: UnderlayPicture?
   private let overlay = ImagePicture()
-  private var dimmer: Dimmer?
   private var cardColor: ServerPicture?
   private var corners: CornerBand?
   private var shadow: ShadowBand?
-  private var handle: HandlePicture?
-  private var outline: HandlePicture?
-  private var ring: HandlePicture?
+  private var handles = HandlePictures()
+  /// Bytes of the content that a frame sends at most, about; what is missing then has the card's colour,
+  /// or its older pixels.
+  var contentLimit = Int.max
 
   /// Creates one without any pictures; they are made when they are first needed.
   public init(_ compositor: Compositor, renderer: Renderer) {
@@ -50,9 +50,23 @@ public final class ServerCompositor {
     } else {
       try background.update(compositor.background, compositor.backgroundLog, renderer)
     }
-    if let image = compositor.content {
-      try content.update(image, compositor.contentLog, renderer)
-    }
+    try sendContent(limit: .max)
+  }
+
+  /// Whether the picture of the content is up to date.
+  var hasContent: Bool {
+    guard let image = compositor.content else { return true }
+    return content.shows(image, compositor.contentLog)
+  }
+
+  /// Sends a part of what the picture of the content lacks.
+  ///
+  /// - Returns: Where, in the content's pixels.
+  @discardableResult
+  func sendContent(limit: Int) throws(XWindowError) -> PixelRect {
+    guard let image = compositor.content else { return .empty }
+    return try content.update(
+      image, compositor.contentLog, renderer, ground: compositor.cardPixel, limit: limit)
   }
 
   /// Paints a frame, in the damaged rectangle and nowhere else.
@@ -70,79 +84,55 @@ public final class ServerCompositor {
     let clip = damage.intersection(frame.bounds).intersection(target.bounds)
     if clip.isEmpty { return }
     let card = frame.card
-    try paintBackground(frame, in: clip.bounds(without: compositor.interior(frame)), of: target)
+    try paintBackground(frame, in: clip, of: target)
     if !card.isEmpty {
       try paintShadow(of: frame, in: clip, of: target)
       try paintCard(frame, in: clip, of: target)
     }
-    if let rect = frame.ring, let mask = compositor.ring {
-      let picture = try ring.made { () throws(XWindowError) in try HandlePicture(mask, renderer) }
-      picture.paint(in: rect, clip: clip, of: target, renderer)
-    }
-    try paintHandle(frame, in: clip, of: target)
+    try handles.paint(frame, compositor.masks, clip: clip, of: target, renderer)
     try paintOverlay(in: clip, of: target)
   }
 
-  /// The handle: its outline, if it has one, and its own colour inside.
-  private func paintHandle(
+  /// The background, moved toward the dim colour, but for what the card hides.
+  private func paintBackground(
     _ frame: PixelFrame, in clip: PixelRect, of target: ServerPicture
   ) throws(XWindowError) {
-    guard let rect = frame.handle, frame.handleAlpha > 0 else { return }
-    if let mask = compositor.outline {
-      var picture = try outline.made { () throws(XWindowError) in try HandlePicture(mask, renderer)
+    let hidden = compositor.interior(frame)
+    let rect = clip.bounds(without: hidden)
+    if rect.isEmpty { return }
+    let dim = compositor.dimTint(frame.dimAlpha)
+    let source = dim.isOpaque ? nil : try backgroundPicture(for: frame)
+    let color = dim.mixed(with: source == nil ? 0xFF00_0000 : 0)
+    // Where each byte takes its time, one large part is better than several that leave the card out.
+    rect.forEachPart(outside: renderer.sharesMemory ? hidden : .empty) { part in
+      guard let source else { return renderer.fill(part, of: target, with: color) }
+      if source.isStretched {
+        renderer.draw(
+          source.picture, x: part.minX, y: part.minY, in: part, of: target, replaces: true)
+      } else {
+        renderer.copy(source.picture, x: part.minX, y: part.minY, to: part, of: target)
       }
-      picture.set(opacity: frame.handleAlpha, renderer)
-      picture.paint(in: rect, clip: clip, of: target, renderer)
-      outline = picture
-    }
-    if let mask = compositor.handle {
-      var picture = try handle.made { () throws(XWindowError) in try HandlePicture(mask, renderer) }
-      picture.set(opacity: frame.handleAlpha, renderer)
-      let width = compositor.outlineWidth
-      picture.paint(in: rect.offset(x: width, y: width), clip: clip, of: target, renderer)
-      handle = picture
+      if dim.isClear { return }
+      renderer.fill(
+        part, of: target, with: color & 0xFF_FFFF | UInt32(frame.dimAlpha) << 24, replaces: false)
     }
   }
 
-  /// The background, moved toward the dim colour.
-  private func paintBackground(
-    _ frame: PixelFrame, in rect: PixelRect, of target: ServerPicture
-  ) throws(XWindowError) {
-    if rect.isEmpty { return }
-    let dim = compositor.dimTint(frame.dimAlpha)
-    if dim.isOpaque {
-      return renderer.fill(rect, of: target, with: dim.mixed(with: 0xFF00_0000))
-    }
-    guard let (source, width, height) = try backgroundPicture() else {
-      return renderer.fill(rect, of: target, with: dim.mixed(with: 0xFF00_0000))
-    }
+  /// What lies behind the sheet, brought up to date, and whether it has another size than the frame; nil
+  /// when it is empty.
+  private func backgroundPicture(
+    for frame: PixelFrame
+  ) throws(XWindowError) -> (picture: ServerPicture, isStretched: Bool)? {
+    guard let (picture, width, height) = try backgroundPicture() else { return nil }
     let isStretched = (width, height) != (frame.width, frame.height)
     if isStretched {
       renderer.stretch(
-        source, x: SampleStep(from: width, to: frame.width).length,
+        picture, x: SampleStep(from: width, to: frame.width).length,
         y: SampleStep(from: height, to: frame.height).length)
     } else {
-      renderer.drawExactly(source)
+      renderer.drawExactly(picture)
     }
-    if !dim.isClear, renderer.sharesMemory {
-      // The server has less to read and to write this way.
-      var dimmer = try dimmer.made { () throws(XWindowError) in try Dimmer(renderer) }
-      dimmer.set(dim, alpha: frame.dimAlpha, renderer)
-      self.dimmer = dimmer
-      renderer.fill(rect, of: target, with: dimmer.ground)
-      return renderer.draw(
-        source, x: rect.minX, y: rect.minY, mask: (dimmer.rest, 0, 0), in: rect, of: target)
-    }
-    if isStretched {
-      renderer.draw(source, x: rect.minX, y: rect.minY, in: rect, of: target, replaces: true)
-    } else {
-      renderer.copy(source, x: rect.minX, y: rect.minY, to: rect, of: target)
-    }
-    if !dim.isClear {
-      // These are fewer bytes.
-      let color = dim.mixed(with: 0) & 0xFF_FFFF | UInt32(frame.dimAlpha) << 24
-      renderer.fill(rect, of: target, with: color, replaces: false)
-    }
+    return (picture, isStretched)
   }
 
   /// What lies behind the sheet, brought up to date, with its columns and rows; nil when it is empty.
@@ -168,11 +158,11 @@ public final class ServerCompositor {
   private func paintShadow(
     of frame: PixelFrame, in clip: PixelRect, of target: ServerPicture
   ) throws(XWindowError) {
-    guard let mask = compositor.shadow else { return }
+    guard let mask = compositor.masks.shadow else { return }
     let band = try shadow.made { () throws(XWindowError) in
       try ShadowBand(
-        mask, settledRows: compositor.settledRows,
-        settledLowerRows: compositor.settledLowerRows, renderer)
+        mask, settledRows: compositor.masks.settledRows,
+        settledLowerRows: compositor.masks.settledLowerRows, renderer)
     }
     try band.paint(of: frame, in: clip, of: target, renderer)
   }
@@ -187,8 +177,8 @@ public final class ServerCompositor {
     var (top, body, bottom) = (card, card, card)
     // In a low card each end shows half of it.
     let middle = frame.isFloating ? card.minY + (card.height + 1) / 2 : card.maxY
-    top.maxY = min(middle, card.minY + compositor.corner.side)
-    bottom.minY = max(middle, card.maxY - compositor.corner.side)
+    top.maxY = min(middle, card.minY + compositor.masks.corner.side)
+    bottom.minY = max(middle, card.maxY - compositor.masks.corner.side)
     body.minY = top.maxY
     body.maxY = bottom.minY
     try paintEnd(.top, top.intersection(visible), of: card, filled, on: target)
@@ -205,7 +195,7 @@ public final class ServerCompositor {
   ) throws(XWindowError) {
     if rect.isEmpty { return }
     let band = try corners.made { () throws(XWindowError) in
-      try CornerBand(compositor.corner, renderer)
+      try CornerBand(compositor.masks.corner, renderer)
     }
     let color = try cardColor.made { () throws(XWindowError) in
       try renderer.makeColor(compositor.cardPixel)
@@ -244,7 +234,8 @@ public final class ServerCompositor {
   /// Where the content is shown, having brought its picture up to date.
   private func contentRect(_ frame: PixelFrame) throws(XWindowError) -> PixelRect {
     guard let image = compositor.content, !image.bounds.isEmpty else { return .empty }
-    try content.update(image, compositor.contentLog, renderer)
+    try content.update(
+      image, compositor.contentLog, renderer, ground: compositor.cardPixel, limit: contentLimit)
     if let picture = content.picture {
       if frame.contentScale < 1 {
         renderer.shrink(picture, step: SampleStep(scale: frame.contentScale).length)

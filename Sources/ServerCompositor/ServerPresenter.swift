@@ -40,7 +40,8 @@ public final class ServerPresenter {
     if window.isDrawing() { return false }
     let painter = takePainter(of: compositor)
     let back = try back(for: frame)
-    let damage = compositor.damage(from: shown, to: frame)
+    var damage = compositor.damage(from: shown, to: frame)
+    if isFar { damage = try damage.union(sendContent(frame, isMoving: !damage.isEmpty)) }
     shown = nil
     try painter.render(frame, onto: back, damage: damage)
     window.present(back, damage: damage)
@@ -52,7 +53,34 @@ public final class ServerPresenter {
   ///
   /// - Throws: `.outOfMemory`, `.connectionLost`.
   public func prepare(_ compositor: Compositor) throws(XWindowError) {
-    try takePainter(of: compositor).prepare()
+    let painter = takePainter(of: compositor)
+    if !isFar { try painter.prepare() }
+  }
+
+  /// Whether the server has all of the card's content of a compositor. While it has not, further calls of
+  /// `present` bring it there, part by part.
+  public func hasContent(of compositor: Compositor) -> Bool {
+    guard isFar, let painter, painter.compositor === compositor else { return true }
+    return painter.hasContent
+  }
+
+  /// Bytes of the content that a frame of a motion waits for, about, where there is no shared memory; and
+  /// as many as are sent at once while nothing moves.
+  private static let (movingLimit, restingLimit) = (4096, 1 << 16)
+
+  private var isFar: Bool { !renderer.sharesMemory }
+
+  /// Sends a part of the content.
+  ///
+  /// - Returns: Where the frame shows it.
+  private func sendContent(_ frame: PixelFrame, isMoving: Bool) throws(XWindowError) -> PixelRect {
+    guard let painter else { return .empty }
+    let limit = isMoving ? ServerPresenter.movingLimit : ServerPresenter.restingLimit
+    let part = try painter.sendContent(limit: limit)
+    if part.isEmpty { return .empty }
+    let card = frame.card.intersection(frame.bounds)
+    if frame.contentScale < 1 { return card }
+    return part.offset(x: frame.card.minX, y: frame.card.minY).intersection(card)
   }
 
   /// Shows all of the next frame, whatever the window shows.
@@ -63,6 +91,7 @@ public final class ServerPresenter {
     if let painter, painter.compositor === compositor { return painter }
     shown = nil
     let next = ServerCompositor.painter(of: compositor, after: painter, renderer)
+    next.contentLimit = isFar ? 0 : .max
     painter = next
     return next
   }

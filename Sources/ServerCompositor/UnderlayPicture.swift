@@ -7,7 +7,10 @@ final class UnderlayPicture {
   let painter: ServerCompositor
   private var painted: (picture: ServerPicture, frame: PixelFrame)?
 
-  init(_ painter: ServerCompositor) { self.painter = painter }
+  init(_ painter: ServerCompositor) {
+    self.painter = painter
+    painter.contentLimit = .max
+  }
 
   /// The picture of a frame, painted where it differs from the one before.
   func update(_ frame: PixelFrame, _ renderer: Renderer) throws(XWindowError) -> ServerPicture {

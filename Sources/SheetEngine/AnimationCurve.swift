@@ -24,6 +24,19 @@ public struct SheetAnimation: Equatable, Hashable, Sendable {
     SheetAnimation(.bezier(curve), duration: duration)
   }
 
+  /// Creates an animation of a spring.
+  ///
+  /// - Parameters:
+  ///   - response: How long it takes for about one swing, seconds: see `SheetSpring`.
+  ///   - dampingRatio: 1 does not swing, less does.
+  public static func spring(response: Double, dampingRatio: Double = 1) -> SheetAnimation {
+    SheetAnimation(
+      .spring(SheetSpring(response: response, dampingRatio: dampingRatio)), duration: 0)
+  }
+
+  /// A critical spring with the response of the platform's interactive spring.
+  public static let standard = spring(response: 0.344)
+
   /// The same animation, `factor` times as slow; a factor of 1 changes nothing.
   public func slowed(by factor: Double) -> SheetAnimation {
     switch curve {

@@ -4,7 +4,7 @@ public struct DimOptions: Equatable, Sendable {
   public enum Anchor: Equatable, Hashable, Sendable {
     /// Where a detent is.
     case detent(Detent.ID)
-    /// Half of a detent's `top`, before limits: style `settings` is fully dim from there up.
+    /// Half of a detent's `top`, before limits: preset `fixed` is fully dim from there up.
     case half(Detent.ID)
     /// A position of its own.
     case position(Detent.Position)
@@ -20,7 +20,7 @@ public struct DimOptions: Equatable, Sendable {
   public var to: Anchor
 
   /// Creates dim options.
-  public init(opacity: Double, from: Anchor, to: Anchor = .hidden) {
+  public init(opacity: Double = 0.4, from: Anchor, to: Anchor = .hidden) {
     self.opacity = opacity
     self.from = from
     self.to = to

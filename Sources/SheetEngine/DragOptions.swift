@@ -57,9 +57,9 @@ public struct DragOptions: Equatable, Sendable {
   /// The 8 points of a tap and of a control are the drag threshold that GTK has by default. The 10 of
   /// a finger are chosen: AOSP has 8, Flutter 18. The ratio of 1.35 is chosen.
   public init(
-    area: DragArea = .card, slop: Double = 0, controlSlop: Double = 8, axisRatio: Double = 1.35,
-    origin: DragOrigin = .press, tracking: DragTracking = .travel, tapSlop: Double = 8,
-    touchSlop: Double = 10, velocityFit: VelocityTracker.Fit = .limited, rubberBand: Double = 0
+    area: DragArea = .card, slop: Double = 8, controlSlop: Double = 8, axisRatio: Double = 1.35,
+    origin: DragOrigin = .slop, tracking: DragTracking = .travel, tapSlop: Double = 8,
+    touchSlop: Double = 10, velocityFit: VelocityTracker.Fit = .limited, rubberBand: Double = 0.55
   ) {
     self.area = area
     self.slop = slop

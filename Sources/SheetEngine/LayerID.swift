@@ -10,16 +10,18 @@ public struct LayerID: Equatable, Hashable, Sendable {
   public static let base = LayerID(0)
 }
 
-/// One number, wherever it is kept.
-extension LayerID: Codable {
-  /// Reads an id.
-  public init(from decoder: any Decoder) throws {
-    rawValue = try decoder.singleValueContainer().decode(Int.self)
-  }
+#if !hasFeature(Embedded)
+  /// One number, wherever it is kept.
+  extension LayerID: Codable {
+    /// Reads an id.
+    public init(from decoder: any Decoder) throws {
+      rawValue = try decoder.singleValueContainer().decode(Int.self)
+    }
 
-  /// Writes the id.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(rawValue)
+    /// Writes the id.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(rawValue)
+    }
   }
-}
+#endif

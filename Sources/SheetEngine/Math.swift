@@ -1,22 +1,23 @@
 // The whole of what the engine takes from outside: five functions of the C maths library.
 #if canImport(Glibc)
-  internal import func Glibc.cos
-  internal import func Glibc.exp
-  internal import func Glibc.log
-  internal import func Glibc.pow
-  internal import func Glibc.sin
+  internal import Glibc
 #elseif canImport(Musl)
-  internal import func Musl.cos
-  internal import func Musl.exp
-  internal import func Musl.log
-  internal import func Musl.pow
-  internal import func Musl.sin
+  internal import Musl
+#elseif canImport(Android)
+  internal import Android
 #elseif canImport(Darwin)
-  internal import func Darwin.cos
-  internal import func Darwin.exp
-  internal import func Darwin.log
-  internal import func Darwin.pow
-  internal import func Darwin.sin
+  internal import Darwin
+#elseif canImport(WASILibc)
+  internal import WASILibc
+#elseif canImport(ucrt)
+  internal import ucrt
+#else
+  // No system: whatever the program is linked with has them.
+  @_extern(c, "exp") private func exp(_ x: Double) -> Double
+  @_extern(c, "log") private func log(_ x: Double) -> Double
+  @_extern(c, "pow") private func pow(_ base: Double, _ exponent: Double) -> Double
+  @_extern(c, "sin") private func sin(_ x: Double) -> Double
+  @_extern(c, "cos") private func cos(_ x: Double) -> Double
 #endif
 
 /// e to the power of `x`.

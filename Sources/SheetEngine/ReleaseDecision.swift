@@ -8,7 +8,7 @@ public struct ReleaseDecision: Equatable, Sendable {
     case dismiss
 
     /// The detent it goes to; `hidden` for a dismissal.
-    public var place: Detent.ID {
+    public var target: Detent.ID {
       switch self {
       case .detent(let id): id
       case .dismiss: .hidden
@@ -169,7 +169,7 @@ extension Sheet {
     guard let decide = configuration.release.decide else { return decision }
     let wanted = decide.body(decision)
     // A detent that does not exist is no answer.
-    guard wanted == .dismiss || hasDetent(wanted.place) else { return decision }
+    guard wanted == .dismiss || hasDetent(wanted.target) else { return decision }
     var other = decision
     other.choice = wanted
     return other
@@ -243,7 +243,7 @@ extension Sheet {
         ReleaseDecision.Choice.detent($0)
       } ?? bottomChoice
     let upperDistance = abs(top(of: upper) - decision.projectedTop)
-    let lowerDistance = abs(top(of: lower.place) - decision.projectedTop)
+    let lowerDistance = abs(top(of: lower.target) - decision.projectedTop)
     return upperDistance <= lowerDistance ? .detent(upper) : lower
   }
 

@@ -33,9 +33,9 @@ public struct ReleaseOptions: Equatable, Sendable {
   /// dismissed, points.
   public var lowerThreshold: Double
 
-  /// Creates release options; the defaults are those of style `snapshot-card`.
+  /// Creates release options; the defaults are those of `SheetConfiguration.standard`.
   public init(
-    rule: ReleaseRule = .thresholds, flickVelocity: Double = 1500, flickDamping: Double? = nil,
+    rule: ReleaseRule = .adjacent, flickVelocity: Double = 500, flickDamping: Double? = 0.85,
     projectionRate: Double = 0.998, upperThreshold: Double = 0.25, lowerThreshold: Double = 70,
     decide: NamedFunction<ReleaseDecision, ReleaseDecision.Choice>? = nil
   ) {

@@ -1,5 +1,5 @@
 /// The part of a sheet's state that a program saves when it ends.
-public struct SavedSheet: Equatable, Hashable, Codable, Sendable {
+public struct SavedSheet: Equatable, Hashable, Sendable {
   /// The detent that it rests at or is on its way to; nil when it is hidden or leaving.
   public var detent: String?
   /// How high its content wants to be, points.
@@ -12,14 +12,6 @@ public struct SavedSheet: Equatable, Hashable, Codable, Sendable {
     self.detent = detent
     self.contentHeight = contentHeight
     self.scroll = scroll
-  }
-
-  /// Reads a saved state, also one that was kept before the content's place was.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    detent = try values.decodeIfPresent(String.self, forKey: .detent)
-    contentHeight = try values.decode(Double.self, forKey: .contentHeight)
-    scroll = try values.decodeIfPresent(Double.self, forKey: .scroll) ?? 0
   }
 }
 
@@ -55,3 +47,15 @@ extension Sheet {
     if saved.scroll.isFinite { content.jump(to: saved.scroll) }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension SavedSheet: Codable {
+    /// Reads a saved state, also one that was kept before the content's place was.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      detent = try values.decodeIfPresent(String.self, forKey: .detent)
+      contentHeight = try values.decode(Double.self, forKey: .contentHeight)
+      scroll = try values.decodeIfPresent(Double.self, forKey: .scroll) ?? 0
+    }
+  }
+#endif

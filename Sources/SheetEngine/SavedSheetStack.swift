@@ -4,11 +4,11 @@
 /// let data = try JSONEncoder().encode(stack.saved)
 /// // and the next time:
 /// let saved = try JSONDecoder().decode(SavedSheetStack.self, from: data)
-/// let stack = SheetStack(restoring: saved, .map, in: geometry) { _ in .system }
+/// let stack = SheetStack(restoring: saved, .panel, in: geometry) { _ in .standard }
 /// ```
-public struct SavedSheetStack: Equatable, Hashable, Codable, Sendable {
+public struct SavedSheetStack: Equatable, Hashable, Sendable {
   /// A sheet over the lowest one.
-  public struct Layer: Equatable, Hashable, Codable, Sendable {
+  public struct Layer: Equatable, Hashable, Sendable {
     /// Which it is.
     public var id: LayerID
     /// Where it rests, or will rest when nothing else happens.
@@ -79,3 +79,8 @@ extension SheetStack {
     nextID = Swift.max(nextID, Swift.min(saved.nextID.rawValue, SheetStack.greatestSavedID))
   }
 }
+
+#if !hasFeature(Embedded)
+  extension SavedSheetStack: Codable {}
+  extension SavedSheetStack.Layer: Codable {}
+#endif

@@ -1,14 +1,14 @@
 /// What changes around a sheet: the view, the content, the configuration. All of it at any time.
 extension Sheet {
   mutating func resize(to geometry: SheetGeometry, _ events: inout SheetEvents) {
-    rearrange(&events, along: configuration.resize) { $0.geometry = geometry }
+    rearrange(&events, along: configuration.animations.resize) { $0.geometry = geometry }
   }
 
   mutating func changeContentHeight(to height: Double, _ events: inout SheetEvents) {
     guard height.isSensible else { return }
     // Content that grows is nothing that the eye expects: a detent made for it is gone to, also where
     // the card follows a view at once.
-    rearrange(&events, along: configuration.resize ?? configuration.settle) {
+    rearrange(&events, along: configuration.animations.resize ?? configuration.animations.settle) {
       $0.contentHeight = Swift.max(0, height)
     }
   }
@@ -25,7 +25,7 @@ extension Sheet {
   ) -> SheetEvents {
     var events = SheetEvents()
     catchUp(to: time, &events)
-    rearrange(&events, along: configuration.resize) { $0.configuration = configuration }
+    rearrange(&events, along: configuration.animations.resize) { $0.configuration = configuration }
     return events
   }
 
@@ -139,7 +139,8 @@ extension Sheet {
     let atOnce = SheetAnimation(.bezier(.linear), duration: 0)
     let motion = Motion(
       from: here, velocity: 0, to: top(of: target), at: now,
-      along: kind == .dismiss ? configuration.dismiss : animation ?? atOnce, within: bounds)
+      along: kind == .dismiss ? configuration.animations.dismiss : animation ?? atOnce,
+      within: bounds)
     set(out: ActiveTransition(motion: motion, transition: transition), &events)
   }
 

@@ -1,7 +1,36 @@
 /// What programs ask for.
 extension Sheet {
+  /// Lets the sheet come up.
+  ///
+  /// - Parameters:
+  ///   - detent: Where it comes to; nil is its initial detent.
+  ///   - time: Now, seconds.
+  /// - Returns: What the sheet reports.
+  @discardableResult
+  public mutating func present(_ detent: Detent.ID? = nil, at time: Double) -> SheetEvents {
+    handle(.present(detent), at: time)
+  }
+
+  /// Lets the sheet go.
+  ///
+  /// - Parameter time: Now, seconds.
+  /// - Returns: What the sheet reports.
+  @discardableResult
+  public mutating func dismiss(at time: Double) -> SheetEvents { handle(.dismiss, at: time) }
+
+  /// Moves the sheet to a detent.
+  ///
+  /// - Parameters:
+  ///   - detent: Where it goes.
+  ///   - time: Now, seconds.
+  /// - Returns: What the sheet reports.
+  @discardableResult
+  public mutating func move(to detent: Detent.ID, at time: Double) -> SheetEvents {
+    handle(.move(to: detent), at: time)
+  }
+
   /// Comes up; when it is already up or coming, that is what was asked for and nothing happens.
-  mutating func present(at wanted: Detent.ID?, _ events: inout SheetEvents) {
+  mutating func comeUp(to wanted: Detent.ID?, _ events: inout SheetEvents) {
     let target = wanted.flatMap { hasDetent($0) ? $0 : nil } ?? initialDetent
     // A sheet that has no place to be cannot come.
     guard target != .hidden else { return }

@@ -81,7 +81,7 @@ extension Sheet {
 
   /// A pointer takes hold of the content of a card that it may not drag.
   mutating func holdContent(_ point: Point2D, _ pointer: PointerID, slop: Double) {
-    tracker = VelocityTracker(place: point.y, at: now, fit: configuration.drag.velocityFit)
+    tracker = VelocityTracker(position: point.y, at: now, fit: configuration.drag.velocityFit)
     let offset = catchContent(holding: true, toTop: destinationTop)
     sidePress = .content(
       ContentPress(

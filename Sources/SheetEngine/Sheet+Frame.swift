@@ -14,7 +14,7 @@ extension Sheet {
       let (pointer, here) = (tracker.velocity(at: time), heldTop(grab))
       return frame(
         .dragging, detent, nil, here, heldVelocity(grab, pointer: pointer),
-        decideRelease(grab, at: here, velocity: pointer).choice.place, at: time)
+        decideRelease(grab, at: here, velocity: pointer).choice.target, at: time)
     case .presenting(let active): return frame(.presenting, active, at: time)
     case .settling(let active): return frame(.settling, active, at: time)
     case .dismissing(let active): return frame(.dismissing, active, at: time)
@@ -73,15 +73,15 @@ extension Sheet {
   /// - Parameters:
   ///   - point: In points of the view.
   ///   - time: A moment not before the last input, seconds.
-  public func region(at point: Point2D, at time: Double) -> SheetRegion {
+  public func region(of point: Point2D, at time: Double) -> SheetRegion {
     let time = later(time)
-    if isOutdated(at: time) { return caughtUp(to: time).region(at: point, at: time) }
-    return turnedRegion(at: axis.turned(point), at: time)
+    if isOutdated(at: time) { return caughtUp(to: time).region(of: point, at: time) }
+    return turnedRegion(of: axis.turned(point), at: time)
   }
 
   /// What belongs to a point of the turned view.
-  func turnedRegion(at point: Point2D, at time: Double) -> SheetRegion {
-    isHidden(at: time) ? .background : region(at: point, ofCardAt: top(at: time))
+  func turnedRegion(of point: Point2D, at time: Double) -> SheetRegion {
+    isHidden(at: time) ? .background : region(of: point, withCardAt: top(at: time))
   }
 
   /// Whether what is behind the sheet is out of reach, for pointers and for keys.
@@ -108,7 +108,7 @@ extension Sheet {
   }
 
   /// What a point belongs to while the sheet is visible with its card at a `top`, points.
-  func region(at point: Point2D, ofCardAt here: Double) -> SheetRegion {
+  func region(of point: Point2D, withCardAt here: Double) -> SheetRegion {
     if let handle = handle(atTop: here), handle.outset(by: Sheet.handleMargin).contains(point) {
       return .handle
     }
@@ -124,7 +124,7 @@ extension Sheet {
   }
 
   /// The handle is small; a press this close to it is a press on it, points. Ten closes the gap
-  /// between card and handle in style `snapshot-card`.
+  /// between card and handle in preset `card`.
   static let handleMargin = 10.0
 
   /// Standing still, with or without a pointer down on the dimmer or the content.

@@ -64,7 +64,7 @@ extension Sheet {
     case .hidden, .dragging, .dismissing: return
     case .presenting, .resting, .pressed, .settling: break
     }
-    guard turnedRegion(at: point, at: now) == .handle else { return }
+    guard turnedRegion(of: point, at: now) == .handle else { return }
     step(to: doubleTapTarget, by: .tap, &events)
     clickedFrom = nil
   }

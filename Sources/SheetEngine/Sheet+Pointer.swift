@@ -20,7 +20,7 @@ extension Sheet {
       resume(grab, by: .drag, &events)
     case .presenting, .resting, .settling, .dismissing: break
     }
-    let region = turnedRegion(at: point, at: now)
+    let region = turnedRegion(of: point, at: now)
     if isLateClick(in: region, clickCount) { return }
     let scrolls = scrollsContent(pressedAt: point, region)
     let slop = configuration.drag.slop(of: pointer, onControl: claim == .click)
@@ -38,7 +38,7 @@ extension Sheet {
   private mutating func hold(
     _ point: Point2D, _ pointer: PointerID, in region: SheetRegion, slop: Double, scrolls: Bool
   ) {
-    tracker = VelocityTracker(place: point.y, at: now, fit: configuration.drag.velocityFit)
+    tracker = VelocityTracker(position: point.y, at: now, fit: configuration.drag.velocityFit)
     var grab = grab(point, pointer, slop: slop)
     grab.content = scrolls ? .shared : .none
     if region == .card { grab.startOffset = catchContent(holding: scrolls) }

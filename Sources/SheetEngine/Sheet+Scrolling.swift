@@ -147,7 +147,7 @@ extension Sheet {
     let decision = decideStepDown(to: lower, velocity: velocity)
     guard decision.choice != .detent(detent) else { return }
     content.jump(to: 0)
-    begin(change(to: decision.choice.place, by: decision.cause), velocity: velocity, &events)
+    begin(change(to: decision.choice.target, by: decision.cause), velocity: velocity, &events)
   }
 
   /// The detent below, if a velocity is enough to get there: by the rule `adjacent`.

@@ -33,13 +33,13 @@ extension Sheet {
     case .hidden, .pressed, .dragging, .dismissing: return false
     case .presenting, .resting, .settling: break
     }
-    let region = turnedRegion(at: point, at: now)
+    let region = turnedRegion(of: point, at: now)
     guard dy != 0, sidePress == nil, region == .card || region == .handle else { return false }
     if configuration.drag.area == .none {
       guard hasContent else { return false }
       holdContent(point, .touchpad, slop: 0)
     } else {
-      tracker = VelocityTracker(place: point.y, at: now, fit: configuration.drag.velocityFit)
+      tracker = VelocityTracker(position: point.y, at: now, fit: configuration.drag.velocityFit)
       var grab = grab(point, .touchpad, slop: 0)
       grab.content = hasContent ? .shared : .none
       grab.startOffset = catchContent(holding: hasContent)

@@ -95,11 +95,11 @@ extension Sheet {
 
   func animation(of transition: Transition) -> SheetAnimation {
     switch (transition.kind, transition.cause) {
-    case (.present, _): configuration.present
-    case (.dismiss, _): configuration.dismiss
-    case (.change, .resize): configuration.resize ?? configuration.settle
-    case (.change, .flick): flicked(configuration.settle)
-    case (.change, _): configuration.settle
+    case (.present, _): configuration.animations.present
+    case (.dismiss, _): configuration.animations.dismiss
+    case (.change, .resize): configuration.animations.resize ?? configuration.animations.settle
+    case (.change, .flick): flicked(configuration.animations.settle)
+    case (.change, _): configuration.animations.settle
     }
   }
 

@@ -41,7 +41,7 @@ extension Sheet {
     case .hidden, .pressed, .dragging, .dismissing: return nil
     case .presenting, .resting, .settling: break
     }
-    let region = region(at: point, ofCardAt: top(at: now))
+    let region = region(of: point, withCardAt: top(at: now))
     guard region == .card || region == .handle, contentPress == nil else { return nil }
     let here = topOfDestination
     guard hasContent else { return WheelTurn(isContents: false, target: 0, destination: here) }

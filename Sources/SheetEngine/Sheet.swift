@@ -5,8 +5,8 @@
 /// around it carries events in and pictures out.
 ///
 /// ```swift
-/// var sheet = Sheet(.snapshotCard, in: SheetGeometry(size: Size(width: 390, height: 844)))
-/// for event in sheet.handle(.present(nil), at: 0) { print(event.kind) }
+/// var sheet = Sheet(.card, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
+/// for event in sheet.present(at: 0) { print(event.kind) }
 /// let frame = sheet.frame(at: 0.15)  // half way through the animation
 /// ```
 ///
@@ -68,7 +68,7 @@ public struct Sheet: Equatable, Sendable {
     var events = SheetEvents()
     catchUp(to: time, &events)
     switch axis.turned(input) {
-    case .present(let detent): present(at: detent, &events)
+    case .present(let detent): comeUp(to: detent, &events)
     case .dismiss: dismiss(by: .api, &events)
     case .move(let detent): move(to: detent, by: .api, &events)
     case .pressed(let point, let pointer, let claim, let clickCount):

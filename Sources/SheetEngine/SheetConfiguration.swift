@@ -1,4 +1,8 @@
-/// Everything about a sheet that can be chosen. A style is nothing but a value of this type.
+/// Everything about a sheet that can be chosen.
+///
+/// ```swift
+/// Sheet(SheetConfiguration(detents: [.medium, .height(200)]), in: geometry)
+/// ```
 ///
 /// Lengths are points, times seconds, velocities points per second (positive downward), opacities 0…1.
 public struct SheetConfiguration: Equatable, Sendable {
@@ -40,14 +44,8 @@ public struct SheetConfiguration: Equatable, Sendable {
   public var scroll: ScrollOptions
   /// What a release does to it.
   public var release: ReleaseOptions
-  /// How it comes.
-  public var present: SheetAnimation
-  /// How it moves between detents.
-  public var settle: SheetAnimation
-  /// How it goes.
-  public var dismiss: SheetAnimation
-  /// How it gets to its new place when the view's size changes while it rests; nil is at once.
-  public var resize: SheetAnimation?
+  /// How it moves by itself.
+  public var animations: SheetAnimations
   /// How dark it is behind the card.
   public var dim: DimOptions
   /// Colours, radii, the handle.
@@ -57,21 +55,44 @@ public struct SheetConfiguration: Equatable, Sendable {
   /// be too long to read.
   public static let standardMaximumWidth = 640.0
 
-  /// Creates a configuration.
+  /// Creates a configuration; what is not said is as in `standard`.
+  ///
+  /// - Parameters:
+  ///   - detents: The heights it can rest at.
+  ///   - initialDetent: Where it goes when it is presented; nil is the first of them.
+  ///   - minimumTop: The card's top edge never goes above this, points.
+  ///   - edge: The side of the view that it comes from.
+  ///   - maximumWidth: The card is never wider than this, points; nil is as wide as the view.
+  ///   - alignment: Where a card that is narrower than the view stands.
+  ///   - insets: What is kept free around the card.
+  ///   - reservedBottom: What is kept free below the card.
+  ///   - isPersistent: Whether it is part of the screen.
+  ///   - isDismissible: Whether the user may dismiss it.
+  ///   - mayDismiss: Asked before every dismissal; nil allows it.
+  ///   - undimmedThrough: At this detent and below, what is behind can be used.
+  ///   - escape: What the Escape key does.
+  ///   - drag: What a pointer does to it.
+  ///   - scroll: How its content scrolls.
+  ///   - release: What a release does to it.
+  ///   - animations: How it moves by itself.
+  ///   - dim: How dark it is behind the card; nil is darkest at the initial detent and above.
+  ///   - look: Colours, radii, the handle.
   public init(
-    detents: [Detent], initialDetent: Detent.ID, minimumTop: Double = 0,
+    detents: [Detent] = [.medium, .large], initialDetent: Detent.ID? = nil,
+    minimumTop: Double = 0,
     edge: SheetEdge = .bottom, maximumWidth: Double? = standardMaximumWidth,
     alignment: SheetAlignment = .center, insets: SheetInsets = .none,
     reservedBottom: ReservedBottom = .points(0),
     isPersistent: Bool = false, isDismissible: Bool = true,
     mayDismiss: NamedFunction<SheetEvent.Cause, Bool>? = nil, undimmedThrough: Detent.ID? = nil,
-    escape: EscapeAction = .dismiss, drag: DragOptions = DragOptions(),
+    escape: EscapeAction = .step, drag: DragOptions = DragOptions(),
     scroll: ScrollOptions = ScrollOptions(), release: ReleaseOptions = ReleaseOptions(),
-    present: SheetAnimation, settle: SheetAnimation, dismiss: SheetAnimation,
-    resize: SheetAnimation? = nil, dim: DimOptions, look: SheetLook
+    animations: SheetAnimations = SheetAnimations(), dim: DimOptions? = nil,
+    look: SheetLook = SheetLook()
   ) {
+    let initial = initialDetent ?? detents.first?.id ?? .hidden
     self.detents = detents
-    self.initialDetent = initialDetent
+    self.initialDetent = initial
     self.minimumTop = minimumTop
     self.edge = edge
     self.maximumWidth = maximumWidth
@@ -86,21 +107,15 @@ public struct SheetConfiguration: Equatable, Sendable {
     self.drag = drag
     self.scroll = scroll
     self.release = release
-    self.present = present
-    self.settle = settle
-    self.dismiss = dismiss
-    self.resize = resize
-    self.dim = dim
+    self.animations = animations
+    self.dim = dim ?? DimOptions(from: .detent(initial))
     self.look = look
   }
 
   /// The same sheet with every animation `factor` times as slow; 1 changes nothing.
   public func slowed(by factor: Double) -> SheetConfiguration {
     var slow = self
-    slow.present = present.slowed(by: factor)
-    slow.settle = settle.slowed(by: factor)
-    slow.dismiss = dismiss.slowed(by: factor)
-    slow.resize = resize?.slowed(by: factor)
+    slow.animations = animations.slowed(by: factor)
     slow.scroll.approach = scroll.approach * factor
     return slow
   }
@@ -111,10 +126,9 @@ public struct SheetConfiguration: Equatable, Sendable {
   public func withReducedMotion() -> SheetConfiguration {
     let short = SheetAnimation.bezier(.easeOut, duration: 0.1)
     var reduced = self
-    reduced.present = short
-    reduced.settle = short
-    reduced.dismiss = short
-    if resize != nil { reduced.resize = short }
+    reduced.animations = SheetAnimations(
+      present: short, settle: short, dismiss: short,
+      resize: animations.resize == nil ? nil : short)
     reduced.scroll.approach = 0
     return reduced
   }

@@ -60,43 +60,6 @@ public struct SheetEvent: Equatable, Sendable {
   }
 }
 
-/// The few events that one input can cause, in order, without a heap allocation.
-public struct SheetEvents: Sequence, Sendable {
-  /// One motion ends, a fling of the content moves the sheet one detent; then an input ends what a
-  /// touchpad did and begins something else, each of which may be over at once.
-  private static let capacity = 8
-
-  private var storage = InlineArray<8, SheetEvent?> { _ in nil }
-  /// How many there are.
-  public private(set) var count = 0
-
-  /// Creates an empty list.
-  public init() {}
-
-  /// Whether nothing happened.
-  public var isEmpty: Bool { count == 0 }
-
-  mutating func append(_ event: SheetEvent) {
-    precondition(count < SheetEvents.capacity, "one input causes at most eight events")
-    storage[count] = event
-    count += 1
-  }
-
-  /// Walks through the events, oldest first.
-  public struct Iterator: IteratorProtocol {
-    private let events: SheetEvents
-    private var index = 0
-
-    init(_ events: SheetEvents) { self.events = events }
-
-    /// The next event, or nil at the end.
-    public mutating func next() -> SheetEvent? {
-      guard index < events.count else { return nil }
-      defer { index += 1 }
-      return events.storage[index]
-    }
-  }
-
-  /// Walks through the events, oldest first.
-  public func makeIterator() -> Iterator { Iterator(self) }
-}
+#if !hasFeature(Embedded)
+  extension SheetEvent: Codable {}
+#endif

@@ -83,3 +83,7 @@ public struct SheetFrame: Equatable, Sendable {
     self.isFloating = isFloating
   }
 }
+
+#if !hasFeature(Embedded)
+  extension SheetFrame: Codable {}
+#endif

@@ -37,3 +37,7 @@ public struct SheetGeometry: Equatable, Hashable, Sendable {
   /// The safe area's height, points.
   public var safeHeight: Double { Swift.max(0, availableHeight - safeBottom) }
 }
+
+#if !hasFeature(Embedded)
+  extension SheetGeometry: Codable {}
+#endif

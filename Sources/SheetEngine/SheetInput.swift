@@ -34,6 +34,9 @@ public enum SheetInput: Equatable, Sendable {
 }
 
 extension SheetInput {
+  /// Come up, to the initial detent.
+  public static var present: SheetInput { .present(nil) }
+
   /// Which part of a press a control takes. The rest belongs to the sheet.
   public enum PressClaim: String, Equatable, Hashable, Sendable, CaseIterable {
     /// Nothing: there is no control.

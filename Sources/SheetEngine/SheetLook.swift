@@ -43,7 +43,10 @@ public struct SheetHandle: Equatable, Sendable {
   public var color: RGBA
 
   /// Creates a handle; all measures are in points.
-  public init(size: Size2D, offset: Double, radius: Double, color: RGBA) {
+  public init(
+    size: Size2D = Size2D(width: 36, height: 5), offset: Double = 5, radius: Double = 2.5,
+    color: RGBA = RGBA(white: 0.55)
+  ) {
     self.size = size
     self.offset = offset
     self.radius = radius
@@ -91,8 +94,9 @@ public struct SheetLook: Equatable, Sendable {
 
   /// Creates a look.
   public init(
-    cardColor: RGBA = RGBA(white: 1), cornerRadius: Double, cornerCurve: CornerCurve = .circular,
-    handle: SheetHandle?, dimColor: RGBA, shadow: SheetShadow? = nil
+    cardColor: RGBA = RGBA(white: 1), cornerRadius: Double = 12,
+    cornerCurve: CornerCurve = .continuous, handle: SheetHandle? = SheetHandle(),
+    dimColor: RGBA = RGBA(white: 0), shadow: SheetShadow? = nil
   ) {
     self.cardColor = cardColor
     self.cornerRadius = cornerRadius

@@ -13,7 +13,7 @@ extension SheetStack {
       return HitTarget(owner: .background, region: .background, allowsControls: true)
     }
     let sheet = layers[index].sheet
-    let region = sheet.region(at: point, at: time)
+    let region = sheet.region(of: point, at: time)
     let isInCard = region == .card || region == .handle
     return HitTarget(
       owner: .sheet(layers[index].id), region: region,
@@ -92,7 +92,7 @@ extension SheetStack {
   /// sheets push, and beneath them nothing is reached.
   func hitIndex(_ point: Point2D, at time: Double) -> Int? {
     layers.lastIndex {
-      $0.sheet.region(at: point, at: time) != .background && $0.sheet.isInSight(at: time)
+      $0.sheet.region(of: point, at: time) != .background && $0.sheet.isInSight(at: time)
     }
   }
 

@@ -1,4 +1,4 @@
-/// To whom an input goes.
+/// Which sheet an input goes to.
 extension SheetStack {
   /// The most pointers that can be down at a time: ten fingers. Further ones are ignored.
   static let mostPointers = 10
@@ -12,8 +12,13 @@ extension SheetStack {
   /// - Returns: What the sheets report, each event with its exact time, oldest first.
   @discardableResult
   public mutating func handle(_ input: SheetInput, at time: Double) -> StackEvents {
-    var events = StackEvents()
-    let now = catchUp(to: time, &events)
+    reporting(at: time) { $0.route(input, at: $1, &$2) }
+  }
+
+  /// Gives an input to the sheet that it belongs to.
+  private mutating func route(
+    _ input: SheetInput, at now: Double, _ events: inout StackEvents
+  ) {
     switch input {
     case .pressed(let point, let pointer, let claim, _):
       press(input, point, pointer, claim, at: now, &events)
@@ -27,13 +32,11 @@ extension SheetStack {
     case .wheel(let point, _), .doubleTapped(let point):
       if let index = hitIndex(point, at: now) { pass(input, to: index, at: now, &events) }
     case .key(.escape): escape(at: now, &events)
-    case .present, .dismiss, .move, .key, .contentHeight, .scroll:
+    case .present(_), .dismiss, .move, .key, .contentHeight, .scroll:
       pass(input, to: activeIndex(at: now), at: now, &events)
     case .cancelled: cancelAll(by: .cancelled, at: now, &events)
     case .resized: passToAll(input, at: now, &events)
     }
-    removeTheGone(at: now)
-    return events
   }
 
   /// Takes what a program asks of one of the sheets, or tells it about its content. Pointers, wheel,
@@ -47,12 +50,9 @@ extension SheetStack {
   public mutating func handle(
     _ input: SheetInput, of id: LayerID, at time: Double
   ) -> StackEvents {
-    var events = StackEvents()
-    let now = catchUp(to: time, &events)
-    guard let index = index(of: id) else { return events }
-    pass(input, to: index, at: now, &events)
-    removeTheGone(at: now)
-    return events
+    reporting(at: time) { stack, now, events in
+      if let index = stack.index(of: id) { stack.pass(input, to: index, at: now, &events) }
+    }
   }
 
   /// Gives an input to a sheet.
@@ -60,7 +60,7 @@ extension SheetStack {
     _ input: SheetInput, to index: Int, at time: Double, _ events: inout StackEvents
   ) {
     events.append(layers[index].sheet.handle(input, at: time), of: layers[index].id)
-    if case .present = input, layers[index].sheet.isModalWhereItGoes {
+    if case .present(_) = input, layers[index].sheet.isModalWhereItGoes {
       takeBack(below: index, at: time, &events)
     }
   }

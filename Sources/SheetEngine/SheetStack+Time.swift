@@ -5,10 +5,10 @@ extension SheetStack {
   /// - Returns: What ended, each stamped with the moment at which it did, oldest first.
   @discardableResult
   public mutating func advance(to time: Double) -> StackEvents {
-    var events = StackEvents()
     // Only as far as something happens: an input may still come that is older than `time`.
+    var events = spare.take()
     endMotions(by: time, &events)
-    return events
+    return spare.giveBack(events)
   }
 
   /// The latest moment that any of the sheets knows of, seconds; −∞ before the first.
@@ -20,20 +20,28 @@ extension SheetStack {
   public var isAnimating: Bool { layers.contains { $0.sheet.isAnimating } }
 
   /// When the first of the motions under way will be over, seconds; nil when nothing moves by itself.
-  public var nextEnd: Double? { layers.lazy.compactMap(\.sheet.motionEnd).min() }
+  public var motionEnd: Double? { layers.lazy.compactMap { $0.sheet.motionEnd }.min() }
 
-  /// Moves the clock on.
+  /// Moves the clock on, does something, and takes out the sheets that have gone.
   ///
-  /// - Returns: The time that counts as now, seconds.
-  mutating func catchUp(to time: Double, _ events: inout StackEvents) -> Double {
+  /// - Parameters:
+  ///   - time: When, seconds.
+  ///   - change: What is done, with the time that counts as now.
+  /// - Returns: What the sheets report of all that.
+  mutating func reporting(
+    at time: Double, _ change: (inout SheetStack, Double, inout StackEvents) -> Void
+  ) -> StackEvents {
+    var events = spare.take()
     let now = later(time)
     endMotions(by: now, &events)
-    return now
+    change(&self, now, &events)
+    removeTheGone(at: now)
+    return spare.giveBack(events)
   }
 
   /// Ends the motions whose end has come, in the order in which they end.
   private mutating func endMotions(by time: Double, _ events: inout StackEvents) {
-    while let end = nextEnd, end <= time,
+    while let end = motionEnd, end <= time,
       let index = layers.firstIndex(where: { $0.sheet.motionEnd == end })
     {
       // What began before there was a time ends at −∞, which a sheet takes for no time at all.

@@ -2,8 +2,8 @@
 /// it looks like, for up to eight of them in one view.
 ///
 /// ```swift
-/// var stack = SheetStack(.map, in: SheetGeometry(size: Size(width: 390, height: 844)))
-/// _ = stack.present(.system, at: 1)
+/// var stack = SheetStack(.panel, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
+/// stack.present(.standard, at: 1)
 /// for layer in stack.frame(at: 1.2) { print(layer.id, layer.card, layer.backdrop.scale) }
 /// ```
 ///
@@ -38,6 +38,8 @@ public struct SheetStack: Equatable, Sendable {
   var gestures: [PointerGesture] = []
   /// What a touchpad does.
   var touchpad: TouchpadGesture?
+  /// Memory for events.
+  var spare = SpareEvents()
   /// The id of the sheet that is presented next.
   var nextID = 1
 
@@ -80,15 +82,14 @@ public struct SheetStack: Equatable, Sendable {
     _ configuration: SheetConfiguration, detent: Detent.ID? = nil, contentHeight: Double = 0,
     at time: Double
   ) -> (layer: LayerID?, events: StackEvents) {
-    var events = StackEvents()
-    let now = catchUp(to: time, &events)
-    guard layers.count < SheetStack.maximumDepth else { return (nil, events) }
     let id = LayerID(nextID)
-    nextID += 1
-    layers.append(Layer(id: id, sheet: Sheet(configuration, in: geometry)))
-    pass(.contentHeight(contentHeight), to: layers.count - 1, at: now, &events)
-    pass(.present(detent), to: layers.count - 1, at: now, &events)
-    removeTheGone(at: now)
+    let events = reporting(at: time) { stack, now, events in
+      guard stack.layers.count < SheetStack.maximumDepth else { return }
+      stack.nextID += 1
+      stack.layers.append(Layer(id: id, sheet: Sheet(configuration, in: stack.geometry)))
+      stack.pass(.contentHeight(contentHeight), to: stack.layers.count - 1, at: now, &events)
+      stack.pass(.present(detent), to: stack.layers.count - 1, at: now, &events)
+    }
     return (index(of: id) == nil ? nil : id, events)
   }
 
@@ -99,16 +100,14 @@ public struct SheetStack: Equatable, Sendable {
   /// - Returns: What the sheets report; nothing when the sheet is not in the stack.
   @discardableResult
   public mutating func dismiss(downTo id: LayerID, at time: Double) -> StackEvents {
-    var events = StackEvents()
-    let now = catchUp(to: time, &events)
-    guard let lowest = index(of: id) else { return events }
-    for index in (lowest..<layers.count).reversed() {
-      pass(.dismiss, to: index, at: now, &events)
-      let phase = layers[index].sheet.phase(at: now)
-      guard phase == .dismissing || phase == .hidden else { break }
+    reporting(at: time) { stack, now, events in
+      guard let lowest = stack.index(of: id) else { return }
+      for index in (lowest..<stack.layers.count).reversed() {
+        stack.pass(.dismiss, to: index, at: now, &events)
+        let phase = stack.layers[index].sheet.phase(at: now)
+        guard phase == .dismissing || phase == .hidden else { break }
+      }
     }
-    removeTheGone(at: now)
-    return events
   }
 
   /// Changes how one of the sheets behaves; see `Sheet.configure(_:at:)`.
@@ -118,11 +117,9 @@ public struct SheetStack: Equatable, Sendable {
   public mutating func configure(
     _ id: LayerID, _ configuration: SheetConfiguration, at time: Double
   ) -> StackEvents {
-    var events = StackEvents()
-    let now = catchUp(to: time, &events)
-    guard let index = index(of: id) else { return events }
-    events.append(layers[index].sheet.configure(configuration, at: now), of: id)
-    removeTheGone(at: now)
-    return events
+    reporting(at: time) { stack, now, events in
+      guard let index = stack.index(of: id) else { return }
+      events.append(stack.layers[index].sheet.configure(configuration, at: now), of: id)
+    }
   }
 }

@@ -4,7 +4,7 @@ public struct LayerFrame: Equatable, Sendable {
   public var id: LayerID
   /// What it looks like by itself.
   public var sheet: SheetFrame
-  /// What the sheets over it make of that; `none` while nothing is over it.
+  /// How the sheets over it scale, move and dim it; `none` while nothing is over it.
   public var backdrop: Backdrop
   /// Where its card is shown, points of the view.
   public var card: Rect2D { backdrop.placed(sheet.card) }

@@ -26,7 +26,7 @@ public struct VelocityTracker: Equatable, Sendable {
 
   private struct Sample: Equatable {
     var time = 0.0
-    var place = 0.0
+    var position = 0.0
   }
 
   private var samples = InlineArray<32, Sample>(repeating: Sample())
@@ -48,9 +48,9 @@ public struct VelocityTracker: Equatable, Sendable {
   init() { fit = .limited }
 
   /// Starts with a first sample: a coordinate, points, and its time, seconds.
-  public init(place: Double, at time: Double, fit: Fit = .limited) {
+  public init(position: Double, at time: Double, fit: Fit = .limited) {
     self.fit = fit
-    add(place, at: time)
+    add(position, at: time)
   }
 
   /// Whether two trackers know the same samples.
@@ -63,34 +63,34 @@ public struct VelocityTracker: Equatable, Sendable {
   /// When the newest sample was taken, seconds.
   public private(set) var lastTime = 0.0
   /// The newest sample's coordinate, points.
-  public private(set) var lastPlace = 0.0
+  public private(set) var lastPosition = 0.0
 
   /// Takes a sample. One that is not later than the newest replaces it.
-  public mutating func add(_ place: Double, at time: Double) {
-    guard count > 0 else { return push(place, at: time) }
-    if isRepeat(place, at: time) { return }
+  public mutating func add(_ position: Double, at time: Double) {
+    guard count > 0 else { return push(position, at: time) }
+    if isRepeat(position, at: time) { return }
     if hasPaused(at: time) {
       count = 0
     } else if time <= lastTime
       || count == VelocityTracker.capacity
         && VelocityTracker.isCrowded(samples.span, newest: newest, at: time)
     {
-      return replaceNewest(Sample(time: Swift.max(time, lastTime), place: place))
+      return replaceNewest(Sample(time: Swift.max(time, lastTime), position: position))
     }
-    push(place, at: time)
+    push(position, at: time)
   }
 
   /// Whether a sample only repeats the newest coordinate, as window systems do when a button goes up or
   /// the other axis moves. Counted as a stop, it would make a short flick slow or none. The platforms
   /// named above count it; their samples mostly come from fingers, and hardly ever repeat.
-  private func isRepeat(_ place: Double, at time: Double) -> Bool {
-    fit == .limited && place == lastPlace && time - lastTime <= VelocityTracker.repetition
+  private func isRepeat(_ position: Double, at time: Double) -> Bool {
+    fit == .limited && position == lastPosition && time - lastTime <= VelocityTracker.repetition
   }
 
   /// Adds so many points to all coordinates, which are measured from another side now.
   mutating func move(by distance: Double) {
-    for index in samples.indices { samples[index].place += distance }
-    lastPlace += distance
+    for index in samples.indices { samples[index].position += distance }
+    lastPosition += distance
   }
 
   /// Whether a full ring holds samples of the window only, and the newest two are as close together
@@ -127,7 +127,7 @@ public struct VelocityTracker: Equatable, Sendable {
   /// What the fit needs to know of the samples of the window.
   private struct Sums {
     var count = 1
-    /// Of x and y, of xx and xy, and of xxx and xxy, where x is a time and y a place: two at a time.
+    /// Of x and y, of xx and xy, and of xxx and xxy, where x is a time and y a position: two at a time.
     var first = SIMD2<Double>.zero, second = SIMD2<Double>.zero, third = SIMD2<Double>.zero
     var xxxx = 0.0
     /// The oldest one's time, seconds before the newest; and how far the pointer has gone since.
@@ -137,7 +137,7 @@ public struct VelocityTracker: Equatable, Sendable {
     var least = Double.infinity
     var greatest = -Double.infinity
 
-    /// Takes a sample's time and place, relative to the newest one.
+    /// Takes a sample's time and position, relative to the newest one.
     mutating func add(_ sample: SIMD2<Double>) {
       let time = sample.x
       let square = time * sample
@@ -175,19 +175,19 @@ public struct VelocityTracker: Equatable, Sendable {
   private static func sums(_ samples: Span<Sample>, newest: Int, count: Int) -> Sums {
     let limit = window + rounding
     var (index, newer) = (newest, samples[newest])
-    let (now, here) = (newer.time, newer.place)
+    let (now, here) = (newer.time, newer.position)
     var sums = Sums()
     for _ in 1..<count {
       index = index == 0 ? capacity - 1 : index - 1
       let sample = samples[index]
       // Relative to the newest sample: keeps every digit where the answer is wanted.
-      let moved = SIMD2(sample.time - now, sample.place - here)
+      let moved = SIMD2(sample.time - now, sample.position - here)
       if -moved.x > limit { break }
       sums.add(moved)
-      sums.measure((newer.place - sample.place) / (newer.time - sample.time))
+      sums.measure((newer.position - sample.position) / (newer.time - sample.time))
       newer = sample
     }
-    (sums.oldest, sums.net) = (newer.time - now, here - newer.place)
+    (sums.oldest, sums.net) = (newer.time - now, here - newer.position)
     return sums
   }
 
@@ -197,14 +197,14 @@ public struct VelocityTracker: Equatable, Sendable {
     return index < 0 ? index + VelocityTracker.capacity : index
   }
 
-  private mutating func push(_ place: Double, at time: Double) {
+  private mutating func push(_ position: Double, at time: Double) {
     newest = newest == VelocityTracker.capacity - 1 ? 0 : newest + 1
     count = Swift.min(count + 1, VelocityTracker.capacity)
-    replaceNewest(Sample(time: time, place: place))
+    replaceNewest(Sample(time: time, position: position))
   }
 
   private mutating func replaceNewest(_ sample: Sample) {
     samples[newest] = sample
-    (lastTime, lastPlace) = (sample.time, sample.place)
+    (lastTime, lastPosition) = (sample.time, sample.position)
   }
 }

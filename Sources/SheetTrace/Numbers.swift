@@ -25,7 +25,7 @@ public enum Numbers {
 
   /// Nine decimals, never an exponent; −0 is 0.
   ///
-  /// Nine decimals of a second tell any two frames apart; of a point, any two places.
+  /// Nine decimals of a second tell any two frames apart; of a point, any two positions.
   public static func fixed(_ value: Double) -> String {
     let limit = 9e9
     if value.isNaN { return "0.000000000" }

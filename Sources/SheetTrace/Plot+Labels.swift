@@ -24,10 +24,12 @@ extension Plot {
   func eventLabels(along time: PlotScale) -> [EventLabel] {
     var labels: [EventLabel] = []
     for event in events.reversed() {
-      let x = time.place(event.time)
+      let x = time.position(event.time)
       let words = Plot.clipped(event.words, to: Layout.width - x)
       let reach = x + Plot.width(of: words)
-      let crossed = labels.prefix { time.place($0.event.time) < reach }.filter { $0.words != nil }
+      let crossed = labels.prefix { time.position($0.event.time) < reach }.filter {
+        $0.words != nil
+      }
       let lane = (crossed.map(\.lane).max() ?? -1) + 1
       let fits = lane < Plot.mostLanes
       labels.insert(
@@ -47,27 +49,28 @@ extension Plot {
   static func spread(_ wanted: [Double], distance: Double, within range: ClosedRange<Double>)
     -> [Double]
   {
-    var places = wanted
-    for index in places.indices.dropFirst() {
-      places[index] = max(places[index], places[index - 1] + distance)
+    var heights = wanted
+    for index in heights.indices.dropFirst() {
+      heights[index] = max(heights[index], heights[index - 1] + distance)
     }
     var limit = range.upperBound
-    for index in places.indices.reversed() {
-      places[index] = min(places[index], limit)
-      limit = places[index] - distance
+    for index in heights.indices.reversed() {
+      heights[index] = min(heights[index], limit)
+      limit = heights[index] - distance
     }
-    return places
+    return heights
   }
 }
 
 extension SheetEvent {
-  /// The event as a picture names it: what, where to, and who wanted it.
+  /// The event as a picture names it: what, to which detent, and why.
   fileprivate var words: String {
-    let place = detent == .hidden ? "" : " \(detent.name)"
+    let target = detent == .hidden ? "" : " \(detent.name)"
     switch kind {
     case .willPresent, .willChange, .willDismiss, .attemptedDismiss:
-      return cause == .api ? kind.rawValue + place : "\(kind.rawValue)\(place) · \(cause.rawValue)"
-    case .didPresent, .didChange, .didDismiss: return kind.rawValue + place
+      return cause == .api
+        ? kind.rawValue + target : "\(kind.rawValue)\(target) · \(cause.rawValue)"
+    case .didPresent, .didChange, .didDismiss: return kind.rawValue + target
     }
   }
 }

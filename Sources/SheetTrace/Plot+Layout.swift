@@ -48,7 +48,7 @@ extension Plot {
     }
   }
 
-  /// From the safe area's top edge, or above it where the card was there, to the lowest place.
+  /// From the safe area's top edge, or above it where the card was there, to the lowest detent or card.
   private var topRange: ClosedRange<Double> {
     let tops = samples.map(\.frame.top) + stays.map(\.top)
     let (lowest, highest) = (tops.min() ?? 0, tops.max() ?? 0)

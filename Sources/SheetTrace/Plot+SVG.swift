@@ -60,11 +60,11 @@ extension Plot {
       svg.label("caption", caption, x: Layout.left, y: upper - 8)
       svg.rect(
         "panel", x: Layout.left, y: upper, width: Layout.right - Layout.left, height: lower - upper)
-      for moment in moments.map(layout.time.place) where moment < Layout.right - 0.5 {
+      for moment in moments.map(layout.time.position) where moment < Layout.right - 0.5 {
         svg.line("grid", from: (moment, upper + 0.5), to: (moment, lower - 0.5))
       }
       for value in panel.ticks(about: lower - upper > 90 ? 6 : 2) {
-        let y = panel.place(value)
+        let y = panel.position(value)
         svg.label("value", PlotScale.label(value), x: Layout.left - 8, y: y + 4)
         guard y > upper + 0.5, y < lower - 0.5 else { continue }
         svg.line(value == 0 ? "zero" : "grid", from: (Layout.left, y), to: (Layout.right, y))
@@ -72,7 +72,7 @@ extension Plot {
     }
     for moment in moments {
       svg.label(
-        "moment", PlotScale.label(moment), x: layout.time.place(moment), y: layout.bottom + 18)
+        "moment", PlotScale.label(moment), x: layout.time.position(moment), y: layout.bottom + 18)
     }
     svg.label("caption", "Time, seconds", x: Layout.left, y: layout.bottom + 36)
   }
@@ -84,8 +84,8 @@ extension Plot {
       let (first, next) = (samples[start], samples[min(index + 1, samples.count - 1)])
       let isLast = index == samples.count - 1
       guard isLast || !first.frame.doesTheSame(as: next.frame) else { continue }
-      let left = layout.time.place(first.time)
-      let width = layout.time.place(isLast ? end : next.time) - left
+      let left = layout.time.position(first.time)
+      let width = layout.time.position(isLast ? end : next.time) - left
       start = index + 1
       let phase = first.frame.phase
       let whole = first.frame.doing
@@ -107,28 +107,28 @@ extension Plot {
 
   private func drawDetents(_ layout: Layout, _ svg: inout SVGText) {
     for stay in stays {
-      let y = layout.top.place(stay.top)
+      let y = layout.top.position(stay.top)
       svg.line(
-        "detent", from: (layout.time.place(stay.times.lowerBound), y),
-        to: (layout.time.place(stay.times.upperBound), y),
+        "detent", from: (layout.time.position(stay.times.lowerBound), y),
+        to: (layout.time.position(stay.times.upperBound), y),
         title: "\(stay.name) at \(Numbers.shortest(stay.top))")
     }
     let last = stays.filter { $0.times.upperBound == samples.last?.time }
       .sorted { $0.top < $1.top }
-    let places = Plot.spread(
-      last.map { layout.top.place($0.top) }, distance: 14,
+    let heights = Plot.spread(
+      last.map { layout.top.position($0.top) }, distance: 14,
       within: layout.top.start...layout.top.end)
-    for (stay, place) in zip(last, places) {
-      let (x, y) = (Layout.right, layout.top.place(stay.top))
-      svg.line("leader", from: (x, y), to: (x + 10, place))
+    for (stay, height) in zip(last, heights) {
+      let (x, y) = (Layout.right, layout.top.position(stay.top))
+      svg.line("leader", from: (x, y), to: (x + 10, height))
       let top = PlotScale.label((stay.top * 10).rounded() / 10)
-      svg.label("name", "\(stay.name) \(top)", x: x + 14, y: place + 4)
+      svg.label("name", "\(stay.name) \(top)", x: x + 14, y: height + 4)
     }
   }
 
   private func drawEvents(_ labels: [EventLabel], _ layout: Layout, _ svg: inout SVGText) {
     for label in labels {
-      let x = layout.time.place(label.event.time)
+      let x = layout.time.position(label.event.time)
       let lane = layout.bandTop - Double(label.lane) * Layout.laneHeight
       let upper = label.words == nil ? layout.bandTop : lane - Layout.laneHeight + 3
       let title = "\(Numbers.shortest(label.event.time)) s: \(label.event.row)"
@@ -146,7 +146,9 @@ extension Plot {
     _ name: String, _ panel: PlotScale, _ layout: Layout, _ svg: inout SVGText,
     _ value: (SheetFrame) -> Double
   ) {
-    let points = samples.map { (x: layout.time.place($0.time), y: panel.place(value($0.frame))) }
+    let points = samples.map {
+      (x: layout.time.position($0.time), y: panel.position(value($0.frame)))
+    }
     svg.curve(name, Plot.thinned(points))
   }
 

@@ -6,8 +6,8 @@ struct PlotScale: Equatable {
   let start: Double
   let end: Double
 
-  /// Where a value is.
-  func place(_ value: Double) -> Double {
+  /// The coordinate of a value.
+  func position(_ value: Double) -> Double {
     let span = values.upperBound - values.lowerBound
     return start + (value - values.lowerBound) / span * (end - start)
   }

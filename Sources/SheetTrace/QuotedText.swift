@@ -56,7 +56,7 @@ enum QuotedText {
     }
   }
 
-  /// Whether a character keeps to itself on a line: it neither breaks it nor joins the one before.
+  /// Whether a character stands alone on a line: it is no line break, and does not join the one before.
   private static func isSeenAlone(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .nonspacingMark, .enclosingMark,

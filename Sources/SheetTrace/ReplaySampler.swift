@@ -3,7 +3,7 @@ public import SheetEngine
 /// Samples a sheet while a trace is played once: the rows of a timeline and the points of a plot.
 ///
 /// ```swift
-/// var sampler = try ReplaySampler(timeline: .rate(60), plotRate: nil, until: trace.lastTime)
+/// var sampler = try ReplaySampler(timeline: .rate(60), plot: .standard, until: trace.lastTime)
 /// for entry in trace.entries {
 ///   sampler.look(before: entry.time) { moment in … the sheet as it is then … }
 ///   … let the entry happen …

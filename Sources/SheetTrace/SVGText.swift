@@ -40,9 +40,9 @@ struct SVGText {
 
   /// A line through many points.
   mutating func curve(_ name: String, _ points: [(x: Double, y: Double)]) {
-    let places = points.map { "\(SVGText.number($0.x)),\(SVGText.number($0.y))" }
+    let pairs = points.map { "\(SVGText.number($0.x)),\(SVGText.number($0.y))" }
     text += "<polyline class=\"curve\" id=\"\(name)\" "
-    text += "points=\"\(places.joined(separator: " "))\"/>\n"
+    text += "points=\"\(pairs.joined(separator: " "))\"/>\n"
   }
 
   private mutating func element(

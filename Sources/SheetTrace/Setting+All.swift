@@ -1,19 +1,36 @@
 internal import SheetEngine
 
 extension Setting {
+  /// Settings that belong together.
+  public struct Group: Sendable {
+    /// What they are about, in a word or two.
+    public let title: String
+    /// The settings.
+    public let settings: [Setting]
+  }
+
   /// Every setting there is, in the order in which `sheet-demo settings` lists them.
-  public static let all: [Setting] =
-    positions + pointer + scrolling + motion + dimmer + card + handle + shadow
+  public static let all: [Setting] = groups.flatMap(\.settings)
+
+  /// The same by what they are about.
+  public static let groups = [
+    Group(title: "Positions", settings: positions), Group(title: "Pointer", settings: pointer),
+    Group(title: "Release", settings: release), Group(title: "Scrolling", settings: scrolling),
+    Group(title: "Motion", settings: motion), Group(title: "Dimmer", settings: dimmer),
+    Group(title: "Card", settings: card), Group(title: "Handle", settings: handle),
+    Group(title: "Shadow", settings: shadow),
+  ]
 
   private static let positions: [Setting] = [
     Setting(
       "detents",
       "comma list of NAME=top:P | NAME=height:P | NAME=fraction:F | NAME=view:F | NAME=content",
-      "the heights it can rest at",
+      "the heights it can rest at", .detents,
       get: { $0.detents.map(SettingFormat.detent).joined(separator: ",") },
       set: { SettingFormat.detents($1).store(in: &$0.detents) }),
     Setting(
       "initial", "name of a detent", "where it goes when it is presented",
+      .detent(isOptional: false),
       get: { $0.initialDetent.name },
       set: { configuration, text in
         // Whether there is such a detent is known when all changes are made.
@@ -28,9 +45,11 @@ extension Setting {
     .length("inset.sides", "kept free at both sides of the card", \.insets.sides),
     .optional(
       "max-width", "points, 1…10000, or none", "the card is never wider",
-      \.maximumWidth, get: Numbers.shortest, set: { SettingFormat.number($0, in: 1...10000) }),
+      .number(1...10000, or: "none"), \.maximumWidth, get: Numbers.shortest,
+      set: { SettingFormat.number($0, in: 1...10000) }),
     Setting(
       "reserved-bottom", "points, 0…10000, or safe-area", "what is kept free below the card",
+      .number(0...10000, or: "safe-area"),
       get: { SettingFormat.reserved($0.reservedBottom) },
       set: { SettingFormat.reserved($1).store(in: &$0.reservedBottom) }),
     .flag("persistent", "whether it is a part of the screen, always there", \.isPersistent),
@@ -38,7 +57,7 @@ extension Setting {
     .optional(
       "undimmed-through", "name of a detent, or none",
       "at this detent and below the view behind is not dimmed and can be used",
-      \.undimmedThrough, get: \.name,
+      .detent(isOptional: true), \.undimmedThrough, get: \.name,
       set: { SettingFormat.isName($0) ? Detent.ID(String($0)) : nil }),
     .word("key.escape", "what the Escape key does", \.escape),
   ]
@@ -58,6 +77,9 @@ extension Setting {
     .length("touch.slop", "what a finger has instead of each slop that is not 0", \.drag.touchSlop),
     .word(
       "velocity.fit", "how a pointer's velocity is computed from its samples", \.drag.velocityFit),
+  ]
+
+  private static let release: [Setting] = [
     .word("release.rule", "how a release finds its target", \.release.rule),
     .fraction(
       "release.upper", "rule thresholds: above this part of the view the highest detent wins",
@@ -70,7 +92,7 @@ extension Setting {
       "a release faster than this is a flick", \.release.flickVelocity),
     .optional(
       "flick.damping", "0.001…100, or none", "damping ratio of the spring after a flick",
-      \.release.flickDamping, get: Numbers.shortest,
+      .number(0.001...100, or: "none"), \.release.flickDamping, get: Numbers.shortest,
       set: { SettingFormat.number($0, in: 0.001...100) }),
     .number(
       "projection.rate", "0…0.9999", 0...0.9999,
@@ -96,26 +118,30 @@ extension Setting {
   ]
 
   private static let motion: [Setting] =
-    animation("present", "how it comes", \.present)
-    + animation("settle", "how it moves between detents", \.settle)
-    + animation("dismiss", "how it goes", \.dismiss) + [
+    animation("present", "how it comes", \.animations.present)
+    + animation("settle", "how it moves between detents", \.animations.settle)
+    + animation("dismiss", "how it goes", \.animations.dismiss) + [
       Setting(
         "resize.curve", SettingFormat.curveUnit + " | none",
         "how it gets to its new place when the view changes; none is at once",
-        get: { $0.resize.map { SettingFormat.curve($0.curve) } ?? "none" },
+        .curve(isOptional: true),
+        get: { $0.animations.resize.map { SettingFormat.curve($0.curve) } ?? "none" },
         set: { configuration, text in
           if text == "none" {
-            configuration.resize = nil
+            configuration.animations.resize = nil
             return true
           }
           guard let curve = SettingFormat.curve(text) else { return false }
-          configuration.resize = SheetAnimation(
-            curve, duration: configuration.resize?.duration ?? configuration.settle.duration)
+          configuration.animations.resize = SheetAnimation(
+            curve,
+            duration: configuration.animations.resize?.duration
+              ?? configuration.animations.settle.duration)
           return true
         }),
       .optional(
         "resize.duration", "seconds, 0…100000, or none", "how long that takes; none is at once",
-        \.resizeDuration, get: Numbers.shortest, set: { SettingFormat.number($0, in: 0...100_000) }),
+        .number(0...100_000, or: "none"), \.animations.resizeDuration, get: Numbers.shortest,
+        set: { SettingFormat.number($0, in: 0...100_000) }),
     ]
 
   private static let dimmer: [Setting] = [
@@ -132,41 +158,21 @@ extension Setting {
   ]
 
   private static let handle: [Setting] = [
-    Setting(
+    .handle(
       "handle.size", "WIDTHxHEIGHT in points, or none", "the small bar at the card's free edge",
-      get: { $0.look.handle.map { SettingFormat.size($0.size) } ?? "none" },
-      set: { configuration, text in
-        if text == "none" {
-          configuration.look.handle = nil
-          return true
-        }
-        guard let size = SettingFormat.size(text) else { return false }
-        configuration.look.handle = configuration.look.handle ?? .plain
-        configuration.look.handle?.size = size
-        return true
-      }),
+      .size, \.size, get: SettingFormat.size, set: SettingFormat.size),
     .handleLength(
       "handle.offset", -1000...1000, "from the card's top edge down to the handle's top edge",
       \.offset),
     .handleLength("handle.radius", 0...1000, "radius of the handle's corners", \.radius),
-    Setting(
-      "handle.color", SettingFormat.colorUnit, "the handle's colour",
-      get: { $0.look.handle.map { SettingFormat.color($0.color) } ?? "none" },
-      set: { configuration, text in
-        if text == "none" {
-          configuration.look.handle = nil
-          return true
-        }
-        guard let color = SettingFormat.color(text) else { return false }
-        configuration.look.handle = configuration.look.handle ?? .plain
-        configuration.look.handle?.color = color
-        return true
-      }),
+    .handle(
+      "handle.color", SettingFormat.colorUnit, "the handle's colour", .color, \.color,
+      get: { SettingFormat.color($0) }, set: SettingFormat.color),
   ]
 
   private static let shadow: [Setting] = [
     Setting(
-      "shadow.color", SettingFormat.colorUnit, "the colour of the card's shadow",
+      "shadow.color", SettingFormat.colorUnit, "the colour of the card's shadow", .color,
       get: { SettingFormat.color(($0.look.shadow ?? .none).color) },
       set: { configuration, text in
         guard let color = SettingFormat.color(text) else { return false }
@@ -180,7 +186,7 @@ extension Setting {
   ]
 }
 
-extension SheetConfiguration {
+extension SheetAnimations {
   /// How long a resize takes, seconds; given one where there was none, it goes as the sheet settles.
   fileprivate var resizeDuration: Double? {
     get { resize?.duration }
@@ -192,9 +198,9 @@ extension SheetConfiguration {
 
 extension Optional {
   /// Puts the value somewhere, if there is one, and says whether there was.
-  func store(in place: inout Wrapped) -> Bool {
+  func store(in property: inout Wrapped) -> Bool {
     guard let self else { return false }
-    place = self
+    property = self
     return true
   }
 }

@@ -9,7 +9,7 @@ extension Setting {
     _ path: Path<Double>
   ) -> Setting {
     Setting(
-      key, unit, meaning,
+      key, unit, meaning, .number(range),
       get: { Numbers.shortest($0[keyPath: path]) },
       set: { SettingFormat.number($1, in: range).store(in: &$0[keyPath: path]) })
   }
@@ -24,18 +24,18 @@ extension Setting {
 
   static func flag(_ key: String, _ meaning: String, _ path: Path<Bool>) -> Setting {
     Setting(
-      key, "yes | no", meaning,
+      key, "yes | no", meaning, .flag,
       get: { $0[keyPath: path] ? "yes" : "no" },
       set: { SettingFormat.flag($1).store(in: &$0[keyPath: path]) })
   }
 
   static func optional<Value: Sendable>(
-    _ key: String, _ unit: String, _ meaning: String, _ path: Path<Value?>,
+    _ key: String, _ unit: String, _ meaning: String, _ kind: Kind, _ path: Path<Value?>,
     get: @escaping @Sendable (Value) -> String,
     set: @escaping @Sendable (Substring) -> Value?
   ) -> Setting {
     Setting(
-      key, unit, meaning,
+      key, unit, meaning, kind,
       get: { $0[keyPath: path].map(get) ?? "none" },
       set: { configuration, text in
         guard text != "none" else {
@@ -51,15 +51,16 @@ extension Setting {
   static func word<Word: RawRepresentable<String> & CaseIterable & Sendable>(
     _ key: String, _ meaning: String, _ path: Path<Word>
   ) -> Setting {
-    Setting(
-      key, Word.allCases.map(\.rawValue).joined(separator: " | "), meaning,
+    let words = Word.allCases.map(\.rawValue)
+    return Setting(
+      key, words.joined(separator: " | "), meaning, .choice(words),
       get: { $0[keyPath: path].rawValue },
       set: { Word(rawValue: String($1)).store(in: &$0[keyPath: path]) })
   }
 
   static func color(_ key: String, _ meaning: String, _ path: Path<RGBA>) -> Setting {
     Setting(
-      key, SettingFormat.colorUnit, meaning,
+      key, SettingFormat.colorUnit, meaning, .color,
       get: { SettingFormat.color($0[keyPath: path]) },
       set: { SettingFormat.color($1).store(in: &$0[keyPath: path]) })
   }
@@ -67,6 +68,7 @@ extension Setting {
   static func anchor(_ key: String, _ meaning: String, _ path: Path<DimOptions.Anchor>) -> Setting {
     Setting(
       key, "hidden | detent:NAME | half:NAME | top:P | height:P | fraction:F | content", meaning,
+      .anchor,
       get: { SettingFormat.anchor($0[keyPath: path]) },
       set: { SettingFormat.anchor($1).store(in: &$0[keyPath: path]) })
   }
@@ -76,30 +78,31 @@ extension Setting {
   ) -> [Setting] {
     [
       Setting(
-        "\(name).curve", SettingFormat.curveUnit, meaning,
+        "\(name).curve", SettingFormat.curveUnit, meaning, .curve(isOptional: false),
         get: { SettingFormat.curve($0[keyPath: path].curve) },
         set: { SettingFormat.curve($1).store(in: &$0[keyPath: path].curve) }),
       Setting(
         "\(name).duration", "seconds, 0…100000", "how long that takes; springs have their own",
+        .number(0...100_000),
         get: { Numbers.shortest($0[keyPath: path].duration) },
         set: { SettingFormat.number($1, in: 0...100_000).store(in: &$0[keyPath: path].duration) }),
     ]
   }
 
-  static func handleLength(
-    _ key: String, _ range: ClosedRange<Double>, _ meaning: String,
-    _ path: any WritableKeyPath<SheetHandle, Double> & Sendable
+  static func handle<Value: Sendable>(
+    _ key: String, _ unit: String, _ meaning: String, _ kind: Kind,
+    _ path: any WritableKeyPath<SheetHandle, Value> & Sendable,
+    get: @escaping @Sendable (Value) -> String, set: @escaping @Sendable (Substring) -> Value?
   ) -> Setting {
     Setting(
-      key, "points, \(Int(range.lowerBound))…\(Int(range.upperBound)); none without a handle",
-      meaning,
-      get: { $0.look.handle.map { Numbers.shortest($0[keyPath: path]) } ?? "none" },
+      key, unit, meaning, kind,
+      get: { $0.look.handle.map { get($0[keyPath: path]) } ?? "none" },
       set: { configuration, text in
         if text == "none" {
           configuration.look.handle = nil
           return true
         }
-        guard let value = SettingFormat.number(text, in: range) else { return false }
+        guard let value = set(text) else { return false }
         var handle = configuration.look.handle ?? .plain
         handle[keyPath: path] = value
         configuration.look.handle = handle
@@ -107,12 +110,22 @@ extension Setting {
       })
   }
 
+  static func handleLength(
+    _ key: String, _ range: ClosedRange<Double>, _ meaning: String,
+    _ path: any WritableKeyPath<SheetHandle, Double> & Sendable
+  ) -> Setting {
+    handle(
+      key, "points, \(Int(range.lowerBound))…\(Int(range.upperBound)); none without a handle",
+      meaning, .number(range, or: "none"), path, get: Numbers.shortest,
+      set: { SettingFormat.number($0, in: range) })
+  }
+
   static func shadowNumber(
     _ key: String, _ unit: String, _ range: ClosedRange<Double>, _ meaning: String,
     _ path: any WritableKeyPath<SheetShadow, Double> & Sendable
   ) -> Setting {
     Setting(
-      key, unit, meaning,
+      key, unit, meaning, .number(range),
       get: { Numbers.shortest(($0.look.shadow ?? .none)[keyPath: path]) },
       set: { configuration, text in
         guard let value = SettingFormat.number(text, in: range) else { return false }

@@ -8,20 +8,45 @@ public struct Setting: Sendable {
   public let unit: String
   /// What it does, in one line.
   public let meaning: String
+  /// What values it takes.
+  public let kind: Kind
 
   private let get: @Sendable (SheetConfiguration) -> String
   private let set: @Sendable (inout SheetConfiguration, Substring) -> Bool
 
   init(
-    _ key: String, _ unit: String, _ meaning: String,
+    _ key: String, _ unit: String, _ meaning: String, _ kind: Kind,
     get: @escaping @Sendable (SheetConfiguration) -> String,
     set: @escaping @Sendable (inout SheetConfiguration, Substring) -> Bool
   ) {
     self.key = key
     self.unit = unit
     self.meaning = meaning
+    self.kind = kind
     self.get = get
     self.set = set
+  }
+
+  /// What values a setting takes, for a program that offers controls.
+  public enum Kind: Equatable, Sendable {
+    /// A number within limits, or a word that stands instead of one.
+    case number(ClosedRange<Double>, or: String? = nil)
+    /// One of these words.
+    case choice([String])
+    /// `yes` or `no`.
+    case flag
+    /// A colour.
+    case color
+    /// How something moves: a timing curve or a spring; perhaps `none`.
+    case curve(isOptional: Bool)
+    /// The list of detents.
+    case detents
+    /// The name of a detent; perhaps `none`.
+    case detent(isOptional: Bool)
+    /// A place that the dim depends on.
+    case anchor
+    /// Width and height, or `none`.
+    case size
   }
 
   /// The setting's value in a configuration, as text that `write` takes.

@@ -114,7 +114,7 @@ extension SettingFormat {
     case .hidden: "hidden"
     case .detent(let id): "detent:\(id.name)"
     case .half(let id): "half:\(id.name)"
-    case .position(let place): position(place)
+    case .position(let value): position(value)
     }
   }
 

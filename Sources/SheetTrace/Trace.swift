@@ -15,7 +15,7 @@ public struct Trace: Equatable, Sendable {
     /// Creates an entry.
     public init(time: Double, action: Action) {
       self.time = time
-      // What has two forms is kept in the one that reading a file gives.
+      // An input that fits both forms is kept in the one that reading a file gives.
       if case .input(let input) = action, let user = UserInput(input) {
         self.action = .user(user)
       } else {
@@ -104,12 +104,6 @@ public struct PlaybackError: Error, Equatable, Sendable {
   public let line: Int?
   /// What is wrong, naming the word.
   public let message: String
-
-  /// Creates an error.
-  public init(line: Int?, message: String) {
-    self.line = line
-    self.message = message
-  }
 }
 
 /// What is wrong with a trace, and in which line.

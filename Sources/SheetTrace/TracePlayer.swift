@@ -124,7 +124,9 @@ public struct TracePlayer: Sendable {
       collect(sheet.handle(.resized(geometry), at: entry.time))
     case .user, .input:
       guard let input = entry.action.sheetInput else { return }
-      try checkDetent(of: input, line: trace.line(of: index))
+      if let message = sheet.configuration.unknownDetent(in: input) {
+        throw PlaybackError(line: trace.line(of: index), message: message)
+      }
       collect(sheet.handle(input, at: entry.time))
     case .style, .set, .scene, .appearance, .reducedMotion, .slow, .picture: break
     }
@@ -146,7 +148,7 @@ public struct TracePlayer: Sendable {
     collect(sheet.advance(to: time))
     let isGone = sheet.configuration.isPersistent || sheet.phase(at: time) == .hidden
     if settings.hasNewStyle, isGone {
-      // The sheet of the style before is not to be seen, or leaves with its screen.
+      // The previous style's sheet is hidden, or is a part of the screen that goes.
       sheet = Sheet(configuration, in: sheet.geometry)
     } else {
       collect(sheet.configure(configuration, at: time))
@@ -154,21 +156,22 @@ public struct TracePlayer: Sendable {
     settings.hasNewStyle = false
   }
 
-  /// A detent that an input names must exist then.
-  private func checkDetent(of input: SheetInput, line: Int?) throws(PlaybackError) {
-    let named: Detent.ID?
-    switch input {
-    case .present(let id): named = id
-    case .move(let id): named = id
-    default: named = nil
-    }
-    let detents = sheet.configuration.detents
-    guard let named, !detents.contains(where: { $0.id == named }) else { return }
-    let names = detents.map(\.id.name).joined(separator: ", ")
-    throw PlaybackError(line: line, message: "unknown detent '\(named.name)'; there are: \(names)")
-  }
-
   private mutating func collect(_ reported: SheetEvents) {
     for event in reported { events.append(event) }
+  }
+}
+
+extension SheetConfiguration {
+  /// What is wrong with an input that names a detent which the sheet does not have; nil when it is right.
+  package func unknownDetent(in input: SheetInput) -> String? {
+    let named: Detent.ID? =
+      switch input {
+      case .present(let id): id
+      case .move(let id): id
+      default: nil
+      }
+    guard let named, !detents.contains(where: { $0.id == named }) else { return nil }
+    let names = detents.map(\.id.name).joined(separator: ", ")
+    return "unknown detent '\(named.name)'; there are: \(names)"
   }
 }

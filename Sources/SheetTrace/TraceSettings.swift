@@ -1,4 +1,4 @@
-public import SheetEngine
+internal import SheetEngine
 
 /// What the entries of a trace say so far about how its sheet behaves.
 public struct TraceSettings: Sendable {

@@ -54,20 +54,13 @@ extension Stage {
     layOutAnew()
   }
 
-  /// Tells a sheet how high its content is, if that has changed.
-  func updateContentHeight(of layer: SheetLayer) {
-    let height = layer.card.fullHeight
-    guard height != stack.sheet(layer.id)?.contentHeight else { return }
-    change { $0.handle(.contentHeight(height), of: layer.id, at: now) }
-  }
-
   /// Shows another sheet over all others.
   private func presentOver() {
     let depth = sheets.layers.count
     guard depth < SheetStack.maximumDepth, let card = scene.makeOverCard(depth: depth) else {
       return
     }
-    var base = SheetConfiguration.system
+    var base = SheetConfiguration.standard
     base.scroll.header = card.headerHeight
     // Several dimmers over each other would become black.
     if depth > 1 { base.dim.opacity = 0.12 }

@@ -25,9 +25,9 @@ extension Stage {
   /// - Parameter shown: nil when it is not known what is shown.
   public func needsFrame(at time: Double, after shown: PixelFrame?) -> Bool {
     let isAnimating = isAnimating(at: time)
-    // What came to rest may have done so under a pointer that stands still.
-    if hover.wasAnimating, !isAnimating { hover.isStale = true }
-    hover.wasAnimating = isAnimating
+    // When a motion ends, another view may be under a pointer that did not move.
+    hover.follow(
+      isMoving: stack.isAnimating || background.isScrolling(at: time), isAnimating: isAnimating)
     return isAnimating || hover.isStale || isStale(at: time) || pixelFrame(at: time) != shown
   }
 
@@ -39,14 +39,21 @@ extension Stage {
 
   /// Paints what changed since the last call, and says what there is to see at a moment.
   public func prepareFrame(at time: Double) -> PixelFrame {
-    if !background.isFrozen, !stretchesBackground { background.fit(size, at: time) }
+    if !background.isFrozen, !background.isStretched { background.fit(size, at: time) }
     paint(at: time)
     if hover.isStale {
       hover.isStale = false
-      hover(at: hover.point)
+      hover(at: hover.point, seenAt: time)
       paint(at: time)
     }
     return pixelFrame(at: time)
+  }
+
+  /// Whether a background of another size than the view is shown stretched, and not painted anew in the
+  /// next frame: painting takes longer than a frame should.
+  public var stretchesBackground: Bool {
+    get { background.isStretched }
+    set { background.isStretched = newValue }
   }
 
   /// What paints the frame.

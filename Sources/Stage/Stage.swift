@@ -20,15 +20,12 @@ public final class Stage {
   public private(set) var size: PixelSize
   private(set) var palette: Palette
   private(set) var preferences: SheetPreferences
-  private(set) var sheets: SheetLayers
+  var sheets: SheetLayers
   /// The time of the latest input, seconds.
   private(set) var now: Double
   /// The press under way.
   var activePress: ActivePress?
   var hover = Hover()
-  /// Whether a background of another size than the view is shown stretched, and not painted anew in the
-  /// next frame: painting takes longer than a frame should.
-  public var stretchesBackground = false
   /// Whether the user's last input was a key and not a press: then the focus has an outline.
   var usesKeys = false
 
@@ -55,7 +52,7 @@ public final class Stage {
     base.focus = .background
     let geometry = SheetGeometry(size: size.points(scale: scale), safeBottom: scene.bottomInset)
     sheets = SheetLayers(base, SheetStack(configuration, in: geometry))
-    // What it asked for while it was made is how it opens anyway.
+    // What the scene asked for while it was created is how it opens anyway.
     _ = scene.takeActions()
     background.canvas.host = requests.host(for: nil)
     background.canvas.now = time
@@ -108,7 +105,7 @@ public final class Stage {
 
   /// Takes another size. The canvases follow in `layOut`; until then they are shown as they are.
   public func resize(_ size: PixelSize, at time: Double) throws(StageError) -> [StageRequest] {
-    // What was laid out for the size before would not be seen any more.
+    // Motions that are over by now end in the old size.
     try endMotions(by: time)
     setTime(moment(time))
     let old = scene.configuration(in: self.size.points(scale: scale))
@@ -167,7 +164,7 @@ public final class Stage {
 
   /// Lets time pass: motions end, and sheets that are gone leave.
   public func advance(to time: Double) throws(StageError) -> [StageRequest] {
-    guard let end = stack.nextEnd, end <= time else { return [] }
+    guard let end = stack.motionEnd, end <= time else { return [] }
     try endMotions(by: time)
     return try self.end()
   }
@@ -180,7 +177,7 @@ public final class Stage {
   }
 
   /// When the next motion ends, seconds; nil when nothing moves by itself.
-  public var nextEnd: Double? { stack.nextEnd }
+  public var motionEnd: Double? { stack.motionEnd }
 
   /// What the scene's own sheet has reported since the last call, oldest first.
   public func takeEvents() -> [SheetEvent] { sheets.takeEvents() }
@@ -200,36 +197,12 @@ public final class Stage {
 
   /// Ends motions one after the other: what a scene makes of one may end another.
   private func endMotions(by time: Double) throws(StageError) {
-    while let end = stack.nextEnd, end <= time {
+    while let end = stack.motionEnd, end <= time {
       change { $0.advance(to: end) }
       now = max(now, end)
       try performActions()
-      if stack.nextEnd == end { break }
+      if stack.motionEnd == end { break }
     }
-  }
-
-  private func end() throws(StageError) -> [StageRequest] {
-    try performActions()
-    updateKeys()
-    startAnimations()
-    return requests.take().compactMap { request in
-      switch request {
-      case .window(let request): return request
-      case .textInput(let id, let caret): return .textInput(caret.map { view($0, of: id) })
-      case .reveal(let port, let box):
-        reveal(box, in: port)
-        return nil
-      case .scroll(let port, let offset):
-        scroll(port, to: offset)
-        return nil
-      }
-    }
-  }
-
-  /// A point of a card's canvas (nil: of the background's) in the view.
-  private func view(_ point: Point2D, of id: LayerID?) -> Point2D {
-    guard let card = id.flatMap({ stack.sheet($0) })?.frame(at: now).card else { return point }
-    return Point2D(x: point.x + card.x, y: point.y + card.y)
   }
 
   // MARK: The stack and its layers
@@ -243,18 +216,6 @@ public final class Stage {
       hover.isStale = true
     }
     if let rested { scene.sheetRested(at: rested) }
-  }
-
-  /// Adds the views of the sheet that the stack was just given.
-  func append(_ layer: SheetLayer) {
-    sheets.append(layer)
-    layOut()
-  }
-
-  /// The canvases have to be laid out anew, at once.
-  func layOutAnew() {
-    sheets.isLaidOut = false
-    layOut()
   }
 
   /// Shows a sheet that something else drives.
@@ -271,25 +232,4 @@ public final class Stage {
 
   /// What the stack looks like at a moment.
   func stackFrame(at time: Double) -> StackFrame { sheets.frame(at: time) }
-
-  /// Whether the canvases wait for `layOut`.
-  public var needsLayout: Bool { !sheets.isLaidOut || !background.fits(size) }
-
-  /// Gives the canvases the size of their cards, and tells the sheets how high their content is. It
-  /// counts as happening at the latest input. Takes longer than a frame should.
-  public func layOut() {
-    if needsLayout { fitCanvases() }
-    if sheets.isLaidOut { return }
-    sheets.isLaidOut = true
-    for layer in sheets.layers { updateContentHeight(of: layer) }
-  }
-
-  private func fitCanvases() {
-    background.fit(size, at: now)
-    for layer in sheets.layers {
-      guard let sheet = stack.sheet(layer.id) else { continue }
-      layer.fitCanvas(for: sheet, requests)
-      layer.canvas?.now = now
-    }
-  }
 }

@@ -10,7 +10,7 @@ public enum StageRequest: Equatable, Sendable {
   case pastePicture
   /// Keys go to a text field with its caret here, points of the view; nil: to no text field.
   case textInput(Point2D?)
-  /// Show another scene in the place of this one.
+  /// Show another scene instead of this one.
   case open(String)
   /// Go back to the gallery.
   case back

@@ -25,7 +25,7 @@ struct SheetDemo: ParsableCommand {
     defaultSubcommand: ShowCommand.self)
 
   static func main() {
-    // A server that goes away is an error to report, not a signal to die of.
+    // A write to a server that is gone fails and is reported; no signal ends the program.
     signal(SIGPIPE, SIG_IGN)
     do {
       var command = try parseAsRoot()

@@ -12,6 +12,10 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "benchmarks",
+  products: [
+    // Loaded into the program that the meter measures.
+    .library(name: "AllocationCounter", type: .dynamic, targets: ["AllocationCounter"])
+  ],
   dependencies: [
     // The products whose names begin with an underscore are for this package only.
     .package(name: "sheet-demo", path: "../.."),
@@ -44,6 +48,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    // Counts what a program takes from the heap.
+    .target(name: "AllocationCounter"),
     // When and where a server's screen changes.
     .systemLibrary(name: "CXDamage", providers: [.apt(["libxdamage-dev"])]),
     // The C library's figures about the heap.

@@ -5,7 +5,7 @@ import Testing
 
 /// Whatever it is asked to paint, it paints inside the view and does not trap.
 @Suite struct ClippingTests {
-  static func place(_ random: inout SplitMix) -> Double {
+  static func number(_ random: inout SplitMix) -> Double {
     let usual = Double.random(in: -60...120, using: &random)
     let strange = [0, -0.0, 0.5, 1e5, -1e5, 1e9, -1e9, 1e300, -1e300, .infinity, -.infinity, .nan]
     return random.chance(0.6) ? usual : random.pick(strange)
@@ -13,21 +13,21 @@ import Testing
 
   static func look(_ random: inout SplitMix) -> SheetLook {
     let handle = SheetHandle(
-      size: Size2D(width: place(&random), height: place(&random)), offset: place(&random),
-      radius: place(&random),
-      color: RGBA(red: place(&random), green: 0, blue: 0, alpha: place(&random)))
+      size: Size2D(width: number(&random), height: number(&random)), offset: number(&random),
+      radius: number(&random),
+      color: RGBA(red: number(&random), green: 0, blue: 0, alpha: number(&random)))
     let shadow = SheetShadow(
-      color: RGBA(white: 0, alpha: place(&random)), opacity: place(&random),
-      offsetX: place(&random), offsetY: place(&random),
+      color: RGBA(white: 0, alpha: number(&random)), opacity: number(&random),
+      offsetX: number(&random), offsetY: number(&random),
       radius: random.chance(0.9) ? Double.random(in: -1...8, using: &random) : .nan)
     return .plain(
-      card: RGBA(white: place(&random)),
-      radius: random.chance(0.97) ? Double.random(in: -5...60, using: &random) : place(&random),
+      card: RGBA(white: number(&random)),
+      radius: random.chance(0.97) ? Double.random(in: -5...60, using: &random) : number(&random),
       curve: random.pick(CornerCurve.allCases), handle: random.chance(0.8) ? handle : nil,
-      dim: RGBA(white: place(&random)), shadow: random.chance(0.3) ? shadow : nil)
+      dim: RGBA(white: number(&random)), shadow: random.chance(0.3) ? shadow : nil)
   }
 
-  @Test("Fuzz: places, sizes and scales of any kind", arguments: 0..<20)
+  @Test("Fuzz: positions, sizes and scales of any kind", arguments: 0..<20)
   func fuzz(batch: Int) {
     for number in 0..<25 {
       let seed = UInt64(1_000_000 + batch * 25 + number)
@@ -48,11 +48,12 @@ import Testing
       )
       var shown: PixelFrame?
       for _ in 0..<6 {
-        func place() -> Double { ClippingTests.place(&random) }
+        func number() -> Double { ClippingTests.number(&random) }
         let next = compositor.pixelFrame(
           .at(
-            Rect2D(x: place(), y: place(), width: place(), height: place()),
-            handle: Rect2D(x: place(), y: place(), width: place(), height: place()), dim: place()),
+            Rect2D(x: number(), y: number(), width: number(), height: number()),
+            handle: Rect2D(x: number(), y: number(), width: number(), height: number()),
+            dim: number()),
           width: width, height: height)
         compositor.render(next, into: view, damage: compositor.damage(from: shown, to: next))
         let strange = PixelRect(

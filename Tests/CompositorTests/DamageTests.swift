@@ -102,8 +102,8 @@ import Testing
     for later in 0..<40 {
       let next = compositor.pixelFrame(still, width: 390, height: 844)
       let damage = compositor.damage(from: shown, to: next)
-      let place = changed.offset(x: 0, y: 400)
-      #expect(damage.intersection(place) == place, "after \(later) more")
+      let moved = changed.offset(x: 0, y: 400)
+      #expect(damage.intersection(moved) == moved, "after \(later) more")
       compositor.contentChanged(in: .empty)
     }
   }

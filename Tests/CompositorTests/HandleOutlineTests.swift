@@ -26,7 +26,7 @@ import Testing
       width: 7, height: 5)
   }
 
-  @Test("The outline is the handle's outermost pixel: place and size stay")
+  @Test("The outline is the handle's outermost pixel: position and size stay")
   func outline() {
     let compositor = compositor(height: 4)
     // 0.6 of FF over 28 is A9.

@@ -1,3 +1,4 @@
+import CKernels
 import Compositor
 import Pixels
 import SheetEngine
@@ -41,6 +42,17 @@ import Testing
       target.view.mix(source.bounds, from: source.view, with: Tint(color, alpha: UInt8(alpha)))
       let expected = source.rows[0].map { oracle($0, toward: color, alpha: alpha) }
       #expect(target.rows[0] == expected, "alpha \(alpha)")
+    }
+  }
+
+  @Test("Processors without wide instructions come to the same", arguments: colors)
+  func baselineEqualsPixel(color: UInt32) {
+    let source = PixelImage.noise(width: 61, height: 1, seed: 4).rows[0]
+    for alpha in 0...255 {
+      let tint = Tint(color, alpha: UInt8(alpha))
+      var target = source
+      unsafe kernels_mix_baseline(&target, source, source.count, tint.rest, tint.even, tint.odd)
+      #expect(target == source.map { tint.mixed(with: $0) }, "alpha \(alpha)")
     }
   }
 

@@ -66,11 +66,11 @@ import Testing
       (.infinity, 1_000_000, 255), (-.infinity, -1_000_000, 0), (.nan, 0, 0),
       (700, 700, 255), (-3, -3, 0),
     ] as [(Double, Int, UInt8)])
-  func farAway(place: Double, pixels: Int, alpha: UInt8) throws {
+  func farAway(position: Double, pixels: Int, alpha: UInt8) throws {
     let result = frame(
       .at(
-        Rect2D(x: 0, y: min(place, 0), width: 500, height: abs(place)),
-        handle: Rect2D(x: place, y: 0, width: 1, height: 1), dim: place))
+        Rect2D(x: 0, y: min(position, 0), width: 500, height: abs(position)),
+        handle: Rect2D(x: position, y: 0, width: 1, height: 1), dim: position))
     // −∞ + ∞ is NaN, which is 0 like the sums of the other negative positions.
     let card = PixelRect(minX: 0, minY: min(pixels, 0), maxX: 500, maxY: max(pixels, 0))
     #expect(result.card == (card.isEmpty ? .empty : card))

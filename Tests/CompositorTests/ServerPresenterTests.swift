@@ -102,6 +102,9 @@ import XWindow
     ]
     for (number, rig) in rigs.enumerated() {
       for step in 0..<4 { try rig.show(rig.frame(top: 500 + Double(step), dim: 0.3)) }
+      while !rig.presenter.hasContent(of: rig.compositor) {
+        try rig.show(rig.frame(top: 503, dim: 0.3))
+      }
       for step in 0..<30 {
         let frame = rig.frame(top: 400 + 13 * Double(step), dim: 0.7 - 0.02 * Double(step))
         let (bytes, blocks) = (rig.connection.bytesSent, thread_allocations())
@@ -110,10 +113,49 @@ import XWindow
         #expect(isShown)
         #expect(taken == 0, "rig \(number), step \(step)")
         let sent = rig.connection.bytesSent - bytes
-        #expect(sent > 0 && sent <= (isFar ? 300 : 330), "rig \(number), step \(step): \(sent)")
+        #expect(sent > 0 && sent <= (isFar ? 300 : 450), "rig \(number), step \(step): \(sent)")
         try rig.show(frame)
       }
     }
+  }
+
+  @Test("Where each byte takes its time no frame waits for the content, which comes by and by")
+  func contentComesByAndBy() throws {
+    let rig = try Rig(.snapshotCard, isFar: true)
+    let compositor = rig.compositor
+    let content = compositor.content
+    compositor.content = nil
+    try rig.show(rig.frame(top: 844, dim: 0))
+    compositor.content = content
+    var sent = rig.connection.bytesSent
+    for step in 0..<10 {
+      try rig.show(rig.frame(top: 800 - 20 * Double(step), dim: 0.03 * Double(step)))
+      let bytes = rig.connection.bytesSent - sent
+      // The masks of corners and handle come with the first.
+      #expect(bytes < 32_000, "step \(step): \(bytes)")
+      sent = rig.connection.bytesSent
+    }
+    #expect(!rig.presenter.hasContent(of: compositor))
+    let last = rig.frame(top: 400, dim: 0.5)
+    try rig.show(last)
+    for _ in 0..<100 where !rig.presenter.hasContent(of: compositor) { try rig.show(last) }
+    #expect(rig.presenter.hasContent(of: compositor))
+    try rig.expectShown(last, "complete")
+    // What the user types is there in the next frame.
+    let key = PixelRect(x: 20, y: 30, width: 12, height: 16)
+    compositor.content?.view.fill(key, with: 0xFF12_3456)
+    compositor.contentChanged(in: key)
+    let typed = rig.frame(top: 390, dim: 0.5)
+    try rig.show(typed)
+    try rig.expectShown(typed, "typed")
+  }
+
+  @Test("A server that has no graphics processor paints for those who share no memory with it")
+  func whoPaints() throws {
+    let near = try Rig(.snapshotCard)
+    #expect(!near.window.isPaintedFasterByServer)
+    let far = try Rig(.snapshotCard, isFar: true)
+    #expect(far.window.isPaintedFasterByServer)
   }
 
   @Test("A frame waits until the server has drawn the one before")

@@ -70,7 +70,7 @@ import Testing
     #expect(isExact(canvas))
   }
 
-  @Test func whereTheKeysDoNotComeThereIsNoOutline() {
+  @Test func withoutKeysThereIsNoOutline() {
     let (canvas, all) = buttons()
     canvas.paint()
     let plain = pixels(of: canvas)

@@ -13,14 +13,14 @@ import Testing
       "Left", "Right", "Up", "Down", "space", "Return", "Home", "End", "BackSpace", "Next",
     ]
     for step in 0..<120 {
-      let place = Point2D(
+      let point = Point2D(
         x: Double.random(in: -10...250, using: &random),
         y: Double.random(in: -10...410, using: &random))
       switch Int.random(in: 0..<12, using: &random) {
-      case 0, 1: form.canvas.hover(at: place)
-      case 2, 3: _ = form.canvas.press(at: place, clickCount: 1 + step % 3)
-      case 4: form.canvas.drag(to: place)
-      case 5: form.canvas.release(at: place)
+      case 0, 1: form.canvas.hover(at: point)
+      case 2, 3: _ = form.canvas.press(at: point, clickCount: 1 + step % 3)
+      case 4: form.canvas.drag(to: point)
+      case 5: form.canvas.release(at: point)
       case 6: form.canvas.cancelPress()
       case 7: _ = form.canvas.moveFocus(forward: step % 4 > 0)
       case 8: form.canvas.keys(keys[step % keys.count])

@@ -35,10 +35,10 @@ extension Canvas {
 
   /// A click, with the pointer going there first.
   func click(_ x: Double, _ y: Double, count: Int = 1) {
-    let place = Point2D(x: x, y: y)
-    hover(at: place)
-    _ = press(at: place, clickCount: count)
-    release(at: place)
+    let point = Point2D(x: x, y: y)
+    hover(at: point)
+    _ = press(at: point, clickCount: count)
+    release(at: point)
   }
 
   /// Keys by their X names, one after the other.
@@ -75,11 +75,11 @@ extension Canvas {
 /// A view that sets its children's frames by a function of its size.
 final class Frame: View {
   private let wantedHeight: Double
-  private let place: (Rect2D) -> [Rect2D]
+  private let frames: (Rect2D) -> [Rect2D]
 
-  init(_ children: [View], height: Double = 0, place: @escaping (Rect2D) -> [Rect2D]) {
+  init(_ children: [View], height: Double = 0, frames: @escaping (Rect2D) -> [Rect2D]) {
     wantedHeight = height
-    self.place = place
+    self.frames = frames
     super.init()
     for child in children { add(child) }
   }
@@ -87,7 +87,7 @@ final class Frame: View {
   override func height(in width: Double) -> Double { wantedHeight }
 
   override func layout() {
-    for (child, box) in zip(children, place(bounds)) { child.frame = box }
+    for (child, box) in zip(children, frames(bounds)) { child.frame = box }
   }
 }
 

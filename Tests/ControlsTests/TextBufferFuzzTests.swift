@@ -17,8 +17,8 @@ private struct Model {
     anchor = caret
   }
 
-  mutating func move(to place: Int, _ extending: Bool) {
-    caret = min(max(0, place), text.count)
+  mutating func move(to index: Int, _ extending: Bool) {
+    caret = min(max(0, index), text.count)
     if !extending { anchor = caret }
   }
 
@@ -48,9 +48,9 @@ private struct Model {
         buffer.insert(piece)
         model.insert(piece)
       case 3:
-        let place = Int.random(in: -3...40, using: &random)
-        buffer.move(to: place, extending: extending)
-        model.move(to: place, extending)
+        let index = Int.random(in: -3...40, using: &random)
+        buffer.move(to: index, extending: extending)
+        model.move(to: index, extending)
       case 4:
         buffer.deleteBackward()
         model.delete(-1)
@@ -76,18 +76,18 @@ private struct Model {
   }
 
   @Test(arguments: 0..<10)
-  func whateverIsDonePlacesAreInTheText(seed: Int) {
+  func whateverIsDoneTheCaretIsInTheText(seed: Int) {
     var random = SplitMix(seed: UInt64(1000 + seed))
     var buffer = TextBuffer()
     for _ in 0..<400 {
-      let place = Int.random(in: -5...60, using: &random)
+      let index = Int.random(in: -5...60, using: &random)
       switch Int.random(in: 0..<7, using: &random) {
       case 0, 1: buffer.insert(TextBufferFuzzTests.pieces.randomElement(using: &random) ?? "")
-      case 2: buffer.selectWord(at: place)
-      case 3: buffer.stepWord(place, extending: place % 2 == 0)
+      case 2: buffer.selectWord(at: index)
+      case 3: buffer.stepWord(index, extending: index % 2 == 0)
       case 4: buffer.deleteWordBackward()
       case 5: buffer.selectAll()
-      default: buffer.step(place, extending: place % 2 == 0)
+      default: buffer.step(index, extending: index % 2 == 0)
       }
       let range = 0...buffer.characters.count
       #expect(range.contains(buffer.caret) && range.contains(buffer.anchor))

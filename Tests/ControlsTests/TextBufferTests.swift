@@ -13,7 +13,7 @@ import Testing
     ("abc", 3), ("café", 4), ("cafe\u{301}", 4), ("👨‍👩‍👧‍👦x", 2), ("🇩🇪🇫🇷", 2), ("한국어", 3),
     ("\u{1112}\u{1161}\u{11AB}", 1), ("مرحبا", 5), ("שָׁלוֹם", 4), ("नमस्ते", 4), ("👍🏽", 1), ("", 0),
   ])
-  func aPlaceIsACharacterAsPeopleSeeIt(text: String, count: Int) {
+  func anIndexCountsCharactersAsPeopleSeeThem(text: String, count: Int) {
     let all = buffer(text)
     #expect(all.caret == text.count)
     if text != "नमस्ते" { #expect(all.caret == count) }
@@ -69,33 +69,33 @@ import Testing
     ("foo bar", 7, "bar"), ("foo   bar", 4, "   "), ("  x", 0, "  "), ("", 0, ""),
     ("東京 駅", 1, "東京"), ("a👍b", 1, "a"), ("👍👍 a", 1, "👍👍 "), ("مرحبا بك", 2, "مرحبا"),
   ])
-  func aDoubleClickSelectsTheWordItIsIn(text: String, place: Int, word: String) {
+  func aDoubleClickSelectsTheWordItIsIn(text: String, index: Int, word: String) {
     var selected = buffer(text)
-    selected.selectWord(at: place)
+    selected.selectWord(at: index)
     #expect(selected.selectedText == word)
     #expect(selected.caret >= selected.anchor)
   }
 
   @Test func wordsAreSteppedOverInBothDirections() {
     var text = buffer("one, two  three")
-    for place in [10, 5, 0, 0] {
+    for index in [10, 5, 0, 0] {
       text.stepWord(-1)
-      #expect(text.caret == place)
+      #expect(text.caret == index)
     }
-    for place in [3, 8, 15, 15] {
+    for index in [3, 8, 15, 15] {
       text.stepWord(1)
-      #expect(text.caret == place)
+      #expect(text.caret == index)
     }
     text.deleteWordBackward()
     #expect(text.text == "one, two  ")
   }
 
   @Test func aStepFromASelectionGoesToItsEdge() {
-    for (steps, place) in [(-1, 2), (1, 5)] {
+    for (steps, index) in [(-1, 2), (1, 5)] {
       var text = buffer("abcdefg", caret: 2)
       text.move(to: 5, extending: true)
       text.step(steps)
-      #expect(text.caret == place && text.selection.isEmpty)
+      #expect(text.caret == index && text.selection.isEmpty)
     }
   }
 

@@ -161,7 +161,7 @@ import Testing
     #expect(stage.field.buffer.text.isEmpty)
   }
 
-  @Test func aPressTellsOfItsFocusAlsoWhereItHasIt() {
+  @Test func aPressReportsFocusAlsoOfAFocusedField() {
     let stage = Stage()
     #expect(stage.focuses == 1)
     stage.canvas.click(100, 42)
@@ -175,7 +175,7 @@ import Testing
     #expect(stage.focuses == 5)
   }
 
-  @Test func whereTheKeysDoNotComeThereIsNoCaret() {
+  @Test func withoutKeysThereIsNoCaret() {
     let stage = Stage()
     stage.canvas.type("iii")
     #expect(!stage.caretColumns.isEmpty)
@@ -272,7 +272,7 @@ import Testing
     #expect(ring() > 15 && !stage.canvas.showsFocus)
   }
 
-  @Test func downIsTheFieldsOnlyWhereItMeansSomething() {
+  @Test func theFieldTakesDownOnlyWhereItHasAnAction() {
     let stage = Stage()
     #expect(!stage.canvas.keys("Down"))
     var downs = 0

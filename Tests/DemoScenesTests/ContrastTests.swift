@@ -36,7 +36,7 @@ import Testing
       let canvas = Canvas(
         root: view, width: width, height: 1600, scale: 1, palette: palette, ground: ground)
       // Names on the map have an outline and a test of their own.
-      let map = kind == .map ? view.views(.image).first?.place : nil
+      let map = kind == .map ? view.views(.image).first?.rectInCanvas : nil
       var (worst, count): ([String: Double], Int) = ([:], 0)
       canvas.typesetter.onText = { color, rect in
         if let map, Double(rect.minY) < map.maxY { return }

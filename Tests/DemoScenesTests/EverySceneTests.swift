@@ -28,9 +28,9 @@ import Testing
         kind.make(), width: size.width, height: size.height)
       for canvas in [rig.background, rig.card] {
         for view in canvas.root.touchable {
-          let place = view.place
-          #expect(place.x >= 0 && place.maxX <= Double(size.width), "\(size) \(view)")
-          #expect(place.width > 20 && place.height > 20, "\(size) \(view)")
+          let rect = view.rectInCanvas
+          #expect(rect.x >= 0 && rect.maxX <= Double(size.width), "\(size) \(view)")
+          #expect(rect.width > 20 && rect.height > 20, "\(size) \(view)")
         }
       }
     }
@@ -77,7 +77,7 @@ import Testing
   func hoverPressAndFocusPaintWhatAFreshPaintingPaints(kind: Kind) {
     let rig = SceneRig(kind.make())
     for canvas in [rig.background, rig.card] {
-      for view in canvas.root.touchable where view.place.maxY < 844 {
+      for view in canvas.root.touchable where view.rectInCanvas.maxY < 844 {
         canvas.hover(at: view.center)
         canvas.paint()
         _ = canvas.press(at: view.center)

@@ -94,12 +94,12 @@ import Testing
       let names = ["space", "Right", "Left", "Down", "Up", "Return", "End"]
       for step in 0..<40 {
         let canvas = step % 3 == 0 ? stage.back : stage.card
-        let place = Point2D(x: random(340), y: random(540))
+        let point = Point2D(x: random(340), y: random(540))
         switch Int(random(7)) {
-        case 0: canvas.hover(at: place)
-        case 1: _ = canvas.press(at: place)
-        case 2: canvas.drag(to: place)
-        case 3: canvas.release(at: place)
+        case 0: canvas.hover(at: point)
+        case 1: _ = canvas.press(at: point)
+        case 2: canvas.drag(to: point)
+        case 3: canvas.release(at: point)
         case 4: _ = canvas.moveFocus(forward: step % 2 == 0)
         case 5: _ = canvas.keyPressed(KeyStroke(Key(keysymName: names[step % names.count])))
         default:

@@ -63,10 +63,10 @@ final class SceneStage {
 extension Canvas {
   /// A click, with the pointer going there first and away afterwards.
   func click(_ x: Double, _ y: Double) {
-    let place = Point2D(x: x, y: y)
-    hover(at: place)
-    _ = press(at: place)
-    release(at: place)
+    let point = Point2D(x: x, y: y)
+    hover(at: point)
+    _ = press(at: point)
+    release(at: point)
     hover(at: nil)
   }
 }

@@ -15,7 +15,7 @@ import Testing
       #expect(tiles.count == GalleryTests.names.count)
       for (tile, name) in zip(tiles, GalleryTests.names) {
         let port = rig.scene.backgroundScroller
-        port?.scroll(to: max(0, tile.place.maxY + (port?.offset ?? 0) - Double(size.height)))
+        port?.scroll(to: max(0, tile.rectInCanvas.maxY + (port?.offset ?? 0) - Double(size.height)))
         rig.click(tile, on: rig.background)
         #expect(rig.takeActions() == [.open(name.rawValue)], "\(size)")
       }
@@ -25,13 +25,13 @@ import Testing
   @Test func tilesDoNotOverlapAndAreReachedByScrolling() throws {
     for size in windowSizes {
       let rig = SceneRig(GalleryScene(), width: size.width, height: size.height)
-      let places = rig.scene.background.views(.button).map(\.place)
-      for (index, place) in places.enumerated() {
-        for other in places[..<index] { #expect(place.intersection(other).isEmpty) }
-        #expect(place.width >= 130 && place.height >= 110)
+      let rects = rig.scene.background.views(.button).map(\.rectInCanvas)
+      for (index, rect) in rects.enumerated() {
+        for other in rects[..<index] { #expect(rect.intersection(other).isEmpty) }
+        #expect(rect.width >= 130 && rect.height >= 110)
       }
       let scroller = try #require(rig.scene.backgroundScroller)
-      #expect(scroller.fullHeight >= (places.last?.maxY ?? 0) + 16)
+      #expect(scroller.fullHeight >= (rects.last?.maxY ?? 0) + 16)
     }
   }
 
@@ -96,11 +96,11 @@ import Testing
 
   @Test func theTileOfSettingsHasNoHandle() throws {
     let rig = SceneRig(GalleryScene())
-    let tile = try rig.scene.background.view(.button, "Settings").place
+    let tile = try rig.scene.background.view(.button, "Settings").rectInCanvas
     let top = tile.y + 16
     let sheet = top + (tile.maxY - 82 - top) / 2
-    let place = Rect2D(x: tile.midX - 12, y: sheet + 3, width: 24, height: 4)
-    #expect(Set(rig.background.pixels(in: place)) == [Palette.light.surface.pixel])
+    let strip = Rect2D(x: tile.midX - 12, y: sheet + 3, width: 24, height: 4)
+    #expect(Set(rig.background.pixels(in: strip)) == [Palette.light.surface.pixel])
   }
 
   @Test func aSwatchCopiesItsColourAndSaysSo() throws {
@@ -111,7 +111,8 @@ import Testing
     let before = pixels(of: rig.card.image)
     let rect = swatches.rect(of: 1)
     rig.click(
-      Point2D(x: swatches.place.x + rect.midX, y: swatches.place.y + 20), on: rig.card)
+      Point2D(x: swatches.rectInCanvas.x + rect.midX, y: swatches.rectInCanvas.y + 20), on: rig.card
+    )
     #expect(copied.count == 1 && copied[0].count == 7 && copied[0].hasPrefix("#"))
     #expect(rig.card.isAsFresh() && pixels(of: rig.card.image) != before, "it says so")
     for name in ["Right", "space"] { #expect(rig.key(name, on: rig.card)) }

@@ -5,7 +5,7 @@ import Pixels
 import Stage
 import Testing
 
-/// Texts that are hard to set, at every place that shows what a user typed or named.
+/// Texts that are hard to set, in every view that shows what a user typed or named.
 @Suite struct HardTextTests {
   static let texts: [(name: String, text: String)] = [
     ("empty", ""), ("a space", " "),
@@ -88,12 +88,12 @@ import Testing
       port.scroll(to: max(0, port.fullHeight - port.frame.height))
       rig.settle(canvas)
       #expect(canvas.isAsFresh(), "\(name)")
-      let words = try #require(rig.scene.background.views(.text).last?.parent?.parent).place
-      let picture = try rig.scene.background.view(.image).place
-      let top = max(port.place.y, picture.maxY)
+      let words = try #require(rig.scene.background.views(.text).last?.parent?.parent).rectInCanvas
+      let picture = try rig.scene.background.view(.image).rectInCanvas
+      let top = max(port.rectInCanvas.y, picture.maxY)
       expectFreeMargins(
         canvas, beside: words,
-        rows: Rect2D(x: 0, y: top, width: 0, height: port.place.maxY - top),
+        rows: Rect2D(x: 0, y: top, width: 0, height: port.rectInCanvas.maxY - top),
         color: Palette.light.background.pixel, name)
     }
   }
@@ -114,10 +114,10 @@ import Testing
     #expect(canvas.isAsFresh(), "\(name)")
     canvas.focus(nil)
     let inside = canvas.pixels(in: Rect2D(x: 0, y: 0, width: 390, height: 120))
-    for (place, (old, new)) in zip(empty, inside).enumerated() where old != new {
-      let spot = Point2D(x: Double(place % 390), y: Double(place / 390))
-      #expect(field.place.contains(spot), "\(name): \(spot)")
-      if !field.place.contains(spot) { return }
+    for (index, (old, new)) in zip(empty, inside).enumerated() where old != new {
+      let spot = Point2D(x: Double(index % 390), y: Double(index / 390))
+      #expect(field.rectInCanvas.contains(spot), "\(name): \(spot)")
+      if !field.rectInCanvas.contains(spot) { return }
     }
     // What was typed can be taken away again.
     canvas.focus(field)

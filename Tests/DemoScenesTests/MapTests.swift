@@ -15,7 +15,8 @@ import Testing
   }
 
   private func isSeen(_ view: View, _ rig: SceneRig) -> Bool {
-    view.place.x >= 0 && view.place.maxX <= Double(rig.card.image.width) / rig.card.scale
+    view.rectInCanvas.x >= 0
+      && view.rectInCanvas.maxX <= Double(rig.card.image.width) / rig.card.scale
   }
 
   @Test(arguments: windowSizes.map(\.width), [1.0, 2])
@@ -27,7 +28,7 @@ import Testing
     for chip in chips(rig) {
       rig.card.focus(chip)
       rig.settle(rig.card)
-      #expect(isSeen(chip, rig) && chip.frame.width >= 44, "\(width): \(chip.place)")
+      #expect(isSeen(chip, rig) && chip.frame.width >= 44, "\(width): \(chip.rectInCanvas)")
       #expect(rig.card.isAsFresh())
       #expect(rig.key("space", on: rig.card))
       sum += try list(rig).count
@@ -70,9 +71,9 @@ import Testing
     let rig = SceneRig(MapScene(), width: 320, height: 480)
     let before = pixels(of: rig.card.image)
     let chip = try #require(chips(rig).first)
-    let place = chip.center
-    #expect(rig.card.press(at: place) == .sideways)
-    rig.card.drag(to: Point2D(x: place.x - 40, y: place.y))
+    let point = chip.center
+    #expect(rig.card.press(at: point) == .sideways)
+    rig.card.drag(to: Point2D(x: point.x - 40, y: point.y))
     rig.card.paint()
     #expect(pixels(of: rig.card.image) != before)
     rig.card.cancelPress()
@@ -81,9 +82,9 @@ import Testing
     #expect(pixels(of: rig.card.image) == before)
     // A hand that shakes clicks all the same.
     let all = try list(rig).count
-    _ = rig.card.press(at: place)
-    rig.card.drag(to: Point2D(x: place.x - 3, y: place.y))
-    rig.card.release(at: Point2D(x: place.x - 3, y: place.y))
+    _ = rig.card.press(at: point)
+    rig.card.drag(to: Point2D(x: point.x - 3, y: point.y))
+    rig.card.release(at: Point2D(x: point.x - 3, y: point.y))
     #expect(try list(rig).count < all)
   }
 
@@ -103,7 +104,7 @@ import Testing
     let rig = SceneRig(MapScene())
     let field = try rig.scene.card.view(.textField)
     for _ in 0..<3 {
-      rig.click(Point2D(x: field.place.x + 80, y: field.center.y), on: rig.card)
+      rig.click(Point2D(x: field.rectInCanvas.x + 80, y: field.center.y), on: rig.card)
       #expect(rig.takeActions() == [.move("max")])
     }
   }
@@ -117,7 +118,7 @@ import Testing
   private func chooseTab(_ tab: Int, _ rig: SceneRig) throws {
     let bar = try tabs(rig)
     let rect = bar.rect(of: tab)
-    rig.click(Point2D(x: bar.place.x + rect.midX, y: bar.center.y), on: rig.background)
+    rig.click(Point2D(x: bar.rectInCanvas.x + rect.midX, y: bar.center.y), on: rig.background)
   }
 
   @Test func aFilterThatFindsNothingSaysSoAndOffersToBeCleared() throws {
@@ -128,7 +129,7 @@ import Testing
     rig.click(try rig.scene.card.view(.toggle, "Food"), on: rig.card)
     #expect(try list(rig).count == 0 && list(rig).emptyText == "No “Food” among Transport.")
     let clear = try rig.scene.card.view(.button, "Show all places")
-    #expect(clear.place.y > 124 && clear.place.height >= 40 && rig.card.isAsFresh())
+    #expect(clear.rectInCanvas.y > 124 && clear.rectInCanvas.height >= 40 && rig.card.isAsFresh())
     rig.click(clear, on: rig.card)
     #expect(try list(rig).count == transport)
     #expect(rig.scene.card.views(.button, "Show all places").isEmpty && rig.card.isAsFresh())
@@ -166,7 +167,8 @@ import Testing
     return (0..<count).map { row in
       rig.card.pixels(
         in: Rect2D(
-          x: 0, y: list.place.y + 64 * Double(row), width: list.place.width, height: 64))
+          x: 0, y: list.rectInCanvas.y + 64 * Double(row), width: list.rectInCanvas.width,
+          height: 64))
     }
   }
 
@@ -204,7 +206,7 @@ import Testing
   func noButtonLiesUnderTheSheet(width: Int, height: Int) throws {
     let rig = SceneRig(MapScene(), width: width, height: height)
     for name in ["Zoom in", "Zoom out", "Back"] {
-      let button = try rig.scene.background.view(.button, name).place
+      let button = try rig.scene.background.view(.button, name).rectInCanvas
       for detent in ["min", "mid", "max"] as [Detent.ID] {
         let card = card(detent, width: width, height: height)
         #expect(
@@ -212,7 +214,7 @@ import Testing
       }
     }
     let tabs = try tabs(rig)
-    #expect(tabs.place.intersection(card("max", width: width, height: height)).isEmpty)
+    #expect(tabs.rectInCanvas.intersection(card("max", width: width, height: height)).isEmpty)
   }
 
   @Test func inAWideWindowTheSheetIsACardAtTheLeft() {
@@ -260,7 +262,7 @@ import Testing
     let rig = SceneRig(MapScene(), scale: scale)
     let canvas = rig.background
     let map = try rig.scene.background.view(.image, "Map")
-    let buttons = rig.scene.background.views(.button).map(\.place)
+    let buttons = rig.scene.background.views(.button).map(\.rectInCanvas)
     for step in 0..<12 {
       #expect(map.scrolled(dx: 13, dy: Double(step % 5) * 9 - 10, at: map.center))
       canvas.paint()

@@ -42,7 +42,7 @@ import Testing
     let rig = SceneRig(
       SnapshotCardScene(
         showing: ScenePicture(PixelImage(width: 40, height: 30, filledWith: 0xFF11_AA33))))
-    let picture = try rig.scene.background.view(.image).place
+    let picture = try rig.scene.background.view(.image).rectInCanvas
     #expect(rig.background.pixels(in: picture).allSatisfy { $0 == 0xFF11_AA33 })
   }
 
@@ -89,7 +89,7 @@ import Testing
     let heart = try rig.scene.background.view(.toggle, "Like")
     rig.click(heart, on: rig.background)
     let damage = rig.background.paint()
-    let reach = heart.place.inset(x: -10, y: -10)
+    let reach = heart.rectInCanvas.inset(x: -10, y: -10)
     #expect(!damage.isEmpty)
     #expect(Double(damage.minX) >= reach.x && Double(damage.maxX) <= reach.maxX)
     #expect(Double(damage.minY) >= reach.y && Double(damage.maxY) <= reach.maxY)
@@ -147,10 +147,12 @@ import Testing
         let scroller = try #require(rig.scene.backgroundScroller)
         scroller.scroll(to: max(0, scroller.fullHeight - scroller.frame.height))
         rig.settle(canvas)
-        let words = try #require(rig.scene.background.views(.text).last?.parent?.parent).place
-        let picture = try rig.scene.background.view(.image).place
-        let top = max(scroller.place.y, picture.maxY)
-        let port = Rect2D(x: 0, y: top, width: words.x - 1, height: scroller.place.maxY - top)
+        let words = try #require(rig.scene.background.views(.text).last?.parent?.parent)
+          .rectInCanvas
+        let picture = try rig.scene.background.view(.image).rectInCanvas
+        let top = max(scroller.rectInCanvas.y, picture.maxY)
+        let port = Rect2D(
+          x: 0, y: top, width: words.x - 1, height: scroller.rectInCanvas.maxY - top)
         let paper = Palette.light.background.pixel
         #expect(canvas.pixels(in: port).allSatisfy { $0 == paper })
         let right = Rect2D(

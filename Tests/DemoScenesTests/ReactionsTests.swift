@@ -52,18 +52,18 @@ import Testing
 
   @Test func whereNobodyReactedItSaysSo() throws {
     let rig = SceneRig(ReactionsScene(people: 0))
-    let place = Rect2D(x: 0, y: 104, width: 390, height: 120)
-    func words() -> [UInt32] { rig.card.pixels(in: place) }
+    let area = Rect2D(x: 0, y: 104, width: 390, height: 120)
+    func words() -> [UInt32] { rig.card.pixels(in: area) }
     let all = words()
     #expect(Set(all).count > 4)
     chooseTab(2, rig)
     #expect(words() != all && Set(words()).count > 4, "other words")
     chooseTab(0, rig)
     #expect(words() == all)
-    // One's own reaction takes their place, and they take its.
+    // The user's own reaction replaces the words, and the other way round.
     let picker = try rig.scene.background.view(.picker)
     for count in [1, 0] {
-      rig.click(Point2D(x: picker.place.x + 10, y: picker.center.y), on: rig.background)
+      rig.click(Point2D(x: picker.rectInCanvas.x + 10, y: picker.center.y), on: rig.background)
       rig.settle(rig.card)
       #expect(try list(rig).count == count)
       #expect((words() == all) == (count == 0) && rig.card.isAsFresh())
@@ -93,8 +93,8 @@ import Testing
     let strip = try rig.scene.card.view(.tabs)
     var counts: [Int] = []
     // Somewhere along the strip is every tab.
-    for x in stride(from: strip.place.x, to: strip.place.maxX, by: 4) {
-      rig.click(Point2D(x: x, y: strip.place.y + 20), on: rig.card)
+    for x in stride(from: strip.rectInCanvas.x, to: strip.rectInCanvas.maxX, by: 4) {
+      rig.click(Point2D(x: x, y: strip.rectInCanvas.y + 20), on: rig.card)
       rig.settle(rig.card)
       let count = try list(rig).count
       if counts.last != count { counts.append(count) }
@@ -109,7 +109,7 @@ import Testing
     let strip = try rig.scene.card.view(.tabs)
     #expect(strip.claim == .sideways)
     chooseTab(5, rig)
-    let last = rig.card.pixels(in: strip.place)
+    let last = rig.card.pixels(in: strip.rectInCanvas)
     #expect(strip.focusOutline.rect.maxX <= 200)
     #expect(rig.card.isAsFresh())
     // A drag scrolls it back and chooses nothing.
@@ -120,7 +120,7 @@ import Testing
     }
     rig.card.release(at: Point2D(x: 190, y: strip.center.y))
     rig.settle(rig.card)
-    #expect(rig.card.pixels(in: strip.place) != last)
+    #expect(rig.card.pixels(in: strip.rectInCanvas) != last)
     #expect(try list(rig).count == count)
     #expect(rig.card.isAsFresh())
     // Drags stop at the ends.
@@ -138,7 +138,8 @@ import Testing
     func click(_ index: Int) throws {
       rig.click(
         Point2D(
-          x: picker.place.x + picker.place.width * (Double(index) + 0.5) / 5, y: picker.center.y),
+          x: picker.rectInCanvas.x + picker.rectInCanvas.width * (Double(index) + 0.5) / 5,
+          y: picker.center.y),
         on: rig.background)
       rig.background.focus(nil)
       rig.settle(rig.background)
@@ -148,7 +149,7 @@ import Testing
     try click(2)
     #expect(try list(rig).count == 249)
     #expect(rig.takeActions() == [.contentChanged])
-    // Another one takes its place.
+    // Another one replaces it.
     try click(0)
     #expect(try list(rig).count == 249)
     try click(0)
@@ -167,7 +168,7 @@ import Testing
       return try list(rig).count
     }
     let picker = try rig.scene.background.view(.picker)
-    rig.click(Point2D(x: picker.place.x + 10, y: picker.center.y), on: rig.background)
+    rig.click(Point2D(x: picker.rectInCanvas.x + 10, y: picker.center.y), on: rig.background)
     for tab in 1...5 {
       chooseTab(tab, rig)
       #expect(try list(rig).count == counts[tab - 1] + (tab == 1 ? 1 : 0))

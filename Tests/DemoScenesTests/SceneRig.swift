@@ -44,10 +44,10 @@ final class SceneRig {
     }
   }
 
-  /// Clicks at a place of a canvas.
-  func click(_ place: Point2D, on canvas: Canvas) {
-    _ = canvas.press(at: place)
-    canvas.release(at: place)
+  /// Clicks at a point of a canvas.
+  func click(_ point: Point2D, on canvas: Canvas) {
+    _ = canvas.press(at: point)
+    canvas.release(at: point)
     performActions()
   }
 
@@ -104,8 +104,8 @@ extension View {
     Point2D(x: originInCanvas.x + bounds.midX, y: originInCanvas.y + bounds.midY)
   }
 
-  /// Its place in its canvas.
-  var place: Rect2D { bounds.offset(x: originInCanvas.x, y: originInCanvas.y) }
+  /// Its rectangle in its canvas.
+  var rectInCanvas: Rect2D { bounds.offset(x: originInCanvas.x, y: originInCanvas.y) }
 
   /// The first visible view in it of a role, and with a label.
   func view(_ role: Role, _ label: String? = nil) throws -> View {

@@ -3,6 +3,7 @@ import DemoScenes
 import Painting
 import Pixels
 import SheetEngine
+import SheetTrace
 import Stage
 import Testing
 
@@ -29,12 +30,12 @@ import Testing
     #expect(stage.isExact)
   }
 
-  @Test func theStyleIsTheStylesUntilTheFormSaysOtherwise() {
+  @Test func theStylesSettingsHoldUntilTheFormChangesThem() {
     let stage = SceneStage(SettingsScene())
-    #expect(stage.scene.configuration == .settings)
+    #expect(stage.scene.configuration == .fixed)
     #expect(!stage.scene.showsSnapshot && stage.scene.style == .settings)
     stage.keys(SettingsSceneTests.draggable, "space")
-    var draggable = SheetConfiguration.settings
+    var draggable = SheetConfiguration.fixed
     draggable.drag.area = .view
     #expect(stage.taken() == [.configure(draggable)])
     stage.keys(SettingsSceneTests.height, "Right")
@@ -101,7 +102,7 @@ import Testing
     stage.keys(SettingsSceneTests.clear, "Return")
     #expect(stage.isExact)
     #expect(allPixels(stage.back) != before)
-    // The keyboard stays where it was: the same place is now the way back.
+    // The keyboard stays where it was: the same button is now the way back.
     _ = stage.card.keyPressed(KeyStroke(Key(keysymName: "Return")))
     #expect(stage.isExact)
     #expect(allPixels(stage.back) == before)

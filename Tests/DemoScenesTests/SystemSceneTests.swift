@@ -3,13 +3,14 @@ import DemoScenes
 import Painting
 import Pixels
 import SheetEngine
+import SheetTrace
 import Stage
 import Testing
 
 @Suite struct SystemSceneTests {
   @Test func everyStopOpensItself() throws {
     let stage = SceneStage(SystemScene(), height: 1300)
-    #expect(!stage.scene.showsSnapshot && stage.scene.configuration == .system)
+    #expect(!stage.scene.showsSnapshot && stage.scene.configuration == .standard)
     let first = allPixels(stage.card)
     var cards: Set<[UInt32]> = [first]
     // The rows as painted: Saturday's begin at 194, Sunday's at 606.

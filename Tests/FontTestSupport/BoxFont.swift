@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A font whose every letter is the same box, so that text takes the same place on every machine.
+/// A font whose every letter is the same box, so that text takes the same room on every machine.
 ///
 /// The file has what the OpenType specification asks of a font with outlines. Its checksums are 0:
 /// those who read fonts to show text do not compare them.

@@ -16,6 +16,6 @@ public func testOneInput(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard let trace = try? Trace(parsing: text) else { return 0 }
   precondition((try? Trace(parsing: trace.text)) == trace, "a trace reads back as another")
   guard var player = try? TracePlayer(trace), let end = try? player.playToRest() else { return 0 }
-  precondition(player.sheet.frame(at: end).top.isFinite, "a place is not a number")
+  precondition(player.sheet.frame(at: end).top.isFinite, "the top edge is not a number")
   return 0
 }

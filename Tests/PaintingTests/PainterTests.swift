@@ -2,6 +2,7 @@ import Painting
 import Pixels
 import Testing
 
+/// What a painter draws, pixel by pixel.
 @Suite struct PainterTests {
   private func blank(_ side: Int = 20) -> PixelImage {
     PixelImage(width: side, height: side, filledWith: 0xFFFF_FFFF)

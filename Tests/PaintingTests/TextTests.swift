@@ -118,12 +118,6 @@ import Testing
       try Towers.paint()
     }
   }
-
-  @Test func fontlessMachinesStillPaint() async {
-    await #expect(processExitsWith: .success) {
-      try Fontless.paint()
-    }
-  }
 }
 
 private func isBlank(_ image: PixelImage, outside inside: PixelRect) -> Bool {

@@ -13,11 +13,11 @@ import Testing
     var lines = ["sheet-trace 1", "0 style \(style)", "0 window 390 844", "0.5 present"]
     for step in 0..<80 {
       let time = 10 + step * 5
-      let place = "\(random(390)) \(random(844))"
+      let point = "\(random(390)) \(random(844))"
       func tenths(_ count: Int) -> String { "\(time / 10).\(time % 10)\(count)" }
-      lines.append("\(tenths(0)) press \(place)")
+      lines.append("\(tenths(0)) press \(point)")
       if random(3) == 0 { lines.append("\(tenths(1)) move \(random(390)) \(random(844))") }
-      lines.append("\(tenths(3)) release \(place)")
+      lines.append("\(tenths(3)) release \(point)")
       if random(5) == 0 { lines.append("\(tenths(4)) present") }
     }
     let scratch = try Scratch()

@@ -4,7 +4,7 @@ import Pixels
 import Testing
 import XTestSupport
 
-/// A scene and the places where its sheet can rest.
+/// A scene and the heights at which its sheet can rest.
 struct FilmedScene: CustomTestStringConvertible, Sendable {
   let name: String
   let style: String

@@ -4,7 +4,7 @@ import Pixels
 import Testing
 import XTestSupport
 
-/// Machines without fonts, or with one that nobody expects.
+/// Machines without fonts, or with a single unusual one.
 @Suite(.serialized) struct FontTests {
   static let line =
     "sheet-demo: no font with letters found: text is shown as boxes; install fonts-inter or another\n"

@@ -25,7 +25,7 @@ import XTestSupport
     #expect(try Kernel.voluntarySwitches(process: process) == before)
   }
 
-  @Test func thereIsOneHoweverManySheetsThereAre() throws {
+  @Test func thereIsOnePanelOverSeveralSheets() throws {
     let session = try Session(["--hud"], style: "system")
     session.tap(195, 804)
     try session.expectEdge(at: 422)

@@ -4,7 +4,7 @@ import Pixels
 ///
 /// The picture is cut into squares. One of a single colour is that colour; of another the text has a
 /// number that is made from its pixels. A pixel unlike the four around it is on a curve or in a
-/// photograph: libraries differ in how they round such a colour, so only its place counts.
+/// photograph: libraries differ in how they round such a colour, so only its position counts.
 struct PictureText: Equatable {
   /// The side of a square, points.
   static let side = 48

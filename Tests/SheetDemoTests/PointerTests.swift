@@ -22,13 +22,7 @@ import XTestSupport
     session.wheel(3, 107, 420)
     // Until the scroll bar has faded as well.
     session.pause(4)
-    let now = try session.still()
-    let anew = try lookAnew(session, 107, 420)
-    withKnownIssue(
-      "after the wheel the gallery draws on and looks under the pointer late", isIntermittent: true
-    ) {
-      #expect(now == anew)
-    }
+    #expect(try session.still() == lookAnew(session, 107, 420))
   }
 
   @Test func aGrabOfAnotherProgramLeavesNothingLiftedBehind() throws {

@@ -18,9 +18,9 @@ enum Program {
   static func run(
     _ arguments: [String], display: String? = nil, in folder: URL? = nil
   ) throws -> Outcome {
-    let place = folder.map { ["-C", $0.path] } ?? []
+    let directory = folder.map { ["-C", $0.path] } ?? []
     let process = try AppProcess(
-      "/usr/bin/env", arguments: place + [path] + arguments, display: display)
+      "/usr/bin/env", arguments: directory + [path] + arguments, display: display)
     let status = process.waitForExit(timeout: 30)
     return Outcome(status: status, output: process.output, errors: process.errors)
   }

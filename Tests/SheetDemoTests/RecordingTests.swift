@@ -112,7 +112,7 @@ import XTestSupport
     }
   }
 
-  /// A place told twice is a pause to whoever tells velocities, and a flick would be lost.
+  /// A position reported twice would count as a pause, and the flick would be lost.
   @Test func aReleaseWhereThePointerIsIsNoMove() throws {
     let scratch = try Scratch()
     let session = try Session(["--record", scratch.path("a.trace")])

@@ -2,32 +2,10 @@ import Foundation
 import Testing
 import XTestSupport
 
-/// What holds in every scene: drags that are taken back, resizing at any moment, nothing left behind.
+/// What only a window shows of the scenes: drags that leave it, resizing, cursors, nothing left behind.
 @Suite(.serialized) struct ScenesTests {
-  @Test(arguments: TestScene.allCases)
-  func aDragIsTakenBackByEscapeAndByAnotherButton(scene: TestScene) throws {
-    let session = try scene.open()
-    let ways: [(String, () throws -> Void)] = [
-      ("Escape", { try session.strike("Escape") }),
-      (
-        "another button",
-        {
-          session.user.press(button: 3); session.user.release(button: 3)
-        }
-      ),
-    ]
-    for (name, act) in ways {
-      session.pull(100, scene.edge + 5, to: scene.edge - 35)
-      #expect(try session.edge() == scene.edge - 40 + scene.slop, "\(name)")
-      try act()
-      try session.expectEdge(at: scene.edge, name)
-      session.release()
-      session.pause(0.05)
-      #expect(try session.edge() == scene.edge, "\(name), after the release")
-    }
-  }
 
-  @Test(arguments: TestScene.allCases)
+  @Test(arguments: [TestScene.snapshotCard, .system])
   func aDragGoesOnWhenAnotherWindowTakesTheFocus(scene: TestScene) throws {
     let session = try scene.open()
     session.pull(100, scene.edge + 5, to: scene.edge - 35)
@@ -39,7 +17,7 @@ import XTestSupport
     session.release()
   }
 
-  @Test(arguments: TestScene.allCases)
+  @Test(arguments: [TestScene.snapshotCard, .system])
   func aDragGoesOnOutsideTheWindow(scene: TestScene) throws {
     let session = try scene.open()
     session.user.move(session.window, x: 300, y: 60)
@@ -63,7 +41,7 @@ import XTestSupport
     try session.expectEdge(at: scene.edge)
   }
 
-  @Test(arguments: TestScene.allCases)
+  @Test(arguments: [TestScene.map, .system])
   func resizingAtAnyMoment(scene: TestScene) throws {
     let session = try scene.open()
     let change = {

@@ -40,10 +40,10 @@ import XTestSupport
   }
 
   @Test func allWaysShowTheSame() throws {
-    let painted = try picture()
+    let painted = try picture(environment: ["SHEET_DEMO_RENDER": "1"])
     let ways = try [
-      picture(server: ["-extension", "MIT-SHM"]), picture(server: ["-extension", "RENDER"]),
-      picture(environment: ["SHEET_DEMO_RENDER": "0"]),
+      picture(), picture(server: ["-extension", "MIT-SHM"]),
+      picture(server: ["-extension", "RENDER"], environment: ["SHEET_DEMO_RENDER": "1"]),
     ]
     for (number, other) in ways.enumerated() {
       let worst = zip(painted, other).reduce(0) { worst, pair in

@@ -64,10 +64,10 @@ extension Session {
     let now = try pixels()
     let width = try user.geometry(of: window).width
     guard now.count == look.count else { return "another size" }
-    let places = now.indices.filter { now[$0] != look[$0] }
-    guard let first = places.first, let last = places.last else { return "none" }
-    let columns = places.map { $0 % width }
-    return "\(places.count) pixels, rows \(first / width) to \(last / width), columns "
+    let changed = now.indices.filter { now[$0] != look[$0] }
+    guard let first = changed.first, let last = changed.last else { return "none" }
+    let columns = changed.map { $0 % width }
+    return "\(changed.count) pixels, rows \(first / width) to \(last / width), columns "
       + "\(columns.min() ?? 0) to \(columns.max() ?? 0)"
   }
 
@@ -118,8 +118,7 @@ extension Session {
 
   /// Presses, moves fast and lets go while moving.
   func flick(_ x: Int, _ start: Int, to end: Int) {
-    let place = origin
-    user.stroke((0...10).map { (place.x + x, place.y + start + (end - start) * $0 / 10) })
+    user.stroke((0...10).map { (origin.x + x, origin.y + start + (end - start) * $0 / 10) })
   }
 
   /// Puts the pointer where nothing of the program is, so that nothing is tinted under it.
@@ -128,6 +127,6 @@ extension Session {
     user.sync()
   }
 
-  /// The gray of what is white behind the dimmer: a place in the bar at the top of the scenes.
+  /// The gray of what is white behind the dimmer: a point in the bar at the top of the scenes.
   func gray() throws -> Int { Int(try user.pixel(x: 100, y: 2, of: window) & 0xFF) }
 }

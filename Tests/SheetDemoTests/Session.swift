@@ -37,8 +37,8 @@ final class Session {
       arguments: (style.map { ["--style", $0] } ?? []) + ["--scale", "1"] + arguments,
       display: server.display, environment: fonts?.environment ?? [:])
     window = try user.waitForWindow(className: "sheet-demo")
-    let place = try user.geometry(of: window)
-    origin = (place.x, place.y)
+    let geometry = try user.geometry(of: window)
+    origin = (geometry.x, geometry.y)
     // The scene is there when two looks in a row show the same, and not one colour only.
     var last: [UInt32] = []
     let appeared = try waitUntil {
@@ -58,8 +58,8 @@ final class Session {
 
   /// All pixels of the window, row after row.
   func pixels() throws -> [UInt32] {
-    let place = try user.geometry(of: window)
-    return try user.pixels(x: 0, y: 0, width: place.width, height: place.height, of: window)
+    let geometry = try user.geometry(of: window)
+    return try user.pixels(x: 0, y: 0, width: geometry.width, height: geometry.height, of: window)
   }
 
   func pixel(_ pixels: [UInt32], x: Int, y: Int) -> UInt32 { pixels[y * Self.width + x] }
@@ -67,8 +67,8 @@ final class Session {
   /// The first row of the card: where, from the bottom up, its white ends, in a column that its
   /// content leaves free.
   func cardTop() throws -> Int {
-    let place = try user.geometry(of: window)
-    let column = try user.pixels(x: 11, y: 0, width: 1, height: place.height, of: window)
+    let geometry = try user.geometry(of: window)
+    let column = try user.pixels(x: 11, y: 0, width: 1, height: geometry.height, of: window)
     return (column.lastIndex { $0 != 0xFFFFFF } ?? -1) + 1
   }
 

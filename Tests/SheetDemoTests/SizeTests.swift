@@ -12,10 +12,10 @@ import XTestSupport
     if let area { user.setWorkArea(x: 0, y: 0, width: area.0, height: area.1) }
     let app = try AppProcess(Program.path, arguments: arguments, display: server.display)
     let window = try user.waitForWindow(className: "sheet-demo")
-    let place = try user.geometry(of: window)
+    let geometry = try user.geometry(of: window)
     app.kill()
     server.stop()
-    return (place.width, place.height)
+    return (geometry.width, geometry.height)
   }
 
   @Test func itIsAPhonesOrFitsTheScreen() throws {

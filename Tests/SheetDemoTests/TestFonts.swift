@@ -16,7 +16,7 @@ struct TestFonts {
       file: BoxFont.file(family: "Boxes", characters: [0x21...0xD7FF, 0xE000...0x10FFFF]))
   }
 
-  /// One font that knows neither letters nor digits.
+  /// One font without letters and digits.
   static func odd() throws -> TestFonts {
     try TestFonts(file: BoxFont.file(family: "Odd", characters: [0x2500...0x257F]))
   }

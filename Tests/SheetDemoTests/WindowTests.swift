@@ -40,55 +40,6 @@ import XTestSupport
     #expect(session.pixel(shown, x: 389, y: 432) == 0xFFFFFF)
   }
 
-  @Test func aTapBesideThePictureDoesNothing() throws {
-    let session = try Session()
-    session.tap(195, 20)
-    session.pause(0.4)
-    #expect(try session.pixels() == session.scene)
-  }
-
-  /// Let go without speed on either side of each threshold: 0.25·A is row 211, the safe height less
-  /// 70 is row 774.
-  @Test func aSlowReleaseGoesToTheZonesPlace() throws {
-    let session = try Session()
-    try session.present()
-    for (row, place) in [(210, 30), (212, 422), (773, 422), (30, 30), (600, 422)] {
-      let top = try session.cardTop()
-      session.press(195, top + 15)
-      session.dragSlowly(from: top + 15, to: row + 15)
-      #expect(try session.cardTop() == row)
-      session.release()
-      try session.expectCard(at: place)
-    }
-    let top = try session.cardTop()
-    session.press(195, top + 15)
-    session.dragSlowly(from: top + 15, to: 775 + 15)
-    session.release()
-    try session.expectScene()
-  }
-
-  @Test func theCardStopsExactlyAtTheTop() throws {
-    let session = try Session()
-    try session.present()
-    session.press(195, 500)
-    session.move(195, -80)
-    let stopped = try waitUntil { try session.cardTop() == 30 }
-    #expect(stopped)
-    session.dragSlowly(from: -80, to: 300)
-    #expect(try session.cardTop() == 222)
-    session.release()
-    try session.expectCard(at: 422)
-  }
-
-  @Test func theHandleDragsTheCard() throws {
-    let session = try Session()
-    try session.present()
-    session.press(195, 409)
-    session.dragSlowly(from: 409, to: 109)
-    session.release()
-    try session.expectCard(at: 30)
-  }
-
   @Test func aFlickThrowsItAway() throws {
     let session = try Session()
     try session.present()
@@ -113,42 +64,6 @@ import XTestSupport
     try session.expectScene()
     // And again: nothing is left behind of the first time.
     try session.present()
-  }
-
-  @Test func itCanBeCaughtOnItsWayUpAndOnItsWayDown() throws {
-    let session = try Session(["--slow", "10"])
-    session.tapPicture()
-    let rising = try waitUntil { try session.cardTop() < 780 }
-    #expect(rising)
-    session.press(195, 835)
-    session.pause(0.1)
-    let caught = try session.cardTop()
-    session.pause(0.3)
-    #expect(try session.cardTop() == caught)
-    session.dragSlowly(from: 835, to: 635)
-    #expect(try session.cardTop() == caught - 200)
-    session.release()
-    try session.expectCard(at: 422)
-    session.tap(195, 100)
-    let falling = try waitUntil { try session.cardTop() > 470 }
-    #expect(falling)
-    session.press(195, 835)
-    session.pause(0.1)
-    let held = try session.cardTop()
-    #expect(held < 844)
-    session.dragSlowly(from: 835, to: 800)
-    #expect(try session.cardTop() == held - 35)
-    session.release()
-    try session.expectCard(at: 422)
-  }
-
-  @Test func aTapOnTheDimmerOnItsWayUpTurnsItRound() throws {
-    let session = try Session(["--slow", "5"])
-    session.tapPicture()
-    let rising = try waitUntil { try session.cardTop() < 800 }
-    #expect(rising)
-    session.tap(195, 50)
-    try session.expectScene()
   }
 
   @Test func escapeAndTheOtherButtonTakeADragBack() throws {

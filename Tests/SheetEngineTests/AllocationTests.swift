@@ -1,5 +1,6 @@
 import CAllocations
 import SheetEngine
+import SheetTrace
 import Testing
 
 @Suite struct AllocationTests {
@@ -21,7 +22,7 @@ import Testing
         }
         _ = sheet.handle(.released(Point2D(x: 100, y: y), .mouse), at: time + 0.05)
         sum += sheet.frame(at: time + 0.1).dim
-        _ = sheet.handle(index % 3 == 0 ? .dismiss : .present(nil), at: time + 0.2)
+        _ = sheet.handle(index % 3 == 0 ? .dismiss : .present, at: time + 0.2)
         _ = sheet.handle(.resized(phone), at: time + 0.3)
         sum += sheet.frame(at: time + 0.4).velocity
       }
@@ -43,12 +44,12 @@ import Testing
     func run(_ count: Int, from start: Double) {
       for index in 0..<count {
         let (time, way) = (start + Double(index) * 2, Double(index % 37) * 7 - 100)
-        _ = sheet.handle(.present(nil), at: time)
+        _ = sheet.handle(.present, at: time)
         _ = sheet.handle(.pressed(Point2D(x: 100, y: 760), .touch(index % 3)), at: time + 0.5)
         for step in 1...10 {
-          let place = Point2D(x: 100, y: 760 - way * Double(step) / 3)
+          let point = Point2D(x: 100, y: 760 - way * Double(step) / 3)
           let moment = time + 0.5 + Double(step) * 0.01
-          _ = sheet.handle(.moved(place, .touch(index % 3)), at: moment)
+          _ = sheet.handle(.moved(point, .touch(index % 3)), at: moment)
           sum += sheet.frame(at: moment).scroll
         }
         _ = sheet.handle(

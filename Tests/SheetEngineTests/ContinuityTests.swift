@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetTrace
 import Testing
 
 /// What must not jump: a card that is let go, caught, or put into another view, and its dim.
@@ -10,7 +11,7 @@ import Testing
   }
 
   @Test func aReleaseFromBeyondALimitStartsWhereTheCardIs() {
-    var configuration = SheetConfiguration.system
+    var configuration = SheetConfiguration.standard
     configuration.isDismissible = false
     configuration.detents.removeAll { $0.id != "large" }
     configuration.initialDetent = "large"
@@ -28,7 +29,7 @@ import Testing
   }
 
   @Test func aVelocityIsTheContentsOrTheCardsAndNotBoth() {
-    var configuration = SheetConfiguration.system
+    var configuration = SheetConfiguration.standard
     configuration.scroll.growsFirst = false
     var sheet = Self.withList(.rested(configuration, at: "large"), of: 8000)
     sheet.take(.scroll(to: 500, animated: false), at: 10.5)
@@ -49,14 +50,14 @@ import Testing
       configuration.isDismissible = isDismissible
       configuration.drag.area = .view
       var sheet = Sheet(configuration, in: phone)
-      sheet.take(.present(nil), at: 0)
+      sheet.take(.present, at: 0)
       let start = sheet.frame(at: 0.04).top
       sheet.press(800, at: 0.04)
       sheet.drag(to: 700, at: 0.05)
       sheet.drag(to: 500, at: 0.06)
       let slop = configuration.drag.origin == .slop ? configuration.drag.slop : 0
       #expect(abs(sheet.frame(at: 0.06).top - (start - 300 + slop)) < 1e-9, "\(isDismissible)")
-      // Down again it passes the same places, and never leaves the screen.
+      // Down again it passes the same heights, and never leaves the screen.
       sheet.drag(to: 700, at: 0.07)
       #expect(abs(sheet.frame(at: 0.07).top - (start - 100 + slop)) < 1e-9)
       sheet.drag(to: 5000, at: 0.08)
@@ -65,8 +66,8 @@ import Testing
   }
 
   @Test func aTouchpadCatchesItOnItsWayUp() {
-    var sheet = Sheet(.system, in: phone)
-    sheet.take(.present(nil), at: 0)
+    var sheet = Sheet(.standard, in: phone)
+    sheet.take(.present, at: 0)
     let start = sheet.frame(at: 0.04).top
     for step in 1...10 {
       sheet.take(
@@ -88,9 +89,9 @@ import Testing
     }
   }
 
-  /// A settings sheet stands at the same place of the screen whatever the inset: nothing moves.
+  /// A settings sheet stands at the same height on the screen whatever the inset: nothing moves.
   @Test func whatDoesNotMoveIsNotSetOut() {
-    var sheet = Sheet.rested(.settings)
+    var sheet = Sheet.rested(.fixed)
     let before = sheet.frame(at: 10).card.y
     let inset = SheetGeometry(size: phone.size, safeTop: 44, safeBottom: 0)
     let events = sheet.take(.resized(inset), at: 10)
@@ -101,8 +102,8 @@ import Testing
   @Test(arguments: [500, 1000, 2000] as [Double])
   func aCurveWithoutTimeLeftBeginsAnew(height: Double) {
     for time in [0.28, 0.295, 0.2999] {
-      var sheet = Sheet(.snapshotCard, in: phone)
-      sheet.take(.present(nil), at: 0)
+      var sheet = Sheet(.card, in: phone)
+      sheet.take(.present, at: 0)
       let before = sheet.frame(at: time)
       sheet.take(.resized(SheetGeometry(size: Size2D(width: 390, height: height))), at: time)
       let after = sheet.frame(at: time)
@@ -114,7 +115,7 @@ import Testing
 
   @Test func aResizeKeepsWhatTheContentIsToGoOnWith() {
     func scroll(resized: Bool) -> Double {
-      var sheet = Self.withList(.rested(.system), of: 8000)
+      var sheet = Self.withList(.rested(.standard), of: 8000)
       sheet.press(700, at: 11)
       for step in 1...8 { sheet.drag(to: 700 - Double(step) * 30, at: 11 + Double(step) * 0.008) }
       sheet.release(460, at: 11.064)
@@ -130,12 +131,12 @@ import Testing
   }
 
   @Test func contentThatGrowsRaisesItsDetentInTime() {
-    var configuration = SheetConfiguration.system
+    var configuration = SheetConfiguration.standard
     configuration.detents = [Detent("fit", .content)]
     configuration.initialDetent = "fit"
     var sheet = Sheet(configuration, in: phone)
     sheet.take(.contentHeight(300), at: 0)
-    sheet.take(.present(nil), at: 0)
+    sheet.take(.present, at: 0)
     sheet.pass(to: 9)
     #expect(sheet.frame(at: 9).top == 544)
     #expect(sheet.take(.contentHeight(600), at: 10) == ["will-change fit by=resize"])
@@ -146,7 +147,7 @@ import Testing
   }
 
   @Test func whatIsNotDimmedDoesNotFlash() {
-    var configuration = SheetConfiguration.system
+    var configuration = SheetConfiguration.standard
     configuration.undimmedThrough = "large"
     var sheet = Sheet.rested(configuration)
     sheet.swipe(from: 700, velocity: -2500, for: 0.08, at: 11)
@@ -156,13 +157,13 @@ import Testing
       let frame = sheet.frame(at: time)
       highest = min(highest, frame.top)
       #expect(frame.dim == 0)
-      #expect(sheet.region(at: Point2D(x: 195, y: 5), at: time) == .background)
+      #expect(sheet.region(of: Point2D(x: 195, y: 5), at: time) == .background)
     }
     #expect(highest < 68, "it never overshot")
   }
 
   @Test func theDimBeginsAtTheDetentThatHasNone() {
-    var configuration = SheetConfiguration.system
+    var configuration = SheetConfiguration.standard
     configuration.undimmedThrough = "medium"
     var sheet = Sheet.rested(configuration)
     #expect(sheet.frame(at: 10).dim == 0)
@@ -183,7 +184,7 @@ import Testing
     var sheet = Self.withList(.rested(configuration))
     sheet.take(.scrolled(Point2D(x: 195, y: 800), dx: 0, dy: -30), at: 11)
     _ = sheet.phase(at: .infinity)
-    _ = sheet.region(at: Point2D(x: 195, y: 800), at: .infinity)
+    _ = sheet.region(of: Point2D(x: 195, y: 800), at: .infinity)
     _ = sheet.releaseDecision(at: .infinity)
     #expect(!sheet.isContentMoving(at: .infinity))
     let last = sheet.frame(at: .infinity)

@@ -1,11 +1,12 @@
 import SheetEngine
+import SheetTrace
 import Synchronization
 import Testing
 
 /// The decision that is announced while dragging is the one that the release makes.
 @Suite struct DecisionTests {
   @Test func aPressOnTheDimmerThatHardlyMovesIsATap() {
-    var sheet = Sheet.rested(.reactions)
+    var sheet = Sheet.rested(.quickCard)
     sheet.press(100, at: 11)
     sheet.drag(to: 103, at: 11.1)
     #expect(sheet.frame(at: 11.1).release == .hidden)
@@ -14,7 +15,7 @@ import Testing
   }
 
   @Test func aSheetThatMayNotLeaveSaysWhereItGoesBackTo() {
-    var configuration = SheetConfiguration.system
+    var configuration = SheetConfiguration.standard
     configuration.isDismissible = false
     var sheet = Sheet.rested(configuration)
     #expect(sheet.releaseCandidates.allSatisfy { $0.choice != .dismiss })
@@ -34,7 +35,7 @@ import Testing
   /// It is asked once in a drag, and again when that ends.
   @Test func aDragThatIsRefusedResists() {
     let asked = Mutex<[SheetEvent.Cause]>([])
-    var configuration = SheetConfiguration.system
+    var configuration = SheetConfiguration.standard
     configuration.mayDismiss = NamedFunction("never") { cause in
       asked.withLock { $0.append(cause) }
       return false
@@ -62,10 +63,10 @@ import Testing
 
   /// Caught while it comes up it is below its lowest detent already, and stays in the hand.
   @Test func whatIsRefusedInFlightDoesNotJump() {
-    var configuration = SheetConfiguration.system
+    var configuration = SheetConfiguration.standard
     configuration.mayDismiss = NamedFunction("never") { _ in false }
     var sheet = Sheet(configuration, in: phone)
-    sheet.take(.present(nil), at: 0)
+    sheet.take(.present, at: 0)
     let start = sheet.frame(at: 0.06).top
     sheet.press(835, at: 0.06)
     sheet.drag(to: 827, at: 0.07)
@@ -78,7 +79,7 @@ import Testing
   @Test(arguments: ReleaseRule.allCases)
   func whatIsPartOfTheScreenStays(rule: ReleaseRule) {
     for isDismissible in [true, false] {
-      var configuration = SheetConfiguration.map
+      var configuration = SheetConfiguration.panel
       configuration.release.rule = rule
       configuration.isDismissible = isDismissible
       var sheet = Sheet(configuration, in: phoneWithTabBar)
@@ -100,9 +101,9 @@ import Testing
     }
   }
 
-  @Test func theProgramHasTheLastWordOnAFlingToo() {
+  @Test func theProgramDecidesAboutAFlingToo() {
     func detent(_ choice: ReleaseDecision.Choice?) -> Detent.ID {
-      var configuration = SheetConfiguration.system
+      var configuration = SheetConfiguration.standard
       if let choice { configuration.release.decide = NamedFunction("fixed") { _ in choice } }
       var sheet = Sheet.rested(configuration, at: "large")
       sheet.take(.contentHeight(3000), at: 10)
@@ -113,13 +114,13 @@ import Testing
     }
     #expect(detent(nil) == "medium")
     #expect(detent(.detent("large")) == "large")
-    // A fling of the content never throws it away, whoever asks for that.
+    // A fling of the content never dismisses the sheet, whatever the program decides.
     #expect(detent(.dismiss) == "medium")
   }
 
   @Test func whereDetentsMeetItKeepsTheOneItHad() {
     let flat = SheetGeometry(size: Size2D(width: 844, height: 390))
-    var configuration = SheetConfiguration.settings
+    var configuration = SheetConfiguration.fixed
     configuration.drag.area = .card
     var sheet = Sheet.rested(configuration)
     let before = sheet.frame(at: 10)
@@ -139,7 +140,7 @@ import Testing
 
   @Test func aFlickToWhereItWasGoingSwingsToo() {
     func highest(caught: Bool) -> Double {
-      var sheet = Sheet.rested(.system)
+      var sheet = Sheet.rested(.standard)
       if caught { sheet.take(.move(to: "large"), at: 10.99) }
       sheet.swipe(from: 700, velocity: -2000, for: 0.08, at: 11)
       return (0...100).map { sheet.frame(at: 11.08 + Double($0) * 0.01).top }.min() ?? 0
@@ -149,15 +150,15 @@ import Testing
   }
 
   @Test func aKeyThatChangesNothingLeavesTheCardInTheHand() {
-    var sheet = Sheet.rested(.system, at: "large")
+    var sheet = Sheet.rested(.standard, at: "large")
     sheet.press(100, at: 11)
     #expect(sheet.take(.key(.home), at: 11.1) == [])
     sheet.drag(to: 300, at: 11.2)
     #expect(sheet.frame(at: 11.2).phase == .dragging)
   }
 
-  @Test func aTouchpadMovesASheetWhoseContentNobodyTold() {
-    var sheet = Sheet.rested(.system)
+  @Test func aTouchpadMovesASheetOfUnknownContentHeight() {
+    var sheet = Sheet.rested(.standard)
     for step in 1...10 {
       sheet.take(
         .scrolled(Point2D(x: 195, y: 700), dx: 0, dy: 20), at: 11 + Double(step) * 0.01)
@@ -168,9 +169,9 @@ import Testing
     #expect(sheet.detent == "large")
   }
 
-  /// With no place left it leaves, and is not there and yet hidden.
+  /// Without a detent in its view a sheet is hidden.
   @Test(arguments: [SheetStyle.system, .settings])
-  func withoutAnyPlaceItIsHidden(style: SheetStyle) {
+  func withoutAnyDetentItIsHidden(style: SheetStyle) {
     var configuration = style.draggable
     configuration.detents = [
       Detent("only", .custom(NamedFunction("tall") { $0.availableHeight > 500 ? 300 : nil }))
@@ -190,8 +191,8 @@ import Testing
     #expect(restored.frame(at: 0).phase == .hidden)
   }
 
-  @Test func placesThatCannotBeAreNoPlaces() {
-    var sheet = Sheet.rested(.system)
+  @Test func impossiblePointsAreIgnored() {
+    var sheet = Sheet.rested(.standard)
     sheet.press(500, at: 11)
     for (step, y) in [1.7e308, -1.7e308, 1.7e308, 2e9].enumerated() {
       sheet.drag(to: y, at: 11.1 + Double(step) * 0.01)

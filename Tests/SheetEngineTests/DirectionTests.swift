@@ -12,7 +12,7 @@ import Testing
 
   /// Three detents; snapshot-card's rule sends every flick down away.
   private static var threeDetents: SheetConfiguration {
-    var configuration = SheetConfiguration.snapshotCard
+    var configuration = SheetConfiguration.card
     configuration.detents = [
       Detent("low", .height(200)), Detent("mid", .height(400)), Detent("high", .top(30)),
     ]
@@ -72,30 +72,30 @@ import Testing
   }
 
   @Test func theVetoIsAskedForTheProgramsOwnDismissal() {
-    var configuration = SheetConfiguration.snapshotCard
+    var configuration = SheetConfiguration.card
     configuration.mayDismiss = NamedFunction("not the program") { $0 != .api }
     var sheet = Sheet(configuration, in: phone)
-    sheet.take(.present(nil), at: 0)
+    sheet.take(.present, at: 0)
     sheet.advance(to: 1)
     #expect(sheet.take(.dismiss, at: 1) == ["attempted-dismiss normal by=api"])
     #expect(sheet.take(.key(.escape), at: 2) == ["will-dismiss hidden by=key"])
   }
 
   @Test func aPartOfANotchIsForgottenWhenTheSheetLeaves() {
-    var configuration = SheetConfiguration.snapshotCard
-    configuration.present.duration = 0.02
-    configuration.dismiss.duration = 0.02
-    let place = Point2D(x: 195, y: 600)
+    var configuration = SheetConfiguration.card
+    configuration.animations.present.duration = 0.02
+    configuration.animations.dismiss.duration = 0.02
+    let point = Point2D(x: 195, y: 600)
     for leaves in [true, false] {
       var sheet = Sheet(configuration, in: phone)
-      sheet.take(.present(nil), at: 0)
+      sheet.take(.present, at: 0)
       sheet.advance(to: 1)
-      sheet.take(.wheel(place, notches: 0.6), at: 1)
+      sheet.take(.wheel(point, notches: 0.6), at: 1)
       if leaves {
         sheet.take(.dismiss, at: 1.01)
-        sheet.take(.present(nil), at: 1.05)
+        sheet.take(.present, at: 1.05)
       }
-      let events = sheet.take(.wheel(place, notches: 0.6), at: 1.1)
+      let events = sheet.take(.wheel(point, notches: 0.6), at: 1.1)
       #expect(events.contains("will-change expanded by=wheel") == !leaves)
     }
   }
@@ -103,15 +103,15 @@ import Testing
   /// The way counts from where the slop was crossed, on the side where that was.
   @Test func theSlopIsTakenFromTheWayInBothDirections() {
     for (y, top) in [(620.0, 434.0), (580, 410)] {
-      var sheet = Sheet(.system, in: phone)
-      sheet.take(.present(nil), at: 0)
+      var sheet = Sheet(.standard, in: phone)
+      sheet.take(.present, at: 0)
       sheet.advance(to: 5)
       sheet.press(600, at: 5)
       sheet.drag(to: y, at: 5.1)
       #expect(abs(sheet.frame(at: 5.1).top - top) < 1e-9)
     }
     for (y, scroll) in [(580.0, 12.0), (620, 0)] {
-      var configuration = SheetConfiguration.system
+      var configuration = SheetConfiguration.standard
       configuration.drag.area = .none
       configuration.scroll.rubberBand = 0
       var sheet = Sheet.scrolling(configuration)
@@ -126,11 +126,11 @@ import Testing
 
   /// Caught on its way up it may be below its lowest detent; in a larger view that is no exception
   /// any more.
-  @Test func aCardThatIsWithinItsLimitsAgainAfterAResizeHasNoExceptionLeft() {
-    var configuration = SheetConfiguration.snapshotCard
+  @Test func aCardBackWithinItsLimitsAfterAResizeHasNoOvershoot() {
+    var configuration = SheetConfiguration.card
     configuration.isDismissible = false
     var sheet = Sheet(configuration, in: phone)
-    sheet.take(.present(nil), at: 0)
+    sheet.take(.present, at: 0)
     let caught = sheet.frame(at: 0.15).top
     #expect(caught > 650)
     sheet.press(830, at: 0.15)
@@ -143,14 +143,14 @@ import Testing
   }
 
   @Test func thousandsOfDetentsAreToldApart() {
-    var configuration = SheetConfiguration.snapshotCard
+    var configuration = SheetConfiguration.card
     configuration.detents = (0..<40_000).map {
       Detent(Detent.ID("d\($0)"), .height(100 + Double($0) / 100))
     }
     configuration.initialDetent = "d0"
     configuration.dim.from = .detent("d0")
     var sheet = Sheet(configuration, in: phone)
-    sheet.take(.present(nil), at: 0)
+    sheet.take(.present, at: 0)
     sheet.advance(to: 1)
     #expect(sheet.take(.move(to: "d39000"), at: 1) == ["will-change d39000 by=api"])
     sheet.advance(to: 2)

@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetTrace
 import Testing
 
 /// Sheets at the other sides of the view: every rule is that of a sheet from below, turned.
@@ -30,13 +31,13 @@ import Testing
         Issue.record("step \(step), \(input): \(expected) \(a), \(events) \(b)")
         return
       }
-      let place = Point2D(
+      let position = Point2D(
         x: .random(in: 0...390, using: &generator), y: .random(in: 0...844, using: &generator))
       let (one, other) = (
-        below.region(at: place, at: time), turned.region(at: turn.point(place), at: time)
+        below.region(of: position, at: time), turned.region(of: turn.point(position), at: time)
       )
       // On the very edge of a rectangle, one side belongs to it and the other does not.
-      #expect(one == other, "step \(step), \(place)")
+      #expect(one == other, "step \(step), \(position)")
     }
   }
 
@@ -54,7 +55,7 @@ import Testing
     case 0..<18: return .pressed(point, .mouse, claim: point.x < 90 ? .click : .nothing)
     case 18..<60: return .moved(point, .mouse)
     case 60..<75: return .released(point, .mouse)
-    case 75..<79: return .present(nil)
+    case 75..<79: return .present
     case 79..<81: return .dismiss
     case 81..<84: return .wheel(point, notches: random(-2...2))
     case 84..<88: return .key([.up, .down, .home, .end, .enter, .escape][Int(point.y) % 6])
@@ -68,11 +69,11 @@ import Testing
   @Test(arguments: [SheetEdge.top, .left, .right, .bottom])
   func aCardInAHandStaysUnderThePointerWhenTheViewChanges(edge: SheetEdge) {
     let turn = Turn(edge: edge)
-    var configuration = SheetConfiguration.snapshotCard
+    var configuration = SheetConfiguration.card
     configuration.edge = edge
     configuration.maximumWidth = nil
     var sheet = Sheet(configuration, in: turn.geometry(of: turn.below))
-    sheet.take(.present(nil), at: 0)
+    sheet.take(.present, at: 0)
     sheet.advance(to: 1)
     sheet.take(.pressed(turn.point(Point2D(x: 195, y: 500)), .mouse), at: 2)
     sheet.take(.moved(turn.point(Point2D(x: 195, y: 400)), .mouse), at: 2.1)
@@ -91,11 +92,11 @@ import Testing
       (SheetEdge.bottom, Key.up, Key.down, Key.left), (.top, .down, .up, .right),
       (.left, .right, .left, .up), (.right, .left, .right, .down),
     ] {
-      var configuration = SheetConfiguration.system
+      var configuration = SheetConfiguration.standard
       configuration.edge = edge
       configuration.maximumWidth = nil
       var sheet = Sheet(configuration, in: SheetGeometry(size: Size2D(width: 844, height: 844)))
-      sheet.take(.present(nil), at: 0)
+      sheet.take(.present, at: 0)
       sheet.advance(to: 5)
       #expect(sheet.take(.key(nothing), at: 5).isEmpty)
       #expect(sheet.take(.key(grow), at: 5) == ["will-change large by=key"])
@@ -106,13 +107,13 @@ import Testing
 
   @Test func inARightToLeftViewLeftAndRightChangeSides() {
     let size = Size2D(width: 844, height: 390)
-    var configuration = SheetConfiguration.system
+    var configuration = SheetConfiguration.standard
     configuration.edge = .left
     var mirrored = SheetGeometry(size: size)
     mirrored.isRightToLeft = true
     for (geometry, x) in [(SheetGeometry(size: size), 0.0), (mirrored, 422)] {
       var sheet = Sheet(configuration, in: geometry)
-      sheet.take(.present(nil), at: 0)
+      sheet.take(.present, at: 0)
       #expect(sheet.frame(at: 5).card == Rect2D(x: x, y: 0, width: 422, height: 390))
       #expect(sheet.frame(at: 5).edge == (x == 0 ? .left : .right))
     }
@@ -122,11 +123,11 @@ import Testing
     let wide = SheetGeometry(size: Size2D(width: 1280, height: 800))
     for style in SheetStyle.allCases {
       var sheet = Sheet(style.configuration, in: wide)
-      sheet.take(.present(nil), at: 0)
+      sheet.take(.present, at: 0)
       let card = sheet.frame(at: 9).card
       #expect(card.width == 640 && card.x == 320, "\(style)")
     }
-    var docked = SheetConfiguration.map
+    var docked = SheetConfiguration.panel
     docked.maximumWidth = 380
     docked.insets = SheetInsets(edge: 16, sides: 20)
     for (alignment, isRightToLeft, x) in [
@@ -140,9 +141,9 @@ import Testing
       #expect(frame.card.x == x && frame.card.width == 380 && frame.card.maxY == 784)
       #expect(frame.isFloating)
     }
-    #expect(!Sheet(.map, in: wide).frame(at: 0).isFloating)
+    #expect(!Sheet(.panel, in: wide).frame(at: 0).isFloating)
     // Of a sheet at the side the width is its height.
-    var side = SheetConfiguration.system
+    var side = SheetConfiguration.standard
     side.edge = .left
     side.maximumWidth = 300
     var sheet = Sheet(side, in: wide)
@@ -155,7 +156,7 @@ import Testing
     var sheet = Sheet.presented
     sheet.press(500, at: 2)
     sheet.drag(to: 400, at: 2.1)
-    var configuration = SheetConfiguration.snapshotCard
+    var configuration = SheetConfiguration.card
     configuration.edge = .right
     sheet.configure(configuration, at: 2.2)
     #expect(sheet.phase(at: 2.2) != .dragging)
@@ -198,18 +199,18 @@ private struct Turn {
 
   func input(_ input: SheetInput) -> SheetInput {
     switch input {
-    case .pressed(let place, let pointer, let claim, let clicks):
-      .pressed(point(place), pointer, claim: claim, clickCount: clicks)
-    case .moved(let place, let pointer): .moved(point(place), pointer)
-    case .released(let place, let pointer): .released(point(place), pointer)
-    case .wheel(let place, let notches): .wheel(point(place), notches: notches)
-    case .doubleTapped(let place): .doubleTapped(point(place))
-    case .scrolled(let place, let dx, let dy):
+    case .pressed(let position, let pointer, let claim, let clicks):
+      .pressed(point(position), pointer, claim: claim, clickCount: clicks)
+    case .moved(let position, let pointer): .moved(point(position), pointer)
+    case .released(let position, let pointer): .released(point(position), pointer)
+    case .wheel(let position, let notches): .wheel(point(position), notches: notches)
+    case .doubleTapped(let position): .doubleTapped(point(position))
+    case .scrolled(let position, let dx, let dy):
       switch edge {
       case .bottom: input
-      case .top: .scrolled(point(place), dx: dx, dy: -dy)
-      case .left: .scrolled(point(place), dx: -dy, dy: dx)
-      case .right: .scrolled(point(place), dx: dy, dy: dx)
+      case .top: .scrolled(point(position), dx: dx, dy: -dy)
+      case .left: .scrolled(point(position), dx: -dy, dy: dx)
+      case .right: .scrolled(point(position), dx: dy, dy: dx)
       }
     case .key(.up): .key([.bottom: .up, .top: .down, .left: .right, .right: .left][edge] ?? .up)
     case .key(.down):

@@ -76,7 +76,7 @@ import Testing
   @Test(arguments: [0.0, 40, 67]) func noTimingCurveShowsTheCardAboveTheView(minimumTop: Double) {
     var sheet = Self.rested("medium") {
       $0.minimumTop = minimumTop
-      $0.settle = .bezier(CubicBezier(0.3, 1.9, 0.6, 1.4), duration: 0.4)
+      $0.animations.settle = .bezier(CubicBezier(0.3, 1.9, 0.6, 1.4), duration: 0.4)
     }
     sheet.take(.move(to: "large"), at: 10)
     let frames = (0...500).map { sheet.frame(at: 10 + Double($0) * 0.001) }

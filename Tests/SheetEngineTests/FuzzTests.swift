@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetTrace
 import Testing
 
 /// Ten million random inputs over all styles and random changes of them: whatever happens, the sheet
@@ -175,39 +176,39 @@ private struct Fuzz {
     configuration.drag.tracking = DragTracking.allCases.randomElement(using: &generator) ?? .travel
     configuration.drag.rubberBand = random(0...1) < 0.5 ? 0 : random(0.1...1)
     configuration.release.rule = ReleaseRule.allCases.randomElement(using: &generator) ?? .nearest
-    configuration.settle = SheetAnimation(
+    configuration.animations.settle = SheetAnimation(
       random(0...1) < 0.5
         ? .spring(SheetSpring(response: random(0.05...1), dampingRatio: random(0.2...3)))
         : .bezier(CubicBezier(random(0...1), 0, random(0...1), 1)),
       duration: random(0...0.6))
-    configuration.resize = random(0...1) < 0.5 ? nil : configuration.settle
+    configuration.animations.resize = random(0...1) < 0.5 ? nil : configuration.animations.settle
     configuration.undimmedThrough = random(0...1) < 0.8 ? nil : "normal"
     return configuration
   }
 
   private mutating func randomInput() -> SheetInput {
     let height = sheet.geometry.size.height
-    let place = Point2D(x: random(-50...450), y: random(-100...(height + 100)))
+    let point = Point2D(x: random(-50...450), y: random(-100...(height + 100)))
     let finger = Int.random(in: -1...2, using: &generator)
     let pointer = finger > 0 ? PointerID.touch(finger) : .mouse
     let detent = sheet.configuration.detents.randomElement(using: &generator)?.id ?? "none"
     switch Int.random(in: 0..<120, using: &generator) {
-    case 0..<20: return .pressed(place, pointer, claim: place.x < 0 ? .click : .nothing)
-    case 20..<60: return .moved(place, pointer)
-    case 60..<75: return .released(place, pointer)
-    case 75..<82: return .present(place.x < 200 ? nil : detent)
+    case 0..<20: return .pressed(point, pointer, claim: point.x < 0 ? .click : .nothing)
+    case 20..<60: return .moved(point, pointer)
+    case 60..<75: return .released(point, pointer)
+    case 75..<82: return .present(point.x < 200 ? nil : detent)
     case 82..<85: return .dismiss
     case 85..<88: return .move(to: detent)
     case 88..<90: return .cancelled
     case 90..<92: return .key(Key.samples.randomElement(using: &generator) ?? .other)
-    case 92..<94: return .contentHeight(random(-500...4000).magnitude * (place.x < 0 ? 0 : 1))
-    case 94..<97: return .wheel(place, notches: random(-2...2))
+    case 92..<94: return .contentHeight(random(-500...4000).magnitude * (point.x < 0 ? 0 : 1))
+    case 94..<97: return .wheel(point, notches: random(-2...2))
     case 97..<113:
-      let isLift = place.x < 0
+      let isLift = point.x < 0
       return .scrolled(
-        place, dx: isLift ? 0 : random(-9...9), dy: isLift ? 0 : random(-150...150))
-    case 113..<115: return .scroll(to: random(-500...4000), animated: place.x < 200)
-    case 115..<117: return .doubleTapped(place)
+        point, dx: isLift ? 0 : random(-9...9), dy: isLift ? 0 : random(-150...150))
+    case 113..<115: return .scroll(to: random(-500...4000), animated: point.x < 200)
+    case 115..<117: return .doubleTapped(point)
     default:
       return .resized(
         SheetGeometry(

@@ -4,7 +4,7 @@ import Testing
 /// Clicks on the handle: one goes to the next height, two to the highest and back.
 @Suite struct HandleClickTests {
   private static func rested(_ detent: Detent.ID) -> Sheet {
-    var configuration = SheetConfiguration.system
+    var configuration = SheetConfiguration.standard
     configuration.detents.insert(Detent("small", .fraction(0.25)), at: 0)
     var sheet = Sheet(configuration, in: phone)
     sheet.take(.present(detent), at: 0)
@@ -70,8 +70,8 @@ import Testing
   @Test func detentsThatChangeBetweenTwoClicksDoNoHarm() {
     var sheet = Self.rested("large")
     _ = Self.click(&sheet, at: 10)
-    sheet.configure(.settings, at: 10.1)
-    sheet.configure(.system, at: 10.1)
+    sheet.configure(.fixed, at: 10.1)
+    sheet.configure(.standard, at: 10.1)
     _ = Self.click(&sheet, 2, at: 10.2)
     sheet.advance(to: 20)
     #expect(sheet.phase(at: 20) == .resting)

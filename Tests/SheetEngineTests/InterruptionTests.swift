@@ -4,8 +4,8 @@ import Testing
 /// Catching a moving card, and other inputs during motions and drags.
 @Suite struct InterruptionTests {
   @Test func caughtWhileComingItStaysWhereItIsAndFollows() {
-    var sheet = Sheet(.snapshotCard, in: phone)
-    sheet.take(.present(nil), at: 0)
+    var sheet = Sheet(.card, in: phone)
+    sheet.take(.present, at: 0)
     let before = sheet.frame(at: 0.2).top
     sheet.press(800, at: 0.2)
     #expect(sheet.frame(at: 0.2).top == before)
@@ -27,8 +27,8 @@ import Testing
   }
 
   @Test func aPressThatNeverMovesLetsTheMotionGoOn() {
-    var sheet = Sheet(.snapshotCard, in: phone)
-    sheet.take(.present(nil), at: 0)
+    var sheet = Sheet(.card, in: phone)
+    sheet.take(.present, at: 0)
     sheet.press(800, at: 0.2)
     let caught = sheet.frame(at: 0.2).top
     #expect(sheet.release(800, at: 0.5) == [])
@@ -41,8 +41,8 @@ import Testing
   }
 
   @Test func caughtWhileComingAndLetGoThereItIsStillComing() {
-    var sheet = Sheet(.snapshotCard, in: phone)
-    sheet.take(.present(nil), at: 0)
+    var sheet = Sheet(.card, in: phone)
+    sheet.take(.present, at: 0)
     sheet.press(800, at: 0.2)
     sheet.drag(to: 700, at: 0.3)
     #expect(sheet.release(700, at: 0.5) == [])
@@ -50,13 +50,13 @@ import Testing
   }
 
   @Test func dismissSoonAfterPresentAndBackAgain() {
-    var sheet = Sheet(.snapshotCard, in: phone)
-    #expect(sheet.take(.present(nil), at: 0) == ["will-present normal by=api"])
+    var sheet = Sheet(.card, in: phone)
+    #expect(sheet.take(.present, at: 0) == ["will-present normal by=api"])
     #expect(
       sheet.take(.dismiss, at: 0.1) == ["will-dismiss hidden by=api supersedes=will-present"])
     let turned = sheet.frame(at: 0.1).top
     #expect(
-      sheet.take(.present(nil), at: 0.1) == [
+      sheet.take(.present, at: 0.1) == [
         "will-present normal by=api supersedes=will-dismiss"
       ])
     #expect(sheet.frame(at: 0.1).top == turned)
@@ -64,8 +64,8 @@ import Testing
   }
 
   @Test func dismissAtTheVeryMomentOfPresent() {
-    var sheet = Sheet(.snapshotCard, in: phone)
-    sheet.take(.present(nil), at: 0)
+    var sheet = Sheet(.card, in: phone)
+    sheet.take(.present, at: 0)
     // The way out has no length, so it is over at once.
     #expect(
       sheet.take(.dismiss, at: 0) == [
@@ -79,7 +79,7 @@ import Testing
     sheet.take(.dismiss, at: 1)
     sheet.press(820, at: 1.2)
     #expect(
-      sheet.take(.present(nil), at: 1.3) == [
+      sheet.take(.present, at: 1.3) == [
         "will-present normal by=api supersedes=will-dismiss"
       ])
     sheet.release(820, at: 1.4)
@@ -88,8 +88,8 @@ import Testing
   }
 
   @Test func tapOnTheDimmerWhileComingTurnsItRound() {
-    var sheet = Sheet(.snapshotCard, in: phone)
-    sheet.take(.present(nil), at: 0)
+    var sheet = Sheet(.card, in: phone)
+    sheet.take(.present, at: 0)
     sheet.press(100, at: 0.1)
     // The card goes on while the finger is on the dimmer.
     #expect(sheet.frame(at: 0.15).phase == .presenting)
@@ -130,10 +130,10 @@ import Testing
   }
 
   @Test func aSheetThatMayNotBeDismissedSaysSoAndStays() {
-    var configuration = SheetConfiguration.snapshotCard
+    var configuration = SheetConfiguration.card
     configuration.isDismissible = false
     var sheet = Sheet(configuration, in: phone)
-    sheet.take(.present(nil), at: 0)
+    sheet.take(.present, at: 0)
     _ = sheet.advance(to: 1)
     #expect(sheet.take(.dismiss, at: 1) == ["attempted-dismiss normal by=api"])
     #expect(sheet.take(.key(.escape), at: 1) == ["attempted-dismiss normal by=key"])

@@ -17,10 +17,10 @@ import Testing
     #expect(sheet.frame(at: 3).top == 30)
   }
 
-  @Test func onItsWayItGoesOnToTheNewPlaceWithoutAJump() {
+  @Test func aMotionGoesOnToTheNewTargetWithoutAJump() {
     for time in [0.0, 0.1, 0.2, 0.29] {
-      var sheet = Sheet(.snapshotCard, in: phone)
-      sheet.take(.present(nil), at: 0)
+      var sheet = Sheet(.card, in: phone)
+      sheet.take(.present, at: 0)
       let before = sheet.frame(at: time).top
       sheet.take(.resized(SheetGeometry(size: Size2D(width: 390, height: 1000))), at: time)
       #expect(abs(sheet.frame(at: time).top - before) < 1e-9)
@@ -71,7 +71,7 @@ import Testing
 
   @Test func aDetentThatVanishesFallsToTheNearest() {
     var sheet = Sheet.presented
-    var configuration = SheetConfiguration.snapshotCard
+    var configuration = SheetConfiguration.card
     configuration.detents = [Detent("low", .height(100)), Detent("high", .top(30))]
     let events = sheet.configure(configuration, at: 1).map(\.summary)
     #expect(events == ["will-change low by=resize", "did-change low by=resize"])
@@ -89,14 +89,14 @@ import Testing
   /// starts slowly too.
   @Test(arguments: [CubicBezier.easeIn, .easeInOut, .easeOut])
   func contentThatGrowsAFrameAtATimeIsFollowedWithoutAStandstill(curve: CubicBezier) {
-    var configuration = SheetConfiguration.system
+    var configuration = SheetConfiguration.standard
     configuration.detents = [Detent("fit", .content)]
     configuration.initialDetent = "fit"
     configuration.dim.from = .detent("fit")
-    configuration.settle = .bezier(curve, duration: 0.3)
+    configuration.animations.settle = .bezier(curve, duration: 0.3)
     var sheet = Sheet(configuration, in: phone)
     sheet.take(.contentHeight(100), at: 0)
-    sheet.take(.present(nil), at: 0)
+    sheet.take(.present, at: 0)
     sheet.advance(to: 5)
     var last = sheet.frame(at: 5).top
     var (still, fastest) = (0, 0.0)

@@ -7,26 +7,26 @@ import Testing
 
   /// The map, with a sheet over it that is scrolled, and another over that which was let go just now.
   private static func three() -> SheetStack {
-    var stack = SheetStack(.map, in: phone)
+    var stack = SheetStack(.panel, in: phone)
     stack.take(.contentHeight(2000), at: 0)
     _ = stack.handle(.move(to: "mid"), of: .base, at: 0)
     // Gone by the time: its id is not given again.
-    _ = stack.present(.snapshotCard, at: 1)
+    _ = stack.present(.card, at: 1)
     _ = stack.dismiss(downTo: LayerID(1), at: 2)
     _ = stack.present(.scrolling, detent: "large", contentHeight: 3000, at: 5)
     _ = stack.handle(.scroll(to: 700, animated: false), of: LayerID(2), at: 6)
-    _ = stack.present(.snapshotCard, at: 7)
+    _ = stack.present(.card, at: 7)
     _ = stack.advance(to: 9)
     stack.take(.key(.up), at: 9)
     return stack
   }
 
   private static func configuration(of id: LayerID) -> SheetConfiguration? {
-    [2: .scrolling, 3: .snapshotCard][id.rawValue]
+    [2: .scrolling, 3: .card][id.rawValue]
   }
 
   private static func restored(_ saved: SavedSheetStack, in view: SheetGeometry) -> SheetStack {
-    SheetStack(restoring: saved, .map, in: view, over: configuration)
+    SheetStack(restoring: saved, .panel, in: view, over: configuration)
   }
 
   @Test func threeSheetsStandWhereTheyStoodOrWillStand() throws {
@@ -48,7 +48,7 @@ import Testing
     _ = stack.advance(to: 12)
     #expect(restored.frame(at: 0) == stack.frame(at: 12))
     // And it goes on from there.
-    _ = restored.present(.system, at: 1)
+    _ = restored.present(.standard, at: 1)
     #expect(restored.layers.map(\.id.rawValue) == [0, 2, 3, 4])
   }
 
@@ -65,31 +65,31 @@ import Testing
 
   /// A sheet on its way out is not kept; a hidden one at the bottom is.
   @Test func whatLeavesIsNotKept() {
-    var stack = SheetStack(.snapshotCard, in: phone)
-    _ = stack.present(.system, at: 0)
-    _ = stack.present(.system, at: 1)
+    var stack = SheetStack(.card, in: phone)
+    _ = stack.present(.standard, at: 0)
+    _ = stack.present(.standard, at: 1)
     _ = stack.advance(to: 5)
     stack.take(.dismiss, at: 5)
     #expect(stack.saved.base == SavedSheet(detent: nil))
     #expect(stack.saved.over.map(\.id) == [LayerID(1)])
-    var restored = SheetStack(restoring: stack.saved, .snapshotCard, in: phone) { _ in .system }
+    var restored = SheetStack(restoring: stack.saved, .card, in: phone) { _ in .standard }
     #expect(restored.frame(at: 0).map(\.sheet.phase) == [.hidden, .resting])
     #expect(restored.active(at: 0) == LayerID(1))
     // But no other sheet gets its id.
-    _ = restored.present(.system, at: 1)
+    _ = restored.present(.standard, at: 1)
     #expect(restored.layers.map(\.id.rawValue) == [0, 1, 3])
   }
 
   @Test func whatTheProgramDoesNotKnowIsLeftOut() {
     let saved = Self.three().saved
-    let restored = SheetStack(restoring: saved, .map, in: phone) {
-      $0 == LayerID(2) ? nil : .snapshotCard
+    let restored = SheetStack(restoring: saved, .panel, in: phone) {
+      $0 == LayerID(2) ? nil : .card
     }
     #expect(restored.layers.map(\.id.rawValue) == [0, 3])
-    // Nor is what has no place to be.
-    var nowhere = SheetConfiguration.snapshotCard
+    // Nor is what has no detent in this view.
+    var nowhere = SheetConfiguration.card
     nowhere.detents = [Detent("normal", .custom(NamedFunction("never") { _ in nil }))]
-    let other = SheetStack(restoring: saved, .map, in: phone) { _ in nowhere }
+    let other = SheetStack(restoring: saved, .panel, in: phone) { _ in nowhere }
     #expect(other.layers.map(\.id) == [.base])
   }
 
@@ -99,20 +99,20 @@ import Testing
     func restored(_ ids: [Int], next: Int = 1) -> SheetStack {
       let over = ids.map { SavedSheetStack.Layer(id: LayerID($0), sheet: up) }
       let saved = SavedSheetStack(base: up, over: over, nextID: LayerID(next))
-      return SheetStack(restoring: saved, .snapshotCard, in: phone) { _ in .snapshotCard }
+      return SheetStack(restoring: saved, .card, in: phone) { _ in .card }
     }
     func ids(_ stack: SheetStack) -> [Int] { stack.layers.map(\.id.rawValue) }
     #expect(ids(restored([1, 1, 0, -3, .min, 2, .max])) == [0, 1, 2])
     #expect(ids(restored(Array(1...20))) == Array(0...7))
     for next in [Int.min, -1, 0, 3, 9, .max] {
       var stack = restored([3], next: next)
-      for time in 1...3 { _ = stack.present(.snapshotCard, at: Double(time)) }
+      for time in 1...3 { _ = stack.present(.card, at: Double(time)) }
       #expect(zip(ids(stack), ids(stack).dropFirst()).allSatisfy { $0 < $1 }, "\(next)")
       #expect(stack.layers.count == 5)
     }
     let gone = SavedSheetStack(
       base: up, over: [.init(id: LayerID(1), sheet: SavedSheet(detent: nil))])
-    let stack = SheetStack(restoring: gone, .snapshotCard, in: phone) { _ in .map }
+    let stack = SheetStack(restoring: gone, .card, in: phone) { _ in .panel }
     #expect(ids(stack) == [0])
   }
 }

@@ -26,14 +26,14 @@ import Testing
     #expect(restored.frame(at: 0).scroll == expected)
   }
 
-  @Test func hiddenItKeepsNoPlace() {
+  @Test func aHiddenSheetSavesNoDetent() {
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 700, animated: false), at: 10)
     sheet.take(.dismiss, at: 10)
     #expect(sheet.saved == SavedSheet(detent: nil, contentHeight: 3000))
   }
 
-  @Test func whatWasSavedBeforeTheContentsPlaceWasCanBeRead() throws {
+  @Test func aStateSavedWithoutAScrollOffsetCanBeRead() throws {
     let old = Data(#"{"detent":"large","contentHeight":3000}"#.utf8)
     let saved = try JSONDecoder().decode(SavedSheet.self, from: old)
     #expect(saved == SavedSheet(detent: "large", contentHeight: 3000))

@@ -5,26 +5,26 @@ import Testing
 /// Sheets over sheets: routing, leaving, backdrops.
 @Suite struct SheetStackTests {
   /// Three snapshot cards over each other, the topmost presented last; all rest at 3.
-  static func three(_ base: SheetConfiguration = .snapshotCard) -> SheetStack {
+  static func three(_ base: SheetConfiguration = .card) -> SheetStack {
     var stack = SheetStack(base, in: phone)
-    stack.take(.present(nil), at: 0)
-    _ = stack.present(.snapshotCard, at: 1)
-    _ = stack.present(.snapshotCard, detent: "expanded", at: 2)
+    stack.take(.present, at: 0)
+    _ = stack.present(.card, at: 1)
+    _ = stack.present(.card, detent: "expanded", at: 2)
     _ = stack.advance(to: 3)
     return stack
   }
 
   /// A snapshot card that leaves what is behind it in reach where it is presented.
   static var panel: SheetConfiguration {
-    var panel = SheetConfiguration.snapshotCard
+    var panel = SheetConfiguration.card
     panel.undimmedThrough = "normal"
     return panel
   }
 
   @Test func aSheetComesOverAnotherAndLeavesTheStackWhenItHasGone() {
-    var stack = SheetStack(.snapshotCard, in: phone)
-    #expect(stack.take(.present(nil), at: 0) == ["0 will-present normal by=api"])
-    let pushed = stack.present(.snapshotCard, detent: "expanded", at: 0.1)
+    var stack = SheetStack(.card, in: phone)
+    #expect(stack.take(.present, at: 0) == ["0 will-present normal by=api"])
+    let pushed = stack.present(.card, detent: "expanded", at: 0.1)
     #expect(pushed.layer == LayerID(1))
     #expect(pushed.events.map(\.summary) == ["1 will-present expanded by=api"])
     #expect(stack.layers.map(\.id.rawValue) == [0, 1])
@@ -39,13 +39,13 @@ import Testing
     #expect(stack.advance(to: 7).map(\.summary) == ["1 did-dismiss hidden by=api"])
     #expect(stack.layers.map(\.id) == [.base])
     // An id is never given again.
-    _ = stack.present(.system, at: 8)
+    _ = stack.present(.standard, at: 8)
     #expect(stack.layers.last?.id == LayerID(2))
     // The lowest sheet stays, also when it has gone.
     _ = stack.dismiss(downTo: .base, at: 9)
     _ = stack.advance(to: 12)
     #expect(stack.layers.map(\.id) == [.base])
-    #expect(stack.take(.present(nil), at: 13) == ["0 will-present normal by=api"])
+    #expect(stack.take(.present, at: 13) == ["0 will-present normal by=api"])
   }
 
   @Test func keysAndTapsGoToTheTopmost() {
@@ -66,24 +66,24 @@ import Testing
 
   /// The topmost card stands at 422; beneath it is one that reaches up to 30.
   @Test func beneathAModalSheetNothingIsReached() {
-    var stack = SheetStack(.snapshotCard, in: phone)
+    var stack = SheetStack(.card, in: phone)
     stack.take(.present("expanded"), at: 0)
-    _ = stack.present(.snapshotCard, at: 1)
+    _ = stack.present(.card, at: 1)
     _ = stack.advance(to: 2)
-    let place = Point2D(x: 195, y: 200)
-    #expect(stack.sheet(.base)?.region(at: place, at: 2) == .card)
-    let hit = stack.hit(place, at: 2)
+    let point = Point2D(x: 195, y: 200)
+    #expect(stack.sheet(.base)?.region(of: point, at: 2) == .card)
+    let hit = stack.hit(point, at: 2)
     #expect(hit.owner == .sheet(LayerID(1)) && hit.region == .dimmer)
-    stack.take(.pressed(place, .mouse), at: 3)
+    stack.take(.pressed(point, .mouse), at: 3)
     stack.take(.moved(Point2D(x: 195, y: 400), .mouse), at: 3.1)
-    stack.take(.wheel(place, notches: 1), at: 3.2)
+    stack.take(.wheel(point, notches: 1), at: 3.2)
     #expect(stack.frame(at: 3.2).map(\.sheet.top) == [30, 422])
     #expect(stack.take(.released(Point2D(x: 195, y: 400), .mouse), at: 3.3).isEmpty)
   }
 
   @Test func aPointerStaysWithTheSheetItWentDownOn() {
-    var stack = SheetStack(.snapshotCard, in: phone)
-    stack.take(.present(nil), at: 0)
+    var stack = SheetStack(.card, in: phone)
+    stack.take(.present, at: 0)
     _ = stack.advance(to: 1)
     stack.take(.pressed(Point2D(x: 195, y: 500), .mouse), at: 1)
     stack.take(.moved(Point2D(x: 195, y: 450), .mouse), at: 1.1)
@@ -108,8 +108,8 @@ import Testing
   }
 
   @Test func aPointerWhoseReleaseWasLostLetsGoWhatItHeld() {
-    var stack = SheetStack(.snapshotCard, in: phone)
-    stack.take(.present(nil), at: 0)
+    var stack = SheetStack(.card, in: phone)
+    stack.take(.present, at: 0)
     _ = stack.advance(to: 1)
     stack.take(.pressed(Point2D(x: 195, y: 500), .mouse), at: 1)
     stack.take(.moved(Point2D(x: 195, y: 400), .mouse), at: 1.1)
@@ -133,8 +133,8 @@ import Testing
   }
 
   @Test func cancelAndResizeAreForAll() {
-    var stack = SheetStack(.snapshotCard, in: phone)
-    stack.take(.present(nil), at: 0)
+    var stack = SheetStack(.card, in: phone)
+    stack.take(.present, at: 0)
     _ = stack.advance(to: 1)
     stack.take(.pressed(Point2D(x: 195, y: 500), .mouse), at: 1)
     stack.take(.moved(Point2D(x: 195, y: 450), .mouse), at: 1.1)
@@ -154,11 +154,11 @@ import Testing
 
   /// A persistent sheet is a part of the screen: with a modal one over it, it stays and hears nothing.
   @Test func aModalSheetOverTheMap() {
-    var stack = SheetStack(.map, in: phone)
+    var stack = SheetStack(.panel, in: phone)
     let map = stack.frame(at: 0)[0]
-    // Beside the map's sheet nobody is in the way.
+    // Beside the map's sheet a press reaches the background.
     #expect(stack.hit(Point2D(x: 195, y: 100), at: 0).owner == .background)
-    _ = stack.present(.system, at: 0)
+    _ = stack.present(.standard, at: 0)
     _ = stack.advance(to: 3)
     let below = Point2D(x: 195, y: 800)
     #expect(map.card.contains(below))
@@ -173,21 +173,21 @@ import Testing
     #expect(frame.scene == frame[0].backdrop)
     #expect(frame[1].sheet.detent == "large")
     // The other way round: what the persistent one does not cover is the sheet's beneath.
-    var reverse = SheetStack(.snapshotCard, in: phone)
-    reverse.take(.present(nil), at: 0)
-    _ = reverse.present(.map, at: 1)
+    var reverse = SheetStack(.card, in: phone)
+    reverse.take(.present, at: 0)
+    _ = reverse.present(.panel, at: 1)
     #expect(reverse.hit(Point2D(x: 195, y: 500), at: 2).owner == .sheet(.base))
     #expect(reverse.hit(below, at: 2).owner == .sheet(LayerID(1)))
     #expect(reverse.frame(at: 2)[0].backdrop == .none)
   }
 
   @Test func aSheetThatRefusesKeepsThoseBeneathIt() {
-    var stubborn = SheetConfiguration.snapshotCard
+    var stubborn = SheetConfiguration.card
     stubborn.isDismissible = false
-    var stack = SheetStack(.snapshotCard, in: phone)
-    stack.take(.present(nil), at: 0)
+    var stack = SheetStack(.card, in: phone)
+    stack.take(.present, at: 0)
     _ = stack.present(stubborn, at: 1)
-    _ = stack.present(.snapshotCard, at: 2)
+    _ = stack.present(.card, at: 2)
     _ = stack.advance(to: 3)
     #expect(
       stack.dismiss(downTo: .base, at: 4).map(\.summary) == [
@@ -199,15 +199,15 @@ import Testing
   }
 
   @Test func aStackHasADepth() {
-    var stack = SheetStack(.snapshotCard, in: phone)
+    var stack = SheetStack(.card, in: phone)
     for count in 1...12 {
-      _ = stack.present(.snapshotCard, at: Double(count))
+      _ = stack.present(.card, at: Double(count))
       #expect(stack.layers.count == min(count + 1, SheetStack.maximumDepth))
     }
-    // A view without any room has no place for a sheet either.
-    var none = SheetConfiguration.snapshotCard
+    // A view without any room has no detent either.
+    var none = SheetConfiguration.card
     none.detents = [Detent("normal", .custom(NamedFunction("never") { _ in nil }))]
-    var other = SheetStack(.snapshotCard, in: phone)
+    var other = SheetStack(.card, in: phone)
     #expect(other.present(none, at: 0).layer == nil && other.layers.count == 1)
   }
 
@@ -218,15 +218,15 @@ import Testing
     func run(_ count: Int, from start: Double) {
       for index in 0..<count {
         let time = start + Double(index)
-        let place = Point2D(x: 100, y: 430 + Double(index % 300))
-        sum += stack.handle(.pressed(place, .mouse), at: time).reduce(0) { $0 + $1.event.time }
+        let start = Point2D(x: 100, y: 430 + Double(index % 300))
+        sum += stack.handle(.pressed(start, .mouse), at: time).reduce(0) { $0 + $1.event.time }
         for step in 1...5 {
           let elapsed = Double(step) * 0.008
-          let point = Point2D(x: 100, y: place.y - 300 * elapsed)
+          let point = Point2D(x: 100, y: start.y - 300 * elapsed)
           _ = stack.handle(.moved(point, .mouse), at: time + elapsed)
           sum += stack.frame(at: time + elapsed).reduce(0) { $0 + $1.card.y }
         }
-        _ = stack.handle(.released(place, .mouse), at: time + 0.05)
+        _ = stack.handle(.released(start, .mouse), at: time + 0.05)
         _ = stack.handle(.key(index % 2 == 0 ? .up : .down), at: time + 0.1)
         _ = stack.handle(.resized(phone), at: time + 0.3)
         sum +=

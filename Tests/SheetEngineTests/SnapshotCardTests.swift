@@ -4,8 +4,8 @@ import Testing
 /// Style `snapshot-card`, number by number.
 @Suite struct SnapshotCardTests {
   @Test func presentsFromHiddenToHalfInThreeTenthsOfASecond() {
-    var sheet = Sheet(.snapshotCard, in: phone)
-    sheet.take(.present(nil), at: 2)
+    var sheet = Sheet(.card, in: phone)
+    sheet.take(.present, at: 2)
     #expect(sheet.frame(at: 2).top == 844)
     #expect(sheet.frame(at: 2.3).top == 422)
     #expect(sheet.frame(at: 2.2999).phase == .presenting)
@@ -18,8 +18,8 @@ import Testing
   /// Values of the curve (0.42, 0, 1, 1) from an independent bisection, to nine digits.
   @Test(arguments: [(0.25, 0.093464651), (0.5, 0.315356813), (0.75, 0.621861869)])
   func easesIn(fraction: Double, progress: Double) {
-    var sheet = Sheet(.snapshotCard, in: phone)
-    sheet.take(.present(nil), at: 0)
+    var sheet = Sheet(.card, in: phone)
+    sheet.take(.present, at: 0)
     let top = sheet.frame(at: 0.3 * fraction).top
     #expect(abs(top - (844 - 422 * progress)) < 1e-6)
   }
@@ -85,9 +85,9 @@ import Testing
 
   @Test func positionsComeFromTheGeometryInsetsIncluded() {
     var sheet = Sheet(
-      .snapshotCard,
+      .card,
       in: SheetGeometry(size: Size2D(width: 390, height: 844), safeTop: 44, safeBottom: 34))
-    sheet.take(.present(nil), at: 0)
+    sheet.take(.present, at: 0)
     _ = sheet.advance(to: 1)
     // A = 800: half of it below the safe area's top edge.
     #expect(sheet.frame(at: 1).top == 400)
@@ -136,10 +136,10 @@ import Testing
   }
 
   @Test func slowIsTheSameAnimationStretched() {
-    var slow = Sheet(SheetConfiguration.snapshotCard.slowed(by: 10 / 3), in: phone)
-    slow.take(.present(nil), at: 0)
-    var normal = Sheet(.snapshotCard, in: phone)
-    normal.take(.present(nil), at: 0)
+    var slow = Sheet(SheetConfiguration.card.slowed(by: 10 / 3), in: phone)
+    slow.take(.present, at: 0)
+    var normal = Sheet(.card, in: phone)
+    normal.take(.present, at: 0)
     for step in 0...10 {
       let fraction = Double(step) / 10
       #expect(abs(slow.frame(at: fraction).top - normal.frame(at: 0.3 * fraction).top) < 1e-9)

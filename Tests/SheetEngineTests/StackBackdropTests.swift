@@ -29,9 +29,9 @@ import Testing
 
   /// Eight cards at the top: each would rise above the one over it, and none leaves the view.
   @Test func noCardRisesAboveTheView() {
-    var stack = SheetStack(.snapshotCard, in: phone)
+    var stack = SheetStack(.card, in: phone)
     stack.take(.present("expanded"), at: 0)
-    for _ in 1...7 { _ = stack.present(.snapshotCard, detent: "expanded", at: 0) }
+    for _ in 1...7 { _ = stack.present(.card, detent: "expanded", at: 0) }
     let cards = stack.frame(at: 1).map(\.card)
     #expect(cards.map(\.y) == [0, 0, 0, 0, 0, 10, 20, 30])
     #expect(cards.allSatisfy { $0.maxY == 844 })
@@ -41,15 +41,15 @@ import Testing
   /// Each of the three alone, in steps from hidden to the top.
   @Test(arguments: [1, 2])
   func theHigherASheetTheFartherWhatIsBehind(layer: Int) {
-    var stack = SheetStack(.system, in: phone)
-    stack.take(.present(nil), at: 0)
-    _ = stack.present(.system, at: 0)
-    _ = stack.present(.system, at: 0)
+    var stack = SheetStack(.standard, in: phone)
+    stack.take(.present, at: 0)
+    _ = stack.present(.standard, at: 0)
+    _ = stack.present(.standard, at: 0)
     _ = stack.advance(to: 5)
     let id = LayerID(layer)
     var last: Backdrop?
     for top in stride(from: 840.0, through: 0, by: -20) {
-      var style = SheetConfiguration.system
+      var style = SheetConfiguration.standard
       style.detents = [Detent("medium", .top(top)), Detent("large", .top(0))]
       _ = stack.configure(id, style, at: 6)
       let backdrop = stack.frame(at: 6)[0].backdrop
@@ -62,9 +62,9 @@ import Testing
   }
 
   @Test func whatCanBeUsedHasNotGoneBack() {
-    var style = SheetConfiguration.system
+    var style = SheetConfiguration.standard
     style.undimmedThrough = "medium"
-    var stack = SheetStack(.snapshotCard, in: phone)
+    var stack = SheetStack(.card, in: phone)
     stack.take(.present("expanded"), at: 0)
     _ = stack.present(style, at: 1)
     _ = stack.advance(to: 4)

@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetTrace
 import Testing
 
 /// Random inputs to stacks of random sheets: whatever happens, the stack stays within its promises.
@@ -54,14 +55,14 @@ private struct StackFuzz {
     case 0..<4:
       let style = SheetStyle.allCases.filter { $0 != .map }.randomElement(using: &generator)
       record(stack.present((style ?? .system).configuration, at: time).events)
-    case 4: record(stack.present(.map, at: time).events)
+    case 4: record(stack.present(.panel, at: time).events)
     case 5:
       let id = stack.layers.randomElement(using: &generator)?.id ?? .base
       record(stack.dismiss(downTo: id, at: time))
     case 6:
       // Persistent sheets refuse to leave: told to be like another, they do not.
       let id = stack.layers.randomElement(using: &generator)?.id ?? .base
-      if id != .base { record(stack.configure(id, .system, at: time)) }
+      if id != .base { record(stack.configure(id, .standard, at: time)) }
       record(stack.advance(to: time))
     default: record(stack.handle(randomInput(), at: time))
     }
@@ -129,20 +130,20 @@ private struct StackFuzz {
   }
 
   private mutating func randomInput() -> SheetInput {
-    let place = Point2D(x: random(-50...450), y: random(-100...900))
+    let point = Point2D(x: random(-50...450), y: random(-100...900))
     let pointer = PointerID.touch(Int.random(in: 0...12, using: &generator))
     switch Int.random(in: 0..<100, using: &generator) {
-    case 0..<20: return .pressed(place, pointer)
-    case 20..<60: return .moved(place, pointer)
-    case 60..<78: return .released(place, pointer)
-    case 78..<81: return .present(nil)
+    case 0..<20: return .pressed(point, pointer)
+    case 20..<60: return .moved(point, pointer)
+    case 60..<78: return .released(point, pointer)
+    case 78..<81: return .present
     case 81..<84: return .dismiss
-    case 84..<86: return .move(to: place.x < 200 ? "normal" : "large")
+    case 84..<86: return .move(to: point.x < 200 ? "normal" : "large")
     case 86..<88: return .cancelled
     case 88..<92: return .key(Key.samples.randomElement(using: &generator) ?? .other)
     case 92..<94: return .contentHeight(random(0...900))
-    case 94..<96: return .wheel(place, notches: random(-1...1))
-    case 96..<98: return .scrolled(place, dx: 0, dy: random(-40...40))
+    case 94..<96: return .wheel(point, notches: random(-1...1))
+    case 96..<98: return .scrolled(point, dx: 0, dy: random(-40...40))
     default:
       return .resized(SheetGeometry(size: Size2D(width: random(0...500), height: random(0...1200))))
     }

@@ -5,26 +5,26 @@ import Testing
 /// A gesture stays with the sheet of a stack that it began on, until it ends or is taken back.
 @Suite struct StackGestureTests {
   /// The map's sheet at its highest, with a list in it.
-  private static var map: Sheet { .scrolling(.map, at: "max") }
+  private static var map: Sheet { .scrolling(.panel, at: "max") }
 
   /// The card slides down from under a pointer that stands near its upper edge.
   @Test func aTouchpadKeepsTheSheetThatSlidesFromUnderIt() {
     var sheet = Self.map
     var stack = SheetStack(sheet)
-    let place = Point2D(x: 195, y: 140)
+    let point = Point2D(x: 195, y: 140)
     for step in 0..<12 {
-      let (scroll, time) = (SheetInput.scrolled(place, dx: 0, dy: -25), 10 + Double(step) * 0.01)
+      let (scroll, time) = (SheetInput.scrolled(point, dx: 0, dy: -25), 10 + Double(step) * 0.01)
       sheet.take(scroll, at: time)
       stack.take(scroll, at: time)
       #expect(stack.frame(at: time)[0].sheet == sheet.frame(at: time), "scroll \(step)")
     }
-    #expect(sheet.region(at: place, at: 10.11) == .background)
-    let lift = SheetInput.scrolled(place, dx: 0, dy: 0)
+    #expect(sheet.region(of: point, at: 10.11) == .background)
+    let lift = SheetInput.scrolled(point, dx: 0, dy: 0)
     #expect(sheet.take(lift, at: 10.12) == ["will-change min by=flick"])
     #expect(stack.take(lift, at: 10.12) == ["0 will-change min by=flick"])
     #expect(stack.layers[0].sheet == sheet)
-    // Lifted, the next one belongs to what is under the pointer: nobody.
-    stack.take(.scrolled(place, dx: 0, dy: -25), at: 10.13)
+    // After the lift the next one goes to what is under the pointer: the background.
+    stack.take(.scrolled(point, dx: 0, dy: -25), at: 10.13)
     #expect(stack.layers[0].sheet.frame(at: 10.13) == sheet.frame(at: 10.13))
   }
 
@@ -36,31 +36,31 @@ import Testing
     _ = stack.present(panel, detent: "large", contentHeight: 3000, at: 10)
     _ = stack.advance(to: 20)
     let map = stack.frame(at: 20)[0].sheet
-    let place = Point2D(x: 195, y: 150)
+    let point = Point2D(x: 195, y: 150)
     for step in 0..<12 {
-      stack.take(.scrolled(place, dx: 0, dy: -25), at: 20 + Double(step) * 0.01)
+      stack.take(.scrolled(point, dx: 0, dy: -25), at: 20 + Double(step) * 0.01)
     }
-    #expect(stack.hit(place, at: 20.11).owner == .sheet(.base))
+    #expect(stack.hit(point, at: 20.11).owner == .sheet(.base))
     #expect(stack.frame(at: 20.11).map(\.sheet.phase) == [.resting, .dragging])
     #expect(stack.frame(at: 20.11)[0].sheet == map)
     // After a pause it is another gesture.
     #expect(stack.advance(to: 21).map(\.summary).first == "1 will-change medium by=drag")
-    stack.take(.scrolled(place, dx: 0, dy: -25), at: 30)
+    stack.take(.scrolled(point, dx: 0, dy: -25), at: 30)
     #expect(stack.frame(at: 30).map(\.sheet.phase) == [.dragging, .resting])
   }
 
   /// The map's sheet is dragged while a modal one comes up over it.
   @Test func aModalSheetTakesBackADragBeneathIt() {
-    var stack = SheetStack(.map, in: phone)
+    var stack = SheetStack(.panel, in: phone)
     let map = stack.frame(at: 0)[0].sheet
     let drag = { (y: Double) in SheetInput.moved(Point2D(x: 195, y: y), .mouse) }
     stack.take(.pressed(Point2D(x: 195, y: 750), .mouse), at: 1)
     stack.take(drag(600), at: 1.1)
     #expect(
-      stack.present(.system, at: 1.2).events.map(\.summary) == [
+      stack.present(.standard, at: 1.2).events.map(\.summary) == [
         "1 will-present medium by=api", "0 will-change min by=drag",
       ])
-    // The pointer is nobody's now, wherever it goes.
+    // The pointer has no owner now, wherever it goes.
     stack.take(drag(300), at: 1.3)
     stack.take(.released(Point2D(x: 195, y: 300), .mouse), at: 1.4)
     _ = stack.advance(to: 5)
@@ -77,8 +77,8 @@ import Testing
 
   /// A press that drags nothing yet, a touchpad, and a finger on a dimmer, each in a sheet of its own.
   @Test func aModalSheetTakesBackWhatEveryHandDoes() {
-    var stack = SheetStack(.snapshotCard, in: phone)
-    stack.take(.present(nil), at: 0)
+    var stack = SheetStack(.card, in: phone)
+    stack.take(.present, at: 0)
     _ = stack.advance(to: 1)
     let beside = Point2D(x: 9, y: 9)
     stack.take(.pressed(beside, .touch(1)), at: 1)
@@ -87,7 +87,7 @@ import Testing
     stack.take(.scrolled(Point2D(x: 195, y: 600), dx: 0, dy: 25), at: 3)
     stack.take(.pressed(Point2D(x: 195, y: 410), .touch(2)), at: 3)
     #expect(stack.frame(at: 3.05).contains { $0.sheet.phase == .pressed })
-    _ = stack.present(.snapshotCard, at: 3.1)
+    _ = stack.present(.card, at: 3.1)
     _ = stack.advance(to: 5)
     #expect(stack.frame(at: 5).allSatisfy { $0.sheet.phase == .resting })
     #expect(stack.take(.released(beside, .touch(1)), at: 6).isEmpty, "no tap on the dimmer")
@@ -97,8 +97,8 @@ import Testing
 
   /// Told to a sheet that is leaving, `.present` brings it back as a modal one.
   @Test func aSheetThatComesBackAsAModalOneDoesTheSame() {
-    var stack = SheetStack(.snapshotCard, in: phone)
-    stack.take(.present(nil), at: 0)
+    var stack = SheetStack(.card, in: phone)
+    stack.take(.present, at: 0)
     _ = stack.present(SheetStackTests.panel, at: 1)
     _ = stack.advance(to: 2)
     // In reach beside the panel: the lower card, once it is higher than that.
@@ -113,13 +113,13 @@ import Testing
     #expect(stack.frame(at: 3.3).map(\.sheet.phase) == [.settling, .presenting])
   }
 
-  /// A sheet that leaves what is behind in reach, or that cannot come at all, disturbs nobody.
+  /// A sheet that is not modal, or that has no detent, takes no pointer away.
   @Test func aSheetThatIsNotModalTakesNothingBack() {
-    var nowhere = SheetConfiguration.snapshotCard
+    var nowhere = SheetConfiguration.card
     nowhere.detents = [Detent("normal", .custom(NamedFunction("never") { _ in nil }))]
-    for over in [SheetStackTests.panel, .map, nowhere] {
-      var stack = SheetStack(.snapshotCard, in: phone)
-      stack.take(.present(nil), at: 0)
+    for over in [SheetStackTests.panel, .panel, nowhere] {
+      var stack = SheetStack(.card, in: phone)
+      stack.take(.present, at: 0)
       _ = stack.advance(to: 1)
       stack.take(.pressed(Point2D(x: 195, y: 500), .mouse), at: 1)
       stack.take(.moved(Point2D(x: 195, y: 450), .mouse), at: 1.1)

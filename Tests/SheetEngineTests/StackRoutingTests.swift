@@ -7,10 +7,10 @@ import Testing
   private static let beside = Point2D(x: 9, y: 100)
   private static let inCard = Point2D(x: 195, y: 600)
 
-  /// One snapshot card at its normal place.
+  /// One snapshot card at its normal detent.
   private static var one: SheetStack {
-    var stack = SheetStack(.snapshotCard, in: phone)
-    stack.take(.present(nil), at: 0)
+    var stack = SheetStack(.card, in: phone)
+    stack.take(.present, at: 0)
     stack.advance(to: 1)
     return stack
   }
@@ -18,7 +18,7 @@ import Testing
   // MARK: Pointers
 
   @Test func aPressBehindAllSheetsBelongsToTheBackgroundUntilItGoesUp() {
-    var stack = SheetStack(.map, in: phone)
+    var stack = SheetStack(.panel, in: phone)
     #expect(stack.hit(Self.beside, at: 0).owner == .background)
     stack.take(.pressed(Self.beside, Self.mouse), at: 1)
     #expect(stack.owner(of: Self.mouse) == .background)
@@ -52,20 +52,20 @@ import Testing
   }
 
   @Test func aModalSheetThatComesUpTakesThePressOnTheBackgroundAway() {
-    var stack = SheetStack(.map, in: phone)
+    var stack = SheetStack(.panel, in: phone)
     stack.take(.pressed(Self.beside, Self.mouse), at: 1)
     stack.present(SheetStackTests.panel, at: 2)
     #expect(stack.owner(of: Self.mouse) == .background, "what is behind it can be used")
-    stack.present(.system, at: 3)
+    stack.present(.standard, at: 3)
     #expect(stack.owner(of: Self.mouse) == nil)
     // The scene's own sheet does the same.
-    var scene = SheetStack(.snapshotCard, in: phone)
+    var scene = SheetStack(.card, in: phone)
     scene.take(.pressed(Self.beside, Self.mouse), at: 1)
-    scene.take(.present(nil), at: 2)
+    scene.take(.present, at: 2)
     #expect(scene.owner(of: Self.mouse) == nil)
   }
 
-  @Test func aPointerOfASheetThatHasLeftBelongsToNobody() {
+  @Test func aPointerOfASheetThatHasLeftHasNoOwner() {
     var stack = SheetStackTests.three()
     stack.take(.pressed(Self.inCard, Self.mouse), at: 4)
     #expect(stack.owner(of: Self.mouse) == .sheet(LayerID(2)))
@@ -76,26 +76,26 @@ import Testing
 
   /// A press on the background is a pointer like any other: the touchpad's card is let go.
   @Test func aPressAnywhereEndsWhatATouchpadDoes() {
-    var stack = SheetStack(.map, in: phone)
+    var stack = SheetStack(.panel, in: phone)
     stack.take(.scrolled(Point2D(x: 195, y: 800), dx: 0, dy: 60), at: 1)
     #expect(stack.frame(at: 1)[0].sheet.phase == .dragging)
     stack.take(.pressed(Self.beside, Self.mouse), at: 1.05)
     #expect(stack.frame(at: 1.05)[0].sheet.phase == .settling)
   }
 
-  @Test func aPressThatStopsMovingContentIsNoControls() {
-    var stack = SheetStack(.scrolling(.map, at: "max"))
-    let place = Point2D(x: 195, y: 500)
-    #expect(stack.hit(place, at: 10).allowsControls)
+  @Test func aPressThatStopsMovingContentReachesNoControl() {
+    var stack = SheetStack(.scrolling(.panel, at: "max"))
+    let point = Point2D(x: 195, y: 500)
+    #expect(stack.hit(point, at: 10).allowsControls)
     for step in 0...5 {
       let (y, time) = (500 - Double(step) * 30, 10 + Double(step) * 0.01)
       stack.take(
-        step == 0 ? .pressed(place, Self.mouse) : .moved(Point2D(x: 195, y: y), Self.mouse),
+        step == 0 ? .pressed(point, Self.mouse) : .moved(Point2D(x: 195, y: y), Self.mouse),
         at: time)
     }
     stack.take(.released(Point2D(x: 195, y: 350), Self.mouse), at: 10.05)
-    #expect(!stack.hit(place, at: 10.1).allowsControls)
-    #expect(stack.hit(place, at: 30).allowsControls)
+    #expect(!stack.hit(point, at: 10.1).allowsControls)
+    #expect(stack.hit(point, at: 30).allowsControls)
     #expect(!Self.one.hit(Self.beside, at: 2).allowsControls, "a dimmer has no controls")
   }
 
@@ -129,10 +129,10 @@ import Testing
   }
 
   @Test func theSecondPressOfADoubleClickDoesNotTapTheDimmerThatCameBetween() {
-    var stack = SheetStack(.snapshotCard, in: phone)
+    var stack = SheetStack(.card, in: phone)
     stack.take(.pressed(Self.beside, Self.mouse), at: 1)
     stack.take(.released(Self.beside, Self.mouse), at: 1.05)
-    stack.take(.present(nil), at: 1.05)
+    stack.take(.present, at: 1.05)
     stack.take(.pressed(Self.beside, Self.mouse, clickCount: 2), at: 1.15)
     #expect(stack.take(.released(Self.beside, Self.mouse), at: 1.2).isEmpty)
     #expect(stack.frame(at: 1.2)[0].sheet.phase == .presenting)
@@ -146,7 +146,7 @@ import Testing
   // MARK: Touchpad and wheel
 
   @Test func aTouchpadThatBeganOnTheBackgroundStaysThereUntilItPauses() {
-    var stack = SheetStack(.map, in: phone)
+    var stack = SheetStack(.panel, in: phone)
     let map = stack.frame(at: 0)[0].sheet
     let over = Point2D(x: 195, y: 800)
     #expect(stack.touchpadOwner(at: over, at: 1) == .sheet(.base))
@@ -165,10 +165,10 @@ import Testing
     #expect(stack.touchpadOwner(at: over, at: 4.1501) == .sheet(.base))
   }
 
-  @Test func whatATouchpadScrolledBeneathAModalSheetIsNobodysUntilItPauses() {
-    var stack = SheetStack(.map, in: phone)
+  @Test func aTouchpadTakenBackByAModalSheetScrollsNothingUntilItPauses() {
+    var stack = SheetStack(.panel, in: phone)
     stack.take(.scrolled(Self.beside, dx: 0, dy: 30), at: 1)
-    stack.present(.system, at: 1.05)
+    stack.present(.standard, at: 1.05)
     let over = Point2D(x: 195, y: 820)
     for step in 1...10 {
       stack.take(.scrolled(over, dx: 0, dy: 60), at: 1 + Double(step) * 0.1)
@@ -198,7 +198,7 @@ import Testing
       #expect(stack.owner(of: Self.mouse) == nil)
       #expect(stack.escapeEffect(at: 2.2) == .closes(.base))
     }
-    var map = SheetStack(.map, in: phone)
+    var map = SheetStack(.panel, in: phone)
     map.take(.pressed(Self.beside, Self.mouse), at: 1)
     #expect(map.escapeEffect(at: 1) == .takesBack)
     map.take(.key(.escape), at: 1.1)
@@ -219,21 +219,21 @@ import Testing
     #expect(stack.take(.key(.escape), at: 3) == ["0 will-change normal by=key"])
     #expect(stack.owner(of: Self.mouse) == nil)
     // What the fingers go on scrolling is taken back as well.
-    var map = SheetStack(.map, in: phone)
+    var map = SheetStack(.panel, in: phone)
     let rest = map.frame(at: 0)[0].sheet.top
-    let place = Point2D(x: 195, y: 820)
-    map.take(.scrolled(place, dx: 0, dy: 60), at: 1)
+    let point = Point2D(x: 195, y: 820)
+    map.take(.scrolled(point, dx: 0, dy: 60), at: 1)
     map.take(.key(.escape), at: 1.1)
-    map.take(.scrolled(place, dx: 0, dy: 60), at: 1.12)
+    map.take(.scrolled(point, dx: 0, dy: 60), at: 1.12)
     map.advance(to: 9)
     #expect(map.frame(at: 9)[0].sheet.top == rest)
   }
 
   @Test func keysBelongToTheBackgroundWhileNoSheetIsSeen() {
-    var stack = SheetStack(.snapshotCard, in: phone)
+    var stack = SheetStack(.card, in: phone)
     #expect(stack.keyOwner(at: 0) == .background)
     #expect(stack.escapeEffect(at: 0) == .nothing)
-    stack.take(.present(nil), at: 0)
+    stack.take(.present, at: 0)
     #expect(stack.keyOwner(at: 0.01) == .sheet(.base))
     stack.take(.dismiss, at: 1)
     #expect(stack.keyOwner(at: 1.1) == .sheet(.base))
@@ -244,7 +244,7 @@ import Testing
 
   /// What can be clicked can be reached by Tab, and the other way round.
   @Test func whatIsReachedByKeyIsWhatIsReachedByPointer() {
-    var system = SheetConfiguration.system
+    var system = SheetConfiguration.standard
     system.undimmedThrough = "medium"
     var stack = SheetStack(system, in: phone)
     let isReached = { (stack: SheetStack, time: Double) in
@@ -263,10 +263,10 @@ import Testing
     #expect(!isReached(stack, 6))
     #expect(stack.sheet(.base)?.isModal(at: 6) == true)
     // A modal sheet over another.
-    stack.present(.snapshotCard, at: 7)
+    stack.present(.card, at: 7)
     #expect(!stack.isReachable(.sheet(.base), at: 8))
     #expect(stack.isReachable(.sheet(LayerID(1)), at: 8))
-    var map = SheetStack(.map, in: phone)
+    var map = SheetStack(.panel, in: phone)
     #expect(isReached(map, 0) && map.isReachable(.sheet(.base), at: 0))
     map.present(SheetStackTests.panel, at: 1)
     #expect(isReached(map, 2) && map.isReachable(.sheet(.base), at: 2))
@@ -274,11 +274,11 @@ import Testing
 
   /// The last points of a spring take it half a second.
   @Test func aLeavingSheetThatHardlyShowsIsNotHit() {
-    var stack = SheetStack(.system, in: phone)
-    stack.take(.present(nil), at: 0)
+    var stack = SheetStack(.standard, in: phone)
+    stack.take(.present, at: 0)
     stack.advance(to: 5)
     stack.take(.dismiss, at: 5)
-    let end = stack.nextEnd ?? 0
+    let end = stack.motionEnd ?? 0
     var (times, last) = (0, 0.0)
     for time in stride(from: 5.0, to: end, by: 0.01) {
       let frame = stack.frame(at: time)[0].sheet

@@ -5,26 +5,26 @@ import Testing
 /// Infinite and undefined times, before a stack has had its first input.
 @Suite struct StackTimeTests {
   private static let noTimes = [Double.nan, .infinity, -.infinity]
-  private static let place = Point2D(x: 195, y: 800)
+  private static let point = Point2D(x: 195, y: 800)
   private static let inputs: [SheetInput] = [
-    .contentHeight(3000), .scrolled(place, dx: 0, dy: 25), .scrolled(place, dx: 0, dy: 25),
+    .contentHeight(3000), .scrolled(point, dx: 0, dy: 25), .scrolled(point, dx: 0, dy: 25),
   ]
 
   /// What a touchpad does before there is a time ends at −∞, as it does for a single sheet.
   @Test(arguments: noTimes)
   func anInputWithoutATimeDoesNotStopTheClock(none: Double) {
     let results = Self.ended { () -> (stack: SheetStack, ends: [Double?]) in
-      var stack = SheetStack(.map, in: phone)
+      var stack = SheetStack(.panel, in: phone)
       var ends: [Double?] = []
       for input in Self.inputs { _ = stack.handle(input, at: none) }
       for time in [0, 1.0] {
         _ = stack.advance(to: time)
-        ends.append(stack.nextEnd)
+        ends.append(stack.motionEnd)
       }
       return (stack, ends)
     }
     #expect(results != nil, "it never came back")
-    var sheet = Sheet(.map, in: phone)
+    var sheet = Sheet(.panel, in: phone)
     for input in Self.inputs { _ = sheet.handle(input, at: none) }
     _ = sheet.advance(to: 1)
     #expect(results?.stack.layers.map(\.sheet.detent) == [sheet.detent])
@@ -36,9 +36,9 @@ import Testing
   @Test(arguments: noTimes)
   func nothingHangs(none: Double) {
     let stack = Self.ended { () -> SheetStack in
-      var stack = SheetStack(.map, in: phone)
+      var stack = SheetStack(.panel, in: phone)
       for input in Self.inputs { _ = stack.handle(input, at: none) }
-      _ = stack.present(.system, contentHeight: 3000, at: none)
+      _ = stack.present(.standard, contentHeight: 3000, at: none)
       for input in Self.inputs { _ = stack.handle(input, at: none) }
       _ = stack.advance(to: none)
       _ = stack.advance(to: 0)

@@ -7,11 +7,11 @@ import Testing
   static func sheet(in phase: SheetPhase) -> (sheet: Sheet, time: Double) {
     var sheet = Sheet.presented
     switch phase {
-    case .hidden: return (Sheet(.snapshotCard, in: phone), 1)
+    case .hidden: return (Sheet(.card, in: phone), 1)
     case .resting: return (sheet, 1)
     case .presenting:
-      sheet = Sheet(.snapshotCard, in: phone)
-      sheet.take(.present(nil), at: 0)
+      sheet = Sheet(.card, in: phone)
+      sheet.take(.present, at: 0)
       return (sheet, 0.15)
     case .pressed:
       sheet.press(600, at: 1)
@@ -34,7 +34,7 @@ import Testing
   static let onDimmer = Point2D(x: 195, y: 20)
 
   static let inputs: [String: SheetInput] = [
-    "present": .present(nil),
+    "present": .present,
     "dismiss": .dismiss,
     "move-to expanded": .move(to: "expanded"),
     "move-to nowhere": .move(to: "nowhere"),

@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetTrace
 import Testing
 
 /// Styles 2 to 5, number by number.
@@ -10,7 +11,7 @@ import Testing
     var configuration = style.configuration
     change(&configuration)
     var sheet = Sheet(configuration, in: geometry)
-    sheet.take(.present(nil), at: 0)
+    sheet.take(.present, at: 0)
     _ = sheet.advance(to: 5)
     return sheet
   }
@@ -30,9 +31,9 @@ import Testing
     #expect(sheet.frame(at: 5.2).dim == 0.7)
   }
 
-  @Test func reactionsTakesAQuarterOfASecondAndStillKnowsATap() {
-    var sheet = Sheet(.reactions, in: phone)
-    sheet.take(.present(nil), at: 0)
+  @Test func reactionsTakesAQuarterOfASecondAndStillRecognizesATap() {
+    var sheet = Sheet(.quickCard, in: phone)
+    sheet.take(.present, at: 0)
     #expect(sheet.motionEnd == 0.25)
     _ = sheet.advance(to: 1)
     sheet.press(100, at: 1)
@@ -71,13 +72,13 @@ import Testing
   @Test(arguments: [
     (40.0, "expanded"), (191, "expanded"), (193, "normal"), (593, "normal"), (595, "hidden"),
   ])
-  func settingsGoesToTheNearest(top: Double, place: String) {
+  func settingsGoesToTheNearest(top: Double, detent: String) {
     var sheet = Self.sheet(.settings) { $0.drag.area = .view }
     sheet.press(400, at: 5)
     sheet.drag(to: 400 + top - 344, at: 5.1)
     sheet.release(400 + top - 344, at: 6)
     _ = sheet.advance(to: 7)
-    #expect(sheet.detent.name == place)
+    #expect(sheet.detent.name == detent)
   }
 
   @Test func settingsIsFullyDimOnlyAboveF() {
@@ -106,19 +107,19 @@ import Testing
     size: Size2D(width: 390, height: 844), safeTop: 0, safeBottom: 64)
 
   @Test func mapIsThereFromTheStartAboveTheTabBar() {
-    let sheet = Sheet(.map, in: Self.mapView)
+    let sheet = Sheet(.panel, in: Self.mapView)
     let frame = sheet.frame(at: 0)
     #expect(frame.phase == .resting && frame.detent == "min")
     #expect(frame.card == Rect2D(x: 0, y: 630, width: 390, height: 150))
     #expect(frame.dim == 0)
     // The map above and the bar below are not the sheet's.
-    #expect(sheet.region(at: Point2D(x: 195, y: 300), at: 0) == .background)
-    #expect(sheet.region(at: Point2D(x: 195, y: 800), at: 0) == .background)
-    #expect(sheet.region(at: Point2D(x: 195, y: 700), at: 0) == .card)
+    #expect(sheet.region(of: Point2D(x: 195, y: 300), at: 0) == .background)
+    #expect(sheet.region(of: Point2D(x: 195, y: 800), at: 0) == .background)
+    #expect(sheet.region(of: Point2D(x: 195, y: 700), at: 0) == .card)
   }
 
   @Test func mapPositionsAreHeightsOfTheWholeView() {
-    var sheet = Sheet(.map, in: Self.mapView)
+    var sheet = Sheet(.panel, in: Self.mapView)
     for (detent, height) in [("mid", 337.6), ("max", 717.4)] {
       sheet.take(.move(to: Detent.ID(detent)), at: 1)
       _ = sheet.advance(to: 9)
@@ -128,7 +129,7 @@ import Testing
   }
 
   @Test func mapIsNeverDismissed() {
-    var sheet = Sheet(.map, in: Self.mapView)
+    var sheet = Sheet(.panel, in: Self.mapView)
     #expect(sheet.take(.dismiss, at: 1) == ["attempted-dismiss min by=api"])
     #expect(sheet.take(.key(.escape), at: 1) == ["attempted-dismiss min by=key"])
     sheet.press(640, at: 2)
@@ -147,7 +148,7 @@ import Testing
     (280.0, 100.0, "mid"), (250, -900, "max"), (450, 900, "min"), (250, 500, "mid"),
     (449, 0, "mid"), (451, 0, "max"), (150, -501, "max"),
   ])
-  func mapSkipsTheMiddleOnAFlick(height: Double, velocity: Double, place: String) {
+  func mapSkipsTheMiddleOnAFlick(height: Double, velocity: Double, detent: String) {
     var sheet = Self.sheet(.map, in: Self.mapView) {
       $0.detents = [
         Detent("min", .height(100)), Detent("mid", .height(300)), Detent("max", .height(600)),
@@ -163,14 +164,14 @@ import Testing
     }
     sheet.release(start - (height - 100), at: 6.25)
     _ = sheet.advance(to: 9)
-    #expect(sheet.detent.name == place)
+    #expect(sheet.detent.name == detent)
   }
 
   // MARK: system
 
   @Test func systemRisesToHalfOnASpring() {
-    var sheet = Sheet(.system, in: phone)
-    sheet.take(.present(nil), at: 0)
+    var sheet = Sheet(.standard, in: phone)
+    sheet.take(.present, at: 0)
     #expect(sheet.frame(at: 0).velocity == 0)
     // Critically damped: never beyond its target.
     var last = 844.0
@@ -273,11 +274,11 @@ import Testing
     }
     let above = Point2D(x: 195, y: 60)
     #expect(sheet.frame(at: 6).dim == 0)
-    #expect(sheet.region(at: above, at: 6) == .background)
+    #expect(sheet.region(of: above, at: 6) == .background)
     sheet.take(.move(to: "large"), at: 6)
     _ = sheet.advance(to: 8)
     #expect(sheet.frame(at: 8).dim == 0.4)
-    #expect(sheet.region(at: above, at: 8) == .dimmer)
+    #expect(sheet.region(of: above, at: 8) == .dimmer)
   }
 
   @Test func aNarrowSheetStandsInTheMiddle() {
@@ -285,13 +286,13 @@ import Testing
     let sheet = Self.sheet(.system, in: wide) { $0.maximumWidth = 600 }
     #expect(sheet.frame(at: 6).card.x == 200)
     #expect(sheet.frame(at: 6).card.width == 600)
-    #expect(sheet.region(at: Point2D(x: 100, y: 700), at: 6) == .dimmer)
+    #expect(sheet.region(of: Point2D(x: 100, y: 700), at: 6) == .dimmer)
   }
 
   @Test func withReducedMotionItStillOpensAndSaysTheSame() {
     for style in SheetStyle.allCases where !style.configuration.isPersistent {
       var sheet = Sheet(style.configuration.withReducedMotion(), in: phone)
-      sheet.take(.present(nil), at: 0)
+      sheet.take(.present, at: 0)
       #expect(sheet.advance(to: 1).map(\.kind) == [.didPresent])
       #expect((sheet.motionEnd ?? 0) <= 0.1)
     }

@@ -14,8 +14,8 @@ extension SheetEvent {
 extension Sheet {
   /// A snapshot card that was presented at 0 and rests at 1.
   static var presented: Sheet {
-    var sheet = Sheet(.snapshotCard, in: phone)
-    sheet.take(.present(nil), at: 0)
+    var sheet = Sheet(.card, in: phone)
+    sheet.take(.present, at: 0)
     _ = sheet.advance(to: 1)
     return sheet
   }

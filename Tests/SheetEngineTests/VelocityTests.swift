@@ -3,24 +3,24 @@ import Testing
 
 /// How fast a pointer is, from samples as they really come.
 @Suite struct VelocityTests {
-  typealias Sample = (time: Double, place: Double)
+  typealias Sample = (time: Double, position: Double)
 
   static func velocity(_ samples: [Sample], at time: Double? = nil) -> Double {
-    var tracker = VelocityTracker(place: samples[0].place, at: samples[0].time)
-    for sample in samples.dropFirst() { tracker.add(sample.place, at: sample.time) }
+    var tracker = VelocityTracker(position: samples[0].position, at: samples[0].time)
+    for sample in samples.dropFirst() { tracker.add(sample.position, at: sample.time) }
     return tracker.velocity(at: time ?? samples[samples.count - 1].time)
   }
 
-  /// Samples at even distances in time and place.
+  /// Samples at even distances in time and position.
   static func even(
-    from start: Double, each: Double, place: Double, step: Double, count: Int
+    from start: Double, each: Double, position: Double, step: Double, count: Int
   ) -> [Sample] {
     (0..<count).map { index in
-      (time: start + Double(index) * each, place: place + Double(index) * step)
+      (time: start + Double(index) * each, position: position + Double(index) * step)
     }
   }
 
-  @Test func neverTellsOfASpeedThatWasNotMeasured() {
+  @Test func reportsNoSpeedThatWasNotMeasured() {
     // 11000, then 2000: a parabola through these ends at −5000.
     #expect(abs(Self.velocity([(1, 500), (1.02, 720), (1.04, 760)]) - 2000) < 1e-6)
     // 250, then 1250: a parabola ends at 1750.
@@ -29,13 +29,13 @@ import Testing
 
   @Test func theSameGestureIsTheSameAtAnyTimeOfDay() {
     for start in [0.0, 0.5, 1, 1.5, 2, 3, 5, 10.3, 1e5, 86_400] {
-      let samples = Self.even(from: start, each: 0.04, place: 100, step: 64, count: 5)
+      let samples = Self.even(from: start, each: 0.04, position: 100, step: 64, count: 5)
       #expect(abs(Self.velocity(samples) - 1600) < 1e-3, "at \(start)")
     }
   }
 
   @Test func aPauseEndsIt() {
-    let samples = Self.even(from: 0, each: 0.01, place: 0, step: 20, count: 6)
+    let samples = Self.even(from: 0, each: 0.01, position: 0, step: 20, count: 6)
     #expect(abs(Self.velocity(samples) - 2000) < 1e-6)
     #expect(abs(Self.velocity(samples, at: 0.09) - 2000) < 1e-6)
     #expect(Self.velocity(samples, at: 0.0901) == 0)
@@ -45,8 +45,8 @@ import Testing
   }
 
   @Test func onlyTheLastTenthOfASecondCounts() {
-    let slow = Self.even(from: 0, each: 0.01, place: 0, step: 1, count: 101)
-    let fast = Self.even(from: 1.01, each: 0.01, place: 130, step: 30, count: 11)
+    let slow = Self.even(from: 0, each: 0.01, position: 0, step: 1, count: 101)
+    let fast = Self.even(from: 1.01, each: 0.01, position: 130, step: 30, count: 11)
     let samples = slow + fast
     #expect(abs(Self.velocity(samples) - 3000) < 1e-6)
   }
@@ -61,8 +61,8 @@ import Testing
 
   @Test func aThousandSamplesASecondFillTheWholeWindow() {
     // Slow for 60 ms, then fast for 40: ten times the spacing of the ring's last samples.
-    let slow = Self.even(from: 0, each: 0.001, place: 0, step: 0, count: 61)
-    let fast = Self.even(from: 0.061, each: 0.001, place: 2, step: 2, count: 40)
+    let slow = Self.even(from: 0, each: 0.001, position: 0, step: 0, count: 61)
+    let fast = Self.even(from: 0.061, each: 0.001, position: 2, step: 2, count: 40)
     let samples = slow + fast
     let velocity = Self.velocity(samples)
     #expect(velocity > 1500 && velocity <= 2000 + 1e-6)
@@ -76,11 +76,11 @@ import Testing
     #expect(sheet.frame(at: 1.1).velocity == 0)
   }
 
-  /// A window system tells the last place again when the button goes up, or another axis moves.
-  @Test func aPlaceThatIsToldTwiceDoesNotSlowAFlick() {
-    let flick: [(place: Double, at: Double)] = [(0, 0), (10, 0.008), (24, 0.016), (40, 0.024)]
-    var tracker = VelocityTracker(place: 0, at: 0)
-    for sample in flick { tracker.add(sample.place, at: sample.at) }
+  /// A window system tells the last position again when the button goes up, or another axis moves.
+  @Test func aPositionThatIsReportedTwiceDoesNotSlowAFlick() {
+    let flick: [(position: Double, at: Double)] = [(0, 0), (10, 0.008), (24, 0.016), (40, 0.024)]
+    var tracker = VelocityTracker(position: 0, at: 0)
+    for sample in flick { tracker.add(sample.position, at: sample.at) }
     let velocity = tracker.velocity(at: 0.032)
     #expect(velocity > 1500)
     for gap in [0.001, 0.008, 0.016] {

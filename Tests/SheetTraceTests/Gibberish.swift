@@ -25,14 +25,14 @@ struct Gibberish {
   mutating func damaged(_ text: String) -> String {
     var bytes = Array(text.utf8)
     for _ in 0...random(3) {
-      let place = random(bytes.count + 1)
+      let index = random(bytes.count + 1)
       switch random(4) {
-      case 0 where place < bytes.count: bytes[place] = UInt8(random(256))
-      case 1 where place < bytes.count: bytes.remove(at: place)
+      case 0 where index < bytes.count: bytes[index] = UInt8(random(256))
+      case 1 where index < bytes.count: bytes.remove(at: index)
       case 2:
-        let piece = bytes[random(place + 1)..<place]
-        bytes.insert(contentsOf: piece.prefix(20), at: place)
-      default: bytes.insert(one(of: Array(" ,=:()#.-+e0129\n\tabz".utf8)), at: place)
+        let piece = bytes[random(index + 1)..<index]
+        bytes.insert(contentsOf: piece.prefix(20), at: index)
+      default: bytes.insert(one(of: Array(" ,=:()#.-+e0129\n\tabz".utf8)), at: index)
       }
     }
     return String(decoding: bytes, as: UTF8.self)

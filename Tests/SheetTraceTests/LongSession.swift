@@ -35,10 +35,12 @@ struct LongSession {
     entries.append(Trace.Entry(time: time, action: .input(input)))
   }
 
-  private mutating func place() -> Point2D { Point2D(x: random(20...370), y: random(100...840)) }
+  private mutating func randomPoint() -> Point2D {
+    Point2D(x: random(20...370), y: random(100...840))
+  }
 
   private mutating func round() {
-    add(.present(nil), after: 0.1...0.6)
+    add(.present, after: 0.1...0.6)
     if happens(0.3) { add(.contentHeight(happens(0.1) ? 0 : random(200...4000)), after: 0...0.3) }
     switch random(0...1) {
     case ..<0.5: drag(with: .mouse)
@@ -53,28 +55,28 @@ struct LongSession {
   }
 
   private mutating func drag(with pointer: PointerID) {
-    var place = place()
-    add(.pressed(place, pointer), after: 0.05...0.8)
+    var point = randomPoint()
+    add(.pressed(point, pointer), after: 0.05...0.8)
     let speed = random(-25...25)
     for _ in 0..<Int(random(1...40)) {
-      place.y += speed * random(0.2...1)
-      add(.moved(place, pointer), after: 0.004...0.016)
+      point.y += speed * random(0.2...1)
+      add(.moved(point, pointer), after: 0.004...0.016)
     }
-    add(.released(place, pointer), after: 0...0.06)
+    add(.released(point, pointer), after: 0...0.06)
   }
 
   private mutating func turnWheel() {
-    let (place, notches) = (place(), happens(0.5) ? 1.0 : -1)
-    for _ in 0..<Int(random(1...12)) { add(.wheel(place, notches: notches), after: 0.02...0.2) }
+    let (point, notches) = (randomPoint(), happens(0.5) ? 1.0 : -1)
+    for _ in 0..<Int(random(1...12)) { add(.wheel(point, notches: notches), after: 0.02...0.2) }
   }
 
   private mutating func scroll() {
-    let (place, speed) = (place(), random(-30...30))
+    let (point, speed) = (randomPoint(), random(-30...30))
     for _ in 0..<Int(random(1...40)) {
       let way = speed * random(0.2...1)
-      add(.scrolled(place, dx: random(-2...2), dy: way), after: 0.004...0.016)
+      add(.scrolled(point, dx: random(-2...2), dy: way), after: 0.004...0.016)
     }
     // Some window systems say that the fingers are gone, and some do not.
-    if happens(0.5) { add(.scrolled(place, dx: 0, dy: 0), after: 0...0.06) }
+    if happens(0.5) { add(.scrolled(point, dx: 0, dy: 0), after: 0...0.06) }
   }
 }

@@ -25,7 +25,7 @@ import Testing
     for caption in ["points", "points per second", "opacity", "seconds"] {
       #expect(picture.texts.contains { $0.words.contains(caption) })
     }
-    // The places it had until the view grew are drawn; those that it has at the end are named.
+    // The detents it had until the view grew are drawn; those that it has at the end are named.
     for name in ["expanded 30", "normal 500", "hidden 1000"] {
       #expect(picture.count(of: name) == 1, "\(name)")
     }
@@ -42,9 +42,9 @@ import Testing
     let points = try picture.axis(from: "200", at: 200, to: "600", at: 600, \.y, kind: "value")
     let top = try picture.curve("top")
     // Linear from 844 to 422 in 0.3 s, at rest from then on.
-    for (time, place) in [(0.3, 844.0), (1, 844), (1.15, 633), (1.3, 422), (1.7, 422)] {
+    for (time, edge) in [(0.3, 844.0), (1, 844), (1.15, 633), (1.3, 422), (1.7, 422)] {
       let y = try #require(top.height(at: seconds(time)), "\(time)")
-      #expect(abs(y - points(place)) < 0.6, "\(time) s: \(y) is not \(points(place))")
+      #expect(abs(y - points(edge)) < 0.6, "\(time) s: \(y) is not \(points(edge))")
     }
     #expect(points(200) < points(600), "down is more, as on the screen")
     let velocity = try picture.curve("velocity")
@@ -227,7 +227,7 @@ private final class Picture: NSObject, XMLParserDelegate {
   ) throws -> (Double) -> Double {
     let start = try #require(texts.first { $0.words == first && $0.kind == kind })[keyPath: side]
     let end = try #require(texts.first { $0.words == last && $0.kind == kind })[keyPath: side]
-    // Numbers beside an axis stand a little lower than their places.
+    // Numbers beside an axis stand a little lower than their values.
     let drop = kind == "value" ? 4.0 : 0
     return { start - drop + ($0 - a) / (b - a) * (end - start) }
   }
@@ -244,7 +244,7 @@ private final class Picture: NSObject, XMLParserDelegate {
   struct Curve {
     let points: [(x: Double, y: Double)]
 
-    /// Where the curve is at a place on the axis of time.
+    /// Where the curve is at a point of the axis of time.
     func height(at x: Double) -> Double? {
       guard let next = points.firstIndex(where: { $0.x >= x - 1e-6 }) else { return nil }
       guard next > 0 else { return points[0].y }

@@ -112,9 +112,11 @@ extension Gibberish {
     case 4: return "gray:\(a)"
     case 5: return "#" + String(random(1 << 32), radix: 16)
     case 6:
-      let places = ["top:\(a)", "height:\(b)", "fraction:\(c)", "view:\(d)", "content", "custom:x"]
+      let positions = [
+        "top:\(a)", "height:\(b)", "fraction:\(c)", "view:\(d)", "content", "custom:x",
+      ]
       return (0...random(3)).map { "\(one(of: ["a", "normal", "b-2", "", "hidden", "ü"]))\($0)" }
-        .map { "\($0)=\(one(of: places))" }.joined(separator: ",")
+        .map { "\($0)=\(one(of: positions))" }.joined(separator: ",")
     case 7:
       return "\(one(of: ["detent", "half", "top", "height", "fraction"])):\(one(of: [a, "normal"]))"
     default:

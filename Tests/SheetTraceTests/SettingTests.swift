@@ -34,7 +34,7 @@ import Testing
   ])
   func valuesComeBackAsTheyWent(key: String, value: String) throws {
     let change = try SettingChange(key: key[...], value: value[...])
-    let configuration = try SheetConfiguration.snapshotCard.changed(by: [change])
+    let configuration = try SheetConfiguration.card.changed(by: [change])
     #expect(try Setting.named(key[...]).read(configuration) == value)
   }
 
@@ -65,12 +65,12 @@ import Testing
     let initial = try SettingChange(parsing: "initial=low")
     let dim = try SettingChange(parsing: "dim.from=detent:low")
     #expect {
-      try SheetConfiguration.snapshotCard.changed(by: [detents])
+      try SheetConfiguration.card.changed(by: [detents])
     } throws: { error in
       (error as? SettingError)?.message == "initial: 'normal' is not one of: low, high"
     }
     #expect(
-      try SheetConfiguration.snapshotCard.changed(by: [detents, initial, dim]).initialDetent
+      try SheetConfiguration.card.changed(by: [detents, initial, dim]).initialDetent
         == "low")
   }
 
@@ -90,8 +90,8 @@ import Testing
       let said = try sheet.changes(from: style.configuration)
       #expect(try style.configuration.changed(by: said) == sheet)
     }
-    let slow = SheetConfiguration.snapshotCard.slowed(by: 1000)
-    let said = try slow.changes(from: .snapshotCard)
+    let slow = SheetConfiguration.card.slowed(by: 1000)
+    let said = try slow.changes(from: .card)
     #expect(said.contains { $0.key == "present.duration" && $0.value == "300" })
   }
 
@@ -128,26 +128,27 @@ import Testing
       if index < 4 { #expect(try sheet.changes(from: sheet).isEmpty) }
     }
     // Nor can be said that there is none any more.
-    var sheet = SheetConfiguration.system
+    var sheet = SheetConfiguration.standard
     choose(&sheet)
     if index < 2 {
-      #expect(throws: SettingError.self) { try SheetConfiguration.system.changes(from: sheet) }
+      #expect(throws: SettingError.self) { try SheetConfiguration.standard.changes(from: sheet) }
     }
   }
 
-  /// A shadow that is there and that nobody sees is as good as none.
+  /// An invisible shadow counts as none.
   @Test func anUnseenShadowIsNone() throws {
-    var sheet = SheetConfiguration.snapshotCard
+    var sheet = SheetConfiguration.card
     sheet.look.shadow = SheetShadow(
       color: RGBA(white: 0), opacity: 0, offsetX: 0, offsetY: 0, radius: 0)
-    #expect(try sheet.changes(from: .snapshotCard).isEmpty)
-    #expect(try SheetConfiguration.map.changes(from: sheet).contains { $0.key == "shadow.opacity" })
+    #expect(try sheet.changes(from: .card).isEmpty)
+    #expect(
+      try SheetConfiguration.panel.changes(from: sheet).contains { $0.key == "shadow.opacity" })
   }
 
   @Test func aColourWithANumberSignGoesIntoATrace() throws {
     let change = try SettingChange(parsing: "dim.color=#804020")
     #expect(!change.value.contains("#"))
-    let configuration = try SheetConfiguration.snapshotCard.changed(by: [change])
+    let configuration = try SheetConfiguration.card.changed(by: [change])
     #expect(configuration.look.dimColor.red == 128.0 / 255)
   }
 
@@ -173,10 +174,10 @@ import Testing
       ("offset", "-7"), ("radius", "4"), ("color", "gray:0.25"), ("size", "50x6"),
     ] {
       let change = try SettingChange(parsing: "handle.\(key)=\(value)")
-      let shown = try SheetConfiguration.system.changed(by: [none, change])
+      let shown = try SheetConfiguration.standard.changed(by: [none, change])
       #expect(shown.look.handle != nil)
       #expect(try Setting.named("handle.\(key)").read(shown) == value)
-      #expect(try SheetConfiguration.system.changed(by: [change, none]).look.handle == nil)
+      #expect(try SheetConfiguration.standard.changed(by: [change, none]).look.handle == nil)
     }
   }
 }

@@ -53,7 +53,7 @@ import Testing
       .style(.snapshotCard), .window(Size2D(width: 390, height: 844)),
       .safeArea(top: 44, bottom: 34),
       .set(try SettingChange(key: "present.duration", value: "0.25")),
-      .input(.present(nil)), .input(.present("expanded")),
+      .input(.present), .input(.present("expanded")),
       .user(.pressed(Point2D(x: 195, y: 600), .mouse)),
       .user(.moved(Point2D(x: 195, y: 630.5), .mouse)),
       .user(.released(Point2D(x: -3, y: 900), .mouse)), .user(.cancelled),

@@ -89,4 +89,21 @@ import Testing
     _ = rig.stage.prepareFrame(at: rig.time)
     #expect(rig.stage.compositor.background.width == 393)
   }
+
+  @Test func afterTheWheelNothingMovesAndThePointerIsOverWhatItShows() throws {
+    let rig = try StageRig("gallery", size: PixelSize(width: 390, height: 480))
+    try rig.move(107, 420)
+    try rig.settle()
+    try rig.send(.wheel(Point2D(x: 107, y: 420), notches: 3))
+    try rig.settle()
+    let shown = rig.stage.prepareFrame(at: rig.time)
+    let looked = rig.pixels()
+    for frame in 1...120 {
+      let time = rig.time + Double(frame) / 60
+      #expect(!rig.stage.needsFrame(at: time, after: shown), "frame \(frame) after the rest")
+    }
+    try rig.move(107, 420.5)
+    try rig.settle()
+    #expect(difference(rig.pixels(), looked) == 0)
+  }
 }

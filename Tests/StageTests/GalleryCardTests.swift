@@ -3,7 +3,7 @@ import SheetTrace
 import Stage
 import Testing
 
-/// The card that the gallery's picture brings up has the snapshot card's places and moves by springs.
+/// The card that the gallery's picture brings up has the snapshot card's detents and moves by springs.
 @Suite struct GalleryCardTests {
   private func open(_ scene: String) throws -> StageRig {
     let rig = try StageRig(scene)
@@ -29,14 +29,14 @@ import Testing
     let (sprung, exact) = try (open("gallery"), open("snapshot-card"))
     #expect(top(sprung) == 422)
     #expect(top(exact) == 422)
-    for (end, place) in [(210.0, 30.0), (213, 422), (773, 422), (30, 30), (600, 422)] {
+    for (end, detent) in [(210.0, 30.0), (213, 422), (773, 422), (30, 30), (600, 422)] {
       for rig in [sprung, exact] {
         let start = top(rig)
         try rig.drag(195, from: start + 12, to: end + 12)
         #expect(abs(top(rig) - end) < 1e-6)
         try rig.release(195, end + 12)
         try rig.settle()
-        #expect(abs(top(rig) - place) < 0.01)
+        #expect(abs(top(rig) - detent) < 0.01)
       }
     }
     var look = sprung.sheet.configuration
@@ -78,7 +78,7 @@ import Testing
     #expect(last < 50)
   }
 
-  @Test func aRubberBandHoldsItBeyondItsHighestPlace() throws {
+  @Test func aRubberBandHoldsItBeyondItsHighestDetent() throws {
     let rig = try open("gallery")
     try rig.drag(195, from: 434, to: 0)
     #expect(top(rig) < 30)
@@ -90,7 +90,8 @@ import Testing
 
   @Test func theExactStyleStaysAsItIs() throws {
     let rig = try open("snapshot-card")
-    #expect(rig.sheet.configuration.present == SheetConfiguration.snapshotCard.present)
+    #expect(
+      rig.sheet.configuration.animations.present == SheetConfiguration.card.animations.present)
     #expect(rig.sheet.configuration.drag.rubberBand == 0)
     try rig.drag(195, from: 434, to: 0)
     #expect(top(rig) == 30)

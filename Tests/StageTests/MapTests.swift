@@ -1,3 +1,4 @@
+import Controls
 import Testing
 
 /// The map and its sheet.
@@ -21,13 +22,13 @@ import Testing
     try session.expectEdge(at: Self.low)
     session.flick(195, 650, to: 450)
     // On its way, and the tabs work.
-    session.tap(341, 816)
+    try session.tap(.tabs, item: 3)
     let edge = try #require(try session.edge())
     #expect(Self.high < edge && edge < Self.low)
     session.moveAway()
     try session.expect("a tab was chosen") { try tabs(session) != bar }
     try session.expectEdge(at: Self.high)
-    session.tap(49, 816)
+    try session.tap(.tabs, item: 0)
     session.moveAway()
     try session.expect("the first tab again") { try tabs(session) == bar }
     session.user.resize(session.window, width: 500, height: 600)
@@ -63,10 +64,10 @@ import Testing
       #expect(try pin() == 0x3D83CF)
       #expect(now != session.scene || notches > 0)
     }
-    session.tap(352, 38)
+    try session.tap(.button, "Zoom in")
     session.moveAway()
     let larger = try session.still()
-    session.tap(300, 38)
+    try session.tap(.button, "Zoom out")
     session.moveAway()
     #expect(try session.still() != larger)
     #expect(try session.edge() == Self.low)
@@ -93,7 +94,7 @@ import Testing
     try session.expectEdge(at: Self.high)
   }
 
-  /// A sheet that is gone to the eye, but not come to rest, takes nothing from the one below.
+  /// A leaving sheet that is off screen, but not at rest, takes no input from the one below.
   @Test func theSearchFieldWorksWhileASheetIsStillLeaving() throws {
     let session = try Session(["--slow", "4"], style: "map")
     session.tap(195, 785)
@@ -101,14 +102,14 @@ import Testing
     try session.expectEdge(at: Self.middle)
     session.moveAway()
     let tabs = try tabs(session)
-    session.tap(75, 708)
+    try session.tap(.button, "Directions")
     session.pause(3)
     try session.still()
     #expect(try self.tabs(session) != tabs)
     session.moveAway()
     try session.strike("Escape")
     try session.expect("it is out of sight") { try self.tabs(session) == tabs }
-    session.tap(180, Self.middle + 38)
+    try session.tap(.textField)
     session.pause(3)
     try session.expectEdge(at: Self.high)
     // And the keys are in the field.
@@ -130,7 +131,7 @@ import Testing
     session.moveAway()
     let map = try session.still()
     // Directions, twice over each other, and away again.
-    session.tap(75, 708)
+    try session.tap(.button, "Directions")
     try session.expect("it is dimmed") { try session.pixels() != map }
     try session.still()
     let first = try #require(try session.edge())

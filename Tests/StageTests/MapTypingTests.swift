@@ -1,3 +1,4 @@
+import Controls
 import Testing
 
 /// The search field of the map's sheet, and where the keys go.
@@ -6,7 +7,7 @@ import Testing
 
   @Test func whatIsTypedFindsPlaces() throws {
     let session = try Session(style: "map")
-    session.tap(180, 676)
+    try session.tap(.textField)
     try session.expectEdge(at: Self.high)
     session.moveAway()
     try session.still()
@@ -34,7 +35,7 @@ import Testing
     session.dragSlowly(from: 560, to: 676)
     session.release()
     try session.expectEdge(at: Self.low)
-    session.tap(180, 676)
+    try session.tap(.textField)
     try session.expectEdge(at: Self.high)
     try session.type("old mill")
     session.pull(195, 109, to: 300)
@@ -56,7 +57,7 @@ import Testing
 
   @Test func escapeLeavesTheFieldFirst() throws {
     let session = try Session(style: "map")
-    session.tap(180, 676)
+    try session.tap(.textField)
     try session.expectEdge(at: Self.high)
     session.moveAway()
     try session.type("mill")
@@ -72,7 +73,7 @@ import Testing
       try session.expectEdge(at: edge)
     }
     // A drag is taken back before that.
-    session.tap(180, 676)
+    try session.tap(.textField)
     try session.expectEdge(at: Self.high)
     session.moveAway()
     try session.expect("a caret again") { try caret(session) > 10 }
@@ -86,17 +87,17 @@ import Testing
 
   @Test func theFieldIsPressedAgainAfterTheSheetWasPulledDown() throws {
     let session = try Session(style: "map")
-    session.tap(180, 676)
+    try session.tap(.textField)
     try session.expectEdge(at: Self.high)
     session.flick(195, 80, to: 230)
     try session.expectEdge(at: Self.low)
-    session.tap(180, 676)
+    try session.tap(.textField)
     try session.expectEdge(at: Self.high, "the second time:")
   }
 
   @Test func theCaretIsWhereTheKeysGo() throws {
     let session = try Session(style: "map")
-    session.tap(180, 676)
+    try session.tap(.textField)
     try session.expectEdge(at: Self.high)
     session.flick(195, 80, to: 230)
     try session.expectEdge(at: Self.low)
@@ -125,7 +126,7 @@ import Testing
 
   @Test func combinationsTypeNothingAndMoveNothing() throws {
     let session = try Session(style: "map")
-    session.tap(180, 676)
+    try session.tap(.textField)
     try session.expectEdge(at: Self.high)
     session.moveAway()
     try session.type("mi")

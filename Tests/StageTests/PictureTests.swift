@@ -5,7 +5,7 @@ import SheetTrace
 import Stage
 import Testing
 
-/// A picture that the user brings takes the place of the scene's own.
+/// A picture that the user brings replaces the scene's own.
 @Suite struct PictureTests {
   private func bring(_ byte: UInt8, to rig: StageRig) throws {
     _ = try rig.navigator.showPicture(IncomingPicture([byte]), at: rig.time)

@@ -1,3 +1,4 @@
+import Controls
 import Testing
 
 /// The list of reactions.
@@ -7,7 +8,7 @@ import Testing
 
   private func open(_ arguments: [String] = []) throws -> Session {
     let session = try Session(arguments, style: "reactions")
-    session.tap(195, 340)
+    try session.tap(.button, "Reactions")
     try session.expectEdge(at: 422)
     return session
   }
@@ -101,16 +102,16 @@ import Testing
   @Test func aTabFiltersAndBack() throws {
     let session = try open()
     // The disc of the second row's drawing, beside its middle.
-    let place = (x: 351, y: 422 + Self.header + 96)
+    let point = (x: 351, y: 422 + Self.header + 96)
     func color() throws -> (red: UInt32, blue: UInt32) {
-      let pixel = try session.user.pixel(x: place.x, y: place.y, of: session.window)
+      let pixel = try session.user.pixel(x: point.x, y: point.y, of: session.window)
       return (pixel >> 16 & 0xFF, pixel & 0xFF)
     }
     let all = try color()
     #expect(all.blue > all.red)
-    session.tap(85, 502)
+    try session.tap(.tabs, item: 1)
     try session.expect("only hearts") { try color().red > color().blue }
-    session.tap(35, 502)
+    try session.tap(.tabs, item: 0)
     try session.expect("all again") { try color() == all }
     #expect(try session.edge() == 422)
   }
@@ -118,9 +119,9 @@ import Testing
   @Test func aClickOnARowFollowsAndADragThereDoesNot() throws {
     let session = try open()
     #expect(try badge(session, row: 0) == 0xECEFFB)
-    session.tap(195, 558)
+    try session.tap(.list, item: 0)
     try session.expect("it follows") { try badge(session, row: 0) == 0x4A5FC1 }
-    session.tap(195, 558)
+    try session.tap(.list, item: 0)
     try session.expect("it does not") { try badge(session, row: 0) == 0xECEFFB }
     session.pull(195, 558, to: 458)
     #expect(try session.edge() == 322)
@@ -139,7 +140,7 @@ import Testing
   @Test func hastyTapsLeaveNothingBehind() throws {
     let session = try Session(style: "reactions")
     for _ in 0..<3 {
-      session.tap(195, 340)
+      try session.tap(.button, "Reactions")
       session.pause(0.12)
       session.tap(195, 150)
       session.pause(0.14)

@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  /// Nobody paints while a table is made; views must be where they were clicked all the same.
+  /// While a table is made nothing is painted, and yet views must be where they were clicked.
   @Test func aClickInContentThatWasScrolled() throws {
     try check("settings") { rig, look in
       try rig.key(.enter)

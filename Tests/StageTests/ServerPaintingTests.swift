@@ -48,9 +48,7 @@ import XWindow
     }
 
     /// Shows the present moment and compares it with what the compositor makes of it.
-    ///
-    /// - Parameter limit: The largest difference of a component that is allowed.
-    func check(_ moment: String, limit: Int = 1) throws {
+    func check(_ moment: String) throws {
       let stage = rig.stage
       let frame = stage.prepareFrame(at: rig.time)
       while try !presenter.present(frame, of: stage.compositor) {
@@ -72,14 +70,14 @@ import XWindow
           )
         }
       }
-      #expect(worst <= limit, "\(take.testDescription), \(moment), at \(place), card \(frame.card)")
+      #expect(worst <= 1, "\(take.testDescription), \(moment), at \(place), card \(frame.card)")
     }
 
     /// Lets time pass and looks several times.
-    func watch(_ moment: String, seconds: Double = 0.5, limit: Int = 1) throws {
+    func watch(_ moment: String, seconds: Double = 0.5) throws {
       for part in 1...4 {
         try rig.wait(seconds / 4)
-        try check("\(moment), part \(part)", limit: limit)
+        try check("\(moment), part \(part)")
       }
     }
   }
@@ -108,14 +106,13 @@ import XWindow
     for depth in 1...2 {
       rig.scene.perform(.presentOver)
       try rig.move(200, 20)
-      // Each sheet rounds once more what the one below has rounded.
-      try screen.watch("sheet \(depth) over it", limit: 2)
+      try screen.watch("sheet \(depth) over it")
       try rig.settle()
-      try screen.check("sheet \(depth) at rest", limit: 2)
+      try screen.check("sheet \(depth) at rest")
     }
     for depth in 1...2 {
       try rig.key(.escape)
-      try screen.watch("sheet \(depth) leaving", limit: 2)
+      try screen.watch("sheet \(depth) leaving")
       try rig.settle()
     }
     try screen.check("in front again")

@@ -143,6 +143,26 @@ final class Session {
     release()
   }
 
+  /// Clicks in the middle of a view of the background or of the scene's card.
+  ///
+  /// - Parameter item: Which of several things to choose from or of the rows of a list; nil is the whole view.
+  func tap(
+    _ role: Role, _ label: String? = nil, item: Int? = nil
+  ) throws {
+    let middle = try point(role, label, item: item)
+    tap(middle.x, middle.y)
+  }
+
+  /// The middle of a view, as `tap` finds it.
+  func point(_ role: Role, _ label: String? = nil, item: Int? = nil) throws -> (x: Int, y: Int) {
+    _ = rig.stage.prepareFrame(at: rig.time)
+    let middle = try rig.middle(role, label, item: item)
+    return (Int(middle.x), Int(middle.y))
+  }
+
+  /// A press of another button, or the loss of the pointer.
+  func cancel() { tell(.cancelled) }
+
   /// Moves the held pointer slowly to a row, and stands still long enough to have no velocity.
   func dragSlowly(from start: Int, to end: Int, x: Int = 195) {
     let steps = max(1, abs(end - start) / 20)

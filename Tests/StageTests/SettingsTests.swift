@@ -1,10 +1,11 @@
+import Controls
 import Testing
 
 /// The form over the log.
 @Suite struct SettingsTests {
   private func open(_ arguments: [String] = []) throws -> Session {
     let session = try Session(arguments, style: "settings")
-    session.tap(324, 28)
+    try session.tap(.button, "Settings")
     try session.expectEdge(at: 344)
     return session
   }
@@ -30,8 +31,7 @@ import Testing
   private func makeDraggable(_ session: Session) throws {
     session.wheel(6, 195, 600)
     try session.still()
-    // At the end of the form: 272 of it are above.
-    session.tap(195, 408 + 518 - 272)
+    try session.tap(.toggle, "Draggable")
     try session.expect("there is a handle") { try hasHandle(session) }
     session.wheel(-6, 195, 600)
     try session.still()
@@ -57,18 +57,22 @@ import Testing
 
   @Test func theMouseChangesTheLogBehind() throws {
     let session = try open()
-    try expectChange("the level", of: session) { session.tap(325, 474) }
-    try expectChange("the level back", of: session) { session.tap(80, 474) }
-    try expectChange("no times", of: session) { session.tap(195, 570) }
-    try expectChange("no sources", of: session) { session.tap(195, 622) }
-    try expectChange("wrapping", of: session) { session.tap(195, 674) }
-    try expectChange("no colours", of: session) { session.tap(195, 726) }
+    try expectChange("the level", of: session) { try session.tap(.picker, item: 2) }
+    try expectChange("the level back", of: session) { try session.tap(.picker, item: 0) }
+    try expectChange("no times", of: session) { try session.tap(.toggle, "Show times") }
+    try expectChange("no sources", of: session) { try session.tap(.toggle, "Show sources") }
+    try expectChange("wrapping", of: session) {
+      try session.tap(.toggle, "Wrap long lines")
+    }
+    try expectChange("no colours", of: session) {
+      try session.tap(.toggle, "Highlight warnings")
+    }
     try expectChange("a larger text", of: session) {
       session.press(146, 820)
       for x in stride(from: 150, through: 330, by: 20) { session.move(x, 822) }
       session.release()
     }
-    session.tap(334, 382)
+    try session.tap(.button, "Done")
     try session.expect("Done") { try session.gray() == 255 }
     session.moveAway()
     #expect(try session.still() != session.scene)
@@ -121,7 +125,7 @@ import Testing
     try session.strike("Escape")
     try session.expect("it goes") { try session.gray() == 255 }
     try session.still()
-    session.tap(324, 28)
+    try session.tap(.button, "Settings")
     try session.expectEdge(at: 344)
     session.moveAway()
     try session.still()
@@ -176,7 +180,7 @@ import Testing
     session.tap(195, 20)
     try session.expect("it goes") { try session.gray() == 255 }
     try session.still()
-    session.tap(324, 28)
+    try session.tap(.button, "Settings")
     try session.expectEdge(at: 344)
     #expect(try hasHandle(session))
   }
@@ -186,18 +190,18 @@ import Testing
     let before = try log(session)
     session.wheel(6, 195, 600)
     try session.still()
-    session.tap(195, 792)
+    try session.tap(.button, "Clear log")
     try session.expect("the log is empty") { try log(session) != before }
-    session.tap(195, 792)
+    try session.tap(.button, "Restore the log")
     try session.expect("the log is back") { try log(session) == before }
-    session.tap(195, 792)
+    try session.tap(.button, "Clear log")
     try session.still()
     try session.strike("Escape")
     try session.expect("the sheet goes") { try session.gray() == 255 }
     let empty = try session.still()
     #expect(empty != session.scene)
     // The way back on the empty page.
-    session.tap(195, 490)
+    try session.tap(.button, "Restore the log")
     session.moveAway()
     try session.expectScene()
   }

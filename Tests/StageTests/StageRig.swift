@@ -151,18 +151,24 @@ final class StageRig {
     try click(middle.x, middle.y)
   }
 
-  /// The middle of a view, points of the stage.
-  func middle(_ role: Role, _ label: String? = nil) throws -> Point2D {
-    if let view = scene.background.views(role, label).first { return middle(of: view) }
-    let view = try #require(scene.card.views(role, label).first, "no \(role) \(label ?? "")")
-    let card = sheet.frame(at: time).card
-    let point = middle(of: view)
-    return Point2D(x: point.x + card.x, y: point.y + card.y)
+  /// The middle of a view, or of one of its items, points of the stage. Views of the card come first
+  /// while it is seen.
+  func middle(_ role: Role, _ label: String? = nil, item: Int? = nil) throws -> Point2D {
+    let frame = sheet.frame(at: time)
+    if frame.isVisible, let view = scene.card.views(role, label).first {
+      let point = middle(of: view, item)
+      return Point2D(x: point.x + frame.card.x, y: point.y + frame.card.y)
+    }
+    let view = scene.background.views(role, label).first
+    return middle(of: try #require(view, "no \(role) \(label ?? "")"), item)
   }
 
-  private func middle(of view: View) -> Point2D {
+  private func middle(of view: View, _ item: Int?) -> Point2D {
+    var rect = view.bounds
+    if let item, let list = view as? ListView { rect = list.rect(of: item) }
+    if let item, let choice = view as? Choice { rect = choice.rect(of: item) }
     let origin = view.originInCanvas
-    return Point2D(x: origin.x + view.bounds.midX, y: origin.y + view.bounds.midY)
+    return Point2D(x: origin.x + rect.midX, y: origin.y + rect.midY)
   }
 
   /// Everything there is to see, row by row.

@@ -1,3 +1,4 @@
+import Controls
 import Testing
 
 /// The platform's own sheet.
@@ -6,7 +7,7 @@ import Testing
 
   private func open(_ arguments: [String] = []) throws -> Session {
     let session = try Session(arguments, style: "system")
-    session.tap(195, 804)
+    try session.tap(.button, "Plan the day")
     try session.expectEdge(at: Self.medium)
     return session
   }
@@ -211,7 +212,7 @@ import Testing
       looks.append(try session.still())
     }
     #expect(Set(looks).count == 4)
-    // Each goes by itself; what was below is as it was, and has the keys where they were.
+    // Each closes alone; the sheet below is unchanged, and so is its focus.
     for look in looks.dropLast().reversed() {
       try session.strike("Escape")
       try session.expectSame(as: look, "the sheet below is as it was")

@@ -12,8 +12,8 @@ extension ScreenDriver {
   ) throws -> [UInt32] {
     var (left, top) = (x, y)
     if let window {
-      let place = try geometry(of: window)
-      (left, top) = (left + place.x, top + place.y)
+      let position = try geometry(of: window)
+      (left, top) = (left + position.x, top + position.y)
     }
     guard
       let image = unsafe XGetImage(

@@ -31,7 +31,7 @@ import Foundation
   /// Waits until the server has done all that was asked.
   public func sync() { unsafe XSync(display, 0) }
 
-  /// Moves the pointer to a place on the screen, in pixels.
+  /// Moves the pointer to a point on the screen, in pixels.
   public func move(x: Int, y: Int) {
     unsafe XTestFakeMotionEvent(display, 0, Int32(x), Int32(y), 0)
     unsafe XFlush(display)
@@ -49,21 +49,21 @@ import Foundation
     unsafe XFlush(display)
   }
 
-  /// Presses at the first of several places on the screen, goes through the others and lets go at the
+  /// Presses at the first of several points on the screen, goes through the others and lets go at the
   /// last while still moving. The server keeps the time, so it takes as long however busy the test is.
   ///
-  /// - Parameter interval: From place to place, milliseconds.
-  public func stroke(_ places: [(x: Int, y: Int)], interval: UInt = 6) {
-    for (index, place) in places.enumerated() {
+  /// - Parameter interval: From point to point, milliseconds.
+  public func stroke(_ points: [(x: Int, y: Int)], interval: UInt = 6) {
+    for (index, point) in points.enumerated() {
       unsafe XTestFakeMotionEvent(
-        display, 0, Int32(place.x), Int32(place.y), index == 0 ? 0 : interval)
+        display, 0, Int32(point.x), Int32(point.y), index == 0 ? 0 : interval)
       if index == 0 { unsafe XTestFakeButtonEvent(display, 1, 1, 0) }
     }
     unsafe XTestFakeButtonEvent(display, 1, 0, 1)
     sync()
   }
 
-  /// Moves to a place, presses there and lets go.
+  /// Moves to a point, presses there and lets go.
   public func click(x: Int, y: Int, button: Int = 1) {
     move(x: x, y: y)
     press(button: button)

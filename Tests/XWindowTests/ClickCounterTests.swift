@@ -25,7 +25,7 @@ import XWindow
       ([(.primary, 10, 10, 1), (.primary, 15.5, 10, 1.1)], [1, 1]),
       ([(.primary, 10, 10, 1), (.primary, 10, 4, 1.1)], [1, 1]),
       ([(.primary, 10, 10, 1), (.secondary, 10, 10, 1.1)], [1, 1]),
-      // The first place counts, so that a series does not creep away.
+      // The first point counts, so that a series does not creep away.
       ([(.primary, 10, 0, 1), (.primary, 14, 0, 1.1), (.primary, 18, 0, 1.2)], [1, 2, 1]),
       // Each pause is measured from the press before.
       ([(.primary, 0, 0, 1), (.primary, 0, 0, 1.3), (.primary, 0, 0, 1.6)], [1, 2, 3]),

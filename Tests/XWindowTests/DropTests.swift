@@ -192,7 +192,7 @@ import XWindow
     pair.peer.drag(over: pair.fixture.id, x: 1, y: 1)
     pair.peer = try ClipboardPeer(display: pair.fixture.server.display)
     try pair.fixture.settle()
-    // After the drop: nobody answers for the selection.
+    // After the drop the selection has no owner that answers.
     pair.peer.enter(pair.fixture.id, types: ["image/png"])
     pair.peer.drop(on: pair.fixture.id)
     pair.peer = try ClipboardPeer(display: pair.fixture.server.display)

@@ -1,4 +1,3 @@
-import Pixels
 import Testing
 import XTestSupport
 import XWindow
@@ -126,27 +125,5 @@ import XWindow
     fixture.driver.end(compositor: compositor)
     try fixture.settle()
     #expect(!clock.isComposited)
-  }
-
-  @Test func aPixmapIsShownAtTheNextRefreshAndThenFree() throws {
-    let fixture = try WindowFixture(refreshes: .present)
-    try fixture.open { _, _ in 0xFF10_2030 }
-    try fixture.animate(seconds: 0.05)
-    try fixture.draw { _, _ in 0xFF40_5060 }
-    let snapshot = try #require(try fixture.window.captureSnapshot())
-    try fixture.draw { _, _ in 0xFF10_2030 }
-    let damage = PixelRect(x: 10, y: 20, width: 30, height: 40)
-    #expect(fixture.window.frameClock.show(snapshot.id, damage: damage))
-    var idle: [UInt32] = []
-    let deadline = MonotonicClock.now() + 5
-    while idle.isEmpty, MonotonicClock.now() < deadline {
-      _ = try fixture.window.nextEvent(until: MonotonicClock.now() + 0.05)
-      idle += fixture.window.frameClock.takeIdlePixmaps()
-    }
-    #expect(idle == [snapshot.id])
-    let expected = fixture.expected { x, y in
-      damage.contains(x: x, y: y) ? 0xFF40_5060 : 0xFF10_2030
-    }
-    #expect(try fixture.seen() == expected)
   }
 }

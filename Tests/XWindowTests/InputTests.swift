@@ -42,14 +42,14 @@ import XWindow
     fixture.driver.move(x: 700, y: 500)
     fixture.driver.release()
     let events = try fixture.events { if case .pointerReleased = $0 { true } else { false } }
-    let places = events.compactMap { event -> [Double]? in
+    let points = events.compactMap { event -> [Double]? in
       switch event {
       case .pointerPressed(let event), .pointerMoved(let event), .pointerReleased(let event):
         [event.x, event.y]
       default: nil
       }
     }
-    #expect(places.suffix(4) == [[50, 50], [-80, -70], [600, 400], [600, 400]])
+    #expect(points.suffix(4) == [[50, 50], [-80, -70], [600, 400], [600, 400]])
     let isDisturbed = events.contains {
       if case .pointerLeft = $0 { true } else { $0 == .grabLost }
     }
@@ -144,13 +144,13 @@ import XWindow
     let events = try fixture.settle()
     #expect(events.contains(.focusLost))
     #expect(!events.contains(.grabLost))
-    let places = events.compactMap { event -> [Double]? in
+    let points = events.compactMap { event -> [Double]? in
       switch event {
       case .pointerMoved(let event), .pointerReleased(let event): [event.x, event.y]
       default: nil
       }
     }
-    #expect(places == [[25, 60], [25, 60]])
+    #expect(points == [[25, 60], [25, 60]])
   }
 
   @Test func unmappingEndsADrag() throws {

@@ -66,7 +66,7 @@ import XWindow
     // A window manager tells the position of a window in a frame.
     fixture.driver.sendConfiguration(x: 5, y: 5, width: 300, height: 200, to: fixture.id)
     #expect(monitors(in: try fixture.settle()) == [0])
-    // A monitor of another density takes the place.
+    // A monitor of another density replaces it.
     fixture.driver.setMonitors([(0, 0, 400, 600), (400, 0, 400, 600)], millimetres: 40)
     #expect(monitors(in: try fixture.settle()).last == 0)
     #expect(fixture.window.monitor?.millimetres == 40)

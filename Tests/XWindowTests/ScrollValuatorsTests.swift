@@ -44,7 +44,7 @@ struct ScrollValuatorsTests {
   }
 
   /// Xwayland: 1 a notch of the wheel, or ten of the compositor's pixels of finger.
-  @Test func whereFingersAndWheelAreOneDeviceNotchesAreTheWheels() {
+  @Test func ofADeviceWithFingersAndWheelWholeNotchesAreTheWheel() {
     var valuators = Self.valuators(.fingersOrWheel, increment: 1)
     let steps: [([Int: Double], Motion?)] = [
       ([3: 1], nil), ([3: 0], nil), ([3: 2], nil), ([2: -1], nil),

@@ -95,7 +95,7 @@ import XWindow
       try fixture.redrawn()
       fixture.driver.move(x: 30, y: 50)
       fixture.driver.release()
-      #expect(fixture.places(in: try fixture.settle()).last == [30, 50])
+      #expect(fixture.points(in: try fixture.settle()).last == [30, 50])
     }
   }
 }

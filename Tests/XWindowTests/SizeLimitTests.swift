@@ -2,7 +2,7 @@ import Testing
 import XTestSupport
 import XWindow
 
-/// Sizes that no frame can have are ignored, whoever sends them.
+/// Sizes that no frame can have are ignored.
 @Suite(.serialized) struct SizeLimitTests {
   @Test(arguments: [(60000, 60000), (20000, 20000), (0, 0), (-5, 100), (32767, 32767), (400, 300)])
   func aSyntheticSizeThatIsNotRealIsIgnored(width: Int, height: Int) throws {

@@ -46,7 +46,7 @@ import XWindow
     #expect(before.map(\.text) == [nil, "e"])
     fixture.window.setTextInput(enabled: true)
     #expect(try keys(["dead_acute", "e"], on: fixture).map(\.text) == ["é"])
-    // Half a sequence is dropped with the place that it was typed into.
+    // Half a sequence is dropped with the field that it was typed into.
     #expect(try keys(["dead_acute"], on: fixture).isEmpty)
     fixture.window.setTextInput(enabled: false)
     #expect(try keys(["dead_acute", "e"], on: fixture).map(\.text) == [nil, "e"])

@@ -18,7 +18,7 @@ extension WindowFixture {
     try driver.strike(key: "a")
     let events = try settle()
     // The last one is that of the wheel.
-    let dragged = Array(places(in: events).dropLast().suffix(21))
+    let dragged = Array(points(in: events).dropLast().suffix(21))
     let wanted: [[Double]] = (1...20).map { [20 + Double($0), 30 + 2 * Double($0)] }
     #expect(dragged == wanted + [[40, 70]])
     #expect(
@@ -43,15 +43,15 @@ extension WindowFixture {
     try settle()
     try draw()
     try settle()
-    let place = try driver.geometry(of: id)
-    #expect((place.width, place.height) == (window.width, window.height))
+    let geometry = try driver.geometry(of: id)
+    #expect((geometry.width, geometry.height) == (window.width, window.height))
     let expected = expected(bits: bits)
     let isRight = try waitUntil(timeout: 5) { try seen() == expected }
     #expect(isRight)
   }
 
   /// Where the pointer was moved and released.
-  func places(in events: [WindowEvent]) -> [[Double]] {
+  func points(in events: [WindowEvent]) -> [[Double]] {
     events.compactMap {
       switch $0 {
       case .pointerMoved(let event), .pointerReleased(let event): [event.x, event.y]

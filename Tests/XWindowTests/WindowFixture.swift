@@ -37,7 +37,7 @@ final class WindowFixture {
     window = try Window(connection, options: options)
   }
 
-  /// Draws the whole window by a function of the place and shows it.
+  /// Draws the whole window by a function of column and row and shows it.
   @discardableResult
   func draw(_ color: (Int, Int) -> UInt32 = WindowFixture.pattern) throws -> BackBuffer {
     var buffer = window.nextBuffer()
@@ -120,7 +120,7 @@ final class WindowFixture {
     }
   }
 
-  /// Different at every place, so that a shift, a wrong stride or swapped components show.
+  /// Different at every pixel, so that a shift, a wrong stride or swapped components show.
   static func pattern(x: Int, y: Int) -> UInt32 {
     let (red, green, blue) = (x * 7 + y, y * 5, x ^ (y * 3))
     return 0xFF00_0000 | UInt32(red & 0xFF) << 16 | UInt32(green & 0xFF) << 8

@@ -54,9 +54,9 @@ import XWindow
       #expect(isBack)
     }
     try fixture.redrawn()
-    // Its place on the screen is known, whatever frame is around it.
-    let place = try fixture.driver.geometry(of: fixture.id)
-    #expect(fixture.window.monitor?.bounds.contains(x: place.x, y: place.y) == true)
+    // Its position on the screen is known, whatever frame is around it.
+    let position = try fixture.driver.geometry(of: fixture.id)
+    #expect(fixture.window.monitor?.bounds.contains(x: position.x, y: position.y) == true)
     fixture.driver.close(fixture.id)
     #expect(try fixture.settle().contains(.closeRequested))
     manager.send(signal: SIGTERM)
@@ -68,10 +68,10 @@ import XWindow
     let (fixture, manager) = try managed(command)
     try fixture.open()
     try fixture.redrawn()
-    let place = try fixture.driver.geometry(of: fixture.id)
-    fixture.driver.move(x: place.x + 20, y: place.y + 20)
+    let position = try fixture.driver.geometry(of: fixture.id)
+    fixture.driver.move(x: position.x + 20, y: position.y + 20)
     fixture.driver.press()
-    fixture.driver.move(x: place.x + 25, y: place.y + 30)
+    fixture.driver.move(x: position.x + 25, y: position.y + 30)
     try fixture.settle()
     manager.kill()
     try fixture.settle()

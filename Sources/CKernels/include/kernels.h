@@ -16,4 +16,9 @@ void kernels_mix(
     uint32_t *target, const uint32_t *source, size_t count, uint32_t rest, uint32_t even,
     uint32_t odd);
 
+/// The same with no instructions but those that every processor has; for tests.
+void kernels_mix_baseline(
+    uint32_t *target, const uint32_t *source, size_t count, uint32_t rest, uint32_t even,
+    uint32_t odd);
+
 #endif

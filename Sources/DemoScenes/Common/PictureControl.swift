@@ -58,7 +58,7 @@ final class PictureControl: Control {
 
   override func focusChanged() {}
 
-  override var focusOutline: (rect: Rect2D, radius: Double) { (bounds.inset(x: 4, y: 4), 8) }
+  override var focusOutline: FocusOutline { (bounds.inset(x: 4, y: 4), 8) }
 
   override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     let image = scaled ?? made

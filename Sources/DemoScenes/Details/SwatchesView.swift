@@ -53,9 +53,7 @@ final class SwatchesView: Choice {
     super.focusChanged()
   }
 
-  override var focusOutline: (rect: Rect2D, radius: Double) {
-    (rect(of: selection).inset(x: -3, y: -3), 15)
-  }
+  override var focusOutline: FocusOutline { (rect(of: selection).inset(x: -3, y: -3), 15) }
 
   override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     let type = TypeScale(palette: palette)

@@ -1,5 +1,6 @@
 public import Controls
 public import SheetEngine
+internal import SheetTrace
 internal import Stage
 
 /// A home screen: a picture with its details in a card, and a tile for every other scene.
@@ -22,10 +23,10 @@ public final class GalleryScene: DemoScene {
   /// The snapshot card's places, thresholds and look, moved by springs that take over the hand's velocity,
   /// with rubber bands at both ends.
   override public var configuration: SheetConfiguration {
-    var sprung = SheetConfiguration.snapshotCard
-    let system = SheetConfiguration.system
-    (sprung.present, sprung.settle, sprung.dismiss) =
-      (system.present, system.settle, system.dismiss)
+    var sprung = SheetConfiguration.card
+    let system = SheetConfiguration.standard
+    (sprung.animations.present, sprung.animations.settle, sprung.animations.dismiss) =
+      (system.animations.present, system.animations.settle, system.animations.dismiss)
     sprung.release.flickDamping = system.release.flickDamping
     sprung.drag.rubberBand = system.drag.rubberBand
     // Room for the band and for a throw that swings over.

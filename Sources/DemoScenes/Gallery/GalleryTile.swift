@@ -73,7 +73,7 @@ final class GalleryTile: Control {
     return moves
   }
 
-  override var focusOutline: (rect: Rect2D, radius: Double) { (bounds.inset(x: -3, y: -3), 19) }
+  override var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), 19) }
 
   override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     let outline = Path(roundedRect: bounds, radius: 16)

@@ -1,5 +1,6 @@
 public import Controls
 public import SheetEngine
+internal import SheetTrace
 internal import Stage
 
 /// A log viewer with its settings in a sheet; each change shows behind the dimmer.

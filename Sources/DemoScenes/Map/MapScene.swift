@@ -1,6 +1,7 @@
 internal import Controls
 internal import Painting
 public import SheetEngine
+internal import SheetTrace
 public import Stage
 
 /// A map with a tab bar, and a sheet that searches places and never leaves.
@@ -29,7 +30,7 @@ public final class MapScene: DemoScene {
   override public var title: String { "Map" }
 
   override public var configuration: SheetConfiguration {
-    var configuration = SheetConfiguration.map
+    var configuration = SheetConfiguration.panel
     // At the lowest detent Escape goes nowhere.
     configuration.escape = .step
     configuration.look.handle = SheetConfiguration.system.look.handle

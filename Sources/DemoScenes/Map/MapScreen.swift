@@ -52,17 +52,13 @@ final class MapScreen: View {
 /// A round button that floats over the map.
 final class MapButton: Control {
   private let icon: Path
-  private let name: String
 
   init(_ icon: Path, label: String) {
     self.icon = icon
-    name = label
-    super.init()
+    super.init(label: label)
   }
 
-  override var label: String { name }
-
-  override var focusOutline: (rect: Rect2D, radius: Double) { (bounds.inset(x: -2, y: -2), 24) }
+  override var focusOutline: FocusOutline { (bounds.inset(x: -2, y: -2), 24) }
 
   override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     let (x, y) = (bounds.midX, bounds.midY)

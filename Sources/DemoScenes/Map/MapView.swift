@@ -48,7 +48,7 @@ final class MapView: View {
   override var isFocusable: Bool { true }
   override var pointerShape: PointerShape { .grab }
   // Beside the sheet, or above it at its lowest detent.
-  override var focusOutline: (rect: Rect2D, radius: Double) {
+  override var focusOutline: FocusOutline {
     let isDocked = MapDock.isUsed(inWidth: frame.width)
     let free = Rect2D(
       x: isDocked ? MapDock.end - MapDock.margin : 0, y: 0, width: frame.width,
@@ -96,7 +96,8 @@ final class MapView: View {
     last = press.point
     let now = canvas?.now ?? 0
     trackers = (
-      VelocityTracker(place: press.point.x, at: now), VelocityTracker(place: press.point.y, at: now)
+      VelocityTracker(position: press.point.x, at: now),
+      VelocityTracker(position: press.point.y, at: now)
     )
     if press.clickCount == 2 { zoom(by: 2, about: press.point) }
   }

@@ -1,5 +1,6 @@
 public import Controls
 internal import SheetEngine
+internal import SheetTrace
 internal import Stage
 
 /// A post with a large picture; a click on the picture shows its details in a card.

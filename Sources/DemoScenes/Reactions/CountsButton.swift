@@ -15,7 +15,7 @@ final class CountsButton: Control {
   // The snapshot behind the sheet that it opens would keep a highlight.
   override func stateChanged() {}
 
-  override var focusOutline: (rect: Rect2D, radius: Double) { (bounds.inset(x: -6, y: 2), 12) }
+  override var focusOutline: FocusOutline { (bounds.inset(x: -6, y: 2), 12) }
 
   /// The reactions there are, the most frequent first.
   private var kinds: [Reaction] {

@@ -18,7 +18,7 @@ final class LinkCard: Control {
     action()
   }
 
-  override var focusOutline: (rect: Rect2D, radius: Double) { (bounds.inset(x: -3, y: -3), 17) }
+  override var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), 17) }
 
   override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     let type = TypeScale(palette: palette)

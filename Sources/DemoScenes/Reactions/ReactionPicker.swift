@@ -37,9 +37,7 @@ final class ReactionPicker: Choice {
     return swell.advance(to: time)
   }
 
-  override var focusOutline: (rect: Rect2D, radius: Double) {
-    (rect(of: selection).inset(x: 3, y: 3), 14)
-  }
+  override var focusOutline: FocusOutline { (rect(of: selection).inset(x: 3, y: 3), 14) }
 
   override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     painter.fill(bounds, radius: 16, with: palette.raised)

@@ -1,6 +1,7 @@
 public import Controls
 internal import Painting
 internal import SheetEngine
+internal import SheetTrace
 internal import Stage
 
 /// A post in a feed; a click on its reactions opens a sheet with who reacted, and how.

@@ -1,5 +1,6 @@
 public import Controls
 internal import SheetEngine
+internal import SheetTrace
 public import Stage
 
 /// The itinerary of two days. The sheet shows a stop's details, longer than the screen, so that one

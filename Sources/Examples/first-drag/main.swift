@@ -1,11 +1,11 @@
 // The smallest program with a sheet in it: it comes up, is dragged and let go, and says what it does.
 import SheetEngine
 
-var sheet = Sheet(.snapshotCard, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
+var sheet = Sheet(.card, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
 
 // A drag that takes the card 200 points up within a fifth of a second.
 let drag: [(time: Double, input: SheetInput)] = [
-  (0.0, .present(nil)),
+  (0.0, .present),
   (0.5, .pressed(Point2D(x: 195, y: 500), .mouse)),
   (0.6, .moved(Point2D(x: 195, y: 400), .mouse)),
   (0.7, .moved(Point2D(x: 195, y: 300), .mouse)),

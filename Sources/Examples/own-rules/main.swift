@@ -2,7 +2,7 @@
 // decided by functions of this program.
 import SheetEngine
 
-var style = SheetConfiguration.system
+var style = SheetConfiguration.standard
 
 // As high as the content, but at least a quarter of the view; and three quarters, where there is room.
 style.detents = [
@@ -57,7 +57,7 @@ func swipe(from start: Double, by step: Double) -> [SheetInput] {
     + [.released(places[6], .mouse)]
 }
 
-tell("come up with 300 points of content", [.contentHeight(300), .present(nil)])
+tell("come up with 300 points of content", [.contentHeight(300), .present])
 tell("the content grows", [.contentHeight(360)])
 let beside = Point2D(x: 20, y: 20)
 tell("tap beside it", [.pressed(beside, .mouse), .released(beside, .mouse)])

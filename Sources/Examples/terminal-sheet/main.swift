@@ -6,8 +6,8 @@ import SheetEngine
 /// What happens, and when: three sheets over each other, the topmost dragged and thrown away.
 let story: [(time: Double, happens: (inout SheetStack, Double) -> StackEvents)] = [
   (0.2, { $0.handle(.present("large"), at: $1) }),
-  (0.9, { $0.present(.system, detent: "large", at: $1).events }),
-  (1.6, { $0.present(.system, at: $1).events }),
+  (0.9, { $0.present(.standard, detent: "large", at: $1).events }),
+  (1.6, { $0.present(.standard, at: $1).events }),
   (2.6, { $0.handle(.pressed(Point2D(x: 120, y: 160), .mouse), at: $1) }),
   (2.7, { $0.handle(.moved(Point2D(x: 120, y: 90), .mouse), at: $1) }),
   (2.8, { $0.handle(.moved(Point2D(x: 120, y: 70), .mouse), at: $1) }),
@@ -20,7 +20,7 @@ let isScripted = CommandLine.arguments.dropFirst().contains("--script")
 let clock = ContinuousClock()
 let start = clock.now
 
-var stack = SheetStack(.system, in: Screen.geometry)
+var stack = SheetStack(.standard, in: Screen.geometry)
 var chapters = story[...]
 var shown: StackFrame?
 

@@ -9,8 +9,18 @@ struct Hover {
   var look = PointerLook.arrow
   /// Whether something else may have come under it while it stood still.
   var isStale = false
-  /// Whether something moved by itself at the last look.
-  var wasAnimating = false
+  /// Whether sheets or the background's scrolling moved at the last look.
+  private var wasMoving = false
+  /// Whether anything changed by itself at the last look.
+  private var wasAnimating = false
+
+  /// A frame is about to be drawn. When a motion ends, something else may be under the pointer; that need
+  /// not wait for a scroll bar that goes on fading.
+  mutating func follow(isMoving: Bool, isAnimating: Bool) {
+    if (wasMoving && !isMoving) || (wasAnimating && !isAnimating) { isStale = true }
+    wasMoving = isMoving
+    wasAnimating = isAnimating
+  }
 }
 
 /// What the pointer looks like.

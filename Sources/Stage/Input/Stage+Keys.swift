@@ -25,7 +25,7 @@ extension Stage {
     }
   }
 
-  /// Takes back what a hand does, else leaves a text field, else closes a sheet.
+  /// Takes back a drag; else leaves a text field; else closes a sheet.
   private func escape() {
     let action = stack.escapeEffect(at: now)
     if action == .takesBack {
@@ -49,7 +49,7 @@ extension Stage {
   var focus: Focus {
     if stack.keyOwner(at: now) == .background { return .background }
     let focus = keyLayer.focus
-    // A modal sheet that came up in the meantime has the background out of reach.
+    // Under a modal sheet that came up in the meantime the background cannot be reached.
     return focus == .background && !isBackgroundReachable ? .card : focus
   }
 
@@ -66,11 +66,11 @@ extension Stage {
     }
   }
 
-  /// A sheet that comes up takes the keys, unless the background can be used on.
+  /// A sheet that comes up takes the keys, unless the background stays usable.
   func giveKeys(to layer: SheetLayer) {
     layer.focus = isBackgroundReachable ? .background : .card
     updateKeys()
-    // The outline of an earlier focus is for those who use keys.
+    // An earlier focus has an outline only if the last input was a key.
     if layer.focus == .card { layer.canvas?.showFocus(usesKeys) }
   }
 
@@ -86,16 +86,16 @@ extension Stage {
   /// Moves the focus to the next view or handle: in the background where that can be reached, then the
   /// handle, then the card, and round again.
   private func moveFocus(forward: Bool) {
-    let places = reachable
-    guard var index = places.firstIndex(of: focus) ?? places.indices.first else { return }
+    let stops = reachable
+    guard var index = stops.firstIndex(of: focus) ?? stops.indices.first else { return }
     if focusedCanvas?.moveFocus(forward: forward) == true { return }
-    for _ in places.indices {
-      index = (index + (forward ? 1 : places.count - 1)) % places.count
+    for _ in stops.indices {
+      index = (index + (forward ? 1 : stops.count - 1)) % stops.count
       // Tab begins with the first or the last view, whatever had the focus there before.
-      canvas(at: places[index])?.focus(nil)
-      keyLayer.focus = places[index]
+      canvas(at: stops[index])?.focus(nil)
+      keyLayer.focus = stops[index]
       updateKeys()
-      if places[index] == .handle || focusedCanvas?.moveFocus(forward: forward) == true { return }
+      if stops[index] == .handle || focusedCanvas?.moveFocus(forward: forward) == true { return }
     }
   }
 

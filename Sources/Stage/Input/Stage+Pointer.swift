@@ -21,7 +21,7 @@ extension Stage {
     hover.isStale = pointer == .mouse
   }
 
-  /// Gives a press to the view under it, and the focus to what the view lies in.
+  /// Gives a press to the view under it, and the focus to the card or background that holds it.
   ///
   /// - Returns: Which part of the press the view takes.
   func pressViews(
@@ -126,7 +126,10 @@ extension Stage {
   }
 
   /// Tells the views where the mouse pointer is, and works out what it looks like.
-  func hover(at point: Point2D?) {
+  ///
+  /// - Parameter time: Of what is seen; nil: of the latest input.
+  func hover(at point: Point2D?, seenAt time: Double? = nil) {
+    let time = time ?? now
     hover.point = point
     hover.isStale = false
     // A pressed view keeps the pointer as it is.
@@ -134,7 +137,7 @@ extension Stage {
       if stack.isDragging(.mouse) { hover.look = .grabbing }
       return
     }
-    let target = point.map { hit($0) }
+    let target = point.map { hit($0, at: time) }
     for layer in sheets.layers where layer.id != target?.owner.layer {
       layer.canvas?.hover(at: nil)
     }
@@ -148,7 +151,8 @@ extension Stage {
       return
     }
     let isDimmer = target.region == .dimmer
-    let shape = layer.canvas?.hover(at: isDimmer ? nil : local(point, in: layer)) ?? .arrow
+    let shape =
+      layer.canvas?.hover(at: isDimmer ? nil : local(point, in: layer, at: time)) ?? .arrow
     hover.look = target.region == .handle ? .resize : isDimmer ? .arrow : PointerLook(shape)
   }
 
@@ -159,19 +163,24 @@ extension Stage {
   public var isPressed: Bool { activePress != nil }
 
   /// What is under a point. The views there are where they are now, not where the last frame had them.
-  func hit(_ point: Point2D) -> HitTarget {
-    let target = stack.hit(point, at: now)
+  ///
+  /// - Parameter time: nil: that of the latest input.
+  func hit(_ point: Point2D, at time: Double? = nil) -> HitTarget {
+    let time = time ?? now
+    let target = stack.hit(point, at: time)
     if let layer = target.owner.layer.flatMap({ sheets[$0] }) {
-      layer.scroll(to: stackFrame(at: now))
+      layer.scroll(to: stackFrame(at: time))
     } else {
-      background.updateScroll(at: now)
+      background.updateScroll(at: time)
     }
     return target
   }
 
   /// A point of the view in a card's canvas, which moves with the card.
-  func local(_ point: Point2D, in layer: SheetLayer) -> Point2D {
-    guard let card = stack.sheet(layer.id)?.frame(at: now).card else { return point }
+  ///
+  /// - Parameter time: nil: that of the latest input.
+  func local(_ point: Point2D, in layer: SheetLayer, at time: Double? = nil) -> Point2D {
+    guard let card = stack.sheet(layer.id)?.frame(at: time ?? now).card else { return point }
     return Point2D(x: point.x - card.x, y: point.y - card.y)
   }
 }

@@ -5,7 +5,7 @@ internal import SheetEngine
 
 /// The scene's view behind all sheets: its canvas and its scrolling.
 final class Background {
-  /// Whether it goes on living behind a sheet.
+  /// Whether it is live or frozen behind a sheet.
   enum State {
     case live
     /// Its pixels stay as they were when the sheet came up.
@@ -17,6 +17,8 @@ final class Background {
   private let scroller: ScrollView?
   private var scroll: BackgroundScroll?
   private(set) var state = State.live
+  /// Whether it is shown in the view's size without being painted in it.
+  var isStretched = false
   /// What was painted since the last call of `update`.
   private var changes: [PixelChange] = []
 
@@ -60,8 +62,10 @@ final class Background {
   // MARK: Frames
 
   func isAnimating(at time: Double) -> Bool {
-    !isFrozen && (canvas.isAnimating || scroll?.isMoving(at: time) == true)
+    !isFrozen && (canvas.isAnimating || isScrolling(at: time))
   }
+
+  func isScrolling(at time: Double) -> Bool { scroll?.isMoving(at: time) == true }
 
   func isStale(at time: Double) -> Bool {
     !isFrozen && (canvas.isDirty || canvas.isAnimating || scroll?.isStale(at: time) == true)
@@ -151,7 +155,7 @@ final class Background {
 
   func restore(_ position: BackgroundPosition, at time: Double) {
     scroll?.jump(to: position.scroll, at: time)
-    // Views look at whether the focus shows when they get it.
+    // First: views ask `showsFocus` when they get the focus.
     canvas.showFocus(position.showsFocus)
     canvas.focusIndex = position.focus
   }

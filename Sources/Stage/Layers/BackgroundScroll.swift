@@ -40,7 +40,7 @@ struct BackgroundScroll {
     if isCatch { scroll.hold(at: time) }
     drag = Drag(
       start: point, last: point, startOffset: scroll.offset(at: time),
-      tracker: VelocityTracker(place: point.y, at: time), isScrolling: isCatch)
+      tracker: VelocityTracker(position: point.y, at: time), isScrolling: isCatch)
     return isCatch
   }
 

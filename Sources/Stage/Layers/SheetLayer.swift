@@ -79,7 +79,7 @@ final class SheetLayer {
   private func overhang(of sheet: Sheet) -> Double {
     let configuration = sheet.configuration
     var isSprung = configuration.drag.rubberBand > 0
-    if case .spring = configuration.settle.curve { isSprung = true }
+    if case .spring = configuration.animations.settle.curve { isSprung = true }
     guard isSprung, let highest = sheet.releaseCandidates.first?.top else { return 0 }
     return max(0, highest - max(configuration.minimumTop, -sheet.geometry.safeTop))
   }

@@ -6,7 +6,7 @@ internal import SheetEngine
 struct SheetLayers {
   private(set) var stack: SheetStack
   private(set) var layers: [SheetLayer]
-  /// What the scene's own sheet reported and nobody has taken yet.
+  /// What the scene's own sheet reported since `takeEvents` was last called.
   private var reported: [SheetEvent] = []
   /// Where the scene's own sheet last came to rest.
   private var restingDetent = Detent.ID.hidden

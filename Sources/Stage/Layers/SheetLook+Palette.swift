@@ -15,7 +15,7 @@ extension SheetLook {
       look.dimColor = RGBA(white: 0.03)
     }
     // A black shadow does not set a dark card off from a dark scene; a line of light around it does.
-    if shadow == nil || shadow == SheetConfiguration.map.look.shadow {
+    if shadow == nil || shadow == SheetConfiguration.panel.look.shadow {
       look.shadow = SheetShadow(
         color: RGBA(white: 1), opacity: 0.9, offsetX: 0, offsetY: 0, radius: 0.5)
     }

@@ -5,7 +5,7 @@ internal import Pixels
 public struct AnimatedFilm {
   /// The most pictures: two minutes at 30 a second.
   public static let mostPictures = 3600
-  /// How many pictures a second there are when nobody says otherwise.
+  /// How many pictures a second there are unless the user says otherwise.
   public static let standardRate = 30.0
   /// The most pictures a second: browsers show none for less than 10 ms.
   public static let highestRate = 100.0

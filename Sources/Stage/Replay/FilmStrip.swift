@@ -15,7 +15,7 @@ public struct FilmStrip {
   public static let mostPictures = 120
   /// The most pixels that all pictures together may have: a quarter of a gigabyte.
   private static let mostPixels = 64 << 20
-  /// How many pictures there are when nobody says which.
+  /// How many pictures there are unless the user says which.
   public static let standardCount = 12
 
   private let scale: Double
@@ -54,7 +54,7 @@ public struct FilmStrip {
   ///
   /// - Throws: It would be too large.
   public func mounted() throws(StageError) -> PixelImage {
-    // One picture needs nothing around it that tells it from others.
+    // A single picture needs no caption.
     if shots.count == 1 { return shots[0].image }
     // Captions stay readable however small the pictures are.
     let unit = max(scale, 1)

@@ -92,7 +92,9 @@ struct StagePlayer: SheetPlayer {
       // The views claim anew what a control had claimed.
       _ = try navigator.handle(.pressed(point, pointer, clickCount: clickCount), at: entry.time)
     } else if case .input(let input) = entry.action {
-      try checkDetent(of: input)
+      if let message = sheet.configuration.unknownDetent(in: input) {
+        throw StageError(.usage, message)
+      }
       _ = try navigator.perform(input, at: entry.time)
     } else if case .picture(let bytes, let name) = entry.action {
       _ = try navigator.showPicture(IncomingPicture(bytes, name: name), at: entry.time)
@@ -120,19 +122,6 @@ struct StagePlayer: SheetPlayer {
     case .scene(let name): overrides.style == nil ? name : nil
     default: nil
     }
-  }
-
-  private func checkDetent(of input: SheetInput) throws(StageError) {
-    let named: Detent.ID? =
-      switch input {
-      case .present(let id): id
-      case .move(let id): id
-      default: nil
-      }
-    let detents = sheet.configuration.detents.map(\.id)
-    guard let named, !detents.contains(named) else { return }
-    let names = detents.map(\.name).joined(separator: ", ")
-    throw StageError(.usage, "unknown detent '\(named.name)'; there are: \(names)")
   }
 
   func pictureSize() throws(StageError) -> PixelSize { navigator.stage.size }

@@ -1,5 +1,6 @@
 public import Controls
 public import SheetEngine
+public import SheetTrace
 
 /// The views of a scene: what is behind a sheet, and what is in it.
 ///
@@ -47,7 +48,7 @@ open class Scene {
   /// - Parameter depth: How many sheets are below it, at least 1.
   open func makeOverCard(depth: Int) -> Card? { nil }
 
-  /// It took the place of the same scene with another picture: the new one may draw attention to itself.
+  /// It replaced the same scene with another picture: the new one may draw attention to itself.
   open func pictureArrived() {}
 
   /// The sheet came to rest at a detent, or `hidden`.

@@ -1,4 +1,4 @@
-public import SheetEngine
+public import SheetTrace
 
 /// The scenes there are.
 public protocol SceneLibrary {

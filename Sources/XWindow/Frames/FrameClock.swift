@@ -37,7 +37,7 @@ public final class FrameClock {
   private var pacer = FramePacer()
   private var desktop = DesktopCompositing()
   /// The Present extension's reports; nil where they are not used.
-  var ticks: PresentTicks?
+  private var ticks: PresentTicks?
   /// The counter of sizes; nil without the SYNC extension.
   private(set) var sizes: SyncCounter?
   /// The counter of frames; nil unless the window manager reports them.

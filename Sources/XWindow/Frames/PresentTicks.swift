@@ -16,8 +16,6 @@ import Glibc
   private var requested: Double?
   private var losses = 0
   private(set) var rate = TickRate()
-  /// Pixmaps that the server has finished reading.
-  private(set) var idlePixmaps: [UInt32] = []
 
   /// Prepares for reports about a window; nil when the server has none.
   ///
@@ -41,9 +39,8 @@ import Glibc
     guard let queue = unsafe WindowPresentQueue(xcb, id) else { return nil }
     unsafe self.queue = queue
     self.window = window
-    let mask =
-      XCB_PRESENT_EVENT_MASK_COMPLETE_NOTIFY.rawValue | XCB_PRESENT_EVENT_MASK_IDLE_NOTIFY.rawValue
-    unsafe xcb_present_select_input(xcb, id, window, mask)
+    unsafe xcb_present_select_input(
+      xcb, id, window, XCB_PRESENT_EVENT_MASK_COMPLETE_NOTIFY.rawValue)
   }
 
   /// Whether to wait for reports: the server sends them, and they are about the real screen.
@@ -80,26 +77,15 @@ import Glibc
   mutating func take(at now: Double, nominal: Double?, _ connection: Connection) -> Double? {
     if connection.isLost { return nil }
     var newest: Double?
-    var event = WindowPresentEvent()
-    while unsafe WindowNextPresentEvent(connection.xcb, queue, &event) {
-      if event.idlePixmap != 0 {
-        idlePixmaps.append(event.idlePixmap)
-        continue
-      }
+    var event = WindowRefresh()
+    while unsafe WindowNextRefresh(connection.xcb, queue, &event) {
       let time = Double(event.microseconds) / 1e6
       rate.note(time: time, count: event.count, now: now, nominal: nominal)
       if rate.isBelieved { newest = max(newest ?? time, time) }
-      // Reports of pixmaps have the serial 0.
       if event.serial == serial { requested = nil }
       losses = 0
     }
     return newest
-  }
-
-  /// The pixmaps that may be drawn into again since this was last asked.
-  mutating func takeIdlePixmaps() -> [UInt32] {
-    defer { idlePixmaps.removeAll(keepingCapacity: true) }
-    return idlePixmaps
   }
 
   /// The window is on another monitor, or the monitor has another mode.

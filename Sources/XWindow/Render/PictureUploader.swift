@@ -12,8 +12,10 @@ import Pixels
   private static let half = 1 << 21
   /// A request of fewer bytes is cheaper than the use of shared memory.
   private static let small = 4096
-  /// Bytes of a request with pixels at most; a longer one keeps the connection busy for long.
-  private static let longest = 1 << 18
+  /// Bytes of a request with pixels at most, about; a longer one keeps the connection busy for long.
+  private static let longest = 1 << 17
+  /// Columns and rows that are looked at together for whether they have one colour.
+  private static let tile = 8
 
   private let connection: Connection
   private let context: UInt32
@@ -51,21 +53,20 @@ import Pixels
   /// Copies pixels to the same place of a picture with 24 or 32 bits.
   ///
   /// - Parameter rect: Inside both.
-  func upload(_ rect: PixelRect, of pixels: PixelView, to picture: ServerPicture) {
-    if rect.isEmpty { return }
+  /// - Returns: How many bytes went through the connection, about.
+  func upload(_ rect: PixelRect, of pixels: PixelView, to picture: ServerPicture) -> Int {
+    if rect.isEmpty { return 0 }
     let rowBytes = rect.width * 4
-    let isShared = segment != nil && rowBytes * rect.height > PictureUploader.small
-    let room = isShared ? PictureUploader.half : PictureUploader.longest
-    let rowsAtOnce = max(1, room / rowBytes)
+    guard segment != nil, rowBytes * rect.height > PictureUploader.small else {
+      return sendTiles(rect, of: pixels, to: picture)
+    }
+    let rowsAtOnce = max(1, PictureUploader.half / rowBytes)
     for y in stride(from: rect.minY, to: rect.maxY, by: rowsAtOnce) {
       let rows = PixelRect(
         minX: rect.minX, minY: y, maxX: rect.maxX, maxY: min(y + rowsAtOnce, rect.maxY))
-      if isShared {
-        share(rows, of: pixels, with: picture)
-      } else {
-        send(rows, of: pixels, to: picture)
-      }
+      share(rows, of: pixels, with: picture)
     }
+    return 0
   }
 
   /// The corresponding C function is `xcb_shm_put_image`.
@@ -94,6 +95,49 @@ import Pixels
     guard let old = current == 0 ? signs.0 : signs.1 else { return }
     if current == 0 { signs.0 = nil } else { signs.1 = nil }
     unsafe free(xcb_get_input_focus_reply(connection.xcb, old, nil))
+  }
+
+  /// Sends pixels through the connection, tiles of one colour as filled rectangles.
+  private func sendTiles(_ rect: PixelRect, of pixels: PixelView, to picture: ServerPicture) -> Int
+  {
+    let side = PictureUploader.tile
+    var sent = 0
+    for y in stride(from: rect.minY, to: rect.maxY, by: side) {
+      // Tiles side by side that are sent as one, and their colour if they have one.
+      var run = PixelRect(
+        minX: rect.minX, minY: y, maxX: rect.minX, maxY: min(y + side, rect.maxY))
+      var color: UInt32?
+      for x in stride(from: rect.minX, to: rect.maxX, by: side) {
+        var next = run
+        (next.minX, next.maxX) = (x, min(x + side, rect.maxX))
+        let nextColor = pixels.onlyColor(in: next)
+        let isLong = nextColor == nil && run.width * side * 4 > PictureUploader.longest
+        if run.width > 0, nextColor != color || isLong {
+          sent += send(run, color, of: pixels, to: picture)
+          run.minX = x
+        }
+        (run.maxX, color) = (next.maxX, nextColor)
+      }
+      sent += send(run, color, of: pixels, to: picture)
+    }
+    return sent
+  }
+
+  /// Sends pixels that have a colour, or none in common.
+  ///
+  /// The corresponding C function is `xcb_render_fill_rectangles`.
+  private func send(
+    _ rect: PixelRect, _ color: UInt32?, of pixels: PixelView, to picture: ServerPicture
+  ) -> Int {
+    guard let color else {
+      send(rect, of: pixels, to: picture)
+      return 24 + rect.width * rect.height * 4
+    }
+    var area = xcb_rectangle_t(rect)
+    unsafe xcb_render_fill_rectangles(
+      connection.xcb, UInt8(XCB_RENDER_PICT_OP_SRC.rawValue), picture.id,
+      xcb_render_color_t(pixel: color), 1, &area)
+    return 28
   }
 
   /// The corresponding C function is `xcb_put_image`.
@@ -153,5 +197,25 @@ import Pixels
     let context = connection.createContext(for: picture.pixmap ?? 0)
     contexts[depth] = context
     return context
+  }
+}
+
+extension PixelView {
+  /// The colour of every pixel in a rectangle; nil when there are several.
+  fileprivate func onlyColor(in rect: PixelRect) -> UInt32? {
+    let color = self[rect.minX, rect.minY]
+    for y in rect.minY..<rect.maxY {
+      guard unsafe row(y)[rect.minX..<rect.maxX].allSatisfy({ $0 == color }) else { return nil }
+    }
+    return color
+  }
+}
+
+extension xcb_rectangle_t {
+  /// A rectangle whose numbers fit.
+  init(_ rect: PixelRect) {
+    self.init(
+      x: Int16(rect.minX), y: Int16(rect.minY), width: UInt16(rect.width),
+      height: UInt16(rect.height))
   }
 }

@@ -58,9 +58,12 @@ public import Pixels
   }
 
   /// Copies pixels to the same place of a picture.
-  public func upload(_ rect: PixelRect, of pixels: PixelView, to picture: ServerPicture) {
-    if connection.isLost { return }
-    uploader.upload(
+  ///
+  /// - Returns: How many bytes went through the connection, about.
+  @discardableResult
+  public func upload(_ rect: PixelRect, of pixels: PixelView, to picture: ServerPicture) -> Int {
+    if connection.isLost { return 0 }
+    return uploader.upload(
       rect.intersection(pixels.bounds).intersection(picture.bounds), of: pixels, to: picture)
   }
 
@@ -83,9 +86,7 @@ public import Pixels
   ) {
     if connection.isLost || rect.isEmpty { return }
     let operation = replaces ? XCB_RENDER_PICT_OP_SRC : XCB_RENDER_PICT_OP_OVER
-    var area = xcb_rectangle_t(
-      x: Int16(rect.minX), y: Int16(rect.minY), width: UInt16(rect.width),
-      height: UInt16(rect.height))
+    var area = xcb_rectangle_t(rect)
     unsafe xcb_render_fill_rectangles(
       connection.xcb, UInt8(operation.rawValue), target.id,
       xcb_render_color_t(pixel: pixel), 1, &area)

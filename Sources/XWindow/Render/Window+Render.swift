@@ -12,6 +12,17 @@ extension Window {
       connection, formats: formats, visual: visual, context: context, transport: transport)
   }
 
+  /// Whether frames cost less when the server paints them than when the program does: the server has a
+  /// graphics processor, or no memory to share with the program.
+  ///
+  /// Otherwise the same processor does the work either way, and RENDER passes over the pixels more often.
+  /// Waits for the server.
+  public var isPaintedFasterByServer: Bool {
+    // Servers that draw with a graphics processor offer its buffers to programs.
+    transport == .connection || !connection.isLocal || connection.hasExtension("DRI3")
+      || connection.hasExtension("NV-GLX")
+  }
+
   /// Shows a part of a picture, in one request.
   ///
   /// The picture is what the window shows from now on where it is uncovered, until another one is

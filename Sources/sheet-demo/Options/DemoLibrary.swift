@@ -1,6 +1,7 @@
 internal import DemoScenes
 internal import Painting
 internal import SheetEngine
+internal import SheetTrace
 internal import Stage
 
 /// Makes the demo's scenes.

@@ -6,13 +6,15 @@ extension ServerPresenter: FramePresenter {
   func needsFrame(of stage: Stage, at time: Double) -> Bool {
     let compositor = stage.compositor
     return stage.needsFrame(at: time, after: frame(shownFor: compositor))
+      || !hasContent(of: compositor)
   }
 
   func present(_ stage: Stage, at time: Double) throws(XWindowError) -> FrameOutcome {
     if isBusy { return .waiting }
     let frame = stage.prepareFrame(at: time)
-    if frame == self.frame(shownFor: stage.compositor) { return .unchanged }
-    return try present(frame, of: stage.compositor) ? .presented : .waiting
+    let compositor = stage.compositor
+    if frame == self.frame(shownFor: compositor), hasContent(of: compositor) { return .unchanged }
+    return try present(frame, of: compositor) ? .presented : .waiting
   }
 
   func prepareNextFrame(of stage: Stage) {

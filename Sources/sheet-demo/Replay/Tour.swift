@@ -27,7 +27,7 @@ enum Tour {
       ) { (shot) throws(StageError) in try strip.append(shot) }
       try PictureFile.write(encodePNG(strip.mounted()), to: path)
     } catch let failure as Failure {
-      // Nobody named this file, so it is not the command line that is wrong.
+      // The user did not name this file, so the command line is not wrong.
       throw .cannotRun(failure.message)
     } catch {
       throw Failure(error)

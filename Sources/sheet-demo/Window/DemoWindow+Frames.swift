@@ -14,8 +14,8 @@ extension DemoWindow {
     let time = time(of: moment)
     try serve(navigator.advance(to: time))
     panels.advance(stage, to: time)
-    // Nothing is drawn that nobody sees, but motions still end.
-    let motionEnd = [stage.nextEnd, panels.noticeEnd].compactMap { $0 }.min().map { start + $0 }
+    // While the window is invisible nothing is drawn, but motions still end.
+    let motionEnd = [stage.motionEnd, panels.noticeEnd].compactMap { $0 }.min().map { start + $0 }
     guard state == .visible else { return motionEnd }
     endStretching(at: moment)
     if window.frameClock.isDue(at: moment) {

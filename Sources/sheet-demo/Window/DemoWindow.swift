@@ -54,8 +54,8 @@ final class DemoWindow {
     } catch {
       throw Failure(error)
     }
-    let server = Environment.allowsRender ? ServerPresenter(window) : nil
-    presenter = server ?? PixelPresenter(window)
+    let paintsOnServer = Environment.paintsOnServer ?? window.isPaintedFasterByServer
+    presenter = (paintsOnServer ? ServerPresenter(window) : nil) ?? PixelPresenter(window)
   }
 
   var stage: Stage { navigator.stage }

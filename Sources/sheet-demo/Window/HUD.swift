@@ -78,7 +78,7 @@ final class HUD {
     return [
       "\(decision.rule.rawValue): \(way), \(rounded(decision.velocity)) pt/s,",
       "from \(rounded(decision.top)) to \(rounded(decision.projectedTop)) → "
-        + decision.choice.place.name,
+        + decision.choice.target.name,
     ]
   }
 

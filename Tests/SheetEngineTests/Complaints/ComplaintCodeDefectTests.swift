@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetTrace
 import Testing
 
 /// Defects found by reading the code of other sheets, each with a test that this engine lacks it.
@@ -30,12 +31,12 @@ import Testing
   func oneDetentForEachFlick(velocity: Double) {
     var sheet = Sheet.rested(.threeDetents, at: "large")
     var time = 10.0
-    for place in ["medium", "low", "hidden"] {
+    for detent in ["medium", "low", "hidden"] {
       let grip = sheet.grip(at: time)
       sheet.swipe(from: grip, velocity: velocity, for: 0.02, at: time)
       time += 5
       sheet.pass(to: time)
-      #expect(sheet.detent.name == place)
+      #expect(sheet.detent.name == detent)
     }
   }
 
@@ -58,7 +59,7 @@ import Testing
         { $0.swipe(from: 700, velocity: 300, for: 0.3, at: $1) },
         { $0.swipe(from: 760, velocity: -100, for: 0.5, at: $1) },
         { $0.swipe(from: 760, velocity: 900, for: 0.05, at: $1) },
-        { $0.take(.present(nil), at: $1) },
+        { $0.take(.present, at: $1) },
         { $0.take(.wheel(Point2D(x: 195, y: 800), notches: -1), at: $1) },
       ]
       for act in acts {
@@ -80,8 +81,8 @@ import Testing
     "Code defect: a spring's damping does not depend on the frame rate",
     arguments: [1.0, 24, 30, 60, 75, 144, 240, 1000])
   func springsDoNotDependOnTheFrameRate(rate: Double) throws {
-    var configuration = SheetConfiguration.system
-    configuration.settle = SheetAnimation(
+    var configuration = SheetConfiguration.standard
+    configuration.animations.settle = SheetAnimation(
       .spring(SheetSpring(response: 0.5, dampingRatio: 0.4)), duration: 0)
     // Downward there is room to swing.
     var sheet = Sheet.rested(configuration, at: "large")

@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetTrace
 import Testing
 
 /// What users of other sheets complain about: rare combinations.
@@ -7,7 +8,7 @@ import Testing
     "Complaint 13, 16: a tap on the dimmer that is refused lets go of the card",
     arguments: [0.0, 3])
   func aRefusedTapLetsGo(way: Double) {
-    var configuration = SheetConfiguration.reactions
+    var configuration = SheetConfiguration.quickCard
     configuration.isDismissible = false
     var sheet = Sheet.rested(configuration)
     let rest = sheet.frame(at: 10)
@@ -46,7 +47,7 @@ import Testing
     var sheet = Sheet.presented
     sheet.press(600, at: 1)
     sheet.drag(to: 500, at: 1.1)
-    // The button went up where nobody could see it.
+    // The release is lost.
     let before = sheet.frame(at: 5).top
     sheet.press(700, at: 5)
     #expect(sheet.frame(at: 5).top == before)

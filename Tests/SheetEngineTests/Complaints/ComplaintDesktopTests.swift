@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetTrace
 import Testing
 
 /// What users of other sheets complain about: wheel, keyboard, clicks beside the card, screens.
@@ -27,13 +28,13 @@ import Testing
     var sheet = Sheet.rested(.threeDetents, at: "low")
     let card = Point2D(x: 195, y: 800)
     var time = 10.0
-    for (notches, place) in [
+    for (notches, detent) in [
       (1.0, "medium"), (1, "large"), (1, "large"), (-1, "medium"), (-1, "low"), (-1, "low"),
     ] {
       sheet.take(.wheel(card, notches: notches), at: time)
       time += 5
       sheet.pass(to: time)
-      #expect(sheet.detent.name == place)
+      #expect(sheet.detent.name == detent)
     }
     // Finely divided notches add up; what is left of one is forgotten after a pause.
     for part in 1...4 { sheet.take(.wheel(card, notches: 0.25), at: time + Double(part) * 0.02) }
@@ -49,17 +50,17 @@ import Testing
     "Complaint 15: the dimmer keeps what is behind it out of reach, exactly as long as there is one",
     arguments: SheetStyle.modal)
   func theDimmerNeitherBlocksNorLeaks(style: SheetStyle) throws {
-    let place = Point2D(x: 195, y: 20)
+    let point = Point2D(x: 195, y: 20)
     var sheet = Sheet(style.draggable, in: phone)
-    #expect(sheet.region(at: place, at: 0) == .background)
+    #expect(sheet.region(of: point, at: 0) == .background)
     // The click that opens it ends over the dimmer, and is no tap on it.
     sheet.press(20, at: 0)
-    sheet.take(.present(nil), at: 0)
+    sheet.take(.present, at: 0)
     #expect(sheet.release(20, at: 0.05) == [])
-    #expect(sheet.region(at: place, at: 0.01) == .dimmer)
+    #expect(sheet.region(of: point, at: 0.01) == .dimmer)
     sheet.pass(to: 5)
     #expect(sheet.frame(at: 5).phase == .resting)
-    #expect(sheet.region(at: place, at: 5) == .dimmer)
+    #expect(sheet.region(of: point, at: 5) == .dimmer)
     // Neither is a drag that leaves the card and ends there, or one that goes along it.
     sheet.press(700, at: 5)
     sheet.drag(to: 20, at: 5.1)
@@ -76,20 +77,20 @@ import Testing
         "will-dismiss hidden by=tap"
       ])
     let end = try #require(sheet.motionEnd)
-    #expect(sheet.region(at: place, at: end - 0.001) == .dimmer)
-    #expect(sheet.region(at: place, at: end) == .background)
-    #expect(sheet.region(at: Point2D(x: 195, y: 843), at: end) == .background)
+    #expect(sheet.region(of: point, at: end - 0.001) == .dimmer)
+    #expect(sheet.region(of: point, at: end) == .background)
+    #expect(sheet.region(of: Point2D(x: 195, y: 843), at: end) == .background)
   }
 
   @Test("Complaint 15: beside a sheet that is part of the screen everything can be clicked")
   func aPersistentSheetBlocksNothing() {
-    var sheet = Sheet(.map, in: phoneWithTabBar)
-    for place in ["max", "min"] {
-      sheet.take(.move(to: Detent.ID(place)), at: 1)
+    var sheet = Sheet(.panel, in: phoneWithTabBar)
+    for detent in ["max", "min"] {
+      sheet.take(.move(to: Detent.ID(detent)), at: 1)
       for step in 0...40 {
         let time = 1 + Double(step) * 0.01
         let above = Point2D(x: 195, y: sheet.frame(at: time).card.y - 1)
-        #expect(sheet.region(at: above, at: time) == .background)
+        #expect(sheet.region(of: above, at: time) == .background)
       }
       sheet.pass(to: 2)
       let rest = sheet
@@ -100,11 +101,11 @@ import Testing
 
   @Test("Complaint 19: the tab bar is never covered, whatever the card does")
   func theTabBarStaysFree() {
-    var sheet = Sheet(.map, in: phoneWithTabBar)
+    var sheet = Sheet(.panel, in: phoneWithTabBar)
     var height = 844.0
     func check(at time: Double) {
       #expect(abs(sheet.frame(at: time).card.maxY - (height - 64)) < 1e-9)
-      #expect(sheet.region(at: Point2D(x: 195, y: height - 32), at: time) == .background)
+      #expect(sheet.region(of: Point2D(x: 195, y: height - 32), at: time) == .background)
     }
     sheet.press(640, at: 1)
     for (step, y) in [300.0, -200, 900, 2000, 500].enumerated() {
@@ -133,11 +134,11 @@ import Testing
       (.escape, "low"), (.other, "low"), (.escape, .hidden),
     ]
     var time = 10.0
-    for (key, place) in keys {
+    for (key, detent) in keys {
       sheet.take(.key(key), at: time)
       time += 5
       sheet.pass(to: time)
-      #expect(sheet.detent == place, "\(key)")
+      #expect(sheet.detent == detent, "\(key)")
     }
     // Keys typed ahead of the motion count from where it leads.
     sheet = Sheet.rested(.threeDetents, at: "low")
@@ -152,15 +153,15 @@ import Testing
     arguments: [500.0, 844, 1688, 2532])
   func thresholdsDoNotGrowWithTheView(height: Double) {
     let view = SheetGeometry(size: Size2D(width: 390, height: height))
-    for (left, place) in [(71.0, "normal"), (69, "hidden")] {
-      var sheet = Sheet.rested(.snapshotCard, in: view)
+    for (left, detent) in [(71.0, "normal"), (69, "hidden")] {
+      var sheet = Sheet.rested(.card, in: view)
       let grip = sheet.grip(at: 10)
       let y = grip + height / 2 - left
       sheet.press(grip, at: 10)
       sheet.drag(to: y, at: 10.5)
       sheet.release(y, at: 11)
       sheet.pass(to: 20)
-      #expect(sheet.detent.name == place)
+      #expect(sheet.detent.name == detent)
     }
   }
 
@@ -179,7 +180,7 @@ import Testing
       #expect(events.first?.contains("by=\(cause)") == true, "\(velocity): \(events)")
     }
     for (way, phase) in [(7.0, SheetPhase.pressed), (9, .dragging)] {
-      var sheet = Sheet.rested(.system)
+      var sheet = Sheet.rested(.standard)
       sheet.press(onGrid(600), at: 10)
       sheet.drag(to: onGrid(600 + way), at: 10.1)
       #expect(sheet.frame(at: 10.1).phase == phase)

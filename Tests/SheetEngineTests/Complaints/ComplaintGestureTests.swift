@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetTrace
 import Testing
 
 /// What users of other sheets complain about: dragging. Numbers as in the list of complaints.
@@ -11,7 +12,7 @@ import Testing
       (4, 30, true), (4, -30, true), (20, 20, true), (0, 9, true),
     ])
   func sidewaysBelongsToTheContent(dx: Double, dy: Double, drags: Bool) {
-    var sheet = Sheet.rested(.system)
+    var sheet = Sheet.rested(.standard)
     sheet.take(.pressed(Point2D(x: 195, y: 600), .mouse), at: 10)
     sheet.take(.moved(Point2D(x: 195 + dx, y: 600 + dy), .mouse), at: 10.05)
     #expect(sheet.frame(at: 10.05).phase == (drags ? .dragging : .pressed))
@@ -22,7 +23,7 @@ import Testing
 
   @Test("Complaint 4: a tremor does not drag, and a short slow drag changes nothing")
   func notTooSensitive() {
-    var sheet = Sheet.rested(.system)
+    var sheet = Sheet.rested(.standard)
     sheet.press(600, at: 10)
     for step in 1...50 {
       sheet.drag(to: 600 + (step.isMultiple(of: 2) ? 7 : -7), at: 10 + Double(step) * 0.005)
@@ -90,7 +91,7 @@ import Testing
     arguments: SheetStyle.allCases)
   func caughtWithoutAGlitch(style: SheetStyle) throws {
     let orders: [(Detent.ID?, SheetInput)] = [
-      (.hidden, .present(nil)), (nil, .move(to: "expanded")), (nil, .move(to: "large")),
+      (.hidden, .present), (nil, .move(to: "expanded")), (nil, .move(to: "large")),
       (nil, .move(to: "max")), (nil, .dismiss),
     ]
     var catches = 0
@@ -185,10 +186,10 @@ import Testing
       // Another one can take over at once.
       var other = sheet
       let finger = PointerID.touch(5)
-      let place = other.grip(at: 10.03)
-      other.take(.pressed(Point2D(x: 195, y: place), finger), at: 10.03)
+      let y = other.grip(at: 10.03)
+      other.take(.pressed(Point2D(x: 195, y: y), finger), at: 10.03)
       #expect(other.frame(at: 10.03).phase == .pressed)
-      other.take(.moved(Point2D(x: 195, y: place - 50), finger), at: 10.04)
+      other.take(.moved(Point2D(x: 195, y: y - 50), finger), at: 10.04)
       #expect(other.frame(at: 10.04).phase == .dragging)
       sheet.pass(to: 20)
       #expect(sheet.frame(at: 20) == rest)

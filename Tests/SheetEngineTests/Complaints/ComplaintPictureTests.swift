@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetTrace
 import Testing
 
 /// What users of other sheets complain about: what one sees while the card moves.
@@ -8,7 +9,7 @@ import Testing
     arguments: SheetStyle.modal)
   func itOpensWithoutMotion(style: SheetStyle) {
     var reduced = Sheet(style.configuration.withReducedMotion(), in: phone)
-    #expect(reduced.take(.present(nil), at: 0).count == 1)
+    #expect(reduced.take(.present, at: 0).count == 1)
     #expect(reduced.pass(to: 0.1) == ["did-present \(reduced.detent.name) by=api"])
     #expect(reduced.frame(at: 0.1).top == Sheet.rested(style.configuration).frame(at: 10).top)
     #expect(reduced.take(.dismiss, at: 1) == ["will-dismiss hidden by=api"])
@@ -16,11 +17,14 @@ import Testing
 
     var configuration = style.configuration
     let none = SheetAnimation.bezier(.linear, duration: 0)
-    (configuration.present, configuration.settle, configuration.dismiss) = (none, none, none)
+    (
+      configuration.animations.present, configuration.animations.settle,
+      configuration.animations.dismiss
+    ) = (none, none, none)
     var still = Sheet(configuration, in: phone)
     let name = configuration.initialDetent.name
     #expect(
-      still.take(.present(nil), at: 0) == [
+      still.take(.present, at: 0) == [
         "will-present \(name) by=api", "did-present \(name) by=api",
       ])
     #expect(still.frame(at: 0).phase == .resting)
@@ -34,7 +38,7 @@ import Testing
   func progressIsContinuous(style: SheetStyle) throws {
     var sheet = Sheet(style.configuration, in: phone)
     #expect(sheet.frame(at: 0).progress == 0)
-    for (order, sign) in [(SheetInput.present(nil), 1.0), (.dismiss, -1)] {
+    for (order, sign) in [(SheetInput.present, 1.0), (.dismiss, -1)] {
       let start = sheet.latestTime.isFinite ? sheet.latestTime : 0
       var last = sheet.frame(at: start).progress
       sheet.take(order, at: start)
@@ -72,7 +76,7 @@ import Testing
     var sheet = Sheet(style.configuration, in: phone)
     let highest = Sheet.rested(style.configuration, at: style.configuration.detents[0].id)
     let orders: [(SheetInput, SheetEvent.Kind)] = [
-      (.present(nil), .didPresent), (.key(.up), .didChange), (.dismiss, .didDismiss),
+      (.present, .didPresent), (.key(.up), .didChange), (.dismiss, .didDismiss),
     ]
     var time = 0.0
     for (order, kind) in orders {
@@ -115,7 +119,7 @@ import Testing
       }
       let before = sheet.frame(at: time).dim
       sheet.release(Double.random(in: 0...700, using: &random), at: time + 0.1)
-      sheet.take(.present(nil), at: time + 0.1)
+      sheet.take(.present, at: time + 0.1)
       #expect(before >= 0 && before <= 0.7)
       for step in 0...20 { check(at: time + 0.1 + Double(step) * 0.01) }
       time += 0.3
@@ -143,7 +147,7 @@ import Testing
 
   @Test("Complaint 21: a card that overshoots leaves no gap below it")
   func noGapBelow() {
-    var configuration = SheetConfiguration.system
+    var configuration = SheetConfiguration.standard
     configuration.release.flickDamping = 0.3
     var sheet = Sheet.rested(configuration)
     let highest = Sheet.rested(configuration, at: "large").frame(at: 10).top
@@ -183,7 +187,7 @@ import Testing
   func noFlashOnTheFirstFrame(style: SheetStyle) throws {
     var sheet = Sheet(style.configuration, in: phone)
     let hidden = sheet.frame(at: 0)
-    sheet.take(.present(nil), at: 0)
+    sheet.take(.present, at: 0)
     let first = sheet.frame(at: 0)
     #expect(first.isVisible && first.phase == .presenting)
     #expect(first.card == hidden.card && first.card.height == 0)

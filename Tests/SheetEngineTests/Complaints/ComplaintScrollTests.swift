@@ -17,18 +17,18 @@ import Testing
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 150, animated: false), at: 10)
     sheet.press(400, at: 11)
-    // There, back beyond the start, and there again: the same places on each way.
-    let places =
+    // There, back beyond the start, and there again: through the same heights each time.
+    let heights =
       path(400, to: 400 + way, in: 7) + path(400 + way, to: 380, in: 11)
       + path(380, to: 400 + way, in: 5)
     var before = sheet.frame(at: 11)
-    for (index, place) in places.enumerated() {
+    for (index, y) in heights.enumerated() {
       let time = 11 + Double(index + 1) * 0.01
-      sheet.drag(to: place, at: time)
+      sheet.drag(to: y, at: time)
       let frame = sheet.frame(at: time)
-      #expect(abs((frame.top - Self.large) - (frame.scroll - 150) - (place - 400)) < 1e-9)
+      #expect(abs((frame.top - Self.large) - (frame.scroll - 150) - (y - 400)) < 1e-9)
       #expect(frame.scroll == 0 || abs(frame.top - Self.large) < 1e-9)
-      #expect(frame.phase == .dragging || place == 400)
+      #expect(frame.phase == .dragging || y == 400)
       before = frame
     }
     #expect(abs(before.scroll - scroll) < 1e-9)

@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetTrace
 import Testing
 
 /// What users of other sheets complain about: states that stick, orders that are lost.
@@ -11,7 +12,7 @@ import Testing
     for moment in Self.moments {
       var sheet = Sheet(style.configuration, in: phone)
       var announced = Announcements()
-      announced.enter(sheet.handle(.present(nil), at: 0))
+      announced.enter(sheet.handle(.present, at: 0))
       let end = try #require(sheet.motionEnd)
       announced.enter(sheet.handle(.dismiss, at: end * moment))
       announced.enter(sheet.handle(.dismiss, at: end * moment))
@@ -20,7 +21,7 @@ import Testing
       #expect(announced.finished.filter { $0 == .didDismiss }.count == 1)
       #expect(announced.pending == nil)
       // And it is not stuck there.
-      announced.enter(sheet.handle(.present(nil), at: 10))
+      announced.enter(sheet.handle(.present, at: 10))
       announced.enter(sheet.advance(to: 20))
       #expect(sheet.frame(at: 20).phase == .resting)
       #expect(announced.finished.last == .didPresent)
@@ -34,8 +35,8 @@ import Testing
       var announced = Announcements()
       announced.enter(sheet.handle(.dismiss, at: 10))
       let way = try #require(sheet.motionEnd) - 10
-      announced.enter(sheet.handle(.present(nil), at: 10 + way * moment))
-      announced.enter(sheet.handle(.present(nil), at: 10 + way * moment))
+      announced.enter(sheet.handle(.present, at: 10 + way * moment))
+      announced.enter(sheet.handle(.present, at: 10 + way * moment))
       announced.enter(sheet.advance(to: 20))
       #expect(sheet.frame(at: 20).phase == .resting, "at \(moment)")
       #expect(sheet.detent == style.configuration.initialDetent)
@@ -55,14 +56,14 @@ import Testing
   @Test(
     "Complaint 7: after a resize it is where it would be had the view always been so",
     arguments: SheetStyle.allCases)
-  func theRightPlaceAfterAResize(style: SheetStyle) {
+  func theRightTopAfterAResize(style: SheetStyle) {
     for detent in style.configuration.detents.map(\.id) {
       var sheet = Sheet.rested(style.configuration, at: detent)
       var hidden = Sheet(style.configuration, in: phone)
       var time = 10.0
       for view in Self.views {
         let fresh = Sheet.rested(style.configuration, at: detent, in: view)
-        // Turned in the middle of a motion, which comes to the new place.
+        // Turned in the middle of a motion, which ends at the new height.
         var turned = Sheet.rested(style.configuration)
         turned.take(.move(to: detent), at: 10)
         turned.take(.resized(view), at: 10.1)
@@ -91,7 +92,7 @@ import Testing
       (.key(.end), "low"), (.key(.escape), "medium"),
       (.wheel(Point2D(x: 195, y: 800), notches: -1), "medium"),
     ]
-    for (order, place) in orders {
+    for (order, detent) in orders {
       for fraction in [0.0, 0.01, 0.3, 0.7, 0.99] {
         var sheet = Sheet.rested(.threeDetents)
         var announced = Announcements()
@@ -102,7 +103,7 @@ import Testing
         announced.enter(sheet.handle(order, at: time))
         #expect(abs(sheet.frame(at: time).top - before) < 1e-9)
         announced.enter(sheet.advance(to: 20))
-        #expect(sheet.detent == place, "\(order) at \(fraction)")
+        #expect(sheet.detent == detent, "\(order) at \(fraction)")
         #expect(announced.pending == nil)
       }
     }
@@ -112,7 +113,7 @@ import Testing
   func newDetentsWhileItSettles() {
     var sheet = Sheet.presented
     sheet.take(.move(to: "expanded"), at: 10)
-    var configuration = SheetConfiguration.snapshotCard
+    var configuration = SheetConfiguration.card
     configuration.detents[0].position = .top(200)
     #expect(sheet.configure(configuration, at: 10.1).isEmpty)
     #expect(sheet.pass(to: 20) == ["did-change expanded by=api"])
@@ -169,14 +170,14 @@ import Testing
   func contentMayGrowWhileItMoves(style: SheetStyle) throws {
     for fraction in [0.0, 0.1, 0.5, 0.9] {
       var sheet = Self.fitting(style)
-      sheet.take(.present(nil), at: 1)
+      sheet.take(.present, at: 1)
       let time = 1 + (try #require(sheet.motionEnd) - 1) * fraction
       let before = sheet.frame(at: time)
       #expect(sheet.take(.contentHeight(450), at: time) == [])
       let after = sheet.frame(at: time)
       #expect(after.phase == .presenting)
       #expect(abs(after.top - before.top) < 1e-9)
-      if case .spring = style.configuration.present.curve {
+      if case .spring = style.configuration.animations.present.curve {
         #expect(abs(after.velocity - before.velocity) < 1e-6)
       }
       #expect(sheet.pass(to: 9) == ["did-present fit by=api"])
@@ -191,7 +192,7 @@ import Testing
     var random = SeededGenerator(seed: 17)
     var sheet = Self.fitting(style)
     var announced = Announcements()
-    announced.enter(sheet.handle(.present(nil), at: 1))
+    announced.enter(sheet.handle(.present, at: 1))
     for frame in 1...180 {
       let time = 1 + Double(frame) / 60
       announced.enter(sheet.advance(to: time))
@@ -211,7 +212,7 @@ import Testing
     var configuration = style.configuration
     configuration.detents = [Detent("fit", .content)]
     configuration.initialDetent = "fit"
-    configuration.resize = configuration.settle
+    configuration.animations.resize = configuration.animations.settle
     var sheet = Sheet(configuration, in: phone)
     sheet.take(.contentHeight(300), at: 0)
     return sheet
@@ -225,7 +226,7 @@ import Testing
     var often = Sheet(style.draggable, in: phone)
     for round in 0..<100 {
       let time = Double(round) * 9
-      often.take(.present(nil), at: time)
+      often.take(.present, at: time)
       often.pass(to: time + 3)
       often.swipe(from: 700, velocity: -400, for: 0.1, at: time + 3)
       often.pass(to: time + 6)
@@ -238,7 +239,7 @@ import Testing
       often.take(.dismiss, at: time + 8)
       often.pass(to: time + 9)
     }
-    often.take(.present(nil), at: 990)
+    often.take(.present, at: 990)
     often.pass(to: 998)
     often.take(.dismiss, at: 998)
     often.pass(to: 1000)

@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetTrace
 import Testing
 
 /// A phone with a tab bar, for the sheet that must not cover it.
@@ -19,7 +20,7 @@ extension SheetStyle {
 extension SheetConfiguration {
   /// The system style with a third detent: tops of 844, 591 (low), 422 (medium) and 68 (large).
   static var threeDetents: SheetConfiguration {
-    var configuration = system
+    var configuration = standard
     configuration.detents.append(Detent("low", .fraction(0.3)))
     return configuration
   }
@@ -32,7 +33,7 @@ extension Sheet {
     in geometry: SheetGeometry = phone
   ) -> Sheet {
     var sheet = Sheet(configuration, in: geometry)
-    sheet.take(.present(nil), at: 0)
+    sheet.take(.present, at: 0)
     _ = sheet.advance(to: 5)
     if let detent { sheet.take(.move(to: detent), at: 5) }
     _ = sheet.advance(to: 10)
@@ -43,7 +44,7 @@ extension Sheet {
   @discardableResult
   mutating func pass(to time: Double) -> [String] { advance(to: time).map(\.summary) }
 
-  /// A place on the card that a pointer can press now.
+  /// A height on the card that a pointer can press now.
   func grip(at time: Double) -> Double {
     let card = frame(at: time).card
     return card.y + min(20, card.height / 2)

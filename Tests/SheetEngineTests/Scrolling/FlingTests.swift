@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetTrace
 import Testing
 
 /// What a release does with the velocity that is left: the content's fling, and how it passes over.
@@ -107,7 +108,7 @@ import Testing
     let before = (sheet.scroll(at: top - 1e-6) - sheet.scroll(at: top)) / 1e-6
     #expect(abs(before - left) < 2)
     #expect(abs(sheet.frame(at: top).velocity - left) < 1e-3)
-    // And it is the same whether or not somebody looked in between.
+    // Frames asked for in between change nothing.
     var looked = sheet
     #expect(looked.pass(to: top) == ["will-change medium by=flick"])
     for step in 0...50 {
@@ -127,10 +128,10 @@ import Testing
     #expect(abs(sheet.frame(at: arrival - 1e-9).velocity + left) < 1e-3)
     let after = (sheet.scroll(at: arrival + 1e-6) - sheet.scroll(at: arrival)) / 1e-6
     #expect(abs(after - left) < 1)
-    let place = { (time: Double) in sheet.frame(at: time).scroll - sheet.frame(at: time).top }
+    let distance = { (time: Double) in sheet.frame(at: time).scroll - sheet.frame(at: time).top }
     for step in 0..<200 {
       let time = 10.05 + Double(step) * 0.005
-      #expect(abs(place(time + 0.005) - place(time)) < 2500 * 0.005 + 1e-6)
+      #expect(abs(distance(time + 0.005) - distance(time)) < 2500 * 0.005 + 1e-6)
     }
     #expect(sheet.comeToRest() == ["did-change large by=flick"])
     #expect(abs(sheet.scroll(at: sheet.latestTime) - left * 0.4995) < 3)
@@ -178,7 +179,7 @@ import Testing
     sheet.take(.dismiss, at: 20)
     sheet.comeToRest()
     #expect(sheet.scroll(at: 30) == 0)
-    sheet.take(.present(nil), at: 31)
+    sheet.take(.present, at: 31)
     sheet.comeToRest()
     #expect(sheet.scroll(at: 40) == 0)
   }

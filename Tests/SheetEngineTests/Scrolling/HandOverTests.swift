@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetTrace
 import Testing
 
 /// One drag moves the card and its content: which of them, and when it goes over.
@@ -105,7 +106,7 @@ import Testing
   }
 
   @Test func aPressBesideTheCardMovesTheCardAlone() {
-    var configuration = SheetConfiguration.reactions
+    var configuration = SheetConfiguration.quickCard
     configuration.scroll.input = .all
     var sheet = Sheet.scrolling(configuration)
     let time = sheet.drag(through: path(300, to: -500, in: 8), from: 10)
@@ -125,7 +126,7 @@ import Testing
   }
 
   @Test func aSnapshotCardsContentIsScrolledByTheWheelAlone() {
-    var sheet = Sheet.scrolling(.snapshotCard)
+    var sheet = Sheet.scrolling(.card)
     let time = sheet.drag(through: path(700, to: 100, in: 8), from: 10)
     #expect(sheet.frame(at: time).top == 30)
     #expect(sheet.frame(at: time).scroll == 0)

@@ -6,21 +6,21 @@ import Testing
   static let list = KineticScroll(limit: 1000, viewport: 400)
 
   /// No jump and no kink where one motion becomes another.
-  @Test func placeAndSpeedAreContinuous() throws {
+  @Test func offsetAndSpeedAreContinuous() throws {
     for velocity in [-7000.0, -3000, -900, 900, 3000, 7000] {
       var list = Self.list
       list.jump(to: 500)
       list.fling(velocity: velocity, at: 1)
       let end = try #require(list.end)
-      var (place, speed) = (list.offset(at: 1), list.velocity(at: 1))
-      #expect(place == 500 && speed == velocity)
+      var (offset, speed) = (list.offset(at: 1), list.velocity(at: 1))
+      #expect(offset == 500 && speed == velocity)
       for step in 1...Int((end - 1) * 10_000) {
         let time = 1 + Double(step) * 1e-4
         let (next, nextSpeed) = (list.offset(at: time), list.velocity(at: time))
-        #expect(abs(next - place - (speed + nextSpeed) / 2 * 1e-4) < 2e-3)
+        #expect(abs(next - offset - (speed + nextSpeed) / 2 * 1e-4) < 2e-3)
         // The bounce decelerates with 2 ω v at most, the slide with k v.
         #expect(abs(nextSpeed - speed) < 7000 * 26 * 1e-4)
-        (place, speed) = (next, nextSpeed)
+        (offset, speed) = (next, nextSpeed)
       }
       let rest = list.offset(at: end)
       #expect(rest >= 0 && rest <= 1000)

@@ -18,7 +18,7 @@ import Testing
     case .presenting:
       sheet = Sheet(.scrolling, in: phone)
       sheet.take(.contentHeight(3000), at: 0)
-      sheet.take(.present(nil), at: 9.8)
+      sheet.take(.present, at: 9.8)
     case .pressed: sheet.press(600, at: 9.9)
     case .dragging:
       sheet.press(600, at: 9.9)

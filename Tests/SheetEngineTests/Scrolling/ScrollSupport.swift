@@ -3,7 +3,7 @@ import SheetEngine
 extension SheetConfiguration {
   /// The system style without slop: tops of 844, 422 (medium) and 67.52 (large).
   static var scrolling: SheetConfiguration {
-    var configuration = system
+    var configuration = standard
     configuration.drag.slop = 0
     configuration.drag.origin = .press
     return configuration
@@ -13,8 +13,8 @@ extension SheetConfiguration {
   static func scrolling(_ rule: ReleaseRule) -> SheetConfiguration {
     var configuration = scrolling
     configuration.release.rule = rule
-    configuration.settle = .bezier(.easeOut, duration: 0.25)
-    configuration.dismiss = .bezier(.easeIn, duration: 0.25)
+    configuration.animations.settle = .bezier(.easeOut, duration: 0.25)
+    configuration.animations.dismiss = .bezier(.easeIn, duration: 0.25)
     return configuration
   }
 }
@@ -27,7 +27,7 @@ extension Sheet {
   ) -> Sheet {
     var sheet = Sheet(configuration, in: geometry)
     sheet.take(.contentHeight(content), at: 0)
-    sheet.take(.present(nil), at: 0)
+    sheet.take(.present, at: 0)
     _ = sheet.advance(to: 5)
     if let detent { sheet.take(.move(to: detent), at: 5) }
     _ = sheet.advance(to: 10)
@@ -37,14 +37,14 @@ extension Sheet {
   /// Where the content is now.
   func scroll(at time: Double) -> Double { frame(at: time).scroll }
 
-  /// Drags through these places, 10 ms each, after a press at the first; the time of the last.
+  /// Drags through these heights, 10 ms each, after a press at the first; the time of the last.
   @discardableResult
-  mutating func drag(through places: [Double], from start: Double) -> Double {
-    press(places[0], at: start)
-    for (index, place) in places.dropFirst().enumerated() {
-      drag(to: place, at: start + Double(index + 1) * 0.01)
+  mutating func drag(through heights: [Double], from start: Double) -> Double {
+    press(heights[0], at: start)
+    for (index, y) in heights.dropFirst().enumerated() {
+      drag(to: y, at: start + Double(index + 1) * 0.01)
     }
-    return start + Double(places.count - 1) * 0.01
+    return start + Double(heights.count - 1) * 0.01
   }
 
   /// Scrolls with a touchpad, so many points each 10 ms; the time of the last.
@@ -72,7 +72,7 @@ extension Sheet {
   }
 }
 
-/// Evenly from one place to another.
+/// Evenly from one height to another.
 func path(_ from: Double, to end: Double, in steps: Int) -> [Double] {
   (0...steps).map { from + (end - from) * Double($0) / Double(steps) }
 }

@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetTrace
 import Testing
 
 /// A touchpad pulls at the card and its content, one to one, and cannot throw the sheet away.
@@ -31,7 +32,7 @@ import Testing
     let end = try #require(sheet.motionEnd)
     #expect(abs(end - time - 0.15) < 1e-9)
     #expect(sheet.isAnimating)
-    // Told ahead, and the same if somebody looks.
+    // Known ahead, and a frame asked for in between changes nothing.
     let ahead = sheet.frame(at: end + 0.2)
     #expect(ahead.phase == .settling)
     #expect(sheet.pass(to: end).count == 1)
@@ -104,14 +105,14 @@ import Testing
   }
 
   @Test func whatMayNotBeDraggedAndHasNoContentStays() {
-    var sheet = Sheet.rested(.settings)
+    var sheet = Sheet.rested(.fixed)
     let rest = sheet.frame(at: 10)
     sheet.pad([40, -400, 40], from: 10)
     #expect(sheet.frame(at: 10.02) == rest)
   }
 
   @Test func whereTheCardMayNotBeDraggedTheContentScrolls() {
-    var configuration = SheetConfiguration.settings
+    var configuration = SheetConfiguration.fixed
     configuration.scroll.input = .wheel
     var sheet = Sheet.scrolling(configuration)
     let time = sheet.pad([40, 40], from: 10)

@@ -96,7 +96,7 @@ import Testing
     for (pointer, slop) in [(PointerID.mouse, 8.0), (.touch(3), 10)] {
       for (way, phase) in [(slop - 0.5, SheetPhase.pressed), (slop + 0.5, .dragging)] {
         for isOnControl in [false, true] {
-          var sheet = Sheet.rested(.system)
+          var sheet = Sheet.rested(.standard)
           sheet.take(
             .pressed(Point2D(x: 195, y: 600), pointer, claim: isOnControl ? .click : .nothing),
             at: 10
@@ -126,10 +126,10 @@ import Testing
     let (first, second) = (PointerID.touch(1), PointerID.touch(2))
     for step in 0...60 {
       let (y, time) = (700 - Double(step) * 9, 10 + Double(step) * 0.01)
-      let place = Point2D(x: 195, y: y)
+      let point = Point2D(x: 195, y: y)
       let input: SheetInput =
         step == 0
-        ? .pressed(place, first) : step == 60 ? .released(place, first) : .moved(place, first)
+        ? .pressed(point, first) : step == 60 ? .released(point, first) : .moved(point, first)
       #expect(one.take(input, at: time) == both.take(input, at: time))
       let other = Point2D(x: 40, y: 900 - y)
       #expect(

@@ -7,7 +7,7 @@ import Testing
 /// @90e4a12f2ab475185d9a3c9b164e2e26870ee643), BSD-3-Clause.
 struct DecayVectorTests {
   /// What is left of the velocity after a second; where it begins, how fast; when; least and greatest
-  /// place, least and greatest velocity. Below 5 points a second content stands here, so the rows that
+  /// offset, least and greatest velocity. Below 5 points a second content stands here, so the rows that
   /// look at the last few points of a fling are left out.
   @Test(
     arguments: [
@@ -18,10 +18,10 @@ struct DecayVectorTests {
       (0.3, 400, 3, nil, 10.799999999...10.800000001), (0.3, 400, 4, nil, -1e9...3.5),
     ] as [(Double, Double, Double, ClosedRange<Double>?, ClosedRange<Double>?)])
   func flutter(
-    _ left: Double, _ velocity: Double, _ time: Double, _ places: ClosedRange<Double>?,
+    _ left: Double, _ velocity: Double, _ time: Double, _ offsets: ClosedRange<Double>?,
     _ velocities: ClosedRange<Double>?
   ) {
-    // A thousandth of a second of it; the thousandth root by halving, in no need of a library.
+    // What is left after a thousandth of a second: the thousandth root, by halving.
     var (low, high) = (0.9, 1.0)
     for _ in 0..<100 {
       let middle = (low + high) / 2
@@ -31,8 +31,8 @@ struct DecayVectorTests {
     var content = KineticScroll(limit: 10_000, viewport: 500, rate: low)
     content.jump(to: 100)
     content.fling(velocity: velocity, at: 0)
-    let (place, speed) = (content.offset(at: time), content.velocity(at: time))
-    #expect(places?.contains(place) ?? true, "\(place)")
+    let (offset, speed) = (content.offset(at: time), content.velocity(at: time))
+    #expect(offsets?.contains(offset) ?? true, "\(offset)")
     #expect(velocities?.contains(speed) ?? true, "\(speed)")
   }
 }

@@ -12,29 +12,29 @@ struct Hand {
   /// Where the sheet was grabbed: on its card, just below the edge.
   private var pressed: Double { startTop + 1 }
 
-  /// Grabs a sheet that rests at one of its places, given in points from the top of a view.
+  /// Grabs a sheet that rests at one of its detents, given in points from the top of a view.
   init(
-    tops: [Double], start: Int, release: ReleaseOptions = ReleaseOptions(),
+    tops: [Double], start: Int, release: ReleaseOptions = SheetConfiguration.card.release,
     rubberBand: Double = 0, height: Double = 2000, isDismissible: Bool = false
   ) {
-    var style = SheetConfiguration.map
+    var style = SheetConfiguration.panel
     style.detents = tops.enumerated().map { Detent(Detent.ID("\($0)"), .top($1)) }
     style.initialDetent = Detent.ID("\(start)")
     style.reservedBottom = .points(0)
     style.isPersistent = !isDismissible
     style.isDismissible = isDismissible
-    style.drag = DragOptions(area: .card, rubberBand: rubberBand)
+    style.drag = DragOptions(slop: 0, origin: .press, rubberBand: rubberBand)
     style.release = release
     sheet = Sheet(style, in: SheetGeometry(size: Size2D(width: 375, height: height)))
     startTop = tops[start]
     self.tops = tops
     self.rubberBand = rubberBand
     self.height = height
-    if isDismissible { sheet.take(.present(nil), at: -1) }
+    if isDismissible { sheet.take(.present, at: -1) }
     sheet.press(pressed, at: 0)
   }
 
-  /// Pulls the card's edge to a place at a velocity: jumps to where 100 ms before the end it must be,
+  /// Pulls the card's edge to a height at a velocity: jumps to where 100 ms before the end it must be,
   /// long enough after the press that this is another gesture, and goes on evenly.
   mutating func pull(to top: Double, velocity: Double = 0) {
     let end = pressed + pull(for: top) - startTop
@@ -51,7 +51,7 @@ struct Hand {
     return sheet.frame(at: time + 10)
   }
 
-  /// How far the hand goes for the card to be at a place: further than the card beyond the ends.
+  /// How far the hand goes for the card to be at a height: further than the card beyond the ends.
   private func pull(for top: Double) -> Double {
     guard rubberBand > 0, let highest = tops.min(), let lowest = tops.max() else { return top }
     let upper = RubberBand(coefficient: rubberBand, dimension: height)

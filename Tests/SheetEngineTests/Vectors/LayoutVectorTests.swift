@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Drags, neighbours, dimming and places of FloatingPanel, OverlayContainer, PanModal and Base UI.
+/// Drags, neighbours, dimming and detents of FloatingPanel, OverlayContainer, PanModal and Base UI.
 struct LayoutVectorTests {
   // MARK: OverlayContainer
   //
@@ -69,14 +69,14 @@ struct LayoutVectorTests {
     #expect(hand.sheet.frame(at: hand.time).top == expected)
   }
 
-  /// The neighbours of the highest place; the one after the lowest is away. Escape steps down.
+  /// The neighbours of the highest detent; the one after the lowest is away. Escape steps down.
   @Test(arguments: [([20, 417, 607], "half"), ([20], "hidden")] as [([Double], Detent.ID)])
   func neighbours(_ tops: [Double], _ next: Detent.ID) {
-    var style = SheetConfiguration.system
+    var style = SheetConfiguration.standard
     style.detents = zip(["full", "half", "tip"], tops).map { Detent(Detent.ID($0), .top($1)) }
     style.initialDetent = "full"
     var sheet = Sheet(style, in: phone)
-    sheet.take(.present(nil), at: 0)
+    sheet.take(.present, at: 0)
     sheet.take(.key(.up), at: 10)
     #expect(sheet.frame(at: 20).detent == "full")
     sheet.take(.key(.escape), at: 20)
@@ -87,19 +87,19 @@ struct LayoutVectorTests {
   /// Opacity 0.3 at the higher of two anchors, 0 at the lower.
   @Test(arguments: [("full", 0.3), ("half", 0)] as [(Detent.ID, Double)])
   func backdrop(_ detent: Detent.ID, _ opacity: Double) {
-    var style = SheetConfiguration.map
+    var style = SheetConfiguration.panel
     style.detents = [Detent("full", .top(20)), Detent("half", .top(417))]
     style.initialDetent = detent
     style.dim = DimOptions(opacity: 0.3, from: .detent("full"), to: .detent("half"))
     #expect(Sheet(style, in: phone).frame(at: 0).dim == opacity)
   }
 
-  // MARK: places
+  // MARK: detents
 
   /// slackhq/PanModal Tests/PanModalTests.swift @76ab89f788dcfc30505536478f3f6aabe6edeb9b, MIT: a view
   /// of 647 points; its long form is 50 below an offset of 20 + 21.
   @Test func panModal() {
-    var style = SheetConfiguration.map
+    var style = SheetConfiguration.panel
     style.detents = [Detent("long", .top(50))]
     style.initialDetent = "long"
     let view = SheetGeometry(size: Size2D(width: 375, height: 647), safeTop: 41)
@@ -112,7 +112,7 @@ struct LayoutVectorTests {
   /// @087c60b9c8ff9a3e94495b9321aa3e618f268d68, MIT: heights in a popup of 300 points.
   @Test(arguments: [(100.0, 100.0), (200.5, 200.5), (800, 300)])
   func heights(_ asked: Double, _ expected: Double) {
-    var style = SheetConfiguration.map
+    var style = SheetConfiguration.panel
     style.detents = [Detent("snap", .height(asked))]
     style.initialDetent = "snap"
     let view = SheetGeometry(size: Size2D(width: 375, height: 300))

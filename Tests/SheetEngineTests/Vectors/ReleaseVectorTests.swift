@@ -37,7 +37,7 @@ struct ReleaseVectorTests {
 
   private func isIndependent(_ row: Row) -> Bool { row.simple.allSatisfy { $0 == row.expected } }
 
-  /// The source's rule is `adjacent`: between the two places next to the sheet, by the projection.
+  /// The source's rule is `adjacent`: between the two detents next to the sheet, by the projection.
   @Test(arguments: floatingPanel)
   func oneStepToTheNearerOfTwo(_ row: Row) {
     let release = ReleaseOptions(rule: .adjacent, flickVelocity: 500)
@@ -89,10 +89,10 @@ struct ReleaseVectorTests {
     ([0.25, 0.5, 0.75, 1], 0.9, 0, 1), ([0.25, 1], 0.9, 0, 1), ([0.25, 1], 0.3, 0, 0.25),
     ([0.25, 0.5, 0.75, 1], 0.6, 1000, 0.75),
   ])
-  func flutter(_ anchors: [Double], _ place: Double, _ velocity: Double, _ expected: Double) {
+  func flutter(_ anchors: [Double], _ position: Double, _ velocity: Double, _ expected: Double) {
     func top(_ fraction: Double) -> Double { 600 - 600 * fraction }
     let row = Row(
-      id: "flutter", tops: anchors.map(top), start: 1, top: top(place), velocity: -velocity,
+      id: "flutter", tops: anchors.map(top), start: 1, top: top(position), velocity: -velocity,
       expected: top(expected))
     expect(row, ReleaseOptions(rule: .adjacent, flickVelocity: 500))
   }
@@ -123,13 +123,13 @@ struct ReleaseVectorTests {
     ([-5, -2, 1, 4], 0, 1), ([-10, -5, 0, 5, 10], 3, 5), ([-10, -5, 0, 5, 10], 0, 0),
     ([1, 3, 3, 5, 5, 7], 6, 5), ([4, 5, 6, 7], 3, 4), ([0.1, 0.2, 0.3], 0.15, 0.1),
   ])
-  func nearestOfAList(_ list: [Double], _ place: Double, _ expected: Double) {
+  func nearestOfAList(_ list: [Double], _ position: Double, _ expected: Double) {
     func top(_ value: Double) -> Double { 200 + 10 * value }
     let row = Row(
-      id: "list", tops: list.map(top), start: 0, top: top(place), velocity: 0,
+      id: "list", tops: list.map(top), start: 0, top: top(position), velocity: 0,
       expected: top(expected))
     for rule in [ReleaseRule.nearest, .extremes, .projected, .adjacent] {
-      expect(row, ReleaseOptions(rule: rule), height: 5000)
+      expect(row, ReleaseOptions(rule: rule, flickVelocity: 1500), height: 5000)
     }
   }
 

@@ -128,7 +128,7 @@ struct RubberBandVectorTests {
   ])
   func projection(_ row: [Double]) {
     let options = ReleaseOptions(projectionRate: row[2])
-    let place = row[0] + options.projectedTravel(velocity: row[1] * 1000)
-    #expect(place >= row[3] && place <= row[4])
+    let end = row[0] + options.projectedTravel(velocity: row[1] * 1000)
+    #expect(end >= row[3] && end <= row[4])
   }
 }

@@ -43,9 +43,9 @@ struct SpringVectorTests {
   func stateOverTime(_ row: Row) {
     let state = row.spring.state(
       after: row.time, offset: row.from - row.to, velocity: row.velocity)
-    let place = row.to + state.offset
-    #expect(place >= row.limits[0] ?? -.infinity)
-    #expect(place <= row.limits[1] ?? .infinity)
+    let position = row.to + state.offset
+    #expect(position >= row.limits[0] ?? -.infinity)
+    #expect(position <= row.limits[1] ?? .infinity)
     #expect(state.velocity >= row.limits[2] ?? -.infinity)
     #expect(state.velocity <= row.limits[3] ?? .infinity)
   }

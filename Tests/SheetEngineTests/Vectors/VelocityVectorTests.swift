@@ -7,7 +7,7 @@ struct VelocityVectorTests {
     let name: String
     /// When the pointer was lifted, milliseconds.
     let release: Double
-    /// Milliseconds and places.
+    /// Milliseconds and positions.
     var samples: [[Double]] = []
     /// What is known about its velocity, word by word.
     var claims: [[String]] = []
@@ -67,7 +67,7 @@ struct VelocityVectorTests {
 
   private func velocity(of trace: Trace, fit: VelocityTracker.Fit) -> Double {
     var tracker = VelocityTracker(
-      place: trace.samples[0][1], at: trace.samples[0][0] / 1000, fit: fit)
+      position: trace.samples[0][1], at: trace.samples[0][0] / 1000, fit: fit)
     for sample in trace.samples.dropFirst() { tracker.add(sample[1], at: sample[0] / 1000) }
     return tracker.velocity(at: trace.release / 1000)
   }
@@ -75,13 +75,13 @@ struct VelocityVectorTests {
   /// OpenSwiftUIProject/OpenSwiftUI Tests/OpenSwiftUICoreTests/Animation/Velocity/
   /// VelocitySamplerTests.swift @069dd80bce30bb9117b783e963c0ed7f741c7587, MIT.
   @Test func oneSampleIsNoVelocity() {
-    #expect(VelocityTracker(place: 1, at: 1).velocity(at: 1) == 0)
+    #expect(VelocityTracker(position: 1, at: 1).velocity(at: 1) == 0)
   }
 
   /// AOSP, as in `Vectors.aospTraces`: ActionCancelResultsInZeroVelocity. A cancelled gesture is the
   /// sheet's matter here: 1000 points per second up would be a flick to the upper detent.
   @Test func aCancelledGestureIsNoFlick() {
-    var sheet = Sheet(.map, in: phone)
+    var sheet = Sheet(.panel, in: phone)
     sheet.press(750, at: 0)
     sheet.drag(to: 740, at: 0.01)
     sheet.drag(to: 730, at: 0.02)

@@ -1,4 +1,5 @@
 internal import SheetEngine
+internal import SheetTrace
 
 /// How long an input and a frame take: `swift run -c release engine-benchmark`.
 @main
@@ -39,7 +40,7 @@ enum EngineBenchmark {
 
   private static func resting(_ style: SheetStyle) -> Sheet {
     var sheet = Sheet(style.configuration, in: view)
-    _ = sheet.handle(.present(nil), at: 0)
+    _ = sheet.handle(.present, at: 0)
     _ = sheet.advance(to: 9)
     return sheet
   }
@@ -50,7 +51,7 @@ enum EngineBenchmark {
     configuration.scroll.input = .all
     var sheet = Sheet(configuration, in: view)
     _ = sheet.handle(.contentHeight(1e5), at: 0)
-    _ = sheet.handle(.present(nil), at: 0)
+    _ = sheet.handle(.present, at: 0)
     _ = sheet.handle(.key(.home), at: 1)
     _ = sheet.advance(to: 9)
     _ = sheet.handle(.scroll(to: 5e4, animated: false), at: 9)
@@ -68,8 +69,8 @@ enum EngineBenchmark {
     var sheet = start
     _ = sheet.handle(.pressed(Point2D(x: 195, y: 750), .mouse), at: 10)
     for index in 1...30 {
-      let place = Point2D(x: 195, y: 750 - Double(index))
-      _ = sheet.handle(.moved(place, .mouse), at: 10 + Double(index) * 0.004)
+      let point = Point2D(x: 195, y: 750 - Double(index))
+      _ = sheet.handle(.moved(point, .mouse), at: 10 + Double(index) * 0.004)
     }
     return sheet
   }
@@ -85,8 +86,8 @@ enum EngineBenchmark {
     var sheet = start
     _ = sheet.handle(.pressed(Point2D(x: 195, y: 750), .mouse), at: 10)
     for index in 0..<calls {
-      let place = Point2D(x: 195, y: 750 - Double(index % 400))
-      _ = sheet.handle(.moved(place, .mouse), at: 10 + Double(index) * 0.001)
+      let point = Point2D(x: 195, y: 750 - Double(index % 400))
+      _ = sheet.handle(.moved(point, .mouse), at: 10 + Double(index) * 0.001)
     }
     return sheet.frame(at: 1000).top
   }

@@ -9,6 +9,7 @@ struct Measurement {
     var row = Row(
       program: subject.name, width: subject.width, height: subject.height, rate: subject.rate)
     try measureTimes(&row)
+    try measureHeap(&row)
     try measureBytes(&row)
     try measureSlowLine(&row)
     return row
@@ -29,6 +30,7 @@ struct Measurement {
     row.add("tap to first frame", tap.first, "ms")
     row.add("animation, frame to frame", tap.gaps.percentile(0.5), "ms")
     row.add("animation, longest gap", tap.gaps.percentile(1), "ms")
+    row.add("late frames without a reason", Double(tap.lateFrames(rate: subject.rate)), "")
     let rest = session.rest(seconds: isShort ? 1 : 3)
     row.add("at rest, wake-ups", Double(rest.switches), "")
     row.add("at rest, frames", Double(rest.frames), "")
@@ -50,10 +52,23 @@ struct Measurement {
     row.add("input to damage", slow.latencies, "ms")
     row.add("drag, processor", slow.client, "%")
     row.add("drag, processor of the server", slow.server, "%")
+    row.add("drag, processor of both", slow.client + slow.server, "%")
     let fast = session.drag(0.5, 0.75, distance: 150, motions: 1000, seconds: seconds)
     row.add("1000 motions, frame to frame", fast.gaps, "ms")
     row.add("1000 motions, processor", fast.client, "%")
     row.add("1000 motions, processor of the server", fast.server, "%")
+    row.add("1000 motions, processor of both", fast.client + fast.server, "%")
+  }
+
+  /// A drag again, with the heap's blocks counted.
+  private func measureHeap(_ row: inout Row) throws {
+    guard let heap = AllocationCount() else { return }
+    let session = try Session(subject, heap: heap)
+    _ = try session.start()
+    _ = try session.tap(0.5, 0.3)
+    let drag = session.drag(0.5, 0.75, distance: 150, motions: 60, seconds: 1)
+    row.add(
+      "allocations a frame of a drag", Double(drag.allocations) / Double(max(1, drag.frames)), "")
   }
 
   /// The same once more over TCP, without shared memory.
@@ -66,12 +81,14 @@ struct Measurement {
     let drag = session.drag(0.5, 0.75, distance: 150, motions: 60, seconds: 1)
     row.add("sent a frame of a drag", Double(drag.bytes) / Double(max(1, drag.frames)), "bytes")
   }
+
   /// The same over a line to another town.
   private func measureSlowLine(_ row: inout Row) throws {
     let session = try Session(subject, line: SlowPipe.Line(delay: 0.05, bytesPerSecond: 1e6))
-    // A program that is not even there by then cannot be used so.
-    guard try session.start().painted < 7 else { return }
-    let tap = try session.tap(0.5, 0.3, quiet: 3)
+    let start = try session.start(quiet: 3)
+    row.add("slow line, start to all painted", start.painted * 1000, "ms")
+    // A program whose first picture is still under way cannot be used so.
+    guard start.painted < 7, let tap = try? session.tap(0.5, 0.3, quiet: 3) else { return }
     row.add("slow line, tap to first frame", tap.first, "ms")
     row.add("slow line, tap to rest", tap.first + tap.gaps.reduce(0, +), "ms")
   }

@@ -9,6 +9,8 @@ struct ProcessTree {
   struct Usage {
     /// Milliseconds of processor time.
     var processor = 0.0
+    /// Milliseconds in which a thread could have run and others did.
+    var delay = 0.0
     /// How often a thread was woken, or made to pause.
     var switches = 0
     /// KiB that would be free without it: dirty pages of its own, and its share of shared ones.
@@ -23,17 +25,25 @@ struct ProcessTree {
     for process in processes {
       for thread in entries("/proc/\(process)/task") {
         let folder = "/proc/\(process)/task/\(thread)"
-        let running = text("\(folder)/schedstat").split(separator: " ").first
-        usage.processor += running.flatMap { Double($0) }.map { $0 / 1e6 } ?? 0
-        let status = text("\(folder)/status")
+        let times = Self.text("\(folder)/schedstat").split(separator: " ").compactMap { Double($0) }
+        usage.processor += (times.first ?? 0) / 1e6
+        usage.delay += (times.dropFirst().first ?? 0) / 1e6
+        let status = Self.text("\(folder)/status")
         usage.switches += value("voluntary_ctxt_switches", in: status)
         usage.switches += value("nonvoluntary_ctxt_switches", in: status)
       }
-      let sizes = text("/proc/\(process)/smaps_rollup")
+      let sizes = Self.text("/proc/\(process)/smaps_rollup")
       usage.memory += value("Pss_Dirty", in: sizes)
       usage.proportional += value("Pss", in: sizes)
     }
     return usage
+  }
+
+  /// Milliseconds in which this machine could have run and another one did.
+  static var stolen: Double {
+    let first = Self.text("/proc/stat").split(separator: "\n").first?.split(separator: " ") ?? []
+    let ticks = first.count > 8 ? Double(first[8]) ?? 0 : 0
+    return ticks * 1000 / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
   /// Ends all of them without warning.
@@ -45,7 +55,8 @@ struct ProcessTree {
     var parents: [Int32: Int32] = [:]
     for process in entries("/proc") {
       // From the last parenthesis on: the name before it may hold any character.
-      let fields = text("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ")
+      let fields = Self.text("/proc/\(process)/stat").split(separator: ")").last?.split(
+        separator: " ")
       parents[process] = fields.flatMap { $0.count > 1 ? Int32($0[1]) : nil }
     }
     return parents.keys.filter { process in
@@ -60,7 +71,7 @@ struct ProcessTree {
     return (names ?? []).compactMap { Int32($0) }
   }
 
-  private func text(_ path: String) -> String {
+  private static func text(_ path: String) -> String {
     guard let file = FileHandle(forReadingAtPath: path) else { return "" }
     defer { try? file.close() }
     return String(decoding: (try? file.readToEnd()) ?? Data(), as: UTF8.self)

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import XTestSupport
 
 /// What is done to the program, and what is seen then.
@@ -10,6 +11,15 @@ extension Session {
     let gaps: [Double]
     let frames: Int
     let bytes: Int
+    /// Milliseconds in which the program, the server or the meter could have run and was not let.
+    let delay: Double
+
+    /// Frames that came more than half a refresh too late although nobody was kept from running for as long.
+    func lateFrames(rate: Int) -> Int {
+      let refresh = 1000 / Double(rate)
+      let late = gaps.filter { $0 > 1.5 * refresh }
+      return late.reduce(0) { $0 + $1 - refresh } > delay ? late.count : 0
+    }
   }
 
   /// Taps and waits until nothing moves.
@@ -20,7 +30,7 @@ extension Session {
     _ = watcher.changes(quiet: 0.3)
     driver.press()
     _ = watcher.changes(quiet: 0.03, longest: 0.03)
-    let sent = bytes
+    let (sent, delay) = (bytes, self.delay)
     let released = now()
     driver.release()
     guard let first = watcher.change(until: released + 10) else {
@@ -29,7 +39,12 @@ extension Session {
     let moments = [first] + watcher.changes(quiet: quiet, longest: 30)
     return Tap(
       first: (first - released) * 1000, gaps: moments.gaps.map { $0 * 1000 }, frames: moments.count,
-      bytes: bytes - sent)
+      bytes: bytes - sent, delay: self.delay - delay)
+  }
+
+  /// Milliseconds so far in which the program, the server or the meter could have run and was not let.
+  private var delay: Double {
+    [client, host, ProcessTree(root: getpid())].reduce(ProcessTree.stolen) { $0 + $1.usage().delay }
   }
 
   /// What a rest or a drag cost.
@@ -41,6 +56,8 @@ extension Session {
     let switches: Int
     let frames: Int
     let bytes: Int
+    /// Blocks taken from the heap.
+    let allocations: Int
     /// Milliseconds from a motion to the change it caused.
     var latencies: [Double] = []
     /// Milliseconds from one frame to the next.
@@ -49,7 +66,7 @@ extension Session {
 
   /// Does something that answers with the moments of changes, and tells what it cost.
   private func cost(_ action: () -> (moments: [Double], latencies: [Double])) -> Cost {
-    let before = (client.usage(), host.usage(), bytes, now())
+    let before = (client.usage(), host.usage(), bytes, now(), allocations)
     let (moments, latencies) = action()
     let seconds = now() - before.3
     let after = (client.usage(), host.usage())
@@ -57,7 +74,7 @@ extension Session {
       client: (after.0.processor - before.0.processor) / seconds / 10,
       server: (after.1.processor - before.1.processor) / seconds / 10,
       switches: after.0.switches - before.0.switches, frames: moments.count,
-      bytes: bytes - before.2,
+      bytes: bytes - before.2, allocations: allocations - before.4,
       latencies: latencies, gaps: moments.gaps.map { $0 * 1000 })
   }
 
@@ -72,7 +89,7 @@ extension Session {
     }
   }
 
-  /// Drags down and up again, once a second, from a place in the card.
+  /// Drags down and up again, once a second, from a point on the card.
   ///
   /// - Parameters:
   ///   - distance: How far, pixels.

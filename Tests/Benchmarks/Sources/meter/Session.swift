@@ -11,12 +11,16 @@ final class Session {
   private(set) var window = ScreenDriver.Geometry?.none
   private(set) var program: AppProcess?
   private let proxy: CountingProxy?
+  private let heap: AllocationCount?
 
   /// Starts a server.
   ///
-  /// - Parameter line: What the program's bytes go through over TCP, and are counted; nil for a local connection.
-  init(_ subject: Subject, line: SlowPipe.Line? = nil) throws {
+  /// - Parameters:
+  ///   - line: What the program's bytes go through over TCP, and are counted; nil for a local connection.
+  ///   - heap: Counts what the program takes from the heap.
+  init(_ subject: Subject, line: SlowPipe.Line? = nil, heap: AllocationCount? = nil) throws {
     self.subject = subject
+    self.heap = heap
     server = try XServer(
       width: subject.width, height: subject.height,
       arguments: ["-fakescreenfps", "\(subject.rate)"]
@@ -36,6 +40,9 @@ final class Session {
   /// Bytes that the program sent so far.
   var bytes: Int { proxy?.sent ?? 0 }
 
+  /// Blocks that the program took from the heap so far.
+  var allocations: Int { heap?.value ?? 0 }
+
   /// The processes of the program.
   var client: ProcessTree { ProcessTree(root: program?.processIdentifier ?? 0) }
 
@@ -49,16 +56,20 @@ final class Session {
   }
 
   /// Starts the program, which must not be running.
-  func start() throws -> Start {
+  ///
+  /// - Parameter quiet: Seconds without a change after which everything is painted.
+  func start(quiet: Double = 0.7) throws -> Start {
     driver.move(x: subject.width - 1, y: 0)
     let display = proxy.map { "127.0.0.1:\($0.port - 6000)" } ?? server.display
     let begin = now()
-    let program = try AppProcess("/bin/sh", arguments: subject.arguments, display: display)
+    let program = try AppProcess(
+      "/bin/sh", arguments: subject.arguments, display: display,
+      environment: heap?.environment ?? [:])
     self.program = program
     guard let shown = watcher.windowShown(until: begin + 20) else {
       throw MeterError("'\(subject.command)' shows no window: \(program.errors)")
     }
-    let painted = watcher.changes(quiet: 0.7).last ?? shown
+    let painted = watcher.changes(quiet: quiet).last ?? shown
     let window = try driver.waitForWindow()
     if try driver.geometry(of: window).width != subject.width {
       // A program that has no option for its size.
@@ -77,7 +88,7 @@ final class Session {
     _ = watcher.changes(quiet: 0.2)
   }
 
-  /// Moves the pointer to a place given as parts of the window's width and height, and pixels from there.
+  /// Moves the pointer to a point given as parts of the window's width and height, and pixels from there.
   func move(_ x: Double, _ y: Double, down: Int = 0) {
     guard let window else { return }
     driver.move(

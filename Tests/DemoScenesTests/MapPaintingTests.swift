@@ -4,6 +4,7 @@ import Painting
 import Pixels
 import Testing
 
+/// The map painted in parts looks like the map painted at once; its marks.
 @Suite struct MapPaintingTests {
   /// What a view shows, painted in one go.
   private func painted(

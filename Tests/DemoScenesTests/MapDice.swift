@@ -1,7 +1,7 @@
 import DemoScenes
 import Painting
 
-/// Viewports that look random and are the same every time.
+/// A seeded generator of numbers and of viewports on the map: the same every time.
 struct MapDice {
   private var state: UInt64
 

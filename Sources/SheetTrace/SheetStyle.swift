@@ -1,4 +1,6 @@
-/// The sheets that come with the engine, by the names that people choose them with.
+public import SheetEngine
+
+/// The sheets of the demo, by the names that traces and the command line have for them.
 public enum SheetStyle: String, Equatable, Hashable, Sendable, CaseIterable {
   /// A card over a dimmed snapshot of the screen.
   case snapshotCard = "snapshot-card"
@@ -11,14 +13,14 @@ public enum SheetStyle: String, Equatable, Hashable, Sendable, CaseIterable {
   /// What the best platforms' own sheets do.
   case system
 
-  /// What makes this style what it is.
+  /// How the engine's sheet of this style behaves.
   public var configuration: SheetConfiguration {
     switch self {
-    case .snapshotCard: .snapshotCard
-    case .reactions: .reactions
-    case .settings: .settings
-    case .map: .map
-    case .system: .system
+    case .snapshotCard: .card
+    case .reactions: .quickCard
+    case .settings: .fixed
+    case .map: .panel
+    case .system: .standard
     }
   }
 }

@@ -5,6 +5,7 @@ import Pixels
 import Stage
 import Testing
 
+/// The post and its card at all sizes, with any picture, and without fonts.
 @Suite struct SceneTests {
   static let sizes: [(width: Double, height: Double)] = [
     (320, 480), (320, 568), (360, 640), (375, 667), (390, 844), (412, 915), (430, 932),
@@ -109,5 +110,11 @@ import Testing
     #expect(image.view[2, 840] == Palette.dark.background.pixel)
     let content = scene.card(width: 390, maximumHeight: 814, scale: 1)
     #expect(content.view[2, 2] == Palette.dark.surface.pixel)
+  }
+
+  @Test func fontlessMachinesStillPaint() async {
+    await #expect(processExitsWith: .success) {
+      try Fontless.paint()
+    }
   }
 }

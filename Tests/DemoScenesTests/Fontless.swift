@@ -7,10 +7,12 @@ enum Fontless {
   struct NotPainted: Error {}
 
   static func paint() throws {
-    let config = try TemporaryFile(
-      Data("<?xml version=\"1.0\"?><fontconfig></fontconfig>".utf8))
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("fontless-\(UUID().uuidString).conf")
+    try Data("<?xml version=\"1.0\"?><fontconfig></fontconfig>".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
     // Read once, when the first text is laid out.
-    unsafe setenv("FONTCONFIG_FILE", config.name, 1)
+    unsafe setenv("FONTCONFIG_FILE", file.path, 1)
     let scene = PaintedScene()
     let image = scene.background(width: 390, height: 844, scale: 1)
     let content = scene.card(width: 390, maximumHeight: 814, scale: 1)

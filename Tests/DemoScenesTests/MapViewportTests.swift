@@ -3,6 +3,7 @@ import Painting
 import Pixels
 import Testing
 
+/// Which part of the map a view shows, panned, zoomed and resized.
 @Suite struct MapViewportTests {
   private func isInside(_ viewport: MapViewport) -> Bool {
     let low = viewport.map(at: Point2D(x: 0, y: 0))
@@ -15,9 +16,9 @@ import Testing
     var dice = MapDice(seed: 1)
     for _ in 0..<2000 {
       let viewport = dice.viewport(width: 390, height: 844)
-      let place = Point2D(x: dice.roll(0, 390), y: dice.roll(0, 844))
-      let next = viewport.zoomed(by: dice.roll(0.5, 2), about: place)
-      let (before, after) = (viewport.map(at: place), next.map(at: place))
+      let point = Point2D(x: dice.roll(0, 390), y: dice.roll(0, 844))
+      let next = viewport.zoomed(by: dice.roll(0.5, 2), about: point)
+      let (before, after) = (viewport.map(at: point), next.map(at: point))
       // The edge of the map is in the way only where the new view touches it.
       let low = next.map(at: Point2D(x: 0, y: 0))
       let high = next.map(at: Point2D(x: 390, y: 844))
@@ -65,9 +66,9 @@ import Testing
     var dice = MapDice(seed: 4)
     for _ in 0..<500 {
       let viewport = dice.viewport(width: 700, height: 500)
-      let place = Point2D(x: dice.roll(-100, 800), y: dice.roll(-100, 600))
-      let back = viewport.view(of: viewport.map(at: place))
-      #expect(abs(back.x - place.x) < 1e-6 && abs(back.y - place.y) < 1e-6)
+      let point = Point2D(x: dice.roll(-100, 800), y: dice.roll(-100, 600))
+      let back = viewport.view(of: viewport.map(at: point))
+      #expect(abs(back.x - point.x) < 1e-6 && abs(back.y - point.y) < 1e-6)
     }
   }
 

@@ -1,0 +1,106 @@
+public import CSheet
+internal import Keyboard
+internal import SheetEngine
+
+// The functions of `sheet.h` that tell a sheet what happens.
+
+@_cdecl("sheet_set_geometry")
+public func sheetSetGeometry(
+  _ sheet: OpaquePointer?, _ geometry: UnsafePointer<sheet_geometry>?, _ time: Double
+) {
+  guard let view = unsafe geometry?.pointee else { return }
+  let geometry = SheetGeometry(
+    size: Size2D(width: view.width, height: view.height), safeTop: view.safe_top,
+    safeBottom: view.safe_bottom, safeLeft: view.safe_left, safeRight: view.safe_right,
+    isRightToLeft: view.is_right_to_left)
+  unsafe SheetObject.of(sheet)?.handle(.resized(geometry), at: time)
+}
+
+@_cdecl("sheet_set_content_height")
+public func sheetSetContentHeight(_ sheet: OpaquePointer?, _ height: Double, _ time: Double) {
+  unsafe SheetObject.of(sheet)?.handle(.contentHeight(height), at: time)
+}
+
+@_cdecl("sheet_present")
+public func sheetPresent(_ sheet: OpaquePointer?, _ detent: Int32, _ time: Double) {
+  guard let object = unsafe SheetObject.of(sheet) else { return }
+  object.handle(.present(object.detent(detent)), at: time)
+}
+
+@_cdecl("sheet_move_to")
+public func sheetMoveTo(_ sheet: OpaquePointer?, _ detent: Int32, _ time: Double) {
+  guard let object = unsafe SheetObject.of(sheet) else { return }
+  let target = object.detent(detent) ?? object.sheet.configuration.initialDetent
+  object.handle(.move(to: target), at: time)
+}
+
+@_cdecl("sheet_dismiss")
+public func sheetDismiss(_ sheet: OpaquePointer?, _ time: Double) {
+  unsafe SheetObject.of(sheet)?.handle(.dismiss, at: time)
+}
+
+@_cdecl("sheet_scroll_to")
+public func sheetScrollTo(
+  _ sheet: OpaquePointer?, _ offset: Double, _ isAnimated: Bool, _ time: Double
+) {
+  unsafe SheetObject.of(sheet)?.handle(.scroll(to: offset, animated: isAnimated), at: time)
+}
+
+@_cdecl("sheet_press")
+public func sheetPress(
+  _ sheet: OpaquePointer?, _ x: Double, _ y: Double, _ pointer: Int64, _ claim: sheet_claim,
+  _ clicks: Int32, _ time: Double
+) {
+  let input = SheetInput.pressed(
+    Point2D(x: x, y: y), PointerID(number: pointer), claim: SheetInput.PressClaim(number: claim),
+    clickCount: max(1, Int(clicks)))
+  unsafe SheetObject.of(sheet)?.handle(input, at: time)
+}
+
+@_cdecl("sheet_move")
+public func sheetMove(
+  _ sheet: OpaquePointer?, _ x: Double, _ y: Double, _ pointer: Int64, _ time: Double
+) {
+  let input = SheetInput.moved(Point2D(x: x, y: y), PointerID(number: pointer))
+  unsafe SheetObject.of(sheet)?.handle(input, at: time)
+}
+
+@_cdecl("sheet_release")
+public func sheetRelease(
+  _ sheet: OpaquePointer?, _ x: Double, _ y: Double, _ pointer: Int64, _ time: Double
+) {
+  let input = SheetInput.released(Point2D(x: x, y: y), PointerID(number: pointer))
+  unsafe SheetObject.of(sheet)?.handle(input, at: time)
+}
+
+@_cdecl("sheet_cancel")
+public func sheetCancel(_ sheet: OpaquePointer?, _ time: Double) {
+  unsafe SheetObject.of(sheet)?.handle(.cancelled, at: time)
+}
+
+@_cdecl("sheet_wheel")
+public func sheetWheel(
+  _ sheet: OpaquePointer?, _ x: Double, _ y: Double, _ notches: Double, _ time: Double
+) {
+  unsafe SheetObject.of(sheet)?.handle(.wheel(Point2D(x: x, y: y), notches: notches), at: time)
+}
+
+@_cdecl("sheet_touchpad")
+public func sheetTouchpad(
+  _ sheet: OpaquePointer?, _ x: Double, _ y: Double, _ dx: Double, _ dy: Double, _ time: Double
+) {
+  unsafe SheetObject.of(sheet)?.handle(.scrolled(Point2D(x: x, y: y), dx: dx, dy: dy), at: time)
+}
+
+@_cdecl("sheet_key")
+public func sheetKey(_ sheet: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ time: Double) {
+  guard let name = unsafe name else { return }
+  let key = Key(keysymName: unsafe String(cString: name))
+  unsafe SheetObject.of(sheet)?.handle(.key(key), at: time)
+}
+
+@_cdecl("sheet_advance")
+public func sheetAdvance(_ sheet: OpaquePointer?, _ time: Double) {
+  guard let object = unsafe SheetObject.of(sheet) else { return }
+  object.keep(object.sheet.advance(to: time))
+}

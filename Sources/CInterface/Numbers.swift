@@ -1,0 +1,82 @@
+package import SheetEngine
+
+// The engine's words as the numbers of `sheet.h`.
+
+extension SheetPhase {
+  package var number: Int32 {
+    switch self {
+    case .hidden: 0
+    case .presenting: 1
+    case .resting: 2
+    case .pressed: 3
+    case .dragging: 4
+    case .settling: 5
+    case .dismissing: 6
+    }
+  }
+}
+
+extension SheetRegion {
+  package var number: Int32 {
+    switch self {
+    case .background: 0
+    case .card: 1
+    case .handle: 2
+    case .dimmer: 3
+    }
+  }
+}
+
+extension SheetEdge {
+  package var number: Int32 {
+    switch self {
+    case .bottom: 0
+    case .top: 1
+    case .left: 2
+    case .right: 3
+    }
+  }
+}
+
+extension SheetEvent.Kind {
+  package var number: Int32 {
+    switch self {
+    case .willPresent: 0
+    case .didPresent: 1
+    case .willChange: 2
+    case .didChange: 3
+    case .attemptedDismiss: 4
+    case .willDismiss: 5
+    case .didDismiss: 6
+    }
+  }
+}
+
+extension SheetEvent.Cause {
+  package var number: Int32 {
+    switch self {
+    case .flick: 0
+    case .drag: 1
+    case .tap: 2
+    case .key: 3
+    case .wheel: 4
+    case .api: 5
+    case .resize: 6
+    }
+  }
+}
+
+extension SheetInput.PressClaim {
+  package init(number: Int32) {
+    switch number {
+    case 1: self = .click
+    case 2: self = .everything
+    default: self = .nothing
+    }
+  }
+}
+
+extension PointerID {
+  /// −1 is the mouse, the others are fingers.
+  init(number: Int64) { self = number < 0 ? .mouse : .touch(Int(number)) }
+}

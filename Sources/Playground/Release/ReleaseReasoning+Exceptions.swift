@@ -1,0 +1,53 @@
+internal import SheetEngine
+
+/// Releases that no rule was asked about.
+extension ReleaseReasoning {
+  /// Whether a choice is what the rule says. A click on the handle is none of the rule's, nor is a touchpad
+  /// that would take the sheet away.
+  func follows(_ choice: ReleaseDecision.Choice) -> Bool {
+    guard let way = ways.first(where: { $0.choice == choice }) else { return true }
+    let here = decision.pulledTop
+    func isNearest(to place: Double, among others: [Way]) -> Bool {
+      !others.contains { abs($0.top - place) < abs(way.top - place) - 0.5 }
+    }
+    switch decision.rule {
+    case .projected: return isNearest(to: decision.projectedTop, among: ways)
+    case _ where decision.isFlick: return true
+    case .nearest: return isNearest(to: here, among: ways)
+    case .extremes: return isNearest(to: here, among: ways.filter(\.isDetent))
+    case .thresholds: return thresholdTop.map { abs($0 - way.top) <= 0.5 } ?? true
+    case .adjacent:
+      let isNext = !ways.contains {
+        min(here, way.top) + 0.5 < $0.top && $0.top < max(here, way.top) - 0.5
+      }
+      return isNext
+        && isNearest(to: decision.projectedTop, among: neighbour(of: way).map { [$0] } ?? [])
+    }
+  }
+
+  /// Of the places around the card, the other one.
+  func neighbour(of chosen: Way) -> Way? {
+    let here = decision.pulledTop
+    return chosen.top <= here
+      ? ways.first { $0.top > max(here, chosen.top + 0.5) }
+      : ways.last { $0.top < min(here, chosen.top - 0.5) }
+  }
+
+  /// Where rule `thresholds` sends a slow release, points.
+  private var thresholdTop: Double? {
+    let measure = measure
+    if decision.pulledTop < release.upperThreshold * measure.available { return ways.first?.top }
+    guard decision.pulledTop < measure.safe - release.lowerThreshold else { return ways.last?.top }
+    let initial = sheet.configuration.initialDetent
+    return ways.first { $0.choice == .detent(initial) }?.top ?? ways.last(where: \.isDetent)?.top
+  }
+
+  mutating func explainException() {
+    let slop = sheet.configuration.drag.tapSlop
+    if ways.contains(where: { abs($0.top - decision.pulledTop) <= slop }) {
+      add("hardly moved, so a click", .winner, "tap.slop")
+    } else {
+      add("a touchpad does not dismiss", .winner)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import SheetTrace
+
+/// How a number is chosen: what a slider covers, in which steps, in which unit.
+public struct NumberScale: Equatable, Sendable {
+  /// How a slider's way is shared out among the values.
+  enum Course: Equatable, Sendable {
+    /// Evenly.
+    case even
+    /// Evenly in how long something coasts at this rate a millisecond: what is felt.
+    case coasting
+  }
+
+  /// All that it may be.
+  public let limits: ClosedRange<Double>
+  /// What a slider covers: the values that make a sensible sheet.
+  public let range: ClosedRange<Double>
+  /// Values on a slider are multiples of this.
+  public let step: Double
+  /// The unit's sign; empty for none.
+  public let unit: String
+  let course: Course
+
+  /// Where a slider stands for a value, 0…1; at an end for a value beyond its range.
+  public func position(of value: Double) -> Double {
+    let (low, high) = (felt(range.lowerBound), felt(range.upperBound))
+    let here = felt(min(max(value, range.lowerBound), range.upperBound))
+    return high > low ? (here - low) / (high - low) : 0
+  }
+
+  /// The value where a slider stands, 0…1.
+  public func value(at position: Double) -> Double {
+    let (low, high) = (felt(range.lowerBound), felt(range.upperBound))
+    let here = low + (high - low) * min(max(position, 0), 1)
+    return rounded(course == .even ? here : here / (1 + here))
+  }
+
+  /// A value as a multiple of the step, within the limits.
+  public func rounded(_ value: Double) -> Double {
+    // Steps are one part of a power of ten: a quotient of whole numbers has no stray digits.
+    let perUnit = (1 / step).rounded()
+    let multiple =
+      step >= 1 ? (value / step).rounded() * step : (value * perUnit).rounded() / perUnit
+    return min(max(multiple, limits.lowerBound), limits.upperBound)
+  }
+
+  /// A value as a setting takes it.
+  public func text(_ value: Double) -> String { Numbers.shortest(value) }
+
+  /// A value as a person reads it, with its unit.
+  public func label(_ value: Double) -> String {
+    let number = Numbers.shortest(value)
+    return unit.isEmpty ? number : "\(number) \(unit)"
+  }
+
+  /// What is even along the slider.
+  private func felt(_ value: Double) -> Double {
+    course == .even ? value : value / (1 - min(value, 0.9999))
+  }
+}

@@ -1,0 +1,89 @@
+internal import SheetEngine
+internal import SheetTrace
+
+extension PlaygroundSettings {
+  /// A file of Swift code with this sheet's configuration.
+  public var swift: String {
+    let assignments = SwiftLiteral.assignments(
+      from: style.configuration, to: configuration, path: "sheet")
+    let body =
+      assignments.isEmpty
+      ? " = \(style.swiftName)\n"
+      : ": SheetConfiguration = {\n    var sheet = SheetConfiguration\(style.swiftName)\n"
+        + assignments.map { "    \($0)\n" }.joined() + "    return sheet\n  }()\n"
+    return """
+      import SheetEngine
+
+      extension SheetConfiguration {
+        /// `\(command)`
+        static let mine\(assignments.isEmpty ? ": SheetConfiguration" : "")\(body)}
+
+      // var sheet = Sheet(.mine, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
+
+      """
+  }
+}
+
+extension SheetStyle {
+  /// The constant of `SheetConfiguration` that this style is.
+  fileprivate var swiftName: String {
+    switch self {
+    case .snapshotCard: ".card"
+    case .reactions: ".quickCard"
+    case .settings: ".fixed"
+    case .map: ".panel"
+    case .system: ".standard"
+    }
+  }
+}
+
+/// Values as Swift code, written from their stored properties: there is no list to keep in step.
+enum SwiftLiteral {
+  /// The statements that make one value of another, for what differs.
+  static func assignments(from old: Any, to new: Any, path: String) -> [String] {
+    let (before, after) = (literal(old), literal(new))
+    if before == after { return [] }
+    let (oldMirror, newMirror) = (Mirror(reflecting: old), Mirror(reflecting: new))
+    guard newMirror.displayStyle == .struct, known(new) == nil,
+      oldMirror.children.count == newMirror.children.count
+    else { return ["\(path) = \(after)"] }
+    return zip(oldMirror.children, newMirror.children).flatMap { old, new in
+      assignments(from: old.value, to: new.value, path: "\(path).\(new.label ?? "")")
+    }
+  }
+
+  /// A value as an expression.
+  static func literal(_ value: Any) -> String {
+    if let known = known(value) { return known }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional: return mirror.children.first.map { literal($0.value) } ?? "nil"
+    case .collection:
+      return "[\(mirror.children.map { literal($0.value) }.joined(separator: ", "))]"
+    case .enum:
+      guard let payload = mirror.children.first, let name = payload.label else {
+        return ".\(value)"
+      }
+      return ".\(name)(\(literal(payload.value)))"
+    case .struct:
+      let parts = mirror.children.map { "\($0.label ?? ""): \(literal($0.value))" }
+      return "\(mirror.subjectType)(\(parts.joined(separator: ", ")))"
+    default: return "\(value)"
+    }
+  }
+
+  /// Values whose initializers do not take their stored properties one by one.
+  private static func known(_ value: Any) -> String? {
+    switch value {
+    case let id as Detent.ID: "\"\(id.name)\""
+    case let detent as Detent: "Detent(\"\(detent.id.name)\", \(literal(detent.position)))"
+    case let curve as CubicBezier:
+      "CubicBezier(\(curve.x1), \(curve.y1), \(curve.x2), \(curve.y2))"
+    case let spring as SheetSpring:
+      "SheetSpring(response: \(spring.response), dampingRatio: \(spring.dampingRatio))"
+    case let animation as SheetAnimation:
+      "SheetAnimation(\(literal(animation.curve)), duration: \(animation.duration))"
+    default: nil
+    }
+  }
+}

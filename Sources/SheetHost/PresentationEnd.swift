@@ -1,0 +1,11 @@
+public import SheetEngine
+
+/// How a presentation that was waited for came to its end.
+public enum PresentationEnd: Equatable, Sendable {
+  /// The sheet is gone: who dismissed it.
+  case dismissed(by: SheetEvent.Cause)
+  /// The task that waited was cancelled.
+  case cancelled
+  /// The sheet could not come: none of its detents has a place in this view.
+  case refused
+}

@@ -1,0 +1,31 @@
+public import SheetEngine
+
+extension SheetController {
+  /// What the sheet reports from now on, oldest first. Each call makes a sequence of its own, which
+  /// ends with the controller; a loop over it ends as well when its task is cancelled.
+  public func events() -> AsyncStream<SheetEvent> {
+    let (stream, continuation) = AsyncStream<SheetEvent>.makeStream()
+    let number = takeNumber()
+    streams[number] = continuation
+    continuation.onTermination = { [weak self] _ in
+      Task { @MainActor in self?.streams[number] = nil }
+    }
+    return stream
+  }
+
+  /// Tells all who listen, and ends the presentations that the events end.
+  func report(_ events: SheetEvents) {
+    for event in events {
+      for stream in streams.values { stream.yield(event) }
+      guard event.kind == .didDismiss else { continue }
+      let ended = waiters.values
+      waiters = [:]
+      for waiter in ended { waiter.resume(returning: .dismissed(by: event.cause)) }
+    }
+  }
+
+  func takeNumber() -> Int {
+    defer { nextNumber += 1 }
+    return nextNumber
+  }
+}

@@ -1,0 +1,45 @@
+internal import SheetEngine
+
+/// Wakes up while the sheet moves, and once after a pointer that drags has stopped.
+extension SheetController {
+  /// A little more than the engine's own pause, so that it is over then, seconds.
+  static var pauseOfPointers: Double { VelocityTracker.pause + 0.001 }
+
+  /// Shows what has become of the sheet, tells of it, and sleeps until there is more.
+  func update(to time: Double, _ events: SheetEvents) {
+    let next = sheet.frame(at: time)
+    if next != frame { frame = next }
+    report(events)
+    schedule(at: time)
+  }
+
+  /// One task sleeps at a time; one that wakes too early only sleeps again.
+  private func schedule(at time: Double) {
+    let due = nextWake(after: time)
+    if let due, let wake, wake.due <= due { return }
+    wake?.task.cancel()
+    wake = due.map { (due: $0, task: sleepTask(until: $0)) }
+  }
+
+  private func sleepTask(until due: Double) -> Task<Void, Never> {
+    Task { [weak self, timekeeper] in
+      do { try await timekeeper.sleep(due) } catch { return }
+      guard !Task.isCancelled else { return }
+      self?.tick(due: due)
+    }
+  }
+
+  private func tick(due: Double) {
+    // A clock told in fractions may be a rounding before the moment that was slept until.
+    let time = max(now, due)
+    wake = nil
+    update(to: time, sheet.advance(to: time))
+  }
+
+  /// When the frame may look different next, seconds; nil while nothing moves.
+  private func nextWake(after time: Double) -> Double? {
+    if let end = sheet.motionEnd { return min(time + frameInterval, max(end, time)) }
+    guard frame.phase == .dragging, let pause, pause > time else { return nil }
+    return pause
+  }
+}

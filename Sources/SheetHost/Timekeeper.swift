@@ -1,0 +1,20 @@
+/// A clock of the caller's, told in seconds since it was first looked at: the engine's kind of time.
+struct Timekeeper: Sendable {
+  /// Seconds since the start.
+  let now: @Sendable () -> Double
+  /// Sleeps until so many seconds after the start; throws where the task is cancelled.
+  let sleep: @Sendable (_ until: Double) async throws -> Void
+
+  init<C: Clock>(_ clock: C) where C.Duration == Duration {
+    let start = clock.now
+    now = { start.duration(to: clock.now).seconds }
+    sleep = { try await clock.sleep(until: start.advanced(by: .seconds($0)), tolerance: nil) }
+  }
+}
+
+extension Duration {
+  /// The whole duration, seconds.
+  var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+  }
+}

@@ -1,0 +1,1 @@
+/* Nothing to call: the library is loaded before a program's own. */

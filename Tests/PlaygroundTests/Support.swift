@@ -1,0 +1,47 @@
+import SheetEngine
+
+/// A portrait phone's view without insets: `A` is 844, half of it 422.
+let phone = SheetGeometry(size: Size2D(width: 390, height: 844))
+
+extension Sheet {
+  /// A sheet at rest at a detent, at 10.
+  static func rested(
+    _ configuration: SheetConfiguration, at detent: Detent.ID? = nil,
+    in geometry: SheetGeometry = phone
+  ) -> Sheet {
+    var sheet = Sheet(configuration, in: geometry)
+    sheet.handle(.present(detent), at: 0)
+    if let detent, sheet.detent != detent { sheet.handle(.move(to: detent), at: 5) }
+    sheet.advance(to: 10)
+    return sheet
+  }
+
+  /// The inputs of a hand that takes the card 30 points below its edge and moves evenly, a sample each 10 ms.
+  func swipe(
+    velocity: Double, for duration: Double, at start: Double, pause: Double = 0, grip: Double? = nil
+  ) -> [(time: Double, input: SheetInput)] {
+    let from = grip ?? frame(at: start).card.y + 30
+    func place(_ y: Double) -> Point2D { Point2D(x: 195, y: y) }
+    let steps = Int((duration / 0.01).rounded())
+    var inputs: [(Double, SheetInput)] = [(start, .pressed(place(from), .mouse))]
+    for step in 1...steps {
+      let elapsed = Double(step) * 0.01
+      inputs.append((start + elapsed, .moved(place(from + velocity * elapsed), .mouse)))
+    }
+    let end = from + velocity * Double(steps) * 0.01
+    inputs.append((start + duration + pause, .released(place(end), .mouse)))
+    return inputs
+  }
+
+  /// Does all but the last of some inputs.
+  func held(_ inputs: [(time: Double, input: SheetInput)]) -> Sheet {
+    var sheet = self
+    for (time, input) in inputs.dropLast() { sheet.handle(input, at: time) }
+    return sheet
+  }
+}
+
+extension [(time: Double, input: SheetInput)] {
+  /// When the last of them happens.
+  var end: Double { last?.time ?? 0 }
+}

@@ -1,0 +1,140 @@
+import Observation
+import SheetEngine
+import SheetHost
+import Synchronization
+import Testing
+
+/// A controller runs while its sheet moves, and sleeps for good when it rests.
+@Suite(.timeLimit(.minutes(5))) @MainActor struct ClockTests {
+  @Test func atRestNobodyWakes() async throws {
+    let rig = HostRig()
+    rig.controller.handle(.present(nil))
+    try await rig.run(to: 60)
+    let sleeps = rig.clock.sleeps
+    #expect(sleeps > 10)
+    #expect(rig.controller.wakeTime == nil)
+    #expect(rig.clock.sleepers == 0)
+    try await rig.run(to: 10_000)
+    #expect(rig.clock.sleeps == sleeps)
+  }
+
+  @Test func hiddenItNeverSleepsAtAll() async throws {
+    let rig = HostRig()
+    rig.controller.handle(.dismiss)
+    try await rig.run(to: 100)
+    #expect(rig.clock.sleeps == 0)
+  }
+
+  @Test func aMotionHasSixtyFramesASecond() async throws {
+    var configuration = SheetConfiguration.standard
+    configuration.animations.present = .bezier(.linear, duration: 1)
+    let rig = HostRig(configuration)
+    var stream = rig.controller.events().makeAsyncIterator()
+    rig.controller.handle(.present(nil))
+    try await rig.runToRest()
+    #expect((60...62).contains(rig.clock.sleeps), "\(rig.clock.sleeps)")
+    let events = [await stream.next(), await stream.next()]
+    #expect(events.map { $0?.kind } == [.willPresent, .didPresent])
+    #expect(events.map { $0?.time } == [0, 1])
+  }
+
+  @Test func inputsOnTheWayCauseNoFurtherWakes() async throws {
+    var configuration = SheetConfiguration.standard
+    configuration.animations.present = .bezier(.linear, duration: 1)
+    let rig = HostRig(configuration)
+    rig.controller.handle(.present(nil))
+    for step in 1...1000 {
+      try await rig.run(to: Double(step) / 1000)
+      rig.controller.handle(.moved(Point2D(x: 1, y: 1), .mouse))
+    }
+    #expect((60...70).contains(rig.clock.sleeps), "\(rig.clock.sleeps)")
+  }
+
+  @Test func aPointerThatStopsIsSeenToHaveStopped() async throws {
+    let rig = HostRig()
+    rig.controller.handle(.present("large"))
+    try await rig.runToRest()
+    let start = rig.controller.now
+    for step in 0...4 {
+      rig.clock.set(start + Double(step) / 100)
+      let point = Point2D(x: 195, y: 300 + 20 * Double(step))
+      rig.controller.handle(step == 0 ? .pressed(point, .mouse) : .moved(point, .mouse))
+    }
+    #expect(rig.controller.frame.phase == .dragging)
+    #expect(rig.controller.frame.velocity > 1000)
+    try await rig.run(to: start + 1)
+    #expect(rig.controller.frame.velocity == 0)
+    let sleeps = rig.clock.sleeps
+    try await rig.run(to: start + 100)
+    #expect(rig.clock.sleeps == sleeps, "a hand that stands still wakes nobody")
+  }
+
+  @Test func observersAreToldOfFramesOnly() async throws {
+    let rig = HostRig()
+    let changes = Mutex(0)
+    func observe() {
+      withObservationTracking {
+        _ = rig.controller.frame
+      } onChange: {
+        changes.withLock { $0 += 1 }
+      }
+    }
+    observe()
+    rig.controller.handle(.dismiss)
+    #expect(changes.withLock { $0 } == 0, "nothing looks different")
+    rig.controller.handle(.present(nil))
+    #expect(changes.withLock { $0 } == 1)
+  }
+
+  @Test func everyListenerHearsEverythingInOrder() async throws {
+    let rig = HostRig()
+    let (first, second) = (rig.controller.events(), rig.controller.events())
+    rig.controller.handle(.present(nil))
+    try await rig.runToRest()
+    rig.controller.dismiss()
+    try await rig.runToRest()
+    let kinds: [SheetEvent.Kind] = [.willPresent, .didPresent, .willDismiss, .didDismiss]
+    for stream in [first, second] {
+      var heard: [SheetEvent.Kind] = []
+      for await event in stream {
+        heard.append(event.kind)
+        if event.kind == .didDismiss { break }
+      }
+      #expect(heard == kinds)
+    }
+  }
+
+  @Test func aListenerThatLeavesIsForgotten() async throws {
+    let rig = HostRig()
+    let task = Task { for await _ in rig.controller.events() {} }
+    try await rig.wait { rig.controller.listenerCount > 0 }
+    task.cancel()
+    await task.value
+    try await rig.wait { rig.controller.listenerCount == 0 }
+  }
+
+  @Test func aControllerThatIsGoneEndsItsSequences() async throws {
+    var rig: HostRig? = HostRig()
+    let clock = try #require(rig?.clock)
+    let stream = try #require(rig?.controller.events())
+    rig?.controller.handle(.present(nil))
+    try await rig?.wait { clock.sleepers > 0 }
+    weak let controller = rig?.controller
+    rig = nil
+    var kinds: [SheetEvent.Kind] = []
+    for await event in stream { kinds.append(event.kind) }
+    #expect(kinds == [.willPresent])
+    #expect(controller == nil)
+  }
+
+  @Test func theStandardLibrarysClockWillDo() async throws {
+    var configuration = SheetConfiguration.standard
+    configuration.animations.present = .bezier(.linear, duration: 0.05)
+    let controller = SheetController(
+      configuration, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
+    let events = controller.events()
+    controller.handle(.present(nil))
+    for await event in events where event.kind == .didPresent { break }
+    #expect(controller.frame.phase == .resting)
+  }
+}

@@ -1,0 +1,57 @@
+import SheetEngine
+import SheetHost
+import Testing
+
+/// A controller on a clock that the test moves.
+@MainActor final class HostRig {
+  let clock = ManualClock()
+  let controller: SheetController
+
+  init(_ configuration: SheetConfiguration = .standard) {
+    let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
+    controller = SheetController(configuration, in: geometry, clock: clock)
+  }
+
+  /// Lets the clock run, stopping wherever somebody wants to be woken.
+  func run(to seconds: Double) async throws {
+    repeat {
+      try await wait { self.controller.wakeTime == nil || self.clock.sleepers > 0 }
+      let before = controller.wakeTime
+      guard clock.wakeNext(until: seconds) else { break }
+      try await wait { self.controller.wakeTime != before }
+    } while true
+    clock.set(seconds)
+  }
+
+  /// Lets the sheet move until it is at rest.
+  func runToRest() async throws { try await run(to: controller.now + 100) }
+
+  /// Lets other tasks run until a condition holds.
+  func wait(_ condition: () -> Bool, _ location: SourceLocation = #_sourceLocation) async throws {
+    for _ in 0..<1_000_000 {
+      if condition() { return }
+      await Task.yield()
+    }
+    try #require(condition(), "it never came to pass", sourceLocation: location)
+  }
+
+  /// A task that presents the sheet and waits, once it does.
+  func presenting(at detent: Detent.ID? = nil) async throws -> Task<PresentationEnd, Never> {
+    let count = controller.waiterCount
+    let task = Task { await controller.present(at: detent) }
+    try await wait { self.controller.waiterCount > count }
+    return task
+  }
+
+  /// A drag down from the middle of the card, let go at 3000 points a second.
+  func flickAway() {
+    let start = controller.now
+    for step in 0...6 {
+      let point = Point2D(x: 195, y: 500 + 30 * Double(step))
+      let time = start + Double(step) / 100
+      clock.set(time)
+      controller.handle(step == 0 ? .pressed(point, .mouse) : .moved(point, .mouse))
+    }
+    controller.handle(.released(Point2D(x: 195, y: 680), .mouse))
+  }
+}

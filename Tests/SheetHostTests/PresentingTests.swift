@@ -1,0 +1,125 @@
+import SheetEngine
+import SheetHost
+import Testing
+
+/// `present()` waits until the sheet is gone, and says how it went.
+@Suite(.timeLimit(.minutes(5))) @MainActor struct PresentingTests {
+  @Test func itEndsWithTheProgramsDismissal() async throws {
+    let rig = HostRig()
+    let task = try await rig.presenting()
+    try await rig.runToRest()
+    #expect(rig.controller.frame.phase == .resting)
+    rig.controller.dismiss()
+    #expect(rig.controller.waiterCount == 1, "on its way out it is not gone yet")
+    try await rig.runToRest()
+    #expect(await task.value == .dismissed(by: .api))
+    #expect(!rig.controller.frame.isVisible)
+  }
+
+  @Test func itEndsWithAFlick() async throws {
+    let rig = HostRig()
+    let task = try await rig.presenting()
+    try await rig.runToRest()
+    rig.flickAway()
+    try await rig.runToRest()
+    #expect(await task.value == .dismissed(by: .flick))
+  }
+
+  @Test func twoWaitersAreToldTheSame() async throws {
+    let rig = HostRig()
+    let first = try await rig.presenting()
+    let second = try await rig.presenting(at: "large")
+    try await rig.runToRest()
+    rig.controller.handle(.key(.escape))
+    rig.controller.handle(.key(.escape))
+    try await rig.runToRest()
+    #expect(await first.value == .dismissed(by: .key))
+    #expect(await second.value == .dismissed(by: .key))
+  }
+
+  @Test func aCancelledWaiterDismissesTheSheet() async throws {
+    let rig = HostRig()
+    let task = try await rig.presenting()
+    try await rig.run(to: 0.1)
+    task.cancel()
+    #expect(await task.value == .cancelled)
+    #expect(rig.controller.frame.phase == .dismissing)
+    try await rig.runToRest()
+    #expect(!rig.controller.frame.isVisible)
+  }
+
+  @Test func whileAnotherWaitsItStays() async throws {
+    let rig = HostRig()
+    let first = try await rig.presenting()
+    let second = try await rig.presenting()
+    first.cancel()
+    #expect(await first.value == .cancelled)
+    try await rig.runToRest()
+    #expect(rig.controller.frame.phase == .resting)
+    rig.controller.dismiss()
+    try await rig.runToRest()
+    #expect(await second.value == .dismissed(by: .api))
+  }
+
+  @Test func aTaskCancelledBeforeItPresentsShowsNothing() async throws {
+    let rig = HostRig()
+    let task = Task { @MainActor in
+      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+      return await rig.controller.present()
+    }
+    #expect(await task.value == .cancelled)
+    #expect(!rig.controller.frame.isVisible)
+    #expect(rig.clock.sleeps == 0)
+  }
+
+  @Test func aVetoedDismissalGoesOnWaiting() async throws {
+    var configuration = SheetConfiguration.standard
+    configuration.mayDismiss = NamedFunction("not by keys") { $0 != .key }
+    configuration.escape = .dismiss
+    let rig = HostRig(configuration)
+    let task = try await rig.presenting()
+    try await rig.runToRest()
+    rig.controller.handle(.key(.escape))
+    try await rig.runToRest()
+    #expect(rig.controller.frame.phase == .resting)
+    #expect(rig.controller.waiterCount == 1)
+    rig.controller.dismiss()
+    try await rig.runToRest()
+    #expect(await task.value == .dismissed(by: .api))
+  }
+
+  @Test func cancelledAgainstAVetoTheTaskEndsAndTheSheetStays() async throws {
+    var configuration = SheetConfiguration.standard
+    configuration.mayDismiss = NamedFunction("never") { _ in false }
+    let rig = HostRig(configuration)
+    let task = try await rig.presenting()
+    try await rig.runToRest()
+    task.cancel()
+    #expect(await task.value == .cancelled)
+    try await rig.runToRest()
+    #expect(rig.controller.frame.phase == .resting)
+  }
+
+  @Test func whatTurnsRoundIsStillAwaited() async throws {
+    let rig = HostRig()
+    let task = try await rig.presenting()
+    try await rig.runToRest()
+    rig.controller.dismiss()
+    try await rig.run(to: rig.controller.now + 0.05)
+    rig.controller.handle(.present(nil))
+    try await rig.runToRest()
+    #expect(rig.controller.frame.phase == .resting)
+    #expect(rig.controller.waiterCount == 1)
+    rig.controller.dismiss()
+    try await rig.runToRest()
+    #expect(await task.value == .dismissed(by: .api))
+  }
+
+  @Test func withoutAPlaceItIsRefused() async throws {
+    var configuration = SheetConfiguration.standard
+    configuration.detents = [Detent("none", .custom(NamedFunction("none") { _ in nil }))]
+    configuration.initialDetent = "none"
+    let rig = HostRig(configuration)
+    #expect(await rig.controller.present() == .refused)
+  }
+}
