@@ -38,7 +38,7 @@ extension Compositor {
         paintHandle(frame, in: rect, row: y, columns: columns, into: view)
       }
     }
-    overlay?.paint(in: clip, of: view)
+    for overlay in overlays { overlay.paint(in: clip, of: view) }
   }
 
   /// The dimmer at an opacity, in 255ths.

@@ -29,9 +29,7 @@ public struct PixelFrame: Equatable, Sendable {
   var contentRows = 0
   /// The scale of the card's content, 0…1: less than 1 under other sheets.
   public var contentScale = 1.0
-  /// The overlay's rectangle; empty without one.
-  var overlay = PixelRect.empty
-  /// The version of the overlay that it shows.
+  /// The version of the overlays that it shows.
   var overlayVersion = 0
 
   /// Rounds a frame to device pixels.

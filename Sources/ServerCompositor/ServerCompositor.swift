@@ -13,7 +13,8 @@ public final class ServerCompositor {
   private let background = ImagePicture()
   private let content = ImagePicture()
   private var underlay: UnderlayPicture?
-  private let overlay = ImagePicture()
+  /// As many as there were overlays at most.
+  private var overlays: [ImagePicture] = []
   private var dimmer: Dimmer?
   private var cardColor: ServerPicture?
   private var corners: CornerBand?
@@ -80,7 +81,7 @@ public final class ServerCompositor {
       picture.paint(in: rect, clip: clip, of: target, renderer)
     }
     try paintHandle(frame, in: clip, of: target)
-    try paintOverlay(in: clip, of: target)
+    try paintOverlays(in: clip, of: target)
   }
 
   /// The handle: its outline, if it has one, and its own colour inside.
@@ -243,17 +244,22 @@ public final class ServerCompositor {
       x: frame.card.minX, y: frame.card.minY, width: size.width, height: size.height)
   }
 
-  private func paintOverlay(
+  private static let unchanged = ChangeLog()
+
+  private func paintOverlays(
     in clip: PixelRect, of target: ServerPicture
   ) throws(XWindowError) {
-    guard let shown = compositor.overlay else { return }
-    let rect = PixelRect(
-      x: shown.x, y: shown.y, width: shown.image.width, height: shown.image.height)
-    let inside = rect.intersection(clip)
-    if inside.isEmpty { return }
-    try overlay.update(shown.image, compositor.overlayLog, renderer, kind: .translucent)
-    guard let picture = overlay.picture else { return }
-    renderer.draw(
-      picture, x: inside.minX - rect.minX, y: inside.minY - rect.minY, in: inside, of: target)
+    for (index, shown) in compositor.overlays.enumerated() {
+      let inside = shown.rect.intersection(clip)
+      if inside.isEmpty { continue }
+      while overlays.count <= index { overlays.append(ImagePicture()) }
+      // The pixels of one picture do not change; another picture is another image.
+      try overlays[index].update(
+        shown.image, ServerCompositor.unchanged, renderer, kind: .translucent)
+      guard let picture = overlays[index].picture else { continue }
+      renderer.draw(
+        picture, x: inside.minX - shown.rect.minX, y: inside.minY - shown.rect.minY, in: inside,
+        of: target)
+    }
   }
 }

@@ -8,7 +8,7 @@ internal import SheetEngine
 extension Stage {
   /// Whether something changes by itself.
   public func isAnimating(at time: Double) -> Bool {
-    stack.isAnimating || background.isAnimating(at: time)
+    stack.isAnimating || background.isAnimating(at: time) || floats.isAnimating
       || sheets.layers.contains { $0.canvas?.isAnimating == true }
   }
 
@@ -25,13 +25,13 @@ extension Stage {
 
   /// Whether a canvas does not show what it shall show at a moment.
   private func isStale(at time: Double) -> Bool {
-    background.isStale(at: time)
+    background.isStale(at: time) || floats.isStale
       || zip(sheets.layers, stackFrame(at: time)).contains { $0.isStale($1) }
   }
 
   /// Paints what changed since the last call, and says what there is to see at a moment.
   public func prepareFrame(at time: Double) -> PixelFrame {
-    if !background.isFrozen, !stretchesBackground { background.fit(size, at: time) }
+    if !background.isFrozen, !background.isStretched { background.fit(size, at: time) }
     paint(at: time)
     if hover.isStale {
       hover.isStale = false
@@ -39,6 +39,13 @@ extension Stage {
       paint(at: time)
     }
     return pixelFrame(at: time)
+  }
+
+  /// Whether a background of another size than the view is shown stretched, and not painted anew in the
+  /// next frame: painting takes longer than a frame should.
+  public var stretchesBackground: Bool {
+    get { background.isStretched }
+    set { background.isStretched = newValue }
   }
 
   /// What paints the frame.
@@ -56,13 +63,25 @@ extension Stage {
     return image
   }
 
-  /// Lets the panel lie over all sheets.
-  public func show(_ overlay: Overlay?) {
-    for layer in sheets.layers where layer !== sheets.top { layer.compositor.overlay = nil }
-    compositor.overlay = overlay
+  /// Lets a panel lie over everything.
+  public func show(_ panel: Overlay?) {
+    floats.panel = panel
+    showOverlays()
+  }
+
+  /// The panel over everything; nil when none is shown.
+  public var panel: Overlay? { floats.panel }
+
+  private func showOverlays() {
+    for layer in sheets.layers where layer !== sheets.top { layer.compositor.overlays = [] }
+    compositor.overlays = floats.overlays
   }
 
   private func paint(at time: Double) {
+    tellScene(until: time)
+    if scene.followsSheet { scene.sheetShown(sheet, at: time) }
+    floats.update(scene.floatingViews, at: time)
+    showOverlays()
     background.update(sheets.base.compositor, at: time)
     let frame = stackFrame(at: time)
     for (layer, part) in zip(sheets.layers, frame) { layer.update(part, at: time) }

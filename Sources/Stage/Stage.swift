@@ -26,9 +26,10 @@ public final class Stage {
   /// The press under way.
   var activePress: ActivePress?
   var hover = Hover()
-  /// Whether a background of another size than the view is shown stretched, and not painted anew in the
-  /// next frame: painting takes longer than a frame should.
-  public var stretchesBackground = false
+  /// The small views in front of all sheets.
+  let floats: FloatLayer
+  /// What the scene gives its sheet later.
+  var script = Script()
   /// Whether the user's last input was a key and not a press: then the focus has an outline.
   var usesKeys = false
 
@@ -47,18 +48,21 @@ public final class Stage {
     self.preferences = preferences
     now = time
     background = Background(scene, size: size, scale: scale, palette: palette)
-    let configuration = try preferences.applied(
-      to: scene.configuration, header: scene.card.headerHeight)
+    let configuration = try preferences.applied(to: scene)
+    floats = FloatLayer(scale: scale)
     let base = SheetLayer(
       .base, card: scene.card, baseConfiguration: scene.configuration, look: configuration.look,
       palette: palette, scale: scale)
     base.focus = .background
-    let geometry = SheetGeometry(size: size.points(scale: scale), safeBottom: scene.bottomInset)
+    let geometry = scene.geometry(in: size.points(scale: scale))
     sheets = SheetLayers(base, SheetStack(configuration, in: geometry))
     // What it asked for while it was made is how it opens anyway.
     _ = scene.takeActions()
     background.canvas.host = requests.host(for: nil)
     background.canvas.now = time
+    floats.apply(palette)
+    tellScene(until: time)
+    if scene.opensSheet { script = Script([TimedInput(after: 0, .present(nil))], at: time) }
   }
 
   /// The scene's own sheet.
@@ -113,7 +117,7 @@ public final class Stage {
     setTime(moment(time))
     self.size = size
     sheets.isLaidOut = false
-    let geometry = SheetGeometry(size: size.points(scale: scale), safeBottom: scene.bottomInset)
+    let geometry = scene.geometry(in: size.points(scale: scale))
     change { $0.handle(.resized(geometry), at: now) }
     hover.isStale = true
     return try end()
@@ -124,6 +128,7 @@ public final class Stage {
     try begin(at: time)
     self.palette = palette
     background.apply(palette, at: now)
+    floats.apply(palette)
     for layer in sheets.layers {
       if let sheet = stack.sheet(layer.id) { layer.apply(sheet.configuration.look, palette) }
     }
@@ -132,7 +137,12 @@ public final class Stage {
   /// Takes other preferences, for all sheets.
   public func apply(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
     try begin(at: time)
+    let isChanged = preferences.changes != self.preferences.changes
     self.preferences = preferences
+    if scene.ownsSettings, isChanged {
+      _ = try preferences.applied(to: scene)
+      sheets.base.baseConfiguration = scene.configuration
+    }
     for layer in sheets.layers { try configure(layer) }
   }
 
@@ -161,7 +171,7 @@ public final class Stage {
 
   /// Lets time pass: motions end, and sheets that are gone leave.
   public func advance(to time: Double) throws(StageError) -> [StageRequest] {
-    guard let end = stack.nextEnd, end <= time else { return [] }
+    guard let end = nextEnd, end <= time else { return [] }
     try endMotions(by: time)
     return try self.end()
   }
@@ -173,8 +183,9 @@ public final class Stage {
     updateKeys()
   }
 
-  /// When the next motion ends, seconds; nil when nothing moves by itself.
-  public var nextEnd: Double? { stack.nextEnd }
+  /// When the next motion ends, or the sheet takes what the scene gives it, seconds; nil when nothing
+  /// happens by itself.
+  public var nextEnd: Double? { [stack.nextEnd, script.next].compactMap { $0 }.min() }
 
   /// What the scene's own sheet has reported since the last call, oldest first.
   public func takeEvents() -> [SheetEvent] { sheets.takeEvents() }
@@ -189,14 +200,17 @@ public final class Stage {
   func setTime(_ time: Double) {
     now = time
     background.canvas.now = now
+    floats.setTime(now)
     for layer in sheets.layers { layer.canvas?.now = now }
   }
 
   /// Ends motions one after the other: what a scene makes of one may end another.
   private func endMotions(by time: Double) throws(StageError) {
-    while let end = stack.nextEnd, end <= time {
+    while let end = nextEnd, end <= time {
+      tellScene(until: end)
       change { $0.advance(to: end) }
       now = max(now, end)
+      playScript()
       try performActions()
       if stack.nextEnd == end { break }
     }
@@ -229,6 +243,7 @@ public final class Stage {
   /// Views that begin to move begin now and not with the next frame.
   func startAnimations() {
     if !background.isFrozen, background.canvas.isAnimating { background.canvas.advance(to: now) }
+    floats.advance(to: now)
     for layer in sheets.layers where layer.canvas?.isAnimating == true {
       layer.canvas?.advance(to: now)
     }
@@ -238,8 +253,11 @@ public final class Stage {
 
   /// The only way to change the stack.
   func change(_ body: (inout SheetStack) -> StackEvents) {
+    tellScene(until: now)
     let rested = sheets.change(body)
-    if let activePress, stack.owner(of: activePress.pointer) == nil { cancelViewPress() }
+    if let activePress, !activePress.isOnFloat, stack.owner(of: activePress.pointer) == nil {
+      cancelViewPress()
+    }
     if background.isFrozen, sheet.phase(at: now) == .hidden {
       background.thaw()
       hover.isStale = true

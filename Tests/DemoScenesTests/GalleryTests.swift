@@ -6,7 +6,9 @@ import Stage
 import Testing
 
 @Suite struct GalleryTests {
-  static let names: [SceneName] = [.snapshotCard, .reactions, .settings, .map, .system]
+  static let names: [SceneName] = [
+    .playground, .snapshotCard, .reactions, .settings, .map, .system,
+  ]
 
   @Test func everyTileLeadsToItsScene() {
     for size in windowSizes {

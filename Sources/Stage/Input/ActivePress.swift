@@ -9,6 +9,8 @@ struct ActivePress {
   var last: Point2D
   /// Which part of the press a view takes; nil when none takes any.
   var claim: PressClaim?
+  /// Whether it is on one of the views in front of all sheets, and the stack knows nothing of it.
+  var isOnFloat = false
 }
 
 /// Where keys go.

@@ -9,18 +9,19 @@ extension Stage {
     updateKeys()
     // With Control, Alt or Super held, only the focused view is asked.
     if press.isCombination {
-      let isTaken = focusedCanvas?.keyPressed(press) == true
+      let isTaken = focusedCanvas?.keyPressed(press) == true || scene.keyPressed(press)
       if !isTaken, press.isPaste { requests.add(.window(.pastePicture)) }
       return
     }
     switch press.key {
     case .tab: return moveFocus(forward: !press.shift)
-    case .escape: return escape()
+    case .escape: return scene.keyPressed(press) ? () : escape()
     default: break
     }
-    if focusedCanvas?.keyPressed(press) == true { return }
+    if focusedCanvas?.keyPressed(press) == true || scene.keyPressed(press) { return }
+    endScript()
     switch stack.keyOwner(at: now) {
-    case .sheet: change { $0.handle(.key(press.key), at: now) }
+    case .sheet: send(.key(press.key))
     case .background: if press.isActivation || press.key == .up { present(nil) }
     }
   }

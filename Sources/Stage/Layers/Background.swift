@@ -17,6 +17,8 @@ final class Background {
   private let scroller: ScrollView?
   private var scroll: BackgroundScroll?
   private(set) var state = State.live
+  /// Whether it is shown stretched while it is not of the view's size.
+  var isStretched = false
   /// What was painted since the last call of `update`.
   private var changes: [PixelChange] = []
 

@@ -35,10 +35,23 @@ public struct SheetPreferences: Equatable, Sendable {
     }
   }
 
+  /// The configuration of a scene's own sheet, and the rest of the preferences.
+  ///
   /// - Throws: A setting that does not go with the scene's sheet.
-  public func check(_ scene: Scene) throws(StageError) {
-    _ = try applied(to: scene.configuration, header: scene.card.headerHeight)
+  func applied(to scene: Scene) throws(StageError) -> SheetConfiguration {
+    guard scene.ownsSettings else {
+      return try applied(to: scene.configuration, header: scene.card.headerHeight)
+    }
+    do {
+      try scene.takeSettings(changes)
+    } catch {
+      throw StageError(.usage, "--set: \(error.message)")
+    }
+    return paced(scene.configuration)
   }
+
+  /// - Throws: A setting that does not go with the scene's sheet.
+  public func check(_ scene: Scene) throws(StageError) { _ = try applied(to: scene) }
 
   /// A configuration at the speed that the user wants.
   func paced(_ configuration: SheetConfiguration) -> SheetConfiguration {
