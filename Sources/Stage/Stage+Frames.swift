@@ -78,9 +78,7 @@ extension Stage {
   }
 
   private func paint(at time: Double) {
-    tellScene(until: time)
-    if scene.followsSheet { scene.sheetShown(sheet, at: time) }
-    floats.update(scene.floatingViews, at: time)
+    updateFloats(at: time)
     showOverlays()
     background.update(sheets.base.compositor, at: time)
     let frame = stackFrame(at: time)

@@ -8,6 +8,13 @@ extension Stage {
     if scene.followsSheet { scene.sheetMoved(sheet, to: time) }
   }
 
+  /// Brings the views in front of all sheets up to a moment.
+  func updateFloats(at time: Double) {
+    tellScene(until: time)
+    if scene.followsSheet { scene.sheetShown(sheet, at: time) }
+    floats.update(scene.floatingViews, at: time)
+  }
+
   /// Gives the stack what a pointer, a wheel or a key did, or what the scene plays.
   func send(_ input: SheetInput, isPlayed: Bool = false) {
     if scene.followsSheet {

@@ -136,6 +136,28 @@ import Testing
     }
   }
 
+  @Test func aSessionInThePlayground() throws {
+    try check("playground") { rig, look in
+      try rig.settle()
+      try rig.drag(60, from: 440, to: 240)
+      try rig.release(60, 240)
+      try rig.wait(0.4)
+      try look()
+      // Another preset's card, where it is now.
+      _ = rig.stage.prepareFrame(at: rig.time)
+      let tag = try #require(
+        rig.scene.floatingViews.first { $0.view.label == "Take Reactions" }?.frame)
+      try rig.click(tag.midX, tag.midY)
+      try rig.wait(3)
+      try look()
+      for letter: Unicode.Scalar in ["t", "5", "s", "r"] {
+        try rig.send(.key(KeyStroke(.character(letter), text: String(Character(letter)))))
+        try rig.wait(4)
+        try look()
+      }
+    }
+  }
+
   @Test func throughTheGalleryAndBack() throws {
     let rig = try StageRig("gallery")
     let lines = TraceLines()

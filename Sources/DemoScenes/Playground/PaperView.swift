@@ -11,10 +11,7 @@ final class PaperView: View {
   private static let square = 20.0
   private static let penRadius = 4.0
   /// Points right of the pen, for the names of the detents.
-  static let margin = 112.0
-  /// What the back button covers at the top left does not move.
-  static let corner = 56.0
-
+  static let margin = 132.0
   private let log: MotionLog
   /// The heights of the detents' lines, points from the top.
   var lines: [Double] = [] {
@@ -49,19 +46,13 @@ final class PaperView: View {
   }
 
   private func shift(by columns: Int, on canvas: Canvas) {
-    let (origin, corner) = (originInCanvas, PaperView.corner)
-    for part in [
-      Rect2D(x: 0, y: corner, width: pen, height: frame.height - corner),
-      Rect2D(x: corner, y: 0, width: pen - corner, height: corner),
-    ] where part.width > 0 && part.height > 0 {
-      let place = part.offset(x: origin.x, y: origin.y)
-      func pixel(_ value: Double) -> Int { Int((value * canvas.scale).rounded()) }
-      canvas.shift(
-        PixelRect(
-          minX: pixel(place.x), minY: pixel(place.y), maxX: pixel(place.maxX),
-          maxY: pixel(place.maxY)),
-        right: -columns, down: 0)
-    }
+    let origin = originInCanvas
+    func pixel(_ value: Double) -> Int { Int((value * canvas.scale).rounded()) }
+    canvas.shift(
+      PixelRect(
+        minX: pixel(origin.x), minY: pixel(origin.y), maxX: pixel(origin.x + pen),
+        maxY: pixel(origin.y + frame.height)),
+      right: -columns, down: 0)
   }
 
   // MARK: Painting

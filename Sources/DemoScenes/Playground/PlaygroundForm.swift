@@ -12,6 +12,9 @@ final class PlaygroundForm {
     "rubber-band", "flick.velocity", "projection.rate", "drag.slop", "dim.opacity",
   ]
 
+  /// Points that the presets scroll over at both sides of the column: no more than any margin.
+  private static let bleed = 16.0
+
   let card: Card
   let why = WhyView(
     hint: "Throw this card: grab it anywhere, and let go. It says why it goes where it goes.")
@@ -44,7 +47,7 @@ final class PlaygroundForm {
     }
     let form = StackView(
       [
-        .init(presets, gap: 12, bleed: 20, height: ChipStrip.height),
+        .init(presets, gap: 12, bleed: PlaygroundForm.bleed, height: ChipStrip.height),
         .init(pad, gap: 16, height: SpringPadView.height),
         .init(TileView(rows.map { .init($0, height: $0.height) }), gap: 24),
         .init(Label.heading("Where a release goes"), gap: 8, height: 18),
@@ -58,6 +61,7 @@ final class PlaygroundForm {
     rules.action = { [weak rules] in
       if let rules { editor.change("release.rule", to: RulePicker.rules[rules.selection].rawValue) }
     }
+    presets.margin = PlaygroundForm.bleed
     for (chip, preset) in zip(presets.chips, PlaygroundPreset.allCases) {
       chip.action = { editor.choose(preset) }
     }

@@ -9,6 +9,7 @@ final class PlaygroundFront {
   let back = FloatingButton(Icon.back, label: "Back")
   let help = FloatingButton(nil, label: "Keys")
   let keys = HelpView()
+  let comeBack = Button("Bring the card back", kind: .filled)
   /// Runs when a ghost's preset is taken.
   var onAdopt: (PlaygroundPreset) -> Void = { _ in }
   /// Runs when a detent's line is dragged to a height, points from the top.
@@ -18,20 +19,23 @@ final class PlaygroundFront {
     didSet { if !showsGhosts { race = nil } }
   }
   private(set) var views: [FloatingView] = []
-  private let buttons: (back: FloatingView, help: FloatingView, keys: FloatingView)
+  private let buttons:
+    (back: FloatingView, help: FloatingView, comeBack: FloatingView, keys: FloatingView)
   private var tabs: [(tab: DetentTab, view: FloatingView)] = []
   private let ghosts = ReleaseGhosts()
   private var race: PresetRace?
 
   init() {
-    buttons = (FloatingView(back), FloatingView(help), FloatingView(keys))
+    buttons = (
+      FloatingView(back), FloatingView(help), FloatingView(comeBack), FloatingView(keys)
+    )
     collect()
   }
 
   private func collect() {
     views =
       tabs.map(\.view) + (race?.views ?? []) + ghosts.views + [
-        buttons.back, buttons.help, buttons.keys,
+        buttons.back, buttons.help, buttons.comeBack, buttons.keys,
       ]
   }
 
@@ -71,8 +75,13 @@ final class PlaygroundFront {
     let fits = cardTop > side + 8
     let none = Rect2D(x: 0, y: 0, width: 0, height: 0)
     buttons.back.frame = fits ? Rect2D(x: 6, y: 6, width: side, height: side) : none
-    buttons.help.frame =
-      fits ? Rect2D(x: geometry.size.width - side - 6, y: 6, width: side, height: side) : none
+    buttons.help.frame = fits ? Rect2D(x: 10 + side, y: 6, width: side, height: side) : none
+    buttons.comeBack.frame =
+      frame.isVisible
+      ? none
+      : Rect2D(
+        x: ((geometry.size.width - 240) / 2).rounded(), y: geometry.size.height - 90, width: 240,
+        height: 50)
     buttons.keys.frame = showsKeys ? keysFrame(geometry) : none
     showTabs(sheet, cardTop: cardTop)
     ghosts.show(sheet, frame, at: time)

@@ -74,7 +74,7 @@ public final class PlaygroundScene: DemoScene {
       perform(.copy(editor.settings.swift))
       form.copySwift.title = "Copied"
     }
-    screen.comeBack.action = { [weak self] in self?.perform(.present) }
+    front.comeBack.action = { [weak self] in self?.perform(.present) }
     front.back.action = { [weak self] in self?.perform(.back) }
     front.help.action = { [weak self] in self?.front.toggleKeys() }
     front.keys.action = { [weak self] in self?.front.toggleKeys() }
@@ -116,7 +116,7 @@ public final class PlaygroundScene: DemoScene {
     _ input: SheetInput, at time: Double, before sheet: Sheet, isPlayed: Bool
   ) {
     if !isPlayed { isReplaying = false }
-    let decision = isRelease(input) ? sheet.releaseDecision(at: time) : nil
+    let decision = endsDrag(input) ? sheet.releaseDecision(at: time) : nil
     if let decision {
       log.noteRelease(decision, at: time)
       form.why.show(ReleaseExplanation(decision, of: sheet))
@@ -130,17 +130,16 @@ public final class PlaygroundScene: DemoScene {
     if decision?.choice == .dismiss { comeBack(after: 1.2) }
   }
 
-  private func isRelease(_ input: SheetInput) -> Bool {
-    if case .released = input { true } else { false }
+  private func endsDrag(_ input: SheetInput) -> Bool {
+    switch input {
+    case .released, .cancelled: true
+    default: false
+    }
   }
 
   /// A card that was thrown away comes back: the next throw waits for it.
   private func comeBack(after delay: Double) {
     perform(.play([TimedInput(after: delay, .present(nil))]))
-  }
-
-  override public func sheetRested(at detent: Detent.ID) {
-    screen.comeBack.isHidden = detent != .hidden
   }
 
   override public func sheetShown(_ sheet: Sheet, at time: Double) {

@@ -8,6 +8,7 @@ import Stage
 final class PresetRace {
   /// How long they stay when the last has come to rest, seconds.
   private static let pause = 1.6
+  private static let fade = 0.3
 
   private let start: Double
   private let end: Double
@@ -25,8 +26,6 @@ final class PresetRace {
       return (ghost, tag, FloatingView(tag))
     }
     for (_, tag, _) in runners {
-      tag.isRunning = true
-      tag.show(true)
       tag.action = { [weak self, weak tag] in
         if let tag { self?.onAdopt(tag.preset) }
       }
@@ -39,7 +38,7 @@ final class PresetRace {
   ///
   /// - Returns: Whether they are gone.
   func show(_ geometry: SheetGeometry, at time: Double) -> Bool {
-    let isOver = time > end + PresetRace.pause
+    let rest = end + PresetRace.pause + PresetRace.fade - time
     let width = (geometry.size.width / Double(max(1, runners.count))).rounded(.down)
     for (index, (ghost, tag, view)) in runners.enumerated() {
       let top = geometry.safeTop + ghost.replay.frame(at: min(time, end) - start).top
@@ -47,14 +46,10 @@ final class PresetRace {
         x: Double(index) * width,
         y: min(max(0, top - RaceTag.height), geometry.size.height - RaceTag.height), width: width,
         height: RaceTag.height)
-      if tag.canvas == nil { continue }
-      // Set once it is on a canvas, where it can animate.
-      if !isOver { tag.animate() }
-      if isOver, tag.isRunning {
-        tag.isRunning = false
-        tag.show(false)
-      }
+      tag.opacity = min(max(rest / PresetRace.fade, 0), 1)
+      // Frames come as long as it is there.
+      tag.animate()
     }
-    return isOver && runners.allSatisfy { $0.tag.isGone }
+    return rest <= 0
   }
 }

@@ -8,10 +8,9 @@ final class RaceTag: Control {
   static let height = 22.0
 
   let preset: PlaygroundPreset
-  private var opacity = Glide(at: 0, duration: 0.3)
-  /// Whether frames have to come by themselves: the race is on.
-  var isRunning = false {
-    didSet { if isRunning, !oldValue { animate() } }
+  /// How much of it is seen, 0…1.
+  var opacity = 1.0 {
+    didSet { if opacity != oldValue { invalidate() } }
   }
 
   init(_ preset: PlaygroundPreset) {
@@ -20,22 +19,14 @@ final class RaceTag: Control {
   }
 
   override var label: String { "Take \(preset.title)" }
-  override var claim: PressClaim? { opacity.value > 0.2 ? .click : nil }
+  override var claim: PressClaim? { opacity > 0.2 ? .click : nil }
   override var isFocusable: Bool { false }
 
-  func show(_ isShown: Bool) { move(&opacity, to: isShown ? 1 : 0) }
-
-  var isGone: Bool { opacity.value == 0 && !isRunning }
-
-  override func advance(to time: Double) -> Bool {
-    let old = opacity.value
-    let fades = opacity.advance(to: time)
-    if opacity.value != old { invalidate() }
-    return fades || isRunning
-  }
+  // The race takes it away when it is over.
+  override func advance(to time: Double) -> Bool { true }
 
   override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    let opacity = opacity.value * (isHovered || isPressed ? 1 : 0.75)
+    let opacity = self.opacity * (isHovered || isPressed ? 1 : 0.75)
     guard opacity > 0 else { return }
     let body = Rect2D(x: 3, y: 0, width: max(0, frame.width - 6), height: frame.height - 4)
     painter.fill(body, radius: 6, with: palette.surface.faded(to: opacity))

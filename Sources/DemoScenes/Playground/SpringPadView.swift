@@ -105,19 +105,22 @@ final class SpringPadView: Control {
           height: field.height), with: palette.separator)
     }
     paintAnswer(with: painter, palette)
-    let (point, isSpring) = SpringPad.point(of: animation)
-    let (x, y) = (field.x + field.width * point.x, field.maxY - field.height * point.y)
-    if isSpring {
-      painter.fillCircle(x: x, y: y + 1, radius: 12, with: palette.shade.faded(to: 0.16))
-      painter.fillCircle(x: x, y: y, radius: 11, with: palette.accent)
-      painter.fillCircle(x: x, y: y, radius: 4, with: palette.onAccent)
-    }
+    let isSpring = SpringPad.point(of: animation).isSpring
     paintWords(with: painter, palette, isSpring: isSpring)
+    if isSpring { paintKnob(with: painter, palette) }
+  }
+
+  private func paintKnob(with painter: Painter, _ palette: Palette) {
+    let point = SpringPad.point(of: animation).point
+    let (x, y) = (field.x + field.width * point.x, field.maxY - field.height * point.y)
+    painter.fillCircle(x: x, y: y + 1, radius: 12, with: palette.shade.faded(to: 0.16))
+    painter.fillCircle(x: x, y: y, radius: 11, with: palette.accent)
+    painter.fillCircle(x: x, y: y, radius: 4, with: palette.onAccent)
   }
 
   private func paintAnswer(with painter: Painter, _ palette: Palette) {
     StepAnswer(animation).fill(&answer, over: SpringPadView.span)
-    let (left, base, rise) = (field.x, field.maxY - 10, field.height * 0.62)
+    let (left, base, rise) = (field.x, field.maxY - 16, field.height * 0.58)
     painter.hairline(
       fromX: field.x, toX: field.maxX, y: base - rise, with: palette.accent.faded(to: 0.4))
     painter.stroke(width: 2.5, with: palette.accent.faded(to: 0.45)) { pen in
@@ -137,9 +140,8 @@ final class SpringPadView: Control {
       : "a curve of \(fixed(animation.duration)) s; press for a spring"
     let layout = painter.typesetter.line(words, type.caption, width: field.width)
     let place = Rect2D(
-      x: field.x, y: bounds.maxY - 8 - layout.size.height, width: layout.size.width,
+      x: field.maxX - layout.size.width, y: bounds.maxY - 8 - layout.size.height, width: layout.size.width,
       height: layout.size.height)
-    painter.fill(place.inset(x: -4, y: -1), radius: 5, with: palette.raised)
     painter.text(layout, x: place.x, y: place.y)
   }
 

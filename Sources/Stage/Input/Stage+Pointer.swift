@@ -11,6 +11,7 @@ extension Stage {
     updateKeys()
     if pointer == .mouse { hover.point = point }
     endScript()
+    updateFloats(at: now)
     if floats.press(point, clickCount: clickCount) {
       activePress = ActivePress(
         pointer: pointer, owner: .background, last: point, isOnFloat: true)
