@@ -183,8 +183,8 @@ let package = Package(
     .testTarget(
       name: "SheetDemoTests",
       dependencies: [
-        "XTestSupport", "FontTestSupport", "CXTest", "SheetEngine", "SheetTrace", "Painting",
-        "Pixels", "first-drag", "own-rules", "terminal-sheet",
+        "XTestSupport", "FontTestSupport", "CXTest", "Playground", "SheetEngine", "SheetTrace",
+        "Painting", "Pixels", "first-drag", "own-rules", "terminal-sheet",
       ],
       // Texts that pictures are compared with.
       exclude: ["Goldens"],

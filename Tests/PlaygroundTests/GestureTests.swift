@@ -22,10 +22,10 @@ import Testing
     var start = Sheet.rested(configuration)
     for isMoving in [false, true] {
       if isMoving { start.handle(.key(.up), at: 10.95) }
-      let inputs = start.swipe(velocity: velocity, for: 0.2, at: 11)
+      let inputs = start.swipe(velocity: velocity, for: 0.2, at: 11, pause: 0.012)
       let (live, recording) = recorded(start, inputs)
       let tape = try #require(recording)
-      #expect(abs(tape.duration - 0.2) < 1e-9)
+      #expect(abs(tape.duration - 0.212) < 1e-9)
       let replay = tape.replay(with: configuration)
       #expect(replay.decision == start.held(inputs).releaseDecision(at: inputs.end))
       #expect(replay.target == replay.decision?.choice.place)
@@ -40,7 +40,7 @@ import Testing
         }
       }
       #expect(playback.isOver && playback.pointer == nil)
-      #expect(!live.isAnimating || replay.restTime > 0.2)
+      #expect(!live.isAnimating || replay.restTime > 0.212)
       let rest = live.frame(at: 11 + replay.restTime)
       #expect(rest.phase == .resting || rest.phase == .hidden)
     }

@@ -85,6 +85,9 @@ import Testing
     #expect(found("flick") == ["flick.velocity", "flick.damping"] + found("flick").dropFirst(2))
     #expect(found("Flick VEL") == ["flick.velocity"] + found("flick vel").dropFirst())
     #expect(found("rubber").prefix(2) == ["rubber-band", "scroll.rubber-band"])
+    // What is called so comes before what only has to do with it.
+    #expect(found("velocity").prefix(2) == ["velocity.fit", "flick.velocity"])
+    #expect(found("velocity").dropFirst(2).contains("projection.rate"))
     #expect(found("spring").contains("settle.curve"))
     #expect(found("projected").first == "release.rule")
     #expect(found("zebra") == [])

@@ -12,8 +12,9 @@ public struct GestureMeasures: Equatable, Sendable {
   public var followed: Double?
   /// How dark it was behind the card at the release, 0…1.
   public var dim = 0.0
-  /// Where the card was at the release, points, and where it went.
+  /// Where the card was at the release, points.
   public var releaseTop = 0.0
+  /// Where it went, points.
   public var targetTop = 0.0
 }
 

@@ -26,15 +26,15 @@ public struct GestureTape: Equatable, Sendable {
     var sheet = pressed(with: configuration)
     var held = sheet
     var decision: ReleaseDecision?
+    var place = entries.first?.input.place
     for entry in entries.dropFirst() {
-      if isRelease(entry) {
-        // Where the pointer was let go it was moved to before.
-        if case .released(let point, let pointer) = entry.input {
-          sheet.handle(.moved(point, pointer), at: entry.time)
-        }
+      if case .released(let point, let pointer) = entry.input {
+        // A release somewhere else than the last move is a move as well.
+        if point != place { sheet.handle(.moved(point, pointer), at: entry.time) }
         held = sheet
         decision = sheet.releaseDecision(at: entry.time)
       }
+      place = entry.input.place ?? place
       sheet.handle(entry.input, at: entry.time)
     }
     return GestureReplay(tape: self, sheet: sheet, held: held, decision: decision)
@@ -61,10 +61,6 @@ public struct GestureTape: Equatable, Sendable {
     sheet.handle(press.input, at: press.time)
     if sheet.configuration != configuration { sheet.configure(configuration, at: press.time) }
     return sheet
-  }
-
-  func isRelease(_ entry: Entry) -> Bool {
-    if case .released = entry.input { true } else { false }
   }
 }
 

@@ -59,8 +59,10 @@ public struct TimeMachine: Equatable, Sendable {
   }
 
   private mutating func note(_ change: Change, at time: Double, before sheet: Sheet) {
-    let time = max(time, latest)
-    latest = time
+    // Window systems deliver late: what happened before the last look counts from its own time, as it does
+    // in the sheet.
+    let time = max(time, entries.last?.time ?? time)
+    latest = max(latest, time)
     let count = forgotten + entries.count
     let isDue =
       checkpoints.last.map {

@@ -9,8 +9,9 @@ extension ReleaseReasoning {
     switch decision.rule {
     case .thresholds, .nearest: explainBottom(choice)
     case .extremes:
-      add(
-        "to the \(decision.velocity < 0 ? "furthest out" : "furthest in")", .plain, "release.rule")
+      let isVertical = sheet.configuration.edge == .bottom
+      let (high, low) = isVertical ? ("highest", "lowest") : ("furthest out", "furthest in")
+      add("to the \(decision.velocity < 0 ? high : low)", .plain, "release.rule")
     case .adjacent:
       let isFurther = ways.contains {
         $0.choice == choice && ($0.top - decision.pulledTop) * decision.velocity > 0

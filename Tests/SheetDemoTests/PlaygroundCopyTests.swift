@@ -1,0 +1,148 @@
+import Foundation
+import Playground
+import SheetEngine
+import SheetTrace
+import Testing
+import XTestSupport
+
+/// What the playground copies is the sheet that it shows: run as a command, and compiled as Swift.
+@Suite(.serialized) struct PlaygroundCopyTests {
+  /// A hand that throws the card up, in the card of every style's first detent.
+  static let hand: [(time: Double, y: Double)] = [
+    (1, 760), (1.02, 752), (1.04, 736), (1.06, 712), (1.08, 680), (1.1, 640),
+  ]
+
+  static let times = (0...40).map { Double($0) * 0.05 + 0.01 }
+
+  /// A sheet with a change of each kind, and every style changed until it is like each other one.
+  static let settings: [PlaygroundSettings] = {
+    var all: [PlaygroundSettings] = []
+    for style in SheetStyle.allCases {
+      for other in SheetStyle.allCases {
+        var settings = PlaygroundSettings(style)
+        let base = settings.configuration
+        try? settings.set(other.configuration.changes(from: base))
+        all.append(settings)
+      }
+    }
+    var odd = PlaygroundSettings(.system)
+    let changes = [
+      "detents=a-1=top:80.5,b=height:300.25,c=view:0.7,d=content", "initial=b", "dim.from=half:b",
+      "dim.to=height:40", "undimmed-through=b", "max-width=none", "reserved-bottom=20",
+      "settle.curve=spring(0.4,0.6)", "present.curve=cubic-bezier(0.2,0,0.4,1.2)",
+      "resize.curve=ease-in", "resize.duration=0.4", "card.color=#33669980", "handle.size=none",
+      "shadow.opacity=0.3", "shadow.color=gray:0.25", "flick.damping=none", "flick.velocity=1e-05",
+      "edge=bottom", "velocity.fit=limited", "key.escape=dismiss",
+    ]
+    try? odd.set(changes.map { try SettingChange(parsing: $0) })
+    all.append(odd)
+    return all
+  }()
+
+  /// What a sheet of this configuration does with the hand: the engine itself, told in code.
+  private func tops(_ configuration: SheetConfiguration) -> [Double] {
+    var sheet = Sheet(
+      configuration, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
+    var tops: [Double] = []
+    sheet.handle(.present(nil), at: 0)
+    var inputs: [(time: Double, input: SheetInput)] = []
+    for (index, (time, y)) in Self.hand.enumerated() {
+      let point = Point2D(x: 195, y: y)
+      inputs.append((time, index == 0 ? .pressed(point, .mouse) : .moved(point, .mouse)))
+    }
+    inputs.append((1.1, .released(Point2D(x: 195, y: 640), .mouse)))
+    for time in Self.times {
+      while let first = inputs.first, first.time <= time {
+        sheet.handle(first.input, at: first.time)
+        inputs.removeFirst()
+      }
+      tops.append(sheet.frame(at: time).top)
+    }
+    return tops
+  }
+
+  @Test func everySheetWasMade() {
+    #expect(Self.settings.count == 26)
+    for settings in Self.settings { #expect(settings.preset == .yours || settings.changes.isEmpty) }
+    #expect(Set(Self.settings.map(\.command)).count == 26)
+    #expect(Self.settings.last?.changes.count ?? 0 > 15)
+  }
+
+  /// A shell takes it apart, and the program's own parser reads it.
+  @Test func theCommandGivesTheSameSheet() throws {
+    let scratch = try Scratch()
+    let moves = Self.hand.dropFirst().map { "\($0.time) move 195 \($0.y)\n" }.joined()
+    let trace = try scratch.write(
+      "sheet-trace 1\n0 present\n1 press 195 760\n\(moves)1.1 release 195 640\n", to: "hand.trace")
+    let at = Self.times.map { "\($0)" }.joined(separator: ",")
+    for (index, settings) in Self.settings.enumerated() {
+      let script = """
+        sheet-demo() { "\(Program.path)" replay \(trace) --at \(at) "$@"; }
+        \(settings.command)
+        """
+      let process = try AppProcess("/bin/bash", arguments: ["-c", script], display: nil)
+      #expect(process.waitForExit(timeout: 60) == 0, "\(settings.command): \(process.errors)")
+      let rows = process.output.split(separator: "\n").dropFirst()
+      let shown = rows.compactMap {
+        Double($0.split(separator: ",", omittingEmptySubsequences: false)[4])
+      }
+      let expected = tops(settings.configuration)
+      #expect(shown.count == expected.count)
+      let isSame = zip(shown, expected).allSatisfy { abs($0 - $1) < 1e-8 }
+      #expect(isSame, "\(index): \(settings.command)")
+    }
+  }
+
+  @Test func theSwiftCodeCompilesAndGivesTheSameSheet() throws {
+    let scratch = try Scratch()
+    var sources: [String] = []
+    for (index, settings) in Self.settings.enumerated() {
+      let code = settings.swift.replacing("static let mine", with: "static let mine\(index)")
+      #expect(code.contains("mine\(index)"))
+      sources.append(try scratch.write(code, to: "mine\(index).swift"))
+    }
+    let moves = Self.hand.dropFirst().map { "(\($0.time), \($0.y))" }.joined(separator: ", ")
+    let main = """
+      import SheetEngine
+
+      for configuration in [\(Self.settings.indices.map { "SheetConfiguration.mine\($0)" }.joined(separator: ", "))] {
+        var sheet = Sheet(configuration, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
+        sheet.handle(.present(nil), at: 0)
+        var moves: [(Double, Double)] = [\(moves)]
+        var hasPressed = false
+        for time in [\(Self.times.map { "\($0)" }.joined(separator: ", "))] {
+          if time > 1, !hasPressed {
+            hasPressed = true
+            sheet.handle(.pressed(Point2D(x: 195, y: 760), .mouse), at: 1)
+          }
+          while let (moment, y) = moves.first, moment <= time {
+            moves.removeFirst()
+            sheet.handle(.moved(Point2D(x: 195, y: y), .mouse), at: moment)
+            if moves.isEmpty { sheet.handle(.released(Point2D(x: 195, y: y), .mouse), at: moment) }
+          }
+          print(sheet.frame(at: time).top)
+        }
+      }
+      """
+    sources.append(try scratch.write(main, to: "main.swift"))
+    let folder = URL(fileURLWithPath: Program.path).deletingLastPathComponent()
+    let objects = try ["SheetEngine", "Geometry", "Keyboard"].flatMap { module in
+      try FileManager.default.contentsOfDirectory(
+        at: folder.appendingPathComponent("\(module).build"), includingPropertiesForKeys: nil
+      )
+      .filter { $0.pathExtension == "o" }.map(\.path)
+    }
+    let compiler = try AppProcess(
+      "/usr/bin/env",
+      arguments: [
+        "swiftc", "-swift-version", "6", "-warnings-as-errors", "-I",
+        folder.appendingPathComponent("Modules").path, "-o", scratch.path("mine"),
+      ] + sources + objects, display: nil)
+    let status = compiler.waitForExit(timeout: 300)
+    try #require(status == 0, "\(compiler.errors)")
+    let program = try AppProcess(scratch.path("mine"), display: nil)
+    #expect(program.waitForExit(timeout: 60) == 0, "\(program.errors)")
+    let shown = program.output.split(separator: "\n").compactMap { Double($0) }
+    #expect(shown == Self.settings.flatMap { tops($0.configuration) })
+  }
+}
