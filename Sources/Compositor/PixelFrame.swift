@@ -21,6 +21,8 @@ public struct PixelFrame: Equatable, Sendable {
   public internal(set) var ring: PixelRect?
   /// Opacity of the dimmer, 0…255.
   public let dimAlpha: UInt8
+  /// Columns of the view that the dimmer covers, from the left; what lies beyond is never dimmed.
+  public var dimEnd: Int
   /// The version of the compositor's background that it shows.
   var backgroundVersion = 0
   /// The version of the compositor's content that it shows.
@@ -46,6 +48,7 @@ public struct PixelFrame: Equatable, Sendable {
   ///   - height: Rows of the view.
   public init(_ frame: SheetFrame, look: SheetLook, scale: Double, width: Int, height: Int) {
     self.width = max(0, width)
+    dimEnd = self.width
     self.height = max(0, height)
     isVisible = frame.isVisible
     guard frame.isVisible else {

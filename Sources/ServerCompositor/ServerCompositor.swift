@@ -105,12 +105,20 @@ public final class ServerCompositor {
     }
   }
 
-  /// The background, moved toward the dim colour.
+  /// The background, moved toward the dim colour where the dimmer is.
   private func paintBackground(
     _ frame: PixelFrame, in rect: PixelRect, of target: ServerPicture
   ) throws(XWindowError) {
+    let (dimmed, clear) = rect.parts(at: frame.dimEnd)
+    try paintBackground(frame, dimAlpha: frame.dimAlpha, in: dimmed, of: target)
+    try paintBackground(frame, dimAlpha: 0, in: clear, of: target)
+  }
+
+  private func paintBackground(
+    _ frame: PixelFrame, dimAlpha: UInt8, in rect: PixelRect, of target: ServerPicture
+  ) throws(XWindowError) {
     if rect.isEmpty { return }
-    let dim = compositor.dimTint(frame.dimAlpha)
+    let dim = compositor.dimTint(dimAlpha)
     if dim.isOpaque {
       return renderer.fill(rect, of: target, with: dim.mixed(with: 0xFF00_0000))
     }
@@ -128,7 +136,7 @@ public final class ServerCompositor {
     if !dim.isClear, renderer.sharesMemory {
       // The server has less to read and to write this way.
       var dimmer = try dimmer.made { () throws(XWindowError) in try Dimmer(renderer) }
-      dimmer.set(dim, alpha: frame.dimAlpha, renderer)
+      dimmer.set(dim, alpha: dimAlpha, renderer)
       self.dimmer = dimmer
       renderer.fill(rect, of: target, with: dimmer.ground)
       return renderer.draw(
@@ -141,7 +149,7 @@ public final class ServerCompositor {
     }
     if !dim.isClear {
       // These are fewer bytes.
-      let color = dim.mixed(with: 0) & 0xFF_FFFF | UInt32(frame.dimAlpha) << 24
+      let color = dim.mixed(with: 0) & 0xFF_FFFF | UInt32(dimAlpha) << 24
       renderer.fill(rect, of: target, with: color, replaces: false)
     }
   }

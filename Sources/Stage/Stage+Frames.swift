@@ -72,7 +72,7 @@ extension Stage {
   /// The panel over everything; nil when none is shown.
   public var panel: Overlay? { floats.panel }
 
-  private func showOverlays() {
+  func showOverlays() {
     for layer in sheets.layers where layer !== sheets.top { layer.compositor.overlays = [] }
     compositor.overlays = floats.overlays
   }
@@ -96,7 +96,8 @@ extension Stage {
   private func pixelFrame(_ frame: StackFrame, of index: Int) -> PixelFrame {
     let layer = sheets.layers[index]
     return layer.pixelFrame(
-      frame[index], size: size, focusesHandle: layer === keyLayer && focus == .handle,
+      frame[index], size: size, width: stack.geometry.size.width,
+      focusesHandle: layer === keyLayer && focus == .handle,
       handleOpacity: handleOpacity(frame, of: index))
   }
 

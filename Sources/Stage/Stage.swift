@@ -20,7 +20,7 @@ public final class Stage {
   public private(set) var size: PixelSize
   private(set) var palette: Palette
   private(set) var preferences: SheetPreferences
-  private(set) var sheets: SheetLayers
+  var sheets: SheetLayers
   /// The time of the latest input, seconds.
   private(set) var now: Double
   /// The press under way.
@@ -195,6 +195,7 @@ public final class Stage {
     layOut()
     try endMotions(by: time)
     setTime(moment(time))
+    tellScene(until: now)
   }
 
   func setTime(_ time: Double) {
@@ -207,9 +208,8 @@ public final class Stage {
   /// Ends motions one after the other: what a scene makes of one may end another.
   private func endMotions(by time: Double) throws(StageError) {
     while let end = nextEnd, end <= time {
-      tellScene(until: end)
-      change { $0.advance(to: end) }
       now = max(now, end)
+      change { $0.advance(to: end) }
       playScript()
       try performActions()
       if stack.nextEnd == end { break }
@@ -255,7 +255,7 @@ public final class Stage {
   func change(_ body: (inout SheetStack) -> StackEvents) {
     tellScene(until: now)
     let rested = sheets.change(body)
-    if let activePress, !activePress.isOnFloat, stack.owner(of: activePress.pointer) == nil {
+    if let activePress, activePress.unknown == nil, stack.owner(of: activePress.pointer) == nil {
       cancelViewPress()
     }
     if background.isFrozen, sheet.phase(at: now) == .hidden {
@@ -291,32 +291,4 @@ public final class Stage {
 
   /// What the stack looks like at a moment.
   func stackFrame(at time: Double) -> StackFrame { sheets.frame(at: time) }
-
-  /// Whether the canvases wait for `layOut`.
-  public var needsLayout: Bool { !sheets.isLaidOut || !background.fits(size) }
-
-  /// Gives the canvases the size of their cards, and tells the sheets how high their content is. It
-  /// counts as happening at the latest input. Takes longer than a frame should.
-  public func layOut() {
-    if needsLayout { fitCanvases() }
-    if sheets.isLaidOut { return }
-    sheets.isLaidOut = true
-    for layer in sheets.layers { updateContentHeight(of: layer) }
-  }
-
-  private func fitCanvases() {
-    background.fit(size, at: now)
-    for layer in sheets.layers {
-      guard let sheet = stack.sheet(layer.id) else { continue }
-      layer.fitCanvas(for: sheet, requests)
-      layer.canvas?.now = now
-    }
-  }
-
-  /// Tells a sheet how high its content is, if that has changed.
-  func updateContentHeight(of layer: SheetLayer) {
-    let height = layer.card.fullHeight
-    guard height != stack.sheet(layer.id)?.contentHeight else { return }
-    change { $0.handle(.contentHeight(height), of: layer.id, at: now) }
-  }
 }

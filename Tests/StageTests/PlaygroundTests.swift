@@ -1,3 +1,4 @@
+import Compositor
 import Controls
 import DemoScenes
 import Pixels
@@ -72,10 +73,12 @@ import Testing
     try rig.drag(60, from: y, to: y - 200)
     _ = rig.stage.prepareFrame(at: rig.time)
     let ghosts = rig.scene.floatingViews.filter {
-      !$0.frame.isEmpty && $0.view.label.hasPrefix("large")
+      !$0.frame.isEmpty && $0.view.role == .image && $0.view.label == "Ghost"
     }
     #expect(ghosts.count == 1)
     #expect(ghosts.first.map { abs($0.frame.y - 67.5) < 1 } == true)
+    let words = rig.scene.floatingViews.filter { !$0.frame.isEmpty && $0.view.role == .text }
+    #expect(words.map(\.view.label).first?.hasPrefix("large · ") == true)
   }
 
   @Test func lettingGoOfAControlPlaysTheLastGestureAgain() throws {
@@ -101,7 +104,8 @@ import Testing
     while rig.sheet.phase(at: rig.time) != .dragging { try rig.wait(1.0 / 60) }
     try rig.press(60, 830)
     #expect(rig.sheet.phase(at: rig.time) != .dragging)
-    try rig.release(60, 830)
+    // What it is on is not let go, which would play it again.
+    try rig.send(.cancelled)
     try rig.settle()
     #expect(rig.stage.nextEnd == nil)
   }
@@ -171,6 +175,93 @@ import Testing
     #expect(rig.sheet.phase(at: rig.time) == .hidden)
     try rig.wait(1.5)
     #expect(rig.sheet.detent == "normal")
+  }
+
+  @Test func inAWideWindowTheCardKeepsToTheLeftAndTheControlsAreBeside() throws {
+    let rig = try open(size: PixelSize(width: 1280, height: 800))
+    let card = rig.sheet.frame(at: rig.time).card
+    #expect(card.x == 0 && card.width == 390)
+    let flick = try #require(rig.scene.background.views(.slider, "Flick velocity").first)
+    #expect(flick.originInCanvas.x > 940)
+    // The dimmer ends where the sheet's part of the window does.
+    let frame = rig.stage.prepareFrame(at: rig.time)
+    #expect(frame.dimEnd == 390 && frame.dimAlpha > 0)
+    // A press beside it neither dismisses the sheet nor drags it.
+    let value = rig.sheet.configuration.release.flickVelocity
+    let origin = flick.originInCanvas
+    try rig.click(origin.x + 250, origin.y + flick.frame.height - 20)
+    #expect(rig.sheet.configuration.release.flickVelocity > value)
+    try rig.settle()
+    #expect(rig.sheet.detent == "medium")
+    #expect(rig.scene.card.views(.slider, "Flick velocity").isEmpty)
+  }
+
+  @Test func thePlayheadGoesBackAndShowsWhereTheCardWas() throws {
+    let rig = try open(size: PixelSize(width: 1280, height: 800))
+    try drag(rig, by: -200)
+    for _ in 0..<8 { try key(rig, "[") }
+    _ = rig.stage.prepareFrame(at: rig.time)
+    let ghost = try #require(
+      rig.scene.floatingViews.first { !$0.frame.isEmpty && $0.view.role == .image })
+    #expect(ghost.frame.y > rig.sheet.frame(at: rig.time).card.y + 20)
+    for _ in 0..<8 { try key(rig, "]") }
+    _ = rig.stage.prepareFrame(at: rig.time)
+    #expect(
+      !rig.scene.floatingViews.contains { !$0.frame.isEmpty && $0.view.role == .image })
+  }
+
+  @Test func comparedPresetsAreKeptByAClick() throws {
+    let rig = try open(size: PixelSize(width: 1280, height: 800))
+    let shown = rig.stage.prepareFrame(at: rig.time)
+    try key(rig, "c")
+    #expect(rig.stage.needsFrame(at: rig.time, after: shown))
+    try drag(rig, by: -200)
+    _ = rig.stage.prepareFrame(at: rig.time)
+    let compare = try #require(
+      rig.scene.floatingViews.first { !$0.view.views(.button, "Keep Map").isEmpty })
+    let cell = try #require(compare.view.views(.button, "Keep Map").first)
+    let origin = cell.originInCanvas
+    try rig.click(compare.frame.x + origin.x + 20, compare.frame.y + origin.y + 20)
+    #expect(rig.sheet.configuration.detents == SheetConfiguration.map.detents)
+  }
+
+  @Test(arguments: [1.0, 1.5, 2], [390, 1280])
+  func paperThatRanIsAsPaintedAnew(scale: Double, width: Int) throws {
+    let size = PixelSize(width: Int(Double(width) * scale), height: Int(800 * scale))
+    let rig = try StageRig("playground", size: size, scale: scale)
+    try rig.settle()
+    try drag(rig, by: -200)
+    _ = rig.stage.prepareFrame(at: rig.time)
+    let canvas = try #require(rig.scene.background.canvas)
+    let shown = pixels(of: canvas.image)
+    canvas.invalidateAll()
+    canvas.paint()
+    // Ends of lines may be blended otherwise where a stripe ended.
+    #expect(difference(shown, pixels(of: canvas.image)) < 100)
+  }
+
+  @Test(
+    arguments: [
+      (320, 480), (390, 844), (600, 600), (899, 700), (900, 500), (1280, 720), (1920, 1080),
+    ], [true, false])
+  func everythingLiesInItsWindow(size: (Int, Int), isLight: Bool) throws {
+    let rig = try StageRig(
+      "playground", size: PixelSize(width: size.0, height: size.1),
+      palette: isLight ? .light : .dark)
+    try rig.settle()
+    try drag(rig, by: -100)
+    try key(rig, "?")
+    try key(rig, "?")
+    try key(rig, "c")
+    _ = rig.stage.picture(at: rig.time)
+    let window = Rect2D(x: 0, y: 0, width: Double(size.0), height: Double(size.1))
+    for float in rig.scene.floatingViews where !float.frame.isEmpty {
+      #expect(float.frame.intersection(window) == float.frame, "\(float.view.label)")
+    }
+    for view in rig.scene.background.views(.slider) + rig.scene.card.views(.slider) {
+      let origin = view.originInCanvas
+      #expect(origin.x >= 0 && origin.x + view.frame.width <= window.width, "\(view.label)")
+    }
   }
 
   @Test func everySettingCanBeFoundByTyping() throws {

@@ -17,9 +17,10 @@ final class MotionLog {
     let first = (tick ?? last - 1) + 1
     guard first <= last else { return }
     tick = last
-    // A sheet that rests is the same at all moments.
+    // A sheet that rests is the same at all moments: the first says that it rests.
     let isResting = !sheet.isAnimating && sheet.phase(at: time) != .dragging
-    for moment in (isResting ? last : first)...last {
+    let moments = isResting && last > first ? [first, last] : Array(first...last)
+    for moment in moments {
       let time = Double(moment) / MotionLog.rate
       history.note(sheet.frame(at: time), at: time)
     }

@@ -16,16 +16,13 @@ final class PlaygroundForm {
   private static let bleed = 16.0
 
   let card: Card
+  let place: ControlsPlace
   let why = WhyView(
     hint: "Throw this card: grab it anywhere, and let go. It says why it goes where it goes.")
   let presets: ChipStrip
   let pad: SpringPadView
   let rules = RulePicker()
-  let copyCommand = Button("Copy as command")
-  let copySwift = Button("Copy as Swift")
-  let undo = Button("Undo")
-  let redo = Button("Redo")
-  let reset = Button("Reset")
+  let actions = PlaygroundActions()
   let all: AllSettings
   private let rows: [SettingRow]
   private let editor: PlaygroundEditor
@@ -45,30 +42,35 @@ final class PlaygroundForm {
     rows = PlaygroundForm.keys.compactMap { key in
       SettingCatalog.item(key).map { SettingRow($0, editor) }
     }
-    let form = StackView(
+    let body = StackView(
       [
         .init(presets, gap: 12, bleed: PlaygroundForm.bleed, height: ChipStrip.height),
         .init(pad, gap: 16, height: SpringPadView.height),
         .init(TileView(rows.map { .init($0, height: $0.height) }), gap: 24),
         .init(Label.heading("Where a release goes"), gap: 8, height: 18),
         .init(rules, gap: 24, height: RulePicker.height),
-        .init(ButtonRow([copyCommand, copySwift]), gap: 12, height: 48),
-        .init(ButtonRow([undo, redo, reset]), gap: 12, height: 48),
+        .init(ButtonRow([actions.copyCommand, actions.copySwift]), gap: 12, height: 48),
+        .init(ButtonRow([actions.undo, actions.redo, actions.reset]), gap: 12, height: 48),
         .init(all, gap: 12),
-      ], top: 6)
+      ], top: 12)
+    place = ControlsPlace(body)
     card = Card(
-      header: PlaygroundHeader(why), headerHeight: PlaygroundHeader.height, content: form)
-    rules.action = { [weak rules] in
+      header: PlaygroundHeader(why), headerHeight: PlaygroundHeader.height, content: place.inCard)
+    connect()
+    refresh()
+  }
+
+  private func connect() {
+    rules.action = { [editor, weak rules] in
       if let rules { editor.change("release.rule", to: RulePicker.rules[rules.selection].rawValue) }
     }
     presets.margin = PlaygroundForm.bleed
     for (chip, preset) in zip(presets.chips, PlaygroundPreset.allCases) {
-      chip.action = { editor.choose(preset) }
+      chip.action = { [editor] in editor.choose(preset) }
     }
-    undo.action = { editor.undo() }
-    redo.action = { editor.redo() }
-    reset.action = { editor.reset() }
-    refresh()
+    actions.undo.action = { [editor] in editor.undo() }
+    actions.redo.action = { [editor] in editor.redo() }
+    actions.reset.action = { [editor] in editor.reset() }
   }
 
   /// Brings the controls up to the settings.
@@ -82,9 +84,11 @@ final class PlaygroundForm {
       chip.isOn = preset == settings.preset
     }
     presets.chips.last?.invalidate()
-    undo.isEnabled = settings.canUndo
-    redo.isEnabled = settings.canRedo
-    reset.isEnabled = settings.preset == .yours
+    actions.copyCommand.title = "Copy command"
+    actions.copySwift.title = "Copy Swift"
+    actions.undo.isEnabled = settings.canUndo
+    actions.redo.isEnabled = settings.canRedo
+    actions.reset.isEnabled = settings.preset == .yours
   }
 
   /// Points at what the last gesture was like.
@@ -110,43 +114,6 @@ final class PlaygroundForm {
         let value = min(answer.value(at: part * span), 1.25)
         pen.line(rect.x + part * rect.width, rect.maxY - value * rect.height * 0.8)
       }
-    }
-  }
-}
-
-/// The part of the card that stays: why the last release went where it went.
-final class PlaygroundHeader: View {
-  static let height = 84.0
-  private let why: WhyView
-
-  init(_ why: WhyView) {
-    self.why = why
-    super.init()
-    add(why)
-  }
-
-  override func layout() {
-    let column = Page.column(in: frame.width)
-    why.frame = Rect2D(x: column.x, y: 20, width: column.width, height: frame.height - 22)
-  }
-}
-
-/// Buttons of equal width side by side.
-final class ButtonRow: View {
-  private let buttons: [Button]
-
-  init(_ buttons: [Button]) {
-    self.buttons = buttons
-    super.init()
-    for button in buttons { add(button) }
-  }
-
-  override func layout() {
-    let gap = 12.0
-    let width = (frame.width - gap * Double(buttons.count - 1)) / Double(buttons.count)
-    for (index, button) in buttons.enumerated() {
-      button.frame = Rect2D(
-        x: Double(index) * (width + gap), y: 0, width: max(0, width), height: frame.height)
     }
   }
 }

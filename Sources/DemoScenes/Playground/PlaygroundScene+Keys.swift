@@ -9,7 +9,7 @@ extension PlaygroundScene {
   ///
   /// - Returns: Whether it does something here.
   func take(_ press: KeyStroke) -> Bool {
-    if front.hidesKeys(on: press) { return true }
+    if front.hidesKeys() { return true }
     if press.control { return combination(press) }
     guard !press.isCombination, case .character(let sign) = press.key else { return false }
     switch sign {
@@ -19,7 +19,12 @@ extension PlaygroundScene {
     case "t", "T": throwAtRandom()
     case "g", "G": front.showsGhosts.toggle()
     case "s", "S": slow(!isSlow)
-    case "?": front.toggleKeys()
+    case "c", "C": front.showsCompare.toggle()
+    case "[": screen.graph.step(by: -0.1)
+    case "]": screen.graph.step(by: 0.1)
+    case ",": screen.graph.step(by: -1.0 / 60)
+    case ".": screen.graph.step(by: 1.0 / 60)
+    case "?": front.buttons.showsKeys = true
     default: return false
     }
     return true
@@ -56,12 +61,33 @@ extension PlaygroundScene {
     var inputs = [
       TimedInput(after: 0, .present(nil)), TimedInput(after: 0, .move(to: start.choice.place)),
     ]
-    inputs += tape.script(atTop: start.top).map { TimedInput(after: delay + $0.time, $0.input) }
+    inputs += hand(tape, atTop: start.top).map { TimedInput(after: delay + $0.time, $0.input) }
     if replayed.target == .hidden {
       inputs.append(TimedInput(after: delay + replayed.restTime + 0.6, .present(nil)))
     }
     isReplaying = true
     perform(.play(inputs))
+  }
+
+  /// What the hand did; where the playhead is in the middle of that, it lets go there.
+  private func hand(
+    _ tape: GestureTape, atTop top: Double
+  ) -> [(time: Double, input: SheetInput)] {
+    let script = tape.script(atTop: top)
+    guard screen.graph.playhead != nil, let sample = screen.graph.sample, sample.isHeld,
+      let gesture
+    else { return script }
+    let end = sample.time - (gesture.end - tape.duration)
+    guard end > 0, end < tape.duration else { return script }
+    var early = script.filter { $0.time <= end }
+    let last = early.last { entry in
+      if case .moved = entry.input { true } else { false }
+    }
+    if case .moved(let point, let pointer) = last?.input {
+      early.append((end, .released(point, pointer)))
+      return early
+    }
+    return script
   }
 
   /// Throws the card up or down.

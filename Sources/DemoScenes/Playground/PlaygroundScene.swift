@@ -1,4 +1,4 @@
-internal import Controls
+public import Controls
 public import Keyboard
 internal import Painting
 internal import Playground
@@ -14,8 +14,12 @@ public final class PlaygroundScene: DemoScene {
   let form: PlaygroundForm
   let front = PlaygroundFront()
   var recorder = GestureRecorder()
-  /// What the last gesture was like; nil before the first.
-  private var gesture: GestureMeasures?
+  /// What the last gesture was like, and when its hand let go, seconds; nil before the first.
+  private(set) var gesture: (measures: GestureMeasures, end: Double)?
+  /// When the explanation was made that is shown while the hand holds the card, and for which target.
+  private var explained: (time: Double, target: Detent.ID?)?
+  /// How long numbers stand still while they change, seconds.
+  private static let reading = 0.06
   /// The sheet as it was told last, and when.
   var latest: (sheet: Sheet, time: Double)?
   /// Whether the hand that moves the card repeats the last gesture.
@@ -25,8 +29,8 @@ public final class PlaygroundScene: DemoScene {
 
   /// Creates the scene.
   public init() {
-    screen = PlaygroundScreen(log)
     form = PlaygroundForm(editor)
+    screen = PlaygroundScreen(log, controls: form.place.beside)
     super.init(style: .system, background: screen, card: form.card)
     connect()
   }
@@ -52,6 +56,12 @@ public final class PlaygroundScene: DemoScene {
     return isSlow ? configuration.slowed(by: 5) : configuration
   }
 
+  override public var backgroundScroller: ScrollView? { screen.inspector }
+
+  override public func sheetWidth(in width: Double) -> Double? {
+    width >= PlaygroundScreen.wide ? PlaygroundScreen.stage : nil
+  }
+
   override public var floatingViews: [FloatingView] { front.views }
 
   private func connect() {
@@ -63,44 +73,52 @@ public final class PlaygroundScene: DemoScene {
     editor.onEnd = { [weak self] in self?.replay() }
     form.all.onResize = { [weak self] in
       guard let self else { return }
-      form.all.parent?.layout()
-      form.point(at: gesture)
+      form.place.layOutAnew()
+      form.point(at: gesture?.measures)
+      screen.inspector.contentChanged()
+      perform(.contentChanged)
+    }
+    screen.onWide = { [weak self] isWide in
+      guard let self else { return }
+      form.place.move(besideCard: isWide)
+      perform(.scroll(0))
       perform(.contentChanged)
     }
     form.why.onSetting = { [weak self] in self?.flash($0) }
-    form.copyCommand.action = { [weak self] in self?.copyCommand() }
-    form.copySwift.action = { [weak self] in
+    form.actions.copyCommand.action = { [weak self] in self?.copyCommand() }
+    form.actions.copySwift.action = { [weak self] in
       guard let self else { return }
       perform(.copy(editor.settings.swift))
-      form.copySwift.title = "Copied"
+      form.actions.copySwift.title = "Copied"
     }
-    front.comeBack.action = { [weak self] in self?.perform(.present) }
-    front.back.action = { [weak self] in self?.perform(.back) }
-    front.help.action = { [weak self] in self?.front.toggleKeys() }
-    front.keys.action = { [weak self] in self?.front.toggleKeys() }
+    front.buttons.comeBack.action = { [weak self] in self?.perform(.present) }
+    front.buttons.back.action = { [weak self] in self?.perform(.back) }
+    screen.graph.onScrub = { [weak self] in self?.screen.paper.invalidate() }
     front.onAdopt = { [weak self] in self?.editor.choose($0) }
-    front.onDetent = { [weak self] id, top in
+    front.tabs.onDrag = { [weak self] id, top in
       guard let self, let sheet = latest?.sheet else { return }
       editor.drag(id, toTop: top, in: sheet.geometry)
     }
-    front.onDetentEnd = { [weak self] in self?.editor.end() }
+    front.tabs.onEnd = { [weak self] in self?.editor.end() }
   }
 
   func copyCommand() {
     perform(.copy(editor.settings.command))
-    form.copyCommand.title = "Copied"
+    form.actions.copyCommand.title = "Copied"
   }
 
   /// Shows where a setting is changed.
   private func flash(_ key: String) {
-    if key == "release.rule" {
-      return card.canvas?.host.reveal(card.scroller, form.rules.frame) ?? ()
-    }
+    if key == "release.rule" { return reveal(form.rules) }
     guard let row = form.row(of: key) else { return }
-    let (origin, content) = (row.originInCanvas, card.scroller.content.originInCanvas)
-    card.canvas?.host.reveal(
-      card.scroller, row.bounds.offset(x: 0, y: origin.y - content.y))
+    reveal(row)
     row.flashUp()
+  }
+
+  private func reveal(_ view: View) {
+    let port = screen.isWide ? screen.inspector : card.scroller
+    let y = view.originInCanvas.y - port.content.originInCanvas.y
+    port.canvas?.host.reveal(port, view.bounds.offset(x: 0, y: y))
   }
 
   override public func keyPressed(_ press: KeyStroke) -> Bool { take(press) }
@@ -124,8 +142,8 @@ public final class PlaygroundScene: DemoScene {
     // What only repeats a gesture is no new one.
     if isReplaying { return }
     guard recorder.note(input, at: time, before: sheet), let tape = recorder.last else { return }
-    gesture = tape.measures
-    form.point(at: gesture)
+    gesture = (tape.measures, time)
+    form.point(at: gesture?.measures)
     front.startRace(tape, except: editor.settings.preset, at: time)
     if decision?.choice == .dismiss { comeBack(after: 1.2) }
   }
@@ -148,9 +166,31 @@ public final class PlaygroundScene: DemoScene {
     let detents = sheet.releaseCandidates.filter { $0.choice != .dismiss }
     screen.paper.lines = detents.map { sheet.geometry.safeTop + $0.top }
     screen.paper.update(top: top)
-    front.show(sheet, frame, at: time)
-    if frame.phase == .dragging, let now = ReleaseExplanation.now(sheet, at: time) {
-      form.why.show(now)
+    if frame.phase == .dragging || sheet.isAnimating { screen.graph.follow() }
+    screen.graph.heights = (sheet.geometry.availableHeight, detents.map(\.top))
+    screen.graph.update()
+    let past = screen.graph.playhead == nil ? nil : screen.graph.sample
+    let now = explainNow(sheet, frame, at: time)
+    if let now { form.why.show(now) }
+    front.show(
+      sheet, frame, past: past, label: now?.label, beside: screen.isWide ? screen.middle : nil,
+      at: time)
+  }
+
+  /// Why a release now would go where it would; nil where there is none, or nobody could read it yet.
+  private func explainNow(
+    _ sheet: Sheet, _ frame: SheetFrame, at time: Double
+  ) -> ReleaseExplanation? {
+    guard frame.phase == .dragging else {
+      explained = nil
+      return nil
     }
+    if let explained, explained.target == frame.release,
+      time - explained.time < PlaygroundScene.reading
+    {
+      return nil
+    }
+    explained = (time, frame.release)
+    return ReleaseExplanation.now(sheet, at: time)
   }
 }

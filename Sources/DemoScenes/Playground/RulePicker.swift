@@ -30,7 +30,7 @@ final class RulePicker: Choice {
       paint(rule, at: Point2D(x: cell.midX, y: 37), with: painter, color)
       let words = (isOn ? type.smallHeadline : type.caption)
       painter.text(
-        rule.rawValue, small(words.centered.colored(color)),
+        rule.rawValue, small(words.centered.colored(isOn ? palette.text : palette.secondaryText)),
         in: Rect2D(x: cell.x, y: 66, width: cell.width, height: 18), centered: true)
     }
   }

@@ -140,7 +140,8 @@ final class SpringPadView: Control {
       : "a curve of \(fixed(animation.duration)) s; press for a spring"
     let layout = painter.typesetter.line(words, type.caption, width: field.width)
     let place = Rect2D(
-      x: field.maxX - layout.size.width, y: bounds.maxY - 8 - layout.size.height, width: layout.size.width,
+      x: field.maxX - layout.size.width, y: bounds.maxY - 8 - layout.size.height,
+      width: layout.size.width,
       height: layout.size.height)
     painter.text(layout, x: place.x, y: place.y)
   }

@@ -5,7 +5,7 @@ import Playground
 
 /// Why a release goes where it goes, as one sentence whose parts lead to the settings they are about.
 final class WhyView: View {
-  private static let line = 20.0
+  private static let line = 18.0
   private static let gap = 5.0
 
   private var clauses: [ClauseView] = []
@@ -66,6 +66,7 @@ final class ClauseView: Control {
   private var text = ""
   private var state = ReleaseExplanation.Clause.State.plain
   private(set) var key: String?
+  private var laidOut: (layout: TextLayout, style: TextStyle, scale: Double)?
 
   override var role: Role? { key == nil ? .text : .button }
   override var label: String { text }
@@ -78,11 +79,22 @@ final class ClauseView: Control {
   func show(_ text: String, _ state: ReleaseExplanation.Clause.State, key: String?) {
     if text == self.text, state == self.state, key == self.key { return }
     (self.text, self.state, self.key) = (text, state, key)
+    laidOut = nil
     invalidate()
   }
 
   func width(_ typesetter: Typesetter, _ palette: Palette) -> Double {
-    typesetter.layout(text, style(palette)).size.width.rounded(.up)
+    layout(typesetter, palette).size.width.rounded(.up)
+  }
+
+  private func layout(_ typesetter: Typesetter, _ palette: Palette) -> TextLayout {
+    let style = style(palette)
+    if let laidOut, laidOut.style == style, laidOut.scale == typesetter.scale {
+      return laidOut.layout
+    }
+    let layout = typesetter.layout(text, style)
+    laidOut = (layout, style, typesetter.scale)
+    return layout
   }
 
   private func style(_ palette: Palette) -> TextStyle {
@@ -97,6 +109,11 @@ final class ClauseView: Control {
   override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     paintHighlight(
       with: painter, palette: palette, in: bounds.inset(x: -2, y: 1), radius: 4)
-    painter.text(text, style(palette), in: bounds, centered: true)
+    let text = layout(painter.typesetter, palette)
+    if text.size.width <= frame.width {
+      painter.text(text, x: 0, y: bounds.midY - text.size.height / 2)
+    } else {
+      painter.text(self.text, style(palette), in: bounds, centered: true)
+    }
   }
 }

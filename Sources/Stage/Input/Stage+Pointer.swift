@@ -14,10 +14,16 @@ extension Stage {
     updateFloats(at: now)
     if floats.press(point, clickCount: clickCount) {
       activePress = ActivePress(
-        pointer: pointer, owner: .background, last: point, isOnFloat: true)
+        pointer: pointer, owner: .background, last: point, unknown: .float)
       return
     }
     let target = hit(point)
+    if isBeside(point) {
+      let claim = pressViews(target, at: point, clickCount: clickCount, isExtending: isExtending)
+      activePress = ActivePress(
+        pointer: pointer, owner: .background, last: point, claim: claim, unknown: .beside)
+      return
+    }
     let claim = pressViews(
       target, at: point, clickCount: clickCount, isExtending: isExtending)
     send(.pressed(point, pointer, claim: .init(claim), clickCount: clickCount))
@@ -58,7 +64,11 @@ extension Stage {
   /// The pointer that is down moved.
   private func drag(to point: Point2D, _ press: ActivePress) {
     activePress?.last = point
-    if press.isOnFloat { return floats.drag(to: point) }
+    switch press.unknown {
+    case .float: return floats.drag(to: point)
+    case .beside: return dragViews(to: point, press, isDragged: false)
+    case nil: break
+    }
     send(.moved(point, press.pointer))
     if activePress != nil {
       dragViews(to: point, press, isDragged: stack.isDragging(press.pointer))
@@ -87,7 +97,11 @@ extension Stage {
     if before.last != point { drag(to: point, before) }
     guard let press = activePress else { return }
     activePress = nil
-    if press.isOnFloat { return floats.release(at: point) }
+    switch press.unknown {
+    case .float: return floats.release(at: point)
+    case .beside: return background.release(point, press.claim, at: now)
+    case nil: break
+    }
     guard let layer = press.owner.layer.flatMap({ sheets[$0] }) else {
       send(.released(point, pointer))
       return background.release(point, press.claim, at: now)
@@ -128,6 +142,7 @@ extension Stage {
 
   /// A touchpad scrolled.
   func scroll(_ point: Point2D, dx: Double, dy: Double) {
+    if isBeside(point) { return background.scroll(point, dx: dx, dy: dy, at: now) }
     let owner = stack.touchpadOwner(at: point, at: now)
     endScript()
     send(.scrolled(point, dx: dx, dy: dy))
@@ -176,7 +191,10 @@ extension Stage {
 
   /// What is under a point. The views there are where they are now, not where the last frame had them.
   func hit(_ point: Point2D) -> HitTarget {
-    let target = stack.hit(point, at: now)
+    let target =
+      isBeside(point)
+      ? HitTarget(owner: .background, region: .background, allowsControls: true)
+      : stack.hit(point, at: now)
     if let layer = target.owner.layer.flatMap({ sheets[$0] }) {
       layer.scroll(to: stackFrame(at: now))
     } else {
@@ -184,6 +202,9 @@ extension Stage {
     }
     return target
   }
+
+  /// Whether a point lies beside the part of the view that the sheets live in.
+  private func isBeside(_ point: Point2D) -> Bool { point.x >= stack.geometry.size.width }
 
   /// A point of the view in a card's canvas, which moves with the card.
   func local(_ point: Point2D, in layer: SheetLayer) -> Point2D {
