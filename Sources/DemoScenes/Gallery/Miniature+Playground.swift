@@ -15,14 +15,14 @@ extension Miniature {
     }
     let (pen, top) = (screen.x + screen.width * 0.72, sheet.y)
     painter.stroke(width: 2, with: palette.accent) { line in
-      line.move(screen.x, top + 22)
-      line.line(screen.x + 16, top + 22)
-      // It was thrown up, and swings a little.
+      line.move(screen.x, top - 8)
+      line.line(screen.x + 8, top - 8)
+      line.line(screen.x + 20, top - 34)
+      // It was thrown up, and came back.
       for step in 0...30 {
         let part = Double(step) / 30
         let rest = (1 - part) * (1 - part) * (1 - part)
-        let height = 22 * rest - 16 * part * rest
-        line.line(screen.x + 16 + part * (pen - screen.x - 16), top + height)
+        line.line(screen.x + 20 + part * (pen - screen.x - 20), top - 34 * rest)
       }
     }
     painter.fillCircle(x: pen, y: top, radius: 3, with: palette.accent)

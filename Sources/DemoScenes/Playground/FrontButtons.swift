@@ -15,8 +15,10 @@ final class FrontButtons {
   var showsKeys = false
 
   init() {
-    views = [back, help, comeBack, keys].map { FloatingView($0) }
-    for opener in [help, keys] { opener.action = { [weak self] in self?.showsKeys.toggle() } }
+    views = ([back, help, comeBack, keys] as [View]).map { FloatingView($0) }
+    for opener in [help, keys] as [Control] {
+      opener.action = { [weak self] in self?.showsKeys.toggle() }
+    }
   }
 
   /// Brings all up to a frame.

@@ -10,7 +10,7 @@ final class HelpView: Control {
 
   static let rows: [(keys: String, meaning: String)] = [
     ("1 – 6", "Presets"), ("R", "The last gesture again"), ("T", "A random throw"),
-    ("G", "Ghosts of the other presets"), ("S", "Five times as slow, and back"),
+    ("G", "Ghosts of other presets"), ("S", "Five times as slow"),
     ("C", "Compare four presets"), ("[  ]", "Back and forth in time"),
     (",  .", "The same by a sixtieth"),
     ("Ctrl Z", "Undo"), ("Ctrl Shift Z", "Redo"), ("Ctrl C", "Copy as command"),

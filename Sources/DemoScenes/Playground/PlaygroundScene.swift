@@ -91,6 +91,10 @@ public final class PlaygroundScene: DemoScene {
       perform(.copy(editor.settings.swift))
       form.actions.copySwift.title = "Copied"
     }
+    connectFront()
+  }
+
+  private func connectFront() {
     front.buttons.comeBack.action = { [weak self] in self?.perform(.present) }
     front.buttons.back.action = { [weak self] in self?.perform(.back) }
     screen.graph.onScrub = { [weak self] in self?.screen.paper.invalidate() }
