@@ -10,6 +10,9 @@ package struct ChangeLog {
   /// The last changes; the index is the change's number modulo the length.
   private var entries = [PixelChange](repeating: .painted(.empty), count: length)
 
+  /// Creates a log of nothing.
+  package init() {}
+
   /// Records a change of the pixels in a rectangle.
   mutating func record(_ rect: PixelRect) { record(.painted(rect)) }
 

@@ -9,7 +9,7 @@ extension Compositor {
   public func damage(from shown: PixelFrame?, to next: PixelFrame) -> PixelRect {
     guard let shown else { return next.bounds }
     if shown == next { return .empty }
-    guard shown.width == next.width, shown.height == next.height,
+    guard shown.width == next.width, shown.height == next.height, shown.dimEnd == next.dimEnd,
       let behind = backgroundDamage(from: shown, to: next),
       let inside = contentDamage(from: shown, to: next),
       let over = overlayLog.changes(since: shown.overlayVersion)
@@ -31,7 +31,9 @@ extension Compositor {
     guard let changed = backgroundLog.changes(since: shown.backgroundVersion) else { return nil }
     let same = backgroundSize == (next.width, next.height)
     var damage = same || changed.isEmpty ? changed : next.bounds
-    if shown.dimAlpha != next.dimAlpha { damage = next.bounds }
+    if shown.dimAlpha != next.dimAlpha {
+      damage = damage.union(next.bounds.parts(at: next.dimEnd).left)
+    }
     return damage.intersection(next.bounds)
       .bounds(without: interior(shown).intersection(interior(next)))
   }

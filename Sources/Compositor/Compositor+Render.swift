@@ -12,9 +12,16 @@ extension Compositor {
   ///   - damage: The pixels to paint, clipped to the view.
   public func render(_ frame: PixelFrame, into view: PixelView, damage: PixelRect) {
     let clip = damage.intersection(view.bounds)
+    let (dimmed, clear) = clip.parts(at: frame.dimEnd)
+    render(frame, into: view, clip: dimmed, dim: dimTint(frame.dimAlpha))
+    render(frame, into: view, clip: clear, dim: dimTint(0))
+    for overlay in overlays { overlay.paint(in: clip, of: view) }
+  }
+
+  private func render(_ frame: PixelFrame, into view: PixelView, clip: PixelRect, dim: Tint) {
+    if clip.isEmpty { return }
     let columns = clip.minX..<clip.maxX
     let card = frame.card
-    let dim = dimTint(frame.dimAlpha)
     // Taken once: taking a view of an image counts a reference, and there are many rows.
     let images = Images(
       background: backgroundPixels(), content: content?.view, scale: frame.contentScale,
@@ -38,7 +45,6 @@ extension Compositor {
         paintHandle(frame, in: rect, row: y, columns: columns, into: view)
       }
     }
-    overlay?.paint(in: clip, of: view)
   }
 
   /// The dimmer at an opacity, in 255ths.

@@ -35,9 +35,12 @@ public final class Compositor {
     }
   }
 
-  /// A picture over everything else, premultiplied; nil for none.
-  public var overlay: Overlay? {
-    didSet { overlayLog.record(overlayRect.union(rect(of: oldValue))) }
+  /// Pictures over everything else, premultiplied, the last on top.
+  public var overlays: [Overlay] = [] {
+    didSet {
+      if overlays == oldValue { return }
+      overlayLog.record(overlayRect.union(rect(of: oldValue)))
+    }
   }
 
   /// The sheets below this one; nil where the background is an image.
@@ -115,7 +118,6 @@ public final class Compositor {
         x: handle.minX - (ring.width - handle.width) / 2,
         y: handle.minY - (ring.height - handle.height) / 2, width: ring.width, height: ring.height)
     }
-    result.overlay = overlayRect
     result.overlayVersion = overlayLog.version
     result.backgroundVersion = backgroundLog.version
     if !result.card.isEmpty {
@@ -125,12 +127,10 @@ public final class Compositor {
     return result
   }
 
-  private var overlayRect: PixelRect { rect(of: overlay) }
+  private var overlayRect: PixelRect { rect(of: overlays) }
 
-  private func rect(of overlay: Overlay?) -> PixelRect {
-    overlay.map {
-      PixelRect(x: $0.x, y: $0.y, width: $0.image.width, height: $0.image.height)
-    } ?? .empty
+  private func rect(of overlays: [Overlay]) -> PixelRect {
+    overlays.reduce(.empty) { $0.union($1.rect) }
   }
 
   private func countContentRows() {

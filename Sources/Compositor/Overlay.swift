@@ -2,8 +2,8 @@ public import Pixels
 internal import SheetEngine
 
 /// A picture over everything else.
-public struct Overlay {
-  /// The picture, premultiplied.
+public struct Overlay: Equatable {
+  /// The picture, premultiplied; its pixels do not change any more.
   public let image: PixelImage
   /// Columns from the view's left edge.
   public let x: Int
@@ -16,14 +16,23 @@ public struct Overlay {
     self.x = x
     self.y = y
   }
+
+  /// Whether both put the same picture in the same place.
+  public static func == (a: Overlay, b: Overlay) -> Bool {
+    a.image === b.image && a.x == b.x && a.y == b.y
+  }
+
+  /// What it covers, pixels of the view.
+  package var rect: PixelRect {
+    PixelRect(x: x, y: y, width: image.width, height: image.height)
+  }
 }
 
 extension Overlay {
   /// Paints the part inside a rectangle of the view.
   func paint(in clip: PixelRect, of view: PixelView) {
     let image = image.view
-    let area = PixelRect(x: x, y: y, width: image.width, height: image.height)
-      .intersection(clip)
+    let area = rect.intersection(clip)
     for row in area.minY..<area.maxY {
       let source = unsafe image.row(row - y)
       let target = unsafe view.row(row)

@@ -23,6 +23,8 @@ public struct PixelFrame: Equatable, Sendable {
   public internal(set) var ring: PixelRect?
   /// Opacity of the dimmer, 0…255.
   public let dimAlpha: UInt8
+  /// Columns of the view that the dimmer covers, from the left; what lies beyond is never dimmed.
+  public var dimEnd: Int
   /// The version of the compositor's background that it shows.
   var backgroundVersion = 0
   /// The version of the compositor's content that it shows.
@@ -31,9 +33,7 @@ public struct PixelFrame: Equatable, Sendable {
   var contentRows = 0
   /// The scale of the card's content, 0…1: less than 1 under other sheets.
   public var contentScale = 1.0
-  /// The overlay's rectangle; empty without one.
-  var overlay = PixelRect.empty
-  /// The version of the overlay that it shows.
+  /// The version of the overlays that it shows.
   var overlayVersion = 0
 
   /// Rounds a frame to device pixels.
@@ -50,6 +50,7 @@ public struct PixelFrame: Equatable, Sendable {
   ///   - height: Rows of the view.
   public init(_ frame: SheetFrame, look: SheetLook, scale: Double, width: Int, height: Int) {
     self.width = max(0, width)
+    dimEnd = self.width
     self.height = max(0, height)
     isVisible = frame.isVisible
     isFloating = frame.isVisible && frame.isFloating

@@ -22,3 +22,13 @@ extension PixelRect {
     return rest.isEmpty ? .empty : rest
   }
 }
+
+extension PixelRect {
+  /// What lies left and right of a column.
+  package func parts(at column: Int) -> (left: PixelRect, right: PixelRect) {
+    var (left, right) = (self, self)
+    left.maxX = min(maxX, max(column, minX))
+    right.minX = max(minX, min(column, maxX))
+    return (left, right)
+  }
+}

@@ -1,5 +1,5 @@
 package import Painting
-internal import Pixels
+package import Pixels
 
 /// A small rounded button that is on or off, in a strip that may scroll sideways.
 package final class Chip: Control {
@@ -7,11 +7,20 @@ package final class Chip: Control {
     didSet { if isOn != oldValue { invalidate() } }
   }
   package let title: String
+  /// Paints a picture before the words in a rectangle of 24 × 16 points; nil is none.
+  private let picture: Picture?
 
-  init(_ title: String) {
+  /// Paints a small picture in a rectangle, in one colour.
+  package typealias Picture = (Painter, Rect2D, Color) -> Void
+
+  init(_ title: String, picture: Picture? = nil) {
     self.title = title
+    self.picture = picture
     super.init()
   }
+
+  /// Points that the picture takes beside the words.
+  var pictureWidth: Double { picture == nil ? 0 : 32 }
 
   private var strip: ChipStrip? { parent as? ChipStrip }
 
@@ -46,8 +55,13 @@ package final class Chip: Control {
   override package func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     painter.fill(bounds, radius: 17, with: isOn ? palette.accent : palette.accentTint)
     paintHighlight(with: painter, palette: palette, in: bounds, radius: 17)
-    let style = TypeScale(palette: palette).smallHeadline.centered
-      .colored(isOn ? palette.onAccent : palette.accent)
-    painter.text(title, style, in: bounds.inset(x: 2, y: 0), centered: true)
+    let color = isOn ? palette.onAccent : palette.accent
+    let style = TypeScale(palette: palette).smallHeadline.centered.colored(color)
+    var words = bounds.inset(x: 2, y: 0)
+    if let picture {
+      picture(painter, Rect2D(x: 12, y: bounds.midY - 8, width: 24, height: 16), color)
+      words = Rect2D(x: 38, y: 0, width: max(0, frame.width - 42), height: frame.height)
+    }
+    painter.text(title, style, in: words, centered: true)
   }
 }

@@ -18,8 +18,13 @@ package final class ChipStrip: View {
   private var scroll = SidewaysScroll()
   private var widths: [Double] = []
 
-  package init(_ titles: [String]) {
-    chips = titles.map { Chip($0) }
+  /// Creates a strip.
+  ///
+  /// - Parameter pictures: One for each chip, or none.
+  package init(_ titles: [String], pictures: [Chip.Picture] = []) {
+    chips = titles.enumerated().map { index, title in
+      Chip(title, picture: pictures.indices.contains(index) ? pictures[index] : nil)
+    }
     super.init()
     clipsChildren = true
     for chip in chips { add(chip) }
@@ -31,7 +36,9 @@ package final class ChipStrip: View {
   override package func layout() {
     guard let canvas else { return }
     let style = TypeScale(palette: canvas.palette).smallHeadline
-    let words = chips.map { canvas.typesetter.layout($0.title, style).size.width.rounded(.up) }
+    let words = chips.map {
+      canvas.typesetter.layout($0.title, style).size.width.rounded(.up) + $0.pictureWidth
+    }
     let room = frame.width - 2 * margin - ChipStrip.gap * Double(chips.count - 1)
     let padding = SidewaysScroll.padding(words, in: room, least: 7)
     widths = words.map { $0 + 2 * padding }

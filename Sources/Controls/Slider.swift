@@ -10,6 +10,12 @@ public final class Slider: Control {
   private let step: Double
   private let format: (Double) -> String
   private var valueAtPress: Double?
+  /// Runs when the user lets go of it, or a key changed it.
+  public var onEnd: () -> Void = {}
+  /// A value that is pointed at on its track; nil is none.
+  public var needle: Double? {
+    didSet { if needle != oldValue { invalidate() } }
+  }
 
   /// Creates a row.
   ///
@@ -56,10 +62,14 @@ public final class Slider: Control {
   override public func dragEnded(at point: Point2D) {
     valueAtPress = nil
     change(to: value(at: point.x))
+    onEnd()
   }
 
   override public func pressCancelled() {
-    if let valueAtPress { change(to: valueAtPress) }
+    if let valueAtPress, valueAtPress != value {
+      change(to: valueAtPress)
+      onEnd()
+    }
     valueAtPress = nil
   }
 
@@ -69,6 +79,7 @@ public final class Slider: Control {
     case .right, .character("+"): change(to: value + step)
     default: return false
     }
+    onEnd()
     return true
   }
 
@@ -90,14 +101,33 @@ public final class Slider: Control {
       title, type.body.lines(1), x: 0, y: 8, width: max(0, frame.width - shown.size.width - 12))
     painter.text(shown, x: frame.width - shown.size.width, y: 10)
     let y = frame.height - 20
-    let span = range.upperBound - range.lowerBound
-    let part = span > 0 ? (value - range.lowerBound) / span : 0
-    let x = Slider.inset + part * (frame.width - 2 * Slider.inset)
+    let x = x(of: value)
     let track = Rect2D(x: 2, y: y - 2, width: frame.width - 4, height: 4)
     painter.fill(track, radius: 2, with: palette.track)
     painter.fill(Rect2D(x: 2, y: y - 2, width: x - 2, height: 4), radius: 2, with: palette.accent)
     let radius = isPressed ? 13.0 : isHovered ? 12.0 : 11.0
     painter.fillCircle(x: x, y: y + 1, radius: radius + 1, with: palette.shade.faded(to: 0.16))
     painter.fillCircle(x: x, y: y, radius: radius, with: palette.knob)
+    if let needle { paintNeedle(at: self.x(of: needle), y: y, with: painter, palette) }
+  }
+
+  /// Where a value is on the track; one beyond the range at its end.
+  private func x(of value: Double) -> Double {
+    let span = range.upperBound - range.lowerBound
+    let part = span > 0 ? min(max(0, (value - range.lowerBound) / span), 1) : 0
+    return Slider.inset + part * (frame.width - 2 * Slider.inset)
+  }
+
+  /// A tip below the track that points up.
+  private func paintNeedle(
+    at x: Double, y: Double, with painter: Painter, _ palette: Palette
+  ) {
+    painter.fill(
+      Path { path in
+        path.move(x, y + 4)
+        path.line(x + 5, y + 13)
+        path.line(x - 5, y + 13)
+        path.close()
+      }, with: palette.warning)
   }
 }

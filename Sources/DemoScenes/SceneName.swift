@@ -2,6 +2,8 @@
 public enum SceneName: String, Equatable, Hashable, Sendable, CaseIterable {
   /// All others, to choose from.
   case gallery
+  /// A sheet whose content changes its own physics.
+  case playground
   /// A post with a picture, and a card with its details.
   case snapshotCard = "snapshot-card"
   /// A post, and the list of who reacted.

@@ -70,3 +70,19 @@ extension Painter {
     unsafe cairo_restore(context)
   }
 }
+
+extension Painter {
+  /// Strokes an outline in dashes.
+  ///
+  /// - Parameters:
+  ///   - width: The line's thickness, points.
+  ///   - dashes: The lengths of dashes and gaps in turn, points.
+  ///
+  /// The corresponding C function is `cairo_set_dash`.
+  public func dash(_ path: Path, width: Double, dashes: [Double], with color: Color) {
+    trace(path)
+    unsafe cairo_set_dash(context, dashes, Int32(dashes.count), 0)
+    strokeTraced(width: width, style: .butt, with: color)
+    unsafe cairo_set_dash(context, nil, 0, 0)
+  }
+}

@@ -13,7 +13,8 @@ public final class ServerCompositor {
   private let background = ImagePicture()
   private let content = ImagePicture()
   private var underlay: UnderlayPicture?
-  private let overlay = ImagePicture()
+  /// As many as there were overlays at most.
+  private var overlays: [ImagePicture] = []
   private var cardColor: ServerPicture?
   private var corners: CornerBand?
   private var shadow: ShadowBand?
@@ -90,17 +91,27 @@ public final class ServerCompositor {
       try paintCard(frame, in: clip, of: target)
     }
     try handles.paint(frame, compositor.masks, clip: clip, of: target, renderer)
-    try paintOverlay(in: clip, of: target)
+    try paintOverlays(in: clip, of: target)
   }
 
-  /// The background, moved toward the dim colour, but for what the card hides.
+  /// The background, moved toward the dim colour where the dimmer is.
   private func paintBackground(
     _ frame: PixelFrame, in clip: PixelRect, of target: ServerPicture
   ) throws(XWindowError) {
+    let (dimmed, clear) = clip.parts(at: frame.dimEnd)
+    try paintBackground(frame, dimAlpha: frame.dimAlpha, in: dimmed, of: target)
+    try paintBackground(frame, dimAlpha: 0, in: clear, of: target)
+  }
+
+  /// A part of the background, equally dimmed, but for what the card hides.
+  private func paintBackground(
+    _ frame: PixelFrame, dimAlpha: UInt8, in clip: PixelRect, of target: ServerPicture
+  ) throws(XWindowError) {
+    if clip.isEmpty { return }
     let hidden = compositor.interior(frame)
     let rect = clip.bounds(without: hidden)
     if rect.isEmpty { return }
-    let dim = compositor.dimTint(frame.dimAlpha)
+    let dim = compositor.dimTint(dimAlpha)
     let source = dim.isOpaque ? nil : try backgroundPicture(for: frame)
     let color = dim.mixed(with: source == nil ? 0xFF00_0000 : 0)
     // Where each byte takes its time, one large part is better than several that leave the card out.
@@ -114,7 +125,7 @@ public final class ServerCompositor {
       }
       if dim.isClear { return }
       renderer.fill(
-        part, of: target, with: color & 0xFF_FFFF | UInt32(frame.dimAlpha) << 24, replaces: false)
+        part, of: target, with: color & 0xFF_FFFF | UInt32(dimAlpha) << 24, replaces: false)
     }
   }
 
@@ -249,17 +260,22 @@ public final class ServerCompositor {
       x: frame.card.minX, y: frame.card.minY, width: size.width, height: size.height)
   }
 
-  private func paintOverlay(
+  private static let unchanged = ChangeLog()
+
+  private func paintOverlays(
     in clip: PixelRect, of target: ServerPicture
   ) throws(XWindowError) {
-    guard let shown = compositor.overlay else { return }
-    let rect = PixelRect(
-      x: shown.x, y: shown.y, width: shown.image.width, height: shown.image.height)
-    let inside = rect.intersection(clip)
-    if inside.isEmpty { return }
-    try overlay.update(shown.image, compositor.overlayLog, renderer, kind: .translucent)
-    guard let picture = overlay.picture else { return }
-    renderer.draw(
-      picture, x: inside.minX - rect.minX, y: inside.minY - rect.minY, in: inside, of: target)
+    for (index, shown) in compositor.overlays.enumerated() {
+      let inside = shown.rect.intersection(clip)
+      if inside.isEmpty { continue }
+      while overlays.count <= index { overlays.append(ImagePicture()) }
+      // The pixels of one picture do not change; another picture is another image.
+      try overlays[index].update(
+        shown.image, ServerCompositor.unchanged, renderer, kind: .translucent)
+      guard let picture = overlays[index].picture else { continue }
+      renderer.draw(
+        picture, x: inside.minX - shown.rect.minX, y: inside.minY - shown.rect.minY, in: inside,
+        of: target)
+    }
   }
 }

@@ -7,4 +7,11 @@ public struct HitTarget: Equatable, Sendable {
   /// Whether a press there may be a control's: it is on the background, or in a card whose content
   /// stands still. A press that stops moving content is no click.
   public let allowsControls: Bool
+
+  /// Creates a target: for views that know of parts of the window where no sheet ever is.
+  public init(owner: InputOwner, region: SheetRegion, allowsControls: Bool) {
+    self.owner = owner
+    self.region = region
+    self.allowsControls = allowsControls
+  }
 }

@@ -30,6 +30,8 @@ extension Stage {
       sheets.base.baseConfiguration = configuration
       try configure(sheets.base)
     case .presentOver: presentOver()
+    case .play(let inputs): script = Script(inputs, at: now)
+    case .copy(let text): requests.add(.window(.copy(text)))
     case .open(let name): requests.add(.window(.open(name)))
     case .back: requests.add(.window(.back))
     }
@@ -47,7 +49,7 @@ extension Stage {
   func configure(_ layer: SheetLayer) throws(StageError) {
     let base = layer.baseConfiguration
     let configuration =
-      layer.id == .base
+      layer.id == .base && !scene.ownsSettings
       ? try preferences.applied(to: base, header: layer.card.headerHeight) : preferences.paced(base)
     change { $0.configure(layer.id, configuration, at: now) }
     layer.apply(configuration.look)

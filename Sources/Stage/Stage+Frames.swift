@@ -8,13 +8,14 @@ internal import SheetEngine
 extension Stage {
   /// Whether something changes by itself.
   public func isAnimating(at time: Double) -> Bool {
-    stack.isAnimating || background.isAnimating(at: time)
+    stack.isAnimating || background.isAnimating(at: time) || floats.isAnimating
       || sheets.layers.contains { $0.canvas?.isAnimating == true }
   }
 
   /// Views that begin to move begin now and not with the next frame.
   func startAnimations() {
     if !background.isFrozen, background.canvas.isAnimating { background.canvas.advance(to: now) }
+    floats.advance(to: now)
     for layer in sheets.layers where layer.canvas?.isAnimating == true {
       layer.canvas?.advance(to: now)
     }
@@ -33,7 +34,7 @@ extension Stage {
 
   /// Whether a canvas does not show what it shall show at a moment.
   private func isStale(at time: Double) -> Bool {
-    background.isStale(at: time)
+    background.isStale(at: time) || floats.isStale
       || zip(sheets.layers, stackFrame(at: time)).contains { $0.isStale($1) }
   }
 
@@ -71,13 +72,23 @@ extension Stage {
     return image
   }
 
-  /// Lets the panel lie over all sheets.
-  public func show(_ overlay: Overlay?) {
-    for layer in sheets.layers where layer !== sheets.top { layer.compositor.overlay = nil }
-    compositor.overlay = overlay
+  /// Lets a panel lie over everything.
+  public func show(_ panel: Overlay?) {
+    floats.panel = panel
+    showOverlays()
+  }
+
+  /// The panel over everything; nil when none is shown.
+  public var panel: Overlay? { floats.panel }
+
+  func showOverlays() {
+    for layer in sheets.layers where layer !== sheets.top { layer.compositor.overlays = [] }
+    compositor.overlays = floats.overlays
   }
 
   private func paint(at time: Double) {
+    updateFloats(at: time)
+    showOverlays()
     background.update(sheets.base.compositor, at: time)
     let frame = stackFrame(at: time)
     for (layer, part) in zip(sheets.layers, frame) { layer.update(part, at: time) }
@@ -94,7 +105,8 @@ extension Stage {
   private func pixelFrame(_ frame: StackFrame, of index: Int) -> PixelFrame {
     let layer = sheets.layers[index]
     return layer.pixelFrame(
-      frame[index], size: size, focusesHandle: layer === keyLayer && focus == .handle,
+      frame[index], size: size, width: stack.geometry.size.width,
+      focusesHandle: layer === keyLayer && focus == .handle,
       handleOpacity: handleOpacity(frame, of: index))
   }
 

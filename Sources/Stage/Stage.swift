@@ -26,6 +26,10 @@ public final class Stage {
   /// The press under way.
   var activePress: ActivePress?
   var hover = Hover()
+  /// The small views in front of all sheets.
+  let floats: FloatLayer
+  /// What the scene gives its sheet later.
+  var script = Script()
   /// Whether the user's last input was a key and not a press: then the focus has an outline.
   var usesKeys = false
 
@@ -44,18 +48,22 @@ public final class Stage {
     self.preferences = preferences
     now = time
     background = Background(scene, size: size, scale: scale, palette: palette)
-    let wanted = scene.configuration(in: size.points(scale: scale))
-    let configuration = try preferences.applied(to: wanted, header: scene.card.headerHeight)
+    let points = size.points(scale: scale)
+    let configuration = try preferences.applied(to: scene, in: points)
+    floats = FloatLayer(scale: scale)
     let base = SheetLayer(
-      .base, card: scene.card, baseConfiguration: wanted, look: configuration.look,
-      palette: palette, scale: scale)
+      .base, card: scene.card, baseConfiguration: scene.configuration(in: points),
+      look: configuration.look, palette: palette, scale: scale)
     base.focus = .background
-    let geometry = SheetGeometry(size: size.points(scale: scale), safeBottom: scene.bottomInset)
+    let geometry = scene.geometry(in: points)
     sheets = SheetLayers(base, SheetStack(configuration, in: geometry))
     // What the scene asked for while it was created is how it opens anyway.
     _ = scene.takeActions()
     background.canvas.host = requests.host(for: nil)
     background.canvas.now = time
+    floats.apply(palette)
+    tellScene(until: time)
+    if scene.opensSheet { script = Script([TimedInput(after: 0, .present(nil))], at: time) }
   }
 
   /// The scene's own sheet.
@@ -111,9 +119,9 @@ public final class Stage {
     let old = scene.configuration(in: self.size.points(scale: scale))
     self.size = size
     sheets.isLaidOut = false
-    let geometry = SheetGeometry(size: size.points(scale: scale), safeBottom: scene.bottomInset)
+    let geometry = scene.geometry(in: size.points(scale: scale))
     change { $0.handle(.resized(geometry), at: now) }
-    let wanted = scene.configuration(in: geometry.size)
+    let wanted = scene.configuration(in: size.points(scale: scale))
     if wanted != old {
       sheets.base.baseConfiguration = wanted
       try configure(sheets.base)
@@ -127,6 +135,7 @@ public final class Stage {
     try begin(at: time)
     self.palette = palette
     background.apply(palette, at: now)
+    floats.apply(palette)
     for layer in sheets.layers {
       if let sheet = stack.sheet(layer.id) { layer.apply(sheet.configuration.look, palette) }
     }
@@ -135,7 +144,13 @@ public final class Stage {
   /// Takes other preferences, for all sheets.
   public func apply(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
     try begin(at: time)
+    let isChanged = preferences.changes != self.preferences.changes
     self.preferences = preferences
+    if scene.ownsSettings, isChanged {
+      let points = size.points(scale: scale)
+      _ = try preferences.applied(to: scene, in: points)
+      sheets.base.baseConfiguration = scene.configuration(in: points)
+    }
     for layer in sheets.layers { try configure(layer) }
   }
 
@@ -164,7 +179,7 @@ public final class Stage {
 
   /// Lets time pass: motions end, and sheets that are gone leave.
   public func advance(to time: Double) throws(StageError) -> [StageRequest] {
-    guard let end = stack.motionEnd, end <= time else { return [] }
+    guard let end = motionEnd, end <= time else { return [] }
     try endMotions(by: time)
     return try self.end()
   }
@@ -176,8 +191,9 @@ public final class Stage {
     updateKeys()
   }
 
-  /// When the next motion ends, seconds; nil when nothing moves by itself.
-  public var motionEnd: Double? { stack.motionEnd }
+  /// When the next motion ends, or the sheet takes what the scene gives it, seconds; nil when nothing
+  /// happens by itself.
+  public var motionEnd: Double? { [stack.motionEnd, script.next].compactMap { $0 }.min() }
 
   /// What the scene's own sheet has reported since the last call, oldest first.
   public func takeEvents() -> [SheetEvent] { sheets.takeEvents() }
@@ -187,19 +203,22 @@ public final class Stage {
     layOut()
     try endMotions(by: time)
     setTime(moment(time))
+    tellScene(until: now)
   }
 
   func setTime(_ time: Double) {
     now = time
     background.canvas.now = now
+    floats.setTime(now)
     for layer in sheets.layers { layer.canvas?.now = now }
   }
 
   /// Ends motions one after the other: what a scene makes of one may end another.
   private func endMotions(by time: Double) throws(StageError) {
-    while let end = stack.motionEnd, end <= time {
-      change { $0.advance(to: end) }
+    while let end = motionEnd, end <= time {
       now = max(now, end)
+      change { $0.advance(to: end) }
+      playScript()
       try performActions()
       if stack.motionEnd == end { break }
     }
@@ -209,8 +228,11 @@ public final class Stage {
 
   /// The only way to change the stack.
   func change(_ body: (inout SheetStack) -> StackEvents) {
+    tellScene(until: now)
     let rested = sheets.change(body)
-    if let activePress, stack.owner(of: activePress.pointer) == nil { cancelViewPress() }
+    if let activePress, activePress.unknown == nil, stack.owner(of: activePress.pointer) == nil {
+      cancelViewPress()
+    }
     if background.isFrozen, sheet.phase(at: now) == .hidden {
       background.thaw()
       hover.isStale = true

@@ -68,7 +68,7 @@ struct ShowCommand: ParsableCommand {
   private func options() throws(Failure) -> LaunchOptions {
     let overrides = try sheet.overrides()
     return LaunchOptions(
-      first: overrides.style.map { SceneName($0) } ?? .gallery, changes: overrides.changes,
+      first: sheet.scene(overrides) ?? .gallery, changes: overrides.changes,
       slowness: try number(slow, for: "--slow", in: 0.01...1000),
       user: UserPreferences(motion: sheet.reducedMotion, appearance: scenes.appearance),
       scale: try scale.map { text throws(Failure) in

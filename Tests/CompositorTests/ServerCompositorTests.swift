@@ -62,7 +62,10 @@ import XWindow
                 ).pixel
             }
           }
-          scene.compositor.overlay = Overlay(image: overlay, x: step * 3 - 4, y: step)
+          scene.compositor.overlays = [
+            Overlay(image: overlay, x: step * 3 - 4, y: step),
+            Overlay(image: overlay, x: 5, y: step * 2),
+          ]
         }
         let next = scene.frame(near: last)
         var frame = scene.compositor.pixelFrame(

@@ -9,11 +9,12 @@ import Testing
 /// The contrast of everything that has to be read or seen, as WCAG 2 measures it.
 @Suite struct ContrastTests {
   enum Kind: CaseIterable {
-    case gallery, post, reactions, settings, map, system
+    case gallery, playground, post, reactions, settings, map, system
 
     func make() -> DemoScene {
       switch self {
       case .gallery: GalleryScene()
+      case .playground: PlaygroundScene()
       case .post: SnapshotCardScene()
       case .reactions: ReactionsScene()
       case .settings: SettingsScene()

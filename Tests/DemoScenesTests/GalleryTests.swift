@@ -6,7 +6,9 @@ import Stage
 import Testing
 
 @Suite struct GalleryTests {
-  static let names: [SceneName] = [.snapshotCard, .reactions, .settings, .map, .system]
+  static let names: [SceneName] = [
+    .playground, .snapshotCard, .reactions, .settings, .map, .system,
+  ]
 
   @Test func everyTileLeadsToItsScene() {
     for size in windowSizes {
@@ -72,22 +74,22 @@ import Testing
   @Test func arrowsMoveBetweenTilesAsTheyLie() throws {
     let rig = SceneRig(GalleryScene())
     func focus() -> String? { rig.background.focused?.label }
-    // On a phone: the snapshot card, then two rows of two.
-    #expect(rig.key("Down", on: rig.background) && focus() == "Snapshot card")
+    // On a phone: three rows of two.
+    #expect(rig.key("Down", on: rig.background) && focus() == "Playground")
     #expect(rig.background.showsFocus)
     for (key, name) in [
-      ("Down", "Reactions"), ("Right", "Settings"), ("Down", "System"), ("Left", "Map"),
-      ("Up", "Reactions"), ("Up", "Snapshot card"), ("Up", "First light on Lake Aurin"),
-      ("Down", "Snapshot card"),
+      ("Right", "Snapshot card"), ("Down", "Settings"), ("Left", "Reactions"), ("Down", "Map"),
+      ("Right", "System"), ("Up", "Settings"), ("Up", "Snapshot card"),
+      ("Up", "First light on Lake Aurin"), ("Down", "Playground"),
     ] {
       #expect(rig.key(key, on: rig.background) && focus() == name, "\(key): \(focus() ?? "")")
     }
-    #expect(!rig.key("Left", on: rig.background) && focus() == "Snapshot card")
+    #expect(!rig.key("Left", on: rig.background) && focus() == "Playground")
     #expect(rig.key("Down", on: rig.background) && rig.key("Return", on: rig.background))
     #expect(rig.takeActions() == [.open(SceneName.reactions.rawValue)])
     // In a wide window all are in a row.
     let wide = SceneRig(GalleryScene(), width: 1280, height: 720)
-    for key in ["Right", "Right", "Right"] { #expect(wide.key(key, on: wide.background)) }
+    for key in ["Right", "Right", "Right", "Right"] { #expect(wide.key(key, on: wide.background)) }
     #expect(wide.background.focused?.label == "Settings")
     // Up without a focus is left to the sheet.
     let fresh = SceneRig(GalleryScene())

@@ -18,6 +18,9 @@ struct FilmedScene: CustomTestStringConvertible, Sendable {
   static let all = [
     FilmedScene(
       name: "gallery", style: "snapshot-card", detents: ["normal"], scene: "gallery"),
+    FilmedScene(
+      name: "playground", style: "system", detents: ["medium", "large"], canHide: false,
+      scene: "playground"),
     FilmedScene(name: "snapshot-card", style: "snapshot-card", detents: ["normal", "expanded"]),
     FilmedScene(name: "reactions", style: "reactions", detents: ["normal", "expanded"]),
     FilmedScene(name: "settings", style: "settings", detents: ["normal", "expanded"]),

@@ -15,11 +15,11 @@ import XTestSupport
   }
 
   static let ways = [
-    Way(name: "snapshot-card", tile: (195, 459), opener: (195, 253), edge: 422),
-    Way(name: "reactions", tile: (107, 626), opener: (195, 340), edge: 422),
-    Way(name: "settings", tile: (282, 626), opener: (324, 28), edge: 344),
-    Way(name: "map", tile: (107, 800), opener: nil, edge: 638, back: (38, 38)),
-    Way(name: "system", tile: (282, 800), opener: (195, 804), edge: 422),
+    Way(name: "snapshot-card", tile: (282, 500), opener: (195, 253), edge: 422),
+    Way(name: "reactions", tile: (107, 700), opener: (195, 340), edge: 422),
+    Way(name: "settings", tile: (282, 700), opener: (324, 28), edge: 344),
+    Way(name: "map", tile: (107, 830), opener: nil, edge: 638, back: (38, 38)),
+    Way(name: "system", tile: (282, 830), opener: (195, 804), edge: 422),
   ]
 
   @Test func everyTileLeadsToItsSceneAndBothWaysLeadBack() throws {

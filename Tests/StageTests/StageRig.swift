@@ -13,6 +13,7 @@ struct TestLibrary: SceneLibrary {
   func makeScene(_ name: String) throws(StageError) -> Scene {
     switch SceneName(rawValue: name) {
     case .gallery: GalleryScene(showing: picture.shown)
+    case .playground: PlaygroundScene()
     case .snapshotCard: SnapshotCardScene(showing: picture.shown)
     case .reactions: ReactionsScene()
     case .settings: SettingsScene()

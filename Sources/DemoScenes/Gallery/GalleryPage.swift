@@ -5,8 +5,8 @@ import Painting
 final class GalleryPage: View {
   let picture: PictureControl
   private let heading = GalleryHeading()
-  /// The first is twice as wide.
   let tiles = [
+    GalleryTile(.playground, title: "Playground", line: "Throw a card, change its physics."),
     GalleryTile(
       .snapshotCard, title: "Snapshot card", line: "A card over a picture of the screen."),
     GalleryTile(.reactions, title: "Reactions", line: "A long list of people in a card."),

@@ -13,8 +13,6 @@ final class GalleryTile: Control {
 
   /// The height of the words, points.
   static let wordsHeight = 82.0
-  /// A tile lower than this has its words beside its drawing, points.
-  private static let lowest = 140.0
 
   init(_ name: SceneName, title: String, line: String) {
     self.name = name
@@ -32,23 +30,15 @@ final class GalleryTile: Control {
 
   override var label: String { title }
 
-  private var isLow: Bool { frame.height < GalleryTile.lowest }
-
   /// The rectangle of the drawing.
   private var stage: Rect2D {
-    isLow
-      ? Rect2D(x: 0, y: 0, width: (frame.width * 0.45).rounded(), height: frame.height)
-      : Rect2D(x: 0, y: 0, width: frame.width, height: frame.height - GalleryTile.wordsHeight)
+    Rect2D(x: 0, y: 0, width: frame.width, height: frame.height - GalleryTile.wordsHeight)
   }
 
   private var words: Rect2D {
-    isLow
-      ? Rect2D(
-        x: stage.maxX + 16, y: 0, width: max(0, frame.width - stage.maxX - 28),
-        height: frame.height)
-      : Rect2D(
-        x: 14, y: stage.maxY + 12, width: max(0, frame.width - 26),
-        height: frame.height - stage.maxY - 24)
+    Rect2D(
+      x: 14, y: stage.maxY + 12, width: max(0, frame.width - 26),
+      height: frame.height - stage.maxY - 24)
   }
 
   override func stateChanged() {
@@ -93,9 +83,7 @@ final class GalleryTile: Control {
     let type = TypeScale(palette: palette)
     let detail = painter.typesetter.layout(line, type.caption.lines(2), width: words.width)
     let heading = painter.typesetter.line(title, type.headline, width: words.width)
-    let height = heading.size.height + 2 + detail.size.height
-    let top = isLow ? words.midY - height / 2 : words.y
-    painter.text(heading, x: words.x, y: top)
-    painter.text(detail, x: words.x, y: top + heading.size.height + 2)
+    painter.text(heading, x: words.x, y: words.y)
+    painter.text(detail, x: words.x, y: words.y + heading.size.height + 2)
   }
 }

@@ -39,6 +39,7 @@ struct Miniature {
       painter.clip(to: Path(roundedRect: body, radius: 12))
       painter.fill(body, with: palette.background)
       switch name {
+      case .playground: paintPlayground()
       case .gallery, .snapshotCard: paintPost()
       case .reactions: paintReactions()
       case .settings: paintSettings()
@@ -52,6 +53,7 @@ struct Miniature {
     let (light, dark): (UInt32, UInt32) =
       switch name {
       case .gallery, .snapshotCard: (0xE3E6F6, 0x30344A)
+      case .playground: (0xE1EEF6, 0x2A3A47)
       case .reactions: (0xF8E4E6, 0x453039)
       case .settings: (0xE6E9EC, 0x31363D)
       case .map: (0xDFEFE6, 0x2B3D37)

@@ -33,7 +33,7 @@ public final class MapScene: DemoScene {
     var configuration = SheetConfiguration.panel
     // At the lowest detent Escape goes nowhere.
     configuration.escape = .step
-    configuration.look.handle = SheetConfiguration.system.look.handle
+    configuration.look.handle = SheetConfiguration.standard.look.handle
     return configuration
   }
 

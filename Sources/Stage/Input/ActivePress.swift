@@ -9,6 +9,16 @@ struct ActivePress {
   var last: Point2D
   /// Which part of the press a view takes; nil when none takes any.
   var claim: PressClaim?
+  /// What it is on where the stack knows nothing of it; nil where it does.
+  var unknown: Unknown?
+
+  /// What lies beside or in front of the sheets' view.
+  enum Unknown {
+    /// One of the views in front of all sheets.
+    case float
+    /// The part of the background where no sheet ever is.
+    case beside
+  }
 }
 
 /// Where keys go.

@@ -9,20 +9,30 @@ extension Stage {
     updateKeys()
     // With Control, Alt or Super held, only the focused view is asked.
     if press.isCombination {
-      let isTaken = focusedCanvas?.keyPressed(press) == true
+      let isTaken = focusedCanvas?.keyPressed(press) == true || sceneTakes(press)
       if !isTaken, press.isPaste { requests.add(.window(.pastePicture)) }
       return
     }
     switch press.key {
     case .tab: return moveFocus(forward: !press.shift)
-    case .escape: return escape()
+    case .escape: return sceneTakes(press) ? () : escape()
     default: break
     }
-    if focusedCanvas?.keyPressed(press) == true { return }
+    if focusedCanvas?.keyPressed(press) == true || sceneTakes(press) { return }
+    endScript()
     switch stack.keyOwner(at: now) {
-    case .sheet: change { $0.handle(.key(press.key), at: now) }
+    case .sheet: send(.key(press.key))
     case .background: if press.isActivation || press.key == .up { present(nil) }
     }
+  }
+
+  /// Offers a key to the scene.
+  private func sceneTakes(_ press: KeyStroke) -> Bool {
+    guard scene.keyPressed(press) else { return false }
+    // Other views may lie in front of the sheets now.
+    updateFloats(at: now)
+    showOverlays()
+    return true
   }
 
   /// Takes back a drag; else leaves a text field; else closes a sheet.
@@ -53,7 +63,10 @@ extension Stage {
     return focus == .background && !isBackgroundReachable ? .card : focus
   }
 
-  private var isBackgroundReachable: Bool { stack.isReachable(.background, at: now) }
+  private var isBackgroundReachable: Bool {
+    stack.isReachable(.background, at: now)
+      || stack.geometry.size.width < size.points(scale: scale).width
+  }
 
   /// The canvas whose focused view gets the keys.
   var focusedCanvas: Canvas? { canvas(at: focus) }

@@ -10,13 +10,23 @@ extension Stage {
     usesKeys = false
     updateKeys()
     if pointer == .mouse { hover.point = point }
+    endScript()
+    updateFloats(at: now)
+    if floats.press(point, clickCount: clickCount) {
+      activePress = ActivePress(
+        pointer: pointer, owner: .background, last: point, unknown: .float)
+      return
+    }
     let target = hit(point)
+    if isBeside(point) {
+      let claim = pressViews(target, at: point, clickCount: clickCount, isExtending: isExtending)
+      activePress = ActivePress(
+        pointer: pointer, owner: .background, last: point, claim: claim, unknown: .beside)
+      return
+    }
     let claim = pressViews(
       target, at: point, clickCount: clickCount, isExtending: isExtending)
-    change {
-      $0.handle(
-        .pressed(point, pointer, claim: .init(claim), clickCount: clickCount), at: now)
-    }
+    send(.pressed(point, pointer, claim: .init(claim), clickCount: clickCount))
     activePress = ActivePress(pointer: pointer, owner: target.owner, last: point, claim: claim)
     hover.isStale = pointer == .mouse
   }
@@ -54,7 +64,12 @@ extension Stage {
   /// The pointer that is down moved.
   private func drag(to point: Point2D, _ press: ActivePress) {
     activePress?.last = point
-    change { $0.handle(.moved(point, press.pointer), at: now) }
+    switch press.unknown {
+    case .float: return floats.drag(to: point)
+    case .beside: return dragViews(to: point, press, isDragged: false)
+    case nil: break
+    }
+    send(.moved(point, press.pointer))
     if activePress != nil {
       dragViews(to: point, press, isDragged: stack.isDragging(press.pointer))
     }
@@ -82,13 +97,18 @@ extension Stage {
     if before.last != point { drag(to: point, before) }
     guard let press = activePress else { return }
     activePress = nil
+    switch press.unknown {
+    case .float: return floats.release(at: point)
+    case .beside: return background.release(point, press.claim, at: now)
+    case nil: break
+    }
     guard let layer = press.owner.layer.flatMap({ sheets[$0] }) else {
-      change { $0.handle(.released(point, pointer), at: now) }
+      send(.released(point, pointer))
       return background.release(point, press.claim, at: now)
     }
     layer.scroll(to: stackFrame(at: now))
     let local = local(point, in: layer)
-    change { $0.handle(.released(point, pointer), at: now) }
+    send(.released(point, pointer))
     if press.claim != nil { layer.canvas?.release(at: local) }
     try performActions(for: layer)
   }
@@ -96,7 +116,8 @@ extension Stage {
   /// The pointers were taken away, or another button ended what they did.
   func cancel() {
     cancelViewPress()
-    change { $0.handle(.cancelled, at: now) }
+    script = Script()
+    send(.cancelled)
   }
 
   /// Takes back what the views do with the press under way.
@@ -104,6 +125,7 @@ extension Stage {
     if activePress?.pointer == .mouse { hover.isStale = true }
     activePress = nil
     background.cancelPress(at: now)
+    floats.cancelPress()
     for layer in sheets.layers { layer.canvas?.cancelPress() }
   }
 
@@ -112,15 +134,18 @@ extension Stage {
     if hit(point).owner == .background {
       background.wheel(notches, point, at: now)
     } else {
-      change { $0.handle(.wheel(point, notches: notches), at: now) }
+      endScript()
+      send(.wheel(point, notches: notches))
     }
     hover.isStale = true
   }
 
   /// A touchpad scrolled.
   func scroll(_ point: Point2D, dx: Double, dy: Double) {
+    if isBeside(point) { return background.scroll(point, dx: dx, dy: dy, at: now) }
     let owner = stack.touchpadOwner(at: point, at: now)
-    change { $0.handle(.scrolled(point, dx: dx, dy: dy), at: now) }
+    endScript()
+    send(.scrolled(point, dx: dx, dy: dy))
     if owner == .background { background.scroll(point, dx: dx, dy: dy, at: now) }
     hover.isStale = true
   }
@@ -135,6 +160,12 @@ extension Stage {
     // A pressed view keeps the pointer as it is.
     if let activePress, activePress.pointer == .mouse {
       if stack.isDragging(.mouse) { hover.look = .grabbing }
+      return
+    }
+    if let shape = floats.hover(at: point) {
+      background.canvas.hover(at: nil)
+      for layer in sheets.layers { layer.canvas?.hover(at: nil) }
+      hover.look = PointerLook(shape)
       return
     }
     let target = point.map { hit($0, at: time) }
@@ -167,7 +198,10 @@ extension Stage {
   /// - Parameter time: nil: that of the latest input.
   func hit(_ point: Point2D, at time: Double? = nil) -> HitTarget {
     let time = time ?? now
-    let target = stack.hit(point, at: time)
+    let target =
+      isBeside(point)
+      ? HitTarget(owner: .background, region: .background, allowsControls: true)
+      : stack.hit(point, at: time)
     if let layer = target.owner.layer.flatMap({ sheets[$0] }) {
       layer.scroll(to: stackFrame(at: time))
     } else {
@@ -175,6 +209,9 @@ extension Stage {
     }
     return target
   }
+
+  /// Whether a point lies beside the part of the view that the sheets live in.
+  private func isBeside(_ point: Point2D) -> Bool { point.x >= stack.geometry.size.width }
 
   /// A point of the view in a card's canvas, which moves with the card.
   ///

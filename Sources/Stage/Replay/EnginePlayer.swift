@@ -30,6 +30,8 @@ struct EnginePlayer: SheetPlayer {
 
   var sheet: Sheet { player.sheet }
 
+  var nextEnd: Double? { sheet.motionEnd }
+
   var events: [SheetEvent] { player.events }
 
   mutating func play(to time: Double) throws(StageError) {

@@ -76,7 +76,7 @@ public struct Replay {
     var end = trace.lastTime
     try player.play(to: end)
     // One motion may lead to another.
-    while let next = player.sheet.motionEnd {
+    while let next = player.nextEnd {
       end = max(end, next)
       try look(&player, before: end, shoot)
       try player.play(to: end)

@@ -5,6 +5,8 @@ internal import SheetEngine
 protocol SheetPlayer {
   /// The sheet that the tables are about.
   var sheet: Sheet { get }
+  /// When something happens by itself next, seconds; nil when nothing does.
+  var nextEnd: Double? { get }
   /// What it has reported so far.
   var events: [SheetEvent] { get }
 

@@ -63,6 +63,10 @@ struct StagePlayer: SheetPlayer {
 
   var sheet: Sheet { navigator.stage.sheet }
 
+  var nextEnd: Double? {
+    [sheet.motionEnd, navigator.stage.script.next].compactMap { $0 }.min()
+  }
+
   mutating func play(to time: Double) throws(StageError) {
     while next < trace.entries.count, trace.entries[next].time <= time {
       let entry = trace.entries[next]

@@ -20,4 +20,22 @@ public enum SceneAction: Equatable, Sendable {
   case presentOver
   /// Give the sheet another configuration; the user's own settings are applied on top.
   case configure(SheetConfiguration)
+  /// Give the sheet these inputs when their time comes, as a hand would. A press ends that.
+  case play([TimedInput])
+  /// Put a text on the clipboard.
+  case copy(String)
+}
+
+/// An input of a sheet that is still to come.
+public struct TimedInput: Equatable, Sendable {
+  /// When, seconds from now.
+  public let delay: Double
+  /// What happens.
+  public let input: SheetInput
+
+  /// Creates an input.
+  public init(after delay: Double, _ input: SheetInput) {
+    self.delay = delay
+    self.input = input
+  }
 }

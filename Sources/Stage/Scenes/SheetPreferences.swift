@@ -35,9 +35,25 @@ public struct SheetPreferences: Equatable, Sendable {
     }
   }
 
+  /// The configuration of a scene's own sheet, and the rest of the preferences.
+  ///
+  /// - Parameter size: Of the view, points.
+  /// - Throws: A setting that does not go with the scene's sheet.
+  func applied(to scene: Scene, in size: Size2D) throws(StageError) -> SheetConfiguration {
+    guard scene.ownsSettings else {
+      return try applied(to: scene.configuration(in: size), header: scene.card.headerHeight)
+    }
+    do {
+      try scene.takeSettings(changes)
+    } catch {
+      throw StageError(.usage, "--set: \(error.message)")
+    }
+    return paced(scene.configuration(in: size))
+  }
+
   /// - Throws: A setting that does not go with the scene's sheet.
   public func check(_ scene: Scene) throws(StageError) {
-    _ = try applied(to: scene.configuration, header: scene.card.headerHeight)
+    _ = try applied(to: scene, in: Size2D(width: 0, height: 0))
   }
 
   /// A configuration at the speed that the user wants.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import DemoScenes
 internal import SheetEngine
 internal import SheetTrace
 
@@ -17,8 +18,19 @@ struct WindowSize: Equatable {
 
 /// The options about sheets.
 struct SheetOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Which sheet: \(SheetStyle.names).", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "Which sheet: \(SheetStyle.names), or \(SheetOptions.playground) to try them all.",
+      valueName: "name"))
   var style: String?
+
+  /// The name of the scene that takes every sheet's behaviour; at first it has that of style `system`.
+  static let playground = SceneName.playground.rawValue
+
+  /// The scene of the style; nil where none is asked for.
+  func scene(_ overrides: TracePlayer.Overrides) -> SceneName? {
+    style == SheetOptions.playground ? .playground : overrides.style.map { SceneName($0) }
+  }
 
   @Option(
     name: .customLong("set"),
@@ -36,7 +48,8 @@ struct SheetOptions: ParsableArguments {
   func overrides() throws(Failure) -> TracePlayer.Overrides {
     var overrides = TracePlayer.Overrides(reducesMotion: reducedMotion.isReduced(onDesktop: nil))
     if let style {
-      guard let known = SheetStyle(rawValue: style) else {
+      let name = style == SheetOptions.playground ? SheetStyle.system.rawValue : style
+      guard let known = SheetStyle(rawValue: name) else {
         throw .usage("--style: unknown style '\(style)'; there are: \(SheetStyle.names)")
       }
       overrides.style = known

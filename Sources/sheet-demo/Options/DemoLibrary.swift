@@ -39,6 +39,7 @@ final class DemoLibrary: SceneLibrary {
     do {
       switch SceneName(rawValue: name) {
       case .gallery: return GalleryScene(showing: try readPicture())
+      case .playground: return PlaygroundScene()
       case .snapshotCard: return SnapshotCardScene(showing: try readPicture())
       case .reactions: return ReactionsScene(people: options.people)
       case .settings: return SettingsScene()

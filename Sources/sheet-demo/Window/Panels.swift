@@ -37,7 +37,7 @@ struct Panels {
     guard noticeEnd == nil, let hud else { return }
     stage.show(
       hud.overlay(
-        of: stage.topSheet, at: time, latency: latency, old: stage.compositor.overlay))
+        of: stage.topSheet, at: time, latency: latency, old: stage.panel))
   }
 
   /// Light on dark, in the middle above the bottom edge.

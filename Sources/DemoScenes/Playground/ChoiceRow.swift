@@ -1,0 +1,63 @@
+import Controls
+import Painting
+import Pixels
+
+/// A row with a word that can be one of several: a click or an arrow key takes the next.
+final class ChoiceRow: Control {
+  private let title: String
+  private let words: [String]
+  private(set) var word: String
+
+  init(_ title: String, _ words: [String], word: String) {
+    self.title = title
+    self.words = words
+    self.word = word
+    super.init()
+  }
+
+  /// Shows a word, without calling `action`.
+  func show(_ word: String) {
+    guard word != self.word else { return }
+    self.word = word
+    invalidate()
+  }
+
+  override var role: Role? { .picker }
+  override var label: String { title }
+  override var focusOutline: (rect: Rect2D, radius: Double) { (bounds.inset(x: -7, y: 3), 10) }
+
+  override func activate() { step(1) }
+
+  private func step(_ way: Int) {
+    guard !words.isEmpty else { return }
+    let index = words.firstIndex(of: word) ?? -way
+    show(words[(index + way + words.count) % words.count])
+    action()
+  }
+
+  override func keyPressed(_ key: KeyStroke) -> Bool {
+    switch key.key {
+    case .left: step(-1)
+    case .right: step(1)
+    default: return super.keyPressed(key)
+    }
+    return true
+  }
+
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+    paintHighlight(with: painter, palette: palette, in: bounds.inset(x: -8, y: 2), radius: 10)
+    let type = TypeScale(palette: palette)
+    let value = painter.typesetter.line(
+      word, type.headline.colored(palette.accent), width: frame.width * 0.5)
+    painter.text(
+      value, x: frame.width - 14 - value.size.width, y: bounds.midY - value.size.height / 2)
+    painter.stroke(
+      icon: Icon.forward, x: frame.width - 4, y: bounds.midY, size: 14, width: 1.8,
+      with: palette.secondaryText)
+    painter.text(
+      title, type.body.lines(1),
+      in: Rect2D(
+        x: 0, y: 0, width: max(0, frame.width - value.size.width - 30), height: frame.height),
+      centered: true)
+  }
+}

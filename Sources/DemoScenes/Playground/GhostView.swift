@@ -1,0 +1,68 @@
+import Controls
+import Painting
+import Pixels
+import SheetEngine
+
+/// The upper edge of a card that is not there: where a release would send the real one, or where that was.
+final class GhostView: View {
+  /// Points of the card that are drawn.
+  static let height = 48.0
+
+  private var opacity = Glide(at: 0, duration: 0.08)
+
+  override var role: Role? { .image }
+  override var label: String { "Ghost" }
+
+  /// Fades in or out.
+  func show(_ isShown: Bool) { move(&opacity, to: isShown ? 1 : 0) }
+
+  var isGone: Bool { opacity.value == 0 && !isFading }
+
+  private(set) var isFading = false
+
+  override func advance(to time: Double) -> Bool {
+    let old = opacity.value
+    isFading = opacity.advance(to: time)
+    if opacity.value != old { invalidate() }
+    return isFading
+  }
+
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+    guard opacity.value > 0 else { return }
+    let (width, radius) = (frame.width, 14.0)
+    let line = Path { path in
+      path.move(1.5, GhostView.height)
+      path.line(1.5, 1.5 + radius)
+      path.arc(x: 1.5 + radius, y: 1.5 + radius, radius: radius, from: .pi, to: 1.5 * .pi)
+      path.arc(
+        x: width - 1.5 - radius, y: 1.5 + radius, radius: radius, from: 1.5 * .pi, to: 2 * .pi)
+      path.line(width - 1.5, GhostView.height)
+    }
+    painter.dash(line, width: 2, dashes: [7, 5], with: palette.accent.faded(to: opacity.value))
+  }
+}
+
+/// A few words about a ghost.
+final class GhostLabel: View {
+  /// The size of its rectangle, points; the words need less.
+  static let size = Size2D(width: 230, height: 24)
+
+  private var words = ""
+
+  override var role: Role? { .text }
+  override var label: String { words }
+
+  func say(_ text: String) {
+    guard text != words else { return }
+    words = text
+    invalidate()
+  }
+
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+    let style = TypeScale(palette: palette).smallHeadline.colored(palette.onAccent)
+    let text = painter.typesetter.line(words, style, width: max(0, frame.width - 20))
+    let pill = Rect2D(x: 0, y: 0, width: text.size.width + 20, height: frame.height)
+    painter.fill(pill, radius: 12, with: palette.accent)
+    painter.text(text, x: pill.x + 10, y: pill.midY - text.size.height / 2)
+  }
+}

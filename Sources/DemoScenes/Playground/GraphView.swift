@@ -1,0 +1,196 @@
+import Controls
+import Painting
+import Pixels
+import Playground
+import SheetEngine
+
+/// What the card did, over time: its place, its velocity, how dark it is behind it, and where each
+/// release sent it. A playhead tells the numbers of a moment.
+final class GraphView: RunningPaper {
+  private static let left = 76.0
+  private static let head = 44.0
+  private static let gap = 28.0
+  /// Velocities beyond it leave their band, points per second.
+  private static let fastest = 2000.0
+
+  /// The available height of the sheet and its detents, points.
+  var heights: (available: Double, detents: [Double]) = (1, []) {
+    didSet { if heights != oldValue { invalidate() } }
+  }
+  /// Where the playhead is; nil is at the pen.
+  private(set) var playhead: Double?
+  /// Runs when the playhead moved.
+  var onScrub: () -> Void = {}
+
+  override var role: Role? { .slider }
+  override var label: String { "Playhead" }
+  override var claim: PressClaim? { .all }
+  override var isFocusable: Bool { true }
+  override var focusOutline: (rect: Rect2D, radius: Double) { (bounds.inset(x: 3, y: 3), 8) }
+
+  override var sheet: Rect2D {
+    Rect2D(
+      x: GraphView.left, y: GraphView.head,
+      width: max(0, frame.width - GraphView.left - 20),
+      height: max(0, frame.height - GraphView.head - 16))
+  }
+
+  // MARK: The playhead
+
+  /// The sample under the playhead, or the last.
+  var sample: MotionHistory.Sample? {
+    let history = log.history
+    guard history.count > 0 else { return nil }
+    guard let playhead else { return history[history.count - 1] }
+    return history[min(history.index(atPaperTime: playhead), history.count - 1)]
+  }
+
+  /// Moves the playhead by seconds of motion; at the end it is at the pen again.
+  func step(by seconds: Double) {
+    let end = log.history.paperTime
+    scrub(to: (playhead ?? end) + seconds)
+  }
+
+  private func scrub(to paperTime: Double) {
+    let (end, first) = (log.history.paperTime, log.history.count > 0 ? log.history[0].paperTime : 0)
+    let next = paperTime >= end ? nil : max(first, paperTime)
+    guard next != playhead else { return }
+    invalidateHead()
+    playhead = next
+    invalidateHead()
+    onScrub()
+  }
+
+  /// The card moves again: the playhead is at the pen.
+  func follow() {
+    guard playhead != nil else { return }
+    invalidateHead()
+    playhead = nil
+  }
+
+  private func invalidateHead() {
+    if let playhead {
+      invalidate(Rect2D(x: x(of: playhead) - 3, y: 0, width: 6, height: frame.height))
+    }
+    invalidate(Rect2D(x: 0, y: 0, width: frame.width, height: GraphView.head))
+  }
+
+  override func pressed(_ press: Press) { scrub(to: paperTime(at: press.point.x)) }
+  override func dragged(to point: Point2D) { scrub(to: paperTime(at: point.x)) }
+
+  override func keyPressed(_ key: KeyStroke) -> Bool {
+    switch key.key {
+    case .left: step(by: -0.1)
+    case .right: step(by: 0.1)
+    case .home: scrub(to: 0)
+    case .end: scrub(to: .infinity)
+    default: return false
+    }
+    return true
+  }
+
+  /// Shows what there is by now.
+  func update() {
+    let old = run
+    advance(isChanged: false)
+    if run != old { invalidate(Rect2D(x: 0, y: 0, width: frame.width, height: GraphView.head)) }
+  }
+
+  // MARK: Painting
+
+  /// The three bands from the top.
+  private var bands: [Rect2D] {
+    let area = sheet
+    let rest = max(0, area.height - 2 * GraphView.gap)
+    var y = area.y
+    return [0.5, 0.32, 0.18].map { part in
+      defer { y += rest * part + GraphView.gap }
+      return Rect2D(x: area.x, y: y, width: area.width, height: rest * part)
+    }
+  }
+
+  override func paintDrawing(with painter: Painter, _ palette: Palette, in part: Rect2D) {
+    let bands = bands
+    for band in bands where !band.intersection(part).isEmpty {
+      painter.hairline(
+        fromX: max(band.x, part.x), toX: min(band.maxX, part.maxX), y: band.maxY,
+        with: palette.separator)
+    }
+    paintTop(in: bands[0], with: painter, palette, part)
+    let middle = bands[1].midY
+    painter.grouped {
+      painter.clip(to: bands[1].inset(x: 0, y: -1))
+      paintDashes(at: middle, with: painter, palette.text.faded(to: 0.3), in: part)
+      paintLine(with: painter, palette.warning, in: part) {
+        middle + $0.velocity / GraphView.fastest * bands[1].height / 2
+      }
+    }
+    painter.grouped {
+      painter.clip(to: bands[2].inset(x: 0, y: -1))
+      paintLine(with: painter, palette.secondaryText, in: part) {
+        bands[2].maxY - $0.dim * bands[2].height
+      }
+    }
+    paintReleases(with: painter, palette, in: part, bands)
+    if let playhead {
+      painter.fill(
+        Rect2D(
+          x: x(of: playhead) - 0.75, y: sheet.y, width: 1.5, height: sheet.height),
+        with: palette.danger)
+    }
+    if part.x < GraphView.left { paintNames(with: painter, palette, bands) }
+    if part.y < GraphView.head { paintNumbers(with: painter, palette) }
+  }
+
+  private func paintTop(
+    in band: Rect2D, with painter: Painter, _ palette: Palette, _ part: Rect2D
+  ) {
+    let rate = band.height / max(1, heights.available)
+    painter.grouped {
+      painter.clip(to: band.inset(x: 0, y: -1))
+      for detent in heights.detents {
+        paintDashes(
+          at: band.y + detent * rate, with: painter, palette.accent.faded(to: 0.5), in: part)
+      }
+      paintLine(with: painter, palette.accent, in: part) { band.y + $0.top * rate }
+    }
+  }
+
+  private func paintReleases(
+    with painter: Painter, _ palette: Palette, in part: Rect2D, _ bands: [Rect2D]
+  ) {
+    let history = log.history
+    let style = TypeScale(palette: palette).smallHeadline.colored(palette.accent)
+    painter.grouped {
+      painter.clip(to: sheet)
+      for index in 0..<history.releaseCount {
+        let release = history.release(index)
+        let x = x(of: release.paperTime)
+        guard x > part.x - 120, x < part.maxX + 4 else { continue }
+        painter.fill(
+          Rect2D(x: x - 0.5, y: sheet.y, width: 1, height: sheet.height),
+          with: palette.accent.faded(to: 0.35))
+        let name = release.decision.choice.target.name
+        painter.text("→ \(name)", style, x: x + 5, y: bands[0].maxY + 5, width: 110)
+      }
+    }
+  }
+
+  private func paintNames(with painter: Painter, _ palette: Palette, _ bands: [Rect2D]) {
+    let style = TypeScale(palette: palette).caption
+    for (band, name) in zip(bands, ["Place", "Velocity", "Dim"]) {
+      painter.text(name, style, x: 16, y: band.y, width: GraphView.left - 20)
+    }
+  }
+
+  private func paintNumbers(with painter: Painter, _ palette: Palette) {
+    guard let sample else { return }
+    let type = TypeScale(palette: palette)
+    let words =
+      "top \(Int(sample.top.rounded())) pt    velocity \(Int(sample.velocity.rounded())) pt/s    "
+      + "dim \(Int((sample.dim * 100).rounded())) %"
+    painter.text(
+      words, playhead == nil ? type.caption : type.smallHeadline, x: GraphView.left, y: 16,
+      width: max(0, frame.width - GraphView.left - 20))
+  }
+}

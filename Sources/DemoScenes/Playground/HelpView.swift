@@ -1,0 +1,35 @@
+import Controls
+import Painting
+import Pixels
+
+/// What the keys do. A press anywhere on it closes it.
+final class HelpView: Control {
+  static let width = 300.0
+  static var height: Double { 52 + Double(rows.count) * row + 12 }
+  private static let row = 24.0
+
+  static let rows: [(keys: String, meaning: String)] = [
+    ("1 – 6", "Presets"), ("R", "The last gesture again"), ("T", "A random throw"),
+    ("G", "Ghosts of other presets"), ("S", "Five times as slow"),
+    ("C", "Compare four presets"), ("[  ]", "Back and forth in time"),
+    (",  .", "The same by a sixtieth"),
+    ("Ctrl Z", "Undo"), ("Ctrl Shift Z", "Redo"), ("Ctrl C", "Copy as command"),
+    ("Tab, arrows", "All controls"), ("?", "This list"),
+  ]
+
+  override var label: String { "Keys" }
+  override var isFocusable: Bool { false }
+
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+    let body = bounds.inset(x: 1, y: 1)
+    painter.fill(body, radius: 16, with: palette.surface)
+    painter.stroke(Path(roundedRect: body, radius: 16), width: 1, with: palette.separator)
+    let type = TypeScale(palette: palette)
+    painter.text("Keys", type.bar, x: 20, y: 16)
+    for (index, row) in HelpView.rows.enumerated() {
+      let y = 52 + Double(index) * HelpView.row
+      painter.text(row.keys, type.smallHeadline.colored(palette.accent), x: 20, y: y, width: 100)
+      painter.text(row.meaning, type.caption.colored(palette.text), x: 124, y: y, width: 160)
+    }
+  }
+}

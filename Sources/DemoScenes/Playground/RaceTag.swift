@@ -1,0 +1,46 @@
+import Controls
+import Painting
+import Pixels
+import Playground
+
+/// How another preset's card moves after the same gesture; a click takes that preset.
+final class RaceTag: Control {
+  static let height = 22.0
+
+  let preset: PlaygroundPreset
+  /// How much of it is seen, 0…1.
+  var opacity = 1.0 {
+    didSet { if opacity != oldValue { invalidate() } }
+  }
+
+  init(_ preset: PlaygroundPreset) {
+    self.preset = preset
+    super.init()
+  }
+
+  override var label: String { "Take \(preset.title)" }
+  override var claim: PressClaim? { opacity > 0.2 ? .click : nil }
+  override var isFocusable: Bool { false }
+
+  // The race takes it away when it is over.
+  override func advance(to time: Double) -> Bool { true }
+
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+    let opacity = self.opacity * (isHovered || isPressed ? 1 : 0.75)
+    guard opacity > 0 else { return }
+    let body = Rect2D(x: 3, y: 0, width: max(0, frame.width - 6), height: frame.height - 4)
+    painter.fill(body, radius: 6, with: palette.surface.faded(to: opacity))
+    painter.fill(body, radius: 6, with: palette.accentTint.faded(to: opacity * 0.6))
+    painter.fill(
+      Rect2D(x: 0, y: frame.height - 2, width: frame.width, height: 2),
+      with: palette.accent.faded(to: opacity))
+    let style = TextStyle(
+      size: 12, weight: .medium, color: palette.accent.faded(to: opacity), alignment: .center)
+    painter.text(preset.shortTitle, style, in: body.inset(x: 2, y: 0), centered: true)
+  }
+}
+
+extension PlaygroundPreset {
+  /// A word for narrow places.
+  var shortTitle: String { self == .snapshotCard ? "Snapshot" : title }
+}

@@ -1,0 +1,156 @@
+import Controls
+import Painting
+import Pixels
+import Playground
+
+/// Squared paper that runs to the left under a pen while something moves. Its pixels are moved, and only
+/// what the pen drew since is painted.
+class RunningPaper: View {
+  static let speed = MotionHistory.paperSpeed
+  private static let square = 20.0
+  /// How far from the pen a new frame may paint, points.
+  private static let reach = 10.0
+
+  let log: MotionLog
+  /// How far the paper has run, points: whole device pixels.
+  private(set) var run = 0.0
+
+  init(_ log: MotionLog) {
+    self.log = log
+    super.init()
+  }
+
+  /// The part that runs; the pen is at its right edge. Nothing else may lie on it.
+  var sheet: Rect2D { bounds }
+
+  /// What is drawn over the squares, besides `paintStill`.
+  func paintDrawing(with painter: Painter, _ palette: Palette, in part: Rect2D) {}
+
+  final var pen: Double { snapped(sheet.maxX) }
+
+  /// Where something that was drawn at a paper time is, points.
+  final func x(of paperTime: Double) -> Double { pen - (run - paperTime * RunningPaper.speed) }
+
+  /// The paper time that is at an x.
+  final func paperTime(at x: Double) -> Double { (run - (pen - x)) / RunningPaper.speed }
+
+  /// Runs to where the pen is by now.
+  ///
+  /// - Parameter isChanged: Whether the pen itself moved.
+  final func advance(isChanged: Bool) {
+    guard let canvas else { return }
+    let scale = canvas.scale
+    let distance = (log.history.paperTime * RunningPaper.speed * scale).rounded() / scale
+    let way = distance - run
+    if way == 0, !isChanged { return }
+    run = distance
+    if way > 0 { shift(by: Int((way * scale).rounded()), on: canvas) }
+    let left = pen - max(0, way) - RunningPaper.reach
+    invalidate(
+      Rect2D(
+        x: left, y: sheet.y, width: pen + RunningPaper.reach - left, height: sheet.height))
+  }
+
+  private func shift(by columns: Int, on canvas: Canvas) {
+    let area = sheet.offset(x: originInCanvas.x, y: originInCanvas.y)
+    func pixel(_ value: Double) -> Int { Int((value * canvas.scale).rounded()) }
+    canvas.shift(
+      PixelRect(
+        minX: pixel(area.x), minY: pixel(area.y), maxX: pixel(area.maxX),
+        maxY: pixel(area.maxY)),
+      right: -columns, down: 0)
+  }
+
+  /// The first sample that may be seen in a part.
+  final func firstSample(in part: Rect2D) -> Int {
+    max(0, log.history.index(atPaperTime: paperTime(at: part.x - 6)) - 1)
+  }
+
+  /// Draws a line through all samples that may be seen in a part.
+  final func paintLine(
+    with painter: Painter, _ color: Color, in part: Rect2D,
+    y: (MotionHistory.Sample) -> Double
+  ) {
+    let history = log.history
+    let first = firstSample(in: part)
+    guard first < history.count else { return }
+    painter.stroke(width: 2, with: color) { line in
+      for index in first..<history.count {
+        let sample = history[index]
+        let x = x(of: sample.paperTime)
+        if index == first { line.move(x, y(sample)) } else { line.line(x, y(sample)) }
+        if x > part.maxX + 6 { break }
+      }
+    }
+  }
+
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+    let part = dirty.intersection(bounds)
+    if part.isEmpty { return }
+    let onSheet = part.intersection(sheet)
+    if !onSheet.isEmpty {
+      painter.grouped {
+        painter.clip(to: sheet)
+        paintColumns(with: painter, palette, in: onSheet)
+      }
+    }
+    paintDrawing(with: painter, palette, in: part)
+  }
+
+  private func paintColumns(with painter: Painter, _ palette: Palette, in part: Rect2D) {
+    let square = RunningPaper.square
+    var column = ((run - (pen - part.x)) / square).rounded(.down)
+    while column * square <= run - (pen - part.maxX) {
+      let x = painter.snapped(pen - (run - column * square))
+      if x >= part.x {
+        painter.fill(
+          Rect2D(x: x, y: part.y, width: painter.hairline, height: part.height),
+          with: RunningPaper.color(of: Int(column), palette))
+      }
+      column += 1
+    }
+  }
+
+  /// The colour of a line of the squares: every fifth is stronger.
+  static func color(of line: Int, _ palette: Palette) -> Color {
+    palette.text.faded(to: line % 5 == 0 ? 0.12 : 0.06)
+  }
+
+  /// Draws the squares' rows, counted from a height.
+  final func paintRows(
+    from base: Double, with painter: Painter, _ palette: Palette, in part: Rect2D
+  ) {
+    let first = Int(((base - part.maxY) / RunningPaper.square).rounded(.down))
+    let last = Int(((base - part.y) / RunningPaper.square).rounded(.down))
+    guard first <= last else { return }
+    // All of a colour at once: many single lines take much longer.
+    for isBold in [false, true] {
+      painter.fill(with: RunningPaper.color(of: isBold ? 0 : 1, palette)) { pen in
+        for row in first...last where (row % 5 == 0) == isBold {
+          let y = painter.snapped(base - Double(row) * RunningPaper.square)
+          pen.move(part.x, y)
+          pen.line(part.maxX, y)
+          pen.line(part.maxX, y + painter.hairline)
+          pen.line(part.x, y + painter.hairline)
+          pen.close()
+        }
+      }
+    }
+  }
+
+  /// Draws a dashed level line whose dashes run with the paper.
+  final func paintDashes(at y: Double, with painter: Painter, _ color: Color, in part: Rect2D) {
+    guard y > part.y - 2, y < part.maxY + 2 else { return }
+    let period = 10.0
+    let end = min(part.maxX, pen)
+    var dash = ((run - (pen - part.x)) / period).rounded(.down)
+    while dash * period <= run - (pen - end) {
+      let x = pen - (run - dash * period)
+      painter.fill(
+        Rect2D(
+          x: x, y: painter.snapped(y), width: max(0, min(period * 0.6, pen - x)), height: 1),
+        with: color)
+      dash += 1
+    }
+  }
+}
