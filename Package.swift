@@ -47,7 +47,7 @@ let package = Package(
   targets: [
     // Points, sizes and rectangles, in points.
     .target(name: "Geometry", swiftSettings: strict),
-    // Keys and key presses.
+    // Keys, key presses, and text that is being composed.
     .target(name: "Keyboard", swiftSettings: strict),
     // What a sheet is. Imports nothing else but a few functions of the C maths library.
     .target(
@@ -127,8 +127,8 @@ let package = Package(
     .executableTarget(
       name: "sheet-demo",
       dependencies: [
-        "SheetEngine", "SheetTrace", "Pixels", "Compositor", "ServerCompositor", "XWindow",
-        "Painting", "Stage", "DemoScenes",
+        "CAssets", "SheetEngine", "SheetTrace", "Pixels", "Compositor", "ServerCompositor",
+        "XWindow", "Painting", "Stage", "DemoScenes",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: program),
       ],

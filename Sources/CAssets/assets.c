@@ -13,6 +13,11 @@ const unsigned char asset_picture_small_png[] = {
 };
 const size_t asset_picture_small_png_size = sizeof asset_picture_small_png;
 
+const unsigned char asset_icon_png[] = {
+#embed "../../Assets/desktop/icon.png"
+};
+const size_t asset_icon_png_size = sizeof asset_icon_png;
+
 const unsigned char asset_map_txt[] = {
 #embed "../../Assets/map.txt"
 };

@@ -48,6 +48,9 @@ extension SheetEvent.Kind {
     case .attemptedDismiss: 4
     case .willDismiss: 5
     case .didDismiss: 6
+    case .clicked: 7
+    case .dragBegan: 8
+    case .dragEnded: 9
     }
   }
 }
@@ -62,6 +65,7 @@ extension SheetEvent.Cause {
     case .wheel: 4
     case .api: 5
     case .resize: 6
+    case .configuration: 7
     }
   }
 }

@@ -24,7 +24,7 @@ final class SheetObject {
   }
 
   func keep(_ reported: SheetEvents) {
-    for event in reported { events.append(event) }
+    for event in reported where !event.kind.isGesture { events.append(event) }
     if events.count > Self.mostEvents { events.removeFirst(events.count - Self.mostEvents) }
   }
 

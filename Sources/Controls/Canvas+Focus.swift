@@ -89,6 +89,9 @@ extension Canvas {
     return focused.keyPressed(key)
   }
 
+  /// An input method composes a text; nil: none any more.
+  public func compose(_ composition: Composition?) { focused?.composing(composition) }
+
   /// Text was pasted from the clipboard.
   public func paste(_ text: String) { focused?.pasted(text) }
 }

@@ -9,7 +9,7 @@ public final class Canvas {
   /// The view that fills it.
   public let root: View
   /// Device pixels per point.
-  public let scale: Double
+  public private(set) var scale: Double
   /// The colours.
   public var palette: Palette {
     didSet { invalidateAll() }
@@ -65,6 +65,16 @@ public final class Canvas {
     fit()
   }
 
+  /// Changes the scale; the size in device pixels stays.
+  public func rescale(to scale: Double) {
+    self.scale = scale
+    typesetter = Typesetter(scale: scale)
+    damage.forgetMoves()
+    // Views measure again when their size changes.
+    root.frame = Rect2D(x: 0, y: 0, width: 0, height: 0)
+    fit()
+  }
+
   private func fit() {
     root.frame = Rect2D(
       x: 0, y: 0, width: Double(image.width) / scale, height: Double(image.height) / scale)
@@ -110,6 +120,10 @@ public final class Canvas {
 public struct CanvasHost {
   /// Puts a text on the clipboard.
   public var copy: (String) -> Void = { _ in }
+  /// Offers the selected text, which the middle button pastes in any program.
+  public var select: (String) -> Void = { _ in }
+  /// So many characters of what was pasted were left out.
+  public var leftOut: (Int) -> Void = { _ in }
   /// Asks for the text on the clipboard, which comes by `Canvas.paste`.
   public var requestPaste: () -> Void = {}
   /// A text field has the focus, with its caret at a point of the canvas; nil when none has it.

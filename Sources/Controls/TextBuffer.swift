@@ -71,13 +71,20 @@ public struct TextBuffer: Equatable, Sendable {
 
   /// Replaces the selection. Line breaks become spaces, other control characters are removed, and text
   /// beyond the limit is cut.
-  public mutating func insert(_ text: String) {
-    let clean = text.compactMap { character -> Character? in
-      if character.isNewline || character == "\t" { return " " }
-      return character.unicodeScalars.allSatisfy(TextBuffer.isShown) ? character : nil
-    }
+  ///
+  /// - Returns: How many characters were cut.
+  @discardableResult
+  public mutating func insert(_ text: String) -> Int {
     let room = TextBuffer.limit - (characters.count - selection.count)
-    let fitting = clean.prefix(max(0, room))
+    var rest = text[...]
+    var fitting: [Character] = []
+    while fitting.count < room, let character = rest.popFirst() {
+      if character.isNewline || character == "\t" {
+        fitting.append(" ")
+      } else if character.unicodeScalars.allSatisfy(TextBuffer.isShown) {
+        fitting.append(character)
+      }
+    }
     // Neighbours may join into one character: an accent with a letter, two halves of a flag. The caret
     // goes behind the character in which the new text ends.
     let before = String(characters[..<selection.lowerBound]) + String(fitting)
@@ -88,6 +95,7 @@ public struct TextBuffer: Equatable, Sendable {
         defer { passed += character.utf8.count }
         return passed >= before.utf8.count
       } ?? characters.count)
+    return rest.count
   }
 
   /// False for control characters.

@@ -18,6 +18,8 @@ public final class TextField: View {
     didSet { if placeholder != oldValue { invalidate() } }
   }
   private let icon: Path?
+  /// What an input method composes at the caret; not part of the text.
+  private var composition: Composition?
   /// Points that the text is scrolled to the left.
   private var scroll = 0.0
   private var isSelecting = false
@@ -53,6 +55,7 @@ public final class TextField: View {
   override public func layout() { keepCaretInView() }
 
   override public func focusChanged() {
+    composition = nil
     invalidate()
     canvas?.host.textInput(isFocused ? caretFoot : nil)
   }
@@ -89,6 +92,7 @@ public final class TextField: View {
 
   override public func dragEnded(at point: Point2D) {
     (isSelecting, gainedFocusOnPress) = (false, false)
+    offerSelection()
     onFocus()
   }
 
@@ -98,7 +102,17 @@ public final class TextField: View {
     gainedFocusOnPress = false
   }
 
-  override public func pasted(_ text: String) { edit { $0.insert(text) } }
+  override public func pasted(_ text: String) {
+    var leftOut = 0
+    edit { leftOut = $0.insert(text) }
+    if leftOut > 0 { canvas?.host.leftOut(leftOut) }
+  }
+
+  override public func composing(_ composition: Composition?) {
+    self.composition = composition
+    keepCaretInView()
+    invalidate()
+  }
 
   override public func keyPressed(_ key: KeyStroke) -> Bool {
     if key.control, key.key != .composed { return shortcut(key) }
@@ -158,7 +172,13 @@ public final class TextField: View {
     keepCaretInView()
     invalidate()
     if isFocused { canvas?.host.textInput(caretFoot) }
+    // A drag offers what it has selected when it ends.
+    if buffer.selection != old.selection, !isSelecting { offerSelection() }
     if notifying, buffer.characters != old.characters { onChange() }
+  }
+
+  private func offerSelection() {
+    if !buffer.selection.isEmpty { canvas?.host.select(buffer.selectedText) }
   }
 
   override public func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
@@ -173,7 +193,8 @@ public final class TextField: View {
       painter.stroke(
         icon: icon, x: 21, y: bounds.midY, size: 20, width: 2, with: palette.secondaryText)
     }
-    if buffer.text.isEmpty {
+    let shown = shown
+    if shown.text.isEmpty {
       // Leaves room for the caret.
       let rect = isFocused ? textRect.offset(x: 4, y: 0) : textRect
       painter.text(
@@ -183,7 +204,7 @@ public final class TextField: View {
     }
     painter.grouped {
       painter.clip(to: textRect.inset(x: -1, y: 0))
-      paintLine(with: painter, palette: palette)
+      paint(shown, with: painter, palette: palette)
     }
   }
 }
@@ -200,15 +221,17 @@ extension TextField {
     Rect2D(x: frame.width - 36, y: 0, width: 36, height: frame.height)
   }
 
+  private var shown: FieldText { FieldText(buffer, composition) }
+
   private func layout(_ typesetter: Typesetter, _ palette: Palette) -> TextLayout {
-    typesetter.layout(buffer.text, TypeScale(palette: palette).body.lines(1))
+    typesetter.layout(shown.text, TypeScale(palette: palette).body.lines(1))
   }
 
   /// The text laid out; nil without a canvas.
   private var line: TextLayout? { canvas.map { layout($0.typesetter, $0.palette) } }
 
   private func index(at x: Double) -> Int {
-    let bytes = line?.byteIndex(atX: x - textRect.x + scroll) ?? 0
+    let bytes = shown.bufferByte(line?.byteIndex(atX: x - textRect.x + scroll) ?? 0)
     var count = 0
     var passed = 0
     for character in buffer.characters {
@@ -219,43 +242,42 @@ extension TextField {
     return count
   }
 
-  private func x(of index: Int, in line: TextLayout) -> Double {
-    let bytes = buffer.characters.prefix(index).reduce(0) { $0 + $1.utf8.count }
-    return line.caretX(atByte: bytes)
-  }
-
   private func keepCaretInView() {
     guard let line else { return }
-    let x = x(of: buffer.caret, in: line)
+    let x = line.caretX(atByte: shown.caret)
     let width = textRect.width
     scroll = min(max(scroll, x - width + 2), max(0, x))
     scroll = min(scroll, max(0, line.size.width - width + 2))
   }
 
-  /// The lower end of the caret in the canvas.
+  /// The lower end of the caret in the canvas; of where the text that is being composed begins.
   private var caretFoot: Point2D {
     let origin = originInCanvas
-    let x = line.map { self.x(of: buffer.caret, in: $0) } ?? 0
+    let x = line?.caretX(atByte: shown.composed.lowerBound) ?? 0
     return Point2D(x: origin.x + textRect.x + x - scroll, y: origin.y + bounds.midY + 9)
   }
 
-  private func paintLine(with painter: Painter, palette: Palette) {
+  private func paint(_ shown: FieldText, with painter: Painter, palette: Palette) {
     let line = layout(painter.typesetter, palette)
     let left = textRect.x - scroll
     let height = 22.0
     let top = bounds.midY - height / 2
-    if isFocused, !buffer.selection.isEmpty {
-      let from = x(of: buffer.selection.lowerBound, in: line)
-      let to = x(of: buffer.selection.upperBound, in: line)
-      painter.fill(
-        Rect2D(x: left + min(from, to), y: top, width: abs(to - from), height: height),
-        with: palette.selection)
+    func rect(_ bytes: Range<Int>, y: Double, height: Double) -> Rect2D {
+      let ends = [bytes.lowerBound, bytes.upperBound].map { left + line.caretX(atByte: $0) }
+      return Rect2D(
+        x: min(ends[0], ends[1]), y: y, width: abs(ends[1] - ends[0]), height: height)
     }
-    if !buffer.text.isEmpty {
+    if isFocused, !shown.highlight.isEmpty {
+      painter.fill(rect(shown.highlight, y: top, height: height), with: palette.selection)
+    }
+    if !shown.text.isEmpty {
       painter.text(line, x: left, y: bounds.midY - line.size.height / 2)
     }
+    if !shown.composed.isEmpty {
+      painter.fill(rect(shown.composed, y: top + height - 2, height: 1), with: palette.text)
+    }
     if isFocused {
-      let x = left + x(of: buffer.caret, in: line)
+      let x = left + line.caretX(atByte: shown.caret)
       painter.fill(
         Rect2D(x: painter.snapped(x: x), y: top, width: 2, height: height), with: palette.accent)
     }

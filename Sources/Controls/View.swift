@@ -123,6 +123,9 @@ open class View {
   /// Whether it handles keys pressed together with Control.
   open var takesShortcuts: Bool { false }
 
+  /// What an input method composes has changed while it has the focus; nil when there is nothing.
+  open func composing(_ composition: Composition?) {}
+
   /// The pointer went down on it.
   open func pressed(_ press: Press) {}
 

@@ -21,10 +21,13 @@ public func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
 
 /// Decodes a PNG picture that lies in memory, without copying it first.
 ///
+/// - Parameter background: The premultiplied pixel behind the picture's own; 0 keeps it translucent.
 /// - Throws: As the other `decodePNG`.
 ///
 /// The corresponding C function is `cairo_image_surface_create_from_png_stream`.
-@unsafe public func decodePNG(_ bytes: UnsafeRawBufferPointer) throws(PaintingError) -> PixelImage {
+@unsafe public func decodePNG(
+  _ bytes: UnsafeRawBufferPointer, over background: UInt32 = 0xFFFF_FFFF
+) throws(PaintingError) -> PixelImage {
   let size = try unsafe pngSize(bytes)
   var rest = unsafe bytes[...]
   let surface = unsafe withUnsafeMutablePointer(to: &rest) { rest in
@@ -35,7 +38,7 @@ public func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
   guard unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
     throw PaintingError(.damaged)
   }
-  let image = PixelImage(width: size.width, height: size.height, filledWith: 0xFFFF_FFFF)
+  let image = PixelImage(width: size.width, height: size.height, filledWith: background)
   let target = unsafe makeSurface(over: image, format: CAIRO_FORMAT_ARGB32)
   let context = unsafe cairo_create(target)
   unsafe cairo_set_source_surface(context, surface, 0, 0)

@@ -80,7 +80,7 @@ private func combine(
       unsafe sum += quads[table.positions[tap] - left] * table.weights[tap]
     }
     // Converting whole vectors is many times slower.
-    let low = UInt32(sum.x) | UInt32(sum.y) << 8
-    unsafe row[x] = 0xFF00_0000 | UInt32(sum.z) << 16 | low
+    let (low, high) = (UInt32(sum.x) | UInt32(sum.y) << 8, UInt32(sum.z) | UInt32(sum.w) << 8)
+    unsafe row[x] = low | high << 16
   }
 }

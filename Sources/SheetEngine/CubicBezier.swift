@@ -20,12 +20,13 @@ public struct CubicBezier: Equatable, Hashable, Sendable {
   /// Starts and ends slowly.
   public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
 
-  /// Creates a curve from its two control points; the x of each is clamped to 0…1.
+  /// Creates a curve from its two control points; the x of each is clamped to 0…1, and what is not a
+  /// number counts as it is for `linear`. An infinite y is as far as numbers go.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    self.x1 = x1.clamped(0, 1)
-    self.y1 = y1
-    self.x2 = x2.clamped(0, 1)
-    self.y2 = y2
+    self.x1 = x1.isNaN ? 0 : x1.clamped(0, 1)
+    self.y1 = y1.isNaN ? 0 : CubicBezier.finite(y1)
+    self.x2 = x2.isNaN ? 1 : x2.clamped(0, 1)
+    self.y2 = y2.isNaN ? 1 : CubicBezier.finite(y2)
   }
 
   /// The progress at a fraction of the duration; exactly 0 at 0 and 1 at 1, solved to 1e-12.
@@ -54,7 +55,17 @@ public struct CubicBezier: Equatable, Hashable, Sendable {
     return (CubicBezier.coordinate(y1, y2, at: s), slope(atParameter: s))
   }
 
+  /// The nearest finite number.
+  private static func finite(_ value: Double) -> Double {
+    value.clamped(-.greatestFiniteMagnitude, .greatestFiniteMagnitude)
+  }
+
   private func slope(atParameter s: Double) -> Double {
+    let slope = rawSlope(atParameter: s)
+    return slope.isNaN ? 0 : CubicBezier.finite(slope)
+  }
+
+  private func rawSlope(atParameter s: Double) -> Double {
     let dx = CubicBezier.derivative(x1, x2, at: s)
     let dy = CubicBezier.derivative(y1, y2, at: s)
     if dx > 1e-9 { return dy / dx }

@@ -63,7 +63,13 @@ extension Detent {
 
   /// A number as short as it can be said.
   private static func numberName(_ number: Double) -> String {
-    Int(exactly: number).map { "\($0)" } ?? "\(number)"
+    if let whole = Int(exactly: number) { return "\(whole)" }
+    #if hasFeature(Embedded)
+      // There numbers with a fraction have no text.
+      return Int(exactly: (number * 1000).rounded()).map { "\($0)-thousandths" } ?? "much"
+    #else
+      return "\(number)"
+    #endif
   }
 }
 

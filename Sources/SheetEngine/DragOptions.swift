@@ -26,10 +26,35 @@ public enum DragTracking: String, Equatable, Hashable, Sendable, CaseIterable {
   case steps
 }
 
+/// Parts of a card that a drag can begin on.
+public struct DragParts: OptionSet, Hashable, Sendable {
+  /// A bit for each.
+  public var rawValue: Int
+
+  /// Creates a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// A control in the card: where a press claims a click.
+  public static let control = DragParts(rawValue: 1)
+  /// The handle.
+  public static let handle = DragParts(rawValue: 2)
+  /// What scrolls. Where it is denied, a drag there scrolls and never moves the card.
+  public static let content = DragParts(rawValue: 4)
+  /// The rest of the card.
+  public static let card = DragParts(rawValue: 8)
+  /// All of them.
+  public static let all: DragParts = [.control, .handle, .content, .card]
+}
+
 /// What a pointer does to a sheet.
 public struct DragOptions: Equatable, Sendable {
   /// Where a drag can begin.
   public var area: DragArea
+  /// On which parts of that. The area says how far it reaches; this takes parts out of it.
+  public var parts: DragParts
+  /// A press so close to its side of the view pulls up a sheet that is hidden, points; 0 is nowhere. What
+  /// is there behind the sheet cannot be pressed then.
+  public var edgeReach: Double
   /// How far a pointer moves before a press is a drag, points. 0 follows from the press on.
   public var slop: Double
   /// The slop of a press that begins on a control inside the card, points.
@@ -59,9 +84,12 @@ public struct DragOptions: Equatable, Sendable {
   public init(
     area: DragArea = .card, slop: Double = 8, controlSlop: Double = 8, axisRatio: Double = 1.35,
     origin: DragOrigin = .slop, tracking: DragTracking = .travel, tapSlop: Double = 8,
-    touchSlop: Double = 10, velocityFit: VelocityTracker.Fit = .limited, rubberBand: Double = 0.55
+    touchSlop: Double = 10, velocityFit: VelocityTracker.Fit = .limited, rubberBand: Double = 0.55,
+    parts: DragParts = .all, edgeReach: Double = 0
   ) {
     self.area = area
+    self.parts = parts
+    self.edgeReach = edgeReach
     self.slop = slop
     self.controlSlop = controlSlop
     self.axisRatio = axisRatio

@@ -42,10 +42,11 @@ extension SheetStack {
 
   /// Where each sheet rests, or will rest when nothing else happens.
   public var saved: SavedSheetStack {
-    let over = layers.dropFirst().map { SavedSheetStack.Layer(id: $0.id, sheet: $0.sheet.saved) }
+    let over = layers.filter { $0.id != .base }
+      .map { SavedSheetStack.Layer(id: $0.id, sheet: $0.sheet.saved) }
     return SavedSheetStack(
-      base: layers[0].sheet.saved, over: over.filter { $0.sheet.detent != nil },
-      nextID: LayerID(nextID))
+      base: sheet(.base)?.saved ?? SavedSheet(detent: nil),
+      over: over.filter { $0.sheet.detent != nil }, nextID: LayerID(nextID))
   }
 
   /// Creates a stack whose sheets stand where those of a saved one stood, without any motion or event.
@@ -66,6 +67,22 @@ extension SheetStack {
     over: (LayerID) -> SheetConfiguration?
   ) {
     self.init(Sheet(restoring: saved.base, configuration, in: geometry), look: look)
+    restore(saved, over: over)
+  }
+
+  /// Creates a stack that was made without a sheet, as it was saved: see
+  /// `init(restoring:_:in:look:over:)`.
+  public init(
+    restoring saved: SavedSheetStack, in geometry: SheetGeometry, look: StackLook = StackLook(),
+    over: (LayerID) -> SheetConfiguration?
+  ) {
+    self.init(in: geometry, look: look)
+    restore(saved, over: over)
+  }
+
+  private mutating func restore(
+    _ saved: SavedSheetStack, over: (LayerID) -> SheetConfiguration?
+  ) {
     for layer in saved.over where layers.count < SheetStack.maximumDepth {
       let id = layer.id.rawValue
       guard id >= nextID, id <= SheetStack.greatestSavedID, layer.sheet.detent != nil,

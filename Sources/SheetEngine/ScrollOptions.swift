@@ -14,6 +14,9 @@ public struct ScrollOptions: Equatable, Sendable {
   public var input: ScrollInput
   /// So many points at the card's top do not scroll; a press there moves the sheet.
   public var header: Double
+  /// So many points at the card's lower end do not scroll either: what is there stays in sight, however
+  /// high the card is. The last of the content comes to rest above it.
+  public var footer: Double
   /// Whether below the highest detent scrolling up makes the sheet grow before the content moves.
   public var growsFirst: Bool
   /// What is left of the content's velocity after a millisecond, 0…1 (not 1). UIKit's scroll views
@@ -32,11 +35,13 @@ public struct ScrollOptions: Equatable, Sendable {
 
   /// Creates scroll options.
   public init(
-    input: ScrollInput = .all, header: Double = 0, growsFirst: Bool = true, rate: Double = 0.998,
+    input: ScrollInput = .all, header: Double = 0, footer: Double = 0, growsFirst: Bool = true,
+    rate: Double = 0.998,
     rubberBand: Double = 0.55, wheelStep: Double = 53, approach: Double = 0.2
   ) {
     self.input = input
     self.header = header
+    self.footer = footer
     self.growsFirst = growsFirst
     self.rate = rate
     self.rubberBand = rubberBand

@@ -17,15 +17,24 @@ extension Sheet {
   ///
   /// - Parameters:
   ///   - configuration: From now on. A detent that it does not have any more is replaced by the nearest.
+  ///   - isAnimated: Whether a card at rest moves to its new place, as it does between detents, or is there
+  ///     at once; nil is as `SheetAnimations.resize` says.
   ///   - time: Now, seconds.
-  /// - Returns: What the sheet reports.
+  /// - Returns: What the sheet reports, with the cause `configuration`.
   @discardableResult
   public mutating func configure(
-    _ configuration: SheetConfiguration, at time: Double
+    _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil, at time: Double
   ) -> SheetEvents {
     var events = SheetEvents()
     catchUp(to: time, &events)
-    rearrange(&events, along: configuration.animations.resize) { $0.configuration = configuration }
+    let (dragged, position) = (draggingPointer, events.endIndex)
+    let sound = configuration.sound
+    let animation =
+      isAnimated == true
+      ? sound.animations.resize ?? sound.animations.settle
+      : isAnimated == false ? nil : sound.animations.resize
+    rearrange(&events, along: animation, by: .configuration) { $0.configuration = sound }
+    tellDrags(since: dragged, at: position, &events)
     return events
   }
 
@@ -35,31 +44,37 @@ extension Sheet {
   ///
   /// - Parameter animation: How a card at rest goes to its detent's new position; nil is at once.
   private mutating func rearrange(
-    _ events: inout SheetEvents, along animation: SheetAnimation?, _ change: (inout Sheet) -> Void
+    _ events: inout SheetEvents, along animation: SheetAnimation?,
+    by cause: SheetEvent.Cause = .resize, _ change: (inout Sheet) -> Void
   ) {
     let before = top(at: now)
     let offset = scrollOffset(at: now, top: before)
     let (oldAxis, oldDetents) = (axis, configuration.detents)
     change(&self)
     updateLayout()
-    // At another side of the view the pointer is not where it holds the card any more.
-    if axis.edge != oldAxis.edge { cancel(by: .resize, &events) }
-    let shift = axis.edge == oldAxis.edge ? oldAxis.shift(to: axis) : 0
-    if shift != 0 { movePointers(by: shift) }
     if configuration.detents != oldDetents {
       renumber(from: oldDetents)
       clickedFrom = nil
     }
+    // At another side of the view the pointer is not where it holds the card any more.
+    if axis.edge != oldAxis.edge {
+      replaceTheGone(near: before, by: cause, &events)
+      cancel(by: cause, &events)
+    }
+    let shift = axis.edge == oldAxis.edge ? oldAxis.shift(to: axis) : 0
+    if shift != 0 { movePointers(by: shift) }
     // The card's `top` in the new view: it is measured from the safe area.
     let here = before + shift - (axis.geometry.safeTop - oldAxis.geometry.safeTop)
     refitContent(from: offset, atTop: here)
     switch state {
     case .hidden: appearIfPersistent()
-    case .resting: settleAnew(from: here, along: animation, &events)
-    case .pressed(let grab): state = .pressed(kept(grab, from: before, at: here, &events))
-    case .dragging(let grab): state = .dragging(kept(grab, from: before, at: here, &events))
+    case .resting: settleAnew(from: here, along: animation, by: cause, &events)
+    case .pressed(let grab):
+      state = .pressed(kept(grab, from: before, at: here, by: cause, &events))
+    case .dragging(let grab):
+      state = .dragging(kept(grab, from: before, at: here, by: cause, &events))
     case .presenting(let active), .settling(let active), .dismissing(let active):
-      redirect(active, from: here, &events)
+      redirect(active, from: here, by: cause, &events)
     }
     switch state {
     case .presenting(let active), .settling(let active): fitContent(toTop: active.motion.target)
@@ -71,6 +86,7 @@ extension Sheet {
   /// The side that the turned view is measured from has moved: so have the pointers.
   private mutating func movePointers(by distance: Double) {
     tracker.move(by: distance)
+    click?.start.y += distance
     switch state {
     case .pressed(let grab): state = .pressed(grab.moved(by: distance))
     case .dragging(let grab): state = .dragging(grab.moved(by: distance))
@@ -84,6 +100,9 @@ extension Sheet {
       press.start.y += distance
       press.last.y += distance
       sidePress = .content(press)
+    case .edge(var press):
+      press.start.y += distance
+      sidePress = .edge(press)
     case nil: break
     }
   }
@@ -102,7 +121,8 @@ extension Sheet {
 
   /// A held card stays under the pointer; if new limits would take it from there, they give way.
   private mutating func kept(
-    _ grab: Grab, from before: Double, at here: Double, _ events: inout SheetEvents
+    _ grab: Grab, from before: Double, at here: Double, by cause: SheetEvent.Cause,
+    _ events: inout SheetEvents
   ) -> Grab {
     var kept = grab
     kept.startTop += here - before
@@ -115,7 +135,7 @@ extension Sheet {
     }
     if let interrupted = grab.interrupted {
       kept.interrupted = announced(
-        surviving(interrupted, near: place), insteadOf: interrupted, &events)
+        surviving(interrupted, near: place, by: cause), insteadOf: interrupted, &events)
     } else if !hasDetent(detent) {
       // It rested at a place that is no more: let go, it goes to the nearest.
       detent = nearestDetent(to: place)
@@ -123,8 +143,26 @@ extension Sheet {
     return kept
   }
 
+  /// What a held card goes back to when it is taken from the hand must be there.
+  private mutating func replaceTheGone(
+    near here: Double, by cause: SheetEvent.Cause, _ events: inout SheetEvents
+  ) {
+    switch state {
+    case .pressed(let grab), .dragging(let grab):
+      if let interrupted = grab.interrupted {
+        interrupt(
+          with: announced(
+            surviving(interrupted, near: here, by: cause), insteadOf: interrupted, &events))
+      } else if !hasDetent(detent) {
+        detent = nearestDetent(to: here)
+      }
+    case .hidden, .presenting, .resting, .settling, .dismissing: break
+    }
+  }
+
   private mutating func settleAnew(
-    from here: Double, along animation: SheetAnimation?, _ events: inout SheetEvents
+    from here: Double, along animation: SheetAnimation?, by cause: SheetEvent.Cause,
+    _ events: inout SheetEvents
   ) {
     let target = hasDetent(detent) ? detent : nearestDetent(to: here)
     let isLost = target != detent
@@ -133,21 +171,23 @@ extension Sheet {
     guard animation != nil || isLost else { return }
     // With no place left for it to be, it leaves.
     let kind: Transition.Kind = target == .hidden ? .dismiss : .change
-    let transition = Transition(kind: kind, detent: index(of: target), cause: .resize)
+    let transition = Transition(kind: kind, detent: index(of: target), cause: cause)
     events.append(
-      SheetEvent(time: now, kind: transition.willEvent, detent: target, cause: .resize))
+      SheetEvent(time: now, kind: transition.willEvent, detent: target, cause: cause))
     let atOnce = SheetAnimation(.bezier(.linear), duration: 0)
     let motion = Motion(
       from: here, velocity: 0, to: top(of: target), at: now,
-      along: kind == .dismiss ? configuration.animations.dismiss : animation ?? atOnce)
+      along: kind == .dismiss ? configuration.animations.dismiss : animation ?? atOnce,
+      within: bounds)
     set(out: ActiveTransition(motion: motion, transition: transition), &events)
   }
 
   private mutating func redirect(
-    _ active: ActiveTransition, from here: Double, _ events: inout SheetEvents
+    _ active: ActiveTransition, from here: Double, by cause: SheetEvent.Cause,
+    _ events: inout SheetEvents
   ) {
     let transition = announced(
-      surviving(active.transition, near: here), insteadOf: active.transition, &events)
+      surviving(active.transition, near: here, by: cause), insteadOf: active.transition, &events)
     let place = place(of: transition)
     let isSame = place == active.motion.target && here == active.motion.position(at: now)
     guard transition != active.transition || !isSame else { return }
@@ -160,13 +200,15 @@ extension Sheet {
   }
 
   /// The same change, or one to the nearest detent when its own is gone, or away when all are.
-  private func surviving(_ transition: Transition, near here: Double) -> Transition {
+  private func surviving(
+    _ transition: Transition, near here: Double, by cause: SheetEvent.Cause
+  ) -> Transition {
     guard transition.kind != .dismiss, place(of: transition.detent) == nil else {
       return transition
     }
     let nearest = nearestDetent(to: here)
     return Transition(
-      kind: nearest == .hidden ? .dismiss : .change, detent: index(of: nearest), cause: .resize)
+      kind: nearest == .hidden ? .dismiss : .change, detent: index(of: nearest), cause: cause)
   }
 
   /// Announces a change that takes the place of a pending one, if it is another.

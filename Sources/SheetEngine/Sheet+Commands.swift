@@ -3,18 +3,18 @@ extension Sheet {
   /// Lets the sheet come up.
   ///
   /// - Parameters:
-  ///   - detent: Where it comes to; nil is its initial detent.
+  ///   - detent: Where it comes to, or goes to if it is up; nil is its initial detent, or where it is.
   ///   - time: Now, seconds.
-  /// - Returns: What the sheet reports.
+  /// - Returns: What the sheet reports; `refusal` says why it does not do as it was told.
   @discardableResult
   public mutating func present(_ detent: Detent.ID? = nil, at time: Double) -> SheetEvents {
     handle(.present(detent), at: time)
   }
 
-  /// Lets the sheet go.
+  /// Lets the sheet go, also one that `isDismissible` keeps from the user.
   ///
   /// - Parameter time: Now, seconds.
-  /// - Returns: What the sheet reports.
+  /// - Returns: What the sheet reports; `refusal` says why it does not do as it was told.
   @discardableResult
   public mutating func dismiss(at time: Double) -> SheetEvents { handle(.dismiss, at: time) }
 
@@ -23,24 +23,30 @@ extension Sheet {
   /// - Parameters:
   ///   - detent: Where it goes.
   ///   - time: Now, seconds.
-  /// - Returns: What the sheet reports.
+  /// - Returns: What the sheet reports; `refusal` says why it does not do as it was told.
   @discardableResult
   public mutating func move(to detent: Detent.ID, at time: Double) -> SheetEvents {
     handle(.move(to: detent), at: time)
   }
 
-  /// Comes up; when it is already up or coming, that is what was asked for and nothing happens.
+  /// Comes up. When it is already up or coming, it goes where it was asked to come.
   mutating func comeUp(to wanted: Detent.ID?, _ events: inout SheetEvents) {
-    let target = wanted.flatMap { hasDetent($0) ? $0 : nil } ?? initialDetent
+    if let wanted { events.refusal = refusal(of: wanted) }
+    let named = wanted.flatMap { hasDetent($0) ? $0 : nil }
+    let target = named ?? initialDetent
     // A sheet that has no place to be cannot come.
-    guard target != .hidden else { return }
+    guard target != .hidden else { return events.refusal = .noPlace }
     let transition = Transition(kind: .present, detent: index(of: target), cause: .api)
     switch state {
     case .hidden, .dismissing: begin(transition, &events)
-    case .presenting, .resting, .settling: break
+    case .presenting, .resting, .settling:
+      if let named { move(to: named, by: .api, &events) }
     case .pressed(let grab), .dragging(let grab):
       // Caught on its way out: once let go, it comes back instead.
-      guard grab.interrupted?.kind == .dismiss else { return }
+      guard grab.interrupted?.kind == .dismiss else {
+        if let named { move(to: named, by: .api, &events) }
+        return
+      }
       events.append(
         SheetEvent(
           time: now, kind: .willPresent, detent: target, cause: .api, supersedes: .willDismiss))
@@ -55,7 +61,9 @@ extension Sheet {
     case .presenting, .resting, .pressed, .dragging, .settling: break
     }
     // The one place where a dismissal begins, so the one place to refuse it.
-    guard canBeDismissed, configuration.mayDismiss?.body(cause) ?? true else {
+    let isPossible = cause == .api ? !configuration.isPersistent : canBeDismissed
+    guard isPossible, configuration.mayDismiss?.body(cause) ?? true else {
+      if cause == .api { events.refusal = isPossible ? .vetoed : .isPersistent }
       return refuseDismissal(by: cause, &events)
     }
     begin(Transition(kind: .dismiss, detent: .hidden, cause: cause), &events)
@@ -69,7 +77,9 @@ extension Sheet {
       begin(change(to: nearestDetent(to: top(at: now)), by: cause), &events)
     case (.tap, .pressed(let grab)), (.tap, .dragging(let grab)):
       resume(grab, by: .tap, &events)
-    case (.tap, _), (.key, _), (.wheel, _), (.api, _), (.resize, _): break
+    case (.tap, _), (.key, _), (.wheel, _), (.api, _), (.resize, _),
+      (.configuration, _):
+      break
     }
   }
 
@@ -77,6 +87,7 @@ extension Sheet {
   mutating func move(
     to target: Detent.ID, by cause: SheetEvent.Cause, _ events: inout SheetEvents
   ) {
+    if cause == .api { events.refusal = isHidden ? .isHidden : refusal(of: target) }
     guard hasDetent(target) else { return }
     switch state {
     case .hidden: return
@@ -88,6 +99,16 @@ extension Sheet {
     case .resting, .pressed, .dragging, .dismissing: break
     }
     begin(Transition(kind: .change, detent: index(of: target), cause: cause), &events)
+  }
+
+  /// Why it cannot go to a detent; nil where it can.
+  private func refusal(of detent: Detent.ID) -> SheetRefusal? {
+    if hasDetent(detent) { return nil }
+    return index(of: detent).value == nil ? .unknownDetent(detent) : .noPlace
+  }
+
+  private var isHidden: Bool {
+    if case .hidden = state { true } else { false }
   }
 
   /// A change to a detent; away where there is none any more.

@@ -3,7 +3,10 @@ extension Sheet {
   /// Whether a press there holds the content: in the card, below what does not scroll.
   func scrollsContent(pressedAt point: Point2D, _ region: SheetRegion) -> Bool {
     guard region == .card, hasContent, configuration.scroll.input == .all else { return false }
-    return point.y >= axis.geometry.safeTop + top(at: now) + configuration.scroll.header
+    let card = axis.geometry.safeTop + top(at: now)
+    let end = axis.geometry.size.height - reservedBottom - configuration.scroll.footer
+    return point.y >= card + configuration.scroll.header
+      && (point.y < end || configuration.scroll.footer == 0)
   }
 
   /// The content stops where it is.
@@ -106,6 +109,7 @@ extension Sheet {
     let way = press.start.y - press.last.y
     if isSideways(abs(press.last.x - press.start.x), abs(way), slop: press.slop) {
       press.phase = .sideways
+      click = nil
     } else if abs(way) > press.slop {
       press.phase = .dragging
       let slop = configuration.drag.origin == .slop ? press.slop : 0

@@ -39,13 +39,15 @@ extension Sheet {
     _ velocity: Double, _ release: Detent.ID?, at time: Double
   ) -> SheetFrame {
     let isHidden = phase == .hidden
+    let card = card(atTop: top)
     return SheetFrame(
       phase: phase, detent: detent, target: target, top: top, velocity: velocity,
-      dim: dim(at: top, whileHidden: isHidden), card: axis.inView(card(atTop: top)),
-      handle: handle(atTop: top).map { axis.inView($0) },
+      dim: dim(at: top, whileHidden: isHidden), card: axis.inView(card),
+      handle: isHidden ? nil : handle(atTop: top).map { axis.inView($0) },
       progress: progress(atTop: top), release: release,
       scroll: isHidden ? 0 : scrollOffset(at: time, top: top),
-      scrollLimit: isHidden ? 0 : scrollLimit(atTop: top),
+      scrollLimit: isHidden ? 0 : scrollLimit(atTop: top), header: configuration.scroll.header,
+      footer: isHidden ? nil : footer(of: card),
       stretch: Swift.max(0, highestTop - top), edge: axis.edge,
       isFloating: configuration.insets.edge > 0)
   }
@@ -81,7 +83,8 @@ extension Sheet {
 
   /// What belongs to a point of the turned view.
   func turnedRegion(of point: Point2D, at time: Double) -> SheetRegion {
-    isHidden(at: time) ? .background : region(of: point, withCardAt: top(at: time))
+    if isHidden(at: time) { return opens(at: point) ? .handle : .background }
+    return region(of: point, withCardAt: top(at: time))
   }
 
   /// Whether what is behind the sheet is out of reach, for pointers and for keys.
@@ -119,6 +122,10 @@ extension Sheet {
   /// Whether what is behind the card is out of reach.
   func isModal(atTop top: Double) -> Bool {
     if configuration.isPersistent { return false }
+    // One that rests without anything to be seen of it, in a view that is too small, blocks nothing.
+    if case .resting = state, top >= hiddenTop, dim(at: top, whileHidden: false) == 0 {
+      return false
+    }
     guard let undimmed = layout.undimmedTop else { return true }
     return undimmed > highestTop && top < undimmed - 0.5
   }
@@ -131,7 +138,7 @@ extension Sheet {
   private var restingPhase: SheetPhase {
     switch sidePress {
     case nil: .resting
-    case .dimmer: .pressed
+    case .dimmer, .edge: .pressed
     case .content(let press): press.phase == .dragging ? .dragging : .pressed
     }
   }
@@ -155,7 +162,8 @@ extension Sheet {
   /// How far it has come: 0 hidden, 1 at the highest detent, more when it is pulled beyond.
   private func progress(atTop top: Double) -> Double {
     let way = hiddenTop - highestTop
-    return way > 0 ? (hiddenTop - top) / way : 0
+    // In a view without height there is no way, but for rounding.
+    return way > 1e-6 ? (hiddenTop - top) / way : 0
   }
 
   /// How fast the card is, points per second.
@@ -180,6 +188,14 @@ extension Sheet {
     return Rect2D(
       x: axis.start(of: width, sides: sides, configuration.alignment), y: y, width: width,
       height: Swift.max(0, bottom - y))
+  }
+
+  /// What stays at the lower end of a card, in the view.
+  private func footer(of card: Rect2D) -> Rect2D? {
+    let height = Swift.min(configuration.scroll.footer, card.height)
+    guard height > 0 else { return nil }
+    return axis.inView(
+      Rect2D(x: card.x, y: card.maxY - height, width: card.width, height: height))
   }
 
   /// The handle in the turned view.

@@ -10,10 +10,14 @@ extension Sheet {
     endTouchpad(velocity: 0, &events)
     // The same pointer again: its release was lost.
     if dimmerPress?.pointer == pointer { sidePress = nil }
+    endEdgePress(of: pointer)
     if contentPress?.pointer == pointer { endContentPress(velocity: 0) }
+    if click?.pointer == pointer { click = nil }
     guard claim != .everything, sidePress == nil else { return }
     switch state {
-    case .hidden: return
+    case .hidden:
+      if opens(at: point) { sidePress = .edge(DimmerPress(pointer: pointer, start: point)) }
+      return
     // A second pointer does not disturb the first.
     case .pressed(let grab), .dragging(let grab):
       guard grab.pointer == pointer else { return }
@@ -22,9 +26,11 @@ extension Sheet {
     }
     let region = turnedRegion(of: point, at: now)
     if isLateClick(in: region, clickCount) { return }
+    offerClick(point, pointer, in: region)
     let scrolls = scrollsContent(pressedAt: point, region)
     let slop = configuration.drag.slop(of: pointer, onControl: claim == .click)
-    if canGrab(region) {
+    if claim == .click, !configuration.drag.parts.contains(.control) { return }
+    if isInDragArea(region), claim == .click || isDraggable(region, scrolls: scrolls) {
       hold(point, pointer, in: region, slop: slop, scrolls: scrolls)
       if claim == .nothing { offerTap(in: region, clickCount) }
     } else if scrolls {
@@ -83,8 +89,18 @@ extension Sheet {
     }
   }
 
-  /// Whether a press there holds the card.
-  private func canGrab(_ region: SheetRegion) -> Bool {
+  /// Whether a drag can begin on that part of the card.
+  private func isDraggable(_ region: SheetRegion, scrolls: Bool) -> Bool {
+    let parts = configuration.drag.parts
+    return switch region {
+    case .handle: parts.contains(.handle)
+    case .card: parts.contains(scrolls ? .content : .card)
+    case .dimmer, .background: true
+    }
+  }
+
+  /// Whether a press there holds the card, if its part of that may.
+  private func isInDragArea(_ region: SheetRegion) -> Bool {
     switch (configuration.drag.area, region) {
     case (_, .background), (.none, _): false
     case (.handle, _): region == .handle
@@ -93,8 +109,12 @@ extension Sheet {
     }
   }
 
-  mutating func pointerMoved(_ point: Point2D, _ pointer: PointerID) {
+  mutating func pointerMoved(
+    _ point: Point2D, _ pointer: PointerID, _ events: inout SheetEvents
+  ) {
     guard point.isSensible else { return }
+    pullUp(to: point, pointer, &events)
+    reconsiderClick(at: point, pointer)
     switch state {
     case .pressed(let grab) where grab.pointer == pointer: moved(grab, to: point)
     case .dragging(var grab) where grab.pointer == pointer:
@@ -115,7 +135,7 @@ extension Sheet {
     var grab = pressed
     track(&grab, to: point)
     let (dx, dy) = (abs(point.x - grab.start.x), abs(point.y - grab.start.y))
-    if isSideways(dx, dy, slop: grab.slop) { grab.isSideways = true }
+    if isSideways(dx, dy, slop: grab.slop) { (grab.isSideways, click) = (true, nil) }
     guard dy > grab.slop, !grab.isSideways else {
       state = .pressed(grab)
       return

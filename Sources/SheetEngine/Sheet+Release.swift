@@ -2,7 +2,21 @@
 extension Sheet {
   mutating func release(_ point: Point2D, _ pointer: PointerID, _ events: inout SheetEvents) {
     // A release somewhere else than the last move is a move as well.
-    if point.isSensible, lastPlace(of: pointer) != point { pointerMoved(point, pointer) }
+    if point.isSensible, lastPosition(of: pointer) != point {
+      pointerMoved(point, pointer, &events)
+    }
+    // That may have been a drag, as short as it was.
+    let clicked = draggingPointer == pointer ? nil : takeClick(of: pointer, at: point)
+    endPress(point, pointer, &events)
+    guard let clicked else { return }
+    events.append(
+      SheetEvent(
+        time: now, kind: .clicked, detent: detent, cause: .tap, point: axis.inView(clicked)))
+  }
+
+  private mutating func endPress(
+    _ point: Point2D, _ pointer: PointerID, _ events: inout SheetEvents
+  ) {
     switch state {
     case .pressed(let grab) where grab.pointer == pointer:
       if !tap(grab, &events) { resume(grab, by: .drag, &events) }
@@ -15,13 +29,14 @@ extension Sheet {
       if contentPress?.pointer == pointer {
         return endContentPress(velocity: -tracker.velocity(at: now))
       }
+      endEdgePress(of: pointer)
       guard let press = dimmerPress, press.pointer == pointer else { return }
       sidePress = nil
       if isTap(from: press.start, to: point, pointer) { tapDimmer(&events) }
     }
   }
 
-  private func lastPlace(of pointer: PointerID) -> Point2D? {
+  private func lastPosition(of pointer: PointerID) -> Point2D? {
     switch state {
     case .pressed(let grab) where grab.pointer == pointer,
       .dragging(let grab) where grab.pointer == pointer:
@@ -127,10 +142,14 @@ extension Sheet {
       endContentPress(velocity: 0)
       if press.phase == .dragging { content.animate(to: press.startOffset, at: now) }
     }
-    sidePress = nil
+    (sidePress, click) = (nil, nil)
     switch state {
     case .pressed(let grab), .dragging(let grab):
-      resume(grab, by: cause, &events)
+      if grab.opens {
+        begin(Transition(kind: .dismiss, detent: .hidden, cause: cause), &events)
+      } else {
+        resume(grab, by: cause, &events)
+      }
       guard grab.hasMovedContent else { return }
       content.animate(to: grab.startOffset, at: now)
     case .hidden, .presenting, .resting, .settling, .dismissing: break

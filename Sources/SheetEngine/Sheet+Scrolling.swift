@@ -11,9 +11,9 @@ extension Sheet {
     hasContent ? Swift.max(0, contentHeight - viewport(atTop: top)) : 0
   }
 
-  /// The card's height at a `top`, points.
+  /// The height of what is seen of the content at a `top`, points.
   private func viewport(atTop top: Double) -> Double {
-    Swift.max(0, availableHeight - Swift.max(top, highestTop))
+    Swift.max(0, availableHeight - Swift.max(top, highestTop) - configuration.scroll.footer)
   }
 
   /// How far the content is moved up, points.

@@ -34,7 +34,8 @@ extension Sheet {
 
   /// Moves the clock on and lets happen what has come by then.
   mutating func catchUp(to time: Double, _ events: inout SheetEvents) {
-    let time = later(time.isFinite ? time : now)
+    // Before there was a time it is 0: an event has one.
+    let time = later(time.isFinite ? time : now.isFinite ? now : 0)
     passEvents(until: time, &events)
     now = time
   }
@@ -42,12 +43,14 @@ extension Sheet {
   private mutating func passEvents(until time: Double, _ events: inout SheetEvents) {
     while let (event, moment) = nextEvent, moment <= time {
       now = later(moment)
+      let (dragged, position) = (draggingPointer, events.endIndex)
       switch event {
       case .arrival: if let activeTransition { arrive(activeTransition, &events) }
       case .top: contentReachesTop(&events)
       case .rest: content.finish(by: now)
       case .pause: endTouchpad(velocity: 0, &events)
       }
+      tellDrags(since: dragged, at: position, &events)
     }
   }
 

@@ -35,7 +35,7 @@ extension Sheet {
     }
     let region = turnedRegion(of: point, at: now)
     guard dy != 0, sidePress == nil, region == .card || region == .handle else { return false }
-    if configuration.drag.area == .none {
+    if configuration.drag.area == .none || !configuration.drag.parts.contains(.content) {
       guard hasContent else { return false }
       holdContent(point, .touchpad, slop: 0)
     } else {
@@ -64,7 +64,9 @@ extension Sheet {
     var events = SheetEvents()
     guard touchpadEnd != nil else { return events }
     catchUp(to: time, &events)
+    let (dragged, position) = (draggingPointer, events.endIndex)
     endTouchpad(velocity: 0, &events)
+    tellDrags(since: dragged, at: position, &events)
     return events
   }
 

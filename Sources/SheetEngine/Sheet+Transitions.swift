@@ -22,7 +22,7 @@ extension Sheet {
   /// A hidden sheet keeps no gesture: a finger still on the dimmer or the content taps and pulls nothing,
   /// and the next time the content is at its top.
   private mutating func leave() {
-    sidePress = nil
+    (sidePress, click) = (nil, nil)
     tracker = VelocityTracker()
     wheel = WheelAccumulator()
     lowerDetent = .hidden
@@ -97,7 +97,8 @@ extension Sheet {
     switch (transition.kind, transition.cause) {
     case (.present, _): configuration.animations.present
     case (.dismiss, _): configuration.animations.dismiss
-    case (.change, .resize): configuration.animations.resize ?? configuration.animations.settle
+    case (.change, .resize), (.change, .configuration):
+      configuration.animations.resize ?? configuration.animations.settle
     case (.change, .flick): flicked(configuration.animations.settle)
     case (.change, _): configuration.animations.settle
     }

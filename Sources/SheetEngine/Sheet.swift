@@ -13,7 +13,8 @@
 /// Times are seconds on any clock that does not run back. A time that is earlier than the last one,
 /// or not a number, counts as the last one.
 public struct Sheet: Equatable, Sendable {
-  /// How the sheet behaves. To change it, use `configure(_:at:)`.
+  /// How the sheet behaves: what counts of what it was given, see `SheetConfiguration.problems`. To
+  /// change it, use `configure(_:animated:at:)`.
   public internal(set) var configuration: SheetConfiguration
   /// The view it lives in. To change it, send `.resized`.
   public internal(set) var geometry: SheetGeometry
@@ -33,6 +34,8 @@ public struct Sheet: Equatable, Sendable {
   /// The recent positions of the pointer that holds the card or its content.
   var tracker = VelocityTracker()
   var sidePress: SidePress?
+  /// The press in the card that is a click if it ends where it is.
+  var click: DimmerPress?
   var wheel = WheelAccumulator()
   /// The detent before the highest, for the way back after a double click.
   var lowerDetent: Detent.ID = .hidden
@@ -42,11 +45,12 @@ public struct Sheet: Equatable, Sendable {
 
   /// Creates a sheet that is hidden, or at its initial detent if it is persistent.
   public init(_ configuration: SheetConfiguration, in geometry: SheetGeometry) {
-    self.configuration = configuration
+    let sound = configuration.sound
+    self.configuration = sound
     self.geometry = geometry
-    axis = SheetAxis(configuration.edge, in: geometry)
+    axis = SheetAxis(sound.edge, in: geometry)
     updateLayout()
-    content.adopt(configuration.scroll)
+    content.adopt(sound.scroll)
     appearIfPersistent()
   }
 
@@ -67,13 +71,14 @@ public struct Sheet: Equatable, Sendable {
   public mutating func handle(_ input: SheetInput, at time: Double) -> SheetEvents {
     var events = SheetEvents()
     catchUp(to: time, &events)
+    let (dragged, position) = (draggingPointer, events.endIndex)
     switch axis.turned(input) {
     case .present(let detent): comeUp(to: detent, &events)
     case .dismiss: dismiss(by: .api, &events)
     case .move(let detent): move(to: detent, by: .api, &events)
     case .pressed(let point, let pointer, let claim, let clickCount):
       press(point, pointer, claim: claim, clickCount: clickCount, &events)
-    case .moved(let point, let pointer): pointerMoved(point, pointer)
+    case .moved(let point, let pointer): pointerMoved(point, pointer, &events)
     case .released(let point, let pointer): release(point, pointer, &events)
     case .scrolled(let point, let dx, let dy): scrolled(at: point, dx: dx, dy: dy, &events)
     case .wheel(let point, let notches): turnWheel(notches, at: point, &events)
@@ -85,6 +90,7 @@ public struct Sheet: Equatable, Sendable {
     case .doubleTapped(let point): doubleTap(point, &events)
     }
     freeContent()
+    tellDrags(since: dragged, at: position, &events)
     return events
   }
 

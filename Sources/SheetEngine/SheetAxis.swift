@@ -31,6 +31,16 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
+  /// A point of the turned view in the view.
+  func inView(_ point: Point2D) -> Point2D {
+    switch edge {
+    case .bottom: point
+    case .top: Point2D(x: point.x, y: size.height - point.y)
+    case .left: Point2D(x: size.width - point.y, y: point.x)
+    case .right: Point2D(x: point.y, y: point.x)
+    }
+  }
+
   /// A rectangle of the turned view in the view.
   func inView(_ rect: Rect2D) -> Rect2D {
     switch edge {

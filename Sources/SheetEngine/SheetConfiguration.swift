@@ -26,11 +26,11 @@ public struct SheetConfiguration: Equatable, Sendable {
   /// Whether it is part of the screen: there from the start, never dismissed, and what it does not
   /// cover can be used.
   public var isPersistent: Bool
-  /// Whether it may be dismissed at all: false refuses every attempt, also the program's own, which
-  /// closes such a sheet by configuring it first. A drag that would pull it away meets resistance.
+  /// Whether the user may dismiss it: false refuses every gesture, tap and key, and a drag that would
+  /// pull it away meets resistance. The program's own `dismiss` goes through.
   public var isDismissible: Bool
-  /// Asked before every dismissal, with the cause: false
-  /// refuses. nil allows it. It is also asked, with `.drag`, when a drag is about to pull the card below
+  /// Has the last word on every dismissal that is possible, also on the program's own (`api`): told the
+  /// cause, false refuses. nil allows it. It is also asked, with `.drag`, when a drag is about to pull the card below
   /// its lowest detent, once in a drag: refused, the card resists. A sheet whose last detent has no
   /// place any more leaves unasked.
   public var mayDismiss: NamedFunction<SheetEvent.Cause, Bool>?

@@ -11,12 +11,28 @@ public struct SheetEvent: Equatable, Sendable {
     case willChange = "will-change"
     /// It has arrived at a detent.
     case didChange = "did-change"
-    /// The user tried to dismiss a sheet that does not allow it.
+    /// It should have been dismissed, and that was refused.
     case attemptedDismiss = "attempted-dismiss"
     /// It begins to go away.
     case willDismiss = "will-dismiss"
     /// It is gone.
     case didDismiss = "did-dismiss"
+    /// A press in the card was released, and it was no drag: what lies at `point` was meant.
+    case clicked
+    /// A pointer or a touchpad begins to drag the card or its content: its press is no click any more.
+    case dragBegan = "drag-began"
+    /// What it dragged is let go, or taken from it.
+    case dragEnded = "drag-ended"
+
+    /// Whether it tells what the user's hand does, and not what becomes of the sheet.
+    public var isGesture: Bool {
+      switch self {
+      case .clicked, .dragBegan, .dragEnded: true
+      case .willPresent, .didPresent, .willChange, .didChange, .attemptedDismiss, .willDismiss,
+        .didDismiss:
+        false
+      }
+    }
   }
 
   /// Who wanted it.
@@ -33,8 +49,10 @@ public struct SheetEvent: Equatable, Sendable {
     case wheel
     /// The program.
     case api
-    /// The view's size.
+    /// The view's size, or the content's.
     case resize
+    /// Another configuration.
+    case configuration
   }
 
   /// When, seconds: the exact moment, whatever the frame rate.
@@ -47,16 +65,20 @@ public struct SheetEvent: Equatable, Sendable {
   public var cause: Cause
   /// The will- event that will now never see its did-.
   public var supersedes: Kind?
+  /// Of a click: where the pointer went down, in points of the view.
+  public var point: Point2D?
 
   /// Creates an event.
   public init(
-    time: Double, kind: Kind, detent: Detent.ID, cause: Cause, supersedes: Kind? = nil
+    time: Double, kind: Kind, detent: Detent.ID, cause: Cause, supersedes: Kind? = nil,
+    point: Point2D? = nil
   ) {
     self.time = time
     self.kind = kind
     self.detent = detent
     self.cause = cause
     self.supersedes = supersedes
+    self.point = point
   }
 }
 

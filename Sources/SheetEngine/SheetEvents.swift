@@ -1,10 +1,13 @@
 /// The few events that one input can cause, oldest first, without a heap allocation.
 public struct SheetEvents: RandomAccessCollection, Equatable, Sendable {
-  /// One motion ends, a fling of the content moves the sheet one detent; then an input ends what a
+  /// A click and the end of a drag apart: one motion ends, a fling of the content moves the sheet one detent; then an input ends what a
   /// touchpad did and begins something else, each of which may be over at once.
-  private static let capacity = 8
+  private static let capacity = 12
 
-  private var storage = InlineArray<8, SheetEvent?>(repeating: nil)
+  private var storage = InlineArray<12, SheetEvent?>(repeating: nil)
+  /// Why the order that caused them was not carried out as it was given; nil when it was, and for what
+  /// the user does.
+  public internal(set) var refusal: SheetRefusal?
   /// The position of the oldest event.
   public var startIndex: Int { 0 }
   /// The position after the newest event.
@@ -22,11 +25,21 @@ public struct SheetEvents: RandomAccessCollection, Equatable, Sendable {
   }
 
   mutating func append(_ event: SheetEvent) {
-    precondition(endIndex < SheetEvents.capacity, "one input causes at most eight events")
+    precondition(endIndex < SheetEvents.capacity, "one input causes at most twelve events")
     storage[endIndex] = event
     endIndex += 1
   }
 
+  /// Puts an event before those from a position on.
+  mutating func insert(_ event: SheetEvent, at position: Int) {
+    append(event)
+    for index in stride(from: endIndex - 1, to: position, by: -1) {
+      storage.swapAt(index, index - 1)
+    }
+  }
+
   /// Whether both tell the same.
-  public static func == (a: SheetEvents, b: SheetEvents) -> Bool { a.elementsEqual(b) }
+  public static func == (a: SheetEvents, b: SheetEvents) -> Bool {
+    a.refusal == b.refusal && a.elementsEqual(b)
+  }
 }

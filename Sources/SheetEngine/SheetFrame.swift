@@ -47,6 +47,11 @@ public struct SheetFrame: Equatable, Sendable {
   /// The greatest offset that the content rests at where the card is now, points; 0 when nothing
   /// scrolls.
   public var scrollLimit: Double
+  /// So many points at the card's top do not scroll.
+  public var header: Double
+  /// What stays at the card's lower end while the content scrolls, in points of the view; nil when there is
+  /// nothing, or nothing to be seen of it.
+  public var footer: Rect2D?
   /// How much larger the card is than at its highest detent, points, ≥ 0: by so much its content's
   /// background has to be continued, so that no gap is seen.
   public var stretch: Double
@@ -63,8 +68,8 @@ public struct SheetFrame: Equatable, Sendable {
   public init(
     phase: SheetPhase, detent: Detent.ID, target: Detent.ID?, top: Double, velocity: Double,
     dim: Double, card: Rect2D, handle: Rect2D?, progress: Double = 0, release: Detent.ID? = nil,
-    scroll: Double = 0, scrollLimit: Double = 0, stretch: Double = 0, edge: SheetEdge = .bottom,
-    isFloating: Bool = false
+    scroll: Double = 0, scrollLimit: Double = 0, header: Double = 0, footer: Rect2D? = nil,
+    stretch: Double = 0, edge: SheetEdge = .bottom, isFloating: Bool = false
   ) {
     self.phase = phase
     self.detent = detent
@@ -78,6 +83,8 @@ public struct SheetFrame: Equatable, Sendable {
     self.release = release
     self.scroll = scroll
     self.scrollLimit = scrollLimit
+    self.header = header
+    self.footer = footer
     self.stretch = stretch
     self.edge = edge
     self.isFloating = isFloating

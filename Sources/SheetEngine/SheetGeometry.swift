@@ -1,32 +1,43 @@
 /// The view that a sheet lives in, as the program that shows it measures it.
 ///
+/// Measures that are negative or not finite count as 0, also those that are set later.
+///
 /// Nothing is read from a global window: a sheet knows the geometry that it was handed and no other.
 public struct SheetGeometry: Equatable, Hashable, Sendable {
   /// The view's size, points, ≥ 0.
-  public var size: Size2D
+  public var size: Size2D {
+    didSet { size = SheetGeometry.measured(size) }
+  }
   /// Points at the top that content should keep clear of.
-  public var safeTop: Double
+  public var safeTop: Double { didSet { safeTop = SheetGeometry.measure(safeTop) } }
   /// Points at the bottom that content should keep clear of.
-  public var safeBottom: Double
+  public var safeBottom: Double { didSet { safeBottom = SheetGeometry.measure(safeBottom) } }
   /// Points at the left that content should keep clear of.
-  public var safeLeft: Double
+  public var safeLeft: Double { didSet { safeLeft = SheetGeometry.measure(safeLeft) } }
   /// Points at the right that content should keep clear of.
-  public var safeRight: Double
+  public var safeRight: Double { didSet { safeRight = SheetGeometry.measure(safeRight) } }
   /// Whether lines of text begin at the right.
   public var isRightToLeft: Bool
 
-  /// Creates a geometry; negative and non-finite measures count as 0.
+  /// Creates a geometry.
   public init(
     size: Size2D, safeTop: Double = 0, safeBottom: Double = 0, safeLeft: Double = 0,
     safeRight: Double = 0, isRightToLeft: Bool = false
   ) {
-    func measure(_ value: Double) -> Double { value.isFinite ? Swift.max(0, value) : 0 }
-    self.size = Size2D(width: measure(size.width), height: measure(size.height))
-    self.safeTop = measure(safeTop)
-    self.safeBottom = measure(safeBottom)
-    self.safeLeft = measure(safeLeft)
-    self.safeRight = measure(safeRight)
+    self.size = SheetGeometry.measured(size)
+    self.safeTop = SheetGeometry.measure(safeTop)
+    self.safeBottom = SheetGeometry.measure(safeBottom)
+    self.safeLeft = SheetGeometry.measure(safeLeft)
+    self.safeRight = SheetGeometry.measure(safeRight)
     self.isRightToLeft = isRightToLeft
+  }
+
+  private static func measure(_ value: Double) -> Double {
+    value.isFinite ? value.clamped(0, 1e9) : 0
+  }
+
+  private static func measured(_ size: Size2D) -> Size2D {
+    Size2D(width: measure(size.width), height: measure(size.height))
   }
 
   /// The available height `A`: from the safe area's top edge to the view's bottom edge, points.

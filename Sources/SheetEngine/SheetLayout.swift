@@ -102,7 +102,9 @@ struct SheetLayout: Equatable, Sendable {
     case .height(let height): return available - height
     case .fraction(let fraction): return available - fraction * available
     case .view(let fraction): return available - fraction * context.viewSize.height
-    case .content: return available - context.contentHeight
+    // Nobody has said how high it is: half of the view, until somebody does.
+    case .content:
+      return available - (context.contentHeight > 0 ? context.contentHeight : available / 2)
     case .custom(let function):
       guard let height = function.body(context), height.isFinite else { return nil }
       return available - height

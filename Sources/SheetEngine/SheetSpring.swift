@@ -10,14 +10,15 @@ public struct SheetSpring: Equatable, Hashable, Sendable {
   /// The undamped angular frequency ω, radians per second.
   public let angularFrequency: Double
 
-  /// Creates a spring from its response and damping ratio; both are kept above a tiny positive limit.
+  /// Creates a spring from its response and damping ratio; both are kept above a tiny positive limit, and
+  /// the ratio below a thousand.
   ///
   /// - Parameters:
   ///   - response: Seconds, as SwiftUI's `Spring(response:dampingRatio:)`.
   ///   - dampingRatio: No unit.
   public init(response: Double, dampingRatio: Double) {
     self.response = response.isFinite ? Swift.max(response, 1e-3) : 1e-3
-    self.dampingRatio = dampingRatio.isFinite ? Swift.max(dampingRatio, 1e-3) : 1
+    self.dampingRatio = dampingRatio.isFinite ? dampingRatio.clamped(1e-3, 1e3) : 1
     angularFrequency = 2 * Double.pi / self.response
   }
 
@@ -27,7 +28,7 @@ public struct SheetSpring: Equatable, Hashable, Sendable {
   ///   - duration: Seconds.
   ///   - bounce: −1…1; 0 is critical, positive swings, negative creeps.
   public init(duration: Double, bounce: Double) {
-    let limited = bounce.clamped(-0.999, 0.999)
+    let limited = bounce.isNaN ? 0 : bounce.clamped(-0.999, 0.999)
     self.init(
       response: duration, dampingRatio: limited >= 0 ? 1 - limited : 1 / (1 + limited))
   }

@@ -47,13 +47,14 @@ extension SheetStack {
 
   /// The sheet that takes keys, `.present`, `.dismiss`, `.move` and `.contentHeight`: the topmost one
   /// that is on screen and not on its way out. Where there is none, the topmost on screen, and else the
-  /// lowest of the stack.
-  public func active(at time: Double) -> LayerID { layers[activeIndex(at: time)].id }
+  /// lowest of the stack. Nil in an empty stack.
+  public func active(at time: Double) -> LayerID? { activeIndex(at: time).map { layers[$0].id } }
 
   /// To whom keys belong: the active sheet, or the background when no sheet is to be seen.
   public func keyOwner(at time: Double) -> InputOwner {
     let time = later(time)
-    let layer = layers[activeIndex(at: time)]
+    guard let index = activeIndex(at: time) else { return .background }
+    let layer = layers[index]
     return layer.sheet.isInSight(at: time) ? .sheet(layer.id) : .background
   }
 
@@ -92,16 +93,22 @@ extension SheetStack {
   /// sheets push, and beneath them nothing is reached.
   func hitIndex(_ point: Point2D, at time: Double) -> Int? {
     layers.lastIndex {
-      $0.sheet.region(of: point, at: time) != .background && $0.sheet.isInSight(at: time)
+      $0.sheet.region(of: point, at: time) != .background
+        && ($0.sheet.isInSight(at: time) || $0.sheet.isHidden(at: time))
     }
   }
 
-  func activeIndex(at time: Double) -> Int {
+  func activeIndex(at time: Double) -> Int? {
     let time = later(time)
-    let staying = layers.lastIndex {
+    return stayingIndex(at: time) ?? layers.lastIndex { !$0.sheet.isHidden(at: time) }
+      ?? layers.indices.first
+  }
+
+  /// The topmost sheet that is on screen and not on its way out.
+  func stayingIndex(at time: Double) -> Int? {
+    layers.lastIndex {
       let phase = $0.sheet.phase(at: time)
       return phase != .hidden && phase != .dismissing
     }
-    return staying ?? layers.lastIndex { !$0.sheet.isHidden(at: time) } ?? 0
   }
 }

@@ -33,9 +33,12 @@ extension SheetStack {
       if let index = hitIndex(point, at: now) { pass(input, to: index, at: now, &events) }
     case .key(.escape): escape(at: now, &events)
     case .present(_), .dismiss, .move, .key, .contentHeight, .scroll:
-      pass(input, to: activeIndex(at: now), at: now, &events)
+      guard let index = activeIndex(at: now) else { return events.refusal = .isHidden }
+      pass(input, to: index, at: now, &events)
     case .cancelled: cancelAll(by: .cancelled, at: now, &events)
-    case .resized: passToAll(input, at: now, &events)
+    case .resized(let geometry):
+      self.geometry = geometry
+      passToAll(input, at: now, &events)
     }
   }
 
@@ -51,7 +54,8 @@ extension SheetStack {
     _ input: SheetInput, of id: LayerID, at time: Double
   ) -> StackEvents {
     reporting(at: time) { stack, now, events in
-      if let index = stack.index(of: id) { stack.pass(input, to: index, at: now, &events) }
+      guard let index = stack.index(of: id) else { return events.refusal = .noSuchLayer(id) }
+      stack.pass(input, to: index, at: now, &events)
     }
   }
 

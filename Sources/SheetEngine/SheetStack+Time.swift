@@ -13,7 +13,7 @@ extension SheetStack {
 
   /// The latest moment that any of the sheets knows of, seconds; −∞ before the first.
   public var latestTime: Double {
-    layers.reduce(-Double.infinity) { Swift.max($0, $1.sheet.latestTime) }
+    layers.reduce(latest) { Swift.max($0, $1.sheet.latestTime) }
   }
 
   /// Whether a card moves by itself, so that the next frame will differ from this one.
@@ -35,7 +35,9 @@ extension SheetStack {
     let now = later(time)
     endMotions(by: now, &events)
     change(&self, now, &events)
-    removeTheGone(at: now)
+    removeTheGone(at: now, &events)
+    // Without a sheet nobody else remembers it.
+    if layers.isEmpty { latest = Swift.max(latest, now) }
     return spare.giveBack(events)
   }
 
@@ -44,13 +46,11 @@ extension SheetStack {
     while let end = motionEnd, end <= time,
       let index = layers.firstIndex(where: { $0.sheet.motionEnd == end })
     {
-      // What began before there was a time ends at −∞, which a sheet takes for no time at all.
-      let moment = Swift.max(end, -.greatestFiniteMagnitude)
-      events.append(layers[index].sheet.advance(to: moment), of: layers[index].id)
+      events.append(layers[index].sheet.advance(to: end), of: layers[index].id)
       // A motion without an end: waiting for it would never be over.
       if layers[index].sheet.motionEnd == end { break }
     }
-    removeTheGone(at: latestTime)
+    removeTheGone(at: latestTime, &events)
   }
 
   /// A time that does not run back.
@@ -59,10 +59,15 @@ extension SheetStack {
     return time.isFinite && time > latest ? time : latest
   }
 
-  /// Takes the sheets out that have gone, except the lowest.
-  mutating func removeTheGone(at time: Double) {
-    for index in layers.indices.dropFirst().reversed()
-    where layers[index].sheet.isHidden(at: time) {
+  /// Takes the sheets out that have gone, except the one that the stack was made with and those that
+  /// come back.
+  mutating func removeTheGone(at time: Double, _ events: inout StackEvents) {
+    bringBackParked(at: time, &events)
+    for index in layers.indices.reversed()
+    where layers[index].id != .base && layers[index].parked == nil
+      && layers[index].sheet.isHidden(at: time)
+    {
+      latest = latestTime
       layers.remove(at: index)
     }
   }

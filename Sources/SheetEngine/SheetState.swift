@@ -128,6 +128,8 @@ struct Grab: Equatable, Sendable {
   var isSideways = false
   var content = Content.none
   var veto = Veto.notAsked
+  /// Whether it pulled up a hidden sheet: taken back, that is hidden again.
+  var opens = false
   /// The announced change that the press interrupted; nil when the sheet was at rest.
   var interrupted: Transition?
 
@@ -149,9 +151,11 @@ enum SidePress: Equatable, Sendable {
   case dimmer(DimmerPress)
   /// On the content of a card that it may not drag.
   case content(ContentPress)
+  /// Close to the side from which a hidden sheet can be pulled up.
+  case edge(DimmerPress)
 }
 
-/// A press on the dimmer.
+/// A press on the dimmer or beside a hidden sheet, or one in the card as long as it may be a click.
 struct DimmerPress: Equatable, Sendable {
   let pointer: PointerID
   var start: Point2D

@@ -4,9 +4,12 @@
 /// as well, and the stack has to allocate another.
 public struct StackEvents: RandomAccessCollection, Equatable, Sendable {
   /// Of each of eight sheets one motion ends, and then all take the same input.
-  private static let capacity = 64
+  private static let capacity = 96
 
   private var storage: [StackEvent] = []
+  /// Why the order that caused them was not carried out as it was given; nil when it was, and for what
+  /// the user does.
+  public internal(set) var refusal: SheetRefusal?
   /// The position of the oldest event.
   public var startIndex: Int { 0 }
   /// The position after the newest event.
@@ -19,6 +22,7 @@ public struct StackEvents: RandomAccessCollection, Equatable, Sendable {
   public subscript(position: Int) -> StackEvent { storage[position] }
 
   mutating func append(_ events: SheetEvents, of layer: LayerID) {
+    if let refusal = events.refusal { self.refusal = refusal }
     for event in events { storage.append(StackEvent(layer: layer, event: event)) }
   }
 
@@ -30,7 +34,10 @@ public struct StackEvents: RandomAccessCollection, Equatable, Sendable {
   }
 
   /// Gets ready for another input: with its own memory, unless somebody keeps that.
-  mutating func clear() { storage.removeAll(keepingCapacity: true) }
+  mutating func clear() {
+    storage.removeAll(keepingCapacity: true)
+    refusal = nil
+  }
 }
 
 /// A list of events to be used again. It says nothing of the stack that has it: all are equal.
@@ -50,7 +57,10 @@ struct SpareEvents: Equatable, Sendable {
   /// - Returns: What the caller is told. Nothing needs no memory, so nobody can keep that.
   mutating func giveBack(_ filled: StackEvents) -> StackEvents {
     events = filled
-    return filled.isEmpty ? StackEvents() : filled
+    if !filled.isEmpty { return filled }
+    var empty = StackEvents()
+    empty.refusal = filled.refusal
+    return empty
   }
 
   static func == (a: SpareEvents, b: SpareEvents) -> Bool { true }

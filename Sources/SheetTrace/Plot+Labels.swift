@@ -69,8 +69,9 @@ extension SheetEvent {
     switch kind {
     case .willPresent, .willChange, .willDismiss, .attemptedDismiss:
       return cause == .api
-        ? kind.rawValue + target : "\(kind.rawValue)\(target) · \(cause.rawValue)"
+        ? kind.rawValue + target : "\(kind.rawValue)\(target) · \(causeWord)"
     case .didPresent, .didChange, .didDismiss: return kind.rawValue + target
+    case .clicked, .dragBegan, .dragEnded: return kind.rawValue
     }
   }
 }

@@ -64,6 +64,17 @@ extension Setting {
 
   private static let pointer: [Setting] = [
     .word("drag.area", "where a drag can begin", \.drag.area),
+    .flag(
+      "drag.on-control", "whether a drag can begin on a control in the card", \.drag.beginsOnControl
+    ),
+    .flag("drag.on-handle", "whether a drag can begin on the handle", \.drag.beginsOnHandle),
+    .flag(
+      "drag.on-content", "whether a drag of what scrolls can move the card",
+      \.drag.beginsOnContent),
+    .flag("drag.on-card", "whether a drag can begin on the rest", \.drag.beginsOnCard),
+    .length(
+      "drag.edge-reach", "so close to its side a press pulls up a hidden sheet; 0 is nowhere",
+      \.drag.edgeReach),
     .length("drag.slop", "how far a press moves before it drags", \.drag.slop),
     .length(
       "drag.control-slop", "the same for a press on a control in the card", \.drag.controlSlop),
@@ -102,6 +113,7 @@ extension Setting {
   private static let scrolling: [Setting] = [
     .word("scroll.input", "who scrolls the content of the card", \.scroll.input),
     .length("scroll.header", "so much at the card's top does not scroll", \.scroll.header),
+    .length("scroll.footer", "so much at the card's lower end stays", \.scroll.footer),
     .flag(
       "scroll.grow-first", "whether scrolling up makes the sheet grow before the content moves",
       \.scroll.growsFirst),

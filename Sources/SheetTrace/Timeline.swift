@@ -77,7 +77,12 @@ extension SheetEvent {
   /// What and why, as the table of events says it.
   var row: String {
     let superseded = supersedes.map { " supersedes=\($0.rawValue)" } ?? ""
-    return "\(kind.rawValue),\(detent.name) by=\(cause.rawValue)\(superseded)"
+    return "\(kind.rawValue),\(detent.name) by=\(causeWord)\(superseded)"
+  }
+
+  /// Tables have one word for all that changes around a sheet.
+  var causeWord: String {
+    cause == .configuration ? Cause.resize.rawValue : cause.rawValue
   }
 }
 

@@ -128,7 +128,7 @@ public struct TracePlayer: Sendable {
         throw PlaybackError(line: trace.line(of: index), message: message)
       }
       collect(sheet.handle(input, at: entry.time))
-    case .style, .set, .scene, .appearance, .reducedMotion, .slow: break
+    case .style, .set, .scene, .appearance, .reducedMotion, .slow, .picture: break
     }
   }
 
@@ -157,7 +157,8 @@ public struct TracePlayer: Sendable {
   }
 
   private mutating func collect(_ reported: SheetEvents) {
-    for event in reported { events.append(event) }
+    // Old tables tell nothing of the user's hand: the trace does.
+    for event in reported where !event.kind.isGesture { events.append(event) }
   }
 }
 

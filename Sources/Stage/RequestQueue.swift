@@ -26,6 +26,8 @@ final class RequestQueue {
   func host(for layer: LayerID?) -> CanvasHost {
     var host = CanvasHost()
     host.copy = { self.add(.window(.copy($0))) }
+    host.select = { self.add(.window(.select($0))) }
+    host.leftOut = { self.add(.window(.leftOut($0))) }
     host.requestPaste = { self.add(.window(.paste)) }
     host.textInput = { self.add(.textInput(layer, $0)) }
     host.reveal = { self.add(.reveal($0, $1)) }

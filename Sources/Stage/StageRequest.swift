@@ -4,6 +4,10 @@ public import SheetEngine
 public enum StageRequest: Equatable, Sendable {
   /// Put a text on the clipboard.
   case copy(String)
+  /// Offer the selected text, which the middle button pastes in any program.
+  case select(String)
+  /// So many characters of the pasted text did not fit into the text field.
+  case leftOut(Int)
   /// Ask for the text on the clipboard; it comes back as `UserInput.pasted`.
   case paste
   /// Ask for the picture on the clipboard.

@@ -117,7 +117,7 @@ enum TextFile {
   }
 
   /// Why the last C call failed.
-  fileprivate static func reason() -> String {
+  static func reason() -> String {
     guard let text = unsafe strerror(errno) else { return "error \(errno)" }
     return unsafe String(cString: text)
   }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
+internal import XWindow
 
 /// The program: options in, an exit status out.
 @main
@@ -11,8 +12,8 @@ struct SheetDemo: ParsableCommand {
     abstract: "A bottom sheet that a mouse can drag.",
     discussion: """
       Opens a window with a scene in it. Tap the picture, and a card rises over a snapshot of the \
-      scene: drag it, flick it away, tap beside it. Without a display it plays a tour and leaves a \
-      film strip.
+      scene: drag it, flick it away, tap beside it. Drop a PNG picture on the window, or paste \
+      one, to see it in the scene. Without a display it plays a tour and leaves a film strip.
 
       The window takes --style NAME, --set KEY=VALUE, --size WxH, --scale N, --scene FILE.png, \
       --slow FACTOR, --reduced-motion WHEN and --record FILE.trace: 'sheet-demo help show' \
@@ -24,7 +25,15 @@ struct SheetDemo: ParsableCommand {
     subcommands: [ShowCommand.self, ReplayCommand.self, SettingsCommand.self],
     defaultSubcommand: ShowCommand.self)
 
+  /// Bytes of address space below which libraries of C may end the program without a word.
+  private static let leastAddressSpace = 256 << 20
+
   static func main() {
+    do {
+      try ProcessSetup.prepare(addressSpace: leastAddressSpace)
+    } catch {
+      Failure(error).report()
+    }
     // A write to a server that is gone fails and is reported; no signal ends the program.
     signal(SIGPIPE, SIG_IGN)
     do {

@@ -39,7 +39,6 @@ struct ShowCommand: ParsableCommand {
   func run() throws {
     warmUpFonts()
     let size = try size.map { try windowSize($0) }
-    let scale = try scale.map { try number($0, for: "--scale", in: 0.5...8) }
     let options = try options()
     let library = DemoLibrary(try sheet.sceneOptions(picture: scenes.scene))
     try library.prepare(options.first, options.resolved(on: nil).sheets)
@@ -48,10 +47,10 @@ struct ShowCommand: ParsableCommand {
         try Output.write("sheet-demo: --record: without a window there is nothing to record\n")
       }
       return try Tour.play(
-        options, library, size: size ?? DemoWindow.standardSize, scale: scale ?? 0.5)
+        options, library, size: size ?? DemoWindow.standardSize, scale: options.scale ?? 0.5)
     }
     if let record { try TextFile.checkWritable(record) }
-    let window = try DemoWindow(options, library, size: size, scale: scale)
+    let window = try DemoWindow(options, library, size: size)
     if hud { window.showHUD() }
     // Only now: an older recording is not lost to a window that never opened.
     if let record { try window.record(to: TraceFile(path: record)) }
@@ -71,6 +70,9 @@ struct ShowCommand: ParsableCommand {
     return LaunchOptions(
       first: overrides.style.map { SceneName($0) } ?? .gallery, changes: overrides.changes,
       slowness: try number(slow, for: "--slow", in: 0.01...1000),
-      user: UserPreferences(motion: sheet.reducedMotion, appearance: scenes.appearance))
+      user: UserPreferences(motion: sheet.reducedMotion, appearance: scenes.appearance),
+      scale: try scale.map { text throws(Failure) in
+        try number(text, for: "--scale", in: 0.5...8)
+      })
   }
 }

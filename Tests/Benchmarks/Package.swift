@@ -33,7 +33,10 @@ let package = Package(
     // Inputs and frames of the engine, in nanoseconds.
     .executableTarget(
       name: "engine-benchmark",
-      dependencies: [.product(name: "SheetEngine", package: "sheet-demo")],
+      dependencies: [
+        .product(name: "SheetEngine", package: "sheet-demo"),
+        .product(name: "SheetTrace", package: "sheet-demo"),
+      ],
       swiftSettings: strict),
     // What a list of a million rows costs more than one of two hundred.
     .executableTarget(

@@ -9,6 +9,8 @@ import Testing
     let field = TextField(placeholder: "Search")
     let canvas: Canvas
     var copied: [String] = []
+    var selected: [String] = []
+    var leftOut: [Int] = []
     var pastes = 0
     var carets: [Point2D?] = []
     var changes = 0
@@ -17,6 +19,8 @@ import Testing
     init(width: Double = 300) {
       canvas = alone(field, width: width, height: 44)
       canvas.host.copy = { [unowned self] in copied.append($0) }
+      canvas.host.select = { [unowned self] in selected.append($0) }
+      canvas.host.leftOut = { [unowned self] in leftOut.append($0) }
       canvas.host.requestPaste = { [unowned self] in pastes += 1 }
       canvas.host.textInput = { [unowned self] in carets.append($0) }
       field.onChange = { [unowned self] in changes += 1 }
@@ -52,6 +56,34 @@ import Testing
       #expect(!stage.canvas.keyPressed(KeyStroke(Key(keysymName: name), text: text)), "\(name)")
     }
     #expect(stage.field.buffer.text.isEmpty && stage.changes == 0)
+  }
+
+  @Test func selectionsAreOfferedWhenTheyEnd() {
+    let stage = Stage()
+    stage.canvas.type("old mill")
+    #expect(stage.selected == [])
+    stage.canvas.keys("Left", "Left", shift: true)
+    #expect(stage.selected == ["l", "ll"])
+    stage.canvas.keys("a", control: true)
+    stage.canvas.keys("Home")
+    let before = ["l", "ll", "old mill"]
+    #expect(stage.selected == before)
+    _ = stage.canvas.press(at: Point2D(x: 61, y: 42), clickCount: 1)
+    for x in [80.0, 110, 270] { stage.canvas.drag(to: Point2D(x: x, y: 42)) }
+    #expect(stage.selected == before)
+    stage.canvas.release(at: Point2D(x: 270, y: 42))
+    #expect(stage.selected == before + ["old mill"])
+    stage.canvas.click(70, 42, count: 2)
+    #expect(stage.selected.last == "old")
+  }
+
+  @Test func whatAPasteLeavesOutIsCounted() {
+    let stage = Stage()
+    stage.canvas.paste(String(repeating: "é", count: 999))
+    stage.canvas.paste("ab")
+    stage.canvas.paste("c\u{7}d")
+    #expect(stage.leftOut == [1, 3])
+    #expect(stage.field.buffer.text.hasSuffix("éa"))
   }
 
   @Test func returnSubmits() {
@@ -288,5 +320,91 @@ import Testing
     stage.field.setText("told nobody")
     #expect(stage.field.buffer.text == "told nobody" && stage.changes == 5)
     #expect(isExact(stage.canvas))
+  }
+}
+
+/// What an input method composes is shown and is not part of the text.
+@Suite struct CompositionTests {
+  /// What a field shows: its whole canvas.
+  private func look(
+    _ text: String, caret: Int? = nil, selection: Range<Int>? = nil,
+    _ composition: Composition? = nil
+  ) -> [UInt32] {
+    let field = TextField(placeholder: "Search")
+    let canvas = alone(field, width: 300, height: 44)
+    canvas.focus(field)
+    field.setText(text)
+    canvas.keys("Home")
+    for _ in 0..<(selection?.lowerBound ?? caret ?? text.count) { canvas.keys("Right") }
+    for _ in 0..<(selection?.count ?? 0) { canvas.keys("Right", shift: true) }
+    canvas.compose(composition)
+    canvas.paint()
+    #expect(field.buffer.text == text)
+    #expect(isExact(canvas))
+    return pixels(of: canvas)
+  }
+
+  /// Pixels that are not the same, as columns and rows.
+  private func difference(_ a: [UInt32], _ b: [UInt32]) -> (columns: [Int], rows: Set<Int>) {
+    let width = a.count / 84
+    let places = a.indices.filter { a[$0] != b[$0] }
+    return (places.map { $0 % width }.sorted(), Set(places.map { $0 / width }))
+  }
+
+  @Test func itIsInThePlaceOfTheCaretAndUnderlined() {
+    let typed = look("abXYcd", caret: 4)
+    let composing = look("abcd", caret: 2, Composition("XY", caret: 2))
+    // The line under it is all that differs.
+    let (columns, rows) = difference(typed, composing)
+    #expect(rows.count == 1 && columns.last.map { $0 - (columns.first ?? 0) } ?? 0 > 15)
+    #expect(look("abcd", caret: 2, Composition("XY", caret: 1)) != composing)
+    #expect(look("abcd", caret: 2, Composition("XY", caret: 2, highlight: 0..<1)) != composing)
+  }
+
+  @Test func itTakesThePlaceOfTheSelection() {
+    let composing = look("abcd", selection: 1..<3, Composition("ü", caret: 1))
+    #expect(composing == look("ad", caret: 1, Composition("ü", caret: 1)))
+  }
+
+  @Test func itEndsWithTheFocus() {
+    let field = TextField(placeholder: "Search")
+    let canvas = alone(field, width: 300, height: 44)
+    canvas.focus(field)
+    canvas.paint()
+    let empty = pixels(of: canvas)
+    canvas.compose(Composition("にほん", caret: 3))
+    canvas.paint()
+    #expect(pixels(of: canvas) != empty)
+    canvas.focus(nil)
+    canvas.focus(field)
+    canvas.paint()
+    #expect(pixels(of: canvas) == empty)
+  }
+
+  @Test func aPressFindsTheTextBehindIt() {
+    let field = TextField(placeholder: "Search")
+    let canvas = alone(field, width: 300, height: 44)
+    canvas.focus(field)
+    field.setText("abcd")
+    canvas.keys("Home", "Right")
+    canvas.compose(Composition("XXXX", caret: 4))
+    canvas.click(270, 42)
+    #expect(field.buffer.caret == 4)
+    canvas.compose(nil)
+    canvas.keys("Home", "Right")
+    canvas.compose(Composition("XXXX", caret: 4))
+    canvas.click(90, 42)
+    #expect(field.buffer.caret == 1)
+  }
+
+  @Test func aLongOneStaysInView() {
+    let field = TextField(placeholder: "Search")
+    let canvas = alone(field, width: 200, height: 44)
+    canvas.focus(field)
+    canvas.compose(Composition(String(repeating: "m", count: 60), caret: 60))
+    canvas.paint()
+    let view = canvas.image.view
+    let accent = Palette.light.accent.pixel
+    #expect((170..<190).contains { view[$0, 42] == accent })
   }
 }

@@ -52,6 +52,7 @@ import Testing
     var settings = PlaygroundSettings(.system)
     try settings.set("drag.slop", "4")
     settings.beginStep()
+    #expect(settings.canUndo && !settings.canRedo)
     for value in 1...50 { try settings.set("rubber-band", "0.\(value)") }
     settings.endStep()
     #expect(settings.configuration.drag.rubberBand == 0.5)
@@ -78,6 +79,8 @@ import Testing
     #expect(!settings.canUndo)
     settings.beginStep()
     try settings.set("drag.slop", "20")
+    // A button shows it while the control is still held.
+    #expect(settings.canUndo && !settings.canRedo)
     settings.undo()
     #expect(settings.configuration == .standard)
     settings.endStep()

@@ -37,7 +37,7 @@ import Testing
     let slow = try explained(.standard, velocity: -365, for: 0.2)
     #expect(
       slow.sentence
-        == "365 < 500, so no flick → would coast 182 pt up → 107 pt from large, 247 from medium → large"
+        == "365 < 500, so no flick → would coast 182 pt up → nearer to large than to medium, 107 < 247 pt → large"
     )
     #expect(marks(slow) == "-.++" && slow.label == "large · 365 pt/s")
     #expect(
@@ -48,7 +48,9 @@ import Testing
     let away = try explained(.standard, velocity: 900, for: 0.1)
     #expect(away.sentence == "900 > 500, a flick down → the next one down → dismissed")
     let still = try explained(.standard, velocity: -300, for: 0.2, pause: 1)
-    #expect(still.sentence == "0 < 500, so no flick → 52 pt from medium, 302 from large → medium")
+    #expect(
+      still.sentence
+        == "0 < 500, so no flick → nearer to medium than to large, 52 < 302 pt → medium")
     let top = try explained(.standard, at: "large", velocity: -900, for: 0.1)
     #expect(top.sentence == "900 > 500, a flick up → nothing further up → large")
   }
@@ -79,12 +81,13 @@ import Testing
     let near = try explained(settings, velocity: 500, for: 0.1, pause: 0)
     #expect(
       near.sentence
-        == "500 < 1500, so no flick → 50 pt from normal, 354 from expanded → normal")
+        == "500 < 1500, so no flick → nearer to normal than to expanded, 50 < 354 pt → normal")
     #expect(marks(near) == "-++")
     let low = try explained(settings, velocity: 1000, for: 0.3)
     #expect(
       low.sentence
-        == "1000 < 1500, so no flick → 200 pt from the bottom, 300 from normal → dismissed")
+        == "1000 < 1500, so no flick → nearer to the bottom than to normal, 200 < 300 pt → dismissed"
+    )
     let flick = try explained(settings, velocity: 2000, for: 0.1)
     #expect(flick.sentence == "2000 > 1500, a flick down → dismisses → dismissed")
     // 1499.7 is not 1500.
@@ -96,7 +99,8 @@ import Testing
 
   @Test func extremes() throws {
     let near = try explained(.panel, velocity: -300, for: 0.2)
-    #expect(near.sentence == "300 < 500, so no flick → 60 pt from min, 128 from mid → min")
+    #expect(
+      near.sentence == "300 < 500, so no flick → nearer to min than to mid, 60 < 128 pt → min")
     let flick = try explained(.panel, velocity: -900, for: 0.1)
     #expect(flick.sentence == "900 > 500, a flick up → to the highest → max")
     let down = try explained(.panel, at: "max", velocity: 900, for: 0.1)
@@ -107,13 +111,14 @@ import Testing
     var configuration = SheetConfiguration.standard
     configuration.release.rule = .projected
     let up = try explained(configuration, velocity: -400, for: 0.1)
-    #expect(up.sentence == "would coast 200 pt up → 123 pt from large, 232 from medium → large")
+    #expect(
+      up.sentence == "would coast 200 pt up → nearer to large than to medium, 123 < 232 pt → large")
     #expect(marks(up) == ".++")
     let flick = try explained(configuration, velocity: 1000, for: 0.1)
     #expect(flick.clauses[0].text == "would coast 499 pt down")
     #expect(flick.clauses.last?.text == "dismissed")
     let still = try explained(configuration, velocity: -100, for: 0.2, pause: 1)
-    #expect(still.sentence == "12 pt from medium, 342 from large → medium")
+    #expect(still.sentence == "nearer to medium than to large, 12 < 342 pt → medium")
   }
 
   @Test func aSheetThatMayNotLeave() throws {

@@ -8,11 +8,7 @@ import XTestSupport
   private static let high = 71
 
   @Test func textIsSelectedCopiedAndPasted() throws {
-    let session = try Session(style: "map")
-    let peer = try ClipboardPeer(display: session.server.display)
-    session.tap(180, 676)
-    try session.expectEdge(at: Self.high)
-    try session.type("old mill")
+    let (session, peer) = try searching(for: "old mill")
     func selected() throws -> Int {
       try session.part(60, 99, 250, 1).count { $0 == 0xC7D0F6 }
     }
@@ -29,14 +25,7 @@ import XTestSupport
     session.tap(66, 109)
     try session.expect("a word is selected") { try (5..<whole).contains(selected()) }
     try session.user.strike(key: "c", holding: ["Control_L"])
-    let isCopied = waitUntil(timeout: 4) {
-      peer.request("UTF8_STRING")
-      return waitUntil(timeout: 0.3) {
-        peer.pump()
-        return peer.answer?.bytes == Array("old".utf8)
-      }
-    }
-    #expect(isCopied)
+    expect("old", from: peer)
     peer.offer(Array("new".utf8))
     try session.user.strike(key: "v", holding: ["Control_L"])
     let isPasted = try waitUntil(timeout: 4) {
@@ -46,13 +35,87 @@ import XTestSupport
     #expect(isPasted)
     try session.user.strike(key: "a", holding: ["Control_L"])
     try session.user.strike(key: "x", holding: ["Control_L"])
-    let isCut = waitUntil(timeout: 4) {
-      peer.request("UTF8_STRING")
+    expect("new mill", from: peer)
+  }
+
+  /// Waits until a selection is a text.
+  private func expect(
+    _ text: String, of selection: String = "CLIPBOARD", from peer: ClipboardPeer,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let isSo = waitUntil(timeout: 4) {
+      peer.request("UTF8_STRING", of: selection)
       return waitUntil(timeout: 0.3) {
         peer.pump()
-        return peer.answer?.bytes == Array("new mill".utf8)
+        return peer.answer?.bytes == Array(text.utf8)
       }
     }
-    #expect(isCut, "\(String(decoding: peer.answer?.bytes ?? [], as: UTF8.self))")
+    let found = String(decoding: peer.answer?.bytes ?? [], as: UTF8.self)
+    #expect(isSo, "\(selection) is \(found)", sourceLocation: sourceLocation)
+  }
+
+  /// The map with its search field open, and a text in it.
+  private func searching(for text: String) throws -> (Session, ClipboardPeer) {
+    let session = try Session(style: "map")
+    let peer = try ClipboardPeer(display: session.server.display)
+    session.tap(180, 676)
+    try session.expectEdge(at: Self.high)
+    try session.type(text)
+    return (session, peer)
+  }
+
+  @Test func whatIsSelectedIsThePrimarySelection() throws {
+    let (session, peer) = try searching(for: "old mill")
+    peer.offer(Array("other".utf8), as: "PRIMARY")
+    session.press(62, 109)
+    session.dragSlowly(from: 109, to: 109, x: 200)
+    session.dragSlowly(from: 109, to: 180, x: 200)
+    session.user.sync()
+    #expect(peer.owns("PRIMARY"), "not before the drag ends")
+    session.release()
+    expect("old mill", of: "PRIMARY", from: peer)
+    try session.strike("End")
+    for _ in 0..<4 { try session.user.strike(key: "Left", holding: ["Shift_L"]) }
+    expect("mill", of: "PRIMARY", from: peer)
+    // The end of a selection takes nothing away.
+    try session.strike("End")
+    session.pause(0.1)
+    expect("mill", of: "PRIMARY", from: peer)
+  }
+
+  @Test func aCopyOutlivesTheProgram() throws {
+    let (session, _) = try searching(for: "old")
+    let manager = try ClipboardManager(display: session.server.display)
+    defer { manager.stop() }
+    try session.user.strike(key: "a", holding: ["Control_L"])
+    try session.user.strike(key: "c", holding: ["Control_L"])
+    session.user.sync()
+    session.user.close(session.window)
+    #expect(session.app.waitForExit(timeout: 5) == 0)
+    #expect(manager.text == Array("old".utf8))
+  }
+
+  /// Whether a line lies over the bottom of the window, light on dark.
+  private func showsNotice(_ session: Session) throws -> Bool {
+    let part = try session.part(140, 790, 110, 24)
+    return part.count { $0 & 0xC0C0C0 == 0 } > part.count / 2
+  }
+
+  @Test(arguments: [(1000, false), (1001, true), (900_000, true), (Int(18e6), true)])
+  func whatIsLeftOutOfAPasteIsSaid(count: Int, isSaid: Bool) throws {
+    let (session, peer) = try searching(for: "")
+    let cross = try session.part(338, 97, 24, 24)
+    peer.offer([UInt8](repeating: UInt8(ascii: "x"), count: count), manner: .pieces(1 << 18))
+    try session.user.strike(key: "v", holding: ["Control_L"])
+    // A field with a text shows a cross at its end.
+    let isPasted = try waitUntil {
+      peer.pump()
+      return try session.part(338, 97, 24, 24) != cross
+    }
+    #expect(isPasted)
+    session.pause(0.2)
+    #expect(try showsNotice(session) == isSaid)
+    try session.user.strike(key: "a", holding: ["Control_L"])
+    expect(String(repeating: "x", count: 1000), of: "PRIMARY", from: peer)
   }
 }

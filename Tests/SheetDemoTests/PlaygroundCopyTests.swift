@@ -44,7 +44,7 @@ import XTestSupport
     var sheet = Sheet(
       configuration, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
     var tops: [Double] = []
-    sheet.handle(.present(nil), at: 0)
+    sheet.handle(.present, at: 0)
     var inputs: [(time: Double, input: SheetInput)] = []
     for (index, (time, y)) in Self.hand.enumerated() {
       let point = Point2D(x: 195, y: y)
@@ -110,7 +110,7 @@ import XTestSupport
 
       for configuration in [\(Self.settings.indices.map { "SheetConfiguration.mine\($0)" }.joined(separator: ", "))] {
         var sheet = Sheet(configuration, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
-        sheet.handle(.present(nil), at: 0)
+        sheet.handle(.present, at: 0)
         var moves: [(Double, Double)] = [\(moves)]
         var hasPressed = false
         for time in [\(Self.times.map { "\($0)" }.joined(separator: ", "))] {

@@ -16,7 +16,8 @@ final class Session {
   private(set) var scene: [UInt32] = []
   /// What it finds of fonts, as long as it runs; nil is the machine's.
   private let fonts: TestFonts?
-  let origin: (x: Int, y: Int)
+  /// Where the window is on the screen.
+  private(set) var origin: (x: Int, y: Int)
 
   /// Starts the program and waits until it shows its scene.
   ///
@@ -25,17 +26,25 @@ final class Session {
   ///   - style: The scene; nil is the gallery.
   ///   - depth: Bits of a pixel of the server's.
   ///   - serverArguments: More for the server.
+  ///   - running: A server that runs already; nil starts one.
+  ///   - shell: What a shell does before it becomes the program, such as "ulimit -f 2; exec"; what follows
+  ///     the program's arguments is `redirection`.
   init(
     _ arguments: [String] = [], style: String? = "snapshot-card", depth: Int = 24,
-    server serverArguments: [String] = [], fonts: TestFonts? = nil
+    server serverArguments: [String] = [], running: XServer? = nil, fonts: TestFonts? = nil,
+    shell: String? = nil, redirection: String = "", variables: [String: String] = [:]
   ) throws {
     self.fonts = fonts
-    server = try XServer(width: 1024, height: 1000, depth: depth, arguments: serverArguments)
+    server =
+      try running
+      ?? XServer(width: 1024, height: 1000, depth: depth, arguments: serverArguments)
     user = try ScreenDriver(display: server.display)
+    let command =
+      [Program.path] + (style.map { ["--style", $0] } ?? []) + ["--scale", "1"] + arguments
+    let prefix = shell.map { ["/bin/sh", "-c", $0 + #" "$0" "$@" "# + redirection] } ?? []
     app = try AppProcess(
-      Program.path,
-      arguments: (style.map { ["--style", $0] } ?? []) + ["--scale", "1"] + arguments,
-      display: server.display, environment: fonts?.environment ?? [:])
+      (prefix + command)[0], arguments: Array((prefix + command).dropFirst()),
+      display: server.display, environment: variables.merging(fonts?.environment ?? [:]) { $1 })
     window = try user.waitForWindow(className: "sheet-demo")
     let geometry = try user.geometry(of: window)
     origin = (geometry.x, geometry.y)
@@ -48,12 +57,19 @@ final class Session {
     }
     try #require(appeared, "the scene never appeared: \(app.errors)")
     scene = last
+    locate()
     user.focus(window)
   }
 
   deinit {
     app.kill()
     server.stop()
+  }
+
+  /// Finds the window after it was moved.
+  func locate() {
+    guard let place = try? user.geometry(of: window) else { return }
+    origin = (place.x, place.y)
   }
 
   /// All pixels of the window, row after row.

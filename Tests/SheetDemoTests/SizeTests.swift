@@ -24,9 +24,25 @@ import XTestSupport
     #expect(try opened([], screen: (1024, 768), area: (1024, 700)) == (390, 700))
     #expect(try opened(["--scale", "2"], screen: (1024, 1201)) == (780, 1200))
     // Not below what the scenes are made for.
-    #expect(try opened([], screen: (300, 400)) == (320, 480))
+    #expect(try opened([], screen: (300, 400)) == (300, 400))
     // Who says a size gets it.
     #expect(try opened(["--size", "400x900"], screen: (800, 600)) == (400, 900))
+  }
+
+  @Test func itFitsTheScreenAtEveryScale() throws {
+    #expect(try opened(["--scale", "2"], screen: (1366, 768)) == (780, 768))
+    #expect(try opened(["--scale", "4"], screen: (1366, 768)) == (1364, 768))
+    #expect(try opened(["--scale", "2"], screen: (1366, 768), area: (700, 600)) == (700, 600))
+  }
+
+  @Test func theLeastSizeFitsTheScreenToo() throws {
+    let server = try XServer(width: 1366, height: 768)
+    let user = try ScreenDriver(display: server.display)
+    let app = try AppProcess(
+      Program.path, arguments: ["--scale", "2"], display: server.display)
+    let window = try user.waitForWindow(className: "sheet-demo")
+    #expect(user.words("WM_NORMAL_HINTS", of: window)[5...6] == [640, 768])
+    app.kill()
   }
 
   @Test func afterManySizesNothingWakesItAndItIsAsSmallAsBefore() throws {

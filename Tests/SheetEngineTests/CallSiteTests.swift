@@ -55,8 +55,8 @@ import Testing
       for round in rounds {
         let time = Double(round) * 10
         count += stack.handle(.present, at: time).count
-        let place = Point2D(x: 195, y: 600 + Double(round % 100))
-        count += stack.handle(.pressed(place, .mouse), at: time + 2).count
+        let point = Point2D(x: 195, y: 600 + Double(round % 100))
+        count += stack.handle(.pressed(point, .mouse), at: time + 2).count
         count += stack.handle(.moved(Point2D(x: 195, y: 830), .mouse), at: time + 2.1).count
         count += stack.handle(.released(Point2D(x: 195, y: 830), .mouse), at: time + 2.2).count
         count += stack.handle(.dismiss, at: time + 5).count

@@ -248,34 +248,3 @@ extension SheetFrame {
     "\(phase.rawValue) \(detent.name) \(target?.name ?? "") \(top) \(velocity) \(scroll) \(scrollLimit)"
   }
 }
-
-/// Checks that each will- event ends exactly once.
-private struct Ledger {
-  private(set) var pending: SheetEvent?
-  private(set) var fault: String?
-  private var lastTime = -Double.infinity
-
-  private static let wills: [SheetEvent.Kind: SheetEvent.Kind] = [
-    .didPresent: .willPresent, .didChange: .willChange, .didDismiss: .willDismiss,
-  ]
-
-  mutating func record(_ events: SheetEvents) {
-    for event in events {
-      if event.time < lastTime { fault = "time runs back at \(event.summary)" }
-      lastTime = event.time
-      switch event.kind {
-      case .willPresent, .willChange, .willDismiss:
-        if event.supersedes != pending?.kind {
-          fault = "\(event.summary) after \(pending?.summary ?? "nothing")"
-        }
-        pending = event
-      case .didPresent, .didChange, .didDismiss:
-        if pending?.kind != Self.wills[event.kind] || pending?.detent != event.detent {
-          fault = "\(event.summary) after \(pending?.summary ?? "nothing")"
-        }
-        pending = nil
-      case .attemptedDismiss: break
-      }
-    }
-  }
-}

@@ -135,7 +135,6 @@ import Testing
     var sheet = Sheet(configuration, in: phone)
     sheet.take(.present, at: 0)
     _ = sheet.advance(to: 1)
-    #expect(sheet.take(.dismiss, at: 1) == ["attempted-dismiss normal by=api"])
     #expect(sheet.take(.key(.escape), at: 1) == ["attempted-dismiss normal by=key"])
     #expect(sheet.frame(at: 1).phase == .resting)
     let flick = sheet.swipe(from: 500, velocity: 3000, for: 0.1, at: 1)

@@ -44,10 +44,10 @@ import Testing
     sheet.press(830, at: 0.25)
     #expect(
       sheet.configure(.card, at: 0.26).map(\.summary) == [
-        "will-change normal by=resize supersedes=will-present"
+        "will-change normal by=configuration supersedes=will-present"
       ])
     sheet.release(830, at: 0.28)
-    #expect(sheet.advance(to: 2).map(\.summary) == ["did-change normal by=resize"])
+    #expect(sheet.advance(to: 2).map(\.summary) == ["did-change normal by=configuration"])
   }
 
   @Test func aSheetWithoutADetentLeaves() {
@@ -56,8 +56,10 @@ import Testing
     configuration.detents = [Detent("normal", .custom(never))]
     var sheet = Sheet.presented
     #expect(
-      sheet.configure(configuration, at: 1).map(\.summary) == ["will-dismiss hidden by=resize"])
-    #expect(sheet.advance(to: 2).map(\.summary) == ["did-dismiss hidden by=resize"])
+      sheet.configure(configuration, at: 1).map(\.summary) == [
+        "will-dismiss hidden by=configuration"
+      ])
+    #expect(sheet.advance(to: 2).map(\.summary) == ["did-dismiss hidden by=configuration"])
     #expect(sheet.take(.present, at: 3) == [])
     #expect(sheet.phase(at: 3) == .hidden)
   }

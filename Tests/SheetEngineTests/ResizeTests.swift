@@ -74,15 +74,15 @@ import Testing
     var configuration = SheetConfiguration.card
     configuration.detents = [Detent("low", .height(100)), Detent("high", .top(30))]
     let events = sheet.configure(configuration, at: 1).map(\.summary)
-    #expect(events == ["will-change low by=resize", "did-change low by=resize"])
+    #expect(events == ["will-change low by=configuration", "did-change low by=configuration"])
     #expect(sheet.frame(at: 1).top == 744)
     configuration.detents = [Detent("tall", .height(400))]
     sheet.take(.move(to: "high"), at: 2)
     #expect(
       sheet.configure(configuration, at: 2.1).map(\.summary) == [
-        "will-change tall by=resize supersedes=will-change"
+        "will-change tall by=configuration supersedes=will-change"
       ])
-    #expect(sheet.advance(to: 3).map(\.summary) == ["did-change tall by=resize"])
+    #expect(sheet.advance(to: 3).map(\.summary) == ["did-change tall by=configuration"])
   }
 
   /// A detent that is as high as its content, which grows while the sheet settles: with a curve that

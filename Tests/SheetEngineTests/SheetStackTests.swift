@@ -183,7 +183,7 @@ import Testing
 
   @Test func aSheetThatRefusesKeepsThoseBeneathIt() {
     var stubborn = SheetConfiguration.card
-    stubborn.isDismissible = false
+    stubborn.mayDismiss = NamedFunction("never") { _ in false }
     var stack = SheetStack(.card, in: phone)
     stack.take(.present, at: 0)
     _ = stack.present(stubborn, at: 1)
@@ -253,6 +253,6 @@ extension SheetStack {
   /// Takes an input and says in one line each what was reported.
   @discardableResult
   mutating func take(_ input: SheetInput, at time: Double) -> [String] {
-    handle(input, at: time).map(\.summary)
+    handle(input, at: time).filter { !$0.event.kind.isGesture }.map(\.summary)
   }
 }

@@ -54,7 +54,9 @@ private struct StackFuzz {
     switch Int.random(in: 0..<100, using: &generator) {
     case 0..<4:
       let style = SheetStyle.allCases.filter { $0 != .map }.randomElement(using: &generator)
-      record(stack.present((style ?? .system).configuration, at: time).events)
+      let behavior = StackBehavior.allCases.randomElement(using: &generator) ?? .push
+      let configuration = (style ?? .system).configuration
+      record(stack.present(configuration, behavior: behavior, at: time).events)
     case 4: record(stack.present(.panel, at: time).events)
     case 5:
       let id = stack.layers.randomElement(using: &generator)?.id ?? .base
@@ -79,7 +81,8 @@ private struct StackFuzz {
       return "\(id) left with \(pending[id].map(\.summary) ?? "") pending"
     }
     if frame.map(\.id) != ids { return "frames" }
-    for layer in frame.dropFirst() where layer.sheet.phase == .hidden {
+    for layer in frame.dropFirst()
+    where layer.sheet.phase == .hidden && stack.layers.last?.id == layer.id {
       return "\(layer.id) is gone and still here"
     }
     return fault(in: frame)
@@ -120,7 +123,7 @@ private struct StackFuzz {
       case .didPresent, .didChange, .didDismiss:
         if pending[id]?.detent != event.detent { fault = "\(report.summary) without its will-" }
         pending[id] = nil
-      case .attemptedDismiss: break
+      case .attemptedDismiss, .clicked, .dragBegan, .dragEnded: break
       }
     }
   }

@@ -44,7 +44,7 @@ import Testing
     #expect(stack.frame(at: 20.11).map(\.sheet.phase) == [.resting, .dragging])
     #expect(stack.frame(at: 20.11)[0].sheet == map)
     // After a pause it is another gesture.
-    #expect(stack.advance(to: 21).map(\.summary).first == "1 will-change medium by=drag")
+    #expect(stack.advance(to: 21).map(\.summary)[1] == "1 will-change medium by=drag")
     stack.take(.scrolled(point, dx: 0, dy: -25), at: 30)
     #expect(stack.frame(at: 30).map(\.sheet.phase) == [.dragging, .resting])
   }
@@ -58,7 +58,7 @@ import Testing
     stack.take(drag(600), at: 1.1)
     #expect(
       stack.present(.standard, at: 1.2).events.map(\.summary) == [
-        "1 will-present medium by=api", "0 will-change min by=drag",
+        "1 will-present medium by=api", "0 drag-ended min by=drag", "0 will-change min by=drag",
       ])
     // The pointer has no owner now, wherever it goes.
     stack.take(drag(300), at: 1.3)

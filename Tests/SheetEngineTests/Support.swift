@@ -20,10 +20,10 @@ extension Sheet {
     return sheet
   }
 
-  /// Takes an input and says in one line each what was reported.
+  /// Takes an input and says in one line each what was reported, but for what the hand does.
   @discardableResult
   mutating func take(_ input: SheetInput, at time: Double) -> [String] {
-    handle(input, at: time).map(\.summary)
+    handle(input, at: time).filter { !$0.kind.isGesture }.map(\.summary)
   }
 
   @discardableResult

@@ -50,20 +50,8 @@ extension ScreenDriver {
 
   /// Sends the window manager a message about a window, as a taskbar does.
   public func askManager(_ type: String, _ data: [Int], about window: XID) {
-    var event = unsafe XEvent()
-    unsafe event.xclient.type = ClientMessage
-    unsafe event.xclient.window = window
-    unsafe event.xclient.message_type = XInternAtom(display, type, 0)
-    unsafe event.xclient.format = 32
-    unsafe withUnsafeMutableBytes(of: &event.xclient.data) { bytes in
-      for (index, word) in data.prefix(5).enumerated() {
-        unsafe bytes.storeBytes(
-          of: word, toByteOffset: index * MemoryLayout<Int>.size, as: Int.self)
-      }
-    }
-    unsafe XSendEvent(
-      display, root, 0, SubstructureNotifyMask | SubstructureRedirectMask, &event)
-    sync()
+    send(
+      type, data, about: window, to: root, mask: SubstructureNotifyMask | SubstructureRedirectMask)
   }
 
   /// Asks the window manager to add states to a window, such as "_NET_WM_STATE_FULLSCREEN", or to remove

@@ -134,6 +134,11 @@ extension ScreenDriver {
 
   /// Sends a window a message of the window manager.
   public func send(_ type: String, data: [Int], to window: XID) {
+    send(type, data, about: window, to: window, mask: NoEventMask)
+  }
+
+  /// Sends a message about a window to it, or to the root window for those who watch that.
+  func send(_ type: String, _ data: [Int], about window: XID, to target: XID, mask: Int) {
     var event = unsafe XEvent()
     unsafe event.xclient.type = ClientMessage
     unsafe event.xclient.window = window
@@ -145,7 +150,7 @@ extension ScreenDriver {
           of: word, toByteOffset: index * MemoryLayout<Int>.size, as: Int.self)
       }
     }
-    unsafe XSendEvent(display, window, 0, NoEventMask, &event)
+    unsafe XSendEvent(display, target, 0, mask, &event)
     sync()
   }
 }

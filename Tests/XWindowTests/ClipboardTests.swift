@@ -4,57 +4,6 @@ import XWindow
 
 /// Text goes to other programs and comes from them, however they behave.
 @Suite(.serialized) struct ClipboardTests {
-  /// A window and another program.
-  private final class Pair {
-    let fixture: WindowFixture
-    let peer: ClipboardPeer
-
-    init() throws {
-      fixture = try WindowFixture()
-      try fixture.open()
-      peer = try ClipboardPeer(display: fixture.server.display)
-    }
-
-    /// Lets both run until something is true.
-    func run(until isDone: () -> Bool) throws {
-      let isInTime = try waitUntil(timeout: 5) {
-        peer.pump()
-        if let event = try fixture.window.pendingEvent() { events.append(event) }
-        return isDone()
-      }
-      #expect(isInTime)
-    }
-
-    private(set) var events: [WindowEvent] = []
-
-    /// The answer to a request of the window.
-    func paste(primary: Bool = false) throws -> WindowEvent? {
-      events = []
-      fixture.window.requestClipboard(primary: primary, time: MonotonicClock.now())
-      try run { pasted != nil }
-      return pasted
-    }
-
-    /// The answer to the window's last request.
-    var pasted: WindowEvent? {
-      events.first {
-        switch $0 {
-        case .pasted, .pasteFailed: true
-        default: false
-        }
-      }
-    }
-
-    /// The answer to a request of the other program.
-    func take(_ target: String, of selection: String = "CLIPBOARD", time: UInt = 0) throws
-      -> ClipboardPeer.Answer?
-    {
-      peer.request(target, of: selection, time: time)
-      try run { peer.answer != nil || peer.isRefused }
-      return peer.answer
-    }
-  }
-
   private static let long = String(repeating: "Grüße, 世界! ", count: 60_000)
 
   @Test(arguments: [
@@ -63,7 +12,7 @@ import XWindow
     ("STRING", "STRING", [0x47, 0x72, 0xFC, 0xDF, 0x65, 0x20, 0x3F]),
   ])
   func othersGetTheTextInTheFormTheyWant(target: String, type: String, bytes: [UInt8]) throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     for isPrimary in [false, true] {
       let selection = isPrimary ? "PRIMARY" : "CLIPBOARD"
       #expect(try pair.take(target, of: selection) == nil)
@@ -75,7 +24,7 @@ import XWindow
   }
 
   @Test func othersLearnWhatThereIs() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     let time = MonotonicClock.now()
     pair.fixture.window.setClipboard("x", time: time)
     let targets = try #require(try pair.take("TARGETS"))
@@ -91,7 +40,7 @@ import XWindow
   }
 
   @Test func severalFormsAtOnce() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     pair.fixture.window.setClipboard("é", time: MonotonicClock.now())
     pair.peer.requestAll(["STRING", "image/png", "UTF8_STRING"])
     try pair.run { pair.peer.answer != nil }
@@ -104,7 +53,7 @@ import XWindow
   }
 
   @Test func aRequestFromBeforeTheCopyIsRefused() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     let time = MonotonicClock.now()
     pair.fixture.window.setClipboard("new", time: time)
     let before = UInt(UInt32(truncatingIfNeeded: Int(time * 1000)) &- 10)
@@ -112,7 +61,7 @@ import XWindow
   }
 
   @Test func aLongTextGoesOutInPieces() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     pair.fixture.window.setClipboard(Self.long, time: MonotonicClock.now())
     let answer = try #require(try pair.take("UTF8_STRING"))
     #expect(answer.type == "UTF8_STRING")
@@ -123,7 +72,7 @@ import XWindow
   }
 
   @Test func whatOthersCopyReplacesTheText() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     pair.fixture.window.setClipboard("mine", time: MonotonicClock.now())
     #expect(try pair.paste() == .pasted("mine", leftOut: 0))
     pair.peer.offer(Array("theirs".utf8))
@@ -132,7 +81,7 @@ import XWindow
   }
 
   @Test func ofTheOwnLongTextTheEndIsLeftOut() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     // The last character that begins within the limit ends beyond it.
     let text = String(repeating: "x", count: Window.longestPaste - 1)
     pair.fixture.window.setClipboard(text + "é!", time: MonotonicClock.now())
@@ -151,7 +100,7 @@ import XWindow
       ("STRING", [0x47, 0xFC], "Gü"),
     ] as [(String, [UInt8], String)])
   func everyFormIsRead(type: String, bytes: [UInt8], text: String) throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     for (isPrimary, selection) in [(false, "CLIPBOARD"), (true, "PRIMARY")] {
       pair.peer.offer(bytes, type: type, as: selection)
       #expect(try pair.paste(primary: isPrimary) == .pasted(text, leftOut: 0))
@@ -160,7 +109,7 @@ import XWindow
   }
 
   @Test func whatIsNotTextIsNotPasted() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     #expect(try pair.paste() == .pasteFailed(.nothingSuitable))
     pair.peer.offer([1, 2, 3], type: "image/png")
     #expect(try pair.paste() == .pasteFailed(.nothingSuitable))
@@ -171,21 +120,21 @@ import XWindow
 
   @Test(arguments: [1000, 100_000, 1 << 22, 1 << 23])
   func aLongTextComesInPieces(size: Int) throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     let text = String(repeating: "Grüße, 世界! ", count: size / 20)
     pair.peer.offer(Array(text.utf8), manner: .pieces(size))
     #expect(try pair.paste() == .pasted(text, leftOut: 0))
   }
 
   @Test func aLongTextComesWhole() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     let text = String(repeating: "0123456789", count: 800_000)
     pair.peer.offer(Array(text.utf8))
     #expect(try pair.paste() == .pasted(text, leftOut: 0))
   }
 
   @Test func whatIsTooLongSaysWhatItLeftOut() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     let most = [UInt8](repeating: 0x61, count: Window.longestPaste)
     let text = String(decoding: most, as: UTF8.self)
     pair.peer.offer(most, manner: .pieces(1 << 21))
@@ -198,7 +147,7 @@ import XWindow
   }
 
   @Test func aSilentOwnerIsGivenUp() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     pair.peer.offer([0x61], manner: .silent)
     let start = MonotonicClock.now()
     pair.fixture.window.requestClipboard(time: start)
@@ -213,7 +162,7 @@ import XWindow
   }
 
   @Test func ofTwoRequestsTheLaterIsAnswered() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     pair.peer.offer([0x61], manner: .silent)
     pair.fixture.window.requestClipboard(time: MonotonicClock.now())
     pair.peer.offer([0x62], as: "PRIMARY")
@@ -245,7 +194,7 @@ import XWindow
   }
 
   @Test func theServerMayEndInTheMiddle() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     pair.peer.offer([0x61], manner: .silent)
     pair.fixture.window.requestClipboard(time: MonotonicClock.now())
     pair.fixture.server.kill()
@@ -257,7 +206,7 @@ import XWindow
   }
 
   @Test func nothingIsLeftAfterAThousandRoundTrips() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     let text = String(repeating: "0123456789", count: 1000)
     func roundTrip() throws {
       pair.fixture.window.setClipboard(text, time: MonotonicClock.now())
@@ -274,5 +223,34 @@ import XWindow
     // Two hundred of these texts are 2 MB.
     #expect(growth < 300_000)
     #expect(try Kernel.residentBytes(process: server) < before + 500_000)
+  }
+}
+
+extension Exchange {
+  /// The answer to a request of the window.
+  fileprivate func paste(primary: Bool = false) throws -> WindowEvent? {
+    events = []
+    fixture.window.requestClipboard(primary: primary, time: MonotonicClock.now())
+    try run { pasted != nil }
+    return pasted
+  }
+
+  /// The answer to the window's last request.
+  fileprivate var pasted: WindowEvent? {
+    events.first {
+      switch $0 {
+      case .pasted, .pasteFailed: true
+      default: false
+      }
+    }
+  }
+
+  /// The answer to a request of the other program.
+  fileprivate func take(_ target: String, of selection: String = "CLIPBOARD", time: UInt = 0) throws
+    -> ClipboardPeer.Answer?
+  {
+    peer.request(target, of: selection, time: time)
+    try run { peer.answer != nil || peer.isRefused }
+    return peer.answer
   }
 }

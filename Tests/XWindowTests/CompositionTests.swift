@@ -1,5 +1,6 @@
 import CX11
 import Foundation
+import Keyboard
 import Testing
 import XTestSupport
 import XWindow

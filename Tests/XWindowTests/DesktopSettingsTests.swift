@@ -107,7 +107,7 @@ import XWindow
     var first: SettingsManager? = try SettingsManager(
       display: fixture.server.display, settings: Self.bytes(Self.all))
     #expect(try fixture.settle() == [.settingsChanged(Self.expected)])
-    #expect(fixture.connection.textDensity == 144)
+    #expect(fixture.connection.settings.dpi == 144)
     // Another serial number alone is no change.
     first?.set(Self.bytes(Self.all))
     #expect(try fixture.settle() == [])

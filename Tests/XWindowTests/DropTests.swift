@@ -4,74 +4,16 @@ import XWindow
 
 /// Pictures are dropped on the window and pasted into it, however the other program behaves.
 @Suite(.serialized) struct DropTests {
-  /// A window and a program that drags.
-  private final class Pair {
-    let fixture: WindowFixture
-    var peer: ClipboardPeer
-    private(set) var events: [WindowEvent] = []
-
-    init() throws {
-      fixture = try WindowFixture()
-      try fixture.open()
-      peer = try ClipboardPeer(display: fixture.server.display)
-    }
-
-    /// Lets both run until something is true.
-    func run(until isDone: () -> Bool) throws {
-      let isInTime = try waitUntil(timeout: 5) {
-        peer.pump()
-        if let event = try fixture.window.pendingEvent() { events.append(event) }
-        return isDone()
-      }
-      #expect(isInTime)
-    }
-
-    /// The result of a whole drag, as the window's program is told it.
-    func drop(
-      _ types: [String], version: Int = 5, isListed: Bool = true, time: Int = 0
-    ) throws -> WindowEvent? {
-      (events, peer.messages) = ([], [])
-      peer.enter(fixture.id, types: types, version: version, isListed: isListed)
-      peer.drag(over: fixture.id, x: 20, y: 30)
-      peer.drop(on: fixture.id, time: time)
-      try run { result != nil && finished != nil }
-      return result
-    }
-
-    func paste() throws -> WindowEvent? {
-      events = []
-      fixture.window.requestPicture(time: MonotonicClock.now())
-      try run { result != nil }
-      return result
-    }
-
-    var result: WindowEvent? {
-      events.first {
-        switch $0 {
-        case .pictureDropped, .dropFailed, .picturePasted, .picturePasteFailed: true
-        default: false
-        }
-      }
-    }
-
-    /// Whether the window said that it took the drop; nil before it said anything.
-    var finished: Bool? { words(of: "XdndFinished").map { $0[1] == 1 } }
-
-    func words(of message: String) -> [Int]? {
-      peer.messages.last { $0.name == message }?.words
-    }
-  }
-
   private static let picture: [UInt8] = (0..<5000).map { UInt8(truncatingIfNeeded: $0 &* 37) }
   private static let path = Array("file:///tmp/a%20picture.png\r\n".utf8)
 
   @Test func theWindowSaysThatItTakesDrops() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     #expect(pair.peer.dropVersion(of: pair.fixture.id) == 5)
   }
 
   @Test func everyMoveIsAnswered() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     pair.peer.enter(pair.fixture.id, types: ["text/html", "image/png"])
     for x in 1...3 { pair.peer.drag(over: pair.fixture.id, x: x, y: 9) }
     try pair.run { pair.peer.messages.count == 3 }
@@ -83,7 +25,7 @@ import XWindow
   }
 
   @Test func whatIsNoPictureIsRefusedWhileItIsDragged() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     pair.peer.enter(pair.fixture.id, types: ["text/html"])
     pair.peer.drag(over: pair.fixture.id, x: 1, y: 1)
     try pair.run { !pair.peer.messages.isEmpty }
@@ -96,7 +38,7 @@ import XWindow
   @Test(
     arguments: [["image/png"], ["a/b", "c/d", "e/f", "g/h", "image/png"]], [3, 4, 5, 6])
   func aPictureComesAsBytes(types: [String], version: Int) throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     pair.peer.offer(Self.picture, type: "image/png", as: "XdndSelection")
     #expect(try pair.drop(types, version: version) == .pictureDropped(.png(Self.picture)))
     let words = try #require(pair.words(of: "XdndFinished"))
@@ -106,7 +48,7 @@ import XWindow
 
   @Test(arguments: [1000, 3_000_000])
   func aLargePictureComesInPieces(size: Int) throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     let bytes = (0..<size * 5 / 2).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
     pair.peer.offer(bytes, type: "image/png", as: "XdndSelection", manner: .pieces(size))
     #expect(try pair.drop(["image/png"]) == .pictureDropped(.png(bytes)))
@@ -114,7 +56,7 @@ import XWindow
   }
 
   @Test func aFileComesAsItsPath() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     pair.peer.offer(Self.path, type: "text/uri-list", as: "XdndSelection")
     #expect(
       try pair.drop(["text/uri-list"]) == .pictureDropped(.file("/tmp/a picture.png")))
@@ -122,7 +64,7 @@ import XWindow
   }
 
   @Test func pixelsAreBetterThanAPathButEitherWillDo() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     let types = ["text/uri-list", "image/png"]
     pair.peer.offer(Self.path, type: "text/uri-list", as: "XdndSelection")
     #expect(try pair.drop(types) == .pictureDropped(.file("/tmp/a picture.png")))
@@ -132,7 +74,7 @@ import XWindow
   }
 
   @Test func anEmptyPictureIsNone() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     for manner in [ClipboardPeer.Manner.whole, .pieces(10), .refusing] {
       pair.peer.offer([], type: "image/png", as: "XdndSelection", manner: manner)
       #expect(try pair.drop(["image/png"]) == .dropFailed(.nothingSuitable))
@@ -141,7 +83,7 @@ import XWindow
   }
 
   @Test func aDragThatLeavesDropsNothing() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     pair.peer.offer(Self.picture, type: "image/png", as: "XdndSelection")
     pair.peer.enter(pair.fixture.id, types: ["image/png"])
     pair.peer.leave(pair.fixture.id)
@@ -154,7 +96,7 @@ import XWindow
   }
 
   @Test func messagesOutOfOrderAreIgnored() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     let stranger = try ClipboardPeer(display: pair.fixture.server.display)
     pair.peer.offer(Self.picture, type: "image/png", as: "XdndSelection")
     pair.peer.drop(on: pair.fixture.id)
@@ -177,7 +119,7 @@ import XWindow
   }
 
   @Test func aMissingListOfTypesIsNotWaitedFor() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     pair.peer.offer(Self.picture, type: "image/png", as: "XdndSelection")
     let types = ["image/png", "a/b", "c/d", "e/f"]
     #expect(
@@ -185,7 +127,7 @@ import XWindow
   }
 
   @Test func aSourceThatDiesIsForgotten() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     let window = pair.fixture.window
     // In the middle of the drag.
     pair.peer.enter(pair.fixture.id, types: ["image/png"])
@@ -216,7 +158,7 @@ import XWindow
   }
 
   @Test func ofTwoDropsTheLaterCounts() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     let first = try ClipboardPeer(display: pair.fixture.server.display)
     first.offer([1], type: "image/png", as: "XdndSelection", manner: .silent)
     first.enter(pair.fixture.id, types: ["image/png"])
@@ -232,7 +174,7 @@ import XWindow
   }
 
   @Test func aPictureIsPastedInEitherForm() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     #expect(try pair.paste() == .picturePasteFailed(.nothingSuitable))
     pair.peer.offer(Self.picture, type: "image/png")
     #expect(try pair.paste() == .picturePasted(.png(Self.picture)))
@@ -247,7 +189,7 @@ import XWindow
   }
 
   @Test func dropAndPasteDoNotDisturbEachOther() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     let other = try ClipboardPeer(display: pair.fixture.server.display)
     other.offer(Array("text".utf8), manner: .whole)
     pair.peer.offer(Self.picture, type: "image/png", as: "XdndSelection", manner: .pieces(500))
@@ -288,12 +230,49 @@ import XWindow
   }
 
   @Test func aPictureLongerThanTheLimitIsRefused() throws {
-    let pair = try Pair()
+    let pair = try Exchange()
     let bytes = [UInt8](repeating: 7, count: Window.longestPicture + 1)
     pair.peer.offer(bytes, type: "image/png", as: "XdndSelection", manner: .pieces(15 << 20))
     #expect(try pair.drop(["image/png"]) == .dropFailed(.tooLong))
     #expect(pair.finished == false)
     pair.peer.offer(Self.picture, type: "image/png", as: "XdndSelection")
     #expect(try pair.drop(["image/png"]) == .pictureDropped(.png(Self.picture)))
+  }
+}
+
+extension Exchange {
+  /// The result of a whole drag, as the window's program is told it.
+  fileprivate func drop(
+    _ types: [String], version: Int = 5, isListed: Bool = true, time: Int = 0
+  ) throws -> WindowEvent? {
+    (events, peer.messages) = ([], [])
+    peer.enter(fixture.id, types: types, version: version, isListed: isListed)
+    peer.drag(over: fixture.id, x: 20, y: 30)
+    peer.drop(on: fixture.id, time: time)
+    try run { result != nil && finished != nil }
+    return result
+  }
+
+  fileprivate func paste() throws -> WindowEvent? {
+    events = []
+    fixture.window.requestPicture(time: MonotonicClock.now())
+    try run { result != nil }
+    return result
+  }
+
+  fileprivate var result: WindowEvent? {
+    events.first {
+      switch $0 {
+      case .pictureDropped, .dropFailed, .picturePasted, .picturePasteFailed: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether the window said that it took the drop; nil before it said anything.
+  fileprivate var finished: Bool? { words(of: "XdndFinished").map { $0[1] == 1 } }
+
+  fileprivate func words(of message: String) -> [Int]? {
+    peer.messages.last { $0.name == message }?.words
   }
 }

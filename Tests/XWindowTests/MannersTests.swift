@@ -66,15 +66,21 @@ import XWindow
     #expect(waitUntil(timeout: 2) { fixture.driver.syncCounter(of: fixture.id) == 7 })
   }
 
+  /// The room for a window that opens now.
+  private func workArea(_ connection: Connection) throws -> (Int, Int) {
+    let area = connection.workArea(of: try #require(connection.openingMonitor))
+    return (area.width, area.height)
+  }
+
   @Test func theWorkAreaIsTheScreenOrWhatTheManagerSays() throws {
     let fixture = try WindowFixture()
-    #expect(fixture.connection.workArea == (800, 600))
+    #expect(try workArea(fixture.connection) == (800, 600))
     fixture.driver.setWorkArea(x: 0, y: 24, width: 700, height: 500)
-    #expect(fixture.connection.workArea == (700, 500))
+    #expect(try workArea(fixture.connection) == (700, 500))
     // Nonsense counts as not said.
     for (width, height) in [(0, 500), (9000, 9000)] {
       fixture.driver.setWorkArea(x: 0, y: 0, width: width, height: height)
-      #expect(fixture.connection.workArea == (800, 600))
+      #expect(try workArea(fixture.connection) == (800, 600))
     }
   }
 
@@ -152,8 +158,8 @@ import XWindow
     let driver = try ScreenDriver(display: server.display)
     var options = WindowOptions()
     options.className = "Icons"
-    options.icons = [16, 48, 256].map { PixelImage(width: $0, height: $0) }
     let window = try Window(Connection(display: server.display), options: options)
+    window.setIcons([16, 48, 256].map { PixelImage(width: $0, height: $0) })
     window.show()
     let id = try driver.waitForWindow(className: "Icons")
     let words = driver.words("_NET_WM_ICON", of: id)
@@ -171,10 +177,10 @@ import XWindow
     driver.move(x: 100, y: 100)
     driver.sync()
     let connection = try Connection(display: server.display)
-    #expect(connection.workArea == (1366, 768))
+    #expect(try workArea(connection) == (1366, 768))
     driver.move(x: 100, y: 1000)
     driver.sync()
-    #expect(connection.workArea == (1366, 732))
+    #expect(try workArea(connection) == (1366, 732))
   }
 
   @Test func anIconIsNotPremultiplied() throws {
@@ -185,8 +191,8 @@ import XWindow
     let icon = PixelImage(width: 2, height: 1)
     icon.view[0, 0] = 0x8040_2000
     icon.view[1, 0] = 0x0000_0000
-    options.icons = [icon]
     let window = try Window(Connection(display: server.display), options: options)
+    window.setIcons([icon])
     window.show()
     let id = try driver.waitForWindow(className: "Icon")
     #expect(driver.words("_NET_WM_ICON", of: id) == [2, 1, 0x8080_4000, 0])
@@ -225,15 +231,14 @@ import XWindow
     #expect(String(decoding: title, as: UTF8.self) == "Später")
   }
 
-  @Test func aFarServerWorksWithoutSharedMemory() throws {
-    let server = try XServer(arguments: ["-listen", "tcp", "-ac"])
-    let window = try Window(Connection(display: "127.0.0.1" + server.display))
-    let buffer = try #require(window.nextBuffer())
-    WindowFixture.fill(buffer.pixels, WindowFixture.pattern)
-    window.present(buffer, damage: window.bounds)
-    #expect(window.transport == .connection)
-    let snapshot = try #require(try window.captureSnapshot())
-    #expect(try snapshot.read().view[77, 99] == WindowFixture.pattern(x: 77, y: 99))
+  @Test func anotherSizeCanBeAskedFor() throws {
+    let fixture = try WindowFixture()
+    try fixture.open()
+    fixture.window.requestSize(width: 410, height: 333, minimumWidth: 320, minimumHeight: 0)
+    let resized = WindowEvent.resized(width: 410, height: 333)
+    #expect(try fixture.events { $0 == resized }.isEmpty == false)
+    let hints = fixture.driver.words("WM_NORMAL_HINTS", of: fixture.id)
+    #expect(hints[5...6] == [320, 1])
   }
 
   /// A word from another thread.

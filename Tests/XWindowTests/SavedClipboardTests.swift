@@ -30,6 +30,29 @@ import XWindow
     #expect(MonotonicClock.now() < late - 30)
   }
 
+  @Test func theWindowIsGoneMeanwhile() throws {
+    let fixture = try WindowFixture()
+    try fixture.open()
+    let manager = try ClipboardManager(display: fixture.server.display, answers: false)
+    defer { manager.stop() }
+    fixture.window.setClipboard("text", time: MonotonicClock.now())
+    fixture.window.saveClipboard(until: MonotonicClock.now() + 0.1)
+    #expect(waitUntil { !fixture.driver.isViewable(fixture.id) })
+  }
+
+  @Test func aWindowThatIsDestroyedOffersNothing() throws {
+    let fixture = try WindowFixture()
+    try fixture.open()
+    let manager = try ClipboardManager(display: fixture.server.display, answers: false)
+    defer { manager.stop() }
+    fixture.window.setClipboard("text", time: MonotonicClock.now())
+    fixture.driver.destroy(fixture.id)
+    _ = try fixture.events { $0 == .destroyed }
+    let late = MonotonicClock.now() + 60
+    fixture.window.saveClipboard(until: late)
+    #expect(MonotonicClock.now() < late - 30)
+  }
+
   @Test func aManagerThatHangsIsGivenUp() throws {
     let fixture = try WindowFixture()
     try fixture.open()

@@ -31,7 +31,7 @@ import XWindow
     let fixture = try WindowFixture()
     fixture.driver.setResources("Xft.dpi: 120\n")
     try fixture.open()
-    #expect(fixture.connection.textDensity == 120)
+    #expect(fixture.connection.settings.dpi == 120)
     fixture.driver.setResources("Xft.dpi: 192\n")
     #expect(densities(in: try fixture.settle()) == [192])
     // Settings of the desktop come first.
@@ -54,6 +54,9 @@ import XWindow
   @Test func theMonitorIsFollowed() throws {
     let fixture = try WindowFixture()
     fixture.driver.setMonitors([(0, 0, 400, 600), (400, 0, 400, 600)])
+    fixture.window.show()
+    let first = try fixture.events { if case .monitorChanged = $0 { true } else { false } }
+    #expect(monitors(in: first) == [0])
     try fixture.open()
     #expect(fixture.connection.monitors.map(\.bounds.minX) == [0, 400])
     #expect(fixture.connection.monitors.map(\.isPrimary) == [true, false])

@@ -15,7 +15,8 @@ final class WindowFixture {
   init(
     width: Int = 300, height: Int = 200, depth: Int = 24, arguments: [String] = [],
     transport: ImageTransport? = nil, reportsDevices: Bool = false, server: XServer? = nil,
-    through display: String? = nil, refreshes: FrameClock.Source = .automatic
+    through display: String? = nil, refreshes: FrameClock.Source = .automatic,
+    reportsComposition: Bool = false
   ) throws {
     self.server =
       try server ?? XServer(width: 800, height: 600, depth: depth, arguments: arguments)
@@ -34,6 +35,7 @@ final class WindowFixture {
     options.refreshSource = refreshes
     options.reportsTouch = reportsDevices
     options.reportsTouchpads = reportsDevices
+    options.reportsComposition = reportsComposition
     window = try Window(connection, options: options)
   }
 

@@ -7,37 +7,16 @@ import XWindow
 /// Whatever window manager runs, size and pixels are right, and a drag survives its end.
 @Suite(.serialized) struct WindowManagerTests {
   /// A window under a manager.
-  private func managed(_ command: [String]) throws -> (WindowFixture, AppProcess) {
+  private func managed(_ manager: WindowManager) throws -> (WindowFixture, AppProcess) {
     let server = try XServer(width: 800, height: 600)
-    let driver = try ScreenDriver(display: server.display)
-    let command =
-      Self.needsBus.contains(command[0]) ? ["dbus-run-session", "--"] + command : command
-    let manager = try AppProcess(
-      command[0], arguments: Array(command.dropFirst()), display: server.display)
-    let isManaged = waitUntil(timeout: 10) { driver.hasManager }
-    try #require(isManaged, "\(command[0]): \(manager.errors)")
-    // openbox announces itself before it sees new windows, and never manages those in between.
-    _ = waitUntil(timeout: 1.5) { !manager.isRunning }
-    return (try WindowFixture(reportsDevices: true, server: server), manager)
+    let process = try manager.start(on: server)
+    return (try WindowFixture(reportsDevices: true, server: server), process)
   }
 
-  static let managers = [
-    ["openbox"], ["icewm"], ["i3", "-c", "/dev/null"], ["xfwm4"], ["marco"],
-    ["mutter", "--x11"], ["kwin_x11"],
-  ]
-
-  /// Some managers do not start without a session bus.
-  private static let needsBus: Set<String> = ["xfwm4", "marco", "mutter", "kwin_x11"]
-
-  private func isInstalled(_ command: [String]) -> Bool {
-    Installed.has(command[0])
-      && (!Self.needsBus.contains(command[0]) || Installed.has("dbus-run-session"))
-  }
-
-  @Test(arguments: managers)
-  func everyStateIsFollowed(command: [String]) throws {
-    guard isInstalled(command) else { return }
-    let (fixture, manager) = try managed(command)
+  @Test(arguments: WindowManager.all)
+  func everyStateIsFollowed(manager: WindowManager) throws {
+    guard manager.isInstalled else { return }
+    let (fixture, process) = try managed(manager)
     try fixture.open()
     try fixture.redrawn()
     let both = ["_NET_WM_STATE_MAXIMIZED_VERT", "_NET_WM_STATE_MAXIMIZED_HORZ"]
@@ -59,13 +38,13 @@ import XWindow
     #expect(fixture.window.monitor?.bounds.contains(x: position.x, y: position.y) == true)
     fixture.driver.close(fixture.id)
     #expect(try fixture.settle().contains(.closeRequested))
-    manager.send(signal: SIGTERM)
+    process.send(signal: SIGTERM)
   }
 
-  @Test(arguments: managers)
-  func theManagerMayEndInTheMiddleOfADrag(command: [String]) throws {
-    guard isInstalled(command) else { return }
-    let (fixture, manager) = try managed(command)
+  @Test(arguments: WindowManager.all)
+  func theManagerMayEndInTheMiddleOfADrag(manager: WindowManager) throws {
+    guard manager.isInstalled else { return }
+    let (fixture, process) = try managed(manager)
     try fixture.open()
     try fixture.redrawn()
     let position = try fixture.driver.geometry(of: fixture.id)
@@ -73,7 +52,7 @@ import XWindow
     fixture.driver.press()
     fixture.driver.move(x: position.x + 25, y: position.y + 30)
     try fixture.settle()
-    manager.kill()
+    process.kill()
     try fixture.settle()
     let now = try fixture.driver.geometry(of: fixture.id)
     fixture.driver.move(x: now.x + 30, y: now.y + 40)

@@ -9,6 +9,10 @@ extern const size_t asset_picture_png_size;
 extern const unsigned char asset_picture_small_png[];
 extern const size_t asset_picture_small_png_size;
 
+/* The program's icon, a PNG file of 256 by 256 pixels. */
+extern const unsigned char asset_icon_png[];
+extern const size_t asset_icon_png_size;
+
 /* The map of the invented town, as text. */
 extern const unsigned char asset_map_txt[];
 extern const size_t asset_map_txt_size;
@@ -16,4 +20,5 @@ extern const size_t asset_map_txt_size;
 /* The same addresses, for languages that see an array of no length as nothing. */
 static inline const void *asset_picture_bytes(void) { return asset_picture_png; }
 static inline const void *asset_picture_small_bytes(void) { return asset_picture_small_png; }
+static inline const void *asset_icon_bytes(void) { return asset_icon_png; }
 static inline const void *asset_map_bytes(void) { return asset_map_txt; }

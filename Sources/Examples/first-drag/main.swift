@@ -21,7 +21,9 @@ func show(at time: Double) {
 }
 
 func say(_ events: SheetEvents) {
-  for event in events { print("     ", event.kind.rawValue, event.detent.name) }
+  for event in events where !event.kind.isGesture {
+    print("     ", event.kind.rawValue, event.detent.name)
+  }
 }
 
 var pending = drag[...]

@@ -37,7 +37,7 @@ func tell(_ what: String, _ inputs: [SheetInput]) {
   print(what)
   for input in inputs {
     now += 0.01
-    for event in sheet.handle(input, at: now) { say(event) }
+    for event in sheet.handle(input, at: now) where !event.kind.isGesture { say(event) }
   }
   for event in sheet.advance(to: now + 10) { say(event) }
   now += 10

@@ -35,7 +35,7 @@ func catchUp(to now: Double) {
 }
 
 func log(_ report: StackEvent) {
-  guard isScripted else { return }
+  guard isScripted, !report.event.kind.isGesture else { return }
   print("sheet \(report.layer.rawValue): \(report.event.kind.rawValue)")
 }
 

@@ -84,8 +84,8 @@ extension GestureTape {
     return entries.map { ($0.time - pressTime, $0.input.moved(by: way)) }
   }
 
-  /// The inputs of a throw: a press in the middle of the card, sixteen moves a tenth of a second long, and a
-  /// release at full speed.
+  /// The inputs of a throw: a press in the middle of the card, moves that grow faster evenly, and a release at full
+  /// speed.
   ///
   /// - Parameters:
   ///   - sheet: The sheet that is thrown.
@@ -102,7 +102,8 @@ extension GestureTape {
     let duration = 2 * abs(travel / velocity)
     let sign = velocity < 0 ? -1.0 : 1.0
     let start = Point2D(x: frame.card.midX, y: frame.card.y + min(20, frame.card.height / 2))
-    let steps = 16
+    // As often as a mouse tells.
+    let steps = max(16, Int(duration * 125))
     var inputs: [(time: Double, input: SheetInput)] = [(time, .pressed(start, .mouse))]
     for step in 1...steps {
       let part = Double(step) / Double(steps)

@@ -72,15 +72,12 @@ extension ReleaseReasoning {
     explain(chosen, others.min { abs($0.top - place) < abs($1.top - place) }, from: place)
   }
 
-  /// "21 pt from large, 335 from medium".
+  /// "nearer to large than to medium, 21 < 335 pt".
   private mutating func explain(_ chosen: Way, _ other: Way?, from place: Double) {
-    func distance(_ way: Way) -> String { ReleaseNumber.text(abs(way.top - place)) }
-    var text = "\(distance(chosen)) pt from \(pronoun(chosen.choice))"
-    if let other {
-      text += ", \(distance(other)) from \(pronoun(other.choice))"
-    } else {
-      text = "no other place"
-    }
+    let name = name(chosen.choice)
+    guard let other else { return add("\(name) is the only place", .winner, "release.rule") }
+    let distances = ReleaseNumber.comparison(abs(chosen.top - place), abs(other.top - place))
+    let text = "nearer to \(name) than to \(self.name(other.choice)), \(distances) pt"
     add(text, .winner, "release.rule")
   }
 }

@@ -145,7 +145,8 @@ extension ReleaseReasoning {
     }
   }
 
-  func pronoun(_ choice: ReleaseDecision.Choice) -> String {
+  /// What a way is called beside others: the edge for away.
+  func name(_ choice: ReleaseDecision.Choice) -> String {
     switch choice {
     case .detent(let id): id.name
     case .dismiss: "the \(sheet.configuration.edge.rawValue)"

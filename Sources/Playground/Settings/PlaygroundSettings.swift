@@ -137,11 +137,13 @@ extension PlaygroundSettings {
     if start != state { remember(start) }
   }
 
-  /// Whether there is a step to take back.
-  public var canUndo: Bool { !done.isEmpty }
+  /// Whether there is a step to take back; one under way counts as soon as it has changed something.
+  public var canUndo: Bool { !done.isEmpty || hasOpenStep }
 
   /// Whether there is a step to take again.
-  public var canRedo: Bool { !undone.isEmpty }
+  public var canRedo: Bool { !undone.isEmpty && !hasOpenStep }
+
+  private var hasOpenStep: Bool { stepStart.map { $0 != state } ?? false }
 
   /// Takes the last step back.
   ///

@@ -43,7 +43,7 @@ extension Stage {
   // MARK: Focus
 
   /// The layer of the sheet that takes keys.
-  var keyLayer: SheetLayer { sheets[stack.active(at: now)] ?? sheets.base }
+  var keyLayer: SheetLayer { stack.active(at: now).flatMap { sheets[$0] } ?? sheets.base }
 
   /// Where keys go.
   var focus: Focus {

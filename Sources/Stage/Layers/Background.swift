@@ -59,6 +59,12 @@ final class Background {
     if isFrozen { paint(at: time) }
   }
 
+  /// Takes another scale; a frozen picture is taken anew.
+  func rescale(to scale: Double, at time: Double) {
+    canvas.rescale(to: scale)
+    if isFrozen { paint(at: time) }
+  }
+
   // MARK: Frames
 
   func isAnimating(at time: Double) -> Bool {

@@ -39,7 +39,9 @@ struct SheetLayers {
   /// - Returns: The detent at which the scene's own sheet came to rest, if it did so now.
   mutating func change(_ body: (inout SheetStack) -> StackEvents) -> Detent.ID? {
     cachedFrame = nil
-    for event in body(&stack) where event.layer == .base { reported.append(event.event) }
+    for event in body(&stack) where event.layer == .base && !event.event.kind.isGesture {
+      reported.append(event.event)
+    }
     if layers.count != stack.layers.count || top.id != stack.layers.last?.id {
       layers.removeAll { layer in !stack.layers.contains { $0.id == layer.id } }
     }

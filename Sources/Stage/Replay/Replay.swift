@@ -20,6 +20,12 @@ public struct Replay {
     public let point: Point2D
     /// Whether a finger or a button is down.
     public let isDown: Bool
+
+    /// Creates a pointer.
+    public init(point: Point2D, isDown: Bool) {
+      self.point = point
+      self.isDown = isDown
+    }
   }
 
   /// A picture of a film.

@@ -61,6 +61,15 @@ public final class SceneNavigator {
     return try follow(stage.resize(size, at: time), at: time)
   }
 
+  /// Takes another scale, and the size of the view in its pixels.
+  public func rescale(
+    to scale: Double, _ size: PixelSize, at time: Double
+  ) throws(StageError) -> [StageRequest] {
+    let time = stage.moment(time)
+    try recorder?.record(size.points(scale: scale), at: time)
+    return try follow(stage.rescale(to: scale, size, at: time), at: time)
+  }
+
   /// Takes other colours.
   public func apply(_ palette: Palette, at time: Double) throws(StageError) {
     guard palette != self.palette else { return }
@@ -87,6 +96,7 @@ public final class SceneNavigator {
   ) throws(StageError) -> [StageRequest] {
     let time = stage.moment(time)
     try library.takePicture(picture)
+    try recorder?.record(picture, at: time)
     guard stage.scene.showsPicture else { return [] }
     let scene = try library.makeScene(sceneName)
     return try follow(stage.replaceScene(by: scene, at: time), at: time)
@@ -119,7 +129,7 @@ public final class SceneNavigator {
       case .open(let name): return try rest + open(name, at: time)
       case .back: return try rest + open(library.gallery, at: time)
       case .escape: if escapeLeadsBack { return try rest + open(library.gallery, at: time) }
-      case .copy, .paste, .pastePicture, .textInput: rest.append(request)
+      case .copy, .select, .leftOut, .paste, .pastePicture, .textInput: rest.append(request)
       }
     }
     return rest

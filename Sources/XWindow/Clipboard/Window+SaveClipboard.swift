@@ -2,16 +2,20 @@ import CX11
 
 extension Window {
   /// Hands the text offered as the clipboard to the desktop's clipboard manager, so that it can be
-  /// pasted after the program has ended. Call it at the end: other events are dropped.
+  /// pasted after the program has ended. Call it at the end: the window vanishes while the manager works,
+  /// and other events are dropped.
   ///
   /// Returns at once when no text is offered or no manager runs.
+  ///
+  /// The corresponding C function is `xcb_unmap_window`.
   ///
   /// - Parameter deadline: When to give up, in seconds of `MonotonicClock`.
   public func saveClipboard(until deadline: Double) {
     let clipboard = connection.atoms.number(.clipboard)
-    guard let stamp = transfers.offers.stamp(of: clipboard) else { return }
+    guard !state.isDestroyed, let stamp = transfers.offers.stamp(of: clipboard) else { return }
     let owner = connection.owner(of: connection.atoms.number(.clipboardManager))
     guard owner != 0, owner != id else { return }
+    unsafe xcb_unmap_window(connection.xcb, id)
     requestSaving(stamp: stamp)
     while !connection.isLost, !isClipboardSaved {
       while (try? pendingEvent()) != nil {}

@@ -66,10 +66,6 @@ import Glibc
     if !isLost { unsafe XCloseDisplay(display) }
   }
 
-  /// The density of text in dots per inch that the user has set: in the desktop's settings, else in
-  /// the X resources (`Xft.dpi`). nil when neither is set. A change is reported as `.settingsChanged`.
-  public var textDensity: Double? { settings.dpi }
-
   /// Sends what is buffered.
   ///
   /// The corresponding C function is `xcb_flush`.

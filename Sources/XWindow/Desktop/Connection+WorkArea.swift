@@ -3,14 +3,9 @@ import Glibc
 public import Pixels
 
 extension Connection {
-  /// Columns and rows without panels of the monitor with the pointer, where a new window opens.
-  public var workArea: (width: Int, height: Int) {
-    let monitors = monitors
-    let pointer = pointerPosition ?? (0, 0)
-    guard let monitor = monitors.nearest(to: pointer) else { return (0, 0) }
-    let area = workArea(of: monitor)
-    return (area.width, area.height)
-  }
+  /// The monitor with the pointer, where a new window opens; nil on a lost connection. Waits for the
+  /// server.
+  public var openingMonitor: Monitor? { monitors.nearest(to: pointerPosition ?? (0, 0)) }
 
   /// A monitor's part of the screen without panels, as the window manager reports them; the whole
   /// monitor without a window manager.

@@ -31,17 +31,17 @@ extension Window {
       words: [0, 0, UInt32(width), UInt32(height)])
   }
 
-  /// The monitor that holds the window's centre; nil before the window is on the screen.
+  /// The monitor that holds the window's centre; nil before the window is on the screen. A change is
+  /// reported as `.monitorChanged`.
   public var monitor: Monitor? { desktop.monitor }
 
-  /// Reports when the window is on another monitor, or its monitor has changed.
+  /// Reports on which monitor the window is now, and changes of that monitor.
   func updateMonitor() {
     guard let origin = state.origin else { return }
     let centre = (x: origin.x + width / 2, y: origin.y + height / 2)
     guard let monitor = connection.monitors.nearest(to: centre) else { return }
     if monitor == desktop.monitor { return }
-    let isFirst = desktop.monitor == nil
     desktop.monitor = monitor
-    if !isFirst { waiting.append(.monitorChanged(monitor)) }
+    waiting.append(.monitorChanged(monitor))
   }
 }

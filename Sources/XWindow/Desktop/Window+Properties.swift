@@ -20,15 +20,15 @@ extension Window {
       set(atoms[.netWMSyncRequestCounter], type: XA_CARDINAL, to: [UInt32(counter.id)])
     }
     set(atoms[.wmProtocols], type: XA_ATOM, to: protocols.map { UInt32($0) })
-    if !options.icons.isEmpty {
-      set(atoms[.netWMIcon], type: XA_CARDINAL, to: options.icons.flatMap(iconWords))
-    }
     if let startup = desktop.startup {
       set(atoms[.netStartupID], type: atoms[.utf8String], to: Array(startup.id.utf8))
     }
     setUserTime()
     setOpaqueRegion()
-    setHints(options)
+    setSizeHints(
+      minimumWidth: UInt32(min(max(options.minimumWidth, 1), 32767)),
+      minimumHeight: UInt32(min(max(options.minimumHeight, 1), 32767)))
+    setInputHint()
   }
 
   /// Sets `_NET_WM_NAME` in UTF-8, and `WM_NAME` in Latin-1 for old window managers.
@@ -38,14 +38,17 @@ extension Window {
     set(XA_WM_NAME, type: XA_STRING, to: Latin1.encode(title))
   }
 
-  /// Sets the size hints and the input hint.
-  private func setHints(_ options: WindowOptions) {
+  /// Sets the size hints (`WM_NORMAL_HINTS`).
+  func setSizeHints(minimumWidth: UInt32, minimumHeight: UInt32) {
     var size = [UInt32](repeating: 0, count: 18)
     size[0] = UInt32(PMinSize | PSize)
     (size[3], size[4]) = (UInt32(width), UInt32(height))
-    size[5] = UInt32(min(max(options.minimumWidth, 1), 32767))
-    size[6] = UInt32(min(max(options.minimumHeight, 1), 32767))
+    (size[5], size[6]) = (minimumWidth, minimumHeight)
     set(XA_WM_NORMAL_HINTS, type: XA_WM_SIZE_HINTS, to: size)
+  }
+
+  /// Sets the input hint and the initial state (`WM_HINTS`).
+  private func setInputHint() {
     let state = UInt32(NormalState)
     set(
       XA_WM_HINTS, type: XA_WM_HINTS,
@@ -70,6 +73,11 @@ extension Window {
       else { return [] }
       return unsafe buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
     }
+  }
+
+  /// Sets `_NET_WM_ICON`.
+  func setIconProperty(_ icons: [PixelImage]) {
+    set(connection.atoms[.netWMIcon], type: XA_CARDINAL, to: icons.flatMap(iconWords))
   }
 
   /// An icon in the property's format: width, height, then ARGB words that are not premultiplied.

@@ -2,7 +2,15 @@ import CX11
 
 /// Translates events of selections.
 extension ServerEvent {
-  init(request: XSelectionRequestEvent) {
+  @unsafe init(selection event: UnsafeMutablePointer<XEvent>) {
+    switch unsafe event.pointee.type {
+    case SelectionRequest: unsafe self.init(request: event.pointee.xselectionrequest)
+    case SelectionNotify: unsafe self.init(answer: event.pointee.xselection)
+    default: unsafe self.init(clear: event.pointee.xselectionclear)
+    }
+  }
+
+  private init(request: XSelectionRequestEvent) {
     self = unsafe .selectionRequested(
       TextRequest(
         requestor: UInt32(truncatingIfNeeded: request.requestor),
@@ -12,7 +20,7 @@ extension ServerEvent {
         stamp: UInt32(truncatingIfNeeded: request.time)))
   }
 
-  init(answer: XSelectionEvent) {
+  private init(answer: XSelectionEvent) {
     self = unsafe .selectionAnswered(
       SelectionAnswer(
         selection: UInt32(truncatingIfNeeded: answer.selection),
@@ -21,7 +29,7 @@ extension ServerEvent {
         stamp: UInt32(truncatingIfNeeded: answer.time)))
   }
 
-  init(clear: XSelectionClearEvent) {
+  private init(clear: XSelectionClearEvent) {
     self = unsafe .selectionCleared(
       selection: UInt32(truncatingIfNeeded: clear.selection),
       stamp: UInt32(truncatingIfNeeded: clear.time))

@@ -36,10 +36,8 @@ extension ServerEvent {
     case VisibilityNotify:
       self = unsafe .obscured(event.pointee.xvisibility.state == VisibilityFullyObscured)
     case PropertyNotify: unsafe self.init(property: event.pointee.xproperty, from: connection)
-    case SelectionRequest: unsafe self.init(request: event.pointee.xselectionrequest)
-    case SelectionNotify: unsafe self.init(answer: event.pointee.xselection)
+    case SelectionRequest, SelectionNotify, SelectionClear: unsafe self.init(selection: event)
     case GenericEvent: unsafe self.init(device: event, from: connection)
-    case SelectionClear: unsafe self.init(clear: event.pointee.xselectionclear)
     case ClientMessage: unsafe self.init(message: event, from: connection)
     case MappingNotify:
       unsafe XRefreshKeyboardMapping(&event.pointee.xmapping)

@@ -60,22 +60,7 @@ extension Window {
     case .exposed(let rect, let isLast): repair(rect, isLast: isLast)
     case .configured(let configuration): configure(configuration)
     case .reparented(let isOnRoot): state.isOnRoot = isOnRoot
-    case .mapped:
-      completeStartup()
-      locate()
-      updateVisibility { $0.isMapped = true }
-    case .unmapped:
-      waiting.append(.grabLost)
-      cancelTouches()
-      updateVisibility { $0.isMapped = false }
-    case .destroyed:
-      state.isDestroyed = true
-      cancelTouches()
-      waiting.append(.destroyed)
-    case .obscured(let isObscured): updateVisibility { $0.isObscured = isObscured }
-    case .stateChanged:
-      let isHidden = connection.hasState(connection.atoms[.netWMStateHidden], window: id)
-      updateVisibility { $0.isHidden = isHidden }
+    case .mapped, .unmapped, .destroyed, .obscured, .stateChanged: followState(event)
     case .syncRequested(let value, let isExtended):
       frameClock.requestSize(value, isExtended: isExtended)
       fulfilUnseen()
@@ -96,6 +81,29 @@ extension Window {
         waiting.append(.settingsChanged(connection.settings))
       }
     case .ignored: break
+    }
+  }
+
+  /// Handles what happened to the window as a whole.
+  private func followState(_ event: ServerEvent) {
+    switch event {
+    case .mapped:
+      completeStartup()
+      locate()
+      updateVisibility { $0.isMapped = true }
+    case .unmapped:
+      waiting.append(.grabLost)
+      cancelTouches()
+      updateVisibility { $0.isMapped = false }
+    case .destroyed:
+      state.isDestroyed = true
+      cancelTouches()
+      waiting.append(.destroyed)
+    case .obscured(let isObscured): updateVisibility { $0.isObscured = isObscured }
+    case .stateChanged:
+      let isHidden = connection.hasState(connection.atoms[.netWMStateHidden], window: id)
+      updateVisibility { $0.isHidden = isHidden }
+    default: break
     }
   }
 

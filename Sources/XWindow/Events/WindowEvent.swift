@@ -1,3 +1,5 @@
+public import Keyboard
+
 /// An event of a window.
 public enum WindowEvent: Equatable, Sendable {
   /// A button went down; until all are up, motion outside the window is reported too.
@@ -56,7 +58,7 @@ public enum WindowEvent: Equatable, Sendable {
   case pictureDropped(PictureSource)
   /// Something was dropped on the window that cannot be taken.
   case dropFailed(TransferFailure)
-  /// The window is on another monitor, or its monitor has changed.
+  /// The window is on a monitor for the first time or on another one, or its monitor has changed.
   case monitorChanged(Monitor)
   /// The desktop's settings have changed.
   case settingsChanged(DesktopSettings)

@@ -22,12 +22,10 @@ import Pixels
   ///   - connection: To the server that shares it.
   ///   - transport: `.fileDescriptor` or `.systemV`.
   ///   - capacity: Bytes, > 0. Only pages that are written use memory.
-  ///   - isWritable: Whether the server may write into it.
   ///   - visual: The visual for the test pixel.
   /// - Returns: nil when there is no memory or the server cannot read it.
   init?(
-    _ connection: Connection, transport: ImageTransport, capacity: Int, isWritable: Bool = false,
-    visual: VisualChoice
+    _ connection: Connection, transport: ImageTransport, capacity: Int, visual: VisualChoice
   ) {
     guard !connection.isLost, connection.isLocal, capacity >= 4,
       let memory = transport == .fileDescriptor
@@ -38,12 +36,12 @@ import Pixels
     self.capacity = capacity
     unsafe address = memory.address
     unsafe id = xcb_generate_id(connection.xcb)
-    let readOnly: UInt8 = isWritable ? 0 : 1
+    // The last argument: the server may only read.
     let attached =
       unsafe transport == .fileDescriptor
       // XCB closes the descriptor after sending it.
-      ? xcb_shm_attach_fd_checked(connection.xcb, id, memory.handle, readOnly)
-      : xcb_shm_attach_checked(connection.xcb, id, UInt32(bitPattern: memory.handle), readOnly)
+      ? xcb_shm_attach_fd_checked(connection.xcb, id, memory.handle, 1)
+      : xcb_shm_attach_checked(connection.xcb, id, UInt32(bitPattern: memory.handle), 1)
     let isProven = isSeen(visual)
     isAttached = connection.succeeded(attached)
     guard isAttached, isProven else { return nil }

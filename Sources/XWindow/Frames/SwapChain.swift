@@ -3,7 +3,7 @@ import Pixels
 /// A window's buffers, used in turn.
 ///
 /// The buffer presented last is not handed out again before the other one is presented: it is what the
-/// screen shows, and the source of repairs and snapshots. Without shared memory one buffer is enough,
+/// screen shows, and the source of repairs. Without shared memory one buffer is enough,
 /// because a put copies the pixels before it returns.
 final class SwapChain {
   private let connection: Connection

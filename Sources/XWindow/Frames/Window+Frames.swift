@@ -32,46 +32,6 @@ extension Window {
     connection.flush()
   }
 
-  /// Puts the frame last presented into a pixmap on the server.
-  ///
-  /// The source is the buffer, not the window, so covered parts are complete.
-  ///
-  /// - Returns: nil when nothing was presented yet.
-  /// - Throws: `.outOfMemory`, `.connectionLost`.
-  public func captureSnapshot() throws(XWindowError) -> SnapshotPixmap? {
-    if connection.isLost { throw .connectionLost }
-    guard let frame = buffers.presented else { return nil }
-    let snapshot = try SnapshotPixmap(
-      connection, visual: surface.visual, transport: transport, width: frame.width,
-      height: frame.height)
-    frame.put(snapshot.bounds, on: snapshot.id, with: surface.context)
-    connection.flush()
-    return snapshot
-  }
-
-  /// Puts any pixels into a pixmap on the server.
-  ///
-  /// - Parameter pixels: XRGB words.
-  /// - Throws: `.outOfMemory`, `.connectionLost`.
-  public func makeSnapshot(of pixels: PixelView) throws(XWindowError) -> SnapshotPixmap {
-    if connection.isLost { throw .connectionLost }
-    let snapshot = try SnapshotPixmap(
-      connection, visual: surface.visual, transport: transport, width: pixels.width,
-      height: pixels.height)
-    let format = surface.visual.format
-    let count = ServerImage.byteCount(width: pixels.width, height: pixels.height, format)
-    guard
-      let image = ServerImage(
-        connection, visual: surface.visual, transport: .connection, capacity: count)
-    else { throw .outOfMemory("a snapshot") }
-    image.resize(width: pixels.width, height: pixels.height)
-    unsafe format.encode(
-      pixels.bounds, of: pixels, into: image.address, bytesPerRow: image.bytesPerRow)
-    image.put(pixels.bounds, on: snapshot.id, with: surface.context)
-    connection.flush()
-    return snapshot
-  }
-
   /// Redraws an exposed rectangle from the frame last presented.
   func repair(_ rect: PixelRect, isLast: Bool) {
     state.damageToRepair = state.damageToRepair.union(rect)

@@ -53,9 +53,11 @@ import CX11
     connection.flush()
     unanswered = selection
     while !connection.isLost {
+      // Not the connection's: that holds the key which is about to be passed to the method.
+      var answer = unsafe XEvent()
       let found = unsafe connection.withXlib { display in
         unsafe XCheckIfEvent(
-          display, connection.event, { unsafe isAnswer($1, $2) }, answerKey(selection))
+          display, &answer, { unsafe isAnswer($1, $2) }, answerKey(selection))
       }
       if found == 1 {
         noteAnswer(selection)

@@ -1,4 +1,5 @@
 package import CX11
+import Keyboard
 
 /// The functions that an input method calls while text is composed (XIM's preedit callbacks).
 extension TextInput {

@@ -1,5 +1,6 @@
 import CX11
 import Glibc
+package import Keyboard
 
 /// Text input of a window: an input method (XIM) and the window's context in it.
 ///

@@ -6,7 +6,8 @@ public import Pixels
 ///
 /// All coordinates are device pixels, from the top left corner. A connection carries one window.
 @safe public final class Window {
-  let connection: Connection
+  /// The connection that it was created on.
+  public let connection: Connection
   let surface: Surface
   let buffers: SwapChain
   var clock: ServerClock
@@ -88,6 +89,32 @@ public import Pixels
   public func show() {
     if connection.isLost { return }
     unsafe xcb_map_window(connection.xcb, id)
+    connection.flush()
+  }
+
+  /// Asks for a size, and sets the least one. The window manager decides; `.resized` comes if it follows.
+  ///
+  /// The corresponding C function is `xcb_configure_window`.
+  ///
+  /// - Parameters:
+  ///   - width: Columns, clamped to 1…32767, as all of these.
+  ///   - height: Rows.
+  ///   - minimumWidth: The least columns that the window manager should allow.
+  ///   - minimumHeight: The least rows.
+  public func requestSize(width: Int, height: Int, minimumWidth: Int, minimumHeight: Int) {
+    if connection.isLost { return }
+    func side(_ value: Int) -> UInt32 { UInt32(min(max(value, 1), 32767)) }
+    setSizeHints(minimumWidth: side(minimumWidth), minimumHeight: side(minimumHeight))
+    connection.forget(
+      unsafe xcb_configure_window_checked(
+        connection.xcb, id, UInt16(CWWidth | CWHeight), [side(width), side(height)]))
+    connection.flush()
+  }
+
+  /// Sets the program's icon in several sizes, premultiplied.
+  public func setIcons(_ icons: [PixelImage]) {
+    if connection.isLost { return }
+    setIconProperty(icons)
     connection.flush()
   }
 

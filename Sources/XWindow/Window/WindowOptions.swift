@@ -1,5 +1,3 @@
-public import Pixels
-
 /// The options of a new window.
 public struct WindowOptions {
   /// The title, any Unicode text.
@@ -18,8 +16,6 @@ public struct WindowOptions {
   public var minimumHeight = 1
   /// The launcher's id of this start; nil takes it from `DESKTOP_STARTUP_ID`, which is then unset.
   public var startupID: String?
-  /// The program's icon in several sizes, premultiplied.
-  public var icons: [PixelImage] = []
   /// Whether fingers on the screen are reported one by one, from `touchBegan` on. Without, and on
   /// servers older than XInput 2.2, the first finger acts as the pointer.
   public var reportsTouch = false

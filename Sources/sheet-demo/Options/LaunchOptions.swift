@@ -13,6 +13,8 @@ struct LaunchOptions {
   /// How many times as slow everything moves.
   var slowness = 1.0
   var user = UserPreferences()
+  /// Device pixels per point; nil follows the desktop.
+  var scale: Double?
 
   /// What the sheets and the colours are like on a desktop.
   func resolved(

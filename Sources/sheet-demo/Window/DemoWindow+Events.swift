@@ -1,3 +1,4 @@
+internal import Controls
 internal import SheetEngine
 internal import SheetTrace
 internal import Stage
@@ -22,17 +23,20 @@ extension DemoWindow {
     case .touchEnded(let touch): try tell(.released(point(touch), .touch(touch.id)), at: touch.time)
     case .touchCancelled(let touch): try tell(.cancelled, at: touch.time)
     case .keyPressed(let key): try tell(.key(key.press), at: key.time)
-    case .pasted(let text, _): try tell(.pasted(text), at: MonotonicClock.now())
-    case .focusLost, .monitorChanged, .composing: break
+    case .pasted(let text, let leftOut): try paste(text, leftOut: leftOut)
+    case .composing(let composition): stage.compose(composition)
     case .grabLost: try tell(.cancelled, at: MonotonicClock.now())
     case .resized: try resize()
-    case .settingsChanged(let desktop): try apply(DesktopPreferences(desktop))
+    case .settingsChanged(let desktop):
+      try apply(DesktopPreferences(desktop))
+      try updateScale()
+    case .monitorChanged: try updateScale()
     case .exposed: presenter.forget()
     case .visibilityChanged(let isVisible): state = isVisible ? .visible : .unseen
     case .closeRequested, .destroyed: state = .closing
     case .pictureDropped(let picture), .picturePasted(let picture): show(picture)
     case .dropFailed(let failure), .picturePasteFailed(let failure): say(failure)
-    case .bufferFreed, .focusGained, .pasteFailed: break
+    case .bufferFreed, .focusGained, .focusLost, .pasteFailed: break
     }
   }
 
@@ -63,6 +67,9 @@ extension DemoWindow {
       switch request {
       // The server compares the times of the events that made two programs want the clipboard.
       case .copy(let text): _ = window.setClipboard(text, time: inputMoment)
+      case .select(let text): _ = window.setClipboard(text, primary: true, time: inputMoment)
+      case .leftOut(let count):
+        show("Only \(TextBuffer.limit) characters fit: the other \(count) were left out.")
       case .paste: window.requestClipboard(time: inputMoment)
       case .pastePicture: window.requestPicture(time: inputMoment)
       case .textInput(let caret):
@@ -99,6 +106,13 @@ extension DemoWindow {
     try tell(.pressed(point(event), .mouse), at: event.time)
     try tell(.released(point(event), .mouse), at: event.time)
     window.requestClipboard(primary: true, time: event.time)
+  }
+
+  private func paste(_ text: String, leftOut: Int) throws {
+    try tell(.pasted(text), at: MonotonicClock.now())
+    if leftOut > 0 {
+      show("Only the first \(Window.longestPaste >> 20) MB of the text were taken.")
+    }
   }
 
   private func scroll(_ event: SmoothScrollEvent) throws {

@@ -66,9 +66,10 @@ extension DemoWindow {
   /// What takes longer than a frame waits until a frame is on the screen.
   private func layOut() {
     if stage.needsLayout { stage.layOut() }
-    guard !isFontChecked else { return }
-    isFontChecked = true
+    guard !isSetUp else { return }
+    isSetUp = true
     FontNotice.giveIfNeeded(stage.typesetter)
+    window.setIcons(ProgramIcon.images())
   }
 
   /// Nothing changes any more. After a while without a new size, which would need the caches again, they

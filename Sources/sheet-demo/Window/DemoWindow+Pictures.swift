@@ -1,3 +1,4 @@
+internal import Painting
 internal import Stage
 internal import XWindow
 
@@ -10,14 +11,14 @@ extension DemoWindow {
     let stage = stage
     let requests: [StageRequest]
     do {
-      requests = try navigator.showPicture(IncomingPicture(picture), at: time)
+      requests = try navigator.showPicture(IncomingPicture(reading: picture), at: time)
     } catch {
-      return panels.show(error.message, on: stage, at: time)
+      return show(error.message)
     }
     serve(requests)
     idleDeadline = DemoWindow.soon
     if !stage.scene.showsPicture {
-      panels.show("Your picture is in the gallery now.", on: stage, at: time)
+      show("Your picture is in the gallery now.")
     }
   }
 
@@ -30,16 +31,27 @@ extension DemoWindow {
       case .tooLong: "The picture is too large: more than \(Window.longestPicture >> 20) MB."
       case .noAnswer: "The other program did not send the picture."
       }
-    panels.show(text, on: stage, at: max(now, 0))
+    show(text)
   }
+
+  /// Shows a line for a few seconds.
+  func show(_ line: String) { panels.show(line, on: stage, at: max(now, 0)) }
 }
 
 extension IncomingPicture {
-  init(_ picture: PictureSource) {
-    self =
-      switch picture {
-      case .png(let bytes): .data(bytes)
-      case .file(let path): .file(path)
+  /// Reads the file of a picture that comes from one.
+  fileprivate init(reading picture: PictureSource) throws(StageError) {
+    switch picture {
+    case .png(let bytes): self.init(bytes)
+    case .file(let path):
+      // Reading anything else may never end.
+      if TextFile.isSpecial(path) { throw StageError(.usage, "\(path): not a PNG picture") }
+      do {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        self.init(try readPictureFile(path), name: name)
+      } catch {
+        throw StageError(.usage, error.description)
       }
+    }
   }
 }

@@ -1,8 +1,9 @@
+internal import Pixels
 internal import SheetEngine
 internal import Stage
 internal import XWindow
 
-/// The size of the window when it opens.
+/// The size of the window.
 extension DemoWindow {
   /// The size of a phone, points.
   static let standardSize = Size2D(width: 390, height: 844)
@@ -13,39 +14,66 @@ extension DemoWindow {
   ///
   /// - Parameters:
   ///   - size: Points; nil is the standard size, or less where the screen is smaller.
+  ///   - monitor: Where the window opens; nil where that is not known.
   ///   - scale: Device pixels per point.
   /// - Throws: The window would have too many pixels.
   static func options(
-    _ size: Size2D?, on connection: Connection, scale: Double
+    _ size: Size2D?, on monitor: Monitor?, of connection: Connection, scale: Double
   ) throws(Failure) -> WindowOptions {
-    let size = size ?? fitting(connection.workArea, scale: scale)
+    let room = monitor.map { Room(connection.workArea(of: $0), scale: scale) }
+    let opened = PixelSize(size ?? standardSize.limited(to: room), scale: scale)
+    guard FilmStrip.isPossible(opened) else {
+      throw .usage("--size: a window of \(opened.width) × \(opened.height) pixels is too large")
+    }
+    let least = PixelSize(leastSize.limited(to: room), scale: scale)
     var options = WindowOptions()
     options.title = "sheet-demo"
     options.instanceName = "sheet-demo"
     options.className = "sheet-demo"
     options.reportsTouch = true
     options.reportsTouchpads = true
-    options.width = max(1, Int((size.width * scale).rounded()))
-    options.height = max(1, Int((size.height * scale).rounded()))
-    guard
-      FilmStrip.isPossible(
-        PixelSize(width: options.width, height: options.height))
-    else {
-      throw .usage(
-        "--size: a window of \(options.width) × \(options.height) pixels is too large")
-    }
-    options.minimumWidth = min(Int(leastSize.width * scale), options.width)
-    options.minimumHeight = min(Int(leastSize.height * scale), options.height)
+    options.reportsComposition = true
+    (options.width, options.height) = (opened.width, opened.height)
+    options.minimumWidth = min(least.width, opened.width)
+    options.minimumHeight = min(least.height, opened.height)
     return options
   }
 
-  /// The standard size, or less where the screen is smaller.
-  private static func fitting(_ area: (width: Int, height: Int), scale: Double) -> Size2D {
-    func side(_ wanted: Double, _ room: Int, _ least: Double) -> Double {
-      max(least, min(wanted, (Double(room) / scale).rounded(.down)))
-    }
-    return Size2D(
-      width: side(standardSize.width, area.width, leastSize.width),
-      height: side(standardSize.height, area.height, leastSize.height))
+  /// Follows the desktop's scale, unless the user has said one: the window keeps its size in points
+  /// where the screen has room.
+  func updateScale() throws {
+    guard options.scale == nil else { return }
+    let monitor = window.monitor
+    let scale = DesktopScale.scale(window.connection.settings, monitor)
+    if scale == stage.scale { return }
+    let room = monitor.map { Room(window.connection.workArea(of: $0), scale: scale) }
+    let wanted = PixelSize(
+      window.size.points(scale: stage.scale).limited(to: room), scale: scale)
+    let least = PixelSize(DemoWindow.leastSize.limited(to: room), scale: scale)
+    try serve(navigator.rescale(to: scale, window.size, at: max(now, 0)))
+    if panels.hud != nil { showHUD() }
+    idleDeadline = DemoWindow.soon
+    window.requestSize(
+      width: wanted.width, height: wanted.height, minimumWidth: least.width,
+      minimumHeight: least.height)
+  }
+}
+
+/// The part of a monitor that a window can fill, in whole points.
+private struct Room {
+  let size: Size2D
+
+  init(_ area: PixelRect, scale: Double) {
+    size = Size2D(
+      width: (Double(area.width) / scale).rounded(.down),
+      height: (Double(area.height) / scale).rounded(.down))
+  }
+}
+
+extension Size2D {
+  /// At most as large as the room; nil is no limit.
+  fileprivate func limited(to room: Room?) -> Size2D {
+    guard let room else { return self }
+    return Size2D(width: min(width, room.size.width), height: min(height, room.size.height))
   }
 }

@@ -18,7 +18,8 @@ final class DemoWindow {
   /// Until when a large window that is being resized is shown stretched, on the machine's clock.
   var resizeEnd: Double?
   var state = State.visible
-  var isFontChecked = false
+  /// Whether what takes long and is done once, after the first frame, is done.
+  var isSetUp = false
   /// The moment of the machine's clock that is 0 on the stage.
   let start: Double
 
@@ -34,17 +35,16 @@ final class DemoWindow {
   ///
   /// - Parameters:
   ///   - size: The view's size, points; nil is a phone's, or less where the screen is smaller.
-  ///   - scale: Device pixels per point; nil asks the desktop.
-  init(
-    _ options: LaunchOptions, _ library: DemoLibrary, size: Size2D?, scale: Double?
-  ) throws(Failure) {
+  init(_ options: LaunchOptions, _ library: DemoLibrary, size: Size2D?) throws(Failure) {
     self.options = options
     start = MonotonicClock.now()
     do {
       let connection = try Connection()
-      let scale = scale ?? DesktopScale.scale(textDensity: connection.textDensity)
+      let monitor = connection.openingMonitor
+      let scale = options.scale ?? DesktopScale.scale(connection.settings, monitor)
       window = try Window(
-        connection, options: DemoWindow.options(size, on: connection, scale: scale))
+        connection,
+        options: DemoWindow.options(size, on: monitor, of: connection, scale: scale))
       // The server and the window manager have their work to do while the scene is made.
       window.show()
       let (sheets, palette) = options.resolved(on: DesktopPreferences(connection.settings))
@@ -87,6 +87,7 @@ final class DemoWindow {
         if let event = try window.nextEvent(until: deadline) { try take(event) }
         while state != .closing, let event = try window.pendingEvent() { try take(event) }
       }
+      window.saveClipboard(until: MonotonicClock.now() + 2)
     } catch {
       throw Failure(error)
     }

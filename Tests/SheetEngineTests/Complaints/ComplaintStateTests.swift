@@ -150,7 +150,7 @@ import Testing
       var configuration = style.draggable
       var free = Sheet.rested(configuration)
       #expect(go(&free).first == "will-dismiss hidden by=\(cause)")
-      configuration.isDismissible = false
+      configuration.mayDismiss = NamedFunction("never") { _ in false }
       var sheet = Sheet.rested(configuration)
       let rest = sheet.frame(at: 10)
       let events = go(&sheet)

@@ -42,7 +42,9 @@ extension Sheet {
 
   /// Lets time pass and says in one line each what was reported.
   @discardableResult
-  mutating func pass(to time: Double) -> [String] { advance(to: time).map(\.summary) }
+  mutating func pass(to time: Double) -> [String] {
+    advance(to: time).filter { !$0.kind.isGesture }.map(\.summary)
+  }
 
   /// A height on the card that a pointer can press now.
   func grip(at time: Double) -> Double {
@@ -65,7 +67,7 @@ struct Announcements {
       case .didPresent: close(.willPresent, event.kind)
       case .didChange: close(.willChange, event.kind)
       case .didDismiss: close(.willDismiss, event.kind)
-      case .attemptedDismiss: break
+      case .attemptedDismiss, .clicked, .dragBegan, .dragEnded: break
       }
     }
   }

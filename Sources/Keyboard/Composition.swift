@@ -1,16 +1,18 @@
 /// Text that an input method is composing: shown at the caret of a text field, but not yet typed.
 public struct Composition: Equatable, Sendable {
   /// The text.
-  public internal(set) var text: String
+  public private(set) var text: String
   /// The caret, in Unicode scalars from the text's start.
-  public internal(set) var caret: Int
+  public private(set) var caret: Int
   /// The part that the method highlights, such as the candidate being chosen, in scalars; nil without.
-  public internal(set) var highlight: Range<Int>?
+  public private(set) var highlight: Range<Int>?
 
-  /// An empty text.
-  package init() {
-    text = ""
-    caret = 0
+  /// Describes a text; caret and highlight are limited to it.
+  public init(_ text: String = "", caret: Int = 0, highlight: Range<Int>? = nil) {
+    let count = text.unicodeScalars.count
+    self.text = text
+    self.caret = min(max(caret, 0), count)
+    self.highlight = highlight?.clamped(to: 0..<count)
   }
 
   /// Replaces a part of the text.
@@ -30,15 +32,17 @@ public struct Composition: Equatable, Sendable {
     if let new { scalars.replaceSubrange(start..<end, with: new.unicodeScalars) }
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars)
-    text = String(view)
-    self.caret = min(max(caret, 0), scalars.count)
-    let lit = isHighlighted.indices.filter { isHighlighted[$0] }.map { $0 + start }
-    highlight = nil
-    if let low = lit.first, let high = lit.last, high < scalars.count { highlight = low..<high + 1 }
+    var lit: Range<Int>?
+    if let low = isHighlighted.firstIndex(of: true), let high = isHighlighted.lastIndex(of: true),
+      start + high < scalars.count
+    {
+      lit = start + low..<start + high + 1
+    }
+    self = Composition(String(view), caret: caret, highlight: lit)
   }
 
-  /// Moves the caret by an input method's direction.
-  mutating func moveCaret(to position: Int) {
+  /// Moves the caret.
+  package mutating func moveCaret(to position: Int) {
     caret = min(max(position, 0), text.unicodeScalars.count)
   }
 }

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+import XTestSupport
+
+/// The program starts right, or says why not, whatever it is started from.
+@Suite(.serialized) struct LaunchTests {
+  @Test func closedStandardStreamsAreNotTheConnection() throws {
+    let session = try Session(
+      ["--record", "-"], shell: "exec", redirection: "<&- >&- 2>&-")
+    try session.present()
+    session.user.close(session.window)
+    #expect(session.app.waitForExit(timeout: 5) == 0)
+  }
+
+  @Test(arguments: [60, 150, 200])
+  func tooLittleAddressSpaceIsOneLine(megabytes: Int) throws {
+    let server = try XServer()
+    let app = try AppProcess(
+      "/bin/sh", arguments: ["-c", "ulimit -v \(megabytes * 1024); exec \"$0\"", Program.path],
+      display: server.display)
+    #expect(app.waitForExit(timeout: 20) == 1)
+    #expect(app.errors.split(separator: "\n").count == 1, "\(app.errors)")
+    #expect(app.errors.contains("ulimit -v"))
+  }
+
+  @Test func theLeastAddressSpaceIsEnough() throws {
+    let session = try Session(shell: "ulimit -v \(256 * 1024); exec")
+    try session.present()
+    #expect(session.app.errors.isEmpty, "\(session.app.errors)")
+  }
+
+  @Test func aRecordingThatDoesNotFitIsSaidAndReplays() throws {
+    let scratch = try Scratch()
+    let path = scratch.path("session.trace")
+    // A kilobyte: shells count in halves.
+    let session = try Session(["--record", path], shell: "ulimit -f 2; exec")
+    try session.present()
+    for row in 0..<100 { session.move(195, 500 + row) }
+    let isSaid = waitUntil { !session.app.errors.isEmpty }
+    #expect(isSaid)
+    session.move(195, 100)
+    session.tap(195, 100)
+    try session.expectScene()
+    session.user.close(session.window)
+    #expect(session.app.waitForExit(timeout: 5) == 0)
+    let lines = session.app.errors.split(separator: "\n")
+    #expect(lines.count == 1 && lines[0].contains(path), "\(session.app.errors)")
+    let written = try String(contentsOfFile: path, encoding: .utf8)
+    #expect((900...1024).contains(written.utf8.count) && written.hasSuffix("\n"))
+    #expect(try Replayed(path, at: [0]).events.first?.name == "will-present")
+  }
+
+  @Test func aFullDiskAtTheStartDoesNotStopIt() throws {
+    let session = try Session(["--record", "/dev/full"])
+    try session.present()
+    #expect(session.app.errors.split(separator: "\n").count == 1, "\(session.app.errors)")
+    #expect(session.app.errors.contains("No space left"))
+  }
+
+  @Test func windowManagersGetTheIcon() throws {
+    let session = try Session()
+    var words: [Int] = []
+    let isSet = waitUntil {
+      words = session.user.words("_NET_WM_ICON", of: session.window)
+      return !words.isEmpty
+    }
+    try #require(isSet)
+    var sizes: [Int] = []
+    while words.count > 2, words[0] == words[1], words.count >= 2 + words[0] * words[0] {
+      let size = words[0]
+      let pixels = Array(words[2..<2 + size * size])
+      // The corner is clear, the card white, the sky coloured.
+      #expect(pixels[0] == 0)
+      #expect(pixels[size * 100 / 128 * size + size * 104 / 128] == 0xFFFF_FFFF, "\(size)")
+      let sky = pixels[size * 20 / 128 * size + size * 30 / 128]
+      #expect(sky >> 24 == 0xFF && sky != 0xFFFF_FFFF)
+      sizes.append(size)
+      words.removeFirst(2 + size * size)
+    }
+    #expect(words.isEmpty && sizes == [16, 32, 48, 128, 256])
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+import XTestSupport
+
+/// The scale follows the desktop while the window is open.
+@Suite(.serialized) struct ScaleTests {
+  /// A large screen, and the program on it.
+  private final class Desk {
+    let server: XServer
+    let user: ScreenDriver
+    private var apps: [AppProcess] = []
+
+    init() throws {
+      server = try XServer(width: 1000, height: 1800)
+      user = try ScreenDriver(display: server.display)
+    }
+
+    deinit { for app in apps { app.kill() } }
+
+    /// Opens the window, and with some scenes the sheet.
+    func open(_ arguments: [String], raisesSheet: Bool = false) throws -> UInt {
+      for app in apps { app.kill() }
+      apps = [try AppProcess(Program.path, arguments: arguments, display: server.display)]
+      let window = try user.waitForWindow(className: "sheet-demo")
+      try still(window)
+      user.focus(window)
+      if raisesSheet {
+        try user.strike(key: "Up")
+        Thread.sleep(forTimeInterval: 1)
+      }
+      try still(window)
+      return window
+    }
+
+    func size(_ window: UInt) throws -> [Int] {
+      let place = try user.geometry(of: window)
+      return [place.width, place.height]
+    }
+
+    func pixels(_ window: UInt) throws -> [UInt32] {
+      let size = try size(window)
+      return try user.pixels(x: 0, y: 0, width: size[0], height: size[1], of: window)
+    }
+
+    /// What the window shows when nothing moves any more.
+    @discardableResult
+    func still(_ window: UInt) throws -> [UInt32] {
+      var (last, looks): ([UInt32], Int) = ([], 0)
+      _ = try waitUntil {
+        Thread.sleep(forTimeInterval: 0.03)
+        let now = try pixels(window)
+        looks = now == last && Set(now).count > 100 ? looks + 1 : 0
+        last = now
+        return looks >= 4
+      }
+      return last
+    }
+
+    func expect(_ window: UInt, _ size: [Int], _ look: [UInt32]) throws {
+      let isSo = try waitUntil { try self.size(window) == size && pixels(window) == look }
+      let (now, found) = (try pixels(window), try self.size(window))
+      let wrong = zip(now, look).count { $0 != $1 }
+      #expect(isSo, "\(found), \(wrong) pixels differ")
+    }
+  }
+
+  private static func dpi(_ value: Int32) -> [UInt8] {
+    SettingsManager.bytes([("Xft/DPI", .integer(value * 1024))])
+  }
+
+  @Test(arguments: [nil] + TestScene.allCases.map(\.rawValue))
+  func everythingIsAsIfItWasOpenedSo(style: String?) throws {
+    let desk = try Desk()
+    let scene = style.map { ["--style", $0] } ?? []
+    let raises = style != nil
+    let wanted = try desk.pixels(desk.open(scene + ["--scale", "2"], raisesSheet: raises))
+    let manager = try SettingsManager(display: desk.server.display, settings: Self.dpi(96))
+    let window = try desk.open(scene, raisesSheet: raises)
+    #expect(try desk.size(window) == [390, 844])
+    let before = try desk.pixels(window)
+    manager.set(Self.dpi(192))
+    try desk.expect(window, [780, 1688], wanted)
+    #expect(desk.user.words("WM_NORMAL_HINTS", of: window)[5...6] == [640, 960])
+    manager.set(Self.dpi(96))
+    try desk.expect(window, [390, 844], before)
+  }
+
+  @Test func aDenserMonitorScales() throws {
+    let desk = try Desk()
+    let wanted = try desk.pixels(desk.open(["--scale", "2"]))
+    let window = try desk.open([])
+    #expect(try desk.size(window) == [390, 844])
+    desk.user.setMonitors([(0, 0, 1000, 1800)], millimetres: 125)
+    try desk.expect(window, [780, 1688], wanted)
+  }
+
+  @Test func whoSaysTheScaleKeepsIt() throws {
+    let desk = try Desk()
+    let manager = try SettingsManager(display: desk.server.display, settings: Self.dpi(96))
+    let window = try desk.open(["--scale", "1"])
+    let look = try desk.pixels(window)
+    manager.set(Self.dpi(192))
+    Thread.sleep(forTimeInterval: 0.5)
+    #expect(try desk.still(window) == look)
+    #expect(try desk.size(window) == [390, 844])
+  }
+}

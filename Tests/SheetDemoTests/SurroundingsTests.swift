@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+import XTestSupport
+
+/// The sheet works on every server and under every window manager that is installed. The table in
+/// `Sources/XWindow/README.md` says what was seen.
+@Suite(.serialized) struct SurroundingsTests {
+  /// Presents, drags, dismisses, resizes, maximizes and closes.
+  private func use(_ session: Session, isManaged: Bool) throws {
+    var size = try session.user.geometry(of: session.window)
+    session.tap(size.width / 2, size.height * 3 / 10)
+    try session.expectCard(at: size.height / 2)
+    try drag(session)
+    session.tap(size.width / 2, 60)
+    try session.expect("the dimmer is gone") { try session.gray() == 0xFF }
+    session.user.resize(session.window, width: 500, height: 600)
+    try session.still()
+    if isManaged {
+      let states = ["_NET_WM_STATE_MAXIMIZED_VERT", "_NET_WM_STATE_MAXIMIZED_HORZ"]
+      for isOn in [true, false] {
+        session.user.setState(states, isOn: isOn, of: session.window)
+        session.pause(0.5)
+        try session.still()
+      }
+    }
+    session.locate()
+    size = try session.user.geometry(of: session.window)
+    session.tap(size.width / 2, size.height * 3 / 10)
+    try session.expectCard(at: size.height / 2)
+    session.user.close(session.window)
+    #expect(session.app.waitForExit(timeout: 10) == 0)
+    #expect(session.app.errors.isEmpty, "\(session.app.errors)")
+  }
+
+  /// Drags the card up a little, slowly, and lets it go.
+  private func drag(_ session: Session, during: () throws -> Void = {}) throws {
+    let size = try session.user.geometry(of: session.window)
+    let (x, middle) = (size.width / 2, size.height / 2)
+    session.press(x, middle + 40)
+    session.dragSlowly(from: middle + 40, to: middle - 10, x: x)
+    try during()
+    session.dragSlowly(from: middle - 10, to: middle - 40, x: x)
+    let isThere = try waitUntil(timeout: 5) { try session.cardTop() == middle - 80 }
+    let top = try session.cardTop()
+    #expect(isThere, "the card is at \(top), not \(middle - 80)")
+    session.release()
+    try session.expectCard(at: middle)
+  }
+
+  @Test(arguments: WindowManager.all)
+  func managers(manager: WindowManager) throws {
+    guard manager.isInstalled else { return }
+    let server = try XServer(width: 1024, height: 1000)
+    let process = try manager.start(on: server)
+    let session = try Session(running: server)
+    if manager.command[0] == "i3" {
+      // As large as elsewhere, instead of the whole screen.
+      let float = try AppProcess(
+        "i3-msg", arguments: ["floating enable, resize set 390 844, move position 20 20"],
+        display: server.display)
+      #expect(float.waitForExit() == 0)
+      _ = try waitUntil { try session.user.geometry(of: session.window).width < 400 }
+      try session.still()
+      session.locate()
+    }
+    try use(session, isManaged: true)
+    process.send(signal: SIGTERM)
+  }
+
+  @Test func xephyr() throws {
+    guard Installed.has("Xephyr") else { return }
+    let host = try XServer(width: 1024, height: 1000)
+    let server = try XServer(.xephyr(on: host.display), width: 1024, height: 1000)
+    try use(try Session(running: server), isManaged: false)
+  }
+
+  @Test func xvnc() throws {
+    guard Installed.has("Xvnc") else { return }
+    let server = try XServer(.xvnc, width: 1024, height: 1000)
+    try use(try Session(running: server), isManaged: false)
+  }
+
+  @Test func xwayland() throws {
+    guard Installed.has("weston"), Installed.has("Xwayland") else { return }
+    let compositor = try WaylandCompositor()
+    let server = try XServer(.xwayland(socket: compositor.socket), variables: compositor.variables)
+    try use(try Session(running: server), isManaged: false)
+  }
+
+  @Test func aCompositorComesAndGoesInADrag() throws {
+    guard Installed.has("picom") else { return }
+    let session = try Session()
+    try session.present()
+    var picom: AppProcess?
+    for _ in 0..<2 {
+      try drag(session) {
+        picom = try AppProcess(
+          "picom", arguments: ["--backend", "xrender", "--config", "/dev/null"],
+          display: session.server.display)
+        session.pause(1)
+        #expect(picom?.isRunning == true)
+      }
+      try drag(session) { picom?.kill() }
+    }
+    session.tap(195, 100)
+    session.moveAway()
+    try session.expectScene()
+  }
+}

@@ -1,0 +1,198 @@
+import SheetEngine
+import Testing
+
+/// Click or drag: what a press in the card was.
+@Suite struct ClickTests {
+  private static func up(
+    _ configuration: SheetConfiguration = .standard, contentHeight: Double = 0
+  ) -> Sheet {
+    var sheet = Sheet(configuration, in: phone)
+    sheet.handle(.contentHeight(contentHeight), at: -1)
+    sheet.present(at: 0)
+    sheet.advance(to: 9)
+    return sheet
+  }
+
+  /// A press, perhaps a move, and the release.
+  private static func kinds(
+    _ sheet: inout Sheet, _ claim: SheetInput.PressClaim = .nothing, by way: Point2D
+  ) -> [SheetEvent.Kind] {
+    let (start, end) = (
+      Point2D(x: 100, y: 600), Point2D(x: 100 + way.x, y: 600 + way.y)
+    )
+    var events = Array(sheet.handle(.pressed(start, .mouse, claim: claim), at: 10))
+    events += sheet.handle(.moved(end, .mouse), at: 10.05)
+    events += sheet.handle(.released(end, .mouse), at: 10.1)
+    for event in events where event.kind == .clicked {
+      #expect(event.point == start && event.cause == .tap)
+    }
+    return events.map(\.kind).filter(\.isGesture)
+  }
+
+  private static let still = Point2D(x: 3, y: 2)
+  private static let sideways = Point2D(x: 40, y: 1)
+  private static let down = Point2D(x: 0, y: 60)
+
+  @Test func aPressThatWasNoDragIsAClick() {
+    for claim in [SheetInput.PressClaim.nothing, .click] {
+      var sheet = Self.up()
+      #expect(Self.kinds(&sheet, claim, by: Self.still) == [.clicked])
+      #expect(Self.kinds(&sheet, claim, by: Self.sideways) == [])
+      #expect(Self.kinds(&sheet, claim, by: Self.down) == [.dragBegan, .dragEnded])
+    }
+    var sheet = Self.up()
+    #expect(Self.kinds(&sheet, .everything, by: Self.still) == [])
+  }
+
+  @Test func alsoWhereTheCardCannotBeDragged() {
+    var configuration = SheetConfiguration.standard
+    configuration.drag.area = .none
+    for height in [0.0, 3000] {
+      var sheet = Self.up(configuration, contentHeight: height)
+      #expect(Self.kinds(&sheet, by: Self.still) == [.clicked])
+      #expect(Self.kinds(&sheet, by: Self.sideways) == [])
+      #expect(Self.kinds(&sheet, by: Self.down) == (height > 0 ? [.dragBegan, .dragEnded] : []))
+    }
+  }
+
+  @Test func noClickBesideTheCardNorOnItsHandle() {
+    for place in [Point2D(x: 195, y: 50), Point2D(x: 195, y: 429)] {
+      var sheet = Self.up()
+      sheet.handle(.pressed(place, .mouse), at: 10)
+      let events = sheet.handle(.released(place, .mouse), at: 10.1)
+      #expect(!events.contains { $0.kind == .clicked } && !events.isEmpty)
+    }
+  }
+
+  @Test func whatStopsAMotionIsNoClick() {
+    var sheet = Self.up()
+    sheet.move(to: "large", at: 9.9)
+    #expect(Self.kinds(&sheet, by: Self.still) == [])
+    // Nor what takes a pointer away.
+    sheet = Self.up()
+    let place = Point2D(x: 100, y: 600)
+    sheet.handle(.pressed(place, .mouse), at: 10)
+    sheet.handle(.cancelled, at: 10.1)
+    #expect(sheet.handle(.released(place, .mouse), at: 10.2).isEmpty)
+  }
+
+  @Test func aDragEndsBeforeWhatFollowsFromIt() {
+    var sheet = Self.up()
+    sheet.press(600, at: 10)
+    let began = sheet.handle(.moved(Point2D(x: 195, y: 500), .mouse), at: 10.1)
+    #expect(began.map(\.kind) == [.dragBegan] && began.first?.time == 10.1)
+    let ended = sheet.handle(.released(Point2D(x: 195, y: 500), .mouse), at: 10.3)
+    #expect(ended.map(\.kind) == [.dragEnded, .willChange])
+    // Also where the program takes it out of the hand, and where a touchpad pauses.
+    sheet = Self.up()
+    sheet.press(600, at: 10)
+    sheet.drag(to: 500, at: 10.1)
+    #expect(sheet.dismiss(at: 10.2).map(\.kind) == [.dragEnded, .willDismiss])
+    sheet = Self.up()
+    let scrolled = sheet.handle(.scrolled(Point2D(x: 195, y: 600), dx: 0, dy: 20), at: 10)
+    #expect(scrolled.map(\.kind) == [.dragBegan])
+    #expect(sheet.advance(to: 11).first?.kind == .dragEnded)
+  }
+
+  @Test func atEverySideAClickIsWhereItWas() {
+    for edge in SheetEdge.allCases {
+      var configuration = SheetConfiguration.standard
+      configuration.edge = edge
+      var sheet = Self.up(configuration)
+      let card = sheet.frame(at: 9).card
+      let place = Point2D(x: card.midX, y: card.y + card.height / 2)
+      sheet.handle(.pressed(place, .mouse), at: 10)
+      #expect(sheet.handle(.released(place, .mouse), at: 10.1).first?.point == place)
+    }
+  }
+}
+
+/// Which part of a card takes a drag.
+@Suite struct DragPartTests {
+  /// The card's `top` while a press at a point is moved 60 points up.
+  private static func pulled(
+    from y: Double, without part: DragParts, claim: SheetInput.PressClaim = .nothing
+  ) -> SheetFrame {
+    var configuration = SheetConfiguration.standard
+    configuration.drag.parts = DragParts.all.subtracting(part)
+    configuration.scroll.header = 60
+    var sheet = Sheet(configuration, in: phone)
+    sheet.handle(.contentHeight(3000), at: -1)
+    sheet.present(at: 0)
+    sheet.advance(to: 9)
+    sheet.handle(.pressed(Point2D(x: 195, y: y), .mouse, claim: claim), at: 10)
+    sheet.handle(.moved(Point2D(x: 195, y: y - 60), .mouse), at: 10.1)
+    return sheet.frame(at: 10.1)
+  }
+
+  @Test func eachCanBeDenied() {
+    let rest = 422.0
+    let parts: [(y: Double, part: DragParts, claim: SheetInput.PressClaim)] = [
+      (429, .handle, .nothing), (470, .card, .nothing), (700, .content, .nothing),
+      (700, .control, .click),
+    ]
+    for (y, part, claim) in parts {
+      #expect(Self.pulled(from: y, without: part, claim: claim).top == rest, "\(part)")
+      for other in parts where other.part != part {
+        #expect(Self.pulled(from: y, without: other.part, claim: claim).top < rest, "\(part)")
+      }
+    }
+  }
+
+  @Test func contentThatDoesNotMoveTheCardScrolls() {
+    let frame = Self.pulled(from: 700, without: .content)
+    #expect(frame.scroll == 52 && frame.phase == .dragging)
+  }
+}
+
+/// A hidden sheet that comes up with the finger.
+@Suite struct EdgeReachTests {
+  private static func hidden(_ reach: Double = 20) -> Sheet {
+    var configuration = SheetConfiguration.standard
+    configuration.drag.edgeReach = reach
+    return Sheet(configuration, in: phone)
+  }
+
+  @Test func aSwipeFromTheEdgeOpens() {
+    var sheet = Self.hidden()
+    #expect(sheet.press(840, at: 1) == [])
+    #expect(sheet.drag(to: 700, at: 1.1) == ["will-present medium by=drag"])
+    #expect(sheet.frame(at: 1.1).top == 844 - 132 && sheet.frame(at: 1.1).phase == .dragging)
+    sheet.drag(to: 500, at: 1.2)
+    sheet.release(500, at: 1.4)
+    #expect(sheet.advance(to: 9).map(\.summary) == ["did-present medium by=drag"])
+  }
+
+  @Test func letGoTooSoonOrTakenBackItIsHiddenAgain() {
+    for isCancelled in [false, true] {
+      var sheet = Self.hidden()
+      sheet.press(840, at: 1)
+      sheet.drag(to: 820, at: 1.1)
+      let end = isCancelled ? sheet.take(.cancelled, at: 1.3) : sheet.release(820, at: 1.3)
+      #expect(end == ["will-dismiss hidden by=drag supersedes=will-present"])
+      sheet.advance(to: 9)
+      #expect(!sheet.frame(at: 9).isVisible)
+    }
+  }
+
+  @Test func elsewhereAndOtherwiseItDoesNot() {
+    var sheet = Self.hidden()
+    sheet.press(800, at: 1)
+    #expect(sheet.drag(to: 500, at: 1.1) == [] && !sheet.frame(at: 2).isVisible)
+    sheet = Self.hidden(0)
+    sheet.press(840, at: 1)
+    #expect(sheet.drag(to: 500, at: 1.1) == [] && !sheet.frame(at: 2).isVisible)
+    #expect(sheet.region(of: Point2D(x: 100, y: 840), at: 2) == .background)
+  }
+
+  @Test func aStackKnowsWhoseEdgeItIs() {
+    var configuration = SheetConfiguration.standard
+    configuration.drag.edgeReach = 20
+    var stack = SheetStack(configuration, in: phone)
+    let place = Point2D(x: 195, y: 840)
+    #expect(stack.hit(place, at: 0).owner == .sheet(.base))
+    stack.handle(.pressed(place, .mouse), at: 1)
+    stack.handle(.moved(Point2D(x: 195, y: 600), .mouse), at: 1.1)
+    #expect(stack.frame(at: 1.1)[0].sheet.phase == .dragging)
+  }
+}

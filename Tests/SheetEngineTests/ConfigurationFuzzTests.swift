@@ -1,0 +1,232 @@
+import Foundation
+import SheetEngine
+import Testing
+
+/// Random configurations, most of them nonsense, under random inputs: whatever a program sets, the sheet
+/// stays within its promises.
+///
+/// `SHEET_FUZZ_INPUTS=10000000 swift test -c release --filter ConfigurationFuzzTests` tries ten million.
+@Suite struct ConfigurationFuzzTests {
+  static let inputs = fuzzCount ?? 400_000
+  static let seeds: ClosedRange<UInt64> = 1...8
+
+  @Test(arguments: seeds)
+  func promisesHold(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for round in 0..<(Self.inputs / Self.seeds.count / ConfigurationFuzz.inputs) {
+      var fuzz = ConfigurationFuzz(seed: generator.next())
+      guard let fault = fuzz.run() else { continue }
+      Issue.record("seed \(seed), round \(round): \(fault)\n\(fuzz.sheet.configuration)")
+      return
+    }
+  }
+
+  /// A configuration that counts has no problems any more, but for the names that lead nowhere.
+  @Test func whatCountsHasNoProblems() {
+    for seed: UInt64 in 1...2000 {
+      var numbers = OddNumbers(seed: seed)
+      let sheet = Sheet(numbers.configuration(), in: phone)
+      let left = sheet.configuration.problems.map(\.key)
+      let names = ["initialDetent", "undimmedThrough", "dim.from", "dim.to", "detents"]
+      #expect(left.allSatisfy { names.contains($0) }, "seed \(seed): \(left)")
+    }
+  }
+
+  private static var fuzzCount: Int? {
+    ProcessInfo.processInfo.environment["SHEET_FUZZ_INPUTS"].flatMap { Int($0) }
+  }
+}
+
+/// Numbers as programs get them wrong.
+struct OddNumbers {
+  private var generator: SeededGenerator
+
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+  private static let odd: [Double] = [
+    .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e300, -1e300,
+    1e15, -1e15, .leastNonzeroMagnitude, -0.0, 0, -1, 1, 7, 50, -100,
+  ]
+
+  mutating func chance(_ share: Double) -> Bool {
+    Double.random(in: 0...1, using: &generator) < share
+  }
+
+  mutating func within(_ range: ClosedRange<Double>) -> Double {
+    .random(in: range, using: &generator)
+  }
+
+  /// Mostly a number of the range.
+  mutating func number(_ range: ClosedRange<Double>) -> Double {
+    chance(0.2) ? Self.odd.randomElement(using: &generator) ?? .nan : within(range)
+  }
+
+  mutating func one<Value>(of values: [Value]) -> Value {
+    values[Int.random(in: values.indices, using: &generator)]
+  }
+
+  mutating func configuration() -> SheetConfiguration {
+    var configuration = SheetConfiguration(
+      detents: (0..<Int.random(in: 0...4, using: &generator)).map { _ in detent() },
+      initialDetent: chance(0.5) ? nil : id(), minimumTop: number(0...100),
+      edge: one(of: SheetEdge.allCases), maximumWidth: chance(0.3) ? nil : number(1...1000),
+      alignment: one(of: SheetAlignment.allCases),
+      insets: SheetInsets(edge: number(0...20), sides: number(0...20)),
+      reservedBottom: chance(0.5) ? .safeArea : .points(number(0...100)),
+      isPersistent: chance(0.1), isDismissible: chance(0.8),
+      undimmedThrough: chance(0.7) ? nil : id(), escape: one(of: EscapeAction.allCases))
+    configuration.drag = DragOptions(
+      area: one(of: DragArea.allCases), slop: number(0...20), controlSlop: number(0...20),
+      axisRatio: number(1...2), origin: one(of: DragOrigin.allCases),
+      tracking: one(of: DragTracking.allCases), tapSlop: number(0...20), touchSlop: number(0...20),
+      velocityFit: one(of: VelocityTracker.Fit.allCases), rubberBand: number(0...1),
+      parts: DragParts(rawValue: Int.random(in: 0...15, using: &generator)),
+      edgeReach: chance(0.5) ? 0 : number(0...100))
+    configuration.scroll = ScrollOptions(
+      input: one(of: ScrollInput.allCases), header: number(0...100), footer: number(0...100),
+      growsFirst: chance(0.5), rate: number(0.9...0.999), rubberBand: number(0...1),
+      wheelStep: number(0...100), approach: number(0...1))
+    configuration.release = ReleaseOptions(
+      rule: one(of: ReleaseRule.allCases), flickVelocity: number(0...2000),
+      flickDamping: chance(0.5) ? nil : number(0.1...2), projectionRate: number(0.9...0.999),
+      upperThreshold: number(0...1), lowerThreshold: number(0...100))
+    configuration.animations = SheetAnimations(
+      present: animation(), settle: animation(), dismiss: animation(),
+      resize: chance(0.5) ? nil : animation())
+    configuration.dim = DimOptions(opacity: number(0...1), from: anchor(), to: anchor())
+    configuration.look.cornerRadius = number(0...20)
+    configuration.look.handle?.offset = number(-20...20)
+    configuration.look.handle?.size.height = number(0...20)
+    return configuration
+  }
+
+  private mutating func id() -> Detent.ID { one(of: ["a", "b", "c", "hidden", ""]) }
+
+  private mutating func detent() -> Detent { Detent(id(), position()) }
+
+  private mutating func position() -> Detent.Position {
+    let value = number(-100...2000)
+    switch Int.random(in: 0...5, using: &generator) {
+    case 0: return .top(value)
+    case 1: return .height(value)
+    case 2: return .fraction(number(0...1))
+    case 3: return .view(number(0...1))
+    case 4: return .content
+    default: return .custom(NamedFunction("\(value)") { $0.contentHeight > 1000 ? nil : value })
+    }
+  }
+
+  private mutating func anchor() -> DimOptions.Anchor {
+    switch Int.random(in: 0...3, using: &generator) {
+    case 0: .detent(id())
+    case 1: .half(id())
+    case 2: .position(position())
+    default: .hidden
+    }
+  }
+
+  private mutating func animation() -> SheetAnimation {
+    let spring = SheetSpring(response: number(0.05...2), dampingRatio: number(0.1...3))
+    let curve = CubicBezier(number(0...1), number(-1...2), number(0...1), number(-1...2))
+    return SheetAnimation(chance(0.5) ? .spring(spring) : .bezier(curve), duration: number(0...1))
+  }
+
+  mutating func geometry() -> SheetGeometry {
+    SheetGeometry(
+      size: Size2D(width: number(0...1000), height: number(0...1200)), safeTop: number(0...60),
+      safeBottom: number(0...40), safeLeft: number(0...40), safeRight: number(0...40),
+      isRightToLeft: chance(0.3))
+  }
+
+  mutating func input(in frame: SheetFrame) -> SheetInput {
+    // Half of the points in the card.
+    let card = frame.card
+    let place =
+      chance(0.5) && card.width > 0 && card.height > 0
+      ? Point2D(x: card.x + within(0...card.width), y: card.y + within(0...card.height))
+      : Point2D(x: number(-50...450), y: number(-100...900))
+    let pointer = one(of: [PointerID.mouse, .touch(1), .touch(2)])
+    switch Int.random(in: 0..<100, using: &generator) {
+    case 0..<16: return .pressed(place, pointer, claim: one(of: SheetInput.PressClaim.allCases))
+    case 16..<46: return .moved(place, pointer)
+    case 46..<58: return .released(place, pointer)
+    case 58..<66: return .present(chance(0.5) ? nil : id())
+    case 66..<69: return .dismiss
+    case 69..<73: return .move(to: id())
+    case 73..<75: return .cancelled
+    case 75..<79: return .key(one(of: Key.samples))
+    case 79..<82: return .contentHeight(number(0...4000))
+    case 82..<86: return .wheel(place, notches: number(-3...3))
+    case 86..<93: return .scrolled(place, dx: number(-9...9), dy: number(-150...150))
+    case 93..<95: return .scroll(to: number(-500...4000), animated: chance(0.5))
+    case 95..<97: return .doubleTapped(place)
+    default: return .resized(geometry())
+    }
+  }
+}
+
+/// One sheet with an odd configuration, and the checks after each input.
+private struct ConfigurationFuzz {
+  /// How many inputs a sheet gets.
+  static let inputs = 50
+
+  private(set) var sheet: Sheet
+  private var numbers: OddNumbers
+  private var ledger = Ledger()
+  private var time = 0.0
+
+  init(seed: UInt64) {
+    numbers = OddNumbers(seed: seed)
+    sheet = Sheet(numbers.configuration(), in: numbers.chance(0.5) ? phone : numbers.geometry())
+  }
+
+  /// What is wrong; nil when all is well.
+  mutating func run() -> String? {
+    for step in 0..<Self.inputs {
+      time += numbers.chance(0.3) ? numbers.within(0...0.5) : 0.008
+      // Now and then there is no time.
+      let moment = numbers.chance(0.02) ? numbers.number(0...1) : time
+      let described: String
+      if numbers.chance(0.03) {
+        ledger.record(sheet.configure(numbers.configuration(), animated: nil, at: time))
+        described = "configure"
+      } else {
+        let input = numbers.input(in: sheet.frame(at: time))
+        ledger.record(sheet.handle(input, at: moment))
+        described = "\(input)"
+      }
+      // A time that is far away has come.
+      time = Swift.max(time, sheet.latestTime)
+      if let fault = fault(at: time) ?? fault(at: time + 0.1) ?? ledger.fault {
+        return "step \(step), \(described): \(fault)"
+      }
+    }
+    return restFault()
+  }
+
+  private func fault(at time: Double) -> String? {
+    let frame = sheet.frame(at: time)
+    let handle = frame.handle ?? frame.card
+    let numbers = [
+      frame.top, frame.velocity, frame.dim, frame.progress, frame.scroll, frame.scrollLimit,
+      frame.stretch, frame.card.x, frame.card.y, frame.card.width, frame.card.height, handle.x,
+      handle.y, handle.width, handle.height,
+    ]
+    if !numbers.allSatisfy(\.isFinite) { return "not a number: \(frame)" }
+    if !(0...1).contains(frame.dim) { return "dim \(frame.dim)" }
+    if frame.card.width < 0 || frame.card.height < 0 { return "card \(frame.card)" }
+    if let end = sheet.motionEnd, !end.isFinite { return "ends at \(end)" }
+    return nil
+  }
+
+  /// In the end every will- has its did-, and nothing moves.
+  private mutating func restFault() -> String? {
+    ledger.record(sheet.handle(.cancelled, at: time))
+    ledger.record(sheet.advance(to: .greatestFiniteMagnitude))
+    if let fault = ledger.fault { return fault }
+    if let end = sheet.motionEnd { return "it never comes to rest: \(end)" }
+    if let pending = ledger.pending { return "pending \(pending.summary)" }
+    let phase = sheet.phase(at: .greatestFiniteMagnitude)
+    return phase == .resting || phase == .hidden ? nil : "in the end it is \(phase)"
+  }
+}

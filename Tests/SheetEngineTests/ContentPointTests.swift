@@ -1,0 +1,83 @@
+import SheetEngine
+import Testing
+
+/// From a point of the view to what of the content is there.
+@Suite struct ContentPointTests {
+  private static func scrolled(
+    _ change: (inout SheetConfiguration) -> Void = { _ in }
+  ) -> Sheet {
+    var configuration = SheetConfiguration.standard
+    configuration.scroll.header = 50
+    change(&configuration)
+    var sheet = Sheet(configuration, in: phone)
+    sheet.handle(.contentHeight(3000), at: -1)
+    sheet.present("large", at: 0)
+    sheet.advance(to: 8)
+    sheet.handle(.scroll(to: 200, animated: false), at: 8)
+    return sheet
+  }
+
+  @Test func scrolledContentIsFurtherDown() {
+    let frame = Self.scrolled().frame(at: 9)
+    let top = frame.card.y
+    #expect(frame.contentPoint(for: Point2D(x: 10, y: top + 100)) == Point2D(x: 10, y: 300))
+    // What does not scroll is where it was.
+    #expect(frame.contentPoint(for: Point2D(x: 10, y: top + 49)) == Point2D(x: 10, y: 49))
+    #expect(frame.contentPoint(for: Point2D(x: 10, y: top - 1)) == nil)
+    #expect(
+      Sheet(.standard, in: phone).frame(at: 0).contentPoint(for: Point2D(x: 10, y: 900)) == nil)
+  }
+
+  @Test func aFooterStaysAndIsNoContent() throws {
+    let sheet = Self.scrolled { $0.scroll.footer = 80 }
+    let (frame, without) = (sheet.frame(at: 9), Self.scrolled().frame(at: 9))
+    let footer = try #require(frame.footer)
+    #expect(footer == Rect2D(x: 0, y: 764, width: 390, height: 80))
+    #expect(frame.contentPoint(for: Point2D(x: 10, y: 800)) == nil)
+    #expect(without.footer == nil && without.contentPoint(for: Point2D(x: 10, y: 800)) != nil)
+    // The last of the content comes to rest above it.
+    #expect(frame.scrollLimit == without.scrollLimit + 80)
+    // A drag there is the card's.
+    var held = sheet
+    held.handle(.pressed(Point2D(x: 10, y: 800), .mouse), at: 10)
+    held.handle(.moved(Point2D(x: 10, y: 830), .mouse), at: 10.1)
+    #expect(held.frame(at: 10.1).scroll == 200 && held.frame(at: 10.1).top > frame.top)
+  }
+
+  @Test func atOtherSidesItIsCountedFromTheFreeEdge() {
+    for (edge, way) in [
+      (SheetEdge.top, Point2D(x: 0, y: -1)), (.left, Point2D(x: -1, y: 0)),
+      (.right, Point2D(x: 1, y: 0)),
+    ] {
+      var configuration = SheetConfiguration.standard
+      configuration.edge = edge
+      var sheet = Sheet(configuration, in: phone)
+      sheet.present(at: 0)
+      let card = sheet.frame(at: 9).card
+      let corner = Point2D(
+        x: edge == .left ? card.maxX - 0.5 : card.x + 0.5,
+        y: edge == .top ? card.maxY - 0.5 : card.y + 0.5)
+      let place = Point2D(x: corner.x + 20 * way.x, y: corner.y + 20 * way.y)
+      let point = sheet.frame(at: 9).contentPoint(for: place)
+      #expect(abs((point?.y ?? 0) - 20.5) < 1e-9 && point?.x == 0.5, "\(edge)")
+    }
+  }
+
+  @Test func behindAnotherSheetItIsScaled() throws {
+    var stack = SheetStack(Self.scrolled(), look: StackLook())
+    stack.present(.standard, at: 10)
+    let frame = stack.frame(at: 20)
+    let lower = frame[0]
+    #expect(lower.backdrop.scale < 1)
+    let content = Point2D(x: 100, y: 350)
+    let place = Point2D(
+      x: lower.card.x + content.x * lower.backdrop.scale,
+      y: lower.card.y + (content.y - 200) * lower.backdrop.scale)
+    let point = try #require(lower.contentPoint(for: place))
+    #expect(abs(point.x - 100) < 1e-9 && abs(point.y - 350) < 1e-9)
+    // The topmost card has what is under the pointer.
+    let top = frame.contentPoint(for: Point2D(x: 100, y: 700))
+    #expect(top?.layer == LayerID(1) && top?.point.y == 700 - frame[1].card.y)
+    #expect(frame.contentPoint(for: Point2D(x: 1, y: 1)) == nil)
+  }
+}

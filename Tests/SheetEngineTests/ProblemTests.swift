@@ -1,0 +1,153 @@
+import SheetEngine
+import Testing
+
+/// What is wrong with a configuration is said, and what counts instead is finite.
+@Suite struct ProblemTests {
+  private static func keys(_ change: (inout SheetConfiguration) -> Void) -> [String] {
+    var configuration = SheetConfiguration.standard
+    change(&configuration)
+    return configuration.problems.map(\.key)
+  }
+
+  @Test func thePresetsHaveNone() {
+    let presets: [SheetConfiguration] = [.standard, .card, .quickCard, .fixed, .panel]
+    for preset in presets {
+      #expect(preset.problems.isEmpty)
+      #expect(Sheet(preset, in: phone).configuration == preset)
+    }
+  }
+
+  @Test func eachMisuseIsNamed() {
+    #expect(Self.keys { $0.minimumTop = .nan } == ["minimumTop"])
+    #expect(Self.keys { $0.dim.opacity = 7 } == ["dim.opacity"])
+    #expect(Self.keys { $0.maximumWidth = -5 } == ["maximumWidth"])
+    #expect(Self.keys { $0.insets.sides = -.infinity } == ["insets.sides"])
+    #expect(Self.keys { $0.reservedBottom = .points(.nan) } == ["reservedBottom"])
+    #expect(
+      Self.keys { $0.animations.present = .bezier(.easeIn, duration: .infinity) }
+        == ["animations.present.duration"])
+    #expect(
+      Self.keys { $0.animations.settle = .bezier(CubicBezier(0, -.infinity, 1, 1), duration: 1) }
+        == ["animations.settle.curve"])
+    #expect(
+      Self.keys {
+        $0.animations.dismiss.curve = .spring(SheetSpring(response: 1e300, dampingRatio: 1))
+      } == ["animations.dismiss.curve"])
+    #expect(Self.keys { $0.drag.slop = -1 } == ["drag.slop"])
+    #expect(Self.keys { $0.scroll.rate = 1 } == ["scroll.rate"])
+    #expect(Self.keys { $0.release.flickDamping = 0 } == ["release.flickDamping"])
+    #expect(Self.keys { $0.release.projectionRate = 1 } == ["release.projectionRate"])
+    #expect(Self.keys { $0.look.dimColor.red = .nan } == ["look.dimColor"])
+    #expect(Self.keys { $0.look.handle?.size.width = .infinity } == ["look.handle.size.width"])
+    #expect(Self.keys { $0.initialDetent = "none" } == ["initialDetent"])
+    #expect(Self.keys { $0.undimmedThrough = "none" } == ["undimmedThrough"])
+    #expect(Self.keys { $0.dim.from = .half("none") } == ["dim.from"])
+    #expect(Self.keys { $0.dim.to = .position(.height(.nan)) } == ["dim.to"])
+    #expect(Self.keys { $0.detents = [] }.first == "detents")
+  }
+
+  @Test func detentsThatAreNoneAreLeftOut() {
+    let configuration = SheetConfiguration(
+      detents: [
+        .medium, Detent("hidden", .height(300)), Detent("none", .height(-100)),
+        Detent("nan", .top(.nan)), Detent("much", .fraction(50)), Detent("medium", .height(20)),
+      ])
+    #expect(
+      configuration.problems.map(\.key) == [
+        "detents[\"hidden\"]", "detents[\"none\"]", "detents[\"nan\"]", "detents[\"much\"]",
+        "detents[\"medium\"]",
+      ])
+    let sheet = Sheet(configuration, in: phone)
+    #expect(
+      sheet.configuration.detents == [.medium, Detent("much", .fraction(1))])
+    #expect(configuration.problems[3].description.contains("fraction(50"))
+  }
+
+  @Test func whatCountsIsInRange() {
+    var configuration = SheetConfiguration.standard
+    configuration.minimumTop = .nan
+    configuration.dim.opacity = 7
+    configuration.animations.present = .bezier(.linear, duration: .infinity)
+    var sheet = Sheet(configuration, in: phone)
+    sheet.present(at: 0)
+    #expect(sheet.advance(to: 9).map(\.kind) == [.didPresent])
+    #expect(sheet.frame(at: 9).top == 422 && sheet.frame(at: 9).dim == 1)
+    // The same door when it is configured later.
+    sheet.configure(configuration, at: 10)
+    #expect(sheet.configuration.dim.opacity == 1 && sheet.configuration.problems.isEmpty)
+  }
+
+  /// Nobody has said how high the content is, and yet there is something to be seen.
+  @Test func contentOfUnknownHeightIsHalfOfTheView() {
+    var sheet = Sheet(SheetConfiguration(detents: [.content]), in: phone)
+    sheet.present(at: 0)
+    sheet.advance(to: 9)
+    #expect(sheet.frame(at: 9).card.height == 422)
+    sheet.handle(.contentHeight(300), at: 10)
+    sheet.advance(to: 19)
+    #expect(sheet.frame(at: 19).card.height == 300)
+  }
+
+  @Test func aSheetOfWhichNothingIsToBeSeenBlocksNothing() {
+    var sheet = Sheet(SheetConfiguration(detents: [.top(800)]), in: phone)
+    sheet.present(at: 0)
+    sheet.advance(to: 9)
+    let low = SheetGeometry(size: Size2D(width: 390, height: 700))
+    sheet.handle(.resized(low), at: 10)
+    sheet.advance(to: 19)
+    #expect(sheet.frame(at: 19).card.height == 0)
+    #expect(sheet.region(of: Point2D(x: 195, y: 300), at: 19) == .background)
+    sheet.handle(.resized(phone), at: 20)
+    sheet.advance(to: 29)
+    #expect(sheet.region(of: Point2D(x: 195, y: 300), at: 29) == .dimmer)
+  }
+
+  @Test func aGeometryIsCheckedWheneverItIsSet() {
+    var geometry = phone
+    geometry.size.width = .nan
+    geometry.size.height = -3
+    geometry.safeTop = .infinity
+    geometry.safeBottom = -1
+    (geometry.safeLeft, geometry.safeRight) = (.nan, 5)
+    #expect(
+      geometry == SheetGeometry(size: Size2D(width: 0, height: 0), safeRight: 5))
+  }
+
+  @Test func anEventHasATime() {
+    for none in [Double.nan, .infinity, -.infinity] {
+      var sheet = Sheet(.standard, in: phone)
+      #expect(sheet.present(at: none).first?.time == 0)
+      #expect(sheet.frame(at: 0).top == 844)
+    }
+    #expect(Sheet(.standard, in: phone).frame(at: 0).handle == nil)
+  }
+
+  /// Control points as Chromium is tested with: infinite, and the greatest there are.
+  @Test func curvesAreFiniteWhateverTheirPoints() {
+    let great = Double.greatestFiniteMagnitude
+    for (first, last) in [
+      (Double.infinity, Double.infinity), (-.infinity, .infinity), (great, -great), (great, great),
+      (.nan, .nan), (0, .infinity),
+    ] {
+      for x in [0, 0.5, 1, Double.nan] {
+        let curve = CubicBezier(x, first, 1 - x, last)
+        #expect(curve.progress(at: 0) == 0 && curve.progress(at: 1) == 1)
+        for time in stride(from: 0, through: 1, by: 0.05) {
+          #expect(curve.progress(at: time).isFinite && curve.slope(at: time).isFinite)
+        }
+      }
+    }
+    #expect(CubicBezier(0.5, .infinity, 0.5, .infinity).progress(at: 0.5) > 1e300)
+    #expect(CubicBezier(.nan, .nan, .nan, .nan) == .linear)
+  }
+
+  @Test func fortyThousandDetentsKeepTheirNames() {
+    let detents = (1...40_000).map { Detent(Detent.ID("d\($0)"), .height(Double($0) / 50)) }
+    var sheet = Sheet(SheetConfiguration(detents: detents), in: phone)
+    sheet.present("d39000", at: 0)
+    #expect(sheet.advance(to: 9).first?.detent == "d39000")
+    #expect(sheet.detent == "d39000" && sheet.frame(at: 9).top == 844 - 780)
+    sheet.move(to: "d32768", at: 10)
+    #expect(sheet.advance(to: 19).first?.detent == "d32768")
+  }
+}

@@ -1,0 +1,109 @@
+import SheetEngine
+import Testing
+
+/// Stacks without a sheet of their own, and sheets that make way for others.
+@Suite struct StackBehaviorTests {
+  @Test func aStackMayBeEmpty() {
+    var stack = SheetStack(in: phone)
+    #expect(stack.layers.isEmpty && stack.geometry == phone && stack.active(at: 0) == nil)
+    #expect(stack.frame(at: 0).isEmpty && stack.keyOwner(at: 0) == .background)
+    #expect(stack.hit(Point2D(x: 195, y: 800), at: 0).owner == .background)
+    #expect(stack.dismiss(at: 0).refusal == .isHidden && stack.present(at: 0).refusal == .isHidden)
+    stack.handle(.key(.escape), at: 0)
+    let wide = SheetGeometry(size: Size2D(width: 800, height: 600))
+    stack.handle(.resized(wide), at: 1)
+    let (layer, events) = stack.present(.standard, at: 5)
+    #expect(events.map(\.summary) == ["1 will-present medium by=api"])
+    #expect(layer.flatMap { stack.sheet($0) }?.geometry == wide)
+    stack.dismiss(at: 10)
+    #expect(stack.advance(to: 20).map(\.event.kind) == [.didDismiss])
+    #expect(stack.layers.isEmpty && stack.latestTime > 10)
+    #expect(stack.present(.standard, at: 3).events.first?.event.time == stack.latestTime)
+  }
+
+  @Test func anEmptyStackIsRestored() {
+    var stack = SheetStack(in: phone)
+    stack.present(.standard, at: 0)
+    stack.present(.card, at: 1)
+    stack.advance(to: 9)
+    let restored = SheetStack(restoring: stack.saved, in: phone) {
+      $0 == LayerID(1) ? .standard : .card
+    }
+    #expect(restored.layers.map(\.id) == [LayerID(1), LayerID(2)])
+    #expect(restored.layers.map(\.sheet.detent.name) == ["medium", "normal"])
+  }
+
+  private static func two(_ behavior: StackBehavior) -> SheetStack {
+    var stack = SheetStack(in: phone)
+    stack.present(.standard, detent: "large", at: 0)
+    stack.advance(to: 5)
+    stack.present(.standard, behavior: behavior, at: 10)
+    return stack
+  }
+
+  @Test func pushedItLiesOverTheOther() {
+    var stack = Self.two(.push)
+    #expect(stack.advance(to: 15).map(\.summary) == ["2 did-present medium by=api"])
+    #expect(stack.layers.count == 2 && stack.frame(at: 15).allSatisfy { $0.sheet.isVisible })
+  }
+
+  @Test func replacedTheOtherLeaves() {
+    var stack = Self.two(.replace)
+    let events = stack.advance(to: 15).map(\.event.kind).sorted { $0.rawValue < $1.rawValue }
+    #expect(events == [.didDismiss, .didPresent])
+    #expect(stack.layers.map(\.id) == [LayerID(2)])
+    stack.dismiss(at: 16)
+    stack.advance(to: 25)
+    #expect(stack.layers.isEmpty)
+  }
+
+  @Test func switchedTheOtherComesBackWhereItWas() {
+    var stack = Self.two(.switch)
+    stack.advance(to: 15)
+    #expect(stack.layers.map(\.id) == [LayerID(1), LayerID(2)])
+    #expect(stack.frame(at: 15).map(\.sheet.isVisible) == [false, true])
+    #expect(
+      stack.dismiss(at: 16).map(\.summary) == [
+        "2 will-dismiss hidden by=api", "1 will-present large by=api",
+      ])
+    stack.advance(to: 25)
+    #expect(stack.layers.map(\.id) == [LayerID(1)] && stack.sheet(LayerID(1))?.detent == "large")
+  }
+
+  @Test func switchedTwiceTheyComeBackOneByOne() {
+    var stack = Self.two(.switch)
+    stack.advance(to: 15)
+    stack.present(.standard, behavior: .switch, at: 16)
+    stack.advance(to: 25)
+    #expect(stack.frame(at: 25).map(\.sheet.isVisible) == [false, false, true])
+    stack.dismiss(at: 26)
+    stack.advance(to: 35)
+    #expect(stack.frame(at: 35).map(\.sheet.isVisible) == [false, true])
+    // All away together: none comes back.
+    stack.dismiss(downTo: LayerID(1), at: 36)
+    stack.advance(to: 45)
+    #expect(stack.layers.isEmpty)
+  }
+
+  @Test func whatMayNotGoStaysBehindTheNewOne() {
+    var stack = SheetStack(.panel, in: phone)
+    let (layer, events) = stack.present(.standard, behavior: .replace, at: 1)
+    #expect(layer != nil && events.refusal == nil)
+    stack.advance(to: 9)
+    #expect(stack.layers.count == 2 && stack.frame(at: 9)[0].sheet.isVisible)
+  }
+
+  @Test func layersCarryWhatTheProgramWants() {
+    var stack = SheetStack(in: phone)
+    var screens = LayerValues<String>()
+    for (index, name) in ["mail", "settings"].enumerated() {
+      if let layer = stack.present(.standard, at: Double(index)).layer { screens[layer] = name }
+    }
+    #expect(screens[LayerID(1)] == "mail" && screens.count == 2)
+    #expect(screens.removeGone(from: stack).isEmpty)
+    stack.dismiss(at: 10)
+    stack.advance(to: 20)
+    #expect(screens.removeGone(from: stack) == ["settings"])
+    #expect(screens[LayerID(2)] == nil && screens[LayerID(1)] == "mail")
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// An input method for Korean (IBus), on a server and a session bus of its own. It begins with Latin letters;
+/// Shift and Space change that.
+public final class KoreanMethod {
+  private static let bridgePath = ["/usr/libexec/ibus-x11", "/usr/lib/ibus/ibus-x11"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
+  /// Whether it is there.
+  public static var isInstalled: Bool {
+    bridgePath != nil && Installed.has("ibus-daemon") && Installed.has("dbus-run-session")
+      && FileManager.default.fileExists(atPath: "/usr/share/ibus/component/hangul.xml")
+  }
+
+  /// The variables of programs that use it.
+  public static let variables = ["XMODIFIERS": "@im=ibus", "LC_ALL": "C.UTF-8"]
+
+  private let app: AppProcess
+  private let home = FileManager.default.temporaryDirectory
+    .appendingPathComponent("ibus-\(UUID().uuidString)")
+
+  /// Starts it, and waits until windows can use it.
+  public init(display: String) throws {
+    let script = """
+      ibus-daemon --panel disable & until ibus engine hangul; do sleep 0.1; done
+      \(Self.bridgePath ?? "") & echo "bridge $!"; wait
+      """
+    app = try AppProcess(
+      "dbus-run-session", arguments: ["--", "sh", "-c", script], display: display,
+      environment: ["HOME": home.path, "XDG_CONFIG_HOME": home.path])
+    let driver = try ScreenDriver(display: display)
+    let isThere = waitUntil(timeout: 30) {
+      bridge != nil && !driver.words("XIM_SERVERS", of: driver.root).isEmpty
+    }
+    if !isThere { throw TestSupportError("IBus does not start: \(app.errors)") }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: home) }
+
+  /// The process that speaks with windows.
+  public var bridge: Int32? {
+    app.output.split(separator: "\n").first { $0.hasPrefix("bridge ") }.flatMap {
+      Int32($0.dropFirst(7))
+    }
+  }
+}
