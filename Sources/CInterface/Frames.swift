@@ -3,6 +3,7 @@ internal import SheetEngine
 
 // The functions of `sheet.h` that say what has become of a sheet.
 
+/// `sheet_next_event` of `sheet.h`.
 @_cdecl("sheet_next_event")
 public func sheetNextEvent(
   _ sheet: OpaquePointer?, _ event: UnsafeMutablePointer<sheet_event>?, _ size: Int
@@ -17,6 +18,7 @@ public func sheetNextEvent(
   return true
 }
 
+/// `sheet_get_frame` of `sheet.h`.
 @_cdecl("sheet_get_frame")
 public func sheetGetFrame(
   _ sheet: OpaquePointer?, _ time: Double, _ frame: UnsafeMutablePointer<sheet_frame>?, _ size: Int
@@ -25,6 +27,7 @@ public func sheetGetFrame(
   unsafe write(object.frame(at: time), to: frame, size: size)
 }
 
+/// `sheet_region_of` of `sheet.h`.
 @_cdecl("sheet_region_of")
 public func sheetRegionOf(
   _ sheet: OpaquePointer?, _ x: Double, _ y: Double, _ time: Double
@@ -32,11 +35,13 @@ public func sheetRegionOf(
   unsafe SheetObject.of(sheet)?.sheet.region(of: Point2D(x: x, y: y), at: time).number ?? 0
 }
 
+/// `sheet_is_animating` of `sheet.h`.
 @_cdecl("sheet_is_animating")
 public func sheetIsAnimating(_ sheet: OpaquePointer?) -> Bool {
   unsafe SheetObject.of(sheet)?.sheet.isAnimating ?? false
 }
 
+/// `sheet_motion_end` of `sheet.h`.
 @_cdecl("sheet_motion_end")
 public func sheetMotionEnd(_ sheet: OpaquePointer?) -> Double {
   unsafe SheetObject.of(sheet)?.sheet.motionEnd ?? .infinity

@@ -4,6 +4,7 @@ internal import SheetEngine
 
 // The functions of `sheet.h` that tell a sheet what happens.
 
+/// `sheet_set_geometry` of `sheet.h`.
 @_cdecl("sheet_set_geometry")
 public func sheetSetGeometry(
   _ sheet: OpaquePointer?, _ geometry: UnsafePointer<sheet_geometry>?, _ time: Double
@@ -16,17 +17,20 @@ public func sheetSetGeometry(
   unsafe SheetObject.of(sheet)?.handle(.resized(geometry), at: time)
 }
 
+/// `sheet_set_content_height` of `sheet.h`.
 @_cdecl("sheet_set_content_height")
 public func sheetSetContentHeight(_ sheet: OpaquePointer?, _ height: Double, _ time: Double) {
   unsafe SheetObject.of(sheet)?.handle(.contentHeight(height), at: time)
 }
 
+/// `sheet_present` of `sheet.h`.
 @_cdecl("sheet_present")
 public func sheetPresent(_ sheet: OpaquePointer?, _ detent: Int32, _ time: Double) {
   guard let object = unsafe SheetObject.of(sheet) else { return }
   object.handle(.present(object.detent(detent)), at: time)
 }
 
+/// `sheet_move_to` of `sheet.h`.
 @_cdecl("sheet_move_to")
 public func sheetMoveTo(_ sheet: OpaquePointer?, _ detent: Int32, _ time: Double) {
   guard let object = unsafe SheetObject.of(sheet) else { return }
@@ -34,11 +38,13 @@ public func sheetMoveTo(_ sheet: OpaquePointer?, _ detent: Int32, _ time: Double
   object.handle(.move(to: target), at: time)
 }
 
+/// `sheet_dismiss` of `sheet.h`.
 @_cdecl("sheet_dismiss")
 public func sheetDismiss(_ sheet: OpaquePointer?, _ time: Double) {
   unsafe SheetObject.of(sheet)?.handle(.dismiss, at: time)
 }
 
+/// `sheet_scroll_to` of `sheet.h`.
 @_cdecl("sheet_scroll_to")
 public func sheetScrollTo(
   _ sheet: OpaquePointer?, _ offset: Double, _ isAnimated: Bool, _ time: Double
@@ -46,6 +52,7 @@ public func sheetScrollTo(
   unsafe SheetObject.of(sheet)?.handle(.scroll(to: offset, animated: isAnimated), at: time)
 }
 
+/// `sheet_press` of `sheet.h`.
 @_cdecl("sheet_press")
 public func sheetPress(
   _ sheet: OpaquePointer?, _ x: Double, _ y: Double, _ pointer: Int64, _ claim: sheet_claim,
@@ -57,6 +64,7 @@ public func sheetPress(
   unsafe SheetObject.of(sheet)?.handle(input, at: time)
 }
 
+/// `sheet_move` of `sheet.h`.
 @_cdecl("sheet_move")
 public func sheetMove(
   _ sheet: OpaquePointer?, _ x: Double, _ y: Double, _ pointer: Int64, _ time: Double
@@ -65,6 +73,7 @@ public func sheetMove(
   unsafe SheetObject.of(sheet)?.handle(input, at: time)
 }
 
+/// `sheet_release` of `sheet.h`.
 @_cdecl("sheet_release")
 public func sheetRelease(
   _ sheet: OpaquePointer?, _ x: Double, _ y: Double, _ pointer: Int64, _ time: Double
@@ -73,11 +82,13 @@ public func sheetRelease(
   unsafe SheetObject.of(sheet)?.handle(input, at: time)
 }
 
+/// `sheet_cancel` of `sheet.h`.
 @_cdecl("sheet_cancel")
 public func sheetCancel(_ sheet: OpaquePointer?, _ time: Double) {
   unsafe SheetObject.of(sheet)?.handle(.cancelled, at: time)
 }
 
+/// `sheet_wheel` of `sheet.h`.
 @_cdecl("sheet_wheel")
 public func sheetWheel(
   _ sheet: OpaquePointer?, _ x: Double, _ y: Double, _ notches: Double, _ time: Double
@@ -85,6 +96,7 @@ public func sheetWheel(
   unsafe SheetObject.of(sheet)?.handle(.wheel(Point2D(x: x, y: y), notches: notches), at: time)
 }
 
+/// `sheet_touchpad` of `sheet.h`.
 @_cdecl("sheet_touchpad")
 public func sheetTouchpad(
   _ sheet: OpaquePointer?, _ x: Double, _ y: Double, _ dx: Double, _ dy: Double, _ time: Double
@@ -92,6 +104,7 @@ public func sheetTouchpad(
   unsafe SheetObject.of(sheet)?.handle(.scrolled(Point2D(x: x, y: y), dx: dx, dy: dy), at: time)
 }
 
+/// `sheet_key` of `sheet.h`.
 @_cdecl("sheet_key")
 public func sheetKey(_ sheet: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ time: Double) {
   guard let name = unsafe name else { return }
@@ -99,6 +112,7 @@ public func sheetKey(_ sheet: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ t
   unsafe SheetObject.of(sheet)?.handle(.key(key), at: time)
 }
 
+/// `sheet_advance` of `sheet.h`.
 @_cdecl("sheet_advance")
 public func sheetAdvance(_ sheet: OpaquePointer?, _ time: Double) {
   guard let object = unsafe SheetObject.of(sheet) else { return }

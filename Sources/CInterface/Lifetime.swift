@@ -4,9 +4,11 @@ internal import SheetTrace
 
 // The functions of `sheet.h`, which says what they do.
 
+/// `sheet_abi_version` of `sheet.h`.
 @_cdecl("sheet_abi_version")
 public func sheetABIVersion() -> UInt32 { UInt32(SHEET_ABI_VERSION) }
 
+/// `sheet_create` of `sheet.h`.
 @_cdecl("sheet_create")
 public func sheetCreate(
   _ style: UnsafePointer<CChar>?, _ width: Double, _ height: Double
@@ -17,12 +19,14 @@ public func sheetCreate(
   return unsafe SheetObject(Sheet(style.configuration, in: geometry)).retainedPointer
 }
 
+/// `sheet_destroy` of `sheet.h`.
 @_cdecl("sheet_destroy")
 public func sheetDestroy(_ sheet: OpaquePointer?) {
   guard let sheet = unsafe sheet else { return }
   unsafe Unmanaged<SheetObject>.fromOpaque(UnsafeRawPointer(sheet)).release()
 }
 
+/// `sheet_configure` of `sheet.h`.
 @_cdecl("sheet_configure")
 public func sheetConfigure(
   _ sheet: OpaquePointer?, _ settings: UnsafePointer<CChar>?, _ time: Double
@@ -43,11 +47,13 @@ public func sheetConfigure(
   }
 }
 
+/// `sheet_error` of `sheet.h`.
 @_cdecl("sheet_error")
 public func sheetError(_ sheet: OpaquePointer?) -> UnsafePointer<CChar>? {
   unsafe SheetObject.of(sheet)?.error.address
 }
 
+/// `sheet_get_setting` of `sheet.h`.
 @_cdecl("sheet_get_setting")
 public func sheetGetSetting(
   _ sheet: OpaquePointer?, _ key: UnsafePointer<CChar>?, _ buffer: UnsafeMutablePointer<CChar>?,
@@ -64,11 +70,13 @@ public func sheetGetSetting(
   return text.count - 1
 }
 
+/// `sheet_detent_count` of `sheet.h`.
 @_cdecl("sheet_detent_count")
 public func sheetDetentCount(_ sheet: OpaquePointer?) -> Int32 {
   Int32(unsafe SheetObject.of(sheet)?.sheet.configuration.detents.count ?? 0)
 }
 
+/// `sheet_detent_named` of `sheet.h`.
 @_cdecl("sheet_detent_named")
 public func sheetDetentNamed(_ sheet: OpaquePointer?, _ name: UnsafePointer<CChar>?) -> Int32 {
   guard let object = unsafe SheetObject.of(sheet), let name = unsafe name else {
@@ -78,6 +86,7 @@ public func sheetDetentNamed(_ sheet: OpaquePointer?, _ name: UnsafePointer<CCha
   return object.detents.contains(id) ? object.number(of: id) : SheetObject.noDetent
 }
 
+/// `sheet_set_may_dismiss` of `sheet.h`.
 @_cdecl("sheet_set_may_dismiss")
 public func sheetSetMayDismiss(
   _ sheet: OpaquePointer?, _ function: sheet_may_dismiss?, _ data: UnsafeMutableRawPointer?,

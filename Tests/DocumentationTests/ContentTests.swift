@@ -25,7 +25,7 @@ import Testing
     sheet.handle(.scrolled(pointer, dx: 0, dy: 0), at: now)
     // end
     now = 5
-    #expect(sheet.frame(at: now).scroll > 50)
+    #expect(sheet.frame(at: now).scroll > 10)
     do {
       // snippet: ScrollingContent
       let frame = sheet.frame(at: now)

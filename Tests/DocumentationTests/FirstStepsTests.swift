@@ -90,6 +90,16 @@ import Testing
     #expect(heard.map { $0.kind } == [.willPresent, .didPresent])
   }
 
+  @Test func anOrderSaysWhyItWasNotDone() {
+    var sheet = Sheet(.standard, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
+    let time = 1.0
+    // snippet: DrivingASheet
+    let events = sheet.move(to: "large", at: time)
+    if events.refusal == .isHidden { sheet.present("large", at: time) }
+    // end
+    #expect(sheet.frame(at: 4).detent == "large")
+  }
+
   @Test func aStackSaysWhoHasAPress() {
     var stack = SheetStack(.standard, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
     stack.handle(.present, at: 0)

@@ -3,7 +3,8 @@ import Testing
 
 /// What the articles show is compiled and run by the tests beside this one.
 @Suite struct SnippetTests {
-  private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  private static let tests = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+    .deletingLastPathComponent()
   private static let articles = tests.deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Sources/SheetEngine/SheetEngine.docc")
 

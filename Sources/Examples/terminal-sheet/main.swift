@@ -1,6 +1,6 @@
 // A stack of sheets in a terminal, with a real event loop: sixty frames a second, drawn only where
-// something changed. With `--script` it runs on a clock of its own and prints a few frames as text,
-// the same on every run.
+// something changed. In a terminal it takes keys and the mouse; into a file it tells a story. With `--script`
+// that runs on a clock of its own and prints a few frames as text, the same on every run.
 import SheetEngine
 
 /// What happens, and when: three sheets over each other, the topmost dragged and thrown away.
@@ -48,11 +48,49 @@ func draw(at now: Double) {
   print((isScripted ? "" : "\u{1B}[H\u{1B}[2J") + Screen(frame).text, terminator: "")
 }
 
+func elapsed() -> Double {
+  let duration = start.duration(to: clock.now).components
+  return Double(duration.seconds) + Double(duration.attoseconds) * 1e-18
+}
+
+/// What a person does goes to the stack: a click on the view brings a sheet up, and Escape without any ends.
+func attend() {
+  let terminal = Terminal()
+  defer { terminal.leave() }
+  while true {
+    stack.advance(to: elapsed())
+    draw(at: elapsed())
+    terminal.flush()
+    // Nothing moves: sleep until somebody does something.
+    for input in terminal.wait(stack.isAnimating ? 1 / 60 : nil) {
+      if input == .key(.escape), stack.escapeEffect(at: elapsed()) == .nothing { return }
+      take(input, at: elapsed())
+    }
+  }
+}
+
+func take(_ input: Terminal.Input, at time: Double) {
+  switch input {
+  case .key(let key): stack.handle(.key(key), at: time)
+  case .pressed(let point):
+    if stack.hit(point, at: time).owner == .background {
+      stack.handle(.present, at: time)
+    } else {
+      stack.handle(.pressed(point, .mouse), at: time)
+    }
+  case .moved(let point): stack.handle(.moved(point, .mouse), at: time)
+  case .released(let point): stack.handle(.released(point, .mouse), at: time)
+  case .wheel(let point, let notches): stack.handle(.wheel(point, notches: notches), at: time)
+  }
+}
+
 if isScripted {
   for step in 0...10 {
     catchUp(to: Double(step) * end / 10)
     draw(at: Double(step) * end / 10)
   }
+} else if Terminal.isAttended {
+  attend()
 } else {
   var due = 0.0
   while due < end {
