@@ -162,6 +162,10 @@ let package = Package(
       name: "SheetTraceTests", dependencies: ["SheetTrace", "SheetEngine"], swiftSettings: strict),
     .testTarget(
       name: "SheetHostTests", dependencies: ["SheetHost", "SheetEngine"], swiftSettings: strict),
+    // The code that the articles show.
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["SheetEngine", "SheetHost", "SheetTrace"],
+      swiftSettings: strict),
     .testTarget(
       name: "CInterfaceTests", dependencies: ["CInterface", "CSheet", "CSheetCaller"],
       swiftSettings: strict),

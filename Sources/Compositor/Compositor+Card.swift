@@ -1,9 +1,16 @@
 internal import Pixels
 
 extension Compositor {
+  /// The row of the corner's mask in a row of the card: the lower corners mirror the upper ones.
+  private func cornerRow(_ frame: PixelFrame, row y: Int) -> Int {
+    let row = y - frame.card.minY
+    return frame.isFloating ? min(row, frame.card.maxY - 1 - y) : row
+  }
+
   /// The opaque columns of a card in one row.
-  func solidColumns(of card: PixelRect, row y: Int) -> Range<Int> {
-    let (row, corner) = (y - card.minY, masks.corner)
+  func solidColumns(_ frame: PixelFrame, row y: Int) -> Range<Int> {
+    let (card, row) = (frame.card, cornerRow(frame, row: y))
+    let corner = masks.corner
     guard row < corner.side else { return card.minX..<card.maxX }
     // In a card narrower than its two corners each shows as much as fits.
     let middle = card.minX + card.width / 2
@@ -39,16 +46,17 @@ extension Compositor {
 
   /// The antialiased pixels of the card's corners, over the background.
   func paintCorners(
-    of card: PixelRect, row y: Int, columns: Range<Int>, _ images: Images, into view: PixelView
+    _ frame: PixelFrame, row y: Int, columns: Range<Int>, _ images: Images, into view: PixelView
   ) {
-    let (row, corner) = (y - card.minY, masks.corner)
+    let (card, row) = (frame.card, cornerRow(frame, row: y))
+    let corner = masks.corner
     guard row >= 0, row < corner.side, y < card.maxY else { return }
     let middle = card.minX + card.width / 2
     let into = unsafe view.row(y)
     for x in columns.part(from: card.minX, to: card.maxX) {
       let column = x < middle ? x - card.minX : card.maxX - 1 - x
       guard column < corner.side else { continue }
-      let pixel = images.contentPixel(column: x - card.minX, row: row) ?? cardPixel
+      let pixel = images.contentPixel(column: x - card.minX, row: y - card.minY) ?? cardPixel
       let tint = Tint(pixel, alpha: corner.coverage[row * corner.side + column])
       unsafe into[x] = tint.mixed(with: into[x])
     }

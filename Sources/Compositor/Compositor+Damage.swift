@@ -14,7 +14,7 @@ extension Compositor {
       let inside = contentDamage(from: shown, to: next),
       let over = overlayLog.changes(since: shown.overlayVersion)
     else { return next.bounds }
-    var all = behind.union(inside).union(cardDamage(from: shown.card, to: next.card))
+    var all = behind.union(inside).union(cardDamage(from: shown, to: next))
     all = all.union(movedContentDamage(from: shown, to: next))
     if shown.handle != next.handle || shown.handleAlpha != next.handleAlpha {
       all = all.union(shown.handle ?? .empty).union(next.handle ?? .empty)
@@ -33,7 +33,7 @@ extension Compositor {
     var damage = same || changed.isEmpty ? changed : next.bounds
     if shown.dimAlpha != next.dimAlpha { damage = next.bounds }
     return damage.intersection(next.bounds)
-      .bounds(without: interior(shown.card).intersection(interior(next.card)))
+      .bounds(without: interior(shown).intersection(interior(next)))
   }
 
   /// Where the content was painted over or exchanged; nil when it is not known.
@@ -49,22 +49,28 @@ extension Compositor {
   }
 
   /// Where the card, its corners or its shadow look different.
-  private func cardDamage(from shown: PixelRect, to next: PixelRect) -> PixelRect {
-    if shown == next { return .empty }
+  private func cardDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect {
+    let isFloating = next.isFloating
+    if shown.card == next.card, shown.isFloating == isFloating { return .empty }
     let (old, new) = (painted(shown), painted(next))
-    guard !old.isEmpty, !new.isEmpty, old.minX == new.minX, old.maxX == new.maxX else {
+    guard !old.isEmpty, !new.isEmpty, old.minX == new.minX, old.maxX == new.maxX,
+      shown.isFloating == isFloating
+    else { return old.union(new) }
+    let lowerRows = isFloating ? masks.settledLowerRows : 0
+    // In a low card the ends meet.
+    if isFloating, min(shown.card.height, next.card.height) < masks.settledRows + lowerRows {
       return old.union(new)
     }
     var rows = PixelRect.empty
-    if shown.minY != next.minY {
+    if shown.card.minY != next.card.minY {
       rows = old
       rows.minY = min(old.minY, new.minY)
-      rows.maxY = max(shown.minY, next.minY) + masks.settledRows
+      rows.maxY = max(shown.card.minY, next.card.minY) + masks.settledRows
     }
-    if shown.maxY != next.maxY {
+    if shown.card.maxY != next.card.maxY {
       var bottom = old
-      bottom.minY = min(shown.maxY, next.maxY)
-      bottom.maxY = max(shown.maxY, next.maxY)
+      bottom.minY = min(shown.card.maxY, next.card.maxY) - lowerRows
+      bottom.maxY = max(old.maxY, new.maxY)
       rows = rows.union(bottom)
     }
     return rows.intersection(old.union(new))
@@ -81,19 +87,22 @@ extension Compositor {
     return rows(shown).union(rows(next))
   }
 
-  /// The opaque part of a card, below its corners.
-  package func interior(_ card: PixelRect) -> PixelRect {
-    var rect = card
+  /// The opaque part of a card, between its upper corners and the lower ones of a floating card.
+  package func interior(_ frame: PixelFrame) -> PixelRect {
+    var rect = frame.card
     rect.minY = min(rect.minY + masks.corner.side, rect.maxY)
+    if frame.isFloating { rect.maxY = max(rect.maxY - masks.corner.side, rect.minY) }
     return rect
   }
 
   /// A card and its shadow.
-  private func painted(_ card: PixelRect) -> PixelRect {
+  private func painted(_ frame: PixelFrame) -> PixelRect {
+    let card = frame.card
     guard let shadow = masks.shadow, !card.isEmpty else { return card }
     return PixelRect(
       minX: min(card.minX, card.minX + shadow.offsetX - shadow.reach),
       minY: min(card.minY, card.minY + shadow.offsetY - shadow.reach),
-      maxX: max(card.maxX, card.maxX + shadow.offsetX + shadow.reach), maxY: card.maxY)
+      maxX: max(card.maxX, card.maxX + shadow.offsetX + shadow.reach),
+      maxY: max(card.maxY, shadow.rows(of: frame).upperBound))
   }
 }

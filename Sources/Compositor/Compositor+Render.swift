@@ -21,15 +21,15 @@ extension Compositor {
       rows: contentRows)
     for y in clip.minY..<clip.maxY {
       if y >= card.minY && y < card.maxY {
-        let solid = solidColumns(of: card, row: y)
+        let solid = solidColumns(frame, row: y)
         let left = columns.part(from: columns.lowerBound, to: solid.lowerBound)
         let right = columns.part(from: solid.upperBound, to: columns.upperBound)
         let body = columns.part(from: solid.lowerBound, to: solid.upperBound)
-        paintBehind(card, row: y, columns: left, dim: dim, images, into: view)
-        paintBehind(card, row: y, columns: right, dim: dim, images, into: view)
+        paintBehind(frame, row: y, columns: left, dim: dim, images, into: view)
+        paintBehind(frame, row: y, columns: right, dim: dim, images, into: view)
         paintBody(card, row: y, columns: body, images, into: view)
       } else {
-        paintBehind(card, row: y, columns: columns, dim: dim, images, into: view)
+        paintBehind(frame, row: y, columns: columns, dim: dim, images, into: view)
       }
       if let rect = frame.ring, let ring = masks.ring {
         paintHandle(ring, in: rect, row: y, columns: columns, into: view)
@@ -48,13 +48,13 @@ extension Compositor {
 
   /// The columns beside the card's opaque part: background, shadow and corners.
   private func paintBehind(
-    _ card: PixelRect, row y: Int, columns: Range<Int>, dim: Tint, _ images: Images,
+    _ frame: PixelFrame, row y: Int, columns: Range<Int>, dim: Tint, _ images: Images,
     into view: PixelView
   ) {
     if columns.isEmpty { return }
     paintBackground(images.background, row: y, columns: columns, dim: dim, into: view)
-    paintShadow(of: card, row: y, columns: columns, into: view)
-    paintCorners(of: card, row: y, columns: columns, images, into: view)
+    paintShadow(frame, row: y, columns: columns, into: view)
+    paintCorners(frame, row: y, columns: columns, images, into: view)
   }
 
   /// The background, moved toward the dim colour.
@@ -75,13 +75,14 @@ extension Compositor {
     }
   }
 
-  /// The shadow: pixel by pixel near the sides, in one run along the top edge.
+  /// The shadow: pixel by pixel near the sides, in one run between them.
   private func paintShadow(
-    of card: PixelRect, row y: Int, columns: Range<Int>, into view: PixelView
+    _ frame: PixelFrame, row y: Int, columns: Range<Int>, into view: PixelView
   ) {
-    guard let shadow = masks.shadow, !card.isEmpty, y < card.maxY else { return }
-    let row = y - (card.minY + shadow.offsetY - shadow.reach)
-    guard row >= 0 else { return }
+    let card = frame.card
+    guard let shadow = masks.shadow, !card.isEmpty, let row = shadow.row(y, of: frame) else {
+      return
+    }
     // The first column of the left patch, and one past the last of the right one.
     let start = card.minX + shadow.offsetX - shadow.reach
     let end = card.maxX + shadow.offsetX + shadow.reach

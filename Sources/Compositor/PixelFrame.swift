@@ -13,6 +13,8 @@ public struct PixelFrame: Equatable, Sendable {
   public let isVisible: Bool
   /// The card, including parts outside the view; empty if it has no size.
   public let card: PixelRect
+  /// Whether the card stands free of the edge below it: then its lower corners are round too.
+  public let isFloating: Bool
   /// The handle, or nil when none is shown.
   public let handle: PixelRect?
   /// Opacity of the handle, 0…255: less under other sheets.
@@ -50,6 +52,7 @@ public struct PixelFrame: Equatable, Sendable {
     self.width = max(0, width)
     self.height = max(0, height)
     isVisible = frame.isVisible
+    isFloating = frame.isVisible && frame.isFloating
     guard frame.isVisible else {
       card = .empty
       handle = nil

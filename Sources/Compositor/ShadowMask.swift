@@ -3,7 +3,8 @@ internal import SheetEngine
 
 /// The shadow of a card's top left corner in bytes, computed once; the right one is its mirror image.
 ///
-/// The bottom edge casts none, as if the card continued below the view. So the last column of
+/// The bottom edge casts none, as if the card continued below the view; only that of a floating card
+/// mirrors the top edge. So the last column of
 /// the patch stands for the whole top edge and the last row for the whole left edge.
 package struct ShadowMask {
   /// How far the shadow reaches out of the shape that casts it, device pixels.
@@ -45,6 +46,20 @@ package struct ShadowMask {
       }
     }
     alphas = bytes
+  }
+
+  /// The rows in which a card has a shadow.
+  package func rows(of frame: PixelFrame) -> Range<Int> {
+    let (card, first) = (frame.card, frame.card.minY + offsetY - reach)
+    return first..<max(first, frame.isFloating ? card.maxY + offsetY + reach : card.maxY)
+  }
+
+  /// The patch's row in a row of the view; nil where the card has no shadow.
+  func row(_ y: Int, of frame: PixelFrame) -> Int? {
+    let rows = rows(of: frame)
+    guard rows.contains(y) else { return nil }
+    let row = y - rows.lowerBound
+    return frame.isFloating ? min(row, rows.upperBound - 1 - y) : row
   }
 
   /// The shadow's opacity in 255ths at a pixel of the patch; below or to the right of it, that of

@@ -47,4 +47,10 @@ package struct SheetMasks {
     guard let shadow else { return corner.side }
     return max(corner.side, shadow.offsetY + shadow.side - shadow.reach)
   }
+
+  /// The same up from a floating card's bottom edge.
+  package var settledLowerRows: Int {
+    guard let shadow else { return corner.side }
+    return max(corner.side, shadow.side - shadow.reach - shadow.offsetY)
+  }
 }

@@ -69,7 +69,7 @@ public final class Canvas {
   public func rescale(to scale: Double) {
     self.scale = scale
     typesetter = Typesetter(scale: scale)
-    (moved, moves) = (.empty, [])
+    damage.forgetMoves()
     // Views measure again when their size changes.
     root.frame = Rect2D(x: 0, y: 0, width: 0, height: 0)
     fit()

@@ -23,12 +23,12 @@ final class ScrollIndicator: View {
 
   /// The bar in its own coordinates; nil when all of the content is visible.
   var bar: Rect2D? {
-    guard let port, port.content.frame.height > port.frame.height + 1 else { return nil }
+    guard let heights = port?.heights, heights.content > heights.port + 1 else { return nil }
     let track = frame.height - 2 * ScrollIndicator.inset
-    let share = port.frame.height / port.content.frame.height
+    let share = heights.port / heights.content
     let length = min(track, max(ScrollIndicator.shortest, track * share))
-    let way = port.content.frame.height - port.frame.height
-    let part = min(max(port.offset / way, 0), 1)
+    let way = heights.content - heights.port
+    let part = min(max((port?.offset ?? 0) / way, 0), 1)
     let width = isHovered || press != nil ? 8.0 : 4
     return Rect2D(
       x: frame.width - ScrollIndicator.inset - width,
@@ -86,14 +86,14 @@ final class ScrollIndicator: View {
   /// Points that the bar moves when the content moves by one.
   private var barPointsPerPoint: Double {
     guard let port, let bar else { return 1 }
-    let way = port.content.frame.height - port.frame.height
+    let way = port.heights.content - port.heights.port
     return max(1e-6, frame.height - 2 * ScrollIndicator.inset - bar.height) / max(1, way)
   }
 
   /// Scrolls so that the bar moves by some points.
   private func scroll(by points: Double) {
     guard let port else { return }
-    let way = port.content.frame.height - port.frame.height
+    let way = port.heights.content - port.heights.port
     let offset = min(max(0, port.offset + points / barPointsPerPoint), way)
     canvas?.host.scroll(port, offset)
   }

@@ -12,7 +12,14 @@ public final class ScrollView: View {
   public private(set) var offset = 0.0
   /// Whether a bar at the right edge shows the offset while it changes.
   public var showsIndicator = true
+  /// Points at the bottom that are seen only while something pulls the view up: they show more content,
+  /// and count for nothing else.
+  public var overhang = 0.0 {
+    didSet { if overhang != oldValue { placeContent() } }
+  }
   private let indicator = ScrollIndicator()
+  /// How high the content is, and how much of it is seen at rest, points.
+  private(set) var heights = (content: 0.0, port: 0.0)
 
   /// Creates a scroll view.
   public init(_ content: View) {
@@ -71,12 +78,13 @@ public final class ScrollView: View {
   override public func layout() { placeContent() }
 
   private func placeContent(silently: Bool = false) {
+    heights = (fullHeight, max(0, frame.height - overhang))
     indicator.frame = Rect2D(
       x: frame.width - ScrollIndicator.reach, y: 0, width: ScrollIndicator.reach,
-      height: frame.height)
+      height: heights.port)
     content.moveSilently(
       silently,
-      to: Rect2D(x: 0, y: -offset, width: frame.width, height: max(fullHeight, frame.height)))
+      to: Rect2D(x: 0, y: -offset, width: frame.width, height: max(heights.content, frame.height)))
   }
 
   /// The rectangle of a view inside the content, in the content's coordinates.

@@ -10,7 +10,7 @@ private let maximumFileSize = 512 << 20
 /// - Throws: The reason, with the path as it was given.
 public func readPNG(_ path: String) throws(PaintingError) -> PixelImage {
   do {
-    return try decodePNG(try readFile(path))
+    return try decodePNG(try readPictureFile(path))
   } catch {
     throw PaintingError(error.reason, path: path)
   }
@@ -21,6 +21,17 @@ public func readPNG(_ path: String) throws(PaintingError) -> PixelImage {
 /// - Throws: The reason, with the path as it was given.
 public func writePNG(_ image: PixelImage, to path: String) throws(PaintingError) {
   try writePicture(try encodePNG(image), to: path)
+}
+
+/// Reads the bytes of a file that should be a picture.
+///
+/// - Throws: The reason, with the path as it was given.
+public func readPictureFile(_ path: String) throws(PaintingError) -> [UInt8] {
+  do {
+    return try readFile(path)
+  } catch {
+    throw PaintingError(error.reason, path: path)
+  }
 }
 
 private func readFile(_ path: String) throws(PaintingError) -> [UInt8] {

@@ -26,7 +26,11 @@ extension Painter {
       context, Double(lines.x) - reach, Double(lines.y) - reach,
       Double(lines.width) + 2 * reach, Double(lines.height) + 2 * reach)
     unsafe cairo_clip(context)
-    unsafe pango_cairo_show_layout(context, layout.layout)
+    if typesetter.glyphPlaces > 1, !layout.hasColors {
+      showNarrowed(layout)
+    } else {
+      unsafe pango_cairo_show_layout(context, layout.layout)
+    }
     unsafe cairo_restore(context)
   }
 

@@ -5,6 +5,8 @@ import CPango
   /// Its style.
   public let style: TextStyle
   let layout: OpaquePointer?
+  /// Whether some of its characters may be pictures with colours of their own.
+  private(set) var hasColors = false
   private let typesetter: Typesetter
   /// Device pixels a point.
   var scale: Double { typesetter.scale }
@@ -90,6 +92,9 @@ import CPango
     let breaks: Set<Character> = ["\n", "\r", "\r\n", "\u{2028}", "\u{2029}", "\u{85}", "\u{0}"]
     var shown =
       style.maximumLines == nil ? text : String(text.map { breaks.contains($0) ? " " : $0 })
+    hasColors = shown.unicodeScalars.contains {
+      $0.value > 0x2000 && ($0.properties.isEmojiPresentation || $0 == "\u{FE0F}")
+    }
     shown.withUTF8 { bytes in
       unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
         // The buffer of an empty text may have no address.

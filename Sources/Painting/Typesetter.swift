@@ -5,6 +5,9 @@ package import Pixels
 @safe public final class Typesetter {
   /// Device pixels a point.
   public let scale: Double
+  /// How many places a glyph can have within a device pixel's width. Below scale 2 whole pixels would space
+  /// small text unevenly.
+  let glyphPlaces: Int
   let context: OpaquePointer?
   /// Called before a text is drawn, with its colour and the device pixels of its lines: for measuring
   /// contrast.
@@ -21,6 +24,7 @@ package import Pixels
   public init(scale: Double) {
     precondition(scale > 0 && scale.isFinite, "a scale is positive")
     self.scale = scale
+    glyphPlaces = scale < 2 ? 4 : 1
     let map = unsafe pango_cairo_font_map_get_default()
     let made = unsafe pango_font_map_create_context(map)
     unsafe context = made

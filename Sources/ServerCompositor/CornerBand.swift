@@ -2,12 +2,14 @@ internal import Compositor
 internal import Pixels
 internal import XWindow
 
-/// The top rows of a card as a mask: both corners, and everything between them.
+/// The top rows of a card as a mask: both corners, and everything between them. A floating card's bottom
+/// rows are their mirror image.
 final class CornerBand {
-  private let side: Int
+  let side: Int
   /// The left corner, and the right one beside it.
   private let corners: ServerPicture
   private var band: (picture: ServerPicture, width: Int)?
+  private var flipped: (picture: ServerPicture, width: Int)?
 
   /// Creates it for corners with a side greater than 0.
   init(_ mask: CornerMask, _ renderer: Renderer) throws(XWindowError) {
@@ -44,6 +46,29 @@ final class CornerBand {
       corners, x: 2 * side - right, y: 0,
       in: .init(x: width - right, y: 0, width: right, height: side), of: picture, replaces: true)
     band = (picture, width)
+    return picture
+  }
+
+  /// The mask of the bottom rows.
+  func flippedMask(width: Int, _ renderer: Renderer) throws(XWindowError) -> ServerPicture {
+    if let flipped, flipped.width == width { return flipped.picture }
+    let picture = try renderer.flipped(mask(width: width, renderer), width: width, height: side)
+    flipped = (picture, width)
+    return picture
+  }
+}
+
+extension Renderer {
+  /// Makes a mask's mirror image: its rows from the last to the first.
+  func flipped(
+    _ mask: ServerPicture, width: Int, height: Int
+  ) throws(XWindowError) -> ServerPicture {
+    let picture = try makePicture(.mask, width: width, height: height)
+    for y in 0..<height {
+      draw(
+        mask, x: 0, y: height - 1 - y, in: PixelRect(x: 0, y: y, width: width, height: 1),
+        of: picture, replaces: true)
+    }
     return picture
   }
 }

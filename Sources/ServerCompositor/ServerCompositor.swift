@@ -86,7 +86,7 @@ public final class ServerCompositor {
     let card = frame.card
     try paintBackground(frame, in: clip, of: target)
     if !card.isEmpty {
-      try paintShadow(of: card, in: clip, of: target)
+      try paintShadow(of: frame, in: clip, of: target)
       try paintCard(frame, in: clip, of: target)
     }
     try handles.paint(frame, compositor.masks, clip: clip, of: target, renderer)
@@ -97,7 +97,7 @@ public final class ServerCompositor {
   private func paintBackground(
     _ frame: PixelFrame, in clip: PixelRect, of target: ServerPicture
   ) throws(XWindowError) {
-    let hidden = compositor.interior(frame.card)
+    let hidden = compositor.interior(frame)
     let rect = clip.bounds(without: hidden)
     if rect.isEmpty { return }
     let dim = compositor.dimTint(frame.dimAlpha)
@@ -156,13 +156,15 @@ public final class ServerCompositor {
   }
 
   private func paintShadow(
-    of card: PixelRect, in clip: PixelRect, of target: ServerPicture
+    of frame: PixelFrame, in clip: PixelRect, of target: ServerPicture
   ) throws(XWindowError) {
     guard let mask = compositor.masks.shadow else { return }
     let band = try shadow.made { () throws(XWindowError) in
-      try ShadowBand(mask, settledRows: compositor.masks.settledRows, renderer)
+      try ShadowBand(
+        mask, settledRows: compositor.masks.settledRows,
+        settledLowerRows: compositor.masks.settledLowerRows, renderer)
     }
-    try band.paint(of: card, in: clip, of: target, renderer)
+    try band.paint(of: frame, in: clip, of: target, renderer)
   }
 
   private func paintCard(
@@ -172,16 +174,24 @@ public final class ServerCompositor {
     let visible = card.intersection(clip)
     if visible.isEmpty { return }
     let filled = try contentRect(frame)
-    var (top, body) = (card, card)
-    top.maxY = min(card.maxY, card.minY + compositor.masks.corner.side)
+    var (top, body, bottom) = (card, card, card)
+    // In a low card each end shows half of it.
+    let middle = frame.isFloating ? card.minY + (card.height + 1) / 2 : card.maxY
+    top.maxY = min(middle, card.minY + compositor.masks.corner.side)
+    bottom.minY = max(middle, card.maxY - compositor.masks.corner.side)
     body.minY = top.maxY
-    try paintTop(top.intersection(visible), of: card, filled, on: target)
+    body.maxY = bottom.minY
+    try paintEnd(.top, top.intersection(visible), of: card, filled, on: target)
+    try paintEnd(.bottom, bottom.intersection(visible), of: card, filled, on: target)
     paintBody(body.intersection(visible), of: frame, filled, on: target)
   }
 
+  /// Which of the card's ends has round corners.
+  private enum End { case top, bottom }
+
   /// The rows with the card's corners, over what is behind them.
-  private func paintTop(
-    _ rect: PixelRect, of card: PixelRect, _ filled: PixelRect, on target: ServerPicture
+  private func paintEnd(
+    _ end: End, _ rect: PixelRect, of card: PixelRect, _ filled: PixelRect, on target: ServerPicture
   ) throws(XWindowError) {
     if rect.isEmpty { return }
     let band = try corners.made { () throws(XWindowError) in
@@ -190,10 +200,15 @@ public final class ServerCompositor {
     let color = try cardColor.made { () throws(XWindowError) in
       try renderer.makeColor(compositor.cardPixel)
     }
-    let mask = try band.mask(width: card.width, renderer)
+    let mask =
+      end == .top
+      ? try band.mask(width: card.width, renderer)
+      : try band.flippedMask(width: card.width, renderer)
+    let maskTop = end == .top ? card.minY : card.maxY - band.side
     func draw(_ source: ServerPicture, in part: PixelRect) {
       let (x, y) = (part.minX - card.minX, part.minY - card.minY)
-      renderer.draw(source, x: x, y: y, mask: (mask, x, y), in: part, of: target)
+      renderer.draw(
+        source, x: x, y: y, mask: (mask, x, part.minY - maskTop), in: part, of: target)
     }
     rect.forEachPart(outside: filled) { draw(color, in: $0) }
     if let picture = content.picture { draw(picture, in: rect.intersection(filled)) }

@@ -2,7 +2,8 @@ internal import Compositor
 internal import Pixels
 internal import XWindow
 
-/// A card's shadow: the rows along its top edge as a mask, and one row for all those below.
+/// A card's shadow: the rows along its top edge as a mask, and one row for all those below. Those along the
+/// bottom edge of a floating card are the mirror image of the first.
 final class ShadowBand {
   private let shadow: ShadowMask
   /// Rows from the shadow's first to the one from which on they are all the same, and that one.
@@ -20,13 +21,17 @@ final class ShadowBand {
     /// A row of the shadow's colour, again and again.
     let sides: ServerPicture
   }
+  private var bottom: (picture: ServerPicture, width: Int)?
 
-  /// - Parameter settledRows: Rows below a card's top edge from which on the shadow looks the same.
+  /// - Parameters:
+  ///   - settledRows: Rows below a card's top edge from which on the shadow looks the same.
+  ///   - settledLowerRows: Rows above a floating card's bottom edge where that begins.
   init(
-    _ shadow: ShadowMask, settledRows: Int, _ renderer: Renderer
+    _ shadow: ShadowMask, settledRows: Int, settledLowerRows: Int, _ renderer: Renderer
   ) throws(XWindowError) {
     self.shadow = shadow
-    rows = max(1, settledRows - shadow.offsetY + shadow.reach)
+    let most = max(settledRows - shadow.offsetY, settledLowerRows + shadow.offsetY)
+    rows = max(1, most + shadow.reach)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(2 * shadow.side * rows)
     for y in 0..<rows {
@@ -42,26 +47,43 @@ final class ShadowBand {
 
   /// Paints the shadow of a card, but for what the card hides in any case.
   func paint(
-    of card: PixelRect, in clip: PixelRect, of target: ServerPicture, _ renderer: Renderer
+    of frame: PixelFrame, in clip: PixelRect, of target: ServerPicture, _ renderer: Renderer
   ) throws(XWindowError) {
+    let (card, lines) = (frame.card, shadow.rows(of: frame))
     let all = PixelRect(
-      minX: card.minX + shadow.offsetX - shadow.reach,
-      minY: card.minY + shadow.offsetY - shadow.reach,
-      maxX: card.maxX + shadow.offsetX + shadow.reach, maxY: card.maxY)
+      minX: card.minX + shadow.offsetX - shadow.reach, minY: lines.lowerBound,
+      maxX: card.maxX + shadow.offsetX + shadow.reach, maxY: lines.upperBound)
     if all.isEmpty { return }
     let band = try band(width: all.width, renderer)
-    var top = all
-    top.maxY = min(all.maxY, all.minY + rows)
+    var (top, between, end) = (all, all, all)
+    // In a low card each end shows half of it.
+    let middle = frame.isFloating ? all.minY + (all.height + 1) / 2 : all.maxY
+    top.maxY = min(middle, all.minY + rows)
+    end.minY = max(middle, all.maxY - rows)
+    between.minY = top.maxY
+    between.maxY = end.minY
     top = top.intersection(clip)
     renderer.draw(
       color, x: 0, y: 0, mask: (band.top, top.minX - all.minX, top.minY - all.minY), in: top,
       of: target)
-    var below = all
-    below.minY = min(all.maxY, all.minY + rows)
-    below.forEachPart(outside: card) { side in
+    end = end.intersection(clip)
+    if !end.isEmpty {
+      let mask = try bottom(of: band, renderer)
+      renderer.draw(
+        color, x: 0, y: 0, mask: (mask, end.minX - all.minX, end.minY - (all.maxY - rows)),
+        in: end, of: target)
+    }
+    between.forEachPart(outside: card) { side in
       let visible = side.intersection(clip)
       renderer.draw(band.sides, x: visible.minX - all.minX, y: 0, in: visible, of: target)
     }
+  }
+
+  private func bottom(of band: Band, _ renderer: Renderer) throws(XWindowError) -> ServerPicture {
+    if let bottom, bottom.width == band.width { return bottom.picture }
+    let picture = try renderer.flipped(band.top, width: band.width, height: rows)
+    bottom = (picture, band.width)
+    return picture
   }
 
   private func band(width: Int, _ renderer: Renderer) throws(XWindowError) -> Band {

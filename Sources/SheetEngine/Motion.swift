@@ -18,7 +18,8 @@ struct Motion: Equatable, Sendable {
   private let path: Path
 
   private enum Path: Equatable {
-    case curve(CubicBezier, from: Double)
+    /// Points that it never leaves; nil for a curve that does not overshoot.
+    case curve(CubicBezier, from: Double, within: ClosedRange<Double>?)
     case spring(SheetSpring, offset: Double, velocity: Double, residue: Double)
     case slide(from: Double, velocity: Double, friction: Double)
   }
@@ -30,7 +31,7 @@ struct Motion: Equatable, Sendable {
   ///   - velocity: How fast it is, points per second; timing curves cannot carry it over.
   ///   - target: Where it goes, points.
   ///   - start: Now, seconds.
-  ///   - bounds: What a spring never leaves, points; nil where it may swing as it likes.
+  ///   - bounds: What it never leaves, points; nil where it may swing as it likes.
   init(
     from: Double, velocity: Double, to target: Double, at start: Double,
     along animation: SheetAnimation, within bounds: ClosedRange<Double>? = nil
@@ -39,7 +40,10 @@ struct Motion: Equatable, Sendable {
     case .bezier(let curve):
       // A way of no length takes no time.
       let duration = from == target ? 0 : Swift.max(0, animation.duration)
-      self.init(target: target, start: start, duration: duration, path: .curve(curve, from: from))
+      let limits = Motion.limits(of: curve, bounds, from: from, to: target)
+      self.init(
+        target: target, start: start, duration: duration,
+        path: .curve(curve, from: from, within: limits))
     case .spring(let wanted):
       let offset = from - target
       var spring = wanted
@@ -90,6 +94,15 @@ struct Motion: Equatable, Sendable {
     self.path = path
   }
 
+  /// What is left of an overshoot: a curve stops at the bounds, unless it began or ends beyond them.
+  private static func limits(
+    of curve: CubicBezier, _ bounds: ClosedRange<Double>?, from: Double, to target: Double
+  ) -> ClosedRange<Double>? {
+    let overshoots = Swift.min(curve.y1, curve.y2) < 0 || Swift.max(curve.y1, curve.y2) > 1
+    guard overshoots, let bounds else { return nil }
+    return Swift.min(bounds.lowerBound, from, target)...Swift.max(bounds.upperBound, from, target)
+  }
+
   /// When it is over, seconds.
   var end: Double { start + duration }
 
@@ -98,8 +111,7 @@ struct Motion: Equatable, Sendable {
     if time >= end { return target }
     let elapsed = Swift.max(0, time - start)
     switch path {
-    case .curve(let curve, let from):
-      return from + (target - from) * curve.progress(at: elapsed / duration)
+    case .curve: return state(at: time).position
     case .spring(let spring, let offset, let velocity, let residue):
       let now = spring.state(after: elapsed, offset: offset, velocity: velocity).offset
       return target + now - residue * cube(elapsed / duration)
@@ -114,8 +126,7 @@ struct Motion: Equatable, Sendable {
     if time >= end { return 0 }
     let elapsed = Swift.max(0, time - start)
     switch path {
-    case .curve(let curve, let from):
-      return (target - from) * curve.slope(at: elapsed / duration) / duration
+    case .curve: return state(at: time).velocity
     case .spring(let spring, let offset, let velocity, let residue):
       let now = spring.state(after: elapsed, offset: offset, velocity: velocity).velocity
       let fraction = elapsed / duration
@@ -130,9 +141,13 @@ struct Motion: Equatable, Sendable {
     let elapsed = Swift.max(0, time - start)
     let fraction = elapsed / duration
     switch path {
-    case .curve(let curve, let from):
+    case .curve(let curve, let from, let limits):
       let now = curve.state(at: fraction)
-      return (from + (target - from) * now.progress, (target - from) * now.slope / duration)
+      let here = from + (target - from) * now.progress
+      if let limits, !limits.contains(here) {
+        return (here.clamped(limits.lowerBound, limits.upperBound), 0)
+      }
+      return (here, (target - from) * now.slope / duration)
     case .spring(let spring, let offset, let velocity, let residue):
       let now = spring.state(after: elapsed, offset: offset, velocity: velocity)
       return (
@@ -163,7 +178,7 @@ struct Motion: Equatable, Sendable {
         along: SheetAnimation(.spring(spring), duration: 0), within: bounds)
     }
     switch (path, animation.curve) {
-    case (.curve(let curve, _), _) where time < end:
+    case (.curve(let curve, _, _), _) where time < end:
       let way = abs(target - position(at: time))
       let progress = curve.progress(at: Swift.max(0, time - start) / duration)
       guard progress < 1 - 1e-6, abs(newTarget - here) <= 2 * way else {
@@ -171,11 +186,14 @@ struct Motion: Equatable, Sendable {
       }
       let from = (here - newTarget * progress) / (1 - progress)
       return Motion(
-        target: newTarget, start: start, duration: duration, path: .curve(curve, from: from))
+        target: newTarget, start: start, duration: duration,
+        path: .curve(
+          curve, from: from, within: Motion.limits(of: curve, bounds, from: here, to: newTarget)))
     case (.spring(let spring, _, _, _), .bezier): return sprung(spring)
     case (_, .spring(let spring)): return sprung(spring)
     case (.curve, .bezier), (.slide, .bezier):
-      return Motion(from: here, velocity: 0, to: newTarget, at: time, along: animation)
+      return Motion(
+        from: here, velocity: 0, to: newTarget, at: time, along: animation, within: bounds)
     }
   }
 

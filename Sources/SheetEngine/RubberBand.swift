@@ -14,7 +14,8 @@ public struct RubberBand: Equatable, Hashable, Sendable {
   ///   - coefficient: 0…1; 0 does not follow at all.
   ///   - dimension: The size of what is pulled, points, ≥ 0.
   public init(coefficient: Double = 0.55, dimension: Double) {
-    self.coefficient = coefficient.isNaN ? 0 : coefficient.clamped(0, 1)
+    // What follows by less than a millionth does not follow, and its inverse is no number.
+    self.coefficient = coefficient >= 1e-6 ? Swift.min(coefficient, 1) : 0
     self.dimension = dimension > 0 ? dimension : 0
   }
 

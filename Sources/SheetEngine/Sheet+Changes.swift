@@ -177,7 +177,8 @@ extension Sheet {
     let atOnce = SheetAnimation(.bezier(.linear), duration: 0)
     let motion = Motion(
       from: here, velocity: 0, to: top(of: target), at: now,
-      along: kind == .dismiss ? configuration.animations.dismiss : animation ?? atOnce)
+      along: kind == .dismiss ? configuration.animations.dismiss : animation ?? atOnce,
+      within: bounds)
     set(out: ActiveTransition(motion: motion, transition: transition), &events)
   }
 

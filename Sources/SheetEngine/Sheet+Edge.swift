@@ -28,7 +28,7 @@ extension Sheet {
     let transition = Transition(kind: .present, detent: index(of: initialDetent), cause: .drag)
     events.append(
       SheetEvent(time: now, kind: .willPresent, detent: initialDetent, cause: .drag))
-    tracker = VelocityTracker(place: point.y, at: now, fit: configuration.drag.velocityFit)
+    tracker = VelocityTracker(position: point.y, at: now, fit: configuration.drag.velocityFit)
     var grab = Grab(
       start: press.start, startTop: hiddenTop,
       overshoot: Overshoot(below: hiddenTop - lowestDragTop(of: pointer, isRefused: false)),

@@ -162,7 +162,8 @@ extension Sheet {
   /// How far it has come: 0 hidden, 1 at the highest detent, more when it is pulled beyond.
   private func progress(atTop top: Double) -> Double {
     let way = hiddenTop - highestTop
-    return way > 0 ? (hiddenTop - top) / way : 0
+    // In a view without height there is no way, but for rounding.
+    return way > 1e-6 ? (hiddenTop - top) / way : 0
   }
 
   /// How fast the card is, points per second.

@@ -9,7 +9,7 @@ extension SheetController {
   /// - Parameter detent: Where it goes; nil is its initial detent.
   /// - Returns: Who dismissed it, or why nobody had to.
   @discardableResult
-  public func present(at detent: Detent.ID? = nil) async -> PresentationEnd {
+  public func present(_ detent: Detent.ID? = nil) async -> PresentationEnd {
     let number = takeNumber()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -25,6 +25,8 @@ extension Trace.Action {
     case .appearance(let isDark): "appearance \(isDark ? "dark" : "light")"
     case .reducedMotion(let isOn): "reduced-motion \(isOn ? "on" : "off")"
     case .slow(let factor): "slow \(factor.word)"
+    case .picture(let bytes, let name):
+      "picture \(Base64.encode(bytes))\(name.isEmpty ? "" : " \(QuotedText.quoted(name))")"
     case .user(let input): input.words
     case .input(let input): UserInput(input)?.words ?? input.words
     }

@@ -42,6 +42,8 @@ public struct Trace: Equatable, Sendable {
     case reducedMotion(Bool)
     /// Every animation is so many times as slow.
     case slow(Double)
+    /// The user brought a PNG picture, from a file of this name; empty without a file.
+    case picture([UInt8], name: String)
     /// The user did something.
     case user(UserInput)
     /// The program told the sheet something.
@@ -52,7 +54,8 @@ public struct Trace: Equatable, Sendable {
       switch self {
       case .user(let input): input.sheetInput
       case .input(let input): input
-      case .style, .scene, .window, .safeArea, .set, .appearance, .reducedMotion, .slow: nil
+      case .style, .scene, .window, .safeArea, .set, .appearance, .reducedMotion, .slow, .picture:
+        nil
       }
     }
   }

@@ -15,11 +15,19 @@ extension TraceLine {
     case "appearance": return .appearance(isDark: try flag("dark", "light"))
     case "reduced-motion": return .reducedMotion(try flag("on", "off"))
     case "slow": return .slow(try number("a factor", in: 0.01...1000))
+    case "picture": return try picture()
     case "press": return try press()
     default:
       if let input = try userInput(verb) { return .user(input) }
       return .input(try programInput(verb))
     }
+  }
+
+  private mutating func picture() throws(TraceError) -> Trace.Action {
+    guard let bytes = Base64.decode(try word("a picture")) else {
+      throw fail("the picture is not written in Base64")
+    }
+    return .picture(bytes, name: words.isEmpty ? "" : try quotedText())
   }
 
   private mutating func press() throws(TraceError) -> Trace.Action {

@@ -12,6 +12,14 @@ extension Stage {
       || sheets.layers.contains { $0.canvas?.isAnimating == true }
   }
 
+  /// Views that begin to move begin now and not with the next frame.
+  func startAnimations() {
+    if !background.isFrozen, background.canvas.isAnimating { background.canvas.advance(to: now) }
+    for layer in sheets.layers where layer.canvas?.isAnimating == true {
+      layer.canvas?.advance(to: now)
+    }
+  }
+
   /// Whether what there is to see at a moment differs from a frame.
   ///
   /// - Parameter shown: nil when it is not known what is shown.

@@ -44,10 +44,10 @@ public final class Stage {
     self.preferences = preferences
     now = time
     background = Background(scene, size: size, scale: scale, palette: palette)
-    let configuration = try preferences.applied(
-      to: scene.configuration, header: scene.card.headerHeight)
+    let wanted = scene.configuration(in: size.points(scale: scale))
+    let configuration = try preferences.applied(to: wanted, header: scene.card.headerHeight)
     let base = SheetLayer(
-      .base, card: scene.card, baseConfiguration: scene.configuration, look: configuration.look,
+      .base, card: scene.card, baseConfiguration: wanted, look: configuration.look,
       palette: palette, scale: scale)
     base.focus = .background
     let geometry = SheetGeometry(size: size.points(scale: scale), safeBottom: scene.bottomInset)
@@ -108,10 +108,16 @@ public final class Stage {
     // Motions that are over by now end in the old size.
     try endMotions(by: time)
     setTime(moment(time))
+    let old = scene.configuration(in: self.size.points(scale: scale))
     self.size = size
     sheets.isLaidOut = false
     let geometry = SheetGeometry(size: size.points(scale: scale), safeBottom: scene.bottomInset)
     change { $0.handle(.resized(geometry), at: now) }
+    let wanted = scene.configuration(in: geometry.size)
+    if wanted != old {
+      sheets.base.baseConfiguration = wanted
+      try configure(sheets.base)
+    }
     hover.isStale = true
     return try end()
   }
@@ -196,14 +202,6 @@ public final class Stage {
       now = max(now, end)
       try performActions()
       if stack.motionEnd == end { break }
-    }
-  }
-
-  /// Views that begin to move begin now and not with the next frame.
-  func startAnimations() {
-    if !background.isFrozen, background.canvas.isAnimating { background.canvas.advance(to: now) }
-    for layer in sheets.layers where layer.canvas?.isAnimating == true {
-      layer.canvas?.advance(to: now)
     }
   }
 

@@ -12,8 +12,8 @@ struct SheetDemo: ParsableCommand {
     abstract: "A bottom sheet that a mouse can drag.",
     discussion: """
       Opens a window with a scene in it. Tap the picture, and a card rises over a snapshot of the \
-      scene: drag it, flick it away, tap beside it. Without a display it plays a tour and leaves a \
-      film strip.
+      scene: drag it, flick it away, tap beside it. Drop a PNG picture on the window, or paste \
+      one, to see it in the scene. Without a display it plays a tour and leaves a film strip.
 
       The window takes --style NAME, --set KEY=VALUE, --size WxH, --scale N, --scene FILE.png, \
       --slow FACTOR, --reduced-motion WHEN and --record FILE.trace: 'sheet-demo help show' \

@@ -127,15 +127,18 @@ struct RandomScene {
       card.width = Double.random(in: 0...wide, using: &random)
     }
     var bottom = random.chance(0.8) ? tall : tall * 0.8
+    var isFloating = random.chance(0.3)
     if let other, other.isVisible {
       if random.chance(0.8) { (card.x, card.width) = (other.card.x, other.card.width) }
       if random.chance(0.6) { dim = other.dim }
       if random.chance(0.3) { top = other.card.y }
       if random.chance(0.8) { bottom = other.card.maxY }
+      if random.chance(0.9) { isFloating = other.isFloating }
     }
     card.y = top
     card.height = max(0, bottom - top)
     let handle = Rect2D(x: card.x + card.width / 2 - 5, y: top, width: 10, height: 3)
-    return .at(card, handle: random.chance(0.85) ? handle : nil, dim: dim)
+    return .at(
+      card, handle: random.chance(0.85) ? handle : nil, dim: dim, isFloating: isFloating)
   }
 }

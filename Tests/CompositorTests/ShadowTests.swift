@@ -10,13 +10,13 @@ import Testing
 
   /// How much darker each pixel of a white scene gets, in 255ths.
   static func darkness(
-    _ shadow: SheetShadow?, radius: Double, scale: Double, card: Rect2D, side: Int
-  )
-    -> [[Int]]
-  {
+    _ shadow: SheetShadow?, radius: Double, scale: Double, card: Rect2D, side: Int,
+    isFloating: Bool = false
+  ) -> [[Int]] {
     let compositor = Compositor(look: .plain(radius: radius, shadow: shadow), scale: scale)
     compositor.background = PixelImage(width: side, height: side, filledWith: 0xFFFF_FFFF)
-    let frame = compositor.pixelFrame(.at(card), width: side, height: side)
+    let frame = compositor.pixelFrame(
+      .at(card, isFloating: isFloating), width: side, height: side)
     let target = PixelImage(width: side, height: side)
     compositor.render(frame, into: target.view, damage: target.bounds)
     return target.rows.map { $0.map { 255 - Int($0 & 0xFF) } }
@@ -44,6 +44,20 @@ import Testing
         weight * 0.5 * (erf((right - inset - center) / root) - erf((left + inset - center) / root))
     }
     return sum / weights
+  }
+
+  @Test("A floating card's lower end mirrors its upper one", arguments: [1.0, 1.5, 2])
+  func floating(scale: Double) {
+    let shadow = SheetShadow(
+      color: ShadowTests.black, opacity: 0.5, offsetX: 0, offsetY: 0, radius: 5)
+    let card = Rect2D(x: 40, y: 30, width: 70, height: 90)
+    let side = Int(150 * scale)
+    let rows = ShadowTests.darkness(
+      shadow, radius: 20, scale: scale, card: card, side: side, isFloating: true)
+    #expect(rows == rows.reversed())
+    let attached = ShadowTests.darkness(shadow, radius: 20, scale: scale, card: card, side: side)
+    #expect(Array(rows.prefix(side / 2)) == Array(attached.prefix(side / 2)))
+    #expect(rows[Int(125 * scale)][side / 2] > 0 && attached[Int(125 * scale)][side / 2] == 0)
   }
 
   @Test("It is the blurred card", arguments: [(1.0, 1.0), (1, 2), (0.1, 1), (0.5, 1.5), (1, 4)])

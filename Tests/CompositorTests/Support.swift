@@ -27,12 +27,14 @@ extension SheetLook {
 
 extension SheetFrame {
   /// A visible frame, or a hidden one when there is no card.
-  static func at(_ card: Rect2D?, handle: Rect2D? = nil, dim: Double = 0) -> SheetFrame {
+  static func at(
+    _ card: Rect2D?, handle: Rect2D? = nil, dim: Double = 0, isFloating: Bool = false
+  ) -> SheetFrame {
     SheetFrame(
       phase: card == nil ? .hidden : .resting, detent: Detent.ID("normal"), target: nil,
       top: card?.y ?? 0, velocity: 0, dim: dim,
       card: card ?? Rect2D(x: 0, y: 0, width: 0, height: 0),
-      handle: handle)
+      handle: handle, isFloating: isFloating)
   }
 
   /// The snapshot card in a view of 390 × 844 points.

@@ -145,14 +145,31 @@ import Testing
     let home = try #require(places.all.first { $0.kind == .station }).location
     let found = places.sorted(places.search("caf"), from: home)
     #expect(found.count > 3 && found.map(\.id) != places.search("caf").map(\.id))
-    let rig = SceneRig(MapScene())
+    let rows = try shownRows(of: "caf", count: found.count)
+    #expect(Set(rows).count == found.count)
+    for (place, row) in zip(found, rows) {
+      // A name that only this place has.
+      guard places.sorted(places.search(place.name), from: home).map(\.id) == [place.id] else {
+        continue
+      }
+      #expect(try shownRows(of: place.name, count: 1) == [row], "\(place.name)")
+    }
+  }
+
+  /// The pixels of the first rows of the list that a search shows.
+  private func shownRows(of query: String, count: Int) throws -> [[UInt32]] {
+    let rig = SceneRig(MapScene(), height: 1400)
     rig.card.focus(try rig.scene.card.view(.textField))
-    rig.type("caf", on: rig.card)
-    // Return chooses the first of the list: the nearest.
-    _ = rig.takeActions()
-    #expect(rig.key("Return", on: rig.card))
-    let name = try #require(found.first).name
-    #expect(rig.takeActions().contains(.move("mid")) && !name.isEmpty)
+    rig.type(query, on: rig.card)
+    rig.card.paint()
+    let list = try list(rig)
+    #expect(list.count == count)
+    return (0..<count).map { row in
+      rig.card.pixels(
+        in: Rect2D(
+          x: 0, y: list.rectInCanvas.y + 64 * Double(row), width: list.rectInCanvas.width,
+          height: 64))
+    }
   }
 
   @Test func downInTheSearchFieldEntersTheResults() throws {
@@ -171,14 +188,74 @@ import Testing
     #expect(empty.card.focused === (try empty.scene.card.view(.textField)))
   }
 
-  @Test func bothZoomButtonsAreAboveTheHighestDetent() throws {
-    for size in windowSizes {
-      let rig = SceneRig(MapScene(), width: size.width, height: size.height)
-      for name in ["Zoom in", "Zoom out", "Back"] {
-        let button = try rig.scene.background.view(.button, name)
-        #expect(button.rectInCanvas.maxY <= 60, "\(name) in \(size)")
+  /// Where the sheet's card is at a detent.
+  private func card(_ detent: Detent.ID, width: Int, height: Int) -> Rect2D {
+    let scene = MapScene()
+    let size = Size2D(width: Double(width), height: Double(height))
+    var sheet = Sheet(
+      scene.configuration(in: size),
+      in: SheetGeometry(size: size, safeBottom: scene.bottomInset))
+    _ = sheet.handle(.move(to: detent), at: 0)
+    return sheet.frame(at: 9).card
+  }
+
+  @Test(arguments: [
+    (390, 844), (430, 932), (768, 1024), (776, 480), (800, 600), (900, 700), (1024, 700),
+    (1280, 800), (1920, 480), (1920, 1080), (1080, 1920),
+  ])
+  func noButtonLiesUnderTheSheet(width: Int, height: Int) throws {
+    let rig = SceneRig(MapScene(), width: width, height: height)
+    for name in ["Zoom in", "Zoom out", "Back"] {
+      let button = try rig.scene.background.view(.button, name).rectInCanvas
+      for detent in ["min", "mid", "max"] as [Detent.ID] {
+        let card = card(detent, width: width, height: height)
+        #expect(
+          button.intersection(card).isEmpty, "\(name) at \(button), \(detent.name) at \(card)")
       }
     }
+    let tabs = try tabs(rig)
+    #expect(tabs.rectInCanvas.intersection(card("max", width: width, height: height)).isEmpty)
+  }
+
+  @Test func inAWideWindowTheSheetIsACardAtTheLeft() {
+    for (width, height) in [(900, 700), (1280, 800), (1920, 1080)] {
+      let card = card("max", width: width, height: height)
+      let size = Size2D(width: Double(width), height: Double(height))
+      #expect(card == Rect2D(x: 16, y: 16, width: 380, height: Double(height) - 56 - 32))
+      var sheet = Sheet(
+        MapScene().configuration(in: size),
+        in: SheetGeometry(size: size, safeBottom: 56, isRightToLeft: true))
+      _ = sheet.handle(.present(nil), at: 0)
+      #expect(sheet.frame(at: 9).card.maxX == size.width - 16)
+      #expect(sheet.frame(at: 9).isFloating && sheet.frame(at: 9).handle != nil)
+    }
+    // Up to there it is as wide as any sheet, at the bottom.
+    let narrow = card("min", width: 899, height: 700)
+    #expect(narrow == Rect2D(x: 129.5, y: 494, width: 640, height: 150))
+  }
+
+  /// The focus ring is whole, and beside the sheet.
+  @Test(arguments: [(390, 844, 0.0), (800, 600, 0), (900, 700, 396), (1280, 800, 396)])
+  func theMapShowsItsFocus(width: Int, height: Int, left: Double) throws {
+    let rig = SceneRig(MapScene(), width: width, height: height)
+    let canvas = rig.background
+    canvas.focus(try rig.scene.background.view(.image, "Map"))
+    canvas.showFocus(true)
+    #expect(canvas.isAsFresh())
+    let card = card("min", width: width, height: height)
+    let bottom = left > 0 ? Double(height) - 56 : card.y
+    let ring = Rect2D(
+      x: left + 4, y: 4, width: Double(width) - left - 8, height: bottom - 8)
+    let accent = canvas.palette.accent.pixel
+    let middles = [
+      (ring.midX, ring.y), (ring.midX, ring.maxY - 1), (ring.x, ring.midY),
+      (ring.maxX - 1, ring.midY),
+    ]
+    for (x, y) in middles { #expect(canvas.image.view[Int(x), Int(y)] == accent, "\(x), \(y)") }
+    #expect(ring.intersection(card).isEmpty)
+    canvas.showFocus(false)
+    canvas.paint()
+    for (x, y) in middles { #expect(canvas.image.view[Int(x), Int(y)] != accent, "\(x), \(y)") }
   }
 
   @Test(arguments: [1.0, 2]) func noNameLiesUnderAButton(scale: Double) throws {

@@ -68,6 +68,33 @@ import Testing
     #expect(widths.allSatisfy { widest - $0 <= 1.5 }, "\(widths)")
   }
 
+  /// The middles of the stems of a text, points, and how much ink there is, square points.
+  private func stems(scale: Double) -> (middles: [Double], ink: Double) {
+    let image = PixelImage(
+      width: Int(160 * scale), height: Int(24 * scale), filledWith: 0xFFFF_FFFF)
+    let painter = Painter(image: image, scale: scale)
+    painter.text("l l l l l l l l l l", TextStyle(size: 13, color: .black), x: 4, y: 2)
+    let columns = (0..<image.width).map { x in
+      (0..<image.height).reduce(0.0) { $0 + Double(255 - image.view[x, $1] & 255) / 255 }
+    }
+    let runs = columns.indices.split { columns[$0] < 0.02 * scale }
+    let middles = runs.map { run in
+      let weight = run.reduce(0.0) { $0 + columns[$1] }
+      return run.reduce(0.0) { $0 + (Double($1) + 0.5) * columns[$1] } / weight / scale
+    }
+    return (middles, columns.reduce(0, +) / scale / scale)
+  }
+
+  @Test(arguments: [1.0, 1.25, 1.5]) func lettersAreWhereTheyBelong(scale: Double) {
+    let (middles, ink) = stems(scale: scale)
+    let (exact, full) = stems(scale: 8)
+    #expect(middles.count == 10 && exact.count == 10)
+    // An eighth of a pixel is the most that quarters can be off.
+    let worst = zip(middles, exact).map { abs($0 - $1) * scale }.max() ?? 9
+    #expect(worst < 0.2, "\(worst) pixels")
+    #expect(abs(ink / full - 1) < 0.08, "\(ink) of \(full)")
+  }
+
   @Test func preparingChangesNothing() {
     let style = TextStyle(size: 19, weight: .bold, color: .black)
     let plain = Typesetter(scale: 1).layout("Ridge", style).size

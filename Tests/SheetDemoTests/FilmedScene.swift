@@ -12,8 +12,6 @@ struct FilmedScene: CustomTestStringConvertible, Sendable {
   let detents: [String]
   /// Whether the sheet can be away.
   var canHide = true
-  /// Points at the bottom that it leaves free.
-  var bottomInset = 0
   /// The scene that the trace names; nil: it names the style only.
   var scene: String?
 
@@ -24,7 +22,7 @@ struct FilmedScene: CustomTestStringConvertible, Sendable {
     FilmedScene(name: "reactions", style: "reactions", detents: ["normal", "expanded"]),
     FilmedScene(name: "settings", style: "settings", detents: ["normal", "expanded"]),
     FilmedScene(
-      name: "map", style: "map", detents: ["min", "mid", "max"], canHide: false, bottomInset: 56),
+      name: "map", style: "map", detents: ["min", "mid", "max"], canHide: false, scene: "map"),
     FilmedScene(name: "system", style: "system", detents: ["medium", "large"]),
   ]
 
@@ -47,7 +45,7 @@ struct FilmedScene: CustomTestStringConvertible, Sendable {
     let scratch = try Scratch()
     var script = "sheet-trace 1\n0 style \(style)\n0 window \(take.width) \(take.height)\n"
     if let scene { script += "0 scene \(scene)\n" }
-    script += "0 safe-area 0 \(bottomInset)\n0.5 present\n"
+    script += "0.5 present\n"
     var moments = canHide ? ["0.1"] : []
     for (index, detent) in detents.enumerated() {
       script += "\(3 * index + 3) move-to \(detent)\n"

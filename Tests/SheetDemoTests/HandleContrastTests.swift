@@ -83,6 +83,48 @@ import XTestSupport
     }
   }
 
+  /// The gallery's sheet and the map's are not those of their styles.
+  @Test(arguments: ["light", "dark"], ["gallery 390 844", "map 390 844", "map 1280 800"])
+  func theHandleOfASceneStandsOut(appearance: String, scene: String) throws {
+    let scratch = try Scratch()
+    let words = scene.split(separator: " ")
+    let highest = words[0] == "map" ? "max" : "expanded"
+    let script = """
+      sheet-trace 1
+      0 window \(words[1]) \(words[2])
+      0 scene \(words[0])
+      0.5 present
+      2 move-to \(highest)
+
+      """
+    let moments = [1.9, 2.05, 2.13, 2.2, 3.4]
+    let this = Case(style: "\(words[0])", appearance: appearance)
+    let size = (try #require(Int(words[1])), try #require(Int(words[2])))
+    let with = try film(this, script, moments, [], scratch, size: size)
+    let without = try film(
+      this, script, moments, ["--set", "handle.size=none"], scratch, size: size)
+    for index in moments.indices {
+      let frame = with.frame(index)
+      let handle = HandleContrastTests.difference(with.strip.view, without.strip.view, in: frame)
+      #expect(handle.height >= 5 && handle.width >= 36, "\(moments[index]) s: \(handle)")
+      let worst = HandleContrastTests.worst(handle, with.strip.view, without.strip.view)
+      #expect(worst >= 3, "\(moments[index]) s: \(worst)")
+    }
+  }
+
+  /// A rectangle around all pixels that differ.
+  private static func difference(
+    _ a: PixelView, _ b: PixelView, in frame: PixelRect
+  ) -> PixelRect {
+    var all = PixelRect.empty
+    for y in frame.minY..<frame.maxY {
+      for x in frame.minX..<frame.maxX where a[x, y] != b[x, y] {
+        all = all.union(PixelRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    return all
+  }
+
   /// The least contrast of a handle, in the rows where it has its full width.
   private static func worst(_ handle: PixelRect, _ with: PixelView, _ without: PixelView) -> Double
   {
@@ -108,7 +150,8 @@ import XTestSupport
   }
 
   private func film(
-    _ this: Case, _ script: String, _ moments: [Double], _ more: [String], _ scratch: Scratch
+    _ this: Case, _ script: String, _ moments: [Double], _ more: [String], _ scratch: Scratch,
+    size: (width: Int, height: Int) = (390, 844)
   ) throws -> FilmedScene.Film {
     let trace = try scratch.write(script, to: "a.trace")
     var arguments = [
@@ -130,7 +173,8 @@ import XTestSupport
     }
     return FilmedScene.Film(
       names: [], strip: try readPNG(scratch.path("film.png")),
-      take: FilmedScene.Take(appearance: this.appearance, scale: this.scale))
+      take: FilmedScene.Take(
+        appearance: this.appearance, width: size.width, height: size.height, scale: this.scale))
   }
 }
 

@@ -72,6 +72,27 @@ import Testing
     }
   }
 
+  /// As a spring is calmed, a timing curve that overshoots stops at the highest that may be shown.
+  @Test(arguments: [0.0, 40, 67]) func noTimingCurveShowsTheCardAboveTheView(minimumTop: Double) {
+    var sheet = Self.rested("medium") {
+      $0.minimumTop = minimumTop
+      $0.animations.settle = .bezier(CubicBezier(0.3, 1.9, 0.6, 1.4), duration: 0.4)
+    }
+    sheet.take(.move(to: "large"), at: 10)
+    let frames = (0...500).map { sheet.frame(at: 10 + Double($0) * 0.001) }
+    let least = frames.map(\.top).min() ?? 0
+    let highest = 844 * (1 - 0.92)
+    #expect(least >= minimumTop - 1e-9 && least < highest - 0.1, "\(least)")
+    for (before, after) in zip(frames, frames.dropFirst()) {
+      #expect(abs(after.top - before.top) < 8, "no jump")
+    }
+    #expect(frames.contains { $0.top == minimumTop && $0.velocity == 0 })
+    // Where there is room, it still swings down beyond a detent.
+    sheet.take(.move(to: "medium"), at: 11)
+    let most = (0...500).map { sheet.frame(at: 11 + Double($0) * 0.001).top }.max() ?? 0
+    #expect(most > 440)
+  }
+
   @Test func noHandShowsTheCardAboveTheView() {
     for minimumTop in [0.0, 40, 67] {
       var sheet = Self.rested("large") { $0.minimumTop = minimumTop }

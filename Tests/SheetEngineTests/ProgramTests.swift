@@ -41,7 +41,8 @@ import Testing
   @Test func presentedAgainElsewhereItGoesThere() {
     var sheet = Self.up()
     #expect(sheet.present("large", at: 10).map(\.summary) == ["will-change large by=api"])
-    #expect(sheet.present("large", at: 11).isEmpty && sheet.present(at: 11).refusal == nil)
+    sheet.advance(to: 19)
+    #expect(sheet.present("large", at: 19).isEmpty && sheet.present(at: 19).refusal == nil)
     // Also out of a hand.
     sheet.press(600, at: 20)
     sheet.drag(to: 650, at: 20.1)

@@ -46,6 +46,8 @@ import Testing
         4      key composed text "^\\n"
         4      paste "a \\"b\\"\\\\\\t"
         4      scene gallery
+        4      picture AQ==
+        4      picture ABCD/w== "a b.png"
         """)
     let actions: [Trace.Action] = [
       .style(.snapshotCard), .window(Size2D(width: 390, height: 844)),
@@ -71,7 +73,7 @@ import Testing
       .user(.key(KeyStroke(.tab, shift: true))),
       .user(.key(KeyStroke(.character("a"), text: "ä # b", control: true, alt: true, logo: true))),
       .user(.key(KeyStroke(.composed, text: "\u{5E}\n"))), .user(.pasted("a \"b\"\\\t")),
-      .scene("gallery"),
+      .scene("gallery"), .picture([1], name: ""), .picture([0, 16, 131, 255], name: "a b.png"),
     ]
     #expect(trace.entries.map(\.action) == actions)
     #expect(trace.entries[7].time == 1.216)
@@ -104,6 +106,12 @@ import Testing
     ("sheet-trace 1\n1 safe-area -1 0", 2, "'-1'"),
     ("sheet-trace 1\n1 style sheet", 2, "snapshot-card"),
     ("sheet-trace 1\n1 set", 2, "setting"),
+    ("sheet-trace 1\n1 picture", 2, "a picture is missing"),
+    ("sheet-trace 1\n1 picture AQ=", 2, "Base64"),
+    ("sheet-trace 1\n1 picture AR==", 2, "Base64"),
+    ("sheet-trace 1\n1 picture A=Q=", 2, "Base64"),
+    ("sheet-trace 1\n1 picture AQ==AQ==", 2, "Base64"),
+    ("sheet-trace 1\n1 picture AQ== name", 2, "name"),
     ("sheet-trace 1\n1 set drag.slop", 2, "drag.slop"),
     ("sheet-trace 1\n1 set drag.slip 3", 2, "'drag.slip'"),
     ("sheet-trace 1\n1 set drag.slop wide", 2, "drag.slop: 'wide'"),
@@ -248,6 +256,9 @@ import Testing
       .init(time: 7, action: .input(.doubleTapped(Point2D(x: 1, y: 2)))),
       .init(time: 8, action: .user(.pressed(Point2D(x: 1, y: 2), .mouse, clickCount: 3))),
       .init(time: 8, action: .slow(awkward)),
+      .init(time: 9, action: .picture([UInt8](0...255), name: "a \"b\".png")),
+      .init(time: 9, action: .picture([UInt8](1...254), name: "")),
+      .init(time: 9, action: .picture([UInt8](3...255), name: "#")),
       .init(time: 1e8, action: .input(.key(.escape))),
     ]
     #expect(try Trace(parsing: Trace(entries: entries).text).entries == entries)

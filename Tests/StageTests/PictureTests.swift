@@ -8,7 +8,7 @@ import Testing
 /// A picture that the user brings replaces the scene's own.
 @Suite struct PictureTests {
   private func bring(_ byte: UInt8, to rig: StageRig) throws {
-    _ = try rig.navigator.showPicture(.data([byte]), at: rig.time)
+    _ = try rig.navigator.showPicture(IncomingPicture([byte]), at: rig.time)
   }
 
   @Test(arguments: ["gallery", "snapshot-card"])
@@ -91,7 +91,7 @@ import Testing
     let before = rig.pixels()
     let scene = rig.scene
     #expect(throws: StageError.self) {
-      _ = try rig.navigator.showPicture(.file("/nowhere"), at: rig.time)
+      _ = try rig.navigator.showPicture(IncomingPicture([]), at: rig.time)
     }
     #expect(rig.scene === scene)
     #expect(rig.pixels() == before)

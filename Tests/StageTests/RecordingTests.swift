@@ -45,6 +45,16 @@ import Testing
     #expect(difference(rig.pixels(), pixels(of: played.picture)) == 0)
   }
 
+  @Test func aClickOnAPlaceOfTheMap() throws {
+    try check("map") { rig, look in
+      _ = rig.pixels()
+      try rig.click(188, 394)
+      #expect(rig.sheet.frame(at: rig.time).target == "mid")
+      try rig.settle()
+      try look()
+    }
+  }
+
   @Test func typingInTheSearchField() throws {
     try check("map") { rig, look in
       try rig.click(.textField)
@@ -57,6 +67,18 @@ import Testing
       try rig.key(.backspace)
       try rig.settle()
       try look()
+    }
+  }
+
+  @Test(arguments: ["gallery", "snapshot-card", "map"])
+  func aPictureThatWasBrought(scene: String) throws {
+    try check(scene) { rig, look in
+      _ = try rig.navigator.showPicture(IncomingPicture([0x60, 1, 255]), at: rig.time)
+      try rig.wait(0.1)
+      try look()
+      // What could not be read is not in the recording.
+      _ = try? rig.navigator.showPicture(IncomingPicture([]), at: rig.time)
+      try rig.settle()
     }
   }
 

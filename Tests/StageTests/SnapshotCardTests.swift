@@ -56,7 +56,7 @@ import Testing
   @Test func itCanBeCaughtOnItsWayUpAndOnItsWayDown() throws {
     let session = try Session(["--slow", "10"])
     try session.tap(.image)
-    try session.expect("it rises") { try session.edge().map { $0 < 780 } == true }
+    try session.expect("it rises") { try session.edge().map { (400..<780).contains($0) } == true }
     session.press(195, 835)
     session.pause(0.1)
     let caught = try #require(try session.edge())
@@ -82,7 +82,7 @@ import Testing
   @Test func aTapOnTheDimmerOnItsWayUpTurnsItRound() throws {
     let session = try Session(["--slow", "5"])
     try session.tap(.image)
-    try session.expect("it rises") { try session.edge().map { $0 < 800 } == true }
+    try session.expect("it rises") { try session.edge().map { (400..<800).contains($0) } == true }
     session.tap(195, 50)
     session.moveAway()
     try session.expectScene()

@@ -36,25 +36,39 @@ import Testing
   }
 
   @Test func aCoveredHandleFadesAndComesBack() throws {
-    let rig = try StageRig("system")
-    rig.scene.perform(.present)
-    try rig.send(.left)
-    try rig.settle()
-    let before = rig.pixels()
-    rig.scene.perform(.presentOver)
-    try rig.send(.left)
-    var shades: Set<UInt32> = []
-    for _ in 0..<30 {
-      try rig.wait(1.0 / 120)
-      let card = rig.sheet.frame(at: rig.time).card
-      let view = rig.stage.picture(at: rig.time).view
-      shades.insert(view[195, Int(card.y) + 7])
+    let bare = SheetPreferences(changes: [try SettingChange(key: "handle.size", value: "none")])
+    let rigs = try [StageRig("system"), StageRig("system", bare)]
+    func ask(_ action: SceneAction) throws {
+      for rig in rigs {
+        rig.scene.perform(action)
+        try rig.send(.left)
+      }
     }
-    #expect(shades.count > 3)
-    try rig.settle()
-    rig.scene.perform(.dismiss)
-    try rig.send(.left)
-    try rig.settle()
-    #expect(rig.pixels() == before)
+    // How much the handle of the lower sheet is seen, 0…255.
+    func strength() -> Int {
+      let views = rigs.map { $0.stage.picture(at: $0.time).view }
+      let top = Int(rigs[0].sheet.frame(at: rigs[0].time).card.y)
+      return (top - 20..<top + 20).map { y in
+        abs(Int(views[0][195, y] & 255) - Int(views[1][195, y] & 255))
+      }.max() ?? 0
+    }
+    try ask(.present)
+    for rig in rigs { try rig.settle() }
+    let before = rigs[0].pixels()
+    let full = strength()
+    #expect(full > 60)
+    try ask(.presentOver)
+    var strengths: [Int] = []
+    for _ in 0..<30 {
+      for rig in rigs { try rig.wait(1.0 / 120) }
+      strengths.append(strength())
+    }
+    // The dimmer alone would leave more than half of it.
+    #expect(strengths.contains { $0 > 0 && $0 < full / 2 }, "\(strengths)")
+    for rig in rigs { try rig.settle() }
+    #expect(strength() == 0)
+    try ask(.dismiss)
+    for rig in rigs { try rig.settle() }
+    #expect(difference(rigs[0].pixels(), before) == 0)
   }
 }

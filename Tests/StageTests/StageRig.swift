@@ -25,7 +25,7 @@ struct TestLibrary: SceneLibrary {
   func scene(for style: SheetStyle) -> String { style.rawValue }
 
   func takePicture(_ picture: IncomingPicture) throws(StageError) {
-    guard case .data(let bytes) = picture, let byte = bytes.first else {
+    guard let byte = picture.bytes.first else {
       throw StageError(.usage, "no picture")
     }
     self.picture.shown = ScenePicture(

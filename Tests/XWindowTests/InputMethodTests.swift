@@ -1,4 +1,5 @@
 import Glibc
+import Keyboard
 import Testing
 import XTestSupport
 import XWindow

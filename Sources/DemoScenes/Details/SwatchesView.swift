@@ -66,7 +66,9 @@ final class SwatchesView: Choice {
       painter.stroke(
         Path(roundedRect: swatch.inset(x: half, y: half), radius: 12 - half),
         width: painter.hairline, with: palette.separator)
-      let style = type.caption.centered
+      var style = type.caption.centered
+      // The widest name goes under the narrowest swatch.
+      if swatch.width < 60 { style.size = 11 }
       painter.text(
         index == copied ? "Copied" : SwatchesView.name(color),
         index == copied ? style.colored(palette.accent) : style,

@@ -33,6 +33,20 @@ public final class MapScene: DemoScene {
     var configuration = SheetConfiguration.panel
     // At the lowest detent Escape goes nowhere.
     configuration.escape = .step
+    configuration.look.handle = SheetConfiguration.system.look.handle
+    return configuration
+  }
+
+  override public func configuration(in size: Size2D) -> SheetConfiguration {
+    var configuration = configuration
+    guard MapDock.isUsed(inWidth: size.width) else { return configuration }
+    configuration.maximumWidth = MapDock.width
+    configuration.alignment = .leading
+    configuration.insets = SheetInsets(edge: MapDock.margin, sides: MapDock.margin)
+    // As far from the top as from the side.
+    if let highest = configuration.detents.firstIndex(where: { $0.id == "max" }) {
+      configuration.detents[highest].position = .top(MapDock.margin)
+    }
     return configuration
   }
 
@@ -83,7 +97,7 @@ public final class MapScene: DemoScene {
     perform(.scroll(0))
     guard let place else { return }
     perform(.move("mid"))
-    screen.showAboveSheet(place.location)
+    screen.showBesideSheet(place.location)
   }
 
   /// Searches the places of the tab and the chosen kind.

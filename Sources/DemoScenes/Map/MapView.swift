@@ -47,11 +47,16 @@ final class MapView: View {
   override var claim: PressClaim? { .all }
   override var isFocusable: Bool { true }
   override var pointerShape: PointerShape { .grab }
-  // Above the sheet at its lowest detent.
+  // Beside the sheet, or above it at its lowest detent.
   override var focusOutline: FocusOutline {
-    (
-      Rect2D(x: 4, y: 4, width: frame.width - 8, height: max(0, frame.height - MapView.peek - 8)),
-      12
+    let isDocked = MapDock.isUsed(inWidth: frame.width)
+    let free = Rect2D(
+      x: isDocked ? MapDock.end - MapDock.margin : 0, y: 0, width: frame.width,
+      height: frame.height - (isDocked ? 0 : MapView.peek))
+    return (
+      Rect2D(
+        x: free.x + 4, y: 4, width: max(0, free.width - free.x - 8), height: max(0, free.height - 8)
+      ), 12
     )
   }
   override func stateChanged() {}
@@ -67,13 +72,19 @@ final class MapView: View {
 
   override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     guard let viewport else { return }
-    let colors = MapColors(for: palette)
-    if self.painter?.scale != painter.scale || self.painter?.colors != colors {
-      self.painter = MapPainter(
-        colors: colors, scale: painter.scale, typesetter: painter.typesetter)
-    }
-    self.painter?.paint(
+    mapPainter(painter.scale, palette, painter.typesetter).paint(
       viewport, chosen: chosen?.id, covers: covers, with: painter, dirty: dirty)
+  }
+
+  /// What paints the map in a scale and in colours; it also knows where the places are.
+  private func mapPainter(
+    _ scale: Double, _ palette: Palette, _ typesetter: Typesetter
+  ) -> MapPainter {
+    let colors = MapColors(for: palette)
+    if let painter, painter.scale == scale, painter.colors == colors { return painter }
+    let fresh = MapPainter(colors: colors, scale: scale, typesetter: typesetter)
+    painter = fresh
+    return fresh
   }
 
   // MARK: The pointer
@@ -107,8 +118,10 @@ final class MapView: View {
 
   override func dragEnded(at point: Point2D) {
     defer { (press, last, trackers) = (nil, nil, nil) }
-    if press != nil, let viewport {
-      return onChoose(painter?.place(at: point, in: viewport, chosen: chosen?.id))
+    if press != nil, let viewport, let canvas {
+      // Also where nothing was painted yet: a replay clicks without it.
+      let painter = mapPainter(canvas.scale, canvas.palette, canvas.typesetter)
+      return onChoose(painter.place(at: point, in: viewport, chosen: chosen?.id))
     }
     let now = canvas?.now ?? 0
     guard let trackers, let viewport else { return }

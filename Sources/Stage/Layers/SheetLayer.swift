@@ -70,7 +70,9 @@ final class SheetLayer {
 
   /// Makes the canvas as large as the card can get.
   func fitCanvas(for sheet: Sheet, _ requests: RequestQueue) {
-    let size = canvasSize(for: sheet)
+    let overhang = overhang(of: sheet)
+    let size = canvasSize(for: sheet, overhang: overhang)
+    card.scroller.overhang = overhang
     if let canvas { return canvas.resize(width: size.width, height: size.height) }
     let canvas = Canvas(
       root: card, width: size.width, height: size.height, scale: scale, palette: palette,
@@ -79,10 +81,21 @@ final class SheetLayer {
     self.canvas = canvas
   }
 
+  /// How far above its highest detent a rubber band or a spring may show the card, points: the content
+  /// goes on below by so much.
+  private func overhang(of sheet: Sheet) -> Double {
+    let configuration = sheet.configuration
+    var isSprung = configuration.drag.rubberBand > 0
+    if case .spring = configuration.animations.settle.curve { isSprung = true }
+    guard isSprung, let highest = sheet.releaseCandidates.first?.top else { return 0 }
+    return max(0, highest - max(configuration.minimumTop, -sheet.geometry.safeTop))
+  }
+
   /// The size of the card where it is highest.
-  private func canvasSize(for sheet: Sheet) -> PixelSize {
+  private func canvasSize(for sheet: Sheet, overhang: Double) -> PixelSize {
     let card = sheet.frame(at: sheet.latestTime).card
-    let top = sheet.geometry.safeTop + (sheet.releaseCandidates.first?.top ?? 0)
+    let highest = sheet.releaseCandidates.first?.top ?? 0
+    let top = sheet.geometry.safeTop + highest - overhang
     func pixel(_ points: Double) -> Int { Int((points * scale).rounded()) }
     func limited(_ count: Int) -> Int { min(max(1, count), PixelSize.largestSide) }
     return PixelSize(

@@ -57,6 +57,7 @@ struct EnginePlayer: SheetPlayer {
 
   mutating func picture(at time: Double) throws(StageError) -> PixelImage {
     let stage = try currentStage()
+    studio.decorate(stage, time)
     return stage.picture(at: time)
   }
 

@@ -40,6 +40,10 @@ struct Recorder {
     try write(.window(size), at: time)
   }
 
+  func record(_ picture: IncomingPicture, at time: Double) throws(StageError) {
+    try write(.picture(picture.bytes, name: picture.name), at: time)
+  }
+
   func record(_ palette: Palette, at time: Double) throws(StageError) {
     try write(.appearance(isDark: !palette.isLight), at: time)
   }

@@ -25,7 +25,7 @@ struct StagePlayer: SheetPlayer {
       case .slow(let factor): sheets.slowness = factor
       case .reducedMotion(let isReduced): sheets.reducesMotion = isReduced
       case .appearance(let isDark): palette = isDark ? .dark : .light
-      case .style, .scene, .window, .safeArea, .user, .input: break
+      case .style, .scene, .window, .safeArea, .picture, .user, .input: break
       }
     }
 
@@ -96,6 +96,8 @@ struct StagePlayer: SheetPlayer {
         throw StageError(.usage, message)
       }
       _ = try navigator.perform(input, at: entry.time)
+    } else if case .picture(let bytes, let name) = entry.action {
+      _ = try navigator.showPicture(IncomingPicture(bytes, name: name), at: entry.time)
     } else if case .window(let size) = entry.action {
       _ = try navigator.resize(studio.pictureSize(of: size), at: entry.time)
     } else if let name = StagePlayer.scene(entry.action, overrides, studio) {
@@ -125,7 +127,8 @@ struct StagePlayer: SheetPlayer {
   func pictureSize() throws(StageError) -> PixelSize { navigator.stage.size }
 
   mutating func picture(at time: Double) throws(StageError) -> PixelImage {
-    navigator.stage.picture(at: time)
+    studio.decorate(navigator.stage, time)
+    return navigator.stage.picture(at: time)
   }
 }
 
@@ -134,7 +137,7 @@ extension Trace.Action {
   fileprivate var isSetup: Bool {
     switch self {
     case .style, .scene, .window, .safeArea, .set, .slow, .reducedMotion, .appearance: true
-    case .user, .input: false
+    case .picture, .user, .input: false
     }
   }
 }

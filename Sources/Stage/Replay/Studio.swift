@@ -9,6 +9,8 @@ public struct Studio {
   public let palette: Palette
   /// Device pixels per point of the pictures.
   public let scale: Double
+  /// Adds to what a stage shows, before the picture of a moment is taken.
+  public var decorate: (Stage, Double) -> Void = { _, _ in }
 
   /// Creates a studio.
   public init(_ library: any SceneLibrary, palette: Palette, scale: Double) {

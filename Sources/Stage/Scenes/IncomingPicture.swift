@@ -1,7 +1,13 @@
 /// A picture that the user brought from another program, not decoded yet.
-public enum IncomingPicture: Equatable, Sendable {
+public struct IncomingPicture: Equatable, Sendable {
   /// What should be a PNG picture.
-  case data([UInt8])
-  /// The path of what should be a PNG file.
-  case file(String)
+  public let bytes: [UInt8]
+  /// The name of the file that it comes from; empty when it comes from none.
+  public let name: String
+
+  /// Creates a picture.
+  public init(_ bytes: [UInt8], name: String = "") {
+    self.bytes = bytes
+    self.name = name
+  }
 }

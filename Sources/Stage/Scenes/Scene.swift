@@ -28,6 +28,9 @@ open class Scene {
   /// How its sheet behaves, before the user's own settings.
   open var configuration: SheetConfiguration { style.configuration }
 
+  /// How its sheet behaves in a view of a size, in points; the stage asks again when the size changes.
+  open func configuration(in size: Size2D) -> SheetConfiguration { configuration }
+
   /// Points at the bottom of the view that the sheet leaves free: a tab bar.
   open var bottomInset: Double { 0 }
 

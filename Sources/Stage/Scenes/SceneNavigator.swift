@@ -96,6 +96,7 @@ public final class SceneNavigator {
   ) throws(StageError) -> [StageRequest] {
     let time = stage.moment(time)
     try library.takePicture(picture)
+    try recorder?.record(picture, at: time)
     guard stage.scene.showsPicture else { return [] }
     let scene = try library.makeScene(sceneName)
     return try follow(stage.replaceScene(by: scene, at: time), at: time)

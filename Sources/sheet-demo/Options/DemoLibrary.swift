@@ -68,20 +68,12 @@ final class DemoLibrary: SceneLibrary {
   }
 
   func takePicture(_ picture: IncomingPicture) throws(StageError) {
+    let name = picture.name.isEmpty ? nil : picture.name
     do {
-      switch picture {
-      case .data(let bytes): self.picture = ScenePicture(try decodePNG(bytes))
-      case .file(let path):
-        // Reading anything else may never end.
-        if TextFile.isSpecial(path) { throw StageError(.usage, "\(path): not a PNG picture") }
-        self.picture = try ScenePicture(file: path)
-      }
-    } catch let error as StageError {
-      throw error
-    } catch let error as PaintingError {
-      throw StageError(.usage, error.description)
+      let image = try decodePNG(picture.bytes)
+      self.picture = name.map { ScenePicture(image, name: $0) } ?? ScenePicture(image)
     } catch {
-      throw StageError(.system, "\(error)")
+      throw StageError(.usage, PaintingError(error.reason, path: name).description)
     }
     prepared = nil
   }

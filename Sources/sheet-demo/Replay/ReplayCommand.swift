@@ -47,6 +47,9 @@ struct ReplayCommand: ParsableCommand {
     help: ArgumentHelp("Device pixels per point of the film, 0.1 to 8 (0.5).", valueName: "n"))
   var scale: String?
 
+  @Flag(help: "Show in the film what the sheet does, and why a release goes where it goes.")
+  var hud = false
+
   @OptionGroup var scenes: ScenesOptions
 
   func run() throws {
@@ -87,9 +90,14 @@ struct ReplayCommand: ParsableCommand {
   private var fileName: String { trace.split(separator: "/").last.map(String.init) ?? trace }
 
   private func studio(scale: Double) throws(Failure) -> Studio {
-    Studio(
+    var studio = Studio(
       DemoLibrary(try sheet.sceneOptions(picture: scenes.scene)),
       palette: scenes.appearance.palette(onDesktop: nil), scale: scale)
+    if hud {
+      let panels = Panels(hud: HUD(scale: scale, measuresFrames: false))
+      studio.decorate = { stage, time in panels.update(stage, at: time, latency: nil) }
+    }
+    return studio
   }
 
   private func sampling() throws(Failure) -> Timeline.Sampling {

@@ -1,3 +1,4 @@
+internal import Painting
 internal import Stage
 internal import XWindow
 
@@ -10,7 +11,7 @@ extension DemoWindow {
     let stage = stage
     let requests: [StageRequest]
     do {
-      requests = try navigator.showPicture(IncomingPicture(picture), at: time)
+      requests = try navigator.showPicture(IncomingPicture(reading: picture), at: time)
     } catch {
       return show(error.message)
     }
@@ -38,11 +39,19 @@ extension DemoWindow {
 }
 
 extension IncomingPicture {
-  init(_ picture: PictureSource) {
-    self =
-      switch picture {
-      case .png(let bytes): .data(bytes)
-      case .file(let path): .file(path)
+  /// Reads the file of a picture that comes from one.
+  fileprivate init(reading picture: PictureSource) throws(StageError) {
+    switch picture {
+    case .png(let bytes): self.init(bytes)
+    case .file(let path):
+      // Reading anything else may never end.
+      if TextFile.isSpecial(path) { throw StageError(.usage, "\(path): not a PNG picture") }
+      do {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        self.init(try readPictureFile(path), name: name)
+      } catch {
+        throw StageError(.usage, error.description)
       }
+    }
   }
 }

@@ -15,6 +15,7 @@ final class HUD {
   private static let top = 66.0
 
   private let scale: Double
+  private let measuresFrames: Bool
   private let typesetter: Typesetter
   private var lines: [String] = []
   private var lastFrame: Double?
@@ -23,8 +24,11 @@ final class HUD {
   private var phase: SheetPhase?
 
   /// Creates a panel for a window of some scale.
-  init(scale: Double) {
+  ///
+  /// - Parameter measuresFrames: Whether it says how long frames take, which is nothing in a film.
+  init(scale: Double, measuresFrames: Bool = true) {
     self.scale = scale
+    self.measuresFrames = measuresFrames
     typesetter = Typesetter(scale: scale)
   }
 
@@ -46,33 +50,36 @@ final class HUD {
     slowest = gap < 0.1 ? max(slowest * 0.98, gap) : 0
     let frame = sheet.frame(at: time)
     phase = frame.phase
-    let now = HUD.lines(frame, gap, slowest, latency, decision)
+    let now =
+      HUD.lines(frame) + (measuresFrames ? [HUD.line(gap, slowest, latency)] : [])
+      + (decision.map(HUD.lines) ?? [])
     if now == lines, let old { return old }
     lines = now
     return Overlay(image: paint(), x: Int(HUD.margin * scale), y: Int(HUD.top * scale))
   }
 
-  private static func lines(
-    _ frame: SheetFrame, _ gap: Double, _ slowest: Double, _ latency: Double?,
-    _ decision: ReleaseDecision?
-  ) -> [String] {
+  private static func lines(_ frame: SheetFrame) -> [String] {
     let target = frame.target.map { " → \($0.name)" } ?? ""
     let release = frame.release.map { " ⇢ \($0.name)" } ?? ""
-    var lines = [
+    return [
       "\(frame.phase.rawValue)  \(frame.detent.name)\(target)\(release)",
       "top \(rounded(frame.top))  v \(rounded(frame.velocity)) pt/s  dim \(hundredths(frame.dim))",
       "scroll \(rounded(frame.scroll)) of \(rounded(frame.scrollLimit))",
-      "frame \(milliseconds(gap))  slowest \(milliseconds(slowest))  "
-        + "input \(latency.map(milliseconds) ?? "–")",
     ]
-    if let decision {
-      let way = decision.isFlick ? "flick" : "no flick"
-      lines.append("\(decision.rule.rawValue): \(way), \(rounded(decision.velocity)) pt/s,")
-      lines.append(
-        "from \(rounded(decision.top)) to \(rounded(decision.projectedTop)) → "
-          + decision.choice.target.name)
-    }
-    return lines
+  }
+
+  private static func line(_ gap: Double, _ slowest: Double, _ latency: Double?) -> String {
+    "frame \(milliseconds(gap))  slowest \(milliseconds(slowest))  "
+      + "input \(latency.map(milliseconds) ?? "–")"
+  }
+
+  private static func lines(_ decision: ReleaseDecision) -> [String] {
+    let way = decision.isFlick ? "flick" : "no flick"
+    return [
+      "\(decision.rule.rawValue): \(way), \(rounded(decision.velocity)) pt/s,",
+      "from \(rounded(decision.top)) to \(rounded(decision.projectedTop)) → "
+        + decision.choice.target.name,
+    ]
   }
 
   private static func rounded(_ value: Double) -> String {

@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own: only who has SDL 2 can build it.
+let package = Package(
+  name: "sdl-sheet",
+  dependencies: [.package(name: "sheet-demo", path: "../../..", traits: [])],
+  targets: [
+    .systemLibrary(name: "CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    .executableTarget(
+      name: "sdl-sheet",
+      dependencies: ["CSDL", .product(name: "SheetEngine", package: "sheet-demo")],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,112 @@
+import Foundation
+import SheetEngine
+import SheetHost
+import SheetTrace
+import Testing
+
+/// The code in the article of recipes.
+@Suite struct RecipeTests {
+  private let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
+
+  @Test func lockedItStays() {
+    var configuration = SheetConfiguration.standard
+    // snippet: Recipes
+    configuration.isDismissible = false
+    configuration.drag.area = .none
+    // end
+    var sheet = Sheet(configuration, in: geometry)
+    sheet.present(at: 0)
+    sheet.handle(.key(.escape), at: 3)
+    #expect(sheet.frame(at: 5).phase == .resting)
+  }
+
+  @MainActor @Test func awaited() async {
+    let task = Task {
+      // snippet: Recipes
+      let controller = SheetController(.standard, in: geometry)
+      let end = await controller.present()
+      if end == .dismissed(by: .flick) { print("thrown away") }
+      // end
+      return end
+    }
+    task.cancel()
+    #expect(await task.value == .cancelled)
+  }
+
+  @Test func aboveTheKeyboard() {
+    var configuration = SheetConfiguration.standard
+    // snippet: Recipes
+    configuration.reservedBottom = .safeArea
+    configuration.animations.resize = .bezier(.easeOut, duration: 0.25)
+    var sheet = Sheet(configuration, in: geometry)
+
+    func keyboardChanged(height: Double, at time: Double) {
+      var view = sheet.geometry
+      view.safeBottom = height
+      sheet.handle(.resized(view), at: time)
+    }
+    // end
+    sheet.present(at: 0)
+    keyboardChanged(height: 300, at: 3)
+    #expect(sheet.frame(at: 5).card.maxY == 544)
+  }
+
+  @Test func restored() throws {
+    let configuration = SheetConfiguration.standard
+    var sheet = Sheet(configuration, in: geometry)
+    sheet.present("large", at: 0)
+    // snippet: Recipes
+    let data = try JSONEncoder().encode(sheet.saved)
+    // and the next time:
+    let saved = try JSONDecoder().decode(SavedSheet.self, from: data)
+    let restored = Sheet(restoring: saved, configuration, in: geometry)
+    // end
+    #expect(restored.frame(at: 0).detent == "large")
+  }
+
+  @Test func rightToLeft() {
+    // snippet: Recipes
+    let view = SheetGeometry(size: Size2D(width: 900, height: 700), isRightToLeft: true)
+    var sheet = Sheet(SheetConfiguration(edge: .left), in: view)
+    // end
+    sheet.present(at: 0)
+    #expect(sheet.frame(at: 3).edge == .right)
+  }
+
+  @Test func framesAreCompared() {
+    // snippet: Recipes
+    var sheet = Sheet(.standard, in: geometry)
+    sheet.present(at: 0)
+    sheet.advance(to: 2)
+    #expect(sheet.frame(at: 2).card == Rect2D(x: 0, y: 422, width: 390, height: 422))
+    // end
+  }
+
+  @Test func sessionsAreText() throws {
+    // snippet: Recipes
+    let session = """
+      sheet-trace 1
+      0 present
+      1 press 195 600
+      1.1 move 195 300
+      1.2 release 195 300
+      """
+    let trace = try Trace(parsing: session)
+    let table = try Timeline(playing: trace, sampling: .rate(30)).csv
+    // end
+    #expect(table.hasPrefix("time,phase"))
+    #expect(table.contains("dragging"))
+  }
+
+  @Test func configurationsAreText() throws {
+    // snippet: Recipes
+    let text = #"{"detents": "low=height:200,medium=fraction:0.5", "initial": "low"}"#
+    let configuration = try JSONDecoder().decode(SheetConfiguration.self, from: Data(text.utf8))
+    // end
+    #expect(configuration.detents.map { $0.id.name } == ["low", "medium"])
+    // snippet: Recipes
+    let calm = configuration.withReducedMotion()
+    // end
+    #expect(calm != configuration)
+  }
+}
