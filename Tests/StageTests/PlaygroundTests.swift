@@ -113,7 +113,7 @@ import Testing
   @Test func aPresetIsTakenByItsNumberAndTakenBack() throws {
     let rig = try open()
     try key(rig, "4")
-    #expect(rig.sheet.configuration.detents.panel(\.id) == SheetConfiguration.map.detents.map(\.id))
+    #expect(rig.sheet.configuration.detents.map(\.id) == SheetConfiguration.panel.detents.map(\.id))
     try key(rig, "z", control: true)
     #expect(rig.sheet.configuration.detents == SheetConfiguration.standard.detents)
     try rig.send(.key(KeyStroke(.character("Z"), shift: true, control: true)))
