@@ -17,10 +17,11 @@ final class MotionLog {
     let first = (tick ?? last - 1) + 1
     guard first <= last else { return }
     tick = last
-    // A sheet that rests is the same at all moments: the first says that it rests.
+    // A sheet that rests is the same at all moments: the first may still tell of its arrival, and the
+    // second tells that it rests.
     let isResting = !sheet.isAnimating && sheet.phase(at: time) != .dragging
-    let moments = isResting && last > first ? [first, last] : Array(first...last)
-    for moment in moments {
+    let moments = Array(first...(isResting ? min(first + 1, last) : last))
+    for moment in moments + (isResting && last > first + 1 ? [last] : []) {
       let time = Double(moment) / MotionLog.rate
       history.note(sheet.frame(at: time), at: time)
     }
