@@ -33,7 +33,7 @@ import Testing
         9.000 phase 2 detent 0 target -2 top 600.000 dim 0.133 card 400x200 handle 36
           9.060 event 5 cause 0 detent -1 supersedes -1
           9.243 event 6 cause 0 detent -1 supersedes -1
-        12.000 phase 0 detent -1 target -2 top 800.000 dim 0.000 card 400x0 handle 36
+        12.000 phase 0 detent -1 target -2 top 800.000 dim 0.000 card 400x0 handle 0
         asked twice at least
 
         """)

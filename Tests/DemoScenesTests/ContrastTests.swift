@@ -47,7 +47,10 @@ import Testing
         if let ratio, ratio < 4.5 { worst[key] = min(ratio, worst[key] ?? ratio) }
       }
       canvas.paint()
-      #expect(worst.isEmpty && count > 0, "\(kind), \(isLight ? "light" : "dark")")
+      // The playground's paper is blank where it is narrow.
+      let isBlank = kind == .playground && view === scene.background
+      #expect(
+        worst.isEmpty && (count > 0 || isBlank), "\(kind), \(isLight ? "light" : "dark")")
     }
   }
 

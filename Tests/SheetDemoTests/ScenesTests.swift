@@ -135,7 +135,7 @@ import XTestSupport
     let field = shape(map, 180, 676)
     let button = shape(map, 352, 38)
     let ground = shape(map, 100, 400)
-    let plain = shape(map, 195, 642)
+    let plain = shape(map, 100, 642)
     #expect(Set([field, button, ground, plain]).count == 4)
     #expect(shape(map, 60, 730) == button, "a chip")
     #expect(shape(map, 49, 816) == button, "a tab")

@@ -77,9 +77,10 @@ struct DetentMeasure {
 
   init(of configuration: SheetConfiguration, in geometry: SheetGeometry) {
     var probe = configuration
-    probe.detents = [Detent("lowest", .height(0))]
+    probe.detents = [Detent("lowest", .height(1))]
     probe.initialDetent = "lowest"
-    available = Sheet(probe, in: geometry).releaseCandidates.map(\.top).max() ?? 0
+    let lowest = Sheet(probe, in: geometry).releaseCandidates.first { $0.choice != .dismiss }
+    available = (lowest?.top ?? -1) + 1
     let isHorizontal = configuration.edge == .left || configuration.edge == .right
     view = isHorizontal ? geometry.size.width : geometry.size.height
     let insets =
