@@ -16,6 +16,8 @@ package final class ChipStrip: View {
   }
 
   private var scroll = SidewaysScroll()
+  /// The chip that shall be seen as soon as the strip has a width.
+  private weak var revealed: Chip?
   private var widths: [Double] = []
 
   /// Creates a strip.
@@ -44,6 +46,9 @@ package final class ChipStrip: View {
     widths = words.map { $0 + 2 * padding }
     scroll.overflow = max(0, widths.reduce(0, +) - room)
     placeChips()
+    guard let revealed, scrolls else { return }
+    scroll.jump(to: range(of: revealed), margin: margin, width: frame.width)
+    placeChips()
   }
 
   private func placeChips() {
@@ -55,11 +60,17 @@ package final class ChipStrip: View {
   }
 
   /// Scrolls until all of a chip is seen.
-  func reveal(_ chip: Chip) {
+  package func reveal(_ chip: Chip) {
+    revealed = chip
     guard scrolls else { return }
-    let x = chip.frame.x + scroll.offset
-    scroll.reveal(x...x + chip.frame.width, margin: margin, width: frame.width)
+    scroll.reveal(range(of: chip), margin: margin, width: frame.width)
     animate()
+  }
+
+  /// Where a chip is when nothing is scrolled, points.
+  private func range(of chip: Chip) -> ClosedRange<Double> {
+    let x = chip.frame.x + scroll.offset
+    return x...x + chip.frame.width
   }
 
   override package func advance(to time: Double) -> Bool {

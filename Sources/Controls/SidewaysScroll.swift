@@ -15,8 +15,17 @@ struct SidewaysScroll {
 
   /// Glides until an item is in view, with a margin, in a strip of a width.
   mutating func reveal(_ item: ClosedRange<Double>, margin: Double, width: Double) {
+    shift.go(to: offset(showing: item, margin: margin, width: width))
+  }
+
+  /// Shows an item at once, with a margin, in a strip of a width.
+  mutating func jump(to item: ClosedRange<Double>, margin: Double, width: Double) {
+    shift.jump(to: offset(showing: item, margin: margin, width: width))
+  }
+
+  private func offset(showing item: ClosedRange<Double>, margin: Double, width: Double) -> Double {
     let least = item.upperBound + margin - width
-    shift.go(to: min(max(min(shift.value, item.lowerBound - margin), least, 0), overflow))
+    return min(max(min(shift.value, item.lowerBound - margin), least, 0), overflow)
   }
 
   mutating func advance(to time: Double) -> Bool { shift.advance(to: time) }

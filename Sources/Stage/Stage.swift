@@ -191,9 +191,11 @@ public final class Stage {
     updateKeys()
   }
 
-  /// When the next motion ends, or the sheet takes what the scene gives it, seconds; nil when nothing
-  /// happens by itself.
-  public var motionEnd: Double? { [stack.motionEnd, script.next].compactMap { $0 }.min() }
+  /// When the next motion ends, the sheet takes what the scene gives it, or a hand counts as standing
+  /// still, seconds; nil when nothing happens by itself.
+  public var motionEnd: Double? {
+    [stack.motionEnd, script.next, activePress?.stillAt].compactMap { $0 }.min()
+  }
 
   /// What the scene's own sheet has reported since the last call, oldest first.
   public func takeEvents() -> [SheetEvent] { sheets.takeEvents() }
@@ -219,6 +221,7 @@ public final class Stage {
       now = max(now, end)
       change { $0.advance(to: end) }
       playScript()
+      noteStillness()
       try performActions()
       if stack.motionEnd == end { break }
     }

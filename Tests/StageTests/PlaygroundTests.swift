@@ -67,6 +67,38 @@ import Testing
     #expect(sentence(rig).hasSuffix("large"))
   }
 
+  /// A hand that has stopped lets go without a flick: what is said must not be that of its last motion.
+  @Test func aHandThatStandsStillSeesWhatAReleaseNowWouldDo() throws {
+    let rig = try open()
+    let y = rig.sheet.frame(at: rig.time).card.y + 15
+    try rig.press(60, y)
+    for step in 1...8 {
+      try rig.wait(1.0 / 60)
+      try rig.move(60, y - 20 * Double(step))
+    }
+    var shown = rig.stage.prepareFrame(at: rig.time)
+    #expect(sentence(rig).contains("a flick up"))
+    // As a window does: nothing is drawn unless something changed.
+    for frame in 1...30 {
+      let time = rig.time + Double(frame) / 60
+      _ = try rig.navigator.advance(to: time)
+      if rig.stage.needsFrame(at: time, after: shown) { shown = rig.stage.prepareFrame(at: time) }
+    }
+    #expect(sentence(rig).contains("no flick") && sentence(rig).hasSuffix("medium"))
+  }
+
+  @Test func undoDoesTheLastGestureAgain() throws {
+    let rig = try open()
+    try drag(rig, by: -200)
+    try key(rig, "1")
+    try rig.settle()
+    _ = rig.stage.takeEvents()
+    try key(rig, "z", control: true)
+    try rig.settle()
+    let causes = rig.stage.takeEvents().map(\.cause)
+    #expect(causes.contains(.drag), "\(causes)")
+  }
+
   @Test func whileTheCardIsHeldAGhostIsWhereAReleaseWouldSendIt() throws {
     let rig = try open()
     let y = rig.sheet.frame(at: rig.time).card.y + 15

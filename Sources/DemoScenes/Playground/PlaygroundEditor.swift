@@ -67,16 +67,20 @@ final class PlaygroundEditor {
 
   func choose(_ preset: PlaygroundPreset) {
     settings.choose(preset)
-    onChange()
-    onEnd()
+    changed()
   }
 
-  func undo() { if settings.undo() { onChange() } }
+  func undo() { if settings.undo() { changed() } }
 
-  func redo() { if settings.redo() { onChange() } }
+  func redo() { if settings.redo() { changed() } }
 
   func reset() {
     settings.reset()
+    changed()
+  }
+
+  /// Nothing is held: the change is made and over at once.
+  private func changed() {
     onChange()
     onEnd()
   }

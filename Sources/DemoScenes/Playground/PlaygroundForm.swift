@@ -82,6 +82,7 @@ final class PlaygroundForm {
     rules.select(RulePicker.rules.firstIndex(of: settings.configuration.release.rule) ?? 0)
     for (chip, preset) in zip(presets.chips, PlaygroundPreset.allCases) {
       chip.isOn = preset == settings.preset
+      if chip.isOn { presets.reveal(chip) }
     }
     presets.chips.last?.invalidate()
     actions.copyCommand.title = "Copy command"

@@ -11,6 +11,8 @@ struct ActivePress {
   var claim: PressClaim?
   /// What it is on where the stack knows nothing of it; nil where it does.
   var unknown: Unknown?
+  /// When a hand that drags a card counts as standing still, seconds; nil when that was told.
+  var stillAt: Double?
 
   /// What lies beside or in front of the sheets' view.
   enum Unknown {

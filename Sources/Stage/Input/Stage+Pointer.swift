@@ -71,8 +71,26 @@ extension Stage {
     }
     send(.moved(point, press.pointer))
     if activePress != nil {
+      noteMotion(of: press.pointer)
       dragViews(to: point, press, isDragged: stack.isDragging(press.pointer))
     }
+  }
+
+  /// A scene that is about its sheet looks once more when the hand stands still: a release then is no flick.
+  private func noteMotion(of pointer: PointerID) {
+    guard scene.followsSheet, stack.isDragging(pointer) else { return }
+    activePress?.stillAt = now + Stage.stillness
+  }
+
+  /// Seconds without a motion after which a hand stands still: more than the 0.04 after which the engine's
+  /// velocity is 0, and than the 0.06 for which a scene may keep its words.
+  private static let stillness = 0.1
+
+  /// Lets the scene look at a hand that stands still by now.
+  func noteStillness() {
+    guard let time = activePress?.stillAt, time <= now else { return }
+    activePress?.stillAt = nil
+    updateFloats(at: now)
   }
 
   /// - Parameter isDragged: Whether the press has become a drag of a card or its content.
