@@ -14,8 +14,12 @@ final class ImagePicture {
   private var image: PixelImage?
   /// Which state of the image it shows.
   private var version = 0
-  /// Where the picture differs from the image; none is empty.
+  /// A change of more than one part in this many of the image may wait, like the rest of a new one.
+  private static let largeChange = 4
+  /// Where else the picture differs from the image; none is empty.
   private var stale: [PixelRect] = []
+  /// The newest small changes, which are sent in any case: a user looks there.
+  private var fresh: [PixelRect] = []
 
   /// Brings the picture up to date: what was moved moves on the server, and only what was painted goes
   /// there.
@@ -25,7 +29,8 @@ final class ImagePicture {
   ///   - log: What changed in it.
   ///   - kind: Of the picture, as long as there is none.
   ///   - ground: The colour of what has not been sent yet.
-  ///   - limit: Bytes to send at most, about; the rest waits for the next call.
+  ///   - limit: Bytes to send at most, about, of a new image and of large changes; the rest waits for the
+  ///     next call.
   /// - Returns: The part that was sent.
   @discardableResult
   func update(
@@ -45,6 +50,7 @@ final class ImagePicture {
       !isNew && image === self.image
       && log.forEachChange(since: version) { follow($0, picture, renderer) }
     if !isKnown {
+      fresh.removeAll(keepingCapacity: true)
       stale.removeAll(keepingCapacity: true)
       stale.append(image.bounds)
     }
@@ -62,6 +68,11 @@ final class ImagePicture {
     _ image: PixelImage, to picture: ServerPicture, limit: Int, _ renderer: Renderer
   ) -> PixelRect {
     var (area, bytes) = (PixelRect.empty, 0)
+    for rect in fresh {
+      renderer.upload(rect, of: image.view, to: picture)
+      area = area.union(rect)
+    }
+    fresh.removeAll(keepingCapacity: true)
     while bytes < limit, var rect = stale.first {
       if limit < .max { rect.maxY = min(rect.maxY, rect.minY + ImagePicture.rowsAtOnce) }
       bytes += renderer.upload(rect, of: image.view, to: picture)
@@ -75,22 +86,36 @@ final class ImagePicture {
   /// Does to the picture what was done to the image, or notes where that is still to be done.
   private func follow(_ change: PixelChange, _ picture: ServerPicture, _ renderer: Renderer) {
     switch change {
-    case .painted(let rect): note(rect.intersection(picture.bounds))
+    case .painted(let rect):
+      let area = rect.intersection(picture.bounds)
+      let isLarge =
+        area.width * area.height > picture.width * picture.height / ImagePicture.largeChange
+      if isLarge {
+        ImagePicture.note(area, in: &stale)
+      } else {
+        ImagePicture.note(area, in: &fresh)
+      }
     case .moved(let rect, let right, let down):
       let area = rect.intersection(picture.bounds)
       let target = area.offset(x: right, y: down).intersection(area)
       renderer.copy(picture, x: target.minX - right, y: target.minY - down, to: target, of: picture)
       // What was not right before it was moved is not right where it was moved to either.
-      for index in stale.indices {
-        note(stale[index].intersection(area).offset(x: right, y: down).intersection(area))
+      func move(_ rects: inout [PixelRect]) {
+        // A copy is gone through: noting a rectangle may make one of several.
+        for rect in rects {
+          let moved = rect.intersection(area).offset(x: right, y: down).intersection(area)
+          ImagePicture.note(moved, in: &rects)
+        }
       }
+      move(&stale)
+      move(&fresh)
     }
   }
 
-  private func note(_ rect: PixelRect) {
-    if rect.isEmpty || stale.contains(where: { $0.intersection(rect) == rect }) { return }
-    if stale.count < ImagePicture.mostRects { return stale.append(rect) }
-    stale[0] = stale.dropFirst().reduce(stale[0].union(rect)) { $0.union($1) }
-    stale.removeLast(stale.count - 1)
+  private static func note(_ rect: PixelRect, in rects: inout [PixelRect]) {
+    if rect.isEmpty || rects.contains(where: { $0.intersection(rect) == rect }) { return }
+    if rects.count < mostRects { return rects.append(rect) }
+    rects[0] = rects.dropFirst().reduce(rects[0].union(rect)) { $0.union($1) }
+    rects.removeLast(rects.count - 1)
   }
 }

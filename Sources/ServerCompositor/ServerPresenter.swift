@@ -7,6 +7,11 @@ public import XWindow
 /// A frame is painted into a picture as large as the window, only where it differs from the one before,
 /// and shown by one copy.
 public final class ServerPresenter {
+  /// Bytes of a new content that are sent with a frame of a motion, about, where memory is not shared.
+  private static let movingLimit = 4096
+  /// The same while nothing moves.
+  private static let restingLimit = 1 << 16
+
   private let window: Window
   private let renderer: Renderer
   private var painter: ServerCompositor?
@@ -64,10 +69,7 @@ public final class ServerPresenter {
     return painter.hasContent
   }
 
-  /// Bytes of the content that a frame of a motion waits for, about, where there is no shared memory; and
-  /// as many as are sent at once while nothing moves.
-  private static let (movingLimit, restingLimit) = (4096, 1 << 16)
-
+  /// Whether each byte takes its time.
   private var isFar: Bool { !renderer.sharesMemory }
 
   /// Sends a part of the content.

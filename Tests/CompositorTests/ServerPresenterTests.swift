@@ -148,6 +148,16 @@ import XWindow
     let typed = rig.frame(top: 390, dim: 0.5)
     try rig.show(typed)
     try rig.expectShown(typed, "typed")
+    // So is what comes into sight when the content scrolls.
+    let port = PixelRect(x: 0, y: 40, width: 390, height: 600)
+    let strip = PixelRect(x: 0, y: 600, width: 390, height: 40)
+    compositor.content?.view.shift(port, right: 0, down: -40)
+    compositor.content?.view.copy(
+      strip, from: PixelImage.noise(width: 390, height: 844, seed: 9).view)
+    compositor.contentChanged([.moved(port, right: 0, down: -40), .painted(strip)])
+    let scrolled = rig.frame(top: 120, dim: 0.5)
+    try rig.show(scrolled)
+    try rig.expectShown(scrolled, "scrolled")
   }
 
   @Test("A server that has no graphics processor paints for those who share no memory with it")

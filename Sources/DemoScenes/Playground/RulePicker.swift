@@ -46,12 +46,7 @@ final class RulePicker: Choice {
   private func paint(
     _ rule: ReleaseRule, at middle: Point2D, with painter: Painter, _ color: Color
   ) {
-    let heights = [-20.0, 0, 20].map { middle.y + $0 }
-    for y in heights {
-      painter.stroke(
-        Path { $0.line(fromX: middle.x - 17, y: y, toX: middle.x + 17, y: y) }, width: 1.5,
-        with: color.faded(to: 0.45))
-    }
+    paintHeights(at: middle, with: painter, color.faded(to: 0.45))
     func arrow(_ from: Double, _ to: Double, x: Double = 0) {
       let tip = to > from ? -5.0 : 5
       let path = Path { path in
@@ -84,6 +79,13 @@ final class RulePicker: Choice {
     case .projected:
       dot(19)
       arrow(16, -19)
+    }
+  }
+
+  private func paintHeights(at middle: Point2D, with painter: Painter, _ color: Color) {
+    for y in [middle.y - 20, middle.y, middle.y + 20] {
+      let line = Path { $0.line(fromX: middle.x - 17, y: y, toX: middle.x + 17, y: y) }
+      painter.stroke(line, width: 1.5, with: color)
     }
   }
 }

@@ -20,7 +20,7 @@ struct WindowSize: Equatable {
 struct SheetOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Which sheet: \(SheetStyle.names), or \(SheetOptions.playground) to try them all.",
+      "Which sheet: \(SheetOptions.playground), \(SheetStyle.names).",
       valueName: "name"))
   var style: String?
 
