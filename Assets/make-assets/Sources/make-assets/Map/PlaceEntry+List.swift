@@ -98,7 +98,7 @@ extension PlaceEntry {
     park 4 Orchard Rise|Orchard Park@5000,5350
     viewpoint 2 Castle Hill|Castle Lookout@3300,2700
     viewpoint 2 Fairlight|Sandness Light@1800,5780
-    viewpoint 2 Corran|Corran Point2D Lighthouse@960,1330
+    viewpoint 2 Corran|Corran Point Lighthouse@960,1330
     viewpoint 3 Westcliff|Westcliff Lookout@2330,1900
     viewpoint 3 Quayside|Mole Head@3200,4400
     viewpoint 3 University|Observatory Hill@5380,2200

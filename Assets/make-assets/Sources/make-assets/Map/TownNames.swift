@@ -41,7 +41,7 @@ enum TownNames {
     Label("sea", 3, 2200, 6900, "Saltings"), Label("sea", 3, 2480, 4650, "Ferry Roads"),
     Label("river", 2, 5080, 3470, "River Tamsel"), Label("river", 2, 7050, 3260, "River Tamsel"),
     Label("river", 3, 3980, 3780, "River Tamsel"),
-    Label("cape", 2, 1130, 1130, "Corran Point2D"), Label("cape", 2, 1890, 5760, "Sandness"),
+    Label("cape", 2, 1130, 1130, "Corran Point"), Label("cape", 2, 1890, 5760, "Sandness"),
     Label("cape", 2, 1960, 3600, "Gull Holm"),
     Label("wood", 2, 7350, 1150, "Brackenwood Forest"), Label("wood", 2, 5900, 7400, "Hollin Wood"),
     Label("wood", 2, 7600, 4000, "Eastmoor Wood"), Label("wood", 3, 2450, 350, "Corran Wood"),
@@ -75,6 +75,6 @@ enum TownNames {
     District("Corran", 1500, 1230, "Corran Road,Chapel Street"),
     District("Brackenwood", 7200, 2080, "Forest Road,Bracken Street"),
     District("Hollin", 7050, 5780, "Hollin Road,Smithy Lane"),
-    District("Hartwell", 4880, 820, "Hartwell Road,SheetSpring Lane"),
+    District("Hartwell", 4880, 820, "Hartwell Road,Spring Lane"),
   ]
 }
