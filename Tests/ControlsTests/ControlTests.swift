@@ -88,7 +88,7 @@ final class Count {
   @Test func aSliderFollowsAndGoesBack() {
     let count = Count()
     let slider = Slider(
-      "Size2D", range: 10...20, step: 1, value: 15, format: { "\($0)" },
+      "Size", range: 10...20, step: 1, value: 15, format: { "\($0)" },
       action: { count.value += 1 })
     let canvas = alone(slider, width: 224, height: 64)
     #expect(canvas.press(at: Point2D(x: 132, y: 64)) == .sideways)
