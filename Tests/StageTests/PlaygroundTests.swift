@@ -91,10 +91,11 @@ import Testing
     let rig = try open()
     try drag(rig, by: -200)
     try key(rig, "1")
-    try rig.settle()
+    // The gesture begins when the card is where it began.
+    try rig.wait(3)
     _ = rig.stage.takeEvents()
     try key(rig, "z", control: true)
-    try rig.settle()
+    try rig.wait(3)
     let causes = rig.stage.takeEvents().map(\.cause)
     #expect(causes.contains(.drag), "\(causes)")
   }
