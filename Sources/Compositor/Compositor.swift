@@ -39,7 +39,7 @@ public final class Compositor {
   public var overlays: [Overlay] = [] {
     didSet {
       if overlays == oldValue { return }
-      overlayLog.record(overlayRect.union(rect(of: oldValue)))
+      overlayLog.record(difference(of: overlays, oldValue))
     }
   }
 
@@ -127,10 +127,14 @@ public final class Compositor {
     return result
   }
 
-  private var overlayRect: PixelRect { rect(of: overlays) }
-
-  private func rect(of overlays: [Overlay]) -> PixelRect {
-    overlays.reduce(.empty) { $0.union($1.rect) }
+  /// Around all overlays in which two lists differ.
+  private func difference(of new: [Overlay], _ old: [Overlay]) -> PixelRect {
+    guard new.count == old.count else {
+      return (new + old).reduce(.empty) { $0.union($1.rect) }
+    }
+    return zip(new, old).reduce(.empty) { all, pair in
+      pair.0 == pair.1 ? all : all.union(pair.0.rect).union(pair.1.rect)
+    }
   }
 
   private func countContentRows() {

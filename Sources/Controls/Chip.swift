@@ -20,7 +20,7 @@ package final class Chip: Control {
   }
 
   /// Points that the picture takes beside the words.
-  var pictureWidth: Double { picture == nil ? 0 : 32 }
+  var pictureWidth: Double { picture == nil ? 0 : 34 }
 
   private var strip: ChipStrip? { parent as? ChipStrip }
 
@@ -60,7 +60,7 @@ package final class Chip: Control {
     var words = bounds.inset(x: 2, y: 0)
     if let picture {
       picture(painter, Rect2D(x: 12, y: bounds.midY - 8, width: 24, height: 16), color)
-      words = Rect2D(x: 38, y: 0, width: max(0, frame.width - 42), height: frame.height)
+      words = Rect2D(x: 40, y: 0, width: max(0, frame.width - 44), height: frame.height)
     }
     painter.text(title, style, in: words, centered: true)
   }

@@ -269,8 +269,11 @@ import Testing
     let shown = pixels(of: canvas.image)
     canvas.invalidateAll()
     canvas.paint()
-    // Ends of lines may be blended otherwise where a stripe ended.
-    #expect(difference(shown, pixels(of: canvas.image)) < 100)
+    let anew = pixels(of: canvas.image)
+    let first = zip(shown, anew).enumerated().first { $1.0 != $1.1 }
+    #expect(
+      difference(shown, anew) == 0,
+      "first at \(first.map { ($0.offset % size.width, $0.offset / size.width) } ?? (0, 0))")
   }
 
   @Test(

@@ -12,6 +12,8 @@ final class AllSettings: View {
   private(set) var isOpen = false
   /// Runs when its height has changed.
   var onResize: () -> Void = {}
+  /// Runs when the user has opened it.
+  var onOpen: () -> Void = {}
 
   init(_ editor: PlaygroundEditor) {
     self.editor = editor
@@ -22,6 +24,7 @@ final class AllSettings: View {
     toggle.action = { [weak self] in
       guard let self else { return }
       open(!isOpen)
+      if isOpen { onOpen() }
     }
     field.onChange = { [weak self] in self?.search() }
   }
@@ -47,7 +50,10 @@ final class AllSettings: View {
     return rows[key]
   }
 
+  /// Makes the list anew; what has the focus keeps it.
   private func search() {
+    let focused = canvas?.focused
+    defer { if let focused, focused.canvas === canvas { canvas?.focus(focused, reveals: false) } }
     var items: [StackView.Item] = []
     if isOpen {
       let found = Set(SettingCatalog.search(field.buffer.text).map(\.key))
@@ -69,11 +75,17 @@ final class AllSettings: View {
   private func tile(_ items: [SettingItem]) -> TileView {
     TileView(
       items.map { item in
-        let row = rows[item.key] ?? SettingRow(item, editor)
-        rows[item.key] = row
+        let row = rows[item.key] ?? makeRow(item)
         row.refresh(editor.settings)
         return .init(row, height: row.height)
       })
+  }
+
+  private func makeRow(_ item: SettingItem) -> SettingRow {
+    let row = SettingRow(item, editor)
+    rows[item.key] = row
+    row.onResize = { [weak self] in self?.search() }
+    return row
   }
 
   /// Brings the rows up to the settings.

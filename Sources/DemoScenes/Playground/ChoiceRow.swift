@@ -5,7 +5,8 @@ import Pixels
 /// A row with a word that can be one of several: a click or an arrow key takes the next.
 final class ChoiceRow: Control {
   private let title: String
-  private let words: [String]
+  /// What it can be.
+  var words: [String]
   private(set) var word: String
 
   init(_ title: String, _ words: [String], word: String) {

@@ -3,12 +3,14 @@ import Painting
 import Pixels
 import Playground
 import SheetEngine
+import Stage
 
 /// Small stages side by side: the same hand, other presets. Until the release they do the same.
 final class CompareView: View {
   private static let presets: [PlaygroundPreset] = [.snapshotCard, .settings, .map, .system]
 
   private let cells = CompareView.presets.map { CompareCell($0) }
+  private let cards = CompareView.presets.map { _ in FloatingView(CompareCard()) }
   /// Runs when one of them is taken.
   var onAdopt: (PlaygroundPreset) -> Void = { _ in }
   private var start = 0.0
@@ -37,26 +39,41 @@ final class CompareView: View {
     }
   }
 
+  /// The cards, which lie over it: they move, and nothing is painted anew.
+  var views: [FloatingView] { cards }
+
   /// Brings all stages up to a moment.
-  func show(_ sheet: Sheet, _ frame: SheetFrame, at time: Double) {
-    for cell in cells {
+  ///
+  /// - Parameter board: Where this view is, points of the window; empty hides the cards too.
+  func show(_ sheet: Sheet, _ frame: SheetFrame, on board: Rect2D, at time: Double) {
+    for (cell, card) in zip(cells, cards) {
+      if board.isEmpty {
+        card.frame = board
+        continue
+      }
       let replay = ghosts[cell.preset]
       let isHeld = frame.phase == .dragging || replay == nil
-      cell.height = sheet.geometry.availableHeight
-      cell.top = isHeld ? frame.top : replay?.frame(at: time - start).top ?? frame.top
+      let top = isHeld ? frame.top : replay?.frame(at: time - start).top ?? frame.top
+      let part = top / max(1, sheet.geometry.availableHeight)
+      card.frame = cell.card(at: part).offset(x: board.x, y: board.y)
       if !isHeld, let replay, time - start < replay.restTime { animate() }
     }
   }
 
-  override func layout() {
+  /// Places the stages.
+  ///
+  /// - Parameter size: Of this view, points: it need not have been painted yet.
+  func place(in size: Size2D) {
     let gap = 10.0
-    let width = (frame.width - gap * Double(cells.count + 1)) / Double(cells.count)
+    let width = (size.width - gap * Double(cells.count + 1)) / Double(cells.count)
     for (index, cell) in cells.enumerated() {
       cell.frame = Rect2D(
         x: gap + Double(index) * (width + gap), y: 48, width: max(0, width),
-        height: max(0, frame.height - 58))
+        height: max(0, size.height - 58))
     }
   }
+
+  override func layout() { place(in: Size2D(width: frame.width, height: frame.height)) }
 
   override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
     painter.fill(bounds, radius: 14, with: palette.surface)
@@ -74,11 +91,6 @@ final class CompareCell: Control {
   private static let foot = 56.0
 
   let preset: PlaygroundPreset
-  /// The available height of the real sheet, and where the card is in it, points.
-  var height = 1.0
-  var top = 0.0 {
-    didSet { if top != oldValue { invalidate() } }
-  }
   /// How the last release went.
   var report = "" {
     didSet { if report != oldValue { invalidate() } }
@@ -92,20 +104,22 @@ final class CompareCell: Control {
   override var label: String { "Keep \(preset.title)" }
   override var isFocusable: Bool { false }
 
+  private var stage: Rect2D {
+    Rect2D(x: 0, y: 0, width: frame.width, height: max(0, frame.height - CompareCell.foot))
+  }
+
+  /// Where a card is whose top is a part of the available height below the upper end, in the parent's
+  /// coordinates; empty where nothing of it is on the stage.
+  func card(at part: Double) -> Rect2D {
+    // Halves of a point: sums of them are exact.
+    let y = (2 * stage.height * min(max(0, part), 1)).rounded() / 2
+    return Rect2D(
+      x: frame.x, y: frame.y + y, width: frame.width,
+      height: min(CompareCard.height, max(0, stage.height - y)))
+  }
+
   override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    let stage = Rect2D(
-      x: 0, y: 0, width: frame.width, height: max(0, frame.height - CompareCell.foot))
-    painter.grouped {
-      painter.clip(to: Path(roundedRect: stage, radius: 10))
-      painter.fill(stage, with: palette.raised)
-      let y = stage.height * top / max(1, height)
-      painter.fill(
-        Rect2D(x: 0, y: y, width: stage.width, height: stage.height), radius: 8,
-        with: palette.accent.faded(to: 0.85))
-      painter.fill(
-        Rect2D(x: stage.midX - 12, y: y + 4, width: 24, height: 3), radius: 1.5,
-        with: palette.onAccent.faded(to: 0.7))
-    }
+    painter.fill(stage, radius: 10, with: palette.raised)
     paintHighlight(with: painter, palette: palette, in: stage, radius: 10)
     let type = TypeScale(palette: palette)
     painter.text(
@@ -116,5 +130,29 @@ final class CompareCell: Control {
       report, type.caption.centered.lines(2),
       in: Rect2D(
         x: 0, y: stage.maxY + 22, width: frame.width, height: 34))
+  }
+}
+
+/// The upper part of a card on one of the stages, which fades out below.
+final class CompareCard: View {
+  static let height = 36.0
+
+  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+    let color = palette.accent
+    painter.grouped {
+      painter.clip(
+        to: Path(
+          roundedRect: Rect2D(x: 0, y: 0, width: frame.width, height: 2 * CompareCard.height),
+          radius: 8))
+      for row in 0..<Int(CompareCard.height / 2) {
+        let y = Double(row) * 2
+        painter.fill(
+          Rect2D(x: 0, y: y, width: frame.width, height: 2),
+          with: color.faded(to: min(1, 1.2 * (1 - y / CompareCard.height))))
+      }
+    }
+    painter.fill(
+      Rect2D(x: bounds.midX - 12, y: 4, width: 24, height: 3), radius: 1.5,
+      with: palette.onAccent.faded(to: 0.7))
   }
 }

@@ -4,7 +4,7 @@ import Pixels
 import Playground
 import SheetEngine
 
-/// What the card did, over time: its place, its velocity, how dark it is behind it, and where each
+/// What the card did, over time: its position, its velocity, how dark it is behind it, and where each
 /// release sent it. A playhead tells the numbers of a moment.
 final class GraphView: RunningPaper {
   private static let left = 76.0
@@ -21,12 +21,19 @@ final class GraphView: RunningPaper {
   private(set) var playhead: Double?
   /// Runs when the playhead moved.
   var onScrub: () -> Void = {}
+  /// The numbers of the moment under the playhead, and how much paper was drawn when they were set.
+  private var numbers = (text: "", paperTime: 0.0)
+  /// How long numbers stand still while they change, seconds of motion.
+  private static let reading = 0.1
 
   override var role: Role? { .slider }
   override var label: String { "Playhead" }
   override var claim: PressClaim? { .all }
   override var isFocusable: Bool { true }
   override var focusOutline: (rect: Rect2D, radius: Double) { (bounds.inset(x: 3, y: 3), 8) }
+
+  // Half as often as frames come: nobody throws the graph.
+  override var step: Double { 4 }
 
   override var sheet: Rect2D {
     Rect2D(
@@ -58,6 +65,7 @@ final class GraphView: RunningPaper {
     invalidateHead()
     playhead = next
     invalidateHead()
+    sayNumbers(isMoving: false)
     onScrub()
   }
 
@@ -70,9 +78,28 @@ final class GraphView: RunningPaper {
 
   private func invalidateHead() {
     if let playhead {
-      invalidate(Rect2D(x: x(of: playhead) - 3, y: 0, width: 6, height: frame.height))
+      let x = x(of: playhead) - 3
+      invalidate(wholeTiles(Rect2D(x: x, y: GraphView.head, width: 6, height: sheet.height)))
     }
-    invalidate(Rect2D(x: 0, y: 0, width: frame.width, height: GraphView.head))
+    invalidate(headRect)
+  }
+
+  /// Where the numbers are.
+  private var headRect: Rect2D {
+    Rect2D(
+      x: GraphView.left, y: 0, width: max(0, frame.width - GraphView.left), height: GraphView.head)
+  }
+
+  private func sayNumbers(isMoving: Bool) {
+    guard let sample else { return }
+    let now = log.history.paperTime
+    if isMoving, abs(now - numbers.paperTime) < GraphView.reading { return }
+    let text =
+      "top \(Int(sample.top.rounded())) pt    velocity \(Int(sample.velocity.rounded())) pt/s    "
+      + "dim \(Int((sample.dim * 100).rounded())) %"
+    guard text != numbers.text else { return }
+    numbers = (text, now)
+    invalidate(headRect)
   }
 
   override func pressed(_ press: Press) { scrub(to: paperTime(at: press.point.x)) }
@@ -90,10 +117,11 @@ final class GraphView: RunningPaper {
   }
 
   /// Shows what there is by now.
-  func update() {
-    let old = run
-    advance(isChanged: false)
-    if run != old { invalidate(Rect2D(x: 0, y: 0, width: frame.width, height: GraphView.head)) }
+  ///
+  /// - Parameter isMoving: Whether the card will go on moving.
+  func update(isMoving: Bool) {
+    advance(isChanged: false, isMoving: isMoving)
+    sayNumbers(isMoving: isMoving)
   }
 
   // MARK: Painting
@@ -110,6 +138,8 @@ final class GraphView: RunningPaper {
   }
 
   override func paintDrawing(with painter: Painter, _ palette: Palette, in part: Rect2D) {
+    if part.y < GraphView.head { paintNumbers(with: painter, palette) }
+    if part.maxY <= GraphView.head { return }
     let bands = bands
     for band in bands where !band.intersection(part).isEmpty {
       painter.hairline(
@@ -139,7 +169,6 @@ final class GraphView: RunningPaper {
         with: palette.danger)
     }
     if part.x < GraphView.left { paintNames(with: painter, palette, bands) }
-    if part.y < GraphView.head { paintNumbers(with: painter, palette) }
   }
 
   private func paintTop(
@@ -178,19 +207,15 @@ final class GraphView: RunningPaper {
 
   private func paintNames(with painter: Painter, _ palette: Palette, _ bands: [Rect2D]) {
     let style = TypeScale(palette: palette).caption
-    for (band, name) in zip(bands, ["Place", "Velocity", "Dim"]) {
+    for (band, name) in zip(bands, ["Position", "Velocity", "Dim"]) {
       painter.text(name, style, x: 16, y: band.y, width: GraphView.left - 20)
     }
   }
 
   private func paintNumbers(with painter: Painter, _ palette: Palette) {
-    guard let sample else { return }
     let type = TypeScale(palette: palette)
-    let words =
-      "top \(Int(sample.top.rounded())) pt    velocity \(Int(sample.velocity.rounded())) pt/s    "
-      + "dim \(Int((sample.dim * 100).rounded())) %"
     painter.text(
-      words, playhead == nil ? type.caption : type.smallHeadline, x: GraphView.left, y: 16,
+      numbers.text, playhead == nil ? type.caption : type.smallHeadline, x: GraphView.left, y: 16,
       width: max(0, frame.width - GraphView.left - 20))
   }
 }

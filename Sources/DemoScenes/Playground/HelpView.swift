@@ -4,7 +4,7 @@ import Pixels
 
 /// What the keys do. A press anywhere on it closes it.
 final class HelpView: Control {
-  static let width = 300.0
+  static let width = 340.0
   static var height: Double { 52 + Double(rows.count) * row + 12 }
   private static let row = 24.0
 
@@ -25,11 +25,13 @@ final class HelpView: Control {
     painter.fill(body, radius: 16, with: palette.surface)
     painter.stroke(Path(roundedRect: body, radius: 16), width: 1, with: palette.separator)
     let type = TypeScale(palette: palette)
-    painter.text("Keys", type.bar, x: 20, y: 16)
+    painter.text("Keys", type.bar, x: 16, y: 16)
     for (index, row) in HelpView.rows.enumerated() {
       let y = 52 + Double(index) * HelpView.row
-      painter.text(row.keys, type.smallHeadline.colored(palette.accent), x: 20, y: y, width: 100)
-      painter.text(row.meaning, type.caption.colored(palette.text), x: 124, y: y, width: 160)
+      painter.text(row.keys, type.smallHeadline.colored(palette.accent), x: 16, y: y, width: 90)
+      painter.text(
+        row.meaning, type.caption.colored(palette.text), x: 108, y: y,
+        width: max(0, frame.width - 116))
     }
   }
 }

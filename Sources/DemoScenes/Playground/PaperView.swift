@@ -2,6 +2,8 @@ import Controls
 import Painting
 import Pixels
 import Playground
+import SheetEngine
+import Stage
 
 /// Graph paper. The card's top edge is the pen: what it draws runs to the left at its true height while
 /// something moves.
@@ -13,6 +15,12 @@ final class PaperView: RunningPaper {
   /// The heights of the detents' lines, points from the top.
   var lines: [Double] = [] {
     didSet { if lines != oldValue { invalidate() } }
+  }
+  /// The sheet's look, and how dark it makes the paper at most, 0…1.
+  var dimmer: (look: SheetLook, opacity: Double)? {
+    didSet {
+      if dimmer?.look != oldValue?.look || dimmer?.opacity != oldValue?.opacity { invalidate() }
+    }
   }
   private var penTop = 0.0
 
@@ -37,10 +45,29 @@ final class PaperView: RunningPaper {
       // What is right of the pen does not run.
       painter.hairline(fromX: pen, toX: frame.width, y: line, with: color)
     }
+    let trail = trail(palette)
     painter.grouped {
       painter.clip(to: sheet)
-      paintLine(with: painter, palette.accent, in: part) { $0.top }
+      paintLine(with: painter, trail.color, width: trail.width, in: part) { $0.top }
     }
-    painter.fillCircle(x: pen, y: penTop, radius: PaperView.penRadius, with: palette.accent)
+    painter.fillCircle(x: pen, y: penTop, radius: PaperView.penRadius, with: trail.color)
+  }
+
+  /// The least contrast of the trail to the paper under the dimmer.
+  static let contrast = 3.0
+
+  /// The colour of the trail, and how wide it is, points: the accent, brought as near to black or white as
+  /// it takes to be seen where the paper is darkest. Where not even that is enough it is wider.
+  private func trail(_ palette: Palette) -> (color: Color, width: Double) {
+    guard let dimmer else { return (palette.accent, 2) }
+    let dim = Color(dimmer.look.adapted(to: palette).dimColor)
+    func seen(_ color: Color) -> Color { color.mixed(with: dim, dimmer.opacity) }
+    let paper = seen(palette.background)
+    let end: Color = palette.isLight ? .black : .white
+    for step in 0...10 {
+      let color = palette.accent.mixed(with: end, Double(step) / 10)
+      if seen(color).contrast(to: paper) >= PaperView.contrast { return (color, 2) }
+    }
+    return (end, 3)
   }
 }

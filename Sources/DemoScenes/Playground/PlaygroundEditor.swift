@@ -13,6 +13,8 @@ final class PlaygroundEditor {
   /// Runs when the user has let go of what made the change.
   var onEnd: () -> Void = {}
   private var isInStep = false
+  /// Where the sheet is: detents are measured there.
+  var geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
 
   /// Starts anew, with nothing to undo.
   func restart(_ settings: PlaygroundSettings) { self.settings = settings }
@@ -36,6 +38,36 @@ final class PlaygroundEditor {
     settings.moveDetent(detent, toTop: top, in: geometry)
     onChange()
   }
+
+  /// Changes a detent while a control is held.
+  func drag(_ detent: Detent.ID, to position: Detent.Position) {
+    beginStep()
+    settings.setDetent(detent, position)
+    onChange()
+  }
+
+  /// Measures a detent by something else.
+  func measure(_ detent: Detent.ID, like position: Detent.Position) {
+    settings.measureDetent(detent, like: position, in: geometry)
+    changed()
+  }
+
+  func rename(_ detent: Detent.ID, to name: String) {
+    do {
+      try settings.renameDetent(detent, to: name)
+      problem = nil
+      changed()
+    } catch {
+      problem = error.message
+    }
+  }
+
+  func addDetent() {
+    settings.addDetent(in: geometry)
+    changed()
+  }
+
+  func remove(_ detent: Detent.ID) { if settings.removeDetent(detent) { changed() } }
 
   private func beginStep() {
     if !isInStep { settings.beginStep() }

@@ -19,6 +19,7 @@ final class PlaygroundFront {
   private let past = PastGhost()
   private let compare = CompareView()
   private let compareFloat: FloatingView
+  private let edge = FloatingView(CardEdge())
   private var race: PresetRace?
 
   init() {
@@ -31,7 +32,8 @@ final class PlaygroundFront {
 
   /// All of them, the last on top.
   var views: [FloatingView] {
-    tabs.views + (race?.views ?? []) + ghosts.views + past.views + [compareFloat] + buttons.views
+    (race?.views ?? []) + tabs.views + [edge] + ghosts.views + past.views + [compareFloat]
+      + compare.views + buttons.views
   }
 
   /// Closes the list of keys where it is open.
@@ -67,7 +69,8 @@ final class PlaygroundFront {
     ghosts.show(sheet, frame, label: label, at: time)
     past.show(moment, frame)
     showCompare(sheet, frame, beside: beside, at: time)
-    if race?.show(sheet.geometry, at: time) == true { race = nil }
+    showEdge(sheet, frame)
+    if race?.show(sheet.geometry, cardTop: cardTop, at: time) == true { race = nil }
   }
 
   private func showCompare(
@@ -75,13 +78,27 @@ final class PlaygroundFront {
   ) {
     guard showsCompare else {
       compareFloat.frame = Rect2D(x: 0, y: 0, width: 0, height: 0)
-      return
+      return compare.show(sheet, frame, on: compareFloat.frame, at: time)
     }
     let size = sheet.geometry.size
     compareFloat.frame =
       beside?.inset(x: 16, y: 16)
       ?? Rect2D(
         x: 8, y: 56, width: size.width - 16, height: max(160, (size.height * 0.4).rounded()))
-    compare.show(sheet, frame, at: time)
+    let board = compareFloat.frame
+    compare.place(in: Size2D(width: board.width, height: board.height))
+    compare.show(sheet, frame, on: board, at: time)
+  }
+
+  /// Shows a card's edge where nothing else does.
+  private func showEdge(_ sheet: Sheet, _ frame: SheetFrame) {
+    let look = sheet.configuration.look
+    (edge.view as? CardEdge)?.radius = look.cornerRadius
+    let isNeeded = frame.isVisible && look.shadow == nil && frame.dim < CardEdge.leastDim
+    let height = min(look.cornerRadius + 2, max(0, frame.card.height))
+    edge.frame =
+      isNeeded
+      ? Rect2D(x: frame.card.x, y: frame.card.y, width: frame.card.width, height: height)
+      : Rect2D(x: 0, y: 0, width: 0, height: 0)
   }
 }

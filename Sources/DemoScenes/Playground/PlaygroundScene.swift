@@ -78,6 +78,11 @@ public final class PlaygroundScene: DemoScene {
       screen.inspector.contentChanged()
       perform(.contentChanged)
     }
+    form.all.onOpen = { [weak self] in
+      guard let self else { return }
+      let height = screen.isWide ? screen.inspector.frame.height : card.scroller.frame.height
+      reveal(form.all, height: height)
+    }
     screen.onWide = { [weak self] isWide in
       guard let self else { return }
       form.place.move(besideCard: isWide)
@@ -119,10 +124,13 @@ public final class PlaygroundScene: DemoScene {
     row.flashUp()
   }
 
-  private func reveal(_ view: View) {
+  /// - Parameter height: How much of it, points; nil is all.
+  private func reveal(_ view: View, height: Double? = nil) {
     let port = screen.isWide ? screen.inspector : card.scroller
     let y = view.originInCanvas.y - port.content.originInCanvas.y
-    port.canvas?.host.reveal(port, view.bounds.offset(x: 0, y: y))
+    let part = Rect2D(
+      x: 0, y: y, width: view.frame.width, height: height ?? view.frame.height)
+    port.canvas?.host.reveal(port, part)
   }
 
   override public func keyPressed(_ press: KeyStroke) -> Bool { take(press) }
@@ -132,6 +140,7 @@ public final class PlaygroundScene: DemoScene {
   override public func sheetMoved(_ sheet: Sheet, to time: Double) {
     log.follow(sheet, to: time)
     latest = (sheet, time)
+    editor.geometry = sheet.geometry
   }
 
   override public func sheetTakes(
@@ -170,9 +179,11 @@ public final class PlaygroundScene: DemoScene {
     let detents = sheet.releaseCandidates.filter { $0.choice != .dismiss }
     screen.paper.lines = detents.map { sheet.geometry.safeTop + $0.top }
     screen.paper.update(top: top)
-    if frame.phase == .dragging || sheet.isAnimating { screen.graph.follow() }
+    screen.paper.dimmer = (configuration.look, configuration.dim.opacity)
+    let isMoving = frame.phase == .dragging || sheet.isAnimating
+    if isMoving { screen.graph.follow() }
     screen.graph.heights = (sheet.geometry.availableHeight, detents.map(\.top))
-    screen.graph.update()
+    screen.graph.update(isMoving: isMoving)
     let past = screen.graph.playhead == nil ? nil : screen.graph.sample
     let now = explainNow(sheet, frame, at: time)
     if let now { form.why.show(now) }

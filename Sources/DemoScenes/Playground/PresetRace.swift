@@ -8,24 +8,28 @@ import Stage
 final class PresetRace {
   /// How long they stay when the last has come to rest, seconds.
   private static let pause = 1.6
+  /// How long one that lies over the card stays when it has come to rest, seconds.
+  private static let pauseOverCard = 0.6
   private static let fade = 0.3
 
   private let start: Double
   private let end: Double
-  private let runners: [(ghost: PresetGhost, tag: RaceTag, view: FloatingView)]
+  /// Each with the moment when it comes to rest, seconds.
+  private let runners: [(ghost: PresetGhost, rest: Double, tag: RaceTag, view: FloatingView)]
   /// Runs when one of them is clicked.
   var onAdopt: (PlaygroundPreset) -> Void = { _ in }
 
   /// - Parameter time: When the hand let go, seconds.
   init(_ tape: GestureTape, except preset: PlaygroundPreset, at time: Double) {
     let ghosts = PresetGhosts(of: tape, except: preset, yours: nil)
-    start = time - tape.duration
+    let begin = time - tape.duration
+    start = begin
     end = start + min(ghosts.end, tape.duration + 3)
     runners = ghosts.ghosts.map { ghost in
       let tag = RaceTag(ghost.preset)
-      return (ghost, tag, FloatingView(tag))
+      return (ghost, begin + ghost.replay.restTime, tag, FloatingView(tag))
     }
-    for (_, tag, _) in runners {
+    for (_, _, tag, _) in runners {
       tag.action = { [weak self, weak tag] in
         if let tag { self?.onAdopt(tag.preset) }
       }
@@ -36,17 +40,24 @@ final class PresetRace {
 
   /// Brings the cards up to a moment.
   ///
+  /// - Parameter cardTop: Where the card's top edge is, points from the top.
   /// - Returns: Whether they are gone.
-  func show(_ geometry: SheetGeometry, at time: Double) -> Bool {
+  func show(_ geometry: SheetGeometry, cardTop: Double, at time: Double) -> Bool {
     let rest = end + PresetRace.pause + PresetRace.fade - time
     let width = (geometry.size.width / Double(max(1, runners.count))).rounded(.down)
-    for (index, (ghost, tag, view)) in runners.enumerated() {
+    for (index, (ghost, resting, tag, view)) in runners.enumerated() {
       let top = geometry.safeTop + ghost.replay.frame(at: min(time, end) - start).top
       view.frame = Rect2D(
         x: Double(index) * width,
         y: min(max(0, top - RaceTag.height), geometry.size.height - RaceTag.height), width: width,
         height: RaceTag.height)
-      tag.opacity = min(max(rest / PresetRace.fade, 0), 1)
+      var left = rest
+      if view.frame.maxY > cardTop {
+        left = min(
+          left, min(resting, end) + PresetRace.pauseOverCard + PresetRace.fade - time)
+      }
+      tag.opacity = min(max(left / PresetRace.fade, 0), 1)
+      if tag.opacity == 0 { view.frame = Rect2D(x: 0, y: 0, width: 0, height: 0) }
       // Frames come as long as it is there.
       tag.animate()
     }

@@ -7,9 +7,12 @@ import Playground
 /// what the pen drew since is painted.
 class RunningPaper: View {
   static let speed = MotionHistory.paperSpeed
-  private static let square = 20.0
+  static let square = 20.0
   /// How far from the pen a new frame may paint, points.
   private static let reach = 10.0
+  /// Columns of paper that a line is painted in at once, device pixels. A line that is cut at a clip's edge
+  /// is blended there as it would not be elsewhere, so it is always cut at the same places of the paper.
+  private static let tile = 8
 
   let log: MotionLog
   /// How far the paper has run, points: whole device pixels.
@@ -23,7 +26,10 @@ class RunningPaper: View {
   /// The part that runs; the pen is at its right edge. Nothing else may lie on it.
   var sheet: Rect2D { bounds }
 
-  /// What is drawn over the squares, besides `paintStill`.
+  /// How far it runs at once while the pen moves, points; 0 is as far as the pen has drawn.
+  var step: Double { 0 }
+
+  /// What is drawn over the squares.
   func paintDrawing(with painter: Painter, _ palette: Palette, in part: Rect2D) {}
 
   final var pen: Double { snapped(sheet.maxX) }
@@ -36,19 +42,56 @@ class RunningPaper: View {
 
   /// Runs to where the pen is by now.
   ///
-  /// - Parameter isChanged: Whether the pen itself moved.
-  final func advance(isChanged: Bool) {
+  /// - Parameters:
+  ///   - isChanged: Whether the pen itself moved.
+  ///   - isMoving: Whether it will go on.
+  final func advance(isChanged: Bool, isMoving: Bool = false) {
     guard let canvas else { return }
     let scale = canvas.scale
-    let distance = (log.history.paperTime * RunningPaper.speed * scale).rounded() / scale
+    let distance = distance(isMoving: isMoving, scale: scale)
     let way = distance - run
     if way == 0, !isChanged { return }
     run = distance
     if way > 0 { shift(by: Int((way * scale).rounded()), on: canvas) }
     let left = pen - max(0, way) - RunningPaper.reach
     invalidate(
-      Rect2D(
-        x: left, y: sheet.y, width: pen + RunningPaper.reach - left, height: sheet.height))
+      wholeTiles(
+        Rect2D(
+          x: left, y: sheet.y, width: pen + RunningPaper.reach - left, height: sheet.height)))
+  }
+
+  private func distance(isMoving: Bool, scale: Double) -> Double {
+    func whole(_ points: Double) -> Double { (points * scale).rounded() / scale }
+    let all = log.history.paperTime * RunningPaper.speed
+    guard isMoving, step > 0 else { return whole(all) }
+    let stepped = whole((all / step).rounded(.down) * step)
+    return stepped < run && run <= whole(all) ? run : stepped
+  }
+
+  /// A part with all of the tiles that it begins in.
+  final func wholeTiles(_ part: Rect2D) -> Rect2D {
+    guard let column = columns(part)?.lowerBound, let canvas else { return part }
+    let x = Double(tileStart(column)) / canvas.scale - originInCanvas.x
+    return Rect2D(x: x, y: part.y, width: part.maxX - x, height: part.height)
+  }
+
+  /// The canvas's columns in a part, device pixels.
+  private func columns(_ part: Rect2D) -> Range<Int>? {
+    guard let canvas else { return nil }
+    func pixel(_ x: Double, _ rule: FloatingPointRoundingRule) -> Int {
+      // A part's edge that is a whole pixel may not be one exactly.
+      Int((((x + originInCanvas.x) * canvas.scale * 256).rounded() / 256).rounded(rule))
+    }
+    let first = pixel(part.x, .down)
+    return first..<max(first, pixel(part.maxX, .up))
+  }
+
+  /// The first column of the tile that a column is in.
+  private func tileStart(_ column: Int) -> Int {
+    guard let canvas else { return column }
+    let offset = Int(((run - pen - originInCanvas.x) * canvas.scale).rounded())
+    return Int((Double(column + offset) / Double(RunningPaper.tile)).rounded(.down))
+      * RunningPaper.tile - offset
   }
 
   private func shift(by columns: Int, on canvas: Canvas) {
@@ -68,13 +111,31 @@ class RunningPaper: View {
 
   /// Draws a line through all samples that may be seen in a part.
   final func paintLine(
-    with painter: Painter, _ color: Color, in part: Rect2D,
+    with painter: Painter, _ color: Color, width: Double = 2, in part: Rect2D,
+    y: (MotionHistory.Sample) -> Double
+  ) {
+    guard let canvas, let columns = columns(part.intersection(sheet)) else { return }
+    var start = tileStart(columns.lowerBound)
+    while start < columns.upperBound {
+      let x = Double(start) / canvas.scale - originInCanvas.x
+      let tile = Rect2D(
+        x: x, y: part.y, width: Double(RunningPaper.tile) / canvas.scale, height: part.height)
+      painter.grouped {
+        painter.clip(to: tile)
+        strokeLine(with: painter, color, width: width, in: tile, y: y)
+      }
+      start += RunningPaper.tile
+    }
+  }
+
+  private func strokeLine(
+    with painter: Painter, _ color: Color, width: Double, in part: Rect2D,
     y: (MotionHistory.Sample) -> Double
   ) {
     let history = log.history
     let first = firstSample(in: part)
     guard first < history.count else { return }
-    painter.stroke(width: 2, with: color) { line in
+    painter.stroke(width: width, with: color) { line in
       for index in first..<history.count {
         let sample = history[index]
         let x = x(of: sample.paperTime)

@@ -2,29 +2,36 @@ import Controls
 import Painting
 import Pixels
 import Playground
+import SheetEngine
 import SheetTrace
 
 /// A setting with the control that changes it. It can draw attention to itself.
 final class SettingRow: View {
   let key: String
-  /// The row's height, points.
-  let height: Double
+  private let fixedHeight: Double?
   private let control: View
   private let refreshControl: (PlaygroundSettings) -> Void
+  /// Runs when its height has changed.
+  var onResize: () -> Void = {}
   private var flash = Glide(at: 0, duration: 0.9)
 
-  /// - Parameter refresh: Brings the control up to the settings.
+  /// - Parameters:
+  ///   - height: Points; nil asks the control.
+  ///   - refresh: Brings the control up to the settings.
   init(
-    _ key: String, height: Double, _ control: View,
+    _ key: String, height: Double?, _ control: View,
     refresh: @escaping (PlaygroundSettings) -> Void
   ) {
     self.key = key
-    self.height = height
+    fixedHeight = height
     self.control = control
     refreshControl = refresh
     super.init()
     add(control)
   }
+
+  /// The row's height, points.
+  var height: Double { fixedHeight ?? control.height(in: frame.width) + 12 }
 
   func refresh(_ settings: PlaygroundSettings) { refreshControl(settings) }
 
@@ -66,7 +73,12 @@ extension SettingRow {
       self.init(number: item, editor, title)
     case .flag: self.init(flag: item, editor, title)
     case .choice(let words): self.init(item, words, editor, title)
-    case .number, .color, .curve, .detents, .detent, .anchor, .size:
+    case .detent(let isOptional): self.init(detent: item, isOptional: isOptional, editor, title)
+    case .detents:
+      let list = DetentsEditor(title, editor)
+      self.init(item.key, height: nil, list) { _ in list.refresh() }
+      list.onResize = { [weak self] in self?.onResize() }
+    case .number, .color, .curve, .anchor, .size:
       self.init(text: item, editor, title)
     }
   }
@@ -106,6 +118,21 @@ extension SettingRow {
     let row = ChoiceRow(title, words, word: editor.settings.value(key))
     row.action = { [weak row] in if let row { editor.change(key, to: row.word) } }
     self.init(key, height: 52, row) { row.show($0.value(key)) }
+  }
+
+  private convenience init(
+    detent item: SettingItem, isOptional: Bool, _ editor: PlaygroundEditor, _ title: String
+  ) {
+    let key = item.key
+    func words(_ settings: PlaygroundSettings) -> [String] {
+      (isOptional ? ["none"] : []) + settings.configuration.detents.map(\.id.name)
+    }
+    let row = ChoiceRow(title, words(editor.settings), word: editor.settings.value(key))
+    row.action = { [weak row] in if let row { editor.change(key, to: row.word) } }
+    self.init(key, height: 52, row) {
+      row.words = words($0)
+      row.show($0.value(key))
+    }
   }
 
   private convenience init(text item: SettingItem, _ editor: PlaygroundEditor, _ title: String) {

@@ -12,6 +12,8 @@ final class SpringPadView: Control {
   private static let span = 1.2
   private static let step = 0.02
   private static let inset = 14.0
+  /// Below this part of the height the knob would cover the words at the lower edge.
+  private static let low = 0.25
 
   private let editor: PlaygroundEditor
   private var answer = [Double](repeating: 0, count: 120)
@@ -139,11 +141,10 @@ final class SpringPadView: Control {
       ? "response \(fixed(spring.response)) s, damping \(fixed(spring.dampingRatio))"
       : "a curve of \(fixed(animation.duration)) s; press for a spring"
     let layout = painter.typesetter.line(words, type.caption, width: field.width)
-    let place = Rect2D(
-      x: field.maxX - layout.size.width, y: bounds.maxY - 8 - layout.size.height,
-      width: layout.size.width,
-      height: layout.size.height)
-    painter.text(layout, x: place.x, y: place.y)
+    // Where the knob is low, above it.
+    let isLow = isSpring && SpringPad.point(of: animation).point.y < SpringPadView.low
+    let y = isLow ? 8 : bounds.maxY - 8 - layout.size.height
+    painter.text(layout, x: field.maxX - layout.size.width, y: y)
   }
 
   private func fixed(_ value: Double) -> String {

@@ -14,7 +14,7 @@ final class WhyView: View {
   var onSetting: (String) -> Void = { _ in }
 
   init(hint: String) {
-    self.hint = Label(hint) { $0.caption.lines(2) }
+    self.hint = Label(hint) { $0.body.lines(3) }
     super.init()
     add(self.hint)
   }

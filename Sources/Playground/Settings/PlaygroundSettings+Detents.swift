@@ -1,4 +1,5 @@
 public import SheetEngine
+public import SheetTrace
 
 /// The heights that the sheet rests at, changed by hand.
 extension PlaygroundSettings {
@@ -16,6 +17,56 @@ extension PlaygroundSettings {
       $0.configuration.detents[index].position = measure.position(
         atTop: top, like: $0.configuration.detents[index].position)
     }
+  }
+
+  /// Gives a detent another place.
+  public mutating func setDetent(_ id: Detent.ID, _ position: Detent.Position) {
+    guard let index = configuration.detents.firstIndex(where: { $0.id == id }) else { return }
+    change { $0.configuration.detents[index].position = position }
+  }
+
+  /// Measures a detent as another position is measured; it stays where it is.
+  ///
+  /// - Parameters:
+  ///   - position: Its number does not matter.
+  ///   - geometry: The view.
+  public mutating func measureDetent(
+    _ id: Detent.ID, like position: Detent.Position, in geometry: SheetGeometry
+  ) {
+    let top = Sheet(configuration, in: geometry).releaseCandidates
+      .first { $0.choice.target == id }?.top
+    guard let top, position != .content else { return setDetent(id, position) }
+    let measure = DetentMeasure(of: configuration, in: geometry)
+    setDetent(id, measure.position(atTop: top, like: position))
+  }
+
+  /// Gives a detent another name, wherever it is named.
+  ///
+  /// - Throws: `SettingError` when that is no name, or another detent has it; nothing is changed then.
+  public mutating func renameDetent(_ id: Detent.ID, to name: String) throws(SettingError) {
+    let new = Detent.ID(name)
+    var renamed = configuration
+    guard let index = renamed.detents.firstIndex(where: { $0.id == id }) else { return }
+    renamed.detents[index] = Detent(new, renamed.detents[index].position)
+    renamed.rename(id, to: new)
+    let all = try Setting.named("detents")
+    let checked = try renamed.changed(
+      by: [SettingChange(key: "detents", value: all.read(renamed)[...])])
+    change { $0.configuration = checked }
+  }
+
+  /// Adds a detent in the middle of the widest gap between those that there are.
+  ///
+  /// - Returns: Its name.
+  @discardableResult
+  public mutating func addDetent(in geometry: SheetGeometry) -> Detent.ID {
+    let available = DetentMeasure(of: configuration, in: geometry).available
+    let tops =
+      [0]
+      + Sheet(configuration, in: geometry).releaseCandidates
+      .filter { $0.choice != .dismiss }.map(\.top).sorted() + [available]
+    let gap = zip(tops, tops.dropFirst()).max { $0.1 - $0.0 < $1.1 - $1.0 }
+    return addDetent(atTop: gap.map { ($0.0 + $0.1) / 2 } ?? 0, in: geometry)
   }
 
   /// Adds a detent.
@@ -46,12 +97,20 @@ extension PlaygroundSettings {
     else { return false }
     change { state in
       state.configuration.detents.removeAll { $0.id == id }
-      if state.configuration.initialDetent == id { state.configuration.initialDetent = other }
       if state.configuration.undimmedThrough == id { state.configuration.undimmedThrough = nil }
-      state.configuration.dim.from = state.configuration.dim.from.renamed(id, to: other)
-      state.configuration.dim.to = state.configuration.dim.to.renamed(id, to: other)
+      state.configuration.rename(id, to: other)
     }
     return true
+  }
+}
+
+extension SheetConfiguration {
+  /// Names another detent wherever one is named.
+  fileprivate mutating func rename(_ id: Detent.ID, to other: Detent.ID) {
+    if initialDetent == id { initialDetent = other }
+    if undimmedThrough == id { undimmedThrough = other }
+    dim.from = dim.from.renamed(id, to: other)
+    dim.to = dim.to.renamed(id, to: other)
   }
 }
 

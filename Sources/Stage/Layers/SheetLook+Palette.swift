@@ -1,11 +1,11 @@
-internal import Controls
-internal import Pixels
-internal import SheetEngine
+package import Controls
+package import Pixels
+package import SheetEngine
 
 extension SheetLook {
   /// The look in a palette. The styles are made for light colours: their white cards, black handles and
   /// gray dimmers become dark ones. Colours that the user chose stay.
-  func adapted(to palette: Palette) -> SheetLook {
+  package func adapted(to palette: Palette) -> SheetLook {
     guard !palette.isLight else { return self }
     var look = self
     if cardColor == RGBA(white: 1) { look.cardColor = RGBA(palette.surface) }
@@ -43,5 +43,5 @@ extension RGBA {
 
 extension Color {
   /// A colour of the engine.
-  init(_ color: RGBA) { self.init(red: color.red, green: color.green, blue: color.blue) }
+  package init(_ color: RGBA) { self.init(red: color.red, green: color.green, blue: color.blue) }
 }
