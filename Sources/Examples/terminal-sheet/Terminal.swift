@@ -1,5 +1,12 @@
-import Glibc
 import SheetEngine
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// A terminal that reports keys and the mouse one by one, until `leave()`.
 final class Terminal {
