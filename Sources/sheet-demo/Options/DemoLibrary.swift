@@ -16,8 +16,6 @@ final class DemoLibrary: SceneLibrary {
 
   var gallery: String { SceneName.gallery.rawValue }
 
-  func scene(for style: SheetStyle) -> String { SceneName(style).rawValue }
-
   /// Makes a scene ahead of time.
   ///
   /// - Throws: What would be thrown when it is opened.
@@ -77,19 +75,5 @@ final class DemoLibrary: SceneLibrary {
       throw StageError(.usage, PaintingError(error.reason, path: name).description)
     }
     prepared = nil
-  }
-}
-
-extension SceneName {
-  /// The scene that is made for a style.
-  init(_ style: SheetStyle) {
-    self =
-      switch style {
-      case .snapshotCard: .snapshotCard
-      case .reactions: .reactions
-      case .settings: .settings
-      case .map: .map
-      case .system: .system
-      }
   }
 }
