@@ -21,7 +21,8 @@ extension DemoWindow {
     if window.frameClock.isDue(at: moment) {
       // The event that frees the buffer wakes the loop.
       if try drawFrame(at: time, moment) == .waiting { return motionEnd }
-      if resizeEnd == nil { layOut() }
+      // What takes longer than a frame waits until a frame is on the screen.
+      if resizeEnd == nil, stage.needsLayout { stage.layOut() }
     }
     guard needsFrame(at: time) else {
       return [resizeEnd ?? idle(at: moment), motionEnd].compactMap { $0 }.min()
@@ -63,10 +64,8 @@ extension DemoWindow {
     stage.stretchesBackground = false
   }
 
-  /// What takes longer than a frame waits until a frame is on the screen.
-  private func layOut() {
-    if stage.needsLayout { stage.layOut() }
-    guard !isSetUp else { return }
+  /// What is done once and no frame needs.
+  private func setUp() {
     isSetUp = true
     FontNotice.giveIfNeeded(stage.typesetter)
     window.setIcons(ProgramIcon.images())
@@ -78,6 +77,7 @@ extension DemoWindow {
     guard let idleDeadline, !stage.isPressed else { return nil }
     if moment < idleDeadline { return idleDeadline }
     self.idleDeadline = nil
+    if !isSetUp { setUp() }
     releaseCaches()
     presenter.prepareNextFrame(of: stage)
     window.loadCursors()

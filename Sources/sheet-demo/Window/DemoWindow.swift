@@ -82,6 +82,9 @@ final class DemoWindow {
   func run() throws(Failure) {
     showTitle()
     do {
+      // What the server has said so far comes first: a frame sent before the window was there would have
+      // to be sent again.
+      while state != .closing, let event = try window.pendingEvent() { try take(event) }
       while state != .closing {
         let deadline = try prepareToWait()
         if let event = try window.nextEvent(until: deadline) { try take(event) }
