@@ -27,9 +27,9 @@ extension Window {
     append(devices?.moved(motion, time: seconds(at: motion.stamp, startsGesture: false)))
   }
 
-  /// Whether an event is a wheel's notch that the server emulates from a touchpad.
-  func isImitation(_ event: WindowEvent) -> Bool {
-    guard case .scrolled = event, let devices else { return false }
+  /// Whether the event being handled, a wheel's notch, is one that the server emulates from a touchpad.
+  var isFromTouchpad: Bool {
+    guard let devices else { return false }
     let time = unsafe connection.event.pointee.xbutton.time
     return devices.isEmulated(stamp: UInt32(truncatingIfNeeded: time))
   }

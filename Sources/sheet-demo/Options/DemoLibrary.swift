@@ -16,8 +16,6 @@ final class DemoLibrary: SceneLibrary {
 
   var gallery: String { SceneName.gallery.rawValue }
 
-  func scene(for style: SheetStyle) -> String { SceneName(style).rawValue }
-
   /// Makes a scene ahead of time.
   ///
   /// - Parameter width: The columns that the window will have.
@@ -91,16 +89,4 @@ final class DemoLibrary: SceneLibrary {
 extension SceneName {
   /// Whether a picture as wide as the window is in the scene.
   fileprivate var fillsWidth: Bool { self == .snapshotCard }
-
-  /// The scene that is made for a style.
-  init(_ style: SheetStyle) {
-    self =
-      switch style {
-      case .snapshotCard: .snapshotCard
-      case .reactions: .reactions
-      case .settings: .settings
-      case .map: .map
-      case .system: .system
-      }
-  }
 }
