@@ -137,6 +137,9 @@ final class GraphView: RunningPaper {
     }
   }
 
+  /// A band with the room for a line along its edges; beyond the sheet nothing runs.
+  private func edged(_ band: Rect2D) -> Rect2D { band.inset(x: 0, y: -1).intersection(sheet) }
+
   override func paintDrawing(with painter: Painter, _ palette: Palette, in part: Rect2D) {
     if part.y < GraphView.head { paintNumbers(with: painter, palette) }
     if part.maxY <= GraphView.head { return }
@@ -149,14 +152,14 @@ final class GraphView: RunningPaper {
     paintTop(in: bands[0], with: painter, palette, part)
     let middle = bands[1].midY
     painter.grouped {
-      painter.clip(to: bands[1].inset(x: 0, y: -1))
+      painter.clip(to: edged(bands[1]))
       paintDashes(at: middle, with: painter, palette.text.faded(to: 0.3), in: part)
       paintLine(with: painter, palette.warning, in: part) {
         middle + $0.velocity / GraphView.fastest * bands[1].height / 2
       }
     }
     painter.grouped {
-      painter.clip(to: bands[2].inset(x: 0, y: -1))
+      painter.clip(to: edged(bands[2]))
       paintLine(with: painter, palette.secondaryText, in: part) {
         bands[2].maxY - $0.dim * bands[2].height
       }
@@ -176,7 +179,7 @@ final class GraphView: RunningPaper {
   ) {
     let rate = band.height / max(1, heights.available)
     painter.grouped {
-      painter.clip(to: band.inset(x: 0, y: -1))
+      painter.clip(to: edged(band))
       for detent in heights.detents {
         paintDashes(
           at: band.y + detent * rate, with: painter, palette.accent.faded(to: 0.5), in: part)

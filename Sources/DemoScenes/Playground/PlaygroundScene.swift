@@ -130,7 +130,7 @@ public final class PlaygroundScene: DemoScene {
     let y = view.originInCanvas.y - port.content.originInCanvas.y
     let part = Rect2D(
       x: 0, y: y, width: view.frame.width, height: height ?? view.frame.height)
-    port.canvas?.host.reveal(port, part)
+    port.canvas?.ask(.reveal(port, part))
   }
 
   override public func keyPressed(_ press: KeyStroke) -> Bool { take(press) }
