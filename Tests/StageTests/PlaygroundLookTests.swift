@@ -89,6 +89,25 @@ import Testing
     #expect(best >= most, "\(best)")
   }
 
+  @Test(arguments: [1.0, 1.5, 2], [390, 1280])
+  func paperThatRanIsAsPaintedAnew(scale: Double, width: Int) throws {
+    let size = PixelSize(width: Int(Double(width) * scale), height: Int(800 * scale))
+    let rig = try StageRig("playground", size: size, scale: scale)
+    try rig.settle()
+    try drag(rig, by: -200)
+    try rig.settle()
+    _ = rig.stage.prepareFrame(at: rig.time)
+    let canvas = try #require(rig.scene.background.canvas)
+    let shown = pixels(of: canvas.image)
+    canvas.invalidateAll()
+    canvas.paint()
+    let anew = pixels(of: canvas.image)
+    let first = zip(shown, anew).enumerated().first { $1.0 != $1.1 }
+    #expect(
+      difference(shown, anew) == 0,
+      "first at \(first.map { ($0.offset % size.width, $0.offset / size.width) } ?? (0, 0))")
+  }
+
   private func contrast(_ a: UInt32, _ b: UInt32) -> Double {
     func luminance(_ pixel: UInt32) -> Double {
       func linear(_ shift: UInt32) -> Double {

@@ -258,24 +258,6 @@ import Testing
     #expect(rig.sheet.configuration.detents == SheetConfiguration.panel.detents)
   }
 
-  @Test(arguments: [1.0, 1.5, 2], [390, 1280])
-  func paperThatRanIsAsPaintedAnew(scale: Double, width: Int) throws {
-    let size = PixelSize(width: Int(Double(width) * scale), height: Int(800 * scale))
-    let rig = try StageRig("playground", size: size, scale: scale)
-    try rig.settle()
-    try drag(rig, by: -200)
-    _ = rig.stage.prepareFrame(at: rig.time)
-    let canvas = try #require(rig.scene.background.canvas)
-    let shown = pixels(of: canvas.image)
-    canvas.invalidateAll()
-    canvas.paint()
-    let anew = pixels(of: canvas.image)
-    let first = zip(shown, anew).enumerated().first { $1.0 != $1.1 }
-    #expect(
-      difference(shown, anew) == 0,
-      "first at \(first.map { ($0.offset % size.width, $0.offset / size.width) } ?? (0, 0))")
-  }
-
   @Test(
     arguments: [
       (320, 480), (390, 844), (600, 600), (899, 700), (900, 500), (1280, 720), (1920, 1080),

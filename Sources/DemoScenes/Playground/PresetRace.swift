@@ -9,7 +9,7 @@ final class PresetRace {
   /// How long they stay when the last has come to rest, seconds.
   private static let pause = 1.6
   /// How long one that lies over the card stays when it has come to rest, seconds.
-  private static let pauseOverCard = 0.6
+  private static let pauseOverCard = 0.3
   private static let fade = 0.3
 
   private let start: Double
