@@ -1,3 +1,4 @@
+import Compositor
 import Controls
 import DemoScenes
 import Glibc
