@@ -42,38 +42,22 @@ public struct ScrollAreaOffsets: Equatable, Sendable {
     public var limit = 0.0
   }
 
-  private var storage = InlineArray<4, Offset>(repeating: Offset())
+  private var scrolls = SIMD4<Double>.zero
+  private var limits = SIMD4<Double>.zero
 
   init() {}
 
   /// What is known of an area; that of one which was never told is 0.
   public internal(set) subscript(number: Int) -> Offset {
-    get { storage.indices.contains(number) ? storage[number] : Offset() }
-    set { storage[number] = newValue }
-  }
-
-  /// Whether all areas are scrolled alike.
-  public static func == (a: ScrollAreaOffsets, b: ScrollAreaOffsets) -> Bool {
-    (0..<ScrollArea.maximumCount).allSatisfy { a.storage[$0] == b.storage[$0] }
+    get {
+      guard scrolls.indices.contains(number) else { return Offset() }
+      return Offset(scroll: scrolls[number], limit: limits[number])
+    }
+    set { (scrolls[number], limits[number]) = (newValue.scroll, newValue.limit) }
   }
 }
 
 #if !hasFeature(Embedded)
   extension ScrollArea: Codable {}
-  extension ScrollAreaOffsets.Offset: Codable {}
-  extension ScrollAreaOffsets: Codable {
-    /// Reads a list of offsets; what is too much is left out.
-    public init(from decoder: any Decoder) throws {
-      let offsets = try decoder.singleValueContainer().decode([Offset].self)
-      for (number, offset) in offsets.prefix(ScrollArea.maximumCount).enumerated() {
-        storage[number] = offset
-      }
-    }
-
-    /// Writes a list of offsets.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode((0..<ScrollArea.maximumCount).map { storage[$0] })
-    }
-  }
+  extension ScrollAreaOffsets: Codable {}
 #endif
