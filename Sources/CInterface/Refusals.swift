@@ -7,7 +7,7 @@ extension SheetRefusal {
   package var number: Int32 {
     switch self {
     case .unknownDetent: 1
-    case .noPlace: 2
+    case .noRestingPosition: 2
     case .isHidden: 3
     case .isPersistent: 4
     case .vetoed: 5

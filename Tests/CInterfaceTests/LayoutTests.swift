@@ -54,7 +54,7 @@ import Testing
 
   @Test func everyRefusalHasItsNumber() {
     let refusals: [SheetRefusal] = [
-      .unknownDetent("x"), .noPlace, .isHidden, .isPersistent, .vetoed, .stackIsFull,
+      .unknownDetent("x"), .noRestingPosition, .isHidden, .isPersistent, .vetoed, .stackIsFull,
       .noSuchLayer(.base),
     ]
     #expect(
