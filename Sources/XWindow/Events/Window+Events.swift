@@ -15,7 +15,7 @@ extension Window {
     while true {
       if let event = try pendingEvent() { return event }
       // Events may have come with the server's answers.
-      if updateFrameClock() { continue }
+      if askWhatIsMissing() { continue }
       if frameClock.takeRefresh() { return nil }
       if connection.waitForInput(until: Self.earlier(deadline, transfers.deadline)) { continue }
       let now = MonotonicClock.now()
@@ -118,7 +118,7 @@ extension Window {
     switch event {
     case .mapped:
       completeStartup()
-      locate()
+      state.missing.place = true
       updateVisibility { $0.isMapped = true }
     case .unmapped:
       waiting.append(.grabLost)

@@ -2,6 +2,18 @@ import CX11
 
 /// Touch and touchpads.
 extension Window {
+  /// Finds the devices that the window's options ask for, once.
+  ///
+  /// - Returns: Whether it has waited for the server.
+  @discardableResult
+  package func prepareDevices() -> Bool {
+    let (touch, touchpads) = (state.missing.touch, state.missing.touchpads)
+    guard touch || touchpads else { return false }
+    (state.missing.touch, state.missing.touchpads) = (false, false)
+    devices = InputDevices(connection, window: id, touch: touch, touchpads: touchpads)
+    return true
+  }
+
   /// Handles a finger on the screen.
   package func touched(_ phase: TouchPhase, id: Int, x: Double, y: Double, stamp: UInt32) {
     let startsGesture = phase == .began && devices?.touches.isEmpty == true

@@ -18,8 +18,16 @@ final class DemoLibrary: SceneLibrary {
 
   /// Makes a scene ahead of time.
   ///
+  /// - Parameter width: The columns that the window will have.
   /// - Throws: What would be thrown when it is opened.
-  func prepare(_ name: SceneName, _ preferences: SheetPreferences) throws(Failure) {
+  func prepare(
+    _ name: SceneName, _ preferences: SheetPreferences, width: Double
+  ) throws(Failure) {
+    if options.picture == nil, name.fillsWidth {
+      let picture = ScenePicture()
+      picture.decodeAhead(width: Int(width))
+      self.picture = picture
+    }
     do {
       let scene = try makeScene(name.rawValue)
       try preferences.check(scene)
@@ -76,4 +84,9 @@ final class DemoLibrary: SceneLibrary {
     }
     prepared = nil
   }
+}
+
+extension SceneName {
+  /// Whether a picture as wide as the window is in the scene.
+  fileprivate var fillsWidth: Bool { self == .snapshotCard }
 }

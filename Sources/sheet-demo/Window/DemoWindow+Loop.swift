@@ -11,9 +11,11 @@ extension DemoWindow {
     showTitle()
     do {
       while state != .closing {
+        // Before the first frame too: one that is sent before the window is there has to be sent again.
+        while state != .closing, let event = try window.pendingEvent() { try take(event) }
+        guard state != .closing else { break }
         let deadline = try prepareToWait()
         if let event = try window.nextEvent(until: deadline) { try take(event) }
-        while state != .closing, let event = try window.pendingEvent() { try take(event) }
       }
       window.saveClipboard(until: MonotonicClock.now() + 2)
     } catch {
@@ -36,7 +38,8 @@ extension DemoWindow {
     if window.frameClock.isDue(at: moment) {
       // The event that frees the buffer wakes the loop.
       guard try drawFrame(at: time, moment) else { return motionEnd }
-      if resizeEnd == nil { layOut() }
+      // What takes longer than a frame waits until a frame is on the screen.
+      if resizeEnd == nil, stage.needsLayout { stage.layOut() }
     }
     guard needsFrame(at: time) else {
       return [resizeEnd ?? idle(at: moment), motionEnd].compactMap { $0 }.min()
@@ -84,10 +87,8 @@ extension DemoWindow {
     stage.stretchesBackground = false
   }
 
-  /// What takes longer than a frame waits until a frame is on the screen.
-  private func layOut() {
-    if stage.needsLayout { stage.layOut() }
-    guard !isSetUp else { return }
+  /// What is done once and no frame needs.
+  private func setUp() {
     isSetUp = true
     FontNotice.giveIfNeeded(stage.typesetter)
     window.setIcons(ProgramIcon.images())
@@ -99,6 +100,7 @@ extension DemoWindow {
     guard let idleDeadline, !stage.isPressed else { return nil }
     if moment < idleDeadline { return idleDeadline }
     self.idleDeadline = nil
+    if !isSetUp { setUp() }
     releaseCaches()
     // Where there is no memory, the next frame says so.
     try? presenter.prepare(stage.compositor)
