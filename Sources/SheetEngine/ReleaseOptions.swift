@@ -52,6 +52,7 @@ public struct ReleaseOptions: Equatable, Sendable {
   ///
   /// `v/1000 · r/(1 − r)`: the sum of what is left of it millisecond by millisecond ("Designing Fluid
   /// Interfaces", WWDC 2018).
+  @inline(__always)
   public func projectedTravel(velocity: Double) -> Double {
     velocity / 1000 * projectionRate / (1 - projectionRate)
   }

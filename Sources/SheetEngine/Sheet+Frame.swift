@@ -150,6 +150,7 @@ extension Sheet {
   func isHidden(at time: Double) -> Bool { phase(at: time) == .hidden }
 
   /// Where the card's top edge is, points below the safe area's top edge.
+  @inline(__always)
   func top(at time: Double) -> Double {
     switch state {
     case .hidden: hiddenTop

@@ -1,25 +1,31 @@
 /// The content inside the card: how far it can scroll, where it is, and what programs ask of it.
 extension Sheet {
   /// Whether there is content that can scroll, at some height of the card at least.
+  @inline(__always)
   var hasContent: Bool { scrolls(contentHeight) }
 
+  @inline(__always)
   private func scrolls(_ height: Double) -> Bool {
     height > 0 && configuration.scroll.input != .none && !axis.edge.isHorizontal
   }
 
   /// The greatest offset that the content rests at when the card is at a `top`, points: its end is at
   /// the card's end then. A card beyond its highest detent is not higher for that.
+  @inline(__always)
   func scrollLimit(atTop top: Double) -> Double {
     scrollLimit(of: contentHeight, in: area, atTop: top)
   }
 
+  @inline(__always)
   func scrollLimit(of height: Double, in area: ScrollArea, atTop top: Double) -> Double {
     scrolls(height) ? Swift.max(0, height - viewport(of: area, atTop: top)) : 0
   }
 
   /// The height of what is seen of the content at a `top`, points.
+  @inline(__always)
   private func viewport(atTop top: Double) -> Double { viewport(of: area, atTop: top) }
 
+  @inline(__always)
   private func viewport(of area: ScrollArea, atTop top: Double) -> Double {
     let end = availableHeight - Swift.max(top, highestTop) - configuration.scroll.footer
     guard let extent = area.extent else { return Swift.max(0, end) }
@@ -29,11 +35,13 @@ extension Sheet {
   /// How far the content is moved up, points.
   ///
   /// Content at rest follows the card: when that grows, the end of the content stays at the card's.
+  @inline(__always)
   func scrollOffset(at time: Double, top: Double) -> Double {
     guard hasContent else { return 0 }
     return scrollOffset(of: content, limit: scrollLimit(atTop: top), at: time)
   }
 
+  @inline(__always)
   func scrollOffset(of content: KineticScroll, limit: Double, at time: Double) -> Double {
     let offset = content.offset(at: time)
     // Beyond the end it is a rubber band that holds it, or a spring.
@@ -52,11 +60,13 @@ extension Sheet {
   }
 
   /// Where the sheet is, or will be when it has arrived, points.
+  @inline(__always)
   var destinationTop: Double {
     pendingTransition?.kind == .dismiss ? top(at: now) : topOfDestination
   }
 
   /// The destination's `top`, points: hidden where the sheet is leaving.
+  @inline(__always)
   var topOfDestination: Double {
     guard let pending = pendingTransition else { return top(of: detent) }
     return place(of: pending)

@@ -36,6 +36,7 @@ extension Sheet {
   }
 
   /// nil for notches that are not over the card, or come while it is held or leaves.
+  @inline(__always)
   private func turn(_ notches: Double, at point: Point2D) -> WheelTurn? {
     switch state {
     case .hidden, .pressed, .dragging, .dismissing: return nil
