@@ -14,15 +14,15 @@ extension Sheet {
   ///
   /// - Parameters:
   ///   - holding: Whether a pointer holds it from now on.
-  ///   - place: The card's `top`, or what it will be, points; nil is where it is.
+  ///   - target: The card's `top`, or what it will be, points; nil is where it is.
   /// - Returns: The content's offset, points.
-  mutating func catchContent(holding: Bool, toTop place: Double? = nil) -> Double {
+  mutating func catchContent(holding: Bool, toTop target: Double? = nil) -> Double {
     let here = top(at: now)
     let offset = scrollOffset(at: now, top: here)
     flingStepsDown = false
-    fitContent(toTop: place ?? here)
+    fitContent(toTop: target ?? here)
     if holding {
-      content.hold(at: now, place: offset)
+      content.hold(at: now, offset: offset)
     } else if content.end != nil {
       content.stop(at: now)
     }

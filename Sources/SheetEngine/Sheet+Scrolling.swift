@@ -69,7 +69,7 @@ extension Sheet {
   @inline(__always)
   var topOfDestination: Double {
     guard let pending = pendingTransition else { return top(of: detent) }
-    return place(of: pending)
+    return top(of: pending)
   }
 
   /// Scrolls to an offset that the program asks for.
@@ -101,12 +101,12 @@ extension Sheet {
       return content.changeLimit(to: limit, viewport: viewport(atTop: top), at: now)
     }
     let here = self.top(at: now)
-    let place = scrollOffset(at: now, top: here)
+    let offset = scrollOffset(at: now, top: here)
     content.limit = limit
     content.viewport = viewport(atTop: top)
-    content.phase = .resting(place)
+    content.phase = .resting(offset)
     // Beyond both the current and the target limit: spring back.
-    if place > Swift.max(limit, scrollLimit(atTop: here)) { content.springBack(at: now) }
+    if offset > Swift.max(limit, scrollLimit(atTop: here)) { content.springBack(at: now) }
   }
 
   /// Adapts the content to the height of a card that is dragged to a `top`; the content's end stays at
@@ -120,8 +120,8 @@ extension Sheet {
     guard hasContent else { return }
     let limit = scrollLimit(atTop: top)
     switch content.phase {
-    case .resting(let place):
-      content.phase = .resting(Swift.min(place, limit))
+    case .resting(let offset):
+      content.phase = .resting(Swift.min(offset, limit))
       (content.limit, content.viewport) = (limit, viewport(atTop: top))
     case .held(let pull, let shift) where pull >= 0 && pull <= content.limit && shift == 0:
       content.phase = .held(pull: Swift.min(pull, limit), shift: 0)
