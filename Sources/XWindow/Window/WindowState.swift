@@ -1,5 +1,15 @@
 import Pixels
 
+/// What a window has not asked the server yet, because no frame has to wait for the answer.
+struct MissingAnswers {
+  /// Where the window is on the screen.
+  var place = false
+  /// Which devices report fingers.
+  var touch = false
+  /// Which devices are touchpads.
+  var touchpads = false
+}
+
 /// The window's state as the server last reported it.
 struct WindowState {
   var width: Int
@@ -15,6 +25,7 @@ struct WindowState {
   /// The picture that the server drew for the window, where it does.
   var shownPicture = ShownPicture()
   var hasFocus = false
+  var missing = MissingAnswers()
 
   init(width: Int, height: Int) {
     self.width = width
