@@ -13,6 +13,8 @@ extension SheetRefusal {
     case .vetoed: 5
     case .stackIsFull: 6
     case .noSuchLayer: 7
+    case .noSuchArea: 11
+    case .isHeld: 12
     }
   }
 }
@@ -32,6 +34,7 @@ private let texts: [StaticString] = [
   "a sheet that is not on screen cannot move", "a part of the screen does not go away",
   "the program does not allow it", "the stack is full", "there is no such sheet in the stack",
   "there is no such style", "a setting is wrong", "there is no sheet, or it is asking something",
+  "a card has no such area", "a pointer holds the content",
 ]
 
 /// `sheet_refusal_text` of `sheet.h`.

@@ -1,25 +1,31 @@
 /// The content inside the card: how far it can scroll, where it is, and what programs ask of it.
 extension Sheet {
   /// Whether there is content that can scroll, at some height of the card at least.
+  @inline(__always)
   var hasContent: Bool { scrolls(contentHeight) }
 
+  @inline(__always)
   private func scrolls(_ height: Double) -> Bool {
     height > 0 && configuration.scroll.input != .none && !axis.edge.isHorizontal
   }
 
   /// The greatest offset that the content rests at when the card is at a `top`, points: its end is at
   /// the card's end then. A card beyond its highest detent is not higher for that.
+  @inline(__always)
   func scrollLimit(atTop top: Double) -> Double {
     scrollLimit(of: contentHeight, in: area, atTop: top)
   }
 
+  @inline(__always)
   func scrollLimit(of height: Double, in area: ScrollArea, atTop top: Double) -> Double {
     scrolls(height) ? Swift.max(0, height - viewport(of: area, atTop: top)) : 0
   }
 
   /// The height of what is seen of the content at a `top`, points.
+  @inline(__always)
   private func viewport(atTop top: Double) -> Double { viewport(of: area, atTop: top) }
 
+  @inline(__always)
   private func viewport(of area: ScrollArea, atTop top: Double) -> Double {
     let end = availableHeight - Swift.max(top, highestTop) - configuration.scroll.footer
     guard let extent = area.extent else { return Swift.max(0, end) }
@@ -29,11 +35,13 @@ extension Sheet {
   /// How far the content is moved up, points.
   ///
   /// Content at rest follows the card: when that grows, the end of the content stays at the card's.
+  @inline(__always)
   func scrollOffset(at time: Double, top: Double) -> Double {
     guard hasContent else { return 0 }
     return scrollOffset(of: content, limit: scrollLimit(atTop: top), at: time)
   }
 
+  @inline(__always)
   func scrollOffset(of content: KineticScroll, limit: Double, at time: Double) -> Double {
     let offset = content.offset(at: time)
     // Beyond the end it is a rubber band that holds it, or a spring.
@@ -52,14 +60,16 @@ extension Sheet {
   }
 
   /// Where the sheet is, or will be when it has arrived, points.
+  @inline(__always)
   var destinationTop: Double {
     pendingTransition?.kind == .dismiss ? top(at: now) : topOfDestination
   }
 
   /// The destination's `top`, points: hidden where the sheet is leaving.
+  @inline(__always)
   var topOfDestination: Double {
     guard let pending = pendingTransition else { return top(of: detent) }
-    return place(of: pending)
+    return top(of: pending)
   }
 
   /// Scrolls to an offset that the program asks for.
@@ -91,12 +101,12 @@ extension Sheet {
       return content.changeLimit(to: limit, viewport: viewport(atTop: top), at: now)
     }
     let here = self.top(at: now)
-    let place = scrollOffset(at: now, top: here)
+    let offset = scrollOffset(at: now, top: here)
     content.limit = limit
     content.viewport = viewport(atTop: top)
-    content.phase = .resting(place)
+    content.phase = .resting(offset)
     // Beyond both the current and the target limit: spring back.
-    if place > Swift.max(limit, scrollLimit(atTop: here)) { content.springBack(at: now) }
+    if offset > Swift.max(limit, scrollLimit(atTop: here)) { content.springBack(at: now) }
   }
 
   /// Adapts the content to the height of a card that is dragged to a `top`; the content's end stays at
@@ -110,8 +120,8 @@ extension Sheet {
     guard hasContent else { return }
     let limit = scrollLimit(atTop: top)
     switch content.phase {
-    case .resting(let place):
-      content.phase = .resting(Swift.min(place, limit))
+    case .resting(let offset):
+      content.phase = .resting(Swift.min(offset, limit))
       (content.limit, content.viewport) = (limit, viewport(atTop: top))
     case .held(let pull, let shift) where pull >= 0 && pull <= content.limit && shift == 0:
       content.phase = .held(pull: Swift.min(pull, limit), shift: 0)

@@ -56,6 +56,9 @@ extension Sheet {
     }
   }
 
+  // Inlined, as all small functions that every input calls: the compiler hands a mutating function's sheet
+  // to another function as a copy, and that is two thousand bytes.
+  @inline(__always)
   private var nextEvent: (event: NextEvent, time: Double)? {
     var next = (event: NextEvent.rest, time: content.end ?? .infinity)
     if others.count > 0, let end = others.end { next.time = Swift.min(next.time, end) }

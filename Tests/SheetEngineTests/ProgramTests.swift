@@ -94,5 +94,11 @@ import Testing
     #expect(sheet.frame(at: 21).top == 422)
     // Nothing said: as the configuration has it.
     #expect(sheet.configure(lower, at: 22).first?.cause == .configuration)
+    sheet.advance(to: 30)
+    var higher = lower
+    higher.detents[0] = .medium
+    #expect(
+      sheet.configure(higher, animated: false, at: 31).isEmpty, "although it has an animation")
+    #expect(sheet.frame(at: 31).top == 422)
   }
 }

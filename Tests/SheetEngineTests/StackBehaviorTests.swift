@@ -154,5 +154,11 @@ import Testing
     stack.advance(to: 20)
     #expect(screens.removeGone(from: stack) == ["settings"])
     #expect(screens[LayerID(2)] == nil && screens[LayerID(1)] == "mail")
+    for name in ["a", "b", "c"] {
+      if let layer = stack.present(.standard, at: 30).layer { screens[layer] = name }
+    }
+    stack.dismiss(downTo: LayerID(1), at: 40)
+    stack.advance(to: 50)
+    #expect(screens.removeGone(from: stack) == ["mail", "a", "b", "c"] && screens.count == 0)
   }
 }

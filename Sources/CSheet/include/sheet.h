@@ -117,7 +117,9 @@ enum {
   SHEET_REFUSED_NO_LAYER = 7,       /* no such sheet in the stack */
   SHEET_REFUSED_STYLE = 8,          /* no such style */
   SHEET_REFUSED_SETTINGS = 9,       /* a setting is wrong: the error says which */
-  SHEET_REFUSED_NULL = 10           /* no sheet, or the sheet is asking sheet_may_dismiss */
+  SHEET_REFUSED_NULL = 10,          /* no sheet, or the sheet is asking sheet_may_dismiss */
+  SHEET_REFUSED_NO_AREA = 11,       /* a card has no scrolling area of this number, or not there */
+  SHEET_REFUSED_HELD = 12           /* a pointer holds the content of another area */
 };
 /* A refusal in a few words of English. */
 const char *sheet_refusal_text(sheet_refusal refusal);

@@ -207,6 +207,16 @@ import Testing
     #expect(frame.scrollLimit(of: 1) == 2000 - 920)
   }
 
+  @Test func aChangeOnTheWayMovesNoOtherArea() {
+    var sheet = Self.two(at: "medium")
+    sheet.take(.scroll(to: 1e6, animated: false), at: 11)
+    sheet.take(.scrollArea(0), at: 11)
+    sheet.take(.move(to: "large"), at: 12)
+    let before = Self.offsets(sheet, at: 12.1)
+    sheet.take(.contentHeight(4000), at: 12.1)
+    #expect(Self.offsets(sheet, at: 12.1) == before && before[1] < 2000 - 422)
+  }
+
   @Test func theNextTimeAllAreasAreAtTheirTop() {
     var sheet = Self.two()
     sheet.take(.scroll(to: 90, animated: false), at: 11)
