@@ -43,12 +43,13 @@ extension Sheet {
   /// under the pointer.
   ///
   /// - Parameter animation: How a card at rest goes to its detent's new position; nil is at once.
-  private mutating func rearrange(
+  mutating func rearrange(
     _ events: inout SheetEvents, along animation: SheetAnimation?,
     by cause: SheetEvent.Cause = .resize, _ change: (inout Sheet) -> Void
   ) {
     let before = top(at: now)
     let offset = scrollOffset(at: now, top: before)
+    forOtherAreas { $0.standWhereShown(top: before) }
     let (oldAxis, oldDetents) = (axis, configuration.detents)
     change(&self)
     updateLayout()
@@ -66,6 +67,7 @@ extension Sheet {
     // The card's `top` in the new view: it is measured from the safe area.
     let here = before + shift - (axis.geometry.safeTop - oldAxis.geometry.safeTop)
     refitContent(from: offset, atTop: here)
+    forOtherAreas { $0.refitContent(from: $0.content.offset(at: $0.now), atTop: here) }
     switch state {
     case .hidden: appearIfPersistent()
     case .resting: settleAnew(from: here, along: animation, by: cause, &events)

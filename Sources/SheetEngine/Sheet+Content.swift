@@ -5,7 +5,8 @@ extension Sheet {
     guard region == .card, hasContent, configuration.scroll.input == .all else { return false }
     let card = axis.geometry.safeTop + top(at: now)
     let end = axis.geometry.size.height - reservedBottom - configuration.scroll.footer
-    return point.y >= card + configuration.scroll.header
+    if let extent = area.extent, !extent.contains(point.y - card) { return false }
+    return point.y >= card + (area.extent == nil ? configuration.scroll.header : 0)
       && (point.y < end || configuration.scroll.footer == 0)
   }
 

@@ -50,7 +50,8 @@ extension Sheet {
       scrollLimit: isHidden ? 0 : scrollLimit(atTop: top), header: configuration.scroll.header,
       footer: isHidden ? nil : footer(of: card),
       stretch: Swift.max(0, highestTop - top), edge: axis.edge,
-      isFloating: configuration.insets.edge > 0)
+      isFloating: configuration.insets.edge > 0,
+      areas: isHidden ? nil : areaOffsets(at: time, top: top))
   }
 
   /// What the sheet is doing.

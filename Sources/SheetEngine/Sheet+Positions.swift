@@ -3,7 +3,7 @@ extension Sheet {
   /// Computes the layout, after a change of what it depends on.
   mutating func updateLayout() {
     axis = SheetAxis(configuration.edge, in: geometry)
-    layout.update(configuration, axis.geometry, contentHeight)
+    layout.update(configuration, axis.geometry, heightForDetents)
   }
 
   /// The available height `A`, less what is reserved at the bottom, points.

@@ -47,7 +47,9 @@ extension Sheet {
       switch event {
       case .arrival: if let activeTransition { arrive(activeTransition, &events) }
       case .top: contentReachesTop(&events)
-      case .rest: content.finish(by: now)
+      case .rest:
+        content.finish(by: now)
+        for index in 0..<others.count { others[index].content.finish(by: now) }
       case .pause: endTouchpad(velocity: 0, &events)
       }
       tellDrags(since: dragged, at: position, &events)
@@ -56,6 +58,7 @@ extension Sheet {
 
   private var nextEvent: (event: NextEvent, time: Double)? {
     var next = (event: NextEvent.rest, time: content.end ?? .infinity)
+    if others.count > 0, let end = others.end { next.time = Swift.min(next.time, end) }
     if flingStepsDown, let top = content.topArrival, top.time <= next.time {
       next = (.top, top.time)
     }

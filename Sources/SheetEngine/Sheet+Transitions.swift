@@ -27,6 +27,7 @@ extension Sheet {
     wheel = WheelAccumulator()
     lowerDetent = .hidden
     resetContent()
+    forOtherAreas { $0.resetContent() }
   }
 
   /// Announces a change, begins its motion from where the card is, and ends what it supersedes.

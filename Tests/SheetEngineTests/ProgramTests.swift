@@ -58,11 +58,11 @@ import Testing
     #expect(sheet.move(to: "large", at: 3).refusal == nil)
     var nowhere = SheetConfiguration(detents: [.custom("never") { _ in nil }])
     var other = Sheet(nowhere, in: phone)
-    #expect(other.present(at: 0).refusal == .noPlace)
+    #expect(other.present(at: 0).refusal == .noRestingPosition)
     nowhere.detents.append(.medium)
     other = Sheet(nowhere, in: phone)
     other.present(at: 1)
-    #expect(other.move(to: "never", at: 2).refusal == .noPlace)
+    #expect(other.move(to: "never", at: 2).refusal == .noRestingPosition)
   }
 
   @Test func aStackSaysWhatItCannotDo() {

@@ -1,3 +1,4 @@
+import Foundation
 import SheetEngine
 import Testing
 
@@ -55,6 +56,54 @@ import Testing
     stack.dismiss(at: 16)
     stack.advance(to: 25)
     #expect(stack.layers.isEmpty)
+  }
+
+  @Test func switchedAndRestoredTheOtherComesBackToo() throws {
+    var stack = Self.two(.switch)
+    stack.advance(to: 15)
+    let data = try JSONEncoder().encode(stack.saved)
+    let saved = try JSONDecoder().decode(SavedSheetStack.self, from: data)
+    #expect(saved.over.map(\.sheet.detent) == [nil, "medium"])
+    #expect(saved.over.map(\.parked) == [.init(successor: LayerID(2), detent: "large"), nil])
+    var restored = SheetStack(restoring: saved, in: phone) { _ in .standard }
+    #expect(
+      restored.saved == saved
+        && restored.frame(at: 0).map(\.sheet) == stack.frame(at: 15).map(\.sheet))
+    restored.dismiss(at: 1)
+    restored.advance(to: 20)
+    #expect(restored.layers.map(\.id) == [LayerID(1)])
+    #expect(restored.frame(at: 20)[0].sheet.detent == "large")
+    // Nobody is there to wait for: it is back.
+    let alone = SheetStack(restoring: saved, in: phone) { $0 == LayerID(1) ? .standard : nil }
+    #expect(alone.frame(at: 0).map(\.sheet.detent.name) == ["large"])
+    #expect(alone.frame(at: 0)[0].sheet.isVisible && alone.saved.over[0].parked == nil)
+  }
+
+  @Test func theLowestSheetIsSavedAsOneThatMadeWay() throws {
+    var stack = SheetStack(.scrolling, in: phone)
+    stack.present("large", at: 0)
+    stack.present(.card, behavior: .switch, at: 5)
+    stack.advance(to: 15)
+    let data = try JSONEncoder().encode(stack.saved)
+    let saved = try JSONDecoder().decode(SavedSheetStack.self, from: data)
+    #expect(saved.base.detent == nil && saved.baseParked?.detent == "large")
+    var restored = SheetStack(restoring: saved, .scrolling, in: phone) { _ in .card }
+    restored.dismiss(at: 1)
+    restored.advance(to: 20)
+    #expect(restored.frame(at: 20).map(\.sheet.detent.name) == ["large"])
+    // Kept before sheets that made way were.
+    let old = Data(#"{"base":{"contentHeight":0},"over":[],"nextID":3}"#.utf8)
+    #expect(try JSONDecoder().decode(SavedSheetStack.self, from: old).baseParked == nil)
+    // One that waits for a sheet beneath it would wait for ever.
+    let odd = SavedSheetStack(
+      base: SavedSheet(detent: nil),
+      over: [
+        .init(
+          id: LayerID(1), sheet: SavedSheet(detent: nil),
+          parked: .init(successor: .base, detent: "normal"))
+      ], baseParked: .init(successor: .base, detent: "large"))
+    let both = SheetStack(restoring: odd, .scrolling, in: phone) { _ in .card }
+    #expect(both.frame(at: 0).map(\.sheet.detent.name) == ["large", "normal"])
   }
 
   @Test func switchedTheOtherComesBackWhereItWas() {
