@@ -1,5 +1,6 @@
 public import Painting
 
+/// Where a view is in the tree and in its canvas, and what follows from that.
 extension View {
   /// Its rectangle in its own coordinates.
   public final var bounds: Rect2D { Rect2D(x: 0, y: 0, width: frame.width, height: frame.height) }

@@ -10,7 +10,7 @@ extension Stage {
     let (position, isFrozen, old) = (background.position, background.isFrozen, sheets.base)
     self.scene = scene
     background = Background(scene, size: size, scale: scale, palette: palette)
-    background.canvas.host = requests.host(for: nil)
+    background.canvas.ask = requests.collector(for: nil)
     let base = SheetLayer(
       .base, card: scene.card, baseConfiguration: old.baseConfiguration,
       look: sheet.configuration.look, palette: palette, scale: scale)

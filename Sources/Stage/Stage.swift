@@ -51,7 +51,7 @@ public final class Stage {
     sheets = SheetLayers(base, SheetStack(configuration, in: scene.geometry(in: view.points)))
     // What the scene asked for while it was created is how it opens anyway.
     _ = scene.takeActions()
-    background.canvas.host = requests.host(for: nil)
+    background.canvas.ask = requests.collector(for: nil)
     background.canvas.now = time
     floats.apply(palette)
     tellScene(until: time)
@@ -140,18 +140,28 @@ public final class Stage {
     try performActions()
     updateKeys()
     startAnimations()
-    return requests.take().compactMap { request in
-      switch request {
-      case .window(let request): return request
-      case .textInput(let id, let caret): return .textInput(caret.map { inView($0, of: id) })
-      case .reveal(let port, let box):
-        reveal(box, in: port)
-        return nil
-      case .scroll(let port, let offset):
-        scroll(port, to: offset)
-        return nil
+    return requests.take().compactMap {
+      switch $0 {
+      case .window(let request): request
+      case .view(let request, let id): answer(request, of: id)
       }
     }
+  }
+
+  /// Does what a view asks for, or leaves it to the window.
+  ///
+  /// - Parameter id: Of the view's layer; nil for the background.
+  private func answer(_ request: CanvasRequest, of id: LayerID?) -> StageRequest? {
+    switch request {
+    case .copy(let text): return .copy(text)
+    case .select(let text): return .select(text)
+    case .leftOut(let count): return .leftOut(count)
+    case .paste: return .paste
+    case .textInput(let caret): return .textInput(caret.map { inView($0, of: id) })
+    case .reveal(let port, let box): reveal(box, in: port)
+    case .scroll(let port, let offset): scroll(port, to: offset)
+    }
+    return nil
   }
 
   /// A point of a card's canvas (nil: of the background's) in the view.

@@ -18,17 +18,16 @@ extension Stage {
       return
     }
     let target = hit(point)
-    if isBeside(point) {
-      let claim = pressViews(target, at: point, clickCount: clickCount, isExtending: isExtending)
-      activePress = ActivePress(
-        pointer: pointer, owner: .background, last: point, claim: claim, unknown: .beside)
-      return
-    }
     let claim = pressViews(
       target, at: point, clickCount: clickCount, isExtending: isExtending)
-    send(.pressed(point, pointer, claim: .init(claim), clickCount: clickCount))
-    activePress = ActivePress(pointer: pointer, owner: target.owner, last: point, claim: claim)
-    hover.isStale = pointer == .mouse
+    let isBeside = isBeside(point)
+    if !isBeside {
+      send(.pressed(point, pointer, claim: .init(claim), clickCount: clickCount))
+      hover.isStale = pointer == .mouse
+    }
+    activePress = ActivePress(
+      pointer: pointer, owner: target.owner, last: point, claim: claim,
+      unknown: isBeside ? .beside : nil)
   }
 
   /// Gives a press to the view under it, and the focus to the card or background that holds it.

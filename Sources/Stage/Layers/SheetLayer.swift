@@ -77,7 +77,7 @@ final class SheetLayer {
     let canvas = Canvas(
       root: card, width: size.width, height: size.height, scale: scale, palette: palette,
       ground: Color(compositor.look.cardColor))
-    canvas.host = requests.host(for: id)
+    canvas.ask = requests.collector(for: id)
     self.canvas = canvas
   }
 

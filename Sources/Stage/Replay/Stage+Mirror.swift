@@ -1,6 +1,7 @@
 internal import Controls
 internal import SheetEngine
 
+/// A sheet that a trace drives, and views that show what the pointer does to them.
 extension Stage {
   /// Shows a sheet that something else drives.
   func follow(_ sheet: Sheet, size: PixelSize) {

@@ -1,6 +1,7 @@
 import CX11
 import Glibc
 
+/// Properties, selections and events of any window, one function for each call.
 extension Connection {
   /// Sets a property with format 8.
   func setProperty(_ property: UInt32, of window: UInt32, type: UInt32, bytes: [UInt8]) {

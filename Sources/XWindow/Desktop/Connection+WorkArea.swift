@@ -2,6 +2,7 @@ import CX11
 import Glibc
 public import Pixels
 
+/// Where on the screen a new window has room.
 extension Connection {
   /// The monitor with the pointer, where a new window opens; nil on a lost connection. Waits for the
   /// server.

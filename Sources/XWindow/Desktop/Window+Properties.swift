@@ -2,6 +2,7 @@ import CX11
 import Glibc
 import Pixels
 
+/// What window managers are told: title, sizes, icons, process.
 extension Window {
   /// Sets the properties that ICCCM and EWMH ask of a top-level window.
   func announce(_ options: WindowOptions) {

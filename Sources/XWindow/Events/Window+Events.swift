@@ -1,6 +1,7 @@
 import CX11
 import Glibc
 
+/// The queue of events: what is waited for, and what becomes of each.
 extension Window {
   /// Waits for the next event.
   ///

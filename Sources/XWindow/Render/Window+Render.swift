@@ -2,6 +2,7 @@ import CX11
 import Glibc
 public import Pixels
 
+/// Frames that the server paints.
 extension Window {
   /// What draws on the server for this window. Waits for the server, the first time.
   ///
