@@ -38,11 +38,11 @@ struct RowMargins {
   /// The margins of a row.
   mutating func row(_ y: Int, of image: PixelView) -> Row {
     guard y < rows.count else { return .none }
-    if rows[y].left < 0 { rows[y] = RowMargins.margins(unsafe image.row(y)) }
+    if rows[y].left < 0 { rows[y] = unsafe RowMargins.margins(image.row(y)) }
     return rows[y]
   }
 
-  private static func margins(_ row: UnsafeMutableBufferPointer<UInt32>) -> Row {
+  @unsafe private static func margins(_ row: UnsafeMutableBufferPointer<UInt32>) -> Row {
     var (left, right) = (0, 0)
     while left + step <= row.count, unsafe hasOneColor(row[left..<left + step], as: row[0]) {
       left += step
@@ -56,7 +56,7 @@ struct RowMargins {
     return Row(left: Int32(left), right: Int32(right))
   }
 
-  private static func hasOneColor(
+  @unsafe private static func hasOneColor(
     _ pixels: Slice<UnsafeMutableBufferPointer<UInt32>>, as color: UInt32
   ) -> Bool {
     let pixels = unsafe UnsafeMutableBufferPointer(rebasing: pixels)
