@@ -13,8 +13,8 @@ extension SheetRefusal {
     case .vetoed: 5
     case .stackIsFull: 6
     case .noSuchLayer: 7
+    case .isHeld: 10
     case .noSuchArea: 11
-    case .isHeld: 12
     }
   }
 }
@@ -25,16 +25,17 @@ enum CRefusal {
   static let noLayer = Int32(SHEET_REFUSED_NO_LAYER)
   static let style = Int32(SHEET_REFUSED_STYLE)
   static let settings = Int32(SHEET_REFUSED_SETTINGS)
+  static let noArea = Int32(SHEET_REFUSED_NO_AREA)
   static let null = Int32(SHEET_REFUSED_NULL)
 }
 
 /// By number.
 private let texts: [StaticString] = [
-  "done", "there is no such detent", "there is no place for it in the view",
+  "done", "there is no such detent", "there is no height at which it could rest",
   "a sheet that is not on screen cannot move", "a part of the screen does not go away",
   "the program does not allow it", "the stack is full", "there is no such sheet in the stack",
-  "there is no such style", "a setting is wrong", "there is no sheet, or it is asking something",
-  "a card has no such area", "a pointer holds the content",
+  "there is no such style", "a setting is wrong", "a pointer holds what scrolls",
+  "there is no such area of a card", "there is no sheet, or it is asking something",
 ]
 
 /// `sheet_refusal_text` of `sheet.h`.
