@@ -76,6 +76,31 @@ import Testing
     #expect(sheet.handle(.released(place, .mouse), at: 10.2).isEmpty)
   }
 
+  @Test func whatStopsScrollingContentIsNoClick() {
+    func clicks(at time: Double) -> Int {
+      var sheet = Sheet.scrolling(at: "large")
+      sheet.swipe(from: 700, velocity: -2000, for: 0.1, at: 11)
+      sheet.handle(.pressed(Point2D(x: 195, y: 600), .mouse), at: time)
+      let events = sheet.handle(.released(Point2D(x: 195, y: 600), .mouse), at: time + 0.05)
+      return events.filter { $0.kind == .clicked }.count
+    }
+    #expect(clicks(at: 11.3) == 0 && clicks(at: 30) == 1)
+  }
+
+  /// Also where a tap may go further than a press that becomes a drag.
+  @Test func aSidewaysMoveIsNoClick() {
+    func clicks(_ dx: Double) -> Int {
+      var configuration = SheetConfiguration.standard
+      configuration.drag.slop = 3
+      var sheet = Self.up(configuration)
+      sheet.handle(.pressed(Point2D(x: 195, y: 700), .mouse), at: 10)
+      sheet.handle(.moved(Point2D(x: 195 + dx, y: 700), .mouse), at: 10.1)
+      let events = sheet.handle(.released(Point2D(x: 195 + dx, y: 700), .mouse), at: 10.2)
+      return events.filter { $0.kind == .clicked }.count
+    }
+    #expect(clicks(2) == 1 && clicks(6) == 0)
+  }
+
   @Test func aDragEndsBeforeWhatFollowsFromIt() {
     var sheet = Self.up()
     sheet.press(600, at: 10)

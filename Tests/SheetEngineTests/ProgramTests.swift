@@ -49,6 +49,15 @@ import Testing
     #expect(sheet.present("medium", at: 20.2).last?.kind == .willChange)
   }
 
+  @Test func eachEventNamesItsOwnDetent() {
+    var sheet = Self.up()
+    sheet.move(to: "large", at: 10)
+    let events = sheet.move(to: "medium", at: 20)
+    #expect(
+      events.map(\.summary) == ["did-change large by=api", "will-change medium by=api"])
+    #expect(sheet.dismiss(at: 30).map(\.detent) == ["medium", .hidden])
+  }
+
   @Test func whatCannotBeDoneIsSaid() {
     var sheet = Sheet(.standard, in: phone)
     #expect(sheet.move(to: "large", at: 0).refusal == .isHidden)

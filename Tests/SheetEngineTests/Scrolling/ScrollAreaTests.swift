@@ -77,15 +77,16 @@ import Testing
 
   /// The sheet steps down after its content only when that is what inputs are for.
   @Test func aFlingToTheTopOfAnotherAreaStaysInIt() {
-    func flung(_ next: ScrollArea) -> Sheet {
+    func flung(_ next: ScrollArea, _ last: ScrollArea? = nil) -> Sheet {
       var sheet = Self.two()
       sheet.take(.scroll(to: 300, animated: false), at: 11)
       sheet.swipe(from: 400, velocity: 3000, for: 0.05, at: 12)
       sheet.take(.scrollArea(next), at: 12.06)
+      if let last { sheet.take(.scrollArea(last), at: 12.07) }
       sheet.comeToRest()
       return sheet
     }
-    #expect(flung(1).detent == "medium")
+    #expect(flung(1).detent == "medium" && flung(0, 1).detent == "large")
     #expect(flung(0).detent == "large" && flung(0).frame(at: 60).scroll(of: 1) == 0)
   }
 
@@ -215,6 +216,17 @@ import Testing
     let before = Self.offsets(sheet, at: 12.1)
     sheet.take(.contentHeight(4000), at: 12.1)
     #expect(Self.offsets(sheet, at: 12.1) == before && before[1] < 2000 - 422)
+  }
+
+  @Test func whereNothingMayScrollNoAreaKeepsItsOffset() {
+    var sheet = Self.two()
+    sheet.take(.scroll(to: 90, animated: false), at: 11)
+    sheet.take(.scrollArea(0), at: 11)
+    var still = SheetConfiguration.scrolling
+    still.scroll.input = .none
+    sheet.configure(still, at: 12)
+    sheet.configure(.scrolling, at: 13)
+    #expect(Self.offsets(sheet, at: 14) == [0, 0])
   }
 
   @Test func theNextTimeAllAreasAreAtTheirTop() {
