@@ -179,6 +179,7 @@ import Testing
         try rig.send(.key(KeyStroke(.character(letter), text: String(Character(letter)))))
         try rig.wait(4)
         try look()
+        try rig.send(.keyReleased(.character(letter)))
       }
     }
   }

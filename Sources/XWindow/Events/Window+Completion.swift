@@ -17,9 +17,12 @@ extension Window {
     case .keyPressed(var key):
       noteUserAction(at: key.time)
       unsafe textInput.complete(&key, from: connection.event)
+      noteHeld(key)
       return .keyPressed(key)
     case .focusGained: noteFocus(true)
-    case .focusLost: noteFocus(false)
+    case .focusLost:
+      noteFocus(false)
+      releaseKeys()
     default: break
     }
     return event

@@ -58,6 +58,8 @@ extension Window {
     case .pointerTaken(let time):
       waiting += [.grabLost, complete(.pointerLeft(time: time))]
     case .exposed(let rect, let isLast): repair(rect, isLast: isLast)
+    case .keyReleased(let code, let time): keyReleased(code, at: time)
+    case .keyboardTaken: releaseKeys()
     case .configured(let configuration): configure(configuration)
     case .reparented(let isOnRoot): state.isOnRoot = isOnRoot
     case .mapped, .unmapped, .destroyed, .obscured, .stateChanged: followState(event)

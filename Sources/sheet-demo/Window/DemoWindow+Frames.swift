@@ -14,8 +14,10 @@ extension DemoWindow {
     let time = time(of: moment)
     try serve(navigator.advance(to: time))
     panels.advance(stage, to: time)
+    let filmLook = lookAfterFilm(at: moment)
     // While the window is invisible nothing is drawn, but motions still end.
-    let motionEnd = [stage.motionEnd, panels.noticeEnd].compactMap { $0 }.min().map { start + $0 }
+    let ends = [stage.motionEnd, panels.noticeEnd].map { $0.map { start + $0 } }
+    let motionEnd = (ends + [filmLook]).compactMap { $0 }.min()
     guard state == .visible else { return motionEnd }
     endStretching(at: moment)
     if window.frameClock.isDue(at: moment) {
@@ -35,10 +37,18 @@ extension DemoWindow {
   }
 
   private func drawFrame(at time: Double, _ moment: Double) throws -> FrameOutcome {
-    guard needsFrame(at: time) else { return .unchanged }
-    panels.update(stage, at: time, latency: newestInput.map { time - $0 })
-    newestInput = nil
+    guard needsFrame(at: time) else {
+      newestInput = nil
+      return .unchanged
+    }
+    panels.update(stage, at: time)
     let outcome = try presenter.present(stage, at: time)
+    if outcome == .presented {
+      panels.hud?.noteFrame(
+        stage, at: time, period: 1 / window.frameClock.rate,
+        latency: newestInput.map { now - $0 })
+    }
+    if outcome != .waiting { newestInput = nil }
     window.setCursor(CursorShape(stage.pointerLook))
     // A tick of an animation is used up even when no pixel changed in it.
     if outcome == .presented || stage.isAnimating(at: time) {
