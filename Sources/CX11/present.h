@@ -5,18 +5,6 @@
 #include <xcb/present.h>
 #include <xcb/xcb.h>
 
-/* Swift 6 cannot use the variable that stands for the extension. */
-
-/* Asks whether the server has the extension, without waiting for the answer. */
-static inline void WindowAskForPresent(xcb_connection_t *connection) {
-  xcb_prefetch_extension_data(connection, &xcb_present_id);
-}
-
-static inline bool WindowHasPresent(xcb_connection_t *connection) {
-  const xcb_query_extension_reply_t *reply = xcb_get_extension_data(connection, &xcb_present_id);
-  return reply && reply->present;
-}
-
 /* A queue for the extension's events of one selection, apart from Xlib's queue. */
 static inline xcb_special_event_t *WindowPresentQueue(xcb_connection_t *connection, uint32_t id) {
   return xcb_register_for_special_xge(connection, &xcb_present_id, id, NULL);

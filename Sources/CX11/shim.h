@@ -9,17 +9,17 @@
 #include <X11/Xlib-xcb.h>
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/Xfixes.h>
-#include <X11/extensions/Xrandr.h>
 #include <X11/extensions/XShm.h>
-#include <X11/extensions/sync.h>
 #include <xcb/xcb.h>
 #include <xcb/shm.h>
+#include <xcb/randr.h>
 #include <xcb/render.h>
 #include <xcb/xcbext.h>
 #include <poll.h>
 #include <signal.h>
 #include <time.h>
 
+#include "extensions.h"
 #include "present.h"
 
 /* From Xcursor.h, which brings along stdio.h and types that belong to Swift's Glibc module. */

@@ -1,5 +1,6 @@
 internal import Pixels
 
+/// The card row by row: its corners, its content, its own colour.
 extension Compositor {
   /// The row of the corner's mask in a row of the card: the lower corners mirror the upper ones.
   private func cornerRow(_ frame: PixelFrame, row y: Int) -> Int {

@@ -1,5 +1,6 @@
 public import Pixels
 
+/// In which pixels two frames differ.
 extension Compositor {
   /// The smallest run of rows and columns in which two frames can differ.
   ///

@@ -1,6 +1,7 @@
 public import Pixels
 internal import SheetEngine
 
+/// Paints frames in the program's own memory, in the fixed order.
 extension Compositor {
   /// Paints a frame, in the damaged rectangle and nowhere else.
   ///

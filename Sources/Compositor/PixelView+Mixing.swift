@@ -1,6 +1,7 @@
 internal import CKernels
 public import Pixels
 
+/// Rows of pixels, copied, stretched or moved toward a colour.
 extension PixelView {
   /// Copies a rectangle of another view to the same place here, moved toward a colour.
   ///

@@ -33,7 +33,7 @@ extension Canvas {
       view.focusGiven()
       if reveals, let port = view.enclosingScrollView {
         let origin = port.rect(of: view)
-        host.reveal(port, view.focusOutline.rect.offset(x: origin.x, y: origin.y))
+        ask(.reveal(port, view.focusOutline.rect.offset(x: origin.x, y: origin.y)))
       }
     }
     if showsFocus {

@@ -1,6 +1,7 @@
 import Painting
 public import Pixels
 
+/// How damage is painted, and pixels are moved instead.
 extension Canvas {
   /// Paints the damage.
   ///

@@ -22,8 +22,8 @@ public final class Canvas {
   public private(set) var image: PixelImage
   /// The time of the input that is being handled, seconds.
   public var now = 0.0
-  /// What the views need from outside the canvas.
-  public var host = CanvasHost()
+  /// Takes what the views ask for.
+  public var ask: (CanvasRequest) -> Void = { _ in }
 
   /// Lays out the views' text.
   public private(set) lazy var typesetter = Typesetter(scale: scale)
@@ -114,28 +114,6 @@ public final class Canvas {
     animating = []
     for view in views where view.advance(to: time) { animate(view) }
   }
-}
-
-/// What views need from outside their canvas.
-public struct CanvasHost {
-  /// Puts a text on the clipboard.
-  public var copy: (String) -> Void = { _ in }
-  /// Offers the selected text, which the middle button pastes in any program.
-  public var select: (String) -> Void = { _ in }
-  /// So many characters of what was pasted were left out.
-  public var leftOut: (Int) -> Void = { _ in }
-  /// Asks for the text on the clipboard, which comes by `Canvas.paste`.
-  public var requestPaste: () -> Void = {}
-  /// A text field has the focus, with its caret at a point of the canvas; nil when none has it.
-  public var textInput: (Point2D?) -> Void = { _ in }
-  /// Scrolls to make a rectangle visible, in the coordinates of the scroll view's content.
-  public var reveal: (ScrollView, Rect2D) -> Void = { _, _ in }
-
-  /// Scrolls a scroll view to an offset at once, points.
-  public var scroll: (ScrollView, Double) -> Void = { _, _ in }
-
-  /// Creates a host that does nothing.
-  public init() {}
 }
 
 extension Double {

@@ -10,6 +10,9 @@ open class Control: View {
     didSet { if isEnabled != oldValue { invalidate() } }
   }
 
+  /// Runs when a key is pressed that does not press it; true when that did something.
+  public final var onOtherKey: (Key) -> Bool = { _ in false }
+
   private let name: String
 
   /// Creates a control.
@@ -28,7 +31,7 @@ open class Control: View {
   override open func clicked(at point: Point2D) { activate() }
 
   override open func keyPressed(_ key: KeyStroke) -> Bool {
-    guard key.isActivation else { return false }
+    guard key.isActivation else { return onOtherKey(key.key) }
     activate()
     return true
   }

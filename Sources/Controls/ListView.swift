@@ -126,7 +126,7 @@ public final class ListView: View {
     mark(&selection, min(max(0, row), count - 1))
     if let selection, let port = enclosingScrollView {
       let list = port.rect(of: self)
-      canvas?.host.reveal(port, rect(of: selection).offset(x: list.x, y: list.y))
+      canvas?.ask(.reveal(port, rect(of: selection).offset(x: list.x, y: list.y)))
     }
   }
 

@@ -1,5 +1,6 @@
 package import Painting
 
+/// Lines of text in lists, for names of any writing.
 extension Painter {
   /// Draws one line of text that begins at a point, whichever way it is read: in a list, names that
   /// run from right to left stay beside their pictures.

@@ -20,7 +20,7 @@ public struct Press: Equatable, Sendable {
   public var isExtending: Bool
 }
 
-/// The cursor over a view.
+/// What the pointer looks like.
 public enum PointerShape: Equatable, Sendable {
   /// The desktop's own arrow.
   case arrow
@@ -30,4 +30,8 @@ public enum PointerShape: Equatable, Sendable {
   case text
   /// This can be grabbed and moved.
   case grab
+  /// Something is being dragged.
+  case grabbing
+  /// This moves up and down.
+  case resize
 }

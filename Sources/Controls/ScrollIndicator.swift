@@ -95,7 +95,7 @@ final class ScrollIndicator: View {
     guard let port else { return }
     let way = port.heights.content - port.heights.port
     let offset = min(max(0, port.offset + points / barPointsPerPoint), way)
-    canvas?.host.scroll(port, offset)
+    canvas?.ask(.scroll(port, offset))
   }
 
   override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {

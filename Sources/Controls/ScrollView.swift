@@ -89,24 +89,15 @@ public final class ScrollView: View {
 
   /// The rectangle of a view inside the content, in the content's coordinates.
   func rect(of view: View) -> Rect2D {
-    var rect = view.bounds
-    var next: View? = view
-    while let step = next, step !== content {
-      rect = rect.offset(x: step.frame.x, y: step.frame.y)
-      next = step.parent
+    view.withAncestors.prefix { $0 !== content }.reduce(view.bounds) {
+      $0.offset(x: $1.frame.x, y: $1.frame.y)
     }
-    return rect
   }
 }
 
 extension View {
   /// The nearest scroll view that contains it.
   final var enclosingScrollView: ScrollView? {
-    var view = parent
-    while let next = view {
-      if let port = next as? ScrollView { return port }
-      view = next.parent
-    }
-    return nil
+    withAncestors.first { $0 !== self && $0 is ScrollView } as? ScrollView
   }
 }

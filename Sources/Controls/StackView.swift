@@ -56,6 +56,8 @@ package final class StackView: View {
   }
 
   override package func layout() {
+    // Before the stack has a width there are no lines to break.
+    guard frame.width > 0 else { return }
     let column = column(in: frame.width)
     var y = top
     for item in items {

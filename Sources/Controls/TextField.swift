@@ -57,7 +57,7 @@ public final class TextField: View {
   override public func focusChanged() {
     composition = nil
     invalidate()
-    canvas?.host.textInput(isFocused ? caretFoot : nil)
+    canvas?.ask(.textInput(isFocused ? caretFoot : nil))
   }
 
   // After a press, `onFocus` waits for the release: the press may become a drag.
@@ -105,7 +105,7 @@ public final class TextField: View {
   override public func pasted(_ text: String) {
     var leftOut = 0
     edit { leftOut = $0.insert(text) }
-    if leftOut > 0 { canvas?.host.leftOut(leftOut) }
+    if leftOut > 0 { canvas?.ask(.leftOut(leftOut)) }
   }
 
   override public func composing(_ composition: Composition?) {
@@ -125,7 +125,7 @@ public final class TextField: View {
     case .delete: edit { $0.deleteForward() }
     case .enter: onSubmit()
     case .down where onDown != nil: onDown?()
-    case .insert where key.shift: canvas?.host.requestPaste()
+    case .insert where key.shift: canvas?.ask(.paste)
     default:
       // Escape and Tab type control characters, but are not text.
       guard let text = key.text, text.unicodeScalars.contains(where: TextBuffer.isShown) else {
@@ -155,14 +155,14 @@ public final class TextField: View {
     case "x", "X":
       copy()
       edit { if !$0.selection.isEmpty { $0.deleteBackward() } }
-    case "v", "V": canvas?.host.requestPaste()
+    case "v", "V": canvas?.ask(.paste)
     default: return false
     }
     return true
   }
 
   private func copy() {
-    if !buffer.selection.isEmpty { canvas?.host.copy(buffer.selectedText) }
+    if !buffer.selection.isEmpty { canvas?.ask(.copy(buffer.selectedText)) }
   }
 
   private func edit(notifying: Bool = true, _ change: (inout TextBuffer) -> Void) {
@@ -171,14 +171,14 @@ public final class TextField: View {
     guard buffer != old else { return }
     keepCaretInView()
     invalidate()
-    if isFocused { canvas?.host.textInput(caretFoot) }
+    if isFocused { canvas?.ask(.textInput(caretFoot)) }
     // A drag offers what it has selected when it ends.
     if buffer.selection != old.selection, !isSelecting { offerSelection() }
     if notifying, buffer.characters != old.characters { onChange() }
   }
 
   private func offerSelection() {
-    if !buffer.selection.isEmpty { canvas?.host.select(buffer.selectedText) }
+    if !buffer.selection.isEmpty { canvas?.ask(.select(buffer.selectedText)) }
   }
 
   override public func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {

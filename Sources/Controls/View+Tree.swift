@@ -1,8 +1,12 @@
 public import Painting
 
+/// Where a view is in the tree and in its canvas, and what follows from that.
 extension View {
   /// Its rectangle in its own coordinates.
   public final var bounds: Rect2D { Rect2D(x: 0, y: 0, width: frame.width, height: frame.height) }
+
+  /// Itself and the views that contain it, from the innermost.
+  final var withAncestors: UnfoldFirstSequence<View> { sequence(first: self) { $0.parent } }
 
   /// The canvas that paints it; nil while it is in none.
   public final var canvas: Canvas? {
@@ -56,14 +60,9 @@ extension View {
 
   /// Its top left corner in the canvas.
   public final var originInCanvas: Point2D {
-    var origin = Point2D(x: frame.x, y: frame.y)
-    var view = parent
-    while let next = view {
-      origin.x += next.frame.x
-      origin.y += next.frame.y
-      view = next.parent
+    withAncestors.reduce(Point2D(x: 0, y: 0)) {
+      Point2D(x: $0.x + $1.frame.x, y: $0.y + $1.frame.y)
     }
-    return origin
   }
 
   /// The nearest edge between two rows of device pixels, in points.
@@ -73,24 +72,10 @@ extension View {
   }
 
   /// Whether it or a view that contains it is hidden.
-  final var isInvisible: Bool {
-    var view: View? = self
-    while let next = view {
-      if next.isHidden { return true }
-      view = next.parent
-    }
-    return false
-  }
+  final var isInvisible: Bool { withAncestors.contains(where: \.isHidden) }
 
   /// Whether it is another view or inside it.
-  final func lies(in other: View) -> Bool {
-    var view: View? = self
-    while let next = view {
-      if next === other { return true }
-      view = next.parent
-    }
-    return false
-  }
+  final func lies(in other: View) -> Bool { withAncestors.contains { $0 === other } }
 
   /// Whether another view lies over a part of it.
   final var isCovered: Bool {

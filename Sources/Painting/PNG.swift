@@ -38,7 +38,10 @@ public func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
   guard unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
     throw PaintingError(.damaged)
   }
-  let image = PixelImage(width: size.width, height: size.height, filledWith: background)
+  // Every pixel of an opaque picture is written below.
+  let isOpaque = unsafe cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24
+  let image = PixelImage(
+    width: size.width, height: size.height, filledWith: isOpaque ? nil : background)
   let target = unsafe makeSurface(over: image, format: CAIRO_FORMAT_ARGB32)
   let context = unsafe cairo_create(target)
   unsafe cairo_set_source_surface(context, surface, 0, 0)

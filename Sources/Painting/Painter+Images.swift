@@ -1,6 +1,7 @@
 import CPango
 public import Pixels
 
+/// Images, pixel for pixel.
 extension Painter {
   /// Draws an image pixel for pixel, its top left corner at the nearest device pixel. To draw it in another
   /// size, use `PixelImage.scaled` first.

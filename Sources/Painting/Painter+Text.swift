@@ -1,6 +1,7 @@
 import CPango
 import Pixels
 
+/// Text at a point or in a rectangle.
 extension Painter {
   /// Draws laid out text, its top left corner at a point.
   ///

@@ -1,5 +1,6 @@
 public import Pixels
 
+/// Parts of an image, and an image in another size.
 extension PixelImage {
   /// The largest part with the aspect ratio of a size.
   ///
@@ -26,8 +27,10 @@ extension PixelImage {
   ///   - height: Rows of the new image, 0…32767.
   public func scaled(_ crop: PixelRect, width: Int, height: Int) -> PixelImage {
     let part = crop.intersection(bounds)
-    let result = PixelImage(width: width, height: height)
-    guard !part.isEmpty, width > 0, height > 0 else { return result }
+    guard !part.isEmpty, width > 0, height > 0 else {
+      return PixelImage(width: width, height: height)
+    }
+    let result = PixelImage(width: width, height: height, filledWith: nil)
     let columns = ResampleTable(from: part.minX, count: part.width, to: width)
     let rows = ResampleTable(from: part.minY, count: part.height, to: height)
     var sums = [Float](repeating: 0, count: part.width * 4)

@@ -19,8 +19,9 @@ internal import Glibc
   /// - Parameters:
   ///   - width: Columns, 0…32767, the X protocol's limit.
   ///   - height: Rows, 0…32767.
-  ///   - pixel: The word each pixel starts as; opaque black by default.
-  public init(width: Int, height: Int, filledWith pixel: UInt32 = 0xFF00_0000) {
+  ///   - pixel: The word each pixel starts as; opaque black by default. nil leaves the pixels as they come,
+  ///     to be written at once.
+  public init(width: Int, height: Int, filledWith pixel: UInt32? = 0xFF00_0000) {
     precondition((0...32767).contains(width) && (0...32767).contains(height), "size out of range")
     self.width = width
     self.height = height
@@ -28,7 +29,10 @@ internal import Glibc
       PixelImage.exitOutOfMemory(width: width, height: height)
     }
     unsafe self.storage = storage
-    unsafe storage.initializeMemory(as: UInt32.self, repeating: pixel, count: width * height)
+    unsafe PageMemory.populate(
+      UnsafeMutableRawBufferPointer(start: storage, count: width * height * 4))
+    let words = unsafe storage.bindMemory(to: UInt32.self, capacity: width * height)
+    if let pixel { unsafe words.update(repeating: pixel, count: width * height) }
   }
 
   deinit { unsafe free(storage) }

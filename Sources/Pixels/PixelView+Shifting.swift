@@ -1,3 +1,4 @@
+/// Pixels that move inside a view.
 extension PixelView {
   /// Moves the pixels inside a rectangle. Pixels moved out of it are lost; pixels that none are moved to
   /// keep their values.

@@ -1,3 +1,4 @@
+/// What the sheet looks like, and what is where at a moment; nothing here changes it.
 extension Sheet {
   /// What the sheet looks like. Pure: the answer depends on the time alone.
   ///

@@ -1,13 +1,54 @@
 public import Controls
+internal import SheetEngine
 
 /// What the desktop changes while the stage is shown.
 extension Stage {
+  /// Takes another size. The canvases follow in `layOut`; until then they are shown as they are.
+  public func resize(_ size: PixelSize, at time: Double) throws(StageError) -> [StageRequest] {
+    // Motions that are over by now end in the old size.
+    try endMotions(by: time)
+    setTime(moment(time))
+    let old = scene.configuration(in: view.points)
+    view.pixels = size
+    sheets.isLaidOut = false
+    change { $0.handle(.resized(scene.geometry(in: view.points)), at: now) }
+    let wanted = scene.configuration(in: view.points)
+    if wanted != old {
+      sheets.base.baseConfiguration = wanted
+      try configure(sheets.base)
+    }
+    hover.isStale = true
+    return try end()
+  }
+
+  /// Takes other colours.
+  public func apply(_ palette: Palette, at time: Double) throws(StageError) {
+    try begin(at: time)
+    background.apply(palette, at: now)
+    floats.apply(palette)
+    for layer in sheets.layers {
+      if let sheet = stack.sheet(layer.id) { layer.apply(sheet.configuration.look, palette) }
+    }
+  }
+
+  /// Takes other preferences, for all sheets.
+  public func apply(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
+    try begin(at: time)
+    let isChanged = preferences.changes != self.preferences.changes
+    self.preferences = preferences
+    if scene.ownsSettings, isChanged {
+      _ = try preferences.applied(to: scene, in: view.points)
+      sheets.base.baseConfiguration = scene.configuration(in: view.points)
+    }
+    for layer in sheets.layers { try configure(layer) }
+  }
+
   /// Takes another scale, and the size of the view in its pixels. A press is cancelled.
   func rescale(to scale: Double, _ size: PixelSize, at time: Double) throws(StageError)
     -> [StageRequest]
   {
     cancel()
-    self.scale = scale
+    view.scale = scale
     background.rescale(to: scale, at: time)
     for layer in sheets.layers { layer.rescale(to: scale) }
     return try resize(size, at: time)

@@ -35,7 +35,7 @@ extension Stage {
   /// Whether a canvas does not show what it shall show at a moment.
   private func isStale(at time: Double) -> Bool {
     background.isStale(at: time) || floats.isStale
-      || zip(sheets.layers, stackFrame(at: time)).contains { $0.isStale($1) }
+      || zip(sheets.layers, sheets.frame(at: time)).contains { $0.isStale($1) }
   }
 
   /// Paints what changed since the last call, and says what there is to see at a moment.
@@ -90,24 +90,31 @@ extension Stage {
     updateFloats(at: time)
     showOverlays()
     background.update(sheets.base.compositor, at: time)
-    let frame = stackFrame(at: time)
-    for (layer, part) in zip(sheets.layers, frame) { layer.update(part, at: time) }
+    for (layer, part) in zip(sheets.layers, sheets.frame(at: time)) {
+      layer.update(part, at: time)
+    }
     for index in sheets.layers.indices.dropFirst() {
       sheets.layers[index].compositor.setUnderlay(
-        pixelFrame(frame, of: index - 1), of: sheets.layers[index - 1].compositor)
+        pixelFrame(at: time, of: index - 1), of: sheets.layers[index - 1].compositor)
     }
   }
 
-  private func pixelFrame(at time: Double) -> PixelFrame {
-    pixelFrame(stackFrame(at: time), of: sheets.layers.count - 1)
-  }
-
-  private func pixelFrame(_ frame: StackFrame, of index: Int) -> PixelFrame {
+  /// A sheet and all that is below it.
+  ///
+  /// - Parameter index: Which sheet, from the lowest; nil is the topmost.
+  private func pixelFrame(at time: Double, of index: Int? = nil) -> PixelFrame {
+    let index = index ?? sheets.layers.count - 1
+    let frame = sheets.frame(at: time)
     let layer = sheets.layers[index]
-    return layer.pixelFrame(
-      frame[index], size: size, width: stack.geometry.size.width,
-      focusesHandle: layer === keyLayer && focus == .handle,
-      handleOpacity: handleOpacity(frame, of: index))
+    var sheet = frame[index].sheet
+    sheet.card = frame[index].card
+    var pixels = layer.compositor.pixelFrame(
+      sheet, width: size.width, height: size.height,
+      focusesHandle: layer === keyLayer && focus == .handle)
+    pixels.dimEnd = min(size.width, Int((stack.geometry.size.width * scale).rounded()))
+    pixels.contentScale = frame[index].backdrop.scale
+    pixels.handleAlpha = UInt8((handleOpacity(frame, of: index) * 255).rounded())
+    return pixels
   }
 
   /// How far a sheet above comes up while the handles below it fade out, points.

@@ -1,8 +1,38 @@
 internal import Controls
 internal import SheetEngine
 
-/// What a scene that is about its sheet is told, and what it does to it.
+/// What the scene is told, what it does to its sheet, and how another one takes its place.
 extension Stage {
+  /// Takes the views of another scene of the same kind. The sheets stay where they are.
+  func replaceScene(by scene: Scene, at time: Double) throws(StageError) -> [StageRequest] {
+    try begin(at: time)
+    cancel()
+    let (position, isFrozen, old) = (background.position, background.isFrozen, sheets.base)
+    self.scene = scene
+    background = Background(scene, size: size, scale: scale, palette: palette)
+    background.canvas.ask = requests.collector(for: nil)
+    let base = SheetLayer(
+      .base, card: scene.card, baseConfiguration: old.baseConfiguration,
+      look: sheet.configuration.look, palette: palette, scale: scale)
+    base.focus = old.focus
+    sheets.replaceBase(by: base)
+    setTime(now)
+    restore(position)
+    layOut()
+    if isFrozen { background.freeze(at: now) }
+    hover.isStale = true
+    if !isFrozen, !preferences.reducesMotion { scene.pictureArrived() }
+    // The text field that had the caret is gone.
+    return try [.textInput(nil)] + end()
+  }
+
+  /// Goes to where the user was in the background.
+  func restore(_ position: BackgroundPosition) {
+    background.restore(position, at: now)
+    usesKeys = position.showsFocus
+    updateKeys()
+  }
+
   /// Tells the scene what its sheet was like up to a time.
   func tellScene(until time: Double) {
     if scene.followsSheet { scene.sheetMoved(sheet, to: time) }
@@ -13,15 +43,6 @@ extension Stage {
     tellScene(until: time)
     if scene.followsSheet { scene.sheetShown(sheet, at: time) }
     floats.update(scene.floatingViews, at: time)
-  }
-
-  /// Gives the stack what a pointer, a wheel or a key did, or what the scene plays.
-  func send(_ input: SheetInput, isPlayed: Bool = false) {
-    if scene.followsSheet {
-      tellScene(until: now)
-      scene.sheetTakes(input, at: now, before: sheet, isPlayed: isPlayed)
-    }
-    change { $0.handle(input, at: now) }
   }
 
   /// Gives the sheet what its scene wants it to take by now.

@@ -11,15 +11,11 @@ public import SheetTrace
 /// and `advance`.
 public final class Stage {
   /// What it shows.
-  public private(set) var scene: Scene
-  /// Device pixels per point.
-  public internal(set) var scale: Double
-  private(set) var background: Background
+  public internal(set) var scene: Scene
+  var view: ViewSize
+  var background: Background
   let requests = RequestQueue()
-  /// The size of the view.
-  public private(set) var size: PixelSize
-  private(set) var palette: Palette
-  private(set) var preferences: SheetPreferences
+  var preferences: SheetPreferences
   var sheets: SheetLayers
   /// The time of the latest input, seconds.
   private(set) var now: Double
@@ -42,29 +38,33 @@ public final class Stage {
     scale: Double, at time: Double = 0
   ) throws(StageError) {
     self.scene = scene
-    self.scale = scale
-    self.palette = palette
-    self.size = size
+    view = ViewSize(pixels: size, scale: scale)
     self.preferences = preferences
     now = time
     background = Background(scene, size: size, scale: scale, palette: palette)
-    let points = size.points(scale: scale)
-    let configuration = try preferences.applied(to: scene, in: points)
+    let configuration = try preferences.applied(to: scene, in: view.points)
     floats = FloatLayer(scale: scale)
     let base = SheetLayer(
-      .base, card: scene.card, baseConfiguration: scene.configuration(in: points),
+      .base, card: scene.card, baseConfiguration: scene.configuration(in: view.points),
       look: configuration.look, palette: palette, scale: scale)
     base.focus = .background
-    let geometry = scene.geometry(in: points)
-    sheets = SheetLayers(base, SheetStack(configuration, in: geometry))
+    sheets = SheetLayers(base, SheetStack(configuration, in: scene.geometry(in: view.points)))
     // What the scene asked for while it was created is how it opens anyway.
     _ = scene.takeActions()
-    background.canvas.host = requests.host(for: nil)
+    background.canvas.ask = requests.collector(for: nil)
     background.canvas.now = time
     floats.apply(palette)
     tellScene(until: time)
     if scene.opensSheet { script = Script([TimedInput(after: 0, .present(nil))], at: time) }
   }
+
+  /// The size of the view.
+  public var size: PixelSize { view.pixels }
+
+  /// Device pixels per point.
+  public var scale: Double { view.scale }
+
+  var palette: Palette { background.canvas.palette }
 
   /// The scene's own sheet.
   public var sheet: Sheet { sheets.baseSheet }
@@ -119,84 +119,11 @@ public final class Stage {
     return try end()
   }
 
-  /// Takes another size. The canvases follow in `layOut`; until then they are shown as they are.
-  public func resize(_ size: PixelSize, at time: Double) throws(StageError) -> [StageRequest] {
-    // Motions that are over by now end in the old size.
-    try endMotions(by: time)
-    setTime(moment(time))
-    let old = scene.configuration(in: self.size.points(scale: scale))
-    self.size = size
-    sheets.isLaidOut = false
-    let geometry = scene.geometry(in: size.points(scale: scale))
-    change { $0.handle(.resized(geometry), at: now) }
-    let wanted = scene.configuration(in: size.points(scale: scale))
-    if wanted != old {
-      sheets.base.baseConfiguration = wanted
-      try configure(sheets.base)
-    }
-    hover.isStale = true
-    return try end()
-  }
-
-  /// Takes other colours.
-  public func apply(_ palette: Palette, at time: Double) throws(StageError) {
-    try begin(at: time)
-    self.palette = palette
-    background.apply(palette, at: now)
-    floats.apply(palette)
-    for layer in sheets.layers {
-      if let sheet = stack.sheet(layer.id) { layer.apply(sheet.configuration.look, palette) }
-    }
-  }
-
-  /// Takes other preferences, for all sheets.
-  public func apply(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
-    try begin(at: time)
-    let isChanged = preferences.changes != self.preferences.changes
-    self.preferences = preferences
-    if scene.ownsSettings, isChanged {
-      let points = size.points(scale: scale)
-      _ = try preferences.applied(to: scene, in: points)
-      sheets.base.baseConfiguration = scene.configuration(in: points)
-    }
-    for layer in sheets.layers { try configure(layer) }
-  }
-
-  /// Takes the views of another scene of the same kind. The sheets stay where they are.
-  func replaceScene(by scene: Scene, at time: Double) throws(StageError) -> [StageRequest] {
-    try begin(at: time)
-    cancel()
-    let (position, isFrozen, old) = (background.position, background.isFrozen, sheets.base)
-    self.scene = scene
-    background = Background(scene, size: size, scale: scale, palette: palette)
-    background.canvas.host = requests.host(for: nil)
-    let base = SheetLayer(
-      .base, card: scene.card, baseConfiguration: old.baseConfiguration,
-      look: sheet.configuration.look, palette: palette, scale: scale)
-    base.focus = old.focus
-    sheets.replaceBase(by: base)
-    setTime(now)
-    restore(position)
-    layOut()
-    if isFrozen { background.freeze(at: now) }
-    hover.isStale = true
-    if !isFrozen, !preferences.reducesMotion { scene.pictureArrived() }
-    // The text field that had the caret is gone.
-    return try [.textInput(nil)] + end()
-  }
-
   /// Lets time pass: motions end, and sheets that are gone leave.
   public func advance(to time: Double) throws(StageError) -> [StageRequest] {
     guard let end = motionEnd, end <= time else { return [] }
     try endMotions(by: time)
     return try self.end()
-  }
-
-  /// Goes to where the user was in the background.
-  func restore(_ position: BackgroundPosition) {
-    background.restore(position, at: now)
-    usesKeys = position.showsFocus
-    updateKeys()
   }
 
   /// When the next motion ends, the sheet takes what the scene gives it, or a hand counts as standing
@@ -209,11 +136,46 @@ public final class Stage {
   public func takeEvents() -> [SheetEvent] { sheets.takeEvents() }
 
   /// Moves the time on to an input, which finds everything laid out.
-  private func begin(at time: Double) throws(StageError) {
+  func begin(at time: Double) throws(StageError) {
     layOut()
     try endMotions(by: time)
     setTime(moment(time))
     tellScene(until: now)
+  }
+
+  /// Ends an input: what the views asked for is done here, or returned for the window.
+  func end() throws(StageError) -> [StageRequest] {
+    try performActions()
+    updateKeys()
+    startAnimations()
+    return requests.take().compactMap {
+      switch $0 {
+      case .window(let request): request
+      case .view(let request, let id): answer(request, of: id)
+      }
+    }
+  }
+
+  /// Does what a view asks for, or leaves it to the window.
+  ///
+  /// - Parameter id: Of the view's layer; nil for the background.
+  private func answer(_ request: CanvasRequest, of id: LayerID?) -> StageRequest? {
+    switch request {
+    case .copy(let text): return .copy(text)
+    case .select(let text): return .select(text)
+    case .leftOut(let count): return .leftOut(count)
+    case .paste: return .paste
+    case .textInput(let caret): return .textInput(caret.map { inView($0, of: id) })
+    case .reveal(let port, let box): reveal(box, in: port)
+    case .scroll(let port, let offset): scroll(port, to: offset)
+    }
+    return nil
+  }
+
+  /// A point of a card's canvas (nil: of the background's) in the view.
+  private func inView(_ point: Point2D, of id: LayerID?) -> Point2D {
+    guard let card = id.flatMap({ stack.sheet($0) })?.frame(at: now).card else { return point }
+    return Point2D(x: point.x + card.x, y: point.y + card.y)
   }
 
   func setTime(_ time: Double) {
@@ -224,7 +186,7 @@ public final class Stage {
   }
 
   /// Ends motions one after the other: what a scene makes of one may end another.
-  private func endMotions(by time: Double) throws(StageError) {
+  func endMotions(by time: Double) throws(StageError) {
     while let end = motionEnd, end <= time {
       now = max(now, end)
       change { $0.advance(to: end) }
@@ -236,6 +198,15 @@ public final class Stage {
   }
 
   // MARK: The stack and its layers
+
+  /// Gives the stack what a pointer, a wheel or a key did, or what the scene plays.
+  func send(_ input: SheetInput, isPlayed: Bool = false) {
+    tellScene(until: now)
+    if scene.followsSheet {
+      scene.sheetTakes(input, at: now, before: sheet, isPlayed: isPlayed)
+    }
+    change { $0.handle(input, at: now) }
+  }
 
   /// The only way to change the stack.
   func change(_ body: (inout SheetStack) -> StackEvents) {
@@ -250,19 +221,4 @@ public final class Stage {
     }
     if let rested { scene.sheetRested(at: rested) }
   }
-
-  /// Shows a sheet that something else drives.
-  func follow(_ sheet: Sheet, size: PixelSize) {
-    sheets.follow(sheet)
-    sheets.base.apply(sheet.configuration.look)
-    if self.size != size {
-      self.size = size
-      background.thaw()
-    }
-    setTime(moment(sheet.latestTime))
-    fitCanvases()
-  }
-
-  /// What the stack looks like at a moment.
-  func stackFrame(at time: Double) -> StackFrame { sheets.frame(at: time) }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
+internal import Painting
 internal import XWindow
 
 /// The program: options in, an exit status out.
@@ -28,6 +29,12 @@ struct SheetDemo: ParsableCommand {
   /// Bytes of address space below which libraries of C may end the program without a word.
   private static let leastAddressSpace = 256 << 20
 
+  /// Whether the first argument names no other command than the one with a window.
+  private static var opensWindow: Bool {
+    guard let first = CommandLine.arguments.dropFirst().first else { return true }
+    return first == "show" || first.hasPrefix("--") && !["--help", "--version"].contains(first)
+  }
+
   static func main() {
     do {
       try ProcessSetup.prepare(addressSpace: leastAddressSpace)
@@ -36,6 +43,8 @@ struct SheetDemo: ParsableCommand {
     }
     // A write to a server that is gone fails and is reported; no signal ends the program.
     signal(SIGPIPE, SIG_IGN)
+    // While the options are read, another thread looks for the fonts that a window will need.
+    if opensWindow { warmUpFonts() }
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import DemoScenes
 internal import Glibc
-internal import Painting
 internal import SheetEngine
 internal import SheetTrace
 internal import Stage
@@ -37,11 +36,12 @@ struct ShowCommand: ParsableCommand {
   var hud = false
 
   func run() throws {
-    warmUpFonts()
     let size = try size.map { try windowSize($0) }
     let options = try options()
     let library = DemoLibrary(try sheet.sceneOptions(picture: scenes.scene))
-    try library.prepare(options.first, options.resolved(on: nil).sheets)
+    try library.prepare(
+      options.first, options.resolved(on: nil).sheets,
+      width: (size ?? DemoWindow.standardSize).width * (options.scale ?? 1))
     guard let display = unsafe getenv("DISPLAY"), unsafe strlen(display) > 0 else {
       if record != nil {
         try Output.write("sheet-demo: --record: without a window there is nothing to record\n")

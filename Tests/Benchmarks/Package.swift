@@ -59,6 +59,7 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     // Several things timed in turn.
     .target(name: "Timing", swiftSettings: strict),
+    .testTarget(name: "MeterTests", dependencies: ["meter"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -26,7 +26,9 @@ import Testing
       let port = port
       canvas = Canvas(Frame([port]) { [$0.inset(x: 0, y: 20)] }, width: 200, height: 340)
       list.onSelect = { [unowned self] in selected.append($0) }
-      canvas.host.reveal = { [unowned self] in revealed.append($1) }
+      canvas.ask = { [unowned self] in
+        if case .reveal(_, let rect) = $0 { revealed.append(rect) }
+      }
     }
 
     private final class Rows {

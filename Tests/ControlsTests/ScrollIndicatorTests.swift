@@ -54,7 +54,9 @@ import Testing
 
   @Test func itIsDragged() {
     let (port, canvas) = stage()
-    canvas.host.scroll = { $0.scroll(to: $1) }
+    canvas.ask = {
+      if case .scroll(let port, let offset) = $0 { port.scroll(to: offset) }
+    }
     #expect(canvas.press(at: Point2D(x: 95, y: 20)) == nil, "invisible, it takes no press")
     port.scroll(to: 1)
     #expect(canvas.press(at: Point2D(x: 95, y: 20)) == .all)

@@ -18,11 +18,16 @@ import Testing
 
     init(width: Double = 300) {
       canvas = alone(field, width: width, height: 44)
-      canvas.host.copy = { [unowned self] in copied.append($0) }
-      canvas.host.select = { [unowned self] in selected.append($0) }
-      canvas.host.leftOut = { [unowned self] in leftOut.append($0) }
-      canvas.host.requestPaste = { [unowned self] in pastes += 1 }
-      canvas.host.textInput = { [unowned self] in carets.append($0) }
+      canvas.ask = { [unowned self] in
+        switch $0 {
+        case .copy(let text): copied.append(text)
+        case .select(let text): selected.append(text)
+        case .leftOut(let count): leftOut.append(count)
+        case .paste: pastes += 1
+        case .textInput(let caret): carets.append(caret)
+        case .reveal, .scroll: break
+        }
+      }
       field.onChange = { [unowned self] in changes += 1 }
       field.onFocus = { [unowned self] in focuses += 1 }
       canvas.focus(field)

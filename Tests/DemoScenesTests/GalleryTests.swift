@@ -108,7 +108,9 @@ import Testing
   @Test func aSwatchCopiesItsColourAndSaysSo() throws {
     let rig = SceneRig(GalleryScene())
     var copied: [String] = []
-    rig.card.host.copy = { copied.append($0) }
+    rig.card.ask = {
+      if case .copy(let text) = $0 { copied.append(text) }
+    }
     let swatches = try #require(rig.scene.card.view(.picker, "Colours") as? Choice)
     let before = pixels(of: rig.card.image)
     let rect = swatches.rect(of: 1)

@@ -100,7 +100,9 @@ import Testing
     let rig = SceneRig(SnapshotCardScene())
     let canvas = rig.background
     var revealed: [Rect2D] = []
-    canvas.host.reveal = { _, box in revealed.append(box) }
+    canvas.ask = {
+      if case .reveal(_, let box) = $0 { revealed.append(box) }
+    }
     let scroller = try #require(rig.scene.backgroundScroller)
     let height = scroller.fullHeight
     let field = try #require(rig.scene.background.view(.textField) as? TextField)

@@ -2,6 +2,7 @@ import Controls
 import DemoScenes
 import Painting
 import Pixels
+import SheetTrace
 import Stage
 import Testing
 
@@ -110,6 +111,11 @@ import Testing
     #expect(image.view[2, 840] == Palette.dark.background.pixel)
     let content = scene.card(width: 390, maximumHeight: 814, scale: 1)
     #expect(content.view[2, 2] == Palette.dark.surface.pixel)
+  }
+
+  @Test(arguments: SheetStyle.allCases)
+  func eachStyleHasASceneOfItsName(style: SheetStyle) {
+    #expect(SceneName(rawValue: style.rawValue) != nil)
   }
 
   @Test func fontlessMachinesStillPaint() async {

@@ -38,7 +38,6 @@ import Testing
     let rig: StageRig
     init(_ rig: StageRig) { self.rig = rig }
     var gallery: String { "gallery" }
-    func scene(for style: SheetStyle) -> String { style.rawValue }
     func takePicture(_ picture: IncomingPicture) {}
     func makeScene(_ name: String) throws(StageError) -> Scene {
       try rig.library.makeScene(name)

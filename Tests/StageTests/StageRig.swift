@@ -23,8 +23,6 @@ struct TestLibrary: SceneLibrary {
     }
   }
 
-  func scene(for style: SheetStyle) -> String { style.rawValue }
-
   func takePicture(_ picture: IncomingPicture) throws(StageError) {
     guard let byte = picture.bytes.first else {
       throw StageError(.usage, "no picture")

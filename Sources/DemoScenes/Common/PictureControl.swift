@@ -21,19 +21,10 @@ final class PictureControl: Control {
 
   init(_ picture: ScenePicture) {
     self.picture = picture
-    super.init()
+    super.init(label: picture.details.title)
   }
 
   override var role: Role? { .image }
-  /// Runs when a key is pressed that does not press it; true when that moved the focus.
-  var onArrow: (Key) -> Bool = { _ in false }
-
-  override func keyPressed(_ key: KeyStroke) -> Bool {
-    super.keyPressed(key) || onArrow(key.key)
-  }
-
-  override var label: String { picture.details.title }
-
   /// Decodes and scales the picture before it is painted.
   func prepare() {
     if scaled == nil, paintings == 0 { scaled = made }
@@ -73,7 +64,7 @@ final class PictureControl: Control {
     scaled = paintings > 1 ? image : nil
   }
 
-  /// Paints the picture smaller in the middle of its place, or larger and cut off at the edges.
+  /// Paints the picture smaller in the middle of its frame, or larger and cut off at the edges.
   private func paint(_ image: PixelImage, scaledBy scale: Double, with painter: Painter) {
     func length(_ whole: Int, _ part: Double) -> Int {
       max(1, Int((Double(whole) * min(part, 1)).rounded()))

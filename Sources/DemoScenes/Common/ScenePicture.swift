@@ -33,6 +33,10 @@ public final class ScenePicture {
     self.init(try readPNG(path), name: name)
   }
 
+  /// Begins to decode the built-in picture in another thread, for a scene that will show it with so many
+  /// pixels in a row.
+  public func decodeAhead(width: Int) { store.decodeAhead(width: width) }
+
   /// The picture covering a size in pixels.
   func scaled(width: Int, height: Int) -> PixelImage {
     store.image(store.source(width: width, height: height), width: width, height: height)

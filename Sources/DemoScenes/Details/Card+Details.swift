@@ -3,6 +3,7 @@ import Painting
 import Pixels
 import Stage
 
+/// The card that tells about a picture.
 extension Card {
   /// The sheet's design keeps the top of the card free of content, points.
   static let freeTop = 24.0

@@ -36,7 +36,7 @@ final class SwatchesView: Choice {
   override func choose(_ item: Int) {
     select(item)
     copied = selection
-    canvas?.host.copy("#" + SwatchesView.name(store.statistics.colors[selection]))
+    canvas?.ask(.copy("#" + SwatchesView.name(store.statistics.colors[selection])))
     invalidate()
     action()
   }

@@ -24,16 +24,12 @@ final class GalleryPage: View {
     super.init()
     add(self.picture)
     add(heading)
-    for tile in tiles {
-      add(tile)
-      tile.onArrow = { [weak self, weak tile] key in
-        guard let self, let tile else { return false }
-        return moveFocus(from: tile, key)
+    for tile in tiles { add(tile) }
+    for control in [self.picture] + tiles {
+      control.onOtherKey = { [weak self, weak control] key in
+        guard let self, let control else { return false }
+        return moveFocus(from: control, key)
       }
-    }
-    self.picture.onArrow = { [weak self] key in
-      guard let self else { return false }
-      return moveFocus(from: self.picture, key)
     }
   }
 
@@ -64,14 +60,14 @@ final class GalleryPage: View {
   }
 
   override func layout() {
-    let place = GalleryLayout(width: window.width, height: window.height)
-    picture.frame = place.picture
+    let parts = GalleryLayout(width: window.width, height: window.height)
+    picture.frame = parts.picture
     // In a wide window the picture's tall tree stands at the column's left edge.
-    let x = max(place.column.x, window.width < 600 ? 0 : (window.width * 0.075).rounded())
-    heading.column = (x, max(0, place.column.x + place.column.width - x))
+    let x = max(parts.column.x, window.width < 600 ? 0 : (window.width * 0.075).rounded())
+    heading.column = (x, max(0, parts.column.x + parts.column.width - x))
     heading.frame = Rect2D(
-      x: 0, y: 0, width: place.picture.width,
-      height: min(GalleryHeading.height, place.picture.height))
-    for (tile, rect) in zip(tiles, place.tiles) { tile.frame = rect }
+      x: 0, y: 0, width: parts.picture.width,
+      height: min(GalleryHeading.height, parts.picture.height))
+    for (tile, rect) in zip(tiles, parts.tiles) { tile.frame = rect }
   }
 }

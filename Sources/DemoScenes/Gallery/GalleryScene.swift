@@ -20,7 +20,7 @@ public final class GalleryScene: DemoScene {
     }
   }
 
-  /// The snapshot card's places, thresholds and look, moved by springs that take over the hand's velocity,
+  /// The snapshot card's detents, thresholds and look, moved by springs that take over the hand's velocity,
   /// with rubber bands at both ends.
   override public var configuration: SheetConfiguration {
     var sprung = SheetConfiguration.card

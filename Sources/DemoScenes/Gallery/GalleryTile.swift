@@ -6,7 +6,6 @@ import Pixels
 /// line about it.
 final class GalleryTile: Control {
   let name: SceneName
-  private let title: String
   private let line: String
   private var lift = Glide(at: 0, duration: 0.28)
   private var isLifted = false
@@ -16,19 +15,9 @@ final class GalleryTile: Control {
 
   init(_ name: SceneName, title: String, line: String) {
     self.name = name
-    self.title = title
     self.line = line
-    super.init()
+    super.init(label: title)
   }
-
-  /// Runs when a key is pressed that does not press it; true when that moved the focus.
-  var onArrow: (Key) -> Bool = { _ in false }
-
-  override func keyPressed(_ key: KeyStroke) -> Bool {
-    super.keyPressed(key) || onArrow(key.key)
-  }
-
-  override var label: String { title }
 
   /// The rectangle of the drawing.
   private var stage: Rect2D {
@@ -82,7 +71,7 @@ final class GalleryTile: Control {
   private func paintWords(with painter: Painter, palette: Palette) {
     let type = TypeScale(palette: palette)
     let detail = painter.typesetter.layout(line, type.caption.lines(2), width: words.width)
-    let heading = painter.typesetter.line(title, type.headline, width: words.width)
+    let heading = painter.typesetter.line(label, type.headline, width: words.width)
     painter.text(heading, x: words.x, y: words.y)
     painter.text(detail, x: words.x, y: words.y + heading.size.height + 2)
   }

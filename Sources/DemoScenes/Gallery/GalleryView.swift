@@ -17,8 +17,8 @@ final class GalleryView: View {
   }
 
   override func layout() {
-    let place = GalleryLayout(width: frame.width, height: frame.height)
-    let pixels = PixelRect(nearestTo: place.picture, scale: canvas?.scale ?? 1)
+    let parts = GalleryLayout(width: frame.width, height: frame.height)
+    let pixels = PixelRect(nearestTo: parts.picture, scale: canvas?.scale ?? 1)
     page.picture.pixels = (pixels.width, pixels.height)
     prepare()
     page.window = (frame.width, frame.height)

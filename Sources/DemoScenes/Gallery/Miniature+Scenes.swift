@@ -2,6 +2,7 @@ import Controls
 import Painting
 import Pixels
 
+/// The drawings of the scenes, all but the playground's.
 extension Miniature {
   /// A lake at dawn, and a card with words and colours.
   func paintPost() {

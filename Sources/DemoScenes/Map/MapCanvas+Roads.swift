@@ -23,6 +23,7 @@ private struct RoadStyle {
   }
 }
 
+/// Roads, paths and railways.
 extension MapCanvas {
   /// From the least to the most important. The edges of all are painted before the surface of any.
   private static let roads: [RoadStyle] = [

@@ -1,6 +1,7 @@
 package import Controls
 internal import Pixels
 
+/// The two sets of colours.
 extension MapColors {
   /// By day: pale land, white streets.
   package static let light = MapColors(

@@ -1,6 +1,7 @@
 import Painting
 import Pixels
 
+/// Names and pins: measured, painted once, then shown from their images.
 extension MapPainter {
   /// The shapes that an item may have, the best first.
   func shapes(of item: Int, isChosen: Bool) -> [MarkShape] {

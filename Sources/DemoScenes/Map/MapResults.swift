@@ -3,11 +3,10 @@ internal import Painting
 
 /// The content of the map's sheet: the chosen place in full, and the list of places found.
 final class MapResults: View {
+  let details: PlaceDetails
+  /// Removes the query and the filter.
+  let clear = Button("Show all places")
   var onChoose: (Place) -> Void = { _ in }
-  var onSave: (Place) -> Void = { _ in }
-  var onDirections: () -> Void = {}
-  var onClose: () -> Void = {}
-  var onClear: () -> Void = {}
 
   /// Points above everything: at the lowest detent they are all that is seen, so that no title is cut.
   private static let top = 16.0
@@ -16,8 +15,6 @@ final class MapResults: View {
   private(set) var chosen: Place?
   private var saved: Set<Int> = []
   private let home: Point2D
-  private let details: PlaceDetails
-  private let clear = Button("Show all places")
   private var offersClearing = false
   private lazy var list = ListView(count: 0, rowHeight: 64) {
     [weak self] row, painter, palette, rect in
@@ -31,15 +28,9 @@ final class MapResults: View {
     details.isHidden = true
     clear.isHidden = true
     for view in [details, list, clear] { add(view) }
-    clear.action = { [weak self] in self?.onClear() }
     list.onSelect = { [weak self] row in
       if let self { onChoose(places[row]) }
     }
-    details.save.action = { [weak self] in
-      if let self, let chosen { onSave(chosen) }
-    }
-    details.directions.action = { [weak self] in self?.onDirections() }
-    details.close.action = { [weak self] in self?.onClose() }
   }
 
   /// Shows the places found, and the chosen place in full.

@@ -62,12 +62,12 @@ public final class MapScene: DemoScene {
     }
     header.onFocus = { [weak self] in self?.perform(.move("max")) }
     header.onDown = { [weak self] in self?.results.focusList() }
-    results.onClear = { [weak self] in self?.clearSearch() }
+    results.clear.action = { [weak self] in self?.clearSearch() }
     header.onFilter = { [weak self] in self?.refresh() }
     results.onChoose = { [weak self] place in self?.choose(place) }
-    results.onSave = { [weak self] place in self?.toggleSaved(place) }
-    results.onDirections = { [weak self] in self?.perform(.presentOver) }
-    results.onClose = { [weak self] in self?.choose(nil) }
+    results.details.save.action = { [weak self] in self?.toggleSaved() }
+    results.details.directions.action = { [weak self] in self?.perform(.presentOver) }
+    results.details.close.action = { [weak self] in self?.choose(nil) }
   }
 
   private func tabChanged() {
@@ -81,7 +81,8 @@ public final class MapScene: DemoScene {
     refresh()
   }
 
-  private func toggleSaved(_ place: Place) {
+  private func toggleSaved() {
+    guard let place = results.chosen else { return }
     saved.formSymmetricDifference([place.id])
     results.show(results.places, chosen: results.chosen, saved: saved)
     if tab == .saved { refresh() }

@@ -123,7 +123,7 @@ public final class PlaygroundScene: DemoScene {
   private func reveal(_ view: View) {
     let port = screen.isWide ? screen.inspector : card.scroller
     let y = view.originInCanvas.y - port.content.originInCanvas.y
-    port.canvas?.host.reveal(port, view.bounds.offset(x: 0, y: y))
+    port.canvas?.ask(.reveal(port, view.bounds.offset(x: 0, y: y)))
   }
 
   override public func keyPressed(_ press: KeyStroke) -> Bool { take(press) }

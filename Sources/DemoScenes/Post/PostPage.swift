@@ -12,7 +12,7 @@ final class PostPage: View {
   private let byline: BylineView
   private let state: PostState
   private var newest: CommentView?
-  private var place = PostLayout(width: 0, height: 0)
+  private var parts = PostLayout(width: 0, height: 0)
   /// Its top in the window before it is scrolled, points.
   private var top = 0.0
 
@@ -31,25 +31,25 @@ final class PostPage: View {
   }
 
   /// Takes the layout of a window.
-  func take(_ place: PostLayout, top: Double) {
-    let isMoved = (self.place.byline == nil) != (place.byline == nil)
-    self.place = place
+  func take(_ parts: PostLayout, top: Double) {
+    let isMoved = (self.parts.byline == nil) != (parts.byline == nil)
+    self.parts = parts
     self.top = top
-    byline.isHidden = place.byline == nil
+    byline.isHidden = parts.byline == nil
     if isMoved { showWords() }
     layout()
   }
 
   override func height(in width: Double) -> Double {
-    wordsTop + words.height(in: place.column.width) + 8
+    wordsTop + words.height(in: parts.column.width) + 8
   }
 
-  private var wordsTop: Double { place.picture.maxY - top + 8 + PostPage.actionsHeight + 4 }
+  private var wordsTop: Double { parts.picture.maxY - top + 8 + PostPage.actionsHeight + 4 }
 
   override func layout() {
-    let (x, width) = place.column
-    byline.frame = (place.byline ?? Rect2D(x: 0, y: 0, width: 0, height: 0)).offset(x: 0, y: -top)
-    picture.frame = place.picture.offset(x: 0, y: -top)
+    let (x, width) = parts.column
+    byline.frame = (parts.byline ?? Rect2D(x: 0, y: 0, width: 0, height: 0)).offset(x: 0, y: -top)
+    picture.frame = parts.picture.offset(x: 0, y: -top)
     func put(_ toggle: IconToggle, at x: Double) {
       toggle.frame = Rect2D(
         x: x, y: picture.frame.maxY + 8, width: toggle.width, height: PostPage.actionsHeight)
@@ -77,7 +77,7 @@ final class PostPage: View {
   func showWords() {
     let details = state.picture.details
     var items: [StackView.Item] = [.init(Label.title(details.title), gap: 4)]
-    if place.byline != nil {
+    if parts.byline != nil {
       items.append(.init(Label(details.date) { $0.caption }, gap: 12))
     } else {
       items.append(.init(PostPage.byline(details)))

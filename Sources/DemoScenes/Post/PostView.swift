@@ -30,23 +30,23 @@ final class PostView: View {
     page.showCounts()
     page.showWords()
     scroller.contentChanged()
-    canvas?.host.reveal(scroller, page.newestComment)
+    canvas?.ask(.reveal(scroller, page.newestComment))
   }
 
   override func layout() {
-    let place = PostLayout(width: frame.width, height: frame.height)
-    bar.frame = place.bar
-    bar.hasLine = place.byline == nil
-    reply.isHidden = place.reply == nil
-    page.comment.isHidden = place.reply == nil
-    reply.column = place.column
-    if let rect = place.reply { reply.frame = rect }
-    let top = snapped(place.bar.maxY)
-    let pixels = PixelRect(nearestTo: place.picture, scale: canvas?.scale ?? 1)
+    let parts = PostLayout(width: frame.width, height: frame.height)
+    bar.frame = parts.bar
+    bar.hasLine = parts.byline == nil
+    reply.isHidden = parts.reply == nil
+    page.comment.isHidden = parts.reply == nil
+    reply.column = parts.column
+    if let rect = parts.reply { reply.frame = rect }
+    let top = snapped(parts.bar.maxY)
+    let pixels = PixelRect(nearestTo: parts.picture, scale: canvas?.scale ?? 1)
     page.picture.pixels = (pixels.width, pixels.height)
     prepare()
-    page.take(place, top: top)
-    let bottom = snapped(place.reply?.y ?? frame.height)
+    page.take(parts, top: top)
+    let bottom = snapped(parts.reply?.y ?? frame.height)
     scroller.frame = Rect2D(x: 0, y: top, width: frame.width, height: max(0, bottom - top))
     scroller.contentChanged()
   }

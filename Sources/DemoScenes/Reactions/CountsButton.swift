@@ -8,10 +8,9 @@ final class CountsButton: Control {
 
   init(_ state: ReactionsState) {
     self.state = state
-    super.init()
+    super.init(label: "Reactions")
   }
 
-  override var label: String { "Reactions" }
   // The snapshot behind the sheet that it opens would keep a highlight.
   override func stateChanged() {}
 

@@ -20,7 +20,7 @@ package struct People: Sendable {
   }
 
   /// The indices of each reaction in the pattern.
-  private static let places: [[Int]] = Reaction.allCases.map { reaction in
+  private static let indices: [[Int]] = Reaction.allCases.map { reaction in
     pattern.indices.filter { pattern[$0] == reaction }
   }
 
@@ -31,17 +31,17 @@ package struct People: Sendable {
 
   /// How many people reacted in a way.
   package func count(of reaction: Reaction) -> Int {
-    let places = People.places[reaction.rawValue]
+    let indices = People.indices[reaction.rawValue]
     let (rounds, rest) = count.quotientAndRemainder(dividingBy: People.pattern.count)
-    return rounds * places.count + places.count { $0 < rest }
+    return rounds * indices.count + indices.count { $0 < rest }
   }
 
   /// The n-th person who reacted in a way; nil is in any way.
   package func person(_ rank: Int, of reaction: Reaction?) -> Int {
     guard let reaction else { return rank }
-    let places = People.places[reaction.rawValue]
-    let (round, rest) = rank.quotientAndRemainder(dividingBy: places.count)
-    return round * People.pattern.count + places[rest]
+    let indices = People.indices[reaction.rawValue]
+    let (round, rest) = rank.quotientAndRemainder(dividingBy: indices.count)
+    return round * People.pattern.count + indices[rest]
   }
 
   package func name(of person: Int) -> String {

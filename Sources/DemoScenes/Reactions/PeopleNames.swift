@@ -23,11 +23,11 @@ enum PeopleNames {
   /// - Parameter missing: Cultures that are left out.
   static func name(_ person: Int, without missing: Set<Int>) -> String {
     let order = missing.isEmpty ? order : order.filter { !missing.contains($0) }
-    let (turn, place) = person.quotientAndRemainder(dividingBy: order.count)
-    let culture = cultures[order[place]]
+    let (turn, position) = person.quotientAndRemainder(dividingBy: order.count)
+    let culture = cultures[order[position]]
     // A culture that comes twice gives every other of its names to each.
-    let twin = order[..<place].count { $0 == order[place] }
-    let twins = order.count { $0 == order[place] }
+    let twin = order[..<position].count { $0 == order[position] }
+    let twins = order.count { $0 == order[position] }
     let rank = turn * twins + twin
     let given = culture.given[rank % culture.given.count]
     let family = culture.family[
@@ -47,8 +47,8 @@ enum PeopleNames {
 
   /// A line about a person.
   static func line(_ person: Int) -> String {
-    let (what, place) = (person &* 7 &+ 3, person &* 5 &+ person / 31)
-    return callings[what % callings.count] + " · " + towns[place % towns.count]
+    let (what, town) = (person &* 7 &+ 3, person &* 5 &+ person / 31)
+    return callings[what % callings.count] + " · " + towns[town % towns.count]
   }
 
   /// The cultures in the order in which people come, neighbours from far apart.

@@ -65,7 +65,7 @@ extension Stage {
 
   private var isBackgroundReachable: Bool {
     stack.isReachable(.background, at: now)
-      || stack.geometry.size.width < size.points(scale: scale).width
+      || stack.geometry.size.width < view.points.width
   }
 
   /// The canvas whose focused view gets the keys.

@@ -1,4 +1,4 @@
-internal import Controls
+public import Controls
 internal import SheetEngine
 
 /// What pointers, wheel and touchpad do.
@@ -18,17 +18,16 @@ extension Stage {
       return
     }
     let target = hit(point)
-    if isBeside(point) {
-      let claim = pressViews(target, at: point, clickCount: clickCount, isExtending: isExtending)
-      activePress = ActivePress(
-        pointer: pointer, owner: .background, last: point, claim: claim, unknown: .beside)
-      return
-    }
     let claim = pressViews(
       target, at: point, clickCount: clickCount, isExtending: isExtending)
-    send(.pressed(point, pointer, claim: .init(claim), clickCount: clickCount))
-    activePress = ActivePress(pointer: pointer, owner: target.owner, last: point, claim: claim)
-    hover.isStale = pointer == .mouse
+    let isBeside = isBeside(point)
+    if !isBeside {
+      send(.pressed(point, pointer, claim: .init(claim), clickCount: clickCount))
+      hover.isStale = pointer == .mouse
+    }
+    activePress = ActivePress(
+      pointer: pointer, owner: target.owner, last: point, claim: claim,
+      unknown: isBeside ? .beside : nil)
   }
 
   /// Gives a press to the view under it, and the focus to the card or background that holds it.
@@ -57,7 +56,7 @@ extension Stage {
     drag(to: point, activePress)
     if pointer == .mouse {
       hover.point = point
-      if stack.isDragging(pointer) { hover.look = .grabbing }
+      if stack.isDragging(pointer) { hover.shape = .grabbing }
     }
   }
 
@@ -124,7 +123,7 @@ extension Stage {
       send(.released(point, pointer))
       return background.release(point, press.claim, at: now)
     }
-    layer.scroll(to: stackFrame(at: now))
+    layer.scroll(to: sheets.frame(at: now))
     let local = local(point, in: layer)
     send(.released(point, pointer))
     if press.claim != nil { layer.canvas?.release(at: local) }
@@ -177,13 +176,13 @@ extension Stage {
     hover.isStale = false
     // A pressed view keeps the pointer as it is.
     if let activePress, activePress.pointer == .mouse {
-      if stack.isDragging(.mouse) { hover.look = .grabbing }
+      if stack.isDragging(.mouse) { hover.shape = .grabbing }
       return
     }
     if let shape = floats.hover(at: point) {
       background.canvas.hover(at: nil)
       for layer in sheets.layers { layer.canvas?.hover(at: nil) }
-      hover.look = PointerLook(shape)
+      hover.shape = shape
       return
     }
     let target = point.map { hit($0, at: time) }
@@ -192,21 +191,21 @@ extension Stage {
     }
     if target?.owner != .background { background.canvas.hover(at: nil) }
     guard let point, let target else {
-      hover.look = .arrow
+      hover.shape = .arrow
       return
     }
     guard let layer = target.owner.layer.flatMap({ sheets[$0] }) else {
-      hover.look = PointerLook(background.canvas.hover(at: point))
+      hover.shape = background.canvas.hover(at: point)
       return
     }
     let isDimmer = target.region == .dimmer
     let shape =
       layer.canvas?.hover(at: isDimmer ? nil : local(point, in: layer, at: time)) ?? .arrow
-    hover.look = target.region == .handle ? .resize : isDimmer ? .arrow : PointerLook(shape)
+    hover.shape = target.region == .handle ? .resize : isDimmer ? .arrow : shape
   }
 
   /// What the mouse pointer looks like.
-  public var pointerLook: PointerLook { hover.look }
+  public var pointerShape: PointerShape { hover.shape }
 
   /// Whether a pointer is down.
   public var isPressed: Bool { activePress != nil }
@@ -221,7 +220,7 @@ extension Stage {
       ? HitTarget(owner: .background, region: .background, allowsControls: true)
       : stack.hit(point, at: time)
     if let layer = target.owner.layer.flatMap({ sheets[$0] }) {
-      layer.scroll(to: stackFrame(at: time))
+      layer.scroll(to: sheets.frame(at: time))
     } else {
       background.updateScroll(at: time)
     }

@@ -1,5 +1,6 @@
 internal import SheetEngine
 
+/// What has to be scrolled for a rectangle to be seen.
 extension Rect2D {
   /// Space that is kept between a revealed view and the edge, points.
   private static let margin = 12.0

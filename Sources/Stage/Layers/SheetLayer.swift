@@ -77,7 +77,7 @@ final class SheetLayer {
     let canvas = Canvas(
       root: card, width: size.width, height: size.height, scale: scale, palette: palette,
       ground: Color(compositor.look.cardColor))
-    canvas.host = requests.host(for: id)
+    canvas.ask = requests.collector(for: id)
     self.canvas = canvas
   }
 
@@ -130,24 +130,5 @@ final class SheetLayer {
   func isStale(_ frame: LayerFrame) -> Bool {
     guard let canvas else { return false }
     return canvas.isDirty || canvas.isAnimating || !card.scroller.shows(frame.sheet.scroll)
-  }
-
-  /// What there is to see, in pixels.
-  ///
-  /// - Parameters:
-  ///   - width: How much of the view belongs to the sheets, points from the left.
-  ///   - handleOpacity: 0…1.
-  func pixelFrame(
-    _ frame: LayerFrame, size: PixelSize, width: Double, focusesHandle: Bool,
-    handleOpacity: Double
-  ) -> PixelFrame {
-    var sheet = frame.sheet
-    sheet.card = frame.card
-    var pixels = compositor.pixelFrame(
-      sheet, width: size.width, height: size.height, focusesHandle: focusesHandle)
-    pixels.dimEnd = min(size.width, Int((width * scale).rounded()))
-    pixels.contentScale = frame.backdrop.scale
-    pixels.handleAlpha = UInt8((handleOpacity * 255).rounded())
-    return pixels
   }
 }

@@ -2,6 +2,7 @@ internal import Controls
 internal import Pixels
 internal import SheetEngine
 
+/// What a sheet looks like in a scene's colours; the engine knows no palettes.
 extension SheetLook {
   /// The look in a palette. The styles are made for light colours: their white cards, black handles and
   /// gray dimmers become dark ones. Colours that the user chose stay.

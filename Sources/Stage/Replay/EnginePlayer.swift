@@ -70,7 +70,7 @@ struct EnginePlayer: SheetPlayer {
     if let made = self.stage, stageStyle == player.settings.style {
       stage = made
     } else {
-      stage = try studio.makeStage(studio.library.scene(for: player.settings.style), size: size)
+      stage = try studio.makeStage(player.settings.style.rawValue, size: size)
     }
     self.stage = stage
     stageStyle = player.settings.style

@@ -1,7 +1,20 @@
 internal import Controls
 internal import SheetEngine
 
+/// A sheet that a trace drives, and views that show what the pointer does to them.
 extension Stage {
+  /// Shows a sheet that something else drives.
+  func follow(_ sheet: Sheet, size: PixelSize) {
+    sheets.follow(sheet)
+    sheets.base.apply(sheet.configuration.look)
+    if view.pixels != size {
+      view.pixels = size
+      background.thaw()
+    }
+    setTime(moment(sheet.latestTime))
+    fitCanvases()
+  }
+
   /// Shows the views what a pointer does to a sheet that something else drives: a trace without a scene.
   func mirror(_ input: SheetInput, at time: Double) {
     setTime(time)

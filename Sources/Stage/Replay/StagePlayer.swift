@@ -48,7 +48,7 @@ struct StagePlayer: SheetPlayer {
     for entry in setup {
       wishes.take(entry.action)
       if case .window(let given) = entry.action { size = given }
-      if let name = StagePlayer.scene(entry.action, overrides, studio) { scene = name }
+      if let name = StagePlayer.scene(entry.action, overrides) { scene = name }
     }
     navigator = try SceneNavigator(
       studio.library, opening: scene, wishes.overridden(by: overrides), palette: wishes.palette,
@@ -106,7 +106,7 @@ struct StagePlayer: SheetPlayer {
       _ = try navigator.showPicture(IncomingPicture(bytes, name: name), at: entry.time)
     } else if case .window(let size) = entry.action {
       _ = try navigator.resize(studio.pictureSize(of: size), at: entry.time)
-    } else if let name = StagePlayer.scene(entry.action, overrides, studio) {
+    } else if let name = StagePlayer.scene(entry.action, overrides) {
       takeEvents()
       try navigator.show(name, at: entry.time)
     } else {
@@ -121,10 +121,10 @@ struct StagePlayer: SheetPlayer {
 
   /// The scene that an entry names; nil when it names none.
   private static func scene(
-    _ action: Trace.Action, _ overrides: TracePlayer.Overrides, _ studio: Studio
+    _ action: Trace.Action, _ overrides: TracePlayer.Overrides
   ) -> String? {
     switch action {
-    case .style(let style): studio.library.scene(for: overrides.style ?? style)
+    case .style(let style): (overrides.style ?? style).rawValue
     case .scene(let name): overrides.style == nil ? name : nil
     default: nil
     }

@@ -1,6 +1,4 @@
-public import SheetTrace
-
-/// The scenes there are.
+/// The scenes there are. Each style has one that bears its name.
 public protocol SceneLibrary {
   /// The name of the scene from which all others can be opened.
   var gallery: String { get }
@@ -14,7 +12,4 @@ public protocol SceneLibrary {
   ///
   /// - Throws: It cannot be read; then nothing changes.
   func takePicture(_ picture: IncomingPicture) throws(StageError)
-
-  /// The name of the scene that is made for a style.
-  func scene(for style: SheetStyle) -> String
 }

@@ -1,5 +1,6 @@
 import CX11
 
+/// Messages to windows of other programs.
 extension Connection {
   /// Asks the owner of a selection to write it, in some form, into a property of a window.
   ///

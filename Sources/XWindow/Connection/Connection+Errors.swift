@@ -2,6 +2,7 @@ import CX11
 import Glibc
 import Synchronization
 
+/// What becomes of errors that the server reports.
 extension Connection {
   /// Records that the server is gone instead of ending the program.
   ///

@@ -1,6 +1,7 @@
 import CX11
 import Glibc
 
+/// Properties, selections and events of any window, one function for each call.
 extension Connection {
   /// Sets a property with format 8.
   func setProperty(_ property: UInt32, of window: UInt32, type: UInt32, bytes: [UInt8]) {
@@ -51,7 +52,7 @@ extension Connection {
 
   /// Reads a property. Waits for the server.
   ///
-  /// The corresponding C function is `xcb_get_property`.
+  /// The corresponding C function is `xcb_get_property_reply`.
   ///
   /// - Parameters:
   ///   - type: The type it must have, or nil for any.
@@ -62,9 +63,9 @@ extension Connection {
     _ property: UInt32, of window: UInt32, type: UInt32? = nil, limit: Int, isTaken: Bool = false
   ) -> PropertyValue? {
     if isLost { return nil }
-    let any = UInt32(XCB_GET_PROPERTY_TYPE_ANY.rawValue)
-    let cookie = unsafe xcb_get_property(
-      xcb, isTaken ? 1 : 0, window, property, type ?? any, 0, UInt32((limit + 3) / 4))
+    let cookie =
+      early.takeProperty(property, of: window)
+      ?? ask(property, of: window, type: type, limit: limit, isTaken: isTaken)
     guard let reply = unsafe xcb_get_property_reply(xcb, cookie, nil) else { return nil }
     defer { unsafe free(reply) }
     let found = unsafe reply.pointee.type
@@ -77,6 +78,20 @@ extension Connection {
     return unsafe PropertyValue(
       type: found, format: reply.pointee.format, bytes: bytes,
       bytesAfter: Int(reply.pointee.bytes_after))
+  }
+
+  /// The most bytes of a property of the desktop that are read; typical ones have a few thousand.
+  static var longestSetting: Int { 1 << 18 }
+
+  /// Asks for a property.
+  ///
+  /// The corresponding C function is `xcb_get_property`.
+  func ask(
+    _ property: UInt32, of window: UInt32, type: UInt32?, limit: Int, isTaken: Bool = false
+  ) -> xcb_get_property_cookie_t {
+    let any = UInt32(XCB_GET_PROPERTY_TYPE_ANY.rawValue)
+    return unsafe xcb_get_property(
+      xcb, isTaken ? 1 : 0, window, property, type ?? any, 0, UInt32((limit + 3) / 4))
   }
 
   /// Selects events of a window, which may belong to another program.
@@ -94,7 +109,8 @@ extension Connection {
   /// The corresponding C function is `xcb_get_selection_owner`.
   func owner(of selection: UInt32) -> UInt32 {
     if isLost { return 0 }
-    let cookie = unsafe xcb_get_selection_owner(xcb, selection)
+    let cookie =
+      unsafe early.takeOwner(of: selection) ?? xcb_get_selection_owner(xcb, selection)
     guard let reply = unsafe xcb_get_selection_owner_reply(xcb, cookie, nil) else { return 0 }
     defer { unsafe free(reply) }
     return unsafe reply.pointee.owner

@@ -1,5 +1,6 @@
 import CX11
 
+/// What a window consists of on the server: one function for each call.
 extension Connection {
   /// A new id for a resource on the server.
   ///

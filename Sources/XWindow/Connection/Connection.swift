@@ -8,7 +8,6 @@ import Glibc
 @safe public final class Connection {
   let display: OpaquePointer
   let xcb: OpaquePointer
-  let root: XID
   let screen: Int32
   let atoms: Atoms
   let sharedMemory: SharedMemoryExtension?
@@ -16,6 +15,8 @@ import Glibc
   /// as `.settingsChanged`.
   public var settings: DesktopSettings { watcher?.settings ?? DesktopSettings() }
 
+  /// What was asked at the start and not needed so far.
+  var early = EarlyQuestions()
   var watcher: SettingsWatcher?
   var monitorWatcher: MonitorWatcher?
   /// XInput's major opcode, which marks its events; nil until first used, or without the extension.
@@ -35,6 +36,11 @@ import Glibc
   /// Whether the server runs on this machine, so that memory and the clock may be shared.
   let isLocal: Bool
 
+  /// The screen's root window.
+  ///
+  /// The corresponding C function is `XRootWindow`.
+  var root: XID { unsafe XRootWindow(display, screen) }
+
   /// Connects to a server.
   ///
   /// The corresponding C function is `XOpenDisplay`.
@@ -50,15 +56,18 @@ import Glibc
     unsafe self.display = display
     unsafe self.xcb = xcb
     unsafe screen = XDefaultScreen(display)
-    unsafe root = XRootWindow(display, screen)
     unsafe isLocal = isUnixSocket(XConnectionNumber(display))
+    unsafe EarlyQuestions.askForExtensions(xcb, isLocal: isLocal)
     unsafe atoms = Atoms(xcb, screen: screen)
-    unsafe sharedMemory = SharedMemoryExtension(display: display, xcb: xcb)
+    // Another machine's server has the extension too, and nothing to share.
+    unsafe sharedMemory = isLocal ? SharedMemoryExtension(display: display, xcb: xcb) : nil
     unsafe event = .allocate(capacity: 1)
     unsafe event.initialize(to: XEvent())
     watchForLoss()
+    early.ask(self)
+    let monitors = MonitorWatcher.Question(self)
     watcher = SettingsWatcher(self)
-    monitorWatcher = MonitorWatcher(self)
+    monitorWatcher = monitors.flatMap { MonitorWatcher($0, self) }
   }
 
   deinit {

@@ -2,6 +2,7 @@ import CX11
 import Glibc
 public import Pixels
 
+/// Where on the screen a new window has room.
 extension Connection {
   /// The monitor with the pointer, where a new window opens; nil on a lost connection. Waits for the
   /// server.
@@ -27,7 +28,7 @@ extension Connection {
   /// The corresponding C function is `xcb_query_pointer`.
   private var pointerPosition: (x: Int, y: Int)? {
     if isLost { return nil }
-    let cookie = unsafe xcb_query_pointer(xcb, UInt32(root))
+    let cookie = unsafe early.takePointer() ?? xcb_query_pointer(xcb, UInt32(root))
     guard let reply = unsafe xcb_query_pointer_reply(xcb, cookie, nil) else { return nil }
     defer { unsafe free(reply) }
     return unsafe (x: Int(reply.pointee.root_x), y: Int(reply.pointee.root_y))
@@ -36,7 +37,7 @@ extension Connection {
   /// A property of the root window.
   private func words(_ name: Atoms.Name) -> [UInt32] {
     let value = property(
-      atoms.number(name), of: UInt32(root), type: UInt32(XA_CARDINAL), limit: 1 << 12)
+      atoms.number(name), of: UInt32(root), type: UInt32(XA_CARDINAL), limit: Self.longestSetting)
     return value?.words ?? []
   }
 }

@@ -42,11 +42,10 @@ public struct ModeTiming: Equatable, Sendable {
 
 extension ModeTiming {
   /// The timing of one of RandR's modes.
-  @unsafe init(_ mode: XRRModeInfo) {
-    let flags = unsafe mode.modeFlags
-    unsafe self.init(
-      dotClock: Double(mode.dotClock), totalWidth: Int(mode.hTotal), totalHeight: Int(mode.vTotal),
-      isInterlaced: flags & XRRModeFlags(RR_Interlace) != 0,
-      isDoubleScanned: flags & XRRModeFlags(RR_DoubleScan) != 0)
+  init(_ mode: xcb_randr_mode_info_t) {
+    self.init(
+      dotClock: Double(mode.dot_clock), totalWidth: Int(mode.htotal), totalHeight: Int(mode.vtotal),
+      isInterlaced: mode.mode_flags & XCB_RANDR_MODE_FLAG_INTERLACE.rawValue != 0,
+      isDoubleScanned: mode.mode_flags & XCB_RANDR_MODE_FLAG_DOUBLE_SCAN.rawValue != 0)
   }
 }

@@ -1,38 +1,65 @@
 import CX11
+import Glibc
 import Pixels
 
 /// Follows the screen's monitors through RandR.
 struct MonitorWatcher {
   /// The first event type of the extension.
-  let firstEvent: Int32
+  private let firstEvent: Int32
   /// The monitors as last read.
   private(set) var monitors: [Monitor]
 
-  /// Selects changes and reads the monitors; nil without RandR 1.5.
-  ///
-  /// The corresponding C functions are `XRRQueryExtension`, `XRRQueryVersion` and `XRRSelectInput`.
-  init?(_ connection: Connection) {
-    let first = unsafe connection.withXlib { display -> Int32? in
-      var (event, error, major, minor): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-      guard unsafe XRRQueryExtension(display, &event, &error) != 0,
-        unsafe XRRQueryVersion(display, &major, &minor) != 0, (major, minor) >= (1, 5)
-      else { return nil }
-      unsafe XRRSelectInput(
-        display, connection.root,
-        Int32(RRScreenChangeNotifyMask | RRCrtcChangeNotifyMask | RROutputChangeNotifyMask))
-      return event
+  /// Reads the monitors, and has Xlib hand out the extension's events; nil without RandR 1.5.
+  init?(_ question: Question, _ connection: Connection) {
+    guard question.isNew(connection) else { return nil }
+    firstEvent = unsafe WindowFirstEvent(connection.xcb, WindowExtensionRandR)
+    for type in [XCB_RANDR_SCREEN_CHANGE_NOTIFY, XCB_RANDR_NOTIFY] {
+      unsafe WindowTakeEvents(connection.display, firstEvent + Int32(type))
     }
-    guard let first = first ?? nil else { return nil }
-    firstEvent = first
-    monitors = connection.readMonitors()
+    monitors = question.list.monitors(connection)
   }
 
   /// Reads the monitors again.
-  mutating func update(_ connection: Connection) { monitors = connection.readMonitors() }
+  mutating func update(_ connection: Connection) {
+    if !connection.isLost { monitors = MonitorList(connection).monitors(connection) }
+  }
 
   /// Whether an event is one of the extension's.
   func isEvent(_ type: Int32) -> Bool {
-    type == firstEvent + RRScreenChangeNotify || type == firstEvent + RRNotify
+    type == firstEvent + Int32(XCB_RANDR_SCREEN_CHANGE_NOTIFY)
+      || type == firstEvent + Int32(XCB_RANDR_NOTIFY)
+  }
+
+  /// What is asked before the first answer is waited for.
+  struct Question {
+    private let version: xcb_randr_query_version_cookie_t
+    fileprivate let list: MonitorList
+
+    /// Selects changes and asks for the monitors; nil without RandR.
+    ///
+    /// The corresponding C functions are `xcb_randr_query_version` and `xcb_randr_select_input`.
+    init?(_ connection: Connection) {
+      let xcb = unsafe connection.xcb
+      guard !connection.isLost, unsafe WindowHasExtension(xcb, WindowExtensionRandR) else {
+        return nil
+      }
+      unsafe version = xcb_randr_query_version(xcb, 1, 6)
+      let changes = [
+        XCB_RANDR_NOTIFY_MASK_SCREEN_CHANGE, XCB_RANDR_NOTIFY_MASK_CRTC_CHANGE,
+        XCB_RANDR_NOTIFY_MASK_OUTPUT_CHANGE,
+      ].reduce(0) { $0 | $1.rawValue }
+      unsafe xcb_randr_select_input(xcb, UInt32(connection.root), UInt16(changes))
+      list = MonitorList(connection)
+    }
+
+    /// Whether the server knows version 1.5, the first with monitors.
+    func isNew(_ connection: Connection) -> Bool {
+      guard let reply = unsafe xcb_randr_query_version_reply(connection.xcb, version, nil) else {
+        return false
+      }
+      defer { unsafe free(reply) }
+      return unsafe (reply.pointee.major_version, reply.pointee.minor_version) >= (1, 5)
+    }
   }
 }
 
@@ -49,44 +76,75 @@ extension Connection {
       x: 0, y: 0, width: Int(XDisplayWidth(display, screen)),
       height: Int(XDisplayHeight(display, screen)))
   }
+}
 
-  /// The corresponding C functions are `XRRGetMonitors` and `XRRFreeMonitors`.
-  fileprivate func readMonitors() -> [Monitor] {
-    unsafe withXlib { display -> [Monitor] in
-      var count: Int32 = 0
-      guard let list = unsafe XRRGetMonitors(display, root, 1, &count) else { return [] }
-      defer { unsafe XRRFreeMonitors(list) }
-      let rates = unsafe refreshRates(display)
-      return unsafe UnsafeBufferPointer(start: list, count: Int(max(count, 0))).map { info in
-        let outputs = unsafe UnsafeBufferPointer(start: info.outputs, count: Int(info.noutput))
-        return unsafe Monitor(
+/// The question which monitors there are.
+private struct MonitorList {
+  private let monitors: xcb_randr_get_monitors_cookie_t
+  private let resources: xcb_randr_get_screen_resources_current_cookie_t
+
+  /// Asks.
+  ///
+  /// The corresponding C functions are `xcb_randr_get_monitors` and
+  /// `xcb_randr_get_screen_resources_current`.
+  init(_ connection: Connection) {
+    unsafe monitors = xcb_randr_get_monitors(connection.xcb, UInt32(connection.root), 1)
+    unsafe resources = xcb_randr_get_screen_resources_current(
+      connection.xcb, UInt32(connection.root))
+  }
+
+  /// Waits for the answer.
+  func monitors(_ connection: Connection) -> [Monitor] {
+    let rates = refreshRates(connection)
+    guard let reply = unsafe xcb_randr_get_monitors_reply(connection.xcb, monitors, nil) else {
+      return []
+    }
+    defer { unsafe free(reply) }
+    var found: [Monitor] = []
+    var rest = unsafe xcb_randr_get_monitors_monitors_iterator(reply)
+    while unsafe rest.rem > 0, let info = unsafe rest.data {
+      let outputs = unsafe UnsafeBufferPointer(
+        start: xcb_randr_monitor_info_outputs(info), count: Int(info.pointee.nOutput))
+      let monitor = unsafe info.pointee
+      found.append(
+        Monitor(
           bounds: PixelRect(
-            x: Int(info.x), y: Int(info.y), width: Int(info.width), height: Int(info.height)),
-          isPrimary: info.primary != 0, millimetres: Int(info.mwidth),
-          refreshRate: outputs.lazy.compactMap { rates[$0] }.first)
-      }
-    } ?? []
+            x: Int(monitor.x), y: Int(monitor.y), width: Int(monitor.width),
+            height: Int(monitor.height)),
+          isPrimary: monitor.primary != 0, millimetres: Int(monitor.width_in_millimeters),
+          refreshRate: unsafe outputs.lazy.compactMap { rates[$0] }.first))
+      unsafe xcb_randr_monitor_info_next(&rest)
+    }
+    return found
   }
 
   /// Frames per second of each output that shows something.
   ///
-  /// The corresponding C functions are `XRRGetScreenResourcesCurrent` and `XRRGetCrtcInfo`.
-  @unsafe private func refreshRates(_ display: OpaquePointer) -> [RROutput: Double] {
-    guard let resources = unsafe XRRGetScreenResourcesCurrent(display, root) else { return [:] }
-    defer { unsafe XRRFreeScreenResources(resources) }
-    var rates: [RROutput: Double] = [:]
-    for index in unsafe 0..<Int(resources.pointee.ncrtc) {
-      guard
-        let crtc = unsafe XRRGetCrtcInfo(display, resources, resources.pointee.crtcs[index])
-      else { continue }
-      defer { unsafe XRRFreeCrtcInfo(crtc) }
-      let modes = unsafe UnsafeBufferPointer(
-        start: resources.pointee.modes, count: Int(resources.pointee.nmode))
+  /// The corresponding C function is `xcb_randr_get_crtc_info`.
+  private func refreshRates(_ connection: Connection) -> [xcb_randr_output_t: Double] {
+    let xcb = unsafe connection.xcb
+    guard
+      let reply = unsafe xcb_randr_get_screen_resources_current_reply(xcb, resources, nil)
+    else { return [:] }
+    defer { unsafe free(reply) }
+    let modes = unsafe UnsafeBufferPointer(
+      start: xcb_randr_get_screen_resources_current_modes(reply),
+      count: Int(xcb_randr_get_screen_resources_current_modes_length(reply)))
+    let crtcs = unsafe UnsafeBufferPointer(
+      start: xcb_randr_get_screen_resources_current_crtcs(reply),
+      count: Int(xcb_randr_get_screen_resources_current_crtcs_length(reply)))
+    let time = unsafe reply.pointee.config_timestamp
+    let questions = unsafe crtcs.map { unsafe xcb_randr_get_crtc_info(xcb, $0, time) }
+    var rates: [xcb_randr_output_t: Double] = [:]
+    for question in questions {
+      guard let crtc = unsafe xcb_randr_get_crtc_info_reply(xcb, question, nil) else { continue }
+      defer { unsafe free(crtc) }
       guard let mode = unsafe modes.first(where: { unsafe $0.id == crtc.pointee.mode }),
-        let rate = unsafe ModeTiming(mode).refreshRate
+        let rate = ModeTiming(mode).refreshRate
       else { continue }
       let outputs = unsafe UnsafeBufferPointer(
-        start: crtc.pointee.outputs, count: Int(crtc.pointee.noutput))
+        start: xcb_randr_get_crtc_info_outputs(crtc),
+        count: Int(xcb_randr_get_crtc_info_outputs_length(crtc)))
       unsafe outputs.forEach { rates[$0] = rate }
     }
     return rates

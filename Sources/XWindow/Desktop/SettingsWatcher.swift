@@ -2,9 +2,6 @@ import CX11
 
 /// Follows the XSETTINGS manager, if one runs, and the X resources.
 struct SettingsWatcher {
-  /// The most bytes of the property that are read; typical ones have a few thousand.
-  private static let longest = 1 << 18
-
   private(set) var settings = DesktopSettings()
   /// The manager's window; 0 when there is none.
   private var manager: UInt32 = 0
@@ -32,7 +29,7 @@ struct SettingsWatcher {
       ? nil
       : connection.property(
         connection.atoms.number(.xsettings), of: manager,
-        type: connection.atoms.number(.xsettings), limit: Self.longest)
+        type: connection.atoms.number(.xsettings), limit: Connection.longestSetting)
     let isBytes = value?.format == 8
     settings = DesktopSettings(
       xsettings: isBytes ? value?.bytes ?? [] : [],
@@ -71,7 +68,8 @@ extension Connection {
   /// The user's X resources, as the root window holds them; empty without any.
   fileprivate var resources: String {
     let value = property(
-      UInt32(XA_RESOURCE_MANAGER), of: UInt32(root), type: UInt32(XA_STRING), limit: 1 << 18)
+      UInt32(XA_RESOURCE_MANAGER), of: UInt32(root), type: UInt32(XA_STRING),
+      limit: Self.longestSetting)
     return String(decoding: value?.bytes ?? [], as: UTF8.self)
   }
 }

@@ -2,6 +2,7 @@ import CX11
 import Glibc
 import Pixels
 
+/// What window managers are told: title, sizes, icons, process.
 extension Window {
   /// Sets the properties that ICCCM and EWMH ask of a top-level window.
   func announce(_ options: WindowOptions) {
@@ -17,7 +18,7 @@ extension Window {
     var protocols = [atoms[.wmDeleteWindow], atoms[.netWMPing]]
     if let counter = frameClock.sizes {
       protocols.append(atoms[.netWMSyncRequest])
-      set(atoms[.netWMSyncRequestCounter], type: XA_CARDINAL, to: [UInt32(counter.id)])
+      set(atoms[.netWMSyncRequestCounter], type: XA_CARDINAL, to: [counter.id])
     }
     set(atoms[.wmProtocols], type: XA_ATOM, to: protocols.map { UInt32($0) })
     if let startup = desktop.startup {

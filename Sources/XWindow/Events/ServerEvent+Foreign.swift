@@ -26,7 +26,6 @@ extension ServerEvent {
         : .settingsTouched(.propertySet(window: place.window, property: place.property))
     // Another size of the screen, or other monitors.
     case ConfigureNotify where unsafe event.pointee.xconfigure.window == connection.root:
-      unsafe XRRUpdateConfiguration(event)
       self = .monitorsTouched
     case DestroyNotify:
       let window = unsafe event.pointee.xdestroywindow.window

@@ -45,9 +45,7 @@ extension ServerEvent {
       self = .ignored
     case connection.sharedMemory?.completionEvent:
       self = unsafe .imageRead(segment: Self.segment(of: event))
-    case let type where connection.monitorWatcher?.isEvent(type) == true:
-      unsafe XRRUpdateConfiguration(event)
-      self = .monitorsTouched
+    case let type where connection.monitorWatcher?.isEvent(type) == true: self = .monitorsTouched
     default: self = .ignored
     }
   }

@@ -1,6 +1,7 @@
 import CX11
 import Glibc
 
+/// The window's size and position, as the window manager makes them.
 extension Window {
   /// Applies a configuration and those that follow it in the queue.
   func configure(_ first: Configuration) {

@@ -1,6 +1,7 @@
 import CX11
 import Glibc
 
+/// The queue of events: what is waited for, and what becomes of each.
 extension Window {
   /// Waits for the next event.
   ///
@@ -14,7 +15,7 @@ extension Window {
     while true {
       if let event = try pendingEvent() { return event }
       // Events may have come with the server's answers.
-      if updateFrameClock() { continue }
+      if askWhatIsMissing() { continue }
       if frameClock.takeRefresh() { return nil }
       if connection.waitForInput(until: Self.earlier(deadline, transfers.deadline)) { continue }
       let now = MonotonicClock.now()
@@ -54,9 +55,10 @@ extension Window {
 
   private func handle(_ event: ServerEvent) {
     switch event {
-    case .input(let event): if !isImitation(event) { waiting.append(complete(event)) }
+    case .input(let event): report(event)
     case .pointerTaken(let time):
-      waiting += [.grabLost, complete(.pointerLeft(time: time))]
+      append(devices?.pointerLeft(time: time))
+      waiting += [.grabLost, .pointerLeft(time: time)]
     case .exposed(let rect, let isLast): repair(rect, isLast: isLast)
     case .keyReleased(let code, let time): keyReleased(code, at: time)
     case .keyboardTaken: releaseKeys()
@@ -86,12 +88,42 @@ extension Window {
     }
   }
 
+  /// Delivers an event, with what the server does not report, such as click counts, and updates focus and
+  /// devices.
+  private func report(_ event: WindowEvent) {
+    var event = event
+    switch event {
+    case .pointerPressed(var pointer):
+      noteUserAction(at: pointer.time)
+      pointer.clickCount = self.pointer.clicks.press(
+        pointer.button, x: pointer.x, y: pointer.y, at: pointer.time,
+        within: connection.settings.doubleClickTime)
+      event = .pointerPressed(pointer)
+    case .pointerReleased(var pointer):
+      pointer.clickCount = self.pointer.clicks.release(pointer.button)
+      event = .pointerReleased(pointer)
+    case .pointerLeft(let time): append(devices?.pointerLeft(time: time))
+    case .scrolled: if isFromTouchpad { return }
+    case .keyPressed(var key):
+      noteUserAction(at: key.time)
+      unsafe textInput.complete(&key, from: connection.event)
+      noteHeld(key)
+      event = .keyPressed(key)
+    case .focusGained: noteFocus(true)
+    case .focusLost:
+      noteFocus(false)
+      releaseKeys()
+    default: break
+    }
+    waiting.append(event)
+  }
+
   /// Handles what happened to the window as a whole.
   private func followState(_ event: ServerEvent) {
     switch event {
     case .mapped:
       completeStartup()
-      locate()
+      state.missing.place = true
       updateVisibility { $0.isMapped = true }
     case .unmapped:
       waiting.append(.grabLost)

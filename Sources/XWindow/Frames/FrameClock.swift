@@ -54,7 +54,6 @@ public final class FrameClock {
     self.window = window
     self.source = source
     sizes = SyncCounter(connection)
-    if connection.isLocal, !connection.isLost { unsafe WindowAskForPresent(connection.xcb) }
   }
 
   /// Frames a second.
@@ -97,8 +96,8 @@ public final class FrameClock {
   /// Frees what the clock has on the server.
   func close() {
     ticks?.close(connection)
-    counter?.destroy(connection)
-    sizes?.destroy(connection)
+    if let counter { connection.destroyCounter(counter.id) }
+    if let sizes { connection.destroyCounter(sizes.id) }
   }
 }
 
@@ -202,7 +201,7 @@ extension FrameClock {
     } else if !desktop.reportsFrames, let old = counter {
       counter = nil
       announceCounter()
-      old.destroy(connection)
+      connection.destroyCounter(old.id)
     }
   }
 
@@ -211,7 +210,7 @@ extension FrameClock {
     guard let sizes else { return }
     connection.setProperty(
       connection.atoms.number(.netWMSyncRequestCounter), of: window, type: UInt32(XA_CARDINAL),
-      words: [UInt32(sizes.id)] + (counter.map { [UInt32($0.id)] } ?? []))
+      words: [sizes.id] + (counter.map { [$0.id] } ?? []))
     connection.flush()
   }
 

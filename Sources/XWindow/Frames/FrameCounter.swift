@@ -1,12 +1,10 @@
-import CX11
-
 /// Tells a compositing window manager when a frame is being drawn and when it is complete, and waits
 /// for the manager to show it (`_NET_WM_FRAME_DRAWN`).
 ///
 /// The counter is odd while a frame is drawn, even when it is complete.
 struct FrameCounter {
   /// The counter's id: the second one of `_NET_WM_SYNC_REQUEST_COUNTER`.
-  let id: XID
+  let id: UInt32
   private var value: Int64 = 0
   private var requested: Int64?
   /// When the frame was completed that the manager has not shown yet.
@@ -16,11 +14,8 @@ struct FrameCounter {
 
   /// Creates a counter; nil on a lost connection.
   init?(_ connection: Connection) {
-    let id = unsafe connection.withXlib { display in
-      unsafe XSyncCreateCounter(display, XSyncValue(hi: 0, lo: 0))
-    }
-    guard let id, id != 0 else { return nil }
-    self.id = id
+    if connection.isLost { return nil }
+    id = connection.createCounter()
   }
 
   /// Stores the value that the counter must reach once the next size is drawn.
@@ -71,15 +66,5 @@ struct FrameCounter {
     interval = seconds > 0 && ModeTiming.plausibleRates.contains(1 / seconds) ? seconds : nil
   }
 
-  /// The corresponding C function is `XSyncSetCounter`.
-  private func set(_ connection: Connection) {
-    let parts = XSyncValue(
-      hi: Int32(truncatingIfNeeded: value >> 32), lo: UInt32(truncatingIfNeeded: value))
-    unsafe connection.withXlib { display in unsafe XSyncSetCounter(display, id, parts) }
-  }
-
-  /// The corresponding C function is `XSyncDestroyCounter`.
-  func destroy(_ connection: Connection) {
-    unsafe connection.withXlib { display in unsafe XSyncDestroyCounter(display, id) }
-  }
+  private func set(_ connection: Connection) { connection.setCounter(id, to: value) }
 }

@@ -27,7 +27,7 @@ import Glibc
   init?(_ connection: Connection, window: UInt32, isRequired: Bool) {
     if connection.isLost { return nil }
     let xcb = unsafe connection.xcb
-    guard unsafe WindowHasPresent(xcb) else { return nil }
+    guard unsafe WindowHasExtension(xcb, WindowExtensionPresent) else { return nil }
     let version = unsafe xcb_present_query_version(xcb, 1, 2)
     let question = unsafe xcb_present_query_capabilities(xcb, window)
     unsafe free(xcb_present_query_version_reply(xcb, version, nil))

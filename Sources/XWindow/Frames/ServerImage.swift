@@ -59,6 +59,9 @@ import Pixels
     self.width = width
     self.height = height
     bytesPerRow = format.bytesPerRow(width: width)
+    // The whole frame is drawn next.
+    unsafe PageMemory.populate(
+      UnsafeMutableRawBufferPointer(start: address, count: bytesPerRow * height))
   }
 
   /// Sends a rectangle to the same place of a window or pixmap. With shared memory it is one request,

@@ -1,5 +1,6 @@
 public import Pixels
 
+/// Frames that the program has painted itself.
 extension Window {
   /// A buffer of the window's size that the server is not reading.
   ///

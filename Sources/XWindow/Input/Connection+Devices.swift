@@ -1,5 +1,6 @@
 import CX11
 
+/// Which touchpads there are, and what they report.
 extension Connection {
   /// A touchpad and the positions of its valuators.
   struct Touchpad {

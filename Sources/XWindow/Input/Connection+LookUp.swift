@@ -1,5 +1,6 @@
 import CX11
 
+/// What an input method makes of a key.
 extension Connection {
   /// An input method's result for a key.
   struct KeyResult {

@@ -2,6 +2,18 @@ import CX11
 
 /// Touch and touchpads.
 extension Window {
+  /// Finds the devices that the window's options ask for, once.
+  ///
+  /// - Returns: Whether it has waited for the server.
+  @discardableResult
+  package func prepareDevices() -> Bool {
+    let (touch, touchpads) = (state.missing.touch, state.missing.touchpads)
+    guard touch || touchpads else { return false }
+    (state.missing.touch, state.missing.touchpads) = (false, false)
+    devices = InputDevices(connection, window: id, touch: touch, touchpads: touchpads)
+    return true
+  }
+
   /// Handles a finger on the screen.
   package func touched(_ phase: TouchPhase, id: Int, x: Double, y: Double, stamp: UInt32) {
     let startsGesture = phase == .began && devices?.touches.isEmpty == true
@@ -15,9 +27,9 @@ extension Window {
     append(devices?.moved(motion, time: seconds(at: motion.stamp, startsGesture: false)))
   }
 
-  /// Whether an event is a wheel's notch that the server emulates from a touchpad.
-  func isImitation(_ event: WindowEvent) -> Bool {
-    guard case .scrolled = event, let devices else { return false }
+  /// Whether the event being handled, a wheel's notch, is one that the server emulates from a touchpad.
+  var isFromTouchpad: Bool {
+    guard let devices else { return false }
     let time = unsafe connection.event.pointee.xbutton.time
     return devices.isEmulated(stamp: UInt32(truncatingIfNeeded: time))
   }

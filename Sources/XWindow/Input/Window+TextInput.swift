@@ -1,5 +1,6 @@
 import CX11
 
+/// Text that is typed, and text that is being composed.
 extension Window {
   /// Turns the user's input method on or off, and places its suggestions.
   ///

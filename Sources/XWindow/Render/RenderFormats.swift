@@ -19,9 +19,10 @@ struct RenderFormats {
   ///   window's pixels are not 24 bits in the order that everything is composed in.
   init?(_ connection: Connection, visual: VisualChoice) {
     guard visual.format.isDirect, visual.format.depth == 24,
-      connection.hasExtension("RENDER"), !connection.isLost
+      !connection.isLost
     else { return nil }
     let xcb = unsafe connection.xcb
+    guard unsafe WindowHasExtension(xcb, WindowExtensionRender) else { return nil }
     let asked = unsafe xcb_render_query_version(xcb, 0, 11)
     let listed = unsafe xcb_render_query_pict_formats(xcb)
     let version = unsafe xcb_render_query_version_reply(xcb, asked, nil)
@@ -51,17 +52,5 @@ extension xcb_render_pictforminfo_t {
   fileprivate var isRGB: Bool {
     (direct.red_mask, direct.green_mask, direct.blue_mask) == (0xFF, 0xFF, 0xFF)
       && (direct.red_shift, direct.green_shift, direct.blue_shift) == (16, 8, 0)
-  }
-}
-
-extension Connection {
-  /// Whether the server has an extension.
-  ///
-  /// The corresponding C function is `XQueryExtension`.
-  func hasExtension(_ name: String) -> Bool {
-    unsafe withXlib { display in
-      var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
-      return unsafe XQueryExtension(display, name, &opcode, &event, &error) != 0
-    } ?? false
   }
 }

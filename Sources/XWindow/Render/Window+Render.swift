@@ -2,6 +2,7 @@ import CX11
 import Glibc
 public import Pixels
 
+/// Frames that the server paints.
 extension Window {
   /// What draws on the server for this window. Waits for the server, the first time.
   ///
@@ -19,8 +20,12 @@ extension Window {
   /// Waits for the server.
   public var isPaintedFasterByServer: Bool {
     // Servers that draw with a graphics processor offer its buffers to programs.
-    transport == .connection || !connection.isLocal || connection.hasExtension("DRI3")
-      || connection.hasExtension("NV-GLX")
+    transport == .connection || !connection.isLocal || hasBufferExtension
+  }
+
+  private var hasBufferExtension: Bool {
+    unsafe WindowHasExtension(connection.xcb, WindowExtensionDRI3)
+      || WindowHasExtension(connection.xcb, WindowExtensionNVGLX)
   }
 
   /// Shows a part of a picture, in one request.
@@ -80,6 +85,12 @@ struct ShownPicture {
     look(connection)
     isAwaited = sign != nil
     return isAwaited
+  }
+
+  /// Whether the server has not said yet that it has drawn the newest frame.
+  mutating func isUnanswered(_ connection: Connection) -> Bool {
+    look(connection)
+    return sign != nil
   }
 
   /// Whether a frame that was waited for is drawn now.

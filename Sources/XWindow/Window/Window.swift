@@ -18,7 +18,8 @@ public import Pixels
   var state: WindowState
   /// Text and pictures from and to other programs.
   var transfers: Transfers
-  /// Touch and touchpads; nil without XInput, or when the options ask for neither.
+  /// Touch and touchpads; nil without XInput, when the options ask for neither, and before the program
+  /// has first waited for an event.
   package var devices: InputDevices?
   var pointer = PointerState()
   package let textInput: TextInput
@@ -35,20 +36,20 @@ public import Pixels
     self.connection = connection
     state = WindowState(
       width: min(max(options.width, 1), 32767), height: min(max(options.height, 1), 32767))
+    state.missing.touch = options.reportsTouch
+    state.missing.touchpads = options.reportsTouchpads
     surface = Surface(connection, visual: visual, width: state.width, height: state.height)
     buffers = SwapChain(connection, visual: visual, forced: options.transport)
     clock = ServerClock(isLocal: connection.isLocal)
     frameClock = FrameClock(connection, window: surface.id, source: options.refreshSource)
     transfers = Transfers(connection, window: surface.id)
-    devices = InputDevices(
-      connection, window: surface.id, touch: options.reportsTouch,
-      touchpads: options.reportsTouchpads)
     textInput = TextInput(
       connection, window: surface.id, reportsComposition: options.reportsComposition)
     desktop = DesktopState(startup: StartupSequence(id: options.startupID))
     waiting.reserveCapacity(8)
     announce(options)
     transfers.drags.announce()
+    connection.early.close(connection)
     if connection.isLost { throw .connectionLost }
   }
 
@@ -111,10 +112,14 @@ public import Pixels
     connection.flush()
   }
 
+  /// The largest icon that is sent to another machine, columns: the line has better things to carry.
+  private static let largestSentIcon = 48
+
   /// Sets the program's icon in several sizes, premultiplied.
   public func setIcons(_ icons: [PixelImage]) {
     if connection.isLost { return }
-    setIconProperty(icons)
+    setIconProperty(
+      connection.isLocal ? icons : icons.filter { $0.width <= Window.largestSentIcon })
     connection.flush()
   }
 

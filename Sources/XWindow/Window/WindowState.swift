@@ -1,5 +1,15 @@
 import Pixels
 
+/// What a window has not asked the server yet, because no frame has to wait for the answer.
+struct MissingAnswers {
+  /// Where the window is on the screen.
+  var place = false
+  /// Which devices report fingers.
+  var touch = false
+  /// Which devices are touchpads.
+  var touchpads = false
+}
+
 /// The window's state as the server last reported it.
 struct WindowState {
   var width: Int
@@ -19,6 +29,7 @@ struct WindowState {
   var heldKeys: [KeyEvent] = []
   /// Whether the server was asked not to let keys that repeat go up in between.
   var detectsRepeats = false
+  var missing = MissingAnswers()
 
   init(width: Int, height: Int) {
     self.width = width

@@ -29,7 +29,8 @@ struct SheetOptions: ParsableArguments {
 
   /// The scene of the style; nil where none is asked for.
   func scene(_ overrides: TracePlayer.Overrides) -> SceneName? {
-    style == SheetOptions.playground ? .playground : overrides.style.map { SceneName($0) }
+    style == SheetOptions.playground
+      ? .playground : overrides.style.flatMap { SceneName(rawValue: $0.rawValue) }
   }
 
   @Option(

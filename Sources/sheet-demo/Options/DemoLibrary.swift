@@ -16,12 +16,18 @@ final class DemoLibrary: SceneLibrary {
 
   var gallery: String { SceneName.gallery.rawValue }
 
-  func scene(for style: SheetStyle) -> String { SceneName(style).rawValue }
-
   /// Makes a scene ahead of time.
   ///
+  /// - Parameter width: The columns that the window will have.
   /// - Throws: What would be thrown when it is opened.
-  func prepare(_ name: SceneName, _ preferences: SheetPreferences) throws(Failure) {
+  func prepare(
+    _ name: SceneName, _ preferences: SheetPreferences, width: Double
+  ) throws(Failure) {
+    if options.picture == nil, name.fillsWidth {
+      let picture = ScenePicture()
+      picture.decodeAhead(width: Int(width))
+      self.picture = picture
+    }
     do {
       let scene = try makeScene(name.rawValue)
       try preferences.check(scene)
@@ -81,15 +87,6 @@ final class DemoLibrary: SceneLibrary {
 }
 
 extension SceneName {
-  /// The scene that is made for a style.
-  init(_ style: SheetStyle) {
-    self =
-      switch style {
-      case .snapshotCard: .snapshotCard
-      case .reactions: .reactions
-      case .settings: .settings
-      case .map: .map
-      case .system: .system
-      }
-  }
+  /// Whether a picture as wide as the window is in the scene.
+  fileprivate var fillsWidth: Bool { self == .snapshotCard }
 }

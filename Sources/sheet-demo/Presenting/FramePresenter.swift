@@ -1,29 +1,29 @@
-internal import Stage
+internal import Compositor
+internal import ServerCompositor
 internal import XWindow
 
-/// Brings what there is to see on a stage into a window.
+/// Brings a compositor's frames into a window.
 protocol FramePresenter: AnyObject {
-  /// Whether the window shows something else than the stage at a moment.
-  func needsFrame(of stage: Stage, at time: Double) -> Bool
+  /// Whether the frame before must be finished first: a `.bufferFreed` event comes then.
+  var isBusy: Bool { get }
 
-  /// Shows the stage as it is at a moment.
+  /// The frame that the window shows; nil when that is not known, or is one of another compositor.
+  func frame(shownFor compositor: Compositor) -> PixelFrame?
+
+  /// Whether the window shows all of the card's content. While it does not, further frames complete it.
+  func hasContent(of compositor: Compositor) -> Bool
+
+  /// Shows a frame.
   ///
-  /// - Throws: There is no memory for frames.
-  func present(_ stage: Stage, at time: Double) throws(XWindowError) -> FrameOutcome
+  /// - Returns: Whether it is shown. When it is not, a `.bufferFreed` event tells when to try again.
+  /// - Throws: There is no memory for frames, or the connection is lost.
+  func present(_ frame: PixelFrame, of compositor: Compositor) throws(XWindowError) -> Bool
 
   /// Uses idle time so that the next frame is drawn at once.
-  func prepareNextFrame(of stage: Stage)
+  func prepare(_ compositor: Compositor) throws(XWindowError)
 
   /// The window may show anything.
   func forget()
 }
 
-/// What became of a frame.
-enum FrameOutcome {
-  /// The window shows it.
-  case presented
-  /// The window showed it already.
-  case unchanged
-  /// There is no free buffer: a `.bufferFreed` event will come.
-  case waiting
-}
+extension ServerPresenter: FramePresenter {}

@@ -1,5 +1,4 @@
 internal import Compositor
-internal import Stage
 internal import XWindow
 
 /// Composes frames in the program's own memory and puts what changed into the window.
@@ -19,33 +18,35 @@ final class PixelPresenter: FramePresenter {
 
   init(_ window: Window) { self.window = window }
 
-  func needsFrame(of stage: Stage, at time: Double) -> Bool {
-    stage.needsFrame(at: time, after: shown) || stage.compositor !== compositor
+  var isBusy: Bool { false }
+
+  func frame(shownFor compositor: Compositor) -> PixelFrame? {
+    compositor === self.compositor ? shown : nil
   }
 
-  func present(_ stage: Stage, at time: Double) throws(XWindowError) -> FrameOutcome {
-    let frame = stage.prepareFrame(at: time)
-    if stage.compositor !== compositor {
-      compositor = stage.compositor
+  func hasContent(of compositor: Compositor) -> Bool { true }
+
+  func present(_ frame: PixelFrame, of compositor: Compositor) throws(XWindowError) -> Bool {
+    if compositor !== self.compositor {
+      self.compositor = compositor
       shown = nil
       buffers = [nil, nil]
     }
-    guard frame != shown else { return .unchanged }
     guard let buffer = window.nextBuffer() else {
       if window.isOutOfMemory { throw .outOfMemory("the window's frames") }
-      return .waiting
+      return false
     }
-    draw(frame, into: buffer, with: stage.compositor)
-    window.present(buffer, damage: stage.compositor.damage(from: shown, to: frame))
+    draw(frame, into: buffer, with: compositor)
+    window.present(buffer, damage: compositor.damage(from: shown, to: frame))
     shown = frame
-    return .presented
+    return true
   }
 
-  func prepareNextFrame(of stage: Stage) {
-    guard let shown, let compositor, compositor === stage.compositor,
-      let buffer = window.nextBuffer(), content(of: buffer) == nil
+  func prepare(_ compositor: Compositor) {
+    guard let frame = frame(shownFor: compositor), let buffer = window.nextBuffer(),
+      content(of: buffer) == nil
     else { return }
-    draw(shown, into: buffer, with: compositor)
+    draw(frame, into: buffer, with: compositor)
   }
 
   func forget() { shown = nil }

@@ -82,7 +82,7 @@ extension DemoWindow {
       case .open, .back, .escape: break
       }
     }
-    window.setCursor(CursorShape(stage.pointerLook))
+    window.setCursor(CursorShape(stage.pointerShape))
   }
 
   private var inputMoment: Double { start + (newestInput ?? now) }
@@ -104,7 +104,7 @@ extension DemoWindow {
   /// The middle button puts the text selected in any program where it is pressed.
   private func pasteSelection(_ event: PointerEvent) throws {
     try tell(.moved(point(event), .mouse), at: event.time)
-    guard stage.pointerLook == .text else { return }
+    guard stage.pointerShape == .text else { return }
     try tell(.pressed(point(event), .mouse), at: event.time)
     try tell(.released(point(event), .mouse), at: event.time)
     window.requestClipboard(primary: true, time: event.time)
@@ -139,9 +139,9 @@ extension DemoWindow {
 }
 
 extension CursorShape {
-  init(_ look: PointerLook) {
+  init(_ shape: PointerShape) {
     self =
-      switch look {
+      switch shape {
       case .arrow: .arrow
       case .hand: .hand
       case .text: .text

@@ -80,21 +80,6 @@ final class DemoWindow {
     window.setTitle(title.isEmpty ? "sheet-demo" : "\(title) – sheet-demo")
   }
 
-  /// Runs until the window is closed.
-  func run() throws(Failure) {
-    showTitle()
-    do {
-      while state != .closing {
-        let deadline = try prepareToWait()
-        if let event = try window.nextEvent(until: deadline) { try take(event) }
-        while state != .closing, let event = try window.pendingEvent() { try take(event) }
-      }
-      window.saveClipboard(until: MonotonicClock.now() + 2)
-    } catch {
-      throw Failure(error)
-    }
-  }
-
   /// Now on the stage, seconds.
   var now: Double { time(of: MonotonicClock.now()) }
 

@@ -36,7 +36,7 @@ internal import Foundation
   var check = false
 
   func run() throws {
-    let old = try compare.map { try Self.report($0) }
+    let old = try compare.map { try Report(contentsOf: $0) }
     let subjects = try self.subjects()
     var report = Report()
     for subject in subjects {
@@ -81,21 +81,5 @@ internal import Foundation
       throw ValidationError("'\(text)' is not as it should be")
     }
     return numbers
-  }
-
-  private static func report(_ path: String) throws -> Report {
-    let data = try Data(contentsOf: URL(fileURLWithPath: path))
-    return try JSONDecoder().decode(Report.self, from: data)
-  }
-}
-
-extension Report {
-  /// Writes a file that `--compare` reads.
-  fileprivate func write(to path: String) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    try encoder.encode(self).write(to: URL(fileURLWithPath: path))
   }
 }

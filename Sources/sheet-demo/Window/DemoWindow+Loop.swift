@@ -4,12 +4,29 @@ internal import SheetEngine
 internal import Stage
 internal import XWindow
 
-/// When frames are drawn.
+/// The loop: takes events, draws frames when they are due, and uses idle time.
 extension DemoWindow {
+  /// Runs until the window is closed.
+  func run() throws(Failure) {
+    showTitle()
+    do {
+      while state != .closing {
+        // Before the first frame too: one that is sent before the window is there has to be sent again.
+        while state != .closing, let event = try window.pendingEvent() { try take(event) }
+        guard state != .closing else { break }
+        let deadline = try prepareToWait()
+        if let event = try window.nextEvent(until: deadline) { try take(event) }
+      }
+      window.saveClipboard(until: MonotonicClock.now() + 2)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
   /// Does what is due.
   ///
   /// - Returns: Until when there is nothing to do, on the machine's clock; nil: until something happens.
-  func prepareToWait() throws -> Double? {
+  private func prepareToWait() throws -> Double? {
     let moment = MonotonicClock.now()
     let time = time(of: moment)
     try serve(navigator.advance(to: time))
@@ -22,8 +39,9 @@ extension DemoWindow {
     endStretching(at: moment)
     if window.frameClock.isDue(at: moment) {
       // The event that frees the buffer wakes the loop.
-      if try drawFrame(at: time, moment) == .waiting { return motionEnd }
-      if resizeEnd == nil { layOut() }
+      guard try drawFrame(at: time, moment) else { return motionEnd }
+      // What takes longer than a frame waits until a frame is on the screen.
+      if resizeEnd == nil, stage.needsLayout { stage.layOut() }
     }
     guard needsFrame(at: time) else {
       return [resizeEnd ?? idle(at: moment), motionEnd].compactMap { $0 }.min()
@@ -32,29 +50,34 @@ extension DemoWindow {
   }
 
   private func needsFrame(at time: Double) -> Bool {
-    presenter.needsFrame(of: stage, at: time)
-      || panels.isStale(stage, at: time)
+    stage.needsFrame(at: time, after: presenter.frame(shownFor: stage.compositor))
+      || !presenter.hasContent(of: stage.compositor) || panels.isStale(stage, at: time)
   }
 
-  private func drawFrame(at time: Double, _ moment: Double) throws -> FrameOutcome {
+  /// Shows the stage as it is now, if the window shows something else.
+  ///
+  /// - Returns: False when the frame has to wait for the one before.
+  private func drawFrame(at time: Double, _ moment: Double) throws -> Bool {
     guard needsFrame(at: time) else {
       newestInput = nil
-      return .unchanged
+      return true
     }
+    if presenter.isBusy { return false }
     panels.update(stage, at: time)
-    let outcome = try presenter.present(stage, at: time)
-    if outcome == .presented {
+    let frame = stage.prepareFrame(at: time)
+    window.setCursor(CursorShape(stage.pointerShape))
+    let compositor = stage.compositor
+    let isNew =
+      frame != presenter.frame(shownFor: compositor) || !presenter.hasContent(of: compositor)
+    if isNew, try !presenter.present(frame, of: compositor) { return false }
+    if isNew {
       panels.hud?.noteFrame(
-        stage, at: time, period: 1 / window.frameClock.rate,
-        latency: newestInput.map { now - $0 })
+        stage, at: time, period: 1 / window.frameClock.rate, latency: newestInput.map { now - $0 })
     }
-    if outcome != .waiting { newestInput = nil }
-    window.setCursor(CursorShape(stage.pointerLook))
+    newestInput = nil
     // A tick of an animation is used up even when no pixel changed in it.
-    if outcome == .presented || stage.isAnimating(at: time) {
-      window.frameClock.frameDrawn(at: moment)
-    }
-    return outcome
+    if isNew || stage.isAnimating(at: time) { window.frameClock.frameDrawn(at: moment) }
+    return true
   }
 
   /// A window of more pixels than this takes longer than a frame to lay out and paint.
@@ -73,10 +96,8 @@ extension DemoWindow {
     stage.stretchesBackground = false
   }
 
-  /// What takes longer than a frame waits until a frame is on the screen.
-  private func layOut() {
-    if stage.needsLayout { stage.layOut() }
-    guard !isSetUp else { return }
+  /// What is done once and no frame needs.
+  private func setUp() {
     isSetUp = true
     FontNotice.giveIfNeeded(stage.typesetter)
     window.setIcons(ProgramIcon.images())
@@ -88,8 +109,10 @@ extension DemoWindow {
     guard let idleDeadline, !stage.isPressed else { return nil }
     if moment < idleDeadline { return idleDeadline }
     self.idleDeadline = nil
+    if !isSetUp { setUp() }
     releaseCaches()
-    presenter.prepareNextFrame(of: stage)
+    // Where there is no memory, the next frame says so.
+    try? presenter.prepare(stage.compositor)
     window.loadCursors()
     return nil
   }

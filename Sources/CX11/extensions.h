@@ -1,0 +1,114 @@
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/uio.h>
+#include <X11/Xlib.h>
+#include <xcb/present.h>
+#include <xcb/randr.h>
+#include <xcb/render.h>
+#include <xcb/xcb.h>
+#include <xcb/xcbext.h>
+
+/* Extensions that are asked for together. Xlib's libraries of them wait for each answer. */
+
+typedef enum {
+  WindowExtensionRandR,
+  WindowExtensionRender,
+  WindowExtensionSync,
+  WindowExtensionPresent,
+  WindowExtensionDRI3,
+  WindowExtensionNVGLX,
+} WindowExtension;
+
+static inline xcb_extension_t *WindowExtensionKey(WindowExtension extension) {
+  static xcb_extension_t sync = {"SYNC", 0};
+  static xcb_extension_t dri3 = {"DRI3", 0};
+  static xcb_extension_t nvglx = {"NV-GLX", 0};
+  switch (extension) {
+  case WindowExtensionRandR: return &xcb_randr_id;
+  case WindowExtensionRender: return &xcb_render_id;
+  case WindowExtensionSync: return &sync;
+  case WindowExtensionPresent: return &xcb_present_id;
+  case WindowExtensionDRI3: return &dri3;
+  case WindowExtensionNVGLX: return &nvglx;
+  }
+}
+
+/* Asks whether the server has an extension, without waiting for the answer. */
+static inline void WindowAskForExtension(xcb_connection_t *connection, WindowExtension extension) {
+  xcb_prefetch_extension_data(connection, WindowExtensionKey(extension));
+}
+
+/* Whether the server has an extension; waits for the answer, the first time. */
+static inline bool WindowHasExtension(xcb_connection_t *connection, WindowExtension extension) {
+  const xcb_query_extension_reply_t *reply =
+      xcb_get_extension_data(connection, WindowExtensionKey(extension));
+  return reply && reply->present;
+}
+
+/* The type of an extension's first event. */
+static inline int WindowFirstEvent(xcb_connection_t *connection, WindowExtension extension) {
+  const xcb_query_extension_reply_t *reply =
+      xcb_get_extension_data(connection, WindowExtensionKey(extension));
+  return reply ? reply->first_event : 0;
+}
+
+/* From Xlibint.h, which has macros for names of everyday use. */
+extern int (*XESetWireToEvent(
+    Display *display, int type, int (*convert)(Display *, XEvent *, void *)))(
+    Display *, XEvent *, void *);
+
+static inline int WindowKeepEvent(Display *display, XEvent *event, void *wire) {
+  const unsigned char *bytes = wire;
+  event->xany = (XAnyEvent){
+      .type = bytes[0] & 0x7F,
+      .serial = XLastKnownRequestProcessed(display),
+      .send_event = (bytes[0] & 0x80) != 0,
+      .display = display,
+  };
+  return True;
+}
+
+/* Has Xlib hand out events of a type that it does not know. Only their type can be read. */
+static inline void WindowTakeEvents(Display *display, int type) {
+  XESetWireToEvent(display, type, WindowKeepEvent);
+}
+
+/* The requests of the SYNC extension about counters. */
+
+static inline unsigned WindowSendSync(
+    xcb_connection_t *connection, uint8_t opcode, bool hasReply, uint32_t *words, size_t count) {
+  const xcb_protocol_request_t request = {
+      .count = 1,
+      .ext = WindowExtensionKey(WindowExtensionSync),
+      .opcode = opcode,
+      .isvoid = !hasReply,
+  };
+  /* XCB puts header and length into the first word, and uses the two parts in front of these. */
+  struct iovec parts[3] = {[2] = {words, count * 4}};
+  return xcb_send_request(connection, hasReply ? XCB_REQUEST_CHECKED : 0, parts + 2, &request);
+}
+
+/* What has to come first; the answer does not matter. */
+static inline void WindowStartSync(xcb_connection_t *connection) {
+  const uint8_t version[4] = {3, 0, 0, 0};
+  uint32_t words[2] = {0, 0};
+  __builtin_memcpy(&words[1], version, 4);
+  xcb_discard_reply(connection, WindowSendSync(connection, 0, true, words, 2));
+}
+
+static inline void WindowCreateCounter(xcb_connection_t *connection, uint32_t counter) {
+  uint32_t words[4] = {0, counter, 0, 0};
+  WindowSendSync(connection, 2, false, words, 4);
+}
+
+static inline void WindowSetCounter(xcb_connection_t *connection, uint32_t counter, int64_t value) {
+  uint32_t words[4] = {0, counter, (uint32_t)(value >> 32), (uint32_t)value};
+  WindowSendSync(connection, 3, false, words, 4);
+}
+
+static inline void WindowDestroyCounter(xcb_connection_t *connection, uint32_t counter) {
+  uint32_t words[2] = {0, counter};
+  WindowSendSync(connection, 6, false, words, 2);
+}

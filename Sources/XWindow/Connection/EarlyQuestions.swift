@@ -1,0 +1,76 @@
+import CX11
+
+/// What is asked as soon as there is a connection, all at once: on a line to another machine, each question
+/// whose answer is waited for before the next is asked takes as long as many frames.
+struct EarlyQuestions {
+  private var properties: [Place: xcb_get_property_cookie_t] = [:]
+  private var owners: [UInt32: xcb_get_selection_owner_cookie_t] = [:]
+  private var pointer: xcb_query_pointer_cookie_t?
+
+  /// A property of a window.
+  private struct Place: Hashable {
+    let property: UInt32
+    let window: UInt32
+  }
+
+  /// Asks whether the server has the extensions that are used before the first frame.
+  ///
+  /// The corresponding C function is `xcb_prefetch_extension_data`.
+  @unsafe static func askForExtensions(_ xcb: OpaquePointer, isLocal: Bool) {
+    let everywhere = [WindowExtensionRandR, WindowExtensionSync, WindowExtensionRender]
+    let local = [WindowExtensionPresent, WindowExtensionDRI3, WindowExtensionNVGLX]
+    for name in everywhere + (isLocal ? local : []) { unsafe WindowAskForExtension(xcb, name) }
+  }
+
+  /// Asks for the desktop's settings, its work area and the pointer.
+  ///
+  /// The corresponding C functions are `xcb_get_selection_owner` and `xcb_query_pointer`.
+  mutating func ask(_ connection: Connection) {
+    let root = UInt32(connection.root)
+    ask(UInt32(XA_RESOURCE_MANAGER), of: root, type: UInt32(XA_STRING), connection)
+    for name in [Atoms.Name.netCurrentDesktop, .netWorkArea] {
+      ask(connection.atoms.number(name), of: root, type: UInt32(XA_CARDINAL), connection)
+    }
+    let selection = connection.atoms.settingsSelection
+    owners[selection] = unsafe xcb_get_selection_owner(connection.xcb, selection)
+    pointer = unsafe xcb_query_pointer(connection.xcb, root)
+  }
+
+  private mutating func ask(
+    _ property: UInt32, of window: UInt32, type: UInt32, _ connection: Connection
+  ) {
+    properties[Place(property: property, window: window)] = connection.ask(
+      property, of: window, type: type, limit: Connection.longestSetting)
+  }
+
+  /// The question about a property, if it was asked and its answer not taken.
+  mutating func takeProperty(
+    _ property: UInt32, of window: UInt32
+  ) -> xcb_get_property_cookie_t? {
+    properties.isEmpty
+      ? nil : properties.removeValue(forKey: Place(property: property, window: window))
+  }
+
+  /// The question about a selection's owner, if it was asked and its answer not taken.
+  mutating func takeOwner(of selection: UInt32) -> xcb_get_selection_owner_cookie_t? {
+    owners.isEmpty ? nil : owners.removeValue(forKey: selection)
+  }
+
+  /// The question where the pointer is, if it was asked and its answer not taken.
+  mutating func takePointer() -> xcb_query_pointer_cookie_t? {
+    defer { pointer = nil }
+    return pointer
+  }
+
+  /// Drops the answers that nobody has taken: they are old.
+  ///
+  /// The corresponding C function is `xcb_discard_reply`.
+  mutating func close(_ connection: Connection) {
+    if connection.isLost { return }
+    let rest =
+      properties.values.map(\.sequence) + owners.values.map(\.sequence)
+      + (pointer.map { [$0.sequence] } ?? [])
+    for sequence in rest { unsafe xcb_discard_reply(connection.xcb, sequence) }
+    self = EarlyQuestions()
+  }
+}
