@@ -5,10 +5,10 @@ public import SheetEngine
 extension Stage {
   /// What is read or touched in the background and in front of the sheets, points: titles, words,
   /// fields and controls. Under a modal sheet controls are not reached, and only words count.
-  public func crowdedAreas(at time: Double) -> [Rect2D] {
-    let isReachable = stack.isReachable(.background, at: time)
+  public func crowdedAreas() -> [Rect2D] {
     let roles: [Role] =
-      isReachable ? [.text, .textField, .button, .toggle, .slider, .tabs, .picker] : [.text]
+      isBackgroundReachable
+      ? [.text, .textField, .button, .toggle, .slider, .tabs, .picker] : [.text]
     let behind = roles.flatMap { scene.background.views($0) }.map { view in
       let origin = view.originInCanvas
       return Rect2D(x: origin.x, y: origin.y, width: view.frame.width, height: view.frame.height)
@@ -23,7 +23,7 @@ extension Stage {
   ///   - area: Points.
   ///   - margin: How close counts as well, points.
   public func isCovered(_ area: Rect2D, margin: Double, at time: Double) -> Bool {
-    stackFrame(at: time).contains { layer in
+    sheets.frame(at: time).contains { layer in
       guard layer.sheet.isVisible else { return false }
       let parts = [layer.card, layer.sheet.handle ?? layer.card]
       return parts.contains { !$0.inset(x: -margin, y: -margin).intersection(area).isEmpty }

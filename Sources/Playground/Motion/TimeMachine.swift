@@ -18,6 +18,8 @@ public struct TimeMachine: Equatable, Sendable {
   /// From checkpoint to checkpoint, seconds and entries: so much is done again for a look at the past.
   static let longestGap = 1.0
   static let mostEntries = 256
+  /// The most checkpoints: two megabytes. A wheel that turns for long makes one each time.
+  static let mostCheckpoints = 1000
 
   private let kept: Double
   private var entries: [Entry] = []
@@ -68,7 +70,8 @@ public struct TimeMachine: Equatable, Sendable {
   private mutating func keep(_ sheet: Sheet, at time: Double) {
     checkpoints.append(
       Checkpoint(time: time, sheet: sheet, entry: forgotten + entries.count))
-    forget(before: time - kept)
+    let isFull = checkpoints.count > TimeMachine.mostCheckpoints
+    forget(before: max(time - kept, isFull ? checkpoints[checkpoints.count / 4].time : -.infinity))
   }
 
   /// Forgets what is needed for no moment from then on.

@@ -53,7 +53,12 @@ final class HUD {
   func overlay(on stage: Stage, at time: Double) -> Overlay? {
     let frame = stage.topSheet.frame(at: time)
     let isNew = follow(frame.phase, at: time)
-    if let now = stage.topSheet.releaseDecision(at: time) { decision = now }
+    if let now = stage.topSheet.releaseDecision(at: time) {
+      decision = now
+    } else if decision?.choice.target != frame.target ?? frame.detent {
+      // The hand stood still after the last frame: it let go for another reason.
+      decision = nil
+    }
     guard let motionStart else { return nil }
     if isNew || image == nil || isMoving && abs(time - paintTime) >= HUD.reading {
       paintTime = time

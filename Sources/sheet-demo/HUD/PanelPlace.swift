@@ -15,6 +15,8 @@ struct PanelPlace {
   private static let pause = 0.1
 
   private var origin: Point2D?
+  /// The size of what lies there, points.
+  private var size = Size2D(width: 0, height: 0)
   private var crowded: [Rect2D] = []
   /// When that was looked at, seconds.
   private var lookTime = -Double.infinity
@@ -27,10 +29,11 @@ struct PanelPlace {
 
   /// The panel's top left corner, points; nil where there is no room.
   mutating func find(_ size: Size2D, on stage: Stage, at time: Double) -> Point2D? {
-    if let origin, !isCovered(origin, size, stage, time) { return origin }
+    if let origin, size == self.size, !isCovered(origin, size, stage, time) { return origin }
+    self.size = size
     if abs(time - lookTime) >= PanelPlace.pause {
       lookTime = time
-      crowded = stage.crowdedAreas(at: time)
+      crowded = stage.crowdedAreas()
     }
     origin = search(size, on: stage, at: time)
     return origin
