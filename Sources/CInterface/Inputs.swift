@@ -10,11 +10,7 @@ public func sheetSetGeometry(
   _ sheet: OpaquePointer?, _ geometry: UnsafePointer<sheet_geometry>?, _ time: Double
 ) {
   guard let view = unsafe geometry?.pointee else { return }
-  let geometry = SheetGeometry(
-    size: Size2D(width: view.width, height: view.height), safeTop: view.safe_top,
-    safeBottom: view.safe_bottom, safeLeft: view.safe_left, safeRight: view.safe_right,
-    isRightToLeft: view.is_right_to_left)
-  unsafe SheetObject.of(sheet)?.handle(.resized(geometry), at: time)
+  unsafe SheetObject.of(sheet)?.handle(.resized(SheetGeometry(view)), at: time)
 }
 
 /// `sheet_set_content_height` of `sheet.h`.
@@ -23,25 +19,43 @@ public func sheetSetContentHeight(_ sheet: OpaquePointer?, _ height: Double, _ t
   unsafe SheetObject.of(sheet)?.handle(.contentHeight(height), at: time)
 }
 
+/// `sheet_set_scroll_area` of `sheet.h`.
+@_cdecl("sheet_set_scroll_area")
+public func sheetSetScrollArea(
+  _ sheet: OpaquePointer?, _ area: Int32, _ start: Double, _ end: Double, _ time: Double
+) -> sheet_refusal {
+  guard let object = unsafe SheetObject.of(sheet) else { return CRefusal.null }
+  guard let area = ScrollArea(area, start, end) else { return CRefusal.noArea }
+  return object.handle(.scrollArea(area), at: time)
+}
+
 /// `sheet_present` of `sheet.h`.
 @_cdecl("sheet_present")
-public func sheetPresent(_ sheet: OpaquePointer?, _ detent: Int32, _ time: Double) {
-  guard let object = unsafe SheetObject.of(sheet) else { return }
-  object.handle(.present(object.detent(detent)), at: time)
+public func sheetPresent(
+  _ sheet: OpaquePointer?, _ detent: Int32, _ time: Double
+) -> sheet_refusal {
+  guard let object = unsafe SheetObject.of(sheet) else { return CRefusal.null }
+  let (target, isKnown) = object.sheet.detent(detent)
+  let refusal = object.handle(.present(target), at: time)
+  return isKnown ? refusal : CRefusal.unknownDetent
 }
 
 /// `sheet_move_to` of `sheet.h`.
 @_cdecl("sheet_move_to")
-public func sheetMoveTo(_ sheet: OpaquePointer?, _ detent: Int32, _ time: Double) {
-  guard let object = unsafe SheetObject.of(sheet) else { return }
-  let target = object.detent(detent) ?? object.sheet.configuration.initialDetent
-  object.handle(.move(to: target), at: time)
+public func sheetMoveTo(
+  _ sheet: OpaquePointer?, _ detent: Int32, _ time: Double
+) -> sheet_refusal {
+  guard let object = unsafe SheetObject.of(sheet) else { return CRefusal.null }
+  let (target, isKnown) = object.sheet.detent(detent)
+  guard isKnown else { return CRefusal.unknownDetent }
+  return object.handle(
+    .move(to: target ?? object.sheet.configuration.initialDetent), at: time)
 }
 
 /// `sheet_dismiss` of `sheet.h`.
 @_cdecl("sheet_dismiss")
-public func sheetDismiss(_ sheet: OpaquePointer?, _ time: Double) {
-  unsafe SheetObject.of(sheet)?.handle(.dismiss, at: time)
+public func sheetDismiss(_ sheet: OpaquePointer?, _ time: Double) -> sheet_refusal {
+  unsafe SheetObject.of(sheet)?.handle(.dismiss, at: time) ?? CRefusal.null
 }
 
 /// `sheet_scroll_to` of `sheet.h`.
@@ -58,9 +72,7 @@ public func sheetPress(
   _ sheet: OpaquePointer?, _ x: Double, _ y: Double, _ pointer: Int64, _ claim: sheet_claim,
   _ clicks: Int32, _ time: Double
 ) {
-  let input = SheetInput.pressed(
-    Point2D(x: x, y: y), PointerID(number: pointer), claim: SheetInput.PressClaim(number: claim),
-    clickCount: max(1, Int(clicks)))
+  let input = SheetInput(pressedAt: x, y, pointer, claim, clicks: clicks)
   unsafe SheetObject.of(sheet)?.handle(input, at: time)
 }
 
@@ -115,6 +127,35 @@ public func sheetKey(_ sheet: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ t
 /// `sheet_advance` of `sheet.h`.
 @_cdecl("sheet_advance")
 public func sheetAdvance(_ sheet: OpaquePointer?, _ time: Double) {
-  guard let object = unsafe SheetObject.of(sheet) else { return }
-  object.keep(object.sheet.advance(to: time))
+  unsafe SheetObject.of(sheet)?.advance(to: time)
+}
+
+extension SheetGeometry {
+  /// The view as C tells it.
+  init(_ view: sheet_geometry) {
+    self.init(
+      size: Size2D(width: view.width, height: view.height), safeTop: view.safe_top,
+      safeBottom: view.safe_bottom, safeLeft: view.safe_left, safeRight: view.safe_right,
+      isRightToLeft: view.is_right_to_left)
+  }
+}
+
+extension SheetInput {
+  /// A press as C tells it.
+  init(
+    pressedAt x: Double, _ y: Double, _ pointer: Int64, _ claim: sheet_claim, clicks: Int32
+  ) {
+    self = .pressed(
+      Point2D(x: x, y: y), PointerID(number: pointer), claim: PressClaim(number: claim),
+      clickCount: max(1, Int(clicks)))
+  }
+}
+
+extension ScrollArea {
+  /// An area as C tells it; nil where that cannot be one.
+  init?(_ number: Int32, _ start: Double, _ end: Double) {
+    let isWhole = start.isNaN && end.isNaN
+    guard isWhole || start <= end else { return nil }
+    self.init(Int(number), at: isWhole ? nil : start...end)
+  }
 }

@@ -80,7 +80,17 @@ extension SheetInput.PressClaim {
   }
 }
 
+extension StackBehavior {
+  package init(number: Int32) {
+    switch number {
+    case 1: self = .switch
+    case 2: self = .replace
+    default: self = .push
+    }
+  }
+}
+
 extension PointerID {
   /// −1 is the mouse, the others are fingers.
-  init(number: Int64) { self = number < 0 ? .mouse : .touch(Int(number)) }
+  init(number: Int64) { self = number < 0 ? .mouse : .touch(Int(truncatingIfNeeded: number)) }
 }

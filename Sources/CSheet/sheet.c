@@ -1,1 +1,1 @@
-#include "sheet.h"
+#include "sheet_stack.h"

@@ -116,8 +116,8 @@ struct Motion: Equatable, Sendable {
       let now = spring.state(after: elapsed, offset: offset, velocity: velocity).offset
       return target + now - residue * cube(elapsed / duration)
     case .slide(let from, let velocity, let friction):
-      let place = from + velocity / friction * (1 - exponential(-friction * elapsed))
-      return velocity < 0 ? Swift.max(place, target) : Swift.min(place, target)
+      let position = from + velocity / friction * (1 - exponential(-friction * elapsed))
+      return velocity < 0 ? Swift.max(position, target) : Swift.min(position, target)
     }
   }
 

@@ -68,6 +68,9 @@ extension SheetInput {
     case .contentHeight(let height): "content-height \(height.word)"
     case .scroll(let offset, let animated): "scroll-to \(offset.word)\(animated ? "" : " at-once")"
     case .doubleTapped(let point): "double-tap \(point.words)"
+    case .scrollArea(let area):
+      "scroll-area \(area.number)"
+        + (area.extent.map { " \($0.lowerBound.word) \($0.upperBound.word)" } ?? "")
     case .moved, .released, .scrolled, .wheel, .cancelled, .key: ""
     }
   }

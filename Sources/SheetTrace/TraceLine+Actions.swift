@@ -82,10 +82,18 @@ extension TraceLine {
     case "scroll-to":
       let offset = try number("an offset", in: 0...1e9)
       return .scroll(to: offset, animated: !has("at-once"))
+    case "scroll-area": return .scrollArea(try scrollArea())
     case "double-tap": return .doubleTapped(try point())
     case "content-height": return .contentHeight(try number("a height", in: 0...1e9))
     default: throw fail("unknown event '\(verb)'")
     }
+  }
+
+  private mutating func scrollArea() throws(TraceError) -> ScrollArea {
+    let index = try whole("an area", in: 0...(ScrollArea.maximumCount - 1))
+    if words.isEmpty { return ScrollArea(index) }
+    let start = try number("where the area begins", in: 0...1e6)
+    return ScrollArea(index, at: start...(try number("where the area ends", in: start...1e6)))
   }
 
   private mutating func key() throws(TraceError) -> Key {

@@ -212,7 +212,7 @@ public final class Stage {
   func change(_ body: (inout SheetStack) -> StackEvents) {
     tellScene(until: now)
     let rested = sheets.change(body)
-    if let activePress, activePress.unknown == nil, stack.owner(of: activePress.pointer) == nil {
+    if let activePress, activePress.outside == nil, stack.owner(of: activePress.pointer) == nil {
       cancelViewPress()
     }
     if background.isFrozen, sheet.phase(at: now) == .hidden {

@@ -4,56 +4,24 @@ import CSheetCaller
 import SheetEngine
 import Testing
 
-/// Both sides of the C interface see the same structures and numbers.
+/// Both sides of the C interface see the same structures and numbers. Those that programs are compiled with
+/// are in `layout.c`.
 @Suite struct LayoutTests {
-  /// A structure as the C compiler has it: its size, then where its fields are.
-  private static func layout(_ number: (Int) -> Int) -> [Int] {
-    var layout: [Int] = []
-    while true {
-      let next = number(layout.count)
-      // SIZE_MAX as Swift has it.
-      guard next != -1 else { return layout }
-      layout.append(next)
-    }
-  }
-
-  @Test func aFrameIsTheSameOnBothSides() {
-    typealias Frame = MemoryLayout<sheet_frame>
-    let offsets = [
-      Frame.offset(of: \.card), Frame.offset(of: \.handle), Frame.offset(of: \.top),
-      Frame.offset(of: \.velocity), Frame.offset(of: \.dim), Frame.offset(of: \.progress),
-      Frame.offset(of: \.scroll), Frame.offset(of: \.scroll_limit), Frame.offset(of: \.stretch),
-      Frame.offset(of: \.phase), Frame.offset(of: \.edge), Frame.offset(of: \.detent),
-      Frame.offset(of: \.target), Frame.offset(of: \.release), Frame.offset(of: \.is_floating),
+  @Test func structuresAreAsLargeOnBothSides() {
+    let inSwift = unsafe [
+      MemoryLayout<sheet_rect>.stride, MemoryLayout<sheet_geometry>.stride,
+      MemoryLayout<sheet_backdrop>.stride, MemoryLayout<sheet_frame>.stride,
+      MemoryLayout<sheet_event>.stride, MemoryLayout<sheet_hit>.stride,
+      MemoryLayout<sheet_options>.stride,
     ]
-    #expect([Frame.stride] + offsets.compactMap { $0 } == Self.layout(caller_frame_layout))
-    #expect(
-      offsets == [0, 32, 64, 72, 80, 88, 96, 104, 112, 120, 124, 128, 132, 136, 140],
-      "programs are compiled with these")
-  }
-
-  @Test func anEventIsTheSameOnBothSides() {
-    typealias Event = MemoryLayout<sheet_event>
-    let offsets = [
-      Event.offset(of: \.time), Event.offset(of: \.kind), Event.offset(of: \.cause),
-      Event.offset(of: \.detent), Event.offset(of: \.supersedes),
+    let structures = [
+      CALLER_RECT, CALLER_GEOMETRY, CALLER_BACKDROP, CALLER_FRAME, CALLER_EVENT, CALLER_HIT,
+      CALLER_OPTIONS,
     ]
-    #expect([Event.stride] + offsets.compactMap { $0 } == Self.layout(caller_event_layout))
-    #expect(offsets == [0, 8, 12, 16, 20], "programs are compiled with these")
+    #expect(structures.map { caller_size($0) } == inSwift)
   }
 
-  @Test func aGeometryIsTheSameOnBothSides() {
-    typealias View = MemoryLayout<sheet_geometry>
-    let offsets = [
-      View.offset(of: \.width), View.offset(of: \.height), View.offset(of: \.safe_top),
-      View.offset(of: \.safe_bottom), View.offset(of: \.safe_left), View.offset(of: \.safe_right),
-      View.offset(of: \.is_right_to_left),
-    ]
-    #expect([View.stride] + offsets.compactMap { $0 } == Self.layout(caller_geometry_layout))
-    #expect(offsets == [0, 8, 16, 24, 32, 40, 48], "programs are compiled with these")
-  }
-
-  @Test func everyWordHasANumberOfItsOwn() {
+  @Test func everyWordHasItsNumber() {
     #expect(
       SheetPhase.allCases.map(\.number)
         == [
@@ -63,14 +31,52 @@ import Testing
     #expect(
       SheetEdge.allCases.map(\.number)
         == [SHEET_EDGE_BOTTOM, SHEET_EDGE_TOP, SHEET_EDGE_LEFT, SHEET_EDGE_RIGHT].map(Int32.init))
-    #expect(Set(SheetRegion.allCases.map(\.number)).count == SheetRegion.allCases.count)
-    #expect(Set(SheetEvent.Kind.allCases.map(\.number)).count == SheetEvent.Kind.allCases.count)
-    #expect(Set(SheetEvent.Cause.allCases.map(\.number)).count == SheetEvent.Cause.allCases.count)
-    #expect(SheetRegion.dimmer.number == Int32(SHEET_REGION_DIMMER))
-    #expect(SheetEvent.Kind.didDismiss.number == Int32(SHEET_EVENT_DID_DISMISS))
-    #expect(SheetEvent.Cause.resize.number == Int32(SHEET_CAUSE_RESIZE))
+    #expect(
+      SheetRegion.allCases.map(\.number)
+        == [
+          SHEET_REGION_CARD, SHEET_REGION_HANDLE, SHEET_REGION_DIMMER, SHEET_REGION_BACKGROUND,
+        ].map(Int32.init))
+    #expect(
+      SheetEvent.Kind.allCases.map(\.number)
+        == [
+          SHEET_EVENT_WILL_PRESENT, SHEET_EVENT_DID_PRESENT, SHEET_EVENT_WILL_CHANGE,
+          SHEET_EVENT_DID_CHANGE, SHEET_EVENT_ATTEMPTED_DISMISS, SHEET_EVENT_WILL_DISMISS,
+          SHEET_EVENT_DID_DISMISS, SHEET_EVENT_CLICKED, SHEET_EVENT_DRAG_BEGAN,
+          SHEET_EVENT_DRAG_ENDED,
+        ].map(Int32.init))
+    #expect(
+      SheetEvent.Cause.allCases.map(\.number)
+        == [
+          SHEET_CAUSE_FLICK, SHEET_CAUSE_DRAG, SHEET_CAUSE_TAP, SHEET_CAUSE_KEY, SHEET_CAUSE_WHEEL,
+          SHEET_CAUSE_PROGRAM, SHEET_CAUSE_RESIZE, SHEET_CAUSE_CONFIGURATION,
+        ].map(Int32.init))
+  }
+
+  @Test func everyRefusalHasItsNumber() {
+    let refusals: [SheetRefusal] = [
+      .unknownDetent("x"), .noRestingPosition, .isHidden, .isPersistent, .vetoed, .stackIsFull,
+      .noSuchLayer(.base), .isHeld, .noSuchArea(9),
+    ]
+    #expect(
+      refusals.map(\.number)
+        == [
+          SHEET_REFUSED_UNKNOWN_DETENT, SHEET_REFUSED_NO_RESTING_POSITION, SHEET_REFUSED_HIDDEN,
+          SHEET_REFUSED_PERSISTENT, SHEET_REFUSED_VETOED, SHEET_REFUSED_STACK_FULL,
+          SHEET_REFUSED_NO_LAYER, SHEET_REFUSED_HELD, SHEET_REFUSED_NO_AREA,
+        ].map(Int32.init))
+    let texts = (SHEET_DONE...SHEET_REFUSED_NULL + 1).map {
+      unsafe String(cString: sheet_refusal_text(Int32($0)))
+    }
+    #expect(Set(texts).count == texts.count)
+  }
+
+  @Test func numbersOfTheProgramAreUnderstood() {
     #expect(SheetInput.PressClaim(number: Int32(SHEET_CLAIM_CLICK)) == .click)
     #expect(SheetInput.PressClaim(number: Int32(SHEET_CLAIM_EVERYTHING)) == .everything)
     #expect(SheetInput.PressClaim(number: 7) == .nothing)
+    #expect(StackBehavior(number: Int32(SHEET_BEHAVIOR_PUSH)) == .push)
+    #expect(StackBehavior(number: Int32(SHEET_BEHAVIOR_SWITCH)) == .switch)
+    #expect(StackBehavior(number: Int32(SHEET_BEHAVIOR_REPLACE)) == .replace)
+    #expect(StackBehavior(number: 7) == .push)
   }
 }

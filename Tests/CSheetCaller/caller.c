@@ -1,85 +1,12 @@
 /* A program in C that uses sheet.h: compiled with the tests, and by .ci/c-library against what it installs. */
-#include "caller.h"
+#include "story.h"
 
 #include <math.h>
-#include <stdarg.h>
-#include <stdio.h>
-
-/* The layout of version 1, which programs are compiled with. A new field goes to the end. */
-#define AT(type, field, offset) \
-  _Static_assert(offsetof(type, field) == offset, #type "." #field " has moved")
-AT(sheet_frame, card, 0);
-AT(sheet_frame, handle, 32);
-AT(sheet_frame, top, 64);
-AT(sheet_frame, velocity, 72);
-AT(sheet_frame, dim, 80);
-AT(sheet_frame, progress, 88);
-AT(sheet_frame, scroll, 96);
-AT(sheet_frame, scroll_limit, 104);
-AT(sheet_frame, stretch, 112);
-AT(sheet_frame, phase, 120);
-AT(sheet_frame, edge, 124);
-AT(sheet_frame, detent, 128);
-AT(sheet_frame, target, 132);
-AT(sheet_frame, release, 136);
-AT(sheet_frame, is_floating, 140);
-_Static_assert(sizeof(sheet_frame) == 144, "sheet_frame has another size");
-AT(sheet_event, time, 0);
-AT(sheet_event, kind, 8);
-AT(sheet_event, cause, 12);
-AT(sheet_event, detent, 16);
-AT(sheet_event, supersedes, 20);
-_Static_assert(sizeof(sheet_event) == 24, "sheet_event has another size");
-AT(sheet_geometry, is_right_to_left, 48);
-_Static_assert(sizeof(sheet_geometry) == 56, "sheet_geometry has another size");
-
-#define FIELD(type, field) offsetof(type, field)
-size_t caller_frame_layout(size_t index) {
-  static const size_t layout[] = {
-      sizeof(sheet_frame),
-      FIELD(sheet_frame, card), FIELD(sheet_frame, handle), FIELD(sheet_frame, top),
-      FIELD(sheet_frame, velocity), FIELD(sheet_frame, dim), FIELD(sheet_frame, progress),
-      FIELD(sheet_frame, scroll), FIELD(sheet_frame, scroll_limit), FIELD(sheet_frame, stretch),
-      FIELD(sheet_frame, phase), FIELD(sheet_frame, edge), FIELD(sheet_frame, detent),
-      FIELD(sheet_frame, target), FIELD(sheet_frame, release), FIELD(sheet_frame, is_floating),
-      SIZE_MAX};
-  return layout[index];
-}
-size_t caller_event_layout(size_t index) {
-  static const size_t layout[] = {
-      sizeof(sheet_event),
-      FIELD(sheet_event, time), FIELD(sheet_event, kind), FIELD(sheet_event, cause),
-      FIELD(sheet_event, detent), FIELD(sheet_event, supersedes), SIZE_MAX};
-  return layout[index];
-}
-size_t caller_geometry_layout(size_t index) {
-  static const size_t layout[] = {
-      sizeof(sheet_geometry),
-      FIELD(sheet_geometry, width), FIELD(sheet_geometry, height), FIELD(sheet_geometry, safe_top),
-      FIELD(sheet_geometry, safe_bottom), FIELD(sheet_geometry, safe_left),
-      FIELD(sheet_geometry, safe_right), FIELD(sheet_geometry, is_right_to_left), SIZE_MAX};
-  return layout[index];
-}
-
-typedef struct {
-  char *text;
-  size_t size, used;
-} story;
-
-static void say(story *story, const char *format, ...) {
-  va_list arguments;
-  va_start(arguments, format);
-  size_t left = story->size - story->used;
-  int length = vsnprintf(story->text + story->used, left, format, arguments);
-  va_end(arguments);
-  if (length > 0) story->used += (size_t)length < left ? (size_t)length : left - 1;
-}
 
 static void report(story *story, sheet *sheet, double time) {
   sheet_event event;
   while (sheet_next_event(sheet, &event, sizeof event))
-    say(story, "  %.3f event %d cause %d detent %d supersedes %d\n", event.time, event.kind,
-        event.cause, event.detent, event.supersedes);
+    say_event(story, &event);
   sheet_frame frame;
   sheet_get_frame(sheet, time, &frame, sizeof frame);
   say(story, "%.3f phase %d detent %d target %d top %.3f dim %.3f card %.0fx%.0f handle %.0f\n",
@@ -139,6 +66,49 @@ void caller_tell_story(char *text, size_t size) {
   sheet_destroy(sheet);
 }
 
+void caller_tell_of_clicks(char *text, size_t size) {
+  story story = {text, size, 0};
+  char value[80];
+  sheet *sheet = sheet_create(NULL, 400, 800);
+  bool done = sheet_configure(sheet,
+                              "detents=one=height:400\ninitial=one\ndim.from=detent:one\nscroll.header=50\n"
+                              "scroll.footer=60\ndrag.edge-reach=30",
+                              0);
+  say(&story, "configured %d\n", done);
+  sheet_set_content_height(sheet, 1000, 0);
+  say(&story, "refused %s", sheet_refusal_text(sheet_move_to(sheet, 0, 0)));
+  say(&story, " | %s", sheet_refusal_text(sheet_move_to(sheet, 7, 0)));
+  say(&story, " | %s\n", sheet_refusal_text(sheet_present(sheet, 0, 0)));
+  sheet_scroll_to(sheet, 100, false, 2);
+  drag(sheet, 500, 0, 2);
+  drag(sheet, 780, 0, 3);
+  drag(sheet, 500, -10, 4);
+  report(&story, sheet, 5);
+  sheet_frame frame;
+  sheet_get_frame(sheet, 5, &frame, sizeof frame);
+  say(&story, "header %.0f footer %.0f+%.0f\n", frame.header, frame.footer.y, frame.footer.height);
+  sheet_hit hit;
+  sheet_get_hit(sheet, 30, 430, 5, &hit, sizeof hit);
+  say(&story, "hit %d at %.0f, %.0f, layer %d, control %d\n", hit.region, hit.content_x, hit.content_y,
+      hit.layer, hit.allows_control);
+  sheet_refusal refusal = sheet_set_scroll_area(sheet, 1, 200, 300, 6);
+  sheet_set_content_height(sheet, 500, 6);
+  sheet_scroll_to(sheet, 70, false, 6);
+  sheet_get_frame(sheet, 6, &frame, sizeof frame);
+  say(&story, "area: %s, %.0f of %.0f beside %.0f\n", sheet_refusal_text(refusal), frame.area_scroll[1],
+      frame.area_scroll_limit[1], frame.area_scroll[0]);
+  sheet_dismiss(sheet, 6);
+  sheet_advance(sheet, 7);
+  drag(sheet, 790, -40, 8);
+  report(&story, sheet, 10);
+  sheet_configure(sheet, "detents=one=height:400,two=height:0", 10);
+  say(&story, "problems %d", sheet_problem_count(sheet));
+  for (sheet_problem_part part = SHEET_PROBLEM_TEXT; part <= SHEET_PROBLEM_INSTEAD; part++)
+    if (sheet_get_problem(sheet, 0, part, value, sizeof value) > 0) say(&story, " | %s", value);
+  say(&story, "\n");
+  sheet_destroy(sheet);
+}
+
 void caller_try_null(void) {
   sheet_destroy(NULL);
   sheet_configure(NULL, "", 0);
@@ -149,6 +119,7 @@ void caller_try_null(void) {
   sheet_set_may_dismiss(NULL, NULL, NULL, 0);
   sheet_set_geometry(NULL, NULL, 0);
   sheet_set_content_height(NULL, 0, 0);
+  sheet_set_scroll_area(NULL, 0, 0, 0, 0);
   sheet_present(NULL, 0, 0);
   sheet_move_to(NULL, 0, 0);
   sheet_dismiss(NULL, 0);
@@ -166,6 +137,10 @@ void caller_try_null(void) {
   sheet_region_of(NULL, 0, 0, 0);
   sheet_is_animating(NULL);
   sheet_motion_end(NULL);
+  sheet_get_hit(NULL, 0, 0, 0, NULL, 0);
+  sheet_problem_count(NULL);
+  sheet_get_problem(NULL, 0, 0, NULL, 0);
+  sheet_refusal_text(-1);
 }
 
 #ifdef CALLER_MAIN
@@ -173,8 +148,13 @@ int main(void) {
   char text[8192];
   if (sheet_abi_version() < SHEET_ABI_VERSION) return 1;
   caller_try_null();
+  caller_try_null_stack();
   caller_tell_story(text, sizeof text);
   fputs(text, stdout);
-  return 0;
+  caller_tell_of_clicks(text, sizeof text);
+  fputs(text, stdout);
+  caller_tell_of_stack(text, sizeof text);
+  fputs(text, stdout);
+  return caller_misuses();
 }
 #endif

@@ -78,10 +78,10 @@ import XTestSupport
     #expect(
       output.contains(
         """
-            .- 0: resting -----------------.\u{20}\u{20}\u{20}\u{20}
-          .- 1: resting ---------------------.\u{20}\u{20}
-          |                                  |\u{20}\u{20}
-        .- 2: dragging ------------------------.
+            ╭─ 0: resting ─────────────────╮\u{20}\u{20}\u{20}\u{20}
+          ╭─ 1: resting ─────────────────────╮\u{20}\u{20}
+          │                                  │\u{20}\u{20}
+        ╭─ 2: dragging ────────────────────────╮
 
         """))
     let lines = output.split(separator: "\n").filter { $0.hasPrefix("sheet ") }

@@ -35,6 +35,8 @@ import Testing
         4      leave
         4      scroll-to 40
         4      scroll-to 40 at-once
+        4      scroll-area 1
+        4      scroll-area 2 300 500.5
         4      double-tap 195 440
         4      appearance dark
         4      appearance light
@@ -75,6 +77,7 @@ import Testing
       .user(.moved(Point2D(x: 1, y: 2), .touch(3))),
       .user(.released(Point2D(x: 1, y: 2), .touch(3))), .user(.left),
       .input(.scroll(to: 40, animated: true)), .input(.scroll(to: 40, animated: false)),
+      .input(.scrollArea(1)), .input(.scrollArea(ScrollArea(2, at: 300...500.5))),
       .input(.doubleTapped(Point2D(x: 195, y: 440))), .appearance(isDark: true),
       .appearance(isDark: false), .reducedMotion(true), .reducedMotion(false), .slow(2.5),
       .user(.key(KeyStroke(.tab, shift: true))),
@@ -147,6 +150,9 @@ import Testing
     ("sheet-trace 1\n1 move 1 2 control", 2, "'control'"),
     ("sheet-trace 1\n1 scroll-to 4 later", 2, "'later'"),
     ("sheet-trace 1\n1 scroll-to -4", 2, "'-4'"),
+    ("sheet-trace 1\n1 scroll-area 4", 2, "'4'"),
+    ("sheet-trace 1\n1 scroll-area 1 300 200", 2, "'200'"),
+    ("sheet-trace 1\n1 scroll-area 1 300", 2, "where the area ends is missing"),
     ("sheet-trace 1\n1 double-tap 1", 2, "y is missing"),
     ("sheet-trace 1\n1 press 1 2 clicks", 2, "clicks is missing"),
     ("sheet-trace 1\n1 press 1 2 clicks 1.5", 2, "'1.5'"),

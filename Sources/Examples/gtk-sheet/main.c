@@ -1,13 +1,15 @@
-/* A sheet in a GTK 4 program, by sheet.h: a click on the view brings it up, then it can be dragged, thrown and
- * dismissed. Built and installed with:
- *   .ci/c-library PREFIX && cc main.c $(pkg-config --cflags --libs gtk4 sheet) -lm */
-#include <gtk/gtk.h>
-#include <math.h>
-#include <sheet.h>
+/* Sheets in a GTK 4 program, by sheet_stack.h: a click on the view brings a list up, a click on one of its rows
+ * another sheet over it. Both can be dragged, thrown, caught, scrolled and dismissed. Built with:
+ *   .ci/c-library PREFIX && cc main.c drawing.c $(pkg-config --cflags --libs gtk4 sheet) -lm */
+#include "drawing.h"
 
-static sheet *card;
+#include <math.h>
+
+static sheet_stack *stack;
 static GtkWidget *view;
 static guint ticking;
+/* The row that is pressed and not dragged, of the topmost sheet; -1 is none. */
+static int pressed_row = -1;
 
 /* The clock of GTK's frames, seconds. */
 static double now(void) { return (double)g_get_monotonic_time() / 1e6; }
@@ -15,104 +17,180 @@ static double now(void) { return (double)g_get_monotonic_time() / 1e6; }
 /* When an event happened, on that clock: events are told in milliseconds since some moment of their own. */
 static double time_of(GdkEvent *event) {
   static double start = INFINITY;
+  if (gdk_event_get_time(event) == GDK_CURRENT_TIME) return now();
   double time = gdk_event_get_time(event) / 1000.0;
   if (now() - time < start) start = now() - time;
   return start + time;
 }
 
-static void rounded(cairo_t *cairo, sheet_rect box, double radius, bool is_open_below) {
-  double right = box.x + box.width, bottom = box.y + box.height;
-  cairo_new_path(cairo);
-  cairo_arc(cairo, box.x + radius, box.y + radius, radius, G_PI, 1.5 * G_PI);
-  cairo_arc(cairo, right - radius, box.y + radius, radius, 1.5 * G_PI, 2 * G_PI);
-  if (is_open_below) {
-    cairo_line_to(cairo, right, bottom);
-    cairo_line_to(cairo, box.x, bottom);
-  } else {
-    cairo_arc(cairo, right - radius, bottom - radius, radius, 0, 0.5 * G_PI);
-    cairo_arc(cairo, box.x + radius, bottom - radius, radius, 0.5 * G_PI, G_PI);
+/* Lets a page come up. It is freed when its sheet has left. */
+static void push(int tree, double time) {
+  page *page = g_new(struct page, 1);
+  page->tree = tree;
+  sheet_options options = {
+      .settings = tree < 0 ? "scroll.header=56" : "detents=low=fraction:0.45\ninitial=low\ndim.from=detent:low",
+      .content_height = tree < 0 ? HEADER + TREES * ROW + MARGIN : 0,
+      .data = page};
+  sheet_layer layer;
+  sheet_stack_push(stack, &options, sizeof options, time, &layer);
+  if (layer == SHEET_LAYER_NONE) g_free(page);
+}
+
+static void take_events(void) {
+  sheet_event event;
+  while (sheet_stack_next_event(stack, &event, sizeof event)) {
+    const page *page = event.data;
+    int row = page_row(page, event.content_y);
+    if (event.kind == SHEET_EVENT_CLICKED && row >= 0) push(row, event.time);
+    if (event.kind == SHEET_EVENT_CLICKED || event.kind == SHEET_EVENT_DRAG_BEGAN) pressed_row = -1;
+    if (event.kind == SHEET_EVENT_LEFT) g_free(event.data);
   }
-  cairo_fill(cairo);
 }
 
 static void draw(GtkDrawingArea *area, cairo_t *cairo, int width, int height, gpointer data) {
-  (void)area, (void)width, (void)height, (void)data;
-  sheet_frame frame;
-  sheet_get_frame(card, now(), &frame, sizeof frame);
-  cairo_set_source_rgb(cairo, 0.29, 0.56, 0.75);
-  cairo_paint(cairo);
-  cairo_set_source_rgba(cairo, 0, 0, 0, frame.dim);
-  cairo_paint(cairo);
-  if (frame.phase == SHEET_PHASE_HIDDEN) return;
-  cairo_set_source_rgb(cairo, 1, 1, 1);
-  rounded(cairo, frame.card, 12, true);
-  cairo_set_source_rgb(cairo, 0.55, 0.55, 0.55);
-  if (frame.handle.width > 0) rounded(cairo, frame.handle, frame.handle.height / 2, false);
+  (void)data;
+  GdkFrameClock *clock = gtk_widget_get_frame_clock(GTK_WIDGET(area));
+  double time = (double)gdk_frame_clock_get_frame_time(clock) / 1e6;
+  sheet_frame frames[SHEET_STACK_DEPTH];
+  int32_t count = sheet_stack_get_frames(stack, time, frames, SHEET_STACK_DEPTH, sizeof *frames);
+  sheet_backdrop scene;
+  sheet_stack_get_scene(stack, time, &scene, sizeof scene);
+  drawing drawing = drawing_begin(GTK_WIDGET(area), cairo);
+  draw_scene(&drawing, width, height, scene.dim);
+  for (int32_t index = 0; index < count; index++)
+    draw_sheet(&drawing, &frames[index], index == count - 1 ? pressed_row : -1);
 }
 
 /* Once a frame, for as long as something moves. */
 static gboolean tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
-  (void)clock, (void)data;
-  sheet_event event;
-  sheet_advance(card, now());
-  while (sheet_next_event(card, &event, sizeof event))
-    if (event.kind == SHEET_EVENT_DID_DISMISS) g_print("dismissed, cause %d\n", event.cause);
+  (void)data;
+  sheet_stack_advance(stack, (double)gdk_frame_clock_get_frame_time(clock) / 1e6);
+  take_events();
   gtk_widget_queue_draw(widget);
-  if (sheet_is_animating(card)) return G_SOURCE_CONTINUE;
+  if (sheet_stack_is_animating(stack)) return G_SOURCE_CONTINUE;
   ticking = 0;
   return G_SOURCE_REMOVE;
 }
 
-static void wake(void) {
+/* Something has happened. */
+static void react(void) {
+  take_events();
+  gtk_widget_queue_draw(view);
   if (ticking == 0) ticking = gtk_widget_add_tick_callback(view, tick, NULL, NULL);
 }
 
-/* Every input of the view; TRUE keeps it from others. */
+/* A press that is no sheet's is the view's: it brings the list up. */
+static void press(double x, double y, int64_t pointer, int clicks, double time) {
+  sheet_hit hit;
+  sheet_stack_get_hit(stack, x, y, time, &hit, sizeof hit);
+  sheet_frame frames[SHEET_STACK_DEPTH];
+  int32_t count = sheet_stack_get_frames(stack, time, frames, SHEET_STACK_DEPTH, sizeof *frames);
+  if (hit.layer == SHEET_LAYER_BACKGROUND) {
+    if (count == 0) push(-1, time);
+    return;
+  }
+  pressed_row = hit.allows_control ? page_row(frames[count - 1].data, hit.content_y) : -1;
+  sheet_stack_press(stack, x, y, pointer, SHEET_CLAIM_NOTHING, clicks, time);
+}
+
+static void let_go(double x, double y, int64_t pointer, double time) {
+  pressed_row = -1;
+  sheet_stack_release(stack, x, y, pointer, time);
+}
+
+/* A wheel's notches, or a touchpad's points. */
+static void scroll(GdkEvent *event, double x, double y, double time) {
+  double dx = 0, dy = 0;
+  gdk_scroll_event_get_deltas(event, &dx, &dy);
+  GdkScrollDirection direction = gdk_scroll_event_get_direction(event);
+  if (direction == GDK_SCROLL_UP) dy = -1;
+  if (direction == GDK_SCROLL_DOWN) dy = 1;
+  bool is_wheel = gdk_device_get_source(gdk_event_get_device(event)) == GDK_SOURCE_MOUSE;
+  if (gdk_scroll_event_is_stop(event)) {
+    sheet_stack_touchpad(stack, x, y, 0, 0, time);
+  } else if (gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE) {
+    sheet_stack_touchpad(stack, x, y, dx, dy, time);
+  } else if (direction != GDK_SCROLL_SMOOTH || is_wheel) {
+    sheet_stack_wheel(stack, x, y, dy, time);
+  } else {
+    /* A touchpad that counts in a wheel's notches. */
+    sheet_stack_touchpad(stack, x, y, dx * 53, dy * 53, time);
+  }
+}
+
+/* The point of the view where an event happened. That of a wheel or a touchpad is where the pointer last was:
+ * their events do not tell. */
+static bool point_of(GdkEvent *event, double *x, double *y) {
+  static double last_x, last_y;
+  double left, top;
+  GtkWidget *root = GTK_WIDGET(gtk_widget_get_root(view));
+  if (!gdk_event_get_position(event, x, y)) {
+    *x = last_x;
+    *y = last_y;
+    return gdk_event_get_event_type(event) == GDK_SCROLL;
+  }
+  /* A surface's points, less the shadows around the window. */
+  gtk_native_get_surface_transform(GTK_NATIVE(root), &left, &top);
+  graphene_point_t point, inside = {(float)(*x - left), (float)(*y - top)};
+  if (!gtk_widget_compute_point(root, view, &inside, &point)) return false;
+  *x = last_x = point.x;
+  *y = last_y = point.y;
+  return true;
+}
+
+/* Every input of the view. */
 static gboolean handle(GtkEventControllerLegacy *controller, GdkEvent *event, gpointer data) {
   (void)controller, (void)data;
-  graphene_point_t point = {0, 0};
   double x = 0, y = 0, time = time_of(event);
-  GtkWidget *root = GTK_WIDGET(gtk_widget_get_root(view));
-  if (gdk_event_get_position(event, &x, &y)) {
-    /* A surface's points, less the shadows around the window. */
-    double left, top;
-    gtk_native_get_surface_transform(GTK_NATIVE(root), &left, &top);
-    graphene_point_t inside = {(float)(x - left), (float)(y - top)};
-    if (!gtk_widget_compute_point(root, view, &inside, &point)) return FALSE;
-  }
-  switch (gdk_event_get_event_type(event)) {
-    case GDK_BUTTON_PRESS:
-      if (gdk_button_event_get_button(event) != GDK_BUTTON_PRIMARY) return FALSE;
-      if (sheet_region_of(card, point.x, point.y, time) == SHEET_REGION_BACKGROUND)
-        sheet_present(card, SHEET_DETENT_NONE, time);
-      else
-        sheet_press(card, point.x, point.y, SHEET_MOUSE, SHEET_CLAIM_NOTHING, 1, time);
-      break;
-    case GDK_MOTION_NOTIFY: sheet_move(card, point.x, point.y, SHEET_MOUSE, time); break;
-    case GDK_BUTTON_RELEASE: sheet_release(card, point.x, point.y, SHEET_MOUSE, time); break;
-    case GDK_GRAB_BROKEN: sheet_cancel(card, time); break;
+  GdkEventType type = gdk_event_get_event_type(event);
+  if (!point_of(event, &x, &y) && type != GDK_GRAB_BROKEN && type != GDK_TOUCH_CANCEL) return FALSE;
+  int64_t finger = (int64_t)(intptr_t)gdk_event_get_event_sequence(event) & INT64_MAX;
+  bool is_primary = (type == GDK_BUTTON_PRESS || type == GDK_BUTTON_RELEASE) &&
+                    gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY;
+  switch (type) {
+    case GDK_BUTTON_PRESS: if (is_primary) press(x, y, SHEET_MOUSE, 1, time); break;
+    case GDK_BUTTON_RELEASE: if (is_primary) let_go(x, y, SHEET_MOUSE, time); break;
+    case GDK_MOTION_NOTIFY: sheet_stack_move(stack, x, y, SHEET_MOUSE, time); break;
+    case GDK_TOUCH_BEGIN: press(x, y, finger, 1, time); break;
+    case GDK_TOUCH_UPDATE: sheet_stack_move(stack, x, y, finger, time); break;
+    case GDK_TOUCH_END: let_go(x, y, finger, time); break;
+    case GDK_SCROLL: scroll(event, x, y, time); break;
+    case GDK_GRAB_BROKEN:
+    case GDK_TOUCH_CANCEL: sheet_stack_cancel(stack, time); break;
     default: return FALSE;
   }
-  wake();
+  react();
   return FALSE;
 }
 
-static gboolean press_key(GtkEventControllerKey *controller, guint key, guint code,
-                          GdkModifierType held, gpointer data) {
-  (void)controller, (void)code, (void)held, (void)data;
-  sheet_key(card, gdk_keyval_name(key), now());
-  wake();
-  return FALSE;
+/* Escape, arrows, Page Up and Down, Home, End, Space and Return; what no sheet takes is the program's. */
+static gboolean press_key(GtkEventControllerKey *controller, guint key, guint code, GdkModifierType held,
+                          gpointer window) {
+  (void)controller, (void)code, (void)held;
+  if (key == GDK_KEY_Escape && !sheet_stack_takes_escape(stack, now())) {
+    gtk_window_close(window);
+  } else if (sheet_stack_active(stack, now()) == SHEET_LAYER_NONE &&
+             (key == GDK_KEY_Return || key == GDK_KEY_space)) {
+    push(-1, now());
+  } else {
+    sheet_stack_key(stack, gdk_keyval_name(key), now());
+  }
+  react();
+  return TRUE;
 }
 
 static void resize(GtkDrawingArea *area, int width, int height, gpointer data) {
-  (void)area, (void)data;
-  sheet_set_geometry(card, &(sheet_geometry){.width = width, .height = height}, now());
+  (void)data;
+  bool is_right_to_left = gtk_widget_get_direction(GTK_WIDGET(area)) == GTK_TEXT_DIR_RTL;
+  sheet_geometry geometry = {.width = width, .height = height, .is_right_to_left = is_right_to_left};
+  sheet_stack_set_geometry(stack, &geometry, now());
+  react();
 }
 
 static void activate(GtkApplication *application, gpointer data) {
   (void)data;
-  card = sheet_create("system", 390, 700);
+  if (stack != NULL) return gtk_window_present(gtk_application_get_active_window(application));
+  stack = sheet_stack_create(390, 700);
   view = gtk_drawing_area_new();
   gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(view), draw, NULL, NULL);
   g_signal_connect(view, "resize", G_CALLBACK(resize), NULL);
@@ -121,9 +199,9 @@ static void activate(GtkApplication *application, gpointer data) {
   gtk_widget_add_controller(view, pointer);
   GtkWidget *window = gtk_application_window_new(application);
   GtkEventController *keys = gtk_event_controller_key_new();
-  g_signal_connect(keys, "key-pressed", G_CALLBACK(press_key), NULL);
+  g_signal_connect(keys, "key-pressed", G_CALLBACK(press_key), window);
   gtk_widget_add_controller(window, keys);
-  gtk_window_set_title(GTK_WINDOW(window), "gtk-sheet");
+  gtk_window_set_title(GTK_WINDOW(window), "Trees");
   gtk_window_set_default_size(GTK_WINDOW(window), 390, 700);
   gtk_window_set_child(GTK_WINDOW(window), view);
   gtk_window_present(GTK_WINDOW(window));
@@ -135,6 +213,10 @@ int main(int count, char **arguments) {
   g_signal_connect(application, "activate", G_CALLBACK(activate), NULL);
   int status = g_application_run(G_APPLICATION(application), count, arguments);
   g_object_unref(application);
-  sheet_destroy(card);
+  /* Those that are still there. */
+  sheet_frame frames[SHEET_STACK_DEPTH];
+  int32_t left = sheet_stack_get_frames(stack, now(), frames, SHEET_STACK_DEPTH, sizeof *frames);
+  for (int32_t index = 0; index < left; index++) g_free(frames[index].data);
+  sheet_stack_destroy(stack);
   return status;
 }

@@ -28,9 +28,10 @@ struct Screen {
     for row in max(0, top)..<Screen.rows {
       for column in left...right {
         let isSide = column == left || column == right
-        lines[row][column] = row == top ? (isSide ? "." : "-") : (isSide ? "|" : " ")
+        lines[row][column] = row == top ? "─" : (isSide ? "│" : " ")
       }
     }
+    if top >= 0 { (lines[top][left], lines[top][right]) = ("╭", "╮") }
     let name = Array(" \(layer.id.rawValue): \(layer.sheet.phase.rawValue) ")
     guard top >= 0, name.count + 2 < right - left else { return }
     lines[top].replaceSubrange(left + 2..<left + 2 + name.count, with: name)

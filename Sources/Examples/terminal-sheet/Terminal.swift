@@ -1,11 +1,19 @@
-import Glibc
 import SheetEngine
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// A terminal that reports keys and the mouse one by one, until `leave()`.
 final class Terminal {
   /// What somebody did.
   enum Input: Equatable {
     case key(Key)
+    case end
     case pressed(Point2D)
     case moved(Point2D)
     case released(Point2D)
@@ -17,11 +25,12 @@ final class Terminal {
   /// Whether a person sits at it: input and output are no files.
   static var isAttended: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// Turns off lines and echo, and turns on the mouse: motions with a button held, by column and row.
+  /// Turns off lines, echo and the key that interrupts, which would leave the terminal like this; turns on
+  /// the mouse: motions with a button held, by column and row.
   init() {
     unsafe tcgetattr(STDIN_FILENO, &former)
     var raw = former
-    raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
     unsafe tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
     print("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h", terminator: "")
   }
@@ -52,8 +61,10 @@ final class Terminal {
     var inputs: [Input] = []
     var parts = String(decoding: bytes, as: UTF8.self).split(
       separator: "\u{1B}", omittingEmptySubsequences: false)
-    // What stands before the first escape are letters, which mean nothing here.
-    parts.removeFirst()
+    // Before the first escape there are single characters.
+    for character in parts.removeFirst() {
+      if let input = characters[character] { inputs.append(input) }
+    }
     for part in parts {
       if part.hasPrefix("[<") {
         if let input = mouse(part.dropFirst(2)) { inputs.append(input) }
@@ -63,6 +74,10 @@ final class Terminal {
     }
     return inputs
   }
+
+  private static let characters: [Character: Input] = [
+    "\r": .key(.enter), "\n": .key(.enter), " ": .key(.space), "q": .end, "\u{3}": .end,
+  ]
 
   private static let keys: [String: Key] = [
     "": .escape, "[A": .up, "OA": .up, "[B": .down, "OB": .down, "[5~": .pageUp, "[6~": .pageDown,

@@ -40,47 +40,58 @@ func log(_ report: StackEvent) {
 }
 
 /// Frames that look the same are equal: then there is nothing to draw.
-func draw(at now: Double) {
+///
+/// - Returns: Whether there was.
+@discardableResult
+func draw(at now: Double) -> Bool {
   let frame = stack.frame(at: now)
-  guard frame != shown else { return }
+  guard frame != shown else { return false }
   shown = frame
   // Up to where the last picture began, unless all of them are wanted.
   print((isScripted ? "" : "\u{1B}[H\u{1B}[2J") + Screen(frame).text, terminator: "")
+  return true
 }
+
+let help = "Click: a sheet, and another over it. Drag, throw, wheel, arrows, Escape. q ends."
 
 func elapsed() -> Double {
   let duration = start.duration(to: clock.now).components
   return Double(duration.seconds) + Double(duration.attoseconds) * 1e-18
 }
 
-/// What a person does goes to the stack: a click on the view brings a sheet up, and Escape without any ends.
+/// What a person does goes to the stack: a click on the view brings a sheet up, one in a card another over
+/// it, and Escape without any ends.
 func attend() {
   let terminal = Terminal()
   defer { terminal.leave() }
   while true {
     stack.advance(to: elapsed())
-    draw(at: elapsed())
+    if draw(at: elapsed()) { print(help, terminator: "") }
     terminal.flush()
     // Nothing moves: sleep until somebody does something.
     for input in terminal.wait(stack.isAnimating ? 1 / 60 : nil) {
+      if input == .end { return }
       if input == .key(.escape), stack.escapeEffect(at: elapsed()) == .nothing { return }
-      take(input, at: elapsed())
+      for report in take(input, at: elapsed()) where report.event.kind == .clicked {
+        stack.present(.standard, at: report.event.time)
+      }
     }
   }
 }
 
-func take(_ input: Terminal.Input, at time: Double) {
+func take(_ input: Terminal.Input, at time: Double) -> StackEvents {
   switch input {
+  case .key(.enter) where stack.keyOwner(at: time) == .background:
+    stack.present(at: time)
   case .key(let key): stack.handle(.key(key), at: time)
   case .pressed(let point):
-    if stack.hit(point, at: time).owner == .background {
-      stack.handle(.present, at: time)
-    } else {
-      stack.handle(.pressed(point, .mouse), at: time)
-    }
+    stack.handle(
+      stack.hit(point, at: time).owner == .background ? .present : .pressed(point, .mouse), at: time
+    )
   case .moved(let point): stack.handle(.moved(point, .mouse), at: time)
   case .released(let point): stack.handle(.released(point, .mouse), at: time)
   case .wheel(let point, let notches): stack.handle(.wheel(point, notches: notches), at: time)
+  case .end: StackEvents()
   }
 }
 

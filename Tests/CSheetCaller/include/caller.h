@@ -1,11 +1,19 @@
-#include "sheet.h"
+#include "sheet_stack.h"
 
-/* A structure's size and then its fields' offsets, as the C compiler has them; SIZE_MAX after the last. */
-size_t caller_frame_layout(size_t index);
-size_t caller_event_layout(size_t index);
-size_t caller_geometry_layout(size_t index);
+/* The structures of both headers, and how large the C compiler makes them. */
+typedef enum {
+  CALLER_RECT, CALLER_GEOMETRY, CALLER_BACKDROP, CALLER_FRAME, CALLER_EVENT, CALLER_HIT, CALLER_OPTIONS
+} caller_structure;
+size_t caller_size(caller_structure structure);
 
-/* Writes what a session with a sheet looks like, a line each. */
+/* Each writes what a session with a sheet, or with a stack, looks like, a line each. */
 void caller_tell_story(char *text, size_t size);
-/* Calls every function with NULL. */
+void caller_tell_of_clicks(char *text, size_t size);
+void caller_tell_of_stack(char *text, size_t size);
+
+/* Call every function with NULL. */
 void caller_try_null(void);
+void caller_try_null_stack(void);
+/* Uses the interface in ways that make no sense. The number of the first that does not do what the header
+ * says, or 0. */
+int caller_misuses(void);

@@ -1,57 +1,99 @@
 // A sheet in an SDL 2 program: a click on the view brings it up, then it can be dragged, thrown and dismissed.
-// The list in it scrolls, by the wheel and in the same drag.
+// The list in it scrolls, by the wheel and in the same drag; a click on a row marks it.
 import CSDL
 import SheetEngine
 
-let rowHeight = 44.0
+let rowHeight = 56.0
 let rows = 30
 let header = 48.0
 
+// SDL's name for it is a macro that Swift does not see.
+let centered = Int32(0x2FFF_0000)
+let windowFlags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
 guard SDL_Init(SDL_INIT_VIDEO) == 0,
-  let window = SDL_CreateWindow("sdl-sheet", 0, 0, 390, 700, SDL_WINDOW_RESIZABLE.rawValue),
+  let window = SDL_CreateWindow(
+    "sdl-sheet", centered, centered, 390, 700,
+    windowFlags),
   let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue)
-else { fatalError(String(cString: SDL_GetError())) }
-SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
+else {
+  print("sdl-sheet:", String(cString: SDL_GetError()))
+  exit(1)
+}
 
 var configuration = SheetConfiguration(detents: [.medium, .large])
 configuration.scroll.header = header
 var sheet = Sheet(configuration, in: SheetGeometry(size: Size2D(width: 390, height: 700)))
 sheet.handle(.contentHeight(header + Double(rows) * rowHeight), at: 0)
+var marked: Set<Int> = []
+var canvas = Canvas(window: window, renderer: renderer)
 
 /// SDL's clock, seconds; its events are stamped with the same in milliseconds.
 func now() -> Double { Double(SDL_GetTicks64()) / 1000 }
 
-func fill(_ rect: Rect2D, white: UInt8, alpha: Double = 1) {
-  var area = SDL_FRect(
-    x: Float(rect.x), y: Float(rect.y), w: Float(rect.width), h: Float(rect.height))
-  SDL_SetRenderDrawColor(renderer, white, white, white, UInt8(alpha * 255))
-  SDL_RenderFillRectF(renderer, &area)
+func draw(_ frame: SheetFrame) {
+  let view = Rect2D(
+    x: 0, y: 0, width: sheet.geometry.size.width, height: sheet.geometry.size.height)
+  canvas.begin(Color(red: 74, green: 144, blue: 190))
+  canvas.fill(view, Color(white: 0, alpha: frame.dim))
+  if frame.isVisible { drawCard(frame) }
+  SDL_RenderPresent(renderer)
 }
 
-func draw(_ frame: SheetFrame) {
-  SDL_SetRenderDrawColor(renderer, 74, 144, 190, 255)
-  SDL_RenderClear(renderer)
-  let size = sheet.geometry.size
-  fill(Rect2D(x: 0, y: 0, width: size.width, height: size.height), white: 0, alpha: frame.dim)
+func drawCard(_ frame: SheetFrame) {
   let card = frame.card
-  fill(card, white: 255)
+  canvas.fillCard(card, radius: sheet.configuration.look.cornerRadius, Color(white: 1))
+  if let handle = frame.handle { canvas.fill(handle, Color(white: 0.55)) }
+  canvas.fill(
+    Rect2D(x: card.x + 20, y: card.y + 22, width: 120, height: 14), Color(white: 0.25))
+  // Rows go under the header.
+  canvas.clip(
+    to: Rect2D(
+      x: card.x, y: card.y + header, width: card.width, height: max(0, card.height - header)))
+  let line = Rect2D(x: card.x + 20, y: card.y + header, width: card.width - 40, height: 1)
   for row in 0..<rows {
     let y = card.y + header + Double(row) * rowHeight - frame.scroll
-    guard y >= card.y + header else { continue }
-    fill(Rect2D(x: card.x + 20, y: y, width: card.width - 40, height: 1), white: 210)
+    let isMarked = marked.contains(row)
+    canvas.fillDisc(
+      x: card.x + 38, y: y + rowHeight / 2, radius: 16,
+      isMarked ? Color(red: 52, green: 168, blue: 83) : Color(white: 0.85))
     let width = 80 + Double(row * 37 % 140)
-    fill(Rect2D(x: card.x + 20, y: y + 17, width: width, height: 10), white: 120)
+    canvas.fill(
+      Rect2D(x: card.x + 68, y: y + 16, width: width, height: 10), Color(white: 0.35))
+    canvas.fill(
+      Rect2D(x: card.x + 68, y: y + 32, width: width * 0.7, height: 7), Color(white: 0.75))
+    canvas.fill(
+      Rect2D(x: line.x, y: y + rowHeight - 1, width: line.width, height: 1), Color(white: 0.9))
   }
-  if let handle = frame.handle { fill(handle, white: 140) }
-  SDL_RenderPresent(renderer)
+  if frame.scroll > 0 { canvas.fill(line, Color(white: 0.8)) }
+  canvas.clip(to: nil)
 }
 
 let keys = [
   SDLK_ESCAPE: Key.escape, SDLK_UP: .up, SDLK_DOWN: .down, SDLK_PAGEUP: .pageUp,
   SDLK_PAGEDOWN: .pageDown, SDLK_HOME: .home, SDLK_END: .end, SDLK_RETURN: .enter,
+  SDLK_SPACE: .space,
 ]
 var pointer = Point2D(x: 0, y: 0)
 var isRunning = true
+
+/// What the sheet reports: a click is told where the pointer went down.
+func take(_ events: SheetEvents) {
+  for event in events {
+    if event.kind == .didDismiss { print("dismissed, by", event.cause.rawValue) }
+    guard let point = event.point,
+      let content = sheet.frame(at: event.time).contentPoint(for: point), content.y >= header
+    else { continue }
+    let row = Int((content.y - header) / rowHeight)
+    if marked.remove(row) == nil { marked.insert(row) }
+  }
+}
+
+/// Without a sheet Escape ends the program, and Return or Space bring the sheet up.
+func press(_ key: Key, at time: Double) {
+  guard !sheet.frame(at: time).isVisible else { return take(sheet.handle(.key(key), at: time)) }
+  if key == .escape { isRunning = false }
+  if key == .enter || key == .space { take(sheet.present(at: time)) }
+}
 
 func handle(_ event: SDL_Event) {
   let time = Double(event.common.timestamp) / 1000
@@ -60,21 +102,22 @@ func handle(_ event: SDL_Event) {
   case SDL_MOUSEBUTTONDOWN where event.button.button == SDL_BUTTON_LEFT:
     pointer = Point2D(x: Double(event.button.x), y: Double(event.button.y))
     let isBeside = sheet.region(of: pointer, at: time) == .background
-    sheet.handle(isBeside ? .present : .pressed(pointer, .mouse), at: time)
+    take(sheet.handle(isBeside ? .present : .pressed(pointer, .mouse), at: time))
   case SDL_MOUSEMOTION:
     pointer = Point2D(x: Double(event.motion.x), y: Double(event.motion.y))
-    sheet.handle(.moved(pointer, .mouse), at: time)
+    take(sheet.handle(.moved(pointer, .mouse), at: time))
   case SDL_MOUSEBUTTONUP where event.button.button == SDL_BUTTON_LEFT:
     pointer = Point2D(x: Double(event.button.x), y: Double(event.button.y))
-    sheet.handle(.released(pointer, .mouse), at: time)
+    take(sheet.handle(.released(pointer, .mouse), at: time))
   case SDL_MOUSEWHEEL:
-    sheet.handle(.wheel(pointer, notches: -Double(event.wheel.preciseY)), at: time)
+    take(sheet.handle(.wheel(pointer, notches: -Double(event.wheel.preciseY)), at: time))
   case SDL_KEYDOWN:
-    let code = SDL_KeyCode(UInt32(bitPattern: event.key.keysym.sym))
-    sheet.handle(.key(keys[code] ?? .other), at: time)
+    press(keys[SDL_KeyCode(UInt32(bitPattern: event.key.keysym.sym))] ?? .other, at: time)
   case SDL_WINDOWEVENT where event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED.rawValue:
     let size = Size2D(width: Double(event.window.data1), height: Double(event.window.data2))
-    sheet.handle(.resized(SheetGeometry(size: size)), at: time)
+    take(sheet.handle(.resized(SheetGeometry(size: size)), at: time))
+  case SDL_WINDOWEVENT where event.window.event == SDL_WINDOWEVENT_FOCUS_LOST.rawValue:
+    take(sheet.handle(.cancelled, at: time))
   default: break
   }
 }
@@ -84,9 +127,7 @@ while isRunning {
   // Nothing moves: sleep until something happens.
   if !sheet.isAnimating, SDL_WaitEvent(&event) == 1 { handle(event) }
   while SDL_PollEvent(&event) == 1 { handle(event) }
-  for report in sheet.advance(to: now()) where report.kind == .didDismiss {
-    print("dismissed, by", report.cause.rawValue)
-  }
+  take(sheet.advance(to: now()))
   draw(sheet.frame(at: now()))
 }
 SDL_Quit()

@@ -1,0 +1,62 @@
+internal import CSheet
+internal import SheetEngine
+
+/// An event for C: whatever a program is told of it is settled when it happens.
+struct QueuedEvent {
+  let time: Double
+  let kind: Int32
+  let cause: Int32
+  /// Numbers of detents, see `Sheet.number(of:)`.
+  var detent = Sheet.hiddenNumber
+  var supersedes: Int32 = -1
+  /// Of a click: in the view, and in the card's content.
+  var point = Point2D.none
+  var contentPoint = Point2D.none
+  var owner = LayerOwner.alone
+
+  /// What a sheet reported.
+  init(_ event: SheetEvent, of sheet: Sheet, _ owner: LayerOwner = .alone) {
+    time = event.time
+    kind = event.kind.number
+    cause = event.cause.number
+    detent = sheet.number(of: event.detent)
+    supersedes = event.supersedes?.number ?? -1
+    self.owner = owner
+    guard let point = event.point else { return }
+    self.point = point
+    contentPoint = sheet.frame(at: event.time).contentPoint(for: point) ?? .none
+  }
+
+  /// A sheet has left its stack.
+  init(leaving owner: LayerOwner, at time: Double) {
+    self.time = time
+    kind = Int32(SHEET_EVENT_LEFT)
+    cause = Int32(SHEET_CAUSE_OTHER)
+    self.owner = owner
+  }
+
+  fileprivate var isLast: Bool { kind == Int32(SHEET_EVENT_LEFT) }
+}
+
+/// Events that the program has not taken yet, oldest first.
+struct EventQueue {
+  private var events: [QueuedEvent] = []
+
+  /// A program that never takes its events must not run out of memory.
+  static let mostEvents = 1000
+
+  /// Adds one. Of too many the oldest is forgotten, but not that a sheet has left: its data would be lost.
+  mutating func append(_ event: QueuedEvent) {
+    events.append(event)
+    if events.count > Self.mostEvents, let oldest = events.firstIndex(where: { !$0.isLast }) {
+      events.remove(at: oldest)
+    }
+  }
+
+  mutating func take() -> QueuedEvent? { events.isEmpty ? nil : events.removeFirst() }
+}
+
+extension Point2D {
+  /// No point, as C says it.
+  static var none: Point2D { Point2D(x: .nan, y: .nan) }
+}

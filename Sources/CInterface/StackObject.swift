@@ -1,0 +1,58 @@
+internal import SheetEngine
+
+/// What a pointer to a `sheet_stack` in C points at.
+final class StackObject: CObject {
+  private(set) var stack: SheetStack
+  private var values = LayerValues<Value>()
+
+  /// What is kept for a sheet.
+  private struct Value {
+    let owner: LayerOwner
+    /// What of its settings does not count as it is.
+    var problems: [SheetProblem]
+  }
+
+  init(_ stack: SheetStack) { self.stack = stack }
+
+  /// Lets a new sheet come up.
+  ///
+  /// - Returns: Which it is, nil where it did not come; and the refusal's number.
+  func push(
+    _ configuration: SheetConfiguration, detent: Detent.ID?, contentHeight: Double,
+    behavior: StackBehavior, data: UnsafeMutableRawPointer?, at time: Double
+  ) -> (layer: LayerID?, refusal: Int32) {
+    let (layer, reported) = stack.present(
+      configuration, detent: detent, contentHeight: contentHeight, behavior: behavior, at: time)
+    if let layer {
+      let owner = unsafe LayerOwner(layer: layer, data: data)
+      values[layer] = Value(owner: owner, problems: configuration.problems)
+    }
+    return (layer, keep(reported))
+  }
+
+  /// Does something with the stack.
+  @discardableResult
+  func change(_ change: (inout SheetStack) -> StackEvents) -> Int32 { keep(change(&stack)) }
+
+  /// Changes how one of the sheets behaves.
+  func configure(_ layer: LayerID, _ configuration: SheetConfiguration, at time: Double) -> Int32 {
+    values[layer]?.problems = configuration.problems
+    return keep(stack.configure(layer, configuration, at: time))
+  }
+
+  func problems(of layer: LayerID) -> [SheetProblem] { values[layer]?.problems ?? [] }
+
+  func owner(_ layer: LayerID) -> LayerOwner { values[layer]?.owner ?? .alone }
+
+  private func keep(_ reported: StackEvents) -> Int32 {
+    for report in reported {
+      // A sheet that has left stands where it was dismissed to, and has no content to be clicked.
+      let sheet = stack.sheet(report.layer) ?? Sheet(.standard, in: stack.geometry)
+      events.append(QueuedEvent(report.event, of: sheet, owner(report.layer)))
+    }
+    for gone in values.removeGone(from: stack) {
+      events.append(QueuedEvent(leaving: gone.owner, at: stack.latestTime))
+    }
+    return reported.refusal?.number ?? 0
+  }
+}

@@ -1,0 +1,32 @@
+/* What the example shows: a hill with trees, a list of them, and a page about each. */
+#ifndef DRAWING_H
+#define DRAWING_H
+
+#include <gtk/gtk.h>
+#include <sheet_stack.h>
+
+/* The list, points. */
+#define TREES 16
+#define HEADER 56.0
+#define ROW 60.0
+#define MARGIN 16.0
+
+/* What a sheet shows: the list where `tree` is -1. */
+typedef struct page {
+  int tree;
+} page;
+/* The row of a page at a height of its content; -1 where there is none. */
+int page_row(const page *page, double y);
+
+/* Where a frame is drawn, light or dark, as the desktop is. */
+typedef struct {
+  GtkWidget *widget;
+  cairo_t *cairo;
+  bool is_dark;
+} drawing;
+drawing drawing_begin(GtkWidget *widget, cairo_t *cairo);
+
+void draw_scene(const drawing *drawing, double width, double height, double dim);
+void draw_sheet(const drawing *drawing, const sheet_frame *frame, int pressed_row);
+
+#endif

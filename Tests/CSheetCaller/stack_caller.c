@@ -1,0 +1,132 @@
+/* A program in C that uses sheet_stack.h. */
+#include "story.h"
+
+#include <stdlib.h>
+
+/* What a program may keep for a sheet. */
+typedef struct {
+  const char *name;
+  bool may_go;
+  int asked;
+} screen;
+
+static bool ask(sheet_cause cause, void *data) {
+  screen *screen = data;
+  screen->asked++;
+  return cause == SHEET_CAUSE_PROGRAM || screen->may_go;
+}
+
+static sheet_layer push(sheet_stack *stack, const char *name, sheet_behavior behavior, double time) {
+  screen *kept = calloc(1, sizeof *kept);
+  kept->name = name;
+  sheet_options options = {.settings = "detents=low=height:300,high=height:600\ninitial=high\ndim.from=detent:high",
+                           .content_height = 900,
+                           .may_dismiss = ask,
+                           .data = kept,
+                           .behavior = behavior};
+  sheet_layer layer;
+  sheet_stack_push(stack, &options, sizeof options, time, &layer);
+  if (layer == SHEET_LAYER_NONE) free(kept);
+  return layer;
+}
+
+static void report(story *story, sheet_stack *stack, double time) {
+  sheet_event event;
+  while (sheet_stack_next_event(stack, &event, sizeof event)) {
+    const screen *screen = event.data;
+    say(story, "%s %d:", screen->name, event.layer);
+    say_event(story, &event);
+    if (event.kind == SHEET_EVENT_LEFT) free(event.data);
+  }
+  sheet_frame frames[SHEET_STACK_DEPTH];
+  int32_t count = sheet_stack_get_frames(stack, time, frames, SHEET_STACK_DEPTH, sizeof *frames);
+  sheet_backdrop scene;
+  sheet_stack_get_scene(stack, time, &scene, sizeof scene);
+  say(story, "%.3f %d sheets, scene dim %.3f, active %d\n", time, count, scene.dim,
+      sheet_stack_active(stack, time));
+  for (int32_t index = 0; index < count; index++) {
+    const sheet_frame *frame = &frames[index];
+    say(story, "  %s %d phase %d detent %d card %.0f shown %.1f wide at %.1f, dim %.3f\n",
+        ((screen *)frame->data)->name, frame->layer, frame->phase, frame->detent, frame->card.width,
+        frame->shown.width, frame->shown.y, frame->backdrop.dim);
+  }
+}
+
+static void drag(sheet_stack *stack, double from, double by, double time) {
+  sheet_stack_press(stack, 200, from, SHEET_MOUSE, SHEET_CLAIM_NOTHING, 1, time);
+  for (int step = 1; step <= 5; step++)
+    sheet_stack_move(stack, 200, from + by * step, SHEET_MOUSE, time + step * 0.01);
+  sheet_stack_release(stack, 200, from + by * 5, SHEET_MOUSE, time + 0.06);
+}
+
+void caller_tell_of_stack(char *text, size_t size) {
+  story story = {text, size, 0};
+  sheet_stack *stack = sheet_stack_create(400, 800);
+  report(&story, stack, 0);
+  sheet_layer first = push(stack, "first", SHEET_BEHAVIOR_PUSH, 1);
+  sheet_stack_advance(stack, 3);
+  sheet_layer second = push(stack, "second", SHEET_BEHAVIOR_PUSH, 3);
+  sheet_stack_move_to(stack, second, sheet_stack_detent_named(stack, second, "low"), 5);
+  report(&story, stack, 5);
+  sheet_hit hit;
+  sheet_stack_get_hit(stack, 210, 560, 7, &hit, sizeof hit);
+  say(&story, "hit %d layer %d content %.0f, %.0f\n", hit.region, hit.layer, hit.content_x, hit.content_y);
+  drag(stack, 560, 0, 7);
+  sheet_stack_press(stack, 200, 560, SHEET_MOUSE, SHEET_CLAIM_NOTHING, 1, 8);
+  say(&story, "owner %d, dragging %d", sheet_stack_owner(stack, SHEET_MOUSE),
+      sheet_stack_is_dragging(stack, SHEET_MOUSE));
+  sheet_stack_move(stack, 200, 600, SHEET_MOUSE, 8.1);
+  say(&story, " then %d", sheet_stack_is_dragging(stack, SHEET_MOUSE));
+  sheet_stack_cancel(stack, 8.2);
+  say(&story, " then %d, owner %d\n", sheet_stack_is_dragging(stack, SHEET_MOUSE),
+      sheet_stack_owner(stack, SHEET_MOUSE));
+  report(&story, stack, 9);
+  sheet_stack_key(stack, "Escape", 9);
+  report(&story, stack, 9);
+  push(stack, "third", SHEET_BEHAVIOR_SWITCH, 10);
+  report(&story, stack, 12);
+  say(&story, "dismissed: %s\n", sheet_refusal_text(sheet_stack_dismiss(stack, first, 12)));
+  report(&story, stack, 12.1);
+  sheet_stack_advance(stack, 15);
+  report(&story, stack, 15);
+  say(&story, "dismissed: %s, escape %d\n", sheet_refusal_text(sheet_stack_dismiss(stack, first, 15)),
+      sheet_stack_takes_escape(stack, 15));
+  sheet_stack_destroy(stack);
+}
+
+void caller_try_null_stack(void) {
+  sheet_layer layer;
+  sheet_stack_destroy(NULL);
+  sheet_stack_push(NULL, NULL, 0, 0, &layer);
+  sheet_stack_dismiss(NULL, 0, 0);
+  sheet_stack_move_to(NULL, 0, 0, 0);
+  sheet_stack_scroll_to(NULL, 0, 0, false, 0);
+  sheet_stack_set_content_height(NULL, 0, 0, 0);
+  sheet_stack_set_scroll_area(NULL, 0, 0, 0, 0, 0);
+  sheet_stack_configure(NULL, 0, NULL, 0);
+  sheet_stack_error(NULL);
+  sheet_stack_get_setting(NULL, 0, NULL, NULL, 0);
+  sheet_stack_detent_count(NULL, 0);
+  sheet_stack_detent_named(NULL, 0, NULL);
+  sheet_stack_problem_count(NULL, 0);
+  sheet_stack_get_problem(NULL, 0, 0, 0, NULL, 0);
+  sheet_stack_set_geometry(NULL, NULL, 0);
+  sheet_stack_press(NULL, 0, 0, 0, 0, 0, 0);
+  sheet_stack_move(NULL, 0, 0, 0, 0);
+  sheet_stack_release(NULL, 0, 0, 0, 0);
+  sheet_stack_cancel(NULL, 0);
+  sheet_stack_wheel(NULL, 0, 0, 0, 0);
+  sheet_stack_touchpad(NULL, 0, 0, 0, 0, 0);
+  sheet_stack_key(NULL, NULL, 0);
+  sheet_stack_advance(NULL, 0);
+  sheet_stack_next_event(NULL, NULL, 0);
+  sheet_stack_get_frames(NULL, 0, NULL, 0, 0);
+  sheet_stack_get_scene(NULL, 0, NULL, 0);
+  sheet_stack_get_hit(NULL, 0, 0, 0, NULL, 0);
+  sheet_stack_owner(NULL, 0);
+  sheet_stack_is_dragging(NULL, 0);
+  sheet_stack_active(NULL, 0);
+  sheet_stack_takes_escape(NULL, 0);
+  sheet_stack_is_animating(NULL);
+  sheet_stack_motion_end(NULL);
+}
