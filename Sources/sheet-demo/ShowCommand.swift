@@ -35,7 +35,7 @@ struct ShowCommand: ParsableCommand {
       valueName: "file.trace"))
   var record: String?
 
-  @Flag(help: "Show what the sheet does, frame times, and why a release goes where it goes.")
+  @Flag(help: "Show what the sheet does, frames and delays, and why a release goes where it goes.")
   var hud = false
 
   func run() throws {

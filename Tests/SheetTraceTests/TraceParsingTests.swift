@@ -50,6 +50,13 @@ import Testing
         4      scene gallery
         4      picture AQ==
         4      picture ABCD/w== "a b.png"
+        4      key-up s
+        4      key-up F5
+        4      play press 1 2 touch 3
+        4      play move 1 3
+        4      play release 1 3
+        4      play present large
+        4      play cancel
         """)
     let actions: [Trace.Action] = [
       .style(.snapshotCard), .window(Size2D(width: 390, height: 844)),
@@ -77,6 +84,11 @@ import Testing
       .user(.key(KeyStroke(.character("a"), text: "ä # b", control: true, alt: true, logo: true))),
       .user(.key(KeyStroke(.composed, text: "\u{5E}\n"))), .user(.pasted("a \"b\"\\\t")),
       .scene("gallery"), .picture([1], name: ""), .picture([0, 16, 131, 255], name: "a b.png"),
+      .user(.keyReleased(.character("s"))), .user(.keyReleased(.other)),
+      .played(.pressed(Point2D(x: 1, y: 2), .touch(3))),
+      .played(.moved(Point2D(x: 1, y: 3), .mouse)),
+      .played(.released(Point2D(x: 1, y: 3), .mouse)), .played(.present("large")),
+      .played(.cancelled),
     ]
     #expect(trace.entries.map(\.action) == actions)
     #expect(trace.entries[7].time == 1.216)
@@ -155,6 +167,11 @@ import Testing
     ("sheet-trace 1\n1 paste \"\\u{D800}\"", 2, "not a text"),
     ("sheet-trace 1\n1 paste \"a\"b", 2, "unexpected 'b'"),
     ("sheet-trace 1\n1 key a text", 2, "missing"),
+    ("sheet-trace 1\n1 key-up", 2, "a key is missing"),
+    ("sheet-trace 1\n1 key-up a shift", 2, "'shift'"),
+    ("sheet-trace 1\n1 play", 2, "an event is missing"),
+    ("sheet-trace 1\n1 play leave", 2, "'leave'"),
+    ("sheet-trace 1\n1 play set drag.slop 3", 2, "'set'"),
   ]
 
   @Test(arguments: malformed.indices)
