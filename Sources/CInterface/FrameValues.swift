@@ -44,7 +44,16 @@ extension Sheet {
       release: frame.release.map { number(of: $0) } ?? Self.noNumber,
       is_floating: frame.isFloating, header: frame.header, footer: sheet_rect(frame.footer),
       shown: sheet_rect(backdrop.placed(frame.card)), backdrop: sheet_backdrop(backdrop),
+      area_scroll: areas { frame.scroll(of: $0) },
+      area_scroll_limit: areas { frame.scrollLimit(of: $0) },
       data: owner.data, layer: owner.layer.number)
+  }
+
+  /// A number for each of the areas that scroll.
+  private func areas(
+    _ value: (ScrollArea) -> Double
+  ) -> (Double, Double, Double, Double) {
+    (value(0), value(1), value(2), value(3))
   }
 }
 

@@ -19,6 +19,16 @@ public func sheetSetContentHeight(_ sheet: OpaquePointer?, _ height: Double, _ t
   unsafe SheetObject.of(sheet)?.handle(.contentHeight(height), at: time)
 }
 
+/// `sheet_set_scroll_area` of `sheet.h`.
+@_cdecl("sheet_set_scroll_area")
+public func sheetSetScrollArea(
+  _ sheet: OpaquePointer?, _ area: Int32, _ start: Double, _ end: Double, _ time: Double
+) -> sheet_refusal {
+  guard let object = unsafe SheetObject.of(sheet) else { return CRefusal.null }
+  guard let area = ScrollArea(area, start, end) else { return CRefusal.noArea }
+  return object.handle(.scrollArea(area), at: time)
+}
+
 /// `sheet_present` of `sheet.h`.
 @_cdecl("sheet_present")
 public func sheetPresent(
@@ -138,5 +148,14 @@ extension SheetInput {
     self = .pressed(
       Point2D(x: x, y: y), PointerID(number: pointer), claim: PressClaim(number: claim),
       clickCount: max(1, Int(clicks)))
+  }
+}
+
+extension ScrollArea {
+  /// An area as C tells it; nil where that cannot be one.
+  init?(_ number: Int32, _ start: Double, _ end: Double) {
+    let isWhole = start.isNaN && end.isNaN
+    guard isWhole || start <= end else { return nil }
+    self.init(Int(number), at: isWhole ? nil : start...end)
   }
 }

@@ -44,6 +44,17 @@ public func sheetStackSetContentHeight(
   unsafe StackObject.of(stack)?.tell(layer, .contentHeight(height), at: time) ?? CRefusal.null
 }
 
+/// `sheet_stack_set_scroll_area` of `sheet_stack.h`.
+@_cdecl("sheet_stack_set_scroll_area")
+public func sheetStackSetScrollArea(
+  _ stack: OpaquePointer?, _ layer: sheet_layer, _ area: Int32, _ start: Double, _ end: Double,
+  _ time: Double
+) -> sheet_refusal {
+  guard let object = unsafe StackObject.of(stack) else { return CRefusal.null }
+  guard let area = ScrollArea(area, start, end) else { return CRefusal.noArea }
+  return object.tell(layer, .scrollArea(area), at: time)
+}
+
 /// `sheet_stack_set_geometry` of `sheet_stack.h`.
 @_cdecl("sheet_stack_set_geometry")
 public func sheetStackSetGeometry(

@@ -15,23 +15,14 @@
 typedef enum {
   WindowExtensionRandR,
   WindowExtensionRender,
-  WindowExtensionSync,
   WindowExtensionPresent,
-  WindowExtensionDRI3,
-  WindowExtensionNVGLX,
 } WindowExtension;
 
 static inline xcb_extension_t *WindowExtensionKey(WindowExtension extension) {
-  static xcb_extension_t sync = {"SYNC", 0};
-  static xcb_extension_t dri3 = {"DRI3", 0};
-  static xcb_extension_t nvglx = {"NV-GLX", 0};
   switch (extension) {
   case WindowExtensionRandR: return &xcb_randr_id;
   case WindowExtensionRender: return &xcb_render_id;
-  case WindowExtensionSync: return &sync;
   case WindowExtensionPresent: return &xcb_present_id;
-  case WindowExtensionDRI3: return &dri3;
-  case WindowExtensionNVGLX: return &nvglx;
   }
 }
 
@@ -75,40 +66,45 @@ static inline void WindowTakeEvents(Display *display, int type) {
   XESetWireToEvent(display, type, WindowKeepEvent);
 }
 
-/* The requests of the SYNC extension about counters. */
+/* Requests of the SYNC extension about counters, by the extension's opcode. */
 
 static inline unsigned WindowSendSync(
-    xcb_connection_t *connection, uint8_t opcode, bool hasReply, uint32_t *words, size_t count) {
+    xcb_connection_t *connection, uint8_t extension, uint8_t opcode, bool hasReply,
+    uint32_t *words, size_t count) {
   const xcb_protocol_request_t request = {
       .count = 1,
-      .ext = WindowExtensionKey(WindowExtensionSync),
-      .opcode = opcode,
+      .opcode = extension,
       .isvoid = !hasReply,
   };
-  /* XCB puts header and length into the first word, and uses the two parts in front of these. */
+  const uint8_t bytes[4] = {extension, opcode, 0, 0};
+  __builtin_memcpy(words, bytes, 4);
+  /* XCB writes the length, and uses the two parts in front of these. */
   struct iovec parts[3] = {[2] = {words, count * 4}};
   return xcb_send_request(connection, hasReply ? XCB_REQUEST_CHECKED : 0, parts + 2, &request);
 }
 
 /* What has to come first; the answer does not matter. */
-static inline void WindowStartSync(xcb_connection_t *connection) {
+static inline void WindowStartSync(xcb_connection_t *connection, uint8_t extension) {
   const uint8_t version[4] = {3, 0, 0, 0};
   uint32_t words[2] = {0, 0};
   __builtin_memcpy(&words[1], version, 4);
-  xcb_discard_reply(connection, WindowSendSync(connection, 0, true, words, 2));
+  xcb_discard_reply(connection, WindowSendSync(connection, extension, 0, true, words, 2));
 }
 
-static inline void WindowCreateCounter(xcb_connection_t *connection, uint32_t counter) {
+static inline void WindowCreateCounter(
+    xcb_connection_t *connection, uint8_t extension, uint32_t counter) {
   uint32_t words[4] = {0, counter, 0, 0};
-  WindowSendSync(connection, 2, false, words, 4);
+  WindowSendSync(connection, extension, 2, false, words, 4);
 }
 
-static inline void WindowSetCounter(xcb_connection_t *connection, uint32_t counter, int64_t value) {
+static inline void WindowSetCounter(
+    xcb_connection_t *connection, uint8_t extension, uint32_t counter, int64_t value) {
   uint32_t words[4] = {0, counter, (uint32_t)(value >> 32), (uint32_t)value};
-  WindowSendSync(connection, 3, false, words, 4);
+  WindowSendSync(connection, extension, 3, false, words, 4);
 }
 
-static inline void WindowDestroyCounter(xcb_connection_t *connection, uint32_t counter) {
+static inline void WindowDestroyCounter(
+    xcb_connection_t *connection, uint8_t extension, uint32_t counter) {
   uint32_t words[2] = {0, counter};
-  WindowSendSync(connection, 6, false, words, 2);
+  WindowSendSync(connection, extension, 6, false, words, 2);
 }

@@ -10,6 +10,7 @@
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/Xfixes.h>
 #include <X11/extensions/XShm.h>
+#include <X11/extensions/Xext.h>
 #include <xcb/xcb.h>
 #include <xcb/shm.h>
 #include <xcb/randr.h>
@@ -27,6 +28,7 @@ extern Cursor XcursorLibraryLoadCursor(Display *display, const char *name);
 
 /* Linux calls that Swift's Glibc module lacks. */
 extern int memfd_create(const char *name, unsigned int flags);
+extern int mallopt(int option, int value);
 extern int ppoll(
     struct pollfd *descriptors, nfds_t count, const struct timespec *timeout, const sigset_t *mask);
 enum {
@@ -36,6 +38,7 @@ enum {
   LinuxSealSeal = 1,           /* F_SEAL_SEAL */
   LinuxSealShrink = 2,         /* F_SEAL_SHRINK */
   LinuxSealGrow = 4,           /* F_SEAL_GROW */
+  LinuxMostArenas = -8,        /* M_ARENA_MAX */
 };
 
 /* Swift cannot call functions with variable arguments. */

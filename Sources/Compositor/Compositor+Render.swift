@@ -27,6 +27,7 @@ extension Compositor {
     let images = Images(
       background: backgroundPixels(), content: content?.view, scale: frame.contentScale,
       rows: contentRows)
+    margins.follow(images.background, version: backgroundLog.version)
     for y in clip.minY..<clip.maxY {
       if y >= card.minY && y < card.maxY {
         let solid = solidColumns(frame, row: y)
@@ -78,8 +79,23 @@ extension Compositor {
     } else if dim.isClear {
       view.copy(rect, from: image)
     } else {
-      view.mix(rect, from: image, with: dim)
+      mix(image, row: y, columns: columns, dim: dim, into: view)
     }
+  }
+
+  /// A row of the background that is as wide as the view, moved toward the dim colour.
+  private func mix(
+    _ image: PixelView, row y: Int, columns: Range<Int>, dim: Tint, into view: PixelView
+  ) {
+    let row = margins.row(y, of: image)
+    let (start, end) = (Int(row.left), image.width - Int(row.right))
+    func rect(_ columns: Range<Int>) -> PixelRect {
+      PixelRect(minX: columns.lowerBound, minY: y, maxX: columns.upperBound, maxY: y + 1)
+    }
+    view.mix(rect(columns.part(from: start, to: end)), from: image, with: dim)
+    let (left, right) = (columns.part(from: 0, to: start), columns.part(from: end, to: image.width))
+    if !left.isEmpty { view.fill(rect(left), with: dim.mixed(with: image[0, y])) }
+    if !right.isEmpty { view.fill(rect(right), with: dim.mixed(with: image[image.width - 1, y])) }
   }
 
   /// The shadow: pixel by pixel near the sides, in one run between them.

@@ -49,6 +49,8 @@ public final class Compositor {
   package let cardPixel: UInt32
   package let masks: SheetMasks
   package internal(set) var backgroundLog = ChangeLog()
+  /// Of the background's rows.
+  var margins = RowMargins()
   package internal(set) var contentLog = ChangeLog()
   package internal(set) var overlayLog = ChangeLog()
   /// Rows of the content down to the last that differs from the card's own colour.

@@ -19,19 +19,3 @@ public struct Press: Equatable, Sendable {
   /// Whether Shift was held: a selection is extended.
   public var isExtending: Bool
 }
-
-/// What the pointer looks like.
-public enum PointerShape: Equatable, Sendable {
-  /// The desktop's own arrow.
-  case arrow
-  /// A hand: this can be pressed.
-  case hand
-  /// Text can be selected here.
-  case text
-  /// This can be grabbed and moved.
-  case grab
-  /// Something is being dragged.
-  case grabbing
-  /// This moves up and down.
-  case resize
-}

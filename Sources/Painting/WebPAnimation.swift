@@ -20,16 +20,21 @@ public import Pixels
   ///   - width: Columns of every image, 1…16383.
   ///   - height: Rows of every image, 1…16383.
   ///   - quality: 0 smallest … 100 best.
+  ///   - isExact: Whether every pixel is kept. Else changes that are too small to be seen are left out, also
+  ///     where many of them follow each other, as when something slowly becomes darker.
   /// - Throws: `size`, `outOfMemory`.
   ///
   /// The corresponding C functions are `WebPAnimEncoderNew` and `WebPConfigPreset`.
-  public init(width: Int, height: Int, quality: Float = 75) throws(PaintingError) {
+  public init(width: Int, height: Int, quality: Float = 75, isExact: Bool = false)
+    throws(PaintingError)
+  {
     var options = WebPAnimEncoderOptions()
     guard unsafe WebPAnimEncoderOptionsInit(&options) != 0,
       unsafe WebPConfigPreset(&config, WEBP_PRESET_DRAWING, quality) != 0
     else { throw PaintingError(.outOfMemory) }
     // Each frame is encoded with loss or without, whichever is smaller.
-    options.allow_mixed = 1
+    options.allow_mixed = isExact ? 0 : 1
+    config.lossless = isExact ? 1 : 0
     config.method = 4
     options.kmin = 30
     options.kmax = 60

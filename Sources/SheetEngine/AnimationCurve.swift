@@ -1,4 +1,4 @@
-/// How a motion gets from one place to another.
+/// How a motion gets from one position to another.
 public enum AnimationCurve: Equatable, Hashable, Sendable {
   /// A timing curve, run over the animation's duration.
   case bezier(CubicBezier)

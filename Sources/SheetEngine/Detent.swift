@@ -86,7 +86,7 @@ extension Detent {
     case view(Double)
     /// As high as the content.
     case content
-    /// As high as a function of the program's says, points; nil when there is no such place now.
+    /// As high as a function of the program's says, points; nil when it is not available now.
     case custom(NamedFunction<DetentContext, Double?>)
   }
 }

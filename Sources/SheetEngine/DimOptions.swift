@@ -1,6 +1,6 @@
 /// How dark it is behind the card: a function of where the card is, and of nothing else.
 public struct DimOptions: Equatable, Sendable {
-  /// A place of the card's top edge that the dim depends on.
+  /// A height of the card's top edge that the dim depends on.
   public enum Anchor: Equatable, Hashable, Sendable {
     /// Where a detent is.
     case detent(Detent.ID)

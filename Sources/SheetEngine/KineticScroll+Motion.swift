@@ -31,8 +31,8 @@ extension KineticScroll {
 
   /// It is at an offset at once; kept within its limits.
   public mutating func jump(to target: Double) {
-    let place = target.clamped(0, limit)
-    phase = isHeld ? .held(pull: place, shift: 0) : .resting(place)
+    let offset = target.clamped(0, limit)
+    phase = isHeld ? .held(pull: offset, shift: 0) : .resting(offset)
   }
 
   /// The content or what shows it has another height.
@@ -56,7 +56,7 @@ extension KineticScroll {
     case .resting:
       if here > limit { spring(KineticScroll.bounce, to: limit, velocity: 0, at: time) }
     case .held:
-      hold(at: time, place: here)
+      hold(at: time, offset: here)
     case .gliding:
       move(velocity: speed, slowest: KineticScroll.standstill, at: time)
     case .springing(let motion):
@@ -98,16 +98,16 @@ extension KineticScroll {
   private mutating func spring(
     _ spring: SheetSpring, from here: Double, to target: Double, velocity: Double, at time: Double
   ) {
-    let place = target.clamped(0, limit)
+    let end = target.clamped(0, limit)
     var speed = velocity
     if rubberBand == 0 {
       // So fast that it gets there, and not beyond: the greatest speed at which a critical spring
       // does not swing.
-      let way = (place - here) * spring.angularFrequency
+      let way = (end - here) * spring.angularFrequency
       speed = speed.clamped(Swift.min(0, way), Swift.max(0, way))
     }
     let motion = Motion(
-      from: here, velocity: speed, to: place, at: time,
+      from: here, velocity: speed, to: end, at: time,
       along: SheetAnimation(.spring(spring), duration: 0))
     phase = motion.end > time ? .springing(motion) : .resting(motion.target)
   }
@@ -184,9 +184,9 @@ struct Fling: Equatable, Sendable {
   func offset(at time: Double) -> Double {
     if time >= edgeTime, hitsEdge { return bounce?.position(at: time) ?? edge }
     let elapsed = Swift.max(0, Swift.min(time, edgeTime) - start)
-    let place = from + velocity / friction * (1 - exponential(-friction * elapsed))
+    let offset = from + velocity / friction * (1 - exponential(-friction * elapsed))
     // No rounding takes it beyond the edge before it is there.
-    return velocity < 0 ? Swift.max(place, edge) : Swift.min(place, edge)
+    return velocity < 0 ? Swift.max(offset, edge) : Swift.min(offset, edge)
   }
 
   func velocity(at time: Double) -> Double {

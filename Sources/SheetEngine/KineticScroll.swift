@@ -26,7 +26,7 @@ public struct KineticScroll: Equatable, Sendable {
   private(set) var rubberBand: Double
   /// How quickly a fling loses speed, 1/s.
   private(set) var friction: Double
-  /// The response of the spring that takes it to a place, seconds; 0 when it is there at once.
+  /// The response of the spring that takes it to an offset, seconds; 0 when it is there at once.
   private(set) var response = ScrollOptions().approach
 
   var phase = Phase.resting(0)
@@ -64,8 +64,8 @@ public struct KineticScroll: Equatable, Sendable {
   /// Where the content is, points; beyond 0 and `limit` while the rubber band holds it.
   public func offset(at time: Double) -> Double {
     switch phase {
-    case .resting(let place): place
-    case .held(let pull, let shift): place(ofPull: pull) + shift
+    case .resting(let offset): offset
+    case .held(let pull, let shift): offset(ofPull: pull) + shift
     case .gliding(let glide): glide.offset(at: time)
     case .springing(let motion): motion.position(at: time)
     }
@@ -108,7 +108,7 @@ public struct KineticScroll: Equatable, Sendable {
   /// The offset that it moves to or rests at, points.
   public var destination: Double {
     switch phase {
-    case .resting(let place): place
+    case .resting(let offset): offset
     case .held(let pull, _): pull.clamped(0, limit)
     case .gliding(let glide): glide.offset(at: glide.end)
     case .springing(let motion): motion.target
@@ -116,17 +116,17 @@ public struct KineticScroll: Equatable, Sendable {
   }
 
   /// The offset of content that has been pulled so far.
-  private func place(ofPull pull: Double) -> Double {
+  private func offset(ofPull pull: Double) -> Double {
     if pull < 0 { return -band.offset(pulled: -pull) }
     if pull > limit { return limit + band.offset(pulled: pull - limit) }
     return pull
   }
 
   /// The inverse: how far content at an offset has been pulled.
-  private func pull(at place: Double) -> Double {
-    if place < 0 { return -band.pull(at: -place) }
-    if place > limit { return limit + band.pull(at: place - limit) }
-    return place
+  private func pull(at offset: Double) -> Double {
+    if offset < 0 { return -band.pull(at: -offset) }
+    if offset > limit { return limit + band.pull(at: offset - limit) }
+    return offset
   }
 
   private var band: RubberBand { RubberBand(coefficient: rubberBand, dimension: viewport) }
@@ -139,13 +139,14 @@ public struct KineticScroll: Equatable, Sendable {
   }
 
   /// A pointer takes hold of it: it stops where it is.
-  public mutating func hold(at time: Double) { hold(at: time, place: offset(at: time)) }
+  public mutating func hold(at time: Double) { hold(at: time, offset: offset(at: time)) }
 
-  mutating func hold(at time: Double, place: Double) {
+  mutating func hold(at time: Double, offset: Double) {
     // Beyond what a rubber band can reach the rest is kept aside, so that catching it is no jump.
     let reach = viewport * (1 - 1e-6)
-    let reachable = rubberBand > 0 ? place.clamped(-reach, limit + reach) : place.clamped(0, limit)
-    phase = .held(pull: pull(at: reachable), shift: place - reachable)
+    let reachable =
+      rubberBand > 0 ? offset.clamped(-reach, limit + reach) : offset.clamped(0, limit)
+    phase = .held(pull: pull(at: reachable), shift: offset - reachable)
   }
 
   /// The pointer that holds it pulls it so many points further.
@@ -167,6 +168,6 @@ public struct KineticScroll: Equatable, Sendable {
     response = options.approach
   }
 
-  /// What takes the content to a place.
+  /// What takes the content to an offset.
   var approach: SheetSpring { SheetSpring(response: response, dampingRatio: 1) }
 }

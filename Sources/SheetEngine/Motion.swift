@@ -116,8 +116,8 @@ struct Motion: Equatable, Sendable {
       let now = spring.state(after: elapsed, offset: offset, velocity: velocity).offset
       return target + now - residue * cube(elapsed / duration)
     case .slide(let from, let velocity, let friction):
-      let place = from + velocity / friction * (1 - exponential(-friction * elapsed))
-      return velocity < 0 ? Swift.max(place, target) : Swift.min(place, target)
+      let position = from + velocity / friction * (1 - exponential(-friction * elapsed))
+      return velocity < 0 ? Swift.max(position, target) : Swift.min(position, target)
     }
   }
 
@@ -195,6 +195,27 @@ struct Motion: Equatable, Sendable {
       return Motion(
         from: here, velocity: 0, to: newTarget, at: time, along: animation, within: bounds)
     }
+  }
+
+  /// The same way, so many times as fast from a moment on: what is over of it stays over.
+  func paced(by rate: Double, at time: Double) -> Motion {
+    let path: Path =
+      switch path {
+      case .curve: path
+      case .spring(let spring, let offset, let velocity, let residue):
+        .spring(
+          SheetSpring(response: spring.response / rate, dampingRatio: spring.dampingRatio),
+          offset: offset, velocity: velocity * rate, residue: residue)
+      case .slide(let from, let velocity, let friction):
+        .slide(from: from, velocity: velocity * rate, friction: friction * rate)
+      }
+    return Motion(
+      target: target, start: time - (time - start) / rate, duration: duration / rate, path: path)
+  }
+
+  /// The same motion so many seconds later.
+  func delayed(by seconds: Double) -> Motion {
+    Motion(target: target, start: start + seconds, duration: duration, path: path)
   }
 
   /// Weights the correction that makes a spring end exactly at its target: a spring's rest at its end is

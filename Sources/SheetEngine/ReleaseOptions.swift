@@ -6,10 +6,10 @@ public enum ReleaseRule: String, Equatable, Hashable, Sendable, CaseIterable {
   case nearest
   /// The nearest detent; a flick goes to the highest or the lowest.
   case extremes
-  /// Of the two places that the card is between, the one nearer to where it would come to rest by
+  /// Of the two heights that the card is between, the one nearer to where it would come to rest by
   /// itself; a flick goes to the next one in its direction.
   case adjacent
-  /// The place nearest to where the card would come to rest by itself, however far.
+  /// The height nearest to where the card would come to rest by itself, however far.
   case projected
 }
 
@@ -52,6 +52,7 @@ public struct ReleaseOptions: Equatable, Sendable {
   ///
   /// `v/1000 · r/(1 − r)`: the sum of what is left of it millisecond by millisecond ("Designing Fluid
   /// Interfaces", WWDC 2018).
+  @inline(__always)
   public func projectedTravel(velocity: Double) -> Double {
     velocity / 1000 * projectionRate / (1 - projectionRate)
   }

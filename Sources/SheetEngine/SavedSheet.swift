@@ -6,24 +6,56 @@ public struct SavedSheet: Equatable, Hashable, Sendable {
   public var contentHeight: Double
   /// How far its content is moved up, or will be when it has come to rest, points.
   public var scroll: Double
+  /// Which of the card's areas that is about.
+  public var area: ScrollArea
+  /// The card's other areas.
+  public var others: [Area]
+
+  /// One of a card's areas that was not the last that was told.
+  public struct Area: Equatable, Hashable, Sendable {
+    /// Which one.
+    public var area: ScrollArea
+    /// How high its content is, points.
+    public var contentHeight: Double
+    /// How far its content is moved up, or will be when it has come to rest, points.
+    public var scroll: Double
+
+    /// Creates a saved state.
+    public init(area: ScrollArea, contentHeight: Double = 0, scroll: Double = 0) {
+      self.area = area
+      self.contentHeight = contentHeight
+      self.scroll = scroll
+    }
+  }
 
   /// Creates a saved state.
-  public init(detent: String?, contentHeight: Double = 0, scroll: Double = 0) {
+  public init(
+    detent: String?, contentHeight: Double = 0, scroll: Double = 0, area: ScrollArea = 0,
+    others: [Area] = []
+  ) {
     self.detent = detent
     self.contentHeight = contentHeight
     self.scroll = scroll
+    self.area = area
+    self.others = others
   }
 }
 
 extension Sheet {
   /// Where it rests, or will rest when nothing else happens.
   public var saved: SavedSheet {
-    let place = destination
-    guard place != .hidden else { return SavedSheet(detent: nil, contentHeight: contentHeight) }
-    let limit = scrollLimit(atTop: top(of: place))
+    let detent = destination
+    let (isHidden, top) = (detent == .hidden, top(of: detent))
+    func saved(_ state: AreaState) -> SavedSheet.Area {
+      let limit = scrollLimit(of: state.contentHeight, in: state.area, atTop: top)
+      return SavedSheet.Area(
+        area: state.area, contentHeight: state.contentHeight,
+        scroll: isHidden ? 0 : state.content.destination.clamped(0, limit))
+    }
+    let last = saved(AreaState(area: area, contentHeight: contentHeight, content: content))
     return SavedSheet(
-      detent: place.name, contentHeight: contentHeight,
-      scroll: content.destination.clamped(0, limit))
+      detent: isHidden ? nil : detent.name, contentHeight: contentHeight, scroll: last.scroll,
+      area: area, others: (0..<others.count).map { saved(others[$0]) })
   }
 
   /// Creates a sheet that stands where a saved one stood, without any motion or event.
@@ -34,28 +66,50 @@ extension Sheet {
     restoring saved: SavedSheet, _ configuration: SheetConfiguration, in geometry: SheetGeometry
   ) {
     self.init(configuration, in: geometry)
-    contentHeight = saved.contentHeight.isFinite ? Swift.max(0, saved.contentHeight) : 0
+    contentHeight = Sheet.sensibleHeight(saved.contentHeight)
+    if saved.area.isPossible { area = saved.area }
+    for other in saved.others
+    where other.area.isPossible && other.area.number != area.number
+      && others.index(of: other.area.number) == nil
+    {
+      var state = AreaState(
+        area: other.area, contentHeight: Sheet.sensibleHeight(other.contentHeight))
+      state.content.adopt(self.configuration.scroll)
+      others.append(state)
+    }
     updateLayout()
     guard let name = saved.detent else { return }
     let wanted = Detent.ID(name)
-    let place = hasDetent(wanted) ? wanted : initialDetent
-    // In a view where it has no place at all it waits to be presented.
-    guard place != .hidden else { return }
-    detent = place
+    let target = hasDetent(wanted) ? wanted : initialDetent
+    // In a view where it cannot rest anywhere it waits to be presented.
+    guard target != .hidden else { return }
+    detent = target
     state = .resting
     fitContent(toTop: top(of: detent))
     if saved.scroll.isFinite { content.jump(to: saved.scroll) }
+    forOtherAreas { sheet in
+      let former = saved.others.first { $0.area.number == sheet.area.number }
+      if let former, former.scroll.isFinite { sheet.content.jump(to: former.scroll) }
+    }
+  }
+
+  private static func sensibleHeight(_ height: Double) -> Double {
+    height.isFinite ? Swift.max(0, height) : 0
   }
 }
 
 #if !hasFeature(Embedded)
+  extension SavedSheet.Area: Codable {}
+
   extension SavedSheet: Codable {
-    /// Reads a saved state, also one that was kept before the content's place was.
+    /// Reads a saved state, also one that was kept before the content's offset was, or other areas.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       detent = try values.decodeIfPresent(String.self, forKey: .detent)
       contentHeight = try values.decode(Double.self, forKey: .contentHeight)
       scroll = try values.decodeIfPresent(Double.self, forKey: .scroll) ?? 0
+      area = try values.decodeIfPresent(ScrollArea.self, forKey: .area) ?? 0
+      others = try values.decodeIfPresent([Area].self, forKey: .others) ?? []
     }
   }
 #endif

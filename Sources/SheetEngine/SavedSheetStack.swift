@@ -13,24 +13,46 @@ public struct SavedSheetStack: Equatable, Hashable, Sendable {
     public var id: LayerID
     /// Where it rests, or will rest when nothing else happens.
     public var sheet: SavedSheet
+    /// Why it is kept although it is hidden; nil for most.
+    public var parked: Parked?
 
     /// Creates a saved layer.
-    public init(id: LayerID, sheet: SavedSheet) {
+    public init(id: LayerID, sheet: SavedSheet, parked: Parked? = nil) {
       self.id = id
       self.sheet = sheet
+      self.parked = parked
+    }
+  }
+
+  /// A sheet that made way for another (`StackBehavior.switch`), and comes back when that leaves.
+  public struct Parked: Equatable, Hashable, Sendable {
+    /// For which sheet.
+    public var successor: LayerID
+    /// The detent that it comes back to.
+    public var detent: String
+
+    /// Creates a saved state.
+    public init(successor: LayerID, detent: String) {
+      self.successor = successor
+      self.detent = detent
     }
   }
 
   /// The sheet that the stack was made with.
   public var base: SavedSheet
+  /// Why that is hidden, if it made way for another.
+  public var baseParked: Parked?
   /// Those over it that are not on their way out, from the lowest to the topmost.
   public var over: [Layer]
   /// What the next sheet that is presented will be called: an id is never given again.
   public var nextID: LayerID
 
   /// Creates a saved state.
-  public init(base: SavedSheet, over: [Layer] = [], nextID: LayerID = LayerID(1)) {
+  public init(
+    base: SavedSheet, over: [Layer] = [], nextID: LayerID = LayerID(1), baseParked: Parked? = nil
+  ) {
     self.base = base
+    self.baseParked = baseParked
     self.over = over
     self.nextID = nextID
   }
@@ -43,16 +65,17 @@ extension SheetStack {
   /// Where each sheet rests, or will rest when nothing else happens.
   public var saved: SavedSheetStack {
     let over = layers.filter { $0.id != .base }
-      .map { SavedSheetStack.Layer(id: $0.id, sheet: $0.sheet.saved) }
+      .map { SavedSheetStack.Layer(id: $0.id, sheet: $0.sheet.saved, parked: $0.parked?.saved) }
     return SavedSheetStack(
       base: sheet(.base)?.saved ?? SavedSheet(detent: nil),
-      over: over.filter { $0.sheet.detent != nil }, nextID: LayerID(nextID))
+      over: over.filter { $0.sheet.detent != nil || $0.parked != nil }, nextID: LayerID(nextID),
+      baseParked: layers.first { $0.id == .base }?.parked?.saved)
   }
 
   /// Creates a stack whose sheets stand where those of a saved one stood, without any motion or event.
   ///
   /// Each sheet is restored as `Sheet(restoring:_:in:)` does it, also in a view of another size. What
-  /// has no place to be in this view, and what cannot come from a stack, is left out: ids that do not
+  /// cannot rest anywhere in this view, and what cannot come from a stack, is left out: ids that do not
   /// grow from sheet to sheet, or more sheets than there can be.
   ///
   /// - Parameters:
@@ -67,6 +90,7 @@ extension SheetStack {
     over: (LayerID) -> SheetConfiguration?
   ) {
     self.init(Sheet(restoring: saved.base, configuration, in: geometry), look: look)
+    layers[0].parked = saved.baseParked.map { ParkedSheet($0) }
     restore(saved, over: over)
   }
 
@@ -85,19 +109,48 @@ extension SheetStack {
   ) {
     for layer in saved.over where layers.count < SheetStack.maximumDepth {
       let id = layer.id.rawValue
-      guard id >= nextID, id <= SheetStack.greatestSavedID, layer.sheet.detent != nil,
-        let configuration = over(layer.id)
+      guard id >= nextID, id <= SheetStack.greatestSavedID,
+        layer.sheet.detent != nil || layer.parked != nil, let configuration = over(layer.id)
       else { continue }
       let sheet = Sheet(restoring: layer.sheet, configuration, in: geometry)
-      guard sheet.detent != .hidden else { continue }
-      layers.append(Layer(id: layer.id, sheet: sheet))
+      guard sheet.detent != .hidden || layer.parked != nil else { continue }
+      let parked = sheet.detent == .hidden ? layer.parked.map { ParkedSheet($0) } : nil
+      layers.append(Layer(id: layer.id, sheet: sheet, parked: parked))
       nextID = id + 1
     }
+    bringBackOrphans()
     nextID = Swift.max(nextID, Swift.min(saved.nextID.rawValue, SheetStack.greatestSavedID))
   }
 }
 
+extension SheetStack {
+  /// A sheet that made way for one that was not restored stands where it would have come back to.
+  private mutating func bringBackOrphans() {
+    for index in layers.indices.reversed() {
+      guard let parked = layers[index].parked,
+        !layers[(index + 1)...].contains(where: { $0.id == parked.successor })
+      else { continue }
+      var saved = layers[index].sheet.saved
+      saved.detent = parked.detent.name
+      let sheet = Sheet(restoring: saved, layers[index].sheet.configuration, in: geometry)
+      layers[index] = Layer(id: layers[index].id, sheet: sheet)
+      if sheet.detent == .hidden, layers[index].id != .base { layers.remove(at: index) }
+    }
+  }
+}
+
+extension ParkedSheet {
+  init(_ saved: SavedSheetStack.Parked) {
+    self.init(successor: saved.successor, detent: Detent.ID(saved.detent))
+  }
+
+  var saved: SavedSheetStack.Parked {
+    SavedSheetStack.Parked(successor: successor, detent: detent.name)
+  }
+}
+
 #if !hasFeature(Embedded)
+  extension SavedSheetStack.Parked: Codable {}
   extension SavedSheetStack: Codable {}
   extension SavedSheetStack.Layer: Codable {}
 #endif

@@ -28,7 +28,7 @@ public struct ScrollOptions: Equatable, Sendable {
   /// How far a notch of the wheel scrolls, points. Chromium on X11 has 53 pixels
   /// (`kWheelScrollAmount`).
   public var wheelStep: Double
-  /// How long content is on its way that the wheel or the program sends to a place, seconds: the
+  /// How long content is on its way that the wheel or the program sends to an offset, seconds: the
   /// response of a critical spring, after which 1 % of the way is left. 0 is at once. GTK's animated
   /// scrolls take 0.2 s as well.
   public var approach: Double

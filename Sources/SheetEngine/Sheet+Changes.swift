@@ -17,7 +17,7 @@ extension Sheet {
   ///
   /// - Parameters:
   ///   - configuration: From now on. A detent that it does not have any more is replaced by the nearest.
-  ///   - isAnimated: Whether a card at rest moves to its new place, as it does between detents, or is there
+  ///   - isAnimated: Whether a card at rest moves to its new height, as it does between detents, or is there
   ///     at once; nil is as `SheetAnimations.resize` says.
   ///   - time: Now, seconds.
   /// - Returns: What the sheet reports, with the cause `configuration`.
@@ -43,12 +43,13 @@ extension Sheet {
   /// under the pointer.
   ///
   /// - Parameter animation: How a card at rest goes to its detent's new position; nil is at once.
-  private mutating func rearrange(
+  mutating func rearrange(
     _ events: inout SheetEvents, along animation: SheetAnimation?,
     by cause: SheetEvent.Cause = .resize, _ change: (inout Sheet) -> Void
   ) {
     let before = top(at: now)
     let offset = scrollOffset(at: now, top: before)
+    forOtherAreas { $0.standWhereShown(top: before) }
     let (oldAxis, oldDetents) = (axis, configuration.detents)
     change(&self)
     updateLayout()
@@ -66,6 +67,7 @@ extension Sheet {
     // The card's `top` in the new view: it is measured from the safe area.
     let here = before + shift - (axis.geometry.safeTop - oldAxis.geometry.safeTop)
     refitContent(from: offset, atTop: here)
+    forOtherAreas { $0.refitContent(from: $0.content.offset(at: $0.now), atTop: here) }
     switch state {
     case .hidden: appearIfPersistent()
     case .resting: settleAnew(from: here, along: animation, by: cause, &events)
@@ -127,18 +129,18 @@ extension Sheet {
     var kept = grab
     kept.startTop += here - before
     kept.overshoot = Overshoot()
-    let place = Swift.min(here, hiddenTop)
-    if abs(heldTop(kept) - place) > 1e-9 {
-      kept.overshoot = overshoot(at: place, by: grab.pointer, isRefused: grab.veto == .refused)
-      let pull = pull(at: place, by: grab.pointer, isRefused: grab.veto == .refused)
+    let shown = Swift.min(here, hiddenTop)
+    if abs(heldTop(kept) - shown) > 1e-9 {
+      kept.overshoot = overshoot(at: shown, by: grab.pointer, isRefused: grab.veto == .refused)
+      let pull = pull(at: shown, by: grab.pointer, isRefused: grab.veto == .refused)
       kept.startTop = pull - grab.travel
     }
     if let interrupted = grab.interrupted {
       kept.interrupted = announced(
-        surviving(interrupted, near: place, by: cause), insteadOf: interrupted, &events)
+        surviving(interrupted, near: shown, by: cause), insteadOf: interrupted, &events)
     } else if !hasDetent(detent) {
-      // It rested at a place that is no more: let go, it goes to the nearest.
-      detent = nearestDetent(to: place)
+      // It rested at a detent that is no more: let go, it goes to the nearest.
+      detent = nearestDetent(to: shown)
     }
     return kept
   }
@@ -169,7 +171,7 @@ extension Sheet {
     // Places in another view are sums of lengths: what differs by less than this is rounding.
     guard isLost || abs(top(of: target) - here) > 1e-9 else { return }
     guard animation != nil || isLost else { return }
-    // With no place left for it to be, it leaves.
+    // Without a detent left it leaves.
     let kind: Transition.Kind = target == .hidden ? .dismiss : .change
     let transition = Transition(kind: kind, detent: index(of: target), cause: cause)
     events.append(
@@ -188,11 +190,11 @@ extension Sheet {
   ) {
     let transition = announced(
       surviving(active.transition, near: here, by: cause), insteadOf: active.transition, &events)
-    let place = place(of: transition)
-    let isSame = place == active.motion.target && here == active.motion.position(at: now)
+    let target = top(of: transition)
+    let isSame = target == active.motion.target && here == active.motion.position(at: now)
     guard transition != active.transition || !isSame else { return }
     let motion = active.motion.retargeted(
-      from: here, to: place, at: now, along: animation(of: transition), within: bounds)
+      from: here, to: target, at: now, along: animation(of: transition), within: bounds)
     if !content.isHeld, transition.kind != .dismiss { fitContent(toTop: motion.target) }
     // What the content was to go on with, it still is.
     let leftover = transition == active.transition ? active.leftover : 0
@@ -203,7 +205,7 @@ extension Sheet {
   private func surviving(
     _ transition: Transition, near here: Double, by cause: SheetEvent.Cause
   ) -> Transition {
-    guard transition.kind != .dismiss, place(of: transition.detent) == nil else {
+    guard transition.kind != .dismiss, availableTop(of: transition.detent) == nil else {
       return transition
     }
     let nearest = nearestDetent(to: here)

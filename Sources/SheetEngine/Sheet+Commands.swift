@@ -34,8 +34,7 @@ extension Sheet {
     if let wanted { events.refusal = refusal(of: wanted) }
     let named = wanted.flatMap { hasDetent($0) ? $0 : nil }
     let target = named ?? initialDetent
-    // A sheet that has no place to be cannot come.
-    guard target != .hidden else { return events.refusal = .noPlace }
+    guard target != .hidden else { return events.refusal = .noRestingPosition }
     let transition = Transition(kind: .present, detent: index(of: target), cause: .api)
     switch state {
     case .hidden, .dismissing: begin(transition, &events)
@@ -104,7 +103,7 @@ extension Sheet {
   /// Why it cannot go to a detent; nil where it can.
   private func refusal(of detent: Detent.ID) -> SheetRefusal? {
     if hasDetent(detent) { return nil }
-    return index(of: detent).value == nil ? .unknownDetent(detent) : .noPlace
+    return index(of: detent).value == nil ? .unknownDetent(detent) : .noRestingPosition
   }
 
   private var isHidden: Bool {

@@ -5,7 +5,8 @@ extension Sheet {
     guard region == .card, hasContent, configuration.scroll.input == .all else { return false }
     let card = axis.geometry.safeTop + top(at: now)
     let end = axis.geometry.size.height - reservedBottom - configuration.scroll.footer
-    return point.y >= card + configuration.scroll.header
+    if let extent = area.extent, !extent.contains(point.y - card) { return false }
+    return point.y >= card + (area.extent == nil ? configuration.scroll.header : 0)
       && (point.y < end || configuration.scroll.footer == 0)
   }
 
@@ -13,15 +14,15 @@ extension Sheet {
   ///
   /// - Parameters:
   ///   - holding: Whether a pointer holds it from now on.
-  ///   - place: The card's `top`, or what it will be, points; nil is where it is.
+  ///   - target: The card's `top`, or what it will be, points; nil is where it is.
   /// - Returns: The content's offset, points.
-  mutating func catchContent(holding: Bool, toTop place: Double? = nil) -> Double {
+  mutating func catchContent(holding: Bool, toTop target: Double? = nil) -> Double {
     let here = top(at: now)
     let offset = scrollOffset(at: now, top: here)
     flingStepsDown = false
-    fitContent(toTop: place ?? here)
+    fitContent(toTop: target ?? here)
     if holding {
-      content.hold(at: now, place: offset)
+      content.hold(at: now, offset: offset)
     } else if content.end != nil {
       content.stop(at: now)
     }
@@ -33,6 +34,7 @@ extension Sheet {
   ///
   /// - Parameter distance: How far the pointer moved, points, positive downward.
   /// - Returns: What of it is the card's.
+  @inline(__always)
   func sharedDistance(_ distance: Double, _ grab: Grab) -> Double {
     guard let pull = content.pull, hasRoom(grab) else { return distance }
     if distance >= 0 { return distance - Swift.min(distance, Swift.max(0, pull)) }
@@ -64,11 +66,13 @@ extension Sheet {
   }
 
   /// Whether a pointer that holds both can scroll at all.
+  @inline(__always)
   private func hasRoom(_ grab: Grab) -> Bool {
     content.pull != 0 || scrollLimit(atTop: ceiling(of: grab)) > 0
   }
 
   /// The `top` up to which the card is pulled before the content moves, points.
+  @inline(__always)
   func ceiling(of grab: Grab) -> Double {
     let highest = configuration.scroll.growsFirst ? highestTop : topOfDestination
     return Swift.min(highest, grab.startTop)

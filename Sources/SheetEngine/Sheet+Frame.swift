@@ -44,13 +44,14 @@ extension Sheet {
     return SheetFrame(
       phase: phase, detent: detent, target: target, top: top, velocity: velocity,
       dim: dim(at: top, whileHidden: isHidden), card: axis.inView(card),
-      handle: isHidden ? nil : handle(atTop: top).map { axis.inView($0) },
+      handle: isHidden ? nil : handle(of: card).map { axis.inView($0) },
       progress: progress(atTop: top), release: release,
       scroll: isHidden ? 0 : scrollOffset(at: time, top: top),
       scrollLimit: isHidden ? 0 : scrollLimit(atTop: top), header: configuration.scroll.header,
       footer: isHidden ? nil : footer(of: card),
       stretch: Swift.max(0, highestTop - top), edge: axis.edge,
-      isFloating: configuration.insets.edge > 0)
+      isFloating: configuration.insets.edge > 0,
+      areas: isHidden ? nil : areaOffsets(at: time, top: top))
   }
 
   /// What the sheet is doing.
@@ -150,6 +151,7 @@ extension Sheet {
   func isHidden(at time: Double) -> Bool { phase(at: time) == .hidden }
 
   /// Where the card's top edge is, points below the safe area's top edge.
+  @inline(__always)
   func top(at time: Double) -> Double {
     switch state {
     case .hidden: hiddenTop
@@ -200,11 +202,12 @@ extension Sheet {
   }
 
   /// The handle in the turned view.
-  private func handle(atTop top: Double) -> Rect2D? {
+  private func handle(atTop top: Double) -> Rect2D? { handle(of: card(atTop: top)) }
+
+  private func handle(of card: Rect2D) -> Rect2D? {
     guard let handle = configuration.look.handle, configuration.drag.area != .none else {
       return nil
     }
-    let card = card(atTop: top)
     return Rect2D(
       x: card.midX - handle.size.width / 2, y: card.y + handle.offset,
       width: handle.size.width, height: handle.size.height)

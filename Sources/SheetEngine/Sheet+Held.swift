@@ -4,6 +4,7 @@ extension Sheet {
   ///
   /// Within the limits it is where it is pulled to. Beyond them it stops, or follows as a rubber band
   /// does. It depends on the total pull only, not on how many steps led there.
+  @inline(__always)
   func heldTop(_ grab: Grab) -> Double {
     let pulled = grab.startTop + grab.travel
     if grab.hasMovedContent {
@@ -62,6 +63,7 @@ extension Sheet {
       below: below > 0 && (isItsOwn || !lowerBand(from: lower).reaches(below)) ? below : 0)
   }
 
+  @inline(__always)
   private var upperBand: RubberBand {
     // A rubber band never reaches its dimension: so it never shows the card above its ceiling.
     RubberBand(
@@ -70,6 +72,7 @@ extension Sheet {
   }
 
   /// A sheet that may not be dismissed resists, but can be pulled a little; never off the screen.
+  @inline(__always)
   private func lowerBand(from lowest: Double) -> RubberBand {
     let refuses = lowest < hiddenTop && !configuration.isPersistent
     let coefficient = configuration.drag.rubberBand
@@ -79,6 +82,7 @@ extension Sheet {
   }
 
   /// The highest and the lowest `top` without resistance, points.
+  @inline(__always)
   func limits(of grab: Grab) -> (upper: Double, lower: Double) {
     (
       highestTop - grab.overshoot.above,
@@ -87,6 +91,7 @@ extension Sheet {
   }
 
   /// A touchpad cannot dismiss, so it meets resistance below the lowest detent; so does a refused drag.
+  @inline(__always)
   func lowestDragTop(of pointer: PointerID, isRefused: Bool) -> Double {
     pointer == .touchpad || isRefused ? lowestTop : lowestDragTop
   }

@@ -3,7 +3,7 @@ extension Sheet {
   /// Computes the layout, after a change of what it depends on.
   mutating func updateLayout() {
     axis = SheetAxis(configuration.edge, in: geometry)
-    layout.update(configuration, axis.geometry, contentHeight)
+    layout.update(configuration, axis.geometry, heightForDetents)
   }
 
   /// The available height `A`, less what is reserved at the bottom, points.
@@ -32,16 +32,16 @@ extension Sheet {
 
   /// Where a detent is, points; hidden for `hidden` and for one that does not exist.
   func top(of id: Detent.ID) -> Double {
-    place(of: id) ?? hiddenTop
+    availableTop(of: id) ?? hiddenTop
   }
 
   /// Whether there is a detent of this name, now.
-  func hasDetent(_ id: Detent.ID) -> Bool { place(of: id) != nil }
+  func hasDetent(_ id: Detent.ID) -> Bool { availableTop(of: id) != nil }
 
-  private func place(of id: Detent.ID) -> Double? { place(of: index(of: id)) }
+  private func availableTop(of id: Detent.ID) -> Double? { availableTop(of: index(of: id)) }
 
   /// The `top` of a detent, points; nil for one that is not available.
-  func place(of detent: DetentIndex) -> Double? { detent.value.flatMap { layout.tops[$0] } }
+  func availableTop(of detent: DetentIndex) -> Double? { detent.value.flatMap { layout.tops[$0] } }
 
   /// Where in the configuration's list a detent is.
   func index(of id: Detent.ID) -> DetentIndex {
@@ -58,10 +58,10 @@ extension Sheet {
   func nearestDetent(to top: Double) -> Detent.ID {
     var best: (index: Int, top: Double, distance: Double)?
     for index in layout.tops.indices {
-      guard let place = layout.tops[index] else { continue }
-      let distance = abs(place - top)
-      if let known = best, (known.distance, known.top) <= (distance, place) { continue }
-      best = (index, place, distance)
+      guard let other = layout.tops[index] else { continue }
+      let distance = abs(other - top)
+      if let known = best, (known.distance, known.top) <= (distance, other) { continue }
+      best = (index, other, distance)
     }
     return id(best?.index)
   }
@@ -81,9 +81,9 @@ extension Sheet {
   private func nextDetent(from top: Double, where isBeyond: (Double) -> Bool) -> Detent.ID? {
     var best: (index: Int, distance: Double)?
     for index in layout.tops.indices {
-      guard let place = layout.tops[index] else { continue }
-      guard isBeyond(place), abs(place - top) < best?.distance ?? .infinity else { continue }
-      best = (index, abs(place - top))
+      guard let other = layout.tops[index] else { continue }
+      guard isBeyond(other), abs(other - top) < best?.distance ?? .infinity else { continue }
+      best = (index, abs(other - top))
     }
     return best.map { id($0.index) }
   }

@@ -1,31 +1,53 @@
 /// The content inside the card: how far it can scroll, where it is, and what programs ask of it.
 extension Sheet {
   /// Whether there is content that can scroll, at some height of the card at least.
-  var hasContent: Bool {
-    contentHeight > 0 && configuration.scroll.input != .none && !axis.edge.isHorizontal
+  @inline(__always)
+  var hasContent: Bool { scrolls(contentHeight) }
+
+  @inline(__always)
+  private func scrolls(_ height: Double) -> Bool {
+    height > 0 && configuration.scroll.input != .none && !axis.edge.isHorizontal
   }
 
   /// The greatest offset that the content rests at when the card is at a `top`, points: its end is at
   /// the card's end then. A card beyond its highest detent is not higher for that.
+  @inline(__always)
   func scrollLimit(atTop top: Double) -> Double {
-    hasContent ? Swift.max(0, contentHeight - viewport(atTop: top)) : 0
+    scrollLimit(of: contentHeight, in: area, atTop: top)
+  }
+
+  @inline(__always)
+  func scrollLimit(of height: Double, in area: ScrollArea, atTop top: Double) -> Double {
+    scrolls(height) ? Swift.max(0, height - viewport(of: area, atTop: top)) : 0
   }
 
   /// The height of what is seen of the content at a `top`, points.
-  private func viewport(atTop top: Double) -> Double {
-    Swift.max(0, availableHeight - Swift.max(top, highestTop) - configuration.scroll.footer)
+  @inline(__always)
+  private func viewport(atTop top: Double) -> Double { viewport(of: area, atTop: top) }
+
+  @inline(__always)
+  private func viewport(of area: ScrollArea, atTop top: Double) -> Double {
+    let end = availableHeight - Swift.max(top, highestTop) - configuration.scroll.footer
+    guard let extent = area.extent else { return Swift.max(0, end) }
+    return Swift.max(0, Swift.min(extent.upperBound, end) - extent.lowerBound)
   }
 
   /// How far the content is moved up, points.
   ///
   /// Content at rest follows the card: when that grows, the end of the content stays at the card's.
+  @inline(__always)
   func scrollOffset(at time: Double, top: Double) -> Double {
     guard hasContent else { return 0 }
+    return scrollOffset(of: content, limit: scrollLimit(atTop: top), at: time)
+  }
+
+  @inline(__always)
+  func scrollOffset(of content: KineticScroll, limit: Double, at time: Double) -> Double {
     let offset = content.offset(at: time)
     // Beyond the end it is a rubber band that holds it, or a spring.
     if content.isHeld ? offset > content.limit : time < content.end ?? -.infinity { return offset }
     // Where the card is going is known already: content that may be there is there before.
-    return Swift.min(offset, Swift.max(content.limit, scrollLimit(atTop: top)))
+    return Swift.min(offset, Swift.max(content.limit, limit))
   }
 
   /// Whether the content moves by itself, so fast that a press is meant to stop it and is no click.
@@ -38,14 +60,16 @@ extension Sheet {
   }
 
   /// Where the sheet is, or will be when it has arrived, points.
+  @inline(__always)
   var destinationTop: Double {
     pendingTransition?.kind == .dismiss ? top(at: now) : topOfDestination
   }
 
   /// The destination's `top`, points: hidden where the sheet is leaving.
+  @inline(__always)
   var topOfDestination: Double {
     guard let pending = pendingTransition else { return top(of: detent) }
-    return place(of: pending)
+    return top(of: pending)
   }
 
   /// Scrolls to an offset that the program asks for.
@@ -66,28 +90,38 @@ extension Sheet {
 
   /// Adapts the content's limits to the height that the card will have, without moving it now.
   mutating func fitContent(toTop top: Double) {
+    fitArea(toTop: top)
+    forOtherAreas { $0.fitArea(toTop: top) }
+  }
+
+  private mutating func fitArea(toTop top: Double) {
     guard hasContent else { return }
     let limit = scrollLimit(atTop: top)
     if content.isHeld || content.end != nil {
       return content.changeLimit(to: limit, viewport: viewport(atTop: top), at: now)
     }
     let here = self.top(at: now)
-    let place = scrollOffset(at: now, top: here)
+    let offset = scrollOffset(at: now, top: here)
     content.limit = limit
     content.viewport = viewport(atTop: top)
-    content.phase = .resting(place)
+    content.phase = .resting(offset)
     // Beyond both the current and the target limit: spring back.
-    if place > Swift.max(limit, scrollLimit(atTop: here)) { content.springBack(at: now) }
+    if offset > Swift.max(limit, scrollLimit(atTop: here)) { content.springBack(at: now) }
   }
 
   /// Adapts the content to the height of a card that is dragged to a `top`; the content's end stays at
   /// the card's.
   mutating func followCard(toTop top: Double) {
+    areaFollows(toTop: top)
+    forOtherAreas { $0.areaFollows(toTop: top) }
+  }
+
+  private mutating func areaFollows(toTop top: Double) {
     guard hasContent else { return }
     let limit = scrollLimit(atTop: top)
     switch content.phase {
-    case .resting(let place):
-      content.phase = .resting(Swift.min(place, limit))
+    case .resting(let offset):
+      content.phase = .resting(Swift.min(offset, limit))
       (content.limit, content.viewport) = (limit, viewport(atTop: top))
     case .held(let pull, let shift) where pull >= 0 && pull <= content.limit && shift == 0:
       content.phase = .held(pull: Swift.min(pull, limit), shift: 0)
@@ -107,6 +141,12 @@ extension Sheet {
     content.adopt(configuration.scroll)
     if !content.isHeld, content.end == nil { content.phase = .resting(offset) }
     content.changeLimit(to: scrollLimit(atTop: top), viewport: viewport(atTop: top), at: now)
+  }
+
+  /// Content at rest is where it is shown, which may be less than where it was when the card was lower.
+  mutating func standWhereShown(top: Double) {
+    guard hasContent, !content.isHeld, content.end == nil else { return }
+    content.phase = .resting(scrollOffset(at: now, top: top))
   }
 
   /// The content rests at its top, as in the beginning.

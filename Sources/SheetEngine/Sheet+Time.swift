@@ -47,15 +47,21 @@ extension Sheet {
       switch event {
       case .arrival: if let activeTransition { arrive(activeTransition, &events) }
       case .top: contentReachesTop(&events)
-      case .rest: content.finish(by: now)
+      case .rest:
+        content.finish(by: now)
+        for index in 0..<others.count { others[index].content.finish(by: now) }
       case .pause: endTouchpad(velocity: 0, &events)
       }
       tellDrags(since: dragged, at: position, &events)
     }
   }
 
+  // Inlined, as all small functions that every input calls: the compiler hands a mutating function's sheet
+  // to another function as a copy, and that is two thousand bytes.
+  @inline(__always)
   private var nextEvent: (event: NextEvent, time: Double)? {
     var next = (event: NextEvent.rest, time: content.end ?? .infinity)
+    if others.count > 0, let end = others.end { next.time = Swift.min(next.time, end) }
     if flingStepsDown, let top = content.topArrival, top.time <= next.time {
       next = (.top, top.time)
     }

@@ -27,6 +27,7 @@ extension Sheet {
     wheel = WheelAccumulator()
     lowerDetent = .hidden
     resetContent()
+    forOtherAreas { $0.resetContent() }
   }
 
   /// Announces a change, begins its motion from where the card is, and ends what it supersedes.
@@ -60,7 +61,7 @@ extension Sheet {
     _ events: inout SheetEvents
   ) {
     let motion = Motion(
-      from: top(at: now), velocity: velocity ?? self.velocity(at: now), to: place(of: transition),
+      from: top(at: now), velocity: velocity ?? self.velocity(at: now), to: top(of: transition),
       at: now, along: animation ?? self.animation(of: transition), within: bounds)
     set(out: ActiveTransition(motion: motion, transition: transition), &events)
   }
@@ -89,8 +90,8 @@ extension Sheet {
     }
   }
 
-  func place(of transition: Transition) -> Double {
-    transition.kind == .dismiss ? hiddenTop : self.place(of: transition.detent) ?? hiddenTop
+  func top(of transition: Transition) -> Double {
+    transition.kind == .dismiss ? hiddenTop : availableTop(of: transition.detent) ?? hiddenTop
   }
 
   func animation(of transition: Transition) -> SheetAnimation {

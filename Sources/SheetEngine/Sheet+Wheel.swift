@@ -36,6 +36,7 @@ extension Sheet {
   }
 
   /// nil for notches that are not over the card, or come while it is held or leaves.
+  @inline(__always)
   private func turn(_ notches: Double, at point: Point2D) -> WheelTurn? {
     switch state {
     case .hidden, .pressed, .dragging, .dismissing: return nil
@@ -45,15 +46,15 @@ extension Sheet {
     guard region == .card || region == .handle, contentPress == nil else { return nil }
     let here = topOfDestination
     guard hasContent else { return WheelTurn(isContents: false, target: 0, destination: here) }
-    let place = wheelTarget
+    let offset = wheelTarget
     return WheelTurn(
-      isContents: scrollsContent(notches, from: place, destination: here),
-      target: place + notches * configuration.scroll.wheelStep, destination: here)
+      isContents: scrollsContent(notches, from: offset, destination: here),
+      target: offset + notches * configuration.scroll.wheelStep, destination: here)
   }
 
   /// Whether the content takes these notches, and not the sheet.
-  private func scrollsContent(_ notches: Double, from place: Double, destination: Double) -> Bool {
-    if notches < 0 { return place > 0 }
+  private func scrollsContent(_ notches: Double, from offset: Double, destination: Double) -> Bool {
+    if notches < 0 { return offset > 0 }
     let grows = configuration.scroll.growsFirst && configuration.drag.area != .none
     if grows, detent(above: destination) != nil { return false }
     return scrollLimit(atTop: destination) > 0

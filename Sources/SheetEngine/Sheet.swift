@@ -18,7 +18,10 @@ public struct Sheet: Equatable, Sendable {
   public internal(set) var configuration: SheetConfiguration
   /// The view it lives in. To change it, send `.resized`.
   public internal(set) var geometry: SheetGeometry
-  /// How high the whole content is, points; 0 until `.contentHeight` says so, and then nothing scrolls.
+  /// Which of the card's areas inputs scroll: see `SheetInput.scrollArea(_:)`.
+  public internal(set) var area = ScrollArea(0)
+  /// How high the whole content of that area is, points; 0 until `.contentHeight` says so, and then nothing
+  /// scrolls there.
   public internal(set) var contentHeight = 0.0
   /// The position it rests at or last rested at; `hidden` before it was ever presented and after
   /// it was dismissed.
@@ -29,6 +32,7 @@ public struct Sheet: Equatable, Sendable {
   var state = SheetState.hidden
   var layout = SheetLayout()
   var content = KineticScroll()
+  var others = OtherAreas()
   /// Whether the content's fling may move the sheet one detent down when it reaches the top.
   var flingStepsDown = false
   /// The recent positions of the pointer that holds the card or its content.
@@ -88,6 +92,7 @@ public struct Sheet: Equatable, Sendable {
     case .contentHeight(let height): changeContentHeight(to: height, &events)
     case .scroll(let offset, let animated): scroll(to: offset, animated: animated)
     case .doubleTapped(let point): doubleTap(point, &events)
+    case .scrollArea(let area): choose(area, &events)
     }
     freeContent()
     tellDrags(since: dragged, at: position, &events)

@@ -6,7 +6,7 @@ public struct SheetAnimations: Equatable, Hashable, Sendable {
   public var settle: SheetAnimation
   /// How it goes.
   public var dismiss: SheetAnimation
-  /// How it gets to its new place when the view's size changes while it rests; nil is at once.
+  /// How it gets to its new height when the view's size changes while it rests; nil is at once.
   public var resize: SheetAnimation?
 
   /// Creates animations; by default springs, and with the view the card goes at once.

@@ -66,7 +66,8 @@ struct SheetAxis: Equatable, Sendable {
     case .wheel(let point, let notches): return .wheel(turned(point), notches: notches)
     case .doubleTapped(let point): return .doubleTapped(turned(point))
     case .key(let key): return .key(turned(key))
-    case .present(_), .dismiss, .move, .cancelled, .resized, .contentHeight, .scroll: return input
+    case .present(_), .dismiss, .move, .cancelled, .resized, .contentHeight, .scroll, .scrollArea:
+      return input
     }
   }
 

@@ -1,6 +1,6 @@
 /// Sheets that behave as well-known ones do.
 extension SheetConfiguration {
-  /// What the best platforms' own sheets do today: two heights, a flick leads to the next place in its
+  /// What the best platforms' own sheets do today: two heights, a flick leads to the next height in its
   /// direction, a rubber band beyond the last.
   public static let standard = SheetConfiguration()
 

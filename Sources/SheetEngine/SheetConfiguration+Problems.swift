@@ -23,7 +23,7 @@ extension SheetConfiguration {
 
   private mutating func makeSound(_ check: inout ConfigurationCheck) {
     checkDetents(&check)
-    checkPlaces(&check)
+    checkMeasures(&check)
     checkNames(&check)
     drag.check(&check)
     scroll.check(&check)
@@ -40,7 +40,7 @@ extension SheetConfiguration {
     if given.allSatisfy({ names.insert($0.id).inserted && $0.id != .hidden && $0.position.isSound })
     {
       if given.isEmpty {
-        check.add("detents", "[]", "there is no place where the sheet can be, which")
+        check.add("detents", "[]", "there is no height at which the sheet can rest, which")
       }
       return
     }
@@ -63,7 +63,7 @@ extension SheetConfiguration {
     }
   }
 
-  private mutating func checkPlaces(_ check: inout ConfigurationCheck) {
+  private mutating func checkMeasures(_ check: inout ConfigurationCheck) {
     check.limit(&minimumTop, "minimumTop", -1e6...1e6, else: 0)
     check.limit(&insets.edge, "insets.edge", 0...1e6, else: 0)
     check.limit(&insets.sides, "insets.sides", 0...1e6, else: 0)
@@ -98,7 +98,7 @@ extension Detent.Position {
   /// Whether it counts as it is.
   fileprivate var isSound: Bool { sound == self }
 
-  /// What counts; nil for what is no place in any view.
+  /// What counts; nil for what is no height in any view.
   fileprivate var sound: Detent.Position? {
     switch self {
     case .top(let top): top.isNaN ? nil : .top(top.clamped(-1e6, 1e6))

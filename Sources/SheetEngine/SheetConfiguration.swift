@@ -31,8 +31,8 @@ public struct SheetConfiguration: Equatable, Sendable {
   public var isDismissible: Bool
   /// Has the last word on every dismissal that is possible, also on the program's own (`api`): told the
   /// cause, false refuses. nil allows it. It is also asked, with `.drag`, when a drag is about to pull the card below
-  /// its lowest detent, once in a drag: refused, the card resists. A sheet whose last detent has no
-  /// place any more leaves unasked.
+  /// its lowest detent, once in a drag: refused, the card resists. A sheet whose last detent is
+  /// not available any more leaves unasked.
   public var mayDismiss: NamedFunction<SheetEvent.Cause, Bool>?
   /// At this detent and below, what is behind the sheet is not dimmed and can be used.
   public var undimmedThrough: Detent.ID?
@@ -121,7 +121,7 @@ public struct SheetConfiguration: Equatable, Sendable {
   }
 
   /// The same sheet for people who do not want things to travel: the same states and events, and
-  /// every motion of the card is over in a tenth of a second. Content that is sent to a place is there
+  /// every motion of the card is over in a tenth of a second. Content that is sent to an offset is there
   /// at once; content that was flung still glides.
   public func withReducedMotion() -> SheetConfiguration {
     let short = SheetAnimation.bezier(.easeOut, duration: 0.1)

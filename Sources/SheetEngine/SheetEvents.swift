@@ -1,10 +1,28 @@
 /// The few events that one input can cause, oldest first, without a heap allocation.
 public struct SheetEvents: RandomAccessCollection, Equatable, Sendable {
-  /// A click and the end of a drag apart: one motion ends, a fling of the content moves the sheet one detent; then an input ends what a
-  /// touchpad did and begins something else, each of which may be over at once.
+  /// A click and the end of a drag apart: one motion ends, a fling of the content moves the sheet one
+  /// detent; then an input ends what a touchpad did and begins something else, each of which may be over at
+  /// once.
   private static let capacity = 12
+  /// Where it was, where one motion ended, where a fling led, and where an input and the touchpad before it
+  /// lead: five, of which hidden needs no room.
+  private static let nameCapacity = 6
 
-  private var storage = InlineArray<12, SheetEvent?>(repeating: nil)
+  /// An event in sixteen bytes: a list is handed from function to function.
+  private struct Entry: Sendable {
+    var time = 0.0
+    /// The position of the detent's name; −1 for hidden.
+    var name: Int8 = -1
+    var kind = SheetEvent.Kind.clicked
+    var cause = SheetEvent.Cause.api
+    var supersedes: SheetEvent.Kind?
+  }
+
+  private var storage = InlineArray<12, Entry>(repeating: Entry())
+  /// The names of the detents that events are about.
+  private var names = InlineArray<6, Detent.ID?>(repeating: nil)
+  /// Where the only click was.
+  private var clickedPoint = Point2D(x: 0, y: 0)
   /// Why the order that caused them was not carried out as it was given; nil when it was, and for what
   /// the user does.
   public internal(set) var refusal: SheetRefusal?
@@ -18,16 +36,35 @@ public struct SheetEvents: RandomAccessCollection, Equatable, Sendable {
 
   /// An event, counted from the oldest.
   public subscript(position: Int) -> SheetEvent {
-    guard position < endIndex, let event = storage.span[position] else {
-      preconditionFailure("there are \(endIndex) events and none at \(position)")
-    }
-    return event
+    precondition(
+      position >= 0 && position < endIndex, "there are \(endIndex) events and none at \(position)")
+    let entry = storage[position]
+    let detent = entry.name < 0 ? nil : names[Int(entry.name)]
+    return SheetEvent(
+      time: entry.time, kind: entry.kind, detent: detent ?? .hidden, cause: entry.cause,
+      supersedes: entry.supersedes, point: entry.kind == .clicked ? clickedPoint : nil)
   }
 
   mutating func append(_ event: SheetEvent) {
     precondition(endIndex < SheetEvents.capacity, "one input causes at most twelve events")
-    storage[endIndex] = event
+    if let point = event.point { clickedPoint = point }
+    storage[endIndex] = Entry(
+      time: event.time, name: index(ofName: event.detent), kind: event.kind, cause: event.cause,
+      supersedes: event.supersedes)
     endIndex += 1
+  }
+
+  /// Where a detent's name is kept from now on.
+  private mutating func index(ofName detent: Detent.ID) -> Int8 {
+    if detent == .hidden { return -1 }
+    for index in 0..<SheetEvents.nameCapacity {
+      guard let name = names[index] else {
+        names[index] = detent
+        return Int8(index)
+      }
+      if name == detent { return Int8(index) }
+    }
+    preconditionFailure("one input leads to at most six detents")
   }
 
   /// Puts an event before those from a position on.

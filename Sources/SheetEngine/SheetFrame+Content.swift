@@ -8,16 +8,37 @@ extension SheetFrame {
   /// - Parameter point: In points of the view, where the card is not scaled: for one sheet alone, or the
   ///   topmost of a stack.
   /// - Returns: The content's point; nil where the card is not, and on the footer, which is no part of it.
+  ///   Where the card has several areas, in the one that was told last.
   public func contentPoint(for point: Point2D) -> Point2D? {
+    guard let shown = cardPoint(for: point) else { return nil }
+    return shown.y < header ? shown : Point2D(x: shown.x, y: shown.y + scroll)
+  }
+
+  /// What of an area's content is at a point of the view: see `contentPoint(for:)`.
+  ///
+  /// - Parameters:
+  ///   - point: In points of the view, where the card is not scaled.
+  ///   - area: One of the card's areas; the content of one with an extent is counted from there.
+  /// - Returns: The content's point; nil where the card is not, on the footer, and outside the extent.
+  public func contentPoint(for point: Point2D, in area: ScrollArea) -> Point2D? {
+    guard let shown = cardPoint(for: point) else { return nil }
+    let scroll = scroll(of: area)
+    guard let extent = area.extent else {
+      return shown.y < header ? shown : Point2D(x: shown.x, y: shown.y + scroll)
+    }
+    guard extent.contains(shown.y) else { return nil }
+    return Point2D(x: shown.x, y: shown.y - extent.lowerBound + scroll)
+  }
+
+  /// A point of the view in the card, counted as content is that is not scrolled.
+  private func cardPoint(for point: Point2D) -> Point2D? {
     guard isVisible, card.contains(point), footer?.contains(point) != true else { return nil }
-    let place =
-      switch edge {
-      case .bottom: Point2D(x: point.x - card.x, y: point.y - card.y)
-      case .top: Point2D(x: point.x - card.x, y: card.maxY - point.y)
-      case .left: Point2D(x: point.y - card.y, y: card.maxX - point.x)
-      case .right: Point2D(x: point.y - card.y, y: point.x - card.x)
-      }
-    return place.y < header ? place : Point2D(x: place.x, y: place.y + scroll)
+    return switch edge {
+    case .bottom: Point2D(x: point.x - card.x, y: point.y - card.y)
+    case .top: Point2D(x: point.x - card.x, y: card.maxY - point.y)
+    case .left: Point2D(x: point.y - card.y, y: card.maxX - point.x)
+    case .right: Point2D(x: point.y - card.y, y: point.x - card.x)
+    }
   }
 }
 
@@ -28,11 +49,25 @@ extension LayerFrame {
   /// - Parameter point: In points of the view.
   /// - Returns: The content's point; nil where the card is not.
   public func contentPoint(for point: Point2D) -> Point2D? {
+    unscaled(point).flatMap { sheet.contentPoint(for: $0) }
+  }
+
+  /// The same for one of the card's areas: see `SheetFrame.contentPoint(for:in:)`.
+  ///
+  /// - Parameters:
+  ///   - point: In points of the view.
+  ///   - area: One of the card's areas.
+  /// - Returns: The content's point; nil where the area is not.
+  public func contentPoint(for point: Point2D, in area: ScrollArea) -> Point2D? {
+    unscaled(point).flatMap { sheet.contentPoint(for: $0, in: area) }
+  }
+
+  /// A point of the view where it would be if the card were not shown smaller; nil where it is not shown.
+  private func unscaled(_ point: Point2D) -> Point2D? {
     guard backdrop.scale > 0 else { return nil }
-    return sheet.contentPoint(
-      for: Point2D(
-        x: sheet.card.x + (point.x - card.x) / backdrop.scale,
-        y: sheet.card.y + (point.y - card.y) / backdrop.scale))
+    return Point2D(
+      x: sheet.card.x + (point.x - card.x) / backdrop.scale,
+      y: sheet.card.y + (point.y - card.y) / backdrop.scale)
   }
 }
 

@@ -47,6 +47,9 @@ public struct SheetFrame: Equatable, Sendable {
   /// The greatest offset that the content rests at where the card is now, points; 0 when nothing
   /// scrolls.
   public var scrollLimit: Double
+  /// How far each area's content is scrolled, where the card has several; `scroll` and `scrollLimit` are
+  /// those of the area that was told last. Nil where there is one only.
+  public var areas: ScrollAreaOffsets?
   /// So many points at the card's top do not scroll.
   public var header: Double
   /// What stays at the card's lower end while the content scrolls, in points of the view; nil when there is
@@ -64,12 +67,23 @@ public struct SheetFrame: Equatable, Sendable {
   /// Whether there is a sheet on screen at all.
   public var isVisible: Bool { phase != .hidden }
 
+  /// How far the content of an area is moved up, points.
+  public func scroll(of area: ScrollArea) -> Double {
+    areas?[area.number].scroll ?? (area.number == 0 ? scroll : 0)
+  }
+
+  /// The greatest offset that the content of an area rests at, points.
+  public func scrollLimit(of area: ScrollArea) -> Double {
+    areas?[area.number].limit ?? (area.number == 0 ? scrollLimit : 0)
+  }
+
   /// Creates a frame.
   public init(
     phase: SheetPhase, detent: Detent.ID, target: Detent.ID?, top: Double, velocity: Double,
     dim: Double, card: Rect2D, handle: Rect2D?, progress: Double = 0, release: Detent.ID? = nil,
     scroll: Double = 0, scrollLimit: Double = 0, header: Double = 0, footer: Rect2D? = nil,
-    stretch: Double = 0, edge: SheetEdge = .bottom, isFloating: Bool = false
+    stretch: Double = 0, edge: SheetEdge = .bottom, isFloating: Bool = false,
+    areas: ScrollAreaOffsets? = nil
   ) {
     self.phase = phase
     self.detent = detent
@@ -83,6 +97,7 @@ public struct SheetFrame: Equatable, Sendable {
     self.release = release
     self.scroll = scroll
     self.scrollLimit = scrollLimit
+    self.areas = areas
     self.header = header
     self.footer = footer
     self.stretch = stretch

@@ -25,12 +25,17 @@ public enum SheetInput: Equatable, Sendable {
   case key(Key)
   /// The view's size or insets changed.
   case resized(SheetGeometry)
-  /// The whole content is this high, points, header included.
+  /// The whole content is this high, points, header included; of an area with an extent the area's own.
   case contentHeight(Double)
   /// Scroll the content so that so many points of it are above the card's top.
   case scroll(to: Double, animated: Bool)
   /// A point was clicked or tapped twice; for windows that report no click counts.
   case doubleTapped(Point2D)
+  /// What scrolls from now on, and what `.contentHeight` and `.scroll` are about, is this one of the card's
+  /// areas. The others keep their offsets, and what was flung there goes on. Say it before a press, a
+  /// wheel's notch or a touchpad's scroll in another area than the last; while a pointer holds an area it
+  /// is refused.
+  case scrollArea(ScrollArea)
 }
 
 extension SheetInput {

@@ -11,9 +11,9 @@ struct SheetLayout: Equatable, Sendable {
   private(set) var availableHeight = 0.0
   /// The highest that the card's top edge may go.
   private(set) var highestTop = 0.0
-  /// The lowest detent's place.
+  /// The lowest detent's `top`.
   private(set) var lowestTop = 0.0
-  /// Where each of the configuration's detents is; nil when there is no such place now.
+  /// Where each of the configuration's detents is; nil for one that is not available now.
   private(set) var tops: [Double?] = []
   /// The highest and the lowest of these; nil when there is none.
   private(set) var highest: Int?
@@ -21,7 +21,7 @@ struct SheetLayout: Equatable, Sendable {
   /// From where up the dim is full, and from where down there is none.
   private(set) var dimFrom = 0.0
   private(set) var dimTo = 0.0
-  /// At this place and below what is behind is not dimmed; nil where that is nowhere.
+  /// At this `top` and below what is behind is not dimmed; nil where that is nowhere.
   private(set) var undimmedTop: Double?
 
   /// Computes it; allocates only for more detents than before.
@@ -51,12 +51,12 @@ struct SheetLayout: Equatable, Sendable {
     highestTop = highest.flatMap { tops[$0] } ?? availableHeight
     lowestTop = lowest.flatMap { tops[$0] } ?? highestTop
     undimmedTop = configuration.undimmedThrough.map { top(of: $0, configuration) }
-    dimFrom = place(of: configuration.dim.from, configuration, context)
-    dimTo = place(of: configuration.dim.to, configuration, context)
+    dimFrom = top(of: configuration.dim.from, configuration, context)
+    dimTo = top(of: configuration.dim.to, configuration, context)
     if let undimmedTop { undim(through: undimmedTop) }
   }
 
-  /// Nothing is dimmed at a place and below; above it the dim grows as far as the highest detent, if
+  /// Nothing is dimmed at a `top` and below; above it the dim grows as far as the highest detent, if
   /// the ramp as it is set would make a step there.
   private mutating func undim(through top: Double) {
     dimTo = Swift.min(dimTo, top)
@@ -80,7 +80,7 @@ struct SheetLayout: Equatable, Sendable {
     configuration.detents.firstIndex { $0.id == id }.flatMap { tops[$0] } ?? availableHeight
   }
 
-  private func place(
+  private func top(
     of anchor: DimOptions.Anchor, _ configuration: SheetConfiguration, _ context: DetentContext
   ) -> Double {
     switch anchor {
@@ -94,7 +94,7 @@ struct SheetLayout: Equatable, Sendable {
     }
   }
 
-  /// A position as it is written; nil when there is no such place now.
+  /// A position as it is written; nil for one that is not available now.
   private static func top(of position: Detent.Position, _ context: DetentContext) -> Double? {
     let available = context.availableHeight
     switch position {

@@ -2,8 +2,8 @@
 public enum SheetRefusal: Equatable, Hashable, Sendable {
   /// The sheet has no such detent. It came up at its initial one, or did not move.
   case unknownDetent(Detent.ID)
-  /// There is no place for the sheet, or for this detent, in the view as it is.
-  case noPlace
+  /// In the view as it is there is no height at which the sheet, or this detent, could rest.
+  case noRestingPosition
   /// The sheet is not on screen, so it cannot move.
   case isHidden
   /// The sheet is a part of the screen: it does not go away.
@@ -12,6 +12,10 @@ public enum SheetRefusal: Equatable, Hashable, Sendable {
   case vetoed
   /// The stack has as many sheets as it can have.
   case stackIsFull
+  /// A card has no scrolling area of this number, or not there.
+  case noSuchArea(Int)
+  /// A pointer holds the content that scrolls: another area cannot be chosen before it is let go.
+  case isHeld
   /// There is no such sheet in the stack.
   case noSuchLayer(LayerID)
 }

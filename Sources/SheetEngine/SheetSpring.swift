@@ -208,18 +208,18 @@ extension SheetSpring {
   ) -> Double {
     let end = end ?? 8 * dampingRatio / angularFrequency
     let step = end / 64
-    func place(_ time: Double) -> Double {
+    func deflection(_ time: Double) -> Double {
       state(after: time, offset: offset, velocity: velocity).offset
     }
     var lowest = 0.0
-    for index in 1...64 where place(Double(index) * step) < place(lowest) {
+    for index in 1...64 where deflection(Double(index) * step) < deflection(lowest) {
       lowest = Double(index) * step
     }
     var (from, to) = (Swift.max(0, lowest - step), lowest + step)
     for _ in 0..<40 {
       let third = (to - from) / 3
-      if place(from + third) < place(to - third) { to -= third } else { from += third }
+      if deflection(from + third) < deflection(to - third) { to -= third } else { from += third }
     }
-    return Swift.min(place(from), offset)
+    return Swift.min(deflection(from), offset)
   }
 }

@@ -11,13 +11,15 @@ extension SheetStack {
     var frame = StackFrame(count: layers.count)
     var above = BackdropSum(look, in: geometry)
     for index in layers.indices.reversed() {
-      let layer = layers[index]
-      let sheet = layer.sheet.frame(at: time)
+      // Where they are: a layer is two thousand bytes.
+      let sheet = layers.span[index].sheet.frame(at: time)
       // A part of the screen goes where the screen goes.
-      let backdrop = layer.sheet.configuration.isPersistent ? above.scene : above.backdrop
-      frame.set(LayerFrame(id: layer.id, sheet: sheet, backdrop: backdrop), at: index)
+      let isPersistent = layers.span[index].sheet.configuration.isPersistent
+      let backdrop = isPersistent ? above.scene : above.backdrop
+      let id = layers.span[index].id
+      frame.set(LayerFrame(id: id, sheet: sheet, backdrop: backdrop), at: index)
       if sheet.isVisible {
-        above.add(push: layer.sheet.push(atTop: sheet.top), dim: sheet.dim)
+        above.add(push: layers.span[index].sheet.push(atTop: sheet.top), dim: sheet.dim)
       }
     }
     frame.scene = above.scene

@@ -12,12 +12,11 @@ extension SheetStack {
     guard let index = hitIndex(point, at: time) else {
       return HitTarget(owner: .background, region: .background, allowsControls: true)
     }
-    let sheet = layers[index].sheet
-    let region = sheet.region(of: point, at: time)
+    let region = layers.span[index].sheet.region(of: point, at: time)
     let isInCard = region == .card || region == .handle
     return HitTarget(
       owner: .sheet(layers[index].id), region: region,
-      allowsControls: isInCard && !sheet.isContentMoving(at: time))
+      allowsControls: isInCard && !layers.span[index].sheet.isContentMoving(at: time))
   }
 
   /// Where the pointer went down; nil when it is up, or when what it did was taken back.
@@ -29,8 +28,8 @@ extension SheetStack {
   /// Whether the pointer drags a card or its content: then its press is no click any more, and no
   /// control's.
   public func isDragging(_ pointer: PointerID) -> Bool {
-    guard let id = owner(of: pointer)?.layer else { return false }
-    return sheet(id)?.isDragged(by: pointer) == true
+    guard let index = owner(of: pointer)?.layer.flatMap({ index(of: $0) }) else { return false }
+    return layers.span[index].sheet.isDragged(by: pointer)
   }
 
   /// To whom what a touchpad scrolls belongs: where its gesture began, until its fingers are lifted or
@@ -92,9 +91,9 @@ extension SheetStack {
   /// The topmost sheet that has something at a point. What is reached has not gone back: only modal
   /// sheets push, and beneath them nothing is reached.
   func hitIndex(_ point: Point2D, at time: Double) -> Int? {
-    layers.lastIndex {
-      $0.sheet.region(of: point, at: time) != .background
-        && ($0.sheet.isInSight(at: time) || $0.sheet.isHidden(at: time))
+    layers.indices.last {
+      layers.span[$0].sheet.region(of: point, at: time) != .background
+        && (layers.span[$0].sheet.isInSight(at: time) || layers.span[$0].sheet.isHidden(at: time))
     }
   }
 

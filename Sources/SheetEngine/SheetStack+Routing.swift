@@ -32,7 +32,7 @@ extension SheetStack {
     case .wheel(let point, _), .doubleTapped(let point):
       if let index = hitIndex(point, at: now) { pass(input, to: index, at: now, &events) }
     case .key(.escape): escape(at: now, &events)
-    case .present(_), .dismiss, .move, .key, .contentHeight, .scroll:
+    case .present(_), .dismiss, .move, .key, .contentHeight, .scroll, .scrollArea:
       guard let index = activeIndex(at: now) else { return events.refusal = .isHidden }
       pass(input, to: index, at: now, &events)
     case .cancelled: cancelAll(by: .cancelled, at: now, &events)

@@ -13,14 +13,21 @@ extension SheetStack {
 
   /// The latest moment that any of the sheets knows of, seconds; −∞ before the first.
   public var latestTime: Double {
-    layers.reduce(latest) { Swift.max($0, $1.sheet.latestTime) }
+    layers.indices.reduce(latest) { Swift.max($0, layers.span[$1].sheet.latestTime) }
   }
 
   /// Whether a card moves by itself, so that the next frame will differ from this one.
   public var isAnimating: Bool { layers.contains { $0.sheet.isAnimating } }
 
   /// When the first of the motions under way will be over, seconds; nil when nothing moves by itself.
-  public var motionEnd: Double? { layers.lazy.compactMap { $0.sheet.motionEnd }.min() }
+  public var motionEnd: Double? {
+    var end: Double?
+    for index in layers.indices {
+      guard let other = layers.span[index].sheet.motionEnd else { continue }
+      end = Swift.min(end ?? other, other)
+    }
+    return end
+  }
 
   /// Moves the clock on, does something, and takes out the sheets that have gone.
   ///

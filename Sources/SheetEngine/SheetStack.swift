@@ -88,7 +88,7 @@ public struct SheetStack: Equatable, Sendable {
   ///   - contentHeight: How high its content wants to be, points.
   ///   - behavior: What becomes of the sheet that is topmost now. One that may not go stays.
   ///   - time: Now, seconds.
-  /// - Returns: The new sheet, or nil when the stack is full or no detent has a place in this view; and
+  /// - Returns: The new sheet, or nil when the stack is full or no detent is available in this view; and
   ///   what the sheets report.
   @discardableResult
   public mutating func present(

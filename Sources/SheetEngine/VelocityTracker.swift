@@ -93,6 +93,12 @@ public struct VelocityTracker: Equatable, Sendable {
     lastPosition += distance
   }
 
+  /// Adds so many seconds to all times.
+  mutating func delay(by seconds: Double) {
+    for index in samples.indices { samples[index].time += seconds }
+    lastTime += seconds
+  }
+
   /// Whether a full ring holds samples of the window only, and the newest two are as close together
   /// as it can afford.
   private static func isCrowded(_ samples: Span<Sample>, newest: Int, at time: Double) -> Bool {

@@ -28,7 +28,8 @@ extension Trace.Action {
     case .picture(let bytes, let name):
       "picture \(Base64.encode(bytes))\(name.isEmpty ? "" : " \(QuotedText.quoted(name))")"
     case .user(let input): input.words
-    case .input(let input): UserInput(input)?.words ?? input.words
+    case .input(let input): input.line
+    case .played(let input): "play \(input.line)"
     }
   }
 }
@@ -45,12 +46,15 @@ extension UserInput {
     case .wheel(let point, let notches): "wheel \(point.words) \(notches.word)"
     case .scrolled(let point, let dx, let dy): "scroll \(point.words) \(dx.word) \(dy.word)"
     case .key(let press): "key \(press.words)"
+    case .keyReleased(let key): "key-up \(key.word)"
     case .pasted(let text): "paste \(QuotedText.quoted(text))"
     }
   }
 }
 
 extension SheetInput {
+  fileprivate var line: String { UserInput(self)?.words ?? words }
+
   /// What only a program does, or says of a press.
   fileprivate var words: String {
     switch self {
@@ -64,6 +68,9 @@ extension SheetInput {
     case .contentHeight(let height): "content-height \(height.word)"
     case .scroll(let offset, let animated): "scroll-to \(offset.word)\(animated ? "" : " at-once")"
     case .doubleTapped(let point): "double-tap \(point.words)"
+    case .scrollArea(let area):
+      "scroll-area \(area.number)"
+        + (area.extent.map { " \($0.lowerBound.word) \($0.upperBound.word)" } ?? "")
     case .moved, .released, .scrolled, .wheel, .cancelled, .key: ""
     }
   }
@@ -71,11 +78,15 @@ extension SheetInput {
 
 extension KeyStroke {
   fileprivate var words: String {
-    var words = key == .composed ? "composed" : key.keysymName ?? "other"
+    var words = key.word
     for (isHeld, name) in [(shift, "shift"), (control, "control"), (alt, "alt"), (logo, "logo")]
     where isHeld { words += " \(name)" }
     return text.map { "\(words) text \(QuotedText.quoted($0))" } ?? words
   }
+}
+
+extension Key {
+  fileprivate var word: String { self == .composed ? "composed" : keysymName ?? "other" }
 }
 
 extension Point2D {

@@ -48,12 +48,14 @@ public struct Trace: Equatable, Sendable {
     case user(UserInput)
     /// The program told the sheet something.
     case input(SheetInput)
+    /// The scene's own hand did something to its sheet: views are not asked.
+    case played(SheetInput)
 
     /// What it tells a sheet without views; nil when it tells it nothing.
     public var sheetInput: SheetInput? {
       switch self {
       case .user(let input): input.sheetInput
-      case .input(let input): input
+      case .input(let input), .played(let input): input
       case .style, .scene, .window, .safeArea, .set, .appearance, .reducedMotion, .slow, .picture:
         nil
       }

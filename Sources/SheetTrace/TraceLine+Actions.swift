@@ -17,6 +17,7 @@ extension TraceLine {
     case "slow": return .slow(try number("a factor", in: 0.01...1000))
     case "picture": return try picture()
     case "press": return try press()
+    case "play": return .played(try played())
     default:
       if let input = try userInput(verb) { return .user(input) }
       return .input(try programInput(verb))
@@ -28,6 +29,18 @@ extension TraceLine {
       throw fail("the picture is not written in Base64")
     }
     return .picture(bytes, name: words.isEmpty ? "" : try quotedText())
+  }
+
+  private mutating func played() throws(TraceError) -> SheetInput {
+    let verb = try word("an event")
+    if verb == "press" {
+      if let input = try press().sheetInput { return input }
+    } else if let input = try userInput(verb) {
+      if let input = input.sheetInput { return input }
+    } else {
+      return try programInput(verb)
+    }
+    throw fail("'\(verb)' means nothing to a sheet")
   }
 
   private mutating func press() throws(TraceError) -> Trace.Action {
@@ -55,6 +68,7 @@ extension TraceLine {
       let dx = try number("dx", in: -1e6...1e6)
       return .scrolled(point, dx: dx, dy: try number("dy", in: -1e6...1e6))
     case "key": return .key(try keyPress())
+    case "key-up": return .keyReleased(try key())
     case "paste": return .pasted(try quotedText())
     default: return nil
     }
@@ -68,18 +82,30 @@ extension TraceLine {
     case "scroll-to":
       let offset = try number("an offset", in: 0...1e9)
       return .scroll(to: offset, animated: !has("at-once"))
+    case "scroll-area": return .scrollArea(try scrollArea())
     case "double-tap": return .doubleTapped(try point())
     case "content-height": return .contentHeight(try number("a height", in: 0...1e9))
     default: throw fail("unknown event '\(verb)'")
     }
   }
 
-  private mutating func keyPress() throws(TraceError) -> KeyStroke {
+  private mutating func scrollArea() throws(TraceError) -> ScrollArea {
+    let index = try whole("an area", in: 0...(ScrollArea.maximumCount - 1))
+    if words.isEmpty { return ScrollArea(index) }
+    let start = try number("where the area begins", in: 0...1e6)
+    return ScrollArea(index, at: start...(try number("where the area ends", in: start...1e6)))
+  }
+
+  private mutating func key() throws(TraceError) -> Key {
     let name = try word("a key")
     guard SettingFormat.isKeysym(name) else {
       throw fail("'\(name)' is not the name of a key, as Escape and KP_Up are")
     }
-    var press = KeyStroke(name == "composed" ? .composed : Key(keysymName: String(name)))
+    return name == "composed" ? .composed : Key(keysymName: String(name))
+  }
+
+  private mutating func keyPress() throws(TraceError) -> KeyStroke {
+    var press = KeyStroke(try key())
     press.shift = has("shift")
     press.control = has("control")
     press.alt = has("alt")

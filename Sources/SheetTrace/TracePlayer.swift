@@ -122,7 +122,7 @@ public struct TracePlayer: Sendable {
     case .safeArea(let top, let bottom):
       (geometry.safeTop, geometry.safeBottom) = (top, bottom)
       collect(sheet.handle(.resized(geometry), at: entry.time))
-    case .user, .input:
+    case .user, .input, .played:
       guard let input = entry.action.sheetInput else { return }
       if let message = sheet.configuration.unknownDetent(in: input) {
         throw PlaybackError(line: trace.line(of: index), message: message)

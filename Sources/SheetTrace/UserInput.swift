@@ -23,6 +23,8 @@ public enum UserInput: Equatable, Sendable {
   case scrolled(Point2D, dx: Double, dy: Double)
   /// A key went down, or an input method typed a text (`Key.composed`).
   case key(KeyStroke)
+  /// A key went up, or the window lost the keyboard while it was down.
+  case keyReleased(Key)
   /// A text came from the clipboard.
   case pasted(String)
 
@@ -37,7 +39,7 @@ public enum UserInput: Equatable, Sendable {
     case .wheel(let point, let notches): .wheel(point, notches: notches)
     case .scrolled(let point, let dx, let dy): .scrolled(point, dx: dx, dy: dy)
     case .key(let press): press.isCombination ? nil : .key(press.key)
-    case .left, .pasted: nil
+    case .left, .keyReleased, .pasted: nil
     }
   }
 
@@ -53,7 +55,8 @@ public enum UserInput: Equatable, Sendable {
     case .wheel(let point, let notches): self = .wheel(point, notches: notches)
     case .scrolled(let point, let dx, let dy): self = .scrolled(point, dx: dx, dy: dy)
     case .key(let key): self = .key(KeyStroke(key))
-    case .pressed, .present, .dismiss, .move, .resized, .contentHeight, .scroll, .doubleTapped:
+    case .pressed, .present, .dismiss, .move, .resized, .contentHeight, .scroll, .doubleTapped,
+      .scrollArea:
       return nil
     }
   }

@@ -29,8 +29,14 @@ extension Stage {
     case .configure(let configuration):
       sheets.base.baseConfiguration = configuration
       try configure(sheets.base)
+    case .pace(let rate): change { $0.pace(.base, by: rate, at: now) }
+    case .jump(let past, let moment):
+      script = Script()
+      change { $0.jump(.base, to: past, of: moment, at: now) }
     case .presentOver: presentOver()
     case .play(let inputs): script = Script(inputs, at: now)
+    case .film(let inputs, let changes):
+      requests.add(.window(.film(trace(of: inputs, changes))))
     case .copy(let text): requests.add(.window(.copy(text)))
     case .open(let name): requests.add(.window(.open(name)))
     case .back: requests.add(.window(.back))

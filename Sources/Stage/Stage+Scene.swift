@@ -47,9 +47,12 @@ extension Stage {
 
   /// Gives the sheet what its scene wants it to take by now.
   func playScript() {
-    while let input = script.take(by: now) {
-      if case .present(let detent) = input { present(detent) } else { send(input, isPlayed: true) }
-    }
+    while let input = script.take(by: now) { play(input) }
+  }
+
+  /// Gives the sheet what the scene's own hand does.
+  func play(_ input: SheetInput) {
+    if case .present(let detent) = input { present(detent) } else { send(input, isPlayed: true) }
   }
 
   /// The user takes over: what the scene's own hand does is taken back.

@@ -96,8 +96,16 @@ public final class Stage {
     case .wheel(let point, let notches): wheel(point, notches: notches)
     case .scrolled(let point, let dx, let dy): scroll(point, dx: dx, dy: dy)
     case .key(let press): try key(press)
+    case .keyReleased(let key): scene.keyReleased(key)
     case .pasted(let text): focusedCanvas?.paste(text)
     }
+    return try end()
+  }
+
+  /// Takes what the scene's own hand does in a trace.
+  func play(_ input: SheetInput, at time: Double) throws(StageError) -> [StageRequest] {
+    try begin(at: time)
+    play(input)
     return try end()
   }
 
@@ -204,7 +212,7 @@ public final class Stage {
   func change(_ body: (inout SheetStack) -> StackEvents) {
     tellScene(until: now)
     let rested = sheets.change(body)
-    if let activePress, activePress.unknown == nil, stack.owner(of: activePress.pointer) == nil {
+    if let activePress, activePress.outside == nil, stack.owner(of: activePress.pointer) == nil {
       cancelViewPress()
     }
     if background.isFrozen, sheet.phase(at: now) == .hidden {

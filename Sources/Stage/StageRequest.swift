@@ -1,4 +1,5 @@
 public import SheetEngine
+public import SheetTrace
 
 /// What a stage asks of the window around it.
 public enum StageRequest: Equatable, Sendable {
@@ -8,6 +9,8 @@ public enum StageRequest: Equatable, Sendable {
   case select(String)
   /// So many characters of the pasted text did not fit into the text field.
   case leftOut(Int)
+  /// Save a film of this.
+  case film(Trace)
   /// Ask for the text on the clipboard; it comes back as `UserInput.pasted`.
   case paste
   /// Ask for the picture on the clipboard.

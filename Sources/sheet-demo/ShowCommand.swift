@@ -24,7 +24,10 @@ struct ShowCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("Make every animation so many times as slow.", valueName: "factor"))
-  var slow: String = "1"
+  var slow: String = ShowCommand.usualSpeed
+
+  /// What `--slow` is if it is not said.
+  static let usualSpeed = "1"
 
   @Option(
     help: ArgumentHelp(
@@ -32,7 +35,7 @@ struct ShowCommand: ParsableCommand {
       valueName: "file.trace"))
   var record: String?
 
-  @Flag(help: "Show what the sheet does, frame times, and why a release goes where it goes.")
+  @Flag(help: "Show what the sheet does, frames and delays, and why a release goes where it goes.")
   var hud = false
 
   func run() throws {

@@ -47,10 +47,12 @@ let package = Package(
     .executableTarget(
       name: "meter",
       dependencies: [
-        "CXDamage", .product(name: "_XTestSupport", package: "sheet-demo"),
+        "CXDamage", "MeterReport", .product(name: "_XTestSupport", package: "sheet-demo"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    // What was measured, as tables and files.
+    .target(name: "MeterReport", swiftSettings: strict),
     // Counts what a program takes from the heap.
     .target(name: "AllocationCounter"),
     // When and where a server's screen changes.
@@ -59,7 +61,7 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     // Several things timed in turn.
     .target(name: "Timing", swiftSettings: strict),
-    .testTarget(name: "MeterTests", dependencies: ["meter"], swiftSettings: strict),
+    .testTarget(name: "MeterTests", dependencies: ["MeterReport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

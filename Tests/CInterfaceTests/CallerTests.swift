@@ -61,8 +61,9 @@ import Testing
         5.000 phase 2 detent 0 target -2 top 400.000 dim 0.400 card 400x400 handle 36
         header 50 footer 740+60
         hit 1 at 30, 30, layer 0, control 0
-          5.000 event 5 cause 5 detent -1 supersedes -1
-          5.726 event 6 cause 5 detent -1 supersedes -1
+        area: done, 70 of 400 beside 631
+          6.000 event 5 cause 5 detent -1 supersedes -1
+          6.726 event 6 cause 5 detent -1 supersedes -1
           8.010 event 0 cause 1 detent 0 supersedes -1
           8.010 event 8 cause 1 detent -1 supersedes -1
           8.060 event 9 cause 1 detent -1 supersedes -1

@@ -54,15 +54,15 @@ import Testing
 
   @Test func everyRefusalHasItsNumber() {
     let refusals: [SheetRefusal] = [
-      .unknownDetent("x"), .noPlace, .isHidden, .isPersistent, .vetoed, .stackIsFull,
-      .noSuchLayer(.base),
+      .unknownDetent("x"), .noRestingPosition, .isHidden, .isPersistent, .vetoed, .stackIsFull,
+      .noSuchLayer(.base), .isHeld, .noSuchArea(9),
     ]
     #expect(
       refusals.map(\.number)
         == [
-          SHEET_REFUSED_UNKNOWN_DETENT, SHEET_REFUSED_NO_PLACE, SHEET_REFUSED_HIDDEN,
+          SHEET_REFUSED_UNKNOWN_DETENT, SHEET_REFUSED_NO_RESTING_POSITION, SHEET_REFUSED_HIDDEN,
           SHEET_REFUSED_PERSISTENT, SHEET_REFUSED_VETOED, SHEET_REFUSED_STACK_FULL,
-          SHEET_REFUSED_NO_LAYER,
+          SHEET_REFUSED_NO_LAYER, SHEET_REFUSED_HELD, SHEET_REFUSED_NO_AREA,
         ].map(Int32.init))
     let texts = (SHEET_DONE...SHEET_REFUSED_NULL + 1).map {
       unsafe String(cString: sheet_refusal_text(Int32($0)))

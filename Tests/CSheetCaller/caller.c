@@ -91,7 +91,13 @@ void caller_tell_of_clicks(char *text, size_t size) {
   sheet_get_hit(sheet, 30, 430, 5, &hit, sizeof hit);
   say(&story, "hit %d at %.0f, %.0f, layer %d, control %d\n", hit.region, hit.content_x, hit.content_y,
       hit.layer, hit.allows_control);
-  sheet_dismiss(sheet, 5);
+  sheet_refusal refusal = sheet_set_scroll_area(sheet, 1, 200, 300, 6);
+  sheet_set_content_height(sheet, 500, 6);
+  sheet_scroll_to(sheet, 70, false, 6);
+  sheet_get_frame(sheet, 6, &frame, sizeof frame);
+  say(&story, "area: %s, %.0f of %.0f beside %.0f\n", sheet_refusal_text(refusal), frame.area_scroll[1],
+      frame.area_scroll_limit[1], frame.area_scroll[0]);
+  sheet_dismiss(sheet, 6);
   sheet_advance(sheet, 7);
   drag(sheet, 790, -40, 8);
   report(&story, sheet, 10);
@@ -113,6 +119,7 @@ void caller_try_null(void) {
   sheet_set_may_dismiss(NULL, NULL, NULL, 0);
   sheet_set_geometry(NULL, NULL, 0);
   sheet_set_content_height(NULL, 0, 0);
+  sheet_set_scroll_area(NULL, 0, 0, 0, 0);
   sheet_present(NULL, 0, 0);
   sheet_move_to(NULL, 0, 0);
   sheet_dismiss(NULL, 0);

@@ -24,6 +24,10 @@ static int misuse_orders(sheet_stack *stack, sheet_layer layer) {
   if (sheet_stack_move_to(stack, layer, SHEET_DETENT_HIDDEN, 1) != SHEET_REFUSED_UNKNOWN_DETENT) return 11;
   if (sheet_stack_move_to(stack, -5, 0, 1) != SHEET_REFUSED_NO_LAYER) return 12;
   if (sheet_stack_dismiss(stack, 99, 1) != SHEET_REFUSED_NO_LAYER) return 13;
+  if (sheet_stack_set_scroll_area(stack, layer, 9, NAN, NAN, 1) != SHEET_REFUSED_NO_AREA) return 24;
+  if (sheet_stack_set_scroll_area(stack, layer, 1, 50, 20, 1) != SHEET_REFUSED_NO_AREA) return 25;
+  if (sheet_stack_set_scroll_area(stack, layer, 1, NAN, 20, 1) != SHEET_REFUSED_NO_AREA) return 26;
+  if (sheet_stack_set_scroll_area(stack, layer, 0, NAN, NAN, 1) != SHEET_DONE) return 27;
   for (int count = 1; count < SHEET_STACK_DEPTH; count++)
     if (sheet_stack_push(stack, NULL, 0, 1, NULL) != SHEET_DONE) return 14;
   if (sheet_stack_push(stack, NULL, 0, 1, &layer) != SHEET_REFUSED_STACK_FULL) return 15;

@@ -102,6 +102,7 @@ void caller_try_null_stack(void) {
   sheet_stack_move_to(NULL, 0, 0, 0);
   sheet_stack_scroll_to(NULL, 0, 0, false, 0);
   sheet_stack_set_content_height(NULL, 0, 0, 0);
+  sheet_stack_set_scroll_area(NULL, 0, 0, 0, 0, 0);
   sheet_stack_configure(NULL, 0, NULL, 0);
   sheet_stack_error(NULL);
   sheet_stack_get_setting(NULL, 0, NULL, NULL, 0);

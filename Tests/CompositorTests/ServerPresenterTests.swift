@@ -160,6 +160,28 @@ import XWindow
     try rig.expectShown(scrolled, "scrolled")
   }
 
+  @Test("Many small changes that move together are as many or fewer, and right")
+  func changesThatMove() throws {
+    let rig = try Rig(.snapshotCard, isFar: true)
+    let frame = rig.frame(top: 100, dim: 0.5)
+    try rig.show(frame)
+    while !rig.presenter.hasContent(of: rig.compositor) { try rig.show(frame) }
+    let port = PixelRect(x: 0, y: 0, width: 390, height: 700)
+    // So many that with the places which they move to they are more than are kept apart.
+    let places = (0..<14).map { PixelRect(x: 5 + 25 * $0, y: 50 + 40 * $0, width: 12, height: 9) }
+    for (number, place) in places.enumerated() {
+      rig.compositor.content?.view.fill(place, with: 0xFF00_0000 | UInt32(number * 0x0F_1105))
+    }
+    rig.compositor.content?.view.shift(port, right: 0, down: -20)
+    rig.compositor.contentChanged(
+      places.map { .painted($0) } + [.moved(port, right: 0, down: -20)])
+    let strip = PixelRect(x: 0, y: 680, width: 390, height: 20)
+    rig.compositor.contentChanged(in: strip)
+    let moved = rig.frame(top: 90, dim: 0.5)
+    try rig.show(moved)
+    try rig.expectShown(moved, "moved")
+  }
+
   @Test("A server that has no graphics processor paints for those who share no memory with it")
   func whoPaints() throws {
     let near = try Rig(.snapshotCard)

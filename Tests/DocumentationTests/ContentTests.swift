@@ -40,54 +40,98 @@ import Testing
     #expect(sheet.frame(at: 8).scroll == 0)
   }
 
+  @Test func listsSideBySideAndInAPage() throws {
+    var configuration = SheetConfiguration(detents: [.medium, .large])
+    configuration.scroll.header = 56
+    var sheet = Sheet(configuration, in: geometry)
+    let (rowHeight, pointer) = (30.0, Point2D(x: 195, y: 600))
+    sheet.handle(.contentHeight(56 + 40 * rowHeight), at: 0)
+    sheet.present("large", at: 0)
+    let now = 3.0
+    var firstRows: [String: Double] = [:]
+    func drawRows(of list: String, from y: Double) { firstRows[list] = y }
+    // snippet: ScrollingContent
+    let (people, photos): (ScrollArea, ScrollArea) = (0, 1)
+    sheet.handle(.scrollArea(photos), at: now)
+    sheet.handle(.contentHeight(56 + 900), at: now)
+
+    func press(_ point: Point2D, at time: Double) {
+      let card = sheet.frame(at: time).card
+      sheet.handle(.scrollArea(point.x < card.midX ? people : photos), at: time)
+      sheet.handle(.pressed(point, .mouse), at: time)
+    }
+    // end
+    press(Point2D(x: 20, y: 600), at: now)
+    sheet.handle(.moved(Point2D(x: 20, y: 550), .mouse), at: now)
+    sheet.handle(.released(Point2D(x: 20, y: 550), .mouse), at: now)
+    do {
+      // snippet: ScrollingContent
+      let both = sheet.frame(at: now)
+      drawRows(of: "people", from: both.card.y + 56 - both.scroll(of: people))
+      drawRows(of: "photos", from: both.card.y + 56 - both.scroll(of: photos))
+      // end
+      let moved = try #require(firstRows["photos"]) - #require(firstRows["people"])
+      #expect(abs(moved - 42) < 1e-9, "all but the slop")
+    }
+    // snippet: ScrollingContent
+    let list = ScrollArea(2, at: 300...500)
+    sheet.handle(.scrollArea(list), at: now)
+    sheet.handle(.contentHeight(30 * rowHeight), at: now)
+    let row = sheet.frame(at: now).contentPoint(for: pointer, in: list).map { $0.y / rowHeight }
+    // end
+    #expect(row == nil, "there is the page")
+    #expect(sheet.frame(at: now).scrollLimit(of: list) == 30 * rowHeight - 200)
+  }
+
   @Test func aClickIsNoDrag() {
     var sheet = Sheet(.standard, in: geometry)
     sheet.present("large", at: 0)
-    var pressed: String?
     var clicks: [String] = []
-    var presses = 0
+    var (presses, isShownPressed) = (0, true)
+    let rowHeight = 50.0
     func button(at point: Point2D) -> String? { point.y > 300 ? "save" : nil }
     func click(_ button: String) { clicks.append(button) }
     func pressInView(_ point: Point2D) { presses += 1 }
+    func showNothingPressed() { isShownPressed = false }
     // snippet: ClicksInsideACard
     func press(_ point: Point2D, at time: Double) {
       let region = sheet.region(of: point, at: time)
       guard region != .background else { return pressInView(point) }
-      pressed = region == .card ? button(at: point) : nil
-      sheet.handle(.pressed(point, .mouse, claim: pressed == nil ? .nothing : .click), at: time)
+      let isButton = region == .card && button(at: point) != nil
+      sheet.handle(.pressed(point, .mouse, claim: isButton ? .click : .nothing), at: time)
+    }
+    // end
+    // snippet: ClicksInsideACard
+    func release(_ point: Point2D, at time: Double) {
+      for event in sheet.handle(.released(point, .mouse), at: time) where event.kind == .clicked {
+        if let pressed = event.point, let button = button(at: pressed) { click(button) }
+      }
     }
     // end
     // snippet: ClicksInsideACard
     func move(_ point: Point2D, at time: Double) {
-      sheet.handle(.moved(point, .mouse), at: time)
-      if sheet.frame(at: time).phase == .dragging { pressed = nil }
-    }
-
-    func release(_ point: Point2D, at time: Double) {
-      sheet.handle(.released(point, .mouse), at: time)
-      if let pressed, button(at: point) == pressed { click(pressed) }
-      pressed = nil
+      let events = sheet.handle(.moved(point, .mouse), at: time)
+      if events.contains(where: { $0.kind == .dragBegan }) { showNothingPressed() }
     }
     // end
     press(Point2D(x: 195, y: 400), at: 3)
     move(Point2D(x: 195, y: 403), at: 3.1)
     release(Point2D(x: 195, y: 403), at: 3.2)
-    #expect(clicks == ["save"])
+    #expect(clicks == ["save"] && isShownPressed)
     press(Point2D(x: 195, y: 400), at: 4)
     move(Point2D(x: 195, y: 430), at: 4.1)
     release(Point2D(x: 195, y: 430), at: 4.2)
-    #expect(clicks == ["save"], "that was a drag")
+    #expect(clicks == ["save"] && !isShownPressed, "that was a drag")
+    let (now, point) = (5.9, Point2D(x: 195, y: 400))
+    do {
+      // snippet: ClicksInsideACard
+      let row = sheet.frame(at: now).contentPoint(for: point).map { Int($0.y / rowHeight) }
+      // end
+      #expect(row == 6)
+    }
     sheet.dismiss(at: 6)
     press(Point2D(x: 195, y: 400), at: 9)
     #expect(presses == 1)
-    let (now, point) = (5.5, Point2D(x: 195, y: 400))
-    do {
-      // snippet: ClicksInsideACard
-      let frame = sheet.frame(at: now)
-      let place = Point2D(x: point.x - frame.card.x, y: point.y - frame.card.y + frame.scroll)
-      // end
-      #expect(place.x == 195)
-    }
   }
 
   @Test func sheetsOverSheets() {

@@ -133,22 +133,4 @@ import Testing
     #expect(!curve.isSpring)
     #expect(SpringPad.spring(at: curve.point) == SheetSpring(response: 0.3, dampingRatio: 1))
   }
-
-  @Test func aClockChangesItsPaceWithoutAJump() {
-    var clock = MotionClock(at: 100, showing: 7)
-    #expect(clock.time(at: 101) == 8 && clock.realTime(at: 8) == 101)
-    clock.setRate(0.2, at: 102)
-    #expect(clock.time(at: 102) == 9 && abs(clock.time(at: 107) - 10) < 1e-12)
-    #expect(abs(clock.realTime(at: 10) - 107) < 1e-9)
-    // A window tells of older moments: the clock does not run back.
-    #expect(clock.time(at: 50) == 9)
-    clock.setRate(0, at: 107)
-    #expect(abs(clock.time(at: 200) - 10) < 1e-12 && clock.realTime(at: 11) == .infinity)
-    clock.setRate(1, at: 200)
-    #expect(abs(clock.time(at: 201) - 11) < 1e-12)
-    clock.jump(to: 3, at: 201)
-    #expect(clock.time(at: 202) == 4 && clock.rate == 1)
-    clock.setRate(-.infinity, at: 202)
-    #expect(clock.rate == 1)
-  }
 }

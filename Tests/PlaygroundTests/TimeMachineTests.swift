@@ -15,8 +15,8 @@ import Testing
     }
 
     mutating func look(at time: Double) {
-      machine.advance(to: time)
       sheet.advance(to: time)
+      machine.note(sheet, until: time)
       seen.append((time, sheet.frame(at: time)))
     }
 
@@ -36,8 +36,8 @@ import Testing
     session.swipe(velocity: 300, at: 12)
     var stiff = SheetConfiguration.standard
     stiff.animations.settle.curve = .spring(SheetSpring(response: 0.15, dampingRatio: 0.5))
-    session.machine.note(stiff, at: 13, before: session.sheet)
     session.sheet.configure(stiff, at: 13)
+    session.look(at: 13.1)
     session.swipe(velocity: -900, at: 14)
     #expect(session.machine.range?.lowerBound == 11)
     #expect(session.seen.count > 150)
@@ -74,35 +74,54 @@ import Testing
     #expect(session.machine.sheet(at: 20) == nil)
   }
 
-  @Test func aPictureBackAndForthIsTheSame() {
-    var session = Session()
-    session.swipe(velocity: -400, at: 11)
-    let back = session.machine.time(stepping: -1, from: 11.5)
-    #expect(abs(back - (11.5 - 1.0 / 60)) < 1e-9)
-    #expect(session.machine.time(stepping: 1, from: back) == 11.5)
-    #expect(session.machine.time(stepping: -1000, from: 11.5) == 11)
-    #expect(session.machine.time(stepping: 1000, from: 11.5) == session.machine.range?.upperBound)
-  }
-
   /// Back into the drag, other physics, and let go again.
   @Test func thePastGoesOnInAnotherWay() throws {
     var session = Session()
     session.swipe(velocity: -400, at: 11)
     #expect(session.sheet.detent == "medium" && session.sheet.frame(at: 11.7).target == "large")
+    let then = try #require(session.machine.sheet(at: 11.15))
+    #expect(then.frame(at: 11.15).phase == .dragging)
     var heavy = SheetConfiguration.standard
-    heavy.release.projectionRate = 0.5
-    let branched = session.machine.branch(at: 11.15, with: heavy)
-    var sheet = try #require(branched)
-    #expect(sheet.frame(at: 11.15).phase == .dragging)
-    #expect(sheet.frame(at: 11.15).top == session.seen.last { $0.time <= 11.155 }?.frame.top)
-    #expect(session.machine.range == 11...11.15)
-    session.machine.note(.released(Point2D(x: 195, y: 392), .mouse), at: 11.2, before: sheet)
-    sheet.handle(.released(Point2D(x: 195, y: 392), .mouse), at: 11.2)
-    #expect(sheet.frame(at: 11.3).target == "medium")
-    session.machine.advance(to: 11.3)
-    #expect(session.machine.sheet(at: 11.3)?.frame(at: 11.3) == sheet.frame(at: 11.3))
-    #expect(session.machine.sheet(at: 11.1)?.configuration == .standard)
-    let unknown = session.machine.branch(at: 5)
-    #expect(unknown == nil)
+    heavy.release.rule = .nearest
+    heavy.release.flickVelocity = 5000
+    session.sheet.configure(heavy, at: 20)
+    let events = session.sheet.jump(to: then, of: 11.15, at: 20)
+    #expect(events.map(\.kind) == [.willChange])
+    let start = session.sheet.frame(at: 20)
+    #expect(start.phase == .settling && start.target == "medium")
+    #expect(abs(start.top - then.frame(at: 11.15).top) < 1e-9)
+    #expect(abs(start.velocity - then.frame(at: 11.15).velocity) < 1e-6)
+  }
+
+  /// Into the flight, with another spring.
+  @Test func aFlightGoesOnWithAnotherSpring() throws {
+    var session = Session()
+    session.swipe(velocity: -400, at: 11)
+    let then = try #require(session.machine.sheet(at: 11.26))
+    let before = then.frame(at: 11.26)
+    #expect(before.phase == .settling)
+    for response in [0.1, 1.0] {
+      var other = SheetConfiguration.standard
+      other.animations.settle.curve = .spring(SheetSpring(response: response, dampingRatio: 1))
+      var sheet = session.sheet
+      sheet.configure(other, at: 20)
+      _ = sheet.jump(to: then, of: 11.26, at: 20)
+      let start = sheet.frame(at: 20)
+      #expect(abs(start.top - before.top) < 1e-9)
+      #expect(abs(start.velocity - before.velocity) < 1e-6)
+      let end = try #require(sheet.motionEnd)
+      #expect(response > 0.5 ? end > 21 : end < 20.5)
+      #expect(sheet.advance(to: end).map(\.kind) == [.didChange])
+      #expect(sheet.detent == "large")
+    }
+  }
+
+  @Test func aMomentOfRestIsNoPlaceToGoOnFrom() throws {
+    var session = Session()
+    session.swipe(velocity: -400, at: 11)
+    session.look(at: 15)
+    let then = try #require(session.machine.sheet(at: 14))
+    #expect(then.frame(at: 14).phase == .resting)
+    #expect(session.sheet.jump(to: then, of: 14, at: 15).isEmpty)
   }
 }

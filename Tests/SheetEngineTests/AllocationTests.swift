@@ -64,6 +64,8 @@ import Testing
         sum += sheet.frame(at: time + 1.5).top
         _ = sheet.handle(.scroll(to: way * 10, animated: index % 2 == 0), at: time + 1.6)
         _ = sheet.handle(.contentHeight(2000 + way), at: time + 1.7)
+        _ = sheet.handle(.scrollArea(ScrollArea(index % 4)), at: time + 1.75)
+        sum += sheet.frame(at: time + 1.76).scroll(of: 1)
         if index % 5 == 0 { _ = sheet.handle(.dismiss, at: time + 1.8) }
       }
     }

@@ -76,6 +76,31 @@ import Testing
     #expect(sheet.handle(.released(place, .mouse), at: 10.2).isEmpty)
   }
 
+  @Test func whatStopsScrollingContentIsNoClick() {
+    func clicks(at time: Double) -> Int {
+      var sheet = Sheet.scrolling(at: "large")
+      sheet.swipe(from: 700, velocity: -2000, for: 0.1, at: 11)
+      sheet.handle(.pressed(Point2D(x: 195, y: 600), .mouse), at: time)
+      let events = sheet.handle(.released(Point2D(x: 195, y: 600), .mouse), at: time + 0.05)
+      return events.filter { $0.kind == .clicked }.count
+    }
+    #expect(clicks(at: 11.3) == 0 && clicks(at: 30) == 1)
+  }
+
+  /// Also where a tap may go further than a press that becomes a drag.
+  @Test func aSidewaysMoveIsNoClick() {
+    func clicks(_ dx: Double) -> Int {
+      var configuration = SheetConfiguration.standard
+      configuration.drag.slop = 3
+      var sheet = Self.up(configuration)
+      sheet.handle(.pressed(Point2D(x: 195, y: 700), .mouse), at: 10)
+      sheet.handle(.moved(Point2D(x: 195 + dx, y: 700), .mouse), at: 10.1)
+      let events = sheet.handle(.released(Point2D(x: 195 + dx, y: 700), .mouse), at: 10.2)
+      return events.filter { $0.kind == .clicked }.count
+    }
+    #expect(clicks(2) == 1 && clicks(6) == 0)
+  }
+
   @Test func aDragEndsBeforeWhatFollowsFromIt() {
     var sheet = Self.up()
     sheet.press(600, at: 10)
@@ -143,6 +168,19 @@ import Testing
     let frame = Self.pulled(from: 700, without: .content)
     #expect(frame.scroll == 52 && frame.phase == .dragging)
   }
+
+  @Test func norDoesATouchpadMoveTheCardThen() {
+    func padded(_ parts: DragParts) -> SheetFrame {
+      var configuration = SheetConfiguration.scrolling
+      configuration.drag.parts = parts
+      var sheet = Sheet.scrolling(configuration)
+      sheet.pad([20, 20], from: 11)
+      return sheet.frame(at: 11.01)
+    }
+    #expect(padded(.all).top == 382 && padded(.all).scroll == 0)
+    let denied = padded(DragParts.all.subtracting(.content))
+    #expect(denied.top == 422 && denied.scroll == 40)
+  }
 }
 
 /// A hidden sheet that comes up with the finger.
@@ -183,6 +221,35 @@ import Testing
     sheet.press(840, at: 1)
     #expect(sheet.drag(to: 500, at: 1.1) == [] && !sheet.frame(at: 2).isVisible)
     #expect(sheet.region(of: Point2D(x: 100, y: 840), at: 2) == .background)
+  }
+
+  @Test func aSidewaysSwipeOpensNothing() {
+    var sheet = Self.hidden()
+    sheet.press(840, at: 1)
+    #expect(sheet.take(.moved(Point2D(x: 295, y: 800), .mouse), at: 1.1) == [])
+    #expect(sheet.drag(to: 500, at: 1.2) == [])
+  }
+
+  @Test func theEdgeIsWhereTheCardComesUp() {
+    var configuration = SheetConfiguration.standard
+    configuration.drag.edgeReach = 20
+    configuration.reservedBottom = .points(50)
+    let sheet = Sheet(configuration, in: phone)
+    let regions = [(100.0, 780.0), (100, 773), (100, 844), (-1, 780), (390, 780)].map {
+      sheet.region(of: Point2D(x: $0.0, y: $0.1), at: 0)
+    }
+    #expect(regions == [.handle, .background, .background, .background, .background])
+  }
+
+  /// One that the user cannot dismiss resists below its lowest detent; not on its way up.
+  @Test func whatCannotBeDismissedComesUpWithTheFingerToo() {
+    var configuration = SheetConfiguration.standard
+    configuration.drag.edgeReach = 20
+    configuration.isDismissible = false
+    var sheet = Sheet(configuration, in: phone)
+    sheet.press(840, at: 1)
+    sheet.drag(to: 820, at: 1.1)
+    #expect(sheet.frame(at: 1.1).top == 844 - 12)
   }
 
   @Test func aStackKnowsWhoseEdgeItIs() {

@@ -138,6 +138,11 @@ struct OddNumbers {
       isRightToLeft: chance(0.3))
   }
 
+  private mutating func extent() -> ClosedRange<Double> {
+    let (one, other) = (number(-10...800), number(-10...800))
+    return one <= other ? one...other : other <= one ? other...one : 0...0
+  }
+
   mutating func input(in frame: SheetFrame) -> SheetInput {
     // Half of the points in the card.
     let card = frame.card
@@ -158,7 +163,10 @@ struct OddNumbers {
     case 79..<82: return .contentHeight(number(0...4000))
     case 82..<86: return .wheel(place, notches: number(-3...3))
     case 86..<93: return .scrolled(place, dx: number(-9...9), dy: number(-150...150))
-    case 93..<95: return .scroll(to: number(-500...4000), animated: chance(0.5))
+    case 93:
+      return .scrollArea(
+        ScrollArea(one(of: [-1, 0, 1, 2, 3, 4]), at: chance(0.6) ? nil : extent()))
+    case 94: return .scroll(to: number(-500...4000), animated: chance(0.5))
     case 95..<97: return .doubleTapped(place)
     default: return .resized(geometry())
     }
@@ -210,7 +218,7 @@ private struct ConfigurationFuzz {
     let numbers = [
       frame.top, frame.velocity, frame.dim, frame.progress, frame.scroll, frame.scrollLimit,
       frame.stretch, frame.card.x, frame.card.y, frame.card.width, frame.card.height, handle.x,
-      handle.y, handle.width, handle.height,
+      handle.y, handle.width, handle.height, frame.scroll(of: 1), frame.scrollLimit(of: 1),
     ]
     if !numbers.allSatisfy(\.isFinite) { return "not a number: \(frame)" }
     if !(0...1).contains(frame.dim) { return "dim \(frame.dim)" }

@@ -44,6 +44,15 @@ import Testing
     #expect(held.frame(at: 10.1).scroll == 200 && held.frame(at: 10.1).top > frame.top)
   }
 
+  @Test func aFooterIsNoHigherThanTheCard() {
+    var configuration = SheetConfiguration(detents: [.height(200)])
+    configuration.scroll.footer = 500
+    var sheet = Sheet(configuration, in: phone)
+    sheet.present(at: 0)
+    #expect(sheet.frame(at: 9).footer == sheet.frame(at: 9).card)
+    #expect(sheet.frame(at: 9).card.height == 200)
+  }
+
   @Test func atOtherSidesItIsCountedFromTheFreeEdge() {
     for (edge, way) in [
       (SheetEdge.top, Point2D(x: 0, y: -1)), (.left, Point2D(x: -1, y: 0)),

@@ -122,6 +122,12 @@ private struct Fuzz {
     {
       return "the content rests at \(frame.scroll), beyond \(frame.scrollLimit)"
     }
+    if frame.phase == .resting, !sheet.isAnimating, let areas = frame.areas {
+      for number in 0..<ScrollArea.maximumCount
+      where areas[number].scroll < 0 || areas[number].scroll > areas[number].limit + 1e-9 {
+        return "area \(number) rests at \(areas[number])"
+      }
+    }
     let configuration = sheet.configuration
     guard frame.dim >= 0, frame.dim <= configuration.dim.opacity else {
       return "dim \(frame.dim)"
@@ -186,6 +192,12 @@ private struct Fuzz {
     return configuration
   }
 
+  private mutating func randomArea() -> ScrollArea {
+    let number = Int.random(in: 0...3, using: &generator)
+    let start = random(0...400)
+    return ScrollArea(number, at: random(0...1) < 0.7 ? nil : start...(start + random(0...400)))
+  }
+
   private mutating func randomInput() -> SheetInput {
     let height = sheet.geometry.size.height
     let point = Point2D(x: random(-50...450), y: random(-100...(height + 100)))
@@ -208,7 +220,8 @@ private struct Fuzz {
       return .scrolled(
         point, dx: isLift ? 0 : random(-9...9), dy: isLift ? 0 : random(-150...150))
     case 113..<115: return .scroll(to: random(-500...4000), animated: point.x < 200)
-    case 115..<117: return .doubleTapped(point)
+    case 115..<117 where point.x < 200: return .doubleTapped(point)
+    case 115..<117: return .scrollArea(randomArea())
     default:
       return .resized(
         SheetGeometry(
@@ -222,7 +235,7 @@ extension SheetInput {
   /// Whether the card follows at once: a pointer takes it along, or the view moves under it.
   fileprivate var mayMoveTheCardAtOnce: Bool {
     switch self {
-    case .moved, .released, .scrolled, .resized, .contentHeight: true
+    case .moved, .released, .scrolled, .resized, .contentHeight, .scrollArea: true
     default: false
     }
   }
@@ -230,13 +243,14 @@ extension SheetInput {
   /// Whether the content is at once where it was not: as above, or the program wants it.
   fileprivate var mayMoveTheContentAtOnce: Bool {
     if case .scroll(_, animated: false) = self { return true }
+    if case .scrollArea = self { return true }
     return mayMoveTheCardAtOnce
   }
 
   /// Whether it can be the reason that the sheet goes away: nothing that scrolls is.
   fileprivate var mayDismiss: Bool {
     switch self {
-    case .dismiss, .released, .key, .resized, .contentHeight: true
+    case .dismiss, .released, .key, .resized, .contentHeight, .scrollArea: true
     case .present, .move, .pressed, .moved, .scrolled, .wheel, .cancelled, .scroll, .doubleTapped:
       false
     }

@@ -49,6 +49,15 @@ import Testing
     #expect(sheet.present("medium", at: 20.2).last?.kind == .willChange)
   }
 
+  @Test func eachEventNamesItsOwnDetent() {
+    var sheet = Self.up()
+    sheet.move(to: "large", at: 10)
+    let events = sheet.move(to: "medium", at: 20)
+    #expect(
+      events.map(\.summary) == ["did-change large by=api", "will-change medium by=api"])
+    #expect(sheet.dismiss(at: 30).map(\.detent) == ["medium", .hidden])
+  }
+
   @Test func whatCannotBeDoneIsSaid() {
     var sheet = Sheet(.standard, in: phone)
     #expect(sheet.move(to: "large", at: 0).refusal == .isHidden)
@@ -58,11 +67,11 @@ import Testing
     #expect(sheet.move(to: "large", at: 3).refusal == nil)
     var nowhere = SheetConfiguration(detents: [.custom("never") { _ in nil }])
     var other = Sheet(nowhere, in: phone)
-    #expect(other.present(at: 0).refusal == .noPlace)
+    #expect(other.present(at: 0).refusal == .noRestingPosition)
     nowhere.detents.append(.medium)
     other = Sheet(nowhere, in: phone)
     other.present(at: 1)
-    #expect(other.move(to: "never", at: 2).refusal == .noPlace)
+    #expect(other.move(to: "never", at: 2).refusal == .noRestingPosition)
   }
 
   @Test func aStackSaysWhatItCannotDo() {
@@ -94,5 +103,11 @@ import Testing
     #expect(sheet.frame(at: 21).top == 422)
     // Nothing said: as the configuration has it.
     #expect(sheet.configure(lower, at: 22).first?.cause == .configuration)
+    sheet.advance(to: 30)
+    var higher = lower
+    higher.detents[0] = .medium
+    #expect(
+      sheet.configure(higher, animated: false, at: 31).isEmpty, "although it has an animation")
+    #expect(sheet.frame(at: 31).top == 422)
   }
 }

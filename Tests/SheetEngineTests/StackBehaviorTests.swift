@@ -1,3 +1,4 @@
+import Foundation
 import SheetEngine
 import Testing
 
@@ -57,6 +58,54 @@ import Testing
     #expect(stack.layers.isEmpty)
   }
 
+  @Test func switchedAndRestoredTheOtherComesBackToo() throws {
+    var stack = Self.two(.switch)
+    stack.advance(to: 15)
+    let data = try JSONEncoder().encode(stack.saved)
+    let saved = try JSONDecoder().decode(SavedSheetStack.self, from: data)
+    #expect(saved.over.map(\.sheet.detent) == [nil, "medium"])
+    #expect(saved.over.map(\.parked) == [.init(successor: LayerID(2), detent: "large"), nil])
+    var restored = SheetStack(restoring: saved, in: phone) { _ in .standard }
+    #expect(
+      restored.saved == saved
+        && restored.frame(at: 0).map(\.sheet) == stack.frame(at: 15).map(\.sheet))
+    restored.dismiss(at: 1)
+    restored.advance(to: 20)
+    #expect(restored.layers.map(\.id) == [LayerID(1)])
+    #expect(restored.frame(at: 20)[0].sheet.detent == "large")
+    // Nobody is there to wait for: it is back.
+    let alone = SheetStack(restoring: saved, in: phone) { $0 == LayerID(1) ? .standard : nil }
+    #expect(alone.frame(at: 0).map(\.sheet.detent.name) == ["large"])
+    #expect(alone.frame(at: 0)[0].sheet.isVisible && alone.saved.over[0].parked == nil)
+  }
+
+  @Test func theLowestSheetIsSavedAsOneThatMadeWay() throws {
+    var stack = SheetStack(.scrolling, in: phone)
+    stack.present("large", at: 0)
+    stack.present(.card, behavior: .switch, at: 5)
+    stack.advance(to: 15)
+    let data = try JSONEncoder().encode(stack.saved)
+    let saved = try JSONDecoder().decode(SavedSheetStack.self, from: data)
+    #expect(saved.base.detent == nil && saved.baseParked?.detent == "large")
+    var restored = SheetStack(restoring: saved, .scrolling, in: phone) { _ in .card }
+    restored.dismiss(at: 1)
+    restored.advance(to: 20)
+    #expect(restored.frame(at: 20).map(\.sheet.detent.name) == ["large"])
+    // Kept before sheets that made way were.
+    let old = Data(#"{"base":{"contentHeight":0},"over":[],"nextID":3}"#.utf8)
+    #expect(try JSONDecoder().decode(SavedSheetStack.self, from: old).baseParked == nil)
+    // One that waits for a sheet beneath it would wait for ever.
+    let odd = SavedSheetStack(
+      base: SavedSheet(detent: nil),
+      over: [
+        .init(
+          id: LayerID(1), sheet: SavedSheet(detent: nil),
+          parked: .init(successor: .base, detent: "normal"))
+      ], baseParked: .init(successor: .base, detent: "large"))
+    let both = SheetStack(restoring: odd, .scrolling, in: phone) { _ in .card }
+    #expect(both.frame(at: 0).map(\.sheet.detent.name) == ["large", "normal"])
+  }
+
   @Test func switchedTheOtherComesBackWhereItWas() {
     var stack = Self.two(.switch)
     stack.advance(to: 15)
@@ -105,5 +154,11 @@ import Testing
     stack.advance(to: 20)
     #expect(screens.removeGone(from: stack) == ["settings"])
     #expect(screens[LayerID(2)] == nil && screens[LayerID(1)] == "mail")
+    for name in ["a", "b", "c"] {
+      if let layer = stack.present(.standard, at: 30).layer { screens[layer] = name }
+    }
+    stack.dismiss(downTo: LayerID(1), at: 40)
+    stack.advance(to: 50)
+    #expect(screens.removeGone(from: stack) == ["mail", "a", "b", "c"] && screens.count == 0)
   }
 }

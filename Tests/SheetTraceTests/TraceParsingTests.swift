@@ -35,6 +35,8 @@ import Testing
         4      leave
         4      scroll-to 40
         4      scroll-to 40 at-once
+        4      scroll-area 1
+        4      scroll-area 2 300 500.5
         4      double-tap 195 440
         4      appearance dark
         4      appearance light
@@ -48,6 +50,13 @@ import Testing
         4      scene gallery
         4      picture AQ==
         4      picture ABCD/w== "a b.png"
+        4      key-up s
+        4      key-up F5
+        4      play press 1 2 touch 3
+        4      play move 1 3
+        4      play release 1 3
+        4      play present large
+        4      play cancel
         """)
     let actions: [Trace.Action] = [
       .style(.snapshotCard), .window(Size2D(width: 390, height: 844)),
@@ -68,12 +77,18 @@ import Testing
       .user(.moved(Point2D(x: 1, y: 2), .touch(3))),
       .user(.released(Point2D(x: 1, y: 2), .touch(3))), .user(.left),
       .input(.scroll(to: 40, animated: true)), .input(.scroll(to: 40, animated: false)),
+      .input(.scrollArea(1)), .input(.scrollArea(ScrollArea(2, at: 300...500.5))),
       .input(.doubleTapped(Point2D(x: 195, y: 440))), .appearance(isDark: true),
       .appearance(isDark: false), .reducedMotion(true), .reducedMotion(false), .slow(2.5),
       .user(.key(KeyStroke(.tab, shift: true))),
       .user(.key(KeyStroke(.character("a"), text: "ä # b", control: true, alt: true, logo: true))),
       .user(.key(KeyStroke(.composed, text: "\u{5E}\n"))), .user(.pasted("a \"b\"\\\t")),
       .scene("gallery"), .picture([1], name: ""), .picture([0, 16, 131, 255], name: "a b.png"),
+      .user(.keyReleased(.character("s"))), .user(.keyReleased(.other)),
+      .played(.pressed(Point2D(x: 1, y: 2), .touch(3))),
+      .played(.moved(Point2D(x: 1, y: 3), .mouse)),
+      .played(.released(Point2D(x: 1, y: 3), .mouse)), .played(.present("large")),
+      .played(.cancelled),
     ]
     #expect(trace.entries.map(\.action) == actions)
     #expect(trace.entries[7].time == 1.216)
@@ -135,6 +150,9 @@ import Testing
     ("sheet-trace 1\n1 move 1 2 control", 2, "'control'"),
     ("sheet-trace 1\n1 scroll-to 4 later", 2, "'later'"),
     ("sheet-trace 1\n1 scroll-to -4", 2, "'-4'"),
+    ("sheet-trace 1\n1 scroll-area 4", 2, "'4'"),
+    ("sheet-trace 1\n1 scroll-area 1 300 200", 2, "'200'"),
+    ("sheet-trace 1\n1 scroll-area 1 300", 2, "where the area ends is missing"),
     ("sheet-trace 1\n1 double-tap 1", 2, "y is missing"),
     ("sheet-trace 1\n1 press 1 2 clicks", 2, "clicks is missing"),
     ("sheet-trace 1\n1 press 1 2 clicks 1.5", 2, "'1.5'"),
@@ -149,6 +167,11 @@ import Testing
     ("sheet-trace 1\n1 paste \"\\u{D800}\"", 2, "not a text"),
     ("sheet-trace 1\n1 paste \"a\"b", 2, "unexpected 'b'"),
     ("sheet-trace 1\n1 key a text", 2, "missing"),
+    ("sheet-trace 1\n1 key-up", 2, "a key is missing"),
+    ("sheet-trace 1\n1 key-up a shift", 2, "'shift'"),
+    ("sheet-trace 1\n1 play", 2, "an event is missing"),
+    ("sheet-trace 1\n1 play leave", 2, "'leave'"),
+    ("sheet-trace 1\n1 play set drag.slop 3", 2, "'set'"),
   ]
 
   @Test(arguments: malformed.indices)

@@ -282,6 +282,94 @@ import Testing
     }
   }
 
+  @Test func aKeyThatIsHeldMakesTheCardFiveTimesAsSlow() throws {
+    let rig = try open()
+    let usual = rig.sheet.configuration.animations
+    try rig.press(60, rig.sheet.frame(at: rig.time).card.y + 15)
+    try rig.move(60, 300)
+    try rig.wait(0.1)
+    try rig.release(60, 300)
+    try rig.wait(0.1)
+    let before = rig.sheet.frame(at: rig.time)
+    #expect(rig.sheet.isAnimating)
+    try key(rig, "s")
+    // Keys repeat.
+    try key(rig, "s")
+    let slow = rig.sheet.frame(at: rig.time)
+    #expect(abs(slow.top - before.top) < 1e-9)
+    #expect(abs(slow.velocity * 5 - before.velocity) < 1e-6)
+    #expect(rig.sheet.configuration.animations != usual)
+    // Half a second is a tenth of one.
+    var usually = rig.sheet
+    _ = usually.pace(by: 5, at: rig.time)
+    let wanted = usually.frame(at: rig.time + 0.02).top
+    try rig.wait(0.1)
+    #expect(abs(rig.sheet.frame(at: rig.time).top - wanted) < 1e-6)
+    try rig.send(.keyReleased(.character("s")))
+    #expect(rig.sheet.configuration.animations == usual)
+    #expect(
+      abs(rig.sheet.frame(at: rig.time).velocity - usually.frame(at: rig.time - 0.08).velocity)
+        < 1e-6)
+    try rig.settle()
+    #expect(rig.sheet.detent == "large" || rig.sheet.detent == "medium")
+  }
+
+  /// Scrubs back by so many sixtieths of a second of motion.
+  private func scrub(_ rig: StageRig, back frames: Int) throws {
+    for _ in 0..<frames { try key(rig, ",") }
+  }
+
+  @Test func aChangeGoesOnFromTheMiddleOfAFlight() throws {
+    let rig = try open()
+    try drag(rig, by: -200)
+    #expect(rig.sheet.detent == "large")
+    let rest = rig.sheet.frame(at: rig.time).top
+    // The flight takes more than that.
+    try scrub(rig, back: 12)
+    #expect(abs(rig.sheet.frame(at: rig.time).top - rest) < 1e-9)
+    try key(rig, "r")
+    let start = rig.sheet.frame(at: rig.time)
+    #expect(start.phase == .settling && start.top > rest && start.target == "large")
+    // It goes on, and a change then does the same with another spring.
+    try rig.settle()
+    #expect(rig.sheet.detent == "large")
+    let flick = try slider(rig, "Rubber band")
+    for _ in 0..<40 where !flick.isFocused { try rig.key(.tab) }
+    try rig.key(.right)
+    let again = rig.sheet.frame(at: rig.time)
+    #expect(abs(again.top - start.top) < 1e-9 && abs(again.velocity - start.velocity) < 1e-6)
+    #expect(rig.sheet.configuration.drag.rubberBand > 0.55)
+    // A new gesture is a new past.
+    try rig.settle()
+    try drag(rig, by: 100)
+    try rig.key(.left)
+    #expect(rig.sheet.phase(at: rig.time) != .settling)
+  }
+
+  @Test func aHandOfThePastLetsGoWithOtherRules() throws {
+    let rig = try open()
+    // Slowly, and far enough that it goes to large; half way it was nearer to medium.
+    try drag(rig, by: -220)
+    let released = try #require(rig.stage.takeEvents().last?.time)
+    var held: Sheet?
+    for _ in 0..<200 where held == nil {
+      try key(rig, ",")
+      _ = rig.stage.prepareFrame(at: rig.time)
+      let words = rig.scene.floatingViews.filter { !$0.frame.isEmpty && $0.view.role == .text }
+      if words.contains(where: { $0.view.label.hasPrefix("held") }) {
+        for _ in 0..<6 { try key(rig, ",") }
+        try key(rig, "r")
+        held = rig.sheet
+      }
+    }
+    let sheet = try #require(held)
+    #expect(rig.time >= released)
+    let start = sheet.frame(at: rig.time)
+    #expect(start.phase == .settling && start.top > 70 && start.top < 422, "\(start)")
+    try rig.settle()
+    #expect(!rig.sheet.isAnimating)
+  }
+
   @Test func everySettingCanBeFoundByTyping() throws {
     let rig = try open()
     try rig.activate(.button, "All settings")

@@ -79,6 +79,12 @@ import Foundation
     unsafe XFlush(display)
   }
 
+  /// Holds a key down, or lets it go.
+  public func hold(key name: String, _ isDown: Bool = true) throws {
+    unsafe XTestFakeKeyEvent(display, UInt32(try keycode(name)), isDown ? 1 : 0, 0)
+    sync()
+  }
+
   /// Gives a key that has no symbol one, such as "dead_acute" or "Multi_key", as another layout would.
   ///
   /// - Parameter more: Its symbol with Shift, and those two in the layout after that.

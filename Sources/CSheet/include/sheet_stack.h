@@ -57,6 +57,8 @@ sheet_refusal sheet_stack_scroll_to(sheet_stack *stack, sheet_layer layer, doubl
                                     double time);
 sheet_refusal sheet_stack_set_content_height(sheet_stack *stack, sheet_layer layer, double height,
                                              double time);
+sheet_refusal sheet_stack_set_scroll_area(sheet_stack *stack, sheet_layer layer, int32_t area, double start,
+                                          double end, double time);
 sheet_refusal sheet_stack_configure(sheet_stack *stack, sheet_layer layer, const char *settings,
                                     double time);
 /* What was wrong with the settings last handed to sheet_stack_push or _configure, or "". Valid until the next. */

@@ -10,10 +10,11 @@ final class HelpView: Control {
 
   static let rows: [(keys: String, meaning: String)] = [
     ("1 – 6", "Presets"), ("R", "The last gesture again"), ("T", "A random throw"),
-    ("G", "Ghosts of other presets"), ("S", "Five times as slow"),
+    ("G", "Ghosts of other presets"), ("S held", "Five times as slow"),
     ("C", "Compare four presets"), ("[  ]", "Back and forth in time"),
     (",  .", "The same by a sixtieth"),
     ("Ctrl Z", "Undo"), ("Ctrl Shift Z", "Redo"), ("Ctrl C", "Copy as command"),
+    ("F", "Save a film of the last gesture"),
     ("Tab, arrows", "All controls"), ("?", "This list"),
   ]
 

@@ -14,6 +14,11 @@ final class MotionLog {
   func follow(_ sheet: Sheet, to time: Double) {
     guard time.isFinite else { return }
     let last = Int((time * MotionLog.rate).rounded(.down))
+    if let tick, last < tick {
+      // A frame was painted, and then comes an input that is older: what it changes is looked at again.
+      history.removeAll(after: Double(last) / MotionLog.rate)
+      self.tick = last
+    }
     let first = (tick ?? last - 1) + 1
     guard first <= last else { return }
     tick = last

@@ -5,6 +5,7 @@ import Painting
 struct PlaygroundActions {
   let copyCommand = Button("Copy command")
   let copySwift = Button("Copy Swift")
+  let saveFilm = Button("Save film")
   let undo = Button("Undo")
   let redo = Button("Redo")
   let reset = Button("Reset")

@@ -50,6 +50,7 @@ final class PlaygroundForm {
         .init(Label.heading("Where a release goes"), gap: 8, height: 18),
         .init(rules, gap: 24, height: RulePicker.height),
         .init(ButtonRow([actions.copyCommand, actions.copySwift]), gap: 12, height: 48),
+        .init(actions.saveFilm, gap: 12, height: 48),
         .init(ButtonRow([actions.undo, actions.redo, actions.reset]), gap: 12, height: 48),
         .init(all, gap: 12),
       ], top: 12)
@@ -58,6 +59,7 @@ final class PlaygroundForm {
       header: PlaygroundHeader(why), headerHeight: PlaygroundHeader.height, content: place.inCard)
     connect()
     refresh()
+    point(at: nil)
   }
 
   private func connect() {
@@ -95,6 +97,7 @@ final class PlaygroundForm {
   /// Points at what the last gesture was like.
   func point(at gesture: GestureMeasures?) {
     for row in rows + all.shown { row.point(at: gesture) }
+    actions.saveFilm.isEnabled = gesture != nil
   }
 
   /// The row of a setting, which is made if it has none yet; nil for one without a row of its own.

@@ -13,7 +13,7 @@ public final class PlaygroundScene: DemoScene {
   let screen: PlaygroundScreen
   let form: PlaygroundForm
   let front = PlaygroundFront()
-  var recorder = GestureRecorder()
+  var hand = PlaygroundHand()
   /// What the last gesture was like, and when its hand let go, seconds; nil before the first.
   private(set) var gesture: (measures: GestureMeasures, end: Double)?
   /// When the explanation was made that is shown while the hand holds the card, and for which target.
@@ -22,10 +22,10 @@ public final class PlaygroundScene: DemoScene {
   private static let reading = 0.06
   /// The sheet as it was told last, and when.
   var latest: (sheet: Sheet, time: Double)?
-  /// Whether the hand that moves the card repeats the last gesture.
-  var isReplaying = false
+  /// Whether the key is held that makes everything slow.
   var isSlow = false
-  var dice = ThrowDice()
+  /// How many times as slow it is then.
+  static let slowness = 5.0
 
   /// Creates the scene.
   public init() {
@@ -53,7 +53,7 @@ public final class PlaygroundScene: DemoScene {
     if !editor.settings.isChanged("scroll.header") {
       configuration.scroll.header = PlaygroundHeader.height
     }
-    return isSlow ? configuration.slowed(by: 5) : configuration
+    return isSlow ? configuration.slowed(by: PlaygroundScene.slowness) : configuration
   }
 
   override public var backgroundScroller: ScrollView? { screen.inspector }
@@ -96,6 +96,7 @@ public final class PlaygroundScene: DemoScene {
       perform(.copy(editor.settings.swift))
       form.actions.copySwift.title = "Copied"
     }
+    form.actions.saveFilm.action = { [weak self] in self?.saveFilm() }
     connectFront()
   }
 
@@ -135,10 +136,16 @@ public final class PlaygroundScene: DemoScene {
 
   override public func keyPressed(_ press: KeyStroke) -> Bool { take(press) }
 
+  override public func keyReleased(_ key: Key) { release(key) }
+
   // MARK: The sheet
 
   override public func sheetMoved(_ sheet: Sheet, to time: Double) {
+    let paper = log.history.paperTime
     log.follow(sheet, to: time)
+    hand.machine.note(sheet, until: time)
+    // The card moves again: the playhead is at the pen.
+    if log.history.paperTime > paper { screen.graph.follow() }
     latest = (sheet, time)
     editor.geometry = sheet.geometry
   }
@@ -146,15 +153,19 @@ public final class PlaygroundScene: DemoScene {
   override public func sheetTakes(
     _ input: SheetInput, at time: Double, before sheet: Sheet, isPlayed: Bool
   ) {
-    if !isPlayed { isReplaying = false }
+    hand.machine.note(input, at: time, before: sheet)
+    if !isPlayed { hand.isReplaying = false }
     let decision = endsDrag(input) ? sheet.releaseDecision(at: time) : nil
     if let decision {
       log.noteRelease(decision, at: time)
       form.why.show(ReleaseExplanation(decision, of: sheet))
     }
     // What only repeats a gesture is no new one.
-    if isReplaying { return }
-    guard recorder.note(input, at: time, before: sheet), let tape = recorder.last else { return }
+    if hand.isReplaying { return }
+    guard hand.recorder.note(input, at: time, before: sheet), let tape = hand.recorder.last else {
+      return
+    }
+    hand.restart = nil
     gesture = (tape.measures, time)
     form.point(at: gesture?.measures)
     front.startRace(tape, except: editor.settings.preset, at: time)
@@ -169,7 +180,7 @@ public final class PlaygroundScene: DemoScene {
   }
 
   /// A card that was thrown away comes back: the next throw waits for it.
-  private func comeBack(after delay: Double) {
+  func comeBack(after delay: Double) {
     perform(.play([TimedInput(after: delay, .present(nil))]))
   }
 
@@ -181,7 +192,6 @@ public final class PlaygroundScene: DemoScene {
     screen.paper.update(top: top)
     screen.paper.dimmer = (configuration.look, configuration.dim.opacity)
     let isMoving = frame.phase == .dragging || sheet.isAnimating
-    if isMoving { screen.graph.follow() }
     screen.graph.heights = (sheet.geometry.availableHeight, detents.map(\.top))
     screen.graph.update(isMoving: isMoving)
     let past = screen.graph.playhead == nil ? nil : screen.graph.sample

@@ -52,6 +52,8 @@ class RunningPaper: View {
     let way = distance - run
     if way == 0, !isChanged { return }
     run = distance
+    // It never runs back but for an input that came late.
+    if way < 0 { return invalidate() }
     if way > 0 { shift(by: Int((way * scale).rounded()), on: canvas) }
     let left = pen - max(0, way) - RunningPaper.reach
     invalidate(

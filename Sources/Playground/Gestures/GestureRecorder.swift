@@ -35,7 +35,7 @@ public struct GestureRecorder: Equatable, Sendable {
       add(input, at: time)
       return finish(sheet, at: time)
     case .cancelled, .resized, .present, .dismiss, .move: drop()
-    case .key, .wheel, .scrolled, .contentHeight, .scroll, .doubleTapped: break
+    case .key, .wheel, .scrolled, .contentHeight, .scroll, .doubleTapped, .scrollArea: break
     }
     return false
   }

@@ -138,7 +138,10 @@ public struct MotionHistory: Equatable, Sendable {
     while marks.count > 0, marks[marks.count - 1].time > time { marks.removeLast() }
     paperTime = count > 0 ? samples[count - 1].paperTime : 0
     last = count > 0 ? (time, samples[count - 1].top) : nil
-    isMoving = false
+    // As it was then: a motion's last sample is where the one before it is.
+    isMoving =
+      count > 1 && abs(samples[count - 1].time - time) < 1e-9
+      && samples[count - 1].top != samples[count - 2].top
   }
 
   /// Whether both drew the same.

@@ -1,15 +1,10 @@
 public import SheetEngine
 
-/// The last half minute of a sheet: how it was at any moment, and the way to go on from there.
+/// The last half minute of a sheet: how it was at any moment.
 public struct TimeMachine: Equatable, Sendable {
-  private enum Change: Equatable, Sendable {
-    case input(SheetInput)
-    case configuration(SheetConfiguration)
-  }
-
   private struct Entry: Equatable, Sendable {
     var time: Double
-    var change: Change
+    var input: SheetInput
   }
 
   /// The sheet at a moment, before the entries from there on.
@@ -23,6 +18,8 @@ public struct TimeMachine: Equatable, Sendable {
   /// From checkpoint to checkpoint, seconds and entries: so much is done again for a look at the past.
   static let longestGap = 1.0
   static let mostEntries = 256
+  /// The most checkpoints: two megabytes. A wheel that turns for long makes one each time.
+  static let mostCheckpoints = 1000
 
   private let kept: Double
   private var entries: [Entry] = []
@@ -37,28 +34,12 @@ public struct TimeMachine: Equatable, Sendable {
   /// - Parameter seconds: How far back it goes.
   public init(keeping seconds: Double = 30) { kept = seconds }
 
-  /// Takes what is about to be given to the sheet.
+  /// Takes an input that is about to be given to the sheet.
   ///
   /// - Parameters:
-  ///   - time: Seconds, not before that of the last call.
+  ///   - time: Seconds, not before that of the last input.
   ///   - sheet: The sheet, which does not know of the input yet.
   public mutating func note(_ input: SheetInput, at time: Double, before sheet: Sheet) {
-    note(.input(input), at: time, before: sheet)
-  }
-
-  /// Takes a configuration that the sheet is about to get.
-  public mutating func note(
-    _ configuration: SheetConfiguration, at time: Double, before sheet: Sheet
-  ) {
-    note(.configuration(configuration), at: time, before: sheet)
-  }
-
-  /// Lets time pass, so that the moments until now can be asked for.
-  public mutating func advance(to time: Double) {
-    if time > latest, !checkpoints.isEmpty { latest = time }
-  }
-
-  private mutating func note(_ change: Change, at time: Double, before sheet: Sheet) {
     // Window systems deliver late: what happened before the last look counts from its own time, as it does
     // in the sheet.
     let time = max(time, entries.last?.time ?? time)
@@ -68,11 +49,29 @@ public struct TimeMachine: Equatable, Sendable {
       checkpoints.last.map {
         time - $0.time >= TimeMachine.longestGap || count - $0.entry >= TimeMachine.mostEntries
       } ?? true
-    if isDue {
-      checkpoints.append(Checkpoint(time: time, sheet: sheet, entry: count))
-      forget(before: time - kept)
+    if isDue { keep(sheet, at: time) }
+    entries.append(Entry(time: time, input: input))
+  }
+
+  /// Takes the sheet as it has been since its last change, until a time. What nobody holds may have been changed
+  /// by something else than inputs: its configuration, its view, a program.
+  public mutating func note(_ sheet: Sheet, until time: Double) {
+    guard time.isFinite else { return }
+    switch sheet.phase(at: time) {
+    case .pressed, .dragging: break
+    case .hidden, .presenting, .resting, .settling, .dismissing:
+      if checkpoints.last?.sheet != sheet {
+        keep(sheet, at: max(sheet.latestTime, checkpoints.last?.time ?? sheet.latestTime))
+      }
     }
-    entries.append(Entry(time: time, change: change))
+    latest = max(latest, time)
+  }
+
+  private mutating func keep(_ sheet: Sheet, at time: Double) {
+    checkpoints.append(
+      Checkpoint(time: time, sheet: sheet, entry: forgotten + entries.count))
+    let isFull = checkpoints.count > TimeMachine.mostCheckpoints
+    forget(before: max(time - kept, isFull ? checkpoints[checkpoints.count / 4].time : -.infinity))
   }
 
   /// Forgets what is needed for no moment from then on.
@@ -87,7 +86,7 @@ public struct TimeMachine: Equatable, Sendable {
 
   /// The moments that can be asked for, seconds; nil before the first input.
   public var range: ClosedRange<Double>? {
-    checkpoints.first.map { max($0.time, latest - kept)...latest }
+    checkpoints.first.map { max($0.time, latest - kept)...max(latest, $0.time) }
   }
 
   /// The sheet as it was at a moment; nil for one that is not known. Of what happened in that moment it knows.
@@ -96,42 +95,10 @@ public struct TimeMachine: Equatable, Sendable {
       return nil
     }
     var sheet = checkpoint.sheet
-    for index in (checkpoint.entry - forgotten)..<entries.count where entries[index].time <= time {
-      switch entries[index].change {
-      case .input(let input): sheet.handle(input, at: entries[index].time)
-      case .configuration(let configuration):
-        sheet.configure(configuration, at: entries[index].time)
-      }
+    for entry in entries[(checkpoint.entry - forgotten)...] where entry.time <= time {
+      sheet.handle(entry.input, at: entry.time)
     }
     sheet.advance(to: time)
-    return sheet
-  }
-
-  /// A moment so many pictures later or earlier, within the range, seconds.
-  public func time(stepping frames: Int, from time: Double, rate: Double = 60) -> Double {
-    guard let range else { return time }
-    // Whole pictures: back and forth leads to the same moment.
-    let step = ((time * rate).rounded() + Double(frames)) / rate
-    return min(max(step, range.lowerBound), range.upperBound)
-  }
-
-  /// Goes back to a moment and forgets what came later.
-  ///
-  /// - Parameters:
-  ///   - time: Seconds; what is given to the sheet from now on must not be earlier.
-  ///   - configuration: How the sheet behaves from there on; nil changes nothing.
-  /// - Returns: The sheet to go on with; nil for a moment that is not known.
-  public mutating func branch(
-    at time: Double, with configuration: SheetConfiguration? = nil
-  ) -> Sheet? {
-    guard var sheet = sheet(at: time) else { return nil }
-    entries.removeAll { $0.time > time }
-    checkpoints.removeAll { $0.time > time }
-    latest = time
-    if let configuration, configuration != sheet.configuration {
-      note(configuration, at: time, before: sheet)
-      sheet.configure(configuration, at: time)
-    }
     return sheet
   }
 }

@@ -1,5 +1,5 @@
 internal import SheetEngine
-internal import SheetTrace
+public import SheetTrace
 
 extension PlaygroundSettings {
   /// The command that shows this sheet, as a shell takes it.
@@ -9,6 +9,13 @@ extension PlaygroundSettings {
     return changes.reduce("sheet-demo --style \(style.rawValue)") { text, change in
       text + " --set " + ShellWord.quoted("\(change.key)=\(change.value)")
     }
+  }
+}
+
+extension PlaygroundSettings {
+  /// What makes this sheet of the one that the playground begins with.
+  public var changesFromStart: [SettingChange] {
+    (try? configuration.changes(from: PlaygroundPreset.configuration(.system))) ?? []
   }
 }
 

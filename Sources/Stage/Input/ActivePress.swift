@@ -9,26 +9,16 @@ struct ActivePress {
   var last: Point2D
   /// Which part of the press a view takes; nil when none takes any.
   var claim: PressClaim?
-  /// What it is on where the stack knows nothing of it; nil where it does.
-  var unknown: Unknown?
+  /// What it is on outside the sheets' view; nil for a press that the stack was told of.
+  var outside: Outside?
   /// When a hand that drags a card counts as standing still, seconds; nil when that was told.
   var stillAt: Double?
 
   /// What lies beside or in front of the sheets' view.
-  enum Unknown {
+  enum Outside {
     /// One of the views in front of all sheets.
     case float
     /// The part of the background where no sheet ever is.
     case beside
   }
-}
-
-/// Where keys go.
-enum Focus: Equatable {
-  /// To the views behind the sheets.
-  case background
-  /// To the handle of the sheet.
-  case handle
-  /// To the views in the sheet's card.
-  case card
 }

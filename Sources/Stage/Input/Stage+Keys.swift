@@ -63,7 +63,7 @@ extension Stage {
     return focus == .background && !isBackgroundReachable ? .card : focus
   }
 
-  private var isBackgroundReachable: Bool {
+  var isBackgroundReachable: Bool {
     stack.isReachable(.background, at: now)
       || stack.geometry.size.width < view.points.width
   }

@@ -14,7 +14,7 @@ extension Stage {
     updateFloats(at: now)
     if floats.press(point, clickCount: clickCount) {
       activePress = ActivePress(
-        pointer: pointer, owner: .background, last: point, unknown: .float)
+        pointer: pointer, owner: .background, last: point, outside: .float)
       return
     }
     let target = hit(point)
@@ -27,7 +27,7 @@ extension Stage {
     }
     activePress = ActivePress(
       pointer: pointer, owner: target.owner, last: point, claim: claim,
-      unknown: isBeside ? .beside : nil)
+      outside: isBeside ? .beside : nil)
   }
 
   /// Gives a press to the view under it, and the focus to the card or background that holds it.
@@ -63,7 +63,7 @@ extension Stage {
   /// The pointer that is down moved.
   private func drag(to point: Point2D, _ press: ActivePress) {
     activePress?.last = point
-    switch press.unknown {
+    switch press.outside {
     case .float: return floats.drag(to: point)
     case .beside: return dragViews(to: point, press, isDragged: false)
     case nil: break
@@ -114,7 +114,7 @@ extension Stage {
     if before.last != point { drag(to: point, before) }
     guard let press = activePress else { return }
     activePress = nil
-    switch press.unknown {
+    switch press.outside {
     case .float: return floats.release(at: point)
     case .beside: return background.release(point, press.claim, at: now)
     case nil: break

@@ -12,6 +12,9 @@ public struct AnimatedFilm {
   /// How long the last picture is shown before the animation begins anew, milliseconds.
   private static let pause = 700
 
+  /// A photograph has more colours than this, also a small one.
+  private static let mostPaintedColors = 4096
+
   private let scale: Double
   private var encoder: WebPAnimation?
   private var count = 0
@@ -33,13 +36,25 @@ public struct AnimatedFilm {
     paintPointers(of: shot)
     do {
       if encoder == nil {
-        encoder = try WebPAnimation(width: shot.image.width, height: shot.image.height)
+        encoder = try WebPAnimation(
+          width: shot.image.width, height: shot.image.height,
+          isExact: AnimatedFilm.hasFewColors(shot.image))
       }
       latest = Int((shot.time * 1000).rounded())
       try encoder?.add(shot.image, at: latest)
     } catch {
       throw AnimatedFilm.stageError(error)
     }
+  }
+
+  /// Whether a picture is only painted, with no photograph in it: then keeping every pixel costs little.
+  private static func hasFewColors(_ image: PixelImage) -> Bool {
+    var colors: Set<UInt32> = []
+    for y in 0..<image.height {
+      for x in 0..<image.width { colors.insert(image.view[x, y]) }
+      if colors.count > mostPaintedColors { return false }
+    }
+    return true
   }
 
   /// The file's bytes.

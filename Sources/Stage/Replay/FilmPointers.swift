@@ -20,11 +20,12 @@ struct FilmPointers {
 
   private mutating func take(_ action: Trace.Action) {
     switch action {
-    case .user(.pressed(let point, let id, _, _)), .input(.pressed(let point, let id, _, _)):
+    case .user(.pressed(let point, let id, _, _)), .input(.pressed(let point, let id, _, _)),
+      .played(.pressed(let point, let id, _, _)):
       set(id, point, isDown: true)
-    case .user(.moved(let point, let id)):
+    case .user(.moved(let point, let id)), .played(.moved(let point, let id)):
       set(id, point, isDown: points.first { $0.id == id }?.isDown ?? false)
-    case .user(.released(let point, let id)):
+    case .user(.released(let point, let id)), .played(.released(let point, let id)):
       // A finger that is lifted is nowhere; the mouse stays where it is.
       if id == .mouse { set(id, point, isDown: false) } else { remove(id) }
     case .user(.wheel(let point, _)), .user(.scrolled(let point, _, _)):

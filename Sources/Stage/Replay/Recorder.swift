@@ -19,7 +19,7 @@ struct Recorder {
     _ scene: String, _ stage: Stage, _ preferences: SheetPreferences, _ palette: Palette
   ) throws(StageError) {
     try output.write(Trace.header)
-    try record(stage.sheet.geometry.size, at: 0)
+    try record(stage.size.points(scale: stage.scale), at: 0)
     try write(.style(stage.scene.style), at: 0)
     try write(.scene(scene), at: 0)
     try record(preferences, at: 0)
@@ -49,12 +49,17 @@ struct Recorder {
   }
 
   func record(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
-    for change in preferences.changes { try write(.set(change), at: time) }
-    try write(.slow(preferences.slowness), at: time)
-    try write(.reducedMotion(preferences.reducesMotion), at: time)
+    for action in preferences.actions { try write(action, at: time) }
   }
 
   private func write(_ action: Trace.Action, at time: Double) throws(StageError) {
     try output.write(Trace.Entry(time: time, action: action).line)
+  }
+}
+
+extension SheetPreferences {
+  /// What a trace says of them.
+  var actions: [Trace.Action] {
+    changes.map { .set($0) } + [.slow(slowness), .reducedMotion(reducesMotion)]
   }
 }

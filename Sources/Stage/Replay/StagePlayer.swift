@@ -25,7 +25,7 @@ struct StagePlayer: SheetPlayer {
       case .slow(let factor): sheets.slowness = factor
       case .reducedMotion(let isReduced): sheets.reducesMotion = isReduced
       case .appearance(let isDark): palette = isDark ? .dark : .light
-      case .style, .scene, .window, .safeArea, .picture, .user, .input: break
+      case .style, .scene, .window, .safeArea, .picture, .user, .input, .played: break
       }
     }
 
@@ -100,6 +100,8 @@ struct StagePlayer: SheetPlayer {
         throw StageError(.usage, message)
       }
       _ = try navigator.perform(input, at: entry.time)
+    } else if case .played(let input) = entry.action {
+      _ = try navigator.play(input, at: entry.time)
     } else if case .picture(let bytes, let name) = entry.action {
       _ = try navigator.showPicture(IncomingPicture(bytes, name: name), at: entry.time)
     } else if case .window(let size) = entry.action {
@@ -141,7 +143,7 @@ extension Trace.Action {
   fileprivate var isSetup: Bool {
     switch self {
     case .style, .scene, .window, .safeArea, .set, .slow, .reducedMotion, .appearance: true
-    case .picture, .user, .input: false
+    case .picture, .user, .input, .played: false
     }
   }
 }

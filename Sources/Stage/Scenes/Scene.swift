@@ -98,6 +98,9 @@ open class Scene {
   /// - Returns: Whether that was for the scene; else it is for the sheet.
   open func keyPressed(_ press: KeyStroke) -> Bool { false }
 
+  /// A key went up, whoever took it when it went down; also when the window loses the keyboard.
+  open func keyReleased(_ key: Key) {}
+
   /// Asks the stage for something.
   public final func perform(_ action: SceneAction) { actions.append(action) }
 

@@ -1,4 +1,5 @@
 public import SheetEngine
+public import SheetTrace
 
 /// What a scene asks of the stage.
 public enum SceneAction: Equatable, Sendable {
@@ -20,22 +21,14 @@ public enum SceneAction: Equatable, Sendable {
   case presentOver
   /// Give the sheet another configuration; the user's own settings are applied on top.
   case configure(SheetConfiguration)
+  /// Let the sheet's motion go on so many times as fast.
+  case pace(Double)
+  /// Let the sheet go on from this moment of its past, seconds.
+  case jump(Sheet, Double)
   /// Give the sheet these inputs when their time comes, as a hand would. A press ends that.
   case play([TimedInput])
+  /// Save a film of this scene, opened with these settings, while its sheet takes these inputs.
+  case film([TimedInput], [SettingChange])
   /// Put a text on the clipboard.
   case copy(String)
-}
-
-/// An input of a sheet that is still to come.
-public struct TimedInput: Equatable, Sendable {
-  /// When, seconds from now.
-  public let delay: Double
-  /// What happens.
-  public let input: SheetInput
-
-  /// Creates an input.
-  public init(after delay: Double, _ input: SheetInput) {
-    self.delay = delay
-    self.input = input
-  }
 }

@@ -54,6 +54,12 @@ public final class SceneNavigator {
     return try follow(stage.perform(input, at: time), at: time)
   }
 
+  /// Takes what the scene's own hand does in a trace.
+  func play(_ input: SheetInput, at time: Double) throws(StageError) -> [StageRequest] {
+    let time = stage.moment(time)
+    return try follow(stage.play(input, at: time), at: time)
+  }
+
   /// Takes another size.
   public func resize(_ size: PixelSize, at time: Double) throws(StageError) -> [StageRequest] {
     let time = stage.moment(time)
@@ -129,6 +135,9 @@ public final class SceneNavigator {
       case .open(let name): return try rest + open(name, at: time)
       case .back: return try rest + open(library.gallery, at: time)
       case .escape: if escapeLeadsBack { return try rest + open(library.gallery, at: time) }
+      case .film(var trace):
+        trace.entries.insert(Trace.Entry(time: 0, action: .scene(sceneName)), at: 0)
+        rest.append(.film(trace))
       case .copy, .select, .leftOut, .paste, .pastePicture, .textInput: rest.append(request)
       }
     }

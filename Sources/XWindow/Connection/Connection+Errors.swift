@@ -20,7 +20,11 @@ extension Connection {
 
 /// Replaces Xlib's handlers, which end the program, by ones that return.
 ///
-/// The corresponding C functions are `XSetErrorHandler` and `XSetIOErrorHandler`.
+/// The one for missing extensions would write a line: that is what the server's end looks like to Xlib's
+/// libraries of them.
+///
+/// The corresponding C functions are `XSetErrorHandler`, `XSetIOErrorHandler` and
+/// `XSetExtensionErrorHandler`.
 func installErrorHandlers() {
   _ = unsafe XSetErrorHandler { display, error in
     if let display = unsafe display, let error = unsafe error {
@@ -29,6 +33,7 @@ func installErrorHandlers() {
     return 0
   }
   _ = unsafe XSetIOErrorHandler { _ in 0 }
+  _ = unsafe XSetExtensionErrorHandler { _, _, _ in 0 }
 }
 
 /// The ids of all windows that this program has created.

@@ -19,7 +19,8 @@ extension Connection {
 
   /// The core events that windows select.
   var windowEvents: Int {
-    KeyPressMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask | LeaveWindowMask
+    KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask
+      | LeaveWindowMask
       | ExposureMask | StructureNotifyMask | VisibilityChangeMask | FocusChangeMask
       | PropertyChangeMask
   }

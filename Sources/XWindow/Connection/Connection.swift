@@ -16,7 +16,7 @@ import Glibc
   public var settings: DesktopSettings { watcher?.settings ?? DesktopSettings() }
 
   /// What was asked at the start and not needed so far.
-  var early = EarlyQuestions()
+  var early: EarlyQuestions
   var watcher: SettingsWatcher?
   var monitorWatcher: MonitorWatcher?
   /// XInput's major opcode, which marks its events; nil until first used, or without the extension.
@@ -57,7 +57,7 @@ import Glibc
     unsafe self.xcb = xcb
     unsafe screen = XDefaultScreen(display)
     unsafe isLocal = isUnixSocket(XConnectionNumber(display))
-    unsafe EarlyQuestions.askForExtensions(xcb, isLocal: isLocal)
+    unsafe early = EarlyQuestions(xcb, isLocal: isLocal)
     unsafe atoms = Atoms(xcb, screen: screen)
     // Another machine's server has the extension too, and nothing to share.
     unsafe sharedMemory = isLocal ? SharedMemoryExtension(display: display, xcb: xcb) : nil
@@ -97,6 +97,19 @@ import Glibc
     let result = unsafe body(display)
     if !isLost { unsafe XFlush(display) }
     return result
+  }
+
+  /// The opcode of an extension; nil when the server does not have it. Waits for the server.
+  ///
+  /// The corresponding C function is `xcb_query_extension`.
+  func opcode(ofExtension name: String) -> UInt8? {
+    if isLost { return nil }
+    let cookie =
+      unsafe early.takeExtension(name)
+      ?? xcb_query_extension(xcb, UInt16(name.utf8.count), name)
+    guard let reply = unsafe xcb_query_extension_reply(xcb, cookie, nil) else { return nil }
+    defer { unsafe free(reply) }
+    return unsafe reply.pointee.present == 0 ? nil : reply.pointee.major_opcode
   }
 
   /// Whether an event can be read without waiting; sends what is buffered.

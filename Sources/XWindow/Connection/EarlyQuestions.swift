@@ -6,6 +6,8 @@ struct EarlyQuestions {
   private var properties: [Place: xcb_get_property_cookie_t] = [:]
   private var owners: [UInt32: xcb_get_selection_owner_cookie_t] = [:]
   private var pointer: xcb_query_pointer_cookie_t?
+  private var extensions: [String: xcb_query_extension_cookie_t] = [:]
+  private var formats: RenderFormats.Question?
 
   /// A property of a window.
   private struct Place: Hashable {
@@ -13,13 +15,19 @@ struct EarlyQuestions {
     let window: UInt32
   }
 
+  /// Nothing.
+  init() {}
+
   /// Asks whether the server has the extensions that are used before the first frame.
   ///
-  /// The corresponding C function is `xcb_prefetch_extension_data`.
-  @unsafe static func askForExtensions(_ xcb: OpaquePointer, isLocal: Bool) {
-    let everywhere = [WindowExtensionRandR, WindowExtensionSync, WindowExtensionRender]
-    let local = [WindowExtensionPresent, WindowExtensionDRI3, WindowExtensionNVGLX]
-    for name in everywhere + (isLocal ? local : []) { unsafe WindowAskForExtension(xcb, name) }
+  /// The corresponding C function is `xcb_query_extension`.
+  @unsafe init(_ xcb: OpaquePointer, isLocal: Bool) {
+    unsafe WindowAskForExtension(xcb, WindowExtensionRandR)
+    unsafe WindowAskForExtension(xcb, WindowExtensionRender)
+    if isLocal { unsafe WindowAskForExtension(xcb, WindowExtensionPresent) }
+    for name in ["SYNC"] + (isLocal ? ["DRI3", "NV-GLX"] : []) {
+      extensions[name] = unsafe xcb_query_extension(xcb, UInt16(name.utf8.count), name)
+    }
   }
 
   /// Asks for the desktop's settings, its work area and the pointer.
@@ -34,6 +42,8 @@ struct EarlyQuestions {
     let selection = connection.atoms.settingsSelection
     owners[selection] = unsafe xcb_get_selection_owner(connection.xcb, selection)
     pointer = unsafe xcb_query_pointer(connection.xcb, root)
+    // On another machine the server paints the frames.
+    if !connection.isLocal { formats = RenderFormats.Question(connection) }
   }
 
   private mutating func ask(
@@ -62,7 +72,18 @@ struct EarlyQuestions {
     return pointer
   }
 
-  /// Drops the answers that nobody has taken: they are old.
+  /// The question about an extension, if it was asked and its answer not taken.
+  mutating func takeExtension(_ name: String) -> xcb_query_extension_cookie_t? {
+    extensions.removeValue(forKey: name)
+  }
+
+  /// The question about the formats of pictures, if it was asked and its answer not taken.
+  mutating func takeFormats() -> RenderFormats.Question? {
+    defer { formats = nil }
+    return formats
+  }
+
+  /// Drops the answers that nobody has taken and that are old soon.
   ///
   /// The corresponding C function is `xcb_discard_reply`.
   mutating func close(_ connection: Connection) {
@@ -71,6 +92,6 @@ struct EarlyQuestions {
       properties.values.map(\.sequence) + owners.values.map(\.sequence)
       + (pointer.map { [$0.sequence] } ?? [])
     for sequence in rest { unsafe xcb_discard_reply(connection.xcb, sequence) }
-    self = EarlyQuestions()
+    (properties, owners, pointer) = ([:], [:], nil)
   }
 }

@@ -1,3 +1,4 @@
+import CX11
 import Glibc
 
 /// What a program should do first, before it opens files or connections.
@@ -8,12 +9,16 @@ public enum ProcessSetup {
   ///   connection would take their numbers, and output would be written into it.
   /// - `SIGXFSZ` is ignored: writing beyond the limit of file sizes fails with `EFBIG` instead of
   ///   ending the process.
+  /// - Threads share two parts of the heap: one of its own for each would reserve 64 MB of address space.
+  ///
+  /// The corresponding C function is `mallopt`.
   ///
   /// - Parameter addressSpace: The least bytes of address space that the program needs.
   /// - Throws: `.addressSpaceLimited` when `ulimit -v` allows less.
   public static func prepare(addressSpace: Int = 0) throws(XWindowError) {
     openStandardDescriptors()
     signal(SIGXFSZ, SIG_IGN)
+    mallopt(Int32(LinuxMostArenas), 2)
     if let limit = addressSpaceLimit, limit < addressSpace {
       throw .addressSpaceLimited(limit: limit, needed: addressSpace)
     }

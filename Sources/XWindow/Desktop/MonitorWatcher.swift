@@ -118,7 +118,8 @@ private struct MonitorList {
     return found
   }
 
-  /// Frames per second of each output that shows something.
+  /// Frames per second of each output that shows something; of another machine's none, as frames wait for
+  /// the line there.
   ///
   /// The corresponding C function is `xcb_randr_get_crtc_info`.
   private func refreshRates(_ connection: Connection) -> [xcb_randr_output_t: Double] {
@@ -127,6 +128,7 @@ private struct MonitorList {
       let reply = unsafe xcb_randr_get_screen_resources_current_reply(xcb, resources, nil)
     else { return [:] }
     defer { unsafe free(reply) }
+    guard connection.isLocal else { return [:] }
     let modes = unsafe UnsafeBufferPointer(
       start: xcb_randr_get_screen_resources_current_modes(reply),
       count: Int(xcb_randr_get_screen_resources_current_modes_length(reply)))

@@ -18,7 +18,7 @@ extension Window {
     var protocols = [atoms[.wmDeleteWindow], atoms[.netWMPing]]
     if let counter = frameClock.sizes {
       protocols.append(atoms[.netWMSyncRequest])
-      set(atoms[.netWMSyncRequestCounter], type: XA_CARDINAL, to: [counter.id])
+      set(atoms[.netWMSyncRequestCounter], type: XA_CARDINAL, to: [counter.counter.id])
     }
     set(atoms[.wmProtocols], type: XA_ATOM, to: protocols.map { UInt32($0) })
     if let startup = desktop.startup {

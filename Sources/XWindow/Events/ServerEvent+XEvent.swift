@@ -23,6 +23,7 @@ extension ServerEvent {
     case ButtonPress: unsafe self.init(press: event.pointee.xbutton, &clock)
     case ButtonRelease: unsafe self.init(release: event.pointee.xbutton, &clock)
     case KeyPress: unsafe self.init(key: &event.pointee.xkey, from: connection, &clock)
+    case KeyRelease: unsafe self.init(keyRelease: event.pointee.xkey, &clock)
     case LeaveNotify: unsafe self.init(leave: event.pointee.xcrossing, &clock)
     case FocusIn: unsafe self.init(focusIn: event.pointee.xfocus)
     case FocusOut: unsafe self.init(focusOut: event.pointee.xfocus)
@@ -116,14 +117,20 @@ extension ServerEvent {
     let time = unsafe clock.seconds(
       at: UInt32(truncatingIfNeeded: key.time), now: MonotonicClock.now(), startsGesture: false)
     let modifiers = unsafe Modifiers(rawValue: key.state)
-    let shortcut = unsafe connection.latinKeysym(
-      for: keysym, keycode: UInt8(truncatingIfNeeded: key.keycode),
-      isShifted: modifiers.contains(.shift))
+    let code = unsafe UInt8(truncatingIfNeeded: key.keycode)
+    let shortcut = connection.latinKeysym(
+      for: keysym, keycode: code, isShifted: modifiers.contains(.shift))
     self = .input(
       .keyPressed(
         KeyEvent(
           keysym: keysym, shortcutKeysym: shortcut, text: KeyEvent.text(of: keysym),
-          modifiers: modifiers, time: time)))
+          modifiers: modifiers, code: code, time: time)))
+  }
+
+  private init(keyRelease key: XKeyEvent, _ clock: inout ServerClock) {
+    let time = unsafe clock.seconds(
+      at: UInt32(truncatingIfNeeded: key.time), now: MonotonicClock.now(), startsGesture: false)
+    self = unsafe .keyReleased(code: UInt8(truncatingIfNeeded: key.keycode), time: time)
   }
 
   private init(leave: XCrossingEvent, _ clock: inout ServerClock) {
@@ -154,7 +161,8 @@ extension ServerEvent {
     }
     switch unsafe focusOut.mode {
     // Another program grabs the keyboard, for a menu or to switch windows: the pointer stays here.
-    case NotifyGrab, NotifyUngrab: self = .ignored
+    case NotifyGrab: self = .keyboardTaken
+    case NotifyUngrab: self = .ignored
     default: self = .input(.focusLost)
     }
   }

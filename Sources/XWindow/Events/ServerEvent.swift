@@ -8,6 +8,10 @@ enum ServerEvent {
   /// Another program grabbed the pointer.
   case pointerTaken(time: Double)
   case configured(Configuration)
+  /// The key of this number went up.
+  case keyReleased(code: UInt8, time: Double)
+  /// Another program grabbed the keyboard.
+  case keyboardTaken
   /// The window has another parent.
   case reparented(isOnRoot: Bool)
   case mapped

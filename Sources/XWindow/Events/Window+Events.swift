@@ -60,6 +60,8 @@ extension Window {
       append(devices?.pointerLeft(time: time))
       waiting += [.grabLost, .pointerLeft(time: time)]
     case .exposed(let rect, let isLast): repair(rect, isLast: isLast)
+    case .keyReleased(let code, let time): keyReleased(code, at: time)
+    case .keyboardTaken: releaseKeys()
     case .configured(let configuration): configure(configuration)
     case .reparented(let isOnRoot): state.isOnRoot = isOnRoot
     case .mapped, .unmapped, .destroyed, .obscured, .stateChanged: followState(event)
@@ -105,9 +107,12 @@ extension Window {
     case .keyPressed(var key):
       noteUserAction(at: key.time)
       unsafe textInput.complete(&key, from: connection.event)
+      noteHeld(key)
       event = .keyPressed(key)
     case .focusGained: noteFocus(true)
-    case .focusLost: noteFocus(false)
+    case .focusLost:
+      noteFocus(false)
+      releaseKeys()
     default: break
     }
     waiting.append(event)

@@ -26,6 +26,9 @@ public enum WindowEvent: Equatable, Sendable {
   case touchCancelled(TouchEvent)
   /// A key went down or repeated.
   case keyPressed(KeyEvent)
+  /// A key went up that was reported when it went down, with the symbol that it had then; or the window
+  /// lost the keyboard while it was down.
+  case keyReleased(KeyEvent)
   /// The text that an input method is composing has changed; nil when there is none any more. Only with
   /// `WindowOptions.reportsComposition`.
   case composing(Composition?)

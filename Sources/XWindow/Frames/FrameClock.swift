@@ -96,8 +96,8 @@ public final class FrameClock {
   /// Frees what the clock has on the server.
   func close() {
     ticks?.close(connection)
-    if let counter { connection.destroyCounter(counter.id) }
-    if let sizes { connection.destroyCounter(sizes.id) }
+    counter?.counter.destroy(connection)
+    sizes?.counter.destroy(connection)
   }
 }
 
@@ -201,7 +201,7 @@ extension FrameClock {
     } else if !desktop.reportsFrames, let old = counter {
       counter = nil
       announceCounter()
-      connection.destroyCounter(old.id)
+      old.counter.destroy(connection)
     }
   }
 
@@ -210,7 +210,7 @@ extension FrameClock {
     guard let sizes else { return }
     connection.setProperty(
       connection.atoms.number(.netWMSyncRequestCounter), of: window, type: UInt32(XA_CARDINAL),
-      words: [sizes.id] + (counter.map { [$0.id] } ?? []))
+      words: [sizes.counter.id] + (counter.map { [$0.counter.id] } ?? []))
     connection.flush()
   }
 

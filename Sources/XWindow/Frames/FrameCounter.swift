@@ -3,8 +3,8 @@
 ///
 /// The counter is odd while a frame is drawn, even when it is complete.
 struct FrameCounter {
-  /// The counter's id: the second one of `_NET_WM_SYNC_REQUEST_COUNTER`.
-  let id: UInt32
+  /// The second one of `_NET_WM_SYNC_REQUEST_COUNTER`.
+  let counter: ServerCounter
   private var value: Int64 = 0
   private var requested: Int64?
   /// When the frame was completed that the manager has not shown yet.
@@ -12,10 +12,10 @@ struct FrameCounter {
   /// The refresh interval that the manager has reported, seconds.
   private(set) var interval: Double?
 
-  /// Creates a counter; nil on a lost connection.
+  /// Creates a counter; nil without the SYNC extension.
   init?(_ connection: Connection) {
-    if connection.isLost { return nil }
-    id = connection.createCounter()
+    guard let counter = ServerCounter(connection) else { return nil }
+    self.counter = counter
   }
 
   /// Stores the value that the counter must reach once the next size is drawn.
@@ -66,5 +66,5 @@ struct FrameCounter {
     interval = seconds > 0 && ModeTiming.plausibleRates.contains(1 / seconds) ? seconds : nil
   }
 
-  private func set(_ connection: Connection) { connection.setCounter(id, to: value) }
+  private func set(_ connection: Connection) { counter.set(value, connection) }
 }

@@ -18,6 +18,8 @@ final class SwapChain {
   /// How pixels are sent; final once the first buffer exists.
   private(set) var transport: ImageTransport
   private var fallbacks: ArraySlice<ImageTransport>
+  /// For frames that are sent band by band; made when first needed. The inner nil: it cannot be made.
+  private var bands: BandBuffer??
 
   init(_ connection: Connection, visual: VisualChoice, forced: ImageTransport?) {
     self.connection = connection
@@ -34,6 +36,17 @@ final class SwapChain {
     transport = ways.first ?? .connection
     fallbacks = ways.dropFirst()
   }
+
+  /// What sends large frames band by band; nil where that does not work.
+  var bandBuffer: BandBuffer? {
+    if let bands { return bands }
+    let made = BandBuffer(connection, visual: visual, transport: transport)
+    bands = .some(made)
+    return made
+  }
+
+  /// Records that the screen shows none of the buffers.
+  func didPresentBands() { newest = nil }
 
   /// The buffer presented last.
   var presented: FrameBuffer? { newest.flatMap { buffers[$0] } }

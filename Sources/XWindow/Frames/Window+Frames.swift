@@ -33,6 +33,38 @@ extension Window {
     connection.flush()
   }
 
+  /// A window of more pixels than this gets its frames band by band. A smaller one's stay in the
+  /// processor's cache anyway.
+  private static let quicklySent = 1_000_000
+
+  /// Whether frames should be shown by `present(_:draw:)`: they are large, the server shares memory, and no
+  /// other program takes what it sees of a window for a whole frame.
+  public var sendsBands: Bool {
+    width * height > Self.quicklySent && !frameClock.isComposited && !connection.isLost
+      && buffers.bandBuffer != nil
+  }
+
+  /// Draws and shows a part of a frame band by band, which costs half of what a buffer costs. Waits until the
+  /// server has taken all but the last bands; when it has drawn them, `isDrawing` tells.
+  ///
+  /// What is covered and uncovered again is reported as `.exposed`.
+  ///
+  /// - Parameters:
+  ///   - damage: The rectangle in which the frame differs from the screen.
+  ///   - draw: Draws some rows of it. The view is as large as the window, but has only these rows.
+  public func present(_ damage: PixelRect, draw: (PixelView, PixelRect) -> Void) {
+    guard !connection.isLost, let bands = buffers.bandBuffer else { return }
+    frameClock.beginFrame(isCurrentSize: true)
+    bands.send(
+      damage.intersection(bounds), width: width, height: height, to: id, with: surface.context,
+      draw: draw)
+    buffers.didPresentBands()
+    shownPicture.picture = nil
+    frameClock.endFrame(isCurrentSize: true)
+    shownPicture.follow(connection)
+    connection.flush()
+  }
+
   /// Redraws an exposed rectangle from the frame last presented.
   func repair(_ rect: PixelRect, isLast: Bool) {
     state.damageToRepair = state.damageToRepair.union(rect)

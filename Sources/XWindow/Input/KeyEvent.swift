@@ -14,6 +14,8 @@ public struct KeyEvent: Equatable, Sendable {
   public var text: String?
   /// The modifier keys held down.
   public var modifiers: Modifiers
+  /// The key's number on its keyboard; 0 for text that an input method composed.
+  public var code: UInt8
   /// Seconds of `MonotonicClock`.
   public var time: Double
 

@@ -14,12 +14,11 @@ import Pixels
   private static let small = 4096
   /// Bytes of a request with pixels at most, about; a longer one keeps the connection busy for long.
   private static let longest = 1 << 17
-  /// Columns and rows that are looked at together for whether they have one colour.
-  private static let tile = 8
 
   private let connection: Connection
   private let context: UInt32
   private let segment: SharedSegment?
+  private let tiles: TileSender
   /// A context for pixels of other depths, by depth.
   private var contexts: [Int: UInt32] = [:]
   private var current = 0
@@ -31,9 +30,11 @@ import Pixels
   var sharesMemory: Bool { segment != nil }
 
   init(
-    _ connection: Connection, visual: VisualChoice, context: UInt32, transport: ImageTransport
+    _ connection: Connection, formats: RenderFormats, visual: VisualChoice, context: UInt32,
+    transport: ImageTransport
   ) {
     self.connection = connection
+    tiles = TileSender(connection, formats: formats)
     self.context = context
     segment =
       transport == .connection
@@ -58,7 +59,7 @@ import Pixels
     if rect.isEmpty { return 0 }
     let rowBytes = rect.width * 4
     guard segment != nil, rowBytes * rect.height > PictureUploader.small else {
-      return sendTiles(rect, of: pixels, to: picture)
+      return send(rect, of: pixels, to: picture)
     }
     let rowsAtOnce = max(1, PictureUploader.half / rowBytes)
     for y in stride(from: rect.minY, to: rect.maxY, by: rowsAtOnce) {
@@ -97,51 +98,22 @@ import Pixels
     unsafe free(xcb_get_input_focus_reply(connection.xcb, old, nil))
   }
 
-  /// Sends pixels through the connection, tiles of one colour as filled rectangles.
-  private func sendTiles(_ rect: PixelRect, of pixels: PixelView, to picture: ServerPicture) -> Int
-  {
-    let side = PictureUploader.tile
-    var sent = 0
-    for y in stride(from: rect.minY, to: rect.maxY, by: side) {
-      // Tiles side by side that are sent as one, and their colour if they have one.
-      var run = PixelRect(
-        minX: rect.minX, minY: y, maxX: rect.minX, maxY: min(y + side, rect.maxY))
-      var color: UInt32?
-      for x in stride(from: rect.minX, to: rect.maxX, by: side) {
-        var next = run
-        (next.minX, next.maxX) = (x, min(x + side, rect.maxX))
-        let nextColor = pixels.onlyColor(in: next)
-        let isLong = nextColor == nil && run.width * side * 4 > PictureUploader.longest
-        if run.width > 0, nextColor != color || isLong {
-          sent += send(run, color, of: pixels, to: picture)
-          run.minX = x
-        }
-        (run.maxX, color) = (next.maxX, nextColor)
-      }
-      sent += send(run, color, of: pixels, to: picture)
-    }
-    return sent
-  }
-
-  /// Sends pixels that have a colour, or none in common.
+  /// Sends pixels through the connection, those of opaque pictures with few bytes.
   ///
-  /// The corresponding C function is `xcb_render_fill_rectangles`.
-  private func send(
-    _ rect: PixelRect, _ color: UInt32?, of pixels: PixelView, to picture: ServerPicture
-  ) -> Int {
-    guard let color else {
-      send(rect, of: pixels, to: picture)
-      return 24 + rect.width * rect.height * 4
+  /// - Returns: How many bytes, about.
+  private func send(_ rect: PixelRect, of pixels: PixelView, to picture: ServerPicture) -> Int {
+    if picture.kind == .opaque, let sent = tiles.send(rect, of: pixels, to: picture) { return sent }
+    let rowsAtOnce = max(1, PictureUploader.longest / (rect.width * 4))
+    for y in stride(from: rect.minY, to: rect.maxY, by: rowsAtOnce) {
+      var rows = rect
+      (rows.minY, rows.maxY) = (y, min(y + rowsAtOnce, rect.maxY))
+      sendRows(rows, of: pixels, to: picture)
     }
-    var area = xcb_rectangle_t(rect)
-    unsafe xcb_render_fill_rectangles(
-      connection.xcb, UInt8(XCB_RENDER_PICT_OP_SRC.rawValue), picture.id,
-      xcb_render_color_t(pixel: color), 1, &area)
-    return 28
+    return rect.width * rect.height * 4
   }
 
   /// The corresponding C function is `xcb_put_image`.
-  private func send(_ rows: PixelRect, of pixels: PixelView, to picture: ServerPicture) {
+  private func sendRows(_ rows: PixelRect, of pixels: PixelView, to picture: ServerPicture) {
     guard let pixmap = picture.pixmap else { return }
     let count = rows.width * rows.height * 4
     unsafe withUnsafeTemporaryAllocation(byteCount: count, alignment: 4) { bytes in
@@ -197,17 +169,6 @@ import Pixels
     let context = connection.createContext(for: picture.pixmap ?? 0)
     contexts[depth] = context
     return context
-  }
-}
-
-extension PixelView {
-  /// The colour of every pixel in a rectangle; nil when there are several.
-  fileprivate func onlyColor(in rect: PixelRect) -> UInt32? {
-    let color = self[rect.minX, rect.minY]
-    for y in rect.minY..<rect.maxY {
-      guard unsafe row(y)[rect.minX..<rect.maxX].allSatisfy({ $0 == color }) else { return nil }
-    }
-    return color
   }
 }
 

@@ -10,24 +10,37 @@ struct RenderFormats {
   /// Opacity alone, in 8 bits.
   let mask: UInt32
 
-  /// Asks the server. Waits for it.
-  ///
-  /// The corresponding C functions are `xcb_render_query_version` and
-  /// `xcb_render_query_pict_formats`.
+  /// The question which layouts there are.
+  struct Question {
+    fileprivate let version: xcb_render_query_version_cookie_t
+    fileprivate let formats: xcb_render_query_pict_formats_cookie_t
+
+    /// Asks; nil without RENDER.
+    ///
+    /// The corresponding C functions are `xcb_render_query_version` and
+    /// `xcb_render_query_pict_formats`.
+    init?(_ connection: Connection) {
+      let xcb = unsafe connection.xcb
+      guard !connection.isLost, unsafe WindowHasExtension(xcb, WindowExtensionRender) else {
+        return nil
+      }
+      unsafe version = xcb_render_query_version(xcb, 0, 11)
+      unsafe formats = xcb_render_query_pict_formats(xcb)
+    }
+  }
+
+  /// Asks the server, or takes the answer if that has been done. Waits for it.
   ///
   /// - Returns: nil when there is no RENDER 0.10, the first with pictures of one colour, or the
   ///   window's pixels are not 24 bits in the order that everything is composed in.
   init?(_ connection: Connection, visual: VisualChoice) {
     guard visual.format.isDirect, visual.format.depth == 24,
-      !connection.isLost
+      let question = connection.early.takeFormats() ?? Question(connection)
     else { return nil }
     let xcb = unsafe connection.xcb
-    guard unsafe WindowHasExtension(xcb, WindowExtensionRender) else { return nil }
-    let asked = unsafe xcb_render_query_version(xcb, 0, 11)
-    let listed = unsafe xcb_render_query_pict_formats(xcb)
-    let version = unsafe xcb_render_query_version_reply(xcb, asked, nil)
+    let version = unsafe xcb_render_query_version_reply(xcb, question.version, nil)
     defer { unsafe free(version) }
-    let formats = unsafe xcb_render_query_pict_formats_reply(xcb, listed, nil)
+    let formats = unsafe xcb_render_query_pict_formats_reply(xcb, question.formats, nil)
     defer { unsafe free(formats) }
     guard let version = unsafe version, let formats = unsafe formats,
       unsafe version.pointee.major_version > 0 || version.pointee.minor_version >= 10

@@ -21,7 +21,7 @@ public import Pixels
     self.formats = formats
     self.context = context
     uploader = PictureUploader(
-      connection, visual: visual, context: context, transport: transport)
+      connection, formats: formats, visual: visual, context: context, transport: transport)
   }
 
   /// Whether pixels go through shared memory; where they do not, each byte takes its time.

@@ -24,8 +24,7 @@ extension Window {
   }
 
   private var hasBufferExtension: Bool {
-    unsafe WindowHasExtension(connection.xcb, WindowExtensionDRI3)
-      || WindowHasExtension(connection.xcb, WindowExtensionNVGLX)
+    ["DRI3", "NV-GLX"].contains { connection.opcode(ofExtension: $0) != nil }
   }
 
   /// Shows a part of a picture, in one request.

@@ -25,6 +25,10 @@ struct WindowState {
   /// The picture that the server drew for the window, where it does.
   var shownPicture = ShownPicture()
   var hasFocus = false
+  /// The keys that are down, as they were reported last.
+  var heldKeys: [KeyEvent] = []
+  /// Whether the server was asked not to let keys that repeat go up in between.
+  var detectsRepeats = false
   var missing = MissingAnswers()
 
   init(width: Int, height: Int) {

@@ -1,4 +1,5 @@
 internal import Compositor
+internal import Pixels
 internal import XWindow
 
 /// Composes frames in the program's own memory and puts what changed into the window.
@@ -18,7 +19,7 @@ final class PixelPresenter: FramePresenter {
 
   init(_ window: Window) { self.window = window }
 
-  var isBusy: Bool { false }
+  var isBusy: Bool { window.sendsBands && window.isDrawing() }
 
   func frame(shownFor compositor: Compositor) -> PixelFrame? {
     compositor === self.compositor ? shown : nil
@@ -32,6 +33,13 @@ final class PixelPresenter: FramePresenter {
       shown = nil
       buffers = [nil, nil]
     }
+    if window.sendsBands {
+      window.present(compositor.damage(from: shown, to: frame)) { pixels, rows in
+        compositor.render(frame, into: pixels, damage: rows)
+      }
+      shown = frame
+      return true
+    }
     guard let buffer = window.nextBuffer() else {
       if window.isOutOfMemory { throw .outOfMemory("the window's frames") }
       return false
@@ -43,7 +51,8 @@ final class PixelPresenter: FramePresenter {
   }
 
   func prepare(_ compositor: Compositor) {
-    guard let frame = frame(shownFor: compositor), let buffer = window.nextBuffer(),
+    guard !window.sendsBands, let frame = frame(shownFor: compositor),
+      let buffer = window.nextBuffer(),
       content(of: buffer) == nil
     else { return }
     draw(frame, into: buffer, with: compositor)

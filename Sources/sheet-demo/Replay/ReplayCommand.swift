@@ -95,7 +95,7 @@ struct ReplayCommand: ParsableCommand {
       palette: scenes.appearance.palette(onDesktop: nil), scale: scale)
     if hud {
       let panels = Panels(hud: HUD(scale: scale, measuresFrames: false))
-      studio.decorate = { stage, time in panels.update(stage, at: time, latency: nil) }
+      studio.decorate = { stage, time in panels.update(stage, at: time) }
     }
     return studio
   }

@@ -23,6 +23,7 @@ extension DemoWindow {
     case .touchEnded(let touch): try tell(.released(point(touch), .touch(touch.id)), at: touch.time)
     case .touchCancelled(let touch): try tell(.cancelled, at: touch.time)
     case .keyPressed(let key): try tell(.key(key.press), at: key.time)
+    case .keyReleased(let key): try tell(.keyReleased(key.press.key), at: key.time)
     case .pasted(let text, let leftOut): try paste(text, leftOut: leftOut)
     case .composing(let composition): stage.compose(composition)
     case .grabLost: try tell(.cancelled, at: MonotonicClock.now())
@@ -70,6 +71,7 @@ extension DemoWindow {
       case .select(let text): _ = window.setClipboard(text, primary: true, time: inputMoment)
       case .leftOut(let count):
         show("Only \(TextBuffer.limit) characters fit: the other \(count) were left out.")
+      case .film(let trace): save(trace)
       case .paste: window.requestClipboard(time: inputMoment)
       case .pastePicture: window.requestPicture(time: inputMoment)
       case .textInput(let caret):

@@ -31,8 +31,10 @@ extension DemoWindow {
     let time = time(of: moment)
     try serve(navigator.advance(to: time))
     panels.advance(stage, to: time)
+    let filmLook = lookAfterFilm(at: moment)
     // While the window is invisible nothing is drawn, but motions still end.
-    let motionEnd = [stage.motionEnd, panels.noticeEnd].compactMap { $0 }.min().map { start + $0 }
+    let ends = [stage.motionEnd, panels.noticeEnd].map { $0.map { start + $0 } }
+    let motionEnd = (ends + [filmLook]).compactMap { $0 }.min()
     guard state == .visible else { return motionEnd }
     endStretching(at: moment)
     if window.frameClock.isDue(at: moment) {
@@ -56,16 +58,23 @@ extension DemoWindow {
   ///
   /// - Returns: False when the frame has to wait for the one before.
   private func drawFrame(at time: Double, _ moment: Double) throws -> Bool {
-    guard needsFrame(at: time) else { return true }
+    guard needsFrame(at: time) else {
+      newestInput = nil
+      return true
+    }
     if presenter.isBusy { return false }
-    panels.update(stage, at: time, latency: newestInput.map { time - $0 })
-    newestInput = nil
+    panels.update(stage, at: time)
     let frame = stage.prepareFrame(at: time)
     window.setCursor(CursorShape(stage.pointerShape))
     let compositor = stage.compositor
     let isNew =
       frame != presenter.frame(shownFor: compositor) || !presenter.hasContent(of: compositor)
     if isNew, try !presenter.present(frame, of: compositor) { return false }
+    if isNew {
+      panels.hud?.noteFrame(
+        stage, at: time, period: 1 / window.frameClock.rate, latency: newestInput.map { now - $0 })
+    }
+    newestInput = nil
     // A tick of an animation is used up even when no pixel changed in it.
     if isNew || stage.isAnimating(at: time) { window.frameClock.frameDrawn(at: moment) }
     return true

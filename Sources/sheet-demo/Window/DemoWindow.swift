@@ -11,6 +11,8 @@ final class DemoWindow {
   let presenter: any FramePresenter
   let options: LaunchOptions
   var panels = Panels()
+  /// The film that is being saved.
+  var film: FilmJob?
   /// When the newest input happened that no frame shows yet, seconds.
   var newestInput: Double?
   /// When idle work is due, on the machine's clock; nil once it is done.

@@ -33,11 +33,9 @@ struct Panels {
   }
 
   /// Brings the panel up to a frame.
-  func update(_ stage: Stage, at time: Double, latency: Double?) {
+  func update(_ stage: Stage, at time: Double) {
     guard noticeEnd == nil, let hud else { return }
-    stage.show(
-      hud.overlay(
-        of: stage.topSheet, at: time, latency: latency, old: stage.panel))
+    stage.show(hud.overlay(on: stage, at: time))
   }
 
   /// Light on dark, in the middle above the bottom edge.

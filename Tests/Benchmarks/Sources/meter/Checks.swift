@@ -1,3 +1,5 @@
+internal import MeterReport
+
 extension Row {
   /// What is the same on every machine, however fast it is: the names of the figures, and their limits.
   private static let limits = [

@@ -16,6 +16,8 @@ internal import XTestSupport
   private let root: UInt
   private let firstEvent: Int32
   private var damage: UInt
+  /// When the screen last changed.
+  private(set) var newest = -Double.infinity
 
   /// Connects to a server such as ":1".
   init(display name: String) throws {
@@ -56,7 +58,10 @@ internal import XTestSupport
     unsafe XFlush(display)
   }
 
-  /// Waits for the screen to change.
+  /// Seconds after a change within which the next belongs to the same frame: large ones come in parts.
+  private static let partTime = 0.002
+
+  /// Waits for a frame to change the screen. Further parts of the frame before are not counted.
   ///
   /// - Returns: The moment, or nil at the time limit.
   func change(until limit: Double) -> Double? {
@@ -65,12 +70,26 @@ internal import XTestSupport
       guard unsafe event.type == firstEvent + XDamageNotify else { continue }
       let time = now()
       awaitNext()
-      return time
+      defer { newest = time }
+      if time - newest > DamageWatcher.partTime { return time }
     }
     return nil
   }
 
-  /// The moments of all changes until there are none for a while.
+  /// Waits until no further part of the newest frame comes.
+  ///
+  /// - Returns: When the last part came.
+  func frameEnd() -> Double {
+    var event = unsafe XEvent()
+    while unsafe next(&event, until: newest + DamageWatcher.partTime) {
+      guard unsafe event.type == firstEvent + XDamageNotify else { continue }
+      newest = now()
+      awaitNext()
+    }
+    return newest
+  }
+
+  /// The moments of all frames until there are none for a while.
   ///
   /// - Parameters:
   ///   - quiet: Seconds without a change after which it is over.

@@ -1,3 +1,5 @@
+internal import MeterReport
+
 /// Measures one program on one screen.
 struct Measurement {
   let subject: Subject

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import MeterReport
 
 /// `meter`: starts the program under servers of its own, does what a user would do, and prints what it cost.
 @main struct MeterCommand: ParsableCommand {

@@ -1,11 +1,12 @@
 internal import Foundation
+internal import MeterReport
 internal import XTestSupport
 
 /// What is done to the program, and what is seen then.
 extension Session {
   /// The answer to a tap.
   struct Tap {
-    /// Milliseconds from the release to the first change.
+    /// Milliseconds from the release until the first frame is there.
     let first: Double
     /// Milliseconds from one frame of the animation to the next.
     let gaps: [Double]
@@ -33,9 +34,10 @@ extension Session {
     let (sent, delay) = (bytes, self.delay)
     let released = now()
     driver.release()
-    guard let first = watcher.change(until: released + 10) else {
+    guard watcher.change(until: released + 10) != nil else {
       throw MeterError("nothing happens after a tap")
     }
+    let first = watcher.frameEnd()
     let moments = [first] + watcher.changes(quiet: quiet, longest: 30)
     return Tap(
       first: (first - released) * 1000, gaps: moments.gaps.map { $0 * 1000 }, frames: moments.count,
@@ -129,7 +131,7 @@ extension Session {
       guard motions <= 125, let moment = watcher.change(until: due + interval * 0.98) else {
         continue
       }
-      latencies.append((moment - sent) * 1000)
+      latencies.append((watcher.frameEnd() - sent) * 1000)
       moments.append(moment)
     }
     return (moments, latencies)

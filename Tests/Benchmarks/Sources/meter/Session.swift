@@ -69,7 +69,7 @@ final class Session {
     guard let shown = watcher.windowShown(until: begin + 20) else {
       throw MeterError("'\(subject.command)' shows no window: \(program.errors)")
     }
-    let painted = watcher.changes(quiet: quiet).last ?? shown
+    let painted = watcher.changes(quiet: quiet).isEmpty ? shown : watcher.newest
     let window = try driver.waitForWindow()
     if try driver.geometry(of: window).width != subject.width {
       // A program that has no option for its size.

@@ -1,7 +1,6 @@
 internal import Foundation
+internal import MeterReport
 import Testing
-
-@testable internal import meter
 
 /// What `meter --json` writes and `meter --compare` reads.
 @Suite struct ReportTests {

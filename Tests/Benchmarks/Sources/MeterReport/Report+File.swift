@@ -6,7 +6,7 @@ extension Report {
   private static let (infinity, minusInfinity, nothing) = ("inf", "-inf", "nan")
 
   /// Reads a file.
-  init(contentsOf path: String) throws {
+  package init(contentsOf path: String) throws {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: Report.infinity, negativeInfinity: Report.minusInfinity,
@@ -16,7 +16,7 @@ extension Report {
   }
 
   /// Writes a file.
-  func write(to path: String) throws {
+  package func write(to path: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(

@@ -1,7 +1,7 @@
 extension Report {
   /// A table for each size and rate: a line a figure, a column a program, and how many times the first the others
   /// are.
-  var table: String {
+  package var table: String {
     var text = ""
     var rest = rows[...]
     while let first = rest.first {
@@ -21,7 +21,7 @@ extension Report {
   }
 
   /// A table of what was measured before, now, and how many times as much that is.
-  func comparison(with old: Report) -> String {
+  package func comparison(with old: Report) -> String {
     var text = ""
     for row in rows {
       let before = old.rows.first { $0.isComparable(to: row) && $0.program == row.program }

@@ -1,0 +1,111 @@
+internal import Glibc
+internal import SheetTrace
+
+/// A film that another process of this program makes of a trace, as `replay --film` does: the window goes
+/// on meanwhile.
+struct FilmJob {
+  /// The file that the film goes into; it is there, empty, from the start.
+  let path: String
+  private let process: pid_t
+  /// Takes the standard error of the process.
+  private let errors: NamelessFile
+
+  /// Starts to make a film, in a file that was not there before.
+  ///
+  /// - Parameters:
+  ///   - folder: Where the file goes.
+  ///   - scale: Device pixels per point.
+  /// - Throws: The file cannot be made, or the process cannot be started.
+  init(_ trace: Trace, in folder: String, scale: Double) throws(Failure) {
+    let input = try NamelessFile(trace.text)
+    errors = try NamelessFile("")
+    path = try FilmJob.makeFile(in: folder)
+    do {
+      process = try FilmJob.start(
+        ["replay", "/dev/stdin", "--film", path, "--scale", Numbers.shortest(scale)],
+        input: input.descriptor, errors: errors.descriptor)
+    } catch {
+      unsafe unlink(path)
+      throw error
+    }
+  }
+
+  /// How it went: nil while the film is being made.
+  ///
+  /// The corresponding C function is `waitpid`.
+  func outcome() -> Result<String, Failure>? {
+    var status: Int32 = 0
+    guard unsafe waitpid(process, &status, WNOHANG) != 0 else { return nil }
+    if status == 0 { return .success(path) }
+    unsafe unlink(path)
+    let said = errors.text.split(separator: "\n").last.map(String.init)
+    let prefix = "sheet-demo: "
+    let reason = said.map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0 }
+    return .failure(.cannotRun(reason ?? "the program that makes it ended"))
+  }
+
+  /// Makes an empty file whose name nothing has: `sheet-demo.webp`, `sheet-demo-2.webp` and so on.
+  private static func makeFile(in folder: String) throws(Failure) -> String {
+    for number in 1...9999 {
+      let path = "\(folder)/sheet-demo\(number == 1 ? "" : "-\(number)").webp"
+      let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 {
+        close(descriptor)
+        return path
+      }
+      if errno != EEXIST { break }
+    }
+    throw .cannotRun("\(folder): \(TextFile.reason())")
+  }
+
+  /// Runs this program.
+  ///
+  /// The corresponding C function is `posix_spawn`.
+  private static func start(
+    _ arguments: [String], input: Int32, errors: Int32
+  ) throws(Failure) -> pid_t {
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    unsafe posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+    var words = unsafe (["sheet-demo"] + arguments).map { unsafe strdup($0) } + [nil]
+    defer { unsafe words.forEach { unsafe free($0) } }
+    var process: pid_t = 0
+    let failure = unsafe posix_spawn(
+      &process, "/proc/self/exe", &actions, nil, &words, environ)
+    guard failure == 0 else {
+      errno = failure
+      throw .cannotRun(TextFile.reason())
+    }
+    return process
+  }
+}
+
+/// A temporary file without a name: closed with the object.
+private final class NamelessFile {
+  let descriptor: Int32
+
+  /// The corresponding C function is `tmpfile`.
+  init(_ text: String) throws(Failure) {
+    guard let file = unsafe tmpfile() else {
+      throw .cannotRun("a temporary file: \(TextFile.reason())")
+    }
+    defer { unsafe fclose(file) }
+    descriptor = unsafe dup(fileno(file))
+    guard descriptor >= 0, FileWriter(descriptor: descriptor).write(text) else {
+      throw .cannotRun("a temporary file: \(TextFile.reason())")
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// The first lines of it.
+  var text: String {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = unsafe bytes.withUnsafeMutableBytes {
+      unsafe pread(descriptor, $0.baseAddress, $0.count, 0)
+    }
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+}

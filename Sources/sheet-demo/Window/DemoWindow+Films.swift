@@ -1,0 +1,39 @@
+internal import SheetEngine
+internal import SheetTrace
+internal import Stage
+
+/// Films that the user saves.
+extension DemoWindow {
+  /// How often to look whether a film is made, seconds.
+  private static let filmLook = 0.1
+  /// Films have no more columns and rows than this.
+  private static let largestFilm = 900.0
+
+  /// Begins to save a film.
+  func save(_ trace: Trace) {
+    guard film == nil else { return show("A film is being saved already.") }
+    let points = stage.size.points(scale: stage.scale)
+    do {
+      film = try FilmJob(
+        trace, in: UserFolders.films,
+        scale: min(1, DemoWindow.largestFilm / max(points.width, points.height, 1)))
+      show("Saving the film …")
+    } catch {
+      show("There is no film: \(error.message)")
+    }
+  }
+
+  /// Says where the film is, once it is made.
+  ///
+  /// - Returns: When to look again, on the machine's clock; nil when no film is being made.
+  func lookAfterFilm(at moment: Double) -> Double? {
+    guard let film else { return nil }
+    switch film.outcome() {
+    case nil: return moment + DemoWindow.filmLook
+    case .success(let path): show("The film is in \(UserFolders.shown(path))")
+    case .failure(let failure): show("There is no film: \(failure.message)")
+    }
+    self.film = nil
+    return nil
+  }
+}

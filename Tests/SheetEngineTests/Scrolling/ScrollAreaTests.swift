@@ -1,0 +1,293 @@
+import Foundation
+import SheetEngine
+import Testing
+
+/// Several lists in one card.
+@Suite struct ScrollAreaTests {
+  /// At rest at `large`, from 67.52 on; two lists as high as the card, the second was told last.
+  private static func two(
+    _ configuration: SheetConfiguration = .scrolling, at detent: Detent.ID = "large"
+  ) -> Sheet {
+    var sheet = Sheet.scrolling(configuration, at: detent)
+    sheet.take(.scrollArea(1), at: 10)
+    sheet.take(.contentHeight(2000), at: 10)
+    return sheet
+  }
+
+  private static func offsets(_ sheet: Sheet, at time: Double) -> [Double] {
+    [sheet.frame(at: time).scroll(of: 0), sheet.frame(at: time).scroll(of: 1)]
+  }
+
+  @Test func aPressDrivesTheAreaThatWasToldAndTheOtherKeepsItsOffset() {
+    var sheet = Self.two()
+    #expect(sheet.area == 1 && sheet.contentHeight == 2000)
+    sheet.drag(through: [700, 600], from: 11)
+    #expect(Self.offsets(sheet, at: 11.01) == [0, 100])
+    sheet.release(600, at: 12)
+    sheet.take(.scrollArea(0), at: 13)
+    #expect(sheet.contentHeight == 3000)
+    sheet.drag(through: [700, 450], from: 13)
+    #expect(Self.offsets(sheet, at: 13.01) == [250, 100])
+    let frame = sheet.frame(at: 13.01)
+    #expect(frame.scroll == 250 && frame.scrollLimit == frame.scrollLimit(of: 0))
+    #expect(frame.scrollLimit(of: 0) == 3000 - frame.card.height)
+    #expect(frame.scrollLimit(of: 1) == 2000 - frame.card.height)
+    #expect(frame.scroll(of: 3) == 0 && frame.scrollLimit(of: 7) == 0)
+  }
+
+  @Test func wheelTouchpadAndProgramScrollThatAreaToo() {
+    var sheet = Self.two()
+    sheet.take(.scroll(to: 40, animated: false), at: 11)
+    sheet.pad([10, 10], from: 12)
+    sheet.liftPad(at: 12.5)
+    sheet.comeToRest()
+    #expect(Self.offsets(sheet, at: 30) == [0, 60])
+    sheet.take(.scrollArea(0), at: 30)
+    sheet.take(.wheel(Point2D(x: 195, y: 700), notches: 2), at: 30)
+    sheet.comeToRest()
+    #expect(Self.offsets(sheet, at: 40) == [106, 60])
+  }
+
+  @Test func aFlingGoesOnWhileAnotherAreaIsHeld() throws {
+    var sheet = Self.two()
+    sheet.swipe(from: 700, velocity: -2000, for: 0.1, at: 11)
+    var alone = sheet
+    let end = try #require(alone.motionEnd)
+    sheet.take(.scrollArea(0), at: 11.2)
+    #expect(!sheet.isContentMoving(at: 11.2), "what a press would stop stands still")
+    #expect(sheet.isAnimating && sheet.motionEnd == end)
+    sheet.drag(through: [700, 650], from: 11.2)
+    for time in [11.25, 11.5, 12, 14] {
+      #expect(sheet.frame(at: time).scroll(of: 1) == alone.frame(at: time).scroll, "\(time)")
+      #expect(sheet.frame(at: time).scroll(of: 0) == 50)
+    }
+    alone.comeToRest()
+    sheet.advance(to: end)
+    #expect(!sheet.isAnimating)
+    #expect(Self.offsets(sheet, at: 30) == [50, alone.frame(at: 30).scroll])
+    // Told again, a press stops it where it is.
+    sheet = Self.two()
+    sheet.swipe(from: 700, velocity: -2000, for: 0.1, at: 11)
+    sheet.take(.scrollArea(0), at: 11.2)
+    sheet.take(.scrollArea(1), at: 11.3)
+    let here = sheet.frame(at: 11.3).scroll
+    sheet.press(700, at: 11.3)
+    #expect(sheet.frame(at: 12).scroll(of: 1) == here && here > 200)
+  }
+
+  /// The sheet steps down after its content only when that is what inputs are for.
+  @Test func aFlingToTheTopOfAnotherAreaStaysInIt() {
+    func flung(_ next: ScrollArea, _ last: ScrollArea? = nil) -> Sheet {
+      var sheet = Self.two()
+      sheet.take(.scroll(to: 300, animated: false), at: 11)
+      sheet.swipe(from: 400, velocity: 3000, for: 0.05, at: 12)
+      sheet.take(.scrollArea(next), at: 12.06)
+      if let last { sheet.take(.scrollArea(last), at: 12.07) }
+      sheet.comeToRest()
+      return sheet
+    }
+    #expect(flung(1).detent == "medium" && flung(0, 1).detent == "large")
+    #expect(flung(0).detent == "large" && flung(0).frame(at: 60).scroll(of: 1) == 0)
+  }
+
+  @Test func whileAPointerHoldsAnAreaAnotherIsRefused() {
+    var sheet = Self.two()
+    sheet.press(700, at: 11)
+    #expect(sheet.handle(.scrollArea(0), at: 11).refusal == .isHeld)
+    sheet.drag(to: 650, at: 11.1)
+    #expect(sheet.area == 1 && Self.offsets(sheet, at: 11.1) == [0, 50])
+    #expect(sheet.handle(.scrollArea(1), at: 11.2).refusal == nil)
+    sheet.release(650, at: 12)
+    #expect(sheet.handle(.scrollArea(0), at: 12).refusal == nil)
+  }
+
+  @Test func whatNoCardHasIsRefused() {
+    var sheet = Self.two()
+    for number in [-1, ScrollArea.maximumCount, .max] {
+      #expect(
+        sheet.handle(.scrollArea(ScrollArea(number)), at: 11).refusal == .noSuchArea(number))
+    }
+    for extent in [-1.0...50, 0...Double.infinity] {
+      #expect(
+        sheet.handle(.scrollArea(ScrollArea(1, at: extent)), at: 11).refusal == .noSuchArea(1))
+    }
+    #expect(sheet.area == 1)
+    for number in 0..<ScrollArea.maximumCount {
+      sheet.take(.scrollArea(ScrollArea(number)), at: 12)
+      sheet.take(.contentHeight(2000), at: 12)
+      sheet.take(.scroll(to: Double(number) * 10, animated: false), at: 12)
+    }
+    #expect((0...3).map { sheet.frame(at: 13).scroll(of: ScrollArea($0)) } == [0, 10, 20, 30])
+  }
+
+  @Test func oneAreaIsNoListOfAreas() {
+    var sheet = Sheet.scrolling(at: "large")
+    sheet.take(.scroll(to: 70, animated: false), at: 10)
+    #expect(sheet.frame(at: 10).areas == nil)
+    #expect(sheet.frame(at: 10).scroll(of: 0) == 70 && sheet.frame(at: 10).scroll(of: 1) == 0)
+    #expect(Self.two().frame(at: 10).areas != nil)
+  }
+
+  /// A list in a page: 200 points high, 300 below the card's edge.
+  private static func page() -> Sheet {
+    var configuration = SheetConfiguration.scrolling
+    configuration.scroll.header = 50
+    var sheet = Sheet.scrolling(configuration, at: "large")
+    sheet.take(.scrollArea(Self.list), at: 10)
+    sheet.take(.contentHeight(900), at: 10)
+    return sheet
+  }
+
+  private static let list = ScrollArea(2, at: 300...500)
+
+  @Test func anAreaWithAnExtentScrollsInItAndIsCountedFromThere() throws {
+    var sheet = Self.page()
+    let card = sheet.frame(at: 10).card
+    #expect(sheet.frame(at: 10).scrollLimit(of: 2) == 700)
+    sheet.take(.scroll(to: 150, animated: false), at: 11)
+    let frame = sheet.frame(at: 11)
+    func point(_ y: Double) -> Point2D { Point2D(x: 20, y: card.y + y) }
+    #expect(frame.contentPoint(for: point(340), in: Self.list) == Point2D(x: 20, y: 190))
+    #expect(frame.contentPoint(for: point(299), in: Self.list) == nil)
+    #expect(frame.contentPoint(for: point(501), in: Self.list) == nil)
+    #expect(frame.contentPoint(for: point(340), in: 0) == Point2D(x: 20, y: 340))
+    // A press outside of it holds the card alone.
+    var beside = sheet
+    beside.drag(through: [card.y + 250, card.y + 200, card.y + 150], from: 12)
+    #expect(beside.frame(at: 12.02).scroll(of: 2) == 150)
+    sheet.drag(through: [card.y + 450, card.y + 400], from: 12)
+    #expect(sheet.frame(at: 12.01).scroll(of: 2) == 200)
+    // Where a lower card shows less of it, its end can be reached all the same.
+    sheet.release(card.y + 400, at: 13)
+    sheet.take(.move(to: "medium"), at: 14)
+    sheet.comeToRest()
+    #expect(sheet.frame(at: 30).card.height == 422)
+    #expect(sheet.frame(at: 30).scrollLimit(of: 2) == 900 - 122)
+  }
+
+  @Test func aDetentForTheContentGoesByTheHighestArea() {
+    var configuration = SheetConfiguration.scrolling
+    configuration.detents = [.content]
+    configuration.initialDetent = "content"
+    var sheet = Sheet.scrolling(configuration, content: 300)
+    #expect(sheet.frame(at: 10).card.height == 300)
+    sheet.take(.scrollArea(1), at: 10)
+    sheet.take(.contentHeight(400), at: 10)
+    sheet.comeToRest()
+    #expect(sheet.frame(at: 20).card.height == 400)
+    #expect(sheet.take(.scrollArea(0), at: 20).isEmpty)
+    #expect(sheet.frame(at: 20).card.height == 400)
+    sheet.take(.scrollArea(Self.list), at: 21)
+    sheet.take(.contentHeight(800), at: 21)
+    #expect(sheet.frame(at: 30).card.height == 400 && !sheet.isAnimating)
+    // Whether it counts is told with the extent.
+    sheet.take(.scrollArea(2), at: 31)
+    sheet.comeToRest()
+    #expect(sheet.frame(at: 40).card.height == 800)
+  }
+
+  /// An area that is not held keeps its end at the card's end as the held one does.
+  @Test func theOthersFollowTheCardAndTheView() {
+    var sheet = Self.two(at: "medium")
+    sheet.take(.scroll(to: 1e6, animated: false), at: 11)
+    sheet.take(.scrollArea(0), at: 11)
+    #expect(sheet.frame(at: 11).scroll(of: 1) == 2000 - 422)
+    sheet.drag(through: [500, 400], from: 12)
+    #expect(sheet.frame(at: 12.01).scroll(of: 1) == 2000 - 522)
+    sheet.take(.cancelled, at: 13)
+    sheet.comeToRest()
+    sheet.take(.move(to: "large"), at: 20)
+    sheet.comeToRest()
+    var frame = sheet.frame(at: 40)
+    #expect(frame.scroll(of: 1) == frame.scrollLimit(of: 1) && frame.scroll(of: 1) < 1300)
+    let tall = SheetGeometry(size: Size2D(width: 390, height: 1000))
+    sheet.take(.resized(tall), at: 41)
+    sheet.comeToRest()
+    frame = sheet.frame(at: 60)
+    #expect(abs(frame.scroll(of: 1) - (2000 - 920)) < 1e-9)
+    #expect(frame.scrollLimit(of: 1) == 2000 - 920)
+  }
+
+  @Test func aChangeOnTheWayMovesNoOtherArea() {
+    var sheet = Self.two(at: "medium")
+    sheet.take(.scroll(to: 1e6, animated: false), at: 11)
+    sheet.take(.scrollArea(0), at: 11)
+    sheet.take(.move(to: "large"), at: 12)
+    let before = Self.offsets(sheet, at: 12.1)
+    sheet.take(.contentHeight(4000), at: 12.1)
+    #expect(Self.offsets(sheet, at: 12.1) == before && before[1] < 2000 - 422)
+  }
+
+  @Test func whereNothingMayScrollNoAreaKeepsItsOffset() {
+    var sheet = Self.two()
+    sheet.take(.scroll(to: 90, animated: false), at: 11)
+    sheet.take(.scrollArea(0), at: 11)
+    var still = SheetConfiguration.scrolling
+    still.scroll.input = .none
+    sheet.configure(still, at: 12)
+    sheet.configure(.scrolling, at: 13)
+    #expect(Self.offsets(sheet, at: 14) == [0, 0])
+  }
+
+  @Test func theNextTimeAllAreasAreAtTheirTop() {
+    var sheet = Self.two()
+    sheet.take(.scroll(to: 90, animated: false), at: 11)
+    sheet.take(.scrollArea(0), at: 11)
+    sheet.take(.dismiss, at: 12)
+    sheet.comeToRest()
+    sheet.take(.present(nil), at: 30)
+    sheet.comeToRest()
+    #expect(Self.offsets(sheet, at: 50) == [0, 0] && sheet.frame(at: 50).scrollLimit(of: 1) > 0)
+  }
+
+  /// A card thrown up with speed to spare passes it on to what the hand threw, and to nothing else.
+  @Test func whatAReleaseHasLeftIsNotForAnotherArea() {
+    func thrown(_ next: ScrollArea) -> Sheet {
+      var sheet = Self.two(at: "medium")
+      sheet.swipe(from: 700, velocity: -3000, for: 0.05, at: 12)
+      sheet.take(.scrollArea(next), at: 12.06)
+      sheet.comeToRest()
+      return sheet
+    }
+    #expect(thrown(1).frame(at: 60).scroll(of: 1) > 0)
+    #expect(Self.offsets(thrown(0), at: 60) == [0, 0] && thrown(0).detent == "large")
+  }
+
+  @Test func savedItComesBackWithAllItsAreas() throws {
+    var sheet = Self.two()
+    sheet.take(.scroll(to: 90, animated: false), at: 11)
+    sheet.take(.scrollArea(Self.list), at: 11)
+    sheet.take(.contentHeight(700), at: 11)
+    sheet.take(.scroll(to: 60, animated: false), at: 11)
+    let data = try JSONEncoder().encode(sheet.saved)
+    let saved = try JSONDecoder().decode(SavedSheet.self, from: data)
+    let restored = Sheet(restoring: saved, .scrolling, in: phone)
+    #expect(restored.frame(at: 0) == sheet.frame(at: 20) && restored.saved == sheet.saved)
+    #expect((0...2).map { restored.frame(at: 0).scroll(of: ScrollArea($0)) } == [0, 90, 60])
+    // A damaged file.
+    let odd = SavedSheet(
+      detent: "large", contentHeight: 3000, area: ScrollArea(9),
+      others: [0, 1, 1, 2, 3, -4].map { .init(area: ScrollArea($0), scroll: .nan) })
+    #expect(Sheet(restoring: odd, .scrolling, in: phone).saved.others.map(\.area) == [1, 2, 3])
+  }
+
+  @Test func inAStackEachSheetHasItsOwnAreas() throws {
+    var stack = SheetStack(Self.two())
+    stack.handle(.scroll(to: 80, animated: false), of: .base, at: 11)
+    let upper = try #require(stack.present(.scrolling, contentHeight: 3000, at: 12).layer)
+    stack.advance(to: 20)
+    stack.handle(.scrollArea(1), at: 20)
+    stack.handle(.contentHeight(2500), at: 20)
+    stack.handle(.scroll(to: 30, animated: false), at: 20)
+    #expect(stack.sheet(upper)?.area == 1)
+    stack.handle(.scrollArea(0), of: .base, at: 21)
+    let frame = stack.frame(at: 22)
+    #expect(frame.map { $0.sheet.scroll(of: 1) } == [80, 30])
+    let lower = frame[0]
+    let shown = Point2D(x: lower.card.x + 10 * lower.backdrop.scale, y: lower.card.y)
+    let point = try #require(lower.contentPoint(for: shown, in: 1))
+    #expect(abs(point.x - 10) < 1e-9 && abs(point.y - 80) < 1e-9)
+    #expect(frame[1].contentPoint(for: Point2D(x: 10, y: 500), in: 1)?.y.rounded() == 108.0)
+    #expect(stack.handle(.scrollArea(4), at: 23).refusal == .noSuchArea(4))
+  }
+}
