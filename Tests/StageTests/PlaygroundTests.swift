@@ -381,4 +381,14 @@ import Testing
     #expect(found.contains("Corner radius"))
     #expect(!found.contains("Wheel step"))
   }
+
+  @Test func openingAllSettingsShowsTheSearchFieldWhole() throws {
+    let rig = try open()
+    try rig.activate(.button, "All settings")
+    try rig.settle()
+    let card = rig.scene.card
+    let field = try #require(card.views(.textField, "Search all settings").first)
+    let top = field.originInCanvas.y - card.scroller.content.originInCanvas.y
+    #expect(top >= rig.sheet.frame(at: rig.time).scroll)
+  }
 }
