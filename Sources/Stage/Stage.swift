@@ -129,7 +129,7 @@ public final class Stage {
   /// When the next motion ends, the sheet takes what the scene gives it, or a hand counts as standing
   /// still, seconds; nil when nothing happens by itself.
   public var motionEnd: Double? {
-    [stack.motionEnd, script.next, activePress?.stillAt].compactMap { $0 }.min()
+    [stack.motionEnd, script.next, activePress?.stillAt].lazy.compactMap { $0 }.min()
   }
 
   /// What the scene's own sheet has reported since the last call, oldest first.

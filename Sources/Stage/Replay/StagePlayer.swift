@@ -64,7 +64,7 @@ struct StagePlayer: SheetPlayer {
   var sheet: Sheet { navigator.stage.sheet }
 
   var nextEnd: Double? {
-    [sheet.motionEnd, navigator.stage.script.next].compactMap { $0 }.min()
+    [sheet.motionEnd, navigator.stage.script.next].lazy.compactMap { $0 }.min()
   }
 
   mutating func play(to time: Double) throws(StageError) {

@@ -30,7 +30,7 @@ struct Transfers {
 
   /// The earliest deadline; nil without any.
   var deadline: Double? {
-    [offers.deadline, reader.deadline, drags.deadline].compactMap { $0 }.min()
+    [offers.deadline, reader.deadline, drags.deadline].lazy.compactMap { $0 }.min()
   }
 
   /// Asks for a selection in the first of several forms that its owner has.

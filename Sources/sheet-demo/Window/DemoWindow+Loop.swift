@@ -33,8 +33,9 @@ extension DemoWindow {
     panels.advance(stage, to: time)
     let filmLook = lookAfterFilm(at: moment)
     // While the window is invisible nothing is drawn, but motions still end.
-    let ends = [stage.motionEnd, panels.noticeEnd].map { $0.map { start + $0 } }
-    let motionEnd = (ends + [filmLook]).compactMap { $0 }.min()
+    let motionEnd = [
+      stage.motionEnd.map { start + $0 }, panels.noticeEnd.map { start + $0 }, filmLook,
+    ].lazy.compactMap { $0 }.min()
     guard state == .visible else { return motionEnd }
     endStretching(at: moment)
     if window.frameClock.isDue(at: moment) {
@@ -44,7 +45,7 @@ extension DemoWindow {
       if resizeEnd == nil, stage.needsLayout { stage.layOut() }
     }
     guard needsFrame(at: time) else {
-      return [resizeEnd ?? idle(at: moment), motionEnd].compactMap { $0 }.min()
+      return [resizeEnd ?? idle(at: moment), motionEnd].lazy.compactMap { $0 }.min()
     }
     return window.frameClock.nextFrame(at: moment)
   }
