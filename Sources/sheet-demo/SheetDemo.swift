@@ -46,9 +46,6 @@ struct SheetDemo: ParsableCommand {
     // While the options are read, another thread looks for the fonts that a window will need.
     if opensWindow { warmUpFonts() }
     do {
-      if let command = ShowCommand(plain: CommandLine.arguments.dropFirst()) {
-        return try command.run()
-      }
       var command = try parseAsRoot()
       try command.run()
     } catch let failure as Failure {

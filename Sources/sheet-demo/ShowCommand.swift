@@ -24,10 +24,7 @@ struct ShowCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("Make every animation so many times as slow.", valueName: "factor"))
-  var slow: String = ShowCommand.usualSpeed
-
-  /// What `--slow` is if it is not said.
-  static let usualSpeed = "1"
+  var slow = "1"
 
   @Option(
     help: ArgumentHelp(
