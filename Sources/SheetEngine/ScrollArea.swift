@@ -8,8 +8,8 @@ public struct ScrollArea: Equatable, Hashable, Sendable {
 
   /// Which one, 0 to 3.
   public var number: Int
-  /// Where in the card it is shown, points from the card's free edge; its content is counted from there
-  /// then. Nil is from `ScrollOptions.header` to `ScrollOptions.footer`, and content is counted from the
+  /// Where in the card it is shown, points from the card's free edge, negative where a page has scrolled
+  /// it beyond the edge; its content is counted from there then. Nil is from `ScrollOptions.header` to `ScrollOptions.footer`, and content is counted from the
   /// card's edge.
   public var extent: ClosedRange<Double>?
 
@@ -22,7 +22,7 @@ public struct ScrollArea: Equatable, Hashable, Sendable {
   /// Whether a card can have it.
   var isPossible: Bool {
     let ends = extent ?? 0...0
-    return 0..<ScrollArea.maximumCount ~= number && ends.lowerBound >= 0
+    return 0..<ScrollArea.maximumCount ~= number && ends.lowerBound.isSensible
       && ends.upperBound.isSensible
   }
 }

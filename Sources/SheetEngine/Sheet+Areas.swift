@@ -17,7 +17,7 @@ extension Sheet {
     }
   }
 
-  /// What a card's motion has left over is for the content that was flung.
+  /// Leftover velocity belongs to the area that was flung.
   private mutating func dropLeftover() {
     guard var active = activeTransition, active.leftover != 0 else { return }
     active.leftover = 0
@@ -61,7 +61,7 @@ extension Sheet {
 
   /// How far the content of each area is scrolled; nil where there is one only.
   func areaOffsets(at time: Double, top: Double) -> ScrollAreaOffsets? {
-    guard others.count > 0 else { return nil }
+    guard others.count > 0 || area.number != 0 else { return nil }
     var offsets = ScrollAreaOffsets()
     for index in 0..<others.count {
       let other = others[index]

@@ -35,7 +35,7 @@ extension Sheet {
     let (configuration, height, pending) = (configuration, contentHeight, pendingTransition)
     self = past.delayed(from: moment, to: now)
     contentHeight = height
-    // What the past had announced was never heard of.
+    // Discarded: the caller has not seen the events that these supersede.
     var unheard = configure(configuration, at: now)
     if let active = activeTransition {
       travel(active.transition, &unheard)

@@ -79,8 +79,8 @@ extension Sheet {
     }
   }
 
-  /// Whether something happens until then that a frame cannot be told without. An arrival is nothing
-  /// such where the content rests: the motion knows its end.
+  /// Whether something happens until then that a frame depends on. An arrival alone is nothing such
+  /// while the content rests: the motion itself gives the frame at its end.
   func isOutdated(at time: Double) -> Bool {
     switch state {
     case .presenting(let active), .settling(let active), .dismissing(let active):

@@ -1,11 +1,10 @@
 /// The few events that one input can cause, oldest first, without a heap allocation.
 public struct SheetEvents: RandomAccessCollection, Equatable, Sendable {
-  /// A click and the end of a drag apart: one motion ends, a fling of the content moves the sheet one
-  /// detent; then an input ends what a touchpad did and begins something else, each of which may be over at
-  /// once.
+  /// The most events of one input: a motion ends, a fling of the content moves the sheet one detent; then
+  /// the input ends what a touchpad did and begins something else, each of which may be over at once.
   private static let capacity = 12
-  /// Where it was, where one motion ended, where a fling led, and where an input and the touchpad before it
-  /// lead: five, of which hidden needs no room.
+  /// The most detents that the events of one input name is five: where the sheet was, where a motion ended,
+  /// where a fling led, where the touchpad and the input lead. One is spare.
   private static let nameCapacity = 6
 
   /// An event in sixteen bytes: a list is handed from function to function.

@@ -53,7 +53,10 @@ extension SheetStack {
         continue
       }
       layers[index].parked = nil
+      // A detent that is gone by now is no refusal of what was ordered.
+      let refusal = events.refusal
       pass(.present(parked.detent), to: index, at: time, &events)
+      events.refusal = refusal
     }
   }
 

@@ -44,7 +44,7 @@ extension SheetStack {
     return hitIndex(point, at: time).map { .sheet(layers[$0].id) } ?? .background
   }
 
-  /// The sheet that takes keys, `.present`, `.dismiss`, `.move` and `.contentHeight`: the topmost one
+  /// The sheet that takes keys, `.present`, `.dismiss`, `.move`, `.contentHeight`, `.scroll` and `.scrollArea`: the topmost one
   /// that is on screen and not on its way out. Where there is none, the topmost on screen, and else the
   /// lowest of the stack. Nil in an empty stack.
   public func active(at time: Double) -> LayerID? { activeIndex(at: time).map { layers[$0].id } }

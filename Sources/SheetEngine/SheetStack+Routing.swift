@@ -64,9 +64,9 @@ extension SheetStack {
     _ input: SheetInput, to index: Int, at time: Double, _ events: inout StackEvents
   ) {
     events.append(layers[index].sheet.handle(input, at: time), of: layers[index].id)
-    if case .present(_) = input, layers[index].sheet.isModalWhereItGoes {
-      takeBack(below: index, at: time, &events)
-    }
+    guard case .present(_) = input else { return }
+    if !layers[index].sheet.isHidden(at: time) { layers[index].parked = nil }
+    if layers[index].sheet.isModalWhereItGoes { takeBack(below: index, at: time, &events) }
   }
 
   private mutating func passToAll(

@@ -119,8 +119,11 @@ public struct SheetStack: Equatable, Sendable {
   public mutating func dismiss(downTo id: LayerID, at time: Double) -> StackEvents {
     reporting(at: time) { stack, now, events in
       guard let lowest = stack.index(of: id) else { return events.refusal = .noSuchLayer(id) }
-      for index in lowest..<stack.layers.count { stack.layers[index].parked = nil }
       for index in (lowest..<stack.layers.count).reversed() {
+        if stack.layers[index].parked != nil {
+          stack.layers[index].parked = nil
+          if stack.layers[index].sheet.isHidden(at: now) { continue }
+        }
         stack.pass(.dismiss, to: index, at: now, &events)
         let phase = stack.layers[index].sheet.phase(at: now)
         guard phase == .dismissing || phase == .hidden else { break }

@@ -6,6 +6,6 @@ public enum PresentationEnd: Equatable, Sendable {
   case dismissed(by: SheetEvent.Cause)
   /// The task that waited was cancelled.
   case cancelled
-  /// The sheet could not come: none of its detents has a place in this view.
+  /// The sheet could not come: none of its detents is available in this view.
   case refused
 }

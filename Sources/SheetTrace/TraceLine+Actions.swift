@@ -92,8 +92,8 @@ extension TraceLine {
   private mutating func scrollArea() throws(TraceError) -> ScrollArea {
     let index = try whole("an area", in: 0...(ScrollArea.maximumCount - 1))
     if words.isEmpty { return ScrollArea(index) }
-    let start = try number("where the area begins", in: 0...1e6)
-    return ScrollArea(index, at: start...(try number("where the area ends", in: start...1e6)))
+    let start = try number("where the area begins", in: -1e9...1e9)
+    return ScrollArea(index, at: start...(try number("where the area ends", in: start...1e9)))
   }
 
   private mutating func key() throws(TraceError) -> Key {

@@ -142,6 +142,44 @@ import Testing
     #expect(stack.layers.count == 2 && stack.frame(at: 9)[0].sheet.isVisible)
   }
 
+  @Test func whatMadeWayWaitsForASheetThatRefusesToGo() {
+    var stack = Self.two(.switch)
+    stack.advance(to: 15)
+    var firm = SheetConfiguration.standard
+    firm.mayDismiss = NamedFunction("never") { _ in false }
+    stack.configure(LayerID(2), firm, at: 15)
+    stack.dismiss(downTo: LayerID(1), at: 16)
+    stack.advance(to: 25)
+    #expect(stack.frame(at: 25).map(\.sheet.isVisible) == [false, true])
+    stack.configure(LayerID(2), .standard, at: 26)
+    stack.dismiss(at: 27)
+    stack.advance(to: 35)
+    #expect(stack.frame(at: 35).map(\.id) == [LayerID(1)])
+  }
+
+  @Test func aDetentThatIsGoneIsNoRefusalOfWhatWasOrdered() {
+    var stack = Self.two(.switch)
+    stack.advance(to: 15)
+    var other = SheetConfiguration.standard
+    other.detents = [.height(200)]
+    stack.configure(LayerID(1), other, at: 15)
+    #expect(stack.dismiss(at: 16).refusal == nil)
+    stack.advance(to: 25)
+    #expect(stack.frame(at: 25).map(\.sheet.isVisible) == [true])
+  }
+
+  @Test func whatTheProgramBringsBackNoLongerWaits() {
+    var stack = Self.two(.switch)
+    stack.advance(to: 15)
+    stack.handle(.present(nil), of: LayerID(1), at: 16)
+    stack.advance(to: 25)
+    stack.handle(.dismiss, of: LayerID(1), at: 26)
+    stack.advance(to: 35)
+    stack.dismiss(at: 36)
+    stack.advance(to: 45)
+    #expect(stack.layers.isEmpty)
+  }
+
   @Test func layersCarryWhatTheProgramWants() {
     var stack = SheetStack(in: phone)
     var screens = LayerValues<String>()

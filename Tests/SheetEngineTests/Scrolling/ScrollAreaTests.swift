@@ -107,7 +107,7 @@ import Testing
       #expect(
         sheet.handle(.scrollArea(ScrollArea(number)), at: 11).refusal == .noSuchArea(number))
     }
-    for extent in [-1.0...50, 0...Double.infinity] {
+    for extent in [-2e9...50, 0...Double.infinity] {
       #expect(
         sheet.handle(.scrollArea(ScrollArea(1, at: extent)), at: 11).refusal == .noSuchArea(1))
     }
@@ -118,6 +118,22 @@ import Testing
       sheet.take(.scroll(to: Double(number) * 10, animated: false), at: 12)
     }
     #expect((0...3).map { sheet.frame(at: 13).scroll(of: ScrollArea($0)) } == [0, 10, 20, 30])
+  }
+
+  @Test func aListThatItsPageHasScrolledAwayInPartIsStillOne() {
+    var sheet = Self.two()
+    let list = ScrollArea(2, at: -50...150)
+    #expect(sheet.handle(.scrollArea(list), at: 11).refusal == nil)
+    sheet.take(.contentHeight(900), at: 11)
+    #expect(sheet.frame(at: 11).scrollLimit(of: list) == 700)
+    let point = Point2D(x: 195, y: sheet.frame(at: 11).card.y + 10)
+    #expect(sheet.frame(at: 11).contentPoint(for: point, in: list)?.y == 60)
+  }
+
+  @Test func anAreaOtherThanTheFirstIsRestoredAlone() {
+    let saved = SavedSheet(detent: "large", contentHeight: 2000, scroll: 100, area: 2)
+    let sheet = Sheet(restoring: saved, .scrolling, in: phone)
+    #expect(sheet.frame(at: 0).scroll(of: 2) == 100 && sheet.frame(at: 0).scroll(of: 0) == 0)
   }
 
   @Test func oneAreaIsNoListOfAreas() {
