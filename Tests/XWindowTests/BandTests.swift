@@ -91,6 +91,16 @@ import XWindow
     #expect(fixture.window.sendsBands)
   }
 
+  @Test func aCompositorFromBeforeGetsTheFirstFrameWhole() throws {
+    let server = try XServer(width: 1300, height: 1000)
+    let desktop = try ScreenDriver(display: server.display)
+    let compositor = desktop.addCompositor(reportsFrames: false)
+    desktop.sync()
+    let fixture = try WindowFixture(width: 1250, height: 900, server: server)
+    #expect(!fixture.window.sendsBands)
+    desktop.end(compositor: compositor)
+  }
+
   @Test func smallWindowsOtherLayoutsAndConnectionsHaveBuffers() throws {
     #expect(try !WindowFixture().window.sendsBands)
     #expect(try !fixture(depth: 16).window.sendsBands)

@@ -48,6 +48,20 @@ import XWindow
     #expect(all == ["+s", "-s"])
   }
 
+  @Test func withoutTheFocusKeysGoUpWithThePointer() throws {
+    let fixture = try WindowFixture()
+    try fixture.open()
+    // The keyboard follows the pointer.
+    fixture.driver.focus(1)
+    fixture.driver.move(x: 20, y: 20)
+    try fixture.settle()
+    try fixture.driver.hold(key: "s")
+    #expect(keys(try fixture.settle()).first == "+s")
+    fixture.driver.move(x: 799, y: 599)
+    #expect(keys(try fixture.settle()).last == "-s")
+    try fixture.driver.hold(key: "s", false)
+  }
+
   @Test(arguments: [false, true])
   func keysGoUpWithTheKeyboard(isGrabbed: Bool) throws {
     let fixture = try open()

@@ -42,6 +42,17 @@ import XWindow
     }
   }
 
+  @Test func childrenCanBeWaitedFor() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGCHLD, SIG_IGN)
+      try ProcessSetup.prepare()
+      var action = sigaction()
+      unsafe sigaction(SIGCHLD, nil, &action)
+      let isDefault = unsafe action.__sigaction_handler.sa_handler == nil
+      #expect(isDefault)
+    }
+  }
+
   @Test func tooLittleAddressSpaceIsAClearError() async {
     let result = await #expect(
       processExitsWith: .exitCode(1), observing: [\.standardErrorContent]

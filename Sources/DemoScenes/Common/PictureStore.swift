@@ -27,10 +27,11 @@ final class PictureStore {
   }
 
   /// Begins to decode the built-in picture that will be shown with so many columns; it is there sooner when
-  /// it is asked for.
+  /// it is asked for. Called again with another number, the other picture is decoded if need be.
   func decodeAhead(width: Int) {
     guard own == nil else { return }
     let isSmall = PictureStore.isSmallEnough(width: width, height: 0)
+    if ahead?.isSmall == isSmall { return }
     ahead = (isSmall, unsafe PictureDecoding(PictureStore.bytes(isSmall: isSmall)))
   }
 
@@ -53,8 +54,10 @@ final class PictureStore {
   private func builtIn(width: Int, height: Int) -> PixelImage {
     let isSmall = PictureStore.isSmallEnough(width: width, height: height)
     let decoded: PixelImage?
+    // Kept, the other picture would hold its memory for good.
+    let ahead = self.ahead
+    self.ahead = nil
     if let ahead, ahead.isSmall == isSmall {
-      self.ahead = nil
       decoded = try? ahead.decoding.picture()
     } else {
       decoded = try? unsafe decodePNG(PictureStore.bytes(isSmall: isSmall))

@@ -72,19 +72,23 @@ struct Atoms {
   private let values: [Name: XID]
   /// The selection `_XSETTINGS_S<screen>`, which the screen's settings manager owns.
   let settingsSelection: UInt32
+  /// The selection `_NET_WM_CM_S<screen>`, which the screen's compositor owns.
+  let compositorSelection: UInt32
 
   /// Interns all atoms in one round trip.
   ///
   /// The corresponding C function is `xcb_intern_atom`.
   @unsafe init(_ xcb: OpaquePointer, screen: Int32) {
     let cookies = Name.allCases.map { unsafe Self.ask(for: $0.rawValue, xcb) }
-    let selection = unsafe Self.ask(for: "_XSETTINGS_S\(screen)", xcb)
+    let settings = unsafe Self.ask(for: "_XSETTINGS_S\(screen)", xcb)
+    let compositor = unsafe Self.ask(for: "_NET_WM_CM_S\(screen)", xcb)
     var values: [Name: XID] = [:]
     for (name, cookie) in zip(Name.allCases, cookies) {
       values[name] = unsafe XID(Self.answer(to: cookie, xcb))
     }
     self.values = values
-    unsafe settingsSelection = Self.answer(to: selection, xcb)
+    unsafe settingsSelection = Self.answer(to: settings, xcb)
+    unsafe compositorSelection = Self.answer(to: compositor, xcb)
   }
 
   @unsafe private static func ask(

@@ -20,8 +20,7 @@ extension Connection {
 
 /// Replaces Xlib's handlers, which end the program, by ones that return.
 ///
-/// The one for missing extensions would write a line: that is what the server's end looks like to Xlib's
-/// libraries of them.
+/// Xlib reports a lost connection as a missing extension; nothing is printed then.
 ///
 /// The corresponding C functions are `XSetErrorHandler`, `XSetIOErrorHandler` and
 /// `XSetExtensionErrorHandler`.

@@ -64,6 +64,9 @@ import Glibc
     unsafe event = .allocate(capacity: 1)
     unsafe event.initialize(to: XEvent())
     watchForLoss()
+    // Before anything is asked: a change after the answer is reported then. A new manager of settings
+    // announces itself by a message to the root window.
+    selectEvents(StructureNotifyMask | PropertyChangeMask, of: UInt32(root))
     early.ask(self)
     let monitors = MonitorWatcher.Question(self)
     watcher = SettingsWatcher(self)

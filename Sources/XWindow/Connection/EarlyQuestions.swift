@@ -3,14 +3,14 @@ import CX11
 /// What is asked as soon as there is a connection, all at once: on a line to another machine, each question
 /// whose answer is waited for before the next is asked takes as long as many frames.
 struct EarlyQuestions {
-  private var properties: [Place: xcb_get_property_cookie_t] = [:]
+  private var properties: [PropertyKey: xcb_get_property_cookie_t] = [:]
   private var owners: [UInt32: xcb_get_selection_owner_cookie_t] = [:]
   private var pointer: xcb_query_pointer_cookie_t?
   private var extensions: [String: xcb_query_extension_cookie_t] = [:]
   private var formats: RenderFormats.Question?
 
   /// A property of a window.
-  private struct Place: Hashable {
+  private struct PropertyKey: Hashable {
     let property: UInt32
     let window: UInt32
   }
@@ -30,7 +30,7 @@ struct EarlyQuestions {
     }
   }
 
-  /// Asks for the desktop's settings, its work area and the pointer.
+  /// Asks for the desktop's settings, its compositor, its work area and the pointer.
   ///
   /// The corresponding C functions are `xcb_get_selection_owner` and `xcb_query_pointer`.
   mutating func ask(_ connection: Connection) {
@@ -39,8 +39,9 @@ struct EarlyQuestions {
     for name in [Atoms.Name.netCurrentDesktop, .netWorkArea] {
       ask(connection.atoms.number(name), of: root, type: UInt32(XA_CARDINAL), connection)
     }
-    let selection = connection.atoms.settingsSelection
-    owners[selection] = unsafe xcb_get_selection_owner(connection.xcb, selection)
+    for selection in [connection.atoms.settingsSelection, connection.atoms.compositorSelection] {
+      owners[selection] = unsafe xcb_get_selection_owner(connection.xcb, selection)
+    }
     pointer = unsafe xcb_query_pointer(connection.xcb, root)
     // On another machine the server paints the frames.
     if !connection.isLocal { formats = RenderFormats.Question(connection) }
@@ -49,7 +50,7 @@ struct EarlyQuestions {
   private mutating func ask(
     _ property: UInt32, of window: UInt32, type: UInt32, _ connection: Connection
   ) {
-    properties[Place(property: property, window: window)] = connection.ask(
+    properties[PropertyKey(property: property, window: window)] = connection.ask(
       property, of: window, type: type, limit: Connection.longestSetting)
   }
 
@@ -58,7 +59,7 @@ struct EarlyQuestions {
     _ property: UInt32, of window: UInt32
   ) -> xcb_get_property_cookie_t? {
     properties.isEmpty
-      ? nil : properties.removeValue(forKey: Place(property: property, window: window))
+      ? nil : properties.removeValue(forKey: PropertyKey(property: property, window: window))
   }
 
   /// The question about a selection's owner, if it was asked and its answer not taken.

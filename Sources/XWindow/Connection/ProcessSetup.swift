@@ -9,6 +9,7 @@ public enum ProcessSetup {
   ///   connection would take their numbers, and output would be written into it.
   /// - `SIGXFSZ` is ignored: writing beyond the limit of file sizes fails with `EFBIG` instead of
   ///   ending the process.
+  /// - `SIGCHLD` is not ignored, which a process inherits: `waitpid` would not tell how children ended.
   /// - Threads share two parts of the heap: one of its own for each would reserve 64 MB of address space.
   ///
   /// The corresponding C function is `mallopt`.
@@ -18,6 +19,7 @@ public enum ProcessSetup {
   public static func prepare(addressSpace: Int = 0) throws(XWindowError) {
     openStandardDescriptors()
     signal(SIGXFSZ, SIG_IGN)
+    signal(SIGCHLD, SIG_DFL)
     mallopt(Int32(LinuxMostArenas), 2)
     if let limit = addressSpaceLimit, limit < addressSpace {
       throw .addressSpaceLimited(limit: limit, needed: addressSpace)

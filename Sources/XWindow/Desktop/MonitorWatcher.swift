@@ -11,7 +11,10 @@ struct MonitorWatcher {
 
   /// Reads the monitors, and has Xlib hand out the extension's events; nil without RandR 1.5.
   init?(_ question: Question, _ connection: Connection) {
-    guard question.isNew(connection) else { return nil }
+    guard question.isNew(connection) else {
+      question.list.discard(connection)
+      return nil
+    }
     firstEvent = unsafe WindowFirstEvent(connection.xcb, WindowExtensionRandR)
     for type in [XCB_RANDR_SCREEN_CHANGE_NOTIFY, XCB_RANDR_NOTIFY] {
       unsafe WindowTakeEvents(connection.display, firstEvent + Int32(type))
@@ -76,6 +79,14 @@ extension Connection {
       x: 0, y: 0, width: Int(XDisplayWidth(display, screen)),
       height: Int(XDisplayHeight(display, screen)))
   }
+
+  /// Stores the size of the root window, which Xlib does not follow by itself.
+  ///
+  /// The corresponding C function is `XScreenOfDisplay`.
+  func noteScreenSize(width: Int32, height: Int32) {
+    guard !isLost, let screen = unsafe XScreenOfDisplay(display, screen) else { return }
+    unsafe (screen.pointee.width, screen.pointee.height) = (width, height)
+  }
 }
 
 /// The question which monitors there are.
@@ -91,6 +102,15 @@ private struct MonitorList {
     unsafe monitors = xcb_randr_get_monitors(connection.xcb, UInt32(connection.root), 1)
     unsafe resources = xcb_randr_get_screen_resources_current(
       connection.xcb, UInt32(connection.root))
+  }
+
+  /// Drops the answers.
+  ///
+  /// The corresponding C function is `xcb_discard_reply`.
+  func discard(_ connection: Connection) {
+    if connection.isLost { return }
+    unsafe xcb_discard_reply(connection.xcb, monitors.sequence)
+    unsafe xcb_discard_reply(connection.xcb, resources.sequence)
   }
 
   /// Waits for the answer.

@@ -6,13 +6,8 @@ struct SettingsWatcher {
   /// The manager's window; 0 when there is none.
   private var manager: UInt32 = 0
 
-  /// Finds the manager, and selects the announcements of later ones.
-  init(_ connection: Connection) {
-    // A new manager announces itself by a message to the root window.
-    connection.selectEvents(
-      StructureNotifyMask | PropertyChangeMask, of: UInt32(connection.root))
-    findManager(connection)
-  }
+  /// Finds the manager. Later ones announce themselves to the root window, whose events are selected.
+  init(_ connection: Connection) { findManager(connection) }
 
   private mutating func findManager(_ connection: Connection) {
     manager = connection.owner(of: connection.atoms.settingsSelection)

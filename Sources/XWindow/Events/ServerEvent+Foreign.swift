@@ -26,6 +26,8 @@ extension ServerEvent {
         : .settingsTouched(.propertySet(window: place.window, property: place.property))
     // Another size of the screen, or other monitors.
     case ConfigureNotify where unsafe event.pointee.xconfigure.window == connection.root:
+      let size = unsafe event.pointee.xconfigure
+      unsafe connection.noteScreenSize(width: size.width, height: size.height)
       self = .monitorsTouched
     case DestroyNotify:
       let window = unsafe event.pointee.xdestroywindow.window

@@ -13,10 +13,14 @@ extension Window {
   /// - Throws: `.connectionLost`.
   public func nextEvent(until deadline: Double?) throws(XWindowError) -> WindowEvent? {
     while true {
+      let bytesRead = connection.bytesRead
       if let event = try pendingEvent() { return event }
       // Events may have come with the server's answers.
       if askWhatIsMissing() { continue }
       if frameClock.takeRefresh() { return nil }
+      // XCB reads the socket when it is asked for an answer: an event that came with it is in XCB's queue,
+      // and poll would not report it.
+      if connection.bytesRead != bytesRead { continue }
       if connection.waitForInput(until: Self.earlier(deadline, transfers.deadline)) { continue }
       let now = MonotonicClock.now()
       waiting += transfers.endSilent(at: now)
@@ -60,7 +64,9 @@ extension Window {
       append(devices?.pointerLeft(time: time))
       waiting += [.grabLost, .pointerLeft(time: time)]
     case .exposed(let rect, let isLast): repair(rect, isLast: isLast)
-    case .keyReleased(let code, let time): keyReleased(code, at: time)
+    case .keyReleased(let code, let time):
+      if state.detectsRepeats == false, connection.isRepeated() { return }
+      keyReleased(code, at: time)
     case .keyboardTaken: releaseKeys()
     case .configured(let configuration): configure(configuration)
     case .reparented(let isOnRoot): state.isOnRoot = isOnRoot
@@ -102,7 +108,10 @@ extension Window {
     case .pointerReleased(var pointer):
       pointer.clickCount = self.pointer.clicks.release(pointer.button)
       event = .pointerReleased(pointer)
-    case .pointerLeft(let time): append(devices?.pointerLeft(time: time))
+    case .pointerLeft(let time):
+      append(devices?.pointerLeft(time: time))
+      // Without the focus, keys come here only while the pointer is here.
+      if !state.hasFocus { releaseKeys() }
     case .scrolled: if isFromTouchpad { return }
     case .keyPressed(var key):
       noteUserAction(at: key.time)
@@ -123,7 +132,7 @@ extension Window {
     switch event {
     case .mapped:
       completeStartup()
-      state.missing.place = true
+      state.missing.position = true
       updateVisibility { $0.isMapped = true }
     case .unmapped:
       waiting.append(.grabLost)

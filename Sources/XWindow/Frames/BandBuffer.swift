@@ -15,9 +15,8 @@ import Pixels
   private let segment: SharedSegment
   private let depth: UInt8
   private var current = 0
-  /// For each half of the bands the request behind its last one: when it is answered, the server has read
-  /// them.
-  private var signs: [xcb_get_input_focus_cookie_t?] = [nil, nil]
+  /// One for each half of the bands: answered once the server has read this half.
+  private var fences: [xcb_get_input_focus_cookie_t?] = [nil, nil]
 
   /// - Returns: nil when there is no shared memory, or the server's pixels have another layout than composed
   ///   ones.
@@ -34,7 +33,9 @@ import Pixels
 
   deinit {
     if connection.isLost { return }
-    for sign in signs { if let sign { unsafe xcb_discard_reply(connection.xcb, sign.sequence) } }
+    for fence in fences {
+      if let fence { unsafe xcb_discard_reply(connection.xcb, fence.sequence) }
+    }
   }
 
   /// Draws and sends a part of a frame.
@@ -66,15 +67,15 @@ import Pixels
         UInt16(rows.minX), 0, UInt16(rows.width), UInt16(rows.height), Int16(rows.minX), Int16(y),
         depth, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), 0, segment.id, UInt32(start))
       if (current + 1) * 2 % BandBuffer.bandCount == 0 {
-        signs[half] = unsafe xcb_get_input_focus_unchecked(connection.xcb)
+        fences[half] = unsafe xcb_get_input_focus_unchecked(connection.xcb)
       }
       connection.flush()
     }
   }
 
   private func waitUntilRead(_ half: Int) {
-    guard let sign = signs[half] else { return }
-    signs[half] = nil
-    unsafe free(xcb_get_input_focus_reply(connection.xcb, sign, nil))
+    guard let fence = fences[half] else { return }
+    fences[half] = nil
+    unsafe free(xcb_get_input_focus_reply(connection.xcb, fence, nil))
   }
 }

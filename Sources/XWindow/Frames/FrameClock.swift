@@ -35,7 +35,7 @@ public final class FrameClock {
   private let source: Source
   private var isPrepared = false
   private var pacer = FramePacer()
-  private var desktop = DesktopCompositing()
+  private var desktop: DesktopCompositing
   /// The Present extension's reports; nil where they are not used.
   private var ticks: PresentTicks?
   /// The counter of sizes; nil without the SYNC extension.
@@ -48,11 +48,16 @@ public final class FrameClock {
   /// When the last frame was drawn.
   private var previous = -Double.infinity
 
-  /// Creates a clock; it asks the server for nothing before `prepare`.
+  /// Creates a clock; before `prepare` it asks the server for nothing but what the connection has asked for
+  /// already.
   init(_ connection: Connection, window: UInt32, source: Source) {
     self.connection = connection
     self.window = window
     self.source = source
+    // The first frame's way depends on it, where memory is shared.
+    desktop = DesktopCompositing(
+      isComposited: connection.isLocal
+        && connection.owner(of: connection.atoms.compositorSelection) != 0)
     sizes = SyncCounter(connection)
   }
 

@@ -3,12 +3,12 @@ extension Window {
   ///
   /// - Returns: Whether it has waited for the server.
   func askWhatIsMissing() -> Bool {
-    // Behind a frame that is still on its way to another machine, each answer takes long.
+    // On another machine: wait until the last frame is drawn, else replies are delayed.
     if connection.isLost || !connection.isLocal && shownPicture.isUnanswered(connection) {
       return false
     }
-    if state.missing.place {
-      state.missing.place = false
+    if state.missing.position {
+      state.missing.position = false
       locate()
       return true
     }

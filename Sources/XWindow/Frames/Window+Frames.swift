@@ -38,14 +38,14 @@ extension Window {
   private static let quicklySent = 1_000_000
 
   /// Whether frames should be shown by `present(_:draw:)`: they are large, the server shares memory, and no
-  /// other program takes what it sees of a window for a whole frame.
+  /// compositor runs: it could show half a frame.
   public var sendsBands: Bool {
     width * height > Self.quicklySent && !frameClock.isComposited && !connection.isLost
       && buffers.bandBuffer != nil
   }
 
-  /// Draws and shows a part of a frame band by band, which costs half of what a buffer costs. Waits until the
-  /// server has taken all but the last bands; when it has drawn them, `isDrawing` tells.
+  /// Draws and shows a part of a frame band by band, which costs half of what a buffer costs. May return
+  /// before the last bands are drawn; see `isDrawing`.
   ///
   /// What is covered and uncovered again is reported as `.exposed`.
   ///

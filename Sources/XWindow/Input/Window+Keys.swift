@@ -5,8 +5,7 @@ extension Window {
   /// Notes a key that went down or repeats.
   func noteHeld(_ key: KeyEvent) {
     guard key.code != 0 else { return }
-    if !state.detectsRepeats { connection.detectRepeats() }
-    state.detectsRepeats = true
+    if state.detectsRepeats == nil { state.detectsRepeats = connection.detectRepeats() }
     state.heldKeys.removeAll { $0.code == key.code }
     state.heldKeys.append(key)
   }
@@ -32,7 +31,20 @@ extension Connection {
   /// Asked for with the first key, long before that repeats: until then the program starts.
   ///
   /// The corresponding C function is `XkbSetDetectableAutoRepeat`.
-  fileprivate func detectRepeats() {
-    unsafe withXlib { display in unsafe XkbSetDetectableAutoRepeat(display, 1, nil) }
+  ///
+  /// - Returns: Whether the server does so.
+  fileprivate func detectRepeats() -> Bool {
+    unsafe withXlib { display in unsafe XkbSetDetectableAutoRepeat(display, 1, nil) != 0 } ?? false
+  }
+
+  /// Whether the key that the event being read lets go up goes down again at the same moment: it repeats.
+  ///
+  /// The corresponding C functions are `XEventsQueued` and `XPeekEvent`.
+  func isRepeated() -> Bool {
+    let (code, time) = unsafe (event.pointee.xkey.keycode, event.pointee.xkey.time)
+    guard !isLost, unsafe XEventsQueued(display, QueuedAfterReading) > 0 else { return false }
+    unsafe XPeekEvent(display, event)
+    return unsafe event.pointee.type == KeyPress && event.pointee.xkey.keycode == code
+      && event.pointee.xkey.time == time
   }
 }

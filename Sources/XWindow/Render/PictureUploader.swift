@@ -5,8 +5,8 @@ import Pixels
 /// Brings pixels into pictures on the server, through a small piece of shared memory where that
 /// works.
 ///
-/// The memory has two halves, filled in turn. The server is asked for a sign of life behind the last
-/// pixels of a half, and before the half is used again, that sign must have come.
+/// The memory has two halves, filled in turn. A request behind the last pixels of a half is its
+/// fence, which must be answered before the half is used again.
 @safe final class PictureUploader {
   /// Bytes of a half: what fits into a processor's cache between being written and being read.
   private static let half = 1 << 21
@@ -23,8 +23,8 @@ import Pixels
   private var contexts: [Int: UInt32] = [:]
   private var current = 0
   private var used = 0
-  /// The requests whose answers say that the halves were read.
-  private var signs: (xcb_get_input_focus_cookie_t?, xcb_get_input_focus_cookie_t?)
+  /// One for each half: answered once the server has read this half.
+  private var fences: (xcb_get_input_focus_cookie_t?, xcb_get_input_focus_cookie_t?)
 
   /// Whether pixels go through shared memory.
   var sharesMemory: Bool { segment != nil }
@@ -46,8 +46,8 @@ import Pixels
   deinit {
     if connection.isLost { return }
     for context in contexts.values { unsafe xcb_free_gc(connection.xcb, context) }
-    for sign in [signs.0, signs.1] {
-      if let sign { unsafe xcb_discard_reply(connection.xcb, sign.sequence) }
+    for fence in [fences.0, fences.1] {
+      if let fence { unsafe xcb_discard_reply(connection.xcb, fence.sequence) }
     }
   }
 
@@ -89,12 +89,12 @@ import Pixels
   ///
   /// The corresponding C function is `xcb_get_input_focus`.
   private func turn() {
-    let sign = unsafe xcb_get_input_focus(connection.xcb)
-    if current == 0 { signs.0 = sign } else { signs.1 = sign }
+    let fence = unsafe xcb_get_input_focus(connection.xcb)
+    if current == 0 { fences.0 = fence } else { fences.1 = fence }
     current = 1 - current
     used = 0
-    guard let old = current == 0 ? signs.0 : signs.1 else { return }
-    if current == 0 { signs.0 = nil } else { signs.1 = nil }
+    guard let old = current == 0 ? fences.0 : fences.1 else { return }
+    if current == 0 { fences.0 = nil } else { fences.1 = nil }
     unsafe free(xcb_get_input_focus_reply(connection.xcb, old, nil))
   }
 

@@ -27,6 +27,15 @@ struct RenderFormats {
       unsafe version = xcb_render_query_version(xcb, 0, 11)
       unsafe formats = xcb_render_query_pict_formats(xcb)
     }
+
+    /// Drops the answers.
+    ///
+    /// The corresponding C function is `xcb_discard_reply`.
+    fileprivate func discard(_ connection: Connection) {
+      if connection.isLost { return }
+      unsafe xcb_discard_reply(connection.xcb, version.sequence)
+      unsafe xcb_discard_reply(connection.xcb, formats.sequence)
+    }
   }
 
   /// Asks the server, or takes the answer if that has been done. Waits for it.
@@ -34,9 +43,12 @@ struct RenderFormats {
   /// - Returns: nil when there is no RENDER 0.10, the first with pictures of one colour, or the
   ///   window's pixels are not 24 bits in the order that everything is composed in.
   init?(_ connection: Connection, visual: VisualChoice) {
-    guard visual.format.isDirect, visual.format.depth == 24,
-      let question = connection.early.takeFormats() ?? Question(connection)
-    else { return nil }
+    let asked = connection.early.takeFormats()
+    guard visual.format.isDirect, visual.format.depth == 24 else {
+      asked?.discard(connection)
+      return nil
+    }
+    guard let question = asked ?? Question(connection) else { return nil }
     let xcb = unsafe connection.xcb
     let version = unsafe xcb_render_query_version_reply(xcb, question.version, nil)
     defer { unsafe free(version) }

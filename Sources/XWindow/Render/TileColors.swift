@@ -51,6 +51,10 @@ enum TileColors: Equatable {
     }
   }
 
+  /// The widest rectangle, columns, whose pixels are searched for a way between other colours than its
+  /// parts'.
+  private static let widestSearch = 256
+
   /// Finds what the pixels of a rectangle have in common.
   init(_ rect: PixelRect, of pixels: PixelView) {
     var (lightest, darkest) = (pixels[rect.minX, rect.minY], pixels[rect.minX, rect.minY])
@@ -72,6 +76,8 @@ enum TileColors: Equatable {
     case (.single(let one), .single(let two)): return one == two ? self : nil
     case (.blend(let one), .blend(let two)):
       if one == two { return self }
+      // Each join looks at all pixels again.
+      if rect.width > TileColors.widestSearch { return nil }
       let ends = [one.ground, one.ink, two.ground, two.ink]
       guard let light = ends.max(by: { TileColors.lightness($0) < TileColors.lightness($1) }),
         let dark = ends.min(by: { TileColors.lightness($0) < TileColors.lightness($1) }),

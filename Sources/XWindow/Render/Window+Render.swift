@@ -67,7 +67,7 @@ struct ShownPicture {
   /// The picture shown last.
   var picture: ServerPicture?
   /// The request behind the last frame's: when it is answered, the frame is drawn.
-  private var sign: UInt32?
+  private var fence: UInt32?
   /// Whether somebody waits for the frame to be drawn.
   private var isAwaited = false
 
@@ -75,28 +75,28 @@ struct ShownPicture {
   ///
   /// The corresponding C function is `xcb_get_input_focus_unchecked`.
   mutating func follow(_ connection: Connection) {
-    if let sign { unsafe xcb_discard_reply(connection.xcb, sign) }
-    sign = unsafe xcb_get_input_focus_unchecked(connection.xcb).sequence
+    if let fence { unsafe xcb_discard_reply(connection.xcb, fence) }
+    fence = unsafe xcb_get_input_focus_unchecked(connection.xcb).sequence
   }
 
   /// Whether the server still draws.
   mutating func isDrawing(_ connection: Connection) -> Bool {
     look(connection)
-    isAwaited = sign != nil
+    isAwaited = fence != nil
     return isAwaited
   }
 
   /// Whether the server has not said yet that it has drawn the newest frame.
   mutating func isUnanswered(_ connection: Connection) -> Bool {
     look(connection)
-    return sign != nil
+    return fence != nil
   }
 
   /// Whether a frame that was waited for is drawn now.
   mutating func wasFinished(_ connection: Connection) -> Bool {
     guard isAwaited else { return false }
     look(connection)
-    if sign != nil { return false }
+    if fence != nil { return false }
     isAwaited = false
     return true
   }
@@ -105,19 +105,24 @@ struct ShownPicture {
   ///
   /// The corresponding C function is `xcb_poll_for_reply`.
   private mutating func look(_ connection: Connection) {
-    guard let waited = sign else { return }
+    guard let waited = fence else { return }
     if connection.isLost {
-      sign = nil
+      fence = nil
       return
     }
     var reply: UnsafeMutableRawPointer?
     guard unsafe xcb_poll_for_reply(connection.xcb, waited, &reply, nil) != 0 else { return }
     unsafe free(reply)
-    sign = nil
+    fence = nil
   }
 }
 
 extension Connection {
+  /// Bytes that were received so far.
+  ///
+  /// The corresponding C function is `xcb_total_read`.
+  var bytesRead: UInt64 { unsafe isLost ? 0 : xcb_total_read(xcb) }
+
   /// Bytes that were sent so far.
   ///
   /// The corresponding C function is `xcb_total_written`.

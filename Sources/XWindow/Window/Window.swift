@@ -112,7 +112,7 @@ public import Pixels
     connection.flush()
   }
 
-  /// The largest icon that is sent to another machine, columns: the line has better things to carry.
+  /// The largest icon that is sent to another machine, columns: large ones would delay the first frames.
   private static let largestSentIcon = 48
 
   /// Sets the program's icon in several sizes, premultiplied.

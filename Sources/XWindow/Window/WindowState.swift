@@ -3,7 +3,7 @@ import Pixels
 /// What a window has not asked the server yet, because no frame has to wait for the answer.
 struct MissingAnswers {
   /// Where the window is on the screen.
-  var place = false
+  var position = false
   /// Which devices report fingers.
   var touch = false
   /// Which devices are touchpads.
@@ -27,8 +27,8 @@ struct WindowState {
   var hasFocus = false
   /// The keys that are down, as they were reported last.
   var heldKeys: [KeyEvent] = []
-  /// Whether the server was asked not to let keys that repeat go up in between.
-  var detectsRepeats = false
+  /// Whether the server lets no key that repeats go up in between; nil before it was asked.
+  var detectsRepeats: Bool?
   var missing = MissingAnswers()
 
   init(width: Int, height: Int) {

@@ -35,8 +35,9 @@ struct FilmJob {
   /// The corresponding C function is `waitpid`.
   func outcome() -> Result<String, Failure>? {
     var status: Int32 = 0
-    guard unsafe waitpid(process, &status, WNOHANG) != 0 else { return nil }
-    if status == 0 { return .success(path) }
+    let ended = unsafe waitpid(process, &status, WNOHANG)
+    if ended == 0 { return nil }
+    if ended > 0, status == 0 { return .success(path) }
     unsafe unlink(path)
     let said = errors.text.split(separator: "\n").last.map(String.init)
     let prefix = "sheet-demo: "
@@ -58,7 +59,8 @@ struct FilmJob {
     throw .cannotRun("\(folder): \(TextFile.reason())")
   }
 
-  /// Runs this program.
+  /// Runs this program, in a group of its own: what ends the window from a terminal (Ctrl-C) lets the film
+  /// be made.
   ///
   /// The corresponding C function is `posix_spawn`.
   private static func start(
@@ -69,11 +71,15 @@ struct FilmJob {
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     unsafe posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     var words = unsafe (["sheet-demo"] + arguments).map { unsafe strdup($0) } + [nil]
     defer { unsafe words.forEach { unsafe free($0) } }
     var process: pid_t = 0
     let failure = unsafe posix_spawn(
-      &process, "/proc/self/exe", &actions, nil, &words, environ)
+      &process, "/proc/self/exe", &actions, &attributes, &words, environ)
     guard failure == 0 else {
       errno = failure
       throw .cannotRun(TextFile.reason())
@@ -86,14 +92,18 @@ struct FilmJob {
 private final class NamelessFile {
   let descriptor: Int32
 
-  /// The corresponding C function is `tmpfile`.
+  /// Other processes do not inherit it.
+  ///
+  /// The corresponding C functions are `tmpfile` and `fcntl`.
   init(_ text: String) throws(Failure) {
     guard let file = unsafe tmpfile() else {
       throw .cannotRun("a temporary file: \(TextFile.reason())")
     }
     defer { unsafe fclose(file) }
     descriptor = unsafe dup(fileno(file))
-    guard descriptor >= 0, FileWriter(descriptor: descriptor).write(text) else {
+    guard descriptor >= 0, fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0,
+      FileWriter(descriptor: descriptor).write(text)
+    else {
       throw .cannotRun("a temporary file: \(TextFile.reason())")
     }
   }

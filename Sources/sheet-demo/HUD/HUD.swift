@@ -16,7 +16,7 @@ final class HUD {
   private let painter: PanelPainter
   private let measuresFrames: Bool
   private var meter = FrameMeter()
-  private var place = PanelPlace()
+  private var position = PanelPosition()
   private var content = PanelContent()
   private var image: PixelImage?
   /// When the image was painted, seconds.
@@ -64,7 +64,7 @@ final class HUD {
       paintTime = time
       show(isMoving ? moving(frame, at: time) : resting(frame, after: time - motionStart))
     }
-    guard let image, let origin = place.find(painter.size(content), on: stage, at: time) else {
+    guard let image, let origin = position.find(painter.size(content), on: stage, at: time) else {
       return nil
     }
     return Overlay(
@@ -88,7 +88,7 @@ final class HUD {
       meter.begin()
       decision = nil
     }
-    if isMoving != wasMoving { place.forget() }
+    if isMoving != wasMoving { position.forget() }
     return isMoving ? now != before : wasMoving
   }
 

@@ -18,7 +18,7 @@ final class DemoLibrary: SceneLibrary {
 
   /// Makes a scene ahead of time.
   ///
-  /// - Parameter width: The columns that the window will have.
+  /// - Parameter width: The columns that the window will have, as far as that is known.
   /// - Throws: What would be thrown when it is opened.
   func prepare(
     _ name: SceneName, _ preferences: SheetPreferences, width: Double
@@ -35,6 +35,14 @@ final class DemoLibrary: SceneLibrary {
     } catch {
       throw Failure(error)
     }
+  }
+
+  /// Decodes the picture that the scene made ahead shows in a window with so many columns.
+  func decodeAhead(width: Int) {
+    guard options.picture == nil, let prepared,
+      SceneName(rawValue: prepared.name)?.fillsWidth == true
+    else { return }
+    picture?.decodeAhead(width: width)
   }
 
   func makeScene(_ name: String) throws(StageError) -> Scene {

@@ -6,7 +6,7 @@ internal import Stage
 extension DemoWindow {
   /// How often to look whether a film is made, seconds.
   private static let filmLook = 0.1
-  /// Films have no more columns and rows than this.
+  /// Films have no more columns and rows than this, unless that takes a scale below 0.1.
   private static let largestFilm = 900.0
 
   /// Begins to save a film.
@@ -16,7 +16,7 @@ extension DemoWindow {
     do {
       film = try FilmJob(
         trace, in: UserFolders.films,
-        scale: min(1, DemoWindow.largestFilm / max(points.width, points.height, 1)))
+        scale: max(0.1, min(1, DemoWindow.largestFilm / max(points.width, points.height, 1))))
       show("Saving the film …")
     } catch {
       show("There is no film: \(error.message)")

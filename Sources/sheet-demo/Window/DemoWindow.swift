@@ -49,6 +49,7 @@ final class DemoWindow {
         options: DemoWindow.options(size, on: monitor, of: connection, scale: scale))
       // The server and the window manager have their work to do while the scene is made.
       window.show()
+      library.decodeAhead(width: window.width)
       let (sheets, palette) = options.resolved(on: DesktopPreferences(connection.settings))
       navigator = try SceneNavigator(
         library, opening: options.first.rawValue, sheets, palette: palette, size: window.size,

@@ -3,7 +3,7 @@ internal import Stage
 
 /// Where the panel lies: beside the card where the window is wide, else at the bottom of the background;
 /// never over a card, a title, a field or a control. It stays where it is as long as that is free.
-struct PanelPlace {
+struct PanelPosition {
   private static let margin = 12.0
   /// From the card: its handle may stand above it.
   private static let distance = 8.0
@@ -31,7 +31,7 @@ struct PanelPlace {
   mutating func find(_ size: Size2D, on stage: Stage, at time: Double) -> Point2D? {
     if let origin, size == self.size, !isCovered(origin, size, stage, time) { return origin }
     self.size = size
-    if abs(time - lookTime) >= PanelPlace.pause {
+    if abs(time - lookTime) >= PanelPosition.pause {
       lookTime = time
       crowded = stage.crowdedAreas()
     }
@@ -44,26 +44,26 @@ struct PanelPlace {
   ) -> Bool {
     stage.isCovered(
       Rect2D(x: place.x, y: place.y, width: size.width, height: size.height),
-      margin: PanelPlace.distance, at: time)
+      margin: PanelPosition.distance, at: time)
   }
 
   /// The best free place.
   private func search(_ size: Size2D, on stage: Stage, at time: Double) -> Point2D? {
     let view = stage.size.points(scale: stage.scale)
     let frame = stage.topSheet.frame(at: time)
-    let (margin, width) = (PanelPlace.margin, size.width)
+    let (margin, width) = (PanelPosition.margin, size.width)
     let bottom = (view.height - size.height - margin).rounded()
     func firstFree(_ x: Double, upFrom y: Double) -> Point2D? {
       guard x >= margin, x + width + margin <= view.width else { return nil }
       var place = Point2D(x: x, y: y)
-      while place.y >= PanelPlace.barEnd {
+      while place.y >= PanelPosition.barEnd {
         let area = Rect2D(x: x, y: place.y, width: width, height: size.height)
         if !crowded.contains(where: { !$0.intersection(area).isEmpty }),
           !isCovered(place, size, stage, time)
         {
           return place
         }
-        place.y -= PanelPlace.step
+        place.y -= PanelPosition.step
       }
       return nil
     }
