@@ -24,7 +24,8 @@ struct QueuedEvent {
     self.owner = owner
     guard let point = event.point else { return }
     self.point = point
-    contentPoint = sheet.frame(at: event.time).contentPoint(for: point) ?? .none
+    contentPoint =
+      sheet.frame(at: event.time).contentPoint(for: point, in: sheet.area) ?? .none
   }
 
   /// A sheet has left its stack.

@@ -42,7 +42,7 @@ public func sheetGetHit(
   let isInCard = region == .card || region == .handle
   let found = sheet_hit(
     region, layer: region == .background ? SHEET_LAYER_BACKGROUND : LayerID.base.number,
-    content: isInCard ? sheet.frame(at: time).contentPoint(for: point) : nil,
+    content: isInCard ? sheet.frame(at: time).contentPoint(for: point, in: sheet.area) : nil,
     allowsControl: region == .background || isInCard && !sheet.isContentMoving(at: time))
   unsafe write(found, to: hit, size: size)
 }

@@ -126,7 +126,5 @@ public func sheetSetMayDismiss(
   _ time: Double
 ) {
   guard let object = unsafe SheetObject.of(sheet) else { return }
-  var configuration = object.sheet.configuration
-  configuration.mayDismiss = unsafe Question(function, data, object.question)?.asked
-  object.configure(configuration, at: time)
+  object.setMayDismiss(unsafe Question(function, data, object.question)?.asked, at: time)
 }

@@ -3,7 +3,7 @@ internal import SheetEngine
 /// What a pointer to a `sheet` in C points at.
 final class SheetObject: CObject {
   private(set) var sheet: Sheet
-  /// What of the settings does not count as it is.
+  /// What of the settings that were last changed does not count as it is.
   private(set) var problems: [SheetProblem] = []
 
   init(_ sheet: Sheet) { self.sheet = sheet }
@@ -20,6 +20,13 @@ final class SheetObject: CObject {
   /// Changes how the sheet behaves.
   func configure(_ configuration: SheetConfiguration, at time: Double) {
     problems = configuration.problems
+    keep(sheet.configure(configuration, at: time))
+  }
+
+  /// Changes who is asked before a dismissal. What is said of the settings stays.
+  func setMayDismiss(_ function: NamedFunction<SheetEvent.Cause, Bool>?, at time: Double) {
+    var configuration = sheet.configuration
+    configuration.mayDismiss = function
     keep(sheet.configure(configuration, at: time))
   }
 

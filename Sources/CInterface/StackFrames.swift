@@ -51,10 +51,9 @@ public func sheetStackGetHit(
   guard let stack = unsafe StackObject.of(stack)?.stack else { return }
   let point = Point2D(x: x, y: y)
   let target = stack.hit(point, at: time)
-  let content = stack.frame(at: time).contentPoint(for: point)
   let found = sheet_hit(
     target.region, layer: target.owner.number,
-    content: content?.layer == target.owner.layer ? content?.point : nil,
+    content: stack.contentPoint(for: point, of: target.owner.layer, at: time),
     allowsControl: target.allowsControls)
   unsafe write(found, to: hit, size: size)
 }
@@ -95,6 +94,16 @@ public func sheetStackIsAnimating(_ stack: OpaquePointer?) -> Bool {
 @_cdecl("sheet_stack_motion_end")
 public func sheetStackMotionEnd(_ stack: OpaquePointer?) -> Double {
   unsafe StackObject.of(stack)?.stack.motionEnd ?? .infinity
+}
+
+extension SheetStack {
+  /// What of a sheet's content is at a point, in the area that scrolls; nil where another card lies over it.
+  fileprivate func contentPoint(for point: Point2D, of layer: LayerID?, at time: Double) -> Point2D?
+  {
+    let card = frame(at: time).last { $0.sheet.isVisible && $0.card.contains(point) }
+    guard let card, card.id == layer, let sheet = sheet(card.id) else { return nil }
+    return card.contentPoint(for: point, in: sheet.area)
+  }
 }
 
 extension InputOwner {

@@ -8,6 +8,8 @@ final class StackObject: CObject {
   /// What is kept for a sheet.
   private struct Value {
     let owner: LayerOwner
+    /// Its detents have numbers for as long as something is reported of it, also when it has left.
+    var configuration: SheetConfiguration
     /// What of its settings does not count as it is.
     var problems: [SheetProblem]
   }
@@ -25,7 +27,8 @@ final class StackObject: CObject {
       configuration, detent: detent, contentHeight: contentHeight, behavior: behavior, at: time)
     if let layer {
       let owner = unsafe LayerOwner(layer: layer, data: data)
-      values[layer] = Value(owner: owner, problems: configuration.problems)
+      values[layer] = Value(
+        owner: owner, configuration: configuration, problems: configuration.problems)
     }
     return (layer, keep(reported))
   }
@@ -36,6 +39,7 @@ final class StackObject: CObject {
 
   /// Changes how one of the sheets behaves.
   func configure(_ layer: LayerID, _ configuration: SheetConfiguration, at time: Double) -> Int32 {
+    values[layer]?.configuration = configuration
     values[layer]?.problems = configuration.problems
     return keep(stack.configure(layer, configuration, at: time))
   }
@@ -46,8 +50,10 @@ final class StackObject: CObject {
 
   private func keep(_ reported: StackEvents) -> Int32 {
     for report in reported {
-      // A sheet that has left stands where it was dismissed to, and has no content to be clicked.
-      let sheet = stack.sheet(report.layer) ?? Sheet(.standard, in: stack.geometry)
+      // A sheet that has left has no content to be clicked.
+      let sheet =
+        stack.sheet(report.layer)
+        ?? Sheet(values[report.layer]?.configuration ?? .standard, in: stack.geometry)
       events.append(QueuedEvent(report.event, of: sheet, owner(report.layer)))
     }
     for gone in values.removeGone(from: stack) {

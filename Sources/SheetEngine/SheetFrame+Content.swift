@@ -8,7 +8,8 @@ extension SheetFrame {
   /// - Parameter point: In points of the view, where the card is not scaled: for one sheet alone, or the
   ///   topmost of a stack.
   /// - Returns: The content's point; nil where the card is not, and on the footer, which is no part of it.
-  ///   Where the card has several areas, in the one that was told last.
+  ///   Where the card has several areas, with the scroll of the one that was told last; an area with an extent
+  ///   of its own counts from there: see `contentPoint(for:in:)`.
   public func contentPoint(for point: Point2D) -> Point2D? {
     guard let shown = cardPoint(for: point) else { return nil }
     return shown.y < header ? shown : Point2D(x: shown.x, y: shown.y + scroll)

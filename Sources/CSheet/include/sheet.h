@@ -14,8 +14,9 @@
  * Ownership: a sheet is yours from its _create to its _destroy, and is not to be used after that. Every text
  * that you hand over is copied; a text that you are given belongs to the library. `data` is only handed back.
  * Threads: a sheet belongs to one thread at a time; two threads may use two sheets.
- * Structures: they grow at the end. Each function that fills or reads one is told its size as your program
- * knows it, so that a program goes on with a newer library. Values that you do not know may come. */
+ * Structures: they grow at the end, and a function that fills or reads one is told its size as your program
+ * knows it, so that a program goes on with a newer library; sheet_rect, sheet_backdrop and sheet_geometry never
+ * grow. Values that you do not know may come. */
 #ifndef SHEET_H
 #define SHEET_H
 
@@ -48,8 +49,9 @@ void sheet_destroy(sheet *sheet);
 bool sheet_configure(sheet *sheet, const char *settings, double time);
 /* What was wrong with the last call of sheet_configure, or "". Valid until the next one. */
 const char *sheet_error(const sheet *sheet);
-/* Settings that are possible, but do not count as they are: how many there are, and a text about one of them,
- * as sheet_get_setting gives it. -1 where there is none of that number. */
+/* Settings that are possible, but do not count as they are: how many there are since the last call of
+ * sheet_configure that was true, and a text about one of them, as sheet_get_setting gives it. -1 where there is none
+ * of that number. */
 int32_t sheet_problem_count(const sheet *sheet);
 ptrdiff_t sheet_get_problem(const sheet *sheet, int32_t index, sheet_problem_part part, char *buffer,
                             size_t size);

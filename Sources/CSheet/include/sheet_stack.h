@@ -67,6 +67,7 @@ ptrdiff_t sheet_stack_get_setting(const sheet_stack *stack, sheet_layer layer, c
                                   size_t size);
 int32_t sheet_stack_detent_count(const sheet_stack *stack, sheet_layer layer);
 int32_t sheet_stack_detent_named(const sheet_stack *stack, sheet_layer layer, const char *name);
+/* Of the settings that it was pushed with, or since then changed by sheet_stack_configure. */
 int32_t sheet_stack_problem_count(const sheet_stack *stack, sheet_layer layer);
 ptrdiff_t sheet_stack_get_problem(const sheet_stack *stack, sheet_layer layer, int32_t index,
                                   sheet_problem_part part, char *buffer, size_t size);

@@ -165,14 +165,15 @@ typedef struct {
   int32_t supersedes; /* the will- that never sees its did-, or -1 */
   /* Since version 2: */
   double x, y;                 /* of a click: in the view, where the pointer went down; else NAN */
-  double content_x, content_y; /* the same in the card's content; NAN where there is none: on the footer */
+  double content_x, content_y; /* the same in the content of the area that scrolls; NAN outside it and on the footer */
   void *data;                  /* of a stack: yours, as you handed it over */
   sheet_layer layer;
 } sheet_event;
 
 /* What a pointer meets at a point. */
 typedef struct {
-  double content_x, content_y; /* of the card's content, from its free edge's left corner; NAN where there is none */
+  double content_x, content_y; /* of the content of the area that scrolls, from the left corner of the card's free
+                                  edge, or of the area where that was told; NAN where there is none */
   sheet_region region;
   sheet_layer layer;   /* or SHEET_LAYER_BACKGROUND */
   bool allows_control; /* a press that stops moving content is no control's */

@@ -83,12 +83,12 @@ static void react(void) {
 static void press(double x, double y, int64_t pointer, int clicks, double time) {
   sheet_hit hit;
   sheet_stack_get_hit(stack, x, y, time, &hit, sizeof hit);
-  sheet_frame frames[SHEET_STACK_DEPTH];
-  int32_t count = sheet_stack_get_frames(stack, time, frames, SHEET_STACK_DEPTH, sizeof *frames);
   if (hit.layer == SHEET_LAYER_BACKGROUND) {
-    if (count == 0) push(-1, time);
+    push(-1, time);
     return;
   }
+  sheet_frame frames[SHEET_STACK_DEPTH];
+  int32_t count = sheet_stack_get_frames(stack, time, frames, SHEET_STACK_DEPTH, sizeof *frames);
   pressed_row = hit.allows_control ? page_row(frames[count - 1].data, hit.content_y) : -1;
   sheet_stack_press(stack, x, y, pointer, SHEET_CLAIM_NOTHING, clicks, time);
 }
@@ -150,7 +150,11 @@ static gboolean handle(GtkEventControllerLegacy *controller, GdkEvent *event, gp
   switch (type) {
     case GDK_BUTTON_PRESS: if (is_primary) press(x, y, SHEET_MOUSE, 1, time); break;
     case GDK_BUTTON_RELEASE: if (is_primary) let_go(x, y, SHEET_MOUSE, time); break;
-    case GDK_MOTION_NOTIFY: sheet_stack_move(stack, x, y, SHEET_MOUSE, time); break;
+    case GDK_MOTION_NOTIFY:
+      /* A mouse that holds nothing changes nothing. */
+      if (sheet_stack_owner(stack, SHEET_MOUSE) == SHEET_LAYER_NONE) return FALSE;
+      sheet_stack_move(stack, x, y, SHEET_MOUSE, time);
+      break;
     case GDK_TOUCH_BEGIN: press(x, y, finger, 1, time); break;
     case GDK_TOUCH_UPDATE: sheet_stack_move(stack, x, y, finger, time); break;
     case GDK_TOUCH_END: let_go(x, y, finger, time); break;

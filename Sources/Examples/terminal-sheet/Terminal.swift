@@ -21,6 +21,8 @@ final class Terminal {
   }
 
   private var former = termios()
+  /// What has come of a sequence whose end has not.
+  private var begun: [UInt8] = []
 
   /// Whether a person sits at it: input and output are no files.
   static var isAttended: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
@@ -47,50 +49,76 @@ final class Terminal {
   /// Waits for input.
   ///
   /// - Parameter seconds: How long at most; nil is until there is some.
-  /// - Returns: What came; nothing where the time is over.
+  /// - Returns: What came; nothing where the time is over, the end where nobody is there any more.
   func wait(_ seconds: Double?) -> [Input] {
     var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    guard unsafe poll(&request, 1, seconds.map { Int32($0 * 1000) } ?? -1) > 0 else { return [] }
+    let isMaybeKey = begun == [Terminal.escape]
+    let limit = isMaybeKey ? min(seconds ?? .infinity, Terminal.escapeDelay) : seconds
+    guard unsafe poll(&request, 1, limit.map { Int32($0 * 1000) } ?? -1) > 0 else {
+      guard isMaybeKey else { return [] }
+      begun = []
+      return [.key(.escape)]
+    }
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = unsafe read(STDIN_FILENO, &bytes, bytes.count)
-    return Terminal.inputs(in: bytes.prefix(max(0, count))[...])
+    guard count > 0 else { return [.end] }
+    begun += bytes.prefix(count)
+    return Terminal.takeInputs(from: &begun)
   }
 
-  /// What a terminal's bytes mean.
-  static func inputs(in bytes: ArraySlice<UInt8>) -> [Input] {
+  private static let escape: UInt8 = 0x1B
+  /// An escape that nothing has followed for so long is the key, seconds.
+  private static let escapeDelay = 0.05
+
+  /// What a terminal's bytes mean; those of a sequence whose end has not come stay.
+  private static func takeInputs(from bytes: inout [UInt8]) -> [Input] {
     var inputs: [Input] = []
-    var parts = String(decoding: bytes, as: UTF8.self).split(
-      separator: "\u{1B}", omittingEmptySubsequences: false)
-    // Before the first escape there are single characters.
-    for character in parts.removeFirst() {
-      if let input = characters[character] { inputs.append(input) }
+    var rest = bytes[...]
+    while let length = lengthOfFirst(in: rest) {
+      let text = String(decoding: rest.prefix(length), as: UTF8.self)
+      let input = text.hasPrefix("\u{1B}[<") ? mouse(text.dropFirst(3)) : keys[text]
+      if let input { inputs.append(input) }
+      rest = rest.dropFirst(length)
     }
-    for part in parts {
-      if part.hasPrefix("[<") {
-        if let input = mouse(part.dropFirst(2)) { inputs.append(input) }
-      } else if let key = keys[String(part)] {
-        inputs.append(.key(key))
-      }
-    }
+    bytes = Array(rest)
     return inputs
   }
 
-  private static let characters: [Character: Input] = [
+  /// How many bytes the first character or sequence has; nil where its end has not come.
+  private static func lengthOfFirst(in bytes: ArraySlice<UInt8>) -> Int? {
+    guard bytes.first == escape else { return bytes.isEmpty ? nil : 1 }
+    let parameters = bytes.dropFirst(2)
+    switch bytes.dropFirst().first {
+    case nil: return nil
+    case escape: return 1
+    case UInt8(ascii: "O"): return parameters.isEmpty ? nil : 3
+    case UInt8(ascii: "["):
+      // Another escape ends a sequence that was given up.
+      let end = parameters.firstIndex { $0 == escape || (0x40...0x7E).contains($0) }
+      return end.map { $0 - bytes.startIndex + (bytes[$0] == escape ? 0 : 1) }
+    // With Alt.
+    default: return 2
+    }
+  }
+
+  private static let keys: [String: Input] = [
     "\r": .key(.enter), "\n": .key(.enter), " ": .key(.space), "q": .end, "\u{3}": .end,
+    "\u{1B}": .key(.escape), "\u{1B}[A": .key(.up), "\u{1B}OA": .key(.up), "\u{1B}[B": .key(.down),
+    "\u{1B}OB": .key(.down), "\u{1B}[5~": .key(.pageUp), "\u{1B}[6~": .key(.pageDown),
+    "\u{1B}[H": .key(.home), "\u{1B}[F": .key(.end),
   ]
 
-  private static let keys: [String: Key] = [
-    "": .escape, "[A": .up, "OA": .up, "[B": .down, "OB": .down, "[5~": .pageUp, "[6~": .pageDown,
-    "[H": .home, "[F": .end,
-  ]
+  /// Shift, Alt and Control, which are part of a button's number.
+  private static let modifiers = 0b11100
 
   /// `button;column;row` and then M for a press or a motion, m for a release.
   private static func mouse(_ text: Substring) -> Input? {
-    let numbers = text.dropLast().split(separator: ";").compactMap { Double($0) }
+    let numbers = text.dropLast().split(separator: ";").compactMap { Int($0) }
     guard numbers.count == 3 else { return nil }
     let point = Point2D(
-      x: (numbers[1] - 0.5) * Screen.cell.width, y: (numbers[2] - 0.5) * Screen.cell.height)
-    switch (numbers[0], text.last) {
+      x: (Double(numbers[1]) - 0.5) * Screen.cell.width,
+      y: (Double(numbers[2]) - 0.5) * Screen.cell.height)
+    switch (numbers[0] & ~modifiers, text.last) {
     case (0, "M"): return .pressed(point)
     case (0, "m"): return .released(point)
     case (32, _): return .moved(point)

@@ -102,7 +102,8 @@ func handle(_ event: SDL_Event) {
   case SDL_MOUSEBUTTONDOWN where event.button.button == SDL_BUTTON_LEFT:
     pointer = Point2D(x: Double(event.button.x), y: Double(event.button.y))
     let isBeside = sheet.region(of: pointer, at: time) == .background
-    take(sheet.handle(isBeside ? .present : .pressed(pointer, .mouse), at: time))
+    let press = SheetInput.pressed(pointer, .mouse, clickCount: Int(event.button.clicks))
+    take(sheet.handle(isBeside ? .present : press, at: time))
   case SDL_MOUSEMOTION:
     pointer = Point2D(x: Double(event.motion.x), y: Double(event.motion.y))
     take(sheet.handle(.moved(pointer, .mouse), at: time))
@@ -116,8 +117,6 @@ func handle(_ event: SDL_Event) {
   case SDL_WINDOWEVENT where event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED.rawValue:
     let size = Size2D(width: Double(event.window.data1), height: Double(event.window.data2))
     take(sheet.handle(.resized(SheetGeometry(size: size)), at: time))
-  case SDL_WINDOWEVENT where event.window.event == SDL_WINDOWEVENT_FOCUS_LOST.rawValue:
-    take(sheet.handle(.cancelled, at: time))
   default: break
   }
 }
