@@ -78,6 +78,11 @@ extension Sheet {
     case .presenting(let active), .settling(let active), .dismissing(let active):
       redirect(active, from: here, by: cause, &events)
     }
+    fitContentToDestination()
+  }
+
+  /// Content of a card that is held or leaves is fitted when that is over.
+  private mutating func fitContentToDestination() {
     switch state {
     case .presenting(let active), .settling(let active): fitContent(toTop: active.motion.target)
     case .resting: fitContent(toTop: top(of: detent))
