@@ -62,8 +62,11 @@ import Testing
         header 50 footer 740+60
         hit 1 at 30, 30, layer 0, control 0
         area: done, 70 of 400 beside 631
-          6.000 event 5 cause 5 detent -1 supersedes -1
-          6.726 event 6 cause 5 detent -1 supersedes -1
+        hit 1 at 200, 120
+          6.060 event 7 cause 2 detent 0 supersedes -1 at 200, 650 content 200, 120
+          6.160 event 7 cause 2 detent 0 supersedes -1 at 200, 550 content nan, nan
+          6.200 event 5 cause 5 detent -1 supersedes -1
+          6.926 event 6 cause 5 detent -1 supersedes -1
           8.010 event 0 cause 1 detent 0 supersedes -1
           8.010 event 8 cause 1 detent -1 supersedes -1
           8.060 event 9 cause 1 detent -1 supersedes -1
@@ -122,6 +125,25 @@ import Testing
         third 3:  12.749 event 10 cause 99 detent -1 supersedes -1
         15.000 0 sheets, scene dim 0.000, active -2
         dismissed: there is no such sheet in the stack, escape 0
+        hit 1 layer 4 content 210, 120 and nan
+        last 4:  16.000 event 0 cause 5 detent 1 supersedes -1
+        last 4:  16.749 event 1 cause 5 detent 1 supersedes -1
+        replaced 5:  20.000 event 0 cause 5 detent 1 supersedes -1
+        new 6:  20.100 event 0 cause 5 detent 1 supersedes -1
+        replaced 5:  20.100 event 5 cause 5 detent -1 supersedes 0
+        replaced 5:  20.838 event 6 cause 5 detent -1 supersedes -1
+        new 6:  20.849 event 1 cause 5 detent 1 supersedes -1
+        replaced 5:  20.849 event 10 cause 99 detent -1 supersedes -1
+        30.000 2 sheets, scene dim 0.640, active 6
+          last 4 phase 2 detent 1 card 400 shown 374.0 wide at 190.0, dim 0.400
+          new 6 phase 2 detent 1 card 400 shown 400.0 wide at 200.0, dim 0.000
+        new 6:  31.000 event 5 cause 5 detent -1 supersedes -1
+        last 4:  31.000 event 5 cause 5 detent -1 supersedes -1
+        last 4:  31.749 event 6 cause 5 detent -1 supersedes -1
+        new 6:  31.749 event 6 cause 5 detent -1 supersedes -1
+        last 4:  31.749 event 10 cause 99 detent -1 supersedes -1
+        new 6:  31.749 event 10 cause 99 detent -1 supersedes -1
+        40.000 0 sheets, scene dim 0.000, active -2
 
         """)
   }

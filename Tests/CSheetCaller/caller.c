@@ -97,11 +97,16 @@ void caller_tell_of_clicks(char *text, size_t size) {
   sheet_get_frame(sheet, 6, &frame, sizeof frame);
   say(&story, "area: %s, %.0f of %.0f beside %.0f\n", sheet_refusal_text(refusal), frame.area_scroll[1],
       frame.area_scroll_limit[1], frame.area_scroll[0]);
-  sheet_dismiss(sheet, 6);
+  drag(sheet, 650, 0, 6);
+  drag(sheet, 550, 0, 6.1);
+  sheet_get_hit(sheet, 200, 650, 6.2, &hit, sizeof hit);
+  say(&story, "hit %d at %.0f, %.0f\n", hit.region, hit.content_x, hit.content_y);
+  sheet_dismiss(sheet, 6.2);
   sheet_advance(sheet, 7);
   drag(sheet, 790, -40, 8);
   report(&story, sheet, 10);
   sheet_configure(sheet, "detents=one=height:400,two=height:0", 10);
+  sheet_set_may_dismiss(sheet, NULL, NULL, 10);
   say(&story, "problems %d", sheet_problem_count(sheet));
   for (sheet_problem_part part = SHEET_PROBLEM_TEXT; part <= SHEET_PROBLEM_INSTEAD; part++)
     if (sheet_get_problem(sheet, 0, part, value, sizeof value) > 0) say(&story, " | %s", value);

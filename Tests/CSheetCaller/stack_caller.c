@@ -91,6 +91,22 @@ void caller_tell_of_stack(char *text, size_t size) {
   report(&story, stack, 15);
   say(&story, "dismissed: %s, escape %d\n", sheet_refusal_text(sheet_stack_dismiss(stack, first, 15)),
       sheet_stack_takes_escape(stack, 15));
+  sheet_layer last = push(stack, "last", SHEET_BEHAVIOR_PUSH, 16);
+  sheet_stack_set_scroll_area(stack, last, 1, 200, 300, 18);
+  sheet_stack_set_content_height(stack, last, 500, 18);
+  sheet_stack_scroll_to(stack, last, 70, false, 18);
+  sheet_stack_get_hit(stack, 210, 450, 18, &hit, sizeof hit);
+  say(&story, "hit %d layer %d content %.0f, %.0f", hit.region, hit.layer, hit.content_x, hit.content_y);
+  sheet_stack_get_hit(stack, 210, 250, 18, &hit, sizeof hit);
+  say(&story, " and %.0f\n", hit.content_y);
+  /* It is up and replaced before the stack is told that time has passed. */
+  push(stack, "replaced", SHEET_BEHAVIOR_PUSH, 20);
+  push(stack, "new", SHEET_BEHAVIOR_REPLACE, 20.1);
+  sheet_stack_advance(stack, 30);
+  report(&story, stack, 30);
+  sheet_stack_dismiss(stack, last, 31);
+  sheet_stack_advance(stack, 40);
+  report(&story, stack, 40);
   sheet_stack_destroy(stack);
 }
 
