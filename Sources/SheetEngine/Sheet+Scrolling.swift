@@ -74,11 +74,7 @@ extension Sheet {
 
   /// Scrolls to an offset that the program asks for.
   mutating func scroll(to offset: Double, animated: Bool) {
-    guard offset.isSensible, hasContent else { return }
-    switch state {
-    case .hidden, .dismissing: return
-    case .presenting, .resting, .pressed, .dragging, .settling: break
-    }
+    guard offset.isSensible, hasContent, !isHiddenOrLeaving else { return }
     flingStepsDown = false
     fitContent(toTop: content.isHeld ? top(at: now) : destinationTop)
     if animated, !content.isHeld {
@@ -159,11 +155,7 @@ extension Sheet {
   /// Releases content whose pointer no longer holds it.
   mutating func freeContent() {
     guard content.isHeld, contentPress == nil else { return }
-    switch state {
-    case .pressed(let grab) where grab.holdsContent: return
-    case .dragging(let grab) where grab.holdsContent: return
-    case .hidden, .presenting, .resting, .pressed, .dragging, .settling, .dismissing: break
-    }
+    if case .held(let grab) = state, grab.holdsContent { return }
     letContentGo(velocity: 0)
   }
 

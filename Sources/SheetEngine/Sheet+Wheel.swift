@@ -38,10 +38,7 @@ extension Sheet {
   /// nil for notches that are not over the card, or come while it is held or leaves.
   @inline(__always)
   private func turn(_ notches: Double, at point: Point2D) -> WheelTurn? {
-    switch state {
-    case .hidden, .pressed, .dragging, .dismissing: return nil
-    case .presenting, .resting, .settling: break
-    }
+    if isHeldOrLeaving { return nil }
     let region = region(of: point, withCardAt: top(at: now))
     guard region == .card || region == .handle, contentPress == nil else { return nil }
     let here = topOfDestination

@@ -135,7 +135,7 @@ extension SheetStack {
     gestures.removeAll(keepingCapacity: true)
     touchpad?.owner = nil
     for index in layers.indices {
-      let input = layers[index].sheet.isDragged ? input : .cancelled
+      let input = layers[index].sheet.draggingPointer != nil ? input : .cancelled
       pass(input, to: index, at: time, &events)
     }
   }
