@@ -1,29 +1,16 @@
-/// What programs ask for.
+/// What programs ask for. Times are seconds; `SheetEvents.refusal` says why an order was not carried out.
 extension Sheet {
-  /// Lets the sheet come up.
-  ///
-  /// - Parameters:
-  ///   - detent: Where it comes to, or goes to if it is up; nil is its initial detent, or where it is.
-  ///   - time: Now, seconds.
-  /// - Returns: What the sheet reports; `refusal` says why it does not do as it was told.
+  /// Lets the sheet come up, or go to a detent if it is up; nil is its initial detent, or where it is.
   @discardableResult
   public mutating func present(_ detent: Detent.ID? = nil, at time: Double) -> SheetEvents {
     handle(.present(detent), at: time)
   }
 
   /// Lets the sheet go, also one that `isDismissible` keeps from the user.
-  ///
-  /// - Parameter time: Now, seconds.
-  /// - Returns: What the sheet reports; `refusal` says why it does not do as it was told.
   @discardableResult
   public mutating func dismiss(at time: Double) -> SheetEvents { handle(.dismiss, at: time) }
 
   /// Moves the sheet to a detent.
-  ///
-  /// - Parameters:
-  ///   - detent: Where it goes.
-  ///   - time: Now, seconds.
-  /// - Returns: What the sheet reports; `refusal` says why it does not do as it was told.
   @discardableResult
   public mutating func move(to detent: Detent.ID, at time: Double) -> SheetEvents {
     handle(.move(to: detent), at: time)

@@ -160,6 +160,28 @@ extension Sheet {
     followCard(toTop: heldTop(grab))
   }
 
+  /// Adapts the content to the height of a card that is dragged to a `top`; the content's end stays at
+  /// the card's.
+  private mutating func followCard(toTop top: Double) {
+    areaFollows(toTop: top)
+    forOtherAreas { $0.areaFollows(toTop: top) }
+  }
+
+  private mutating func areaFollows(toTop top: Double) {
+    guard hasContent else { return }
+    let limit = scrollLimit(atTop: top)
+    switch content.phase {
+    case .resting(let offset):
+      content.phase = .resting(Swift.min(offset, limit))
+      (content.limit, content.viewport) = (limit, viewport(atTop: top))
+    case .held(let pull, let shift) where pull >= 0 && pull <= content.limit && shift == 0:
+      content.phase = .held(pull: Swift.min(pull, limit), shift: 0)
+      (content.limit, content.viewport) = (limit, viewport(atTop: top))
+    case .held, .gliding, .springing:
+      content.changeLimit(to: limit, viewport: viewport(atTop: top), at: now)
+    }
+  }
+
   /// Asks whether the card may be pulled below its lowest detent, when it is about to be: refused, it
   /// resists.
   ///

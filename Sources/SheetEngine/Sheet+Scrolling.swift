@@ -23,7 +23,7 @@ extension Sheet {
 
   /// The height of what is seen of the content at a `top`, points.
   @inline(__always)
-  private func viewport(atTop top: Double) -> Double { viewport(of: area, atTop: top) }
+  func viewport(atTop top: Double) -> Double { viewport(of: area, atTop: top) }
 
   @inline(__always)
   private func viewport(of area: ScrollArea, atTop top: Double) -> Double {
@@ -103,28 +103,6 @@ extension Sheet {
     content.phase = .resting(offset)
     // Beyond both the current and the target limit: spring back.
     if offset > Swift.max(limit, scrollLimit(atTop: here)) { content.springBack(at: now) }
-  }
-
-  /// Adapts the content to the height of a card that is dragged to a `top`; the content's end stays at
-  /// the card's.
-  mutating func followCard(toTop top: Double) {
-    areaFollows(toTop: top)
-    forOtherAreas { $0.areaFollows(toTop: top) }
-  }
-
-  private mutating func areaFollows(toTop top: Double) {
-    guard hasContent else { return }
-    let limit = scrollLimit(atTop: top)
-    switch content.phase {
-    case .resting(let offset):
-      content.phase = .resting(Swift.min(offset, limit))
-      (content.limit, content.viewport) = (limit, viewport(atTop: top))
-    case .held(let pull, let shift) where pull >= 0 && pull <= content.limit && shift == 0:
-      content.phase = .held(pull: Swift.min(pull, limit), shift: 0)
-      (content.limit, content.viewport) = (limit, viewport(atTop: top))
-    case .held, .gliding, .springing:
-      content.changeLimit(to: limit, viewport: viewport(atTop: top), at: now)
-    }
   }
 
   /// After a change of the content or the view: what is now beyond the end springs back to it.
