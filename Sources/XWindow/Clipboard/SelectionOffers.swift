@@ -46,7 +46,9 @@ struct SelectionOffers {
   }
 
   /// Drops a text when another program has taken the selection.
-  mutating func clear(_ selection: UInt32, stamp: UInt32) {
+  mutating func clear(_ event: XSelectionClearEvent) {
+    let selection = unsafe UInt32(truncatingIfNeeded: event.selection)
+    let stamp = unsafe UInt32(truncatingIfNeeded: event.time)
     if texts[selection]?.isNewer(than: stamp) == false { texts[selection] = nil }
   }
 

@@ -35,6 +35,12 @@ extension Window {
   /// reported as `.monitorChanged`.
   public var monitor: Monitor? { desktop.monitor }
 
+  /// The screen's monitors may have changed.
+  func monitorsChanged() {
+    connection.monitorWatcher?.update(connection)
+    updateMonitor()
+  }
+
   /// Reports on which monitor the window is now, and changes of that monitor.
   func updateMonitor() {
     guard let origin = state.origin else { return }

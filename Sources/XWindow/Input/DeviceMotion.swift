@@ -1,3 +1,5 @@
+import CX11
+
 /// A motion event of one device (XI_Motion).
 package struct DeviceMotion {
   var device: Int
@@ -16,5 +18,19 @@ package struct DeviceMotion {
     (self.x, self.y) = (x, y)
     self.modifiers = modifiers
     self.stamp = stamp
+  }
+
+  init(_ event: XIDeviceEvent) {
+    var values: [Int: Double] = [:]
+    let count = unsafe Int(event.valuators.mask_len) * 8
+    // There is a value for each bit that is set.
+    for number in 0..<count
+    where unsafe event.valuators.mask[number / 8] & 1 << (number % 8) != 0 {
+      values[number] = unsafe event.valuators.values[values.count]
+    }
+    unsafe self.init(
+      device: Int(event.deviceid), values: values, x: event.event_x, y: event.event_y,
+      modifiers: Modifiers(rawValue: UInt32(bitPattern: event.mods.effective)),
+      stamp: UInt32(truncatingIfNeeded: event.time))
   }
 }

@@ -14,24 +14,48 @@ extension Window {
     return true
   }
 
+  /// Handles an event of XInput.
+  ///
+  /// The corresponding C functions are `XGetEventData` and `XFreeEventData`.
+  @unsafe func handle(device event: UnsafeMutablePointer<XEvent>) {
+    let display = unsafe connection.display
+    guard unsafe event.pointee.xcookie.extension == connection.inputExtension,
+      unsafe XGetEventData(display, &event.pointee.xcookie) != 0
+    else { return }
+    defer { unsafe XFreeEventData(display, &event.pointee.xcookie) }
+    guard let data = unsafe event.pointee.xcookie.data else { return }
+    unsafe handle(device: data, type: event.pointee.xcookie.evtype)
+  }
+
+  /// Handles the data of an XInput event, such as an `XIDeviceEvent`.
+  @unsafe package func handle(device data: UnsafeMutableRawPointer, type: Int32) {
+    switch type {
+    case XI_TouchBegin: unsafe touched(.began, data.load(as: XIDeviceEvent.self))
+    case XI_TouchUpdate: unsafe touched(.moved, data.load(as: XIDeviceEvent.self))
+    case XI_TouchEnd: unsafe touched(.ended, data.load(as: XIDeviceEvent.self))
+    case XI_Motion: unsafe deviceMoved(DeviceMotion(data.load(as: XIDeviceEvent.self)))
+    case XI_HierarchyChanged, XI_DeviceChanged: devices?.findTouchpads()
+    default: break
+    }
+  }
+
+  private func touched(_ phase: TouchPhase, _ event: XIDeviceEvent) {
+    unsafe touched(
+      phase, id: Int(event.detail), x: event.event_x, y: event.event_y,
+      stamp: UInt32(truncatingIfNeeded: event.time))
+  }
+
   /// Handles a finger on the screen.
   package func touched(_ phase: TouchPhase, id: Int, x: Double, y: Double, stamp: UInt32) {
     let startsGesture = phase == .began && devices?.touches.isEmpty == true
     let touch = TouchEvent(
-      id: id, x: x, y: y, time: seconds(at: stamp, startsGesture: startsGesture))
+      id: id, x: x, y: y, time: clock.seconds(at: stamp, startsGesture: startsGesture))
     append(devices?.touched(phase, touch))
   }
 
   /// Handles a device's own motion.
   package func deviceMoved(_ motion: DeviceMotion) {
-    append(devices?.moved(motion, time: seconds(at: motion.stamp, startsGesture: false)))
-  }
-
-  /// Whether the event being handled, a wheel's notch, is one that the server emulates from a touchpad.
-  var isFromTouchpad: Bool {
-    guard let devices else { return false }
-    let time = unsafe connection.event.pointee.xbutton.time
-    return devices.isEmulated(stamp: UInt32(truncatingIfNeeded: time))
+    append(devices?.moved(motion, time: clock.seconds(at: motion.stamp)))
   }
 
   /// Cancels scrolling and touches, because the window is gone.
@@ -39,13 +63,5 @@ extension Window {
     let time = MonotonicClock.now()
     append(devices?.pointerLeft(time: time))
     waiting += devices?.cancelTouches(time: time) ?? []
-  }
-
-  func append(_ event: WindowEvent?) {
-    if let event { waiting.append(event) }
-  }
-
-  private func seconds(at stamp: UInt32, startsGesture: Bool) -> Double {
-    clock.seconds(at: stamp, now: MonotonicClock.now(), startsGesture: startsGesture)
   }
 }
