@@ -108,7 +108,7 @@ struct StagePlayer: SheetPlayer {
       _ = try navigator.resize(studio.pictureSize(of: size), at: entry.time)
     } else if let name = StagePlayer.scene(entry.action, overrides) {
       takeEvents()
-      try navigator.show(name, at: entry.time)
+      _ = try navigator.open(name, at: entry.time)
     } else {
       wishes.take(entry.action)
       try navigator.apply(wishes.palette, at: entry.time)

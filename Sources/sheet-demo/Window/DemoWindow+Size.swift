@@ -50,7 +50,7 @@ extension DemoWindow {
     let wanted = PixelSize(
       window.size.points(scale: stage.scale).limited(to: room), scale: scale)
     let least = PixelSize(DemoWindow.leastSize.limited(to: room), scale: scale)
-    try serve(navigator.rescale(to: scale, window.size, at: max(now, 0)))
+    try serve(navigator.rescale(to: scale, window.size, at: now))
     if panels.hud != nil { showHUD() }
     idleDeadline = DemoWindow.soon
     window.requestSize(
