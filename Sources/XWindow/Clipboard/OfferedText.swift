@@ -17,12 +17,8 @@ struct OfferedText {
 
   /// The targets, best first.
   static func targets(_ atoms: Atoms) -> [UInt32] {
-    [atoms.number(.targets), atoms.number(.multiple), atoms.number(.timestamp)] + encodings(atoms)
-  }
-
-  /// The targets that stand for the text itself, best first.
-  static func encodings(_ atoms: Atoms) -> [UInt32] {
-    [atoms.number(.utf8String), atoms.number(.utf8Text), UInt32(XA_STRING)]
+    [atoms.number(.targets), atoms.number(.multiple), atoms.number(.timestamp)]
+      + SelectionForm.text.map { $0.target(atoms) }
   }
 
   /// Whether a request is older than the offer, so that it means an earlier text.

@@ -91,13 +91,13 @@ struct Atoms {
     unsafe compositorSelection = Self.answer(to: compositor, xcb)
   }
 
-  @unsafe private static func ask(
+  @unsafe fileprivate static func ask(
     for name: String, _ xcb: OpaquePointer
   ) -> xcb_intern_atom_cookie_t {
     unsafe xcb_intern_atom(xcb, 0, UInt16(name.utf8.count), name)
   }
 
-  @unsafe private static func answer(
+  @unsafe fileprivate static func answer(
     to cookie: xcb_intern_atom_cookie_t, _ xcb: OpaquePointer
   ) -> UInt32 {
     guard let reply = unsafe xcb_intern_atom_reply(xcb, cookie, nil) else { return 0 }
@@ -114,13 +114,8 @@ struct Atoms {
 
 extension Connection {
   /// An atom by its name, created if need be. Waits for the server.
-  ///
-  /// The corresponding C function is `xcb_intern_atom`.
   func atom(named name: String) -> UInt32 {
     if isLost { return 0 }
-    let cookie = unsafe xcb_intern_atom(xcb, 0, UInt16(name.utf8.count), name)
-    guard let reply = unsafe xcb_intern_atom_reply(xcb, cookie, nil) else { return 0 }
-    defer { unsafe free(reply) }
-    return unsafe reply.pointee.atom
+    return unsafe Atoms.answer(to: Atoms.ask(for: name, xcb), xcb)
   }
 }

@@ -42,14 +42,13 @@ import CX11
 
   /// Asks one method, and waits for its answer.
   ///
-  /// The corresponding C functions are `xcb_convert_selection` and `XCheckTypedWindowEvent`.
+  /// The corresponding C function is `XCheckIfEvent`.
   private func answers(_ selection: UInt32) -> Bool {
     let deadline = MonotonicClock.now() + Self.patience
-    let property = connection.atoms.number(.probe)
-    connection.forget(
-      unsafe xcb_convert_selection_checked(
-        connection.xcb, window, selection, connection.atoms.number(.locales), property,
-        UInt32(CurrentTime)))
+    connection.convert(
+      selection, to: connection.atoms.number(.locales), property: connection.atoms.number(.probe),
+      of: window,
+      stamp: UInt32(CurrentTime))
     connection.flush()
     unanswered = selection
     while !connection.isLost {
@@ -57,7 +56,7 @@ import CX11
       var answer = unsafe XEvent()
       let found = unsafe connection.withXlib { display in
         unsafe XCheckIfEvent(
-          display, &answer, { unsafe isAnswer($1, $2) }, answerKey(selection))
+          display, &answer, { unsafe isAnswer($1, $2) }, XPointer(bitPattern: UInt(selection)))
       }
       if found == 1 {
         noteAnswer(selection)
@@ -66,10 +65,6 @@ import CX11
       if !connection.waitForInput(until: deadline) { return false }
     }
     return false
-  }
-
-  private func answerKey(_ selection: UInt32) -> XPointer? {
-    unsafe XPointer(bitPattern: UInt(selection))
   }
 
   /// Records an answer.

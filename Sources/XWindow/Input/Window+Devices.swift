@@ -30,32 +30,25 @@ extension Window {
   /// Handles the data of an XInput event, such as an `XIDeviceEvent`.
   @unsafe package func handle(device data: UnsafeMutableRawPointer, type: Int32) {
     switch type {
-    case XI_TouchBegin: unsafe touched(.began, data.load(as: XIDeviceEvent.self))
-    case XI_TouchUpdate: unsafe touched(.moved, data.load(as: XIDeviceEvent.self))
-    case XI_TouchEnd: unsafe touched(.ended, data.load(as: XIDeviceEvent.self))
-    case XI_Motion: unsafe deviceMoved(DeviceMotion(data.load(as: XIDeviceEvent.self)))
+    case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd:
+      unsafe touched(type, data.load(as: XIDeviceEvent.self))
+    case XI_Motion:
+      let event = unsafe data.load(as: XIDeviceEvent.self)
+      let time = unsafe clock.seconds(at: UInt32(truncatingIfNeeded: event.time))
+      append(unsafe devices?.moved(event, time: time))
     case XI_HierarchyChanged, XI_DeviceChanged: devices?.findTouchpads()
     default: break
     }
   }
 
-  private func touched(_ phase: TouchPhase, _ event: XIDeviceEvent) {
-    unsafe touched(
-      phase, id: Int(event.detail), x: event.event_x, y: event.event_y,
-      stamp: UInt32(truncatingIfNeeded: event.time))
-  }
-
-  /// Handles a finger on the screen.
-  package func touched(_ phase: TouchPhase, id: Int, x: Double, y: Double, stamp: UInt32) {
-    let startsGesture = phase == .began && devices?.touches.isEmpty == true
-    let touch = TouchEvent(
-      id: id, x: x, y: y, time: clock.seconds(at: stamp, startsGesture: startsGesture))
-    append(devices?.touched(phase, touch))
-  }
-
-  /// Handles a device's own motion.
-  package func deviceMoved(_ motion: DeviceMotion) {
-    append(devices?.moved(motion, time: clock.seconds(at: motion.stamp)))
+  /// A finger on the screen.
+  private func touched(_ type: Int32, _ event: XIDeviceEvent) {
+    let startsGesture = type == XI_TouchBegin && devices?.touches.isEmpty == true
+    let touch = unsafe TouchEvent(
+      id: Int(event.detail), x: event.event_x, y: event.event_y,
+      time: clock.seconds(
+        at: UInt32(truncatingIfNeeded: event.time), startsGesture: startsGesture))
+    append(devices?.touched(type, touch))
   }
 
   /// Cancels scrolling and touches, because the window is gone.
