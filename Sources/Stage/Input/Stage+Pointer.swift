@@ -36,7 +36,7 @@ extension Stage {
   func pressViews(
     _ target: HitTarget, at point: Point2D, clickCount: Int, isExtending: Bool
   ) -> PressClaim? {
-    guard let layer = target.owner.layer.flatMap({ sheets[$0] }) else {
+    guard let layer = sheets[target.owner] else {
       keyLayer.focus = .background
       return background.press(point, clickCount: clickCount, isExtending: isExtending, at: now)
     }
@@ -83,7 +83,7 @@ extension Stage {
 
   /// - Parameter isDragged: Whether the press has become a drag of a card or its content.
   func dragViews(to point: Point2D, _ press: ActivePress, isDragged: Bool) {
-    if let layer = press.owner.layer.flatMap({ sheets[$0] }) {
+    if let layer = sheets[press.owner] {
       if press.claim != .all, isDragged {
         if press.claim != nil { layer.canvas?.cancelPress() }
         activePress?.claim = nil
@@ -108,7 +108,7 @@ extension Stage {
     case .beside: return background.release(point, press.claim, at: now)
     case nil: break
     }
-    guard let layer = press.owner.layer.flatMap({ sheets[$0] }) else {
+    guard let layer = sheets[press.owner] else {
       send(.released(point, pointer))
       return background.release(point, press.claim, at: now)
     }
@@ -183,7 +183,7 @@ extension Stage {
       hover.shape = .arrow
       return
     }
-    guard let layer = target.owner.layer.flatMap({ sheets[$0] }) else {
+    guard let layer = sheets[target.owner] else {
       hover.shape = background.canvas.hover(at: point)
       return
     }
@@ -208,7 +208,7 @@ extension Stage {
       isBeside(point)
       ? HitTarget(owner: .background, region: .background, allowsControls: true)
       : stack.hit(point, at: time)
-    if let layer = target.owner.layer.flatMap({ sheets[$0] }) {
+    if let layer = sheets[target.owner] {
       layer.scroll(to: sheets.frame(at: time))
     } else {
       background.updateScroll(at: time)

@@ -85,7 +85,7 @@ final class Background {
 
   private func paint(at time: Double) {
     scroll?.update(at: time)
-    if canvas.isAnimating { canvas.advance(to: time) }
+    canvas.advance(to: time)
     guard canvas.isDirty else { return }
     canvas.paint()
     changes += canvas.changes
