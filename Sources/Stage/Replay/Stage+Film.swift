@@ -11,7 +11,7 @@ extension Stage {
     var opening = preferences
     opening.changes = changes
     let setup: [Trace.Action] =
-      [.window(size.points(scale: scale))] + opening.actions + [palette.action]
+      [.window(points)] + opening.actions + [palette.action]
     return Trace(
       entries: setup.map { Trace.Entry(time: 0, action: $0) }
         + inputs.map {

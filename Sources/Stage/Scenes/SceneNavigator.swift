@@ -4,8 +4,8 @@ public import SheetTrace
 
 /// Shows one scene after the other, in the same view with the same preferences.
 ///
-/// Everything that happens to the stage comes through here: each input gets its time and is recorded
-/// where that is wanted, at once, so that nothing is lost if the program dies; then it goes to the stage.
+/// Everything that happens to the stage comes through here: it is recorded where that is wanted, at once, so
+/// that nothing is lost if the program dies; then it goes to the stage.
 public final class SceneNavigator {
   /// The stage of the present scene.
   public private(set) var stage: Stage
@@ -43,25 +43,24 @@ public final class SceneNavigator {
   /// - Parameter time: When, seconds; counts as no earlier than the input before.
   /// - Returns: What the window has to do.
   public func handle(_ input: UserInput, at time: Double) throws(StageError) -> [StageRequest] {
-    let time = try record(.user(input), at: time)
+    try record(.user(input), at: time)
     return try follow(stage.handle(input, at: time), at: time)
   }
 
   /// Takes what a program asks of the scene's own sheet.
   public func perform(_ input: SheetInput, at time: Double) throws(StageError) -> [StageRequest] {
-    let time = try record(.input(input), at: time)
+    try record(.input(input), at: time)
     return try follow(stage.perform(input, at: time), at: time)
   }
 
   /// Takes what the scene's own hand does in a trace.
   func play(_ input: SheetInput, at time: Double) throws(StageError) -> [StageRequest] {
-    let time = stage.moment(time)
-    return try follow(stage.play(input, at: time), at: time)
+    try follow(stage.play(input, at: time), at: time)
   }
 
   /// Takes another size.
   public func resize(_ size: PixelSize, at time: Double) throws(StageError) -> [StageRequest] {
-    let time = try record(.window(size.points(scale: stage.scale)), at: time)
+    try record(.window(size.points(scale: stage.scale)), at: time)
     return try follow(stage.resize(size, at: time), at: time)
   }
 
@@ -69,14 +68,14 @@ public final class SceneNavigator {
   public func rescale(
     to scale: Double, _ size: PixelSize, at time: Double
   ) throws(StageError) -> [StageRequest] {
-    let time = try record(.window(size.points(scale: scale)), at: time)
+    try record(.window(size.points(scale: scale)), at: time)
     return try follow(stage.rescale(to: scale, size, at: time), at: time)
   }
 
   /// Takes other colours.
   public func apply(_ palette: Palette, at time: Double) throws(StageError) {
     guard palette != self.palette else { return }
-    let time = try record(palette.action, at: time)
+    try record(palette.action, at: time)
     self.palette = palette
     try stage.apply(palette, at: time)
   }
@@ -96,7 +95,7 @@ public final class SceneNavigator {
     _ picture: IncomingPicture, at time: Double
   ) throws(StageError) -> [StageRequest] {
     try library.takePicture(picture)
-    let time = try record(.picture(picture.bytes, name: picture.name), at: time)
+    try record(.picture(picture.bytes, name: picture.name), at: time)
     guard stage.scene.showsPicture else { return [] }
     let scene = try library.makeScene(sceneName)
     return try follow(stage.replaceScene(by: scene, at: time), at: time)
@@ -114,7 +113,7 @@ public final class SceneNavigator {
     try output.write(Trace.header)
     let opening: [Trace.Action] =
       [
-        .window(stage.size.points(scale: stage.scale)), .style(stage.scene.style),
+        .window(stage.points), .style(stage.scene.style),
         .scene(sceneName),
       ] + preferences.actions + [palette.action]
     for action in opening { try output.write(Trace.Entry(time: 0, action: action).line) }
@@ -122,13 +121,8 @@ public final class SceneNavigator {
   }
 
   /// Writes down what happens, where that is wanted.
-  ///
-  /// - Returns: When it counts as happening, seconds.
-  @discardableResult
-  private func record(_ action: Trace.Action, at time: Double) throws(StageError) -> Double {
-    let time = stage.moment(time)
-    try recording?.write(Trace.Entry(time: time, action: action).line)
-    return time
+  private func record(_ action: Trace.Action, at time: Double) throws(StageError) {
+    try recording?.write(Trace.Entry(time: stage.moment(time), action: action).line)
   }
 
   // MARK: From scene to scene

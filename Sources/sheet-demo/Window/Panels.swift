@@ -14,8 +14,7 @@ struct Panels {
   /// Shows a line.
   mutating func show(_ text: String, on stage: Stage, at time: Double) {
     noticeEnd = time + Panels.duration
-    let room = stage.size.points(scale: stage.scale)
-    stage.show(PanelPainter(scale: stage.scale).notice(text, in: room))
+    stage.show(PanelPainter(scale: stage.scale).notice(text, in: stage.points))
   }
 
   /// Takes the line away when its time is over.
