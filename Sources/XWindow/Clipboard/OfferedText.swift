@@ -9,7 +9,7 @@ struct OfferedText {
   /// The text in the encoding of a target; nil for other targets.
   func bytes(as target: UInt32, _ atoms: Atoms) -> [UInt8]? {
     switch target {
-    case atoms.number(.utf8String), atoms.number(.utf8Text): Array(text.utf8)
+    case atoms[.utf8String], atoms[.utf8Text]: Array(text.utf8)
     case UInt32(XA_STRING): Latin1.encode(text)
     default: nil
     }
@@ -17,7 +17,7 @@ struct OfferedText {
 
   /// The targets, best first.
   static func targets(_ atoms: Atoms) -> [UInt32] {
-    [atoms.number(.targets), atoms.number(.multiple), atoms.number(.timestamp)]
+    [atoms[.targets], atoms[.multiple], atoms[.timestamp]]
       + SelectionForm.text.map { $0.target(atoms) }
   }
 

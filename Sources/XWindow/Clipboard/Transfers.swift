@@ -25,7 +25,7 @@ struct Transfers {
     reader = SelectionReader(
       connection, window: window, places: [.paste0, .paste1, .paste2, .paste3])
     drags = DragTarget(connection, window: window)
-    manager = connection.atoms.number(.clipboardManager)
+    manager = connection.atoms[.clipboardManager]
   }
 
   /// The earliest deadline; nil without any.

@@ -11,17 +11,17 @@ extension Window {
   ///
   /// - Parameter deadline: When to give up, in seconds of `MonotonicClock`.
   public func saveClipboard(until deadline: Double) {
-    let clipboard = connection.atoms.number(.clipboard)
+    let clipboard = connection.atoms[.clipboard]
     guard !state.isDestroyed, let stamp = transfers.offers.stamp(of: clipboard) else { return }
-    let owner = connection.owner(of: connection.atoms.number(.clipboardManager))
+    let owner = connection.owner(of: connection.atoms[.clipboardManager])
     guard owner != 0, owner != id else { return }
     unsafe xcb_unmap_window(connection.xcb, id)
     // The manager asks for all of these.
-    let (atoms, list) = (connection.atoms, connection.atoms.number(.targetList))
+    let (atoms, list) = (connection.atoms, connection.atoms[.targetList])
     connection.setProperty(
       list, of: id, type: UInt32(XA_ATOM), words: SelectionForm.text.map { $0.target(atoms) })
     connection.convert(
-      atoms.number(.clipboardManager), to: atoms.number(.saveTargets), property: list, of: id,
+      atoms[.clipboardManager], to: atoms[.saveTargets], property: list, of: id,
       stamp: stamp)
     connection.flush()
     transfers.saving = .requested

@@ -23,8 +23,8 @@ struct SettingsWatcher {
       manager == 0
       ? nil
       : connection.property(
-        connection.atoms.number(.xsettings), of: manager,
-        type: connection.atoms.number(.xsettings), limit: Connection.longestSetting)
+        connection.atoms[.xsettings], of: manager,
+        type: connection.atoms[.xsettings], limit: Connection.longestSetting)
     let isBytes = value?.format == 8
     settings = DesktopSettings(
       xsettings: isBytes ? value?.bytes ?? [] : [],
@@ -42,7 +42,8 @@ struct SettingsWatcher {
     switch unsafe event.pointee.type {
     case PropertyNotify:
       switch unsafe (event.pointee.xproperty.window, event.pointee.xproperty.atom) {
-      case (connection.root, XA_RESOURCE_MANAGER), (XID(manager), connection.atoms[.xsettings]):
+      case (connection.root, XA_RESOURCE_MANAGER),
+        (XID(manager), XID(connection.atoms[.xsettings])):
         read(connection)
       default: return false
       }

@@ -20,14 +20,14 @@ extension Window {
   func setUserTime() {
     guard let time = desktop.userTime else { return }
     connection.setProperty(
-      connection.atoms.number(.netWMUserTime), of: id, type: UInt32(XA_CARDINAL), words: [time])
+      connection.atoms[.netWMUserTime], of: id, type: UInt32(XA_CARDINAL), words: [time])
   }
 
   /// Declares the whole window opaque (`_NET_WM_OPAQUE_REGION`), so that a compositing manager need not
   /// draw what is behind it.
   func setOpaqueRegion() {
     connection.setProperty(
-      connection.atoms.number(.netWMOpaqueRegion), of: id, type: UInt32(XA_CARDINAL),
+      connection.atoms[.netWMOpaqueRegion], of: id, type: UInt32(XA_CARDINAL),
       words: [0, 0, UInt32(width), UInt32(height)])
   }
 

@@ -145,7 +145,7 @@ extension Window {
       unsafe message.format == 32
     else { return }
     let data = unsafe message.data.l
-    switch XID(bitPattern: data.0) {
+    switch UInt32(truncatingIfNeeded: data.0) {
     case connection.atoms[.wmDeleteWindow]: waiting.append(.closeRequested)
     case connection.atoms[.netWMPing]: unsafe connection.answerPing(event)
     case connection.atoms[.netWMSyncRequest]:
@@ -164,10 +164,10 @@ extension Window {
 
 extension Connection {
   /// Whether `_NET_WM_STATE` of a window contains a state.
-  fileprivate func hasState(_ state: XID, window: UInt32) -> Bool {
+  fileprivate func hasState(_ state: UInt32, window: UInt32) -> Bool {
     let value = property(
-      atoms.number(.netWMState), of: window, type: UInt32(XA_ATOM), limit: 256)
-    return value?.words.contains(UInt32(state)) ?? false
+      atoms[.netWMState], of: window, type: UInt32(XA_ATOM), limit: 256)
+    return value?.words.contains(state) ?? false
   }
 
   /// Answers `_NET_WM_PING` by sending the message back to the root window.

@@ -28,7 +28,7 @@ import CX11
   /// The selections of the methods that the root window lists, or of the one that `XMODIFIERS` names.
   private func candidates() -> [UInt32] {
     let servers = connection.property(
-      connection.atoms.number(.ximServers), of: UInt32(connection.root), type: UInt32(XA_ATOM),
+      connection.atoms[.ximServers], of: UInt32(connection.root), type: UInt32(XA_ATOM),
       limit: 256)
     let all = servers?.words ?? []
     let mark = "@im="
@@ -46,7 +46,7 @@ import CX11
   private func answers(_ selection: UInt32) -> Bool {
     let deadline = MonotonicClock.now() + Self.patience
     connection.convert(
-      selection, to: connection.atoms.number(.locales), property: connection.atoms.number(.probe),
+      selection, to: connection.atoms[.locales], property: connection.atoms[.probe],
       of: window,
       stamp: UInt32(CurrentTime))
     connection.flush()
@@ -74,7 +74,7 @@ import CX11
   func noteAnswer(_ selection: UInt32) -> Bool {
     guard unanswered == selection else { return false }
     unanswered = nil
-    connection.deleteProperty(connection.atoms.number(.probe), of: window)
+    connection.deleteProperty(connection.atoms[.probe], of: window)
     return true
   }
 }
