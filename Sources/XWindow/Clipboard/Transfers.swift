@@ -8,17 +8,9 @@ struct Transfers {
   private var pastesPicture = false
   /// Drags from other programs.
   var drags: DragTarget
-  /// The hand-over of the clipboard's text.
-  var saving = Saving.idle
+  /// Whether the clipboard manager has copied the text that was handed over (SAVE_TARGETS), or refused to.
+  var isSaved = false
   private let manager: UInt32
-
-  /// The state of the hand-over to the clipboard manager (SAVE_TARGETS).
-  enum Saving {
-    case idle
-    case requested
-    /// The manager has copied the text, or refused to.
-    case answered
-  }
 
   init(_ connection: Connection, window: UInt32) {
     offers = SelectionOffers(connection, window: window)
@@ -50,7 +42,7 @@ struct Transfers {
   /// Handles the answer to a request of the window's.
   mutating func answered(_ answer: SelectionAnswer) -> [WindowEvent] {
     if answer.selection == manager {
-      saving = .answered
+      isSaved = true
       return []
     }
     return [pasted(reader.answered(answer)), drags.answered(answer)].compactMap { $0 }

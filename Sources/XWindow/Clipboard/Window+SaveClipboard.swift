@@ -20,11 +20,10 @@ extension Window {
     let (atoms, list) = (connection.atoms, connection.atoms[.targetList])
     connection.setProperty(
       list, of: id, type: UInt32(XA_ATOM), words: SelectionForm.text.map { $0.target(atoms) })
+    transfers.isSaved = false
     connection.convert(
-      atoms[.clipboardManager], to: atoms[.saveTargets], property: list, of: id,
-      stamp: stamp)
+      atoms[.clipboardManager], to: atoms[.saveTargets], property: list, of: id, stamp: stamp)
     connection.flush()
-    transfers.saving = .requested
     while !connection.isLost, !isClipboardSaved {
       while (try? pendingEvent()) != nil {}
       if isClipboardSaved || !connection.waitForInput(until: deadline) { break }
@@ -33,6 +32,6 @@ extension Window {
   }
 
   private var isClipboardSaved: Bool {
-    if case .answered = transfers.saving { transfers.offers.deadline == nil } else { false }
+    transfers.isSaved && transfers.offers.deadline == nil
   }
 }

@@ -1,5 +1,6 @@
 internal import Controls
 internal import SheetEngine
+internal import SheetTrace
 internal import Stage
 internal import XWindow
 

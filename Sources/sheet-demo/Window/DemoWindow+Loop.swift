@@ -1,6 +1,7 @@
 internal import Compositor
 internal import Controls
 internal import SheetEngine
+internal import SheetTrace
 internal import Stage
 internal import XWindow
 
