@@ -21,7 +21,8 @@ extension Window {
       // XCB reads the socket when it is asked for an answer: an event that came with it is in XCB's queue,
       // and poll would not report it.
       if connection.bytesRead != bytesRead { continue }
-      if connection.waitForInput(until: Self.earlier(deadline, transfers.deadline)) { continue }
+      let ends = Self.earlier(Self.earlier(deadline, transfers.deadline), frameClock.heldDeadline)
+      if connection.waitForInput(until: ends) { continue }
       let now = MonotonicClock.now()
       waiting += transfers.endSilent(at: now)
       if let deadline, now >= deadline, waiting.isEmpty { return nil }
@@ -41,8 +42,9 @@ extension Window {
       if isTaken { continue }
       unsafe handle(ServerEvent(connection.event, from: connection, to: id, clock: &clock))
     }
+    if waiting.isEmpty { takeReports() }
     if !waiting.isEmpty { return waiting.removeFirst() }
-    if shownPicture.wasFinished(connection) { return .bufferFreed }
+    if wasDrawn() { return .bufferFreed }
     if connection.isLost { throw .connectionLost }
     return nil
   }
