@@ -98,7 +98,7 @@ import XWindow
     rig.watcher.update()
     let shown = rig.watcher.frames.count
     while rig.watcher.frames.count == shown {
-      try rig.draw(PixelRect(x: count, y: 20, width: 50, height: 60))
+      try rig.draw(PixelRect(x: count % 200, y: 20, width: 50, height: 60))
       try rig.finish()
       count += 1
       rig.watcher.update()
