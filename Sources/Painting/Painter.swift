@@ -13,7 +13,7 @@ public import Pixels
   /// Lays out its text.
   public let typesetter: Typesetter
 
-  private let surface: OpaquePointer
+  let surface: OpaquePointer
   let context: OpaquePointer
 
   /// Creates a painter for an image.
