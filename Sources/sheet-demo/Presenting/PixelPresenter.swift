@@ -19,7 +19,7 @@ final class PixelPresenter: FramePresenter {
 
   init(_ window: Window) { self.window = window }
 
-  var isBusy: Bool { window.sendsBands && window.isDrawing() }
+  var isBusy: Bool { window.isDrawing() }
 
   func frame(shownFor compositor: Compositor) -> PixelFrame? {
     compositor === self.compositor ? shown : nil
