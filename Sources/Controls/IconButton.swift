@@ -28,7 +28,8 @@ package final class IconButton: Control {
     )
   }
 
-  override package func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override package func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
     let (x, y) = (bounds.midX, bounds.midY)
     if isFilled {
       let back = isEnabled ? palette.accent : palette.track

@@ -91,7 +91,7 @@ open class View {
   /// - Parameters:
   ///   - painter: Its origin is the view's top left corner.
   ///   - dirty: The part to paint, in the view's coordinates; the rest is clipped.
-  open func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {}
+  open func paint(with painter: ViewPainter, dirty: Rect2D) {}
 
   /// Sets the children's frames; called when the view's size changed.
   open func layout() {}

@@ -51,7 +51,7 @@ final class PictureControl: Control {
 
   override var focusOutline: FocusOutline { (bounds.inset(x: 4, y: 4), 8) }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
     let image = scaled ?? made
     if arrival.scale == 1 {
       painter.image(image, x: 0, y: 0)

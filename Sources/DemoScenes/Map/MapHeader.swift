@@ -71,7 +71,8 @@ final class MapHeader: View {
       x: 0, y: 76 - ChipStrip.air, width: frame.width, height: ChipStrip.height)
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    painter.hairline(fromX: 0, toX: frame.width, y: frame.height - 1, with: palette.separator)
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    painter.hairline(
+      fromX: 0, toX: frame.width, y: frame.height - 1, with: painter.palette.separator)
   }
 }

@@ -12,7 +12,8 @@ final class CardEdge: View {
     didSet { if radius != oldValue { invalidate() } }
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
     // A dark card has a line of light around it.
     guard palette.isLight else { return }
     let body = Rect2D(

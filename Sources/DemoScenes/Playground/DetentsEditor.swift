@@ -55,7 +55,7 @@ final class DetentsEditor: View {
       height: 44)
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    painter.text(title, TypeScale(palette: palette).body.lines(1), x: 0, y: 4, width: frame.width)
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    painter.text(title, painter.type.body.lines(1), x: 0, y: 4, width: frame.width)
   }
 }

@@ -18,7 +18,8 @@ final class PlaygroundHeader: View {
     why.frame = Rect2D(x: column.x, y: 19, width: column.width, height: frame.height - 20)
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    painter.hairline(fromX: 0, toX: frame.width, y: frame.height - 1, with: palette.separator)
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    painter.hairline(
+      fromX: 0, toX: frame.width, y: frame.height - 1, with: painter.palette.separator)
   }
 }

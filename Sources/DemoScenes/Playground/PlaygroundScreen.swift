@@ -48,7 +48,8 @@ final class PlaygroundScreen: View {
     invalidate()
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
     guard isWide else { return }
     painter.fill(inspector.frame, with: palette.surface)
     for x in [graph.frame.x, inspector.frame.x] {

@@ -57,10 +57,11 @@ final class SettingRow: View {
 
   override func layout() { control.frame = bounds.inset(x: 0, y: height > 60 ? 6 : 0) }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
     guard flash.value > 0 else { return }
     painter.fill(
-      bounds.inset(x: -10, y: 2), radius: 10, with: palette.accent.faded(to: 0.25 * flash.value))
+      bounds.inset(x: -10, y: 2), radius: 10,
+      with: painter.palette.accent.faded(to: 0.25 * flash.value))
   }
 }
 
