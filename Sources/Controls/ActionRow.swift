@@ -1,6 +1,3 @@
-package import Painting
-internal import Pixels
-
 /// A row that leads somewhere: a drawing, words, an arrow.
 package final class ActionRow: Control {
   private let detail: String

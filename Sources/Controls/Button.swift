@@ -1,6 +1,3 @@
-public import Painting
-internal import Pixels
-
 /// A button with words, a drawing or both.
 public final class Button: Control {
   /// How much it asks for attention.

@@ -1,6 +1,3 @@
-import Painting
-public import Pixels
-
 /// How damage is painted, and pixels are moved instead.
 extension Canvas {
   /// Paints the damage.

@@ -1,6 +1,3 @@
-package import Painting
-package import Pixels
-
 /// A small rounded button that is on or off, in a strip that may scroll sideways.
 package final class Chip: Control {
   package var isOn = false {

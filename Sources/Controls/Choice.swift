@@ -1,6 +1,3 @@
-public import Painting
-internal import Pixels
-
 /// Several items side by side, one of which is chosen: tabs, segments.
 open class Choice: Control {
   /// The number of items.

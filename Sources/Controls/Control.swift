@@ -1,6 +1,3 @@
-public import Painting
-internal import Pixels
-
 /// A view that acts when it is clicked, or when a key presses it.
 open class Control: View {
   /// What it does.

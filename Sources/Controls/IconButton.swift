@@ -1,6 +1,3 @@
-package import Painting
-internal import Pixels
-
 /// A button with nothing but a drawing on it.
 package final class IconButton: Control {
   private let icon: Path

@@ -1,6 +1,3 @@
-package import Painting
-internal import Pixels
-
 /// A drawing that is filled when it is on, with a word or a number beside it.
 package final class IconToggle: Control {
   package private(set) var isOn = false

@@ -1,5 +1,3 @@
-package import Painting
-
 /// Text that is only read.
 package final class Label: View {
   package typealias Style = (TypeScale) -> TextStyle

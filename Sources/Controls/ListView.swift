@@ -1,6 +1,3 @@
-public import Painting
-internal import Pixels
-
 /// Many rows of the same height. Rows exist only while they are painted, so a list of any length takes
 /// the same memory and the same time.
 public final class ListView: View {

@@ -1,5 +1,3 @@
-public import Painting
-
 /// A view that is painted by a function and takes no input.
 public final class PaintedView: View {
   private let body: (ViewPainter, Rect2D) -> Void

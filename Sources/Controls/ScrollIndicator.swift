@@ -1,6 +1,3 @@
-internal import Painting
-internal import Pixels
-
 /// The thin bar at the right edge of a scroll view: it appears while the content scrolls, then fades. It can
 /// be dragged, and is wider under the pointer.
 final class ScrollIndicator: View {

@@ -1,6 +1,3 @@
-public import Painting
-internal import Pixels
-
 /// A few words in a row, one of which is chosen.
 public final class SegmentedPicker: Choice {
   /// The words.

@@ -1,6 +1,3 @@
-public import Painting
-internal import Pixels
-
 /// A row with a value between two limits that is dragged or stepped.
 public final class Slider: Control {
   /// The value, within the range.

@@ -1,5 +1,3 @@
-internal import Painting
-
 /// Views one below the other in a column: the content of a page or a card.
 package final class StackView: View {
   /// A view of the stack and the room that it gets.

@@ -1,6 +1,3 @@
-public import Painting
-internal import Pixels
-
 /// The bar at the bottom of a screen that switches between its parts.
 public final class TabBar: Choice {
   /// One part of the screen.

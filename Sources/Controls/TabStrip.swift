@@ -1,6 +1,3 @@
-package import Painting
-internal import Pixels
-
 /// Tabs side by side, each a drawing, a word or both. When they are too wide together they move
 /// closer, and then they scroll sideways.
 package final class TabStrip: Choice {

@@ -1,5 +1,3 @@
-public import Painting
-
 /// A line to type into, with a drawing before it when it is a search field.
 public final class TextField: View {
   /// The text, the caret and the selection.

@@ -1,5 +1,3 @@
-package import Painting
-
 /// Rows on a rounded ground, with hairlines between them.
 package final class TileView: View {
   package struct Row {

@@ -1,6 +1,3 @@
-public import Painting
-internal import Pixels
-
 /// A row with a switch at its end.
 public final class Toggle: Control {
   /// Whether it is on.

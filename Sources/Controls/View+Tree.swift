@@ -1,5 +1,3 @@
-public import Painting
-
 /// Where a view is in the tree and in its canvas, and what follows from that.
 extension View {
   /// Its rectangle in its own coordinates.

@@ -1,5 +1,3 @@
-public import Painting
-
 /// A rectangle that paints itself and may react to the pointer and the keyboard.
 ///
 /// Views form a tree; a `Canvas` paints the tree into an image and passes input to it. Lengths are in

@@ -1,6 +1,3 @@
-public import Painting
-public import Pixels
-
 /// What views paint with: a painter that has the colours and the text styles of an appearance.
 public final class ViewPainter: Painter {
   /// The colours.

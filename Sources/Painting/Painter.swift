@@ -1,5 +1,4 @@
 import CPango
-public import Pixels
 
 /// Draws into an image: shapes, pictures, text.
 ///

@@ -1,5 +1,3 @@
-public import Pixels
-
 /// Parts of an image, and an image in another size.
 extension PixelImage {
   /// The largest part with the aspect ratio of a size.

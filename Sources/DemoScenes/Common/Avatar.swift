@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// A round stand-in for somebody's picture: initials on a gradient.
 struct Avatar {

@@ -1,5 +1,4 @@
 import Controls
-import Painting
 
 /// Who wrote a post, and a line about where or when.
 final class BylineView: View {

@@ -1,5 +1,4 @@
 import Controls
-import Painting
 
 /// What somebody said about a post.
 final class CommentView: View {

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// The picture, which can be clicked. Hovering changes no pixel of it.
 final class PictureControl: Control {

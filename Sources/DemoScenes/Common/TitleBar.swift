@@ -1,5 +1,4 @@
 import Controls
-import Painting
 
 /// The bar at the top of a page: a button that goes back, a title, and perhaps another button.
 final class TitleBar: View {

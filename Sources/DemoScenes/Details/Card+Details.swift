@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 import Stage
 
 /// The card that tells about a picture.

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// How much of the picture is dark, how much light.
 final class HistogramView: View {

@@ -1,7 +1,5 @@
 import Controls
 import Glibc
-import Painting
-import Pixels
 
 /// Where the picture was taken: contour lines around a lake, and a pin.
 final class LakeMapView: View {

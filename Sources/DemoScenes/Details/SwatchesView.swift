@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// The picture's own colours; a click copies a colour's name for the web.
 final class SwatchesView: Choice {

@@ -1,5 +1,4 @@
 import Controls
-import Painting
 
 /// The part of a card that stays: a title, a line under it, and a button.
 final class CardHeader: View {

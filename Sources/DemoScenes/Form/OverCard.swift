@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 import SheetEngine
 import Stage
 

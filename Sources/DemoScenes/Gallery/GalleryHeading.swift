@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// The program's name and an invitation, over the top of the picture.
 final class GalleryHeading: View {

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// A tile that opens a scene: a small drawing of it, whose sheet rises a little under the pointer, and a
 /// line about it.

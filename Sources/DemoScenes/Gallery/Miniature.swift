@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// A small drawing of a scene and its sheet.
 struct Miniature {

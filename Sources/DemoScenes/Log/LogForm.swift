@@ -1,5 +1,4 @@
 import Controls
-import Painting
 import Stage
 
 /// The form in the card: settings for the log, and for the sheet itself.

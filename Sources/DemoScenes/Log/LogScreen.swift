@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// The log viewer: a bar, a summary and the lines; or a button that restores a cleared log.
 final class LogScreen: View {

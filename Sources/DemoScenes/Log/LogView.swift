@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// The lines of the log. Each exists only while it is painted.
 final class LogView: View {

@@ -1,5 +1,4 @@
 internal import Controls
-internal import Painting
 
 /// A round button that floats over the map.
 final class MapButton: Control {

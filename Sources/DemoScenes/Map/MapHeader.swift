@@ -1,5 +1,4 @@
 internal import Controls
-internal import Painting
 
 /// The top of the map's sheet: a search field, and buttons that show one kind of place only.
 final class MapHeader: View {

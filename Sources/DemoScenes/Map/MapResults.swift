@@ -1,5 +1,4 @@
 internal import Controls
-internal import Painting
 
 /// The content of the map's sheet: the chosen place in full, and the list of places found.
 final class MapResults: View {

@@ -1,7 +1,5 @@
 internal import Controls
 internal import Glibc
-internal import Painting
-internal import Pixels
 internal import SheetEngine
 
 /// A map that pans with the pointer and zooms with the wheel.

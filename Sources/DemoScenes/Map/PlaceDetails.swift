@@ -1,5 +1,4 @@
 internal import Controls
-internal import Painting
 
 /// One place in full, with its buttons.
 final class PlaceDetails: View {

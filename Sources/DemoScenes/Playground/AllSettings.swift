@@ -1,5 +1,4 @@
 import Controls
-import Painting
 import Playground
 
 /// Every setting there is, with a search. Its rows are made when it is first opened.

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// A line along the card's upper edge, for a card that neither a dimmer nor a shadow sets off from the paper.
 final class CardEdge: View {

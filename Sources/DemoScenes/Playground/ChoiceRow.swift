@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// A row with a word that can be one of several: a click or an arrow key takes the next.
 final class ChoiceRow: Control {

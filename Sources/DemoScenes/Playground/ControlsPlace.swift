@@ -1,5 +1,4 @@
 import Controls
-import Painting
 
 /// The controls are in the card, or in a wide window beside it.
 final class ControlsPlace {

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 import SheetEngine
 
 /// The name and the height of a detent, on its line: dragged, the detent moves.

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// A round button over the paper: a drawing, or a sign.
 final class FloatingButton: Control {

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 import SheetEngine
 
 /// The upper edge of a card that is not there: where a release would send the real one, or where that was.

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// Lights the handle up for a moment: a release would go elsewhere now.
 final class HandlePulse: View {

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// What the keys do. A press anywhere on it closes it.
 final class HelpView: Control {

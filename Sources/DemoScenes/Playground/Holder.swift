@@ -1,5 +1,4 @@
 import Controls
-import Painting
 
 /// A place for a view that may also be elsewhere.
 final class Holder: View {

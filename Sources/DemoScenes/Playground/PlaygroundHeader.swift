@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// The part of the card that stays: why the last release went where it went.
 final class PlaygroundHeader: View {

@@ -1,6 +1,4 @@
 public import Controls
-public import Keyboard
-internal import Painting
 internal import Playground
 public import SheetEngine
 public import SheetTrace

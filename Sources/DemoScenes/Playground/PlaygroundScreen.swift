@@ -1,5 +1,4 @@
 import Controls
-import Painting
 import SheetEngine
 
 /// What is behind the card: paper; in a wide window the card keeps to the left, and beside it are a graph

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 import Playground
 
 /// How another preset's card moves after the same gesture; a click takes that preset.

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 import SheetEngine
 
 /// The five rules by which a release finds its target, each as a small drawing of a card over three lines.

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 import Playground
 
 /// Squared paper that runs to the left under a pen while something moves. Its pixels are moved, and only

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// A setting that is written: its name, a field, and below what it means or why it cannot be that.
 final class TextRow: View {

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 import Playground
 
 /// Why a release goes where it goes, as one sentence whose parts lead to the settings they are about.

@@ -1,5 +1,4 @@
 import Controls
-import Painting
 
 /// The part of the post that scrolls: who wrote it, the picture, the words, the comments.
 final class PostPage: View {

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// A field for a comment, and a button that sends it.
 final class ReplyBar: View {

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// The reactions to a post in one line: overlapping drawings, and their number.
 final class CountsButton: Control {

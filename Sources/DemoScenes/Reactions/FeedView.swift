@@ -1,5 +1,4 @@
 import Controls
-import Painting
 
 /// The whole feed: a bar, and the page that scrolls.
 final class FeedView: View {

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// A link to an article; a click keeps it for later.
 final class LinkCard: Control {

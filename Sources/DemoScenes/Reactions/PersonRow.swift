@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// A row of the list: who reacted, and how.
 struct PersonRow {

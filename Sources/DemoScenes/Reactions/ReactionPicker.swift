@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// One's own reaction: a drawing for each, one of which can be on.
 final class ReactionPicker: Choice {

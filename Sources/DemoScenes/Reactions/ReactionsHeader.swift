@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// The part of the card that stays: a title, the number of people, and a tab for each reaction.
 final class ReactionsHeader: View {

@@ -1,5 +1,4 @@
 public import Controls
-internal import Painting
 internal import SheetEngine
 internal import SheetTrace
 internal import Stage

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// Paints the rows of a day: the time, an icon on the line that joins the stops, and the stop's name.
 struct DayPainter {

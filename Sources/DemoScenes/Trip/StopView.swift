@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// The picture of a stop, drawn from shapes.
 enum StopView: Equatable {

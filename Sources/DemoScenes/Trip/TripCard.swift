@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 import Stage
 
 /// The details of a stop: picture, words, facts, a checklist, and what others say.

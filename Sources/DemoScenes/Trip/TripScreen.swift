@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// The itinerary: a bar, the days with their stops, and a button.
 final class TripScreen: View {
