@@ -79,7 +79,7 @@ public final class PlaygroundScene: DemoScene {
     form.all.onOpen = { [weak self] in
       guard let self else { return }
       let height = screen.isWide ? screen.inspector.frame.height : card.scroller.frame.height
-      reveal(form.all, height: height)
+      reveal(form.all.view, height: height)
     }
     screen.onWide = { [weak self] isWide in
       guard let self else { return }

@@ -82,7 +82,7 @@ final class PostPage: View {
       items.append(.init(PostPage.byline(details)))
     }
     items += details.post.map { .init(Label($0) { $0.body }, gap: 10) }
-    items.append(.init(View(), gap: 6))
+    items.append(.space(6))
     if !state.comments.isEmpty {
       items.append(.init(PaintedView.hairline(), gap: 16))
       let comments = CommentView.items(state.comments)
