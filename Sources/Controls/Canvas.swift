@@ -15,7 +15,7 @@ public final class Canvas {
   public var ground: Color {
     didSet { invalidateAll() }
   }
-  /// The pixels; replaced by `resize`.
+  /// The pixels, undefined until they are painted; replaced by `resize`.
   public private(set) var image: PixelImage
   /// The time of the input that is being handled, seconds.
   public var now = 0.0
@@ -47,7 +47,7 @@ public final class Canvas {
     self.scale = scale
     self.palette = palette
     self.ground = ground
-    image = PixelImage(width: width, height: height, filledWith: ground.pixel)
+    image = PixelImage(width: width, height: height, filledWith: nil)
     root.owner = self
     // A view that was in another canvas may have been measured for another scale.
     root.frame = Rect2D(x: 0, y: 0, width: 0, height: 0)
@@ -57,7 +57,7 @@ public final class Canvas {
   /// Changes the size, in device pixels.
   public func resize(width: Int, height: Int) {
     guard width != image.width || height != image.height else { return }
-    image = PixelImage(width: width, height: height, filledWith: ground.pixel)
+    image = PixelImage(width: width, height: height, filledWith: nil)
     damage.forgetMoves()
     fit()
   }

@@ -12,7 +12,7 @@ import CPango
   /// Lays out its text.
   public let typesetter: Typesetter
 
-  private let surface: OpaquePointer
+  let surface: OpaquePointer
   let context: OpaquePointer
 
   /// Creates a painter for an image.

@@ -24,26 +24,30 @@ extension PixelImage {
   ///   - width: Columns of the new image, 0…32767.
   ///   - height: Rows of the new image, 0…32767.
   public func scaled(_ crop: PixelRect, width: Int, height: Int) -> PixelImage {
-    let part = crop.intersection(bounds)
-    guard !part.isEmpty, width > 0, height > 0 else {
-      return PixelImage(width: width, height: height)
-    }
-    let result = PixelImage(width: width, height: height, filledWith: nil)
-    let columns = ResampleTable(from: part.minX, count: part.width, to: width)
-    let rows = ResampleTable(from: part.minY, count: part.height, to: height)
-    var sums = [Float](repeating: 0, count: part.width * 4)
-    let source = view
-    let target = result.view
-    for y in 0..<height {
-      unsafe sums.withUnsafeMutableBufferPointer { sums in
-        unsafe sums.update(repeating: 0)
-        for tap in rows.taps(of: y) {
-          unsafe add(source.row(rows.positions[tap]), part, weight: rows.weights[tap], to: sums)
-        }
-        unsafe combine(UnsafeBufferPointer(sums), columns, left: part.minX, into: target.row(y))
-      }
-    }
+    let result = PixelImage(width: width, height: height, filledWith: crop.isEmpty ? 0 : nil)
+    scale(crop, to: result.bounds, in: result.view, within: result.bounds)
     return result
+  }
+
+  /// Scales a part of the image into a rectangle of another: down by area averages, up linearly.
+  ///
+  /// - Parameters:
+  ///   - crop: The part, clipped to the image.
+  ///   - rect: Where all of the part would be, in the other image.
+  ///   - target: The pixels of the other image.
+  ///   - clip: What is written of the rectangle.
+  func scale(_ crop: PixelRect, to rect: PixelRect, in target: PixelView, within clip: PixelRect) {
+    let part = crop.intersection(bounds)
+    let written = rect.intersection(clip).intersection(target.bounds)
+    guard !part.isEmpty, !written.isEmpty else { return }
+    let rows = ResampleTable(from: part.minY, count: part.height, to: rect.height)
+    let columns = (written.minX - rect.minX)..<(written.maxX - rect.minX)
+    var scaler = RowScaler(self, part: part, width: rect.width, columns: columns)
+    for y in written.minY..<written.maxY {
+      let row = unsafe UnsafeMutableBufferPointer(
+        rebasing: target.row(y)[written.minX..<written.maxX])
+      unsafe scaler.mix(rows, to: y - rect.minY, into: row)
+    }
   }
 
   /// The image scaled down to a number of pixels; itself when it has no more.
@@ -53,35 +57,5 @@ extension PixelImage {
     return scaled(
       bounds, width: max(1, Int(Double(width) * factor)),
       height: max(1, Int(Double(height) * factor)))
-  }
-}
-
-/// Adds a row's bytes, weighted, to the sums: four for each pixel.
-@inline(__always)
-private func add(
-  _ row: UnsafeMutableBufferPointer<UInt32>, _ part: PixelRect, weight: Float,
-  to sums: UnsafeMutableBufferPointer<Float>
-) {
-  let bytes = UnsafeRawBufferPointer(UnsafeMutableRawBufferPointer(row))
-  let first = part.minX * 4
-  for index in 0..<(part.width * 4) {
-    unsafe sums[index] += Float(bytes[first + index]) * weight
-  }
-}
-
-/// Combines the sums of columns to the pixels of a row.
-private func combine(
-  _ sums: UnsafeBufferPointer<Float>, _ table: ResampleTable, left: Int,
-  into row: UnsafeMutableBufferPointer<UInt32>
-) {
-  let quads = unsafe UnsafeRawBufferPointer(sums).assumingMemoryBound(to: SIMD4<Float>.self)
-  for x in 0..<table.count {
-    var sum = SIMD4<Float>(repeating: 0.5)
-    for tap in table.taps(of: x) {
-      unsafe sum += quads[table.positions[tap] - left] * table.weights[tap]
-    }
-    // Converting whole vectors is many times slower.
-    let (low, high) = (UInt32(sum.x) | UInt32(sum.y) << 8, UInt32(sum.z) | UInt32(sum.w) << 8)
-    unsafe row[x] = low | high << 16
   }
 }

@@ -90,6 +90,27 @@ import Testing
     #expect(pixels(of: same.scaled(same.bounds, width: 13, height: 11)) == pixels(of: same))
   }
 
+  @Test func aScaledPartIsTheSameInPieces() {
+    let source = scrambled(width: 31, height: 23, seed: 8)
+    let part = PixelRect(x: 3, y: 2, width: 20, height: 17)
+    for (width, height) in [(9, 7), (50, 41), (20, 17)] {
+      let plain = PixelImage(width: 64, height: 48, filledWith: 0xFFFF_FFFF)
+      Painter(image: plain, scale: 2).image(
+        source.scaled(part, width: width, height: height), x: 5, y: 2)
+      let pieces = PixelImage(width: 64, height: 48, filledWith: 0xFFFF_FFFF)
+      let painter = Painter(image: pieces, scale: 2)
+      painter.translate(x: 2, y: 0)
+      for (x, y) in [(0, 0), (7, 0), (0, 5), (7, 5)] {
+        painter.grouped {
+          painter.clip(
+            to: Rect2D(x: Double(x), y: Double(y), width: x > 0 ? 32 : 7, height: y > 0 ? 24 : 5))
+          painter.image(source, part: part, width: width, height: height, x: 3, y: 2)
+        }
+      }
+      #expect(pixels(of: pieces) == pixels(of: plain))
+    }
+  }
+
   @Test func coverCropsHaveTheShapeAndStayInside() {
     for (w, h) in [(1200, 900), (900, 1200), (1, 500), (500, 1), (7, 7)] {
       let image = PixelImage(width: w, height: h)

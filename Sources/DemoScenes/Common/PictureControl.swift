@@ -6,13 +6,13 @@ final class PictureControl: Control {
   var pixels: (width: Int, height: Int) = (0, 0) {
     didSet {
       guard pixels != oldValue else { return }
-      scaled = nil
+      source = nil
       paintings = 0
       invalidate()
     }
   }
   private let picture: ScenePicture
-  private var scaled: PixelImage?
+  private var source: PixelImage?
   /// The number of times that it was painted in this size.
   private var paintings = 0
   private var arrival = PictureArrival()
@@ -23,13 +23,13 @@ final class PictureControl: Control {
   }
 
   override var role: Role? { .image }
-  /// Decodes and scales the picture before it is painted.
+  /// Decodes the picture before it is painted.
   func prepare() {
-    if scaled == nil, paintings == 0 { scaled = made }
+    if source == nil, paintings == 0 { source = decoded }
   }
 
-  private var made: PixelImage {
-    picture.scaled(width: max(1, pixels.width), height: max(1, pixels.height))
+  private var decoded: PixelImage {
+    picture.source(width: pixels.width, height: pixels.height)
   }
 
   /// Lets the picture swing once around its size.
@@ -50,30 +50,36 @@ final class PictureControl: Control {
   override var focusOutline: FocusOutline { (bounds.inset(x: 4, y: 4), 8) }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    let image = scaled ?? made
-    if arrival.scale == 1 {
-      painter.image(image, x: 0, y: 0)
-    } else {
-      paint(image, scaledBy: arrival.scale, with: painter)
-    }
+    let image = source ?? decoded
+    paint(image, scaledBy: arrival.scale, with: painter)
     paintings += 1
-    // The canvas has the pixels now; a copy is worth its memory only if they are needed again, because the
-    // page scrolls.
-    scaled = paintings > 1 ? image : nil
+    // The canvas has the pixels now; the picture is worth its memory only if it is needed again, because
+    // the page scrolls.
+    source = paintings > 1 ? image : nil
   }
 
-  /// Paints the picture smaller in the middle of its frame, or larger and cut off at the edges.
+  /// Paints the picture in its frame, smaller in the middle of it, or larger and cut off at the edges.
   private func paint(_ image: PixelImage, scaledBy scale: Double, with painter: Painter) {
+    let crop = ScenePicture.crop(of: image, width: pixels.width, height: pixels.height)
     func length(_ whole: Int, _ part: Double) -> Int {
       max(1, Int((Double(whole) * min(part, 1)).rounded()))
     }
-    let crop = (length(image.width, 1 / scale), length(image.height, 1 / scale))
-    let part = PixelRect(
-      x: (image.width - crop.0) / 2, y: (image.height - crop.1) / 2, width: crop.0, height: crop.1)
-    let (width, height) = (length(image.width, scale), length(image.height, scale))
-    let pixel = bounds.width / Double(max(1, image.width))
+    let part = crop.centered(
+      width: length(crop.width, 1 / scale), height: length(crop.height, 1 / scale))
+    let (width, height) = (length(pixels.width, scale), length(pixels.height, scale))
+    let pixel = bounds.width / Double(max(1, pixels.width))
     painter.image(
-      image.scaled(part, width: width, height: height),
-      x: Double((image.width - width) / 2) * pixel, y: Double((image.height - height) / 2) * pixel)
+      image, part: part, width: width, height: height,
+      x: Double((pixels.width - width) / 2) * pixel,
+      y: Double((pixels.height - height) / 2) * pixel)
+  }
+}
+
+extension PixelRect {
+  /// A smaller rectangle in the middle of this one.
+  fileprivate func centered(width: Int, height: Int) -> PixelRect {
+    PixelRect(
+      x: minX + (self.width - width) / 2, y: minY + (self.height - height) / 2, width: width,
+      height: height)
   }
 }

@@ -34,13 +34,6 @@ final class PictureStore {
     ahead = (isSmall, unsafe PictureDecoding(PictureStore.bytes(isSmall: isSmall)))
   }
 
-  /// Scales a source to cover a size in pixels; the overhang is cut off at the sides, or at the top and the
-  /// bottom.
-  func image(_ source: PixelImage, width: Int, height: Int) -> PixelImage {
-    let crop = source.coverCrop(width: width, height: height, focusY: 0.46)
-    return source.scaled(crop, width: width, height: height)
-  }
-
   /// The statistics of the pixels, computed when first needed.
   var statistics: PictureStatistics {
     if let cachedStatistics { return cachedStatistics }

@@ -36,8 +36,12 @@ public final class ScenePicture {
   /// pixels in a row.
   public func decodeAhead(width: Int) { store.decodeAhead(width: width) }
 
-  /// The picture covering a size in pixels.
-  func scaled(width: Int, height: Int) -> PixelImage {
-    store.image(store.source(width: width, height: height), width: width, height: height)
+  /// The picture, at least as large as a size in pixels if there is one so large.
+  func source(width: Int, height: Int) -> PixelImage { store.source(width: width, height: height) }
+
+  /// The part of a source that covers a size in pixels; the rest is cut off at the sides, or at the top and
+  /// the bottom.
+  static func crop(of source: PixelImage, width: Int, height: Int) -> PixelRect {
+    source.coverCrop(width: max(1, width), height: max(1, height), focusY: 0.46)
   }
 }

@@ -1,0 +1,89 @@
+/// Makes the new rows of an image's part, from top to bottom. Each old row is scaled to the new width once,
+/// and then mixed with its neighbours.
+struct RowScaler {
+  private let source: PixelView
+  private let part: PixelRect
+  private let table: ResampleTable
+  private let columns: Range<Int>
+  /// An old row, four numbers a pixel.
+  private var old: [Float]
+  /// The last two old rows in the new width, the one with an even number first, and their numbers.
+  private var (scaled, numbers): ([Float], [Int])
+  /// The new row so far.
+  private var sums: [Float]
+
+  /// Creates a scaler.
+  ///
+  /// - Parameters:
+  ///   - part: Inside the image, not empty.
+  ///   - width: Columns of the whole part in the new size, > 0.
+  ///   - columns: Those that are wanted.
+  init(_ image: PixelImage, part: PixelRect, width: Int, columns: Range<Int>) {
+    source = image.view
+    self.part = part
+    self.columns = columns
+    table = ResampleTable(from: 0, count: part.width, to: width)
+    old = [Float](repeating: 0, count: part.width * 4)
+    (scaled, numbers) = ([Float](repeating: 0, count: columns.count * 8), [-1, -1])
+    sums = [Float](repeating: 0, count: columns.count * 4)
+  }
+
+  /// Mixes old rows to a new one.
+  ///
+  /// - Parameters:
+  ///   - rows: Which old rows make which new one.
+  ///   - index: The new row.
+  ///   - target: Its wanted columns.
+  mutating func mix(
+    _ rows: ResampleTable, to index: Int, into target: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    unsafe sums.withUnsafeMutableBufferPointer { unsafe $0.update(repeating: 0) }
+    for tap in rows.taps(of: index) {
+      let (row, weight) = (rows.positions[tap], rows.weights[tap])
+      if numbers[row & 1] != row { scale(row) }
+      let first = (row & 1) * sums.count
+      unsafe sums.withUnsafeMutableBufferPointer { sums in
+        unsafe scaled.withUnsafeBufferPointer { scaled in
+          for index in 0..<sums.count {
+            unsafe sums[index] += scaled[first &+ index] * weight
+          }
+        }
+      }
+    }
+    let bytes = unsafe UnsafeMutableRawBufferPointer(target).assumingMemoryBound(to: UInt8.self)
+    unsafe sums.withUnsafeBufferPointer { sums in
+      for index in 0..<sums.count { unsafe bytes[index] = sums[index].roundedByte }
+    }
+  }
+
+  /// Scales an old row to the new width.
+  private mutating func scale(_ row: Int) {
+    numbers[row & 1] = row
+    let first = (row & 1) * columns.count
+    let pixels = unsafe UnsafeRawBufferPointer(
+      UnsafeBufferPointer(rebasing: source.row(row)[part.minX..<part.maxX]))
+    unsafe old.withUnsafeMutableBytes { old in
+      let floats = unsafe old.assumingMemoryBound(to: Float.self)
+      for index in 0..<floats.count { unsafe floats[index] = Float(pixels[index]) }
+      let quads = unsafe old.assumingMemoryBound(to: SIMD4<Float>.self)
+      unsafe scaled.withUnsafeMutableBytes { scaled in
+        let line = unsafe scaled.assumingMemoryBound(to: SIMD4<Float>.self)
+        for x in columns {
+          var sum = SIMD4<Float>()
+          for tap in table.taps(of: x) {
+            unsafe sum += quads[table.positions[tap]] * table.weights[tap]
+          }
+          unsafe line[first + x - columns.lowerBound] = sum
+        }
+      }
+    }
+  }
+}
+
+extension Float {
+  /// The nearest whole number of 0…255, the larger one of two: added to 2²³ it is in the lowest bits.
+  /// Conversions are many times slower.
+  fileprivate var roundedByte: UInt8 {
+    UInt8(truncatingIfNeeded: (self + 1 / 1024 + 8_388_608).bitPattern)
+  }
+}
