@@ -30,14 +30,11 @@ package final class StackView: View {
     func height(in width: Double) -> Double { height ?? view.height(in: width) }
   }
 
-  /// What has the focus keeps it when the items change and it is still among them.
   package var items: [Item] {
     didSet {
-      let focused = canvas?.focused
       for item in oldValue { remove(item.view) }
       for item in items { add(item.view) }
       layout()
-      if let focused, focused.canvas === canvas { canvas?.focus(focused, reveals: false) }
     }
   }
   private var shown: [Item] { items.filter { !$0.view.isHidden } }

@@ -69,6 +69,13 @@ extension View {
     return pixelEdge(nearestTo: value * scale) / scale
   }
 
+  /// Changes views inside it; what has the focus keeps it if it is still there then.
+  package final func keepingFocus(_ change: () -> Void) {
+    let focused = canvas?.focused
+    change()
+    if let focused, focused.canvas === canvas { canvas?.focus(focused, reveals: false) }
+  }
+
   /// Whether it or a view that contains it is hidden.
   final var isInvisible: Bool { withAncestors.contains(where: \.isHidden) }
 

@@ -53,7 +53,7 @@ final class AllSettings {
 
   /// Makes the list anew.
   private func search() {
-    list.items = isOpen ? found : []
+    view.keepingFocus { list.items = isOpen ? found : [] }
     view.layout()
     onResize()
   }

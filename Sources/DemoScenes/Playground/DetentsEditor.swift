@@ -28,9 +28,10 @@ final class DetentsEditor {
       rows =
         rows.prefix(detents.count)
         + detents.dropFirst(rows.count).map { DetentRow($0, editor) }
-      view.items =
+      let items: [StackView.Item] =
         [.init(title, height: 30)] + rows.map { .init($0, height: DetentRow.height) }
         + [.space(4), .init(addButton, gap: 12, height: 44)]
+      view.keepingFocus { view.items = items }
     }
     for (row, detent) in zip(rows, detents) { row.show(detent, isOnly: detents.count == 1) }
     if isResized { onResize() }
