@@ -3,7 +3,7 @@ import Testing
 import XTestSupport
 
 /// The ways of a frame to the screen: painted by the server, with shared memory or without, or by the
-/// program itself.
+/// program itself; shown at once, or with the next refresh.
 @Suite(.serialized) struct ServerPathTests {
   /// What the window shows with its sheet at rest.
   private func picture(
@@ -44,6 +44,8 @@ import XTestSupport
     let ways = try [
       picture(), picture(server: ["-extension", "MIT-SHM"]),
       picture(server: ["-extension", "RENDER"], environment: ["SHEET_DEMO_RENDER": "1"]),
+      picture(environment: ["SHEET_DEMO_PRESENT": "1"]),
+      picture(environment: ["SHEET_DEMO_RENDER": "1", "SHEET_DEMO_PRESENT": "1"]),
     ]
     for (number, other) in ways.enumerated() {
       let worst = zip(painted, other).reduce(0) { worst, pair in

@@ -41,6 +41,16 @@ import Glibc
     }
   }
 
+  /// Draws a pixel into the program's window.
+  func mark(_ window: UInt, x: Int16, y: Int16, color: UInt32) {
+    let context = unsafe xcb_generate_id(xcb)
+    var area = xcb_rectangle_t(x: x, y: y, width: 1, height: 1)
+    unsafe xcb_create_gc(xcb, context, UInt32(window), XCB_GC_FOREGROUND.rawValue, [color])
+    unsafe xcb_poly_fill_rectangle(xcb, UInt32(window), context, 1, &area)
+    unsafe xcb_free_gc(xcb, context)
+    update()
+  }
+
   /// How many resources the program of a window has on the server, by their types.
   func resources(of window: UInt32) -> [UInt32: Int] {
     let name = "X-Resource"
