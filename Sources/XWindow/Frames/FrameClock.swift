@@ -157,7 +157,7 @@ extension FrameClock {
 
   private func takes(_ message: XClientMessageEvent) -> Bool {
     let data = unsafe message.data.l
-    switch unsafe message.message_type {
+    switch unsafe UInt32(truncatingIfNeeded: message.message_type) {
     case connection.atoms[.netWMFrameDrawn]:
       let value =
         Int64(UInt32(truncatingIfNeeded: data.0)) | Int64(Int32(truncatingIfNeeded: data.1)) << 32
@@ -214,7 +214,7 @@ extension FrameClock {
   private func announceCounter() {
     guard let sizes else { return }
     connection.setProperty(
-      connection.atoms.number(.netWMSyncRequestCounter), of: window, type: UInt32(XA_CARDINAL),
+      connection.atoms[.netWMSyncRequestCounter], of: window, type: UInt32(XA_CARDINAL),
       words: [sizes.counter.id] + (counter.map { [$0.counter.id] } ?? []))
     connection.flush()
   }

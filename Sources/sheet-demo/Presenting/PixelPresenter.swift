@@ -25,7 +25,7 @@ final class PixelPresenter: FramePresenter {
     compositor === self.compositor ? shown : nil
   }
 
-  func hasContent(of compositor: Compositor) -> Bool { true }
+  func isComplete(for compositor: Compositor) -> Bool { true }
 
   func present(_ frame: PixelFrame, of compositor: Compositor) throws(XWindowError) -> Bool {
     if compositor !== self.compositor {
