@@ -119,7 +119,7 @@ import Testing
   @Test func ghostsAreWhereTheOtherPresetsWouldGo() throws {
     let start = Sheet.rested(.standard)
     let tape = try #require(recorded(start, start.swipe(velocity: 800, for: 0.1, at: 11)).tape)
-    let ghosts = PresetGhosts(of: tape, except: .style(.system))
+    let ghosts = PresetGhosts(of: tape, except: .system)
     #expect(ghosts.ghosts.map(\.preset) == [.snapshotCard, .reactions, .settings, .map])
     // 800 is a flick for the map alone; the others fall back to the nearest, or leave.
     #expect(ghosts.ghosts.map(\.replay.target) == ["normal", "normal", "normal", "min"])
@@ -128,7 +128,7 @@ import Testing
       #expect(ghost.replay.frame(at: ghosts.end).detent == ghost.replay.target)
       #expect(ghost.configuration == ghost.preset.configuration)
     }
-    let all = PresetGhosts(of: tape, except: .style(.map), yours: .standard)
+    let all = PresetGhosts(of: tape, except: .map, yours: .standard)
     #expect(all.ghosts.map(\.preset) == [.snapshotCard, .reactions, .settings, .system, .yours])
   }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PlaygroundSettingsTests {
   @Test func aChangeIsSeenInTheSheetAndMarked() throws {
     var settings = PlaygroundSettings(.system)
-    #expect(settings.preset == .style(.system) && settings.changes.isEmpty)
+    #expect(settings.preset == .system && settings.changes.isEmpty)
     try settings.set("flick.velocity", "700")
     #expect(settings.configuration.release.flickVelocity == 700)
     #expect(settings.value("flick.velocity") == "700")
@@ -14,7 +14,7 @@ import Testing
     #expect(settings.changes.map(\.key) == ["flick.velocity"])
     #expect(settings.preset == .yours)
     try settings.reset("flick.velocity")
-    #expect(settings.preset == .style(.system))
+    #expect(settings.preset == .system)
   }
 
   @Test func aValueThatIsNoneChangesNothing() {
@@ -90,19 +90,19 @@ import Testing
   @Test func aPresetIsChosenAndYoursComesBack() throws {
     var settings = PlaygroundSettings(.system)
     settings.choose(.yours)
-    #expect(settings.preset == .style(.system))
+    #expect(settings.preset == .system)
     try settings.set("rubber-band", "0.2")
     let own = settings.configuration
-    settings.choose(.style(.map))
-    #expect(settings.preset == .style(.map) && settings.configuration == .panel)
+    settings.choose(.map)
+    #expect(settings.preset == .map && settings.configuration == .panel)
     settings.choose(.yours)
     #expect(settings.preset == .yours && settings.configuration == own && settings.style == .system)
     settings.undo()
-    #expect(settings.preset == .style(.map))
+    #expect(settings.preset == .map)
     settings.undo()
     #expect(settings.configuration == own)
-    settings.choose(.style(.settings))
-    #expect(settings.preset == .style(.settings) && settings.configuration.drag.area == .view)
+    settings.choose(.settings)
+    #expect(settings.preset == .settings && settings.configuration.drag.area == .view)
   }
 
   @Test func thePadSetsTheSpringOfAllMotions() {

@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func nearest() throws {
-    let settings = try #require(PlaygroundPreset.style(.settings).configuration)
+    let settings = try #require(PlaygroundPreset.settings.configuration)
     let near = try explained(settings, velocity: 500, for: 0.1, pause: 0)
     #expect(
       near.sentence

@@ -3,13 +3,11 @@ import Painting
 import Pixels
 import Playground
 import SheetEngine
-import SheetTrace
 import Stage
 
 /// Small stages side by side: the same hand, other presets. Until the release they do the same.
 final class CompareView: View {
-  private static let presets = [SheetStyle.snapshotCard, .settings, .map, .system]
-    .map { PlaygroundPreset.style($0) }
+  private static let presets: [PlaygroundPreset] = [.snapshotCard, .settings, .map, .system]
 
   private let cells = CompareView.presets.map { CompareCell($0) }
   private let cards = CompareView.presets.map { _ in FloatingView(CompareCard()) }

@@ -2,7 +2,6 @@ import Controls
 import Painting
 import Pixels
 import Playground
-import SheetTrace
 
 /// How another preset's card moves after the same gesture; a click takes that preset.
 final class RaceTag: Control {
@@ -43,5 +42,5 @@ final class RaceTag: Control {
 
 extension PlaygroundPreset {
   /// A word for narrow places.
-  var shortTitle: String { self == .style(.snapshotCard) ? "Snapshot" : title }
+  var shortTitle: String { self == .snapshotCard ? "Snapshot" : title }
 }

@@ -3,23 +3,45 @@ public import SheetTrace
 
 /// What the playground's sheet can be like at one click.
 public enum PlaygroundPreset: Equatable, Hashable, Sendable, CaseIterable {
-  /// A style of the demo.
-  case style(SheetStyle)
+  /// The style of this name.
+  case snapshotCard, reactions, settings, map, system
   /// What the user made last.
   case yours
 
-  /// Those of the styles, and the user's own.
-  public static let allCases = SheetStyle.allCases.map { style($0) } + [.yours]
+  /// The preset of a style.
+  public init(_ style: SheetStyle) {
+    self =
+      switch style {
+      case .snapshotCard: .snapshotCard
+      case .reactions: .reactions
+      case .settings: .settings
+      case .map: .map
+      case .system: .system
+      }
+  }
 
   /// What it is called.
   public var title: String {
-    let words = String((style?.rawValue ?? "yours").map { $0 == "-" ? " " : $0 })
-    return words.prefix(1).uppercased() + words.dropFirst()
+    switch self {
+    case .snapshotCard: "Snapshot card"
+    case .reactions: "Reactions"
+    case .settings: "Settings"
+    case .map: "Map"
+    case .system: "System"
+    case .yours: "Yours"
+    }
   }
 
   /// The style; nil for the user's own.
   public var style: SheetStyle? {
-    if case .style(let style) = self { style } else { nil }
+    switch self {
+    case .snapshotCard: .snapshotCard
+    case .reactions: .reactions
+    case .settings: .settings
+    case .map: .map
+    case .system: .system
+    case .yours: nil
+    }
   }
 
   /// How its sheet behaves in the playground; nil for the user's own.

@@ -42,7 +42,7 @@ public struct PlaygroundSettings: Equatable, Sendable {
 
   /// The preset that the values are those of; `yours` as soon as one is not.
   public var preset: PlaygroundPreset {
-    configuration == base ? .style(style) : .yours
+    configuration == base ? PlaygroundPreset(style) : .yours
   }
 
   /// How the preset's sheet behaves.
