@@ -106,7 +106,7 @@ let package = Package(
     .target(name: "CAssets"),
     // Buttons, fields and lists: what can be touched, painted into images.
     .target(
-      name: "Controls", dependencies: ["Geometry", "Keyboard", "Painting", "Pixels"],
+      name: "Controls", dependencies: ["Keyboard", "Painting"],
       swiftSettings: strict),
     // A scene with its sheets: layers, focus, presses, films, recordings. Knows no window and no clock.
     .target(
@@ -120,8 +120,7 @@ let package = Package(
     .target(
       name: "DemoScenes",
       dependencies: [
-        "CAssets", "Controls", "Painting", "Pixels", "Playground", "SheetEngine", "SheetTrace",
-        "Stage",
+        "CAssets", "Controls", "Playground", "SheetEngine", "SheetTrace", "Stage",
       ],
       swiftSettings: strict),
     .executableTarget(

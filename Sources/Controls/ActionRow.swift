@@ -1,6 +1,3 @@
-package import Painting
-internal import Pixels
-
 /// A row that leads somewhere: a drawing, words, an arrow.
 package final class ActionRow: Control {
   private let detail: String
@@ -15,14 +12,14 @@ package final class ActionRow: Control {
 
   override package var focusOutline: FocusOutline { (bounds.inset(x: -8, y: 3), 10) }
 
-  override package func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    paintHighlight(with: painter, palette: palette, in: bounds.inset(x: -8, y: 3), radius: 10)
+  override package func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
+    paintHighlight(with: painter, in: bounds.inset(x: -8, y: 3), radius: 10)
     let y = bounds.midY
     painter.stroke(icon: icon, x: 12, y: y, size: 22, width: 1.8, with: palette.accent)
     painter.stroke(
       icon: Icon.forward, x: frame.width - 6, y: y, size: 16, width: 1.8,
       with: palette.secondaryText)
-    let type = TypeScale(palette: palette)
     painter.twoLines(
       label, type.body.lines(1), detail, type.caption, x: 36, middle: y, width: frame.width - 60)
   }

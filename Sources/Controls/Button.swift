@@ -1,6 +1,3 @@
-public import Painting
-internal import Pixels
-
 /// A button with words, a drawing or both.
 public final class Button: Control {
   /// How much it asks for attention.
@@ -46,11 +43,11 @@ public final class Button: Control {
 
   private var radius: Double { min(12, frame.height / 2) }
 
-  override public func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    let colors = colors(palette)
+  override public func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let colors = colors(painter.palette)
     painter.fill(bounds, radius: radius, with: colors.back)
-    paintHighlight(with: painter, palette: palette, in: bounds, radius: radius)
-    let style = TypeScale(palette: palette).headline.colored(colors.front)
+    paintHighlight(with: painter, in: bounds, radius: radius)
+    let style = painter.type.headline.colored(colors.front)
     let inset = icon == nil ? 16.0 : 42
     let layout = painter.typesetter.layout(title, style, width: max(0, frame.width - inset))
     let gap = icon == nil || title.isEmpty ? 0.0 : 6

@@ -1,5 +1,3 @@
-import Painting
-
 /// Focus and keys.
 extension Canvas {
   /// The view with the focus.

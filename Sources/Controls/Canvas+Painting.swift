@@ -1,6 +1,3 @@
-import Painting
-public import Pixels
-
 /// How damage is painted, and pixels are moved instead.
 extension Canvas {
   /// Paints the damage.
@@ -10,7 +7,7 @@ extension Canvas {
   public func paint() -> PixelRect {
     let (rects, all) = damage.take()
     if rects.isEmpty { return all }
-    let painter = Painter(image: image, scale: scale, typesetter: typesetter)
+    let painter = ViewPainter(image: image, typesetter: typesetter, palette: palette)
     for rect in rects {
       image.view.fill(rect, with: ground.pixel)
       let part = Rect2D(rect, scale: scale)
@@ -23,7 +20,7 @@ extension Canvas {
     return all
   }
 
-  private func paint(_ view: View, with painter: Painter, dirty: Rect2D) {
+  private func paint(_ view: View, with painter: ViewPainter, dirty: Rect2D) {
     if view.isHidden { return }
     let part = dirty.offset(x: -view.frame.x, y: -view.frame.y)
     painter.grouped {
@@ -34,7 +31,7 @@ extension Canvas {
       if seen.isEmpty { return }
       if view.clipsChildren { painter.clip(to: port) }
       if !seen.intersection(view.reach).isEmpty {
-        view.paint(with: painter, palette: palette, dirty: seen)
+        view.paint(with: painter, dirty: seen)
       }
       for child in view.children { paint(child, with: painter, dirty: seen) }
     }

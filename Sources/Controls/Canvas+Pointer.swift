@@ -1,5 +1,3 @@
-public import Painting
-
 /// The pointer; points are in the canvas's coordinates.
 extension Canvas {
   /// The pointer went down.

@@ -1,6 +1,3 @@
-public import Painting
-public import Pixels
-
 /// Paints a tree of views into an image, only where something changed, and passes input to them.
 ///
 /// A canvas knows no window: its owner takes the pixels and passes it pointer and keys, in points from

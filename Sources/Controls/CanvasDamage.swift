@@ -1,5 +1,3 @@
-import Pixels
-
 /// What of a canvas is not painted yet, and which pixels were moved instead; device pixels.
 struct CanvasDamage {
   /// To be painted; no two touch.

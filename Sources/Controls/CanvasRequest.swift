@@ -1,5 +1,3 @@
-public import Painting
-
 /// What a view asks for that is not in its canvas to do.
 public enum CanvasRequest {
   /// Put a text on the clipboard.

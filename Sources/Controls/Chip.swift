@@ -1,6 +1,3 @@
-package import Painting
-package import Pixels
-
 /// A small rounded button that is on or off, in a strip that may scroll sideways.
 package final class Chip: Control {
   package var isOn = false {
@@ -52,11 +49,12 @@ package final class Chip: Control {
 
   override package func pressCancelled() { strip?.drag { $0.cancel() } }
 
-  override package func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override package func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
     painter.fill(bounds, radius: 17, with: isOn ? palette.accent : palette.accentTint)
-    paintHighlight(with: painter, palette: palette, in: bounds, radius: 17)
+    paintHighlight(with: painter, in: bounds, radius: 17)
     let color = isOn ? palette.onAccent : palette.accent
-    let style = TypeScale(palette: palette).smallHeadline.centered.colored(color)
+    let style = painter.type.smallHeadline.centered.colored(color)
     var words = bounds.inset(x: 2, y: 0)
     if let picture {
       picture(painter, Rect2D(x: 12, y: bounds.midY - 8, width: 24, height: 16), color)

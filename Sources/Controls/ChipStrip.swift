@@ -1,5 +1,3 @@
-internal import Painting
-
 /// Chips side by side. When they are too wide together they become narrower, and then they scroll
 /// sideways, by a drag or to the one that gets the keys.
 package final class ChipStrip: View {

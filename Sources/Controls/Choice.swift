@@ -1,6 +1,3 @@
-public import Painting
-internal import Pixels
-
 /// Several items side by side, one of which is chosen: tabs, segments.
 open class Choice: Control {
   /// The number of items.
@@ -80,9 +77,9 @@ open class Choice: Control {
 
   /// Tints an item under the pointer.
   public final func paintHover(
-    over item: Int, with painter: Painter, palette: Palette, in rect: Rect2D, radius: Double
+    over item: Int, with painter: ViewPainter, in rect: Rect2D, radius: Double
   ) {
     guard item == hoveredItem else { return }
-    paintHighlight(with: painter, palette: palette, in: rect, radius: radius)
+    paintHighlight(with: painter, in: rect, radius: radius)
   }
 }

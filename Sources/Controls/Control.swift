@@ -1,6 +1,3 @@
-public import Painting
-internal import Pixels
-
 /// A view that acts when it is clicked, or when a key presses it.
 open class Control: View {
   /// What it does.
@@ -43,10 +40,8 @@ open class Control: View {
   public final var highlight: Double { isPressed ? 0.12 : isHovered ? 0.05 : 0 }
 
   /// Tints a rounded rectangle while it is hovered or pressed.
-  public final func paintHighlight(
-    with painter: Painter, palette: Palette, in rect: Rect2D, radius: Double
-  ) {
+  public final func paintHighlight(with painter: ViewPainter, in rect: Rect2D, radius: Double) {
     guard highlight > 0 else { return }
-    painter.fill(rect, radius: radius, with: palette.shade.faded(to: highlight))
+    painter.fill(rect, radius: radius, with: painter.palette.shade.faded(to: highlight))
   }
 }

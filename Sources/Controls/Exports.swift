@@ -1,2 +1,3 @@
-// Subclasses of `View` take a `KeyStroke`.
+// Subclasses of `View` take a `KeyStroke`, and paint.
 @_exported public import Keyboard
+@_exported public import Painting

@@ -1,6 +1,3 @@
-public import Painting
-public import Pixels
-
 /// Small drawings on a square of 24 × 24 points.
 public enum Icon {
   /// A heart.

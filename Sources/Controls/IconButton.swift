@@ -1,6 +1,3 @@
-package import Painting
-internal import Pixels
-
 /// A button with nothing but a drawing on it.
 package final class IconButton: Control {
   private let icon: Path
@@ -28,7 +25,8 @@ package final class IconButton: Control {
     )
   }
 
-  override package func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override package func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
     let (x, y) = (bounds.midX, bounds.midY)
     if isFilled {
       let back = isEnabled ? palette.accent : palette.track

@@ -1,6 +1,3 @@
-package import Painting
-internal import Pixels
-
 /// A drawing that is filled when it is on, with a word or a number beside it.
 package final class IconToggle: Control {
   package private(set) var isOn = false
@@ -50,14 +47,15 @@ package final class IconToggle: Control {
 
   override package var focusOutline: FocusOutline { (bounds.inset(x: 1, y: 1), 12) }
 
-  override package func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    paintHighlight(with: painter, palette: palette, in: bounds.inset(x: 2, y: 2), radius: 12)
+  override package func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
+    paintHighlight(with: painter, in: bounds.inset(x: 2, y: 2), radius: 12)
     let color = isOn ? palette.accent : palette.text
     let drawing = icon.icon(x: 22, y: bounds.midY, size: 24 + 5 * swell.value)
     if isOn { painter.fill(drawing, with: color) }
     painter.stroke(drawing, width: 1.8, with: color)
     guard let count else { return }
-    let style = TypeScale(palette: palette).caption
+    let style = painter.type.caption
     painter.text(
       count, isOn ? style.colored(palette.accent) : style,
       in: Rect2D(x: 40, y: 0, width: max(0, frame.width - 42), height: frame.height),

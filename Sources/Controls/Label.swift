@@ -1,5 +1,3 @@
-package import Painting
-
 /// Text that is only read.
 package final class Label: View {
   package typealias Style = (TypeScale) -> TextStyle
@@ -61,7 +59,7 @@ package final class Label: View {
     return layout
   }
 
-  override package func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    painter.text(layout(frame.width, painter.typesetter, palette), x: 0, y: 0)
+  override package func paint(with painter: ViewPainter, dirty: Rect2D) {
+    painter.text(layout(frame.width, painter.typesetter, painter.palette), x: 0, y: 0)
   }
 }

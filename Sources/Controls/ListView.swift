@@ -1,6 +1,3 @@
-public import Painting
-internal import Pixels
-
 /// Many rows of the same height. Rows exist only while they are painted, so a list of any length takes
 /// the same memory and the same time.
 public final class ListView: View {
@@ -27,7 +24,7 @@ public final class ListView: View {
   /// The height of that text with its margins, points.
   private static let emptyHeight = 120.0
 
-  private let paintRow: (Int, Painter, Palette, Rect2D) -> Void
+  private let paintRow: (Int, ViewPainter, Rect2D) -> Void
   private var hoveredRow: Int?
   private var pressedRow: Int?
   private var selection: Int?
@@ -36,10 +33,10 @@ public final class ListView: View {
   ///
   /// - Parameters:
   ///   - rowHeight: The height of each, points.
-  ///   - paintRow: Paints a row into a rectangle.
+  ///   - paintRow: Paints a row into a rectangle, whose corner is the origin.
   public init(
     count: Int, rowHeight: Double,
-    paintRow: @escaping (_ row: Int, _ painter: Painter, _ palette: Palette, _ rect: Rect2D) -> Void
+    paintRow: @escaping (_ row: Int, _ painter: ViewPainter, _ rect: Rect2D) -> Void
   ) {
     self.count = count
     self.rowHeight = rowHeight
@@ -134,25 +131,28 @@ public final class ListView: View {
     (rect(of: selection ?? 0).inset(x: 4, y: 2), 10)
   }
 
-  private func paintEmpty(with painter: Painter, palette: Palette) {
+  private func paintEmpty(with painter: ViewPainter) {
     painter.text(
-      emptyText, TypeScale(palette: palette).body.centered.colored(palette.secondaryText),
+      emptyText, painter.type.body.centered.colored(painter.palette.secondaryText),
       x: 20, y: 48, width: max(0, frame.width - 40))
   }
 
-  override public func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    if count == 0, !emptyText.isEmpty { paintEmpty(with: painter, palette: palette) }
+  override public func paint(with painter: ViewPainter, dirty: Rect2D) {
+    if count == 0, !emptyText.isEmpty { paintEmpty(with: painter) }
     let first = max(0, Int((dirty.y / rowHeight).rounded(.down)))
     let last = min(count, Int((dirty.maxY / rowHeight).rounded(.up)))
     guard first < last else { return }
     for row in first..<last {
-      let rect = rect(of: row)
-      if row == pressedRow, isPressed {
-        painter.fill(rect, radius: rowRadius, with: palette.shade.faded(to: 0.1))
-      } else if row == hoveredRow {
-        painter.fill(rect, radius: rowRadius, with: palette.shade.faded(to: 0.04))
+      let tint = row == pressedRow && isPressed ? 0.1 : row == hoveredRow ? 0.04 : 0
+      // At an origin of its own: a million points away gradients lose precision.
+      painter.grouped {
+        painter.translate(x: 0, y: rect(of: row).y)
+        let rect = Rect2D(x: 0, y: 0, width: frame.width, height: rowHeight)
+        if tint > 0 {
+          painter.fill(rect, radius: rowRadius, with: painter.palette.shade.faded(to: tint))
+        }
+        paintRow(row, painter, rect)
       }
-      paintRow(row, painter, palette, rect)
     }
   }
 }

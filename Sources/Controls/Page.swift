@@ -1,5 +1,3 @@
-package import Painting
-
 /// How wide a page's column is, and where it stands.
 package enum Page {
   /// Points from a window's edge to what is in it: less where there is little.

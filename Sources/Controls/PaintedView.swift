@@ -1,8 +1,6 @@
-public import Painting
-
 /// A view that is painted by a function and takes no input.
 public final class PaintedView: View {
-  private let body: (Painter, Palette, Rect2D) -> Void
+  private let body: (ViewPainter, Rect2D) -> Void
   private let name: String
   private let heightInWidth: (Double) -> Double
 
@@ -11,11 +9,10 @@ public final class PaintedView: View {
   /// - Parameters:
   ///   - label: What it shows; empty when it is mere decoration.
   ///   - height: How high it wants to be in a width, points.
-  ///   - body: Paints it: the painter, whose origin is the view's corner; the colours; the view's own
-  ///     size.
+  ///   - body: Paints it, from the view's corner, in its own size.
   public init(
     label: String = "", height: @escaping (_ width: Double) -> Double = { _ in 0 },
-    _ body: @escaping (_ painter: Painter, _ palette: Palette, _ bounds: Rect2D) -> Void
+    _ body: @escaping (_ painter: ViewPainter, _ bounds: Rect2D) -> Void
   ) {
     self.body = body
     name = label
@@ -24,8 +21,8 @@ public final class PaintedView: View {
 
   /// A hairline in a row one point high.
   package static func hairline() -> PaintedView {
-    PaintedView(height: { _ in 1 }) { painter, palette, bounds in
-      painter.hairline(fromX: 0, toX: bounds.width, y: 0, with: palette.separator)
+    PaintedView(height: { _ in 1 }) { painter, bounds in
+      painter.hairline(fromX: 0, toX: bounds.width, y: 0, with: painter.palette.separator)
     }
   }
 
@@ -33,7 +30,7 @@ public final class PaintedView: View {
   override public var label: String { name }
   override public func height(in width: Double) -> Double { heightInWidth(width) }
 
-  override public func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    body(painter, palette, bounds)
+  override public func paint(with painter: ViewPainter, dirty: Rect2D) {
+    body(painter, bounds)
   }
 }

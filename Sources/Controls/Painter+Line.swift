@@ -1,5 +1,3 @@
-package import Painting
-
 /// Lines of text in lists, for names of any writing.
 extension Painter {
   /// Draws one line of text that begins at a point, whichever way it is read: in a list, names that

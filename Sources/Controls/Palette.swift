@@ -1,5 +1,3 @@
-public import Pixels
-
 /// The colours of an appearance, named by their use.
 public struct Palette: Equatable, Sendable {
   /// Behind everything.

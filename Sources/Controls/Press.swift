@@ -1,5 +1,3 @@
-public import Painting
-
 /// Which part of a press a view claims. What it does not claim drags the sheet.
 public enum PressClaim: Equatable, Sendable {
   /// A click, until the press becomes a drag.

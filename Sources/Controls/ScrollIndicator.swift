@@ -1,6 +1,3 @@
-internal import Painting
-internal import Pixels
-
 /// The thin bar at the right edge of a scroll view: it appears while the content scrolls, then fades. It can
 /// be dragged, and is wider under the pointer.
 final class ScrollIndicator: View {
@@ -98,13 +95,13 @@ final class ScrollIndicator: View {
     canvas?.ask(.scroll(port, offset))
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
     guard opacity > 0, let bar else { return }
     // Whole pixels, and corners by shorter rows: a part of a smooth corner painted alone may differ by
     // 1 of 255 from the same part painted with the rest.
     let rect = painter.snapped(bar)
     let pixel = 1 / (canvas?.scale ?? 1)
-    let color = palette.text.faded(to: 0.5 * opacity)
+    let color = painter.palette.text.faded(to: 0.5 * opacity)
     painter.fill(rect.inset(x: 0, y: pixel), with: color)
     let end = Rect2D(x: rect.x + pixel, y: rect.y, width: rect.width - 2 * pixel, height: pixel)
     painter.fill(end, with: color)

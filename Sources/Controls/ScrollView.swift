@@ -1,6 +1,3 @@
-internal import Painting
-internal import Pixels
-
 /// Shows a part of a view that is higher than itself.
 ///
 /// Its owner sets the offset. Pixels that stay visible are moved, and only the rest is painted, so the

@@ -1,6 +1,3 @@
-public import Painting
-internal import Pixels
-
 /// A few words in a row, one of which is chosen.
 public final class SegmentedPicker: Choice {
   /// The words.
@@ -37,8 +34,8 @@ public final class SegmentedPicker: Choice {
     Rect2D(x: 2 + segment * Double(item), y: 0, width: segment, height: frame.height)
   }
 
-  override public func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    let type = TypeScale(palette: palette)
+  override public func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
     painter.fill(bounds, radius: 10, with: palette.raised)
     let knob = Rect2D(
       x: 2 + segment * marker.value, y: 2, width: segment, height: frame.height - 4)
@@ -47,8 +44,7 @@ public final class SegmentedPicker: Choice {
     for (item, title) in titles.enumerated() {
       let rect = rect(of: item)
       if item != selection {
-        paintHover(
-          over: item, with: painter, palette: palette, in: rect.inset(x: 2, y: 4), radius: 7)
+        paintHover(over: item, with: painter, in: rect.inset(x: 2, y: 4), radius: 7)
       }
       let style = item == selection ? type.smallHeadline : type.caption
       painter.text(title, style.centered, in: rect.inset(x: 3, y: 0), centered: true)

@@ -1,6 +1,3 @@
-public import Painting
-internal import Pixels
-
 /// A row with a value between two limits that is dragged or stepped.
 public final class Slider: Control {
   /// The value, within the range.
@@ -94,8 +91,8 @@ public final class Slider: Control {
     return range.lowerBound + part * (range.upperBound - range.lowerBound)
   }
 
-  override public func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    let type = TypeScale(palette: palette)
+  override public func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
     let shown = painter.typesetter.layout(format(value), type.smallHeadline)
     painter.text(
       title, type.body.lines(1), x: 0, y: 8, width: max(0, frame.width - shown.size.width - 12))
@@ -108,7 +105,7 @@ public final class Slider: Control {
     let radius = isPressed ? 13.0 : isHovered ? 12.0 : 11.0
     painter.fillCircle(x: x, y: y + 1, radius: radius + 1, with: palette.shade.faded(to: 0.16))
     painter.fillCircle(x: x, y: y, radius: radius, with: palette.knob)
-    if let needle { paintNeedle(at: self.x(of: needle), y: y, with: painter, palette) }
+    if let needle { paintNeedle(at: self.x(of: needle), y: y, with: painter) }
   }
 
   /// Where a value is on the track; one beyond the range at its end.
@@ -119,15 +116,13 @@ public final class Slider: Control {
   }
 
   /// A tip below the track that points up.
-  private func paintNeedle(
-    at x: Double, y: Double, with painter: Painter, _ palette: Palette
-  ) {
+  private func paintNeedle(at x: Double, y: Double, with painter: ViewPainter) {
     painter.fill(
       Path { path in
         path.move(x, y + 4)
         path.line(x + 5, y + 13)
         path.line(x - 5, y + 13)
         path.close()
-      }, with: palette.warning)
+      }, with: painter.palette.warning)
   }
 }

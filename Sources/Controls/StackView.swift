@@ -1,6 +1,5 @@
-internal import Painting
-
-/// Views one below the other in a column: the content of a page or a card.
+/// Views one below the other in a column: the content of a page or a card. One that is hidden takes no
+/// room.
 package final class StackView: View {
   /// A view of the stack and the room that it gets.
   package struct Item {
@@ -20,6 +19,14 @@ package final class StackView: View {
       self.height = height
     }
 
+    /// So many points of nothing.
+    package static func space(_ points: Double) -> Item { Item(View(), height: points) }
+
+    /// The small heading of a section.
+    package static func heading(_ text: String) -> Item {
+      Item(Label.heading(text), gap: 8, height: 18)
+    }
+
     func height(in width: Double) -> Double { height ?? view.height(in: width) }
   }
 
@@ -30,6 +37,7 @@ package final class StackView: View {
       layout()
     }
   }
+  private var shown: [Item] { items.filter { !$0.view.isHidden } }
   private let top: Double
   private let widest: Double?
 
@@ -52,7 +60,7 @@ package final class StackView: View {
 
   override package func height(in width: Double) -> Double {
     let column = column(in: width).width
-    return items.reduce(top) { $0 + $1.height(in: column + 2 * $1.bleed) + $1.gap }
+    return shown.reduce(top) { $0 + $1.height(in: column + 2 * $1.bleed) + $1.gap }
   }
 
   override package func layout() {
@@ -60,7 +68,7 @@ package final class StackView: View {
     guard frame.width > 0 else { return }
     let column = column(in: frame.width)
     var y = top
-    for item in items {
+    for item in shown {
       let width = column.width + 2 * item.bleed
       let height = item.height(in: width)
       item.view.frame = Rect2D(x: column.x - item.bleed, y: y, width: width, height: height)

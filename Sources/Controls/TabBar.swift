@@ -1,6 +1,3 @@
-public import Painting
-internal import Pixels
-
 /// The bar at the bottom of a screen that switches between its parts.
 public final class TabBar: Choice {
   /// One part of the screen.
@@ -35,14 +32,13 @@ public final class TabBar: Choice {
 
   override public var focusOutline: FocusOutline { (rect(of: selection).inset(x: 6, y: 4), 10) }
 
-  override public func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override public func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
     painter.fill(bounds, with: palette.background)
     painter.hairline(fromX: 0, toX: frame.width, y: 0, with: palette.separator)
-    let type = TypeScale(palette: palette)
     for (index, tab) in tabs.enumerated() {
       let rect = rect(of: index)
-      paintHover(
-        over: index, with: painter, palette: palette, in: rect.inset(x: 6, y: 4), radius: 10)
+      paintHover(over: index, with: painter, in: rect.inset(x: 6, y: 4), radius: 10)
       let color = index == selection ? palette.accent : palette.secondaryText
       painter.stroke(icon: tab.icon, x: rect.midX, y: 21, width: 1.9, with: color)
       painter.text(

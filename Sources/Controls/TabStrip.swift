@@ -1,6 +1,3 @@
-package import Painting
-internal import Pixels
-
 /// Tabs side by side, each a drawing, a word or both. When they are too wide together they move
 /// closer, and then they scroll sideways.
 package final class TabStrip: Choice {
@@ -108,21 +105,21 @@ package final class TabStrip: Choice {
     (rect(of: selection).intersection(bounds).inset(x: 1, y: 5), 10)
   }
 
-  override package func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override package func paint(with painter: ViewPainter, dirty: Rect2D) {
     painter.grouped {
       painter.clip(to: bounds)
       for index in rects.indices where !rect(of: index).intersection(dirty).isEmpty {
-        paint(index, in: rect(of: index), painter, palette)
+        paint(index, in: rect(of: index), painter)
       }
-      paintMarker(with: painter, palette: palette)
+      paintMarker(with: painter)
     }
   }
 
-  private func paint(_ index: Int, in rect: Rect2D, _ painter: Painter, _ palette: Palette) {
+  private func paint(_ index: Int, in rect: Rect2D, _ painter: ViewPainter) {
+    let palette = painter.palette
     let tab = tabs[index]
-    paintHover(
-      over: index, with: painter, palette: palette, in: rect.inset(x: 1, y: 5), radius: 10)
-    let style = TypeScale(palette: palette).smallHeadline
+    paintHover(over: index, with: painter, in: rect.inset(x: 1, y: 5), radius: 10)
+    let style = painter.type.smallHeadline
       .colored(index == selection ? palette.accent : palette.secondaryText)
     let text = painter.typesetter.layout(tab.title, style)
     let drawn = tab.icon == nil ? 0 : TabStrip.iconSize + TabStrip.iconGap
@@ -132,7 +129,7 @@ package final class TabStrip: Choice {
   }
 
   /// Paints the line under the chosen tab, on its way from one to the next.
-  private func paintMarker(with painter: Painter, palette: Palette) {
+  private func paintMarker(with painter: ViewPainter) {
     guard !rects.isEmpty else { return }
     let low = min(max(0, Int(marker.value)), count - 1)
     let (from, to) = (rect(of: low), rect(of: min(low + 1, count - 1)))
@@ -141,6 +138,6 @@ package final class TabStrip: Choice {
       Rect2D(
         x: from.x + (to.x - from.x) * part + 6, y: frame.height - 3,
         width: from.width + (to.width - from.width) * part - 12, height: 3),
-      radius: 1.5, with: palette.accent)
+      radius: 1.5, with: painter.palette.accent)
   }
 }

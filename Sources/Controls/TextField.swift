@@ -1,5 +1,3 @@
-public import Painting
-
 /// A line to type into, with a drawing before it when it is a search field.
 public final class TextField: View {
   /// The text, the caret and the selection.
@@ -181,14 +179,14 @@ public final class TextField: View {
     if !buffer.selection.isEmpty { canvas?.ask(.select(buffer.selectedText)) }
   }
 
-  override public func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override public func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
     painter.fill(bounds, radius: 12, with: palette.raised)
     if isFocused {
       painter.stroke(
         Path(roundedRect: focusOutline.rect, radius: focusOutline.radius), width: 2,
         with: palette.accent)
     }
-    let type = TypeScale(palette: palette)
     if let icon {
       painter.stroke(
         icon: icon, x: 21, y: bounds.midY, size: 20, width: 2, with: palette.secondaryText)
@@ -200,11 +198,11 @@ public final class TextField: View {
       painter.text(
         placeholder, type.body.lines(1).colored(palette.secondaryText), in: rect, centered: true)
     } else {
-      paintClear(with: painter, palette: palette)
+      paintClear(with: painter)
     }
     painter.grouped {
       painter.clip(to: textRect.inset(x: -1, y: 0))
-      paint(shown, with: painter, palette: palette)
+      paint(shown, with: painter)
     }
   }
 }
@@ -257,7 +255,8 @@ extension TextField {
     return Point2D(x: origin.x + textRect.x + x - scroll, y: origin.y + bounds.midY + 9)
   }
 
-  private func paint(_ shown: FieldText, with painter: Painter, palette: Palette) {
+  private func paint(_ shown: FieldText, with painter: ViewPainter) {
+    let palette = painter.palette
     let line = layout(painter.typesetter, palette)
     let left = textRect.x - scroll
     let height = 22.0
@@ -283,7 +282,8 @@ extension TextField {
     }
   }
 
-  private func paintClear(with painter: Painter, palette: Palette) {
+  private func paintClear(with painter: ViewPainter) {
+    let palette = painter.palette
     let (x, y) = (clearRect.midX - 2, clearRect.midY)
     painter.fillCircle(x: x, y: y, radius: 9, with: palette.track)
     painter.stroke(icon: Icon.cross, x: x, y: y, size: 12, width: 1.6, with: palette.text)

@@ -1,5 +1,3 @@
-package import Painting
-
 /// Rows on a rounded ground, with hairlines between them.
 package final class TileView: View {
   package struct Row {
@@ -39,7 +37,8 @@ package final class TileView: View {
     }
   }
 
-  override package func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override package func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
     painter.fill(bounds, radius: 14, with: palette.raised)
     var y = 0.0
     for row in rows.dropLast() {

@@ -1,6 +1,3 @@
-public import Painting
-internal import Pixels
-
 /// A row with a switch at its end.
 public final class Toggle: Control {
   /// Whether it is on.
@@ -43,9 +40,9 @@ public final class Toggle: Control {
 
   override public var focusOutline: FocusOutline { (bounds.inset(x: -7, y: 3), 10) }
 
-  override public func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    paintHighlight(with: painter, palette: palette, in: bounds.inset(x: -8, y: 2), radius: 10)
-    let type = TypeScale(palette: palette)
+  override public func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
+    paintHighlight(with: painter, in: bounds.inset(x: -8, y: 2), radius: 10)
     painter.twoLines(
       label, type.body.lines(1), detail, type.caption, x: 0, middle: bounds.midY,
       width: frame.width - 68)

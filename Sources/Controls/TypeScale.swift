@@ -1,6 +1,3 @@
-public import Painting
-public import Pixels
-
 /// The text styles: few, because each size and weight takes time to load.
 public struct TypeScale {
   /// The colours.

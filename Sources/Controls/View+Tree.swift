@@ -1,5 +1,3 @@
-public import Painting
-
 /// Where a view is in the tree and in its canvas, and what follows from that.
 extension View {
   /// Its rectangle in its own coordinates.
@@ -69,6 +67,13 @@ extension View {
   package final func snapped(_ value: Double) -> Double {
     guard let scale = canvas?.scale else { return value }
     return pixelEdge(nearestTo: value * scale) / scale
+  }
+
+  /// Changes views inside it; what has the focus keeps it if it is still there then.
+  package final func keepingFocus(_ change: () -> Void) {
+    let focused = canvas?.focused
+    change()
+    if let focused, focused.canvas === canvas { canvas?.focus(focused, reveals: false) }
   }
 
   /// Whether it or a view that contains it is hidden.

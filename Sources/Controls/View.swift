@@ -1,5 +1,3 @@
-public import Painting
-
 /// A rectangle that paints itself and may react to the pointer and the keyboard.
 ///
 /// Views form a tree; a `Canvas` paints the tree into an image and passes input to it. Lengths are in
@@ -91,7 +89,7 @@ open class View {
   /// - Parameters:
   ///   - painter: Its origin is the view's top left corner.
   ///   - dirty: The part to paint, in the view's coordinates; the rest is clipped.
-  open func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {}
+  open func paint(with painter: ViewPainter, dirty: Rect2D) {}
 
   /// Sets the children's frames; called when the view's size changed.
   open func layout() {}

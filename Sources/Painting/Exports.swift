@@ -1,2 +1,3 @@
-// Painting measures in points.
+// Painting measures in points, and makes pixels.
 @_exported public import Geometry
+@_exported public import Pixels

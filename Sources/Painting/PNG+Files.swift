@@ -1,5 +1,4 @@
 import Glibc
-public import Pixels
 
 /// The longest file that is read, longer than any picture within the limits.
 private let maximumFileSize = 512 << 20

@@ -1,5 +1,4 @@
 internal import Glibc
-public import Pixels
 
 /// A PNG picture that a thread of its own decodes, while the program does something else.
 @safe public final class PictureDecoding {

@@ -1,5 +1,4 @@
 import CPango
-public import Pixels
 
 /// The most pixels a picture may have: 64 Mi, 256 MB when decoded.
 private let maximumPixels = 64 << 20

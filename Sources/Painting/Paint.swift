@@ -1,5 +1,3 @@
-public import Pixels
-
 /// A fill: a colour or a gradient.
 public enum Paint: Sendable {
   /// A colour of a gradient.

@@ -1,5 +1,4 @@
 import CPango
-import Pixels
 
 extension Painter {
   /// Draws a layout at the origin, where the unit is a device pixel, with glyphs between whole pixels.

@@ -1,5 +1,4 @@
 import CPango
-public import Pixels
 
 /// Images, pixel for pixel.
 extension Painter {

@@ -1,5 +1,4 @@
 import CPango
-public import Pixels
 
 /// Draws lines and outlines point by point, without storing a path; see `Painter.stroke`.
 @safe public struct Pen {

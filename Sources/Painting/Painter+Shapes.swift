@@ -1,5 +1,4 @@
 import CPango
-public import Pixels
 
 /// The ends and corners of a line.
 public enum LineStyle: Sendable {

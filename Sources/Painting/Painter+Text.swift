@@ -1,5 +1,4 @@
 import CPango
-import Pixels
 
 /// Text at a point or in a rectangle.
 extension Painter {

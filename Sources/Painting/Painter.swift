@@ -1,11 +1,10 @@
 import CPango
-public import Pixels
 
 /// Draws into an image: shapes, pictures, text.
 ///
 /// Coordinates are in points of `scale` device pixels. Everything is blended over the image, so an opaque
 /// image (top bytes 0xFF) stays opaque. The image is complete when a call returns.
-@safe public final class Painter {
+@safe open class Painter {
   /// The image drawn into; held so that its memory outlives the surface over it.
   public let image: PixelImage
   /// Device pixels a point.
@@ -40,20 +39,20 @@ public import Pixels
   }
 
   /// The whole image, in points.
-  public var bounds: Rect2D {
+  public final var bounds: Rect2D {
     Rect2D(x: 0, y: 0, width: Double(image.width) / scale, height: Double(image.height) / scale)
   }
 
   /// One device pixel, in points.
-  public var hairline: Double { 1 / scale }
+  public final var hairline: Double { 1 / scale }
 
   /// The nearest edge between two rows or columns of device pixels, in points.
-  public func snapped(_ value: Double) -> Double { (value * scale).rounded() / scale }
+  public final func snapped(_ value: Double) -> Double { (value * scale).rounded() / scale }
 
   /// Runs `body` and then undoes its clips and translations.
   ///
   /// The corresponding C functions are `cairo_save` and `cairo_restore`.
-  public func grouped(_ body: () -> Void) {
+  public final func grouped(_ body: () -> Void) {
     unsafe cairo_save(context)
     body()
     unsafe cairo_restore(context)
@@ -62,12 +61,12 @@ public import Pixels
   /// Moves the origin, in points.
   ///
   /// The corresponding C function is `cairo_translate`.
-  public func translate(x: Double, y: Double) { unsafe cairo_translate(context, x, y) }
+  public final func translate(x: Double, y: Double) { unsafe cairo_translate(context, x, y) }
 
   /// Clips to an outline.
   ///
   /// The corresponding C function is `cairo_clip`.
-  public func clip(to path: Path) {
+  public final func clip(to path: Path) {
     trace(path)
     unsafe cairo_clip(context)
   }
@@ -75,7 +74,7 @@ public import Pixels
   /// Clips to a rectangle.
   ///
   /// The corresponding C functions are `cairo_rectangle` and `cairo_clip`.
-  public func clip(to rect: Rect2D) {
+  public final func clip(to rect: Rect2D) {
     unsafe cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
     unsafe cairo_clip(context)
   }

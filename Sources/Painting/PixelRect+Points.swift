@@ -1,5 +1,3 @@
-public import Pixels
-
 extension PixelRect {
   /// The device pixels nearest to a rectangle in points.
   public init(nearestTo rect: Rect2D, scale: Double) {

@@ -1,5 +1,3 @@
-public import Pixels
-
 /// The style of a text.
 public struct TextStyle: Equatable, Sendable {
   /// The weight of the strokes.

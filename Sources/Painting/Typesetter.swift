@@ -1,5 +1,4 @@
 import CPango
-package import Pixels
 
 /// Lays out text for one scale.
 @safe public final class Typesetter {

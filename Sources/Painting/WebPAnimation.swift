@@ -1,5 +1,4 @@
 import CWebP
-public import Pixels
 
 /// Encodes images of one size as an animated WebP picture that loops forever.
 ///

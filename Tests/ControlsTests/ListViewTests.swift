@@ -15,10 +15,10 @@ import Testing
     init(count: Int = 1000) {
       let rows = Rows()
       self.rows = rows
-      let list = ListView(count: count, rowHeight: 40) { row, painter, palette, box in
+      let list = ListView(count: count, rowHeight: 40) { row, painter, box in
         rows.painted.insert(row)
         rows.calls += 1
-        painter.text("Row \(row)", TypeScale(palette: palette).body, in: box, centered: true)
+        painter.text("Row \(row)", painter.type.body, in: box, centered: true)
       }
       self.list = list
       port = ScrollView(list)

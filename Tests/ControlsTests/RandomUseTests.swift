@@ -45,8 +45,8 @@ import Testing
     let canvas: Canvas
 
     init(scale: Double) {
-      let list = ListView(count: 6, rowHeight: 33.3) { row, painter, palette, box in
-        painter.text("Row \(row)", TypeScale(palette: palette).body, in: box, centered: true)
+      let list = ListView(count: 6, rowHeight: 33.3) { row, painter, box in
+        painter.text("Row \(row)", painter.type.body, in: box, centered: true)
       }
       list.onSelect = { _ in }
       list.rowRadius = 9

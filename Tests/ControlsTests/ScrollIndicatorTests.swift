@@ -6,7 +6,7 @@ import Testing
 @Suite struct ScrollIndicatorTests {
   /// A blank content of 1000 points in a window of 100 × 200.
   private func stage(scale: Double = 1) -> (port: ScrollView, canvas: Canvas) {
-    let port = ScrollView(PaintedView(height: { _ in 1000 }) { _, _, _ in })
+    let port = ScrollView(PaintedView(height: { _ in 1000 }) { _, _ in })
     let canvas = Canvas(Frame([port]) { [$0] }, width: 100, height: 200, scale: scale)
     return (port, canvas)
   }
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func contentThatFitsHasNone() {
-    let port = ScrollView(PaintedView(height: { _ in 150 }) { _, _, _ in })
+    let port = ScrollView(PaintedView(height: { _ in 150 }) { _, _ in })
     let canvas = Canvas(Frame([port]) { [$0] }, width: 100, height: 200)
     port.scroll(to: 10)
     #expect(ink(canvas).columns.isEmpty && !canvas.isAnimating)

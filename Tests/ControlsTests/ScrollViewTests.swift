@@ -13,11 +13,11 @@ import Testing
       Slider("Slider", range: 0...1, step: 0.1, value: 0.4, format: { "\($0)" }),
       SegmentedPicker(["One", "Two"], selection: 1),
     ]
-    let lines = PaintedView { painter, palette, bounds in
+    let lines = PaintedView { painter, bounds in
       for line in 0..<40 {
         let y = 8.3 + 22.7 * Double(line)
-        painter.text("Line \(line)", TypeScale(palette: palette).body, x: 9.4, y: y)
-        painter.hairline(fromX: 0, toX: bounds.width, y: y + 20.1, with: palette.separator)
+        painter.text("Line \(line)", painter.type.body, x: 9.4, y: y)
+        painter.hairline(fromX: 0, toX: bounds.width, y: y + 20.1, with: painter.palette.separator)
       }
     }
     let view = Frame(controls + [lines], height: 1250) { bounds in
@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: scales)
   func theOffsetIsAWholeDevicePixel(scale: Double) {
-    let port = ScrollView(PaintedView(height: { _ in 1000 }) { _, _, _ in })
+    let port = ScrollView(PaintedView(height: { _ in 1000 }) { _, _ in })
     _ = Canvas(Frame([port]) { [$0] }, width: 100, height: 100, scale: scale)
     let canvas = Canvas(Frame([port]) { [$0] }, width: 100, height: 100, scale: scale)
     for wanted in [0.1, 0.33, 12.345, -7.7, 500.01] {
@@ -64,8 +64,8 @@ import Testing
 
   @Test(arguments: scales)
   func nothingOutsideTheWindowIsPaintedOn(scale: Double) {
-    let loud = PaintedView(height: { _ in 1000 }) { painter, palette, bounds in
-      painter.fill(bounds.inset(x: -30, y: -30), with: palette.danger)
+    let loud = PaintedView(height: { _ in 1000 }) { painter, bounds in
+      painter.fill(bounds.inset(x: -30, y: -30), with: painter.palette.danger)
     }
     let port = ScrollView(loud)
     port.showsIndicator = false
@@ -137,8 +137,8 @@ import Testing
   }
 
   @Test func contentOfAnotherHeightIsPaintedAnew() {
-    let list = ListView(count: 4, rowHeight: 40) { row, painter, palette, box in
-      painter.text("Row \(row)", TypeScale(palette: palette).body, in: box)
+    let list = ListView(count: 4, rowHeight: 40) { row, painter, box in
+      painter.text("Row \(row)", painter.type.body, in: box)
     }
     let port = ScrollView(list)
     let canvas = Canvas(Frame([port]) { [$0] }, width: 200, height: 300)

@@ -25,7 +25,7 @@ import Testing
   ) throws -> View {
     let all = views(rig, role, label)
     try #require(all.indices.contains(index), "no \(role) \(label) \(index)")
-    for _ in 0..<60 where !all[index].isFocused { try rig.key(.tab) }
+    for _ in 0..<120 where !all[index].isFocused { try rig.key(.tab) }
     #expect(all[index].isFocused)
     return all[index]
   }

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// A round stand-in for somebody's picture: initials on a gradient.
 struct Avatar {
@@ -34,14 +32,14 @@ struct Avatar {
   }
 
   /// Paints it around a point.
-  func paint(with painter: Painter, palette: Palette, x: Double, y: Double, radius: Double) {
+  func paint(with painter: ViewPainter, x: Double, y: Double, radius: Double) {
     painter.fill(
       Path(circleAtX: x, y: y, radius: radius),
       with: .linear(
         [Paint.Stop(0, colors.from), Paint.Stop(1, colors.to)],
         from: Point2D(x: x - radius, y: y - radius), to: Point2D(x: x + radius, y: y + radius)))
     painter.text(
-      initials, TypeScale(palette: palette).smallHeadline.centered.colored(.white),
+      initials, painter.type.smallHeadline.centered.colored(.white),
       in: Rect2D(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius),
       centered: true)
   }

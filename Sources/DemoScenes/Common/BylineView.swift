@@ -1,5 +1,4 @@
 import Controls
-import Painting
 
 /// Who wrote a post, and a line about where or when.
 final class BylineView: View {
@@ -20,10 +19,10 @@ final class BylineView: View {
   override var label: String { name }
   override func height(in width: Double) -> Double { BylineView.height }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    let type = TypeScale(palette: palette)
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let type = painter.type
     let y = bounds.midY - 2
-    avatar.paint(with: painter, palette: palette, x: 20, y: y, radius: 20)
+    avatar.paint(with: painter, x: 20, y: y, radius: 20)
     painter.line(name, type.headline, x: 52, y: y - 21, width: frame.width - 52)
     painter.line(line, type.caption, x: 52, y: y + 1, width: frame.width - 52)
   }

@@ -1,5 +1,5 @@
+import Controls
 import Glibc
-import Pixels
 
 /// How well a colour is seen on another.
 extension Color {

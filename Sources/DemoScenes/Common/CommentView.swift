@@ -1,5 +1,4 @@
 import Controls
-import Painting
 
 /// What somebody said about a post.
 final class CommentView: View {
@@ -33,7 +32,7 @@ final class CommentView: View {
       x: 44, y: name.frame.height + 2, width: width, height: words.height(in: width))
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    avatar.paint(with: painter, palette: palette, x: 16, y: 18, radius: 16)
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    avatar.paint(with: painter, x: 16, y: 18, radius: 16)
   }
 }

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// The picture, which can be clicked. Hovering changes no pixel of it.
 final class PictureControl: Control {
@@ -51,7 +49,7 @@ final class PictureControl: Control {
 
   override var focusOutline: FocusOutline { (bounds.inset(x: 4, y: 4), 8) }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
     let image = source ?? decoded
     paint(image, scaledBy: arrival.scale, with: painter)
     paintings += 1

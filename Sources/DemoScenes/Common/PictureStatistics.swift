@@ -1,4 +1,4 @@
-import Pixels
+import Controls
 
 /// A picture's histogram and leading colours.
 struct PictureStatistics {

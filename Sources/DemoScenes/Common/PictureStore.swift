@@ -1,6 +1,5 @@
 import CAssets
-import Painting
-import Pixels
+import Controls
 
 /// The scene's picture in any size.
 ///

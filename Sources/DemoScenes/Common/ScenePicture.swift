@@ -1,5 +1,4 @@
-public import Painting
-public import Pixels
+public import Controls
 
 /// A picture that scenes show, with its details. Scenes can share one, so that it is read once.
 public final class ScenePicture {

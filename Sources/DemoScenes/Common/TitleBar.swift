@@ -1,5 +1,4 @@
 import Controls
-import Painting
 
 /// The bar at the top of a page: a button that goes back, a title, and perhaps another button.
 final class TitleBar: View {
@@ -36,7 +35,8 @@ final class TitleBar: View {
       x: max(56, frame.width - margin - buttonWidth), y: 10, width: buttonWidth, height: 36)
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
     painter.fill(bounds, with: palette.background)
     let side = max(56, buttonWidth + margin + 8)
     // Centred in the window where there is room for that, else between the buttons.
@@ -44,7 +44,7 @@ final class TitleBar: View {
     let rect = Rect2D(
       x: isRoomy ? side : 56, y: 0,
       width: max(0, frame.width - side - (isRoomy ? side : 56)), height: frame.height)
-    painter.text(title, TypeScale(palette: palette).bar.centered, in: rect, centered: true)
+    painter.text(title, painter.type.bar.centered, in: rect, centered: true)
     if hasLine {
       painter.hairline(
         fromX: 0, toX: frame.width, y: frame.height - painter.hairline, with: palette.separator)

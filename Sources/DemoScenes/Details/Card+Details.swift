@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 import Stage
 
 /// The card that tells about a picture.
@@ -11,8 +9,8 @@ extension Card {
   /// A card with a picture's details.
   static func details(of picture: ScenePicture) -> Card {
     let details = picture.details
-    let facts = PaintedView(height: { _ in 68 }) { painter, palette, bounds in
-      paint(details.facts, with: painter, palette: palette, in: bounds)
+    let facts = PaintedView(height: { _ in 68 }) { painter, bounds in
+      paint(details.facts, with: painter, in: bounds)
     }
     var items: [StackView.Item] = [
       .init(Label.title(details.title), gap: 4),
@@ -34,10 +32,10 @@ extension Card {
 
   /// Paints short facts side by side in one tile.
   private static func paint(
-    _ facts: [PictureDetails.Fact], with painter: Painter, palette: Palette, in bounds: Rect2D
+    _ facts: [PictureDetails.Fact], with painter: ViewPainter, in bounds: Rect2D
   ) {
+    let (palette, type) = (painter.palette, painter.type)
     painter.fill(bounds, radius: 14, with: palette.raised)
-    let type = TypeScale(palette: palette)
     let width = bounds.width / Double(max(1, facts.count))
     for (index, fact) in facts.enumerated() {
       let left = Double(index) * width

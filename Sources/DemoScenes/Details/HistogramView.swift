@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// How much of the picture is dark, how much light.
 final class HistogramView: View {
@@ -12,7 +10,8 @@ final class HistogramView: View {
   override var label: String { "Histogram" }
   override func height(in width: Double) -> Double { 72 }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
     painter.fill(bounds, radius: 14, with: palette.raised)
     let histogram = store.statistics.histogram
     let area = bounds.inset(x: 12, y: 12)

@@ -1,7 +1,5 @@
 import Controls
 import Glibc
-import Painting
-import Pixels
 
 /// Where the picture was taken: contour lines around a lake, and a pin.
 final class LakeMapView: View {
@@ -13,7 +11,8 @@ final class LakeMapView: View {
   override var label: String { place }
   override func height(in width: Double) -> Double { 148 }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
     painter.grouped {
       painter.clip(to: Path(roundedRect: bounds, radius: 14))
       painter.fill(bounds, with: palette.raised)
@@ -23,8 +22,8 @@ final class LakeMapView: View {
       painter.fill(
         contour(grown: 0), with: Color(rgb: palette.isLight ? 0xC9D6F3 : 0x36466F))
     }
-    paintPin(with: painter, palette: palette, x: frame.width * 0.58, y: frame.height * 0.30)
-    paintLabel(with: painter, palette: palette)
+    paintPin(with: painter, x: frame.width * 0.58, y: frame.height * 0.30)
+    paintLabel(with: painter)
   }
 
   /// The lake's shore, or the line so many points outside it.
@@ -43,14 +42,15 @@ final class LakeMapView: View {
     }
   }
 
-  private func paintPin(with painter: Painter, palette: Palette, x: Double, y: Double) {
+  private func paintPin(with painter: ViewPainter, x: Double, y: Double) {
     painter.fillCircle(x: x, y: y + 14, radius: 4, with: Color(white: 0, alpha: 0.18))
-    painter.fill(Icon.pin.icon(x: x, y: y, size: 34), with: palette.accent)
+    painter.fill(Icon.pin.icon(x: x, y: y, size: 34), with: painter.palette.accent)
     painter.fillCircle(x: x, y: y - 3, radius: 4, with: .white)
   }
 
-  private func paintLabel(with painter: Painter, palette: Palette) {
-    let style = TypeScale(palette: palette).caption.colored(palette.text)
+  private func paintLabel(with painter: ViewPainter) {
+    let palette = painter.palette
+    let style = painter.type.caption.colored(palette.text)
     let layout = painter.typesetter.layout(place, style, width: frame.width - 48)
     let label = Rect2D(x: 12, y: frame.height - 40, width: layout.size.width + 24, height: 28)
     painter.fill(label, radius: 14, with: palette.surface)

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// The picture's own colours; a click copies a colour's name for the web.
 final class SwatchesView: Choice {
@@ -55,12 +53,12 @@ final class SwatchesView: Choice {
 
   override var focusOutline: FocusOutline { (rect(of: selection).inset(x: -3, y: -3), 15) }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    let type = TypeScale(palette: palette)
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
     for (index, color) in store.statistics.colors.enumerated() {
       let swatch = rect(of: index)
       painter.fill(swatch, radius: 12, with: color)
-      paintHover(over: index, with: painter, palette: palette, in: swatch, radius: 12)
+      paintHover(over: index, with: painter, in: swatch, radius: 12)
       // Shows the edge of a swatch in the card's colour.
       let half = painter.hairline / 2
       painter.stroke(

@@ -1,5 +1,4 @@
 import Controls
-import Painting
 
 /// The part of a card that stays: a title, a line under it, and a button.
 final class CardHeader: View {
@@ -37,12 +36,13 @@ final class CardHeader: View {
 
   private var middle: Double { ((top + frame.height) / 2).rounded() }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
     let column = Page.column(in: frame.width)
-    let type = TypeScale(palette: palette)
+    let type = painter.type
     let width = max(0, column.width - buttonWidth - 12)
     painter.twoLines(
       title, type.bar, detail, type.caption, x: column.x, middle: middle, width: width)
-    painter.hairline(fromX: 0, toX: frame.width, y: frame.height - 1, with: palette.separator)
+    painter.hairline(
+      fromX: 0, toX: frame.width, y: frame.height - 1, with: painter.palette.separator)
   }
 }

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 import SheetEngine
 import Stage
 
@@ -14,8 +12,8 @@ enum OverCard {
   static func make(
     title: String, words: String, depth: Int, perform: @escaping (SceneAction) -> Void
   ) -> Card {
-    let picture = PaintedView(label: "A stack of sheets") { painter, palette, bounds in
-      paintStack(of: min(depth + 1, 5), with: painter, palette: palette, in: bounds)
+    let picture = PaintedView(label: "A stack of sheets") { painter, bounds in
+      paintStack(of: min(depth + 1, 5), with: painter, in: bounds)
     }
     let another = Button("Another sheet", kind: .filled) { perform(.presentOver) }
     another.isEnabled = depth < SheetStack.maximumDepth - 1
@@ -33,9 +31,8 @@ enum OverCard {
   }
 
   /// Paints cards one behind the other.
-  private static func paintStack(
-    of count: Int, with painter: Painter, palette: Palette, in bounds: Rect2D
-  ) {
+  private static func paintStack(of count: Int, with painter: ViewPainter, in bounds: Rect2D) {
+    let palette = painter.palette
     painter.fill(bounds, radius: 14, with: palette.raised)
     painter.grouped {
       painter.clip(to: Path(roundedRect: bounds, radius: 14))

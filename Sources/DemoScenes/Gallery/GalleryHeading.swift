@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// The program's name and an invitation, over the top of the picture.
 final class GalleryHeading: View {
@@ -12,14 +10,14 @@ final class GalleryHeading: View {
   /// The height of the words and of the shade behind them, points.
   static let height = 132.0
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
     painter.fill(
       bounds,
       with: .linear(
         [(0, 0.62), (0.6, 0.46), (1, 0)].map {
           Paint.Stop($0, Color(red: 0.06, green: 0.08, blue: 0.2, alpha: $1))
         }, from: Point2D(x: 0, y: 0), to: Point2D(x: 0, y: frame.height)))
-    let type = TypeScale(palette: palette)
+    let type = painter.type
     let (x, width) = column
     let title = painter.typesetter.line(
       "Sheet Demo", type.largeTitle.colored(.white), width: width)

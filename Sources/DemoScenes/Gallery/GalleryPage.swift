@@ -1,5 +1,4 @@
 import Controls
-import Painting
 
 /// The gallery's content: the picture, and a tile for each scene.
 final class GalleryPage: View {

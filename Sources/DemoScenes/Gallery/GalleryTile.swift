@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// A tile that opens a scene: a small drawing of it, whose sheet rises a little under the pointer, and a
 /// line about it.
@@ -54,22 +52,23 @@ final class GalleryTile: Control {
 
   override var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), 19) }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
     let outline = Path(roundedRect: bounds, radius: 16)
     painter.fill(outline, with: palette.raised)
     painter.grouped {
       painter.clip(to: outline)
       painter.grouped {
         painter.clip(to: stage)
-        Miniature(painter: painter, palette: palette, stage: stage, lift: lift.value).paint(name)
+        Miniature(painter: painter, stage: stage, lift: lift.value).paint(name)
       }
     }
-    if !words.intersection(dirty).isEmpty { paintWords(with: painter, palette: palette) }
-    if isPressed { paintHighlight(with: painter, palette: palette, in: bounds, radius: 16) }
+    if !words.intersection(dirty).isEmpty { paintWords(with: painter) }
+    if isPressed { paintHighlight(with: painter, in: bounds, radius: 16) }
   }
 
-  private func paintWords(with painter: Painter, palette: Palette) {
-    let type = TypeScale(palette: palette)
+  private func paintWords(with painter: ViewPainter) {
+    let type = painter.type
     let detail = painter.typesetter.layout(line, type.caption.lines(2), width: words.width)
     let heading = painter.typesetter.line(label, type.headline, width: words.width)
     painter.text(heading, x: words.x, y: words.y)

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// The whole gallery, which scrolls where the window is low.
 final class GalleryView: View {

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 extension Miniature {
   /// Graph paper with what the card's edge drew, and a card with a pad and two sliders.

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// The drawings of the scenes, all but the playground's.
 extension Miniature {

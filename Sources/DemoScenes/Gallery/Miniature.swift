@@ -1,15 +1,14 @@
 import Controls
-import Painting
-import Pixels
 
 /// A small drawing of a scene and its sheet.
 struct Miniature {
-  let painter: Painter
-  let palette: Palette
+  let painter: ViewPainter
   /// The tile's ground; the small screen continues below it.
   let stage: Rect2D
   /// How far the sheet is raised from its rest, 0…1.
   let lift: Double
+
+  var palette: Palette { painter.palette }
 
   /// The visible part of the small screen.
   var screen: Rect2D {

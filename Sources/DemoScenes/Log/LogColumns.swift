@@ -1,5 +1,4 @@
 import Controls
-import Painting
 
 /// The rectangles of a line's parts, in points from the row's top.
 struct LogColumns {

@@ -1,5 +1,4 @@
 import Controls
-import Painting
 import Stage
 
 /// The form in the card: settings for the log, and for the sheet itself.
@@ -32,11 +31,11 @@ final class LogForm {
     let drag = TileView([.init(draggable, height: 60)])
     let form = StackView(
       [
-        .init(Label.heading("Show lines from"), gap: 8, height: 18),
+        .heading("Show lines from"),
         .init(level, gap: 24, height: 40),
-        .init(Label.heading("Each line"), gap: 8, height: 18),
+        .heading("Each line"),
         .init(shown, gap: 16), .init(text, gap: 24),
-        .init(Label.heading("This sheet"), gap: 8, height: 18),
+        .heading("This sheet"),
         .init(drag, gap: 16),
         .init(height, gap: 28, height: 40),
         .init(clear, gap: 28, height: 48),

@@ -1,5 +1,4 @@
 import Controls
-import Pixels
 
 /// The level of a line of the log.
 enum LogLevel: Int, CaseIterable, Comparable {

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// The log viewer: a bar, a summary and the lines; or a button that restores a cleared log.
 final class LogScreen: View {
@@ -19,10 +17,10 @@ final class LogScreen: View {
     bar = TitleBar("Activity log", button: settings, buttonWidth: 92)
     scroller = ScrollView(log)
     summary = PaintedView {
-      LogScreen.paintSummary(of: log, with: $0, palette: $1, in: $2)
+      LogScreen.paintSummary(of: log, with: $0, in: $1)
     }
     empty = PaintedView(label: "All quiet") {
-      LogScreen.paintEmpty(with: $0, palette: $1, in: $2)
+      LogScreen.paintEmpty(with: $0, in: $1)
     }
     super.init()
     for view in [bar, summary, scroller, empty, restore] { add(view) }
@@ -72,11 +70,9 @@ final class LogScreen: View {
 
   // MARK: Painting
 
-  private static func paintSummary(
-    of log: LogView, with painter: Painter, palette: Palette, in bounds: Rect2D
-  ) {
+  private static func paintSummary(of log: LogView, with painter: ViewPainter, in bounds: Rect2D) {
     let column = Page.column(in: bounds.width, widest: 960)
-    let type = TypeScale(palette: palette)
+    let type = painter.type
     let (errors, warnings) = (log.count(of: .error), log.count(of: .warning))
     let lines = log.lines.count == 1 ? "1 line" : "\(log.lines.count) lines"
     let halves = column.width / 2
@@ -90,7 +86,7 @@ final class LogScreen: View {
       )
     }
     painter.hairline(
-      fromX: 0, toX: bounds.width, y: bounds.height - 1, with: palette.separator)
+      fromX: 0, toX: bounds.width, y: bounds.height - 1, with: painter.palette.separator)
   }
 
   /// The top of the drawing of an empty log, a little above the middle.
@@ -98,7 +94,8 @@ final class LogScreen: View {
     rest.y + max(8, (rest.height - 230) * 0.4)
   }
 
-  private static func paintEmpty(with painter: Painter, palette: Palette, in bounds: Rect2D) {
+  private static func paintEmpty(with painter: ViewPainter, in bounds: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
     let top = emptyTop(in: bounds)
     let page = Rect2D(x: bounds.midX - 32, y: top, width: 64, height: 80)
     painter.fill(page, radius: 10, with: palette.raised)
@@ -112,7 +109,6 @@ final class LogScreen: View {
     painter.stroke(
       icon: Icon.check, x: page.maxX - 4, y: page.maxY - 6, size: 16, width: 2,
       with: palette.onAccent)
-    let type = TypeScale(palette: palette)
     let width = max(0, bounds.width - 32)
     painter.text(
       "All quiet", type.bar.centered,

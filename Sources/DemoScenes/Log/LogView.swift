@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// The lines of the log. Each exists only while it is painted.
 final class LogView: View {
@@ -68,7 +66,7 @@ final class LogView: View {
   /// Only wrapped lines differ in height.
   private func edges(_ columns: LogColumns) -> [Double]? {
     guard options.wraps, let typesetter else { return nil }
-    let style = messageStyle(TypeScale(palette: .light))
+    let style = messageStyle(.light)
     var edges = [0.0]
     edges.reserveCapacity(lines.count + 1)
     var y = 0.0
@@ -107,27 +105,26 @@ final class LogView: View {
 
   // MARK: Painting
 
-  private func messageStyle(_ type: TypeScale) -> TextStyle {
+  private func messageStyle(_ palette: Palette) -> TextStyle {
     TextStyle(
-      size: options.textSize, color: type.palette.text, maximumLines: options.wraps ? 6 : 1)
+      size: options.textSize, color: palette.text, maximumLines: options.wraps ? 6 : 1)
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    let type = TypeScale(palette: palette)
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
     var row = row(below: dirty.y)
     while row < lines.count {
       let rect = rect(ofRow: row)
       if rect.y >= dirty.maxY { return }
       painter.grouped {
         painter.translate(x: 0, y: rect.y)
-        paint(LogLine(lines[row]), height: rect.height, with: painter, type: type)
+        paint(LogLine(lines[row]), height: rect.height, with: painter)
       }
       row += 1
     }
   }
 
-  private func paint(_ line: LogLine, height: Double, with painter: Painter, type: TypeScale) {
-    let palette = type.palette
+  private func paint(_ line: LogLine, height: Double, with painter: ViewPainter) {
+    let palette = painter.palette
     let columns = measure(frame.width).columns
     let isHighlighted = options.highlights && line.level >= .warning
     if isHighlighted {
@@ -143,20 +140,18 @@ final class LogView: View {
       painter.text(
         line.time(milliseconds: columns.isRoomy), style, in: columns.time, centered: true)
     }
-    paintBadge(
-      line.level, in: columns, isHighlighted: isHighlighted, with: painter, palette: palette)
+    paintBadge(line.level, in: columns, isHighlighted: isHighlighted, with: painter)
     if options.showsSources {
       let style = TextStyle(size: options.textSize, weight: .bold, color: palette.text)
       painter.text(line.source, style, in: columns.source, centered: true)
     }
-    paintMessage(of: line, in: columns, height: height, with: painter, type: type)
+    paintMessage(of: line, in: columns, height: height, with: painter)
   }
 
   private func paintMessage(
-    of line: LogLine, in columns: LogColumns, height: Double, with painter: Painter,
-    type: TypeScale
+    of line: LogLine, in columns: LogColumns, height: Double, with painter: ViewPainter
   ) {
-    let style = messageStyle(type)
+    let style = messageStyle(painter.palette)
     let single = painter.typesetter.layout("0", style).size.height
     let top = LogColumns.padding + max(0, columns.lineHeight - single) / 2
     painter.text(
@@ -166,9 +161,9 @@ final class LogView: View {
   }
 
   private func paintBadge(
-    _ level: LogLevel, in columns: LogColumns, isHighlighted: Bool, with painter: Painter,
-    palette: Palette
+    _ level: LogLevel, in columns: LogColumns, isHighlighted: Bool, with painter: ViewPainter
   ) {
+    let palette = painter.palette
     let badge = columns.badge.inset(x: 0, y: -1)
     let color = level.color(palette)
     painter.fill(

@@ -1,5 +1,4 @@
 internal import Controls
-internal import Painting
 
 /// A round button that floats over the map.
 final class MapButton: Control {
@@ -12,14 +11,15 @@ final class MapButton: Control {
 
   override var focusOutline: FocusOutline { (bounds.inset(x: -2, y: -2), 24) }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
     let (x, y) = (bounds.midX, bounds.midY)
     for step in 1...3 {
       painter.fillCircle(
         x: x, y: y + 1, radius: 20 + Double(step), with: palette.floatShadow)
     }
     painter.fillCircle(x: x, y: y, radius: 20, with: palette.surface)
-    paintHighlight(with: painter, palette: palette, in: bounds.inset(x: 2, y: 2), radius: 20)
+    paintHighlight(with: painter, in: bounds.inset(x: 2, y: 2), radius: 20)
     painter.stroke(icon: icon, x: x, y: y, size: 22, width: 2, with: palette.text)
   }
 }

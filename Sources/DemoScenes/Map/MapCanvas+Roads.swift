@@ -1,5 +1,4 @@
-import Painting
-import Pixels
+import Controls
 
 /// The widths of a kind of road.
 private struct RoadStyle {

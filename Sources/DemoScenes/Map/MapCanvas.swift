@@ -1,6 +1,5 @@
+import Controls
 import Glibc
-import Painting
-import Pixels
 
 /// Paints a part of a map without names and pins.
 struct MapCanvas {

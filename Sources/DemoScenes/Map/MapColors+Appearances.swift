@@ -1,5 +1,4 @@
 package import Controls
-internal import Pixels
 
 /// The two sets of colours.
 extension MapColors {

@@ -1,4 +1,4 @@
-package import Pixels
+package import Controls
 
 /// The colours of a map, named by their use.
 package struct MapColors: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import CAssets
-import Painting
+import Controls
 
 /// The map of an invented town; lengths are in metres from its north-west corner.
 public struct MapData: Sendable {

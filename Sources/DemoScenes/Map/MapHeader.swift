@@ -1,5 +1,4 @@
 internal import Controls
-internal import Painting
 
 /// The top of the map's sheet: a search field, and buttons that show one kind of place only.
 final class MapHeader: View {
@@ -71,7 +70,8 @@ final class MapHeader: View {
       x: 0, y: 76 - ChipStrip.air, width: frame.width, height: ChipStrip.height)
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    painter.hairline(fromX: 0, toX: frame.width, y: frame.height - 1, with: palette.separator)
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    painter.hairline(
+      fromX: 0, toX: frame.width, y: frame.height - 1, with: painter.palette.separator)
   }
 }

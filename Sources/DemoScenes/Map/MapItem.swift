@@ -1,4 +1,4 @@
-import Painting
+import Controls
 
 /// A name or a pin that may be shown on the map.
 struct MapItem {

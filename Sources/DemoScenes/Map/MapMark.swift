@@ -1,4 +1,4 @@
-public import Painting
+public import Controls
 
 /// A name or a pin in a view of the map.
 public struct MapMark: Equatable, Sendable {

@@ -1,5 +1,5 @@
+internal import Controls
 internal import Glibc
-internal import Painting
 
 /// An animation of the map: a fling, or a glide to another viewport.
 struct MapMotion {

@@ -1,5 +1,4 @@
-import Painting
-import Pixels
+import Controls
 
 /// Names and pins: measured, painted once, then shown from their images.
 extension MapPainter {

@@ -1,5 +1,4 @@
-package import Painting
-import Pixels
+package import Controls
 
 /// Paints a map: land, water, roads, names and pins.
 ///

@@ -1,4 +1,4 @@
-import Painting
+import Controls
 
 /// Reads a map's text, line by line.
 struct MapReader {

@@ -1,5 +1,4 @@
 internal import Controls
-internal import Painting
 
 /// The content of the map's sheet: the chosen place in full, and the list of places found.
 final class MapResults: View {
@@ -17,8 +16,8 @@ final class MapResults: View {
   private let home: Point2D
   private var offersClearing = false
   private lazy var list = ListView(count: 0, rowHeight: 64) {
-    [weak self] row, painter, palette, rect in
-    self?.paintRow(row, painter, palette, rect)
+    [weak self] row, painter, rect in
+    self?.paintRow(row, painter, rect)
   }
 
   init(home: Point2D) {
@@ -75,11 +74,11 @@ final class MapResults: View {
       x: (frame.width / 2).rounded() - 90, y: list.frame.maxY - 28, width: 180, height: 44)
   }
 
-  private func paintRow(_ row: Int, _ painter: Painter, _ palette: Palette, _ rect: Rect2D) {
+  private func paintRow(_ row: Int, _ painter: ViewPainter, _ rect: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
     guard places.indices.contains(row) else { return }
     let place = places[row]
     let column = rect.column(widest: 640)
-    let type = TypeScale(palette: palette)
     let colors = MapColors(for: palette)
     painter.fillCircle(
       x: column.x + 20, y: rect.midY, radius: 20, with: colors.pin(of: place.kind))

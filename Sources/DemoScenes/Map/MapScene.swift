@@ -1,5 +1,4 @@
 internal import Controls
-internal import Painting
 public import SheetEngine
 internal import SheetTrace
 public import Stage

@@ -1,5 +1,4 @@
 internal import Controls
-internal import Painting
 internal import SheetEngine
 
 /// The map, its buttons, and the tab bar below it.

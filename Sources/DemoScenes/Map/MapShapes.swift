@@ -1,4 +1,4 @@
-import Painting
+import Controls
 
 /// The kinds of areas, in painting order.
 enum MapAreaKind: String, CaseIterable {

@@ -1,5 +1,4 @@
-import Painting
-import Pixels
+import Controls
 
 /// Paints a map in square tiles that are fixed to the map, not to the view.
 ///

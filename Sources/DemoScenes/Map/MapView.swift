@@ -1,7 +1,5 @@
 internal import Controls
 internal import Glibc
-internal import Painting
-internal import Pixels
 internal import SheetEngine
 
 /// A map that pans with the pointer and zooms with the wheel.
@@ -70,9 +68,9 @@ final class MapView: View {
     motion = nil
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
     guard let viewport else { return }
-    mapPainter(painter.scale, palette, painter.typesetter).paint(
+    mapPainter(painter.scale, painter.palette, painter.typesetter).paint(
       viewport, chosen: chosen?.id, covers: covers, with: painter, dirty: dirty)
   }
 

@@ -1,4 +1,4 @@
-internal import Painting
+internal import Controls
 
 /// Panning by whole device pixels, so that visible pixels can be moved.
 extension MapViewport {

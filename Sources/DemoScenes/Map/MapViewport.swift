@@ -1,4 +1,4 @@
-public import Painting
+public import Controls
 
 /// The part of a map that a view shows. It never reaches beyond the map's edges.
 public struct MapViewport: Equatable, Sendable {

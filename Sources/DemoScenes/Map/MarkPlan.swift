@@ -1,4 +1,4 @@
-import Painting
+import Controls
 
 /// The names and pins that are shown in a range of zooms, without overlaps.
 ///

@@ -1,4 +1,4 @@
-import Painting
+import Controls
 
 /// The geometry of a mark, in points from its location.
 struct MarkShape: Equatable {

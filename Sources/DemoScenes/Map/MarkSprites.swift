@@ -1,5 +1,4 @@
-import Painting
-import Pixels
+import Controls
 
 /// Names and pins as cached images, because laying out text takes far longer.
 struct MarkSprites {

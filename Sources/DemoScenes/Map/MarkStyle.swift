@@ -1,5 +1,4 @@
-import Painting
-import Pixels
+import Controls
 
 /// The styles and sizes of names and pins; lengths are in points.
 struct MarkStyle {

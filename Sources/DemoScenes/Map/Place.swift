@@ -1,4 +1,4 @@
-public import Painting
+public import Controls
 
 /// A point of interest: a café, a station, a beach.
 public struct Place: Equatable, Sendable, Identifiable {

@@ -1,5 +1,4 @@
 internal import Controls
-internal import Painting
 
 /// One place in full, with its buttons.
 final class PlaceDetails: View {
@@ -33,9 +32,9 @@ final class PlaceDetails: View {
     }
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
     guard let place else { return }
-    let type = TypeScale(palette: palette)
+    let (palette, type) = (painter.palette, painter.type)
     let column = bounds.column(widest: 640)
     painter.text(place.name, type.title, x: column.x, y: 14, width: column.width)
     painter.text(

@@ -1,7 +1,5 @@
 internal import Controls
 internal import Glibc
-import Painting
-import Pixels
 
 /// The drawing on a pin, on a square of 24 × 24 points.
 struct PlaceIcon {

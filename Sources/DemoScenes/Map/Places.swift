@@ -1,4 +1,4 @@
-public import Painting
+public import Controls
 
 /// The places of a map, prepared for searching.
 public struct Places: Sendable {

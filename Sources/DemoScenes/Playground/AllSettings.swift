@@ -1,13 +1,13 @@
 import Controls
-import Painting
 import Playground
 
 /// Every setting there is, with a search. Its rows are made when it is first opened.
-final class AllSettings: View {
-  let field = TextField(placeholder: "Search all settings")
-  private let toggle: Button
-  private let editor: PlaygroundEditor
+final class AllSettings {
+  let view: StackView
+  private let toggle = Button("All settings")
+  private let field = TextField(placeholder: "Search all settings")
   private let list = StackView([], widest: nil)
+  private let editor: PlaygroundEditor
   private var rows: [String: SettingRow] = [:]
   private(set) var isOpen = false
   /// Runs when its height has changed.
@@ -17,9 +17,10 @@ final class AllSettings: View {
 
   init(_ editor: PlaygroundEditor) {
     self.editor = editor
-    toggle = Button("All settings")
-    super.init()
-    for view in [toggle, field, list] as [View] { add(view) }
+    view = StackView(
+      [
+        .init(toggle, gap: 16, height: 48), .init(field, gap: 20, height: 44), .init(list),
+      ], widest: nil)
     field.isHidden = true
     toggle.action = { [weak self] in
       guard let self else { return }
@@ -50,59 +51,33 @@ final class AllSettings: View {
     return rows[key]
   }
 
-  /// Makes the list anew; what has the focus keeps it.
+  /// Makes the list anew.
   private func search() {
-    let focused = canvas?.focused
-    defer { if let focused, focused.canvas === canvas { canvas?.focus(focused, reveals: false) } }
-    var items: [StackView.Item] = []
-    if isOpen {
-      let found = Set(SettingCatalog.search(field.buffer.text).map(\.key))
-      for group in SettingCatalog.groups {
-        let wanted = group.items.filter { field.buffer.text.isEmpty || found.contains($0.key) }
-        if wanted.isEmpty { continue }
-        items.append(.init(Label.heading(group.title), gap: 8, height: 18))
-        items.append(.init(tile(wanted), gap: 20))
-      }
-      if items.isEmpty {
-        items.append(.init(Label("No setting is called that.") { $0.caption }, gap: 20))
-      }
-    }
-    list.items = items
-    layout()
+    view.keepingFocus { list.items = isOpen ? found : [] }
+    view.layout()
     onResize()
   }
 
-  private func tile(_ items: [SettingItem]) -> TileView {
-    TileView(
-      items.map { item in
-        let row = rows[item.key] ?? makeRow(item)
-        row.refresh(editor.settings)
-        return .init(row, height: row.height)
-      })
+  private var found: [StackView.Item] {
+    let query = field.buffer.text
+    let keys = Set(SettingCatalog.search(query).map(\.key))
+    let items = SettingCatalog.groups.flatMap { group -> [StackView.Item] in
+      let wanted = group.items.filter { query.isEmpty || keys.contains($0.key) }
+      return wanted.isEmpty
+        ? [] : [.heading(group.title), .init(TileView(wanted.map(row)), gap: 20)]
+    }
+    let nothing = Label("No setting is called that.") { $0.caption }
+    return items.isEmpty ? [.init(nothing, gap: 20)] : items
   }
 
-  private func makeRow(_ item: SettingItem) -> SettingRow {
-    let row = SettingRow(item, editor)
+  private func row(of item: SettingItem) -> TileView.Row {
+    let row = rows[item.key] ?? SettingRow(item, editor)
     rows[item.key] = row
     row.onResize = { [weak self] in self?.search() }
-    return row
+    row.refresh(editor.settings)
+    return .init(row, height: row.height)
   }
 
   /// Brings the rows up to the settings.
   func refresh() { for row in shown { row.refresh(editor.settings) } }
-
-  private static let head = 48.0
-  private static let search = 64.0
-
-  override func height(in width: Double) -> Double {
-    AllSettings.head + 16
-      + (isOpen ? AllSettings.search + list.height(in: width) : 0)
-  }
-
-  override func layout() {
-    toggle.frame = Rect2D(x: 0, y: 0, width: frame.width, height: AllSettings.head)
-    field.frame = Rect2D(x: 0, y: AllSettings.head + 16, width: frame.width, height: 44)
-    let top = AllSettings.head + 16 + AllSettings.search
-    list.frame = Rect2D(x: 0, y: top, width: frame.width, height: list.height(in: frame.width))
-  }
 }

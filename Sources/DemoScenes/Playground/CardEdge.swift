@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// A line along the card's upper edge, for a card that neither a dimmer nor a shadow sets off from the paper.
 final class CardEdge: View {
@@ -12,7 +10,8 @@ final class CardEdge: View {
     didSet { if radius != oldValue { invalidate() } }
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
     // A dark card has a line of light around it.
     guard palette.isLight else { return }
     let body = Rect2D(

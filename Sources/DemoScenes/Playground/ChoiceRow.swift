@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// A row with a word that can be one of several: a click or an arrow key takes the next.
 final class ChoiceRow: Control {
@@ -45,9 +43,9 @@ final class ChoiceRow: Control {
     return true
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    paintHighlight(with: painter, palette: palette, in: bounds.inset(x: -8, y: 2), radius: 10)
-    let type = TypeScale(palette: palette)
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
+    paintHighlight(with: painter, in: bounds.inset(x: -8, y: 2), radius: 10)
     let value = painter.typesetter.line(
       word, type.headline.colored(palette.accent), width: frame.width * 0.5)
     painter.text(

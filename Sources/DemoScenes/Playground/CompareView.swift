@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 import Playground
 import SheetEngine
 import Stage
@@ -75,13 +73,14 @@ final class CompareView: View {
 
   override func layout() { place(in: Size2D(width: frame.width, height: frame.height)) }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
     painter.fill(bounds, radius: 14, with: palette.surface)
     painter.stroke(
       Path(roundedRect: bounds.inset(x: 0.5, y: 0.5), radius: 14), width: 1,
       with: palette.separator)
     painter.text(
-      "The same throw, four sheets", TypeScale(palette: palette).headline, x: 16, y: 15,
+      "The same throw, four sheets", painter.type.headline, x: 16, y: 15,
       width: frame.width - 32)
   }
 }
@@ -118,10 +117,10 @@ final class CompareCell: Control {
       height: min(CompareCard.height, max(0, stage.height - y)))
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    painter.fill(stage, radius: 10, with: palette.raised)
-    paintHighlight(with: painter, palette: palette, in: stage, radius: 10)
-    let type = TypeScale(palette: palette)
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    painter.fill(stage, radius: 10, with: painter.palette.raised)
+    paintHighlight(with: painter, in: stage, radius: 10)
+    let type = painter.type
     painter.text(
       preset.shortTitle, type.smallHeadline.centered,
       in: Rect2D(
@@ -137,7 +136,8 @@ final class CompareCell: Control {
 final class CompareCard: View {
   static let height = 36.0
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
     let color = palette.accent
     painter.grouped {
       painter.clip(

@@ -1,10 +1,9 @@
 import Controls
-import Painting
 
 /// The controls are in the card, or in a wide window beside it.
 final class ControlsPlace {
-  let inCard = Holder()
-  let beside = Holder()
+  let inCard: StackView
+  let beside = StackView([], widest: nil)
   private let controls: View
   /// What is in the card while they are not.
   private let note = StackView(
@@ -17,20 +16,15 @@ final class ControlsPlace {
 
   init(_ controls: View) {
     self.controls = controls
-    inCard.content = controls
+    inCard = StackView([.init(controls)], widest: nil)
   }
 
   /// Moves the controls out of the card, or back into it.
   func move(besideCard: Bool) {
-    inCard.content = nil
-    beside.content = nil
-    inCard.content = besideCard ? note : controls
-    beside.content = besideCard ? controls : nil
+    beside.items = besideCard ? [.init(controls)] : []
+    inCard.items = [.init(besideCard ? note : controls)]
   }
 
   /// The height of the controls has changed.
-  func layOutAnew() {
-    controls.layout()
-    for holder in [inCard, beside] { holder.layout() }
-  }
+  func layOutAnew() { for view in [controls, inCard, beside] { view.layout() } }
 }

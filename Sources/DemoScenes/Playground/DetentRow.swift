@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 import Playground
 import SheetEngine
 
@@ -108,8 +106,8 @@ final class DetentRow: View {
     amount?.frame = Rect2D(x: 0, y: 104, width: frame.width, height: 66)
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    let type = TypeScale(palette: palette)
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
     if let problem {
       painter.text(
         problem, type.caption.colored(palette.danger).lines(1), x: 0, y: 44, width: frame.width)

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 import SheetEngine
 
 /// The name and the height of a detent, on its line: dragged, the detent moves.
@@ -52,13 +50,13 @@ final class DetentTab: Control {
     onEnd(false)
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
     let body = bounds.inset(x: 1, y: 1)
     painter.fill(body, radius: 8, with: palette.surface)
     painter.stroke(
       Path(roundedRect: body, radius: 8), width: 1,
       with: palette.accent.faded(to: isPressed || isHovered ? 1 : 0.5))
-    let type = TypeScale(palette: palette)
     for row in [-3.0, 0, 3] {
       painter.fill(
         Rect2D(x: 9, y: bounds.midY + row - 0.5, width: 8, height: 1),

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// A round button over the paper: a drawing, or a sign.
 final class FloatingButton: Control {
@@ -19,7 +17,8 @@ final class FloatingButton: Control {
   override var label: String { name }
   override var isFocusable: Bool { false }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
     let (x, y) = (bounds.midX, bounds.midY)
     painter.fillCircle(x: x, y: y, radius: 19, with: palette.shade.faded(to: 0.08))
     painter.fillCircle(x: x, y: y, radius: 18, with: palette.surface)
@@ -29,7 +28,7 @@ final class FloatingButton: Control {
     if let icon {
       painter.stroke(icon: icon, x: x - 1, y: y, size: 22, width: 2, with: palette.accent)
     } else {
-      let style = TypeScale(palette: palette).bar.centered.colored(palette.accent)
+      let style = painter.type.bar.centered.colored(palette.accent)
       painter.text("?", style, in: bounds, centered: true)
     }
   }

@@ -1,5 +1,4 @@
 import Controls
-import Painting
 import SheetEngine
 import Stage
 

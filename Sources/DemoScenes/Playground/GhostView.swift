@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 import SheetEngine
 
 /// The upper edge of a card that is not there: where a release would send the real one, or where that was.
@@ -27,7 +25,7 @@ final class GhostView: View {
     return isFading
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
     guard opacity.value > 0 else { return }
     let (width, radius) = (frame.width, 14.0)
     let line = Path { path in
@@ -38,7 +36,8 @@ final class GhostView: View {
         x: width - 1.5 - radius, y: 1.5 + radius, radius: radius, from: 1.5 * .pi, to: 2 * .pi)
       path.line(width - 1.5, GhostView.height)
     }
-    painter.dash(line, width: 2, dashes: [7, 5], with: palette.accent.faded(to: opacity.value))
+    painter.dash(
+      line, width: 2, dashes: [7, 5], with: painter.palette.accent.faded(to: opacity.value))
   }
 }
 
@@ -58,8 +57,9 @@ final class GhostLabel: View {
     invalidate()
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    let style = TypeScale(palette: palette).smallHeadline.colored(palette.onAccent)
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
+    let style = painter.type.smallHeadline.colored(palette.onAccent)
     let text = painter.typesetter.line(words, style, width: max(0, frame.width - 20))
     let pill = Rect2D(x: 0, y: 0, width: text.size.width + 20, height: frame.height)
     painter.fill(pill, radius: 12, with: palette.accent)

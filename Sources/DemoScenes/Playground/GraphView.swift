@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 import Playground
 import SheetEngine
 
@@ -140,8 +138,9 @@ final class GraphView: RunningPaper {
   /// A band with the room for a line along its edges; beyond the sheet nothing runs.
   private func edged(_ band: Rect2D) -> Rect2D { band.inset(x: 0, y: -1).intersection(sheet) }
 
-  override func paintDrawing(with painter: Painter, _ palette: Palette, in part: Rect2D) {
-    if part.y < GraphView.head { paintNumbers(with: painter, palette) }
+  override func paintDrawing(with painter: ViewPainter, in part: Rect2D) {
+    let palette = painter.palette
+    if part.y < GraphView.head { paintNumbers(with: painter) }
     if part.maxY <= GraphView.head { return }
     let bands = bands
     for band in bands where !band.intersection(part).isEmpty {
@@ -149,7 +148,7 @@ final class GraphView: RunningPaper {
         fromX: max(band.x, part.x), toX: min(band.maxX, part.maxX), y: band.maxY,
         with: palette.separator)
     }
-    paintTop(in: bands[0], with: painter, palette, part)
+    paintTop(in: bands[0], with: painter, part)
     let middle = bands[1].midY
     painter.grouped {
       painter.clip(to: edged(bands[1]))
@@ -164,19 +163,18 @@ final class GraphView: RunningPaper {
         bands[2].maxY - $0.dim * bands[2].height
       }
     }
-    paintReleases(with: painter, palette, in: part, bands)
+    paintReleases(with: painter, in: part, bands)
     if let playhead {
       painter.fill(
         Rect2D(
           x: x(of: playhead) - 0.75, y: sheet.y, width: 1.5, height: sheet.height),
         with: palette.danger)
     }
-    if part.x < GraphView.left { paintNames(with: painter, palette, bands) }
+    if part.x < GraphView.left { paintNames(with: painter, bands) }
   }
 
-  private func paintTop(
-    in band: Rect2D, with painter: Painter, _ palette: Palette, _ part: Rect2D
-  ) {
+  private func paintTop(in band: Rect2D, with painter: ViewPainter, _ part: Rect2D) {
+    let palette = painter.palette
     let rate = band.height / max(1, heights.available)
     painter.grouped {
       painter.clip(to: edged(band))
@@ -188,11 +186,10 @@ final class GraphView: RunningPaper {
     }
   }
 
-  private func paintReleases(
-    with painter: Painter, _ palette: Palette, in part: Rect2D, _ bands: [Rect2D]
-  ) {
+  private func paintReleases(with painter: ViewPainter, in part: Rect2D, _ bands: [Rect2D]) {
+    let palette = painter.palette
     let history = log.history
-    let style = TypeScale(palette: palette).smallHeadline.colored(palette.accent)
+    let style = painter.type.smallHeadline.colored(palette.accent)
     painter.grouped {
       painter.clip(to: sheet)
       for index in 0..<history.releaseCount {
@@ -208,15 +205,15 @@ final class GraphView: RunningPaper {
     }
   }
 
-  private func paintNames(with painter: Painter, _ palette: Palette, _ bands: [Rect2D]) {
-    let style = TypeScale(palette: palette).caption
+  private func paintNames(with painter: ViewPainter, _ bands: [Rect2D]) {
+    let style = painter.type.caption
     for (band, name) in zip(bands, ["Position", "Velocity", "Dim"]) {
       painter.text(name, style, x: 16, y: band.y, width: GraphView.left - 20)
     }
   }
 
-  private func paintNumbers(with painter: Painter, _ palette: Palette) {
-    let type = TypeScale(palette: palette)
+  private func paintNumbers(with painter: ViewPainter) {
+    let type = painter.type
     painter.text(
       numbers.text, playhead == nil ? type.caption : type.smallHeadline, x: GraphView.left, y: 16,
       width: max(0, frame.width - GraphView.left - 20))

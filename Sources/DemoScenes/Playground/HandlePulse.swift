@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// Lights the handle up for a moment: a release would go elsewhere now.
 final class HandlePulse: View {
@@ -22,10 +20,11 @@ final class HandlePulse: View {
     return isOn
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
     guard glow.value > 0 else { return }
     let spread = HandlePulse.margin * (1 - glow.value)
     let body = bounds.inset(x: spread, y: spread)
-    painter.fill(body, radius: body.height / 2, with: palette.accent.faded(to: 0.8 * glow.value))
+    painter.fill(
+      body, radius: body.height / 2, with: painter.palette.accent.faded(to: 0.8 * glow.value))
   }
 }

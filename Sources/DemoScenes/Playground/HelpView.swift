@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// What the keys do. A press anywhere on it closes it.
 final class HelpView: Control {
@@ -21,11 +19,11 @@ final class HelpView: Control {
   override var label: String { "Keys" }
   override var isFocusable: Bool { false }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
     let body = bounds.inset(x: 1, y: 1)
     painter.fill(body, radius: 16, with: palette.surface)
     painter.stroke(Path(roundedRect: body, radius: 16), width: 1, with: palette.separator)
-    let type = TypeScale(palette: palette)
     painter.text("Keys", type.bar, x: 16, y: 16)
     for (index, row) in HelpView.rows.enumerated() {
       let y = 52 + Double(index) * HelpView.row

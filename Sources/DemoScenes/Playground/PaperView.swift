@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 import Playground
 import SheetEngine
 import Stage
@@ -37,8 +35,9 @@ final class PaperView: RunningPaper {
     advance(isChanged: isChanged)
   }
 
-  override func paintDrawing(with painter: Painter, _ palette: Palette, in part: Rect2D) {
-    paintRows(from: frame.height, with: painter, palette, in: part)
+  override func paintDrawing(with painter: ViewPainter, in part: Rect2D) {
+    let palette = painter.palette
+    paintRows(from: frame.height, with: painter, in: part)
     let color = palette.accent.faded(to: 0.55)
     for line in lines {
       paintDashes(at: line, with: painter, color, in: part)

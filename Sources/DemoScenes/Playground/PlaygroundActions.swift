@@ -1,5 +1,4 @@
 import Controls
-import Painting
 
 /// The buttons that do something with all settings together.
 struct PlaygroundActions {

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 import Playground
 import SheetEngine
 import Stage
@@ -47,12 +45,12 @@ final class PlaygroundForm {
         .init(presets, gap: 12, bleed: PlaygroundForm.bleed, height: ChipStrip.height),
         .init(pad, gap: 16, height: SpringPadView.height),
         .init(TileView(rows.map { .init($0, height: $0.height) }), gap: 24),
-        .init(Label.heading("Where a release goes"), gap: 8, height: 18),
+        .heading("Where a release goes"),
         .init(rules, gap: 24, height: RulePicker.height),
         .init(ButtonRow([actions.copyCommand, actions.copySwift]), gap: 12, height: 48),
         .init(actions.saveFilm, gap: 12, height: 48),
         .init(ButtonRow([actions.undo, actions.redo, actions.reset]), gap: 12, height: 48),
-        .init(all, gap: 12),
+        .init(all.view, gap: 12),
       ], top: 12)
     place = ControlsPlace(body)
     card = Card(

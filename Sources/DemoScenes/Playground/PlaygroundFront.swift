@@ -1,5 +1,4 @@
 import Controls
-import Painting
 import Playground
 import SheetEngine
 import Stage

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// The part of the card that stays: why the last release went where it went.
 final class PlaygroundHeader: View {
@@ -18,7 +16,8 @@ final class PlaygroundHeader: View {
     why.frame = Rect2D(x: column.x, y: 19, width: column.width, height: frame.height - 20)
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    painter.hairline(fromX: 0, toX: frame.width, y: frame.height - 1, with: palette.separator)
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    painter.hairline(
+      fromX: 0, toX: frame.width, y: frame.height - 1, with: painter.palette.separator)
   }
 }

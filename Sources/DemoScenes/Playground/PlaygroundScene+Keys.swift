@@ -1,4 +1,4 @@
-internal import Keyboard
+internal import Controls
 internal import Playground
 internal import SheetEngine
 internal import Stage

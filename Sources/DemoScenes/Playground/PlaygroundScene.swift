@@ -1,6 +1,4 @@
 public import Controls
-public import Keyboard
-internal import Painting
 internal import Playground
 public import SheetEngine
 public import SheetTrace
@@ -81,7 +79,7 @@ public final class PlaygroundScene: DemoScene {
     form.all.onOpen = { [weak self] in
       guard let self else { return }
       let height = screen.isWide ? screen.inspector.frame.height : card.scroller.frame.height
-      reveal(form.all, height: height)
+      reveal(form.all.view, height: height)
     }
     screen.onWide = { [weak self] isWide in
       guard let self else { return }

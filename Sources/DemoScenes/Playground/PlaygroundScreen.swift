@@ -1,5 +1,4 @@
 import Controls
-import Painting
 import SheetEngine
 
 /// What is behind the card: paper; in a wide window the card keeps to the left, and beside it are a graph
@@ -48,7 +47,8 @@ final class PlaygroundScreen: View {
     invalidate()
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
     guard isWide else { return }
     painter.fill(inspector.frame, with: palette.surface)
     for x in [graph.frame.x, inspector.frame.x] {

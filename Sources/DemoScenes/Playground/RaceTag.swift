@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 import Playground
 
 /// How another preset's card moves after the same gesture; a click takes that preset.
@@ -25,7 +23,8 @@ final class RaceTag: Control {
   // The race takes it away when it is over.
   override func advance(to time: Double) -> Bool { true }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
     let opacity = self.opacity * (isHovered || isPressed ? 1 : 0.75)
     guard opacity > 0 else { return }
     let body = Rect2D(x: 3, y: 0, width: max(0, frame.width - 6), height: frame.height - 4)

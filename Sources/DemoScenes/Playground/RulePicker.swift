@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 import SheetEngine
 
 /// The five rules by which a release finds its target, each as a small drawing of a card over three lines.
@@ -13,9 +11,9 @@ final class RulePicker: Choice {
   override var count: Int { RulePicker.rules.count }
   override var focusOutline: (rect: Rect2D, radius: Double) { (bounds.inset(x: -3, y: -3), 17) }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
     painter.fill(bounds, radius: 14, with: palette.raised)
-    let type = TypeScale(palette: palette)
     for (index, rule) in RulePicker.rules.enumerated() {
       let cell = rect(of: index)
       let isOn = index == selection
@@ -24,7 +22,7 @@ final class RulePicker: Choice {
         painter.fill(body.offset(x: 0, y: 0.5), radius: 11, with: palette.shade.faded(to: 0.1))
         painter.fill(body, radius: 11, with: palette.picked)
       } else {
-        paintHover(over: index, with: painter, palette: palette, in: body, radius: 11)
+        paintHover(over: index, with: painter, in: body, radius: 11)
       }
       let color = isOn ? palette.accent : palette.secondaryText
       paint(rule, at: Point2D(x: cell.midX, y: 37), with: painter, color)

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 import Playground
 
 /// Squared paper that runs to the left under a pen while something moves. Its pixels are moved, and only
@@ -30,7 +28,7 @@ class RunningPaper: View {
   var step: Double { 0 }
 
   /// What is drawn over the squares.
-  func paintDrawing(with painter: Painter, _ palette: Palette, in part: Rect2D) {}
+  func paintDrawing(with painter: ViewPainter, in part: Rect2D) {}
 
   final var pen: Double { snapped(sheet.maxX) }
 
@@ -147,20 +145,20 @@ class RunningPaper: View {
     }
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
     let part = dirty.intersection(bounds)
     if part.isEmpty { return }
     let onSheet = part.intersection(sheet)
     if !onSheet.isEmpty {
       painter.grouped {
         painter.clip(to: sheet)
-        paintColumns(with: painter, palette, in: onSheet)
+        paintColumns(with: painter, in: onSheet)
       }
     }
-    paintDrawing(with: painter, palette, in: part)
+    paintDrawing(with: painter, in: part)
   }
 
-  private func paintColumns(with painter: Painter, _ palette: Palette, in part: Rect2D) {
+  private func paintColumns(with painter: ViewPainter, in part: Rect2D) {
     let square = RunningPaper.square
     var column = ((run - (pen - part.x)) / square).rounded(.down)
     while column * square <= run - (pen - part.maxX) {
@@ -168,7 +166,7 @@ class RunningPaper: View {
       if x >= part.x {
         painter.fill(
           Rect2D(x: x, y: part.y, width: painter.hairline, height: part.height),
-          with: RunningPaper.color(of: Int(column), palette))
+          with: RunningPaper.color(of: Int(column), painter.palette))
       }
       column += 1
     }
@@ -180,15 +178,13 @@ class RunningPaper: View {
   }
 
   /// Draws the squares' rows, counted from a height.
-  final func paintRows(
-    from base: Double, with painter: Painter, _ palette: Palette, in part: Rect2D
-  ) {
+  final func paintRows(from base: Double, with painter: ViewPainter, in part: Rect2D) {
     let first = Int(((base - part.maxY) / RunningPaper.square).rounded(.down))
     let last = Int(((base - part.y) / RunningPaper.square).rounded(.down))
     guard first <= last else { return }
     // All of a colour at once: many single lines take much longer.
     for isBold in [false, true] {
-      painter.fill(with: RunningPaper.color(of: isBold ? 0 : 1, palette)) { pen in
+      painter.fill(with: RunningPaper.color(of: isBold ? 0 : 1, painter.palette)) { pen in
         for row in first...last where (row % 5 == 0) == isBold {
           let y = painter.snapped(base - Double(row) * RunningPaper.square)
           pen.move(part.x, y)

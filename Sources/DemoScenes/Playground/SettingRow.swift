@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 import Playground
 import SheetEngine
 import SheetTrace
@@ -8,38 +6,41 @@ import SheetTrace
 /// A setting with the control that changes it. It can draw attention to itself.
 final class SettingRow: View {
   let key: String
-  private let fixedHeight: Double?
-  private let control: View
-  private let refreshControl: (PlaygroundSettings) -> Void
+  private let parts: Parts
   /// Runs when its height has changed.
   var onResize: () -> Void = {}
   private var flash = Glide(at: 0, duration: 0.9)
 
-  /// - Parameters:
-  ///   - height: Points; nil asks the control.
-  ///   - refresh: Brings the control up to the settings.
-  init(
-    _ key: String, height: Double?, _ control: View,
-    refresh: @escaping (PlaygroundSettings) -> Void
-  ) {
-    self.key = key
-    fixedHeight = height
-    self.control = control
-    refreshControl = refresh
+  /// What a row is made of.
+  private struct Parts {
+    let control: View
+    /// The row's height, points; nil asks the control.
+    var height: Double?
+    /// Brings the control up to the settings.
+    let refresh: (PlaygroundSettings) -> Void
+  }
+
+  /// The row of a setting.
+  init(_ item: SettingItem, _ editor: PlaygroundEditor) {
+    key = item.key
+    let detents = item.kind == .detents ? DetentsEditor(item.title, editor) : nil
+    parts =
+      detents.map { list in Parts(control: list.view) { _ in list.refresh() } }
+      ?? SettingRow.parts(item, editor)
     super.init()
-    add(control)
+    add(parts.control)
+    detents?.onResize = { [weak self] in self?.onResize() }
   }
 
   /// The row's height, points.
-  var height: Double { fixedHeight ?? control.height(in: frame.width) + 12 }
+  var height: Double { parts.height ?? parts.control.height(in: frame.width) + 12 }
 
-  func refresh(_ settings: PlaygroundSettings) { refreshControl(settings) }
+  func refresh(_ settings: PlaygroundSettings) { parts.refresh(settings) }
 
   /// Shows where the last gesture was on this setting's scale.
   func point(at gesture: GestureMeasures?) {
-    guard let slider = control as? Slider, let scale = SettingCatalog.item(key)?.scale else {
-      return
-    }
+    guard let slider = parts.control as? Slider, let scale = SettingCatalog.item(key)?.scale
+    else { return }
     slider.needle = gesture?.needle(key).map { scale.position(of: $0) }
   }
 
@@ -55,94 +56,76 @@ final class SettingRow: View {
 
   override func height(in width: Double) -> Double { height }
 
-  override func layout() { control.frame = bounds.inset(x: 0, y: height > 60 ? 6 : 0) }
+  override func layout() { parts.control.frame = bounds.inset(x: 0, y: height > 60 ? 6 : 0) }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
     guard flash.value > 0 else { return }
     painter.fill(
-      bounds.inset(x: -10, y: 2), radius: 10, with: palette.accent.faded(to: 0.25 * flash.value))
+      bounds.inset(x: -10, y: 2), radius: 10,
+      with: painter.palette.accent.faded(to: 0.25 * flash.value))
   }
 }
 
 extension SettingRow {
-  /// The row of a setting.
-  convenience init(_ item: SettingItem, _ editor: PlaygroundEditor, title: String? = nil) {
-    let title = title ?? item.title
+  private static func parts(_ item: SettingItem, _ editor: PlaygroundEditor) -> Parts {
     switch item.kind {
-    case .number where item.otherWord == nil && item.scale != nil:
-      self.init(number: item, editor, title)
-    case .flag: self.init(flag: item, editor, title)
-    case .choice(let words): self.init(item, words, editor, title)
-    case .detent(let isOptional): self.init(detent: item, isOptional: isOptional, editor, title)
-    case .detents:
-      let list = DetentsEditor(title, editor)
-      self.init(item.key, height: nil, list) { _ in list.refresh() }
-      list.onResize = { [weak self] in self?.onResize() }
-    case .number, .color, .curve, .anchor, .size:
-      self.init(text: item, editor, title)
+    case .number:
+      guard item.otherWord == nil, let scale = item.scale else { return text(item, editor) }
+      return number(item, scale, editor)
+    case .flag: return flag(item, editor)
+    case .choice(let words): return choice(item, editor) { _ in words }
+    case .detent(let isOptional):
+      return choice(item, editor) {
+        (isOptional ? ["none"] : []) + $0.configuration.detents.map(\.id.name)
+      }
+    case .detents, .color, .curve, .anchor, .size: return text(item, editor)
     }
   }
 
-  private convenience init(
-    number item: SettingItem, _ editor: PlaygroundEditor, _ title: String
-  ) {
-    let (key, scale) = (item.key, item.scale)
+  private static func number(
+    _ item: SettingItem, _ scale: NumberScale, _ editor: PlaygroundEditor
+  ) -> Parts {
     func position(_ settings: PlaygroundSettings) -> Double {
-      guard let scale else { return 0 }
-      return Numbers.parse(settings.value(key)).map { scale.position(of: $0) } ?? 0
+      Numbers.parse(settings.value(item.key)).map { scale.position(of: $0) } ?? 0
     }
     let slider = Slider(
-      title, range: 0...1, step: 1.0 / 200, value: position(editor.settings),
-      format: { part in scale.map { $0.label($0.value(at: part)) } ?? "" })
+      item.title, range: 0...1, step: 1.0 / 200, value: position(editor.settings),
+      format: { scale.label(scale.value(at: $0)) })
     slider.action = { [weak slider] in
-      guard let slider, let scale else { return }
-      editor.drag(key, to: scale.text(scale.value(at: slider.value)))
+      if let slider { editor.drag(item.key, to: scale.text(scale.value(at: slider.value))) }
     }
     slider.onEnd = { editor.end() }
-    self.init(key, height: 78, slider) { slider.set(position($0)) }
+    return Parts(control: slider, height: 78) { slider.set(position($0)) }
   }
 
-  private convenience init(flag item: SettingItem, _ editor: PlaygroundEditor, _ title: String) {
-    let key = item.key
-    let toggle = Toggle(title, isOn: editor.settings.value(key) == "yes")
+  private static func flag(_ item: SettingItem, _ editor: PlaygroundEditor) -> Parts {
+    let toggle = Toggle(item.title, isOn: editor.settings.value(item.key) == "yes")
     toggle.action = { [weak toggle] in
-      if let toggle { editor.change(key, to: toggle.isOn ? "yes" : "no") }
+      if let toggle { editor.change(item.key, to: toggle.isOn ? "yes" : "no") }
     }
-    self.init(key, height: 52, toggle) { toggle.set($0.value(key) == "yes") }
+    return Parts(control: toggle, height: 52) { toggle.set($0.value(item.key) == "yes") }
   }
 
-  private convenience init(
-    _ item: SettingItem, _ words: [String], _ editor: PlaygroundEditor, _ title: String
-  ) {
-    let key = item.key
-    let row = ChoiceRow(title, words, word: editor.settings.value(key))
-    row.action = { [weak row] in if let row { editor.change(key, to: row.word) } }
-    self.init(key, height: 52, row) { row.show($0.value(key)) }
-  }
-
-  private convenience init(
-    detent item: SettingItem, isOptional: Bool, _ editor: PlaygroundEditor, _ title: String
-  ) {
-    let key = item.key
-    func words(_ settings: PlaygroundSettings) -> [String] {
-      (isOptional ? ["none"] : []) + settings.configuration.detents.map(\.id.name)
-    }
-    let row = ChoiceRow(title, words(editor.settings), word: editor.settings.value(key))
-    row.action = { [weak row] in if let row { editor.change(key, to: row.word) } }
-    self.init(key, height: 52, row) {
+  private static func choice(
+    _ item: SettingItem, _ editor: PlaygroundEditor,
+    words: @escaping (PlaygroundSettings) -> [String]
+  ) -> Parts {
+    let row = ChoiceRow(
+      item.title, words(editor.settings), word: editor.settings.value(item.key))
+    row.action = { [weak row] in if let row { editor.change(item.key, to: row.word) } }
+    return Parts(control: row, height: 52) {
       row.words = words($0)
-      row.show($0.value(key))
+      row.show($0.value(item.key))
     }
   }
 
-  private convenience init(text item: SettingItem, _ editor: PlaygroundEditor, _ title: String) {
-    let key = item.key
-    let row = TextRow(title, hint: item.meaning, text: editor.settings.value(key))
+  private static func text(_ item: SettingItem, _ editor: PlaygroundEditor) -> Parts {
+    let row = TextRow(item.title, hint: item.meaning, text: editor.settings.value(item.key))
     row.field.onSubmit = { [weak row] in
       guard let row else { return }
-      editor.change(key, to: row.text)
+      editor.change(item.key, to: row.text)
       row.problem = editor.problem
     }
-    self.init(key, height: 104, row) { row.show($0.value(key)) }
+    return Parts(control: row, height: 104) { row.show($0.value(item.key)) }
   }
 }

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 import Playground
 import SheetEngine
 
@@ -94,7 +92,8 @@ final class SpringPadView: Control {
 
   // MARK: Painting
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
     painter.fill(bounds, radius: 14, with: palette.raised)
     let field = field
     for part in [0.25, 0.5, 0.75] {
@@ -106,13 +105,14 @@ final class SpringPadView: Control {
           x: painter.snapped(field.x + field.width * part), y: field.y, width: painter.hairline,
           height: field.height), with: palette.separator)
     }
-    paintAnswer(with: painter, palette)
+    paintAnswer(with: painter)
     let isSpring = SpringPad.point(of: animation).isSpring
-    paintWords(with: painter, palette, isSpring: isSpring)
-    if isSpring { paintKnob(with: painter, palette) }
+    paintWords(with: painter, isSpring: isSpring)
+    if isSpring { paintKnob(with: painter) }
   }
 
-  private func paintKnob(with painter: Painter, _ palette: Palette) {
+  private func paintKnob(with painter: ViewPainter) {
+    let palette = painter.palette
     let point = SpringPad.point(of: animation).point
     let (x, y) = (field.x + field.width * point.x, field.maxY - field.height * point.y)
     painter.fillCircle(x: x, y: y + 1, radius: 12, with: palette.shade.faded(to: 0.16))
@@ -120,7 +120,8 @@ final class SpringPadView: Control {
     painter.fillCircle(x: x, y: y, radius: 4, with: palette.onAccent)
   }
 
-  private func paintAnswer(with painter: Painter, _ palette: Palette) {
+  private func paintAnswer(with painter: ViewPainter) {
+    let palette = painter.palette
     StepAnswer(animation).fill(&answer, over: SpringPadView.span)
     let (left, base, rise) = (field.x, field.maxY - 16, field.height * 0.58)
     painter.hairline(
@@ -134,13 +135,12 @@ final class SpringPadView: Control {
     }
   }
 
-  private func paintWords(with painter: Painter, _ palette: Palette, isSpring: Bool) {
-    let type = TypeScale(palette: palette)
+  private func paintWords(with painter: ViewPainter, isSpring: Bool) {
     let words =
       isSpring
       ? "response \(fixed(spring.response)) s, damping \(fixed(spring.dampingRatio))"
       : "a curve of \(fixed(animation.duration)) s; press for a spring"
-    let layout = painter.typesetter.line(words, type.caption, width: field.width)
+    let layout = painter.typesetter.line(words, painter.type.caption, width: field.width)
     // Where the knob is low, above it.
     let isLow = isSpring && SpringPad.point(of: animation).point.y < SpringPadView.low
     let y = isLow ? 8 : bounds.maxY - 8 - layout.size.height

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// A setting that is written: its name, a field, and below what it means or why it cannot be that.
 final class TextRow: View {
@@ -39,8 +37,8 @@ final class TextRow: View {
     field.frame = Rect2D(x: 0, y: 24, width: frame.width, height: 40)
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    let type = TypeScale(palette: palette)
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
     painter.text(title, type.body.lines(1), x: 0, y: 0, width: frame.width)
     let style = problem == nil ? type.caption : type.caption.colored(palette.danger)
     painter.text(problem ?? hint, style.lines(1), x: 0, y: 68, width: frame.width)

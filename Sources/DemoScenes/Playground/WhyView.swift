@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 import Playground
 
 /// Why a release goes where it goes, as one sentence whose parts lead to the settings they are about.
@@ -106,9 +104,9 @@ final class ClauseView: Control {
     }
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    paintHighlight(
-      with: painter, palette: palette, in: bounds.inset(x: -2, y: 1), radius: 4)
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
+    paintHighlight(with: painter, in: bounds.inset(x: -2, y: 1), radius: 4)
     let text = layout(painter.typesetter, palette)
     if text.size.width <= frame.width {
       painter.text(text, x: 0, y: bounds.midY - text.size.height / 2)

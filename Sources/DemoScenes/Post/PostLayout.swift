@@ -1,5 +1,4 @@
 import Controls
-import Painting
 
 /// The rectangles of the post's parts before it is scrolled, in points.
 struct PostLayout {

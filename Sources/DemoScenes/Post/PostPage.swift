@@ -1,5 +1,4 @@
 import Controls
-import Painting
 
 /// The part of the post that scrolls: who wrote it, the picture, the words, the comments.
 final class PostPage: View {
@@ -83,7 +82,7 @@ final class PostPage: View {
       items.append(.init(PostPage.byline(details)))
     }
     items += details.post.map { .init(Label($0) { $0.body }, gap: 10) }
-    items.append(.init(View(), gap: 6))
+    items.append(.space(6))
     if !state.comments.isEmpty {
       items.append(.init(PaintedView.hairline(), gap: 16))
       let comments = CommentView.items(state.comments)

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// The whole post: a bar, the page that scrolls, a field for a comment.
 final class PostView: View {

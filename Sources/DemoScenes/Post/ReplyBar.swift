@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// A field for a comment, and a button that sends it.
 final class ReplyBar: View {
@@ -51,7 +49,8 @@ final class ReplyBar: View {
     send.frame = Rect2D(x: column.x + column.width - 42, y: y - 1, width: 42, height: 42)
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
     painter.fill(bounds, with: palette.background)
     painter.hairline(fromX: 0, toX: frame.width, y: 0, with: palette.separator)
   }

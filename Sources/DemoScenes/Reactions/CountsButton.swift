@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// The reactions to a post in one line: overlapping drawings, and their number.
 final class CountsButton: Control {
@@ -22,8 +20,8 @@ final class CountsButton: Control {
       .sorted { state.count(of: $0) > state.count(of: $1) }
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    let type = TypeScale(palette: palette)
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
     let kinds = kinds
     for (index, kind) in kinds.enumerated().reversed() {
       let x = 12 + Double(index) * 19

@@ -1,5 +1,4 @@
 import Controls
-import Painting
 
 /// The whole feed: a bar, and the page that scrolls.
 final class FeedView: View {
@@ -20,7 +19,7 @@ final class FeedView: View {
         .init(LinkCard(), gap: 8, height: LinkCard.height), .init(counts, gap: 4, height: 44),
         .init(picker, gap: 24, height: ReactionPicker.height),
         .init(PaintedView.hairline(), gap: 16),
-      ] + CommentView.items(FeedView.answers) + [.init(View(), gap: 8)]
+      ] + CommentView.items(FeedView.answers) + [.space(8)]
     scroller = ScrollView(StackView(items, widest: 600))
     super.init()
     add(bar)

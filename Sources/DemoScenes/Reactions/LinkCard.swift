@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// A link to an article; a click keeps it for later.
 final class LinkCard: Control {
@@ -20,18 +18,18 @@ final class LinkCard: Control {
 
   override var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), 17) }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
-    let type = TypeScale(palette: palette)
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
     painter.fill(bounds, radius: 14, with: palette.raised)
     let picture = Rect2D(x: 0, y: 0, width: frame.height, height: frame.height)
     painter.grouped {
       painter.clip(to: Path(roundedRect: bounds, radius: 14))
       painter.grouped {
         painter.clip(to: picture)
-        paintGauge(with: painter, palette: palette, in: picture)
+        paintGauge(with: painter, in: picture)
       }
     }
-    paintHighlight(with: painter, palette: palette, in: bounds, radius: 14)
+    paintHighlight(with: painter, in: bounds, radius: 14)
     let left = picture.maxX + 14
     let width = max(0, frame.width - left - 48)
     let title = painter.typesetter.layout(
@@ -49,7 +47,8 @@ final class LinkCard: Control {
   }
 
   /// A gauge in a river.
-  private func paintGauge(with painter: Painter, palette: Palette, in rect: Rect2D) {
+  private func paintGauge(with painter: ViewPainter, in rect: Rect2D) {
+    let palette = painter.palette
     let sky: [UInt32] = palette.isLight ? [0xDCE6F7, 0xF6E3D6] : [0x2C3654, 0x4A3D4C]
     painter.fill(rect, with: .vertical(sky.map { Color(rgb: $0) }, from: 0, to: rect.maxY))
     let post = Rect2D(x: 38, y: 16, width: 12, height: 72)

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// A reaction to a post.
 package enum Reaction: Int, CaseIterable, Sendable {

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// The drawings of the reactions, on discs of 24 points.
 enum ReactionDrawing {

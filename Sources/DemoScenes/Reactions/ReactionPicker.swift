@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// One's own reaction: a drawing for each, one of which can be on.
 final class ReactionPicker: Choice {
@@ -39,7 +37,8 @@ final class ReactionPicker: Choice {
 
   override var focusOutline: FocusOutline { (rect(of: selection).inset(x: 3, y: 3), 14) }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
     painter.fill(bounds, radius: 16, with: palette.raised)
     for (index, reaction) in Reaction.allCases.enumerated() {
       let rect = rect(of: index)
@@ -50,8 +49,7 @@ final class ReactionPicker: Choice {
           Path(roundedRect: rect.inset(x: 4.75, y: 4.75), radius: 11.25), width: 1.5,
           with: palette.accent)
       }
-      paintHover(
-        over: index, with: painter, palette: palette, in: rect.inset(x: 4, y: 4), radius: 12)
+      paintHover(over: index, with: painter, in: rect.inset(x: 4, y: 4), radius: 12)
       let grows = index == hoveredItem && highlight > 0 && !isPressed
       let size = 28 + (grows ? 2.0 : 0) + (isOn ? 5 * swell.value : 0)
       reaction.paint(with: painter, x: rect.midX, y: rect.midY, size: size)

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// The part of the card that stays: a title, the number of people, and a tab for each reaction.
 final class ReactionsHeader: View {
@@ -44,9 +42,9 @@ final class ReactionsHeader: View {
       width: column.width < 560 ? frame.width : column.width + 28, height: 48)
   }
 
-  override func paint(with painter: Painter, palette: Palette, dirty: Rect2D) {
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
     painter.fill(bounds, with: palette.surface)
-    let type = TypeScale(palette: palette)
     let (x, width) = Page.column(in: frame.width)
     let total = ReactionsState.long(state.count(of: nil))
     let count = painter.typesetter.layout(total + " people", type.caption)

@@ -1,5 +1,4 @@
 public import Controls
-internal import Painting
 internal import SheetEngine
 internal import SheetTrace
 internal import Stage
@@ -21,11 +20,10 @@ public final class ReactionsScene: DemoScene {
     feed = FeedView(state)
     header = ReactionsHeader(state)
     let list = ListView(count: state.rows, rowHeight: PersonRow.height) {
-      row, painter, palette, rect in
-      let style = TypeScale(palette: palette).headline
+      row, painter, rect in
+      let style = painter.type.headline
       state.chooseNames { painter.typesetter.canShow($0, in: style) }
-      PersonRow.paint(
-        state.entry(at: row), of: state, with: painter, palette: palette, in: rect)
+      PersonRow(state.entry(at: row), of: state).paint(with: painter, in: rect)
     }
     self.list = list
     super.init(

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// Paints the rows of a day: the time, an icon on the line that joins the stops, and the stop's name.
 struct DayPainter {
@@ -12,12 +10,12 @@ struct DayPainter {
   /// Whether all is ready for a stop of the day.
   let isReady: (Int) -> Bool
 
-  func paint(_ index: Int, with painter: Painter, palette: Palette, in row: Rect2D) {
+  func paint(_ index: Int, with painter: ViewPainter, in row: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
     let stop = stops[index]
-    let type = TypeScale(palette: palette)
     let left = row.x + DayPainter.inset
     let x = left + 68
-    paintLine(index, x: x, with: painter, palette: palette, in: row)
+    paintLine(index, x: x, with: painter, in: row)
     painter.text(
       stop.time, type.smallHeadline, in: Rect2D(x: left, y: row.y, width: 42, height: row.height),
       centered: true)
@@ -35,12 +33,10 @@ struct DayPainter {
       with: palette.secondaryText.faded(to: 0.7))
   }
 
-  private func paintLine(
-    _ index: Int, x: Double, with painter: Painter, palette: Palette, in row: Rect2D
-  ) {
+  private func paintLine(_ index: Int, x: Double, with painter: ViewPainter, in row: Rect2D) {
     let top = index == 0 ? row.midY : row.y
     let bottom = index == stops.count - 1 ? row.midY : row.maxY
     painter.fill(
-      Rect2D(x: x - 1, y: top, width: 2, height: bottom - top), with: palette.track)
+      Rect2D(x: x - 1, y: top, width: 2, height: bottom - top), with: painter.palette.track)
   }
 }

@@ -1,4 +1,4 @@
-import Painting
+import Controls
 
 /// A stop of the trip and its texts.
 struct Stop {

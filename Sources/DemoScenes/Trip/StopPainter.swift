@@ -1,6 +1,5 @@
+import Controls
 import Glibc
-import Painting
-import Pixels
 
 /// Paints the pictures of stops; the origin is the picture's top left corner.
 struct StopPainter {

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// The picture of a stop, drawn from shapes.
 enum StopView: Equatable {
@@ -14,7 +12,8 @@ enum StopView: Equatable {
   static func height(in width: Double) -> Double { min(200, (width * 0.44).rounded()) }
 
   /// Paints the picture into a rectangle with rounded corners.
-  func paint(with painter: Painter, palette: Palette, in rect: Rect2D) {
+  func paint(with painter: ViewPainter, in rect: Rect2D) {
+    let palette = painter.palette
     painter.grouped {
       painter.clip(to: Path(roundedRect: rect, radius: 14))
       painter.translate(x: rect.x, y: rect.y)

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 import Stage
 
 /// The details of a stop: picture, words, facts, a checklist, and what others say.
@@ -23,13 +21,13 @@ final class TripCard {
     header = CardHeader("", top: 10, button: close, buttonWidth: 36)
     let shown = shown
     let picture = PaintedView(label: "Picture", height: StopView.height) {
-      shown.stop.view.paint(with: $0, palette: $1, in: $2)
+      shown.stop.view.paint(with: $0, in: $1)
     }
     let facts = PaintedView(
       height: { _ in TripCard.factHeight * Double(shown.stop.facts.count) },
-      { TripCard.paint(shown.stop.facts, with: $0, palette: $1, in: $2) })
+      { TripCard.paint(shown.stop.facts, with: $0, in: $1) })
     let notes = ListView(count: Note.count, rowHeight: 64) {
-      TripCard.paint($0, Note($0, stop: shown.index), with: $1, palette: $2, in: $3)
+      TripCard.paint($0, Note($0, stop: shown.index), with: $1, in: $2)
     }
     let stack = StackView(
       [
@@ -75,11 +73,9 @@ final class TripCard {
 
   // MARK: Painting
 
-  private static func paint(
-    _ facts: [Stop.Fact], with painter: Painter, palette: Palette, in bounds: Rect2D
-  ) {
+  private static func paint(_ facts: [Stop.Fact], with painter: ViewPainter, in bounds: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
     painter.fill(bounds, radius: 14, with: palette.raised)
-    let type = TypeScale(palette: palette)
     let inner = max(0, bounds.width - 2 * TileView.inset)
     for (index, fact) in facts.enumerated() {
       let y = Double(index) * factHeight
@@ -99,10 +95,8 @@ final class TripCard {
     }
   }
 
-  private static func paint(
-    _ index: Int, _ note: Note, with painter: Painter, palette: Palette, in row: Rect2D
-  ) {
-    let type = TypeScale(palette: palette)
+  private static func paint(_ index: Int, _ note: Note, with painter: ViewPainter, in row: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
     painter.fillCircle(x: row.x + 18, y: row.midY, radius: 18, with: palette.accentTint)
     painter.text(
       String(note.name.prefix(1)), type.headline.centered.colored(palette.accent),

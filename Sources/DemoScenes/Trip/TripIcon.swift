@@ -1,4 +1,4 @@
-import Painting
+import Controls
 
 /// What there is at a stop, drawn on a square of 24 × 24 points.
 enum TripIcon {

@@ -1,6 +1,4 @@
 import Controls
-import Painting
-import Pixels
 
 /// The itinerary: a bar, the days with their stops, and a button.
 final class TripScreen: View {
@@ -24,7 +22,7 @@ final class TripScreen: View {
       let start = first
       let painter = DayPainter(stops: day.stops) { isReady(start + $0) }
       let list = ListView(count: day.stops.count, rowHeight: DayPainter.rowHeight) {
-        painter.paint($0, with: $1, palette: $2, in: $3)
+        painter.paint($0, with: $1, in: $2)
       }
       list.rowRadius = 14
       days.append(list)
@@ -39,8 +37,8 @@ final class TripScreen: View {
   }
 
   private static func heading(_ day: Trip.Day) -> View {
-    PaintedView { painter, palette, bounds in
-      let type = TypeScale(palette: palette)
+    PaintedView { painter, bounds in
+      let type = painter.type
       let name = painter.typesetter.layout(day.name, type.bar, width: bounds.width)
       painter.text(name, x: 0, y: 0)
       let left = name.size.width + 10

@@ -1,5 +1,4 @@
 public import Controls
-public import SheetEngine
 
 /// A small view of a scene in front of all sheets: it is not dimmed, and a press on it is for it alone.
 public final class FloatingView {

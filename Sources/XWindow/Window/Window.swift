@@ -41,7 +41,9 @@ public import Pixels
     surface = Surface(connection, visual: visual, width: state.width, height: state.height)
     buffers = SwapChain(connection, visual: visual, forced: options.transport)
     clock = ServerClock(isLocal: connection.isLocal)
-    frameClock = FrameClock(connection, window: surface.id, source: options.refreshSource)
+    var rule = PresentRule()
+    (rule.source, rule.holdsFrames) = (options.refreshSource, options.holdsFrames)
+    frameClock = FrameClock(connection, window: surface.id, rule: rule)
     transfers = Transfers(connection, window: surface.id)
     textInput = TextInput(
       connection, window: surface.id, reportsComposition: options.reportsComposition)
@@ -117,7 +119,6 @@ public import Pixels
 
   /// Sets the program's icon in several sizes, premultiplied.
   public func setIcons(_ icons: [PixelImage]) {
-    if connection.isLost { return }
     setIconProperty(
       connection.isLocal ? icons : icons.filter { $0.width <= Window.largestSentIcon })
     connection.flush()
@@ -125,7 +126,6 @@ public import Pixels
 
   /// Sets the title.
   public func setTitle(_ title: String) {
-    if connection.isLost { return }
     setTitleProperties(title)
     connection.flush()
   }
