@@ -4,15 +4,25 @@ internal import SheetTrace
 
 // The functions of `sheet.h` about a sheet's settings, and what a stack's have in common with them.
 
-extension SheetConfiguration {
-  /// The same with settings changed: lines of KEY=VALUE; nil is none.
-  func changed(byLines settings: UnsafePointer<CChar>?) throws(SettingError) -> SheetConfiguration {
-    guard let settings = unsafe settings else { return self }
-    var changes: [SettingChange] = []
-    for line in unsafe String(cString: settings).split(separator: "\n") {
-      changes.append(try SettingChange(parsing: String(line)))
+extension CObject {
+  /// A configuration with settings changed: lines of KEY=VALUE; no text is none.
+  ///
+  /// - Returns: Nil where a setting is wrong; then `error` says which.
+  final func changed(
+    _ configuration: SheetConfiguration, byLines settings: UnsafePointer<CChar>?
+  ) -> SheetConfiguration? {
+    do {
+      let lines = unsafe settings.map { unsafe String(cString: $0) }?.split(separator: "\n") ?? []
+      let changes = try lines.map { line throws(SettingError) in
+        try SettingChange(parsing: String(line))
+      }
+      let changed = try configuration.changed(by: changes)
+      error.set("")
+      return changed
+    } catch {
+      self.error.set(error.message)
+      return nil
     }
-    return try changed(by: changes)
   }
 }
 
@@ -21,16 +31,11 @@ extension SheetConfiguration {
 public func sheetConfigure(
   _ sheet: OpaquePointer?, _ settings: UnsafePointer<CChar>?, _ time: Double
 ) -> Bool {
-  guard let object = unsafe SheetObject.of(sheet), unsafe settings != nil else { return false }
-  do {
-    object.configure(
-      try unsafe object.sheet.configuration.changed(byLines: settings), at: time)
-    object.error.set("")
-    return true
-  } catch {
-    object.error.set(error.message)
-    return false
-  }
+  guard let object = unsafe SheetObject.of(sheet), unsafe settings != nil,
+    let changed = unsafe object.changed(object.sheet.configuration, byLines: settings)
+  else { return false }
+  object.configure(changed, at: time)
+  return true
 }
 
 /// `sheet_error` of `sheet.h`.

@@ -26,14 +26,8 @@ public func sheetStackPush(
   unsafe layer?.pointee = SHEET_LAYER_NONE
   guard let object = unsafe StackObject.of(stack) else { return CRefusal.null }
   let given = unsafe known(options, size: size)
-  guard var configuration = unsafe SheetConfiguration.named(given.style) else {
-    return CRefusal.style
-  }
-  do {
-    configuration = try unsafe configuration.changed(byLines: given.settings)
-    object.error.set("")
-  } catch {
-    object.error.set(error.message)
+  guard let style = unsafe SheetConfiguration.named(given.style) else { return CRefusal.style }
+  guard var configuration = unsafe object.changed(style, byLines: given.settings) else {
     return CRefusal.settings
   }
   configuration.mayDismiss =
@@ -65,14 +59,10 @@ public func sheetStackConfigure(
   guard let object = unsafe StackObject.of(stack) else { return CRefusal.null }
   let id = LayerID(number: layer)
   guard let sheet = object.stack.sheet(id) else { return CRefusal.noLayer }
-  do {
-    let changed = try unsafe sheet.configuration.changed(byLines: settings)
-    object.error.set("")
-    return object.configure(id, changed, at: time)
-  } catch {
-    object.error.set(error.message)
+  guard let changed = unsafe object.changed(sheet.configuration, byLines: settings) else {
     return CRefusal.settings
   }
+  return object.configure(id, changed, at: time)
 }
 
 /// `sheet_stack_error` of `sheet_stack.h`.

@@ -4,34 +4,15 @@ extension Key {
   ///
   /// Names of keys that mean nothing here, such as "Shift_L" or "F5", give `.other`.
   public init(keysymName name: String) {
-    if let key = Key.named[name] {
-      self = key
-    } else {
-      self = Key.scalar(of: name).map { .character($0) } ?? .other
-    }
+    self =
+      Key.named.first { $0.key == name }?.value
+      ?? Key.scalar(of: name).map { .character($0) } ?? .other
   }
 
   /// The X keysym name of the key; nil for `.composed` and `.other`.
   public var keysymName: String? {
-    switch self {
-    case .escape: "Escape"
-    case .tab: "Tab"
-    case .enter: "Return"
-    case .space: "space"
-    case .up: "Up"
-    case .down: "Down"
-    case .left: "Left"
-    case .right: "Right"
-    case .pageUp: "Prior"
-    case .pageDown: "Next"
-    case .home: "Home"
-    case .end: "End"
-    case .backspace: "BackSpace"
-    case .delete: "Delete"
-    case .insert: "Insert"
-    case .character(let scalar): Key.name(of: scalar)
-    case .composed, .other: nil
-    }
+    if case .character(let scalar) = self { return Key.name(of: scalar) }
+    return Key.named.first { $0.value == self }?.key
   }
 
   /// Letters and digits are their own names; X writes any other character as its number, "U00E9".
@@ -58,8 +39,9 @@ extension Key {
     }
   }
 
-  /// Keys with names of their own. X has two names for some, and others for the keypad's keys.
-  private static let named: [String: Key] = [
+  /// Keys with names of their own. X has two names for some, and others for the keypad's keys: the first is
+  /// the one that is written.
+  private static let named: KeyValuePairs<String, Key> = [
     "Escape": .escape, "Tab": .tab, "ISO_Left_Tab": .tab, "KP_Tab": .tab,
     "Return": .enter, "KP_Enter": .enter, "space": .space, "KP_Space": .space,
     "Up": .up, "Down": .down, "Left": .left, "Right": .right,

@@ -1,28 +1,17 @@
 /// How content moves by itself.
 extension KineticScroll {
-  /// The pointer is released: the content is flung, springs back from beyond an edge, or stands.
-  ///
-  /// - Parameters:
-  ///   - velocity: How fast the pointer pulled it, points per second, positive where the offset grows.
-  ///   - time: Now, seconds.
+  /// The pointer, which pulled it so fast, is released: the content is flung, springs back from beyond an
+  /// edge, or stands.
   public mutating func letGo(velocity: Double, at time: Double) {
     fling(velocity: velocity * slope, at: time)
   }
 
   /// Flings it from where it is.
-  ///
-  /// - Parameters:
-  ///   - velocity: How fast, points per second, positive where the offset grows.
-  ///   - time: Now, seconds.
   public mutating func fling(velocity: Double, at time: Double) {
     fling(velocity: velocity, slowest: KineticScroll.slowestFling, at: time)
   }
 
-  /// It moves to an offset, from where it is and as fast as it is now.
-  ///
-  /// - Parameters:
-  ///   - target: Where to, points; kept within its limits.
-  ///   - time: Now, seconds.
+  /// It moves to an offset, kept within its limits, from where it is and as fast as it is now.
   public mutating func animate(to target: Double, at time: Double) {
     guard response > 0 else { return jump(to: target) }
     let (here, speed) = state(at: time)
@@ -39,11 +28,6 @@ extension KineticScroll {
   ///
   /// Content at rest beyond the new limit springs back; a motion goes to the limit's new offset; content
   /// that a pointer holds stays under it.
-  ///
-  /// - Parameters:
-  ///   - newLimit: The greatest offset it rests at, points.
-  ///   - newViewport: The height of what shows it, points.
-  ///   - time: Now, seconds.
   public mutating func changeLimit(
     to newLimit: Double, viewport newViewport: Double, at time: Double
   ) {

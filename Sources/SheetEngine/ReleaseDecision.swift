@@ -48,8 +48,6 @@ public struct ReleaseCandidate: Equatable, Sendable {
 
 extension Sheet {
   /// Where a release now would go, and why; nil while no pointer drags the card.
-  ///
-  /// - Parameter time: A moment not before the last input, seconds.
   public func releaseDecision(at time: Double) -> ReleaseDecision? {
     let time = later(time)
     if isOutdated(at: time) { return caughtUp(to: time).releaseDecision(at: time) }

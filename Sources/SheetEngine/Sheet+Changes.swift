@@ -132,9 +132,8 @@ extension Sheet {
     kept.overshoot = Overshoot()
     let shown = Swift.min(here, hiddenTop)
     if abs(heldTop(kept) - shown) > 1e-9 {
-      kept.overshoot = overshoot(at: shown, by: grab.pointer, isRefused: grab.veto == .refused)
       let pull = pull(at: shown, by: grab.pointer, isRefused: grab.veto == .refused)
-      kept.startTop = pull - grab.travel
+      (kept.startTop, kept.overshoot) = (pull.top - grab.travel, pull.overshoot)
     }
     replaceTheGone(&kept, near: shown, by: cause, &events)
     return kept

@@ -1,8 +1,6 @@
 /// What the sheet looks like, and what is where at a moment; nothing here changes it.
 extension Sheet {
   /// What the sheet looks like. Pure: the answer depends on the time alone.
-  ///
-  /// - Parameter time: A moment not before the last input, seconds.
   public func frame(at time: Double) -> SheetFrame {
     let time = later(time)
     if isOutdated(at: time) { return caughtUp(to: time).frame(at: time) }
@@ -41,8 +39,6 @@ extension Sheet {
   }
 
   /// What the sheet is doing.
-  ///
-  /// - Parameter time: A moment not before the last input, seconds.
   public func phase(at time: Double) -> SheetPhase {
     let time = later(time)
     if isOutdated(at: time) { return caughtUp(to: time).phase(at: time) }
@@ -62,11 +58,7 @@ extension Sheet {
     }
   }
 
-  /// What a point belongs to, and so what a press there would be for.
-  ///
-  /// - Parameters:
-  ///   - point: In points of the view.
-  ///   - time: A moment not before the last input, seconds.
+  /// What a point of the view belongs to, and so what a press there would be for.
   public func region(of point: Point2D, at time: Double) -> SheetRegion {
     let time = later(time)
     if isOutdated(at: time) { return caughtUp(to: time).region(of: point, at: time) }
@@ -80,8 +72,6 @@ extension Sheet {
   }
 
   /// Whether what is behind the sheet is out of reach, for pointers and for keys.
-  ///
-  /// - Parameter time: A moment not before the last input, seconds.
   public func isModal(at time: Double) -> Bool {
     let time = later(time)
     if isOutdated(at: time) { return caughtUp(to: time).isModal(at: time) }

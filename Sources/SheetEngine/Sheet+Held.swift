@@ -36,31 +36,25 @@ extension Sheet {
     return velocity
   }
 
-  /// The inverse: how far the card has been pulled that is at this `top`.
+  /// The inverse: the `top` that a card at a `top` has been pulled to; and how far it is beyond the limits
+  /// where that is out of the rubber band's range.
   ///
   /// - Parameter isItsOwn: Whether it came below the lower limit by itself: there is no rubber band then.
   func pull(
     at top: Double, by pointer: PointerID, isItsOwn: Bool = false, isRefused: Bool = false
-  ) -> Double {
-    let (upper, lower) = (highestTop, lowestDragTop(of: pointer, isRefused: isRefused))
-    if top < upper, upperBand.reaches(upper - top) {
-      return upper - upperBand.pull(at: upper - top)
-    }
-    if isItsOwn { return top }
-    let band = lowerBand(from: lower)
-    if top > lower, band.reaches(top - lower) { return lower + band.pull(at: top - lower) }
-    return top
-  }
-
-  /// How far a `top` is beyond the limits and out of the rubber band's range.
-  func overshoot(
-    at top: Double, by pointer: PointerID, isItsOwn: Bool = false, isRefused: Bool = false
-  ) -> Overshoot {
+  ) -> (top: Double, overshoot: Overshoot) {
     let lower = lowestDragTop(of: pointer, isRefused: isRefused)
     let (above, below) = (highestTop - top, top - lower)
-    return Overshoot(
-      above: above > 0 && !upperBand.reaches(above) ? above : 0,
-      below: below > 0 && (isItsOwn || !lowerBand(from: lower).reaches(below)) ? below : 0)
+    if above > 0 {
+      guard upperBand.reaches(above) else { return (top, Overshoot(above: above)) }
+      return (highestTop - upperBand.pull(at: above), Overshoot())
+    }
+    if below > 0 {
+      let band = lowerBand(from: lower)
+      guard !isItsOwn, band.reaches(below) else { return (top, Overshoot(below: below)) }
+      return (lower + band.pull(at: below), Overshoot())
+    }
+    return (top, Overshoot())
   }
 
   @inline(__always)

@@ -71,12 +71,11 @@ extension Sheet {
 
   /// A pointer's hold of the card where it is now.
   func newGrab(_ point: Point2D, _ pointer: PointerID, slop: Double) -> Grab {
-    let here = top(at: now)
     // Below its lowest detent because it comes or goes, and not because it was pulled there.
     let isItsOwn = activeTransition.map { $0.transition.kind != .change } ?? false
+    let pull = pull(at: top(at: now), by: pointer, isItsOwn: isItsOwn)
     return Grab(
-      start: point, startTop: pull(at: here, by: pointer, isItsOwn: isItsOwn),
-      overshoot: overshoot(at: here, by: pointer, isItsOwn: isItsOwn), slop: slop, last: point,
+      start: point, startTop: pull.top, overshoot: pull.overshoot, slop: slop, last: point,
       pointer: pointer, interrupted: pendingTransition)
   }
 

@@ -51,8 +51,6 @@ extension Sheet {
   }
 
   /// Whether the content moves by itself, so fast that a press is meant to stop it and is no click.
-  ///
-  /// - Parameter time: A moment not before the last input, seconds.
   public func isContentMoving(at time: Double) -> Bool {
     let time = later(time)
     if isOutdated(at: time) { return caughtUp(to: time).isContentMoving(at: time) }

@@ -6,33 +6,46 @@ extension Sheet {
   mutating func turnWheel(_ notches: Double, at point: Point2D, _ events: inout SheetEvents) {
     guard notches.isSensible, point.isSensible else { return }
     endTouchpad(velocity: 0, &events)
-    if isHeldOrLeaving || contentPress != nil { return }
-    let region = region(of: point, withCardAt: top(at: now))
-    guard region == .card || region == .handle else { return }
-    let destination = topOfDestination
-    if hasContent, scrollsContent(notches, destination: destination) {
-      turnContent(notches, destination: destination)
+    guard let turn = turn(notches, at: point) else { return }
+    if let target = turn.target {
+      turnContent(to: target, turn.destination)
     } else {
-      turnCard(notches, destination: destination, &events)
+      turnCard(notches, from: turn.destination, &events)
     }
   }
 
   /// Steps the card once whole notches have come together.
-  private mutating func turnCard(
-    _ notches: Double, destination: Double, _ events: inout SheetEvents
-  ) {
+  private mutating func turnCard(_ notches: Double, from here: Double, _ events: inout SheetEvents)
+  {
     guard configuration.drag.area != .none, notches > 0 || !wheel.goesOnScrolling(at: now) else {
       return
     }
     let steps = wheel.add(notches, at: now)
     guard steps != 0 else { return }
-    let target = steps > 0 ? detent(above: destination) : detent(below: destination)
-    step(to: target, by: .wheel, &events)
+    step(to: steps > 0 ? detent(above: here) : detent(below: here), by: .wheel, &events)
+  }
+
+  /// What notches mean: where the content goes, nil where they are the sheet's; and where the sheet is, or
+  /// will be when it has arrived. All that is asked is asked here, since a function that changes the sheet
+  /// hands a copy of it to each other one. Nil for notches that are not over the card, or come while it is
+  /// held or leaves.
+  @inline(__always)
+  private func turn(
+    _ notches: Double, at point: Point2D
+  ) -> (target: Double?, destination: Double)? {
+    if isHeldOrLeaving { return nil }
+    let region = region(of: point, withCardAt: top(at: now))
+    guard region == .card || region == .handle, contentPress == nil else { return nil }
+    let here = topOfDestination
+    guard hasContent else { return (nil, here) }
+    let offset = wheelTarget
+    let isContents = scrollsContent(notches, from: offset, destination: here)
+    return (isContents ? offset + notches * configuration.scroll.wheelStep : nil, here)
   }
 
   /// Whether the content takes these notches, and not the sheet.
-  private func scrollsContent(_ notches: Double, destination: Double) -> Bool {
-    if notches < 0 { return wheelTarget > 0 }
+  private func scrollsContent(_ notches: Double, from offset: Double, destination: Double) -> Bool {
+    if notches < 0 { return offset > 0 }
     let grows = configuration.scroll.growsFirst && configuration.drag.area != .none
     if grows, detent(above: destination) != nil { return false }
     return scrollLimit(atTop: destination) > 0
@@ -44,8 +57,7 @@ extension Sheet {
     return scrollOffset(at: now, top: top(at: now))
   }
 
-  private mutating func turnContent(_ notches: Double, destination: Double) {
-    let target = wheelTarget + notches * configuration.scroll.wheelStep
+  private mutating func turnContent(to target: Double, _ destination: Double) {
     wheel.scroll(at: now)
     flingStepsDown = false
     // A fling is caught; what the wheel has set going goes on.

@@ -65,11 +65,8 @@ public struct Sheet: Equatable, Sendable {
     detent = initialDetent
   }
 
-  /// Takes an input.
+  /// Takes an input. Whatever it is, it is defined; what makes no sense now does nothing.
   ///
-  /// - Parameters:
-  ///   - input: What happened. Whatever it is, it is defined; what makes no sense now does nothing.
-  ///   - time: When, seconds.
   /// - Returns: What the sheet reports, each event with its exact time, oldest first.
   @discardableResult
   public mutating func handle(_ input: SheetInput, at time: Double) -> SheetEvents {

@@ -4,8 +4,6 @@ extension SheetStack {
   /// Pure: asking changes nothing, and the answer depends on the time alone. A sheet that comes up
   /// pushes everything behind it back, each sheet in proportion to how far it is: what lies behind
   /// several is scaled by the product of what each would do, and rises by the sum.
-  ///
-  /// - Parameter time: A moment not before the last input, seconds.
   public func frame(at time: Double) -> StackFrame {
     let time = later(time)
     var frame = StackFrame(count: layers.count)

@@ -1,12 +1,8 @@
-/// Who has a pointer, a touchpad, the keys. All that is asked here changes nothing; times are moments
-/// not before the last input, seconds.
+/// Who has a pointer, a touchpad, the keys. All that is asked here changes nothing; points are points
+/// of the view, times moments not before the last input, seconds.
 extension SheetStack {
   /// What a press at a point would meet: the topmost sheet that has something there, or the
   /// background.
-  ///
-  /// - Parameters:
-  ///   - point: In points of the view.
-  ///   - time: When, seconds.
   public func hit(_ point: Point2D, at time: Double) -> HitTarget {
     let time = later(time)
     guard let index = hitIndex(point, at: time) else {
@@ -33,11 +29,7 @@ extension SheetStack {
   }
 
   /// To whom what a touchpad scrolls belongs: where its gesture began, until its fingers are lifted or
-  /// pause. Nil when that was taken back.
-  ///
-  /// - Parameters:
-  ///   - point: Where the pointer is, points of the view.
-  ///   - time: When, seconds.
+  /// pause. Nil when that was taken back. The point is where the pointer is.
   public func touchpadOwner(at point: Point2D, at time: Double) -> InputOwner? {
     let time = later(time)
     if let touchpad, !touchpad.isOver(at: time) { return touchpad.owner }

@@ -3,12 +3,9 @@ extension SheetStack {
   /// The most pointers that can be down at a time: ten fingers. Further ones are ignored.
   static let mostPointers = 10
 
-  /// Takes an input, for the sheet that it belongs to.
+  /// Takes an input, for the sheet that it belongs to. Every input is defined at any time; one that makes
+  /// no sense now does nothing. A time earlier than the latest one counts as the latest one.
   ///
-  /// - Parameters:
-  ///   - input: What happened. Every input is defined at any time; one that makes no sense now does
-  ///     nothing.
-  ///   - time: When, seconds. Earlier than the latest one counts as the latest one.
   /// - Returns: What the sheets report, each event with its exact time, oldest first.
   @discardableResult
   public mutating func handle(_ input: SheetInput, at time: Double) -> StackEvents {
@@ -38,12 +35,8 @@ extension SheetStack {
   }
 
   /// Takes what a program asks of one of the sheets, or tells it about its content. Pointers, wheel,
-  /// touchpad and keys go through `handle(_:at:)`, which finds their sheet.
-  ///
-  /// - Parameters:
-  ///   - input: What is asked.
-  ///   - id: Of which sheet; nothing happens when it is not in the stack.
-  ///   - time: When, seconds.
+  /// touchpad and keys go through `handle(_:at:)`, which finds their sheet. Nothing happens when the sheet is
+  /// not in the stack.
   @discardableResult
   public mutating func handle(
     _ input: SheetInput, of id: LayerID, at time: Double
@@ -54,12 +47,8 @@ extension SheetStack {
     }
   }
 
-  /// Moves the clock on, does something, and takes out the sheets that have gone.
-  ///
-  /// - Parameters:
-  ///   - time: When, seconds.
-  ///   - change: What is done, with the time that counts as now.
-  /// - Returns: What the sheets report of all that.
+  /// Moves the clock on, does something at the time that counts as now, and takes out the sheets that have
+  /// gone. Reports all that.
   mutating func reporting(
     at time: Double, _ change: (inout SheetStack, Double, inout StackEvents) -> Void
   ) -> StackEvents {

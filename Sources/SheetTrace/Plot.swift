@@ -5,12 +5,6 @@ internal import SheetEngine
 ///
 /// The picture is text in the SVG format. The same trace gives the same bytes, always.
 public struct Plot: Sendable {
-  /// What the sheet looked like at a moment.
-  struct Sample: Sendable {
-    let time: Double
-    let frame: SheetFrame
-  }
-
   /// Where a detent was, for as long as it was there.
   struct Stay: Equatable, Sendable {
     let name: String
@@ -32,7 +26,7 @@ public struct Plot: Sendable {
   /// What stands above the picture.
   let title: String
   /// In the order of time.
-  let samples: [Sample]
+  let samples: [Timeline.Sample]
   /// In the order in which they began.
   let stays: [Stay]
   /// In the order of time.

@@ -6,7 +6,7 @@ struct PlotPoints: Sendable {
   /// The most even moments; when there are more, every other one is left out.
   private static let mostEven = 400_000
 
-  private(set) var samples: [Plot.Sample] = []
+  private(set) var samples: [Timeline.Sample] = []
   private(set) var stays = DetentStays()
   private var rate = Plot.standardRate
   /// How many even moments have been looked at.
@@ -46,7 +46,7 @@ struct PlotPoints: Sendable {
   mutating func note(_ sheet: Sheet, at time: Double) {
     if Double(evenCount) / rate == time { evenCount += 1 }
     guard time > samples.last?.time ?? -1 else { return }
-    samples.append(Plot.Sample(time: time, frame: sheet.frame(at: time)))
+    samples.append(Timeline.Sample(of: sheet, at: time))
     stays.note(sheet.releaseCandidates, at: time)
     if evenCount > PlotPoints.mostEven { thin() }
   }

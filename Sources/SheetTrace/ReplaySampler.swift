@@ -56,7 +56,7 @@ public struct ReplaySampler: Sendable {
       let moment = Swift.min(row ?? .infinity, point ?? .infinity)
       guard moment < time else { break }
       let seen = try sheet(moment)
-      if moment == row { note(seen, at: moment) }
+      if moment == row { samples.append(Timeline.Sample(of: seen, at: moment)) }
       if moment == point { points?.note(seen, at: moment) }
       motionEnd = seen.motionEnd
     }
@@ -75,7 +75,7 @@ public struct ReplaySampler: Sendable {
     try look(before: rest, sheet)
     while let row = nextRow, samples.count < Timeline.mostSamples {
       if case .rate = sampling, let last = samples.last?.time, last >= rest { break }
-      note(try sheet(row), at: row)
+      samples.append(Timeline.Sample(of: try sheet(row), at: row))
     }
     guard var points else { return }
     let end = Plot.end(of: rest)
@@ -110,10 +110,5 @@ public struct ReplaySampler: Sendable {
     case .rate(let rate): Double(samples.count) / rate
     case .times(let times): samples.count < times.count ? times[samples.count] : nil
     }
-  }
-
-  private mutating func note(_ sheet: Sheet, at time: Double) {
-    samples.append(
-      Timeline.Sample(time: time, viewSize: sheet.geometry.size, frame: sheet.frame(at: time)))
   }
 }

@@ -14,17 +14,20 @@ public struct Setting: Sendable {
   private let get: @Sendable (SheetConfiguration) -> String
   private let set: @Sendable (inout SheetConfiguration, Substring) -> Bool
 
-  init(
-    _ key: String, _ unit: String, _ meaning: String, _ kind: Kind,
-    get: @escaping @Sendable (SheetConfiguration) -> String,
-    set: @escaping @Sendable (inout SheetConfiguration, Substring) -> Bool
+  init<Value>(
+    _ key: String, _ meaning: String, _ format: SettingFormat<Value>,
+    _ path: any WritableKeyPath<SheetConfiguration, Value> & Sendable
   ) {
     self.key = key
-    self.unit = unit
     self.meaning = meaning
-    self.kind = kind
-    self.get = get
-    self.set = set
+    unit = format.unit
+    kind = format.kind
+    get = { format.write($0[keyPath: path]) }
+    set = { configuration, text in
+      guard let value = format.read(text) else { return false }
+      configuration[keyPath: path] = value
+      return true
+    }
   }
 
   /// What values a setting takes, for a program that offers controls.

@@ -1,189 +1,98 @@
 internal import SheetEngine
 
-/// The values of settings as words, in both directions: what is written can be read again.
-enum SettingFormat {
-  static let colorUnit = "#rrggbb | #rrggbbaa | gray:W | rgba(R,G,B,A) with parts 0…1"
-  static let curveUnit =
-    "linear | ease-in | ease-out | ease-in-out | cubic-bezier(a,b,c,d) | spring(response,damping)"
+/// How values of a type are said in settings, in both directions: what is written can be read again.
+struct SettingFormat<Value>: Sendable {
+  /// What a value is measured in, or the words that it can be.
+  let unit: String
+  let kind: Setting.Kind
+  let write: @Sendable (Value) -> String
+  /// Nil for what is no such value.
+  let read: @Sendable (Substring) -> Value?
 
-  static func number(_ text: Substring, in range: ClosedRange<Double>) -> Double? {
-    Numbers.parse(text).flatMap { range.contains($0) ? $0 : nil }
+  /// The same with a word for no value.
+  ///
+  /// - Parameter words: What the unit says of it.
+  func orNone(_ words: String = ", or none") -> SettingFormat<Value?> {
+    let kind: Setting.Kind =
+      switch kind {
+      case .number(let range, _): .number(range, or: "none")
+      case .curve: .curve(isOptional: true)
+      case .detent: .detent(isOptional: true)
+      case .choice, .flag, .color, .detents, .anchor, .size: kind
+      }
+    return SettingFormat<Value?>(
+      unit: unit + words, kind: kind, write: { $0.map(write) ?? "none" },
+      read: { $0 == "none" ? .some(nil) : read($0).map { .some($0) } })
+  }
+}
+
+extension SettingFormat<Double> {
+  static func number(_ range: ClosedRange<Double>, of unit: String = "") -> Self {
+    let limits = [range.lowerBound, range.upperBound].map(Numbers.shortest).joined(separator: "…")
+    return SettingFormat(
+      unit: unit.isEmpty ? limits : "\(unit), \(limits)", kind: .number(range),
+      write: Numbers.shortest, read: { $0.number(in: range) })
   }
 
-  static func flag(_ text: Substring) -> Bool? {
-    switch text {
-    case "yes", "true", "on": true
-    case "no", "false", "off": false
-    default: nil
-    }
-  }
+  static let length = number(0...10000, of: "points")
+  static let fraction = number(0...1)
+  static let seconds = number(0...100_000, of: "seconds")
+}
 
-  static func size(_ size: Size2D) -> String {
-    "\(Numbers.shortest(size.width))x\(Numbers.shortest(size.height))"
-  }
+extension SettingFormat<Bool> {
+  static let flag = SettingFormat(
+    unit: "yes | no", kind: .flag, write: { $0 ? "yes" : "no" },
+    read: { text in
+      switch text {
+      case "yes", "true", "on": true
+      case "no", "false", "off": false
+      default: nil
+      }
+    })
+}
 
-  static func size(_ text: Substring) -> Size2D? {
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let width = number(parts[0], in: 0...10000),
-      let height = number(parts[1], in: 0...10000)
-    else { return nil }
-    return Size2D(width: width, height: height)
+extension SettingFormat where Value: RawRepresentable<String> & CaseIterable & Sendable {
+  static var word: Self {
+    let words = Value.allCases.map(\.rawValue)
+    return SettingFormat(
+      unit: words.joined(separator: " | "), kind: .choice(words), write: \.rawValue,
+      read: { Value(rawValue: String($0)) })
+  }
+}
+
+extension SettingFormat<Size2D> {
+  static let size = SettingFormat(
+    unit: "WIDTHxHEIGHT in points", kind: .size,
+    write: { "\(Numbers.shortest($0.width))x\(Numbers.shortest($0.height))" },
+    read: { text in
+      let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+      guard parts.count == 2, let width = parts[0].number(in: 0...10000),
+        let height = parts[1].number(in: 0...10000)
+      else { return nil }
+      return Size2D(width: width, height: height)
+    })
+}
+
+extension Substring {
+  /// The number that this is, if it is within limits.
+  func number(in range: ClosedRange<Double>) -> Double? {
+    Numbers.parse(self).flatMap { range.contains($0) ? $0 : nil }
   }
 
   /// The numbers in `name(a,b,…)`.
-  static func arguments(of name: String, in text: Substring, count: Int) -> [Double]? {
-    guard text.hasPrefix(name + "("), text.hasSuffix(")") else { return nil }
-    let inside = text.dropFirst(name.count + 1).dropLast()
-    let numbers = inside.split(separator: ",", omittingEmptySubsequences: false)
-      .compactMap { number($0, in: -1e6...1e6) }
-    let commas = inside.count { $0 == "," }
-    return numbers.count == count && commas == count - 1 ? numbers : nil
-  }
-}
-
-/// Detents and positions.
-extension SettingFormat {
-  static func detent(_ detent: Detent) -> String {
-    "\(detent.id.name)=\(position(detent.position))"
+  func arguments(of name: String, count: Int) -> [Double]? {
+    guard hasPrefix(name + "("), hasSuffix(")") else { return nil }
+    let parts = dropFirst(name.count + 1).dropLast()
+      .split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { $0.number(in: -1e6...1e6) }
+    return parts.count == count && numbers.count == count ? numbers : nil
   }
 
-  static func detents(_ text: Substring) -> [Detent]? {
-    var detents: [Detent] = []
-    for item in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, isName(parts[0]), let position = position(parts[1]) else {
-        return nil
-      }
-      let id = Detent.ID(String(parts[0]))
-      guard id != .hidden, !detents.contains(where: { $0.id == id }) else { return nil }
-      detents.append(Detent(id, position))
-    }
-    return detents
+  /// Whether this can name a detent: letters, digits, `-` and `_`.
+  var isName: Bool {
+    !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_".contains($0) }
   }
 
-  /// Whether a text can name a detent: letters, digits, `-` and `_`.
-  static func isName(_ text: Substring) -> Bool {
-    !text.isEmpty
-      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_".contains($0) }
-  }
-
-  /// Whether a text has the shape of an X keysym's name: letters, digits and `_`, which is not the first.
-  static func isKeysym(_ text: Substring) -> Bool {
-    isName(text) && text.first != "_" && !text.contains("-")
-  }
-
-  static func position(_ position: Detent.Position) -> String {
-    switch position {
-    case .top(let points): "top:\(Numbers.shortest(points))"
-    case .height(let points): "height:\(Numbers.shortest(points))"
-    case .fraction(let fraction): "fraction:\(Numbers.shortest(fraction))"
-    case .view(let fraction): "view:\(Numbers.shortest(fraction))"
-    case .content: "content"
-    // A function cannot be written down; its name says which it is.
-    case .custom(let function): "custom:\(function.name)"
-    }
-  }
-
-  static func position(_ text: Substring) -> Detent.Position? {
-    if text == "content" { return .content }
-    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return nil }
-    switch parts[0] {
-    case "top": return number(parts[1], in: 0...10000).map(Detent.Position.top)
-    case "height": return number(parts[1], in: 0...10000).map(Detent.Position.height)
-    case "fraction": return number(parts[1], in: 0...1).map(Detent.Position.fraction)
-    case "view": return number(parts[1], in: 0...1).map(Detent.Position.view)
-    default: return nil
-    }
-  }
-
-  static func reserved(_ reserved: ReservedBottom) -> String {
-    switch reserved {
-    case .points(let points): Numbers.shortest(points)
-    case .safeArea: "safe-area"
-    }
-  }
-
-  static func reserved(_ text: Substring) -> ReservedBottom? {
-    if text == "safe-area" { return .safeArea }
-    return number(text, in: 0...10000).map(ReservedBottom.points)
-  }
-
-  static func anchor(_ anchor: DimOptions.Anchor) -> String {
-    switch anchor {
-    case .hidden: "hidden"
-    case .detent(let id): "detent:\(id.name)"
-    case .half(let id): "half:\(id.name)"
-    case .position(let value): position(value)
-    }
-  }
-
-  static func anchor(_ text: Substring) -> DimOptions.Anchor? {
-    if text == "hidden" { return .hidden }
-    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    if parts.count == 2, isName(parts[1]) {
-      let id = Detent.ID(String(parts[1]))
-      if parts[0] == "detent" { return .detent(id) }
-      if parts[0] == "half" { return .half(id) }
-    }
-    return position(text).map(DimOptions.Anchor.position)
-  }
-}
-
-/// Colours and curves.
-extension SettingFormat {
-  static func color(_ color: RGBA) -> String {
-    if color.alpha == 1, color.red == color.green, color.green == color.blue {
-      return "gray:\(Numbers.shortest(color.red))"
-    }
-    let parts = [color.red, color.green, color.blue, color.alpha].map(Numbers.shortest)
-    return "rgba(\(parts.joined(separator: ",")))"
-  }
-
-  static func color(_ text: Substring) -> RGBA? {
-    if text.hasPrefix("gray:") {
-      return number(text.dropFirst(5), in: 0...1).map { RGBA(white: $0) }
-    }
-    if let parts = arguments(of: "rgba", in: text, count: 4) {
-      guard parts.allSatisfy((0...1).contains) else { return nil }
-      return RGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
-    }
-    let digits = text.dropFirst()
-    guard text.hasPrefix("#"), digits.count == 6 || digits.count == 8,
-      digits.allSatisfy({ $0.isASCII && $0.isHexDigit }), let word = UInt32(digits, radix: 16)
-    else { return nil }
-    let rgba = digits.count == 8 ? word : word << 8 | 0xFF
-    func part(_ shift: UInt32) -> Double { Double(rgba >> shift & 0xFF) / 255 }
-    return RGBA(red: part(24), green: part(16), blue: part(8), alpha: part(0))
-  }
-
-  private static let namedCurves: [(name: String, curve: CubicBezier)] = [
-    ("linear", .linear), ("ease-in", .easeIn), ("ease-out", .easeOut),
-    ("ease-in-out", .easeInOut),
-  ]
-
-  static func curve(_ curve: AnimationCurve) -> String {
-    switch curve {
-    case .bezier(let bezier):
-      if let known = namedCurves.first(where: { $0.curve == bezier }) { return known.name }
-      let parts = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map(Numbers.shortest)
-      return "cubic-bezier(\(parts.joined(separator: ",")))"
-    case .spring(let spring):
-      let damping = Numbers.shortest(spring.dampingRatio)
-      return "spring(\(Numbers.shortest(spring.response)),\(damping))"
-    }
-  }
-
-  static func curve(_ text: Substring) -> AnimationCurve? {
-    if let known = namedCurves.first(where: { $0.name == text }) { return .bezier(known.curve) }
-    if let p = arguments(of: "cubic-bezier", in: text, count: 4) {
-      guard (0...1).contains(p[0]), (0...1).contains(p[2]) else { return nil }
-      return .bezier(CubicBezier(p[0], p[1], p[2], p[3]))
-    }
-    if let p = arguments(of: "spring", in: text, count: 2) {
-      guard p[0] >= 0.001, p[0] <= 100_000, p[1] >= 0.001, p[1] <= 100 else { return nil }
-      return .spring(SheetSpring(response: p[0], dampingRatio: p[1]))
-    }
-    return nil
-  }
+  /// Whether this has the shape of an X keysym's name: letters, digits and `_`, which is not the first.
+  var isKeysym: Bool { isName && first != "_" && !contains("-") }
 }

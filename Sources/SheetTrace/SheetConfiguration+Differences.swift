@@ -40,7 +40,7 @@ extension SheetConfiguration {
   /// The same sheet, with an invisible shadow left out.
   private var withoutUnseenShadow: SheetConfiguration {
     var sheet = self
-    sheet.look.changeShadow { _ in }
+    sheet.look.dropUnseenShadow()
     return sheet
   }
 }

@@ -18,6 +18,12 @@ public struct Timeline: Sendable {
     public let viewSize: Size2D
     /// What it looked like.
     public let frame: SheetFrame
+
+    init(of sheet: Sheet, at time: Double) {
+      self.time = time
+      viewSize = sheet.geometry.size
+      frame = sheet.frame(at: time)
+    }
   }
 
   /// The samples, in the order of time.

@@ -98,7 +98,7 @@ extension TraceLine {
 
   private mutating func key() throws(TraceError) -> Key {
     let name = try word("a key")
-    guard SettingFormat.isKeysym(name) else {
+    guard name.isKeysym else {
       throw fail("'\(name)' is not the name of a key, as Escape and KP_Up are")
     }
     return name == "composed" ? .composed : Key(keysymName: String(name))
@@ -157,7 +157,7 @@ extension TraceLine {
 
   private mutating func name(_ what: String) throws(TraceError) -> String {
     let name = try word(what)
-    guard SettingFormat.isName(name) else { throw fail("'\(name)' cannot be the name of \(what)") }
+    guard name.isName else { throw fail("'\(name)' cannot be the name of \(what)") }
     return String(name)
   }
 

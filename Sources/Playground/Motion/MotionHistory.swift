@@ -103,11 +103,14 @@ public struct MotionHistory: Equatable, Sendable {
   }
 
   /// The first sample that was drawn at this paper time or later; `count` when there is none.
-  public func index(atPaperTime time: Double) -> Int {
+  public func index(atPaperTime time: Double) -> Int { index(of: time) { $0.paperTime } }
+
+  /// The first sample of which a time, which grows from sample to sample, has come.
+  private func index(of time: Double, _ timeOf: (Sample) -> Double) -> Int {
     var (low, high) = (0, samples.count)
     while low < high {
       let middle = (low + high) / 2
-      if samples[middle].paperTime < time { low = middle + 1 } else { high = middle }
+      if timeOf(samples[middle]) < time { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -123,12 +126,7 @@ public struct MotionHistory: Equatable, Sendable {
   /// rests, seconds.
   public func time(from time: Double, byMotion seconds: Double) -> Double? {
     guard count > 0 else { return nil }
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if samples[middle].time < time { low = middle + 1 } else { high = middle }
-    }
-    let here = samples[min(low, count - 1)].paperTime
+    let here = samples[min(index(of: time) { $0.time }, count - 1)].paperTime
     return samples[min(index(atPaperTime: here + seconds), count - 1)].time
   }
 

@@ -2,11 +2,6 @@ public import SheetEngine
 
 /// The last half minute of a sheet: how it was at any moment.
 public struct TimeMachine: Equatable, Sendable {
-  private struct Entry: Equatable, Sendable {
-    var time: Double
-    var input: SheetInput
-  }
-
   /// The sheet at a moment, before the entries from there on.
   private struct Checkpoint: Equatable, Sendable {
     var time: Double
@@ -22,7 +17,7 @@ public struct TimeMachine: Equatable, Sendable {
   static let mostCheckpoints = 1000
 
   private let kept: Double
-  private var entries: [Entry] = []
+  private var entries: [GestureTape.Entry] = []
   /// How many entries were forgotten.
   private var forgotten = 0
   private var checkpoints: [Checkpoint] = []
@@ -50,7 +45,7 @@ public struct TimeMachine: Equatable, Sendable {
         time - $0.time >= TimeMachine.longestGap || count - $0.entry >= TimeMachine.mostEntries
       } ?? true
     if isDue { keep(sheet, at: time) }
-    entries.append(Entry(time: time, input: input))
+    entries.append(GestureTape.Entry(time: time, input: input))
   }
 
   /// Takes the sheet as it has been since its last change, until a time. What nobody holds may have been changed

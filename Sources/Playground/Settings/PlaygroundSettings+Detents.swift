@@ -11,12 +11,9 @@ extension PlaygroundSettings {
   public mutating func moveDetent(
     _ id: Detent.ID, toTop top: Double, in geometry: SheetGeometry
   ) {
-    guard let index = configuration.detents.firstIndex(where: { $0.id == id }) else { return }
+    guard let old = configuration.detents.first(where: { $0.id == id })?.position else { return }
     let measure = DetentMeasure(of: configuration, in: geometry)
-    change {
-      $0.configuration.detents[index].position = measure.position(
-        atTop: top, like: $0.configuration.detents[index].position)
-    }
+    setDetent(id, measure.position(atTop: top, like: old))
   }
 
   /// Gives a detent another place.
