@@ -147,7 +147,7 @@ public final class ListView: View {
       // At an origin of its own: a million points away gradients lose precision.
       painter.grouped {
         painter.translate(x: 0, y: rect(of: row).y)
-        let rect = Rect2D(x: 0, y: 0, width: frame.width, height: rowHeight)
+        let rect = Rect2D(width: frame.width, height: rowHeight)
         if tint > 0 {
           painter.fill(rect, radius: rowRadius, with: painter.palette.shade.faded(to: tint))
         }

@@ -1,7 +1,7 @@
 /// Where a view is in the tree and in its canvas, and what follows from that.
 extension View {
   /// Its rectangle in its own coordinates.
-  public final var bounds: Rect2D { Rect2D(x: 0, y: 0, width: frame.width, height: frame.height) }
+  public final var bounds: Rect2D { Rect2D(width: frame.width, height: frame.height) }
 
   /// Itself and the views that contain it, from the innermost.
   final var withAncestors: UnfoldFirstSequence<View> { sequence(first: self) { $0.parent } }

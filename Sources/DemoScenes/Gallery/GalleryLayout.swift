@@ -28,7 +28,7 @@ struct GalleryLayout {
     // Where the tiles leave room, the picture takes some of it.
     let room = min(height - block, height * 0.68, max(width * 0.95, height * 0.5)).rounded()
     let end = max((height * 0.45).rounded(.up) + 1, room)
-    picture = Rect2D(x: 0, y: 0, width: width, height: min(end, max(0, height)))
+    picture = Rect2D(width: width, height: min(end, max(0, height)))
     let unit = (column.width - GalleryLayout.gap * Double(columns - 1)) / Double(columns)
     let top = picture.maxY + GalleryLayout.inset
     tiles = (0..<6).map { [column] index in

@@ -65,8 +65,7 @@ final class GalleryPage: View {
     let x = max(parts.column.x, window.width < 600 ? 0 : (window.width * 0.075).rounded())
     heading.column = (x, max(0, parts.column.x + parts.column.width - x))
     heading.frame = Rect2D(
-      x: 0, y: 0, width: parts.picture.width,
-      height: min(GalleryHeading.height, parts.picture.height))
+      width: parts.picture.width, height: min(GalleryHeading.height, parts.picture.height))
     for (tile, rect) in zip(tiles, parts.tiles) { tile.frame = rect }
   }
 }

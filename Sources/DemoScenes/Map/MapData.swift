@@ -4,20 +4,20 @@ import Controls
 /// The map of an invented town; lengths are in metres from its north-west corner.
 public struct MapData: Sendable {
   /// Metres from west to east.
-  public let width: Double
+  public internal(set) var width = 1.0
   /// Metres from north to south.
-  public let height: Double
+  public internal(set) var height = 1.0
   /// The places that can be found.
-  public let places: Places
+  public internal(set) var places = Places([])
   /// The number of lines of the text that could not be read; 0 for the built-in map.
-  public let rejectedLines: Int
+  public internal(set) var rejectedLines = 0
 
-  var points: [SIMD2<Float>]
-  var areas: [MapShape<MapAreaKind>]
-  var lines: [MapShape<MapLineKind>]
-  var houses: [MapHouse]
-  var rows: [MapRow]
-  var labels: [MapLabel]
+  var points: [SIMD2<Float>] = []
+  var areas: [MapShape<MapAreaKind>] = []
+  var lines: [MapShape<MapLineKind>] = []
+  var houses: [MapHouse] = []
+  var rows: [MapRow] = []
+  var labels: [MapLabel] = []
 
   /// The built-in map, read when first needed.
   public static let builtIn: MapData = {
@@ -31,18 +31,11 @@ public struct MapData: Sendable {
   /// - Parameter text: Lines as in `Assets/map.txt`. Lines that cannot be read are left out.
   public init(_ text: [UInt8]) {
     var reader = MapReader(text)
-    reader.read()
-    width = reader.width
-    height = reader.height
-    places = Places(reader.places)
-    rejectedLines = reader.rejectedLines
-    points = reader.points
-    areas = reader.areas
-    lines = reader.lines
-    houses = reader.houses
-    rows = reader.rows
-    labels = reader.labels
+    self = reader.read()
   }
+
+  /// An empty map.
+  init() {}
 
   /// The size of its lists without the texts of names, bytes.
   public var memory: Int {

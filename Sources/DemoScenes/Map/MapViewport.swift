@@ -26,7 +26,7 @@ public struct MapViewport: Equatable, Sendable {
   public init(center: Point2D, zoom: Double, width: Double, height: Double, of map: MapData) {
     self.init(
       center: center, zoom: zoom, width: width, height: height,
-      map: Rect2D(x: 0, y: 0, width: map.width, height: map.height))
+      map: Rect2D(width: map.width, height: map.height))
   }
 
   private init(center: Point2D, zoom: Double, width: Double, height: Double, map: Rect2D) {

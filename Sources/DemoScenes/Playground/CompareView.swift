@@ -104,7 +104,7 @@ final class CompareCell: Control {
   override var isFocusable: Bool { false }
 
   private var stage: Rect2D {
-    Rect2D(x: 0, y: 0, width: frame.width, height: max(0, frame.height - CompareCell.foot))
+    Rect2D(width: frame.width, height: max(0, frame.height - CompareCell.foot))
   }
 
   /// Where a card is whose top is a part of the available height below the upper end, in the parent's
@@ -142,7 +142,7 @@ final class CompareCard: View {
     painter.grouped {
       painter.clip(
         to: Path(
-          roundedRect: Rect2D(x: 0, y: 0, width: frame.width, height: 2 * CompareCard.height),
+          roundedRect: Rect2D(width: frame.width, height: 2 * CompareCard.height),
           radius: 8))
       for row in 0..<Int(CompareCard.height / 2) {
         let y = Double(row) * 2

@@ -24,7 +24,7 @@ struct PostLayout {
     column = Page.column(in: width, widest: 640)
     let highest = (height * 0.15).rounded(.down)
     let barHeight = min(56, highest)
-    bar = Rect2D(x: 0, y: 0, width: width, height: barHeight)
+    bar = Rect2D(width: width, height: barHeight)
     let bylineHeight = BylineView.height
     let top: Double
     if barHeight + bylineHeight <= highest {

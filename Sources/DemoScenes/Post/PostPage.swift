@@ -47,7 +47,7 @@ final class PostPage: View {
 
   override func layout() {
     let (x, width) = parts.column
-    byline.frame = (parts.byline ?? Rect2D(x: 0, y: 0, width: 0, height: 0)).offset(x: 0, y: -top)
+    byline.frame = (parts.byline ?? Rect2D.zero).offset(x: 0, y: -top)
     picture.frame = parts.picture.offset(x: 0, y: -top)
     func put(_ toggle: IconToggle, at x: Double) {
       toggle.frame = Rect2D(
@@ -61,7 +61,7 @@ final class PostPage: View {
 
   /// The rectangle of the newest comment.
   var newestComment: Rect2D {
-    let comment = newest?.frame ?? Rect2D(x: 0, y: 0, width: 0, height: 0)
+    let comment = newest?.frame ?? .zero
     return Rect2D(
       x: words.frame.x, y: words.frame.y + comment.y, width: words.frame.width, height: 56)
   }
