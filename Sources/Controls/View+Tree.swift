@@ -44,7 +44,7 @@ extension View {
   public final func animate() { canvas?.animate(self) }
 
   /// Glides to a value; off screen, jumps there.
-  public final func move(_ glide: inout Glide, to value: Double) {
+  package final func move(_ glide: inout Glide, to value: Double) {
     if canvas == nil { glide.jump(to: value) } else { glide.go(to: value) }
     animate()
     invalidate()

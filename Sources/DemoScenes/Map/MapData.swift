@@ -2,15 +2,15 @@ import CAssets
 import Controls
 
 /// The map of an invented town; lengths are in metres from its north-west corner.
-public struct MapData: Sendable {
+package struct MapData: Sendable {
   /// Metres from west to east.
-  public internal(set) var width = 1.0
+  package internal(set) var width = 1.0
   /// Metres from north to south.
-  public internal(set) var height = 1.0
+  package internal(set) var height = 1.0
   /// The places that can be found.
-  public internal(set) var places = Places([])
+  package internal(set) var places = Places([])
   /// The number of lines of the text that could not be read; 0 for the built-in map.
-  public internal(set) var rejectedLines = 0
+  package internal(set) var rejectedLines = 0
 
   var points: [SIMD2<Float>] = []
   var areas: [MapShape<MapAreaKind>] = []
@@ -20,7 +20,7 @@ public struct MapData: Sendable {
   var labels: [MapLabel] = []
 
   /// The built-in map, read when first needed.
-  public static let builtIn: MapData = {
+  package static let builtIn: MapData = {
     let bytes = unsafe UnsafeRawBufferPointer(
       start: asset_map_bytes(), count: asset_map_txt_size)
     return MapData(unsafe [UInt8](bytes))
@@ -29,7 +29,7 @@ public struct MapData: Sendable {
   /// Reads a map.
   ///
   /// - Parameter text: Lines as in `Assets/map.txt`. Lines that cannot be read are left out.
-  public init(_ text: [UInt8]) {
+  package init(_ text: [UInt8]) {
     var reader = MapReader(text)
     self = reader.read()
   }
@@ -38,7 +38,7 @@ public struct MapData: Sendable {
   init() {}
 
   /// The size of its lists without the texts of names, bytes.
-  public var memory: Int {
+  package var memory: Int {
     points.capacity * MemoryLayout<SIMD2<Float>>.stride
       + areas.capacity * MemoryLayout<MapShape<MapAreaKind>>.stride
       + lines.capacity * MemoryLayout<MapShape<MapLineKind>>.stride
