@@ -2,18 +2,21 @@
 package final class PaintedView: View {
   private let body: (ViewPainter, Rect2D) -> Void
   private let name: String
+  private let shownRole: Role
   private let heightInWidth: (Double) -> Double
 
   /// - Parameters:
-  ///   - label: What it shows; empty when it is mere decoration.
+  ///   - label: What it shows; empty when it is mere decoration, which has no role.
   ///   - height: How high it wants to be in a width, points.
   ///   - body: Paints it, from the view's corner, in its own size.
   package init(
-    label: String = "", height: @escaping (_ width: Double) -> Double = { _ in 0 },
+    label: String = "", role: Role = .image,
+    height: @escaping (_ width: Double) -> Double = { _ in 0 },
     _ body: @escaping (_ painter: ViewPainter, _ bounds: Rect2D) -> Void
   ) {
     self.body = body
     name = label
+    shownRole = role
     heightInWidth = height
   }
 
@@ -24,7 +27,7 @@ package final class PaintedView: View {
     }
   }
 
-  override package var role: Role? { name.isEmpty ? nil : .image }
+  override package var role: Role? { name.isEmpty ? nil : shownRole }
   override package var label: String { name }
   override package func height(in width: Double) -> Double { heightInWidth(width) }
 

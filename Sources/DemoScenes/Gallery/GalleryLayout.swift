@@ -4,8 +4,6 @@ import Controls
 struct GalleryLayout {
   /// The picture, from the top and from edge to edge.
   let picture: Rect2D
-  /// The left edge and the width of everything else.
-  let column: (x: Double, width: Double)
   /// The six tiles.
   let tiles: [Rect2D]
   /// From the top to below the last tile.
@@ -19,7 +17,7 @@ struct GalleryLayout {
   ///
   /// The picture ends no higher than 45 % of the height, at every size.
   init(width: Double, height: Double) {
-    column = Page.column(in: width, widest: 1120)
+    let column = Page.column(in: width, widest: 1120)
     let columns = width < 600 ? 2 : width < 960 ? 3 : 6
     let tall = (columns == 6 ? 132.0 : 112) + GalleryTile.wordsHeight
     let rows = 6 / columns
@@ -31,7 +29,7 @@ struct GalleryLayout {
     picture = Rect2D(width: width, height: min(end, max(0, height)))
     let unit = (column.width - GalleryLayout.gap * Double(columns - 1)) / Double(columns)
     let top = picture.maxY + GalleryLayout.inset
-    tiles = (0..<6).map { [column] index in
+    tiles = (0..<6).map { index in
       let slot = Double(index % columns)
       let left = (slot * (unit + GalleryLayout.gap)).rounded()
       let right = ((slot + 1) * (unit + GalleryLayout.gap) - GalleryLayout.gap).rounded()

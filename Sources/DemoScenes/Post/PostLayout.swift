@@ -25,7 +25,7 @@ struct PostLayout {
     let highest = (height * 0.15).rounded(.down)
     let barHeight = min(56, highest)
     bar = Rect2D(width: width, height: barHeight)
-    let bylineHeight = BylineView.height
+    let bylineHeight = PaintedView.bylineHeight
     let top: Double
     if barHeight + bylineHeight <= highest {
       byline = Rect2D(x: column.x, y: barHeight, width: column.width, height: bylineHeight)

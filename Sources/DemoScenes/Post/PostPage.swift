@@ -8,7 +8,7 @@ final class PostPage: View {
   let comment: IconToggle
   let bookmark = IconToggle(Icon.bookmark, label: "Keep")
   private let words = StackView([], widest: nil)
-  private let byline: BylineView
+  private let byline: PaintedView
   private let state: PostState
   private var newest: CommentView?
   private var parts = PostLayout(width: 0, height: 0)
@@ -92,7 +92,7 @@ final class PostPage: View {
     words.items = items
   }
 
-  private static func byline(_ details: PictureDetails) -> BylineView {
-    BylineView(details.byline, initials: details.initials, line: details.place)
+  private static func byline(_ details: PictureDetails) -> PaintedView {
+    .byline(details.byline, initials: details.initials, line: details.place)
   }
 }
