@@ -4,7 +4,7 @@ internal import SheetEngine
 /// What the desktop changes while the stage is shown.
 extension Stage {
   /// Takes another size. The canvases follow in `layOut`; until then they are shown as they are.
-  public func resize(_ size: PixelSize, at time: Double) throws(StageError) -> [StageRequest] {
+  func resize(_ size: PixelSize, at time: Double) throws(StageError) -> [StageRequest] {
     // Motions that are over by now end in the old size.
     try endMotions(by: time)
     setTime(moment(time))
@@ -22,7 +22,7 @@ extension Stage {
   }
 
   /// Takes other colours.
-  public func apply(_ palette: Palette, at time: Double) throws(StageError) {
+  func apply(_ palette: Palette, at time: Double) throws(StageError) {
     try begin(at: time)
     background.apply(palette, at: now)
     floats.apply(palette)
@@ -32,7 +32,7 @@ extension Stage {
   }
 
   /// Takes other preferences, for all sheets.
-  public func apply(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
+  func apply(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
     try begin(at: time)
     let isChanged = preferences.changes != self.preferences.changes
     self.preferences = preferences
@@ -49,7 +49,7 @@ extension Stage {
   {
     cancel()
     view.scale = scale
-    background.rescale(to: scale, at: time)
+    background.rescale(to: scale, at: moment(time))
     for layer in sheets.layers { layer.rescale(to: scale) }
     return try resize(size, at: time)
   }

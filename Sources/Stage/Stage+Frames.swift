@@ -14,11 +14,9 @@ extension Stage {
 
   /// Views that begin to move begin now and not with the next frame.
   func startAnimations() {
-    if !background.isFrozen, background.canvas.isAnimating { background.canvas.advance(to: now) }
+    if !background.isFrozen { background.canvas.advance(to: now) }
     floats.advance(to: now)
-    for layer in sheets.layers where layer.canvas?.isAnimating == true {
-      layer.canvas?.advance(to: now)
-    }
+    for layer in sheets.layers { layer.canvas?.advance(to: now) }
   }
 
   /// Whether what there is to see at a moment differs from a frame.

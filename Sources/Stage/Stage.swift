@@ -1,14 +1,13 @@
 internal import Compositor
-public import Controls
+internal import Controls
 public import SheetEngine
-public import SheetTrace
+internal import SheetTrace
 
 /// A scene with its sheets: everything there is to see and to touch.
 ///
 /// A stage knows no window and reads no clock: inputs come with their time, and frames are asked for at
 /// one. `SheetStack` decides to which sheet an input goes; the stage decides which view claims a press
-/// and which canvas has the keys. All that happens goes through `handle`, `resize`, `perform`, `apply`
-/// and `advance`.
+/// and which canvas has the keys. A `SceneNavigator` has it and tells it all that happens.
 public final class Stage {
   /// What it shows.
   public internal(set) var scene: Scene
@@ -33,7 +32,7 @@ public final class Stage {
   ///
   /// - Parameter time: When the scene opened, seconds: no input counts as earlier.
   /// - Throws: A preference that does not go with the scene's sheet.
-  public init(
+  init(
     _ scene: Scene, _ preferences: SheetPreferences, palette: Palette, size: PixelSize,
     scale: Double, at time: Double = 0
   ) throws(StageError) {
@@ -61,6 +60,9 @@ public final class Stage {
   /// The size of the view.
   public var size: PixelSize { view.pixels }
 
+  /// The size of the view, points.
+  public var points: Size2D { view.points }
+
   /// Device pixels per point.
   public var scale: Double { view.scale }
 
@@ -75,16 +77,16 @@ public final class Stage {
   var stack: SheetStack { sheets.stack }
 
   /// When something that is told at a time counts as happening: time never runs back.
-  public func moment(_ time: Double) -> Double { max(time, now, stack.latestTime) }
+  func moment(_ time: Double) -> Double { max(time, now, stack.latestTime) }
 
   // MARK: What happens
 
   /// Takes an input.
   ///
-  /// - Parameter time: When, seconds; at least the result of `moment`.
+  /// - Parameter time: When, seconds; counts as no earlier than the input before.
   /// - Returns: What the window has to do.
   /// - Throws: A preference that does not go with what the scene makes of its sheet.
-  public func handle(_ input: UserInput, at time: Double) throws(StageError) -> [StageRequest] {
+  func handle(_ input: UserInput, at time: Double) throws(StageError) -> [StageRequest] {
     try begin(at: time)
     switch input {
     case .pressed(let point, let pointer, let clickCount, let isExtending):
@@ -110,7 +112,7 @@ public final class Stage {
   }
 
   /// Takes what a program asks of the scene's own sheet.
-  public func perform(_ input: SheetInput, at time: Double) throws(StageError) -> [StageRequest] {
+  func perform(_ input: SheetInput, at time: Double) throws(StageError) -> [StageRequest] {
     try begin(at: time)
     switch input {
     case .present: try perform(.present, for: sheets.base)
@@ -120,7 +122,7 @@ public final class Stage {
   }
 
   /// Lets time pass: motions end, and sheets that are gone leave.
-  public func advance(to time: Double) throws(StageError) -> [StageRequest] {
+  func advance(to time: Double) throws(StageError) -> [StageRequest] {
     guard let end = motionEnd, end <= time else { return [] }
     try endMotions(by: time)
     return try self.end()

@@ -7,9 +7,12 @@ enum Output {
 
   /// - Throws: A failure when standard output takes no more.
   static func write(_ bytes: [UInt8]) throws(Failure) {
-    guard FileWriter(descriptor: STDOUT_FILENO).write(bytes) else {
-      throw .cannotRun("standard output: \(TextFile.reason())")
+    guard File.append(bytes, to: STDOUT_FILENO) else {
+      throw .cannotRun("standard output: \(File.reason())")
     }
   }
-  static func writeError(_ text: String) { FileWriter(descriptor: STDERR_FILENO).write(text) }
+
+  static func writeError(_ text: String) {
+    _ = File.append(Array(text.utf8), to: STDERR_FILENO)
+  }
 }

@@ -49,7 +49,7 @@ struct ShowCommand: ParsableCommand {
       return try Tour.play(
         options, library, size: size ?? DemoWindow.standardSize, scale: options.scale ?? 0.5)
     }
-    if let record { try TextFile.checkWritable(record) }
+    if let record { try File.checkWritable(record) }
     let window = try DemoWindow(options, library, size: size)
     if hud { window.showHUD() }
     // Only now: an older recording is not lost to a window that never opened.
@@ -57,11 +57,13 @@ struct ShowCommand: ParsableCommand {
     try window.run()
   }
 
+  /// A size as `390x844`, in points.
   private func windowSize(_ text: String) throws(Failure) -> Size2D {
-    guard let size = WindowSize(argument: text) else {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    guard sides.count == 2, sides.allSatisfy((1...16384).contains) else {
       throw .usage("--size: '\(text)' is not of the form WIDTHxHEIGHT, each 1 to 16384")
     }
-    return size.size
+    return Size2D(width: Double(sides[0]), height: Double(sides[1]))
   }
 
   /// The command line, checked as far as it can be before the desktop is asked.
@@ -70,7 +72,7 @@ struct ShowCommand: ParsableCommand {
     return LaunchOptions(
       first: sheet.scene(overrides) ?? .gallery, changes: overrides.changes,
       slowness: try number(slow, for: "--slow", in: 0.01...1000),
-      user: UserPreferences(motion: sheet.reducedMotion, appearance: scenes.appearance),
+      reducedMotion: sheet.reducedMotion, appearance: scenes.appearance,
       scale: try scale.map { text throws(Failure) in
         try number(text, for: "--scale", in: 0.5...8)
       })

@@ -81,7 +81,7 @@ import Testing
     _ = rig.stage.prepareFrame(at: rig.time)
     rig.stage.stretchesBackground = true
     for step in 1...3 {
-      _ = try rig.stage.resize(PixelSize(width: 390 + step, height: 500), at: rig.time)
+      _ = try rig.navigator.resize(PixelSize(width: 390 + step, height: 500), at: rig.time)
       #expect(rig.stage.prepareFrame(at: rig.time).width == 390 + step)
       #expect(rig.stage.compositor.background.width == 390)
     }

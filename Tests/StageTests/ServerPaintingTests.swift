@@ -117,7 +117,7 @@ import XWindow
     }
     try screen.check("in front again")
     let size = PixelSize(width: rig.stage.size.width - 31, height: rig.stage.size.height + 17)
-    _ = try rig.stage.resize(size, at: rig.time)
+    _ = try rig.navigator.resize(size, at: rig.time)
     try screen.check("another size")
     rig.stage.layOut()
     try screen.check("laid out anew")

@@ -21,9 +21,7 @@ import XWindow
     var settings = DesktopSettings()
     settings.doubleClickTime = 0.25
     settings.enableAnimations = false
-    settings.themeName = "Ärc-Dark"
     settings.isDarkPreferred = true
-    settings.dragThreshold = 12
     settings.dpi = 144
     return settings
   }
@@ -59,7 +57,7 @@ import XWindow
   @Test(
     arguments: [
       ("Net/DoubleClickTime", .integer(-1)), ("Net/DoubleClickTime", .integer(0)),
-      ("Net/DoubleClickTime", .text("400")), ("Net/DndDragThreshold", .integer(-5)),
+      ("Net/DoubleClickTime", .text("400")),
       ("Xft/DPI", .integer(-1)), ("Xft/DPI", .integer(0)), ("Net/ThemeName", .text("")),
       ("Net/ThemeName", .integer(3)), ("Gtk/EnableAnimations", .text("0")),
     ] as [(String, SettingsManager.Value)])
@@ -94,7 +92,6 @@ import XWindow
       if round % 7 == 0 { bytes = (0..<next(64)).map { _ in UInt8(next(256)) } }
       let settings = DesktopSettings(xsettings: bytes)
       #expect((0.001...10).contains(settings.doubleClickTime), "seed \(seed), round \(round)")
-      #expect((0...1000).contains(settings.dragThreshold), "seed \(seed), round \(round)")
     }
   }
 

@@ -19,10 +19,6 @@ import XWindow
     #expect(try WindowFixture().window.devices == nil)
   }
 
-  private func motion(to value: Double, stamp: UInt32) -> DeviceMotion {
-    DeviceMotion(device: 77, values: [3: value], x: 20, y: 30, modifiers: .shift, stamp: stamp)
-  }
-
   @Test func aTouchpadScrollsByPixelsUntilItIsLet() throws {
     let fixture = try opened()
     let axis = ScrollAxis(number: 3, isVertical: true, increment: 120, source: .fingers)
@@ -30,7 +26,7 @@ import XWindow
     let now = MonotonicClock.now()
     let stamp = ServerClock(isLocal: true).stamp(at: now)
     for (value, later) in [(8.0, 0), (24, 8), (24, 16), (24, 24)] as [(Double, UInt32)] {
-      fixture.window.deviceMoved(motion(to: value, stamp: stamp &+ later))
+      move(to: value, stamp: stamp &+ later, in: fixture.window)
     }
     let scrolls = try fixture.settle().compactMap {
       if case .scrolledSmoothly(let scroll) = $0 { scroll } else { nil }
@@ -50,7 +46,7 @@ import XWindow
     let axis = ScrollAxis(number: 3, isVertical: true, increment: 120, source: .fingers)
     fixture.window.devices?.set([axis], positions: [3: 0], of: 77)
     let stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now())
-    fixture.window.deviceMoved(motion(to: 8, stamp: stamp))
+    move(to: 8, stamp: stamp, in: fixture.window)
     fixture.driver.move(x: 700, y: 500)
     let ends = try fixture.settle().filter {
       if case .scrolledSmoothly(let scroll) = $0 { scroll.isFinished } else { false }
@@ -63,7 +59,7 @@ import XWindow
     let axis = ScrollAxis(number: 3, isVertical: true, increment: 120, source: .fingers)
     fixture.window.devices?.set([axis], positions: [3: 0], of: 77)
     #expect(fixture.window.devices?.isEmulated(stamp: 5000) == false)
-    fixture.window.deviceMoved(motion(to: 120, stamp: 5000))
+    move(to: 120, stamp: 5000, in: fixture.window)
     #expect(fixture.window.devices?.isEmulated(stamp: 5000) == true)
     // A wheel's own notch comes at another moment.
     #expect(fixture.window.devices?.isEmulated(stamp: 5001) == false)
@@ -88,6 +84,11 @@ import XWindow
         unsafe window.handle(device: &event, type: type)
       }
     }
+  }
+
+  /// Moves the third valuator of a touchpad.
+  private func move(to value: Double, stamp: UInt32, in window: XWindow.Window) {
+    send(Int32(XI_Motion), x: 20, y: 30, stamp: stamp, values: [3: value], to: window)
   }
 
   @Test func touchIsReadFromXInputsEvents() throws {
@@ -150,20 +151,21 @@ import XWindow
   @Test func fingersAreToldOneByOne() throws {
     let fixture = try opened()
     let stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now())
-    func touch(_ phase: TouchPhase, _ id: Int, _ x: Double) {
-      fixture.window.touched(phase, id: id, x: x, y: 5, stamp: stamp)
+    func touch(_ type: Int32, _ id: Int32, _ x: Double) {
+      send(type, detail: id, x: x, y: 5, stamp: stamp, to: fixture.window)
     }
-    touch(.began, 1, 10)
-    touch(.began, 2, 20)
-    touch(.moved, 1, 11)
-    touch(.ended, 1, 12)
-    touch(.moved, 1, 13)
-    touch(.began, 3, 30)
+    let (began, moved, ended) = (Int32(XI_TouchBegin), Int32(XI_TouchUpdate), Int32(XI_TouchEnd))
+    touch(began, 1, 10)
+    touch(began, 2, 20)
+    touch(moved, 1, 11)
+    touch(ended, 1, 12)
+    touch(moved, 1, 13)
+    touch(began, 3, 30)
     fixture.driver.unmap(fixture.id)
     // Events of a cancelled touch are left out.
     let events = try fixture.settle()
-    touch(.moved, 2, 21)
-    touch(.ended, 3, 31)
+    touch(moved, 2, 21)
+    touch(ended, 3, 31)
     let words = (events + (try fixture.settle())).compactMap { event -> String? in
       switch event {
       case .touchBegan(let touch): "began \(touch.id) \(touch.x)"

@@ -36,7 +36,7 @@ extension Stage {
   func pressViews(
     _ target: HitTarget, at point: Point2D, clickCount: Int, isExtending: Bool
   ) -> PressClaim? {
-    guard let layer = target.owner.layer.flatMap({ sheets[$0] }) else {
+    guard let layer = sheets[target.owner] else {
       keyLayer.focus = .background
       return background.press(point, clickCount: clickCount, isExtending: isExtending, at: now)
     }
@@ -53,32 +53,21 @@ extension Stage {
       if pointer == .mouse { hover(at: point) }
       return
     }
-    drag(to: point, activePress)
-    if pointer == .mouse {
-      hover.point = point
-      if stack.isDragging(pointer) { hover.shape = .grabbing }
-    }
-  }
-
-  /// The pointer that is down moved.
-  private func drag(to point: Point2D, _ press: ActivePress) {
-    activePress?.last = point
-    switch press.outside {
+    self.activePress?.last = point
+    if pointer == .mouse { hover.point = point }
+    switch activePress.outside {
     case .float: return floats.drag(to: point)
-    case .beside: return dragViews(to: point, press, isDragged: false)
+    case .beside: return dragViews(to: point, activePress, isDragged: false)
     case nil: break
     }
-    send(.moved(point, press.pointer))
-    if activePress != nil {
-      noteMotion(of: press.pointer)
-      dragViews(to: point, press, isDragged: stack.isDragging(press.pointer))
-    }
-  }
-
-  /// A scene that is about its sheet looks once more when the hand stands still: a release then is no flick.
-  private func noteMotion(of pointer: PointerID) {
-    guard scene.followsSheet, stack.isDragging(pointer) else { return }
-    activePress?.stillAt = now + Stage.stillness
+    send(.moved(point, pointer))
+    // What the sheet made of it may have ended the press.
+    if self.activePress == nil { return }
+    let isDragged = stack.isDragging(pointer)
+    if isDragged, pointer == .mouse { hover.shape = .grabbing }
+    // A scene that is about its sheet looks once more when the hand stands still: a release then is no flick.
+    if isDragged, scene.followsSheet { self.activePress?.stillAt = now + Stage.stillness }
+    dragViews(to: point, activePress, isDragged: isDragged)
   }
 
   /// Seconds without a motion after which a hand stands still: more than the 0.04 after which the engine's
@@ -94,7 +83,7 @@ extension Stage {
 
   /// - Parameter isDragged: Whether the press has become a drag of a card or its content.
   func dragViews(to point: Point2D, _ press: ActivePress, isDragged: Bool) {
-    if let layer = press.owner.layer.flatMap({ sheets[$0] }) {
+    if let layer = sheets[press.owner] {
       if press.claim != .all, isDragged {
         if press.claim != nil { layer.canvas?.cancelPress() }
         activePress?.claim = nil
@@ -111,7 +100,7 @@ extension Stage {
     if pointer == .mouse { hover.isStale = true }
     guard let before = activePress, before.pointer == pointer else { return }
     // A move to where it is already would look like a pause, and a flick would be too slow.
-    if before.last != point { drag(to: point, before) }
+    if before.last != point { move(point, by: pointer) }
     guard let press = activePress else { return }
     activePress = nil
     switch press.outside {
@@ -119,7 +108,7 @@ extension Stage {
     case .beside: return background.release(point, press.claim, at: now)
     case nil: break
     }
-    guard let layer = press.owner.layer.flatMap({ sheets[$0] }) else {
+    guard let layer = sheets[press.owner] else {
       send(.released(point, pointer))
       return background.release(point, press.claim, at: now)
     }
@@ -194,7 +183,7 @@ extension Stage {
       hover.shape = .arrow
       return
     }
-    guard let layer = target.owner.layer.flatMap({ sheets[$0] }) else {
+    guard let layer = sheets[target.owner] else {
       hover.shape = background.canvas.hover(at: point)
       return
     }
@@ -219,7 +208,7 @@ extension Stage {
       isBeside(point)
       ? HitTarget(owner: .background, region: .background, allowsControls: true)
       : stack.hit(point, at: time)
-    if let layer = target.owner.layer.flatMap({ sheets[$0] }) {
+    if let layer = sheets[target.owner] {
       layer.scroll(to: sheets.frame(at: time))
     } else {
       background.updateScroll(at: time)

@@ -5,18 +5,12 @@ internal import SheetEngine
 
 /// The scene's view behind all sheets: its canvas and its scrolling.
 final class Background {
-  /// Whether it is live or frozen behind a sheet.
-  enum State {
-    case live
-    /// Its pixels stay as they were when the sheet came up.
-    case frozen
-  }
-
   let canvas: Canvas
   /// What scrolls; nil when nothing does.
   private let scroller: ScrollView?
   private var scroll: BackgroundScroll?
-  private(set) var state = State.live
+  /// Whether its pixels stay as they were when the sheet came up.
+  private(set) var isFrozen = false
   /// Whether it is shown in the view's size without being painted in it.
   var isStretched = false
   /// What was painted since the last call of `update`.
@@ -30,16 +24,14 @@ final class Background {
     scroll = scroller.map { BackgroundScroll($0) }
   }
 
-  var isFrozen: Bool { state == .frozen }
-
   /// Stops all changes to its pixels, beginning with what it looks like at a moment.
   func freeze(at time: Double) {
     if isFrozen { return }
     paint(at: time)
-    state = .frozen
+    isFrozen = true
   }
 
-  func thaw() { state = .live }
+  func thaw() { isFrozen = false }
 
   /// Takes other colours; a frozen picture is taken anew.
   func apply(_ palette: Palette, at time: Double) {
@@ -93,7 +85,7 @@ final class Background {
 
   private func paint(at time: Double) {
     scroll?.update(at: time)
-    if canvas.isAnimating { canvas.advance(to: time) }
+    canvas.advance(to: time)
     guard canvas.isDirty else { return }
     canvas.paint()
     changes += canvas.changes

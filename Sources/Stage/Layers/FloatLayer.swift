@@ -44,7 +44,7 @@ final class FloatLayer {
   var isStale: Bool { floats.contains { $0.isShown && $0.canvas.isDirty } }
 
   func advance(to time: Double) {
-    for float in floats where float.canvas.isAnimating { float.canvas.advance(to: time) }
+    for float in floats { float.canvas.advance(to: time) }
   }
 
   /// Brings the pixels up to a moment.
@@ -53,7 +53,7 @@ final class FloatLayer {
     for float in floats where float.isShown {
       let (width, height) = (pixel(float.source.frame.width), pixel(float.source.frame.height))
       float.canvas.resize(width: max(1, width), height: max(1, height))
-      if float.canvas.isAnimating { float.canvas.advance(to: time) }
+      float.canvas.advance(to: time)
       guard float.canvas.isDirty || float.image == nil else { continue }
       float.canvas.paint()
       let image = PixelImage(width: float.canvas.image.width, height: float.canvas.image.height)

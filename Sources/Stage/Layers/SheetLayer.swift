@@ -115,7 +115,7 @@ final class SheetLayer {
   /// Brings the card's pixels up to a moment.
   func update(_ frame: LayerFrame, at time: Double) {
     guard let canvas else { return }
-    if canvas.isAnimating { canvas.advance(to: time) }
+    canvas.advance(to: time)
     card.scroller.scroll(to: frame.sheet.scroll)
     guard canvas.isDirty else { return }
     canvas.paint()

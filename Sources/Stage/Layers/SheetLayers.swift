@@ -34,6 +34,9 @@ struct SheetLayers {
   /// The layer of a sheet; nil when it has left.
   subscript(id: LayerID) -> SheetLayer? { layers.first { $0.id == id } }
 
+  /// The layer of the sheet that an input belongs to; nil when that is the background, or has left.
+  subscript(owner: InputOwner) -> SheetLayer? { owner.layer.flatMap { self[$0] } }
+
   /// Lets something happen to the stack, and takes away the layers of sheets that have left.
   ///
   /// - Returns: The detent at which the scene's own sheet came to rest, if it did so now.

@@ -53,10 +53,6 @@ struct EnginePlayer: SheetPlayer {
     }
   }
 
-  func pictureSize() throws(StageError) -> PixelSize {
-    try studio.pictureSize(of: sheet.geometry.size)
-  }
-
   mutating func picture(at time: Double) throws(StageError) -> PixelImage {
     let stage = try currentStage()
     studio.decorate(stage, time)
@@ -65,7 +61,7 @@ struct EnginePlayer: SheetPlayer {
 
   /// The stage of the style's scene, with the sheet as it is now.
   private mutating func currentStage() throws(StageError) -> Stage {
-    let size = try pictureSize()
+    let size = try studio.pictureSize(of: sheet.geometry.size)
     let stage: Stage
     if let made = self.stage, stageStyle == player.settings.style {
       stage = made

@@ -15,9 +15,6 @@ protocol SheetPlayer {
   /// - Parameter time: Seconds; not before the time of the call before.
   mutating func play(to time: Double) throws(StageError)
 
-  /// The size of a picture now.
-  func pictureSize() throws(StageError) -> PixelSize
-
   /// What there is to see at the moment that was played to.
   mutating func picture(at time: Double) throws(StageError) -> PixelImage
 }

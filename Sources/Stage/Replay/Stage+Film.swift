@@ -11,8 +11,7 @@ extension Stage {
     var opening = preferences
     opening.changes = changes
     let setup: [Trace.Action] =
-      [.window(size.points(scale: scale))] + opening.actions
-      + [.appearance(isDark: !palette.isLight)]
+      [.window(points)] + opening.actions + [palette.action]
     return Trace(
       entries: setup.map { Trace.Entry(time: 0, action: $0) }
         + inputs.map {

@@ -10,12 +10,12 @@ struct StagePlayer: SheetPlayer {
   private let overrides: TracePlayer.Overrides
   private let studio: Studio
   private let navigator: SceneNavigator
-  private var wishes: Wishes
+  private var preferences: UserPreferences
   /// The first entry that has not been played.
   private var next: Int
 
   /// What the user prefers so far.
-  private struct Wishes {
+  private struct UserPreferences {
     var palette: Palette
     var sheets: SheetPreferences
 
@@ -41,24 +41,25 @@ struct StagePlayer: SheetPlayer {
   init(
     _ trace: Trace, _ overrides: TracePlayer.Overrides, _ studio: Studio
   ) throws(StageError) {
-    var wishes = Wishes(palette: studio.palette, sheets: SheetPreferences())
+    var preferences = UserPreferences(palette: studio.palette, sheets: SheetPreferences())
     var (scene, size) = (studio.library.gallery, TracePlayer.standardSize)
     // The scene opens with everything that is said before anything happens.
     let setup = trace.entries.prefix { $0.action.isSetup }
     for entry in setup {
-      wishes.take(entry.action)
+      preferences.take(entry.action)
       if case .window(let given) = entry.action { size = given }
       if let name = StagePlayer.scene(entry.action, overrides) { scene = name }
     }
     navigator = try SceneNavigator(
-      studio.library, opening: scene, wishes.overridden(by: overrides), palette: wishes.palette,
+      studio.library, opening: scene, preferences.overridden(by: overrides),
+      palette: preferences.palette,
       size: studio.pictureSize(of: size), scale: studio.scale)
     navigator.stage.layOut()
     next = setup.count
     self.trace = trace
     self.overrides = overrides
     self.studio = studio
-    self.wishes = wishes
+    self.preferences = preferences
   }
 
   var sheet: Sheet { navigator.stage.sheet }
@@ -108,13 +109,13 @@ struct StagePlayer: SheetPlayer {
       _ = try navigator.resize(studio.pictureSize(of: size), at: entry.time)
     } else if let name = StagePlayer.scene(entry.action, overrides) {
       takeEvents()
-      try navigator.show(name, at: entry.time)
+      _ = try navigator.open(name, at: entry.time)
     } else {
-      wishes.take(entry.action)
-      try navigator.apply(wishes.palette, at: entry.time)
+      preferences.take(entry.action)
+      try navigator.apply(preferences.palette, at: entry.time)
       // Settings that follow each other may need each other.
       let isLast = trace.entries[(next + 1)...].first?.action.isSetup != true
-      if isLast { try navigator.apply(wishes.overridden(by: overrides), at: entry.time) }
+      if isLast { try navigator.apply(preferences.overridden(by: overrides), at: entry.time) }
     }
     navigator.stage.layOut()
   }
@@ -129,8 +130,6 @@ struct StagePlayer: SheetPlayer {
     default: nil
     }
   }
-
-  func pictureSize() throws(StageError) -> PixelSize { navigator.stage.size }
 
   mutating func picture(at time: Double) throws(StageError) -> PixelImage {
     studio.decorate(navigator.stage, time)

@@ -4,8 +4,8 @@ public import SheetTrace
 
 /// Shows one scene after the other, in the same view with the same preferences.
 ///
-/// Everything that happens to the stage comes through here: each input gets its time and is recorded
-/// where that is wanted, then goes to the stage.
+/// Everything that happens to the stage comes through here: it is recorded where that is wanted, at once, so
+/// that nothing is lost if the program dies; then it goes to the stage.
 public final class SceneNavigator {
   /// The stage of the present scene.
   public private(set) var stage: Stage
@@ -17,7 +17,8 @@ public final class SceneNavigator {
   private var palette: Palette
   /// Where the gallery was left; nil when it never was.
   private var galleryPosition: BackgroundPosition?
-  private var recorder: Recorder?
+  /// Where the lines of a recording go; nil while there is none.
+  private var recording: (any TraceOutput)?
 
   /// Opens the first scene.
   ///
@@ -42,28 +43,24 @@ public final class SceneNavigator {
   /// - Parameter time: When, seconds; counts as no earlier than the input before.
   /// - Returns: What the window has to do.
   public func handle(_ input: UserInput, at time: Double) throws(StageError) -> [StageRequest] {
-    let time = stage.moment(time)
-    try recorder?.record(input, at: time)
+    try record(.user(input), at: time)
     return try follow(stage.handle(input, at: time), at: time)
   }
 
   /// Takes what a program asks of the scene's own sheet.
   public func perform(_ input: SheetInput, at time: Double) throws(StageError) -> [StageRequest] {
-    let time = stage.moment(time)
-    try recorder?.record(input, at: time)
+    try record(.input(input), at: time)
     return try follow(stage.perform(input, at: time), at: time)
   }
 
   /// Takes what the scene's own hand does in a trace.
   func play(_ input: SheetInput, at time: Double) throws(StageError) -> [StageRequest] {
-    let time = stage.moment(time)
-    return try follow(stage.play(input, at: time), at: time)
+    try follow(stage.play(input, at: time), at: time)
   }
 
   /// Takes another size.
   public func resize(_ size: PixelSize, at time: Double) throws(StageError) -> [StageRequest] {
-    let time = stage.moment(time)
-    try recorder?.record(size.points(scale: stage.scale), at: time)
+    try record(.window(size.points(scale: stage.scale)), at: time)
     return try follow(stage.resize(size, at: time), at: time)
   }
 
@@ -71,16 +68,14 @@ public final class SceneNavigator {
   public func rescale(
     to scale: Double, _ size: PixelSize, at time: Double
   ) throws(StageError) -> [StageRequest] {
-    let time = stage.moment(time)
-    try recorder?.record(size.points(scale: scale), at: time)
+    try record(.window(size.points(scale: scale)), at: time)
     return try follow(stage.rescale(to: scale, size, at: time), at: time)
   }
 
   /// Takes other colours.
   public func apply(_ palette: Palette, at time: Double) throws(StageError) {
     guard palette != self.palette else { return }
-    let time = stage.moment(time)
-    try recorder?.record(palette, at: time)
+    try record(palette.action, at: time)
     self.palette = palette
     try stage.apply(palette, at: time)
   }
@@ -88,8 +83,7 @@ public final class SceneNavigator {
   /// Takes other preferences.
   public func apply(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
     guard preferences != self.preferences else { return }
-    let time = stage.moment(time)
-    try recorder?.record(preferences, at: time)
+    for action in preferences.actions { try record(action, at: time) }
     self.preferences = preferences
     try stage.apply(fitting(stage.scene, sceneName), at: time)
   }
@@ -100,27 +94,35 @@ public final class SceneNavigator {
   public func showPicture(
     _ picture: IncomingPicture, at time: Double
   ) throws(StageError) -> [StageRequest] {
-    let time = stage.moment(time)
     try library.takePicture(picture)
-    try recorder?.record(picture, at: time)
+    try record(.picture(picture.bytes, name: picture.name), at: time)
     guard stage.scene.showsPicture else { return [] }
     let scene = try library.makeScene(sceneName)
     return try follow(stage.replaceScene(by: scene, at: time), at: time)
   }
-
-  /// Shows another scene, unless it is there already.
-  func show(_ name: String, at time: Double) throws(StageError) { _ = try open(name, at: time) }
 
   /// Lets time pass.
   public func advance(to time: Double) throws(StageError) -> [StageRequest] {
     try follow(stage.advance(to: time), at: time)
   }
 
-  /// Records everything from now on.
+  // MARK: Recording
+
+  /// Records everything from now on, and first what there is already.
   public func record(to output: any TraceOutput) throws(StageError) {
-    let recorder = Recorder(output)
-    try recorder.begin(sceneName, stage, preferences, palette)
-    self.recorder = recorder
+    try output.write(Trace.header)
+    let opening: [Trace.Action] =
+      [
+        .window(stage.points), .style(stage.scene.style),
+        .scene(sceneName),
+      ] + preferences.actions + [palette.action]
+    for action in opening { try output.write(Trace.Entry(time: 0, action: action).line) }
+    recording = output
+  }
+
+  /// Writes down what happens, where that is wanted.
+  private func record(_ action: Trace.Action, at time: Double) throws(StageError) {
+    try recording?.write(Trace.Entry(time: stage.moment(time), action: action).line)
   }
 
   // MARK: From scene to scene
@@ -147,7 +149,8 @@ public final class SceneNavigator {
   /// A scene that the program was started with is left by closing the window.
   private var escapeLeadsBack: Bool { firstScene == library.gallery || galleryPosition != nil }
 
-  private func open(_ name: String, at time: Double) throws(StageError) -> [StageRequest] {
+  /// Shows another scene, unless it is there already.
+  func open(_ name: String, at time: Double) throws(StageError) -> [StageRequest] {
     if name == sceneName { return [] }
     let time = stage.moment(time)
     let left = stage
@@ -170,4 +173,10 @@ public final class SceneNavigator {
     if firstScene != library.gallery { fitting.changes = [] }
     return fitting.fitting(scene.configuration)
   }
+}
+
+/// Where the lines of a recording go.
+public protocol TraceOutput: AnyObject {
+  /// Writes a line, without its end.
+  func write(_ line: String) throws(StageError)
 }

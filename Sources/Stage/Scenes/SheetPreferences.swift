@@ -1,3 +1,4 @@
+internal import Controls
 internal import SheetEngine
 public import SheetTrace
 
@@ -51,6 +52,11 @@ public struct SheetPreferences: Equatable, Sendable {
     return paced(scene.configuration(in: size))
   }
 
+  /// What a trace says of them.
+  public var actions: [Trace.Action] {
+    changes.map { .set($0) } + [.slow(slowness), .reducedMotion(reducesMotion)]
+  }
+
   /// - Throws: A setting that does not go with the scene's sheet.
   public func check(_ scene: Scene) throws(StageError) {
     _ = try applied(to: scene, in: Size2D(width: 0, height: 0))
@@ -72,4 +78,9 @@ public struct SheetPreferences: Equatable, Sendable {
     }
     return preferences
   }
+}
+
+extension Palette {
+  /// What a trace says of it.
+  var action: Trace.Action { .appearance(isDark: !isLight) }
 }

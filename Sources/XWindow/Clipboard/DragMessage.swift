@@ -18,7 +18,7 @@ enum DragMessage {
     guard unsafe message.format == 32 else { return nil }
     let (first, second, third, fourth, fifth) = unsafe message.data.l
     let words = [first, second, third, fourth, fifth].map { UInt32(truncatingIfNeeded: $0) }
-    switch unsafe message.message_type {
+    switch unsafe UInt32(truncatingIfNeeded: message.message_type) {
     case atoms[.xdndEnter]:
       self = .entered(
         source: words[0], version: words[1] >> 24, types: Array(words[2...]),

@@ -32,7 +32,7 @@ struct DragTarget {
   /// Tells other programs that the window takes drops.
   func announce() {
     connection.setProperty(
-      connection.atoms.number(.xdndAware), of: window, type: UInt32(XA_ATOM),
+      connection.atoms[.xdndAware], of: window, type: UInt32(XA_ATOM),
       words: [Self.version])
   }
 
@@ -70,7 +70,7 @@ struct DragTarget {
       return event(for: .failure(.nothingSuitable))
     }
     reader.ask(
-      for: connection.atoms.number(.xdndSelection), as: drag.forms, stamp: stamp)
+      for: connection.atoms[.xdndSelection], as: drag.forms, stamp: stamp)
     return nil
   }
 
@@ -111,7 +111,7 @@ struct DragTarget {
   /// The types in the source's list; nil without a list.
   private func listedTypes(of source: UInt32) -> [UInt32]? {
     connection.property(
-      connection.atoms.number(.xdndTypeList), of: source, type: UInt32(XA_ATOM),
+      connection.atoms[.xdndTypeList], of: source, type: UInt32(XA_ATOM),
       limit: Self.mostTypes * 4)?.words
   }
 
@@ -123,9 +123,9 @@ struct DragTarget {
   private func answer(
     _ message: Atoms.Name, isAccepted: Bool, to source: UInt32, _ words: [UInt32]
   ) {
-    let action = isAccepted ? connection.atoms.number(.xdndActionCopy) : 0
+    let action = isAccepted ? connection.atoms[.xdndActionCopy] : 0
     connection.sendMessage(
-      connection.atoms.number(message), words: [window, isAccepted ? 1 : 0] + words + [action],
+      connection.atoms[message], words: [window, isAccepted ? 1 : 0] + words + [action],
       to: source)
     connection.flush()
   }

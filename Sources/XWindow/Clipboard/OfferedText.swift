@@ -9,7 +9,7 @@ struct OfferedText {
   /// The text in the encoding of a target; nil for other targets.
   func bytes(as target: UInt32, _ atoms: Atoms) -> [UInt8]? {
     switch target {
-    case atoms.number(.utf8String), atoms.number(.utf8Text): Array(text.utf8)
+    case atoms[.utf8String], atoms[.utf8Text]: Array(text.utf8)
     case UInt32(XA_STRING): Latin1.encode(text)
     default: nil
     }
@@ -17,12 +17,8 @@ struct OfferedText {
 
   /// The targets, best first.
   static func targets(_ atoms: Atoms) -> [UInt32] {
-    [atoms.number(.targets), atoms.number(.multiple), atoms.number(.timestamp)] + encodings(atoms)
-  }
-
-  /// The targets that stand for the text itself, best first.
-  static func encodings(_ atoms: Atoms) -> [UInt32] {
-    [atoms.number(.utf8String), atoms.number(.utf8Text), UInt32(XA_STRING)]
+    [atoms[.targets], atoms[.multiple], atoms[.timestamp]]
+      + SelectionForm.text.map { $0.target(atoms) }
   }
 
   /// Whether a request is older than the offer, so that it means an earlier text.

@@ -3,18 +3,11 @@ struct OutgoingTransfer {
   let requestor: UInt32
   let property: UInt32
   let type: UInt32
-  private let bytes: [UInt8]
-  private var offset = 0
+  let bytes: [UInt8]
+  /// Bytes that were sent.
+  var offset = 0
   /// When to give up unless the other program has taken the next piece.
-  private(set) var deadline: Double
-
-  init(requestor: UInt32, property: UInt32, type: UInt32, bytes: [UInt8], deadline: Double) {
-    self.requestor = requestor
-    self.property = property
-    self.type = type
-    self.bytes = bytes
-    self.deadline = deadline
-  }
+  var deadline: Double
 
   /// The next piece; the empty one is the last.
   mutating func nextPiece(limit: Int, deadline: Double) -> [UInt8] {

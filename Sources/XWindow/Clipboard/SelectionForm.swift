@@ -16,11 +16,11 @@ enum SelectionForm {
   /// The atom that asks for it.
   func target(_ atoms: Atoms) -> UInt32 {
     switch self {
-    case .utf8String: atoms.number(.utf8String)
-    case .utf8Text: atoms.number(.utf8Text)
+    case .utf8String: atoms[.utf8String]
+    case .utf8Text: atoms[.utf8Text]
     case .latin1: UInt32(XA_STRING)
-    case .png: atoms.number(.png)
-    case .files: atoms.number(.uriList)
+    case .png: atoms[.png]
+    case .files: atoms[.uriList]
     }
   }
 
@@ -55,7 +55,7 @@ enum SelectionForm {
     let end = value.bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
     let bytes = value.bytes[..<end]
     switch value.type {
-    case atoms.number(.utf8String), atoms.number(.utf8Text):
+    case atoms[.utf8String], atoms[.utf8Text]:
       return CutText(bytes, limit: limit, leftOut: value.bytesAfter)
     case UInt32(XA_STRING): return CutText(latin1: bytes, leftOut: value.bytesAfter)
     default: throw .nothingSuitable

@@ -46,7 +46,9 @@ struct SelectionOffers {
   }
 
   /// Drops a text when another program has taken the selection.
-  mutating func clear(_ selection: UInt32, stamp: UInt32) {
+  mutating func clear(_ event: XSelectionClearEvent) {
+    let selection = unsafe UInt32(truncatingIfNeeded: event.selection)
+    let stamp = unsafe UInt32(truncatingIfNeeded: event.time)
     if texts[selection]?.isNewer(than: stamp) == false { texts[selection] = nil }
   }
 
@@ -57,7 +59,7 @@ struct SelectionOffers {
     var isDone = false
     if let text = texts[request.selection], !text.isNewer(than: request.stamp) {
       isDone =
-        request.target == connection.atoms.number(.multiple)
+        request.target == connection.atoms[.multiple]
         ? convertAll(text, property: property, for: request.requestor)
         : convert(text, to: request.target, property: property, for: request.requestor)
     }
@@ -71,10 +73,10 @@ struct SelectionOffers {
   ) -> Bool {
     let atoms = connection.atoms
     switch target {
-    case atoms.number(.targets):
+    case atoms[.targets]:
       connection.setProperty(
         property, of: requestor, type: UInt32(XA_ATOM), words: OfferedText.targets(atoms))
-    case atoms.number(.timestamp):
+    case atoms[.timestamp]:
       connection.setProperty(
         property, of: requestor, type: UInt32(XA_INTEGER), words: [text.stamp])
     default:
@@ -92,7 +94,7 @@ struct SelectionOffers {
   private mutating func convertAll(
     _ text: OfferedText, property: UInt32, for requestor: UInt32
   ) -> Bool {
-    let pair = connection.atoms.number(.atomPair)
+    let pair = connection.atoms[.atomPair]
     let value = connection.property(
       property, of: requestor, type: pair, limit: Self.mostConversions * 8)
     guard var words = value?.words, value?.bytesAfter == 0, words.count % 2 == 0 else {
@@ -100,7 +102,7 @@ struct SelectionOffers {
     }
     for index in stride(from: 0, to: words.count, by: 2) {
       let (target, place) = (words[index], words[index + 1])
-      let isNested = target == connection.atoms.number(.multiple)
+      let isNested = target == connection.atoms[.multiple]
       if isNested || place == 0 || !convert(text, to: target, property: place, for: requestor) {
         words[index + 1] = 0
       }
@@ -124,7 +126,7 @@ struct SelectionOffers {
         requestor: requestor, property: property, type: type, bytes: bytes,
         deadline: MonotonicClock.now() + Self.patience))
     connection.setProperty(
-      property, of: requestor, type: connection.atoms.number(.incr),
+      property, of: requestor, type: connection.atoms[.incr],
       words: [UInt32(clamping: bytes.count)])
   }
 

@@ -26,7 +26,7 @@ struct SelectionReader {
   init(_ connection: Connection, window: UInt32, places: [Atoms.Name]) {
     self.connection = connection
     self.window = window
-    self.places = places.map { connection.atoms.number($0) }
+    self.places = places.map { connection.atoms[$0] }
   }
 
   /// When to give up; nil without a request.
@@ -80,7 +80,7 @@ struct SelectionReader {
       let value = connection.property(
         request.property, of: window, limit: form.limit, isTaken: true)
     else { return tryNextForm(after: .nothingSuitable) }
-    if value.type == connection.atoms.number(.incr) {
+    if value.type == connection.atoms[.incr] {
       // Deleting the property, as the read did, starts the transfer. The size that the answer claims
       // is not looked at: it need not be true.
       self.request?.pieces = []

@@ -8,24 +8,16 @@ struct Transfers {
   private var pastesPicture = false
   /// Drags from other programs.
   var drags: DragTarget
-  /// The hand-over of the clipboard's text.
-  var saving = Saving.idle
+  /// Whether the clipboard manager has copied the text that was handed over (SAVE_TARGETS), or refused to.
+  var isSaved = false
   private let manager: UInt32
-
-  /// The state of the hand-over to the clipboard manager (SAVE_TARGETS).
-  enum Saving {
-    case idle
-    case requested
-    /// The manager has copied the text, or refused to.
-    case answered
-  }
 
   init(_ connection: Connection, window: UInt32) {
     offers = SelectionOffers(connection, window: window)
     reader = SelectionReader(
       connection, window: window, places: [.paste0, .paste1, .paste2, .paste3])
     drags = DragTarget(connection, window: window)
-    manager = connection.atoms.number(.clipboardManager)
+    manager = connection.atoms[.clipboardManager]
   }
 
   /// The earliest deadline; nil without any.
@@ -47,23 +39,18 @@ struct Transfers {
     ].compactMap { $0 }
   }
 
-  /// Handles an event of selections and drags.
-  mutating func handle(_ event: ServerEvent) -> [WindowEvent] {
-    switch event {
-    case .selectionRequested(let request): offers.answer(request)
-    case .selectionCleared(let selection, let stamp): offers.clear(selection, stamp: stamp)
-    case .selectionAnswered(let answer) where answer.selection == manager: saving = .answered
-    case .selectionAnswered(let answer):
-      return [pasted(reader.answered(answer)), drags.answered(answer)].compactMap { $0 }
-    case .propertySet(let property):
-      return [pasted(reader.propertyWasSet(property)), drags.propertyWasSet(property)]
-        .compactMap { $0 }
-    case .foreignPropertyDeleted(let window, let property):
-      offers.pieceWasTaken(requestor: window, property: property)
-    case .dragged(let message): return drags.handle(message).map { [$0] } ?? []
-    default: break
+  /// Handles the answer to a request of the window's.
+  mutating func answered(_ answer: SelectionAnswer) -> [WindowEvent] {
+    if answer.selection == manager {
+      isSaved = true
+      return []
     }
-    return []
+    return [pasted(reader.answered(answer)), drags.answered(answer)].compactMap { $0 }
+  }
+
+  /// Handles a property of the window that was set: maybe the next piece of an answer.
+  mutating func propertyWasSet(_ property: UInt32) -> [WindowEvent] {
+    [pasted(reader.propertyWasSet(property)), drags.propertyWasSet(property)].compactMap { $0 }
   }
 
   private func pasted(_ result: Result<SelectionContent, TransferFailure>?) -> WindowEvent? {

@@ -63,6 +63,6 @@ extension Window {
   }
 
   private func selection(_ isPrimary: Bool) -> UInt32 {
-    isPrimary ? UInt32(XA_PRIMARY) : connection.atoms.number(.clipboard)
+    isPrimary ? UInt32(XA_PRIMARY) : connection.atoms[.clipboard]
   }
 }

@@ -11,12 +11,19 @@ extension Window {
   ///
   /// - Parameter deadline: When to give up, in seconds of `MonotonicClock`.
   public func saveClipboard(until deadline: Double) {
-    let clipboard = connection.atoms.number(.clipboard)
+    let clipboard = connection.atoms[.clipboard]
     guard !state.isDestroyed, let stamp = transfers.offers.stamp(of: clipboard) else { return }
-    let owner = connection.owner(of: connection.atoms.number(.clipboardManager))
+    let owner = connection.owner(of: connection.atoms[.clipboardManager])
     guard owner != 0, owner != id else { return }
     unsafe xcb_unmap_window(connection.xcb, id)
-    requestSaving(stamp: stamp)
+    // The manager asks for all of these.
+    let (atoms, list) = (connection.atoms, connection.atoms[.targetList])
+    connection.setProperty(
+      list, of: id, type: UInt32(XA_ATOM), words: SelectionForm.text.map { $0.target(atoms) })
+    transfers.isSaved = false
+    connection.convert(
+      atoms[.clipboardManager], to: atoms[.saveTargets], property: list, of: id, stamp: stamp)
+    connection.flush()
     while !connection.isLost, !isClipboardSaved {
       while (try? pendingEvent()) != nil {}
       if isClipboardSaved || !connection.waitForInput(until: deadline) { break }
@@ -25,22 +32,6 @@ extension Window {
   }
 
   private var isClipboardSaved: Bool {
-    if case .answered = transfers.saving { transfers.offers.deadline == nil } else { false }
-  }
-
-  /// Asks the manager to convert the text to all its targets.
-  ///
-  /// The corresponding C function is `xcb_convert_selection`.
-  private func requestSaving(stamp: UInt32) {
-    let atoms = connection.atoms
-    let property = atoms.number(.targetList)
-    connection.setProperty(
-      property, of: id, type: UInt32(XA_ATOM), words: OfferedText.encodings(atoms))
-    connection.forget(
-      unsafe xcb_convert_selection_checked(
-        connection.xcb, id, atoms.number(.clipboardManager), atoms.number(.saveTargets), property,
-        stamp))
-    connection.flush()
-    transfers.saving = .requested
+    transfers.isSaved && transfers.offers.deadline == nil
   }
 }

@@ -69,7 +69,7 @@ struct Atoms {
     case netWMWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
   }
 
-  private let values: [Name: XID]
+  private let values: [Name: UInt32]
   /// The selection `_XSETTINGS_S<screen>`, which the screen's settings manager owns.
   let settingsSelection: UInt32
   /// The selection `_NET_WM_CM_S<screen>`, which the screen's compositor owns.
@@ -82,22 +82,22 @@ struct Atoms {
     let cookies = Name.allCases.map { unsafe Self.ask(for: $0.rawValue, xcb) }
     let settings = unsafe Self.ask(for: "_XSETTINGS_S\(screen)", xcb)
     let compositor = unsafe Self.ask(for: "_NET_WM_CM_S\(screen)", xcb)
-    var values: [Name: XID] = [:]
+    var values: [Name: UInt32] = [:]
     for (name, cookie) in zip(Name.allCases, cookies) {
-      values[name] = unsafe XID(Self.answer(to: cookie, xcb))
+      values[name] = unsafe Self.answer(to: cookie, xcb)
     }
     self.values = values
     unsafe settingsSelection = Self.answer(to: settings, xcb)
     unsafe compositorSelection = Self.answer(to: compositor, xcb)
   }
 
-  @unsafe private static func ask(
+  @unsafe fileprivate static func ask(
     for name: String, _ xcb: OpaquePointer
   ) -> xcb_intern_atom_cookie_t {
     unsafe xcb_intern_atom(xcb, 0, UInt16(name.utf8.count), name)
   }
 
-  @unsafe private static func answer(
+  @unsafe fileprivate static func answer(
     to cookie: xcb_intern_atom_cookie_t, _ xcb: OpaquePointer
   ) -> UInt32 {
     guard let reply = unsafe xcb_intern_atom_reply(xcb, cookie, nil) else { return 0 }
@@ -105,22 +105,14 @@ struct Atoms {
     return unsafe reply.pointee.atom
   }
 
-  /// The atom as Xlib's type; 0, which is no atom, when the connection was lost.
-  subscript(_ name: Name) -> XID { values[name] ?? 0 }
-
-  /// The atom as XCB's type.
-  func number(_ name: Name) -> UInt32 { UInt32(self[name]) }
+  /// The atom; 0, which is none, when the connection was lost.
+  subscript(_ name: Name) -> UInt32 { values[name] ?? 0 }
 }
 
 extension Connection {
   /// An atom by its name, created if need be. Waits for the server.
-  ///
-  /// The corresponding C function is `xcb_intern_atom`.
   func atom(named name: String) -> UInt32 {
     if isLost { return 0 }
-    let cookie = unsafe xcb_intern_atom(xcb, 0, UInt16(name.utf8.count), name)
-    guard let reply = unsafe xcb_intern_atom_reply(xcb, cookie, nil) else { return 0 }
-    defer { unsafe free(reply) }
-    return unsafe reply.pointee.atom
+    return unsafe Atoms.answer(to: Atoms.ask(for: name, xcb), xcb)
   }
 }

@@ -37,7 +37,7 @@ struct EarlyQuestions {
     let root = UInt32(connection.root)
     ask(UInt32(XA_RESOURCE_MANAGER), of: root, type: UInt32(XA_STRING), connection)
     for name in [Atoms.Name.netCurrentDesktop, .netWorkArea] {
-      ask(connection.atoms.number(name), of: root, type: UInt32(XA_CARDINAL), connection)
+      ask(connection.atoms[name], of: root, type: UInt32(XA_CARDINAL), connection)
     }
     for selection in [connection.atoms.settingsSelection, connection.atoms.compositorSelection] {
       owners[selection] = unsafe xcb_get_selection_owner(connection.xcb, selection)

@@ -37,7 +37,7 @@ extension Connection {
   /// A property of the root window.
   private func words(_ name: Atoms.Name) -> [UInt32] {
     let value = property(
-      atoms.number(name), of: UInt32(root), type: UInt32(XA_CARDINAL), limit: Self.longestSetting)
+      atoms[name], of: UInt32(root), type: UInt32(XA_CARDINAL), limit: Self.longestSetting)
     return value?.words ?? []
   }
 }

@@ -52,9 +52,9 @@ struct DesktopCompositing {
   private mutating func read(_ connection: Connection) {
     isComposited = connection.owner(of: connection.atoms.compositorSelection) != 0
     let supported = connection.property(
-      connection.atoms.number(.netSupported), of: UInt32(connection.root), type: UInt32(XA_ATOM),
+      connection.atoms[.netSupported], of: UInt32(connection.root), type: UInt32(XA_ATOM),
       limit: 1 << 14)
-    let frameDrawn = connection.atoms.number(.netWMFrameDrawn)
+    let frameDrawn = connection.atoms[.netWMFrameDrawn]
     // What a manager supported that has ended stays on the root window.
     reportsFrames = isComposited && supported?.words.contains(frameDrawn) == true
   }

@@ -6,14 +6,9 @@ public struct DesktopSettings: Equatable, Sendable {
   public var doubleClickTime = 0.4
   /// Whether animations are on (`Gtk/EnableAnimations`).
   public var enableAnimations = true
-  /// The name of the desktop's theme (`Net/ThemeName`), or nil.
-  public var themeName: String?
-  /// Whether the user prefers a dark theme: by the theme's name, by
+  /// Whether the user prefers a dark theme: by the theme's name (`Net/ThemeName`), by
   /// `Gtk/ApplicationPreferDarkTheme`, or by the variable `GTK_THEME`.
   public var isDarkPreferred = false
-  /// Unscaled pixels that a press may move before it becomes a drag (`Net/DndDragThreshold`); 8 unless
-  /// set.
-  public var dragThreshold = 8.0
   /// The density of text in dots per inch: `Xft/DPI`, else the X resource `Xft.dpi`; nil without both.
   public var dpi: Double?
 
@@ -35,18 +30,14 @@ public struct DesktopSettings: Equatable, Sendable {
       doubleClickTime = Double(time) / 1000
     }
     if case .integer(let isOn) = values["Gtk/EnableAnimations"] { enableAnimations = isOn != 0 }
-    if case .text(let name) = values["Net/ThemeName"], !name.isEmpty { themeName = name }
-    if case .integer(let distance) = values["Net/DndDragThreshold"],
-      (0...1000).contains(distance)
-    {
-      dragThreshold = Double(distance)
-    }
     // The manager counts in 1024ths of a dot.
     if case .integer(let density) = values["Xft/DPI"], density > 0 { dpi = Double(density) / 1024 }
     if case .integer(let isOn) = values["Gtk/ApplicationPreferDarkTheme"] {
       isDarkPreferred = isOn != 0
     }
-    for name in [themeName, themeVariable].compactMap({ $0?.lowercased() })
+    var themes = [themeVariable ?? ""]
+    if case .text(let name) = values["Net/ThemeName"] { themes.append(name) }
+    for name in themes.map({ $0.lowercased() })
     where name.hasSuffix("-dark") || name.hasSuffix(":dark") {
       isDarkPreferred = true
     }

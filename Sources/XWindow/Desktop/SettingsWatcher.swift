@@ -23,8 +23,8 @@ struct SettingsWatcher {
       manager == 0
       ? nil
       : connection.property(
-        connection.atoms.number(.xsettings), of: manager,
-        type: connection.atoms.number(.xsettings), limit: Connection.longestSetting)
+        connection.atoms[.xsettings], of: manager,
+        type: connection.atoms[.xsettings], limit: Connection.longestSetting)
     let isBytes = value?.format == 8
     settings = DesktopSettings(
       xsettings: isBytes ? value?.bytes ?? [] : [],
@@ -32,30 +32,32 @@ struct SettingsWatcher {
       resources: connection.resources)
   }
 
-  /// Reads the settings again if an event concerns the manager.
+  /// Reads the settings again if an event of another window concerns them.
   ///
   /// - Returns: Whether the settings have changed.
-  mutating func update(after change: Change, _ connection: Connection) -> Bool {
+  @unsafe mutating func update(
+    after event: UnsafeMutablePointer<XEvent>, _ connection: Connection
+  ) -> Bool {
     let before = settings
-    switch change {
-    case .propertySet(window: UInt32(connection.root), property: UInt32(XA_RESOURCE_MANAGER)):
-      read(connection)
-    case .propertySet(let window, let property):
-      guard window == manager, property == connection.atoms.number(.xsettings) else { return false }
-      read(connection)
-    case .windowGone(let window):
-      guard window == manager else { return false }
+    switch unsafe event.pointee.type {
+    case PropertyNotify:
+      switch unsafe (event.pointee.xproperty.window, event.pointee.xproperty.atom) {
+      case (connection.root, XA_RESOURCE_MANAGER),
+        (XID(manager), XID(connection.atoms[.xsettings])):
+        read(connection)
+      default: return false
+      }
+    case DestroyNotify where unsafe event.pointee.xdestroywindow.window == XID(manager):
       findManager(connection)
-    case .managerCame: findManager(connection)
+    // A manager announces itself.
+    case ClientMessage
+    where unsafe event.pointee.xclient.message_type == connection.atoms[.manager]
+      && UInt32(truncatingIfNeeded: event.pointee.xclient.data.l.1)
+        == connection.atoms.settingsSelection:
+      findManager(connection)
+    default: return false
     }
     return settings != before
-  }
-
-  /// An event after which the settings may have changed.
-  enum Change {
-    case propertySet(window: UInt32, property: UInt32)
-    case windowGone(UInt32)
-    case managerCame
   }
 }
 

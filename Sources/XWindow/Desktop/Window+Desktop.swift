@@ -20,20 +20,26 @@ extension Window {
   func setUserTime() {
     guard let time = desktop.userTime else { return }
     connection.setProperty(
-      connection.atoms.number(.netWMUserTime), of: id, type: UInt32(XA_CARDINAL), words: [time])
+      connection.atoms[.netWMUserTime], of: id, type: UInt32(XA_CARDINAL), words: [time])
   }
 
   /// Declares the whole window opaque (`_NET_WM_OPAQUE_REGION`), so that a compositing manager need not
   /// draw what is behind it.
   func setOpaqueRegion() {
     connection.setProperty(
-      connection.atoms.number(.netWMOpaqueRegion), of: id, type: UInt32(XA_CARDINAL),
+      connection.atoms[.netWMOpaqueRegion], of: id, type: UInt32(XA_CARDINAL),
       words: [0, 0, UInt32(width), UInt32(height)])
   }
 
   /// The monitor that holds the window's centre; nil before the window is on the screen. A change is
   /// reported as `.monitorChanged`.
   public var monitor: Monitor? { desktop.monitor }
+
+  /// The screen's monitors may have changed.
+  func monitorsChanged() {
+    connection.monitorWatcher?.update(connection)
+    updateMonitor()
+  }
 
   /// Reports on which monitor the window is now, and changes of that monitor.
   func updateMonitor() {

@@ -14,13 +14,13 @@ extension Window {
     set(atoms[.wmClientLeader], type: XA_WINDOW, to: [id])
     set(atoms[.wmClientMachine], type: XA_STRING, to: Self.hostName())
     set(atoms[.netWMPID], type: XA_CARDINAL, to: [UInt32(getpid())])
-    set(atoms[.netWMWindowType], type: XA_ATOM, to: [UInt32(atoms[.netWMWindowTypeNormal])])
+    set(atoms[.netWMWindowType], type: XA_ATOM, to: [atoms[.netWMWindowTypeNormal]])
     var protocols = [atoms[.wmDeleteWindow], atoms[.netWMPing]]
     if let counter = frameClock.sizes {
       protocols.append(atoms[.netWMSyncRequest])
       set(atoms[.netWMSyncRequestCounter], type: XA_CARDINAL, to: [counter.counter.id])
     }
-    set(atoms[.wmProtocols], type: XA_ATOM, to: protocols.map { UInt32($0) })
+    set(atoms[.wmProtocols], type: XA_ATOM, to: protocols)
     if let startup = desktop.startup {
       set(atoms[.netStartupID], type: atoms[.utf8String], to: Array(startup.id.utf8))
     }
@@ -56,11 +56,15 @@ extension Window {
       to: [UInt32(InputHint | StateHint), 1, state, 0, 0, 0, 0, 0, 0])
   }
 
-  private func set(_ property: XID, type: XID, to bytes: [UInt8]) {
+  private func set(
+    _ property: some BinaryInteger, type: some BinaryInteger, to bytes: [UInt8]
+  ) {
     connection.setProperty(UInt32(property), of: id, type: UInt32(type), bytes: bytes)
   }
 
-  private func set(_ property: XID, type: XID, to words: [UInt32]) {
+  private func set(
+    _ property: some BinaryInteger, type: some BinaryInteger, to words: [UInt32]
+  ) {
     connection.setProperty(UInt32(property), of: id, type: UInt32(type), words: words)
   }
 

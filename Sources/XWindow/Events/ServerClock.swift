@@ -43,7 +43,9 @@ public struct ServerClock: Sendable {
   ///   - now: The time at which the event is read.
   ///   - startsGesture: Whether this is a press with no other button down, the only moment at which
   ///     a foreign clock's distance may change.
-  public mutating func seconds(at stamp: UInt32, now: Double, startsGesture: Bool) -> Double {
+  public mutating func seconds(
+    at stamp: UInt32, now: Double = MonotonicClock.now(), startsGesture: Bool = false
+  ) -> Double {
     if stamp == 0 { return anchor.map { $0.seconds(at: 0) }.flatMap { isRecent($0, now) } ?? now }
     if let anchor, !startsGesture { return anchor.seconds(at: stamp) }
     let anchor = Anchor(server: stamp, seconds: localSeconds(at: stamp, now: now) ?? now)

@@ -3,22 +3,27 @@ import Glibc
 
 /// The window's size and position, as the window manager makes them.
 extension Window {
+  /// The most pixels of a frame: two screens of 7680 × 4320, 256 MB a buffer.
+  private static let mostPixels = 1 << 26
+
   /// Applies a configuration and those that follow it in the queue.
-  func configure(_ first: Configuration) {
+  func configure(_ first: XConfigureEvent) {
     var size = (width: width, height: height)
-    var next: Configuration? = first
-    while let configuration = next {
-      if configuration.isSynthetic || state.isOnRoot {
-        state.origin = (configuration.x, configuration.y)
+    var next: XConfigureEvent? = unsafe first
+    while let configuration = unsafe next {
+      // Sent by a program, not the server: the window manager reports the position on the screen so.
+      let isSynthetic = unsafe configuration.send_event != 0
+      if isSynthetic || state.isOnRoot {
+        state.origin = unsafe (Int(configuration.x), Int(configuration.y))
       }
-      let said = (width: configuration.width, height: configuration.height)
+      let said = unsafe (width: Int(configuration.width), height: Int(configuration.height))
       // Any program can send an event: the size of a synthetic one only counts if the server agrees.
-      if !configuration.isSynthetic {
+      if !isSynthetic {
         size = said
       } else if said != size, let real = connection.size(of: id) {
         size = real
       }
-      next = connection.takeConfiguration(of: id)
+      unsafe next = connection.takeConfiguration(of: id)
     }
     apply(size)
     updateMonitor()
@@ -32,7 +37,8 @@ extension Window {
 
   /// Reports a new size. A size too large to draw is ignored: the window keeps its last one.
   private func apply(_ size: (width: Int, height: Int)) {
-    guard size != (width, height), Configuration.isPossible(width: size.width, height: size.height)
+    guard size != (width, height), (1...32767).contains(size.width),
+      (1...32767).contains(size.height), size.width * size.height <= Self.mostPixels
     else {
       // Nothing to draw: the resize is done.
       frameClock.sizeDone()
@@ -70,13 +76,13 @@ extension Connection {
   /// Removes a ConfigureNotify from the head of the queue, if one is there.
   ///
   /// The corresponding C functions are `XEventsQueued` and `XPeekEvent`.
-  fileprivate func takeConfiguration(of window: UInt32) -> Configuration? {
+  fileprivate func takeConfiguration(of window: UInt32) -> XConfigureEvent? {
     guard !isLost, unsafe XEventsQueued(display, QueuedAlready) > 0 else { return nil }
     unsafe XPeekEvent(display, event)
     guard unsafe event.pointee.type == ConfigureNotify,
       unsafe event.pointee.xconfigure.window == XID(window)
     else { return nil }
     unsafe XNextEvent(display, event)
-    return unsafe Configuration(event.pointee.xconfigure)
+    return unsafe event.pointee.xconfigure
   }
 }

@@ -1,5 +1,6 @@
 import CX11
 import Glibc
+import Pixels
 
 /// The queue of events: what is waited for, and what becomes of each.
 extension Window {
@@ -21,7 +22,9 @@ extension Window {
       // XCB reads the socket when it is asked for an answer: an event that came with it is in XCB's queue,
       // and poll would not report it.
       if connection.bytesRead != bytesRead { continue }
-      if connection.waitForInput(until: Self.earlier(deadline, transfers.deadline)) { continue }
+      let wake = [deadline, transfers.deadline, frameClock.heldDeadline].lazy.compactMap { $0 }
+        .min()
+      if connection.waitForInput(until: wake) { continue }
       let now = MonotonicClock.now()
       waiting += transfers.endSilent(at: now)
       if let deadline, now >= deadline, waiting.isEmpty { return nil }
@@ -38,138 +41,145 @@ extension Window {
       if unsafe frameClock.takes(connection.event) { continue }
       let isTaken = unsafe textInput.takes(connection.event)
       reportComposition()
-      if isTaken { continue }
-      unsafe handle(ServerEvent(connection.event, from: connection, to: id, clock: &clock))
+      if !isTaken { unsafe handle(connection.event) }
     }
+    if waiting.isEmpty { takeReports() }
     if !waiting.isEmpty { return waiting.removeFirst() }
-    if shownPicture.wasFinished(connection) { return .bufferFreed }
+    if wasDrawn() { return .bufferFreed }
     if connection.isLost { throw .connectionLost }
     return nil
   }
 
-  private static func earlier(_ first: Double?, _ second: Double?) -> Double? {
-    guard let first, let second else { return first ?? second }
-    return min(first, second)
+  /// Xlib's union ends here: each event goes on as the structure of its type.
+  @unsafe private func handle(_ event: UnsafeMutablePointer<XEvent>) {
+    if unsafe isForeign(event) { return unsafe handle(foreign: event) }
+    switch unsafe event.pointee.type {
+    case MotionNotify: unsafe pointerMoved(event.pointee.xmotion)
+    case ButtonPress: unsafe buttonPressed(event.pointee.xbutton)
+    case ButtonRelease: unsafe buttonReleased(event.pointee.xbutton)
+    case LeaveNotify: unsafe pointerLeft(event.pointee.xcrossing)
+    case KeyPress: unsafe keyPressed(event)
+    case KeyRelease: unsafe keyReleased(event.pointee.xkey)
+    case FocusIn: unsafe focusGained(event.pointee.xfocus)
+    case FocusOut: unsafe focusLost(event.pointee.xfocus)
+    case MappingNotify: unsafe XRefreshKeyboardMapping(&event.pointee.xmapping)
+    case GenericEvent: unsafe handle(device: event)
+    case Expose: unsafe exposed(event.pointee.xexpose)
+    case ConfigureNotify: unsafe configure(event.pointee.xconfigure)
+    case ReparentNotify: state.isOnRoot = unsafe event.pointee.xreparent.parent == connection.root
+    case MapNotify: mapped()
+    case UnmapNotify: unmapped()
+    case DestroyNotify: destroyed()
+    case VisibilityNotify:
+      let isObscured = unsafe event.pointee.xvisibility.state == VisibilityFullyObscured
+      updateVisibility { $0.isObscured = isObscured }
+    case PropertyNotify: unsafe propertyChanged(event.pointee.xproperty)
+    case SelectionRequest:
+      unsafe transfers.offers.answer(TextRequest(event.pointee.xselectionrequest))
+    case SelectionNotify:
+      waiting += unsafe transfers.answered(SelectionAnswer(event.pointee.xselection))
+    case SelectionClear: unsafe transfers.offers.clear(event.pointee.xselectionclear)
+    case ClientMessage: unsafe messageCame(event)
+    case connection.sharedMemory?.completionEvent: unsafe imageWasRead(event)
+    case let type where connection.monitorWatcher?.isEvent(type) == true: monitorsChanged()
+    default: break
+    }
   }
 
-  /// Handles the data of an XInput event, such as an `XIDeviceEvent`.
-  @unsafe package func handle(device data: UnsafeMutableRawPointer, type: Int32) {
-    unsafe handle(ServerEvent(device: data, type: type))
+  /// Whether an event concerns a window other than the program's own.
+  @unsafe private func isForeign(_ event: UnsafeMutablePointer<XEvent>) -> Bool {
+    switch unsafe event.pointee.type {
+    case PropertyNotify, DestroyNotify, ConfigureNotify, MapNotify, UnmapNotify, ClientMessage:
+      unsafe event.pointee.xany.window != XID(id)
+    default: false
+    }
   }
 
-  private func handle(_ event: ServerEvent) {
-    switch event {
-    case .input(let event): report(event)
-    case .pointerTaken(let time):
-      append(devices?.pointerLeft(time: time))
-      waiting += [.grabLost, .pointerLeft(time: time)]
-    case .exposed(let rect, let isLast): repair(rect, isLast: isLast)
-    case .keyReleased(let code, let time):
-      if state.detectsRepeats == false, connection.isRepeated() { return }
-      keyReleased(code, at: time)
-    case .keyboardTaken: releaseKeys()
-    case .configured(let configuration): configure(configuration)
-    case .reparented(let isOnRoot): state.isOnRoot = isOnRoot
-    case .mapped, .unmapped, .destroyed, .obscured, .stateChanged: followState(event)
-    case .syncRequested(let value, let isExtended):
-      frameClock.requestSize(value, isExtended: isExtended)
-      fulfilUnseen()
-    case .imageRead(let segment):
-      if buffers.putWasRead(segment: segment) { waiting.append(.bufferFreed) }
-    case .selectionRequested, .selectionCleared, .selectionAnswered, .propertySet,
-      .foreignPropertyDeleted, .dragged:
-      waiting += transfers.handle(event)
-    case .touched(let phase, let id, let x, let y, let stamp):
-      touched(phase, id: id, x: x, y: y, stamp: stamp)
-    case .deviceMoved(let motion): deviceMoved(motion)
-    case .devicesChanged: devices?.findTouchpads()
-    case .monitorsTouched:
-      connection.monitorWatcher?.update(connection)
-      updateMonitor()
-    case .settingsTouched(let change):
-      if connection.watcher?.update(after: change, connection) == true {
+  /// Events of other programs' windows matter for transfers of text, the monitors and the settings.
+  @unsafe private func handle(foreign event: UnsafeMutablePointer<XEvent>) {
+    switch unsafe event.pointee.type {
+    case PropertyNotify where unsafe event.pointee.xproperty.state == PropertyDelete:
+      let property = unsafe event.pointee.xproperty
+      unsafe transfers.offers.pieceWasTaken(
+        requestor: UInt32(truncatingIfNeeded: property.window),
+        property: UInt32(truncatingIfNeeded: property.atom))
+    // Another size of the screen, or other monitors.
+    case ConfigureNotify where unsafe event.pointee.xconfigure.window == connection.root:
+      let size = unsafe event.pointee.xconfigure
+      unsafe connection.noteScreenSize(width: size.width, height: size.height)
+      monitorsChanged()
+    default:
+      if unsafe connection.watcher?.update(after: event, connection) == true {
         waiting.append(.settingsChanged(connection.settings))
       }
-    case .ignored: break
     }
   }
 
-  /// Delivers an event, with what the server does not report, such as click counts, and updates focus and
-  /// devices.
-  private func report(_ event: WindowEvent) {
-    var event = event
-    switch event {
-    case .pointerPressed(var pointer):
-      noteUserAction(at: pointer.time)
-      pointer.clickCount = self.pointer.clicks.press(
-        pointer.button, x: pointer.x, y: pointer.y, at: pointer.time,
-        within: connection.settings.doubleClickTime)
-      event = .pointerPressed(pointer)
-    case .pointerReleased(var pointer):
-      pointer.clickCount = self.pointer.clicks.release(pointer.button)
-      event = .pointerReleased(pointer)
-    case .pointerLeft(let time):
-      append(devices?.pointerLeft(time: time))
-      // Without the focus, keys come here only while the pointer is here.
-      if !state.hasFocus { releaseKeys() }
-    case .scrolled: if isFromTouchpad { return }
-    case .keyPressed(var key):
-      noteUserAction(at: key.time)
-      unsafe textInput.complete(&key, from: connection.event)
-      noteHeld(key)
-      event = .keyPressed(key)
-    case .focusGained: noteFocus(true)
-    case .focusLost:
-      noteFocus(false)
-      releaseKeys()
-    default: break
-    }
-    waiting.append(event)
+  private func exposed(_ event: XExposeEvent) {
+    let rect = unsafe PixelRect(
+      x: Int(event.x), y: Int(event.y), width: Int(event.width), height: Int(event.height))
+    repair(rect, isLast: unsafe event.count == 0)
   }
 
-  /// Handles what happened to the window as a whole.
-  private func followState(_ event: ServerEvent) {
-    switch event {
-    case .mapped:
-      completeStartup()
-      state.missing.position = true
-      updateVisibility { $0.isMapped = true }
-    case .unmapped:
-      waiting.append(.grabLost)
-      cancelTouches()
-      updateVisibility { $0.isMapped = false }
-    case .destroyed:
-      state.isDestroyed = true
-      cancelTouches()
-      waiting.append(.destroyed)
-    case .obscured(let isObscured): updateVisibility { $0.isObscured = isObscured }
-    case .stateChanged:
+  /// The server has read an image from shared memory.
+  @unsafe private func imageWasRead(_ event: UnsafeMutablePointer<XEvent>) {
+    let segment = unsafe UnsafeMutableRawPointer(event).load(as: XShmCompletionEvent.self).shmseg
+    if buffers.putWasRead(segment: UInt32(truncatingIfNeeded: segment)) {
+      waiting.append(.bufferFreed)
+    }
+  }
+
+  private func propertyChanged(_ event: XPropertyEvent) {
+    if unsafe event.atom == connection.atoms[.netWMState] {
       let isHidden = connection.hasState(connection.atoms[.netWMStateHidden], window: id)
       updateVisibility { $0.isHidden = isHidden }
+    } else if unsafe event.state == PropertyNewValue {
+      waiting += unsafe transfers.propertyWasSet(UInt32(truncatingIfNeeded: event.atom))
+    }
+  }
+
+  @unsafe private func messageCame(_ event: UnsafeMutablePointer<XEvent>) {
+    let message = unsafe event.pointee.xclient
+    if let drag = unsafe DragMessage(message, connection.atoms) {
+      return append(transfers.drags.handle(drag))
+    }
+    guard unsafe message.message_type == connection.atoms[.wmProtocols],
+      unsafe message.format == 32
+    else { return }
+    let data = unsafe message.data.l
+    switch UInt32(truncatingIfNeeded: data.0) {
+    case connection.atoms[.wmDeleteWindow]: waiting.append(.closeRequested)
+    case connection.atoms[.netWMPing]: unsafe connection.answerPing(event)
+    case connection.atoms[.netWMSyncRequest]:
+      let low = UInt32(truncatingIfNeeded: data.2)
+      let high = Int32(truncatingIfNeeded: data.3)
+      frameClock.requestSize(Int64(high) << 32 | Int64(low), isExtended: data.4 != 0)
+      fulfilUnseen()
     default: break
     }
   }
 
-  private func updateVisibility(_ change: (inout Visibility) -> Void) {
-    let wasVisible = state.visibility.isVisible
-    change(&state.visibility)
-    if state.visibility.isVisible != wasVisible {
-      waiting.append(.visibilityChanged(isVisible: state.visibility.isVisible))
-      fulfilUnseen()
-    }
-  }
-
-  /// An invisible window is not drawn: a pending resize is reported as done.
-  private func fulfilUnseen() {
-    if !state.visibility.isVisible { frameClock.sizeDone() }
+  func append(_ event: WindowEvent?) {
+    if let event { waiting.append(event) }
   }
 }
 
 extension Connection {
   /// Whether `_NET_WM_STATE` of a window contains a state.
-  fileprivate func hasState(_ state: XID, window: UInt32) -> Bool {
+  fileprivate func hasState(_ state: UInt32, window: UInt32) -> Bool {
     let value = property(
-      atoms.number(.netWMState), of: window, type: UInt32(XA_ATOM), limit: 256)
-    return value?.words.contains(UInt32(state)) ?? false
+      atoms[.netWMState], of: window, type: UInt32(XA_ATOM), limit: 256)
+    return value?.words.contains(state) ?? false
+  }
+
+  /// Answers `_NET_WM_PING` by sending the message back to the root window.
+  ///
+  /// The corresponding C function is `XSendEvent`.
+  @unsafe fileprivate func answerPing(_ event: UnsafeMutablePointer<XEvent>) {
+    unsafe event.pointee.xclient.window = root
+    unsafe withXlib { display in
+      unsafe XSendEvent(
+        display, root, 0, SubstructureNotifyMask | SubstructureRedirectMask, event)
+    }
   }
 }

@@ -96,6 +96,8 @@ extension Connection {
     guard let list = unsafe XIListProperties(display, device.deviceid, &count) else { return nil }
     defer { unsafe XFree(list) }
     let settings = [atoms[.libinputTapping], atoms[.synapticsOff]]
-    return (0..<Int(count)).contains { unsafe settings.contains(list[$0]) } ? .fingers : nil
+    return (0..<Int(count)).contains {
+      unsafe settings.contains(UInt32(truncatingIfNeeded: list[$0]))
+    } ? .fingers : nil
   }
 }

@@ -12,16 +12,11 @@ extension Connection {
   /// Asks the method for a key's text and symbol.
   ///
   /// The corresponding C function is `Xutf8LookupString`.
-  @unsafe func lookUp(_ event: UnsafeMutablePointer<XEvent>, _ context: XIC) -> KeyResult {
-    let first = unsafe lookUp(event, context, capacity: 64)
-    if let result = first.result { return result }
-    return unsafe lookUp(event, context, capacity: first.count).result ?? KeyResult()
-  }
-
-  /// - Returns: No result if the text does not fit; `count` is the bytes it needs.
-  @unsafe private func lookUp(
-    _ event: UnsafeMutablePointer<XEvent>, _ context: XIC, capacity: Int
-  ) -> (result: KeyResult?, count: Int) {
+  ///
+  /// - Parameter capacity: The most bytes of text; more are asked for if that is too few.
+  @unsafe func lookUp(
+    _ event: UnsafeMutablePointer<XEvent>, _ context: XIC, capacity: Int = 64
+  ) -> KeyResult {
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
       var (keysym, status): (UInt, Int32) = (0, XLookupNone)
       let written = unsafe withXlib { _ in
@@ -29,8 +24,10 @@ extension Connection {
           context, &event.pointee.xkey, buffer.baseAddress, Int32(capacity), &keysym, &status)
       }
       let count = Int(written ?? 0)
+      if status == XBufferOverflow, count > capacity {
+        return unsafe lookUp(event, context, capacity: count)
+      }
       var result = KeyResult()
-      if status == XBufferOverflow { return (nil, count) }
       if status == XLookupKeySym || status == XLookupBoth { result.keysym = keysym }
       if status == XLookupChars || status == XLookupBoth {
         let text = unsafe String(
@@ -40,7 +37,7 @@ extension Connection {
         }
         if isPrintable, !text.isEmpty { result.text = text }
       }
-      return (result, count)
+      return result
     }
   }
 }

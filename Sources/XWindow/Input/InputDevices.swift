@@ -12,8 +12,8 @@ package struct InputDevices {
   package private(set) var valuators = ScrollValuators()
   /// The fingers on the screen, by id.
   private(set) var touches: [Int: TouchEvent] = [:]
-  /// The last motion of a touchpad that scrolled.
-  private var latest: DeviceMotion?
+  /// The last scrolling of a touchpad, and the server's time of it.
+  private var latest: (scroll: SmoothScrollEvent, stamp: UInt32)?
 
   /// Selects the events; nil when the server has no XInput 2.2 or neither is wanted.
   init?(_ connection: Connection, window: UInt32, touch: Bool, touchpads: Bool) {
@@ -48,15 +48,21 @@ package struct InputDevices {
     valuators.set(axes, positions: positions, of: device)
   }
 
-  /// The scrolling that a device's motion means, or nil.
-  mutating func moved(_ motion: DeviceMotion, time: Double) -> WindowEvent? {
-    guard let meaning = valuators.moved(motion.values, of: motion.device) else { return nil }
-    latest = motion
-    switch meaning {
-    case .scrolled(let dx, let dy):
-      return Self.event(motion, dx: dx, dy: dy, time: time, isFinished: false)
-    case .finished: return Self.event(motion, dx: 0, dy: 0, time: time, isFinished: true)
+  /// The scrolling that a device's own motion (XI_Motion) means, or nil.
+  mutating func moved(_ event: XIDeviceEvent, time: Double) -> WindowEvent? {
+    var values: [Int: Double] = [:]
+    let count = unsafe Int(event.valuators.mask_len) * 8
+    // There is a value for each bit that is set.
+    for number in 0..<count
+    where unsafe event.valuators.mask[number / 8] & 1 << (number % 8) != 0 {
+      values[number] = unsafe event.valuators.values[values.count]
     }
+    guard let (dx, dy) = unsafe valuators.moved(values, of: Int(event.deviceid)) else { return nil }
+    let scroll = unsafe SmoothScrollEvent(
+      x: event.event_x, y: event.event_y, dx: dx, dy: dy,
+      modifiers: Modifiers(rawValue: UInt32(bitPattern: event.mods.effective)), time: time)
+    latest = unsafe (scroll, UInt32(truncatingIfNeeded: event.time))
+    return .scrolledSmoothly(scroll)
   }
 
   /// Whether a wheel button at a time is the server's emulation of a touchpad's scrolling, which was
@@ -67,31 +73,22 @@ package struct InputDevices {
   ///
   /// - Returns: The end of the scrolling in progress, if any.
   mutating func pointerLeft(time: Double) -> WindowEvent? {
-    guard valuators.forgetPositions(), let latest else { return nil }
-    return Self.event(latest, dx: 0, dy: 0, time: time, isFinished: true)
-  }
-
-  private static func event(
-    _ motion: DeviceMotion, dx: Double, dy: Double, time: Double, isFinished: Bool
-  ) -> WindowEvent {
-    .scrolledSmoothly(
-      SmoothScrollEvent(
-        x: motion.x, y: motion.y, dx: dx, dy: dy, modifiers: motion.modifiers, time: time,
-        isFinished: isFinished))
+    guard valuators.forgetPositions(), var end = latest?.scroll else { return nil }
+    (end.dx, end.dy, end.time) = (0, 0, time)
+    return .scrolledSmoothly(end)
   }
 
   /// The event for a finger; nil for one that was cancelled before.
-  mutating func touched(_ phase: TouchPhase, _ touch: TouchEvent) -> WindowEvent? {
-    switch phase {
-    case .began:
-      touches[touch.id] = touch
-      return .touchBegan(touch)
-    case .moved:
-      guard touches[touch.id] != nil else { return nil }
-      touches[touch.id] = touch
-      return .touchMoved(touch)
-    case .ended: return touches.removeValue(forKey: touch.id) == nil ? nil : .touchEnded(touch)
+  ///
+  /// - Parameter type: XInput's, of a touch that begins, moves or ends.
+  mutating func touched(_ type: Int32, _ touch: TouchEvent) -> WindowEvent? {
+    if type == XI_TouchEnd {
+      return touches.removeValue(forKey: touch.id) == nil ? nil : .touchEnded(touch)
     }
+    let isNew = type == XI_TouchBegin
+    guard isNew || touches[touch.id] != nil else { return nil }
+    touches[touch.id] = touch
+    return isNew ? .touchBegan(touch) : .touchMoved(touch)
   }
 
   /// Cancels all touches, because the window is gone.

@@ -28,7 +28,7 @@ import CX11
   /// The selections of the methods that the root window lists, or of the one that `XMODIFIERS` names.
   private func candidates() -> [UInt32] {
     let servers = connection.property(
-      connection.atoms.number(.ximServers), of: UInt32(connection.root), type: UInt32(XA_ATOM),
+      connection.atoms[.ximServers], of: UInt32(connection.root), type: UInt32(XA_ATOM),
       limit: 256)
     let all = servers?.words ?? []
     let mark = "@im="
@@ -42,14 +42,13 @@ import CX11
 
   /// Asks one method, and waits for its answer.
   ///
-  /// The corresponding C functions are `xcb_convert_selection` and `XCheckTypedWindowEvent`.
+  /// The corresponding C function is `XCheckIfEvent`.
   private func answers(_ selection: UInt32) -> Bool {
     let deadline = MonotonicClock.now() + Self.patience
-    let property = connection.atoms.number(.probe)
-    connection.forget(
-      unsafe xcb_convert_selection_checked(
-        connection.xcb, window, selection, connection.atoms.number(.locales), property,
-        UInt32(CurrentTime)))
+    connection.convert(
+      selection, to: connection.atoms[.locales], property: connection.atoms[.probe],
+      of: window,
+      stamp: UInt32(CurrentTime))
     connection.flush()
     unanswered = selection
     while !connection.isLost {
@@ -57,7 +56,7 @@ import CX11
       var answer = unsafe XEvent()
       let found = unsafe connection.withXlib { display in
         unsafe XCheckIfEvent(
-          display, &answer, { unsafe isAnswer($1, $2) }, answerKey(selection))
+          display, &answer, { unsafe isAnswer($1, $2) }, XPointer(bitPattern: UInt(selection)))
       }
       if found == 1 {
         noteAnswer(selection)
@@ -68,10 +67,6 @@ import CX11
     return false
   }
 
-  private func answerKey(_ selection: UInt32) -> XPointer? {
-    unsafe XPointer(bitPattern: UInt(selection))
-  }
-
   /// Records an answer.
   ///
   /// - Returns: Whether the method was silent before.
@@ -79,7 +74,7 @@ import CX11
   func noteAnswer(_ selection: UInt32) -> Bool {
     guard unanswered == selection else { return false }
     unanswered = nil
-    connection.deleteProperty(connection.atoms.number(.probe), of: window)
+    connection.deleteProperty(connection.atoms[.probe], of: window)
     return true
   }
 }

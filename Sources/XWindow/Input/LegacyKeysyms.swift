@@ -18,7 +18,6 @@ enum LegacyKeysyms {
     (0x13BC, "ŒœŸ"),
     // Hangul
     (0xEFF, "₩"),
-    // Hangul
     (
       0xEA1,
       """
@@ -36,7 +35,6 @@ enum LegacyKeysyms {
       ฿เแโใไๅๆ\u{E47}\u{E48}\u{E49}\u{E4A}\u{E4B}\u{E4C}\u{E4D}\u{0}\u{0}๐๑๒๓๔๕๖๗๘๙
       """
     ),
-    // Thai
     (
       0xDA1,
       """
@@ -55,7 +53,6 @@ enum LegacyKeysyms {
     ),
     // APL
     (0xBFC, "⊢"),
-    // APL
     (
       0xBC0,
       """
@@ -63,7 +60,6 @@ enum LegacyKeysyms {
       \u{0}⊂\u{0}⊣
       """
     ),
-    // APL
     (0xBA3, "<\u{0}\u{0}>\u{0}∨∧"),
     // Publishing
     (
@@ -73,7 +69,6 @@ enum LegacyKeysyms {
       ☎⌕℗‸‚„
       """
     ),
-    // Publishing
     (
       0xAA1,
       """
@@ -85,21 +80,14 @@ enum LegacyKeysyms {
     (0x9E0, "◆▒␉␌␍␊\u{0}\u{0}␤␋┘┐┌└┼⎺⎻─⎼⎽├┤┴┬│"),
     // Technical
     (0x8FB, "←↑→↓"),
-    // Technical
     (0x8F6, "ƒ"),
-    // Technical
     (0x8EF, "∂"),
-    // Technical
     (0x8D6, "√\u{0}\u{0}\u{0}⊂⊃∩∪∧∨"),
-    // Technical
     (0x8BC, "≤≠≥∫∴∝∞\u{0}\u{0}∇\u{0}\u{0}∼≃\u{0}\u{0}\u{0}⇔⇒≡"),
-    // Technical
     (0x8A1, "⎷┌─⌠⌡│⎡⎣⎤⎦⎛⎝⎞⎠⎨⎬"),
     // Greek
     (0x7E1, "αβγδεζηθικλμνξοπρσςτυφχψω"),
-    // Greek
     (0x7C1, "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣ\u{0}ΤΥΦΧΨΩ"),
-    // Greek
     (0x7A1, "ΆΈΉΊΪ\u{0}ΌΎΫ\u{0}Ώ\u{0}\u{0}΅―\u{0}άέήίϊΐόύϋΰώ"),
     // Cyrillic
     (
@@ -117,7 +105,6 @@ enum LegacyKeysyms {
       \u{64B}\u{64C}\u{64D}\u{64E}\u{64F}\u{650}\u{651}\u{652}
       """
     ),
-    // Arabic
     (
       0x5BB,
       """
@@ -126,47 +113,29 @@ enum LegacyKeysyms {
       \u{632}\u{633}\u{634}\u{635}\u{636}\u{637}\u{638}\u{639}\u{63A}
       """
     ),
-    // Arabic
     (0x5AC, "\u{60C}"),
     // Katakana
     (0x4A1, "。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン゛゜"),
-    // Katakana
     (0x47E, "‾"),
     // Latin-4
     (0x3F9, "ų\u{0}\u{0}\u{0}ũū"),
-    // Latin-4
     (0x3EC, "ė\u{0}\u{0}ī\u{0}ņōķ"),
-    // Latin-4
     (0x3E7, "į"),
-    // Latin-4
     (0x3D9, "Ų\u{0}\u{0}\u{0}ŨŪ\u{0}ā"),
-    // Latin-4
     (0x3CC, "Ė\u{0}\u{0}Ī\u{0}ŅŌĶ"),
-    // Latin-4
     (0x3C7, "Į"),
-    // Latin-4
     (0x3B3, "ŗ\u{0}ĩļ\u{0}\u{0}\u{0}ēģŧŊ\u{0}ŋĀ"),
-    // Latin-4
     (0x3A2, "ĸŖ\u{0}ĨĻ\u{0}\u{0}\u{0}ĒĢŦ"),
     // Latin-3
     (0x2FD, "ŭŝ"),
-    // Latin-3
     (0x2F5, "ġ\u{0}\u{0}ĝ"),
-    // Latin-3
     (0x2E5, "ċĉ"),
-    // Latin-3
     (0x2DD, "ŬŜ"),
-    // Latin-3
     (0x2D5, "Ġ\u{0}\u{0}Ĝ"),
-    // Latin-3
     (0x2C5, "ĊĈ"),
-    // Latin-3
     (0x2B6, "ĥ\u{0}\u{0}ı\u{0}ğĵ"),
-    // Latin-3
     (0x2B1, "ħ"),
-    // Latin-3
     (0x2A6, "Ĥ\u{0}\u{0}İ\u{0}ĞĴ"),
-    // Latin-3
     (0x2A1, "Ħ"),
     // Latin-2
     (

@@ -1,13 +1,5 @@
 /// Turns positions of scroll valuators into distances.
 package struct ScrollValuators {
-  /// The scrolling that new positions mean.
-  package enum Motion: Equatable {
-    /// Pixels to the right and downward.
-    case scrolled(dx: Double, dy: Double)
-    /// The fingers were lifted.
-    case finished
-  }
-
   /// A jump by more notches is a valuator that was reset.
   private static let mostNotches = 100.0
   /// Tolerance for a whole number of notches, in notches.
@@ -51,8 +43,11 @@ package struct ScrollValuators {
 
   /// Handles new positions of a device's valuators.
   ///
-  /// - Returns: nil for a baseline, a wheel, or other valuators.
-  package mutating func moved(_ values: [Int: Double], of device: Int) -> Motion? {
+  /// - Returns: Pixels to the right and downward, 0 and 0 when the fingers were lifted; nil for a baseline,
+  ///   a wheel, or other valuators.
+  package mutating func moved(
+    _ values: [Int: Double], of device: Int
+  ) -> (dx: Double, dy: Double)? {
     guard var state = devices[device] else { return nil }
     var (notchesX, notchesY) = (0.0, 0.0)
     var pixels = 0.0
@@ -72,12 +67,9 @@ package struct ScrollValuators {
     }
     defer { devices[device] = state }
     guard isKnown, !isWheel else { return nil }
-    if notchesX == 0, notchesY == 0 {
-      defer { state.isScrolling = false }
-      return state.isScrolling ? .finished : nil
-    }
-    state.isScrolling = true
-    return .scrolled(dx: notchesX * pixels, dy: notchesY * pixels)
+    let wasScrolling = state.isScrolling
+    state.isScrolling = notchesX != 0 || notchesY != 0
+    return wasScrolling || state.isScrolling ? (notchesX * pixels, notchesY * pixels) : nil
   }
 
   private static func isWhole(_ notches: Double) -> Bool {

@@ -12,6 +12,7 @@ public struct SmoothScrollEvent: Equatable, Sendable {
   public var modifiers: Modifiers
   /// Seconds of `MonotonicClock`.
   public var time: Double
-  /// Whether the fingers were lifted; `dx` and `dy` are 0 then. Momentum is up to the program.
-  public var isFinished: Bool
+
+  /// Whether the fingers were lifted: then `dx` and `dy` are 0. Momentum is up to the program.
+  public var isFinished: Bool { dx == 0 && dy == 0 }
 }

@@ -14,24 +14,41 @@ extension Window {
     return true
   }
 
-  /// Handles a finger on the screen.
-  package func touched(_ phase: TouchPhase, id: Int, x: Double, y: Double, stamp: UInt32) {
-    let startsGesture = phase == .began && devices?.touches.isEmpty == true
-    let touch = TouchEvent(
-      id: id, x: x, y: y, time: seconds(at: stamp, startsGesture: startsGesture))
-    append(devices?.touched(phase, touch))
+  /// Handles an event of XInput.
+  ///
+  /// The corresponding C functions are `XGetEventData` and `XFreeEventData`.
+  @unsafe func handle(device event: UnsafeMutablePointer<XEvent>) {
+    let display = unsafe connection.display
+    guard unsafe event.pointee.xcookie.extension == connection.inputExtension,
+      unsafe XGetEventData(display, &event.pointee.xcookie) != 0
+    else { return }
+    defer { unsafe XFreeEventData(display, &event.pointee.xcookie) }
+    guard let data = unsafe event.pointee.xcookie.data else { return }
+    unsafe handle(device: data, type: event.pointee.xcookie.evtype)
   }
 
-  /// Handles a device's own motion.
-  package func deviceMoved(_ motion: DeviceMotion) {
-    append(devices?.moved(motion, time: seconds(at: motion.stamp, startsGesture: false)))
+  /// Handles the data of an XInput event, such as an `XIDeviceEvent`.
+  @unsafe package func handle(device data: UnsafeMutableRawPointer, type: Int32) {
+    switch type {
+    case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd:
+      unsafe touched(type, data.load(as: XIDeviceEvent.self))
+    case XI_Motion:
+      let event = unsafe data.load(as: XIDeviceEvent.self)
+      let time = unsafe clock.seconds(at: UInt32(truncatingIfNeeded: event.time))
+      append(unsafe devices?.moved(event, time: time))
+    case XI_HierarchyChanged, XI_DeviceChanged: devices?.findTouchpads()
+    default: break
+    }
   }
 
-  /// Whether the event being handled, a wheel's notch, is one that the server emulates from a touchpad.
-  var isFromTouchpad: Bool {
-    guard let devices else { return false }
-    let time = unsafe connection.event.pointee.xbutton.time
-    return devices.isEmulated(stamp: UInt32(truncatingIfNeeded: time))
+  /// A finger on the screen.
+  private func touched(_ type: Int32, _ event: XIDeviceEvent) {
+    let startsGesture = type == XI_TouchBegin && devices?.touches.isEmpty == true
+    let touch = unsafe TouchEvent(
+      id: Int(event.detail), x: event.event_x, y: event.event_y,
+      time: clock.seconds(
+        at: UInt32(truncatingIfNeeded: event.time), startsGesture: startsGesture))
+    append(devices?.touched(type, touch))
   }
 
   /// Cancels scrolling and touches, because the window is gone.
@@ -39,13 +56,5 @@ extension Window {
     let time = MonotonicClock.now()
     append(devices?.pointerLeft(time: time))
     waiting += devices?.cancelTouches(time: time) ?? []
-  }
-
-  func append(_ event: WindowEvent?) {
-    if let event { waiting.append(event) }
-  }
-
-  private func seconds(at stamp: UInt32, startsGesture: Bool) -> Double {
-    clock.seconds(at: stamp, now: MonotonicClock.now(), startsGesture: startsGesture)
   }
 }

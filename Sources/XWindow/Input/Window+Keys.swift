@@ -1,17 +1,44 @@
 import CX11
 
-/// Keys that are held.
+/// Keys that go down and up, and the keyboard's focus.
 extension Window {
+  /// The corresponding C function is `XLookupString`.
+  @unsafe func keyPressed(_ event: UnsafeMutablePointer<XEvent>) {
+    var keysym: KeySym = 0
+    unsafe connection.withXlib { _ in
+      unsafe XLookupString(&event.pointee.xkey, nil, 0, &keysym, nil)
+    }
+    let key = unsafe event.pointee.xkey
+    let modifiers = unsafe Modifiers(rawValue: key.state)
+    let code = unsafe UInt8(truncatingIfNeeded: key.keycode)
+    var pressed = KeyEvent(
+      keysym: keysym,
+      shortcutKeysym: connection.latinKeysym(
+        for: keysym, keycode: code, isShifted: modifiers.contains(.shift)),
+      text: KeyEvent.text(of: keysym), modifiers: modifiers, code: code,
+      time: unsafe clock.seconds(at: UInt32(truncatingIfNeeded: key.time)))
+    noteUserAction(at: pressed.time)
+    unsafe textInput.complete(&pressed, from: event)
+    noteHeld(pressed)
+    waiting.append(.keyPressed(pressed))
+  }
+
   /// Notes a key that went down or repeats.
-  func noteHeld(_ key: KeyEvent) {
+  private func noteHeld(_ key: KeyEvent) {
     guard key.code != 0 else { return }
     if state.detectsRepeats == nil { state.detectsRepeats = connection.detectRepeats() }
     state.heldKeys.removeAll { $0.code == key.code }
     state.heldKeys.append(key)
   }
 
+  func keyReleased(_ event: XKeyEvent) {
+    let time = unsafe clock.seconds(at: UInt32(truncatingIfNeeded: event.time))
+    if state.detectsRepeats == false, unsafe connection.isRepeated(event) { return }
+    keyReleased(unsafe UInt8(truncatingIfNeeded: event.keycode), at: time)
+  }
+
   /// Reports a key that went up, if it was reported when it went down.
-  func keyReleased(_ code: UInt8, at time: Double) {
+  private func keyReleased(_ code: UInt8, at time: Double) {
     guard let index = state.heldKeys.firstIndex(where: { $0.code == code }) else { return }
     var key = state.heldKeys.remove(at: index)
     key.time = time
@@ -22,6 +49,40 @@ extension Window {
   func releaseKeys() {
     let now = MonotonicClock.now()
     for key in state.heldKeys { keyReleased(key.code, at: now) }
+  }
+
+  // MARK: Focus
+
+  func focusGained(_ event: XFocusChangeEvent) {
+    guard unsafe isOwn(event), unsafe [NotifyNormal, NotifyWhileGrabbed].contains(event.mode) else {
+      return
+    }
+    noteFocus(true)
+    waiting.append(.focusGained)
+  }
+
+  func focusLost(_ event: XFocusChangeEvent) {
+    guard unsafe isOwn(event) else { return }
+    switch unsafe event.mode {
+    // Another program grabs the keyboard, for a menu or to switch windows: the pointer stays here.
+    case NotifyGrab: releaseKeys()
+    case NotifyUngrab: break
+    default:
+      noteFocus(false)
+      releaseKeys()
+      waiting.append(.focusLost)
+    }
+  }
+
+  /// Whether an event is about the window itself, and not about one inside it or about where the pointer is.
+  private func isOwn(_ event: XFocusChangeEvent) -> Bool {
+    unsafe event.detail != NotifyPointer && event.detail != NotifyInferior
+  }
+
+  private func noteFocus(_ hasFocus: Bool) {
+    state.hasFocus = hasFocus
+    textInput.setFocus(hasFocus)
+    reportComposition()
   }
 }
 
@@ -37,14 +98,13 @@ extension Connection {
     unsafe withXlib { display in unsafe XkbSetDetectableAutoRepeat(display, 1, nil) != 0 } ?? false
   }
 
-  /// Whether the key that the event being read lets go up goes down again at the same moment: it repeats.
+  /// Whether a key that went up goes down again at the same moment: it repeats.
   ///
   /// The corresponding C functions are `XEventsQueued` and `XPeekEvent`.
-  func isRepeated() -> Bool {
-    let (code, time) = unsafe (event.pointee.xkey.keycode, event.pointee.xkey.time)
+  fileprivate func isRepeated(_ released: XKeyEvent) -> Bool {
     guard !isLost, unsafe XEventsQueued(display, QueuedAfterReading) > 0 else { return false }
     unsafe XPeekEvent(display, event)
-    return unsafe event.pointee.type == KeyPress && event.pointee.xkey.keycode == code
-      && event.pointee.xkey.time == time
+    return unsafe event.pointee.type == KeyPress
+      && event.pointee.xkey.keycode == released.keycode && event.pointee.xkey.time == released.time
   }
 }

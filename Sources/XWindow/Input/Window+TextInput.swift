@@ -22,13 +22,6 @@ extension Window {
     value.isNaN ? 0 : Int16(min(max(value, -32768), 32767))
   }
 
-  /// Records a change of the keyboard focus.
-  func noteFocus(_ hasFocus: Bool) {
-    state.hasFocus = hasFocus
-    textInput.setFocus(hasFocus)
-    reportComposition()
-  }
-
   /// Reports a change of the text being composed.
   package func reportComposition() {
     guard let change = textInput.takeChange() else { return }

@@ -30,9 +30,4 @@ struct WindowState {
   /// Whether the server lets no key that repeats go up in between; nil before it was asked.
   var detectsRepeats: Bool?
   var missing = MissingAnswers()
-
-  init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-  }
 }

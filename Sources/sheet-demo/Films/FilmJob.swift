@@ -56,7 +56,7 @@ struct FilmJob {
       }
       if errno != EEXIST { break }
     }
-    throw .cannotRun("\(folder): \(TextFile.reason())")
+    throw .cannotRun("\(folder): \(File.reason())")
   }
 
   /// Runs this program, in a group of its own: what ends the window from a terminal (Ctrl-C) lets the film
@@ -82,7 +82,7 @@ struct FilmJob {
       &process, "/proc/self/exe", &actions, &attributes, &words, environ)
     guard failure == 0 else {
       errno = failure
-      throw .cannotRun(TextFile.reason())
+      throw .cannotRun(File.reason())
     }
     return process
   }
@@ -97,14 +97,14 @@ private final class NamelessFile {
   /// The corresponding C functions are `tmpfile` and `fcntl`.
   init(_ text: String) throws(Failure) {
     guard let file = unsafe tmpfile() else {
-      throw .cannotRun("a temporary file: \(TextFile.reason())")
+      throw .cannotRun("a temporary file: \(File.reason())")
     }
     defer { unsafe fclose(file) }
     descriptor = unsafe dup(fileno(file))
     guard descriptor >= 0, fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0,
-      FileWriter(descriptor: descriptor).write(text)
+      File.append(Array(text.utf8), to: descriptor)
     else {
-      throw .cannotRun("a temporary file: \(TextFile.reason())")
+      throw .cannotRun("a temporary file: \(File.reason())")
     }
   }
 

@@ -49,7 +49,7 @@ struct PanelPosition {
 
   /// The best free place.
   private func search(_ size: Size2D, on stage: Stage, at time: Double) -> Point2D? {
-    let view = stage.size.points(scale: stage.scale)
+    let view = stage.points
     let frame = stage.topSheet.frame(at: time)
     let (margin, width) = (PanelPosition.margin, size.width)
     let bottom = (view.height - size.height - margin).rounded()

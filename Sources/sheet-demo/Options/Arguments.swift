@@ -3,19 +3,6 @@ internal import DemoScenes
 internal import SheetEngine
 internal import SheetTrace
 
-/// A window's size as `390x844`, in points.
-struct WindowSize: Equatable {
-  let size: Size2D
-
-  init?(argument: String) {
-    let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
-      (1...16384).contains(width), (1...16384).contains(height)
-    else { return nil }
-    size = Size2D(width: Double(width), height: Double(height))
-  }
-}
-
 /// The options about sheets.
 struct SheetOptions: ParsableArguments {
   @Option(

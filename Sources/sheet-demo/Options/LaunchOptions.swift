@@ -3,6 +3,7 @@ internal import DemoScenes
 internal import SheetEngine
 internal import SheetTrace
 internal import Stage
+internal import XWindow
 
 /// What the command line asks for.
 struct LaunchOptions {
@@ -12,17 +13,16 @@ struct LaunchOptions {
   var changes: [SettingChange] = []
   /// How many times as slow everything moves.
   var slowness = 1.0
-  var user = UserPreferences()
+  var reducedMotion = ReducedMotion.auto
+  var appearance = Appearance.auto
   /// Device pixels per point; nil follows the desktop.
   var scale: Double?
 
-  /// What the sheets and the colours are like on a desktop.
-  func resolved(
-    on desktop: DesktopPreferences?
-  ) -> (sheets: SheetPreferences, palette: Palette) {
+  /// What the sheets and the colours are like on a desktop; nil where there is none.
+  func resolved(on desktop: DesktopSettings?) -> (sheets: SheetPreferences, palette: Palette) {
     let sheets = SheetPreferences(
       changes: changes, slowness: slowness,
-      reducesMotion: user.motion.isReduced(onDesktop: desktop?.reducesMotion))
-    return (sheets, user.appearance.palette(onDesktop: desktop?.isDark))
+      reducesMotion: reducedMotion.isReduced(onDesktop: desktop.map { !$0.enableAnimations }))
+    return (sheets, appearance.palette(onDesktop: desktop?.isDarkPreferred))
   }
 }

@@ -57,7 +57,7 @@ struct ReplayCommand: ParsableCommand {
     let filmScale = try scale.map { try number($0, for: "--scale", in: 0.1...8) } ?? 0.5
     let overrides = try sheet.overrides()
     for path in [timeline, events, film, plot].compactMap({ $0 }) {
-      try TextFile.checkWritable(path)
+      try File.checkWritable(path)
     }
     let trace = try load()
     // Everything is worked out before anything is written: an error leaves no file behind.
@@ -74,15 +74,15 @@ struct ReplayCommand: ParsableCommand {
       let table = try replay.sampler.timeline(events: replay.events)
       return (table, try film?.encoded(), replay)
     }
-    if let timeline { try TextFile.write(table.csv, to: timeline) }
-    if let events { try TextFile.write(table.eventsCSV, to: events) }
+    if let timeline { try File.write(table.csv, to: timeline) }
+    if let events { try File.write(table.eventsCSV, to: events) }
     if let film, let picture {
       FontNotice.giveIfNeeded(Typesetter(scale: filmScale))
-      try PictureFile.write(picture, to: film.path)
+      try File.write(picture, to: film.path)
     }
     if let plot {
       let drawn = replay.sampler.plot(events: replay.events, title: fileName)
-      try TextFile.write(drawn.svg, to: plot)
+      try File.write(drawn.svg, to: plot)
     }
     if timeline == nil, events == nil, film == nil, plot == nil { try Output.write(table.csv) }
   }
@@ -135,7 +135,7 @@ struct ReplayCommand: ParsableCommand {
   }
 
   private func load() throws(Failure) -> Trace {
-    let text = try TextFile.read(trace)
+    let text = try File.read(trace)
     do {
       let trace = try Trace(parsing: text)
       if let cutOff = trace.cutOff {

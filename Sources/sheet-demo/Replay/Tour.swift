@@ -25,7 +25,7 @@ enum Tour {
         overrides: TracePlayer.Overrides(), in: Studio(library, palette: palette, scale: scale),
         sampler: ReplaySampler(), film: .times(times)
       ) { (shot) throws(StageError) in try strip.append(shot) }
-      try PictureFile.write(encodePNG(strip.mounted()), to: path)
+      try File.write(encodePNG(strip.mounted()), to: path)
     } catch let failure as Failure {
       // The user did not name this file, so the command line is not wrong.
       throw .cannotRun(failure.message)
@@ -52,12 +52,7 @@ enum Tour {
         trace.entries[index].action = .user(
           input.scaled(x: size.width / standard.width, y: size.height / standard.height))
       }
-      let setup: [Trace.Action] =
-        [
-          .window(size), .scene(scene), .slow(sheets.slowness),
-          .reducedMotion(sheets.reducesMotion),
-        ]
-        + sheets.changes.map { .set($0) }
+      let setup: [Trace.Action] = [.window(size), .scene(scene)] + sheets.actions
       trace.entries.insert(contentsOf: setup.map { Trace.Entry(time: 0, action: $0) }, at: 0)
       return trace
     } catch {

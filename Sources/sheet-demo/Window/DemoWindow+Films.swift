@@ -12,7 +12,7 @@ extension DemoWindow {
   /// Begins to save a film.
   func save(_ trace: Trace) {
     guard film == nil else { return show("A film is being saved already.") }
-    let points = stage.size.points(scale: stage.scale)
+    let points = stage.points
     do {
       film = try FilmJob(
         trace, in: UserFolders.films,

@@ -1,10 +1,12 @@
 internal import Compositor
-internal import Painting
+internal import Controls
 internal import SheetEngine
+internal import SheetTrace
 internal import Stage
 internal import XWindow
 
-/// The loop: takes events, draws frames when they are due, and uses idle time.
+/// The loop: what the window reports becomes input of the stage, and the stage becomes frames when they are
+/// due.
 extension DemoWindow {
   /// Runs until the window is closed.
   func run() throws(Failure) {
@@ -22,6 +24,93 @@ extension DemoWindow {
       throw Failure(error)
     }
   }
+
+  // MARK: Events
+
+  func take(_ event: WindowEvent) throws {
+    switch event {
+    case .pointerPressed(let pointer): try press(pointer)
+    case .pointerMoved(let pointer): try tell(.moved(point(pointer), .mouse), at: pointer.time)
+    case .pointerReleased(let pointer):
+      guard pointer.button == .primary else { break }
+      try tell(.released(point(pointer), .mouse), at: pointer.time)
+    case .pointerLeft(let time): try tell(.left, at: time)
+    case .scrolled(let scroll):
+      try tell(
+        .wheel(point(scroll.x, scroll.y), notches: Double(scroll.notchesY)), at: scroll.time)
+    case .scrolledSmoothly(let scroll):
+      let (dx, dy) = (scroll.dx / stage.scale, scroll.dy / stage.scale)
+      try tell(.scrolled(point(scroll.x, scroll.y), dx: dx, dy: dy), at: scroll.time)
+    case .touchBegan(let touch): try tell(.pressed(point(touch), .touch(touch.id)), at: touch.time)
+    case .touchMoved(let touch): try tell(.moved(point(touch), .touch(touch.id)), at: touch.time)
+    case .touchEnded(let touch): try tell(.released(point(touch), .touch(touch.id)), at: touch.time)
+    case .touchCancelled(let touch): try tell(.cancelled, at: touch.time)
+    case .keyPressed(let key): try tell(.key(key.press), at: key.time)
+    case .keyReleased(let key): try tell(.keyReleased(key.press.key), at: key.time)
+    case .pasted(let text, let leftOut): try paste(text, leftOut: leftOut)
+    case .composing(let composition): stage.compose(composition)
+    case .grabLost: try tell(.cancelled, at: MonotonicClock.now())
+    case .resized: try resize()
+    case .settingsChanged(let desktop):
+      try apply(desktop)
+      try updateScale()
+    case .monitorChanged: try updateScale()
+    case .exposed: presenter.forget()
+    case .visibilityChanged(let isVisible): state = isVisible ? .visible : .unseen
+    case .closeRequested, .destroyed: state = .closing
+    case .pictureDropped(let picture), .picturePasted(let picture): show(picture)
+    case .dropFailed(let failure), .picturePasteFailed(let failure): say(failure)
+    case .bufferFreed, .focusGained, .focusLost, .pasteFailed: break
+    }
+  }
+
+  func point(_ x: Double, _ y: Double) -> Point2D {
+    Point2D(x: x / stage.scale, y: y / stage.scale)
+  }
+
+  func point(_ event: PointerEvent) -> Point2D { point(event.x, event.y) }
+
+  func point(_ event: TouchEvent) -> Point2D { point(event.x, event.y) }
+
+  /// Gives an input to the stage.
+  ///
+  /// - Parameter moment: When it happened, on the machine's clock.
+  func tell(_ input: UserInput, at moment: Double) throws {
+    let time = time(of: moment)
+    newestInput = time
+    let stage = stage
+    try serve(navigator.handle(input, at: time))
+    if stage === self.stage { return }
+    idleDeadline = DemoWindow.soon
+    showTitle()
+  }
+
+  /// Does what the stage asks for, and shows the pointer as it shall look.
+  func serve(_ requests: [StageRequest]) {
+    for request in requests {
+      switch request {
+      // The server compares the times of the events that made two programs want the clipboard.
+      case .copy(let text): _ = window.setClipboard(text, time: inputMoment)
+      case .select(let text): _ = window.setClipboard(text, primary: true, time: inputMoment)
+      case .leftOut(let count):
+        show("Only \(TextBuffer.limit) characters fit: the other \(count) were left out.")
+      case .film(let trace): save(trace)
+      case .paste: window.requestClipboard(time: inputMoment)
+      case .pastePicture: window.requestPicture(time: inputMoment)
+      case .textInput(let caret):
+        let scale = stage.scale
+        window.setTextInput(
+          enabled: caret != nil, caret: ((caret?.x ?? 0) * scale, (caret?.y ?? 0) * scale))
+      // The navigator opens scenes itself.
+      case .open, .back, .escape: break
+      }
+    }
+    window.setCursor(CursorShape(stage.pointerShape))
+  }
+
+  private var inputMoment: Double { start + (newestInput ?? now) }
+
+  // MARK: Frames
 
   /// Does what is due.
   ///
@@ -52,7 +141,7 @@ extension DemoWindow {
 
   private func needsFrame(at time: Double) -> Bool {
     stage.needsFrame(at: time, after: presenter.frame(shownFor: stage.compositor))
-      || !presenter.hasContent(of: stage.compositor) || panels.isStale(stage, at: time)
+      || !presenter.isComplete(for: stage.compositor) || panels.isStale(stage, at: time)
   }
 
   /// Shows the stage as it is now, if the window shows something else.
@@ -69,7 +158,7 @@ extension DemoWindow {
     window.setCursor(CursorShape(stage.pointerShape))
     let compositor = stage.compositor
     let isNew =
-      frame != presenter.frame(shownFor: compositor) || !presenter.hasContent(of: compositor)
+      frame != presenter.frame(shownFor: compositor) || !presenter.isComplete(for: compositor)
     if isNew, try !presenter.present(frame, of: compositor) { return false }
     if isNew {
       panels.hud?.noteFrame(
@@ -80,44 +169,4 @@ extension DemoWindow {
     if isNew || stage.isAnimating(at: time) { window.frameClock.frameDrawn(at: moment) }
     return true
   }
-
-  /// A window of more pixels than this takes longer than a frame to lay out and paint.
-  private static let quicklyPainted = 1_000_000
-
-  /// Shows a large window stretched until it has kept its size for a moment.
-  func stretch() {
-    guard window.width * window.height > DemoWindow.quicklyPainted else { return }
-    resizeEnd = MonotonicClock.now() + 0.1
-    stage.stretchesBackground = true
-  }
-
-  private func endStretching(at moment: Double) {
-    guard let resizeEnd, moment >= resizeEnd else { return }
-    self.resizeEnd = nil
-    stage.stretchesBackground = false
-  }
-
-  /// What is done once and no frame needs.
-  private func setUp() {
-    isSetUp = true
-    FontNotice.giveIfNeeded(stage.typesetter)
-    window.setIcons(ProgramIcon.images())
-  }
-
-  /// Nothing changes any more. After a while without a new size, which would need the caches again, they
-  /// are emptied, and the next frame is prepared.
-  private func idle(at moment: Double) -> Double? {
-    guard let idleDeadline, !stage.isPressed else { return nil }
-    if moment < idleDeadline { return idleDeadline }
-    self.idleDeadline = nil
-    if !isSetUp { setUp() }
-    releaseCaches()
-    // Where there is no memory, the next frame says so.
-    try? presenter.prepare(stage.compositor)
-    window.loadCursors()
-    return nil
-  }
-
-  /// When idle work is due if nothing happens until then, on the machine's clock.
-  static var soon: Double { MonotonicClock.now() + 0.2 }
 }

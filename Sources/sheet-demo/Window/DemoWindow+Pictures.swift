@@ -6,7 +6,7 @@ internal import XWindow
 extension DemoWindow {
   /// Shows a picture; if it cannot be read, one line says why and the old one stays.
   func show(_ picture: PictureSource) {
-    let time = max(now, 0)
+    let time = now
     newestInput = time
     let stage = stage
     let requests: [StageRequest]
@@ -35,7 +35,7 @@ extension DemoWindow {
   }
 
   /// Shows a line for a few seconds.
-  func show(_ line: String) { panels.show(line, on: stage, at: max(now, 0)) }
+  func show(_ line: String) { panels.show(line, on: stage, at: now) }
 }
 
 extension IncomingPicture {
@@ -45,7 +45,7 @@ extension IncomingPicture {
     case .png(let bytes): self.init(bytes)
     case .file(let path):
       // Reading anything else may never end.
-      if TextFile.isSpecial(path) { throw StageError(.usage, "\(path): not a PNG picture") }
+      if File.isSpecial(path) { throw StageError(.usage, "\(path): not a PNG picture") }
       do {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         self.init(try readPictureFile(path), name: name)

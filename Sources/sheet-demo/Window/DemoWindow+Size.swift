@@ -20,7 +20,7 @@ extension DemoWindow {
   static func options(
     _ size: Size2D?, on monitor: Monitor?, of connection: Connection, scale: Double
   ) throws(Failure) -> WindowOptions {
-    let room = monitor.map { Room(connection.workArea(of: $0), scale: scale) }
+    let room = room(on: monitor, of: connection, scale: scale)
     let opened = PixelSize(size ?? standardSize.limited(to: room), scale: scale)
     guard FilmStrip.isPossible(opened) else {
       throw .usage("--size: a window of \(opened.width) × \(opened.height) pixels is too large")
@@ -33,6 +33,7 @@ extension DemoWindow {
     options.reportsTouch = true
     options.reportsTouchpads = true
     options.reportsComposition = true
+    options.holdsFrames = Environment.holdsFrames
     (options.width, options.height) = (opened.width, opened.height)
     options.minimumWidth = min(least.width, opened.width)
     options.minimumHeight = min(least.height, opened.height)
@@ -46,25 +47,24 @@ extension DemoWindow {
     let monitor = window.monitor
     let scale = DesktopScale.scale(window.connection.settings, monitor)
     if scale == stage.scale { return }
-    let room = monitor.map { Room(window.connection.workArea(of: $0), scale: scale) }
+    let room = DemoWindow.room(on: monitor, of: window.connection, scale: scale)
     let wanted = PixelSize(
       window.size.points(scale: stage.scale).limited(to: room), scale: scale)
     let least = PixelSize(DemoWindow.leastSize.limited(to: room), scale: scale)
-    try serve(navigator.rescale(to: scale, window.size, at: max(now, 0)))
+    try serve(navigator.rescale(to: scale, window.size, at: now))
     if panels.hud != nil { showHUD() }
     idleDeadline = DemoWindow.soon
     window.requestSize(
       width: wanted.width, height: wanted.height, minimumWidth: least.width,
       minimumHeight: least.height)
   }
-}
 
-/// The part of a monitor that a window can fill, in whole points.
-private struct Room {
-  let size: Size2D
-
-  init(_ area: PixelRect, scale: Double) {
-    size = Size2D(
+  /// The part of a monitor that a window can fill, in whole points; nil where that is not known.
+  private static func room(
+    on monitor: Monitor?, of connection: Connection, scale: Double
+  ) -> Size2D? {
+    guard let area = monitor.map({ connection.workArea(of: $0) }) else { return nil }
+    return Size2D(
       width: (Double(area.width) / scale).rounded(.down),
       height: (Double(area.height) / scale).rounded(.down))
   }
@@ -72,8 +72,8 @@ private struct Room {
 
 extension Size2D {
   /// At most as large as the room; nil is no limit.
-  fileprivate func limited(to room: Room?) -> Size2D {
+  fileprivate func limited(to room: Size2D?) -> Size2D {
     guard let room else { return self }
-    return Size2D(width: min(width, room.size.width), height: min(height, room.size.height))
+    return Size2D(width: min(width, room.width), height: min(height, room.height))
   }
 }

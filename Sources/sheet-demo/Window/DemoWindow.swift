@@ -50,7 +50,7 @@ final class DemoWindow {
       // The server and the window manager have their work to do while the scene is made.
       window.show()
       library.decodeAhead(width: window.width)
-      let (sheets, palette) = options.resolved(on: DesktopPreferences(connection.settings))
+      let (sheets, palette) = options.resolved(on: connection.settings)
       navigator = try SceneNavigator(
         library, opening: options.first.rawValue, sheets, palette: palette, size: window.size,
         scale: scale)
@@ -84,17 +84,11 @@ final class DemoWindow {
   /// Now on the stage, seconds.
   var now: Double { time(of: MonotonicClock.now()) }
 
-  /// A moment of the machine's clock on the stage: whole microseconds, so that a recording is exact and
-  /// short.
-  func time(of moment: Double) -> Double { ((moment - start) * 1e6).rounded() / 1e6 }
+  /// A moment of the machine's clock on the stage, not before the start: whole microseconds, so that a
+  /// recording is exact and short.
+  func time(of moment: Double) -> Double { max(0, ((moment - start) * 1e6).rounded() / 1e6) }
 }
 
 extension Window {
   var size: PixelSize { PixelSize(width: width, height: height) }
-}
-
-extension DesktopPreferences {
-  init(_ settings: DesktopSettings) {
-    self.init(reducesMotion: !settings.enableAnimations, isDark: settings.isDarkPreferred)
-  }
 }

@@ -1,6 +1,3 @@
-internal import Compositor
-internal import Painting
-internal import Pixels
 internal import SheetEngine
 internal import Stage
 
@@ -17,7 +14,7 @@ struct Panels {
   /// Shows a line.
   mutating func show(_ text: String, on stage: Stage, at time: Double) {
     noticeEnd = time + Panels.duration
-    stage.show(Panels.notice(text, on: stage))
+    stage.show(PanelPainter(scale: stage.scale).notice(text, in: stage.points))
   }
 
   /// Takes the line away when its time is over.
@@ -36,24 +33,5 @@ struct Panels {
   func update(_ stage: Stage, at time: Double) {
     guard noticeEnd == nil, let hud else { return }
     stage.show(hud.overlay(on: stage, at: time))
-  }
-
-  /// Light on dark, in the middle above the bottom edge.
-  private static func notice(_ text: String, on stage: Stage) -> Overlay {
-    let scale = stage.scale
-    let room = stage.size.points(scale: scale)
-    let typesetter = Typesetter(scale: scale)
-    let style = TextStyle(size: 13, color: Color(rgb: 0xF2F2F6))
-    let layout = typesetter.layout(text, style, width: max(40, min(room.width - 64, 440)))
-    let (width, height) = (layout.size.width + 32, layout.size.height + 20)
-    let image = PixelImage(
-      width: Int((width * scale).rounded(.up)), height: Int((height * scale).rounded(.up)),
-      filledWith: 0)
-    let painter = Painter(image: image, scale: scale, typesetter: typesetter)
-    painter.fill(painter.bounds, radius: 10, with: Color(rgb: 0x14161E).faded(to: 0.92))
-    painter.text(layout, x: 16, y: 10)
-    return Overlay(
-      image: image, x: Int(((room.width - width) / 2 * scale).rounded()),
-      y: Int(((room.height - height - 24) * scale).rounded()))
   }
 }

@@ -3,7 +3,7 @@ internal import Stage
 
 /// The file of a recording. When it takes no more, that is said once, and the program goes on.
 final class TraceFile: TraceOutput {
-  private let file: FileWriter
+  private let descriptor: Int32
   private let path: String
   /// Bytes of the whole lines in the file.
   private var length = 0
@@ -14,22 +14,22 @@ final class TraceFile: TraceOutput {
   init(path: String) throws(Failure) {
     let isOutput = path == "-"
     self.path = isOutput ? "standard output" : path
-    file = FileWriter(descriptor: isOutput ? STDOUT_FILENO : try TextFile.create(path))
+    descriptor = isOutput ? STDOUT_FILENO : try File.create(path)
   }
 
-  deinit { close(file.descriptor) }
+  deinit { close(descriptor) }
 
   func write(_ line: String) {
     if isFull { return }
-    let line = line + "\n"
-    if file.write(line) {
-      length += line.utf8.count
+    let bytes = Array("\(line)\n".utf8)
+    if File.append(bytes, to: descriptor) {
+      length += bytes.count
       return
     }
     isFull = true
     Output.writeError(
-      "sheet-demo: \(path): \(TextFile.reason()); the recording ends here, the window stays\n")
+      "sheet-demo: \(path): \(File.reason()); the recording ends here, the window stays\n")
     // A part of a line may have been written; standard output and pipes keep it.
-    if file.descriptor != STDOUT_FILENO { ftruncate(file.descriptor, length) }
+    if descriptor != STDOUT_FILENO { ftruncate(descriptor, length) }
   }
 }

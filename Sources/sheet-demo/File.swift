@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// Whole files as text.
-enum TextFile {
+/// Whole files; in place of one, the path `-` is standard output.
+enum File {
   /// The largest file that is read, bytes: more than hours of recording.
   private static let limit = 256 << 20
 
@@ -39,16 +39,42 @@ enum TextFile {
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  /// Writes a file, or standard output when the path is `-`.
+  /// Writes a file.
   ///
   /// - Throws: A failure that names the path and the reason.
   static func write(_ text: String, to path: String) throws(Failure) {
-    if path == "-" { return try Output.write(text) }
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Writes a file.
+  ///
+  /// - Throws: A failure that names the path and the reason.
+  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    if path == "-" { return try Output.write(bytes) }
     let descriptor = try create(path)
-    defer { close(descriptor) }
-    guard FileWriter(descriptor: descriptor).write(text) else {
-      throw .cannotRun("\(path): \(reason())")
+    guard append(bytes, to: descriptor) else {
+      let reason = reason()
+      close(descriptor)
+      throw .cannotRun("\(path): \(reason)")
     }
+    // Some file systems report a full disk only when the file is closed.
+    guard close(descriptor) == 0 else { throw .cannotRun("\(path): \(reason())") }
+  }
+
+  /// Writes to an open file until all is written; false when it takes no more.
+  ///
+  /// The corresponding C function is `write`.
+  static func append(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let written = unsafe rest.withUnsafeBytes {
+        unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else { return false }
+      rest = rest.dropFirst(written)
+    }
+    return true
   }
 
   /// Checks that a file can be written, without changing it.
@@ -72,7 +98,7 @@ enum TextFile {
 
   /// Opens a file to be written anew.
   static func create(_ path: String) throws(Failure) -> Int32 {
-    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .usage("\(path): \(reason())") }
     return descriptor
   }

@@ -1,0 +1,42 @@
+/// Whether any part of a window can be visible.
+struct Visibility {
+  var isMapped = false
+  var isObscured = false
+  var isHidden = false
+
+  var isVisible: Bool { isMapped && !isObscured && !isHidden }
+}
+
+/// What happens to the window as a whole.
+extension Window {
+  func mapped() {
+    completeStartup()
+    state.missing.position = true
+    updateVisibility { $0.isMapped = true }
+  }
+
+  func unmapped() {
+    waiting.append(.grabLost)
+    cancelTouches()
+    updateVisibility { $0.isMapped = false }
+  }
+
+  func destroyed() {
+    state.isDestroyed = true
+    cancelTouches()
+    waiting.append(.destroyed)
+  }
+
+  func updateVisibility(_ change: (inout Visibility) -> Void) {
+    let wasVisible = state.visibility.isVisible
+    change(&state.visibility)
+    if state.visibility.isVisible == wasVisible { return }
+    waiting.append(.visibilityChanged(isVisible: !wasVisible))
+    fulfilUnseen()
+  }
+
+  /// An invisible window is not drawn: a pending resize is reported as done.
+  func fulfilUnseen() {
+    if !state.visibility.isVisible { frameClock.sizeDone() }
+  }
+}
