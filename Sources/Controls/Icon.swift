@@ -10,8 +10,7 @@ package enum Icon {
       M6.4 20.6L6.9 17.2C4.6 15.8 3.2 13.7 3.2 11.3C3.2 7.1 7.1 3.8 12 3.8C16.9 3.8 20.8 7.1 20.8 11.3
       C20.8 15.5 16.9 18.8 12 18.8C11.4 18.8 10.8 18.75 10.2 18.65Z
       """)
-  package static let share = Path(
-    svg: "M20.6 3.6L3.4 10.2L10.4 13.6L13.8 20.6ZM20.6 3.6L10.4 13.6")
+  package static let share = Path(svg: "M20.6 3.6L3.4 10.2L10.4 13.6L13.8 20.6ZM20.6 3.6L10.4 13.6")
   package static let bookmark = Path(svg: "M6 4H18V20.4L12 15.8L6 20.4Z")
   package static let back = Path(svg: "M14.5 5L7.5 12L14.5 19")
   package static let forward = Path(svg: "M9.5 5L16.5 12L9.5 19")

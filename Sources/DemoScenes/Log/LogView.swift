@@ -106,8 +106,7 @@ final class LogView: View {
   // MARK: Painting
 
   private func messageStyle(_ palette: Palette) -> TextStyle {
-    TextStyle(
-      size: options.textSize, color: palette.text, maximumLines: options.wraps ? 6 : 1)
+    TextStyle(size: options.textSize, color: palette.text, maximumLines: options.wraps ? 6 : 1)
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {

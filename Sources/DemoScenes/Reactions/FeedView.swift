@@ -12,8 +12,7 @@ final class FeedView: View {
   init(_ state: ReactionsState) {
     counts = CountsButton(state)
     picker = ReactionPicker(state)
-    let byline = PaintedView.byline(
-      "Ngozi Achterberg", line: "River warden · Tuesday, 18:20")
+    let byline = PaintedView.byline("Ngozi Achterberg", line: "River warden · Tuesday, 18:20")
     let items: [StackView.Item] =
       [
         .init(byline), .init(Label(FeedView.post) { $0.body }, gap: 14),
