@@ -1,5 +1,5 @@
 public import Compositor
-package import Pixels
+public import Pixels
 public import XWindow
 
 /// Shows frames in a window by having the server paint them, one at a time.
@@ -75,8 +75,8 @@ public final class ServerPresenter {
   /// Whether each byte takes its time.
   private var isFar: Bool { !renderer.sharesMemory }
 
-  /// Shows all of the next frame, whatever the window shows.
-  public func forget() { shown = nil }
+  /// Shows all of the next frame, whatever the window shows in a rectangle.
+  public func forget(_ rect: PixelRect) { shown = nil }
 
   /// What paints for a compositor; what another one shares with it is kept.
   private func takePainter(of compositor: Compositor) -> ServerCompositor {

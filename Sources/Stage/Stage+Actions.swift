@@ -59,7 +59,8 @@ extension Stage {
       ? try preferences.applied(to: base, header: layer.card.headerHeight) : preferences.paced(base)
     change { $0.configure(layer.id, configuration, at: now) }
     layer.apply(configuration.look)
-    layOutAnew()
+    sheets.isLaidOut = false
+    layOut()
   }
 
   /// Shows another sheet over all others.
@@ -83,7 +84,8 @@ extension Stage {
     let layer = SheetLayer(
       presented, card: card, baseConfiguration: base, look: configuration.look, palette: palette,
       scale: scale)
-    append(layer)
+    sheets.append(layer)
+    layOut()
     giveKeys(to: layer)
   }
 

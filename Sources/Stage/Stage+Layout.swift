@@ -3,18 +3,6 @@ internal import SheetEngine
 
 /// The sizes of the canvases and the heights of the sheets' content.
 extension Stage {
-  /// Adds the views of the sheet that the stack was just given.
-  func append(_ layer: SheetLayer) {
-    sheets.append(layer)
-    layOut()
-  }
-
-  /// The canvases have to be laid out anew, at once.
-  func layOutAnew() {
-    sheets.isLaidOut = false
-    layOut()
-  }
-
   /// Whether the canvases wait for `layOut`.
   public var needsLayout: Bool { !sheets.isLaidOut || !background.fits(size) }
 

@@ -45,11 +45,6 @@ extension Stage {
     floats.update(scene.floatingViews, at: time)
   }
 
-  /// Gives the sheet what its scene wants it to take by now.
-  func playScript() {
-    while let input = script.take(by: now) { play(input) }
-  }
-
   /// Gives the sheet what the scene's own hand does.
   func play(_ input: SheetInput) {
     if case .present(let detent) = input { present(detent) } else { send(input, isPlayed: true) }

@@ -192,7 +192,7 @@ public final class Stage {
     while let end = motionEnd, end <= time {
       now = max(now, end)
       change { $0.advance(to: end) }
-      playScript()
+      while let input = script.take(by: now) { play(input) }
       noteStillness()
       try performActions()
       if stack.motionEnd == end { break }

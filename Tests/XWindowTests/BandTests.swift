@@ -63,7 +63,9 @@ import XWindow
     show(fixture.window.bounds, in: fixture, Self.pattern)
     try fixture.settle()
     fixture.driver.uncover(fixture.driver.cover(x: 40, y: 50, width: 100, height: 80))
-    #expect(try fixture.events { $0 == .exposed }.last == .exposed)
+    #expect(
+      try fixture.events(until: \.isExposure).last
+        == .exposed(PixelRect(x: 40, y: 50, width: 100, height: 80)))
   }
 
   @Test func aFrameInABufferFollowsBands() throws {

@@ -79,9 +79,9 @@ final class HeldFrameRig {
     let end = MonotonicClock.now() + 10
     while MonotonicClock.now() < end {
       if let event = try window.pendingEvent() {
-        if event == .exposed { try draw(.empty, isWhole: true) }
+        if event.isExposure { try draw(.empty, isWhole: true) }
       } else if window.isDrawing() {
-        if try window.nextEvent(until: end) == .exposed { try draw(.empty, isWhole: true) }
+        if try window.nextEvent(until: end)?.isExposure == true { try draw(.empty, isWhole: true) }
       } else {
         break
       }

@@ -13,14 +13,14 @@ import XWindow
     #expect(try fixture.seen() != before)
     fixture.driver.uncover(cover)
     let events = try fixture.settle()
-    #expect(!events.contains(.exposed))
+    #expect(events.allSatisfy { !$0.isExposure })
     #expect(try fixture.seen() == before)
   }
 
   @Test func aWindowWithoutAFrameAsksForOne() throws {
     let fixture = try WindowFixture()
     fixture.window.show()
-    let events = try fixture.events { $0 == .exposed }
+    let events = try fixture.events(until: \.isExposure)
     #expect(events.contains(.visibilityChanged(isVisible: true)))
   }
 
@@ -29,7 +29,7 @@ import XWindow
     try fixture.draw()
     fixture.window.show()
     let events = try fixture.settle()
-    #expect(!events.contains(.exposed))
+    #expect(events.allSatisfy { !$0.isExposure })
     let id = try fixture.driver.waitForWindow(className: "Stage")
     #expect(
       try fixture.driver.pixel(x: 17, y: 5, of: id) == WindowFixture.pattern(x: 17, y: 5) & 0xFFFFFF

@@ -130,3 +130,10 @@ final class WindowFixture {
       | UInt32(blue & 0xFF)
   }
 }
+
+extension WindowEvent {
+  /// Whether a part of the window must be drawn.
+  var isExposure: Bool {
+    if case .exposed = self { true } else { false }
+  }
+}

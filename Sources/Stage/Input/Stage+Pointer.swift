@@ -65,7 +65,8 @@ extension Stage {
     if self.activePress == nil { return }
     let isDragged = stack.isDragging(pointer)
     if isDragged, pointer == .mouse { hover.shape = .grabbing }
-    // A scene that is about its sheet looks once more when the hand stands still: a release then is no flick.
+    // A scene that is about its sheet looks once more when the hand stands still: a release then is no
+    // flick.
     if isDragged, scene.followsSheet { self.activePress?.stillAt = now + Stage.stillness }
     dragViews(to: point, activePress, isDragged: isDragged)
   }

@@ -64,7 +64,7 @@ extension Connection {
   ) -> PropertyValue? {
     if isLost { return nil }
     let cookie =
-      early.takeProperty(property, of: window)
+      early.take(.property(property, of: window)).map { xcb_get_property_cookie_t(sequence: $0) }
       ?? ask(property, of: window, type: type, limit: limit, isTaken: isTaken)
     guard let reply = unsafe xcb_get_property_reply(xcb, cookie, nil) else { return nil }
     defer { unsafe free(reply) }
@@ -110,7 +110,10 @@ extension Connection {
   func owner(of selection: UInt32) -> UInt32 {
     if isLost { return 0 }
     let cookie =
-      unsafe early.takeOwner(of: selection) ?? xcb_get_selection_owner(xcb, selection)
+      unsafe early.take(.owner(of: selection)).map {
+        xcb_get_selection_owner_cookie_t(sequence: $0)
+      }
+      ?? xcb_get_selection_owner(xcb, selection)
     guard let reply = unsafe xcb_get_selection_owner_reply(xcb, cookie, nil) else { return 0 }
     defer { unsafe free(reply) }
     return unsafe reply.pointee.owner

@@ -52,24 +52,4 @@ extension Connection {
     unsafe xcb_create_gc(xcb, id, drawable, UInt32(GCGraphicsExposures), [0])
     return id
   }
-
-  /// Sends a message about a window to the programs that watch the root window's properties.
-  ///
-  /// The corresponding C function is `xcb_send_event`.
-  func sendMessage(_ type: UInt32, format: UInt8, bytes: [UInt8], about window: UInt32) {
-    if isLost { return }
-    var event = xcb_client_message_event_t()
-    event.response_type = UInt8(ClientMessage)
-    event.format = format
-    event.window = window
-    event.type = type
-    unsafe withUnsafeMutableBytes(of: &event.data) { unsafe $0.copyBytes(from: bytes.prefix(20)) }
-    unsafe withUnsafePointer(to: &event) { event in
-      unsafe event.withMemoryRebound(to: CChar.self, capacity: 32) { bytes in
-        forget(
-          unsafe xcb_send_event_checked(
-            xcb, 0, UInt32(root), UInt32(PropertyChangeMask), bytes))
-      }
-    }
-  }
 }

@@ -108,7 +108,7 @@ import Glibc
   func opcode(ofExtension name: String) -> UInt8? {
     if isLost { return nil }
     let cookie =
-      unsafe early.takeExtension(name)
+      unsafe early.take(.hasExtension(name)).map { xcb_query_extension_cookie_t(sequence: $0) }
       ?? xcb_query_extension(xcb, UInt16(name.utf8.count), name)
     guard let reply = unsafe xcb_query_extension_reply(xcb, cookie, nil) else { return nil }
     defer { unsafe free(reply) }

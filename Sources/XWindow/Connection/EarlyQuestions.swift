@@ -3,17 +3,16 @@ import CX11
 /// What is asked as soon as there is a connection, all at once: on a line to another machine, each question
 /// whose answer is waited for before the next is asked takes as long as many frames.
 struct EarlyQuestions {
-  private var properties: [PropertyKey: xcb_get_property_cookie_t] = [:]
-  private var owners: [UInt32: xcb_get_selection_owner_cookie_t] = [:]
-  private var pointer: xcb_query_pointer_cookie_t?
-  private var extensions: [String: xcb_query_extension_cookie_t] = [:]
-  private var formats: RenderFormats.Question?
-
-  /// A property of a window.
-  private struct PropertyKey: Hashable {
-    let property: UInt32
-    let window: UInt32
+  enum Question: Hashable {
+    case property(UInt32, of: UInt32)
+    case owner(of: UInt32)
+    case pointer
+    case hasExtension(String)
   }
+
+  /// The numbers of the requests whose answers nobody has taken.
+  private var requests: [Question: UInt32] = [:]
+  private var formats: RenderFormats.Question?
 
   /// Nothing.
   init() {}
@@ -26,7 +25,8 @@ struct EarlyQuestions {
     unsafe WindowAskForExtension(xcb, WindowExtensionRender)
     if isLocal { unsafe WindowAskForExtension(xcb, WindowExtensionPresent) }
     for name in ["SYNC"] + (isLocal ? ["DRI3", "NV-GLX"] : []) {
-      extensions[name] = unsafe xcb_query_extension(xcb, UInt16(name.utf8.count), name)
+      let cookie = unsafe xcb_query_extension(xcb, UInt16(name.utf8.count), name)
+      requests[.hasExtension(name)] = cookie.sequence
     }
   }
 
@@ -40,9 +40,10 @@ struct EarlyQuestions {
       ask(connection.atoms[name], of: root, type: UInt32(XA_CARDINAL), connection)
     }
     for selection in [connection.atoms.settingsSelection, connection.atoms.compositorSelection] {
-      owners[selection] = unsafe xcb_get_selection_owner(connection.xcb, selection)
+      let cookie = unsafe xcb_get_selection_owner(connection.xcb, selection)
+      requests[.owner(of: selection)] = cookie.sequence
     }
-    pointer = unsafe xcb_query_pointer(connection.xcb, root)
+    requests[.pointer] = unsafe xcb_query_pointer(connection.xcb, root).sequence
     // On another machine the server paints the frames.
     if !connection.isLocal { formats = RenderFormats.Question(connection) }
   }
@@ -50,33 +51,13 @@ struct EarlyQuestions {
   private mutating func ask(
     _ property: UInt32, of window: UInt32, type: UInt32, _ connection: Connection
   ) {
-    properties[PropertyKey(property: property, window: window)] = connection.ask(
+    let cookie = connection.ask(
       property, of: window, type: type, limit: Connection.longestSetting)
+    requests[.property(property, of: window)] = cookie.sequence
   }
 
-  /// The question about a property, if it was asked and its answer not taken.
-  mutating func takeProperty(
-    _ property: UInt32, of window: UInt32
-  ) -> xcb_get_property_cookie_t? {
-    properties.isEmpty
-      ? nil : properties.removeValue(forKey: PropertyKey(property: property, window: window))
-  }
-
-  /// The question about a selection's owner, if it was asked and its answer not taken.
-  mutating func takeOwner(of selection: UInt32) -> xcb_get_selection_owner_cookie_t? {
-    owners.isEmpty ? nil : owners.removeValue(forKey: selection)
-  }
-
-  /// The question where the pointer is, if it was asked and its answer not taken.
-  mutating func takePointer() -> xcb_query_pointer_cookie_t? {
-    defer { pointer = nil }
-    return pointer
-  }
-
-  /// The question about an extension, if it was asked and its answer not taken.
-  mutating func takeExtension(_ name: String) -> xcb_query_extension_cookie_t? {
-    extensions.removeValue(forKey: name)
-  }
+  /// The number of the request, if it was asked and its answer not taken.
+  mutating func take(_ question: Question) -> UInt32? { requests.removeValue(forKey: question) }
 
   /// The question about the formats of pictures, if it was asked and its answer not taken.
   mutating func takeFormats() -> RenderFormats.Question? {
@@ -89,10 +70,10 @@ struct EarlyQuestions {
   /// The corresponding C function is `xcb_discard_reply`.
   mutating func close(_ connection: Connection) {
     if connection.isLost { return }
-    let rest =
-      properties.values.map(\.sequence) + owners.values.map(\.sequence)
-      + (pointer.map { [$0.sequence] } ?? [])
-    for sequence in rest { unsafe xcb_discard_reply(connection.xcb, sequence) }
-    (properties, owners, pointer) = ([:], [:], nil)
+    for (question, sequence) in requests {
+      if case .hasExtension = question { continue }
+      unsafe xcb_discard_reply(connection.xcb, sequence)
+      requests[question] = nil
+    }
   }
 }

@@ -28,7 +28,9 @@ extension Connection {
   /// The corresponding C function is `xcb_query_pointer`.
   private var pointerPosition: (x: Int, y: Int)? {
     if isLost { return nil }
-    let cookie = unsafe early.takePointer() ?? xcb_query_pointer(xcb, UInt32(root))
+    let cookie =
+      unsafe early.take(.pointer).map { xcb_query_pointer_cookie_t(sequence: $0) }
+      ?? xcb_query_pointer(xcb, UInt32(root))
     guard let reply = unsafe xcb_query_pointer_reply(xcb, cookie, nil) else { return nil }
     defer { unsafe free(reply) }
     return unsafe (x: Int(reply.pointee.root_x), y: Int(reply.pointee.root_y))

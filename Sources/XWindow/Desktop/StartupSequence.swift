@@ -34,14 +34,11 @@ package struct StartupSequence {
   }
 
   /// Tells all that the program has started.
-  ///
-  /// The corresponding C function is `xcb_send_event`.
   func complete(_ connection: Connection, window: UInt32) {
     var message = Array(Self.removal(id: id).utf8) + [0]
     var type = connection.atoms[.netStartupInfoBegin]
     while !message.isEmpty, !connection.isLost {
-      let part = message.prefix(20) + [UInt8](repeating: 0, count: max(0, 20 - message.count))
-      connection.sendMessage(type, format: 8, bytes: Array(part), about: window)
+      connection.sendMessage(type, bytes: Array(message.prefix(20)), about: window)
       message.removeFirst(min(20, message.count))
       type = connection.atoms[.netStartupInfo]
     }

@@ -19,16 +19,15 @@ extension Window {
 
   func setUserTime() {
     guard let time = desktop.userTime else { return }
-    connection.setProperty(
-      connection.atoms[.netWMUserTime], of: id, type: UInt32(XA_CARDINAL), words: [time])
+    set(connection.atoms[.netWMUserTime], type: XA_CARDINAL, to: [time])
   }
 
   /// Declares the whole window opaque (`_NET_WM_OPAQUE_REGION`), so that a compositing manager need not
   /// draw what is behind it.
   func setOpaqueRegion() {
-    connection.setProperty(
-      connection.atoms[.netWMOpaqueRegion], of: id, type: UInt32(XA_CARDINAL),
-      words: [0, 0, UInt32(width), UInt32(height)])
+    set(
+      connection.atoms[.netWMOpaqueRegion], type: XA_CARDINAL,
+      to: [0, 0, UInt32(width), UInt32(height)])
   }
 
   /// The monitor that holds the window's centre; nil before the window is on the screen. A change is

@@ -56,13 +56,13 @@ extension Window {
       to: [UInt32(InputHint | StateHint), 1, state, 0, 0, 0, 0, 0, 0])
   }
 
-  private func set(
+  func set(
     _ property: some BinaryInteger, type: some BinaryInteger, to bytes: [UInt8]
   ) {
     connection.setProperty(UInt32(property), of: id, type: UInt32(type), bytes: bytes)
   }
 
-  private func set(
+  func set(
     _ property: some BinaryInteger, type: some BinaryInteger, to words: [UInt32]
   ) {
     connection.setProperty(UInt32(property), of: id, type: UInt32(type), words: words)

@@ -1,4 +1,5 @@
 public import Keyboard
+public import Pixels
 
 /// An event of a window.
 public enum WindowEvent: Equatable, Sendable {
@@ -34,8 +35,8 @@ public enum WindowEvent: Equatable, Sendable {
   case composing(Composition?)
   /// The window has a new size in device pixels; of several in a row, only the newest is delivered.
   case resized(width: Int, height: Int)
-  /// The window must be drawn for the first time. Later the window repairs itself.
-  case exposed
+  /// A rectangle of the window must be drawn. Where the window can, it repairs itself instead.
+  case exposed(PixelRect)
   /// The window became visible or invisible; an invisible window needs no frames.
   case visibilityChanged(isVisible: Bool)
   /// Another program destroyed the window.

@@ -91,7 +91,7 @@ extension Window {
       frame.put(damage, on: id, with: surface.context)
       connection.flush()
     } else {
-      waiting.append(.exposed)
+      waiting.append(.exposed(damage))
     }
   }
 }

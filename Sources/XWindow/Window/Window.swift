@@ -119,7 +119,6 @@ public import Pixels
 
   /// Sets the program's icon in several sizes, premultiplied.
   public func setIcons(_ icons: [PixelImage]) {
-    if connection.isLost { return }
     setIconProperty(
       connection.isLocal ? icons : icons.filter { $0.width <= Window.largestSentIcon })
     connection.flush()
@@ -127,7 +126,6 @@ public import Pixels
 
   /// Sets the title.
   public func setTitle(_ title: String) {
-    if connection.isLost { return }
     setTitleProperties(title)
     connection.flush()
   }

@@ -50,36 +50,29 @@ final class DemoLibrary: SceneLibrary {
       self.prepared = nil
       return prepared.scene
     }
-    do {
-      switch SceneName(rawValue: name) {
-      case .gallery: return GalleryScene(showing: try readPicture())
-      case .playground: return PlaygroundScene()
-      case .snapshotCard: return SnapshotCardScene(showing: try readPicture())
-      case .reactions: return ReactionsScene(people: options.people)
-      case .settings: return SettingsScene()
-      case .map: return MapScene()
-      case .system: return SystemScene()
-      case nil:
-        let names = SceneName.allCases.map(\.rawValue).joined(separator: ", ")
-        throw StageError(.usage, "unknown scene '\(name)'; there are: \(names)")
-      }
-    } catch let error as StageError {
-      throw error
-    } catch let error as PaintingError {
-      throw StageError(.usage, error.description)
-    } catch {
-      throw StageError(.system, "\(error)")
+    switch SceneName(rawValue: name) {
+    case .gallery: return GalleryScene(showing: try shownPicture())
+    case .playground: return PlaygroundScene()
+    case .snapshotCard: return SnapshotCardScene(showing: try shownPicture())
+    case .reactions: return ReactionsScene(people: options.people)
+    case .settings: return SettingsScene()
+    case .map: return MapScene()
+    case .system: return SystemScene()
+    case nil:
+      let names = SceneName.allCases.map(\.rawValue).joined(separator: ", ")
+      throw StageError(.usage, "unknown scene '\(name)'; there are: \(names)")
     }
   }
 
-  private func readPicture() throws(PaintingError) -> ScenePicture {
+  private func shownPicture() throws(StageError) -> ScenePicture {
     if let picture { return picture }
-    let picture = try options.picture.map { path throws(PaintingError) in
-      try ScenePicture(file: path)
+    do {
+      let read = try options.picture.map { try ScenePicture(file: $0) } ?? ScenePicture()
+      picture = read
+      return read
+    } catch {
+      throw StageError(.usage, "\(error)")
     }
-    let read = picture ?? ScenePicture()
-    self.picture = read
-    return read
   }
 
   func takePicture(_ picture: IncomingPicture) throws(StageError) {

@@ -1,4 +1,5 @@
 internal import Compositor
+internal import Pixels
 internal import ServerCompositor
 internal import XWindow
 
@@ -22,8 +23,8 @@ protocol FramePresenter: AnyObject {
   /// Uses idle time so that the next frame is drawn at once.
   func prepare(_ compositor: Compositor) throws(XWindowError)
 
-  /// The window may show anything.
-  func forget()
+  /// The window may show anything in a rectangle.
+  func forget(_ rect: PixelRect)
 }
 
 extension ServerPresenter: FramePresenter {}

@@ -7,6 +7,8 @@ final class PixelPresenter: FramePresenter {
   private let window: Window
   /// What the window shows; nil when that is not known.
   private var shown: PixelFrame?
+  /// Where it may show anything nevertheless.
+  private var exposed = PixelRect.empty
   /// What painted it. Frames of another compositor may be equal and look different.
   private var compositor: Compositor?
   /// What each of the window's buffers holds.
@@ -22,7 +24,7 @@ final class PixelPresenter: FramePresenter {
   var isBusy: Bool { window.isDrawing() }
 
   func frame(shownFor compositor: Compositor) -> PixelFrame? {
-    compositor === self.compositor ? shown : nil
+    compositor === self.compositor && exposed.isEmpty ? shown : nil
   }
 
   func isComplete(for compositor: Compositor) -> Bool { true }
@@ -33,11 +35,12 @@ final class PixelPresenter: FramePresenter {
       shown = nil
       buffers = [nil, nil]
     }
+    let damage = compositor.damage(from: shown, to: frame).union(exposed.intersection(frame.bounds))
     if window.sendsBands {
-      window.present(compositor.damage(from: shown, to: frame)) { pixels, rows in
+      window.present(damage) { pixels, rows in
         compositor.render(frame, into: pixels, damage: rows)
       }
-      shown = frame
+      (shown, exposed) = (frame, .empty)
       return true
     }
     guard let buffer = window.nextBuffer() else {
@@ -45,8 +48,8 @@ final class PixelPresenter: FramePresenter {
       return false
     }
     draw(frame, into: buffer, with: compositor)
-    window.present(buffer, damage: compositor.damage(from: shown, to: frame))
-    shown = frame
+    window.present(buffer, damage: damage)
+    (shown, exposed) = (frame, .empty)
     return true
   }
 
@@ -58,7 +61,7 @@ final class PixelPresenter: FramePresenter {
     draw(frame, into: buffer, with: compositor)
   }
 
-  func forget() { shown = nil }
+  func forget(_ rect: PixelRect) { exposed = exposed.union(rect) }
 
   /// The frame that a buffer holds; nil when that is not known.
   private func content(of buffer: BackBuffer) -> PixelFrame? {

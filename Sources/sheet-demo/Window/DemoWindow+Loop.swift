@@ -55,7 +55,7 @@ extension DemoWindow {
       try apply(desktop)
       try updateScale()
     case .monitorChanged: try updateScale()
-    case .exposed: presenter.forget()
+    case .exposed(let rect): presenter.forget(rect)
     case .visibilityChanged(let isVisible): state = isVisible ? .visible : .unseen
     case .closeRequested, .destroyed: state = .closing
     case .pictureDropped(let picture), .picturePasted(let picture): show(picture)

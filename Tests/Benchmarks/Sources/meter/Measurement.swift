@@ -52,6 +52,7 @@ struct Measurement {
     // Below half the height, where each motion changes the dimming too.
     let slow = session.drag(0.5, 0.75, distance: 150, motions: 60, seconds: seconds)
     row.add("input to damage", slow.latencies, "ms")
+    row.add("drag, frames a second", Double(slow.gaps.count + 1) / seconds, "")
     row.add("drag, processor", slow.client, "%")
     row.add("drag, processor of the server", slow.server, "%")
     row.add("drag, processor of both", slow.client + slow.server, "%")
