@@ -1,7 +1,7 @@
 /// A button with words, a drawing or both.
-public final class Button: Control {
+package final class Button: Control {
   /// How much it asks for attention.
-  public enum Kind: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// The one thing to do here.
     case filled
     /// One of several things.
@@ -10,23 +10,19 @@ public final class Button: Control {
     case destructive
   }
 
-  /// Its words.
-  public var title: String {
+  package var title: String {
     didSet { if title != oldValue { invalidate() } }
   }
-  /// How much it asks for attention.
-  public var kind: Kind {
+  package var kind: Kind {
     didSet { if kind != oldValue { invalidate() } }
   }
   private let icon: Path?
   private let name: String?
 
-  /// Creates a button.
-  ///
   /// - Parameters:
   ///   - icon: A drawing of 24 × 24 points before the words; nil is none.
   ///   - label: What it does, where it has no words.
-  public init(
+  package init(
     _ title: String, kind: Kind = .tinted, icon: Path? = nil, label: String? = nil,
     action: @escaping () -> Void = {}
   ) {
@@ -37,13 +33,13 @@ public final class Button: Control {
     super.init(action: action)
   }
 
-  override public var label: String { name ?? title }
+  override package var label: String { name ?? title }
 
-  override public var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), radius + 3) }
+  override package var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), radius + 3) }
 
   private var radius: Double { min(12, frame.height / 2) }
 
-  override public func paint(with painter: ViewPainter, dirty: Rect2D) {
+  override package func paint(with painter: ViewPainter, dirty: Rect2D) {
     let colors = colors(painter.palette)
     painter.fill(bounds, radius: radius, with: colors.back)
     paintHighlight(with: painter, in: bounds, radius: radius)

@@ -50,7 +50,7 @@ public final class Canvas {
     image = PixelImage(width: width, height: height, filledWith: nil)
     root.owner = self
     // A view that was in another canvas may have been measured for another scale.
-    root.frame = Rect2D(x: 0, y: 0, width: 0, height: 0)
+    root.frame = .zero
     fit()
   }
 
@@ -68,13 +68,12 @@ public final class Canvas {
     typesetter = Typesetter(scale: scale)
     damage.forgetMoves()
     // Views measure again when their size changes.
-    root.frame = Rect2D(x: 0, y: 0, width: 0, height: 0)
+    root.frame = .zero
     fit()
   }
 
   private func fit() {
-    root.frame = Rect2D(
-      x: 0, y: 0, width: Double(image.width) / scale, height: Double(image.height) / scale)
+    root.frame = Rect2D(width: Double(image.width) / scale, height: Double(image.height) / scale)
     invalidateAll()
   }
 

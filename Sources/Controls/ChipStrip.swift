@@ -18,8 +18,6 @@ package final class ChipStrip: View {
   private weak var revealed: Chip?
   private var widths: [Double] = []
 
-  /// Creates a strip.
-  ///
   /// - Parameter pictures: One for each chip, or none.
   package init(_ titles: [String], pictures: [Chip.Picture] = []) {
     chips = titles.enumerated().map { index, title in

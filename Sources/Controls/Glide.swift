@@ -1,10 +1,10 @@
 /// A value that glides to a target, slowing down: a knob, a marker.
-public struct Glide {
+package struct Glide {
   /// Seconds from start to target.
   private let duration: Double
 
   /// The value as of the last `advance`.
-  public private(set) var value: Double
+  package private(set) var value: Double
   private var from: Double
   private var target: Double
   private var start: Double?
@@ -12,7 +12,7 @@ public struct Glide {
   /// Creates a glide that rests.
   ///
   /// - Parameter duration: Seconds to a target, > 0; by default short enough not to be waited for.
-  public init(at value: Double, duration: Double = 0.16) {
+  package init(at value: Double, duration: Double = 0.16) {
     self.duration = duration
     self.value = value
     from = value
@@ -20,17 +20,17 @@ public struct Glide {
   }
 
   /// Sets a target; the clock starts with the next `advance`.
-  public mutating func go(to target: Double) {
+  package mutating func go(to target: Double) {
     from = value
     self.target = target
     start = nil
   }
 
   /// Sets the value at once.
-  public mutating func jump(to value: Double) { self = Glide(at: value, duration: duration) }
+  package mutating func jump(to value: Double) { self = Glide(at: value, duration: duration) }
 
   /// Advances the value to a time, seconds; true while it is still gliding.
-  public mutating func advance(to time: Double) -> Bool {
+  package mutating func advance(to time: Double) -> Bool {
     if value == target { return false }
     let begin = start ?? time
     start = begin

@@ -9,8 +9,6 @@ package final class IconToggle: Control {
   private let toggles: Bool
   private var swell = Glide(at: 0)
 
-  /// Creates a toggle.
-  ///
   /// - Parameters:
   ///   - icon: The drawing, on 24 × 24 points.
   ///   - label: What it does, in a word.

@@ -20,8 +20,6 @@ package final class Label: View {
     let palette: Palette
   }
 
-  /// Creates a label.
-  ///
   /// - Parameters:
   ///   - narrow: Its style where it is narrower than 320 points; nil is the same.
   ///   - style: Its style.

@@ -1,24 +1,22 @@
 /// Many rows of the same height. Rows exist only while they are painted, so a list of any length takes
 /// the same memory and the same time.
-public final class ListView: View {
-  /// The number of rows.
-  public var count: Int {
+package final class ListView: View {
+  package var count: Int {
     didSet {
       guard count != oldValue else { return }
       (selection, hoveredRow, pressedRow) = (nil, nil, nil)
       invalidate()
     }
   }
-  /// The height of each, points.
-  public let rowHeight: Double
+  package let rowHeight: Double
   /// Runs when a row is clicked, or pressed by a key; nil when rows take no input.
-  public var onSelect: ((Int) -> Void)?
+  package var onSelect: ((Int) -> Void)?
 
-  /// The corner radius of the tint of a hovered row, points.
-  public var rowRadius = 0.0
+  /// Of the tint of a hovered row, points.
+  package var rowRadius = 0.0
 
   /// The text shown when there are no rows.
-  public var emptyText = "" {
+  package var emptyText = "" {
     didSet { if emptyText != oldValue, count == 0 { invalidate() } }
   }
   /// The height of that text with its margins, points.
@@ -29,12 +27,10 @@ public final class ListView: View {
   private var pressedRow: Int?
   private var selection: Int?
 
-  /// Creates a list.
-  ///
   /// - Parameters:
   ///   - rowHeight: The height of each, points.
   ///   - paintRow: Paints a row into a rectangle, whose corner is the origin.
-  public init(
+  package init(
     count: Int, rowHeight: Double,
     paintRow: @escaping (_ row: Int, _ painter: ViewPainter, _ rect: Rect2D) -> Void
   ) {
@@ -43,14 +39,14 @@ public final class ListView: View {
     self.paintRow = paintRow
   }
 
-  override public func height(in width: Double) -> Double {
+  override package func height(in width: Double) -> Double {
     count == 0 && !emptyText.isEmpty ? ListView.emptyHeight : Double(count) * rowHeight
   }
 
-  override public var role: Role? { .list }
-  override public var claim: PressClaim? { onSelect == nil || count == 0 ? nil : .click }
-  override public var isFocusable: Bool { onSelect != nil && count > 0 }
-  override public var pointerShape: PointerShape { hoveredRow == nil ? .arrow : .hand }
+  override package var role: Role? { .list }
+  override package var claim: PressClaim? { onSelect == nil || count == 0 ? nil : .click }
+  override package var isFocusable: Bool { onSelect != nil && count > 0 }
+  override package var pointerShape: PointerShape { hoveredRow == nil ? .arrow : .hand }
 
   private func row(at point: Point2D) -> Int? {
     let row = Int((point.y / rowHeight).rounded(.down))
@@ -58,21 +54,21 @@ public final class ListView: View {
   }
 
   /// The rectangle of a row, in the list's coordinates.
-  public func rect(of row: Int) -> Rect2D {
+  package func rect(of row: Int) -> Rect2D {
     Rect2D(x: 0, y: Double(row) * rowHeight, width: frame.width, height: rowHeight)
   }
 
-  override public func stateChanged() {
+  override package func stateChanged() {
     if let pressedRow { invalidate(rect(of: pressedRow)) }
   }
 
-  override public func hovered(at point: Point2D?) { mark(&hoveredRow, point.flatMap(row)) }
+  override package func hovered(at point: Point2D?) { mark(&hoveredRow, point.flatMap(row)) }
 
-  override public func pressed(_ press: Press) { mark(&pressedRow, row(at: press.point)) }
+  override package func pressed(_ press: Press) { mark(&pressedRow, row(at: press.point)) }
 
-  override public func pressCancelled() { mark(&pressedRow, nil) }
+  override package func pressCancelled() { mark(&pressedRow, nil) }
 
-  override public func clicked(at point: Point2D) {
+  override package func clicked(at point: Point2D) {
     let row = pressedRow
     mark(&pressedRow, nil)
     if let row, row == self.row(at: point) {
@@ -88,7 +84,7 @@ public final class ListView: View {
     marked = row
   }
 
-  override public func focusChanged() {
+  override package func focusChanged() {
     if isFocused, selection == nil { selection = firstWhole }
     if let selection, canvas?.showsFocus == true { invalidate(rect(of: selection)) }
   }
@@ -100,7 +96,7 @@ public final class ListView: View {
     return min(max(0, Int(row)), max(0, count - 1))
   }
 
-  override public func keyPressed(_ key: KeyStroke) -> Bool {
+  override package func keyPressed(_ key: KeyStroke) -> Bool {
     if key.isActivation {
       onSelect?(min(selection ?? 0, count - 1))
       return true
@@ -127,7 +123,7 @@ public final class ListView: View {
     }
   }
 
-  override public var focusOutline: FocusOutline {
+  override package var focusOutline: FocusOutline {
     (rect(of: selection ?? 0).inset(x: 4, y: 2), 10)
   }
 
@@ -137,7 +133,7 @@ public final class ListView: View {
       x: 20, y: 48, width: max(0, frame.width - 40))
   }
 
-  override public func paint(with painter: ViewPainter, dirty: Rect2D) {
+  override package func paint(with painter: ViewPainter, dirty: Rect2D) {
     if count == 0, !emptyText.isEmpty { paintEmpty(with: painter) }
     let first = max(0, Int((dirty.y / rowHeight).rounded(.down)))
     let last = min(count, Int((dirty.maxY / rowHeight).rounded(.up)))
@@ -147,7 +143,7 @@ public final class ListView: View {
       // At an origin of its own: a million points away gradients lose precision.
       painter.grouped {
         painter.translate(x: 0, y: rect(of: row).y)
-        let rect = Rect2D(x: 0, y: 0, width: frame.width, height: rowHeight)
+        let rect = Rect2D(width: frame.width, height: rowHeight)
         if tint > 0 {
           painter.fill(rect, radius: rowRadius, with: painter.palette.shade.faded(to: tint))
         }

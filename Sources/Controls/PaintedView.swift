@@ -1,21 +1,22 @@
 /// A view that is painted by a function and takes no input.
-public final class PaintedView: View {
+package final class PaintedView: View {
   private let body: (ViewPainter, Rect2D) -> Void
   private let name: String
+  private let shownRole: Role
   private let heightInWidth: (Double) -> Double
 
-  /// Creates a view.
-  ///
   /// - Parameters:
-  ///   - label: What it shows; empty when it is mere decoration.
+  ///   - label: What it shows; empty when it is mere decoration, which has no role.
   ///   - height: How high it wants to be in a width, points.
   ///   - body: Paints it, from the view's corner, in its own size.
-  public init(
-    label: String = "", height: @escaping (_ width: Double) -> Double = { _ in 0 },
+  package init(
+    label: String = "", role: Role = .image,
+    height: @escaping (_ width: Double) -> Double = { _ in 0 },
     _ body: @escaping (_ painter: ViewPainter, _ bounds: Rect2D) -> Void
   ) {
     self.body = body
     name = label
+    shownRole = role
     heightInWidth = height
   }
 
@@ -26,11 +27,11 @@ public final class PaintedView: View {
     }
   }
 
-  override public var role: Role? { name.isEmpty ? nil : .image }
-  override public var label: String { name }
-  override public func height(in width: Double) -> Double { heightInWidth(width) }
+  override package var role: Role? { name.isEmpty ? nil : shownRole }
+  override package var label: String { name }
+  override package func height(in width: Double) -> Double { heightInWidth(width) }
 
-  override public func paint(with painter: ViewPainter, dirty: Rect2D) {
+  override package func paint(with painter: ViewPainter, dirty: Rect2D) {
     body(painter, bounds)
   }
 }

@@ -1,40 +1,35 @@
 /// A few words in a row, one of which is chosen.
-public final class SegmentedPicker: Choice {
-  /// The words.
-  public let titles: [String]
+package final class SegmentedPicker: Choice {
+  package let titles: [String]
   private var marker: Glide
 
-  /// Creates a picker with at least one word.
-  ///
-  /// - Parameters:
-  ///   - selection: The index of the word that is chosen at first.
-  ///   - action: Runs after another was chosen.
-  public init(_ titles: [String], selection: Int, action: @escaping () -> Void = {}) {
+  /// Creates a picker with at least one word; `action` runs after another was chosen.
+  package init(_ titles: [String], selection: Int, action: @escaping () -> Void = {}) {
     precondition(titles.indices.contains(selection), "no such word")
     self.titles = titles
     marker = Glide(at: Double(selection))
     super.init(selection: selection, action: action)
   }
 
-  override public var role: Role? { .picker }
-  override public var label: String { titles.joined(separator: ", ") }
-  override public var count: Int { titles.count }
-  override public func selectionChanged() { move(&marker, to: Double(selection)) }
+  override package var role: Role? { .picker }
+  override package var label: String { titles.joined(separator: ", ") }
+  override package var count: Int { titles.count }
+  override package func selectionChanged() { move(&marker, to: Double(selection)) }
 
-  override public func advance(to time: Double) -> Bool {
+  override package func advance(to time: Double) -> Bool {
     invalidate()
     return marker.advance(to: time)
   }
 
-  override public var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), 13) }
+  override package var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), 13) }
 
   private var segment: Double { (frame.width - 4) / Double(titles.count) }
 
-  override public func rect(of item: Int) -> Rect2D {
+  override package func rect(of item: Int) -> Rect2D {
     Rect2D(x: 2 + segment * Double(item), y: 0, width: segment, height: frame.height)
   }
 
-  override public func paint(with painter: ViewPainter, dirty: Rect2D) {
+  override package func paint(with painter: ViewPainter, dirty: Rect2D) {
     let (palette, type) = (painter.palette, painter.type)
     painter.fill(bounds, radius: 10, with: palette.raised)
     let knob = Rect2D(

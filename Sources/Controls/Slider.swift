@@ -1,26 +1,23 @@
 /// A row with a value between two limits that is dragged or stepped.
-public final class Slider: Control {
+package final class Slider: Control {
   /// The value, within the range.
-  public private(set) var value: Double
+  package private(set) var value: Double
   private let title: String
   private let range: ClosedRange<Double>
   private let step: Double
   private let format: (Double) -> String
   private var valueAtPress: Double?
   /// Runs when the user lets go of it, or a key changed it.
-  public var onEnd: () -> Void = {}
+  package var onEnd: () -> Void = {}
   /// A value that is pointed at on its track; nil is none.
-  public var needle: Double? {
+  package var needle: Double? {
     didSet { if needle != oldValue { invalidate() } }
   }
 
-  /// Creates a row.
-  ///
   /// - Parameters:
   ///   - step: The value is a multiple of this above the lower limit, > 0.
-  ///   - format: The value as text.
   ///   - action: Runs after the user changed the value, also during a drag.
-  public init(
+  package init(
     _ title: String, range: ClosedRange<Double>, step: Double, value: Double,
     format: @escaping (Double) -> String, action: @escaping () -> Void = {}
   ) {
@@ -33,7 +30,7 @@ public final class Slider: Control {
   }
 
   /// Changes the value without calling `action`.
-  public func set(_ wanted: Double) {
+  package func set(_ wanted: Double) {
     guard wanted.isFinite else { return }
     let steps = ((wanted - range.lowerBound) / step).rounded()
     let limited = min(max(range.lowerBound + steps * step, range.lowerBound), range.upperBound)
@@ -48,21 +45,21 @@ public final class Slider: Control {
     if value != old { action() }
   }
 
-  override public var role: Role? { .slider }
-  override public var label: String { title }
-  override public var claim: PressClaim? { isEnabled ? .sideways : nil }
+  override package var role: Role? { .slider }
+  override package var label: String { title }
+  override package var claim: PressClaim? { isEnabled ? .sideways : nil }
 
-  override public func pressed(_ press: Press) { valueAtPress = value }
+  override package func pressed(_ press: Press) { valueAtPress = value }
 
-  override public func dragged(to point: Point2D) { change(to: value(at: point.x)) }
+  override package func dragged(to point: Point2D) { change(to: value(at: point.x)) }
 
-  override public func dragEnded(at point: Point2D) {
+  override package func dragEnded(at point: Point2D) {
     valueAtPress = nil
     change(to: value(at: point.x))
     onEnd()
   }
 
-  override public func pressCancelled() {
+  override package func pressCancelled() {
     if let valueAtPress, valueAtPress != value {
       change(to: valueAtPress)
       onEnd()
@@ -70,7 +67,7 @@ public final class Slider: Control {
     valueAtPress = nil
   }
 
-  override public func keyPressed(_ key: KeyStroke) -> Bool {
+  override package func keyPressed(_ key: KeyStroke) -> Bool {
     switch key.key {
     case .left, .character("-"): change(to: value - step)
     case .right, .character("+"): change(to: value + step)
@@ -80,7 +77,7 @@ public final class Slider: Control {
     return true
   }
 
-  override public var focusOutline: FocusOutline { (bounds.inset(x: -4, y: 2), 10) }
+  override package var focusOutline: FocusOutline { (bounds.inset(x: -4, y: 2), 10) }
 
   /// Points that the knob's middle keeps from either edge.
   private static let inset = 12.0
@@ -91,7 +88,7 @@ public final class Slider: Control {
     return range.lowerBound + part * (range.upperBound - range.lowerBound)
   }
 
-  override public func paint(with painter: ViewPainter, dirty: Rect2D) {
+  override package func paint(with painter: ViewPainter, dirty: Rect2D) {
     let (palette, type) = (painter.palette, painter.type)
     let shown = painter.typesetter.layout(format(value), type.smallHeadline)
     painter.text(

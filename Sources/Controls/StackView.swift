@@ -41,8 +41,6 @@ package final class StackView: View {
   private let top: Double
   private let widest: Double?
 
-  /// Creates a stack.
-  ///
   /// - Parameters:
   ///   - top: Points above the first.
   ///   - widest: The widest column, points, with a page's margins; nil is the stack's own width.

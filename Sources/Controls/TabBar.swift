@@ -1,38 +1,36 @@
 /// The bar at the bottom of a screen that switches between its parts.
-public final class TabBar: Choice {
+package final class TabBar: Choice {
   /// One part of the screen.
-  public struct Tab: Sendable {
-    /// Its name.
-    public let title: String
-    /// Its drawing, on 24 × 24 points.
-    public let icon: Path
+  package struct Tab: Sendable {
+    package let title: String
+    /// On 24 × 24 points.
+    package let icon: Path
 
-    /// Creates a part.
-    public init(_ title: String, icon: Path) {
+    package init(_ title: String, icon: Path) {
       self.title = title
       self.icon = icon
     }
   }
 
   /// How high it is, points.
-  public static let height = 56.0
+  package static let height = 56.0
 
   private let tabs: [Tab]
 
   /// Creates a bar with at least one tab; `action` runs after another was chosen.
-  public init(_ tabs: [Tab], action: @escaping () -> Void = {}) {
+  package init(_ tabs: [Tab], action: @escaping () -> Void = {}) {
     precondition(!tabs.isEmpty, "a bar needs a tab")
     self.tabs = tabs
     super.init(action: action)
   }
 
-  override public var role: Role? { .tabs }
-  override public var label: String { tabs.map(\.title).joined(separator: ", ") }
-  override public var count: Int { tabs.count }
+  override package var role: Role? { .tabs }
+  override package var label: String { tabs.map(\.title).joined(separator: ", ") }
+  override package var count: Int { tabs.count }
 
-  override public var focusOutline: FocusOutline { (rect(of: selection).inset(x: 6, y: 4), 10) }
+  override package var focusOutline: FocusOutline { (rect(of: selection).inset(x: 6, y: 4), 10) }
 
-  override public func paint(with painter: ViewPainter, dirty: Rect2D) {
+  override package func paint(with painter: ViewPainter, dirty: Rect2D) {
     let (palette, type) = (painter.palette, painter.type)
     painter.fill(bounds, with: palette.background)
     painter.hairline(fromX: 0, toX: frame.width, y: 0, with: palette.separator)

@@ -1,35 +1,31 @@
 /// An editable line of text with a caret and a selection.
 ///
 /// Indices count characters as people see them, so an accent or an emoji is never cut in two.
-public struct TextBuffer: Equatable, Sendable {
+package struct TextBuffer: Equatable, Sendable {
   /// The most characters that a line takes.
-  public static let limit = 1000
+  package static let limit = 1000
 
-  /// The characters.
-  public private(set) var characters: [Character] = []
+  package private(set) var characters: [Character] = []
   /// The index of the character after the caret.
-  public private(set) var caret = 0
+  package private(set) var caret = 0
   /// The end of the selection that stays when the caret moves with Shift.
-  public private(set) var anchor = 0
+  package private(set) var anchor = 0
 
-  /// Creates an empty line.
-  public init() {}
+  package init() {}
 
-  /// The line.
-  public var text: String { String(characters) }
+  package var text: String { String(characters) }
   /// What is selected; empty when nothing is.
-  public var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
-  /// The selected text.
-  public var selectedText: String { String(characters[selection]) }
+  package var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
+  package var selectedText: String { String(characters[selection]) }
 
   /// Moves the caret, and extends or removes the selection.
-  public mutating func move(to index: Int, extending: Bool = false) {
+  package mutating func move(to index: Int, extending: Bool = false) {
     caret = min(max(0, index), characters.count)
     if !extending { anchor = caret }
   }
 
   /// Moves the caret left or right; from a selection to its edge.
-  public mutating func step(_ steps: Int, extending: Bool = false) {
+  package mutating func step(_ steps: Int, extending: Bool = false) {
     if !extending, !selection.isEmpty {
       return move(to: steps < 0 ? selection.lowerBound : selection.upperBound)
     }
@@ -37,7 +33,7 @@ public struct TextBuffer: Equatable, Sendable {
   }
 
   /// Moves the caret to the start of the previous word, or to the end of the next.
-  public mutating func stepWord(_ steps: Int, extending: Bool = false) {
+  package mutating func stepWord(_ steps: Int, extending: Bool = false) {
     var index = caret
     if steps < 0 {
       while index > 0, !isWord(index - 1) { index -= 1 }
@@ -50,7 +46,7 @@ public struct TextBuffer: Equatable, Sendable {
   }
 
   /// Selects the word at an index, or the one that ends there, or the gap between two words.
-  public mutating func selectWord(at index: Int) {
+  package mutating func selectWord(at index: Int) {
     let index = min(max(0, index), characters.count)
     let inside =
       index < characters.count && (isWord(index) || index == 0 || !isWord(index - 1))
@@ -63,8 +59,7 @@ public struct TextBuffer: Equatable, Sendable {
     while caret < characters.count, isWord(caret) == kind { caret += 1 }
   }
 
-  /// Selects everything.
-  public mutating func selectAll() {
+  package mutating func selectAll() {
     anchor = 0
     caret = characters.count
   }
@@ -74,7 +69,7 @@ public struct TextBuffer: Equatable, Sendable {
   ///
   /// - Returns: How many characters were cut.
   @discardableResult
-  public mutating func insert(_ text: String) -> Int {
+  package mutating func insert(_ text: String) -> Int {
     let room = TextBuffer.limit - (characters.count - selection.count)
     var rest = text[...]
     var fitting: [Character] = []
@@ -104,25 +99,24 @@ public struct TextBuffer: Equatable, Sendable {
   }
 
   /// Deletes the selection, or the character before the caret.
-  public mutating func deleteBackward() {
+  package mutating func deleteBackward() {
     if selection.isEmpty { step(-1, extending: true) }
     insert("")
   }
 
   /// Deletes the selection, or the character after the caret.
-  public mutating func deleteForward() {
+  package mutating func deleteForward() {
     if selection.isEmpty { step(1, extending: true) }
     insert("")
   }
 
   /// Deletes the selection, or the word before the caret.
-  public mutating func deleteWordBackward() {
+  package mutating func deleteWordBackward() {
     if selection.isEmpty { stepWord(-1, extending: true) }
     insert("")
   }
 
-  /// Deletes everything.
-  public mutating func clear() { self = TextBuffer() }
+  package mutating func clear() { self = TextBuffer() }
 
   private func isWord(_ index: Int) -> Bool {
     characters[index].isLetter || characters[index].isNumber

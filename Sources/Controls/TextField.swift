@@ -1,18 +1,17 @@
 /// A line to type into, with a drawing before it when it is a search field.
-public final class TextField: View {
-  /// The text, the caret and the selection.
-  public private(set) var buffer = TextBuffer()
+package final class TextField: View {
+  package private(set) var buffer = TextBuffer()
   /// Runs after the user changed the text.
-  public var onChange: () -> Void = {}
+  package var onChange: () -> Void = {}
   /// Runs when it gets the focus by key, and when a press on it ends.
-  public var onFocus: () -> Void = {}
+  package var onFocus: () -> Void = {}
   /// Runs when Return is pressed.
-  public var onSubmit: () -> Void = {}
+  package var onSubmit: () -> Void = {}
   /// Runs when Down is pressed; nil leaves the key to others.
-  public var onDown: (() -> Void)?
+  package var onDown: (() -> Void)?
 
   /// The text shown while it is empty.
-  public var placeholder: String {
+  package var placeholder: String {
     didSet { if placeholder != oldValue { invalidate() } }
   }
   private let icon: Path?
@@ -24,48 +23,46 @@ public final class TextField: View {
   /// Whether the current press gave it the focus.
   private var gainedFocusOnPress = false
 
-  /// Creates a field.
-  ///
   /// - Parameters:
   ///   - placeholder: The text shown while it is empty.
   ///   - icon: A drawing of 24 × 24 points before the text; nil is none.
-  public init(placeholder: String, icon: Path? = Icon.search) {
+  package init(placeholder: String, icon: Path? = Icon.search) {
     self.placeholder = placeholder
     self.icon = icon
   }
 
   /// Replaces the text without calling `onChange`.
-  public func setText(_ text: String) {
+  package func setText(_ text: String) {
     edit(notifying: false) {
       $0.clear()
       $0.insert(text)
     }
   }
 
-  override public var role: Role? { .textField }
-  override public var label: String { placeholder }
+  override package var role: Role? { .textField }
+  override package var label: String { placeholder }
   // Vertical drags that begin on the field move the sheet.
-  override public var claim: PressClaim? { .sideways }
-  override public var isFocusable: Bool { true }
-  override public var pointerShape: PointerShape { .text }
-  override public var focusOutline: FocusOutline { (bounds.inset(x: 1, y: 1), 11) }
+  override package var claim: PressClaim? { .sideways }
+  override package var isFocusable: Bool { true }
+  override package var pointerShape: PointerShape { .text }
+  override package var focusOutline: FocusOutline { (bounds.inset(x: 1, y: 1), 11) }
 
-  override public func layout() { keepCaretInView() }
+  override package func layout() { keepCaretInView() }
 
-  override public func focusChanged() {
+  override package func focusChanged() {
     composition = nil
     invalidate()
     canvas?.ask(.textInput(isFocused ? caretFoot : nil))
   }
 
   // After a press, `onFocus` waits for the release: the press may become a drag.
-  override public func focusGiven() {
+  override package func focusGiven() {
     if isPressed { gainedFocusOnPress = true } else { onFocus() }
   }
 
-  override public var takesShortcuts: Bool { true }
+  override package var takesShortcuts: Bool { true }
 
-  override public func pressed(_ press: Press) {
+  override package func pressed(_ press: Press) {
     if !buffer.text.isEmpty, clearRect.contains(press.point) {
       edit { $0.clear() }
       return
@@ -82,37 +79,37 @@ public final class TextField: View {
     }
   }
 
-  override public func dragged(to point: Point2D) {
+  override package func dragged(to point: Point2D) {
     guard isSelecting else { return }
     let index = index(at: point.x)
     edit { $0.move(to: index, extending: true) }
   }
 
-  override public func dragEnded(at point: Point2D) {
+  override package func dragEnded(at point: Point2D) {
     (isSelecting, gainedFocusOnPress) = (false, false)
     offerSelection()
     onFocus()
   }
 
-  override public func pressCancelled() {
+  override package func pressCancelled() {
     isSelecting = false
     if gainedFocusOnPress { canvas?.focus(nil) }
     gainedFocusOnPress = false
   }
 
-  override public func pasted(_ text: String) {
+  override package func pasted(_ text: String) {
     var leftOut = 0
     edit { leftOut = $0.insert(text) }
     if leftOut > 0 { canvas?.ask(.leftOut(leftOut)) }
   }
 
-  override public func composing(_ composition: Composition?) {
+  override package func composing(_ composition: Composition?) {
     self.composition = composition
     keepCaretInView()
     invalidate()
   }
 
-  override public func keyPressed(_ key: KeyStroke) -> Bool {
+  override package func keyPressed(_ key: KeyStroke) -> Bool {
     if key.control, key.key != .composed { return shortcut(key) }
     switch key.key {
     case .left: edit { $0.step(-1, extending: key.shift) }
@@ -179,7 +176,7 @@ public final class TextField: View {
     if !buffer.selection.isEmpty { canvas?.ask(.select(buffer.selectedText)) }
   }
 
-  override public func paint(with painter: ViewPainter, dirty: Rect2D) {
+  override package func paint(with painter: ViewPainter, dirty: Rect2D) {
     let (palette, type) = (painter.palette, painter.type)
     painter.fill(bounds, radius: 12, with: palette.raised)
     if isFocused {

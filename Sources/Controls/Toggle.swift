@@ -1,16 +1,13 @@
 /// A row with a switch at its end.
-public final class Toggle: Control {
-  /// Whether it is on.
-  public private(set) var isOn: Bool
+package final class Toggle: Control {
+  package private(set) var isOn: Bool
   private let detail: String?
   private var knob: Glide
 
-  /// Creates a row.
-  ///
   /// - Parameters:
   ///   - detail: A line below the title; nil is none.
   ///   - action: Runs after the user switched it.
-  public init(
+  package init(
     _ title: String, detail: String? = nil, isOn: Bool, action: @escaping () -> Void = {}
   ) {
     self.detail = detail
@@ -20,27 +17,27 @@ public final class Toggle: Control {
   }
 
   /// Turns it on or off without calling `action`.
-  public func set(_ on: Bool) {
+  package func set(_ on: Bool) {
     guard on != isOn else { return }
     isOn = on
     move(&knob, to: on ? 1 : 0)
   }
 
-  override public var role: Role? { .toggle }
+  override package var role: Role? { .toggle }
 
-  override public func activate() {
+  override package func activate() {
     set(!isOn)
     action()
   }
 
-  override public func advance(to time: Double) -> Bool {
+  override package func advance(to time: Double) -> Bool {
     invalidate()
     return knob.advance(to: time)
   }
 
-  override public var focusOutline: FocusOutline { (bounds.inset(x: -7, y: 3), 10) }
+  override package var focusOutline: FocusOutline { (bounds.inset(x: -7, y: 3), 10) }
 
-  override public func paint(with painter: ViewPainter, dirty: Rect2D) {
+  override package func paint(with painter: ViewPainter, dirty: Rect2D) {
     let (palette, type) = (painter.palette, painter.type)
     paintHighlight(with: painter, in: bounds.inset(x: -8, y: 2), radius: 10)
     painter.twoLines(

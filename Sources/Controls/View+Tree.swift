@@ -1,7 +1,7 @@
 /// Where a view is in the tree and in its canvas, and what follows from that.
 extension View {
   /// Its rectangle in its own coordinates.
-  public final var bounds: Rect2D { Rect2D(x: 0, y: 0, width: frame.width, height: frame.height) }
+  public final var bounds: Rect2D { Rect2D(width: frame.width, height: frame.height) }
 
   /// Itself and the views that contain it, from the innermost.
   final var withAncestors: UnfoldFirstSequence<View> { sequence(first: self) { $0.parent } }
@@ -44,7 +44,7 @@ extension View {
   public final func animate() { canvas?.animate(self) }
 
   /// Glides to a value; off screen, jumps there.
-  public final func move(_ glide: inout Glide, to value: Double) {
+  package final func move(_ glide: inout Glide, to value: Double) {
     if canvas == nil { glide.jump(to: value) } else { glide.go(to: value) }
     animate()
     invalidate()

@@ -47,7 +47,7 @@ open class View {
   }
 
   /// Creates a view of no size; its parent's `layout()` sets its frame.
-  public init() { frame = Rect2D(x: 0, y: 0, width: 0, height: 0) }
+  public init() { frame = .zero }
 
   /// Adds a view on top of the other children.
   public final func add(_ child: View) {

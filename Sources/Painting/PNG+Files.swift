@@ -26,29 +26,21 @@ public func writePNG(_ image: PixelImage, to path: String) throws(PaintingError)
 ///
 /// - Throws: The reason, with the path as it was given.
 public func readPictureFile(_ path: String) throws(PaintingError) -> [UInt8] {
-  do {
-    return try readFile(path)
-  } catch {
-    throw PaintingError(error.reason, path: path)
-  }
-}
-
-private func readFile(_ path: String) throws(PaintingError) -> [UInt8] {
   let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
-  guard file >= 0 else { throw PaintingError(reason(of: errno)) }
+  guard file >= 0 else { throw PaintingError(errno: errno, path: path) }
   defer { close(file) }
   var status = stat()
-  guard unsafe fstat(file, &status) == 0 else { throw PaintingError(reason(of: errno)) }
-  guard status.st_mode & S_IFMT != S_IFDIR else { throw PaintingError(.isDirectory) }
+  guard unsafe fstat(file, &status) == 0 else { throw PaintingError(errno: errno, path: path) }
+  guard status.st_mode & S_IFMT != S_IFDIR else { throw PaintingError(.isDirectory, path: path) }
   var bytes: [UInt8] = []
   var part = [UInt8](repeating: 0, count: min(max(Int(status.st_size) + 1, 4096), 1 << 20))
   while true {
     let count = unsafe read(file, &part, part.count)
     if count < 0 && errno == EINTR { continue }
-    guard count >= 0 else { throw PaintingError(reason(of: errno)) }
+    guard count >= 0 else { throw PaintingError(errno: errno, path: path) }
     if count == 0 { return bytes }
     bytes.append(contentsOf: part[..<count])
-    guard bytes.count <= maximumFileSize else { throw PaintingError(.fileTooLarge) }
+    guard bytes.count <= maximumFileSize else { throw PaintingError(.fileTooLarge, path: path) }
   }
 }
 
@@ -56,16 +48,8 @@ private func readFile(_ path: String) throws(PaintingError) -> [UInt8] {
 ///
 /// - Throws: The reason, with the path as it was given.
 public func writePicture(_ bytes: [UInt8], to path: String) throws(PaintingError) {
-  do {
-    try writeFile(bytes, to: path)
-  } catch {
-    throw PaintingError(error.reason, path: path)
-  }
-}
-
-private func writeFile(_ bytes: [UInt8], to path: String) throws(PaintingError) {
   let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-  guard file >= 0 else { throw PaintingError(reason(of: errno)) }
+  guard file >= 0 else { throw PaintingError(errno: errno, path: path) }
   var written = 0
   while written < bytes.count {
     let count = unsafe bytes.withUnsafeBytes { buffer in
@@ -73,21 +57,25 @@ private func writeFile(_ bytes: [UInt8], to path: String) throws(PaintingError) 
     }
     if count < 0 && errno == EINTR { continue }
     guard count > 0 else {
-      let failure = reason(of: errno)
+      let failure = PaintingError(errno: errno, path: path)
       close(file)
-      throw PaintingError(failure)
+      throw failure
     }
     written += count
   }
   // Some file systems report a full disk only when the file is closed.
-  guard close(file) == 0 else { throw PaintingError(reason(of: errno)) }
+  guard close(file) == 0 else { throw PaintingError(errno: errno, path: path) }
 }
 
-private func reason(of number: Int32) -> PaintingError.Reason {
-  switch number {
-  case ENOENT, ENOTDIR: .noSuchFile
-  case EISDIR: .isDirectory
-  case EACCES, EPERM: .notPermitted
-  default: .system(errno: number)
+extension PaintingError {
+  fileprivate init(errno: Int32, path: String) {
+    let reason: Reason =
+      switch errno {
+      case ENOENT, ENOTDIR: .noSuchFile
+      case EISDIR: .isDirectory
+      case EACCES, EPERM: .notPermitted
+      default: .system(errno: errno)
+      }
+    self.init(reason, path: path)
   }
 }

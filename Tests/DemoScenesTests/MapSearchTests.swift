@@ -54,12 +54,10 @@ import Testing
   }
 
   @Test func otherScriptsAreComparedAsTheyAre() {
-    func place(_ id: Int, _ name: String) -> Place {
-      Place(
-        id: id, kind: .shop, rank: 2, location: Point2D(x: 0, y: 0), name: name, address: "1 Quay",
-        district: "Łódź", rating: nil, reviews: 0)
+    let lines = ["Московская", "東京 タワー", "Straße Æøå"].map {
+      "place shop 2 0 0 0 0 \($0)|1 Quay|Łódź"
     }
-    let some = Places([place(0, "Московская"), place(1, "東京 タワー"), place(2, "Straße Æøå")])
+    let some = MapData(Array(lines.joined(separator: "\n").utf8)).places
     #expect(some.search("москов").map(\.id) == [0])
     #expect(some.search("タワ").map(\.id) == [1])
     #expect(some.search("strasse aeoa").map(\.id) == [2])

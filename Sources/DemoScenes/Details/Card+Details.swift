@@ -21,7 +21,7 @@ extension Card {
       .init(heading("Colours"), gap: 10),
       .init(SwatchesView(picture.store), gap: 24),
       .init(heading("Light"), gap: 10),
-      .init(HistogramView(picture.store), gap: picture.isBuiltIn ? 24 : 32),
+      .init(PaintedView.histogram(of: picture.store), gap: picture.isBuiltIn ? 24 : 32),
     ]
     if picture.isBuiltIn { items.append(.init(LakeMapView(place: details.place), gap: 24)) }
     return Card(

@@ -4,8 +4,6 @@ import Controls
 struct GalleryLayout {
   /// The picture, from the top and from edge to edge.
   let picture: Rect2D
-  /// The left edge and the width of everything else.
-  let column: (x: Double, width: Double)
   /// The six tiles.
   let tiles: [Rect2D]
   /// From the top to below the last tile.
@@ -19,7 +17,7 @@ struct GalleryLayout {
   ///
   /// The picture ends no higher than 45 % of the height, at every size.
   init(width: Double, height: Double) {
-    column = Page.column(in: width, widest: 1120)
+    let column = Page.column(in: width, widest: 1120)
     let columns = width < 600 ? 2 : width < 960 ? 3 : 6
     let tall = (columns == 6 ? 132.0 : 112) + GalleryTile.wordsHeight
     let rows = 6 / columns
@@ -28,10 +26,10 @@ struct GalleryLayout {
     // Where the tiles leave room, the picture takes some of it.
     let room = min(height - block, height * 0.68, max(width * 0.95, height * 0.5)).rounded()
     let end = max((height * 0.45).rounded(.up) + 1, room)
-    picture = Rect2D(x: 0, y: 0, width: width, height: min(end, max(0, height)))
+    picture = Rect2D(width: width, height: min(end, max(0, height)))
     let unit = (column.width - GalleryLayout.gap * Double(columns - 1)) / Double(columns)
     let top = picture.maxY + GalleryLayout.inset
-    tiles = (0..<6).map { [column] index in
+    tiles = (0..<6).map { index in
       let slot = Double(index % columns)
       let left = (slot * (unit + GalleryLayout.gap)).rounded()
       let right = ((slot + 1) * (unit + GalleryLayout.gap) - GalleryLayout.gap).rounded()

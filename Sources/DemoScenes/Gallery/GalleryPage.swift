@@ -3,7 +3,7 @@ import Controls
 /// The gallery's content: the picture, and a tile for each scene.
 final class GalleryPage: View {
   let picture: PictureControl
-  private let heading = GalleryHeading()
+  private let heading = PaintedView.galleryHeading()
   let tiles = [
     GalleryTile(.playground, title: "Playground", line: "Throw a card, change its physics."),
     GalleryTile(
@@ -61,12 +61,9 @@ final class GalleryPage: View {
   override func layout() {
     let parts = GalleryLayout(width: window.width, height: window.height)
     picture.frame = parts.picture
-    // In a wide window the picture's tall tree stands at the column's left edge.
-    let x = max(parts.column.x, window.width < 600 ? 0 : (window.width * 0.075).rounded())
-    heading.column = (x, max(0, parts.column.x + parts.column.width - x))
     heading.frame = Rect2D(
-      x: 0, y: 0, width: parts.picture.width,
-      height: min(GalleryHeading.height, parts.picture.height))
+      width: parts.picture.width,
+      height: min(PaintedView.galleryHeadingHeight, parts.picture.height))
     for (tile, rect) in zip(tiles, parts.tiles) { tile.frame = rect }
   }
 }

@@ -19,7 +19,7 @@ final class GalleryTile: Control {
 
   /// The rectangle of the drawing.
   private var stage: Rect2D {
-    Rect2D(x: 0, y: 0, width: frame.width, height: frame.height - GalleryTile.wordsHeight)
+    Rect2D(width: frame.width, height: frame.height - GalleryTile.wordsHeight)
   }
 
   private var words: Rect2D {
@@ -53,15 +53,11 @@ final class GalleryTile: Control {
   override var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), 19) }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    let palette = painter.palette
     let outline = Path(roundedRect: bounds, radius: 16)
-    painter.fill(outline, with: palette.raised)
+    painter.fill(outline, with: painter.palette.raised)
     painter.grouped {
       painter.clip(to: outline)
-      painter.grouped {
-        painter.clip(to: stage)
-        Miniature(painter: painter, stage: stage, lift: lift.value).paint(name)
-      }
+      Miniature.paint(name, with: painter, on: stage, lift: lift.value)
     }
     if !words.intersection(dirty).isEmpty { paintWords(with: painter) }
     if isPressed { paintHighlight(with: painter, in: bounds, radius: 16) }

@@ -7,17 +7,13 @@ extension Miniature {
     painter.fill(
       screen,
       with: .linear(
-        [(0, 0x5F7FBE), (0.3, 0xE2B5CB), (0.5, 0xF8CFA5)].map {
-          Paint.Stop($0, Color(rgb: $1))
-        }, from: Point2D(x: 0, y: screen.y), to: Point2D(x: 0, y: screen.maxY)))
-    painter.fillCircle(
-      x: screen.x + 66, y: screen.y + screen.height * 0.3, radius: 4, with: Color(rgb: 0xFFF6DD))
+        [(0, 0x5F7FBE), (0.3, 0xE2B5CB), (0.5, 0xF8CFA5)].map { Paint.Stop($0, Color(rgb: $1)) },
+        from: Point2D(x: 0, y: 0), to: Point2D(x: 0, y: screen.maxY)))
+    dot(66, screen.height * 0.3, 4, Color(rgb: 0xFFF6DD))
     ridge([0.46, 0.3, 0.38, 0.26, 0.4, 0.34, 0.42], with: Color(rgb: 0xA89FCB))
     ridge([0.5, 0.46, 0.36, 0.44, 0.4, 0.48, 0.42], with: Color(rgb: 0x6C6FA6))
     painter.fill(
-      Rect2D(
-        x: screen.x, y: screen.y + screen.height * 0.5, width: screen.width,
-        height: screen.height * 0.6),
+      Rect2D(x: 0, y: screen.height * 0.5, width: screen.width, height: screen.height * 0.6),
       with: Color(rgb: 0xB9A6C6))
     dim(0.22)
     handle(-5, width: 20, Color(white: 1, alpha: 0.9))
@@ -26,22 +22,20 @@ extension Miniature {
     bar(10, sheet.y + 21, 70, faintInk)
     let colors: [UInt32] = [0x4E5A8C, 0x8D84B5, 0xD3A9BD, 0xF3C9A0]
     for (index, color) in colors.enumerated() {
-      painter.fill(
-        Rect2D(x: screen.x + 10 + Double(index) * 18.5, y: sheet.y + 30, width: 15, height: 11),
-        radius: 3, with: Color(rgb: color))
+      block(10 + Double(index) * 18.5, sheet.y + 30, 15, 11, radius: 3, Color(rgb: color))
     }
     bar(10, sheet.y + 48, 60, faintInk)
   }
 
   /// Mountains: how far below the screen's top each corner is, as a part of its height.
   private func ridge(_ heights: [Double], with color: Color) {
-    let foot = screen.y + screen.height * 0.52
+    let foot = screen.height * 0.52
     painter.fill(
       Path { path in
-        path.move(screen.x, foot)
+        path.move(0, foot)
         for (index, height) in heights.enumerated() {
           let part = Double(index) / Double(heights.count - 1)
-          path.line(screen.x + screen.width * part, screen.y + screen.height * height)
+          path.line(screen.width * part, screen.height * height)
         }
         path.line(screen.maxX, foot)
         path.close()
@@ -50,11 +44,11 @@ extension Miniature {
 
   /// A post in a feed, and a list of people.
   func paintReactions() {
-    painter.fillCircle(x: screen.x + 16, y: screen.y + 15, radius: 6, with: Color(rgb: 0x8C9BE0))
-    bar(27, screen.y + 10, 36, ink)
-    bar(27, screen.y + 17, 24, faintInk)
+    dot(16, 15, 6, Color(rgb: 0x8C9BE0))
+    bar(27, 10, 36, ink)
+    bar(27, 17, 24, faintInk)
     for (index, width) in [72.0, 66, 40].enumerated() {
-      bar(10, screen.y + 28 + Double(index) * 7, width, faintInk)
+      bar(10, 28 + Double(index) * 7, width, faintInk)
     }
     dim(0.22)
     handle(-5, width: 20, Color(white: 1, alpha: 0.9))
@@ -64,8 +58,7 @@ extension Miniature {
     for index in 0..<5 {
       let y = sheet.y + 14 + Double(index) * 17
       if y > screen.maxY + 8 { return }
-      painter.fillCircle(
-        x: screen.x + 16, y: y, radius: 6, with: Color(rgb: colors[index]))
+      dot(16, y, 6, Color(rgb: colors[index]))
       bar(27, y - 4, 30 + Double((index * 13) % 16), ink)
       bar(27, y + 2, 24 + Double((index * 7) % 12), height: 2.5, faintInk)
       kinds[index].paint(with: painter, x: screen.maxX - 14, y: y, size: 10)
@@ -76,7 +69,7 @@ extension Miniature {
   func paintSettings() {
     let colors: [UInt32] = [0x4A5FC1, 0x3F9A78, 0x3F9A78, 0xD9902F, 0x3F9A78, 0xC23B4B, 0x4A5FC1]
     for (index, color) in colors.enumerated() {
-      let y = screen.y + 10 + Double(index) * 8
+      let y = 10 + Double(index) * 8
       bar(9, y, 8, Color(rgb: color))
       bar(20, y, 34 + Double((index * 23) % 34), faintInk)
     }
@@ -88,8 +81,7 @@ extension Miniature {
       let track = Rect2D(x: screen.maxX - 28, y: y - 5, width: 18, height: 10)
       let isOn = index != 1
       painter.fill(track, radius: 5, with: isOn ? palette.accent : palette.track)
-      painter.fillCircle(
-        x: isOn ? track.maxX - 5 : track.x + 5, y: y, radius: 3.8, with: palette.knob)
+      dot(isOn ? track.maxX - 5 : track.x + 5, y, 3.8, palette.knob)
     }
   }
 
@@ -97,15 +89,13 @@ extension Miniature {
   func paintMap() {
     paintTown()
     card(radius: 8)
-    let field = Rect2D(x: screen.x + 8, y: sheet.y + 8, width: screen.width - 16, height: 13)
+    let field = Rect2D(x: 8, y: sheet.y + 8, width: screen.width - 16, height: 13)
     painter.fill(field, radius: 6, with: palette.raised)
     bar(18, field.midY - 1.5, 30, faintInk)
     for index in 0..<3 {
-      painter.fillCircle(
-        x: screen.x + 17 + Double(index) * 22, y: field.maxY + 14, radius: 8,
-        with: palette.accentTint)
+      dot(17 + Double(index) * 22, field.maxY + 14, 8, palette.accentTint)
     }
-    let tabs = Rect2D(x: screen.x, y: screen.maxY - 13, width: screen.width, height: 33)
+    let tabs = Rect2D(x: 0, y: screen.maxY - 13, width: screen.width, height: 33)
     painter.fill(tabs, with: palette.background)
     painter.hairline(fromX: tabs.x, toX: tabs.maxX, y: tabs.y, with: palette.separator)
     for index in 0..<4 {
@@ -115,30 +105,20 @@ extension Miniature {
   }
 
   private func paintTown() {
-    func color(_ light: UInt32, _ dark: UInt32) -> Color {
-      Color(rgb: palette.isLight ? light : dark)
-    }
-    painter.fill(
-      Rect2D(x: screen.x, y: screen.y, width: screen.width, height: screen.height + 20),
-      with: color(0xF3F1EA, 0x2B2D33))
+    painter.fill(body, with: color(0xF3F1EA, 0x2B2D33))
     let sea = Path(svg: "M0 0H34C20 18 46 34 24 54C16 66 26 80 14 120H0Z")
-    painter.fill(sea.placed(x: screen.x, y: screen.y), with: color(0xC9D6F3, 0x36466F))
-    painter.fill(
-      Rect2D(x: screen.x + 52, y: screen.y + 8, width: 30, height: 22), radius: 6,
-      with: color(0xCFE6CB, 0x34493A))
+    painter.fill(sea, with: color(0xC9D6F3, 0x36466F))
+    block(52, 8, 30, 22, radius: 6, color(0xCFE6CB, 0x34493A))
     let roads = Path(svg: "M30 -4C44 24 40 50 96 44M46 38L38 100M70 44L92 -6")
-    painter.stroke(
-      roads.placed(x: screen.x, y: screen.y), width: 3.4, with: color(0xFFFFFF, 0x4A4D57))
-    painter.fill(
-      Icon.pin.icon(x: screen.x + 46, y: screen.y + 26, size: 15), with: palette.accent)
+    painter.stroke(roads, width: 3.4, with: color(0xFFFFFF, 0x4A4D57))
+    painter.fill(Icon.pin.icon(x: 46, y: 26, size: 15), with: palette.accent)
   }
 
   /// A list, and a sheet in the platform's look.
   func paintSystem() {
     for index in 0..<4 {
-      let y = screen.y + 10 + Double(index) * 15
-      painter.fill(
-        Rect2D(x: screen.x + 9, y: y, width: 11, height: 11), radius: 3.5, with: palette.accentTint)
+      let y = 10 + Double(index) * 15
+      block(9, y, 11, 11, radius: 3.5, palette.accentTint)
       bar(26, y + 1.5, 30 + Double((index * 17) % 24), ink)
       bar(26, y + 7, 40, height: 2.5, faintInk)
     }
@@ -146,11 +126,7 @@ extension Miniature {
     card(radius: 9)
     handle(5, width: 14, palette.text.faded(to: 0.3))
     bar(24, sheet.y + 13, 44, height: 4, ink)
-    painter.fill(
-      Rect2D(x: screen.x + 10, y: sheet.y + 24, width: screen.width - 20, height: 14), radius: 5,
-      with: palette.raised)
-    painter.fill(
-      Rect2D(x: screen.x + 10, y: sheet.y + 43, width: screen.width - 20, height: 14), radius: 5,
-      with: palette.accent)
+    block(10, sheet.y + 24, screen.width - 20, 14, radius: 5, palette.raised)
+    block(10, sheet.y + 43, screen.width - 20, 14, radius: 5, palette.accent)
   }
 }

@@ -1,72 +1,95 @@
 import Controls
 
-/// A small drawing of a scene and its sheet.
+/// A small drawing of a scene and its sheet. The origin is the small screen's top left corner.
 struct Miniature {
   let painter: ViewPainter
-  /// The tile's ground; the small screen continues below it.
-  let stage: Rect2D
+  /// The height of the tile's ground, which the small screen continues below, points.
+  private let ground: Double
   /// How far the sheet is raised from its rest, 0…1.
-  let lift: Double
+  private let lift: Double
+
+  /// Paints the drawing on a tile's ground.
+  ///
+  /// - Parameter lift: How far the sheet is raised from its rest, 0…1.
+  static func paint(_ name: SceneName, with painter: ViewPainter, on ground: Rect2D, lift: Double) {
+    let small = Miniature(painter: painter, ground: ground.height, lift: lift)
+    painter.grouped {
+      painter.clip(to: ground)
+      painter.fill(ground, with: small.ground(of: name))
+      painter.translate(x: (ground.midX - screenWidth / 2).rounded(), y: top)
+      small.paint(name)
+    }
+  }
+
+  private static let screenWidth = 92.0
+  /// Points from the ground's upper edge to the screen.
+  private static let top = 16.0
 
   var palette: Palette { painter.palette }
 
   /// The visible part of the small screen.
   var screen: Rect2D {
-    let width = 92.0
-    let top = stage.y + 16
-    return Rect2D(
-      x: (stage.midX - width / 2).rounded(), y: top, width: width, height: stage.maxY - top)
+    Rect2D(width: Miniature.screenWidth, height: ground - Miniature.top)
   }
+
+  /// All of the small screen.
+  var body: Rect2D { Rect2D(width: screen.width, height: screen.height + 20) }
 
   var sheet: Rect2D {
-    let top = screen.y + screen.height * (0.5 - 0.2 * lift)
-    return Rect2D(x: screen.x, y: top, width: screen.width, height: screen.maxY - top + 12)
+    let top = screen.height * (0.5 - 0.2 * lift)
+    return Rect2D(x: 0, y: top, width: screen.width, height: screen.height - top + 12)
   }
 
-  func paint(_ name: SceneName) {
-    let tint = ground(of: name)
-    painter.fill(stage, with: tint)
-    let body = Rect2D(
-      x: screen.x, y: screen.y, width: screen.width, height: screen.height + 20)
+  private func paint(_ name: SceneName) {
+    let frame = body.inset(x: -3, y: -3)
     painter.fill(
-      Path(roundedRect: body.inset(x: -3, y: -3).offset(x: 0, y: 2), radius: 15),
+      frame.offset(x: 0, y: 2), radius: 15,
       with: palette.shade.faded(to: palette.isLight ? 0.07 : 0))
-    painter.fill(
-      Path(roundedRect: body.inset(x: -3, y: -3), radius: 15),
-      with: palette.isLight ? .white : Color(rgb: 0x454857))
-    painter.grouped {
-      painter.clip(to: Path(roundedRect: body, radius: 12))
-      painter.fill(body, with: palette.background)
-      switch name {
-      case .playground: paintPlayground()
-      case .gallery, .snapshotCard: paintPost()
-      case .reactions: paintReactions()
-      case .settings: paintSettings()
-      case .map: paintMap()
-      case .system: paintSystem()
-      }
+    painter.fill(frame, radius: 15, with: color(0xFFFFFF, 0x454857))
+    painter.clip(to: Path(roundedRect: body, radius: 12))
+    painter.fill(body, with: palette.background)
+    switch name {
+    case .playground: paintPlayground()
+    case .gallery, .snapshotCard: paintPost()
+    case .reactions: paintReactions()
+    case .settings: paintSettings()
+    case .map: paintMap()
+    case .system: paintSystem()
     }
   }
 
   private func ground(of name: SceneName) -> Color {
-    let (light, dark): (UInt32, UInt32) =
-      switch name {
-      case .gallery, .snapshotCard: (0xE3E6F6, 0x30344A)
-      case .playground: (0xE1EEF6, 0x2A3A47)
-      case .reactions: (0xF8E4E6, 0x453039)
-      case .settings: (0xE6E9EC, 0x31363D)
-      case .map: (0xDFEFE6, 0x2B3D37)
-      case .system: (0xEDE5F5, 0x3A3148)
-      }
-    return Color(rgb: palette.isLight ? light : dark)
+    switch name {
+    case .gallery, .snapshotCard: color(0xE3E6F6, 0x30344A)
+    case .playground: color(0xE1EEF6, 0x2A3A47)
+    case .reactions: color(0xF8E4E6, 0x453039)
+    case .settings: color(0xE6E9EC, 0x31363D)
+    case .map: color(0xDFEFE6, 0x2B3D37)
+    case .system: color(0xEDE5F5, 0x3A3148)
+    }
   }
 
   // MARK: Parts
 
+  /// A colour of its own for each appearance.
+  func color(_ light: UInt32, _ dark: UInt32) -> Color {
+    Color(rgb: palette.isLight ? light : dark)
+  }
+
+  /// A rectangle with rounded corners.
+  func block(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double, _ color: Color
+  ) {
+    painter.fill(Rect2D(x: x, y: y, width: width, height: height), radius: radius, with: color)
+  }
+
   /// A line of text.
   func bar(_ x: Double, _ y: Double, _ width: Double, height: Double = 3, _ color: Color) {
-    painter.fill(
-      Rect2D(x: screen.x + x, y: y, width: width, height: height), radius: height / 2, with: color)
+    block(x, y, width, height, radius: height / 2, color)
+  }
+
+  func dot(_ x: Double, _ y: Double, _ radius: Double, _ color: Color) {
+    painter.fillCircle(x: x, y: y, radius: radius, with: color)
   }
 
   /// The colours of text.
@@ -74,11 +97,7 @@ struct Miniature {
   var faintInk: Color { palette.text.faded(to: 0.2) }
 
   /// Darkens what is behind the sheet.
-  func dim(_ opacity: Double) {
-    painter.fill(
-      Rect2D(x: screen.x, y: screen.y, width: screen.width, height: screen.height + 20),
-      with: Color(white: 0, alpha: opacity))
-  }
+  func dim(_ opacity: Double) { painter.fill(body, with: Color(white: 0, alpha: opacity)) }
 
   /// The sheet itself, without its content.
   func card(radius: Double) {

@@ -55,7 +55,7 @@ final class LogScreen: View {
   private static let summaryHeight = 36.0
 
   override func layout() {
-    bar.frame = Rect2D(x: 0, y: 0, width: frame.width, height: TitleBar.height)
+    bar.frame = Rect2D(width: frame.width, height: TitleBar.height)
     let top = TitleBar.height + LogScreen.summaryHeight
     summary.frame = Rect2D(
       x: 0, y: TitleBar.height, width: frame.width, height: LogScreen.summaryHeight)

@@ -106,8 +106,7 @@ final class LogView: View {
   // MARK: Painting
 
   private func messageStyle(_ palette: Palette) -> TextStyle {
-    TextStyle(
-      size: options.textSize, color: palette.text, maximumLines: options.wraps ? 6 : 1)
+    TextStyle(size: options.textSize, color: palette.text, maximumLines: options.wraps ? 6 : 1)
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
@@ -128,7 +127,7 @@ final class LogView: View {
     let columns = measure(frame.width).columns
     let isHighlighted = options.highlights && line.level >= .warning
     if isHighlighted {
-      let band = Rect2D(x: 0, y: 0, width: frame.width, height: height)
+      let band = Rect2D(width: frame.width, height: height)
       painter.fill(painter.snapped(band), with: line.level.tint(palette))
     }
     painter.hairline(

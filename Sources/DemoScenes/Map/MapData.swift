@@ -2,25 +2,25 @@ import CAssets
 import Controls
 
 /// The map of an invented town; lengths are in metres from its north-west corner.
-public struct MapData: Sendable {
+package struct MapData: Sendable {
   /// Metres from west to east.
-  public let width: Double
+  package internal(set) var width = 1.0
   /// Metres from north to south.
-  public let height: Double
+  package internal(set) var height = 1.0
   /// The places that can be found.
-  public let places: Places
+  package internal(set) var places = Places([])
   /// The number of lines of the text that could not be read; 0 for the built-in map.
-  public let rejectedLines: Int
+  package internal(set) var rejectedLines = 0
 
-  var points: [SIMD2<Float>]
-  var areas: [MapShape<MapAreaKind>]
-  var lines: [MapShape<MapLineKind>]
-  var houses: [MapHouse]
-  var rows: [MapRow]
-  var labels: [MapLabel]
+  var points: [SIMD2<Float>] = []
+  var areas: [MapShape<MapAreaKind>] = []
+  var lines: [MapShape<MapLineKind>] = []
+  var houses: [MapHouse] = []
+  var rows: [MapRow] = []
+  var labels: [MapLabel] = []
 
   /// The built-in map, read when first needed.
-  public static let builtIn: MapData = {
+  package static let builtIn: MapData = {
     let bytes = unsafe UnsafeRawBufferPointer(
       start: asset_map_bytes(), count: asset_map_txt_size)
     return MapData(unsafe [UInt8](bytes))
@@ -29,23 +29,16 @@ public struct MapData: Sendable {
   /// Reads a map.
   ///
   /// - Parameter text: Lines as in `Assets/map.txt`. Lines that cannot be read are left out.
-  public init(_ text: [UInt8]) {
+  package init(_ text: [UInt8]) {
     var reader = MapReader(text)
-    reader.read()
-    width = reader.width
-    height = reader.height
-    places = Places(reader.places)
-    rejectedLines = reader.rejectedLines
-    points = reader.points
-    areas = reader.areas
-    lines = reader.lines
-    houses = reader.houses
-    rows = reader.rows
-    labels = reader.labels
+    self = reader.read()
   }
 
+  /// An empty map.
+  init() {}
+
   /// The size of its lists without the texts of names, bytes.
-  public var memory: Int {
+  package var memory: Int {
     points.capacity * MemoryLayout<SIMD2<Float>>.stride
       + areas.capacity * MemoryLayout<MapShape<MapAreaKind>>.stride
       + lines.capacity * MemoryLayout<MapShape<MapLineKind>>.stride

@@ -1,13 +1,12 @@
-public import Controls
+package import Controls
 
 /// A name or a pin in a view of the map.
-public struct MapMark: Equatable, Sendable {
-  /// Its text.
-  public let name: String
+package struct MapMark: Equatable, Sendable {
+  package let name: String
   /// The place that it marks; nil for the names of districts, waters and roads.
-  public let place: Place?
+  package let place: Place?
   /// The part of the view that it covers, points.
-  public let rect: Rect2D
+  package let rect: Rect2D
 
   /// Whether one of some rectangles overlaps it.
   func isHidden(by covers: [Rect2D]) -> Bool {

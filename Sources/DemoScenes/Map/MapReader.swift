@@ -2,16 +2,8 @@ import Controls
 
 /// Reads a map's text, line by line.
 struct MapReader {
-  private(set) var width = 1.0
-  private(set) var height = 1.0
-  private(set) var points: [SIMD2<Float>] = []
-  private(set) var areas: [MapShape<MapAreaKind>] = []
-  private(set) var lines: [MapShape<MapLineKind>] = []
-  private(set) var houses: [MapHouse] = []
-  private(set) var rows: [MapRow] = []
-  private(set) var labels: [MapLabel] = []
-  private(set) var places: [Place] = []
-  private(set) var rejectedLines = 0
+  private var map = MapData()
+  private var places: [Place] = []
 
   /// The longest side of a map, metres: beyond, single precision is too coarse.
   private static let largestSide = 100_000
@@ -25,30 +17,28 @@ struct MapReader {
 
   init(_ text: [UInt8]) { self.text = text }
 
-  mutating func read() {
-    points.reserveCapacity(text.count / 20)
-    houses.reserveCapacity(text.count / 20)
+  mutating func read() -> MapData {
+    map.points.reserveCapacity(text.count / 20)
+    map.houses.reserveCapacity(text.count / 20)
     var start = 0
     while start < text.count {
       position = start
       end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-      if !readLine() { rejectedLines += 1 }
+      if !readLine() { map.rejectedLines += 1 }
       start = end + 1
     }
-    shrink()
-  }
-
-  /// Frees capacity that was not needed.
-  private mutating func shrink() {
-    points = points.map { $0 }
-    houses = houses.map { $0 }
+    map.places = Places(places)
+    // Frees capacity that was not needed.
+    map.points = map.points.map { $0 }
+    map.houses = map.houses.map { $0 }
+    return map
   }
 
   private mutating func readLine() -> Bool {
     let word = nextWord()
     switch word {
-    case "area": return readShape(MapAreaKind.init(rawValue:), atLeast: 3, into: \.areas)
-    case "line": return readShape(MapLineKind.init(rawValue:), atLeast: 2, into: \.lines)
+    case "area": return readShape(MapAreaKind.init(rawValue:), atLeast: 3, into: \.map.areas)
+    case "line": return readShape(MapLineKind.init(rawValue:), atLeast: 2, into: \.map.lines)
     case "houses": return readHouses()
     case "label": return readLabel()
     case "place": return readPlace()
@@ -61,8 +51,7 @@ struct MapReader {
     guard let across = nextNumber(), let down = nextNumber(),
       (1...MapReader.largestSide).contains(across), (1...MapReader.largestSide).contains(down)
     else { return false }
-    width = Double(across)
-    height = Double(down)
+    (map.width, map.height) = (Double(across), Double(down))
     return true
   }
 
@@ -72,34 +61,34 @@ struct MapReader {
   ) -> Bool {
     guard let kind = make(nextWord()) else { return false }
     guard readNumbers(), numbers.count >= 2 * count, numbers.count % 2 == 0 else { return false }
-    let first = points.count
+    let first = map.points.count
     var bounds = MapBounds()
     var point = SIMD2<Float>.zero
     for index in stride(from: 0, to: numbers.count, by: 2) {
       point += SIMD2(Float(numbers[index]), Float(numbers[index + 1]))
-      points.append(point)
+      map.points.append(point)
       bounds.add(point)
     }
     self[keyPath: shapes].append(
-      MapShape(kind: kind, points: first..<points.count, bounds: bounds))
+      MapShape(kind: kind, points: first..<map.points.count, bounds: bounds))
     return true
   }
 
   private mutating func readHouses() -> Bool {
     guard readNumbers(), !numbers.isEmpty, numbers.count % 5 == 0 else { return false }
-    let first = houses.count
+    let first = map.houses.count
     var bounds = MapBounds()
     var point = SIMD2<Float>.zero
     for index in stride(from: 0, to: numbers.count, by: 5) {
       point += SIMD2(Float(numbers[index]), Float(numbers[index + 1]))
-      houses.append(
+      map.houses.append(
         MapHouse(
           middle: point, width: UInt8(clamping: numbers[index + 2]),
           depth: UInt8(clamping: numbers[index + 3]), turn: UInt8(clamping: numbers[index + 4])))
       bounds.add(point)
     }
     // No corner of a house is farther from its middle.
-    rows.append(MapRow(houses: first..<houses.count, bounds: bounds.grown(by: 181)))
+    map.rows.append(MapRow(houses: first..<map.houses.count, bounds: bounds.grown(by: 181)))
     return true
   }
 
@@ -109,7 +98,7 @@ struct MapReader {
     else { return false }
     let name = rest()
     guard !name.isEmpty else { return false }
-    labels.append(
+    map.labels.append(
       MapLabel(kind: kind, rank: rank, location: Point2D(x: Double(x), y: Double(y)), name: name))
     return true
   }

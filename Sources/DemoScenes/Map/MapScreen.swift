@@ -25,7 +25,7 @@ final class MapScreen: View {
 
   override func layout() {
     let mapHeight = max(0, frame.height - TabBar.height)
-    map.frame = Rect2D(x: 0, y: 0, width: frame.width, height: mapHeight)
+    map.frame = Rect2D(width: frame.width, height: mapHeight)
     tabs.frame = Rect2D(x: 0, y: mapHeight, width: frame.width, height: frame.height - mapHeight)
     let isDocked = MapDock.isUsed(inWidth: frame.width)
     back.frame = Rect2D(x: isDocked ? MapDock.end : 16, y: 16, width: 44, height: 44)

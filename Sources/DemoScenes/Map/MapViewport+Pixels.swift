@@ -5,7 +5,7 @@ extension MapViewport {
   /// The map's north-west corner, in device pixels from the view's top left corner.
   ///
   /// - Parameter scale: Device pixels a point.
-  public func origin(scale: Double) -> (x: Int, y: Int) {
+  package func origin(scale: Double) -> (x: Int, y: Int) {
     (
       Int(((width / 2 - center.x * zoom) * scale).rounded()),
       Int(((height / 2 - center.y * zoom) * scale).rounded())
@@ -16,7 +16,7 @@ extension MapViewport {
   ///
   /// - Parameter scale: Device pixels a point.
   /// - Returns: Device pixels to the right and down; nil when the zoom or the size is another.
-  public func shift(from other: MapViewport, scale: Double) -> (x: Int, y: Int)? {
+  package func shift(from other: MapViewport, scale: Double) -> (x: Int, y: Int)? {
     guard zoom == other.zoom, width == other.width, height == other.height else { return nil }
     let (new, old) = (origin(scale: scale), other.origin(scale: scale))
     return (new.x - old.x, new.y - old.y)

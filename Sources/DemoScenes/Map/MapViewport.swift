@@ -1,32 +1,26 @@
-public import Controls
+package import Controls
 
 /// The part of a map that a view shows. It never reaches beyond the map's edges.
-public struct MapViewport: Equatable, Sendable {
+package struct MapViewport: Equatable, Sendable {
   /// The largest zoom, points a metre, unless the view is wider than the map at that.
-  public static let nearestZoom = 4.0
+  package static let nearestZoom = 4.0
 
   /// The location in the middle of the view, metres from the map's north-west corner.
-  public let center: Point2D
+  package let center: Point2D
   /// Points a metre.
-  public let zoom: Double
+  package let zoom: Double
   /// The view's width, points.
-  public let width: Double
+  package let width: Double
   /// The view's height, points.
-  public let height: Double
+  package let height: Double
   /// The map's size, metres.
   private let map: Rect2D
 
   /// Creates a viewport, moved and enlarged so far that it shows nothing beyond the map.
-  ///
-  /// - Parameters:
-  ///   - center: The location in the middle, metres.
-  ///   - zoom: Points a metre.
-  ///   - width: The view's width, points.
-  ///   - height: The view's height, points.
-  public init(center: Point2D, zoom: Double, width: Double, height: Double, of map: MapData) {
+  package init(center: Point2D, zoom: Double, width: Double, height: Double, of map: MapData) {
     self.init(
       center: center, zoom: zoom, width: width, height: height,
-      map: Rect2D(x: 0, y: 0, width: map.width, height: map.height))
+      map: Rect2D(width: map.width, height: map.height))
   }
 
   private init(center: Point2D, zoom: Double, width: Double, height: Double, map: Rect2D) {
@@ -49,27 +43,27 @@ public struct MapViewport: Equatable, Sendable {
   }
 
   /// The smallest zoom, at which the map just covers the view, points a metre.
-  public var widestZoom: Double { max(width / map.width, height / map.height) }
+  package var widestZoom: Double { max(width / map.width, height / map.height) }
 
   /// Converts a location, in metres, to a point of the view.
-  public func view(of location: Point2D) -> Point2D {
+  package func view(of location: Point2D) -> Point2D {
     Point2D(
       x: (location.x - center.x) * zoom + width / 2, y: (location.y - center.y) * zoom + height / 2)
   }
 
   /// Converts a point of the view to a location, in metres.
-  public func map(at point: Point2D) -> Point2D {
+  package func map(at point: Point2D) -> Point2D {
     Point2D(
       x: (point.x - width / 2) / zoom + center.x, y: (point.y - height / 2) / zoom + center.y)
   }
 
   /// The viewport after the map was dragged so many points to the right and down.
-  public func panned(x: Double, y: Double) -> MapViewport {
+  package func panned(x: Double, y: Double) -> MapViewport {
     moved(to: Point2D(x: center.x - x / zoom, y: center.y - y / zoom), zoom: zoom)
   }
 
   /// The viewport with a location in its middle, in metres, and of a zoom, as far as the map allows.
-  public func moved(to location: Point2D, zoom: Double) -> MapViewport {
+  package func moved(to location: Point2D, zoom: Double) -> MapViewport {
     MapViewport(center: location, zoom: zoom, width: width, height: height, map: map)
   }
 
@@ -77,7 +71,7 @@ public struct MapViewport: Equatable, Sendable {
   /// edges allow.
   ///
   /// - Parameter factor: > 0; others change nothing.
-  public func zoomed(by factor: Double, about point: Point2D) -> MapViewport {
+  package func zoomed(by factor: Double, about point: Point2D) -> MapViewport {
     guard factor > 0 else { return self }
     let limit = max(widestZoom, MapViewport.nearestZoom)
     let next = min(max(zoom * factor, widestZoom), limit)
@@ -88,7 +82,7 @@ public struct MapViewport: Equatable, Sendable {
   }
 
   /// The viewport for a view of another size, with the same location in its middle.
-  public func resized(width: Double, height: Double) -> MapViewport {
+  package func resized(width: Double, height: Double) -> MapViewport {
     MapViewport(center: center, zoom: zoom, width: width, height: height, map: map)
   }
 }

@@ -1,5 +1,5 @@
 /// The kind of a place.
-public enum PlaceKind: String, CaseIterable, Sendable {
+package enum PlaceKind: String, CaseIterable, Sendable {
   case cafe, bakery, restaurant, bar
   case museum, theatre
   case station, ferry, harbour
@@ -7,7 +7,7 @@ public enum PlaceKind: String, CaseIterable, Sendable {
   case hotel, shop, library, school, church, health, sport
 
   /// The kinds that share a colour on the map.
-  public enum Group: CaseIterable, Sendable {
+  package enum Group: CaseIterable, Sendable {
     /// Eating and drinking.
     case food
     /// Looking, listening and learning.
@@ -20,10 +20,9 @@ public enum PlaceKind: String, CaseIterable, Sendable {
     case services
   }
 
-  /// Its group.
-  public var group: Group { entry.group }
+  package var group: Group { entry.group }
   /// Its name in lists.
-  public var title: String { entry.title }
+  package var title: String { entry.title }
   /// Synonyms for searching.
   var otherWords: String { entry.words }
 

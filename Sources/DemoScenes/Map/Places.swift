@@ -1,9 +1,9 @@
-public import Controls
+package import Controls
 
 /// The places of a map, prepared for searching.
-public struct Places: Sendable {
+package struct Places: Sendable {
   /// All of them; a place's `id` is its index here.
-  public let all: [Place]
+  package let all: [Place]
   private let entries: [Entry]
 
   /// The words of a place, normalized for comparison.
@@ -15,7 +15,7 @@ public struct Places: Sendable {
   }
 
   /// Prepares places for searching.
-  public init(_ places: [Place]) {
+  package init(_ places: [Place]) {
     all = places
     entries = places.map { place in
       let nameWords = SearchText.words(of: place.name)
@@ -31,7 +31,7 @@ public struct Places: Sendable {
   /// Every word of the query has to begin a word of the name, of the kind or of the district; case,
   /// accents and punctuation do not matter. Names that begin with the query come first, then names with
   /// all its words, then the others; among equals the more important.
-  public func search(_ query: String) -> [Place] {
+  package func search(_ query: String) -> [Place] {
     let words = SearchText.words(of: query)
     guard !words.isEmpty else { return all }
     let phrase = words.joined(separator: " ")
@@ -45,7 +45,7 @@ public struct Places: Sendable {
   }
 
   /// Places sorted by their distance from a location, the nearest first.
-  public func sorted(_ places: [Place], from location: Point2D) -> [Place] {
+  package func sorted(_ places: [Place], from location: Point2D) -> [Place] {
     let measured = places.map { (away: $0.distance(from: location), place: $0) }
     return measured.sorted { ($0.away, $0.place.id) < ($1.away, $1.place.id) }.map(\.place)
   }

@@ -55,8 +55,7 @@ final class ChoiceRow: Control {
       with: palette.secondaryText)
     painter.text(
       title, type.body.lines(1),
-      in: Rect2D(
-        x: 0, y: 0, width: max(0, frame.width - value.size.width - 30), height: frame.height),
+      in: Rect2D(width: max(0, frame.width - value.size.width - 30), height: frame.height),
       centered: true)
   }
 }

@@ -8,7 +8,7 @@ final class CompareView: View {
   private static let presets: [PlaygroundPreset] = [.snapshotCard, .settings, .map, .system]
 
   private let cells = CompareView.presets.map { CompareCell($0) }
-  private let cards = CompareView.presets.map { _ in FloatingView(CompareCard()) }
+  private let cards = CompareView.presets.map { _ in FloatingView(PaintedView.compareCard()) }
   /// Runs when one of them is taken.
   var onAdopt: (PlaygroundPreset) -> Void = { _ in }
   private var start = 0.0
@@ -104,7 +104,7 @@ final class CompareCell: Control {
   override var isFocusable: Bool { false }
 
   private var stage: Rect2D {
-    Rect2D(x: 0, y: 0, width: frame.width, height: max(0, frame.height - CompareCell.foot))
+    Rect2D(width: frame.width, height: max(0, frame.height - CompareCell.foot))
   }
 
   /// Where a card is whose top is a part of the available height below the upper end, in the parent's
@@ -114,7 +114,7 @@ final class CompareCell: Control {
     let y = (2 * stage.height * min(max(0, part), 1)).rounded() / 2
     return Rect2D(
       x: frame.x, y: frame.y + y, width: frame.width,
-      height: min(CompareCard.height, max(0, stage.height - y)))
+      height: min(PaintedView.compareCardHeight, max(0, stage.height - y)))
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
@@ -132,27 +132,25 @@ final class CompareCell: Control {
   }
 }
 
-/// The upper part of a card on one of the stages, which fades out below.
-final class CompareCard: View {
-  static let height = 36.0
+extension PaintedView {
+  static let compareCardHeight = 36.0
 
-  override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    let palette = painter.palette
-    let color = palette.accent
-    painter.grouped {
-      painter.clip(
-        to: Path(
-          roundedRect: Rect2D(x: 0, y: 0, width: frame.width, height: 2 * CompareCard.height),
-          radius: 8))
-      for row in 0..<Int(CompareCard.height / 2) {
-        let y = Double(row) * 2
-        painter.fill(
-          Rect2D(x: 0, y: y, width: frame.width, height: 2),
-          with: color.faded(to: min(1, 1.2 * (1 - y / CompareCard.height))))
+  /// The upper part of a card on one of the stages, which fades out below.
+  static func compareCard() -> PaintedView {
+    PaintedView { painter, bounds in
+      painter.grouped {
+        painter.clip(
+          to: Path(
+            roundedRect: Rect2D(width: bounds.width, height: 2 * compareCardHeight), radius: 8))
+        for y in stride(from: 0, to: compareCardHeight, by: 2) {
+          painter.fill(
+            Rect2D(x: 0, y: y, width: bounds.width, height: 2),
+            with: painter.palette.accent.faded(to: min(1, 1.2 * (1 - y / compareCardHeight))))
+        }
       }
+      painter.fill(
+        Rect2D(x: bounds.midX - 12, y: 4, width: 24, height: 3), radius: 1.5,
+        with: painter.palette.onAccent.faded(to: 0.7))
     }
-    painter.fill(
-      Rect2D(x: bounds.midX - 12, y: 4, width: 24, height: 3), radius: 1.5,
-      with: palette.onAccent.faded(to: 0.7))
   }
 }

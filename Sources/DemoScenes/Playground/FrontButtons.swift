@@ -25,7 +25,7 @@ final class FrontButtons {
   /// - Parameter cardTop: Where the card's top edge is, points from the top.
   func show(_ geometry: SheetGeometry, cardTop: Double, isCardGone: Bool) {
     let (size, side) = (geometry.size, FloatingButton.side)
-    let none = Rect2D(x: 0, y: 0, width: 0, height: 0)
+    let none = Rect2D.zero
     let fits = cardTop > side + 8
     views[0].frame = fits ? Rect2D(x: 6, y: 6, width: side, height: side) : none
     views[1].frame = fits ? Rect2D(x: 10 + side, y: 6, width: side, height: side) : none

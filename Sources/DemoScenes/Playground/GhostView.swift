@@ -43,8 +43,11 @@ final class GhostView: View {
 
 /// A few words about a ghost.
 final class GhostLabel: View {
-  /// The size of its rectangle, points; the words need less.
-  static let size = Size2D(width: 230, height: 24)
+  /// Where it is on a ghost's outline; the words need less.
+  static func frame(on outline: Rect2D) -> Rect2D {
+    Rect2D(
+      x: outline.x + 16, y: outline.y + 9, width: max(0, min(230, outline.width - 32)), height: 24)
+  }
 
   private var words = ""
 
@@ -61,7 +64,7 @@ final class GhostLabel: View {
     let palette = painter.palette
     let style = painter.type.smallHeadline.colored(palette.onAccent)
     let text = painter.typesetter.line(words, style, width: max(0, frame.width - 20))
-    let pill = Rect2D(x: 0, y: 0, width: text.size.width + 20, height: frame.height)
+    let pill = Rect2D(width: text.size.width + 20, height: frame.height)
     painter.fill(pill, radius: 12, with: palette.accent)
     painter.text(text, x: pill.x + 10, y: pill.midY - text.size.height / 2)
   }

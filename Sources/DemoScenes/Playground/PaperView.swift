@@ -23,7 +23,7 @@ final class PaperView: RunningPaper {
   private var penTop = 0.0
 
   override var sheet: Rect2D {
-    Rect2D(x: 0, y: 0, width: max(0, frame.width - PaperView.margin), height: frame.height)
+    Rect2D(width: max(0, frame.width - PaperView.margin), height: frame.height)
   }
 
   /// Shows what the pen has drawn by now.

@@ -15,7 +15,7 @@ final class PastGhost {
   func show(_ moment: MotionHistory.Sample?, _ frame: SheetFrame) {
     guard let moment else {
       if !views[0].frame.isEmpty { ghost.show(false) }
-      for view in views { view.frame = Rect2D(x: 0, y: 0, width: 0, height: 0) }
+      for view in views { view.frame = .zero }
       return
     }
     if views[0].frame.isEmpty { ghost.show(true) }
@@ -24,8 +24,6 @@ final class PastGhost {
     let y = frame.card.y - frame.top + moment.top
     views[0].frame = Rect2D(
       x: frame.card.x, y: y, width: frame.card.width, height: GhostView.height)
-    views[1].frame = Rect2D(
-      x: frame.card.x + ReleaseGhosts.inset.x, y: y + ReleaseGhosts.inset.y,
-      width: GhostLabel.size.width, height: GhostLabel.size.height)
+    views[1].frame = GhostLabel.frame(on: views[0].frame)
   }
 }

@@ -76,7 +76,7 @@ final class PlaygroundFront {
     _ sheet: Sheet, _ frame: SheetFrame, beside: Rect2D?, at time: Double
   ) {
     guard showsCompare else {
-      compareFloat.frame = Rect2D(x: 0, y: 0, width: 0, height: 0)
+      compareFloat.frame = .zero
       return compare.show(sheet, frame, on: compareFloat.frame, at: time)
     }
     let size = sheet.geometry.size
@@ -98,6 +98,6 @@ final class PlaygroundFront {
     edge.frame =
       isNeeded
       ? Rect2D(x: frame.card.x, y: frame.card.y, width: frame.card.width, height: height)
-      : Rect2D(x: 0, y: 0, width: 0, height: 0)
+      : .zero
   }
 }

@@ -37,8 +37,7 @@ final class PlaygroundScreen: View {
     graph.isHidden = !isWide
     inspector.isHidden = !isWide
     let (stage, side) = (PlaygroundScreen.stage, PlaygroundScreen.inspectorWidth)
-    paper.frame = Rect2D(
-      x: 0, y: 0, width: isWide ? stage : frame.width, height: frame.height)
+    paper.frame = Rect2D(width: isWide ? stage : frame.width, height: frame.height)
     let width = isWide ? frame.width - stage - side : 0
     graph.frame = Rect2D(x: stage, y: 0, width: width, height: frame.height)
     inspector.frame = Rect2D(

@@ -56,7 +56,7 @@ final class PresetRace {
           left, min(resting, end) + PresetRace.pauseOverCard + PresetRace.fade - time)
       }
       tag.opacity = min(max(left / PresetRace.fade, 0), 1)
-      if tag.opacity == 0 { view.frame = Rect2D(x: 0, y: 0, width: 0, height: 0) }
+      if tag.opacity == 0 { view.frame = .zero }
       // Frames come as long as it is there.
       tag.animate()
     }

@@ -5,8 +5,6 @@ import Stage
 
 /// Where a release now would send the card: one outline fades out while another fades in elsewhere.
 final class ReleaseGhosts {
-  /// Points from an outline's corner to its words.
-  static let inset = Point2D(x: 16, y: 9)
   /// How long after the last move a hand's velocity still changes, seconds.
   private static let settling = 0.25
 
@@ -31,24 +29,21 @@ final class ReleaseGhosts {
     let target = frame.phase == .dragging ? frame.release : nil
     if target != place { turn(to: target) }
     if let label { words.say(label) }
-    let none = Rect2D(x: 0, y: 0, width: 0, height: 0)
     if let target {
       let outline = outline(target, sheet, frame)
       views[current].frame = outline
-      views[2].frame = Rect2D(
-        x: outline.x + ReleaseGhosts.inset.x, y: outline.y + ReleaseGhosts.inset.y,
-        width: min(GhostLabel.size.width, outline.width - 32), height: GhostLabel.size.height)
+      views[2].frame = GhostLabel.frame(on: outline)
       if frame.top != last.top { last = (frame.top, time) }
       // Frames come on while a hand that stands still becomes slower.
       if time - last.time < ReleaseGhosts.settling { pair[current].animate() }
     } else {
-      views[2].frame = none
+      views[2].frame = .zero
     }
     for (index, ghost) in pair.enumerated() where ghost.isGone {
-      if target == nil || index != current { views[index].frame = none }
+      if target == nil || index != current { views[index].frame = .zero }
     }
     views[3].frame =
-      frame.handle.flatMap { pulse.isOn ? $0.outset(by: HandlePulse.margin) : nil } ?? none
+      frame.handle.flatMap { pulse.isOn ? $0.outset(by: HandlePulse.margin) : nil } ?? .zero
   }
 
   private func turn(to target: Detent.ID?) {

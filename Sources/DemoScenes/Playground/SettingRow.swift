@@ -110,8 +110,7 @@ extension SettingRow {
     _ item: SettingItem, _ editor: PlaygroundEditor,
     words: @escaping (PlaygroundSettings) -> [String]
   ) -> Parts {
-    let row = ChoiceRow(
-      item.title, words(editor.settings), word: editor.settings.value(item.key))
+    let row = ChoiceRow(item.title, words(editor.settings), word: editor.settings.value(item.key))
     row.action = { [weak row] in if let row { editor.change(item.key, to: row.word) } }
     return Parts(control: row, height: 52) {
       row.words = words($0)

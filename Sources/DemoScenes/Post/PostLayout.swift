@@ -24,8 +24,8 @@ struct PostLayout {
     column = Page.column(in: width, widest: 640)
     let highest = (height * 0.15).rounded(.down)
     let barHeight = min(56, highest)
-    bar = Rect2D(x: 0, y: 0, width: width, height: barHeight)
-    let bylineHeight = BylineView.height
+    bar = Rect2D(width: width, height: barHeight)
+    let bylineHeight = PaintedView.bylineHeight
     let top: Double
     if barHeight + bylineHeight <= highest {
       byline = Rect2D(x: column.x, y: barHeight, width: column.width, height: bylineHeight)

@@ -8,7 +8,7 @@ final class PostPage: View {
   let comment: IconToggle
   let bookmark = IconToggle(Icon.bookmark, label: "Keep")
   private let words = StackView([], widest: nil)
-  private let byline: BylineView
+  private let byline: PaintedView
   private let state: PostState
   private var newest: CommentView?
   private var parts = PostLayout(width: 0, height: 0)
@@ -47,7 +47,7 @@ final class PostPage: View {
 
   override func layout() {
     let (x, width) = parts.column
-    byline.frame = (parts.byline ?? Rect2D(x: 0, y: 0, width: 0, height: 0)).offset(x: 0, y: -top)
+    byline.frame = (parts.byline ?? Rect2D.zero).offset(x: 0, y: -top)
     picture.frame = parts.picture.offset(x: 0, y: -top)
     func put(_ toggle: IconToggle, at x: Double) {
       toggle.frame = Rect2D(
@@ -61,7 +61,7 @@ final class PostPage: View {
 
   /// The rectangle of the newest comment.
   var newestComment: Rect2D {
-    let comment = newest?.frame ?? Rect2D(x: 0, y: 0, width: 0, height: 0)
+    let comment = newest?.frame ?? .zero
     return Rect2D(
       x: words.frame.x, y: words.frame.y + comment.y, width: words.frame.width, height: 56)
   }
@@ -92,7 +92,7 @@ final class PostPage: View {
     words.items = items
   }
 
-  private static func byline(_ details: PictureDetails) -> BylineView {
-    BylineView(details.byline, initials: details.initials, line: details.place)
+  private static func byline(_ details: PictureDetails) -> PaintedView {
+    .byline(details.byline, initials: details.initials, line: details.place)
   }
 }

@@ -12,7 +12,7 @@ final class FeedView: View {
   init(_ state: ReactionsState) {
     counts = CountsButton(state)
     picker = ReactionPicker(state)
-    let byline = BylineView("Ngozi Achterberg", line: "River warden · Tuesday, 18:20")
+    let byline = PaintedView.byline("Ngozi Achterberg", line: "River warden · Tuesday, 18:20")
     let items: [StackView.Item] =
       [
         .init(byline), .init(Label(FeedView.post) { $0.body }, gap: 14),
@@ -28,7 +28,7 @@ final class FeedView: View {
 
   override func layout() {
     if let canvas { canvas.typesetter.prepare(TypeScale(palette: canvas.palette).all) }
-    bar.frame = Rect2D(x: 0, y: 0, width: frame.width, height: min(56, frame.height))
+    bar.frame = Rect2D(width: frame.width, height: min(56, frame.height))
     let top = snapped(bar.frame.maxY)
     scroller.frame = Rect2D(x: 0, y: top, width: frame.width, height: max(0, frame.height - top))
   }

@@ -21,7 +21,7 @@ final class LinkCard: Control {
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     let (palette, type) = (painter.palette, painter.type)
     painter.fill(bounds, radius: 14, with: palette.raised)
-    let picture = Rect2D(x: 0, y: 0, width: frame.height, height: frame.height)
+    let picture = Rect2D(width: frame.height, height: frame.height)
     painter.grouped {
       painter.clip(to: Path(roundedRect: bounds, radius: 14))
       painter.grouped {

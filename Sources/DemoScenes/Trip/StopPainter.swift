@@ -19,9 +19,8 @@ struct StopPainter {
     for row in 0..<9 {
       let y = shore + 8 + Double(row) * 8
       let x = width * (0.08 + 0.62 * noise(row))
-      painter.fill(
-        Rect2D(x: x, y: y, width: 24 + 46 * noise(row + 20), height: 1.5), radius: 0.75,
-        with: Color.white.faded(to: 0.35))
+      let foam = Rect2D(x: x, y: y, width: 24 + 46 * noise(row + 20), height: 1.5)
+      painter.fill(foam, radius: 0.75, with: Color.white.faded(to: 0.35))
     }
     paintBoat(x: width * 0.36, y: height * 0.76, size: height / 4)
   }
@@ -58,9 +57,7 @@ struct StopPainter {
       x += wide
       house += 1
     }
-    painter.fill(
-      Rect2D(x: 0, y: street, width: width, height: height - street),
-      with: Color(rgb: isNight ? 0x1A1D42 : 0xB9A893))
+    paintBlock(0, street, width, height - street, isNight ? 0x1A1D42 : 0xB9A893)
   }
 
   private func paintHouse(_ rect: Rect2D, color: Color, number: Int, isNight: Bool) {
@@ -78,12 +75,9 @@ struct StopPainter {
         let y = rect.y + side * (0.6 + 1.7 * Double(row))
         if y + side * 1.2 > rect.maxY - 4 { continue }
         let isLit = isNight && noise(number * 7 + row * 2 + column) > 0.45
-        let glass = isLit ? 0xFFD98A : isNight ? 0x20244C : 0xF9F3E6
-        painter.fill(
-          Rect2D(
-            x: rect.x + rect.width * (0.2 + 0.4 * Double(column)), y: y, width: side,
-            height: side * 1.2),
-          radius: 1.5, with: Color(rgb: UInt32(glass)))
+        paintBlock(
+          rect.x + rect.width * (0.2 + 0.4 * Double(column)), y, side, side * 1.2, radius: 1.5,
+          isLit ? 0xFFD98A : isNight ? 0x20244C : 0xF9F3E6)
       }
     }
   }
@@ -91,9 +85,7 @@ struct StopPainter {
   func paintLighthouse() {
     paintSky([0x86B8DC, 0xD7E6EE, 0xFCE6CF])
     paintRidge(base: 0.58, rise: 0.1, waves: 2.6, phase: 0.2, color: 0x9FB8CE)
-    painter.fill(
-      Rect2D(x: 0, y: height * 0.64, width: width, height: height * 0.36),
-      with: Color(rgb: 0x5E93B8))
+    paintBlock(0, height * 0.64, width, height * 0.36, 0x5E93B8)
     paintRidge(base: 0.86, rise: 0.22, waves: 0.75, phase: 5.1, color: 0x7FA36D)
     paintRidge(base: 0.98, rise: 0.2, waves: 0.9, phase: 0.6, color: 0x5F8657)
     let (x, foot, size) = (width * 0.68, height * 0.74, height * 0.5)
@@ -101,11 +93,9 @@ struct StopPainter {
     painter.grouped {
       painter.clip(to: tower.placed(x: x, y: foot, scale: size))
       for band in 0..<5 {
-        painter.fill(
-          Rect2D(
-            x: x - size, y: foot - size * (0.18 * Double(band + 1)), width: 2 * size,
-            height: size * 0.18),
-          with: Color(rgb: band % 2 == 0 ? 0xFFFFFF : 0xCB5446))
+        paintBlock(
+          x - size, foot - size * (0.18 * Double(band + 1)), 2 * size, size * 0.18,
+          band % 2 == 0 ? 0xFFFFFF : 0xCB5446)
       }
     }
     paintBlocks(
@@ -124,8 +114,7 @@ struct StopPainter {
       let x = width * (0.03 + 0.094 * Double(tree))
       let radius = height * (0.07 + 0.06 * noise(tree * 5))
       let y = height * (0.62 + 0.1 * noise(tree * 5 + 1))
-      painter.fill(
-        Rect2D(x: x - 1.5, y: y, width: 3, height: height * 0.26), with: Color(rgb: 0x6B5A48))
+      paintBlock(x - 1.5, y, 3, height * 0.26, 0x6B5A48)
       let green: UInt32 = [0x4F8160, 0x6E9C5C, 0x3F7058][tree % 3]
       painter.fillCircle(x: x, y: y, radius: radius, with: Color(rgb: green))
     }
@@ -157,7 +146,7 @@ struct StopPainter {
       path.close()
     }
     painter.fill(piers, with: stone)
-    painter.fill(Rect2D(x: 0, y: deck - 4, width: width, height: 8), with: Color(rgb: 0x584760))
+    paintBlock(0, deck - 4, width, 8, 0x584760)
     for car in 0..<4 { paintCar(car, deck: deck) }
     paintRidge(base: 1.02, rise: 0.16, waves: 1.1, phase: 1.3, color: 0x5A6B63)
   }
@@ -168,11 +157,9 @@ struct StopPainter {
       width: height * 0.32, height: height * 0.12)
     painter.fill(rect, radius: 4, with: Color(rgb: car == 3 ? 0x9E3D3B : 0xB84B45))
     for window in 0..<4 {
-      painter.fill(
-        Rect2D(
-          x: rect.x + rect.width * (0.1 + 0.22 * Double(window)), y: rect.y + rect.height * 0.22,
-          width: rect.width * 0.14, height: rect.height * 0.36),
-        radius: 1, with: Color(rgb: 0xFFE9C4))
+      paintBlock(
+        rect.x + rect.width * (0.1 + 0.22 * Double(window)), rect.y + rect.height * 0.22,
+        rect.width * 0.14, rect.height * 0.36, radius: 1, 0xFFE9C4)
     }
   }
 
@@ -180,7 +167,7 @@ struct StopPainter {
 
   private func paintSky(_ colors: [UInt32]) {
     painter.fill(
-      Rect2D(x: 0, y: 0, width: width, height: height),
+      Rect2D(width: width, height: height),
       with: .vertical(colors.map { Color(rgb: $0) }, from: 0, to: height * 0.75))
   }
 
@@ -190,15 +177,22 @@ struct StopPainter {
     painter.fillCircle(x: x, y: y, radius: height * 0.1, with: light)
   }
 
+  private func paintBlock(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double = 0,
+    _ color: UInt32
+  ) {
+    let rect = Rect2D(x: x, y: y, width: width, height: height)
+    painter.fill(Path(roundedRect: rect, radius: radius), with: Color(rgb: color))
+  }
+
   /// Paints rounded blocks, in parts of `size` from a point: left, top, width, height and colour.
   private func paintBlocks(
     _ blocks: [(Double, Double, Double, Double, UInt32)], x: Double, y: Double, size: Double,
     radius: Double
   ) {
     for (left, top, width, height, color) in blocks {
-      painter.fill(
-        Rect2D(x: x + left * size, y: y + top * size, width: width * size, height: height * size),
-        radius: size * radius, with: Color(rgb: color))
+      paintBlock(
+        x + left * size, y + top * size, width * size, height * size, radius: size * radius, color)
     }
   }
 

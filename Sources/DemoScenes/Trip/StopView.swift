@@ -28,7 +28,7 @@ enum StopView: Equatable {
       if !palette.isLight {
         // Softens the contrast of a bright picture on a dark card.
         painter.fill(
-          Rect2D(x: 0, y: 0, width: rect.width, height: rect.height),
+          Rect2D(width: rect.width, height: rect.height),
           with: palette.background.faded(to: 0.22))
       }
     }

@@ -51,7 +51,7 @@ final class TripScreen: View {
   private static let footHeight = 80.0
 
   override func layout() {
-    bar.frame = Rect2D(x: 0, y: 0, width: frame.width, height: TitleBar.height)
+    bar.frame = Rect2D(width: frame.width, height: TitleBar.height)
     let end = max(TitleBar.height, frame.height - TripScreen.footHeight)
     scroller.frame = Rect2D(
       x: 0, y: TitleBar.height, width: frame.width, height: end - TitleBar.height)
