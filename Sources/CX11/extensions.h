@@ -66,9 +66,8 @@ static inline void WindowTakeEvents(Display *display, int type) {
   XESetWireToEvent(display, type, WindowKeepEvent);
 }
 
-/* Requests of the SYNC extension about counters, by the extension's opcode. */
-
-static inline unsigned WindowSendSync(
+/* Sends a request of an extension by the extension's opcode. The first word is its header. */
+static inline unsigned WindowSendWords(
     xcb_connection_t *connection, uint8_t extension, uint8_t opcode, bool hasReply,
     uint32_t *words, size_t count) {
   const xcb_protocol_request_t request = {
@@ -83,28 +82,47 @@ static inline unsigned WindowSendSync(
   return xcb_send_request(connection, hasReply ? XCB_REQUEST_CHECKED : 0, parts + 2, &request);
 }
 
+/* Requests of the SYNC extension about counters. */
+
 /* What has to come first; the answer does not matter. */
 static inline void WindowStartSync(xcb_connection_t *connection, uint8_t extension) {
   const uint8_t version[4] = {3, 0, 0, 0};
   uint32_t words[2] = {0, 0};
   __builtin_memcpy(&words[1], version, 4);
-  xcb_discard_reply(connection, WindowSendSync(connection, extension, 0, true, words, 2));
+  xcb_discard_reply(connection, WindowSendWords(connection, extension, 0, true, words, 2));
 }
 
 static inline void WindowCreateCounter(
     xcb_connection_t *connection, uint8_t extension, uint32_t counter) {
   uint32_t words[4] = {0, counter, 0, 0};
-  WindowSendSync(connection, extension, 2, false, words, 4);
+  WindowSendWords(connection, extension, 2, false, words, 4);
 }
 
 static inline void WindowSetCounter(
     xcb_connection_t *connection, uint8_t extension, uint32_t counter, int64_t value) {
   uint32_t words[4] = {0, counter, (uint32_t)(value >> 32), (uint32_t)value};
-  WindowSendSync(connection, extension, 3, false, words, 4);
+  WindowSendWords(connection, extension, 3, false, words, 4);
 }
 
 static inline void WindowDestroyCounter(
     xcb_connection_t *connection, uint8_t extension, uint32_t counter) {
   uint32_t words[2] = {0, counter};
-  WindowSendSync(connection, extension, 6, false, words, 2);
+  WindowSendWords(connection, extension, 6, false, words, 2);
+}
+
+/* Requests of the XFIXES extension about regions. Its version has to be asked before. */
+
+/* Makes a region of one rectangle, or gives it another. */
+static inline void WindowSetRegion(
+    xcb_connection_t *connection, uint8_t extension, uint32_t region, bool isNew,
+    xcb_rectangle_t rectangle) {
+  uint32_t words[4] = {0, region, 0, 0};
+  __builtin_memcpy(&words[2], &rectangle, sizeof rectangle);
+  WindowSendWords(connection, extension, isNew ? 5 : 11, false, words, 4);
+}
+
+static inline void WindowDestroyRegion(
+    xcb_connection_t *connection, uint8_t extension, uint32_t region) {
+  uint32_t words[2] = {0, region};
+  WindowSendWords(connection, extension, 10, false, words, 2);
 }

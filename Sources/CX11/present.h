@@ -10,26 +10,51 @@ static inline xcb_special_event_t *WindowPresentQueue(xcb_connection_t *connecti
   return xcb_register_for_special_xge(connection, &xcb_present_id, id, NULL);
 }
 
-/* A refresh of the screen. */
+typedef enum {
+  /* A refresh of the screen. */
+  WindowReportRefresh,
+  /* One with which a frame was shown. */
+  WindowReportShown,
+  /* One whose frame was dropped. */
+  WindowReportSkipped,
+  /* The server needs a frame's pixels no more. */
+  WindowReportIdle,
+} WindowReportKind;
+
+/* What the extension reports. */
 typedef struct {
+  WindowReportKind kind;
+  uint32_t serial;
+  /* Of a refresh. */
   uint64_t microseconds;
   uint64_t count;
-  uint32_t serial;
-} WindowRefresh;
+} WindowReport;
 
 /* The next report in a queue; false when there is none. */
-static inline bool WindowNextRefresh(
-    xcb_connection_t *connection, xcb_special_event_t *queue, WindowRefresh *result) {
+static inline bool WindowNextReport(
+    xcb_connection_t *connection, xcb_special_event_t *queue, WindowReport *result) {
   xcb_generic_event_t *event;
-  while ((event = xcb_poll_for_special_event(connection, queue))) {
-    bool isRefresh =
-        ((const xcb_present_generic_event_t *)event)->evtype == XCB_PRESENT_EVENT_COMPLETE_NOTIFY;
-    if (isRefresh) {
-      const xcb_present_complete_notify_event_t *tick = (const void *)event;
-      *result = (WindowRefresh){tick->ust, tick->msc, tick->serial};
+  bool isKnown = false;
+  while (!isKnown && (event = xcb_poll_for_special_event(connection, queue))) {
+    switch (((const xcb_present_generic_event_t *)event)->evtype) {
+    case XCB_PRESENT_EVENT_COMPLETE_NOTIFY: {
+      const xcb_present_complete_notify_event_t *done = (const void *)event;
+      WindowReportKind kind =
+          done->kind != XCB_PRESENT_COMPLETE_KIND_PIXMAP ? WindowReportRefresh
+          : done->mode == XCB_PRESENT_COMPLETE_MODE_SKIP ? WindowReportSkipped
+                                                         : WindowReportShown;
+      *result = (WindowReport){kind, done->serial, done->ust, done->msc};
+      isKnown = true;
+      break;
+    }
+    case XCB_PRESENT_EVENT_IDLE_NOTIFY: {
+      const xcb_present_idle_notify_event_t *idle = (const void *)event;
+      *result = (WindowReport){WindowReportIdle, idle->serial, 0, 0};
+      isKnown = true;
+      break;
+    }
     }
     free(event);
-    if (isRefresh) return true;
   }
-  return false;
+  return isKnown;
 }

@@ -7,7 +7,9 @@ final class ImagePicture {
   /// More separate rectangles than this are sent as one.
   private static let mostRects = 16
   /// Rows between two looks at how much was sent.
-  private static let rowsAtOnce = 16
+  private static let rowsAtOnce = 8
+  /// Pixels of a preview: 0.2 MB.
+  private static let previewPixels = 1 << 16
 
   /// nil until it was first brought up to date.
   private(set) var picture: ServerPicture?
@@ -18,8 +20,18 @@ final class ImagePicture {
   private static let largeChange = 4
   /// Where else the picture differs from the image; none is empty.
   private var stale: [PixelRect] = []
+  /// What has yet to be sent of a new image: texts and shapes first, pictures then.
+  private var passes: [(tiles: Renderer.Tiles, rect: PixelRect)] = []
   /// The newest small changes, which are sent in any case: a user looks there.
   private var fresh: [PixelRect] = []
+
+  /// What the picture shows of a new image before it is sent.
+  enum Preview {
+    /// What it showed before, or a colour where there was nothing.
+    case color(UInt32)
+    /// The image itself, with few pixels.
+    case small
+  }
 
   /// Brings the picture up to date: what was moved moves on the server, and only what was painted goes
   /// there.
@@ -28,21 +40,23 @@ final class ImagePicture {
   ///   - image: The newest image.
   ///   - log: What changed in it.
   ///   - kind: Of the picture, as long as there is none.
-  ///   - ground: The colour of what has not been sent yet.
+  ///   - preview: What it shows of a new image until that is sent.
   ///   - limit: Bytes to send at most, about, of a new image and of large changes; the rest waits for the
   ///     next call.
   /// - Returns: The part that was sent.
   @discardableResult
   func update(
     _ image: PixelImage, _ log: ChangeLog, _ renderer: Renderer,
-    kind: ServerPicture.Kind = .opaque, ground: UInt32? = nil, limit: Int = .max
+    kind: ServerPicture.Kind = .opaque, preview: Preview = .small, limit: Int = .max
   ) throws(XWindowError) -> PixelRect {
     let isNew = picture?.width != image.width || picture?.height != image.height
     if isNew {
       picture = nil
       guard !image.bounds.isEmpty else { return .empty }
       let fresh = try renderer.makePicture(kind, width: image.width, height: image.height)
-      if let ground, limit < .max { renderer.fill(fresh.bounds, of: fresh, with: ground) }
+      if limit < .max, case .color(let pixel) = preview {
+        renderer.fill(fresh.bounds, of: fresh, with: pixel)
+      }
       picture = fresh
     }
     guard let picture else { return .empty }
@@ -52,16 +66,36 @@ final class ImagePicture {
     if !isKnown {
       fresh.removeAll(keepingCapacity: true)
       stale.removeAll(keepingCapacity: true)
-      stale.append(image.bounds)
+      passes.removeAll(keepingCapacity: true)
     }
     self.image = image
     version = log.version
-    return send(image, to: picture, limit: limit, renderer)
+    if isKnown { return send(image, to: picture, limit: limit, renderer) }
+    guard limit < .max, case .small = preview else {
+      stale.append(image.bounds)
+      return send(image, to: picture, limit: limit, renderer)
+    }
+    try show(image, smallIn: picture, renderer)
+    passes = [(.plain, image.bounds), (.pictures, image.bounds)]
+    _ = send(image, to: picture, limit: limit, renderer)
+    return picture.bounds
+  }
+
+  /// Shows an image with few pixels.
+  private func show(
+    _ image: PixelImage, smallIn picture: ServerPicture, _ renderer: Renderer
+  ) throws(XWindowError) {
+    let small = image.shrunk(toPixels: ImagePicture.previewPixels)
+    let source = try renderer.makePicture(.opaque, width: small.width, height: small.height)
+    renderer.upload(small.bounds, of: small.view, to: source)
+    renderer.scale(source, step: SampleStep(from: small.width, to: image.width).length)
+    renderer.draw(source, x: 0, y: 0, in: picture.bounds, of: picture, replaces: true)
   }
 
   /// Whether the picture is up to date.
   func shows(_ image: PixelImage, _ log: ChangeLog) -> Bool {
-    image.bounds.isEmpty || image === self.image && version == log.version && stale.isEmpty
+    image.bounds.isEmpty
+      || image === self.image && version == log.version && passes.isEmpty && stale.isEmpty
   }
 
   private func send(
@@ -73,8 +107,15 @@ final class ImagePicture {
       area = area.union(rect)
     }
     fresh.removeAll(keepingCapacity: true)
+    while bytes < limit, let pass = passes.first {
+      let rect = pass.rect.firstRows(ImagePicture.rowsAtOnce)
+      bytes += renderer.upload(rect, of: image.view, to: picture, pass.tiles)
+      area = area.union(rect)
+      passes[0].rect.minY = rect.maxY
+      if passes[0].rect.isEmpty { passes.removeFirst() }
+    }
     while bytes < limit, var rect = stale.first {
-      if limit < .max { rect.maxY = min(rect.maxY, rect.minY + ImagePicture.rowsAtOnce) }
+      if limit < .max { rect = rect.firstRows(ImagePicture.rowsAtOnce) }
       bytes += renderer.upload(rect, of: image.view, to: picture)
       area = area.union(rect)
       stale[0].minY = rect.maxY
@@ -109,6 +150,8 @@ final class ImagePicture {
       }
       move(&stale)
       move(&fresh)
+      for pass in passes { ImagePicture.note(pass.rect, in: &stale) }
+      passes.removeAll(keepingCapacity: true)
     }
   }
 
@@ -117,5 +160,11 @@ final class ImagePicture {
     if rects.count < mostRects { return rects.append(rect) }
     rects[0] = rects.dropFirst().reduce(rects[0].union(rect)) { $0.union($1) }
     rects.removeLast(rects.count - 1)
+  }
+}
+
+extension PixelRect {
+  fileprivate func firstRows(_ count: Int) -> PixelRect {
+    PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: min(maxY, minY + count))
   }
 }

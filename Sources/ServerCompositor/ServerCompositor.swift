@@ -19,9 +19,8 @@ public final class ServerCompositor {
   private var corners: CornerBand?
   private var shadow: ShadowBand?
   private var handles = HandlePictures()
-  /// Bytes of the content that a frame sends at most, about; what is missing then has the card's colour,
-  /// or its older pixels.
-  var contentLimit = Int.max
+  /// Bytes of new images that a frame sends at most, about; what is missing then is a preview.
+  var imageLimit = Int.max
 
   /// Creates one without any pictures; they are made when they are first needed.
   public init(_ compositor: Compositor, renderer: Renderer) {
@@ -54,20 +53,45 @@ public final class ServerCompositor {
     try sendContent(limit: .max)
   }
 
-  /// Whether the picture of the content is up to date.
-  var hasContent: Bool {
-    guard let image = compositor.content else { return true }
-    return content.shows(image, compositor.contentLog)
+  /// Whether the pictures of the background and the content are up to date.
+  var isComplete: Bool {
+    let hasContent =
+      compositor.content.map { content.shows($0, compositor.contentLog) } ?? true
+    return hasContent && hasBackground
+  }
+
+  private var hasBackground: Bool {
+    compositor.underlay != nil
+      || background.shows(compositor.background, compositor.backgroundLog)
+  }
+
+  /// Sends a part of what the pictures lack, the content first.
+  ///
+  /// - Returns: Where the frame shows it.
+  func sendPart(of frame: PixelFrame, limit: Int) throws(XWindowError) -> PixelRect {
+    let part = try sendContent(limit: limit)
+    if !part.isEmpty {
+      let card = frame.card.intersection(frame.bounds)
+      if frame.contentScale < 1 { return card }
+      return part.offset(x: frame.card.minX, y: frame.card.minY).intersection(card)
+    }
+    if hasBackground { return .empty }
+    let behind = try background.update(
+      compositor.background, compositor.backgroundLog, renderer, limit: limit)
+    let isStretched = background.picture.map {
+      ($0.width, $0.height) != (frame.width, frame.height)
+    }
+    return behind.isEmpty || isStretched == false ? behind : frame.bounds
   }
 
   /// Sends a part of what the picture of the content lacks.
   ///
   /// - Returns: Where, in the content's pixels.
   @discardableResult
-  func sendContent(limit: Int) throws(XWindowError) -> PixelRect {
+  private func sendContent(limit: Int) throws(XWindowError) -> PixelRect {
     guard let image = compositor.content else { return .empty }
     return try content.update(
-      image, compositor.contentLog, renderer, ground: compositor.cardPixel, limit: limit)
+      image, compositor.contentLog, renderer, preview: .color(compositor.cardPixel), limit: limit)
   }
 
   /// Paints a frame, in the damaged rectangle and nowhere else.
@@ -154,7 +178,8 @@ public final class ServerCompositor {
       return (picture, lower.frame.width, lower.frame.height)
     }
     underlay = nil
-    try background.update(compositor.background, compositor.backgroundLog, renderer)
+    try background.update(
+      compositor.background, compositor.backgroundLog, renderer, limit: imageLimit)
     return background.picture.map { ($0, $0.width, $0.height) }
   }
 
@@ -245,11 +270,10 @@ public final class ServerCompositor {
   /// Where the content is shown, having brought its picture up to date.
   private func contentRect(_ frame: PixelFrame) throws(XWindowError) -> PixelRect {
     guard let image = compositor.content, !image.bounds.isEmpty else { return .empty }
-    try content.update(
-      image, compositor.contentLog, renderer, ground: compositor.cardPixel, limit: contentLimit)
+    try sendContent(limit: imageLimit)
     if let picture = content.picture {
       if frame.contentScale < 1 {
-        renderer.shrink(picture, step: SampleStep(scale: frame.contentScale).length)
+        renderer.scale(picture, step: SampleStep(scale: frame.contentScale).length)
       } else {
         renderer.drawExactly(picture)
       }

@@ -7,10 +7,8 @@ public import XWindow
 /// A frame is painted into a picture as large as the window, only where it differs from the one before,
 /// and shown by one copy.
 public final class ServerPresenter {
-  /// Bytes of a new content that are sent with a frame of a motion, about, where memory is not shared.
+  /// Bytes of new images that are sent with a frame of a motion, about, where memory is not shared.
   private static let movingLimit = 4096
-  /// The same while nothing moves.
-  private static let restingLimit = 1 << 16
 
   private let window: Window
   private let renderer: Renderer
@@ -19,6 +17,7 @@ public final class ServerPresenter {
   private var back: ServerPicture?
   /// The frame in it; nil when that is not known.
   private var shown: PixelFrame?
+  private var parts = PartLimit()
 
   /// - Returns: nil when the server cannot paint for the window.
   public init?(_ window: Window) {
@@ -46,7 +45,11 @@ public final class ServerPresenter {
     let painter = takePainter(of: compositor)
     let back = try back(for: frame)
     var damage = compositor.damage(from: shown, to: frame)
-    if isFar { damage = try damage.union(sendContent(frame, isMoving: !damage.isEmpty)) }
+    if isFar {
+      let limit =
+        damage.isEmpty ? parts.next(at: MonotonicClock.now()) : ServerPresenter.movingLimit
+      damage = try damage.union(painter.sendPart(of: frame, limit: limit))
+    }
     shown = nil
     try painter.render(frame, onto: back, damage: damage)
     window.present(back, damage: damage)
@@ -62,28 +65,15 @@ public final class ServerPresenter {
     if !isFar { try painter.prepare() }
   }
 
-  /// Whether the server has all of the card's content of a compositor. While it has not, further calls of
-  /// `present` bring it there, part by part.
-  public func hasContent(of compositor: Compositor) -> Bool {
+  /// Whether the server has all of a compositor's images. While it has not, further calls of `present`
+  /// bring them there, part by part.
+  public func isComplete(for compositor: Compositor) -> Bool {
     guard isFar, let painter, painter.compositor === compositor else { return true }
-    return painter.hasContent
+    return painter.isComplete
   }
 
   /// Whether each byte takes its time.
   private var isFar: Bool { !renderer.sharesMemory }
-
-  /// Sends a part of the content.
-  ///
-  /// - Returns: Where the frame shows it.
-  private func sendContent(_ frame: PixelFrame, isMoving: Bool) throws(XWindowError) -> PixelRect {
-    guard let painter else { return .empty }
-    let limit = isMoving ? ServerPresenter.movingLimit : ServerPresenter.restingLimit
-    let part = try painter.sendContent(limit: limit)
-    if part.isEmpty { return .empty }
-    let card = frame.card.intersection(frame.bounds)
-    if frame.contentScale < 1 { return card }
-    return part.offset(x: frame.card.minX, y: frame.card.minY).intersection(card)
-  }
 
   /// Shows all of the next frame, whatever the window shows.
   public func forget() { shown = nil }
@@ -93,7 +83,7 @@ public final class ServerPresenter {
     if let painter, painter.compositor === compositor { return painter }
     shown = nil
     let next = ServerCompositor.painter(of: compositor, after: painter, renderer)
-    next.contentLimit = isFar ? 0 : .max
+    next.imageLimit = isFar ? 0 : .max
     painter = next
     return next
   }

@@ -9,7 +9,7 @@ final class UnderlayPicture {
 
   init(_ painter: ServerCompositor) {
     self.painter = painter
-    painter.contentLimit = .max
+    painter.imageLimit = .max
   }
 
   /// The picture of a frame, painted where it differs from the one before.

@@ -6,7 +6,7 @@ extension KineticScroll {
   ///   - velocity: How fast the pointer pulled it, points per second, positive where the offset grows.
   ///   - time: Now, seconds.
   public mutating func letGo(velocity: Double, at time: Double) {
-    move(velocity: velocity * slope, at: time)
+    fling(velocity: velocity * slope, at: time)
   }
 
   /// Flings it from where it is.
@@ -15,7 +15,7 @@ extension KineticScroll {
   ///   - velocity: How fast, points per second, positive where the offset grows.
   ///   - time: Now, seconds.
   public mutating func fling(velocity: Double, at time: Double) {
-    move(velocity: velocity, at: time)
+    fling(velocity: velocity, slowest: KineticScroll.slowestFling, at: time)
   }
 
   /// It moves to an offset, from where it is and as fast as it is now.
@@ -54,25 +54,23 @@ extension KineticScroll {
     (limit, viewport) = (wanted, height)
     switch phase {
     case .resting:
-      if here > limit { spring(KineticScroll.bounce, to: limit, velocity: 0, at: time) }
+      if here > limit { springBack(at: time) }
     case .held:
       hold(at: time, offset: here)
     case .gliding:
-      move(velocity: speed, slowest: KineticScroll.standstill, at: time)
+      fling(velocity: speed, slowest: KineticScroll.standstill, at: time)
     case .springing(let motion):
       let isBack = motion.target == old || motion.target == 0
       let spring = isBack ? KineticScroll.bounce : approach
-      self.spring(spring, to: motion.target, velocity: speed, at: time)
+      self.spring(spring, from: here, to: motion.target, velocity: speed, at: time)
     }
   }
 
-  private mutating func move(
-    velocity: Double, slowest: Double = KineticScroll.slowestFling, at time: Double
-  ) {
+  private mutating func fling(velocity: Double, slowest: Double, at time: Double) {
     let here = offset(at: time)
     let speed = velocity.clamped(-KineticScroll.fastestFling, KineticScroll.fastestFling)
     if here < 0 || here > limit {
-      spring(KineticScroll.bounce, to: here, velocity: speed, at: time)
+      spring(KineticScroll.bounce, from: here, to: here, velocity: speed, at: time)
     } else if abs(speed) < slowest {
       phase = .resting(here)
     } else {
@@ -86,13 +84,8 @@ extension KineticScroll {
 
   /// From beyond an end it goes back to it.
   mutating func springBack(at time: Double) {
-    spring(KineticScroll.bounce, to: offset(at: time), velocity: 0, at: time)
-  }
-
-  private mutating func spring(
-    _ spring: SheetSpring, to target: Double, velocity: Double, at time: Double
-  ) {
-    self.spring(spring, from: offset(at: time), to: target, velocity: velocity, at: time)
+    let here = offset(at: time)
+    spring(KineticScroll.bounce, from: here, to: here, velocity: 0, at: time)
   }
 
   private mutating func spring(
@@ -181,16 +174,16 @@ struct Fling: Equatable, Sendable {
   /// When it is over, seconds.
   var end: Double { edgeTime + bouncing }
 
-  func offset(at time: Double) -> Double {
-    if time >= edgeTime, hitsEdge { return bounce?.position(at: time) ?? edge }
-    let elapsed = Swift.max(0, Swift.min(time, edgeTime) - start)
-    let offset = from + velocity / friction * (1 - exponential(-friction * elapsed))
+  func state(at time: Double) -> (offset: Double, velocity: Double) {
+    if time >= edgeTime, hitsEdge {
+      return bounce.map { ($0.position(at: time), $0.velocity(at: time)) } ?? (edge, 0)
+    }
+    let left = exponential(-friction * Swift.max(0, Swift.min(time, edgeTime) - start))
+    let offset = from + velocity / friction * (1 - left)
     // No rounding takes it beyond the edge before it is there.
-    return velocity < 0 ? Swift.max(offset, edge) : Swift.min(offset, edge)
-  }
-
-  func velocity(at time: Double) -> Double {
-    if time >= edgeTime { return bounce?.velocity(at: time) ?? 0 }
-    return velocity * exponential(-friction * Swift.max(0, time - start))
+    return (
+      velocity < 0 ? Swift.max(offset, edge) : Swift.min(offset, edge),
+      time >= edgeTime ? 0 : velocity * left
+    )
   }
 }

@@ -62,29 +62,21 @@ public struct KineticScroll: Equatable, Sendable {
   }
 
   /// Where the content is, points; beyond 0 and `limit` while the rubber band holds it.
-  public func offset(at time: Double) -> Double {
-    switch phase {
-    case .resting(let offset): offset
-    case .held(let pull, let shift): offset(ofPull: pull) + shift
-    case .gliding(let glide): glide.offset(at: time)
-    case .springing(let motion): motion.position(at: time)
-    }
-  }
+  public func offset(at time: Double) -> Double { state(at: time).offset }
 
   /// How fast the content moves by itself, points per second.
-  public func velocity(at time: Double) -> Double {
-    switch phase {
-    case .resting, .held: 0
-    case .gliding(let glide): glide.velocity(at: time)
-    case .springing(let motion): motion.velocity(at: time)
-    }
-  }
+  public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
-  /// Both, for the price of one where a spring moves it.
+  @inline(__always)
   func state(at time: Double) -> (offset: Double, velocity: Double) {
-    guard case .springing(let motion) = phase else { return (offset(at: time), velocity(at: time)) }
-    let now = motion.state(at: time)
-    return (now.position, now.velocity)
+    switch phase {
+    case .resting(let offset): return (offset, 0)
+    case .held(let pull, let shift): return (offset(ofPull: pull) + shift, 0)
+    case .gliding(let glide): return glide.state(at: time)
+    case .springing(let motion):
+      let now = motion.state(at: time)
+      return (now.position, now.velocity)
+    }
   }
 
   /// When it comes to rest, seconds; nil when it does not move by itself.
@@ -110,7 +102,7 @@ public struct KineticScroll: Equatable, Sendable {
     switch phase {
     case .resting(let offset): offset
     case .held(let pull, _): pull.clamped(0, limit)
-    case .gliding(let glide): glide.offset(at: glide.end)
+    case .gliding(let glide): glide.state(at: glide.end).offset
     case .springing(let motion): motion.target
     }
   }

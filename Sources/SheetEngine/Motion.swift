@@ -107,35 +107,13 @@ struct Motion: Equatable, Sendable {
   var end: Double { start + duration }
 
   /// Where the card is, points: exactly the target from `end` on.
-  func position(at time: Double) -> Double {
-    if time >= end { return target }
-    let elapsed = Swift.max(0, time - start)
-    switch path {
-    case .curve: return state(at: time).position
-    case .spring(let spring, let offset, let velocity, let residue):
-      let now = spring.state(after: elapsed, offset: offset, velocity: velocity).offset
-      return target + now - residue * cube(elapsed / duration)
-    case .slide(let from, let velocity, let friction):
-      let position = from + velocity / friction * (1 - exponential(-friction * elapsed))
-      return velocity < 0 ? Swift.max(position, target) : Swift.min(position, target)
-    }
-  }
+  func position(at time: Double) -> Double { state(at: time).position }
 
   /// How fast the card is, points per second: 0 from `end` on.
-  func velocity(at time: Double) -> Double {
-    if time >= end { return 0 }
-    let elapsed = Swift.max(0, time - start)
-    switch path {
-    case .curve: return state(at: time).velocity
-    case .spring(let spring, let offset, let velocity, let residue):
-      let now = spring.state(after: elapsed, offset: offset, velocity: velocity).velocity
-      let fraction = elapsed / duration
-      return now - residue * 3 * fraction * fraction / duration
-    case .slide(_, let velocity, let friction): return velocity * exponential(-friction * elapsed)
-    }
-  }
+  func velocity(at time: Double) -> Double { state(at: time).velocity }
 
-  /// Where the card is, and how fast: both, for the price of one where it is a curve or a spring.
+  /// Where the card is, and how fast.
+  @inline(__always)
   func state(at time: Double) -> (position: Double, velocity: Double) {
     guard time < end else { return (target, 0) }
     let elapsed = Swift.max(0, time - start)
@@ -150,11 +128,16 @@ struct Motion: Equatable, Sendable {
       return (here, (target - from) * now.slope / duration)
     case .spring(let spring, let offset, let velocity, let residue):
       let now = spring.state(after: elapsed, offset: offset, velocity: velocity)
+      // A spring's rest at its end is spread over the motion, so that it ends exactly at its target: no
+      // frame is off by more than the settling distance.
       return (
-        target + now.offset - residue * cube(fraction),
+        target + now.offset - residue * (fraction * fraction * fraction),
         now.velocity - residue * 3 * fraction * fraction / duration
       )
-    case .slide: return (position(at: time), velocity(at: time))
+    case .slide(let from, let velocity, let friction):
+      let left = exponential(-friction * elapsed)
+      let here = from + velocity / friction * (1 - left)
+      return (velocity < 0 ? Swift.max(here, target) : Swift.min(here, target), velocity * left)
     }
   }
 
@@ -217,8 +200,4 @@ struct Motion: Equatable, Sendable {
   func delayed(by seconds: Double) -> Motion {
     Motion(target: target, start: start + seconds, duration: duration, path: path)
   }
-
-  /// Weights the correction that makes a spring end exactly at its target: a spring's rest at its end is
-  /// spread over the motion, and no frame is off by more than the settling distance.
-  private func cube(_ fraction: Double) -> Double { fraction * fraction * fraction }
 }

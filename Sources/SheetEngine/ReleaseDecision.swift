@@ -53,7 +53,7 @@ extension Sheet {
   public func releaseDecision(at time: Double) -> ReleaseDecision? {
     let time = later(time)
     if isOutdated(at: time) { return caughtUp(to: time).releaseDecision(at: time) }
-    guard case .dragging(let grab) = state else { return nil }
+    guard case .held(let grab) = state, grab.phase == .dragging else { return nil }
     return decideRelease(grab, at: heldTop(grab), velocity: tracker.velocity(at: time))
   }
 

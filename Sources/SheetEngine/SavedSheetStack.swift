@@ -65,11 +65,11 @@ extension SheetStack {
   /// Where each sheet rests, or will rest when nothing else happens.
   public var saved: SavedSheetStack {
     let over = layers.filter { $0.id != .base }
-      .map { SavedSheetStack.Layer(id: $0.id, sheet: $0.sheet.saved, parked: $0.parked?.saved) }
+      .map { SavedSheetStack.Layer(id: $0.id, sheet: $0.sheet.saved, parked: $0.parked) }
     return SavedSheetStack(
       base: sheet(.base)?.saved ?? SavedSheet(detent: nil),
       over: over.filter { $0.sheet.detent != nil || $0.parked != nil }, nextID: LayerID(nextID),
-      baseParked: layers.first { $0.id == .base }?.parked?.saved)
+      baseParked: layers.first { $0.id == .base }?.parked)
   }
 
   /// Creates a stack whose sheets stand where those of a saved one stood, without any motion or event.
@@ -90,7 +90,7 @@ extension SheetStack {
     over: (LayerID) -> SheetConfiguration?
   ) {
     self.init(Sheet(restoring: saved.base, configuration, in: geometry), look: look)
-    layers[0].parked = saved.baseParked.map { ParkedSheet($0) }
+    layers[0].parked = saved.baseParked
     restore(saved, over: over)
   }
 
@@ -114,16 +114,14 @@ extension SheetStack {
       else { continue }
       let sheet = Sheet(restoring: layer.sheet, configuration, in: geometry)
       guard sheet.detent != .hidden || layer.parked != nil else { continue }
-      let parked = sheet.detent == .hidden ? layer.parked.map { ParkedSheet($0) } : nil
+      let parked = sheet.detent == .hidden ? layer.parked : nil
       layers.append(Layer(id: layer.id, sheet: sheet, parked: parked))
       nextID = id + 1
     }
     bringBackOrphans()
     nextID = Swift.max(nextID, Swift.min(saved.nextID.rawValue, SheetStack.greatestSavedID))
   }
-}
 
-extension SheetStack {
   /// A sheet that made way for one that was not restored stands where it would have come back to.
   private mutating func bringBackOrphans() {
     for index in layers.indices.reversed() {
@@ -131,21 +129,11 @@ extension SheetStack {
         !layers[(index + 1)...].contains(where: { $0.id == parked.successor })
       else { continue }
       var saved = layers[index].sheet.saved
-      saved.detent = parked.detent.name
+      saved.detent = parked.detent
       let sheet = Sheet(restoring: saved, layers[index].sheet.configuration, in: geometry)
       layers[index] = Layer(id: layers[index].id, sheet: sheet)
       if sheet.detent == .hidden, layers[index].id != .base { layers.remove(at: index) }
     }
-  }
-}
-
-extension ParkedSheet {
-  init(_ saved: SavedSheetStack.Parked) {
-    self.init(successor: saved.successor, detent: Detent.ID(saved.detent))
-  }
-
-  var saved: SavedSheetStack.Parked {
-    SavedSheetStack.Parked(successor: successor, detent: detent.name)
   }
 }
 

@@ -59,7 +59,10 @@ extension Sheet {
     }
     // At another side of the view the pointer is not where it holds the card any more.
     if axis.edge != oldAxis.edge {
-      replaceTheGone(near: before, by: cause, &events)
+      if case .held(var grab) = state {
+        replaceTheGone(&grab, near: before, by: cause, &events)
+        state = .held(grab)
+      }
       cancel(by: cause, &events)
     }
     let shift = axis.edge == oldAxis.edge ? oldAxis.shift(to: axis) : 0
@@ -71,12 +74,9 @@ extension Sheet {
     switch state {
     case .hidden: appearIfPersistent()
     case .resting: settleAnew(from: here, along: animation, by: cause, &events)
-    case .pressed(let grab):
-      state = .pressed(kept(grab, from: before, at: here, by: cause, &events))
-    case .dragging(let grab):
-      state = .dragging(kept(grab, from: before, at: here, by: cause, &events))
-    case .presenting(let active), .settling(let active), .dismissing(let active):
-      redirect(active, from: here, by: cause, &events)
+    case .held(let grab):
+      state = .held(kept(grab, from: before, at: here, by: cause, &events))
+    case .moving(let active): redirect(active, from: here, by: cause, &events)
     }
     fitContentToDestination()
   }
@@ -84,9 +84,10 @@ extension Sheet {
   /// Content of a card that is held or leaves is fitted when that is over.
   private mutating func fitContentToDestination() {
     switch state {
-    case .presenting(let active), .settling(let active): fitContent(toTop: active.motion.target)
+    case .moving(let active) where active.transition.kind != .dismiss:
+      fitContent(toTop: active.motion.target)
     case .resting: fitContent(toTop: top(of: detent))
-    case .hidden, .pressed, .dragging, .dismissing: break
+    case .hidden, .held, .moving: break
     }
   }
 
@@ -94,10 +95,10 @@ extension Sheet {
   private mutating func movePointers(by distance: Double) {
     tracker.move(by: distance)
     click?.start.y += distance
-    switch state {
-    case .pressed(let grab): state = .pressed(grab.moved(by: distance))
-    case .dragging(let grab): state = .dragging(grab.moved(by: distance))
-    case .hidden, .presenting, .resting, .settling, .dismissing: break
+    if case .held(var grab) = state {
+      grab.start.y += distance
+      grab.last.y += distance
+      state = .held(grab)
     }
     switch sidePress {
     case .dimmer(var press):
@@ -118,12 +119,7 @@ extension Sheet {
   private mutating func renumber(from oldDetents: [Detent]) {
     guard var transition = pendingTransition, let old = transition.detent.value else { return }
     transition.detent = index(of: oldDetents[old].id)
-    switch state {
-    case .pressed, .dragging: interrupt(with: transition)
-    case .presenting(let active), .settling(let active), .dismissing(let active):
-      state = transition.travelling(along: active.motion, leftover: active.leftover)
-    case .hidden, .resting: break
-    }
+    replacePending(with: transition)
   }
 
   /// A held card stays under the pointer; if new limits would take it from there, they give way.
@@ -140,30 +136,18 @@ extension Sheet {
       let pull = pull(at: shown, by: grab.pointer, isRefused: grab.veto == .refused)
       kept.startTop = pull - grab.travel
     }
-    if let interrupted = grab.interrupted {
-      kept.interrupted = announced(
-        surviving(interrupted, near: shown, by: cause), insteadOf: interrupted, &events)
-    } else if !hasDetent(detent) {
-      // It rested at a detent that is no more: let go, it goes to the nearest.
-      detent = nearestDetent(to: shown)
-    }
+    replaceTheGone(&kept, near: shown, by: cause, &events)
     return kept
   }
 
-  /// What a held card goes back to when it is taken from the hand must be there.
+  /// What a held card goes back to when it is let go must be there; else it goes to the nearest detent.
   private mutating func replaceTheGone(
-    near here: Double, by cause: SheetEvent.Cause, _ events: inout SheetEvents
+    _ grab: inout Grab, near here: Double, by cause: SheetEvent.Cause, _ events: inout SheetEvents
   ) {
-    switch state {
-    case .pressed(let grab), .dragging(let grab):
-      if let interrupted = grab.interrupted {
-        interrupt(
-          with: announced(
-            surviving(interrupted, near: here, by: cause), insteadOf: interrupted, &events))
-      } else if !hasDetent(detent) {
-        detent = nearestDetent(to: here)
-      }
-    case .hidden, .presenting, .resting, .settling, .dismissing: break
+    if let interrupted = grab.interrupted {
+      grab.interrupted = surviving(interrupted, near: here, by: cause, &events)
+    } else if !hasDetent(detent) {
+      detent = nearestDetent(to: here)
     }
   }
 
@@ -177,14 +161,12 @@ extension Sheet {
     guard isLost || abs(top(of: target) - here) > 1e-9 else { return }
     guard animation != nil || isLost else { return }
     // Without a detent left it leaves.
-    let kind: Transition.Kind = target == .hidden ? .dismiss : .change
-    let transition = Transition(kind: kind, detent: index(of: target), cause: cause)
-    events.append(
-      SheetEvent(time: now, kind: transition.willEvent, detent: target, cause: cause))
+    let transition = change(to: target, by: cause)
+    announce(transition, &events)
     let atOnce = SheetAnimation(.bezier(.linear), duration: 0)
     let motion = Motion(
       from: here, velocity: 0, to: top(of: target), at: now,
-      along: kind == .dismiss ? configuration.animations.dismiss : animation ?? atOnce,
+      along: transition.kind == .dismiss ? configuration.animations.dismiss : animation ?? atOnce,
       within: bounds)
     set(out: ActiveTransition(motion: motion, transition: transition), &events)
   }
@@ -193,8 +175,7 @@ extension Sheet {
     _ active: ActiveTransition, from here: Double, by cause: SheetEvent.Cause,
     _ events: inout SheetEvents
   ) {
-    let transition = announced(
-      surviving(active.transition, near: here, by: cause), insteadOf: active.transition, &events)
+    let transition = surviving(active.transition, near: here, by: cause, &events)
     let target = top(of: transition)
     let isSame = target == active.motion.target && here == active.motion.position(at: now)
     guard transition != active.transition || !isSame else { return }
@@ -203,31 +184,21 @@ extension Sheet {
     if !content.isHeld, transition.kind != .dismiss { fitContent(toTop: motion.target) }
     // What the content was to go on with, it still is.
     let leftover = transition == active.transition ? active.leftover : 0
-    state = transition.travelling(along: motion, leftover: leftover)
+    state = .moving(
+      ActiveTransition(motion: motion, transition: transition, leftover: leftover))
   }
 
-  /// The same change, or one to the nearest detent when its own is gone, or away when all are.
+  /// The same change; one to the nearest detent where its own is gone, or away where all are, is
+  /// announced.
   private func surviving(
-    _ transition: Transition, near here: Double, by cause: SheetEvent.Cause
+    _ transition: Transition, near here: Double, by cause: SheetEvent.Cause,
+    _ events: inout SheetEvents
   ) -> Transition {
     guard transition.kind != .dismiss, availableTop(of: transition.detent) == nil else {
       return transition
     }
-    let nearest = nearestDetent(to: here)
-    return Transition(
-      kind: nearest == .hidden ? .dismiss : .change, detent: index(of: nearest), cause: cause)
-  }
-
-  /// Announces a change that takes the place of a pending one, if it is another.
-  private func announced(
-    _ transition: Transition, insteadOf pending: Transition, _ events: inout SheetEvents
-  ) -> Transition {
-    if transition != pending {
-      events.append(
-        SheetEvent(
-          time: now, kind: transition.willEvent, detent: id(of: transition.detent),
-          cause: transition.cause, supersedes: pending.willEvent))
-    }
-    return transition
+    let other = change(to: nearestDetent(to: here), by: cause)
+    if other != transition { announce(other, insteadOf: transition, &events) }
+    return other
   }
 }

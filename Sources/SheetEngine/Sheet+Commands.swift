@@ -1,29 +1,16 @@
-/// What programs ask for.
+/// What programs ask for. Times are seconds; `SheetEvents.refusal` says why an order was not carried out.
 extension Sheet {
-  /// Lets the sheet come up.
-  ///
-  /// - Parameters:
-  ///   - detent: Where it comes to, or goes to if it is up; nil is its initial detent, or where it is.
-  ///   - time: Now, seconds.
-  /// - Returns: What the sheet reports; `refusal` says why it does not do as it was told.
+  /// Lets the sheet come up, or go to a detent if it is up; nil is its initial detent, or where it is.
   @discardableResult
   public mutating func present(_ detent: Detent.ID? = nil, at time: Double) -> SheetEvents {
     handle(.present(detent), at: time)
   }
 
   /// Lets the sheet go, also one that `isDismissible` keeps from the user.
-  ///
-  /// - Parameter time: Now, seconds.
-  /// - Returns: What the sheet reports; `refusal` says why it does not do as it was told.
   @discardableResult
   public mutating func dismiss(at time: Double) -> SheetEvents { handle(.dismiss, at: time) }
 
   /// Moves the sheet to a detent.
-  ///
-  /// - Parameters:
-  ///   - detent: Where it goes.
-  ///   - time: Now, seconds.
-  /// - Returns: What the sheet reports; `refusal` says why it does not do as it was told.
   @discardableResult
   public mutating func move(to detent: Detent.ID, at time: Double) -> SheetEvents {
     handle(.move(to: detent), at: time)
@@ -36,49 +23,37 @@ extension Sheet {
     let target = named ?? initialDetent
     guard target != .hidden else { return events.refusal = .noRestingPosition }
     let transition = Transition(kind: .present, detent: index(of: target), cause: .api)
-    switch state {
-    case .hidden, .dismissing: begin(transition, &events)
-    case .presenting, .resting, .settling:
-      if let named { move(to: named, by: .api, &events) }
-    case .pressed(let grab), .dragging(let grab):
+    if isHiddenOrLeaving {
+      begin(transition, &events)
+    } else if case .held(let grab) = state, let leaving = grab.interrupted, leaving.kind == .dismiss
+    {
       // Caught on its way out: once let go, it comes back instead.
-      guard grab.interrupted?.kind == .dismiss else {
-        if let named { move(to: named, by: .api, &events) }
-        return
-      }
-      events.append(
-        SheetEvent(
-          time: now, kind: .willPresent, detent: target, cause: .api, supersedes: .willDismiss))
-      interrupt(with: transition)
+      announce(transition, insteadOf: leaving, &events)
+      replacePending(with: transition)
+    } else if let named {
+      move(to: named, by: .api, &events)
     }
   }
 
   /// Leaves, also while a pointer holds it; not when it is hidden or leaving already.
   mutating func dismiss(by cause: SheetEvent.Cause, _ events: inout SheetEvents) {
-    switch state {
-    case .hidden, .dismissing: return
-    case .presenting, .resting, .pressed, .dragging, .settling: break
-    }
+    if isHiddenOrLeaving { return }
     // The one place where a dismissal begins, so the one place to refuse it.
     let isPossible = cause == .api ? !configuration.isPersistent : canBeDismissed
     guard isPossible, configuration.mayDismiss?.body(cause) ?? true else {
       if cause == .api { events.refusal = isPossible ? .vetoed : .isPersistent }
       return refuseDismissal(by: cause, &events)
     }
-    begin(Transition(kind: .dismiss, detent: .hidden, cause: cause), &events)
+    begin(change(to: .hidden, by: cause), &events)
   }
 
   /// Reports the attempt. A card that was let go goes back, one that is held stays in the hand.
   private mutating func refuseDismissal(by cause: SheetEvent.Cause, _ events: inout SheetEvents) {
     events.append(SheetEvent(time: now, kind: .attemptedDismiss, detent: detent, cause: cause))
-    switch (cause, state) {
-    case (.flick, _), (.drag, _):
+    if cause == .flick || cause == .drag {
       begin(change(to: nearestDetent(to: top(at: now)), by: cause), &events)
-    case (.tap, .pressed(let grab)), (.tap, .dragging(let grab)):
+    } else if cause == .tap, case .held(let grab) = state {
       resume(grab, by: .tap, &events)
-    case (.tap, _), (.key, _), (.wheel, _), (.api, _), (.resize, _),
-      (.configuration, _):
-      break
     }
   }
 
@@ -92,12 +67,13 @@ extension Sheet {
     case .hidden: return
     case .resting where detent == target: return
     // The drag may go on from there.
-    case .pressed(let grab) where grab.interrupted == nil && detent == target: return
-    case .presenting(let active), .settling(let active):
-      if active.transition.detent == index(of: target) { return }
-    case .resting, .pressed, .dragging, .dismissing: break
+    case .held(let grab)
+    where grab.phase != .dragging && grab.interrupted == nil && detent == target:
+      return
+    case .moving(let active) where active.transition.detent == index(of: target): return
+    case .resting, .held, .moving: break
     }
-    begin(Transition(kind: .change, detent: index(of: target), cause: cause), &events)
+    begin(change(to: target, by: cause), &events)
   }
 
   /// Why it cannot go to a detent; nil where it can.
@@ -110,22 +86,31 @@ extension Sheet {
     if case .hidden = state { true } else { false }
   }
 
+  /// Whether it is hidden, or on its own way out.
+  var isHiddenOrLeaving: Bool { isHidden || activeTransition?.transition.kind == .dismiss }
+
+  /// Whether it is hidden or on its own way out, or a pointer holds it: then neither wheel nor touchpad
+  /// move it.
+  var isHeldOrLeaving: Bool {
+    if case .held = state { true } else { isHiddenOrLeaving }
+  }
+
   /// A change to a detent; away where there is none any more.
   func change(to detent: Detent.ID, by cause: SheetEvent.Cause) -> Transition {
     Transition(
       kind: detent == .hidden ? .dismiss : .change, detent: index(of: detent), cause: cause)
   }
 
-  /// Replaces the change that a held card goes on with when it is released.
-  mutating func interrupt(with transition: Transition) {
+  /// Puts another change in the place of the pending one.
+  mutating func replacePending(with transition: Transition) {
     switch state {
-    case .pressed(var grab):
+    case .held(var grab):
       grab.interrupted = transition
-      state = .pressed(grab)
-    case .dragging(var grab):
-      grab.interrupted = transition
-      state = .dragging(grab)
-    case .hidden, .presenting, .resting, .settling, .dismissing: break
+      state = .held(grab)
+    case .moving(var active):
+      active.transition = transition
+      state = .moving(active)
+    case .hidden, .resting: break
     }
   }
 }

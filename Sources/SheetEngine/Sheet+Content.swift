@@ -110,15 +110,12 @@ extension Sheet {
 
   /// Scrolls from now on, if the pointer is beyond the slop.
   private mutating func beginDragging(_ press: inout ContentPress) {
+    press.phase = phase(from: press.start, to: press.last, slop: press.slop)
+    if press.phase == .sideways { click = nil }
+    guard press.phase == .dragging else { return }
     let way = press.start.y - press.last.y
-    if isSideways(abs(press.last.x - press.start.x), abs(way), slop: press.slop) {
-      press.phase = .sideways
-      click = nil
-    } else if abs(way) > press.slop {
-      press.phase = .dragging
-      let slop = configuration.drag.origin == .slop ? press.slop : 0
-      content.drag(by: way < 0 ? way + slop : way - slop)
-    }
+    let slop = configuration.drag.origin == .slop ? press.slop : 0
+    content.drag(by: way < 0 ? way + slop : way - slop)
   }
 
   /// The pointer that held the content alone is gone; velocity in points per second, positive where

@@ -21,23 +21,22 @@ extension Sheet {
   ) {
     guard let press = edgePress, press.pointer == pointer, case .hidden = state else { return }
     let slop = configuration.drag.slop(of: pointer, onControl: false)
-    let (dx, up) = (abs(point.x - press.start.x), press.start.y - point.y)
-    if isSideways(dx, abs(up), slop: slop) { return sidePress = nil }
-    guard up > slop else { return }
+    let (phase, up) = (phase(from: press.start, to: point, slop: slop), press.start.y - point.y)
+    if phase == .sideways { return sidePress = nil }
+    guard phase == .dragging, up > 0 else { return }
     sidePress = nil
     let transition = Transition(kind: .present, detent: index(of: initialDetent), cause: .drag)
-    events.append(
-      SheetEvent(time: now, kind: .willPresent, detent: initialDetent, cause: .drag))
+    announce(transition, &events)
     tracker = VelocityTracker(position: point.y, at: now, fit: configuration.drag.velocityFit)
     var grab = Grab(
       start: press.start, startTop: hiddenTop,
       overshoot: Overshoot(below: hiddenTop - lowestDragTop(of: pointer, isRefused: false)),
-      slop: slop, last: point, pointer: pointer, interrupted: transition)
+      slop: slop, last: point, pointer: pointer, phase: .dragging, interrupted: transition)
     grab.opens = true
     // It comes up; whether it may leave again is asked when it is let go.
     grab.veto = .granted
     follow(&grab, by: configuration.drag.origin == .slop ? slop - up : -up)
-    state = .dragging(grab)
+    state = .held(grab)
   }
 
   /// The press there is over.

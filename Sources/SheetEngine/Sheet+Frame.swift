@@ -6,40 +6,26 @@ extension Sheet {
   public func frame(at time: Double) -> SheetFrame {
     let time = later(time)
     if isOutdated(at: time) { return caughtUp(to: time).frame(at: time) }
-    switch state {
-    case .hidden: return frame(.hidden, detent, nil, hiddenTop, 0, nil, at: time)
-    case .resting: return frame(restingPhase, detent, nil, top(of: detent), 0, nil, at: time)
-    case .pressed(let grab): return frame(.pressed, detent, nil, heldTop(grab), 0, nil, at: time)
-    case .dragging(let grab):
-      // Both need the hand's velocity and where it holds the card, which are told once.
-      let (pointer, here) = (tracker.velocity(at: time), heldTop(grab))
-      return frame(
-        .dragging, detent, nil, here, heldVelocity(grab, pointer: pointer),
-        decideRelease(grab, at: here, velocity: pointer).choice.target, at: time)
-    case .presenting(let active): return frame(.presenting, active, at: time)
-    case .settling(let active): return frame(.settling, active, at: time)
-    case .dismissing(let active): return frame(.dismissing, active, at: time)
-    }
-  }
-
-  /// The frame of a motion: the detent of one that has come to its end is where the sheet rests, told
-  /// or not.
-  private func frame(_ phase: SheetPhase, _ active: ActiveTransition, at time: Double) -> SheetFrame
-  {
-    let target = id(of: active.transition.detent)
-    guard time < active.motion.end else {
-      let rest = phase == .dismissing ? .hidden : restingPhase
-      return frame(rest, target, nil, active.motion.target, 0, nil, at: time)
-    }
-    let (here, velocity) = active.motion.state(at: time)
-    return frame(phase, detent, target, here, velocity, nil, at: time)
-  }
-
-  private func frame(
-    _ phase: SheetPhase, _ detent: Detent.ID, _ target: Detent.ID?, _ top: Double,
-    _ velocity: Double, _ release: Detent.ID?, at time: Double
-  ) -> SheetFrame {
+    let phase = knownPhase(at: time)
     let isHidden = phase == .hidden
+    var (detent, target, release) = (detent, Detent.ID?.none, Detent.ID?.none)
+    var (top, velocity) = (0.0, 0.0)
+    switch state {
+    case .hidden: top = hiddenTop
+    case .resting: top = self.top(of: detent)
+    case .held(let grab):
+      top = heldTop(grab)
+      guard grab.phase == .dragging else { break }
+      // Both need the hand's velocity, which is computed once.
+      let pointer = tracker.velocity(at: time)
+      velocity = heldVelocity(grab, pointer: pointer)
+      release = decideRelease(grab, at: top, velocity: pointer).choice.target
+    case .moving(let active):
+      target = id(of: active.transition.detent)
+      (top, velocity) = active.motion.state(at: time)
+      // The detent of a motion that has come to its end is where the sheet rests, told or not.
+      if time >= active.motion.end { (detent, target) = (target ?? detent, nil) }
+    }
     let card = card(atTop: top)
     return SheetFrame(
       phase: phase, detent: detent, target: target, top: top, velocity: velocity,
@@ -60,15 +46,19 @@ extension Sheet {
   public func phase(at time: Double) -> SheetPhase {
     let time = later(time)
     if isOutdated(at: time) { return caughtUp(to: time).phase(at: time) }
+    return knownPhase(at: time)
+  }
+
+  /// What it is doing at a moment until which nothing happens.
+  @inline(__always)
+  private func knownPhase(at time: Double) -> SheetPhase {
     switch state {
     case .hidden: return .hidden
-    case .pressed: return .pressed
-    case .dragging: return .dragging
     case .resting: return restingPhase
-    case .presenting(let active):
-      return time < active.motion.end ? .presenting : restingPhase
-    case .settling(let active): return time < active.motion.end ? .settling : restingPhase
-    case .dismissing(let active): return time < active.motion.end ? .dismissing : .hidden
+    case .held(let grab): return grab.phase == .dragging ? .dragging : .pressed
+    case .moving(let active):
+      if time < active.motion.end { return active.transition.phase }
+      return active.transition.kind == .dismiss ? .hidden : restingPhase
     }
   }
 
@@ -105,8 +95,8 @@ extension Sheet {
   /// Whether there is anything of the sheet to be seen, and so to be reached.
   func isInSight(at time: Double) -> Bool {
     if isHidden(at: time) { return false }
-    guard case .dismissing(let transition) = state else { return true }
-    let top = transition.motion.position(at: time)
+    guard case .moving(let active) = state, active.transition.kind == .dismiss else { return true }
+    let top = active.motion.position(at: time)
     let upperEdge = Swift.min(card(atTop: top).y, handle(atTop: top)?.y ?? .infinity)
     return upperEdge <= axis.geometry.size.height - Sheet.leastSight
       || dim(at: top, whileHidden: false) * 255 >= 1
@@ -156,9 +146,8 @@ extension Sheet {
     switch state {
     case .hidden: hiddenTop
     case .resting: top(of: detent)
-    case .pressed(let grab), .dragging(let grab): heldTop(grab)
-    case .presenting(let active), .settling(let active), .dismissing(let active):
-      active.motion.position(at: time)
+    case .held(let grab): heldTop(grab)
+    case .moving(let active): active.motion.position(at: time)
     }
   }
 
@@ -172,11 +161,10 @@ extension Sheet {
   /// How fast the card is, points per second.
   func velocity(at time: Double) -> Double {
     switch state {
-    case .hidden, .resting, .pressed: return 0
-    case .dragging(let grab):
-      return heldVelocity(grab, pointer: tracker.velocity(at: time))
-    case .presenting(let active), .settling(let active), .dismissing(let active):
-      return active.motion.velocity(at: time)
+    case .hidden, .resting: 0
+    case .held(let grab):
+      grab.phase == .dragging ? heldVelocity(grab, pointer: tracker.velocity(at: time)) : 0
+    case .moving(let active): active.motion.velocity(at: time)
     }
   }
 

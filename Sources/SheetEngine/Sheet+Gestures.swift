@@ -2,7 +2,7 @@
 extension Sheet {
   /// The pointer that drags the card or its content.
   var draggingPointer: PointerID? {
-    if case .dragging(let grab) = state { return grab.pointer }
+    if case .held(let grab) = state, grab.phase == .dragging { return grab.pointer }
     guard let press = contentPress, press.phase == .dragging else { return nil }
     return press.pointer
   }

@@ -4,7 +4,7 @@ extension Sheet {
     // What a touchpad did is over when a key goes down, unless the key takes it back.
     if key != .escape { endTouchpad(velocity: 0, &events) }
     // In the middle of a drag only Escape means something.
-    if isDragged {
+    if draggingPointer != nil {
       if key == .escape { cancel(by: .key, &events) }
       return
     }
@@ -19,18 +19,6 @@ extension Sheet {
     case .space, .enter: step(to: tapTarget, by: .key, &events)
     case .tab, .left, .right, .backspace, .delete, .insert, .character, .composed, .other: break
     }
-  }
-
-  /// Whether a pointer drags the card or its content.
-  var isDragged: Bool {
-    if case .dragging = state { return true }
-    return contentPress?.phase == .dragging
-  }
-
-  /// Whether this pointer drags it.
-  func isDragged(by pointer: PointerID) -> Bool {
-    if case .dragging(let grab) = state { return grab.pointer == pointer }
-    return contentPress.map { $0.pointer == pointer && $0.phase == .dragging } == true
   }
 
   /// Whether Escape can do nothing with it: it is a part of the screen, and as low as it gets.
@@ -59,11 +47,8 @@ extension Sheet {
   }
 
   mutating func doubleTap(_ point: Point2D, _ events: inout SheetEvents) {
-    guard point.isSensible else { return }
-    switch state {
-    case .hidden, .dragging, .dismissing: return
-    case .presenting, .resting, .pressed, .settling: break
-    }
+    guard point.isSensible, !isHiddenOrLeaving else { return }
+    if case .held(let grab) = state, grab.phase == .dragging { return }
     guard turnedRegion(of: point, at: now) == .handle else { return }
     step(to: doubleTapTarget, by: .tap, &events)
     clickedFrom = nil

@@ -9,9 +9,10 @@ extension Sheet {
   package mutating func pace(by rate: Double, at time: Double) -> SheetEvents {
     var events = SheetEvents()
     catchUp(to: time, &events)
-    guard let active = activeTransition, rate > 0, rate.isFinite else { return events }
-    state = active.transition.travelling(
-      along: active.motion.paced(by: rate, at: now), leftover: active.leftover * rate)
+    guard var active = activeTransition, rate > 0, rate.isFinite else { return events }
+    active.motion = active.motion.paced(by: rate, at: now)
+    active.leftover *= rate
+    state = .moving(active)
     return events
   }
 }
@@ -30,7 +31,7 @@ extension Sheet {
   ) -> SheetEvents {
     var events = SheetEvents()
     catchUp(to: time, &events)
-    let isMoving = past.activeTransition != nil || past.isDragged
+    let isMoving = past.activeTransition != nil || past.draggingPointer != nil
     guard isMoving, past.geometry == geometry else { return events }
     let (configuration, height, pending) = (configuration, contentHeight, pendingTransition)
     self = past.delayed(from: moment, to: now)
@@ -39,14 +40,11 @@ extension Sheet {
     var unheard = configure(configuration, at: now)
     if let active = activeTransition {
       travel(active.transition, &unheard)
-    } else if case .dragging(let grab) = state {
+    } else if case .held(let grab) = state, grab.phase == .dragging {
       letGo(grab, velocity: tracker.velocity(at: now), &unheard)
     }
     guard let transition = pendingTransition else { return events }
-    events.append(
-      SheetEvent(
-        time: now, kind: transition.willEvent, detent: id(of: transition.detent),
-        cause: transition.cause, supersedes: pending?.willEvent))
+    announce(transition, insteadOf: pending, &events)
     return events
   }
 
@@ -59,9 +57,9 @@ extension Sheet {
     (sheet.sidePress, sheet.click, sheet.flingStepsDown) = (nil, nil, false)
     sheet.wheel = WheelAccumulator()
     if !content.isHeld { sheet.content.jump(to: content.offset(at: moment)) }
-    if let active = activeTransition {
-      sheet.state = active.transition.travelling(
-        along: active.motion.delayed(by: seconds), leftover: active.leftover)
+    if var active = activeTransition {
+      active.motion = active.motion.delayed(by: seconds)
+      sheet.state = .moving(active)
     }
     return sheet
   }

@@ -19,10 +19,10 @@ extension Sheet {
       if opens(at: point) { sidePress = .edge(DimmerPress(pointer: pointer, start: point)) }
       return
     // A second pointer does not disturb the first.
-    case .pressed(let grab), .dragging(let grab):
+    case .held(let grab):
       guard grab.pointer == pointer else { return }
       resume(grab, by: .drag, &events)
-    case .presenting, .resting, .settling, .dismissing: break
+    case .resting, .moving: break
     }
     let region = turnedRegion(of: point, at: now)
     if isLateClick(in: region, clickCount) { return }
@@ -45,21 +45,20 @@ extension Sheet {
     _ point: Point2D, _ pointer: PointerID, in region: SheetRegion, slop: Double, scrolls: Bool
   ) {
     tracker = VelocityTracker(position: point.y, at: now, fit: configuration.drag.velocityFit)
-    var grab = grab(point, pointer, slop: slop)
+    var grab = newGrab(point, pointer, slop: slop)
     grab.content = scrolls ? .shared : .none
     if region == .card { grab.startOffset = catchContent(holding: scrolls) }
-    state = .pressed(grab)
+    state = .held(grab)
   }
 
   /// Whether it is the second press of a double click on what opened the sheet, and only the dimmer has
   /// come between.
   private func isLateClick(in region: SheetRegion, _ clickCount: Int) -> Bool {
-    guard case .presenting = state else { return false }
-    return region == .dimmer && clickCount > 1
+    activeTransition?.transition.kind == .present && region == .dimmer && clickCount > 1
   }
 
   private mutating func offerTap(in region: SheetRegion, _ clickCount: Int) {
-    guard case .pressed(var grab) = state else { return }
+    guard case .held(var grab) = state else { return }
     switch region {
     case .dimmer: grab.tap = .dimmer
     case .handle where clickCount == 2: grab.tap = .doubleOnHandle
@@ -67,26 +66,18 @@ extension Sheet {
     case .handle: grab.tap = grab.interrupted == nil && clickCount == 1 ? .handle : .none
     case .card, .background: return
     }
-    state = .pressed(grab)
+    state = .held(grab)
   }
 
   /// A pointer's hold of the card where it is now.
-  func grab(_ point: Point2D, _ pointer: PointerID, slop: Double) -> Grab {
+  func newGrab(_ point: Point2D, _ pointer: PointerID, slop: Double) -> Grab {
     let here = top(at: now)
-    let isItsOwn = isComingOrGoing
+    // Below its lowest detent because it comes or goes, and not because it was pulled there.
+    let isItsOwn = activeTransition.map { $0.transition.kind != .change } ?? false
     return Grab(
       start: point, startTop: pull(at: here, by: pointer, isItsOwn: isItsOwn),
       overshoot: overshoot(at: here, by: pointer, isItsOwn: isItsOwn), slop: slop, last: point,
       pointer: pointer, interrupted: pendingTransition)
-  }
-
-  /// Whether the card is between its lowest detent and hidden because it comes or goes, and not because
-  /// it was pulled there.
-  private var isComingOrGoing: Bool {
-    switch state {
-    case .presenting, .dismissing: true
-    case .hidden, .resting, .pressed, .dragging, .settling: false
-    }
   }
 
   /// Whether a drag can begin on that part of the card.
@@ -115,49 +106,44 @@ extension Sheet {
     guard point.isSensible else { return }
     pullUp(to: point, pointer, &events)
     reconsiderClick(at: point, pointer)
-    switch state {
-    case .pressed(let grab) where grab.pointer == pointer: moved(grab, to: point)
-    case .dragging(var grab) where grab.pointer == pointer:
+    if case .held(var grab) = state, grab.pointer == pointer {
       let last = grab.last
-      track(&grab, to: point)
-      follow(&grab, by: point.y - last.y)
-      state = .dragging(grab)
-    case .hidden, .presenting, .resting, .pressed, .dragging, .settling, .dismissing:
-      if contentPress?.pointer == pointer { return moveContentPress(to: point) }
-      guard let press = dimmerPress, press.pointer == pointer else { return }
+      grab.last = point
+      if !isTap(from: grab.start, to: point, pointer) { grab.tap = .none }
+      tracker.add(point.y, at: now)
+      switch grab.phase {
+      case .pressed: beginDragging(&grab)
+      case .dragging: follow(&grab, by: point.y - last.y)
+      case .sideways: break
+      }
+      state = .held(grab)
+    } else if contentPress?.pointer == pointer {
+      moveContentPress(to: point)
+    } else if let press = dimmerPress, press.pointer == pointer,
+      !isTap(from: press.start, to: point, pointer)
+    {
       // Too far to be a tap, and nothing else it could become.
-      if !isTap(from: press.start, to: point, pointer) { sidePress = nil }
+      sidePress = nil
     }
   }
 
-  /// A press that moved: still a press, or a drag from now on.
-  private mutating func moved(_ pressed: Grab, to point: Point2D) {
-    var grab = pressed
-    track(&grab, to: point)
-    let (dx, dy) = (abs(point.x - grab.start.x), abs(point.y - grab.start.y))
-    if isSideways(dx, dy, slop: grab.slop) { (grab.isSideways, click) = (true, nil) }
-    guard dy > grab.slop, !grab.isSideways else {
-      state = .pressed(grab)
-      return
-    }
-    var origin = grab.start
+  /// The card follows from now on, if the pointer is beyond the slop.
+  private mutating func beginDragging(_ grab: inout Grab) {
+    grab.phase = phase(from: grab.start, to: grab.last, slop: grab.slop)
+    if grab.phase == .sideways { click = nil }
+    guard grab.phase == .dragging else { return }
+    var origin = grab.start.y
     if configuration.drag.origin == .slop {
-      origin.y += point.y < origin.y ? -grab.slop : grab.slop
+      origin += grab.last.y < origin ? -grab.slop : grab.slop
     }
-    follow(&grab, by: point.y - origin.y)
-    state = .dragging(grab)
+    follow(&grab, by: grab.last.y - origin)
   }
 
-  /// Whether a move beyond the slop is mostly horizontal: those never drag.
-  func isSideways(_ dx: Double, _ dy: Double, slop: Double) -> Bool {
-    slop > 0 && dx > slop && dx >= configuration.drag.axisRatio * dy
-  }
-
-  /// Records where the pointer is.
-  private mutating func track(_ grab: inout Grab, to point: Point2D) {
-    grab.last = point
-    if !isTap(from: grab.start, to: point, grab.pointer) { grab.tap = .none }
-    tracker.add(point.y, at: now)
+  /// What has become of a press that was within its slop.
+  func phase(from start: Point2D, to point: Point2D, slop: Double) -> PressPhase {
+    let (dx, dy) = (abs(point.x - start.x), abs(point.y - start.y))
+    if slop > 0 && dx > slop && dx >= configuration.drag.axisRatio * dy { return .sideways }
+    return dy > slop ? .dragging : .pressed
   }
 
   /// The card is pulled so many points further down, less what the content takes of them.
@@ -172,6 +158,28 @@ extension Sheet {
       grab.travel = pulled - grab.startTop
     }
     followCard(toTop: heldTop(grab))
+  }
+
+  /// Adapts the content to the height of a card that is dragged to a `top`; the content's end stays at
+  /// the card's.
+  private mutating func followCard(toTop top: Double) {
+    areaFollows(toTop: top)
+    forOtherAreas { $0.areaFollows(toTop: top) }
+  }
+
+  private mutating func areaFollows(toTop top: Double) {
+    guard hasContent else { return }
+    let limit = scrollLimit(atTop: top)
+    switch content.phase {
+    case .resting(let offset):
+      content.phase = .resting(Swift.min(offset, limit))
+      (content.limit, content.viewport) = (limit, viewport(atTop: top))
+    case .held(let pull, let shift) where pull >= 0 && pull <= content.limit && shift == 0:
+      content.phase = .held(pull: Swift.min(pull, limit), shift: 0)
+      (content.limit, content.viewport) = (limit, viewport(atTop: top))
+    case .held, .gliding, .springing:
+      content.changeLimit(to: limit, viewport: viewport(atTop: top), at: now)
+    }
   }
 
   /// Asks whether the card may be pulled below its lowest detent, when it is about to be: refused, it

@@ -56,14 +56,7 @@ extension Sheet {
 
   /// The detent nearest to a `top`; the higher one when two are equally near.
   func nearestDetent(to top: Double) -> Detent.ID {
-    var best: (index: Int, top: Double, distance: Double)?
-    for index in layout.tops.indices {
-      guard let other = layout.tops[index] else { continue }
-      let distance = abs(other - top)
-      if let known = best, (known.distance, known.top) <= (distance, other) { continue }
-      best = (index, other, distance)
-    }
-    return id(best?.index)
+    id(layout.first { (abs($0 - top), $0) < (abs($1 - top), $1) })
   }
 
   /// The detent that is highest on screen.
@@ -75,17 +68,11 @@ extension Sheet {
   /// The next detent above a `top`, or below it; nil when there is none.
   ///
   /// Detents closer together than half a point count as one.
-  func detent(above top: Double) -> Detent.ID? { nextDetent(from: top) { $0 < top - 0.5 } }
-  func detent(below top: Double) -> Detent.ID? { nextDetent(from: top) { $0 > top + 0.5 } }
-
-  private func nextDetent(from top: Double, where isBeyond: (Double) -> Bool) -> Detent.ID? {
-    var best: (index: Int, distance: Double)?
-    for index in layout.tops.indices {
-      guard let other = layout.tops[index] else { continue }
-      guard isBeyond(other), abs(other - top) < best?.distance ?? .infinity else { continue }
-      best = (index, abs(other - top))
-    }
-    return best.map { id($0.index) }
+  func detent(above top: Double) -> Detent.ID? {
+    layout.first(where: { $0 < top - 0.5 }, before: >).map { id($0) }
+  }
+  func detent(below top: Double) -> Detent.ID? {
+    layout.first(where: { $0 > top + 0.5 }, before: <).map { id($0) }
   }
 
   private func id(_ index: Int?) -> Detent.ID {

@@ -17,33 +17,29 @@ extension Sheet {
   private mutating func endPress(
     _ point: Point2D, _ pointer: PointerID, _ events: inout SheetEvents
   ) {
-    switch state {
-    case .pressed(let grab) where grab.pointer == pointer:
-      if !tap(grab, &events) { resume(grab, by: .drag, &events) }
-    case .dragging(var grab) where grab.pointer == pointer:
+    if case .held(var grab) = state, grab.pointer == pointer {
       // A flick is one however short it is.
-      let velocity = tracker.velocity(at: now)
+      let velocity = grab.phase == .dragging ? tracker.velocity(at: now) : 0
       if grab.tap == .handle, isFlick(velocity) { grab.tap = .none }
-      if !tap(grab, &events) { letGo(grab, velocity: velocity, &events) }
-    case .hidden, .presenting, .resting, .pressed, .dragging, .settling, .dismissing:
-      if contentPress?.pointer == pointer {
-        return endContentPress(velocity: -tracker.velocity(at: now))
+      if tap(grab, &events) { return }
+      if grab.phase == .dragging {
+        letGo(grab, velocity: velocity, &events)
+      } else {
+        resume(grab, by: .drag, &events)
       }
+    } else if contentPress?.pointer == pointer {
+      endContentPress(velocity: -tracker.velocity(at: now))
+    } else {
       endEdgePress(of: pointer)
       guard let press = dimmerPress, press.pointer == pointer else { return }
       sidePress = nil
-      if isTap(from: press.start, to: point, pointer) { tapDimmer(&events) }
+      if isTap(from: press.start, to: point, pointer) { dismiss(by: .tap, &events) }
     }
   }
 
   private func lastPosition(of pointer: PointerID) -> Point2D? {
-    switch state {
-    case .pressed(let grab) where grab.pointer == pointer,
-      .dragging(let grab) where grab.pointer == pointer:
-      grab.last
-    case .hidden, .presenting, .resting, .pressed, .dragging, .settling, .dismissing:
-      contentPress?.pointer == pointer ? contentPress?.last : nil
-    }
+    if case .held(let grab) = state, grab.pointer == pointer { return grab.last }
+    return contentPress?.pointer == pointer ? contentPress?.last : nil
   }
 
   /// Does what the release of a press means that hardly moved.
@@ -52,22 +48,15 @@ extension Sheet {
   private mutating func tap(_ grab: Grab, _ events: inout SheetEvents) -> Bool {
     switch grab.tap {
     case .none: return false
-    case .dimmer: tapDimmer(&events)
+    case .dimmer: dismiss(by: .tap, &events)
     case .handle, .doubleOnHandle:
       let target = grab.tap == .handle ? tapTarget : doubleTapTarget
       clickedFrom = grab.tap == .handle ? index(of: destination) : nil
       step(to: target, by: .tap, &events)
       // Where it stands there already, or is on its way out, nothing has changed.
-      switch state {
-      case .pressed, .dragging: resume(grab, by: .tap, &events)
-      case .hidden, .presenting, .resting, .settling, .dismissing: break
-      }
+      if case .held = state { resume(grab, by: .tap, &events) }
     }
     return true
-  }
-
-  private mutating func tapDimmer(_ events: inout SheetEvents) {
-    dismiss(by: .tap, &events)
   }
 
   /// A drag ends: the card goes where the decision says, and the content is flung if it was what moved.
@@ -143,17 +132,13 @@ extension Sheet {
       if press.phase == .dragging { content.animate(to: press.startOffset, at: now) }
     }
     (sidePress, click) = (nil, nil)
-    switch state {
-    case .pressed(let grab), .dragging(let grab):
-      if grab.opens {
-        begin(Transition(kind: .dismiss, detent: .hidden, cause: cause), &events)
-      } else {
-        resume(grab, by: cause, &events)
-      }
-      guard grab.hasMovedContent else { return }
-      content.animate(to: grab.startOffset, at: now)
-    case .hidden, .presenting, .resting, .settling, .dismissing: break
+    guard case .held(let grab) = state else { return }
+    if grab.opens {
+      begin(change(to: .hidden, by: cause), &events)
+    } else {
+      resume(grab, by: cause, &events)
     }
+    if grab.hasMovedContent { content.animate(to: grab.startOffset, at: now) }
   }
 
   mutating func resume(

@@ -23,7 +23,7 @@ extension Sheet {
 
   /// The height of what is seen of the content at a `top`, points.
   @inline(__always)
-  private func viewport(atTop top: Double) -> Double { viewport(of: area, atTop: top) }
+  func viewport(atTop top: Double) -> Double { viewport(of: area, atTop: top) }
 
   @inline(__always)
   private func viewport(of area: ScrollArea, atTop top: Double) -> Double {
@@ -74,11 +74,7 @@ extension Sheet {
 
   /// Scrolls to an offset that the program asks for.
   mutating func scroll(to offset: Double, animated: Bool) {
-    guard offset.isSensible, hasContent else { return }
-    switch state {
-    case .hidden, .dismissing: return
-    case .presenting, .resting, .pressed, .dragging, .settling: break
-    }
+    guard offset.isSensible, hasContent, !isHiddenOrLeaving else { return }
     flingStepsDown = false
     fitContent(toTop: content.isHeld ? top(at: now) : destinationTop)
     if animated, !content.isHeld {
@@ -109,28 +105,6 @@ extension Sheet {
     if offset > Swift.max(limit, scrollLimit(atTop: here)) { content.springBack(at: now) }
   }
 
-  /// Adapts the content to the height of a card that is dragged to a `top`; the content's end stays at
-  /// the card's.
-  mutating func followCard(toTop top: Double) {
-    areaFollows(toTop: top)
-    forOtherAreas { $0.areaFollows(toTop: top) }
-  }
-
-  private mutating func areaFollows(toTop top: Double) {
-    guard hasContent else { return }
-    let limit = scrollLimit(atTop: top)
-    switch content.phase {
-    case .resting(let offset):
-      content.phase = .resting(Swift.min(offset, limit))
-      (content.limit, content.viewport) = (limit, viewport(atTop: top))
-    case .held(let pull, let shift) where pull >= 0 && pull <= content.limit && shift == 0:
-      content.phase = .held(pull: Swift.min(pull, limit), shift: 0)
-      (content.limit, content.viewport) = (limit, viewport(atTop: top))
-    case .held, .gliding, .springing:
-      content.changeLimit(to: limit, viewport: viewport(atTop: top), at: now)
-    }
-  }
-
   /// After a change of the content or the view: what is now beyond the end springs back to it.
   ///
   /// - Parameters:
@@ -159,11 +133,7 @@ extension Sheet {
   /// Releases content whose pointer no longer holds it.
   mutating func freeContent() {
     guard content.isHeld, contentPress == nil else { return }
-    switch state {
-    case .pressed(let grab) where grab.holdsContent: return
-    case .dragging(let grab) where grab.holdsContent: return
-    case .hidden, .presenting, .resting, .pressed, .dragging, .settling, .dismissing: break
-    }
+    if case .held(let grab) = state, grab.holdsContent { return }
     letContentGo(velocity: 0)
   }
 

@@ -72,22 +72,16 @@ extension Sheet {
 
   /// When the card's motion ends, seconds; nil when it has none.
   private var travelEnd: Double? {
-    switch state {
-    case .presenting(let active), .settling(let active), .dismissing(let active):
-      active.motion.end
-    case .hidden, .resting, .pressed, .dragging: nil
-    }
+    if case .moving(let active) = state { active.motion.end } else { nil }
   }
 
   /// Whether something happens until then that a frame depends on. An arrival alone is nothing such
   /// while the content rests: the motion itself gives the frame at its end.
   func isOutdated(at time: Double) -> Bool {
-    switch state {
-    case .presenting(let active), .settling(let active), .dismissing(let active):
-      if active.motion.end <= time, active.leftover != 0 || content.isHeld || content.end != nil {
-        return true
-      }
-    case .dragging, .hidden, .resting, .pressed: break
+    if case .moving(let active) = state, active.motion.end <= time,
+      active.leftover != 0 || content.isHeld || content.end != nil
+    {
+      return true
     }
     if let pause = touchpadEnd, pause <= time { return true }
     guard flingStepsDown, let top = content.topArrival else { return false }

@@ -14,14 +14,12 @@ extension Sheet {
     if dx == 0, dy == 0 {
       return endTouchpad(velocity: tracker.velocity(at: now), &events)
     }
-    switch state {
-    case .dragging(var grab):
+    if case .held(var grab) = state {
       grab.last.y -= dy
       tracker.add(grab.last.y, at: now)
       follow(&grab, by: -dy)
-      state = .dragging(grab)
-    case .hidden, .presenting, .resting, .pressed, .settling, .dismissing:
-      guard var last = contentPress?.last else { return }
+      state = .held(grab)
+    } else if var last = contentPress?.last {
       last.y -= dy
       moveContentPress(to: last)
     }
@@ -29,10 +27,7 @@ extension Sheet {
 
   /// Whether a touchpad can take hold of something there; it has then.
   private mutating func beginTouchpad(at point: Point2D, dy: Double) -> Bool {
-    switch state {
-    case .hidden, .pressed, .dragging, .dismissing: return false
-    case .presenting, .resting, .settling: break
-    }
+    if isHeldOrLeaving { return false }
     let region = turnedRegion(of: point, at: now)
     guard dy != 0, sidePress == nil, region == .card || region == .handle else { return false }
     if configuration.drag.area == .none || !configuration.drag.parts.contains(.content) {
@@ -40,10 +35,11 @@ extension Sheet {
       holdContent(point, .touchpad, slop: 0)
     } else {
       tracker = VelocityTracker(position: point.y, at: now, fit: configuration.drag.velocityFit)
-      var grab = grab(point, .touchpad, slop: 0)
+      var grab = newGrab(point, .touchpad, slop: 0)
+      grab.phase = .dragging
       grab.content = hasContent ? .shared : .none
       grab.startOffset = catchContent(holding: hasContent)
-      state = .dragging(grab)
+      state = .held(grab)
     }
     return true
   }
@@ -51,11 +47,7 @@ extension Sheet {
   /// When the fingers will count as lifted if nothing more is heard of them, seconds; nil when a
   /// touchpad holds nothing.
   var touchpadEnd: Double? {
-    switch state {
-    case .dragging(let grab) where grab.pointer == .touchpad: break
-    case .hidden, .presenting, .resting, .pressed, .dragging, .settling, .dismissing:
-      guard contentPress?.pointer == .touchpad else { return nil }
-    }
+    guard holder == .touchpad || contentPress?.pointer == .touchpad else { return nil }
     return tracker.lastTime + Sheet.touchpadPause
   }
 
@@ -73,7 +65,7 @@ extension Sheet {
   /// The fingers are gone; velocity as a pointer's, points per second, positive downward.
   mutating func endTouchpad(velocity: Double, _ events: inout SheetEvents) {
     guard touchpadEnd != nil else { return }
-    if case .dragging(let grab) = state {
+    if case .held(let grab) = state {
       letGo(grab, velocity: velocity, &events)
     } else {
       endContentPress(velocity: -velocity)

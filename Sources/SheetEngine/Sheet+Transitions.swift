@@ -41,14 +41,21 @@ extension Sheet {
     let pending = pendingTransition
     let continues = pending.map { $0.kind == transition.kind && $0.detent == transition.detent }
     let announced = continues == true ? pending ?? transition : transition
-    if continues != true {
-      events.append(
-        SheetEvent(
-          time: now, kind: transition.willEvent, detent: id(of: transition.detent),
-          cause: transition.cause, supersedes: pending?.willEvent))
-    }
+    if continues != true { announce(transition, insteadOf: pending, &events) }
     // A flick may swing, also one to where the card was going anyway.
     travel(announced, velocity: velocity, along: animation(of: transition), &events)
+  }
+
+  /// Reports that a change begins.
+  ///
+  /// - Parameter pending: The change that it supersedes.
+  func announce(
+    _ transition: Transition, insteadOf pending: Transition? = nil, _ events: inout SheetEvents
+  ) {
+    events.append(
+      SheetEvent(
+        time: now, kind: transition.willEvent, detent: id(of: transition.detent),
+        cause: transition.cause, supersedes: pending?.willEvent))
   }
 
   /// Starts a motion of the card from where it is now.
@@ -77,16 +84,15 @@ extension Sheet {
     if !content.isHeld, active.transition.kind != .dismiss {
       fitContent(toTop: active.motion.target)
     }
-    state = active.transition.travelling(along: active.motion, leftover: active.leftover)
+    state = .moving(active)
   }
 
   /// The change that has been announced and has neither ended nor been superseded.
   var pendingTransition: Transition? {
     switch state {
     case .hidden, .resting: nil
-    case .pressed(let grab), .dragging(let grab): grab.interrupted
-    case .presenting(let active), .settling(let active), .dismissing(let active):
-      active.transition
+    case .held(let grab): grab.interrupted
+    case .moving(let active): active.transition
     }
   }
 
@@ -113,17 +119,5 @@ extension Sheet {
     return SheetAnimation(
       .spring(SheetSpring(response: spring.response, dampingRatio: damping)),
       duration: animation.duration)
-  }
-}
-
-extension Transition {
-  /// The state of a card that is on its way because of this.
-  func travelling(along motion: Motion, leftover: Double = 0) -> SheetState {
-    let active = ActiveTransition(motion: motion, transition: self, leftover: leftover)
-    switch kind {
-    case .present: return .presenting(active)
-    case .change: return .settling(active)
-    case .dismiss: return .dismissing(active)
-    }
   }
 }

@@ -109,10 +109,12 @@ public struct Sheet: Equatable, Sendable {
 
   /// The motion under way.
   var activeTransition: ActiveTransition? {
-    switch state {
-    case .presenting(let active), .settling(let active), .dismissing(let active): active
-    case .hidden, .resting, .pressed, .dragging: nil
-    }
+    if case .moving(let active) = state { active } else { nil }
+  }
+
+  /// The pointer that holds the card.
+  var holder: PointerID? {
+    if case .held(let grab) = state { grab.pointer } else { nil }
   }
 
   /// The press on the dimmer that does not hold the card.

@@ -57,26 +57,8 @@ public struct SheetConfiguration: Equatable, Sendable {
 
   /// Creates a configuration; what is not said is as in `standard`.
   ///
-  /// - Parameters:
-  ///   - detents: The heights it can rest at.
-  ///   - initialDetent: Where it goes when it is presented; nil is the first of them.
-  ///   - minimumTop: The card's top edge never goes above this, points.
-  ///   - edge: The side of the view that it comes from.
-  ///   - maximumWidth: The card is never wider than this, points; nil is as wide as the view.
-  ///   - alignment: Where a card that is narrower than the view stands.
-  ///   - insets: What is kept free around the card.
-  ///   - reservedBottom: What is kept free below the card.
-  ///   - isPersistent: Whether it is part of the screen.
-  ///   - isDismissible: Whether the user may dismiss it.
-  ///   - mayDismiss: Asked before every dismissal; nil allows it.
-  ///   - undimmedThrough: At this detent and below, what is behind can be used.
-  ///   - escape: What the Escape key does.
-  ///   - drag: What a pointer does to it.
-  ///   - scroll: How its content scrolls.
-  ///   - release: What a release does to it.
-  ///   - animations: How it moves by itself.
-  ///   - dim: How dark it is behind the card; nil is darkest at the initial detent and above.
-  ///   - look: Colours, radii, the handle.
+  /// The initial detent is the first where none is named, and the view is darkest there and above where no
+  /// dim is given.
   public init(
     detents: [Detent] = [.medium, .large], initialDetent: Detent.ID? = nil,
     minimumTop: Double = 0,

@@ -5,26 +5,17 @@ extension SheetFrame {
   /// that edge: `y` is 0 at the upper edge of a card from below, and at the lower edge of one from above; of
   /// a card at a side the `y` of a point is its way from the free edge, and its `x` the way down.
   ///
-  /// - Parameter point: In points of the view, where the card is not scaled: for one sheet alone, or the
-  ///   topmost of a stack.
-  /// - Returns: The content's point; nil where the card is not, and on the footer, which is no part of it.
-  ///   Where the card has several areas, with the scroll of the one that was told last; an area with an extent
-  ///   of its own counts from there: see `contentPoint(for:in:)`.
-  public func contentPoint(for point: Point2D) -> Point2D? {
-    guard let shown = cardPoint(for: point) else { return nil }
-    return shown.y < header ? shown : Point2D(x: shown.x, y: shown.y + scroll)
-  }
-
-  /// What of an area's content is at a point of the view: see `contentPoint(for:)`.
-  ///
   /// - Parameters:
-  ///   - point: In points of the view, where the card is not scaled.
-  ///   - area: One of the card's areas; the content of one with an extent is counted from there.
-  /// - Returns: The content's point; nil where the card is not, on the footer, and outside the extent.
-  public func contentPoint(for point: Point2D, in area: ScrollArea) -> Point2D? {
+  ///   - point: In points of the view, where the card is not scaled: for one sheet alone, or the topmost of
+  ///     a stack.
+  ///   - area: One of the card's areas; the content of one with an extent is counted from there. Nil is the
+  ///     whole card, with the scroll of the area that was told last.
+  /// - Returns: The content's point; nil where the card is not, on the footer, which is no part of it, and
+  ///   outside the extent.
+  public func contentPoint(for point: Point2D, in area: ScrollArea? = nil) -> Point2D? {
     guard let shown = cardPoint(for: point) else { return nil }
-    let scroll = scroll(of: area)
-    guard let extent = area.extent else {
+    let scroll = area.map { self.scroll(of: $0) } ?? scroll
+    guard let extent = area?.extent else {
       return shown.y < header ? shown : Point2D(x: shown.x, y: shown.y + scroll)
     }
     guard extent.contains(shown.y) else { return nil }
@@ -45,30 +36,13 @@ extension SheetFrame {
 
 extension LayerFrame {
   /// What of the card's content is at a point of the view, also where the card is shown smaller and higher
-  /// than it is by itself: see `SheetFrame.contentPoint(for:)`.
-  ///
-  /// - Parameter point: In points of the view.
-  /// - Returns: The content's point; nil where the card is not.
-  public func contentPoint(for point: Point2D) -> Point2D? {
-    unscaled(point).flatMap { sheet.contentPoint(for: $0) }
-  }
-
-  /// The same for one of the card's areas: see `SheetFrame.contentPoint(for:in:)`.
-  ///
-  /// - Parameters:
-  ///   - point: In points of the view.
-  ///   - area: One of the card's areas.
-  /// - Returns: The content's point; nil where the area is not.
-  public func contentPoint(for point: Point2D, in area: ScrollArea) -> Point2D? {
-    unscaled(point).flatMap { sheet.contentPoint(for: $0, in: area) }
-  }
-
-  /// A point of the view where it would be if the card were not shown smaller; nil where it is not shown.
-  private func unscaled(_ point: Point2D) -> Point2D? {
+  /// than it is by itself: see `SheetFrame.contentPoint(for:in:)`.
+  public func contentPoint(for point: Point2D, in area: ScrollArea? = nil) -> Point2D? {
     guard backdrop.scale > 0 else { return nil }
-    return Point2D(
+    let unscaled = Point2D(
       x: sheet.card.x + (point.x - card.x) / backdrop.scale,
       y: sheet.card.y + (point.y - card.y) / backdrop.scale)
+    return sheet.contentPoint(for: unscaled, in: area)
   }
 }
 

@@ -46,8 +46,8 @@ struct SheetLayout: Equatable, Sendable {
       let raw = SheetLayout.top(of: detent.position, context)
       tops.append(raw?.clamped(ceiling, availableHeight))
     }
-    highest = index { $0 < $1 }
-    lowest = index { $0 > $1 }
+    highest = first(before: <)
+    lowest = first(before: >)
     highestTop = highest.flatMap { tops[$0] } ?? availableHeight
     lowestTop = lowest.flatMap { tops[$0] } ?? highestTop
     undimmedTop = configuration.undimmedThrough.map { top(of: $0, configuration) }
@@ -65,13 +65,14 @@ struct SheetLayout: Equatable, Sendable {
     if top <= highestTop { (dimFrom, dimTo) = (-.infinity, -.infinity) }
   }
 
-  /// The first detent that no other one goes before.
-  private func index(where goesBefore: (Double, Double) -> Bool) -> Int? {
+  /// The first of some detents, told by their `top`s, that no other one goes before.
+  func first(
+    where isWanted: (Double) -> Bool = { _ in true }, before goesBefore: (Double, Double) -> Bool
+  ) -> Int? {
     var best: (index: Int, top: Double)?
     for index in tops.indices {
-      guard let top = tops[index] else { continue }
-      if let known = best, !goesBefore(top, known.top) { continue }
-      best = (index, top)
+      guard let top = tops[index], isWanted(top) else { continue }
+      if best.map({ goesBefore(top, $0.top) }) ?? true { best = (index, top) }
     }
     return best?.index
   }

@@ -1,29 +1,17 @@
-/// What programs ask of the sheet that is active: see `active(at:)`.
+/// What programs ask of the sheet that is active (see `active(at:)`), and what follows from it for others.
+/// Times are seconds; `StackEvents.refusal` says why an order was not carried out.
 extension SheetStack {
-  /// Lets the lowest sheet come up, or goes to a detent with the active one.
-  ///
-  /// - Parameters:
-  ///   - detent: Where it comes to; nil is its initial detent.
-  ///   - time: Now, seconds.
-  /// - Returns: What the sheets report.
+  /// Lets the lowest sheet come up, at its initial detent or another, or goes to a detent with the active one.
   @discardableResult
   public mutating func present(_ detent: Detent.ID? = nil, at time: Double) -> StackEvents {
     handle(.present(detent), at: time)
   }
 
   /// Lets the active sheet go.
-  ///
-  /// - Parameter time: Now, seconds.
-  /// - Returns: What the sheets report.
   @discardableResult
   public mutating func dismiss(at time: Double) -> StackEvents { handle(.dismiss, at: time) }
 
   /// Moves the active sheet to a detent.
-  ///
-  /// - Parameters:
-  ///   - detent: Where it goes.
-  ///   - time: Now, seconds.
-  /// - Returns: What the sheets report.
   @discardableResult
   public mutating func move(to detent: Detent.ID, at time: Double) -> StackEvents {
     handle(.move(to: detent), at: time)
@@ -43,7 +31,7 @@ extension SheetStack {
     pass(.dismiss, to: index, at: time, &events)
     events.refusal = refusal
     guard behavior == .switch, layers[index].sheet.destination == .hidden else { return }
-    layers[index].parked = ParkedSheet(successor: successor, detent: detent)
+    layers[index].parked = .init(successor: successor, detent: detent.name)
   }
 
   /// Lets the sheets come back that made way for one that leaves.
@@ -55,7 +43,7 @@ extension SheetStack {
       layers[index].parked = nil
       // A detent that is gone by now is no refusal of what was ordered.
       let refusal = events.refusal
-      pass(.present(parked.detent), to: index, at: time, &events)
+      pass(.present(Detent.ID(parked.detent)), to: index, at: time, &events)
       events.refusal = refusal
     }
   }

@@ -29,7 +29,7 @@ extension SheetStack {
   /// control's.
   public func isDragging(_ pointer: PointerID) -> Bool {
     guard let index = owner(of: pointer)?.layer.flatMap({ index(of: $0) }) else { return false }
-    return layers.span[index].sheet.isDragged(by: pointer)
+    return layers.span[index].sheet.draggingPointer == pointer
   }
 
   /// To whom what a touchpad scrolls belongs: where its gesture began, until its fingers are lifted or
@@ -60,7 +60,7 @@ extension SheetStack {
   /// What Escape does now.
   public func escapeEffect(at time: Double) -> EscapeEffect {
     let time = later(time)
-    if layers.contains(where: { $0.sheet.isDragged }) { return .takesBack }
+    if layers.contains(where: { $0.sheet.draggingPointer != nil }) { return .takesBack }
     if gestures.contains(where: { $0.owner == .background || $0.claim != .nothing }) {
       return .takesBack
     }

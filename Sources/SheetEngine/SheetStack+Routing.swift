@@ -12,33 +12,28 @@ extension SheetStack {
   /// - Returns: What the sheets report, each event with its exact time, oldest first.
   @discardableResult
   public mutating func handle(_ input: SheetInput, at time: Double) -> StackEvents {
-    reporting(at: time) { $0.route(input, at: $1, &$2) }
-  }
-
-  /// Gives an input to the sheet that it belongs to.
-  private mutating func route(
-    _ input: SheetInput, at now: Double, _ events: inout StackEvents
-  ) {
-    switch input {
-    case .pressed(let point, let pointer, let claim, _):
-      press(input, point, pointer, claim, at: now, &events)
-    case .moved(_, let pointer):
-      if let index = holder(of: pointer) { pass(input, to: index, at: now, &events) }
-    case .released(_, let pointer):
-      if let index = holder(of: pointer) { pass(input, to: index, at: now, &events) }
-      gestures.removeAll { $0.pointer == pointer }
-    case .scrolled(let point, let dx, let dy):
-      scroll(input, point, dx, dy, at: now, &events)
-    case .wheel(let point, _), .doubleTapped(let point):
-      if let index = hitIndex(point, at: now) { pass(input, to: index, at: now, &events) }
-    case .key(.escape): escape(at: now, &events)
-    case .present(_), .dismiss, .move, .key, .contentHeight, .scroll, .scrollArea:
-      guard let index = activeIndex(at: now) else { return events.refusal = .isHidden }
-      pass(input, to: index, at: now, &events)
-    case .cancelled: cancelAll(by: .cancelled, at: now, &events)
-    case .resized(let geometry):
-      self.geometry = geometry
-      passToAll(input, at: now, &events)
+    reporting(at: time) { stack, now, events in
+      switch input {
+      case .pressed(let point, let pointer, let claim, _):
+        stack.press(input, point, pointer, claim, at: now, &events)
+      case .moved(_, let pointer):
+        stack.pass(input, to: stack.holder(of: pointer), at: now, &events)
+      case .released(_, let pointer):
+        stack.pass(input, to: stack.holder(of: pointer), at: now, &events)
+        stack.gestures.removeAll { $0.pointer == pointer }
+      case .scrolled(let point, let dx, let dy):
+        stack.scroll(input, point, dx, dy, at: now, &events)
+      case .wheel(let point, _), .doubleTapped(let point):
+        stack.pass(input, to: stack.hitIndex(point, at: now), at: now, &events)
+      case .key(.escape): stack.escape(at: now, &events)
+      case .present(_), .dismiss, .move, .key, .contentHeight, .scroll, .scrollArea:
+        guard let index = stack.activeIndex(at: now) else { return events.refusal = .isHidden }
+        stack.pass(input, to: index, at: now, &events)
+      case .cancelled: stack.cancelAll(by: .cancelled, at: now, &events)
+      case .resized(let geometry):
+        stack.geometry = geometry
+        for index in stack.layers.indices { stack.pass(input, to: index, at: now, &events) }
+      }
     }
   }
 
@@ -59,20 +54,34 @@ extension SheetStack {
     }
   }
 
-  /// Gives an input to a sheet.
+  /// Moves the clock on, does something, and takes out the sheets that have gone.
+  ///
+  /// - Parameters:
+  ///   - time: When, seconds.
+  ///   - change: What is done, with the time that counts as now.
+  /// - Returns: What the sheets report of all that.
+  mutating func reporting(
+    at time: Double, _ change: (inout SheetStack, Double, inout StackEvents) -> Void
+  ) -> StackEvents {
+    var events = spare.take()
+    let now = later(time)
+    endMotions(by: now, &events)
+    change(&self, now, &events)
+    removeTheGone(at: now, &events)
+    // Without a sheet nobody else remembers it.
+    if layers.isEmpty { latest = Swift.max(latest, now) }
+    return spare.giveBack(events)
+  }
+
+  /// Gives an input to a sheet, if there is one that it belongs to.
   mutating func pass(
-    _ input: SheetInput, to index: Int, at time: Double, _ events: inout StackEvents
+    _ input: SheetInput, to index: Int?, at time: Double, _ events: inout StackEvents
   ) {
+    guard let index else { return }
     events.append(layers[index].sheet.handle(input, at: time), of: layers[index].id)
     guard case .present(_) = input else { return }
     if !layers[index].sheet.isHidden(at: time) { layers[index].parked = nil }
     if layers[index].sheet.isModalWhereItGoes { takeBack(below: index, at: time, &events) }
-  }
-
-  private mutating func passToAll(
-    _ input: SheetInput, at time: Double, _ events: inout StackEvents
-  ) {
-    for index in layers.indices { pass(input, to: index, at: time, &events) }
   }
 
   private mutating func press(
@@ -89,7 +98,7 @@ extension SheetStack {
     guard gestures.count < SheetStack.mostPointers else { return }
     let owner = index.map { InputOwner.sheet(layers[$0].id) } ?? .background
     gestures.append(PointerGesture(pointer: pointer, owner: owner, claim: claim))
-    if let index { pass(input, to: index, at: time, &events) }
+    pass(input, to: index, at: time, &events)
   }
 
   /// A pointer that goes down again: its release was lost.
@@ -112,16 +121,14 @@ extension SheetStack {
     let owner = touchpadOwner(at: point, at: time)
     let isLifted = dx == 0 && dy == 0
     touchpad = isLifted ? nil : TouchpadGesture(owner: owner, last: time)
-    if let index = owner?.layer.flatMap({ self.index(of: $0) }) {
-      pass(input, to: index, at: time, &events)
-    }
+    pass(input, to: owner?.layer.flatMap { self.index(of: $0) }, at: time, &events)
   }
 
   private mutating func escape(at time: Double, _ events: inout StackEvents) {
     switch escapeEffect(at: time) {
     case .takesBack: cancelAll(by: .key(.escape), at: time, &events)
     case .closes(let id):
-      if let index = index(of: id) { pass(.key(.escape), to: index, at: time, &events) }
+      pass(.key(.escape), to: index(of: id), at: time, &events)
     case .nothing: break
     }
   }
@@ -135,7 +142,7 @@ extension SheetStack {
     gestures.removeAll(keepingCapacity: true)
     touchpad?.owner = nil
     for index in layers.indices {
-      let input = layers[index].sheet.isDragged ? input : .cancelled
+      let input = layers[index].sheet.draggingPointer != nil ? input : .cancelled
       pass(input, to: index, at: time, &events)
     }
   }
@@ -151,9 +158,7 @@ extension SheetStack {
     }
     gestures.removeAll { isBeneath($0.owner) }
     if let owner = touchpad?.owner, isBeneath(owner) { touchpad?.owner = nil }
-    for lower in 0..<index {
-      events.append(layers[lower].sheet.handle(.cancelled, at: time), of: layers[lower].id)
-    }
+    for lower in 0..<index { pass(.cancelled, to: lower, at: time, &events) }
   }
 
   /// The sheet that a pointer went down on, if it is still there.

@@ -29,27 +29,8 @@ extension SheetStack {
     return end
   }
 
-  /// Moves the clock on, does something, and takes out the sheets that have gone.
-  ///
-  /// - Parameters:
-  ///   - time: When, seconds.
-  ///   - change: What is done, with the time that counts as now.
-  /// - Returns: What the sheets report of all that.
-  mutating func reporting(
-    at time: Double, _ change: (inout SheetStack, Double, inout StackEvents) -> Void
-  ) -> StackEvents {
-    var events = spare.take()
-    let now = later(time)
-    endMotions(by: now, &events)
-    change(&self, now, &events)
-    removeTheGone(at: now, &events)
-    // Without a sheet nobody else remembers it.
-    if layers.isEmpty { latest = Swift.max(latest, now) }
-    return spare.giveBack(events)
-  }
-
   /// Ends the motions whose end has come, in the order in which they end.
-  private mutating func endMotions(by time: Double, _ events: inout StackEvents) {
+  mutating func endMotions(by time: Double, _ events: inout StackEvents) {
     while let end = motionEnd, end <= time,
       let index = layers.firstIndex(where: { $0.sheet.motionEnd == end })
     {

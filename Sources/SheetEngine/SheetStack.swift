@@ -29,7 +29,7 @@ public struct SheetStack: Equatable, Sendable {
     /// The sheet.
     public internal(set) var sheet: Sheet
     /// Why it is still in the stack while it is hidden.
-    var parked: ParkedSheet?
+    var parked: SavedSheetStack.Parked?
   }
 
   /// The sheets, from the lowest to the topmost. Only a stack that was made without a sheet can be empty.

@@ -2,42 +2,35 @@
 enum SheetState: Equatable, Sendable {
   /// Not on screen.
   ///
-  /// Valid transitions: → presenting (present).
+  /// Valid transitions: → moving (present), → held (pulled up from its side of the view).
   case hidden
-
-  /// Coming up.
-  ///
-  /// Valid transitions: → resting (arrived), → pressed (caught), → settling (move, resize),
-  /// → dismissing (dismiss, tap).
-  case presenting(ActiveTransition)
 
   /// At rest at `Sheet.detent`.
   ///
-  /// Valid transitions: → pressed, → settling (move, resize), → dismissing.
+  /// Valid transitions: → held (pressed), → moving (move, resize, dismiss).
   case resting
 
-  /// A pointer holds the card where it was caught and has not moved beyond the slop.
+  /// A pointer holds the card where it was caught; beyond the slop the card follows it.
   ///
-  /// Valid transitions: → dragging (moved), → what it interrupted (released, cancelled),
-  /// → settling (move), → dismissing (tap, dismiss).
-  case pressed(Grab)
+  /// Valid transitions: → resting (released, cancelled), → moving (released, cancelled, present, move,
+  /// dismiss).
+  case held(Grab)
 
-  /// The card follows a pointer.
+  /// On its own way to a detent, or out.
   ///
-  /// Valid transitions: → settling, presenting, dismissing (released, cancelled, move, dismiss).
-  case dragging(Grab)
+  /// Valid transitions: → resting, hidden (arrived), → held (caught), → moving (present, move, resize,
+  /// dismiss).
+  case moving(ActiveTransition)
+}
 
-  /// Moving to a detent by itself.
-  ///
-  /// Valid transitions: → resting (arrived), → pressed (caught), → settling (move, resize),
-  /// → dismissing.
-  case settling(ActiveTransition)
-
-  /// Leaving by itself.
-  ///
-  /// Valid transitions: → hidden (arrived), → pressed (caught), → presenting (present),
-  /// → settling (move).
-  case dismissing(ActiveTransition)
+/// What has become of a press.
+enum PressPhase: Equatable, Sendable {
+  /// Within the slop.
+  case pressed
+  /// Card or content follow it.
+  case dragging
+  /// Mostly horizontal: it never drags.
+  case sideways
 }
 
 /// A change that has been announced and is not over.
@@ -64,6 +57,15 @@ struct Transition: Equatable, Sendable {
     case .present: .didPresent
     case .change: .didChange
     case .dismiss: .didDismiss
+    }
+  }
+
+  /// What the sheet does until the change is over.
+  var phase: SheetPhase {
+    switch kind {
+    case .present: .presenting
+    case .change: .settling
+    case .dismiss: .dismissing
     }
   }
 }
@@ -124,8 +126,7 @@ struct Grab: Equatable, Sendable {
   let pointer: PointerID
   /// What releasing it now would be, besides the end of a drag.
   var tap = Tap.none
-  /// Whether the move turned out to be mostly horizontal, so that it will never drag.
-  var isSideways = false
+  var phase = PressPhase.pressed
   var content = Content.none
   var veto = Veto.notAsked
   /// Whether it pulled up a hidden sheet: taken back, that is hidden again.
@@ -135,14 +136,6 @@ struct Grab: Equatable, Sendable {
 
   var holdsContent: Bool { content != .none }
   var hasMovedContent: Bool { content == .moved }
-
-  /// The same grab where points are measured from so many points further up.
-  func moved(by distance: Double) -> Grab {
-    var moved = self
-    moved.start.y += distance
-    moved.last.y += distance
-    return moved
-  }
 }
 
 /// A press that does not hold the card, which goes on with whatever it does.
@@ -172,14 +165,5 @@ struct ContentPress: Equatable, Sendable {
   let startOffset: Double
   /// Where the pointer was last.
   var last: Point2D
-  var phase = Phase.pressed
-
-  enum Phase: Equatable, Sendable {
-    /// Within the slop.
-    case pressed
-    /// Scrolls the content.
-    case dragging
-    /// Mostly horizontal: never scrolls.
-    case sideways
-  }
+  var phase = PressPhase.pressed
 }

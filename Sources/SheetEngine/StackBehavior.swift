@@ -7,11 +7,3 @@ public enum StackBehavior: String, Equatable, Hashable, Sendable, CaseIterable {
   /// It leaves.
   case replace
 }
-
-/// A sheet that made way for another, and comes back when that leaves.
-struct ParkedSheet: Equatable, Sendable {
-  /// For which sheet.
-  let successor: LayerID
-  /// Where it was.
-  let detent: Detent.ID
-}

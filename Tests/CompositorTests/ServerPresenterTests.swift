@@ -102,7 +102,7 @@ import XWindow
     ]
     for (number, rig) in rigs.enumerated() {
       for step in 0..<4 { try rig.show(rig.frame(top: 500 + Double(step), dim: 0.3)) }
-      while !rig.presenter.hasContent(of: rig.compositor) {
+      while !rig.presenter.isComplete(for: rig.compositor) {
         try rig.show(rig.frame(top: 503, dim: 0.3))
       }
       for step in 0..<30 {
@@ -135,11 +135,11 @@ import XWindow
       #expect(bytes < 32_000, "step \(step): \(bytes)")
       sent = rig.connection.bytesSent
     }
-    #expect(!rig.presenter.hasContent(of: compositor))
+    #expect(!rig.presenter.isComplete(for: compositor))
     let last = rig.frame(top: 400, dim: 0.5)
     try rig.show(last)
-    for _ in 0..<100 where !rig.presenter.hasContent(of: compositor) { try rig.show(last) }
-    #expect(rig.presenter.hasContent(of: compositor))
+    for _ in 0..<100 where !rig.presenter.isComplete(for: compositor) { try rig.show(last) }
+    #expect(rig.presenter.isComplete(for: compositor))
     try rig.expectShown(last, "complete")
     // What the user types is there in the next frame.
     let key = PixelRect(x: 20, y: 30, width: 12, height: 16)
@@ -160,12 +160,61 @@ import XWindow
     try rig.expectShown(scrolled, "scrolled")
   }
 
+  @Test(
+    "Where each byte takes its time a background is there at once, blurred; then texts, then all")
+  func backgroundComesByAndBy() throws {
+    let rig = try Rig(.snapshotCard, width: 780, height: 880, isFar: true)
+    let compositor = rig.compositor
+    let text = PixelRect(x: 40, y: 800, width: 200, height: 40)
+    compositor.content = nil
+    compositor.background.view.fill(text, with: 0xFFFF_FFFF)
+    compositor.background.view.fill(
+      PixelRect(x: 60, y: 810, width: 3, height: 20), with: 0xFF00_0000)
+    let frame = rig.frame(top: 880, dim: 0)
+    let before = rig.connection.bytesSent
+    try rig.show(frame)
+    #expect(rig.connection.bytesSent - before < 300_000)
+    #expect(!rig.presenter.isComplete(for: compositor))
+    let blurred = try rig.driver.pixels(x: 0, y: 0, width: 780, height: 700, of: rig.id)
+    let mean = blurred.reduce(0) { $0 + Int($1 & 0xFF) } / blurred.count
+    #expect((118...138).contains(mean), "the mean of noise: \(mean)")
+    try rig.show(frame)
+    #expect(!rig.presenter.isComplete(for: compositor))
+    let seen = try rig.driver.pixels(x: 56, y: 808, width: 16, height: 16, of: rig.id)
+    let wanted = (808..<824).flatMap { y in
+      (56..<72).map { compositor.background.view[$0, y] & 0xFF_FFFF }
+    }
+    #expect(seen == wanted, "the text")
+    for _ in 0..<200 where !rig.presenter.isComplete(for: compositor) { try rig.show(frame) }
+    #expect(rig.presenter.isComplete(for: compositor))
+    try rig.expectShown(frame, "complete")
+  }
+
+  @Test("A background that moves before all of it was sent is right in the end")
+  func backgroundMovesMeanwhile() throws {
+    let rig = try Rig(.snapshotCard, width: 780, height: 880, isFar: true)
+    let compositor = rig.compositor
+    compositor.content = nil
+    try rig.show(rig.frame(top: 880, dim: 0))
+    let port = PixelRect(x: 0, y: 60, width: 780, height: 700)
+    let strip = PixelRect(x: 0, y: 730, width: 780, height: 30)
+    compositor.background.view.shift(port, right: 0, down: -30)
+    compositor.background.view.fill(strip, with: 0xFF12_3456)
+    compositor.backgroundChanged([.moved(port, right: 0, down: -30), .painted(strip)])
+    let frame = rig.frame(top: 880, dim: 0)
+    for _ in 0..<200 {
+      try rig.show(frame)
+      if rig.presenter.isComplete(for: compositor) { break }
+    }
+    try rig.expectShown(frame, "complete")
+  }
+
   @Test("Many small changes that move together are as many or fewer, and right")
   func changesThatMove() throws {
     let rig = try Rig(.snapshotCard, isFar: true)
     let frame = rig.frame(top: 100, dim: 0.5)
     try rig.show(frame)
-    while !rig.presenter.hasContent(of: rig.compositor) { try rig.show(frame) }
+    while !rig.presenter.isComplete(for: rig.compositor) { try rig.show(frame) }
     let port = PixelRect(x: 0, y: 0, width: 390, height: 700)
     // So many that with the places which they move to they are more than are kept apart.
     let places = (0..<14).map { PixelRect(x: 5 + 25 * $0, y: 50 + 40 * $0, width: 12, height: 9) }

@@ -48,6 +48,12 @@ extension ScreenDriver {
     sync()
   }
 
+  /// Destroys a region of another program's.
+  public func destroyRegion(_ id: UInt32) {
+    unsafe XFixesDestroyRegion(display, XserverRegion(id))
+    sync()
+  }
+
   /// The value of a window's counter of frames; nil without one.
   public func frameCounter(of window: XID) -> Int? {
     var (event, error, major, minor): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)

@@ -36,6 +36,20 @@ struct RefreshPacingTests {
     #expect(pacer.isDue(at: 1.0204))
   }
 
+  @Test func aFrameIsDueOnceTheLastOneIsShown() {
+    var pacer = FramePacer(interval: interval)
+    pacer.frameShown(at: 1)
+    // Late in its refresh, and shown with the next.
+    pacer.frameDrawn(at: 1.0095)
+    pacer.frameShown(at: 1.010)
+    #expect(pacer.isDue(at: 1.0101))
+    pacer.frameDrawn(at: 1.0101)
+    // A server that shows frames at once does not have them drawn without end.
+    pacer.frameShown(at: 1.0102)
+    #expect(!pacer.isDue(at: 1.0103))
+    #expect(pacer.isDue(at: 1.0201))
+  }
+
   @Test func inputsOfAnyPhaseAreDrawnAtOnce() {
     for phase in stride(from: 0.0, to: 1, by: 0.05) {
       var pacer = FramePacer(interval: interval)

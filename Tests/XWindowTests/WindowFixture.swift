@@ -16,7 +16,7 @@ final class WindowFixture {
     width: Int = 300, height: Int = 200, depth: Int = 24, arguments: [String] = [],
     transport: ImageTransport? = nil, reportsDevices: Bool = false, server: XServer? = nil,
     through display: String? = nil, refreshes: FrameClock.Source = .automatic,
-    reportsComposition: Bool = false
+    holdsFrames: Bool? = nil, reportsComposition: Bool = false, connection: Connection? = nil
   ) throws {
     self.server =
       try server ?? XServer(width: 800, height: 600, depth: depth, arguments: arguments)
@@ -24,7 +24,7 @@ final class WindowFixture {
     // Away from the window, so that only what a test does happens.
     driver.move(x: 799, y: 599)
     driver.sync()
-    connection = try Connection(display: display ?? self.server.display)
+    self.connection = try connection ?? Connection(display: display ?? self.server.display)
     var options = WindowOptions()
     options.title = "Étage ☃"
     options.instanceName = "stage"
@@ -33,10 +33,11 @@ final class WindowFixture {
     options.height = height
     options.transport = transport
     options.refreshSource = refreshes
+    options.holdsFrames = holdsFrames
     options.reportsTouch = reportsDevices
     options.reportsTouchpads = reportsDevices
     options.reportsComposition = reportsComposition
-    window = try Window(connection, options: options)
+    window = try Window(self.connection, options: options)
   }
 
   /// Draws the whole window by a function of column and row and shows it.

@@ -22,7 +22,8 @@ extension Window {
       // XCB reads the socket when it is asked for an answer: an event that came with it is in XCB's queue,
       // and poll would not report it.
       if connection.bytesRead != bytesRead { continue }
-      let wake = [deadline, transfers.deadline].lazy.compactMap { $0 }.min()
+      let wake = [deadline, transfers.deadline, frameClock.heldDeadline].lazy.compactMap { $0 }
+        .min()
       if connection.waitForInput(until: wake) { continue }
       let now = MonotonicClock.now()
       waiting += transfers.endSilent(at: now)
@@ -42,8 +43,9 @@ extension Window {
       reportComposition()
       if !isTaken { unsafe handle(connection.event) }
     }
+    if waiting.isEmpty { takeReports() }
     if !waiting.isEmpty { return waiting.removeFirst() }
-    if shownPicture.wasFinished(connection) { return .bufferFreed }
+    if wasDrawn() { return .bufferFreed }
     if connection.isLost { throw .connectionLost }
     return nil
   }

@@ -18,7 +18,7 @@ public final class FrameClock {
   }
 
   /// Whether a frame waits for a refresh.
-  private enum Wait {
+  enum Wait {
     case none
     case forRefresh
     /// The refresh has begun.
@@ -32,28 +32,28 @@ public final class FrameClock {
 
   let connection: Connection
   let window: UInt32
-  private let source: Source
+  private let rule: PresentRule
   private var isPrepared = false
-  private var pacer = FramePacer()
-  private var desktop: DesktopCompositing
+  var pacer = FramePacer()
+  private(set) var desktop: DesktopCompositing
   /// The Present extension's reports; nil where they are not used.
-  private var ticks: PresentTicks?
+  var ticks: PresentTicks?
   /// The counter of sizes; nil without the SYNC extension.
   private(set) var sizes: SyncCounter?
   /// The counter of frames; nil unless the window manager reports them.
   private var counter: FrameCounter?
   /// Seconds from refresh to refresh of the window's monitor; nil when not known.
-  private var monitorInterval: Double?
-  private var wait = Wait.none
+  private(set) var monitorInterval: Double?
+  var wait = Wait.none
   /// When the last frame was drawn.
   private var previous = -Double.infinity
 
   /// Creates a clock; before `prepare` it asks the server for nothing but what the connection has asked for
   /// already.
-  init(_ connection: Connection, window: UInt32, source: Source) {
+  init(_ connection: Connection, window: UInt32, rule: PresentRule) {
     self.connection = connection
     self.window = window
-    self.source = source
+    self.rule = rule
     // The first frame's way depends on it, where memory is shared.
     desktop = DesktopCompositing(
       isComposited: connection.isLocal
@@ -72,6 +72,7 @@ public final class FrameClock {
 
   /// Whether a frame may be drawn now.
   public func isDue(at now: Double) -> Bool {
+    if holdsFrame { return false }
     if let shownDeadline, now < shownDeadline { return false }
     return pacer.isDue(at: now)
   }
@@ -88,6 +89,7 @@ public final class FrameClock {
   public func nextFrame(at now: Double) -> Double {
     let next = pacer.nextFrame(at: now)
     wait = .forRefresh
+    if let heldDeadline { return max(now, heldDeadline) }
     if let shownDeadline { return max(next, shownDeadline) }
     guard next > now, ticks != nil, counter == nil else { return next }
     ticks?.request(at: now, interval: pacer.interval, connection)
@@ -113,15 +115,14 @@ extension FrameClock {
   /// frames do.
   ///
   /// - Returns: Whether it has waited for the server.
-  func prepare() -> Bool {
+  func prepare(monitorRate: Double?) -> Bool {
     if isPrepared || !previous.isFinite || connection.isLost { return false }
     isPrepared = true
     guard connection.isLocal else { return false }
     desktop = DesktopCompositing(connection)
     followManager()
-    if source != .timer {
-      ticks = PresentTicks(connection, window: window, isRequired: source == .present)
-    }
+    monitorInterval = monitorRate.map { 1 / $0 }
+    followScreen()
     return true
   }
 
@@ -130,14 +131,23 @@ extension FrameClock {
   /// - Returns: Whether it has waited for the server.
   func follow(monitorRate: Double?) -> Bool {
     let interval = monitorRate.map { 1 / $0 }
-    if interval != monitorInterval {
-      monitorInterval = interval
-      ticks?.screenChanged()
-    }
-    let hasWaited = desktop.update(connection)
-    if hasWaited { followManager() }
+    let hasMoved = interval != monitorInterval
+    monitorInterval = interval
+    if hasMoved { followScreen() }
+    let isOther = desktop.update(connection)
+    if isOther { followManager() }
     followRate()
-    return hasWaited
+    return hasMoved || isOther
+  }
+
+  /// Asks what the Present extension knows of the screen that shows the window.
+  private func followScreen() {
+    guard isPrepared, connection.isLocal, rule.source != .timer else { return }
+    if ticks == nil {
+      ticks = PresentTicks(connection, window: window, rule: rule)
+    } else {
+      ticks?.screenChanged(connection)
+    }
   }
 
   /// Takes an event that only concerns frames.
@@ -173,23 +183,18 @@ extension FrameClock {
 
   /// Whether a refresh has begun that a frame waits for.
   func takeRefresh() -> Bool {
-    let now = MonotonicClock.now()
-    if let time = ticks?.take(at: now, nominal: monitorInterval, connection) {
-      followRate()
-      refreshBegan(at: time)
-    }
     guard wait == .over else { return false }
     wait = .none
     return true
   }
 
-  private func refreshBegan(at time: Double) {
+  func refreshBegan(at time: Double) {
     pacer.refreshBegan(at: time)
     if wait == .forRefresh { wait = .over }
   }
 
   /// The interval of reports is the exact one; else the manager's, else the monitor's.
-  private func followRate() {
+  func followRate() {
     let reported = ticks.flatMap { $0.areReliable ? $0.rate.interval : nil }
     pacer.follow(
       interval: reported ?? counter?.interval ?? monitorInterval ?? 1 / Self.usualRate)

@@ -70,6 +70,14 @@ public struct FramePacer: Sendable {
     }
   }
 
+  /// Records that the screen shows the frame drawn last since a refresh began: another one is due, unless
+  /// frames are shown much faster than the screen can.
+  public mutating func frameShown(at time: Double) {
+    guard time > refresh + interval / 2 else { return }
+    refresh = time
+    earliest = min(earliest, time)
+  }
+
   /// Draws at another interval from the next frame on.
   ///
   /// - Parameter interval: Seconds, > 0.

@@ -45,8 +45,11 @@ final class SwapChain {
     return made
   }
 
-  /// Records that the screen shows none of the buffers.
-  func didPresentBands() { newest = nil }
+  /// Records that the screen shows none of the buffers, and frees them.
+  func didPresentBands() {
+    newest = nil
+    buffers = [nil, nil]
+  }
 
   /// The buffer presented last.
   var presented: FrameBuffer? { newest.flatMap { buffers[$0] } }

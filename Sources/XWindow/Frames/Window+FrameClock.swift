@@ -19,8 +19,8 @@ extension Window {
   ///
   /// - Returns: Whether it has waited for the server.
   private func updateFrameClock() -> Bool {
-    if frameClock.prepare() { return true }
-    return frameClock.follow(monitorRate: currentMonitor?.refreshRate)
+    let rate = currentMonitor?.refreshRate
+    return frameClock.prepare(monitorRate: rate) || frameClock.follow(monitorRate: rate)
   }
 
   /// The window's monitor; before the server has said where the window is, the main one.

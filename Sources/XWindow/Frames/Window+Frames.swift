@@ -28,7 +28,8 @@ extension Window {
     frameClock.beginFrame(isCurrentSize: isCurrentSize)
     frame.put(damage, on: id, with: surface.context)
     buffers.didPresent(buffer)
-    shownPicture.picture = nil
+    shownPicture.pixmap = nil
+    shownPicture.size = (width, height)
     frameClock.endFrame(isCurrentSize: isCurrentSize)
     connection.flush()
   }
@@ -37,17 +38,18 @@ extension Window {
   /// processor's cache anyway.
   private static let quicklySent = 1_000_000
 
-  /// Whether frames should be shown by `present(_:draw:)`: they are large, the server shares memory, and no
-  /// compositor runs: it could show half a frame.
+  /// Whether frames should be shown by `present(_:draw:)`: they are large, or wait for refreshes, the server
+  /// shares memory, and no compositor runs: it could show half a frame.
   public var sendsBands: Bool {
-    width * height > Self.quicklySent && !frameClock.isComposited && !connection.isLost
-      && buffers.bandBuffer != nil
+    (width * height > Self.quicklySent || frameClock.holdsFrames) && !frameClock.isComposited
+      && !connection.isLost && buffers.bandBuffer != nil
   }
 
-  /// Draws and shows a part of a frame band by band, which costs half of what a buffer costs. May return
-  /// before the last bands are drawn; see `isDrawing`.
+  /// Draws and shows a part of a frame band by band, which costs half of what a buffer costs. Where frames
+  /// wait for a refresh, the bands are put together in a pixmap first. May return before the last bands are
+  /// drawn; see `isDrawing`.
   ///
-  /// What is covered and uncovered again is reported as `.exposed`.
+  /// What is covered and uncovered again is reported as `.exposed`, unless the pixmap has it.
   ///
   /// - Parameters:
   ///   - damage: The rectangle in which the frame differs from the screen.
@@ -55,14 +57,25 @@ extension Window {
   public func present(_ damage: PixelRect, draw: (PixelView, PixelRect) -> Void) {
     guard !connection.isLost, let bands = buffers.bandBuffer else { return }
     frameClock.beginFrame(isCurrentSize: true)
+    let pixmap = collectingPixmap()
+    let part = pixmap === shownPicture.pixmap ? damage.intersection(bounds) : bounds
     bands.send(
-      damage.intersection(bounds), width: width, height: height, to: id, with: surface.context,
-      draw: draw)
+      part, width: width, height: height, to: pixmap?.id ?? id, with: surface.context, draw: draw)
     buffers.didPresentBands()
-    shownPicture.picture = nil
+    show(part, of: pixmap, isHeld: pixmap != nil)
     frameClock.endFrame(isCurrentSize: true)
-    shownPicture.follow(connection)
     connection.flush()
+  }
+
+  /// A pixmap of the window's size that the bands of a frame are put together in; nil if they go into the
+  /// window. Empty unless the window shows it.
+  private func collectingPixmap() -> ServerPixmap? {
+    guard holdsNextFrame() else { return nil }
+    if let pixmap = shownPicture.pixmap, (pixmap.width, pixmap.height) == (width, height) {
+      return pixmap
+    }
+    // Where there is no memory for it, frames do not wait.
+    return try? ServerPixmap(connection, depth: visual.format.depth, width: width, height: height)
   }
 
   /// Redraws an exposed rectangle from the frame last presented.
@@ -71,8 +84,8 @@ extension Window {
     guard isLast else { return }
     let damage = state.damageToRepair
     state.damageToRepair = .empty
-    if let picture = shownPicture.picture {
-      copy(picture, damage)
+    if shownPicture.pixmap != nil {
+      copy(damage)
       connection.flush()
     } else if let frame = buffers.presented {
       frame.put(damage, on: id, with: surface.context)

@@ -53,13 +53,17 @@ import Pixels
 
   /// Copies pixels to the same place of a picture with 24 or 32 bits.
   ///
-  /// - Parameter rect: Inside both.
+  /// - Parameters:
+  ///   - rect: Inside both.
+  ///   - wanted: Which of them, of an opaque picture without shared memory.
   /// - Returns: How many bytes went through the connection, about.
-  func upload(_ rect: PixelRect, of pixels: PixelView, to picture: ServerPicture) -> Int {
+  func upload(
+    _ rect: PixelRect, of pixels: PixelView, to picture: ServerPicture, _ wanted: Renderer.Tiles
+  ) -> Int {
     if rect.isEmpty { return 0 }
     let rowBytes = rect.width * 4
     guard segment != nil, rowBytes * rect.height > PictureUploader.small else {
-      return send(rect, of: pixels, to: picture)
+      return send(rect, of: pixels, to: picture, wanted)
     }
     let rowsAtOnce = max(1, PictureUploader.half / rowBytes)
     for y in stride(from: rect.minY, to: rect.maxY, by: rowsAtOnce) {
@@ -101,8 +105,14 @@ import Pixels
   /// Sends pixels through the connection, those of opaque pictures with few bytes.
   ///
   /// - Returns: How many bytes, about.
-  private func send(_ rect: PixelRect, of pixels: PixelView, to picture: ServerPicture) -> Int {
-    if picture.kind == .opaque, let sent = tiles.send(rect, of: pixels, to: picture) { return sent }
+  private func send(
+    _ rect: PixelRect, of pixels: PixelView, to picture: ServerPicture, _ wanted: Renderer.Tiles
+  ) -> Int {
+    if picture.kind == .opaque,
+      let sent = tiles.send(rect, of: pixels, to: picture, wanted)
+    {
+      return sent
+    }
     let rowsAtOnce = max(1, PictureUploader.longest / (rect.width * 4))
     for y in stride(from: rect.minY, to: rect.maxY, by: rowsAtOnce) {
       var rows = rect

@@ -27,6 +27,15 @@ public import Pixels
   /// Whether pixels go through shared memory; where they do not, each byte takes its time.
   public var sharesMemory: Bool { uploader.sharesMemory }
 
+  /// Small squares of an image.
+  public enum Tiles {
+    case all
+    /// Those of one colour, or with the edge of a text or a shape, which need few bytes.
+    case plain
+    /// The others.
+    case pictures
+  }
+
   /// Makes a picture whose pixels are unknown.
   ///
   /// - Parameter repeats: Whether it goes on beyond its edges, from its first pixel again; else its
@@ -59,12 +68,16 @@ public import Pixels
 
   /// Copies pixels to the same place of a picture.
   ///
+  /// - Parameter tiles: Which of them, where memory is not shared.
   /// - Returns: How many bytes went through the connection, about.
   @discardableResult
-  public func upload(_ rect: PixelRect, of pixels: PixelView, to picture: ServerPicture) -> Int {
+  public func upload(
+    _ rect: PixelRect, of pixels: PixelView, to picture: ServerPicture, _ tiles: Tiles = .all
+  ) -> Int {
     if connection.isLost { return 0 }
     return uploader.upload(
-      rect.intersection(pixels.bounds).intersection(picture.bounds), of: pixels, to: picture)
+      rect.intersection(pixels.bounds).intersection(picture.bounds), of: pixels, to: picture,
+      tiles)
   }
 
   /// Gives a mask its opacities, row after row.
@@ -145,10 +158,10 @@ public import Pixels
     sample(picture, .nearest(x, y))
   }
 
-  /// Has a picture drawn smaller from now on, linear between its pixels.
+  /// Has a picture drawn in another size from now on, linear between its pixels.
   ///
   /// - Parameter step: Its columns and rows for each one drawn, in 65536ths.
-  public func shrink(_ picture: ServerPicture, step: UInt32) { sample(picture, .smooth(step)) }
+  public func scale(_ picture: ServerPicture, step: UInt32) { sample(picture, .smooth(step)) }
 
   /// The corresponding C functions are `xcb_render_set_picture_transform` and
   /// `xcb_render_set_picture_filter`.

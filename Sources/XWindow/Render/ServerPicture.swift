@@ -30,8 +30,8 @@ public import Pixels
   public let height: Int
   /// The server's name of the picture.
   let id: UInt32
-  /// The server's name of its pixels; nil for a picture of one colour.
-  let pixmap: UInt32?
+  /// Its pixels; nil for a picture of one colour.
+  let storage: ServerPixmap?
   private let connection: Connection
   /// How it is shown.
   var sampling = Sampling.exact
@@ -48,45 +48,29 @@ public import Pixels
 
   /// Makes a picture whose pixels are unknown.
   ///
-  /// The corresponding C functions are `xcb_create_pixmap` and `xcb_render_create_picture`.
+  /// The corresponding C function is `xcb_render_create_picture`.
   ///
   /// - Parameter repeats: Whether it goes on beyond its edges, from its first pixel again.
   init(
     _ connection: Connection, _ formats: RenderFormats, kind: Kind, width: Int, height: Int,
     repeats: Bool
   ) throws(XWindowError) {
-    guard (1...32767).contains(width), (1...32767).contains(height) else {
-      throw .outOfMemory("a picture of \(width) × \(height) pixels")
-    }
-    let xcb = unsafe connection.xcb
-    let pixmap = unsafe xcb_generate_id(xcb)
-    let id = unsafe xcb_generate_id(xcb)
+    let storage = try ServerPixmap(connection, depth: kind.depth, width: width, height: height)
+    let id = connection.makeID()
     let format =
       switch kind {
       case .opaque: formats.opaque
       case .translucent: formats.translucent
       case .mask: formats.mask
       }
-    let made = unsafe xcb_create_pixmap_checked(
-      xcb, UInt8(kind.depth), pixmap, UInt32(connection.root), UInt16(width), UInt16(height))
-    let isLarge = width * height >= 1 << 20
-    if isLarge {
-      // The server may have no memory for it.
-      guard connection.succeeded(made) else {
-        throw connection.isLost
-          ? .connectionLost : .outOfMemory("a picture of \(width) × \(height) pixels")
-      }
-    } else {
-      connection.forget(made)
-    }
     unsafe xcb_render_create_picture(
-      xcb, id, pixmap, format, XCB_RENDER_CP_REPEAT.rawValue,
+      connection.xcb, id, storage.id, format, XCB_RENDER_CP_REPEAT.rawValue,
       [repeats ? XCB_RENDER_REPEAT_NORMAL.rawValue : XCB_RENDER_REPEAT_PAD.rawValue])
     self.connection = connection
     self.kind = kind
     self.width = width
     self.height = height
-    self.pixmap = pixmap
+    self.storage = storage
     self.id = id
   }
 
@@ -101,14 +85,15 @@ public import Pixels
     self.connection = connection
     kind = .translucent
     (width, height) = (32767, 32767)
-    pixmap = nil
+    storage = nil
   }
 
   deinit {
-    if connection.isLost { return }
-    unsafe xcb_render_free_picture(connection.xcb, id)
-    if let pixmap { unsafe xcb_free_pixmap(connection.xcb, pixmap) }
+    if !connection.isLost { unsafe xcb_render_free_picture(connection.xcb, id) }
   }
+
+  /// The server's name of its pixels; nil for a picture of one colour.
+  var pixmap: UInt32? { storage?.id }
 
   /// Everything the picture covers.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }

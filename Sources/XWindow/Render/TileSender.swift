@@ -34,9 +34,15 @@ final class TileSender {
   /// Sends a rectangle to the same place of an opaque picture.
   ///
   /// - Returns: How many bytes were sent, about; nil when there is no memory for the mask.
-  func send(_ rect: PixelRect, of pixels: PixelView, to picture: ServerPicture) -> Int? {
+  func send(
+    _ rect: PixelRect, of pixels: PixelView, to picture: ServerPicture, _ wanted: Renderer.Tiles
+  ) -> Int? {
     guard let mask = takeMask() else { return nil }
     var sent = 0
+    func send(_ run: PixelRect, _ colors: TileColors) {
+      if wanted == (colors == .any ? .plain : .pictures) { return }
+      sent += self.send(run, colors, of: pixels, to: picture, mask)
+    }
     for y in stride(from: rect.minY, to: rect.maxY, by: TileSender.side) {
       // Tiles side by side that are sent as one.
       var run = PixelRect(
@@ -54,11 +60,11 @@ final class TileSender {
             (run, colors) = (longer, joined)
             continue
           }
-          sent += send(run, old, of: pixels, to: picture, mask)
+          send(run, old)
         }
         (run, colors) = (tile, next)
       }
-      if let colors { sent += send(run, colors, of: pixels, to: picture, mask) }
+      if let colors { send(run, colors) }
     }
     return sent
   }

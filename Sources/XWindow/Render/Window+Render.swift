@@ -27,12 +27,10 @@ extension Window {
     ["DRI3", "NV-GLX"].contains { connection.opcode(ofExtension: $0) != nil }
   }
 
-  /// Shows a part of a picture, in one request.
+  /// Shows a part of a picture, in one request; where frames wait for a refresh, when the next one begins.
   ///
   /// The picture is what the window shows from now on where it is uncovered, until another one is
   /// shown or a buffer is presented.
-  ///
-  /// The corresponding C function is `xcb_copy_area`.
   ///
   /// - Parameters:
   ///   - picture: As large as the window.
@@ -41,35 +39,72 @@ extension Window {
     if connection.isLost { return }
     let isCurrentSize = picture.width >= width && picture.height >= height
     frameClock.beginFrame(isCurrentSize: isCurrentSize)
-    shownPicture.picture = picture
-    copy(picture, damage)
+    show(damage, of: picture.storage, isHeld: holdsNextFrame())
     frameClock.endFrame(isCurrentSize: isCurrentSize)
-    shownPicture.follow(connection)
     connection.flush()
   }
 
-  /// Whether the server still draws what was presented last; when it is done after that was asked, a
-  /// `.bufferFreed` event comes.
-  public func isDrawing() -> Bool { shownPicture.isDrawing(connection) }
+  /// Whether the server still draws what was presented last, or that waits for a refresh; when it is done
+  /// after that was asked, a `.bufferFreed` event comes.
+  public func isDrawing() -> Bool {
+    shownPicture.isAwaited = frameClock.holdsFrame || shownPicture.isUnanswered(connection)
+    return shownPicture.isAwaited
+  }
 
-  /// Copies a part of a picture into the window.
-  func copy(_ picture: ServerPicture, _ rect: PixelRect) {
-    let area = rect.intersection(picture.bounds)
-    guard !area.isEmpty, let pixmap = picture.pixmap else { return }
+  /// Whether a frame that was waited for is drawn now.
+  func wasDrawn() -> Bool { shownPicture.isAwaited && !isDrawing() }
+
+  /// Whether the next frame is to wait for a refresh. The first one of a size is not: the window would show
+  /// what is old or nothing for so long.
+  func holdsNextFrame() -> Bool {
+    defer { shownPicture.size = (width, height) }
+    return shownPicture.size == (width, height) && frameClock.holdsFrames
+  }
+
+  /// Shows a part of a pixmap, and from now on the pixmap where the window is uncovered.
+  ///
+  /// - Parameter isHeld: Whether a refresh is waited for.
+  func show(_ damage: PixelRect, of pixmap: ServerPixmap?, isHeld: Bool) {
+    shownPicture.pixmap = pixmap
+    let area = damage.intersection(bounds)
+    if isHeld, !area.isEmpty, let pixmap {
+      frameClock.hold(area, of: pixmap)
+    } else {
+      copy(area)
+      shownPicture.follow(connection)
+    }
+  }
+
+  /// Takes what the server has reported of refreshes and frames, and shows at once what it has not shown in
+  /// its turn.
+  func takeReports() {
+    let stale = frameClock.takeReports()
+    if !stale.isEmpty { repair(stale.intersection(bounds), isLast: true) }
+  }
+
+  /// Copies a part of what the window shows into it.
+  ///
+  /// The corresponding C function is `xcb_copy_area`.
+  func copy(_ rect: PixelRect) {
+    guard let pixmap = shownPicture.pixmap else { return }
+    let area = rect.intersection(pixmap.bounds)
+    if area.isEmpty { return }
     unsafe xcb_copy_area(
-      connection.xcb, pixmap, id, context, Int16(area.minX), Int16(area.minY), Int16(area.minX),
+      connection.xcb, pixmap.id, id, context, Int16(area.minX), Int16(area.minY), Int16(area.minX),
       Int16(area.minY), UInt16(area.width), UInt16(area.height))
   }
 }
 
-/// The picture that a window shows, and whether the server has drawn it.
+/// What a window shows, and whether the server has drawn it.
 struct ShownPicture {
-  /// The picture shown last.
-  var picture: ServerPicture?
+  /// All of the frame shown last; nil when the server does not have it.
+  var pixmap: ServerPixmap?
+  /// The window's size when that was sent.
+  var size = (0, 0)
   /// The request behind the last frame's: when it is answered, the frame is drawn.
   private var fence: UInt32?
   /// Whether somebody waits for the frame to be drawn.
-  private var isAwaited = false
+  var isAwaited = false
 
   /// Has the server answer when it has done all it was asked so far.
   ///
@@ -79,26 +114,10 @@ struct ShownPicture {
     fence = unsafe xcb_get_input_focus_unchecked(connection.xcb).sequence
   }
 
-  /// Whether the server still draws.
-  mutating func isDrawing(_ connection: Connection) -> Bool {
-    look(connection)
-    isAwaited = fence != nil
-    return isAwaited
-  }
-
   /// Whether the server has not said yet that it has drawn the newest frame.
   mutating func isUnanswered(_ connection: Connection) -> Bool {
     look(connection)
     return fence != nil
-  }
-
-  /// Whether a frame that was waited for is drawn now.
-  mutating func wasFinished(_ connection: Connection) -> Bool {
-    guard isAwaited else { return false }
-    look(connection)
-    if fence != nil { return false }
-    isAwaited = false
-    return true
   }
 
   /// Looks without waiting whether the answer has come.

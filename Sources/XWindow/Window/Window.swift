@@ -41,7 +41,9 @@ public import Pixels
     surface = Surface(connection, visual: visual, width: state.width, height: state.height)
     buffers = SwapChain(connection, visual: visual, forced: options.transport)
     clock = ServerClock(isLocal: connection.isLocal)
-    frameClock = FrameClock(connection, window: surface.id, source: options.refreshSource)
+    var rule = PresentRule()
+    (rule.source, rule.holdsFrames) = (options.refreshSource, options.holdsFrames)
+    frameClock = FrameClock(connection, window: surface.id, rule: rule)
     transfers = Transfers(connection, window: surface.id)
     textInput = TextInput(
       connection, window: surface.id, reportsComposition: options.reportsComposition)

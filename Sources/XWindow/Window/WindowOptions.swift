@@ -25,6 +25,11 @@ public struct WindowOptions {
   /// Whether text that an input method is composing is reported, by `.composing`, so that the program
   /// shows it in its text field. Without, the method shows it in a window of its own.
   public var reportsComposition = false
+  /// Whether frames wait on the server, by the Present extension, until a refresh of the screen begins, so
+  /// that it never shows parts of two; where the extension is missing, where a compositor runs and where
+  /// its reports do not fit the monitor they never do. nil: where the server knows the refreshes of the real
+  /// screen.
+  public var holdsFrames: Bool?
   /// Where refreshes of the screen are reported from.
   package var refreshSource = FrameClock.Source.automatic
   /// The transport to try before `connection`, or nil for the best one that works.

@@ -10,8 +10,8 @@ protocol FramePresenter: AnyObject {
   /// The frame that the window shows; nil when that is not known, or is one of another compositor.
   func frame(shownFor compositor: Compositor) -> PixelFrame?
 
-  /// Whether the window shows all of the card's content. While it does not, further frames complete it.
-  func hasContent(of compositor: Compositor) -> Bool
+  /// Whether the window shows all of the images. While it does not, further frames complete it.
+  func isComplete(for compositor: Compositor) -> Bool
 
   /// Shows a frame.
   ///

@@ -19,13 +19,13 @@ final class PixelPresenter: FramePresenter {
 
   init(_ window: Window) { self.window = window }
 
-  var isBusy: Bool { window.sendsBands && window.isDrawing() }
+  var isBusy: Bool { window.isDrawing() }
 
   func frame(shownFor compositor: Compositor) -> PixelFrame? {
     compositor === self.compositor ? shown : nil
   }
 
-  func hasContent(of compositor: Compositor) -> Bool { true }
+  func isComplete(for compositor: Compositor) -> Bool { true }
 
   func present(_ frame: PixelFrame, of compositor: Compositor) throws(XWindowError) -> Bool {
     if compositor !== self.compositor {

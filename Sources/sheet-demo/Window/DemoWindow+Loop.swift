@@ -141,7 +141,7 @@ extension DemoWindow {
 
   private func needsFrame(at time: Double) -> Bool {
     stage.needsFrame(at: time, after: presenter.frame(shownFor: stage.compositor))
-      || !presenter.hasContent(of: stage.compositor) || panels.isStale(stage, at: time)
+      || !presenter.isComplete(for: stage.compositor) || panels.isStale(stage, at: time)
   }
 
   /// Shows the stage as it is now, if the window shows something else.
@@ -158,7 +158,7 @@ extension DemoWindow {
     window.setCursor(CursorShape(stage.pointerShape))
     let compositor = stage.compositor
     let isNew =
-      frame != presenter.frame(shownFor: compositor) || !presenter.hasContent(of: compositor)
+      frame != presenter.frame(shownFor: compositor) || !presenter.isComplete(for: compositor)
     if isNew, try !presenter.present(frame, of: compositor) { return false }
     if isNew {
       panels.hud?.noteFrame(

@@ -33,6 +33,7 @@ extension DemoWindow {
     options.reportsTouch = true
     options.reportsTouchpads = true
     options.reportsComposition = true
+    options.holdsFrames = Environment.holdsFrames
     (options.width, options.height) = (opened.width, opened.height)
     options.minimumWidth = min(least.width, opened.width)
     options.minimumHeight = min(least.height, opened.height)

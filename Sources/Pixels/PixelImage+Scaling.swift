@@ -1,5 +1,3 @@
-public import Pixels
-
 /// Parts of an image, and an image in another size.
 extension PixelImage {
   /// The largest part with the aspect ratio of a size.
@@ -38,7 +36,9 @@ extension PixelImage {
   ///   - rect: Where all of the part would be, in the other image.
   ///   - target: The pixels of the other image.
   ///   - clip: What is written of the rectangle.
-  func scale(_ crop: PixelRect, to rect: PixelRect, in target: PixelView, within clip: PixelRect) {
+  public func scale(
+    _ crop: PixelRect, to rect: PixelRect, in target: PixelView, within clip: PixelRect
+  ) {
     let part = crop.intersection(bounds)
     let written = rect.intersection(clip).intersection(target.bounds)
     guard !part.isEmpty, !written.isEmpty else { return }

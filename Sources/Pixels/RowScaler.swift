@@ -1,5 +1,3 @@
-internal import Pixels
-
 /// Makes the new rows of an image's part, from top to bottom. Each old row is scaled to the new width once,
 /// and then mixed with its neighbours.
 struct RowScaler {

@@ -1,0 +1,242 @@
+import Pixels
+import Testing
+import XTestSupport
+import XWindow
+
+/// Frames that wait on the server for a refresh, on servers that make the refreshes up.
+@Suite(.serialized) struct HeldFrameTests {
+  typealias Way = HeldFrameRig.Way
+
+  /// Servers whose refreshes fit their monitors, or that have no monitors.
+  private static func servers() throws -> [XServer] {
+    [try XServer(width: 800, height: 600)] + [XServer.withModes([60])].compactMap { $0 }
+  }
+
+  @Test(arguments: Way.allCases)
+  func everyFrameIsOnTheScreenInItsTurn(_ way: Way) throws {
+    for server in try Self.servers() {
+      let rig = try HeldFrameRig(way, server: server)
+      rig.watcher.update()
+      let before = rig.watcher.frames.count
+      for step in 0..<12 {
+        let part = PixelRect(x: step * 11, y: step * 7, width: 120 - step, height: 40 + step * 5)
+        try rig.draw(part)
+        try rig.finish()
+        #expect(try rig.isRight(), "frame \(step)")
+      }
+      rig.watcher.update()
+      #expect(rig.watcher.frames.count == before + 12)
+    }
+  }
+
+  @Test(arguments: Way.allCases, [30, 60, 125])
+  func oneFrameIsShownInEachRefresh(_ way: Way, rate: Int) throws {
+    let server = try XServer(width: 800, height: 600, arguments: ["-fakescreenfps", "\(rate)"])
+    let rig = try HeldFrameRig(way, server: server)
+    // A busy machine may need another try.
+    var worst: [UInt64] = []
+    for _ in 0..<8 {
+      try rig.animate(frames: 20)
+      rig.watcher.update()
+      let shown = rig.watcher.frames.suffix(15)
+      let steps = zip(shown.dropFirst(), shown).map { $0 - $1 }
+      #expect(steps.allSatisfy { $0 > 0 })
+      worst.append(steps.max() ?? 0)
+      if worst.last == 1 { break }
+    }
+    #expect(worst.last == 1, "\(worst)")
+    #expect(try rig.isRight())
+  }
+
+  @Test func reportsAreNotAskedForBesides() throws {
+    let rig = try HeldFrameRig(.bands)
+    try rig.animate(frames: 20)
+    try rig.fixture.settle()
+    rig.watcher.update()
+    let before = rig.watcher.requests
+    try rig.animate(frames: 30)
+    try rig.fixture.settle()
+    rig.watcher.update()
+    #expect(rig.watcher.requests == before)
+  }
+
+  @Test(arguments: Way.allCases)
+  func nothingWakesTheProgramAfterAMotion(_ way: Way) throws {
+    let rig = try HeldFrameRig(way)
+    try rig.animate(frames: 20)
+    let watcher = Watcher(
+      process: ProcessIdentity.current, thread: ProcessIdentity.currentThread,
+      display: rig.fixture.server.display)
+    watcher.start()
+    var hasMoved = false
+    while !hasMoved {
+      if case .pointerMoved = try rig.window.nextEvent(until: nil) { hasMoved = true }
+    }
+    let counts = try #require(watcher.result())
+    #expect(counts.before == counts.after)
+  }
+
+  @Test func theFirstFrameAfterARestIsSentAtOnce() throws {
+    let rig = try HeldFrameRig(.bands)
+    try rig.animate(frames: 10)
+    _ = try rig.window.nextEvent(until: MonotonicClock.now() + 0.3)
+    let now = MonotonicClock.now()
+    #expect(rig.window.frameClock.isDue(at: now))
+    try rig.draw(rig.window.bounds)
+    rig.window.frameClock.frameDrawn(at: now)
+    #expect(!rig.window.frameClock.isDue(at: now + 1))
+    try rig.finish()
+    #expect(rig.window.frameClock.isDue(at: MonotonicClock.now()))
+  }
+
+  @Test(arguments: Way.allCases)
+  func aFrameThatIsNotShownInTimeIsShownAtOnce(_ way: Way) throws {
+    let server = try XServer(width: 800, height: 600, arguments: ["-fakescreenfps", "1"])
+    let rig = try HeldFrameRig(way, server: server)
+    var count = 0
+    // Until the server shows the frames that were given up.
+    rig.watcher.update()
+    let shown = rig.watcher.frames.count
+    while rig.watcher.frames.count == shown {
+      try rig.draw(PixelRect(x: count % 200, y: 20, width: 50, height: 60))
+      try rig.finish()
+      count += 1
+      rig.watcher.update()
+    }
+    #expect(count > 5)
+    let isRepaired = try waitUntil {
+      try rig.finish()
+      return try rig.isRight()
+    }
+    #expect(isRepaired)
+  }
+
+  @Test(arguments: Way.allCases)
+  func aFrameThatTheServerRefusesIsShownAtOnceAndNoneWaitsFromThenOn(_ way: Way) throws {
+    let rig = try HeldFrameRig(way)
+    rig.fixture.driver.destroyRegion(try #require(rig.window.frameClock.regionID))
+    try rig.draw(PixelRect(x: 30, y: 20, width: 50, height: 60))
+    try rig.finish()
+    #expect(try rig.isRight())
+    #expect(!rig.window.frameClock.holdsFrames)
+    try rig.draw(rig.window.bounds)
+    try rig.finish()
+    #expect(try rig.isRight())
+  }
+
+  @Test(arguments: Way.allCases)
+  func aCompositorComesAndGoesWhileAFrameWaits(_ way: Way) throws {
+    let rig = try HeldFrameRig(way)
+    for _ in 0..<3 {
+      try rig.draw(PixelRect(x: 30, y: 20, width: 50, height: 60))
+      let compositor = rig.fixture.driver.addCompositor(reportsFrames: false)
+      try rig.finish()
+      try rig.fixture.settle()
+      #expect(try rig.isRight())
+      #expect(!rig.window.frameClock.holdsFrames)
+      rig.watcher.update()
+      let shown = rig.watcher.frames.count
+      try rig.draw(PixelRect(x: 60, y: 50, width: 50, height: 60))
+      rig.fixture.driver.end(compositor: compositor)
+      try rig.finish()
+      try rig.fixture.settle()
+      #expect(try rig.isRight())
+      rig.watcher.update()
+      #expect(rig.watcher.frames.count == shown)
+      #expect(rig.window.frameClock.holdsFrames)
+    }
+  }
+
+  @Test(arguments: Way.allCases)
+  func theFirstFrameOfASizeDoesNotWait(_ way: Way) throws {
+    let rig = try HeldFrameRig(way)
+    try rig.draw(PixelRect(x: 30, y: 20, width: 50, height: 60))
+    rig.fixture.driver.resize(rig.fixture.id, width: 350, height: 170)
+    _ = try rig.fixture.events { $0 == .resized(width: 350, height: 170) }
+    try rig.finish()
+    rig.watcher.update()
+    let shown = rig.watcher.frames.count
+    try rig.draw(rig.window.bounds)
+    try rig.finish()
+    #expect(try rig.isRight())
+    rig.watcher.update()
+    #expect(rig.watcher.frames.count == shown)
+    try rig.draw(PixelRect(x: 80, y: 20, width: 50, height: 60))
+    try rig.finish()
+    #expect(try rig.isRight())
+    rig.watcher.update()
+    #expect(rig.watcher.frames.count == shown + 1)
+  }
+
+  @Test(arguments: Way.allCases)
+  func aWindowThatIsCoveredOrGoneKeepsItsFrames(_ way: Way) throws {
+    let rig = try HeldFrameRig(way)
+    let cover = rig.fixture.driver.cover(x: 0, y: 0, width: 800, height: 600)
+    try rig.draw(PixelRect(x: 30, y: 20, width: 50, height: 60))
+    try rig.finish()
+    rig.fixture.driver.uncover(cover)
+    #expect(try !rig.fixture.settle().contains(.exposed))
+    #expect(try rig.isRight())
+    try rig.draw(PixelRect(x: 70, y: 20, width: 50, height: 60))
+    rig.fixture.driver.unmap(rig.fixture.id)
+    try rig.finish()
+    rig.fixture.driver.map(rig.fixture.id)
+    #expect(try !rig.fixture.settle().contains(.exposed))
+    #expect(try rig.isRight())
+  }
+
+  @Test func refreshesThatAreNotTheMonitorsAreNotWaitedFor() throws {
+    guard let server = XServer.withModes([144, 60]) else { return }
+    let rig = try HeldFrameRig(.bands, server: server)
+    try rig.animate(frames: 30)
+    #expect(!rig.window.frameClock.holdsFrames)
+    #expect(try rig.isRight())
+    try rig.fixture.driver.setMode(rate: 60)
+    try rig.fixture.settle()
+    try rig.animate(frames: 30)
+    #expect(rig.window.frameClock.holdsFrames)
+    #expect(try rig.isRight())
+  }
+
+  @Test func anotherMonitorMayComeWhileAFrameWaits() throws {
+    guard let server = XServer.withModes([60]) else { return }
+    let rig = try HeldFrameRig(.picture, server: server)
+    rig.fixture.driver.setMonitors([(0, 0, 400, 600), (400, 0, 400, 600)])
+    for x in [310, 0, 310] {
+      try rig.draw(PixelRect(x: 30, y: 20, width: 50, height: 60))
+      rig.fixture.driver.move(rig.fixture.id, x: x, y: 10)
+      try rig.finish()
+      try rig.fixture.settle()
+      #expect(try rig.isRight())
+      #expect(rig.window.frameClock.holdsFrames)
+    }
+  }
+
+  @Test func withoutXFixesFramesDoNotWait() throws {
+    let server = try XServer(width: 800, height: 600, arguments: ["-extension", "XFIXES"])
+    let fixture = try WindowFixture(server: server, holdsFrames: true)
+    try fixture.open()
+    try fixture.animate(seconds: 0.1)
+    #expect(!fixture.window.frameClock.holdsFrames)
+  }
+
+  @Test(arguments: Way.allCases)
+  func nothingIsLeftOnTheServer(_ way: Way) throws {
+    let server = try XServer(width: 800, height: 600)
+    let connection = try Connection(display: server.display)
+    let counts = try (0..<3).map { _ in
+      let id: UInt
+      let watcher: PresentWatcher
+      do {
+        let rig = try HeldFrameRig(way, server: server, connection: connection)
+        try rig.animate(frames: 5)
+        // While a frame waits.
+        try rig.draw(rig.window.bounds)
+        (id, watcher) = (rig.fixture.id, rig.watcher)
+      }
+      return watcher.resources(of: UInt32(id))
+    }
+    #expect(!counts[0].isEmpty)
+    #expect(counts[1] == counts[0] && counts[2] == counts[0])
+  }
+}
