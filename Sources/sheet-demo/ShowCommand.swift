@@ -10,9 +10,9 @@ struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Open the window (what 'sheet-demo' alone does).")
 
-  @OptionGroup var sheet: SheetOptions
+  @OptionGroup var sheet: SheetArguments
 
-  @OptionGroup var scenes: ScenesOptions
+  @OptionGroup var scenes: SceneArguments
 
   @Option(
     help: ArgumentHelp(

@@ -75,9 +75,8 @@ import XWindow
     try fixture.settle()
     show(fixture.window.bounds, in: fixture, Self.pattern)
     try fixture.draw(Self.other)
-    fixture.driver.sync()
-    #expect(
-      try fixture.driver.pixel(x: 600, y: 500, of: id) == Self.other(x: 600, y: 500) & 0xFF_FFFF)
+    let wanted = Self.other(x: 600, y: 500) & 0xFF_FFFF
+    #expect(try waitUntil { try fixture.driver.pixel(x: 600, y: 500, of: id) == wanted })
   }
 
   @Test func aCompositorGetsWholeFrames() throws {

@@ -78,6 +78,20 @@ import Glibc
     if !isLost { unsafe XCloseDisplay(display) }
   }
 
+  /// A new id for a resource on the server.
+  ///
+  /// The corresponding C function is `xcb_generate_id`.
+  func makeID() -> UInt32 { unsafe xcb_generate_id(xcb) }
+
+  /// Creates a graphics context without exposure events for copies.
+  ///
+  /// The corresponding C function is `xcb_create_gc`.
+  func createContext(for drawable: UInt32) -> UInt32 {
+    let id = makeID()
+    unsafe xcb_create_gc(xcb, id, drawable, UInt32(GCGraphicsExposures), [0])
+    return id
+  }
+
   /// Sends what is buffered.
   ///
   /// The corresponding C function is `xcb_flush`.

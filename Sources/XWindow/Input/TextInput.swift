@@ -143,7 +143,7 @@ package import Keyboard
     link = unsafe .open(method, context, isRemote: isRemote)
     isGone = false
     applied = Wish()
-    connection.selectEvents(connection.windowEvents | events, of: self.window)
+    connection.selectEvents(Surface.events | events, of: self.window)
     return true
   }
 

@@ -4,10 +4,10 @@ internal import SheetEngine
 internal import SheetTrace
 
 /// The options about sheets.
-struct SheetOptions: ParsableArguments {
+struct SheetArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Which sheet: \(SheetOptions.playground), \(SheetStyle.names).",
+      "Which sheet: \(SheetArguments.playground), \(SheetStyle.names).",
       valueName: "name"))
   var style: String?
 
@@ -16,7 +16,7 @@ struct SheetOptions: ParsableArguments {
 
   /// The scene of the style; nil where none is asked for.
   func scene(_ overrides: TracePlayer.Overrides) -> SceneName? {
-    style == SheetOptions.playground
+    style == SheetArguments.playground
       ? .playground : overrides.style.flatMap { SceneName(rawValue: $0.rawValue) }
   }
 
@@ -36,7 +36,7 @@ struct SheetOptions: ParsableArguments {
   func overrides() throws(Failure) -> TracePlayer.Overrides {
     var overrides = TracePlayer.Overrides(reducesMotion: reducedMotion.isReduced(onDesktop: nil))
     if let style {
-      let name = style == SheetOptions.playground ? SheetStyle.system.rawValue : style
+      let name = style == SheetArguments.playground ? SheetStyle.system.rawValue : style
       guard let known = SheetStyle(rawValue: name) else {
         throw .usage("--style: unknown style '\(style)'; there are: \(SheetStyle.names)")
       }
@@ -63,7 +63,7 @@ struct SheetOptions: ParsableArguments {
 }
 
 /// The options about scenes and not about their sheets.
-struct ScenesOptions: ParsableArguments {
+struct SceneArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Your own picture.", valueName: "file.png"))
   var scene: String?
 

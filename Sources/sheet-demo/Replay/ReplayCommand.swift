@@ -13,7 +13,7 @@ struct ReplayCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("What to play.", valueName: "file.trace"))
   var trace: String
 
-  @OptionGroup var sheet: SheetOptions
+  @OptionGroup var sheet: SheetArguments
 
   @Option(
     help: ArgumentHelp(
@@ -50,7 +50,7 @@ struct ReplayCommand: ParsableCommand {
   @Flag(help: "Show in the film what the sheet does, and why a release goes where it goes.")
   var hud = false
 
-  @OptionGroup var scenes: ScenesOptions
+  @OptionGroup var scenes: SceneArguments
 
   func run() throws {
     let sampling = try sampling()
