@@ -8,7 +8,7 @@ final class ImagePicture {
   private static let mostRects = 16
   /// Rows between two looks at how much was sent.
   private static let rowsAtOnce = 8
-  /// Pixels of a preview: 0.2 MB.
+  /// Pixels of a preview at most: 0.2 MB. It is one in sixteen of a smaller image.
   private static let previewPixels = 1 << 16
 
   /// nil until it was first brought up to date.
@@ -85,7 +85,8 @@ final class ImagePicture {
   private func show(
     _ image: PixelImage, smallIn picture: ServerPicture, _ renderer: Renderer
   ) throws(XWindowError) {
-    let small = image.shrunk(toPixels: ImagePicture.previewPixels)
+    let small = image.shrunk(
+      toPixels: min(ImagePicture.previewPixels, max(1, image.width * image.height / 16)))
     let source = try renderer.makePicture(.opaque, width: small.width, height: small.height)
     renderer.upload(small.bounds, of: small.view, to: source)
     renderer.scale(source, step: SampleStep(from: small.width, to: image.width).length)

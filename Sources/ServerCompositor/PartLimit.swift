@@ -6,7 +6,7 @@ struct PartLimit {
   /// they shrink.
   private static let (least, most) = (0.35, 0.55)
 
-  private var bytes = 1 << 16
+  private var bytes = 1 << 18
   private var last: Double?
 
   /// The limit of a part.
