@@ -11,9 +11,13 @@ extension CObject {
   final func changed(
     _ configuration: SheetConfiguration, byLines settings: UnsafePointer<CChar>?
   ) -> SheetConfiguration? {
+    guard let settings = unsafe settings else {
+      error.set("")
+      return configuration
+    }
     do {
-      let lines = unsafe settings.map { unsafe String(cString: $0) }?.split(separator: "\n") ?? []
-      let changes = try lines.map { line throws(SettingError) in
+      let changes = try unsafe String(cString: settings).split(separator: "\n").map {
+        line throws(SettingError) in
         try SettingChange(parsing: String(line))
       }
       let changed = try configuration.changed(by: changes)

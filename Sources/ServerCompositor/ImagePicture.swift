@@ -7,7 +7,7 @@ final class ImagePicture {
   /// More separate rectangles than this are sent as one.
   private static let mostRects = 16
   /// Rows between two looks at how much was sent.
-  private static let rowsAtOnce = 8
+  private static let rowsAtOnce = Renderer.tileSide
   /// Pixels of a preview at most: 0.2 MB. It is one in sixteen of a smaller image.
   private static let previewPixels = 1 << 16
 
@@ -22,7 +22,7 @@ final class ImagePicture {
   private var stale: [PixelRect] = []
   /// What has yet to be sent of a new image: texts and shapes first, pictures then.
   private var passes: [(tiles: Renderer.Tiles, rect: PixelRect)] = []
-  /// The newest small changes, which are sent in any case: a user looks there.
+  /// Small changes: sent with the next frame, whatever the limit.
   private var fresh: [PixelRect] = []
 
   /// What the picture shows of a new image before it is sent.
@@ -129,7 +129,9 @@ final class ImagePicture {
   private func follow(_ change: PixelChange, _ picture: ServerPicture, _ renderer: Renderer) {
     switch change {
     case .painted(let rect):
-      let area = rect.intersection(picture.bounds)
+      var area = rect.intersection(picture.bounds)
+      // Both passes must find the same tiles: one that changes in part is sent as a whole.
+      if !passes.isEmpty { area = area.widened(toTilesOf: Renderer.tileSide, in: picture.bounds) }
       let isLarge =
         area.width * area.height > picture.width * picture.height / ImagePicture.largeChange
       if isLarge {
@@ -149,10 +151,10 @@ final class ImagePicture {
           ImagePicture.note(moved, in: &rects)
         }
       }
-      move(&stale)
-      move(&fresh)
       for pass in passes { ImagePicture.note(pass.rect, in: &stale) }
       passes.removeAll(keepingCapacity: true)
+      move(&stale)
+      move(&fresh)
     }
   }
 
@@ -165,6 +167,14 @@ final class ImagePicture {
 }
 
 extension PixelRect {
+  /// The rectangle with all of the squares that it has a part of, counted from the corner of an image.
+  fileprivate func widened(toTilesOf side: Int, in image: PixelRect) -> PixelRect {
+    PixelRect(
+      minX: minX / side * side, minY: minY / side * side, maxX: (maxX + side - 1) / side * side,
+      maxY: (maxY + side - 1) / side * side
+    ).intersection(image)
+  }
+
   fileprivate func firstRows(_ count: Int) -> PixelRect {
     PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: min(maxY, minY + count))
   }

@@ -1,7 +1,7 @@
-/// How many bytes are sent at once while nothing moves: as many as leave the connection free for the next
-/// input after a quarter of a second, on a line of any speed.
+/// How many bytes are sent at once while nothing moves: so many that the next input waits a quarter of a
+/// second at most, on a line with a short way there and back.
 struct PartLimit {
-  private static let range = 1 << 14...1 << 22
+  private static let range = 1 << 16...1 << 22
   /// Seconds from one part to the next, the way there and back included: with less, parts grow, with more
   /// they shrink.
   private static let (least, most) = (0.35, 0.55)
@@ -23,4 +23,7 @@ struct PartLimit {
     last = time
     return bytes
   }
+
+  /// Something else is sent in between, so that the time to the next part says nothing.
+  mutating func interrupt() { last = nil }
 }

@@ -46,6 +46,7 @@ public final class ServerPresenter {
     let back = try back(for: frame)
     var damage = compositor.damage(from: shown, to: frame)
     if isFar {
+      if !damage.isEmpty { parts.interrupt() }
       let limit =
         damage.isEmpty ? parts.next(at: MonotonicClock.now()) : ServerPresenter.movingLimit
       damage = try damage.union(painter.sendPart(of: frame, limit: limit))
@@ -75,7 +76,7 @@ public final class ServerPresenter {
   /// Whether each byte takes its time.
   private var isFar: Bool { !renderer.sharesMemory }
 
-  /// Shows all of the next frame, whatever the window shows in a rectangle.
+  /// Draws the whole window anew with the next frame, because a rectangle of it was lost.
   public func forget(_ rect: PixelRect) { shown = nil }
 
   /// What paints for a compositor; what another one shares with it is kept.

@@ -1,16 +1,22 @@
 /// What programs ask for. Times are seconds; `SheetEvents.refusal` says why an order was not carried out.
 extension Sheet {
   /// Lets the sheet come up, or go to a detent if it is up; nil is its initial detent, or where it is.
+  ///
+  /// - Returns: What happened; `refusal` says why nothing did.
   @discardableResult
   public mutating func present(_ detent: Detent.ID? = nil, at time: Double) -> SheetEvents {
     handle(.present(detent), at: time)
   }
 
   /// Lets the sheet go, also one that `isDismissible` keeps from the user.
+  ///
+  /// - Returns: What happened; `refusal` says why nothing did.
   @discardableResult
   public mutating func dismiss(at time: Double) -> SheetEvents { handle(.dismiss, at: time) }
 
   /// Moves the sheet to a detent.
+  ///
+  /// - Returns: What happened; `refusal` says why nothing did.
   @discardableResult
   public mutating func move(to detent: Detent.ID, at time: Double) -> SheetEvents {
     handle(.move(to: detent), at: time)

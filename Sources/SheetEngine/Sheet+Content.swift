@@ -110,7 +110,7 @@ extension Sheet {
 
   /// Scrolls from now on, if the pointer is beyond the slop.
   private mutating func beginDragging(_ press: inout ContentPress) {
-    press.phase = phase(from: press.start, to: press.last, slop: press.slop)
+    press.phase = pressPhase(from: press.start, to: press.last, slop: press.slop)
     if press.phase == .sideways { click = nil }
     guard press.phase == .dragging else { return }
     let way = press.start.y - press.last.y

@@ -21,7 +21,9 @@ extension Sheet {
   ) {
     guard let press = edgePress, press.pointer == pointer, case .hidden = state else { return }
     let slop = configuration.drag.slop(of: pointer, onControl: false)
-    let (phase, up) = (phase(from: press.start, to: point, slop: slop), press.start.y - point.y)
+    let (phase, up) = (
+      pressPhase(from: press.start, to: point, slop: slop), press.start.y - point.y
+    )
     if phase == .sideways { return sidePress = nil }
     guard phase == .dragging, up > 0 else { return }
     sidePress = nil

@@ -128,7 +128,7 @@ extension Sheet {
 
   /// The card follows from now on, if the pointer is beyond the slop.
   private mutating func beginDragging(_ grab: inout Grab) {
-    grab.phase = phase(from: grab.start, to: grab.last, slop: grab.slop)
+    grab.phase = pressPhase(from: grab.start, to: grab.last, slop: grab.slop)
     if grab.phase == .sideways { click = nil }
     guard grab.phase == .dragging else { return }
     var origin = grab.start.y
@@ -139,7 +139,7 @@ extension Sheet {
   }
 
   /// What has become of a press that was within its slop.
-  func phase(from start: Point2D, to point: Point2D, slop: Double) -> PressPhase {
+  func pressPhase(from start: Point2D, to point: Point2D, slop: Double) -> PressPhase {
     let (dx, dy) = (abs(point.x - start.x), abs(point.y - start.y))
     if slop > 0 && dx > slop && dx >= configuration.drag.axisRatio * dy { return .sideways }
     return dy > slop ? .dragging : .pressed

@@ -25,7 +25,7 @@ extension Sheet {
     }
   }
 
-  /// Whether a touchpad can take hold of something there; it has then.
+  /// Starts a touchpad gesture; false if nothing there can be dragged.
   private mutating func beginTouchpad(at point: Point2D, dy: Double) -> Bool {
     if isHeldOrLeaving { return false }
     let region = turnedRegion(of: point, at: now)

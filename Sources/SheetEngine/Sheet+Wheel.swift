@@ -26,9 +26,8 @@ extension Sheet {
   }
 
   /// What notches mean: where the content goes, nil where they are the sheet's; and where the sheet is, or
-  /// will be when it has arrived. All that is asked is asked here, since a function that changes the sheet
-  /// hands a copy of it to each other one. Nil for notches that are not over the card, or come while it is
-  /// held or leaves.
+  /// will be when it has arrived. One function prevents copies of `self`. Nil for notches that are not over
+  /// the card, or come while it is held or leaves.
   @inline(__always)
   private func turn(
     _ notches: Double, at point: Point2D

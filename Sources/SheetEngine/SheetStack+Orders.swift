@@ -2,16 +2,22 @@
 /// Times are seconds; `StackEvents.refusal` says why an order was not carried out.
 extension SheetStack {
   /// Lets the lowest sheet come up, at its initial detent or another, or goes to a detent with the active one.
+  ///
+  /// - Returns: What happened; `refusal` says why nothing did.
   @discardableResult
   public mutating func present(_ detent: Detent.ID? = nil, at time: Double) -> StackEvents {
     handle(.present(detent), at: time)
   }
 
   /// Lets the active sheet go.
+  ///
+  /// - Returns: What happened; `refusal` says why nothing did.
   @discardableResult
   public mutating func dismiss(at time: Double) -> StackEvents { handle(.dismiss, at: time) }
 
   /// Moves the active sheet to a detent.
+  ///
+  /// - Returns: What happened; `refusal` says why nothing did.
   @discardableResult
   public mutating func move(to detent: Detent.ID, at time: Double) -> StackEvents {
     handle(.move(to: detent), at: time)

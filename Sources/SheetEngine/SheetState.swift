@@ -2,7 +2,8 @@
 enum SheetState: Equatable, Sendable {
   /// Not on screen.
   ///
-  /// Valid transitions: → moving (present), → held (pulled up from its side of the view).
+  /// Valid transitions: → moving (present), → held (pulled up from its side of the view), → resting (it
+  /// becomes persistent).
   case hidden
 
   /// At rest at `Sheet.detent`.

@@ -6,8 +6,9 @@ extension Stage {
   /// Takes another size. The canvases follow in `layOut`; until then they are shown as they are.
   func resize(_ size: PixelSize, at time: Double) throws(StageError) -> [StageRequest] {
     // Motions that are over by now end in the old size.
+    let time = moment(time)
     try endMotions(by: time)
-    setTime(moment(time))
+    setTime(time)
     let old = scene.configuration(in: view.points)
     view.pixels = size
     sheets.isLaidOut = false

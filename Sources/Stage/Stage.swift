@@ -7,7 +7,7 @@ internal import SheetTrace
 ///
 /// A stage knows no window and reads no clock: inputs come with their time, and frames are asked for at
 /// one. `SheetStack` decides to which sheet an input goes; the stage decides which view claims a press
-/// and which canvas has the keys. A `SceneNavigator` has it and tells it all that happens.
+/// and which canvas has the keys. It belongs to a `SceneNavigator`, which passes on every input.
 public final class Stage {
   /// What it shows.
   public internal(set) var scene: Scene
@@ -140,8 +140,9 @@ public final class Stage {
   /// Moves the time on to an input, which finds everything laid out.
   func begin(at time: Double) throws(StageError) {
     layOut()
+    let time = moment(time)
     try endMotions(by: time)
-    setTime(moment(time))
+    setTime(time)
     tellScene(until: now)
   }
 

@@ -190,12 +190,36 @@ import XWindow
     try rig.expectShown(frame, "complete")
   }
 
-  @Test("A background that moves before all of it was sent is right in the end")
-  func backgroundMovesMeanwhile() throws {
+  @Test("A tile that is painted in part between the two passes is right in the end")
+  func tilesChangeMeanwhile() throws {
     let rig = try Rig(.snapshotCard, width: 780, height: 880, isFar: true)
     let compositor = rig.compositor
     compositor.content = nil
-    try rig.show(rig.frame(top: 880, dim: 0))
+    // Ground that needs few bytes, but for a few pixels of many colours in one tile.
+    compositor.background.view.fill(
+      PixelRect(x: 0, y: 400, width: 780, height: 480), with: 0xFFEE_EEEE)
+    let icon = PixelRect(x: 404, y: 804, width: 3, height: 3)
+    compositor.background.view.copy(
+      icon, from: PixelImage.noise(width: 780, height: 880, seed: 5).view)
+    for _ in 0..<2 { try rig.show(rig.frame(top: 880, dim: 0)) }
+    compositor.background.view.fill(icon, with: 0xFFEE_EEEE)
+    compositor.backgroundChanged(in: icon)
+    let frame = rig.frame(top: 880, dim: 0)
+    for _ in 0..<200 {
+      try rig.show(frame)
+      if rig.presenter.isComplete(for: compositor) { break }
+    }
+    try rig.expectShown(frame, "complete")
+  }
+
+  @Test(
+    "A background that moves before all of it was sent is right in the end", arguments: [1, 2, 3])
+  func backgroundMovesMeanwhile(after frames: Int) throws {
+    let rig = try Rig(.snapshotCard, width: 780, height: 880, isFar: true)
+    let compositor = rig.compositor
+    compositor.content = nil
+    for _ in 0..<frames { try rig.show(rig.frame(top: 880, dim: 0)) }
+    #expect(!rig.presenter.isComplete(for: compositor))
     let port = PixelRect(x: 0, y: 60, width: 780, height: 700)
     let strip = PixelRect(x: 0, y: 730, width: 780, height: 30)
     compositor.background.view.shift(port, right: 0, down: -30)

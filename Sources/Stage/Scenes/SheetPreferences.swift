@@ -53,7 +53,7 @@ public struct SheetPreferences: Equatable, Sendable {
   }
 
   /// What a trace says of them.
-  public var actions: [Trace.Action] {
+  package var actions: [Trace.Action] {
     changes.map { .set($0) } + [.slow(slowness), .reducedMotion(reducesMotion)]
   }
 

@@ -27,7 +27,10 @@ public import Pixels
   /// Whether pixels go through shared memory; where they do not, each byte takes its time.
   public var sharesMemory: Bool { uploader.sharesMemory }
 
-  /// Small squares of an image.
+  /// Columns and rows of a tile.
+  public static let tileSide = 8
+
+  /// Small squares of an image, counted from the corner of the rectangle that is sent.
   public enum Tiles {
     case all
     /// Those of one colour, or with the edge of a text or a shape, which need few bytes.

@@ -4,8 +4,7 @@ import Pixels
 /// Sends pixels through the connection with few bytes: tiles of one colour as filled rectangles, text and
 /// shapes as a mask of a byte a pixel, and of pictures three bytes a pixel instead of four.
 final class TileSender {
-  /// Columns and rows of a tile.
-  private static let side = 8
+  private static let side = Renderer.tileSide
   /// The longest run that is sent as one, columns: a longer request keeps the connection busy for long.
   private static let longestRun = 4096
   /// Colours whose pictures are kept.

@@ -7,7 +7,7 @@ final class PixelPresenter: FramePresenter {
   private let window: Window
   /// What the window shows; nil when that is not known.
   private var shown: PixelFrame?
-  /// Where it may show anything nevertheless.
+  /// What the window has lost of it.
   private var exposed = PixelRect.empty
   /// What painted it. Frames of another compositor may be equal and look different.
   private var compositor: Compositor?
