@@ -24,7 +24,9 @@ extension PixelImage {
   ///   - width: Columns of the new image, 0…32767.
   ///   - height: Rows of the new image, 0…32767.
   public func scaled(_ crop: PixelRect, width: Int, height: Int) -> PixelImage {
-    let result = PixelImage(width: width, height: height, filledWith: crop.intersection(bounds).isEmpty ? 0xFF00_0000 : nil)
+    let isEmpty = crop.intersection(bounds).isEmpty
+    let result = PixelImage(
+      width: width, height: height, filledWith: isEmpty ? 0xFF00_0000 : nil)
     scale(crop, to: result.bounds, in: result.view, within: result.bounds)
     return result
   }
