@@ -2,14 +2,18 @@
 extension KineticScroll {
   /// The pointer is released: the content is flung, springs back from beyond an edge, or stands.
   ///
-  /// - Parameter velocity: Of the pointer, points per second, positive where the offset grows.
+  /// - Parameters:
+  ///   - velocity: Of the pointer, points per second, positive where the offset grows.
+  ///   - time: Seconds.
   public mutating func letGo(velocity: Double, at time: Double) {
     fling(velocity: velocity * slope, at: time)
   }
 
   /// Flings it from where it is.
   ///
-  /// - Parameter velocity: Of the content, points per second, positive where the offset grows.
+  /// - Parameters:
+  ///   - velocity: Of the content, points per second, positive where the offset grows.
+  ///   - time: Seconds.
   public mutating func fling(velocity: Double, at time: Double) {
     fling(velocity: velocity, slowest: KineticScroll.slowestFling, at: time)
   }
