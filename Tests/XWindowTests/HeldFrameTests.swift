@@ -128,6 +128,52 @@ import XWindow
   }
 
   @Test(arguments: Way.allCases)
+  func aServerThatShowsEveryFrameTooLateIsNotWaitedFor(_ way: Way) throws {
+    let server = try XServer(width: 800, height: 600, arguments: ["-fakescreenfps", "1"])
+    let rig = try HeldFrameRig(way, server: server)
+    let clock = rig.window.frameClock
+    var shown = 0
+    for step in 0..<20 where clock.holdsFrames {
+      rig.watcher.update()
+      shown = rig.watcher.frames.count
+      try rig.draw(PixelRect(x: step, y: 20, width: 50, height: 60))
+      clock.frameDrawn(at: MonotonicClock.now())
+      try rig.finish()
+    }
+    #expect(!clock.holdsFrames)
+    // The server shows the last one after all.
+    let isShown = try waitUntil {
+      try rig.finish()
+      rig.watcher.update()
+      return rig.watcher.frames.count > shown
+    }
+    #expect(isShown)
+    try rig.fixture.settle()
+    #expect(try rig.isRight())
+    #expect(!clock.holdsFrames)
+  }
+
+  @Test(arguments: Way.allCases)
+  func aBufferPutWhileAFrameWaitsStaysOnTheScreen(_ way: Way) throws {
+    let server = try XServer(width: 800, height: 600, arguments: ["-fakescreenfps", "30"])
+    let rig = try HeldFrameRig(way, server: server)
+    for step in 1...5 {
+      rig.watcher.update()
+      let shown = rig.watcher.frames.count
+      try rig.draw(rig.window.bounds)
+      let color = { WindowFixture.pattern(x: $0 + 7 * step, y: $1 + 200) }
+      try rig.fixture.draw(color)
+      let isShown = waitUntil {
+        rig.watcher.update()
+        return rig.watcher.frames.count > shown
+      }
+      #expect(isShown)
+      try rig.fixture.settle()
+      #expect(try rig.fixture.seen() == rig.fixture.expected(color), "frame \(step)")
+    }
+  }
+
+  @Test(arguments: Way.allCases)
   func aFrameThatTheServerRefusesIsShownAtOnceAndNoneWaitsFromThenOn(_ way: Way) throws {
     let rig = try HeldFrameRig(way)
     rig.fixture.driver.destroyRegion(try #require(rig.window.frameClock.regionID))

@@ -36,8 +36,25 @@ struct TickRateTests {
 
   @Test func reportsOnAnotherClockAreIgnored() {
     var rate = TickRate()
-    rate.note(time: 5, count: 1, now: 100, nominal: nil)
-    #expect(!rate.isBelieved)
+    let isFirstUsed = rate.note(time: 5, count: 1, now: 100, nominal: nil)
+    #expect(!isFirstUsed && rate.isBelieved)
+    let isSecondUsed = rate.note(time: 5.02, count: 2, now: 100.02, nominal: nil)
+    #expect(!isSecondUsed && !rate.isBelieved)
+  }
+
+  @Test func aProgramThatStoodStillBelievesTheNextReports() {
+    var rate = TickRate()
+    for stall in 0..<5 {
+      let start = Double(stall) * 10
+      // Two reports have come meanwhile; they are read at once.
+      let areLateUsed = (0...1).map { (count: Int) in
+        rate.note(
+          time: start + Double(count) * 0.02, count: UInt64(count), now: start + 2, nominal: nil)
+      }
+      #expect(areLateUsed == [false, false])
+      let isNextUsed = rate.note(time: start + 2.1, count: 100, now: start + 2.101, nominal: nil)
+      #expect(isNextUsed && rate.isBelieved)
+    }
   }
 
   @Test func aRestOrAnotherCounterStartsANewMeasurement() throws {

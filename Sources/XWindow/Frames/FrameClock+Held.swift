@@ -6,7 +6,7 @@ extension FrameClock {
   public var holdsFrames: Bool { ticks?.holdsFrames(isComposited: isComposited) == true }
 
   /// Whether a frame waits on the server.
-  var holdsFrame: Bool { ticks?.frames?.isWaiting == true }
+  var isFrameHeld: Bool { ticks?.frames?.isWaiting == true }
 
   /// The server's name of the part of the window that a frame changes. For tests.
   package var regionID: UInt32? { ticks?.frames?.region.id }
@@ -20,22 +20,27 @@ extension FrameClock {
       damage, of: pixmap, at: MonotonicClock.now(), interval: pacer.interval, connection)
   }
 
+  /// Forgets the frame that waits: something newer is put into the window directly.
+  func forgetHeldFrame() {
+    if !connection.isLost { ticks?.forgetFrame(connection) }
+  }
+
   /// Takes what the server has reported of refreshes and frames.
   ///
   /// - Returns: Where the window may not show what was presented last: a frame was not shown in its turn.
   func takeReports() -> PixelRect {
     guard ticks != nil, !connection.isLost else { return .empty }
     let now = MonotonicClock.now()
-    let wasHeld = holdsFrame
+    let wasHeld = isFrameHeld
     let time = ticks?.take(at: now, nominal: monitorInterval, connection)
     if time != nil { followRate() }
+    let isShown = wasHeld && !isFrameHeld
     let stale = ticks?.takeStale(at: now, connection) ?? .empty
-    if wasHeld, !holdsFrame {
-      pacer.frameShown(at: time ?? now)
-      if wait == .forRefresh { wait = .over }
-    } else if let time {
-      refreshBegan(at: time)
+    if let time {
+      if isShown { pacer.frameShown(at: time) } else { refreshBegan(at: time) }
     }
+    // It was shown or given up; when it was given up says nothing of refreshes.
+    if wasHeld, !isFrameHeld, wait == .forRefresh { wait = .over }
     return stale
   }
 }

@@ -4,8 +4,9 @@ import CX11
 /// screen that shows the window.
 ///
 /// The rate is that of the window's monitor, and follows it. Where the server or the window manager
-/// reports each refresh, frames are drawn when one begins. Reports are asked for only while a frame
-/// waits for its turn, and a timer takes over where they do not come: at rest nothing wakes the program.
+/// reports each refresh, frames are drawn when one begins. Reports are asked for only while a frame is
+/// to be drawn and its turn has not come; a frame held for the next refresh brings its own. A timer takes
+/// over where they do not come: at rest nothing wakes the program.
 public final class FrameClock {
   /// Where refreshes are reported from.
   package enum Source: Sendable {
@@ -72,7 +73,7 @@ public final class FrameClock {
 
   /// Whether a frame may be drawn now.
   public func isDue(at now: Double) -> Bool {
-    if holdsFrame { return false }
+    if isFrameHeld { return false }
     if let shownDeadline, now < shownDeadline { return false }
     return pacer.isDue(at: now)
   }

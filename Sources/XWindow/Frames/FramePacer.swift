@@ -70,8 +70,7 @@ public struct FramePacer: Sendable {
     }
   }
 
-  /// Records that the screen shows the frame drawn last since a refresh began: another one is due, unless
-  /// frames are shown much faster than the screen can.
+  /// A held frame was shown in the refresh that began at `time`: the next may be drawn.
   public mutating func frameShown(at time: Double) {
     guard time > refresh + interval / 2 else { return }
     refresh = time

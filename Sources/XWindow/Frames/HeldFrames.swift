@@ -6,7 +6,7 @@ import Pixels
 /// time. The server then copies them into the window before the screen has got there.
 struct HeldFrames {
   /// The least time after which a frame counts as lost, seconds: a busy machine may be late.
-  private static let patience = 0.05
+  private static let patienceSeconds = 0.05
 
   private static let everything = PixelRect(x: 0, y: 0, width: 32767, height: 32767)
 
@@ -61,14 +61,23 @@ struct HeldFrames {
     if let request = frame?.request { unsafe xcb_discard_reply(connection.xcb, request) }
     frame = Frame(
       serial: serial, damage: damage.union(frame?.damage ?? .empty),
-      deadline: now + max(PresentTicks.patience * interval, HeldFrames.patience),
+      deadline: now + max(PresentTicks.patienceIntervals * interval, HeldFrames.patienceSeconds),
       request: request.sequence)
+  }
+
+  /// Forgets the frame that waits: something newer is put into the window directly. The server shows it all
+  /// the same, which is then repaired.
+  mutating func forget(_ connection: Connection) { end(connection) }
+
+  /// Whether a report is about a frame that was given up or forgotten.
+  func isLate(_ report: WindowReport) -> Bool {
+    report.kind != WindowReportRefresh && report.serial != frame?.serial
   }
 
   /// Takes a report about a frame.
   mutating func take(_ report: WindowReport, _ connection: Connection) {
     guard report.serial == frame?.serial else {
-      // A frame that was given up.
+      // A frame that was given up or forgotten.
       if report.kind == WindowReportShown { stale = HeldFrames.everything }
       return
     }

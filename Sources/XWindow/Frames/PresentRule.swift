@@ -9,7 +9,7 @@ package struct PresentRule: Sendable {
   /// The usual rule.
   package init() {}
 
-  /// Whether the server's reports of refreshes are about the screen.
+  /// Whether refresh reports are used.
   ///
   /// - Parameter capabilities: What `PresentQueryCapabilities` says of the window; 0 where the refreshes
   ///   are those of a screen that does not exist, or the window is on none that is on.

@@ -8,7 +8,7 @@ import Pixels
   /// Requests without an answer after which the server counts as silent.
   static let mostLosses = 3
   /// Intervals after which a report counts as lost.
-  static let patience = 2.5
+  static let patienceIntervals = 2.5
 
   private let queue: OpaquePointer
   private let id: UInt32
@@ -82,6 +82,9 @@ import Pixels
       damage, of: pixmap, serial: serial, at: now, interval: interval, connection)
   }
 
+  /// Forgets the frame that waits: something newer is put into the window directly.
+  mutating func forgetFrame(_ connection: Connection) { frames?.forget(connection) }
+
   /// Gives up a frame that was not shown in time.
   ///
   /// - Returns: Where the window may not show what was presented last.
@@ -99,7 +102,9 @@ import Pixels
       return
     }
     if let requested {
-      guard now - requested > Self.patience * interval, losses < Self.mostLosses else { return }
+      guard now - requested > Self.patienceIntervals * interval, losses < Self.mostLosses else {
+        return
+      }
       losses += 1
     }
     requested = now
@@ -119,20 +124,23 @@ import Pixels
   /// - Parameter nominal: The monitor's interval in seconds, or nil.
   /// The corresponding C function is `xcb_poll_for_special_event`.
   ///
-  /// - Returns: When the newest refresh began, in seconds; nil without a report.
+  /// - Returns: When the newest refresh began, in seconds; nil without a report to go by.
   mutating func take(at now: Double, nominal: Double?, _ connection: Connection) -> Double? {
     if connection.isLost { return nil }
     var newest: Double?
     var report = WindowReport()
     frames?.look(connection)
     while unsafe WindowNextReport(connection.xcb, queue, &report) {
+      let isLate = frames?.isLate(report) == true
       frames?.take(report, connection)
       if report.kind == WindowReportIdle { continue }
       let time = Double(report.microseconds) / 1e6
-      rate.note(time: time, count: report.count, now: now, nominal: nominal)
-      if rate.isBelieved { newest = max(newest ?? time, time) }
+      if rate.note(time: time, count: report.count, now: now, nominal: nominal) {
+        newest = max(newest ?? time, time)
+      }
       if report.serial == serial { requested = nil }
-      losses = 0
+      // A server that shows every frame too late is one not to wait for.
+      if !isLate { losses = 0 }
     }
     return newest
   }

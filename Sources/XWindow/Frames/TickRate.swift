@@ -16,6 +16,8 @@ package struct TickRate: Sendable {
     var time: Double
     var count: UInt64
   }
+  /// When the newest report was read, if its own time was off by too much; else nil.
+  private var lateReading: Double?
   private var first: Tick?
   private var last: Tick?
   /// The measured interval in seconds; nil until there were enough reports.
@@ -28,13 +30,26 @@ package struct TickRate: Sendable {
 
   /// Takes a report.
   ///
+  /// A program that stood still reads late what has come meanwhile, all at once. Only if what it reads next
+  /// is off too, the server's clock is another.
+  ///
   /// - Parameters:
   ///   - time: When the refresh began, seconds.
   ///   - count: The refresh's number.
   ///   - now: When the report is read.
   ///   - nominal: The interval of the monitor, or nil when it is not known.
-  package mutating func note(time: Double, count: UInt64, now: Double, nominal: Double?) {
-    if abs(now - time) > Self.clockTolerance { isBelieved = false }
+  /// - Returns: Whether the report is believed and fresh.
+  @discardableResult
+  package mutating func note(time: Double, count: UInt64, now: Double, nominal: Double?) -> Bool {
+    let isFresh = abs(now - time) <= Self.clockTolerance
+    // What is read at once counts once.
+    if !isFresh, let lateReading, lateReading != now { isBelieved = false }
+    lateReading = isFresh ? nil : now
+    measure(time: time, count: count, nominal: nominal)
+    return isFresh && isBelieved
+  }
+
+  private mutating func measure(time: Double, count: UInt64, nominal: Double?) {
     let tick = Tick(time: time, count: count)
     guard let first, let last, count > last.count, count - last.count <= Self.longestGap,
       time > last.time

@@ -26,6 +26,7 @@ extension Window {
     guard let frame = buffers.buffer(buffer) else { return }
     let isCurrentSize = frame.width == width && frame.height == height
     frameClock.beginFrame(isCurrentSize: isCurrentSize)
+    frameClock.forgetHeldFrame()
     frame.put(damage, on: id, with: surface.context)
     buffers.didPresent(buffer)
     shownPicture.pixmap = nil
@@ -39,7 +40,7 @@ extension Window {
   private static let quicklySent = 1_000_000
 
   /// Whether frames should be shown by `present(_:draw:)`: they are large, or wait for refreshes, the server
-  /// shares memory, and no compositor runs: it could show half a frame.
+  /// shares memory, and no compositor runs: a compositor could show half a frame.
   public var sendsBands: Bool {
     (width * height > Self.quicklySent || frameClock.holdsFrames) && !frameClock.isComposited
       && !connection.isLost && buffers.bandBuffer != nil
@@ -74,8 +75,12 @@ extension Window {
     if let pixmap = shownPicture.pixmap, (pixmap.width, pixmap.height) == (width, height) {
       return pixmap
     }
-    // Where there is no memory for it, frames do not wait.
-    return try? ServerPixmap(connection, depth: visual.format.depth, width: width, height: height)
+    // Where there is no memory for it, frames do not wait, and one of this size is not tried again.
+    if shownPicture.tooLarge == (width, height) { return nil }
+    let pixmap = try? ServerPixmap(
+      connection, depth: visual.format.depth, width: width, height: height, isChecked: true)
+    if pixmap == nil { shownPicture.tooLarge = (width, height) }
+    return pixmap
   }
 
   /// Redraws an exposed rectangle from the frame last presented.

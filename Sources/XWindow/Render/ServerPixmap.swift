@@ -12,12 +12,15 @@ final class ServerPixmap {
   /// A server may have no memory for more pixels than this.
   private static let small = 1 << 20
 
-  /// Makes a pixmap whose pixels are unknown. Waits for the server if it is large.
+  /// Makes a pixmap whose pixels are unknown. Waits for the server if it is large or checked.
   ///
   /// The corresponding C function is `xcb_create_pixmap`.
   ///
+  /// - Parameter isChecked: Whether to ask the server if it has the memory, however small the pixmap is.
   /// - Throws: `.outOfMemory`, `.connectionLost`.
-  init(_ connection: Connection, depth: Int, width: Int, height: Int) throws(XWindowError) {
+  init(_ connection: Connection, depth: Int, width: Int, height: Int, isChecked: Bool = false)
+    throws(XWindowError)
+  {
     let isPossible = (1...32767).contains(width) && (1...32767).contains(height)
     guard isPossible, !connection.isLost else {
       throw isPossible ? .connectionLost : .outOfMemory("a picture of \(width) × \(height) pixels")
@@ -25,7 +28,7 @@ final class ServerPixmap {
     let id = connection.makeID()
     let made = unsafe xcb_create_pixmap_checked(
       connection.xcb, UInt8(depth), id, UInt32(connection.root), UInt16(width), UInt16(height))
-    if width * height < ServerPixmap.small {
+    if !isChecked, width * height < ServerPixmap.small {
       connection.forget(made)
     } else if !connection.succeeded(made) {
       throw connection.isLost

@@ -47,7 +47,7 @@ extension Window {
   /// Whether the server still draws what was presented last, or that waits for a refresh; when it is done
   /// after that was asked, a `.bufferFreed` event comes.
   public func isDrawing() -> Bool {
-    shownPicture.isAwaited = frameClock.holdsFrame || shownPicture.isUnanswered(connection)
+    shownPicture.isAwaited = frameClock.isFrameHeld || shownPicture.isUnanswered(connection)
     return shownPicture.isAwaited
   }
 
@@ -70,6 +70,7 @@ extension Window {
     if isHeld, !area.isEmpty, let pixmap {
       frameClock.hold(area, of: pixmap)
     } else {
+      if !area.isEmpty { frameClock.forgetHeldFrame() }
       copy(area)
       shownPicture.follow(connection)
     }
@@ -101,6 +102,8 @@ struct ShownPicture {
   var pixmap: ServerPixmap?
   /// The window's size when that was sent.
   var size = (0, 0)
+  /// The newest size that the server had no memory for a pixmap of.
+  var tooLarge = (0, 0)
   /// The request behind the last frame's: when it is answered, the frame is drawn.
   private var fence: UInt32?
   /// Whether somebody waits for the frame to be drawn.

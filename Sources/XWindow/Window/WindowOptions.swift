@@ -26,9 +26,8 @@ public struct WindowOptions {
   /// shows it in its text field. Without, the method shows it in a window of its own.
   public var reportsComposition = false
   /// Whether frames wait on the server, by the Present extension, until a refresh of the screen begins, so
-  /// that it never shows parts of two; where the extension is missing, where a compositor runs and where
-  /// its reports do not fit the monitor they never do. nil: where the server knows the refreshes of the real
-  /// screen.
+  /// that it never shows parts of two. Never without the extension, under a compositor, or if the reports do
+  /// not fit the monitor. nil: where the server knows the refreshes of the real screen.
   public var holdsFrames: Bool?
   /// Where refreshes of the screen are reported from.
   package var refreshSource = FrameClock.Source.automatic
