@@ -10,8 +10,8 @@ public final class ServerCompositor {
   /// Whose images and masks it has the pictures of.
   public let compositor: Compositor
   let renderer: Renderer
-  private let background = ImagePicture()
-  private let content = ImagePicture()
+  let background = ImagePicture()
+  let content = ImagePicture()
   private var underlay: UnderlayPicture?
   /// As many as there were overlays at most.
   private var overlays: [ImagePicture] = []
@@ -39,59 +39,6 @@ public final class ServerCompositor {
       fresh.underlay = UnderlayPicture(old)
     }
     return fresh
-  }
-
-  /// Brings the pictures of the images up to date, so that the next frame need not.
-  ///
-  /// - Throws: `.outOfMemory`, `.connectionLost`.
-  public func prepare() throws(XWindowError) {
-    if let underlay = compositor.underlay {
-      try pictures(of: underlay.compositor).prepare()
-    } else {
-      try background.update(compositor.background, compositor.backgroundLog, renderer)
-    }
-    try sendContent(limit: .max)
-  }
-
-  /// Whether the pictures of the background and the content are up to date.
-  var isComplete: Bool {
-    let hasContent =
-      compositor.content.map { content.shows($0, compositor.contentLog) } ?? true
-    return hasContent && hasBackground
-  }
-
-  private var hasBackground: Bool {
-    compositor.underlay != nil
-      || background.shows(compositor.background, compositor.backgroundLog)
-  }
-
-  /// Sends a part of what the pictures lack, the content first.
-  ///
-  /// - Returns: Where the frame shows it.
-  func sendPart(of frame: PixelFrame, limit: Int) throws(XWindowError) -> PixelRect {
-    let part = try sendContent(limit: limit)
-    if !part.isEmpty {
-      let card = frame.card.intersection(frame.bounds)
-      if frame.contentScale < 1 { return card }
-      return part.offset(x: frame.card.minX, y: frame.card.minY).intersection(card)
-    }
-    if hasBackground { return .empty }
-    let behind = try background.update(
-      compositor.background, compositor.backgroundLog, renderer, limit: limit)
-    let isStretched = background.picture.map {
-      ($0.width, $0.height) != (frame.width, frame.height)
-    }
-    return behind.isEmpty || isStretched == false ? behind : frame.bounds
-  }
-
-  /// Sends a part of what the picture of the content lacks.
-  ///
-  /// - Returns: Where, in the content's pixels.
-  @discardableResult
-  private func sendContent(limit: Int) throws(XWindowError) -> PixelRect {
-    guard let image = compositor.content else { return .empty }
-    return try content.update(
-      image, compositor.contentLog, renderer, preview: .color(compositor.cardPixel), limit: limit)
   }
 
   /// Paints a frame, in the damaged rectangle and nowhere else.
@@ -184,7 +131,7 @@ public final class ServerCompositor {
   }
 
   /// What paints the sheet below.
-  private func pictures(of lower: Compositor) -> ServerCompositor {
+  func pictures(of lower: Compositor) -> ServerCompositor {
     if let underlay, underlay.painter.compositor === lower { return underlay.painter }
     let painter = ServerCompositor(lower, renderer: renderer)
     underlay = UnderlayPicture(painter)
