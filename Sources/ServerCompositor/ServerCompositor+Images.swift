@@ -1,3 +1,4 @@
+internal import Compositor
 internal import Pixels
 public import XWindow
 
