@@ -8,6 +8,8 @@ final class ImagePicture {
   private static let mostRects = 16
   /// Rows between two looks at how much was sent.
   private static let rowsAtOnce = Renderer.tileSide
+  /// Columns of a new image between two looks: a frame of a motion sends so little in a window of any width.
+  private static let columnsAtOnce = 64 * Renderer.tileSide
   /// Pixels of a preview at most: 0.2 MB. It is one in sixteen of a smaller image.
   private static let previewPixels = 1 << 16
 
@@ -21,9 +23,17 @@ final class ImagePicture {
   /// Where else the picture differs from the image; none is empty.
   private var stale: [PixelRect] = []
   /// What has yet to be sent of a new image: texts and shapes first, pictures then.
-  private var passes: [(tiles: Renderer.Tiles, rect: PixelRect)] = []
+  private var passes: [Pass] = []
   /// Small changes: sent with the next frame, whatever the limit.
   private var fresh: [PixelRect] = []
+
+  private struct Pass {
+    let tiles: Renderer.Tiles
+    /// What is left, whole rows.
+    var rect: PixelRect
+    /// What is sent of the first rows: so many columns.
+    var columns = 0
+  }
 
   /// What the picture shows of a new image before it is sent.
   enum Preview {
@@ -76,7 +86,7 @@ final class ImagePicture {
       return send(image, to: picture, limit: limit, renderer)
     }
     try show(image, smallIn: picture, renderer)
-    passes = [(.plain, image.bounds), (.pictures, image.bounds)]
+    passes = [Pass(tiles: .plain, rect: image.bounds), Pass(tiles: .pictures, rect: image.bounds)]
     _ = send(image, to: picture, limit: limit, renderer)
     return picture.bounds
   }
@@ -109,10 +119,14 @@ final class ImagePicture {
     }
     fresh.removeAll(keepingCapacity: true)
     while bytes < limit, let pass = passes.first {
-      let rect = pass.rect.firstRows(ImagePicture.rowsAtOnce)
+      var rect = pass.rect.firstRows(ImagePicture.rowsAtOnce)
+      rect.minX += pass.columns
+      rect.maxX = min(rect.maxX, rect.minX + ImagePicture.columnsAtOnce)
       bytes += renderer.upload(rect, of: image.view, to: picture, pass.tiles)
       area = area.union(rect)
-      passes[0].rect.minY = rect.maxY
+      passes[0].columns += rect.width
+      guard rect.maxX == pass.rect.maxX else { continue }
+      (passes[0].rect.minY, passes[0].columns) = (rect.maxY, 0)
       if passes[0].rect.isEmpty { passes.removeFirst() }
     }
     while bytes < limit, var rect = stale.first {
