@@ -97,10 +97,9 @@ final class CompareCell: Control {
 
   init(_ preset: SheetStyle) {
     self.preset = preset
-    super.init()
+    super.init(label: "Keep \(preset.title)")
   }
 
-  override var label: String { "Keep \(preset.title)" }
   override var isFocusable: Bool { false }
 
   private var stage: Rect2D {

@@ -14,10 +14,9 @@ final class RaceTag: Control {
 
   init(_ preset: SheetStyle) {
     self.preset = preset
-    super.init()
+    super.init(label: "Take \(preset.title)")
   }
 
-  override var label: String { "Take \(preset.title)" }
   override var claim: PressClaim? { opacity > 0.2 ? .click : nil }
   override var isFocusable: Bool { false }
 

@@ -70,7 +70,7 @@ final class ClauseView: Control {
   override var label: String { text }
   override var claim: PressClaim? { key == nil ? nil : .click }
   override var isFocusable: Bool { key != nil }
-  override var focusOutline: (rect: Rect2D, radius: Double) {
+  override var focusOutline: FocusOutline {
     (bounds.inset(x: -3, y: 0), 5)
   }
 
