@@ -31,7 +31,6 @@ final class AllSettings {
     field.onChange = { [weak self] in self?.search() }
   }
 
-  /// The rows that are shown.
   var shown: [SettingRow] { rows.values.filter { $0.parent != nil } }
 
   /// Shows or hides the list.

@@ -36,7 +36,6 @@ class RunningPaper: View {
   /// Where something that was drawn at a paper time is, points.
   final func x(of paperTime: Double) -> Double { pen - (run - paperTime * RunningPaper.speed) }
 
-  /// The paper time that is at an x.
   final func paperTime(at x: Double) -> Double { (run - (pen - x)) / RunningPaper.speed }
 
   /// Runs to where the pen is by now.

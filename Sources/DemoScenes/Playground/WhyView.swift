@@ -23,7 +23,6 @@ final class WhyView: View {
   override var role: Role? { .text }
   override var label: String { sentence.isEmpty ? hint.text : sentence }
 
-  /// Shows another explanation.
   func show(_ explanation: ReleaseExplanation) {
     guard explanation.sentence != sentence else { return }
     sentence = explanation.sentence
