@@ -4,79 +4,61 @@ import Glibc
 /// What the look of texts depends on besides themselves, in the state that it was in: the program and its
 /// libraries, the fonts and their configuration, variables of the environment.
 struct FontState {
-  /// Files and folders; what was not there counts too.
-  private var stamps: [String: Stamp]
-  private let environment: Int
-
-  /// Changes with every write, and with every file that is added to a folder or removed; zeros where there
-  /// is nothing.
-  private struct Stamp: Equatable {
-    var numbers = [0, 0, 0, 0]
-
-    init(numbers: [Int]) { self.numbers = numbers }
-
-    /// The corresponding C function is `stat`.
-    init(of path: String) {
-      var status = stat()
-      guard unsafe stat(path, &status) == 0 else { return }
-      let (device, file) = (
-        Int(truncatingIfNeeded: status.st_dev), Int(truncatingIfNeeded: status.st_ino)
-      )
-      numbers = [device, file, status.st_ctim.tv_sec, status.st_ctim.tv_nsec]
-    }
-
-    var seconds: Int { numbers[2] }
-  }
-
-  /// What was written.
-  init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
-    environment = try unpacker.number()
-    stamps = [:]
-    for _ in 0..<min(try unpacker.number(), FontState.most) {
-      let path = String(decoding: try unpacker.bytes(), as: UTF8.self)
-      stamps[path] = Stamp(numbers: try unpacker.numbers(4))
-    }
-  }
-
-  func write(_ packer: inout Packer) {
-    packer.add(environment)
-    packer.add(stamps.count)
-    for (path, stamp) in stamps {
-      packer.add(path.utf8)
-      packer.add(stamp.numbers)
-    }
-  }
-
-  /// Whether everything is as it was.
-  var isPresent: Bool {
-    environment == FontState.hashOfEnvironment && stamps.allSatisfy { $1 == Stamp(of: $0) }
-  }
-
-  /// More files and folders than this are not looked at before the first frame.
-  private static let most = 2000
+  /// A few numbers for each path or variable, that differ where it does.
+  private var states: [String: [Int]]
 
   /// The present state, once texts are laid out.
   ///
   /// - Parameters:
-  ///   - start: When the first text was laid out at the earliest, seconds since 1970.
-  ///   - earlier: The state that the texts of an earlier start were made in.
-  /// - Returns: nil where something changed meanwhile, so that texts may have been made before it or after.
+  ///   - start: When the first of them may have been, seconds since 1970.
+  ///   - earlier: What texts of an earlier start depend on.
+  /// - Returns: nil where something changed meanwhile: texts may have been laid out before that or after.
   init?(since start: Int, _ earlier: FontState?) {
     guard var paths = FontState.mappedFiles else { return nil }
     paths.formUnion(FontState.configuration)
-    // `local.conf` and the like count from when they come to be there.
-    paths.formUnion(paths.filter { $0.hasSuffix(".conf") }.map(FontState.folder))
-    if let earlier { paths.formUnion(earlier.stamps.keys) }
-    environment = FontState.hashOfEnvironment
-    stamps = [:]
-    for path in paths { stamps[path] = Stamp(of: path) }
+    // Files that the configuration includes where there are any count from when they come to be there.
+    for path in paths where path.hasSuffix(".conf") {
+      paths.insert(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
+    }
+    if let earlier { paths.formUnion(earlier.states.keys) }
+    states = [:]
+    for path in paths { states[path] = FontState.state(of: path) }
     // Clocks of file systems are a little late.
-    guard stamps.count <= FontState.most, stamps.values.allSatisfy({ $0.seconds < start - 1 })
-    else { return nil }
+    if states.values.contains(where: { $0[0] >= start - 1 }) { return nil }
+    for name in FontState.variables { states[name] = FontState.state(of: name) }
   }
 
-  private static func folder(of path: String) -> String {
-    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+  /// Whether everything is as it was.
+  var isPresent: Bool { states.allSatisfy { FontState.state(of: $0) == $1 } }
+
+  init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    states = [:]
+    for _ in 0..<max(0, try unpacker.numbers(1)[0]) {
+      states[String(decoding: try unpacker.bytes(), as: UTF8.self)] = try unpacker.numbers(4)
+    }
+  }
+
+  func write(_ packer: inout Packer) {
+    packer.add([states.count])
+    for (name, state) in states {
+      packer.add(name.utf8)
+      packer.add(state)
+    }
+  }
+
+  /// Of a file or folder, when it was last written, which also is when files were added to it or removed,
+  /// and which it is; zeros where there is none. Of a variable, a hash of its value.
+  ///
+  /// The corresponding C functions are `stat` and `getenv`.
+  private static func state(of name: String) -> [Int] {
+    guard name.hasPrefix("/") else {
+      return [0, 0, 0, TextCache.hash(of: Array((variable(name) ?? "\u{0}").utf8)[...])]
+    }
+    var status = stat()
+    guard unsafe stat(name, &status) == 0 else { return [0, 0, 0, 0] }
+    let identity = [UInt64(status.st_dev), UInt64(status.st_ino)]
+    return [status.st_ctim.tv_sec, status.st_ctim.tv_nsec]
+      + identity.map { Int(truncatingIfNeeded: $0) }
   }
 
   /// The files of which parts are in memory: program, libraries, fonts, caches of fonts. nil where one of
@@ -85,29 +67,28 @@ struct FontState {
     guard let lines = try? readPictureFile("/proc/self/maps") else { return nil }
     var files: Set<String> = []
     for line in String(decoding: lines, as: UTF8.self).split(separator: "\n") {
-      guard let start = line.firstIndex(of: "/") else { continue }
-      let path = line[start...]
-      if ["/memfd:", "/dev/", "/SYSV"].contains(where: path.hasPrefix) { continue }
+      let path = line.drop { $0 != "/" }
+      if path.isEmpty || ["/memfd:", "/dev/", "/SYSV"].contains(where: path.hasPrefix) { continue }
       if path.hasSuffix(" (deleted)") { return nil }
       files.insert(String(path))
     }
     return files
   }
 
-  /// What is read before a font is chosen.
+  /// What is read before a font is chosen, where there is such a file or folder.
   ///
   /// The corresponding C functions are `FcConfigGetConfigFiles` and `FcConfigGetFontDirs`.
   private static var configuration: Set<String> {
     let home = variable("HOME") ?? ""
     let own = (variable("XDG_CONFIG_HOME") ?? home + "/.config") + "/fontconfig"
     var paths: Set<String> = [
-      // Another program of this name has other texts; other libraries may be found by theirs.
+      // Another version of the program paints otherwise; the other file says which libraries are found.
       "/proc/self/exe", "/etc/ld.so.cache",
       own, own + "/fonts.conf", own + "/conf.d", home + "/.fonts.conf", home + "/.fonts.conf.d",
     ]
     unsafe add(FcConfigGetConfigFiles(nil), to: &paths)
     unsafe add(FcConfigGetFontDirs(nil), to: &paths)
-    return paths
+    return paths.filter { $0.hasPrefix("/") }
   }
 
   /// The corresponding C functions are `FcStrListNext` and `FcStrListDone`.
@@ -117,7 +98,7 @@ struct FontState {
     unsafe FcStrListDone(list)
   }
 
-  /// Variables that the libraries of text read, and what loads libraries.
+  /// Variables that the libraries of text read, or that have other libraries loaded.
   private static let variables = [
     "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "FC_LANG", "HOME",
     "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DATA_DIRS", "XDG_CACHE_HOME", "XDG_CURRENT_DESKTOP",
@@ -126,13 +107,6 @@ struct FontState {
     "LD_LIBRARY_PATH", "LD_PRELOAD",
   ]
 
-  private static var hashOfEnvironment: Int {
-    var packer = Packer()
-    for name in variables { packer.add((variable(name) ?? "\u{0}").utf8) }
-    return TextCache.hash(of: packer.bytes[...])
-  }
-
-  /// The corresponding C function is `getenv`.
   private static func variable(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     return unsafe String(cString: value)

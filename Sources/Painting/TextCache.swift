@@ -46,14 +46,12 @@ public final class TextCache {
     var content = Packer()
     state.write(&content)
     // What was not asked for now may be asked for at another start.
-    for isUsed in [true, false] {
-      for (key, entry) in entries where used.contains(key) == isUsed {
-        let coverage = entry.mask?.coverage ?? []
-        if content.bytes.count + key.count + coverage.count > TextCache.limit - 1000 { continue }
-        content.add(key)
-        content.add(entry.measures.numbers + (entry.mask?.rect ?? .empty).edges)
-        content.add(coverage)
-      }
+    for (key, entry) in entries.sorted(by: { used.contains($0.key) && !used.contains($1.key) }) {
+      let coverage = entry.mask?.coverage ?? []
+      if content.bytes.count + key.count + coverage.count > TextCache.limit - 1000 { break }
+      content.add(key)
+      content.add(entry.measures.numbers + (entry.mask?.rect ?? .empty).edges)
+      content.add(coverage)
     }
     return TextCache.sealed(content.bytes)
   }
@@ -61,22 +59,21 @@ public final class TextCache {
   /// Adds what tells later whether a part is damaged.
   package static func sealed(_ content: [UInt8]) -> [UInt8] {
     var seal = Packer()
-    seal.add(hash(of: content[...]))
+    seal.add([hash(of: content[...])])
     return heading + seal.bytes + content
   }
 
   private func read(_ bytes: [UInt8]) throws(Unpacker.Malformed) {
     guard bytes.starts(with: TextCache.heading) else { return }
-    var file = Unpacker(bytes.dropFirst(TextCache.heading.count))
-    guard try file.number() == TextCache.hash(of: file.rest) else { return }
+    var file = Unpacker(rest: bytes.dropFirst(TextCache.heading.count))
+    guard try file.numbers(1)[0] == TextCache.hash(of: file.rest) else { return }
     let state = try FontState(&file)
     guard state.isPresent else { return }
     var entries: [[UInt8]: Entry] = [:]
     while !file.rest.isEmpty {
       let key = Array(try file.bytes())
-      let numbers = try file.numbers(15)
-      guard let measures = TextMeasures(numbers[..<11]) else { throw Unpacker.Malformed() }
-      let rect = PixelRect(edges: numbers[11...])
+      guard let measures = TextMeasures(try file.numbers(11)) else { throw Unpacker.Malformed() }
+      let rect = PixelRect(edges: try file.numbers(4)[...])
       let coverage = try file.bytes()
       let mask = TextCache.keeps(rect) ? TextMask(rect, coverage) : nil
       entries[key] = Entry(measures: measures, mask: mask)
@@ -108,34 +105,29 @@ public final class TextCache {
     _ text: String, _ style: TextStyle, width: Double?, height: Double?, scale: Double
   ) -> [UInt8] {
     var packer = Packer()
-    packer.add(text.utf8)
+    let numbers = [style.size, style.lineSpacing, scale, width ?? .nan, height ?? .nan]
+    packer.add(numbers.map { Int(truncatingIfNeeded: $0.bitPattern) })
+    packer.add([
+      Int(style.weight.rawValue), style.alignment.rawValue, style.maximumLines ?? -1,
+    ])
     packer.add(style.families.utf8)
-    for number in [style.size, style.lineSpacing, scale, width ?? .nan, height ?? .nan] {
-      packer.add(number)
-    }
-    let alignment =
-      switch style.alignment {
-      case .leading: 0
-      case .center: 1
-      case .trailing: 2
-      }
-    packer.add([Int(style.weight.rawValue), alignment, style.maximumLines ?? -1])
+    packer.add(text.utf8)
     return packer.bytes
   }
 
   /// A number that differs, all but surely, where bytes do: after FNV-1a, with eight bytes at a time.
   static func hash(of bytes: ArraySlice<UInt8>) -> Int {
+    var hash = UInt64(bytes.count)
     unsafe bytes.withUnsafeBytes { bytes in
-      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
       for start in stride(from: 0, to: bytes.count, by: 8) {
-        let word =
-          start + 8 <= bytes.count
-          ? unsafe UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
-          : unsafe bytes[start...].reduce(0) { $0 << 8 | UInt64($1) }
+        var word: UInt64 = 0
+        let part = unsafe UnsafeRawBufferPointer(
+          rebasing: bytes[start..<min(start + 8, bytes.count)])
+        unsafe withUnsafeMutableBytes(of: &word) { unsafe $0.copyMemory(from: part) }
         hash = (hash ^ word) &* 0x100_0000_01B3
         hash ^= hash >> 29
       }
-      return Int(truncatingIfNeeded: hash ^ UInt64(bytes.count))
     }
+    return Int(truncatingIfNeeded: hash)
   }
 }

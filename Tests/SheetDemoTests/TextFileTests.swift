@@ -4,6 +4,9 @@ import XTestSupport
 
 /// What is kept of the first frame's texts from one start to the next.
 @Suite(.serialized) struct TextFileTests {
+  /// A place for files where none can be.
+  private static let nowhere = "/dev/null"
+
   /// Shows the first scene, and waits until what is done once is done.
   private func start(_ folder: String, fonts: TestFonts? = nil) throws -> [UInt32] {
     let session = try Session(fonts: fonts, variables: ["XDG_CACHE_HOME": folder])
@@ -36,7 +39,7 @@ import XTestSupport
 
   @Test func laterStartsLookTheSameAndWriteNothing() throws {
     let scratch = try Scratch()
-    let plain = try start("/nowhere")
+    let plain = try start(TextFileTests.nowhere)
     let path = try file(in: scratch)
     let status = try status(path)
     #expect(status.mode == 0o600)
@@ -51,7 +54,7 @@ import XTestSupport
     let scratch = try Scratch()
     _ = try file(in: scratch)
     let boxes = try TestFonts.boxes()
-    let expected = try start("/nowhere", fonts: boxes)
+    let expected = try start(TextFileTests.nowhere, fonts: boxes)
     #expect(try start(scratch.path("cache"), fonts: boxes) == expected)
   }
 
@@ -82,7 +85,7 @@ import XTestSupport
     case .garbage: try Data(repeating: 0x41, count: 1 << 20).write(to: URL(fileURLWithPath: path))
     case .endless: _ = unsafe mkfifo(path, 0o600)
     }
-    let plain = try start("/nowhere")
+    let plain = try start(TextFileTests.nowhere)
     #expect(try start(scratch.path("cache")) == plain)
     if place == .link { #expect(try scratch.read("target") == Data("not mine".utf8)) }
     try manager.setAttributes(

@@ -5,14 +5,14 @@ internal import Painting
 /// of no use, everything looks the same and takes longer.
 struct TextFile {
   let cache: TextCache
-  /// Where it lies; nil where there is no place for it.
+  /// The folder of its folder; nil where there is no place for it.
   private let folder: String?
 
-  private static let name = "/texts"
+  private static let name = "/sheet-demo/texts"
 
   /// Reads the file.
   init() {
-    folder = UserFolders.cache.map { $0 + "/sheet-demo" }
+    folder = UserFolders.cache
     cache = TextCache(folder.flatMap { TextFile.read($0 + TextFile.name) } ?? [])
   }
 
@@ -44,20 +44,18 @@ struct TextFile {
     ///
     /// The corresponding C functions are `mkdir`, `open`, `rename` and `unlink`.
     func run() {
-      let parent = String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)])
-      for folder in [parent, folder] {
+      for folder in [folder, folder + "/sheet-demo"] {
         _ = unsafe mkdir(folder, 0o700)
         // Of root in the home of somebody else, the file would only be in the way.
         guard TextFile.isOwn(folder) else { return }
       }
-      let fresh = folder + TextFile.name + ".new"
+      let (path, fresh) = (folder + TextFile.name, folder + TextFile.name + ".new")
       let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
       let descriptor = unsafe open(fresh, flags, 0o600)
       guard descriptor >= 0 else { return }
       let isWritten = File.append(bytes, to: descriptor)
-      guard close(descriptor) == 0, isWritten,
-        unsafe rename(fresh, folder + TextFile.name) == 0
-      else {
+      let isClosed = close(descriptor) == 0
+      guard isWritten, isClosed, unsafe rename(fresh, path) == 0 else {
         _ = unsafe unlink(fresh)
         return
       }
