@@ -60,11 +60,11 @@ import XTestSupport
     Thread.sleep(forTimeInterval: 1)
     #expect(try Kernel.voluntarySwitches(process: process) == before)
     // The next motion says something else, and the panel gives way to the card.
-    session.pull(195, 430, to: 250)
-    #expect(try waitUntil { try panel(session).map { $0.maxY < 250 } ?? false })
+    session.pull(195, 430, to: 320)
+    #expect(try waitUntil { try panel(session).map { $0.maxY < 320 } ?? false })
     try session.still()
     let held = try #require(try panel(session))
-    #expect(held.maxY < 250 && held.minY >= 60)
+    #expect(held.maxY < 320 && held.minY >= 60)
     #expect(try look(session, held) != said)
     session.release()
   }
