@@ -1,6 +1,7 @@
 import Controls
 import Playground
 import SheetEngine
+import SheetTrace
 
 /// A detent's name, what it is measured by, how much of that, and a button that removes it.
 final class DetentRow: View {
@@ -34,13 +35,15 @@ final class DetentRow: View {
     name.onSubmit = { [weak self] in self?.rename() }
     removal.action = { [weak self] in
       guard let self else { return }
-      editor.remove(id)
+      editor.change { $0.removeDetent(self.id) }
     }
     measure.action = { [weak self] in
       guard let self,
         let kind = DetentRow.measures.first(where: { $0.word == self.measure.word })
       else { return }
-      editor.measure(id, like: kind.position)
+      editor.change {
+        $0.measureDetent(self.id, like: kind.position, in: editor.geometry)
+      }
     }
   }
 
@@ -66,7 +69,9 @@ final class DetentRow: View {
     // The row shows the new name before it hears of it: the field keeps the caret.
     let old = id
     id = Detent.ID(text)
-    editor.rename(old, to: text)
+    editor.change { (settings) throws(SettingError) in
+      try settings.renameDetent(old, to: text)
+    }
     if editor.problem != nil { id = old }
     explain(editor.problem)
   }
@@ -89,7 +94,7 @@ final class DetentRow: View {
     slider.action = { [weak self, weak slider] in
       guard let self, let slider else { return }
       position = position.with(slider.value)
-      editor.drag(id, to: position)
+      editor.drag { $0.setDetent(self.id, self.position) }
     }
     slider.onEnd = { [editor] in editor.end() }
     amount = slider

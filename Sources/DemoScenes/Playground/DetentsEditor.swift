@@ -16,7 +16,7 @@ final class DetentsEditor {
   init(_ title: String, _ editor: PlaygroundEditor) {
     self.title = Label(title) { $0.body.lines(1) }
     self.editor = editor
-    addButton.action = { editor.addDetent() }
+    addButton.action = { editor.change { $0.addDetent(in: editor.geometry) } }
     refresh()
   }
 

@@ -12,84 +12,39 @@ final class PlaygroundEditor {
   var onChange: () -> Void = {}
   /// Runs when the user has let go of what made the change.
   var onEnd: () -> Void = {}
-  private var isInStep = false
   /// Where the sheet is: detents are measured there.
   var geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
 
   /// Starts anew, with nothing to undo.
   func restart(_ settings: PlaygroundSettings) { self.settings = settings }
 
-  /// Changes a setting while a control is held.
-  func drag(_ key: String, to value: String) {
-    beginStep()
-    set(key, value)
-  }
-
-  /// Changes the spring while the pad is held.
-  func drag(_ spring: SheetSpring) {
-    beginStep()
-    settings.setSpring(spring)
-    onChange()
-  }
-
-  /// Moves a detent while its line is held.
-  func drag(_ detent: Detent.ID, toTop top: Double, in geometry: SheetGeometry) {
-    beginStep()
-    settings.moveDetent(detent, toTop: top, in: geometry)
-    onChange()
-  }
-
-  /// Changes a detent while a control is held.
-  func drag(_ detent: Detent.ID, to position: Detent.Position) {
-    beginStep()
-    settings.setDetent(detent, position)
-    onChange()
-  }
-
-  /// Measures a detent by something else.
-  func measure(_ detent: Detent.ID, like position: Detent.Position) {
-    settings.measureDetent(detent, like: position, in: geometry)
-    changed()
-  }
-
-  func rename(_ detent: Detent.ID, to name: String) {
-    do {
-      try settings.renameDetent(detent, to: name)
-      problem = nil
-      changed()
-    } catch {
-      problem = error.message
-    }
-  }
-
-  func addDetent() {
-    settings.addDetent(in: geometry)
-    changed()
-  }
-
-  func remove(_ detent: Detent.ID) { if settings.removeDetent(detent) { changed() } }
-
-  private func beginStep() {
-    if !isInStep { settings.beginStep() }
-    isInStep = true
+  /// Changes the settings while a control is held.
+  func drag(_ change: (inout PlaygroundSettings) throws(SettingError) -> Void) {
+    settings.beginStep()
+    apply(change)
   }
 
   /// What was held was let go.
   func end() {
-    if isInStep { settings.endStep() }
-    isInStep = false
+    settings.endStep()
     onEnd()
   }
 
   /// Changes a setting at once.
   func change(_ key: String, to value: String) {
-    set(key, value)
+    apply { (settings) throws(SettingError) in try settings.set(key, value) }
     if problem == nil { end() }
   }
 
-  private func set(_ key: String, _ value: String) {
+  /// Changes the settings while nothing is held: the change is made and over at once.
+  func change(_ change: (inout PlaygroundSettings) throws(SettingError) -> Void) {
+    apply(change)
+    if problem == nil { onEnd() }
+  }
+
+  private func apply(_ change: (inout PlaygroundSettings) throws(SettingError) -> Void) {
     do {
-      try settings.set(key, value)
+      try change(&settings)
       problem = nil
       onChange()
     } catch {
@@ -97,23 +52,11 @@ final class PlaygroundEditor {
     }
   }
 
-  func choose(_ preset: SheetStyle?) {
-    settings.choose(preset)
-    changed()
-  }
+  func choose(_ preset: SheetStyle?) { change { $0.choose(preset) } }
 
-  func undo() { if settings.undo() { changed() } }
+  func undo() { if settings.canUndo { change { $0.undo() } } }
 
-  func redo() { if settings.redo() { changed() } }
+  func redo() { if settings.canRedo { change { $0.redo() } } }
 
-  func reset() {
-    settings.reset()
-    changed()
-  }
-
-  /// Nothing is held: the change is made and over at once.
-  private func changed() {
-    onChange()
-    onEnd()
-  }
+  func reset() { change { $0.reset() } }
 }

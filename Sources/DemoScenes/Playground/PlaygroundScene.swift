@@ -105,7 +105,7 @@ public final class PlaygroundScene: DemoScene {
     front.onAdopt = { [weak self] in self?.editor.choose($0) }
     front.tabs.onDrag = { [weak self] id, top in
       guard let self, let sheet = latest?.sheet else { return }
-      editor.drag(id, toTop: top, in: sheet.geometry)
+      editor.drag { $0.moveDetent(id, toTop: top, in: sheet.geometry) }
     }
     front.tabs.onEnd = { [weak self] in self?.editor.end() }
   }

@@ -95,7 +95,10 @@ extension SettingRow {
       setting.title, range: 0...1, step: 1.0 / 200, value: position(editor.settings),
       format: { scale.label(scale.value(at: $0)) })
     slider.action = { [weak slider] in
-      if let slider { editor.drag(setting.key, to: scale.text(scale.value(at: slider.value))) }
+      guard let slider else { return }
+      editor.drag { (settings) throws(SettingError) in
+        try settings.set(setting.key, scale.text(scale.value(at: slider.value)))
+      }
     }
     slider.onEnd = { editor.end() }
     return Parts(control: slider, height: 78) { slider.set(position($0)) }

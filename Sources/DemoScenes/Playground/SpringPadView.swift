@@ -43,7 +43,7 @@ final class SpringPadView: Control {
     func part(_ value: Double) -> Double { min(max(0, value), 1) }
     let place = Point2D(
       x: part((point.x - field.x) / field.width), y: part(1 - (point.y - field.y) / field.height))
-    editor.drag(SpringPad.spring(at: place))
+    editor.drag { $0.setSpring(SpringPad.spring(at: place)) }
     invalidate()
   }
 
@@ -60,7 +60,7 @@ final class SpringPadView: Control {
   }
 
   override func pressCancelled() {
-    if let old { editor.drag(old) }
+    if let old { editor.drag { $0.setSpring(old) } }
     editor.end()
     invalidate()
   }
@@ -82,7 +82,7 @@ final class SpringPadView: Control {
     let next = SheetSpring(
       response: hundredths(min(max(0.1, now.response + response), 1.2)),
       dampingRatio: hundredths(min(max(0.2, now.dampingRatio + damping), 1.2)))
-    editor.drag(next)
+    editor.drag { $0.setSpring(next) }
     editor.end()
     invalidate()
   }
