@@ -61,6 +61,7 @@ import XTestSupport
     #expect(try Kernel.voluntarySwitches(process: process) == before)
     // The next motion says something else, and the panel gives way to the card.
     session.pull(195, 430, to: 250)
+    #expect(try waitUntil { try panel(session).map { $0.maxY < 250 } ?? false })
     try session.still()
     let held = try #require(try panel(session))
     #expect(held.maxY < 250 && held.minY >= 60)
