@@ -15,6 +15,8 @@ public final class TextCache {
   /// The keys of the texts that were asked for.
   private var used: Set<[UInt8]> = []
   private var isChanged = false
+  /// Whether it still gives and takes texts.
+  private(set) var isOpen = true
   /// What the texts of an earlier start depend on.
   private var state: FontState?
   /// When the first text may have been laid out, seconds since 1970.
@@ -28,7 +30,7 @@ public final class TextCache {
 
   /// Creates a cache with the texts of an earlier start, if they are as they would be now.
   ///
-  /// - Parameter bytes: What `bytes` was then, or anything.
+  /// - Parameter bytes: What `close` returned then, or anything.
   public convenience init(_ bytes: [UInt8] = []) { self.init(bytes, start: time(nil)) }
 
   /// - Parameter start: Now, seconds since 1970.
@@ -40,9 +42,15 @@ public final class TextCache {
   /// Whether it holds no texts of an earlier start.
   public var isEmpty: Bool { state == nil }
 
-  /// What is to be read at the next start; nil where that is nothing new, or not certain to hold.
-  public var bytes: [UInt8]? {
-    guard isChanged, let state = FontState(since: start, state) else { return nil }
+  /// Ends its use, and frees its memory: texts are laid out and painted from then on.
+  ///
+  /// - Returns: What is to be read at the next start; nil where that is nothing new, or not certain to hold.
+  public func close() -> [UInt8]? {
+    defer {
+      isOpen = false
+      entries = [:]
+    }
+    guard isOpen, isChanged, let state = FontState(since: start, state) else { return nil }
     var content = Packer()
     state.write(&content)
     // What was not asked for now may be asked for at another start.
@@ -88,6 +96,7 @@ public final class TextCache {
       return entries[key]
     }
     set {
+      guard isOpen else { return }
       used.insert(key)
       entries[key] = newValue
       isChanged = true

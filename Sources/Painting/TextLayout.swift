@@ -73,7 +73,7 @@ import CPango
   ///   - part: The pixels that are needed, not empty.
   ///   - all: The pixels that it may cover, which are kept where texts are.
   func mask(of part: PixelRect, in all: PixelRect) -> TextMask {
-    guard let key, let cache = typesetter.cache, TextCache.keeps(all) else {
+    guard let key, let cache = typesetter.cache, cache.isOpen, TextCache.keeps(all) else {
       return TextMask(self, in: part)
     }
     var entry = cache[key] ?? TextCache.Entry(measures: measures)

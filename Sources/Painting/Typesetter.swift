@@ -8,7 +8,7 @@ import CPango
   /// space small text unevenly.
   var splitsPixels: Bool { scale < 2 }
   /// Texts that need not be laid out and painted again; nil where all are.
-  public var cache: TextCache?
+  let cache: TextCache?
   /// Called before a text is drawn, with its colour and the device pixels of its lines: for measuring
   /// contrast.
   package var onText: ((Color, PixelRect) -> Void)?

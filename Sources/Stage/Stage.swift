@@ -31,7 +31,7 @@ public final class Stage {
   /// Creates a stage; nothing is painted yet.
   ///
   /// - Parameters:
-  ///   - texts: Texts of the background that need not be laid out and painted again.
+  ///   - texts: Texts of background and card that need not be laid out and painted again.
   ///   - time: When the scene opened, seconds: no input counts as earlier.
   /// - Throws: A preference that does not go with the scene's sheet.
   init(
@@ -47,7 +47,7 @@ public final class Stage {
     floats = FloatLayer(scale: scale)
     let base = SheetLayer(
       .base, card: scene.card, baseConfiguration: scene.configuration(in: view.points),
-      look: configuration.look, palette: palette, scale: scale)
+      look: configuration.look, palette: palette, scale: scale, texts: texts)
     base.focus = .background
     sheets = SheetLayers(base, SheetStack(configuration, in: scene.geometry(in: view.points)))
     // What the scene asked for while it was created is how it opens anyway.

@@ -52,7 +52,7 @@ struct ChangingFonts {
     let painter = Painter(
       image: image, scale: 1, typesetter: Typesetter(scale: 1, cache: cache))
     painter.text("Boxes", TextStyle(size: 13, color: .black), x: 4, y: 4)
-    guard let bytes = cache.bytes else { throw Wrong(what: "nothing is kept") }
+    guard let bytes = cache.close() else { throw Wrong(what: "nothing is kept") }
     return bytes
   }
 

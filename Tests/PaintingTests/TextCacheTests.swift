@@ -44,9 +44,11 @@ import Testing
         if index % 3 == 1 { painter.clip(to: Rect2D(x: 20, y: y + 2, width: 90, height: 9)) }
         painter.text(layout, x: 10.3, y: y)
       }
-      painter.text(
-        sample.text, sample.style, in: Rect2D(x: 10, y: y + 24, width: 120, height: 30),
-        centered: true)
+      for (x, height) in [(10.0, 18.0), (70, 34)] {
+        painter.text(
+          sample.text, sample.style, in: Rect2D(x: x, y: y + 24, width: 60, height: height),
+          centered: true)
+      }
     }
     outcome.pixels = pixels(of: image)
     return outcome
@@ -56,7 +58,7 @@ import Testing
   private static func kept(scale: Double) throws -> [UInt8] {
     let cache = TextCache([], start: .max)
     _ = paint(Typesetter(scale: scale, cache: cache))
-    return try #require(cache.bytes)
+    return try #require(cache.close())
   }
 
   @Test(arguments: [1.0, 1.25, 1.5, 2])
@@ -65,10 +67,10 @@ import Testing
     let fresh = TextCache([], start: .max)
     #expect(TextCacheTests.paint(Typesetter(scale: scale, cache: fresh)) == plain)
     #expect(TextCacheTests.paint(Typesetter(scale: scale, cache: fresh)) == plain)
-    let known = TextCache(try #require(fresh.bytes), start: .max)
+    let known = TextCache(try #require(fresh.close()), start: .max)
     #expect(!known.isEmpty)
     #expect(TextCacheTests.paint(Typesetter(scale: scale, cache: known)) == plain)
-    #expect(known.bytes == nil, "there is nothing new to keep")
+    #expect(known.close() == nil, "there is nothing new to keep")
   }
 
   @Test func textsFromACacheNeedNoFonts() throws {
@@ -84,7 +86,7 @@ import Testing
     let cache = TextCache([], start: .max)
     let first = paint(cache)
     #expect(first.usesFonts)
-    let second = paint(TextCache(try #require(cache.bytes)))
+    let second = paint(TextCache(try #require(cache.close())))
     #expect(second.pixels == first.pixels && !second.usesFonts)
   }
 
@@ -117,11 +119,34 @@ import Testing
     }
   }
 
+  @Test func aMaskThatIsTooShortIsPaintedAnew() throws {
+    let (text, style) = TextCacheTests.samples[0]
+    func paint(_ cache: TextCache?) -> [UInt32] {
+      let image = PixelImage(width: 200, height: 60, filledWith: 0xFFFF_FFFF)
+      let typesetter = Typesetter(scale: 1, cache: cache)
+      Painter(image: image, scale: 1, typesetter: typesetter).text(text, style, x: 5, y: 5)
+      return pixels(of: image)
+    }
+    let cache = TextCache([], start: .max)
+    let plain = paint(cache)
+    let bytes = try #require(cache.close())
+    var content = Array(bytes[(TextCache.heading.count + 8)...])
+    // The mask is at the end, after the number of its bytes.
+    func number(_ index: Int) -> Int {
+      (0..<8).reduce(0) { $0 | Int(content[index + $1]) << (8 * $1) }
+    }
+    let start = try #require((0..<content.count - 8).first { number($0) == content.count - $0 - 8 })
+    let half = number(start) / 8 * 4
+    for index in 0..<8 { content[start + index] = UInt8(half >> (8 * index) & 0xFF) }
+    let short = TextCache(TextCache.sealed(Array(content[..<(start + 8 + half)])))
+    #expect(!short.isEmpty && paint(short) == plain)
+  }
+
   @Test func whatChangedMeanwhileIsNotKept() {
     // The program that is running was there before the year 3000, and after 1970.
     let cache = TextCache([], start: 10)
     _ = TextCacheTests.paint(Typesetter(scale: 1, cache: cache))
-    #expect(cache.bytes == nil)
+    #expect(cache.close() == nil)
   }
 
   @Test func aCacheHoldsAsLongAsNothingChanges() async {

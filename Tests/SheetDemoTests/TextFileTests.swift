@@ -7,15 +7,19 @@ import XTestSupport
   /// A place for files where none can be.
   private static let nowhere = "/dev/null"
 
-  /// Shows the first scene, and waits until what is done once is done.
+  /// Shows the first scene, waits until what is done once is done, and shows the card too.
+  ///
+  /// - Returns: The pixels before and after.
   private func start(_ folder: String, fonts: TestFonts? = nil) throws -> [UInt32] {
     let session = try Session(fonts: fonts, variables: ["XDG_CACHE_HOME": folder])
     let isSetUp = waitUntil { !session.user.words("_NET_WM_ICON", of: session.window).isEmpty }
     try #require(isSetUp)
+    try session.present()
+    let card = try session.pixels()
     session.user.close(session.window)
     #expect(session.app.waitForExit(timeout: 10) == 0)
     #expect(session.app.errors.isEmpty, "\(session.app.errors)")
-    return session.scene
+    return session.scene + card
   }
 
   /// Starts until there is a file: it is not written while the program itself, or a font, is only

@@ -17,21 +17,24 @@ final class SheetLayer {
   private(set) var canvas: Canvas?
   private var palette: Palette
   private var scale: Double
+  private let texts: TextCache?
 
   /// Creates a layer without a canvas.
   ///
   /// - Parameters:
   ///   - baseConfiguration: The sheet's configuration before the user's settings are applied.
   ///   - look: The look in light colours.
+  ///   - texts: Texts of the card that need not be laid out and painted again.
   init(
     _ id: LayerID, card: Card, baseConfiguration: SheetConfiguration, look: SheetLook,
-    palette: Palette, scale: Double
+    palette: Palette, scale: Double, texts: TextCache? = nil
   ) {
     self.id = id
     self.card = card
     self.baseConfiguration = baseConfiguration
     self.palette = palette
     self.scale = scale
+    self.texts = texts
     compositor = SheetLayer.makeCompositor(look.adapted(to: palette), palette, scale: scale)
   }
 
@@ -76,7 +79,7 @@ final class SheetLayer {
     if let canvas { return canvas.resize(width: size.width, height: size.height) }
     let canvas = Canvas(
       root: card, width: size.width, height: size.height, scale: scale, palette: palette,
-      ground: Color(compositor.look.cardColor))
+      ground: Color(compositor.look.cardColor), texts: texts)
     canvas.ask = requests.collector(for: id)
     self.canvas = canvas
   }

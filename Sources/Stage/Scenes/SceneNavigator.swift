@@ -22,7 +22,7 @@ public final class SceneNavigator {
 
   /// Opens the first scene.
   ///
-  /// - Parameter texts: Texts of its background that need not be laid out and painted again.
+  /// - Parameter texts: Texts of its background and card that need not be laid out and painted again.
   /// - Throws: The scene cannot be made, or a preference does not go with it.
   public init(
     _ library: any SceneLibrary, opening name: String, _ preferences: SheetPreferences,

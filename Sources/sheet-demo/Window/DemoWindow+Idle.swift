@@ -25,7 +25,6 @@ extension DemoWindow {
     FontNotice.giveIfNeeded(stage.typesetter)
     texts?.save()
     texts = nil
-    stage.typesetter.cache = nil
     window.setIcons(ProgramIcon.images())
   }
 

@@ -20,7 +20,7 @@ struct TextFile {
   ///
   /// The corresponding C function is `pthread_create`.
   func save() {
-    guard let folder, let bytes = cache.bytes else { return }
+    guard let bytes = cache.close(), let folder else { return }
     let job = unsafe Unmanaged.passRetained(Job(folder: folder, bytes: bytes))
     var thread = pthread_t()
     let status = unsafe pthread_create(
