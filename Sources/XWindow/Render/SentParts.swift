@@ -5,6 +5,8 @@ struct SentParts {
   private var marks: [Mark] = []
   /// When the place before the first of them was reached.
   private var reached: Double?
+  /// Bytes that had been sent when the newest part began.
+  private var sentBefore: UInt64 = 0
   /// Whether somebody waits until one more may be sent.
   private var isAwaited = false
 
@@ -32,15 +34,19 @@ struct SentParts {
 
   /// A part begins.
   mutating func begin(_ connection: Connection) {
-    if marks.isEmpty { mark(nil, connection) }
+    if marks.isEmpty { mark(nil, ServerFence(connection)) }
+    sentBefore = connection.bytesSent
   }
 
-  /// The part that was begun last is sent.
-  mutating func end(_ bytes: Int, _ connection: Connection) { mark(bytes, connection) }
+  /// The part that was begun last is complete: sends what is left of it.
+  mutating func end(_ connection: Connection) {
+    let fence = ServerFence(connection)
+    connection.flush()
+    mark(Int(connection.bytesSent - sentBefore), fence)
+  }
 
-  private mutating func mark(_ bytes: Int?, _ connection: Connection) {
-    marks.append(
-      Mark(fence: ServerFence(connection), sent: MonotonicClock.now(), bytes: bytes))
+  private mutating func mark(_ bytes: Int?, _ fence: ServerFence) {
+    marks.append(Mark(fence: fence, sent: MonotonicClock.now(), bytes: bytes))
   }
 
   /// Looks without waiting what has arrived.

@@ -37,6 +37,7 @@ extension Window {
   ///   - damage: Everything in which it differs from what the window shows.
   public func present(_ picture: ServerPicture, damage: PixelRect) {
     present(picture, damage: damage, isPart: false)
+    connection.flush()
   }
 
   /// Begins to send a part of new images, which nothing moves for.
@@ -46,7 +47,6 @@ extension Window {
   public func beginPart() -> Int? {
     guard !connection.isLost, let limit = shownPicture.parts.next(connection) else { return nil }
     shownPicture.parts.begin(connection)
-    shownPicture.sentBefore = connection.bytesSent
     return limit
   }
 
@@ -54,9 +54,7 @@ extension Window {
   /// until the server has drawn it.
   public func presentPart(_ picture: ServerPicture, damage: PixelRect) {
     present(picture, damage: damage, isPart: true)
-    if connection.isLost { return }
-    shownPicture.parts.end(Int(connection.bytesSent - shownPicture.sentBefore), connection)
-    connection.flush()
+    if !connection.isLost { shownPicture.parts.end(connection) }
   }
 
   private func present(_ picture: ServerPicture, damage: PixelRect, isPart: Bool) {
@@ -65,7 +63,6 @@ extension Window {
     frameClock.beginFrame(isCurrentSize: isCurrentSize)
     show(damage, of: picture.storage, isHeld: holdsNextFrame(), isPart: isPart)
     frameClock.endFrame(isCurrentSize: isCurrentSize)
-    connection.flush()
   }
 
   /// Whether the server still draws the frame that was presented last, or that waits for a refresh; when it
@@ -148,8 +145,6 @@ struct ShownPicture {
   var isAwaited = false
   /// What is sent of new images.
   var parts = SentParts()
-  /// Bytes sent before the newest part.
-  var sentBefore: UInt64 = 0
 
   /// Has the server answer when it has done all it was asked so far.
   mutating func follow(_ connection: Connection) {
