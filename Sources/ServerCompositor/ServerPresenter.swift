@@ -33,7 +33,8 @@ public final class ServerPresenter {
     painter?.compositor === compositor ? shown : nil
   }
 
-  /// Shows a frame, unless the server is still busy with the one before.
+  /// Shows a frame, unless the server is still busy with the one before. If nothing is different but images of
+  /// which parts are missing, sends a part, unless enough of them are under way.
   ///
   /// - Returns: Whether it is shown. When it is not, a `.bufferFreed` event tells when to try again.
   /// - Throws: `.outOfMemory`, `.connectionLost`.

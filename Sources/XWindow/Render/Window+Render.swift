@@ -52,6 +52,10 @@ extension Window {
 
   /// Shows a picture that differs only by a part of new images, like `present`. The next frame does not wait
   /// until the server has drawn it.
+  ///
+  /// - Parameters:
+  ///   - picture: As large as the window.
+  ///   - damage: Everything in which it differs from what the window shows.
   public func presentPart(_ picture: ServerPicture, damage: PixelRect) {
     present(picture, damage: damage, isPart: true)
     if !connection.isLost { shownPicture.parts.end(connection) }
