@@ -81,14 +81,26 @@ final class ImagePicture {
     self.image = image
     version = log.version
     if isKnown { return send(image, to: picture, limit: limit, renderer) }
-    guard limit < .max, case .small = preview else {
+    if limit == .max {
       stale.append(image.bounds)
       return send(image, to: picture, limit: limit, renderer)
     }
+    sendAll(of: picture)
+    guard case .small = preview else {
+      return send(image, to: picture, limit: limit, renderer)
+    }
     try show(image, smallIn: picture, renderer)
-    passes = [Pass(tiles: .plain, rect: image.bounds), Pass(tiles: .pictures, rect: image.bounds)]
     _ = send(image, to: picture, limit: limit, renderer)
     return picture.bounds
+  }
+
+  /// Sends everything anew, whatever was to be sent before.
+  private func sendAll(of picture: ServerPicture) {
+    fresh.removeAll(keepingCapacity: true)
+    stale.removeAll(keepingCapacity: true)
+    passes = [
+      Pass(tiles: .plain, rect: picture.bounds), Pass(tiles: .pictures, rect: picture.bounds),
+    ]
   }
 
   /// Shows an image with few pixels.
@@ -144,6 +156,7 @@ final class ImagePicture {
     switch change {
     case .painted(let rect):
       var area = rect.intersection(picture.bounds)
+      if area == picture.bounds, !passes.isEmpty { return sendAll(of: picture) }
       // Both passes must find the same tiles: one that changes in part is sent as a whole.
       if !passes.isEmpty { area = area.widened(toTilesOf: Renderer.tileSide, in: picture.bounds) }
       let isLarge =

@@ -17,7 +17,6 @@ public final class ServerPresenter {
   private var back: ServerPicture?
   /// The frame in it; nil when that is not known.
   private var shown: PixelFrame?
-  private var parts = PartLimit()
 
   /// - Returns: nil when the server cannot paint for the window.
   public init?(_ window: Window) {
@@ -34,7 +33,8 @@ public final class ServerPresenter {
     painter?.compositor === compositor ? shown : nil
   }
 
-  /// Shows a frame, unless the server is still busy with the one before.
+  /// Shows a frame, unless the server is still busy with the one before. If nothing is different but images of
+  /// which parts are missing, sends a part, unless enough of them are under way.
   ///
   /// - Returns: Whether it is shown. When it is not, a `.bufferFreed` event tells when to try again.
   /// - Throws: `.outOfMemory`, `.connectionLost`.
@@ -45,15 +45,20 @@ public final class ServerPresenter {
     let painter = takePainter(of: compositor)
     let back = try back(for: frame)
     var damage = compositor.damage(from: shown, to: frame)
-    if isFar {
-      if !damage.isEmpty { parts.interrupt() }
-      let limit =
-        damage.isEmpty ? parts.next(at: MonotonicClock.now()) : ServerPresenter.movingLimit
-      damage = try damage.union(painter.sendPart(of: frame, limit: limit))
+    if isFar, damage.isEmpty, !painter.isComplete {
+      guard let limit = window.beginPart() else { return false }
+      damage = try painter.sendPart(of: frame, limit: limit)
+      shown = nil
+      try painter.render(frame, onto: back, damage: damage)
+      window.presentPart(back, damage: damage)
+    } else {
+      if isFar {
+        damage = try damage.union(painter.sendPart(of: frame, limit: ServerPresenter.movingLimit))
+      }
+      shown = nil
+      try painter.render(frame, onto: back, damage: damage)
+      window.present(back, damage: damage)
     }
-    shown = nil
-    try painter.render(frame, onto: back, damage: damage)
-    window.present(back, damage: damage)
     shown = frame
     return true
   }

@@ -60,7 +60,7 @@ import XWindow
     /// Shows a frame as soon as the server has drawn the one before, and waits until it is drawn.
     func show(_ frame: PixelFrame) throws {
       while try !presenter.present(frame, of: compositor) { try wait() }
-      while window.isDrawing() { try wait() }
+      window.waitForServer()
     }
 
     private func wait() throws {

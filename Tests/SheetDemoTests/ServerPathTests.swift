@@ -6,14 +6,22 @@ import XTestSupport
 /// program itself; shown at once, or with the next refresh.
 @Suite(.serialized) struct ServerPathTests {
   /// What the window shows with its sheet at rest.
+  ///
+  /// - Parameters:
+  ///   - delay: Seconds each way, over a network; nil is without one.
+  ///   - isEarly: Whether the picture is tapped as soon as there is something to see.
   private func picture(
-    server arguments: [String] = [], environment: [String: String] = [:]
+    server arguments: [String] = [], environment: [String: String] = [:], delay: Double? = nil,
+    isEarly: Bool = false
   ) throws -> [UInt32] {
     let server = try XServer(width: 500, height: 900, arguments: arguments)
     let user = try ScreenDriver(display: server.display)
+    let network = try delay.map { try NetworkProxy(to: server.display, delay: $0) }
+    defer { network?.close() }
     let app = try AppProcess(
-      Program.path, arguments: ["--style", "snapshot-card", "--reduced-motion", "off"],
-      display: server.display, environment: environment)
+      Program.path,
+      arguments: ["--style", "snapshot-card", "--reduced-motion", "off", "--scale", "1"],
+      display: network?.display ?? server.display, environment: environment)
     let window = try user.waitForWindow(className: "sheet-demo")
     func pixels() throws -> [UInt32] {
       try user.pixels(x: 0, y: 0, width: 390, height: 844, of: window)
@@ -28,13 +36,17 @@ import XTestSupport
           let next = try pixels()
           calm = next == last && isRight(next) ? calm + 1 : 0
           last = next
-          return calm > 15
+          return calm > (delay == nil ? 15 : 40)
         })
       return last
     }
-    let scene = try settled { Set($0).count > 100 }
+    if isEarly { #expect(try waitUntil { try Set(pixels()).count > 100 }) }
+    let scene = isEarly ? [] : try settled { Set($0).count > 100 }
     user.click(x: 195, y: 250)
-    let result = try settled { $0 != scene }
+    // The card's lower half is as white as nothing else there.
+    let result = try settled {
+      $0 != scene && $0[800 * 390 + 11] == 0xFFFFFF && $0[11] != $0[800 * 390 + 11]
+    }
     app.kill()
     return result
   }
@@ -46,6 +58,8 @@ import XTestSupport
       picture(server: ["-extension", "RENDER"], environment: ["SHEET_DEMO_RENDER": "1"]),
       picture(environment: ["SHEET_DEMO_PRESENT": "1"]),
       picture(environment: ["SHEET_DEMO_RENDER": "1", "SHEET_DEMO_PRESENT": "1"]),
+      picture(delay: 0.05), picture(delay: 0.05, isEarly: true),
+      picture(delay: 0.3, isEarly: true),
     ]
     for (number, other) in ways.enumerated() {
       let worst = zip(painted, other).reduce(0) { worst, pair in

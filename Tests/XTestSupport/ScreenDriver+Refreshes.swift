@@ -23,6 +23,38 @@ extension ScreenDriver {
     sync()
   }
 
+  /// Gives the screen a new mode, of any size and rate, whatever the limits of the modes in a file are.
+  public func addMode(width: Int, height: Int, rate: Int) throws {
+    guard let resources = unsafe XRRGetScreenResourcesCurrent(display, root),
+      unsafe resources.pointee.noutput > 0
+    else { throw TestSupportError("the server has no modes") }
+    defer { unsafe XRRFreeScreenResources(resources) }
+    let name = "\(width)x\(height)@\(rate)"
+    let total = (width: width + 80, height: height + 30)
+    var mode = unsafe XRRModeInfo(
+      id: 0, width: UInt32(width), height: UInt32(height),
+      dotClock: UInt(total.width * total.height * rate), hSyncStart: UInt32(width + 16),
+      hSyncEnd: UInt32(width + 48), hTotal: UInt32(total.width), hSkew: 0,
+      vSyncStart: UInt32(height + 3), vSyncEnd: UInt32(height + 8), vTotal: UInt32(total.height),
+      name: nil, nameLength: UInt32(name.utf8.count), modeFlags: 0)
+    let (output, controller) = unsafe (resources.pointee.outputs[0], resources.pointee.crtcs[0])
+    let id = unsafe name.withCString { name in
+      unsafe mode.name = UnsafeMutablePointer(mutating: name)
+      return unsafe XRRCreateMode(display, root, &mode)
+    }
+    unsafe XRRAddOutputMode(display, output, id)
+    // The screen may only change its size while it shows nothing.
+    unsafe XRRSetCrtcConfig(
+      display, resources, controller, UInt(CurrentTime), 0, 0, 0, 1, nil, 0)
+    unsafe XRRSetScreenSize(
+      display, root, Int32(width), Int32(height), Int32(width / 4), Int32(height / 4))
+    var outputs = [output]
+    let status = unsafe XRRSetCrtcConfig(
+      display, resources, controller, UInt(CurrentTime), 0, 0, id, 1, &outputs, 1)
+    sync()
+    if status != 0 { throw TestSupportError("the server does not take the mode \(name)") }
+  }
+
   /// Pretends to be a compositing window manager.
   ///
   /// - Parameter reportsFrames: Whether it supports `_NET_WM_FRAME_DRAWN`.

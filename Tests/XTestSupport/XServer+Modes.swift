@@ -4,9 +4,10 @@ extension XServer {
   /// A server whose screen of 800 × 600 pixels has modes of several refresh rates, as real screens do:
   /// Xorg with its driver for cards that do not exist. It starts with the first.
   ///
+  /// - Parameter arguments: More for the server.
   /// - Returns: nil, with a line on standard output, where the server is not installed or the user may
   ///   not start it.
-  public static func withModes(_ rates: [Int]) -> XServer? {
+  public static func withModes(_ rates: [Int], arguments: [String] = []) -> XServer? {
     guard Installed.has("Xorg") else { return nil }
     let lines = rates.map { rate in
       // 1000 × 630 pixels with the borders.
@@ -20,6 +21,7 @@ extension XServer {
       Section "Device"
         Identifier "card"
         Driver "dummy"
+        VideoRam 65536
       EndSection
       Section "Monitor"
         Identifier "monitor"
@@ -44,7 +46,7 @@ extension XServer {
     defer { try? FileManager.default.removeItem(atPath: path) }
     do {
       try configuration.write(toFile: path, atomically: true, encoding: .utf8)
-      return try XServer(.xorg(configuration: path))
+      return try XServer(.xorg(configuration: path), arguments: arguments)
     } catch {
       print("skipped: Xorg does not start with the driver xserver-xorg-video-dummy: \(error)")
       return nil

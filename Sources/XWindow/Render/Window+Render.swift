@@ -36,23 +36,60 @@ extension Window {
   ///   - picture: As large as the window.
   ///   - damage: Everything in which it differs from what the window shows.
   public func present(_ picture: ServerPicture, damage: PixelRect) {
-    if connection.isLost { return }
-    let isCurrentSize = picture.width >= width && picture.height >= height
-    frameClock.beginFrame(isCurrentSize: isCurrentSize)
-    show(damage, of: picture.storage, isHeld: holdsNextFrame())
-    frameClock.endFrame(isCurrentSize: isCurrentSize)
+    present(picture, damage: damage, isPart: false)
     connection.flush()
   }
 
-  /// Whether the server still draws what was presented last, or that waits for a refresh; when it is done
-  /// after that was asked, a `.bufferFreed` event comes.
+  /// Begins to send a part of new images, which nothing moves for.
+  ///
+  /// - Returns: How many bytes it should have, about, so that the next input does not wait for long; nil
+  ///   while enough parts are under way, and then a `.bufferFreed` event tells when to try again.
+  public func beginPart() -> Int? {
+    guard !connection.isLost, let limit = shownPicture.parts.next(connection) else { return nil }
+    shownPicture.parts.begin(connection)
+    return limit
+  }
+
+  /// Shows a picture that differs only by a part of new images, like `present`. The next frame does not wait
+  /// until the server has drawn it.
+  ///
+  /// - Parameters:
+  ///   - picture: As large as the window.
+  ///   - damage: Everything in which it differs from what the window shows.
+  public func presentPart(_ picture: ServerPicture, damage: PixelRect) {
+    present(picture, damage: damage, isPart: true)
+    if !connection.isLost { shownPicture.parts.end(connection) }
+  }
+
+  private func present(_ picture: ServerPicture, damage: PixelRect, isPart: Bool) {
+    if connection.isLost { return }
+    let isCurrentSize = picture.width >= width && picture.height >= height
+    frameClock.beginFrame(isCurrentSize: isCurrentSize)
+    show(damage, of: picture.storage, isHeld: holdsNextFrame(), isPart: isPart)
+    frameClock.endFrame(isCurrentSize: isCurrentSize)
+  }
+
+  /// Whether the server still draws the frame that was presented last, or that waits for a refresh; when it
+  /// is done after that was asked, a `.bufferFreed` event comes.
   public func isDrawing() -> Bool {
-    shownPicture.isAwaited = frameClock.isFrameHeld || shownPicture.isUnanswered(connection)
+    shownPicture.isAwaited = frameClock.isFrameHeld || shownPicture.isFrameUnanswered(connection)
     return shownPicture.isAwaited
   }
 
-  /// Whether a frame that was waited for is drawn now.
-  func wasDrawn() -> Bool { shownPicture.isAwaited && !isDrawing() }
+  /// Waits until the server has done all that it was asked. For tests.
+  ///
+  /// The corresponding C function is `xcb_get_input_focus_reply`.
+  package func waitForServer() {
+    if connection.isLost { return }
+    let cookie = unsafe xcb_get_input_focus(connection.xcb)
+    unsafe free(xcb_get_input_focus_reply(connection.xcb, cookie, nil))
+  }
+
+  /// Whether something that was waited for has happened: a frame is drawn, or one more part may be sent.
+  func wasDrawn() -> Bool {
+    if shownPicture.isAwaited { return !isDrawing() }
+    return shownPicture.parts.wasFreed(connection)
+  }
 
   /// Whether the next frame is to wait for a refresh. The first one of a size is not: the window would show
   /// what is old or nothing for so long.
@@ -63,8 +100,10 @@ extension Window {
 
   /// Shows a part of a pixmap, and from now on the pixmap where the window is uncovered.
   ///
-  /// - Parameter isHeld: Whether a refresh is waited for.
-  func show(_ damage: PixelRect, of pixmap: ServerPixmap?, isHeld: Bool) {
+  /// - Parameters:
+  ///   - isHeld: Whether a refresh is waited for.
+  ///   - isPart: Whether no frame waits until it is drawn.
+  func show(_ damage: PixelRect, of pixmap: ServerPixmap?, isHeld: Bool, isPart: Bool = false) {
     shownPicture.pixmap = pixmap
     let area = damage.intersection(bounds)
     if isHeld, !area.isEmpty, let pixmap {
@@ -72,7 +111,7 @@ extension Window {
     } else {
       if !area.isEmpty { frameClock.forgetHeldFrame() }
       copy(area)
-      shownPicture.follow(connection)
+      if !isPart { shownPicture.follow(connection) }
     }
   }
 
@@ -104,38 +143,29 @@ struct ShownPicture {
   var size = (0, 0)
   /// The newest size that the server had no memory for a pixmap of.
   var tooLarge = (0, 0)
-  /// The request behind the last frame's: when it is answered, the frame is drawn.
-  private var fence: UInt32?
+  /// Behind the last frame's requests: when it is reached, the frame is drawn.
+  private var fence: ServerFence?
   /// Whether somebody waits for the frame to be drawn.
   var isAwaited = false
+  /// What is sent of new images.
+  var parts = SentParts()
 
   /// Has the server answer when it has done all it was asked so far.
-  ///
-  /// The corresponding C function is `xcb_get_input_focus_unchecked`.
   mutating func follow(_ connection: Connection) {
-    if let fence { unsafe xcb_discard_reply(connection.xcb, fence) }
-    fence = unsafe xcb_get_input_focus_unchecked(connection.xcb).sequence
+    fence?.discard(connection)
+    fence = ServerFence(connection)
   }
 
   /// Whether the server has not said yet that it has drawn the newest frame.
-  mutating func isUnanswered(_ connection: Connection) -> Bool {
-    look(connection)
+  mutating func isFrameUnanswered(_ connection: Connection) -> Bool {
+    if fence?.isReached(connection) == true { fence = nil }
     return fence != nil
   }
 
-  /// Looks without waiting whether the answer has come.
-  ///
-  /// The corresponding C function is `xcb_poll_for_reply`.
-  private mutating func look(_ connection: Connection) {
-    guard let waited = fence else { return }
-    if connection.isLost {
-      fence = nil
-      return
-    }
-    var reply: UnsafeMutableRawPointer?
-    guard unsafe xcb_poll_for_reply(connection.xcb, waited, &reply, nil) != 0 else { return }
-    unsafe free(reply)
-    fence = nil
+  /// Whether the server has not come yet to the end of all that was sent.
+  mutating func isUnanswered(_ connection: Connection) -> Bool {
+    parts.look(connection)
+    return isFrameUnanswered(connection) || !parts.isEmpty
   }
 }
 

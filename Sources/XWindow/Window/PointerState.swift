@@ -5,16 +5,27 @@ struct PointerState {
   var clicks = ClickCounter()
   private var cursors: [CursorShape: Cursor] = [:]
   private var shape = CursorShape.arrow
+  /// Whether all shapes are loaded.
+  private var isLoaded = false
 
   /// Loads all shapes, so that the first motions need not wait for the theme's files.
-  mutating func loadCursors(_ connection: Connection) {
+  mutating func loadCursors(of window: UInt32, _ connection: Connection) {
+    if isLoaded { return }
+    isLoaded = true
     for shape in CursorShape.allCases { _ = cursor(shape, connection) }
+    if !connection.isLocal { showCursor(of: window, connection) }
   }
 
-  /// The corresponding C functions are `XDefineCursor` and `XUndefineCursor`.
+  /// Shows a shape; on a server of another machine when all are loaded: the first of them asks it several
+  /// things one after the other, and input would wait for the answers.
   mutating func setCursor(_ shape: CursorShape, of window: UInt32, _ connection: Connection) {
     if shape == self.shape { return }
     self.shape = shape
+    if connection.isLocal || isLoaded { showCursor(of: window, connection) }
+  }
+
+  /// The corresponding C functions are `XDefineCursor` and `XUndefineCursor`.
+  private mutating func showCursor(of window: UInt32, _ connection: Connection) {
     let cursor = cursor(shape, connection)
     unsafe connection.withXlib { display in
       if let cursor {

@@ -138,6 +138,6 @@ public import Pixels
   /// Loads all shapes of the pointer, so that none has to be when it is first set: that takes files of
   /// the user's theme and several answers of the server.
   public func loadCursors() {
-    if !connection.isLost { pointer.loadCursors(connection) }
+    if !connection.isLost { pointer.loadCursors(of: id, connection) }
   }
 }

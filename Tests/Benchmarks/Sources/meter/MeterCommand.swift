@@ -43,7 +43,12 @@ internal import MeterReport
     for subject in subjects {
       FileHandle.standardError.write(
         Data("\(subject.name), \(subject.width)x\(subject.height), \(subject.rate) Hz\n".utf8))
-      report.rows.append(try Measurement(subject: subject, isShort: short).row())
+      do {
+        report.rows.append(try Measurement(subject: subject, isShort: short).row())
+      } catch let error as MeterError where !check {
+        // The others can be measured all the same.
+        FileHandle.standardError.write(Data("  left out: \(error)\n".utf8))
+      }
     }
     print(report.table, terminator: "")
     if let old { print(report.comparison(with: old), terminator: "") }

@@ -15,6 +15,14 @@ extension Session {
     /// Milliseconds in which the program, the server or the meter could have run and was not let.
     let delay: Double
 
+    /// Refreshes in which the animation showed no frame.
+    func missingFrames(rate: Int) -> Int {
+      gaps.reduce(0) { $0 + max(0, Int(($1 * Double(rate) / 1000).rounded()) - 1) }
+    }
+
+    /// Frames that came within half a refresh of the one before, of which the screen shows one.
+    func wastedFrames(rate: Int) -> Int { gaps.count { $0 * Double(rate) / 1000 < 0.5 } }
+
     /// Frames that came more than half a refresh too late although nobody was kept from running for as long.
     func lateFrames(rate: Int) -> Int {
       let refresh = 1000 / Double(rate)

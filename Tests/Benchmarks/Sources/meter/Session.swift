@@ -21,11 +21,9 @@ final class Session {
   init(_ subject: Subject, line: SlowPipe.Line? = nil, heap: AllocationCount? = nil) throws {
     self.subject = subject
     self.heap = heap
-    server = try XServer(
-      width: subject.width, height: subject.height,
-      arguments: ["-fakescreenfps", "\(subject.rate)"]
-        + (line == nil ? [] : ["-listen", "tcp", "-ac"]))
+    server = try subject.startServer(line == nil ? [] : ["-listen", "tcp", "-ac"])
     driver = try ScreenDriver(display: server.display)
+    try subject.setMode(driver)
     watcher = try DamageWatcher(display: server.display)
     let number = UInt16(server.display.dropFirst())
     proxy = try line.map { try CountingProxy(server: 6000 + (number ?? 0), line: $0) }
@@ -57,8 +55,10 @@ final class Session {
 
   /// Starts the program, which must not be running.
   ///
-  /// - Parameter quiet: Seconds without a change after which everything is painted.
-  func start(quiet: Double = 0.7) throws -> Start {
+  /// - Parameters:
+  ///   - quiet: Seconds without a change after which everything is painted.
+  ///   - longest: Seconds that are waited for that.
+  func start(quiet: Double = 0.7, longest: Double = 8) throws -> Start {
     driver.move(x: subject.width - 1, y: 0)
     let display = proxy.map { "127.0.0.1:\($0.port - 6000)" } ?? server.display
     let begin = now()
@@ -69,7 +69,7 @@ final class Session {
     guard let shown = watcher.windowShown(until: begin + 20) else {
       throw MeterError("'\(subject.command)' shows no window: \(program.errors)")
     }
-    let painted = watcher.changes(quiet: quiet).isEmpty ? shown : watcher.newest
+    let painted = watcher.changes(quiet: quiet, longest: longest).isEmpty ? shown : watcher.newest
     let window = try driver.waitForWindow()
     if try driver.geometry(of: window).width != subject.width {
       // A program that has no option for its size.
