@@ -39,7 +39,7 @@ extension Window {
     if connection.isLost { return }
     let isCurrentSize = picture.width >= width && picture.height >= height
     frameClock.beginFrame(isCurrentSize: isCurrentSize)
-    show(damage, of: picture.storage, isHeld: holdsNextFrame())
+    show(damage, of: picture.storage, isHeld: holdsNextFrame(), after: nil)
     frameClock.endFrame(isCurrentSize: isCurrentSize)
     connection.flush()
   }
@@ -63,16 +63,19 @@ extension Window {
 
   /// Shows a part of a pixmap, and from now on the pixmap where the window is uncovered.
   ///
-  /// - Parameter isHeld: Whether a refresh is waited for.
-  func show(_ damage: PixelRect, of pixmap: ServerPixmap?, isHeld: Bool) {
+  /// - Parameters:
+  ///   - isHeld: Whether a refresh is waited for.
+  ///   - request: The frame's last request so far, if known.
+  func show(
+    _ damage: PixelRect, of pixmap: ServerPixmap?, isHeld: Bool, after request: UInt32?
+  ) {
     shownPicture.pixmap = pixmap
     let area = damage.intersection(bounds)
     if isHeld, !area.isEmpty, let pixmap {
       frameClock.hold(area, of: pixmap)
     } else {
       if !area.isEmpty { frameClock.forgetHeldFrame() }
-      copy(area)
-      shownPicture.follow(connection)
+      shownPicture.follow(copy(area) ?? request, connection)
     }
   }
 
@@ -86,65 +89,20 @@ extension Window {
   /// Copies a part of what the window shows into it.
   ///
   /// The corresponding C function is `xcb_copy_area`.
-  func copy(_ rect: PixelRect) {
-    guard let pixmap = shownPicture.pixmap else { return }
+  ///
+  /// - Returns: The request; nil if none was needed.
+  func copy(_ rect: PixelRect) -> UInt32? {
+    guard let pixmap = shownPicture.pixmap else { return nil }
     let area = rect.intersection(pixmap.bounds)
-    if area.isEmpty { return }
-    unsafe xcb_copy_area(
+    if area.isEmpty { return nil }
+    return unsafe xcb_copy_area(
       connection.xcb, pixmap.id, id, context, Int16(area.minX), Int16(area.minY), Int16(area.minX),
-      Int16(area.minY), UInt16(area.width), UInt16(area.height))
-  }
-}
-
-/// What a window shows, and whether the server has drawn it.
-struct ShownPicture {
-  /// All of the frame shown last; nil when the server does not have it.
-  var pixmap: ServerPixmap?
-  /// The window's size when that was sent.
-  var size = (0, 0)
-  /// The newest size that the server had no memory for a pixmap of.
-  var tooLarge = (0, 0)
-  /// The request behind the last frame's: when it is answered, the frame is drawn.
-  private var fence: UInt32?
-  /// Whether somebody waits for the frame to be drawn.
-  var isAwaited = false
-
-  /// Has the server answer when it has done all it was asked so far.
-  ///
-  /// The corresponding C function is `xcb_get_input_focus_unchecked`.
-  mutating func follow(_ connection: Connection) {
-    if let fence { unsafe xcb_discard_reply(connection.xcb, fence) }
-    fence = unsafe xcb_get_input_focus_unchecked(connection.xcb).sequence
-  }
-
-  /// Whether the server has not said yet that it has drawn the newest frame.
-  mutating func isUnanswered(_ connection: Connection) -> Bool {
-    look(connection)
-    return fence != nil
-  }
-
-  /// Looks without waiting whether the answer has come.
-  ///
-  /// The corresponding C function is `xcb_poll_for_reply`.
-  private mutating func look(_ connection: Connection) {
-    guard let waited = fence else { return }
-    if connection.isLost {
-      fence = nil
-      return
-    }
-    var reply: UnsafeMutableRawPointer?
-    guard unsafe xcb_poll_for_reply(connection.xcb, waited, &reply, nil) != 0 else { return }
-    unsafe free(reply)
-    fence = nil
+      Int16(area.minY), UInt16(area.width), UInt16(area.height)
+    ).sequence
   }
 }
 
 extension Connection {
-  /// Bytes that were received so far.
-  ///
-  /// The corresponding C function is `xcb_total_read`.
-  var bytesRead: UInt64 { unsafe isLost ? 0 : xcb_total_read(xcb) }
-
   /// Bytes that were sent so far.
   ///
   /// The corresponding C function is `xcb_total_written`.
