@@ -21,6 +21,7 @@
 #include <time.h>
 
 #include "extensions.h"
+#include "loss.h"
 #include "present.h"
 
 /* From Xcursor.h, which brings along stdio.h and types that belong to Swift's Glibc module. */

@@ -102,33 +102,6 @@ public final class Compositor {
     contentLog.record(rect ?? .everything)
   }
 
-  /// Rounds a frame to device pixels and records which state of the images it shows.
-  ///
-  /// Call it after the images are set, and render the result before they change again.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame, in points.
-  ///   - width: Columns of the view.
-  ///   - height: Rows of the view.
-  ///   - focusesHandle: Whether the handle has the focus ring.
-  public func pixelFrame(
-    _ frame: SheetFrame, width: Int, height: Int, focusesHandle: Bool = false
-  ) -> PixelFrame {
-    var result = PixelFrame(frame, look: look, scale: scale, width: width, height: height)
-    if focusesHandle, let handle = result.handle, let ring = masks.ring {
-      result.ring = PixelRect(
-        x: handle.minX - (ring.width - handle.width) / 2,
-        y: handle.minY - (ring.height - handle.height) / 2, width: ring.width, height: ring.height)
-    }
-    result.overlayVersion = overlayLog.version
-    result.backgroundVersion = backgroundLog.version
-    if !result.card.isEmpty {
-      result.contentVersion = contentLog.version
-      result.contentRows = contentRows
-    }
-    return result
-  }
-
   /// Around all overlays in which two lists differ.
   private func difference(of new: [Overlay], _ old: [Overlay]) -> PixelRect {
     guard new.count == old.count else {

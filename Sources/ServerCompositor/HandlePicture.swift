@@ -5,7 +5,7 @@ internal import XWindow
 /// A handle's shape as a mask, and its colour.
 struct HandlePicture {
   private let mask: ServerPicture
-  private let color: ServerPicture
+  fileprivate let color: ServerPicture
   /// The mask at a lower opacity, and that opacity as a picture; nil until the handle first fades.
   private var faded: (mask: ServerPicture, part: ServerPicture, opacity: UInt8)?
 
@@ -20,24 +20,11 @@ struct HandlePicture {
     color = try renderer.makeColor(handle.pixel)
   }
 
-  /// Paints it over what is there.
-  mutating func paint(
-    in rect: PixelRect, opacity: UInt8 = 255, clip: PixelRect, of target: ServerPicture,
-    _ renderer: Renderer
-  ) throws(XWindowError) {
-    let shape = PixelRect(x: rect.minX, y: rect.minY, width: mask.width, height: mask.height)
-    let inside = rect.intersection(shape).intersection(clip)
-    if inside.isEmpty { return }
-    let mask = opacity == 255 ? mask : try fade(to: opacity, renderer)
-    renderer.draw(
-      color, x: 0, y: 0, mask: (mask, inside.minX - rect.minX, inside.minY - rect.minY),
-      in: inside, of: target)
-  }
-
   /// The mask at an opacity. It is rounded before the colour is, as the compositor does it.
-  private mutating func fade(
-    to opacity: UInt8, _ renderer: Renderer
+  fileprivate mutating func mask(
+    at opacity: UInt8, _ renderer: Renderer
   ) throws(XWindowError) -> ServerPicture {
+    if opacity == 255 { return mask }
     if let faded, faded.opacity == opacity { return faded.mask }
     let part = UInt32(opacity) << 24
     var next = try faded.made { () throws(XWindowError) in
@@ -78,13 +65,20 @@ struct HandlePictures {
       of: target, renderer)
   }
 
+  /// Paints a shape over what is there.
   private static func paint(
-    _ mask: HandleMask?, _ picture: inout HandlePicture?, in rect: PixelRect, opacity: UInt8,
+    _ shape: HandleMask?, _ picture: inout HandlePicture?, in rect: PixelRect, opacity: UInt8,
     clip: PixelRect, of target: ServerPicture, _ renderer: Renderer
   ) throws(XWindowError) {
-    guard let mask, !rect.intersection(clip).isEmpty else { return }
-    var made = try picture.made { () throws(XWindowError) in try HandlePicture(mask, renderer) }
-    try made.paint(in: rect, opacity: opacity, clip: clip, of: target, renderer)
+    guard let shape else { return }
+    let bounds = PixelRect(x: rect.minX, y: rect.minY, width: shape.width, height: shape.height)
+    let inside = rect.intersection(bounds).intersection(clip)
+    if inside.isEmpty { return }
+    var made = try picture.made { () throws(XWindowError) in try HandlePicture(shape, renderer) }
+    let mask = try made.mask(at: opacity, renderer)
     picture = made
+    renderer.draw(
+      made.color, x: 0, y: 0, mask: (mask, inside.minX - rect.minX, inside.minY - rect.minY),
+      in: inside, of: target)
   }
 }

@@ -55,23 +55,15 @@ public final class ServerCompositor {
   ) throws(XWindowError) {
     let clip = damage.intersection(frame.bounds).intersection(target.bounds)
     if clip.isEmpty { return }
-    let card = frame.card
-    try paintBackground(frame, in: clip, of: target)
-    if !card.isEmpty {
-      try paintShadow(of: frame, in: clip, of: target)
+    let (dimmed, clear) = clip.parts(at: frame.dimEnd)
+    try paintBackground(frame, dimAlpha: frame.dimAlpha, in: dimmed, of: target)
+    try paintBackground(frame, dimAlpha: 0, in: clear, of: target)
+    if !frame.card.isEmpty {
+      try shadowBand()?.paint(of: frame, in: clip, of: target, renderer)
       try paintCard(frame, in: clip, of: target)
     }
     try handles.paint(frame, compositor.masks, clip: clip, of: target, renderer)
     try paintOverlays(in: clip, of: target)
-  }
-
-  /// The background, moved toward the dim colour where the dimmer is.
-  private func paintBackground(
-    _ frame: PixelFrame, in clip: PixelRect, of target: ServerPicture
-  ) throws(XWindowError) {
-    let (dimmed, clear) = clip.parts(at: frame.dimEnd)
-    try paintBackground(frame, dimAlpha: frame.dimAlpha, in: dimmed, of: target)
-    try paintBackground(frame, dimAlpha: 0, in: clear, of: target)
   }
 
   /// A part of the background, equally dimmed, but for what the card hides.
@@ -138,16 +130,14 @@ public final class ServerCompositor {
     return painter
   }
 
-  private func paintShadow(
-    of frame: PixelFrame, in clip: PixelRect, of target: ServerPicture
-  ) throws(XWindowError) {
-    guard let mask = compositor.masks.shadow else { return }
-    let band = try shadow.made { () throws(XWindowError) in
+  /// What paints the card's shadow; nil when it has none.
+  private func shadowBand() throws(XWindowError) -> ShadowBand? {
+    guard let mask = compositor.masks.shadow else { return nil }
+    return try shadow.made { () throws(XWindowError) in
       try ShadowBand(
         mask, settledRows: compositor.masks.settledRows,
         settledLowerRows: compositor.masks.settledLowerRows, renderer)
     }
-    try band.paint(of: frame, in: clip, of: target, renderer)
   }
 
   private func paintCard(
@@ -166,7 +156,19 @@ public final class ServerCompositor {
     body.maxY = bottom.minY
     try paintEnd(.top, top.intersection(visible), of: card, filled, on: target)
     try paintEnd(.bottom, bottom.intersection(visible), of: card, filled, on: target)
-    paintBody(body.intersection(visible), of: frame, filled, on: target)
+    // The rows that hide what is behind them.
+    body = body.intersection(visible)
+    body.forEachPart(outside: filled) {
+      renderer.fill($0, of: target, with: compositor.cardPixel)
+    }
+    let inside = body.intersection(filled)
+    guard let picture = content.picture, !inside.isEmpty else { return }
+    let (x, y) = (inside.minX - card.minX, inside.minY - card.minY)
+    if frame.contentScale < 1 {
+      renderer.draw(picture, x: x, y: y, in: inside, of: target, replaces: true)
+    } else {
+      renderer.copy(picture, x: x, y: y, to: inside, of: target)
+    }
   }
 
   /// Which of the card's ends has round corners.
@@ -195,23 +197,6 @@ public final class ServerCompositor {
     }
     rect.forEachPart(outside: filled) { draw(color, in: $0) }
     if let picture = content.picture { draw(picture, in: rect.intersection(filled)) }
-  }
-
-  /// The rows that hide what is behind them.
-  private func paintBody(
-    _ rect: PixelRect, of frame: PixelFrame, _ filled: PixelRect, on target: ServerPicture
-  ) {
-    rect.forEachPart(outside: filled) {
-      renderer.fill($0, of: target, with: compositor.cardPixel)
-    }
-    let inside = rect.intersection(filled)
-    guard let picture = content.picture, !inside.isEmpty else { return }
-    let (x, y) = (inside.minX - frame.card.minX, inside.minY - frame.card.minY)
-    if frame.contentScale < 1 {
-      renderer.draw(picture, x: x, y: y, in: inside, of: target, replaces: true)
-    } else {
-      renderer.copy(picture, x: x, y: y, to: inside, of: target)
-    }
   }
 
   /// Where the content is shown, having brought its picture up to date.

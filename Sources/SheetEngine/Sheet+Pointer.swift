@@ -156,16 +156,13 @@ extension Sheet {
       let pulled = (grab.startTop + grab.travel).clamped(limits.upper, limits.lower)
       grab.travel = pulled - grab.startTop
     }
-    followCard(toTop: heldTop(grab))
-  }
-
-  /// Adapts the content to the height of a card that is dragged to a `top`; the content's end stays at
-  /// the card's.
-  private mutating func followCard(toTop top: Double) {
+    let top = heldTop(grab)
     areaFollows(toTop: top)
     forOtherAreas { $0.areaFollows(toTop: top) }
   }
 
+  /// Adapts the content to the height of a card that is dragged to a `top`; the content's end stays at
+  /// the card's.
   private mutating func areaFollows(toTop top: Double) {
     guard hasContent else { return }
     let limit = scrollLimit(atTop: top)

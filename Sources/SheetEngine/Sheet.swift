@@ -96,6 +96,88 @@ public struct Sheet: Equatable, Sendable {
     return events
   }
 
+  /// What the sheet looks like. Pure: the answer depends on the time alone.
+  public func frame(at time: Double) -> SheetFrame {
+    let time = later(time)
+    if isOutdated(at: time) { return caughtUp(to: time).frame(at: time) }
+    let phase = knownPhase(at: time)
+    let isHidden = phase == .hidden
+    var (detent, target, release) = (detent, Detent.ID?.none, Detent.ID?.none)
+    var (top, velocity) = (0.0, 0.0)
+    switch state {
+    case .hidden: top = hiddenTop
+    case .resting: top = self.top(of: detent)
+    case .held(let grab):
+      top = heldTop(grab)
+      guard grab.phase == .dragging else { break }
+      // Both need the hand's velocity, which is computed once.
+      let pointer = tracker.velocity(at: time)
+      velocity = heldVelocity(grab, pointer: pointer)
+      release = decideRelease(grab, at: top, velocity: pointer).choice.target
+    case .moving(let active):
+      target = id(of: active.transition.detent)
+      (top, velocity) = active.motion.state(at: time)
+      // The detent of a motion that has come to its end is where the sheet rests, told or not.
+      if time >= active.motion.end { (detent, target) = (target ?? detent, nil) }
+    }
+    let card = card(atTop: top)
+    return SheetFrame(
+      phase: phase, detent: detent, target: target, top: top, velocity: velocity,
+      dim: dim(at: top, whileHidden: isHidden), card: axis.inView(card),
+      handle: isHidden ? nil : handle(of: card).map { axis.inView($0) },
+      progress: progress(atTop: top), release: release,
+      scroll: isHidden ? 0 : scrollOffset(at: time, top: top),
+      scrollLimit: isHidden ? 0 : scrollLimit(atTop: top), header: configuration.scroll.header,
+      footer: isHidden ? nil : footer(of: card),
+      stretch: Swift.max(0, highestTop - top), edge: axis.edge,
+      isFloating: configuration.insets.edge > 0,
+      areas: isHidden ? nil : areaOffsets(at: time, top: top))
+  }
+
+  /// What the sheet is doing.
+  public func phase(at time: Double) -> SheetPhase {
+    let time = later(time)
+    if isOutdated(at: time) { return caughtUp(to: time).phase(at: time) }
+    return knownPhase(at: time)
+  }
+
+  /// What it is doing at a moment until which nothing happens.
+  @inline(__always)
+  private func knownPhase(at time: Double) -> SheetPhase {
+    switch state {
+    case .hidden: return .hidden
+    case .resting: return restingPhase
+    case .held(let grab): return grab.phase == .dragging ? .dragging : .pressed
+    case .moving(let active):
+      if time < active.motion.end { return active.transition.phase }
+      return active.transition.kind == .dismiss ? .hidden : restingPhase
+    }
+  }
+
+  /// Standing still, with or without a pointer down on the dimmer or the content.
+  private var restingPhase: SheetPhase {
+    switch sidePress {
+    case nil: .resting
+    case .dimmer, .edge: .pressed
+    case .content(let press): press.phase == .dragging ? .dragging : .pressed
+    }
+  }
+
+  /// How far it has come: 0 hidden, 1 at the highest detent, more when it is pulled beyond.
+  private func progress(atTop top: Double) -> Double {
+    let way = hiddenTop - highestTop
+    // In a view without height there is no way, but for rounding.
+    return way > 1e-6 ? (hiddenTop - top) / way : 0
+  }
+
+  /// What stays at the lower end of a card, in the view.
+  private func footer(of card: Rect2D) -> Rect2D? {
+    let height = Swift.min(configuration.scroll.footer, card.height)
+    guard height > 0 else { return nil }
+    return axis.inView(
+      Rect2D(x: card.x, y: card.maxY - height, width: card.width, height: height))
+  }
+
   /// The latest moment that the sheet knows of, seconds: that of the last input or end of a motion.
   /// An input with an earlier time counts as if it came now. −∞ before the first.
   public var latestTime: Double { now }

@@ -1,6 +1,75 @@
-/// What programs ask of the sheet that is active (see `active(at:)`), and what follows from it for others.
-/// Times are seconds; `StackEvents.refusal` says why an order was not carried out.
+/// What programs ask of one of the sheets, or of the active one (see `active(at:)`), and what follows from it
+/// for others. Times are seconds; `StackEvents.refusal` says why an order was not carried out.
 extension SheetStack {
+  /// Lets a new sheet come up over all the others.
+  ///
+  /// If that is modal, every sheet beneath takes a `.cancelled`: a drag goes back where it began, and
+  /// the pointers that are down there have no owner until they go down again.
+  ///
+  /// - Parameters:
+  ///   - configuration: How it behaves.
+  ///   - detent: Where it comes to; nil is its initial detent.
+  ///   - contentHeight: How high its content wants to be, points.
+  ///   - behavior: What becomes of the sheet that is topmost now. One that may not go stays.
+  ///   - time: Now, seconds.
+  /// - Returns: The new sheet, or nil when the stack is full or no detent is available in this view; and
+  ///   what the sheets report.
+  @discardableResult
+  public mutating func present(
+    _ configuration: SheetConfiguration, detent: Detent.ID? = nil, contentHeight: Double = 0,
+    behavior: StackBehavior = .push, at time: Double
+  ) -> (layer: LayerID?, events: StackEvents) {
+    let id = LayerID(nextID)
+    let events = reporting(at: time) { stack, now, events in
+      guard stack.layers.count < SheetStack.maximumDepth else {
+        return events.refusal = .stackIsFull
+      }
+      let former = stack.stayingIndex(at: now)
+      stack.nextID += 1
+      stack.layers.append(Layer(id: id, sheet: Sheet(configuration, in: stack.geometry)))
+      stack.pass(.contentHeight(contentHeight), to: stack.layers.count - 1, at: now, &events)
+      stack.pass(.present(detent), to: stack.layers.count - 1, at: now, &events)
+      if let former { stack.makeWay(former, for: id, behavior, at: now, &events) }
+    }
+    return (index(of: id) == nil ? nil : id, events)
+  }
+
+  /// Lets a sheet go, and with it all that lie over it, together.
+  ///
+  /// A sheet that refuses stays, and so do those beneath it.
+  ///
+  /// - Returns: What the sheets report; nothing when the sheet is not in the stack.
+  @discardableResult
+  public mutating func dismiss(downTo id: LayerID, at time: Double) -> StackEvents {
+    reporting(at: time) { stack, now, events in
+      guard let lowest = stack.index(of: id) else { return events.refusal = .noSuchLayer(id) }
+      for index in (lowest..<stack.layers.count).reversed() {
+        if stack.layers[index].parked != nil {
+          stack.layers[index].parked = nil
+          if stack.layers[index].sheet.isHidden(at: now) { continue }
+        }
+        stack.pass(.dismiss, to: index, at: now, &events)
+        let phase = stack.layers[index].sheet.phase(at: now)
+        guard phase == .dismissing || phase == .hidden else { break }
+      }
+    }
+  }
+
+  /// Changes how one of the sheets behaves; see `Sheet.configure(_:animated:at:)`.
+  ///
+  /// - Returns: What the sheets report; the change does nothing when the sheet is not in the stack.
+  @discardableResult
+  public mutating func configure(
+    _ id: LayerID, _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil,
+    at time: Double
+  ) -> StackEvents {
+    reporting(at: time) { stack, now, events in
+      guard let index = stack.index(of: id) else { return events.refusal = .noSuchLayer(id) }
+      events.append(
+        stack.layers[index].sheet.configure(configuration, animated: isAnimated, at: now), of: id)
+    }
+  }
+
   /// Lets the lowest sheet come up, at its initial detent or another, or goes to a detent with the active one.
   ///
   /// - Returns: What happened; `refusal` says why nothing did.

@@ -3,77 +3,7 @@ extension SheetStack {
   /// The most pointers that can be down at a time: ten fingers. Further ones are ignored.
   static let mostPointers = 10
 
-  /// Takes an input, for the sheet that it belongs to. Every input is defined at any time; one that makes
-  /// no sense now does nothing. A time earlier than the latest one counts as the latest one.
-  ///
-  /// - Returns: What the sheets report, each event with its exact time, oldest first.
-  @discardableResult
-  public mutating func handle(_ input: SheetInput, at time: Double) -> StackEvents {
-    reporting(at: time) { stack, now, events in
-      switch input {
-      case .pressed(let point, let pointer, let claim, _):
-        stack.press(input, point, pointer, claim, at: now, &events)
-      case .moved(_, let pointer):
-        stack.pass(input, to: stack.holder(of: pointer), at: now, &events)
-      case .released(_, let pointer):
-        stack.pass(input, to: stack.holder(of: pointer), at: now, &events)
-        stack.gestures.removeAll { $0.pointer == pointer }
-      case .scrolled(let point, let dx, let dy):
-        stack.scroll(input, point, dx, dy, at: now, &events)
-      case .wheel(let point, _), .doubleTapped(let point):
-        stack.pass(input, to: stack.hitIndex(point, at: now), at: now, &events)
-      case .key(.escape): stack.escape(at: now, &events)
-      case .present(_), .dismiss, .move, .key, .contentHeight, .scroll, .scrollArea:
-        guard let index = stack.activeIndex(at: now) else { return events.refusal = .isHidden }
-        stack.pass(input, to: index, at: now, &events)
-      case .cancelled: stack.cancelAll(by: .cancelled, at: now, &events)
-      case .resized(let geometry):
-        stack.geometry = geometry
-        for index in stack.layers.indices { stack.pass(input, to: index, at: now, &events) }
-      }
-    }
-  }
-
-  /// Takes what a program asks of one of the sheets, or tells it about its content. Pointers, wheel,
-  /// touchpad and keys go through `handle(_:at:)`, which finds their sheet. Nothing happens when the sheet is
-  /// not in the stack.
-  @discardableResult
-  public mutating func handle(
-    _ input: SheetInput, of id: LayerID, at time: Double
-  ) -> StackEvents {
-    reporting(at: time) { stack, now, events in
-      guard let index = stack.index(of: id) else { return events.refusal = .noSuchLayer(id) }
-      stack.pass(input, to: index, at: now, &events)
-    }
-  }
-
-  /// Moves the clock on, does something at the time that counts as now, and takes out the sheets that have
-  /// gone. Reports all that.
-  mutating func reporting(
-    at time: Double, _ change: (inout SheetStack, Double, inout StackEvents) -> Void
-  ) -> StackEvents {
-    var events = spare.take()
-    let now = later(time)
-    endMotions(by: now, &events)
-    change(&self, now, &events)
-    removeTheGone(at: now, &events)
-    // Without a sheet nobody else remembers it.
-    if layers.isEmpty { latest = Swift.max(latest, now) }
-    return spare.giveBack(events)
-  }
-
-  /// Gives an input to a sheet, if there is one that it belongs to.
-  mutating func pass(
-    _ input: SheetInput, to index: Int?, at time: Double, _ events: inout StackEvents
-  ) {
-    guard let index else { return }
-    events.append(layers[index].sheet.handle(input, at: time), of: layers[index].id)
-    guard case .present(_) = input else { return }
-    if !layers[index].sheet.isHidden(at: time) { layers[index].parked = nil }
-    if layers[index].sheet.isModalWhereItGoes { takeBack(below: index, at: time, &events) }
-  }
-
-  private mutating func press(
+  mutating func press(
     _ input: SheetInput, _ point: Point2D, _ pointer: PointerID, _ claim: SheetInput.PressClaim,
     at time: Double, _ events: inout StackEvents
   ) {
@@ -102,7 +32,7 @@ extension SheetStack {
     pass(.cancelled, to: holder, at: time, &events)
   }
 
-  private mutating func scroll(
+  mutating func scroll(
     _ input: SheetInput, _ point: Point2D, _ dx: Double, _ dy: Double, at time: Double,
     _ events: inout StackEvents
   ) {
@@ -113,7 +43,7 @@ extension SheetStack {
     pass(input, to: owner?.layer.flatMap { self.index(of: $0) }, at: time, &events)
   }
 
-  private mutating func escape(at time: Double, _ events: inout StackEvents) {
+  mutating func escape(at time: Double, _ events: inout StackEvents) {
     switch escapeEffect(at: time) {
     case .takesBack: cancelAll(by: .key(.escape), at: time, &events)
     case .closes(let id):
@@ -125,7 +55,7 @@ extension SheetStack {
   /// Takes back what all pointers do; none of them has an owner until it goes down again.
   ///
   /// - Parameter input: What a sheet that is being dragged is told.
-  private mutating func cancelAll(
+  mutating func cancelAll(
     by input: SheetInput, at time: Double, _ events: inout StackEvents
   ) {
     gestures.removeAll(keepingCapacity: true)
@@ -138,7 +68,7 @@ extension SheetStack {
 
   /// Takes back what pointers do beneath a modal sheet that comes up: from now on
   /// Escape belongs to the upper sheet and could not take it back any more.
-  private mutating func takeBack(
+  mutating func takeBack(
     below index: Int, at time: Double, _ events: inout StackEvents
   ) {
     func isBeneath(_ owner: InputOwner) -> Bool {
@@ -151,7 +81,7 @@ extension SheetStack {
   }
 
   /// The sheet that a pointer went down on, if it is still there.
-  private func holder(of pointer: PointerID) -> Int? {
+  func holder(of pointer: PointerID) -> Int? {
     owner(of: pointer)?.layer.flatMap { index(of: $0) }
   }
 }

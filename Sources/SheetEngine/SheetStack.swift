@@ -77,72 +77,98 @@ public struct SheetStack: Equatable, Sendable {
   /// The sheet of this id, as long as it is in the stack.
   public func sheet(_ id: LayerID) -> Sheet? { index(of: id).map { layers[$0].sheet } }
 
-  /// Lets a new sheet come up over all the others.
+  /// Takes an input, for the sheet that it belongs to. Every input is defined at any time; one that makes
+  /// no sense now does nothing. A time earlier than the latest one counts as the latest one.
   ///
-  /// If that is modal, every sheet beneath takes a `.cancelled`: a drag goes back where it began, and
-  /// the pointers that are down there have no owner until they go down again.
-  ///
-  /// - Parameters:
-  ///   - configuration: How it behaves.
-  ///   - detent: Where it comes to; nil is its initial detent.
-  ///   - contentHeight: How high its content wants to be, points.
-  ///   - behavior: What becomes of the sheet that is topmost now. One that may not go stays.
-  ///   - time: Now, seconds.
-  /// - Returns: The new sheet, or nil when the stack is full or no detent is available in this view; and
-  ///   what the sheets report.
+  /// - Returns: What the sheets report, each event with its exact time, oldest first.
   @discardableResult
-  public mutating func present(
-    _ configuration: SheetConfiguration, detent: Detent.ID? = nil, contentHeight: Double = 0,
-    behavior: StackBehavior = .push, at time: Double
-  ) -> (layer: LayerID?, events: StackEvents) {
-    let id = LayerID(nextID)
-    let events = reporting(at: time) { stack, now, events in
-      guard stack.layers.count < SheetStack.maximumDepth else {
-        return events.refusal = .stackIsFull
-      }
-      let former = stack.stayingIndex(at: now)
-      stack.nextID += 1
-      stack.layers.append(Layer(id: id, sheet: Sheet(configuration, in: stack.geometry)))
-      stack.pass(.contentHeight(contentHeight), to: stack.layers.count - 1, at: now, &events)
-      stack.pass(.present(detent), to: stack.layers.count - 1, at: now, &events)
-      if let former { stack.makeWay(former, for: id, behavior, at: now, &events) }
-    }
-    return (index(of: id) == nil ? nil : id, events)
-  }
-
-  /// Lets a sheet go, and with it all that lie over it, together.
-  ///
-  /// A sheet that refuses stays, and so do those beneath it.
-  ///
-  /// - Returns: What the sheets report; nothing when the sheet is not in the stack.
-  @discardableResult
-  public mutating func dismiss(downTo id: LayerID, at time: Double) -> StackEvents {
+  public mutating func handle(_ input: SheetInput, at time: Double) -> StackEvents {
     reporting(at: time) { stack, now, events in
-      guard let lowest = stack.index(of: id) else { return events.refusal = .noSuchLayer(id) }
-      for index in (lowest..<stack.layers.count).reversed() {
-        if stack.layers[index].parked != nil {
-          stack.layers[index].parked = nil
-          if stack.layers[index].sheet.isHidden(at: now) { continue }
-        }
-        stack.pass(.dismiss, to: index, at: now, &events)
-        let phase = stack.layers[index].sheet.phase(at: now)
-        guard phase == .dismissing || phase == .hidden else { break }
+      switch input {
+      case .pressed(let point, let pointer, let claim, _):
+        stack.press(input, point, pointer, claim, at: now, &events)
+      case .moved(_, let pointer):
+        stack.pass(input, to: stack.holder(of: pointer), at: now, &events)
+      case .released(_, let pointer):
+        stack.pass(input, to: stack.holder(of: pointer), at: now, &events)
+        stack.gestures.removeAll { $0.pointer == pointer }
+      case .scrolled(let point, let dx, let dy):
+        stack.scroll(input, point, dx, dy, at: now, &events)
+      case .wheel(let point, _), .doubleTapped(let point):
+        stack.pass(input, to: stack.hitIndex(point, at: now), at: now, &events)
+      case .key(.escape): stack.escape(at: now, &events)
+      case .present(_), .dismiss, .move, .key, .contentHeight, .scroll, .scrollArea:
+        guard let index = stack.activeIndex(at: now) else { return events.refusal = .isHidden }
+        stack.pass(input, to: index, at: now, &events)
+      case .cancelled: stack.cancelAll(by: .cancelled, at: now, &events)
+      case .resized(let geometry):
+        stack.geometry = geometry
+        for index in stack.layers.indices { stack.pass(input, to: index, at: now, &events) }
       }
     }
   }
 
-  /// Changes how one of the sheets behaves; see `Sheet.configure(_:animated:at:)`.
-  ///
-  /// - Returns: What the sheets report; the change does nothing when the sheet is not in the stack.
+  /// Takes what a program asks of one of the sheets, or tells it about its content. Pointers, wheel,
+  /// touchpad and keys go through `handle(_:at:)`, which finds their sheet. Nothing happens when the sheet is
+  /// not in the stack.
   @discardableResult
-  public mutating func configure(
-    _ id: LayerID, _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil,
-    at time: Double
+  public mutating func handle(
+    _ input: SheetInput, of id: LayerID, at time: Double
   ) -> StackEvents {
     reporting(at: time) { stack, now, events in
       guard let index = stack.index(of: id) else { return events.refusal = .noSuchLayer(id) }
-      events.append(
-        stack.layers[index].sheet.configure(configuration, animated: isAnimated, at: now), of: id)
+      stack.pass(input, to: index, at: now, &events)
     }
+  }
+
+  /// Moves the clock on, does something at the time that counts as now, and takes out the sheets that have
+  /// gone. Reports all that.
+  mutating func reporting(
+    at time: Double, _ change: (inout SheetStack, Double, inout StackEvents) -> Void
+  ) -> StackEvents {
+    var events = spare.take()
+    let now = later(time)
+    endMotions(by: now, &events)
+    change(&self, now, &events)
+    removeTheGone(at: now, &events)
+    // Without a sheet nobody else remembers it.
+    if layers.isEmpty { latest = Swift.max(latest, now) }
+    return spare.giveBack(events)
+  }
+
+  /// Gives an input to a sheet, if there is one that it belongs to.
+  mutating func pass(
+    _ input: SheetInput, to index: Int?, at time: Double, _ events: inout StackEvents
+  ) {
+    guard let index else { return }
+    events.append(layers[index].sheet.handle(input, at: time), of: layers[index].id)
+    guard case .present(_) = input else { return }
+    if !layers[index].sheet.isHidden(at: time) { layers[index].parked = nil }
+    if layers[index].sheet.isModalWhereItGoes { takeBack(below: index, at: time, &events) }
+  }
+
+  /// What the stack looks like.
+  ///
+  /// Pure: asking changes nothing, and the answer depends on the time alone. A sheet that comes up
+  /// pushes everything behind it back, each sheet in proportion to how far it is: what lies behind
+  /// several is scaled by the product of what each would do, and rises by the sum.
+  public func frame(at time: Double) -> StackFrame {
+    let time = later(time)
+    var frame = StackFrame(count: layers.count)
+    var above = BackdropSum(look, in: geometry)
+    for index in layers.indices.reversed() {
+      // Where they are: a layer is two thousand bytes.
+      let sheet = layers.span[index].sheet.frame(at: time)
+      // A part of the screen goes where the screen goes.
+      let isPersistent = layers.span[index].sheet.configuration.isPersistent
+      let backdrop = isPersistent ? above.scene : above.backdrop
+      let id = layers.span[index].id
+      frame.set(LayerFrame(id: id, sheet: sheet, backdrop: backdrop), at: index)
+      if sheet.isVisible {
+        above.add(push: layers.span[index].sheet.push(atTop: sheet.top), dim: sheet.dim)
+      }
+    }
+    frame.scene = above.scene
+    return frame
   }
 }

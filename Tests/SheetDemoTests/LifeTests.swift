@@ -99,6 +99,35 @@ import XTestSupport
     #expect(try Kernel.sharedMemorySegments(of: session.app.processIdentifier).isEmpty)
   }
 
+  @Test func theConnectionMayEndAnywhere() throws {
+    let server = try XServer()
+    defer { server.stop() }
+    /// Starts the program, and ends its connection after some bytes from the server.
+    func start(limit: Int) throws -> (app: AppProcess, network: NetworkProxy) {
+      let network = try NetworkProxy(to: server.display, delay: 0, limit: limit)
+      return (try AppProcess(Program.path, arguments: [], display: network.display), network)
+    }
+    let whole = try start(limit: .max)
+    var answers: [Int] = []
+    // The program has asked for all it needs when nothing comes for a while.
+    let isQuiet = waitUntil {
+      answers = whole.network.answers
+      Thread.sleep(forTimeInterval: 0.5)
+      return answers.count > 1 && whole.network.answers == answers
+    }
+    try #require(isQuiet)
+    whole.app.kill()
+    whole.network.close()
+    for limit in answers {
+      let (app, network) = try start(limit: limit)
+      #expect(app.waitForExit(timeout: 10) == 1, "after \(limit) bytes")
+      let lines = app.errors.split(separator: "\n")
+      #expect(lines.count == 1 && lines[0].contains("X server"), "after \(limit) bytes: \(lines)")
+      app.kill()
+      network.close()
+    }
+  }
+
   @Test func killingItLeavesNoSharedMemory() throws {
     for delay in [0.01, 0.02, 0.03, 0.05, 0.1, 0.3] {
       let server = try XServer()

@@ -44,7 +44,8 @@ import XTestSupport
     #expect(try panel(session) == nil)
     session.tap(195, 804)
     try session.expectEdge(at: 422)
-    session.pause(1)
+    #expect(try waitUntil { try panel(session) != nil })
+    try session.still()
     let box = try #require(try panel(session))
     #expect(box.minY >= 60 && box.maxY < 422)
     let said = try look(session, box)
@@ -60,6 +61,7 @@ import XTestSupport
     #expect(try Kernel.voluntarySwitches(process: process) == before)
     // The next motion says something else, and the panel gives way to the card.
     session.pull(195, 430, to: 250)
+    #expect(try waitUntil { try panel(session).map { $0.maxY < 250 } ?? false })
     try session.still()
     let held = try #require(try panel(session))
     #expect(held.maxY < 250 && held.minY >= 60)

@@ -5,11 +5,15 @@ import Synchronization
 public final class NetworkProxy: Sendable {
   /// Bytes that the programs have sent to the server.
   public var sentBytes: Int { state.withLock { $0.sent } }
+  /// Bytes that the server had sent to the programs, before each time that it sent some.
+  public var answers: [Int] { state.withLock { $0.answers } }
   /// The server's name through the proxy, such as "127.0.0.1:57".
   public let display: String
 
   private struct State {
     var sent = 0
+    var received = 0
+    var answers: [Int] = []
     var isClosed = false
     var sockets: [Int32] = []
   }
@@ -18,15 +22,18 @@ public final class NetworkProxy: Sendable {
   private let listener: Int32
   private let delay: Double
   private let server: String
+  private let limit: Int
 
   /// Listens on the first free port of those that display names stand for.
   ///
   /// - Parameters:
   ///   - display: The server's name, such as ":1".
   ///   - delay: Seconds that each byte takes each way.
-  public init(to display: String, delay: Double) throws {
+  ///   - limit: Bytes from the server after which the line is cut.
+  public init(to display: String, delay: Double, limit: Int = .max) throws {
     server = "/tmp/.X11-unix/X" + display.dropFirst()
     self.delay = delay
+    self.limit = limit
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var number = 40
     while number < 400 {
@@ -66,8 +73,8 @@ public final class NetworkProxy: Sendable {
       unsafe setsockopt(client, Int32(IPPROTO_TCP), TCP_NODELAY, &no, 4)
       guard let server = connectToServer() else { return }
       state.withLock { $0.sockets += [client, server] }
-      carry(from: client, to: server, isCounted: true)
-      carry(from: server, to: client, isCounted: false)
+      carry(from: client, to: server, isToServer: true)
+      carry(from: server, to: client, isToServer: false)
     }
   }
 
@@ -86,17 +93,18 @@ public final class NetworkProxy: Sendable {
   }
 
   /// Carries bytes one way: one thread reads and notes the time, another writes when they are due.
-  private func carry(from source: Int32, to target: Int32, isCounted: Bool) {
+  private func carry(from source: Int32, to target: Int32, isToServer: Bool) {
     let line = Line()
     let delay = delay
     Thread.detachNewThread { [self] in
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       while true {
         let count = unsafe recv(source, &buffer, buffer.count, 0)
-        if count > 0, isCounted { state.withLock { $0.sent += count } }
+        let part = carried(count, isToServer: isToServer)
         let due = ProcessInfo.processInfo.systemUptime + delay
-        line.put(Array(buffer.prefix(max(count, 0))), due: due)
-        if count <= 0 { return }
+        line.put(Array(buffer.prefix(part)), due: due)
+        if part > 0, part < count { line.put([], due: due) }
+        if part < count || count <= 0 { return }
       }
     }
     Thread.detachNewThread {
@@ -119,6 +127,20 @@ public final class NetworkProxy: Sendable {
           sent += count
         }
       }
+    }
+  }
+
+  /// Counts bytes; how many of them may still pass.
+  private func carried(_ count: Int, isToServer: Bool) -> Int {
+    state.withLock { state in
+      if isToServer {
+        state.sent += max(count, 0)
+        return max(count, 0)
+      }
+      let part = min(max(count, 0), limit - state.received)
+      state.answers.append(state.received)
+      state.received += part
+      return part
     }
   }
 

@@ -21,10 +21,10 @@ extension Connection {
 
 /// Replaces Xlib's handlers, which end the program, by ones that return.
 ///
-/// Xlib reports a lost connection as a missing extension; nothing is printed then.
+/// Xlib reports a lost connection as a missing extension; nothing is printed then. The handler of a lost
+/// connection is that of `WindowOpenDisplay`.
 ///
-/// The corresponding C functions are `XSetErrorHandler`, `XSetIOErrorHandler` and
-/// `XSetExtensionErrorHandler`.
+/// The corresponding C functions are `XSetErrorHandler` and `XSetExtensionErrorHandler`.
 func installErrorHandlers() {
   _ = unsafe XSetErrorHandler { display, error in
     if let display = unsafe display, let error = unsafe error {
@@ -32,7 +32,6 @@ func installErrorHandlers() {
     }
     return 0
   }
-  _ = unsafe XSetIOErrorHandler { _ in 0 }
   _ = unsafe XSetExtensionErrorHandler { _, _, _ in 0 }
 }
 

@@ -11,13 +11,8 @@ struct SharedMemoryExtension {
   ///
   /// The corresponding C functions are `XQueryExtension` and `XShmQueryVersion`.
   @unsafe init?(display: OpaquePointer, xcb: OpaquePointer) {
-    var major: Int32 = 0
-    var minor: Int32 = 0
-    var hasPixmaps: Int32 = 0
-    // XShmQueryVersion writes to standard error when the extension is missing.
-    guard unsafe XQueryExtension(display, "MIT-SHM", &major, &minor, &hasPixmaps) != 0,
-      unsafe XShmQueryVersion(display, &major, &minor, &hasPixmaps) != 0
-    else { return nil }
+    var (major, minor): (Int32, Int32) = (0, 0)
+    guard unsafe WindowHasSharedMemory(display, &major, &minor) else { return nil }
     takesDescriptors = (major, minor) >= (1, 2)
   }
 }

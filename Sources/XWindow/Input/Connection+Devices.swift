@@ -15,12 +15,9 @@ extension Connection {
   func findInputExtension() -> Bool {
     if inputExtension != nil { return true }
     inputExtension = unsafe withXlib { display -> Int32? in
-      var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
-      var (major, minor): (Int32, Int32) = (2, 2)
-      guard unsafe XQueryExtension(display, "XInputExtension", &opcode, &event, &error) != 0,
-        unsafe XIQueryVersion(display, &major, &minor) == Success, (major, minor) >= (2, 2)
-      else { return nil }
-      return opcode
+      var (opcode, major, minor): (Int32, Int32, Int32) = (0, 0, 0)
+      let isThere = unsafe WindowHasXInput(display, &opcode, &major, &minor)
+      return isThere && (major, minor) >= (2, 2) ? opcode : nil
     }.flatMap { $0 }
     return inputExtension != nil
   }

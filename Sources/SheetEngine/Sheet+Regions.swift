@@ -1,63 +1,5 @@
-/// What the sheet looks like, and what is where at a moment; nothing here changes it.
+/// What is where at a moment, and what can be reached; nothing here changes it.
 extension Sheet {
-  /// What the sheet looks like. Pure: the answer depends on the time alone.
-  public func frame(at time: Double) -> SheetFrame {
-    let time = later(time)
-    if isOutdated(at: time) { return caughtUp(to: time).frame(at: time) }
-    let phase = knownPhase(at: time)
-    let isHidden = phase == .hidden
-    var (detent, target, release) = (detent, Detent.ID?.none, Detent.ID?.none)
-    var (top, velocity) = (0.0, 0.0)
-    switch state {
-    case .hidden: top = hiddenTop
-    case .resting: top = self.top(of: detent)
-    case .held(let grab):
-      top = heldTop(grab)
-      guard grab.phase == .dragging else { break }
-      // Both need the hand's velocity, which is computed once.
-      let pointer = tracker.velocity(at: time)
-      velocity = heldVelocity(grab, pointer: pointer)
-      release = decideRelease(grab, at: top, velocity: pointer).choice.target
-    case .moving(let active):
-      target = id(of: active.transition.detent)
-      (top, velocity) = active.motion.state(at: time)
-      // The detent of a motion that has come to its end is where the sheet rests, told or not.
-      if time >= active.motion.end { (detent, target) = (target ?? detent, nil) }
-    }
-    let card = card(atTop: top)
-    return SheetFrame(
-      phase: phase, detent: detent, target: target, top: top, velocity: velocity,
-      dim: dim(at: top, whileHidden: isHidden), card: axis.inView(card),
-      handle: isHidden ? nil : handle(of: card).map { axis.inView($0) },
-      progress: progress(atTop: top), release: release,
-      scroll: isHidden ? 0 : scrollOffset(at: time, top: top),
-      scrollLimit: isHidden ? 0 : scrollLimit(atTop: top), header: configuration.scroll.header,
-      footer: isHidden ? nil : footer(of: card),
-      stretch: Swift.max(0, highestTop - top), edge: axis.edge,
-      isFloating: configuration.insets.edge > 0,
-      areas: isHidden ? nil : areaOffsets(at: time, top: top))
-  }
-
-  /// What the sheet is doing.
-  public func phase(at time: Double) -> SheetPhase {
-    let time = later(time)
-    if isOutdated(at: time) { return caughtUp(to: time).phase(at: time) }
-    return knownPhase(at: time)
-  }
-
-  /// What it is doing at a moment until which nothing happens.
-  @inline(__always)
-  private func knownPhase(at time: Double) -> SheetPhase {
-    switch state {
-    case .hidden: return .hidden
-    case .resting: return restingPhase
-    case .held(let grab): return grab.phase == .dragging ? .dragging : .pressed
-    case .moving(let active):
-      if time < active.motion.end { return active.transition.phase }
-      return active.transition.kind == .dismiss ? .hidden : restingPhase
-    }
-  }
-
   /// What a point of the view belongs to, and so what a press there would be for.
   public func region(of point: Point2D, at time: Double) -> SheetRegion {
     let time = later(time)
@@ -87,17 +29,19 @@ extension Sheet {
     if isHidden(at: time) { return false }
     guard case .moving(let active) = state, active.transition.kind == .dismiss else { return true }
     let top = active.motion.position(at: time)
-    let upperEdge = Swift.min(card(atTop: top).y, handle(atTop: top)?.y ?? .infinity)
+    let card = card(atTop: top)
+    let upperEdge = Swift.min(card.y, handle(of: card)?.y ?? .infinity)
     return upperEdge <= axis.geometry.size.height - Sheet.leastSight
       || dim(at: top, whileHidden: false) * 255 >= 1
   }
 
   /// What a point belongs to while the sheet is visible with its card at a `top`, points.
   func region(of point: Point2D, withCardAt here: Double) -> SheetRegion {
-    if let handle = handle(atTop: here), handle.outset(by: Sheet.handleMargin).contains(point) {
+    let card = card(atTop: here)
+    if let handle = handle(of: card), handle.outset(by: Sheet.handleMargin).contains(point) {
       return .handle
     }
-    if card(atTop: here).contains(point) { return .card }
+    if card.contains(point) { return .card }
     return isModal(atTop: here) ? .dimmer : .background
   }
 
@@ -112,18 +56,23 @@ extension Sheet {
     return undimmed > highestTop && top < undimmed - 0.5
   }
 
+  /// How far a sheet on screen pushes back what is behind it, 0…1: 1 at its highest, 0 where what is
+  /// behind can be used.
+  func push(atTop top: Double) -> Double {
+    if configuration.isPersistent { return 0 }
+    let start = configuration.undimmedThrough.map { self.top(of: $0) } ?? hiddenTop
+    let way = start - highestTop
+    return way > 0 ? ((start - top) / way).clamped(0, 1) : 0
+  }
+
+  /// Whether what is behind is out of reach where the sheet is, or will be when it has arrived.
+  var isModalWhereItGoes: Bool {
+    destination != .hidden && isModal(atTop: topOfDestination)
+  }
+
   /// The handle is small; a press this close to it is a press on it, points. Ten closes the gap
   /// between card and handle in preset `card`.
   static let handleMargin = 10.0
-
-  /// Standing still, with or without a pointer down on the dimmer or the content.
-  private var restingPhase: SheetPhase {
-    switch sidePress {
-    case nil: .resting
-    case .dimmer, .edge: .pressed
-    case .content(let press): press.phase == .dragging ? .dragging : .pressed
-    }
-  }
 
   /// A time that does not run back.
   func later(_ time: Double) -> Double { time > now ? time : now }
@@ -141,13 +90,6 @@ extension Sheet {
     }
   }
 
-  /// How far it has come: 0 hidden, 1 at the highest detent, more when it is pulled beyond.
-  private func progress(atTop top: Double) -> Double {
-    let way = hiddenTop - highestTop
-    // In a view without height there is no way, but for rounding.
-    return way > 1e-6 ? (hiddenTop - top) / way : 0
-  }
-
   /// How fast the card is, points per second.
   func velocity(at time: Double) -> Double {
     switch state {
@@ -159,7 +101,8 @@ extension Sheet {
   }
 
   /// The card in the turned view.
-  private func card(atTop top: Double) -> Rect2D {
+  @inline(__always)
+  func card(atTop top: Double) -> Rect2D {
     let (view, y) = (axis.geometry.size, axis.geometry.safeTop + top)
     let sides = configuration.insets.sides.clamped(0, view.width / 2)
     let maximum = axis.edge.isHorizontal ? nil : configuration.maximumWidth
@@ -171,18 +114,9 @@ extension Sheet {
       height: Swift.max(0, bottom - y))
   }
 
-  /// What stays at the lower end of a card, in the view.
-  private func footer(of card: Rect2D) -> Rect2D? {
-    let height = Swift.min(configuration.scroll.footer, card.height)
-    guard height > 0 else { return nil }
-    return axis.inView(
-      Rect2D(x: card.x, y: card.maxY - height, width: card.width, height: height))
-  }
-
   /// The handle in the turned view.
-  private func handle(atTop top: Double) -> Rect2D? { handle(of: card(atTop: top)) }
-
-  private func handle(of card: Rect2D) -> Rect2D? {
+  @inline(__always)
+  func handle(of card: Rect2D) -> Rect2D? {
     guard let handle = configuration.look.handle, configuration.drag.area != .none else {
       return nil
     }
