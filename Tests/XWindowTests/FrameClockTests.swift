@@ -105,6 +105,9 @@ import XWindow
   @Test func inputsAreTakenTogetherWhenTheFrameIsDueThatShowsThem() throws {
     let fixture = try WindowFixture(refreshes: .timer)
     try fixture.open()
+    // The server is asked about the desktop after the first frame.
+    try fixture.animate(seconds: 0.05)
+    try fixture.settle()
     let clock = fixture.window.frameClock
     var (waits, motions) = (0, 0)
     for step in 0..<30 {
