@@ -7,13 +7,11 @@ extension Sheet {
   /// No detent.
   static var noNumber: Int32 { -2 }
 
-  /// The number of a detent.
   func number(of detent: Detent.ID) -> Int32 {
     let index = configuration.detents.firstIndex { $0.id == detent }
     return index.map(Int32.init) ?? Self.hiddenNumber
   }
 
-  /// The number of the detent of a name.
   func number(named name: String) -> Int32 {
     let number = number(of: Detent.ID(name))
     return number < 0 ? Self.noNumber : number

@@ -134,7 +134,6 @@ extension StackObject {
     change { $0.handle(input, at: time) }
   }
 
-  /// Tells one of the sheets something.
   fileprivate func tell(_ layer: sheet_layer, _ input: SheetInput, at time: Double) -> Int32 {
     change { $0.handle(input, of: LayerID(number: layer), at: time) }
   }

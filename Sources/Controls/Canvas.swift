@@ -23,7 +23,7 @@ public final class Canvas {
   public var ask: (CanvasRequest) -> Void = { _ in }
 
   /// Lays out the views' text.
-  public private(set) lazy var typesetter = Typesetter(scale: scale)
+  public private(set) var typesetter: Typesetter
   /// What is not painted yet.
   var damage = CanvasDamage()
   /// The view that is pressed and what it claims of the press, and the view under the pointer.
@@ -40,14 +40,17 @@ public final class Canvas {
   ///   - height: Rows of device pixels, 1…32767.
   ///   - scale: Device pixels per point, > 0.
   ///   - ground: The colour behind all views, opaque.
+  ///   - texts: Texts that need not be laid out and painted again.
   public init(
-    root: View, width: Int, height: Int, scale: Double, palette: Palette, ground: Color
+    root: View, width: Int, height: Int, scale: Double, palette: Palette, ground: Color,
+    texts: TextCache? = nil
   ) {
     self.root = root
     self.scale = scale
     self.palette = palette
     self.ground = ground
     image = PixelImage(width: width, height: height, filledWith: nil)
+    typesetter = Typesetter(scale: scale, cache: texts)
     root.owner = self
     // A view that was in another canvas may have been measured for another scale.
     root.frame = .zero

@@ -2,7 +2,6 @@
 package final class Slider: Control {
   /// The value, within the range.
   package private(set) var value: Double
-  private let title: String
   private let range: ClosedRange<Double>
   private let step: Double
   private let format: (Double) -> String
@@ -21,12 +20,11 @@ package final class Slider: Control {
     _ title: String, range: ClosedRange<Double>, step: Double, value: Double,
     format: @escaping (Double) -> String, action: @escaping () -> Void = {}
   ) {
-    self.title = title
     self.range = range
     self.step = step
     self.value = value
     self.format = format
-    super.init(action: action)
+    super.init(label: title, action: action)
   }
 
   /// Changes the value without calling `action`.
@@ -46,7 +44,6 @@ package final class Slider: Control {
   }
 
   override package var role: Role? { .slider }
-  override package var label: String { title }
   override package var claim: PressClaim? { isEnabled ? .sideways : nil }
 
   override package func pressed(_ press: Press) { valueAtPress = value }
@@ -92,7 +89,7 @@ package final class Slider: Control {
     let (palette, type) = (painter.palette, painter.type)
     let shown = painter.typesetter.layout(format(value), type.smallHeadline)
     painter.text(
-      title, type.body.lines(1), x: 0, y: 8, width: max(0, frame.width - shown.size.width - 12))
+      label, type.body.lines(1), x: 0, y: 8, width: max(0, frame.width - shown.size.width - 12))
     painter.text(shown, x: frame.width - shown.size.width, y: 10)
     let y = frame.height - 20
     let x = x(of: value)

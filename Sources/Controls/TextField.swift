@@ -238,7 +238,10 @@ extension TextField {
   }
 
   private func keepCaretInView() {
-    guard let line else { return }
+    guard !shown.text.isEmpty, let line else {
+      scroll = 0
+      return
+    }
     let x = line.caretX(atByte: shown.caret)
     let width = textRect.width
     scroll = min(max(scroll, x - width + 2), max(0, x))

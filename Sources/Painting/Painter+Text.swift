@@ -13,23 +13,19 @@ extension Painter {
     unsafe cairo_save(context)
     use(.solid(layout.style.color))
     moveToDevice(x: x, y: y)
-    let (lines, reach) = (layout.lines, (4 * scale).rounded())
+    let (lines, reach) = (layout.measures.lines, Int((4 * scale).rounded()))
     if let onText = typesetter.onText {
       let origin = devicePlace(x: 0, y: 0)
-      onText(
-        layout.style.color,
-        PixelRect(
-          x: Int(origin.x) + Int(lines.x), y: Int(origin.y) + Int(lines.y),
-          width: Int(lines.width), height: Int(lines.height)))
+      onText(layout.style.color, lines.offset(x: Int(origin.x), y: Int(origin.y)))
     }
+    let all = lines.grown(by: reach)
     unsafe cairo_rectangle(
-      context, Double(lines.x) - reach, Double(lines.y) - reach,
-      Double(lines.width) + 2 * reach, Double(lines.height) + 2 * reach)
+      context, Double(all.minX), Double(all.minY), Double(all.width), Double(all.height))
     unsafe cairo_clip(context)
-    if typesetter.glyphPlaces > 1, !layout.hasColors {
-      showNarrowed(layout)
-    } else {
+    if !typesetter.splitsPixels || layout.hasColors {
       unsafe pango_cairo_show_layout(context, layout.layout)
+    } else if !clipPixels.isEmpty {
+      draw(layout.mask(of: clipPixels, in: all))
     }
     unsafe cairo_restore(context)
   }
@@ -56,8 +52,7 @@ extension Painter {
     _ text: String, _ style: TextStyle, in rect: Rect2D, centered: Bool = false
   ) -> (width: Double, height: Double) {
     guard rect.width > 0, rect.height > 0 else { return (0, 0) }
-    let layout = typesetter.layout(text, style, width: rect.width)
-    layout.limit(height: rect.height)
+    let layout = typesetter.layout(text, style, width: rect.width, height: rect.height)
     let size = layout.size
     let slack = centered ? max(0, (rect.height - size.height) / 2) : 0
     grouped {

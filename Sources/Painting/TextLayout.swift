@@ -4,97 +4,114 @@ import CPango
 @safe public final class TextLayout {
   /// Its style.
   public let style: TextStyle
-  let layout: OpaquePointer?
   /// Whether some of its characters may be pictures with colours of their own.
-  private(set) var hasColors = false
+  let hasColors: Bool
+  private let text: String
+  private let width: Double?
+  private let height: Double?
   private let typesetter: Typesetter
+  /// What it has in the typesetter's cache; nil where it is not to be in one.
+  private let key: [UInt8]?
+  private var made: OpaquePointer?
+
   /// Device pixels a point.
   var scale: Double { typesetter.scale }
 
-  init(_ text: String, _ style: TextStyle, width: Double?, typesetter: Typesetter) {
+  init(
+    _ text: String, _ style: TextStyle, width: Double?, height: Double?, typesetter: Typesetter
+  ) {
+    self.text = text
     self.style = style
+    self.width = width
+    self.height = height
     self.typesetter = typesetter
-    unsafe layout = pango_layout_new(typesetter.context)
-    setFont()
-    setText(text)
-    setShape(width: width)
+    hasColors = text.unicodeScalars.contains {
+      $0.value > 0x2000 && ($0.properties.isEmojiPresentation || $0 == "\u{FE0F}")
+    }
+    key =
+      hasColors || typesetter.cache == nil
+      ? nil : TextCache.key(text, style, width: width, height: height, scale: typesetter.scale)
   }
 
   deinit {
-    if let layout = unsafe layout { unsafe g_object_unref(UnsafeMutableRawPointer(layout)) }
+    if let made = unsafe made { unsafe g_object_unref(UnsafeMutableRawPointer(made)) }
   }
 
   /// The size of its lines, in points; at most the width it was given.
-  ///
-  /// The corresponding C function is `pango_layout_get_pixel_extents`.
   public var size: (width: Double, height: Double) {
-    let lines = extents.logical
-    return (lines.width, lines.height)
+    (Double(measures.lines.width) / scale, Double(measures.lines.height) / scale)
   }
 
   /// The rectangle of the ink, from the layout's top left corner, in points.
-  public var ink: Rect2D { extents.ink }
+  public var ink: Rect2D {
+    let ink = measures.ink
+    return Rect2D(
+      x: Double(ink.minX) / scale, y: Double(ink.minY) / scale,
+      width: Double(ink.width) / scale, height: Double(ink.height) / scale)
+  }
 
   /// From the top to the first baseline, in points.
-  ///
-  /// The corresponding C function is `pango_layout_get_baseline`.
-  public var baseline: Double {
-    Double(unsafe pango_layout_get_baseline(layout)) / Double(PANGO_SCALE) / typesetter.scale
-  }
+  public var baseline: Double { Double(measures.baseline) / Double(PANGO_SCALE) / scale }
 
   /// The number of lines.
-  ///
-  /// The corresponding C function is `pango_layout_get_line_count`.
-  public var lineCount: Int { Int(unsafe pango_layout_get_line_count(layout)) }
+  public var lineCount: Int { measures.lineCount }
 
   /// Whether text was cut off.
+  public var isEllipsized: Bool { measures.isEllipsized }
+
+  private(set) lazy var measures: TextMeasures = {
+    let cache = key == nil ? nil : typesetter.cache
+    if let key, let known = cache?[key] { return known.measures }
+    let measures = unsafe TextMeasures(of: layout)
+    if let key { cache?[key] = TextCache.Entry(measures: measures) }
+    return measures
+  }()
+
+  /// How much of each device pixel it covers.
   ///
-  /// The corresponding C function is `pango_layout_is_ellipsized`.
-  public var isEllipsized: Bool { unsafe pango_layout_is_ellipsized(layout) != 0 }
-
-  /// Removes lines at the end until it is at most so high, in points; one line always stays.
-  func limit(height: Double) {
-    var lines = lineCount
-    while lines > 1, size.height > height {
-      lines -= 1
-      unsafe pango_layout_set_height(layout, Int32(-lines))
+  /// - Parameters:
+  ///   - part: The pixels that are needed, not empty.
+  ///   - all: The pixels that it may cover, which are kept where texts are.
+  func mask(of part: PixelRect, in all: PixelRect) -> TextMask {
+    guard let key, let cache = typesetter.cache, TextCache.keeps(all) else {
+      return TextMask(self, in: part)
     }
+    var entry = cache[key] ?? TextCache.Entry(measures: measures)
+    if let mask = entry.mask, mask.rect == all { return mask }
+    let mask = TextMask(self, in: all)
+    entry.mask = mask
+    cache[key] = entry
+    return mask
   }
 
-  /// The rectangle of its lines, from its top left corner, in device pixels.
-  var lines: PangoRectangle {
-    var logical = PangoRectangle()
-    unsafe pango_layout_get_pixel_extents(layout, nil, &logical)
-    return logical
-  }
+  // MARK: Pango's layout
 
-  private var extents: (ink: Rect2D, logical: Rect2D) {
-    var ink = PangoRectangle()
-    var logical = PangoRectangle()
-    unsafe pango_layout_get_pixel_extents(layout, &ink, &logical)
-    func points(_ pixels: PangoRectangle) -> Rect2D {
-      Rect2D(
-        x: Double(pixels.x) / scale, y: Double(pixels.y) / scale,
-        width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
-    }
-    return (points(ink), points(logical))
+  /// Pango's layout, made when it is first needed.
+  ///
+  /// The corresponding C function is `pango_layout_new`.
+  var layout: OpaquePointer? {
+    if let made = unsafe made { return unsafe made }
+    let layout = unsafe pango_layout_new(typesetter.context)
+    unsafe made = layout
+    unsafe setFont(of: layout)
+    unsafe setText(of: layout)
+    unsafe setShape(of: layout)
+    unsafe limitHeight(of: layout)
+    return unsafe layout
   }
 
   /// The corresponding C function is `pango_layout_set_font_description`.
-  private func setFont() {
+  @unsafe private func setFont(of layout: OpaquePointer?) {
     let font = unsafe typesetter.makeFont(style)
     unsafe pango_layout_set_font_description(layout, font)
     unsafe pango_font_description_free(font)
   }
 
   /// The corresponding C function is `pango_layout_set_text`.
-  private func setText(_ text: String) {
+  @unsafe private func setText(of layout: OpaquePointer?) {
     let breaks: Set<Character> = ["\n", "\r", "\r\n", "\u{2028}", "\u{2029}", "\u{85}", "\u{0}"]
     var shown =
       style.maximumLines == nil ? text : String(text.map { breaks.contains($0) ? " " : $0 })
-    hasColors = shown.unicodeScalars.contains {
-      $0.value > 0x2000 && ($0.properties.isEmojiPresentation || $0 == "\u{FE0F}")
-    }
     shown.withUTF8 { bytes in
       unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
         // The buffer of an empty text may have no address.
@@ -106,9 +123,9 @@ import CPango
 
   /// The corresponding C functions are `pango_layout_set_width`, `pango_layout_set_height`,
   /// `pango_layout_set_ellipsize`, `pango_layout_set_wrap` and `pango_layout_set_alignment`.
-  private func setShape(width: Double?) {
+  @unsafe private func setShape(of layout: OpaquePointer?) {
     if let width {
-      let units = min(max(0, width) * typesetter.scale, 32767).rounded(.down) * Double(PANGO_SCALE)
+      let units = min(max(0, width) * scale, 32767).rounded(.down) * Double(PANGO_SCALE)
       unsafe pango_layout_set_width(layout, Int32(units))
     }
     if let lines = style.maximumLines {
@@ -126,5 +143,15 @@ import CPango
       case .trailing: PANGO_ALIGN_RIGHT
       }
     unsafe pango_layout_set_alignment(layout, alignment)
+  }
+
+  /// Removes lines at the end until it is as low as it has to be; one line always stays.
+  @unsafe private func limitHeight(of layout: OpaquePointer?) {
+    guard let height else { return }
+    var lines = unsafe pango_layout_get_line_count(layout)
+    while lines > 1, unsafe Double(TextMeasures(of: layout).lines.height) / scale > height {
+      lines -= 1
+      unsafe pango_layout_set_height(layout, -lines)
+    }
   }
 }

@@ -13,7 +13,7 @@ public struct TextStyle: Equatable, Sendable {
   }
 
   /// The alignment of lines. Leading is the right side for text that runs from right to left.
-  public enum Alignment: Equatable, Sendable {
+  public enum Alignment: Int, Equatable, Sendable {
     /// Where reading begins.
     case leading
     /// The middle.

@@ -4,48 +4,68 @@ import CPango
 @safe public final class Typesetter {
   /// Device pixels a point.
   public let scale: Double
-  /// How many places a glyph can have within a device pixel's width. Below scale 2 whole pixels would space
-  /// small text unevenly.
-  let glyphPlaces: Int
-  let context: OpaquePointer?
+  /// Whether a glyph can have four places within a device pixel's width. Below scale 2 whole pixels would
+  /// space small text unevenly.
+  var splitsPixels: Bool { scale < 2 }
+  /// Texts that need not be laid out and painted again; nil where all are.
+  public var cache: TextCache?
   /// Called before a text is drawn, with its colour and the device pixels of its lines: for measuring
   /// contrast.
   package var onText: ((Color, PixelRect) -> Void)?
   /// The installed family for each list of families.
   private var found: [String: String] = [:]
+  private var made: OpaquePointer?
+  /// Whether it had to lay out a text.
+  package var usesFonts: Bool { unsafe made != nil }
+  /// Styles whose fonts are to be loaded once a text is not in the cache.
+  private var awaited: [TextStyle] = []
 
   /// Creates a typesetter.
   ///
-  /// - Parameter scale: Device pixels a point, > 0.
+  /// - Parameters:
+  ///   - scale: Device pixels a point, > 0.
+  ///   - cache: Texts that need not be laid out and painted again.
+  public init(scale: Double, cache: TextCache? = nil) {
+    precondition(scale > 0 && scale.isFinite, "a scale is positive")
+    self.scale = scale
+    self.cache = cache
+  }
+
+  deinit {
+    if let made = unsafe made { unsafe g_object_unref(UnsafeMutableRawPointer(made)) }
+  }
+
+  /// Pango's context, made when it is first needed.
   ///
   /// The corresponding C functions are `pango_font_map_create_context` and
   /// `pango_cairo_context_set_font_options`.
-  public init(scale: Double) {
-    precondition(scale > 0 && scale.isFinite, "a scale is positive")
-    self.scale = scale
-    glyphPlaces = scale < 2 ? 4 : 1
+  var context: OpaquePointer? {
+    if let made = unsafe made { return unsafe made }
     let map = unsafe pango_cairo_font_map_get_default()
-    let made = unsafe pango_font_map_create_context(map)
-    unsafe context = made
+    let context = unsafe pango_font_map_create_context(map)
+    unsafe made = context
     let options = unsafe cairo_font_options_create()
     // Gray antialiasing: coloured fringes would show when the image is moved, dimmed or filmed.
     unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     // Hinted advances and whole-pixel positions would make text up to 7 % wider at scale 1 than at 2.
     unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
     unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    unsafe pango_cairo_context_set_font_options(made, options)
-    unsafe pango_context_set_round_glyph_positions(made, 0)
+    unsafe pango_cairo_context_set_font_options(context, options)
+    unsafe pango_context_set_round_glyph_positions(context, 0)
     unsafe cairo_font_options_destroy(options)
+    load(awaited)
+    return unsafe context
   }
 
-  deinit {
-    if let context = unsafe context { unsafe g_object_unref(UnsafeMutableRawPointer(context)) }
-  }
-
-  /// Begins to load the fonts of styles, in Pango's own threads.
-  ///
-  /// The corresponding C function is `pango_font_map_load_fontset`.
+  /// Begins to load the fonts of styles, in Pango's own threads; where there are texts in the cache, once
+  /// one is not in it.
   public func prepare(_ styles: [TextStyle]) {
+    if cache?.isEmpty == false, unsafe made == nil { awaited = styles } else { load(styles) }
+  }
+
+  /// The corresponding C function is `pango_font_map_load_fontset`.
+  private func load(_ styles: [TextStyle]) {
+    if styles.isEmpty { return }
     let map = unsafe pango_context_get_font_map(context)
     let language = unsafe latinLanguage
     for style in styles {
@@ -62,7 +82,12 @@ import CPango
   ///   - text: Any text. Where the style limits the lines, line breaks in it count as spaces.
   ///   - width: Lines are broken, or cut with an ellipsis, at so many points; nil does not break them.
   public func layout(_ text: String, _ style: TextStyle, width: Double? = nil) -> TextLayout {
-    TextLayout(text, style, width: width, typesetter: self)
+    layout(text, style, width: width, height: nil)
+  }
+
+  /// Lays out a text that has as many of its lines as fit into a height, in points; one at least.
+  func layout(_ text: String, _ style: TextStyle, width: Double?, height: Double?) -> TextLayout {
+    TextLayout(text, style, width: width, height: height, typesetter: self)
   }
 
   /// The font of a style; the caller frees it.

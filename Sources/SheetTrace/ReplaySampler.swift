@@ -4,11 +4,10 @@ public import SheetEngine
 ///
 /// ```swift
 /// var sampler = try ReplaySampler(timeline: .rate(60), plot: .standard, until: trace.lastTime)
-/// for entry in trace.entries {
-///   sampler.look(before: entry.time) { moment in … the sheet as it is then … }
-///   … let the entry happen …
+/// try sampler.watch(trace) { moment in
+///   … let everything happen up to and at the moment …
+///   return (sheet, sheet.motionEnd)
 /// }
-/// sampler.finish(at: end) { moment in … }
 /// let (timeline, plot) = (sampler.timeline(events: events), sampler.plot(events: events, title: name))
 /// ```
 public struct ReplaySampler: Sendable {
@@ -42,45 +41,65 @@ public struct ReplaySampler: Sendable {
     points = try plot.map { plot throws(PlaybackError) in try PlotPoints(plot, until: lastTime) }
   }
 
-  /// Looks at the sheet at all moments before the next thing happens.
+  /// Has a trace played to its end and on until the sheet is at rest, and looks at the sheet on the way.
   ///
   /// - Parameters:
-  ///   - time: When that is, seconds; not before that of the last call.
-  ///   - sheet: Lets time pass to a moment, and gives the sheet as it is then.
-  public mutating func look<E: Error>(
-    before time: Double, _ sheet: (Double) throws(E) -> Sheet
-  ) throws(E) {
+  ///   - trace: What happens.
+  ///   - play: Lets everything happen up to and at a moment, seconds, which is not before that of the call
+  ///     before. Gives the sheet as it is then, and when something happens by itself next; nil when nothing
+  ///     does.
+  /// - Returns: When the sheet is at rest, seconds.
+  @discardableResult
+  public mutating func watch<E: Error>(
+    _ trace: Trace, _ play: (Double) throws(E) -> (sheet: Sheet, next: Double?)
+  ) throws(E) -> Double {
+    for entry in trace.entries { _ = try look(before: entry.time, play) }
+    rest = trace.lastTime
+    var next = try play(rest).next
+    // One motion may hand on to another.
+    while let moment = next {
+      rest = Swift.max(rest, moment)
+      next = try look(before: rest, play)
+    }
+    try finish(play)
+    return rest
+  }
+
+  /// Looks at the sheet at all moments before something happens, and lets that happen.
+  ///
+  /// - Returns: When something happens by itself next, seconds.
+  private mutating func look<E: Error>(
+    before time: Double, _ play: (Double) throws(E) -> (sheet: Sheet, next: Double?)
+  ) throws(E) -> Double? {
     var motionEnd: Double?
     while samples.count < Timeline.mostSamples {
       let (row, point) = (nextRow, points?.next(before: time, motionEnd))
       let moment = Swift.min(row ?? .infinity, point ?? .infinity)
       guard moment < time else { break }
-      let seen = try sheet(moment)
-      if moment == row { samples.append(Timeline.Sample(of: seen, at: moment)) }
-      if moment == point { points?.note(seen, at: moment) }
-      motionEnd = seen.motionEnd
+      let sheet = try play(moment).sheet
+      if moment == row { samples.append(Timeline.Sample(of: sheet, at: moment)) }
+      if moment == point { points?.note(sheet, at: moment) }
+      motionEnd = sheet.motionEnd
     }
     points?.happened(at: time)
+    return try play(time).next
   }
 
   /// Looks at the sheet at the moments that are left: to its rest, and once then.
-  ///
-  /// - Parameters:
-  ///   - rest: When the sheet has come to rest, seconds.
-  ///   - sheet: The sheet at a moment, which comes after those asked for before.
-  public mutating func finish<E: Error>(
-    at rest: Double, _ sheet: (Double) throws(E) -> Sheet
+  private mutating func finish<E: Error>(
+    _ play: (Double) throws(E) -> (sheet: Sheet, next: Double?)
   ) throws(E) {
-    self.rest = rest
-    try look(before: rest, sheet)
+    _ = try look(before: rest, play)
     while let row = nextRow, samples.count < Timeline.mostSamples {
       if case .rate = sampling, let last = samples.last?.time, last >= rest { break }
-      samples.append(Timeline.Sample(of: try sheet(row), at: row))
+      samples.append(Timeline.Sample(of: try play(row).sheet, at: row))
     }
     guard var points else { return }
     let end = Plot.end(of: rest)
-    while let point = points.next(before: end, nil) { points.note(try sheet(point), at: point) }
-    points.note(try sheet(end), at: end)
+    while let point = points.next(before: end, nil) {
+      points.note(try play(point).sheet, at: point)
+    }
+    points.note(try play(end).sheet, at: end)
     self.points = points
   }
 

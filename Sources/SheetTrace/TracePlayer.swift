@@ -83,26 +83,10 @@ public struct TracePlayer: Sendable {
   public mutating func playToRest(
     sampling sampler: inout ReplaySampler
   ) throws(PlaybackError) -> Double {
-    func look(_ player: inout TracePlayer, before time: Double) throws(PlaybackError) {
-      try sampler.look(before: time) { (moment) throws(PlaybackError) in
-        try player.play(to: moment)
-        return player.sheet
-      }
-      try player.play(to: time)
-    }
-    while next < trace.entries.count { try look(&self, before: trace.entries[next].time) }
-    var end = lastTime
-    try play(to: end)
-    // One motion may hand on to another.
-    while let next = sheet.motionEnd {
-      end = Swift.max(end, next)
-      try look(&self, before: end)
-    }
-    try sampler.finish(at: end) { (moment) throws(PlaybackError) in
+    try sampler.watch(trace) { (moment) throws(PlaybackError) in
       try play(to: moment)
-      return sheet
+      return (sheet, sheet.motionEnd)
     }
-    return end
   }
 
   private mutating func perform(_ entry: Trace.Entry, index: Int) throws(PlaybackError) {

@@ -30,17 +30,19 @@ public final class Stage {
 
   /// Creates a stage; nothing is painted yet.
   ///
-  /// - Parameter time: When the scene opened, seconds: no input counts as earlier.
+  /// - Parameters:
+  ///   - texts: Texts of the background that need not be laid out and painted again.
+  ///   - time: When the scene opened, seconds: no input counts as earlier.
   /// - Throws: A preference that does not go with the scene's sheet.
   init(
     _ scene: Scene, _ preferences: SheetPreferences, palette: Palette, size: PixelSize,
-    scale: Double, at time: Double = 0
+    scale: Double, texts: TextCache? = nil, at time: Double = 0
   ) throws(StageError) {
     self.scene = scene
     view = ViewSize(pixels: size, scale: scale)
     self.preferences = preferences
     now = time
-    background = Background(scene, size: size, scale: scale, palette: palette)
+    background = Background(scene, size: size, scale: scale, palette: palette, texts: texts)
     let configuration = try preferences.applied(to: scene, in: view.points)
     floats = FloatLayer(scale: scale)
     let base = SheetLayer(

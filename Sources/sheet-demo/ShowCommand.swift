@@ -50,7 +50,7 @@ struct ShowCommand: ParsableCommand {
         options, library, size: size ?? DemoWindow.standardSize, scale: options.scale ?? 0.5)
     }
     if let record { try File.checkWritable(record) }
-    let window = try DemoWindow(options, library, size: size)
+    let window = try DemoWindow(options, library, size: size, texts: TextFile())
     if hud { window.showHUD() }
     // Only now: an older recording is not lost to a window that never opened.
     if let record { try window.record(to: TraceFile(path: record)) }

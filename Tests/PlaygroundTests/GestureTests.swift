@@ -19,7 +19,7 @@ import Testing
   /// Also where the card was caught in flight, and where it was pulled beyond its limit.
   @Test(arguments: SheetStyle.allCases, [-1600.0, -300, 250, 900])
   func withTheSamePhysicsTheSameHappens(style: SheetStyle, velocity: Double) throws {
-    let configuration = try #require(PlaygroundPreset(style).configuration)
+    let configuration = style.playgroundConfiguration
     var start = Sheet.rested(configuration)
     for isMoving in [false, true] {
       if isMoving { start.handle(.key(.up), at: 10.95) }
@@ -57,7 +57,7 @@ import Testing
     var deaf = SheetConfiguration.standard
     deaf.drag.slop = 100
     let nothing = tape.replay(with: deaf)
-    #expect(nothing.decision == nil && nothing.explanation == nil && nothing.target == "medium")
+    #expect(nothing.decision == nil && nothing.target == "medium")
     #expect(nothing.restTime == tape.duration)
     var locked = SheetConfiguration.standard
     locked.drag.area = .none
@@ -69,7 +69,7 @@ import Testing
     let start = Sheet.rested(.card)
     let tape = try #require(recorded(start, start.swipe(velocity: -700, for: 0.2, at: 11)).tape)
     for style in SheetStyle.allCases {
-      let configuration = try #require(PlaygroundPreset(style).configuration)
+      let configuration = style.playgroundConfiguration
       var playback = tape.playback(with: configuration)
       let slop = configuration.drag.origin == .slop ? configuration.drag.slop : 0
       #expect(playback.frame(at: 0).top == 422)
@@ -119,17 +119,16 @@ import Testing
   @Test func ghostsAreWhereTheOtherPresetsWouldGo() throws {
     let start = Sheet.rested(.standard)
     let tape = try #require(recorded(start, start.swipe(velocity: 800, for: 0.1, at: 11)).tape)
-    let ghosts = PresetGhosts(of: tape, except: .system)
-    #expect(ghosts.ghosts.map(\.preset) == [.snapshotCard, .reactions, .settings, .map])
+    let ghosts = tape.replays(except: .system)
+    #expect(ghosts.map(\.preset) == [.snapshotCard, .reactions, .settings, .map])
     // 800 is a flick for the map alone; the others fall back to the nearest, or leave.
-    #expect(ghosts.ghosts.map(\.replay.target) == ["normal", "normal", "normal", "min"])
+    #expect(ghosts.map(\.replay.target) == ["normal", "normal", "normal", "min"])
     #expect(tape.replay(with: .standard).target == .hidden)
-    for ghost in ghosts.ghosts {
-      #expect(ghost.replay.frame(at: ghosts.end).detent == ghost.replay.target)
-      #expect(ghost.configuration == ghost.preset.configuration)
+    for (preset, replay) in ghosts {
+      #expect(replay.frame(at: replay.restTime).detent == replay.target)
+      #expect(replay.sheet.configuration == preset.playgroundConfiguration)
     }
-    let all = PresetGhosts(of: tape, except: .map, yours: .standard)
-    #expect(all.ghosts.map(\.preset) == [.snapshotCard, .reactions, .settings, .system, .yours])
+    #expect(tape.replays(except: nil).map(\.preset) == SheetStyle.allCases)
   }
 
   @Test func aThrowIsAsFastAsItWasAskedFor() throws {
@@ -161,17 +160,6 @@ import Testing
     let rate = try #require(down.needle("projection.rate"))
     let coasted = 400 / 1000 * rate / (1 - rate)
     #expect(abs(down.releaseTop + coasted - down.targetTop) < 1)
-  }
-
-  @Test func samplesLeadFromThePressToTheRest() throws {
-    let start = Sheet.rested(.standard)
-    let tape = try #require(recorded(start, start.swipe(velocity: -900, for: 0.1, at: 11)).tape)
-    let replay = tape.replay(with: .standard)
-    var samples: [MotionSample] = []
-    replay.addSamples(every: 1 / 120, to: &samples)
-    #expect(samples.first?.top == 422 && samples.last?.top == replay.frame(at: replay.restTime).top)
-    #expect(samples.last?.time == replay.restTime)
-    #expect(zip(samples, samples.dropFirst()).allSatisfy { $0.time < $1.time })
   }
 }
 

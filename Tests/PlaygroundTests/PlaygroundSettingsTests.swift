@@ -12,7 +12,7 @@ import Testing
     #expect(settings.value("flick.velocity") == "700")
     #expect(settings.isChanged("flick.velocity") && !settings.isChanged("drag.slop"))
     #expect(settings.changes.map(\.key) == ["flick.velocity"])
-    #expect(settings.preset == .yours)
+    #expect(settings.preset == nil)
     try settings.reset("flick.velocity")
     #expect(settings.preset == .system)
   }
@@ -89,14 +89,14 @@ import Testing
 
   @Test func aPresetIsChosenAndYoursComesBack() throws {
     var settings = PlaygroundSettings(.system)
-    settings.choose(.yours)
+    settings.choose(nil)
     #expect(settings.preset == .system)
     try settings.set("rubber-band", "0.2")
     let own = settings.configuration
     settings.choose(.map)
     #expect(settings.preset == .map && settings.configuration == .panel)
-    settings.choose(.yours)
-    #expect(settings.preset == .yours && settings.configuration == own && settings.style == .system)
+    settings.choose(nil)
+    #expect(settings.preset == nil && settings.configuration == own && settings.style == .system)
     settings.undo()
     #expect(settings.preset == .map)
     settings.undo()

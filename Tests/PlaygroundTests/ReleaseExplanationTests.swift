@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func nearest() throws {
-    let settings = try #require(PlaygroundPreset.settings.configuration)
+    let settings = SheetStyle.settings.playgroundConfiguration
     let near = try explained(settings, velocity: 500, for: 0.1, pause: 0)
     #expect(
       near.sentence
@@ -210,7 +210,7 @@ import Testing
   @Test(arguments: ReleaseRule.allCases)
   func everyReleaseHasItsReasons(rule: ReleaseRule) throws {
     for style in SheetStyle.allCases {
-      var configuration = try #require(PlaygroundPreset(style).configuration)
+      var configuration = style.playgroundConfiguration
       configuration.release.rule = rule
       for velocity in stride(from: -2400.0, through: 2400, by: 310) {
         for duration in [0.05, 0.15, 0.3] where abs(velocity) * duration > 9 {
@@ -218,7 +218,7 @@ import Testing
           #expect(said.clauses.count >= 2 && said.clauses.count <= 6, "\(said.sentence)")
           #expect(!said.sentence.contains("click"), "\(style) \(velocity): \(said.sentence)")
           for clause in said.clauses {
-            #expect(clause.key.map { SettingCatalog.item($0) != nil } ?? true)
+            #expect(clause.key.map { key in Setting.all.contains { $0.key == key } } ?? true)
             #expect(!clause.text.isEmpty && !clause.text.contains("-"), "\(clause.text)")
           }
         }

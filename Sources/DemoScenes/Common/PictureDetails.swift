@@ -25,7 +25,6 @@ struct PictureDetails {
   var facts: [Fact]
   var tags: [String]
 
-  /// The details of the built-in picture.
   static let builtIn = PictureDetails(
     title: "First light on Lake Aurin", byline: "Mara Lindqvist", initials: "ML",
     place: "Lake Aurin, north shore", date: "14 September, 6:52",

@@ -6,7 +6,6 @@ extension Card {
   /// The sheet's design keeps the top of the card free of content, points.
   static let freeTop = 24.0
 
-  /// A card with a picture's details.
   static func details(of picture: ScenePicture) -> Card {
     let details = picture.details
     let facts = PaintedView(height: { _ in 68 }) { painter, bounds in

@@ -1,6 +1,5 @@
 import Controls
 
-/// The level of a line of the log.
 enum LogLevel: Int, CaseIterable, Comparable {
   case debug
   case info

@@ -21,7 +21,6 @@ package struct MapColors: Equatable, Sendable {
   /// The pin of the chosen place.
   package var accent: Color
 
-  /// The colour of a kind of place.
   func pin(of kind: PlaceKind) -> Color {
     switch kind.group {
     case .food: food
@@ -32,7 +31,6 @@ package struct MapColors: Equatable, Sendable {
     }
   }
 
-  /// The colour of a kind of area.
   func area(_ kind: MapAreaKind) -> Color {
     switch kind {
     case .wood, .grove: wood

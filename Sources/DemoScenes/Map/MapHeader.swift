@@ -44,7 +44,6 @@ final class MapHeader: View {
 
   var query: String { field.buffer.text }
 
-  /// Shows what a tab searches.
   func show(_ tab: MapTab) {
     field.placeholder = tab.searchPrompt
     filter(by: nil)

@@ -5,7 +5,6 @@ package import Controls
 /// A location gets the same pixels whichever part of the map is painted, so pixels that stay visible when a
 /// view pans can be moved. Pins and names are painted once and cached.
 package final class MapPainter {
-  /// The map's data.
   package let data: MapData
   /// The colours.
   package let colors: MapColors

@@ -51,7 +51,6 @@ final class MapResults: View {
     self.offersClearing = offersClearing
   }
 
-  /// Moves the focus to the list.
   func focusList() {
     guard list.isFocusable else { return }
     canvas?.showFocus(true)

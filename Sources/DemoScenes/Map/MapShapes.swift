@@ -10,7 +10,6 @@ enum MapLineKind: String, CaseIterable {
   case quay, pier, path, street, secondary, main, railway, motorway, ferry
 }
 
-/// The kinds of labels.
 enum MapLabelKind: String, CaseIterable {
   case town, district, sea, river, cape, wood, park, ground, shield
 }

@@ -17,7 +17,6 @@ struct MarkPlan {
   /// The range of zooms, points a metre.
   let zooms: (least: Double, most: Double)
 
-  /// The step that a zoom belongs to.
   static func step(of zoom: Double) -> Int {
     // Compares with powers of the root of two, because a logarithm may be rounded to the wrong step.
     var step = 0

@@ -1,5 +1,6 @@
 import Controls
 import Playground
+import SheetTrace
 
 /// Every setting there is, with a search. Its rows are made when it is first opened.
 final class AllSettings {
@@ -30,7 +31,6 @@ final class AllSettings {
     field.onChange = { [weak self] in self?.search() }
   }
 
-  /// The rows that are shown.
   var shown: [SettingRow] { rows.values.filter { $0.parent != nil } }
 
   /// Shows or hides the list.
@@ -60,9 +60,9 @@ final class AllSettings {
 
   private var found: [StackView.Item] {
     let query = field.buffer.text
-    let keys = Set(SettingCatalog.search(query).map(\.key))
-    let items = SettingCatalog.groups.flatMap { group -> [StackView.Item] in
-      let wanted = group.items.filter { query.isEmpty || keys.contains($0.key) }
+    let keys = Set(Setting.search(query).map(\.key))
+    let items = Setting.groups.flatMap { group -> [StackView.Item] in
+      let wanted = group.settings.filter { query.isEmpty || keys.contains($0.key) }
       return wanted.isEmpty
         ? [] : [.heading(group.title), .init(TileView(wanted.map(row)), gap: 20)]
     }
@@ -70,9 +70,9 @@ final class AllSettings {
     return items.isEmpty ? [.init(nothing, gap: 20)] : items
   }
 
-  private func row(of item: SettingItem) -> TileView.Row {
-    let row = rows[item.key] ?? SettingRow(item, editor)
-    rows[item.key] = row
+  private func row(of setting: Setting) -> TileView.Row {
+    let row = rows[setting.key] ?? SettingRow(setting, editor)
+    rows[setting.key] = row
     row.onResize = { [weak self] in self?.search() }
     row.refresh(editor.settings)
     return .init(row, height: row.height)

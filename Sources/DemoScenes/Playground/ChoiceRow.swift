@@ -2,16 +2,14 @@ import Controls
 
 /// A row with a word that can be one of several: a click or an arrow key takes the next.
 final class ChoiceRow: Control {
-  private let title: String
   /// What it can be.
   var words: [String]
   private(set) var word: String
 
   init(_ title: String, _ words: [String], word: String) {
-    self.title = title
     self.words = words
     self.word = word
-    super.init()
+    super.init(label: title)
   }
 
   /// Shows a word, without calling `action`.
@@ -22,8 +20,7 @@ final class ChoiceRow: Control {
   }
 
   override var role: Role? { .picker }
-  override var label: String { title }
-  override var focusOutline: (rect: Rect2D, radius: Double) { (bounds.inset(x: -7, y: 3), 10) }
+  override var focusOutline: FocusOutline { (bounds.inset(x: -7, y: 3), 10) }
 
   override func activate() { step(1) }
 
@@ -54,7 +51,7 @@ final class ChoiceRow: Control {
       icon: Icon.forward, x: frame.width - 4, y: bounds.midY, size: 14, width: 1.8,
       with: palette.secondaryText)
     painter.text(
-      title, type.body.lines(1),
+      label, type.body.lines(1),
       in: Rect2D(width: max(0, frame.width - value.size.width - 30), height: frame.height),
       centered: true)
   }

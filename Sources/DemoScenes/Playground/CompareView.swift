@@ -1,18 +1,19 @@
 import Controls
 import Playground
 import SheetEngine
+import SheetTrace
 import Stage
 
 /// Small stages side by side: the same hand, other presets. Until the release they do the same.
 final class CompareView: View {
-  private static let presets: [PlaygroundPreset] = [.snapshotCard, .settings, .map, .system]
+  private static let presets: [SheetStyle] = [.snapshotCard, .settings, .map, .system]
 
   private let cells = CompareView.presets.map { CompareCell($0) }
   private let cards = CompareView.presets.map { _ in FloatingView(PaintedView.compareCard()) }
   /// Runs when one of them is taken.
-  var onAdopt: (PlaygroundPreset) -> Void = { _ in }
+  var onAdopt: (SheetStyle) -> Void = { _ in }
   private var start = 0.0
-  private var ghosts: [PlaygroundPreset: GestureReplay] = [:]
+  private var ghosts: [SheetStyle: GestureReplay] = [:]
 
   override init() {
     super.init()
@@ -30,8 +31,7 @@ final class CompareView: View {
   func run(_ tape: GestureTape, at time: Double) {
     start = time - tape.duration
     for cell in cells {
-      guard let configuration = cell.preset.configuration else { continue }
-      let replay = tape.replay(with: configuration)
+      let replay = tape.replay(with: cell.preset.playgroundConfiguration)
       ghosts[cell.preset] = replay
       cell.report = replay.report.text
     }
@@ -89,18 +89,17 @@ final class CompareView: View {
 final class CompareCell: Control {
   private static let foot = 56.0
 
-  let preset: PlaygroundPreset
+  let preset: SheetStyle
   /// How the last release went.
   var report = "" {
     didSet { if report != oldValue { invalidate() } }
   }
 
-  init(_ preset: PlaygroundPreset) {
+  init(_ preset: SheetStyle) {
     self.preset = preset
-    super.init()
+    super.init(label: "Keep \(preset.title)")
   }
 
-  override var label: String { "Keep \(preset.title)" }
   override var isFocusable: Bool { false }
 
   private var stage: Rect2D {

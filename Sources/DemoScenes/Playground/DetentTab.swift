@@ -21,11 +21,10 @@ final class DetentTab: Control {
 
   init(_ id: Detent.ID) {
     self.id = id
-    super.init()
+    super.init(label: id.name)
   }
 
   override var role: Role? { .slider }
-  override var label: String { id.name }
   override var claim: PressClaim? { .all }
   override var pointerShape: PointerShape { .grab }
   override var isFocusable: Bool { false }
@@ -66,7 +65,7 @@ final class DetentTab: Control {
     painter.text(
       number, x: bounds.width - 9 - number.size.width, y: bounds.midY - number.size.height / 2)
     painter.text(
-      id.name, type.smallHeadline.lines(1).colored(palette.accent),
+      label, type.smallHeadline.lines(1).colored(palette.accent),
       in: Rect2D(
         x: 23, y: 0, width: max(0, bounds.width - 36 - number.size.width), height: bounds.height),
       centered: true)

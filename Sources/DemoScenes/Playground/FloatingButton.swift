@@ -5,16 +5,13 @@ final class FloatingButton: Control {
   static let side = 44.0
 
   private let icon: Path?
-  private let name: String
 
   /// - Parameter icon: On 24 × 24 points; nil is a question mark.
   init(_ icon: Path?, label: String) {
     self.icon = icon
-    name = label
-    super.init()
+    super.init(label: label)
   }
 
-  override var label: String { name }
   override var isFocusable: Bool { false }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {

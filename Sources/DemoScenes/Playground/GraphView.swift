@@ -28,7 +28,7 @@ final class GraphView: RunningPaper {
   override var label: String { "Playhead" }
   override var claim: PressClaim? { .all }
   override var isFocusable: Bool { true }
-  override var focusOutline: (rect: Rect2D, radius: Double) { (bounds.inset(x: 3, y: 3), 8) }
+  override var focusOutline: FocusOutline { (bounds.inset(x: 3, y: 3), 8) }
 
   // Half as often as frames come: nobody throws the graph.
   override var step: Double { 4 }

@@ -97,7 +97,7 @@ final class PlaygroundEditor {
     }
   }
 
-  func choose(_ preset: PlaygroundPreset) {
+  func choose(_ preset: SheetStyle?) {
     settings.choose(preset)
     changed()
   }

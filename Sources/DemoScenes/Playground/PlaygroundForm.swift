@@ -1,6 +1,7 @@
 import Controls
 import Playground
 import SheetEngine
+import SheetTrace
 import Stage
 
 /// What is in the playground's card: the controls of its own physics.
@@ -9,6 +10,9 @@ final class PlaygroundForm {
   static let keys = [
     "rubber-band", "flick.velocity", "projection.rate", "drag.slop", "dim.opacity",
   ]
+
+  /// What the sheet can be like at one click; nil is what the user made last.
+  static let presets: [SheetStyle?] = SheetStyle.allCases + [nil]
 
   /// Points that the presets scroll over at both sides of the column: no more than any margin.
   private static let bleed = 16.0
@@ -28,17 +32,17 @@ final class PlaygroundForm {
   init(_ editor: PlaygroundEditor) {
     self.editor = editor
     presets = ChipStrip(
-      PlaygroundPreset.allCases.map(\.title),
-      pictures: PlaygroundPreset.allCases.map { preset in
+      PlaygroundForm.presets.map { $0?.title ?? "Yours" },
+      pictures: PlaygroundForm.presets.map { preset in
         { painter, rect, color in
-          let configuration = preset.configuration ?? editor.settings.configuration
+          let configuration = preset?.playgroundConfiguration ?? editor.settings.configuration
           PlaygroundForm.curve(of: configuration.animations.settle, with: painter, in: rect, color)
         }
       })
     pad = SpringPadView(editor)
     all = AllSettings(editor)
     rows = PlaygroundForm.keys.compactMap { key in
-      SettingCatalog.item(key).map { SettingRow($0, editor) }
+      (try? Setting.named(key[...])).map { SettingRow($0, editor) }
     }
     let body = StackView(
       [
@@ -65,7 +69,7 @@ final class PlaygroundForm {
       if let rules { editor.change("release.rule", to: RulePicker.rules[rules.selection].rawValue) }
     }
     presets.margin = PlaygroundForm.bleed
-    for (chip, preset) in zip(presets.chips, PlaygroundPreset.allCases) {
+    for (chip, preset) in zip(presets.chips, PlaygroundForm.presets) {
       chip.action = { [editor] in editor.choose(preset) }
     }
     actions.undo.action = { [editor] in editor.undo() }
@@ -80,7 +84,7 @@ final class PlaygroundForm {
     all.refresh()
     pad.invalidate()
     rules.select(RulePicker.rules.firstIndex(of: settings.configuration.release.rule) ?? 0)
-    for (chip, preset) in zip(presets.chips, PlaygroundPreset.allCases) {
+    for (chip, preset) in zip(presets.chips, PlaygroundForm.presets) {
       chip.isOn = preset == settings.preset
       if chip.isOn { presets.reveal(chip) }
     }
@@ -89,7 +93,7 @@ final class PlaygroundForm {
     actions.copySwift.title = "Copy Swift"
     actions.undo.isEnabled = settings.canUndo
     actions.redo.isEnabled = settings.canRedo
-    actions.reset.isEnabled = settings.preset == .yours
+    actions.reset.isEnabled = settings.preset == nil
   }
 
   /// Points at what the last gesture was like.

@@ -1,6 +1,7 @@
 import Controls
 import Playground
 import SheetEngine
+import SheetTrace
 import Stage
 
 /// What lies in front of the card: names of the detents, ghosts, stages to compare, and a few buttons.
@@ -8,7 +9,7 @@ final class PlaygroundFront {
   let buttons = FrontButtons()
   let tabs = DetentTabs()
   /// Runs when a ghost's preset is taken.
-  var onAdopt: (PlaygroundPreset) -> Void = { _ in }
+  var onAdopt: (SheetStyle) -> Void = { _ in }
   var showsGhosts = true {
     didSet { if !showsGhosts { race = nil } }
   }
@@ -42,7 +43,7 @@ final class PlaygroundFront {
   }
 
   /// Lets the other presets do what the hand did.
-  func startRace(_ tape: GestureTape, except preset: PlaygroundPreset, at time: Double) {
+  func startRace(_ tape: GestureTape, except preset: SheetStyle?, at time: Double) {
     compare.run(tape, at: time)
     guard showsGhosts else { return }
     race = PresetRace(tape, except: preset, at: time)

@@ -14,7 +14,7 @@ extension PlaygroundScene {
     guard !press.isCombination, case .character(let sign) = press.key else { return false }
     switch sign {
     case "1"..."6":
-      editor.choose(PlaygroundPreset.allCases[Int(sign.value) - 0x31])
+      editor.choose(PlaygroundForm.presets[Int(sign.value) - 0x31])
     case "r", "R":
       // The last gesture, unless the playhead is somewhere now.
       hand.restart = nil

@@ -1,6 +1,7 @@
 import Controls
 import Playground
 import SheetEngine
+import SheetTrace
 import Stage
 
 /// The cards of the other presets, which do what the hand did and go where each of them would.
@@ -14,20 +15,19 @@ final class PresetRace {
   private let start: Double
   private let end: Double
   /// Each with the moment when it comes to rest, seconds.
-  private let runners: [(ghost: PresetGhost, rest: Double, tag: RaceTag, view: FloatingView)]
+  private let runners: [(replay: GestureReplay, rest: Double, tag: RaceTag, view: FloatingView)]
   /// Runs when one of them is clicked.
-  var onAdopt: (PlaygroundPreset) -> Void = { _ in }
+  var onAdopt: (SheetStyle) -> Void = { _ in }
 
   /// - Parameter time: When the hand let go, seconds.
-  init(_ tape: GestureTape, except preset: PlaygroundPreset, at time: Double) {
-    let ghosts = PresetGhosts(of: tape, except: preset, yours: nil)
+  init(_ tape: GestureTape, except preset: SheetStyle?, at time: Double) {
     let begin = time - tape.duration
     start = begin
-    end = start + min(ghosts.end, tape.duration + 3)
-    runners = ghosts.ghosts.map { ghost in
-      let tag = RaceTag(ghost.preset)
-      return (ghost, begin + ghost.replay.restTime, tag, FloatingView(tag))
+    runners = tape.replays(except: preset).map { preset, replay in
+      let tag = RaceTag(preset)
+      return (replay, begin + replay.restTime, tag, FloatingView(tag))
     }
+    end = min(runners.map(\.rest).max() ?? begin, begin + (tape.duration + 3))
     for (_, _, tag, _) in runners {
       tag.action = { [weak self, weak tag] in
         if let tag { self?.onAdopt(tag.preset) }
@@ -44,8 +44,8 @@ final class PresetRace {
   func show(_ geometry: SheetGeometry, cardTop: Double, at time: Double) -> Bool {
     let rest = end + PresetRace.pause + PresetRace.fade - time
     let width = (geometry.size.width / Double(max(1, runners.count))).rounded(.down)
-    for (index, (ghost, resting, tag, view)) in runners.enumerated() {
-      let top = geometry.safeTop + ghost.replay.frame(at: min(time, end) - start).top
+    for (index, (replay, resting, tag, view)) in runners.enumerated() {
+      let top = geometry.safeTop + replay.frame(at: min(time, end) - start).top
       view.frame = Rect2D(
         x: Double(index) * width,
         y: min(max(0, top - RaceTag.height), geometry.size.height - RaceTag.height), width: width,

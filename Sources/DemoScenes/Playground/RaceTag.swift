@@ -1,22 +1,22 @@
 import Controls
 import Playground
+import SheetTrace
 
 /// How another preset's card moves after the same gesture; a click takes that preset.
 final class RaceTag: Control {
   static let height = 22.0
 
-  let preset: PlaygroundPreset
+  let preset: SheetStyle
   /// How much of it is seen, 0…1.
   var opacity = 1.0 {
     didSet { if opacity != oldValue { invalidate() } }
   }
 
-  init(_ preset: PlaygroundPreset) {
+  init(_ preset: SheetStyle) {
     self.preset = preset
-    super.init()
+    super.init(label: "Take \(preset.title)")
   }
 
-  override var label: String { "Take \(preset.title)" }
   override var claim: PressClaim? { opacity > 0.2 ? .click : nil }
   override var isFocusable: Bool { false }
 
@@ -39,7 +39,7 @@ final class RaceTag: Control {
   }
 }
 
-extension PlaygroundPreset {
+extension SheetStyle {
   /// A word for narrow places.
   var shortTitle: String { self == .snapshotCard ? "Snapshot" : title }
 }

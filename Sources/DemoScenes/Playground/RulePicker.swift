@@ -9,7 +9,7 @@ final class RulePicker: Choice {
   override var role: Role? { .picker }
   override var label: String { "Release rule" }
   override var count: Int { RulePicker.rules.count }
-  override var focusOutline: (rect: Rect2D, radius: Double) { (bounds.inset(x: -3, y: -3), 17) }
+  override var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), 17) }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     let (palette, type) = (painter.palette, painter.type)

@@ -4,7 +4,8 @@ import Playground
 /// Squared paper that runs to the left under a pen while something moves. Its pixels are moved, and only
 /// what the pen drew since is painted.
 class RunningPaper: View {
-  static let speed = MotionHistory.paperSpeed
+  /// How fast it runs under the pen, points per second of motion.
+  static let speed = 120.0
   static let square = 20.0
   /// How far from the pen a new frame may paint, points.
   private static let reach = 10.0
@@ -35,7 +36,6 @@ class RunningPaper: View {
   /// Where something that was drawn at a paper time is, points.
   final func x(of paperTime: Double) -> Double { pen - (run - paperTime * RunningPaper.speed) }
 
-  /// The paper time that is at an x.
   final func paperTime(at x: Double) -> Double { (run - (pen - x)) / RunningPaper.speed }
 
   /// Runs to where the pen is by now.

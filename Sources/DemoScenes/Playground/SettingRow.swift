@@ -6,6 +6,8 @@ import SheetTrace
 /// A setting with the control that changes it. It can draw attention to itself.
 final class SettingRow: View {
   let key: String
+  /// The scale of a number; nil for anything else.
+  private let scale: NumberScale?
   private let parts: Parts
   /// Runs when its height has changed.
   var onResize: () -> Void = {}
@@ -21,12 +23,13 @@ final class SettingRow: View {
   }
 
   /// The row of a setting.
-  init(_ item: SettingItem, _ editor: PlaygroundEditor) {
-    key = item.key
-    let detents = item.kind == .detents ? DetentsEditor(item.title, editor) : nil
+  init(_ setting: Setting, _ editor: PlaygroundEditor) {
+    key = setting.key
+    scale = NumberScale(setting)
+    let detents = setting.kind == .detents ? DetentsEditor(setting.title, editor) : nil
     parts =
       detents.map { list in Parts(control: list.view) { _ in list.refresh() } }
-      ?? SettingRow.parts(item, editor)
+      ?? SettingRow.parts(setting, editor)
     super.init()
     add(parts.control)
     detents?.onResize = { [weak self] in self?.onResize() }
@@ -39,7 +42,7 @@ final class SettingRow: View {
 
   /// Shows where the last gesture was on this setting's scale.
   func point(at gesture: GestureMeasures?) {
-    guard let slider = parts.control as? Slider, let scale = SettingCatalog.item(key)?.scale
+    guard let slider = parts.control as? Slider, let scale
     else { return }
     slider.needle = gesture?.needle(key).map { scale.position(of: $0) }
   }
@@ -67,64 +70,66 @@ final class SettingRow: View {
 }
 
 extension SettingRow {
-  private static func parts(_ item: SettingItem, _ editor: PlaygroundEditor) -> Parts {
-    switch item.kind {
-    case .number:
-      guard item.otherWord == nil, let scale = item.scale else { return text(item, editor) }
-      return number(item, scale, editor)
-    case .flag: return flag(item, editor)
-    case .choice(let words): return choice(item, editor) { _ in words }
+  private static func parts(_ setting: Setting, _ editor: PlaygroundEditor) -> Parts {
+    switch setting.kind {
+    case .number(_, let word):
+      guard word == nil, let scale = NumberScale(setting) else { return text(setting, editor) }
+      return number(setting, scale, editor)
+    case .flag: return flag(setting, editor)
+    case .choice(let words): return choice(setting, editor) { _ in words }
     case .detent(let isOptional):
-      return choice(item, editor) {
+      return choice(setting, editor) {
         (isOptional ? ["none"] : []) + $0.configuration.detents.map(\.id.name)
       }
-    case .detents, .color, .curve, .anchor, .size: return text(item, editor)
+    case .detents, .color, .curve, .anchor, .size: return text(setting, editor)
     }
   }
 
   private static func number(
-    _ item: SettingItem, _ scale: NumberScale, _ editor: PlaygroundEditor
+    _ setting: Setting, _ scale: NumberScale, _ editor: PlaygroundEditor
   ) -> Parts {
     func position(_ settings: PlaygroundSettings) -> Double {
-      Numbers.parse(settings.value(item.key)).map { scale.position(of: $0) } ?? 0
+      Numbers.parse(settings.value(setting.key)).map { scale.position(of: $0) } ?? 0
     }
     let slider = Slider(
-      item.title, range: 0...1, step: 1.0 / 200, value: position(editor.settings),
+      setting.title, range: 0...1, step: 1.0 / 200, value: position(editor.settings),
       format: { scale.label(scale.value(at: $0)) })
     slider.action = { [weak slider] in
-      if let slider { editor.drag(item.key, to: scale.text(scale.value(at: slider.value))) }
+      if let slider { editor.drag(setting.key, to: scale.text(scale.value(at: slider.value))) }
     }
     slider.onEnd = { editor.end() }
     return Parts(control: slider, height: 78) { slider.set(position($0)) }
   }
 
-  private static func flag(_ item: SettingItem, _ editor: PlaygroundEditor) -> Parts {
-    let toggle = Toggle(item.title, isOn: editor.settings.value(item.key) == "yes")
+  private static func flag(_ setting: Setting, _ editor: PlaygroundEditor) -> Parts {
+    let toggle = Toggle(setting.title, isOn: editor.settings.value(setting.key) == "yes")
     toggle.action = { [weak toggle] in
-      if let toggle { editor.change(item.key, to: toggle.isOn ? "yes" : "no") }
+      if let toggle { editor.change(setting.key, to: toggle.isOn ? "yes" : "no") }
     }
-    return Parts(control: toggle, height: 52) { toggle.set($0.value(item.key) == "yes") }
+    return Parts(control: toggle, height: 52) { toggle.set($0.value(setting.key) == "yes") }
   }
 
   private static func choice(
-    _ item: SettingItem, _ editor: PlaygroundEditor,
+    _ setting: Setting, _ editor: PlaygroundEditor,
     words: @escaping (PlaygroundSettings) -> [String]
   ) -> Parts {
-    let row = ChoiceRow(item.title, words(editor.settings), word: editor.settings.value(item.key))
-    row.action = { [weak row] in if let row { editor.change(item.key, to: row.word) } }
+    let row = ChoiceRow(
+      setting.title, words(editor.settings), word: editor.settings.value(setting.key))
+    row.action = { [weak row] in if let row { editor.change(setting.key, to: row.word) } }
     return Parts(control: row, height: 52) {
       row.words = words($0)
-      row.show($0.value(item.key))
+      row.show($0.value(setting.key))
     }
   }
 
-  private static func text(_ item: SettingItem, _ editor: PlaygroundEditor) -> Parts {
-    let row = TextRow(item.title, hint: item.meaning, text: editor.settings.value(item.key))
+  private static func text(_ setting: Setting, _ editor: PlaygroundEditor) -> Parts {
+    let row = TextRow(
+      setting.title, hint: setting.meaning, text: editor.settings.value(setting.key))
     row.field.onSubmit = { [weak row] in
       guard let row else { return }
-      editor.change(item.key, to: row.text)
+      editor.change(setting.key, to: row.text)
       row.problem = editor.problem
     }
-    return Parts(control: row, height: 104) { row.show($0.value(item.key)) }
+    return Parts(control: row, height: 104) { row.show($0.value(setting.key)) }
   }
 }

@@ -19,14 +19,13 @@ final class SpringPadView: Control {
 
   init(_ editor: PlaygroundEditor) {
     self.editor = editor
-    super.init()
+    super.init(label: "Spring")
   }
 
   override var role: Role? { .slider }
-  override var label: String { "Spring" }
   override var claim: PressClaim? { .all }
   override var pointerShape: PointerShape { .grab }
-  override var focusOutline: (rect: Rect2D, radius: Double) { (bounds.inset(x: -3, y: -3), 17) }
+  override var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), 17) }
 
   private var animation: SheetAnimation { editor.settings.configuration.animations.settle }
 

@@ -23,7 +23,6 @@ final class WhyView: View {
   override var role: Role? { .text }
   override var label: String { sentence.isEmpty ? hint.text : sentence }
 
-  /// Shows another explanation.
   func show(_ explanation: ReleaseExplanation) {
     guard explanation.sentence != sentence else { return }
     sentence = explanation.sentence
@@ -70,7 +69,7 @@ final class ClauseView: Control {
   override var label: String { text }
   override var claim: PressClaim? { key == nil ? nil : .click }
   override var isFocusable: Bool { key != nil }
-  override var focusOutline: (rect: Rect2D, radius: Double) {
+  override var focusOutline: FocusOutline {
     (bounds.inset(x: -3, y: 0), 5)
   }
 

@@ -59,7 +59,6 @@ final class PostPage: View {
     words.frame = Rect2D(x: x, y: wordsTop, width: width, height: words.height(in: width))
   }
 
-  /// The rectangle of the newest comment.
   var newestComment: Rect2D {
     let comment = newest?.frame ?? .zero
     return Rect2D(

@@ -45,7 +45,6 @@ enum PeopleNames {
       }.filter { $0 != 0 })
   }
 
-  /// A line about a person.
   static func line(_ person: Int) -> String {
     let (what, town) = (person &* 7 &+ 3, person &* 5 &+ person / 31)
     return callings[what % callings.count] + " · " + towns[town % towns.count]

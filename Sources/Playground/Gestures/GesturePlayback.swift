@@ -12,9 +12,6 @@ public struct GesturePlayback: Equatable, Sendable {
     self.sheet = sheet
   }
 
-  /// When the hand lets go.
-  public var releaseTime: Double { tape.duration }
-
   /// What it looks like.
   ///
   /// - Parameter elapsed: Not before the moment of the last call.

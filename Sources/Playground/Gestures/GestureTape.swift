@@ -1,4 +1,5 @@
 public import SheetEngine
+public import SheetTrace
 
 /// A drag from press to release, which can be done again to a sheet that behaves otherwise.
 public struct GestureTape: Equatable, Sendable {
@@ -24,20 +25,27 @@ public struct GestureTape: Equatable, Sendable {
   /// the hand took it.
   public func replay(with configuration: SheetConfiguration) -> GestureReplay {
     var sheet = pressed(with: configuration)
-    var held = sheet
     var decision: ReleaseDecision?
     var place = entries.first?.input.place
     for entry in entries.dropFirst() {
       if case .released(let point, let pointer) = entry.input {
         // A release somewhere else than the last move is a move as well.
         if point != place { sheet.handle(.moved(point, pointer), at: entry.time) }
-        held = sheet
         decision = sheet.releaseDecision(at: entry.time)
       }
       place = entry.input.place ?? place
       sheet.handle(entry.input, at: entry.time)
     }
-    return GestureReplay(tape: self, sheet: sheet, held: held, decision: decision)
+    return GestureReplay(tape: self, sheet: sheet, decision: decision)
+  }
+
+  /// Does the same under each preset of which it would have dragged the card, in the presets' order.
+  ///
+  /// - Parameter preset: The one that it was made with, which is left out; nil leaves out none.
+  public func replays(except preset: SheetStyle?) -> [(preset: SheetStyle, replay: GestureReplay)] {
+    SheetStyle.allCases.filter { $0 != preset }
+      .map { ($0, replay(with: $0.playgroundConfiguration)) }
+      .filter { $0.1.decision != nil }
   }
 
   /// The same, to be looked at while it happens.

@@ -16,8 +16,6 @@ public struct MotionHistory: Equatable, Sendable {
     public var velocity: Double
     /// How dark it was behind the card, 0…1.
     public var dim: Double
-    /// Where a release would have sent it, or where it was going; nil for nowhere.
-    public var target: Detent.ID?
     /// Whether a hand held it.
     public var isHeld: Bool
   }
@@ -32,8 +30,6 @@ public struct MotionHistory: Equatable, Sendable {
     public var decision: ReleaseDecision
   }
 
-  /// How fast the paper moves under the pen, points per second.
-  public static let paperSpeed = 120.0
   /// The longest time between two pictures of one motion, seconds: a longer one was a rest.
   static let longestFrame = 0.1
   /// The time of a picture that begins a motion, seconds.
@@ -75,7 +71,7 @@ public struct MotionHistory: Equatable, Sendable {
     samples.append(
       Sample(
         time: time, paperTime: paperTime, top: frame.top, velocity: frame.velocity,
-        dim: frame.dim, target: frame.release ?? frame.target, isHeld: frame.phase == .dragging))
+        dim: frame.dim, isHeld: frame.phase == .dragging))
   }
 
   /// How many samples there are.
@@ -90,44 +86,14 @@ public struct MotionHistory: Equatable, Sendable {
   /// A release, the oldest first.
   public func release(_ index: Int) -> Release { marks[index] }
 
-  /// Where something that was drawn then is now, points.
-  ///
-  /// - Parameters:
-  ///   - paperTime: How much paper was drawn then.
-  ///   - pen: Where the pen is, points from the left.
-  ///   - speed: Points of paper a second of motion.
-  public func x(
-    ofPaperTime paperTime: Double, pen: Double, speed: Double = MotionHistory.paperSpeed
-  ) -> Double {
-    pen - (self.paperTime - paperTime) * speed
-  }
-
   /// The first sample that was drawn at this paper time or later; `count` when there is none.
-  public func index(atPaperTime time: Double) -> Int { index(of: time) { $0.paperTime } }
-
-  /// The first sample of which a time, which grows from sample to sample, has come.
-  private func index(of time: Double, _ timeOf: (Sample) -> Double) -> Int {
+  public func index(atPaperTime time: Double) -> Int {
     var (low, high) = (0, samples.count)
     while low < high {
       let middle = (low + high) / 2
-      if timeOf(samples[middle]) < time { low = middle + 1 } else { high = middle }
+      if samples[middle].paperTime < time { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-
-  /// The oldest sample that is still at or right of an x; `count` when there is none.
-  public func firstIndex(
-    atX x: Double, pen: Double, speed: Double = MotionHistory.paperSpeed
-  ) -> Int {
-    index(atPaperTime: paperTime - (pen - x) / speed)
-  }
-
-  /// When the paper was drawn that is so many seconds of motion away from a moment, for steps that leave out
-  /// rests, seconds.
-  public func time(from time: Double, byMotion seconds: Double) -> Double? {
-    guard count > 0 else { return nil }
-    let here = samples[min(index(of: time) { $0.time }, count - 1)].paperTime
-    return samples[min(index(atPaperTime: here + seconds), count - 1)].time
   }
 
   /// Forgets what was drawn after a moment: time has gone back there.

@@ -1,4 +1,4 @@
-internal import SheetTrace
+public import SheetTrace
 
 /// How a number is chosen: what a slider covers, in which steps, in which unit.
 public struct NumberScale: Equatable, Sendable {
@@ -55,5 +55,38 @@ public struct NumberScale: Equatable, Sendable {
   /// What is even along the slider.
   private func felt(_ value: Double) -> Double {
     course == .even ? value : value / (1 - min(value, 0.9999))
+  }
+}
+
+extension NumberScale {
+  /// Slider ranges and steps where those that a setting's limits suggest would be of no use.
+  private static let ownRanges: [String: (range: ClosedRange<Double>, step: Double)] = [
+    "minimum-top": (0...200, 1), "inset.edge": (0...80, 1), "inset.sides": (0...80, 1),
+    "max-width": (200...1200, 10), "reserved-bottom": (0...200, 1),
+    "drag.axis-ratio": (1...5, 0.05),
+    "release.lower": (0...400, 5), "flick.velocity": (0...3000, 10),
+    "flick.damping": (0.2...1.2, 0.01), "projection.rate": (0.98...0.9995, 0.0001),
+    "scroll.rate": (0.98...0.9995, 0.0001), "scroll.header": (0...200, 1),
+    "scroll.footer": (0...200, 1), "drag.edge-reach": (0...100, 1),
+    "scroll.wheel-step": (10...200, 1), "handle.offset": (-40...40, 1),
+    "handle.radius": (0...20, 0.5), "shadow.x": (-20...20, 1), "shadow.y": (-20...20, 1),
+    "shadow.radius": (0...40, 1), "corner.radius": (0...60, 1),
+  ]
+
+  /// The scale of a setting; nil when it is no number.
+  public init?(_ setting: Setting) {
+    guard case .number(let limits, _) = setting.kind else { return nil }
+    let isTime = setting.unit.hasPrefix("seconds")
+    let isLength = setting.unit.hasPrefix("points,")
+    let isVelocity = setting.unit.hasPrefix("points per second")
+    let own = NumberScale.ownRanges[setting.key]
+    let usual: (ClosedRange<Double>, Double) =
+      isTime
+      ? (0...2, 0.01)
+      : isLength ? (0...60, 1) : limits.upperBound > 1 ? (limits, 1) : (limits, 0.01)
+    self.init(
+      limits: limits, range: own?.range ?? usual.0, step: own?.step ?? usual.1,
+      unit: isVelocity ? "pt/s" : isLength ? "pt" : isTime ? "s" : "",
+      course: setting.key.hasSuffix(".rate") ? .coasting : .even)
   }
 }

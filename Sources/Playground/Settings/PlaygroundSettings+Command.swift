@@ -15,7 +15,7 @@ extension PlaygroundSettings {
 extension PlaygroundSettings {
   /// What makes this sheet of the one that the playground begins with.
   public var changesFromStart: [SettingChange] {
-    (try? configuration.changes(from: PlaygroundPreset.configuration(.system))) ?? []
+    (try? configuration.changes(from: SheetStyle.system.playgroundConfiguration)) ?? []
   }
 }
 

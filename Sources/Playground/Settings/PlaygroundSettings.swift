@@ -22,7 +22,7 @@ public struct PlaygroundSettings: Equatable, Sendable {
 
   /// Begins with a preset.
   public init(_ style: SheetStyle = .system) {
-    state = State(style: style, configuration: PlaygroundPreset.configuration(style))
+    state = State(style: style, configuration: style.playgroundConfiguration)
   }
 
   /// Begins with a preset and changes of it, which cannot be undone.
@@ -40,13 +40,11 @@ public struct PlaygroundSettings: Equatable, Sendable {
   /// How the sheet behaves, its look included.
   public var configuration: SheetConfiguration { state.configuration }
 
-  /// The preset that the values are those of; `yours` as soon as one is not.
-  public var preset: PlaygroundPreset {
-    configuration == base ? PlaygroundPreset(style) : .yours
-  }
+  /// The preset that the values are those of; nil, the user's own sheet, as soon as one is not.
+  public var preset: SheetStyle? { configuration == base ? style : nil }
 
   /// How the preset's sheet behaves.
-  var base: SheetConfiguration { PlaygroundPreset.configuration(style) }
+  var base: SheetConfiguration { style.playgroundConfiguration }
 
   /// A setting's value, as `sheet-demo settings` writes it; empty for a setting that does not exist.
   public func value(_ key: String) -> String {
@@ -86,16 +84,12 @@ public struct PlaygroundSettings: Equatable, Sendable {
     }
   }
 
-  /// Makes the sheet a preset's, or again what the user made last; without that, `yours` does nothing.
-  public mutating func choose(_ preset: PlaygroundPreset) {
+  /// Makes the sheet a preset's; nil: again what the user made last, if there is that.
+  public mutating func choose(_ preset: SheetStyle?) {
     let chosen =
-      preset.style.map { State(style: $0, configuration: PlaygroundPreset.configuration($0)) }
-      ?? yours
+      preset.map { State(style: $0, configuration: $0.playgroundConfiguration) } ?? yours
     if let chosen { change { $0 = chosen } }
   }
-
-  /// The user's own sheet, if there is one: the last that was no preset.
-  public var yourConfiguration: SheetConfiguration? { yours?.configuration }
 
   /// Gives a setting the preset's value.
   ///
@@ -119,7 +113,7 @@ public struct PlaygroundSettings: Equatable, Sendable {
   }
 
   private mutating func rememberYours() {
-    if preset == .yours { yours = state }
+    if preset == nil { yours = state }
   }
 }
 

@@ -26,7 +26,6 @@ extension Stage {
     }
   }
 
-  /// Offers a key to the scene.
   private func sceneTakes(_ press: KeyStroke) -> Bool {
     guard scene.keyPressed(press) else { return false }
     // Other views may lie in front of the sheets now.
@@ -52,7 +51,6 @@ extension Stage {
 
   // MARK: Focus
 
-  /// The layer of the sheet that takes keys.
   var keyLayer: SheetLayer { stack.active(at: now).flatMap { sheets[$0] } ?? sheets.base }
 
   /// Where keys go.

@@ -47,7 +47,6 @@ extension Stage {
     return claim
   }
 
-  /// A pointer moved.
   func move(_ point: Point2D, by pointer: PointerID) {
     guard let activePress, activePress.pointer == pointer else {
       if pointer == .mouse { hover(at: point) }

@@ -16,10 +16,12 @@ final class Background {
   /// What was painted since the last call of `update`.
   private var changes: [PixelChange] = []
 
-  init(_ scene: Scene, size: PixelSize, scale: Double, palette: Palette) {
+  init(
+    _ scene: Scene, size: PixelSize, scale: Double, palette: Palette, texts: TextCache? = nil
+  ) {
     canvas = Canvas(
       root: scene.background, width: size.width, height: size.height, scale: scale,
-      palette: palette, ground: palette.background)
+      palette: palette, ground: palette.background, texts: texts)
     scroller = scene.backgroundScroller
     scroll = scroller.map { BackgroundScroll($0) }
   }

@@ -103,7 +103,6 @@ final class SheetLayer {
       height: limited(pixel(card.maxY) - pixel(top)))
   }
 
-  /// Scrolls the content to where it is in a frame.
   func scroll(to frame: StackFrame) {
     if let part = frame.first(where: { $0.id == id }) {
       card.scroller.scroll(to: part.sheet.scroll)

@@ -2,7 +2,7 @@ internal import Painting
 internal import Pixels
 
 /// The pictures of a replay as an animation that loops, with a dot where a pointer is.
-public struct AnimatedFilm {
+public struct AnimatedFilm: Film {
   /// The most pictures: two minutes at 30 a second.
   public static let mostPictures = 3600
   /// How many pictures a second there are unless the user says otherwise.
@@ -57,7 +57,7 @@ public struct AnimatedFilm {
     return true
   }
 
-  /// The file's bytes.
+  /// The file's bytes, a WebP animation.
   public func encoded() throws(StageError) -> [UInt8] {
     do {
       return try encoder?.finish(at: latest + AnimatedFilm.pause) ?? []

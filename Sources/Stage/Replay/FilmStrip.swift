@@ -4,7 +4,7 @@ internal import SheetEngine
 internal import SheetTrace
 
 /// Pictures of a replay, side by side in one picture; of a single moment the bare picture.
-public struct FilmStrip {
+public struct FilmStrip: Film {
   /// Points between pictures, and around them.
   private static let gap = 16.0
   /// Points under each picture for its time and phase.
@@ -49,6 +49,9 @@ public struct FilmStrip {
     StageError(
       .usage, "--film: pictures of \(size.width) × \(size.height) pixels are too large")
   }
+
+  /// The file's bytes, a PNG picture.
+  public func encoded() throws -> [UInt8] { try encodePNG(mounted()) }
 
   /// The strip as one picture.
   ///

@@ -72,33 +72,12 @@ public struct Replay {
   private mutating func play<Player: SheetPlayer>(
     _ trace: Trace, _ player: inout Player, _ shoot: (Shot) throws(StageError) -> Void
   ) throws(StageError) {
-    for entry in trace.entries { try look(&player, before: entry.time, shoot) }
-    var end = trace.lastTime
-    try player.play(to: end)
-    // One motion may lead to another.
-    while let next = player.nextEnd {
-      end = max(end, next)
-      try look(&player, before: end, shoot)
-      try player.play(to: end)
-    }
-    try sampler.finish(at: end) { (moment) throws(StageError) in
+    let end = try sampler.watch(trace) { (moment) throws(StageError) in
       try camera?.shoot(&player, before: moment, shoot)
       try player.play(to: moment)
-      return player.sheet
+      return (player.sheet, player.nextEnd)
     }
     events = player.events
     try camera?.shoot(&player, afterRest: end, shoot)
-  }
-
-  /// Takes samples and pictures of all moments before the next thing happens.
-  private mutating func look<Player: SheetPlayer>(
-    _ player: inout Player, before time: Double, _ shoot: (Shot) throws(StageError) -> Void
-  ) throws(StageError) {
-    try sampler.look(before: time) { (moment) throws(StageError) in
-      try camera?.shoot(&player, before: moment, shoot)
-      try player.play(to: moment)
-      return player.sheet
-    }
-    try camera?.shoot(&player, before: time, shoot)
   }
 }

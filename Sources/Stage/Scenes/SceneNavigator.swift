@@ -22,10 +22,12 @@ public final class SceneNavigator {
 
   /// Opens the first scene.
   ///
+  /// - Parameter texts: Texts of its background that need not be laid out and painted again.
   /// - Throws: The scene cannot be made, or a preference does not go with it.
   public init(
     _ library: any SceneLibrary, opening name: String, _ preferences: SheetPreferences,
-    palette: Palette, size: PixelSize, scale: Double, at time: Double = 0
+    palette: Palette, size: PixelSize, scale: Double, texts: TextCache? = nil,
+    at time: Double = 0
   ) throws(StageError) {
     self.library = library
     self.preferences = preferences
@@ -33,7 +35,8 @@ public final class SceneNavigator {
     firstScene = name
     sceneName = name
     stage = try Stage(
-      library.makeScene(name), preferences, palette: palette, size: size, scale: scale, at: time)
+      library.makeScene(name), preferences, palette: palette, size: size, scale: scale,
+      texts: texts, at: time)
   }
 
   // MARK: What happens

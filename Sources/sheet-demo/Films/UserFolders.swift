@@ -9,6 +9,12 @@ enum UserFolders {
     return named.first { unsafe access($0, W_OK | X_OK) == 0 } ?? current
   }
 
+  /// Where programs keep what they can make again; nil where there is no such place.
+  static var cache: String? {
+    let path = variable("XDG_CACHE_HOME") ?? home.map { $0 + "/.cache" }
+    return path?.hasPrefix("/") == true ? path : nil
+  }
+
   /// A path as the user knows it: `~` is the user's own folder.
   static func shown(_ path: String) -> String {
     guard let home, path.hasPrefix(home + "/") else { return path }

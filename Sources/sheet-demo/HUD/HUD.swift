@@ -35,7 +35,6 @@ final class HUD {
     self.measuresFrames = measuresFrames
   }
 
-  /// Whether it shows this phase.
   func shows(_ phase: SheetPhase) -> Bool { self.phase == phase }
 
   /// A frame was sent to the server.

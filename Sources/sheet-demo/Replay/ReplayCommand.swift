@@ -61,24 +61,24 @@ struct ReplayCommand: ParsableCommand {
     }
     let trace = try load()
     // Everything is worked out before anything is written: an error leaves no file behind.
-    var film = try film.map { path throws(Failure) in
-      Film(path, times: try filmTimes(), scale: filmScale)
-    }
+    let times = try filmTimes()
+    var pictures: any Film =
+      isAnimated ? AnimatedFilm(scale: filmScale) : FilmStrip(scale: filmScale)
     let (table, picture, replay) = try playing {
       let replay = try Replay(
         trace, overrides: overrides, in: try studio(scale: filmScale),
         sampler: try ReplaySampler(
           timeline: sampling, plot: try plotSampling(), until: trace.lastTime),
-        film: film?.times
-      ) { (shot) throws(StageError) in try film?.append(shot) }
+        film: times
+      ) { (shot) throws(StageError) in try pictures.append(shot) }
       let table = try replay.sampler.timeline(events: replay.events)
-      return (table, try film?.encoded(), replay)
+      return (table, times == nil ? [] : try pictures.encoded(), replay)
     }
     if let timeline { try File.write(table.csv, to: timeline) }
     if let events { try File.write(table.eventsCSV, to: events) }
-    if let film, let picture {
+    if let film {
       FontNotice.giveIfNeeded(Typesetter(scale: filmScale))
-      try File.write(picture, to: film.path)
+      try File.write(picture, to: film)
     }
     if let plot {
       let drawn = replay.sampler.plot(events: replay.events, title: fileName)
@@ -119,9 +119,13 @@ struct ReplayCommand: ParsableCommand {
     return .rate(try number(fps, for: "--fps", in: 0.1...100_000))
   }
 
-  /// The moments asked for; else a dozen over the whole of it, or so many a second of an animation.
-  private func filmTimes() throws(Failure) -> Replay.FilmTimes {
-    guard film.map(Film.isAnimation) == true else {
+  private var isAnimated: Bool { film?.lowercased().hasSuffix(".webp") == true }
+
+  /// The moments asked for; else a dozen over the whole of it, or so many a second of an animation. Nil
+  /// where there is no film.
+  private func filmTimes() throws(Failure) -> Replay.FilmTimes? {
+    if film == nil { return nil }
+    guard isAnimated else {
       if case .times(let times) = try sampling(), at != nil { return .times(times) }
       return .even(FilmStrip.standardCount)
     }

@@ -1,5 +1,4 @@
 internal import DemoScenes
-internal import Painting
 internal import SheetEngine
 internal import SheetTrace
 internal import Stage
@@ -25,7 +24,7 @@ enum Tour {
         overrides: TracePlayer.Overrides(), in: Studio(library, palette: palette, scale: scale),
         sampler: ReplaySampler(), film: .times(times)
       ) { (shot) throws(StageError) in try strip.append(shot) }
-      try File.write(encodePNG(strip.mounted()), to: path)
+      try File.write(strip.encoded(), to: path)
     } catch let failure as Failure {
       // The user did not name this file, so the command line is not wrong.
       throw .cannotRun(failure.message)

@@ -44,7 +44,6 @@ extension DemoWindow {
     stretch()
   }
 
-  /// The desktop has other settings.
   func apply(_ desktop: DesktopSettings) throws {
     let (sheets, palette) = options.resolved(on: desktop)
     try navigator.apply(palette, at: now)

@@ -22,8 +22,10 @@ extension DemoWindow {
 
   /// What is done once and no frame needs.
   private func setUp() {
-    isSetUp = true
     FontNotice.giveIfNeeded(stage.typesetter)
+    texts?.save()
+    texts = nil
+    stage.typesetter.cache = nil
     window.setIcons(ProgramIcon.images())
   }
 
@@ -33,7 +35,7 @@ extension DemoWindow {
     guard let idleDeadline, !stage.isPressed else { return nil }
     if moment < idleDeadline { return idleDeadline }
     self.idleDeadline = nil
-    if !isSetUp { setUp() }
+    if texts != nil { setUp() }
     releaseCaches()
     // Where there is no memory, the next frame says so.
     try? presenter.prepare(stage.compositor)

@@ -20,8 +20,8 @@ final class DemoWindow {
   /// Until when a large window that is being resized is shown stretched, on the machine's clock.
   var resizeEnd: Double?
   var state = State.visible
-  /// Whether what takes long and is done once, after the first frame, is done.
-  var isSetUp = false
+  /// What is kept of the first frame's texts, until what is done once, after that frame, is done.
+  var texts: TextFile?
   /// The moment of the machine's clock that is 0 on the stage.
   let start: Double
 
@@ -37,8 +37,12 @@ final class DemoWindow {
   ///
   /// - Parameters:
   ///   - size: The view's size, points; nil is a phone's, or less where the screen is smaller.
-  init(_ options: LaunchOptions, _ library: DemoLibrary, size: Size2D?) throws(Failure) {
+  ///   - texts: What an earlier start has kept of the first frame's texts.
+  init(
+    _ options: LaunchOptions, _ library: DemoLibrary, size: Size2D?, texts: TextFile
+  ) throws(Failure) {
     self.options = options
+    self.texts = texts
     start = MonotonicClock.now()
     do {
       let connection = try Connection()
@@ -53,7 +57,7 @@ final class DemoWindow {
       let (sheets, palette) = options.resolved(on: connection.settings)
       navigator = try SceneNavigator(
         library, opening: options.first.rawValue, sheets, palette: palette, size: window.size,
-        scale: scale)
+        scale: scale, texts: texts.cache)
     } catch {
       throw Failure(error)
     }
