@@ -99,7 +99,7 @@ extension Compositor {
   }
 
   /// A card and its shadow.
-  private func painted(_ frame: PixelFrame) -> PixelRect {
+  func painted(_ frame: PixelFrame) -> PixelRect {
     let card = frame.card
     guard let shadow = masks.shadow, !card.isEmpty else { return card }
     return PixelRect(

@@ -28,7 +28,8 @@ extension Compositor {
       background: backgroundPixels(), content: content?.view, scale: frame.contentScale,
       rows: contentRows)
     margins.follow(images.background, version: backgroundLog.version)
-    for y in clip.minY..<clip.maxY {
+    let first = paintAbove(frame, images.background, clip: clip, dim: dim, into: view)
+    for y in first..<clip.maxY {
       if y >= card.minY && y < card.maxY {
         let solid = solidColumns(frame, row: y)
         let left = columns.part(from: columns.lowerBound, to: solid.lowerBound)
@@ -40,13 +41,30 @@ extension Compositor {
       } else {
         paintBehind(frame, row: y, columns: columns, dim: dim, images, into: view)
       }
-      if let rect = frame.ring, let ring = masks.ring {
+      if let rect = frame.ring, rect.hasRow(y), let ring = masks.ring {
         paintHandle(ring, in: rect, row: y, columns: columns, into: view)
       }
-      if let rect = frame.handle {
+      if let rect = frame.handle, rect.hasRow(y) {
         paintHandle(frame, in: rect, row: y, columns: columns, into: view)
       }
     }
+  }
+
+  /// The dimmed background above the sheet, in one piece where it is as large as the view.
+  ///
+  /// - Returns: The first row that is left.
+  private func paintAbove(
+    _ frame: PixelFrame, _ background: PixelView, clip: PixelRect, dim: Tint, into view: PixelView
+  ) -> Int {
+    guard !dim.isOpaque, !dim.isClear, margins.isEmpty,
+      background.width == view.width, background.height == view.height
+    else { return clip.minY }
+    let parts = [frame.card.isEmpty ? nil : painted(frame), frame.handle, frame.ring]
+    let top = parts.lazy.compactMap { $0?.minY }.min() ?? clip.maxY
+    var rows = clip
+    rows.maxY = min(max(top, clip.minY), clip.maxY)
+    view.mix(rows, from: background, with: dim)
+    return rows.maxY
   }
 
   /// The dimmer at an opacity, in 255ths.
@@ -149,7 +167,7 @@ extension Compositor {
     _ mask: HandleMask, in rect: PixelRect, row y: Int, columns: Range<Int>, opacity: UInt8 = 255,
     into view: PixelView
   ) {
-    guard y >= rect.minY, y < min(rect.maxY, rect.minY + mask.height) else { return }
+    guard rect.hasRow(y), y < rect.minY + mask.height else { return }
     let pixels = unsafe view.row(y)
     for x in columns.part(from: rect.minX, to: min(rect.maxX, rect.minX + mask.width)) {
       let alpha = mask.alpha(x: x - rect.minX, y: y - rect.minY)

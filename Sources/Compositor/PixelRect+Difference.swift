@@ -24,6 +24,9 @@ extension PixelRect {
 }
 
 extension PixelRect {
+  /// Whether a row goes through it.
+  func hasRow(_ y: Int) -> Bool { y >= minY && y < maxY }
+
   /// What lies left and right of a column.
   package func parts(at column: Int) -> (left: PixelRect, right: PixelRect) {
     var (left, right) = (self, self)

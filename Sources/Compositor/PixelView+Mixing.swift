@@ -13,10 +13,14 @@ extension PixelView {
   ///   - tint: The colour, and how far they are moved.
   public func mix(_ rect: PixelRect, from source: PixelView, with tint: Tint) {
     let inside = rect.intersection(bounds).intersection(source.bounds)
-    for y in inside.minY..<inside.maxY {
+    if inside.isEmpty { return }
+    // Whole rows that follow each other in both are one long row.
+    let isWhole = inside.width == stride && inside.width == source.stride
+    let rows = isWhole ? inside.height : 1
+    for y in Swift.stride(from: inside.minY, to: inside.maxY, by: rows) {
       unsafe kernels_mix(
         base + y * stride + inside.minX, source.base + y * source.stride + inside.minX,
-        inside.width, tint.rest, tint.even, tint.odd)
+        inside.width * rows, tint.rest, tint.even, tint.odd)
     }
   }
 

@@ -23,6 +23,9 @@ struct RowMargins {
   /// The state of the image that they were found in.
   private var version = -1
 
+  /// Whether the image is too small to have any.
+  var isEmpty: Bool { rows.isEmpty }
+
   /// Forgets the margins of an older state of the image.
   mutating func follow(_ image: PixelView, version: Int) {
     let height = image.width * image.height < RowMargins.leastPixels ? 0 : image.height

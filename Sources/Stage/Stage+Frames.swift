@@ -23,11 +23,18 @@ extension Stage {
   ///
   /// - Parameter shown: nil when it is not known what is shown.
   public func needsFrame(at time: Double, after shown: PixelFrame?) -> Bool {
+    let isAnimating = followHover(at: time)
+    return isAnimating || hover.isStale || isStale(at: time) || pixelFrame(at: time) != shown
+  }
+
+  /// When a motion ends, another view may be under a pointer that did not move.
+  ///
+  /// - Returns: Whether something changes by itself.
+  private func followHover(at time: Double) -> Bool {
     let isAnimating = isAnimating(at: time)
-    // When a motion ends, another view may be under a pointer that did not move.
     hover.follow(
       isMoving: stack.isAnimating || background.isScrolling(at: time), isAnimating: isAnimating)
-    return isAnimating || hover.isStale || isStale(at: time) || pixelFrame(at: time) != shown
+    return isAnimating
   }
 
   /// Whether a canvas does not show what it shall show at a moment.
@@ -38,6 +45,7 @@ extension Stage {
 
   /// Paints what changed since the last call, and says what there is to see at a moment.
   public func prepareFrame(at time: Double) -> PixelFrame {
+    _ = followHover(at: time)
     if !background.isFrozen, !background.isStretched { background.fit(size, at: time) }
     paint(at: time)
     if hover.isStale {

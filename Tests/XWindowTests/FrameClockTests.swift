@@ -102,6 +102,29 @@ import XWindow
     #expect(counts.before == counts.after)
   }
 
+  @Test func inputsAreTakenTogetherWhenTheFrameIsDueThatShowsThem() throws {
+    let fixture = try WindowFixture(refreshes: .timer)
+    try fixture.open()
+    // The server is asked about the desktop after the first frame.
+    try fixture.animate(seconds: 0.05)
+    try fixture.settle()
+    let clock = fixture.window.frameClock
+    var (waits, motions) = (0, 0)
+    for step in 0..<30 {
+      let due = clock.nextFrame(at: MonotonicClock.now())
+      for part in 0..<3 { fixture.driver.move(x: 20 + 3 * step + part, y: 30) }
+      fixture.driver.sync()
+      let event = try fixture.window.nextEvent(until: due)
+      let now = MonotonicClock.now()
+      #expect(now >= due)
+      if event == nil { waits += 1 } else { motions += 1 }
+      while try fixture.window.queuedEvent() != nil { motions += 1 }
+      clock.frameDrawn(at: max(now, due))
+    }
+    #expect(waits > 0)
+    #expect(motions >= 88)
+  }
+
   @Test func theFirstFrameAfterARestIsDueAtOnce() throws {
     let fixture = try WindowFixture(arguments: ["-fakescreenfps", "10"], refreshes: .present)
     try fixture.open()

@@ -13,7 +13,8 @@ extension Connection {
       display,
       { _, connection in
         guard let connection = unsafe connection else { return }
-        unsafe Unmanaged<Connection>.fromOpaque(connection).takeUnretainedValue().hasFailed = true
+        unsafe Unmanaged<Connection>.fromOpaque(connection).takeUnretainedValue().socket
+          .hasFailed = true
       }, connection)
   }
 }

@@ -28,10 +28,9 @@ import Glibc
   /// module checks it and does not touch Xlib.
   ///
   /// The corresponding C function is `xcb_connection_has_error`.
-  public var isLost: Bool { unsafe hasFailed || xcb_connection_has_error(xcb) != 0 }
+  public var isLost: Bool { unsafe socket.hasFailed || xcb_connection_has_error(xcb) != 0 }
 
-  /// Set by Xlib's handler for I/O errors.
-  var hasFailed = false
+  var socket = SocketState()
 
   /// Whether the server runs on this machine, so that memory and the clock may be shared.
   let isLocal: Bool
@@ -128,14 +127,6 @@ import Glibc
     guard let reply = unsafe xcb_query_extension_reply(xcb, cookie, nil) else { return nil }
     defer { unsafe free(reply) }
     return unsafe reply.pointee.present == 0 ? nil : reply.pointee.major_opcode
-  }
-
-  /// Whether an event can be read without waiting; sends what is buffered.
-  ///
-  /// The corresponding C function is `XPending`.
-  func hasEvent() -> Bool {
-    if isLost { return false }
-    return unsafe XPending(display) > 0 && !isLost
   }
 
   /// The server's answer to a checked request: whether it was carried out. Waits for it.

@@ -2,25 +2,70 @@ import CX11
 import Glibc
 
 extension Connection {
-  /// Sleeps until the server sends something; false at the deadline.
+  /// Whether there is an event. Reads the socket only when something may have come, since the last look or
+  /// with an answer that XCB has read.
   ///
-  /// The corresponding C function is `ppoll`.
+  /// The corresponding C functions are `XEventsQueued` and `XPending`.
+  func hasEvent() -> Bool {
+    if isLost { return false }
+    if unsafe XEventsQueued(display, QueuedAlready) > 0 { return true }
+    guard socket.mayHaveInput || bytesRead != socket.searchedBytes else { return false }
+    let isThere = unsafe XPending(display) > 0
+    socket.mayHaveInput = false
+    socket.searchedBytes = bytesRead
+    return isThere && !isLost
+  }
+
+  /// Sleeps until the server sends something; false at the deadline.
   func waitForInput(until deadline: Double?) -> Bool {
+    flush()
     var descriptor = unsafe pollfd(
       fd: XConnectionNumber(display), events: Int16(POLLIN), revents: 0)
+    guard unsafe Connection.sleep(until: deadline, &descriptor, 1) else { return false }
+    socket.mayHaveInput = true
+    return true
+  }
+
+  /// Sleeps, whatever the server sends.
+  func sleep(until deadline: Double) {
+    _ = unsafe Connection.sleep(until: deadline, nil, 0)
+    socket.mayHaveInput = true
+  }
+
+  /// The corresponding C function is `ppoll`.
+  ///
+  /// - Returns: Whether a descriptor can be read; false at the deadline.
+  @unsafe private static func sleep(
+    until deadline: Double?, _ descriptors: UnsafeMutablePointer<pollfd>?, _ count: nfds_t
+  ) -> Bool {
     while true {
       let result: Int32
       if let deadline {
         let rest = min(max(deadline - MonotonicClock.now(), 0), 1e9)
         var timeout = timespec(
           tv_sec: Int(rest), tv_nsec: Int((rest - rest.rounded(.down)) * 1e9))
-        result = unsafe ppoll(&descriptor, 1, &timeout, nil)
+        result = unsafe ppoll(descriptors, count, &timeout, nil)
       } else {
-        result = unsafe ppoll(&descriptor, 1, nil, nil)
+        result = unsafe ppoll(descriptors, count, nil, nil)
       }
       // A signal ended the wait early: wait for the rest.
       if result < 0, errno == EINTR { continue }
       return result != 0
     }
+  }
+
+  /// Bytes that were received so far.
+  ///
+  /// The corresponding C function is `xcb_total_read`.
+  private var bytesRead: UInt64 { unsafe isLost ? 0 : xcb_total_read(xcb) }
+
+  /// Whether an event tells that the server has done a request: every event names the newest request that
+  /// was done before it.
+  ///
+  /// The corresponding C function is `XLastKnownRequestProcessed`.
+  func hasDone(_ request: UInt32) -> Bool {
+    if isLost { return true }
+    let newest = unsafe UInt32(truncatingIfNeeded: XLastKnownRequestProcessed(display))
+    return Int32(bitPattern: newest &- request) >= 0
   }
 }

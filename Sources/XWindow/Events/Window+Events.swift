@@ -14,32 +14,51 @@ extension Window {
   /// - Throws: `.connectionLost`.
   public func nextEvent(until deadline: Double?) throws(XWindowError) -> WindowEvent? {
     while true {
-      let bytesRead = connection.bytesRead
-      if let event = try pendingEvent() { return event }
+      if let event = try queuedEvent() { return event }
       // Events may have come with the server's answers.
       if askWhatIsMissing() { continue }
       if frameClock.takeRefresh() { return nil }
       // XCB reads the socket when it is asked for an answer: an event that came with it is in XCB's queue,
       // and poll would not report it.
-      if connection.bytesRead != bytesRead { continue }
-      let wake = [deadline, transfers.deadline, frameClock.heldDeadline].lazy.compactMap { $0 }
-        .min()
-      if connection.waitForInput(until: wake) { continue }
+      if connection.hasEvent() { continue }
+      if wait(until: deadline) { continue }
       let now = MonotonicClock.now()
       waiting += transfers.endSilent(at: now)
       if let deadline, now >= deadline, waiting.isEmpty { return nil }
     }
   }
 
+  /// Sleeps until the server sends something; false at the deadline.
+  private func wait(until deadline: Double?) -> Bool {
+    let wake = [deadline, transfers.deadline, frameClock.heldDeadline].lazy.compactMap { $0 }.min()
+    // What comes until a frame is due would only be seen in that frame: all of it is taken then.
+    if let due = frameClock.nextTick(after: MonotonicClock.now()) {
+      connection.flush()
+      connection.sleep(until: wake.map { min($0, due) } ?? due)
+      return false
+    }
+    return connection.waitForInput(until: wake)
+  }
+
   /// The next event that is already there, or nil.
   ///
   /// - Throws: `.connectionLost`.
   public func pendingEvent() throws(XWindowError) -> WindowEvent? {
+    connection.socket.mayHaveInput = true
+    return try queuedEvent()
+  }
+
+  /// The next event of those that came until `nextEvent` last returned, or nil: what came since is not read.
+  ///
+  /// - Throws: `.connectionLost`.
+  public func queuedEvent() throws(XWindowError) -> WindowEvent? {
     while waiting.isEmpty, connection.hasEvent() {
       unsafe XNextEvent(connection.display, connection.event)
       if connection.isLost { break }
       if unsafe frameClock.takes(connection.event) { continue }
       let isTaken = unsafe textInput.takes(connection.event)
+      // An input method may have something to send.
+      if isTaken { connection.socket.mayHaveInput = true }
       reportComposition()
       if !isTaken { unsafe handle(connection.event) }
     }
@@ -80,7 +99,6 @@ extension Window {
       waiting += unsafe transfers.answered(SelectionAnswer(event.pointee.xselection))
     case SelectionClear: unsafe transfers.offers.clear(event.pointee.xselectionclear)
     case ClientMessage: unsafe messageCame(event)
-    case connection.sharedMemory?.completionEvent: unsafe imageWasRead(event)
     case let type where connection.monitorWatcher?.isEvent(type) == true: monitorsChanged()
     default: break
     }
@@ -119,14 +137,6 @@ extension Window {
     let rect = unsafe PixelRect(
       x: Int(event.x), y: Int(event.y), width: Int(event.width), height: Int(event.height))
     repair(rect, isLast: unsafe event.count == 0)
-  }
-
-  /// The server has read an image from shared memory.
-  @unsafe private func imageWasRead(_ event: UnsafeMutablePointer<XEvent>) {
-    let segment = unsafe UnsafeMutableRawPointer(event).load(as: XShmCompletionEvent.self).shmseg
-    if buffers.putWasRead(segment: UInt32(truncatingIfNeeded: segment)) {
-      waiting.append(.bufferFreed)
-    }
   }
 
   private func propertyChanged(_ event: XPropertyEvent) {

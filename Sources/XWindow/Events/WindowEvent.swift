@@ -43,7 +43,7 @@ public enum WindowEvent: Equatable, Sendable {
   case destroyed
   /// The user asked the window to close; the program decides.
   case closeRequested
-  /// A buffer is free again after `nextBuffer` returned nil.
+  /// The server has drawn the newest frame, after `isDrawing` or `nextBuffer` said that it had not.
   case bufferFreed
   /// The window has the keyboard focus.
   case focusGained

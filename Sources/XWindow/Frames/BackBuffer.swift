@@ -2,8 +2,6 @@ public import Pixels
 
 /// The pixels of the next frame.
 public struct BackBuffer {
-  /// The buffer's number: 0 or 1.
-  public let index: Int
   /// Changes when the buffer has lost the frame last drawn into it, because of a new size or new
   /// memory: everything must be drawn.
   public let generation: Int

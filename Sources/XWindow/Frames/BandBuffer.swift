@@ -45,10 +45,12 @@ import Pixels
   /// - Parameters:
   ///   - damage: The part, inside the frame.
   ///   - draw: Draws some rows of it; in the view no others are there.
+  /// - Returns: The last request; nil if none was needed.
   func send(
     _ damage: PixelRect, width: Int, height: Int, to drawable: UInt32, with context: UInt32,
     draw: (PixelView, PixelRect) -> Void
-  ) {
+  ) -> UInt32? {
+    var last: UInt32?
     let rowsAtOnce = max(1, BandBuffer.bandSize / (width * 4))
     for y in stride(from: damage.minY, to: damage.maxY, by: rowsAtOnce) where !connection.isLost {
       var rows = damage
@@ -62,15 +64,17 @@ import Pixels
       draw(
         unsafe PixelView(base: base, width: width, height: height, stride: width, owner: segment),
         rows)
-      unsafe xcb_shm_put_image(
+      last = unsafe xcb_shm_put_image(
         connection.xcb, drawable, context, UInt16(width), UInt16(rows.height),
         UInt16(rows.minX), 0, UInt16(rows.width), UInt16(rows.height), Int16(rows.minX), Int16(y),
-        depth, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), 0, segment.id, UInt32(start))
+        depth, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), 0, segment.id, UInt32(start)
+      ).sequence
       if (current + 1) * 2 % BandBuffer.bandCount == 0 {
         fences[half] = unsafe xcb_get_input_focus_unchecked(connection.xcb)
       }
       connection.flush()
     }
+    return last
   }
 
   private func waitUntilRead(_ half: Int) {

@@ -1,19 +1,16 @@
 import Pixels
 
-/// One of a window's buffers: the composed frame and the image that is sent. Both are the same memory
-/// if the server's pixel layout is that of the composition.
+/// The composed frame and the image that is sent. Both are the same memory if the server's pixel layout is
+/// that of the composition.
 @safe final class FrameBuffer {
   private let format: PixelFormat
   private let image: ServerImage
   private var composition: PixelImage?
   /// Increases with every change of size; unique within the window.
   private(set) var generation = 0
-  /// Puts that the server has not reported as read.
-  private var unreadPuts = 0
 
   var width: Int { image.width }
   var height: Int { image.height }
-  var isFree: Bool { unreadPuts == 0 }
 
   init(_ image: ServerImage, format: PixelFormat) {
     self.image = image
@@ -39,23 +36,15 @@ import Pixels
   }
 
   /// Sends a rectangle of the frame, converted to the server's pixel layout.
-  func put(_ rect: PixelRect, on drawable: UInt32, with context: UInt32) {
+  ///
+  /// - Returns: The last request; nil if none was needed.
+  func put(_ rect: PixelRect, on drawable: UInt32, with context: UInt32) -> UInt32? {
     let inside = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
-    if inside.isEmpty { return }
+    if inside.isEmpty { return nil }
     if let composition {
       unsafe format.encode(
         inside, of: composition.view, into: image.address, bytesPerRow: image.bytesPerRow)
     }
-    image.put(inside, on: drawable, with: context)
-    if image.isShared { unreadPuts += 1 }
-  }
-
-  /// Records that the server has read one put of a segment.
-  ///
-  /// - Returns: Whether the buffer became free: every put of it was read.
-  func putWasRead(segment: UInt32) -> Bool {
-    guard image.isShared, segment == image.segmentID, unreadPuts > 0 else { return false }
-    unreadPuts -= 1
-    return unreadPuts == 0
+    return image.put(inside, on: drawable, with: context)
   }
 }

@@ -98,6 +98,13 @@ public final class FrameClock {
     return ticks?.areReliable == true ? next + pacer.interval / 2 : next
   }
 
+  /// When the frame is due that waits for its turn, if nothing but a timer tells; nil if it need not wait.
+  func nextTick(after now: Double) -> Double? {
+    guard wait == .forRefresh, ticks == nil, counter == nil else { return nil }
+    let next = pacer.nextFrame(at: now)
+    return next > now ? next : nil
+  }
+
   /// Until when to wait for the window manager to show the last frame.
   private var shownDeadline: Double? { counter?.pending.map { $0 + 1.5 * pacer.interval } }
 

@@ -14,11 +14,6 @@ import Pixels
   private(set) var width = 0
   private(set) var height = 0
 
-  /// Whether it is shared memory, which the server reads later and then sends a completion event.
-  var isShared: Bool { segment != nil }
-  /// The segment's id in completion events; 0 without shared memory.
-  var segmentID: UInt32 { segment?.id ?? 0 }
-
   /// Allocates an image.
   ///
   /// - Returns: nil when there is no memory or shared memory does not work.
@@ -64,34 +59,37 @@ import Pixels
       UnsafeMutableRawBufferPointer(start: address, count: bytesPerRow * height))
   }
 
-  /// Sends a rectangle to the same place of a window or pixmap. With shared memory it is one request,
-  /// and a completion event follows.
+  /// Sends a rectangle to the same place of a window or pixmap. With shared memory it is one request, and
+  /// the server reads the pixels when it does it.
   ///
   /// The corresponding C function is `xcb_shm_put_image`.
   ///
   /// - Parameter rect: Inside the image.
-  func put(_ rect: PixelRect, on drawable: UInt32, with context: UInt32) {
-    if connection.isLost || rect.isEmpty { return }
+  /// - Returns: The last request; nil if none was sent.
+  func put(_ rect: PixelRect, on drawable: UInt32, with context: UInt32) -> UInt32? {
+    if connection.isLost || rect.isEmpty { return nil }
     guard let segment else { return putCopied(rect, on: drawable, with: context) }
-    unsafe xcb_shm_put_image(
+    return unsafe xcb_shm_put_image(
       connection.xcb, drawable, context, UInt16(width), UInt16(height), UInt16(rect.minX),
       UInt16(rect.minY), UInt16(rect.width), UInt16(rect.height), Int16(rect.minX),
-      Int16(rect.minY), UInt8(format.depth), UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), 1,
-      segment.id, 0)
+      Int16(rect.minY), UInt8(format.depth), UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), 0,
+      segment.id, 0
+    ).sequence
   }
 
   /// Copies rows into requests, as many in each as the server accepts.
-  private func putCopied(_ rect: PixelRect, on drawable: UInt32, with context: UInt32) {
+  private func putCopied(_ rect: PixelRect, on drawable: UInt32, with context: UInt32) -> UInt32? {
+    var last: UInt32?
     let rowBytes = format.bytesPerRow(width: rect.width)
     let rowsAtOnce = max(1, min(rect.height, connection.longestRequest / rowBytes))
     if rowBytes == bytesPerRow {
       for y in stride(from: rect.minY, to: rect.maxY, by: rowsAtOnce) {
         let rows = PixelRect(
           minX: rect.minX, minY: y, maxX: rect.maxX, maxY: min(y + rowsAtOnce, rect.maxY))
-        unsafe send(
+        last = unsafe send(
           rows, from: address + y * bytesPerRow, rowBytes: rowBytes, to: drawable, with: context)
       }
-      return
+      return last
     }
     unsafe withUnsafeTemporaryAllocation(
       byteCount: rowsAtOnce * rowBytes, alignment: 64
@@ -106,20 +104,22 @@ import Pixels
             from: source + rect.minX * format.bitsPerPixel / 8,
             byteCount: rect.width * format.bitsPerPixel / 8)
         }
-        unsafe send(rows, from: base, rowBytes: rowBytes, to: drawable, with: context)
+        last = unsafe send(rows, from: base, rowBytes: rowBytes, to: drawable, with: context)
       }
     }
+    return last
   }
 
   /// The corresponding C function is `xcb_put_image`.
   @unsafe private func send(
     _ rows: PixelRect, from base: UnsafeRawPointer, rowBytes: Int, to drawable: UInt32,
     with context: UInt32
-  ) {
+  ) -> UInt32 {
     unsafe xcb_put_image(
       connection.xcb, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), drawable, context,
       UInt16(rows.width), UInt16(rows.height), Int16(rows.minX), Int16(rows.minY), 0,
       UInt8(format.depth), UInt32(rows.height * rowBytes),
-      base.assumingMemoryBound(to: UInt8.self))
+      base.assumingMemoryBound(to: UInt8.self)
+    ).sequence
   }
 }

@@ -2,15 +2,15 @@ public import Pixels
 
 /// Frames that the program has painted itself.
 extension Window {
-  /// A buffer of the window's size that the server is not reading.
+  /// A buffer of the window's size.
   ///
-  /// Memory is allocated at the first use. A buffer holds the frame last drawn into it, unless its
+  /// Memory is allocated at the first use. The buffer holds the frame last drawn into it, unless its
   /// generation has changed.
   ///
-  /// - Returns: nil while the server reads all of them; a `.bufferFreed` event follows. Also nil on a
-  ///   lost connection, and when `isOutOfMemory`.
+  /// - Returns: nil while `isDrawing`; a `.bufferFreed` event follows. Also nil on a lost connection, and
+  ///   when `isOutOfMemory`.
   public func nextBuffer() -> BackBuffer? {
-    connection.isLost ? nil : buffers.next(width: width, height: height)
+    isDrawing() || connection.isLost ? nil : buffers.next(width: width, height: height)
   }
 
   /// Whether there is no memory for the window's frames: `nextBuffer` stays nil.
@@ -27,8 +27,9 @@ extension Window {
     let isCurrentSize = frame.width == width && frame.height == height
     frameClock.beginFrame(isCurrentSize: isCurrentSize)
     frameClock.forgetHeldFrame()
-    frame.put(damage, on: id, with: surface.context)
-    buffers.didPresent(buffer)
+    let request = frame.put(damage, on: id, with: surface.context)
+    buffers.didPresent()
+    shownPicture.follow(request, connection)
     shownPicture.pixmap = nil
     shownPicture.size = (width, height)
     frameClock.endFrame(isCurrentSize: isCurrentSize)
@@ -60,10 +61,10 @@ extension Window {
     frameClock.beginFrame(isCurrentSize: true)
     let pixmap = collectingPixmap()
     let part = pixmap === shownPicture.pixmap ? damage.intersection(bounds) : bounds
-    bands.send(
+    let request = bands.send(
       part, width: width, height: height, to: pixmap?.id ?? id, with: surface.context, draw: draw)
     buffers.didPresentBands()
-    show(part, of: pixmap, isHeld: pixmap != nil)
+    show(part, of: pixmap, isHeld: pixmap != nil, after: request)
     frameClock.endFrame(isCurrentSize: true)
     connection.flush()
   }
@@ -90,10 +91,10 @@ extension Window {
     let damage = state.damageToRepair
     state.damageToRepair = .empty
     if shownPicture.pixmap != nil {
-      copy(damage)
+      _ = copy(damage)
       connection.flush()
     } else if let frame = buffers.presented {
-      frame.put(damage, on: id, with: surface.context)
+      shownPicture.follow(frame.put(damage, on: id, with: surface.context), connection)
       connection.flush()
     } else {
       waiting.append(.exposed(damage))

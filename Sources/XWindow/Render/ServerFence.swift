@@ -3,7 +3,7 @@ import Glibc
 
 /// A place among the requests; the server answers when it has come to it.
 struct ServerFence {
-  private let sequence: UInt32
+  let sequence: UInt32
 
   /// Asks for the answer, behind everything that was requested so far.
   ///

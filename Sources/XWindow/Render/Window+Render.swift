@@ -65,7 +65,7 @@ extension Window {
     if connection.isLost { return }
     let isCurrentSize = picture.width >= width && picture.height >= height
     frameClock.beginFrame(isCurrentSize: isCurrentSize)
-    show(damage, of: picture.storage, isHeld: holdsNextFrame(), isPart: isPart)
+    show(damage, of: picture.storage, isHeld: holdsNextFrame(), after: nil, isPart: isPart)
     frameClock.endFrame(isCurrentSize: isCurrentSize)
   }
 
@@ -102,16 +102,20 @@ extension Window {
   ///
   /// - Parameters:
   ///   - isHeld: Whether a refresh is waited for.
+  ///   - request: The frame's last request so far, if known.
   ///   - isPart: Whether no frame waits until it is drawn.
-  func show(_ damage: PixelRect, of pixmap: ServerPixmap?, isHeld: Bool, isPart: Bool = false) {
+  func show(
+    _ damage: PixelRect, of pixmap: ServerPixmap?, isHeld: Bool, after request: UInt32?,
+    isPart: Bool = false
+  ) {
     shownPicture.pixmap = pixmap
     let area = damage.intersection(bounds)
     if isHeld, !area.isEmpty, let pixmap {
       frameClock.hold(area, of: pixmap)
     } else {
       if !area.isEmpty { frameClock.forgetHeldFrame() }
-      copy(area)
-      if !isPart { shownPicture.follow(connection) }
+      let last = copy(area) ?? request
+      if !isPart { shownPicture.follow(last, connection) }
     }
   }
 
@@ -125,56 +129,20 @@ extension Window {
   /// Copies a part of what the window shows into it.
   ///
   /// The corresponding C function is `xcb_copy_area`.
-  func copy(_ rect: PixelRect) {
-    guard let pixmap = shownPicture.pixmap else { return }
+  ///
+  /// - Returns: The request; nil if none was needed.
+  func copy(_ rect: PixelRect) -> UInt32? {
+    guard let pixmap = shownPicture.pixmap else { return nil }
     let area = rect.intersection(pixmap.bounds)
-    if area.isEmpty { return }
-    unsafe xcb_copy_area(
+    if area.isEmpty { return nil }
+    return unsafe xcb_copy_area(
       connection.xcb, pixmap.id, id, context, Int16(area.minX), Int16(area.minY), Int16(area.minX),
-      Int16(area.minY), UInt16(area.width), UInt16(area.height))
-  }
-}
-
-/// What a window shows, and whether the server has drawn it.
-struct ShownPicture {
-  /// All of the frame shown last; nil when the server does not have it.
-  var pixmap: ServerPixmap?
-  /// The window's size when that was sent.
-  var size = (0, 0)
-  /// The newest size that the server had no memory for a pixmap of.
-  var tooLarge = (0, 0)
-  /// Behind the last frame's requests: when it is reached, the frame is drawn.
-  private var fence: ServerFence?
-  /// Whether somebody waits for the frame to be drawn.
-  var isAwaited = false
-  /// What is sent of new images.
-  var parts = SentParts()
-
-  /// Has the server answer when it has done all it was asked so far.
-  mutating func follow(_ connection: Connection) {
-    fence?.discard(connection)
-    fence = ServerFence(connection)
-  }
-
-  /// Whether the server has not said yet that it has drawn the newest frame.
-  mutating func isFrameUnanswered(_ connection: Connection) -> Bool {
-    if fence?.isReached(connection) == true { fence = nil }
-    return fence != nil
-  }
-
-  /// Whether the server has not come yet to the end of all that was sent.
-  mutating func isUnanswered(_ connection: Connection) -> Bool {
-    parts.look(connection)
-    return isFrameUnanswered(connection) || !parts.isEmpty
+      Int16(area.minY), UInt16(area.width), UInt16(area.height)
+    ).sequence
   }
 }
 
 extension Connection {
-  /// Bytes that were received so far.
-  ///
-  /// The corresponding C function is `xcb_total_read`.
-  var bytesRead: UInt64 { unsafe isLost ? 0 : xcb_total_read(xcb) }
-
   /// Bytes that were sent so far.
   ///
   /// The corresponding C function is `xcb_total_written`.

@@ -9,7 +9,7 @@ public import Pixels
   /// The connection that it was created on.
   public let connection: Connection
   let surface: Surface
-  let buffers: SwapChain
+  let buffers: FrameMemory
   var clock: ServerClock
   /// Decides when frames are drawn.
   public let frameClock: FrameClock
@@ -39,7 +39,7 @@ public import Pixels
     state.missing.touch = options.reportsTouch
     state.missing.touchpads = options.reportsTouchpads
     surface = Surface(connection, visual: visual, width: state.width, height: state.height)
-    buffers = SwapChain(connection, visual: visual, forced: options.transport)
+    buffers = FrameMemory(connection, visual: visual, forced: options.transport)
     clock = ServerClock(isLocal: connection.isLocal)
     var rule = PresentRule()
     (rule.source, rule.holdsFrames) = (options.refreshSource, options.holdsFrames)

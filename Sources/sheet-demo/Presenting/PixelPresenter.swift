@@ -11,13 +11,8 @@ final class PixelPresenter: FramePresenter {
   private var exposed = PixelRect.empty
   /// What painted it. Frames of another compositor may be equal and look different.
   private var compositor: Compositor?
-  /// What each of the window's buffers holds.
-  private var buffers: [BufferContent?] = [nil, nil]
-
-  private struct BufferContent {
-    let generation: Int
-    let frame: PixelFrame
-  }
+  /// The state of the window's buffer that holds this.
+  private var generation: Int?
 
   init(_ window: Window) { self.window = window }
 
@@ -33,44 +28,27 @@ final class PixelPresenter: FramePresenter {
     if compositor !== self.compositor {
       self.compositor = compositor
       shown = nil
-      buffers = [nil, nil]
     }
     let damage = compositor.damage(from: shown, to: frame).union(exposed.intersection(frame.bounds))
     if window.sendsBands {
       window.present(damage) { pixels, rows in
         compositor.render(frame, into: pixels, damage: rows)
       }
-      (shown, exposed) = (frame, .empty)
+      (shown, exposed, generation) = (frame, .empty, nil)
       return true
     }
     guard let buffer = window.nextBuffer() else {
       if window.isOutOfMemory { throw .outOfMemory("the window's frames") }
       return false
     }
-    draw(frame, into: buffer, with: compositor)
-    window.present(buffer, damage: damage)
-    (shown, exposed) = (frame, .empty)
+    let part = buffer.generation == generation ? damage : frame.bounds
+    compositor.render(frame, into: buffer.pixels, damage: part)
+    window.present(buffer, damage: part)
+    (shown, exposed, generation) = (frame, .empty, buffer.generation)
     return true
   }
 
-  func prepare(_ compositor: Compositor) {
-    guard !window.sendsBands, let frame = frame(shownFor: compositor),
-      let buffer = window.nextBuffer(),
-      content(of: buffer) == nil
-    else { return }
-    draw(frame, into: buffer, with: compositor)
-  }
+  func prepare(_ compositor: Compositor) {}
 
   func forget(_ rect: PixelRect) { exposed = exposed.union(rect) }
-
-  /// The frame that a buffer holds; nil when that is not known.
-  private func content(of buffer: BackBuffer) -> PixelFrame? {
-    buffers[buffer.index].flatMap { $0.generation == buffer.generation ? $0.frame : nil }
-  }
-
-  private func draw(_ frame: PixelFrame, into buffer: BackBuffer, with compositor: Compositor) {
-    let damage = compositor.damage(from: content(of: buffer), to: frame)
-    compositor.render(frame, into: buffer.pixels, damage: damage)
-    buffers[buffer.index] = BufferContent(generation: buffer.generation, frame: frame)
-  }
 }

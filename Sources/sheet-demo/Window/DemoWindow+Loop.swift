@@ -14,7 +14,7 @@ extension DemoWindow {
     do {
       while state != .closing {
         // Before the first frame too: one that is sent before the window is there has to be sent again.
-        while state != .closing, let event = try window.pendingEvent() { try take(event) }
+        while state != .closing, let event = try window.queuedEvent() { try take(event) }
         guard state != .closing else { break }
         let deadline = try prepareToWait()
         if let event = try window.nextEvent(until: deadline) { try take(event) }
@@ -127,16 +127,29 @@ extension DemoWindow {
     ].lazy.compactMap { $0 }.min()
     guard state == .visible else { return motionEnd }
     endStretching(at: moment)
-    if window.frameClock.isDue(at: moment) {
-      // The event that frees the buffer wakes the loop.
-      guard try drawFrame(at: time, moment) else { return motionEnd }
-      // What takes longer than a frame waits until a frame is on the screen.
-      if resizeEnd == nil, stage.needsLayout { stage.layOut() }
-    }
-    guard needsFrame(at: time) else {
+    // The event that frees the buffer wakes the loop.
+    guard let isBehind = try catchUp(at: time, moment) else { return motionEnd }
+    guard isBehind else {
       return [resizeEnd ?? idle(at: moment), motionEnd].lazy.compactMap { $0 }.min()
     }
     return window.frameClock.nextFrame(at: moment)
+  }
+
+  /// Draws what is due.
+  ///
+  /// - Returns: Whether another frame follows; nil while the server still draws the one before.
+  private func catchUp(at time: Double, _ moment: Double) throws -> Bool? {
+    guard window.frameClock.isDue(at: moment) else { return needsFrame(at: time) }
+    // After an input there is most likely something new.
+    let isStale = newestInput != nil || needsFrame(at: time)
+    if isStale, try !drawFrame(at: time, moment) { return nil }
+    newestInput = nil
+    // What takes longer than a frame waits until a frame is on the screen.
+    if resizeEnd == nil, stage.needsLayout {
+      stage.layOut()
+      return needsFrame(at: time)
+    }
+    return isStale && (stage.isAnimating(at: time) || !presenter.isComplete(for: stage.compositor))
   }
 
   private func needsFrame(at time: Double) -> Bool {
@@ -144,14 +157,10 @@ extension DemoWindow {
       || !presenter.isComplete(for: stage.compositor) || panels.isStale(stage, at: time)
   }
 
-  /// Shows the stage as it is now, if the window shows something else.
+  /// Shows the stage as it is now.
   ///
   /// - Returns: False when the frame has to wait for the one before.
   private func drawFrame(at time: Double, _ moment: Double) throws -> Bool {
-    guard needsFrame(at: time) else {
-      newestInput = nil
-      return true
-    }
     if presenter.isBusy { return false }
     panels.update(stage, at: time)
     let frame = stage.prepareFrame(at: time)
@@ -164,7 +173,6 @@ extension DemoWindow {
       panels.hud?.noteFrame(
         stage, at: time, period: 1 / window.frameClock.rate, latency: newestInput.map { now - $0 })
     }
-    newestInput = nil
     // A tick of an animation is used up even when no pixel changed in it.
     if isNew || stage.isAnimating(at: time) { window.frameClock.frameDrawn(at: moment) }
     return true

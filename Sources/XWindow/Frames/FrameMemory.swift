@@ -1,20 +1,19 @@
 import Pixels
 
-/// A window's buffers, used in turn.
+/// The memory of a window's frames: a buffer that holds what the window shows and then the next frame, or
+/// bands.
 ///
-/// The buffer presented last is not handed out again before the other one is presented: it is what the
-/// screen shows, and the source of repairs. Without shared memory one buffer is enough,
-/// because a put copies the pixels before it returns.
-final class SwapChain {
+/// One buffer is enough: a frame is drawn into it when the server has read the one before, which takes it
+/// far less than a refresh.
+final class FrameMemory {
   private let connection: Connection
   private let visual: VisualChoice
-  private var buffers: [FrameBuffer?] = [nil, nil]
-  private var newest: Int?
+  private var buffer: FrameBuffer?
+  /// Whether the window shows the buffer.
+  private var isShown = false
   private var generations = 0
   /// Whether there was no memory for a buffer with any transport.
   private(set) var isExhausted = false
-  /// Whether `next` returned nil and a `.bufferFreed` event is due.
-  private var isAwaited = false
   /// How pixels are sent; final once the first buffer exists.
   private(set) var transport: ImageTransport
   private var fallbacks: ArraySlice<ImageTransport>
@@ -45,60 +44,39 @@ final class SwapChain {
     return made
   }
 
-  /// Records that the screen shows none of the buffers, and frees them.
+  /// Records that the window does not show the buffer, and frees it.
   func didPresentBands() {
-    newest = nil
-    buffers = [nil, nil]
+    buffer = nil
+    isShown = false
   }
 
-  /// The buffer presented last.
-  var presented: FrameBuffer? { newest.flatMap { buffers[$0] } }
+  /// What the window shows, if it is in the buffer.
+  var presented: FrameBuffer? { isShown ? buffer : nil }
 
-  /// A buffer of a size that the server is not reading, or nil.
+  /// The buffer, in a size; nil if there is no memory. The server must have read what it holds.
   func next(width: Int, height: Int) -> BackBuffer? {
-    let index = transport == .connection ? 0 : newest == 0 ? 1 : 0
-    if let buffer = buffers[index], !buffer.isFree {
-      isAwaited = true
-      return nil
-    }
-    guard let buffer = buffer(at: index, width: width, height: height) else { return nil }
-    return BackBuffer(index: index, generation: buffer.generation, pixels: buffer.pixels)
+    if buffer?.width != width || buffer?.height != height { remake(width: width, height: height) }
+    return buffer.map { BackBuffer(generation: $0.generation, pixels: $0.pixels) }
   }
 
   /// The buffer behind a `BackBuffer`, or nil when it has got another size or memory since.
   func buffer(_ back: BackBuffer) -> FrameBuffer? {
-    guard let buffer = buffers[back.index], buffer.generation == back.generation else { return nil }
-    return buffer
+    buffer?.generation == back.generation ? buffer : nil
   }
 
-  /// Records which buffer the screen shows.
-  func didPresent(_ back: BackBuffer) { newest = back.index }
+  /// Records that the window shows the buffer.
+  func didPresent() { isShown = true }
 
-  /// Records that the server has read a put.
-  ///
-  /// - Returns: Whether a buffer became free that `next` could not give.
-  func putWasRead(segment: UInt32) -> Bool {
-    guard buffers.contains(where: { $0?.putWasRead(segment: segment) ?? false }), isAwaited else {
-      return false
-    }
-    isAwaited = false
-    return true
-  }
-
-  private func buffer(at index: Int, width: Int, height: Int) -> FrameBuffer? {
-    if let buffer = buffers[index], buffer.width == width, buffer.height == height {
-      return buffer
-    }
-    // The content that the screen shows is lost: it cannot be used for repairs.
-    if newest == index { newest = nil }
-    if buffers[index]?.suits(width: width, height: height) != true {
-      let isGrowing = buffers[index] != nil
-      buffers[index] = nil
-      buffers[index] = makeBuffer(width: width, height: height, withReserve: isGrowing)
+  private func remake(width: Int, height: Int) {
+    // What the window shows is lost: it cannot be repaired.
+    isShown = false
+    if buffer?.suits(width: width, height: height) != true {
+      let isGrowing = buffer != nil
+      buffer = nil
+      buffer = makeBuffer(width: width, height: height, withReserve: isGrowing)
     }
     generations += 1
-    buffers[index]?.resize(width: width, height: height, generation: generations)
-    return buffers[index]
+    buffer?.resize(width: width, height: height, generation: generations)
   }
 
   /// Creates a buffer with the first transport that works, and drops those that do not.
