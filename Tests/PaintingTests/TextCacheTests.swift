@@ -61,7 +61,7 @@ import Testing
     return try #require(cache.close())
   }
 
-  @Test(arguments: [1.0, 1.25, 1.5, 2])
+  @Test(arguments: [1.0, 1.25, 1.5])
   func textsFromACacheAreWhatTheyAreWithoutOne(scale: Double) throws {
     let plain = TextCacheTests.paint(Typesetter(scale: scale))
     let fresh = TextCache([], start: .max)

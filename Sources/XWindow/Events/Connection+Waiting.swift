@@ -12,9 +12,12 @@ extension Connection {
     guard socket.mayHaveInput || hasUnsearchedBytes else { return false }
     let isThere = unsafe XPending(display) > 0
     socket.mayHaveInput = false
-    socket.searchedBytes = bytesRead
+    noteSearch()
     return isThere && !isLost
   }
+
+  /// Xlib has looked for events in all that was received.
+  func noteSearch() { socket.searchedBytes = bytesRead }
 
   /// XCB reads the socket also when it sends, or is asked for an answer. An event that came with that is in
   /// XCB's queue, and `ppoll` would not report it.

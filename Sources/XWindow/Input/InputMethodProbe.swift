@@ -54,9 +54,11 @@ import CX11
     while !connection.isLost {
       // Not the connection's: that holds the key which is about to be passed to the method.
       var answer = unsafe XEvent()
-      let found = unsafe connection.withXlib { display in
-        unsafe XCheckIfEvent(
+      let found = unsafe connection.withXlib { display -> Int32 in
+        let found = unsafe XCheckIfEvent(
           display, &answer, { unsafe isAnswer($1, $2) }, XPointer(bitPattern: UInt(selection)))
+        connection.noteSearch()
+        return found
       }
       if found == 1 {
         noteAnswer(selection)
