@@ -9,8 +9,8 @@
    they come back: what Xlib had allocated and locked for the connection stays so, and the connection
    must not be used any more.
 
-   Every object file has a copy of these functions and of a thread's way back, so each call installs
-   the handler that belongs to it. Once it has come back, that handler does nothing. */
+   Every object file has a copy of these functions and of a thread's way back: they and the handler are
+   called from one Swift file alone. */
 
 typedef struct {
   jmp_buf place;
@@ -22,6 +22,7 @@ static inline WindowWayBack *WindowThreadsWayBack(void) {
   return &way;
 }
 
+/* What Xlib calls when a connection is lost. */
 static inline int WindowLeaveXlib(Display *display) {
   (void)display;
   WindowWayBack *way = WindowThreadsWayBack();
@@ -30,17 +31,11 @@ static inline int WindowLeaveXlib(Display *display) {
   longjmp(way->place, 1);
 }
 
-/* Has the call that follows come back to `way->place`. */
-static inline void WindowSetWayBack(WindowWayBack *way) {
-  XSetIOErrorHandler(WindowLeaveXlib);
-  way->isSet = true;
-}
-
 /* Connects; NULL without a server, or when it goes away meanwhile. */
 static inline Display *WindowOpenDisplay(const char *name) {
   WindowWayBack *way = WindowThreadsWayBack();
   if (setjmp(way->place)) return NULL;
-  WindowSetWayBack(way);
+  way->isSet = true;
   Display *display = XOpenDisplay(name);
   way->isSet = false;
   return display;
@@ -51,7 +46,7 @@ static inline Display *WindowOpenDisplay(const char *name) {
 static inline bool WindowHasSharedMemory(Display *display, int *major, int *minor) {
   WindowWayBack *way = WindowThreadsWayBack();
   if (setjmp(way->place)) return false;
-  WindowSetWayBack(way);
+  way->isSet = true;
   int other;
   const bool result = XQueryExtension(display, "MIT-SHM", &other, &other, &other) &&
       XShmQueryVersion(display, major, minor, &other);
@@ -63,7 +58,7 @@ static inline bool WindowHasSharedMemory(Display *display, int *major, int *mino
 static inline bool WindowHasXInput(Display *display, int *opcode, int *major, int *minor) {
   WindowWayBack *way = WindowThreadsWayBack();
   if (setjmp(way->place)) return false;
-  WindowSetWayBack(way);
+  way->isSet = true;
   *major = 2;
   *minor = 2;
   int other;

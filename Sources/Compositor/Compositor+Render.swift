@@ -59,10 +59,11 @@ extension Compositor {
     guard !dim.isOpaque, !dim.isClear, margins.isEmpty,
       background.width == view.width, background.height == view.height
     else { return clip.minY }
-    let parts = [frame.card.isEmpty ? nil : painted(frame), frame.handle, frame.ring]
-    let top = parts.lazy.compactMap { $0?.minY }.min() ?? clip.maxY
+    var top = frame.card.isEmpty ? clip.maxY : min(painted(frame).minY, clip.maxY)
+    if let handle = frame.handle { top = min(top, handle.minY) }
+    if let ring = frame.ring { top = min(top, ring.minY) }
     var rows = clip
-    rows.maxY = min(max(top, clip.minY), clip.maxY)
+    rows.maxY = max(top, clip.minY)
     view.mix(rows, from: background, with: dim)
     return rows.maxY
   }

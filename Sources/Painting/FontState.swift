@@ -56,9 +56,9 @@ struct FontState {
     }
     var status = stat()
     guard unsafe stat(name, &status) == 0 else { return [0, 0, 0, 0] }
-    let identity = [UInt64(status.st_dev), UInt64(status.st_ino)]
-    return [status.st_ctim.tv_sec, status.st_ctim.tv_nsec]
-      + identity.map { Int(truncatingIfNeeded: $0) }
+    // Not the device, whose number may be another one after each start of the machine.
+    let number = Int(truncatingIfNeeded: status.st_ino)
+    return [status.st_ctim.tv_sec, status.st_ctim.tv_nsec, number, Int(status.st_size)]
   }
 
   /// The files of which parts are in memory: program, libraries, fonts, caches of fonts. nil where one of
@@ -103,7 +103,8 @@ struct FontState {
     "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "FC_LANG", "HOME",
     "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DATA_DIRS", "XDG_CACHE_HOME", "XDG_CURRENT_DESKTOP",
     "LANGUAGE", "LC_ALL", "LC_CTYPE", "LANG", "PANGO_LANGUAGE", "PANGOCAIRO_BACKEND", "HB_OPTIONS",
-    "HB_SHAPER_LIST", "FREETYPE_PROPERTIES", "CAIRO_DEBUG", "PIXMAN_DISABLE", "LIBTHAI_DICTDIR",
+    "HB_SHAPER_LIST", "HB_FONT_FUNCS", "HB_FACE_LOADER", "FREETYPE_PROPERTIES", "CAIRO_DEBUG",
+    "PIXMAN_DISABLE", "LIBTHAI_DICTDIR",
     "LD_LIBRARY_PATH", "LD_PRELOAD",
   ]
 

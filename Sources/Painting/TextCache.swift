@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// Texts as they were laid out and painted when the program was started before, so that the first frame
-/// needs neither fonts nor their configuration.
+/// Texts as they were laid out and painted when the program was started before, so that what a window
+/// shows first needs neither fonts nor their configuration.
 ///
 /// What is in it is as it would be without it: it holds only as long as nothing has changed that texts depend
 /// on. Bytes that are damaged, or of another version, count as none.
@@ -15,7 +15,7 @@ public final class TextCache {
   /// The keys of the texts that were asked for.
   private var used: Set<[UInt8]> = []
   private var isChanged = false
-  /// Whether it still gives and takes texts.
+  /// False after `close`.
   private(set) var isOpen = true
   /// What the texts of an earlier start depend on.
   private var state: FontState?
@@ -25,6 +25,8 @@ public final class TextCache {
   package static let heading = Array("sheet-demo texts 1\n".utf8)
   /// The most bytes that are written, and that are worth reading.
   public static let limit = 1 << 20
+  /// The most bytes that are written of texts that only earlier starts have asked for.
+  private static let unusedLimit = 1 << 18
   /// The most bytes that one mask may have.
   private static let largestMask = 1 << 16
 
@@ -48,7 +50,7 @@ public final class TextCache {
   public func close() -> [UInt8]? {
     defer {
       isOpen = false
-      entries = [:]
+      (entries, used, state) = ([:], [], nil)
     }
     guard isOpen, isChanged, let state = FontState(since: start, state) else { return nil }
     var content = Packer()
@@ -56,7 +58,12 @@ public final class TextCache {
     // What was not asked for now may be asked for at another start.
     for (key, entry) in entries.sorted(by: { used.contains($0.key) && !used.contains($1.key) }) {
       let coverage = entry.mask?.coverage ?? []
-      if content.bytes.count + key.count + coverage.count > TextCache.limit - 1000 { break }
+      let length = content.bytes.count + key.count + coverage.count + 1000
+      if used.contains(key) {
+        if length > TextCache.limit { return nil }
+      } else if length > TextCache.unusedLimit {
+        break
+      }
       content.add(key)
       content.add(entry.measures.numbers + (entry.mask?.rect ?? .empty).edges)
       content.add(coverage)
@@ -83,7 +90,7 @@ public final class TextCache {
       guard let measures = TextMeasures(try file.numbers(11)) else { throw Unpacker.Malformed() }
       let rect = PixelRect(edges: try file.numbers(4)[...])
       let coverage = try file.bytes()
-      let mask = TextCache.keeps(rect) ? TextMask(rect, coverage) : nil
+      let mask = TextCache.keeps(rect) ? TextMask(rect, Array(coverage)) : nil
       entries[key] = Entry(measures: measures, mask: mask)
     }
     (self.state, self.entries) = (state, entries)
@@ -92,6 +99,7 @@ public final class TextCache {
   /// What is known of a text.
   subscript(key: [UInt8]) -> Entry? {
     get {
+      guard isOpen else { return nil }
       used.insert(key)
       return entries[key]
     }

@@ -10,7 +10,7 @@ import CPango
   private let width: Double?
   private let height: Double?
   private let typesetter: Typesetter
-  /// What it has in the typesetter's cache; nil where it is not to be in one.
+  /// Its key in the typesetter's cache; nil where it is not kept.
   private let key: [UInt8]?
   private var made: OpaquePointer?
 
@@ -29,7 +29,7 @@ import CPango
       $0.value > 0x2000 && ($0.properties.isEmojiPresentation || $0 == "\u{FE0F}")
     }
     key =
-      hasColors || typesetter.cache == nil
+      hasColors || typesetter.cache?.isOpen != true
       ? nil : TextCache.key(text, style, width: width, height: height, scale: typesetter.scale)
   }
 

@@ -5,13 +5,13 @@ struct TextMask {
   /// The pixels, from the layout's top left corner.
   let rect: PixelRect
   /// A byte a pixel, row by row.
-  let coverage: ArraySlice<UInt8>
+  let coverage: [UInt8]
 
   /// Bytes of a row: masks have to have a multiple of 4.
   static func stride(ofWidth width: Int) -> Int { (width + 3) / 4 * 4 }
 
   /// Takes the coverage of pixels; nil where it is not that of so many.
-  init?(_ rect: PixelRect, _ coverage: ArraySlice<UInt8>) {
+  init?(_ rect: PixelRect, _ coverage: [UInt8]) {
     guard !rect.isEmpty, coverage.count == TextMask.stride(ofWidth: rect.width) * rect.height
     else { return nil }
     self.rect = rect
@@ -43,7 +43,7 @@ struct TextMask {
       unsafe cairo_surface_destroy(surface)
     }
     self.rect = rect
-    coverage = TextMask.means(of: words, width: width, height: height)[...]
+    coverage = TextMask.means(of: words, width: width, height: height)
   }
 
   /// The mean of each word's bytes, in rows of a mask.

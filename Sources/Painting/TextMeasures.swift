@@ -13,7 +13,7 @@ struct TextMeasures {
 
   /// Takes `numbers`; nil where no layout has such.
   init?(_ numbers: [Int]) {
-    guard numbers.count == 11, numbers.allSatisfy((-1 << 28...1 << 28).contains) else {
+    guard numbers.count == 11, numbers.allSatisfy((-1 << 25...1 << 25).contains) else {
       return nil
     }
     self.numbers = numbers

@@ -28,7 +28,8 @@ import CPango
   public init(scale: Double, cache: TextCache? = nil) {
     precondition(scale > 0 && scale.isFinite, "a scale is positive")
     self.scale = scale
-    self.cache = cache
+    // Other texts are not painted from masks, so fonts are needed all the same.
+    self.cache = scale < 2 ? cache : nil
   }
 
   deinit {
@@ -144,5 +145,11 @@ import CPango
 
 /// Begins to list the installed fonts in a thread of Pango's, so that the first text waits less.
 ///
-/// The corresponding C function is `pango_cairo_font_map_get_default`.
-public func warmUpFonts() { _ = unsafe pango_cairo_font_map_get_default() }
+/// The corresponding C functions are `pango_language_get_default` and
+/// `pango_cairo_font_map_get_default`.
+///
+/// Pango's language is that of the locale when it is first asked for, so it is asked for here.
+public func warmUpFonts() {
+  unsafe pango_language_get_default()
+  _ = unsafe pango_cairo_font_map_get_default()
+}

@@ -45,9 +45,10 @@ extension Stage {
 
   /// Paints what changed since the last call, and says what there is to see at a moment.
   public func prepareFrame(at time: Double) -> PixelFrame {
-    _ = followHover(at: time)
     if !background.isFrozen, !background.isStretched { background.fit(size, at: time) }
     paint(at: time)
+    // Painting ends the animations of views.
+    _ = followHover(at: time)
     if hover.isStale {
       hover.isStale = false
       hover(at: hover.point, seenAt: time)

@@ -21,6 +21,8 @@ public final class AppProcess {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     var variables = ProcessInfo.processInfo.environment
     variables["DISPLAY"] = display
+    // What an earlier start has kept is of no use to a test.
+    variables["XDG_CACHE_HOME"] = directory.path
     variables.merge(environment) { $1 }
     process = try ChildProcess(
       [executable] + arguments, environment: variables,

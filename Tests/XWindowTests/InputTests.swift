@@ -1,9 +1,25 @@
+import Pixels
 import Testing
 import XTestSupport
 import XWindow
 
 /// All input arrives with its time, with and without XInput.
 @Suite(.serialized) struct InputTests {
+  /// XCB also reads while it sends: what comes with that is not waited for again.
+  @Test func whatComesWhileSomethingIsSentIsSeenAtOnce() throws {
+    let fixture = try WindowFixture()
+    try fixture.open()
+    let renderer = try #require(fixture.window.makeRenderer())
+    let picture = try renderer.makePicture(.opaque, width: 64, height: 64)
+    try fixture.settle()
+    while try fixture.window.nextEvent(until: MonotonicClock.now() + 0.1) != nil {}
+    fixture.driver.move(x: 30, y: 40)
+    fixture.driver.sync()
+    // Not sent before the window waits.
+    renderer.fill(PixelRect(x: 0, y: 0, width: 8, height: 8), of: picture, with: 0xFFFF_FFFF)
+    #expect(try fixture.window.nextEvent(until: MonotonicClock.now() + 10) != nil)
+  }
+
   @Test(arguments: [false, true])
   func everyMotionArrivesWithIncreasingTimes(withDevices: Bool) throws {
     let fixture = try WindowFixture(reportsDevices: withDevices)

@@ -21,8 +21,7 @@ extension Connection {
 
 /// Replaces Xlib's handlers, which end the program, by ones that return.
 ///
-/// Xlib reports a lost connection as a missing extension; nothing is printed then. The handler of a lost
-/// connection is that of `WindowOpenDisplay`.
+/// Xlib reports a lost connection as a missing extension; nothing is printed then.
 ///
 /// The corresponding C functions are `XSetErrorHandler` and `XSetExtensionErrorHandler`.
 func installErrorHandlers() {

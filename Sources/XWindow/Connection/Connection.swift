@@ -50,7 +50,8 @@ import Glibc
     let wanted = name ?? environmentVariable("DISPLAY") ?? ""
     if wanted.isEmpty { throw .noDisplayVariable }
     installErrorHandlers()
-    guard let display = unsafe WindowOpenDisplay(wanted),
+    installLossHandler()
+    guard let display = unsafe openDisplay(wanted),
       let xcb = unsafe XGetXCBConnection(display)
     else { throw .cannotConnect(display: wanted) }
     unsafe self.display = display

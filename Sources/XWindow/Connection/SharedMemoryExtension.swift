@@ -11,8 +11,7 @@ struct SharedMemoryExtension {
   ///
   /// The corresponding C functions are `XQueryExtension` and `XShmQueryVersion`.
   @unsafe init?(display: OpaquePointer, xcb: OpaquePointer) {
-    var (major, minor): (Int32, Int32) = (0, 0)
-    guard unsafe WindowHasSharedMemory(display, &major, &minor) else { return nil }
-    takesDescriptors = (major, minor) >= (1, 2)
+    guard let version = unsafe sharedMemoryVersion(display) else { return nil }
+    takesDescriptors = version >= (1, 2)
   }
 }

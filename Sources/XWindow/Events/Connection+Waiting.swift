@@ -9,16 +9,22 @@ extension Connection {
   func hasEvent() -> Bool {
     if isLost { return false }
     if unsafe XEventsQueued(display, QueuedAlready) > 0 { return true }
-    guard socket.mayHaveInput || bytesRead != socket.searchedBytes else { return false }
+    guard socket.mayHaveInput || hasUnsearchedBytes else { return false }
     let isThere = unsafe XPending(display) > 0
     socket.mayHaveInput = false
     socket.searchedBytes = bytesRead
     return isThere && !isLost
   }
 
-  /// Sleeps until the server sends something; false at the deadline.
+  /// XCB reads the socket also when it sends, or is asked for an answer. An event that came with that is in
+  /// XCB's queue, and `ppoll` would not report it.
+  private var hasUnsearchedBytes: Bool { bytesRead != socket.searchedBytes }
+
+  /// Sleeps until the server sends something; false at the deadline. Returns at once where something has
+  /// been read in which no event was looked for.
   func waitForInput(until deadline: Double?) -> Bool {
     flush()
+    if hasUnsearchedBytes { return true }
     var descriptor = unsafe pollfd(
       fd: XConnectionNumber(display), events: Int16(POLLIN), revents: 0)
     guard unsafe Connection.sleep(until: deadline, &descriptor, 1) else { return false }

@@ -8,8 +8,9 @@ extension Window {
   ///
   /// The process sleeps while it waits: without a deadline only the server wakes it.
   ///
-  /// - Parameter deadline: When to give up, in seconds of `MonotonicClock`; nil waits forever. An event
-  ///   that is already there is returned even after the deadline.
+  /// While a frame waits for its turn (`FrameClock.nextFrame`), what comes is left unread until then.
+  ///
+  /// - Parameter deadline: When to give up, in seconds of `MonotonicClock`; nil waits forever.
   /// - Returns: nil at the deadline, and when a refresh begins that `FrameClock.nextFrame` waits for.
   /// - Throws: `.connectionLost`.
   public func nextEvent(until deadline: Double?) throws(XWindowError) -> WindowEvent? {
@@ -18,9 +19,6 @@ extension Window {
       // Events may have come with the server's answers.
       if askWhatIsMissing() { continue }
       if frameClock.takeRefresh() { return nil }
-      // XCB reads the socket when it is asked for an answer: an event that came with it is in XCB's queue,
-      // and poll would not report it.
-      if connection.hasEvent() { continue }
       if wait(until: deadline) { continue }
       let now = MonotonicClock.now()
       waiting += transfers.endSilent(at: now)
@@ -31,8 +29,11 @@ extension Window {
   /// Sleeps until the server sends something; false at the deadline.
   private func wait(until deadline: Double?) -> Bool {
     let wake = [deadline, transfers.deadline, frameClock.heldDeadline].lazy.compactMap { $0 }.min()
-    // What comes until a frame is due would only be seen in that frame: all of it is taken then.
-    if let due = frameClock.nextTick(after: MonotonicClock.now()) {
+    // What comes until a frame is due would only be seen in that frame: all of it is taken then. Transfers
+    // take many steps, and another machine's times are those of reading.
+    if connection.isLocal, transfers.deadline == nil, state.visibility.isVisible,
+      let due = frameClock.nextTick(after: MonotonicClock.now())
+    {
       connection.flush()
       connection.sleep(until: wake.map { min($0, due) } ?? due)
       return false

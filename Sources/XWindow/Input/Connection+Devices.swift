@@ -15,9 +15,10 @@ extension Connection {
   func findInputExtension() -> Bool {
     if inputExtension != nil { return true }
     inputExtension = unsafe withXlib { display -> Int32? in
-      var (opcode, major, minor): (Int32, Int32, Int32) = (0, 0, 0)
-      let isThere = unsafe WindowHasXInput(display, &opcode, &major, &minor)
-      return isThere && (major, minor) >= (2, 2) ? opcode : nil
+      guard let input = unsafe inputVersion(display), (input.major, input.minor) >= (2, 2) else {
+        return nil
+      }
+      return input.opcode
     }.flatMap { $0 }
     return inputExtension != nil
   }

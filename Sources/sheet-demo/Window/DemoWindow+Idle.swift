@@ -1,3 +1,4 @@
+internal import Controls
 internal import Painting
 internal import Stage
 internal import XWindow
@@ -20,11 +21,13 @@ extension DemoWindow {
     stage.stretchesBackground = false
   }
 
-  /// What is done once and no frame needs.
+  /// What is done once, after the first frame.
   private func setUp() {
-    FontNotice.giveIfNeeded(stage.typesetter)
     texts?.save()
     texts = nil
+    // In Pango's own threads: what the user does next needs them.
+    stage.typesetter.prepare(TypeScale(palette: .light).all)
+    FontNotice.giveIfNeeded(stage.typesetter)
     window.setIcons(ProgramIcon.images())
   }
 

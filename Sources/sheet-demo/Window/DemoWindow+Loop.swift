@@ -140,8 +140,8 @@ extension DemoWindow {
   /// - Returns: Whether another frame follows; nil while the server still draws the one before.
   private func catchUp(at time: Double, _ moment: Double) throws -> Bool? {
     guard window.frameClock.isDue(at: moment) else { return needsFrame(at: time) }
-    // After an input there is most likely something new.
-    let isStale = newestInput != nil || needsFrame(at: time)
+    // In a drag an input most likely shows something new.
+    let isStale = newestInput != nil && stage.isPressed || needsFrame(at: time)
     if isStale, try !drawFrame(at: time, moment) { return nil }
     newestInput = nil
     // What takes longer than a frame waits until a frame is on the screen.

@@ -20,7 +20,7 @@ final class DemoWindow {
   /// Until when a large window that is being resized is shown stretched, on the machine's clock.
   var resizeEnd: Double?
   var state = State.visible
-  /// What is kept of the first frame's texts, until what is done once, after that frame, is done.
+  /// Texts kept from one start to the next; nil after `setUp`.
   var texts: TextFile?
   /// The moment of the machine's clock that is 0 on the stage.
   let start: Double
@@ -37,7 +37,7 @@ final class DemoWindow {
   ///
   /// - Parameters:
   ///   - size: The view's size, points; nil is a phone's, or less where the screen is smaller.
-  ///   - texts: What an earlier start has kept of the first frame's texts.
+  ///   - texts: What an earlier start has kept.
   init(
     _ options: LaunchOptions, _ library: DemoLibrary, size: Size2D?, texts: TextFile
   ) throws(Failure) {

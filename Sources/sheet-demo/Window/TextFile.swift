@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Painting
 
-/// A file that keeps the texts of the first frame from one start to the next. Without it, or where it is
+/// A file that keeps the texts that a window shows first from one start to the next. Without it, or where it is
 /// of no use, everything looks the same and takes longer.
 struct TextFile {
   let cache: TextCache
@@ -39,18 +39,15 @@ struct TextFile {
 
     init(folder: String, bytes: [UInt8]) { (self.folder, self.bytes) = (folder, bytes) }
 
-    /// Replaces the file as a whole. Of two programs that do so at once one may spoil it, which is noticed
-    /// when it is read.
+    /// Replaces the file as a whole. Of two programs that do so at once one gives up.
     ///
     /// The corresponding C functions are `mkdir`, `open`, `rename` and `unlink`.
     func run() {
-      for folder in [folder, folder + "/sheet-demo"] {
-        _ = unsafe mkdir(folder, 0o700)
-        // Of root in the home of somebody else, the file would only be in the way.
-        guard TextFile.isOwn(folder) else { return }
-      }
+      guard makeFolder(folder), makeFolder(folder + "/sheet-demo") else { return }
       let (path, fresh) = (folder + TextFile.name, folder + TextFile.name + ".new")
-      let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+      // Of a program that ended while it wrote.
+      _ = unsafe unlink(fresh)
+      let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
       let descriptor = unsafe open(fresh, flags, 0o600)
       guard descriptor >= 0 else { return }
       let isWritten = File.append(bytes, to: descriptor)
@@ -60,13 +57,22 @@ struct TextFile {
         return
       }
     }
-  }
 
-  /// Whether a folder is there and belongs to the user.
-  private static func isOwn(_ folder: String) -> Bool {
-    var status = stat()
-    return unsafe stat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-      && status.st_uid == geteuid()
+    /// Makes a folder if it is not there; false where one is not the user's alone. Of root in the home of
+    /// somebody else, it would only be in the way.
+    private func makeFolder(_ path: String) -> Bool {
+      if isOwn(path) { return true }
+      let parent = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+      guard isOwn(String(parent)) else { return false }
+      return unsafe mkdir(path, 0o700) == 0
+    }
+
+    /// Whether there is a folder that belongs to the user, and that nobody else can write.
+    private func isOwn(_ folder: String) -> Bool {
+      var status = stat()
+      return unsafe stat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        && status.st_uid == geteuid() && status.st_mode & 0o022 == 0
+    }
   }
 
   /// The content of a file that only the user can write; nil where there is none, or it is too long.
