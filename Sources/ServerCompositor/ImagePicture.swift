@@ -85,7 +85,7 @@ final class ImagePicture {
       stale.append(image.bounds)
       return send(image, to: picture, limit: limit, renderer)
     }
-    sendAll(of: picture)
+    scheduleAll(of: picture)
     guard case .small = preview else {
       return send(image, to: picture, limit: limit, renderer)
     }
@@ -94,8 +94,8 @@ final class ImagePicture {
     return picture.bounds
   }
 
-  /// Sends everything anew, whatever was to be sent before.
-  private func sendAll(of picture: ServerPicture) {
+  /// Schedules the whole image again, whatever was to be sent before.
+  private func scheduleAll(of picture: ServerPicture) {
     fresh.removeAll(keepingCapacity: true)
     stale.removeAll(keepingCapacity: true)
     passes = [
@@ -156,7 +156,7 @@ final class ImagePicture {
     switch change {
     case .painted(let rect):
       var area = rect.intersection(picture.bounds)
-      if area == picture.bounds, !passes.isEmpty { return sendAll(of: picture) }
+      if area == picture.bounds, !passes.isEmpty { return scheduleAll(of: picture) }
       // Both passes must find the same tiles: one that changes in part is sent as a whole.
       if !passes.isEmpty { area = area.widened(toTilesOf: Renderer.tileSide, in: picture.bounds) }
       let isLarge =

@@ -45,7 +45,7 @@ public final class ServerPresenter {
     let painter = takePainter(of: compositor)
     let back = try back(for: frame)
     var damage = compositor.damage(from: shown, to: frame)
-    if isFar, damage.isEmpty, !painter.isComplete {
+    if isFar, damage.isEmpty, shown == frame, !painter.isComplete {
       guard let limit = window.beginPart() else { return false }
       damage = try painter.sendPart(of: frame, limit: limit)
       shown = nil

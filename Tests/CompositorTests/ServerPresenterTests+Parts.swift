@@ -16,6 +16,7 @@ extension ServerPresenterTests {
     // A server that draws nothing while it is asked: a fast one could be done in between. Parts are small as
     // long as nothing is known of the line, and fit into what the system keeps for it.
     kill(rig.server.processIdentifier, SIGSTOP)
+    defer { kill(rig.server.processIdentifier, SIGCONT) }
     var parts = 0
     while parts < 100, try rig.presenter.present(first, of: rig.compositor) { parts += 1 }
     let isBusy = rig.presenter.isBusy
@@ -28,6 +29,23 @@ extension ServerPresenterTests {
     #expect(!isBusy && isShown && !isNextShown)
     for _ in 0..<400 where !rig.presenter.isComplete(for: rig.compositor) { try rig.show(frame) }
     try rig.expectShown(frame, "complete")
+  }
+
+  @Test("A frame whose changes are out of sight does not wait for the parts of images before it")
+  func unseenChanges() throws {
+    let rig = try Rig(.snapshotCard, isFar: true)
+    let first = rig.frame(top: 600, dim: 0.2)
+    try rig.show(first)
+    kill(rig.server.processIdentifier, SIGSTOP)
+    defer { kill(rig.server.processIdentifier, SIGCONT) }
+    let isPartSent = try rig.presenter.present(first, of: rig.compositor)
+    let isNextSent = try rig.presenter.present(first, of: rig.compositor)
+    rig.compositor.contentChanged(in: PixelRect(x: 40, y: 500, width: 9, height: 9))
+    let next = rig.frame(top: 600, dim: 0.2)
+    let isFrameShown = try rig.presenter.present(next, of: rig.compositor)
+    kill(rig.server.processIdentifier, SIGCONT)
+    #expect(next != first && rig.compositor.damage(from: first, to: next).isEmpty)
+    #expect(isPartSent && !isNextSent && isFrameShown)
   }
 
   @Test("The content is sent before anybody has seen the card; what changes until then is right")

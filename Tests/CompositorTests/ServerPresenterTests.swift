@@ -199,6 +199,7 @@ import XWindow
     let second = rig.frame(top: 470, dim: 0.4)
     // A server that draws nothing while it is asked: a fast one could be done in between.
     kill(rig.server.processIdentifier, SIGSTOP)
+    defer { kill(rig.server.processIdentifier, SIGCONT) }
     let isFirstShown = try rig.presenter.present(first, of: rig.compositor)
     let sent = rig.connection.bytesSent
     let isSecondShown = try rig.presenter.present(second, of: rig.compositor)

@@ -8,7 +8,10 @@ public enum Installed {
     let isThere = path.split(separator: ":").contains {
       FileManager.default.isExecutableFile(atPath: "\($0)/\(command)")
     }
-    if !isThere { print("skipped: \(command) is not installed") }
+    if !isThere { say("skipped: \(command) is not installed") }
     return isThere
   }
+
+  /// Writes a line on standard error: standard output may be a program's result.
+  static func say(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
 }

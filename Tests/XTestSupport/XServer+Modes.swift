@@ -5,7 +5,7 @@ extension XServer {
   /// Xorg with its driver for cards that do not exist. It starts with the first.
   ///
   /// - Parameter arguments: More for the server.
-  /// - Returns: nil, with a line on standard output, where the server is not installed or the user may
+  /// - Returns: nil, with a line on standard error, where the server is not installed or the user may
   ///   not start it.
   public static func withModes(_ rates: [Int], arguments: [String] = []) -> XServer? {
     guard Installed.has("Xorg") else { return nil }
@@ -48,7 +48,8 @@ extension XServer {
       try configuration.write(toFile: path, atomically: true, encoding: .utf8)
       return try XServer(.xorg(configuration: path), arguments: arguments)
     } catch {
-      print("skipped: Xorg does not start with the driver xserver-xorg-video-dummy: \(error)")
+      Installed.say(
+        "skipped: Xorg does not start with the driver xserver-xorg-video-dummy: \(error)")
       return nil
     }
   }

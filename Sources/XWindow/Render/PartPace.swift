@@ -6,13 +6,15 @@
 package struct PartPace {
   /// Seconds that a part takes.
   private static let length = 0.05
-  private static let range = 1 << 13...1 << 22
+  private static let range = 1 << 13...1 << 19
   private static let most = 24
 
   /// Bytes of the next part, about.
   package private(set) var bytes = 1 << 15
   /// How many parts may be under way: one more with each that arrives, so that not many are sent together.
   package private(set) var count = 1
+  /// Whether the newest part took more than twice as long as it should.
+  private var wasSlow = false
   /// The shortest time there and back, seconds.
   private var roundTrip = Double.infinity
 
@@ -33,10 +35,12 @@ package struct PartPace {
     // Of a short part most of the time is not the connection's.
     if sent < bytes / 2 { return }
     let wanted = Double(sent) * PartPace.length / max(seconds, 1e-3)
-    let range =
-      max(
-        bytes / 2, PartPace.range.lowerBound)...min(
-        bytes * 2, PartPace.range.upperBound)
-    bytes = Int(min(max(wanted, Double(range.lowerBound)), Double(range.upperBound)))
+    let isSlow = wanted < Double(bytes / 2)
+    // One slow part may be a chance; two are a line that has become slow.
+    let smallest = isSlow && wasSlow ? 0 : bytes / 2
+    wasSlow = isSlow
+    let lower = Double(max(smallest, PartPace.range.lowerBound))
+    let upper = Double(min(bytes * 2, PartPace.range.upperBound))
+    bytes = Int(min(max(wanted, lower), upper))
   }
 }

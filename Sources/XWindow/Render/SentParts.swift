@@ -1,9 +1,9 @@
 /// Parts of images that are on their way to the server while nothing moves.
 struct SentParts {
   private var pace = PartPace()
-  /// Where parts end, the oldest first; where one begins, if there was none under way.
+  /// Fences behind the parts in flight, oldest first; the first part after an idle time has one before it.
   private var marks: [Mark] = []
-  /// When the place before the first of them was reached.
+  /// When the server was at the fence before the first of them.
   private var reached: Double?
   /// Bytes that had been sent when the newest part began.
   private var sentBefore: UInt64 = 0
@@ -13,7 +13,7 @@ struct SentParts {
   private struct Mark {
     let fence: ServerFence
     let sent: Double
-    /// Bytes of the part that ends here; nil where the first one begins.
+    /// Bytes of the part before the fence; nil for the fence before a first part.
     let bytes: Int?
   }
 
@@ -22,7 +22,7 @@ struct SentParts {
 
   /// How many bytes may be sent now; nil while as many are under way as should be.
   mutating func next(_ connection: Connection) -> Int? {
-    look(connection)
+    poll(connection)
     isAwaited = marks.count { $0.bytes != nil } >= pace.count
     return isAwaited ? nil : pace.bytes
   }
@@ -34,7 +34,11 @@ struct SentParts {
 
   /// A part begins.
   mutating func begin(_ connection: Connection) {
-    if marks.isEmpty { mark(nil, ServerFence(connection)) }
+    if marks.isEmpty {
+      mark(nil, ServerFence(connection))
+      // The server answers while the part is encoded.
+      connection.flush()
+    }
     sentBefore = connection.bytesSent
   }
 
@@ -42,6 +46,8 @@ struct SentParts {
   mutating func end(_ connection: Connection) {
     let fence = ServerFence(connection)
     connection.flush()
+    // The flush may be what finds that the server has ended.
+    guard !connection.isLost else { return marks.removeAll() }
     mark(Int(connection.bytesSent - sentBefore), fence)
   }
 
@@ -49,22 +55,24 @@ struct SentParts {
     marks.append(Mark(fence: fence, sent: MonotonicClock.now(), bytes: bytes))
   }
 
-  /// Looks without waiting what has arrived.
-  mutating func look(_ connection: Connection) {
+  /// Polls for replies.
+  mutating func poll(_ connection: Connection) {
     let now = MonotonicClock.now()
     var bytes = 0
+    var start = reached
     while let first = marks.first, first.fence.isReached(connection) {
       marks.removeFirst()
       if let part = first.bytes {
         bytes += part
       } else {
         pace.answered(after: now - first.sent)
-        reached = now
+        // A part that is found with it has taken some time since then.
+        (start, reached) = (first.sent, now)
       }
     }
-    // Several that were seen at once are measured as one.
-    guard bytes > 0, let last = reached else { return }
-    pace.arrived(bytes, after: now - last)
+    // Several that were found at once are measured as one.
+    guard bytes > 0, let start else { return }
+    pace.arrived(bytes, after: now - start)
     reached = now
   }
 }

@@ -1,7 +1,7 @@
 import CX11
 import Glibc
 
-/// A place among the requests; the server answers when it has come to it.
+/// A request whose reply says that all earlier ones are done.
 struct ServerFence {
   let sequence: UInt32
 

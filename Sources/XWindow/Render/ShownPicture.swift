@@ -42,7 +42,7 @@ struct ShownPicture {
 
   /// Whether the server has not come yet to the end of all that was sent.
   mutating func isUnanswered(_ connection: Connection) -> Bool {
-    parts.look(connection)
+    parts.poll(connection)
     return isFrameUnanswered(connection) || !parts.isEmpty
   }
 

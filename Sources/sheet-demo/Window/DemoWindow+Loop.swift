@@ -166,15 +166,18 @@ extension DemoWindow {
     let frame = stage.prepareFrame(at: time)
     window.setCursor(CursorShape(stage.pointerShape))
     let compositor = stage.compositor
+    let isAnimating = stage.isAnimating(at: time)
+    // Parts of images wait for the end of an animation: its next frame would wait behind them.
     let isNew =
-      frame != presenter.frame(shownFor: compositor) || !presenter.isComplete(for: compositor)
+      frame != presenter.frame(shownFor: compositor)
+      || !isAnimating && !presenter.isComplete(for: compositor)
     if isNew, try !presenter.present(frame, of: compositor) { return false }
     if isNew {
       panels.hud?.noteFrame(
         stage, at: time, period: 1 / window.frameClock.rate, latency: newestInput.map { now - $0 })
     }
     // A tick of an animation is used up even when no pixel changed in it.
-    if isNew || stage.isAnimating(at: time) { window.frameClock.frameDrawn(at: moment) }
+    if isNew || isAnimating { window.frameClock.frameDrawn(at: moment) }
     return true
   }
 }

@@ -17,6 +17,8 @@ package struct Figure: Codable {
 package struct Row: Codable {
   /// The program.
   package let program: String
+  /// The X server that it was measured under, such as "Xvfb"; nil in files that do not tell.
+  package let server: String?
   /// The window's columns.
   package let width: Int
   /// The window's rows.
@@ -27,8 +29,11 @@ package struct Row: Codable {
   package var figures: [Figure]
 
   /// Creates what is measured of a program.
-  package init(program: String, width: Int, height: Int, rate: Int, figures: [Figure] = []) {
-    (self.program, self.width, self.height, self.rate) = (program, width, height, rate)
+  package init(
+    program: String, server: String?, width: Int, height: Int, rate: Int, figures: [Figure] = []
+  ) {
+    (self.program, self.server) = (program, server)
+    (self.width, self.height, self.rate) = (width, height, rate)
     self.figures = figures
   }
 

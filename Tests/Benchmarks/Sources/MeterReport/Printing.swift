@@ -1,5 +1,5 @@
 extension Report {
-  /// A table for each size and rate: a line a figure, a column a program, and how many times the first the others
+  /// A table for each screen: a line a figure, a column a program, and how many times the first the others
   /// are.
   package var table: String {
     var text = ""
@@ -7,11 +7,16 @@ extension Report {
     while let first = rest.first {
       let group = rest.prefix { $0.isComparable(to: first) }
       rest = rest.dropFirst(group.count)
-      text += "\(first.width) × \(first.height), \(first.rate) Hz\n"
+      text += first.screen + "\n"
       text += line([""] + group.map(\.program) + group.dropFirst().map { "of \($0.program)" })
-      for figure in first.figures {
+      var figures: [Figure] = []
+      for figure in group.flatMap(\.figures)
+      where !figures.contains(where: { $0.name == figure.name }) {
+        figures.append(figure)
+      }
+      for figure in figures {
         let values = group.map { $0[figure.name] }
-        let ratios = values.dropFirst().map { ratio(figure.value, of: $0) }
+        let ratios = values.dropFirst().map { ratio(first[figure.name] ?? .nan, of: $0) }
         text += line(
           [figure.name] + values.map { written($0) + " " + figure.unit } + ratios)
       }
@@ -26,7 +31,7 @@ extension Report {
     for row in rows {
       let before = old.rows.first { $0.isComparable(to: row) && $0.program == row.program }
       guard let before else { continue }
-      text += "\(row.program), \(row.width) × \(row.height), \(row.rate) Hz\n"
+      text += "\(row.program), \(row.screen)\n"
       text += line(["", "before", "now", "ratio"])
       for figure in row.figures {
         let value = before[figure.name]
@@ -62,8 +67,13 @@ extension Report {
 }
 
 extension Row {
-  /// Whether both were measured at one size and rate.
+  /// What it was measured on.
+  fileprivate var screen: String {
+    "\(width) × \(height), \(rate) Hz" + (server.map { ", \($0)" } ?? "")
+  }
+
+  /// Whether both were measured at one size and rate, under the same server.
   fileprivate func isComparable(to other: Row) -> Bool {
-    (width, height, rate) == (other.width, other.height, other.rate)
+    (width, height, rate, server) == (other.width, other.height, other.rate, other.server)
   }
 }

@@ -101,6 +101,17 @@ internal import XTestSupport
     return moments
   }
 
+  /// The moments of all frames until there are none for a while; nil if there still are at the time limit.
+  ///
+  /// - Parameters:
+  ///   - quiet: Seconds without a change after which it is over.
+  ///   - longest: The limit, seconds.
+  func changesToRest(quiet: Double, longest: Double) -> [Double]? {
+    let limit = now() + longest
+    let moments = changes(quiet: quiet, longest: longest)
+    return now() < limit ? moments : nil
+  }
+
   /// Which parts of the screen the server says have changed while something is done, and for a while after it.
   func areas(quiet: Double, during action: () -> Void) -> [Area] {
     unsafe XDamageDestroy(display, damage)

@@ -9,7 +9,8 @@ struct Measurement {
   /// Runs the program and does everything that a user would do.
   func row() throws -> Row {
     var row = Row(
-      program: subject.name, width: subject.width, height: subject.height, rate: subject.rate)
+      program: subject.name, server: subject.server, width: subject.width, height: subject.height,
+      rate: subject.rate)
     try measureTimes(&row)
     try measureHeap(&row)
     try measureBytes(&row)
@@ -26,16 +27,15 @@ struct Measurement {
       starts.append(try session.start())
     }
     row.add("start to window", starts.map(\.shown).percentile(0.5) * 1000, "ms")
-    row.add("start to all painted", starts.map(\.painted).percentile(0.5) * 1000, "ms")
+    let painted = starts.compactMap(\.painted)
+    // What was not reached within its time limit is left out, here and below.
+    if painted.count == starts.count {
+      row.add("start to all painted", painted.percentile(0.5) * 1000, "ms")
+    }
     row.add("start, processor time", session.client.usage().processor, "ms")
     let tap = try session.tap(0.5, 0.3)
     row.add("tap to first frame", tap.first, "ms")
-    row.add("animation, frame to frame", tap.gaps.percentile(0.5), "ms")
-    row.add("animation, longest gap", tap.gaps.percentile(1), "ms")
-    row.add(
-      "animation, refreshes without a frame", Double(tap.missingFrames(rate: subject.rate)), "")
-    row.add("animation, frames too many", Double(tap.wastedFrames(rate: subject.rate)), "")
-    row.add("late frames without a reason", Double(tap.lateFrames(rate: subject.rate)), "")
+    if tap.hasEnded { addAnimation(tap, &row) }
     let rest = session.rest(seconds: isShort ? 1 : 3)
     row.add("at rest, wake-ups", Double(rest.switches), "")
     row.add("at rest, frames", Double(rest.frames), "")
@@ -48,6 +48,15 @@ struct Measurement {
       "pixels drawn needlessly",
       Double(try session.needlessPixels(0.5, 0.75, steps: isShort ? 3 : 10)),
       "")
+  }
+
+  private func addAnimation(_ tap: Session.Tap, _ row: inout Row) {
+    row.add("animation, frame to frame", tap.gaps.percentile(0.5), "ms")
+    row.add("animation, longest gap", tap.gaps.percentile(1), "ms")
+    row.add(
+      "animation, refreshes without a frame", Double(tap.missingFrames(rate: subject.rate)), "")
+    row.add("animation, frames too many", Double(tap.wastedFrames(rate: subject.rate)), "")
+    row.add("late frames without a reason", Double(tap.lateFrames(rate: subject.rate)), "")
   }
 
   private func measureDrags(_ session: Session, _ row: inout Row) {
@@ -80,10 +89,11 @@ struct Measurement {
   /// The same once more over TCP, without shared memory.
   private func measureBytes(_ row: inout Row) throws {
     let session = try Session(subject, line: SlowPipe.Line())
-    _ = try session.start()
-    row.add("sent over TCP at the start", Double(session.bytes) / 1024, "KiB")
+    if try session.start().painted != nil {
+      row.add("sent over TCP at the start", Double(session.bytes) / 1024, "KiB")
+    }
     let tap = try session.tap(0.5, 0.3)
-    row.add("sent for a tap's animation", Double(tap.bytes) / 1024, "KiB")
+    if tap.hasEnded { row.add("sent for a tap's animation", Double(tap.bytes) / 1024, "KiB") }
     let drag = session.drag(0.5, 0.75, distance: 150, motions: 60, seconds: 1)
     row.add("sent a frame of a drag", Double(drag.bytes) / Double(max(1, drag.frames)), "bytes")
   }
@@ -92,12 +102,14 @@ struct Measurement {
   private func measureSlowLine(_ row: inout Row) throws {
     let line = SlowPipe.Line(delay: 0.05, bytesPerSecond: 1e6)
     let session = try Session(subject, line: line)
-    let start = try session.start(quiet: 3, longest: 30)
-    row.add("slow line, start to all painted", start.painted * 1000, "ms")
-    // A program whose first picture is still under way cannot be used so.
-    if start.painted < 20, let tap = try? session.tap(0.5, 0.3, quiet: 3) {
+    guard let painted = try session.start(quiet: 3, longest: 30).painted else { return }
+    row.add("slow line, start to all painted", painted * 1000, "ms")
+    // A program whose first picture takes so long cannot be used so.
+    if painted < 20, let tap = try? session.tap(0.5, 0.3, quiet: 3) {
       row.add("slow line, tap to first frame", tap.first, "ms")
-      row.add("slow line, tap to rest", tap.first + tap.gaps.reduce(0, +), "ms")
+      if tap.hasEnded {
+        row.add("slow line, tap to rest", tap.first + tap.gaps.reduce(0, +), "ms")
+      }
     }
   }
 }

@@ -40,22 +40,28 @@ internal import MeterReport
     let old = try compare.map { try Report(contentsOf: $0) }
     let subjects = try self.subjects()
     var report = Report()
+    var failures: [String] = []
     for subject in subjects {
-      FileHandle.standardError.write(
-        Data("\(subject.name), \(subject.width)x\(subject.height), \(subject.rate) Hz\n".utf8))
+      let title = "\(subject.name), \(subject.width)x\(subject.height), \(subject.rate) Hz"
+      say(title)
       do {
         report.rows.append(try Measurement(subject: subject, isShort: short).row())
-      } catch let error as MeterError where !check {
+      } catch let error as NoScreen where !check {
+        say("  left out: \(error)")
+      } catch {
         // The others can be measured all the same.
-        FileHandle.standardError.write(Data("  left out: \(error)\n".utf8))
+        say("  failed: \(error)")
+        failures.append("\(title): \(error)")
       }
     }
     print(report.table, terminator: "")
     if let old { print(report.comparison(with: old), terminator: "") }
     if let json { try report.write(to: json) }
-    let faults = report.rows.filter { $0.program == Self.ownName }.flatMap(\.faults)
-    if check, !faults.isEmpty { throw MeterError(faults.joined(separator: "\n")) }
+    if check { failures += report.rows.filter { $0.program == Self.ownName }.flatMap(\.faults) }
+    if !failures.isEmpty { throw MeterError(failures.joined(separator: "\n")) }
   }
+
+  private func say(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
 
   private static let ownName = "sheet-demo"
 

@@ -10,7 +10,8 @@ extension Session {
     let first: Double
     /// Milliseconds from one frame of the animation to the next.
     let gaps: [Double]
-    let frames: Int
+    /// Whether it came to rest within the time limit.
+    let hasEnded: Bool
     let bytes: Int
     /// Milliseconds in which the program, the server or the meter could have run and was not let.
     let delay: Double
@@ -46,10 +47,11 @@ extension Session {
       throw MeterError("nothing happens after a tap")
     }
     let first = watcher.frameEnd()
-    let moments = [first] + watcher.changes(quiet: quiet, longest: 30)
+    let further = watcher.changesToRest(quiet: quiet, longest: 30)
+    let moments = [first] + (further ?? [])
     return Tap(
-      first: (first - released) * 1000, gaps: moments.gaps.map { $0 * 1000 }, frames: moments.count,
-      bytes: bytes - sent, delay: self.delay - delay)
+      first: (first - released) * 1000, gaps: moments.gaps.map { $0 * 1000 },
+      hasEnded: further != nil, bytes: bytes - sent, delay: self.delay - delay)
   }
 
   /// Milliseconds so far in which the program, the server or the meter could have run and was not let.

@@ -50,7 +50,8 @@ final class Session {
   /// When a window was there, and when the last of it was painted, seconds after the start.
   struct Start {
     let shown: Double
-    let painted: Double
+    /// nil when it was still being painted at the time limit.
+    let painted: Double?
   }
 
   /// Starts the program, which must not be running.
@@ -69,7 +70,9 @@ final class Session {
     guard let shown = watcher.windowShown(until: begin + 20) else {
       throw MeterError("'\(subject.command)' shows no window: \(program.errors)")
     }
-    let painted = watcher.changes(quiet: quiet, longest: longest).isEmpty ? shown : watcher.newest
+    let painted = watcher.changesToRest(quiet: quiet, longest: longest).map {
+      $0.isEmpty ? shown : watcher.newest
+    }
     let window = try driver.waitForWindow()
     if try driver.geometry(of: window).width != subject.width {
       // A program that has no option for its size.
@@ -78,7 +81,7 @@ final class Session {
       _ = watcher.changes(quiet: 0.7)
     }
     self.window = try driver.geometry(of: window)
-    return Start(shown: shown - begin, painted: painted - begin)
+    return Start(shown: shown - begin, painted: painted.map { $0 - begin })
   }
 
   /// Ends the program.

@@ -4,10 +4,14 @@ import Testing
 
 /// What `meter --json` writes and `meter --compare` reads.
 @Suite struct ReportTests {
-  private func report(program: String = "sheet-demo", width: Int = 390, _ figures: [Figure])
-    -> Report
-  {
-    Report(rows: [Row(program: program, width: width, height: 844, rate: 60, figures: figures)])
+  private func report(
+    program: String = "sheet-demo", server: String? = "Xvfb", width: Int = 390,
+    _ figures: [Figure]
+  ) -> Report {
+    Report(rows: [
+      Row(
+        program: program, server: server, width: width, height: 844, rate: 60, figures: figures)
+    ])
   }
 
   /// The lines of a text, with single spaces.
@@ -27,18 +31,21 @@ import Testing
     ])
     #expect(
       lines(now.comparison(with: before)) == [
-        "sheet-demo, 390 × 844, 60 Hz", "before now ratio", "start 50 ms 12.5 ms × 0.25",
+        "sheet-demo, 390 × 844, 60 Hz, Xvfb", "before now ratio", "start 50 ms 12.5 ms × 0.25",
         // Nothing is many times nothing, or what was not measured.
         "wake-ups 0 3 –", "new – 7 –",
       ])
   }
 
-  @Test func onlyTheSameProgramAndSizeIsCompared() {
+  @Test func onlyTheSameProgramSizeAndServerIsCompared() {
     let now = report([Figure(name: "start", value: 1, unit: "ms")])
     let nothing = "nothing was measured in both\n"
     #expect(now.comparison(with: Report()) == nothing)
     #expect(now.comparison(with: report(program: "qmlscene", now.rows[0].figures)) == nothing)
     #expect(now.comparison(with: report(width: 1920, now.rows[0].figures)) == nothing)
+    for server in ["Xorg", nil] {
+      #expect(now.comparison(with: report(server: server, now.rows[0].figures)) == nothing)
+    }
   }
 
   @Test func aFileHoldsWhatWasNotMeasuredToo() throws {
@@ -56,12 +63,18 @@ import Testing
     #expect(lines(read.comparison(with: written)).last == "gap – ms – ms –")
   }
 
+  @Test func aTableShowsWhatOnlyTheSecondProgramHas() {
+    var both = report([])
+    both.rows += report(program: "qmlscene", [Figure(name: "start", value: 4, unit: "ms")]).rows
+    #expect(lines(both.table).last == "start – ms 4 ms –")
+  }
+
   @Test func aTableShowsProgramsSideBySide() {
     var both = report([Figure(name: "start", value: 10, unit: "ms")])
     both.rows += report(program: "qmlscene", [Figure(name: "start", value: 40, unit: "ms")]).rows
     #expect(
       lines(both.table) == [
-        "390 × 844, 60 Hz", "sheet-demo qmlscene of qmlscene", "start 10 ms 40 ms × 0.25",
+        "390 × 844, 60 Hz, Xvfb", "sheet-demo qmlscene of qmlscene", "start 10 ms 40 ms × 0.25",
       ])
   }
 }
