@@ -29,109 +29,122 @@ let package = Package(
     .library(name: "SheetHost", targets: ["SheetHost"]),
     .library(name: "SheetTrace", targets: ["SheetTrace"]),
     // The engine for C. `.ci/c-library` makes a shared and a static library of it that need no Swift.
-    .library(name: "sheet", type: .static, targets: ["CInterface"]),
+    .library(name: "sheet", type: .static, targets: ["SheetC"]),
     .executable(name: "sheet-demo", targets: ["sheet-demo"]),
-    // Internal, for the packages in Tests/Benchmarks and Assets/make-assets: may change at any time.
-    .library(name: "_Compositor", targets: ["Compositor", "Pixels"]),
-    .library(name: "_Painting", targets: ["Painting", "Pixels"]),
-    .library(name: "_Scenes", targets: ["Controls", "DemoScenes", "Stage"]),
-    .library(name: "_XTestSupport", targets: ["XTestSupport"]),
+    // Loaded into the program that the meter measures.
+    .library(
+      name: "SheetAllocationCounter", type: .dynamic, targets: ["CSheetAllocationCounter"]),
   ],
   traits: [
     .default(enabledTraits: ["Program"]),
     .trait(name: "Program", description: "The program and the C libraries of its window."),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
-    // Points, sizes and rectangles, in points.
-    .target(name: "Geometry", swiftSettings: strict),
-    // Keys, key presses, and text that is being composed.
-    .target(name: "Keyboard", swiftSettings: strict),
+    // Points, sizes and rectangles, in points; keys, key presses, and text that is being composed.
+    .target(name: "SheetPrimitives", path: "Sources/Engine/SheetPrimitives", swiftSettings: strict),
     // What a sheet is. Imports nothing else but a few functions of the C maths library.
     .target(
-      name: "SheetEngine", dependencies: ["Geometry", "Keyboard"],
+      name: "SheetEngine", dependencies: ["SheetPrimitives"],
       // Where there is no system, the functions are only declared.
+      path: "Sources/Engine/SheetEngine",
       swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
     // The engine's words as text: settings, traces, timelines, events.
-    .target(name: "SheetTrace", dependencies: ["SheetEngine"], swiftSettings: strict),
-    // A sheet with a clock, for programs without a loop of their own.
-    .target(name: "SheetHost", dependencies: ["SheetEngine"], swiftSettings: strict),
-    // The engine for programs in other languages: `sheet.h`, and the functions that it declares.
-    .target(name: "CSheet"),
     .target(
-      name: "CInterface", dependencies: ["CSheet", "SheetEngine", "SheetTrace", "Keyboard"],
+      name: "SheetTrace", dependencies: ["SheetEngine"], path: "Sources/Engine/SheetTrace",
       swiftSettings: strict),
+    // A sheet with a clock, for programs without a loop of their own.
+    .target(
+      name: "SheetHost", dependencies: ["SheetEngine"], path: "Sources/Engine/SheetHost",
+      swiftSettings: strict),
+    // The engine for programs in other languages: `sheet.h`, and the functions that it declares.
+    .target(name: "CSheet", path: "Sources/Engine/CSheet"),
+    .target(
+      name: "SheetC", dependencies: ["CSheet", "SheetEngine", "SheetTrace", "SheetPrimitives"],
+      path: "Sources/Engine/SheetC", swiftSettings: strict),
     // The vocabulary that everything with pixels shares.
-    .target(name: "Pixels", swiftSettings: strict),
+    .target(name: "SheetPixels", path: "Sources/Drawing/SheetPixels", swiftSettings: strict),
     // A sheet's frame and the images it is made of become pixels.
     .target(
-      name: "Compositor", dependencies: ["CKernels", "SheetEngine", "Pixels"],
-      swiftSettings: strict),
+      name: "SheetCompositor", dependencies: ["CSheetKernels", "SheetEngine", "SheetPixels"],
+      path: "Sources/Drawing/SheetCompositor", swiftSettings: strict),
     // The server paints the same frames.
     .target(
-      name: "ServerCompositor", dependencies: ["Compositor", "Pixels", "SheetEngine", "XWindow"],
-      swiftSettings: strict),
+      name: "SheetRenderCompositor",
+      dependencies: ["SheetCompositor", "SheetPixels", "SheetEngine", "SheetWindow"],
+      path: "Sources/Window/SheetRenderCompositor", swiftSettings: strict),
     // The one loop that needs the widest instructions at hand.
-    .target(name: "CKernels"),
+    .target(name: "CSheetKernels", path: "Sources/Drawing/CSheetKernels"),
     // The way to the screen. Has no idea what a sheet is.
     .systemLibrary(
-      name: "CX11", pkgConfig: "xext",
+      name: "CSheetX11", path: "Sources/Window/CSheetX11", pkgConfig: "xext",
       providers: [
         .apt([
           "libx11-dev", "libxext-dev", "libxi-dev", "libxcursor-dev", "libxfixes-dev",
           "libx11-xcb-dev", "libxcb-shm0-dev", "libxcb-render0-dev", "libxcb-present-dev",
-          "libxcb-randr0-dev",
+          "libxcb-randr0-dev", "libxkbcommon-dev",
         ])
       ]),
     .target(
-      name: "XWindow",
-      dependencies: [.target(name: "CX11", condition: program), "Keyboard", "Pixels"],
-      exclude: ["README.md"], swiftSettings: strict),
+      name: "SheetWindow",
+      dependencies: [
+        .target(name: "CSheetX11", condition: program), "SheetPrimitives", "SheetPixels",
+      ],
+      path: "Sources/Window/SheetWindow", exclude: ["README.md"], swiftSettings: strict),
     // Text, paths and PNG.
     .systemLibrary(
-      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+      name: "CSheetPango", path: "Sources/Drawing/CSheetPango", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev"])]),
     // Animations. Linked statically: only films need it, and every shared library delays the start.
-    .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(
+      name: "CSheetWebP", path: "Sources/Drawing/CSheetWebP", providers: [.apt(["libwebp-dev"])]),
     .target(
-      name: "Painting",
+      name: "SheetPainting",
       dependencies: [
-        .target(name: "CPango", condition: program), .target(name: "CWebP", condition: program),
-        "Geometry", "Pixels",
+        .target(name: "CSheetPango", condition: program),
+        .target(name: "CSheetWebP", condition: program),
+        "SheetPrimitives", "SheetPixels",
       ],
-      swiftSettings: strict,
+      path: "Sources/Drawing/SheetPainting", swiftSettings: strict,
       linkerSettings: [.linkedLibrary(":libwebpmux.a"), .linkedLibrary(":libwebp.a")]),
     // The scenes' picture and map, compiled into the program so that it is one file.
-    .target(name: "CAssets"),
+    .target(name: "CSheetAssets", path: "Sources/Program/CSheetAssets"),
     // Buttons, fields and lists: what can be touched, painted into images.
     .target(
-      name: "Controls", dependencies: ["Keyboard", "Painting"],
-      swiftSettings: strict),
+      name: "SheetControls", dependencies: ["SheetPrimitives", "SheetPainting"],
+      path: "Sources/Drawing/SheetControls", swiftSettings: strict),
     // A scene with its sheets: layers, focus, presses, films, recordings. Knows no window and no clock.
     .target(
-      name: "Stage",
-      dependencies: ["Compositor", "Controls", "Painting", "Pixels", "SheetEngine", "SheetTrace"],
-      swiftSettings: strict),
+      name: "SheetStage",
+      dependencies: [
+        "SheetCompositor", "SheetControls", "SheetPainting", "SheetPixels", "SheetEngine",
+        "SheetTrace",
+      ],
+      path: "Sources/Program/SheetStage", swiftSettings: strict),
     // What the playground knows of sheets, gestures and settings, without views.
     .target(
-      name: "Playground", dependencies: ["SheetEngine", "SheetTrace"], swiftSettings: strict),
+      name: "SheetPlayground", dependencies: ["SheetEngine", "SheetTrace"],
+      path: "Sources/Program/SheetPlayground", swiftSettings: strict),
     // The scenes.
     .target(
-      name: "DemoScenes",
+      name: "SheetScenes",
       dependencies: [
-        "CAssets", "Controls", "Playground", "SheetEngine", "SheetTrace", "Stage",
+        "CSheetAssets", "SheetControls", "SheetPlayground", "SheetEngine", "SheetTrace",
+        "SheetStage",
       ],
-      swiftSettings: strict),
+      path: "Sources/Program/SheetScenes", swiftSettings: strict),
     .executableTarget(
       name: "sheet-demo",
       dependencies: [
-        "CAssets", "SheetEngine", "SheetTrace", "Pixels", "Compositor", "ServerCompositor",
-        "XWindow", "Painting", "Stage", "DemoScenes",
+        "CSheetAssets", "SheetEngine", "SheetTrace", "SheetPixels", "SheetCompositor",
+        "SheetRenderCompositor",
+        "SheetWindow", "SheetPainting", "SheetStage", "SheetScenes",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: program),
       ],
-      swiftSettings: strict,
+      path: "Sources/Program/sheet-demo", swiftSettings: strict,
       // The Swift libraries inside the program: it starts in half the time, and runs where no Swift is.
       // ArgumentParser imports Foundation, and linked statically that needs three libraries which the
       // compiler does not name by itself. Swift's own linker is many times as fast as the usual one, and
@@ -146,90 +159,147 @@ let package = Package(
 
     // The engine in other programs: each a page to read.
     .executableTarget(
-      name: "first-drag", dependencies: ["SheetEngine"], path: "Sources/Examples/first-drag",
+      name: "SheetFirstDrag", dependencies: ["SheetEngine"], path: "Sources/Examples/first-drag",
       swiftSettings: strict + oneThread),
     .executableTarget(
-      name: "own-rules", dependencies: ["SheetEngine"], path: "Sources/Examples/own-rules",
+      name: "SheetOwnRules", dependencies: ["SheetEngine"], path: "Sources/Examples/own-rules",
       swiftSettings: strict + oneThread),
     .executableTarget(
-      name: "terminal-sheet", dependencies: ["SheetEngine"],
+      name: "SheetInTerminal", dependencies: ["SheetEngine"],
       path: "Sources/Examples/terminal-sheet", swiftSettings: strict + oneThread),
 
     .testTarget(
-      name: "SheetEngineTests", dependencies: ["SheetEngine", "SheetTrace", "CAllocations"],
+      name: "SheetEngineTests",
+      dependencies: ["SheetEngine", "SheetTrace", "CSheetAllocations", "SheetTestSupport"],
       exclude: ["Complaints/README.md"],
       swiftSettings: strict),
+    // For the tests: seeded numbers, folders of their own, a user in front of a scene.
+    .target(name: "SheetTestSupport", path: "Tests/SheetTestSupport", swiftSettings: strict),
     // For the tests: how many blocks a thread takes from the heap.
-    .target(name: "CAllocations", path: "Tests/CAllocations"),
+    .target(name: "CSheetAllocations", path: "Tests/CSheetAllocations"),
     .testTarget(
-      name: "SheetTraceTests", dependencies: ["SheetTrace", "SheetEngine"], swiftSettings: strict),
+      name: "SheetTraceTests", dependencies: ["SheetTrace", "SheetEngine", "SheetTestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "SheetHostTests", dependencies: ["SheetHost", "SheetEngine"], swiftSettings: strict),
     // The code that the articles show.
     .testTarget(
-      name: "DocumentationTests", dependencies: ["SheetEngine", "SheetHost", "SheetTrace"],
+      name: "SheetDocumentationTests", dependencies: ["SheetEngine", "SheetHost", "SheetTrace"],
       swiftSettings: strict),
     .testTarget(
-      name: "CInterfaceTests", dependencies: ["CInterface", "CSheet", "CSheetCaller"],
+      name: "SheetCTests", dependencies: ["SheetC", "CSheet", "CSheetCaller"],
       swiftSettings: strict),
     // For the tests: a program in C that uses the interface.
     .target(name: "CSheetCaller", dependencies: ["CSheet"], path: "Tests/CSheetCaller"),
     .testTarget(
-      name: "CompositorTests",
+      name: "SheetCompositorTests",
       dependencies: [
-        "CAllocations", "CKernels", "Compositor", "Pixels", "ServerCompositor", "SheetEngine",
-        "XTestSupport",
-        "XWindow",
+        "CSheetAllocations", "CSheetKernels", "SheetCompositor", "SheetPixels",
+        "SheetRenderCompositor", "SheetEngine", "SheetTestSupport", "SheetXTestSupport",
+        "SheetWindow",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "PlaygroundTests",
-      dependencies: ["CAllocations", "Playground", "SheetEngine", "SheetTrace"],
+      name: "SheetPlaygroundTests",
+      dependencies: ["CSheetAllocations", "SheetPlayground", "SheetEngine", "SheetTrace"],
       swiftSettings: strict),
     .testTarget(
-      name: "PaintingTests",
-      dependencies: ["Painting", "Pixels", "FontTestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "DemoScenesTests",
+      name: "SheetPaintingTests",
       dependencies: [
-        "DemoScenes", "Controls", "Painting", "Pixels", "SheetEngine", "SheetTrace", "Stage",
+        "SheetPainting", "SheetPixels", "SheetFontTestSupport", "SheetTestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "StageTests",
+      name: "SheetScenesTests",
       dependencies: [
-        "Stage", "DemoScenes", "Controls", "Compositor", "Painting", "Pixels", "ServerCompositor",
-        "SheetEngine", "SheetTrace", "XTestSupport", "XWindow",
+        "SheetScenes", "SheetControls", "SheetPainting", "SheetPixels", "SheetEngine", "SheetTrace",
+        "SheetStage", "SheetFontTestSupport", "SheetTestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "ControlsTests", dependencies: ["Controls", "Painting", "Pixels"],
+      name: "SheetStageTests",
+      dependencies: [
+        "CSheetAllocations", "SheetStage", "SheetScenes", "SheetControls", "SheetCompositor",
+        "SheetPainting",
+        "SheetPixels", "SheetRenderCompositor",
+        "SheetEngine", "SheetTrace", "SheetWindow", "SheetFontTestSupport", "SheetTestSupport",
+        "SheetXTestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
-      name: "XWindowTests",
+      name: "SheetControlsTests",
       dependencies: [
-        "XWindow", .target(name: "CX11", condition: program), "Keyboard", "Pixels", "XTestSupport",
+        "SheetControls", "SheetPainting", "SheetPixels", "SheetFontTestSupport",
+        "SheetTestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SheetWindowTests",
+      dependencies: [
+        "SheetWindow", .target(name: "CSheetX11", condition: program), "SheetPrimitives",
+        "SheetPixels", "SheetXTestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "SheetDemoTests",
       dependencies: [
-        "XTestSupport", "FontTestSupport", "CXTest", "Playground", "SheetEngine", "SheetTrace",
-        "Painting", "Pixels", "first-drag", "own-rules", "terminal-sheet",
+        "SheetXTestSupport", "SheetFontTestSupport", "SheetTestSupport", "CSheetXTest",
+        "SheetPlayground",
+        "SheetEngine", "SheetTrace",
+        "SheetPainting", "SheetPixels", "SheetFirstDrag", "SheetOwnRules", "SheetInTerminal",
       ],
       // Texts that pictures are compared with.
       exclude: ["Goldens"],
       swiftSettings: strict),
-    // For the tests: a font that is the same on every machine.
-    .target(name: "FontTestSupport", path: "Tests/FontTestSupport", swiftSettings: strict),
+    // For the tests of pictures: a font that is the same on every machine, an image's pixels.
+    .target(
+      name: "SheetFontTestSupport", dependencies: ["SheetPixels"],
+      path: "Tests/SheetFontTestSupport", swiftSettings: strict),
     // For the tests: an X server of their own, a real pointer, pixels read back.
     .systemLibrary(
-      name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst",
+      name: "CSheetXTest", path: "Tests/CSheetXTest", pkgConfig: "xtst",
       providers: [.apt(["libxtst-dev", "libxi-dev", "libxfixes-dev", "libxrandr-dev"])]),
     .target(
-      name: "XTestSupport", dependencies: [.target(name: "CXTest", condition: program)],
-      path: "Tests/XTestSupport", swiftSettings: strict),
+      name: "SheetXTestSupport", dependencies: [.target(name: "CSheetXTest", condition: program)],
+      path: "Tests/SheetXTestSupport", swiftSettings: strict),
+
+    // What things cost: see Tests/Benchmarks/README.md.
+    .executableTarget(
+      name: "SheetCompositorBenchmark",
+      dependencies: ["SheetTiming", "SheetCompositor", "SheetPixels", "SheetEngine"],
+      path: "Tests/Benchmarks/SheetCompositorBenchmark", swiftSettings: strict),
+    .executableTarget(
+      name: "SheetEngineBenchmark", dependencies: ["SheetEngine", "SheetTrace"],
+      path: "Tests/Benchmarks/SheetEngineBenchmark", swiftSettings: strict),
+    .executableTarget(
+      name: "SheetListBenchmark",
+      dependencies: ["CSheetMalloc", "SheetTiming", "SheetControls", "SheetScenes", "SheetStage"],
+      path: "Tests/Benchmarks/SheetListBenchmark", swiftSettings: strict),
+    .executableTarget(
+      name: "SheetMeter",
+      dependencies: [
+        "CSheetXDamage", "SheetMeterReport", "SheetXTestSupport",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser", condition: program),
+      ],
+      path: "Tests/Benchmarks/SheetMeter", swiftSettings: strict),
+    .target(
+      name: "SheetMeterReport", path: "Tests/Benchmarks/SheetMeterReport", swiftSettings: strict),
+    // Counts the blocks that a program takes from the heap.
+    .target(name: "CSheetAllocationCounter", path: "Tests/Benchmarks/CSheetAllocationCounter"),
+    .systemLibrary(name: "CSheetXDamage", path: "Tests/Benchmarks/CSheetXDamage"),
+    .systemLibrary(name: "CSheetMalloc", path: "Tests/Benchmarks/CSheetMalloc"),
+    // Times several things in turn.
+    .target(name: "SheetTiming", path: "Tests/Benchmarks/SheetTiming", swiftSettings: strict),
+    .testTarget(
+      name: "SheetMeterTests", dependencies: ["SheetMeterReport"], swiftSettings: strict),
+    // Paints the picture and plans the map: see Assets/README.md.
+    .executableTarget(
+      name: "SheetMakeAssets", dependencies: ["SheetPainting", "SheetPixels"],
+      path: "Assets/make-assets", swiftSettings: strict),
+    .testTarget(
+      name: "SheetMakeAssetsTests",
+      dependencies: ["SheetMakeAssets", "SheetPainting", "SheetPixels"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -24,21 +24,17 @@ def common: .valueName == "version" or .valueName == "help";
 def options: .arguments[] | select(.shouldDisplay and (common | not))
   | ".TP\n\(heading)\n\((.abstract + hint) | roff)";
 
-def commands: .command.subcommands[] | select(.commandName != "help");
+def replay: .command.subcommands[] | select(.commandName == "replay");
 
 if $part == "synopsis" then
-  ".B sheet\\-demo",
-  "[\\fBshow\\fR]",
-  "[\\fIoptions\\fR]",
-  (commands | select(.commandName != "show")
-    | ".br\n.B sheet\\-demo \(.commandName | roff)",
-      ([.arguments[] | select(.kind == "positional")
-        | if .isOptional then "[\\fI\(.valueName | roff)\\fR]" else "\\fI\(.valueName | roff)\\fR" end]
-       | select(length > 0) | join(" ")),
-      "[\\fIoptions\\fR]"),
-  ".br\n.B sheet\\-demo help\n[\\fIcommand\\fR]"
+  ".B sheet\\-demo\n[\\fIscene\\fR]\n[\\fIoptions\\fR]",
+  ".br\n.B sheet\\-demo replay\n\\fIfile.trace\\fR\n[\\fIoptions\\fR]",
+  ".br\n.B sheet\\-demo \\-\\-list\\-settings\n[\\fB\\-\\-style\\fR \\fIname\\fR]",
+  ".br\n.B sheet\\-demo help\n[\\fBreplay\\fR]"
 elif $part == "commands" then
-  (commands | ".SS \(.commandName | roff)\n\(.abstract | roff)", options),
-  ".SS All commands",
+  ".SS The window",
+  (.command | options),
+  (replay | ".SS replay\n\(.abstract | roff)", options),
+  ".SS Both",
   (.command.arguments[] | select(common) | ".TP\n\(heading)\n\(.abstract | roff)")
 else error("no such part: \($part)") end

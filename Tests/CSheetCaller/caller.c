@@ -114,46 +114,52 @@ void caller_tell_of_clicks(char *text, size_t size) {
   sheet_destroy(sheet);
 }
 
-void caller_try_null(void) {
+int caller_try_null(void) {
+  sheet_frame frame = {.top = -7};
+  sheet_hit hit = {.content_x = -7};
+  sheet_event event = {.time = -7};
   sheet_destroy(NULL);
-  sheet_configure(NULL, "", 0);
-  sheet_error(NULL);
-  sheet_get_setting(NULL, NULL, NULL, 0);
-  sheet_detent_count(NULL);
-  sheet_detent_named(NULL, NULL);
+  if (sheet_configure(NULL, "", 0)) return 1;
+  if (sheet_error(NULL) != NULL) return 2;
+  if (sheet_get_setting(NULL, NULL, NULL, 0) != -1) return 3;
+  if (sheet_detent_count(NULL) != 0) return 4;
+  if (sheet_detent_named(NULL, NULL) != SHEET_DETENT_NONE) return 5;
   sheet_set_may_dismiss(NULL, NULL, NULL, 0);
   sheet_set_geometry(NULL, NULL, 0);
   sheet_set_content_height(NULL, 0, 0);
-  sheet_set_scroll_area(NULL, 0, 0, 0, 0);
-  sheet_present(NULL, 0, 0);
-  sheet_move_to(NULL, 0, 0);
-  sheet_dismiss(NULL, 0);
+  if (sheet_set_scroll_area(NULL, 0, 0, 0, 0) != SHEET_REFUSED_NULL) return 6;
+  if (sheet_present(NULL, 0, 0) != SHEET_REFUSED_NULL) return 7;
+  if (sheet_move_to(NULL, 0, 0) != SHEET_REFUSED_NULL) return 8;
+  if (sheet_dismiss(NULL, 0) != SHEET_REFUSED_NULL) return 9;
   sheet_scroll_to(NULL, 0, false, 0);
   sheet_press(NULL, 0, 0, 0, 0, 0, 0);
   sheet_move(NULL, 0, 0, 0, 0);
   sheet_release(NULL, 0, 0, 0, 0);
+  sheet_cancel_pointer(NULL, 0, 0);
   sheet_cancel(NULL, 0);
   sheet_wheel(NULL, 0, 0, 0, 0);
   sheet_touchpad(NULL, 0, 0, 0, 0, 0);
   sheet_key(NULL, NULL, 0);
   sheet_advance(NULL, 0);
-  sheet_next_event(NULL, NULL, 0);
   sheet_get_frame(NULL, 0, NULL, 0);
-  sheet_region_of(NULL, 0, 0, 0);
-  sheet_is_animating(NULL);
-  sheet_motion_end(NULL);
   sheet_get_hit(NULL, 0, 0, 0, NULL, 0);
-  sheet_problem_count(NULL);
-  sheet_get_problem(NULL, 0, 0, NULL, 0);
-  sheet_refusal_text(-1);
+  sheet_get_frame(NULL, 0, &frame, sizeof frame);
+  if (frame.top != -7) return 10;
+  sheet_get_hit(NULL, 0, 0, 0, &hit, sizeof hit);
+  if (hit.content_x != -7) return 11;
+  if (sheet_next_event(NULL, NULL, 0)) return 12;
+  if (sheet_next_event(NULL, &event, sizeof event) || event.time != -7) return 13;
+  if (sheet_region_of(NULL, 0, 0, 0) != SHEET_REGION_BACKGROUND) return 14;
+  if (sheet_is_animating(NULL) || sheet_motion_end(NULL) != INFINITY) return 15;
+  if (sheet_problem_count(NULL) != 0 || sheet_get_problem(NULL, 0, 0, NULL, 0) != -1) return 16;
+  return sheet_refusal_text(-1) == NULL ? 17 : 0;
 }
 
 #ifdef CALLER_MAIN
 int main(void) {
   char text[8192];
   if (sheet_abi_version() < SHEET_ABI_VERSION) return 1;
-  caller_try_null();
-  caller_try_null_stack();
+  if (caller_try_null() != 0 || caller_try_null_stack() != 0) return 1;
   caller_tell_story(text, sizeof text);
   fputs(text, stdout);
   caller_tell_of_clicks(text, sizeof text);

@@ -1,6 +1,7 @@
 /* A program in C that uses sheet_stack.h. */
 #include "story.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 /* What a program may keep for a sheet. */
@@ -77,7 +78,9 @@ void caller_tell_of_stack(char *text, size_t size) {
       sheet_stack_is_dragging(stack, SHEET_MOUSE));
   sheet_stack_move(stack, 200, 600, SHEET_MOUSE, 8.1);
   say(&story, " then %d", sheet_stack_is_dragging(stack, SHEET_MOUSE));
-  sheet_stack_cancel(stack, 8.2);
+  sheet_stack_cancel_pointer(stack, 3, 8.2);
+  say(&story, " then %d", sheet_stack_is_dragging(stack, SHEET_MOUSE));
+  sheet_stack_cancel_pointer(stack, SHEET_MOUSE, 8.2);
   say(&story, " then %d, owner %d\n", sheet_stack_is_dragging(stack, SHEET_MOUSE),
       sheet_stack_owner(stack, SHEET_MOUSE));
   report(&story, stack, 9);
@@ -110,39 +113,38 @@ void caller_tell_of_stack(char *text, size_t size) {
   sheet_stack_destroy(stack);
 }
 
-void caller_try_null_stack(void) {
-  sheet_layer layer;
+int caller_try_null_stack(void) {
+  sheet_layer layer = 5;
+  sheet_frame frame = {.top = -7};
   sheet_stack_destroy(NULL);
-  sheet_stack_push(NULL, NULL, 0, 0, &layer);
-  sheet_stack_dismiss(NULL, 0, 0);
-  sheet_stack_move_to(NULL, 0, 0, 0);
-  sheet_stack_scroll_to(NULL, 0, 0, false, 0);
-  sheet_stack_set_content_height(NULL, 0, 0, 0);
-  sheet_stack_set_scroll_area(NULL, 0, 0, 0, 0, 0);
-  sheet_stack_configure(NULL, 0, NULL, 0);
-  sheet_stack_error(NULL);
-  sheet_stack_get_setting(NULL, 0, NULL, NULL, 0);
-  sheet_stack_detent_count(NULL, 0);
-  sheet_stack_detent_named(NULL, 0, NULL);
-  sheet_stack_problem_count(NULL, 0);
-  sheet_stack_get_problem(NULL, 0, 0, 0, NULL, 0);
+  if (sheet_stack_push(NULL, NULL, 0, 0, &layer) != SHEET_REFUSED_NULL || layer != SHEET_LAYER_NONE) return 1;
+  if (sheet_stack_dismiss(NULL, 0, 0) != SHEET_REFUSED_NULL) return 2;
+  if (sheet_stack_move_to(NULL, 0, 0, 0) != SHEET_REFUSED_NULL) return 3;
+  if (sheet_stack_scroll_to(NULL, 0, 0, false, 0) != SHEET_REFUSED_NULL) return 4;
+  if (sheet_stack_set_content_height(NULL, 0, 0, 0) != SHEET_REFUSED_NULL) return 5;
+  if (sheet_stack_set_scroll_area(NULL, 0, 0, 0, 0, 0) != SHEET_REFUSED_NULL) return 6;
+  if (sheet_stack_configure(NULL, 0, NULL, 0) != SHEET_REFUSED_NULL) return 7;
+  if (sheet_stack_error(NULL) != NULL) return 8;
+  if (sheet_stack_get_setting(NULL, 0, NULL, NULL, 0) != -1) return 9;
+  if (sheet_stack_detent_count(NULL, 0) != 0) return 10;
+  if (sheet_stack_detent_named(NULL, 0, NULL) != SHEET_DETENT_NONE) return 11;
+  if (sheet_stack_problem_count(NULL, 0) != 0 || sheet_stack_get_problem(NULL, 0, 0, 0, NULL, 0) != -1) return 12;
   sheet_stack_set_geometry(NULL, NULL, 0);
   sheet_stack_press(NULL, 0, 0, 0, 0, 0, 0);
   sheet_stack_move(NULL, 0, 0, 0, 0);
   sheet_stack_release(NULL, 0, 0, 0, 0);
+  sheet_stack_cancel_pointer(NULL, 0, 0);
   sheet_stack_cancel(NULL, 0);
   sheet_stack_wheel(NULL, 0, 0, 0, 0);
   sheet_stack_touchpad(NULL, 0, 0, 0, 0, 0);
   sheet_stack_key(NULL, NULL, 0);
   sheet_stack_advance(NULL, 0);
-  sheet_stack_next_event(NULL, NULL, 0);
-  sheet_stack_get_frames(NULL, 0, NULL, 0, 0);
   sheet_stack_get_scene(NULL, 0, NULL, 0);
   sheet_stack_get_hit(NULL, 0, 0, 0, NULL, 0);
-  sheet_stack_owner(NULL, 0);
-  sheet_stack_is_dragging(NULL, 0);
-  sheet_stack_active(NULL, 0);
-  sheet_stack_takes_escape(NULL, 0);
-  sheet_stack_is_animating(NULL);
-  sheet_stack_motion_end(NULL);
+  if (sheet_stack_next_event(NULL, NULL, 0)) return 13;
+  if (sheet_stack_get_frames(NULL, 0, NULL, 0, 0) != 0) return 14;
+  if (sheet_stack_get_frames(NULL, 0, &frame, 1, sizeof frame) != 0 || frame.top != -7) return 15;
+  if (sheet_stack_owner(NULL, 0) != SHEET_LAYER_NONE || sheet_stack_is_dragging(NULL, 0)) return 16;
+  if (sheet_stack_active(NULL, 0) != SHEET_LAYER_NONE || sheet_stack_takes_escape(NULL, 0)) return 17;
+  return sheet_stack_is_animating(NULL) || sheet_stack_motion_end(NULL) != INFINITY ? 18 : 0;
 }

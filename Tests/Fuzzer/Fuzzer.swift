@@ -3,8 +3,6 @@ import SheetTrace
 
 /// The entry point that libFuzzer calls with each text: settings if it is one line, else a trace. A fault
 /// ends the program, and libFuzzer keeps the text.
-///
-/// The corresponding C function is `LLVMFuzzerTestOneInput`.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let buffer = unsafe UnsafeBufferPointer(start: bytes, count: count)

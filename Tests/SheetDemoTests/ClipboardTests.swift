@@ -1,8 +1,9 @@
 import Foundation
+import SheetTestSupport
+import SheetXTestSupport
 import Testing
-import XTestSupport
 
-/// Texts that go from program to program.
+/// Texts that come from other programs, and go to them.
 @Suite(.serialized) struct ClipboardTests {
   /// Where the map's sheet is while something is typed.
   private static let high = 71
@@ -64,7 +65,7 @@ import XTestSupport
     return (session, peer)
   }
 
-  @Test func whatIsSelectedIsThePrimarySelection() throws {
+  @Test func selectedTextIsThePrimarySelection() throws {
     let (session, peer) = try searching(for: "old mill")
     peer.offer(Array("other".utf8), as: "PRIMARY")
     session.press(62, 109)
@@ -102,7 +103,7 @@ import XTestSupport
   }
 
   @Test(arguments: [(1000, false), (1001, true), (900_000, true), (Int(18e6), true)])
-  func whatIsLeftOutOfAPasteIsSaid(count: Int, isSaid: Bool) throws {
+  func charactersLeftOutOfAPasteAreReported(count: Int, isSaid: Bool) throws {
     let (session, peer) = try searching(for: "")
     let cross = try session.part(338, 97, 24, 24)
     peer.offer([UInt8](repeating: UInt8(ascii: "x"), count: count), manner: .pieces(1 << 18))
@@ -117,5 +118,27 @@ import XTestSupport
     #expect(try showsNotice(session) == isSaid)
     try session.user.strike(key: "a", holding: ["Control_L"])
     expect(String(repeating: "x", count: 1000), of: "PRIMARY", from: peer)
+  }
+
+  @Test(.enabled(if: KoreanMethod.isInstalled))
+  func composedTextIsUnderlinedInTheField() throws {
+    let server = try XServer()
+    let method = try KoreanMethod(display: server.display)
+    let session = try Session(style: "map", running: server, variables: KoreanMethod.variables)
+    session.tap(180, 676)
+    try session.expectEdge(at: 71)
+    try session.user.strike(key: "space", holding: ["Shift_L"])
+    /// Dark pixels in a row below the text.
+    func underline() throws -> Int {
+      try session.part(60, 118, 60, 1).count { $0 & 0x808080 == 0 }
+    }
+    #expect(try underline() == 0)
+    try session.strike("r", "k")
+    try session.expect("가 is composed") { try underline() > 6 }
+    // The end of the line ends the composition: the letter is typed.
+    try session.strike("End")
+    try session.expect("가 is typed") { try underline() < 3 }
+    #expect(try Set(session.part(60, 100, 20, 18)).count > 3)
+    withExtendedLifetime(method) {}
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
+import SheetTestSupport
+import SheetXTestSupport
 import Testing
-import XTestSupport
 
 /// Options, files, exit statuses: no display needed.
 @Suite(.serialized) struct CommandLineTests {
@@ -32,7 +33,16 @@ import XTestSupport
     (["--scene", "/nowhere/picture.png"], "/nowhere/picture.png"),
     (["--scene", "FILE"], "PNG"),
     (["--scene", "/"], "/"),
-    (["surplus"], "surplus"),
+    (["surplus"], "unknown scene 'surplus'; there are: gallery, playground"),
+    (["map", "surplus"], "surplus"),
+    (["map", "--style", "system"], "'system' contradicts the scene 'map'"),
+    (["--picture", "/nowhere/picture.png"], "/nowhere/picture.png"),
+    (["--picture", "a.png", "--scene", "b.png"], "'b.png' contradicts --picture 'a.png'"),
+    (["map", "--original=yes"], "--original"),
+    (["--list-settings", "map"], "map"),
+    (["--list-settings", "--hud"], "--hud"),
+    (["--list-settings", "--style", "paper"], "'paper'"),
+    (["settings", "--set", "initial=nowhere"], "'nowhere'"),
     (["replay"], "file.trace"),
     (["replay", "/nowhere/a.trace"], "/nowhere/a.trace"),
     (["replay", "/"], "/"),
@@ -43,6 +53,8 @@ import XTestSupport
     (["replay", "FILE", "--at", "1,,2"], "--at"),
     (["replay", "FILE", "--at", "1", "--fps", "60"], "--at and --fps"),
     (["replay", "FILE", "--style", "paper"], "'paper'"),
+    (["replay", "FILE", "--style", "playground"], "'playground'; there are: snapshot-card"),
+    (["replay", "FILE", "--original"], "--original"),
     (["replay", "FILE", "--timeline", "/nowhere/t.csv"], "/nowhere/t.csv"),
     (["replay", "FILE", "--film", "/nowhere/f.png"], "/nowhere/f.png"),
     (["replay", "FILE", "--plot", "/nowhere/p.svg"], "/nowhere/p.svg"),
@@ -50,12 +62,11 @@ import XTestSupport
     (["replay", "FILE", "--plot", "p.svg", "--set", "initial=nowhere"], "'nowhere'"),
     (["replay", "FILE", "--reduced-motion", "maybe"], "maybe"),
     (["--reduced-motion", "yes"], "--reduced-motion"),
-    (["settings", "--style", "paper"], "'paper'"),
     (["replay", "FILE", "--film", "/nowhere/-"], "/nowhere/-"),
   ]
 
   @Test(arguments: wrong.indices)
-  func whatIsWrongIsNamedInOneLine(index: Int) throws {
+  func aWrongArgumentIsNamedInOneLine(index: Int) throws {
     let scratch = try Scratch()
     let files = [
       "FILE": try scratch.write(Self.session, to: "good.trace"),
@@ -88,7 +99,7 @@ import XTestSupport
   }
 
   @Test(arguments: [
-    ["replay", "FILE"], ["settings"], ["--help"], ["replay", "FILE", "--film", "/dev/full"],
+    ["replay", "FILE"], ["--list-settings"], ["--help"], ["replay", "FILE", "--film", "/dev/full"],
   ])
   func aFullDiskIsSaid(arguments: [String]) throws {
     let scratch = try Scratch()
@@ -206,11 +217,133 @@ import XTestSupport
     #expect(help.status == 0 && help.output.contains("replay"))
     let version = try Program.run(["--version"])
     #expect(version.status == 0 && version.output.split(separator: ".").count == 3)
-    let settings = try Program.run(["settings"])
+    let settings = try Program.run(["--list-settings"])
     #expect(settings.status == 0)
+    #expect(settings.output.hasPrefix("KEY "))
+    let map = try Program.run(["--list-settings", "--style", "map"])
+    #expect(map.output.contains(" MAP ") && !settings.output.contains(" MAP "))
     for key in ["detents", "drag.slop", "present.duration", "dim.opacity", "handle.size"] {
       #expect(settings.output.contains("\n\(key) "))
     }
+  }
+
+  /// The scenes there are, as the error about an unknown one lists them.
+  private func scenes() throws -> [String] {
+    let errors = try Program.run(["none"]).errors
+    let list = try #require(errors.split(separator: ":").last)
+    let names = list.split(separator: ",")
+      .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+    #expect(names.first == "gallery")
+    return Array(names.dropFirst())
+  }
+
+  @Test func everySceneIsListedWhereItsNameIsAskedFor() throws {
+    let scenes = try scenes()
+    #expect(scenes == TestScene.allCases.map(\.rawValue))
+    let help = try Program.run(["--help"]).output
+    #expect(try Program.run(["help"]).output == help)
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Assets/desktop")
+    func text(_ name: String) throws -> String {
+      try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    }
+    let (manual, menu) = (try text("sheet-demo.1"), try text("sheet-demo.desktop"))
+    let completions = try Program.run(["--generate-completion-script", "bash"]).output
+    for scene in scenes {
+      #expect(help.contains("  \(scene): "), "\(scene)")
+      let entry = scene.replacingOccurrences(of: "-", with: "\\-")
+      #expect(manual.contains(".TP\n.B \(entry)\n"), "\(scene)")
+      #expect(completions.contains(scene), "\(scene)")
+      #expect(menu.contains("\nExec=sheet-demo \(scene)\n"), "\(scene)")
+    }
+    for key in ["Tab", "Space", "Escape", "Page Up"] { #expect(help.contains(key), "\(key)") }
+    for option in ["--original", "--picture", "--list-settings", "--record"] {
+      #expect(help.contains(option), "\(option)")
+    }
+    for hidden in ["\n  --style <", "\n  --scene <"] {
+      #expect(!help.contains(hidden), "\(hidden)")
+    }
+  }
+
+  /// The older ways open what the newer do: without a display, the same tour.
+  @Test func olderOptionsGoOnWorking() throws {
+    let picture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Assets/picture-small.png").path
+    func tour(_ arguments: [String]) throws -> Data {
+      let scratch = try Scratch()
+      let outcome = try Program.run(arguments, in: scratch.url)
+      try #require(outcome.status == 0, "\(outcome.errors)")
+      return try scratch.read("sheet-demo-tour.png")
+    }
+    let settings = try tour(["settings", "--original"])
+    #expect(try tour(["--style", "settings"]) == settings)
+    #expect(try tour(["settings", "--style", "settings"]) == settings)
+    let own = try tour(["snapshot-card", "--original", "--picture", picture])
+    #expect(try tour(["--style", "snapshot-card", "--scene", picture]) == own)
+    #expect(try tour(["--style", "snapshot-card"]) != own)
+  }
+
+  @Test func appearanceOnTheCommandLineCountsMoreThanTheTraces() throws {
+    let scratch = try Scratch()
+    func film(_ appearance: String, _ arguments: [String]) throws -> Data {
+      let trace = try scratch.write(
+        "sheet-trace 1\n0 scene settings\n0 appearance \(appearance)\n0.1 present\n",
+        to: "a.trace")
+      let outcome = try Program.run(
+        ["replay", trace, "--at", "1", "--film", scratch.path("f.png")] + arguments)
+      try #require(outcome.status == 0, "\(outcome.errors)")
+      return try scratch.read("f.png")
+    }
+    let (light, dark) = (try film("light", []), try film("dark", []))
+    #expect(light != dark)
+    #expect(try film("light", ["--appearance", "dark"]) == dark)
+    #expect(try film("dark", ["--appearance", "light"]) == light)
+    #expect(try film("dark", ["--appearance", "auto"]) == dark)
+  }
+
+  @Test func reducedMotionOnTheCommandLineCountsMoreThanARecordings() throws {
+    let scratch = try Scratch()
+    func events(_ line: String, _ arguments: [String]) throws -> String {
+      let trace = try scratch.write(
+        "sheet-trace 1\n0 style snapshot-card\n0 scene snapshot-card\n\(line)1 present\n",
+        to: "a.trace")
+      return try Program.run(["replay", trace, "--events", "-"] + arguments).output
+    }
+    let (usual, reduced) = (try events("", []), try events("0 reduced-motion on\n", []))
+    #expect(usual.contains("1.300000000,did-present") && usual != reduced)
+    #expect(try events("0 reduced-motion on\n", ["--reduced-motion", "off"]) == usual)
+    #expect(try events("", ["--reduced-motion", "on"]) == reduced)
+  }
+
+  /// How many pictures an animation has.
+  private func pictures(_ film: Data) -> Int {
+    var count = 0
+    var rest = film[...]
+    while let range = rest.range(of: Data("ANMF".utf8)) {
+      count += 1
+      rest = rest[range.upperBound...]
+    }
+    return count
+  }
+
+  @Test func shortAnimationsHaveSixtyPicturesASecond() throws {
+    let scratch = try Scratch()
+    func count(_ seconds: Double, _ arguments: [String] = []) throws -> Int {
+      // The card moves all the time: equal pictures would be merged.
+      let moves = (0..<Int(seconds * 4)).map {
+        "\(Double($0) / 4) move-to \($0 % 2 == 0 ? "large" : "medium")\n"
+      }
+      let trace = try scratch.write(
+        "sheet-trace 1\n0 style system\n0 window 200 300\n0 present\n" + moves.joined(),
+        to: "a.trace")
+      let outcome = try Program.run(
+        ["replay", trace, "--scale", "0.1", "--film", scratch.path("f.webp")] + arguments)
+      try #require(outcome.status == 0, "\(outcome.errors)")
+      return pictures(try scratch.read("f.webp"))
+    }
+    #expect(try count(2) > 60)
+    #expect(try count(2, ["--fps", "10"]) < 40)
+    #expect(try count(11) < 500)
   }
 
   @Test func replayingTwiceGivesTheSameBytes() throws {
@@ -260,6 +393,12 @@ import XTestSupport
     #expect(try events(["--reduced-motion", "off"]) == usual)
     let reduced = try events(["--reduced-motion", "on"])
     #expect(reduced == usual.replacingOccurrences(of: ".300000000", with: ".100000000"))
+    // An option counts more than the trace's line.
+    _ = try scratch.write(
+      "sheet-trace 1\n0 style snapshot-card\n0 reduced-motion on\n1 present\n2 dismiss\n",
+      to: "good.trace")
+    #expect(try events([]) == reduced)
+    #expect(try events(["--reduced-motion", "off"]) == usual)
     // Also where a style is chosen, and where the trace says nothing of one.
     for (text, style) in [("1 present\n", ["--style", "map"]), ("1 present\n", [])] {
       let bare = try scratch.write("sheet-trace 1\n\(text)", to: "bare.trace")

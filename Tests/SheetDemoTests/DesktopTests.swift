@@ -1,6 +1,7 @@
 import Foundation
+import SheetTestSupport
+import SheetXTestSupport
 import Testing
-import XTestSupport
 
 /// The window follows what the user sets for the whole desktop while it is open.
 @Suite(.serialized) struct DesktopTests {
@@ -17,7 +18,8 @@ import XTestSupport
 
     static let all =
       [Place(style: nil, keys: []), Place(style: nil), Place(style: "snapshot-card", keys: [])]
-      + TestScene.allCases.map { Place(style: $0.rawValue) }
+      // The playground is left out: its paper shows when motions were, and two windows are not opened alike.
+      + TestScene.allCases.filter { $0 != .playground }.map { Place(style: $0.rawValue) }
       // A sheet over the scene's own.
       + [
         Place(style: "system", keys: ["Up", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Return"])
@@ -25,6 +27,8 @@ import XTestSupport
 
     func open(_ arguments: [String] = []) throws -> Session {
       let session = try Session(arguments, style: style)
+      // A card that comes up by itself has come.
+      try session.still()
       for key in keys {
         try session.strike(key)
         session.pause(key == "Tab" ? 0 : 1)

@@ -1,6 +1,6 @@
 import Foundation
+import SheetXTestSupport
 import Testing
-import XTestSupport
 
 /// The examples say what the README promises of them.
 @Suite struct ExampleTests {
@@ -15,7 +15,7 @@ import XTestSupport
 
   @Test func theSmallestPrintsATimeline() throws {
     #expect(
-      try Self.run("first-drag") == """
+      try Self.run("SheetFirstDrag") == """
               will-present normal
         0.0 s ··········································▁ 844 presenting
         0.1 s ······································▁ 778 presenting
@@ -39,7 +39,7 @@ import XTestSupport
 
   @Test func ownRulesDecide() throws {
     #expect(
-      try Self.run("own-rules") == """
+      try Self.run("SheetOwnRules") == """
         come up with 300 points of content
           will-present fit, by api
           did-present fit, by api
@@ -72,8 +72,8 @@ import XTestSupport
   }
 
   @Test func theStackIsTheSameOnEveryScriptedRun() throws {
-    let output = try Self.run("terminal-sheet", ["--script"])
-    #expect(try Self.run("terminal-sheet", ["--script"]) == output)
+    let output = try Self.run("SheetInTerminal", ["--script"])
+    #expect(try Self.run("SheetInTerminal", ["--script"]) == output)
     // Three cards over each other, each narrower and higher than the one over it.
     #expect(
       output.contains(
@@ -90,8 +90,8 @@ import XTestSupport
   }
 
   @Test func withARealClockItEndsWithTheSamePicture() throws {
-    let pictures = try Self.run("terminal-sheet").components(separatedBy: "\u{1B}[H\u{1B}[2J")
-    let scripted = try Self.run("terminal-sheet", ["--script"])
+    let pictures = try Self.run("SheetInTerminal").components(separatedBy: "\u{1B}[H\u{1B}[2J")
+    let scripted = try Self.run("SheetInTerminal", ["--script"])
     #expect(pictures.count > 10)
     #expect(pictures.allSatisfy { $0.isEmpty || $0.count { $0 == "\n" } == 20 })
     #expect(try scripted.hasSuffix(#require(pictures.last)))

@@ -1,15 +1,13 @@
 import Foundation
+import SheetTestSupport
 import Testing
 
 /// Files of any bytes: played, or refused in one line.
 @Suite struct FileFuzzTests {
   @Test(arguments: 1...40)
   func aFileOfAnyBytesIsPlayedOrRefused(seed: UInt64) throws {
-    var state = seed
-    func random(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % count
-    }
+    var generator = SeededGenerator(seed: seed)
+    func random(_ count: Int) -> Int { generator.below(count) }
     var bytes = Array(CommandLineTests.session.utf8)
     switch seed % 4 {
     case 0: bytes = (0..<random(3000)).map { _ in UInt8(random(256)) }
@@ -19,7 +17,7 @@ import Testing
     default: bytes.insert(contentsOf: [0, 0x1B, 0x5B, 0x0D], at: random(bytes.count))
     }
     let scratch = try Scratch()
-    try Data(bytes).write(to: scratch.url.appendingPathComponent("a.trace"))
+    try scratch.write(Data(bytes), to: "a.trace")
     let outcome = try Program.run(
       ["replay", scratch.path("a.trace"), "--events", scratch.path("e.csv")])
     guard outcome.status != 0 else { return #expect(outcome.errors.isEmpty) }

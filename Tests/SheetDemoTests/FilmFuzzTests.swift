@@ -1,15 +1,13 @@
 import Foundation
+import SheetTestSupport
 import Testing
 
 /// Films of recordings in which a hand touches everything.
 @Suite struct FilmFuzzTests {
   @Test(arguments: ["snapshot-card", "reactions", "settings", "map", "system"], 1...3)
   func whateverIsTouchedTheFilmIsMadeAndIsTheSameTwice(style: String, seed: UInt64) throws {
-    var state = seed &* 0x9E37_79B9_7F4A_7C15
-    func random(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % count
-    }
+    var generator = SeededGenerator(seed: seed)
+    func random(_ count: Int) -> Int { generator.below(count) }
     var lines = ["sheet-trace 1", "0 style \(style)", "0 window 390 844", "0.5 present"]
     for step in 0..<80 {
       let time = 10 + step * 5

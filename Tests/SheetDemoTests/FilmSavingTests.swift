@@ -1,6 +1,9 @@
 import Foundation
+import SheetPainting
+import SheetPixels
+import SheetTestSupport
+import SheetXTestSupport
 import Testing
-import XTestSupport
 
 /// Films that are saved from the window.
 @Suite(.serialized) struct FilmSavingTests {
@@ -39,5 +42,45 @@ import XTestSupport
     #expect(isSaved)
     #expect(try scratch.read("My pictures/sheet-demo.webp") == Data("mine".utf8))
     #expect(session.app.errors.isEmpty)
+  }
+
+  /// The rectangle of a notice with this text.
+  private func notice(_ text: String) -> PixelRect {
+    let layout = Typesetter(scale: 1).layout(
+      text, TextStyle(size: 13, color: .white, maximumLines: 8), width: 326)
+    let (width, height) = (layout.size.width + 32, layout.size.height + 20)
+    return PixelRect(
+      x: Int(((390 - width) / 2).rounded()), y: Int((844 - height - 24).rounded()),
+      width: Int(width.rounded(.up)), height: Int(height.rounded(.up)))
+  }
+
+  @Test(arguments: ["Pictures", String(repeating: "a long name ", count: 20)])
+  func whyThereIsNoFilmIsSaid(name: String) throws {
+    let scratch = try Scratch()
+    let home = scratch.url.resolvingSymlinksInPath()
+    try FileManager.default.createDirectory(
+      at: home.appendingPathComponent(name), withIntermediateDirectories: false)
+    _ = try scratch.write("XDG_PICTURES_DIR=\"$HOME/\(name)\"\n", to: "user-dirs.dirs")
+    // No file may become longer than 2 KB.
+    let session = try Session(
+      style: "playground", shell: "ulimit -f 2; exec",
+      variables: ["HOME": home.path, "XDG_CONFIG_HOME": home.path])
+    session.pause(1)
+    try session.still()
+    session.flick(60, 440, to: 240)
+    try session.still()
+    try session.strike("f")
+    let folder = "~/" + name
+    let shown = folder.count > 100 ? folder.prefix(50) + "…" + folder.suffix(49) : folder
+    let expected = notice("There is no film in \(shown): File too large")
+    // The notice has the text's size and is dark, but for the letters.
+    let isSaid = try waitUntil(timeout: 30) {
+      let seen = try session.part(expected.minX, expected.minY, expected.width, expected.height)
+      return seen.count { $0 & 0xFF < 0x60 } > seen.count * 7 / 10
+    }
+    #expect(isSaid)
+    let left = try FileManager.default.contentsOfDirectory(
+      atPath: home.appendingPathComponent(name).path)
+    #expect(left.isEmpty)
   }
 }

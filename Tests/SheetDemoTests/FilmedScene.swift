@@ -1,8 +1,9 @@
 import Foundation
-import Painting
-import Pixels
+import SheetPainting
+import SheetPixels
+import SheetTestSupport
+import SheetXTestSupport
 import Testing
-import XTestSupport
 
 /// A scene and the heights at which its sheet can rest.
 struct FilmedScene: CustomTestStringConvertible, Sendable {

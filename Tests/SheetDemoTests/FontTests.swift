@@ -1,8 +1,9 @@
 import Foundation
-import Painting
-import Pixels
+import SheetPainting
+import SheetPixels
+import SheetTestSupport
+import SheetXTestSupport
 import Testing
-import XTestSupport
 
 /// Machines without fonts, or with a single unusual one.
 @Suite(.serialized) struct FontTests {

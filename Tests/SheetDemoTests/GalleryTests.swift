@@ -1,6 +1,7 @@
 import Foundation
+import SheetTestSupport
+import SheetXTestSupport
 import Testing
-import XTestSupport
 
 /// The gallery in a real window: the way into every scene and back.
 @Suite(.serialized) struct GalleryTests {

@@ -1,6 +1,8 @@
 import Foundation
+import SheetPainting
+import SheetPixels
 
-/// A file of expected texts, each under a heading.
+/// A file of expected film strips: under the heading of each, its frames side by side, a column each.
 struct GoldenFile {
   /// Whether the goldens are to be made anew: `SHEET_DEMO_GOLDENS=write swift test -c release
   /// --filter GoldenPictureTests`.
@@ -8,8 +10,8 @@ struct GoldenFile {
     ProcessInfo.processInfo.environment["SHEET_DEMO_GOLDENS"] == "write"
   }
 
-  /// The lines under each heading.
-  private(set) var sections: [String: [String]] = [:]
+  /// The strips by their headings; a frame is its lines.
+  private var strips: [String: [[String]]] = [:]
   private var order: [String] = []
 
   private static func url(_ name: String) -> URL {
@@ -17,7 +19,24 @@ struct GoldenFile {
       .appendingPathComponent("Goldens/\(name).txt")
   }
 
-  /// A file without sections.
+  /// Leaves a picture in `.build/goldens` to look at, and keeps the one that was there as `…-before.png`.
+  ///
+  /// - Returns: The picture's path.
+  static func leave(_ image: PixelImage, in frame: PixelRect, as name: String) throws -> String {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../.build/goldens").standardized
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let path = folder.appendingPathComponent("\(name).png")
+    if FileManager.default.fileExists(atPath: path.path) {
+      let before = folder.appendingPathComponent("\(name)-before.png")
+      try? FileManager.default.removeItem(at: before)
+      try FileManager.default.moveItem(at: path, to: before)
+    }
+    try writePNG(image.scaled(frame, width: frame.width, height: frame.height), to: path.path)
+    return path.path
+  }
+
+  /// A file without strips.
   init() {}
 
   /// Reads one.
@@ -27,23 +46,31 @@ struct GoldenFile {
     {
       if line.hasPrefix("# ") {
         heading = String(line.dropFirst(2))
-        self[heading] = []
-      } else {
-        sections[heading, default: []].append(String(line))
+        continue
       }
+      let columns = line.split(separator: " ").map { [String($0)] }
+      self[heading] = self[heading].map { zip($0, columns).map { $0 + $1 } } ?? columns
     }
   }
 
-  subscript(heading: String) -> [String]? {
-    get { sections[heading] }
+  /// The frames under a heading.
+  subscript(heading: String) -> [[String]]? {
+    get { strips[heading] }
     set {
-      if sections[heading] == nil { order.append(heading) }
-      sections[heading] = newValue
+      if strips[heading] == nil { order.append(heading) }
+      strips[heading] = newValue
     }
   }
 
   func write(to name: String) throws {
-    let text = order.map { "# \($0)\n" + (sections[$0] ?? []).map { $0 + "\n" }.joined() }.joined()
+    var text = ""
+    for heading in order {
+      let frames = strips[heading] ?? []
+      text += "# \(heading)\n"
+      for row in frames.first?.indices ?? 0..<0 {
+        text += frames.map { $0[row] }.joined(separator: " ") + "\n"
+      }
+    }
     try Data(text.utf8).write(to: GoldenFile.url(name))
   }
 }

@@ -1,10 +1,11 @@
 import Foundation
-import Painting
-import Pixels
 import SheetEngine
+import SheetPainting
+import SheetPixels
+import SheetTestSupport
 import SheetTrace
+import SheetXTestSupport
 import Testing
-import XTestSupport
 
 /// Every handle stands out from what is behind it: its own colour or its outline has a contrast of 3:1 or
 /// more with every pixel there, at every height.

@@ -1,4 +1,4 @@
-import Pixels
+import SheetPixels
 
 /// Where a picture has something on it and where it is plain: what stays when the fonts are others.
 struct InkMap {

@@ -1,15 +1,36 @@
 import Foundation
+import SheetTestSupport
+import SheetXTestSupport
 import Testing
-import XTestSupport
 
 /// The program starts right, or says why not, whatever it is started from.
 @Suite(.serialized) struct LaunchTests {
   @Test func closedStandardStreamsAreNotTheConnection() throws {
-    let session = try Session(
-      ["--record", "-"], shell: "exec", redirection: "<&- >&- 2>&-")
+    let session = try Session(shell: "exec", redirection: "<&- >&- 2>&-")
     try session.present()
     session.user.close(session.window)
     #expect(session.app.waitForExit(timeout: 5) == 0)
+  }
+
+  @Test(arguments: [["--record", "-"], ["--help"]])
+  func aClosedOutputIsAnError(arguments: [String]) throws {
+    let server = try XServer()
+    let app = try AppProcess(
+      "/bin/sh", arguments: ["-c", "exec \"$0\" \"$@\" >&-", Program.path] + arguments,
+      display: server.display)
+    #expect(app.waitForExit(timeout: 20) == 1)
+    let lines = app.errors.split(separator: "\n")
+    #expect(lines.count == 1 && lines[0].contains("standard output"), "\(lines)")
+  }
+
+  @Test func aServerThatNeverAnswersIsOneLine() throws {
+    // Accepts the connection and leads nowhere.
+    let network = try NetworkProxy(to: ":no server", delay: 0)
+    defer { network.close() }
+    let app = try AppProcess(Program.path, display: network.display)
+    #expect(app.waitForExit(timeout: 20) == 1)
+    let lines = app.errors.split(separator: "\n")
+    #expect(lines.count == 1 && lines[0].contains("does not answer"), "\(lines)")
   }
 
   @Test(arguments: [60, 150, 200])

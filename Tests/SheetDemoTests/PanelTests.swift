@@ -1,82 +1,101 @@
 import Foundation
+import SheetTestSupport
+import SheetXTestSupport
 import Testing
-import XTestSupport
 
-/// The panel of `--hud`.
+/// The panel of `--hud`: three lines at the top right.
 @Suite(.serialized) struct PanelTests {
-  /// What the panel covers, pixels of the window; nil where there is none.
-  private struct Box: Equatable {
-    var minX: Int
-    var minY: Int
-    var maxX: Int
-    var maxY: Int
+  /// The panel in a window of 390 points: 236 wide, 12 from the edges, three lines of 17 and 8 around them.
+  private static let (x, y, width, height) = (142, 12, 236, 67)
+
+  private func look(_ session: Session) throws -> [UInt32] {
+    try session.part(Self.x, Self.y, Self.width, Self.height)
   }
 
-  /// Finds the panel by its colour, which is dark and shows little of what is below.
-  private func panel(_ session: Session) throws -> Box? {
-    let pixels = try session.pixels()
-    let width = try session.user.geometry(of: session.window).width
-    func isPanel(_ pixel: UInt32) -> Bool {
-      let (red, green, blue) = (pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF)
-      return (17...49).contains(red) && (19...51).contains(green) && (26...58).contains(blue)
-        && blue > red + 4
-    }
-    // Words and drawings are as dark, but nothing else is so wide.
-    var found: Box?
-    for y in 0..<(pixels.count / width) {
-      let row = pixels[(y * width)..<((y + 1) * width)]
-      for run in row.indices.split(whereSeparator: { !isPanel(pixels[$0]) }) where run.count > 200 {
-        let (minX, maxX) = ((run.first ?? 0) % width, (run.last ?? 0) % width)
-        let box = found ?? Box(minX: minX, minY: y, maxX: maxX, maxY: y)
-        found = Box(
-          minX: min(box.minX, minX), minY: box.minY, maxX: max(box.maxX, maxX), maxY: y)
+  /// Whether the panel is there, once, with light words on a dark ground.
+  private func expectPanel(
+    _ session: Session, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let pixels = try look(session)
+    // 88 % of the panel's own colour over anything from black to white; rounded twice.
+    func isGround(_ pixel: UInt32) -> Bool {
+      [(0x14, 16), (0x16, 8), (0x1E, 0)].allSatisfy { (own: Double, shift: UInt32) in
+        let over = Double(pixel >> shift & 0xFF) - 0.88 * own
+        return (-1...0.12 * 255 + 1).contains(over)
       }
     }
-    return found
+    let ground = pixels.count(where: isGround)
+    #expect(ground > pixels.count * 3 / 4, "\(ground)", sourceLocation: sourceLocation)
+    let words = pixels.count { $0 & 0xFF > 0xC0 }
+    #expect(words > 150, "\(words)", sourceLocation: sourceLocation)
+    // A row of each line has words, and the rows between the lines have none.
+    for line in 0..<3 {
+      let rows = pixels[(Self.width * (8 + 17 * line))..<(Self.width * (8 + 17 * (line + 1)))]
+      #expect(rows.contains { $0 & 0xFF > 0xC0 }, "line \(line)", sourceLocation: sourceLocation)
+    }
   }
 
-  private func look(_ session: Session, _ box: Box) throws -> [UInt32] {
-    try session.part(box.minX, box.minY, box.maxX - box.minX + 1, box.maxY - box.minY + 1)
-  }
-
-  @Test func atRestItSaysHowTheLastMotionWent() throws {
-    let session = try Session(["--hud"], style: "system")
-    #expect(try panel(session) == nil)
-    session.tap(195, 804)
-    try session.expectEdge(at: 422)
-    #expect(try waitUntil { try panel(session) != nil })
-    try session.still()
-    let box = try #require(try panel(session))
-    #expect(box.minY >= 60 && box.maxY < 422)
-    let said = try look(session, box)
-    // What is drawn later says the same.
-    session.move(352, 463)
-    session.pause(0.3)
-    #expect(try look(session, box) == said)
+  @Test(arguments: ["light", "dark"]) func thePanelIsThereAtEveryHeightOfTheCard(appearance: String)
+    throws
+  {
+    let session = try Session(["--hud", "--appearance", appearance], style: "system")
     session.moveAway()
-    session.pause(0.3)
+    try session.still()
+    try expectPanel(session)
+    var looks = [try look(session)]
+    for keys in [["Up"], ["Up"], ["Escape"], ["Escape"]] {
+      for key in keys { try session.strike(key) }
+      session.pause(1)
+      try session.still()
+      try expectPanel(session)
+      looks.append(try look(session))
+    }
+    #expect(Set(looks).count >= 4, "the panel says something else at each height")
+  }
+
+  @Test func thePanelFollowsADragAndSaysWhatAReleaseDoes() throws {
+    let session = try Session(["--hud"], style: "system")
+    try session.strike("Up")
+    try session.expectEdge(at: 422)
+    session.moveAway()
+    let atRest = try look(session)
+    session.pull(195, 430, to: 320)
+    try session.still()
+    try expectPanel(session)
+    let held = try look(session)
+    #expect(held != atRest)
+    session.dragSlowly(from: 320, to: 200)
+    try session.still()
+    #expect(try look(session) != held, "another place, another decision")
+    session.release()
+    session.pause(1)
+    try session.still()
+    try expectPanel(session)
+    #expect(try look(session) != atRest)
+  }
+
+  @Test func atRestNothingWakesTheProgram() throws {
+    let session = try Session(["--hud"], style: "system")
+    try session.strike("Up")
+    try session.expectEdge(at: 422)
+    session.moveAway()
+    session.pause(0.7)
     let process = session.app.processIdentifier
+    let said = try look(session)
     let before = try Kernel.voluntarySwitches(process: process)
     Thread.sleep(forTimeInterval: 1)
     #expect(try Kernel.voluntarySwitches(process: process) == before)
-    // The next motion says something else, and the panel gives way to the card.
-    session.pull(195, 430, to: 320)
-    #expect(try waitUntil { try panel(session).map { $0.maxY < 320 } ?? false })
-    try session.still()
-    let held = try #require(try panel(session))
-    #expect(held.maxY < 320 && held.minY >= 60)
-    #expect(try look(session, held) != said)
-    session.release()
+    #expect(try look(session) == said)
   }
 
-  @Test func inAWideWindowItLiesBesideTheCard() throws {
+  @Test func thePanelKeepsItsPlaceInAWideWindow() throws {
     let server = try XServer(width: 1400, height: 900)
-    let session = try Session(["--hud", "--size", "1280x800"], style: "system", running: server)
-    try session.strike("Up")
-    session.pause(1.5)
-    try session.still()
-    let box = try #require(try panel(session))
-    #expect(box.minX > 960 && box.maxY > 600)
+    let session = try Session(["--hud", "--size", "1280x800"], style: "map", running: server)
+    func panel() throws -> [UInt32] {
+      try session.part(1280 - 12 - Self.width, Self.y, Self.width, Self.height)
+    }
+    #expect(try panel().count { $0 & 0xFF > 0xC0 } > 150)
+    #expect(try panel().count { $0 & 0xFF < 0x3B } > Self.width * Self.height / 2)
   }
 
   @Test func thereIsOnePanelOverSeveralSheets() throws {
@@ -87,25 +106,11 @@ import XTestSupport
     try session.strike("Return")
     session.pause(1.5)
     try session.still()
-    try expectOnePanel(session)
-    try session.strike("Escape")
-    session.pause(1.5)
-    try session.still()
-    try expectOnePanel(session)
-  }
-
-  /// The panel has 88 % of its own colour, over what is beside it, and so is there once.
-  private func expectOnePanel(
-    _ session: Session, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    let box = try #require(try panel(session))
-    let y = box.maxY - 14
-    func green(_ x: Int) throws -> Double {
-      Double(try session.user.pixel(x: x, y: y, of: session.window) >> 8 & 0xFF)
-    }
-    let (beside, panel) = (try green(box.minX - 4), try green(box.minX + 3))
-    #expect(
-      abs(panel - (0.88 * 0x16 + 0.12 * beside)) <= 2, "\(panel) over \(beside)",
-      sourceLocation: sourceLocation)
+    // Two panels over each other would show less of what is below: 12 % of 12 %.
+    let beside = Double(
+      try session.user.pixel(x: Self.x - 4, y: 70, of: session.window) >> 8 & 0xFF)
+    let panel = Double(try session.user.pixel(x: Self.x + 3, y: 60, of: session.window) >> 8 & 0xFF)
+    #expect(abs(panel - (0.88 * 0x16 + 0.12 * beside)) <= 2, "\(panel) over \(beside)")
+    try expectPanel(session)
   }
 }

@@ -1,8 +1,9 @@
 import Foundation
-import Painting
-import Pixels
+import SheetPainting
+import SheetPixels
+import SheetTestSupport
+import SheetXTestSupport
 import Testing
-import XTestSupport
 
 /// Pictures come into the window from other programs.
 @Suite(.serialized) struct PictureDropTests {
@@ -36,7 +37,7 @@ import XTestSupport
     peer.offer(try encodePNG(Self.red), type: "image/png", as: "XdndSelection")
     drop(["image/png"], of: peer, on: session)
     try run(session, peer, "the picture is shown") { try color(session) == 0xC01020 }
-    #expect(peer.messages.last?.name == "XdndFinished")
+    #expect(peer.messages.last?.name == "XdndFinished" && peer.messages.last?.words[1] == 1)
     try session.still()
     session.tapPicture()
     try session.expectEdge(at: 422)
@@ -69,12 +70,17 @@ import XTestSupport
       ("image/png", Array("GIF89a".utf8)), ("image/png", Array(png.dropLast(30))),
       ("text/uri-list", Array("file:///nowhere/a.png".utf8)),
       ("text/uri-list", Array("file:///dev/zero".utf8)),
+      ("text/uri-list", Array("file:///tmp".utf8)),
+      ("text/uri-list", Array("file:///etc/passwd".utf8)),
       ("text/uri-list", Array("file://elsewhere/a.png".utf8)), ("text/html", []),
     ]
     for (type, bytes) in bad {
       peer.offer(bytes, type: type, as: "XdndSelection")
       drop([type], of: peer, on: session)
       try run(session, peer, "a line about \(type)") { try session.pixels() != session.scene }
+      try run(session, peer, "the drop of \(type) is said to have failed") {
+        peer.messages.last?.name == "XdndFinished" && peer.messages.last?.words[1] == 0
+      }
       // Only the line differs, and it goes.
       #expect(
         try session.part(0, 0, 390, 700) == Array(session.scene.prefix(390 * 700)), "\(type)")

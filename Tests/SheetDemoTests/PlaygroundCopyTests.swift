@@ -1,9 +1,10 @@
 import Foundation
-import Playground
 import SheetEngine
+import SheetPlayground
+import SheetTestSupport
 import SheetTrace
+import SheetXTestSupport
 import Testing
-import XTestSupport
 
 /// What the playground copies is the sheet that it shows: run as a command, and compiled as Swift.
 @Suite(.serialized) struct PlaygroundCopyTests {
@@ -32,7 +33,7 @@ import XTestSupport
       "settle.curve=spring(0.4,0.6)", "present.curve=cubic-bezier(0.2,0,0.4,1.2)",
       "resize.curve=ease-in", "resize.duration=0.4", "card.color=#33669980", "handle.size=none",
       "shadow.opacity=0.3", "shadow.color=gray:0.25", "flick.damping=none", "flick.velocity=1e-05",
-      "edge=bottom", "velocity.fit=limited", "key.escape=dismiss",
+      "edge=bottom", "key.escape=dismiss",
     ]
     try? odd.set(changes.map { try SettingChange(parsing: $0) })
     all.append(odd)
@@ -77,7 +78,9 @@ import XTestSupport
     let at = Self.times.map { "\($0)" }.joined(separator: ",")
     for (index, settings) in Self.settings.enumerated() {
       let script = """
-        sheet-demo() { "\(Program.path)" replay \(trace) --at \(at) "$@"; }
+        sheet-demo() {
+          test "$2" = --original && "\(Program.path)" replay \(trace) --at \(at) --style "$1" "${@:3}"
+        }
         \(settings.command)
         """
       let process = try AppProcess("/bin/bash", arguments: ["-c", script], display: nil)
@@ -129,9 +132,9 @@ import XTestSupport
       """
     sources.append(try scratch.write(main, to: "main.swift"))
     let folder = URL(fileURLWithPath: Program.path).deletingLastPathComponent()
-    let objects = try ["SheetEngine", "Geometry", "Keyboard"].flatMap { module in
+    let objects = try ["SheetEngine", "SheetPrimitives"].flatMap { module in
       // By their sources' names: the build folder also keeps objects of sources that are gone.
-      try FileManager.default.subpathsOfDirectory(atPath: Self.sources.path + "/\(module)")
+      try FileManager.default.subpathsOfDirectory(atPath: Self.sources.path + "/Engine/\(module)")
         .filter { $0.hasSuffix(".swift") }
         .map { URL(fileURLWithPath: $0).lastPathComponent }
         .map { folder.appendingPathComponent("\(module).build/\($0).o").path }

@@ -1,6 +1,7 @@
 import Foundation
+import SheetTestSupport
+import SheetXTestSupport
 import Testing
-import XTestSupport
 
 /// What is under a pointer that stands still, and what it looks like there.
 @Suite(.serialized) struct PointerTests {

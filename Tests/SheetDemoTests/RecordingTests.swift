@@ -1,9 +1,10 @@
 import Foundation
-import Painting
-import Pixels
+import SheetPainting
+import SheetPixels
+import SheetTestSupport
 import SheetTrace
+import SheetXTestSupport
 import Testing
-import XTestSupport
 
 /// What is recorded in a scene replays to what was on the screen.
 @Suite(.serialized) struct RecordingTests {
@@ -265,20 +266,6 @@ import XTestSupport
     try recording.check()
   }
 
-  @Test func keysOnControls() throws {
-    let recording = try Recording(style: "settings")
-    let session = recording.session
-    session.tap(324, 28)
-    try recording.look("up", edge: 344)
-    try session.strike("Tab")
-    for _ in 0..<4 {
-      try session.strike("Tab", "space")
-      try session.still()
-    }
-    try recording.look("switched", edge: 344)
-    try recording.check()
-  }
-
   @Test func typing() throws {
     let recording = try Recording(style: "map")
     let session = recording.session
@@ -286,20 +273,6 @@ import XTestSupport
     try recording.look("up", edge: 71)
     try session.type("gar")
     try recording.look("found", edge: 71, scroll: 0)
-    try recording.check()
-  }
-
-  @Test func aSheetOverASheet() throws {
-    let recording = try Recording(style: "map")
-    let session = recording.session
-    session.tap(195, 638 + 40)
-    try session.still()
-    session.tap(195, 400)
-    try session.still()
-    session.tap(75, 708)
-    try session.still()
-    session.tap(195, 600)
-    try session.still()
     try recording.check()
   }
 }

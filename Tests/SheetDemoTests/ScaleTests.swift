@@ -1,6 +1,6 @@
 import Foundation
+import SheetXTestSupport
 import Testing
-import XTestSupport
 
 /// The scale follows the desktop while the window is open.
 @Suite(.serialized) struct ScaleTests {
@@ -10,8 +10,8 @@ import XTestSupport
     let user: ScreenDriver
     private var apps: [AppProcess] = []
 
-    init() throws {
-      server = try XServer(width: 1000, height: 1800)
+    init(width: Int = 1000) throws {
+      server = try XServer(width: width, height: 1800)
       user = try ScreenDriver(display: server.display)
     }
 
@@ -68,7 +68,8 @@ import XTestSupport
     SettingsManager.bytes([("Xft/DPI", .integer(value * 1024))])
   }
 
-  @Test(arguments: [nil] + TestScene.allCases.map(\.rawValue))
+  /// The playground is left out: its paper shows the motions from before the change.
+  @Test(arguments: [nil] + TestScene.allCases.filter { $0 != .playground }.map(\.rawValue))
   func everythingIsAsIfItWasOpenedSo(style: String?) throws {
     let desk = try Desk()
     let scene = style.map { ["--style", $0] } ?? []
@@ -90,8 +91,46 @@ import XTestSupport
     let wanted = try desk.pixels(desk.open(["--scale", "2"]))
     let window = try desk.open([])
     #expect(try desk.size(window) == [390, 844])
-    desk.user.setMonitors([(0, 0, 1000, 1800)], millimetres: 125)
+    desk.user.setMonitors([(0, 0, 1000, 1800)], millimetres: [125])
     try desk.expect(window, [780, 1688], wanted)
+  }
+
+  @Test func acrossTheBorderOfTwoMonitorsTheScaleStays() throws {
+    let desk = try Desk(width: 1600)
+    // 203 dots per inch, and 68.
+    desk.user.setMonitors([(0, 0, 800, 1800), (800, 0, 800, 1800)], millimetres: [100, 300])
+    let window = try desk.open([])
+    let (small, large) = ([390, 844], [780, 1688])
+    // Where the small window and the large one are on different monitors, nothing changes.
+    let steps = [
+      (0, large), (500, large), (700, small), (610, small), (500, small), (100, large),
+      (450, large), (790, small),
+    ]
+    for (x, size) in steps {
+      desk.user.move(window, x: x, y: 0)
+      let isSo = try waitUntil { try desk.size(window) == size }
+      #expect(isSo, "at \(x)")
+      try desk.still(window)
+      var found: Set<[Int]> = []
+      for _ in 0..<50 {
+        Thread.sleep(forTimeInterval: 0.01)
+        found.insert(try desk.size(window))
+      }
+      #expect(found == [size], "at \(x)")
+    }
+  }
+
+  @Test func aSizeThatDidNotFitOnAMonitorIsBackOnTheNext() throws {
+    let desk = try Desk(width: 1600)
+    let window = try desk.open(["--size", "500x900"])
+    // No room for 1000 × 1800 below the panel.
+    desk.user.setWorkArea(x: 0, y: 100, width: 1600, height: 1700)
+    desk.user.setMonitors([(0, 0, 800, 1800), (800, 0, 800, 1800)], millimetres: [100, 300])
+    let isLimited = try waitUntil { try desk.size(window) == [800, 1700] }
+    #expect(isLimited)
+    desk.user.move(window, x: 1000, y: 0)
+    let isBack = try waitUntil { try desk.size(window) == [500, 900] }
+    #expect(isBack)
   }
 
   @Test func whoSaysTheScaleKeepsIt() throws {

@@ -1,10 +1,10 @@
 import Foundation
+import SheetTestSupport
+import SheetXTestSupport
 import Testing
-import XTestSupport
 
-/// What only a window shows of the scenes: drags that leave it, resizing, cursors, nothing left behind.
+/// Scenes in a real window: drags that leave it, cursors, nothing left behind.
 @Suite(.serialized) struct ScenesTests {
-
   @Test(arguments: [TestScene.snapshotCard, .system])
   func aDragGoesOnWhenAnotherWindowTakesTheFocus(scene: TestScene) throws {
     let session = try scene.open()
@@ -41,57 +41,7 @@ import XTestSupport
     try session.expectEdge(at: scene.edge)
   }
 
-  @Test(arguments: [TestScene.map, .system])
-  func resizingAtAnyMoment(scene: TestScene) throws {
-    let session = try scene.open()
-    let change = {
-      (low: Bool) in
-      session.user.resize(session.window, width: low ? 500 : 390, height: low ? 700 : 844)
-    }
-    // At rest, there and back.
-    change(true)
-    try session.expectEdge(at: scene.edgeWhenLow, "at rest, lower:")
-    change(false)
-    try session.expectEdge(at: scene.edge, "at rest, higher:")
-    // In a drag: the grabbed point stays under the pointer.
-    session.pull(100, scene.edge + 5, to: scene.edge - 35)
-    change(true)
-    session.pause(0.08)
-    let edge = try #require(try session.edge())
-    session.move(100, scene.edge - 45)
-    try session.expect("it follows the pointer on") { try session.edge() == edge - 10 }
-    session.pause(0.1)
-    session.release()
-    try session.expectEdge(at: scene.edgeWhenLow, "dragged, lower:")
-    // On its way up, and on its way back.
-    try session.strike("Up")
-    session.pause(0.08)
-    change(false)
-    try session.still()
-    #expect(try session.edge().map { $0 <= scene.edge } == true)
-    try session.strike("End")
-    session.pause(0.08)
-    change(true)
-    try session.expectEdge(at: scene.edgeWhenLow, "on its way down, lower:")
-    change(false)
-    try session.expectEdge(at: scene.edge)
-    guard scene.opener != nil else { return }
-    // On its way out, and on its way in.
-    try session.strike("End", "Escape")
-    session.pause(0.08)
-    change(true)
-    try session.still()
-    change(false)
-    session.moveAway()
-    try session.expectScene()
-    let opener = scene.opener ?? (0, 0)
-    session.tap(opener.x, opener.y)
-    session.pause(0.08)
-    change(true)
-    try session.expectEdge(at: scene.edgeWhenLow, "on its way in, lower:")
-  }
-
-  @Test(arguments: [TestScene.reactions, .settings, .system])
+  @Test(arguments: [TestScene.snapshotCard, .reactions, .settings, .system])
   func manyTimesUpAndAwayLeavesNothingBehind(scene: TestScene) throws {
     let session = try Session(scene.arguments + ["--slow", "0.1"], style: scene.rawValue)
     var dice = SystemRandomNumberGenerator()

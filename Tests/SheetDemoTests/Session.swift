@@ -1,10 +1,11 @@
-import CXTest
+import CSheetXTest
 import Foundation
+import SheetTestSupport
+import SheetXTestSupport
 import Testing
-import XTestSupport
 
 /// The program in a real window on an X server of its own, with a real pointer in front of it.
-final class Session {
+final class Session: SceneSession {
   static let width = 390
   static let height = 844
 
@@ -72,10 +73,15 @@ final class Session {
     origin = (place.x, place.y)
   }
 
-  /// All pixels of the window, row after row.
-  func pixels() throws -> [UInt32] {
-    let geometry = try user.geometry(of: window)
-    return try user.pixels(x: 0, y: 0, width: geometry.width, height: geometry.height, of: window)
+  var size: (width: Int, height: Int) {
+    get throws {
+      let geometry = try user.geometry(of: window)
+      return (geometry.width, geometry.height)
+    }
+  }
+
+  func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) throws -> [UInt32] {
+    try user.pixels(x: x, y: y, width: width, height: height, of: window)
   }
 
   func pixel(_ pixels: [UInt32], x: Int, y: Int) -> UInt32 { pixels[y * Self.width + x] }
@@ -83,23 +89,25 @@ final class Session {
   /// The first row of the card: where, from the bottom up, its white ends, in a column that its
   /// content leaves free.
   func cardTop() throws -> Int {
-    let geometry = try user.geometry(of: window)
-    let column = try user.pixels(x: 11, y: 0, width: 1, height: geometry.height, of: window)
+    let column = try part(11, 0, 1, size.height)
     return (column.lastIndex { $0 != 0xFFFFFF } ?? -1) + 1
   }
 
   func move(_ x: Int, _ y: Int) { user.move(x: origin.x + x, y: origin.y + y) }
 
-  func press(_ x: Int, _ y: Int) {
-    move(x, y)
-    user.press()
-  }
+  func press() { user.press() }
 
   func release() { user.release() }
 
-  func tap(_ x: Int, _ y: Int) {
-    press(x, y)
-    release()
+  func turnWheel(down: Bool) {
+    user.press(button: down ? 5 : 4)
+    user.release(button: down ? 5 : 4)
+    user.sync()
+  }
+
+  func strike(key: String, holding held: [String]) throws {
+    try user.strike(key: key, holding: held)
+    user.sync()
   }
 
   /// Taps the picture: at half the width, at 30 % of the height.
@@ -112,33 +120,37 @@ final class Session {
   }
 
   /// Waits until the card's top edge is, and stays, in a row.
-  func expectCard(
-    at row: Int, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
+  func expectCard(at row: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try expect("", at: row, sourceLocation: sourceLocation) { try cardTop() }
+  }
+
+  func waits(until condition: () throws -> Bool) throws -> Bool {
+    try waitUntil(timeout: 5, condition)
+  }
+
+  func rest() throws {
+    var last = try pixels()
     var looks = 0
-    let arrived = try waitUntil(timeout: 5) {
-      looks = try cardTop() == row ? looks + 1 : 0
-      return looks >= 3
+    _ = try waits {
+      pause(0.025)
+      let now = try pixels()
+      looks = now == last ? looks + 1 : 0
+      last = now
+      return looks >= 4
     }
-    let top = try cardTop()
-    #expect(arrived, "the card is at \(top), not \(row)", sourceLocation: sourceLocation)
   }
 
-  /// Waits until the window shows the scene again, to the last pixel.
-  func expectScene(sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let isBack = try waitUntil(timeout: 5) { try pixels() == scene }
-    let difference = try difference(from: scene)
-    #expect(isBack, "the scene is not back: \(difference)", sourceLocation: sourceLocation)
+  /// The card's edge once nothing moves any more.
+  func restingEdge() throws -> Int? {
+    // A spring that overshot turns round so slowly that it seems to stand.
+    pause(0.4)
+    try rest()
+    return try edge()
   }
 
-  /// Moves the held pointer slowly to a row, and stands still long enough to have no velocity.
-  func dragSlowly(from start: Int, to end: Int, x: Int = 195) {
-    let steps = max(1, abs(end - start) / 20)
-    for step in 1...steps {
-      move(x, start + (end - start) * step / steps)
-      pause(0.008)
-    }
-    pause(0.08)
+  /// Presses, moves fast and lets go while moving.
+  func flick(_ x: Int, _ start: Int, to end: Int) {
+    user.stroke((0...10).map { (origin.x + x, origin.y + start + (end - start) * $0 / 10) })
   }
 
   /// Lets real time pass: the program under test lives in it.

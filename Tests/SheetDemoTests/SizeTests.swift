@@ -1,6 +1,7 @@
 import Foundation
+import SheetTestSupport
+import SheetXTestSupport
 import Testing
-import XTestSupport
 
 /// How large the window opens, and what a new size leaves behind.
 @Suite(.serialized) struct SizeTests {
@@ -18,7 +19,7 @@ import XTestSupport
     return (geometry.width, geometry.height)
   }
 
-  @Test func itIsAPhonesOrFitsTheScreen() throws {
+  @Test func theWindowIsAPhonesOrFitsTheScreen() throws {
     #expect(try opened([], screen: (1024, 1000)) == (390, 844))
     #expect(try opened([], screen: (1024, 768)) == (390, 768))
     #expect(try opened([], screen: (1024, 768), area: (1024, 700)) == (390, 700))
@@ -29,7 +30,7 @@ import XTestSupport
     #expect(try opened(["--size", "400x900"], screen: (800, 600)) == (400, 900))
   }
 
-  @Test func itFitsTheScreenAtEveryScale() throws {
+  @Test func theWindowFitsTheScreenAtEveryScale() throws {
     #expect(try opened(["--scale", "2"], screen: (1366, 768)) == (780, 768))
     #expect(try opened(["--scale", "4"], screen: (1366, 768)) == (1364, 768))
     #expect(try opened(["--scale", "2"], screen: (1366, 768), area: (700, 600)) == (700, 600))

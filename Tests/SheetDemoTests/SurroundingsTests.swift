@@ -1,9 +1,10 @@
 import Foundation
+import SheetTestSupport
+import SheetXTestSupport
 import Testing
-import XTestSupport
 
 /// The sheet works on every server and under every window manager that is installed. The table in
-/// `Sources/XWindow/README.md` says what was seen.
+/// `Sources/Window/SheetWindow/README.md` says what was seen.
 @Suite(.serialized) struct SurroundingsTests {
   /// Presents, drags, dismisses, resizes, maximizes and closes.
   private func use(_ session: Session, isManaged: Bool) throws {
@@ -47,9 +48,8 @@ import XTestSupport
     try session.expectCard(at: middle)
   }
 
-  @Test(arguments: WindowManager.all)
+  @Test(.enabled(if: !WindowManager.installed.isEmpty), arguments: WindowManager.installed)
   func managers(manager: WindowManager) throws {
-    guard manager.isInstalled else { return }
     let server = try XServer(width: 1024, height: 1000)
     let process = try manager.start(on: server)
     let session = try Session(running: server)
@@ -67,28 +67,25 @@ import XTestSupport
     process.send(signal: SIGTERM)
   }
 
-  @Test func xephyr() throws {
-    guard Installed.has("Xephyr") else { return }
+  @Test(.enabled(if: Installed.has("Xephyr"))) func xephyr() throws {
     let host = try XServer(width: 1024, height: 1000)
     let server = try XServer(.xephyr(on: host.display), width: 1024, height: 1000)
     try use(try Session(running: server), isManaged: false)
   }
 
-  @Test func xvnc() throws {
-    guard Installed.has("Xvnc") else { return }
+  @Test(.enabled(if: Installed.has("Xvnc"))) func xvnc() throws {
     let server = try XServer(.xvnc, width: 1024, height: 1000)
     try use(try Session(running: server), isManaged: false)
   }
 
-  @Test func xwayland() throws {
-    guard Installed.has("weston"), Installed.has("Xwayland") else { return }
+  @Test(.enabled(if: Installed.has("weston") && Installed.has("Xwayland")))
+  func xwayland() throws {
     let compositor = try WaylandCompositor()
     let server = try XServer(.xwayland(socket: compositor.socket), variables: compositor.variables)
     try use(try Session(running: server), isManaged: false)
   }
 
-  @Test func aCompositorComesAndGoesInADrag() throws {
-    guard Installed.has("picom") else { return }
+  @Test(.enabled(if: Installed.has("picom"))) func aCompositorComesAndGoesInADrag() throws {
     let session = try Session()
     try session.present()
     var picom: AppProcess?

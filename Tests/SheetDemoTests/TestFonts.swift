@@ -1,5 +1,6 @@
-import FontTestSupport
 import Foundation
+import SheetFontTestSupport
+import SheetTestSupport
 
 /// The fonts that a program under test finds, instead of the machine's.
 struct TestFonts {
@@ -23,7 +24,7 @@ struct TestFonts {
 
   private init(file: Data?) throws {
     scratch = try Scratch()
-    if let file { try file.write(to: scratch.url.appendingPathComponent("font.ttf")) }
+    if let file { try scratch.write(file, to: "font.ttf") }
     let folder = file == nil ? "" : "<dir>\(scratch.url.path)</dir>"
     let configuration = try scratch.write(
       """

@@ -1,7 +1,9 @@
+import SheetTestSupport
 import Testing
 
 /// What every scene's sheet can be tried on.
 enum TestScene: String, CaseIterable, Sendable {
+  case playground
   case snapshotCard = "snapshot-card"
   case reactions, settings, map, system
 
@@ -11,7 +13,7 @@ enum TestScene: String, CaseIterable, Sendable {
     case .snapshotCard: (195, 253)
     case .reactions: (195, 340)
     case .settings: (324, 28)
-    case .map: nil
+    case .map, .playground: nil
     case .system: (195, 804)
     }
   }
@@ -19,23 +21,14 @@ enum TestScene: String, CaseIterable, Sendable {
   /// Where the card's edge rests then, in a window of the standard size.
   var edge: Int {
     switch self {
-    case .snapshotCard, .reactions, .system: 422
+    case .snapshotCard, .reactions, .system, .playground: 422
     case .settings: 344
     case .map: 638
     }
   }
 
-  /// The same in a window of 500 × 700.
-  var edgeWhenLow: Int {
-    switch self {
-    case .snapshotCard, .reactions, .system: 350
-    case .settings: 200
-    case .map: 494
-    }
-  }
-
   /// How far a press moves before it drags, points.
-  var slop: Int { self == .system ? 8 : 0 }
+  var slop: Int { self == .system || self == .playground ? 8 : 0 }
 
   /// What the program is started with, so that there is something to drag.
   var arguments: [String] { self == .settings ? ["--set", "drag.area=view"] : [] }

@@ -1,6 +1,7 @@
 import Foundation
+import SheetTestSupport
+import SheetXTestSupport
 import Testing
-import XTestSupport
 
 /// The main job in a real window: real pointer, real pixels.
 @Suite(.serialized) struct WindowTests {

@@ -1,4 +1,4 @@
-import CAllocations
+import CSheetAllocations
 import SheetEngine
 import SheetTrace
 import Testing

@@ -1,4 +1,4 @@
-import CAllocations
+import CSheetAllocations
 import SheetEngine
 import Testing
 
@@ -14,11 +14,9 @@ import Testing
     #expect(SheetInput.present == .present(nil))
   }
 
-  @Test func whatIsNotSaidIsStandard() {
+  @Test func omittedArgumentsAreStandard() {
     #expect(SheetConfiguration(detents: [.medium, .large]) == .standard)
-    var small = Sheet(SheetConfiguration(detents: [.height(200), .large]), in: phone)
-    small.present(at: 0)
-    small.advance(to: 5)
+    let small = Sheet.rested(SheetConfiguration(detents: [.height(200), .large]), by: 5)
     #expect(small.detent == "height-200" && small.frame(at: 5).top == 644)
     #expect(small.frame(at: 5).dim == SheetConfiguration.standard.dim.opacity)
   }

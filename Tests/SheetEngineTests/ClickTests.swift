@@ -3,16 +3,6 @@ import Testing
 
 /// Click or drag: what a press in the card was.
 @Suite struct ClickTests {
-  private static func up(
-    _ configuration: SheetConfiguration = .standard, contentHeight: Double = 0
-  ) -> Sheet {
-    var sheet = Sheet(configuration, in: phone)
-    sheet.handle(.contentHeight(contentHeight), at: -1)
-    sheet.present(at: 0)
-    sheet.advance(to: 9)
-    return sheet
-  }
-
   /// A press, perhaps a move, and the release.
   private static func kinds(
     _ sheet: inout Sheet, _ claim: SheetInput.PressClaim = .nothing, by way: Point2D
@@ -35,20 +25,20 @@ import Testing
 
   @Test func aPressThatWasNoDragIsAClick() {
     for claim in [SheetInput.PressClaim.nothing, .click] {
-      var sheet = Self.up()
+      var sheet = Sheet.rested()
       #expect(Self.kinds(&sheet, claim, by: Self.still) == [.clicked])
       #expect(Self.kinds(&sheet, claim, by: Self.sideways) == [])
       #expect(Self.kinds(&sheet, claim, by: Self.down) == [.dragBegan, .dragEnded])
     }
-    var sheet = Self.up()
+    var sheet = Sheet.rested()
     #expect(Self.kinds(&sheet, .everything, by: Self.still) == [])
   }
 
-  @Test func alsoWhereTheCardCannotBeDragged() {
+  @Test func aFixedCardReportsClicksToo() {
     var configuration = SheetConfiguration.standard
     configuration.drag.area = .none
     for height in [0.0, 3000] {
-      var sheet = Self.up(configuration, contentHeight: height)
+      var sheet = Sheet.rested(configuration, content: height)
       #expect(Self.kinds(&sheet, by: Self.still) == [.clicked])
       #expect(Self.kinds(&sheet, by: Self.sideways) == [])
       #expect(Self.kinds(&sheet, by: Self.down) == (height > 0 ? [.dragBegan, .dragEnded] : []))
@@ -57,26 +47,26 @@ import Testing
 
   @Test func noClickBesideTheCardNorOnItsHandle() {
     for place in [Point2D(x: 195, y: 50), Point2D(x: 195, y: 429)] {
-      var sheet = Self.up()
+      var sheet = Sheet.rested()
       sheet.handle(.pressed(place, .mouse), at: 10)
       let events = sheet.handle(.released(place, .mouse), at: 10.1)
       #expect(!events.contains { $0.kind == .clicked } && !events.isEmpty)
     }
   }
 
-  @Test func whatStopsAMotionIsNoClick() {
-    var sheet = Self.up()
+  @Test func aPressThatStopsAMotionIsNoClick() {
+    var sheet = Sheet.rested(by: 9)
     sheet.move(to: "large", at: 9.9)
     #expect(Self.kinds(&sheet, by: Self.still) == [])
     // Nor what takes a pointer away.
-    sheet = Self.up()
+    sheet = .rested()
     let place = Point2D(x: 100, y: 600)
     sheet.handle(.pressed(place, .mouse), at: 10)
     sheet.handle(.cancelled, at: 10.1)
     #expect(sheet.handle(.released(place, .mouse), at: 10.2).isEmpty)
   }
 
-  @Test func whatStopsScrollingContentIsNoClick() {
+  @Test func aPressThatStopsScrollingContentIsNoClick() {
     func clicks(at time: Double) -> Int {
       var sheet = Sheet.scrolling(at: "large")
       sheet.swipe(from: 700, velocity: -2000, for: 0.1, at: 11)
@@ -92,7 +82,7 @@ import Testing
     func clicks(_ dx: Double) -> Int {
       var configuration = SheetConfiguration.standard
       configuration.drag.slop = 3
-      var sheet = Self.up(configuration)
+      var sheet = Sheet.rested(configuration)
       sheet.handle(.pressed(Point2D(x: 195, y: 700), .mouse), at: 10)
       sheet.handle(.moved(Point2D(x: 195 + dx, y: 700), .mouse), at: 10.1)
       let events = sheet.handle(.released(Point2D(x: 195 + dx, y: 700), .mouse), at: 10.2)
@@ -102,18 +92,18 @@ import Testing
   }
 
   @Test func aDragEndsBeforeWhatFollowsFromIt() {
-    var sheet = Self.up()
+    var sheet = Sheet.rested()
     sheet.press(600, at: 10)
     let began = sheet.handle(.moved(Point2D(x: 195, y: 500), .mouse), at: 10.1)
     #expect(began.map(\.kind) == [.dragBegan] && began.first?.time == 10.1)
     let ended = sheet.handle(.released(Point2D(x: 195, y: 500), .mouse), at: 10.3)
     #expect(ended.map(\.kind) == [.dragEnded, .willChange])
     // Also where the program takes it out of the hand, and where a touchpad pauses.
-    sheet = Self.up()
+    sheet = .rested()
     sheet.press(600, at: 10)
     sheet.drag(to: 500, at: 10.1)
     #expect(sheet.dismiss(at: 10.2).map(\.kind) == [.dragEnded, .willDismiss])
-    sheet = Self.up()
+    sheet = .rested()
     let scrolled = sheet.handle(.scrolled(Point2D(x: 195, y: 600), dx: 0, dy: 20), at: 10)
     #expect(scrolled.map(\.kind) == [.dragBegan])
     #expect(sheet.advance(to: 11).first?.kind == .dragEnded)
@@ -123,8 +113,8 @@ import Testing
     for edge in SheetEdge.allCases {
       var configuration = SheetConfiguration.standard
       configuration.edge = edge
-      var sheet = Self.up(configuration)
-      let card = sheet.frame(at: 9).card
+      var sheet = Sheet.rested(configuration)
+      let card = sheet.frame(at: 10).card
       let place = Point2D(x: card.midX, y: card.y + card.height / 2)
       sheet.handle(.pressed(place, .mouse), at: 10)
       #expect(sheet.handle(.released(place, .mouse), at: 10.1).first?.point == place)
@@ -141,10 +131,7 @@ import Testing
     var configuration = SheetConfiguration.standard
     configuration.drag.parts = DragParts.all.subtracting(part)
     configuration.scroll.header = 60
-    var sheet = Sheet(configuration, in: phone)
-    sheet.handle(.contentHeight(3000), at: -1)
-    sheet.present(at: 0)
-    sheet.advance(to: 9)
+    var sheet = Sheet.rested(configuration, content: 3000)
     sheet.handle(.pressed(Point2D(x: 195, y: y), .mouse, claim: claim), at: 10)
     sheet.handle(.moved(Point2D(x: 195, y: y - 60), .mouse), at: 10.1)
     return sheet.frame(at: 10.1)
@@ -169,7 +156,7 @@ import Testing
     #expect(frame.scroll == 52 && frame.phase == .dragging)
   }
 
-  @Test func norDoesATouchpadMoveTheCardThen() {
+  @Test func aTouchpadScrollsContentThatDoesNotMoveTheCard() {
     func padded(_ parts: DragParts) -> SheetFrame {
       var configuration = SheetConfiguration.scrolling
       configuration.drag.parts = parts
@@ -242,7 +229,7 @@ import Testing
   }
 
   /// One that the user cannot dismiss resists below its lowest detent; not on its way up.
-  @Test func whatCannotBeDismissedComesUpWithTheFingerToo() {
+  @Test func aSheetThatCannotBeDismissedComesUpWithTheFingerToo() {
     var configuration = SheetConfiguration.standard
     configuration.drag.edgeReach = 20
     configuration.isDismissible = false

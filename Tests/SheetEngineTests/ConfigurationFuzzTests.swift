@@ -1,5 +1,6 @@
 import Foundation
 import SheetEngine
+import SheetTestSupport
 import Testing
 
 /// Random configurations, most of them nonsense, under random inputs: whatever a program sets, the sheet
@@ -22,7 +23,7 @@ import Testing
   }
 
   /// A configuration that counts has no problems any more, but for the names that lead nowhere.
-  @Test func whatCountsHasNoProblems() {
+  @Test func aSheetsOwnConfigurationHasNoProblems() {
     for seed: UInt64 in 1...2000 {
       var numbers = OddNumbers(seed: seed)
       let sheet = Sheet(numbers.configuration(), in: phone)
@@ -79,7 +80,7 @@ struct OddNumbers {
       area: one(of: DragArea.allCases), slop: number(0...20), controlSlop: number(0...20),
       axisRatio: number(1...2), origin: one(of: DragOrigin.allCases),
       tracking: one(of: DragTracking.allCases), tapSlop: number(0...20), touchSlop: number(0...20),
-      velocityFit: one(of: VelocityTracker.Fit.allCases), rubberBand: number(0...1),
+      rubberBand: number(0...1),
       parts: DragParts(rawValue: Int.random(in: 0...15, using: &generator)),
       edgeReach: chance(0.5) ? 0 : number(0...100))
     configuration.scroll = ScrollOptions(
@@ -167,7 +168,8 @@ struct OddNumbers {
       return .scrollArea(
         ScrollArea(one(of: [-1, 0, 1, 2, 3, 4]), at: chance(0.6) ? nil : extent()))
     case 94: return .scroll(to: number(-500...4000), animated: chance(0.5))
-    case 95..<97: return .doubleTapped(place)
+    case 95: return .pressed(place, pointer, clickCount: 2)
+    case 96: return .cancelled(pointer)
     default: return .resized(geometry())
     }
   }
@@ -180,7 +182,7 @@ private struct ConfigurationFuzz {
 
   private(set) var sheet: Sheet
   private var numbers: OddNumbers
-  private var ledger = Ledger()
+  private var balance = EventBalance()
   private var time = 0.0
 
   init(seed: UInt64) {
@@ -196,16 +198,16 @@ private struct ConfigurationFuzz {
       let moment = numbers.chance(0.02) ? numbers.number(0...1) : time
       let described: String
       if numbers.chance(0.03) {
-        ledger.record(sheet.configure(numbers.configuration(), animated: nil, at: time))
+        balance.record(sheet.configure(numbers.configuration(), animated: nil, at: time))
         described = "configure"
       } else {
         let input = numbers.input(in: sheet.frame(at: time))
-        ledger.record(sheet.handle(input, at: moment))
+        balance.record(sheet.handle(input, at: moment))
         described = "\(input)"
       }
       // A time that is far away has come.
       time = Swift.max(time, sheet.latestTime)
-      if let fault = fault(at: time) ?? fault(at: time + 0.1) ?? ledger.fault {
+      if let fault = fault(at: time) ?? fault(at: time + 0.1) ?? balance.fault {
         return "step \(step), \(described): \(fault)"
       }
     }
@@ -229,11 +231,11 @@ private struct ConfigurationFuzz {
 
   /// In the end every will- has its did-, and nothing moves.
   private mutating func restFault() -> String? {
-    ledger.record(sheet.handle(.cancelled, at: time))
-    ledger.record(sheet.advance(to: .greatestFiniteMagnitude))
-    if let fault = ledger.fault { return fault }
+    balance.record(sheet.handle(.cancelled, at: time))
+    balance.record(sheet.advance(to: .greatestFiniteMagnitude))
+    if let fault = balance.fault { return fault }
     if let end = sheet.motionEnd { return "it never comes to rest: \(end)" }
-    if let pending = ledger.pending { return "pending \(pending.summary)" }
+    if let pending = balance.pending { return "pending \(pending.summary)" }
     let phase = sheet.phase(at: .greatestFiniteMagnitude)
     return phase == .resting || phase == .hidden ? nil : "in the end it is \(phase)"
   }

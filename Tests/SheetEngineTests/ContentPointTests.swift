@@ -9,10 +9,7 @@ import Testing
     var configuration = SheetConfiguration.standard
     configuration.scroll.header = 50
     change(&configuration)
-    var sheet = Sheet(configuration, in: phone)
-    sheet.handle(.contentHeight(3000), at: -1)
-    sheet.present("large", at: 0)
-    sheet.advance(to: 8)
+    var sheet = Sheet.rested(configuration, at: "large", content: 3000, by: 8)
     sheet.handle(.scroll(to: 200, animated: false), at: 8)
     return sheet
   }

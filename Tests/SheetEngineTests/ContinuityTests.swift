@@ -4,19 +4,13 @@ import Testing
 
 /// What must not jump: a card that is let go, caught, or put into another view, and its dim.
 @Suite struct ContinuityTests {
-  private static func withList(_ sheet: Sheet, of height: Double = 3000) -> Sheet {
-    var sheet = sheet
-    sheet.take(.contentHeight(height), at: 10)
-    return sheet
-  }
-
   @Test func aReleaseFromBeyondALimitStartsWhereTheCardIs() {
     var configuration = SheetConfiguration.standard
     configuration.isDismissible = false
     configuration.detents.removeAll { $0.id != "large" }
     configuration.initialDetent = "large"
     configuration.dim.from = .detent("large")
-    var sheet = Self.withList(.rested(configuration))
+    var sheet = Sheet.scrolling(configuration)
     sheet.press(300, at: 11)
     for step in 1...30 { sheet.drag(to: 300 + Double(step) * 20, at: 11 + Double(step) * 0.016) }
     for step in 1...4 { sheet.drag(to: 900 - Double(step) * 50, at: 11.58 + Double(step) * 0.008) }
@@ -31,7 +25,7 @@ import Testing
   @Test func aVelocityIsTheContentsOrTheCardsAndNotBoth() {
     var configuration = SheetConfiguration.standard
     configuration.scroll.growsFirst = false
-    var sheet = Self.withList(.rested(configuration, at: "large"), of: 8000)
+    var sheet = Sheet.scrolling(configuration, at: "large", content: 8000)
     sheet.take(.scroll(to: 500, animated: false), at: 10.5)
     sheet.take(.move(to: "medium"), at: 11)
     sheet.press(500, at: 11.08)
@@ -45,9 +39,9 @@ import Testing
 
   @Test(arguments: SheetStyle.modal)
   func caughtOnItsWayUpItFollowsTheHand(style: SheetStyle) {
-    for isDismissible in [true, false] {
+    for refusal in 0...2 {
       var configuration = style.draggable
-      configuration.isDismissible = isDismissible
+      if refusal > 0 { ComplaintStateTests.refusals[refusal - 1](&configuration) }
       configuration.drag.area = .view
       var sheet = Sheet(configuration, in: phone)
       sheet.take(.present, at: 0)
@@ -56,7 +50,7 @@ import Testing
       sheet.drag(to: 700, at: 0.05)
       sheet.drag(to: 500, at: 0.06)
       let slop = configuration.drag.origin == .slop ? configuration.drag.slop : 0
-      #expect(abs(sheet.frame(at: 0.06).top - (start - 300 + slop)) < 1e-9, "\(isDismissible)")
+      #expect(abs(sheet.frame(at: 0.06).top - (start - 300 + slop)) < 1e-9, "\(refusal)")
       // Down again it passes the same heights, and never leaves the screen.
       sheet.drag(to: 700, at: 0.07)
       #expect(abs(sheet.frame(at: 0.07).top - (start - 100 + slop)) < 1e-9)
@@ -90,13 +84,13 @@ import Testing
   }
 
   /// A settings sheet stands at the same height on the screen whatever the inset: nothing moves.
-  @Test func whatDoesNotMoveIsNotSetOut() {
+  @Test func aResizeThatMovesNothingReportsNothing() {
     var sheet = Sheet.rested(.fixed)
     let before = sheet.frame(at: 10).card.y
     let inset = SheetGeometry(size: phone.size, safeTop: 44, safeBottom: 0)
     let events = sheet.take(.resized(inset), at: 10)
-    let isSame = abs(sheet.frame(at: 20).card.y - before) < 1e-9
-    #expect(isSame == events.isEmpty, "\(events)")
+    #expect(abs(sheet.frame(at: 20).card.y - before) < 1e-9)
+    #expect(events.isEmpty, "\(events)")
   }
 
   @Test(arguments: [500, 1000, 2000] as [Double])
@@ -115,7 +109,7 @@ import Testing
 
   @Test func aResizeKeepsWhatTheContentIsToGoOnWith() {
     func scroll(resized: Bool) -> Double {
-      var sheet = Self.withList(.rested(.standard), of: 8000)
+      var sheet = Sheet.scrolling(.standard, content: 8000)
       sheet.press(700, at: 11)
       for step in 1...8 { sheet.drag(to: 700 - Double(step) * 30, at: 11 + Double(step) * 0.008) }
       sheet.release(460, at: 11.064)
@@ -146,7 +140,7 @@ import Testing
     #expect(sheet.frame(at: 20).top == 244)
   }
 
-  @Test func whatIsNotDimmedDoesNotFlash() {
+  @Test func anUndimmedSheetDoesNotFlash() {
     var configuration = SheetConfiguration.standard
     configuration.undimmedThrough = "large"
     var sheet = Sheet.rested(configuration)
@@ -181,7 +175,7 @@ import Testing
   func theEndOfAllTimeCanBeAskedFor(style: SheetStyle) {
     var configuration = style.draggable
     configuration.scroll.input = .all
-    var sheet = Self.withList(.rested(configuration))
+    var sheet = Sheet.scrolling(configuration)
     sheet.take(.scrolled(Point2D(x: 195, y: 800), dx: 0, dy: -30), at: 11)
     _ = sheet.phase(at: .infinity)
     _ = sheet.region(of: Point2D(x: 195, y: 800), at: .infinity)

@@ -61,23 +61,8 @@ import Testing
     #expect(sheet.frame(at: 20).top == 422)
   }
 
-  /// Caught while it comes up it is below its lowest detent already, and stays in the hand.
-  @Test func whatIsRefusedInFlightDoesNotJump() {
-    var configuration = SheetConfiguration.standard
-    configuration.mayDismiss = NamedFunction("never") { _ in false }
-    var sheet = Sheet(configuration, in: phone)
-    sheet.take(.present, at: 0)
-    let start = sheet.frame(at: 0.06).top
-    sheet.press(835, at: 0.06)
-    sheet.drag(to: 827, at: 0.07)
-    sheet.drag(to: 826, at: 0.08)
-    #expect(abs(sheet.frame(at: 0.08).top - (start - 1)) < 1e-9)
-    sheet.drag(to: 726, at: 0.09)
-    #expect(abs(sheet.frame(at: 0.09).top - (start - 101)) < 1e-9)
-  }
-
   @Test(arguments: ReleaseRule.allCases)
-  func whatIsPartOfTheScreenStays(rule: ReleaseRule) {
+  func noReleaseHidesAPersistentSheet(rule: ReleaseRule) {
     for isDismissible in [true, false] {
       var configuration = SheetConfiguration.panel
       configuration.release.rule = rule
@@ -118,7 +103,7 @@ import Testing
     #expect(detent(.dismiss) == "medium")
   }
 
-  @Test func whereDetentsMeetItKeepsTheOneItHad() {
+  @Test func aSheetKeepsItsDetentWhereDetentsMeet() {
     let flat = SheetGeometry(size: Size2D(width: 844, height: 390))
     var configuration = SheetConfiguration.fixed
     configuration.drag.area = .card

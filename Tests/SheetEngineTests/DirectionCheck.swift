@@ -30,7 +30,8 @@ struct DirectionCheck {
     let isDragged = before.phase == .dragging && after.phase == .dragging && !isDisturbed
     switch input {
     case .pressed(let point, let pointer, _, _):
-      hands[pointer] = (point.y, nil)
+      // Beside the card nothing holds the content, which may run.
+      hands[pointer] = (point.y, before.isOnCard(point) ? nil : 0)
     case .moved(let point, let pointer):
       let way = move(pointer, to: point.y)
       if isDragged { return pulled(way, before, after) }
@@ -98,4 +99,8 @@ struct DirectionCheck {
     return (later.top - before.top) * direction < -DirectionCheck.rounding
       ? "sent the card the other way" : nil
   }
+}
+
+extension SheetFrame {
+  fileprivate func isOnCard(_ point: Point2D) -> Bool { card.contains(point) }
 }

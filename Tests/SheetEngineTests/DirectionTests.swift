@@ -61,35 +61,13 @@ import Testing
     #expect(sheet.liftPad(at: end) == ["will-change mid by=flick"])
   }
 
-  @Test func aDoubleTapAtTheTopGoesBackToTheLastDetentAndNotToTheLowest() {
-    var sheet = Sheet(Self.threeDetents, in: phone)
-    sheet.take(.present("mid"), at: 0)
-    sheet.advance(to: 5)
-    #expect(
-      sheet.take(.doubleTapped(Point2D(x: 195, y: 432)), at: 5) == ["will-change high by=tap"])
-    sheet.advance(to: 8)
-    #expect(sheet.take(.doubleTapped(Point2D(x: 195, y: 18)), at: 8) == ["will-change mid by=tap"])
-  }
-
-  @Test func theVetoIsAskedForTheProgramsOwnDismissal() {
-    var configuration = SheetConfiguration.card
-    configuration.mayDismiss = NamedFunction("not the program") { $0 != .api }
-    var sheet = Sheet(configuration, in: phone)
-    sheet.take(.present, at: 0)
-    sheet.advance(to: 1)
-    #expect(sheet.take(.dismiss, at: 1) == ["attempted-dismiss normal by=api"])
-    #expect(sheet.take(.key(.escape), at: 2) == ["will-dismiss hidden by=key"])
-  }
-
   @Test func aPartOfANotchIsForgottenWhenTheSheetLeaves() {
     var configuration = SheetConfiguration.card
     configuration.animations.present.duration = 0.02
     configuration.animations.dismiss.duration = 0.02
     let point = Point2D(x: 195, y: 600)
     for leaves in [true, false] {
-      var sheet = Sheet(configuration, in: phone)
-      sheet.take(.present, at: 0)
-      sheet.advance(to: 1)
+      var sheet = Sheet.rested(configuration, by: 1)
       sheet.take(.wheel(point, notches: 0.6), at: 1)
       if leaves {
         sheet.take(.dismiss, at: 1.01)
@@ -103,9 +81,7 @@ import Testing
   /// The way counts from where the slop was crossed, on the side where that was.
   @Test func theSlopIsTakenFromTheWayInBothDirections() {
     for (y, top) in [(620.0, 434.0), (580, 410)] {
-      var sheet = Sheet(.standard, in: phone)
-      sheet.take(.present, at: 0)
-      sheet.advance(to: 5)
+      var sheet = Sheet.rested(.standard, by: 5)
       sheet.press(600, at: 5)
       sheet.drag(to: y, at: 5.1)
       #expect(abs(sheet.frame(at: 5.1).top - top) < 1e-9)
@@ -140,21 +116,5 @@ import Testing
     sheet.drag(to: 830 + 1000 - caught, at: 0.3)
     let top = sheet.frame(at: 0.3).top
     #expect(top > 800 && top < 920, "\(top)")
-  }
-
-  @Test func thousandsOfDetentsAreToldApart() {
-    var configuration = SheetConfiguration.card
-    configuration.detents = (0..<40_000).map {
-      Detent(Detent.ID("d\($0)"), .height(100 + Double($0) / 100))
-    }
-    configuration.initialDetent = "d0"
-    configuration.dim.from = .detent("d0")
-    var sheet = Sheet(configuration, in: phone)
-    sheet.take(.present, at: 0)
-    sheet.advance(to: 1)
-    #expect(sheet.take(.move(to: "d39000"), at: 1) == ["will-change d39000 by=api"])
-    sheet.advance(to: 2)
-    #expect(sheet.detent == "d39000")
-    #expect(abs(sheet.frame(at: 2).top - 354) < 1e-9)
   }
 }

@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetTestSupport
 import SheetTrace
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 @Suite struct EdgeTests {
   /// The same inputs, each turned to a side: the same frames, events and decisions, turned.
   @Test(arguments: SheetEdge.allCases, SheetStyle.allCases)
-  func whatHappensIsTheSameAtEverySide(edge: SheetEdge, style: SheetStyle) {
+  func everySideBehavesTheSame(edge: SheetEdge, style: SheetStyle) {
     let turn = Turn(edge: edge)
     var configuration = style.configuration
     // Content scrolls up and down only.
@@ -61,7 +62,7 @@ import Testing
     case 84..<88: return .key([.up, .down, .home, .end, .enter, .escape][Int(point.y) % 6])
     case 88..<90: return .contentHeight(random(0...2000))
     case 90..<98: return .scrolled(point, dx: 0, dy: (random(-80...80)).rounded())
-    case 98: return .doubleTapped(point)
+    case 98: return .pressed(point, .mouse, clickCount: 2)
     default: return .cancelled
     }
   }
@@ -204,7 +205,6 @@ private struct Turn {
     case .moved(let position, let pointer): .moved(point(position), pointer)
     case .released(let position, let pointer): .released(point(position), pointer)
     case .wheel(let position, let notches): .wheel(point(position), notches: notches)
-    case .doubleTapped(let position): .doubleTapped(point(position))
     case .scrolled(let position, let dx, let dy):
       switch edge {
       case .bottom: input

@@ -3,18 +3,6 @@ import Testing
 
 /// Beyond the highest and the lowest detent: flicks count, nothing leaves the screen, no gap opens.
 @Suite struct EndTests {
-  /// The system style, draggable without slop.
-  private static func rested(
-    _ detent: Detent.ID, _ change: (inout SheetConfiguration) -> Void = { _ in }
-  ) -> Sheet {
-    var configuration = SheetConfiguration.scrolling
-    change(&configuration)
-    var sheet = Sheet(configuration, in: phone)
-    sheet.take(.present(detent), at: 0)
-    sheet.advance(to: 9)
-    return sheet
-  }
-
   /// Pulls a resting card so far, stands still, and throws it.
   private static func thrown(
     _ sheet: Sheet, after pull: Double, velocity: Double
@@ -34,14 +22,14 @@ import Testing
   @Test(arguments: [-250.0, -200, -129, -127, -30, 0])
   func aFlickDownFromBeyondTheHighestDetentGoesToTheNextBelow(pull: Double) {
     #expect(
-      Self.thrown(Self.rested("large"), after: pull, velocity: 4000).events == [
+      Self.thrown(Sheet.rested(.scrolling, at: "large"), after: pull, velocity: 4000).events == [
         "will-change medium by=flick"
       ])
   }
 
   @Test(arguments: [250.0, 200, 129, 127, 30, 0])
   func aFlickUpFromBelowTheLowestDetentGoesToTheNextAbove(pull: Double) {
-    let sheet = Self.rested("medium") { $0.isDismissible = false }
+    let sheet = Sheet.rested(.scrolling, at: "medium") { $0.isDismissible = false }
     #expect(
       Self.thrown(sheet, after: pull, velocity: -4000).events == ["will-change large by=flick"])
   }
@@ -49,7 +37,7 @@ import Testing
   @Test(arguments: [1000.0, 2000, 4000, 6000, 8000, 20_000], [0.3, 0.85, 1, 2])
   func nothingIsShownAboveTheViewHoweverFastItIsThrown(speed: Double, damping: Double) {
     for minimumTop in [0.0, 40, 67] {
-      let sheet = Self.rested("medium") {
+      let sheet = Sheet.rested(.scrolling, at: "medium") {
         $0.minimumTop = minimumTop
         $0.release.flickDamping = damping
       }
@@ -74,7 +62,7 @@ import Testing
 
   /// As a spring is calmed, a timing curve that overshoots stops at the highest that may be shown.
   @Test(arguments: [0.0, 40, 67]) func noTimingCurveShowsTheCardAboveTheView(minimumTop: Double) {
-    var sheet = Self.rested("medium") {
+    var sheet = Sheet.rested(.scrolling, at: "medium") {
       $0.minimumTop = minimumTop
       $0.animations.settle = .bezier(CubicBezier(0.3, 1.9, 0.6, 1.4), duration: 0.4)
     }
@@ -95,7 +83,7 @@ import Testing
 
   @Test func noHandShowsTheCardAboveTheView() {
     for minimumTop in [0.0, 40, 67] {
-      var sheet = Self.rested("large") { $0.minimumTop = minimumTop }
+      var sheet = Sheet.rested(.scrolling, at: "large") { $0.minimumTop = minimumTop }
       sheet.press(100, at: 10)
       for step in 0..<300 {
         let time = 10 + Double(step) * 0.01
@@ -107,7 +95,7 @@ import Testing
 
   /// By so much the content's background has to be continued below.
   @Test func theFrameTellsHowMuchLargerTheCardIsThanItsContent() {
-    var sheet = Self.rested("large")
+    var sheet = Sheet.rested(.scrolling, at: "large")
     #expect(sheet.frame(at: 10).stretch == 0)
     sheet.press(100, at: 10)
     sheet.drag(to: 20, at: 10.1)

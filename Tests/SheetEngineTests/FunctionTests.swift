@@ -1,30 +1,8 @@
 import SheetEngine
 import Testing
 
-/// What a program can add in code: its own detents, its own rule, its veto; and what it can keep.
+/// A program's own detents, rules and stored values.
 @Suite struct FunctionTests {
-  @Test func aVetoIsAskedOnEveryPathAndReported() {
-    var configuration = SheetConfiguration.card
-    configuration.mayDismiss = NamedFunction("only by the program") { $0 == .api }
-    var sheet = Sheet(configuration, in: phone)
-    sheet.take(.present, at: 0)
-    _ = sheet.advance(to: 1)
-    // Tap, key, flick, slow drag: refused, and each says who wanted it.
-    sheet.press(100, at: 1)
-    #expect(sheet.release(100, at: 1.1) == ["attempted-dismiss normal by=tap"])
-    #expect(sheet.take(.key(.escape), at: 1.2) == ["attempted-dismiss normal by=key"])
-    let flick = sheet.swipe(from: 500, velocity: 2000, for: 0.1, at: 2)
-    #expect(flick == ["attempted-dismiss normal by=flick", "will-change normal by=flick"])
-    _ = sheet.advance(to: 3)
-    sheet.press(500, at: 3)
-    sheet.drag(to: 860, at: 3.1)
-    let drag = sheet.release(860, at: 4)
-    #expect(drag == ["attempted-dismiss normal by=drag", "will-change normal by=drag"])
-    _ = sheet.advance(to: 5)
-    #expect(sheet.frame(at: 5).top == 422)
-    #expect(sheet.take(.dismiss, at: 5) == ["will-dismiss hidden by=api"])
-  }
-
   @Test func aDetentCanBeAFunctionAndBeUnavailable() {
     var configuration = SheetConfiguration.card
     let third = NamedFunction<DetentContext, Double?>("a third, in portrait") { context in
@@ -32,9 +10,7 @@ import Testing
     }
     configuration.detents = [Detent("third", .custom(third)), Detent("full", .top(30))]
     configuration.initialDetent = "third"
-    var sheet = Sheet(configuration, in: phone)
-    sheet.take(.present, at: 0)
-    _ = sheet.advance(to: 1)
+    var sheet = Sheet.rested(configuration, by: 1)
     #expect(abs(sheet.frame(at: 1).top - 844 * 2 / 3) < 1e-9)
     #expect(sheet.releaseCandidates.map(\.choice.target) == ["full", "third", .hidden])
     let landscape = SheetGeometry(size: Size2D(width: 844, height: 390))
@@ -64,9 +40,7 @@ import Testing
     configuration.release.decide = NamedFunction("never far") { decision in
       decision.choice == .dismiss ? .detent("normal") : decision.choice
     }
-    var sheet = Sheet(configuration, in: phone)
-    sheet.take(.present, at: 0)
-    _ = sheet.advance(to: 1)
+    var sheet = Sheet.rested(configuration, by: 1)
     #expect(
       sheet.swipe(from: 500, velocity: 2000, for: 0.1, at: 1) == ["will-change normal by=flick"])
   }

@@ -6,10 +6,7 @@ import Testing
   private static func rested(_ detent: Detent.ID) -> Sheet {
     var configuration = SheetConfiguration.standard
     configuration.detents.insert(Detent("small", .fraction(0.25)), at: 0)
-    var sheet = Sheet(configuration, in: phone)
-    sheet.take(.present(detent), at: 0)
-    sheet.advance(to: 9)
-    return sheet
+    return .rested(configuration, at: detent)
   }
 
   /// Clicks the handle where it is; what was reported.
@@ -30,7 +27,7 @@ import Testing
   @Test(arguments: ["small", "medium", "large"])
   func aDoubleClickGoesToTheHighestOrBack(from: String) {
     var sheet = Self.rested("medium")
-    sheet.take(.move(to: Detent.ID(from)), at: 9)
+    sheet.take(.move(to: Detent.ID(from)), at: 10)
     sheet.advance(to: 12)
     _ = Self.click(&sheet, at: 12)
     _ = Self.click(&sheet, 2, at: 12.2)
@@ -40,6 +37,62 @@ import Testing
     _ = Self.click(&sheet, at: 20)
     sheet.advance(to: 25)
     #expect(sheet.detent == (from == "large" ? "large" : "small"))
+  }
+
+  /// The pointer stays where the handle was, and the first click has sent the card away from there.
+  @Test(
+    arguments: [SheetConfiguration.standard, .card, .quickCard],
+    [0.06, 0.2, 0.4])
+  func clicksAtTheHighestGoBackAndNeverDismiss(
+    _ configuration: SheetConfiguration, pause: Double
+  ) throws {
+    for count in 2...4 {
+      var sheet = Sheet.rested(configuration, by: 5)
+      let (last, highest) = (sheet.detent, sheet.releaseCandidates[0].choice.target)
+      sheet.move(to: highest, at: 5)
+      sheet.advance(to: 9)
+      let handle = try #require(sheet.frame(at: 10).handle)
+      let point = Point2D(x: handle.midX, y: handle.midY)
+      for click in 1...count {
+        let time = 10 + Double(click) * pause
+        sheet.take(.pressed(point, .mouse, clickCount: click), at: time)
+        sheet.take(.released(point, .mouse), at: time + 0.03)
+      }
+      #expect(sheet.phase(at: 10 + Double(count) * pause + 0.03) != .dismissing)
+      sheet.advance(to: 20)
+      #expect(sheet.detent == last && last != highest, "\(count) clicks")
+      // What begins anew there is a tap beside the card.
+      sheet.take(.pressed(point, .mouse), at: 20)
+      #expect(sheet.take(.released(point, .mouse), at: 20.1) == ["will-dismiss hidden by=tap"])
+    }
+  }
+
+  /// In a stack the second press may meet the background, or a sheet beneath.
+  @Test func aDoubleClickStaysOnTheHandleInAStack() throws {
+    var configuration = SheetConfiguration.standard
+    configuration.detents.insert(Detent("small", .fraction(0.25)), at: 0)
+    configuration.undimmedThrough = "large"
+    var stack = SheetStack.rested(configuration, at: "medium", by: 5)
+    stack.move(to: "large", at: 5)
+    stack.advance(to: 9)
+    let handle = try #require(stack.frame(at: 10)[0].sheet.handle)
+    let point = Point2D(x: handle.midX, y: handle.midY)
+    stack.take(.pressed(point, .mouse), at: 10)
+    #expect(stack.take(.released(point, .mouse), at: 10.05) == ["0 will-change small by=tap"])
+    #expect(stack.hit(point, at: 10.2).owner == .background)
+    let target = stack.hit(point, clickCount: 2, at: 10.2)
+    #expect(target == HitTarget(owner: .sheet(.base), region: .handle, allowsControls: false))
+    stack.take(.pressed(point, .mouse, clickCount: 2), at: 10.2)
+    #expect(
+      stack.take(.released(point, .mouse), at: 10.25) == [
+        "0 will-change medium by=tap supersedes=will-change"
+      ])
+    stack.advance(to: 20)
+    #expect(stack.sheet(.base)?.detent == "medium")
+    // A double click that begins on the background is the background's.
+    stack.take(.pressed(point, .mouse), at: 20)
+    stack.take(.released(point, .mouse), at: 20.05)
+    #expect(stack.hit(point, clickCount: 2, at: 20.2).owner == .background)
   }
 
   @Test func aClickThatCatchesAMovingCardOnlyStopsIt() {
@@ -75,5 +128,16 @@ import Testing
     _ = Self.click(&sheet, 2, at: 10.2)
     sheet.advance(to: 20)
     #expect(sheet.phase(at: 20) == .resting)
+    // Other detents before the one that it was clicked at: that has another index.
+    sheet = Self.rested("medium")
+    sheet.move(to: "large", at: 10)
+    sheet.advance(to: 30)
+    _ = Self.click(&sheet, at: 30)
+    var configuration = sheet.configuration
+    configuration.detents.insert(Detent("tiny", .fraction(0.1)), at: 0)
+    sheet.configure(configuration, at: 30.1)
+    _ = Self.click(&sheet, 2, at: 30.2)
+    sheet.advance(to: 40)
+    #expect(sheet.detent == "medium")
   }
 }

@@ -3,29 +3,6 @@ import Testing
 
 /// Catching a moving card, and other inputs during motions and drags.
 @Suite struct InterruptionTests {
-  @Test func caughtWhileComingItStaysWhereItIsAndFollows() {
-    var sheet = Sheet(.card, in: phone)
-    sheet.take(.present, at: 0)
-    let before = sheet.frame(at: 0.2).top
-    sheet.press(800, at: 0.2)
-    #expect(sheet.frame(at: 0.2).top == before)
-    #expect(sheet.frame(at: 7).top == before)
-    sheet.drag(to: 790, at: 7)
-    #expect(sheet.frame(at: 7).top == before - 10)
-  }
-
-  @Test func caughtWhileGoingItCanBeSaved() {
-    var sheet = Sheet.presented
-    sheet.take(.dismiss, at: 1)
-    let caught = sheet.frame(at: 1.2).top
-    sheet.press(820, at: 1.2)
-    sheet.drag(to: 720, at: 1.3)
-    #expect(sheet.frame(at: 1.3).top == caught - 100)
-    #expect(sheet.release(720, at: 2) == ["will-change normal by=drag supersedes=will-dismiss"])
-    #expect(sheet.advance(to: 3).map(\.summary) == ["did-change normal by=drag"])
-    #expect(sheet.frame(at: 3).top == 422)
-  }
-
   @Test func aPressThatNeverMovesLetsTheMotionGoOn() {
     var sheet = Sheet(.card, in: phone)
     sheet.take(.present, at: 0)
@@ -47,20 +24,6 @@ import Testing
     sheet.drag(to: 700, at: 0.3)
     #expect(sheet.release(700, at: 0.5) == [])
     #expect(sheet.advance(to: 2).map(\.summary) == ["did-present normal by=api"])
-  }
-
-  @Test func dismissSoonAfterPresentAndBackAgain() {
-    var sheet = Sheet(.card, in: phone)
-    #expect(sheet.take(.present, at: 0) == ["will-present normal by=api"])
-    #expect(
-      sheet.take(.dismiss, at: 0.1) == ["will-dismiss hidden by=api supersedes=will-present"])
-    let turned = sheet.frame(at: 0.1).top
-    #expect(
-      sheet.take(.present, at: 0.1) == [
-        "will-present normal by=api supersedes=will-dismiss"
-      ])
-    #expect(sheet.frame(at: 0.1).top == turned)
-    #expect(sheet.advance(to: 1).map(\.summary) == ["did-present normal by=api"])
   }
 
   @Test func dismissAtTheVeryMomentOfPresent() {
@@ -129,20 +92,19 @@ import Testing
     #expect(sheet.frame(at: .nan).top == 312)
   }
 
-  @Test func aSheetThatMayNotBeDismissedSaysSoAndStays() {
-    var configuration = SheetConfiguration.card
-    configuration.isDismissible = false
-    var sheet = Sheet(configuration, in: phone)
+  @Test func aRefusedKeyLeavesTheCardInTheHand() {
+    var sheet = Sheet.rested(.quickCard) { $0.isDismissible = false }
+    sheet.press(600, at: 10)
+    #expect(sheet.take(.key(.escape), at: 10.1) == ["attempted-dismiss normal by=key"])
+    sheet.drag(to: 500, at: 10.2)
+    #expect(sheet.frame(at: 10.2).top == 322)
+  }
+
+  @Test func aPressThatIsLetGoFarToTheSideIsNoTap() {
+    var sheet = Sheet(.quickCard, in: phone)
     sheet.take(.present, at: 0)
-    _ = sheet.advance(to: 1)
-    #expect(sheet.take(.key(.escape), at: 1) == ["attempted-dismiss normal by=key"])
-    #expect(sheet.frame(at: 1).phase == .resting)
-    let flick = sheet.swipe(from: 500, velocity: 3000, for: 0.1, at: 1)
-    #expect(flick == ["attempted-dismiss normal by=flick", "will-change normal by=flick"])
-    // The finger went 300 down; the card resisted, and now springs back.
-    let resisted = sheet.frame(at: 1.1).top
-    #expect(resisted > 422 && resisted < 422 + 200)
-    _ = sheet.advance(to: 3)
-    #expect(sheet.frame(at: 3).top == 422)
+    sheet.take(.pressed(Point2D(x: 50, y: 100), .mouse), at: 1)
+    #expect(sheet.take(.released(Point2D(x: 350, y: 100), .mouse), at: 1.1) == [])
+    #expect(sheet.phase(at: 1.1) == .resting)
   }
 }

@@ -46,6 +46,17 @@ import Testing
     #expect(Self.keys { $0.detents = [] }.first == "detents")
   }
 
+  @Test func noDetentIsAProblemInOneSentence() {
+    var configuration = SheetConfiguration.standard
+    configuration.detents = []
+    let expected = "detents is []: a sheet that stays hidden counts"
+    #expect(configuration.problems.first?.description == expected)
+    // Also where none of those that were given counts.
+    configuration.detents = [Detent("none", .height(-1))]
+    #expect(configuration.problems.map(\.description).contains(expected))
+    #expect(!Sheet(configuration, in: phone).frame(at: 0).isVisible)
+  }
+
   @Test func detentsThatAreNoneAreLeftOut() {
     let configuration = SheetConfiguration(
       detents: [
@@ -63,7 +74,7 @@ import Testing
     #expect(configuration.problems[3].description.contains("fraction(50"))
   }
 
-  @Test func whatCountsIsInRange() {
+  @Test func aSheetUsesValuesInRange() {
     var configuration = SheetConfiguration.standard
     configuration.minimumTop = .nan
     configuration.dim.opacity = 7
@@ -79,9 +90,7 @@ import Testing
 
   /// Nobody has said how high the content is, and yet there is something to be seen.
   @Test func contentOfUnknownHeightIsHalfOfTheView() {
-    var sheet = Sheet(SheetConfiguration(detents: [.content]), in: phone)
-    sheet.present(at: 0)
-    sheet.advance(to: 9)
+    var sheet = Sheet.rested(SheetConfiguration(detents: [.content]), by: 9)
     #expect(sheet.frame(at: 9).card.height == 422)
     sheet.handle(.contentHeight(300), at: 10)
     sheet.advance(to: 19)
@@ -89,9 +98,7 @@ import Testing
   }
 
   @Test func aSheetOfWhichNothingIsToBeSeenBlocksNothing() {
-    var sheet = Sheet(SheetConfiguration(detents: [.top(800)]), in: phone)
-    sheet.present(at: 0)
-    sheet.advance(to: 9)
+    var sheet = Sheet.rested(SheetConfiguration(detents: [.top(800)]), by: 9)
     let low = SheetGeometry(size: Size2D(width: 390, height: 700))
     sheet.handle(.resized(low), at: 10)
     sheet.advance(to: 19)

@@ -3,18 +3,8 @@ import Testing
 
 /// What programs ask for, and what they are told when it cannot be done.
 @Suite struct ProgramTests {
-  /// The heights 422 and 68 from the top.
-  private static func up(_ change: (inout SheetConfiguration) -> Void = { _ in }) -> Sheet {
-    var configuration = SheetConfiguration.standard
-    change(&configuration)
-    var sheet = Sheet(configuration, in: phone)
-    sheet.present(at: 0)
-    sheet.advance(to: 9)
-    return sheet
-  }
-
   @Test func theProgramDismissesWhatTheUserMayNot() {
-    var sheet = Self.up { $0.isDismissible = false }
+    var sheet = Sheet.rested { $0.isDismissible = false }
     #expect(sheet.take(.key(.escape), at: 10) == ["attempted-dismiss medium by=key"])
     #expect(sheet.press(20, at: 11) == [])
     #expect(sheet.release(20, at: 11.1) == ["attempted-dismiss medium by=tap"])
@@ -24,22 +14,22 @@ import Testing
     #expect(!sheet.frame(at: 20).isVisible)
   }
 
-  @Test func theVetoHasTheLastWordAlsoOverTheProgram() {
-    var sheet = Self.up { $0.mayDismiss = NamedFunction("not by api") { $0 != .api } }
+  @Test func theVetoHasTheLastWordOverTheProgramToo() {
+    var sheet = Sheet.rested { $0.mayDismiss = NamedFunction("not by api") { $0 != .api } }
     let refused = sheet.dismiss(at: 10)
     #expect(refused.map(\.summary) == ["attempted-dismiss medium by=api"])
     #expect(refused.refusal == .vetoed)
     #expect(sheet.take(.key(.escape), at: 11) == ["will-dismiss hidden by=key"])
   }
 
-  @Test func whatIsAPartOfTheScreenStays() {
+  @Test func aPersistentSheetRefusesToBeDismissed() {
     var sheet = Sheet(.panel, in: phone)
     #expect(sheet.dismiss(at: 1).refusal == .isPersistent)
     #expect(sheet.frame(at: 9).isVisible)
   }
 
   @Test func presentedAgainElsewhereItGoesThere() {
-    var sheet = Self.up()
+    var sheet = Sheet.rested()
     #expect(sheet.present("large", at: 10).map(\.summary) == ["will-change large by=api"])
     sheet.advance(to: 19)
     #expect(sheet.present("large", at: 19).isEmpty && sheet.present(at: 19).refusal == nil)
@@ -50,7 +40,7 @@ import Testing
   }
 
   @Test func eachEventNamesItsOwnDetent() {
-    var sheet = Self.up()
+    var sheet = Sheet.rested()
     sheet.move(to: "large", at: 10)
     let events = sheet.move(to: "medium", at: 20)
     #expect(
@@ -58,7 +48,7 @@ import Testing
     #expect(sheet.dismiss(at: 30).map(\.detent) == ["medium", .hidden])
   }
 
-  @Test func whatCannotBeDoneIsSaid() {
+  @Test func anOrderThatCannotBeCarriedOutSaysWhy() {
     var sheet = Sheet(.standard, in: phone)
     #expect(sheet.move(to: "large", at: 0).refusal == .isHidden)
     let events = sheet.present("huge", at: 1)
@@ -90,7 +80,7 @@ import Testing
   @Test func aChangeOfConfigurationMovesAsTheCallerSays() {
     var lower = SheetConfiguration.standard
     lower.detents[0] = Detent("medium", .fraction(0.25))
-    var sheet = Self.up()
+    var sheet = Sheet.rested()
     #expect(
       sheet.configure(lower, animated: true, at: 10).map(\.summary) == [
         "will-change medium by=configuration"

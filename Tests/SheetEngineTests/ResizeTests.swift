@@ -6,9 +6,7 @@ import Testing
   static let landscape = SheetGeometry(size: Size2D(width: 844, height: 390))
 
   @Test func atRestItKeepsItsDetent() {
-    var sheet = Sheet.presented
-    sheet.take(.move(to: "expanded"), at: 1)
-    _ = sheet.advance(to: 2)
+    var sheet = Sheet.rested(.card, at: "expanded", by: 2)
     #expect(sheet.take(.resized(Self.landscape), at: 2) == [])
     #expect(sheet.frame(at: 2).top == 30)
     #expect(sheet.frame(at: 2).card == Rect2D(x: 102, y: 30, width: 640, height: 360))
@@ -83,6 +81,45 @@ import Testing
         "will-change tall by=configuration supersedes=will-change"
       ])
     #expect(sheet.advance(to: 3).map(\.summary) == ["did-change tall by=configuration"])
+  }
+
+  @Test func aDetentThatVanishesUnderTheHandIsReplacedByTheNearest() {
+    var sheet = Sheet.rested(.card, at: "expanded", by: 2)
+    sheet.press(600, at: 2)
+    var configuration = SheetConfiguration.card
+    configuration.detents = [Detent("normal", .fraction(0.5))]
+    #expect(sheet.configure(configuration, at: 2.1).isEmpty)
+    #expect(sheet.release(600, at: 2.2).first == "will-change normal by=drag")
+    _ = sheet.advance(to: 4)
+    #expect(sheet.detent == "normal" && sheet.frame(at: 4).top == 422)
+  }
+
+  @Test func aChangeWhoseDetentVanishesUnderTheHandIsSuperseded() {
+    var configuration = SheetConfiguration.card
+    configuration.detents.append(Detent("mid", .top(200)))
+    var sheet = Sheet(configuration, in: phone)
+    sheet.take(.present("mid"), at: 0)
+    sheet.press(830, at: 0.25)
+    #expect(
+      sheet.configure(.card, at: 0.26).map(\.summary) == [
+        "will-change normal by=configuration supersedes=will-present"
+      ])
+    sheet.release(830, at: 0.28)
+    #expect(sheet.advance(to: 2).map(\.summary) == ["did-change normal by=configuration"])
+  }
+
+  @Test func aSheetWithoutADetentLeaves() {
+    var configuration = SheetConfiguration.card
+    let never = NamedFunction<DetentContext, Double?>("never") { _ in nil }
+    configuration.detents = [Detent("normal", .custom(never))]
+    var sheet = Sheet.presented
+    #expect(
+      sheet.configure(configuration, at: 1).map(\.summary) == [
+        "will-dismiss hidden by=configuration"
+      ])
+    #expect(sheet.advance(to: 2).map(\.summary) == ["did-dismiss hidden by=configuration"])
+    #expect(sheet.take(.present, at: 3) == [])
+    #expect(sheet.phase(at: 3) == .hidden)
   }
 
   /// A detent that is as high as its content, which grows while the sheet settles: with a curve that

@@ -64,7 +64,7 @@ import Testing
   }
 
   /// A sheet on its way out is not kept; a hidden one at the bottom is.
-  @Test func whatLeavesIsNotKept() {
+  @Test func aSheetOnItsWayOutIsNotSaved() {
     var stack = SheetStack(.card, in: phone)
     _ = stack.present(.standard, at: 0)
     _ = stack.present(.standard, at: 1)
@@ -80,7 +80,7 @@ import Testing
     #expect(restored.layers.map(\.id.rawValue) == [0, 1, 3])
   }
 
-  @Test func whatTheProgramDoesNotKnowIsLeftOut() {
+  @Test func aSheetThatTheProgramDoesNotKnowIsLeftOut() {
     let saved = Self.three().saved
     let restored = SheetStack(restoring: saved, .panel, in: phone) {
       $0 == LayerID(2) ? nil : .card
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// A file may be damaged: whatever it holds, a stack comes of it that keeps its promises.
-  @Test func whatNoStackHasSavedIsLeftOut() {
+  @Test func damagedSavedLayersAreLeftOut() {
     let up = SavedSheet(detent: "normal")
     func restored(_ ids: [Int], next: Int = 1) -> SheetStack {
       let over = ids.map { SavedSheetStack.Layer(id: LayerID($0), sheet: up) }

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [(-50.0, 0.0), (1e9, 2578), (.nan, 0), (.infinity, 0), (300, 300)])
-  func whatDoesNotFitIsKeptWithinTheLimits(scroll: Double, expected: Double) {
+  func aSavedOffsetIsKeptWithinTheLimits(scroll: Double, expected: Double) {
     let saved = SavedSheet(detent: "medium", contentHeight: 3000, scroll: scroll)
     let restored = Sheet(restoring: saved, .scrolling, in: phone)
     #expect(restored.frame(at: 0).scroll == expected)
@@ -42,5 +42,28 @@ import Testing
     let whole = SavedSheet(detent: "medium", contentHeight: 900, scroll: 120.5)
     let data = try JSONEncoder().encode(whole)
     #expect(try JSONDecoder().decode(SavedSheet.self, from: data) == whole)
+  }
+
+  /// Each list scrolls after a restart as it did before: the configuration is for all of them.
+  @Test func everyListIsFlungAsFarAsBefore() {
+    var configuration = SheetConfiguration.scrolling
+    configuration.scroll.rate = 0.99
+    var sheet = Sheet(configuration, in: phone)
+    for area in 0...1 {
+      sheet.take(.scrollArea(ScrollArea(area)), at: 0)
+      sheet.take(.contentHeight(3000), at: 0)
+    }
+    sheet.take(.scrollArea(0), at: 0)
+    sheet.present("large", at: 0)
+    sheet.comeToRest()
+    var restored = Sheet(restoring: sheet.saved, configuration, in: phone)
+    func fling(_ sheet: inout Sheet) -> Double {
+      sheet.take(.scrollArea(1), at: 20)
+      sheet.swipe(from: 600, velocity: -2000, for: 0.1, at: 20)
+      sheet.advance(to: .infinity)
+      return sheet.frame(at: 60).scroll(of: 1)
+    }
+    let (before, after) = (fling(&sheet), fling(&restored))
+    #expect(before > 200 && abs(after - before) < 1e-9)
   }
 }

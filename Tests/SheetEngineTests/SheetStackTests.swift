@@ -1,4 +1,4 @@
-import CAllocations
+import CSheetAllocations
 import SheetEngine
 import Testing
 
@@ -82,9 +82,7 @@ import Testing
   }
 
   @Test func aPointerStaysWithTheSheetItWentDownOn() {
-    var stack = SheetStack(.card, in: phone)
-    stack.take(.present, at: 0)
-    _ = stack.advance(to: 1)
+    var stack = SheetStack.rested(.card, by: 1)
     stack.take(.pressed(Point2D(x: 195, y: 500), .mouse), at: 1)
     stack.take(.moved(Point2D(x: 195, y: 450), .mouse), at: 1.1)
     // Another sheet comes up under the pointer, which goes on dragging the first.
@@ -108,9 +106,7 @@ import Testing
   }
 
   @Test func aPointerWhoseReleaseWasLostLetsGoWhatItHeld() {
-    var stack = SheetStack(.card, in: phone)
-    stack.take(.present, at: 0)
-    _ = stack.advance(to: 1)
+    var stack = SheetStack.rested(.card, by: 1)
     stack.take(.pressed(Point2D(x: 195, y: 500), .mouse), at: 1)
     stack.take(.moved(Point2D(x: 195, y: 400), .mouse), at: 1.1)
     _ = stack.present(Self.panel, at: 1.2)
@@ -124,18 +120,17 @@ import Testing
   @Test func aPointerOfASheetThatIsGoneReachesNoOther() {
     var stack = Self.three()
     stack.take(.pressed(Point2D(x: 195, y: 600), .mouse), at: 4)
+    #expect(stack.owner(of: .mouse) == .sheet(LayerID(2)))
     _ = stack.take(.dismiss, at: 4.1)
     _ = stack.advance(to: 5)
-    #expect(stack.layers.count == 2)
+    #expect(stack.layers.count == 2 && stack.owner(of: .mouse) == nil)
     stack.take(.moved(Point2D(x: 195, y: 500), .mouse), at: 5)
     #expect(stack.take(.released(Point2D(x: 195, y: 400), .mouse), at: 5.1).isEmpty)
     #expect(stack.frame(at: 5.1).map(\.sheet.top) == [422, 422])
   }
 
   @Test func cancelAndResizeAreForAll() {
-    var stack = SheetStack(.card, in: phone)
-    stack.take(.present, at: 0)
-    _ = stack.advance(to: 1)
+    var stack = SheetStack.rested(.card, by: 1)
     stack.take(.pressed(Point2D(x: 195, y: 500), .mouse), at: 1)
     stack.take(.moved(Point2D(x: 195, y: 450), .mouse), at: 1.1)
     _ = stack.present(Self.panel, at: 1.2)

@@ -33,18 +33,6 @@ import Testing
     #expect(frame.dim == 0.7)
   }
 
-  @Test(arguments: [
-    (30.0, 0.7), (200, 0.7), (421.9, 0.7), (422, 0.7), (633, 0.35), (738.5, 0.175), (844, 0),
-  ])
-  func dimIsAFunctionOfTop(top: Double, dim: Double) {
-    var sheet = Sheet.presented
-    sheet.press(600, at: 1)
-    sheet.drag(to: 600 + top - 422, at: 1.1)
-    let frame = sheet.frame(at: 1.1)
-    #expect(abs(frame.top - top) < 1e-9)
-    #expect(abs(frame.dim - dim) < 1e-12)
-  }
-
   @Test func followsThePointerFromThePressOnAndStopsExactlyAtTheLimits() {
     var sheet = Sheet.presented
     sheet.press(600, at: 1)

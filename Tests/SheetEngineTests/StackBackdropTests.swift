@@ -4,7 +4,7 @@ import Testing
 /// How the view and the sheets behind a sheet are scaled and dimmed.
 @Suite struct StackBackdropTests {
   /// 364 of 390 points wide behind one sheet at its top, that squared behind two.
-  @Test func whatLiesBehindGoesBack() throws {
+  @Test func aSheetBehindAnotherGoesBack() throws {
     let stack = SheetStackTests.three()
     let frame = stack.frame(at: 3)
     let (top, middle, base) = (frame[2], frame[1], frame[0])
@@ -21,10 +21,6 @@ import Testing
     #expect(abs(base.backdrop.dim - (1 - 0.3 * 0.3)) < 1e-12)
     #expect(frame.scene.scale == 1)
     #expect(abs(frame.scene.dim - (1 - 0.3 * 0.3 * 0.3)) < 1e-12)
-    var deep = stack
-    deep.look.recedesScene = true
-    #expect(deep.frame(at: 3).scene.scale < base.backdrop.scale)
-    #expect(deep.frame(at: 3).scene.rise == 0)
   }
 
   /// Eight cards at the top: each would rise above the one over it, and none leaves the view.
@@ -61,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func whatCanBeUsedHasNotGoneBack() {
+  @Test func aSheetThatCanBeUsedHasNotGoneBack() {
     var style = SheetConfiguration.standard
     style.undimmedThrough = "medium"
     var stack = SheetStack(.card, in: phone)
@@ -74,5 +70,55 @@ import Testing
     _ = stack.advance(to: 8)
     #expect(abs(stack.frame(at: 8)[0].backdrop.scale - 364.0 / 390) < 1e-12)
     #expect(stack.hit(Point2D(x: 195, y: 50), at: 8).owner == .sheet(LayerID(1)))
+  }
+
+  /// Sheets at other sides go back too, and stay at their side.
+  @Test(arguments: [SheetEdge.left, .right, .top])
+  func aSheetAtAnotherSideStaysThere(edge: SheetEdge) {
+    var side = SheetConfiguration.standard
+    side.edge = edge
+    let view = SheetGeometry(size: Size2D(width: 1280, height: 800))
+    var stack = SheetStack(side, in: view)
+    stack.present("large", at: 0)
+    _ = stack.present(.standard, detent: "large", at: 1)
+    _ = stack.advance(to: 9)
+    let layer = stack.frame(at: 9)[0]
+    let (shown, card, scale) = (layer.card, layer.sheet.card, layer.backdrop.scale)
+    #expect(scale < 1)
+    switch edge {
+    case .left: #expect(shown.x == 0 && shown.width == card.width)
+    case .right: #expect(shown.maxX == 1280 && shown.width == card.width)
+    case .top, .bottom: #expect(shown.y == 0 && shown.height == card.height)
+    }
+    let isUpright = edge == .top
+    #expect(abs((isUpright ? shown.midX - card.midX : shown.midY - card.midY)) < 1e-9)
+    let (now, before) = isUpright ? (shown.width, card.width) : (shown.height, card.height)
+    #expect(abs(now - before * scale) < 1e-9)
+  }
+
+  @Test func aCardAboveTheViewStaysThere() {
+    let backdrop = Backdrop(scale: 1, rise: 10, cornerRadius: 0, dim: 0)
+    let card = Rect2D(x: 0, y: -4, width: 390, height: 848)
+    #expect(backdrop.placed(card) == card)
+  }
+
+  @Test func aLookWithoutSenseDoesNoHarm() {
+    let look = StackLook(inset: -1000, rise: .nan, cornerRadius: .infinity)
+    #expect(
+      look.problems.map(\.description) == [
+        "look.inset is -1000.0: 0.0 counts", "look.rise is nan: 0.0 counts",
+        "look.cornerRadius is inf: 1000000.0 counts",
+      ])
+    #expect(StackLook().problems.isEmpty)
+    var stack = SheetStackTests.three()
+    stack.look = look
+    #expect(stack.look == StackLook(inset: 0, rise: 0, cornerRadius: 1e6))
+    stack.look.inset = .nan
+    stack.look.rise = -5
+    #expect(stack.look == StackLook(inset: 0, rise: 0, cornerRadius: 1e6))
+    #expect(SheetStack(in: phone, look: look).look == stack.look)
+    for layer in stack.frame(at: 3) {
+      #expect(layer.card.x == 0 && layer.card.width == 390 && layer.card.y == layer.sheet.card.y)
+    }
   }
 }

@@ -48,6 +48,20 @@ import Testing
     #expect(stack.layers.count == 2 && stack.frame(at: 15).allSatisfy { $0.sheet.isVisible })
   }
 
+  /// Where it was going counts, and not where it last rested.
+  @Test func switchedInFlightItComesBackToWhereItWasGoing() {
+    var stack = SheetStack(in: phone)
+    stack.present(.standard, at: 0)
+    stack.advance(to: 5)
+    stack.move(to: "large", at: 5)
+    stack.present(.standard, behavior: .switch, at: 5.1)
+    stack.advance(to: 9)
+    #expect(stack.saved.over.first?.parked?.detent == "large")
+    stack.dismiss(at: 10)
+    stack.advance(to: 15)
+    #expect(stack.layers.map(\.sheet.detent) == ["large"])
+  }
+
   @Test func replacedTheOtherLeaves() {
     var stack = Self.two(.replace)
     let events = stack.advance(to: 15).map(\.event.kind).sorted { $0.rawValue < $1.rawValue }
@@ -119,6 +133,52 @@ import Testing
     #expect(stack.layers.map(\.id) == [LayerID(1)] && stack.sheet(LayerID(1))?.detent == "large")
   }
 
+  /// The leaving sheet is caught, and pulled up again: the other makes way for it again.
+  @Test func caughtOnItsWayOutTheNewSheetStaysAlone() {
+    var stack = Self.two(.switch)
+    stack.advance(to: 15)
+    stack.dismiss(at: 16)
+    let card = stack.frame(at: 16.05)[1].sheet.card
+    let point = Point2D(x: card.midX, y: card.y + 200)
+    stack.take(.pressed(point, .mouse), at: 16.05)
+    stack.take(.moved(Point2D(x: point.x, y: point.y - 30), .mouse), at: 16.1)
+    #expect(stack.frame(at: 16.1).map(\.sheet.phase) == [.presenting, .dragging])
+    #expect(
+      stack.take(.released(Point2D(x: point.x, y: point.y - 30), .mouse), at: 16.5) == [
+        "2 will-change medium by=drag supersedes=will-dismiss",
+        "1 will-dismiss hidden by=api supersedes=will-present",
+      ])
+    stack.advance(to: 25)
+    #expect(stack.frame(at: 25).map(\.sheet.isVisible) == [false, true])
+    // And it comes back once more.
+    stack.dismiss(at: 26)
+    stack.advance(to: 35)
+    #expect(stack.frame(at: 35).map(\.id) == [LayerID(1)])
+    #expect(stack.sheet(LayerID(1))?.detent == "large")
+  }
+
+  @Test func calledBackOnItsWayOutTheNewSheetStaysAlone() {
+    var stack = Self.two(.switch)
+    stack.advance(to: 15)
+    stack.dismiss(at: 16)
+    stack.handle(.present(nil), of: LayerID(2), at: 16.1)
+    stack.advance(to: 25)
+    #expect(stack.frame(at: 25).map(\.sheet.isVisible) == [false, true])
+  }
+
+  /// Caught and let go it leaves after all, and the other stays.
+  @Test func caughtAndLetGoItLeavesAllTheSame() {
+    var stack = Self.two(.switch)
+    stack.advance(to: 15)
+    stack.dismiss(at: 16)
+    let card = stack.frame(at: 16.05)[1].sheet.card
+    let point = Point2D(x: card.midX, y: card.y + 200)
+    stack.take(.pressed(point, .mouse), at: 16.05)
+    #expect(stack.take(.released(point, .mouse), at: 16.5) == [])
+    stack.advance(to: 25)
+    #expect(stack.frame(at: 25).map(\.id) == [LayerID(1)] && stack.frame(at: 25)[0].sheet.isVisible)
+  }
+
   @Test func switchedTwiceTheyComeBackOneByOne() {
     var stack = Self.two(.switch)
     stack.advance(to: 15)
@@ -134,7 +194,7 @@ import Testing
     #expect(stack.layers.isEmpty)
   }
 
-  @Test func whatMayNotGoStaysBehindTheNewOne() {
+  @Test func aSheetThatMayNotGoStaysBehindTheNewOne() {
     var stack = SheetStack(.panel, in: phone)
     let (layer, events) = stack.present(.standard, behavior: .replace, at: 1)
     #expect(layer != nil && events.refusal == nil)
@@ -142,7 +202,7 @@ import Testing
     #expect(stack.layers.count == 2 && stack.frame(at: 9)[0].sheet.isVisible)
   }
 
-  @Test func whatMadeWayWaitsForASheetThatRefusesToGo() {
+  @Test func aSheetThatMadeWayWaitsForOneThatRefusesToGo() {
     var stack = Self.two(.switch)
     stack.advance(to: 15)
     var firm = SheetConfiguration.standard
@@ -168,7 +228,7 @@ import Testing
     #expect(stack.frame(at: 25).map(\.sheet.isVisible) == [true])
   }
 
-  @Test func whatTheProgramBringsBackNoLongerWaits() {
+  @Test func aSheetThatTheProgramBringsBackNoLongerWaits() {
     var stack = Self.two(.switch)
     stack.advance(to: 15)
     stack.handle(.present(nil), of: LayerID(1), at: 16)

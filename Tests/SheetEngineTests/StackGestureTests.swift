@@ -77,9 +77,7 @@ import Testing
 
   /// A press that drags nothing yet, a touchpad, and a finger on a dimmer, each in a sheet of its own.
   @Test func aModalSheetTakesBackWhatEveryHandDoes() {
-    var stack = SheetStack(.card, in: phone)
-    stack.take(.present, at: 0)
-    _ = stack.advance(to: 1)
+    var stack = SheetStack.rested(.card, by: 1)
     let beside = Point2D(x: 9, y: 9)
     stack.take(.pressed(beside, .touch(1)), at: 1)
     _ = stack.present(SheetStackTests.panel, contentHeight: 3000, at: 2)
@@ -113,14 +111,58 @@ import Testing
     #expect(stack.frame(at: 3.3).map(\.sheet.phase) == [.settling, .presenting])
   }
 
+  /// A sheet that leaves what is behind it in reach, and is modal at its next detent.
+  private static func beneathUndimmed() -> SheetStack {
+    var configuration = SheetConfiguration.scrolling
+    configuration.undimmedThrough = "medium"
+    var stack = SheetStack(Self.map)
+    stack.present(configuration, at: 10)
+    stack.advance(to: 20)
+    return stack
+  }
+
+  @Test func aSheetThatBecomesModalTakesBackADragBeneathIt() {
+    let card = Point2D(x: 195, y: 700)
+    let inputs: [SheetInput] = [.move(to: "large"), .key(.up), .wheel(card, notches: 1)]
+    for input in inputs {
+      var stack = Self.beneathUndimmed()
+      stack.take(.pressed(Point2D(x: 195, y: 200), .touch(1)), at: 20)
+      stack.take(.moved(Point2D(x: 195, y: 300), .touch(1)), at: 20.1)
+      #expect(stack.isDragging(.touch(1)))
+      let events = stack.handle(input, at: 20.2)
+      #expect(events.map(\.event.kind) == [.willChange, .dragEnded, .willChange], "\(input)")
+      #expect(!stack.isDragging(.touch(1)) && stack.owner(of: .touch(1)) == nil)
+      stack.advance(to: 30)
+      #expect(stack.frame(at: 30).map(\.sheet.detent.name) == ["max", "large"])
+    }
+  }
+
+  /// A hand that has pulled it up does the same, and another configuration; also to a touchpad.
+  @Test func aSheetThatWasPulledUpTakesBackADragBeneathIt() {
+    var stack = Self.beneathUndimmed()
+    stack.take(.pressed(Point2D(x: 195, y: 200), .touch(1)), at: 20)
+    stack.take(.moved(Point2D(x: 195, y: 300), .touch(1)), at: 20.1)
+    stack.take(.pressed(Point2D(x: 195, y: 700), .touch(2)), at: 20.2)
+    #expect(stack.isDragging(.touch(1)))
+    stack.take(.moved(Point2D(x: 195, y: 400), .touch(2)), at: 20.3)
+    #expect(stack.isDragging(.touch(1)) && stack.isDragging(.touch(2)), "two hands, two sheets")
+    stack.take(.released(Point2D(x: 195, y: 400), .touch(2)), at: 20.5)
+    #expect(stack.frame(at: 20.5)[1].sheet.target == "large" && !stack.isDragging(.touch(1)))
+    stack = Self.beneathUndimmed()
+    let beneath = Point2D(x: 195, y: 200)
+    stack.take(.scrolled(beneath, dx: 0, dy: 20), at: 20)
+    #expect(stack.frame(at: 20)[0].sheet.phase == .dragging)
+    stack.configure(LayerID(1), .scrolling, at: 20.05)
+    #expect(stack.frame(at: 20.05)[0].sheet.phase != .dragging)
+    #expect(stack.touchpadOwner(at: beneath, at: 20.1) == nil)
+  }
+
   /// A sheet that is not modal, or that has no detent, takes no pointer away.
   @Test func aSheetThatIsNotModalTakesNothingBack() {
     var nowhere = SheetConfiguration.card
     nowhere.detents = [Detent("normal", .custom(NamedFunction("never") { _ in nil }))]
     for over in [SheetStackTests.panel, .panel, nowhere] {
-      var stack = SheetStack(.card, in: phone)
-      stack.take(.present, at: 0)
-      _ = stack.advance(to: 1)
+      var stack = SheetStack.rested(.card, by: 1)
       stack.take(.pressed(Point2D(x: 195, y: 500), .mouse), at: 1)
       stack.take(.moved(Point2D(x: 195, y: 450), .mouse), at: 1.1)
       _ = stack.present(over, at: 1.2)

@@ -8,12 +8,7 @@ import Testing
   private static let inCard = Point2D(x: 195, y: 600)
 
   /// One snapshot card at its normal detent.
-  private static var one: SheetStack {
-    var stack = SheetStack(.card, in: phone)
-    stack.take(.present, at: 0)
-    stack.advance(to: 1)
-    return stack
-  }
+  private static var one: SheetStack { .rested(.card, by: 1) }
 
   // MARK: Pointers
 
@@ -63,15 +58,6 @@ import Testing
     scene.take(.pressed(Self.beside, Self.mouse), at: 1)
     scene.take(.present, at: 2)
     #expect(scene.owner(of: Self.mouse) == nil)
-  }
-
-  @Test func aPointerOfASheetThatHasLeftHasNoOwner() {
-    var stack = SheetStackTests.three()
-    stack.take(.pressed(Self.inCard, Self.mouse), at: 4)
-    #expect(stack.owner(of: Self.mouse) == .sheet(LayerID(2)))
-    stack.take(.dismiss, at: 4.1)
-    stack.advance(to: 5)
-    #expect(stack.owner(of: Self.mouse) == nil)
   }
 
   /// A press on the background is a pointer like any other: the touchpad's card is let go.
@@ -208,6 +194,18 @@ import Testing
     #expect(map.escapeEffect(at: 2.1) == .closes(.base))
   }
 
+  /// A modal sheet that leaves has left the keys to the next one.
+  @Test func theOwnerOfTheKeysCanBeReached() {
+    var stack = SheetStackTests.three()
+    stack.take(.key(.escape), at: 4)
+    #expect(stack.keyOwner(at: 4.1) == .sheet(LayerID(1)))
+    for step in 0...60 {
+      let time = 4 + Double(step) * 0.01
+      #expect(stack.isReachable(stack.keyOwner(at: time), at: time), "at \(time)")
+      #expect(!stack.isReachable(.sheet(.base), at: time))
+    }
+  }
+
   /// Also where another sheet has come up over the one that is dragged.
   @Test func escapeTakesBackADragWhereverItIs() {
     var stack = Self.one
@@ -243,7 +241,7 @@ import Testing
   // MARK: Modality
 
   /// What can be clicked can be reached by Tab, and the other way round.
-  @Test func whatIsReachedByKeyIsWhatIsReachedByPointer() {
+  @Test func keysReachWhatThePointerReaches() {
     var system = SheetConfiguration.standard
     system.undimmedThrough = "medium"
     var stack = SheetStack(system, in: phone)
@@ -274,9 +272,7 @@ import Testing
 
   /// The last points of a spring take it half a second.
   @Test func aLeavingSheetThatHardlyShowsIsNotHit() {
-    var stack = SheetStack(.standard, in: phone)
-    stack.take(.present, at: 0)
-    stack.advance(to: 5)
+    var stack = SheetStack.rested(.standard, by: 5)
     stack.take(.dismiss, at: 5)
     let end = stack.motionEnd ?? 0
     var (times, last) = (0, 0.0)

@@ -34,32 +34,20 @@ import Testing
   static let onDimmer = Point2D(x: 195, y: 20)
 
   static let inputs: [String: SheetInput] = [
-    "present": .present,
-    "dismiss": .dismiss,
-    "move-to expanded": .move(to: "expanded"),
-    "move-to nowhere": .move(to: "nowhere"),
-    "press card": .pressed(onCard, .mouse),
+    "present": .present, "dismiss": .dismiss, "move-to expanded": .move(to: "expanded"),
+    "move-to nowhere": .move(to: "nowhere"), "press card": .pressed(onCard, .mouse),
     "press dimmer": .pressed(onDimmer, .mouse),
     "press NaN": .pressed(Point2D(x: .nan, y: .infinity), .mouse),
     "move": .moved(Point2D(x: 195, y: 610), .mouse),
     "move NaN": .moved(Point2D(x: 195, y: .nan), .mouse),
-    "release": .released(Point2D(x: 195, y: 610), .mouse),
-    "other press": .pressed(onCard, other),
-    "other move": .moved(onCard, other),
-    "other release": .released(onCard, other),
-    "cancel": .cancelled,
-    "Escape": .key(.escape),
-    "Up": .key(.up),
-    "End": .key(.end),
-    "other key": .key(.other),
-    "wheel": .wheel(onCard, notches: 1),
+    "release": .released(Point2D(x: 195, y: 610), .mouse), "other press": .pressed(onCard, other),
+    "other move": .moved(onCard, other), "other release": .released(onCard, other),
+    "cancel": .cancelled, "Escape": .key(.escape), "Up": .key(.up), "End": .key(.end),
+    "other key": .key(.other), "wheel": .wheel(onCard, notches: 1),
     "scroll": .scrolled(onCard, dx: 0, dy: 40),
     "resize": .resized(SheetGeometry(size: Size2D(width: 600, height: 700))),
-    "scroll-to": .scroll(to: 100, animated: true),
-    "double-tap": .doubleTapped(Point2D(x: 195, y: 409)),
-    "double-tap card": .doubleTapped(onCard),
-    "double-tap NaN": .doubleTapped(Point2D(x: .nan, y: .nan)),
-    "content": .contentHeight(300),
+    "scroll-to": .scroll(to: 100, animated: true), "cancel mouse": .cancelled(.mouse),
+    "cancel other": .cancelled(other), "content": .contentHeight(300),
     "content NaN": .contentHeight(.nan),
   ]
 
@@ -134,6 +122,10 @@ import Testing
       [.pressed: (.resting, []), .dragging: (.settling, ["will-change normal by=drag"])]
     ),
     (
+      "cancel mouse",
+      [.pressed: (.resting, []), .dragging: (.settling, ["will-change normal by=drag"])]
+    ),
+    (
       "Escape",
       [
         .presenting: (.dismissing, ["will-dismiss hidden by=key supersedes=will-present"]),
@@ -164,14 +156,7 @@ import Testing
         .settling: (.settling, ["will-change normal by=key supersedes=will-change"])
       ]
     ),
-    (
-      "double-tap",
-      [
-        .resting: (.settling, ["will-change expanded by=tap"]),
-        .pressed: (.settling, ["will-change expanded by=tap"]),
-      ]
-    ),
-    ("double-tap card", [:]), ("double-tap NaN", [:]), ("scroll-to", [:]),
+    ("cancel other", [:]), ("scroll-to", [:]),
     (
       "scroll",
       [.presenting: (.dragging, []), .resting: (.dragging, []), .settling: (.dragging, [])]

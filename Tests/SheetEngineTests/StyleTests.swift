@@ -4,22 +4,10 @@ import Testing
 
 /// Styles 2 to 5, number by number.
 @Suite struct StyleTests {
-  static func sheet(
-    _ style: SheetStyle, in geometry: SheetGeometry = phone,
-    _ change: (inout SheetConfiguration) -> Void = { _ in }
-  ) -> Sheet {
-    var configuration = style.configuration
-    change(&configuration)
-    var sheet = Sheet(configuration, in: geometry)
-    sheet.take(.present, at: 0)
-    _ = sheet.advance(to: 5)
-    return sheet
-  }
-
   // MARK: reactions
 
   @Test func reactionsMovesWhereverItIsDragged() {
-    var sheet = Self.sheet(.reactions)
+    var sheet = Sheet.rested(SheetStyle.reactions.configuration, by: 5)
     #expect(sheet.frame(at: 5).top == 422)
     sheet.press(100, at: 5)
     sheet.drag(to: 160, at: 5.1)
@@ -45,7 +33,7 @@ import Testing
   // MARK: settings
 
   @Test func settingsHasTheHeightThatItIsAskedFor() {
-    var sheet = Self.sheet(.settings)
+    var sheet = Sheet.rested(SheetStyle.settings.configuration, by: 5)
     let frame = sheet.frame(at: 5)
     #expect(frame.top == 344)
     #expect(frame.handle == nil)
@@ -62,7 +50,7 @@ import Testing
   }
 
   @Test func settingsWhenDraggableShowsItsIndicatorInside() throws {
-    let sheet = Self.sheet(.settings) { $0.drag.area = .view }
+    let sheet = Sheet.rested(SheetStyle.settings.configuration, by: 5) { $0.drag.area = .view }
     let handle = try #require(sheet.frame(at: 5).handle)
     #expect(handle == Rect2D(x: 165, y: 353, width: 60, height: 3))
     #expect(handle.maxY - 344 == 12)
@@ -73,7 +61,7 @@ import Testing
     (40.0, "expanded"), (191, "expanded"), (193, "normal"), (593, "normal"), (595, "hidden"),
   ])
   func settingsGoesToTheNearest(top: Double, detent: String) {
-    var sheet = Self.sheet(.settings) { $0.drag.area = .view }
+    var sheet = Sheet.rested(SheetStyle.settings.configuration, by: 5) { $0.drag.area = .view }
     sheet.press(400, at: 5)
     sheet.drag(to: 400 + top - 344, at: 5.1)
     sheet.release(400 + top - 344, at: 6)
@@ -82,7 +70,7 @@ import Testing
   }
 
   @Test func settingsIsFullyDimOnlyAboveF() {
-    var sheet = Self.sheet(.settings) { $0.drag.area = .view }
+    var sheet = Sheet.rested(SheetStyle.settings.configuration, by: 5) { $0.drag.area = .view }
     sheet.press(400, at: 5)
     sheet.drag(to: 400 + 172 - 344, at: 5.1)
     #expect(sheet.frame(at: 5.1).dim == 0.3)
@@ -92,7 +80,7 @@ import Testing
   }
 
   @Test func settingsTallerThanTheViewStaysOnScreenAndAnimatesThere() {
-    var sheet = Self.sheet(.settings)
+    var sheet = Sheet.rested(SheetStyle.settings.configuration, by: 5)
     let low = SheetGeometry(size: Size2D(width: 844, height: 390))
     #expect(sheet.take(.resized(low), at: 6) == ["will-change normal by=resize"])
     #expect(sheet.frame(at: 6).top == 344)
@@ -149,7 +137,7 @@ import Testing
     (449, 0, "mid"), (451, 0, "max"), (150, -501, "max"),
   ])
   func mapSkipsTheMiddleOnAFlick(height: Double, velocity: Double, detent: String) {
-    var sheet = Self.sheet(.map, in: Self.mapView) {
+    var sheet = Sheet.rested(SheetStyle.map.configuration, in: Self.mapView, by: 5) {
       $0.detents = [
         Detent("min", .height(100)), Detent("mid", .height(300)), Detent("max", .height(600)),
       ]
@@ -186,7 +174,7 @@ import Testing
   }
 
   @Test func systemCarriesVelocityOverWhenItIsLetGoAndTurned() {
-    var sheet = Self.sheet(.system)
+    var sheet = Sheet.rested(SheetStyle.system.configuration, by: 5)
     let start = 500.0
     sheet.press(start, at: 6)
     for step in 1...10 {
@@ -206,7 +194,7 @@ import Testing
   }
 
   @Test func systemStartsADragWithoutAJumpAndGivesWayAtTheTop() {
-    var sheet = Self.sheet(.system)
+    var sheet = Sheet.rested(SheetStyle.system.configuration, by: 5)
     sheet.press(500, at: 6)
     sheet.drag(to: 492, at: 6.1)
     #expect(sheet.frame(at: 6.1).phase == .pressed)
@@ -219,7 +207,9 @@ import Testing
   }
 
   @Test func systemCaughtBeyondTheTopDoesNotJump() {
-    var sheet = Self.sheet(.system) { $0.release.flickDamping = 0.3 }
+    var sheet = Sheet.rested(SheetStyle.system.configuration, by: 5) {
+      $0.release.flickDamping = 0.3
+    }
     sheet.swipe(from: 600, velocity: -3000, for: 0.06, at: 6)
     let highest = 844 - 0.92 * 844
     var time = 6.06
@@ -228,33 +218,6 @@ import Testing
     #expect(caught < highest)
     sheet.press(caught + 20, at: time)
     #expect(abs(sheet.frame(at: time).top - caught) < 1e-9)
-  }
-
-  @Test func systemStepsDownBeforeItLeaves() {
-    var sheet = Self.sheet(.system)
-    sheet.take(.move(to: "large"), at: 6)
-    _ = sheet.advance(to: 8)
-    sheet.swipe(from: 200, velocity: 2000, for: 0.08, at: 8)
-    _ = sheet.advance(to: 10)
-    #expect(sheet.detent == "medium")
-    #expect(
-      sheet.swipe(from: 500, velocity: 2000, for: 0.08, at: 10).first
-        == "will-dismiss hidden by=flick")
-    sheet = Self.sheet(.system)
-    sheet.take(.move(to: "large"), at: 6)
-    _ = sheet.advance(to: 8)
-    #expect(sheet.take(.key(.escape), at: 8) == ["will-change medium by=key"])
-    _ = sheet.advance(to: 10)
-    #expect(sheet.take(.key(.escape), at: 10) == ["will-dismiss hidden by=key"])
-  }
-
-  @Test func aSidewaysMoveIsNotADrag() {
-    var sheet = Self.sheet(.system)
-    sheet.take(.pressed(Point2D(x: 100, y: 500), .mouse), at: 6)
-    sheet.take(.moved(Point2D(x: 120, y: 503), .mouse), at: 6.1)
-    sheet.take(.moved(Point2D(x: 130, y: 600), .mouse), at: 6.2)
-    #expect(sheet.frame(at: 6.2).phase == .pressed)
-    #expect(sheet.frame(at: 6.2).top == 422)
   }
 
   @Test func aPressOnAControlDragsOnlyPastItsSlop() {
@@ -268,7 +231,7 @@ import Testing
   }
 
   @Test func belowTheUndimmedDetentTheViewBehindCanBeUsed() {
-    var sheet = Self.sheet(.system) {
+    var sheet = Sheet.rested(SheetStyle.system.configuration, by: 5) {
       $0.undimmedThrough = "medium"
       $0.dim.from = .detent("large")
     }
@@ -283,18 +246,11 @@ import Testing
 
   @Test func aNarrowSheetStandsInTheMiddle() {
     let wide = SheetGeometry(size: Size2D(width: 1000, height: 844))
-    let sheet = Self.sheet(.system, in: wide) { $0.maximumWidth = 600 }
+    let sheet = Sheet.rested(SheetStyle.system.configuration, in: wide, by: 5) {
+      $0.maximumWidth = 600
+    }
     #expect(sheet.frame(at: 6).card.x == 200)
     #expect(sheet.frame(at: 6).card.width == 600)
     #expect(sheet.region(of: Point2D(x: 100, y: 700), at: 6) == .dimmer)
-  }
-
-  @Test func withReducedMotionItStillOpensAndSaysTheSame() {
-    for style in SheetStyle.allCases where !style.configuration.isPersistent {
-      var sheet = Sheet(style.configuration.withReducedMotion(), in: phone)
-      sheet.take(.present, at: 0)
-      #expect(sheet.advance(to: 1).map(\.kind) == [.didPresent])
-      #expect((sheet.motionEnd ?? 0) <= 0.1)
-    }
   }
 }

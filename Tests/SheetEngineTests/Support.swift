@@ -12,13 +12,25 @@ extension SheetEvent {
 }
 
 extension Sheet {
-  /// A snapshot card that was presented at 0 and rests at 1.
-  static var presented: Sheet {
-    var sheet = Sheet(.card, in: phone)
+  /// A sheet that was presented at 0 and rests at a detent from a time on.
+  static func rested(
+    _ configuration: SheetConfiguration = .standard, at detent: Detent.ID? = nil,
+    in geometry: SheetGeometry = phone, content: Double? = nil, by time: Double = 10,
+    _ change: (inout SheetConfiguration) -> Void = { _ in }
+  ) -> Sheet {
+    var configuration = configuration
+    change(&configuration)
+    var sheet = Sheet(configuration, in: geometry)
+    if let content { sheet.take(.contentHeight(content), at: 0) }
     sheet.take(.present, at: 0)
-    _ = sheet.advance(to: 1)
+    sheet.advance(to: time / 2)
+    if let detent { sheet.take(.move(to: detent), at: time / 2) }
+    sheet.advance(to: time)
     return sheet
   }
+
+  /// A snapshot card that was presented at 0 and rests at 1.
+  static var presented: Sheet { .rested(.card, by: 1) }
 
   /// Takes an input and says in one line each what was reported, but for what the hand does.
   @discardableResult
@@ -56,18 +68,15 @@ extension Sheet {
   }
 }
 
-/// Sebastiano Vigna's splitmix64: small, good, and the same everywhere for the same seed.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
+extension SheetStack {
+  /// A stack whose lowest sheet was presented at 0 and rests at a detent from a time on.
+  static func rested(
+    _ configuration: SheetConfiguration = .standard, at detent: Detent.ID? = nil, by time: Double
+  ) -> SheetStack {
+    var stack = SheetStack(configuration, in: phone)
+    stack.handle(.present(detent), at: 0)
+    stack.advance(to: time)
+    return stack
   }
 }
 
@@ -77,4 +86,28 @@ extension Key {
     .escape, .tab, .enter, .space, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end,
     .backspace, .delete, .insert, .character("a"), .composed, .other,
   ]
+}
+
+/// The events of one sheet, which is hidden at first, and what is wrong with them.
+struct EventBalance {
+  /// The ends of transitions, in order.
+  private(set) var finished: [SheetEvent.Kind] = []
+  /// The latest fault; nil when all is well.
+  private(set) var fault: String?
+  private var ledger = EventLedger(isVisible: false)
+  private var lastTime = -Double.infinity
+
+  /// The will- event that has not ended.
+  var pending: SheetEvent? { ledger.pending }
+
+  mutating func record(_ events: SheetEvents) {
+    for event in events {
+      if event.time < lastTime { fault = "time runs back at \(event.summary)" }
+      lastTime = event.time
+      do throws(Fault) { try ledger.record(event) } catch { fault = error.message }
+      if [.didPresent, .didChange, .didDismiss].contains(event.kind) {
+        finished.append(event.kind)
+      }
+    }
+  }
 }

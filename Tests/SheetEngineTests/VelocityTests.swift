@@ -68,11 +68,61 @@ import Testing
     #expect(velocity > 1500 && velocity <= 2000 + 1e-6)
   }
 
+  /// A hand that stands and goes on reporting, at the rates of screens and mice.
+  @Test(arguments: [60.0, 90, 125, 144, 250, 500, 1000], [100.0, 600, 2000, 10_000])
+  func aHandThatStandsSlowsDownToNothing(rate: Double, speed: Double) {
+    let count = Int(0.15 * rate)
+    let each = 1 / rate
+    var tracker = VelocityTracker(position: 0, at: 0)
+    for step in 1...count { tracker.add(Double(step) * speed * each, at: Double(step) * each) }
+    var (last, stop) = (tracker.velocity(at: Double(count) * each), Double(count) * each)
+    #expect(abs(last - speed) < 1e-3)
+    for step in 1...Int(0.2 * rate) {
+      let time = Double(count + step) * each
+      tracker.add(Double(count) * speed * each, at: time)
+      let velocity = tracker.velocity(at: time)
+      #expect(velocity >= 0 && velocity <= last + 1e-6, "\(step) reports")
+      if velocity > 0 { stop = time }
+      last = velocity
+    }
+    #expect(last == 0)
+    // As after a pause, and sooner where it was fast.
+    let longest = speed < 2000 ? 0.04 : Swift.max(0.008, 2 * each)
+    #expect(stop - Double(count) * each < longest, "\(rate) \(speed)")
+  }
+
+  /// chromium/chromium ui/events/gesture_detection/velocity_tracker_unittest.cc, NoDirectionReversal,
+  /// BSD-3-Clause: fifty steps at once, and then none, are no velocity.
+  @Test func aSuddenStopIsNoVelocity() {
+    let samples = (0..<60).map { step in
+      (time: Double(step) * 0.001, position: Double(Swift.min(step + 1, 50)) * 10)
+    }
+    #expect(Self.velocity(samples) == 0)
+  }
+
+  /// Whole points only: most reports of a slow hand repeat the last one.
+  @Test(arguments: [250.0, 500, 1000], [30.0, 80, 200, 450])
+  func aSlowHandInWholePointsIsNoStandingOne(rate: Double, speed: Double) {
+    var tracker = VelocityTracker(position: 0, at: 0)
+    for step in 1...Int(rate) {
+      let time = Double(step) / rate
+      tracker.add((speed * time).rounded(.down), at: time)
+      guard time > 0.3 else { continue }
+      #expect(abs(tracker.velocity(at: time) - speed) < 30)
+    }
+  }
+
   @Test func whileTheCardIsHeldAtALimitItStands() {
     var sheet = Sheet.presented
     sheet.press(500, at: 1)
     for step in 1...10 { sheet.drag(to: 500 - Double(step) * 60, at: 1 + Double(step) * 0.01) }
     #expect(sheet.frame(at: 1.1).top == 30)
+    #expect(sheet.frame(at: 1.1).velocity == 0)
+    // Also one that counts each step from where the card is, and so is never pulled beyond the limit.
+    sheet = Sheet(.panel, in: phone)
+    sheet.press(750, at: 1)
+    for step in 1...10 { sheet.drag(to: 750 - Double(step) * 70, at: 1 + Double(step) * 0.01) }
+    #expect(abs(sheet.frame(at: 1.1).top - 0.15 * 844) < 1e-9)
     #expect(sheet.frame(at: 1.1).velocity == 0)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// `present()` waits until the sheet is gone, and says how it went.
 @Suite(.timeLimit(.minutes(5))) @MainActor struct PresentingTests {
-  @Test func itEndsWithTheProgramsDismissal() async throws {
+  @Test func waitingEndsWithTheProgramsDismissal() async throws {
     let rig = HostRig()
     let task = try await rig.presenting()
     try await rig.runToRest()
@@ -16,7 +16,33 @@ import Testing
     #expect(!rig.controller.frame.isVisible)
   }
 
-  @Test func itEndsWithAFlick() async throws {
+  @Test func anOrderThatIsRefusedSaysWhy() async throws {
+    let rig = HostRig()
+    #expect(rig.controller.move(to: "large").refusal == .isHidden)
+    var part = SheetConfiguration.standard
+    part.isPersistent = true
+    rig.controller.configure(part)
+    #expect(rig.controller.dismiss().refusal == .isPersistent)
+    #expect(rig.controller.move(to: "nowhere").refusal == .unknownDetent("nowhere"))
+    let events = rig.controller.move(to: "large")
+    #expect(events.refusal == nil && events.map(\.kind) == [.willChange])
+  }
+
+  @Test func anotherConfigurationIsAnimatedWhereThatIsWanted() async throws {
+    let rig = HostRig()
+    rig.controller.handle(.present)
+    try await rig.runToRest()
+    var higher = SheetConfiguration.standard
+    higher.detents[0] = Detent("medium", .fraction(0.6))
+    #expect(rig.controller.configure(higher, animated: true).map(\.kind) == [.willChange])
+    #expect(rig.controller.frame.phase == .settling)
+    try await rig.runToRest()
+    #expect(rig.controller.frame.card.height == 844 * 0.6)
+    rig.controller.configure(.standard, animated: false)
+    #expect(rig.controller.frame.card.height == 422 && rig.controller.frame.phase == .resting)
+  }
+
+  @Test func waitingEndsWithAFlick() async throws {
     let rig = HostRig()
     let task = try await rig.presenting()
     try await rig.runToRest()
@@ -100,7 +126,7 @@ import Testing
     #expect(rig.controller.frame.phase == .resting)
   }
 
-  @Test func whatTurnsRoundIsStillAwaited() async throws {
+  @Test func aSheetThatTurnsRoundIsStillAwaited() async throws {
     let rig = HostRig()
     let task = try await rig.presenting()
     try await rig.runToRest()

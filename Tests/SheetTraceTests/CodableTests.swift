@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: [
     #"{"nothing": "1"}"#, #"{"drag.slop": "wide"}"#, #"{"initial": "low"}"#, #"{"drag.slop": 4}"#,
-  ]) func whatIsWrongIsAnError(_ text: String) {
+  ]) func wrongSettingsAreErrors(_ text: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(SheetConfiguration.self, from: Data(text.utf8))
     }

@@ -1,18 +1,13 @@
+import SheetTestSupport
+
 /// Malformed texts from a seed: random bytes, damaged good texts, and valid words in random order.
 struct Gibberish {
-  private var state: UInt64
+  private var generator: SeededGenerator
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   /// A number from 0 up to, not including, `count`.
-  mutating func random(_ count: Int) -> Int {
-    // Vigna's splitmix64.
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(count))
-  }
+  mutating func random(_ count: Int) -> Int { generator.below(count) }
 
   mutating func one<Element>(of elements: [Element]) -> Element { elements[random(elements.count)] }
 

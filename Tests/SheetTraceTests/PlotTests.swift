@@ -9,7 +9,7 @@ import Testing
     try Plot(playing: Trace(parsing: text), rate: rate, title: title)
   }
 
-  @Test func itIsXMLAndNamesEverything() throws {
+  @Test func aPlotIsXMLAndNamesEverything() throws {
     let picture = try Picture(Self.plot(TimelineTests.session).svg)
     // The times and the words of all the events.
     for words in [
@@ -98,7 +98,7 @@ import Testing
     #expect(try plot.svg == text("tour.svg"))
   }
 
-  @Test func whatIsWrittenIsEscaped() throws {
+  @Test func textIsEscaped() throws {
     let title = "a<b> & \"c\" \u{1} ✓"
     let picture = try Picture(Self.plot("sheet-trace 1", title: title).svg)
     #expect(picture.texts.first?.words == "a<b> & \"c\" \u{FFFD} ✓")

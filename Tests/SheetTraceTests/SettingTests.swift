@@ -3,7 +3,7 @@ import SheetTrace
 import Testing
 
 @Suite struct SettingTests {
-  @Test func whatASettingSaysItAlsoTakes() throws {
+  @Test func aSettingTakesTheValueThatItSays() throws {
     for style in SheetStyle.allCases {
       for setting in Setting.all {
         var configuration = style.configuration
@@ -51,7 +51,7 @@ import Testing
     ("projection.rate", "1"), ("key.escape", "quit"), ("max-width", "0"),
     ("dim.from", "detent:"), ("dim.from", "nowhere"), ("nonsense", "1"), ("", ""),
   ])
-  func whatMakesNoSenseIsRefusedByName(key: String, value: String) {
+  func aSenselessValueIsRefusedByName(key: String, value: String) {
     #expect {
       try SettingChange(key: key[...], value: value[...])
     } throws: { error in
@@ -64,11 +64,18 @@ import Testing
     let detents = try SettingChange(parsing: "detents=low=height:100,high=top:50")
     let initial = try SettingChange(parsing: "initial=low")
     let dim = try SettingChange(parsing: "dim.from=detent:low")
+    let gone = try SettingChange(parsing: "initial=normal")
     #expect {
-      try SheetConfiguration.card.changed(by: [detents])
+      try SheetConfiguration.card.changed(by: [detents, gone])
     } throws: { error in
       (error as? SettingError)?.message == "initial: 'normal' is not one of: low, high"
     }
+    // A name that nothing sets anew is that of a new sheet.
+    let alone = try SheetConfiguration.card.changed(by: [detents])
+    #expect(alone.initialDetent == "low" && alone.dim.from == .detent("low"))
+    #expect(alone.problems.isEmpty)
+    let high = try SettingChange(parsing: "initial=high")
+    #expect(try SheetConfiguration.card.changed(by: [detents, high]).dim.from == .detent("high"))
     #expect(
       try SheetConfiguration.card.changed(by: [detents, initial, dim]).initialDetent
         == "low")
@@ -113,7 +120,7 @@ import Testing
 
   /// What cannot be said is refused, and not left out: else a recording would replay as another sheet.
   @Test(arguments: unsayable.indices)
-  func whatNoSettingSaysIsRefused(index: Int) throws {
+  func aConfigurationThatNoSettingSaysIsRefused(index: Int) throws {
     let (name, choose) = Self.unsayable[index]
     for style in SheetStyle.allCases {
       var sheet = style.configuration

@@ -83,22 +83,6 @@ import Testing
     #expect(timeline.csv.hasPrefix("time,phase,detent,target,top,velocity,dim,"))
   }
 
-  /// Press, drag and release at an even speed: 1501 points per second dismisses, 1499 does not.
-  @Test(arguments: [
-    (1499.0, "will-change,normal by=drag"), (1500, "will-change,normal by=drag"),
-    (1501, "will-dismiss,hidden by=flick"),
-  ])
-  func theFlickIsExact(velocity: Double, event: String) throws {
-    var text = "sheet-trace 1\n0 style snapshot-card\n0 present\n1 press 195 500\n"
-    for step in 1...10 {
-      let elapsed = Double(step) * 0.008
-      text += "\(1 + elapsed) move 195 \(500 + velocity * elapsed)\n"
-    }
-    text += "1.08 release 195 \(500 + velocity * 0.08)\n"
-    let timeline = try Timeline(playing: Trace(parsing: text), sampling: .rate(60))
-    #expect(timeline.eventsCSV.contains("1.080000000,\(event)\n"))
-  }
-
   @Test func theCommandLineWinsOverTheTrace() throws {
     let trace = try Trace(
       parsing: "sheet-trace 1\n0 set present.duration 2\n0 style snapshot-card\n0 present\n")
@@ -116,7 +100,7 @@ import Testing
     ("0 style snapshot-card\n0 set dim.from detent:none", 3, "'none'"),
     ("0 style snapshot-card\n0 set undimmed-through none-such\n", 3, "'none-such'"),
   ])
-  func whatCannotBePlayedIsNamedWithItsLine(text: String, line: Int, naming: String) throws {
+  func anEntryThatCannotBePlayedIsNamedWithItsLine(text: String, line: Int, naming: String) throws {
     let trace = try Trace(parsing: "sheet-trace 1\n" + text)
     #expect {
       try Timeline(playing: trace, sampling: .rate(60))
@@ -124,6 +108,50 @@ import Testing
       let error = error as? PlaybackError
       return error?.line == line && error?.message.contains(naming) == true
     }
+  }
+
+  @Test func insetsAreThoseOfTheirSides() throws {
+    let trace = try Trace(parsing: "sheet-trace 1\n0 safe-area 44 34\n1 window 400 800\n")
+    var player = try TracePlayer(trace)
+    try player.play(to: 2)
+    let geometry = player.sheet.geometry
+    #expect(geometry.safeTop == 44 && geometry.safeBottom == 34)
+    #expect(geometry.size == Size2D(width: 400, height: 800))
+  }
+
+  /// In one call or in many: what they change is stamped with their own time.
+  @Test(arguments: [[9.0], [1, 2, 3, 9], [0.5, 1.5, 9]])
+  func settingsCountFromTheirOwnTime(_ times: [Double]) throws {
+    let trace = try Trace(
+      parsing: """
+        sheet-trace 1
+        0 style settings
+        0 present
+        1 set detents expanded=top:40,normal=height:300
+        2 set drag.area card
+        3 set detents expanded=top:40,normal=height:400
+        4 press 195 10
+        5 set detents expanded=top:40,normal=height:500
+
+        """)
+    var player = try TracePlayer(trace)
+    for time in times { try player.play(to: time) }
+    let changes = player.events.filter { $0.kind == .willChange || $0.kind == .didChange }
+    #expect(changes.map(\.time) == [1, 1.25, 3, 3.25, 5, 5.25])
+    #expect(player.sheet.frame(at: 9).top == 344)
+  }
+
+  /// Recordings of older versions name it.
+  @Test func theVelocitysFormerFitIsAcceptedAndIgnored() throws {
+    let old = try Trace(
+      parsing: "sheet-trace 1\n0 set velocity.fit parabola\n0 set drag.slop 3\n0 present\n")
+    var player = try TracePlayer(old)
+    try player.play(to: 5)
+    var expected = SheetConfiguration.standard
+    expected.drag.slop = 3
+    #expect(player.sheet.configuration == expected)
+    #expect(try Trace(parsing: old.text) == old)
+    #expect(!Setting.all.contains { $0.key == "velocity.fit" })
   }
 
   @Test func settingsOfOneMomentMayNeedEachOther() throws {

@@ -159,8 +159,8 @@ static gboolean handle(GtkEventControllerLegacy *controller, GdkEvent *event, gp
     case GDK_TOUCH_UPDATE: sheet_stack_move(stack, x, y, finger, time); break;
     case GDK_TOUCH_END: let_go(x, y, finger, time); break;
     case GDK_SCROLL: scroll(event, x, y, time); break;
-    case GDK_GRAB_BROKEN:
-    case GDK_TOUCH_CANCEL: sheet_stack_cancel(stack, time); break;
+    case GDK_TOUCH_CANCEL: sheet_stack_cancel_pointer(stack, finger, time); break;
+    case GDK_GRAB_BROKEN: sheet_stack_cancel(stack, time); break;
     default: return FALSE;
   }
   react();

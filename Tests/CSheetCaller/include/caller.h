@@ -11,9 +11,10 @@ void caller_tell_story(char *text, size_t size);
 void caller_tell_of_clicks(char *text, size_t size);
 void caller_tell_of_stack(char *text, size_t size);
 
-/* Call every function with NULL. */
-void caller_try_null(void);
-void caller_try_null_stack(void);
+/* Call every function with NULL. Each returns the number of the first that does not do what the header says, or
+ * 0. */
+int caller_try_null(void);
+int caller_try_null_stack(void);
 /* Uses the interface in ways that make no sense. The number of the first that does not do what the header
  * says, or 0. */
 int caller_misuses(void);

@@ -137,21 +137,21 @@ import Testing
   func closingCanBeCaught(style: SheetStyle) throws {
     for fraction in [0.0, 0.2, 0.5, 0.8, 0.95] {
       var sheet = Sheet.rested(style.draggable)
-      var announced = Announcements()
-      announced.enter(sheet.handle(.dismiss, at: 10))
+      var balance = EventBalance()
+      balance.record(sheet.handle(.dismiss, at: 10))
       let time = 10 + (try #require(sheet.motionEnd) - 10) * fraction
       let grip = sheet.grip(at: time)
       let before = sheet.frame(at: time).top
-      announced.enter(sheet.handle(.pressed(Point2D(x: 195, y: grip), .mouse), at: time))
+      balance.record(sheet.handle(.pressed(Point2D(x: 195, y: grip), .mouse), at: time))
       #expect(sheet.frame(at: time).phase == .pressed)
       #expect(abs(sheet.frame(at: time + 5).top - before) < 1e-9)
       // Pulled back up and let go there, it stays.
       let y = grip - (before - 400)
-      sheet.drag(to: y, at: time + 5)
-      announced.enter(sheet.handle(.released(Point2D(x: 195, y: y), .mouse), at: time + 6))
-      announced.enter(sheet.advance(to: 30))
+      balance.record(sheet.handle(.moved(Point2D(x: 195, y: y), .mouse), at: time + 5))
+      balance.record(sheet.handle(.released(Point2D(x: 195, y: y), .mouse), at: time + 6))
+      balance.record(sheet.advance(to: 30))
       #expect(sheet.frame(at: 30).phase == .resting, "at \(fraction)")
-      #expect(announced.finished == [.didChange])
+      #expect(balance.finished == [.didChange] && balance.fault == nil)
     }
   }
 

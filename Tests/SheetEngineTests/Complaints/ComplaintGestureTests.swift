@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetTestSupport
 import SheetTrace
 import Testing
 

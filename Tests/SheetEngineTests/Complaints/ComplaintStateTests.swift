@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetTestSupport
 import SheetTrace
 import Testing
 
@@ -11,20 +12,20 @@ import Testing
   func dismissSoonAfterPresent(style: SheetStyle) throws {
     for moment in Self.moments {
       var sheet = Sheet(style.configuration, in: phone)
-      var announced = Announcements()
-      announced.enter(sheet.handle(.present, at: 0))
+      var balance = EventBalance()
+      balance.record(sheet.handle(.present, at: 0))
       let end = try #require(sheet.motionEnd)
-      announced.enter(sheet.handle(.dismiss, at: end * moment))
-      announced.enter(sheet.handle(.dismiss, at: end * moment))
-      announced.enter(sheet.advance(to: 10))
+      balance.record(sheet.handle(.dismiss, at: end * moment))
+      balance.record(sheet.handle(.dismiss, at: end * moment))
+      balance.record(sheet.advance(to: 10))
       #expect(sheet.frame(at: 10).phase == .hidden, "at \(moment)")
-      #expect(announced.finished.filter { $0 == .didDismiss }.count == 1)
-      #expect(announced.pending == nil)
+      #expect(balance.finished.filter { $0 == .didDismiss }.count == 1)
+      #expect(balance.pending == nil && balance.fault == nil)
       // And it is not stuck there.
-      announced.enter(sheet.handle(.present, at: 10))
-      announced.enter(sheet.advance(to: 20))
+      balance.record(sheet.handle(.present, at: 10))
+      balance.record(sheet.advance(to: 20))
       #expect(sheet.frame(at: 20).phase == .resting)
-      #expect(announced.finished.last == .didPresent)
+      #expect(balance.finished.last == .didPresent && balance.fault == nil)
     }
   }
 
@@ -32,16 +33,16 @@ import Testing
   func presentSoonAfterDismiss(style: SheetStyle) throws {
     for moment in Self.moments {
       var sheet = Sheet.rested(style.configuration)
-      var announced = Announcements()
-      announced.enter(sheet.handle(.dismiss, at: 10))
+      var balance = EventBalance()
+      balance.record(sheet.handle(.dismiss, at: 10))
       let way = try #require(sheet.motionEnd) - 10
-      announced.enter(sheet.handle(.present, at: 10 + way * moment))
-      announced.enter(sheet.handle(.present, at: 10 + way * moment))
-      announced.enter(sheet.advance(to: 20))
+      balance.record(sheet.handle(.present, at: 10 + way * moment))
+      balance.record(sheet.handle(.present, at: 10 + way * moment))
+      balance.record(sheet.advance(to: 20))
       #expect(sheet.frame(at: 20).phase == .resting, "at \(moment)")
       #expect(sheet.detent == style.configuration.initialDetent)
-      #expect(announced.finished.filter { $0 == .didPresent }.count == 1)
-      #expect(announced.pending == nil)
+      #expect(balance.finished.filter { $0 == .didPresent }.count == 1)
+      #expect(balance.pending == nil && balance.fault == nil)
     }
   }
 
@@ -95,16 +96,16 @@ import Testing
     for (order, detent) in orders {
       for fraction in [0.0, 0.01, 0.3, 0.7, 0.99] {
         var sheet = Sheet.rested(.threeDetents)
-        var announced = Announcements()
-        announced.enter(sheet.handle(.move(to: "large"), at: 10))
+        var balance = EventBalance()
+        balance.record(sheet.handle(.move(to: "large"), at: 10))
         let way = try #require(sheet.motionEnd) - 10
         let time = 10 + way * fraction
         let before = sheet.frame(at: time).top
-        announced.enter(sheet.handle(order, at: time))
+        balance.record(sheet.handle(order, at: time))
         #expect(abs(sheet.frame(at: time).top - before) < 1e-9)
-        announced.enter(sheet.advance(to: 20))
+        balance.record(sheet.advance(to: 20))
         #expect(sheet.detent == detent, "\(order) at \(fraction)")
-        #expect(announced.pending == nil)
+        #expect(balance.pending == nil && balance.fault == nil)
       }
     }
   }
@@ -142,26 +143,52 @@ import Testing
     ),
   ]
 
+  /// The ways in which a program refuses; only the first is asked when the program itself dismisses.
+  static let refusals: [@Sendable (inout SheetConfiguration) -> Void] = [
+    { $0.mayDismiss = NamedFunction("never") { _ in false } }, { $0.isDismissible = false },
+  ]
+
   @Test(
-    "Complaint 16: a veto holds on every way out, and every attempt is reported",
-    arguments: SheetStyle.modal)
-  func theVetoIsAskedOnEveryWay(style: SheetStyle) {
-    for (cause, go) in Self.waysOut {
+    "Complaint 16: a refusal holds on every way out, and every attempt is reported",
+    arguments: SheetStyle.modal, refusals.indices)
+  func refusalsHoldOnEveryWayOut(style: SheetStyle, refusal: Int) {
+    for (cause, go) in Self.waysOut where refusal == 0 || cause != "api" {
       var configuration = style.draggable
       var free = Sheet.rested(configuration)
       #expect(go(&free).first == "will-dismiss hidden by=\(cause)")
-      configuration.mayDismiss = NamedFunction("never") { _ in false }
+      Self.refusals[refusal](&configuration)
       var sheet = Sheet.rested(configuration)
       let rest = sheet.frame(at: 10)
-      let events = go(&sheet)
-      let attempts = events.filter { $0.hasPrefix("attempted-dismiss") }
-      #expect(attempts == ["attempted-dismiss \(rest.detent.name) by=\(cause)"], "\(events)")
-      #expect(!events.contains { $0.contains("will-dismiss") })
+      let name = rest.detent.name
+      let back = ["flick", "drag"].contains(cause) ? ["will-change \(name) by=\(cause)"] : []
+      #expect(go(&sheet) == ["attempted-dismiss \(name) by=\(cause)"] + back)
       // A drag resisted: it never left the screen.
       #expect(sheet.frame(at: 11).top < 844)
       sheet.pass(to: 20)
       #expect(sheet.frame(at: 20).top == rest.top && sheet.detent == rest.detent)
     }
+  }
+
+  @Test(
+    "Complaint 13, 16: a tap on the dimmer that is refused lets go of the card",
+    arguments: [0.0, 3])
+  func aRefusedTapLetsGo(way: Double) {
+    var configuration = SheetConfiguration.quickCard
+    configuration.isDismissible = false
+    var sheet = Sheet.rested(configuration)
+    let rest = sheet.frame(at: 10)
+    sheet.press(100, at: 10)
+    if way > 0 { sheet.drag(to: 100 + way, at: 10.02) }
+    let events = sheet.release(100 + way, at: 10.1)
+    #expect(events.first == "attempted-dismiss normal by=tap")
+    sheet.pass(to: 20)
+    #expect(sheet.frame(at: 20) == rest)
+    // A pointer that is up does not drag, and the next press begins anew.
+    sheet.drag(to: 500, at: 21)
+    #expect(sheet.frame(at: 21).top == 422)
+    sheet.press(600, at: 22)
+    sheet.drag(to: 590, at: 22.1)
+    #expect(sheet.frame(at: 22.1).top == 412)
   }
 
   @Test(
@@ -191,20 +218,20 @@ import Testing
   func contentMayChangeInEveryFrame(style: SheetStyle) {
     var random = SeededGenerator(seed: 17)
     var sheet = Self.fitting(style)
-    var announced = Announcements()
-    announced.enter(sheet.handle(.present, at: 1))
+    var balance = EventBalance()
+    balance.record(sheet.handle(.present, at: 1))
     for frame in 1...180 {
       let time = 1 + Double(frame) / 60
-      announced.enter(sheet.advance(to: time))
+      balance.record(sheet.advance(to: time))
       let before = sheet.frame(at: time).top
       let height = Double.random(in: 200...600, using: &random)
-      announced.enter(sheet.handle(.contentHeight(height), at: time))
+      balance.record(sheet.handle(.contentHeight(height), at: time))
       #expect(abs(sheet.frame(at: time).top - before) < 1e-6)
     }
-    announced.enter(sheet.handle(.contentHeight(333), at: 5))
-    announced.enter(sheet.advance(to: 10))
+    balance.record(sheet.handle(.contentHeight(333), at: 5))
+    balance.record(sheet.advance(to: 10))
     #expect(abs(sheet.frame(at: 10).top - (844 - 333)) < 1e-9)
-    #expect(announced.pending == nil)
+    #expect(balance.pending == nil && balance.fault == nil)
   }
 
   /// A hidden sheet that will be as high as its content, which is 300 high.

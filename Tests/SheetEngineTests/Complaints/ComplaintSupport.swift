@@ -27,19 +27,6 @@ extension SheetConfiguration {
 }
 
 extension Sheet {
-  /// A sheet that is up, and rests at a detent from 10 on.
-  static func rested(
-    _ configuration: SheetConfiguration, at detent: Detent.ID? = nil,
-    in geometry: SheetGeometry = phone
-  ) -> Sheet {
-    var sheet = Sheet(configuration, in: geometry)
-    sheet.take(.present, at: 0)
-    _ = sheet.advance(to: 5)
-    if let detent { sheet.take(.move(to: detent), at: 5) }
-    _ = sheet.advance(to: 10)
-    return sheet
-  }
-
   /// Lets time pass and says in one line each what was reported.
   @discardableResult
   mutating func pass(to time: Double) -> [String] {
@@ -50,31 +37,5 @@ extension Sheet {
   func grip(at time: Double) -> Double {
     let card = frame(at: time).card
     return card.y + min(20, card.height / 2)
-  }
-}
-
-/// Checks that every will- event ends exactly once, in its did- or in the event that supersedes it.
-struct Announcements {
-  private(set) var pending: SheetEvent.Kind?
-  private(set) var finished: [SheetEvent.Kind] = []
-
-  mutating func enter(_ events: SheetEvents) {
-    for event in events {
-      switch event.kind {
-      case .willPresent, .willChange, .willDismiss:
-        #expect(event.supersedes == pending)
-        pending = event.kind
-      case .didPresent: close(.willPresent, event.kind)
-      case .didChange: close(.willChange, event.kind)
-      case .didDismiss: close(.willDismiss, event.kind)
-      case .attemptedDismiss, .clicked, .dragBegan, .dragEnded: break
-      }
-    }
-  }
-
-  private mutating func close(_ will: SheetEvent.Kind, _ did: SheetEvent.Kind) {
-    #expect(pending == will)
-    pending = nil
-    finished.append(did)
   }
 }

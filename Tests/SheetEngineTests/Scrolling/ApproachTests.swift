@@ -27,7 +27,7 @@ import Testing
     #expect(sheet.scroll(at: 21.01) == 506 && !sheet.isAnimating)
   }
 
-  @Test func whatAHandThrowsGlidesAllTheSame() {
+  @Test func aFlingIgnoresReducedMotionAndSlowing() {
     for configuration in [
       SheetConfiguration.scrolling.withReducedMotion(), .scrolling.slowed(by: 5),
     ] {

@@ -22,7 +22,7 @@ import Testing
     sheet.swipe(from: 400, velocity: velocity, for: 0.1, at: 20)
   }
 
-  @Test func itGlidesAsUIKitsScrollViewsDo() {
+  @Test func aFlingGlidesAsInUIKitsScrollViews() {
     var sheet = Self.scrolled(to: 1000)
     #expect(sheet.swipe(from: 700, velocity: -1000, for: 0.1, at: 20) == [])
     let (start, time) = (sheet.scroll(at: 20.1), 20.1)
@@ -100,23 +100,6 @@ import Testing
     }
   }
 
-  @Test func theStepBeginsWithTheVelocityThatWasLeft() throws {
-    var sheet = Self.scrolled(to: 500)
-    _ = Self.flingDown(&sheet, velocity: 2000)
-    let top = try #require(sheet.motionEnd)
-    let left = 2000 - 2.002002670673338 * 300
-    let before = (sheet.scroll(at: top - 1e-6) - sheet.scroll(at: top)) / 1e-6
-    #expect(abs(before - left) < 2)
-    #expect(abs(sheet.frame(at: top).velocity - left) < 1e-3)
-    // Frames asked for in between change nothing.
-    var looked = sheet
-    #expect(looked.pass(to: top) == ["will-change medium by=flick"])
-    for step in 0...50 {
-      let time = top + Double(step) * 0.02
-      #expect(looked.frame(at: time) == sheet.frame(at: time))
-    }
-  }
-
   @Test func aReleaseOnTheWayUpGoesOnInTheContent() throws {
     var sheet = Sheet.scrolling()
     let events = sheet.swipe(from: 700, velocity: -2500, for: 0.05, at: 10)
@@ -143,6 +126,30 @@ import Testing
     #expect(sheet.motionEnd == 10.05 + 0.25)
     #expect(sheet.scroll(at: 10.3) == 0)
     #expect(sheet.scroll(at: 10.4) > 100)
+  }
+
+  /// A card that may not be dragged any more: the press on its way holds the content alone.
+  @Test func contentThatIsCaughtOnTheWayStaysUnderTheFinger() {
+    for area in [DragArea.none, .handle] {
+      var sheet = Sheet.scrolling()
+      sheet.swipe(from: 700, velocity: -3000, for: 0.05, at: 10)
+      var configuration = sheet.configuration
+      configuration.drag.area = area
+      sheet.configure(configuration, at: 10.06)
+      sheet.press(800, at: 10.07)
+      sheet.advance(to: 20)
+      #expect(sheet.detent == "large" && sheet.scroll(at: 20) == 0)
+      sheet.drag(to: 700, at: 20)
+      #expect(sheet.scroll(at: 20) == 100)
+    }
+  }
+
+  @Test func whereTheProgramSendsTheContentNoFlingComesAfter() {
+    var sheet = Sheet.scrolling()
+    sheet.swipe(from: 700, velocity: -3000, for: 0.05, at: 10)
+    sheet.take(.scroll(to: 40, animated: true), at: 10.06)
+    sheet.comeToRest()
+    #expect(sheet.detent == "large" && sheet.scroll(at: 30) == 40)
   }
 
   @Test func aSlowReleaseOnTheWayUpDoesNot() {

@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetTestSupport
 import SheetTrace
 import Testing
 
@@ -13,14 +14,6 @@ import Testing
     #expect(abs(sheet.frame(at: time).top - Self.large) < 1e-9)
     #expect(abs(sheet.frame(at: time).scroll - 100) < 1e-9)
     #expect(sheet.frame(at: time).velocity == 0)
-  }
-
-  @Test func downTheContentScrollsBackFirstAndThenTheCardMoves() {
-    var sheet = Sheet.scrolling(at: "large")
-    let time = sheet.drag(
-      through: path(700, to: 300, in: 8) + path(300, to: 720, in: 8).dropFirst(), from: 10)
-    #expect(abs(sheet.frame(at: time).top - Self.large - 20) < 1e-9)
-    #expect(abs(sheet.frame(at: time).scroll) < 1e-9)
   }
 
   /// Whatever way a hand goes, the point it took hold of stays under it, as long as no rubber band

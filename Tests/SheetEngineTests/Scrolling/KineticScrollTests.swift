@@ -71,6 +71,24 @@ import Testing
     #expect(list.offset(at: 10) == 1000)
   }
 
+  /// A bounce at the top goes on as it was when the content changes its height; at the end too.
+  @Test func aBounceStaysOneWhenTheLimitChanges() {
+    for (start, pull) in [(0.0, -100.0), (1000, 100)] {
+      var list = Self.list
+      list.jump(to: start)
+      list.hold(at: 0)
+      list.drag(by: pull)
+      list.letGo(velocity: 0, at: 0)
+      var other = list
+      let limit = start == 0 ? 1500.0 : 1000
+      other.changeLimit(to: limit, viewport: list.viewport + 1, at: 0.05)
+      for step in 0...40 {
+        let time = 0.05 + Double(step) * 0.01
+        #expect(abs(other.offset(at: time) - list.offset(at: time)) < 0.05, "\(start) at \(time)")
+      }
+    }
+  }
+
   @Test func aShorterContentIsSprungBackTo() {
     var list = Self.list
     list.jump(to: 900)

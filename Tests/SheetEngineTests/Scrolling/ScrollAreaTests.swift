@@ -90,6 +90,22 @@ import Testing
     #expect(flung(0).detent == "large" && flung(0).frame(at: 60).scroll(of: 1) == 0)
   }
 
+  /// Another area without content has nothing to do with it.
+  @Test func afterAResizeAFlingToTheTopStillStepsDown() {
+    for isResized in [false, true] {
+      var sheet = Sheet.scrolling(at: "large")
+      sheet.take(.scrollArea(1), at: 10)
+      sheet.take(.scrollArea(0), at: 10)
+      sheet.take(.scroll(to: 300, animated: false), at: 11)
+      sheet.swipe(from: 400, velocity: 3000, for: 0.05, at: 12)
+      let wider = SheetGeometry(size: Size2D(width: 400, height: 844))
+      if isResized { sheet.take(.resized(wider), at: 12.055) }
+      #expect(sheet.scroll(at: 12.055) > 0)
+      sheet.comeToRest()
+      #expect(sheet.detent == "medium")
+    }
+  }
+
   @Test func whileAPointerHoldsAnAreaAnotherIsRefused() {
     var sheet = Self.two()
     sheet.press(700, at: 11)
@@ -101,7 +117,7 @@ import Testing
     #expect(sheet.handle(.scrollArea(0), at: 12).refusal == nil)
   }
 
-  @Test func whatNoCardHasIsRefused() {
+  @Test func anAreaThatNoCardHasIsRefused() {
     var sheet = Self.two()
     for number in [-1, ScrollArea.maximumCount, .max] {
       #expect(
@@ -257,7 +273,7 @@ import Testing
   }
 
   /// A card thrown up with speed to spare passes it on to what the hand threw, and to nothing else.
-  @Test func whatAReleaseHasLeftIsNotForAnotherArea() {
+  @Test func theVelocityLeftFromAReleaseIsNotForAnotherArea() {
     func thrown(_ next: ScrollArea) -> Sheet {
       var sheet = Self.two(at: "medium")
       sheet.swipe(from: 700, velocity: -3000, for: 0.05, at: 12)

@@ -25,13 +25,7 @@ extension Sheet {
     _ configuration: SheetConfiguration = .scrolling, at detent: Detent.ID? = nil,
     content: Double = 3000, in geometry: SheetGeometry = phone
   ) -> Sheet {
-    var sheet = Sheet(configuration, in: geometry)
-    sheet.take(.contentHeight(content), at: 0)
-    sheet.take(.present, at: 0)
-    _ = sheet.advance(to: 5)
-    if let detent { sheet.take(.move(to: detent), at: 5) }
-    _ = sheet.advance(to: 10)
-    return sheet
+    .rested(configuration, at: detent, in: geometry, content: content)
   }
 
   /// Where the content is now.

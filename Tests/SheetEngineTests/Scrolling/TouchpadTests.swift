@@ -6,7 +6,7 @@ import Testing
 @Suite struct TouchpadTests {
   static let large = 844 - 0.92 * 844
 
-  @Test func itFollowsOneToOneThroughTheHandOver() {
+  @Test func aTouchpadFollowsOneToOneThroughTheHandOver() {
     var sheet = Sheet.scrolling()
     var time = sheet.pad([100, 100, 100, 100], from: 10)
     #expect(abs(sheet.frame(at: time).top - Self.large) < 1e-9)
@@ -44,7 +44,7 @@ import Testing
   @Test(
     "Complaint 2: a touchpad dismisses neither by its way nor by its speed",
     arguments: SheetStyle.allCases)
-  func itNeverDismisses(style: SheetStyle) {
+  func aTouchpadNeverDismisses(style: SheetStyle) {
     for rule in ReleaseRule.allCases {
       for step in [-5.0, -40, -200] {
         for lifts in [false, true] {
@@ -104,7 +104,7 @@ import Testing
     #expect(sheet.detent == "large")
   }
 
-  @Test func whatMayNotBeDraggedAndHasNoContentStays() {
+  @Test func aFixedCardWithoutContentStays() {
     var sheet = Sheet.rested(.fixed)
     let rest = sheet.frame(at: 10)
     sheet.pad([40, -400, 40], from: 10)

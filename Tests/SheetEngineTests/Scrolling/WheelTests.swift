@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Wheel, touchpad, two clicks, fingers, and what programs ask for.
+/// Wheel, touchpad, fingers, and what programs ask for.
 @Suite struct WheelTests {
   static let card = Point2D(x: 195, y: 800)
 
@@ -76,20 +76,34 @@ import Testing
     #expect(sheet.scroll(at: 20) == 0)
   }
 
-  @Test func twoClicksOnTheHandleAreTheLargestAndBack() {
-    var configuration = SheetConfiguration.threeDetents
-    configuration.initialDetent = "medium"
-    var sheet = Sheet.scrolling(configuration, at: "low")
-    func handle() -> Point2D {
-      let rect = sheet.frame(at: sheet.latestTime).handle ?? Rect2D(x: 0, y: 0, width: 0, height: 0)
-      return Point2D(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2)
+  /// A handle above the card is as good as the card.
+  @Test func theWheelTurnsOverTheHandleToo() throws {
+    var sheet = Sheet.presented
+    let handle = try #require(sheet.frame(at: 2).handle)
+    let point = Point2D(x: handle.midX, y: handle.midY)
+    #expect(sheet.region(of: point, at: 2) == .handle && !sheet.frame(at: 2).card.contains(point))
+    #expect(sheet.take(.wheel(point, notches: 1), at: 2) == ["will-change expanded by=wheel"])
+  }
+
+  @Test func aNotchAgainstAFlingStopsItAtOnce() {
+    var sheet = Sheet.scrolling(at: "large")
+    sheet.swipe(from: 700, velocity: -2000, for: 0.1, at: 11)
+    let here = sheet.scroll(at: 11.2)
+    sheet.take(.wheel(Self.card, notches: -1), at: 11.2)
+    for step in 0...100 {
+      #expect(sheet.scroll(at: 11.2 + Double(step) * 0.01) <= here + 1e-9, "step \(step)")
     }
-    #expect(sheet.take(.doubleTapped(Point2D(x: 195, y: 820)), at: 10) == [])
-    #expect(sheet.take(.doubleTapped(handle()), at: 10) == ["will-change large by=tap"])
-    sheet.comeToRest()
-    #expect(sheet.take(.doubleTapped(handle()), at: 20) == ["will-change low by=tap"])
-    sheet.comeToRest()
-    #expect(sheet.detent == "low")
+    #expect(abs(sheet.scroll(at: 20) - (here - 53)) < 1e-6)
+  }
+
+  @Test func aNotchInFlightTakesTheContentFromTheFling() {
+    for isTurned in [true, false] {
+      var sheet = Sheet.scrolling()
+      sheet.swipe(from: 700, velocity: -3000, for: 0.05, at: 10)
+      if isTurned { sheet.take(.wheel(Self.card, notches: 1), at: 10.06) }
+      sheet.comeToRest()
+      #expect(sheet.detent == "large" && (sheet.scroll(at: 30) == 53) == isTurned)
+    }
   }
 
   @Test func aFingerHasMoreSlopThanAMouse() {

@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetTestSupport
 import Testing
 
 /// Timing curves as Chromium, Compose, SwiftUI and others have them.
@@ -17,10 +18,10 @@ struct BezierVectorTests {
       id = columns[0]
       curve = CubicBezier(numbers[1], numbers[2], numbers[3], numbers[4])
       kind = columns[5]
-      time = numbers[6]
-      expected = numbers[7]
       // A little more, since 1.2 is 1.199 ± 0.001 in decimals but not in binary digits.
-      tolerance = numbers[8] + 1e-12
+      tolerance = numbers[6] + 1e-12
+      time = numbers[7]
+      expected = numbers[8]
     }
   }
 

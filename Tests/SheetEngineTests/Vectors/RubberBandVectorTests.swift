@@ -70,7 +70,7 @@ struct RubberBandVectorTests {
   }
 
   /// flutter/progressively_harder: ten further points of the hand, from 20 and from 40 beyond.
-  @Test func itGetsProgressivelyHarder() {
+  @Test func pullingGetsProgressivelyHarder() {
     let band = RubberBand(dimension: 100)
     let (easy, hard) = (
       band.offset(pulled: band.pull(at: 20) + 10) - 20,

@@ -12,7 +12,7 @@ struct SpringVectorTests {
     let time: Double
     /// Least and greatest position, least and greatest velocity; nil is not asserted.
     let limits: [Double?]
-    var testDescription: String { id }
+    var testDescription: String { "\(id) at \(time)" }
 
     init(_ columns: [String]) {
       let numbers = columns.map { Vectors.number($0) ?? 0 }
@@ -21,8 +21,15 @@ struct SpringVectorTests {
       from = numbers[3]
       to = numbers[4]
       velocity = numbers[5]
-      time = numbers[6]
-      limits = columns[7...].map(Vectors.number)
+      let isInterval = columns.count == 11
+      time = numbers[isInterval ? 6 : 7]
+      limits =
+        isInterval
+        ? columns[7...].map(Vectors.number)
+        : zip(columns[8...], columns[6].split(separator: ";")).flatMap { column, tolerance in
+          let (value, tolerance) = (Vectors.number(column), Double(tolerance) ?? 0)
+          return [value.map { $0 - tolerance }, value.map { $0 + tolerance }]
+        }
     }
   }
 

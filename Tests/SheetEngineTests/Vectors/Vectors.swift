@@ -40,9 +40,20 @@
 /// says is another rule. Of the two traces `flick02` and `flick07` the sideways axis is left out:
 /// there the parabola points against the way that the pointer went, which is 0 here.
 enum Vectors {
-  /// The rows of a table as their columns, which are separated by spaces.
+  /// The rows of a table as their columns, which are separated by spaces. A heading, which ends with a
+  /// colon, holds the first columns of all rows below it; these are separated by spaces, their columns by
+  /// commas.
   static func rows(_ table: String) -> [[String]] {
-    table.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    var heading: [String] = []
+    return table.split(separator: "\n").flatMap { line -> [[String]] in
+      let columns = line.split(separator: " ")
+      if line.hasSuffix(":") {
+        heading = line.dropLast().split(separator: " ").map(String.init)
+        return []
+      }
+      if heading.isEmpty { return [columns.map(String.init)] }
+      return columns.map { heading + $0.split(separator: ",").map(String.init) }
+    }
   }
 
   /// The number in a column; nil where nothing is asserted.

@@ -46,28 +46,50 @@ struct VelocityVectorTests {
     #expect(claims.count { $0 == "still" } == 3)
   }
 
-  /// Signs and fastness hold with the default fit; numbers are those of the plain parabola, which is
-  /// the sources' rule.
+  /// Traces whose figures are those of the plain parabola, which goes beyond every velocity that was measured
+  /// from sample to sample: ours stays within.
+  static let figuresOfThePlainParabola: Set<String> = [
+    "SailfishFlingUpFast1 y", "LeastSquaresVelocityTrackerStrategy_Parabolic x",
+    "LeastSquaresVelocityTrackerStrategy_Parabolic y",
+    "LeastSquaresVelocityTrackerStrategy_Parabolic3 x",
+    "LeastSquaresVelocityTrackerStrategy_Parabolic3 y", "flick01 x", "flick04 x", "flick13 x",
+    "flick13 y",
+  ]
+
+  @Test func theExceptionsAreCounted() throws {
+    var missed: [String] = []
+    for trace in Self.all {
+      for claim in trace.claims where claim[0] == "equals" {
+        if try !isMet(claim, by: velocity(of: trace)) { missed.append(trace.name) }
+      }
+    }
+    #expect(Set(missed) == Self.figuresOfThePlainParabola)
+    #expect(missed.count == 12, "of 59 figures")
+  }
+
+  private func isMet(_ claim: [String], by velocity: Double) throws -> Bool {
+    let (expected, tolerance) = (try #require(Double(claim[1])), try #require(Double(claim[2])))
+    return abs(velocity - expected) <= tolerance
+  }
+
   @Test(arguments: all)
   func velocityAtRelease(_ trace: Trace) throws {
-    let velocity = velocity(of: trace, fit: .limited)
-    let parabola = self.velocity(of: trace, fit: .parabola)
+    let velocity = velocity(of: trace)
     for claim in trace.claims {
       switch claim[0] {
       case "sign": #expect(claim[1] == "+" ? velocity > 0 : velocity < 0)
       case "fast": #expect(abs(velocity) >= (try #require(Double(claim[1]))))
       case "still": #expect(velocity == 0)
       case "equals":
-        let (expected, tolerance) = (try #require(Double(claim[1])), try #require(Double(claim[2])))
-        #expect(abs(parabola - expected) <= tolerance)
+        let isException = Self.figuresOfThePlainParabola.contains(trace.name)
+        #expect(try isException || isMet(claim, by: velocity))
       default: Issue.record("unknown claim \(claim)")
       }
     }
   }
 
-  private func velocity(of trace: Trace, fit: VelocityTracker.Fit) -> Double {
-    var tracker = VelocityTracker(
-      position: trace.samples[0][1], at: trace.samples[0][0] / 1000, fit: fit)
+  private func velocity(of trace: Trace) -> Double {
+    var tracker = VelocityTracker(position: trace.samples[0][1], at: trace.samples[0][0] / 1000)
     for sample in trace.samples.dropFirst() { tracker.add(sample[1], at: sample[0] / 1000) }
     return tracker.velocity(at: trace.release / 1000)
   }

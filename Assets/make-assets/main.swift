@@ -1,0 +1,15 @@
+import SheetPainting
+import SheetPixels
+
+// The smaller one still covers the picture of a window of 390 × 844, at one pixel a point.
+let directory = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : "Assets"
+do {
+  let picture = Landscape().painted()
+  try writePNG(picture, to: directory + "/picture.png")
+  let small = picture.scaled(picture.bounds, width: 480, height: 360)
+  try writePNG(small, to: directory + "/picture-small.png")
+} catch {
+  fail("make-assets: \(error)")
+}
+var town = Town()
+writeText(town.written(), to: directory + "/map.txt")

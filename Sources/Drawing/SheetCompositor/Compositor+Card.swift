@@ -1,0 +1,65 @@
+internal import SheetPixels
+
+/// The card row by row: its corners, its content, its own colour.
+extension Compositor {
+  /// The row of the corner's mask in a row of the card: the lower corners mirror the upper ones.
+  private func cornerRow(_ frame: PixelFrame, row y: Int) -> Int {
+    let row = y - frame.card.minY
+    return frame.isFloating ? min(row, frame.card.maxY - 1 - y) : row
+  }
+
+  /// The opaque columns of a card in one row.
+  func solidColumns(_ frame: PixelFrame, row y: Int) -> Range<Int> {
+    let (card, row) = (frame.card, cornerRow(frame, row: y))
+    let corner = masks.corner
+    guard row < corner.side else { return card.minX..<card.maxX }
+    // In a card narrower than its two corners each shows as much as fits.
+    let middle = card.minX + card.width / 2
+    let start = min(card.minX + corner.solid[row], middle)
+    return start..<max(start, card.maxX - corner.solid[row])
+  }
+
+  /// The opaque part of a row of the card: its content, then its own colour.
+  func paintBody(
+    _ card: PixelRect, row y: Int, columns: Range<Int>, _ images: Images, into view: PixelView
+  ) {
+    let row = y - card.minY
+    var blank = columns
+    if let content = images.content, row < images.filledRows {
+      let filled = columns.part(from: card.minX, to: card.minX + images.filledColumns)
+      if let step = images.step {
+        let into = unsafe view.row(y)
+        let place = step.place(row)
+        for x in filled {
+          unsafe into[x] = content.sample(x: step.place(x - card.minX), y: place)
+        }
+      } else {
+        view.copy(
+          row: y, columns: filled, from: content, row: row,
+          column: filled.lowerBound - card.minX)
+      }
+      blank = columns.part(from: filled.upperBound, to: columns.upperBound)
+    }
+    view.fill(
+      PixelRect(minX: blank.lowerBound, minY: y, maxX: blank.upperBound, maxY: y + 1),
+      with: cardPixel)
+  }
+
+  /// The antialiased pixels of the card's corners, over the background.
+  func paintCorners(
+    _ frame: PixelFrame, row y: Int, columns: Range<Int>, _ images: Images, into view: PixelView
+  ) {
+    let (card, row) = (frame.card, cornerRow(frame, row: y))
+    let corner = masks.corner
+    guard row >= 0, row < corner.side, y < card.maxY else { return }
+    let middle = card.minX + card.width / 2
+    let into = unsafe view.row(y)
+    for x in columns.part(from: card.minX, to: card.maxX) {
+      let column = x < middle ? x - card.minX : card.maxX - 1 - x
+      guard column < corner.side else { continue }
+      let pixel = images.contentPixel(column: x - card.minX, row: y - card.minY) ?? cardPixel
+      let tint = Tint(pixel, alpha: corner.coverage[row * corner.side + column])
+      unsafe into[x] = tint.mixed(with: into[x])
+    }
+  }
+}

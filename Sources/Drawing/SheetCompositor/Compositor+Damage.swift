@@ -1,0 +1,111 @@
+public import SheetPixels
+
+/// In which pixels two frames differ.
+extension Compositor {
+  /// The smallest run of rows and columns in which two frames can differ.
+  ///
+  /// - Parameters:
+  ///   - shown: The frame that the pixels show now; nil if unknown, which damages everything.
+  ///   - next: The frame to show.
+  public func damage(from shown: PixelFrame?, to next: PixelFrame) -> PixelRect {
+    guard let shown else { return next.bounds }
+    if shown == next { return .empty }
+    guard shown.width == next.width, shown.height == next.height, shown.dimEnd == next.dimEnd,
+      let behind = backgroundDamage(from: shown, to: next),
+      let inside = contentDamage(from: shown, to: next),
+      let over = overlayLog.changes(since: shown.overlayVersion)
+    else { return next.bounds }
+    var all = behind.union(inside).union(cardDamage(from: shown, to: next))
+    all = all.union(movedContentDamage(from: shown, to: next))
+    if shown.handle != next.handle || shown.handleAlpha != next.handleAlpha {
+      all = all.union(shown.handle ?? .empty).union(next.handle ?? .empty)
+    }
+    if shown.ring != next.ring {
+      all = all.union(shown.ring ?? .empty).union(next.ring ?? .empty)
+    }
+    all = all.union(over)
+    return all.intersection(next.bounds)
+  }
+
+  /// Where the background looks different; nil when it is not known.
+  private func backgroundDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect? {
+    guard let changed = backgroundLog.changes(since: shown.backgroundVersion) else { return nil }
+    let same = backgroundSize == (next.width, next.height)
+    var damage = same || changed.isEmpty ? next.shownBackground(changed) : next.bounds
+    if shown.dimAlpha != next.dimAlpha || shown.backdrop != next.backdrop {
+      damage = damage.union(next.bounds.parts(at: next.dimEnd).left)
+    }
+    return damage.intersection(next.bounds)
+      .bounds(without: interior(shown).intersection(interior(next)))
+  }
+
+  /// Where the content was painted over or exchanged; nil when it is not known.
+  private func contentDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect? {
+    if shown.card.isEmpty || next.card.isEmpty { return .empty }
+    if shown.contentScale < 1 || next.contentScale < 1 {
+      let isSame =
+        shown.contentVersion == next.contentVersion && shown.contentScale == next.contentScale
+      return isSame ? .empty : shown.card.union(next.card)
+    }
+    return contentLog.changes(since: shown.contentVersion)?
+      .offset(x: next.card.minX, y: next.card.minY).intersection(next.card)
+  }
+
+  /// Where the card, its corners or its shadow look different.
+  private func cardDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect {
+    let isFloating = next.isFloating
+    if shown.card == next.card, shown.isFloating == isFloating { return .empty }
+    let (old, new) = (painted(shown), painted(next))
+    guard !old.isEmpty, !new.isEmpty, old.minX == new.minX, old.maxX == new.maxX,
+      shown.isFloating == isFloating
+    else { return old.union(new) }
+    let lowerRows = isFloating ? masks.settledLowerRows : 0
+    // In a low card the ends meet.
+    if isFloating, min(shown.card.height, next.card.height) < masks.settledRows + lowerRows {
+      return old.union(new)
+    }
+    var rows = PixelRect.empty
+    if shown.card.minY != next.card.minY {
+      rows = old
+      rows.minY = min(old.minY, new.minY)
+      rows.maxY = max(shown.card.minY, next.card.minY) + masks.settledRows
+    }
+    if shown.card.maxY != next.card.maxY {
+      var bottom = old
+      bottom.minY = min(shown.card.maxY, next.card.maxY) - lowerRows
+      bottom.maxY = max(old.maxY, new.maxY)
+      rows = rows.union(bottom)
+    }
+    return rows.intersection(old.union(new))
+  }
+
+  /// Where the content was and is, if it moves with the card.
+  private func movedContentDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect {
+    if shown.card.minY == next.card.minY && shown.card.minX == next.card.minX { return .empty }
+    func rows(_ frame: PixelFrame) -> PixelRect {
+      var rect = frame.card
+      rect.maxY = min(rect.maxY, rect.minY + frame.contentRows)
+      return rect
+    }
+    return rows(shown).union(rows(next))
+  }
+
+  /// The opaque part of a card, between its upper corners and the lower ones of a floating card.
+  package func interior(_ frame: PixelFrame) -> PixelRect {
+    var rect = frame.card
+    rect.minY = min(rect.minY + masks.corner.side, rect.maxY)
+    if frame.isFloating { rect.maxY = max(rect.maxY - masks.corner.side, rect.minY) }
+    return rect
+  }
+
+  /// A card and its shadow.
+  func painted(_ frame: PixelFrame) -> PixelRect {
+    let card = frame.card
+    guard let shadow = masks.shadow, !card.isEmpty else { return card }
+    return PixelRect(
+      minX: min(card.minX, card.minX + shadow.offsetX - shadow.reach),
+      minY: min(card.minY, card.minY + shadow.offsetY - shadow.reach),
+      maxX: max(card.maxX, card.maxX + shadow.offsetX + shadow.reach),
+      maxY: max(card.maxY, shadow.rows(of: frame).upperBound))
+  }
+}

@@ -1,0 +1,118 @@
+public import SheetEngine
+public import SheetPixels
+
+/// Turns a sheet's frames and the images it is made of into pixels.
+///
+/// The paint order is fixed: the background, moved toward the dim colour; the shadow; the card with
+/// its content; the handle. Masks are computed once, when the compositor is created, and painting
+/// allocates nothing.
+///
+/// The card is opaque: the opacity of its colour is not used, and neither is that of the dim colour,
+/// whose opacity comes with each frame.
+public final class Compositor {
+  /// The sheet's look.
+  public let look: SheetLook
+  /// Device pixels per point.
+  public let scale: Double
+
+  /// The image behind the sheet, in device pixels: the scene or its snapshot.
+  ///
+  /// An image of another size than the view is stretched over it.
+  public var background: PixelImage {
+    didSet { if background !== oldValue { backgroundLog.record(.everything) } }
+  }
+
+  /// The card's content: opaque, its top left pixel at that of the card.
+  ///
+  /// Beyond it the card shows its own colour.
+  public var content: PixelImage? {
+    didSet {
+      guard content !== oldValue else { return }
+      let old = PixelRect(x: 0, y: 0, width: oldValue?.width ?? 0, height: contentRows)
+      countContentRows()
+      contentLog.record(
+        old.union(PixelRect(x: 0, y: 0, width: content?.width ?? 0, height: contentRows)))
+    }
+  }
+
+  /// Pictures over everything else, premultiplied, the last on top.
+  public var overlays: [Overlay] = [] {
+    didSet {
+      if overlays == oldValue { return }
+      overlayLog.record(difference(of: overlays, oldValue))
+    }
+  }
+
+  /// The sheets below this one; nil where the background is an image.
+  package internal(set) var underlay: Underlay?
+
+  package let cardPixel: UInt32
+  package let masks: SheetMasks
+  package internal(set) var backgroundLog = ChangeLog()
+  /// Of the background's rows.
+  var margins = RowMargins()
+  package internal(set) var contentLog = ChangeLog()
+  package internal(set) var overlayLog = ChangeLog()
+  /// Rows of the content down to the last that differs from the card's own colour.
+  private(set) var contentRows = 0
+
+  /// Creates a compositor with a black background and no content.
+  ///
+  /// - Parameters:
+  ///   - look: Colours, radii, the handle.
+  ///   - scale: Device pixels per point; what is not finite or not positive counts as 1.
+  ///   - focusColor: The colour of the focus ring around the handle.
+  ///   - handleOutline: The colour of the handle's outermost point, or nil for one of a single colour. A
+  ///     handle that is too small for it has none.
+  public init(
+    look: SheetLook, scale: Double, focusColor: RGBA = RGBA(white: 0), handleOutline: RGBA? = nil
+  ) {
+    let scale = scale.isFinite && scale > 0 ? scale : 1
+    self.look = look
+    self.scale = scale
+    background = PixelImage(width: 1, height: 1)
+    cardPixel = Color(look.cardColor, alpha: 1).pixel
+    masks = SheetMasks(
+      look, scale: scale, focusColor: focusColor, handleOutline: handleOutline)
+  }
+
+  /// Records that pixels of the background image have changed.
+  ///
+  /// - Parameter rect: Which, in the image's pixels; nil for all of them.
+  public func backgroundChanged(in rect: PixelRect? = nil) {
+    backgroundLog.record(rect ?? .everything)
+  }
+
+  /// Records what happened to pixels of the background image, in its order.
+  public func backgroundChanged(_ changes: [PixelChange]) {
+    for change in changes { backgroundLog.record(change) }
+  }
+
+  /// Records what happened to pixels of the content image, in its order.
+  public func contentChanged(_ changes: [PixelChange]) {
+    countContentRows()
+    for change in changes { contentLog.record(change) }
+  }
+
+  /// Records that pixels of the content image have changed.
+  ///
+  /// - Parameter rect: Which, in the image's pixels; nil for all of them.
+  public func contentChanged(in rect: PixelRect? = nil) {
+    countContentRows()
+    contentLog.record(rect ?? .everything)
+  }
+
+  /// Around all overlays in which two lists differ.
+  private func difference(of new: [Overlay], _ old: [Overlay]) -> PixelRect {
+    guard new.count == old.count else {
+      return (new + old).reduce(.empty) { $0.union($1.rect) }
+    }
+    return zip(new, old).reduce(.empty) { all, pair in
+      pair.0 == pair.1 ? all : all.union(pair.0.rect).union(pair.1.rect)
+    }
+  }
+
+  private func countContentRows() {
+    contentRows = content?.view.rows(before: cardPixel) ?? 0
+  }
+}

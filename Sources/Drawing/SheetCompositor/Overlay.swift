@@ -1,0 +1,88 @@
+internal import SheetEngine
+public import SheetPixels
+
+/// A picture over everything else.
+public struct Overlay: Equatable {
+  /// The picture, premultiplied; its pixels do not change any more.
+  public let image: PixelImage
+  /// Columns from the view's left edge.
+  public let x: Int
+  /// Rows from the view's top edge.
+  public let y: Int
+
+  /// Creates an overlay.
+  public init(image: PixelImage, x: Int, y: Int) {
+    self.image = image
+    self.x = x
+    self.y = y
+  }
+
+  /// Whether both put the same picture in the same place.
+  public static func == (a: Overlay, b: Overlay) -> Bool {
+    a.image === b.image && a.x == b.x && a.y == b.y
+  }
+
+  /// What it covers, pixels of the view.
+  package var rect: PixelRect {
+    PixelRect(x: x, y: y, width: image.width, height: image.height)
+  }
+}
+
+extension Overlay {
+  /// Paints the part inside a rectangle of the view.
+  func paint(in clip: PixelRect, of view: PixelView) {
+    let image = image.view
+    let area = rect.intersection(clip)
+    for row in area.minY..<area.maxY {
+      guard let source = unsafe image.row(row - y).baseAddress,
+        let target = unsafe view.row(row).baseAddress
+      else { return }
+      unsafe Overlay.paint(source + area.minX - x, over: target + area.minX, count: area.width)
+    }
+  }
+
+  /// Pixels that are looked at together.
+  private static let run = 16
+
+  /// Puts pixels over opaque ones. Most runs are clear or opaque as a whole.
+  @unsafe private static func paint(
+    _ source: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int
+  ) {
+    var index = 0
+    while index < count {
+      let end = min(index &+ run, count)
+      var (some, every) = (UInt32(0), UInt32.max)
+      for part in index..<end {
+        unsafe some |= source[part]
+        unsafe every &= source[part]
+      }
+      if every >> 24 == 255 {
+        unsafe (target + index).update(from: source + index, count: end &- index)
+      } else if some != 0 {
+        for part in index..<end { unsafe target[part] = over(source[part], target[part]) }
+      }
+      index = end
+    }
+  }
+
+  /// A premultiplied pixel over an opaque one: `s + d·(255 − a)/255`, each component rounded.
+  static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
+    let rest = 255 - (source >> 24)
+    if rest == 0 { return source }
+    if rest == 255 { return target }
+    func part(_ shift: UInt32) -> UInt32 {
+      let product = (target >> shift & 0xFF) * rest + 128
+      return min(255, (source >> shift & 0xFF) + ((product + (product >> 8)) >> 8)) << shift
+    }
+    return 0xFF00_0000 | part(16) | part(8) | part(0)
+  }
+}
+
+extension SheetHandle {
+  /// A larger bar around this one.
+  func outset(by margin: Double, color: RGBA) -> SheetHandle {
+    SheetHandle(
+      size: Size2D(width: size.width + 2 * margin, height: size.height + 2 * margin),
+      offset: offset - margin, radius: radius + margin, color: color)
+  }
+}

@@ -1,0 +1,130 @@
+public import SheetEngine
+public import SheetPixels
+
+/// A sheet's frame in whole device pixels.
+///
+/// Frames that look the same are equal, so damage is a subtraction of two of them.
+public struct PixelFrame: Equatable, Sendable {
+  /// Columns of the view.
+  public let width: Int
+  /// Rows of the view.
+  public let height: Int
+  /// Whether the sheet is visible; if not, only the background is painted.
+  public let isVisible: Bool
+  /// The card, including parts outside the view; empty if it has no size.
+  public let card: PixelRect
+  /// Whether the card stands free of the edge below it: then its lower corners are round too.
+  public let isFloating: Bool
+  /// The handle, or nil when none is shown.
+  public let handle: PixelRect?
+  /// Opacity of the handle, 0…255: less under other sheets.
+  public var handleAlpha: UInt8 = 255
+  /// The focus ring around the handle, or nil.
+  public internal(set) var ring: PixelRect?
+  /// Opacity of the dimmer, 0…255.
+  public let dimAlpha: UInt8
+  /// Columns of the view that the dimmer covers, from the left; what lies beyond is never dimmed and never
+  /// recedes.
+  public var dimEnd: Int
+  /// The rectangle in which the receding background is shown; nil while the background covers the view.
+  public var backdrop: PixelBackdrop?
+  /// The version of the compositor's background that it shows.
+  var backgroundVersion = 0
+  /// The version of the compositor's content that it shows.
+  var contentVersion = 0
+  /// Rows of content above the blank ones at the bottom.
+  var contentRows = 0
+  /// The scale of the card's content, 0…1: less than 1 under other sheets.
+  public var contentScale = 1.0
+  /// The version of the overlays that it shows.
+  var overlayVersion = 0
+
+  /// Rounds a frame to device pixels.
+  ///
+  /// The card's top edge is rounded to a whole pixel at every moment. The handle keeps a constant
+  /// distance from it, so that the two move as one. Positions are limited to ±1 000 000 pixels, and NaN
+  /// counts as 0.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame, in points.
+  ///   - look: The handle's size and distance from the card.
+  ///   - scale: Device pixels per point.
+  ///   - width: Columns of the view.
+  ///   - height: Rows of the view.
+  public init(_ frame: SheetFrame, look: SheetLook, scale: Double, width: Int, height: Int) {
+    self.width = max(0, width)
+    dimEnd = self.width
+    self.height = max(0, height)
+    isVisible = frame.isVisible
+    isFloating = frame.isVisible && frame.isFloating
+    guard frame.isVisible else {
+      card = .empty
+      handle = nil
+      dimAlpha = 0
+      return
+    }
+    let top = PixelFrame.pixels(frame.card.y, scale)
+    let body = PixelRect(
+      minX: PixelFrame.pixels(frame.card.x, scale), minY: top,
+      maxX: PixelFrame.pixels(frame.card.maxX, scale),
+      maxY: PixelFrame.pixels(frame.card.maxY, scale))
+    card = body.isEmpty ? .empty : body
+    dimAlpha = UInt8(opacity: frame.dim)
+    if let place = frame.handle, let bar = look.handle {
+      let size = PixelFrame.size(of: bar, scale: scale)
+      let rect = PixelRect(
+        x: PixelFrame.pixels(place.x, scale), y: top + PixelFrame.pixels(bar.offset, scale),
+        width: size.width, height: size.height)
+      handle = rect.isEmpty ? nil : rect
+    } else {
+      handle = nil
+    }
+  }
+
+  /// Everything the view covers.
+  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// A length or position in points as whole device pixels, limited so that sums cannot overflow.
+  static func pixels(_ points: Double, _ scale: Double) -> Int {
+    let value = points * scale
+    let limit = 1_000_000.0
+    return value.isNaN ? 0 : Int(min(max(value, -limit), limit).rounded())
+  }
+
+  /// The size of a handle: at least one pixel each way, unless it has no size at all.
+  static func size(of handle: SheetHandle, scale: Double) -> (width: Int, height: Int) {
+    func side(_ points: Double) -> Int {
+      points > 0 ? min(max(1, pixels(points, scale)), 32767) : 0
+    }
+    return (side(handle.size.width), side(handle.size.height))
+  }
+}
+
+extension Compositor {
+  /// Rounds a frame to device pixels and records which state of the images it shows.
+  ///
+  /// Call it after the images are set, and render the result before they change again.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame, in points.
+  ///   - width: Columns of the view.
+  ///   - height: Rows of the view.
+  ///   - focusesHandle: Whether the handle has the focus ring.
+  public func pixelFrame(
+    _ frame: SheetFrame, width: Int, height: Int, focusesHandle: Bool = false
+  ) -> PixelFrame {
+    var result = PixelFrame(frame, look: look, scale: scale, width: width, height: height)
+    if focusesHandle, let handle = result.handle, let ring = masks.ring {
+      result.ring = PixelRect(
+        x: handle.minX - (ring.width - handle.width) / 2,
+        y: handle.minY - (ring.height - handle.height) / 2, width: ring.width, height: ring.height)
+    }
+    result.overlayVersion = overlayLog.version
+    result.backgroundVersion = backgroundLog.version
+    if !result.card.isEmpty {
+      result.contentVersion = contentLog.version
+      result.contentRows = contentRows
+    }
+    return result
+  }
+}

@@ -1,0 +1,105 @@
+internal import CSheetKernels
+public import SheetPixels
+
+/// Rows of pixels, copied, stretched or moved toward a colour.
+extension PixelView {
+  /// Copies a rectangle of another view to the same place here, moved toward a colour.
+  ///
+  /// The rectangle is clipped to both views.
+  ///
+  /// - Parameters:
+  ///   - rect: The pixels to write.
+  ///   - source: Where they come from: this very view, or one that shares no pixel with it.
+  ///   - tint: The colour, and how far they are moved.
+  public func mix(_ rect: PixelRect, from source: PixelView, with tint: Tint) {
+    let inside = rect.intersection(stored).intersection(source.stored)
+    if inside.isEmpty { return }
+    // Whole rows that follow each other in both are one long row.
+    let isWhole = inside.width == stride && inside.width == source.stride
+    let rows = isWhole ? inside.height : 1
+    for y in Swift.stride(from: inside.minY, to: inside.maxY, by: rows) {
+      unsafe kernels_mix(
+        pixel(inside.minX, y), source.pixel(inside.minX, y), inside.width * rows, tint.rest,
+        tint.even, tint.odd)
+    }
+  }
+
+  /// Copies part of a row of another view into a row here.
+  ///
+  /// - Parameters:
+  ///   - y: The row to write, inside the view.
+  ///   - columns: The columns to write, inside the view.
+  ///   - source: Where the pixels come from.
+  ///   - row: The row to read, inside the source.
+  ///   - column: The column that lands on the first one written; all read are inside the source.
+  func copy(row y: Int, columns: Range<Int>, from source: PixelView, row: Int, column: Int) {
+    unsafe pixel(columns.lowerBound, y)
+      .update(from: source.pixel(column, row), count: columns.count)
+  }
+
+  /// Fills part of a row by picking the nearest pixels of another view stretched over this one.
+  ///
+  /// - Parameters:
+  ///   - y: The row to write, inside the view.
+  ///   - columns: The columns to write, inside the view.
+  ///   - source: The view to stretch; not empty.
+  func stretch(row y: Int, columns: Range<Int>, from source: PixelView) {
+    let down = SampleStep(from: source.height, to: height)
+    let across = SampleStep(from: source.width, to: width)
+    let from = unsafe source.row(min(down.nearest(y), source.height - 1))
+    let into = unsafe row(y)
+    let last = source.width - 1
+    for x in columns { unsafe into[x] = from[Swift.min(across.nearest(x), last)] }
+  }
+
+  /// Fills part of a row with another view in another size, linear between its pixels and moved toward a
+  /// colour. Beyond its edges come the pixels at the edge.
+  ///
+  /// - Parameters:
+  ///   - y: The row to write, inside the view.
+  ///   - columns: The columns to write, inside the view.
+  ///   - source: Where the pixels come from; not empty, and it shares no pixel with this view.
+  ///   - across: The source's columns for those of this view.
+  ///   - down: The source's rows for those of this view.
+  ///   - tint: The colour, and how far the pixels are moved.
+  func resample(
+    row y: Int, columns: Range<Int>, from source: PixelView, across: SampleLine, down: SampleLine,
+    with tint: Tint
+  ) {
+    let place = down.place(y)
+    func row(_ y: Int) -> Int { Swift.min(Swift.max(y, 0), source.height - 1) }
+    var pixels = unsafe kernels_row(
+      upper: source.pixel(0, row(place >> 16)), lower: source.pixel(0, row(place >> 16 + 1)),
+      width: source.width, down: UInt32(place >> 9 & 127), step: across.step.length,
+      place: Int64(across.place(columns.lowerBound)))
+    unsafe kernels_resample(
+      pixel(columns.lowerBound, y), columns.count, &pixels,
+      kernels_tint(rest: tint.rest, even: tint.even, odd: tint.odd))
+  }
+
+  /// A pixel between four others of this view; beyond its edges, the edge's own.
+  ///
+  /// - Parameters:
+  ///   - x: Between which columns, in 65536ths.
+  ///   - y: Between which rows, in 65536ths.
+  /// - Precondition: the view is not empty.
+  @inline(__always) func sample(x: Int, y: Int) -> UInt32 {
+    let top = unsafe row(Swift.min(Swift.max(y >> 16, 0), height - 1))
+    let bottom = unsafe row(Swift.min(Swift.max(y >> 16 + 1, 0), height - 1))
+    let left = Swift.min(Swift.max(x >> 16, 0), width - 1)
+    let right = Swift.min(Swift.max(x >> 16 + 1, 0), width - 1)
+    // In 128ths, as X servers have it.
+    let (across, down) = (UInt64(x >> 9 & 127) * 2, UInt64(y >> 9 & 127) * 2)
+    func pair(_ shift: UInt32) -> UInt64 {
+      func part(_ pixel: UInt32) -> UInt64 {
+        UInt64(pixel >> shift & 0xFF) | UInt64(pixel >> (shift + 16) & 0xFF) << 32
+      }
+      let upper = unsafe part(top[left]) * (256 - across) + part(top[right]) * across
+      let lower = unsafe part(bottom[left]) * (256 - across) + part(bottom[right]) * across
+      return upper * (256 - down) + lower * down
+    }
+    let (even, odd) = (pair(0) >> 16, pair(8) >> 16)
+    return UInt32(truncatingIfNeeded: even & 0xFF | even >> 16 & 0xFF_0000)
+      | UInt32(truncatingIfNeeded: odd & 0xFF | odd >> 16 & 0xFF_0000) << 8
+  }
+}

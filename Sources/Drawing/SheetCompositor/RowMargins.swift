@@ -1,0 +1,70 @@
+internal import SheetPixels
+
+/// How far the rows of a large image have one colour, from their left and from their right edges.
+///
+/// Most of a page is such margins. They need not be read from memory to be dimmed.
+struct RowMargins {
+  /// Columns that are looked at together.
+  private static let step = 64
+  /// An image of fewer pixels is in the processor's cache anyway.
+  private static let leastPixels = 1 << 20
+
+  /// The margins of one row, columns.
+  struct Row {
+    var left: Int32
+    var right: Int32
+
+    static let none = Row(left: 0, right: 0)
+    /// Not looked at yet.
+    static let unknown = Row(left: -1, right: 0)
+  }
+
+  private var rows: [Row] = []
+  /// The state of the image that they were found in.
+  private var version = -1
+
+  /// Whether the image is too small to have any.
+  var isEmpty: Bool { rows.isEmpty }
+
+  /// Forgets the margins of an older state of the image.
+  mutating func follow(_ image: PixelView, version: Int) {
+    let height = image.width * image.height < RowMargins.leastPixels ? 0 : image.height
+    if version == self.version, rows.count == height { return }
+    self.version = version
+    if rows.count == height {
+      for y in rows.indices { rows[y] = .unknown }
+    } else {
+      rows = [Row](repeating: .unknown, count: height)
+    }
+  }
+
+  /// The margins of a row.
+  mutating func row(_ y: Int, of image: PixelView) -> Row {
+    guard y < rows.count else { return .none }
+    if rows[y].left < 0 { rows[y] = unsafe RowMargins.margins(image.row(y)) }
+    return rows[y]
+  }
+
+  @unsafe private static func margins(_ row: UnsafeMutableBufferPointer<UInt32>) -> Row {
+    var (left, right) = (0, 0)
+    while left + step <= row.count, unsafe hasOneColor(row[left..<left + step], as: row[0]) {
+      left += step
+    }
+    let last = row.count - 1
+    while left + right + step <= row.count,
+      unsafe hasOneColor(row[last + 1 - right - step..<last + 1 - right], as: row[last])
+    {
+      right += step
+    }
+    return Row(left: Int32(left), right: Int32(right))
+  }
+
+  @unsafe private static func hasOneColor(
+    _ pixels: Slice<UnsafeMutableBufferPointer<UInt32>>, as color: UInt32
+  ) -> Bool {
+    let pixels = unsafe UnsafeMutableBufferPointer(rebasing: pixels)
+    var difference: UInt32 = 0
+    for x in 0..<step { unsafe difference |= pixels[x] ^ color }
+    return difference == 0
+  }
+}

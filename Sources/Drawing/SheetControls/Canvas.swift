@@ -1,0 +1,119 @@
+/// Paints a tree of views into an image, only where something changed, and passes input to them.
+///
+/// A canvas knows no window: its owner takes the pixels and passes it pointer and keys, in points from
+/// its top left corner.
+public final class Canvas {
+  /// The view that fills it.
+  public let root: View
+  /// Device pixels per point.
+  public private(set) var scale: Double
+  /// The colours.
+  public var palette: Palette {
+    didSet { invalidateAll() }
+  }
+  /// The colour behind all views, opaque.
+  public var ground: Color {
+    didSet { invalidateAll() }
+  }
+  /// The pixels, undefined until they are painted; replaced by `resize`.
+  public private(set) var image: PixelImage
+  /// The time of the input that is being handled, seconds.
+  public var now = 0.0
+  /// Takes what the views ask for.
+  public var ask: (CanvasRequest) -> Void = { _ in }
+
+  /// Lays out the views' text.
+  public private(set) var typesetter: Typesetter
+  /// What is not painted yet.
+  var damage = CanvasDamage()
+  /// The view that is pressed and what it claims of the press, and the view under the pointer.
+  var pointer: (press: (view: View, claim: PressClaim)?, hovered: View?)
+  /// The view with the focus, whether its ring is shown, and whether the canvas receives keys.
+  var focusState: (view: View?, isShown: Bool, hasKeys: Bool) = (nil, false, true)
+  var animating: [View] = []
+
+  /// Creates a canvas; nothing is painted yet.
+  ///
+  /// - Parameters:
+  ///   - root: The view that fills it.
+  ///   - width: Columns of device pixels, 1…32767.
+  ///   - height: Rows of device pixels, 1…32767.
+  ///   - scale: Device pixels per point, > 0.
+  ///   - ground: The colour behind all views, opaque.
+  public init(
+    root: View, width: Int, height: Int, scale: Double, palette: Palette, ground: Color
+  ) {
+    self.root = root
+    self.scale = scale
+    self.palette = palette
+    self.ground = ground
+    image = PixelImage(width: width, height: height, filledWith: nil)
+    typesetter = Typesetter(scale: scale)
+    root.owner = self
+    // A view that was in another canvas may have been measured for another scale.
+    root.frame = .zero
+    fit()
+  }
+
+  /// Changes the size, in device pixels.
+  public func resize(width: Int, height: Int) {
+    guard width != image.width || height != image.height else { return }
+    image = PixelImage(width: width, height: height, filledWith: nil)
+    damage.forgetMoves()
+    fit()
+  }
+
+  /// Changes the scale; the size in device pixels stays.
+  public func rescale(to scale: Double) {
+    self.scale = scale
+    typesetter = Typesetter(scale: scale)
+    damage.forgetMoves()
+    // Views measure again when their size changes.
+    root.frame = .zero
+    fit()
+  }
+
+  private func fit() {
+    root.frame = Rect2D(width: Double(image.width) / scale, height: Double(image.height) / scale)
+    invalidateAll()
+  }
+
+  /// Asks for repainting a rectangle in points.
+  func invalidate(_ rect: Rect2D) {
+    damage.add(
+      PixelRect(
+        minX: Int((rect.x * scale).clampedToInt.rounded(.down)),
+        minY: Int((rect.y * scale).clampedToInt.rounded(.down)),
+        maxX: Int((rect.maxX * scale).clampedToInt.rounded(.up)),
+        maxY: Int((rect.maxY * scale).clampedToInt.rounded(.up))
+      ).intersection(image.bounds))
+  }
+
+  /// Asks for repainting everything.
+  public func invalidateAll() { damage.addAll(of: image.bounds) }
+
+  /// Whether there is damage.
+  public var isDirty: Bool { !damage.isEmpty }
+
+  /// What the last call of `paint` changed, in this order: first pixels were moved, then others painted.
+  public var changes: [PixelChange] { damage.changes }
+
+  /// Whether a view is animating: then call `advance` before each frame.
+  public var isAnimating: Bool { !animating.isEmpty }
+
+  func animate(_ view: View) {
+    if !animating.contains(where: { $0 === view }) { animating.append(view) }
+  }
+
+  /// Advances all animations to a time, seconds on any clock.
+  public func advance(to time: Double) {
+    let views = animating
+    animating = []
+    for view in views where view.advance(to: time) { animate(view) }
+  }
+}
+
+extension Double {
+  /// Limited to what an `Int` can hold.
+  fileprivate var clampedToInt: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e9), 1e9) }
+}

@@ -1,0 +1,110 @@
+/// The thin bar at the right edge of a scroll view: it appears while the content scrolls, then fades. It can
+/// be dragged, and is wider under the pointer.
+final class ScrollIndicator: View {
+  /// The width of the area that takes the pointer, points.
+  static let reach = 14.0
+  private static let inset = 3.0
+  private static let shortest = 36.0
+  /// Seconds that it stays after the last movement, and that it fades.
+  private static let (hold, fade) = (0.4, 0.2)
+
+  private var opacity = 0.0
+  private var lastMoved: Double?
+  /// The pointer's height and the offset at the press, points.
+  private var press: (y: Double, offset: Double)?
+
+  private var port: ScrollView? { parent as? ScrollView }
+
+  override var claim: PressClaim? { opacity > 0 ? .all : nil }
+  override var pointerShape: PointerShape { .arrow }
+
+  /// The bar in its own coordinates; nil when all of the content is visible.
+  var bar: Rect2D? {
+    guard let heights = port?.heights, heights.content > heights.port + 1 else { return nil }
+    let track = frame.height - 2 * ScrollIndicator.inset
+    let share = heights.port / heights.content
+    let length = min(track, max(ScrollIndicator.shortest, track * share))
+    let way = heights.content - heights.port
+    let part = min(max((port?.offset ?? 0) / way, 0), 1)
+    let width = isHovered || press != nil ? 8.0 : 4
+    return Rect2D(
+      x: frame.width - ScrollIndicator.inset - width,
+      y: ScrollIndicator.inset + (track - length) * part, width: width, height: length)
+  }
+
+  /// The content moved: the bar appears.
+  func contentMoved() {
+    guard bar != nil else { return }
+    opacity = 1
+    lastMoved = nil
+    animate()
+  }
+
+  override func stateChanged() {
+    if opacity > 0 { contentMoved() }
+    invalidate(bounds)
+  }
+
+  override func advance(to time: Double) -> Bool {
+    if isHovered || press != nil || port?.isMoved == true { lastMoved = time }
+    let since = time - (lastMoved ?? time)
+    lastMoved = lastMoved ?? time
+    let next = min(1, max(0, 1 - (since - ScrollIndicator.hold) / ScrollIndicator.fade))
+    if next != opacity {
+      opacity = next
+      invalidate((bar ?? bounds).outset(by: 1))
+    }
+    return opacity > 0 && !isHovered && press == nil
+  }
+
+  // MARK: Drags
+
+  override func pressed(_ press: Press) {
+    guard let port, let bar else { return }
+    // A press beside the bar centres it there.
+    if !bar.inset(x: -8, y: 0).contains(press.point) { scroll(by: press.point.y - bar.midY) }
+    self.press = (press.point.y, port.offset)
+    invalidate(bounds)
+  }
+
+  override func dragged(to point: Point2D) {
+    guard let port, let press else { return }
+    scroll(by: point.y - press.y - (port.offset - press.offset) * barPointsPerPoint)
+  }
+
+  override func dragEnded(at point: Point2D) { pressCancelled() }
+
+  override func pressCancelled() {
+    press = nil
+    contentMoved()
+    invalidate(bounds)
+  }
+
+  /// Points that the bar moves when the content moves by one.
+  private var barPointsPerPoint: Double {
+    guard let port, let bar else { return 1 }
+    let way = port.heights.content - port.heights.port
+    return max(1e-6, frame.height - 2 * ScrollIndicator.inset - bar.height) / max(1, way)
+  }
+
+  /// Scrolls so that the bar moves by some points.
+  private func scroll(by points: Double) {
+    guard let port else { return }
+    let way = port.heights.content - port.heights.port
+    let offset = min(max(0, port.offset + points / barPointsPerPoint), way)
+    canvas?.ask(.scroll(port, offset))
+  }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    guard opacity > 0, let bar else { return }
+    // Whole pixels, and corners by shorter rows: a part of a smooth corner painted alone may differ by
+    // 1 of 255 from the same part painted with the rest.
+    let rect = painter.snapped(bar)
+    let pixel = 1 / (canvas?.scale ?? 1)
+    let color = painter.palette.text.faded(to: 0.5 * opacity)
+    painter.fill(rect.inset(x: 0, y: pixel), with: color)
+    let end = Rect2D(x: rect.x + pixel, y: rect.y, width: rect.width - 2 * pixel, height: pixel)
+    painter.fill(end, with: color)
+    painter.fill(end.offset(x: 0, y: rect.height - pixel), with: color)
+  }
+}

@@ -1,0 +1,106 @@
+/// A row with a value between two limits that is dragged or stepped.
+package final class Slider: Control {
+  /// The value, within the range.
+  package private(set) var value: Double
+  private let range: ClosedRange<Double>
+  private let step: Double
+  private let format: (Double) -> String
+  private var valueAtPress: Double?
+  /// Runs when the user lets go of it, or a key changed it.
+  package var onEnd: () -> Void = {}
+
+  /// - Parameters:
+  ///   - step: The value is a multiple of this above the lower limit, > 0.
+  ///   - action: Runs after the user changed the value, also during a drag.
+  package init(
+    _ title: String, range: ClosedRange<Double>, step: Double, value: Double,
+    format: @escaping (Double) -> String, action: @escaping () -> Void = {}
+  ) {
+    self.range = range
+    self.step = step
+    self.value = value
+    self.format = format
+    super.init(label: title, action: action)
+  }
+
+  /// Changes the value without calling `action`.
+  package func set(_ wanted: Double) {
+    guard wanted.isFinite else { return }
+    let steps = ((wanted - range.lowerBound) / step).rounded()
+    let limited = min(max(range.lowerBound + steps * step, range.lowerBound), range.upperBound)
+    guard limited != value else { return }
+    value = limited
+    invalidate()
+  }
+
+  private func change(to wanted: Double) {
+    let old = value
+    set(wanted)
+    if value != old { action() }
+  }
+
+  override package var role: Role? { .slider }
+  override package var claim: PressClaim? { isEnabled ? .sideways : nil }
+
+  override package func pressed(_ press: Press) { valueAtPress = value }
+
+  override package func dragged(to point: Point2D) { change(to: value(at: point.x)) }
+
+  override package func dragEnded(at point: Point2D) {
+    valueAtPress = nil
+    change(to: value(at: point.x))
+    onEnd()
+  }
+
+  override package func pressCancelled() {
+    if let valueAtPress, valueAtPress != value {
+      change(to: valueAtPress)
+      onEnd()
+    }
+    valueAtPress = nil
+  }
+
+  override package func keyPressed(_ key: KeyStroke) -> Bool {
+    switch key.key {
+    case .left, .character("-"): change(to: value - step)
+    case .right, .character("+"): change(to: value + step)
+    default: return false
+    }
+    onEnd()
+    return true
+  }
+
+  override package var focusOutline: FocusOutline { (bounds.inset(x: -4, y: 2), 10) }
+
+  /// Points that the knob's middle keeps from either edge.
+  private static let inset = 12.0
+
+  private func value(at x: Double) -> Double {
+    let way = max(1, frame.width - 2 * Slider.inset)
+    let part = (x - Slider.inset) / way
+    return range.lowerBound + part * (range.upperBound - range.lowerBound)
+  }
+
+  override package func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
+    let shown = painter.typesetter.layout(format(value), type.smallHeadline)
+    painter.text(
+      label, type.body.lines(1), x: 0, y: 8, width: max(0, frame.width - shown.size.width - 12))
+    painter.text(shown, x: frame.width - shown.size.width, y: 10)
+    let y = frame.height - 20
+    let x = x(of: value)
+    let track = Rect2D(x: 2, y: y - 2, width: frame.width - 4, height: 4)
+    painter.fill(track, radius: 2, with: palette.track)
+    painter.fill(Rect2D(x: 2, y: y - 2, width: x - 2, height: 4), radius: 2, with: palette.accent)
+    let radius = isPressed ? 13.0 : isHovered ? 12.0 : 11.0
+    painter.fillCircle(x: x, y: y + 1, radius: radius + 1, with: palette.shade.faded(to: 0.16))
+    painter.fillCircle(x: x, y: y, radius: radius, with: palette.knob)
+  }
+
+  /// Where a value is on the track; one beyond the range at its end.
+  private func x(of value: Double) -> Double {
+    let span = range.upperBound - range.lowerBound
+    let part = span > 0 ? min(max(0, (value - range.lowerBound) / span), 1) : 0
+    return Slider.inset + part * (frame.width - 2 * Slider.inset)
+  }
+}

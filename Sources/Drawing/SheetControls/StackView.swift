@@ -1,0 +1,77 @@
+/// Views one below the other in a column: the content of a page or a card. One that is hidden takes no
+/// room.
+package final class StackView: View {
+  /// A view of the stack and the room that it gets.
+  package struct Item {
+    package let view: View
+    let gap: Double
+    let bleed: Double
+    let height: Double?
+
+    /// - Parameters:
+    ///   - gap: Points between it and the next.
+    ///   - bleed: Points that it reaches beyond the column on both sides.
+    ///   - height: Points; nil asks the view.
+    package init(_ view: View, gap: Double = 0, bleed: Double = 0, height: Double? = nil) {
+      self.view = view
+      self.gap = gap
+      self.bleed = bleed
+      self.height = height
+    }
+
+    /// So many points of nothing.
+    package static func space(_ points: Double) -> Item { Item(View(), height: points) }
+
+    /// The small heading of a section.
+    package static func heading(_ text: String) -> Item {
+      Item(Label.heading(text), gap: 8, height: 18)
+    }
+
+    func height(in width: Double) -> Double { height ?? view.height(in: width) }
+  }
+
+  package var items: [Item] {
+    didSet {
+      for item in oldValue { remove(item.view) }
+      for item in items { add(item.view) }
+      layout()
+    }
+  }
+  /// Lazy, because heights are asked for in every frame.
+  private var shown: LazyFilterSequence<[Item]> { items.lazy.filter { !$0.view.isHidden } }
+  private let top: Double
+  private let widest: Double?
+
+  /// - Parameters:
+  ///   - top: Points above the first.
+  ///   - widest: The widest column, points, with a page's margins; nil is the stack's own width.
+  package init(_ items: [Item], top: Double = 0, widest: Double? = 560) {
+    self.items = items
+    self.top = top
+    self.widest = widest
+    super.init()
+    for item in items { add(item.view) }
+  }
+
+  private func column(in width: Double) -> (x: Double, width: Double) {
+    widest.map { Page.column(in: width, widest: $0) } ?? (0, width)
+  }
+
+  override package func height(in width: Double) -> Double {
+    let column = column(in: width).width
+    return shown.reduce(top) { $0 + $1.height(in: column + 2 * $1.bleed) + $1.gap }
+  }
+
+  override package func layout() {
+    // Before the stack has a width there are no lines to break.
+    guard frame.width > 0 else { return }
+    let column = column(in: frame.width)
+    var y = top
+    for item in shown {
+      let width = column.width + 2 * item.bleed
+      let height = item.height(in: width)
+      item.view.frame = Rect2D(x: column.x - item.bleed, y: y, width: width, height: height)
+      y += height + item.gap
+    }
+  }
+}

@@ -1,0 +1,291 @@
+/// A line to type into, with a drawing before it when it is a search field.
+package final class TextField: View {
+  package private(set) var buffer = TextBuffer()
+  /// Runs after the user changed the text.
+  package var onChange: () -> Void = {}
+  /// Runs when it gets the focus by key, and when a press on it ends.
+  package var onFocus: () -> Void = {}
+  /// Runs when Return is pressed.
+  package var onSubmit: () -> Void = {}
+  /// Runs when Down is pressed; nil leaves the key to others.
+  package var onDown: (() -> Void)?
+
+  /// The text shown while it is empty.
+  package var placeholder: String {
+    didSet { if placeholder != oldValue { invalidate() } }
+  }
+  private let icon: Path?
+  /// What an input method composes at the caret; not part of the text.
+  private var composition: Composition?
+  /// Points that the text is scrolled to the left.
+  private var scroll = 0.0
+  private var isSelecting = false
+  /// Whether the current press gave it the focus.
+  private var gainedFocusOnPress = false
+
+  /// - Parameters:
+  ///   - placeholder: The text shown while it is empty.
+  ///   - icon: A drawing of 24 × 24 points before the text; nil is none.
+  package init(placeholder: String, icon: Path? = Icon.search) {
+    self.placeholder = placeholder
+    self.icon = icon
+  }
+
+  /// Replaces the text without calling `onChange`.
+  package func setText(_ text: String) {
+    edit(notifying: false) {
+      $0.clear()
+      $0.insert(text)
+    }
+  }
+
+  override package var role: Role? { .textField }
+  override package var label: String { placeholder }
+  // Vertical drags that begin on the field move the sheet.
+  override package var claim: PressClaim? { .sideways }
+  override package var isFocusable: Bool { true }
+  override package var pointerShape: PointerShape { .text }
+  override package var focusOutline: FocusOutline { (bounds.inset(x: 1, y: 1), 11) }
+
+  override package func layout() { keepCaretInView() }
+
+  override package func focusChanged() {
+    composition = nil
+    invalidate()
+    canvas?.ask(.textInput(isFocused ? caretFoot : nil))
+  }
+
+  // After a press, `onFocus` waits for the release: the press may become a drag.
+  override package func focusGiven() {
+    if isPressed { gainedFocusOnPress = true } else { onFocus() }
+  }
+
+  override package var takesShortcuts: Bool { true }
+
+  override package func pressed(_ press: Press) {
+    if !buffer.text.isEmpty, clearRect.contains(press.point) {
+      edit { $0.clear() }
+      return
+    }
+    // A shaking hand does not change what several clicks selected.
+    isSelecting = press.clickCount == 1
+    let index = index(at: press.point.x)
+    edit { buffer in
+      switch press.clickCount {
+      case 1: buffer.move(to: index, extending: press.isExtending)
+      case 2: buffer.selectWord(at: index)
+      default: buffer.selectAll()
+      }
+    }
+  }
+
+  override package func dragged(to point: Point2D) {
+    guard isSelecting else { return }
+    let index = index(at: point.x)
+    edit { $0.move(to: index, extending: true) }
+  }
+
+  override package func dragEnded(at point: Point2D) {
+    (isSelecting, gainedFocusOnPress) = (false, false)
+    offerSelection()
+    onFocus()
+  }
+
+  override package func pressCancelled() {
+    isSelecting = false
+    if gainedFocusOnPress { canvas?.focus(nil) }
+    gainedFocusOnPress = false
+  }
+
+  override package func pasted(_ text: String) {
+    var leftOut = 0
+    edit { leftOut = $0.insert(text) }
+    if leftOut > 0 { canvas?.ask(.leftOut) }
+  }
+
+  override package func composing(_ composition: Composition?) {
+    self.composition = composition
+    keepCaretInView()
+    invalidate()
+  }
+
+  override package func keyPressed(_ key: KeyStroke) -> Bool {
+    if key.control, key.key != .composed { return shortcut(key) }
+    switch key.key {
+    case .left: edit { $0.step(-1, extending: key.shift) }
+    case .right: edit { $0.step(1, extending: key.shift) }
+    case .home: edit { $0.move(to: 0, extending: key.shift) }
+    case .end: edit { $0.move(to: $0.characters.count, extending: key.shift) }
+    case .backspace: edit { $0.deleteBackward() }
+    case .delete: edit { $0.deleteForward() }
+    case .enter: onSubmit()
+    case .down where onDown != nil: onDown?()
+    case .insert where key.shift: canvas?.ask(.paste)
+    default:
+      // Escape and Tab type control characters, but are not text.
+      guard let text = key.text, text.unicodeScalars.contains(where: TextBuffer.isShown) else {
+        return false
+      }
+      edit { $0.insert(text) }
+    }
+    return true
+  }
+
+  private func shortcut(_ key: KeyStroke) -> Bool {
+    switch key.key {
+    case .character(let letter) where !key.shift: return shortcut(letter)
+    case .left: edit { $0.stepWord(-1, extending: key.shift) }
+    case .right: edit { $0.stepWord(1, extending: key.shift) }
+    case .backspace: edit { $0.deleteWordBackward() }
+    default: return false
+    }
+    return true
+  }
+
+  /// Handles Control with a letter; Caps Lock makes it a capital.
+  private func shortcut(_ letter: Unicode.Scalar) -> Bool {
+    switch letter {
+    case "a", "A": edit { $0.selectAll() }
+    case "c", "C": copy()
+    case "x", "X":
+      copy()
+      edit { if !$0.selection.isEmpty { $0.deleteBackward() } }
+    case "v", "V": canvas?.ask(.paste)
+    default: return false
+    }
+    return true
+  }
+
+  private func copy() {
+    if !buffer.selection.isEmpty { canvas?.ask(.copy(buffer.selectedText)) }
+  }
+
+  private func edit(notifying: Bool = true, _ change: (inout TextBuffer) -> Void) {
+    let old = buffer
+    change(&buffer)
+    guard buffer != old else { return }
+    keepCaretInView()
+    invalidate()
+    if isFocused { canvas?.ask(.textInput(caretFoot)) }
+    // A drag offers what it has selected when it ends.
+    if buffer.selection != old.selection, !isSelecting { offerSelection() }
+    if notifying, buffer.characters != old.characters { onChange() }
+  }
+
+  private func offerSelection() {
+    if !buffer.selection.isEmpty { canvas?.ask(.select(buffer.selectedText)) }
+  }
+
+  override package func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
+    painter.fill(bounds, radius: 12, with: palette.raised)
+    if isFocused {
+      painter.stroke(
+        Path(roundedRect: focusOutline.rect, radius: focusOutline.radius), width: 2,
+        with: palette.accent)
+    }
+    if let icon {
+      painter.stroke(
+        icon: icon, x: 21, y: bounds.midY, size: 20, width: 2, with: palette.secondaryText)
+    }
+    let shown = shown
+    if shown.text.isEmpty {
+      // Leaves room for the caret.
+      let rect = isFocused ? textRect.offset(x: 4, y: 0) : textRect
+      painter.text(
+        placeholder, type.body.lines(1).colored(palette.secondaryText), in: rect, centered: true)
+    } else {
+      paintClear(with: painter)
+    }
+    painter.grouped {
+      painter.clip(to: textRect.inset(x: -1, y: 0))
+      paint(shown, with: painter)
+    }
+  }
+}
+
+// MARK: Geometry
+
+extension TextField {
+  private var textRect: Rect2D {
+    let inset = icon == nil ? 14.0 : 40
+    return Rect2D(x: inset, y: 0, width: max(0, frame.width - inset - 36), height: frame.height)
+  }
+
+  private var clearRect: Rect2D {
+    Rect2D(x: frame.width - 36, y: 0, width: 36, height: frame.height)
+  }
+
+  private var shown: FieldText { FieldText(buffer, composition) }
+
+  private func layout(_ typesetter: Typesetter, _ palette: Palette) -> TextLayout {
+    typesetter.layout(shown.text, TypeScale(palette: palette).body.lines(1))
+  }
+
+  /// The text laid out; nil without a canvas.
+  private var line: TextLayout? { canvas.map { layout($0.typesetter, $0.palette) } }
+
+  private func index(at x: Double) -> Int {
+    let bytes = shown.bufferByte(line?.byteIndex(atX: x - textRect.x + scroll) ?? 0)
+    var count = 0
+    var passed = 0
+    for character in buffer.characters {
+      if passed >= bytes { break }
+      passed += character.utf8.count
+      count += 1
+    }
+    return count
+  }
+
+  private func keepCaretInView() {
+    guard !shown.text.isEmpty, let line else {
+      scroll = 0
+      return
+    }
+    let x = line.caretX(atByte: shown.caret)
+    let width = textRect.width
+    scroll = min(max(scroll, x - width + 2), max(0, x))
+    scroll = min(scroll, max(0, line.size.width - width + 2))
+  }
+
+  /// The lower end of the caret in the canvas; of where the text that is being composed begins.
+  private var caretFoot: Point2D {
+    let origin = originInCanvas
+    let x = line?.caretX(atByte: shown.composed.lowerBound) ?? 0
+    return Point2D(x: origin.x + textRect.x + x - scroll, y: origin.y + bounds.midY + 9)
+  }
+
+  private func paint(_ shown: FieldText, with painter: ViewPainter) {
+    let palette = painter.palette
+    let line = layout(painter.typesetter, palette)
+    let left = textRect.x - scroll
+    let height = 22.0
+    let top = bounds.midY - height / 2
+    func rect(_ bytes: Range<Int>, y: Double, height: Double) -> Rect2D {
+      let ends = [bytes.lowerBound, bytes.upperBound].map { left + line.caretX(atByte: $0) }
+      return Rect2D(
+        x: min(ends[0], ends[1]), y: y, width: abs(ends[1] - ends[0]), height: height)
+    }
+    if isFocused, !shown.highlight.isEmpty {
+      painter.fill(rect(shown.highlight, y: top, height: height), with: palette.selection)
+    }
+    if !shown.text.isEmpty {
+      painter.text(line, x: left, y: bounds.midY - line.size.height / 2)
+    }
+    if !shown.composed.isEmpty {
+      painter.fill(rect(shown.composed, y: top + height - 2, height: 1), with: palette.text)
+    }
+    if isFocused {
+      let x = left + line.caretX(atByte: shown.caret)
+      painter.fill(
+        Rect2D(x: painter.snapped(x: x), y: top, width: 2, height: height), with: palette.accent)
+    }
+  }
+
+  private func paintClear(with painter: ViewPainter) {
+    let palette = painter.palette
+    let (x, y) = (clearRect.midX - 2, clearRect.midY)
+    painter.fillCircle(x: x, y: y, radius: 9, with: palette.track)
+    painter.stroke(icon: Icon.cross, x: x, y: y, size: 12, width: 1.6, with: palette.text)
+  }
+}

@@ -1,0 +1,126 @@
+import CSheetPango
+
+/// The most pixels a picture may have: 64 Mi, 256 MB when decoded.
+private let maximumPixels = 64 << 20
+/// The longest side an image may have.
+private let maximumSide = 32767
+
+/// Decodes a PNG picture; translucent pixels are blended with white.
+///
+/// - Returns: An opaque image.
+/// - Throws: `notPNG`, `size` (a side of 0 or above 32767 pixels, or more than 64 Mi pixels),
+///   `damaged`, `outOfMemory`.
+public func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
+  // `withUnsafeBytes` does not rethrow typed errors; a result keeps the type.
+  let result = unsafe bytes.withUnsafeBytes { buffer in
+    Result { () throws(PaintingError) in try unsafe decodePNG(buffer) }
+  }
+  return try result.get()
+}
+
+/// Decodes a PNG picture that lies in memory, without copying it first.
+///
+/// - Parameter background: The premultiplied pixel behind the picture's own; 0 keeps it translucent.
+/// - Throws: As the other `decodePNG`.
+@unsafe public func decodePNG(
+  _ bytes: UnsafeRawBufferPointer, over background: UInt32 = 0xFFFF_FFFF
+) throws(PaintingError) -> PixelImage {
+  let size = try unsafe pngSize(bytes)
+  var rest = unsafe bytes[...]
+  let surface = unsafe withUnsafeMutablePointer(to: &rest) { rest in
+    unsafe cairo_image_surface_create_from_png_stream(readBytes, rest)
+  }
+  defer { unsafe cairo_surface_destroy(surface) }
+  // Cairo 1.16 reports "no memory" for most damaged files too, so this cannot tell the two apart.
+  guard unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+    throw PaintingError(.damaged)
+  }
+  // Every pixel of an opaque picture is written below.
+  let isOpaque = unsafe cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24
+  let image = PixelImage(
+    width: size.width, height: size.height, filledWith: isOpaque ? nil : background)
+  let target = unsafe makeSurface(over: image, format: CAIRO_FORMAT_ARGB32)
+  let context = unsafe cairo_create(target)
+  unsafe cairo_set_source_surface(context, surface, 0, 0)
+  unsafe cairo_paint(context)
+  let status = unsafe cairo_status(context)
+  unsafe cairo_destroy(context)
+  unsafe cairo_surface_finish(target)
+  unsafe cairo_surface_destroy(target)
+  guard status == CAIRO_STATUS_SUCCESS else { throw PaintingError(.outOfMemory) }
+  return image
+}
+
+/// Encodes an image as a PNG picture, without loss when it is opaque.
+///
+/// - Throws: `outOfMemory`.
+public func encodePNG(_ image: PixelImage) throws(PaintingError) -> [UInt8] {
+  let surface = unsafe makeSurface(
+    over: image, format: image.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32)
+  defer {
+    unsafe cairo_surface_finish(surface)
+    unsafe cairo_surface_destroy(surface)
+  }
+  var bytes: [UInt8] = []
+  let status = unsafe withUnsafeMutablePointer(to: &bytes) { bytes in
+    unsafe cairo_surface_write_to_png_stream(surface, appendBytes, bytes)
+  }
+  guard status == CAIRO_STATUS_SUCCESS else {
+    let size = PaintingError.Reason.size(width: image.width, height: image.height)
+    throw PaintingError(image.bounds.isEmpty ? size : .outOfMemory)
+  }
+  return bytes
+}
+
+/// The width and height in the picture's header, checked before memory is allocated.
+private func pngSize(
+  _ bytes: UnsafeRawBufferPointer
+) throws(PaintingError) -> (width: Int, height: Int) {
+  let magic: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  guard bytes.count >= magic.count, unsafe bytes.prefix(magic.count).elementsEqual(magic)
+  else { throw PaintingError(.notPNG) }
+  // The signature, the first chunk's length and name (IHDR), then width and height.
+  guard bytes.count >= 24 else { throw PaintingError(.damaged) }
+  let name = unsafe bytes.loadUnaligned(fromByteOffset: 12, as: UInt32.self).bigEndian
+  guard name == 0x4948_4452 else { throw PaintingError(.damaged) }
+  let width = Int(unsafe bytes.loadUnaligned(fromByteOffset: 16, as: UInt32.self).bigEndian)
+  let height = Int(unsafe bytes.loadUnaligned(fromByteOffset: 20, as: UInt32.self).bigEndian)
+  guard (1...maximumSide).contains(width), (1...maximumSide).contains(height),
+    width * height <= maximumPixels
+  else { throw PaintingError(.size(width: width, height: height)) }
+  return (width, height)
+}
+
+/// Copies the next bytes to the decoder; the closure is the slice of the remaining bytes.
+private func readBytes(
+  closure: UnsafeMutableRawPointer?, into data: UnsafeMutablePointer<UInt8>?, count: UInt32
+) -> cairo_status_t {
+  guard let rest = unsafe closure?.assumingMemoryBound(to: Slice<UnsafeRawBufferPointer>.self),
+    let data = unsafe data, unsafe rest.pointee.count >= Int(count)
+  else { return CAIRO_STATUS_READ_ERROR }
+  let next = unsafe UnsafeRawBufferPointer(rebasing: rest.pointee.prefix(Int(count)))
+  unsafe UnsafeMutableRawBufferPointer(start: data, count: Int(count)).copyMemory(from: next)
+  unsafe rest.pointee.removeFirst(Int(count))
+  return CAIRO_STATUS_SUCCESS
+}
+
+/// Appends the encoder's next bytes; the closure is the array.
+private func appendBytes(
+  closure: UnsafeMutableRawPointer?, data: UnsafePointer<UInt8>?, count: UInt32
+) -> cairo_status_t {
+  guard let bytes = unsafe closure?.assumingMemoryBound(to: [UInt8].self) else {
+    return CAIRO_STATUS_WRITE_ERROR
+  }
+  unsafe bytes.pointee.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+  return CAIRO_STATUS_SUCCESS
+}
+
+extension PixelImage {
+  /// Whether every pixel's top byte is 0xFF.
+  var isOpaque: Bool {
+    let view = self.view
+    return (0..<height).allSatisfy { y in
+      unsafe view.row(y).allSatisfy { $0 >= 0xFF00_0000 }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import CSheetPango
+
+/// The ends and corners of a line.
+public enum LineStyle: Sendable {
+  /// Rounded ends and corners.
+  case round
+  /// Ends cut off square, corners pointed.
+  case butt
+}
+
+extension Painter {
+  /// Fills an outline.
+  public func fill(_ path: Path, with paint: Paint) {
+    trace(path)
+    use(paint)
+    unsafe cairo_fill(context)
+  }
+
+  /// Fills an outline with one colour.
+  public func fill(_ path: Path, with color: Color) { fill(path, with: .solid(color)) }
+
+  /// Fills a rectangle; edges inside device pixels are antialiased.
+  public func fill(_ rect: Rect2D, with paint: Paint) {
+    unsafe cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
+    use(paint)
+    unsafe cairo_fill(context)
+  }
+
+  /// Fills a rectangle with one colour.
+  public func fill(_ rect: Rect2D, with color: Color) { fill(rect, with: .solid(color)) }
+
+  /// Fills a rectangle with rounded corners; `radius` is in points.
+  public func fill(_ rect: Rect2D, radius: Double, with color: Color) {
+    fill(Path(roundedRect: rect, radius: radius), with: .solid(color))
+  }
+
+  /// Fills a circle; `radius` is in points.
+  public func fillCircle(x: Double, y: Double, radius: Double, with color: Color) {
+    fill(Path(circleAtX: x, y: y, radius: radius), with: .solid(color))
+  }
+
+  /// Strokes an outline.
+  ///
+  /// - Parameter width: The line's thickness, points.
+  public func stroke(_ path: Path, width: Double, style: LineStyle = .round, with color: Color) {
+    trace(path)
+    strokeTraced(width: width, style: style, with: color)
+  }
+
+  /// Strokes the current path.
+  func strokeTraced(width: Double, style: LineStyle, with color: Color) {
+    use(.solid(color))
+    unsafe cairo_set_line_width(context, width)
+    unsafe cairo_set_line_cap(context, style == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+    unsafe cairo_set_line_join(
+      context, style == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+    unsafe cairo_stroke(context)
+  }
+
+  /// Draws a horizontal line exactly one row of device pixels thick.
+  public func hairline(fromX: Double, toX: Double, y: Double, with color: Color) {
+    fill(Rect2D(x: fromX, y: snapped(y: y), width: toX - fromX, height: hairline), with: color)
+  }
+
+  /// Makes an outline the current path.
+  func trace(_ path: Path) {
+    unsafe cairo_new_path(context)
+    for element in path.elements {
+      switch element {
+      case .move(let p): unsafe cairo_move_to(context, p.x, p.y)
+      case .line(let p): unsafe cairo_line_to(context, p.x, p.y)
+      case .curve(let a, let b, let c):
+        unsafe cairo_curve_to(context, a.x, a.y, b.x, b.y, c.x, c.y)
+      case .arc(let center, let radius, let from, let to):
+        unsafe cairo_arc(context, center.x, center.y, radius, from, to)
+      case .close: unsafe cairo_close_path(context)
+      }
+    }
+  }
+
+  /// Makes a paint the current source.
+  func use(_ paint: Paint) {
+    switch paint {
+    case .solid(let color):
+      let part = Components(color)
+      unsafe cairo_set_source_rgba(context, part.red, part.green, part.blue, part.alpha)
+    case .linear(let stops, let from, let to):
+      unsafe use(stops, of: cairo_pattern_create_linear(from.x, from.y, to.x, to.y))
+    }
+  }
+
+  private func use(_ stops: [Paint.Stop], of pattern: OpaquePointer?) {
+    for stop in stops {
+      let part = Components(stop.color)
+      unsafe cairo_pattern_add_color_stop_rgba(
+        pattern, stop.offset, part.red, part.green, part.blue, part.alpha)
+    }
+    unsafe cairo_set_source(context, pattern)
+    unsafe cairo_pattern_destroy(pattern)
+  }
+}
+
+/// A colour as Cairo takes it: not premultiplied, 0…1.
+private struct Components {
+  let red: Double
+  let green: Double
+  let blue: Double
+  let alpha: Double
+
+  init(_ color: Color) {
+    let opacity = Double(color.alpha)
+    alpha = opacity / 255
+    red = opacity > 0 ? Double(color.red) / opacity : 0
+    green = opacity > 0 ? Double(color.green) / opacity : 0
+    blue = opacity > 0 ? Double(color.blue) / opacity : 0
+  }
+}

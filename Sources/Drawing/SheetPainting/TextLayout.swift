@@ -1,0 +1,123 @@
+import CSheetPango
+
+/// A text with its lines broken and its glyphs placed, ready to be measured and drawn.
+@safe public final class TextLayout {
+  /// Its style.
+  public let style: TextStyle
+  /// Whether some of its characters may be pictures with colours of their own.
+  let hasColors: Bool
+  private let text: String
+  private let width: Double?
+  private let height: Double?
+  private let typesetter: Typesetter
+  private var made: OpaquePointer?
+
+  /// Device pixels a point.
+  var scale: Double { typesetter.scale }
+
+  init(
+    _ text: String, _ style: TextStyle, width: Double?, height: Double?, typesetter: Typesetter
+  ) {
+    self.text = text
+    self.style = style
+    self.width = width
+    self.height = height
+    self.typesetter = typesetter
+    hasColors = text.unicodeScalars.contains {
+      $0.value > 0x2000 && ($0.properties.isEmojiPresentation || $0 == "\u{FE0F}")
+    }
+  }
+
+  deinit {
+    if let made = unsafe made { unsafe g_object_unref(UnsafeMutableRawPointer(made)) }
+  }
+
+  /// The size of its lines, in points; at most the width it was given.
+  public var size: (width: Double, height: Double) {
+    (Double(measures.lines.width) / scale, Double(measures.lines.height) / scale)
+  }
+
+  /// The rectangle of the ink, from the layout's top left corner, in points.
+  public var ink: Rect2D {
+    let ink = measures.ink
+    return Rect2D(
+      x: Double(ink.minX) / scale, y: Double(ink.minY) / scale,
+      width: Double(ink.width) / scale, height: Double(ink.height) / scale)
+  }
+
+  /// From the top to the first baseline, in points.
+  public var baseline: Double { Double(measures.baseline) / Double(PANGO_SCALE) / scale }
+
+  /// The number of lines.
+  public var lineCount: Int { measures.lineCount }
+
+  /// Whether text was cut off.
+  public var isEllipsized: Bool { measures.isEllipsized }
+
+  private(set) lazy var measures = unsafe TextMeasures(of: layout)
+
+  // MARK: Pango's layout
+
+  /// Pango's layout, made when it is first needed.
+  var layout: OpaquePointer? {
+    if let made = unsafe made { return unsafe made }
+    let layout = unsafe pango_layout_new(typesetter.context)
+    unsafe made = layout
+    unsafe setFont(of: layout)
+    unsafe setText(of: layout)
+    unsafe setShape(of: layout)
+    unsafe limitHeight(of: layout)
+    return unsafe layout
+  }
+
+  @unsafe private func setFont(of layout: OpaquePointer?) {
+    let font = unsafe typesetter.makeFont(style)
+    unsafe pango_layout_set_font_description(layout, font)
+    unsafe pango_font_description_free(font)
+  }
+
+  @unsafe private func setText(of layout: OpaquePointer?) {
+    let breaks: Set<Character> = ["\n", "\r", "\r\n", "\u{2028}", "\u{2029}", "\u{85}", "\u{0}"]
+    var shown =
+      style.maximumLines == nil ? text : String(text.map { breaks.contains($0) ? " " : $0 })
+    shown.withUTF8 { bytes in
+      unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
+        // The buffer of an empty text may have no address.
+        unsafe pango_layout_set_text(
+          layout, characters.baseAddress ?? UnsafePointer(bitPattern: 1), Int32(characters.count))
+      }
+    }
+  }
+
+  @unsafe private func setShape(of layout: OpaquePointer?) {
+    if let width {
+      let units = min(max(0, width) * scale, 32767).rounded(.down) * Double(PANGO_SCALE)
+      unsafe pango_layout_set_width(layout, Int32(units))
+    }
+    if let lines = style.maximumLines {
+      unsafe pango_layout_set_height(layout, Int32(-max(1, lines)))
+      unsafe pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    }
+    unsafe pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    if style.lineSpacing != 1 {
+      unsafe pango_layout_set_line_spacing(layout, Float(style.lineSpacing))
+    }
+    let alignment =
+      switch style.alignment {
+      case .leading: PANGO_ALIGN_LEFT
+      case .center: PANGO_ALIGN_CENTER
+      case .trailing: PANGO_ALIGN_RIGHT
+      }
+    unsafe pango_layout_set_alignment(layout, alignment)
+  }
+
+  /// Removes lines at the end until it is as low as it has to be; one line always stays.
+  @unsafe private func limitHeight(of layout: OpaquePointer?) {
+    guard let height else { return }
+    var lines = unsafe pango_layout_get_line_count(layout)
+    while lines > 1, unsafe Double(TextMeasures(of: layout).lines.height) / scale > height {
+      lines -= 1
+      unsafe pango_layout_set_height(layout, -lines)
+    }
+  }
+}

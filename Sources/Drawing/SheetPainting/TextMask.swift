@@ -1,0 +1,90 @@
+import CSheetPango
+
+/// The coverage of each device pixel by a text.
+struct TextMask {
+  /// The pixels, from the layout's top left corner.
+  let rect: PixelRect
+  /// A byte a pixel, row by row.
+  let coverage: [UInt8]
+
+  /// Bytes of a row: masks have to have a multiple of 4.
+  static func stride(ofWidth width: Int) -> Int { (width + 3) / 4 * 4 }
+
+  /// Paints glyphs between whole pixels.
+  ///
+  /// Cairo 1.16 moves every glyph to a whole pixel. So the text is painted four times as wide, where a
+  /// pixel is a quarter of one, and the mean of four columns becomes one column.
+  ///
+  /// - Parameter rect: The pixels to paint, not empty.
+  init(_ layout: TextLayout, in rect: PixelRect) {
+    let (width, height) = (rect.width, rect.height)
+    // The four columns of a pixel are the bytes of a word.
+    var words = [UInt32](repeating: 0, count: width * height)
+    unsafe words.withUnsafeMutableBytes { bytes in
+      let surface = unsafe cairo_image_surface_create_for_data(
+        bytes.bindMemory(to: UInt8.self).baseAddress, CAIRO_FORMAT_A8, Int32(width * 4),
+        Int32(height), Int32(width * 4))
+      let wide = unsafe cairo_create(surface)
+      unsafe cairo_scale(wide, 4, 1)
+      unsafe cairo_translate(wide, -Double(rect.minX), -Double(rect.minY))
+      unsafe pango_cairo_show_layout(wide, layout.layout)
+      unsafe cairo_destroy(wide)
+      unsafe cairo_surface_finish(surface)
+      unsafe cairo_surface_destroy(surface)
+    }
+    self.rect = rect
+    coverage = TextMask.means(of: words, width: width, height: height)
+  }
+
+  /// The mean of each word's bytes, in rows of a mask.
+  private static func means(of words: [UInt32], width: Int, height: Int) -> [UInt8] {
+    let stride = stride(ofWidth: width)
+    var means = [UInt8](repeating: 0, count: stride * height)
+    unsafe words.withUnsafeBufferPointer { words in
+      unsafe means.withUnsafeMutableBufferPointer { means in
+        for y in 0..<height {
+          for x in 0..<width {
+            let word = unsafe words[y &* width &+ x]
+            let pairs = (word & 0xFF_00FF) &+ (word >> 8 & 0xFF_00FF)
+            let sum = (pairs &+ pairs >> 16) & 0xFFFF
+            unsafe means[y &* stride &+ x] = UInt8(truncatingIfNeeded: (sum &+ 2) >> 2)
+          }
+        }
+      }
+    }
+    return means
+  }
+}
+
+extension Painter {
+  /// Draws a text's mask, the text's corner at the origin, where the unit is a device pixel.
+  func draw(_ mask: TextMask) {
+    let (width, height) = (Int32(mask.rect.width), Int32(mask.rect.height))
+    unsafe mask.coverage.withUnsafeBufferPointer { bytes in
+      // It is only read.
+      let surface = unsafe cairo_image_surface_create_for_data(
+        UnsafeMutablePointer(mutating: bytes.baseAddress), CAIRO_FORMAT_A8, width, height,
+        Int32(TextMask.stride(ofWidth: mask.rect.width)))
+      unsafe cairo_mask_surface(
+        context, surface, Double(mask.rect.minX), Double(mask.rect.minY))
+      unsafe cairo_surface_finish(surface)
+      unsafe cairo_surface_destroy(surface)
+    }
+  }
+
+  /// The clip's bounds, in device pixels from the origin.
+  var clipPixels: PixelRect {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    unsafe cairo_clip_extents(context, &left, &top, &right, &bottom)
+    return PixelRect(
+      minX: Int(left.rounded(.down)), minY: Int(top.rounded(.down)),
+      maxX: Int(right.rounded(.up)), maxY: Int(bottom.rounded(.up)))
+  }
+}
+
+extension PixelRect {
+  /// The rectangle with `count` more pixels on each side.
+  func grown(by count: Int) -> PixelRect {
+    PixelRect(minX: minX - count, minY: minY - count, maxX: maxX + count, maxY: maxY + count)
+  }
+}

@@ -1,0 +1,124 @@
+import CSheetPango
+
+/// Lays out text for one scale.
+@safe public final class Typesetter {
+  /// Device pixels a point.
+  public let scale: Double
+  /// Whether a glyph can have four places within a device pixel's width. Below scale 2 whole pixels would
+  /// space small text unevenly.
+  var splitsPixels: Bool { scale < 2 }
+  /// Called before a text is drawn, with its colour and the device pixels of its lines: for measuring
+  /// contrast.
+  package var onText: ((Color, PixelRect) -> Void)?
+  /// The installed family for each list of families.
+  private var found: [String: String] = [:]
+  private var made: OpaquePointer?
+
+  /// Creates a typesetter.
+  ///
+  /// - Parameter scale: Device pixels a point, > 0.
+  public init(scale: Double) {
+    precondition(scale > 0 && scale.isFinite, "a scale is positive")
+    self.scale = scale
+  }
+
+  deinit {
+    if let made = unsafe made { unsafe g_object_unref(UnsafeMutableRawPointer(made)) }
+  }
+
+  /// Pango's context, made when it is first needed.
+  var context: OpaquePointer? {
+    if let made = unsafe made { return unsafe made }
+    let map = unsafe pango_cairo_font_map_get_default()
+    let context = unsafe pango_font_map_create_context(map)
+    unsafe made = context
+    let options = unsafe cairo_font_options_create()
+    // Gray antialiasing: coloured fringes would show when the image is moved, dimmed or filmed.
+    unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    // Hinted advances and whole-pixel positions would make text up to 7 % wider at scale 1 than at 2.
+    unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
+    unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    unsafe pango_cairo_context_set_font_options(context, options)
+    unsafe pango_context_set_round_glyph_positions(context, 0)
+    unsafe cairo_font_options_destroy(options)
+    return unsafe context
+  }
+
+  /// Begins to load the fonts of styles, in Pango's own threads.
+  public func prepare(_ styles: [TextStyle]) {
+    let map = unsafe pango_context_get_font_map(context)
+    let language = unsafe latinLanguage
+    for style in styles {
+      let font = unsafe makeFont(style)
+      let found = unsafe pango_font_map_load_fontset(map, context, font, language)
+      if let found = unsafe found { unsafe g_object_unref(UnsafeMutableRawPointer(found)) }
+      unsafe pango_font_description_free(font)
+    }
+  }
+
+  /// Lays out a text.
+  ///
+  /// - Parameters:
+  ///   - text: Any text. Where the style limits the lines, line breaks in it count as spaces.
+  ///   - width: Lines are broken, or cut with an ellipsis, at this width, points; nil does not break them.
+  public func layout(_ text: String, _ style: TextStyle, width: Double? = nil) -> TextLayout {
+    layout(text, style, width: width, height: nil)
+  }
+
+  /// Lays out a text that has as many of its lines as fit into a height, in points; one at least.
+  func layout(_ text: String, _ style: TextStyle, width: Double?, height: Double?) -> TextLayout {
+    TextLayout(text, style, width: width, height: height, typesetter: self)
+  }
+
+  /// The font of a style; the caller frees it.
+  @unsafe func makeFont(_ style: TextStyle) -> OpaquePointer? {
+    unsafe makeFont(family: family(of: style), style)
+  }
+
+  @unsafe private func makeFont(family: String, _ style: TextStyle) -> OpaquePointer? {
+    let font = unsafe pango_font_description_new()
+    unsafe pango_font_description_set_family(font, family)
+    unsafe pango_font_description_set_weight(
+      font, PangoWeight(rawValue: UInt32(style.weight.rawValue)))
+    // In device pixels, independent of the desktop's resolution setting.
+    let size = max(0, style.size) * scale * Double(PANGO_SCALE)
+    unsafe pango_font_description_set_absolute_size(font, size.rounded())
+    return unsafe font
+  }
+
+  /// The first installed family of a style.
+  ///
+  /// Asking for one family instead of a list halves the time of each further font: Pango measures a font by
+  /// laying out a sample with its own name, and then needs no second search.
+  private func family(of style: TextStyle) -> String {
+    if let name = found[style.families] { return name }
+    let asked = unsafe makeFont(family: style.families, style)
+    defer { unsafe pango_font_description_free(asked) }
+    var name = style.families
+    if let font = unsafe pango_context_load_font(context, asked) {
+      let description = unsafe pango_font_describe(font)
+      if let family = unsafe pango_font_description_get_family(description) {
+        name = unsafe String(cString: family)
+      }
+      unsafe pango_font_description_free(description)
+      unsafe g_object_unref(UnsafeMutableRawPointer(font))
+    }
+    found[style.families] = name
+    return name
+  }
+
+  /// The language that Pango takes Latin letters to be in.
+  @unsafe private var latinLanguage: OpaquePointer? {
+    let own = unsafe pango_context_get_language(context) ?? pango_language_get_default()
+    let isLatin = unsafe pango_language_includes_script(own, PANGO_SCRIPT_LATIN) != 0
+    return unsafe isLatin ? own : pango_script_get_sample_language(PANGO_SCRIPT_LATIN)
+  }
+}
+
+/// Begins to list the installed fonts in a thread of Pango's, so that the first text waits less.
+///
+/// Pango's language is that of the locale when it is first asked for, so it is asked for here.
+public func warmUpFonts() {
+  unsafe pango_language_get_default()
+  _ = unsafe pango_cairo_font_map_get_default()
+}

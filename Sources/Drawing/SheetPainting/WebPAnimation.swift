@@ -1,0 +1,94 @@
+import CSheetWebP
+
+/// Encodes images of one size as an animated WebP picture that loops forever.
+///
+/// The same images at the same times give the same bytes: the encoder works on one thread.
+@safe public final class WebPAnimation {
+  /// The longest side that the format allows, pixels.
+  public static let maximumSide = 16383
+
+  private let width: Int
+  private let height: Int
+  private let encoder: OpaquePointer
+  private var config = WebPConfig()
+  private var latest = -1
+
+  /// Begins an animation.
+  ///
+  /// - Parameters:
+  ///   - width: Columns of every image, 1…16383.
+  ///   - height: Rows of every image, 1…16383.
+  ///   - quality: 0 smallest … 100 best.
+  ///   - isExact: Whether every pixel is kept. Else changes that are too small to be seen are left out, also
+  ///     where many of them follow each other, as when something slowly becomes darker.
+  /// - Throws: `size`, `outOfMemory`.
+  public init(width: Int, height: Int, quality: Float = 75, isExact: Bool = false)
+    throws(PaintingError)
+  {
+    var options = WebPAnimEncoderOptions()
+    guard unsafe WebPAnimEncoderOptionsInit(&options) != 0,
+      unsafe WebPConfigPreset(&config, WEBP_PRESET_DRAWING, quality) != 0
+    else { throw PaintingError(.outOfMemory) }
+    // Each frame is encoded with loss or without, whichever is smaller.
+    options.allow_mixed = isExact ? 0 : 1
+    config.lossless = isExact ? 1 : 0
+    config.method = 4
+    options.kmin = 30
+    options.kmax = 60
+    let sides = 1...WebPAnimation.maximumSide
+    guard sides.contains(width), sides.contains(height) else {
+      throw PaintingError(.size(width: width, height: height))
+    }
+    guard let encoder = unsafe WebPAnimEncoderNew(Int32(width), Int32(height), &options) else {
+      throw PaintingError(.outOfMemory)
+    }
+    self.width = width
+    self.height = height
+    unsafe self.encoder = encoder
+  }
+
+  deinit { unsafe WebPAnimEncoderDelete(encoder) }
+
+  /// Adds an image that is shown from a moment on, until the next one is.
+  ///
+  /// - Parameters:
+  ///   - image: Opaque, of the animation's size.
+  ///   - time: Milliseconds from the beginning; later than that of the image before.
+  /// - Throws: `size`, `outOfMemory`.
+  public func add(_ image: PixelImage, at time: Int) throws(PaintingError) {
+    precondition(time > latest, "images of an animation come one after the other")
+    guard image.width == width, image.height == height else {
+      throw PaintingError(.size(width: image.width, height: image.height))
+    }
+    latest = time
+    var picture = unsafe WebPPicture()
+    guard unsafe WebPPictureInit(&picture) != 0 else { throw PaintingError(.outOfMemory) }
+    defer { unsafe WebPPictureFree(&picture) }
+    unsafe picture.use_argb = 1
+    unsafe picture.width = Int32(width)
+    unsafe picture.height = Int32(height)
+    // Little-endian words 0xAARRGGBB are bytes B, G, R, A.
+    let isAdded = unsafe image.view.base.withMemoryRebound(
+      to: UInt8.self, capacity: width * height * 4
+    ) { bytes in
+      unsafe WebPPictureImportBGRX(&picture, bytes, Int32(width * 4)) != 0
+        && WebPAnimEncoderAdd(encoder, &picture, Int32(time), &config) != 0
+    }
+    guard isAdded else { throw PaintingError(.outOfMemory) }
+  }
+
+  /// Ends the animation.
+  ///
+  /// - Parameter time: When the last image has been shown, milliseconds from the beginning.
+  /// - Returns: The file's bytes.
+  /// - Throws: `outOfMemory`.
+  public func finish(at time: Int) throws(PaintingError) -> [UInt8] {
+    precondition(time > latest, "the last image is shown for some time")
+    var data = unsafe WebPData()
+    defer { unsafe WebPDataClear(&data) }
+    guard unsafe WebPAnimEncoderAdd(encoder, nil, Int32(time), nil) != 0,
+      unsafe WebPAnimEncoderAssemble(encoder, &data) != 0
+    else { throw PaintingError(.outOfMemory) }
+    return unsafe Array(UnsafeBufferPointer(start: data.bytes, count: data.size))
+  }
+}

@@ -1,0 +1,67 @@
+internal import Glibc
+
+/// Owned pixels, shared by reference: a scene, the compositor and a recorder can hold the same image.
+///
+/// Rows follow each other without a gap, and the first is aligned for wide loads.
+///
+/// Without memory for an image the program ends with one line on standard error and status 1.
+@safe public final class PixelImage {
+  private static let alignment = 64
+
+  private let storage: UnsafeMutableRawPointer
+  /// Columns.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+
+  /// Creates an image whose pixels are all `pixel`.
+  ///
+  /// - Parameters:
+  ///   - width: Columns, 0…32767, the X protocol's limit.
+  ///   - height: Rows, 0…32767.
+  ///   - pixel: The word each pixel starts as; opaque black by default. nil leaves the pixels as they come,
+  ///     to be written at once.
+  public init(width: Int, height: Int, filledWith pixel: UInt32? = 0xFF00_0000) {
+    precondition((0...32767).contains(width) && (0...32767).contains(height), "size out of range")
+    self.width = width
+    self.height = height
+    guard let storage = unsafe PixelImage.allocate(byteCount: width * height * 4) else {
+      PixelImage.exitOutOfMemory(width: width, height: height)
+    }
+    unsafe self.storage = storage
+    unsafe PageMemory.populate(
+      UnsafeMutableRawBufferPointer(start: storage, count: width * height * 4))
+    let words = unsafe storage.bindMemory(to: UInt32.self, capacity: width * height)
+    if let pixel { unsafe words.update(repeating: pixel, count: width * height) }
+  }
+
+  deinit { unsafe free(storage) }
+
+  private static func allocate(byteCount: Int) -> UnsafeMutableRawPointer? {
+    // A multiple of the alignment, as C asks for.
+    unsafe aligned_alloc(alignment, (max(1, byteCount) + alignment - 1) / alignment * alignment)
+  }
+
+  private static func exitOutOfMemory(width: Int, height: Int) -> Never {
+    var line = "there is no memory for an image of \(width) × \(height) pixels\n"
+    _ = line.withUTF8 { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    exit(1)
+  }
+
+  /// The image's pixels; the view keeps the image alive.
+  public var view: PixelView {
+    unsafe PixelView(
+      base: storage.assumingMemoryBound(to: UInt32.self), width: width, height: height,
+      stride: width, owner: self)
+  }
+
+  /// Everything the image covers.
+  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// A new image with the same pixels.
+  public func copy() -> PixelImage {
+    let other = PixelImage(width: width, height: height)
+    other.view.copy(bounds, from: view)
+    return other
+  }
+}

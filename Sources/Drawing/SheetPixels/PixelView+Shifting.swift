@@ -1,0 +1,22 @@
+/// Pixels that move inside a view.
+extension PixelView {
+  /// Moves the pixels inside a rectangle. Pixels moved out of it are lost; pixels that none are moved to
+  /// keep their values.
+  ///
+  /// - Parameters:
+  ///   - rect: Which pixels; the part outside the view is left out.
+  ///   - right: Columns to the right; negative is to the left.
+  ///   - down: Rows down; negative is up.
+  public func shift(_ rect: PixelRect, right: Int, down: Int) {
+    let area = rect.intersection(stored)
+    let target = area.offset(x: right, y: down).intersection(area)
+    if target.isEmpty { return }
+    // Each row is read before it is overwritten; `update` handles overlap within a row.
+    var y = down > 0 ? target.maxY - 1 : target.minY
+    for _ in 0..<target.height {
+      unsafe pixel(target.minX, y)
+        .update(from: pixel(target.minX - right, y - down), count: target.width)
+      y += down > 0 ? -1 : 1
+    }
+  }
+}

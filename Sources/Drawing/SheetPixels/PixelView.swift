@@ -1,0 +1,99 @@
+/// Borrowed pixels: a rectangle of XRGB or premultiplied ARGB words that another object owns.
+///
+/// A pixel is one 32-bit word in the machine's byte order, `0xAARRGGBB`. In opaque images the top
+/// byte is 0xFF. A view keeps the owner of its pixels alive, which may change them meanwhile.
+///
+/// Rows are bounds-checked once, when they are taken; columns inside a row are not.
+@safe public struct PixelView {
+  /// The first pixel of the first row in memory.
+  public let base: UnsafeMutablePointer<UInt32>
+  /// Columns.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+  /// Pixels from one row's start to the next row's; at least `width`.
+  public let stride: Int
+  /// The rows that are in memory: all of them, or a band of a frame that is painted band by band.
+  public let rows: Range<Int>
+  private let owner: AnyObject?
+
+  /// Borrows pixels.
+  ///
+  /// - Parameters:
+  ///   - base: The first pixel of the first row in memory, with `stride` pixels for each of the rows.
+  ///   - width: Columns, ≥ 0.
+  ///   - height: Rows, ≥ 0.
+  ///   - stride: Pixels from row to row, ≥ `width`.
+  ///   - rows: The rows that are in memory, within `0..<height`; nil if all are.
+  ///   - owner: The owner of the pixels; nil if the caller keeps them alive longer than the view.
+  @unsafe public init(
+    base: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int,
+    rows: Range<Int>? = nil, owner: AnyObject?
+  ) {
+    precondition(width >= 0 && height >= 0 && stride >= width, "a view needs a size and a stride")
+    let rows = rows ?? 0..<height
+    precondition(rows.lowerBound >= 0 && rows.upperBound <= height, "rows outside the view")
+    unsafe self.base = base
+    self.width = width
+    self.height = height
+    self.stride = stride
+    self.rows = rows
+    self.owner = owner
+  }
+
+  /// Everything the view covers.
+  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// The part of the view that is in memory.
+  public var stored: PixelRect {
+    PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound)
+  }
+
+  /// The pixels of one row; valid for as long as the view is held.
+  ///
+  /// - Precondition: `rows` contains `y`.
+  @inlinable public func row(_ y: Int) -> UnsafeMutableBufferPointer<UInt32> {
+    precondition(rows.contains(y), "row outside the view")
+    return unsafe UnsafeMutableBufferPointer(start: pixel(0, y), count: width)
+  }
+
+  /// The address of a pixel; not checked.
+  @unsafe @inlinable public func pixel(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
+    unsafe base + ((y - rows.lowerBound) * stride + x)
+  }
+
+  /// One pixel, for tests and rare single look-ups.
+  ///
+  /// - Precondition: the column and row are inside.
+  public subscript(x: Int, y: Int) -> UInt32 {
+    get {
+      precondition(x >= 0 && x < width, "column outside the view")
+      return unsafe row(y)[x]
+    }
+    nonmutating set {
+      precondition(x >= 0 && x < width, "column outside the view")
+      unsafe row(y)[x] = newValue
+    }
+  }
+
+  /// Gives every pixel of a rectangle the same value, clipped to the view.
+  public func fill(_ rect: PixelRect, with pixel: UInt32) {
+    let inside = rect.intersection(stored)
+    withExtendedLifetime(owner) {
+      for y in inside.minY..<inside.maxY {
+        unsafe self.pixel(inside.minX, y).update(repeating: pixel, count: inside.width)
+      }
+    }
+  }
+
+  /// Copies a rectangle of another view to the same position here, clipped to both views.
+  public func copy(_ rect: PixelRect, from source: PixelView) {
+    let inside = rect.intersection(stored).intersection(source.stored)
+    withExtendedLifetime((owner, source.owner)) {
+      for y in inside.minY..<inside.maxY {
+        unsafe pixel(inside.minX, y)
+          .update(from: source.pixel(inside.minX, y), count: inside.width)
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+public import CSheet
+package import SheetEngine
+
+// Why something was not done, as the numbers of `sheet.h`.
+
+extension SheetRefusal {
+  package var number: Int32 {
+    switch self {
+    case .unknownDetent: 1
+    case .noRestingPosition: 2
+    case .isHidden: 3
+    case .isPersistent: 4
+    case .vetoed: 5
+    case .stackIsFull: 6
+    case .noSuchLayer: 7
+    case .isHeld: 10
+    case .noSuchArea: 11
+    case .timeRanBack: 13
+    }
+  }
+}
+
+/// Refusals that only the interface has.
+enum CRefusal {
+  static let unknownDetent = Int32(SHEET_REFUSED_UNKNOWN_DETENT)
+  static let noLayer = Int32(SHEET_REFUSED_NO_LAYER)
+  static let style = Int32(SHEET_REFUSED_STYLE)
+  static let settings = Int32(SHEET_REFUSED_SETTINGS)
+  static let noArea = Int32(SHEET_REFUSED_NO_AREA)
+  static let null = Int32(SHEET_REFUSED_NULL)
+}
+
+/// By number.
+private let texts: [StaticString] = [
+  "done", "there is no such detent", "there is no height at which it could rest",
+  "a sheet that is not on screen cannot move", "a part of the screen does not go away",
+  "the program does not allow it", "the stack is full", "there is no such sheet in the stack",
+  "there is no such style", "a setting is wrong", "a pointer holds what scrolls",
+  "there is no such area of a card", "there is no sheet, or it is asking something",
+  "the time is over a second before the latest one",
+]
+
+/// `sheet_refusal_text` of `sheet.h`.
+@_cdecl("sheet_refusal_text")
+public func sheetRefusalText(_ refusal: sheet_refusal) -> UnsafePointer<CChar>? {
+  let text = texts.indices.contains(Int(refusal)) ? texts[Int(refusal)] : "refused"
+  return unsafe UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+}

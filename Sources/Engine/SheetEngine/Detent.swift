@@ -1,0 +1,97 @@
+/// A height the sheet can rest at.
+public struct Detent: Equatable, Hashable, Sendable {
+  /// The stable name of a detent: `normal`, `expanded`, …
+  public struct ID: Equatable, Hashable, Sendable, ExpressibleByStringLiteral,
+    CustomStringConvertible
+  {
+    /// The name as settings and traces write it.
+    public let name: String
+
+    /// Creates an id from a name.
+    public init(_ name: String) { self.name = name }
+    /// Creates an id from a literal name.
+    public init(stringLiteral name: String) { self.name = name }
+
+    /// The name.
+    public var description: String { name }
+
+    /// Where a sheet is that is not on screen.
+    public static let hidden: ID = "hidden"
+  }
+
+  /// The name of this detent.
+  public var id: ID
+  /// Where it is.
+  public var position: Position
+
+  /// Creates a detent.
+  public init(_ id: ID, _ position: Position) {
+    self.id = id
+    self.position = position
+  }
+}
+
+extension Detent {
+  /// Half of the available height.
+  public static let medium = Detent("medium", .fraction(0.5))
+  /// Almost all of the available height: what is behind is still to be seen.
+  public static let large = Detent("large", .fraction(0.92))
+  /// As high as the content; named `content`.
+  public static let content = Detent("content", .content)
+
+  /// So many points high; named after its height: `height-200`.
+  public static func height(_ points: Double) -> Detent {
+    Detent(ID("height-\(numberName(points))"), .height(points))
+  }
+
+  /// So many points below the safe area's top edge; named after them: `top-30`.
+  public static func top(_ points: Double) -> Detent {
+    Detent(ID("top-\(numberName(points))"), .top(points))
+  }
+
+  /// A fraction of the available height, 0…1; named after it: `fraction-0.4`.
+  public static func fraction(_ fraction: Double) -> Detent {
+    Detent(ID("fraction-\(numberName(fraction))"), .fraction(fraction))
+  }
+
+  /// A fraction of the whole view's height, insets and bars included, 0…1; named after it: `view-0.4`.
+  public static func view(_ fraction: Double) -> Detent {
+    Detent(ID("view-\(numberName(fraction))"), .view(fraction))
+  }
+
+  /// As high as a function of the program's says, points; has the function's name.
+  public static func custom(
+    _ name: String, _ height: @escaping @Sendable (DetentContext) -> Double?
+  ) -> Detent {
+    Detent(ID(name), .custom(NamedFunction(name, height)))
+  }
+
+  /// A number as short as it can be said.
+  private static func numberName(_ number: Double) -> String {
+    if let whole = Int(exactly: number) { return "\(whole)" }
+    #if hasFeature(Embedded)
+      // There numbers with a fraction have no text.
+      return Int(exactly: (number * 1000).rounded()).map { "\($0)-thousandths" } ?? "much"
+    #else
+      return "\(number)"
+    #endif
+  }
+}
+
+extension Detent {
+  /// Where a card's top edge is, said in one of the ways people think of it.
+  public enum Position: Equatable, Hashable, Sendable {
+    /// Points below the safe area's top edge.
+    case top(Double)
+    /// The card's height above its bottom edge, points.
+    case height(Double)
+    /// The card's height as a fraction of the available height, 0…1.
+    case fraction(Double)
+    /// The card's height as a fraction of the whole view's height, insets and bars included, 0…1.
+    case view(Double)
+    /// As high as the content.
+    case content
+    /// As high as a function of the program's says, points; nil when it is not available now.
+    case custom(NamedFunction<DetentContext, Double?>)
+  }
+}

@@ -1,0 +1,2 @@
+// A client that imports the engine can name points and keys without another import.
+@_exported public import SheetPrimitives

@@ -1,0 +1,198 @@
+/// A motion of the card by itself: position and velocity as functions of time.
+///
+/// Nothing is integrated from frame to frame: moments may be asked for in any order.
+struct Motion: Equatable, Sendable {
+  /// A spring counts as settled when it stays this close to its target, points. A thirtieth of a
+  /// device pixel at scale 3: the rest cannot be seen.
+  static let settlingDistance = 0.01
+
+  /// The shortest that a spring takes for what little way there is, seconds: it arrives without a jump.
+  static let shortestSettling = 1.0 / 60
+
+  /// Where it ends, points.
+  let target: Double
+  /// When it began, seconds.
+  let start: Double
+  /// How long it takes, seconds.
+  let duration: Double
+  private let path: Path
+
+  private enum Path: Equatable {
+    /// Points that it never leaves; nil for a curve that does not overshoot.
+    case curve(CubicBezier, from: Double, within: ClosedRange<Double>?)
+    case spring(SheetSpring, offset: Double, velocity: Double, residue: Double)
+    case slide(from: Double, velocity: Double, friction: Double)
+  }
+
+  /// Begins a motion.
+  ///
+  /// - Parameters:
+  ///   - from: Where the card is, points.
+  ///   - velocity: How fast it is, points per second; timing curves cannot carry it over.
+  ///   - target: Where it goes, points.
+  ///   - start: Now, seconds.
+  ///   - bounds: What it never leaves, points; nil where it may swing as it likes.
+  init(
+    from: Double, velocity: Double, to target: Double, at start: Double,
+    along animation: SheetAnimation, within bounds: ClosedRange<Double>? = nil
+  ) {
+    switch animation.curve {
+    case .bezier(let curve):
+      // A way of no length takes no time.
+      let duration = from == target ? 0 : Swift.max(0, animation.duration)
+      let limits = Motion.limits(of: curve, bounds, from: from, to: target)
+      self.init(
+        target: target, start: start, duration: duration,
+        path: .curve(curve, from: from, within: limits))
+    case .spring(let wanted):
+      let offset = from - target
+      var spring = wanted
+      if let bounds {
+        let (lower, upper) = (bounds.lowerBound - target, bounds.upperBound - target)
+        spring = wanted.kept(
+          within: Swift.min(lower, offset, 0)...Swift.max(upper, offset, 0), offset: offset,
+          velocity: velocity)
+      }
+      let settling = spring.settlingDuration(
+        offset: offset, velocity: velocity, distance: Motion.settlingDistance)
+      let isThere = offset == 0 && velocity == 0
+      self.init(
+        from: from, velocity: velocity, to: target, at: start, by: spring,
+        lasting: isThere ? 0 : Swift.max(settling, Motion.shortestSettling))
+    }
+  }
+
+  /// Begins the motion of a spring, which lasts so long as another that began in the same way, seconds.
+  init(
+    from: Double, velocity: Double, to target: Double, at start: Double, by spring: SheetSpring,
+    lasting duration: Double
+  ) {
+    let offset = from - target
+    let residue = spring.state(after: duration, offset: offset, velocity: velocity).offset
+    self.init(
+      target: target, start: start, duration: duration,
+      path: .spring(spring, offset: offset, velocity: velocity, residue: residue))
+  }
+
+  /// Begins a motion that slides and loses speed on its way, and arrives with what is left.
+  ///
+  /// The velocity falls evenly with the way, so it is known whether it gets there: it must.
+  init(
+    from: Double, velocity: Double, slidingTo target: Double, friction: Double, at start: Double
+  ) {
+    self.target = target
+    self.start = start
+    let left = velocity - friction * (target - from)
+    duration = logarithm(velocity / left) / friction
+    path = .slide(from: from, velocity: velocity, friction: friction)
+  }
+
+  private init(target: Double, start: Double, duration: Double, path: Path) {
+    self.target = target
+    self.start = start
+    self.duration = duration
+    self.path = path
+  }
+
+  /// What is left of an overshoot: a curve stops at the bounds, unless it began or ends beyond them.
+  private static func limits(
+    of curve: CubicBezier, _ bounds: ClosedRange<Double>?, from: Double, to target: Double
+  ) -> ClosedRange<Double>? {
+    let overshoots = Swift.min(curve.y1, curve.y2) < 0 || Swift.max(curve.y1, curve.y2) > 1
+    guard overshoots, let bounds else { return nil }
+    return Swift.min(bounds.lowerBound, from, target)...Swift.max(bounds.upperBound, from, target)
+  }
+
+  /// When it is over, seconds.
+  var end: Double { start + duration }
+
+  /// Where the card is, points: exactly the target from `end` on.
+  func position(at time: Double) -> Double { state(at: time).position }
+
+  /// How fast the card is, points per second: 0 from `end` on.
+  func velocity(at time: Double) -> Double { state(at: time).velocity }
+
+  /// Where the card is, and how fast.
+  @inline(__always)
+  func state(at time: Double) -> (position: Double, velocity: Double) {
+    guard time < end else { return (target, 0) }
+    let elapsed = Swift.max(0, time - start)
+    let fraction = elapsed / duration
+    switch path {
+    case .curve(let curve, let from, let limits):
+      let now = curve.state(at: fraction)
+      let here = from + (target - from) * now.progress
+      if let limits, !limits.contains(here) {
+        return (here.clamped(limits.lowerBound, limits.upperBound), 0)
+      }
+      return (here, (target - from) * now.slope / duration)
+    case .spring(let spring, let offset, let velocity, let residue):
+      let now = spring.state(after: elapsed, offset: offset, velocity: velocity)
+      // A spring's rest at its end is spread over the motion, so that it ends exactly at its target: no
+      // frame is off by more than the settling distance.
+      return (
+        target + now.offset - residue * (fraction * fraction * fraction),
+        now.velocity - residue * 3 * fraction * fraction / duration
+      )
+    case .slide(let from, let velocity, let friction):
+      let left = exponential(-friction * elapsed)
+      let here = from + velocity / friction * (1 - left)
+      return (velocity < 0 ? Swift.max(here, target) : Swift.min(here, target), velocity * left)
+    }
+  }
+
+  /// The same motion to another target, for when that moves while the card is on its way.
+  ///
+  /// A spring takes position and velocity with it. A timing curve keeps its clock: it ends when it
+  /// would have ended, and its start is moved so that the card does not jump now. Where that would
+  /// make it more than twice as fast, since little of its time is left, a critical spring of the same
+  /// duration takes over, and so does it when the target goes on moving: begun anew each time, a curve
+  /// that starts slowly would never get away.
+  ///
+  /// - Parameter here: Where the card is now, points; as the motion has it, unless what is measured
+  ///   from has moved.
+  func retargeted(
+    from here: Double, to newTarget: Double, at time: Double, along animation: SheetAnimation,
+    within bounds: ClosedRange<Double>? = nil
+  ) -> Motion {
+    func sprung(_ spring: SheetSpring) -> Motion {
+      Motion(
+        from: here, velocity: velocity(at: time), to: newTarget, at: time,
+        along: SheetAnimation(.spring(spring), duration: 0), within: bounds)
+    }
+    switch (path, animation.curve) {
+    case (.curve(let curve, _, _), _) where time < end:
+      let way = abs(target - position(at: time))
+      let progress = curve.progress(at: Swift.max(0, time - start) / duration)
+      guard progress < 1 - 1e-6, abs(newTarget - here) <= 2 * way else {
+        return sprung(SheetSpring(response: duration, dampingRatio: 1))
+      }
+      let from = (here - newTarget * progress) / (1 - progress)
+      return Motion(
+        target: newTarget, start: start, duration: duration,
+        path: .curve(
+          curve, from: from, within: Motion.limits(of: curve, bounds, from: here, to: newTarget)))
+    case (.spring(let spring, _, _, _), .bezier): return sprung(spring)
+    case (_, .spring(let spring)): return sprung(spring)
+    case (.curve, .bezier), (.slide, .bezier):
+      return Motion(
+        from: here, velocity: 0, to: newTarget, at: time, along: animation, within: bounds)
+    }
+  }
+
+  /// The same way, so many times as fast from a moment on: what is over of it stays over.
+  func paced(by rate: Double, at time: Double) -> Motion {
+    let path: Path =
+      switch path {
+      case .curve: path
+      case .spring(let spring, let offset, let velocity, let residue):
+        .spring(
+          SheetSpring(response: spring.response / rate, dampingRatio: spring.dampingRatio),
+          offset: offset, velocity: velocity * rate, residue: residue)
+      case .slide(let from, let velocity, let friction):
+        .slide(from: from, velocity: velocity * rate, friction: friction * rate)
+      }
+    return Motion(
+      target: target, start: time - (time - start) / rate, duration: duration / rate, path: path)
+  }
+}

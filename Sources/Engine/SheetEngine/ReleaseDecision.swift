@@ -1,0 +1,259 @@
+/// Why a release went where it went.
+public struct ReleaseDecision: Equatable, Sendable {
+  /// Where a released card goes.
+  public enum Choice: Equatable, Hashable, Sendable {
+    /// To a detent.
+    case detent(Detent.ID)
+    /// Away.
+    case dismiss
+
+    /// The detent it goes to; `hidden` for a dismissal.
+    public var target: Detent.ID {
+      switch self {
+      case .detent(let id): id
+      case .dismiss: .hidden
+      }
+    }
+  }
+
+  /// The card's `top` at the release, points.
+  public var top: Double
+  /// The `top` that decides, points. For a sheet that resists since it may not be dismissed this is how far
+  /// the pointer pulled; for a flick from beyond an end it is that end; else it is `top`.
+  public var pulledTop: Double
+  /// How fast the pointer was, points per second, positive downward.
+  public var velocity: Double
+  /// Where the card would come to rest by itself, points.
+  public var projectedTop: Double
+  /// The rule that chose.
+  public var rule: ReleaseRule
+  /// Whether it was fast enough to be a flick.
+  public var isFlick: Bool
+  /// Whether it was meant to leave and may not: then the choice is where it goes back to.
+  public var isRefused = false
+  /// Where it goes.
+  public var choice: Choice
+
+  /// What the events call it.
+  var cause: SheetEvent.Cause { isFlick ? .flick : .drag }
+}
+
+/// A detent, or the dismissal, that a release can choose.
+public struct ReleaseCandidate: Equatable, Sendable {
+  /// What choosing it means.
+  public var choice: ReleaseDecision.Choice
+  /// Where it is, points.
+  public var top: Double
+}
+
+extension Sheet {
+  /// Where a release now would go, and why; nil while no pointer drags the card.
+  public func releaseDecision(at time: Double) -> ReleaseDecision? {
+    let time = later(time)
+    if isOutdated(at: time) { return caughtUp(to: time).releaseDecision(at: time) }
+    guard case .held(let grab) = state, grab.phase == .dragging else { return nil }
+    return decideRelease(grab, at: heldTop(grab), velocity: tracker.velocity(at: time))
+  }
+
+  /// Velocities are sums over a hundred milliseconds of samples: what differs by less than this is
+  /// rounding, and exactly 1500 is not more than 1500, points per second.
+  private static let velocityTolerance = 1e-6
+
+  /// What a release does with a card that is held at a `top`, points.
+  func decideRelease(_ grab: Grab, at here: Double, velocity: Double) -> ReleaseDecision {
+    if grab.tap != .none, grab.tap != .handle || !isFlick(velocity) {
+      return tapDecision(grab.tap, at: here, velocity: velocity)
+    }
+    if grab.holdsContent, let decision = contentDecision(grab, at: here, velocity: velocity) {
+      return decision
+    }
+    let decision = cardDecision(grab, at: here, velocity: velocity)
+    return grab.pointer == .touchpad ? staying(decision) : allowed(decision, grab)
+  }
+
+  /// A press on the dimmer or the handle that hardly moved is a tap, also where it holds the card
+  /// already.
+  private func tapDecision(
+    _ tap: Grab.Tap, at here: Double, velocity: Double
+  ) -> ReleaseDecision {
+    let home = destination
+    let leaves = tap == .dimmer && canBeDismissed || home == .hidden
+    let stay = tap == .dimmer ? home : tap == .handle ? tapTarget : doubleClickTarget
+    let choice: ReleaseDecision.Choice = leaves ? .dismiss : .detent(stay)
+    return decision(top: here, pulledTop: here, velocity: velocity, choice: choice)
+  }
+
+  /// The decision of a release that moved the content and not the card; nil when it is another.
+  private func contentDecision(
+    _ grab: Grab, at here: Double, velocity: Double
+  ) -> ReleaseDecision? {
+    let isContents = takesContent(grab, velocity: velocity)
+    let isBack = grab.hasMovedContent && velocity >= 0 && here == highestTop
+    guard isContents || isBack else { return nil }
+    // Where it rests, or was going, or at its highest, it stays, or goes one down with what the
+    // content has left.
+    let isAtDestination = topOfDestination == here
+    let home = isAtDestination ? destination : here == highestTop ? highestDetent : nil
+    guard let home else { return staying(cardDecision(grab, at: here, velocity: 0)) }
+    let lower = isContents ? nil : stepDown(velocity: velocity)
+    let decision = decision(
+      top: here, pulledTop: pulledTop(grab, at: here), velocity: isContents ? 0 : velocity,
+      choice: .detent(lower ?? home))
+    return isContents ? decision : staying(decided(decision))
+  }
+
+  /// What becomes of the velocity that content has left at its top; it never takes the sheet away.
+  func decideStepDown(to lower: Detent.ID, velocity: Double) -> ReleaseDecision {
+    let here = top(at: now)
+    return staying(
+      decided(
+        decision(top: here, pulledTop: here, velocity: velocity, choice: .detent(lower))))
+  }
+
+  /// The decision without the way out: the next detent down instead, or the lowest.
+  private func staying(_ decision: ReleaseDecision) -> ReleaseDecision {
+    guard decision.choice == .dismiss else { return decision }
+    var stay = decision
+    stay.choice = .detent(detent(below: decision.pulledTop) ?? lowestDetent)
+    return stay
+  }
+
+  /// The decision of a sheet that may not leave where it was meant to: it goes back.
+  private func allowed(_ decision: ReleaseDecision, _ grab: Grab) -> ReleaseDecision {
+    guard decision.choice == .dismiss, !canBeDismissed || grab.veto == .refused else {
+      return decision
+    }
+    var back = decision
+    back.isRefused = true
+    let nearest = nearestDetent(to: decision.top)
+    if nearest != .hidden { back.choice = .detent(nearest) }
+    return back
+  }
+
+  private func cardDecision(
+    _ grab: Grab, at here: Double, velocity: Double
+  ) -> ReleaseDecision {
+    var decision = decision(
+      top: here, pulledTop: pulledTop(grab, at: here), velocity: velocity, choice: .dismiss)
+    if decision.isFlick {
+      // Pulled beyond an end it counts as let go there: a flick back is never ignored.
+      let lower = lowestDragTop(of: grab.pointer, isRefused: grab.veto == .refused)
+      decision = self.decision(
+        top: here, pulledTop: decision.pulledTop.clamped(highestTop, lower), velocity: velocity,
+        choice: .dismiss)
+    }
+    decision.choice = preferringCurrentDetent(
+      decision.isFlick ? flickChoice(decision) : restChoice(decision))
+    return configuration.release.decide == nil ? decision : decided(decision)
+  }
+
+  private func pulledTop(_ grab: Grab, at here: Double) -> Double {
+    let isRefused =
+      grab.veto == .refused || !configuration.isDismissible && !configuration.isPersistent
+    let pulled = Swift.min(grab.startTop + grab.travel, hiddenTop)
+    return isRefused && pulled > lowestTop ? pulled : here
+  }
+
+  /// Equal heights: prefer the current detent. In another view they may differ again.
+  private func preferringCurrentDetent(_ choice: ReleaseDecision.Choice) -> ReleaseDecision.Choice {
+    guard case .detent(let id) = choice, id != detent, hasDetent(detent),
+      abs(top(of: detent) - top(of: id)) <= 0.5
+    else { return choice }
+    return .detent(detent)
+  }
+
+  /// The program's own decision, if it has one.
+  private func decided(_ decision: ReleaseDecision) -> ReleaseDecision {
+    guard let decide = configuration.release.decide else { return decision }
+    let wanted = decide.body(decision)
+    // A detent that does not exist is no answer.
+    guard wanted == .dismiss || hasDetent(wanted.target) else { return decision }
+    var other = decision
+    other.choice = wanted
+    return other
+  }
+
+  /// A decision from what is known of the release.
+  private func decision(
+    top: Double, pulledTop: Double, velocity: Double, choice: ReleaseDecision.Choice
+  ) -> ReleaseDecision {
+    return ReleaseDecision(
+      top: top, pulledTop: pulledTop, velocity: velocity,
+      projectedTop: pulledTop + configuration.release.projectedTravel(velocity: velocity),
+      rule: configuration.release.rule, isFlick: isFlick(velocity), choice: choice)
+  }
+
+  /// Whether a release so fast is a flick, points per second.
+  func isFlick(_ velocity: Double) -> Bool {
+    let rule = configuration.release.rule
+    let limit = configuration.release.flickVelocity + Sheet.velocityTolerance
+    let dismissesOnly = rule == .thresholds || rule == .nearest
+    return velocity > limit || (!dismissesOnly && velocity < -limit)
+  }
+
+  /// What a release can choose from, the highest first: the detents there are now, and hidden
+  /// where the sheet can leave.
+  public var releaseCandidates: [ReleaseCandidate] {
+    var candidates = configuration.detents.filter { hasDetent($0.id) }
+      .map { ReleaseCandidate(choice: .detent($0.id), top: top(of: $0.id)) }
+    if canBeDismissed {
+      candidates.append(ReleaseCandidate(choice: .dismiss, top: hiddenTop))
+    }
+    return candidates.sorted { $0.top < $1.top }
+  }
+
+  private func flickChoice(_ decision: ReleaseDecision) -> ReleaseDecision.Choice {
+    switch decision.rule {
+    case .thresholds, .nearest: bottomChoice
+    case .extremes: .detent(decision.velocity < 0 ? highestDetent : lowestDetent)
+    case .adjacent:
+      decision.velocity < 0
+        ? .detent(detent(above: decision.pulledTop) ?? highestDetent)
+        : detent(below: decision.pulledTop).map { .detent($0) } ?? bottomChoice
+    case .projected: nearestChoice(to: decision.projectedTop)
+    }
+  }
+
+  private func restChoice(_ decision: ReleaseDecision) -> ReleaseDecision.Choice {
+    let top = decision.pulledTop
+    switch decision.rule {
+    case .thresholds:
+      if top < configuration.release.upperThreshold * availableHeight {
+        return .detent(highestDetent)
+      }
+      let lower = axis.geometry.safeHeight - configuration.release.lowerThreshold
+      return top < lower ? .detent(initialDetent) : bottomChoice
+    case .nearest: return nearestChoice(to: top)
+    case .extremes: return .detent(nearestDetent(to: top))
+    case .projected: return nearestChoice(to: decision.projectedTop)
+    case .adjacent: return neighbourChoice(decision)
+    }
+  }
+
+  /// Of the detents next to the card, the one nearer to where it would come to rest.
+  private func neighbourChoice(_ decision: ReleaseDecision) -> ReleaseDecision.Choice {
+    // On a detent, that detent itself is one of the two: the one that the card comes from.
+    let isUpward = decision.velocity < 0
+    let above = detent(above: isUpward ? decision.pulledTop : decision.pulledTop + 1)
+    let upper = above ?? highestDetent
+    let lower =
+      detent(below: isUpward ? decision.pulledTop - 1 : decision.pulledTop).map {
+        ReleaseDecision.Choice.detent($0)
+      } ?? bottomChoice
+    let upperDistance = abs(top(of: upper) - decision.projectedTop)
+    let lowerDistance = abs(top(of: lower.target) - decision.projectedTop)
+    return upperDistance <= lowerDistance ? .detent(upper) : lower
+  }
+
+  /// The detent, or hidden, that is nearest to a `top`.
+  private func nearestChoice(to top: Double) -> ReleaseDecision.Choice {
+    let detent = nearestDetent(to: top)
+    let isNearer = abs(top - self.top(of: detent)) <= abs(top - hiddenTop)
+    return isNearer || configuration.isPersistent ? .detent(detent) : .dismiss
+  }
+
+  /// Below the lowest detent there is only the way out, if there is one.
+  private var bottomChoice: ReleaseDecision.Choice {
+    configuration.isPersistent ? .detent(lowestDetent) : .dismiss
+  }
+}

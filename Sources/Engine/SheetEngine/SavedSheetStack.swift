@@ -1,0 +1,144 @@
+/// The part of a stack's state that a program saves when it ends.
+///
+/// ```swift
+/// let data = try JSONEncoder().encode(stack.saved)
+/// // and the next time:
+/// let saved = try JSONDecoder().decode(SavedSheetStack.self, from: data)
+/// let stack = SheetStack(restoring: saved, .panel, in: geometry) { _ in .standard }
+/// ```
+public struct SavedSheetStack: Equatable, Hashable, Sendable {
+  /// A sheet over the lowest one.
+  public struct Layer: Equatable, Hashable, Sendable {
+    /// Which it is.
+    public var id: LayerID
+    /// Where it rests, or will rest when nothing else happens.
+    public var sheet: SavedSheet
+    /// Why it is kept although it is hidden; nil for most.
+    public var parked: Parked?
+
+    /// Creates a saved layer.
+    public init(id: LayerID, sheet: SavedSheet, parked: Parked? = nil) {
+      self.id = id
+      self.sheet = sheet
+      self.parked = parked
+    }
+  }
+
+  /// A sheet that made way for another (`StackBehavior.switch`), and comes back when that leaves.
+  public struct Parked: Equatable, Hashable, Sendable {
+    /// For which sheet.
+    public var successor: LayerID
+    /// The detent that it comes back to.
+    public var detent: String
+
+    /// Creates a saved state.
+    public init(successor: LayerID, detent: String) {
+      self.successor = successor
+      self.detent = detent
+    }
+  }
+
+  /// The sheet that the stack was made with.
+  public var base: SavedSheet
+  /// Why that is hidden, if it made way for another.
+  public var baseParked: Parked?
+  /// Those over it that are not on their way out, from the lowest to the topmost.
+  public var over: [Layer]
+  /// What the next sheet that is presented will be called: an id is never given again.
+  public var nextID: LayerID
+
+  /// Creates a saved state.
+  public init(
+    base: SavedSheet, over: [Layer] = [], nextID: LayerID = LayerID(1), baseParked: Parked? = nil
+  ) {
+    self.base = base
+    self.baseParked = baseParked
+    self.over = over
+    self.nextID = nextID
+  }
+}
+
+extension SheetStack {
+  /// Ids are counted up from here on at most, so that there are always more to give.
+  private static let greatestSavedID = Int(Int32.max)
+
+  /// Where each sheet rests, or will rest when nothing else happens.
+  public var saved: SavedSheetStack {
+    let over = layers.filter { $0.id != .base }
+      .map { SavedSheetStack.Layer(id: $0.id, sheet: $0.sheet.saved, parked: $0.parked) }
+    return SavedSheetStack(
+      base: sheet(.base)?.saved ?? SavedSheet(detent: nil),
+      over: over.filter { $0.sheet.detent != nil || $0.parked != nil }, nextID: LayerID(nextID),
+      baseParked: layers.first { $0.id == .base }?.parked)
+  }
+
+  /// Creates a stack whose sheets stand where those of a saved one stood, without any motion or event.
+  ///
+  /// Each sheet is restored as `Sheet(restoring:_:in:)` does it, also in a view of another size. What
+  /// cannot rest anywhere in this view, and what cannot come from a stack, is left out: ids that do not
+  /// grow from sheet to sheet, or more sheets than there can be.
+  ///
+  /// - Parameters:
+  ///   - saved: What was kept.
+  ///   - configuration: How the lowest sheet behaves.
+  ///   - geometry: The view that all the sheets live in.
+  ///   - look: How what lies behind a sheet goes back.
+  ///   - over: How a sheet over the lowest behaves; nil leaves it out.
+  public init(
+    restoring saved: SavedSheetStack, _ configuration: SheetConfiguration,
+    in geometry: SheetGeometry, look: StackLook = StackLook(),
+    over: (LayerID) -> SheetConfiguration?
+  ) {
+    self.init(Sheet(restoring: saved.base, configuration, in: geometry), look: look)
+    if layers[0].sheet.detent == .hidden { layers[0].parked = saved.baseParked }
+    restore(saved, over: over)
+  }
+
+  /// Creates a stack that was made without a sheet, as it was saved: see
+  /// `init(restoring:_:in:look:over:)`.
+  public init(
+    restoring saved: SavedSheetStack, in geometry: SheetGeometry, look: StackLook = StackLook(),
+    over: (LayerID) -> SheetConfiguration?
+  ) {
+    self.init(in: geometry, look: look)
+    restore(saved, over: over)
+  }
+
+  private mutating func restore(
+    _ saved: SavedSheetStack, over: (LayerID) -> SheetConfiguration?
+  ) {
+    for layer in saved.over where layers.count < SheetStack.maximumDepth {
+      let id = layer.id.rawValue
+      guard id >= nextID, id <= SheetStack.greatestSavedID,
+        layer.sheet.detent != nil || layer.parked != nil, let configuration = over(layer.id)
+      else { continue }
+      let sheet = Sheet(restoring: layer.sheet, configuration, in: geometry)
+      guard sheet.detent != .hidden || layer.parked != nil else { continue }
+      let parked = sheet.detent == .hidden ? layer.parked : nil
+      layers.append(Layer(id: layer.id, sheet: sheet, parked: parked))
+      nextID = id + 1
+    }
+    bringBackOrphans()
+    nextID = Swift.max(nextID, Swift.min(saved.nextID.rawValue, SheetStack.greatestSavedID))
+  }
+
+  /// A sheet that made way for one that was not restored stands where it would have come back to.
+  private mutating func bringBackOrphans() {
+    for index in layers.indices.reversed() {
+      guard let parked = layers[index].parked,
+        !layers[(index + 1)...].contains(where: { $0.id == parked.successor })
+      else { continue }
+      var saved = layers[index].sheet.saved
+      saved.detent = parked.detent
+      let sheet = Sheet(restoring: saved, layers[index].sheet.configuration, in: geometry)
+      layers[index] = Layer(id: layers[index].id, sheet: sheet)
+      if sheet.detent == .hidden, layers[index].id != .base { layers.remove(at: index) }
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension SavedSheetStack.Parked: Codable {}
+  extension SavedSheetStack: Codable {}
+  extension SavedSheetStack.Layer: Codable {}
+#endif

@@ -1,0 +1,232 @@
+/// What changes around a sheet: the view, the content, the configuration. All of it at any time.
+extension Sheet {
+  mutating func resize(to geometry: SheetGeometry, _ events: inout SheetEvents) {
+    rearrange(&events, along: configuration.animations.resize) { $0.geometry = geometry }
+  }
+
+  mutating func changeContentHeight(to height: Double, _ events: inout SheetEvents) {
+    guard height.isSensible else { return }
+    // Content that grows is nothing that the eye expects: a detent made for it is gone to, also where
+    // the card follows a view at once.
+    rearrange(&events, along: configuration.animations.resize ?? configuration.animations.settle) {
+      $0.contentHeight = Swift.max(0, height)
+    }
+  }
+
+  /// Changes how the sheet behaves, at once and in whatever it is doing.
+  ///
+  /// - Parameters:
+  ///   - configuration: From now on. A detent that it does not have any more is replaced by the nearest.
+  ///   - isAnimated: Whether a card at rest moves to its new height, as it does between detents, or is there
+  ///     at once; nil is as `SheetAnimations.resize` says. A hidden sheet that becomes persistent comes up,
+  ///     likewise.
+  ///   - time: Now, seconds.
+  /// - Returns: What the sheet reports, with the cause `configuration`.
+  @discardableResult
+  public mutating func configure(
+    _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil, at time: Double
+  ) -> SheetEvents {
+    var events = SheetEvents()
+    catchUp(to: time, &events)
+    let (dragged, position) = (draggingPointer, events.endIndex)
+    let sound = configuration.sound
+    let animation =
+      isAnimated == true
+      ? sound.animations.resize ?? sound.animations.settle
+      : isAnimated == false ? nil : sound.animations.resize
+    rearrange(&events, along: animation, by: .configuration) { $0.configuration = sound }
+    tellDrags(since: dragged, at: position, &events)
+    checkTime(time, &events)
+    return events
+  }
+
+  /// Changes something that positions depend on, and puts the card where it now belongs: at rest it
+  /// keeps its detent, in motion it goes on to the same detent's new position, held it stays
+  /// under the pointer.
+  ///
+  /// - Parameter animation: How a card at rest goes to its detent's new position; nil is at once.
+  mutating func rearrange(
+    _ events: inout SheetEvents, along animation: SheetAnimation?,
+    by cause: SheetEvent.Cause = .resize, _ change: (inout Sheet) -> Void
+  ) {
+    let before = top(at: now)
+    let offset = scrollOffset(at: now, top: before)
+    forOtherAreas { $0.standWhereShown(top: before) }
+    let (oldAxis, oldDetents, oldVeto) = (axis, configuration.detents, configuration.mayDismiss)
+    change(&self)
+    updateLayout()
+    if configuration.detents != oldDetents {
+      renumber(from: oldDetents)
+      clickedFrom = clickedFrom.map { renumbered($0, from: oldDetents) }
+    }
+    // At another side of the view the pointer is not where it holds the card any more.
+    if axis.edge != oldAxis.edge {
+      if case .held(var grab) = state {
+        replaceTheGone(&grab, near: before, by: cause, &events)
+        state = .held(grab)
+      }
+      cancel(by: cause, &events)
+    }
+    let shift = axis.edge == oldAxis.edge ? oldAxis.shift(to: axis) : 0
+    if shift != 0 { movePointers(by: shift) }
+    // The card's `top` in the new view: it is measured from the safe area.
+    let moved = before + shift - (axis.geometry.safeTop - oldAxis.geometry.safeTop)
+    // A card at the top of a view that is lower now may end below it: there nobody sees it end.
+    let here = moved < -axis.geometry.safeTop ? layout.ceiling : moved
+    refitContent(from: offset, atTop: here)
+    forOtherAreas { $0.refitContent(from: $0.content.offset(at: $0.now), atTop: here) }
+    switch state {
+    case .hidden: comeUpIfPersistent(along: animation, by: cause, &events)
+    case .resting: settleAnew(from: here, along: animation, by: cause, &events)
+    case .held(var grab):
+      let isAskedAnew = configuration.mayDismiss != oldVeto && !grab.opens
+      if isAskedAnew { grab.veto = .notAsked }
+      grab = kept(grab, from: before, at: here, by: cause, &events)
+      if isAskedAnew { askVeto(&grab, grab.startTop + grab.travel) }
+      state = .held(grab)
+    case .moving(let active): redirect(active, from: here, by: cause, &events)
+    }
+    fitContentToDestination()
+    // A motion of length zero ends in the moment in which it begins.
+    passEvents(until: now, &events)
+  }
+
+  /// Content of a card that is held or leaves is fitted when that is over.
+  private mutating func fitContentToDestination() {
+    switch state {
+    case .moving(let active) where active.transition.kind != .dismiss:
+      fitContent(toTop: active.motion.target)
+    case .resting: fitContent(toTop: top(of: detent))
+    case .hidden, .held, .moving: break
+    }
+  }
+
+  /// The side that the turned view is measured from has moved: so have the pointers.
+  private mutating func movePointers(by distance: Double) {
+    tracker.move(by: distance)
+    click?.start.y += distance
+    if case .held(var grab) = state {
+      grab.start.y += distance
+      grab.last.y += distance
+      state = .held(grab)
+    }
+    switch sidePress {
+    case .dimmer(var press):
+      press.start.y += distance
+      sidePress = .dimmer(press)
+    case .content(var press):
+      press.start.y += distance
+      press.last.y += distance
+      sidePress = .content(press)
+    case .edge(var press):
+      press.start.y += distance
+      sidePress = .edge(press)
+    case nil: break
+    }
+  }
+
+  /// The detent of a pending change has another index in the configuration's list, or none.
+  private mutating func renumber(from oldDetents: [Detent]) {
+    guard var transition = pendingTransition else { return }
+    transition.detent = renumbered(transition.detent, from: oldDetents)
+    replacePending(with: transition)
+  }
+
+  private func renumbered(_ detent: DetentIndex, from oldDetents: [Detent]) -> DetentIndex {
+    detent.value.map { index(of: oldDetents[$0].id) } ?? detent
+  }
+
+  /// A held card stays under the pointer; if new limits would take it from there, they give way.
+  private mutating func kept(
+    _ grab: Grab, from before: Double, at here: Double, by cause: SheetEvent.Cause,
+    _ events: inout SheetEvents
+  ) -> Grab {
+    var kept = grab
+    kept.startTop += here - before
+    kept.overshoot = Overshoot()
+    let shown = Swift.min(here, hiddenTop)
+    if abs(heldTop(kept) - shown) > 1e-9 {
+      let pull = pull(at: shown, by: grab.pointer, isRefused: grab.veto == .refused)
+      (kept.startTop, kept.overshoot) = (pull.top - grab.travel, pull.overshoot)
+    }
+    replaceTheGone(&kept, near: shown, by: cause, &events)
+    return kept
+  }
+
+  /// What a held card goes back to when it is let go must be there; else it goes to the nearest detent.
+  private mutating func replaceTheGone(
+    _ grab: inout Grab, near here: Double, by cause: SheetEvent.Cause, _ events: inout SheetEvents
+  ) {
+    if let interrupted = grab.interrupted {
+      grab.interrupted = surviving(interrupted, near: here, by: cause, &events)
+    } else if !hasDetent(detent) {
+      detent = nearestDetent(to: here)
+    }
+  }
+
+  /// A part of the screen that is hidden, because it became one now or there was no detent before, comes up.
+  ///
+  /// - Parameter animation: nil is at once; else it moves as it does when it is presented.
+  private mutating func comeUpIfPersistent(
+    along animation: SheetAnimation?, by cause: SheetEvent.Cause, _ events: inout SheetEvents
+  ) {
+    guard configuration.isPersistent, initialDetent != .hidden else { return }
+    let transition = Transition(kind: .present, detent: index(of: initialDetent), cause: cause)
+    announce(transition, &events)
+    travel(transition, along: animation == nil ? .atOnce : nil, &events)
+  }
+
+  private mutating func settleAnew(
+    from here: Double, along animation: SheetAnimation?, by cause: SheetEvent.Cause,
+    _ events: inout SheetEvents
+  ) {
+    let target = hasDetent(detent) ? detent : nearestDetent(to: here)
+    let isLost = target != detent
+    // Places in another view are sums of lengths: what differs by less than this is rounding.
+    guard isLost || abs(top(of: target) - here) > 1e-9 else { return }
+    guard animation != nil || isLost else { return }
+    // Without a detent left it leaves.
+    let transition = change(to: target, by: cause)
+    announce(transition, &events)
+    let motion = Motion(
+      from: here, velocity: 0, to: top(of: target), at: now,
+      along: transition.kind == .dismiss ? configuration.animations.dismiss : animation ?? .atOnce,
+      within: bounds)
+    set(out: ActiveTransition(motion: motion, transition: transition), &events)
+  }
+
+  private mutating func redirect(
+    _ active: ActiveTransition, from here: Double, by cause: SheetEvent.Cause,
+    _ events: inout SheetEvents
+  ) {
+    let transition = surviving(active.transition, near: here, by: cause, &events)
+    let target = top(of: transition)
+    let isSame = target == active.motion.target && here == active.motion.position(at: now)
+    guard transition != active.transition || !isSame else { return }
+    let motion = active.motion.retargeted(
+      from: here, to: target, at: now, along: animation(of: transition), within: bounds)
+    if !content.isHeld, transition.kind != .dismiss { fitContent(toTop: motion.target) }
+    // What the content was to go on with, it still is.
+    let leftover = transition == active.transition ? active.leftover : 0
+    state = .moving(
+      ActiveTransition(motion: motion, transition: transition, leftover: leftover))
+  }
+
+  /// The same change; one to the nearest detent where its own is gone, or away where all are, is
+  /// announced. So is one back, where a sheet on its way out has become a part of the screen.
+  private func surviving(
+    _ transition: Transition, near here: Double, by cause: SheetEvent.Cause,
+    _ events: inout SheetEvents
+  ) -> Transition {
+    let other: Transition
+    if transition.kind == .dismiss {
+      guard configuration.isPersistent, initialDetent != .hidden else { return transition }
+      other = Transition(kind: .present, detent: index(of: initialDetent), cause: cause)
+    } else {
+      guard availableTop(of: transition.detent) == nil else { return transition }
+      other = change(to: nearestDetent(to: here), by: cause)
+    }
+    if other != transition { announce(other, insteadOf: transition, &events) }
+    return other
+  }
+}

@@ -1,0 +1,49 @@
+/// A hidden sheet that is pulled up from its side of the view.
+extension Sheet {
+  /// Whether a press there can pull up the hidden sheet.
+  func opens(at point: Point2D) -> Bool {
+    guard configuration.drag.edgeReach > 0, configuration.drag.area != .none,
+      initialDetent != .hidden
+    else { return false }
+    let view = axis.geometry.size
+    return point.x >= 0 && point.x < view.width && point.y < view.height
+      && point.y >= view.height - reservedBottom - configuration.drag.edgeReach
+  }
+
+  /// The press close to the side of the view.
+  private var edgePress: DimmerPress? {
+    if case .edge(let press) = sidePress { press } else { nil }
+  }
+
+  /// A pointer that went down there has moved: beyond the slop the card comes up under it.
+  mutating func pullUp(
+    to point: Point2D, _ pointer: PointerID, _ events: inout SheetEvents
+  ) {
+    guard let press = edgePress, press.pointer == pointer, case .hidden = state else { return }
+    let slop = configuration.drag.slop(of: pointer, onControl: false)
+    let (phase, up) = (
+      pressPhase(from: press.start, to: point, slop: slop), press.start.y - point.y
+    )
+    if phase == .sideways { return sidePress = nil }
+    // Its detents may have gone since the press.
+    guard phase == .dragging, up > 0, initialDetent != .hidden else { return }
+    sidePress = nil
+    let transition = Transition(kind: .present, detent: index(of: initialDetent), cause: .drag)
+    announce(transition, &events)
+    tracker = VelocityTracker(position: point.y, at: now)
+    var grab = Grab(
+      start: press.start, startTop: hiddenTop,
+      overshoot: Overshoot(below: hiddenTop - lowestDragTop(of: pointer, isRefused: false)),
+      slop: slop, last: point, pointer: pointer, phase: .dragging, interrupted: transition)
+    grab.opens = true
+    // It comes up; whether it may leave again is asked when it is let go.
+    grab.veto = .granted
+    follow(&grab, by: configuration.drag.origin == .slop ? slop - up : -up)
+    state = .held(grab)
+  }
+
+  /// The press there is over.
+  mutating func endEdgePress(of pointer: PointerID) {
+    if edgePress?.pointer == pointer { sidePress = nil }
+  }
+}

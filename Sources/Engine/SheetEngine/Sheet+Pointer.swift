@@ -1,0 +1,202 @@
+/// What pointers do: press, drag, release, tap, and having it all taken back.
+extension Sheet {
+  mutating func press(
+    _ point: Point2D, _ pointer: PointerID, claim: SheetInput.PressClaim, clickCount: Int,
+    _ events: inout SheetEvents
+  ) {
+    guard point.isSensible else { return }
+    if clickCount == 1 { clickedFrom = nil }
+    // A real pointer takes over from a touchpad.
+    endTouchpad(velocity: 0, &events)
+    // The same pointer again: its release was lost.
+    cancel(pointer, by: .drag, &events)
+    guard claim != .everything, sidePress == nil else { return }
+    switch state {
+    case .hidden:
+      if opens(at: point) { sidePress = .edge(DimmerPress(pointer: pointer, start: point)) }
+      return
+    // A second pointer does not disturb the first.
+    case .held: return
+    case .resting, .moving: break
+    }
+    let goesOn = claim == .nothing && goesOnClickingHandle(clickCount)
+    let region = goesOn ? .handle : turnedRegion(of: point, at: now)
+    if isLateClick(in: region, clickCount) { return }
+    offerClick(point, pointer, in: region)
+    let scrolls = scrollsContent(pressedAt: point, region)
+    let slop = configuration.drag.slop(of: pointer, onControl: claim == .click)
+    if claim == .click, !configuration.drag.parts.contains(.control) { return }
+    if isInDragArea(region), claim == .click || isDraggable(region, scrolls: scrolls) {
+      hold(point, pointer, in: region, slop: slop, scrolls: scrolls)
+      if claim == .nothing { offerTap(in: region, clickCount) }
+    } else if scrolls {
+      holdContent(point, pointer, slop: slop)
+    } else if region == .dimmer {
+      sidePress = .dimmer(DimmerPress(pointer: pointer, start: point))
+    }
+  }
+
+  /// A pointer takes hold of the card where it is now, and of the content if that scrolls.
+  private mutating func hold(
+    _ point: Point2D, _ pointer: PointerID, in region: SheetRegion, slop: Double, scrolls: Bool
+  ) {
+    tracker = VelocityTracker(position: point.y, at: now)
+    var grab = newGrab(point, pointer, slop: slop)
+    grab.content = scrolls ? .shared : .none
+    if region == .card { grab.startOffset = catchContent(holding: scrolls) }
+    state = .held(grab)
+  }
+
+  /// Whether a press goes on with clicks on the handle: the first of them has sent the card away from under
+  /// the pointer.
+  func goesOnClickingHandle(_ clickCount: Int) -> Bool {
+    clickCount > 1 && clickedFrom != nil && !isHiddenOrLeaving
+  }
+
+  /// Whether it is the second press of a double click on what opened the sheet, and only the dimmer has
+  /// come between.
+  private func isLateClick(in region: SheetRegion, _ clickCount: Int) -> Bool {
+    activeTransition?.transition.kind == .present && region == .dimmer && clickCount > 1
+  }
+
+  private mutating func offerTap(in region: SheetRegion, _ clickCount: Int) {
+    guard case .held(var grab) = state else { return }
+    switch region {
+    case .dimmer: grab.tap = .dimmer
+    case .handle where clickCount == 2: grab.tap = .doubleOnHandle
+    // A press that catches a moving card stops it, and is no click.
+    case .handle: grab.tap = grab.interrupted == nil && clickCount == 1 ? .handle : .none
+    case .card, .background: return
+    }
+    state = .held(grab)
+  }
+
+  /// A pointer's hold of the card where it is now.
+  func newGrab(_ point: Point2D, _ pointer: PointerID, slop: Double) -> Grab {
+    // Below its lowest detent because it comes or goes, and not because it was pulled there.
+    let isItsOwn = activeTransition.map { $0.transition.kind != .change } ?? false
+    let pull = pull(at: top(at: now), by: pointer, isItsOwn: isItsOwn)
+    return Grab(
+      start: point, startTop: pull.top, overshoot: pull.overshoot, slop: slop, last: point,
+      pointer: pointer, interrupted: pendingTransition)
+  }
+
+  /// Whether a drag can begin on that part of the card.
+  private func isDraggable(_ region: SheetRegion, scrolls: Bool) -> Bool {
+    let parts = configuration.drag.parts
+    return switch region {
+    case .handle: parts.contains(.handle)
+    case .card: parts.contains(scrolls ? .content : .card)
+    case .dimmer, .background: true
+    }
+  }
+
+  /// Whether a press there holds the card, if its part of that may.
+  private func isInDragArea(_ region: SheetRegion) -> Bool {
+    switch (configuration.drag.area, region) {
+    case (_, .background), (.none, _): false
+    case (.handle, _): region == .handle
+    case (.card, _): region == .card || region == .handle
+    case (.view, _): true
+    }
+  }
+
+  mutating func pointerMoved(
+    _ point: Point2D, _ pointer: PointerID, _ events: inout SheetEvents
+  ) {
+    guard point.isSensible else { return }
+    pullUp(to: point, pointer, &events)
+    reconsiderClick(at: point, pointer)
+    if case .held(var grab) = state, grab.pointer == pointer {
+      let last = grab.last
+      grab.last = point
+      if !isTap(from: grab.start, to: point, pointer) { grab.tap = .none }
+      tracker.add(point.y, at: now)
+      switch grab.phase {
+      case .pressed: beginDragging(&grab)
+      case .dragging: follow(&grab, by: point.y - last.y)
+      case .sideways: break
+      }
+      state = .held(grab)
+    } else if contentPress?.pointer == pointer {
+      moveContentPress(to: point)
+    } else if let press = dimmerPress, press.pointer == pointer,
+      !isTap(from: press.start, to: point, pointer)
+    {
+      // Too far to be a tap, and nothing else it could become.
+      sidePress = nil
+    }
+  }
+
+  /// The card follows from now on, if the pointer is beyond the slop.
+  private mutating func beginDragging(_ grab: inout Grab) {
+    grab.phase = pressPhase(from: grab.start, to: grab.last, slop: grab.slop)
+    if grab.phase == .sideways { click = nil }
+    guard grab.phase == .dragging else { return }
+    var origin = grab.start.y
+    if configuration.drag.origin == .slop {
+      origin += grab.last.y < origin ? -grab.slop : grab.slop
+    }
+    follow(&grab, by: grab.last.y - origin)
+  }
+
+  /// What has become of a press that was within its slop.
+  func pressPhase(from start: Point2D, to point: Point2D, slop: Double) -> PressPhase {
+    let (dx, dy) = (abs(point.x - start.x), abs(point.y - start.y))
+    if slop > 0 && dx > slop && dx >= configuration.drag.axisRatio * dy { return .sideways }
+    return dy > slop ? .dragging : .pressed
+  }
+
+  /// The card is pulled so many points further down, less what the content takes of them.
+  mutating func follow(_ grab: inout Grab, by distance: Double) {
+    let before = grab.startTop + grab.travel
+    grab.travel += grab.holdsContent ? shareWithContent(distance, &grab) : distance
+    if grab.veto == .notAsked { askVeto(&grab, before) }
+    if configuration.drag.tracking == .steps {
+      // What went beyond a limit is forgotten: the way back begins at once.
+      let limits = limits(of: grab)
+      let pulled = (grab.startTop + grab.travel).clamped(limits.upper, limits.lower)
+      grab.travel = pulled - grab.startTop
+    }
+    let top = heldTop(grab)
+    areaFollows(toTop: top)
+    forOtherAreas { $0.areaFollows(toTop: top) }
+  }
+
+  /// Adapts the content to the height of a card that is dragged to a `top`; the content's end stays at
+  /// the card's.
+  private mutating func areaFollows(toTop top: Double) {
+    guard hasContent else { return }
+    let limit = scrollLimit(atTop: top)
+    switch content.phase {
+    case .resting(let offset):
+      content.phase = .resting(Swift.min(offset, limit))
+      (content.limit, content.viewport) = (limit, viewport(atTop: top))
+    case .held(let pull, let shift) where pull >= 0 && pull <= content.limit && shift == 0:
+      content.phase = .held(pull: Swift.min(pull, limit), shift: 0)
+      (content.limit, content.viewport) = (limit, viewport(atTop: top))
+    case .held, .gliding, .springing:
+      content.changeLimit(to: limit, viewport: viewport(atTop: top), at: now)
+    }
+  }
+
+  /// Asks whether the card may be pulled below its lowest detent, when it is about to be: refused, it
+  /// resists.
+  ///
+  /// - Parameter before: The `top` that the card was pulled to before this move: so far down it may be.
+  func askVeto(_ grab: inout Grab, _ before: Double) {
+    guard let mayDismiss = configuration.mayDismiss, canBeDismissed, grab.pointer != .touchpad,
+      grab.startTop + grab.travel > lowestTop
+    else { return }
+    grab.veto = mayDismiss.body(.drag) ? .granted : .refused
+    if grab.veto == .refused {
+      grab.overshoot.below = Swift.max(0, Swift.min(before, hiddenTop) - lowestTop)
+    }
+  }
+
+  func isTap(from start: Point2D, to point: Point2D, _ pointer: PointerID) -> Bool {
+    let (dx, dy) = (point.x - start.x, point.y - start.y)
+    let slop = configuration.drag.tapSlop(of: pointer)
+    return dx * dx + dy * dy <= slop * slop
+  }
+}

@@ -1,0 +1,129 @@
+/// What is where at a moment, and what can be reached; nothing here changes it.
+extension Sheet {
+  /// What a point of the view belongs to, and so what a press there would be for.
+  public func region(of point: Point2D, at time: Double) -> SheetRegion {
+    let time = later(time)
+    if isOutdated(at: time) { return caughtUp(to: time).region(of: point, at: time) }
+    return turnedRegion(of: axis.turned(point), at: time)
+  }
+
+  /// What belongs to a point of the turned view.
+  func turnedRegion(of point: Point2D, at time: Double) -> SheetRegion {
+    if isHidden(at: time) { return opens(at: point) ? .handle : .background }
+    return region(of: point, withCardAt: top(at: time))
+  }
+
+  /// Whether what is behind the sheet is out of reach, for pointers and for keys.
+  public func isModal(at time: Double) -> Bool {
+    let time = later(time)
+    if isOutdated(at: time) { return caughtUp(to: time).isModal(at: time) }
+    return isInSight(at: time) && isModal(atTop: top(at: time))
+  }
+
+  /// A sheet on its way out that shows less than this is gone for the user, points: a spring takes
+  /// long over the last of its way.
+  private static let leastSight = 3.0
+
+  /// Whether there is anything of the sheet to be seen, and so to be reached.
+  func isInSight(at time: Double) -> Bool {
+    if isHidden(at: time) { return false }
+    guard case .moving(let active) = state, active.transition.kind == .dismiss else { return true }
+    let top = active.motion.position(at: time)
+    let card = card(atTop: top)
+    let upperEdge = Swift.min(card.y, handle(of: card)?.y ?? .infinity)
+    return upperEdge <= axis.geometry.size.height - Sheet.leastSight
+      || dim(at: top, whileHidden: false) * 255 >= 1
+  }
+
+  /// What a point belongs to while the sheet is visible with its card at a `top`, points.
+  func region(of point: Point2D, withCardAt here: Double) -> SheetRegion {
+    let card = card(atTop: here)
+    if let handle = handle(of: card), handle.outset(by: Sheet.handleMargin).contains(point) {
+      return .handle
+    }
+    if card.contains(point) { return .card }
+    return isModal(atTop: here) ? .dimmer : .background
+  }
+
+  /// Whether what is behind the card is out of reach.
+  func isModal(atTop top: Double) -> Bool {
+    if configuration.isPersistent { return false }
+    // One that rests without anything to be seen of it, in a view that is too small, blocks nothing.
+    if case .resting = state, top >= hiddenTop, dim(at: top, whileHidden: false) == 0 {
+      return false
+    }
+    guard let undimmed = layout.undimmedTop else { return true }
+    return undimmed > highestTop && top < undimmed - 0.5
+  }
+
+  /// How far a sheet on screen pushes back what is behind it, 0…1: 1 at its highest, 0 where what is
+  /// behind can be used.
+  func push(atTop top: Double) -> Double {
+    if configuration.isPersistent { return 0 }
+    let start = configuration.undimmedThrough.map { self.top(of: $0) } ?? hiddenTop
+    let way = start - highestTop
+    return way > 0 ? ((start - top) / way).clamped(0, 1) : 0
+  }
+
+  /// Whether the view behind is out of reach where the sheet rests or will rest; false while the sheet is held
+  /// or on its way out.
+  var isModalWhereItGoes: Bool {
+    if case .held = state { return false }
+    return destination != .hidden && isModal(atTop: topOfDestination)
+  }
+
+  /// The handle is small; a press this close to it is a press on it, points. Ten closes the gap
+  /// between card and handle in preset `card`.
+  static let handleMargin = 10.0
+
+  /// A time that does not run back.
+  func later(_ time: Double) -> Double { time > now ? time : now }
+
+  func isHidden(at time: Double) -> Bool { phase(at: time) == .hidden }
+
+  /// Where the card's top edge is, points below the safe area's top edge.
+  @inline(__always)
+  func top(at time: Double) -> Double {
+    switch state {
+    case .hidden: hiddenTop
+    case .resting: top(of: detent)
+    case .held(let grab): heldTop(grab)
+    case .moving(let active): active.motion.position(at: time)
+    }
+  }
+
+  /// How fast the card is, points per second.
+  func velocity(at time: Double) -> Double {
+    switch state {
+    case .hidden, .resting: 0
+    case .held(let grab):
+      grab.phase == .dragging ? heldVelocity(grab, pointer: tracker.velocity(at: time)) : 0
+    case .moving(let active): active.motion.velocity(at: time)
+    }
+  }
+
+  /// The card in the turned view.
+  @inline(__always)
+  func card(atTop top: Double) -> Rect2D {
+    let (view, y) = (axis.geometry.size, axis.geometry.safeTop + top)
+    let sides = configuration.insets.sides.clamped(0, view.width / 2)
+    let maximum = axis.edge.isHorizontal ? nil : configuration.maximumWidth
+    let width = Swift.min(view.width - 2 * sides, maximum ?? .infinity)
+    // The card reaches down to its bottom edge however it moves.
+    let bottom = view.height - reservedBottom
+    return Rect2D(
+      x: axis.start(of: width, sides: sides, configuration.alignment), y: y, width: width,
+      height: Swift.max(0, bottom - y))
+  }
+
+  /// The handle in the turned view.
+  @inline(__always)
+  func handle(of card: Rect2D) -> Rect2D? {
+    guard let handle = configuration.look.handle, configuration.drag.area != .none else {
+      return nil
+    }
+    return Rect2D(
+      x: card.midX - handle.size.width / 2, y: card.y + handle.offset,
+      width: handle.size.width, height: handle.size.height)
+  }
+}

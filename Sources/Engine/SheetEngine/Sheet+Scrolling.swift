@@ -1,0 +1,169 @@
+/// The content inside the card: how far it can scroll, where it is, and what programs ask of it.
+extension Sheet {
+  /// Whether there is content that can scroll, at some height of the card at least.
+  @inline(__always)
+  var hasContent: Bool { scrolls(contentHeight) }
+
+  @inline(__always)
+  private func scrolls(_ height: Double) -> Bool {
+    height > 0 && configuration.scroll.input != .none && !axis.edge.isHorizontal
+  }
+
+  /// The greatest offset that the content rests at when the card is at a `top`, points: its end is at
+  /// the card's end then. A card beyond its highest detent is not higher for that.
+  @inline(__always)
+  func scrollLimit(atTop top: Double) -> Double {
+    scrollLimit(of: contentHeight, in: area, atTop: top)
+  }
+
+  @inline(__always)
+  func scrollLimit(of height: Double, in area: ScrollArea, atTop top: Double) -> Double {
+    scrolls(height) ? Swift.max(0, height - viewport(of: area, atTop: top)) : 0
+  }
+
+  /// The height of what is seen of the content at a `top`, points.
+  @inline(__always)
+  func viewport(atTop top: Double) -> Double { viewport(of: area, atTop: top) }
+
+  @inline(__always)
+  private func viewport(of area: ScrollArea, atTop top: Double) -> Double {
+    let end = availableHeight - Swift.max(top, highestTop) - configuration.scroll.footer
+    guard let extent = area.extent else { return Swift.max(0, end) }
+    return Swift.max(0, Swift.min(extent.upperBound, end) - extent.lowerBound)
+  }
+
+  /// How far the content is moved up, points.
+  ///
+  /// Content at rest follows the card: when that grows, the end of the content stays at the card's.
+  @inline(__always)
+  func scrollOffset(at time: Double, top: Double) -> Double {
+    guard hasContent else { return 0 }
+    return scrollOffset(of: content, limit: scrollLimit(atTop: top), at: time)
+  }
+
+  @inline(__always)
+  func scrollOffset(of content: KineticScroll, limit: Double, at time: Double) -> Double {
+    let offset = content.offset(at: time)
+    // Beyond the end it is a rubber band that holds it, or a spring.
+    if content.isHeld ? offset > content.limit : time < content.end ?? -.infinity { return offset }
+    // Where the card is going is known already: content that may be there is there before.
+    return Swift.min(offset, Swift.max(content.limit, limit))
+  }
+
+  /// Whether the content moves by itself, so fast that a press is meant to stop it and is no click.
+  public func isContentMoving(at time: Double) -> Bool {
+    let time = later(time)
+    if isOutdated(at: time) { return caughtUp(to: time).isContentMoving(at: time) }
+    return abs(content.velocity(at: time)) > KineticScroll.slowestFling
+  }
+
+  /// Where the sheet is, or will be when it has arrived, points.
+  @inline(__always)
+  var destinationTop: Double {
+    pendingTransition?.kind == .dismiss ? top(at: now) : topOfDestination
+  }
+
+  /// The destination's `top`, points: hidden where the sheet is leaving.
+  @inline(__always)
+  var topOfDestination: Double {
+    guard let pending = pendingTransition else { return top(of: detent) }
+    return top(of: pending)
+  }
+
+  /// Scrolls to an offset that the program asks for.
+  mutating func scroll(to offset: Double, animated: Bool) {
+    guard offset.isSensible, hasContent, !isHiddenOrLeaving else { return }
+    endHandOver()
+    fitContent(toTop: content.isHeld ? top(at: now) : destinationTop)
+    if animated, !content.isHeld {
+      content.animate(to: offset, at: now)
+    } else {
+      content.jump(to: offset)
+    }
+  }
+
+  /// Adapts the content's limits to the height that the card will have, without moving it now.
+  mutating func fitContent(toTop top: Double) {
+    fitArea(toTop: top)
+    forOtherAreas { $0.fitArea(toTop: top) }
+  }
+
+  private mutating func fitArea(toTop top: Double) {
+    guard hasContent else { return }
+    let limit = scrollLimit(atTop: top)
+    if content.isHeld || content.end != nil {
+      return content.changeLimit(to: limit, viewport: viewport(atTop: top), at: now)
+    }
+    let here = self.top(at: now)
+    let offset = scrollOffset(at: now, top: here)
+    content.limit = limit
+    content.viewport = viewport(atTop: top)
+    content.phase = .resting(offset)
+    // Beyond both the current and the target limit: spring back.
+    if offset > Swift.max(limit, scrollLimit(atTop: here)) { content.springBack(at: now) }
+  }
+
+  /// After a change of the content or the view: what is now beyond the end springs back to it.
+  ///
+  /// - Parameters:
+  ///   - offset: Where the content was, points.
+  ///   - top: Where the card is, points.
+  mutating func refitContent(from offset: Double, atTop top: Double) {
+    guard hasContent else { return resetContent() }
+    content.adopt(configuration.scroll)
+    if !content.isHeld, content.end == nil { content.phase = .resting(offset) }
+    content.changeLimit(to: scrollLimit(atTop: top), viewport: viewport(atTop: top), at: now)
+  }
+
+  /// Content at rest is where it is shown, which may be less than where it was when the card was lower.
+  mutating func standWhereShown(top: Double) {
+    guard hasContent, !content.isHeld, content.end == nil else { return }
+    content.phase = .resting(scrollOffset(at: now, top: top))
+  }
+
+  /// The content rests at its top, as in the beginning.
+  mutating func resetContent() {
+    flingStepsDown = false
+    content = KineticScroll()
+    content.adopt(configuration.scroll)
+  }
+
+  /// Releases content whose pointer no longer holds it.
+  mutating func freeContent() {
+    guard content.isHeld, contentPress == nil else { return }
+    if case .held(let grab) = state, grab.holdsContent { return }
+    letContentGo(velocity: 0)
+  }
+
+  /// Content is let go with a velocity, points per second, positive where the offset grows; from then
+  /// on it moves within the card as it will be.
+  mutating func letContentGo(velocity: Double) {
+    flingStepsDown = false
+    content.letGo(velocity: velocity, at: now)
+    fitContent(toTop: destinationTop)
+  }
+
+  /// A fling of the content is at its top: the sheet gets what is left of its velocity, and may go one
+  /// detent down with it, but never away. Else the content bounces.
+  mutating func contentReachesTop(_ events: inout SheetEvents) {
+    flingStepsDown = false
+    guard let arrival = content.topArrival, case .resting = state, contentPress == nil else {
+      return
+    }
+    let velocity = -arrival.velocity
+    guard let lower = stepDown(velocity: velocity) else { return }
+    let decision = decideStepDown(to: lower, velocity: velocity)
+    guard decision.choice != .detent(detent) else { return }
+    content.jump(to: 0)
+    begin(change(to: decision.choice.target, by: decision.cause), velocity: velocity, &events)
+  }
+
+  /// The detent below, if a velocity is enough to get there: by the rule `adjacent`.
+  func stepDown(velocity: Double) -> Detent.ID? {
+    let here = top(at: now)
+    guard velocity > 0, let lower = detent(below: here) else { return nil }
+    if velocity > configuration.release.flickVelocity { return lower }
+    let projected = here + configuration.release.projectedTravel(velocity: velocity)
+    return abs(top(of: lower) - projected) < abs(here - projected) ? lower : nil
+  }
+}

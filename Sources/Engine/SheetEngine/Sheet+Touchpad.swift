@@ -1,0 +1,74 @@
+/// What a touchpad does: its fingers pull the card and its content, wherever the pointer is.
+extension Sheet {
+  /// After a pause of this length the fingers count as lifted, seconds, where no window system says
+  /// so: GTK looks back as far for the velocity of a scroll that ended
+  /// (`SCROLL_CAPTURE_THRESHOLD_MS`).
+  static let touchpadPause = 0.15
+
+  /// Scrolls one to one: as a drag by −dy, but it never dismisses.
+  mutating func scrolled(
+    at point: Point2D, dx: Double, dy: Double, _ events: inout SheetEvents
+  ) {
+    guard point.isSensible, dx.isSensible, dy.isSensible else { return }
+    guard touchpadEnd != nil || beginTouchpad(at: point, dy: dy) else { return }
+    if dx == 0, dy == 0 {
+      return endTouchpad(velocity: tracker.velocity(at: now), &events)
+    }
+    if case .held(var grab) = state {
+      grab.last.y -= dy
+      tracker.add(grab.last.y, at: now)
+      follow(&grab, by: -dy)
+      state = .held(grab)
+    } else if var last = contentPress?.last {
+      last.y -= dy
+      moveContentPress(to: last)
+    }
+  }
+
+  /// Starts a touchpad gesture; false if nothing there can be dragged.
+  private mutating func beginTouchpad(at point: Point2D, dy: Double) -> Bool {
+    if isHeldOrLeaving { return false }
+    let region = turnedRegion(of: point, at: now)
+    guard dy != 0, sidePress == nil, region == .card || region == .handle else { return false }
+    if configuration.drag.area == .none || !configuration.drag.parts.contains(.content) {
+      guard hasContent else { return false }
+      holdContent(point, .touchpad, slop: 0)
+    } else {
+      tracker = VelocityTracker(position: point.y, at: now)
+      var grab = newGrab(point, .touchpad, slop: 0)
+      grab.phase = .dragging
+      grab.content = hasContent ? .shared : .none
+      grab.startOffset = catchContent(holding: hasContent)
+      state = .held(grab)
+    }
+    return true
+  }
+
+  /// When the fingers will count as lifted if nothing more is heard of them, seconds; nil when a
+  /// touchpad holds nothing.
+  var touchpadEnd: Double? {
+    guard holder == .touchpad || contentPress?.pointer == .touchpad else { return nil }
+    return tracker.lastTime + Sheet.touchpadPause
+  }
+
+  /// A pointer went down somewhere else: the fingers let go.
+  mutating func endTouchpad(at time: Double) -> SheetEvents {
+    var events = SheetEvents()
+    guard touchpadEnd != nil else { return events }
+    catchUp(to: time, &events)
+    let (dragged, position) = (draggingPointer, events.endIndex)
+    endTouchpad(velocity: 0, &events)
+    tellDrags(since: dragged, at: position, &events)
+    return events
+  }
+
+  /// The fingers are gone; velocity as a pointer's, points per second, positive downward.
+  mutating func endTouchpad(velocity: Double, _ events: inout SheetEvents) {
+    guard touchpadEnd != nil else { return }
+    if case .held(let grab) = state {
+      letGo(grab, velocity: velocity, &events)
+    } else {
+      endContentPress(velocity: -velocity)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+/// Beginning and ending motions: the only place where will- and did- events are made.
+extension Sheet {
+  mutating func arrive(_ active: ActiveTransition, _ events: inout SheetEvents) {
+    let target = id(of: active.transition.detent)
+    if target == highestDetent, detent != target { lowerDetent = detent }
+    detent = target
+    if active.transition.kind == .dismiss {
+      state = .hidden
+      leave()
+    } else {
+      state = .resting
+      fitContent(toTop: active.motion.target)
+      // What the card's motion had left, the content goes on with.
+      if active.leftover > 0 { content.fling(velocity: active.leftover, at: now) }
+    }
+    events.append(
+      SheetEvent(
+        time: active.motion.end, kind: active.transition.didEvent, detent: detent,
+        cause: active.transition.cause))
+  }
+
+  /// A hidden sheet keeps no gesture: a finger still on the dimmer or the content taps and pulls nothing,
+  /// and the next time the content is at its top.
+  private mutating func leave() {
+    (sidePress, click, clickedFrom) = (nil, nil, nil)
+    tracker = VelocityTracker()
+    wheel = WheelAccumulator()
+    lowerDetent = .hidden
+    resetContent()
+    forOtherAreas { $0.resetContent() }
+  }
+
+  /// Announces a change, begins its motion from where the card is, and ends what it supersedes.
+  ///
+  /// Continuing the very change that is pending is no new change and is not announced again.
+  ///
+  /// - Parameter velocity: How fast the card starts, points per second; nil is as fast as it is.
+  mutating func begin(
+    _ transition: Transition, velocity: Double? = nil, _ events: inout SheetEvents
+  ) {
+    let pending = pendingTransition
+    let continues = pending.map { $0.kind == transition.kind && $0.detent == transition.detent }
+    let announced = continues == true ? pending ?? transition : transition
+    if continues != true { announce(transition, insteadOf: pending, &events) }
+    // A flick may swing, also one to where the card was going anyway.
+    travel(announced, velocity: velocity, along: animation(of: transition), &events)
+  }
+
+  /// Reports that a change begins.
+  ///
+  /// - Parameter pending: The change that it supersedes.
+  func announce(
+    _ transition: Transition, insteadOf pending: Transition? = nil, _ events: inout SheetEvents
+  ) {
+    events.append(
+      SheetEvent(
+        time: now, kind: transition.willEvent, detent: id(of: transition.detent),
+        cause: transition.cause, supersedes: pending?.willEvent))
+  }
+
+  /// Starts a motion of the card from where it is now.
+  ///
+  /// - Parameters:
+  ///   - velocity: How fast it starts, points per second; nil is as fast as it is.
+  ///   - animation: How it moves; nil is as it does because of this.
+  mutating func travel(
+    _ transition: Transition, velocity: Double? = nil, along animation: SheetAnimation? = nil,
+    _ events: inout SheetEvents
+  ) {
+    let motion = Motion(
+      from: top(at: now), velocity: velocity ?? self.velocity(at: now), to: top(of: transition),
+      at: now, along: animation ?? self.animation(of: transition), within: bounds)
+    set(out: ActiveTransition(motion: motion, transition: transition), &events)
+  }
+
+  /// Starts a motion of the card, which may be over at once.
+  mutating func set(out active: ActiveTransition, _ events: inout SheetEvents) {
+    set(out: active)
+    if active.motion.end <= now { arrive(active, &events) }
+  }
+
+  mutating func set(out active: ActiveTransition) {
+    // Held content is released first, and fitted then.
+    if !content.isHeld, active.transition.kind != .dismiss {
+      fitContent(toTop: active.motion.target)
+    }
+    state = .moving(active)
+  }
+
+  /// The change that has been announced and has neither ended nor been superseded.
+  var pendingTransition: Transition? {
+    switch state {
+    case .hidden, .resting: nil
+    case .held(let grab): grab.interrupted
+    case .moving(let active): active.transition
+    }
+  }
+
+  func top(of transition: Transition) -> Double {
+    transition.kind == .dismiss ? hiddenTop : availableTop(of: transition.detent) ?? hiddenTop
+  }
+
+  func animation(of transition: Transition) -> SheetAnimation {
+    switch (transition.kind, transition.cause) {
+    case (.present, _): configuration.animations.present
+    case (.dismiss, _): configuration.animations.dismiss
+    case (.change, .resize), (.change, .configuration):
+      configuration.animations.resize ?? configuration.animations.settle
+    case (.change, .flick): flicked(configuration.animations.settle)
+    case (.change, _): configuration.animations.settle
+    }
+  }
+
+  /// The animation after a flick: it may swing a little.
+  private func flicked(_ animation: SheetAnimation) -> SheetAnimation {
+    guard case .spring(let spring) = animation.curve,
+      let damping = configuration.release.flickDamping
+    else { return animation }
+    return SheetAnimation(
+      .spring(SheetSpring(response: spring.response, dampingRatio: damping)),
+      duration: animation.duration)
+  }
+}

@@ -1,0 +1,132 @@
+extension SheetConfiguration {
+  /// What in it cannot count as it is, and what counts instead; empty for most.
+  ///
+  /// A sheet that is given such a configuration goes by what counts. In a debug build it prints the
+  /// problems as well.
+  public var problems: [SheetProblem] {
+    var check = ConfigurationCheck()
+    var copy = self
+    copy.makeSound(&check)
+    return check.problems
+  }
+
+  /// The configuration as it counts: every value finite and within its range.
+  var sound: SheetConfiguration {
+    var check = ConfigurationCheck()
+    var copy = self
+    copy.makeSound(&check)
+    #if DEBUG
+      for problem in check.problems { print("SheetEngine: \(problem)") }
+    #endif
+    return copy
+  }
+
+  private mutating func makeSound(_ check: inout ConfigurationCheck) {
+    checkDetents(&check)
+    checkMeasures(&check)
+    checkNames(&check)
+    drag.check(&check)
+    scroll.check(&check)
+    release.check(&check)
+    animations.check(&check)
+    dim.check(&check)
+    check.limit(&backdrop.scale, "backdrop.scale", 0.5...1, else: 1)
+    check.limit(&backdrop.cornerRadius, "backdrop.cornerRadius", 0...1e6, else: 0)
+    look.check(&check)
+  }
+
+  private mutating func checkDetents(_ check: inout ConfigurationCheck) {
+    var names: Set<Detent.ID> = []
+    let given = detents
+    // Most lists are as they should be: those are not copied.
+    if given.allSatisfy({ names.insert($0.id).inserted && $0.id != .hidden && $0.position.isSound })
+    {
+      return expectDetent(&check)
+    }
+    names = []
+    detents = []
+    for detent in given {
+      let key = "detents[\"\(detent.id.name)\"]"
+      if detent.id == .hidden {
+        check.add(key, "named as a sheet that is not on screen", "the list without it")
+      } else if let position = detent.position.sound {
+        guard names.insert(detent.id).inserted else {
+          check.add(key, "there twice", "the first of them")
+          continue
+        }
+        if position != detent.position { check.add(key, said(detent.position), said(position)) }
+        detents.append(Detent(detent.id, position))
+      } else {
+        check.add(key, said(detent.position), "the list without it")
+      }
+    }
+    expectDetent(&check)
+  }
+
+  private func expectDetent(_ check: inout ConfigurationCheck) {
+    if detents.isEmpty { check.add("detents", "[]", "a sheet that stays hidden") }
+  }
+
+  private mutating func checkMeasures(_ check: inout ConfigurationCheck) {
+    check.limit(&minimumTop, "minimumTop", -1e6...1e6, else: 0)
+    check.limit(&insets.edge, "insets.edge", 0...1e6, else: 0)
+    check.limit(&insets.sides, "insets.sides", 0...1e6, else: 0)
+    if let width = maximumWidth, !(width > 0) {
+      check.add("maximumWidth", said(width), "the view's width")
+      maximumWidth = nil
+    }
+    if case .points(var points) = reservedBottom {
+      check.limit(&points, "reservedBottom", 0...1e6, else: 0)
+      reservedBottom = .points(points)
+    }
+  }
+
+  /// Names stay as they are: the detents that they name may come with the next configuration.
+  private func checkNames(_ check: inout ConfigurationCheck) {
+    func expect(_ id: Detent.ID?, _ key: String, instead: String) {
+      guard let id, !detents.contains(where: { $0.id == id }) else { return }
+      check.add(key, "\"\(id.name)\", which is no detent", instead)
+    }
+    expect(initialDetent, "initialDetent", instead: "the lowest")
+    expect(undimmedThrough, "undimmedThrough", instead: "nil")
+    for (anchor, key) in [(dim.from, "dim.from"), (dim.to, "dim.to")] {
+      switch anchor {
+      case .detent(let id), .half(let id): expect(id, key, instead: "hidden")
+      case .position, .hidden: break
+      }
+    }
+  }
+}
+
+extension Detent.Position {
+  /// Whether it counts as it is.
+  fileprivate var isSound: Bool { sound == self }
+
+  /// What counts; nil for what is no height in any view.
+  fileprivate var sound: Detent.Position? {
+    switch self {
+    case .top(let top): top.isNaN ? nil : .top(top.clamped(-1e6, 1e6))
+    case .height(let height): height > 0 ? .height(Swift.min(height, 1e6)) : nil
+    case .fraction(let fraction): fraction > 0 ? .fraction(Swift.min(fraction, 1)) : nil
+    case .view(let fraction): fraction > 0 ? .view(Swift.min(fraction, 1)) : nil
+    case .content, .custom: self
+    }
+  }
+}
+
+extension DimOptions {
+  fileprivate mutating func check(_ check: inout ConfigurationCheck) {
+    check.limit(&opacity, "dim.opacity", 0...1, else: 0)
+    DimOptions.check(&from, "dim.from", &check)
+    DimOptions.check(&to, "dim.to", &check)
+  }
+
+  private static func check(
+    _ anchor: inout Anchor, _ key: String, _ check: inout ConfigurationCheck
+  ) {
+    guard case .position(let position) = anchor, position.sound != position else { return }
+    let counts = position.sound.map { Anchor.position($0) } ?? .hidden
+    check.add(key, said(position), said(counts))
+    anchor = counts
+  }
+}

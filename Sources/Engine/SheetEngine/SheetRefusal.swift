@@ -1,0 +1,35 @@
+/// Why an order of the program was not carried out as it was given.
+public enum SheetRefusal: Equatable, Hashable, Sendable {
+  /// The sheet has no such detent. It came up at its initial one, or did not move.
+  case unknownDetent(Detent.ID)
+  /// In the view as it is there is no height at which the sheet, or this detent, could rest.
+  case noRestingPosition
+  /// The sheet is not on screen, so it cannot move.
+  case isHidden
+  /// The sheet is a part of the screen: it does not go away.
+  case isPersistent
+  /// `SheetConfiguration.mayDismiss` said no.
+  case vetoed
+  /// The stack has as many sheets as it can have.
+  case stackIsFull
+  /// A card has no scrolling area of this number, or not there.
+  case noSuchArea(Int)
+  /// A pointer holds the content that scrolls: another area cannot be chosen before it is let go.
+  case isHeld
+  /// There is no such sheet in the stack.
+  case noSuchLayer(LayerID)
+  /// The time was over a second before the latest one, seconds, which counted instead: nothing moves until
+  /// times come after that. No window system delivers so late; a time in another unit or of another clock
+  /// came before.
+  case timeRanBack(latest: Double)
+}
+
+extension SheetRefusal {
+  /// So late a time is no input that was only delivered late, seconds.
+  private static let longestDelay = 1.0
+
+  /// What is wrong with a time after the latest one; nil for one that is at most delivered late.
+  static func of(_ time: Double, after latest: Double) -> SheetRefusal? {
+    latest - time > longestDelay ? .timeRanBack(latest: latest) : nil
+  }
+}

@@ -1,0 +1,121 @@
+/// Who has a pointer, a touchpad, the keys. All that is asked here changes nothing; points are points
+/// of the view, times moments not before the last input, seconds.
+extension SheetStack {
+  /// What a press at a point would meet: the topmost sheet that has something there, or the
+  /// background.
+  ///
+  /// - Parameters:
+  ///   - point: Where, points of the view.
+  ///   - clickCount: The number of clicks that the press completes: above 1 it goes on with clicks on a
+  ///     handle, also where that has moved away.
+  ///   - time: Now, seconds.
+  public func hit(_ point: Point2D, clickCount: Int = 1, at time: Double) -> HitTarget {
+    let time = later(time)
+    if let index = clickedIndex(clickCount) {
+      return HitTarget(owner: .sheet(layers[index].id), region: .handle, allowsControls: false)
+    }
+    guard let index = hitIndex(point, at: time) else {
+      return HitTarget(owner: .background, region: .background, allowsControls: true)
+    }
+    let region = layers.span[index].sheet.region(of: point, at: time)
+    let isInCard = region == .card || region == .handle
+    return HitTarget(
+      owner: .sheet(layers[index].id), region: region,
+      allowsControls: isInCard && !layers.span[index].sheet.isContentMoving(at: time))
+  }
+
+  /// Where the pointer went down; nil when it is up, or when what it did was taken back.
+  public func owner(of pointer: PointerID) -> InputOwner? {
+    guard let owner = gestures.first(where: { $0.pointer == pointer })?.owner else { return nil }
+    return owner.layer.map { index(of: $0) == nil } == true ? nil : owner
+  }
+
+  /// Whether the pointer drags a card or its content: then its press is no click any more, and no
+  /// control's.
+  public func isDragging(_ pointer: PointerID) -> Bool {
+    guard let index = owner(of: pointer)?.layer.flatMap({ index(of: $0) }) else { return false }
+    return layers.span[index].sheet.draggingPointer == pointer
+  }
+
+  /// To whom what a touchpad scrolls belongs: where its gesture began, until its fingers are lifted or
+  /// pause. Nil when that was taken back. The point is where the pointer is.
+  public func touchpadOwner(at point: Point2D, at time: Double) -> InputOwner? {
+    let time = later(time)
+    if let touchpad, !touchpad.isOver(at: time) { return touchpad.owner }
+    return hitIndex(point, at: time).map { .sheet(layers[$0].id) } ?? .background
+  }
+
+  /// The sheet that takes keys, `.present`, `.dismiss`, `.move`, `.contentHeight`, `.scroll` and `.scrollArea`: the topmost one
+  /// that is on screen and not on its way out. Where there is none, the topmost on screen, and else the
+  /// lowest of the stack. Nil in an empty stack.
+  public func active(at time: Double) -> LayerID? { activeIndex(at: time).map { layers[$0].id } }
+
+  /// To whom keys belong: the active sheet, or the background when no sheet is to be seen.
+  public func keyOwner(at time: Double) -> InputOwner {
+    let time = later(time)
+    guard let index = activeIndex(at: time) else { return .background }
+    let layer = layers[index]
+    return layer.sheet.isInSight(at: time) ? .sheet(layer.id) : .background
+  }
+
+  /// What Escape does now.
+  public func escapeEffect(at time: Double) -> EscapeEffect {
+    let time = later(time)
+    if layers.contains(where: { $0.sheet.draggingPointer != nil }) { return .takesBack }
+    if gestures.contains(where: { $0.owner == .background || $0.claim != .nothing }) {
+      return .takesBack
+    }
+    guard case .sheet(let id) = keyOwner(at: time), let sheet = sheet(id),
+      !sheet.isPersistentAtItsLowest
+    else { return .nothing }
+    return .closes(id)
+  }
+
+  /// Whether something can be reached: it is to be seen, and no modal sheet is over it, or only one that is
+  /// leaving and has left it the keys (`keyOwner(at:)`).
+  public func isReachable(_ owner: InputOwner, at time: Double) -> Bool {
+    let time = later(time)
+    if keyOwner(at: time) == owner { return true }
+    var lowest = 0
+    if let id = owner.layer {
+      guard let index = index(of: id), layers[index].sheet.isInSight(at: time) else {
+        return false
+      }
+      lowest = index + 1
+    }
+    return !layers[lowest...].contains { $0.sheet.isModal(at: time) }
+  }
+
+  /// The sheet whose handle a press goes on clicking.
+  func clickedIndex(_ clickCount: Int) -> Int? {
+    guard clickCount > 1 else { return nil }
+    return layers.indices.last { layers.span[$0].sheet.goesOnClickingHandle(clickCount) }
+  }
+
+  func index(of id: LayerID) -> Int? { layers.firstIndex { $0.id == id } }
+
+  /// The topmost sheet that has something at a point. What is reached has not gone back: only modal
+  /// sheets push, and beneath them nothing is reached.
+  func hitIndex(_ point: Point2D, at time: Double) -> Int? {
+    layers.indices.last {
+      // A sheet that makes way for another cannot be kept from it.
+      layers.span[$0].parked == nil
+        && layers.span[$0].sheet.region(of: point, at: time) != .background
+        && (layers.span[$0].sheet.isInSight(at: time) || layers.span[$0].sheet.isHidden(at: time))
+    }
+  }
+
+  func activeIndex(at time: Double) -> Int? {
+    let time = later(time)
+    return stayingIndex(at: time) ?? layers.lastIndex { !$0.sheet.isHidden(at: time) }
+      ?? layers.indices.first
+  }
+
+  /// The topmost sheet that is on screen and not on its way out.
+  func stayingIndex(at time: Double) -> Int? {
+    layers.lastIndex {
+      let phase = $0.sheet.phase(at: time)
+      return phase != .hidden && phase != .dismissing
+    }
+  }
+}

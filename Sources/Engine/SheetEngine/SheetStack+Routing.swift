@@ -1,0 +1,112 @@
+/// Which sheet an input goes to.
+extension SheetStack {
+  /// The most pointers that can be down at a time: ten fingers. One more takes the place of the oldest.
+  static let mostPointers = 10
+
+  mutating func press(
+    _ input: SheetInput, _ point: Point2D, _ pointer: PointerID, _ claim: SheetInput.PressClaim,
+    _ clickCount: Int, at time: Double, _ events: inout StackEvents
+  ) {
+    guard point.isSensible else { return }
+    // The same pointer again: its release was lost.
+    cancel(pointer, at: time, &events)
+    // A real pointer takes over from a touchpad, wherever it goes down.
+    for index in layers.indices {
+      if clickCount == 1 { layers[index].sheet.clickedFrom = nil }
+      events.append(layers[index].sheet.endTouchpad(at: time), of: layers[index].id)
+    }
+    // Nobody has more fingers: the release of the oldest was lost.
+    if gestures.count == SheetStack.mostPointers {
+      cancel(gestures[0].pointer, at: time, &events)
+    }
+    let clicked = claim == .nothing ? clickedIndex(clickCount) : nil
+    let index = clicked ?? hitIndex(point, at: time)
+    let owner = index.map { InputOwner.sheet(layers[$0].id) } ?? .background
+    gestures.append(PointerGesture(pointer: pointer, owner: owner, claim: claim))
+    pass(input, to: index, at: time, &events)
+  }
+
+  /// Ends a pointer's press and takes back what it did.
+  mutating func cancel(_ pointer: PointerID, at time: Double, _ events: inout StackEvents) {
+    pass(.cancelled(pointer), to: holder(of: pointer), at: time, &events)
+    gestures.removeAll { $0.pointer == pointer }
+  }
+
+  mutating func scroll(
+    _ input: SheetInput, _ point: Point2D, _ dx: Double, _ dy: Double, at time: Double,
+    _ events: inout StackEvents
+  ) {
+    guard point.isSensible, dx.isSensible, dy.isSensible else { return }
+    let owner = touchpadOwner(at: point, at: time)
+    let isLifted = dx == 0 && dy == 0
+    touchpad = isLifted ? nil : TouchpadGesture(owner: owner, last: time)
+    pass(input, to: owner?.layer.flatMap { self.index(of: $0) }, at: time, &events)
+  }
+
+  mutating func escape(at time: Double, _ events: inout StackEvents) {
+    switch escapeEffect(at: time) {
+    case .takesBack: cancelAll(by: .key(.escape), at: time, &events)
+    case .closes(let id):
+      pass(.key(.escape), to: index(of: id), at: time, &events)
+    case .nothing: break
+    }
+  }
+
+  /// Takes back what all pointers do; none of them has an owner until it goes down again.
+  ///
+  /// - Parameter input: What a sheet that is being dragged is told.
+  mutating func cancelAll(
+    by input: SheetInput, at time: Double, _ events: inout StackEvents
+  ) {
+    gestures.removeAll(keepingCapacity: true)
+    touchpad?.owner = nil
+    for index in layers.indices {
+      let input = layers[index].sheet.draggingPointer != nil ? input : .cancelled
+      pass(input, to: index, at: time, &events)
+    }
+  }
+
+  /// Takes back what pointers do beneath a sheet that is modal, or will be: from now on Escape belongs to that
+  /// sheet and could not take it back any more.
+  mutating func takeBackBeneathModal(at time: Double, _ events: inout StackEvents) {
+    guard hasGesture(below: layers.count - 1),
+      let index = layers.indices.last(where: { layers.span[$0].sheet.isModalWhereItGoes })
+    else { return }
+    let beneath = layers[..<index].map { InputOwner.sheet($0.id) }
+    takeBack(from: beneath + [.background], at: time, &events)
+  }
+
+  /// Takes back what holds sheets on their way out, so that they go.
+  mutating func takeBackLeaving(at time: Double, _ events: inout StackEvents) {
+    let leaving = layers.filter { $0.sheet.destination == .hidden }
+    takeBack(from: leaving.map { InputOwner.sheet($0.id) }, at: time, &events)
+  }
+
+  private mutating func takeBack(
+    from owners: [InputOwner], at time: Double, _ events: inout StackEvents
+  ) {
+    while let pointer = gestures.first(where: { owners.contains($0.owner) })?.pointer {
+      cancel(pointer, at: time, &events)
+    }
+    guard let owner = touchpad?.owner, owners.contains(owner) else { return }
+    pass(
+      .cancelled(.touchpad), to: owner.layer.flatMap { self.index(of: $0) }, at: time, &events)
+    touchpad?.owner = nil
+  }
+
+  private func hasGesture(below index: Int) -> Bool {
+    gestures.contains { isOwner($0.owner, below: index) }
+      || touchpad?.owner.map { isOwner($0, below: index) } == true
+  }
+
+  /// Whether the owner of a gesture lies beneath a sheet, as the background does.
+  private func isOwner(_ owner: InputOwner, below index: Int) -> Bool {
+    guard let id = owner.layer else { return index >= 0 }
+    return self.index(of: id).map { $0 < index } ?? false
+  }
+
+  /// The sheet that a pointer went down on, if it is still there.
+  func holder(of pointer: PointerID) -> Int? {
+    owner(of: pointer)?.layer.flatMap { index(of: $0) }
+  }
+}

@@ -1,0 +1,184 @@
+/// Sheets over sheets, as a value: the same two questions as a single `Sheet`, what happened and what
+/// it looks like, for up to eight of them in one view.
+///
+/// ```swift
+/// var stack = SheetStack(.panel, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
+/// stack.present(.standard, at: 1)
+/// for layer in stack.frame(at: 1.2) { print(layer.id, layer.card, layer.backdrop.scale) }
+/// ```
+///
+/// The stack alone decides to whom an input goes. A pointer belongs to the topmost sheet whose card,
+/// handle or dimmer is under it when it goes down, or to the background, until it goes up; so does what
+/// a touchpad scrolls, until the fingers are lifted or pause. Keys belong to the topmost sheet that is
+/// not on its way out. Beneath a modal sheet nothing is reached, neither by pointer nor by key, and when
+/// one comes up, drags beneath it are taken back. A sheet that was presented over another leaves
+/// the stack when it has gone; the one that the stack was made with, if there was one, stays in it,
+/// hidden or not.
+///
+/// A view with controls asks the stack where a press goes (`hit(_:clickCount:at:)`), asks the control there how
+/// much of the press it claims, tells the stack, and asks afterwards who has the pointer
+/// (`owner(of:)`, `isDragging(_:)`).
+public struct SheetStack: Equatable, Sendable {
+  /// The most sheets that there can be at a time.
+  public static let maximumDepth = 8
+
+  /// A sheet of the stack.
+  public struct Layer: Equatable, Sendable {
+    /// Which it is.
+    public let id: LayerID
+    /// The sheet.
+    public internal(set) var sheet: Sheet
+    /// Why it is still in the stack while it is hidden.
+    var parked: SavedSheetStack.Parked?
+    /// Which sheet it came back from, while that leaves: it makes way again for one that stays after all.
+    var cameBackFrom: LayerID?
+  }
+
+  /// The sheets, from the lowest to the topmost. Only a stack that was made without a sheet can be empty.
+  public internal(set) var layers: [Layer]
+  /// How what lies behind a sheet goes back: what counts of what it was given, see `StackLook.problems`.
+  public var look: StackLook { didSet { look = look.sound } }
+
+  /// The pointers that are down.
+  var gestures: [PointerGesture] = []
+  /// What a touchpad does.
+  var touchpad: TouchpadGesture?
+  /// Memory for events.
+  var spare = SpareEvents()
+  /// The id of the sheet that is presented next.
+  var nextID = 1
+  /// The latest moment that sheets knew of which have left, seconds.
+  var latest = -Double.infinity
+
+  /// Creates a stack with one sheet, which is hidden, or at its initial detent if it is persistent.
+  public init(
+    _ configuration: SheetConfiguration, in geometry: SheetGeometry, look: StackLook = StackLook()
+  ) {
+    self.init(Sheet(configuration, in: geometry), look: look)
+  }
+
+  /// Creates a stack around a sheet as it is.
+  public init(_ sheet: Sheet, look: StackLook = StackLook()) {
+    self.init(in: sheet.geometry, look: look)
+    layers.append(Layer(id: .base, sheet: sheet))
+  }
+
+  /// Creates a stack without any sheet.
+  public init(in geometry: SheetGeometry, look: StackLook = StackLook()) {
+    self.geometry = geometry
+    self.look = look.sound
+    layers = []
+    // What it will ever need: no input has to make room.
+    layers.reserveCapacity(SheetStack.maximumDepth)
+    gestures.reserveCapacity(SheetStack.mostPointers)
+  }
+
+  /// The view that all the sheets live in. To change it, send `.resized`.
+  public internal(set) var geometry: SheetGeometry
+
+  /// The sheet of this id, as long as it is in the stack.
+  public func sheet(_ id: LayerID) -> Sheet? { index(of: id).map { layers[$0].sheet } }
+
+  /// Takes an input, for the sheet that it belongs to. Every input is defined at any time; one that makes
+  /// no sense now does nothing. A time earlier than the latest one counts as the latest one.
+  ///
+  /// - Returns: What the sheets report, each event with its exact time, oldest first.
+  @discardableResult
+  public mutating func handle(_ input: SheetInput, at time: Double) -> StackEvents {
+    reporting(at: time) { stack, now, events in
+      switch input {
+      case .pressed(let point, let pointer, let claim, let clickCount):
+        stack.press(input, point, pointer, claim, clickCount, at: now, &events)
+      case .moved(_, let pointer):
+        stack.pass(input, to: stack.holder(of: pointer), at: now, &events)
+      case .released(_, let pointer):
+        stack.pass(input, to: stack.holder(of: pointer), at: now, &events)
+        stack.gestures.removeAll { $0.pointer == pointer }
+      case .scrolled(let point, let dx, let dy):
+        stack.scroll(input, point, dx, dy, at: now, &events)
+      case .wheel(let point, _):
+        stack.pass(input, to: stack.hitIndex(point, at: now), at: now, &events)
+      case .key(.escape): stack.escape(at: now, &events)
+      case .present(_), .dismiss, .move, .key, .contentHeight, .scroll, .scrollArea:
+        guard let index = stack.activeIndex(at: now) else { return events.refusal = .isHidden }
+        stack.pass(input, to: index, at: now, &events)
+      case .cancelled(nil): stack.cancelAll(by: .cancelled, at: now, &events)
+      case .cancelled(let pointer?): stack.cancel(pointer, at: now, &events)
+      case .resized(let geometry):
+        stack.geometry = geometry
+        for index in stack.layers.indices { stack.pass(input, to: index, at: now, &events) }
+      }
+    }
+  }
+
+  /// Takes what a program asks of one of the sheets, or tells it about its content. Pointers, wheel,
+  /// touchpad and keys go through `handle(_:at:)`, which finds their sheet. Nothing happens when the sheet is
+  /// not in the stack.
+  @discardableResult
+  public mutating func handle(
+    _ input: SheetInput, of id: LayerID, at time: Double
+  ) -> StackEvents {
+    reporting(at: time) { stack, now, events in
+      guard let index = stack.index(of: id) else { return events.refusal = .noSuchLayer(id) }
+      stack.pass(input, to: index, at: now, &events)
+    }
+  }
+
+  /// Moves the clock on, does something at the time that counts as now, and lets follow what does for other
+  /// sheets. Reports all that.
+  mutating func reporting(
+    at time: Double, _ change: (inout SheetStack, Double, inout StackEvents) -> Void
+  ) -> StackEvents {
+    var events = spare.take()
+    let former = latestTime
+    // Before the first input the time is 0, as for a single sheet.
+    let now = later(time.isFinite ? time : former.isFinite ? former : 0)
+    endMotions(by: now, &events)
+    change(&self, now, &events)
+    updateLayers(at: now, &events)
+    checkTime(time, &events)
+    // The stack remembers the time itself, because an input may belong to none of its sheets.
+    latest = now
+    return spare.giveBack(events)
+  }
+
+  /// Gives an input to a sheet, if there is one that it belongs to.
+  mutating func pass(
+    _ input: SheetInput, to index: Int?, at time: Double, _ events: inout StackEvents
+  ) {
+    guard let index else { return }
+    events.append(layers[index].sheet.handle(input, at: time), of: layers[index].id)
+    guard case .present(_) = input, !layers[index].sheet.isHidden(at: time) else { return }
+    layers[index].parked = nil
+  }
+
+  /// What the stack looks like.
+  ///
+  /// Pure: asking changes nothing, and the answer depends on the time alone. A sheet that comes up
+  /// pushes everything behind it back, each sheet in proportion to how far it is: what lies behind
+  /// several is scaled by the product of what each would do, and rises by the sum.
+  public func frame(at time: Double) -> StackFrame {
+    let time = later(time)
+    var frame = StackFrame(count: layers.count)
+    var above = BackdropSum(look, in: geometry)
+    for index in layers.indices.reversed() {
+      // Where they are: a layer is two thousand bytes.
+      let sheet = layers.span[index].sheet.frame(at: time)
+      // A part of the screen goes where the screen goes.
+      let isPersistent = layers.span[index].sheet.configuration.isPersistent
+      let backdrop = isPersistent ? above.scene : above.backdrop
+      let id = layers.span[index].id
+      var layer = LayerFrame(id: id, sheet: sheet, backdrop: backdrop)
+      if isPersistent { layer.card = backdrop.shown(sheet.card, inViewOf: geometry.size) }
+      frame.set(layer, at: index)
+      if sheet.isVisible {
+        let push = layers.span[index].sheet.push(atTop: sheet.top)
+        above.add(
+          push: push, dim: sheet.dim,
+          recession: layers.span[index].sheet.recession(atPush: push))
+      }
+    }
+    frame.scene = above.scene
+    return frame
+  }
+}

@@ -1,0 +1,44 @@
+public import SheetEngine
+
+extension SheetController {
+  /// Brings the sheet up and waits until it is gone.
+  ///
+  /// Several tasks may wait, for the same sheet: it comes once, and all are told how it went. A task that
+  /// is cancelled stops waiting at once; when no other waits, the sheet is dismissed.
+  ///
+  /// - Parameter detent: Where it goes; nil is its initial detent.
+  /// - Returns: Who dismissed it, or why nobody had to.
+  @discardableResult
+  public func present(_ detent: Detent.ID? = nil) async -> PresentationEnd {
+    let number = takeNumber()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        guard !Task.isCancelled else { return continuation.resume(returning: .cancelled) }
+        waiters[number] = continuation
+        handle(.present(detent))
+        if !frame.isVisible { waiters.removeValue(forKey: number)?.resume(returning: .refused) }
+      }
+    } onCancel: {
+      Task { @MainActor in stopWaiting(number) }
+    }
+  }
+
+  /// Sends the sheet away, unless its configuration refuses it.
+  ///
+  /// - Returns: What the sheet reports; `refusal` says why nothing happened.
+  @discardableResult
+  public func dismiss() -> SheetEvents { handle(.dismiss) }
+
+  /// Sends the sheet to a detent.
+  ///
+  /// - Returns: What the sheet reports; `refusal` says why nothing happened.
+  @discardableResult
+  public func move(to detent: Detent.ID) -> SheetEvents { handle(.move(to: detent)) }
+
+  private func stopWaiting(_ number: Int) {
+    // Where it is not there, it has been told already.
+    guard let waiter = waiters.removeValue(forKey: number) else { return }
+    waiter.resume(returning: .cancelled)
+    if waiters.isEmpty { dismiss() }
+  }
+}

@@ -1,0 +1,98 @@
+public import Observation
+public import SheetEngine
+
+/// A sheet with a clock: it runs by itself, says what it looks like now, and can be awaited.
+///
+/// ```swift
+/// let controller = SheetController(.standard, in: geometry)
+/// let end = await controller.present()
+/// if end == .dismissed(by: .flick) { print("thrown away") }
+/// ```
+///
+/// `frame` is observed: a view that reads it is drawn anew while the sheet moves, and only then. At rest no
+/// task wakes up. The program hands in what the user does with `handle(_:at:)`.
+@MainActor @Observable
+public final class SheetController {
+  /// What the sheet looks like now.
+  public internal(set) var frame: SheetFrame
+  /// The sheet itself, for questions that the frame does not answer. Observers are not told of it.
+  @ObservationIgnored public internal(set) var sheet: Sheet
+
+  @ObservationIgnored let timekeeper: Timekeeper
+  /// Seconds between two frames.
+  @ObservationIgnored let frameInterval: Double
+  /// When a pointer that drags counts as stopped, seconds; nil when it does already.
+  @ObservationIgnored var pause: Double?
+  @ObservationIgnored var wake: (due: Double, task: Task<Void, Never>)?
+  @ObservationIgnored var streams: [Int: AsyncStream<SheetEvent>.Continuation] = [:]
+  @ObservationIgnored var waiters: [Int: CheckedContinuation<PresentationEnd, Never>] = [:]
+  /// The number of the next stream or waiter.
+  @ObservationIgnored var nextNumber = 0
+
+  /// Creates a sheet that is hidden, or at its initial detent if it is persistent.
+  ///
+  /// - Parameters:
+  ///   - configuration: How it behaves.
+  ///   - geometry: The view that it lives in.
+  ///   - clock: What it sleeps on, and whose start is 0 seconds.
+  ///   - framesPerSecond: How often the frame changes while the sheet moves, 1…1000.
+  public init(
+    _ configuration: SheetConfiguration, in geometry: SheetGeometry,
+    clock: some Clock<Duration> = ContinuousClock(), framesPerSecond: Double = 60
+  ) {
+    let timekeeper = Timekeeper(clock)
+    let sheet = Sheet(configuration, in: geometry)
+    self.timekeeper = timekeeper
+    self.sheet = sheet
+    frame = sheet.frame(at: timekeeper.now())
+    let rate = framesPerSecond.isFinite ? framesPerSecond : 60
+    frameInterval = 1 / max(1, min(rate, 1000))
+  }
+
+  /// Seconds since the controller was made, by its clock.
+  public var now: Double { timekeeper.now() }
+
+  /// Takes an input.
+  ///
+  /// - Parameters:
+  ///   - input: What happened.
+  ///   - time: When, seconds on the scale of `now`; nil is now. Velocities are computed from it.
+  /// - Returns: What the sheet reports, oldest first.
+  @discardableResult
+  public func handle(_ input: SheetInput, at time: Double? = nil) -> SheetEvents {
+    let time = time ?? now
+    let events = sheet.handle(input, at: time)
+    if case .moved = input { pause = sheet.latestTime + Self.pauseOfPointers }
+    update(to: time, events)
+    return events
+  }
+
+  /// Changes how the sheet behaves.
+  ///
+  /// - Parameters:
+  ///   - configuration: From now on.
+  ///   - isAnimated: Whether a card at rest moves to its new height or is there at once; nil is as
+  ///     `SheetAnimations.resize` says.
+  /// - Returns: What the sheet reports, oldest first.
+  @discardableResult
+  public func configure(
+    _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil
+  ) -> SheetEvents {
+    let time = now
+    let events = sheet.configure(configuration, animated: isAnimated, at: time)
+    update(to: time, events)
+    return events
+  }
+
+  /// When it wants to be woken, seconds; nil while nothing moves.
+  package var wakeTime: Double? { wake?.due }
+  /// How many tasks wait for the sheet to be gone.
+  package var waiterCount: Int { waiters.count }
+  /// How many sequences of events there are.
+  package var listenerCount: Int { streams.count }
+
+  isolated deinit {
+    wake?.task.cancel()
+    for stream in streams.values { stream.finish() }
+  }
+}

@@ -1,0 +1,189 @@
+public import SheetEngine
+
+/// One thing about a sheet that can be chosen by name: on the command line, in a trace, in code.
+public struct Setting: Sendable {
+  /// The name, such as `drag.slop`.
+  public let key: String
+  /// What the value is measured in, or the words that it can be.
+  public let unit: String
+  /// What it does, in one line.
+  public let meaning: String
+  /// What values it takes.
+  public let kind: Kind
+
+  private let get: @Sendable (SheetConfiguration) -> String
+  private let fault: @Sendable (Substring) -> String?
+  private let set: @Sendable (inout SheetConfiguration, Substring) -> Bool
+
+  init<Value>(
+    _ key: String, _ meaning: String, _ format: SettingFormat<Value>,
+    _ path: any WritableKeyPath<SheetConfiguration, Value> & Sendable
+  ) {
+    self.key = key
+    self.meaning = meaning
+    unit = format.unit
+    kind = format.kind
+    fault = format.fault
+    get = { format.write($0[keyPath: path]) }
+    set = { configuration, text in
+      guard let value = format.read(text) else { return false }
+      configuration[keyPath: path] = value
+      return true
+    }
+  }
+
+  /// A setting that no longer does anything: takes the words that it took, and reads as the first.
+  init(retired key: String, words: [String]) {
+    self.key = key
+    meaning = "accepted and ignored"
+    unit = words.joined(separator: " | ")
+    kind = .choice(words)
+    get = { _ in words[0] }
+    fault = { _ in nil }
+    set = { _, text in words.contains { $0 == text } }
+  }
+
+  /// What values a setting takes, for a program that offers controls.
+  public enum Kind: Equatable, Sendable {
+    /// A number within limits, or a word that stands instead of one.
+    case number(ClosedRange<Double>, or: String? = nil)
+    /// One of these words.
+    case choice([String])
+    /// `yes` or `no`.
+    case flag
+    /// A colour.
+    case color
+    /// How something moves: a timing curve or a spring; perhaps `none`.
+    case curve(isOptional: Bool)
+    /// The list of detents.
+    case detents
+    /// The name of a detent; perhaps `none`.
+    case detent(isOptional: Bool)
+    /// A place that the dim depends on.
+    case anchor
+    /// Width and height, or `none`.
+    case size
+  }
+
+  /// The setting's value in a configuration, as text that `write` takes.
+  public func read(_ configuration: SheetConfiguration) -> String { get(configuration) }
+
+  /// Changes a configuration.
+  ///
+  /// - Throws: `SettingError` when the text is not a value of this setting; nothing is changed then.
+  public func write(
+    _ value: Substring, to configuration: inout SheetConfiguration
+  ) throws(SettingError) {
+    var changed = configuration
+    guard set(&changed, value) else {
+      throw SettingError(
+        message: "\(key): " + (fault(value) ?? "'\(value)' is not one of: \(unit)"))
+    }
+    configuration = changed
+  }
+
+  /// The setting of this name, also one of an older version that is accepted and ignored (`velocity.fit`).
+  ///
+  /// - Throws: `SettingError`, naming the settings there are, when there is none.
+  public static func named(_ key: Substring) throws(SettingError) -> Setting {
+    if let setting = (all.first { $0.key == key } ?? retired.first { $0.key == key }) {
+      return setting
+    }
+    let keys = all.map(\.key).joined(separator: ", ")
+    throw SettingError(message: "'\(key)' is not a setting; there are: \(keys)")
+  }
+}
+
+/// A setting that does not exist, or a value that it does not take.
+public struct SettingError: Error, Equatable, Sendable {
+  /// One line that names the key and says what would be accepted.
+  public let message: String
+}
+
+/// A change of one setting, as `KEY=VALUE` on the command line or `set KEY VALUE` in a trace.
+public struct SettingChange: Equatable, Sendable {
+  /// The setting's name.
+  public let key: String
+  /// Its value as text.
+  public let value: String
+
+  /// Creates a change that is known to be possible.
+  ///
+  /// - Throws: `SettingError` when there is no such setting or it takes no such value.
+  public init(key: Substring, value: Substring) throws(SettingError) {
+    // Tried out on any style, so that a bad value is found where it is written.
+    var probe = SheetConfiguration.standard
+    let setting = try Setting.named(key)
+    try setting.write(value, to: &probe)
+    self.key = String(key)
+    // In the setting's own words: some ways to write a value do not go into a trace.
+    self.value = setting.read(probe)
+  }
+
+  /// A change that was found possible.
+  init(trusted key: String, _ value: String) {
+    self.key = key
+    self.value = value
+  }
+
+  /// Reads `KEY=VALUE`.
+  ///
+  /// - Throws: `SettingError` when it has another form, or as above.
+  public init(parsing text: String) throws(SettingError) {
+    guard let sign = text.firstIndex(of: "=") else {
+      throw SettingError(message: "'\(text)' is not of the form KEY=VALUE")
+    }
+    try self.init(key: text[..<sign], value: text[text.index(after: sign)...])
+  }
+
+}
+
+extension SheetConfiguration {
+  /// The same sheet with some settings changed, one after the other.
+  ///
+  /// Other detents may lack one that this sheet names. Where no change names another, what counts is what
+  /// counts of a new sheet: it goes to the first detent, is dimmed from there up, down to hidden, and
+  /// nothing is undimmed.
+  ///
+  /// - Throws: `SettingError` when the changes do not go with each other.
+  public func changed(by changes: [SettingChange]) throws(SettingError) -> SheetConfiguration {
+    var changed = self
+    for change in changes {
+      try Setting.named(change.key[...]).write(change.value[...], to: &changed)
+    }
+    changed.renameTheGone { key in changes.contains { $0.key == key } }
+    for (key, id) in changed.namedDetents where !changed.hasDetent(id) {
+      let names = changed.detents.map(\.id.name).joined(separator: ", ")
+      throw SettingError(message: "\(key): '\(id.name)' is not one of: \(names)")
+    }
+    return changed
+  }
+
+  private func hasDetent(_ id: Detent.ID) -> Bool { detents.contains { $0.id == id } }
+
+  /// Gives what names a detent that is not there the name that it has in a new sheet, unless it was set.
+  private mutating func renameTheGone(unless isSet: (String) -> Bool) {
+    guard let first = detents.first?.id else { return }
+    for (key, id) in namedDetents where !hasDetent(id) && !isSet(key) {
+      switch key {
+      case "initial": initialDetent = first
+      case "undimmed-through": undimmedThrough = nil
+      case "dim.from": dim.from = .detent(initialDetent)
+      default: dim.to = .hidden
+      }
+    }
+  }
+
+  /// The settings that name a detent, which must exist when all changes are made.
+  private var namedDetents: [(key: String, id: Detent.ID)] {
+    var named = [(key: "initial", id: initialDetent)]
+    if let undimmedThrough { named.append((key: "undimmed-through", id: undimmedThrough)) }
+    for (key, anchor) in [("dim.from", dim.from), ("dim.to", dim.to)] {
+      switch anchor {
+      case .detent(let id), .half(let id): named.append((key: key, id: id))
+      case .position, .hidden: break
+      }
+    }
+    return named
+  }
+}

@@ -1,0 +1,100 @@
+internal import SheetEngine
+
+/// How values of a type are said in settings, in both directions: what is written can be read again.
+struct SettingFormat<Value>: Sendable {
+  /// What a value is measured in, or the words that it can be.
+  let unit: String
+  let kind: Setting.Kind
+  let write: @Sendable (Value) -> String
+  /// Nil for what is no such value.
+  let read: @Sendable (Substring) -> Value?
+  /// What is wrong with something that is no such value, where that is more than its form; else nil.
+  var fault: @Sendable (Substring) -> String? = { _ in nil }
+
+  /// The same with a word for no value.
+  ///
+  /// - Parameter words: What the unit says of it.
+  func orNone(_ words: String = ", or none") -> SettingFormat<Value?> {
+    let kind: Setting.Kind =
+      switch kind {
+      case .number(let range, _): .number(range, or: "none")
+      case .curve: .curve(isOptional: true)
+      case .detent: .detent(isOptional: true)
+      case .choice, .flag, .color, .detents, .anchor, .size: kind
+      }
+    return SettingFormat<Value?>(
+      unit: unit + words, kind: kind, write: { $0.map(write) ?? "none" },
+      read: { $0 == "none" ? .some(nil) : read($0).map { .some($0) } }, fault: fault)
+  }
+}
+
+extension SettingFormat<Double> {
+  static func number(_ range: ClosedRange<Double>, of unit: String = "") -> Self {
+    let limits = [range.lowerBound, range.upperBound].map(Numbers.shortest).joined(separator: "…")
+    return SettingFormat(
+      unit: unit.isEmpty ? limits : "\(unit), \(limits)", kind: .number(range),
+      write: Numbers.shortest, read: { $0.number(in: range) })
+  }
+
+  static let length = number(0...10000, of: "points")
+  static let fraction = number(0...1)
+  static let seconds = number(0...100_000, of: "seconds")
+}
+
+extension SettingFormat<Bool> {
+  static let flag = SettingFormat(
+    unit: "yes | no", kind: .flag, write: { $0 ? "yes" : "no" },
+    read: { text in
+      switch text {
+      case "yes", "true", "on": true
+      case "no", "false", "off": false
+      default: nil
+      }
+    })
+}
+
+extension SettingFormat where Value: RawRepresentable<String> & CaseIterable & Sendable {
+  static var word: Self {
+    let words = Value.allCases.map(\.rawValue)
+    return SettingFormat(
+      unit: words.joined(separator: " | "), kind: .choice(words), write: \.rawValue,
+      read: { Value(rawValue: String($0)) })
+  }
+}
+
+extension SettingFormat<Size2D> {
+  static let size = SettingFormat(
+    unit: "WIDTHxHEIGHT in points", kind: .size,
+    write: { "\(Numbers.shortest($0.width))x\(Numbers.shortest($0.height))" },
+    read: { text in
+      let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+      guard parts.count == 2, let width = parts[0].number(in: 0...10000),
+        let height = parts[1].number(in: 0...10000)
+      else { return nil }
+      return Size2D(width: width, height: height)
+    })
+}
+
+extension Substring {
+  /// The number that this is, if it is within limits.
+  func number(in range: ClosedRange<Double>) -> Double? {
+    Numbers.parse(self).flatMap { range.contains($0) ? $0 : nil }
+  }
+
+  /// The numbers in `name(a,b,…)`.
+  func arguments(of name: String, count: Int) -> [Double]? {
+    guard hasPrefix(name + "("), hasSuffix(")") else { return nil }
+    let parts = dropFirst(name.count + 1).dropLast()
+      .split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { $0.number(in: -1e6...1e6) }
+    return parts.count == count && numbers.count == count ? numbers : nil
+  }
+
+  /// Whether this can name a detent: letters, digits, `-` and `_`.
+  var isName: Bool {
+    !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_".contains($0) }
+  }
+
+  /// Whether this has the shape of an X keysym's name: letters, digits and `_`, which is not the first.
+  var isKeysym: Bool { isName && first != "_" && !contains("-") }
+}

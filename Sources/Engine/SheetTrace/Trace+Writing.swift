@@ -1,0 +1,145 @@
+internal import SheetEngine
+
+extension Trace {
+  /// The trace as the text of a file. Reading it gives the same trace, to the last digit.
+  ///
+  /// - Throws: `TraceError` with the line of the first entry that a file cannot hold: a number that is not
+  ///   finite or out of range, an area that no card has, a time that runs back.
+  public var text: String {
+    get throws(TraceError) {
+      var text = Trace.header + "\n"
+      var previous: Double?
+      for (index, entry) in entries.enumerated() {
+        text += try entry.line(number: index + 2, after: previous) + "\n"
+        previous = entry.time
+      }
+      return text
+    }
+  }
+}
+
+extension Trace.Entry {
+  /// The line of a trace file that says this.
+  ///
+  /// - Throws: `TraceError`, of line 0, when a file cannot hold it: see `Trace.text`.
+  public var line: String {
+    get throws(TraceError) { try line(number: 0, after: nil) }
+  }
+
+  /// Reads the line again, because only what reads back as the same is written.
+  fileprivate func line(number: Int, after previous: Double?) throws(TraceError) -> String {
+    let line = "\(Numbers.shortest(time)) \(action.words)"
+    var reader = TraceLine(line[...], number: number)
+    guard try reader.entries(after: previous) == [self] else {
+      throw reader.fail("a trace file cannot hold this: '\(line)' reads back as something else")
+    }
+    return line
+  }
+}
+
+extension Trace.Action {
+  fileprivate var words: String {
+    switch self {
+    case .style(let style): "style \(style.rawValue)"
+    case .scene(let name): "scene \(name.word)"
+    case .window(let size): "window \(size.width.word) \(size.height.word)"
+    case .safeArea(let top, let bottom): "safe-area \(top.word) \(bottom.word)"
+    case .set(let change): "set \(change.key) \(change.value)"
+    case .appearance(let isDark): "appearance \(isDark ? "dark" : "light")"
+    case .reducedMotion(let isOn): "reduced-motion \(isOn ? "on" : "off")"
+    case .slow(let factor): "slow \(factor.word)"
+    case .picture(let bytes, let name):
+      "picture \(bytes.isEmpty ? "\"\"" : Base64.encode(bytes))\(name.isEmpty ? "" : " \(QuotedText.quoted(name))")"
+    case .user(let input): input.words
+    case .input(let input): input.line
+    case .played(let input): "play \(input.line)"
+    }
+  }
+}
+
+extension UserInput {
+  fileprivate var words: String {
+    switch self {
+    case .pressed(let point, let pointer, let clickCount, let isExtending):
+      "press \(point.words)\(clickCount.words)\(isExtending ? " shift" : "")\(pointer.words)"
+    case .moved(let point, let pointer): "move \(point.words)\(pointer.words)"
+    case .released(let point, let pointer): "release \(point.words)\(pointer.words)"
+    case .left: "leave"
+    case .cancelled(let pointer):
+      "cancel\(pointer.map { $0 == .mouse ? " mouse" : $0.words } ?? "")"
+    case .wheel(let point, let notches): "wheel \(point.words) \(notches.word)"
+    case .scrolled(let point, let dx, let dy): "scroll \(point.words) \(dx.word) \(dy.word)"
+    case .key(let press): "key \(press.words)"
+    case .keyReleased(let key): "key-up \(key.word)"
+    case .pasted(let text): "paste \(QuotedText.quoted(text))"
+    }
+  }
+}
+
+extension SheetInput {
+  fileprivate var line: String { UserInput(self)?.words ?? words }
+
+  /// What only a program does, or says of a press.
+  fileprivate var words: String {
+    switch self {
+    case .present(let detent): detent.map { "present \($0.name.word)" } ?? "present"
+    case .dismiss: "dismiss"
+    case .move(let detent): "move-to \(detent.name.word)"
+    case .pressed(let point, let pointer, let claim, let clickCount):
+      "press \(point.words) \(claim == .everything ? "control all" : "control")"
+        + "\(clickCount.words)\(pointer.words)"
+    case .resized(let geometry): geometry.words
+    case .contentHeight(let height): "content-height \(height.word)"
+    case .scroll(let offset, let animated): "scroll-to \(offset.word)\(animated ? "" : " at-once")"
+    case .scrollArea(let area):
+      "scroll-area \(area.number)"
+        + (area.extent.map { " \($0.lowerBound.word) \($0.upperBound.word)" } ?? "")
+    case .moved, .released, .scrolled, .wheel, .cancelled(_), .key: ""
+    }
+  }
+}
+
+extension SheetGeometry {
+  fileprivate var words: String {
+    let insets = [safeTop, safeBottom, safeLeft, safeRight]
+    let safe = insets == [0, 0, 0, 0] ? "" : " safe " + insets.map(\.word).joined(separator: " ")
+    return "resize \(size.width.word) \(size.height.word)\(safe)"
+      + (isRightToLeft ? " right-to-left" : "")
+  }
+}
+
+extension String {
+  /// A name; in quotes where it is not of letters, digits, `-` and `_` alone.
+  fileprivate var word: String { self[...].isName ? self : QuotedText.quoted(self) }
+}
+
+extension KeyStroke {
+  fileprivate var words: String {
+    var words = key.word
+    for (isHeld, name) in [(shift, "shift"), (control, "control"), (alt, "alt"), (logo, "logo")]
+    where isHeld { words += " \(name)" }
+    return text.map { "\(words) text \(QuotedText.quoted($0))" } ?? words
+  }
+}
+
+extension Key {
+  fileprivate var word: String { self == .composed ? "composed" : keysymName ?? "other" }
+}
+
+extension Point2D {
+  fileprivate var words: String { "\(x.word) \(y.word)" }
+}
+
+extension PointerID {
+  /// Nothing for the mouse, which needs no number.
+  fileprivate var words: String { finger.map { " touch \($0)" } ?? "" }
+}
+
+extension Int {
+  /// A count of clicks; nothing for one.
+  fileprivate var words: String { self == 1 ? "" : " clicks \(self)" }
+}
+
+extension Double {
+  fileprivate var word: String { Numbers.shortest(self) }
+}

@@ -1,0 +1,117 @@
+public import SheetEngine
+
+/// Everything that happened to a sheet or to a window with sheets, in order: what a trace file holds.
+///
+/// A trace with a `scene` was recorded in a window: it is played by a program that has the scene's
+/// views. One without drives a sheet alone (`TracePlayer`).
+public struct Trace: Equatable, Sendable {
+  /// One line of a trace.
+  public struct Entry: Equatable, Sendable {
+    /// When, seconds; never less than the entry before.
+    public var time: Double
+    /// What. A user's `.input` is kept as `.user`, the form that reading a file gives.
+    public var action: Action { didSet { action = action.asRead } }
+
+    /// Creates an entry.
+    public init(time: Double, action: Action) {
+      self.time = time
+      self.action = action.asRead
+    }
+  }
+
+  /// What a line can say.
+  public enum Action: Equatable, Sendable {
+    /// From now on it is a sheet of this style.
+    case style(SheetStyle)
+    /// It happens in the scene of this name.
+    case scene(String)
+    /// The view has this size, points.
+    case window(Size2D)
+    /// The view has these insets, points.
+    case safeArea(top: Double, bottom: Double)
+    /// One setting has another value.
+    case set(SettingChange)
+    /// Colours are light or dark.
+    case appearance(isDark: Bool)
+    /// Whether the user wants less motion.
+    case reducedMotion(Bool)
+    /// Every animation is so many times as slow.
+    case slow(Double)
+    /// The user brought a PNG picture, from a file of this name; empty without a file.
+    case picture([UInt8], name: String)
+    /// The user did something.
+    case user(UserInput)
+    /// The program told the sheet something.
+    case input(SheetInput)
+    /// The scene's own hand did something to its sheet: views are not asked.
+    case played(SheetInput)
+
+    /// Of an input that fits two forms, the one that reading a file gives.
+    fileprivate var asRead: Action {
+      if case .input(let input) = self, let user = UserInput(input) { .user(user) } else { self }
+    }
+
+    /// What it tells a sheet without views; nil when it tells it nothing.
+    public var sheetInput: SheetInput? {
+      switch self {
+      case .user(let input): input.sheetInput
+      case .input(let input), .played(let input): input
+      case .style, .scene, .window, .safeArea, .set, .appearance, .reducedMotion, .slow, .picture:
+        nil
+      }
+    }
+  }
+
+  /// The first line of every trace file.
+  public static let header = "sheet-trace 1"
+
+  /// What happened, in order.
+  public var entries: [Entry]
+  /// What is wrong with the file's last line, which was cut off while it was written and is left out;
+  /// nil when the file is whole.
+  public let cutOff: TraceError?
+  /// The line of a file that each entry comes from; empty for a trace that comes from no file.
+  private let lines: [Int]
+
+  /// Creates a trace.
+  public init(entries: [Entry] = []) { self.init(entries: entries, lines: [], cutOff: nil) }
+
+  init(entries: [Entry], lines: [Int], cutOff: TraceError?) {
+    self.entries = entries
+    self.lines = lines
+    self.cutOff = cutOff
+  }
+
+  /// Whether the same happened in both, wherever they come from.
+  public static func == (a: Trace, b: Trace) -> Bool { a.entries == b.entries }
+
+  /// The line of the file that an entry comes from; nil when it comes from no file.
+  public func line(of index: Int) -> Int? { lines.indices.contains(index) ? lines[index] : nil }
+
+  /// When the last thing happened, seconds; 0 when nothing did.
+  public var lastTime: Double { entries.last?.time ?? 0 }
+
+  /// The first scene that the trace names; nil when it drives a sheet alone.
+  public var scene: String? {
+    for entry in entries {
+      if case .scene(let name) = entry.action { return name }
+    }
+    return nil
+  }
+}
+
+/// What is wrong with a trace that can be read and cannot be played.
+public struct PlaybackError: Error, Equatable, Sendable {
+  /// The line of the file, counted from 1; nil when it is not the file's fault.
+  public let line: Int?
+  /// What is wrong, naming the word.
+  public let message: String
+}
+
+/// What is wrong with a trace, and in which line.
+public struct TraceError: Error, Equatable, Sendable {
+  /// The line, counted from 1; 0 for an entry that is not in a file.
+  public let line: Int
+  /// What is wrong with it, naming the word.
+  public let message: String
+}

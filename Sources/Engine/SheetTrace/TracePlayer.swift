@@ -1,0 +1,164 @@
+public import SheetEngine
+
+/// Plays a trace into a sheet. No clock: the same trace gives the same frames and events, always.
+public struct TracePlayer: Sendable {
+  /// What the command line wants otherwise than the trace.
+  public struct Overrides: Equatable, Sendable {
+    /// The style, whatever the trace says.
+    public var style: SheetStyle?
+    /// Settings that count after the trace's own.
+    public var changes: [SettingChange]
+    /// Whether every motion is over quickly, whatever the settings: see
+    /// `SheetConfiguration.withReducedMotion()`; nil leaves it to the trace.
+    public var reducesMotion: Bool?
+
+    /// Creates overrides.
+    public init(
+      style: SheetStyle? = nil, changes: [SettingChange] = [], reducesMotion: Bool? = nil
+    ) {
+      self.style = style
+      self.changes = changes
+      self.reducesMotion = reducesMotion
+    }
+  }
+
+  /// The size of a window that the trace does not give a size, points.
+  public static let standardSize = Size2D(width: 390, height: 844)
+
+  /// The sheet.
+  public private(set) var sheet: Sheet
+  /// What it has reported so far.
+  public private(set) var events: [SheetEvent] = []
+  /// The settings so far.
+  public private(set) var settings: TraceSettings
+  /// The size of the view now, points.
+  public var viewSize: Size2D { sheet.geometry.size }
+
+  private let trace: Trace
+  private var next = 0
+  /// The entry with the last change of the settings that the sheet has not been told of.
+  private var unapplied: Int?
+
+  /// Gets ready to play.
+  ///
+  /// - Throws: `PlaybackError` when an override does not go with the style.
+  public init(_ trace: Trace, overrides: Overrides = Overrides()) throws(PlaybackError) {
+    self.trace = trace
+    settings = TraceSettings(overrides)
+    let hasOwn = trace.entries.contains { TraceSettings.isSetting($0.action) }
+    // Where the trace brings its own settings, the overrides have to go with those.
+    let first = hasOwn ? settings.style.configuration : try settings.configuration(line: nil)
+    sheet = Sheet(first, in: SheetGeometry(size: TracePlayer.standardSize))
+    if hasOwn { unapplied = 0 }
+  }
+
+  /// When the last thing in the trace happens, seconds.
+  public var lastTime: Double { trace.lastTime }
+
+  /// Lets everything happen up to and at this moment.
+  ///
+  /// - Parameter time: Seconds; not before the time of the call before.
+  /// - Throws: `PlaybackError` when a setting or a detent does not go with the sheet of that moment.
+  public mutating func play(to time: Double) throws(PlaybackError) {
+    while next < trace.entries.count, trace.entries[next].time <= time {
+      try perform(trace.entries[next], index: next)
+      next += 1
+    }
+    // Settings count from their own time on, also when nothing else happens then.
+    if next > 0 { try applySettings() }
+    collect(sheet.advance(to: time))
+  }
+
+  /// Plays all that is left, and on until the sheet is at rest.
+  ///
+  /// - Returns: When that is, seconds.
+  public mutating func playToRest() throws(PlaybackError) -> Double {
+    var nothing = ReplaySampler()
+    return try playToRest(sampling: &nothing)
+  }
+
+  /// Plays all that is left, and on until the sheet is at rest, and looks at it on the way.
+  ///
+  /// - Returns: When it is at rest, seconds.
+  public mutating func playToRest(
+    sampling sampler: inout ReplaySampler
+  ) throws(PlaybackError) -> Double {
+    try sampler.watch(trace) { (moment) throws(PlaybackError) in
+      try play(to: moment)
+      return (sheet, sheet.motionEnd)
+    }
+  }
+
+  private mutating func perform(_ entry: Trace.Entry, index: Int) throws(PlaybackError) {
+    if TraceSettings.isSetting(entry.action) {
+      try applySettings(before: entry.time)
+      settings.take(entry.action)
+      unapplied = index
+      return
+    }
+    if case .scene = entry.action { return settings.take(entry.action) }
+    try applySettings()
+    var geometry = sheet.geometry
+    switch entry.action {
+    case .window(let size):
+      geometry.size = size
+      collect(sheet.handle(.resized(geometry), at: entry.time))
+    case .safeArea(let top, let bottom):
+      (geometry.safeTop, geometry.safeBottom) = (top, bottom)
+      collect(sheet.handle(.resized(geometry), at: entry.time))
+    case .user, .input, .played:
+      guard let input = entry.action.sheetInput else { return }
+      if let message = sheet.configuration.unknownDetent(in: input) {
+        throw PlaybackError(line: trace.line(of: index), message: message)
+      }
+      collect(sheet.handle(input, at: entry.time))
+    case .style, .set, .scene, .appearance, .reducedMotion, .slow, .picture: break
+    }
+  }
+
+  /// Settings of one moment are told together, since one may need another: those of an earlier moment
+  /// come first.
+  private mutating func applySettings(before time: Double) throws(PlaybackError) {
+    guard let index = unapplied, trace.entries.indices.contains(index),
+      trace.entries[index].time < time
+    else { return }
+    try applySettings()
+  }
+
+  /// Tells the sheet the settings, at the time of the last of them.
+  private mutating func applySettings() throws(PlaybackError) {
+    guard let index = unapplied, trace.entries.indices.contains(index) else { return }
+    unapplied = nil
+    let time = trace.entries[index].time
+    let configuration = try settings.configuration(line: trace.line(of: index))
+    collect(sheet.advance(to: time))
+    let isGone = sheet.configuration.isPersistent || sheet.phase(at: time) == .hidden
+    if settings.hasNewStyle, isGone {
+      // The previous style's sheet is hidden, or is a part of the screen that goes.
+      sheet = Sheet(configuration, in: sheet.geometry)
+    } else {
+      collect(sheet.configure(configuration, at: time))
+    }
+    settings.hasNewStyle = false
+  }
+
+  private mutating func collect(_ reported: SheetEvents) {
+    // Old tables tell nothing of the user's hand: the trace does.
+    for event in reported where !event.kind.isGesture { events.append(event) }
+  }
+}
+
+extension SheetConfiguration {
+  /// What is wrong with an input that names a detent which the sheet does not have; nil when it is right.
+  package func unknownDetent(in input: SheetInput) -> String? {
+    let named: Detent.ID? =
+      switch input {
+      case .present(let id): id
+      case .move(let id): id
+      default: nil
+      }
+    guard let named, !detents.contains(where: { $0.id == named }) else { return nil }
+    let names = detents.map(\.id.name).joined(separator: ", ")
+    return "unknown detent '\(named.name)'; there are: \(names)"
+  }
+}

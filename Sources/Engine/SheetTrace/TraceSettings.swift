@@ -1,0 +1,59 @@
+internal import SheetEngine
+
+/// What the entries of a trace say so far about how its sheet behaves.
+public struct TraceSettings: Sendable {
+  /// The style of the sheet.
+  public private(set) var style: SheetStyle
+  /// In which scene it happens; nil when nothing says so.
+  public private(set) var scene: String?
+  /// Whether a style was chosen since this was last set to false: then there is another sheet.
+  var hasNewStyle = false
+
+  private let overrides: TracePlayer.Overrides
+  private var changes: [SettingChange] = []
+  private var reducesMotion = false
+  private var slowness = 1.0
+
+  init(_ overrides: TracePlayer.Overrides) {
+    self.overrides = overrides
+    style = overrides.style ?? .system
+  }
+
+  /// Whether an entry changes how the sheet behaves.
+  static func isSetting(_ action: Trace.Action) -> Bool {
+    switch action {
+    case .style, .set, .reducedMotion, .slow: true
+    case .scene, .appearance, .window, .safeArea, .picture, .user, .input, .played: false
+    }
+  }
+
+  mutating func take(_ action: Trace.Action) {
+    switch action {
+    case .style(let style):
+      self.style = overrides.style ?? style
+      scene = nil
+      changes = []
+      hasNewStyle = true
+    case .set(let change): changes.append(change)
+    case .reducedMotion(let isOn): reducesMotion = isOn
+    case .slow(let factor): slowness = factor
+    case .scene(let name): if overrides.style == nil { scene = name }
+    case .appearance, .window, .safeArea, .picture, .user, .input, .played: break
+    }
+  }
+
+  /// How the sheet behaves by all that.
+  ///
+  /// - Parameter line: Where the last of it stands.
+  /// - Throws: `PlaybackError` when the settings do not go with each other.
+  func configuration(line: Int?) throws(PlaybackError) -> SheetConfiguration {
+    do {
+      var configuration = try style.configuration.changed(by: changes + overrides.changes)
+      if slowness != 1 { configuration = configuration.slowed(by: slowness) }
+      return overrides.reducesMotion ?? reducesMotion
+        ? configuration.withReducedMotion() : configuration
+    } catch {
+      throw PlaybackError(line: line, message: error.message)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+public import SheetEngine
+
+/// An input of the user as the window reports it: what a recording holds besides the program's own
+/// actions.
+///
+/// A program with views in its sheets plays these to its views, which decide again what each of them
+/// means. A player without views gives the sheet what `sheetInput` makes of them.
+public enum UserInput: Equatable, Sendable {
+  /// A pointer went down: how many clicks it completes (2 is the second press of a double click), and
+  /// whether it extends a selection, because Shift was held.
+  case pressed(Point2D, PointerID, clickCount: Int = 1, isExtending: Bool = false)
+  /// A pointer moved; up or down.
+  case moved(Point2D, PointerID)
+  /// A pointer went up.
+  case released(Point2D, PointerID)
+  /// The mouse left the window.
+  case left
+  /// A pointer was taken away: its press is over, and what it did is undone. Nil is every pointer.
+  case cancelled(PointerID?)
+  /// The wheel was turned; negative notches turn away from the user.
+  case wheel(Point2D, notches: Double)
+  /// A touchpad scrolled by points to the right and down; both 0 when the fingers were lifted.
+  case scrolled(Point2D, dx: Double, dy: Double)
+  /// A key went down, or an input method typed a text (`Key.composed`).
+  case key(KeyStroke)
+  /// A key went up, or the window lost the keyboard while it was down.
+  case keyReleased(Key)
+  /// A text came from the clipboard.
+  case pasted(String)
+
+  /// Every pointer was taken away: what they did is undone.
+  public static var cancelled: UserInput { .cancelled(nil) }
+
+  /// What it means to a sheet without views; nil when it means nothing to one.
+  public var sheetInput: SheetInput? {
+    switch self {
+    case .pressed(let point, let pointer, let clickCount, _):
+      .pressed(point, pointer, clickCount: clickCount)
+    case .moved(let point, let pointer): .moved(point, pointer)
+    case .released(let point, let pointer): .released(point, pointer)
+    case .cancelled(let pointer): .cancelled(pointer)
+    case .wheel(let point, let notches): .wheel(point, notches: notches)
+    case .scrolled(let point, let dx, let dy): .scrolled(point, dx: dx, dy: dy)
+    case .key(let press): press.isCombination ? nil : .key(press.key)
+    case .left, .keyReleased, .pasted: nil
+    }
+  }
+
+  /// The user's part of what can happen to a sheet; nil for what only a program does, and for a press
+  /// that says what a control claims.
+  init?(_ input: SheetInput) {
+    switch input {
+    case .pressed(let point, let pointer, .nothing, let clickCount):
+      self = .pressed(point, pointer, clickCount: clickCount)
+    case .moved(let point, let pointer): self = .moved(point, pointer)
+    case .released(let point, let pointer): self = .released(point, pointer)
+    case .cancelled(let pointer): self = .cancelled(pointer)
+    case .wheel(let point, let notches): self = .wheel(point, notches: notches)
+    case .scrolled(let point, let dx, let dy): self = .scrolled(point, dx: dx, dy: dy)
+    case .key(let key): self = .key(KeyStroke(key))
+    case .pressed, .present, .dismiss, .move, .resized, .contentHeight, .scroll, .scrollArea:
+      return nil
+    }
+  }
+}

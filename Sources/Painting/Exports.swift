@@ -1,3 +1,0 @@
-// Painting measures in points, and makes pixels.
-@_exported public import Geometry
-@_exported public import Pixels

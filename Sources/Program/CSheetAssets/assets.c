@@ -1,0 +1,24 @@
+#include "assets.h"
+
+/* #embed is in C23; this compiler has it in every C it knows and would only remark on it. */
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+const unsigned char asset_picture_png[] = {
+#embed "../../../Assets/picture.png"
+};
+const size_t asset_picture_png_size = sizeof asset_picture_png;
+
+const unsigned char asset_picture_small_png[] = {
+#embed "../../../Assets/picture-small.png"
+};
+const size_t asset_picture_small_png_size = sizeof asset_picture_small_png;
+
+const unsigned char asset_icon_png[] = {
+#embed "../../../Assets/desktop/icon.png"
+};
+const size_t asset_icon_png_size = sizeof asset_icon_png;
+
+const unsigned char asset_map_txt[] = {
+#embed "../../../Assets/map.txt"
+};
+const size_t asset_map_txt_size = sizeof asset_map_txt;

@@ -1,0 +1,46 @@
+import SheetControls
+
+/// A round stand-in for somebody's picture: initials on a gradient.
+struct Avatar {
+  private let initials: String
+  private let colors: (from: Color, to: Color)
+
+  /// Gradients that contrast with white letters.
+  private static let pairs: [(UInt32, UInt32)] = [
+    (0xB27D5E, 0x834C6A), (0x6493A7, 0x3A5988), (0x7B88C5, 0x4F549B), (0x66927C, 0x326460),
+    (0xB07D49, 0x904B31), (0xB37798, 0x744B8A), (0x7D8E5C, 0x48653E), (0xC17773, 0x904158),
+    (0x5C9891, 0x315C7C), (0xA0876C, 0x6C5356),
+  ]
+
+  /// Creates an avatar; the same name always has the same colours.
+  ///
+  /// - Parameter initials: One or two letters; nil takes them from the name.
+  init(name: String, initials: String? = nil) {
+    let sum = name.unicodeScalars.reduce(UInt32(17)) { $0 &* 31 &+ $1.value }
+    let pair = Avatar.pairs[Int(sum % UInt32(Avatar.pairs.count))]
+    colors = (Color(rgb: pair.0), Color(rgb: pair.1))
+    self.initials = initials ?? Avatar.initials(of: name)
+  }
+
+  /// The first letters of the first and of the last word.
+  static func initials(of name: String) -> String {
+    let words = name.split { !$0.isLetter && $0 != "’" }
+    guard let first = words.first?.first else { return "" }
+    guard words.count > 1, let last = words.last?.first else { return first.uppercased() }
+    // A zero-width non-joiner keeps Arabic letters from joining.
+    return first.uppercased() + "\u{200C}" + last.uppercased()
+  }
+
+  /// Paints it around a point.
+  func paint(with painter: ViewPainter, x: Double, y: Double, radius: Double) {
+    painter.fill(
+      Path(circleAtX: x, y: y, radius: radius),
+      with: .linear(
+        [Paint.Stop(0, colors.from), Paint.Stop(1, colors.to)],
+        from: Point2D(x: x - radius, y: y - radius), to: Point2D(x: x + radius, y: y + radius)))
+    painter.text(
+      initials, painter.type.smallHeadline.centered.colored(.white),
+      in: Rect2D(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius),
+      centered: true)
+  }
+}

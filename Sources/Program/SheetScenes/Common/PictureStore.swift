@@ -1,0 +1,74 @@
+import CSheetAssets
+import SheetControls
+
+/// The scene's picture in any size.
+///
+/// To save memory, the built-in picture is decoded again for each size, which is fast, and a user's own is
+/// kept no larger than a screen.
+final class PictureStore {
+  /// The most pixels of a user's own picture that are kept: 6 MB.
+  private static let keptPixels = 1_500_000
+
+  /// Columns and rows of the smaller built-in picture.
+  private static let smallSize = (width: 480, height: 360)
+
+  private let own: PixelImage?
+  private var cachedStatistics: PictureStatistics?
+  /// The built-in picture that is being decoded, if any, and whether it is the smaller one.
+  private var ahead: (isSmall: Bool, decoding: PictureDecoding)?
+
+  /// - Parameter own: The user's picture; nil for the built-in one.
+  init(own: PixelImage?) { self.own = own?.shrunk(toPixels: PictureStore.keptPixels) }
+
+  /// The picture, at least as large as a size in pixels if there is one so large.
+  func source(width: Int, height: Int) -> PixelImage {
+    own ?? builtIn(width: width, height: height)
+  }
+
+  /// Begins to decode the built-in picture that will be shown with so many columns; it is there sooner when
+  /// it is asked for. Called again with another number, the other picture is decoded if need be.
+  func decodeAhead(width: Int) {
+    guard own == nil else { return }
+    let isSmall = PictureStore.isSmallEnough(width: width, height: 0)
+    if ahead?.isSmall == isSmall { return }
+    ahead = (isSmall, unsafe PictureDecoding(PictureStore.bytes(isSmall: isSmall)))
+  }
+
+  /// The statistics of the pixels, computed when first needed.
+  var statistics: PictureStatistics {
+    if let cachedStatistics { return cachedStatistics }
+    let statistics = PictureStatistics(own ?? builtIn(width: 0, height: 0))
+    cachedStatistics = statistics
+    return statistics
+  }
+
+  /// The smaller of the two built-in pictures that is large enough for a size in pixels.
+  private func builtIn(width: Int, height: Int) -> PixelImage {
+    let isSmall = PictureStore.isSmallEnough(width: width, height: height)
+    let decoded: PixelImage?
+    // Kept, the other picture would hold its memory for good.
+    let ahead = self.ahead
+    self.ahead = nil
+    if let ahead, ahead.isSmall == isSmall {
+      decoded = try? ahead.decoding.picture()
+    } else {
+      decoded = try? unsafe decodePNG(PictureStore.bytes(isSmall: isSmall))
+    }
+    // Decoding cannot fail: the bytes are compiled in and tested.
+    return decoded ?? PixelImage(width: 4, height: 3, filledWith: 0xFF6C_7BB0)
+  }
+
+  /// Whether the smaller built-in picture will do for a size in pixels.
+  private static func isSmallEnough(width: Int, height: Int) -> Bool {
+    // Enlarging it by 12 % is not visible, and decoding the large one takes ten times as long.
+    Double(width) <= Double(smallSize.width) * 1.12
+      && Double(height) <= Double(smallSize.height) * 1.12
+  }
+
+  private static func bytes(isSmall: Bool) -> UnsafeRawBufferPointer {
+    isSmall
+      ? unsafe UnsafeRawBufferPointer(
+        start: asset_picture_small_bytes(), count: asset_picture_small_png_size)
+      : unsafe UnsafeRawBufferPointer(start: asset_picture_bytes(), count: asset_picture_png_size)
+  }
+}

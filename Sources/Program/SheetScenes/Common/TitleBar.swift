@@ -1,0 +1,53 @@
+import SheetControls
+
+/// The bar at the top of a page: a button that goes back, a title, and perhaps another button.
+final class TitleBar: View {
+  /// Its height where there is room, points.
+  static let height = 56.0
+
+  let back = IconButton(Icon.back, label: "Back")
+  /// Whether a line separates it from the page.
+  var hasLine = true {
+    didSet { if hasLine != oldValue { invalidate() } }
+  }
+  private let title: String
+  private let button: Button?
+  private let buttonWidth: Double
+
+  /// - Parameters:
+  ///   - button: At the other end; nil is none.
+  ///   - buttonWidth: Points.
+  init(_ title: String, button: Button? = nil, buttonWidth: Double = 0) {
+    self.title = title
+    self.button = button
+    self.buttonWidth = buttonWidth
+    super.init()
+    add(back)
+    if let button { add(button) }
+  }
+
+  private var margin: Double { Page.margin(in: frame.width) }
+
+  override func layout() {
+    let side = min(44, frame.height)
+    back.frame = Rect2D(x: 28 - side / 2, y: (frame.height - side) / 2, width: side, height: side)
+    button?.frame = Rect2D(
+      x: max(56, frame.width - margin - buttonWidth), y: 10, width: buttonWidth, height: 36)
+  }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
+    painter.fill(bounds, with: palette.background)
+    let side = max(56, buttonWidth + margin + 8)
+    // Centred in the window where there is room for that, else between the buttons.
+    let isRoomy = frame.width - 2 * side >= 120
+    let rect = Rect2D(
+      x: isRoomy ? side : 56, y: 0,
+      width: max(0, frame.width - side - (isRoomy ? side : 56)), height: frame.height)
+    painter.text(title, painter.type.bar.centered, in: rect, centered: true)
+    if hasLine {
+      painter.hairline(
+        fromX: 0, toX: frame.width, y: frame.height - painter.hairline, with: palette.separator)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import SheetControls
+import SheetStage
+
+/// The card that tells about a picture.
+extension Card {
+  /// The sheet's design keeps the top of the card free of content, points.
+  static let freeTop = 24.0
+
+  static func details(of picture: ScenePicture) -> Card {
+    let details = picture.details
+    let facts = PaintedView(height: { _ in 68 }) { painter, bounds in
+      paint(details.facts, with: painter, in: bounds)
+    }
+    var items: [StackView.Item] = [
+      .init(Label.title(details.title), gap: 4),
+      .init(Label(details.byline + " · " + details.date) { $0.caption }, gap: 12),
+      .init(Label(details.caption) { $0.body }, gap: 16),
+      .init(Label(details.tags.joined(separator: ", ")) { $0.caption.lines(2) }, gap: 20),
+      .init(facts, gap: 24),
+      .init(heading("Colours"), gap: 10),
+      .init(SwatchesView(picture.store), gap: 24),
+      .init(heading("Light"), gap: 10),
+      .init(PaintedView.histogram(of: picture.store), gap: picture.isBuiltIn ? 24 : 32),
+    ]
+    if picture.isBuiltIn { items.append(.init(LakeMapView(place: details.place), gap: 24)) }
+    return Card(
+      header: View(), headerHeight: freeTop, content: StackView(items, top: 4))
+  }
+
+  private static func heading(_ text: String) -> Label { Label(text) { $0.headline } }
+
+  /// Paints short facts side by side in one tile.
+  private static func paint(
+    _ facts: [PictureDetails.Fact], with painter: ViewPainter, in bounds: Rect2D
+  ) {
+    let (palette, type) = (painter.palette, painter.type)
+    painter.fill(bounds, radius: 14, with: palette.raised)
+    let width = bounds.width / Double(max(1, facts.count))
+    for (index, fact) in facts.enumerated() {
+      let left = Double(index) * width
+      let inner = max(0, width - 8)
+      painter.text(
+        fact.value, type.headline.centered, in: Rect2D(x: left + 4, y: 14, width: inner, height: 22)
+      )
+      painter.text(
+        fact.name, type.caption.centered, in: Rect2D(x: left + 4, y: 37, width: inner, height: 18))
+      if index > 0 {
+        painter.fill(
+          Rect2D(x: painter.snapped(left), y: 18, width: painter.hairline, height: 32),
+          with: palette.separator)
+      }
+    }
+  }
+}

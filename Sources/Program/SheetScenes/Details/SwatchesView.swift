@@ -1,0 +1,82 @@
+import SheetControls
+
+/// The picture's own colours; a click copies a colour's name for the web.
+final class SwatchesView: Choice {
+  private static let gap = 8.0
+  private static let swatchHeight = 52.0
+  private let store: PictureStore
+  /// The swatch that says that it was copied.
+  private var copied: Int?
+
+  init(_ store: PictureStore) {
+    self.store = store
+    super.init()
+  }
+
+  override var role: Role? { .picker }
+  override var label: String { "Colours" }
+  override var count: Int { store.statistics.colors.count }
+  override var choosesByArrows: Bool { false }
+  override func height(in width: Double) -> Double { SwatchesView.swatchHeight + 22 }
+
+  override func rect(of item: Int) -> Rect2D {
+    let count = Double(max(1, count))
+    let width = (frame.width - SwatchesView.gap * (count - 1)) / count
+    return Rect2D(
+      x: Double(item) * (width + SwatchesView.gap), y: 0, width: width,
+      height: SwatchesView.swatchHeight)
+  }
+
+  override func item(at point: Point2D) -> Int? {
+    (0..<count).first { rect(of: $0).contains(Point2D(x: point.x, y: 1)) }
+  }
+
+  override func choose(_ item: Int) {
+    select(item)
+    copied = selection
+    canvas?.ask(.copy("#" + SwatchesView.name(store.statistics.colors[selection])))
+    invalidate()
+    action()
+  }
+
+  override func selectionChanged() { copied = nil }
+
+  override func hovered(at point: Point2D?) {
+    super.hovered(at: point)
+    if copied != nil, hoveredItem != copied, !isFocused { copied = nil }
+  }
+
+  override func focusChanged() {
+    if !isFocused { copied = nil }
+    super.focusChanged()
+  }
+
+  override var focusOutline: FocusOutline { (rect(of: selection).inset(x: -3, y: -3), 15) }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
+    for (index, color) in store.statistics.colors.enumerated() {
+      let swatch = rect(of: index)
+      painter.fill(swatch, radius: 12, with: color)
+      paintHover(over: index, with: painter, in: swatch, radius: 12)
+      // Shows the edge of a swatch in the card's colour.
+      let half = painter.hairline / 2
+      painter.stroke(
+        Path(roundedRect: swatch.inset(x: half, y: half), radius: 12 - half),
+        width: painter.hairline, with: palette.separator)
+      var style = type.caption.centered
+      // The widest name goes under the narrowest swatch.
+      if swatch.width < 60 { style.size = 11 }
+      painter.text(
+        index == copied ? "Copied" : SwatchesView.name(color),
+        index == copied ? style.colored(palette.accent) : style,
+        in: Rect2D(x: swatch.x, y: swatch.maxY + 4, width: swatch.width, height: 18))
+    }
+  }
+
+  /// Six hexadecimal digits, as in `4A5FC1`.
+  private static func name(_ color: Color) -> String {
+    let digits = String(color.pixel & 0xFF_FFFF, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 6 - digits.count)) + digits
+  }
+}

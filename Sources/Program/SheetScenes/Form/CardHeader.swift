@@ -1,0 +1,48 @@
+import SheetControls
+
+/// The part of a card that stays: a title, a line under it, and a button.
+final class CardHeader: View {
+  var title: String {
+    didSet { if title != oldValue { invalidate() } }
+  }
+  /// A line below the title; nil is none.
+  var detail: String? {
+    didSet { if detail != oldValue { invalidate() } }
+  }
+  private let button: Button
+  private let buttonWidth: Double
+  private let top: Double
+
+  /// - Parameters:
+  ///   - top: Points that stay free for the handle.
+  ///   - buttonWidth: Points.
+  init(
+    _ title: String, detail: String? = nil, top: Double, button: Button, buttonWidth: Double
+  ) {
+    self.title = title
+    self.detail = detail
+    self.button = button
+    self.buttonWidth = buttonWidth
+    self.top = top
+    super.init()
+    add(button)
+  }
+
+  override func layout() {
+    let column = Page.column(in: frame.width)
+    button.frame = Rect2D(
+      x: column.x + column.width - buttonWidth, y: middle - 18, width: buttonWidth, height: 36)
+  }
+
+  private var middle: Double { ((top + frame.height) / 2).rounded() }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let column = Page.column(in: frame.width)
+    let type = painter.type
+    let width = max(0, column.width - buttonWidth - 12)
+    painter.twoLines(
+      title, type.bar, detail, type.caption, x: column.x, middle: middle, width: width)
+    painter.hairline(
+      fromX: 0, toX: frame.width, y: frame.height - 1, with: painter.palette.separator)
+  }
+}

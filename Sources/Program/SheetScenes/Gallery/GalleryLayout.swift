@@ -1,0 +1,42 @@
+import SheetControls
+
+/// The rectangles of the gallery's parts before it is scrolled, in points.
+struct GalleryLayout {
+  /// The picture, from the top and from edge to edge.
+  let picture: Rect2D
+  /// The tiles, row by row.
+  let tiles: [Rect2D]
+  /// From the top to below the last tile.
+  let height: Double
+
+  private static let gap = 12.0
+  /// Above and below the tiles.
+  private static let inset = 20.0
+
+  /// Lays out a window; sizes are in points.
+  ///
+  /// The picture ends no higher than 45 % of the height, at every size.
+  init(width: Double, height: Double, tiles count: Int) {
+    let column = Page.column(in: width, widest: 1120)
+    let columns = width < 600 ? 2 : width < 960 ? 3 : 6
+    let tall = (columns == 6 ? 132.0 : 112) + GalleryTile.wordsHeight
+    let rows = (count + columns - 1) / columns
+    let block =
+      Double(rows) * tall + Double(rows - 1) * GalleryLayout.gap + 2 * GalleryLayout.inset
+    // Where the tiles leave room, the picture takes some of it.
+    let room = min(height - block, height * 0.68, max(width * 0.95, height * 0.5)).rounded()
+    let end = max((height * 0.45).rounded(.up) + 1, room)
+    picture = Rect2D(width: width, height: min(end, max(0, height)))
+    let unit = (column.width - GalleryLayout.gap * Double(columns - 1)) / Double(columns)
+    let top = picture.maxY + GalleryLayout.inset
+    tiles = (0..<count).map { index in
+      let slot = Double(index % columns)
+      let left = (slot * (unit + GalleryLayout.gap)).rounded()
+      let right = ((slot + 1) * (unit + GalleryLayout.gap) - GalleryLayout.gap).rounded()
+      return Rect2D(
+        x: column.x + left, y: top + Double(index / columns) * (tall + GalleryLayout.gap),
+        width: max(0, right - left), height: tall)
+    }
+    self.height = picture.maxY + block
+  }
+}

@@ -1,0 +1,61 @@
+import SheetControls
+
+/// The gallery's content: the picture, and a tile for each scene.
+final class GalleryPage: View {
+  let picture: PictureControl
+  private let heading = PaintedView.galleryHeading()
+  let tiles = SceneEntry.opened.map { GalleryTile($0) }
+  /// The window's size, points.
+  var window = (width: 0.0, height: 0.0) {
+    didSet { if window != oldValue { layout() } }
+  }
+
+  init(_ picture: ScenePicture) {
+    self.picture = PictureControl(picture)
+    super.init()
+    add(self.picture)
+    add(heading)
+    for tile in tiles { add(tile) }
+    for control in [self.picture] + tiles {
+      control.onOtherKey = { [weak self, weak control] key in
+        guard let self, let control else { return false }
+        return moveFocus(from: control, key)
+      }
+    }
+  }
+
+  /// Moves the focus with an arrow key to the nearest picture or tile in its direction.
+  func moveFocus(from view: View, _ key: Key) -> Bool {
+    let from = view.frame
+    func distance(_ to: Rect2D) -> Double? {
+      let (dx, dy) = (to.midX - from.midX, to.midY - from.midY)
+      switch key {
+      case .left where to.maxX <= from.x: return -dx + 3 * abs(dy)
+      case .right where to.x >= from.maxX: return dx + 3 * abs(dy)
+      case .up where to.maxY <= from.y: return -dy + 0.3 * abs(dx)
+      case .down where to.y >= from.maxY: return dy + 0.3 * abs(dx)
+      default: return nil
+      }
+    }
+    let others = ([picture] + tiles).compactMap { other in
+      distance(other.frame).map { (view: other, distance: $0) }
+    }
+    guard let nearest = others.min(by: { $0.distance < $1.distance }) else { return false }
+    canvas?.showFocus(true)
+    canvas?.focus(nearest.view)
+    return true
+  }
+
+  override func height(in width: Double) -> Double {
+    GalleryLayout(width: window.width, height: window.height, tiles: tiles.count).height
+  }
+
+  override func layout() {
+    let parts = GalleryLayout(width: window.width, height: window.height, tiles: tiles.count)
+    picture.frame = parts.picture
+    heading.frame = Rect2D(
+      width: parts.picture.width,
+      height: min(PaintedView.galleryHeadingHeight, parts.picture.height))
+    for (tile, rect) in zip(tiles, parts.tiles) { tile.frame = rect }
+  }
+}

@@ -1,0 +1,54 @@
+public import SheetControls
+public import SheetEngine
+internal import SheetStage
+internal import SheetTrace
+
+/// A home screen: a picture with its details in a card, and a tile for every other scene.
+public final class GalleryScene: DemoScene {
+  private let gallery: GalleryView
+
+  /// Creates the scene.
+  ///
+  /// - Parameter picture: What is at the top; it can be shared with a `SnapshotCardScene`.
+  public init(showing picture: ScenePicture = ScenePicture()) {
+    gallery = GalleryView(picture)
+    super.init(style: .snapshotCard, background: gallery, card: .details(of: picture))
+    gallery.page.picture.action = { [weak self] in self?.perform(.present) }
+    for tile in gallery.page.tiles {
+      let name = tile.scene.name
+      tile.action = { [weak self] in self?.perform(.open(name)) }
+    }
+  }
+
+  /// The snapshot card's detents, thresholds and look, moved by springs that take over the hand's velocity,
+  /// with rubber bands at both ends.
+  override public var configuration: SheetConfiguration {
+    var sprung = SheetConfiguration.card
+    let system = SheetConfiguration.standard
+    (sprung.animations.present, sprung.animations.settle, sprung.animations.dismiss) =
+      (system.animations.present, system.animations.settle, system.animations.dismiss)
+    sprung.release.flickDamping = system.release.flickDamping
+    sprung.drag.rubberBand = system.drag.rubberBand
+    // Room for the band and for a throw that swings over.
+    sprung.minimumTop = 0
+    return sprung
+  }
+
+  override public var title: String { "Gallery" }
+
+  override public var showsSnapshot: Bool { true }
+
+  override public var showsPicture: Bool { true }
+
+  override public func pictureArrived() { gallery.page.picture.bounce() }
+
+  override public var backgroundScroller: ScrollView? { gallery.scroller }
+}
+
+extension SceneEntry {
+  /// The scene from which all others can be opened.
+  public static let gallery = SceneEntry(
+    "gallery", title: "Gallery", line: "All scenes, to choose from.",
+    ground: (0xE3E6F6, 0x30344A), miniature: { $0.paintPost() }
+  ) { (supplies) throws(StageError) in GalleryScene(showing: try supplies.picture()) }
+}

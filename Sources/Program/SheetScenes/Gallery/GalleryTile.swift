@@ -1,0 +1,71 @@
+import SheetControls
+
+/// A tile that opens a scene: a small drawing of it, whose sheet rises a little under the pointer, and a
+/// line about it.
+final class GalleryTile: Control {
+  let scene: SceneEntry
+  private var lift = Glide(at: 0, duration: 0.28)
+  private var isLifted = false
+
+  /// The height of the words, points.
+  static let wordsHeight = 82.0
+
+  init(_ scene: SceneEntry) {
+    self.scene = scene
+    super.init(label: scene.title)
+  }
+
+  /// The rectangle of the drawing.
+  private var stage: Rect2D {
+    Rect2D(width: frame.width, height: frame.height - GalleryTile.wordsHeight)
+  }
+
+  private var words: Rect2D {
+    Rect2D(
+      x: 14, y: stage.maxY + 12, width: max(0, frame.width - 26),
+      height: frame.height - stage.maxY - 24)
+  }
+
+  override func stateChanged() {
+    aim()
+    invalidate()
+  }
+
+  override func focusChanged() { stateChanged() }
+
+  private func aim() {
+    // A click leaves the focus behind, without its ring.
+    let wants = isHovered || (isFocused && canvas?.showsFocus == true)
+    guard wants != isLifted else { return }
+    isLifted = wants
+    lift.go(to: wants ? 1 : 0)
+    animate()
+  }
+
+  override func advance(to time: Double) -> Bool {
+    let moves = lift.advance(to: time)
+    invalidate(stage)
+    return moves
+  }
+
+  override var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), 19) }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let outline = Path(roundedRect: bounds, radius: 16)
+    painter.fill(outline, with: painter.palette.raised)
+    painter.grouped {
+      painter.clip(to: outline)
+      Miniature.paint(scene, with: painter, on: stage, lift: lift.value)
+    }
+    if !words.intersection(dirty).isEmpty { paintWords(with: painter) }
+    if isPressed { paintHighlight(with: painter, in: bounds, radius: 16) }
+  }
+
+  private func paintWords(with painter: ViewPainter) {
+    let type = painter.type
+    let detail = painter.typesetter.layout(scene.line, type.caption.lines(2), width: words.width)
+    let heading = painter.typesetter.line(label, type.headline, width: words.width)
+    painter.text(heading, x: words.x, y: words.y)
+    painter.text(detail, x: words.x, y: words.y + heading.size.height + 2)
+  }
+}

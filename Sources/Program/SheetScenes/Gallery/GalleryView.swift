@@ -1,0 +1,44 @@
+import SheetControls
+
+/// The whole gallery, which scrolls where the window is low.
+final class GalleryView: View {
+  let page: GalleryPage
+  let scroller: ScrollView
+  private var isPrepared = false
+
+  init(_ picture: ScenePicture) {
+    let page = GalleryPage(picture)
+    self.page = page
+    scroller = ScrollView(page)
+    super.init()
+    add(scroller)
+  }
+
+  override func layout() {
+    let parts = GalleryLayout(
+      width: frame.width, height: frame.height, tiles: page.tiles.count)
+    let pixels = PixelRect(nearestTo: parts.picture, scale: canvas?.scale ?? 1)
+    page.picture.pixels = (pixels.width, pixels.height)
+    prepare()
+    page.window = (frame.width, frame.height)
+    scroller.frame = bounds
+    scroller.contentChanged()
+  }
+
+  /// Without a focus, arrows enter the tiles; Up is left to the sheet.
+  override func keyPressed(_ key: KeyStroke) -> Bool {
+    guard [.down, .left, .right].contains(key.key) else { return false }
+    canvas?.showFocus(true)
+    canvas?.focus(page.tiles.first)
+    return true
+  }
+
+  /// Decodes the picture while Pango loads the fonts in other threads.
+  private func prepare() {
+    guard !isPrepared, let canvas else { return }
+    isPrepared = true
+    let type = TypeScale(palette: canvas.palette)
+    canvas.typesetter.prepare([type.largeTitle, type.headline, type.body, type.caption])
+    page.picture.prepare()
+  }
+}

@@ -1,0 +1,98 @@
+import SheetControls
+
+/// A small drawing of a scene and its sheet. The origin is the small screen's top left corner.
+struct Miniature {
+  let painter: ViewPainter
+  /// The height of the tile's ground, which the small screen continues below, points.
+  private let ground: Double
+  /// How far the sheet is raised from its rest, 0…1.
+  private let lift: Double
+
+  /// Paints the drawing on a tile's ground.
+  ///
+  /// - Parameter lift: How far the sheet is raised from its rest, 0…1.
+  static func paint(
+    _ scene: SceneEntry, with painter: ViewPainter, on ground: Rect2D, lift: Double
+  ) {
+    let small = Miniature(painter: painter, ground: ground.height, lift: lift)
+    painter.grouped {
+      painter.clip(to: ground)
+      painter.fill(ground, with: small.color(scene.ground.light, scene.ground.dark))
+      painter.translate(x: (ground.midX - screenWidth / 2).rounded(), y: top)
+      small.paintFrame()
+      scene.paintMiniature(small)
+    }
+  }
+
+  private static let screenWidth = 92.0
+  /// Points from the ground's upper edge to the screen.
+  private static let top = 16.0
+
+  var palette: Palette { painter.palette }
+
+  /// The visible part of the small screen.
+  var screen: Rect2D {
+    Rect2D(width: Miniature.screenWidth, height: ground - Miniature.top)
+  }
+
+  /// All of the small screen.
+  var body: Rect2D { Rect2D(width: screen.width, height: screen.height + 20) }
+
+  var sheet: Rect2D {
+    let top = screen.height * (0.5 - 0.2 * lift)
+    return Rect2D(x: 0, y: top, width: screen.width, height: screen.height - top + 12)
+  }
+
+  /// Paints the edge of the small screen, and clips to the screen.
+  private func paintFrame() {
+    let frame = body.inset(x: -3, y: -3)
+    painter.fill(
+      frame.offset(x: 0, y: 2), radius: 15,
+      with: palette.shade.faded(to: palette.isLight ? 0.07 : 0))
+    painter.fill(frame, radius: 15, with: color(0xFFFFFF, 0x454857))
+    painter.clip(to: Path(roundedRect: body, radius: 12))
+    painter.fill(body, with: palette.background)
+  }
+
+  // MARK: Parts
+
+  /// A colour of its own for each appearance.
+  func color(_ light: UInt32, _ dark: UInt32) -> Color {
+    Color(rgb: palette.isLight ? light : dark)
+  }
+
+  /// A rectangle with rounded corners.
+  func block(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double, _ color: Color
+  ) {
+    painter.fill(Rect2D(x: x, y: y, width: width, height: height), radius: radius, with: color)
+  }
+
+  /// A line of text.
+  func bar(_ x: Double, _ y: Double, _ width: Double, height: Double = 3, _ color: Color) {
+    block(x, y, width, height, radius: height / 2, color)
+  }
+
+  func dot(_ x: Double, _ y: Double, _ radius: Double, _ color: Color) {
+    painter.fillCircle(x: x, y: y, radius: radius, with: color)
+  }
+
+  /// The colours of text.
+  var ink: Color { palette.text.faded(to: 0.5) }
+  var faintInk: Color { palette.text.faded(to: 0.2) }
+
+  /// Darkens what is behind the sheet.
+  func dim(_ opacity: Double) { painter.fill(body, with: Color(white: 0, alpha: opacity)) }
+
+  /// The sheet itself, without its content.
+  func card(radius: Double) {
+    painter.fill(
+      sheet.offset(x: 0, y: -1), radius: radius + 1, with: Color(white: 0, alpha: 0.06))
+    painter.fill(sheet, radius: radius, with: palette.surface)
+  }
+
+  /// The handle, its middle so many points below the sheet's top.
+  func handle(_ y: Double, width: Double, height: Double = 2.5, _ color: Color) {
+    bar((screen.width - width) / 2, sheet.y + y - height / 2, width, height: height, color)
+  }
+}

@@ -1,0 +1,60 @@
+import SheetControls
+import SheetStage
+
+/// The form in the card: settings for the log, and for the sheet itself.
+final class LogForm {
+  let done = Button("Done")
+  let level: SegmentedPicker
+  let times = Toggle("Show times", isOn: true)
+  let sources = Toggle("Show sources", isOn: true)
+  let wrap = Toggle("Wrap long lines", isOn: false)
+  let highlight = Toggle("Highlight warnings", isOn: true)
+  let textSize: Slider
+  let clear = Button("Clear log", kind: .destructive)
+  let draggable = Toggle(
+    "Draggable", detail: "By its handle or anywhere", isOn: false)
+  let height: SegmentedPicker
+  let card: Card
+
+  /// The card's heights to choose from, points.
+  static let heights = [360.0, 500, 700]
+
+  init() {
+    let options = LogOptions()
+    level = SegmentedPicker(LogLevel.allCases.map(\.title), selection: options.level.rawValue)
+    textSize = Slider(
+      "Text size", range: 11...17, step: 1, value: options.textSize,
+      format: { "\(Int($0)) pt" })
+    height = SegmentedPicker(["Short", "Standard", "Tall"], selection: 1)
+    let shown = TileView([times, sources, wrap, highlight].map { .init($0, height: 52) })
+    let text = TileView([.init(textSize, height: 78, padding: 6)])
+    let drag = TileView([.init(draggable, height: 60)])
+    let form = StackView(
+      [
+        .heading("Show lines from"),
+        .init(level, gap: 24, height: 40),
+        .heading("Each line"),
+        .init(shown, gap: 16), .init(text, gap: 24),
+        .heading("This sheet"),
+        .init(drag, gap: 16),
+        .init(height, gap: 28, height: 40),
+        .init(clear, gap: 28, height: 48),
+      ], top: 20)
+    let header = CardHeader("Log settings", top: 12, button: done, buttonWidth: 72)
+    card = Card(header: header, headerHeight: 64, content: form)
+  }
+
+  /// The settings for the log.
+  var options: LogOptions {
+    LogOptions(
+      level: LogLevel(rawValue: level.selection) ?? .debug, showsTimes: times.isOn,
+      showsSources: sources.isOn, wraps: wrap.isOn, highlights: highlight.isOn,
+      textSize: textSize.value)
+  }
+
+  /// Offers to restore a cleared log, or to clear it.
+  func showCleared(_ isCleared: Bool) {
+    clear.title = isCleared ? "Restore the log" : "Clear log"
+    clear.kind = isCleared ? .tinted : .destructive
+  }
+}

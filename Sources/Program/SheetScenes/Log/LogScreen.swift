@@ -1,0 +1,120 @@
+import SheetControls
+
+/// The log viewer: a bar, a summary and the lines; or a button that restores a cleared log.
+final class LogScreen: View {
+  var back: IconButton { bar.back }
+  let settings = Button("Settings")
+  let restore = Button("Restore the log", kind: .filled)
+  let log = LogView()
+  let scroller: ScrollView
+
+  private let bar: TitleBar
+  private let summary: PaintedView
+  private let empty: PaintedView
+
+  override init() {
+    let log = log
+    bar = TitleBar("Activity log", button: settings, buttonWidth: 92)
+    scroller = ScrollView(log)
+    summary = PaintedView {
+      LogScreen.paintSummary(of: log, with: $0, in: $1)
+    }
+    empty = PaintedView(label: "All quiet") {
+      LogScreen.paintEmpty(with: $0, in: $1)
+    }
+    super.init()
+    for view in [bar, summary, scroller, empty, restore] { add(view) }
+    showEmpty()
+  }
+
+  func show(_ options: LogOptions) {
+    log.options = options
+    changed()
+  }
+
+  var isCleared: Bool {
+    get { log.isEmpty }
+    set {
+      log.isEmpty = newValue
+      showEmpty()
+      changed()
+    }
+  }
+
+  private func showEmpty() {
+    empty.isHidden = !log.isEmpty
+    restore.isHidden = !log.isEmpty
+    scroller.isHidden = log.isEmpty
+  }
+
+  private func changed() {
+    summary.invalidate()
+    scroller.contentChanged()
+  }
+
+  private static let summaryHeight = 36.0
+
+  override func layout() {
+    bar.frame = Rect2D(width: frame.width, height: TitleBar.height)
+    let top = TitleBar.height + LogScreen.summaryHeight
+    summary.frame = Rect2D(
+      x: 0, y: TitleBar.height, width: frame.width, height: LogScreen.summaryHeight)
+    let rest = Rect2D(x: 0, y: top, width: frame.width, height: max(0, frame.height - top))
+    scroller.frame = rest
+    empty.frame = rest
+    let width = min(220, max(0, frame.width - 2 * Page.margin(in: frame.width)))
+    restore.frame = Rect2D(
+      x: ((frame.width - width) / 2).rounded(),
+      y: (LogScreen.emptyTop(in: rest) + 168).rounded(), width: width, height: 44)
+  }
+
+  // MARK: Painting
+
+  private static func paintSummary(of log: LogView, with painter: ViewPainter, in bounds: Rect2D) {
+    let column = Page.column(in: bounds.width, widest: 960)
+    let type = painter.type
+    let (errors, warnings) = (log.count(of: .error), log.count(of: .warning))
+    let lines = log.lines.count == 1 ? "1 line" : "\(log.lines.count) lines"
+    let halves = column.width / 2
+    painter.text(
+      log.isEmpty ? "No lines" : lines, type.caption,
+      in: Rect2D(x: column.x, y: 0, width: halves, height: bounds.height), centered: true)
+    if !log.isEmpty {
+      painter.text(
+        "\(errors) errors, \(warnings) warnings", type.caption.trailing,
+        in: Rect2D(x: column.x + halves, y: 0, width: halves, height: bounds.height), centered: true
+      )
+    }
+    painter.hairline(
+      fromX: 0, toX: bounds.width, y: bounds.height - 1, with: painter.palette.separator)
+  }
+
+  /// The top of the drawing of an empty log, a little above the middle.
+  private static func emptyTop(in rest: Rect2D) -> Double {
+    rest.y + max(8, (rest.height - 230) * 0.4)
+  }
+
+  private static func paintEmpty(with painter: ViewPainter, in bounds: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
+    let top = emptyTop(in: bounds)
+    let page = Rect2D(x: bounds.midX - 32, y: top, width: 64, height: 80)
+    painter.fill(page, radius: 10, with: palette.raised)
+    for (line, width) in [28.0, 40, 34, 16].enumerated() {
+      painter.fill(
+        Rect2D(x: page.x + 12, y: page.y + 18 + 13 * Double(line), width: width, height: 4),
+        radius: 2, with: palette.track)
+    }
+    painter.fillCircle(x: page.maxX - 4, y: page.maxY - 6, radius: 17, with: palette.background)
+    painter.fillCircle(x: page.maxX - 4, y: page.maxY - 6, radius: 14, with: palette.accent)
+    painter.stroke(
+      icon: Icon.check, x: page.maxX - 4, y: page.maxY - 6, size: 16, width: 2,
+      with: palette.onAccent)
+    let width = max(0, bounds.width - 32)
+    painter.text(
+      "All quiet", type.bar.centered,
+      in: Rect2D(x: 16, y: page.maxY + 20, width: width, height: 24), centered: true)
+    painter.text(
+      "The log was cleared. Nothing is lost yet.", type.caption.centered,
+      in: Rect2D(x: 16, y: page.maxY + 46, width: width, height: 20), centered: true)
+  }
+}

@@ -1,0 +1,177 @@
+import SheetControls
+
+/// The lines of the log. Each exists only while it is painted.
+final class LogView: View {
+  static let count = 412
+
+  var options = LogOptions() {
+    didSet {
+      guard options != oldValue else { return }
+      if options.level != oldValue.level { select() }
+      measured = nil
+    }
+  }
+  var isEmpty = false {
+    didSet {
+      guard isEmpty != oldValue else { return }
+      select()
+      measured = nil
+    }
+  }
+  /// The numbers of the lines that are shown.
+  private(set) var lines: [Int] = []
+  private var measured: Measure?
+
+  /// The rows' geometry in a width.
+  private struct Measure {
+    let width: Double
+    let columns: LogColumns
+    /// The top edge of each row and the bottom edge of the last; nil when all are as high.
+    let edges: [Double]?
+  }
+
+  override init() {
+    super.init()
+    select()
+  }
+
+  private func select() {
+    lines = isEmpty ? [] : (0..<LogView.count).filter { LogLine($0).level >= options.level }
+  }
+
+  /// The number of lines of a level, shown or not.
+  func count(of level: LogLevel) -> Int {
+    isEmpty ? 0 : (0..<LogView.count).count { LogLine($0).level == level }
+  }
+
+  // MARK: Geometry
+
+  override func height(in width: Double) -> Double {
+    let measure = measure(width)
+    return (measure.edges?.last ?? Double(lines.count) * rowHeight(measure.columns)) + 12
+  }
+
+  private func rowHeight(_ columns: LogColumns) -> Double {
+    columns.lineHeight + 2 * LogColumns.padding
+  }
+
+  private func measure(_ width: Double) -> Measure {
+    if let measured, measured.width == width { return measured }
+    let columns = LogColumns(width: width, options: options)
+    let measure = Measure(width: width, columns: columns, edges: edges(columns))
+    measured = measure
+    return measure
+  }
+
+  /// Only wrapped lines differ in height.
+  private func edges(_ columns: LogColumns) -> [Double]? {
+    guard options.wraps, let typesetter else { return nil }
+    let style = messageStyle(.light)
+    var edges = [0.0]
+    edges.reserveCapacity(lines.count + 1)
+    var y = 0.0
+    var heights: [String: Double] = [:]
+    for line in lines {
+      let text = LogLine(line).widestMessage
+      let height =
+        heights[text]
+        ?? typesetter.layout(text, style, width: columns.message.width).size.height.rounded(.up)
+      heights[text] = height
+      y += max(columns.lineHeight, height) + 2 * LogColumns.padding
+      edges.append(y)
+    }
+    return edges
+  }
+
+  func rect(ofRow row: Int) -> Rect2D {
+    let measure = measure(frame.width)
+    let height = rowHeight(measure.columns)
+    let top = measure.edges?[row] ?? Double(row) * height
+    let bottom = measure.edges?[row + 1] ?? top + height
+    return Rect2D(x: 0, y: top, width: frame.width, height: bottom - top)
+  }
+
+  /// The first row whose bottom edge is below a height.
+  private func row(below y: Double) -> Int {
+    var range = 0..<lines.count
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      range =
+        rect(ofRow: middle).maxY > y
+        ? range.lowerBound..<middle : middle + 1..<range.upperBound
+    }
+    return range.lowerBound
+  }
+
+  // MARK: Painting
+
+  private func messageStyle(_ palette: Palette) -> TextStyle {
+    TextStyle(size: options.textSize, color: palette.text, maximumLines: options.wraps ? 6 : 1)
+  }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    var row = row(below: dirty.y)
+    while row < lines.count {
+      let rect = rect(ofRow: row)
+      if rect.y >= dirty.maxY { return }
+      painter.grouped {
+        painter.translate(x: 0, y: rect.y)
+        paint(LogLine(lines[row]), height: rect.height, with: painter)
+      }
+      row += 1
+    }
+  }
+
+  private func paint(_ line: LogLine, height: Double, with painter: ViewPainter) {
+    let palette = painter.palette
+    let columns = measure(frame.width).columns
+    let isHighlighted = options.highlights && line.level >= .warning
+    if isHighlighted {
+      let band = Rect2D(width: frame.width, height: height)
+      painter.fill(painter.snapped(band), with: line.level.tint(palette))
+    }
+    painter.hairline(
+      fromX: columns.badge.x, toX: frame.width, y: height - 1,
+      with: palette.separator.faded(to: 0.5))
+    if options.showsTimes {
+      let style = TextStyle(
+        size: options.textSize * 0.92, color: palette.secondaryText, families: LogView.monospaced)
+      painter.text(
+        line.time(milliseconds: columns.isRoomy), style, in: columns.time, centered: true)
+    }
+    paintBadge(line.level, in: columns, isHighlighted: isHighlighted, with: painter)
+    if options.showsSources {
+      let style = TextStyle(size: options.textSize, weight: .bold, color: palette.text)
+      painter.text(line.source, style, in: columns.source, centered: true)
+    }
+    paintMessage(of: line, in: columns, height: height, with: painter)
+  }
+
+  private func paintMessage(
+    of line: LogLine, in columns: LogColumns, height: Double, with painter: ViewPainter
+  ) {
+    let style = messageStyle(painter.palette)
+    let single = painter.typesetter.layout("0", style).size.height
+    let top = LogColumns.padding + max(0, columns.lineHeight - single) / 2
+    painter.text(
+      line.message, style,
+      in: Rect2D(
+        x: columns.message.x, y: top, width: columns.message.width, height: height - top))
+  }
+
+  private func paintBadge(
+    _ level: LogLevel, in columns: LogColumns, isHighlighted: Bool, with painter: ViewPainter
+  ) {
+    let palette = painter.palette
+    let badge = columns.badge.inset(x: 0, y: -1)
+    let color = level.color(palette)
+    painter.fill(
+      badge, radius: 5, with: isHighlighted ? palette.background : level.tint(palette))
+    let style = TextStyle(
+      size: options.textSize * 0.85, weight: .bold, color: color, alignment: .center)
+    painter.text(columns.isRoomy ? level.title : level.letter, style, in: badge, centered: true)
+  }
+
+  /// Figures of one width, so that the times align.
+  private static let monospaced = "Noto Sans Mono, DejaVu Sans Mono, Liberation Mono, Monospace"
+}

@@ -1,0 +1,93 @@
+public import SheetControls
+public import SheetEngine
+internal import SheetStage
+internal import SheetTrace
+
+/// A log viewer with its settings in a sheet; each change shows behind the dimmer.
+public final class SettingsScene: DemoScene {
+  private let screen: LogScreen
+  private let form: LogForm
+
+  /// Creates the scene.
+  public init() {
+    screen = LogScreen()
+    form = LogForm()
+    super.init(style: .settings, background: screen, card: form.card)
+    connectScreen()
+    connectForm()
+  }
+
+  override public var title: String { "Activity log" }
+
+  /// The style's configuration with the form's settings for the sheet.
+  override public var configuration: SheetConfiguration {
+    var sheet = super.configuration
+    sheet.drag.area = form.draggable.isOn ? .view : .none
+    let height = LogForm.heights[form.height.selection]
+    if let normal = sheet.detents.firstIndex(where: { $0.id == "normal" }) {
+      sheet.detents[normal].position = .height(height)
+    }
+    return sheet
+  }
+
+  override public var backgroundScroller: ScrollView? { screen.scroller }
+
+  private func connectScreen() {
+    screen.back.action = { [weak self] in self?.perform(.back) }
+    screen.settings.action = { [weak self] in self?.perform(.present) }
+    screen.restore.action = { [weak self] in self?.toggleCleared() }
+  }
+
+  private func connectForm() {
+    form.done.action = { [weak self] in self?.perform(.dismiss) }
+    let changed = { [weak self] in
+      guard let self else { return }
+      screen.show(form.options)
+    }
+    for control in [form.level, form.times, form.sources, form.wrap, form.highlight, form.textSize]
+    {
+      control.action = changed
+    }
+    let configured = { [weak self] in
+      guard let self else { return }
+      perform(.configure(configuration))
+    }
+    form.draggable.action = configured
+    form.height.action = configured
+    form.clear.action = { [weak self] in self?.toggleCleared() }
+  }
+
+  private func toggleCleared() {
+    screen.isCleared.toggle()
+    form.showCleared(screen.isCleared)
+  }
+}
+
+extension SceneEntry {
+  static let settings = SceneEntry(
+    "settings", title: "Settings", line: "A form over a running log.",
+    ground: (0xE6E9EC, 0x31363D), miniature: { $0.paintSettings() }
+  ) { _ in SettingsScene() }
+}
+
+extension Miniature {
+  /// A log, and a form.
+  func paintSettings() {
+    let colors: [UInt32] = [0x4A5FC1, 0x3F9A78, 0x3F9A78, 0xD9902F, 0x3F9A78, 0xC23B4B, 0x4A5FC1]
+    for (index, color) in colors.enumerated() {
+      let y = 10 + Double(index) * 8
+      bar(9, y, 8, Color(rgb: color))
+      bar(20, y, 34 + Double((index * 23) % 34), faintInk)
+    }
+    dim(0.3)
+    card(radius: 9)
+    for index in 0..<3 {
+      let y = sheet.y + 18 + Double(index) * 15
+      bar(10, y - 1.5, 34 + Double((index * 11) % 14), ink)
+      let track = Rect2D(x: screen.maxX - 28, y: y - 5, width: 18, height: 10)
+      let isOn = index != 1
+      painter.fill(track, radius: 5, with: isOn ? palette.accent : palette.track)
+      dot(isOn ? track.maxX - 5 : track.x + 5, y, 3.8, palette.knob)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import CSheetAssets
+import SheetControls
+
+/// The map of an invented town; lengths are in metres from its north-west corner.
+package struct MapData: Sendable {
+  /// Metres from west to east.
+  package internal(set) var width = 1.0
+  /// Metres from north to south.
+  package internal(set) var height = 1.0
+  /// The places that can be found.
+  package internal(set) var places = Places([])
+  /// The number of lines of the text that could not be read; 0 for the built-in map.
+  package internal(set) var rejectedLines = 0
+
+  var points: [SIMD2<Float>] = []
+  var areas: [MapShape<MapAreaKind>] = []
+  var lines: [MapShape<MapLineKind>] = []
+  var houses: [MapHouse] = []
+  var rows: [MapRow] = []
+  var labels: [MapLabel] = []
+
+  /// The built-in map, read when first needed.
+  package static let builtIn: MapData = {
+    let bytes = unsafe UnsafeRawBufferPointer(
+      start: asset_map_bytes(), count: asset_map_txt_size)
+    return MapData(unsafe [UInt8](bytes))
+  }()
+
+  /// Reads a map.
+  ///
+  /// - Parameter text: Lines as in `Assets/map.txt`. Lines that cannot be read are left out.
+  package init(_ text: [UInt8]) {
+    var reader = MapReader(text)
+    self = reader.read()
+  }
+
+  /// An empty map.
+  init() {}
+
+  /// The size of its lists without the texts of names, bytes.
+  package var memory: Int {
+    points.capacity * MemoryLayout<SIMD2<Float>>.stride
+      + areas.capacity * MemoryLayout<MapShape<MapAreaKind>>.stride
+      + lines.capacity * MemoryLayout<MapShape<MapLineKind>>.stride
+      + houses.capacity * MemoryLayout<MapHouse>.stride
+      + rows.capacity * MemoryLayout<MapRow>.stride
+      + labels.capacity * MemoryLayout<MapLabel>.stride
+      + places.all.capacity * MemoryLayout<Place>.stride
+  }
+}

@@ -1,0 +1,76 @@
+internal import SheetControls
+
+/// The top of the map's sheet: a search field, and buttons that show one kind of place only.
+final class MapHeader: View {
+  /// Points; the lowest detent shows little more than this.
+  static let height = 124.0
+
+  let field = TextField(placeholder: "Search the town")
+  /// Runs when the field gets the focus.
+  var onFocus: () -> Void = {} {
+    didSet { field.onFocus = onFocus }
+  }
+  /// Runs when Down is pressed in the field.
+  var onDown: () -> Void = {} {
+    didSet { field.onDown = onDown }
+  }
+  /// Runs when another kind is chosen.
+  var onFilter: () -> Void = {}
+  /// The chosen kind; nil is all.
+  private(set) var group: PlaceKind.Group?
+  private let chips: ChipStrip
+
+  /// The name of the chosen kind.
+  var groupTitle: String? { MapHeader.groups.first { $0.group == group }?.title }
+
+  private static let groups: [(title: String, group: PlaceKind.Group)] = [
+    ("Food", .food), ("Culture", .culture), ("Travel", .transport), ("Outdoors", .nature),
+    ("Services", .services),
+  ]
+
+  override init() {
+    chips = ChipStrip(MapHeader.groups.map(\.title))
+    super.init()
+    add(field)
+    add(chips)
+    for (chip, entry) in zip(chips.chips, MapHeader.groups) {
+      chip.action = { [weak self] in
+        guard let self else { return }
+        filter(by: group == entry.group ? nil : entry.group)
+        onFilter()
+      }
+    }
+  }
+
+  var query: String { field.buffer.text }
+
+  func show(_ tab: MapTab) {
+    field.placeholder = tab.searchPrompt
+    filter(by: nil)
+  }
+
+  /// Removes the query and the filter.
+  func clear() {
+    field.setText("")
+    filter(by: nil)
+  }
+
+  private func filter(by group: PlaceKind.Group?) {
+    self.group = group
+    for (chip, entry) in zip(chips.chips, MapHeader.groups) { chip.isOn = entry.group == group }
+  }
+
+  override func layout() {
+    let column = Page.column(in: frame.width, widest: 640)
+    field.frame = Rect2D(x: column.x, y: 16, width: column.width, height: 44)
+    // From edge to edge: a chip cut off at the edge shows that there are more.
+    chips.margin = column.x
+    chips.frame = Rect2D(
+      x: 0, y: 76 - ChipStrip.air, width: frame.width, height: ChipStrip.height)
+  }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    painter.hairline(
+      fromX: 0, toX: frame.width, y: frame.height - 1, with: painter.palette.separator)
+  }
+}

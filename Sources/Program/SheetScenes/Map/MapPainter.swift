@@ -1,0 +1,162 @@
+package import SheetControls
+
+/// Paints a map: land, water, roads, names and pins.
+///
+/// A location gets the same pixels whichever part of the map is painted, so pixels that stay visible when a
+/// view pans can be moved. Pins and names are painted once and cached.
+package final class MapPainter {
+  package let data: MapData
+  /// The colours.
+  package let colors: MapColors
+  /// Device pixels a point.
+  package let scale: Double
+
+  let style: MarkStyle
+  let typesetter: Typesetter
+  let items: [MapItem]
+  let placeCount: Int
+  /// The sizes of names that were measured, points.
+  var sizes: [Int: (width: Double, height: Double)] = [:]
+  var sprites = MarkSprites()
+  private var tiles = MapTiles()
+  private var plans: [PlanKey: MarkPlan] = [:]
+
+  private struct PlanKey: Hashable {
+    let step: Int
+    let chosen: Int?
+  }
+
+  /// Creates a painter.
+  ///
+  /// - Parameters:
+  ///   - scale: Device pixels a point, > 0.
+  ///   - typesetter: One of the same scale; nil makes one.
+  package init(
+    data: MapData = .builtIn, colors: MapColors, scale: Double, typesetter: Typesetter? = nil
+  ) {
+    precondition(typesetter == nil || typesetter?.scale == scale, "the typesetter's scale differs")
+    self.data = data
+    self.colors = colors
+    self.scale = scale
+    self.typesetter = typesetter ?? Typesetter(scale: scale)
+    style = MarkStyle(colors: colors)
+    items = data.places.all.map { MapItem($0) } + data.labels.map { MapItem($0) }
+    placeCount = data.places.all.count
+    self.typesetter.prepare(style.all)
+  }
+
+  /// Paints a part of the view.
+  ///
+  /// - Parameters:
+  ///   - viewport: The part of the map; its top left corner is at the painter's origin.
+  ///   - chosen: The place with the large pin; nil for none.
+  ///   - covers: Names and pins that these rectangles overlap are left out.
+  ///   - painter: One of the same scale.
+  ///   - dirty: The part, points from the view's top left corner; every pixel it touches is painted.
+  ///     nil is the whole image.
+  package func paint(
+    _ viewport: MapViewport, chosen: Place.ID? = nil, covers: [Rect2D] = [],
+    with painter: Painter, dirty: Rect2D? = nil
+  ) {
+    precondition(painter.scale == scale, "the painter's scale differs")
+    let part = pixels(of: dirty ?? painter.bounds).intersection(painter.image.bounds)
+    guard !part.isEmpty else { return }
+    painter.grouped {
+      painter.clip(to: Rect2D(part, scale: scale))
+      paintGround(of: viewport, with: painter, in: part)
+      paintMarks(of: viewport, chosen: chosen, covers: covers, with: painter, in: part)
+    }
+  }
+
+  /// Paints everything but names and pins.
+  private func paintGround(
+    of viewport: MapViewport, with painter: Painter, in part: PixelRect
+  ) {
+    let (zoom, corner) = (viewport.zoom, viewport.origin(scale: scale))
+    let onMap = part.offset(x: -corner.x, y: -corner.y)
+    let all = MapSelection(data)
+    var band = (row: Int.min, selection: all)
+    tiles.squares(in: onMap, zoom: zoom) { rect in
+      if rect.minY != band.row {
+        let across = PixelRect(
+          minX: onMap.minX - MapTiles.side, minY: rect.minY, maxX: onMap.maxX + MapTiles.side,
+          maxY: rect.maxY)
+        band = (rect.minY, all.narrowed(to: bounds(of: across, zoom), zoom: zoom, in: data))
+      }
+      return ground(in: rect, of: band.selection, zoom)
+    } show: { image, x, y in
+      painter.image(image, x: Double(x + corner.x) / scale, y: Double(y + corner.y) / scale)
+    }
+  }
+
+  /// A square tile of the map, in device pixels from the map's north-west corner.
+  private func ground(
+    in rect: PixelRect, of selection: MapSelection, _ zoom: Double
+  ) -> PixelImage {
+    let image = PixelImage(
+      width: rect.width, height: rect.height, filledWith: colors.land.pixel)
+    let visible = bounds(of: rect, zoom)
+    MapCanvas(
+      painter: Painter(image: image, scale: scale, typesetter: typesetter), data: data,
+      selection: selection.narrowed(to: visible, zoom: zoom, in: data), colors: colors,
+      zoom: zoom, origin: Point2D(x: -Double(rect.minX) / scale, y: -Double(rect.minY) / scale),
+      visible: visible.grown(by: Float(2 / (zoom * scale)))
+    ).paint()
+    return image
+  }
+
+  /// A rectangle of device pixels from the map's north-west corner, in metres.
+  private func bounds(of rect: PixelRect, _ zoom: Double) -> MapBounds {
+    let metres = 1 / (zoom * scale)
+    return MapBounds(
+      low: SIMD2(Float(Double(rect.minX) * metres), Float(Double(rect.minY) * metres)),
+      high: SIMD2(Float(Double(rect.maxX) * metres), Float(Double(rect.maxY) * metres)))
+  }
+
+  /// The names and pins in a view, the most important first.
+  package func marks(in viewport: MapViewport, chosen: Place.ID? = nil) -> [MapMark] {
+    plan(for: viewport, chosen: chosen).entries.compactMap { entry in
+      let anchor = viewport.view(of: entry.location)
+      let rect = entry.shape.rect.offset(x: anchor.x, y: anchor.y)
+      guard rect.maxX > 0, rect.maxY > 0, rect.x < viewport.width, rect.y < viewport.height
+      else { return nil }
+      let place = entry.item < placeCount ? data.places.all[entry.item] : nil
+      return MapMark(name: items[entry.item].name, place: place, rect: rect)
+    }
+  }
+
+  /// The place whose pin or name is at a point of the view.
+  package func place(
+    at point: Point2D, in viewport: MapViewport, chosen: Place.ID? = nil
+  ) -> Place? {
+    // Makes small pins easier to hit.
+    let slack = 6.0
+    return marks(in: viewport, chosen: chosen).first { mark in
+      mark.place != nil && point.x >= mark.rect.x - slack && point.x <= mark.rect.maxX + slack
+        && point.y >= mark.rect.y - slack && point.y <= mark.rect.maxY + slack
+    }?.place
+  }
+
+  /// The plan for a viewport's zoom, cached.
+  func plan(for viewport: MapViewport, chosen: Place.ID?) -> MarkPlan {
+    let chosen = chosen.flatMap { (0..<placeCount).contains($0) ? $0 : nil }
+    let key = PlanKey(step: MarkPlan.step(of: viewport.zoom), chosen: chosen)
+    if let known = plans[key] { return known }
+    let plan = MarkPlan(step: key.step, items: items, chosen: chosen) { item in
+      shapes(of: item, isChosen: item == chosen)
+    }
+    // Enough for going back and forth between a few zooms and choices.
+    if plans.count >= 12 { plans = [:] }
+    plans[key] = plan
+    return plan
+  }
+
+  private func pixels(of rect: Rect2D) -> PixelRect {
+    // Tolerates rounding errors.
+    func low(_ value: Double) -> Int { clamped((value * scale + 1e-6).rounded(.down)) }
+    func high(_ value: Double) -> Int { clamped((value * scale - 1e-6).rounded(.up)) }
+    func clamped(_ value: Double) -> Int { Int(min(max(value.isNaN ? 0 : value, -1), 40_000)) }
+    return PixelRect(
+      minX: low(rect.x), minY: low(rect.y), maxX: high(rect.maxX), maxY: high(rect.maxY))
+  }
+}

@@ -1,0 +1,106 @@
+internal import SheetControls
+
+/// The content of the map's sheet: the chosen place in full, and the list of places found.
+final class MapResults: View {
+  let details: PlaceDetails
+  /// Removes the query and the filter.
+  let clear = Button("Show all places")
+  var onChoose: (Place) -> Void = { _ in }
+
+  /// Points above everything: at the lowest detent they are all that is seen, so that no title is cut.
+  private static let top = 16.0
+
+  private(set) var places: [Place] = []
+  private(set) var chosen: Place?
+  private var saved: Set<Int> = []
+  private let home: Point2D
+  private var offersClearing = false
+  private lazy var list = ListView(count: 0, rowHeight: 64) {
+    [weak self] row, painter, rect in
+    self?.paintRow(row, painter, rect)
+  }
+
+  init(home: Point2D) {
+    self.home = home
+    details = PlaceDetails(home: home)
+    super.init()
+    details.isHidden = true
+    clear.isHidden = true
+    for view in [details, list, clear] { add(view) }
+    list.onSelect = { [weak self] row in
+      if let self { onChoose(places[row]) }
+    }
+  }
+
+  /// Shows the places found, and the chosen place in full.
+  func show(_ places: [Place], chosen: Place?, saved: Set<Int>) {
+    self.places = places
+    self.chosen = chosen
+    self.saved = saved
+    list.count = places.count
+    clear.isHidden = !(places.isEmpty && offersClearing)
+    details.isHidden = chosen == nil
+    if let chosen { details.show(chosen, isSaved: saved.contains(chosen.id)) }
+    layout()
+    invalidate()
+  }
+
+  /// Sets the text for an empty list, and whether a button removes the query and the filter.
+  func say(_ text: String, offersClearing: Bool) {
+    list.emptyText = text
+    self.offersClearing = offersClearing
+  }
+
+  func focusList() {
+    guard list.isFocusable else { return }
+    canvas?.showFocus(true)
+    canvas?.focus(list)
+  }
+
+  override func height(in width: Double) -> Double {
+    MapResults.top + detailsHeight + list.height(in: width) + 16 + (clear.isHidden ? 0 : 44)
+  }
+
+  private var detailsHeight: Double { chosen == nil ? 0 : PlaceDetails.height }
+
+  override func layout() {
+    details.frame = Rect2D(
+      x: 0, y: MapResults.top, width: frame.width, height: PlaceDetails.height)
+    list.frame = Rect2D(
+      x: 0, y: MapResults.top + detailsHeight, width: frame.width,
+      height: list.height(in: frame.width))
+    clear.frame = Rect2D(
+      x: (frame.width / 2).rounded() - 90, y: list.frame.maxY - 28, width: 180, height: 44)
+  }
+
+  private func paintRow(_ row: Int, _ painter: ViewPainter, _ rect: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
+    guard places.indices.contains(row) else { return }
+    let place = places[row]
+    let column = rect.column(widest: 640)
+    let colors = MapColors(for: palette)
+    painter.fillCircle(
+      x: column.x + 20, y: rect.midY, radius: 20, with: colors.pin(of: place.kind))
+    PlaceIcon.paint(
+      place.kind, x: column.x + 20, y: rect.midY, size: 22, with: colors.onPin, painter: painter)
+    let left = column.x + 56
+    let isSaved = saved.contains(place.id)
+    let width = max(0, column.maxX - left - (isSaved ? 28 : 0))
+    painter.text(place.name, type.headline, x: left, y: rect.y + 12, width: width)
+    painter.text(place.line(from: home), type.caption, x: left, y: rect.y + 34, width: width)
+    if isSaved {
+      painter.fill(
+        Icon.bookmark.icon(x: column.maxX - 9, y: rect.midY, size: 18), with: palette.accent)
+    }
+    // On a phone the line continues to the card's edge.
+    let end = column.x - rect.x > 20 ? column.maxX : rect.maxX
+    painter.hairline(fromX: left, toX: end, y: rect.maxY - 1, with: palette.separator)
+  }
+}
+
+extension Place {
+  /// Its distance, kind and district: the least important is cut first.
+  func line(from home: Point2D) -> String {
+    "\(Place.text(ofDistance: distance(from: home))) · \(kind.title) · \(district)"
+  }
+}

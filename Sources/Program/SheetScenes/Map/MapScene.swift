@@ -1,0 +1,179 @@
+internal import SheetControls
+public import SheetEngine
+public import SheetStage
+internal import SheetTrace
+
+/// A map with a tab bar, and a sheet that searches places and never leaves.
+public final class MapScene: DemoScene {
+  private let screen: MapScreen
+  private let header: MapHeader
+  private let results: MapResults
+  private var saved: Set<Int> = [3, 17, 42]
+  /// Distances are measured from here.
+  private let home: Point2D
+
+  /// Creates the scene.
+  public init() {
+    let data = MapData.builtIn
+    home = data.places.all.first { $0.kind == .station }?.location ?? Point2D(x: 0, y: 0)
+    screen = MapScreen(start: home)
+    header = MapHeader()
+    results = MapResults(home: home)
+    super.init(
+      style: .map, background: screen,
+      card: Card(header: header, headerHeight: MapHeader.height, content: results))
+    connect()
+    refresh()
+  }
+
+  override public var title: String { "Map" }
+
+  override public var configuration: SheetConfiguration {
+    var configuration = SheetConfiguration.panel
+    // At the lowest detent Escape goes nowhere.
+    configuration.escape = .step
+    configuration.look.handle = SheetConfiguration.standard.look.handle
+    return configuration
+  }
+
+  override public func configuration(in size: Size2D) -> SheetConfiguration {
+    var configuration = configuration
+    guard MapDock.isUsed(inWidth: size.width) else { return configuration }
+    configuration.maximumWidth = MapDock.width
+    configuration.alignment = .leading
+    configuration.insets = SheetInsets(edge: MapDock.margin, sides: MapDock.margin)
+    // As far from the top as from the side.
+    if let highest = configuration.detents.firstIndex(where: { $0.id == "max" }) {
+      configuration.detents[highest].position = .top(MapDock.margin)
+    }
+    return configuration
+  }
+
+  override public var bottomInset: Double { TabBar.height }
+
+  private func connect() {
+    screen.back.action = { [weak self] in self?.perform(.back) }
+    screen.map.onChoose = { [weak self] place in self?.choose(place) }
+    screen.tabs.action = { [weak self] in self?.tabChanged() }
+    header.field.onChange = { [weak self] in self?.refresh() }
+    header.field.onSubmit = { [weak self] in
+      if let first = self?.results.places.first { self?.choose(first) }
+    }
+    header.onFocus = { [weak self] in self?.perform(.move("max")) }
+    header.onDown = { [weak self] in self?.results.focusList() }
+    results.clear.action = { [weak self] in self?.clearSearch() }
+    header.onFilter = { [weak self] in self?.refresh() }
+    results.onChoose = { [weak self] place in self?.choose(place) }
+    results.details.save.action = { [weak self] in self?.toggleSaved() }
+    results.details.directions.action = { [weak self] in self?.perform(.presentOver) }
+    results.details.close.action = { [weak self] in self?.choose(nil) }
+  }
+
+  private func tabChanged() {
+    header.show(tab)
+    choose(nil)
+    refresh()
+  }
+
+  private func clearSearch() {
+    header.clear()
+    refresh()
+  }
+
+  private func toggleSaved() {
+    guard let place = results.chosen else { return }
+    saved.formSymmetricDifference([place.id])
+    results.show(results.places, chosen: results.chosen, saved: saved)
+    if tab == .saved { refresh() }
+  }
+
+  private var tab: MapTab { MapTab.allCases[screen.tabs.selection] }
+
+  /// Shows a place on the map and in the sheet; nil shows none.
+  private func choose(_ place: Place?) {
+    screen.map.chosen = place
+    results.show(results.places, chosen: place, saved: saved)
+    perform(.contentChanged)
+    perform(.scroll(0))
+    guard let place else { return }
+    perform(.move("mid"))
+    screen.showBesideSheet(place.location)
+  }
+
+  /// Searches the places of the tab and the chosen kind.
+  private func refresh() {
+    let all = MapData.builtIn.places
+    var found = all.sorted(all.search(header.query), from: home)
+    switch tab {
+    case .explore: break
+    case .saved: found = found.filter { saved.contains($0.id) }
+    case .transport: found = found.filter { $0.kind.group == .transport }
+    case .outdoors: found = found.filter { $0.kind.group == .nature }
+    }
+    if let group = header.group { found = found.filter { $0.kind.group == group } }
+    results.say(whyEmpty, offersClearing: !header.query.isEmpty || header.group != nil)
+    results.show(found, chosen: results.chosen, saved: saved)
+    perform(.contentChanged)
+    perform(.scroll(0))
+  }
+
+  /// Why nothing was found.
+  private var whyEmpty: String {
+    if !header.query.isEmpty { return "Nothing called “\(header.query)” here." }
+    if let group = header.groupTitle { return "No “\(group)” among \(tab.title)." }
+    return "Places you save appear here."
+  }
+
+  /// A sheet with directions over the map.
+  override public func makeOverCard(depth: Int) -> Card {
+    let name = results.chosen?.name ?? "the station"
+    return OverCard.make(
+      title: depth == 1 ? "To \(name)" : "Another sheet",
+      words: depth == 1
+        ? "Out of the station, left along the water, and over the second bridge. The map waits "
+          + "below: close this, or drag it down."
+        : "The sheet below stepped back and waits, and the map below that. "
+          + (depth < SheetStack.maximumDepth - 1
+            ? "There is room for more." : "There is room for no more."),
+      depth: depth
+    ) { [weak self] in self?.perform($0) }
+  }
+}
+
+extension SceneEntry {
+  static let map = SceneEntry(
+    "map", title: "Map", line: "A sheet that is always there.",
+    ground: (0xDFEFE6, 0x2B3D37), miniature: { $0.paintMap() }
+  ) { _ in MapScene() }
+}
+
+extension Miniature {
+  /// A coast with roads, and a sheet with a search field over a tab bar.
+  func paintMap() {
+    paintTown()
+    card(radius: 8)
+    let field = Rect2D(x: 8, y: sheet.y + 8, width: screen.width - 16, height: 13)
+    painter.fill(field, radius: 6, with: palette.raised)
+    bar(18, field.midY - 1.5, 30, faintInk)
+    for index in 0..<3 {
+      dot(17 + Double(index) * 22, field.maxY + 14, 8, palette.accentTint)
+    }
+    let tabs = Rect2D(x: 0, y: screen.maxY - 13, width: screen.width, height: 33)
+    painter.fill(tabs, with: palette.background)
+    painter.hairline(fromX: tabs.x, toX: tabs.maxX, y: tabs.y, with: palette.separator)
+    for index in 0..<4 {
+      let color = index == 0 ? palette.accent : faintInk
+      bar(11 + Double(index) * 21, tabs.y + 5, 7, height: 4, color)
+    }
+  }
+
+  private func paintTown() {
+    painter.fill(body, with: color(0xF3F1EA, 0x2B2D33))
+    let sea = Path(svg: "M0 0H34C20 18 46 34 24 54C16 66 26 80 14 120H0Z")
+    painter.fill(sea, with: color(0xC9D6F3, 0x36466F))
+    block(52, 8, 30, 22, radius: 6, color(0xCFE6CB, 0x34493A))
+    let roads = Path(svg: "M30 -4C44 24 40 50 96 44M46 38L38 100M70 44L92 -6")
+    painter.stroke(roads, width: 3.4, with: color(0xFFFFFF, 0x4A4D57))
+    painter.fill(Icon.pin.icon(x: 46, y: 26, size: 15), with: palette.accent)
+  }
+}

@@ -1,0 +1,49 @@
+internal import SheetControls
+internal import SheetEngine
+
+/// The map, its buttons, and the tab bar below it.
+final class MapScreen: View {
+  let map: MapView
+  let tabs: TabBar
+  let back = MapButton(Icon.back, label: "Back")
+  private let zoomIn = MapButton(Icon.plus, label: "Zoom in")
+  private let zoomOut = MapButton(Icon.minus, label: "Zoom out")
+
+  init(start: Point2D) {
+    map = MapView(start: start)
+    tabs = TabBar([
+      TabBar.Tab(MapTab.explore.title, icon: Icon.search),
+      TabBar.Tab(MapTab.saved.title, icon: Icon.bookmark),
+      TabBar.Tab(MapTab.transport.title, icon: Icon.tram),
+      TabBar.Tab(MapTab.outdoors.title, icon: Icon.tree),
+    ])
+    super.init()
+    for view in [map, back, zoomIn, zoomOut, tabs] { add(view) }
+    zoomIn.action = { [weak map] in map?.zoom(steps: 1) }
+    zoomOut.action = { [weak map] in map?.zoom(steps: -1) }
+  }
+
+  override func layout() {
+    let mapHeight = max(0, frame.height - TabBar.height)
+    map.frame = Rect2D(width: frame.width, height: mapHeight)
+    tabs.frame = Rect2D(x: 0, y: mapHeight, width: frame.width, height: frame.height - mapHeight)
+    let isDocked = MapDock.isUsed(inWidth: frame.width)
+    back.frame = Rect2D(x: isDocked ? MapDock.end : 16, y: 16, width: 44, height: 44)
+    zoomIn.frame = Rect2D(x: frame.width - 60, y: 16, width: 44, height: 44)
+    // Beside the sheet; in a narrow window side by side, above its highest detent.
+    let hasSides = frame.width >= SheetConfiguration.standardMaximumWidth + 2 * 68
+    zoomOut.frame =
+      hasSides ? zoomIn.frame.offset(x: 0, y: 52) : zoomIn.frame.offset(x: -52, y: 0)
+    // With their shadows and focus rings.
+    map.covers = [back, zoomIn, zoomOut].map { $0.frame.outset(by: 8) }
+  }
+
+  /// Shows a location in the middle of what a sheet at its middle detent leaves free.
+  func showBesideSheet(_ location: Point2D) {
+    let point =
+      MapDock.isUsed(inWidth: frame.width)
+      ? Point2D(x: (MapDock.end + frame.width) / 2, y: map.bounds.midY)
+      : Point2D(x: map.bounds.midX, y: map.bounds.height * 0.3)
+    map.bring(location, to: point)
+  }
+}

@@ -1,0 +1,68 @@
+import SheetControls
+
+/// The kinds of areas, in painting order.
+enum MapAreaKind: String, CaseIterable {
+  case wood, quarter, campus, works, square, park, pond, beach, sea, river, island, grove
+}
+
+/// The kinds of lines, in painting order.
+enum MapLineKind: String, CaseIterable {
+  case quay, pier, path, street, secondary, main, railway, motorway, ferry
+}
+
+enum MapLabelKind: String, CaseIterable {
+  case town, district, sea, river, cape, wood, park, ground, shield
+}
+
+/// A bounding box, in metres.
+struct MapBounds: Equatable {
+  var low = SIMD2<Float>(repeating: .infinity)
+  var high = SIMD2<Float>(repeating: -.infinity)
+
+  /// Extends it to a point.
+  mutating func add(_ point: SIMD2<Float>) {
+    low = pointwiseMin(low, point)
+    high = pointwiseMax(high, point)
+  }
+
+  /// The box grown on each side.
+  func grown(by metres: Float) -> MapBounds { MapBounds(low: low - metres, high: high + metres) }
+
+  /// Whether two boxes overlap.
+  func meets(_ other: MapBounds) -> Bool {
+    low.x <= other.high.x && other.low.x <= high.x && low.y <= other.high.y
+      && other.low.y <= high.y
+  }
+}
+
+/// A line or an outline: a range of the map's points.
+struct MapShape<Kind: Sendable>: Sendable {
+  let kind: Kind
+  let points: Range<Int>
+  let bounds: MapBounds
+}
+
+/// A house: a turned rectangle.
+struct MapHouse: Equatable {
+  let middle: SIMD2<Float>
+  /// Metres along its front.
+  let width: UInt8
+  let depth: UInt8
+  /// 128 is half a turn.
+  let turn: UInt8
+}
+
+/// A range of the map's houses.
+struct MapRow {
+  let houses: Range<Int>
+  let bounds: MapBounds
+}
+
+/// A name of something that is not a `Place`.
+struct MapLabel {
+  let kind: MapLabelKind
+  /// 1 is the most important.
+  let rank: Int
+  let location: Point2D
+  let name: String
+}

@@ -1,0 +1,62 @@
+import SheetControls
+
+/// Paints a map in square tiles that are fixed to the map, not to the view.
+///
+/// Antialiasing depends a little on clipping and on what else is painted with it. A tile is always painted
+/// whole and alone, so its pixels are the same whichever part of it is visible.
+struct MapTiles {
+  /// Device pixels. Large tiles waste more time at the view's edges, small ones more on selecting shapes.
+  static let side = 128
+  /// The most tiles that are kept: 4 MB.
+  private static let most = 64
+
+  /// A tile's position, counted from the map's north-west corner.
+  struct Key: Hashable {
+    let column: Int
+    let row: Int
+  }
+
+  /// The zoom of the kept tiles, points a metre.
+  private var zoom = 0.0
+  private var kept: [Key: PixelImage] = [:]
+  private var order: [Key] = []
+
+  /// Calls `show` with every tile that overlaps a rectangle, and its top left pixel.
+  ///
+  /// - Parameters:
+  ///   - part: Device pixels from the map's north-west corner.
+  ///   - zoom: Points a metre.
+  ///   - paint: Paints a tile.
+  mutating func squares(
+    in part: PixelRect, zoom: Double, paint: (PixelRect) -> PixelImage,
+    show: (PixelImage, _ x: Int, _ y: Int) -> Void
+  ) {
+    if zoom != self.zoom {
+      self.zoom = zoom
+      kept = [:]
+      order = []
+    }
+    for row in MapTiles.index(of: part.minY)...MapTiles.index(of: part.maxY - 1) {
+      for column in MapTiles.index(of: part.minX)...MapTiles.index(of: part.maxX - 1) {
+        let key = Key(column: column, row: row)
+        let rect = PixelRect(
+          x: column * MapTiles.side, y: row * MapTiles.side, width: MapTiles.side,
+          height: MapTiles.side)
+        let image = kept[key] ?? paint(rect)
+        // The next frame of a pan shows more of a tile that is only partly visible.
+        if rect.intersection(part) != rect { keep(image, as: key) }
+        show(image, rect.minX, rect.minY)
+      }
+    }
+  }
+
+  private mutating func keep(_ image: PixelImage, as key: Key) {
+    guard kept.updateValue(image, forKey: key) == nil else { return }
+    order.append(key)
+    if order.count > MapTiles.most { kept[order.removeFirst()] = nil }
+  }
+
+  private static func index(of pixel: Int) -> Int {
+    pixel >= 0 ? pixel / side : -((side - 1 - pixel) / side)
+  }
+}

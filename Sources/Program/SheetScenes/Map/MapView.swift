@@ -1,0 +1,224 @@
+internal import Glibc
+internal import SheetControls
+internal import SheetEngine
+
+/// A map that pans with the pointer and zooms with the wheel.
+final class MapView: View {
+  /// A press that moves no farther than this is a click, points.
+  private static let clickSlop = 5.0
+  /// The zoom factor of a notch of the wheel or of a key: two and a half of them double the size.
+  private static let zoomStep = 1.32
+  /// Points that the sheet covers at its lowest detent.
+  private static let peek = 150.0
+  /// Points that an arrow key pans.
+  private static let keyStep = 80.0
+
+  /// Runs when a place is clicked; nil when the click hits none.
+  var onChoose: (Place?) -> Void = { _ in }
+  /// The rectangles of views over the map that do not move with it.
+  var covers: [Rect2D] = [] {
+    didSet { if covers != oldValue { invalidate() } }
+  }
+
+  /// The place with the large pin.
+  var chosen: Place? {
+    didSet { if chosen != oldValue { invalidate() } }
+  }
+
+  /// The visible part of the map; nil before it has a size.
+  private(set) var viewport: MapViewport?
+  private var painter: MapPainter?
+  /// The press; nil once it moved too far for a click.
+  private var press: Point2D?
+  /// The viewport when the pointer went down.
+  private var viewportAtPress: MapViewport?
+  private var last: Point2D?
+  private var trackers: (x: VelocityTracker, y: VelocityTracker)?
+  private var motion: MapMotion?
+  private let start: Point2D
+
+  /// - Parameter start: The location in its middle at first, metres.
+  init(start: Point2D) { self.start = start }
+
+  override var role: Role? { .image }
+  override var label: String { "Map" }
+  override var claim: PressClaim? { .all }
+  override var isFocusable: Bool { true }
+  override var pointerShape: PointerShape { .grab }
+  // Beside the sheet, or above it at its lowest detent.
+  override var focusOutline: FocusOutline {
+    let isDocked = MapDock.isUsed(inWidth: frame.width)
+    let free = Rect2D(
+      x: isDocked ? MapDock.end - MapDock.margin : 0, y: 0, width: frame.width,
+      height: frame.height - (isDocked ? 0 : MapView.peek))
+    return (
+      Rect2D(
+        x: free.x + 4, y: 4, width: max(0, free.width - free.x - 8), height: max(0, free.height - 8)
+      ), 12
+    )
+  }
+  override func stateChanged() {}
+
+  override func layout() {
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    viewport =
+      viewport?.resized(width: frame.width, height: frame.height)
+      ?? MapViewport(
+        center: start, zoom: 0.3, width: frame.width, height: frame.height, of: .builtIn)
+    motion = nil
+  }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    guard let viewport else { return }
+    mapPainter(painter.scale, painter.palette, painter.typesetter).paint(
+      viewport, chosen: chosen?.id, covers: covers, with: painter, dirty: dirty)
+  }
+
+  /// What paints the map in a scale and in colours; it also knows where the places are.
+  private func mapPainter(
+    _ scale: Double, _ palette: Palette, _ typesetter: Typesetter
+  ) -> MapPainter {
+    let colors = MapColors(for: palette)
+    if let painter, painter.scale == scale, painter.colors == colors { return painter }
+    let fresh = MapPainter(colors: colors, scale: scale, typesetter: typesetter)
+    painter = fresh
+    return fresh
+  }
+
+  // MARK: The pointer
+
+  override func pressed(_ press: Press) {
+    motion = nil
+    self.press = press.point
+    viewportAtPress = viewport
+    last = press.point
+    let now = canvas?.now ?? 0
+    trackers = (
+      VelocityTracker(position: press.point.x, at: now),
+      VelocityTracker(position: press.point.y, at: now)
+    )
+    if press.clickCount == 2 { zoom(by: 2, about: press.point) }
+  }
+
+  override func dragged(to point: Point2D) {
+    let now = canvas?.now ?? 0
+    trackers?.x.add(point.x, at: now)
+    trackers?.y.add(point.y, at: now)
+    if let press {
+      let (dx, dy) = (point.x - press.x, point.y - press.y)
+      if dx * dx + dy * dy <= MapView.clickSlop * MapView.clickSlop { return }
+    }
+    press = nil
+    guard let last, let viewport else { return }
+    show(viewport.panned(x: point.x - last.x, y: point.y - last.y))
+    self.last = point
+  }
+
+  override func dragEnded(at point: Point2D) {
+    defer { (press, last, trackers) = (nil, nil, nil) }
+    if press != nil, let viewport, let canvas {
+      // Also where nothing was painted yet: a replay clicks without it.
+      let painter = mapPainter(canvas.scale, canvas.palette, canvas.typesetter)
+      return onChoose(painter.place(at: point, in: viewport, chosen: chosen?.id))
+    }
+    let now = canvas?.now ?? 0
+    guard let trackers, let viewport else { return }
+    motion = MapMotion(
+      flung: viewport, x: trackers.x.velocity(at: now), y: trackers.y.velocity(at: now), at: now)
+    if motion != nil { animate() }
+  }
+
+  override func pressCancelled() {
+    if press == nil, last != nil, let viewportAtPress { glide(to: viewportAtPress) }
+    (press, last, trackers) = (nil, nil, nil)
+  }
+
+  override func wheelTurned(by notches: Double, at point: Point2D) -> Bool {
+    zoom(by: pow(MapView.zoomStep, -notches), about: point)
+    return true
+  }
+
+  override func scrolled(dx: Double, dy: Double, at point: Point2D) -> Bool {
+    motion = nil
+    if let viewport { show(viewport.panned(x: -dx, y: -dy)) }
+    return true
+  }
+
+  override func keyPressed(_ key: KeyStroke) -> Bool {
+    guard let viewport else { return false }
+    let middle = Point2D(x: bounds.midX, y: bounds.midY)
+    switch key.key {
+    case .left: glide(to: viewport.panned(x: MapView.keyStep, y: 0))
+    case .right: glide(to: viewport.panned(x: -MapView.keyStep, y: 0))
+    case .up: glide(to: viewport.panned(x: 0, y: MapView.keyStep))
+    case .down: glide(to: viewport.panned(x: 0, y: -MapView.keyStep))
+    case .character("+"), .character("="): zoom(by: MapView.zoomStep, about: middle)
+    case .character("-"): zoom(by: 1 / MapView.zoomStep, about: middle)
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Moving
+
+  /// Zooms by steps of a button.
+  func zoom(steps: Double) {
+    zoom(
+      by: pow(MapView.zoomStep, 2 * steps), about: Point2D(x: bounds.midX, y: bounds.midY))
+  }
+
+  private func zoom(by factor: Double, about point: Point2D) {
+    guard let viewport else { return }
+    let target = motion?.target ?? viewport
+    glide(to: target.zoomed(by: factor, about: point))
+  }
+
+  /// Pans until a location is at a point of the view.
+  func bring(_ location: Point2D, to point: Point2D) {
+    guard let viewport else { return }
+    let now = viewport.view(of: location)
+    glide(to: viewport.panned(x: point.x - now.x, y: point.y - now.y))
+  }
+
+  private func glide(to target: MapViewport) {
+    guard let viewport, target != viewport else { return }
+    motion = MapMotion(from: viewport, to: target, at: canvas?.now ?? 0)
+    animate()
+  }
+
+  override func advance(to time: Double) -> Bool {
+    guard let motion else { return false }
+    show(motion.viewport(at: time))
+    if time >= motion.end { self.motion = nil }
+    return self.motion != nil
+  }
+
+  /// Shows another part of the map; pixels that stay visible are moved.
+  private func show(_ next: MapViewport) {
+    guard let old = viewport, next != old else { return }
+    viewport = next
+    guard let canvas, let shift = next.shift(from: old, scale: canvas.scale) else {
+      return invalidate(bounds)
+    }
+    let rect = PixelRect(
+      x: 0, y: 0, width: Int((frame.width * canvas.scale).rounded()),
+      height: Int((frame.height * canvas.scale).rounded()))
+    canvas.shift(rect, right: shift.x, down: shift.y)
+    let (dx, dy) = (Double(shift.x) / canvas.scale, Double(shift.y) / canvas.scale)
+    for cover in covers {
+      invalidate(cover)
+      invalidate(cover.offset(x: dx, y: dy))
+    }
+    // Marks disappear as a whole where they would lie under a cover.
+    for mark in painter?.marks(in: next, chosen: chosen?.id) ?? [] {
+      let isHidden = mark.isHidden(by: covers)
+      let before = old.view(of: next.map(at: Point2D(x: mark.rect.x, y: mark.rect.y)))
+      let wasHidden = MapMark(
+        name: mark.name, place: mark.place,
+        rect: Rect2D(
+          x: before.x, y: before.y, width: mark.rect.width, height: mark.rect.height)
+      ).isHidden(by: covers)
+      if isHidden || wasHidden { invalidate(mark.rect.outset(by: 4)) }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+internal import SheetControls
+
+/// Panning by whole device pixels, so that visible pixels can be moved.
+extension MapViewport {
+  /// The map's north-west corner, in device pixels from the view's top left corner.
+  ///
+  /// - Parameter scale: Device pixels a point.
+  package func origin(scale: Double) -> (x: Int, y: Int) {
+    (
+      Int(((width / 2 - center.x * zoom) * scale).rounded()),
+      Int(((height / 2 - center.y * zoom) * scale).rounded())
+    )
+  }
+
+  /// How far the pixels of another viewport have to be moved to be right for this one.
+  ///
+  /// - Parameter scale: Device pixels a point.
+  /// - Returns: Device pixels to the right and down; nil when the zoom or the size is another.
+  package func shift(from other: MapViewport, scale: Double) -> (x: Int, y: Int)? {
+    guard zoom == other.zoom, width == other.width, height == other.height else { return nil }
+    let (new, old) = (origin(scale: scale), other.origin(scale: scale))
+    return (new.x - old.x, new.y - old.y)
+  }
+}

@@ -1,0 +1,88 @@
+package import SheetControls
+
+/// The part of a map that a view shows. It never reaches beyond the map's edges.
+package struct MapViewport: Equatable, Sendable {
+  /// The largest zoom, points a metre, unless the view is wider than the map at that.
+  package static let nearestZoom = 4.0
+
+  /// The location in the middle of the view, metres from the map's north-west corner.
+  package let center: Point2D
+  /// Points a metre.
+  package let zoom: Double
+  /// The view's width, points.
+  package let width: Double
+  /// The view's height, points.
+  package let height: Double
+  /// The map's size, metres.
+  private let map: Rect2D
+
+  /// Creates a viewport, moved and enlarged so far that it shows nothing beyond the map.
+  package init(center: Point2D, zoom: Double, width: Double, height: Double, of map: MapData) {
+    self.init(
+      center: center, zoom: zoom, width: width, height: height,
+      map: Rect2D(width: map.width, height: map.height))
+  }
+
+  private init(center: Point2D, zoom: Double, width: Double, height: Double, map: Rect2D) {
+    func positive(_ value: Double) -> Double { value >= 1 && value.isFinite ? value : 1 }
+    let (width, height) = (positive(width), positive(height))
+    let widest = max(width / map.width, height / map.height)
+    let limit = max(widest, MapViewport.nearestZoom)
+    let zoom = min(max(zoom.isNaN ? widest : zoom, widest), limit)
+    func inside(_ value: Double, _ length: Double, _ visible: Double) -> Double {
+      // Rounding errors may make the visible part a little longer than the map.
+      let margin = min(visible / 2, length / 2)
+      return min(max(value.isNaN ? length / 2 : value, margin), length - margin)
+    }
+    self.center = Point2D(
+      x: inside(center.x, map.width, width / zoom), y: inside(center.y, map.height, height / zoom))
+    self.zoom = zoom
+    self.width = width
+    self.height = height
+    self.map = map
+  }
+
+  /// The smallest zoom, at which the map just covers the view, points a metre.
+  package var widestZoom: Double { max(width / map.width, height / map.height) }
+
+  /// Converts a location, in metres, to a point of the view.
+  package func view(of location: Point2D) -> Point2D {
+    Point2D(
+      x: (location.x - center.x) * zoom + width / 2, y: (location.y - center.y) * zoom + height / 2)
+  }
+
+  /// Converts a point of the view to a location, in metres.
+  package func map(at point: Point2D) -> Point2D {
+    Point2D(
+      x: (point.x - width / 2) / zoom + center.x, y: (point.y - height / 2) / zoom + center.y)
+  }
+
+  /// The viewport after the map was dragged so many points to the right and down.
+  package func panned(x: Double, y: Double) -> MapViewport {
+    moved(to: Point2D(x: center.x - x / zoom, y: center.y - y / zoom), zoom: zoom)
+  }
+
+  /// The viewport with a location in its middle, in metres, and of a zoom, as far as the map allows.
+  package func moved(to location: Point2D, zoom: Double) -> MapViewport {
+    MapViewport(center: location, zoom: zoom, width: width, height: height, map: map)
+  }
+
+  /// The viewport after zooming about a point of the view, whose location stays there as far as the map's
+  /// edges allow.
+  ///
+  /// - Parameter factor: > 0; others change nothing.
+  package func zoomed(by factor: Double, about point: Point2D) -> MapViewport {
+    guard factor > 0 else { return self }
+    let limit = max(widestZoom, MapViewport.nearestZoom)
+    let next = min(max(zoom * factor, widestZoom), limit)
+    let fixed = map(at: point)
+    let center = Point2D(
+      x: fixed.x - (point.x - width / 2) / next, y: fixed.y - (point.y - height / 2) / next)
+    return moved(to: center, zoom: next)
+  }
+
+  /// The viewport for a view of another size, with the same location in its middle.
+  package func resized(width: Double, height: Double) -> MapViewport {
+    MapViewport(center: center, zoom: zoom, width: width, height: height, map: map)
+  }
+}

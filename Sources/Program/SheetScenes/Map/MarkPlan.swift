@@ -1,0 +1,73 @@
+import SheetControls
+
+/// The names and pins that are shown in a range of zooms, without overlaps.
+///
+/// It covers the whole map, so that panning changes nothing, and half a doubling of the zoom, so that
+/// zooming changes little.
+struct MarkPlan {
+  /// A mark that is shown.
+  struct Entry {
+    let item: Int
+    let location: Point2D
+    let shape: MarkShape
+  }
+
+  /// The marks, the most important first.
+  private(set) var entries: [Entry] = []
+  /// The range of zooms, points a metre.
+  let zooms: (least: Double, most: Double)
+
+  static func step(of zoom: Double) -> Int {
+    // Compares with powers of the root of two, because a logarithm may be rounded to the wrong step.
+    var step = 0
+    while zoom >= bound(step + 1) { step += 1 }
+    while zoom < bound(step) { step -= 1 }
+    return step
+  }
+
+  /// The least zoom of a step, points a metre.
+  private static func bound(_ step: Int) -> Double {
+    let whole = step >> 1
+    let power = Double(sign: .plus, exponent: whole, significand: 1)
+    return step & 1 == 0 ? power : power * 2.0.squareRoot()
+  }
+
+  /// Places items where they do not overlap, the most important first.
+  ///
+  /// - Parameters:
+  ///   - chosen: The item with the large pin, which is placed first.
+  ///   - measure: The shapes that an item may have, the best first.
+  init(
+    step: Int, items: [MapItem], chosen: Int?, shapes measure: (_ item: Int) -> [MarkShape]
+  ) {
+    zooms = (MarkPlan.bound(step), MarkPlan.bound(step + 1))
+    let shown = items.indices.filter {
+      $0 == chosen || items[$0].zooms.contains(zooms.least * 1.0001)
+    }
+    let order = shown.sorted {
+      ($0 == chosen ? -1 : items[$0].priority, $0) < ($1 == chosen ? -1 : items[$1].priority, $1)
+    }
+    for item in order {
+      let location = items[item].location
+      for shape in measure(item) {
+        let entry = Entry(item: item, location: location, shape: shape)
+        guard !entries.contains(where: { overlap($0, entry) }) else { continue }
+        entries.append(entry)
+        break
+      }
+    }
+  }
+
+  /// Whether two marks are too close at any zoom of the range.
+  private func overlap(_ a: Entry, _ b: Entry) -> Bool {
+    let (p, q, gap) = (a.shape.rect, b.shape.rect, MarkStyle.clearance)
+    let (dx, dy) = (b.location.x - a.location.x, b.location.y - a.location.y)
+    // Distances are linear in the zoom: apart at both ends of the range is apart in between.
+    func apart(_ away: Double, _ room: Double) -> Bool {
+      away * zooms.least >= room && away * zooms.most >= room
+    }
+    return
+      !(apart(dx, p.maxX - q.x + gap) || apart(-dx, q.maxX - p.x + gap)
+      || apart(dy, p.maxY - q.y + gap) || apart(-dy, q.maxY - p.y + gap))
+  }
+}

@@ -1,0 +1,49 @@
+import SheetControls
+
+/// The styles and sizes of names and pins; lengths are in points.
+struct MarkStyle {
+  let colors: MapColors
+
+  /// The radius of a pin.
+  static let radius = 9.5
+  /// The radius of the large pin.
+  static let chosenRadius = 17.0
+  /// From the tip of the large pin to its middle.
+  static let chosenRise = 27.0
+  /// Between a pin and its name.
+  static let gap = 4.0
+  /// The thickness of the halo.
+  static let halo = 1.6
+  /// The free space around every mark.
+  static let clearance = 4.0
+
+  func text(of look: MapItem.Look, isChosen: Bool) -> TextStyle {
+    switch look {
+    case .pin(let kind):
+      let color = kind.group == .nature ? colors.greenText : colors.text
+      return TextStyle(
+        size: isChosen ? 15 : 12, weight: isChosen ? .bold : .medium,
+        color: isChosen ? colors.text : color)
+    case .label(let kind): return text(of: kind)
+    }
+  }
+
+  private func text(of kind: MapLabelKind) -> TextStyle {
+    switch kind {
+    case .town: TextStyle(size: 17, weight: .bold, color: colors.text)
+    case .district: TextStyle(size: 13, weight: .semibold, color: colors.districtText)
+    case .sea, .river: TextStyle(size: 12, weight: .medium, color: colors.waterText)
+    case .park, .wood: TextStyle(size: 12, weight: .medium, color: colors.greenText)
+    case .cape, .ground: TextStyle(size: 12, weight: .medium, color: colors.districtText)
+    case .shield: TextStyle(size: 10, weight: .bold, color: .white)
+    }
+  }
+
+  /// One of each font.
+  var all: [TextStyle] {
+    [
+      text(of: .pin(.cafe), isChosen: false), text(of: .district), text(of: .shield),
+      text(of: .pin(.cafe), isChosen: true),
+    ]
+  }
+}

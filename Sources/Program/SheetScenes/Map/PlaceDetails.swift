@@ -1,0 +1,51 @@
+internal import SheetControls
+
+/// One place in full, with its buttons.
+final class PlaceDetails: View {
+  static let height = 176.0
+
+  let directions = Button("Directions", kind: .filled)
+  let save = Button("Save", kind: .tinted)
+  let close = Button("Close", kind: .tinted)
+  private let home: Point2D
+  private var place: Place?
+
+  init(home: Point2D) {
+    self.home = home
+    super.init()
+    for button in [directions, save, close] { add(button) }
+  }
+
+  func show(_ place: Place, isSaved: Bool) {
+    self.place = place
+    save.title = isSaved ? "Saved" : "Save"
+    invalidate()
+  }
+
+  override func layout() {
+    let column = bounds.column(widest: 640)
+    let gap = 8.0
+    let width = ((column.width - 2 * gap) / 3).rounded(.down)
+    for (index, button) in [directions, save, close].enumerated() {
+      button.frame = Rect2D(
+        x: column.x + Double(index) * (width + gap), y: 112, width: width, height: 44)
+    }
+  }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    guard let place else { return }
+    let (palette, type) = (painter.palette, painter.type)
+    let column = bounds.column(widest: 640)
+    painter.text(place.name, type.title, x: column.x, y: 14, width: column.width)
+    painter.text(
+      place.line(from: home), type.caption, x: column.x, y: 46, width: column.width)
+    painter.text(
+      place.address, type.body.lines(1), x: column.x, y: 70, width: column.width - 120)
+    if let rating = place.rating {
+      let stars = type.smallHeadline.trailing
+      painter.text(
+        "★ \(rating) (\(place.reviews))", stars, x: column.maxX - 116, y: 72, width: 116)
+    }
+    painter.hairline(fromX: 0, toX: frame.width, y: frame.height - 1, with: palette.separator)
+  }
+}

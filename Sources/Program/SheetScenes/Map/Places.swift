@@ -1,0 +1,68 @@
+package import SheetControls
+
+/// The places of a map, prepared for searching.
+package struct Places: Sendable {
+  /// All of them; a place's `id` is its index here.
+  package let all: [Place]
+  private let entries: [Entry]
+
+  /// The words of a place, normalized for comparison.
+  private struct Entry: Sendable {
+    let name: String
+    let nameWords: [String]
+    let kindWords: [String]
+    let districtWords: [String]
+  }
+
+  /// Prepares places for searching.
+  package init(_ places: [Place]) {
+    all = places
+    entries = places.map { place in
+      let nameWords = SearchText.words(of: place.name)
+      return Entry(
+        name: nameWords.joined(separator: " "), nameWords: nameWords,
+        kindWords: SearchText.words(of: place.kind.title + " " + place.kind.otherWords),
+        districtWords: SearchText.words(of: place.district))
+    }
+  }
+
+  /// The places that match a query, best first; a query without letters or digits matches all.
+  ///
+  /// Every word of the query has to begin a word of the name, of the kind or of the district; case,
+  /// accents and punctuation do not matter. Names that begin with the query come first, then names with
+  /// all its words, then the others; among equals the more important.
+  package func search(_ query: String) -> [Place] {
+    let words = SearchText.words(of: query)
+    guard !words.isEmpty else { return all }
+    let phrase = words.joined(separator: " ")
+    var found: [(order: Int, place: Place)] = []
+    for (place, entry) in zip(all, entries) {
+      if let order = order(of: entry, words: words, phrase: phrase) {
+        found.append((order * 10 + place.rank, place))
+      }
+    }
+    return found.sorted { ($0.order, $0.place.id) < ($1.order, $1.place.id) }.map(\.place)
+  }
+
+  /// Places sorted by their distance from a location, the nearest first.
+  package func sorted(_ places: [Place], from location: Point2D) -> [Place] {
+    let measured = places.map { (away: $0.distance(from: location), place: $0) }
+    return measured.sorted { ($0.away, $0.place.id) < ($1.away, $1.place.id) }.map(\.place)
+  }
+
+  /// 0 for the best; nil where a word is nowhere.
+  private func order(of entry: Entry, words: [String], phrase: String) -> Int? {
+    var result = entry.name.hasPrefix(phrase) ? 0 : 1
+    for word in words {
+      if entry.nameWords.contains(where: { $0.hasPrefix(word) }) { continue }
+      if entry.kindWords.contains(where: { $0.hasPrefix(word) }) {
+        result = max(result, 2)
+      } else if entry.districtWords.contains(where: { $0.hasPrefix(word) }) {
+        result = max(result, 3)
+      } else {
+        return nil
+      }
+    }
+    return result
+  }
+}

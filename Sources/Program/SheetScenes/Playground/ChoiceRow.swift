@@ -1,0 +1,58 @@
+import SheetControls
+
+/// A row with a word that can be one of several: a click or an arrow key takes the next.
+final class ChoiceRow: Control {
+  /// What it can be.
+  var words: [String]
+  private(set) var word: String
+
+  init(_ title: String, _ words: [String], word: String) {
+    self.words = words
+    self.word = word
+    super.init(label: title)
+  }
+
+  /// Shows a word, without calling `action`.
+  func show(_ word: String) {
+    guard word != self.word else { return }
+    self.word = word
+    invalidate()
+  }
+
+  override var role: Role? { .picker }
+  override var focusOutline: FocusOutline { (bounds.inset(x: -7, y: 3), 10) }
+
+  override func activate() { step(1) }
+
+  private func step(_ way: Int) {
+    guard !words.isEmpty else { return }
+    let index = words.firstIndex(of: word) ?? -way
+    show(words[(index + way + words.count) % words.count])
+    action()
+  }
+
+  override func keyPressed(_ key: KeyStroke) -> Bool {
+    switch key.key {
+    case .left: step(-1)
+    case .right: step(1)
+    default: return super.keyPressed(key)
+    }
+    return true
+  }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
+    paintHighlight(with: painter, in: bounds.inset(x: -8, y: 2), radius: 10)
+    let value = painter.typesetter.line(
+      word, type.headline.colored(palette.accent), width: frame.width * 0.5)
+    painter.text(
+      value, x: frame.width - 14 - value.size.width, y: bounds.midY - value.size.height / 2)
+    painter.stroke(
+      icon: Icon.forward, x: frame.width - 4, y: bounds.midY, size: 14, width: 1.8,
+      with: palette.secondaryText)
+    painter.text(
+      label, type.body.lines(1),
+      in: Rect2D(width: max(0, frame.width - value.size.width - 30), height: frame.height),
+      centered: true)
+  }
+}

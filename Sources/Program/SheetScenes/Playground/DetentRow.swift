@@ -1,0 +1,163 @@
+import SheetControls
+import SheetEngine
+import SheetPlayground
+import SheetTrace
+
+/// A detent's name, what it is measured by, how much of that, and a button that removes it.
+final class DetentRow: View {
+  static let height = 182.0
+  private static let fieldHeight = 40.0
+  private static let buttonSide = 44.0
+
+  /// What a detent is measured by, in the order of the choice.
+  private static let measures: [(word: String, position: Detent.Position)] = [
+    ("Height", .height(0)), ("From the top", .top(0)), ("Part of the room", .fraction(0)),
+    ("Part of the window", .view(0)), ("As its content", .content),
+  ]
+
+  private let editor: PlaygroundEditor
+  private var id: Detent.ID
+  private let name = TextField(placeholder: "Name of a detent", icon: nil)
+  private let measure: ChoiceRow
+  private let removal = IconButton(Icon.cross, label: "Remove detent")
+  private var amount: Slider?
+  private var position = Detent.Position.content
+  /// Why what was written is no name; nil when it is one.
+  private var problem: String?
+
+  init(_ detent: Detent, _ editor: PlaygroundEditor) {
+    self.editor = editor
+    id = detent.id
+    measure = ChoiceRow("Measured by", DetentRow.measures.map(\.word), word: "")
+    super.init()
+    for view in [name, removal, measure] as [View] { add(view) }
+    name.setText(id.name)
+    name.onSubmit = { [weak self] in self?.rename() }
+    removal.action = { [weak self] in
+      guard let self else { return }
+      editor.change { $0.removeDetent(self.id) }
+    }
+    measure.action = { [weak self] in
+      guard let self,
+        let kind = DetentRow.measures.first(where: { $0.word == self.measure.word })
+      else { return }
+      editor.change {
+        $0.measureDetent(self.id, like: kind.position, in: editor.geometry)
+      }
+    }
+  }
+
+  /// Shows a detent.
+  ///
+  /// - Parameter isOnly: Whether there is no other; then it cannot be removed.
+  func show(_ detent: Detent, isOnly: Bool) {
+    if detent.id != id {
+      id = detent.id
+      name.setText(id.name)
+      explain(nil)
+    }
+    removal.isEnabled = !isOnly
+    let isSameKind = amount != nil && detent.position.isLike(position)
+    position = detent.position
+    measure.show(DetentRow.measures.first { $0.position.isLike(position) }?.word ?? "")
+    if isSameKind { amount?.set(position.amount ?? 0) } else { makeSlider() }
+  }
+
+  private func rename() {
+    let text = name.buffer.text
+    if text == id.name { return explain(nil) }
+    // The row shows the new name before it hears of it: the field keeps the caret.
+    let old = id
+    id = Detent.ID(text)
+    editor.change { (settings) throws(SettingError) in
+      try settings.renameDetent(old, to: text)
+    }
+    if editor.problem != nil { id = old }
+    explain(editor.problem)
+  }
+
+  private func explain(_ problem: String?) {
+    self.problem = problem
+    invalidate()
+  }
+
+  /// A slider for the kind of number that there is now.
+  private func makeSlider() {
+    if let amount { remove(amount) }
+    amount = nil
+    guard let value = position.amount else { return }
+    let isPart = position.isPart
+    let slider = Slider(
+      isPart ? "Part" : "Points", range: isPart ? 0...1 : 0...max(1000, value),
+      step: isPart ? 0.005 : 1, value: value,
+      format: { isPart ? "\(($0 * 1000).rounded() / 10) %" : "\(Int($0)) pt" })
+    slider.action = { [weak self, weak slider] in
+      guard let self, let slider else { return }
+      position = position.with(slider.value)
+      editor.drag { $0.setDetent(self.id, self.position) }
+    }
+    slider.onEnd = { [editor] in editor.end() }
+    amount = slider
+    add(slider)
+    layout()
+  }
+
+  override func layout() {
+    let side = DetentRow.buttonSide
+    name.frame = Rect2D(
+      x: 0, y: 2, width: max(0, frame.width - side - 8), height: DetentRow.fieldHeight)
+    removal.frame = Rect2D(x: max(0, frame.width - side), y: 0, width: side, height: side)
+    measure.frame = Rect2D(x: 0, y: 60, width: frame.width, height: 44)
+    amount?.frame = Rect2D(x: 0, y: 104, width: frame.width, height: 66)
+  }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
+    if let problem {
+      painter.text(
+        problem, type.caption.colored(palette.danger).lines(1), x: 0, y: 44, width: frame.width)
+    }
+    painter.hairline(
+      fromX: 0, toX: frame.width, y: frame.height - 8, with: palette.separator)
+  }
+}
+
+extension Detent.Position {
+  /// Whether both are measured by the same.
+  fileprivate func isLike(_ other: Detent.Position) -> Bool {
+    switch (self, other) {
+    case (.top, .top), (.height, .height), (.fraction, .fraction), (.view, .view),
+      (.content, .content):
+      true
+    default: false
+    }
+  }
+
+  /// Whether its number is a part of something, 0…1.
+  fileprivate var isPart: Bool {
+    switch self {
+    case .fraction, .view: true
+    case .top, .height, .content, .custom: false
+    }
+  }
+
+  /// Its number; nil where it has none.
+  fileprivate var amount: Double? {
+    switch self {
+    case .top(let points), .height(let points): points
+    case .fraction(let part), .view(let part): part
+    case .content, .custom: nil
+    }
+  }
+
+  /// Measured by the same, but so much of it.
+  fileprivate func with(_ amount: Double) -> Detent.Position {
+    switch self {
+    case .top: .top(amount)
+    case .height: .height(amount)
+    case .fraction: .fraction(amount)
+    case .view: .view(amount)
+    case .content, .custom: self
+    }
+  }
+}

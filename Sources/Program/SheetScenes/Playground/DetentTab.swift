@@ -1,0 +1,73 @@
+import SheetControls
+import SheetEngine
+
+/// The name and the height of a detent, on its line: dragged, the detent moves.
+final class DetentTab: Control {
+  /// Its size, points.
+  static let size = Size2D(width: 124, height: 26)
+
+  let id: Detent.ID
+  /// The card's height there, points.
+  var height = 0.0 {
+    didSet { if height.rounded() != oldValue.rounded() { invalidate() } }
+  }
+  /// Runs when it is dragged: by how many points down since the press.
+  var onDrag: (Double) -> Void = { _ in }
+  /// Runs when it is let go; false when the drag was taken back.
+  var onEnd: (Bool) -> Void = { _ in }
+  /// Where its top is in the window while it is dragged, points: it moves under the pointer.
+  var windowTop: () -> Double = { 0 }
+  private var start: Double?
+
+  init(_ id: Detent.ID) {
+    self.id = id
+    super.init(label: id.name)
+  }
+
+  override var role: Role? { .slider }
+  override var claim: PressClaim? { .all }
+  override var pointerShape: PointerShape { .grab }
+  override var isFocusable: Bool { false }
+
+  override func pressed(_ press: Press) {
+    start = windowTop() + press.point.y
+    action()
+  }
+
+  override func dragged(to point: Point2D) {
+    if let start { onDrag(windowTop() + point.y - start) }
+  }
+
+  override func dragEnded(at point: Point2D) {
+    dragged(to: point)
+    start = nil
+    onEnd(true)
+  }
+
+  override func pressCancelled() {
+    start = nil
+    onEnd(false)
+  }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
+    let body = bounds.inset(x: 1, y: 1)
+    painter.fill(body, radius: 8, with: palette.surface)
+    painter.stroke(
+      Path(roundedRect: body, radius: 8), width: 1,
+      with: palette.accent.faded(to: isPressed || isHovered ? 1 : 0.5))
+    for row in [-3.0, 0, 3] {
+      painter.fill(
+        Rect2D(x: 9, y: bounds.midY + row - 0.5, width: 8, height: 1),
+        with: palette.accent.faded(to: 0.8))
+    }
+    let number = painter.typesetter.layout("\(Int(height.rounded()))", type.caption)
+    painter.text(
+      number, x: bounds.width - 9 - number.size.width, y: bounds.midY - number.size.height / 2)
+    painter.text(
+      label, type.smallHeadline.lines(1).colored(palette.accent),
+      in: Rect2D(
+        x: 23, y: 0, width: max(0, bounds.width - 36 - number.size.width), height: bounds.height),
+      centered: true)
+  }
+}

@@ -1,0 +1,54 @@
+import SheetControls
+import SheetEngine
+import SheetStage
+
+/// The names of the detents in front of the card: each can be dragged with its line.
+final class DetentTabs {
+  /// Runs when a detent's line is dragged to a height, points from the top.
+  var onDrag: (Detent.ID, Double) -> Void = { _, _ in }
+  /// Runs when it is let go.
+  var onEnd: () -> Void = {}
+  private var tabs: [(tab: DetentTab, view: FloatingView)] = []
+
+  var views: [FloatingView] { tabs.map(\.view) }
+
+  /// Brings all up to a frame.
+  ///
+  /// - Parameters:
+  ///   - cardTop: Where the card's top edge is, points from the top.
+  ///   - hidden: A detent whose name is not shown.
+  func show(_ sheet: Sheet, cardTop: Double, except hidden: Detent.ID?) {
+    let detents = sheet.releaseCandidates.filter { $0.choice != .dismiss }
+    if tabs.map(\.tab.id) != detents.map(\.choice.target) { makeTabs(detents) }
+    let size = DetentTab.size
+    for ((tab, view), detent) in zip(tabs, detents) {
+      let top = sheet.geometry.safeTop + detent.top
+      tab.height = sheet.geometry.size.height - top
+      // What lies behind the card is not to be seen.
+      let isShown = top <= cardTop + 0.5 && detent.choice.target != hidden
+      view.frame = Rect2D(
+        x: sheet.geometry.size.width - size.width - 4, y: max(0, top - size.height),
+        width: isShown ? size.width : 0, height: size.height)
+    }
+  }
+
+  private func makeTabs(_ detents: [ReleaseCandidate]) {
+    tabs = detents.map { detent in
+      tabs.first { $0.tab.id == detent.choice.target } ?? makeTab(detent.choice.target)
+    }
+  }
+
+  private func makeTab(_ id: Detent.ID) -> (tab: DetentTab, view: FloatingView) {
+    let tab = DetentTab(id)
+    let view = FloatingView(tab)
+    var start = 0.0
+    tab.windowTop = { view.frame.y }
+    tab.action = { start = view.frame.y + DetentTab.size.height }
+    tab.onDrag = { [weak self] in self?.onDrag(id, start + $0) }
+    tab.onEnd = { [weak self] isDone in
+      if !isDone { self?.onDrag(id, start) }
+      self?.onEnd()
+    }
+    return (tab, view)
+  }
+}

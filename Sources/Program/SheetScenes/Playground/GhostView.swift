@@ -1,0 +1,83 @@
+import SheetControls
+import SheetEngine
+
+/// The upper edge of a card that is not there: where a release would send the real one.
+final class GhostView: View {
+  /// Points of the card that are drawn.
+  static let height = 48.0
+
+  private var opacity = Glide(at: 0, duration: 0.08)
+
+  override var role: Role? { .image }
+  override var label: String { "Ghost" }
+
+  /// Fades in or out.
+  func show(_ isShown: Bool) { move(&opacity, to: isShown ? 1 : 0) }
+
+  var isGone: Bool { opacity.value == 0 && !isFading }
+
+  private(set) var isFading = false
+
+  override func advance(to time: Double) -> Bool {
+    let old = opacity.value
+    isFading = opacity.advance(to: time)
+    if opacity.value != old { invalidate() }
+    return isFading
+  }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    guard opacity.value > 0 else { return }
+    let (width, radius) = (frame.width, 14.0)
+    let line = Path { path in
+      path.move(1.5, GhostView.height)
+      path.line(1.5, 1.5 + radius)
+      path.arc(x: 1.5 + radius, y: 1.5 + radius, radius: radius, from: .pi, to: 1.5 * .pi)
+      path.arc(
+        x: width - 1.5 - radius, y: 1.5 + radius, radius: radius, from: 1.5 * .pi, to: 2 * .pi)
+      path.line(width - 1.5, GhostView.height)
+    }
+    painter.dash(
+      line, width: 2, dashes: [7, 5], with: painter.palette.accent.faded(to: opacity.value))
+  }
+}
+
+/// A few words about a ghost.
+final class GhostLabel: View {
+  private static let height = 24.0
+  /// Points between the label and the line below it.
+  private static let gap = 8.0
+
+  /// The label's place: at the right above a ghost's outline, or above the card where its words would be
+  /// covered. The label's own words end at the right edge and may need less.
+  static func frame(on outline: Rect2D, of card: Rect2D) -> Rect2D {
+    let way = GhostLabel.height + GhostLabel.gap
+    let isOnWords =
+      outline.y - GhostLabel.gap > card.y && outline.y - way < card.y + PlaygroundHeader.height
+    let line = isOnWords ? card.y : outline.y
+    let width = max(0, min(230, outline.width - 2 * GhostLabel.gap))
+    return Rect2D(
+      x: outline.maxX - GhostLabel.gap - width, y: max(0, line - way), width: width,
+      height: GhostLabel.height)
+  }
+
+  private var words = ""
+
+  override var role: Role? { .text }
+  override var label: String { words }
+
+  func say(_ text: String) {
+    guard text != words else { return }
+    words = text
+    invalidate()
+  }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
+    let style = painter.type.smallHeadline.colored(palette.onAccent)
+    let text = painter.typesetter.line(words, style, width: max(0, frame.width - 20))
+    let width = text.size.width + 20
+    let pill = Rect2D(x: frame.width - width, y: 0, width: width, height: frame.height)
+    painter.fill(pill, radius: 12, with: palette.accent)
+    painter.text(text, x: pill.x + 10, y: pill.midY - text.size.height / 2)
+  }
+}

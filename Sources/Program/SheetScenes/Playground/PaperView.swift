@@ -1,0 +1,72 @@
+import SheetControls
+import SheetEngine
+import SheetPlayground
+import SheetStage
+
+/// Graph paper. The card's top edge is the pen: what it draws runs to the left at its true height while
+/// something moves.
+final class PaperView: RunningPaper {
+  private static let penRadius = 4.0
+  /// Points right of the pen, for the names of the detents.
+  static let margin = 132.0
+
+  /// The heights of the detents' lines, points from the top.
+  var lines: [Double] = [] {
+    didSet { if lines != oldValue { invalidate() } }
+  }
+  /// The sheet's look, and how dark it makes the paper at most, 0…1.
+  var dimmer: (look: SheetLook, opacity: Double)? {
+    didSet {
+      if dimmer?.look != oldValue?.look || dimmer?.opacity != oldValue?.opacity { invalidate() }
+    }
+  }
+  private var penTop = 0.0
+
+  override var sheet: Rect2D {
+    Rect2D(width: max(0, frame.width - PaperView.margin), height: frame.height)
+  }
+
+  /// Shows what the pen has drawn by now.
+  ///
+  /// - Parameter top: Where the card's top edge is, points.
+  func update(top: Double) {
+    let isChanged = top != penTop
+    penTop = top
+    advance(isChanged: isChanged)
+  }
+
+  override func paintDrawing(with painter: ViewPainter, in part: Rect2D) {
+    let palette = painter.palette
+    paintRows(from: frame.height, with: painter, in: part)
+    let color = palette.accent.faded(to: 0.55)
+    for line in lines {
+      paintDashes(at: line, with: painter, color, in: part)
+      // What is right of the pen does not run.
+      painter.hairline(fromX: pen, toX: frame.width, y: line, with: color)
+    }
+    let trail = trail(palette)
+    painter.grouped {
+      painter.clip(to: sheet)
+      paintLine(with: painter, trail.color, width: trail.width, in: part) { $0.top }
+    }
+    painter.fillCircle(x: pen, y: penTop, radius: PaperView.penRadius, with: trail.color)
+  }
+
+  /// The least contrast of the trail to the paper under the dimmer.
+  static let contrast = 3.0
+
+  /// The colour of the trail, and how wide it is, points: the accent, brought as near to black or white as
+  /// it takes to be seen where the paper is darkest. Where not even that is enough it is wider.
+  private func trail(_ palette: Palette) -> (color: Color, width: Double) {
+    guard let dimmer else { return (palette.accent, 2) }
+    let dim = Color(dimmer.look.adapted(to: palette).dimColor)
+    func seen(_ color: Color) -> Color { color.mixed(with: dim, dimmer.opacity) }
+    let paper = seen(palette.background)
+    let end: Color = palette.isLight ? .black : .white
+    for step in 0...10 {
+      let color = palette.accent.mixed(with: end, Double(step) / 10)
+      if seen(color).contrast(to: paper) >= PaperView.contrast { return (color, 2) }
+    }
+    return (end, 3)
+  }
+}

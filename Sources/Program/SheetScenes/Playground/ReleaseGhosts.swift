@@ -1,0 +1,67 @@
+import SheetControls
+import SheetEngine
+import SheetPlayground
+import SheetStage
+
+/// Where a release now would send the card: one outline fades out while another fades in elsewhere.
+final class ReleaseGhosts {
+  /// How long after the last move a hand's velocity still changes, seconds.
+  private static let settling = 0.25
+
+  private let pair = [GhostView(), GhostView()]
+  private let words = GhostLabel()
+  private let pulse = HandlePulse()
+  let views: [FloatingView]
+  /// Which of the two is shown, and for which detent.
+  private var current = 0
+  private(set) var place: Detent.ID?
+  /// Where the card was last, and since when.
+  private var last = (top: 0.0, time: 0.0)
+
+  init() {
+    views = pair.map { FloatingView($0) } + [FloatingView(words), FloatingView(pulse)]
+  }
+
+  /// Brings all up to a frame.
+  ///
+  /// - Parameter label: What is new to be said; nil leaves the words as they are.
+  func show(_ sheet: Sheet, _ frame: SheetFrame, label: String?, at time: Double) {
+    let target = frame.phase == .dragging ? frame.release : nil
+    if target != place { turn(to: target) }
+    if let label { words.say(label) }
+    if let target {
+      let outline = outline(target, sheet, frame)
+      views[current].frame = outline
+      views[2].frame = GhostLabel.frame(on: outline, of: frame.card)
+      if frame.top != last.top { last = (frame.top, time) }
+      // Frames come on while a hand that stands still becomes slower.
+      if time - last.time < ReleaseGhosts.settling { pair[current].animate() }
+    } else {
+      views[2].frame = .zero
+    }
+    for (index, ghost) in pair.enumerated() where ghost.isGone {
+      if target == nil || index != current { views[index].frame = .zero }
+    }
+    views[3].frame =
+      frame.handle.flatMap { pulse.isOn ? $0.outset(by: HandlePulse.margin) : nil } ?? .zero
+  }
+
+  private func turn(to target: Detent.ID?) {
+    if place != nil { pair[current].show(false) }
+    if place != nil, target != nil { pulse.start() }
+    if target != nil {
+      current = 1 - current
+      pair[current].show(true)
+    }
+    place = target
+  }
+
+  private func outline(_ target: Detent.ID, _ sheet: Sheet, _ frame: SheetFrame) -> Rect2D {
+    let geometry = sheet.geometry
+    let top = sheet.releaseCandidates.first { $0.choice.target == target }?.top
+    let limit = geometry.size.height - GhostView.height
+    let y = geometry.safeTop + (top ?? geometry.availableHeight)
+    return Rect2D(
+      x: frame.card.x, y: min(y, limit), width: frame.card.width, height: GhostView.height)
+  }
+}

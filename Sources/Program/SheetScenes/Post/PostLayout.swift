@@ -1,0 +1,45 @@
+import SheetControls
+
+/// The rectangles of the post's parts before it is scrolled, in points.
+struct PostLayout {
+  /// The bar at the top.
+  let bar: Rect2D
+  /// The byline above the picture; nil where there is no room above it.
+  let byline: Rect2D?
+  /// The picture, from the left edge to the right.
+  let picture: Rect2D
+  /// The left edge and the width of the words.
+  let column: (x: Double, width: Double)
+  /// The field for a comment at the bottom edge; nil in a very low window.
+  let reply: Rect2D?
+
+  private static let replyHeight = 60.0
+  /// With less than this under the picture there is no field for a comment, points.
+  private static let lowest = 140.0
+
+  /// Lays out a window; sizes are in points.
+  ///
+  /// The picture begins no lower than 15 % of the height and ends no higher than 45 %, at every size.
+  init(width: Double, height: Double) {
+    column = Page.column(in: width, widest: 640)
+    let highest = (height * 0.15).rounded(.down)
+    let barHeight = min(56, highest)
+    bar = Rect2D(width: width, height: barHeight)
+    let bylineHeight = PaintedView.bylineHeight
+    let top: Double
+    if barHeight + bylineHeight <= highest {
+      byline = Rect2D(x: column.x, y: barHeight, width: column.width, height: bylineHeight)
+      top = barHeight + bylineHeight
+    } else {
+      byline = nil
+      top = barHeight
+    }
+    let bottom = max((height * 0.45).rounded(.up) + 1, min(top + width * 0.78, height * 0.56))
+    picture = Rect2D(x: 0, y: top, width: width, height: min(bottom.rounded(), height) - top)
+    reply =
+      height - picture.maxY < PostLayout.lowest
+      ? nil
+      : Rect2D(
+        x: 0, y: height - PostLayout.replyHeight, width: width, height: PostLayout.replyHeight)
+  }
+}

@@ -1,0 +1,79 @@
+public import SheetControls
+internal import SheetEngine
+internal import SheetStage
+internal import SheetTrace
+
+/// A post with a large picture; a click on the picture shows its details in a card.
+public final class SnapshotCardScene: DemoScene {
+  private let post: PostView
+
+  /// Creates the scene.
+  ///
+  /// - Parameter picture: What the post shows.
+  public init(showing picture: ScenePicture = ScenePicture()) {
+    post = PostView(picture)
+    super.init(style: .snapshotCard, background: post, card: .details(of: picture))
+    post.page.picture.action = { [weak self] in self?.perform(.present) }
+    post.bar.back.action = { [weak self] in self?.perform(.back) }
+  }
+
+  override public var title: String { "Journal" }
+
+  override public var showsSnapshot: Bool { true }
+
+  override public var showsPicture: Bool { true }
+
+  override public func pictureArrived() { post.page.picture.bounce() }
+
+  override public var backgroundScroller: ScrollView? { post.scroller }
+}
+
+extension SceneEntry {
+  static let snapshotCard = SceneEntry(
+    "snapshot-card", title: "Snapshot card", line: "A card over a picture of the screen.",
+    ground: (0xE3E6F6, 0x30344A), miniature: { $0.paintPost() },
+    fillsWidth: true
+  ) { (supplies) throws(StageError) in SnapshotCardScene(showing: try supplies.picture()) }
+}
+
+extension Miniature {
+  /// A lake at dawn, and a card with words and colours.
+  func paintPost() {
+    painter.fill(
+      screen,
+      with: .linear(
+        [(0, 0x5F7FBE), (0.3, 0xE2B5CB), (0.5, 0xF8CFA5)].map { Paint.Stop($0, Color(rgb: $1)) },
+        from: Point2D(x: 0, y: 0), to: Point2D(x: 0, y: screen.maxY)))
+    dot(66, screen.height * 0.3, 4, Color(rgb: 0xFFF6DD))
+    ridge([0.46, 0.3, 0.38, 0.26, 0.4, 0.34, 0.42], with: Color(rgb: 0xA89FCB))
+    ridge([0.5, 0.46, 0.36, 0.44, 0.4, 0.48, 0.42], with: Color(rgb: 0x6C6FA6))
+    painter.fill(
+      Rect2D(x: 0, y: screen.height * 0.5, width: screen.width, height: screen.height * 0.6),
+      with: Color(rgb: 0xB9A6C6))
+    dim(0.22)
+    handle(-5, width: 20, Color(white: 1, alpha: 0.9))
+    card(radius: 6)
+    bar(10, sheet.y + 12, 46, height: 4, ink)
+    bar(10, sheet.y + 21, 70, faintInk)
+    let colors: [UInt32] = [0x4E5A8C, 0x8D84B5, 0xD3A9BD, 0xF3C9A0]
+    for (index, color) in colors.enumerated() {
+      block(10 + Double(index) * 18.5, sheet.y + 30, 15, 11, radius: 3, Color(rgb: color))
+    }
+    bar(10, sheet.y + 48, 60, faintInk)
+  }
+
+  /// Mountains: how far below the screen's top each corner is, as a part of its height.
+  private func ridge(_ heights: [Double], with color: Color) {
+    let foot = screen.height * 0.52
+    painter.fill(
+      Path { path in
+        path.move(0, foot)
+        for (index, height) in heights.enumerated() {
+          let part = Double(index) / Double(heights.count - 1)
+          path.line(screen.width * part, screen.height * height)
+        }
+        path.line(screen.maxX, foot)
+        path.close()
+      }, with: color)
+  }
+}

@@ -1,0 +1,58 @@
+import SheetControls
+
+/// The part of the card that stays: a title, the number of people, and a tab for each reaction.
+final class ReactionsHeader: View {
+  static let height = 104.0
+
+  /// A tab for all, and one for each reaction.
+  let tabs: TabStrip
+  private let state: ReactionsState
+
+  init(_ state: ReactionsState) {
+    self.state = state
+    tabs = TabStrip(ReactionsHeader.tabs(state))
+    super.init()
+    add(tabs)
+  }
+
+  /// The chosen reaction; nil is all.
+  var filter: Reaction? { Reaction(rawValue: tabs.selection - 1) }
+
+  /// The counts changed.
+  func update() {
+    tabs.tabs = ReactionsHeader.tabs(state)
+    invalidate()
+  }
+
+  private static func tabs(_ state: ReactionsState) -> [TabStrip.Tab] {
+    [TabStrip.Tab("All")]
+      + Reaction.allCases.map { reaction in
+        TabStrip.Tab(ReactionsState.short(state.count(of: reaction))) {
+          painter, x, y, size in
+          reaction.paint(with: painter, x: x, y: y, size: size)
+        }
+      }
+  }
+
+  override func layout() {
+    let column = Page.column(in: frame.width)
+    tabs.margin = column.width < 560 ? column.x - 7 : 0
+    tabs.frame = Rect2D(
+      x: column.width < 560 ? 0 : column.x - 14, y: 56,
+      width: column.width < 560 ? frame.width : column.width + 28, height: 48)
+  }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
+    painter.fill(bounds, with: palette.surface)
+    let (x, width) = Page.column(in: frame.width)
+    let total = ReactionsState.long(state.count(of: nil))
+    let count = painter.typesetter.layout(total + " people", type.caption)
+    let title = painter.typesetter.layout("Reactions", type.title)
+    let base = 24 + title.baseline
+    painter.text(title, x: x, y: 24)
+    painter.text(count, x: x + width - count.size.width, y: base - count.baseline)
+    painter.hairline(
+      fromX: 0, toX: frame.width, y: frame.height - painter.hairline, with: palette.separator)
+  }
+}

@@ -1,0 +1,116 @@
+public import SheetControls
+internal import SheetEngine
+internal import SheetStage
+internal import SheetTrace
+
+/// A post in a feed; a click on its reactions opens a sheet with who reacted, and how.
+public final class ReactionsScene: DemoScene {
+  private let state: ReactionsState
+  private let feed: FeedView
+  private let header: ReactionsHeader
+  private let list: ListView
+
+  /// Creates the scene.
+  ///
+  /// - Parameter people: How many people reacted, 0…1 000 000; what lies outside is the nearest.
+  ///   Any number takes the same memory and the same time.
+  public init(people: Int = 248) {
+    let state = ReactionsState(people: People(count: min(max(0, people), 1_000_000)))
+    self.state = state
+    feed = FeedView(state)
+    header = ReactionsHeader(state)
+    let list = ListView(count: state.rows, rowHeight: PersonRow.height) {
+      row, painter, rect in
+      let style = painter.type.headline
+      state.chooseNames { painter.typesetter.canShow($0, in: style) }
+      PersonRow(state.entry(at: row), of: state).paint(with: painter, in: rect)
+    }
+    self.list = list
+    super.init(
+      style: .reactions, background: feed,
+      card: Card(header: header, headerHeight: ReactionsHeader.height, content: list))
+    sayWhyEmpty()
+    feed.bar.back.action = { [weak self] in self?.perform(.back) }
+    feed.counts.action = { [weak self] in self?.perform(.present) }
+    feed.picker.action = { [weak self] in self?.countsChanged() }
+    header.tabs.action = { [weak self] in self?.tabChanged() }
+    list.onSelect = { [weak self] row in self?.rowClicked(row) }
+  }
+
+  override public var title: String { "Neighbours" }
+
+  override public var showsSnapshot: Bool { true }
+
+  override public var backgroundScroller: ScrollView? { feed.scroller }
+
+  /// Lists the people of the chosen tab from the top.
+  private func tabChanged() {
+    state.filter = header.filter
+    relist()
+    perform(.contentChanged)
+    perform(.scroll(0))
+  }
+
+  /// One's own reaction changed.
+  private func countsChanged() {
+    feed.counts.invalidate()
+    feed.picker.invalidate()
+    header.update()
+    relist()
+    perform(.contentChanged)
+  }
+
+  private func relist() {
+    sayWhyEmpty()
+    list.count = state.rows
+    card.scroller.contentChanged()
+  }
+
+  private func sayWhyEmpty() {
+    list.emptyText =
+      state.filter == nil ? "Nobody has reacted yet." : "Nobody has reacted like this yet."
+  }
+
+  private func rowClicked(_ row: Int) {
+    switch state.entry(at: row) {
+    case .own:
+      state.own = nil
+      countsChanged()
+    case .person(let person):
+      if state.following.remove(person) == nil { state.following.insert(person) }
+      list.invalidate(list.rect(of: row))
+    }
+  }
+}
+
+extension SceneEntry {
+  static let reactions = SceneEntry(
+    "reactions", title: "Reactions", line: "A long list of people in a card.",
+    ground: (0xF8E4E6, 0x453039), miniature: { $0.paintReactions() }
+  ) { ReactionsScene(people: $0.people) }
+}
+
+extension Miniature {
+  /// A post in a feed, and a list of people.
+  func paintReactions() {
+    dot(16, 15, 6, Color(rgb: 0x8C9BE0))
+    bar(27, 10, 36, ink)
+    bar(27, 17, 24, faintInk)
+    for (index, width) in [72.0, 66, 40].enumerated() {
+      bar(10, 28 + Double(index) * 7, width, faintInk)
+    }
+    dim(0.22)
+    handle(-5, width: 20, Color(white: 1, alpha: 0.9))
+    card(radius: 6)
+    let colors: [UInt32] = [0xF0A97F, 0x74ABC2, 0x7FB79B, 0xD68FB6, 0x8C9BE0]
+    let kinds: [Reaction] = [.love, .laugh, .like, .bravo, .wow]
+    for index in 0..<5 {
+      let y = sheet.y + 14 + Double(index) * 17
+      if y > screen.maxY + 8 { return }
+      dot(16, y, 6, Color(rgb: colors[index]))
+      bar(27, y - 4, 30 + Double((index * 13) % 16), ink)
+      bar(27, y + 2, 24 + Double((index * 7) % 12), height: 2.5, faintInk)
+      kinds[index].paint(with: painter, x: screen.maxX - 14, y: y, size: 10)
+    }
+  }
+}

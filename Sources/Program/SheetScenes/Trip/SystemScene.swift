@@ -1,0 +1,110 @@
+public import SheetControls
+internal import SheetEngine
+public import SheetStage
+internal import SheetTrace
+
+/// The itinerary of two days. The sheet shows a stop's details, longer than the screen, so that one
+/// gesture expands it and then scrolls.
+public final class SystemScene: DemoScene {
+  private let screen: TripScreen
+  private let details: TripCard
+  private let progress: Progress
+
+  /// The items done of each stop's checklist.
+  private final class Progress {
+    var checked = [Set<Int>](repeating: [], count: Trip.stops.count)
+
+    func isReady(_ stop: Int) -> Bool { checked[stop].count == Trip.checklist.count }
+  }
+
+  /// Creates the scene.
+  public init() {
+    let progress = Progress()
+    self.progress = progress
+    screen = TripScreen { progress.isReady($0) }
+    details = TripCard()
+    super.init(style: .system, background: screen, card: details.card)
+    connectScreen()
+    connectCard()
+  }
+
+  override public var title: String { "Itinerary" }
+
+  override public var backgroundScroller: ScrollView? { screen.scroller }
+
+  override public func makeOverCard(depth: Int) -> Card {
+    guard depth == 1 else { return super.makeOverCard(depth: depth) }
+    let stop = Trip.stops[details.stop]
+    return OverCard.make(
+      title: "Share this stop",
+      words: "\(stop.name), at \(stop.time). The sheet below stepped back and waits; up to "
+        + "\(SheetStack.maximumDepth) can lie over each other.",
+      depth: depth
+    ) { [weak self] in self?.perform($0) }
+  }
+
+  private func connectScreen() {
+    screen.back.action = { [weak self] in self?.perform(.back) }
+    screen.plan.action = { [weak self] in self?.planTheDay() }
+    var first = 0
+    for day in screen.days {
+      let start = first
+      day.onSelect = { [weak self] in self?.open(start + $0) }
+      first += day.count
+    }
+  }
+
+  private func connectCard() {
+    details.close.action = { [weak self] in self?.perform(.dismiss) }
+    details.share.action = { [weak self] in self?.perform(.presentOver) }
+    for check in details.checks {
+      check.action = { [weak self] in self?.check() }
+    }
+  }
+
+  /// Opens the first stop with something left to do.
+  private func planTheDay() {
+    open(Trip.stops.indices.first { !progress.isReady($0) } ?? 0)
+  }
+
+  private func open(_ stop: Int) {
+    if stop != details.stop {
+      details.show(stop, checked: progress.checked[stop])
+      perform(.contentChanged)
+    }
+    perform(.scroll(0))
+    perform(.present)
+  }
+
+  private func check() {
+    let stop = details.stop
+    progress.checked[stop] = Set(details.checks.indices.filter { details.checks[$0].isOn })
+    details.showReadiness()
+    screen.changed(stop: stop)
+  }
+}
+
+extension SceneEntry {
+  static let system = SceneEntry(
+    "system", title: "System", line: "Springs, and two heights to rest at.",
+    ground: (0xEDE5F5, 0x3A3148), miniature: { $0.paintSystem() }
+  ) { _ in SystemScene() }
+}
+
+extension Miniature {
+  /// A list, and a sheet in the platform's look.
+  func paintSystem() {
+    for index in 0..<4 {
+      let y = 10 + Double(index) * 15
+      block(9, y, 11, 11, radius: 3.5, palette.accentTint)
+      bar(26, y + 1.5, 30 + Double((index * 17) % 24), ink)
+      bar(26, y + 7, 40, height: 2.5, faintInk)
+    }
+    dim(palette.isLight ? 0.26 : 0.4)
+    card(radius: 9)
+    handle(5, width: 14, palette.text.faded(to: 0.3))
+    bar(24, sheet.y + 13, 44, height: 4, ink)
+    block(10, sheet.y + 24, screen.width - 20, 14, radius: 5, palette.raised)
+    block(10, sheet.y + 43, screen.width - 20, 14, radius: 5, palette.accent)
+  }
+}

@@ -1,0 +1,116 @@
+import SheetControls
+import SheetStage
+
+/// The details of a stop: picture, words, facts, a checklist, and what others say.
+final class TripCard {
+  let close = Button("", icon: Icon.cross, label: "Close")
+  let share = ActionRow(
+    "Share this stop", detail: "With whoever comes along", icon: Icon.share)
+  let checks: [Toggle]
+  let card: Card
+
+  private let header: CardHeader
+  private let words = Label("") { $0.body }
+  private let readiness = Label.heading("")
+  private let shown = Shown()
+
+  private static let factHeight = 44.0
+
+  init() {
+    checks = Trip.checklist.map { Toggle($0, isOn: false) }
+    header = CardHeader("", top: 10, button: close, buttonWidth: 36)
+    let shown = shown
+    let picture = PaintedView(label: "Picture", height: StopView.height) {
+      shown.stop.view.paint(with: $0, in: $1)
+    }
+    let facts = PaintedView(
+      height: { _ in TripCard.factHeight * Double(shown.stop.facts.count) },
+      { TripCard.paint(shown.stop.facts, with: $0, in: $1) })
+    let notes = ListView(count: Note.count, rowHeight: 64) {
+      TripCard.paint($0, Note($0, stop: shown.index), with: $1, in: $2)
+    }
+    let stack = StackView(
+      [
+        .init(picture, gap: 16), .init(words, gap: 20), .init(facts, gap: 24),
+        .init(readiness, gap: 8, height: 18),
+        .init(TileView(checks.map { .init($0, height: 52) }), gap: 16),
+        .init(TileView([.init(share, height: 64)]), gap: 28),
+        .init(Label("Notes from the road") { $0.bar }, gap: 4, height: 26),
+        .init(notes, gap: 24),
+      ], top: 16)
+    card = Card(header: header, headerHeight: 68, content: stack)
+    show(0, checked: [])
+  }
+
+  /// The stop that the painting functions show.
+  private final class Shown {
+    var index = 0
+    var stop: Stop { Trip.stops[index] }
+  }
+
+  /// The index of the stop, over all days.
+  var stop: Int { shown.index }
+
+  /// Shows another stop.
+  ///
+  /// - Parameter checked: The items done of its checklist.
+  func show(_ stop: Int, checked: Set<Int>) {
+    shown.index = stop
+    header.title = shown.stop.name
+    header.detail = shown.stop.time + ", " + shown.stop.detail.lowercasedStart
+    words.text = shown.stop.words
+    for (index, check) in checks.enumerated() { check.set(checked.contains(index)) }
+    showReadiness()
+    card.scroller.contentChanged()
+  }
+
+  func showReadiness() {
+    let done = checks.count(where: \.isOn)
+    readiness.text =
+      done == checks.count
+      ? "All is ready" : "Before you go, \(done) of \(checks.count) done"
+  }
+
+  // MARK: Painting
+
+  private static func paint(_ facts: [Stop.Fact], with painter: ViewPainter, in bounds: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
+    painter.fill(bounds, radius: 14, with: palette.raised)
+    let inner = max(0, bounds.width - 2 * TileView.inset)
+    for (index, fact) in facts.enumerated() {
+      let y = Double(index) * factHeight
+      let name = painter.typesetter.layout(
+        fact.name, type.body.lines(1).colored(palette.secondaryText), width: inner * 0.5)
+      painter.text(name, x: TileView.inset, y: y + (factHeight - name.size.height) / 2)
+      let left = TileView.inset + name.size.width + 16
+      painter.text(
+        fact.value, type.body.lines(1).trailing,
+        in: Rect2D(
+          x: left, y: y, width: max(0, bounds.width - TileView.inset - left), height: factHeight),
+        centered: true)
+      if index > 0 {
+        painter.hairline(
+          fromX: TileView.inset, toX: bounds.width, y: y, with: palette.separator)
+      }
+    }
+  }
+
+  private static func paint(_ index: Int, _ note: Note, with painter: ViewPainter, in row: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
+    painter.fillCircle(x: row.x + 18, y: row.midY, radius: 18, with: palette.accentTint)
+    painter.text(
+      String(note.name.prefix(1)), type.headline.centered.colored(palette.accent),
+      in: Rect2D(x: row.x, y: row.midY - 18, width: 36, height: 36), centered: true)
+    painter.twoLines(
+      note.name, type.smallHeadline, note.words, type.caption, x: row.x + 48, middle: row.midY,
+      width: row.width - 48, gap: 2)
+    if index < Note.count - 1 {
+      painter.hairline(fromX: row.x + 48, toX: row.maxX, y: row.maxY - 1, with: palette.separator)
+    }
+  }
+}
+
+extension String {
+  /// The text with a small first letter, for after a comma.
+  fileprivate var lowercasedStart: String { prefix(1).lowercased() + dropFirst() }
+}

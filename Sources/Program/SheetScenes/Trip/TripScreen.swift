@@ -1,0 +1,71 @@
+import SheetControls
+
+/// The itinerary: a bar, the days with their stops, and a button.
+final class TripScreen: View {
+  var back: IconButton { bar.back }
+  let plan = Button("Plan the day", kind: .filled)
+  let days: [ListView]
+  let scroller: ScrollView
+
+  private let bar = TitleBar("Itinerary")
+  private let line = PaintedView.hairline()
+
+  /// - Parameter isReady: Whether all is ready for a stop, by its index over all days.
+  init(isReady: @escaping (Int) -> Bool) {
+    var items: [StackView.Item] = [
+      .init(Label(Trip.title) { $0.largeTitle }, gap: 4, height: 36),
+      .init(Label(Trip.detail) { $0.caption }, gap: 28, height: 18),
+    ]
+    var days: [ListView] = []
+    var first = 0
+    for day in Trip.days {
+      let start = first
+      let painter = DayPainter(stops: day.stops) { isReady(start + $0) }
+      let list = ListView(count: day.stops.count, rowHeight: DayPainter.rowHeight) {
+        painter.paint($0, with: $1, in: $2)
+      }
+      list.rowRadius = 14
+      days.append(list)
+      items.append(.init(TripScreen.heading(day), gap: 4, height: 28))
+      items.append(.init(list, gap: 20, bleed: DayPainter.inset))
+      first += day.stops.count
+    }
+    self.days = days
+    scroller = ScrollView(StackView(items, top: 20, widest: 600))
+    super.init()
+    for view in [bar, scroller, line, plan] { add(view) }
+  }
+
+  private static func heading(_ day: Trip.Day) -> View {
+    PaintedView { painter, bounds in
+      let type = painter.type
+      let name = painter.typesetter.layout(day.name, type.bar, width: bounds.width)
+      painter.text(name, x: 0, y: 0)
+      let left = name.size.width + 10
+      let date = painter.typesetter.layout(
+        day.date, type.caption, width: max(0, bounds.width - left))
+      painter.text(date, x: left, y: name.baseline - date.baseline)
+    }
+  }
+
+  private static let footHeight = 80.0
+
+  override func layout() {
+    bar.frame = Rect2D(width: frame.width, height: TitleBar.height)
+    let end = max(TitleBar.height, frame.height - TripScreen.footHeight)
+    scroller.frame = Rect2D(
+      x: 0, y: TitleBar.height, width: frame.width, height: end - TitleBar.height)
+    line.frame = Rect2D(x: 0, y: end, width: frame.width, height: 1)
+    let column = Page.column(in: frame.width, widest: 600)
+    plan.frame = Rect2D(x: column.x, y: end + 15, width: column.width, height: 50)
+  }
+
+  /// Repaints a stop's row, by its index over all days.
+  func changed(stop: Int) {
+    var row = stop
+    for day in days {
+      if row < day.count { return day.invalidate(day.rect(of: row)) }
+      row -= day.count
+    }
+  }
+}

@@ -1,0 +1,128 @@
+internal import SheetControls
+internal import SheetEngine
+
+/// What keys do.
+extension Stage {
+  /// A key went down.
+  func key(_ press: KeyStroke) throws(StageError) {
+    usesKeys = true
+    updateKeys()
+    // With Control, Alt or Super held, only the focused view is asked.
+    if press.isCombination {
+      let isTaken = focusedCanvas?.keyPressed(press) == true || sceneTakes(press)
+      if !isTaken, press.isPaste { requests.add(.window(.pastePicture)) }
+      return
+    }
+    switch press.key {
+    case .tab: return moveFocus(forward: !press.shift)
+    case .escape: return sceneTakes(press) ? () : escape()
+    default: break
+    }
+    if focusedCanvas?.keyPressed(press) == true || sceneTakes(press) { return }
+    endScript()
+    switch stack.keyOwner(at: now) {
+    case .sheet: send(.key(press.key))
+    case .background: if press.isActivation || press.key == .up { present(nil) }
+    }
+  }
+
+  private func sceneTakes(_ press: KeyStroke) -> Bool {
+    guard workbench?.keyPressed(press) == true else { return false }
+    // Other views may lie in front of the sheets now.
+    updateFloats(at: now)
+    showOverlays()
+    return true
+  }
+
+  /// Takes back a drag; else leaves a text field; else closes a sheet.
+  private func escape() {
+    let action = stack.escapeEffect(at: now)
+    if action == .takesBack {
+      cancelViewPress()
+      change { $0.handle(.key(.escape), at: now) }
+    } else if let canvas = focusedCanvas, canvas.focused is TextField {
+      canvas.focus(nil)
+    } else if action == .nothing {
+      requests.add(.window(.escape))
+    } else {
+      change { $0.handle(.key(.escape), at: now) }
+    }
+  }
+
+  // MARK: Focus
+
+  var keyLayer: SheetLayer { stack.active(at: now).flatMap { sheets[$0] } ?? sheets.base }
+
+  /// Where keys go.
+  var focus: Focus {
+    if stack.keyOwner(at: now) == .background { return .background }
+    let focus = keyLayer.focus
+    // Under a modal sheet that came up in the meantime the background cannot be reached.
+    return focus == .background && !isBackgroundReachable ? .card : focus
+  }
+
+  var isBackgroundReachable: Bool {
+    stack.isReachable(.background, at: now)
+      || stack.geometry.size.width < view.points.width
+  }
+
+  /// The canvas whose focused view gets the keys.
+  var focusedCanvas: Canvas? { canvas(at: focus) }
+
+  private func canvas(at focus: Focus) -> Canvas? {
+    switch focus {
+    case .background: background.canvas
+    case .handle: nil
+    case .card: keyLayer.canvas
+    }
+  }
+
+  /// A sheet that comes up takes the keys, unless the background stays usable.
+  func giveKeys(to layer: SheetLayer) {
+    layer.focus = isBackgroundReachable ? .background : .card
+    updateKeys()
+    // An earlier focus has an outline only if the last input was a key.
+    if layer.focus == .card { layer.canvas?.showFocus(usesKeys) }
+  }
+
+  /// Tells the canvases which of them has the keys. The one that had them comes first: what it asks of
+  /// the input method must not undo what the other asks.
+  func updateKeys() {
+    let focused = focusedCanvas
+    if background.canvas !== focused { background.canvas.hasKeys = false }
+    for layer in sheets.layers where layer.canvas !== focused { layer.canvas?.hasKeys = false }
+    focused?.hasKeys = true
+  }
+
+  /// Moves the focus to the next view or handle: in the background where that can be reached, then the
+  /// handle, then the card, and round again.
+  private func moveFocus(forward: Bool) {
+    let stops = reachable
+    guard var index = stops.firstIndex(of: focus) ?? stops.indices.first else { return }
+    if focusedCanvas?.moveFocus(forward: forward) == true { return }
+    for _ in stops.indices {
+      index = (index + (forward ? 1 : stops.count - 1)) % stops.count
+      // Tab begins with the first or the last view, whatever had the focus there before.
+      canvas(at: stops[index])?.focus(nil)
+      keyLayer.focus = stops[index]
+      updateKeys()
+      if stops[index] == .handle || focusedCanvas?.moveFocus(forward: forward) == true { return }
+    }
+  }
+
+  private var reachable: [Focus] {
+    guard case .sheet(let id) = stack.keyOwner(at: now), let sheet = stack.sheet(id) else {
+      return [.background]
+    }
+    let own: [Focus] = sheet.configuration.drag.area == .none ? [.card] : [.handle, .card]
+    return isBackgroundReachable ? [.background] + own : own
+  }
+}
+
+extension KeyStroke {
+  /// Whether it is Ctrl+V; Caps Lock makes it a capital.
+  fileprivate var isPaste: Bool {
+    guard control, !alt, !logo, !shift, case .character(let letter) = key else { return false }
+    return letter == "v" || letter == "V"
+  }
+}

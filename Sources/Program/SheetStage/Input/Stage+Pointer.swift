@@ -1,0 +1,243 @@
+public import SheetControls
+internal import SheetEngine
+
+/// What pointers, wheel and touchpad do.
+extension Stage {
+  /// A pointer went down.
+  func press(_ point: Point2D, by pointer: PointerID, clickCount: Int, isExtending: Bool) {
+    // The same pointer again: its release was lost.
+    if activePress?.pointer == pointer { cancel(pointer) }
+    // A second pointer does not disturb the first.
+    guard activePress == nil else { return }
+    usesKeys = false
+    updateKeys()
+    if pointer == .mouse { hover.move(to: point) }
+    endScript()
+    updateFloats(at: now)
+    if floats.press(point, clickCount: clickCount) {
+      activePress = ActivePress(
+        pointer: pointer, owner: .background, last: point, outside: .float)
+      return
+    }
+    let target = hit(point, clickCount: clickCount)
+    let claim = pressViews(
+      target, at: point, clickCount: clickCount, isExtending: isExtending)
+    let isBeside = isBeside(point)
+    if !isBeside {
+      send(.pressed(point, pointer, claim: .init(claim), clickCount: clickCount))
+    }
+    activePress = ActivePress(
+      pointer: pointer, owner: target.owner, last: point, claim: claim,
+      outside: isBeside ? .beside : nil)
+  }
+
+  /// Gives a press to the view under it, and the focus to the card or background that holds it.
+  ///
+  /// - Returns: Which part of the press the view takes.
+  func pressViews(
+    _ target: HitTarget, at point: Point2D, clickCount: Int, isExtending: Bool
+  ) -> PressClaim? {
+    guard let layer = sheets[target.owner] else {
+      keyLayer.focus = .background
+      return background.press(point, clickCount: clickCount, isExtending: isExtending, at: now)
+    }
+    guard target.allowsControls else { return nil }
+    let claim = layer.canvas?.press(
+      at: local(point, in: layer), clickCount: clickCount, isExtending: isExtending)
+    if claim != nil { layer.focus = .card }
+    return claim
+  }
+
+  func move(_ point: Point2D, by pointer: PointerID) {
+    guard let activePress, activePress.pointer == pointer else {
+      if pointer == .mouse { hover.move(to: point) }
+      return
+    }
+    self.activePress?.last = point
+    if pointer == .mouse { hover.move(to: point) }
+    switch activePress.outside {
+    case .float: return floats.drag(to: point)
+    case .beside: return dragViews(to: point, activePress, isDragged: false)
+    case nil: break
+    }
+    send(.moved(point, pointer))
+    // What the sheet made of it may have ended the press.
+    if self.activePress == nil { return }
+    let isDragged = stack.isDragging(pointer)
+    if isDragged, pointer == .mouse { hover.shape = .grabbing }
+    // A scene that is about its sheet, and a panel, look once more when the hand stands still: a release
+    // then is no flick.
+    if isDragged, workbench != nil || !floats.panels.isEmpty {
+      self.activePress?.stillAt = now + Stage.stillness
+    }
+    dragViews(to: point, activePress, isDragged: isDragged)
+  }
+
+  /// Seconds without a motion after which a hand stands still: more than the 0.04 after which the engine's
+  /// velocity is 0, and than the 0.06 for which a scene may keep its words.
+  private static let stillness = 0.1
+
+  /// Lets the scene look at a hand that stands still by now.
+  func noteStillness() {
+    guard let time = activePress?.stillAt, time <= now else { return }
+    activePress?.stillAt = nil
+    updateFloats(at: now)
+  }
+
+  /// - Parameter isDragged: Whether the press has become a drag of a card or its content.
+  func dragViews(to point: Point2D, _ press: ActivePress, isDragged: Bool) {
+    if let layer = sheets[press.owner] {
+      if press.claim != .all, isDragged {
+        if press.claim != nil { layer.canvas?.cancelPress() }
+        activePress?.claim = nil
+      } else if press.claim != nil {
+        layer.canvas?.drag(to: local(point, in: layer))
+      }
+    } else {
+      activePress?.claim = background.move(point, press.claim, at: now)
+    }
+  }
+
+  /// A pointer went up.
+  func release(_ point: Point2D, by pointer: PointerID) throws(StageError) {
+    guard let before = activePress, before.pointer == pointer else { return }
+    // A move to where it is already would look like a pause, and a flick would be too slow.
+    if before.last != point { move(point, by: pointer) }
+    guard let press = activePress else { return }
+    activePress = nil
+    switch press.outside {
+    case .float: return floats.release(at: point)
+    case .beside: return background.release(point, press.claim, at: now)
+    case nil: break
+    }
+    guard let layer = sheets[press.owner] else {
+      send(.released(point, pointer))
+      return background.release(point, press.claim, at: now)
+    }
+    layer.scroll(to: sheets.frame(at: now))
+    let local = local(point, in: layer)
+    send(.released(point, pointer))
+    if press.claim != nil { layer.canvas?.release(at: local) }
+    try performActions(for: layer)
+  }
+
+  /// A pointer was taken away, or all of them (nil), or another button ended what they did.
+  func cancel(_ pointer: PointerID? = nil) {
+    if ends(pointer) { cancelViewPress() }
+    // The scene's own hand is none of the user's pointers.
+    if pointer == nil { script = Script() }
+    send(.cancelled(pointer))
+  }
+
+  /// Whether the press under way is over when a pointer is taken away, or all of them (nil).
+  func ends(_ pointer: PointerID?) -> Bool { pointer == nil || activePress?.pointer == pointer }
+
+  /// Takes back what the views do with the press under way.
+  func cancelViewPress() {
+    activePress = nil
+    background.cancelPress(at: now)
+    floats.cancelPress()
+    for layer in sheets.layers { layer.canvas?.cancelPress() }
+  }
+
+  /// The wheel was turned.
+  func wheel(_ point: Point2D, notches: Double) {
+    if hit(point).owner == .background {
+      background.wheel(notches, point, at: now)
+    } else {
+      endScript()
+      send(.wheel(point, notches: notches))
+    }
+  }
+
+  /// A touchpad scrolled.
+  func scroll(_ point: Point2D, dx: Double, dy: Double) {
+    if isBeside(point) { return background.scroll(point, dx: dx, dy: dy, at: now) }
+    let owner = stack.touchpadOwner(at: point, at: now)
+    endScript()
+    send(.scrolled(point, dx: dx, dy: dy))
+    if owner == .background { background.scroll(point, dx: dx, dy: dy, at: now) }
+  }
+
+  /// Tells the views where the mouse pointer is, and works out what it looks like.
+  ///
+  /// - Parameter time: Of what is seen; nil: of the latest input.
+  func updateHover(seenAt time: Double? = nil) {
+    let (time, point) = (time ?? now, hover.point)
+    hover.isStale = false
+    // A pressed view keeps the pointer as it is.
+    if let activePress, activePress.pointer == .mouse {
+      if stack.isDragging(.mouse) { hover.shape = .grabbing }
+      return
+    }
+    if let shape = floats.hover(at: point) {
+      background.canvas.hover(at: nil)
+      for layer in sheets.layers { layer.canvas?.hover(at: nil) }
+      hover.shape = shape
+      return
+    }
+    let target = point.map { hit($0, at: time) }
+    for layer in sheets.layers where layer.id != target?.owner.layer {
+      layer.canvas?.hover(at: nil)
+    }
+    if target?.owner != .background { background.canvas.hover(at: nil) }
+    guard let point, let target else {
+      hover.shape = .arrow
+      return
+    }
+    guard let layer = sheets[target.owner] else {
+      hover.shape = background.canvas.hover(at: point)
+      return
+    }
+    let isDimmer = target.region == .dimmer
+    let shape =
+      layer.canvas?.hover(at: isDimmer ? nil : local(point, in: layer, at: time)) ?? .arrow
+    hover.shape = target.region == .handle ? .resize : isDimmer ? .arrow : shape
+  }
+
+  /// What the mouse pointer looks like.
+  public var pointerShape: PointerShape { hover.shape }
+
+  /// Whether a pointer is down.
+  public var isPressed: Bool { activePress != nil }
+
+  /// What is under a point. The views there are where they are now, not where the last frame had them.
+  ///
+  /// - Parameter time: nil: that of the latest input.
+  func hit(_ point: Point2D, clickCount: Int = 1, at time: Double? = nil) -> HitTarget {
+    let time = time ?? now
+    let target =
+      isBeside(point)
+      ? HitTarget(owner: .background, region: .background, allowsControls: true)
+      : stack.hit(point, clickCount: clickCount, at: time)
+    if let layer = sheets[target.owner] {
+      layer.scroll(to: sheets.frame(at: time))
+    } else {
+      background.updateScroll(at: time)
+    }
+    return target
+  }
+
+  /// Whether a point lies beside the part of the view that the sheets live in.
+  private func isBeside(_ point: Point2D) -> Bool { point.x >= stack.geometry.size.width }
+
+  /// A point of the view in a card's canvas, which moves with the card.
+  ///
+  /// - Parameter time: nil: that of the latest input.
+  func local(_ point: Point2D, in layer: SheetLayer, at time: Double? = nil) -> Point2D {
+    guard let card = stack.sheet(layer.id)?.frame(at: time ?? now).card else { return point }
+    return Point2D(x: point.x - card.x, y: point.y - card.y)
+  }
+}
+
+extension SheetInput.PressClaim {
+  /// What a view claims, for the sheet.
+  fileprivate init(_ claim: PressClaim?) {
+    self =
+      switch claim {
+      case nil: .nothing
+      case .click, .sideways: .click
+      case .all: .everything
+      }
+  }
+}

@@ -1,0 +1,122 @@
+internal import SheetControls
+internal import SheetEngine
+
+/// Scrolls the view behind the sheets by the same rules as the content of a card.
+struct BackgroundScroll {
+  /// A press that moves farther than this scrolls, points.
+  private static let slop = 8.0
+
+  private let port: ScrollView
+  private var scroll = KineticScroll()
+  private var drag: Drag?
+
+  /// A pointer that is down on the scroll view.
+  private struct Drag {
+    let start: Point2D
+    var last: Point2D
+    /// The offset that a cancelled drag returns to, points.
+    let startOffset: Double
+    var tracker: VelocityTracker
+    var isScrolling: Bool
+  }
+
+  init(_ port: ScrollView) { self.port = port }
+
+  /// The content's height and the window's size may have changed.
+  private mutating func updateLimit(at time: Double) {
+    let height = port.frame.height
+    scroll.changeLimit(to: max(0, port.fullHeight - height), viewport: height, at: time)
+  }
+
+  /// The pointer went down.
+  ///
+  /// - Returns: Whether that caught a moving content; then it is no click.
+  mutating func press(_ point: Point2D, at time: Double) -> Bool {
+    updateLimit(at: time)
+    let origin = port.originInCanvas
+    guard port.bounds.offset(x: origin.x, y: origin.y).contains(point) else { return false }
+    // Slower content seems to stand still: a press on it is a click.
+    let isCatch = abs(scroll.velocity(at: time)) > KineticScroll.slowestFling
+    if isCatch { scroll.hold(at: time) }
+    drag = Drag(
+      start: point, last: point, startOffset: scroll.offset(at: time),
+      tracker: VelocityTracker(position: point.y, at: time), isScrolling: isCatch)
+    return isCatch
+  }
+
+  /// The pointer moved.
+  ///
+  /// - Returns: Whether it scrolls.
+  mutating func move(_ point: Point2D, at time: Double) -> Bool {
+    guard var drag else { return false }
+    defer { self.drag = drag }
+    drag.tracker.add(point.y, at: time)
+    if !drag.isScrolling {
+      guard abs(point.y - drag.start.y) > BackgroundScroll.slop else { return false }
+      scroll.hold(at: time)
+      drag.isScrolling = true
+    }
+    scroll.drag(by: drag.last.y - point.y)
+    drag.last = point
+    return true
+  }
+
+  /// The pointer went up.
+  mutating func release(at time: Double) {
+    if let drag, drag.isScrolling {
+      scroll.letGo(velocity: -drag.tracker.velocity(at: time), at: time)
+    }
+    drag = nil
+  }
+
+  /// The pointer was taken away: the content goes back to where the press found it.
+  mutating func cancel(at time: Double) {
+    if let drag, drag.isScrolling {
+      scroll.letGo(velocity: 0, at: time)
+      scroll.animate(to: drag.startOffset, at: time)
+    }
+    drag = nil
+  }
+
+  /// The wheel was turned.
+  mutating func wheel(_ notches: Double, at time: Double) {
+    updateLimit(at: time)
+    scroll.animate(to: scroll.destination + notches * ScrollOptions().wheelStep, at: time)
+  }
+
+  /// A touchpad scrolled by points.
+  mutating func scroll(by points: Double, at time: Double) {
+    updateLimit(at: time)
+    scroll.jump(to: scroll.offset(at: time) + points)
+  }
+
+  /// Scrolls to an offset at once, points.
+  mutating func jump(to offset: Double, at time: Double) {
+    updateLimit(at: time)
+    scroll.jump(to: offset)
+  }
+
+  /// Scrolls to an offset, points.
+  mutating func animate(to offset: Double, at time: Double) {
+    updateLimit(at: time)
+    scroll.animate(to: offset, at: time)
+  }
+
+  /// The offset it rests at or is on its way to, points.
+  var destination: Double { scroll.destination }
+
+  /// The scroll offset at a moment, points.
+  func offset(at time: Double) -> Double { scroll.offset(at: time) }
+
+  func isMoving(at time: Double) -> Bool { end(after: time) != nil }
+
+  /// When the motion under way ends, seconds; nil when nothing moves after a moment.
+  func end(after time: Double) -> Double? { scroll.end.flatMap { time < $0 ? $0 : nil } }
+
+  func isStale(at time: Double) -> Bool { !port.shows(scroll.offset(at: time)) }
+
+  mutating func update(at time: Double) {
+    updateLimit(at: time)
+    port.scroll(to: scroll.offset(at: time))
+  }
+}

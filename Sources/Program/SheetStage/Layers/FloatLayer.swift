@@ -1,0 +1,142 @@
+internal import SheetCompositor
+internal import SheetControls
+internal import SheetEngine
+internal import SheetPixels
+
+/// The small views in front of all sheets: each has a canvas of its own, and is an overlay of the frame.
+final class FloatLayer {
+  private var scale: Double
+  private var palette = Palette.light
+  private var floats: [Item] = []
+  private var pressed: Item?
+  private var hovered: Item?
+  /// Lie over all of them, the last on top.
+  var panels: [Overlay] = []
+
+  /// A view, what paints it, and the pixels as they were shown last.
+  private final class Item {
+    let source: FloatingView
+    let canvas: Canvas
+    var image: PixelImage?
+
+    init(_ source: FloatingView, _ canvas: Canvas) { (self.source, self.canvas) = (source, canvas) }
+
+    var isShown: Bool { !source.frame.isEmpty }
+
+    func local(_ point: Point2D) -> Point2D {
+      Point2D(x: point.x - source.frame.x, y: point.y - source.frame.y)
+    }
+  }
+
+  init(scale: Double) { self.scale = scale }
+
+  func apply(_ palette: Palette) {
+    self.palette = palette
+    for float in floats { float.canvas.palette = palette }
+  }
+
+  func rescale(to scale: Double) {
+    self.scale = scale
+    for float in floats { float.canvas.rescale(to: scale) }
+  }
+
+  func setTime(_ time: Double) { for float in floats { float.canvas.now = time } }
+
+  // MARK: Frames
+
+  var isAnimating: Bool { floats.contains { $0.isShown && $0.canvas.isAnimating } }
+
+  var isStale: Bool { floats.contains { $0.isShown && $0.canvas.isDirty } }
+
+  func advance(to time: Double) {
+    for float in floats { float.canvas.advance(to: time) }
+  }
+
+  /// Brings the pixels up to a moment.
+  func update(_ views: [FloatingView], at time: Double) {
+    take(views)
+    for float in floats where float.isShown {
+      let (width, height) = (pixel(float.source.frame.width), pixel(float.source.frame.height))
+      float.canvas.resize(width: max(1, width), height: max(1, height))
+      float.canvas.advance(to: time)
+      guard float.canvas.isDirty || float.image == nil else { continue }
+      float.canvas.paint()
+      let image = PixelImage(width: float.canvas.image.width, height: float.canvas.image.height)
+      image.view.copy(image.bounds, from: float.canvas.image.view)
+      float.image = image
+    }
+  }
+
+  /// What lies over the sheets, the last on top.
+  var overlays: [Overlay] {
+    let all = floats.compactMap { float -> Overlay? in
+      guard float.isShown, let image = float.image else { return nil }
+      return Overlay(image: image, x: pixel(float.source.frame.x), y: pixel(float.source.frame.y))
+    }
+    return all + panels
+  }
+
+  private func pixel(_ points: Double) -> Int { Int((points * scale).rounded()) }
+
+  /// Takes the views that the scene shows now.
+  private func take(_ wanted: [FloatingView]) {
+    if wanted.isEmpty, floats.isEmpty { return }
+    if wanted.count == floats.count, zip(wanted, floats).allSatisfy({ $0 === $1.source }) { return }
+    floats = wanted.map { source in
+      floats.first { $0.source === source } ?? Item(source, makeCanvas(source))
+    }
+  }
+
+  private func makeCanvas(_ source: FloatingView) -> Canvas {
+    Canvas(
+      root: source.view, width: max(1, pixel(source.frame.width)),
+      height: max(1, pixel(source.frame.height)), scale: scale, palette: palette,
+      ground: Color(white: 0, alpha: 0))
+  }
+
+  // MARK: Pointer
+
+  /// Gives a press to the view under it.
+  ///
+  /// - Returns: Whether there is one that wants it.
+  func press(_ point: Point2D, clickCount: Int) -> Bool {
+    guard let item = target(at: point) else { return false }
+    pressed = item
+    _ = item.canvas.press(at: item.local(point), clickCount: clickCount)
+    return true
+  }
+
+  func drag(to point: Point2D) {
+    if let pressed { pressed.canvas.drag(to: pressed.local(point)) }
+  }
+
+  func release(at point: Point2D) {
+    guard let item = pressed else { return }
+    pressed = nil
+    item.canvas.release(at: item.local(point))
+  }
+
+  func cancelPress() {
+    let item = pressed
+    pressed = nil
+    item?.canvas.cancelPress()
+  }
+
+  /// The pointer is at a point; nil when it is not over the view.
+  ///
+  /// - Returns: What it looks like there; nil over none of the views.
+  func hover(at point: Point2D?) -> PointerShape? {
+    let target = point.flatMap { self.target(at: $0) }
+    if hovered !== target { hovered?.canvas.hover(at: nil) }
+    hovered = target
+    guard let point, let target else { return nil }
+    return target.canvas.hover(at: target.local(point))
+  }
+
+  private func target(at point: Point2D) -> Item? {
+    floats.last { item in
+      item.isShown && item.source.frame.contains(point)
+        && item.canvas.claim(at: item.local(point)) != nil
+    }
+  }
+}

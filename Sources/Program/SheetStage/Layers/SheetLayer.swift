@@ -1,0 +1,140 @@
+internal import SheetCompositor
+internal import SheetControls
+internal import SheetEngine
+internal import SheetPixels
+
+/// The views in one sheet's card, and what paints them.
+final class SheetLayer {
+  /// Which sheet of the stack it is.
+  let id: LayerID
+  let card: Card
+  /// The sheet's configuration before the user's settings are applied.
+  var baseConfiguration: SheetConfiguration
+  /// Where keys go while this sheet is the one that takes them.
+  var focus = Focus.card
+  private(set) var compositor: Compositor
+  /// The card's content; nil until there was time to lay it out.
+  private(set) var canvas: Canvas?
+  private var palette: Palette
+  private var scale: Double
+
+  /// Creates a layer without a canvas.
+  ///
+  /// - Parameters:
+  ///   - baseConfiguration: The sheet's configuration before the user's settings are applied.
+  ///   - look: The look in light colours.
+  init(
+    _ id: LayerID, card: Card, baseConfiguration: SheetConfiguration, look: SheetLook,
+    palette: Palette, scale: Double
+  ) {
+    self.id = id
+    self.card = card
+    self.baseConfiguration = baseConfiguration
+    self.palette = palette
+    self.scale = scale
+    compositor = SheetLayer.makeCompositor(look.adapted(to: palette), palette, scale: scale)
+  }
+
+  private static func makeCompositor(
+    _ look: SheetLook, _ palette: Palette, scale: Double
+  ) -> Compositor {
+    Compositor(
+      look: look, scale: scale, focusColor: RGBA(palette.accent),
+      handleOutline: look.handleOutline)
+  }
+
+  /// Takes a look, and other colours if there are any.
+  func apply(_ look: SheetLook, _ palette: Palette? = nil) {
+    if let palette { self.palette = palette }
+    let look = look.adapted(to: self.palette)
+    if look != compositor.look {
+      let fresh = SheetLayer.makeCompositor(look, self.palette, scale: scale)
+      fresh.background = compositor.background
+      fresh.content = compositor.content
+      compositor = fresh
+    }
+    if let palette {
+      canvas?.palette = palette
+      canvas?.ground = Color(look.cardColor)
+    }
+  }
+
+  // MARK: Layout
+
+  /// Takes another scale.
+  func rescale(to scale: Double) {
+    self.scale = scale
+    compositor = SheetLayer.makeCompositor(compositor.look, palette, scale: scale)
+    canvas?.rescale(to: scale)
+  }
+
+  /// Makes the canvas as large as the card can get.
+  func fitCanvas(for sheet: Sheet, _ requests: RequestQueue) {
+    let overhang = overhang(of: sheet)
+    let size = canvasSize(for: sheet, overhang: overhang)
+    card.scroller.overhang = overhang
+    if let canvas { return canvas.resize(width: size.width, height: size.height) }
+    let canvas = Canvas(
+      root: card, width: size.width, height: size.height, scale: scale, palette: palette,
+      ground: Color(compositor.look.cardColor))
+    canvas.ask = requests.collector(for: id)
+    self.canvas = canvas
+  }
+
+  /// How far above its highest detent a rubber band or a spring may show the card, points: the content
+  /// goes on below by so much.
+  private func overhang(of sheet: Sheet) -> Double {
+    let configuration = sheet.configuration
+    var isSprung = configuration.drag.rubberBand > 0
+    if case .spring = configuration.animations.settle.curve { isSprung = true }
+    guard isSprung, let highest = sheet.releaseCandidates.first?.top else { return 0 }
+    return max(0, highest - max(configuration.minimumTop, -sheet.geometry.safeTop))
+  }
+
+  /// The size of the card where it is highest.
+  private func canvasSize(for sheet: Sheet, overhang: Double) -> PixelSize {
+    let card = sheet.frame(at: sheet.latestTime).card
+    let highest = sheet.releaseCandidates.first?.top ?? 0
+    let top = sheet.geometry.safeTop + highest - overhang
+    func pixel(_ points: Double) -> Int { Int((points * scale).rounded()) }
+    func limited(_ count: Int) -> Int { min(max(1, count), PixelSize.largestSide) }
+    return PixelSize(
+      width: limited(pixel(card.maxX) - pixel(card.x)),
+      height: limited(pixel(card.maxY) - pixel(top)))
+  }
+
+  func scroll(to frame: StackFrame) {
+    if let part = frame.first(where: { $0.id == id }) {
+      card.scroller.scroll(to: part.sheet.scroll)
+    }
+  }
+
+  /// Tells the scroll view where a frame has its content.
+  func followScroll(_ frame: StackFrame) {
+    if let part = frame.first(where: { $0.id == id }) {
+      card.scroller.follow(part.sheet.scroll)
+    }
+  }
+
+  // MARK: Frames
+
+  /// Brings the card's pixels up to a moment.
+  func update(_ frame: LayerFrame, at time: Double) {
+    guard let canvas else { return }
+    canvas.advance(to: time)
+    card.scroller.scroll(to: frame.sheet.scroll)
+    guard canvas.isDirty else { return }
+    canvas.paint()
+    if compositor.content === canvas.image {
+      compositor.contentChanged(canvas.changes)
+    } else {
+      compositor.content = canvas.image
+    }
+  }
+
+  /// Whether its pixels are not those of a frame.
+  func isStale(_ frame: LayerFrame) -> Bool {
+    guard let canvas else { return false }
+    return canvas.isDirty || canvas.isAnimating || !card.scroller.shows(frame.sheet.scroll)
+  }
+}

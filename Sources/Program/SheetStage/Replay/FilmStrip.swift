@@ -1,0 +1,101 @@
+internal import SheetEngine
+internal import SheetPainting
+public import SheetPixels
+internal import SheetTrace
+
+/// Pictures of a replay, side by side in one picture; of a single moment the bare picture.
+public struct FilmStrip: Film {
+  /// Points between pictures, and around them.
+  private static let gap = 16.0
+  /// Points under each picture for its time and phase.
+  private static let captionHeight = 44.0
+  /// Pictures in a row.
+  private static let columns = 6
+  /// The most pictures in a strip.
+  public static let mostPictures = 120
+  /// The most pixels that all pictures together may have: a quarter of a gigabyte.
+  private static let mostPixels = 64 << 20
+  /// How many pictures there are unless the user says which.
+  public static let standardCount = 12
+
+  private let scale: Double
+  private var shots: [Replay.Shot] = []
+  private var pixels = 0
+
+  /// Creates an empty strip.
+  ///
+  /// - Parameter scale: Device pixels per point of the pictures.
+  public init(scale: Double) { self.scale = scale }
+
+  /// Whether a picture of so many columns and rows goes into memory.
+  public static func isPossible(_ size: PixelSize) -> Bool {
+    size.isPossible && size.count <= mostPixels
+  }
+
+  /// Adds a picture.
+  ///
+  /// - Throws: There are too many, or they are too large.
+  public mutating func append(_ shot: Replay.Shot) throws(StageError) {
+    let size = PixelSize(width: shot.image.width, height: shot.image.height)
+    pixels += size.count
+    guard pixels <= FilmStrip.mostPixels else { throw FilmStrip.tooLarge(size) }
+    shots.append(shot)
+    guard shots.count <= FilmStrip.mostPictures else {
+      throw StageError(.usage, "--film: more than \(FilmStrip.mostPictures) pictures")
+    }
+  }
+
+  static func tooLarge(_ size: PixelSize) -> StageError {
+    StageError(
+      .usage, "--film: pictures of \(size.width) × \(size.height) pixels are too large")
+  }
+
+  /// The file's bytes, a PNG picture.
+  public func encoded() throws -> [UInt8] { try encodePNG(mounted()) }
+
+  /// The strip as one picture.
+  ///
+  /// - Throws: It would be too large.
+  public func mounted() throws(StageError) -> PixelImage {
+    // A single picture needs no caption.
+    if shots.count == 1 { return shots[0].image }
+    // Captions stay readable however small the pictures are.
+    let unit = max(scale, 1)
+    let space = Int(FilmStrip.gap * unit)
+    let cellWidth = (shots.map(\.image.width).max() ?? 1) + space
+    let pictureHeight = shots.map(\.image.height).max() ?? 1
+    let cellHeight = pictureHeight + Int((FilmStrip.gap + FilmStrip.captionHeight) * unit)
+    let across = min(FilmStrip.columns, max(1, shots.count))
+    let down = (shots.count + across - 1) / across
+    let size = PixelSize(width: across * cellWidth + space, height: down * cellHeight + space)
+    guard size.isPossible else {
+      throw StageError(
+        .usage, "--film: a strip of \(size.width) × \(size.height) pixels is too large")
+    }
+    let image = PixelImage(
+      width: size.width, height: size.height, filledWith: Color(rgb: 0xE9EAEE).pixel)
+    let painter = Painter(image: image, scale: 1)
+    for (index, shot) in shots.enumerated() {
+      let x = space + index % across * cellWidth
+      let y = space + index / across * cellHeight
+      painter.image(shot.image, x: Double(x), y: Double(y))
+      FilmStrip.paintCaption(of: shot, with: painter, unit: unit, x: x, y: y + shot.image.height)
+    }
+    return image
+  }
+
+  private static func paintCaption(
+    of shot: Replay.Shot, with painter: Painter, unit: Double, x: Int, y: Int
+  ) {
+    let (x, y, width) = (Double(x), Double(y), Double(shot.image.width))
+    let style = TextStyle(size: 13 * unit, weight: .medium, color: Color(rgb: 0x30323C))
+    let faint = TextStyle(size: 12 * unit, color: Color(rgb: 0x70727F))
+    painter.text("\(milliseconds(shot.time)) s", style, x: x, y: y + 5 * unit, width: width)
+    painter.text(shot.phase.rawValue, faint, x: x, y: y + 23 * unit, width: width)
+  }
+
+  /// A time with three decimals.
+  private static func milliseconds(_ time: Double) -> String {
+    String(Numbers.fixed((time * 1000).rounded() / 1000).dropLast(6))
+  }
+}

@@ -1,0 +1,57 @@
+internal import SheetControls
+internal import SheetEngine
+
+/// A sheet that a trace drives, and views that show what the pointer does to them.
+extension Stage {
+  /// Shows a sheet that something else drives.
+  ///
+  /// - Parameter events: What the sheet has reported so far, oldest first.
+  func follow(_ sheet: Sheet, after events: [SheetEvent], size: PixelSize) {
+    sheets.follow(sheet, after: events)
+    sheets.base.apply(sheet.configuration.look)
+    if view.pixels != size {
+      view.pixels = size
+      background.thaw()
+    }
+    setTime(moment(sheet.latestTime))
+    fitCanvases()
+  }
+
+  /// Shows the views what a pointer does to a sheet that something else drives: a trace without a scene.
+  func mirror(_ input: SheetInput, at time: Double) {
+    setTime(time)
+    switch input {
+    case .pressed(let point, let pointer, _, let clickCount):
+      if ends(pointer) { cancelViewPress() }
+      guard activePress == nil else { break }
+      let target = hit(point, clickCount: clickCount)
+      let claim = pressViews(target, at: point, clickCount: clickCount, isExtending: false)
+      activePress = ActivePress(pointer: pointer, owner: target.owner, last: point, claim: claim)
+    case .moved(let point, let pointer):
+      if let activePress, activePress.pointer == pointer { mirrorDrag(to: point, activePress) }
+    case .released(let point, let pointer):
+      guard let before = activePress, before.pointer == pointer else { break }
+      if before.last != point { mirrorDrag(to: point, before) }
+      mirrorRelease(at: point)
+    case .cancelled(let pointer): if ends(pointer) { cancelViewPress() }
+    default: break
+    }
+    // The trace tells what becomes of the sheet; only the views' own layout follows.
+    if scene.takeActions().contains(.contentChanged) { scene.card.scroller.contentChanged() }
+    _ = requests.take()
+    updateKeys()
+    advanceViews()
+  }
+
+  private func mirrorDrag(to point: Point2D, _ press: ActivePress) {
+    activePress?.last = point
+    dragViews(to: point, press, isDragged: sheet.phase(at: now) == .dragging)
+  }
+
+  private func mirrorRelease(at point: Point2D) {
+    guard let press = activePress else { return }
+    activePress = nil
+    if press.owner == .background { return background.release(point, press.claim, at: now) }
+    if press.claim != nil { sheets.base.canvas?.release(at: local(point, in: sheets.base)) }
+  }
+}

@@ -1,0 +1,149 @@
+internal import SheetControls
+internal import SheetEngine
+internal import SheetPixels
+internal import SheetTrace
+
+/// Plays a trace with a scene: every input goes to the stage as the window told it.
+struct StagePlayer: SheetPlayer {
+  private(set) var events: [SheetEvent] = []
+  private let trace: Trace
+  private let overrides: TracePlayer.Overrides
+  private let studio: Studio
+  private let navigator: SceneNavigator
+  private var preferences: UserPreferences
+  /// The first entry that has not been played.
+  private var next: Int
+
+  /// What the user prefers so far.
+  private struct UserPreferences {
+    /// The trace's colours.
+    var palette = Palette.light
+    var sheets = SheetPreferences()
+
+    mutating func take(_ action: Trace.Action) {
+      switch action {
+      case .set(let change): sheets.changes.append(change)
+      case .slow(let factor): sheets.slowness = factor
+      case .reducedMotion(let isReduced): sheets.reducesMotion = isReduced
+      case .appearance(let isDark): palette = isDark ? .dark : .light
+      case .style, .scene, .window, .safeArea, .picture, .user, .input, .played: break
+      }
+    }
+
+    /// The command line's settings count more than the trace's.
+    func overridden(by overrides: TracePlayer.Overrides) -> SheetPreferences {
+      var sheets = sheets
+      sheets.changes += overrides.changes
+      sheets.reducesMotion = overrides.reducesMotion ?? sheets.reducesMotion
+      return sheets
+    }
+  }
+
+  init(
+    _ trace: Trace, _ overrides: TracePlayer.Overrides, _ studio: Studio
+  ) throws(StageError) {
+    var preferences = UserPreferences()
+    var (scene, size) = (studio.library.gallery, TracePlayer.standardSize)
+    // The scene opens with everything that is said before anything happens.
+    let setup = trace.entries.prefix { $0.action.isSetup }
+    for entry in setup {
+      preferences.take(entry.action)
+      if case .window(let given) = entry.action { size = given }
+      if let name = StagePlayer.scene(entry.action, overrides) { scene = name }
+    }
+    navigator = try SceneNavigator(
+      studio.library, opening: scene, preferences.overridden(by: overrides),
+      palette: studio.palette ?? preferences.palette,
+      size: studio.pictureSize(of: size), scale: studio.scale)
+    navigator.stage.layOut()
+    next = setup.count
+    self.trace = trace
+    self.overrides = overrides
+    self.studio = studio
+    self.preferences = preferences
+  }
+
+  var sheet: Sheet { navigator.stage.sheet }
+
+  var nextEnd: Double? {
+    earliest(sheet.motionEnd, navigator.stage.script.next)
+  }
+
+  mutating func play(to time: Double) throws(StageError) {
+    while next < trace.entries.count, trace.entries[next].time <= time {
+      let entry = trace.entries[next]
+      try advance(to: entry.time)
+      do {
+        try perform(entry)
+      } catch {
+        throw StageError(error.cause, error.message, line: trace.line(of: next))
+      }
+      next += 1
+      takeEvents()
+    }
+    try advance(to: time)
+  }
+
+  private mutating func advance(to time: Double) throws(StageError) {
+    _ = try navigator.advance(to: time)
+    takeEvents()
+  }
+
+  private mutating func takeEvents() { events += navigator.stage.takeEvents() }
+
+  private mutating func perform(_ entry: Trace.Entry) throws(StageError) {
+    if case .user(let input) = entry.action {
+      _ = try navigator.handle(input, at: entry.time)
+    } else if case .input(.pressed(let point, let pointer, _, let clickCount)) = entry.action {
+      // The views claim anew what a control had claimed.
+      _ = try navigator.handle(.pressed(point, pointer, clickCount: clickCount), at: entry.time)
+    } else if case .input(let input) = entry.action {
+      if let message = sheet.configuration.unknownDetent(in: input) {
+        throw StageError(.usage, message)
+      }
+      _ = try navigator.perform(input, at: entry.time)
+    } else if case .played(let input) = entry.action {
+      _ = try navigator.play(input, at: entry.time)
+    } else if case .picture(let bytes, let name) = entry.action {
+      _ = try navigator.showPicture(IncomingPicture(bytes, name: name), at: entry.time)
+    } else if case .window(let size) = entry.action {
+      _ = try navigator.resize(studio.pictureSize(of: size), at: entry.time)
+    } else if let name = StagePlayer.scene(entry.action, overrides) {
+      takeEvents()
+      _ = try navigator.open(name, at: entry.time)
+    } else {
+      preferences.take(entry.action)
+      try navigator.apply(studio.palette ?? preferences.palette, at: entry.time)
+      // Settings that follow each other may need each other.
+      let isLast = trace.entries[(next + 1)...].first?.action.isSetup != true
+      if isLast { try navigator.apply(preferences.overridden(by: overrides), at: entry.time) }
+    }
+    navigator.stage.layOut()
+  }
+
+  /// The scene that an entry names; nil when it names none.
+  private static func scene(
+    _ action: Trace.Action, _ overrides: TracePlayer.Overrides
+  ) -> String? {
+    switch action {
+    case .style(let style): (overrides.style ?? style).rawValue
+    case .scene(let name): overrides.style == nil ? name : nil
+    default: nil
+    }
+  }
+
+  mutating func picture(at time: Double) throws(StageError) -> PixelImage {
+    studio.decorate(navigator.stage, time)
+    return navigator.stage.picture(at: time)
+  }
+}
+
+extension Trace.Action {
+  /// Whether it only says how things are, and nothing happens.
+  fileprivate var isSetup: Bool {
+    switch self {
+    case .style, .scene, .window, .safeArea, .set, .slow, .reducedMotion, .appearance: true
+    case .picture, .user, .input, .played: false
+    }
+  }
+}

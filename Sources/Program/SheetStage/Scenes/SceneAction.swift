@@ -1,0 +1,32 @@
+public import SheetEngine
+public import SheetTrace
+
+/// What a scene asks of the stage.
+public enum SceneAction: Equatable, Sendable {
+  /// Show the sheet.
+  case present
+  /// Dismiss the sheet that was used last; of several, the one in front.
+  case dismiss
+  /// Move the sheet to a detent.
+  case move(Detent.ID)
+  /// Scroll the card's content to an offset, points.
+  case scroll(Double)
+  /// The card's content has another height now.
+  case contentChanged
+  /// Replace this scene by the one of this name.
+  case open(String)
+  /// Go back to the gallery.
+  case back
+  /// Show another sheet over this one.
+  case presentOver
+  /// Give the sheet another configuration; the user's own settings are applied on top.
+  case configure(SheetConfiguration)
+  /// Let the sheet's motion go on so many times as fast.
+  case pace(Double)
+  /// Give the sheet these inputs when their time comes, as a hand would. A press ends that.
+  case play([TimedInput])
+  /// Save a film of this scene, opened with these settings, while its sheet takes these inputs.
+  case film([TimedInput], [SettingChange])
+  /// Put a text on the clipboard.
+  case copy(String)
+}

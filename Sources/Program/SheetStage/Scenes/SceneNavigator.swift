@@ -1,0 +1,191 @@
+public import SheetControls
+public import SheetEngine
+public import SheetTrace
+
+/// Shows one scene after the other, in the same view with the same preferences.
+///
+/// Everything that happens to the stage comes through here: it is recorded where that is wanted, at once, so
+/// that nothing is lost if the program dies; then it goes to the stage.
+public final class SceneNavigator {
+  /// The stage of the present scene.
+  public private(set) var stage: Stage
+  /// The present scene's name.
+  public private(set) var sceneName: String
+  private let library: any SceneLibrary
+  private let firstScene: String
+  private var preferences: SheetPreferences
+  private var palette: Palette
+  /// Where the gallery was left; nil when it never was.
+  private var galleryPosition: BackgroundPosition?
+  /// Where the lines of a recording go; nil while there is none.
+  private var recording: (any TraceOutput)?
+
+  /// Opens the first scene.
+  ///
+  /// - Throws: The scene cannot be made, or a preference does not go with it.
+  public init(
+    _ library: any SceneLibrary, opening name: String, _ preferences: SheetPreferences,
+    palette: Palette, size: PixelSize, scale: Double, at time: Double = 0
+  ) throws(StageError) {
+    self.library = library
+    self.preferences = preferences
+    self.palette = palette
+    firstScene = name
+    sceneName = name
+    stage = try Stage(
+      library.makeScene(name), preferences, palette: palette, size: size, scale: scale,
+      at: time)
+  }
+
+  // MARK: What happens
+
+  /// Takes an input.
+  ///
+  /// - Parameter time: When, seconds; counts as no earlier than the input before.
+  /// - Returns: What the window has to do.
+  public func handle(_ input: UserInput, at time: Double) throws(StageError) -> [StageRequest] {
+    try record(.user(input), at: time)
+    return try follow(stage.handle(input, at: time), at: time)
+  }
+
+  /// Takes what a program asks of the scene's own sheet.
+  public func perform(_ input: SheetInput, at time: Double) throws(StageError) -> [StageRequest] {
+    try record(.input(input), at: time)
+    return try follow(stage.perform(input, at: time), at: time)
+  }
+
+  /// Takes what the scene's own hand does in a trace.
+  func play(_ input: SheetInput, at time: Double) throws(StageError) -> [StageRequest] {
+    try follow(stage.play(input, at: time), at: time)
+  }
+
+  /// Takes another size.
+  public func resize(_ size: PixelSize, at time: Double) throws(StageError) -> [StageRequest] {
+    try record(.window(size.points(scale: stage.scale)), at: time)
+    return try follow(stage.resize(size, at: time), at: time)
+  }
+
+  /// Takes another scale, and the size of the view in its pixels.
+  public func rescale(
+    to scale: Double, _ size: PixelSize, at time: Double
+  ) throws(StageError) -> [StageRequest] {
+    try record(.window(size.points(scale: scale)), at: time)
+    return try follow(stage.rescale(to: scale, size, at: time), at: time)
+  }
+
+  /// Takes other colours.
+  public func apply(_ palette: Palette, at time: Double) throws(StageError) {
+    guard palette != self.palette else { return }
+    try record(palette.action, at: time)
+    self.palette = palette
+    try stage.apply(palette, at: time)
+  }
+
+  /// Takes other preferences.
+  public func apply(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
+    guard preferences != self.preferences else { return }
+    for action in preferences.actions { try record(action, at: time) }
+    self.preferences = preferences
+    try stage.apply(fitting(stage.scene, sceneName), at: time)
+  }
+
+  /// Takes a picture of the user's own: it is shown from now on, and at once where the scene has a picture.
+  ///
+  /// - Throws: The picture cannot be read; then everything stays as it was.
+  public func showPicture(
+    _ picture: IncomingPicture, at time: Double
+  ) throws(StageError) -> [StageRequest] {
+    try library.takePicture(picture)
+    try record(.picture(picture.bytes, name: picture.name), at: time)
+    guard stage.scene.showsPicture else { return [] }
+    let scene = try library.makeScene(sceneName)
+    return try follow(stage.replaceScene(by: scene, at: time), at: time)
+  }
+
+  /// Lets time pass.
+  public func advance(to time: Double) throws(StageError) -> [StageRequest] {
+    try follow(stage.advance(to: time), at: time)
+  }
+
+  // MARK: Recording
+
+  /// Records everything from now on, and first what there is already.
+  public func record(to output: any TraceOutput) throws(StageError) {
+    try output.write(Trace.header)
+    let opening: [Trace.Action] =
+      [
+        .window(stage.points), .style(stage.scene.style),
+        .scene(sceneName),
+      ] + preferences.actions + [palette.action]
+    for action in opening { try write(Trace.Entry(time: 0, action: action), to: output) }
+    recording = output
+  }
+
+  /// Writes down what happens, where that is wanted.
+  private func record(_ action: Trace.Action, at time: Double) throws(StageError) {
+    guard let recording else { return }
+    try write(Trace.Entry(time: stage.moment(time), action: action), to: recording)
+  }
+
+  private func write(_ entry: Trace.Entry, to output: any TraceOutput) throws(StageError) {
+    let line: String
+    do { line = try entry.line } catch { throw StageError(.system, error.message) }
+    try output.write(line)
+  }
+
+  // MARK: From scene to scene
+
+  /// Opens the scene that was asked for, and passes on what the window has to do.
+  private func follow(
+    _ requests: [StageRequest], at time: Double
+  ) throws(StageError) -> [StageRequest] {
+    var rest: [StageRequest] = []
+    for request in requests {
+      switch request {
+      case .open(let name): return try rest + open(name, at: time)
+      case .back: return try rest + open(library.gallery, at: time)
+      case .escape: if escapeLeadsBack { return try rest + open(library.gallery, at: time) }
+      case .film(var trace):
+        trace.entries.insert(Trace.Entry(time: 0, action: .scene(sceneName)), at: 0)
+        rest.append(.film(trace))
+      case .copy, .select, .leftOut, .paste, .pastePicture, .textInput: rest.append(request)
+      }
+    }
+    return rest
+  }
+
+  /// A scene that the program was started with is left by closing the window.
+  private var escapeLeadsBack: Bool { firstScene == library.gallery || galleryPosition != nil }
+
+  /// Shows another scene, unless it is there already.
+  func open(_ name: String, at time: Double) throws(StageError) -> [StageRequest] {
+    if name == sceneName { return [] }
+    let time = stage.moment(time)
+    let left = stage
+    if sceneName == library.gallery { galleryPosition = left.background.position }
+    let scene = try library.makeScene(name)
+    stage = try Stage(
+      scene, fitting(scene, name), palette: palette, size: left.size, scale: left.scale, at: time)
+    sceneName = name
+    if name == library.gallery, let galleryPosition { stage.restore(galleryPosition) }
+    stage.hover.move(to: left.hover.point)
+    stage.updateHover()
+    // The text field that had the caret is gone.
+    return [.textInput(nil)]
+  }
+
+  /// The preferences that go with a scene. The first scene takes all, or it would not have opened; a
+  /// scene that is opened later takes those that go with its sheet.
+  private func fitting(_ scene: Scene, _ name: String) -> SheetPreferences {
+    if name == firstScene { return preferences }
+    var fitting = preferences
+    if firstScene != library.gallery { fitting.changes = [] }
+    return fitting.fitting(scene.configuration)
+  }
+}
+
+/// Where the lines of a recording go.
+public protocol TraceOutput: AnyObject {
+  /// Writes a line, without its end.
+  func write(_ line: String) throws(StageError)
+}

@@ -1,0 +1,109 @@
+internal import SheetControls
+internal import SheetEngine
+
+/// What scenes ask for.
+extension Stage {
+  /// Does what the scene has asked for.
+  ///
+  /// - Parameter layer: In whose card it was asked; nil: of the sheet that takes keys.
+  func performActions(for layer: SheetLayer? = nil) throws(StageError) {
+    var actions = scene.takeActions()
+    while !actions.isEmpty {
+      for action in actions { try perform(action, for: layer ?? keyLayer) }
+      // One may have led to another.
+      actions = scene.takeActions()
+    }
+  }
+
+  func perform(_ action: SceneAction, for layer: SheetLayer) throws(StageError) {
+    switch action {
+    case .present: present(nil)
+    case .dismiss: change { $0.handle(.dismiss, of: layer.id, at: now) }
+    // These are about the scene's own sheet, also while another one over it is still leaving.
+    case .move(let detent): change { $0.handle(.move(to: detent), of: .base, at: now) }
+    case .scroll(let offset):
+      change { $0.handle(.scroll(to: offset, animated: false), of: .base, at: now) }
+    case .contentChanged:
+      sheets.base.card.scroller.contentChanged()
+      updateContentHeight(of: sheets.base)
+    case .configure(let configuration):
+      sheets.base.baseConfiguration = configuration
+      try configure(sheets.base)
+    case .pace(let rate): change { $0.pace(.base, by: rate, at: now) }
+    case .presentOver: presentOver()
+    case .play(let inputs): script = Script(inputs, at: now)
+    case .film(let inputs, let changes):
+      requests.add(.window(.film(trace(of: inputs, changes))))
+    case .copy(let text): requests.add(.window(.copy(text)))
+    case .open(let name): requests.add(.window(.open(name)))
+    case .back: requests.add(.window(.back))
+    }
+  }
+
+  /// Shows the scene's own sheet, at a detent or its initial one.
+  func present(_ detent: Detent.ID?) {
+    if scene.showsSnapshot, sheet.phase(at: now) == .hidden { background.freeze(at: now) }
+    background.canvas.hover(at: nil)
+    change { $0.handle(.present(detent), of: .base, at: now) }
+    giveKeys(to: sheets.base)
+  }
+
+  /// Gives a sheet its configuration with the user's settings.
+  func configure(_ layer: SheetLayer) throws(StageError) {
+    let base = layer.baseConfiguration
+    let configuration =
+      layer.id == .base && workbench == nil
+      ? try preferences.applied(to: base, header: layer.card.headerHeight) : preferences.paced(base)
+    change { $0.configure(layer.id, configuration, at: now) }
+    layer.apply(configuration.look)
+    sheets.isLaidOut = false
+    layOut()
+  }
+
+  /// Shows another sheet over all others.
+  private func presentOver() {
+    let depth = sheets.layers.count
+    guard depth < SheetStack.maximumDepth, let card = scene.makeOverCard(depth: depth) else {
+      return
+    }
+    var base = SheetConfiguration.standard
+    base.scroll.header = card.headerHeight
+    // Several dimmers over each other would become black.
+    if depth > 1 { base.dim.opacity = 0.12 }
+    let configuration = preferences.paced(base)
+    var presented: LayerID?
+    change { stack in
+      let (id, events) = stack.present(configuration, at: now)
+      presented = id
+      return events
+    }
+    guard let presented else { return }
+    let layer = SheetLayer(
+      presented, card: card, baseConfiguration: base, look: configuration.look, palette: palette,
+      scale: scale)
+    sheets.append(layer)
+    layOut()
+    giveKeys(to: layer)
+  }
+
+  /// Scrolls a part of what scrolls into sight.
+  func reveal(_ box: Rect2D, in port: ScrollView) {
+    guard let layer = sheets.layers.first(where: { $0.card.scroller === port }) else {
+      return background.reveal(box, in: port, at: now)
+    }
+    guard let frame = stack.sheet(layer.id)?.frame(at: now) else { return }
+    let height = min(port.frame.height, frame.card.height - layer.card.headerHeight)
+    if let offset = box.offset(toReveal: frame.scroll, height: height) {
+      change { $0.handle(.scroll(to: offset, animated: true), of: layer.id, at: now) }
+    }
+  }
+
+  /// Scrolls the content of a card or the background at once.
+  func scroll(_ port: ScrollView, to offset: Double) {
+    if let layer = sheets.layers.first(where: { $0.card.scroller === port }) {
+      change { $0.handle(.scroll(to: offset, animated: false), of: layer.id, at: now) }
+    } else {
+      background.scroll(port, to: offset, at: now)
+    }
+  }
+}

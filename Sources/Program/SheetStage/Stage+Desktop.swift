@@ -1,0 +1,62 @@
+public import SheetControls
+internal import SheetEngine
+
+/// What the desktop changes while the stage is shown.
+extension Stage {
+  /// Takes another size. The canvases follow in `layOut`; until then they are shown as they are.
+  func resize(_ size: PixelSize, at time: Double) throws(StageError) -> [StageRequest] {
+    // Motions that are over by now end in the old size.
+    let time = moment(time)
+    try endMotions(by: time)
+    setTime(time)
+    advanceViews()
+    let old = scene.configuration(in: view.points)
+    view.pixels = size
+    sheets.isLaidOut = false
+    change { $0.handle(.resized(scene.geometry(in: view.points)), at: now) }
+    let wanted = scene.configuration(in: view.points)
+    if wanted != old {
+      sheets.base.baseConfiguration = wanted
+      try configure(sheets.base)
+    }
+    return try end()
+  }
+
+  /// Takes other colours.
+  func apply(_ palette: Palette, at time: Double) throws(StageError) {
+    try begin(at: time)
+    background.apply(palette, at: now)
+    floats.apply(palette)
+    for layer in sheets.layers {
+      if let sheet = stack.sheet(layer.id) { layer.apply(sheet.configuration.look, palette) }
+    }
+  }
+
+  /// Takes other preferences, for all sheets.
+  func apply(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
+    try begin(at: time)
+    let isChanged = preferences.changes != self.preferences.changes
+    self.preferences = preferences
+    if workbench != nil, isChanged {
+      _ = try preferences.applied(to: scene, in: view.points)
+      sheets.base.baseConfiguration = scene.configuration(in: view.points)
+    }
+    for layer in sheets.layers { try configure(layer) }
+  }
+
+  /// Takes another scale, and the size of the view in its pixels. A press is cancelled.
+  func rescale(to scale: Double, _ size: PixelSize, at time: Double) throws(StageError)
+    -> [StageRequest]
+  {
+    cancel()
+    view.scale = scale
+    background.rescale(to: scale, at: moment(time))
+    floats.rescale(to: scale)
+    for layer in sheets.layers { layer.rescale(to: scale) }
+    return try resize(size, at: time)
+  }
+
+  /// Shows what an input method composes in the text field with the focus; nil: nothing. It is not part
+  /// of the text and not recorded: what comes of it arrives as a key.
+  public func compose(_ composition: Composition?) { focusedCanvas?.compose(composition) }
+}

@@ -1,0 +1,136 @@
+public import SheetCompositor
+internal import SheetControls
+internal import SheetEngine
+public import SheetPainting
+public import SheetPixels
+
+/// What there is to see.
+extension Stage {
+  /// Whether something changes by itself.
+  public func isAnimating(at time: Double) -> Bool {
+    stack.isAnimating || background.isAnimating(at: time) || floats.isAnimating
+      || sheets.layers.contains { $0.canvas?.isAnimating == true }
+  }
+
+  /// Views that move by themselves are where they are now and not where the last frame had them, and those
+  /// that begin to move begin now and not with the next frame.
+  func advanceViews() {
+    if !background.isFrozen { background.canvas.advance(to: now) }
+    floats.advance(to: now)
+    for layer in sheets.layers { layer.canvas?.advance(to: now) }
+  }
+
+  /// Whether what there is to see at a moment differs from a frame.
+  ///
+  /// - Parameter shown: nil when it is not known what is shown.
+  public func needsFrame(at time: Double, after shown: PixelFrame?) -> Bool {
+    isAnimating(at: time) || wasMoving || isStale(at: time)
+      || pixelFrame(at: time) != shown
+  }
+
+  /// Whether a canvas does not show what it shall show at a moment.
+  private func isStale(at time: Double) -> Bool {
+    background.isStale(at: time) || floats.isStale
+      || zip(sheets.layers, sheets.frame(at: time)).contains { $0.isStale($1) }
+  }
+
+  /// Paints what changed since the last call, and says what there is to see at a moment.
+  public func prepareFrame(at time: Double) -> PixelFrame {
+    if !background.isFrozen, !background.isStretched { background.fit(size, at: time) }
+    paint(at: time)
+    if isMoving(at: time) {
+      wasMoving = true
+    } else {
+      wasMoving = false
+      updateHover(seenAt: time)
+      if isStale(at: time) { paint(at: time) }
+    }
+    return pixelFrame(at: time)
+  }
+
+  /// Whether sheets or the background move: views pass under the pointer.
+  func isMoving(at time: Double) -> Bool {
+    stack.isAnimating || background.isScrolling(at: time)
+  }
+
+  /// Whether a background of another size than the view is shown stretched, and not painted anew in the
+  /// next frame: painting takes longer than a frame should.
+  public var stretchesBackground: Bool {
+    get { background.isStretched }
+    set { background.isStretched = newValue }
+  }
+
+  /// What paints the frame.
+  public var compositor: Compositor { sheets.top.compositor }
+
+  /// What lays out the background's text.
+  public var typesetter: Typesetter { background.canvas.typesetter }
+
+  /// The picture of a moment.
+  public func picture(at time: Double) -> PixelImage {
+    layOut()
+    let frame = prepareFrame(at: time)
+    let image = PixelImage(width: size.width, height: size.height)
+    compositor.render(frame, into: image.view, damage: image.bounds)
+    return image
+  }
+
+  /// Lets panels lie over everything, the last on top.
+  public func show(_ panels: [Overlay]) {
+    if panels == floats.panels { return }
+    floats.panels = panels
+    showOverlays()
+  }
+
+  func showOverlays() {
+    for layer in sheets.layers where layer !== sheets.top { layer.compositor.overlays = [] }
+    compositor.overlays = floats.overlays
+  }
+
+  private func paint(at time: Double) {
+    updateFloats(at: time)
+    showOverlays()
+    background.update(sheets.base.compositor, at: time)
+    for (layer, part) in zip(sheets.layers, sheets.frame(at: time)) {
+      layer.update(part, at: time)
+    }
+    for index in sheets.layers.indices.dropFirst() {
+      sheets.layers[index].compositor.setUnderlay(
+        pixelFrame(at: time, of: index - 1), of: sheets.layers[index - 1].compositor)
+    }
+  }
+
+  /// A sheet and all that is below it.
+  ///
+  /// - Parameter index: Which sheet, from the lowest; nil is the topmost.
+  private func pixelFrame(at time: Double, of index: Int? = nil) -> PixelFrame {
+    let index = index ?? sheets.layers.count - 1
+    let frame = sheets.frame(at: time)
+    let layer = sheets.layers[index]
+    var sheet = frame[index].sheet
+    sheet.card = frame[index].card
+    var pixels = layer.compositor.pixelFrame(
+      sheet, width: size.width, height: size.height,
+      focusesHandle: layer === keyLayer && focus == .handle)
+    pixels.dimEnd = min(size.width, Int((stack.geometry.size.width * scale).rounded()))
+    if index == 0 {
+      pixels.backdrop = PixelBackdrop(
+        frame.scene, scale: scale, width: pixels.dimEnd, height: size.height)
+    }
+    pixels.contentScale = frame[index].backdrop.scale
+    pixels.handleAlpha = UInt8((handleOpacity(frame, of: index) * 255).rounded())
+    return pixels
+  }
+
+  /// How far a sheet above comes up while the handles below it fade out, points.
+  private static let handleFade = 80.0
+
+  /// Of several sheets only the topmost shows its handle: that of a sheet below fades out while another
+  /// comes up, and in while that one leaves.
+  private func handleOpacity(_ frame: StackFrame, of index: Int) -> Double {
+    let bottom = Double(size.height) / scale
+    let above = frame.dropFirst(index + 1).filter(\.sheet.isVisible)
+    guard let highest = above.map(\.sheet.card.y).min() else { return 1 }
+    return min(max(1 - (bottom - highest) / Stage.handleFade, 0), 1)
+  }
+}

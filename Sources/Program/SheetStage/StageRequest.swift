@@ -1,0 +1,26 @@
+public import SheetEngine
+public import SheetTrace
+
+/// What a stage asks of the window around it.
+public enum StageRequest: Equatable, Sendable {
+  /// Put a text on the clipboard.
+  case copy(String)
+  /// Offer the selected text, which the middle button pastes in any program.
+  case select(String)
+  /// A part of the pasted text did not fit into the text field.
+  case leftOut
+  /// Save a film of this.
+  case film(Trace)
+  /// Ask for the text on the clipboard; it comes back as `UserInput.pasted`.
+  case paste
+  /// Ask for the picture on the clipboard.
+  case pastePicture
+  /// Keys go to a text field with its caret here, device pixels of the view; nil: to no text field.
+  case textInput(Point2D?)
+  /// Show another scene instead of this one.
+  case open(String)
+  /// Go back to the gallery.
+  case back
+  /// Escape was pressed and there was nothing to close.
+  case escape
+}

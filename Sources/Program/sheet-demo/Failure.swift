@@ -1,0 +1,45 @@
+internal import Glibc
+internal import SheetStage
+internal import SheetWindow
+
+/// Why the program ends without having done what was asked.
+enum Failure: Error {
+  /// The command line or a file is wrong: exit status 64, `EX_USAGE` of sysexits.h.
+  case usage(String)
+  /// It could not run: exit status 1.
+  case cannotRun(String)
+
+  /// What is wrong with a scene, an input or the X server.
+  init(_ error: any Error) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let error as StageError:
+      self = error.cause == .usage ? .usage(error.message) : .cannotRun(error.message)
+    case let error as XWindowError: self = .cannotRun(error.description)
+    default: self = .cannotRun("\(error)")
+    }
+  }
+
+  var message: String {
+    switch self {
+    case .usage(let message), .cannotRun(let message): message
+    }
+  }
+
+  private var status: Int32 {
+    switch self {
+    case .usage: 64
+    case .cannotRun: 1
+    }
+  }
+
+  /// Prints the reason in one line and ends the program.
+  func report() -> Never {
+    // A terminal acts on control characters, and the message may quote a file.
+    let line = String(
+      String.UnicodeScalarView(
+        message.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))
+    Output.writeError("sheet-demo: \(line)\n")
+    exit(status)
+  }
+}

@@ -1,0 +1,108 @@
+internal import Glibc
+
+/// Whole files; in place of one, the path `-` is standard output.
+enum File {
+  /// The largest file that is read, bytes: more than hours of recording.
+  private static let limit = 256 << 20
+
+  /// Reads a file.
+  ///
+  /// - Throws: A failure that names the path and the reason.
+  static func read(_ path: String) throws(Failure) -> String {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .usage("\(path): \(reason())") }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe buffer.withUnsafeMutableBytes {
+        unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .usage("\(path): \(reason())") }
+      if count == 0 { break }
+      bytes += buffer[..<count]
+      guard bytes.count <= limit else { throw .usage("\(path): larger than 256 MiB") }
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .usage("\(path): not UTF-8 text")
+    }
+    return text
+  }
+
+  /// Whether a path is that of a pipe, a device or a socket: reading it may never end.
+  static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  /// Writes a file.
+  ///
+  /// - Throws: A failure that names the path and the reason.
+  static func write(_ text: String, to path: String) throws(Failure) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Writes a file.
+  ///
+  /// - Throws: A failure that names the path and the reason.
+  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    if path == "-" { return try Output.write(bytes) }
+    let descriptor = try create(path)
+    guard append(bytes, to: descriptor) else {
+      let reason = reason()
+      close(descriptor)
+      throw .cannotRun("\(path): \(reason)")
+    }
+    // Some file systems report a full disk only when the file is closed.
+    guard close(descriptor) == 0 else { throw .cannotRun("\(path): \(reason())") }
+  }
+
+  /// Writes to an open file until all is written; false when it takes no more.
+  static func append(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let written = unsafe rest.withUnsafeBytes {
+        unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else { return false }
+      rest = rest.dropFirst(written)
+    }
+    return true
+  }
+
+  /// Checks that a file can be written, without changing it.
+  ///
+  /// - Throws: A failure that names the path and the reason.
+  static func checkWritable(_ path: String) throws(Failure) {
+    if path == "-" {
+      guard fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE == O_RDONLY else { return }
+      throw .cannotRun("standard output is closed")
+    }
+    let folder =
+      path.contains("/") ? path[..<(path.lastIndex(of: "/") ?? path.endIndex)] + "/" : "."
+    let exists = unsafe access(path, F_OK) == 0
+    guard unsafe access(exists ? path : String(folder), W_OK) == 0 else {
+      throw .usage("\(path): \(reason())")
+    }
+    var status = stat()
+    if exists, unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      throw .usage("\(path): is a directory")
+    }
+  }
+
+  /// Opens a file to be written anew.
+  static func create(_ path: String) throws(Failure) -> Int32 {
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .usage("\(path): \(reason())") }
+    return descriptor
+  }
+
+  /// Why the last C call failed.
+  static func reason() -> String {
+    guard let text = unsafe strerror(errno) else { return "error \(errno)" }
+    return unsafe String(cString: text)
+  }
+}

@@ -1,0 +1,123 @@
+internal import Glibc
+internal import SheetTrace
+
+/// A film that another process of this program makes of a trace, as `replay --film` does: the window goes
+/// on meanwhile.
+struct FilmJob {
+  /// The folder that the film goes into.
+  let folder: String
+  /// The film's file; it is there, empty, from the start.
+  private let path: String
+  private let process: pid_t
+  /// Takes the standard error of the process.
+  private let errors: NamelessFile
+
+  /// Starts to make a film, in a file that was not there before.
+  ///
+  /// - Parameters:
+  ///   - folder: Where the file goes.
+  ///   - scale: Device pixels per point.
+  /// - Throws: The file cannot be made, or the process cannot be started: the reason, without a path.
+  init(_ trace: Trace, in folder: String, scale: Double) throws(Failure) {
+    self.folder = folder
+    let text: String
+    do { text = try trace.text } catch { throw .cannotRun(error.message) }
+    let input = try NamelessFile(text)
+    errors = try NamelessFile("")
+    path = try FilmJob.makeFile(in: folder)
+    do {
+      process = try FilmJob.start(
+        ["replay", "/dev/stdin", "--film", path, "--scale", Numbers.shortest(scale)],
+        input: input.descriptor, errors: errors.descriptor)
+    } catch {
+      unsafe unlink(path)
+      throw error
+    }
+  }
+
+  /// The film's path, or the reason why there is none, without a path; nil while the film is being made.
+  func outcome() -> Result<String, Failure>? {
+    var status: Int32 = 0
+    let ended = unsafe waitpid(process, &status, WNOHANG)
+    if ended == 0 { return nil }
+    if ended > 0, status == 0 { return .success(path) }
+    unsafe unlink(path)
+    guard var reason = errors.text.split(separator: "\n").last else {
+      return .failure(.cannotRun("the program that makes it ended"))
+    }
+    for prefix in ["sheet-demo: ", path + ": "] where reason.hasPrefix(prefix) {
+      reason = reason.dropFirst(prefix.count)
+    }
+    return .failure(.cannotRun(String(reason)))
+  }
+
+  /// Makes an empty file whose name nothing has: `sheet-demo.webp`, `sheet-demo-2.webp` and so on.
+  private static func makeFile(in folder: String) throws(Failure) -> String {
+    for number in 1...9999 {
+      let path = "\(folder)/sheet-demo\(number == 1 ? "" : "-\(number)").webp"
+      let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 {
+        close(descriptor)
+        return path
+      }
+      if errno != EEXIST { break }
+    }
+    throw .cannotRun(File.reason())
+  }
+
+  /// Runs this program, in a group of its own: what ends the window from a terminal (Ctrl-C) lets the film
+  /// be made.
+  private static func start(
+    _ arguments: [String], input: Int32, errors: Int32
+  ) throws(Failure) -> pid_t {
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    unsafe posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    var words = unsafe (["sheet-demo"] + arguments).map { unsafe strdup($0) } + [nil]
+    defer { unsafe words.forEach { unsafe free($0) } }
+    var process: pid_t = 0
+    let failure = unsafe posix_spawn(
+      &process, "/proc/self/exe", &actions, &attributes, &words, environ)
+    guard failure == 0 else {
+      errno = failure
+      throw .cannotRun(File.reason())
+    }
+    return process
+  }
+}
+
+/// A temporary file without a name: closed with the object.
+private final class NamelessFile {
+  let descriptor: Int32
+
+  /// Other processes do not inherit it.
+  init(_ text: String) throws(Failure) {
+    guard let file = unsafe tmpfile() else {
+      throw .cannotRun("a temporary file: \(File.reason())")
+    }
+    defer { unsafe fclose(file) }
+    descriptor = unsafe dup(fileno(file))
+    guard descriptor >= 0, fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0,
+      File.append(Array(text.utf8), to: descriptor)
+    else {
+      throw .cannotRun("a temporary file: \(File.reason())")
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// The file's first 8192 bytes: an error's line may quote a path of 4096.
+  var text: String {
+    var bytes = [UInt8](repeating: 0, count: 8192)
+    let count = unsafe bytes.withUnsafeMutableBytes {
+      unsafe pread(descriptor, $0.baseAddress, $0.count, 0)
+    }
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+}

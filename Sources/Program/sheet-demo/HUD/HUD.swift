@@ -1,0 +1,67 @@
+internal import SheetCompositor
+internal import SheetEngine
+internal import SheetPixels
+internal import SheetStage
+internal import SheetTrace
+
+/// The panel of `--hud`: three lines about the topmost sheet, at the top right of the view.
+///
+/// The lines depend on the stage and the moment only, so the panel of a still sheet stays as it is.
+final class HUD {
+  /// The panel as it was painted last.
+  private var painted: (lines: [String], scale: Double, image: PixelImage)?
+
+  /// The panel in a frame.
+  func overlay(on stage: Stage, at time: Double) -> Overlay {
+    let lines = HUD.lines(about: stage, at: time)
+    let image: PixelImage
+    if let painted, painted.lines == lines, painted.scale == stage.scale {
+      image = painted.image
+    } else {
+      image = PanelPainter(scale: stage.scale).panel(lines)
+      painted = (lines, stage.scale, image)
+    }
+    let margin = Int((PanelPainter.margin * stage.scale).rounded())
+    return Overlay(image: image, x: max(0, stage.size.width - image.width - margin), y: margin)
+  }
+
+  /// State; position and velocity; decision.
+  private static func lines(about stage: Stage, at time: Double) -> [String] {
+    let sheet = stage.topSheet
+    let frame = sheet.frame(at: time)
+    return [
+      state(frame), "top \(rounded(frame.top))   \(rounded(frame.velocity)) pt/s",
+      sheet.releaseDecision(at: time).map { decision($0) }
+        ?? stage.latestDecision.map { decision($0, rule: sheet.configuration.release.rule) }
+        ?? "nothing decided yet",
+    ]
+  }
+
+  private static func state(_ frame: SheetFrame) -> String {
+    switch frame.phase {
+    case .hidden: "hidden"
+    case .resting, .pressed: "\(frame.phase.rawValue) at \(frame.detent.name)"
+    case .presenting, .dragging, .settling, .dismissing:
+      frame.phase.rawValue + ((frame.release ?? frame.target).map { " → \($0.name)" } ?? "")
+    }
+  }
+
+  /// Where a release now would send the sheet.
+  private static func decision(_ decision: ReleaseDecision) -> String {
+    "\(decision.isFlick ? "flick" : "drag") → \(decision.choice.target.name), "
+      + decision.rule.rawValue
+  }
+
+  /// Where the sheet was sent last, and by what.
+  private static func decision(_ event: SheetEvent, rule: ReleaseRule) -> String {
+    if event.kind == .attemptedDismiss { return "\(event.cause.rawValue): not dismissed" }
+    let isRelease = event.cause == .flick || event.cause == .drag
+    return "\(event.cause.rawValue) → \(event.detent.name)"
+      + (isRelease ? ", \(rule.rawValue)" : "")
+  }
+
+  private static func rounded(_ value: Double) -> String {
+    // Adding 0 makes 0 of −0.
+    Numbers.shortest(value.rounded() + 0)
+  }
+}

@@ -1,0 +1,63 @@
+internal import SheetCompositor
+internal import SheetControls
+internal import SheetEngine
+internal import SheetPainting
+internal import SheetPixels
+
+/// Paints the panel of `--hud` and notices, light on dark whatever is below.
+struct PanelPainter {
+  /// Between the panel and the view's edges, points.
+  static let margin = 12.0
+  private static let width = 236.0
+  private static let lineHeight = 17.0
+  private static let inset = (x: 10.0, y: 8.0)
+
+  private let scale: Double
+  private let typesetter: Typesetter
+
+  init(scale: Double) {
+    self.scale = scale
+    typesetter = Typesetter(scale: scale)
+  }
+
+  /// The panel of `--hud`; its first line is a heading.
+  func panel(_ lines: [String]) -> PixelImage {
+    let inset = PanelPainter.inset
+    let height = Double(lines.count) * PanelPainter.lineHeight + 2 * inset.y
+    let (image, painter) = ground(
+      Size2D(width: PanelPainter.width, height: height), opacity: 0.88)
+    for (index, line) in lines.enumerated() {
+      let style =
+        index == 0
+        ? TextStyle(size: 12, weight: .semibold, color: Color(rgb: 0xFFFFFF))
+        : TextStyle(size: 12, color: Color(rgb: 0xE6E8F2))
+      painter.text(
+        line, style, x: inset.x, y: inset.y + Double(index) * PanelPainter.lineHeight,
+        width: PanelPainter.width - 2 * inset.x)
+    }
+    return image
+  }
+
+  /// A notice in the middle above the bottom edge.
+  ///
+  /// - Parameter room: The view's size, points.
+  func notice(_ text: String, in room: Size2D) -> Overlay {
+    let style = TextStyle(size: 13, color: Color(rgb: 0xF2F2F6), maximumLines: 8)
+    let layout = typesetter.layout(text, style, width: max(40, min(room.width - 64, 440)))
+    let size = Size2D(width: layout.size.width + 32, height: layout.size.height + 20)
+    let (image, painter) = ground(size, opacity: 0.92)
+    painter.text(layout, x: 16, y: 10)
+    return Overlay(
+      image: image, x: Int(((room.width - size.width) / 2 * scale).rounded()),
+      y: Int(((room.height - size.height - 24) * scale).rounded()))
+  }
+
+  private func ground(_ size: Size2D, opacity: Double) -> (PixelImage, Painter) {
+    let image = PixelImage(
+      width: Int((size.width * scale).rounded(.up)),
+      height: Int((size.height * scale).rounded(.up)), filledWith: 0)
+    let painter = Painter(image: image, scale: scale, typesetter: typesetter)
+    painter.fill(painter.bounds, radius: 10, with: Color(rgb: 0x14161E).faded(to: opacity))
+    return (image, painter)
+  }
+}

@@ -1,0 +1,70 @@
+internal import ArgumentParser
+internal import SheetTrace
+
+/// The options that the window and a replay have in common.
+struct CommonArguments: ParsableArguments {
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "Change a setting; --list-settings has them all. May be repeated.", valueName: "key=value"),
+    completion: .list(Setting.all.map { "\($0.key)=" } + ["scene.people="]))
+  var changes: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Show this picture in place of the program's own.", valueName: "file.png"),
+    completion: .file(extensions: ["png"]))
+  var picture: String?
+
+  /// The older name of `--picture`.
+  @Option(name: .customLong("scene"), help: .hidden)
+  var olderPicture: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Make every motion short: auto (as on the desktop, or as the trace says), on or off.",
+      valueName: "when"))
+  var reducedMotion = ReducedMotion.auto
+
+  @Option(
+    help: ArgumentHelp(
+      "The colours: auto (as on the desktop, or as the trace says), light or dark.",
+      valueName: "name"))
+  var appearance = Appearance.auto
+
+  /// The settings of sheets, checked.
+  func settingChanges() throws(Failure) -> [SettingChange] {
+    var parsed: [SettingChange] = []
+    for change in changes where !change.hasPrefix(SceneOptions.prefix) {
+      do {
+        parsed.append(try SettingChange(parsing: change))
+      } catch {
+        throw .usage("--set: \(error.message)")
+      }
+    }
+    return parsed
+  }
+
+  /// The settings of scenes, checked.
+  func sceneOptions() throws(Failure) -> SceneOptions {
+    if let picture, let olderPicture, picture != olderPicture {
+      throw .usage(
+        "--scene: '\(olderPicture)' contradicts --picture '\(picture)'; give one of them")
+    }
+    var options = SceneOptions(picture: picture ?? olderPicture)
+    for change in changes where change.hasPrefix(SceneOptions.prefix) {
+      try options.change(change)
+    }
+    return options
+  }
+}
+
+/// Reads a decimal number for an option.
+func number(
+  _ text: String, for option: String, in range: ClosedRange<Double>
+) throws(Failure) -> Double {
+  guard let value = Numbers.parse(text), range.contains(value) else {
+    let limits = [range.lowerBound, range.upperBound].map(Numbers.shortest)
+    throw .usage("\(option): '\(text)' is not a number from \(limits[0]) to \(limits[1])")
+  }
+  return value
+}

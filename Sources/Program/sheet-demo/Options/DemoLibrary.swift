@@ -1,0 +1,78 @@
+internal import SheetEngine
+internal import SheetPainting
+internal import SheetScenes
+internal import SheetStage
+internal import SheetTrace
+
+/// Makes the demo's scenes, with the contents that the command line asks for.
+final class DemoLibrary: SceneLibrary {
+  private let options: SceneOptions
+  /// The first scene, made before there is a window.
+  private var prepared: (entry: SceneEntry, scene: Scene)?
+  /// What scenes with a picture show; nil before the first of them is made.
+  private var picture: ScenePicture?
+
+  init(_ options: SceneOptions = SceneOptions()) { self.options = options }
+
+  var gallery: String { SceneEntry.gallery.name }
+
+  /// Makes a scene ahead of time.
+  ///
+  /// - Parameter width: The columns that the window will have, as far as that is known.
+  /// - Throws: What would be thrown when it is opened.
+  func prepare(
+    _ entry: SceneEntry, _ preferences: SheetPreferences, width: Double
+  ) throws(Failure) {
+    if options.picture == nil, entry.fillsWidth {
+      let picture = ScenePicture()
+      picture.decodeAhead(width: Int(width))
+      self.picture = picture
+    }
+    do {
+      let scene = try makeScene(entry.name)
+      try preferences.check(scene)
+      prepared = (entry, scene)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Decodes the picture that the scene made ahead shows in a window of this width in pixels.
+  func decodeAhead(width: Int) {
+    guard options.picture == nil, prepared?.entry.fillsWidth == true else { return }
+    picture?.decodeAhead(width: width)
+  }
+
+  func makeScene(_ name: String) throws(StageError) -> Scene {
+    if let prepared, prepared.entry.name == name {
+      self.prepared = nil
+      return prepared.scene
+    }
+    let supplies = SceneSupplies(people: options.people) { () throws(StageError) in
+      try self.shownPicture()
+    }
+    return try SceneEntry(named: name).make(with: supplies)
+  }
+
+  private func shownPicture() throws(StageError) -> ScenePicture {
+    if let picture { return picture }
+    do {
+      let read = try options.picture.map { try ScenePicture(file: $0) } ?? ScenePicture()
+      picture = read
+      return read
+    } catch {
+      throw StageError(.usage, "\(error)")
+    }
+  }
+
+  func takePicture(_ picture: IncomingPicture) throws(StageError) {
+    let name = picture.name.isEmpty ? nil : picture.name
+    do {
+      let image = try decodePNG(picture.bytes)
+      self.picture = name.map { ScenePicture(image, name: $0) } ?? ScenePicture(image)
+    } catch {
+      throw StageError(.usage, PaintingError(error.reason, path: name).description)
+    }
+    prepared = nil
+  }
+}

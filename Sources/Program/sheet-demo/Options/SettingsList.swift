@@ -1,0 +1,55 @@
+internal import ArgumentParser
+internal import SheetEngine
+internal import SheetTrace
+
+/// `sheet-demo --list-settings`: the list of all settings. No other option than `--style` goes with it.
+struct SettingsList: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "sheet-demo --list-settings")
+
+  @Option(help: ArgumentHelp("The style whose values to list.", valueName: "name"))
+  var style: String?
+
+  func run() throws {
+    let style = try style.map(SheetStyle.init(option:))
+    let standard = SheetConfiguration.standard
+    let people = String(SceneOptions.standardPeople)
+    func row(
+      _ key: String, _ value: (SheetConfiguration) -> String, _ unit: String, _ meaning: String
+    ) -> [String] {
+      [key, value(standard)] + (style.map { [value($0.configuration)] } ?? []) + [unit, meaning]
+    }
+    let header = ["KEY", "DEFAULT"] + (style.map { [$0.rawValue.uppercased()] } ?? [])
+    let rows =
+      [header + ["UNIT", "MEANING"]]
+      + Setting.all.map { row($0.key, $0.read, $0.unit, $0.meaning) }
+      + [
+        row(
+          "scene.people", { _ in people }, "0…\(SceneOptions.mostPeople)",
+          "how many people reacted; on the command line only")
+      ]
+    try Output.write(table(rows))
+  }
+
+  /// Columns flush left, two spaces apart.
+  private func table(_ rows: [[String]]) -> String {
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let cells = zip(row, widths).dropLast().map { cell, width in
+        cell + String(repeating: " ", count: width - cell.count)
+      }
+      return (cells + [row[row.count - 1]]).joined(separator: "  ") + "\n"
+    }.joined()
+  }
+}
+
+extension SheetStyle {
+  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+  /// The style that an option names.
+  init(option name: String) throws(Failure) {
+    guard let style = SheetStyle(rawValue: name) else {
+      throw .usage("--style: unknown style '\(name)'; there are: \(SheetStyle.names)")
+    }
+    self = style
+  }
+}

@@ -1,0 +1,54 @@
+internal import SheetCompositor
+internal import SheetPixels
+internal import SheetWindow
+
+/// Composes frames in the program's own memory and puts what changed into the window.
+final class PixelPresenter: FramePresenter {
+  private let window: Window
+  /// What the window shows; nil when that is not known.
+  private var shown: PixelFrame?
+  /// What the window has lost of it.
+  private var exposed = PixelRect.empty
+  /// What painted it. Frames of another compositor may be equal and look different.
+  private var compositor: Compositor?
+  /// The state of the window's buffer that holds this.
+  private var generation: Int?
+
+  init(_ window: Window) { self.window = window }
+
+  var isBusy: Bool { window.isDrawing() }
+
+  func frame(shownFor compositor: Compositor) -> PixelFrame? {
+    compositor === self.compositor && exposed.isEmpty ? shown : nil
+  }
+
+  func sendPiece(of compositor: Compositor) -> Bool { false }
+
+  func present(_ frame: PixelFrame, of compositor: Compositor) throws(XWindowError) -> Bool {
+    if compositor !== self.compositor {
+      self.compositor = compositor
+      shown = nil
+    }
+    let damage = compositor.damage(from: shown, to: frame).union(exposed.intersection(frame.bounds))
+    if window.sendsBands {
+      window.present(damage) { pixels, rows in
+        compositor.render(frame, into: pixels, damage: rows)
+      }
+      (shown, exposed, generation) = (frame, .empty, nil)
+      return true
+    }
+    guard let buffer = window.nextBuffer() else {
+      if window.isOutOfMemory { throw .outOfMemory("the window's frames") }
+      return false
+    }
+    let part = buffer.generation == generation ? damage : frame.bounds
+    compositor.render(frame, into: buffer.pixels, damage: part)
+    window.present(buffer, damage: part)
+    (shown, exposed, generation) = (frame, .empty, buffer.generation)
+    return true
+  }
+
+  func prepare(_ compositor: Compositor) {}
+
+  func forget(_ rect: PixelRect) { exposed = exposed.union(rect) }
+}

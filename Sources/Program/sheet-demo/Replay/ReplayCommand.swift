@@ -1,0 +1,189 @@
+internal import ArgumentParser
+internal import SheetEngine
+internal import SheetPainting
+internal import SheetStage
+internal import SheetTrace
+
+/// `sheet-demo replay`: makes tables and pictures of a trace, without clock and display.
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay", _superCommandName: "sheet-demo",
+    abstract: "Play a trace without a display; the same file gives the same bytes.",
+    version: SheetDemo.version)
+
+  @Argument(
+    help: ArgumentHelp("What to play.", valueName: "file.trace"),
+    completion: .file(extensions: ["trace"]))
+  var trace: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Play it with this style: \(SheetStyle.names).", valueName: "name"),
+    completion: .list(SheetStyle.allCases.map(\.rawValue)))
+  var style: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Samples a second of tables and plot, 0.1 to 100000 (60; 240 for the plot).",
+      valueName: "n"))
+  var fps: String?
+
+  @Option(help: ArgumentHelp("Sample exactly these moments, seconds.", valueName: "t,t,..."))
+  var at: String?
+
+  @Option(
+    help: ArgumentHelp("Write the timeline as CSV; - is standard output.", valueName: "file"),
+    completion: .file())
+  var timeline: String?
+
+  @Option(
+    help: ArgumentHelp("Write the events as CSV; - is standard output.", valueName: "file"),
+    completion: .file())
+  var events: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw a film strip (PNG; of a single moment the bare picture; - is standard output), or an "
+        + "animation where the name ends in .webp, 60 pictures a second up to 10 s, else 30.",
+      valueName: "file.png|file.webp"), completion: .file())
+  var film: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw position, velocity, dim and events over time; - is standard output.",
+      valueName: "file.svg"), completion: .file())
+  var plot: String?
+
+  @Option(
+    help: ArgumentHelp("Device pixels per point of the film, 0.1 to 8 (0.5).", valueName: "n"))
+  var scale: String?
+
+  @Flag(help: "Show the sheet's state, position, velocity and latest decision in the film.")
+  var hud = false
+
+  @OptionGroup var common: CommonArguments
+
+  func run() throws {
+    let sampling = try sampling()
+    let filmScale = try scale.map { try number($0, for: "--scale", in: 0.1...8) } ?? 0.5
+    let overrides = TracePlayer.Overrides(
+      style: try style.map(SheetStyle.init(option:)), changes: try common.settingChanges(),
+      reducesMotion: common.reducedMotion.forced)
+    for path in [timeline, events, film, plot].compactMap({ $0 }) {
+      try File.checkWritable(path)
+    }
+    let trace = try load()
+    // Everything is worked out before anything is written: an error leaves no file behind.
+    var pictures: any Film =
+      isAnimated ? AnimatedFilm(scale: filmScale) : FilmStrip(scale: filmScale)
+    let (table, picture, replay) = try playing {
+      let times = try filmTimes(of: trace, overrides)
+      let replay = try Replay(
+        trace, overrides: overrides, in: try studio(scale: filmScale),
+        sampler: try ReplaySampler(
+          timeline: sampling, plot: try plotSampling(), until: trace.lastTime),
+        film: times
+      ) { (shot) throws(StageError) in try pictures.append(shot) }
+      let table = try replay.sampler.timeline(events: replay.events)
+      return (table, times == nil ? [] : try pictures.encoded(), replay)
+    }
+    if let timeline { try File.write(table.csv, to: timeline) }
+    if let events { try File.write(table.eventsCSV, to: events) }
+    if let film {
+      FontNotice.giveIfNeeded(Typesetter(scale: filmScale))
+      try File.write(picture, to: film)
+    }
+    if let plot {
+      let drawn = replay.sampler.plot(events: replay.events, title: fileName)
+      try File.write(drawn.svg, to: plot)
+    }
+    if timeline == nil, events == nil, film == nil, plot == nil { try Output.write(table.csv) }
+  }
+
+  private var fileName: String { trace.split(separator: "/").last.map(String.init) ?? trace }
+
+  private func studio(scale: Double) throws(Failure) -> Studio {
+    var studio = Studio(
+      DemoLibrary(try common.sceneOptions()),
+      palette: common.appearance.forced, scale: scale)
+    if hud {
+      let panels = Panels(hud: HUD())
+      studio.decorate = { stage, time in panels.update(stage, at: time) }
+    }
+    return studio
+  }
+
+  private func sampling() throws(Failure) -> Timeline.Sampling {
+    guard let at else {
+      return .rate(try number(fps ?? "60", for: "--fps", in: 0.1...100_000))
+    }
+    if fps != nil { throw .usage("--at and --fps cannot both be given") }
+    var times: [Double] = []
+    for text in at.split(separator: ",", omittingEmptySubsequences: false) {
+      times.append(try number(String(text), for: "--at", in: 0...1e9))
+    }
+    return .times(times)
+  }
+
+  /// The samples of the plot; nil when there is none.
+  private func plotSampling() throws(Failure) -> Plot.Sampling? {
+    guard plot != nil else { return nil }
+    guard let fps else { return .standard }
+    return .rate(try number(fps, for: "--fps", in: 0.1...100_000))
+  }
+
+  private var isAnimated: Bool { film?.lowercased().hasSuffix(".webp") == true }
+
+  /// The moments asked for; else a dozen over the whole of it, or the rate of an animation. Nil where there
+  /// is no film.
+  private func filmTimes(
+    of trace: Trace, _ overrides: TracePlayer.Overrides
+  ) throws -> Replay.FilmTimes? {
+    if film == nil { return nil }
+    guard isAnimated else {
+      if case .times(let times) = try sampling(), at != nil { return .times(times) }
+      return .even(FilmStrip.standardCount)
+    }
+    if at != nil { throw Failure.usage("--at does not go with an animation") }
+    guard let fps else {
+      let studio = try studio(scale: 0.1)
+      let replay = try Replay(trace, overrides: overrides, in: studio, sampler: ReplaySampler())
+      return .rate(AnimatedFilm.standardRate(forLength: replay.end))
+    }
+    let rate = try number(fps, for: "--fps", in: 0.1...100_000)
+    guard rate <= AnimatedFilm.highestRate else {
+      throw Failure.usage(
+        "--fps: '\(fps)' is too many: an animation has at most 100 pictures a second")
+    }
+    return .rate(rate)
+  }
+
+  private func load() throws(Failure) -> Trace {
+    let text = try File.read(trace)
+    do {
+      let trace = try Trace(parsing: text)
+      if let cutOff = trace.cutOff {
+        Output.writeError(
+          "sheet-demo: \(self.trace):\(cutOff.line): \(cutOff.message); the line is left out\n")
+      }
+      return trace
+    } catch {
+      throw .usage("\(trace):\(error.line): \(error.message)")
+    }
+  }
+
+  /// Runs `body`; its errors get the name of the trace's file.
+  private func playing<Result>(_ body: () throws -> Result) throws(Failure) -> Result {
+    do {
+      return try body()
+    } catch let error as PlaybackError {
+      throw .usage(error.line.map { "\(trace):\($0): \(error.message)" } ?? error.message)
+    } catch let error as StageError {
+      throw Failure(
+        StageError(
+          error.cause, error.line.map { "\(trace):\($0): \(error.message)" } ?? error.message))
+    } catch {
+      throw Failure(error)
+    }
+  }
+}

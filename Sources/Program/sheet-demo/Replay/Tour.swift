@@ -1,0 +1,100 @@
+internal import SheetEngine
+internal import SheetScenes
+internal import SheetStage
+internal import SheetTrace
+
+/// What the program does where there is no display: it plays everything a sheet can do and leaves a
+/// film strip of it.
+enum Tour {
+  /// Where the film strip goes: the folder that the program was started in.
+  static let path = "sheet-demo-tour.png"
+
+  /// Plays it with the sheet that was asked for.
+  ///
+  /// - Parameter scale: Device pixels per point of the pictures.
+  static func play(
+    _ options: LaunchOptions, _ library: DemoLibrary, size: Size2D, scale: Double
+  ) throws(Failure) {
+    try Output.write("sheet-demo: DISPLAY is not set, so there is no window; playing the tour\n")
+    let (sheets, palette) = options.resolved(on: nil)
+    var strip = FilmStrip(scale: scale)
+    do {
+      _ = try Replay(
+        try trace(options.first.name, sheets, size),
+        overrides: TracePlayer.Overrides(), in: Studio(library, palette: palette, scale: scale),
+        sampler: ReplaySampler(), film: .times(times)
+      ) { (shot) throws(StageError) in try strip.append(shot) }
+      try File.write(strip.encoded(), to: path)
+    } catch let failure as Failure {
+      // The user did not name this file, so the command line is not wrong.
+      throw .cannotRun(failure.message)
+    } catch {
+      throw Failure(error)
+    }
+    try Output.write("sheet-demo: wrote \(path)\n")
+  }
+
+  /// The moments worth a picture.
+  private static let times = [
+    0.2, 0.62, 0.72, 0.8, 1.25, 1.45, 2.0, 2.4, 2.7, 3.24, 3.36, 3.6,
+  ]
+
+  /// The script in a view of some size: its points are those of a phone's.
+  private static func trace(
+    _ scene: String, _ sheets: SheetPreferences, _ size: Size2D
+  ) throws(Failure) -> Trace {
+    do {
+      let standard = TracePlayer.standardSize
+      var trace = try Trace(parsing: script)
+      for index in trace.entries.indices {
+        guard case .user(let input) = trace.entries[index].action else { continue }
+        trace.entries[index].action = .user(
+          input.scaled(x: size.width / standard.width, y: size.height / standard.height))
+      }
+      let setup: [Trace.Action] = [.window(size), .scene(scene)] + sheets.actions
+      trace.entries.insert(contentsOf: setup.map { Trace.Entry(time: 0, action: $0) }, at: 0)
+      return trace
+    } catch {
+      throw .cannotRun("the tour, line \(error.line): \(error.message)")
+    }
+  }
+
+  /// Up; dragged to the top and let go; dragged down and back; flicked away.
+  private static let script = """
+    sheet-trace 1
+    0.5   present
+    1.0   press 195 500
+    1.1   move 195 440
+    1.2   move 195 350
+    1.3   move 195 260
+    1.4   move 195 200
+    1.5   move 195 180
+    1.6   release 195 180
+    2.2   press 195 200
+    2.3   move 195 330
+    2.4   move 195 450
+    2.5   move 195 520
+    2.6   release 195 520
+    3.1   press 195 450
+    3.12  move 195 480
+    3.14  move 195 520
+    3.16  move 195 570
+    3.18  move 195 630
+    3.2   release 195 690
+    """
+}
+
+extension UserInput {
+  /// The same done in a view that is so many times as wide and as high.
+  fileprivate func scaled(x: Double, y: Double) -> UserInput {
+    func scaled(_ point: Point2D) -> Point2D { Point2D(x: point.x * x, y: point.y * y) }
+    switch self {
+    case .pressed(let point, let pointer, let clickCount, let isExtending):
+      return .pressed(
+        scaled(point), pointer, clickCount: clickCount, isExtending: isExtending)
+    case .moved(let point, let pointer): return .moved(scaled(point), pointer)
+    case .released(let point, let pointer): return .released(scaled(point), pointer)
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,136 @@
+internal import ArgumentParser
+internal import Glibc
+internal import SheetEngine
+internal import SheetScenes
+internal import SheetStage
+internal import SheetTrace
+
+/// `sheet-demo [SCENE]`: the window.
+@main
+struct SheetDemo: ParsableCommand {
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "sheet-demo", abstract: "Bottom sheets that a mouse can drag.",
+    usage: """
+      sheet-demo [<scene>] [<options>]
+      sheet-demo replay <file.trace> [<options>]
+      sheet-demo --list-settings [--style <name>]
+      """,
+    discussion: """
+      Opens a window with a gallery of scenes, or with one of them. In each a card rises over the \
+      screen: drag it, flick it away, tap beside it. Drop a PNG picture on the window, or paste \
+      one, to see it in the gallery. Without a display it plays a tour and leaves a film strip.
+
+      Scenes:
+      \(SceneEntry.opened.map { "  \($0.name): \($0.line)" }.joined(separator: "\n"))
+
+      Keys: Tab and Shift+Tab move the focus, and Space or Return presses what has it. Up, Down, \
+      Page Up, Page Down, Home and End move the sheet, or go through a list. Escape takes back a \
+      drag, closes the sheet, returns to the gallery. The manual page has the others.
+
+      Exit status: 0 done, 1 it could not run, 64 the command line or a file was wrong.
+      """,
+    version: version, subcommands: [ReplayCommand.self])
+
+  @Argument(
+    help: ArgumentHelp("Scene to open in place of the gallery.", valueName: "scene"),
+    completion: .list(SceneEntry.opened.map(\.name) + ["replay", "help"]))
+  var scene: String?
+
+  @Flag(help: "Have the scene's sheet exactly as its source describes it.")
+  var original = false
+
+  /// The older way to say `SCENE --original`.
+  @Option(help: .hidden)
+  var style: String?
+
+  @OptionGroup var common: CommonArguments
+
+  @Option(
+    help: ArgumentHelp(
+      "The window's size in points (390x844, less where the screen is smaller).", valueName: "WxH"))
+  var size: String?
+
+  @Option(help: ArgumentHelp("Device pixels per point, 0.5 to 8.", valueName: "n"))
+  var scale: String?
+
+  @Option(
+    help: ArgumentHelp("Slow every animation by this factor.", valueName: "factor"))
+  var slow = "1"
+
+  @Option(
+    help: ArgumentHelp(
+      "Record everything that the window is told; - is standard output.",
+      valueName: "file.trace"), completion: .file())
+  var record: String?
+
+  @Flag(help: "Show the sheet's state, position, velocity and latest decision.")
+  var hud = false
+
+  @Flag(
+    help: """
+      List every setting, its unit, meaning and default, and with --style NAME that style's value.
+      """)
+  var listSettings = false
+
+  func run() throws {
+    if listSettings {
+      // Refuses the options of the window.
+      let others = CommandLine.arguments.dropFirst().filter { $0 != "--list-settings" }
+      return try SettingsList.parse(others).run()
+    }
+    let size = try size.map { try windowSize($0) }
+    let options = try options()
+    let library = DemoLibrary(try common.sceneOptions())
+    try library.prepare(
+      options.first, options.resolved(on: nil).sheets,
+      width: (size ?? DemoWindow.standardSize).width * (options.scale ?? 1))
+    guard let display = unsafe getenv("DISPLAY"), unsafe strlen(display) > 0 else {
+      if record != nil {
+        try Output.write("sheet-demo: --record: without a window there is nothing to record\n")
+      }
+      return try Tour.play(
+        options, library, size: size ?? DemoWindow.standardSize, scale: options.scale ?? 0.5)
+    }
+    if let record { try File.checkWritable(record) }
+    let window = try DemoWindow(options, library, size: size)
+    if hud { window.panels.hud = HUD() }
+    // Opened last, because a window that fails to open must not overwrite an older recording.
+    if let record { try window.record(to: TraceFile(path: record)) }
+    try window.run()
+  }
+
+  /// A size as `390x844`, in points.
+  private func windowSize(_ text: String) throws(Failure) -> Size2D {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    guard sides.count == 2, sides.allSatisfy((1...16384).contains) else {
+      throw .usage("--size: '\(text)' is not of the form WIDTHxHEIGHT, each 1 to 16384")
+    }
+    return Size2D(width: Double(sides[0]), height: Double(sides[1]))
+  }
+
+  /// The scene that the arguments name, in the newer way or the older.
+  private func opening() throws(Failure) -> SceneEntry {
+    if let scene, let style, scene != style {
+      throw .usage("--style: '\(style)' contradicts the scene '\(scene)'; name one of them")
+    }
+    guard let name = scene ?? style else { return .gallery }
+    do {
+      return try SceneEntry(named: name)
+    } catch {
+      throw .usage((scene == nil ? "--style: " : "") + error.message)
+    }
+  }
+
+  /// The command line, checked as far as it can be before the desktop is asked.
+  private func options() throws(Failure) -> LaunchOptions {
+    LaunchOptions(
+      first: try opening(), changes: try common.settingChanges(),
+      slowness: try number(slow, for: "--slow", in: 0.01...1000),
+      reducedMotion: common.reducedMotion, appearance: common.appearance,
+      scale: try scale.map { text throws(Failure) in
+        try number(text, for: "--scale", in: 0.5...8)
+      })
+  }
+}

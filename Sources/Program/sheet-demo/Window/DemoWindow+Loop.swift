@@ -1,0 +1,184 @@
+internal import SheetCompositor
+internal import SheetControls
+internal import SheetEngine
+internal import SheetStage
+internal import SheetTrace
+internal import SheetWindow
+
+/// The loop: what the window reports becomes input of the stage, and the stage becomes frames when they are
+/// due.
+extension DemoWindow {
+  /// Runs until the window is closed.
+  func run() throws(Failure) {
+    showTitle()
+    do {
+      while state != .closing {
+        // Before the first frame too: one that is sent before the window is there has to be sent again.
+        while state != .closing, let event = try window.queuedEvent() { try take(event) }
+        guard state != .closing else { break }
+        let deadline = try prepareToWait()
+        if let event = try window.nextEvent(until: deadline) { try take(event) }
+      }
+      window.saveClipboard(until: MonotonicClock.now() + 2)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  // MARK: Events
+
+  func take(_ event: WindowEvent) throws {
+    switch event {
+    case .pointerPressed(let pointer): try press(pointer)
+    case .pointerMoved(let pointer): try tell(.moved(point(pointer), .mouse), at: pointer.time)
+    case .pointerReleased(let pointer):
+      guard pointer.button == .primary else { break }
+      try tell(.released(point(pointer), .mouse), at: pointer.time)
+    case .pointerLeft(let time): try tell(.left, at: time)
+    case .scrolled(let scroll):
+      try tell(
+        .wheel(point(scroll.x, scroll.y), notches: Double(scroll.notchesY)), at: scroll.time)
+    case .scrolledSmoothly(let scroll):
+      let (dx, dy) = (scroll.dx / stage.scale, scroll.dy / stage.scale)
+      try tell(.scrolled(point(scroll.x, scroll.y), dx: dx, dy: dy), at: scroll.time)
+    case .touchBegan(let touch): try tell(.pressed(point(touch), .touch(touch.id)), at: touch.time)
+    case .touchMoved(let touch): try tell(.moved(point(touch), .touch(touch.id)), at: touch.time)
+    case .touchEnded(let touch): try tell(.released(point(touch), .touch(touch.id)), at: touch.time)
+    case .touchCancelled(let id, let time): try tell(.cancelled(.touch(id)), at: time)
+    case .pointerCancelled(let time): try tell(.cancelled(.mouse), at: time)
+    case .allCancelled(let time): try tell(.cancelled(nil), at: time)
+    case .keyPressed(let key): try tell(.key(key.press), at: key.time)
+    case .keyReleased(let key): try tell(.keyReleased(key.press.key), at: key.time)
+    case .pasted(let text, _): try tell(.pasted(text), at: MonotonicClock.now())
+    case .composing(let composition): stage.compose(composition)
+    case .resized: try resize()
+    case .settingsChanged(let desktop):
+      try apply(desktop)
+      try updateScale()
+    case .monitorChanged, .moved: try updateScale()
+    case .exposed(let rect): presenter.forget(rect)
+    case .visibilityChanged(let isVisible): state = isVisible ? .visible : .unseen
+    case .closeRequested, .destroyed: state = .closing
+    case .pictureDropped(let picture): window.finishDrop(isTaken: show(picture))
+    case .picturePasted(let picture): show(picture)
+    case .dropFailed(let failure), .picturePasteFailed(let failure): say(failure)
+    case .bufferFreed, .focusGained, .focusLost, .pasteFailed: break
+    }
+  }
+
+  func point(_ x: Double, _ y: Double) -> Point2D {
+    Point2D(x: x / stage.scale, y: y / stage.scale)
+  }
+
+  func point(_ event: PointerEvent) -> Point2D { point(event.x, event.y) }
+
+  func point(_ event: TouchEvent) -> Point2D { point(event.x, event.y) }
+
+  /// Gives an input to the stage.
+  ///
+  /// - Parameter moment: When it happened, on the machine's clock.
+  func tell(_ input: UserInput, at moment: Double) throws {
+    let time = time(of: moment)
+    newestInput = time
+    let stage = stage
+    try serve(navigator.handle(input, at: time))
+    if stage === self.stage { return }
+    idleDeadline = DemoWindow.soon
+    showTitle()
+  }
+
+  /// Does what the stage asks for, and shows the pointer as it shall look.
+  func serve(_ requests: [StageRequest]) {
+    for request in requests {
+      switch request {
+      // The server compares the times of the events that made two programs want the clipboard.
+      case .copy(let text): _ = window.setClipboard(text, time: inputMoment)
+      case .select(let text): _ = window.setClipboard(text, primary: true, time: inputMoment)
+      case .leftOut: show("Only \(TextBuffer.limit) characters fit: the rest was left out.")
+      case .film(let trace): save(trace)
+      case .paste: window.requestClipboard(time: inputMoment)
+      case .pastePicture: window.requestPicture(time: inputMoment)
+      case .textInput(let caret):
+        window.setTextInput(enabled: caret != nil, caret: (caret?.x ?? 0, caret?.y ?? 0))
+      // The navigator opens scenes itself.
+      case .open, .back, .escape: break
+      }
+    }
+    window.setCursor(CursorShape(stage.pointerShape))
+  }
+
+  private var inputMoment: Double { start + (newestInput ?? now) }
+
+  // MARK: Frames
+
+  /// Does what is due.
+  ///
+  /// - Returns: Until when there is nothing to do, on the machine's clock; nil: until something happens.
+  private func prepareToWait() throws -> Double? {
+    let moment = MonotonicClock.now()
+    let time = time(of: moment)
+    try serve(navigator.advance(to: time))
+    panels.advance(to: time)
+    let filmLook = lookAfterFilm(at: moment)
+    // While the window is invisible nothing is drawn, but motions still end.
+    let end = earliest(stage.motionEnd, panels.noticeEnd)
+    let motionEnd = earliest(end.map { start + $0 }, filmLook)
+    guard state == .visible else { return motionEnd }
+    endStretching(at: moment)
+    switch try catchUp(at: time, moment) {
+    // The event that frees the buffer wakes the loop.
+    case .waitsForServer: return motionEnd
+    case .isBehind: return window.frameClock.nextFrame(at: moment)
+    case .isUpToDate:
+      let isIncomplete = try presenter.sendPiece(of: stage.compositor)
+      return earliest(resizeEnd ?? (isIncomplete ? nil : idle(at: moment)), motionEnd)
+    }
+  }
+
+  /// What the window shows, compared with the stage.
+  private enum Progress {
+    case isUpToDate
+    /// Another frame follows when its turn comes.
+    case isBehind
+    /// Another frame follows when the server has drawn the one before.
+    case waitsForServer
+  }
+
+  /// Draws what is due.
+  private func catchUp(at time: Double, _ moment: Double) throws -> Progress {
+    func progress(_ isBehind: Bool) -> Progress { isBehind ? .isBehind : .isUpToDate }
+    guard window.frameClock.isDue(at: moment) else { return progress(needsFrame(at: time)) }
+    // In a drag an input most likely shows something new.
+    let isStale = newestInput != nil && stage.isPressed || needsFrame(at: time)
+    if isStale, try !drawFrame(at: time, moment) { return .waitsForServer }
+    newestInput = nil
+    // What takes longer than a frame waits until a frame is on the screen.
+    if resizeEnd == nil, stage.needsLayout {
+      stage.layOut()
+      return progress(needsFrame(at: time))
+    }
+    return progress(isStale && stage.isAnimating(at: time))
+  }
+
+  private func needsFrame(at time: Double) -> Bool {
+    panels.update(stage, at: time)
+    return stage.needsFrame(at: time, after: presenter.frame(shownFor: stage.compositor))
+  }
+
+  /// Shows the stage as it is now.
+  ///
+  /// - Returns: False when the frame has to wait for the one before.
+  private func drawFrame(at time: Double, _ moment: Double) throws -> Bool {
+    if presenter.isBusy { return false }
+    panels.update(stage, at: time)
+    let frame = stage.prepareFrame(at: time)
+    window.setCursor(CursorShape(stage.pointerShape))
+    let compositor = stage.compositor
+    let isAnimating = stage.isAnimating(at: time)
+    let isNew = frame != presenter.frame(shownFor: compositor)
+    if isNew, try !presenter.present(frame, of: compositor) { return false }
+    // A tick of an animation is used up even when no pixel changed in it.
+    if isNew || isAnimating { window.frameClock.frameDrawn(at: moment) }
+    return true
+  }
+}

@@ -1,0 +1,81 @@
+internal import SheetEngine
+internal import SheetPixels
+internal import SheetStage
+internal import SheetWindow
+
+/// The size of the window.
+extension DemoWindow {
+  /// The size of a phone, points.
+  static let standardSize = Size2D(width: 390, height: 844)
+  /// The smallest size that the scenes are made for, points.
+  private static let leastSize = Size2D(width: 320, height: 480)
+
+  /// The options that the window is created with.
+  ///
+  /// - Parameters:
+  ///   - size: Points; nil is the standard size, or less where the screen is smaller.
+  ///   - monitor: Where the window opens; nil where that is not known.
+  ///   - scale: Device pixels per point.
+  /// - Throws: The window would have too many pixels.
+  static func options(
+    _ size: Size2D?, on monitor: Monitor?, of connection: Connection, scale: Double
+  ) throws(Failure) -> WindowOptions {
+    let room = room(on: monitor, of: connection, scale: scale)
+    let opened = PixelSize(size ?? standardSize.limited(to: room), scale: scale)
+    guard FilmStrip.isPossible(opened) else {
+      throw .usage("--size: a window of \(opened.width) × \(opened.height) pixels is too large")
+    }
+    let least = PixelSize(leastSize.limited(to: room), scale: scale)
+    var options = WindowOptions()
+    options.title = "sheet-demo"
+    options.instanceName = "sheet-demo"
+    options.className = "sheet-demo"
+    options.reportsTouch = true
+    options.reportsTouchpads = true
+    options.reportsComposition = true
+    (options.width, options.height) = (opened.width, opened.height)
+    options.minimumWidth = min(least.width, opened.width)
+    options.minimumHeight = min(least.height, opened.height)
+    return options
+  }
+
+  /// Follows the desktop's scale, unless the user has said one: the window keeps its size in points
+  /// where the screen has room.
+  func updateScale() throws {
+    guard options.scale == nil else { return }
+    let (settings, monitor) = (window.connection.settings, window.monitor)
+    let scale = DesktopScale.scale(settings, monitor)
+    if scale == stage.scale { return }
+    let room = DemoWindow.room(on: monitor, of: window.connection, scale: scale)
+    let wanted = PixelSize(preferredSize.points.limited(to: room), scale: scale)
+    // Across the border of two monitors the new size may put the window on the other one, whose scale would
+    // bring back the old size: the scale stays until the window is moved further.
+    let next = window.monitor(atWidth: wanted.width, height: wanted.height)
+    if DesktopScale.scale(settings, next) != scale { return }
+    let least = PixelSize(DemoWindow.leastSize.limited(to: room), scale: scale)
+    try serve(navigator.rescale(to: scale, window.size, at: now))
+    idleDeadline = DemoWindow.soon
+    preferredSize.ask(for: wanted)
+    window.requestSize(
+      width: wanted.width, height: wanted.height, minimumWidth: least.width,
+      minimumHeight: least.height)
+  }
+
+  /// The part of a monitor that a window can fill, in whole points; nil where that is not known.
+  private static func room(
+    on monitor: Monitor?, of connection: Connection, scale: Double
+  ) -> Size2D? {
+    guard let area = monitor.map({ connection.workArea(of: $0) }) else { return nil }
+    return Size2D(
+      width: (Double(area.width) / scale).rounded(.down),
+      height: (Double(area.height) / scale).rounded(.down))
+  }
+}
+
+extension Size2D {
+  /// At most as large as the room; nil is no limit.
+  fileprivate func limited(to room: Size2D?) -> Size2D {
+    guard let room else { return self }
+    return Size2D(width: min(width, room.width), height: min(height, room.height))
+  }
+}

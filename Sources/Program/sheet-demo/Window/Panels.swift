@@ -1,0 +1,43 @@
+internal import SheetCompositor
+internal import SheetStage
+
+/// What lies over all sheets: the panel of `--hud`, and for a few seconds a notice.
+struct Panels {
+  private struct Notice {
+    let overlay: Overlay
+    /// When it goes, seconds.
+    let end: Double
+  }
+
+  /// How long a notice is shown, seconds.
+  private static let duration = 5.0
+
+  /// The panel of `--hud`; nil unless it was asked for.
+  var hud: HUD?
+  private var notice: Notice?
+
+  init(hud: HUD? = nil) { self.hud = hud }
+
+  /// When the notice goes, seconds; nil when none is shown.
+  ///
+  /// This getter is not inlined, because the optimizer of Swift 6.3.1 crashes on the result otherwise.
+  var noticeEnd: Double? {
+    @inline(never) get { notice?.end }
+  }
+
+  /// Shows a notice.
+  mutating func show(_ text: String, on stage: Stage, at time: Double) {
+    let overlay = PanelPainter(scale: stage.scale).notice(text, in: stage.points)
+    notice = Notice(overlay: overlay, end: time + Panels.duration)
+  }
+
+  /// Takes the notice away when its time is over.
+  mutating func advance(to time: Double) {
+    if let end = notice?.end, end <= time { notice = nil }
+  }
+
+  /// Gives the stage the panels of a moment.
+  func update(_ stage: Stage, at time: Double) {
+    stage.show([hud?.overlay(on: stage, at: time), notice?.overlay].compactMap { $0 })
+  }
+}

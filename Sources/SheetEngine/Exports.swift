@@ -1,3 +1,0 @@
-// A client that imports the engine can name points and keys without another import.
-@_exported public import Geometry
-@_exported public import Keyboard

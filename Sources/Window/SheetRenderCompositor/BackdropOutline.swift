@@ -1,0 +1,103 @@
+internal import SheetCompositor
+internal import SheetPixels
+internal import SheetWindow
+
+/// The black that covers the parts of pixels outside of a backdrop's edges and round corners.
+final class BackdropOutline {
+  private let black: ServerPicture
+  private var top: Corners?
+  private var bottom: Corners?
+  /// Memory for the bytes of a mask, kept because each frame has other masks.
+  private var bytes: [UInt8] = []
+
+  /// Two corners side by side as a mask, and the backdrop that they are of.
+  private struct Corners {
+    let mask: ServerPicture
+    let shape: PixelBackdrop
+  }
+
+  init(_ renderer: Renderer) throws(XWindowError) {
+    black = try renderer.makeColor(0xFF00_0000)
+  }
+
+  /// Paints the outline over the backdrop, inside a rectangle.
+  func paint(
+    of shape: PixelBackdrop, in clip: PixelRect, of target: ServerPicture, _ renderer: Renderer
+  ) throws(XWindowError) {
+    let bounds = shape.bounds
+    // Corners that meet share their columns and rows.
+    let width = min(shape.cornerSide, bounds.width / 2)
+    let height = min(shape.cornerSide, bounds.height / 2)
+    var (upper, lower) = (bounds, bounds)
+    upper.maxY = bounds.minY + height
+    lower.minY = bounds.maxY - height
+    top = try paint(top, of: shape, rows: upper, side: width, in: clip, of: target, renderer)
+    bottom = try paint(bottom, of: shape, rows: lower, side: width, in: clip, of: target, renderer)
+    let inner = PixelRect(
+      minX: bounds.minX + width, minY: upper.maxY, maxX: bounds.maxX - width, maxY: lower.minY)
+    func line(_ x: Range<Int>, _ y: Range<Int>) {
+      let alpha = shape.surround(x: x.lowerBound, y: y.lowerBound)
+      if alpha == 0 { return }
+      let rect = PixelRect(
+        minX: x.lowerBound, minY: y.lowerBound, maxX: x.upperBound, maxY: y.upperBound)
+      renderer.fill(
+        rect.intersection(clip), of: target, with: UInt32(alpha) << 24, replaces: false)
+    }
+    if inner.width > 0 {
+      line(inner.minX..<inner.maxX, bounds.minY..<bounds.minY + 1)
+      line(inner.minX..<inner.maxX, bounds.maxY - 1..<bounds.maxY)
+    }
+    if inner.height > 0 {
+      line(bounds.minX..<bounds.minX + 1, inner.minY..<inner.maxY)
+      line(bounds.maxX - 1..<bounds.maxX, inner.minY..<inner.maxY)
+    }
+  }
+
+  /// Paints the corners at both ends of some rows.
+  ///
+  /// - Parameter old: The corners painted there last, whose mask may be used again.
+  /// - Returns: The corners painted there now.
+  private func paint(
+    _ old: Corners?, of shape: PixelBackdrop, rows: PixelRect, side: Int, in clip: PixelRect,
+    of target: ServerPicture, _ renderer: Renderer
+  ) throws(XWindowError) -> Corners? {
+    let left = PixelRect(x: rows.minX, y: rows.minY, width: side, height: rows.height)
+    let right = left.offset(x: rows.width - side, y: 0)
+    let (first, second) = (left.intersection(clip), right.intersection(clip))
+    if first.isEmpty && second.isEmpty { return old }
+    let mask: ServerPicture
+    if let old, old.shape == shape {
+      mask = old.mask
+    } else {
+      mask = try makeMask(of: shape, left, right, reusing: old?.mask, renderer)
+    }
+    renderer.draw(
+      black, x: 0, y: 0, mask: (mask, first.minX - left.minX, first.minY - left.minY), in: first,
+      of: target)
+    renderer.draw(
+      black, x: 0, y: 0, mask: (mask, side + second.minX - right.minX, second.minY - right.minY),
+      in: second, of: target)
+    return Corners(mask: mask, shape: shape)
+  }
+
+  /// Makes a mask of the black around a backdrop in two rectangles of equal size, side by side.
+  private func makeMask(
+    of shape: PixelBackdrop, _ left: PixelRect, _ right: PixelRect, reusing old: ServerPicture?,
+    _ renderer: Renderer
+  ) throws(XWindowError) -> ServerPicture {
+    let (width, height) = (2 * left.width, left.height)
+    bytes.removeAll(keepingCapacity: true)
+    for y in left.minY..<left.maxY {
+      for x in left.minX..<left.maxX { bytes.append(shape.surround(x: x, y: y)) }
+      for x in right.minX..<right.maxX { bytes.append(shape.surround(x: x, y: y)) }
+    }
+    let mask: ServerPicture
+    if let old, old.width == width, old.height == height {
+      mask = old
+    } else {
+      mask = try renderer.makePicture(.mask, width: width, height: height)
+    }
+    renderer.upload(bytes, to: mask)
+    return mask
+  }
+}

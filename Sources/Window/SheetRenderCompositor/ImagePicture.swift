@@ -1,0 +1,123 @@
+internal import SheetCompositor
+internal import SheetPixels
+internal import SheetWindow
+
+/// A picture on the server of an image here.
+///
+/// Where memory is not shared and each byte takes its time, a new image and large changes of one are sent in
+/// pieces, rows in order. The rows that are missing show what the picture showed before.
+final class ImagePicture {
+  /// More separate rectangles than this are sent as one.
+  private static let mostRects = 16
+  /// Pixels of a rectangle that is sent with a frame at most; larger ones are sent in pieces.
+  private static let mostWithFrame = 1 << 16
+  /// Pixels of a piece, about: the next frame waits no longer than these take.
+  private static let pieceSize = 1 << 14
+
+  /// nil until the first `sync`, and of an empty image.
+  private(set) var picture: ServerPicture?
+  private var image: PixelImage?
+  /// The number of the image's state that the picture follows, in the image's log.
+  private var version = 0
+  /// Rectangles in which the picture differs from the image because of changes that `sync` is following; the
+  /// next frame's damage contains them.
+  private var dirty: [PixelRect] = []
+  /// Rectangles that are still to be sent in pieces. A frame's damage does not contain them: each piece is
+  /// painted when it has been sent.
+  private var missing: [PixelRect] = []
+
+  /// Brings the picture up to date, except for what is sent in pieces: what was moved moves on the server,
+  /// and only what was painted goes there.
+  ///
+  /// - Parameters:
+  ///   - image: The newest image.
+  ///   - log: What changed in it.
+  ///   - kind: Of the picture, when it is made.
+  func sync(
+    _ image: PixelImage, _ log: ChangeLog, _ renderer: Renderer,
+    kind: ServerPicture.Kind = .opaque
+  ) throws(XWindowError) {
+    let inPieces = kind == .opaque && !renderer.sharesMemory
+    if picture?.width != image.width || picture?.height != image.height {
+      (picture, self.image) = (nil, nil)
+      if !image.bounds.isEmpty {
+        let made = try renderer.makePicture(kind, width: image.width, height: image.height)
+        // Most likely the colour of the page.
+        if inPieces { renderer.fill(made.bounds, of: made, with: image.view[0, 0]) }
+        picture = made
+      }
+    }
+    let isKnown =
+      image === self.image
+      && log.forEachChange(since: version) { follow($0, in: image.bounds, renderer) }
+    if !isKnown {
+      dirty.removeAll(keepingCapacity: true)
+      missing.removeAll(keepingCapacity: true)
+      ImagePicture.note(image.bounds, in: &dirty)
+    }
+    (self.image, version) = (image, log.version)
+    if let picture {
+      for rect in dirty {
+        if inPieces, rect.size > ImagePicture.mostWithFrame {
+          ImagePicture.note(rect, in: &missing)
+        } else {
+          renderer.upload(rect, of: image.view, to: picture)
+        }
+      }
+    }
+    dirty.removeAll(keepingCapacity: true)
+  }
+
+  /// Sends a piece of what the picture lacks after `sync`.
+  ///
+  /// - Returns: The piece; empty when nothing is missing.
+  func sendPiece(_ renderer: Renderer) -> PixelRect {
+    guard let picture, let image, var piece = missing.first else { return .empty }
+    let rows = max(1, ImagePicture.pieceSize / piece.width)
+    piece.maxY = min(piece.maxY, piece.minY + rows)
+    renderer.upload(piece, of: image.view, to: picture)
+    missing[0].minY = piece.maxY
+    if missing[0].isEmpty { missing.removeFirst() }
+    return piece
+  }
+
+  /// Does to the picture what was done to the image, or notes where that is still to be done.
+  private func follow(_ change: PixelChange, in bounds: PixelRect, _ renderer: Renderer) {
+    let area = change.rect.intersection(bounds)
+    guard case .moved(_, let right, let down) = change else {
+      return ImagePicture.note(area, in: &dirty)
+    }
+    guard let picture else { return }
+    let target = area.offset(x: right, y: down).intersection(area)
+    renderer.copy(picture, x: target.minX - right, y: target.minY - down, to: target, of: picture)
+    // What was not right before it was moved is not right where it was moved to either.
+    func moved(_ rect: PixelRect) -> PixelRect {
+      rect.intersection(area).offset(x: right, y: down).intersection(area)
+    }
+    for rect in dirty { ImagePicture.note(moved(rect), in: &dirty) }
+    for rect in missing { ImagePicture.note(moved(rect), in: &missing) }
+  }
+
+  /// Notes where the picture differs from the image. Rectangles that together fill the one around them
+  /// become that one.
+  private static func note(_ rect: PixelRect, in rects: inout [PixelRect]) {
+    if rect.isEmpty { return }
+    var joined = rect
+    rects.removeAll { other in
+      let both = joined.union(other)
+      guard both.size <= joined.size + other.size else { return false }
+      joined = both
+      return true
+    }
+    rects.append(joined)
+    if rects.count <= mostRects { return }
+    let all = rects.reduce(PixelRect.empty) { $0.union($1) }
+    rects.removeAll(keepingCapacity: true)
+    rects.append(all)
+  }
+}
+
+extension PixelRect {
+  /// How many pixels.
+  fileprivate var size: Int { width * height }
+}

@@ -1,0 +1,14 @@
+internal import SheetPixels
+
+extension PixelRect {
+  /// Calls a function with what is above another rectangle, to its left, to its right and below it:
+  /// together all that is in this one and not in the other. Some of the parts may be empty.
+  func forEachPart(outside other: PixelRect, _ body: (PixelRect) -> Void) {
+    let hole = intersection(other)
+    if hole.isEmpty { return body(self) }
+    body(PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY))
+    body(PixelRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY))
+    body(PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY))
+    body(PixelRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY))
+  }
+}

@@ -1,0 +1,269 @@
+public import SheetCompositor
+public import SheetPixels
+public import SheetWindow
+
+/// Has the server paint a sheet's frames: a compositor's images and masks as pictures there, and for
+/// each frame a few requests that put them together.
+///
+/// The result differs from the software compositor's by at most 1 of 255 in each component, and by 2 where the
+/// background recedes.
+public final class RenderCompositor {
+  /// Whose images and masks it has the pictures of.
+  public let compositor: Compositor
+  let renderer: Renderer
+  let background = ImagePicture()
+  let content = ImagePicture()
+  var underlay: UnderlayPicture?
+  /// As many as there were overlays at most.
+  private var overlays: [ImagePicture] = []
+  private var cardColor: ServerPicture?
+  private var corners: CornerBand?
+  private var shadow: ShadowBand?
+  private var handles = HandlePictures()
+  private var outline: BackdropOutline?
+
+  /// Creates one without any pictures; they are made when they are first needed.
+  public init(_ compositor: Compositor, renderer: Renderer) {
+    self.compositor = compositor
+    self.renderer = renderer
+  }
+
+  /// What paints for a compositor, with the pictures that there are: those of a sheet that now lies below
+  /// the compositor's, or of a sheet that it lay below.
+  static func painter(
+    of compositor: Compositor, after old: RenderCompositor?, _ renderer: Renderer
+  ) -> RenderCompositor {
+    if let below = old?.underlay?.painter, below.compositor === compositor { return below }
+    let fresh = RenderCompositor(compositor, renderer: renderer)
+    if let old, compositor.underlay?.compositor === old.compositor {
+      fresh.underlay = UnderlayPicture(old)
+    }
+    return fresh
+  }
+
+  /// Paints a frame, in the damaged rectangle and nowhere else.
+  ///
+  /// It does not matter what the rectangle shows before: every pixel in it is written.
+  ///
+  /// - Parameters:
+  ///   - frame: What to show, from the compositor.
+  ///   - target: An opaque picture, as large as the frame's view.
+  ///   - damage: Which pixels; what lies outside the view is left out.
+  /// - Throws: `.outOfMemory`, `.connectionLost`.
+  public func render(
+    _ frame: PixelFrame, onto target: ServerPicture, damage: PixelRect
+  ) throws(XWindowError) {
+    let clip = damage.intersection(frame.bounds).intersection(target.bounds)
+    if clip.isEmpty { return }
+    let (dimmed, clear) = clip.parts(at: frame.dimEnd)
+    if let backdrop = frame.backdrop {
+      try paintReceding(frame, backdrop, in: dimmed, of: target)
+    } else {
+      try paintBackground(frame, dimAlpha: frame.dimAlpha, in: dimmed, of: target)
+    }
+    try paintBackground(frame, dimAlpha: 0, in: clear, of: target)
+    if !frame.card.isEmpty {
+      try shadowBand()?.paint(of: frame, in: clip, of: target, renderer)
+      try paintCard(frame, in: clip, of: target)
+    }
+    try handles.paint(frame, compositor.masks, clip: clip, of: target, renderer)
+    try paintOverlays(in: clip, of: target)
+  }
+
+  /// A part of the background, equally dimmed, but for what the card hides.
+  private func paintBackground(
+    _ frame: PixelFrame, dimAlpha: UInt8, in clip: PixelRect, of target: ServerPicture
+  ) throws(XWindowError) {
+    if clip.isEmpty { return }
+    let hidden = compositor.interior(frame)
+    let rect = clip.bounds(without: hidden)
+    if rect.isEmpty { return }
+    let dim = compositor.dimTint(dimAlpha)
+    let source = dim.isOpaque ? nil : try backgroundPicture(for: frame)
+    let color = dim.mixed(with: source == nil ? 0xFF00_0000 : 0)
+    // Where each byte takes its time, one large part is better than several that leave the card out.
+    rect.forEachPart(outside: renderer.sharesMemory ? hidden : .empty) { part in
+      guard let source else { return renderer.fill(part, of: target, with: color) }
+      if source.isStretched {
+        renderer.draw(
+          source.picture, x: part.minX, y: part.minY, in: part, of: target, replaces: true)
+      } else {
+        renderer.copy(source.picture, x: part.minX, y: part.minY, to: part, of: target)
+      }
+      if dim.isClear { return }
+      renderer.fill(
+        part, of: target, with: color & 0xFF_FFFF | UInt32(dimAlpha) << 24, replaces: false)
+    }
+  }
+
+  /// A part of the background where it recedes, but for what the card hides.
+  private func paintReceding(
+    _ frame: PixelFrame, _ shape: PixelBackdrop, in clip: PixelRect, of target: ServerPicture
+  ) throws(XWindowError) {
+    let hidden = compositor.interior(frame)
+    let rect = clip.bounds(without: hidden)
+    if rect.isEmpty { return }
+    guard let (picture, width, height) = try backgroundPicture(),
+      let image = RecedingImage(frame, width: width, height: height)
+    else { return try paintBackground(frame, dimAlpha: frame.dimAlpha, in: clip, of: target) }
+    renderer.scale(picture, x: SampledLine(image.across), y: SampledLine(image.down))
+    let dim = compositor.dimTint(frame.dimAlpha)
+    let dimmer = dim.mixed(with: 0) & 0xFF_FFFF | UInt32(frame.dimAlpha) << 24
+    rect.forEachPart(outside: renderer.sharesMemory ? hidden : .empty) { part in
+      part.forEachPart(outside: shape.bounds) {
+        renderer.fill($0, of: target, with: 0xFF00_0000)
+      }
+      let inside = part.intersection(shape.bounds)
+      renderer.draw(
+        picture, x: inside.minX, y: inside.minY, in: inside, of: target, replaces: true)
+      if !dim.isClear { renderer.fill(inside, of: target, with: dimmer, replaces: false) }
+    }
+    let outline = try outline.made { () throws(XWindowError) in try BackdropOutline(renderer) }
+    try outline.paint(of: shape, in: rect, of: target, renderer)
+  }
+
+  /// What lies behind the sheet, brought up to date, and whether it has another size than the frame; nil
+  /// when it is empty.
+  private func backgroundPicture(
+    for frame: PixelFrame
+  ) throws(XWindowError) -> (picture: ServerPicture, isStretched: Bool)? {
+    guard let (picture, width, height) = try backgroundPicture() else { return nil }
+    let isStretched = (width, height) != (frame.width, frame.height)
+    if isStretched {
+      renderer.stretch(
+        picture, x: SampleStep(from: width, to: frame.width).length,
+        y: SampleStep(from: height, to: frame.height).length)
+    } else {
+      renderer.drawExactly(picture)
+    }
+    return (picture, isStretched)
+  }
+
+  /// What lies behind the sheet, brought up to date, with its columns and rows; nil when it is empty.
+  private func backgroundPicture() throws(XWindowError) -> (ServerPicture, Int, Int)? {
+    try syncBackground()
+    if let lower = compositor.underlay {
+      guard let picture = try underlay?.update(lower.frame, renderer) else { return nil }
+      return (picture, lower.frame.width, lower.frame.height)
+    }
+    return background.picture.map { ($0, $0.width, $0.height) }
+  }
+
+  /// What paints the sheet below.
+  func pictures(of lower: Compositor) -> RenderCompositor {
+    if let underlay, underlay.painter.compositor === lower { return underlay.painter }
+    let painter = RenderCompositor(lower, renderer: renderer)
+    underlay = UnderlayPicture(painter)
+    return painter
+  }
+
+  /// What paints the card's shadow; nil when it has none.
+  private func shadowBand() throws(XWindowError) -> ShadowBand? {
+    guard let mask = compositor.masks.shadow else { return nil }
+    return try shadow.made { () throws(XWindowError) in
+      try ShadowBand(
+        mask, settledRows: compositor.masks.settledRows,
+        settledLowerRows: compositor.masks.settledLowerRows, renderer)
+    }
+  }
+
+  private func paintCard(
+    _ frame: PixelFrame, in clip: PixelRect, of target: ServerPicture
+  ) throws(XWindowError) {
+    let card = frame.card
+    let visible = card.intersection(clip)
+    if visible.isEmpty { return }
+    let filled = try contentRect(frame)
+    var (top, body, bottom) = (card, card, card)
+    // In a low card each end shows half of it.
+    let middle = frame.isFloating ? card.minY + (card.height + 1) / 2 : card.maxY
+    top.maxY = min(middle, card.minY + compositor.masks.corner.side)
+    bottom.minY = max(middle, card.maxY - compositor.masks.corner.side)
+    body.minY = top.maxY
+    body.maxY = bottom.minY
+    try paintEnd(.top, top.intersection(visible), of: card, filled, on: target)
+    try paintEnd(.bottom, bottom.intersection(visible), of: card, filled, on: target)
+    // The rows that hide what is behind them.
+    body = body.intersection(visible)
+    body.forEachPart(outside: filled) {
+      renderer.fill($0, of: target, with: compositor.cardPixel)
+    }
+    let inside = body.intersection(filled)
+    guard let picture = content.picture, !inside.isEmpty else { return }
+    let (x, y) = (inside.minX - card.minX, inside.minY - card.minY)
+    if frame.contentScale < 1 {
+      renderer.draw(picture, x: x, y: y, in: inside, of: target, replaces: true)
+    } else {
+      renderer.copy(picture, x: x, y: y, to: inside, of: target)
+    }
+  }
+
+  /// Which of the card's ends has round corners.
+  private enum End { case top, bottom }
+
+  /// The rows with the card's corners, over what is behind them.
+  private func paintEnd(
+    _ end: End, _ rect: PixelRect, of card: PixelRect, _ filled: PixelRect, on target: ServerPicture
+  ) throws(XWindowError) {
+    if rect.isEmpty { return }
+    let band = try corners.made { () throws(XWindowError) in
+      try CornerBand(compositor.masks.corner, renderer)
+    }
+    let color = try cardColor.made { () throws(XWindowError) in
+      try renderer.makeColor(compositor.cardPixel)
+    }
+    let mask =
+      end == .top
+      ? try band.mask(width: card.width, renderer)
+      : try band.flippedMask(width: card.width, renderer)
+    let maskTop = end == .top ? card.minY : card.maxY - band.side
+    func draw(_ source: ServerPicture, in part: PixelRect) {
+      let (x, y) = (part.minX - card.minX, part.minY - card.minY)
+      renderer.draw(
+        source, x: x, y: y, mask: (mask, x, part.minY - maskTop), in: part, of: target)
+    }
+    rect.forEachPart(outside: filled) { draw(color, in: $0) }
+    if let picture = content.picture { draw(picture, in: rect.intersection(filled)) }
+  }
+
+  /// Where the content is shown, having brought its picture up to date.
+  private func contentRect(_ frame: PixelFrame) throws(XWindowError) -> PixelRect {
+    guard let image = compositor.content, !image.bounds.isEmpty else { return .empty }
+    try syncContent()
+    if let picture = content.picture {
+      if frame.contentScale < 1 {
+        let line = SampledLine(step: SampleStep(scale: frame.contentScale).length)
+        renderer.scale(picture, x: line, y: line)
+      } else {
+        renderer.drawExactly(picture)
+      }
+    }
+    let size = PixelFrame.shownSize(
+      width: image.width, height: image.height, scale: frame.contentScale)
+    return PixelRect(
+      x: frame.card.minX, y: frame.card.minY, width: size.width, height: size.height)
+  }
+
+  private static let unchanged = ChangeLog()
+
+  private func paintOverlays(
+    in clip: PixelRect, of target: ServerPicture
+  ) throws(XWindowError) {
+    for (index, shown) in compositor.overlays.enumerated() {
+      let inside = shown.rect.intersection(clip)
+      if inside.isEmpty { continue }
+      while overlays.count <= index { overlays.append(ImagePicture()) }
+      // The pixels of one picture do not change; another picture is another image.
+      try overlays[index].sync(
+        shown.image, RenderCompositor.unchanged, renderer, kind: .translucent)
+      guard let picture = overlays[index].picture else { continue }
+      renderer.draw(
+        picture, x: inside.minX - shown.rect.minX, y: inside.minY - shown.rect.minY, in: inside,
+        of: target)
+    }
+  }
+}
+
+extension SampledLine {
+  fileprivate init(_ line: SampleLine) { self.init(step: line.step.length, offset: line.offset) }
+}

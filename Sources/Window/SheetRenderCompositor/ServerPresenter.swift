@@ -1,0 +1,114 @@
+public import SheetCompositor
+public import SheetPixels
+public import SheetWindow
+
+/// Shows frames in a window by having the server paint them, one at a time.
+///
+/// A frame is painted into a picture as large as the window, only where it differs from the one before,
+/// and shown by one copy.
+public final class ServerPresenter {
+  private let window: Window
+  private let renderer: Renderer
+  private var painter: RenderCompositor?
+  /// What the window shows.
+  private var back: ServerPicture?
+  /// The frame in it; nil when that is not known.
+  private var shown: PixelFrame?
+
+  /// - Returns: nil when the server cannot paint for the window.
+  public init?(_ window: Window) {
+    guard let renderer = window.makeRenderer() else { return nil }
+    self.window = window
+    self.renderer = renderer
+  }
+
+  /// Whether the server still paints the frame before; a `.bufferFreed` event then comes when it has.
+  public var isBusy: Bool { window.isDrawing() }
+
+  /// The frame that the window shows; nil when that is not known, or is one of another compositor.
+  public func frame(shownFor compositor: Compositor) -> PixelFrame? {
+    painter?.compositor === compositor ? shown : nil
+  }
+
+  /// Shows a frame, unless the server is still busy with the one before.
+  ///
+  /// - Returns: Whether it is shown. When it is not, a `.bufferFreed` event tells when to try again.
+  /// - Throws: `.outOfMemory`, `.connectionLost`.
+  public func present(
+    _ frame: PixelFrame, of compositor: Compositor
+  ) throws(XWindowError) -> Bool {
+    if window.isDrawing() { return false }
+    let painter = takePainter(of: compositor)
+    let back = try back(for: frame)
+    let damage = compositor.damage(from: shown, to: frame)
+    shown = nil
+    try painter.render(frame, onto: back, damage: damage)
+    window.present(back, damage: damage)
+    shown = frame
+    return true
+  }
+
+  /// Sends a piece of a compositor's images that the server lacks, and shows it. For the time between frames:
+  /// a frame sends no large image itself where memory is not shared.
+  ///
+  /// - Returns: Whether more may be missing. A `.bufferFreed` event then tells when to go on.
+  /// - Throws: `.outOfMemory`, `.connectionLost`.
+  public func sendPiece(of compositor: Compositor) throws(XWindowError) -> Bool {
+    guard !renderer.sharesMemory, let painter, painter.compositor === compositor, let back,
+      let frame = shown
+    else { return false }
+    guard window.takesPiece() else { return true }
+    shown = nil
+    let piece = try painter.sendPiece(of: frame)
+    if let piece { try painter.render(frame, onto: back, damage: piece) }
+    shown = frame
+    guard let piece else { return false }
+    window.presentPiece(piece)
+    return true
+  }
+
+  /// Brings the images of a compositor to the server, so that the next frame need not.
+  ///
+  /// - Throws: `.outOfMemory`, `.connectionLost`.
+  public func prepare(_ compositor: Compositor) throws(XWindowError) {
+    try takePainter(of: compositor).sync()
+  }
+
+  /// Draws the whole window anew with the next frame, because a rectangle of it was lost.
+  public func forget(_ rect: PixelRect) { shown = nil }
+
+  /// What paints for a compositor; what another one shares with it is kept.
+  private func takePainter(of compositor: Compositor) -> RenderCompositor {
+    if let painter, painter.compositor === compositor { return painter }
+    shown = nil
+    let next = RenderCompositor.painter(of: compositor, after: painter, renderer)
+    painter = next
+    return next
+  }
+
+  /// A picture at least as large as a frame; one that grows gets a reserve, so that not every step of a
+  /// resize makes another.
+  private func back(for frame: PixelFrame) throws(XWindowError) -> ServerPicture {
+    let (width, height) = (max(1, frame.width), max(1, frame.height))
+    if let back, back.width >= width, back.height >= height,
+      back.width * back.height <= 2 * width * height
+    {
+      return back
+    }
+    func side(_ length: Int) -> Int { back == nil ? length : min(length + length / 8, 32767) }
+    let size = (side(width), side(height))
+    back = nil
+    shown = nil
+    let picture = try renderer.makePicture(.opaque, width: size.0, height: size.1)
+    back = picture
+    return picture
+  }
+
+  /// The pixels of the frame presented last, read back. For tests.
+  package func pixels() -> PixelImage? {
+    guard let back, let shown, let image = renderer.pixels(of: back) else { return nil }
+    let part = PixelImage(width: shown.width, height: shown.height)
+    part.view.copy(part.bounds, from: image.view)
+    return part
+  }
+}

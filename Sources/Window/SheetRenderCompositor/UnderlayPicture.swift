@@ -1,0 +1,41 @@
+internal import SheetCompositor
+internal import SheetPixels
+internal import SheetWindow
+
+/// The sheets below another one, painted on the server.
+final class UnderlayPicture {
+  let painter: RenderCompositor
+  private var painted: (picture: ServerPicture, frame: PixelFrame)?
+
+  init(_ painter: RenderCompositor) { self.painter = painter }
+
+  /// Whether a frame is as large as the picture.
+  func hasSize(of frame: PixelFrame) -> Bool {
+    painted.map { ($0.frame.width, $0.frame.height) == (frame.width, frame.height) } ?? false
+  }
+
+  /// Sends a piece of what the pictures of the images lack, and paints it.
+  ///
+  /// - Returns: Where the picture shows it; nil when nothing is missing.
+  func sendPiece() throws(XWindowError) -> PixelRect? {
+    guard let painted, let piece = try painter.sendPiece(of: painted.frame) else { return nil }
+    try painter.render(painted.frame, onto: painted.picture, damage: piece)
+    return piece
+  }
+
+  /// The picture of a frame, painted where it differs from the one before.
+  func update(_ frame: PixelFrame, _ renderer: Renderer) throws(XWindowError) -> ServerPicture {
+    if let painted, painted.frame == frame { return painted.picture }
+    var (picture, shown) = (painted?.picture, painted?.frame)
+    if picture?.width != frame.width || picture?.height != frame.height {
+      (picture, shown) = (nil, nil)
+    }
+    let target = try picture.made { () throws(XWindowError) in
+      try renderer.makePicture(.opaque, width: frame.width, height: frame.height)
+    }
+    let damage = painter.compositor.damage(from: shown, to: frame)
+    try painter.render(frame, onto: target, damage: damage)
+    painted = (target, frame)
+    return target
+  }
+}

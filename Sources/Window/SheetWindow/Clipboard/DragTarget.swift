@@ -1,0 +1,127 @@
+import CSheetX11
+
+/// Takes pictures that are dragged from other programs onto a window (XDND, as the target).
+struct DragTarget {
+  /// The protocol's version, which `XdndAware` announces.
+  static let version: UInt32 = 5
+  /// The oldest version that is understood: earlier ones have other messages.
+  private static let oldestVersion: UInt32 = 3
+  /// The most types that are looked at.
+  private static let mostTypes = 1024
+
+  private let connection: Connection
+  private let window: UInt32
+  private var reader: SelectionReader
+  /// The drag over the window.
+  private var drag: Drag?
+  /// The program that has dropped something, and which waits for `XdndFinished`.
+  private var dropSource: UInt32?
+
+  private struct Drag {
+    let source: UInt32
+    /// The forms of a picture that it offers, best first.
+    let forms: [SelectionForm]
+  }
+
+  init(_ connection: Connection, window: UInt32) {
+    self.connection = connection
+    self.window = window
+    reader = SelectionReader(connection, window: window, places: [.drop0, .drop1, .drop2, .drop3])
+  }
+
+  /// Tells other programs that the window takes drops.
+  func announce() {
+    connection.setProperty(
+      connection.atoms[.xdndAware], of: window, type: UInt32(XA_ATOM),
+      words: [Self.version])
+  }
+
+  /// When to give up on a dropped picture; nil without any.
+  var deadline: Double? { reader.deadline }
+
+  /// Handles a message of the program that drags. Messages of any other program are ignored.
+  mutating func handle(_ message: DragMessage) -> WindowEvent? {
+    switch message {
+    case .entered(let source, let version, let types, let hasMore):
+      guard version >= Self.oldestVersion else { return nil }
+      let all = hasMore ? listedTypes(of: source) ?? types : types
+      let forms = SelectionForm.picture.filter { all.contains($0.target(connection.atoms)) }
+      drag = Drag(source: source, forms: forms)
+    case .moved(let source):
+      guard let drag, drag.source == source else { return nil }
+      // An empty rectangle: the source goes on to report every move.
+      answer(.xdndStatus, isAccepted: !drag.forms.isEmpty, to: source, [0, 0])
+    case .left(let source):
+      if drag?.source == source { drag = nil }
+    case .dropped(let source, let stamp):
+      guard let drag, drag.source == source else { return nil }
+      self.drag = nil
+      return drop(drag, stamp: stamp)
+    }
+    return nil
+  }
+
+  private mutating func drop(_ drag: Drag, stamp: UInt32) -> WindowEvent? {
+    // A picture still on its way is given up for the newer one.
+    finish(isTaken: false)
+    dropSource = drag.source
+    if drag.forms.isEmpty {
+      reader.cancel()
+      return event(for: .failure(.nothingSuitable))
+    }
+    reader.ask(
+      for: connection.atoms[.xdndSelection], as: drag.forms, stamp: stamp)
+    return nil
+  }
+
+  /// Handles the answer to the request for what was dropped.
+  mutating func answered(_ answer: SelectionAnswer) -> WindowEvent? {
+    event(for: reader.answered(answer))
+  }
+
+  /// Handles the next piece of what was dropped.
+  mutating func propertyWasSet(_ property: UInt32) -> WindowEvent? {
+    event(for: reader.propertyWasSet(property))
+  }
+
+  /// Gives up when the deadline has passed.
+  mutating func failure(at now: Double) -> WindowEvent? {
+    event(for: reader.failure(at: now).map { .failure($0) })
+  }
+
+  private mutating func event(
+    for result: Result<SelectionContent, TransferFailure>?
+  ) -> WindowEvent? {
+    guard let result else { return nil }
+    // Whether the picture can be read, the program finds out.
+    if case .success(.picture(let picture)) = result { return .pictureDropped(picture) }
+    finish(isTaken: false)
+    if case .failure(let failure) = result { return .dropFailed(failure) }
+    return .dropFailed(.nothingSuitable)
+  }
+
+  /// The types in the source's list; nil without a list.
+  private func listedTypes(of source: UInt32) -> [UInt32]? {
+    connection.property(
+      connection.atoms[.xdndTypeList], of: source, type: UInt32(XA_ATOM),
+      limit: Self.mostTypes * 4)?.words
+  }
+
+  /// Tells the program that has dropped something whether it was taken.
+  mutating func finish(isTaken: Bool) {
+    guard let dropSource else { return }
+    answer(.xdndFinished, isAccepted: isTaken, to: dropSource, [])
+    self.dropSource = nil
+  }
+
+  /// Sends `XdndStatus` or `XdndFinished`: the window, whether it accepts, other words, the action.
+  private func answer(
+    _ message: Atoms.Name, isAccepted: Bool, to source: UInt32, _ words: [UInt32]
+  ) {
+    let action = isAccepted ? connection.atoms[.xdndActionCopy] : 0
+    connection.sendMessage(
+      connection.atoms[message], words: [window, isAccepted ? 1 : 0] + words + [action],
+      to: source)
+    connection.flush()
+  }
+}

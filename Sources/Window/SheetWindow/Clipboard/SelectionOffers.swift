@@ -1,0 +1,162 @@
+import CSheetX11
+
+/// The texts that a window offers as selections, and their transfers in progress.
+struct SelectionOffers {
+  /// Seconds to wait for the other program's next step in a transfer.
+  static let patience = 5.0
+  /// The most bytes sent in one piece; servers accept requests of at least 256 KB.
+  static let longestPiece = 1 << 17
+  /// The most transfers at the same time; beyond that the oldest is dropped.
+  private static let mostTransfers = 16
+
+  private let connection: Connection
+  private let window: UInt32
+  private var texts: [UInt32: OfferedText] = [:]
+  private var transfers: [OutgoingTransfer] = []
+
+  init(_ connection: Connection, window: UInt32) {
+    self.connection = connection
+    self.window = window
+  }
+
+  /// The text offered as a selection.
+  func text(of selection: UInt32) -> String? { texts[selection]?.text }
+
+  /// The server time from which on a text is offered as the selection.
+  func stamp(of selection: UInt32) -> UInt32? { texts[selection]?.stamp }
+
+  /// The earliest deadline of the transfers; nil without any.
+  var deadline: Double? { transfers.map(\.deadline).min() }
+
+  /// Offers a text. The server is waited for only when the window does not own the selection yet: it
+  /// reports the end of an ownership (SelectionClear).
+  ///
+  /// - Returns: Whether the window owns the selection: not if another program took it later.
+  mutating func offer(_ text: String, as selection: UInt32, stamp: UInt32) -> Bool {
+    if connection.isLost { return false }
+    let cookie = unsafe xcb_set_selection_owner_checked(
+      connection.xcb, window, selection, stamp)
+    connection.forget(cookie)
+    guard texts[selection] != nil || connection.owner(of: selection) == window else { return false }
+    texts[selection] = OfferedText(text: text, stamp: stamp)
+    return true
+  }
+
+  /// Drops a text when another program has taken the selection.
+  mutating func clear(_ event: XSelectionClearEvent) {
+    let selection = unsafe UInt32(truncatingIfNeeded: event.selection)
+    let stamp = unsafe UInt32(truncatingIfNeeded: event.time)
+    if texts[selection]?.isNewer(than: stamp) == false { texts[selection] = nil }
+  }
+
+  /// Answers another program's request.
+  mutating func answer(_ request: TextRequest) {
+    // Obsolete clients send no property.
+    let property = request.property == 0 ? request.target : request.property
+    var isDone = false
+    if let text = texts[request.selection], !text.isNewer(than: request.stamp) {
+      isDone =
+        request.target == connection.atoms[.multiple]
+        ? convertAll(text, property: property, for: request.requestor)
+        : convert(text, to: request.target, property: property, for: request.requestor)
+    }
+    notify(request, property: isDone ? property : 0)
+    connection.flush()
+  }
+
+  /// Writes the text, or information about it, into a property of the requestor.
+  private mutating func convert(
+    _ text: OfferedText, to target: UInt32, property: UInt32, for requestor: UInt32
+  ) -> Bool {
+    let atoms = connection.atoms
+    switch target {
+    case atoms[.targets]:
+      connection.setProperty(
+        property, of: requestor, type: UInt32(XA_ATOM), words: OfferedText.targets(atoms))
+    case atoms[.timestamp]:
+      connection.setProperty(
+        property, of: requestor, type: UInt32(XA_INTEGER), words: [text.stamp])
+    default:
+      guard let bytes = text.bytes(as: target, atoms) else { return false }
+      if bytes.count <= Self.longestPiece {
+        connection.setProperty(property, of: requestor, type: target, bytes: bytes)
+      } else {
+        begin(bytes, type: target, property: property, for: requestor)
+      }
+    }
+    return true
+  }
+
+  /// Answers a MULTIPLE request: a property lists pairs of a target and a property. The property of a pair
+  /// that fails is replaced by none.
+  private mutating func convertAll(
+    _ text: OfferedText, property: UInt32, for requestor: UInt32
+  ) -> Bool {
+    let pair = connection.atoms[.atomPair]
+    let value = connection.property(
+      property, of: requestor, type: pair, limit: Connection.longestSetting)
+    guard var words = value?.words else { return false }
+    for index in stride(from: 1, to: words.count, by: 2)
+    where !convert(text, to: words[index - 1], property: words[index], for: requestor) {
+      words[index] = 0
+    }
+    connection.setProperty(property, of: requestor, type: pair, words: words)
+    return true
+  }
+
+  /// Starts sending in pieces; each next one follows when the requestor has taken the last.
+  private mutating func begin(
+    _ bytes: [UInt8], type: UInt32, property: UInt32, for requestor: UInt32
+  ) {
+    end { $0.requestor == requestor && $0.property == property }
+    if transfers.count == Self.mostTransfers {
+      let oldest = transfers[0]
+      end { $0.requestor == oldest.requestor && $0.property == oldest.property }
+    }
+    connection.selectEvents(PropertyChangeMask, of: requestor)
+    transfers.append(
+      OutgoingTransfer(
+        requestor: requestor, property: property, type: type, bytes: bytes,
+        deadline: MonotonicClock.now() + Self.patience))
+    connection.setProperty(
+      property, of: requestor, type: connection.atoms[.incr],
+      words: [UInt32(clamping: bytes.count)])
+  }
+
+  /// Sends the next piece of a transfer.
+  mutating func pieceWasTaken(requestor: UInt32, property: UInt32) {
+    let index = transfers.firstIndex { $0.requestor == requestor && $0.property == property }
+    guard let index else { return }
+    let piece = transfers[index].nextPiece(
+      limit: Self.longestPiece, deadline: MonotonicClock.now() + Self.patience)
+    connection.setProperty(
+      property, of: requestor, type: transfers[index].type, bytes: piece)
+    if piece.isEmpty { end { $0.requestor == requestor && $0.property == property } }
+    connection.flush()
+  }
+
+  /// Drops the transfers whose deadline has passed.
+  mutating func endSilentTransfers(at now: Double) { end { $0.deadline <= now } }
+
+  /// Drops all transfers.
+  mutating func endTransfers() { end { _ in true } }
+
+  private mutating func end(where isEnding: (OutgoingTransfer) -> Bool) {
+    let ending = transfers.filter(isEnding)
+    if ending.isEmpty { return }
+    transfers.removeAll(where: isEnding)
+    for window in Set(ending.map(\.requestor))
+    where !transfers.contains(where: { $0.requestor == window }) {
+      connection.selectEvents(NoEventMask, of: window)
+    }
+    connection.flush()
+  }
+
+  /// Sends SelectionNotify; property 0 means that the request failed.
+  private func notify(_ request: TextRequest, property: UInt32) {
+    connection.sendEvent(
+      SelectionNotify,
+      words: [request.stamp, request.requestor, request.selection, request.target, property],
+      to: request.requestor)
+  }
+}

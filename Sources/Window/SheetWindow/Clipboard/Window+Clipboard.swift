@@ -1,0 +1,67 @@
+import CSheetX11
+
+/// Copying text, pasting text and pictures.
+///
+/// The clipboard is for Ctrl+C and Ctrl+V; the primary selection is the currently selected text, pasted
+/// with the middle button.
+extension Window {
+  /// The most bytes of UTF-8 that a paste delivers: 16 MiB.
+  public static var longestPaste: Int { 1 << 24 }
+
+  /// Bytes of the longest PNG picture that is taken: 64 MiB.
+  public static var longestPicture: Int { 1 << 26 }
+
+  /// Offers a text to all programs until another one takes the selection.
+  ///
+  /// - Parameters:
+  ///   - text: Of any length.
+  ///   - primary: Whether it is the primary selection instead of the clipboard.
+  ///   - time: The time of the event that caused it, in seconds of `MonotonicClock`.
+  /// - Returns: Whether the window owns the selection: not if another program took it later, or on a
+  ///   lost connection.
+  @discardableResult
+  public func setClipboard(_ text: String, primary: Bool = false, time: Double) -> Bool {
+    transfers.offers.offer(text, as: selection(primary), stamp: clock.stamp(at: time))
+  }
+
+  /// Asks for the text that a program offers. It comes later, as the event `.pasted`, or
+  /// `.pasteFailed` comes; a request before the answer to the one before replaces it.
+  ///
+  /// - Parameters:
+  ///   - primary: Whether to ask for the primary selection instead of the clipboard.
+  ///   - time: The time of the event that caused it, in seconds of `MonotonicClock`.
+  public func requestClipboard(primary: Bool = false, time: Double) {
+    if connection.isLost { return }
+    let selection = selection(primary)
+    // The window's own text does not go through the server.
+    if let text = transfers.offers.text(of: selection) {
+      transfers.reader.cancel()
+      let cut = CutText(text.utf8, limit: Self.longestPaste)
+      waiting.append(.pasted(cut.kept, leftOut: cut.leftOut))
+    } else {
+      transfers.paste(SelectionForm.text, of: selection, stamp: clock.stamp(at: time))
+    }
+  }
+
+  /// Asks for the picture in the clipboard: PNG data, or the name of a file. It comes later, as the
+  /// event `.picturePasted`, or `.picturePasteFailed` comes; this too replaces an earlier request.
+  ///
+  /// - Parameter time: The time of the event that caused it, in seconds of `MonotonicClock`.
+  public func requestPicture(time: Double) {
+    if connection.isLost { return }
+    let selection = selection(false)
+    if transfers.offers.text(of: selection) != nil {
+      transfers.reader.cancel()
+      waiting.append(.picturePasteFailed(.nothingSuitable))
+    } else {
+      transfers.paste(SelectionForm.picture, of: selection, stamp: clock.stamp(at: time))
+    }
+  }
+
+  /// Tells the program that dropped a picture (`.pictureDropped`) whether it was taken; that program waits.
+  public func finishDrop(isTaken: Bool) { transfers.drags.finish(isTaken: isTaken) }
+
+  private func selection(_ isPrimary: Bool) -> UInt32 {
+    isPrimary ? UInt32(XA_PRIMARY) : connection.atoms[.clipboard]
+  }
+}

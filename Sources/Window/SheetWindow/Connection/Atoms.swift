@@ -1,0 +1,113 @@
+import CSheetX11
+import Glibc
+
+/// The atoms that this module uses.
+struct Atoms {
+  enum Name: String, CaseIterable {
+    case wmProtocols = "WM_PROTOCOLS"
+    case wmDeleteWindow = "WM_DELETE_WINDOW"
+    case wmClientMachine = "WM_CLIENT_MACHINE"
+    case utf8String = "UTF8_STRING"
+    case utf8Text = "text/plain;charset=utf-8"
+    case clipboard = "CLIPBOARD"
+    case clipboardManager = "CLIPBOARD_MANAGER"
+    case saveTargets = "SAVE_TARGETS"
+    case targetList = "XWINDOW_TARGETS"
+    case manager = "MANAGER"
+    case xsettings = "_XSETTINGS_SETTINGS"
+    case libinputTapping = "libinput Tapping Enabled"
+    case synapticsOff = "Synaptics Off"
+    case targets = "TARGETS"
+    case multiple = "MULTIPLE"
+    case timestamp = "TIMESTAMP"
+    case atomPair = "ATOM_PAIR"
+    case incr = "INCR"
+    case ximServers = "XIM_SERVERS"
+    case locales = "LOCALES"
+    case probe = "XWINDOW_PROBE"
+    // Properties for answers to selection requests, used in turn.
+    case paste0 = "XWINDOW_PASTE_0"
+    case paste1 = "XWINDOW_PASTE_1"
+    case paste2 = "XWINDOW_PASTE_2"
+    case paste3 = "XWINDOW_PASTE_3"
+    case drop0 = "XWINDOW_DROP_0"
+    case drop1 = "XWINDOW_DROP_1"
+    case drop2 = "XWINDOW_DROP_2"
+    case drop3 = "XWINDOW_DROP_3"
+    case png = "image/png"
+    case uriList = "text/uri-list"
+    case xdndAware = "XdndAware"
+    case xdndSelection = "XdndSelection"
+    case xdndEnter = "XdndEnter"
+    case xdndPosition = "XdndPosition"
+    case xdndStatus = "XdndStatus"
+    case xdndLeave = "XdndLeave"
+    case xdndDrop = "XdndDrop"
+    case xdndFinished = "XdndFinished"
+    case xdndTypeList = "XdndTypeList"
+    case xdndActionCopy = "XdndActionCopy"
+    case netWMPing = "_NET_WM_PING"
+    case netWMSyncRequest = "_NET_WM_SYNC_REQUEST"
+    case netWMSyncRequestCounter = "_NET_WM_SYNC_REQUEST_COUNTER"
+    case netWMName = "_NET_WM_NAME"
+    case netWMPID = "_NET_WM_PID"
+    case netWMIcon = "_NET_WM_ICON"
+    case netWMState = "_NET_WM_STATE"
+    case netWMStateHidden = "_NET_WM_STATE_HIDDEN"
+    case netWorkArea = "_NET_WORKAREA"
+    case netCurrentDesktop = "_NET_CURRENT_DESKTOP"
+    case netWMUserTime = "_NET_WM_USER_TIME"
+    case netWMOpaqueRegion = "_NET_WM_OPAQUE_REGION"
+    case netStartupID = "_NET_STARTUP_ID"
+    case netStartupInfo = "_NET_STARTUP_INFO"
+    case netStartupInfoBegin = "_NET_STARTUP_INFO_BEGIN"
+    case wmClientLeader = "WM_CLIENT_LEADER"
+    case netWMWindowType = "_NET_WM_WINDOW_TYPE"
+    case netWMWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
+  }
+
+  private let values: [Name: UInt32]
+  /// The selection `_XSETTINGS_S<screen>`, which the screen's settings manager owns.
+  let settingsSelection: UInt32
+  /// The selection `_NET_WM_CM_S<screen>`, which the screen's compositor owns.
+  let compositorSelection: UInt32
+
+  /// Interns all atoms in one round trip.
+  @unsafe init(_ xcb: OpaquePointer, screen: Int32) {
+    let cookies = Name.allCases.map { unsafe Self.ask(for: $0.rawValue, xcb) }
+    let settings = unsafe Self.ask(for: "_XSETTINGS_S\(screen)", xcb)
+    let compositor = unsafe Self.ask(for: "_NET_WM_CM_S\(screen)", xcb)
+    var values: [Name: UInt32] = [:]
+    for (name, cookie) in zip(Name.allCases, cookies) {
+      values[name] = unsafe Self.answer(to: cookie, xcb)
+    }
+    self.values = values
+    unsafe settingsSelection = Self.answer(to: settings, xcb)
+    unsafe compositorSelection = Self.answer(to: compositor, xcb)
+  }
+
+  @unsafe fileprivate static func ask(
+    for name: String, _ xcb: OpaquePointer
+  ) -> xcb_intern_atom_cookie_t {
+    unsafe xcb_intern_atom(xcb, 0, UInt16(name.utf8.count), name)
+  }
+
+  @unsafe fileprivate static func answer(
+    to cookie: xcb_intern_atom_cookie_t, _ xcb: OpaquePointer
+  ) -> UInt32 {
+    guard let reply = unsafe xcb_intern_atom_reply(xcb, cookie, nil) else { return 0 }
+    defer { unsafe free(reply) }
+    return unsafe reply.pointee.atom
+  }
+
+  /// The atom; 0, which is none, when the connection was lost.
+  subscript(_ name: Name) -> UInt32 { values[name] ?? 0 }
+}
+
+extension Connection {
+  /// An atom by its name, created if need be. Waits for the server.
+  func atom(named name: String) -> UInt32 {
+    if isLost { return 0 }
+    return unsafe Atoms.answer(to: Atoms.ask(for: name, xcb), xcb)
+  }
+}

@@ -1,0 +1,46 @@
+import CSheetX11
+import Glibc
+
+/// What a program should do first, before it opens files or connections.
+public enum ProcessSetup {
+  /// Protects the process against a hostile environment.
+  ///
+  /// - Standard input, output and error that are closed are opened to `/dev/null`. Otherwise the next file or
+  ///   connection would take their numbers, and output would be written into it. Writing to standard output
+  ///   that was closed is an error, as before.
+  /// - `SIGXFSZ` is ignored: writing beyond the limit of file sizes fails with `EFBIG` instead of
+  ///   ending the process.
+  /// - `SIGCHLD` is not ignored, which a process inherits: `waitpid` would not tell how children ended.
+  /// - Threads share two parts of the heap: one of its own for each would reserve 64 MB of address space.
+  ///
+  /// - Parameter addressSpace: The least bytes of address space that the program needs.
+  /// - Throws: `.addressSpaceLimited` when `ulimit -v` allows less.
+  public static func prepare(addressSpace: Int = 0) throws(XWindowError) {
+    openStandardDescriptors()
+    signal(SIGXFSZ, SIG_IGN)
+    signal(SIGCHLD, SIG_DFL)
+    mallopt(Int32(LinuxMostArenas), 2)
+    if let limit = addressSpaceLimit, limit < addressSpace {
+      throw .addressSpaceLimited(limit: limit, needed: addressSpace)
+    }
+  }
+
+  private static func openStandardDescriptors() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+      // The lowest free number is given out, which is this one: those below are open.
+      _ = unsafe open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_RDWR)
+    }
+  }
+
+  /// Bytes of address space that the process may use; nil without a limit.
+  static var addressSpaceLimit: Int? { limit(RLIMIT_AS) }
+
+  /// Bytes that a file may have; nil without a limit.
+  static var fileSizeLimit: Int? { limit(RLIMIT_FSIZE) }
+
+  private static func limit(_ resource: __rlimit_resource) -> Int? {
+    var limit = rlimit()
+    guard unsafe getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 else { return nil }
+    return Int(exactly: limit.rlim_cur)
+  }
+}

@@ -1,0 +1,40 @@
+/// An error of the connection to the X server.
+public enum XWindowError: Error, Equatable, CustomStringConvertible {
+  /// Neither the caller nor `DISPLAY` names a server.
+  case noDisplayVariable
+  /// There is no server of that name, or it refuses the connection.
+  case cannotConnect(display: String)
+  /// The named server has accepted the connection and then sent nothing for some seconds.
+  case noAnswer(display: String)
+  /// The screen has no TrueColor visual.
+  case noUsableVisual(String)
+  /// The server is gone or closed the connection.
+  case connectionLost
+  /// The server or this machine has no memory for the named thing.
+  case outOfMemory(String)
+  /// The address space is limited to fewer bytes than needed.
+  case addressSpaceLimited(limit: Int, needed: Int)
+
+  /// One line that says what failed and why.
+  public var description: String {
+    switch self {
+    case .noDisplayVariable:
+      "cannot open a window: the variable DISPLAY is not set, so there is no X server to ask"
+    case .cannotConnect(let display):
+      "cannot open a window: the X server at \"\(display)\" does not accept a connection"
+    case .noAnswer(let display):
+      "cannot open a window: the X server at \"\(display)\" does not answer"
+    case .noUsableVisual(let screen):
+      "cannot open a window: the screen has \(screen), but a TrueColor visual is needed"
+    case .connectionLost:
+      "the connection to the X server is lost"
+    case .outOfMemory(let thing):
+      "there is no memory for \(thing)"
+    case .addressSpaceLimited(let limit, let needed):
+      """
+      the address space is limited to \(limit >> 20) MB (ulimit -v), but \(needed >> 20) MB are \
+      needed
+      """
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import CSheetX11
+import Glibc
+
+/// A launcher's feedback that a program is starting, which ends when its window appears
+/// (the Startup Notification protocol).
+package struct StartupSequence {
+  /// The launcher's name for the sequence.
+  package let id: String
+
+  /// The sequence with an id, or the one that the launcher put into the environment; nil without
+  /// either.
+  init?(id: String?) {
+    guard let id = id ?? Self.takeFromEnvironment(), !id.isEmpty else { return nil }
+    self.id = id
+  }
+
+  /// Reads `DESKTOP_STARTUP_ID`, and removes it so that programs started by this one do not use it.
+  package static func takeFromEnvironment() -> String? {
+    let name = "DESKTOP_STARTUP_ID"
+    let id = environmentVariable(name)
+    unsafe unsetenv(name)
+    return id
+  }
+
+  /// The server time of the user's action that started the program: the digits after "_TIME".
+  package var time: UInt32? {
+    let bytes = Array(id.utf8)
+    let mark = Array("_TIME".utf8)
+    let start = bytes.indices.last { bytes[$0...].starts(with: mark) }
+    guard let start else { return nil }
+    return UInt32(String(decoding: bytes[(start + mark.count)...], as: UTF8.self))
+  }
+
+  /// Tells all that the program has started.
+  func complete(_ connection: Connection, window: UInt32) {
+    var message = Array(Self.removal(id: id).utf8) + [0]
+    var type = connection.atoms[.netStartupInfoBegin]
+    while !message.isEmpty, !connection.isLost {
+      connection.sendMessage(type, bytes: Array(message.prefix(20)), about: window)
+      message.removeFirst(min(20, message.count))
+      type = connection.atoms[.netStartupInfo]
+    }
+    connection.flush()
+  }
+
+  /// The protocol's message, with the id quoted.
+  static func removal(id: String) -> String {
+    let quoted = id.map { "\"\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+    return "remove: ID=\"\(quoted)\""
+  }
+}

@@ -1,0 +1,83 @@
+/// Turns the server's milliseconds into seconds on the local monotonic line, never later than now.
+///
+/// The server stamps events with a 32-bit count of milliseconds that starts again after 49.7 days.
+/// A server on this machine counts the same monotonic clock as `MonotonicClock`, so its stamps only
+/// need the missing upper bits. Any other server has its own clock: the offset is estimated when a
+/// gesture starts and kept until the next one, so that time differences inside a gesture are the
+/// server's, exact to the millisecond, whatever the network's delay. An offset that puts an event into the
+/// future, or far into the past, is wrong and estimated again: a machine has slept, a program has sent the
+/// event with any stamp, or the gesture's first event was delayed more than this one.
+public struct ServerClock: Sendable {
+  /// How old an event may be, in seconds. Events that waited while the program was stopped keep their times.
+  static let oldestEvent = 60.0
+
+  /// Milliseconds that a time may lose by rounding in binary.
+  private static let rounding = 0.01
+
+  private let isLocal: Bool
+  private var anchor: Anchor?
+
+  /// A moment known on both clocks.
+  private struct Anchor {
+    let server: UInt32
+    let seconds: Double
+
+    /// The moment of another stamp: the difference of 32-bit counts is right across their new start.
+    func seconds(at stamp: UInt32) -> Double {
+      seconds + Double(Int32(bitPattern: stamp &- server)) / 1000
+    }
+  }
+
+  /// Creates a clock.
+  ///
+  /// - Parameter isLocal: Whether the server runs on this machine.
+  public init(isLocal: Bool) { self.isLocal = isLocal }
+
+  /// When an event happened, in seconds on the monotonic line: `now` at the latest.
+  ///
+  /// - Parameters:
+  ///   - stamp: The event's server time. 0 also marks events that no user caused; unless it is near the
+  ///     last gesture's times it means `now`.
+  ///   - now: The time at which the event is read.
+  ///   - startsGesture: Whether this is a press with no other button down: a foreign clock's offset is
+  ///     estimated again.
+  public mutating func seconds(
+    at stamp: UInt32, now: Double = MonotonicClock.now(), startsGesture: Bool = false
+  ) -> Double {
+    if stamp != 0, let seconds = localSeconds(at: stamp, now: now) {
+      anchor = Anchor(server: stamp, seconds: seconds)
+      return seconds
+    }
+    if !startsGesture, let seconds = anchor?.seconds(at: stamp), isPlausible(seconds, now) {
+      return seconds
+    }
+    if stamp != 0 { anchor = Anchor(server: stamp, seconds: now) }
+    return now
+  }
+
+  /// The server's stamp of a moment on the monotonic line: the inverse of `seconds`.
+  ///
+  /// - Returns: 0, which means now to servers, if the server's clock is not known yet.
+  public func stamp(at seconds: Double) -> UInt32 {
+    guard seconds.isFinite, abs(seconds) < 1e12 else { return 0 }
+    if let anchor {
+      let distance = ((seconds - anchor.seconds) * 1000 + Self.rounding).rounded(.down)
+      return anchor.server &+ UInt32(truncatingIfNeeded: Int64(distance))
+    }
+    let milliseconds = (seconds * 1000 + Self.rounding).rounded(.down)
+    return isLocal ? UInt32(truncatingIfNeeded: Int64(milliseconds)) : 0
+  }
+
+  private func isPlausible(_ seconds: Double, _ now: Double) -> Bool {
+    seconds <= now && now - seconds <= Self.oldestEvent
+  }
+
+  /// The stamp completed to a time near `now`, or nil when the server counts another clock.
+  private func localSeconds(at stamp: UInt32, now: Double) -> Double? {
+    guard isLocal, now >= 0 else { return nil }
+    let milliseconds = Int64(now * 1000)
+    let age = Int64(Int32(bitPattern: UInt32(truncatingIfNeeded: milliseconds) &- stamp))
+    let seconds = Double(milliseconds - age) / 1000
+    return isPlausible(seconds, now) ? seconds : nil
+  }
+}

@@ -1,0 +1,61 @@
+/// Decides when a frame may be drawn: at once after a rest, then one per interval. Time is an argument.
+///
+/// The earliest next frame is `max(due + interval, now + interval - slack)`. The first term keeps a fast
+/// stream of input on a grid of one frame per interval; the second starts a new grid after a rest. The slack
+/// lets a stream with about the interval's own rate and a little jitter through without delay: each input
+/// has its frame at once. Reported refreshes of the screen move the grid onto them.
+public struct FramePacer: Sendable {
+  /// Seconds from refresh to refresh, > 0.
+  public private(set) var interval: Double
+  private var due = -Double.infinity
+  /// When a refresh began; nil where none is reported.
+  private var refresh: Double?
+
+  /// The part of an interval by which a refresh may come earlier than computed from the last one.
+  private static let tolerance = 0.25
+
+  /// Creates a pacer whose first frame is due at once.
+  ///
+  /// - Parameter interval: Seconds, > 0; one sixtieth by default, the rate of most screens.
+  public init(interval: Double = 1.0 / 60) {
+    precondition(interval > 0, "the interval is positive")
+    self.interval = interval
+  }
+
+  /// Seconds by which an input may be early and still be drawn at once: 4 ms, twice the jitter measured of a
+  /// 60 Hz pointer on a busy machine, but at most a quarter of the interval.
+  private var slack: Double { min(0.004, interval * Self.tolerance) }
+
+  /// Whether a frame may be drawn now.
+  public func isDue(at now: Double) -> Bool { now >= due }
+
+  /// The earliest time for the next frame: `now` or later.
+  public func nextFrame(at now: Double) -> Double { max(now, due) }
+
+  /// Records that a frame is drawn now.
+  public mutating func frameDrawn(at now: Double) {
+    due = onGrid(max(due + interval, now + interval - slack))
+  }
+
+  /// Records that the screen began a refresh at `time`.
+  public mutating func refreshBegan(at time: Double) {
+    refresh = time
+    due = onGrid(due)
+  }
+
+  /// Draws at another interval, on a grid of its own until a refresh is reported.
+  ///
+  /// - Parameter interval: Seconds, > 0.
+  public mutating func follow(interval: Double) {
+    precondition(interval > 0, "the interval is positive")
+    due -= max(0, self.interval - interval)
+    self.interval = interval
+    refresh = nil
+  }
+
+  /// The last refresh that begins by `time`, or a little later.
+  private func onGrid(_ time: Double) -> Double {
+    guard let refresh else { return time }
+    return refresh + ((time - refresh) / interval + Self.tolerance).rounded(.down) * interval
+  }
+}

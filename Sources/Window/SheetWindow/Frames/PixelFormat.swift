@@ -1,0 +1,171 @@
+public import SheetPixels
+
+/// The memory layout of a TrueColor visual's pixels.
+///
+/// Frames are composed as XRGB words. If the server's layout is the same, nothing is converted; else
+/// three tables, one per component, give the bits of each value in the server's pixel. With fewer than
+/// eight bits for a component, 16 such sets dither: which one a pixel uses depends on its place.
+public struct PixelFormat: Equatable, Sendable {
+  /// Significant bits of a pixel.
+  public let depth: Int
+  /// Bits of storage of a pixel: 16, 24 or 32.
+  public let bitsPerPixel: Int
+  /// Rows start at multiples of this many bits.
+  public let scanlinePad: Int
+  /// The bits of red; contiguous.
+  public let redMask: UInt32
+  /// The bits of green; contiguous.
+  public let greenMask: UInt32
+  /// The bits of blue; contiguous.
+  public let blueMask: UInt32
+  /// Whether a pixel's most significant byte comes first.
+  public let isBigEndian: Bool
+
+  /// The bits of red, then green, then blue 0…255, in the server's pixel: one set, or 16 to dither.
+  private let tables: [UInt32]
+  /// The entries of one set.
+  private static let setSize = 3 * 256
+  /// Which of 16 sets a pixel uses, by its column and row modulo 4 (an ordered dither).
+  private static let pattern: [Int] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
+
+  /// Describes a layout; nil when its pixels are not 16, 24 or 32 bits or a component has no bits.
+  public init?(
+    depth: Int, bitsPerPixel: Int, scanlinePad: Int = 32,
+    redMask: UInt32, greenMask: UInt32, blueMask: UInt32, isBigEndian: Bool = Self.isHostBigEndian
+  ) {
+    guard [16, 24, 32].contains(bitsPerPixel), depth <= bitsPerPixel, depth > 0,
+      redMask != 0, greenMask != 0, blueMask != 0
+    else { return nil }
+    self.depth = depth
+    self.bitsPerPixel = bitsPerPixel
+    self.scanlinePad = scanlinePad
+    self.redMask = redMask
+    self.greenMask = greenMask
+    self.blueMask = blueMask
+    self.isBigEndian = isBigEndian
+    // The bits of a 32-bit-deep pixel that belong to no component are its alpha: opaque.
+    let unused = (UInt32.max >> UInt32(32 - depth)) & ~(redMask | greenMask | blueMask)
+    let isCoarse = [redMask, greenMask, blueMask].contains { $0.nonzeroBitCount < 8 }
+    // Parts of a level, in 32nds, that are added before rounding down.
+    let offsets = isCoarse ? Self.pattern.map { UInt64(2 * $0 + 1) } : [16]
+    tables = offsets.flatMap { offset in
+      Self.table(of: redMask, adding: depth == 32 ? unused : 0, offset: offset)
+        + Self.table(of: greenMask, adding: 0, offset: offset)
+        + Self.table(of: blueMask, adding: 0, offset: offset)
+    }
+  }
+
+  /// Whether pixels are dithered.
+  var isDithered: Bool { tables.count > Self.setSize }
+
+  /// Whether this machine is big-endian.
+  public static var isHostBigEndian: Bool { UInt16(1).bigEndian == 1 }
+
+  /// Whether the server's layout is that of the composed words, so that nothing is converted.
+  public var isDirect: Bool {
+    bitsPerPixel == 32 && isBigEndian == Self.isHostBigEndian
+      && redMask == 0xFF0000 && greenMask == 0xFF00 && blueMask == 0xFF
+  }
+
+  /// Bytes from one row's start to the next row's.
+  public func bytesPerRow(width: Int) -> Int {
+    (width * bitsPerPixel + scanlinePad - 1) / scanlinePad * scanlinePad / 8
+  }
+
+  /// - Parameter offset: 16 rounds to the nearest level; components of eight bits or more always are.
+  private static func table(
+    of mask: UInt32, adding constant: UInt32, offset: UInt64
+  ) -> [UInt32] {
+    let shift = UInt32(mask.trailingZeroBitCount)
+    let largest = UInt64(mask >> shift)
+    let offset = mask.nonzeroBitCount < 8 ? offset : 16
+    return (0...255).map { value in
+      UInt32((UInt64(value) * largest * 32 + 255 * offset) / (255 * 32)) << shift | constant
+    }
+  }
+}
+
+extension PixelFormat {
+  /// Writes a rectangle of composed words in the server's layout, to the same place.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle; inside the view.
+  ///   - view: XRGB words.
+  ///   - base: The server image's top left pixel.
+  ///   - bytesPerRow: Bytes from row to row there.
+  @unsafe public func encode(
+    _ rect: PixelRect, of view: PixelView, into base: UnsafeMutableRawPointer, bytesPerRow: Int
+  ) {
+    let isSwapped = isBigEndian != Self.isHostBigEndian
+    let bytes = bitsPerPixel / 8
+    let isDithered = isDithered
+    unsafe tables.withUnsafeBufferPointer { tables in
+      for y in rect.minY..<rect.maxY {
+        let source = unsafe view.row(y)
+        var target = unsafe base + y * bytesPerRow + rect.minX * bytes
+        for x in rect.minX..<rect.maxX {
+          let word = unsafe source[x]
+          let set = isDithered ? ((y & 3) << 2 | x & 3) * Self.setSize : 0
+          let pixel =
+            unsafe tables[set + Int(word >> 16 & 0xFF)]
+            | tables[set + 256 + Int(word >> 8 & 0xFF)] | tables[set + 512 + Int(word & 0xFF)]
+          switch bytes {
+          case 4:
+            unsafe target.storeBytes(of: isSwapped ? pixel.byteSwapped : pixel, as: UInt32.self)
+          case 2:
+            let half = UInt16(truncatingIfNeeded: pixel)
+            unsafe target.storeBytes(of: isSwapped ? half.byteSwapped : half, as: UInt16.self)
+          default:
+            for byte in 0..<3 {
+              let shift = UInt32(isBigEndian ? 16 - 8 * byte : 8 * byte)
+              unsafe target.storeBytes(
+                of: UInt8(truncatingIfNeeded: pixel >> shift), toByteOffset: byte, as: UInt8.self)
+            }
+          }
+          unsafe target += bytes
+        }
+      }
+    }
+  }
+
+  /// Reads a server image into words with the top byte 0xFF.
+  ///
+  /// - Parameters:
+  ///   - base: The server image's top left pixel, as many columns and rows as the view.
+  ///   - bytesPerRow: Bytes from row to row there.
+  ///   - view: Receives the words.
+  @unsafe public func decode(
+    _ base: UnsafeRawPointer, bytesPerRow: Int, into view: PixelView
+  ) {
+    for y in 0..<view.height {
+      let source = unsafe base + y * bytesPerRow
+      let target = unsafe view.row(y)
+      if isDirect {
+        let words = unsafe source.assumingMemoryBound(to: UInt32.self)
+        for x in 0..<view.width { unsafe target[x] = words[x] | 0xFF00_0000 }
+      } else {
+        for x in 0..<view.width {
+          unsafe target[x] = word(of: pixel(in: source, column: x))
+        }
+      }
+    }
+  }
+
+  @unsafe private func pixel(in row: UnsafeRawPointer, column: Int) -> UInt32 {
+    let bytes = bitsPerPixel / 8
+    return (0..<bytes).reduce(into: 0) { pixel, byte in
+      let value = unsafe row.load(fromByteOffset: column * bytes + byte, as: UInt8.self)
+      pixel |= UInt32(value) << UInt32(8 * (isBigEndian ? bytes - 1 - byte : byte))
+    }
+  }
+
+  private func word(of pixel: UInt32) -> UInt32 {
+    func component(_ mask: UInt32) -> UInt32 {
+      let shift = UInt32(mask.trailingZeroBitCount)
+      let largest = UInt64(mask >> shift)
+      return UInt32((UInt64((pixel & mask) >> shift) * 255 * 2 + largest) / (largest * 2))
+    }
+    return 0xFF00_0000 | component(redMask) << 16 | component(greenMask) << 8
+      | component(blueMask)
+  }
+}

@@ -1,0 +1,85 @@
+import CSheetX11
+import SheetPixels
+
+/// A small piece of shared memory that pixels pass through on their way to the server, band by band.
+///
+/// A band is still in the processor's cache when the server reads it, and the server copies one while the
+/// program draws the next: both take half of what whole frames take that pass through the main memory.
+///
+/// The memory has two halves, filled in turn. A fence behind the last band of a half says when the server
+/// has read it.
+@safe final class StagingMemory {
+  private static let half = 1 << 21
+  /// Bytes of a band, about.
+  private static let bandSize = 1 << 20
+
+  private let connection: Connection
+  private let segment: SharedSegment
+  /// The half that is filled now: 0 or 1.
+  private var current = 0
+  /// Bytes of it that are used.
+  private var used = 0
+  /// The fence behind each half; nil where the server has read it.
+  private var fences: [ServerFence?] = [nil, nil]
+
+  /// - Returns: nil when there is no shared memory, or the server's pixels have another layout than composed
+  ///   ones.
+  init?(_ connection: Connection, visual: VisualChoice, transport: ImageTransport) {
+    guard transport != .connection, visual.format.isDirect,
+      let segment = SharedSegment(
+        connection, transport: transport, capacity: 2 * StagingMemory.half, visual: visual)
+    else { return nil }
+    self.connection = connection
+    self.segment = segment
+  }
+
+  deinit {
+    for fence in fences { fence?.discard(connection) }
+  }
+
+  /// Draws a part of an image, and has the server copy it to the same place of a window or pixmap.
+  ///
+  /// - Parameters:
+  ///   - rect: The part, inside the image.
+  ///   - width: Columns of the image.
+  ///   - height: Rows of the image.
+  ///   - draw: Draws some rows of the part into a view of the image that has only these rows.
+  /// - Returns: The last request; nil if none was needed.
+  func send(
+    _ rect: PixelRect, width: Int, height: Int, to target: PixelTarget,
+    draw: (PixelView, PixelRect) -> Void
+  ) -> UInt32? {
+    var last: UInt32?
+    let rowsAtOnce = max(1, StagingMemory.bandSize / (width * 4))
+    for y in stride(from: rect.minY, to: rect.maxY, by: rowsAtOnce) where !connection.isLost {
+      // The server copies one band while the next is drawn.
+      if last != nil { connection.flush() }
+      var band = rect
+      (band.minY, band.maxY) = (y, min(y + rowsAtOnce, rect.maxY))
+      let offset = take(width * 4 * band.height)
+      let base = unsafe (segment.address + offset).assumingMemoryBound(to: UInt32.self)
+      let view = unsafe PixelView(
+        base: base, width: width, height: height, stride: width, rows: band.minY..<band.maxY,
+        owner: segment)
+      draw(view, band)
+      last = segment.put(
+        band, width: width, rows: band.minY..<band.maxY, at: offset, to: target)
+    }
+    return last
+  }
+
+  /// Takes memory for a band; waits until the server has read what was there.
+  ///
+  /// - Returns: Where it begins.
+  private func take(_ count: Int) -> Int {
+    if used + count > StagingMemory.half {
+      fences[current] = ServerFence(connection)
+      current = 1 - current
+      used = 0
+      fences[current]?.wait(connection)
+      fences[current] = nil
+    }
+    defer { used += count }
+    return current * StagingMemory.half + used
+  }
+}

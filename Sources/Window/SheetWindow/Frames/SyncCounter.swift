@@ -1,0 +1,49 @@
+import CSheetX11
+
+/// Reports to the window manager when a new size has been drawn, so that frame and content resize together
+/// (`_NET_WM_SYNC_REQUEST`).
+struct SyncCounter {
+  /// The counter's XID, for `_NET_WM_SYNC_REQUEST_COUNTER`.
+  let id: UInt32
+  private let opcode: UInt8
+  /// The value of a request whose ConfigureNotify has not come.
+  private var requested: Int64?
+  /// The value to set when the configured size is drawn.
+  private var configured: Int64?
+  private var isSizeDrawn = true
+
+  /// Creates a counter with the value 0; nil without the SYNC extension.
+  init?(_ connection: Connection) {
+    guard let opcode = connection.opcode(ofExtension: "SYNC") else { return nil }
+    self.opcode = opcode
+    id = connection.makeID()
+    unsafe WindowStartSync(connection.xcb, opcode)
+    unsafe WindowCreateCounter(connection.xcb, opcode, id)
+  }
+
+  /// Stores a request's value.
+  mutating func request(_ value: Int64) { requested = value }
+
+  /// Records a ConfigureNotify: the one that a request announced.
+  mutating func configure(isNewSize: Bool) {
+    configured = requested ?? configured
+    requested = nil
+    if isNewSize { isSizeDrawn = false }
+  }
+
+  /// Records that a frame of the window's size was sent.
+  mutating func sizeDrawn() { isSizeDrawn = true }
+
+  /// Sets the value of a configured size that is drawn, or that nobody sees.
+  mutating func answer(isVisible: Bool, _ connection: Connection) {
+    guard let value = configured, isSizeDrawn || !isVisible, !connection.isLost else { return }
+    configured = nil
+    unsafe WindowSetCounter(connection.xcb, opcode, id, value)
+    connection.flush()
+  }
+
+  /// Frees the counter.
+  func destroy(_ connection: Connection) {
+    if !connection.isLost { unsafe WindowDestroyCounter(connection.xcb, opcode, id) }
+  }
+}

@@ -1,0 +1,175 @@
+internal import CSheetXDamage
+internal import Foundation
+internal import SheetXTestSupport
+
+/// Tells when and where a server's screen changes.
+@safe final class DamageWatcher {
+  /// A part of the screen, pixels.
+  struct Area: Equatable {
+    var minX: Int
+    var minY: Int
+    var maxX: Int
+    var maxY: Int
+  }
+
+  private let display: OpaquePointer
+  private let root: UInt
+  private let firstEvent: Int32
+  private var damage: UInt
+  /// When the screen last changed.
+  private(set) var newest = -Double.infinity
+
+  /// Connects to a server such as ":1".
+  init(display name: String) throws {
+    guard let display = unsafe XOpenDisplay(name) else {
+      throw MeterError("no connection to \(name)")
+    }
+    unsafe self.display = display
+    // The server ends before this connection does; that is no reason to exit.
+    unsafe XSetIOErrorExitHandler(display, { _, _ in }, nil)
+    unsafe root = XDefaultRootWindow(display)
+    var (event, error): (Int32, Int32) = (0, 0)
+    guard unsafe XDamageQueryExtension(display, &event, &error) != 0 else {
+      throw MeterError("the server has no DAMAGE extension")
+    }
+    firstEvent = event
+    unsafe XSelectInput(display, root, Int(SubstructureNotifyMask))
+    unsafe damage = XDamageCreate(display, root, XDamageReportNonEmpty)
+    unsafe XSync(display, 0)
+  }
+
+  deinit { unsafe XCloseDisplay(display) }
+
+  /// Waits for a window to be shown.
+  ///
+  /// - Returns: The moment, or nil at the time limit.
+  func windowShown(until limit: Double) -> Double? {
+    var event = unsafe XEvent()
+    while unsafe next(&event, until: limit) {
+      if unsafe event.type == MapNotify { return now() }
+      if unsafe event.type == firstEvent + XDamageNotify { awaitNext() }
+    }
+    return nil
+  }
+
+  /// Has the server report the next change; it reports none until then.
+  private func awaitNext() {
+    unsafe XDamageSubtract(display, damage, 0, 0)
+    unsafe XFlush(display)
+  }
+
+  /// Seconds after a change within which the next belongs to the same frame: large ones come in parts.
+  private static let partTime = 0.002
+
+  /// Waits for a frame to change the screen. Further parts of the frame before are not counted.
+  ///
+  /// - Returns: The moment, or nil at the time limit.
+  func change(until limit: Double) -> Double? {
+    var event = unsafe XEvent()
+    while unsafe next(&event, until: limit) {
+      guard unsafe event.type == firstEvent + XDamageNotify else { continue }
+      let time = now()
+      awaitNext()
+      defer { newest = time }
+      if time - newest > DamageWatcher.partTime { return time }
+    }
+    return nil
+  }
+
+  /// Waits until no further part of the newest frame comes.
+  ///
+  /// - Returns: When the last part came.
+  func frameEnd() -> Double {
+    var event = unsafe XEvent()
+    while unsafe next(&event, until: newest + DamageWatcher.partTime) {
+      guard unsafe event.type == firstEvent + XDamageNotify else { continue }
+      newest = now()
+      awaitNext()
+    }
+    return newest
+  }
+
+  /// The moments of all frames until there are none for a while.
+  ///
+  /// - Parameters:
+  ///   - quiet: Seconds without a change after which it is over.
+  ///   - longest: Seconds after which it is over in any case.
+  func changes(quiet: Double, longest: Double = 8) -> [Double] {
+    let end = now() + longest
+    var moments: [Double] = []
+    while let moment = change(until: min(end, now() + quiet)) { moments.append(moment) }
+    return moments
+  }
+
+  /// The moments of all frames until there are none for a while; nil if there still are at the time limit.
+  ///
+  /// - Parameters:
+  ///   - quiet: Seconds without a change after which it is over.
+  ///   - longest: The limit, seconds.
+  func changesToRest(quiet: Double, longest: Double) -> [Double]? {
+    let limit = now() + longest
+    let moments = changes(quiet: quiet, longest: longest)
+    return now() < limit ? moments : nil
+  }
+
+  /// Which parts of the screen the server says have changed while something is done, and for a while after it.
+  func areas(quiet: Double, during action: () -> Void) -> [Area] {
+    unsafe XDamageDestroy(display, damage)
+    unsafe damage = XDamageCreate(display, root, XDamageReportRawRectangles)
+    // The first report is of the whole screen.
+    unsafe XSync(display, 1)
+    action()
+    var areas: [Area] = []
+    var event = unsafe XEvent()
+    while unsafe next(&event, until: now() + quiet) {
+      guard unsafe event.type == firstEvent + XDamageNotify else { continue }
+      let area = unsafe withUnsafePointer(to: &event) { event in
+        unsafe event.withMemoryRebound(to: XDamageNotifyEvent.self, capacity: 1) {
+          unsafe $0.pointee.area
+        }
+      }
+      areas.append(
+        Area(
+          minX: Int(area.x), minY: Int(area.y), maxX: Int(area.x) + Int(area.width),
+          maxY: Int(area.y) + Int(area.height)))
+    }
+    unsafe XDamageDestroy(display, damage)
+    unsafe damage = XDamageCreate(display, root, XDamageReportNonEmpty)
+    awaitNext()
+    unsafe XSync(display, 1)
+    return areas
+  }
+
+  /// The screen's pixels, row by row.
+  func pixels(width: Int, height: Int) throws -> [UInt32] {
+    guard
+      let image = unsafe XGetImage(
+        display, root, 0, 0, UInt32(width), UInt32(height), ~0, ZPixmap)
+    else { throw MeterError("the screen cannot be read") }
+    defer { _ = unsafe image.pointee.f.destroy_image(image) }
+    guard unsafe image.pointee.bits_per_pixel == 32, let data = unsafe image.pointee.data else {
+      throw MeterError("the screen does not have 32 bits a pixel")
+    }
+    let stride = unsafe Int(image.pointee.bytes_per_line)
+    let bytes = unsafe UnsafeRawBufferPointer(start: data, count: stride * height)
+    return (0..<height).flatMap { y in
+      (0..<width).map { x in
+        unsafe bytes.loadUnaligned(fromByteOffset: y * stride + x * 4, as: UInt32.self)
+          & 0xFF_FFFF
+      }
+    }
+  }
+
+  /// Reads an event, waiting for it.
+  private func next(_ event: inout XEvent, until limit: Double) -> Bool {
+    while unsafe XPending(display) == 0 {
+      let left = limit - now()
+      guard left > 0 else { return false }
+      var socket = pollfd(
+        fd: unsafe XConnectionNumber(display), events: Int16(POLLIN), revents: 0)
+      unsafe poll(&socket, 1, Int32((left * 1000).rounded(.up)))
+    }
+    unsafe XNextEvent(display, &event)
+    return true
+  }
+}

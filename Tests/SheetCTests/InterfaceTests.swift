@@ -1,0 +1,130 @@
+import CSheet
+import SheetC
+import Testing
+
+/// What single functions of the C interface promise.
+@Suite struct InterfaceTests {
+  private static func sheetError(_ sheet: OpaquePointer?) -> String {
+    unsafe sheet_error(sheet).map { unsafe String(cString: $0) } ?? "none"
+  }
+
+  private static func setting(_ key: String, of sheet: OpaquePointer?) -> String {
+    var text = [CChar](repeating: 0, count: 200)
+    _ = unsafe sheet_get_setting(sheet, key, &text, text.count)
+    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  @Test func detentsCanBeReplacedAlone() {
+    let sheet = unsafe sheet_create("system", 400, 800)
+    defer { unsafe sheet_destroy(sheet) }
+    #expect(unsafe sheet_configure(sheet, "dim.to=detent:medium\nundimmed-through=medium", 0))
+    #expect(unsafe sheet_configure(sheet, "detents=one=height:300,two=height:500", 0))
+    #expect(unsafe Self.sheetError(sheet) == "")
+    #expect(unsafe Self.setting("initial", of: sheet) == "one")
+    #expect(unsafe Self.setting("dim.from", of: sheet) == "detent:one")
+    #expect(unsafe Self.setting("dim.to", of: sheet) == "hidden")
+    #expect(unsafe Self.setting("undimmed-through", of: sheet) == "none")
+    #expect(unsafe sheet_problem_count(sheet) == 0)
+    // A name that the same call gives is not replaced.
+    #expect(unsafe !sheet_configure(sheet, "detents=a=height:9\ninitial=one", 0))
+    #expect(unsafe Self.sheetError(sheet) == "initial: 'one' is not one of: a")
+  }
+
+  @Test func twoDetentsOfOneNameAreCalledSo() {
+    let sheet = unsafe sheet_create("system", 400, 800)
+    defer { unsafe sheet_destroy(sheet) }
+    #expect(unsafe !sheet_configure(sheet, "detents=a=height:9,b=content,a=top:1", 0))
+    #expect(unsafe Self.sheetError(sheet) == "detents: 'a' names two detents")
+    #expect(unsafe !sheet_configure(sheet, "detents=hidden=height:9", 0))
+    #expect(unsafe Self.sheetError(sheet).contains("'hidden' cannot name a detent"))
+  }
+
+  @Test func aTimeThatRanBackIsSaid() {
+    let sheet = unsafe sheet_create("system", 400, 800)
+    defer { unsafe sheet_destroy(sheet) }
+    #expect(unsafe sheet_present(sheet, -2, 1e9) == 0)
+    #expect(unsafe sheet_move_to(sheet, 1, 5) == Int32(SHEET_REFUSED_TIME))
+  }
+
+  @Test func insetsAreThoseOfTheirSides() {
+    let sheet = unsafe sheet_create("system", 400, 800)
+    defer { unsafe sheet_destroy(sheet) }
+    var view = sheet_geometry(
+      width: 400, height: 800, safe_top: 0, safe_bottom: 0, safe_left: 30, safe_right: 10,
+      is_right_to_left: false)
+    unsafe sheet_set_geometry(sheet, &view, 0)
+    #expect(
+      unsafe sheet_configure(
+        sheet, "edge=left\ndetents=all=fraction:1\nreserved-bottom=safe-area\nmax-width=none", 0))
+    _ = unsafe sheet_present(sheet, 0, 0)
+    var frame = unsafe sheet_frame()
+    unsafe sheet_get_frame(sheet, 9, &frame, MemoryLayout<sheet_frame>.stride)
+    #expect(unsafe frame.card.x == 30 && frame.card.x + frame.card.width == 390)
+  }
+
+  /// A sheet at a side goes back without leaving it.
+  @Test(arguments: ["left", "right"])
+  func whatIsShownStaysAtItsSide(edge: String) {
+    let stack = unsafe sheet_stack_create(1280, 800)
+    defer { unsafe sheet_stack_destroy(stack) }
+    var (lower, upper) = (sheet_layer(), sheet_layer())
+    #expect(unsafe sheet_stack_push(stack, nil, 0, 0, &lower) == 0)
+    #expect(unsafe sheet_stack_configure(stack, lower, "edge=\(edge)", 0) == 0)
+    #expect(unsafe sheet_stack_push(stack, nil, 0, 5, &upper) == 0)
+    var frames = unsafe [sheet_frame](repeating: sheet_frame(), count: 2)
+    let size = unsafe MemoryLayout<sheet_frame>.stride
+    #expect(unsafe sheet_stack_get_frames(stack, 9, &frames, 2, size) == 2)
+    let (card, shown) = unsafe (frames[0].card, frames[0].shown)
+    let side = edge == "left" ? (card.x, shown.x) : (card.x + card.width, shown.x + shown.width)
+    #expect(abs(side.0 - side.1) < 1e-9 && shown.height < card.height)
+  }
+
+  /// The oldest events are forgotten, not the newest.
+  @Test func ofTooManyEventsTheNewestAreKept() {
+    let sheet = unsafe sheet_create("system", 400, 800)
+    defer { unsafe sheet_destroy(sheet) }
+    for turn in 0..<600 {
+      _ = unsafe sheet_present(sheet, 0, Double(turn) * 10)
+      _ = unsafe sheet_dismiss(sheet, Double(turn) * 10 + 5)
+    }
+    var event = unsafe sheet_event()
+    var times: [Double] = []
+    while unsafe sheet_next_event(sheet, &event, MemoryLayout<sheet_event>.stride) {
+      unsafe times.append(event.time)
+    }
+    // Four events a turn, but of the last, whose end has not come.
+    #expect(times.count == 1000)
+    #expect(times == times.sorted())
+    #expect(times.last == 5995 && (times.first ?? 0) > 3400)
+  }
+
+  /// Frames lie as far apart as the program says, whose structure may be smaller or larger than ours.
+  @Test(arguments: [-40, 0, 24])
+  func framesLieAsFarApartAsTheProgramsStructureIsLarge(_ difference: Int) {
+    let stack = unsafe sheet_stack_create(400, 800)
+    defer { unsafe sheet_stack_destroy(stack) }
+    for _ in 0..<3 { _ = unsafe sheet_stack_push(stack, nil, 0, 1, nil) }
+    let own = unsafe MemoryLayout<sheet_frame>.stride
+    let size = own + difference
+    let memory = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: 3 * max(size, own), alignment: 16)
+    defer { unsafe memory.deallocate() }
+    unsafe memory.initializeMemory(as: UInt8.self, repeating: 7)
+    let frames = unsafe memory.baseAddress?.assumingMemoryBound(to: sheet_frame.self)
+    #expect(unsafe sheet_stack_get_frames(stack, 5, frames, 3, size) == 3)
+    var expected = unsafe [sheet_frame](repeating: sheet_frame(), count: 3)
+    _ = unsafe sheet_stack_get_frames(stack, 5, &expected, 3, own)
+    for index in 0..<3 {
+      let written = min(size, own)
+      let (told, known) = unsafe expected.withUnsafeBytes { bytes in
+        unsafe (
+          Array(memory[index * size..<index * size + written]),
+          Array(bytes[index * own..<index * own + written])
+        )
+      }
+      #expect(told == known, "frame \(index)")
+      let rest = unsafe memory[(index * size + written)..<((index + 1) * size)]
+      #expect(unsafe rest.allSatisfy { $0 == 7 }, "behind frame \(index)")
+    }
+  }
+}

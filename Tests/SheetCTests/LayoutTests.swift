@@ -1,0 +1,83 @@
+import CSheet
+import CSheetCaller
+import SheetC
+import SheetEngine
+import Testing
+
+/// Both sides of the C interface see the same structures and numbers. Those that programs are compiled with
+/// are in `layout.c`.
+@Suite struct LayoutTests {
+  @Test func structuresAreAsLargeOnBothSides() {
+    let inSwift = unsafe [
+      MemoryLayout<sheet_rect>.stride, MemoryLayout<sheet_geometry>.stride,
+      MemoryLayout<sheet_backdrop>.stride, MemoryLayout<sheet_frame>.stride,
+      MemoryLayout<sheet_event>.stride, MemoryLayout<sheet_hit>.stride,
+      MemoryLayout<sheet_options>.stride,
+    ]
+    let structures = [
+      CALLER_RECT, CALLER_GEOMETRY, CALLER_BACKDROP, CALLER_FRAME, CALLER_EVENT, CALLER_HIT,
+      CALLER_OPTIONS,
+    ]
+    #expect(structures.map { caller_size($0) } == inSwift)
+  }
+
+  @Test func everyWordHasItsNumber() {
+    #expect(
+      SheetPhase.allCases.map(\.number)
+        == [
+          SHEET_PHASE_HIDDEN, SHEET_PHASE_PRESENTING, SHEET_PHASE_RESTING, SHEET_PHASE_PRESSED,
+          SHEET_PHASE_DRAGGING, SHEET_PHASE_SETTLING, SHEET_PHASE_DISMISSING,
+        ].map(Int32.init))
+    #expect(
+      SheetEdge.allCases.map(\.number)
+        == [SHEET_EDGE_BOTTOM, SHEET_EDGE_TOP, SHEET_EDGE_LEFT, SHEET_EDGE_RIGHT].map(Int32.init))
+    #expect(
+      SheetRegion.allCases.map(\.number)
+        == [
+          SHEET_REGION_CARD, SHEET_REGION_HANDLE, SHEET_REGION_DIMMER, SHEET_REGION_BACKGROUND,
+        ].map(Int32.init))
+    #expect(
+      SheetEvent.Kind.allCases.map(\.number)
+        == [
+          SHEET_EVENT_WILL_PRESENT, SHEET_EVENT_DID_PRESENT, SHEET_EVENT_WILL_CHANGE,
+          SHEET_EVENT_DID_CHANGE, SHEET_EVENT_ATTEMPTED_DISMISS, SHEET_EVENT_WILL_DISMISS,
+          SHEET_EVENT_DID_DISMISS, SHEET_EVENT_CLICKED, SHEET_EVENT_DRAG_BEGAN,
+          SHEET_EVENT_DRAG_ENDED,
+        ].map(Int32.init))
+    #expect(
+      SheetEvent.Cause.allCases.map(\.number)
+        == [
+          SHEET_CAUSE_FLICK, SHEET_CAUSE_DRAG, SHEET_CAUSE_TAP, SHEET_CAUSE_KEY, SHEET_CAUSE_WHEEL,
+          SHEET_CAUSE_PROGRAM, SHEET_CAUSE_RESIZE, SHEET_CAUSE_CONFIGURATION,
+        ].map(Int32.init))
+  }
+
+  @Test func everyRefusalHasItsNumber() {
+    let refusals: [SheetRefusal] = [
+      .unknownDetent("x"), .noRestingPosition, .isHidden, .isPersistent, .vetoed, .stackIsFull,
+      .noSuchLayer(.base), .isHeld, .noSuchArea(9), .timeRanBack(latest: 9),
+    ]
+    #expect(
+      refusals.map(\.number)
+        == [
+          SHEET_REFUSED_UNKNOWN_DETENT, SHEET_REFUSED_NO_RESTING_POSITION, SHEET_REFUSED_HIDDEN,
+          SHEET_REFUSED_PERSISTENT, SHEET_REFUSED_VETOED, SHEET_REFUSED_STACK_FULL,
+          SHEET_REFUSED_NO_LAYER, SHEET_REFUSED_HELD, SHEET_REFUSED_NO_AREA,
+          SHEET_REFUSED_TIME,
+        ].map(Int32.init))
+    let texts = (SHEET_DONE...SHEET_REFUSED_TIME + 1).map {
+      unsafe String(cString: sheet_refusal_text(Int32($0)))
+    }
+    #expect(Set(texts).count == texts.count)
+  }
+
+  @Test func numbersOfTheProgramAreUnderstood() {
+    #expect(SheetInput.PressClaim(number: Int32(SHEET_CLAIM_CLICK)) == .click)
+    #expect(SheetInput.PressClaim(number: Int32(SHEET_CLAIM_EVERYTHING)) == .everything)
+    #expect(SheetInput.PressClaim(number: 7) == .nothing)
+    #expect(StackBehavior(number: Int32(SHEET_BEHAVIOR_PUSH)) == .push)
+    #expect(StackBehavior(number: Int32(SHEET_BEHAVIOR_SWITCH)) == .switch)
+    #expect(StackBehavior(number: Int32(SHEET_BEHAVIOR_REPLACE)) == .replace)
+    #expect(StackBehavior(number: 7) == .push)
+  }
+}

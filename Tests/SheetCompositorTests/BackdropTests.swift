@@ -1,0 +1,212 @@
+import SheetCompositor
+import SheetEngine
+import SheetPixels
+import SheetTestSupport
+import Testing
+
+/// The receding background.
+@Suite struct BackdropTests {
+  /// The picture of a background alone, as it recedes.
+  static func picture(
+    of background: PixelImage, _ backdrop: Backdrop, dim: Double = 0, toward color: RGBA = .black
+  ) -> PixelImage {
+    let (width, height) = (background.width, background.height)
+    let compositor = Compositor(look: .plain(dim: color), scale: 1)
+    compositor.background = background
+    var frame = compositor.pixelFrame(
+      .at(Rect2D(x: 0, y: 9999, width: 1, height: 1), dim: dim), width: width, height: height)
+    frame.backdrop = PixelBackdrop(backdrop, scale: 1, width: width, height: height)
+    let target = PixelImage(width: width, height: height, filledWith: 0x0BAD_F00D)
+    compositor.render(frame, into: target.view, damage: target.bounds)
+    return target
+  }
+
+  static func recession(
+    _ scale: Double, down: Double = 0, corner: Double = 0
+  ) -> Backdrop { Backdrop(scale: scale, rise: -down, cornerRadius: corner, dim: 0) }
+
+  @Test(
+    "A gray square of 6.5 pixels, half a pixel down: what its edges cut is as dark as it is cut")
+  func cutEdges() {
+    let gray = PixelImage(width: 8, height: 8, filledWith: 0xFF80_8080)
+    // 3/4 of a pixel are black at both sides and 1/2 at the top: 80 · 64/255 = 20, 80 · 127/255 = 40.
+    let full = "20 80 80 80 80 80 80 20"
+    #expect(
+      BackdropTests.picture(of: gray, BackdropTests.recession(0.8125, down: 0.5)).grays == [
+        "20 40 40 40 40 40 40 20", full, full, full, full, full, full, "00 00 00 00 00 00 00 00",
+      ])
+  }
+
+  @Test("Half as large every pixel is the mean of four")
+  func halfAsLarge() {
+    let image = PixelImage(width: 4, height: 4)
+    let values: [UInt32] = [
+      0x10, 0x20, 0x50, 0x60, 0x30, 0x40, 0x70, 0x80, 0x00, 0xFF, 0x12, 0x14, 0xFF, 0x00, 0x16,
+      0x18,
+    ]
+    for (index, value) in values.enumerated() {
+      image.view[index % 4, index / 4] = 0xFF00_0000 | value * 0x01_0101
+    }
+    #expect(
+      BackdropTests.picture(of: image, BackdropTests.recession(0.5, down: 1)).grays == [
+        "00 00 00 00", "00 28 68 00", "00 80 15 00", "00 00 00 00",
+      ])
+  }
+
+  @Test("A round corner of radius 2 cuts a quarter of a circle out of four pixels")
+  func roundCorner() {
+    let white = PixelImage(width: 8, height: 8, filledWith: 0xFFFF_FFFF)
+    // The middle of the outermost pixel lies 3/√2 from the corner's middle, 0.1213 outside; those beside it
+    // 0.4189 inside.
+    let end = "61 EB FF FF FF FF EB 61"
+    let next = "EB FF FF FF FF FF FF EB"
+    let full = "FF FF FF FF FF FF FF FF"
+    #expect(
+      BackdropTests.picture(of: white, BackdropTests.recession(1, corner: 2)).grays == [
+        end, next, full, full, full, full, next, end,
+      ])
+  }
+
+  @Test("One that covers the view as it is is none, and dims as a plain copy does")
+  func asItIs() {
+    #expect(
+      PixelBackdrop(BackdropTests.recession(1), scale: 2, width: 390, height: 844) == nil)
+    let image = PixelImage.noise(width: 40, height: 30, seed: 8)
+    let color = RGBA(red: 0.2, green: 0.4, blue: 0.9)
+    let plain = BackdropTests.picture(of: image, .none, dim: 0.32, toward: color)
+    let cut = BackdropTests.picture(
+      of: image, BackdropTests.recession(1, corner: 5), dim: 0.32, toward: color)
+    #expect(plain.view[0, 0] != cut.view[0, 0])
+    for y in 6..<24 {
+      #expect(plain.rows[y] == cut.rows[y], "row \(y)")
+    }
+  }
+
+  @Test("Any frame looks like the picture that real numbers give")
+  func likeRealNumbers() {
+    for seed in UInt64(0)..<60 {
+      var random = SeededGenerator(seed: seed)
+      let (width, height) = (Int.random(in: 20...60, using: &random), 40)
+      let image = PixelImage(width: width, height: height)
+      for y in 0..<height {
+        for x in 0..<width {
+          image.view[x, y] =
+            Color(
+              red: Double(x) / 60, green: Double(y) / 40, blue: Double((x + y) % 20) / 20
+            ).pixel
+        }
+      }
+      let backdrop = BackdropTests.recession(
+        .random(in: 0.6...1, using: &random), down: .random(in: 0...12, using: &random),
+        corner: .random(in: 0...9, using: &random))
+      let dim = Double.random(in: 0...0.5, using: &random)
+      let picture = BackdropTests.picture(of: image, backdrop, dim: dim)
+      let shape = PixelBackdrop(backdrop, scale: 1, width: width, height: height)
+      var (worst, worstInCorners) = (0.0, 0.0)
+      for y in 0..<height {
+        for x in 0..<width {
+          let truth = BackdropTests.light(of: image, backdrop, dim: dim, x: x, y: y)
+          let isCorner = shape.map { $0.isCornerRow(y) } ?? false
+          for (part, shift) in zip(truth, [16, 8, 0] as [UInt32]) {
+            let apart = abs(Double(picture.view[x, y] >> shift & 0xFF) - part)
+            if isCorner { worstInCorners = max(worstInCorners, apart) }
+            if !isCorner { worst = max(worst, apart) }
+          }
+        }
+      }
+      // The points find an edge to 1/40 of a pixel.
+      #expect(worst < 8, "seed \(seed)")
+      // Corners are cut by the distance of a pixel's middle: up to 0.06 of a pixel from the true area.
+      #expect(worstInCorners < 18, "seed \(seed)")
+    }
+  }
+
+  /// Red, green and blue of a pixel, from 20 × 20 points in it.
+  static func light(
+    of image: PixelImage, _ backdrop: Backdrop, dim: Double, x: Int, y: Int
+  ) -> [Double] {
+    let (width, height) = (Double(image.width), Double(image.height))
+    let (left, top) = (width * (1 - backdrop.scale) / 2, -backdrop.rise)
+    let (right, bottom) = (width - left, top + height * backdrop.scale)
+    let radius = min(backdrop.cornerRadius, (right - left) / 4, (bottom - top) / 4)
+    var covered = 0.0
+    for step in 0..<400 {
+      let (px, py) = (
+        Double(x) + (Double(step % 20) + 0.5) / 20, Double(y) + (Double(step / 20) + 0.5) / 20
+      )
+      let dx = max(left + radius - px, px - right + radius, 0)
+      let dy = max(top + radius - py, py - bottom + radius, 0)
+      let isInside = px >= left && px < right && py >= top && py < bottom
+      if isInside, dx * dx + dy * dy <= radius * radius { covered += 1 / 400 }
+    }
+    func sample(_ shift: UInt32) -> Double {
+      let sx = (Double(x) + 0.5 - left) / backdrop.scale - 0.5
+      let sy = (Double(y) + 0.5 - top) / backdrop.scale - 0.5
+      func byte(_ x: Int, _ y: Int) -> Double {
+        Double(
+          image.view[min(max(x, 0), image.width - 1), min(max(y, 0), image.height - 1)] >> shift
+            & 0xFF)
+      }
+      let (x, y) = (Int(sx.rounded(.down)), Int(sy.rounded(.down)))
+      let (u, v) = (sx - Double(x), sy - Double(y))
+      return (byte(x, y) * (1 - u) + byte(x + 1, y) * u) * (1 - v)
+        + (byte(x, y + 1) * (1 - u) + byte(x + 1, y + 1) * u) * v
+    }
+    return [16, 8, 0].map { sample($0) * (1 - dim) * covered }
+  }
+
+  @Test("Edges move by less than a pixel: a white column holds as much light as it is high")
+  func edgesMoveEvenly() {
+    let white = PixelImage(width: 9, height: 50, filledWith: 0xFFFF_FFFF)
+    for step in 0..<64 {
+      let down = Double(step) / 32
+      let picture = BackdropTests.picture(
+        of: white, BackdropTests.recession(1 - Double(step) / 640, down: down))
+      let light = picture.rows.reduce(0) { $0 + Double($1[4] & 0xFF) } / 255
+      let height = min(50, down + 50 * (1 - Double(step) / 640)) - down
+      #expect(abs(light - height) < 0.02, "step \(step)")
+    }
+  }
+
+  @Test("A backdrop that moves damages all but the card; one that stands still nothing")
+  func damage() {
+    let compositor = Compositor(look: .snapshotCard, scale: 1)
+    compositor.background = .noise(width: 390, height: 844, seed: 3)
+    func frame(_ scale: Double) -> PixelFrame {
+      var frame = compositor.pixelFrame(.snapshotCard(top: 422), width: 390, height: 844)
+      frame.backdrop = PixelBackdrop(
+        BackdropTests.recession(scale, down: 20), scale: 1, width: 390, height: 844)
+      return frame
+    }
+    #expect(compositor.damage(from: frame(0.95), to: frame(0.95)) == .empty)
+    // Ten rows of corner belong to both.
+    #expect(
+      compositor.damage(from: frame(0.95), to: frame(0.94))
+        == PixelRect(x: 0, y: 0, width: 390, height: 432))
+    let before = frame(0.5)
+    compositor.backgroundChanged(in: PixelRect(x: 200, y: 100, width: 10, height: 10))
+    let changed = compositor.damage(from: before, to: frame(0.5))
+    // 97.5 + 200 / 2, 20 + 100 / 2, and a pixel of the image around it.
+    #expect(changed == PixelRect(minX: 197, minY: 69, maxX: 204, maxY: 76), "\(changed)")
+  }
+
+  @Test("What lies beyond the dimmed columns stays where it is")
+  func onlyTheDimmedPartRecedes() {
+    let compositor = Compositor(look: .plain(), scale: 1)
+    compositor.background = .noise(width: 60, height: 20, seed: 3)
+    var frame = compositor.pixelFrame(.at(nil), width: 60, height: 20)
+    frame.dimEnd = 40
+    frame.backdrop = PixelBackdrop(
+      BackdropTests.recession(0.8, down: 3), scale: 1, width: 40, height: 20)
+    let target = PixelImage(width: 60, height: 20)
+    compositor.render(frame, into: target.view, damage: target.bounds)
+    for y in 0..<20 {
+      #expect(target.rows[y][40...] == compositor.background.rows[y][40...])
+      #expect(target.rows[y][36..<40].allSatisfy { $0 == 0xFF00_0000 })
+    }
+  }
+}
+
+extension RGBA {
+  fileprivate static let black = RGBA(white: 0)
+}

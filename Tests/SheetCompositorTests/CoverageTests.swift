@@ -1,0 +1,91 @@
+import SheetCompositor
+import SheetEngine
+import SheetPixels
+import Testing
+
+/// The shape of the corners, read off a white card on black.
+@Suite struct CoverageTests {
+  /// The coverage in 255ths of a card of the given radius that fills a square view.
+  static func card(radius: Double, curve: CornerCurve, scale: Double = 1, side: Int) -> [[Int]] {
+    let compositor = Compositor(look: .plain(radius: radius, curve: curve), scale: scale)
+    let length = Double(side) / scale
+    let frame = compositor.pixelFrame(
+      .at(Rect2D(x: 0, y: 0, width: length, height: length)), width: side, height: side)
+    let target = PixelImage(width: side, height: side)
+    compositor.render(frame, into: target.view, damage: target.bounds)
+    return target.rows.map { $0.map { Int($0 & 0xFF) } }
+  }
+
+  /// The covered part of a pixel by the midpoint rule along x, exact in y.
+  static func integral(x: Int, y: Int, radius: Double) -> Double {
+    let steps = 20000
+    var sum = 0.0
+    for step in 0..<steps {
+      let u = Double(x) + (Double(step) + 0.5) / Double(steps)
+      let fall = max(0, radius - u)
+      let edge = radius - max(0, radius * radius - fall * fall).squareRoot()
+      sum += min(max(Double(y + 1) - edge, 0), 1)
+    }
+    return sum / Double(steps)
+  }
+
+  @Test(
+    "A circular corner covers each pixel by its area",
+    arguments: [(1.0, 1.0), (2.5, 1), (10, 1), (10, 1.25), (16, 1.5), (12, 2), (20, 8)])
+  func circleIsExact(radius: Double, scale: Double) {
+    let pixels = radius * scale
+    let reach = Int(pixels.rounded(.up))
+    let rows = CoverageTests.card(
+      radius: radius, curve: .circular, scale: scale, side: 2 * reach + 2)
+    var worst = 0.0
+    for y in 0..<reach {
+      for x in 0..<reach {
+        let exact = CoverageTests.integral(x: x, y: y, radius: pixels) * 255
+        worst = max(worst, abs(Double(rows[y][x]) - exact))
+      }
+    }
+    #expect(worst <= 0.52, "half a step of rounding and the integral's own error")
+    #expect(rows[reach].allSatisfy { $0 == 255 })
+  }
+
+  @Test(
+    "Both curves: mirrored left and right and across the diagonal, never less further in",
+    arguments: CornerCurve.allCases, [1.0, 3.3, 10, 16, 24, 40.5])
+  func symmetricAndMonotone(curve: CornerCurve, radius: Double) {
+    let side = Int(radius * 3.2) + 4
+    let rows = CoverageTests.card(radius: radius, curve: curve, side: side)
+    for y in 0..<side {
+      #expect(rows[y] == rows[y].reversed())
+      for x in 0..<side / 2 {
+        #expect(abs(rows[y][x] - (y < side / 2 ? rows[x][y] : rows[y][x])) <= 1)
+        if x > 0 { #expect(rows[y][x] >= rows[y][x - 1]) }
+        if y > 0 { #expect(rows[y][x] >= rows[y - 1][x]) }
+      }
+    }
+  }
+
+  @Test("A continuous corner reaches 1.528665 radii and cuts off less than it seems")
+  func continuousReach() {
+    let radius = 100.0
+    let rows = CoverageTests.card(radius: radius, curve: .continuous, side: 400)
+    // Along the top edge the first fully covered pixel is where the curve leaves the edge; so close
+    // to it less than half a 255th is missing.
+    let first = rows[0].firstIndex(of: 255) ?? 0
+    #expect((120...153).contains(first))
+    #expect(rows[0][153] == 255)
+    // On the diagonal it stays within a hundredth of a radius of the circle, 0.2929 radii in.
+    let diagonal = (0..<200).first { rows[$0][$0] >= 128 } ?? 0
+    #expect((27...30).contains(diagonal))
+    // It bends earlier than the circle: at one radius along the edge the circle is at the edge.
+    let circle = CoverageTests.card(radius: radius, curve: .circular, side: 400)
+    #expect(circle[0][100] == 255)
+    #expect(rows[0][100] < 255)
+  }
+
+  @Test("A card narrower than its corners shows as much of each as fits")
+  func narrow() {
+    let rows = CoverageTests.card(radius: 10, curve: .circular, side: 7)
+    for row in rows { #expect(row == row.reversed()) }
+    #expect(rows[6][3] > rows[0][3])
+  }
+}

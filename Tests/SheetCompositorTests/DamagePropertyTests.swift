@@ -1,0 +1,80 @@
+import SheetCompositor
+import SheetEngine
+import SheetPixels
+import SheetTestSupport
+import Testing
+
+/// Whatever the two frames: repainting the damage alone gives the same pixels as repainting all.
+@Suite struct DamagePropertyTests {
+  @Test("The damage is enough and nothing else is touched", arguments: 0..<40)
+  func sufficient(batch: Int) {
+    for number in 0..<50 {
+      let seed = UInt64(batch * 50 + number)
+      var scene = RandomScene(seed: seed)
+      let (width, height) = (scene.width, scene.height)
+      let shownFrame = scene.frame()
+      var shown = scene.compositor.pixelFrame(shownFrame, width: width, height: height)
+      let recedes = scene.random.chance(0.4)
+      if recedes { scene.recede(&shown) }
+      let b = PixelImage(width: width, height: height, filledWith: 1)
+      scene.compositor.render(shown, into: b.view, damage: b.bounds)
+
+      if scene.random.chance(0.15) { scene.exchangeBackground() }
+      if scene.random.chance(0.15) { scene.exchangeContent() }
+      if scene.random.chance(0.2) { scene.repaintContent() }
+      if scene.random.chance(0.2) { scene.repaintBackground() }
+      let nextFrame = scene.frame(near: shownFrame)
+      var next = scene.compositor.pixelFrame(nextFrame, width: width, height: height)
+      if scene.random.chance(0.2) { next.handleAlpha = 99 }
+      if recedes { scene.recede(&next, as: shown) }
+      let damage = scene.compositor.damage(from: shown, to: next)
+      #expect(damage == damage.intersection(next.bounds), "seed \(seed)")
+
+      let a = PixelImage(width: width, height: height, filledWith: 2)
+      scene.compositor.render(next, into: a.view, damage: a.bounds)
+      // What is in the damage is poisoned: all of it must be painted, none of it read.
+      let before = b.copy()
+      b.view.fill(damage, with: 0x0BAD_F00D)
+      scene.compositor.render(next, into: b.view, damage: damage)
+      let same = a.rows == b.rows
+      #expect(same, "seed \(seed), \(shown) to \(next), damage \(damage)")
+
+      let c = PixelImage(width: width, height: height, filledWith: 0x0BAD_F00D)
+      scene.compositor.render(next, into: c.view, damage: damage)
+      c.view.fill(damage, with: 0x0BAD_F00D)
+      #expect(c.rows.allSatisfy { $0.allSatisfy { $0 == 0x0BAD_F00D } }, "seed \(seed)")
+      if damage.isEmpty { #expect(before.rows == a.rows, "seed \(seed)") }
+    }
+  }
+
+  @Test("The image on its way through many frames stays right, also when frames are left out")
+  func longRun() {
+    var scene = RandomScene(seed: 77, look: .snapshotCard)
+    let (width, height) = (scene.width, scene.height)
+    // Two buffers that take turns, each with the frame that it shows.
+    let buffers = [
+      PixelImage(width: width, height: height), PixelImage(width: width, height: height),
+    ]
+    var shown: [PixelFrame?] = [nil, nil]
+    var last: SheetFrame?
+    for number in 0..<600 {
+      if number % 7 == 0 { scene.repaintContent() }
+      if number % 11 == 0 { scene.repaintBackground() }
+      if number % 31 == 0 { scene.exchangeContent() }
+      if number % 53 == 0 { scene.exchangeBackground() }
+      let frame = scene.frame(near: last)
+      last = frame
+      let buffer = number % 40 < 20 ? number % 2 : 0
+      var next = scene.compositor.pixelFrame(frame, width: width, height: height)
+      if number % 100 < 50 { scene.recede(&next, as: shown[0] ?? next) }
+      scene.compositor.render(
+        next, into: buffers[buffer].view,
+        damage: scene.compositor.damage(from: shown[buffer], to: next))
+      shown[buffer] = next
+      let whole = PixelImage(width: width, height: height)
+      scene.compositor.render(next, into: whole.view, damage: whole.bounds)
+      let same = buffers[buffer].rows == whole.rows
+      #expect(same, "frame \(number)")
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import SheetCompositor
+import SheetEngine
+import SheetPixels
+import Testing
+
+/// How little is repainted: the exact rectangles of the cases that matter.
+@Suite struct DamageTests {
+  let compositor: Compositor
+
+  init() {
+    compositor = Compositor(look: .snapshotCard, scale: 1)
+    compositor.background = .noise(width: 390, height: 844, seed: 3)
+  }
+
+  func damage(_ from: SheetFrame, _ to: SheetFrame, by other: Compositor? = nil) -> PixelRect {
+    let compositor = other ?? self.compositor
+    return compositor.damage(
+      from: compositor.pixelFrame(from, width: 390, height: 844),
+      to: compositor.pixelFrame(to, width: 390, height: 844))
+  }
+
+  func rows(_ rows: Range<Int>) -> PixelRect {
+    PixelRect(minX: 0, minY: rows.lowerBound, maxX: 390, maxY: rows.upperBound)
+  }
+
+  @Test("Nothing known: everything; nothing changed: nothing")
+  func extremes() {
+    let frame = compositor.pixelFrame(.snapshotCard(top: 422), width: 390, height: 844)
+    #expect(compositor.damage(from: nil, to: frame) == frame.bounds)
+    #expect(compositor.damage(from: frame, to: frame) == .empty)
+    #expect(damage(.at(nil), .at(nil, dim: 0.5)) == .empty)
+    #expect(damage(.snapshotCard(top: 422.1), .snapshotCard(top: 422.4)) == .empty)
+    let other = compositor.pixelFrame(.snapshotCard(top: 422), width: 400, height: 844)
+    #expect(compositor.damage(from: frame, to: other) == other.bounds)
+  }
+
+  @Test("A card that moves under a constant dim: handle, swept band and corners")
+  func constantDim() {
+    // The upper handle starts 16 above the upper card; below the lower card come 10 rows of corner.
+    #expect(damage(.snapshotCard(top: 400), .snapshotCard(top: 390)) == rows(374..<410))
+    #expect(damage(.snapshotCard(top: 390), .snapshotCard(top: 400)) == rows(374..<410))
+    #expect(damage(.snapshotCard(top: 30), .snapshotCard(top: 422)) == rows(14..<432))
+  }
+
+  @Test("Content goes with the card, as far down as it is not blank")
+  func movedContent() {
+    let content = PixelImage(width: 390, height: 500, filledWith: 0xFFFF_FFFF)
+    content.view[7, 99] = 0xFF00_0000
+    compositor.content = content
+    #expect(damage(.snapshotCard(top: 400), .snapshotCard(top: 390)) == rows(374..<500))
+    content.view[389, 499] = 0xFFFF_FFFE
+    compositor.contentChanged(in: PixelRect(x: 389, y: 499, width: 1, height: 1))
+    #expect(damage(.snapshotCard(top: 300), .snapshotCard(top: 290)) == rows(274..<800))
+  }
+
+  @Test("A dim that changes: all that is not under the card both times")
+  func changingDim() {
+    #expect(
+      damage(.snapshotCard(top: 500, dim: 0.6), .snapshotCard(top: 510, dim: 0.58)) == rows(0..<520)
+    )
+    #expect(
+      damage(.snapshotCard(top: 500, dim: 0.6), .snapshotCard(top: 500, dim: 0.5)) == rows(0..<510))
+    #expect(damage(.snapshotCard(top: 500, dim: 0.6), .at(nil)) == rows(0..<844))
+    #expect(damage(.at(nil), .snapshotCard(top: 500, dim: 0.6)) == rows(0..<844))
+    #expect(damage(.at(nil), .snapshotCard(top: 600, dim: 0)) == rows(584..<844))
+  }
+
+  @Test("Opacities that round to the same are the same")
+  func equalDims() {
+    #expect(
+      damage(.snapshotCard(top: 500, dim: 0.6), .snapshotCard(top: 500, dim: 0.6001)) == .empty)
+  }
+
+  @Test("Content painted over in place damages just that; exchanged, all of it")
+  func changedContent() {
+    compositor.content = .noise(width: 390, height: 200, seed: 4)
+    let still = SheetFrame.snapshotCard(top: 400)
+    let shown = compositor.pixelFrame(still, width: 390, height: 844)
+    compositor.contentChanged(in: PixelRect(x: 10, y: 20, width: 30, height: 5))
+    func damageNow() -> PixelRect {
+      compositor.damage(
+        from: shown, to: compositor.pixelFrame(still, width: 390, height: 844))
+    }
+    #expect(damageNow() == PixelRect(x: 10, y: 420, width: 30, height: 5))
+    compositor.contentChanged(in: PixelRect(x: 20, y: 30, width: 30, height: 5))
+    #expect(damageNow() == PixelRect(x: 10, y: 420, width: 40, height: 15))
+    compositor.content = .noise(width: 100, height: 300, seed: 5)
+    #expect(damageNow() == rows(400..<700))
+    compositor.contentChanged()
+    #expect(damageNow() == rows(400..<844))
+    for _ in 0..<40 { compositor.contentChanged(in: .empty) }
+    #expect(damageNow() == rows(0..<844))
+  }
+
+  @Test("A change is repainted however many come after it")
+  func manyChanges() {
+    compositor.content = .noise(width: 390, height: 200, seed: 7)
+    let still = SheetFrame.snapshotCard(top: 400)
+    let shown = compositor.pixelFrame(still, width: 390, height: 844)
+    let changed = PixelRect(x: 10, y: 20, width: 30, height: 5)
+    compositor.contentChanged(in: changed)
+    for later in 0..<40 {
+      let next = compositor.pixelFrame(still, width: 390, height: 844)
+      let damage = compositor.damage(from: shown, to: next)
+      let moved = changed.offset(x: 0, y: 400)
+      #expect(damage.intersection(moved) == moved, "after \(later) more")
+      compositor.contentChanged(in: .empty)
+    }
+  }
+
+  @Test("The background painted over in place, and exchanged")
+  func changedBackground() {
+    let still = SheetFrame.snapshotCard(top: 400)
+    let shown = compositor.pixelFrame(still, width: 390, height: 844)
+    compositor.backgroundChanged(in: PixelRect(x: 10, y: 380, width: 30, height: 50))
+    func damageNow() -> PixelRect {
+      compositor.damage(from: shown, to: compositor.pixelFrame(still, width: 390, height: 844))
+    }
+    #expect(damageNow() == PixelRect(x: 10, y: 380, width: 30, height: 30))
+    compositor.background = .noise(width: 390, height: 844, seed: 6)
+    #expect(damageNow() == rows(0..<410))
+  }
+
+  @Test("A shadow reaches above the card and down its corners, and no further")
+  func shadow() {
+    let compositor = Compositor(look: .map, scale: 1)
+    func frame(_ top: Double) -> SheetFrame {
+      .at(Rect2D(x: 0, y: top, width: 390, height: 800 - top))
+    }
+    // Three deviations of 5 and the offset of 2 above; below, the corner of 20 and as much again.
+    #expect(damage(frame(400), frame(390), by: compositor) == rows(373..<434))
+    #expect(damage(frame(400), frame(400), by: compositor) == .empty)
+  }
+
+  @Test("A narrow card damages its own columns only, as long as the dim is constant")
+  func narrowCard() {
+    func frame(_ top: Double) -> SheetFrame {
+      .at(Rect2D(x: 50, y: top, width: 200, height: 844 - top), dim: 0.7)
+    }
+    #expect(
+      damage(frame(400), frame(390)) == PixelRect(minX: 50, minY: 390, maxX: 250, maxY: 410))
+  }
+}

@@ -1,0 +1,61 @@
+import SheetCompositor
+import SheetEngine
+import SheetPixels
+import Testing
+
+@Suite struct HandleOutlineTests {
+  private func render(_ frame: PixelFrame, _ compositor: Compositor) -> [String] {
+    let target = PixelImage(width: frame.width, height: frame.height)
+    compositor.render(frame, into: target.view, damage: target.bounds)
+    return target.grays
+  }
+
+  private func compositor(height: Double, scale: Double = 1) -> Compositor {
+    let look = SheetLook.plain(
+      handle: SheetHandle(
+        size: Size2D(width: 5, height: height), offset: -5, radius: 0, color: RGBA(white: 0)))
+    let compositor = Compositor(
+      look: look, scale: scale, handleOutline: RGBA(white: 1, alpha: 0.6))
+    compositor.background = PixelImage(width: 7, height: 5, filledWith: 0xFF28_2828)
+    return compositor
+  }
+
+  private func frame(_ compositor: Compositor) -> PixelFrame {
+    compositor.pixelFrame(
+      .at(Rect2D(x: 0, y: 6, width: 7, height: 1), handle: Rect2D(x: 1, y: 1, width: 5, height: 4)),
+      width: 7, height: 5)
+  }
+
+  @Test("The outline is the handle's outermost pixel: position and size stay")
+  func outline() {
+    let compositor = compositor(height: 4)
+    // 0.6 of FF over 28 is A9.
+    #expect(
+      render(frame(compositor), compositor) == [
+        "28 28 28 28 28 28 28",
+        "28 A9 A9 A9 A9 A9 28",
+        "28 A9 00 00 00 A9 28",
+        "28 A9 00 00 00 A9 28",
+        "28 A9 A9 A9 A9 A9 28",
+      ])
+  }
+
+  @Test("A handle too thin for an outline keeps its own colour")
+  func thin() {
+    let compositor = compositor(height: 3)
+    #expect(render(frame(compositor), compositor)[2] == "28 00 00 00 00 00 28")
+  }
+
+  @Test("A fading handle is repainted where it is")
+  func fading() {
+    let compositor = compositor(height: 4)
+    let shown = frame(compositor)
+    var next = shown
+    next.handleAlpha = 51
+    #expect(compositor.damage(from: shown, to: next) == shown.handle)
+    // A fifth of 153 is 31: 28 becomes 42, then a fifth of it black.
+    #expect(render(next, compositor)[2] == "28 42 35 35 35 42 28")
+    next.handleAlpha = 0
+    #expect(Set(render(next, compositor)) == ["28 28 28 28 28 28 28"])
+  }
+}

@@ -1,0 +1,111 @@
+import CSheetKernels
+import SheetCompositor
+import SheetEngine
+import SheetPixels
+import Testing
+
+@Suite struct MixTests {
+  static let colors: [UInt32] = [
+    0xFF7F_7F7F, 0xFF80_8080, 0xFF00_0000, 0xFFFF_FFFF, 0xFF33_66CC, 0x8001_FE55,
+  ]
+
+  /// All 256 values of a byte, in each of the four bytes of a pixel.
+  static func everyByte() -> PixelImage {
+    let image = PixelImage(width: 256, height: 1)
+    for p in 0..<256 {
+      let value = UInt32(p)
+      image.view[p, 0] = value << 24 | (255 - value) << 16 | (value ^ 0x55) << 8 | value
+    }
+    return image
+  }
+
+  @Test("One pixel is mixed exactly, for every byte and opacity", arguments: colors)
+  func pixelIsExact(color: UInt32) {
+    let source = MixTests.everyByte().rows[0]
+    var wrong = 0
+    for alpha in 0...255 {
+      for pixel in source
+      where Tint(color, alpha: UInt8(alpha)).mixed(with: pixel)
+        != oracle(pixel, toward: color, alpha: alpha)
+      {
+        wrong += 1
+      }
+    }
+    #expect(wrong == 0)
+  }
+
+  @Test("A run of pixels equals the single pixel, bit by bit", arguments: colors)
+  func runEqualsPixel(color: UInt32) {
+    let source = MixTests.everyByte()
+    let target = PixelImage(width: 256, height: 1)
+    for alpha in 0...255 {
+      target.view.mix(source.bounds, from: source.view, with: Tint(color, alpha: UInt8(alpha)))
+      let expected = source.rows[0].map { oracle($0, toward: color, alpha: alpha) }
+      #expect(target.rows[0] == expected, "alpha \(alpha)")
+    }
+  }
+
+  @Test("Processors without wide instructions come to the same", arguments: colors)
+  func baselineEqualsPixel(color: UInt32) {
+    let source = PixelImage.noise(width: 61, height: 1, seed: 4).rows[0]
+    for alpha in 0...255 {
+      let tint = Tint(color, alpha: UInt8(alpha))
+      var target = source
+      unsafe kernels_mix_baseline(&target, source, source.count, tint.rest, tint.even, tint.odd)
+      #expect(target == source.map { tint.mixed(with: $0) }, "alpha \(alpha)")
+    }
+  }
+
+  @Test("A run of any length from any column touches nothing else")
+  func runsOfAllLengths() {
+    let source = PixelImage.noise(width: 100, height: 1, seed: 1)
+    for start in 0..<20 {
+      for length in 0...70 {
+        let target = PixelImage(width: 100, height: 1, filledWith: 0x1234_5678)
+        target.view.mix(
+          PixelRect(x: start, y: 0, width: length, height: 1), from: source.view,
+          with: Tint(0xFF33_66CC, alpha: 178))
+        let expected = source.rows[0].enumerated().map { x, pixel in
+          (start..<start + length).contains(x)
+            ? oracle(pixel, toward: 0xFF33_66CC, alpha: 178) : 0x1234_5678
+        }
+        #expect(target.rows[0] == expected, "\(length) from \(start)")
+      }
+    }
+  }
+
+  @Test("A view can be mixed in place, and what is outside either view is left out")
+  func inPlaceAndClipped() {
+    let image = PixelImage.noise(width: 37, height: 5, seed: 2)
+    let expected = image.rows.map { $0.map { oracle($0, toward: 0xFF00_0000, alpha: 99) } }
+    image.view.mix(
+      PixelRect(x: -9, y: -9, width: .max, height: 99), from: image.view,
+      with: Tint(0xFF00_0000, alpha: 99))
+    #expect(image.rows == expected)
+    let small = PixelImage(width: 2, height: 2)
+    small.view.mix(image.bounds, from: image.view, with: Tint(0xFFFF_FFFF, alpha: 255))
+    #expect(small.rows == [[0xFFFF_FFFF, 0xFFFF_FFFF], [0xFFFF_FFFF, 0xFFFF_FFFF]])
+  }
+
+  @Test(
+    "A dimmer of 0.7 leaves 0.3 of the scene and 0.7 of its gray, within 1",
+    arguments: [
+      127.0 / 255, 0.5, 128.0 / 255,
+    ])
+  func dimOfSeventyPercent(white: Double) {
+    let compositor = Compositor(look: .plain(dim: .init(white: white)), scale: 1)
+    let source = PixelImage(width: 256, height: 1)
+    for p in 0..<256 { source.view[p, 0] = 0xFF00_0000 | UInt32(p) * 0x01_0101 }
+    compositor.background = source
+    let frame = compositor.pixelFrame(
+      .at(.init(x: 0, y: 5, width: 256, height: 1), dim: 0.7), width: 256, height: 1)
+    #expect(frame.dimAlpha == 178)
+    let target = PixelImage(width: 256, height: 1, filledWith: 0)
+    compositor.render(frame, into: target.view, damage: target.bounds)
+    for (p, pixel) in target.rows[0].enumerated() {
+      let exact = 0.3 * Double(p) + 0.7 * 255 * white
+      #expect(abs(Double(pixel & 0xFF) - exact) <= 1)
+      #expect(pixel >> 24 == 0xFF)
+    }
+  }
+}

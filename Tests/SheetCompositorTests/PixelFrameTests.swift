@@ -1,0 +1,112 @@
+import SheetCompositor
+import SheetEngine
+import SheetPixels
+import Testing
+
+@Suite struct PixelFrameTests {
+  func frame(_ frame: SheetFrame, scale: Double = 1, width: Int = 390, height: Int = 844)
+    -> PixelFrame
+  {
+    PixelFrame(frame, look: .snapshotCard, scale: scale, width: width, height: height)
+  }
+
+  @Test("The snapshot card at its normal position")
+  func normalPosition() {
+    let result = frame(.snapshotCard(top: 422))
+    #expect(result.card == PixelRect(minX: 0, minY: 422, maxX: 390, maxY: 844))
+    #expect(result.handle == PixelRect(minX: 165, minY: 406, maxX: 225, maxY: 412))
+    #expect(result.dimAlpha == 178)
+    #expect(result.isVisible)
+  }
+
+  @Test(
+    "The card's top is the nearest row; the handle keeps its distance",
+    arguments: [
+      0.5, 1, 1.1, 1.25, 1.3, 1.5, 1.75, 2, 3, 8,
+    ])
+  func movesRigidly(scale: Double) throws {
+    let distances = try (0..<2000).map { step in
+      let top = 30 + Double(step) * 0.123
+      let result = frame(.snapshotCard(top: top), scale: scale)
+      #expect(result.card.minY == Int((top * scale).rounded()))
+      #expect(result.card.maxY == Int((844 * scale).rounded()))
+      return try #require(result.handle).minY - result.card.minY
+    }
+    #expect(Set(distances) == [Int((-16 * scale).rounded())])
+  }
+
+  @Test("A hidden sheet has nothing to paint, wherever it was")
+  func hidden() {
+    let result = frame(
+      SheetFrame(
+        phase: .hidden, detent: Detent.ID("normal"), target: nil, top: 422, velocity: 0, dim: 0.7,
+        card: Rect2D(x: 0, y: 422, width: 390, height: 422),
+        handle: Rect2D(x: 165, y: 406, width: 60, height: 6)))
+    #expect(!result.isVisible)
+    #expect(result.card.isEmpty)
+    #expect(result.handle == nil)
+    #expect(result.dimAlpha == 0)
+  }
+
+  @Test(
+    "Opacities become 255ths, halves even, outsiders clamped",
+    arguments: [
+      (0.0, 0), (0.7, 178), (0.5, 128), (1, 255), (2, 255), (-1, 0), (.nan, 0), (0.3, 76),
+      (0.4, 102),
+    ])
+  func opacity(dim: Double, alpha: UInt8) {
+    #expect(frame(.snapshotCard(top: 422, dim: dim)).dimAlpha == alpha)
+  }
+
+  @Test(
+    "Positions are limited to ±1 000 000 pixels, NaN is 0",
+    arguments: [
+      (1e9, 1_000_000, 255), (-1e9, -1_000_000, 0), (1e300, 1_000_000, 255),
+      (-1e300, -1_000_000, 0), (.greatestFiniteMagnitude, 1_000_000, 255),
+      (.infinity, 1_000_000, 255), (-.infinity, -1_000_000, 0), (.nan, 0, 0),
+      (700, 700, 255), (-3, -3, 0),
+    ] as [(Double, Int, UInt8)])
+  func farAway(position: Double, pixels: Int, alpha: UInt8) throws {
+    let result = frame(
+      .at(
+        Rect2D(x: 0, y: min(position, 0), width: 500, height: abs(position)),
+        handle: Rect2D(x: position, y: 0, width: 1, height: 1), dim: position))
+    // −∞ + ∞ is NaN, which is 0 like the sums of the other negative positions.
+    let card = PixelRect(minX: 0, minY: min(pixels, 0), maxX: 500, maxY: max(pixels, 0))
+    #expect(result.card == (card.isEmpty ? .empty : card))
+    #expect(try #require(result.handle).minX == pixels)
+    #expect(result.dimAlpha == alpha)
+  }
+
+  @Test("Every scale keeps positions in the limits", arguments: [0.5, 1, 8, 1e300])
+  func everyScale(scale: Double) {
+    let result = frame(
+      .at(Rect2D(x: -1e9, y: -1e9, width: 2e9, height: 2e9)), scale: scale)
+    #expect(
+      result.card
+        == PixelRect(minX: -1_000_000, minY: -1_000_000, maxX: 1_000_000, maxY: 1_000_000))
+  }
+
+  @Test("A view of no size or less is empty")
+  func emptyView() {
+    #expect(frame(.snapshotCard(top: 1), width: 0, height: -5).bounds.isEmpty)
+  }
+
+  @Test("A thin handle never vanishes, one without a size is none")
+  func thinHandle() {
+    func handle(_ size: Size2D) -> PixelRect? {
+      let look = SheetLook.plain(
+        handle: SheetHandle(size: size, offset: 2, radius: 1, color: RGBA(white: 0)))
+      return PixelFrame(
+        .at(
+          Rect2D(x: 0, y: 10, width: 50, height: 50),
+          handle: Rect2D(x: 4, y: 12, width: 8, height: 1)),
+        look: look, scale: 0.5, width: 50, height: 50
+      ).handle
+    }
+    #expect(handle(Size2D(width: 8, height: 0.4)) == PixelRect(x: 2, y: 6, width: 4, height: 1))
+    #expect(handle(Size2D(width: 8, height: 0)) == nil)
+    #expect(handle(Size2D(width: -8, height: 3)) == nil)
+    #expect(handle(Size2D(width: .nan, height: 3)) == nil)
+  }
+}

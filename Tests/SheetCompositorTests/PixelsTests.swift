@@ -1,0 +1,135 @@
+import SheetCompositor
+import SheetPixels
+import Testing
+
+@Suite struct PixelRectTests {
+  @Test("Sizes and emptiness")
+  func sizes() {
+    let rect = PixelRect(x: 2, y: 3, width: 4, height: 5)
+    #expect((rect.minX, rect.minY, rect.maxX, rect.maxY) == (2, 3, 6, 8))
+    #expect((rect.width, rect.height) == (4, 5))
+    #expect(!rect.isEmpty)
+    #expect(PixelRect(minX: 5, minY: 0, maxX: 2, maxY: 9).isEmpty)
+    #expect(PixelRect(minX: 5, minY: 0, maxX: 2, maxY: 9).width == 0)
+    #expect(PixelRect(x: 0, y: 0, width: 4, height: 0).isEmpty)
+    #expect(rect.contains(x: 2, y: 3) && rect.contains(x: 5, y: 7))
+    #expect(!rect.contains(x: 6, y: 3) && !rect.contains(x: 2, y: 8))
+    #expect(rect.offset(x: -2, y: 1) == PixelRect(x: 0, y: 4, width: 4, height: 5))
+  }
+
+  @Test("Union and intersection; the empty rectangle adds nothing, wherever it is")
+  func algebra() {
+    let a = PixelRect(x: 0, y: 0, width: 4, height: 4)
+    let b = PixelRect(x: 2, y: 3, width: 9, height: 9)
+    #expect(a.intersection(b) == PixelRect(minX: 2, minY: 3, maxX: 4, maxY: 4))
+    #expect(a.union(b) == PixelRect(minX: 0, minY: 0, maxX: 11, maxY: 12))
+    #expect(a.intersection(b.offset(x: 2, y: 0)) == .empty)
+    let nowhere = PixelRect(x: 99, y: 99, width: 0, height: 5)
+    #expect(a.union(nowhere) == a)
+    #expect(nowhere.union(a) == a)
+    #expect(nowhere.union(nowhere) == .empty)
+  }
+
+  @Test("The largest integers end the plane and trap nobody")
+  func extremes() {
+    let all = PixelRect(minX: .min, minY: .min, maxX: .max, maxY: .max)
+    #expect(all.width == .max)
+    #expect(all.height == .max)
+    #expect(all.offset(x: 5, y: -5).maxX == .max)
+    #expect(all.offset(x: 5, y: -5).minY == .min)
+    #expect(PixelRect(x: 7, y: -7, width: .max, height: .min).maxX == .max)
+    #expect(PixelRect(x: 7, y: -7, width: .max, height: .min).isEmpty)
+    let small = PixelRect(x: 1, y: 1, width: 1, height: 1)
+    #expect(all.intersection(small) == small)
+    #expect(all.union(small) == all)
+  }
+}
+
+@Suite struct ColorTests {
+  @Test("Components are clamped, multiplied by the opacity and rounded")
+  func components() {
+    #expect(Color(white: 0.5).pixel == 0xFF80_8080)
+    #expect(Color(red: 1, green: 0.2, blue: 0).pixel == 0xFFFF_3300)
+    #expect(Color(red: 1, green: 0, blue: 0.5, alpha: 0.5).pixel == 0x8080_0040)
+    #expect(Color(red: 9, green: -9, blue: 1, alpha: 7).pixel == 0xFFFF_00FF)
+    #expect(Color(red: 9, green: 0, blue: 0, alpha: 0.5).pixel == 0x8080_0000)
+    #expect(Color(rgb: 0x1233_66CC) == Color(red: 0.2, green: 0.4, blue: 0.8))
+    let color = Color(red: 1, green: 0.2, blue: 0.4, alpha: 1)
+    #expect([color.alpha, color.red, color.green, color.blue] == [255, 255, 51, 102])
+  }
+
+  @Test("No number is no light, and infinity is all of it")
+  func strangers() {
+    #expect(Color(red: .nan, green: .infinity, blue: -.infinity).pixel == 0xFF00_FF00)
+    #expect(Color(red: .infinity, green: 1, blue: 1, alpha: .nan).pixel == 0)
+    #expect(Color(red: .infinity, green: 1, blue: 1, alpha: 0).pixel == 0)
+  }
+
+  @Test("A premultiplied component never exceeds the opacity")
+  func premultiplied() {
+    for a in 0...100 {
+      for c in 0...100 {
+        let color = Color(white: Double(c) / 100, alpha: Double(a) / 100)
+        #expect(color.red <= color.alpha)
+      }
+    }
+  }
+}
+
+@Suite struct PixelViewTests {
+  @Test("An image starts filled, and a copy is its own")
+  func image() {
+    let image = PixelImage(width: 3, height: 2, filledWith: 7)
+    let copy = image.copy()
+    image.view[2, 1] = 9
+    #expect(image.rows == [[7, 7, 7], [7, 7, 9]])
+    #expect(copy.rows == [[7, 7, 7], [7, 7, 7]])
+    #expect(image.bounds == image.view.bounds)
+    #expect(PixelImage(width: 0, height: 5).bounds.isEmpty)
+  }
+
+  @Test("Fill and copy leave out what is outside")
+  func clipping() {
+    let image = PixelImage(width: 3, height: 3, filledWith: 0)
+    image.view.fill(PixelRect(minX: .min, minY: 1, maxX: 2, maxY: .max), with: 5)
+    #expect(image.rows == [[0, 0, 0], [5, 5, 0], [5, 5, 0]])
+    let small = PixelImage(width: 2, height: 2, filledWith: 8)
+    image.view.copy(PixelRect(x: 1, y: -4, width: 99, height: 99), from: small.view)
+    #expect(image.rows == [[0, 8, 0], [5, 8, 0], [5, 5, 0]])
+    image.view.copy(PixelRect(x: 9, y: 9, width: 1, height: 1), from: small.view)
+    #expect(image.rows == [[0, 8, 0], [5, 8, 0], [5, 5, 0]])
+  }
+
+  @Test("A view with a stride steps over what is not its own")
+  func stride() {
+    let image = PixelImage(width: 4, height: 3, filledWith: 0)
+    let view = unsafe PixelView(
+      base: image.view.base + 1, width: 2, height: 3, stride: 4, owner: image)
+    view.fill(view.bounds, with: 6)
+    view[1, 2] = 7
+    #expect(image.rows == [[0, 6, 6, 0], [0, 6, 6, 0], [0, 6, 7, 0]])
+    #expect(unsafe view.row(2)[1] == 7)
+  }
+  @Test("A view that has only some of its rows writes only these")
+  func band() {
+    let image = PixelImage(width: 2, height: 4, filledWith: 0)
+    // Rows 10 and 11 of a view of 20 rows, in the image's rows 1 and 2.
+    let band = unsafe PixelView(
+      base: image.view.base + 2, width: 2, height: 20, stride: 2, rows: 10..<12, owner: image)
+    band.fill(band.bounds, with: 3)
+    #expect(image.rows == [[0, 0], [3, 3], [3, 3], [0, 0]])
+    let source = PixelImage(width: 2, height: 20, filledWith: 0)
+    for y in 0..<20 {
+      source.view.fill(PixelRect(x: 0, y: y, width: 2, height: 1), with: UInt32(y))
+    }
+    band.copy(band.bounds, from: source.view)
+    #expect(image.rows == [[0, 0], [10, 10], [11, 11], [0, 0]])
+    band.mix(band.bounds, from: source.view, with: Tint(0xFF00_0000, alpha: 0))
+    #expect(image.rows == [[0, 0], [10, 10], [11, 11], [0, 0]])
+    band.shift(band.bounds, right: 0, down: 1)
+    #expect(image.rows == [[0, 0], [10, 10], [10, 10], [0, 0]])
+    band[1, 11] = 7
+    #expect(unsafe band.row(11)[1] == 7 && image.view[1, 2] == 7)
+    #expect(band.height == 20 && band.stored == PixelRect(x: 0, y: 10, width: 2, height: 2))
+  }
+}

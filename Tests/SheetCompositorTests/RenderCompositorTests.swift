@@ -1,0 +1,250 @@
+import SheetCompositor
+import SheetEngine
+import SheetPixels
+import SheetRenderCompositor
+import SheetTestSupport
+import SheetWindow
+import SheetXTestSupport
+import Testing
+
+/// What the server paints, against what the compositor paints.
+@Suite struct RenderCompositorTests {
+  /// A server, a window on it, and what draws there.
+  struct Rig {
+    let server: XServer
+    let connection: Connection
+    let window: Window
+    let renderer: Renderer
+
+    init(arguments: [String] = []) throws {
+      server = try XServer(width: 200, height: 200, arguments: arguments)
+      connection = try Connection(display: server.display)
+      window = try Window(connection)
+      renderer = try #require(window.makeRenderer())
+    }
+
+    /// The largest difference of two pictures in any component, and where it is.
+    static func difference(_ a: PixelImage, _ b: PixelImage) -> (worst: Int, x: Int, y: Int) {
+      var result = (worst: 0, x: 0, y: 0)
+      for (y, (one, other)) in zip(a.rows, b.rows).enumerated() where one != other {
+        for (x, (p, q)) in zip(one, other).enumerated() where p != q {
+          for shift in [0, 8, 16] as [UInt32] {
+            let apart = abs(Int(p >> shift & 0xFF) - Int(q >> shift & 0xFF))
+            if apart > result.worst { result = (apart, x, y) }
+          }
+        }
+      }
+      return result
+    }
+
+    /// Paints one frame after another both ways, each only where it differs from the one before.
+    func compare(
+      _ scene: inout RandomScene, seed: UInt64, scales: Bool, recedes: Bool = false
+    ) throws {
+      let (width, height) = (scene.width, scene.height)
+      let painter = RenderCompositor(scene.compositor, renderer: renderer)
+      let target = try renderer.makePicture(.opaque, width: width, height: height)
+      let image = PixelImage(width: width, height: height)
+      var shown: PixelFrame?
+      var last: SheetFrame?
+      for step in 0..<6 {
+        if scene.random.chance(0.3) { scene.repaintContent() }
+        if scene.random.chance(0.3) { scene.repaintBackground() }
+        for _ in 0..<scene.random.pick([0, 1, 3]) { scene.scrollContent() }
+        if scene.random.chance(0.1) { scene.exchangeContent() }
+        if scene.random.chance(0.1) { scene.exchangeBackground() }
+        if scene.random.chance(0.2) {
+          let overlay = PixelImage.noise(width: 9, height: 7, seed: seed)
+          for y in 0..<7 {
+            for x in 0..<9 {
+              let color = overlay.view[x, y]
+              overlay.view[x, y] =
+                Color(
+                  red: Double(color & 0xFF) / 255, green: 0.5, blue: 1,
+                  alpha: Double(color >> 8 & 0xFF) / 255
+                ).pixel
+            }
+          }
+          scene.compositor.overlays = [
+            Overlay(image: overlay, x: step * 3 - 4, y: step),
+            Overlay(image: overlay, x: 5, y: step * 2),
+          ]
+        }
+        let next = scene.frame(near: last)
+        var frame = scene.compositor.pixelFrame(
+          next, width: width, height: height, focusesHandle: scene.random.chance(0.3))
+        if scales, scene.random.chance(0.7) {
+          frame.contentScale = Double.random(in: 0.8...1, using: &scene.random)
+        }
+        if scene.random.chance(0.3) { frame.handleAlpha = scene.random.pick([0, 40, 200]) }
+        if recedes { scene.recede(&frame, as: shown) }
+        let damage = scene.compositor.damage(from: shown, to: frame)
+        scene.compositor.render(frame, into: image.view, damage: damage)
+        try painter.render(frame, onto: target, damage: damage)
+        let seen = try #require(renderer.pixels(of: target))
+        let (worst, x, y) = Rig.difference(image, seen)
+        if worst > (recedes ? 2 : 1) {
+          Issue.record("seed \(seed), step \(step): \(worst) at \(x), \(y) of \(frame)")
+          return
+        }
+        (shown, last) = (frame, next)
+      }
+    }
+  }
+
+  @Test("The server paints any frame as the compositor does, to 1 of 255")
+  func randomScenes() throws {
+    let rig = try Rig()
+    for seed in UInt64(0)..<400 {
+      var scene = RandomScene(seed: 90_000 + seed)
+      try rig.compare(&scene, seed: 90_000 + seed, scales: false)
+    }
+  }
+
+  @Test("Content that is shown smaller looks the same too")
+  func scaledContent() throws {
+    let rig = try Rig()
+    for seed in UInt64(0)..<200 {
+      var scene = RandomScene(seed: 95_000 + seed)
+      try rig.compare(&scene, seed: 95_000 + seed, scales: true)
+    }
+  }
+
+  @Test(
+    "What recedes behind a sheet looks the same too, to 2 of 255",
+    arguments: [[], ["-extension", "MIT-SHM"]])
+  func recedingBackground(arguments: [String]) throws {
+    let rig = try Rig(arguments: arguments)
+    for seed in UInt64(0)..<200 {
+      var scene = RandomScene(seed: 96_000 + seed)
+      try rig.compare(&scene, seed: 96_000 + seed, scales: false, recedes: true)
+    }
+  }
+
+  @Test("Sheets over sheets look the same, whichever of them changes")
+  func stackedSheets() throws {
+    let rig = try Rig()
+    for seed in UInt64(0)..<150 {
+      var lower = RandomScene(seed: 98_000 + seed)
+      var upper = RandomScene(seed: 99_000 + seed, width: lower.width, height: lower.height)
+      let painter = RenderCompositor(upper.compositor, renderer: rig.renderer)
+      let target = try rig.renderer.makePicture(
+        .opaque, width: lower.width, height: lower.height)
+      let image = PixelImage(width: lower.width, height: lower.height)
+      var (shown, below, above): (PixelFrame?, SheetFrame?, SheetFrame?)
+      for step in 0..<6 {
+        if lower.random.chance(0.3) { lower.repaintContent() }
+        if lower.random.chance(0.3) { lower.repaintBackground() }
+        if lower.random.chance(0.5) || below == nil { below = lower.frame(near: below) }
+        if upper.random.chance(0.5) || above == nil { above = upper.frame(near: above) }
+        guard let below, let above else { return }
+        var under = lower.compositor.pixelFrame(below, width: lower.width, height: lower.height)
+        under.contentScale = lower.random.pick([1, 0.95, 0.9])
+        upper.compositor.setUnderlay(under, of: lower.compositor)
+        let frame = upper.compositor.pixelFrame(above, width: lower.width, height: lower.height)
+        let damage = upper.compositor.damage(from: shown, to: frame)
+        upper.compositor.render(frame, into: image.view, damage: damage)
+        try painter.render(frame, onto: target, damage: damage)
+        // All of it at once, with the sheets below in a picture.
+        let whole = PixelImage(width: lower.width, height: lower.height)
+        lower.compositor.render(under, into: whole.view, damage: whole.bounds)
+        let other = Compositor(
+          look: upper.compositor.look, scale: upper.compositor.scale,
+          handleOutline: upper.outline)
+        (other.background, other.content) = (whole, upper.compositor.content)
+        let expected = PixelImage(width: lower.width, height: lower.height)
+        other.render(
+          other.pixelFrame(above, width: lower.width, height: lower.height),
+          into: expected.view, damage: expected.bounds)
+        #expect(Rig.difference(image, expected).worst <= 1, "seed \(seed), step \(step)")
+        let seen = try #require(rig.renderer.pixels(of: target))
+        let (worst, x, y) = Rig.difference(image, seen)
+        #expect(worst <= 1, "seed \(seed), step \(step): \(worst) at \(x), \(y)")
+        shown = frame
+      }
+    }
+  }
+
+  @Test("Without shared memory the same pixels come through the connection")
+  func withoutSharedMemory() throws {
+    let rig = try Rig(arguments: ["-extension", "MIT-SHM"])
+    #expect(!rig.renderer.sharesMemory)
+    for seed in UInt64(0)..<40 {
+      var scene = RandomScene(seed: 97_000 + seed)
+      try rig.compare(&scene, seed: 97_000 + seed, scales: false)
+    }
+  }
+
+  @Test("A server without RENDER draws nothing by itself")
+  func noRender() throws {
+    let server = try XServer(arguments: ["-extension", "RENDER"])
+    let window = try Window(Connection(display: server.display))
+    #expect(window.makeRenderer() == nil)
+    let deep = try XServer(depth: 16)
+    #expect(try Window(Connection(display: deep.display)).makeRenderer() == nil)
+  }
+
+  @Test("An image that is larger than the shared memory arrives whole")
+  func largeImage() throws {
+    let rig = try Rig()
+    let image = PixelImage.noise(width: 1100, height: 1300, seed: 3)
+    let picture = try rig.renderer.makePicture(.opaque, width: 1100, height: 1300)
+    rig.renderer.upload(image.bounds, of: image.view, to: picture)
+    image.view.fill(PixelRect(x: 5, y: 5, width: 1000, height: 1200), with: 0xFF12_3456)
+    rig.renderer.upload(
+      PixelRect(x: 5, y: 5, width: 1000, height: 1200), of: image.view, to: picture)
+    let seen = try #require(rig.renderer.pixels(of: picture))
+    #expect(Rig.difference(image, seen).worst == 0)
+  }
+
+  @Test(
+    "More separate changes than are kept apart arrive all, on any way to the server",
+    arguments: [[], ["-extension", "MIT-SHM"]])
+  func manyChanges(arguments: [String]) throws {
+    let rig = try Rig(arguments: arguments)
+    let compositor = Compositor(look: .plain(), scale: 1)
+    compositor.background = .noise(width: 120, height: 90, seed: 1)
+    let painter = RenderCompositor(compositor, renderer: rig.renderer)
+    let target = try rig.renderer.makePicture(.opaque, width: 120, height: 90)
+    let frame = compositor.pixelFrame(.at(nil), width: 120, height: 90)
+    try painter.render(frame, onto: target, damage: frame.bounds)
+    for number in 0..<17 {
+      let dot = PixelRect(x: 7 * number, y: 5 * number, width: 2, height: 2)
+      compositor.background.view.fill(dot, with: 0xFF12_3456)
+      compositor.backgroundChanged(in: dot)
+    }
+    try painter.render(frame, onto: target, damage: frame.bounds)
+    let seen = try #require(rig.renderer.pixels(of: target))
+    #expect(Rig.difference(compositor.background, seen).worst == 0)
+  }
+
+  @Test(
+    "Masks and pictures that are sent in several requests arrive whole",
+    arguments: [[], ["-extension", "MIT-SHM"]])
+  func manyRequests(arguments: [String]) throws {
+    let rig = try Rig(arguments: arguments)
+    // Columns that are no multiple of four, and more bytes than one request has.
+    let (width, height) = (501, 601)
+    let mask = try rig.renderer.makePicture(.mask, width: width, height: height)
+    rig.renderer.upload(
+      (0..<width * height).map { UInt8(($0 / width * 3 + $0 % width) & 0xFF) }, to: mask)
+    let picture = try rig.renderer.makePicture(.opaque, width: width, height: height)
+    rig.renderer.fill(picture.bounds, of: picture, with: 0xFF00_0000)
+    let white = try rig.renderer.makeColor(0xFFFF_FFFF)
+    rig.renderer.draw(white, x: 0, y: 0, mask: (mask, 0, 0), in: picture.bounds, of: picture)
+    let expected = PixelImage(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width {
+        expected.view[x, y] = 0xFF00_0000 | UInt32((y * 3 + x) & 0xFF) * 0x01_0101
+      }
+    }
+    let seen = try #require(rig.renderer.pixels(of: picture))
+    #expect(Rig.difference(expected, seen).worst == 0, "the mask")
+    let noise = PixelImage.noise(width: width, height: height, seed: 4)
+    let part = PixelRect(minX: 3, minY: 5, maxX: 500, maxY: 599)
+    rig.renderer.upload(part, of: noise.view, to: picture)
+    expected.view.copy(part, from: noise.view)
+    let next = try #require(rig.renderer.pixels(of: picture))
+    #expect(Rig.difference(expected, next).worst == 0, "a part of a picture")
+  }
+}

@@ -1,0 +1,137 @@
+import CSheetKernels
+import SheetCompositor
+import SheetEngine
+import SheetPixels
+import SheetTestSupport
+import Testing
+
+/// One row of a picture in another size, against its definition and against real numbers.
+@Suite struct ResampleTests {
+  /// A row to be painted, between two rows of an image.
+  struct Row {
+    let upper: [UInt32]
+    let lower: [UInt32]
+    let down: UInt32
+    let step: UInt32
+    let place: Int64
+    let count: Int
+    let tint: Tint
+
+    init(_ random: inout SeededGenerator) {
+      let width = random.pick([1, 2, 3, 40, 900, 2500])
+      upper = PixelImage.noise(width: width, height: 1, seed: random.next()).rows[0]
+      lower = PixelImage.noise(width: width, height: 1, seed: random.next()).rows[0]
+      down = UInt32.random(in: 0...127, using: &random)
+      step = random.pick([
+        65536, .random(in: 65536...74898, using: &random),
+        .random(in: 20000...160_000, using: &random), .random(in: 1...400_000, using: &random),
+      ])
+      place = .random(in: -400_000...400_000, using: &random)
+      count = .random(in: 0...random.pick([30, 2500]), using: &random)
+      tint = Tint(
+        UInt32(truncatingIfNeeded: random.next()), alpha: .random(in: 0...255, using: &random))
+    }
+
+    typealias Kernel = (
+      UnsafeMutablePointer<UInt32>, Int, UnsafePointer<kernels_row>, kernels_tint
+    ) -> Void
+
+    /// The row as a kernel paints it, with a pixel on each side that has to stay.
+    @unsafe func painted(by kernel: Kernel) -> [UInt32] {
+      var target = [UInt32](repeating: 0x0BAD_F00D, count: count + 2)
+      unsafe upper.withUnsafeBufferPointer { upper in
+        unsafe lower.withUnsafeBufferPointer { lower in
+          unsafe target.withUnsafeMutableBufferPointer { target in
+            guard let first = target.baseAddress else { return }
+            var row = unsafe kernels_row(
+              upper: upper.baseAddress, lower: lower.baseAddress, width: upper.count, down: down,
+              step: step, place: place)
+            unsafe kernel(
+              first + 1, count, &row,
+              kernels_tint(rest: tint.rest, even: tint.even, odd: tint.odd))
+          }
+        }
+      }
+      return target
+    }
+
+    /// The row by its definition, each step rounded to the nearest.
+    func defined() -> [UInt32] {
+      func mixed(_ a: UInt32, _ b: UInt32, _ part: Int) -> UInt32 {
+        [0, 8, 16, 24].reduce(0) { word, shift in
+          let (p, q) = (Int(a >> shift & 0xFF), Int(b >> shift & 0xFF))
+          return word | UInt32((p * (128 - part) + q * part + 64) / 128) << shift
+        }
+      }
+      return (0..<count).map { index in
+        let here = Int(place) + index * Int(step)
+        let columns = [here >> 16, here >> 16 + 1].map { x in
+          let x = min(max(x, 0), upper.count - 1)
+          return mixed(upper[x], lower[x], Int(down))
+        }
+        return tint.mixed(with: mixed(columns[0], columns[1], here >> 9 & 127))
+      }
+    }
+  }
+
+  @Test("The kernels come to what the definition says, bit by bit, and touch nothing else")
+  func kernelsEqualTheDefinition() {
+    for seed in UInt64(0)..<600 {
+      var random = SeededGenerator(seed: seed)
+      let row = Row(&random)
+      let expected = [0x0BAD_F00D] + row.defined() + [0x0BAD_F00D]
+      #expect(unsafe row.painted(by: kernels_resample_exactly) == expected, "exact, seed \(seed)")
+      #expect(unsafe row.painted(by: kernels_resample) == expected, "wide, seed \(seed)")
+      #expect(unsafe row.painted(by: kernels_resample_baseline) == expected, "plain, seed \(seed)")
+    }
+  }
+
+  @Test("Places on pixels give exactly these pixels, dimmed as a plain copy is")
+  func placesOnPixels() {
+    let source = PixelImage.noise(width: 777, height: 1, seed: 1)
+    let tint = Tint(0xFF33_66CC, alpha: 99)
+    let target = PixelImage(width: 777, height: 1)
+    target.view.mix(source.bounds, from: source.view, with: tint)
+    var random = SeededGenerator(seed: 2)
+    var row = Row(&random)
+    row = Row(row, upper: source.rows[0], step: 65536, place: 0, tint: tint)
+    #expect(unsafe Array(row.painted(by: kernels_resample)[1...777]) == target.rows[0])
+  }
+
+  @Test("A pixel between four is within 1 of the true mixture of them")
+  func closeToTheTruth() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<40 {
+      let some = Row(&random)
+      let row = Row(
+        some, upper: some.upper, step: some.step, place: some.place, tint: Tint(0, alpha: 0))
+      for (index, pixel) in unsafe row.painted(by: kernels_resample).dropFirst().dropLast()
+        .enumerated()
+      {
+        let place = Double(row.place + Int64(index) * Int64(row.step)) / 65536
+        let (x, across) = (Int(place.rounded(.down)), place - place.rounded(.down))
+        for shift in [0, 8, 16, 24] as [UInt32] {
+          func byte(_ row: [UInt32], _ x: Int) -> Double {
+            Double(row[min(max(x, 0), row.count - 1)] >> shift & 0xFF)
+          }
+          let down = Double(row.down) / 128
+          let left = byte(row.upper, x) * (1 - down) + byte(row.lower, x) * down
+          let right = byte(row.upper, x + 1) * (1 - down) + byte(row.lower, x + 1) * down
+          let truth = left * (1 - across) + right * across
+          // Weights are cut to 128ths: up to 1/128 of the way from black to white.
+          #expect(abs(Double(pixel >> shift & 0xFF) - truth) < 1 + 255.0 / 128)
+        }
+      }
+    }
+  }
+}
+
+extension ResampleTests.Row {
+  /// Another picture in the row's tests.
+  init(_ row: Self, upper: [UInt32], step: UInt32, place: Int64, tint: Tint) {
+    (self.upper, self.step, self.place, self.tint) = (upper, step, place, tint)
+    lower = upper.count == row.upper.count ? row.lower : upper
+    down = upper.count == row.upper.count ? row.down : 0
+    count = upper.count == row.upper.count ? row.count : upper.count
+  }
+}

@@ -1,0 +1,233 @@
+import Glibc
+import SheetCompositor
+import SheetPixels
+import SheetRenderCompositor
+import SheetWindow
+import SheetXTestSupport
+import Testing
+
+/// Images on their way to a server that shares no memory: in pieces, between frames.
+extension ServerPresenterTests {
+  /// A window with noise behind the sheet, and no content.
+  private func background(
+    width: Int = 780, height: Int = 880, hasNetwork: Bool = false
+  ) throws -> Rig {
+    let rig = try Rig(
+      .snapshotCard, width: width, height: height, isFar: true, hasNetwork: hasNetwork)
+    rig.compositor.content = nil
+    return rig
+  }
+
+  @Test("A new background comes in pieces from the top, and no frame sends it")
+  func backgroundComesInPieces() throws {
+    let rig = try background()
+    let compositor = rig.compositor
+    let frame = rig.frame(top: 880, dim: 0)
+    let before = rig.connection.bytesSent
+    try rig.show(frame)
+    // The mask of the handle.
+    #expect(rig.connection.bytesSent - before < 2000)
+    let first = compositor.background.view[0, 0] & 0xFF_FFFF
+    // Above the handle.
+    let empty = try rig.driver.pixels(x: 0, y: 0, width: 780, height: 800, of: rig.id)
+    #expect(Set(empty) == [first], "the colour of the first pixel, until there is more")
+    #expect(try rig.presenter.sendPiece(of: compositor))
+    rig.window.waitForServer()
+    let seen = try rig.driver.pixels(x: 0, y: 0, width: 780, height: 800, of: rig.id)
+    let wanted = compositor.background.rows.joined().map { $0 & 0xFF_FFFF }
+    #expect(seen.prefix(780 * 20) == wanted.prefix(780 * 20))
+    #expect(Set(seen.suffix(780 * 700)) == [first])
+    try rig.complete()
+    try rig.expectShown(frame, "complete")
+    #expect(try !rig.presenter.sendPiece(of: compositor))
+  }
+
+  @Test(
+    "A frame of a motion sends nothing of a background that is on its way", arguments: [390, 2400])
+  func framesSendNoImages(width: Int) throws {
+    let rig = try background(width: width, height: 400)
+    try rig.show(rig.frame(top: 400, dim: 0))
+    // The masks of corners and handle.
+    try rig.show(rig.frame(top: 395, dim: 0.01))
+    for step in 1...8 {
+      _ = try rig.presenter.sendPiece(of: rig.compositor)
+      let sent = rig.connection.bytesSent
+      try rig.show(rig.frame(top: 390 - 10 * Double(step), dim: 0.02 * Double(step)))
+      #expect(rig.connection.bytesSent - sent <= 300, "step \(step)")
+    }
+  }
+
+  @Test("A frame does not wait for the pieces that were sent before it, of which there are few")
+  func framesOvertake() throws {
+    let rig = try background(hasNetwork: true)
+    defer { rig.network?.close() }
+    let first = rig.frame(top: 880, dim: 0)
+    try rig.show(first)
+    // A server that draws nothing while it is asked: a fast one could be done in between.
+    kill(rig.server.processIdentifier, SIGSTOP)
+    defer { kill(rig.server.processIdentifier, SIGCONT) }
+    let sent = rig.connection.bytesSent
+    var isMore = true
+    for _ in 0..<4 { isMore = try isMore && rig.presenter.sendPiece(of: rig.compositor) }
+    let bytes = rig.connection.bytesSent - sent
+    let isStillMore = try rig.presenter.sendPiece(of: rig.compositor)
+    let isNothingSent = rig.connection.bytesSent - sent == bytes
+    let isBusy = rig.presenter.isBusy
+    let frame = rig.frame(top: 700, dim: 0.2)
+    let isShown = try rig.presenter.present(frame, of: rig.compositor)
+    let isNextShown = try rig.presenter.present(rig.frame(top: 690, dim: 0.2), of: rig.compositor)
+    kill(rig.server.processIdentifier, SIGCONT)
+    #expect(isMore && isStillMore && isNothingSent)
+    #expect((250_000...280_000).contains(bytes), "\(bytes) bytes are under way")
+    #expect(!isBusy && isShown && !isNextShown)
+    try rig.complete()
+    try rig.expectShown(frame, "complete")
+  }
+
+  @Test("An event tells when the next piece may be sent, and when the server ends")
+  func piecesAreWaitedFor() throws {
+    let rig = try background()
+    try rig.show(rig.frame(top: 880, dim: 0))
+    #expect(try rig.presenter.sendPiece(of: rig.compositor))
+    try rig.wait()
+    rig.server.kill()
+    _ = try rig.presenter.sendPiece(of: rig.compositor)
+    #expect(throws: XWindowError.self) {
+      while try rig.window.nextEvent(until: MonotonicClock.now() + 5) != nil {}
+    }
+  }
+
+  @Test("Content comes where its card is, first of all, and what changes until then is right")
+  func contentComesInPieces() throws {
+    let rig = try Rig(.snapshotCard, width: 600, height: 880, margin: 100, isFar: true)
+    let compositor = rig.compositor
+    let frame = rig.frame(top: 500, dim: 0.5)
+    try rig.show(frame)
+    #expect(try rig.presenter.sendPiece(of: compositor))
+    rig.window.waitForServer()
+    let seen = try rig.driver.pixels(x: 120, y: 520, width: 300, height: 20, of: rig.id)
+    let wanted = (20..<40).flatMap { y in
+      (20..<320).map { (compositor.content?.view[$0, y] ?? 0) & 0xFF_FFFF }
+    }
+    #expect(seen == wanted, "the first rows of the content, where the card is")
+    // What the user types is there in the next frame.
+    let key = PixelRect(x: 20, y: 300, width: 12, height: 16)
+    compositor.content?.view.fill(key, with: 0xFF12_3456)
+    compositor.contentChanged(in: key)
+    try rig.show(rig.frame(top: 490, dim: 0.5))
+    try rig.complete()
+    try rig.expectShown(rig.frame(top: 490, dim: 0.5), "complete")
+    compositor.content?.view.fill(key, with: 0xFF65_4321)
+    compositor.contentChanged(in: key)
+    let typed = rig.frame(top: 480, dim: 0.5)
+    try rig.show(typed)
+    try rig.expectShown(typed, "typed")
+    // So is what comes into sight when the content scrolls.
+    let port = PixelRect(x: 0, y: 40, width: 400, height: 600)
+    let strip = PixelRect(x: 0, y: 600, width: 400, height: 40)
+    compositor.content?.view.shift(port, right: 0, down: -40)
+    compositor.content?.view.copy(
+      strip, from: PixelImage.noise(width: 400, height: 880, seed: 9).view)
+    compositor.contentChanged([.moved(port, right: 0, down: -40), .painted(strip)])
+    let scrolled = rig.frame(top: 120, dim: 0.5)
+    try rig.show(scrolled)
+    try rig.expectShown(scrolled, "scrolled")
+  }
+
+  @Test("Content is sent before anybody has seen its card")
+  func contentIsSentAhead() throws {
+    let rig = try Rig(.snapshotCard, isFar: true)
+    try rig.show(rig.frame(top: 844, dim: 0))
+    try rig.complete()
+    let sent = rig.connection.bytesSent
+    let frame = rig.frame(top: 400, dim: 0.5)
+    try rig.show(frame)
+    // The masks of corners and handle.
+    #expect(rig.connection.bytesSent - sent < 20_000)
+    try rig.expectShown(frame, "with all of its content")
+  }
+
+  @Test(
+    "A background that moves before all of it was sent is right in the end", arguments: [0, 1, 3])
+  func backgroundMovesMeanwhile(after pieces: Int) throws {
+    let rig = try background()
+    let compositor = rig.compositor
+    try rig.show(rig.frame(top: 880, dim: 0))
+    for _ in 0..<pieces {
+      #expect(try rig.presenter.sendPiece(of: compositor))
+      rig.window.waitForServer()
+    }
+    let port = PixelRect(x: 0, y: 60, width: 780, height: 700)
+    let strip = PixelRect(x: 0, y: 730, width: 780, height: 30)
+    compositor.background.view.shift(port, right: 0, down: -30)
+    compositor.background.view.fill(strip, with: 0xFF12_3456)
+    compositor.backgroundChanged([.moved(port, right: 0, down: -30), .painted(strip)])
+    // Before the frame that shows it, and after.
+    _ = try rig.presenter.sendPiece(of: compositor)
+    let frame = rig.frame(top: 880, dim: 0)
+    try rig.show(frame)
+    try rig.complete()
+    try rig.expectShown(frame, "complete")
+  }
+
+  @Test("An image that changes as a whole while it is sent is sent once more, and not twice")
+  func imagesChangeAsAWhole() throws {
+    let rig = try background()
+    let compositor = rig.compositor
+    try rig.show(rig.frame(top: 880, dim: 0))
+    #expect(try rig.presenter.sendPiece(of: compositor))
+    compositor.background.view.copy(
+      compositor.background.bounds, from: PixelImage.noise(width: 780, height: 880, seed: 7).view)
+    compositor.backgroundChanged()
+    let sent = rig.connection.bytesSent
+    let frame = rig.frame(top: 880, dim: 0)
+    try rig.show(frame)
+    try rig.complete()
+    try rig.expectShown(frame, "complete")
+    let image = UInt64(780 * 880 * 4)
+    #expect((image...image * 11 / 10).contains(rig.connection.bytesSent - sent))
+  }
+
+  @Test("What lies below another sheet comes in pieces too")
+  func underlaysComeInPieces() throws {
+    let rig = try Rig(.snapshotCard, width: 780, height: 880, isFar: true)
+    let upper = Compositor(look: .snapshotCard, scale: 1)
+    upper.content = .noise(width: 780, height: 880, seed: 3)
+    upper.setUnderlay(rig.frame(top: 300, dim: 0.4), of: rig.compositor)
+    let frame = upper.pixelFrame(.snapshotCard(top: 600), width: 780, height: 880)
+    let before = rig.connection.bytesSent
+    #expect(try rig.presenter.present(frame, of: upper))
+    rig.window.waitForServer()
+    // The masks of corners and handle.
+    #expect(rig.connection.bytesSent - before < 20_000)
+    while try rig.presenter.sendPiece(of: upper) { try rig.wait() }
+    rig.window.waitForServer()
+    let expected = PixelImage(width: 780, height: 880)
+    upper.render(frame, into: expected.view, damage: expected.bounds)
+    let seen = try #require(rig.presenter.pixels())
+    #expect(RenderCompositorTests.Rig.difference(expected, seen).worst <= 1)
+  }
+
+  @Test("Many small changes that move together are right, together with the places they move to")
+  func changesThatMove() throws {
+    let rig = try Rig(.snapshotCard, isFar: true)
+    let frame = rig.frame(top: 100, dim: 0.5)
+    try rig.show(frame)
+    try rig.complete()
+    let port = PixelRect(x: 0, y: 0, width: 390, height: 700)
+    // So many that with the places which they move to they are more than are kept apart.
+    let places = (0..<14).map { PixelRect(x: 5 + 25 * $0, y: 50 + 40 * $0, width: 12, height: 9) }
+    for (number, place) in places.enumerated() {
+      rig.compositor.content?.view.fill(place, with: 0xFF00_0000 | UInt32(number * 0x0F_1105))
+    }
+    rig.compositor.content?.view.shift(port, right: 0, down: -20)
+    rig.compositor.contentChanged(
+      places.map { .painted($0) } + [.moved(port, right: 0, down: -20)])
+    let strip = PixelRect(x: 0, y: 680, width: 390, height: 20)
+    rig.compositor.contentChanged(in: strip)
+    let moved = rig.frame(top: 90, dim: 0.5)
+    try rig.show(moved)
+    try rig.complete()
+    try rig.expectShown(moved, "moved")
+  }
+}

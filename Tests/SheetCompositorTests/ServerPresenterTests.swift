@@ -1,0 +1,173 @@
+import CSheetAllocations
+import Glibc
+import SheetCompositor
+import SheetEngine
+import SheetPixels
+import SheetRenderCompositor
+import SheetWindow
+import SheetXTestSupport
+import Testing
+
+/// Frames on their way to a window, painted by the server.
+@Suite struct ServerPresenterTests {
+  /// A window on a server, and a card in it.
+  struct Rig {
+    let connection: Connection
+    let window: Window
+    let presenter: ServerPresenter
+    let compositor: Compositor
+    let driver: ScreenDriver
+    let server: XServer
+    let size: (width: Int, height: Int)
+    let id: UInt
+    let margin: Double
+    let network: NetworkProxy?
+
+    /// - Parameters:
+    ///   - margin: What is beside the card on each side, points.
+    ///   - isFar: Whether there is no shared memory, as on a server of another machine.
+    ///   - hasNetwork: Whether a network lies in between that takes any number of bytes.
+    init(
+      _ look: SheetLook, width: Int = 390, height: Int = 844, margin: Double = 0,
+      isFar: Bool = false, hasNetwork: Bool = false
+    ) throws {
+      server = try XServer(
+        width: max(width, 800), height: max(height, 900),
+        arguments: isFar ? ["-extension", "MIT-SHM"] : [])
+      driver = try ScreenDriver(display: server.display)
+      network = hasNetwork ? try NetworkProxy(to: server.display, delay: 0) : nil
+      connection = try Connection(display: network?.display ?? server.display)
+      var options = WindowOptions()
+      (options.width, options.height, options.className) = (width, height, "Stage")
+      window = try Window(connection, options: options)
+      presenter = try #require(ServerPresenter(window))
+      compositor = Compositor(look: look, scale: 1)
+      compositor.background = .noise(width: width, height: height, seed: 1)
+      compositor.content = .noise(width: width - 2 * Int(margin), height: height, seed: 2)
+      size = (width, height)
+      self.margin = margin
+      window.show()
+      id = try driver.waitForWindow(className: "Stage")
+    }
+
+    /// The card with its edge at a row, in points.
+    func frame(top: Double, dim: Double) -> PixelFrame {
+      let (width, height) = (Double(size.width), Double(size.height))
+      let card = Rect2D(x: margin, y: top, width: width - 2 * margin, height: height - top)
+      let handle = compositor.look.handle.map {
+        Rect2D(x: width / 2 - 30, y: top + $0.offset, width: $0.size.width, height: $0.size.height)
+      }
+      return compositor.pixelFrame(
+        .at(card, handle: handle, dim: dim), width: size.width, height: size.height)
+    }
+
+    /// Shows a frame as soon as the server has drawn the one before, and waits until it is drawn.
+    func show(_ frame: PixelFrame) throws {
+      while try !presenter.present(frame, of: compositor) { try wait() }
+      window.waitForServer()
+    }
+
+    /// Sends all that is missing of the images.
+    func complete() throws {
+      while try presenter.sendPiece(of: compositor) { try wait() }
+      window.waitForServer()
+    }
+
+    func wait() throws {
+      while let event = try window.nextEvent(until: MonotonicClock.now() + 5) {
+        if event == .bufferFreed { return }
+      }
+      Issue.record("the server never finished a frame")
+    }
+
+    /// What the window shows, against what the compositor would paint.
+    func expectShown(_ frame: PixelFrame, _ comment: Comment) throws {
+      let image = PixelImage(width: size.width, height: size.height)
+      compositor.render(frame, into: image.view, damage: image.bounds)
+      let seen = try driver.pixels(x: 0, y: 0, width: size.width, height: size.height, of: id)
+      let expected = image.rows.joined().map { $0 & 0xFF_FFFF }
+      let isSame = zip(seen, expected).allSatisfy { one, other in
+        [0, 8, 16].allSatisfy { shift in
+          abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF)) <= 1
+        }
+      }
+      #expect(isSame && seen.count == expected.count, comment)
+    }
+  }
+
+  /// A look with all there is to draw.
+  static let rich = SheetLook.plain(
+    radius: 20,
+    handle: SheetHandle(
+      size: Size2D(width: 60, height: 6), offset: 6, radius: 3, color: RGBA(white: 0.5)),
+    shadow: SheetShadow(color: RGBA(white: 0), opacity: 0.2, offsetX: 0, offsetY: -2, radius: 5))
+
+  @Test(
+    "A frame of a drag is at most 300 bytes over a network, and takes nothing from the heap",
+    arguments: [false, true])
+  func cheapFrames(isFar: Bool) throws {
+    let rigs = try [
+      Rig(.snapshotCard, isFar: isFar), Rig(ServerPresenterTests.rich, isFar: isFar),
+      Rig(.snapshotCard, width: 1200, margin: 280, isFar: isFar),
+      Rig(ServerPresenterTests.rich, width: 1200, margin: 280, isFar: isFar),
+    ]
+    for (number, rig) in rigs.enumerated() {
+      for step in 0..<4 { try rig.show(rig.frame(top: 500 + Double(step), dim: 0.3)) }
+      try rig.complete()
+      for step in 0..<30 {
+        let frame = rig.frame(top: 400 + 13 * Double(step), dim: 0.7 - 0.02 * Double(step))
+        let (bytes, blocks) = (rig.connection.bytesSent, thread_allocations())
+        let isShown = try rig.presenter.present(frame, of: rig.compositor)
+        let taken = thread_allocations() - blocks
+        #expect(isShown)
+        #expect(taken == 0, "rig \(number), step \(step)")
+        let sent = rig.connection.bytesSent - bytes
+        #expect(sent > 0 && sent <= (isFar ? 300 : 450), "rig \(number), step \(step): \(sent)")
+        try rig.show(frame)
+      }
+    }
+  }
+
+  @Test("A server that has no graphics processor paints for those who share no memory with it")
+  func whoPaints() throws {
+    let near = try Rig(.snapshotCard)
+    #expect(!near.window.isPaintedFasterByServer)
+    let far = try Rig(.snapshotCard, isFar: true)
+    #expect(far.window.isPaintedFasterByServer)
+  }
+
+  @Test("A frame waits until the server has drawn the one before")
+  func oneFrameInFlight() throws {
+    let rig = try Rig(.snapshotCard)
+    try rig.show(rig.frame(top: 500, dim: 0.3))
+    let first = rig.frame(top: 480, dim: 0.35)
+    let second = rig.frame(top: 470, dim: 0.4)
+    // A server that draws nothing while it is asked: a fast one could be done in between.
+    kill(rig.server.processIdentifier, SIGSTOP)
+    defer { kill(rig.server.processIdentifier, SIGCONT) }
+    let isFirstShown = try rig.presenter.present(first, of: rig.compositor)
+    let sent = rig.connection.bytesSent
+    let isSecondShown = try rig.presenter.present(second, of: rig.compositor)
+    let isNothingSent = rig.connection.bytesSent == sent
+    kill(rig.server.processIdentifier, SIGCONT)
+    #expect(isFirstShown && !isSecondShown && isNothingSent)
+    try rig.show(second)
+    try rig.expectShown(second, "the newest frame")
+  }
+
+  @Test("The window shows each frame, and shows it again where it was covered")
+  func framesAreSeen() throws {
+    let rig = try Rig(ServerPresenterTests.rich, width: 500, height: 400, margin: 60)
+    for (top, dim) in [(300.0, 0.1), (120, 0.7), (0, 0.7), (399, 0), (150, 1)] {
+      let frame = rig.frame(top: top, dim: dim)
+      try rig.show(frame)
+      try rig.expectShown(frame, "card at \(top)")
+    }
+    let cover = rig.driver.cover(x: 100, y: 50, width: 200, height: 300)
+    let last = rig.frame(top: 100, dim: 0.5)
+    try rig.show(last)
+    rig.driver.uncover(cover)
+    while try rig.window.nextEvent(until: MonotonicClock.now() + 0.1) != nil {}
+    try rig.expectShown(last, "uncovered")
+  }
+}

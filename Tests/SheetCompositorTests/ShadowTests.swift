@@ -1,0 +1,109 @@
+import Foundation
+import SheetCompositor
+import SheetEngine
+import SheetPixels
+import Testing
+
+/// The shadow against a blur worked out from the definition.
+@Suite struct ShadowTests {
+  static let black = RGBA(white: 0)
+
+  /// How much darker each pixel of a white scene gets, in 255ths.
+  static func darkness(
+    _ shadow: SheetShadow?, radius: Double, scale: Double, card: Rect2D, side: Int,
+    isFloating: Bool = false
+  ) -> [[Int]] {
+    let compositor = Compositor(look: .plain(radius: radius, shadow: shadow), scale: scale)
+    compositor.background = PixelImage(width: side, height: side, filledWith: 0xFFFF_FFFF)
+    let frame = compositor.pixelFrame(
+      .at(card, isFloating: isFloating), width: side, height: side)
+    let target = PixelImage(width: side, height: side)
+    compositor.render(frame, into: target.view, damage: target.bounds)
+    return target.rows.map { $0.map { 255 - Int($0 & 0xFF) } }
+  }
+
+  /// The blurred card at the centre of a pixel, by a sum over the rows that cast it.
+  static func blurred(
+    x: Int, y: Int, left: Double, right: Double, top: Double, radius: Double, sigma: Double
+  ) -> Double {
+    let steps = 4
+    let reach = Int(4 * sigma) * steps
+    var (sum, weights) = (0.0, 0.0)
+    for step in -reach...reach {
+      // Halfway between two steps, so that none falls on the card's edge.
+      let v = Double(y) + 0.5 + (Double(step) + 0.5) / Double(steps)
+      let distance = v - Double(y) - 0.5
+      let weight = exp(-distance * distance / (2 * sigma * sigma))
+      weights += weight
+      guard v >= top else { continue }
+      let rise = max(0, radius - (v - top))
+      let inset = radius - max(0, radius * radius - rise * rise).squareRoot()
+      let root = sigma * 2.0.squareRoot()
+      let center = Double(x) + 0.5
+      sum +=
+        weight * 0.5 * (erf((right - inset - center) / root) - erf((left + inset - center) / root))
+    }
+    return sum / weights
+  }
+
+  @Test("A floating card's lower end mirrors its upper one", arguments: [1.0, 1.5, 2])
+  func floating(scale: Double) {
+    let shadow = SheetShadow(
+      color: ShadowTests.black, opacity: 0.5, offsetX: 0, offsetY: 0, radius: 5)
+    let card = Rect2D(x: 40, y: 30, width: 70, height: 90)
+    let side = Int(150 * scale)
+    let rows = ShadowTests.darkness(
+      shadow, radius: 20, scale: scale, card: card, side: side, isFloating: true)
+    #expect(rows == rows.reversed())
+    let attached = ShadowTests.darkness(shadow, radius: 20, scale: scale, card: card, side: side)
+    #expect(Array(rows.prefix(side / 2)) == Array(attached.prefix(side / 2)))
+    #expect(rows[Int(125 * scale)][side / 2] > 0 && attached[Int(125 * scale)][side / 2] == 0)
+  }
+
+  @Test("It is the blurred card", arguments: [(1.0, 1.0), (1, 2), (0.1, 1), (0.5, 1.5), (1, 4)])
+  func isBlur(opacity: Double, scale: Double) {
+    let shadow = SheetShadow(
+      color: ShadowTests.black, opacity: opacity, offsetX: 2, offsetY: -2, radius: 5)
+    let side = Int(150 * scale)
+    let card = Rect2D(x: 40, y: 50, width: 70, height: 100)
+    let rows = ShadowTests.darkness(shadow, radius: 20, scale: scale, card: card, side: side)
+    var worst = 0.0
+    for y in stride(from: 0, to: side, by: 2) {
+      for x in stride(from: 0, to: side, by: 3)
+      where y < Int(50 * scale) || x < Int(40 * scale) || x >= Int(110 * scale) {
+        let exact = ShadowTests.blurred(
+          x: x, y: y, left: 42 * scale, right: 112 * scale, top: 48 * scale, radius: 20 * scale,
+          sigma: 5 * scale)
+        worst = max(worst, abs(Double(rows[y][x]) - exact * 255 * opacity))
+      }
+    }
+    #expect(worst <= 0.6 + 1.5 * opacity, "\(worst)")
+  }
+
+  @Test("Not below the card's bottom edge, and not at all when there is none")
+  func absent() {
+    let card = Rect2D(x: 10, y: 20, width: 40, height: 20)
+    let strong = SheetShadow(
+      color: ShadowTests.black, opacity: 1, offsetX: 0, offsetY: 0, radius: 4)
+    let rows = ShadowTests.darkness(strong, radius: 3, scale: 1, card: card, side: 60)
+    #expect(rows[39][8] > 0)
+    #expect(rows[40...].allSatisfy { $0.allSatisfy { $0 == 0 } })
+    for shadow in [
+      nil, SheetShadow(color: ShadowTests.black, opacity: 0, offsetX: 9, offsetY: 9, radius: 9),
+    ] {
+      let rows = ShadowTests.darkness(shadow, radius: 0, scale: 1, card: card, side: 60)
+      #expect(rows.allSatisfy { $0.allSatisfy { $0 == 0 } })
+    }
+  }
+
+  @Test("Without a radius it is a sharp copy of the card")
+  func sharp() {
+    let shadow = SheetShadow(
+      color: ShadowTests.black, opacity: 1, offsetX: -3, offsetY: -2, radius: 0)
+    let rows = ShadowTests.darkness(
+      shadow, radius: 0, scale: 1, card: Rect2D(x: 5, y: 5, width: 6, height: 5), side: 12)
+    #expect(rows[2] == Array(repeating: 0, count: 12))
+    #expect(rows[3] == [0, 0, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0])
+    #expect(rows[9] == [0, 0, 255, 255, 255, 0, 0, 0, 0, 0, 0, 0])
+  }
+}

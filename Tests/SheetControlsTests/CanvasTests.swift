@@ -1,0 +1,191 @@
+import SheetControls
+import SheetPainting
+import SheetPixels
+import SheetTestSupport
+import Testing
+
+@Suite struct CanvasTests {
+  /// Three buttons below each other.
+  private func buttons() -> (Canvas, [Button]) {
+    let all = ["One", "Two", "Three"].map { Button($0) }
+    let root = Frame(all) { _ in
+      (0..<3).map { Rect2D(x: 20, y: 20 + 60 * Double($0), width: 100, height: 44) }
+    }
+    return (Canvas(root, width: 140, height: 220), all)
+  }
+
+  @Test func nothingChangedNothingIsPainted() {
+    let (canvas, _) = buttons()
+    #expect(!canvas.isDirty && canvas.paint().isEmpty)
+    canvas.hover(at: Point2D(x: 1, y: 1))
+    #expect(!canvas.isDirty)
+  }
+
+  @Test func onlyWhatChangedIsPainted() {
+    let (canvas, all) = buttons()
+    canvas.hover(at: Point2D(x: 60, y: 40))
+    let damage = canvas.paint()
+    #expect(!damage.isEmpty && damage.maxY <= 80 && damage.maxX <= 140)
+    all[0].title = "Uno"
+    all[2].title = "Tre"
+    canvas.paint()
+    #expect(isExact(canvas))
+  }
+
+  @Test func hoverGoesFromOneToTheNext() {
+    let (canvas, all) = buttons()
+    #expect(canvas.hover(at: Point2D(x: 60, y: 40)) == .hand)
+    #expect(all.map(\.isHovered) == [true, false, false])
+    canvas.hover(at: Point2D(x: 60, y: 100))
+    #expect(all.map(\.isHovered) == [false, true, false])
+    #expect(canvas.hover(at: nil) == .arrow)
+    #expect(all.map(\.isHovered) == [false, false, false])
+    #expect(isExact(canvas))
+  }
+
+  @Test func aNewPressEndsTheOldOne() {
+    let (canvas, all) = buttons()
+    _ = canvas.press(at: Point2D(x: 60, y: 40))
+    _ = canvas.press(at: Point2D(x: 60, y: 100))
+    #expect(all.map(\.isPressed) == [false, true, false])
+    canvas.release(at: Point2D(x: 60, y: 100))
+    canvas.release(at: Point2D(x: 60, y: 100))
+    #expect(all.map(\.isPressed) == [false, false, false])
+  }
+
+  @Test func theFocusGoesInTheOrderOfPainting() {
+    let (canvas, all) = buttons()
+    all[1].isEnabled = false
+    var order: [Int?] = []
+    for _ in 0..<4 {
+      _ = canvas.moveFocus(forward: true)
+      order.append(all.firstIndex { $0.isFocused })
+    }
+    #expect(order == [0, 2, nil, 0])
+    _ = canvas.moveFocus(forward: false)
+    #expect(canvas.focused == nil)
+    _ = canvas.moveFocus(forward: false)
+    #expect(canvas.focused === all[2] && canvas.showsFocus)
+    canvas.click(60, 40)
+    #expect(canvas.focused === all[0] && !canvas.showsFocus)
+    #expect(isExact(canvas))
+  }
+
+  @Test func withoutKeysThereIsNoOutline() {
+    let (canvas, all) = buttons()
+    canvas.paint()
+    let plain = pixels(of: canvas)
+    _ = canvas.moveFocus(forward: true)
+    canvas.paint()
+    let outlined = pixels(of: canvas)
+    #expect(outlined != plain && all[0].isFocused)
+    canvas.hasKeys = false
+    canvas.paint()
+    #expect(pixels(of: canvas) == plain && !all[0].isFocused && canvas.focused === all[0])
+    canvas.hasKeys = true
+    canvas.paint()
+    #expect(pixels(of: canvas) == outlined && all[0].isFocused)
+    #expect(isExact(canvas))
+  }
+
+  @Test func combinationsAreNobodys() {
+    let count = Count()
+    let (canvas, all) = buttons()
+    all[0].action = { count.value += 1 }
+    canvas.focus(all[0])
+    #expect(!canvas.keys("Return", control: true) && !canvas.keys("space", alt: true))
+    #expect(!canvas.keys("Return", logo: true) && count.value == 0)
+    #expect(canvas.keys("Return") && count.value == 1)
+    let slider = Slider("Size", range: 0...9, step: 1, value: 5, format: { "\($0)" })
+    let other = alone(slider, width: 200, height: 64)
+    other.focus(slider)
+    #expect(!other.keys("Left", control: true) && !other.keys("Left", alt: true))
+    #expect(slider.value == 5)
+  }
+
+  @Test func aRemovedOrHiddenViewGetsNoMoreInput() {
+    for hides in [true, false] {
+      let count = Count()
+      let (canvas, all) = buttons()
+      all[0].action = { count.value += 1 }
+      _ = canvas.moveFocus(forward: true)
+      canvas.hover(at: Point2D(x: 60, y: 40))
+      _ = canvas.press(at: Point2D(x: 60, y: 40))
+      if hides { all[0].isHidden = true } else { canvas.root.remove(all[0]) }
+      canvas.release(at: Point2D(x: 60, y: 40))
+      #expect(!canvas.keys("Return") && canvas.focused == nil)
+      #expect(!all[0].isHovered && !all[0].isPressed && count.value == 0)
+      #expect(isExact(canvas))
+    }
+  }
+
+  @Test func aFocusedViewThatMovesTakesItsOutlineAlong() {
+    let (canvas, all) = buttons()
+    _ = canvas.moveFocus(forward: true)
+    canvas.paint()
+    all[0].frame = Rect2D(x: 30, y: 25, width: 90, height: 40)
+    #expect(isExact(canvas))
+    all[0].isHidden = true
+    #expect(isExact(canvas))
+  }
+
+  @Test func aViewMayReachBeyondItsEdges() {
+    let toggle = Toggle("Wide", isOn: false)
+    let canvas = alone(toggle, width: 100, height: 52)
+    canvas.hover(at: Point2D(x: 60, y: 40))
+    #expect(isExact(canvas))
+    _ = canvas.moveFocus(forward: true)
+    #expect(isExact(canvas))
+    canvas.hover(at: nil)
+    canvas.focus(nil)
+    #expect(isExact(canvas))
+  }
+
+  @Test func anotherSizeAndOtherColoursArePaintedAnew() {
+    let (canvas, _) = buttons()
+    canvas.hover(at: Point2D(x: 60, y: 100))
+    canvas.resize(width: 90, height: 100)
+    #expect(canvas.paint() == PixelRect(x: 0, y: 0, width: 90, height: 100))
+    canvas.palette = .dark
+    canvas.ground = Palette.dark.surface
+    canvas.paint()
+    #expect(canvas.image.view[0, 0] == Palette.dark.surface.pixel)
+    #expect(isExact(canvas))
+  }
+
+  @Test func aViewThatMovesByItselfMayStartAnother() {
+    final class Relay: View {
+      var next: Relay?
+      var frames = 0
+      override func advance(to time: Double) -> Bool {
+        frames += 1
+        if frames == 2 { next?.animate() }
+        return frames < 3
+      }
+    }
+    let (first, second) = (Relay(), Relay())
+    first.next = second
+    let canvas = Canvas(Frame([first, second]) { [$0, $0] }, width: 10, height: 10)
+    first.animate()
+    #expect(canvas.settle())
+    #expect(first.frames == 3 && second.frames == 3)
+  }
+
+  @Test func manySmallChangesAreAllPainted() {
+    let count = 40
+    let all = (0..<count).map { Button("\($0)") }
+    let root = Frame(all) { _ in
+      (0..<count).map {
+        Rect2D(x: Double($0 % 5) * 60 + 10, y: Double($0 / 5) * 60 + 10, width: 36, height: 36)
+      }
+    }
+    let canvas = Canvas(root, width: 320, height: 500, scale: 1.25)
+    var random = SeededGenerator(seed: 7)
+    for round in 0..<20 {
+      for _ in 0..<Int.random(in: 1...30, using: &random) {
+        all.randomElement(using: &random)?.title = "\(Int.random(in: 0..<99, using: &random))"
+      }
+      #expect(isExact(canvas), "round \(round)")
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import SheetControls
+import SheetPainting
+import SheetPixels
+import Testing
+
+/// How often something happened.
+final class Count {
+  var value = 0
+}
+
+@Suite struct ControlTests {
+  @Test(arguments: [Button.Kind.filled, .tinted, .destructive])
+  func aButtonDoesItsThingOncePerClickAndKey(kind: Button.Kind) {
+    let count = Count()
+    let button = Button("Go", kind: kind) { count.value += 1 }
+    let canvas = alone(button, width: 120, height: 44)
+    canvas.click(60, 40)
+    #expect(count.value == 1 && !button.isPressed)
+    for name in ["space", "Return", "KP_Enter"] { #expect(canvas.keys(name)) }
+    #expect(count.value == 4)
+    #expect(!canvas.keys("x") && !canvas.keys("Return", control: true) && count.value == 4)
+  }
+
+  @Test func aPressThatEndsElsewhereIsNoClick() {
+    let count = Count()
+    let button = Button("Go") { count.value += 1 }
+    let canvas = alone(button, width: 120, height: 44)
+    #expect(canvas.press(at: Point2D(x: 60, y: 40)) == .click)
+    #expect(button.isPressed)
+    canvas.drag(to: Point2D(x: 60, y: 200))
+    #expect(!button.isPressed)
+    canvas.drag(to: Point2D(x: 60, y: 40))
+    #expect(button.isPressed)
+    canvas.drag(to: Point2D(x: 0, y: 0))
+    canvas.release(at: Point2D(x: 0, y: 0))
+    _ = canvas.press(at: Point2D(x: 60, y: 40))
+    canvas.cancelPress()
+    canvas.release(at: Point2D(x: 60, y: 40))
+    #expect(count.value == 0 && !button.isPressed)
+    #expect(isExact(canvas))
+  }
+
+  @Test func aDisabledControlDoesNothing() {
+    let count = Count()
+    let button = Button("Go") { count.value += 1 }
+    let canvas = alone(button, width: 120, height: 44)
+    canvas.focus(button)
+    _ = canvas.press(at: Point2D(x: 60, y: 40))
+    button.isEnabled = false
+    canvas.release(at: Point2D(x: 60, y: 40))
+    #expect(!canvas.keys("Return"))
+    #expect(canvas.press(at: Point2D(x: 60, y: 40)) == nil)
+    #expect(canvas.hover(at: Point2D(x: 60, y: 40)) == .arrow)
+    #expect(!canvas.moveFocus(forward: true))
+    #expect(count.value == 0)
+    #expect(isExact(canvas))
+  }
+
+  @Test func aToggleTurnsAndItsKnobArrives() {
+    let count = Count()
+    let toggle = Toggle("Wrap", isOn: false) { count.value += 1 }
+    let canvas = alone(toggle, width: 200, height: 52)
+    canvas.click(100, 40)
+    #expect(toggle.isOn && count.value == 1 && canvas.isAnimating)
+    #expect(canvas.settle())
+    canvas.hover(at: nil)
+    canvas.paint()
+    let after = pixels(of: canvas)
+    #expect(canvas.focused === toggle)
+    #expect(pixels(of: alone(Toggle("Wrap", isOn: true), width: 200, height: 52)) == after)
+    #expect(canvas.keys("space") && !toggle.isOn && count.value == 2)
+    canvas.settle()
+    toggle.set(true)
+    #expect(count.value == 2 && toggle.isOn && canvas.settle())
+    #expect(isExact(canvas))
+  }
+
+  @Test func aToggleSetBeforeItIsSeenIsSeenSet() {
+    let toggle = Toggle("Wrap", isOn: false)
+    toggle.set(true)
+    let picker = SegmentedPicker(["A", "B"], selection: 0)
+    picker.select(1)
+    func seen(_ view: View) -> [UInt32] { pixels(of: alone(view, width: 200, height: 52)) }
+    #expect(seen(toggle) == seen(Toggle("Wrap", isOn: true)))
+    #expect(seen(picker) == seen(SegmentedPicker(["A", "B"], selection: 1)))
+  }
+
+  @Test func aSliderFollowsAndGoesBack() {
+    let count = Count()
+    let slider = Slider(
+      "Size", range: 10...20, step: 1, value: 15, format: { "\($0)" },
+      action: { count.value += 1 })
+    let canvas = alone(slider, width: 224, height: 64)
+    #expect(canvas.press(at: Point2D(x: 132, y: 64)) == .sideways)
+    #expect(slider.value == 15 && count.value == 0)
+    for (x, value) in [(152.0, 16.0), (232, 20), (900, 20), (32, 10), (-50, 10), (91, 13)] {
+      canvas.drag(to: Point2D(x: x, y: 300))
+      #expect(slider.value == value, "\(x)")
+    }
+    canvas.cancelPress()
+    #expect(slider.value == 15)
+    let before = count.value
+    canvas.click(232, 64)
+    #expect(slider.value == 20 && count.value == before + 1)
+    #expect(canvas.keys("Right") && slider.value == 20)
+    #expect(canvas.keys("Left", "minus") && slider.value == 18)
+    #expect(canvas.keys("plus") && slider.value == 19)
+    #expect(canvas.keys("KP_Left", "KP_Subtract", "KP_Left") && slider.value == 16)
+    #expect(canvas.keys("KP_Right", "KP_Add", "KP_Right") && slider.value == 19)
+    #expect(!canvas.keys("Up") && !canvas.keys("Return"))
+    slider.set(.nan)
+    slider.set(-.infinity)
+    #expect(slider.value == 19)
+    #expect(isExact(canvas))
+  }
+
+  @Test func aSliderSaysWhenItsUserIsDone() {
+    let slider = Slider("Size", range: 10...20, step: 1, value: 15, format: { "\($0)" })
+    var ended: [Double] = []
+    slider.onEnd = { ended.append(slider.value) }
+    let canvas = alone(slider, width: 224, height: 64)
+    canvas.click(232, 64)
+    #expect(canvas.keys("Left") && ended == [20, 19])
+    _ = canvas.press(at: Point2D(x: 132, y: 64))
+    canvas.drag(to: Point2D(x: 32, y: 64))
+    #expect(ended == [20, 19])
+    // Taken back: the owner hears of the old value.
+    canvas.cancelPress()
+    #expect(ended == [20, 19, 19])
+    // Nothing was changed, so nothing is taken back.
+    _ = canvas.press(at: Point2D(x: 132, y: 64))
+    canvas.cancelPress()
+    #expect(ended == [20, 19, 19])
+  }
+
+  @Test func aSliderOfOneValueIsPainted() {
+    let slider = Slider("Fixed", range: 3...3, step: 1, value: 3, format: { "\($0)" })
+    let canvas = alone(slider, width: 224, height: 64)
+    canvas.click(200, 64)
+    #expect(slider.value == 3 && isExact(canvas))
+  }
+
+  @Test func aPickerPicks() {
+    let count = Count()
+    let picker = SegmentedPicker(["One", "Two", "Three"], selection: 0) { count.value += 1 }
+    let canvas = alone(picker, width: 304, height: 40)
+    for (x, index) in [(70.0, 0), (170, 1), (300, 2), (322, 2), (21, 0)] {
+      canvas.click(x, 40)
+      #expect(picker.selection == index, "\(x)")
+    }
+    #expect(count.value == 3)
+    #expect(canvas.keys("Left") && picker.selection == 0 && count.value == 3)
+    #expect(canvas.keys("Right", "Right", "Right") && picker.selection == 2)
+    #expect(canvas.keys("space") && picker.selection == 0)
+    #expect(canvas.keys("KP_Enter") && picker.selection == 1)
+    #expect(canvas.keys("KP_Left") && picker.selection == 0)
+    picker.select(9)
+    #expect(picker.selection == 2 && count.value == 8)
+    #expect(canvas.settle() && isExact(canvas))
+  }
+
+  @Test func aTabBarSwitches() {
+    let count = Count()
+    let bar = TabBar(
+      ["Map", "Saved", "Tram", "You"].map { TabBar.Tab($0, icon: Icon.pin) },
+      action: { count.value += 1 })
+    let canvas = alone(bar, width: 400, height: TabBar.height)
+    canvas.click(250, 40)
+    #expect(bar.selection == 2 && count.value == 1)
+    canvas.click(250, 40)
+    #expect(count.value == 1)
+    _ = canvas.press(at: Point2D(x: 30, y: 40))
+    canvas.release(at: Point2D(x: 400, y: 40))
+    #expect(bar.selection == 2)
+    #expect(canvas.keys("Right", "Right") && bar.selection == 3)
+    #expect(canvas.keys("Return") && bar.selection == 0)
+    #expect(canvas.keys("KP_Enter") && bar.selection == 1)
+    #expect(canvas.keys("KP_Right") && bar.selection == 2)
+    #expect(isExact(canvas))
+  }
+}

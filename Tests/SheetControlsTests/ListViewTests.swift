@@ -1,0 +1,184 @@
+import SheetControls
+import SheetPainting
+import SheetPixels
+import Testing
+
+@Suite struct ListViewTests {
+  /// A list in a window of 200 × 300 points, with what happened to it.
+  private final class Stage {
+    let list: ListView
+    let port: ScrollView
+    let canvas: Canvas
+    var selected: [Int] = []
+    var revealed: [Rect2D] = []
+
+    init(count: Int = 1000) {
+      let rows = Rows()
+      self.rows = rows
+      let list = ListView(count: count, rowHeight: 40) { row, painter, box in
+        rows.painted.insert(row)
+        rows.calls += 1
+        painter.text("Row \(row)", painter.type.body, in: box, centered: true)
+      }
+      self.list = list
+      port = ScrollView(list)
+      port.showsIndicator = false
+      let port = port
+      canvas = Canvas(Frame([port]) { [$0.inset(x: 0, y: 20)] }, width: 200, height: 340)
+      list.onSelect = { [unowned self] in selected.append($0) }
+      canvas.ask = { [unowned self] in
+        if case .reveal(_, let rect) = $0 { revealed.append(rect) }
+      }
+    }
+
+    private final class Rows {
+      var painted: Set<Int> = []
+      var calls = 0
+    }
+    private let rows: Rows
+
+    /// How many rows were painted so far.
+    var calls: Int { rows.calls }
+
+    func paintedRows(_ body: () -> Void) -> Set<Int> {
+      canvas.paint()
+      rows.painted = []
+      body()
+      canvas.paint()
+      return rows.painted
+    }
+  }
+
+  @Test func onlyRowsThatComeIntoViewArePainted() {
+    let stage = Stage(count: 100_000)
+    #expect(stage.paintedRows { stage.canvas.invalidateAll() } == Set(0...7))
+    #expect(stage.paintedRows { stage.port.scroll(to: 60) } == [7, 8])
+    #expect(stage.paintedRows { stage.port.scroll(to: 60.2) } == [])
+    #expect(stage.paintedRows { stage.port.scroll(to: 3_999_000) } == Set(99_975...99_982))
+    #expect(stage.paintedRows { stage.canvas.hover(at: Point2D(x: 50, y: 30)) }.count <= 2)
+    #expect(isExact(stage.canvas))
+  }
+
+  @Test func aListOfAnyLengthTakesTheSameWork() {
+    let work = [200, 100_000, 1_000_000].map { count in
+      let stage = Stage(count: count)
+      stage.canvas.paint()
+      var calls = [stage.calls]
+      for offset in stride(from: 37.0, to: 7000, by: 37) {
+        stage.port.scroll(to: offset)
+        stage.canvas.paint()
+      }
+      calls.append(stage.calls)
+      stage.port.scroll(to: stage.port.fullHeight)
+      stage.canvas.paint()
+      return calls + [stage.calls]
+    }
+    // The rows that are seen first; each that came into view, at most twice; those at the end.
+    #expect(work[0][0] == 8 && work[0][1] <= 8 + 2 * 188 && work[0][2] <= work[0][1] + 8)
+    #expect(work[1] == work[0] && work[2] == work[0])
+  }
+
+  @Test func aClickSelectsTheRowUnderThePointer() {
+    let stage = Stage()
+    stage.canvas.click(50, 30)
+    stage.port.scroll(to: 100)
+    stage.canvas.click(50, 30)
+    stage.canvas.click(50, 75)
+    #expect(stage.selected == [0, 2, 3])
+    #expect(stage.canvas.keys("Return", "Down", "space"))
+    #expect(stage.selected == [0, 2, 3, 3, 4])
+  }
+
+  @Test func aPressThatEndsOnAnotherRowOrOutsideSelectsNothing() {
+    let stage = Stage()
+    stage.canvas.paint()
+    let before = pixels(of: stage.canvas)
+    for end in [Point2D(x: 50, y: 110), Point2D(x: 50, y: 5), Point2D(x: -50, y: 30)] {
+      _ = stage.canvas.press(at: Point2D(x: 50, y: 30))
+      stage.canvas.paint()
+      #expect(pixels(of: stage.canvas) != before)
+      stage.canvas.drag(to: end)
+      stage.canvas.release(at: end)
+      stage.canvas.paint()
+      #expect(pixels(of: stage.canvas) == before, "\(end)")
+    }
+    #expect(stage.selected.isEmpty)
+  }
+
+  @Test func keysGoThroughTheRows() {
+    let stage = Stage(count: 30)
+    _ = stage.canvas.moveFocus(forward: true)
+    #expect(!stage.canvas.keys("Up"))
+    stage.canvas.keys("Down", "Down", "Next", "Return")
+    #expect(stage.selected == [8])
+    stage.canvas.keys("End", "Down", "Return", "Prior", "Return", "Home", "Return")
+    #expect(stage.selected == [8, 29, 23, 0])
+    stage.canvas.keys("KP_Down", "KP_Down", "KP_Up", "KP_Enter", "KP_End", "KP_Page_Up", "KP_Enter")
+    #expect(stage.selected == [8, 29, 23, 0, 1, 23])
+    stage.canvas.keys("KP_Home")
+    #expect(stage.revealed.last == Rect2D(x: 0, y: 0, width: 200, height: 40))
+    #expect(isExact(stage.canvas))
+  }
+
+  @Test(arguments: [(0.0, 0), (15, 1), (40, 1), (41, 2), (390, 10)])
+  func theFocusBeginsAtTheFirstWholeRow(offset: Double, row: Int) {
+    let stage = Stage(count: 30)
+    stage.port.scroll(to: offset)
+    _ = stage.canvas.moveFocus(forward: true)
+    stage.canvas.keys("Return")
+    #expect(stage.selected == [row])
+  }
+
+  @Test func focusRevealsARowNotTheWholeList() {
+    let stage = Stage(count: 1000)
+    _ = stage.canvas.moveFocus(forward: true)
+    #expect(stage.revealed.count == 1)
+    #expect((stage.revealed.first?.height ?? .infinity) <= 40)
+    stage.canvas.click(50, 100)
+    #expect(stage.revealed.count == 1)
+  }
+
+  @Test func aListThatEmptiesTakesNoKeys() {
+    let stage = Stage(count: 3)
+    stage.canvas.focus(stage.list)
+    stage.canvas.keys("Down", "Down")
+    stage.list.count = 0
+    stage.port.contentChanged()
+    for name in ["Return", "Down", "Up", "End", "Home", "Next"] {
+      #expect(!stage.canvas.keys(name), "\(name)")
+    }
+    stage.canvas.click(50, 30)
+    #expect(stage.selected.isEmpty && isExact(stage.canvas))
+    stage.list.count = 2
+    stage.port.contentChanged()
+    stage.canvas.click(50, 70)
+    #expect(stage.selected == [1])
+  }
+
+  @Test func aListWithoutRowsSaysSo() {
+    let stage = Stage(count: 0)
+    let blank = pixels(of: stage.canvas)
+    #expect(stage.port.fullHeight == 0)
+    stage.list.emptyText = "Nobody"
+    stage.port.contentChanged()
+    stage.canvas.paint()
+    #expect(pixels(of: stage.canvas) != blank && stage.port.fullHeight > 60)
+    #expect(stage.canvas.press(at: Point2D(x: 50, y: 50)) == nil && isExact(stage.canvas))
+    stage.list.count = 3
+    stage.port.contentChanged()
+    stage.canvas.paint()
+    let rows = pixels(of: stage.canvas)
+    stage.list.emptyText = ""
+    stage.canvas.invalidateAll()
+    stage.canvas.paint()
+    #expect(pixels(of: stage.canvas) == rows && stage.port.fullHeight == 120)
+  }
+
+  @Test func aListToLookAtTakesNoInput() {
+    let stage = Stage()
+    stage.list.onSelect = nil
+    #expect(stage.canvas.press(at: Point2D(x: 50, y: 50)) == nil)
+    #expect(stage.canvas.hover(at: Point2D(x: 50, y: 50)) == .arrow)
+    #expect(!stage.canvas.moveFocus(forward: true))
+  }
+}

@@ -1,0 +1,102 @@
+import SheetControls
+import SheetPainting
+import SheetPixels
+import Testing
+
+@Suite struct ScrollIndicatorTests {
+  /// A blank content of 1000 points in a window of 100 × 200.
+  private func stage(scale: Double = 1) -> (port: ScrollView, canvas: Canvas) {
+    let port = ScrollView(PaintedView(height: { _ in 1000 }) { _, _ in })
+    let canvas = Canvas(Frame([port]) { [$0] }, width: 100, height: 200, scale: scale)
+    return (port, canvas)
+  }
+
+  /// The columns and rows with ink.
+  private func ink(_ canvas: Canvas) -> (columns: [Int], rows: [Int]) {
+    canvas.paint()
+    let view = canvas.image.view
+    func isInk(_ x: Int, _ y: Int) -> Bool { view[x, y] != Palette.light.surface.pixel }
+    return (
+      (0..<view.width).filter { x in (0..<view.height).contains { isInk(x, $0) } },
+      (0..<view.height).filter { y in (0..<view.width).contains { isInk($0, y) } }
+    )
+  }
+
+  @Test(arguments: [1.0, 1.5, 2])
+  func theIndicatorAppearsWhileScrollingAndFades(scale: Double) {
+    let (port, canvas) = stage(scale: scale)
+    #expect(ink(canvas).columns.isEmpty)
+    port.scroll(to: 400)
+    let bar = ink(canvas)
+    #expect(!bar.columns.isEmpty && bar.columns.allSatisfy { $0 > Int(90 * scale) })
+    #expect(Double(bar.columns.count) <= 5 * scale)
+    // Half of the way down.
+    let middle = Double((bar.rows.first ?? 0) + (bar.rows.last ?? 0)) / 2 / scale
+    #expect(abs(middle - 100) < 2)
+    #expect(isExact(canvas) && canvas.isAnimating)
+    port.scroll(to: 800)
+    #expect(ink(canvas).rows.last.map { Double($0) > 190 * scale } == true && isExact(canvas))
+    #expect(canvas.settle() && ink(canvas).columns.isEmpty)
+  }
+
+  @Test func theIndicatorIsWiderUnderThePointerAndStays() {
+    let (port, canvas) = stage()
+    port.scroll(to: 400)
+    let thin = ink(canvas).columns.count
+    canvas.hover(at: Point2D(x: 95, y: 100))
+    #expect(ink(canvas).columns.count > thin)
+    canvas.advance(to: 0)
+    canvas.advance(to: 60)
+    #expect(!ink(canvas).columns.isEmpty, "it stays under the pointer")
+    canvas.hover(at: nil)
+    #expect(canvas.settle() && ink(canvas).columns.isEmpty && isExact(canvas))
+  }
+
+  @Test func theIndicatorIsDragged() {
+    let (port, canvas) = stage()
+    canvas.ask = {
+      if case .scroll(let port, let offset) = $0 { port.scroll(to: offset) }
+    }
+    #expect(canvas.press(at: Point2D(x: 95, y: 20)) == nil, "invisible, it takes no press")
+    port.scroll(to: 1)
+    #expect(canvas.press(at: Point2D(x: 95, y: 20)) == .all)
+    canvas.drag(to: Point2D(x: 95, y: 97))
+    #expect(abs(port.offset - 400) < 8, "\(port.offset)")
+    canvas.drag(to: Point2D(x: 95, y: 900))
+    #expect(port.offset == 800)
+    canvas.drag(to: Point2D(x: 95, y: -900))
+    #expect(port.offset == 0)
+    canvas.release(at: Point2D(x: 95, y: -900))
+    #expect(canvas.settle() && isExact(canvas))
+  }
+
+  @Test func aPressThatMovesNothingShowsNoBar() {
+    let (port, canvas) = stage()
+    port.isMoving = true
+    port.scroll(to: 400)
+    port.isMoving = false
+    #expect(!ink(canvas).columns.isEmpty)
+    #expect(canvas.settle() && ink(canvas).columns.isEmpty)
+    for isMoving in [true, false] {
+      port.isMoving = isMoving
+      #expect(ink(canvas).columns.isEmpty)
+    }
+  }
+
+  /// The bar is painted before the content at its new offset is.
+  @Test func theBarAppearsWithTheFirstMove() {
+    let (port, canvas) = stage()
+    port.scroll(to: 400)
+    #expect(canvas.settle() && ink(canvas).columns.isEmpty)
+    port.isMoving = true
+    port.follow(450)
+    #expect(!ink(canvas).columns.isEmpty && port.offset == 400)
+  }
+
+  @Test func contentThatFitsHasNone() {
+    let port = ScrollView(PaintedView(height: { _ in 150 }) { _, _ in })
+    let canvas = Canvas(Frame([port]) { [$0] }, width: 100, height: 200)
+    port.scroll(to: 10)
+    #expect(ink(canvas).columns.isEmpty && !canvas.isAnimating)
+  }
+}

@@ -1,0 +1,156 @@
+import SheetControls
+import SheetPainting
+import SheetPixels
+import SheetTestSupport
+import Testing
+
+@Suite struct ScrollViewTests {
+  static let scales = [1.0, 1.25, 1.5, 2.0]
+
+  /// Rows of text and controls, at positions that are no whole device pixels at most scales.
+  private func content() -> (View, [Control]) {
+    let controls: [Control] = [
+      Button("Button"), Toggle("Toggle", detail: "A line about it", isOn: true),
+      Slider("Slider", range: 0...1, step: 0.1, value: 0.4, format: { "\($0)" }),
+      SegmentedPicker(["One", "Two"], selection: 1),
+    ]
+    let lines = PaintedView { painter, bounds in
+      for line in 0..<40 {
+        let y = 8.3 + 22.7 * Double(line)
+        painter.text("Line \(line)", painter.type.body, x: 9.4, y: y)
+        painter.hairline(fromX: 0, toX: bounds.width, y: y + 20.1, with: painter.palette.separator)
+      }
+    }
+    let view = Frame(controls + [lines], height: 1250) { bounds in
+      controls.indices.map {
+        Rect2D(x: 12.6, y: 7.7 + 71.3 * Double($0), width: bounds.width - 25.2, height: 61.9)
+      } + [Rect2D(x: 0, y: 300.7, width: bounds.width, height: 950)]
+    }
+    return (view, controls)
+  }
+
+  @Test(arguments: scales)
+  func movedPixelsAreThoseOfAFullPainting(scale: Double) {
+    let port = ScrollView(content().0)
+    let root = Frame([port]) { [Rect2D(x: 3.3, y: 41.7, width: $0.width - 7, height: 260.9)] }
+    let canvas = Canvas(root, width: 240, height: 340, scale: scale)
+    _ = canvas.moveFocus(forward: true)
+    canvas.hover(at: Point2D(x: 100, y: 140))
+    var random = SeededGenerator(seed: UInt64(scale * 100))
+    var offset = 0.0
+    for step in 0..<60 {
+      offset =
+        step % 9 == 8
+        ? Double.random(in: -60...1100, using: &random)
+        : offset + Double.random(in: -45...55, using: &random)
+      port.scroll(to: offset)
+      if step % 3 == 0 { canvas.paint() }
+      if step % 13 == 5 { _ = canvas.moveFocus(forward: true) }
+      #expect(isExact(canvas), "step \(step), offset \(offset)")
+    }
+  }
+
+  @Test(arguments: scales)
+  func theOffsetIsAWholeDevicePixel(scale: Double) {
+    let port = ScrollView(PaintedView(height: { _ in 1000 }) { _, _ in })
+    _ = Canvas(Frame([port]) { [$0] }, width: 100, height: 100, scale: scale)
+    let canvas = Canvas(Frame([port]) { [$0] }, width: 100, height: 100, scale: scale)
+    for wanted in [0.1, 0.33, 12.345, -7.7, 500.01] {
+      port.scroll(to: wanted)
+      #expect((port.offset * scale).rounded() == port.offset * scale)
+      #expect(abs(port.offset - wanted) <= 0.5 / scale)
+    }
+    #expect(canvas.isDirty)
+  }
+
+  @Test(arguments: scales)
+  func nothingOutsideTheWindowIsPaintedOn(scale: Double) {
+    let loud = PaintedView(height: { _ in 1000 }) { painter, bounds in
+      painter.fill(bounds.inset(x: -30, y: -30), with: painter.palette.danger)
+    }
+    let port = ScrollView(loud)
+    port.showsIndicator = false
+    let root = Frame([port]) { _ in [Rect2D(x: 20, y: 20, width: 60, height: 60)] }
+    let canvas = Canvas(root, width: 100, height: 100, scale: scale)
+    port.scroll(to: 33)
+    canvas.paint()
+    let view = canvas.image.view
+    let (from, to) = (Int(20 * scale), Int(80 * scale))
+    for y in 0..<view.height {
+      for x in 0..<view.width {
+        let isInside = (from..<to).contains(x) && (from..<to).contains(y)
+        let color = isInside ? Palette.light.danger : Palette.light.surface
+        #expect(view[x, y] == color.pixel)
+        if view[x, y] != color.pixel { return }
+      }
+    }
+  }
+
+  @Test func theOutlineOfTheFocusStaysInTheWindow() {
+    let (view, controls) = content()
+    let port = ScrollView(view)
+    let root = Frame([port]) { [Rect2D(x: 0, y: 50, width: $0.width, height: 200)] }
+    let canvas = Canvas(root, width: 240, height: 300)
+    _ = canvas.moveFocus(forward: true)
+    port.scroll(to: 30)
+    canvas.paint()
+    #expect(canvas.focused === controls[0])
+    let image = canvas.image.view
+    for y in [48, 49, 251] {
+      #expect((0..<image.width).allSatisfy { image[$0, y] == Palette.light.surface.pixel })
+    }
+    #expect(isExact(canvas))
+  }
+
+  @Test func anOutlineFromOutsideIsNotMovedAlong() {
+    let button = Button("Above")
+    let port = ScrollView(content().0)
+    let root = Frame([button, port]) { bounds in
+      [
+        Rect2D(x: 10, y: 10, width: 100, height: 40),
+        Rect2D(x: 0, y: 50, width: bounds.width, height: bounds.height - 50),
+      ]
+    }
+    let canvas = Canvas(root, width: 240, height: 300)
+    _ = canvas.moveFocus(forward: true)
+    #expect(canvas.focused === button)
+    for offset in [5.0, 25, 90] {
+      canvas.paint()
+      port.scroll(to: offset)
+      #expect(isExact(canvas))
+    }
+  }
+
+  @Test func viewsOverScrolledContentAreNotMovedAlong() {
+    let button = Button("Over", kind: .filled)
+    let port = ScrollView(content().0)
+    let root = Frame([port, button]) { [$0, Rect2D(x: 60, y: 120, width: 100, height: 40)] }
+    let canvas = Canvas(root, width: 240, height: 300)
+    for offset in [5.0, 25, 90] {
+      canvas.paint()
+      port.scroll(to: offset)
+      #expect(isExact(canvas))
+    }
+    button.isHidden = true
+    canvas.paint()
+    port.scroll(to: 100)
+    #expect(canvas.isDirty && isExact(canvas))
+  }
+
+  @Test func contentOfAnotherHeightIsPaintedAnew() {
+    let list = ListView(count: 4, rowHeight: 40) { row, painter, box in
+      painter.text("Row \(row)", painter.type.body, in: box)
+    }
+    let port = ScrollView(list)
+    let canvas = Canvas(Frame([port]) { [$0] }, width: 200, height: 300)
+    #expect(port.fullHeight == 160)
+    list.count = 50
+    port.contentChanged()
+    #expect(port.fullHeight == 2000 && isExact(canvas))
+    port.scroll(to: 1700)
+    list.count = 4
+    port.contentChanged()
+    port.scroll(to: 0)
+    #expect(isExact(canvas))
+  }
+}

@@ -1,0 +1,96 @@
+import SheetControls
+import SheetFontTestSupport
+import SheetPainting
+import SheetPixels
+import Testing
+
+/// All pixels of a canvas, row by row.
+func pixels(of canvas: Canvas) -> [UInt32] { pixels(of: canvas.image) }
+
+/// Whether two pixels differ by at most 1 of 255 in each component: a smooth edge may, where only a part of
+/// it is painted anew.
+func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
+  [0, 8, 16, 24].allSatisfy { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) <= 1 }
+}
+
+/// Paints what changed, and says whether a painting from nothing shows the same.
+func isExact(_ canvas: Canvas) -> Bool {
+  canvas.paint()
+  let shown = pixels(of: canvas)
+  canvas.invalidateAll()
+  canvas.paint()
+  return zip(shown, pixels(of: canvas)).allSatisfy(isNear)
+}
+
+extension Canvas {
+  /// A canvas of a size in points, painted.
+  convenience init(_ root: View, width: Double, height: Double, scale: Double = 1) {
+    self.init(
+      root: root, width: Int((width * scale).rounded()), height: Int((height * scale).rounded()),
+      scale: scale, palette: .light, ground: Palette.light.surface)
+    paint()
+  }
+
+  /// A click, with the pointer going there first.
+  func click(_ x: Double, _ y: Double, count: Int = 1) {
+    let point = Point2D(x: x, y: y)
+    hover(at: point)
+    _ = press(at: point, clickCount: count)
+    release(at: point)
+  }
+
+  /// Keys by their X names, one after the other.
+  @discardableResult
+  func keys(
+    _ names: String..., shift: Bool = false, control: Bool = false, alt: Bool = false,
+    logo: Bool = false
+  ) -> Bool {
+    var taken = true
+    for name in names {
+      taken = keyPressed(
+        KeyStroke(Key(keysymName: name), shift: shift, control: control, alt: alt, logo: logo))
+    }
+    return taken
+  }
+
+  /// Types a text, a character at a time.
+  func type(_ text: String) {
+    for character in text {
+      _ = keyPressed(KeyStroke(Key(keysymName: String(character)), text: String(character)))
+    }
+  }
+
+  /// Lets everything that moves by itself come to its end.
+  ///
+  /// - Returns: Whether it did, within two seconds of 60 frames each.
+  @discardableResult
+  func settle() -> Bool {
+    for frame in 0..<120 where isAnimating { advance(to: 100 + Double(frame) / 60) }
+    return !isAnimating
+  }
+}
+
+/// A view that sets its children's frames by a function of its size.
+final class Frame: View {
+  private let wantedHeight: Double
+  private let frames: (Rect2D) -> [Rect2D]
+
+  init(_ children: [View], height: Double = 0, frames: @escaping (Rect2D) -> [Rect2D]) {
+    wantedHeight = height
+    self.frames = frames
+    super.init()
+    for child in children { add(child) }
+  }
+
+  override func height(in width: Double) -> Double { wantedHeight }
+
+  override func layout() {
+    for (child, box) in zip(children, frames(bounds)) { child.frame = box }
+  }
+}
+
+/// One view in a canvas, with a margin of 20 points around it.
+func alone(_ view: View, width: Double, height: Double, scale: Double = 1) -> Canvas {
+  let root = Frame([view]) { _ in [Rect2D(x: 20, y: 20, width: width, height: height)] }
+  return Canvas(root, width: width + 40, height: height + 40, scale: scale)
+}

@@ -1,0 +1,111 @@
+import SheetControls
+import Testing
+
+@Suite struct TextBufferTests {
+  private func buffer(_ text: String, caret: Int? = nil) -> TextBuffer {
+    var buffer = TextBuffer()
+    buffer.insert(text)
+    if let caret { buffer.move(to: caret) }
+    return buffer
+  }
+
+  @Test(arguments: [
+    ("abc", 3), ("café", 4), ("cafe\u{301}", 4), ("👨‍👩‍👧‍👦x", 2), ("🇩🇪🇫🇷", 2), ("한국어", 3),
+    ("\u{1112}\u{1161}\u{11AB}", 1), ("مرحبا", 5), ("שָׁלוֹם", 4), ("नमस्ते", 4), ("👍🏽", 1), ("", 0),
+  ])
+  func anIndexCountsCharactersAsPeopleSeeThem(text: String, count: Int) {
+    let all = buffer(text)
+    #expect(all.caret == text.count)
+    if text != "नमस्ते" { #expect(all.caret == count) }
+    var steps = 0
+    var walking = buffer(text)
+    while walking.caret > 0 {
+      walking.step(-1)
+      steps += 1
+    }
+    #expect(steps == text.count)
+    var erasing = buffer(text)
+    for _ in 0..<text.count { erasing.deleteBackward() }
+    #expect(erasing == TextBuffer())
+  }
+
+  @Test(arguments: [
+    ("a\nb", "a b"), ("a\r\nb", "a b"), ("a\tb", "a b"), ("a\u{2028}b", "a b"), ("a\u{0}b", "ab"),
+    ("\u{1B}[2J", "[2J"), ("a\u{7F}b", "ab"), ("a\u{9B}b", "ab"), ("a\u{85}b", "a b"),
+  ])
+  func charactersThatAreNoTextDoNotGetIn(pasted: String, shown: String) {
+    #expect(buffer(pasted).text == shown)
+  }
+
+  @Test func aCharacterCanJoinWhatStandsBeforeIt() {
+    var accented = buffer("e")
+    accented.insert("\u{301}")
+    #expect(accented.characters == ["e\u{301}"] && accented.caret == 1)
+    var syllable = buffer("\u{1112}")
+    syllable.insert("\u{1161}")
+    syllable.insert("\u{11AB}")
+    #expect(syllable.characters.count == 1 && syllable.caret == 1)
+  }
+
+  @Test func halfAFlagInFrontMakesOtherFlagsOfTheSameNumber() {
+    var flags = buffer("🇩🇪🇫🇷", caret: 0)
+    flags.insert("\u{1F1FA}")
+    #expect(flags.characters == Array(flags.text))
+    #expect(flags.characters.count == 3 && flags.caret == 1)
+  }
+
+  @Test func neighboursJoinWhenTheTextBetweenIsDeleted() {
+    var text = buffer("ex\u{301}")
+    #expect(text.characters.count == 2)
+    text = buffer("e-", caret: 2)
+    text.insert("\u{200D}")
+    text.move(to: 1)
+    text.deleteForward()
+    #expect(text.characters == Array(text.text))
+  }
+
+  @Test(arguments: [
+    ("foo bar", 0, "foo"), ("foo bar", 1, "foo"), ("foo bar", 3, "foo"), ("foo bar", 4, "bar"),
+    ("foo bar", 7, "bar"), ("foo   bar", 4, "   "), ("  x", 0, "  "), ("", 0, ""),
+    ("東京 駅", 1, "東京"), ("a👍b", 1, "a"), ("👍👍 a", 1, "👍👍 "), ("مرحبا بك", 2, "مرحبا"),
+  ])
+  func aDoubleClickSelectsTheWordItIsIn(text: String, index: Int, word: String) {
+    var selected = buffer(text)
+    selected.selectWord(at: index)
+    #expect(selected.selectedText == word)
+    #expect(selected.caret >= selected.anchor)
+  }
+
+  @Test func wordsAreSteppedOverInBothDirections() {
+    var text = buffer("one, two  three")
+    for index in [10, 5, 0, 0] {
+      text.stepWord(-1)
+      #expect(text.caret == index)
+    }
+    for index in [3, 8, 15, 15] {
+      text.stepWord(1)
+      #expect(text.caret == index)
+    }
+    text.deleteWordBackward()
+    #expect(text.text == "one, two  ")
+  }
+
+  @Test func aStepFromASelectionGoesToItsEdge() {
+    for (steps, index) in [(-1, 2), (1, 5)] {
+      var text = buffer("abcdefg", caret: 2)
+      text.move(to: 5, extending: true)
+      text.step(steps)
+      #expect(text.caret == index && text.selection.isEmpty)
+    }
+  }
+
+  @Test func aLineHasALimit() {
+    var text = buffer(String(repeating: "x", count: 5000))
+    #expect(text.characters.count == TextBuffer.limit)
+    text.insert("y")
+    #expect(!text.text.contains("y"))
+    text.selectAll()
+    text.insert("short")
+    #expect(text.text == "short")
+  }
+}

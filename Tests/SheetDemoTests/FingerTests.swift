@@ -1,0 +1,107 @@
+import Foundation
+import SheetTestSupport
+import SheetXTestSupport
+import Testing
+
+/// Fingers on a touch screen, and a touchpad: a real server, played through its input driver.
+@Suite(.serialized, .enabled(if: InputServer.isInstalled)) struct FingerTests {
+  /// The program on such a server, with a scene whose sheet a finger has opened.
+  private final class Touched {
+    let input: InputServer
+    let session: Session
+    let scene: TestScene
+
+    init(_ scene: TestScene) throws {
+      self.scene = scene
+      input = try InputServer()
+      session = try Session(scene.arguments, style: scene.rawValue, running: input.server)
+      if let (x, y) = scene.opener {
+        finger(1, from: y, to: y, x: x, steps: 1)
+        end(1, y, x: x)
+      }
+      try session.expectEdge(at: scene.edge, scene.rawValue)
+    }
+
+    /// How far a finger moves before it drags, points.
+    var slop: Int { scene.slop > 0 ? 10 : 0 }
+
+    /// Puts a finger down and moves it through a column, 5 ms from point to point; it stays down.
+    func finger(_ finger: UInt32, from start: Int, to end: Int, x: Int = 100, steps: Int) {
+      input.screen.begin(finger, x: self.x(x), y: y(start))
+      for step in 1...steps {
+        usleep(5000)
+        input.screen.move(finger, x: self.x(x), y: y(start + (end - start) * step / steps))
+      }
+    }
+
+    func end(_ finger: UInt32, _ row: Int, x: Int = 100) {
+      input.screen.end(finger, x: self.x(x), y: y(row))
+    }
+
+    private func x(_ column: Int) -> Double { Double(session.origin.x + column) }
+    private func y(_ row: Int) -> Double { Double(session.origin.y + row) }
+  }
+
+  @Test(arguments: TestScene.allCases)
+  func aFingerDragsAndASecondOneDoesNotDisturb(scene: TestScene) throws {
+    let touched = try Touched(scene)
+    let session = touched.session
+    let start = scene.edge + 5
+    touched.finger(1, from: start, to: start - 40, steps: 10)
+    let held = scene.edge - 40 + touched.slop
+    try session.expectEdge(at: held, "held by a finger,")
+    touched.finger(2, from: start + 100, to: start + 180, x: 300, steps: 6)
+    touched.end(2, start + 180, x: 300)
+    try session.expectEdge(at: held, "after a second finger,")
+    session.pause(0.1)
+    touched.end(1, start - 40)
+    try session.expectEdge(at: scene.edge, "let go,")
+  }
+
+  @Test(arguments: TestScene.allCases)
+  func aFlickOfAFingerDismisses(scene: TestScene) throws {
+    let touched = try Touched(scene)
+    let session = touched.session
+    touched.finger(1, from: scene.edge + 5, to: scene.edge + 165, steps: 4)
+    touched.end(1, scene.edge + 165)
+    if scene.opener == nil {
+      try session.expectEdge(at: scene.edge, "a panel stays, the playground's card comes back,")
+    } else {
+      session.moveAway()
+      try session.expectScene()
+    }
+  }
+
+  @Test(arguments: [TestScene.snapshotCard, .reactions, .settings, .system])
+  func aFingerCatchesTheCardOnItsWay(scene: TestScene) throws {
+    let touched = try Touched(scene)
+    let session = touched.session
+    // Away, and caught where it is by then.
+    touched.finger(1, from: scene.edge + 5, to: scene.edge + 165, steps: 4)
+    touched.end(1, scene.edge + 165)
+    usleep(60_000)
+    touched.finger(2, from: 830, to: 830, steps: 1)
+    try session.still()
+    let caught = try #require(try session.edge())
+    #expect(caught > scene.edge && caught < 830)
+    // Standing still it goes to a detent or on its way out: it is not stuck.
+    session.pause(0.1)
+    touched.end(2, 830)
+    try session.expect("it is not stuck") { try session.edge() != caught }
+  }
+
+  @Test func twoFingersOnATouchpadMoveTheCard() throws {
+    let touched = try Touched(.system)
+    let session = touched.session
+    session.move(100, 700)
+    session.pause(0.05)
+    // The first motion of a valuator is only where it starts.
+    for _ in 0..<40 {
+      touched.input.pad.scroll(dx: 0, dy: 30)
+      usleep(5000)
+    }
+    try session.expect("the card follows") { try session.edge().map { $0 < 360 } == true }
+    touched.input.pad.scroll(dx: 0, dy: 0)
+    try session.expectEdge(at: 68, "the fingers lifted,")
+  }
+}

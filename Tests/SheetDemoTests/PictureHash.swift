@@ -1,0 +1,36 @@
+import SheetPixels
+
+/// A number for a part of a picture: another one as soon as an edge moves by a pixel or a colour changes.
+///
+/// A pixel unlike the four around it is on a curve or in a photograph. Libraries differ in how they round
+/// such a colour, so only its position counts.
+struct PictureHash {
+  /// Sixteen hexadecimal digits.
+  let text: String
+
+  init(_ image: PixelImage, in frame: PixelRect) {
+    let view = image.view
+    // FNV-1a.
+    var sum: UInt64 = 0xcbf2_9ce4_8422_2325
+    for y in frame.minY..<frame.maxY {
+      for x in frame.minX..<frame.maxX {
+        let pixel = view[x, y]
+        let isLonely = PictureHash.isLonely(pixel, view, x, y, frame)
+        sum = (sum ^ (isLonely ? 1 : UInt64(pixel))) &* 0x100_0000_01b3
+      }
+    }
+    let digits = String(sum, radix: 16)
+    text = String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// Whether none of the four pixels around one has its colour.
+  private static func isLonely(
+    _ pixel: UInt32, _ view: PixelView, _ x: Int, _ y: Int, _ frame: PixelRect
+  ) -> Bool {
+    for (nextX, nextY) in [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]
+    where frame.contains(x: nextX, y: nextY) && view[nextX, nextY] == pixel {
+      return false
+    }
+    return true
+  }
+}

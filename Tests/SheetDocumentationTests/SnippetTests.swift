@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// What the articles show is compiled and run by the tests beside this one.
+@Suite struct SnippetTests {
+  private static let tests = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+    .deletingLastPathComponent()
+  private static let articles = tests.deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Sources/Engine")
+
+  /// The Swift code in an article, a text for each block.
+  private static func blocks(of article: String) -> [String] {
+    article.components(separatedBy: "```swift\n").dropFirst().map {
+      $0.components(separatedBy: "```")[0]
+    }
+  }
+
+  /// The marked parts of the tests, with the indentation that they have in an article.
+  private static func snippets(of source: String) -> [(article: String, code: String)] {
+    source.components(separatedBy: "// snippet: ").dropFirst().map { part in
+      let lines = part.components(separatedBy: "\n")
+      let code = lines.dropFirst().prefix { $0.drop { $0 == " " } != "// end" }
+      let margin = code.first?.prefix { $0 == " " }.count ?? 0
+      let text = code.map { String($0.dropFirst(margin)) + "\n" }.joined()
+      return (article: lines[0], code: text)
+    }
+  }
+
+  private static func files(in folder: URL, _ end: String) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == end }.sorted { $0.path < $1.path }
+  }
+
+  @Test func everyBlockOfTheArticlesIsCompiled() throws {
+    var snippets: [String: [String]] = [:]
+    for file in try Self.files(in: Self.tests, "swift")
+    where file.lastPathComponent != "SnippetTests.swift" {
+      for snippet in Self.snippets(of: try String(contentsOf: file, encoding: .utf8)) {
+        snippets[snippet.article, default: []].append(snippet.code)
+      }
+    }
+    var blocks: [String: [String]] = [:]
+    let catalogs = ["SheetEngine", "SheetHost"].map {
+      Self.articles.appendingPathComponent("\($0)/\($0).docc")
+    }
+    for file in try catalogs.flatMap({ try Self.files(in: $0, "md") }) {
+      let found = Self.blocks(of: try String(contentsOf: file, encoding: .utf8))
+      if !found.isEmpty { blocks[file.deletingPathExtension().lastPathComponent] = found }
+    }
+    #expect(blocks.count > 5)
+    #expect(Set(blocks.keys) == Set(snippets.keys))
+    for (article, found) in blocks {
+      for block in found {
+        #expect(snippets[article]?.contains(block) == true, "\(article), not compiled:\n\(block)")
+      }
+      for snippet in snippets[article] ?? [] {
+        #expect(found.contains(snippet), "\(article), not shown:\n\(snippet)")
+      }
+    }
+  }
+}

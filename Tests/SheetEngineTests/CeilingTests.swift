@@ -1,0 +1,50 @@
+import SheetEngine
+import Testing
+
+/// Nothing shows a card's free edge outside the view.
+@Suite struct CeilingTests {
+  @Test func aHeldCardWhoseContentShrinksIsNotPulledOutOfTheView() {
+    var configuration = SheetConfiguration(detents: [.medium, .large, .content])
+    configuration.drag.rubberBand = 0.55
+    var sheet = Sheet(configuration, in: phone)
+    sheet.take(.contentHeight(844), at: 0)
+    sheet.present("content", at: 0)
+    sheet.advance(to: 5)
+    sheet.press(10, at: 5)
+    sheet.drag(to: -10, at: 5.1)
+    let before = sheet.frame(at: 5.2).top
+    #expect(before == 0)
+    sheet.take(.contentHeight(300), at: 5.2)
+    #expect(sheet.frame(at: 5.2).top == before, "it stays in the hand")
+    for (step, y) in [-50.0, -100, -400, -5000].enumerated() {
+      let time = 5.3 + 0.1 * Double(step)
+      sheet.drag(to: y, at: time)
+      #expect(sheet.frame(at: time).top >= 0, "pulled to \(y)")
+      #expect(sheet.frame(at: time).velocity == 0)
+    }
+  }
+
+  /// The view gets lower while the sheet rests, moves or is held: it is never higher than the view.
+  @Test(arguments: ["resting", "moving", "held"])
+  func aSheetAtTheTopFitsALowerView(_ state: String) {
+    var configuration = SheetConfiguration.standard
+    configuration.edge = .top
+    configuration.animations.resize = configuration.animations.settle
+    var sheet = Sheet(configuration, in: phone)
+    sheet.present("large", at: 0)
+    sheet.advance(to: 5)
+    if state == "held" {
+      sheet.press(700, at: 5)
+      sheet.drag(to: 680, at: 5.1)
+    } else if state == "moving" {
+      sheet.take(.move(to: "medium"), at: 5.1)
+    }
+    let low = SheetGeometry(size: Size2D(width: 390, height: 390))
+    sheet.take(.resized(low), at: 5.2)
+    for step in 0...300 {
+      let time = 5.2 + Double(step) * 0.01
+      let card = sheet.frame(at: time).card
+      #expect(card.y == 0 && card.height <= 390 && card.height > 100, "at \(time)")
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import SheetEngine
+import Testing
+
+/// Presses whose release never comes: the same pointer goes down again, or the program says that it is gone.
+@Suite struct LostReleaseTests {
+  private static func at(_ y: Double) -> Point2D { Point2D(x: 195, y: y) }
+
+  /// Presses and releases on one spot.
+  private static func tap(
+    _ sheet: inout Sheet, _ y: Double, _ pointer: PointerID, at time: Double
+  ) -> [SheetEvent.Kind] {
+    let pressed = sheet.handle(.pressed(at(y), pointer), at: time).map(\.kind)
+    return pressed + sheet.handle(.released(at(y), pointer), at: time + 0.05).map(\.kind)
+  }
+
+  // MARK: The same pointer goes down again
+
+  @Test(arguments: SheetInput.PressClaim.allCases)
+  func aSecondPressTakesBackTheDragBeforeIt(claim: SheetInput.PressClaim) {
+    var sheet = Sheet.rested()
+    sheet.press(600, at: 10)
+    sheet.drag(to: 500, at: 10.1)
+    let events = sheet.handle(.pressed(Self.at(500), .mouse, claim: claim), at: 10.2)
+    #expect(events.map(\.kind) == [.dragEnded, .willChange])
+    // A control has the new press: neither its moves nor its release are the card's.
+    if claim == .everything {
+      #expect(sheet.drag(to: 200, at: 10.3) == [] && sheet.release(800, at: 10.4) == [])
+    } else {
+      #expect(sheet.release(500, at: 10.4) == [])
+    }
+    sheet.advance(to: 20)
+    #expect(sheet.frame(at: 20).top == 422 && sheet.detent == "medium")
+  }
+
+  @Test func aSecondPressTakesBackWhatTheFirstScrolled() {
+    var configuration = SheetConfiguration.scrolling
+    configuration.drag.area = .none
+    var sheet = Sheet.scrolling(configuration, at: "large")
+    sheet.press(700, at: 10)
+    sheet.drag(to: 500, at: 10.1)
+    #expect(sheet.frame(at: 10.1).scroll > 100)
+    sheet.handle(.pressed(Self.at(500), .mouse, claim: .everything), at: 10.2)
+    #expect(sheet.frame(at: 20).scroll == 0)
+  }
+
+  // MARK: One pointer is taken away
+
+  @Test("Complaint 13: a press whose last release was lost holds the card where it is")
+  func aLostReleaseIsNoJump() {
+    var sheet = Sheet.presented
+    sheet.press(600, at: 1)
+    sheet.drag(to: 500, at: 1.1)
+    // The release is lost.
+    let before = sheet.frame(at: 5).top
+    sheet.press(700, at: 5)
+    #expect(sheet.frame(at: 5).top == before)
+    sheet.drag(to: 690, at: 5.1)
+    #expect(sheet.frame(at: 5.1).top == before - 10)
+  }
+
+  @Test func aLostReleaseOnTheDimmerBlocksNothing() {
+    var sheet = Sheet.presented
+    sheet.press(100, at: 1)
+    // The release is lost.
+    sheet.press(600, at: 2)
+    sheet.drag(to: 590, at: 2.1)
+    #expect(sheet.frame(at: 2.1).top == 412)
+  }
+
+  @Test func takingAwayAPointerEndsItsPressAndNoOther() {
+    var sheet = Sheet.rested()
+    sheet.handle(.pressed(Self.at(600), .touch(1)), at: 10)
+    sheet.handle(.moved(Self.at(500), .touch(1)), at: 10.1)
+    #expect(sheet.handle(.cancelled(.touch(2)), at: 10.2).isEmpty)
+    #expect(sheet.handle(.cancelled(.mouse), at: 10.2).isEmpty)
+    #expect(sheet.frame(at: 10.2).phase == .dragging)
+    let events = sheet.handle(.cancelled(.touch(1)), at: 10.3)
+    #expect(events.map(\.kind) == [.dragEnded, .willChange])
+    sheet.advance(to: 20)
+    #expect(sheet.frame(at: 20).top == 422)
+  }
+
+  @Test func aTapOnTheDimmerIsTakenBackByItsPointerOnly() {
+    for (pointer, isTap) in [(PointerID.touch(1), false), (.touch(2), true)] {
+      var sheet = Sheet.rested()
+      sheet.handle(.pressed(Self.at(100), .touch(1)), at: 10)
+      sheet.handle(.cancelled(pointer), at: 10.1)
+      let events = sheet.handle(.released(Self.at(100), .touch(1)), at: 10.2)
+      #expect(events.map(\.kind) == (isTap ? [.willDismiss] : []))
+    }
+  }
+
+  @Test func aClickIsTakenBackByItsPointerOnly() {
+    for (pointer, isClick) in [(PointerID.touch(1), false), (.touch(2), true)] {
+      var sheet = Sheet.rested()
+      sheet.handle(.pressed(Self.at(600), .touch(1)), at: 10)
+      sheet.handle(.cancelled(pointer), at: 10.1)
+      let events = sheet.handle(.released(Self.at(600), .touch(1)), at: 10.2)
+      #expect(events.map(\.kind) == (isClick ? [.clicked] : []))
+    }
+  }
+
+  /// A finger that the window has lost holds the card until the window says so.
+  @Test func mouseWheelAndTouchpadWorkAgainWhenALostFingerIsTakenAway() {
+    var sheet = Sheet.rested()
+    sheet.handle(.pressed(Self.at(600), .touch(1)), at: 10)
+    #expect(sheet.take(.wheel(Self.at(600), notches: 1), at: 11) == [])
+    sheet.handle(.cancelled(.touch(1)), at: 12)
+    #expect(sheet.take(.wheel(Self.at(600), notches: 1), at: 13) == ["will-change large by=wheel"])
+    sheet.advance(to: 20)
+    #expect(sheet.swipe(from: 300, velocity: 1000, for: 0.1, at: 21).count == 1)
+  }
+
+  /// A card that cannot be dragged: the lost press is on it for ever, and others click.
+  @Test func aLostPressOnAFixedCardLeavesOthersTheirClicks() {
+    var sheet = Sheet.rested(.fixed)
+    sheet.handle(.pressed(Self.at(600), .touch(1)), at: 10)
+    for finger in 2..<20 {
+      #expect(Self.tap(&sheet, 600, .touch(finger), at: 10 + Double(finger)) == [.clicked])
+    }
+    #expect(Self.tap(&sheet, 600, .mouse, at: 40) == [.clicked])
+  }
+
+  // MARK: In a stack
+
+  private static func stack() -> SheetStack { .rested(.panel, at: "mid", by: 9) }
+
+  /// The first finger's release is lost while another holds the same card.
+  @Test func aFingerThatGoesDownElsewhereLetsGoOfACardThatAnotherHolds() {
+    var stack = Self.stack()
+    stack.take(.pressed(Self.at(700), .touch(1)), at: 10)
+    stack.take(.pressed(Self.at(750), .touch(2)), at: 10.1)
+    stack.take(.pressed(Self.at(100), .touch(1)), at: 10.2)
+    stack.take(.released(Self.at(100), .touch(1)), at: 10.3)
+    stack.take(.released(Self.at(750), .touch(2)), at: 10.4)
+    #expect(stack.frame(at: 10.5)[0].sheet.phase == .resting)
+    #expect(stack.take(.wheel(Self.at(700), notches: 1), at: 11) == ["0 will-change max by=wheel"])
+  }
+
+  @Test func aFingerTooManyTakesThePlaceOfTheOldest() {
+    var stack = Self.stack()
+    stack.take(.pressed(Self.at(700), .touch(0)), at: 10)
+    for finger in 1...9 { stack.take(.pressed(Self.at(100), .touch(finger)), at: 10) }
+    #expect(stack.frame(at: 10)[0].sheet.phase == .pressed)
+    stack.take(.pressed(Self.at(100), .mouse), at: 11)
+    #expect(stack.owner(of: .mouse) == .background && stack.owner(of: .touch(1)) == .background)
+    #expect(stack.owner(of: .touch(0)) == nil)
+    #expect(stack.frame(at: 11)[0].sheet.phase == .resting, "the oldest let go of the card")
+    for finger in 10..<40 { stack.take(.pressed(Self.at(700), .touch(finger)), at: 12) }
+    #expect(stack.owner(of: .touch(39)) == .sheet(.base) && stack.owner(of: .touch(29)) == nil)
+  }
+
+  @Test func takingAwayAPointerIsForTheSheetThatItIsOn() {
+    var stack = SheetStack(.panel, in: phone)
+    stack.present(SheetStackTests.panel, at: 0)
+    stack.advance(to: 9)
+    stack.take(.move(to: "normal"), at: 9)
+    stack.take(.pressed(Self.at(600), .touch(1)), at: 10)
+    stack.take(.moved(Self.at(500), .touch(1)), at: 10.1)
+    stack.take(.pressed(Self.at(100), .touch(2)), at: 10.1)
+    #expect(stack.take(.cancelled(.touch(2)), at: 10.2) == [])
+    #expect(stack.owner(of: .touch(2)) == nil && stack.isDragging(.touch(1)))
+    #expect(stack.take(.cancelled(.touch(3)), at: 10.2) == [])
+    #expect(
+      stack.handle(.cancelled(.touch(1)), at: 10.3).map(\.event.kind) == [.dragEnded, .willChange])
+    #expect(stack.owner(of: .touch(1)) == nil)
+  }
+}

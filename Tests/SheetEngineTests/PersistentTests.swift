@@ -1,0 +1,123 @@
+import SheetEngine
+import Testing
+
+/// A sheet that becomes a part of the screen says that it appears, and by what.
+@Suite struct PersistentTests {
+  private static let persistent: SheetConfiguration = {
+    var configuration = SheetConfiguration.standard
+    configuration.isPersistent = true
+    return configuration
+  }()
+
+  private static func summaries(_ events: SheetEvents) -> [String] { events.map(\.summary) }
+
+  @Test func aHiddenSheetAppearsAtOnceAndSaysSo() {
+    var sheet = Sheet(.standard, in: phone)
+    let events = sheet.configure(Self.persistent, at: 1)
+    #expect(
+      Self.summaries(events) == [
+        "will-present medium by=configuration", "did-present medium by=configuration",
+      ])
+    #expect(events.allSatisfy { $0.time == 1 })
+    #expect(sheet.frame(at: 1).phase == .resting && sheet.frame(at: 1).top == 422)
+    #expect(sheet.take(.resized(phone), at: 2) == [])
+  }
+
+  @Test func aHiddenSheetComesUpWhereThatIsAnimated() {
+    var sheet = Sheet(.standard, in: phone)
+    let events = sheet.configure(Self.persistent, animated: true, at: 1)
+    #expect(Self.summaries(events) == ["will-present medium by=configuration"])
+    #expect(sheet.frame(at: 1).phase == .presenting && sheet.frame(at: 1).top == 844)
+    #expect(Self.summaries(sheet.advance(to: 9)) == ["did-present medium by=configuration"])
+  }
+
+  @Test func aSheetOnItsWayOutComesBackAndSaysSo() {
+    var sheet = Sheet(.standard, in: phone)
+    sheet.present(at: 0)
+    sheet.dismiss(at: 5)
+    let before = sheet.frame(at: 5.1).top
+    let events = sheet.configure(Self.persistent, at: 5.1)
+    #expect(
+      Self.summaries(events) == [
+        "will-present medium by=configuration supersedes=will-dismiss"
+      ])
+    #expect(abs(sheet.frame(at: 5.1).top - before) < 1e-9)
+    #expect(Self.summaries(sheet.advance(to: 9)) == ["did-present medium by=configuration"])
+    #expect(sheet.frame(at: 9).top == 422)
+    #expect(sheet.take(.resized(phone), at: 10) == [])
+  }
+
+  @Test func aSheetCaughtOnItsWayOutComesBackWhenItIsLetGo() {
+    var sheet = Sheet(.standard, in: phone)
+    sheet.present(at: 0)
+    sheet.dismiss(at: 5)
+    sheet.press(800, at: 5.1)
+    #expect(
+      Self.summaries(sheet.configure(Self.persistent, at: 5.2)) == [
+        "will-present medium by=configuration supersedes=will-dismiss"
+      ])
+    sheet.release(800, at: 5.3)
+    #expect(Self.summaries(sheet.advance(to: 9)) == ["did-present medium by=configuration"])
+  }
+
+  @Test func aPullUpThatIsTakenBackGoesOnUp() {
+    var configuration = SheetConfiguration.standard
+    configuration.drag.edgeReach = 30
+    var sheet = Sheet(configuration, in: phone)
+    sheet.press(840, at: 1)
+    sheet.drag(to: 800, at: 1.1)
+    configuration.isPersistent = true
+    sheet.configure(configuration, at: 1.2)
+    #expect(sheet.take(.cancelled, at: 1.3) == [])
+    #expect(sheet.advance(to: 9).map(\.kind) == [.didPresent])
+    #expect(sheet.frame(at: 9).phase == .resting)
+  }
+
+  @Test func withoutADetentItIsHiddenUntilThereIsOne() {
+    var configuration = Self.persistent
+    configuration.detents = []
+    var sheet = Sheet(configuration, in: phone)
+    #expect(!sheet.frame(at: 0).isVisible && sheet.saved.detent == nil)
+    #expect(sheet.present(at: 0).refusal == .noRestingPosition)
+    #expect(
+      Self.summaries(sheet.configure(Self.persistent, at: 1)) == [
+        "will-present medium by=configuration", "did-present medium by=configuration",
+      ])
+    // The other way round it leaves, and says so.
+    #expect(
+      Self.summaries(sheet.configure(configuration, at: 2)) == [
+        "will-dismiss hidden by=configuration"
+      ])
+    #expect(Self.summaries(sheet.advance(to: 9)) == ["did-dismiss hidden by=configuration"])
+    #expect(!sheet.frame(at: 9).isVisible)
+  }
+
+  @Test func aViewThatMakesRoomForADetentBringsItUp() {
+    var configuration = Self.persistent
+    configuration.detents = [.custom("tall") { $0.viewSize.height < 500 ? nil : 400 }]
+    configuration.initialDetent = "tall"
+    let low = SheetGeometry(size: Size2D(width: 390, height: 400))
+    var sheet = Sheet(configuration, in: low)
+    #expect(!sheet.frame(at: 0).isVisible)
+    #expect(
+      sheet.take(.resized(phone), at: 1) == [
+        "will-present tall by=resize", "did-present tall by=resize",
+      ])
+  }
+
+  @Test func oneThatMadeWayWaitsNoLongerAndIsRestoredLikeThat() {
+    var stack = SheetStack.rested(.standard, by: 5)
+    stack.present(.standard, behavior: .switch, at: 5)
+    stack.advance(to: 9)
+    #expect(stack.saved.baseParked != nil)
+    let events = stack.configure(.base, Self.persistent, at: 10)
+    #expect(events.map(\.event.kind) == [.willPresent, .didPresent])
+    #expect(stack.saved.baseParked == nil)
+    let restored = SheetStack(restoring: stack.saved, Self.persistent, in: phone) { _ in .standard }
+    #expect(restored.saved == stack.saved)
+    #expect(restored.frame(at: 0).map(\.sheet.top) == stack.frame(at: 20).map(\.sheet.top))
+    // Its successor's leaving changes nothing for it.
+    stack.dismiss(at: 20)
+    #expect(stack.advance(to: 30).map(\.event.kind) == [.didDismiss])
+  }
+}

@@ -1,0 +1,165 @@
+import SheetEngine
+import SheetTrace
+import Testing
+
+/// Faults that random scripts have found, each as the shortest script that showed it.
+@Suite struct MinimisedScriptTests {
+  private static let inside = Point2D(x: 195, y: 700)
+
+  /// A burst that scrolled content long ago swallowed the notch that steps the card down.
+  @Test func theWheelTurnedBackStepsDownAlsoAfterItHasScrolled() {
+    var sheet = Sheet.rested(.standard, at: "large")
+    sheet.take(.contentHeight(2000), at: 11)
+    sheet.take(.wheel(Self.inside, notches: 1), at: 12)
+    sheet.take(.contentHeight(0), at: 13)
+    sheet.take(.move(to: "medium"), at: 14)
+    sheet.advance(to: 20)
+    #expect(sheet.take(.wheel(Self.inside, notches: 1), at: 20) == ["will-change large by=wheel"])
+    #expect(
+      sheet.take(.wheel(Self.inside, notches: -1), at: 20.1) == [
+        "will-change medium by=wheel supersedes=will-change"
+      ])
+  }
+
+  @Test func aStackRemembersTheTimeOfAMoveBesideItsSheets() {
+    var stack = SheetStack(.standard, in: phone)
+    stack.handle(.moved(Self.inside, .mouse), at: 3)
+    #expect(stack.latestTime == 3)
+    #expect(stack.present(at: 2).map(\.event.time) == [3])
+  }
+
+  /// Caught through the undimmed view of its successor, it came to rest beside that.
+  @Test func aSheetThatMakesWayCannotBeCaught() throws {
+    var undimmed = SheetConfiguration.standard
+    undimmed.undimmedThrough = "large"
+    var stack = SheetStack(.standard, in: phone)
+    stack.present(at: 0)
+    stack.advance(to: 9)
+    stack.present(undimmed, behavior: .switch, at: 9)
+    stack.handle(.pressed(Self.inside, .mouse), at: 9.01)
+    stack.handle(.moved(Point2D(x: 195, y: 300), .mouse), at: 9.1)
+    stack.handle(.released(Point2D(x: 195, y: 300), .mouse), at: 9.2)
+    stack.advance(to: 20)
+    #expect(stack.frame(at: 20).map(\.sheet.phase) == [.hidden, .resting])
+  }
+
+  /// Taken from the pointer where it would be hidden, it rested hidden.
+  @Test func aHeldPartOfTheScreenWithoutDetentsIsHidden() {
+    var sheet = Sheet(
+      .panel, in: SheetGeometry(size: Size2D(width: 742, height: 340), safeTop: 3, safeBottom: 50))
+    sheet.take(.pressed(Point2D(x: 450, y: 222), .mouse), at: 1)
+    var configuration = SheetConfiguration.panel
+    (configuration.detents, configuration.edge) = ([], .top)
+    sheet.configure(configuration, at: 2)
+    sheet.advance(to: 20)
+    #expect(!sheet.frame(at: 20).isVisible)
+  }
+
+  /// A view became smaller than the held card's place; at the next move, which was refused, the card leapt
+  /// out of it.
+  @Test func aRefusedDragInAViewThatHasShrunkStaysAtItsEdge() {
+    var configuration = SheetStyle.reactions.configuration
+    configuration.mayDismiss = NamedFunction("only by api") { $0 == .api }
+    var sheet = Sheet.rested(configuration, at: "normal")
+    sheet.take(.pressed(Point2D(x: 195, y: 480), .mouse), at: 11)
+    sheet.take(.resized(SheetGeometry(size: Size2D(width: 390, height: 250))), at: 12)
+    sheet.take(.moved(Point2D(x: 195, y: 482), .mouse), at: 13)
+    #expect(sheet.frame(at: 13).top == 250)
+  }
+
+  /// The sheet's events ended with `willDismiss`.
+  @Test func aSheetThatLosesItsDetentsAsItComesTellsThatItHasGone() throws {
+    var stack = SheetStack(.standard, in: phone)
+    let id = try #require(stack.present(.standard, at: 0).layer)
+    var configuration = SheetConfiguration.standard
+    configuration.detents = []
+    #expect(
+      stack.configure(id, configuration, at: 0).map(\.event.kind) == [.willDismiss, .didDismiss])
+    #expect(stack.layers.map(\.id) == [.base])
+  }
+
+  /// The sheet beneath both came back and stayed, beside the one that was caught.
+  @Test func whatIsCaughtOnItsWayOutAlsoSendsTheNextButOneAway() throws {
+    var stack = SheetStack(.standard, in: phone)
+    _ = try #require(stack.present(.standard, at: 0).layer)
+    let middle = try #require(stack.present(.standard, behavior: .switch, at: 2).layer)
+    let last = try #require(stack.present(.standard, behavior: .switch, at: 4).layer)
+    stack.dismiss(downTo: middle, at: 6)
+    stack.handle(.pressed(Point2D(x: 195, y: 760), .mouse), at: 6.1)
+    stack.handle(.moved(Point2D(x: 195, y: 500), .mouse), at: 6.2)
+    stack.handle(.released(Point2D(x: 195, y: 500), .mouse), at: 6.4)
+    stack.advance(to: 20)
+    let resting = stack.frame(at: 20).filter { $0.sheet.phase == .resting }
+    #expect(resting.map(\.id) == [last])
+  }
+
+  /// The lowest sheet waited for the one in the middle, which could not come back.
+  @Test func aSheetIsBroughtBackAlsoIfTheOneInBetweenHasNoDetentAnyMore() throws {
+    var stack = SheetStack(.standard, in: phone)
+    let lowest = try #require(stack.present(.standard, at: 0).layer)
+    let middle = try #require(stack.present(.standard, behavior: .switch, at: 2).layer)
+    _ = try #require(stack.present(.standard, behavior: .switch, at: 4).layer)
+    stack.advance(to: 8)
+    var configuration = SheetConfiguration.standard
+    configuration.detents = []
+    stack.configure(middle, configuration, at: 8)
+    stack.dismiss(at: 9)
+    #expect(stack.active(at: 9) == lowest)
+    #expect(stack.frame(at: 9).map(\.id).contains(middle) == false)
+  }
+
+  /// A card that is held where the background is in use, on its way to where it is not.
+  @Test func whileACardIsHeldWhereItDimsNothingTheBackgroundIsPressed() {
+    var configuration = SheetConfiguration.standard
+    configuration.undimmedThrough = "medium"
+    var stack = SheetStack(Sheet.rested(configuration, at: "medium"))
+    stack.move(to: "large", at: 11)
+    stack.handle(.pressed(Self.inside, .touch(1)), at: 11)
+    stack.handle(.pressed(Point2D(x: 195, y: 50), .touch(2)), at: 12)
+    #expect(stack.owner(of: .touch(2)) == .background)
+  }
+
+  /// The refusal of before was taken for one of now, and the dismissal that it was to report was carried out.
+  @Test func aDragIsAskedAboutAnewByAnotherConfiguration() {
+    var configuration = SheetConfiguration.standard
+    configuration.mayDismiss = NamedFunction("never") { _ in false }
+    var sheet = Sheet.rested(configuration, at: "medium")
+    sheet.take(.pressed(Self.inside, .mouse), at: 11)
+    sheet.take(.moved(Point2D(x: 195, y: 840), .mouse), at: 12)
+    let held = sheet.frame(at: 12).top
+    for question in [nil, configuration.mayDismiss, nil] {
+      configuration.mayDismiss = question
+      sheet.configure(configuration, animated: false, at: 13)
+      #expect(sheet.frame(at: 13).top == held)
+      let told = sheet.frame(at: 13).release
+      var released = sheet
+      released.handle(.released(Point2D(x: 195, y: 840), .mouse), at: 13)
+      #expect((released.frame(at: 13).target ?? .hidden) == (told ?? .hidden))
+    }
+  }
+
+  /// The sheet beneath came back only when the one that had been taken from a hand was gone.
+  @Test func aSheetTakenFromAHandBringsAnotherBackAtOnce() throws {
+    var stack = SheetStack(.standard, in: phone)
+    stack.present(at: 5)
+    let id = try #require(stack.present(.standard, behavior: .switch, at: 6).layer)
+    stack.handle(.pressed(Self.inside, .touch(1)), at: 11)
+    var configuration = SheetConfiguration.standard
+    configuration.detents = []
+    stack.configure(id, configuration, at: 12)
+    let events = stack.present(.standard, at: 13).events.filter { $0.event.kind == .willPresent }
+    #expect(events.map(\.layer.rawValue) == [2, 0])
+  }
+
+  /// The sheet came up without a detent to go to.
+  @Test func aSheetThatHasLostItsDetentsIsNotPulledUp() {
+    var configuration = SheetConfiguration.standard
+    configuration.drag.edgeReach = 20
+    var sheet = Sheet(configuration, in: phone)
+    sheet.take(.pressed(Point2D(x: 70, y: 843), .mouse), at: 8)
+    configuration.detents = []
+    sheet.configure(configuration, at: 9)
+    #expect(sheet.take(.moved(Point2D(x: 70, y: 800), .mouse), at: 10) == [])
+    #expect(sheet.phase(at: 10) == .hidden)
+  }
+}

@@ -1,0 +1,192 @@
+import SheetEngine
+import SheetTrace
+
+/// Steps that are taken with a stack of sheets, in order. Every run of a script is the same.
+struct Script {
+  /// The lowest sheet.
+  var recipe: Recipe
+  var geometry: SheetGeometry
+  /// Whether there is one sheet only, so that a `Sheet` by itself has to do the same.
+  var isSolo: Bool
+  /// Whether each sheet that comes up over another is presented with `StackBehavior.switch`.
+  var switches: Bool
+  var steps: [Step] = []
+}
+
+/// Something that happens at a moment, seconds.
+struct Step {
+  var time: Double
+  var action: Action
+}
+
+/// Something that happens to a stack. Sheets are numbered from the lowest; the number counts modulo the
+/// height of the stack, so that a script stays valid when steps are left out.
+enum Action {
+  case input(SheetInput)
+  /// An order for a sheet that may not be the active one.
+  case tell(Int, SheetInput)
+  case window(Size2D)
+  case safeArea(top: Double, bottom: Double)
+  case configure(Int, [Edit], animated: Bool?)
+  case present(Recipe, StackBehavior)
+  case dismiss(downTo: Int)
+  /// The program ends and starts again with what it saved, if the stack is at rest.
+  case restart
+}
+
+extension Action {
+  /// Whether the limits of a card may be others after it.
+  var changesLimits: Bool {
+    switch self {
+    case .configure, .window, .safeArea, .restart, .input(.resized), .input(.contentHeight),
+      .input(.scrollArea), .tell(_, .contentHeight):
+      true
+    case .input, .tell, .present, .dismiss: false
+    }
+  }
+
+  /// The changes of a configuration that it brings.
+  var edits: [Edit] {
+    get {
+      switch self {
+      case .configure(_, let edits, _): edits
+      case .present(let recipe, _): recipe.edits
+      default: []
+      }
+    }
+    set {
+      switch self {
+      case .configure(let number, _, let isAnimated):
+        self = .configure(number, newValue, animated: isAnimated)
+      case .present(let recipe, let behavior):
+        self = .present(Recipe(style: recipe.style, edits: newValue), behavior)
+      default: break
+      }
+    }
+  }
+}
+
+/// A configuration: a style and changes of it.
+struct Recipe {
+  var style: SheetStyle
+  var edits: [Edit] = []
+
+  var configuration: SheetConfiguration { style.configuration.edited(by: edits) ?? .standard }
+}
+
+/// A change of a configuration.
+enum Edit {
+  case setting(SettingChange)
+  /// `detents` is empty.
+  case noDetents
+  /// `mayDismiss` refuses all causes but the program's.
+  case veto(Bool)
+  /// One more detent, which exists only in views that are higher than wide.
+  case portraitDetent
+
+  init?(_ key: String, _ value: String) {
+    guard let change = try? SettingChange(key: key[...], value: value[...]) else { return nil }
+    self = .setting(change)
+  }
+
+  var words: String {
+    switch self {
+    case .setting(let change): "set \(change.key) \(change.value)"
+    case .noDetents: "# detents = []"
+    case .veto(let isOn): "# mayDismiss = \(isOn ? "only by api" : "nil")"
+    case .portraitDetent: "# detents += custom portrait"
+    }
+  }
+}
+
+extension SheetConfiguration {
+  /// This configuration with some changes; nil when they do not go with it.
+  func edited(by edits: [Edit]) -> SheetConfiguration? {
+    var configuration = self
+    let changes = edits.compactMap { if case .setting(let change) = $0 { change } else { nil } }
+    if !changes.isEmpty {
+      guard let changed = try? configuration.changed(by: changes) else { return nil }
+      configuration = changed
+    }
+    for edit in edits {
+      switch edit {
+      case .setting: break
+      case .noDetents: configuration.detents = []
+      case .veto(let isOn):
+        configuration.mayDismiss = isOn ? NamedFunction("only by api") { $0 == .api } : nil
+      case .portraitDetent:
+        configuration.detents.append(
+          .custom("portrait") { context in
+            context.viewSize.height > context.viewSize.width ? context.availableHeight / 3 : nil
+          })
+      }
+    }
+    return configuration
+  }
+}
+
+extension Script {
+  /// All of it as text. What a trace can say is said as in one.
+  var listing: String {
+    var lines = [
+      "\(isSolo ? "one sheet" : "a stack")",
+      "0 style \(recipe.style.rawValue)",
+    ]
+    lines += recipe.edits.map { "0 \($0.words)" }
+    lines.append("0 # \(geometry)")
+    lines += steps.flatMap(\.lines)
+    return lines.joined(separator: "\n")
+  }
+
+  /// The script as a trace; nil when a trace cannot say it.
+  var trace: Trace? {
+    guard isSolo, geometry == SheetGeometry(size: geometry.size) else { return nil }
+    var entries = [Trace.Entry(time: 0, action: .style(recipe.style))]
+    let first = Step(time: 0, action: .configure(0, recipe.edits, animated: nil))
+    let window = Step(time: 0, action: .window(geometry.size))
+    for step in [first, window] + steps {
+      guard let said = step.entries else { return nil }
+      entries += said
+    }
+    return Trace(entries: entries)
+  }
+}
+
+extension Step {
+  /// The lines of a trace for this step; nil when a trace cannot express it.
+  fileprivate var entries: [Trace.Entry]? {
+    let actions: [Trace.Action?]
+    switch action {
+    case .input(let input): actions = [.input(input)]
+    case .window(let size):
+      actions = [size.width < 0.01 || size.height < 0.01 ? nil : .window(size)]
+    case .safeArea(let top, let bottom): actions = [.safeArea(top: top, bottom: bottom)]
+    case .configure(_, let edits, nil):
+      actions = edits.map { if case .setting(let change) = $0 { .set(change) } else { nil } }
+    case .tell, .configure, .present, .dismiss, .restart: return nil
+    }
+    let said = actions.compactMap { $0 }
+    return said.count == actions.count ? said.map { Trace.Entry(time: time, action: $0) } : nil
+  }
+
+  fileprivate var lines: [String] {
+    switch action {
+    case .input(let input):
+      [(try? Trace.Entry(time: time, action: .input(input)).line) ?? "\(time) # \(input)"]
+    case .window(let size): ["\(time) window \(size.width) \(size.height)"]
+    case .safeArea(let top, let bottom): ["\(time) safe-area \(top) \(bottom)"]
+    case .tell(let number, let input): ["\(time) # sheet \(number): \(input)"]
+    case .configure(let number, let edits, let animated):
+      edits.map { "\(time) \($0.words) # sheet \(number), animated: \(animated.words)" }
+    case .present(let recipe, let behavior):
+      ["\(time) # \(behavior.rawValue) \(recipe.style.rawValue)"]
+        + recipe.edits.map { "\(time) #   \($0.words)" }
+    case .dismiss(let number): ["\(time) # dismiss down to sheet \(number)"]
+    case .restart: ["\(time) # save, restore"]
+    }
+  }
+}
+
+extension Bool? {
+  fileprivate var words: String { map { "\($0)" } ?? "nil" }
+}

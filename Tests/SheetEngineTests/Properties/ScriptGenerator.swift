@@ -1,0 +1,360 @@
+import SheetEngine
+import SheetTestSupport
+import SheetTrace
+
+/// Makes up what happens next: gestures, orders and changes, some of them at the same time.
+struct ScriptGenerator {
+  private var random: SeededGenerator
+  /// The next steps, already made up.
+  private var coming: [Step] = []
+  /// The number of the next finger: an X server never gives a number twice.
+  private var nextFinger = 10
+  private let isSolo: Bool
+  private let switches: Bool
+
+  /// Begins a script, and makes up where it starts.
+  static func begin(seed: UInt64) -> (generator: ScriptGenerator, script: Script) {
+    var random = SeededGenerator(seed: seed)
+    let isSolo = Double.random(in: 0..<1, using: &random) < 0.6
+    let switches = !isSolo && Double.random(in: 0..<1, using: &random) < 0.3
+    var generator = ScriptGenerator(random: random, isSolo: isSolo, switches: switches)
+    let geometry = generator.chance(0.6) ? phone : generator.geometry()
+    var recipe = generator.recipe()
+    if generator.chance(0.5), let recedes = Edit("backdrop.scale", "0.94") {
+      recipe.edits.append(recedes)
+    }
+    let script = Script(recipe: recipe, geometry: geometry, isSolo: isSolo, switches: switches)
+    return (generator, script)
+  }
+
+  private init(random: SeededGenerator, isSolo: Bool, switches: Bool) {
+    (self.random, self.isSolo, self.switches) = (random, isSolo, switches)
+  }
+
+  /// The next step for a stack.
+  mutating func step(after time: Double, _ stack: SheetStack) -> Step {
+    if coming.isEmpty || chance(0.08) { plan(from: time + pause(stack, time), stack) }
+    let first = coming.indices.min { coming[$0].time < coming[$1].time } ?? 0
+    return coming.remove(at: first)
+  }
+
+  // MARK: Numbers
+
+  mutating func chance(_ share: Double) -> Bool { within(0, 1) < share }
+
+  /// A number with three digits after the point, for short listings.
+  private mutating func within(_ low: Double, _ high: Double) -> Double {
+    (Double.random(in: low...high, using: &random) * 1000).rounded() / 1000
+  }
+
+  private mutating func one<Value>(of values: [Value]) -> Value {
+    values[Int.random(in: values.indices, using: &random)]
+  }
+
+  private mutating func pause(_ stack: SheetStack, _ time: Double) -> Double {
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0: return 0
+    case 1..<4: return within(0.001, 0.02)
+    case 4..<8: return within(0.02, 0.5)
+    case 8: return (stack.motionEnd ?? time) - time
+    default: return within(0.5, 4)
+    }
+  }
+
+  private mutating func add(_ time: Double, _ input: SheetInput) {
+    coming.append(Step(time: time, action: .input(input)))
+  }
+
+  // MARK: Plans
+
+  private mutating func plan(from time: Double, _ stack: SheetStack) {
+    let frame = stack.frame(at: time)
+    if !isSolo, chance(0.2) { return layers(at: time, stack) }
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<28: drag(from: time, frame)
+    case 28..<36: tap(from: time, frame)
+    case 36..<43: touchpad(from: time, frame)
+    case 43..<50:
+      for index in 0...Int.random(in: 0...4, using: &random) {
+        add(time + Double(index) * 0.03, .wheel(point(in: frame).place, notches: notches()))
+      }
+    case 50..<54: add(time, .key(one(of: Key.samples)))
+    case 54..<66: order(at: time, stack)
+    case 66..<74: coming.append(Step(time: time, action: configure(stack)))
+    case 74..<81: coming.append(Step(time: time, action: resize()))
+    case 81..<87: content(at: time)
+    case 87..<89: add(time, .cancelled(chance(0.3) ? nil : pointer()))
+    case 89..<92: noise(at: time, frame)
+    case 92..<95: coming.append(Step(time: time + 5, action: .restart))
+    default: order(at: time, stack)
+    }
+  }
+
+  private mutating func notches() -> Double {
+    chance(0.7) ? one(of: [-1, 1]) : within(-3, 3)
+  }
+
+  private mutating func pointer() -> PointerID {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0..<3: return .mouse
+    case 3, 4: return .touch(Int.random(in: 1...2, using: &random))
+    default:
+      nextFinger += 1
+      return .touch(nextFinger)
+    }
+  }
+
+  /// A point of interest, and the side of the view that lies behind the sheet there.
+  private mutating func point(in frame: StackFrame) -> (place: Point2D, edge: SheetEdge) {
+    let anywhere = Point2D(x: within(-50, 450), y: within(-100, 950))
+    let shown = frame.filter { $0.sheet.isVisible }
+    guard let layer = chance(0.8) ? shown.last : shown.randomElement(using: &random) else {
+      return (chance(0.5) ? Point2D(x: within(0, 390), y: 843) : anywhere, .bottom)
+    }
+    let (card, edge) = (layer.card, layer.sheet.edge)
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0..<6:
+      let place = Point2D(
+        x: card.x + card.width * within(0, 1), y: card.y + card.height * within(0, 1))
+      return (place, edge)
+    case 6..<8:
+      guard let handle = layer.sheet.handle else { return (anywhere, edge) }
+      return (Point2D(x: handle.x + handle.width / 2, y: handle.y + handle.height / 2), edge)
+    default: return (anywhere, edge)
+    }
+  }
+
+  /// A press, moves, and some end.
+  private mutating func drag(from start: Double, _ frame: StackFrame) {
+    let (origin, edge) = point(in: frame)
+    let pointer = pointer()
+    var (time, place) = (start, origin)
+    let claim: SheetInput.PressClaim = chance(0.7) ? .nothing : chance(0.5) ? .click : .everything
+    add(time, .pressed(place, pointer, claim: claim))
+    var speed = one(of: [within(-400, 400), within(-4000, 4000), within(-1200, 1200)])
+    for _ in 0..<Int.random(in: 0...14, using: &random) {
+      let interval = one(of: [0.001, 0.004, 0.008, 0.016, 0.05])
+      if chance(0.1) { speed = chance(0.5) ? -speed : 0 }
+      time += interval
+      let along = speed * interval
+      place = Point2D(
+        x: place.x + (edge.isSide ? along : within(-2, 2)),
+        y: place.y + (edge.isSide ? within(-2, 2) : along))
+      add(time, .moved(place, pointer))
+    }
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0..<14: add(time + one(of: [0, 0.004, 0.2]), .released(place, pointer))
+    case 14: add(time + 0.01, .cancelled(chance(0.3) ? nil : pointer))
+    case 15:
+      // The hand stands still and its device goes on to report.
+      for index in 1...40 { add(time + Double(index) * 0.004, .moved(place, pointer)) }
+      add(time + 0.161, .released(place, pointer))
+    default: break  // The release is lost.
+    }
+  }
+
+  private mutating func tap(from start: Double, _ frame: StackFrame) {
+    let (place, _) = point(in: frame)
+    let pointer = pointer()
+    let count = chance(0.5) ? 2 : 1
+    var time = start
+    for click in 1...count {
+      let claim: SheetInput.PressClaim = chance(0.8) ? .nothing : chance(0.5) ? .click : .everything
+      add(time, .pressed(place, pointer, claim: claim, clickCount: click))
+      if chance(0.3) { add(time + 0.02, .moved(place.moved(by: within(-5, 5)), pointer)) }
+      if chance(0.95) { add(time + 0.05, .released(place, pointer)) }
+      time += within(0.06, 0.4)
+    }
+  }
+
+  private mutating func touchpad(from start: Double, _ frame: StackFrame) {
+    let (place, edge) = point(in: frame)
+    let step = within(-60, 60)
+    let count = Int.random(in: 1...10, using: &random)
+    for index in 0..<count {
+      let along = step + within(-5, 5)
+      let (dx, dy) = edge.isSide ? (along, within(-2, 2)) : (within(-2, 2), along)
+      add(start + Double(index) * 0.01, .scrolled(place, dx: dx, dy: dy))
+    }
+    if chance(0.6) { add(start + Double(count) * 0.01, .scrolled(place, dx: 0, dy: 0)) }
+  }
+
+  private mutating func order(at time: Double, _ stack: SheetStack) {
+    let active = stack.active(at: time).flatMap { stack.sheet($0) }
+    let detent = active?.configuration.detents.randomElement(using: &random)?.id
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0..<5: add(time, .present(chance(0.5) ? nil : detent))
+    case 5..<7: add(time, .dismiss)
+    default: add(time, .move(to: detent ?? "none"))
+    }
+  }
+
+  private mutating func content(at time: Double) {
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0..<5: add(time, .contentHeight(chance(0.1) ? 0 : within(50, 3000)))
+    case 5..<7: add(time, .scroll(to: within(0, 2000), animated: chance(0.5)))
+    default:
+      let start = within(-50, 300)
+      let extent = chance(0.6) ? nil : start...(start + within(0, 500))
+      add(time, .scrollArea(ScrollArea(Int.random(in: 0...3, using: &random), at: extent)))
+    }
+  }
+
+  /// Adds moves and releases of pointers that may not be down.
+  private mutating func noise(at time: Double, _ frame: StackFrame) {
+    let (place, _) = point(in: frame)
+    let pointer = pointer()
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0: add(time, .moved(place, pointer))
+    case 1: add(time, .released(place, pointer))
+    default:
+      // The releases of ten fingers are lost.
+      for _ in 0..<one(of: [1, 10]) {
+        nextFinger += 1
+        add(time, .pressed(place, .touch(nextFinger)))
+      }
+    }
+  }
+
+  private mutating func layers(at time: Double, _ stack: SheetStack) {
+    let number = Int.random(in: 0..<8, using: &random)
+    let behavior = switches ? .switch : one(of: StackBehavior.allCases)
+    let action: Action =
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<7: .present(recipe(), behavior)
+      case 7: .dismiss(downTo: number)
+      case 8 where !switches: .tell(number, chance(0.5) ? .present : .dismiss)
+      default: .tell(number, .contentHeight(within(50, 2000)))
+      }
+    coming.append(Step(time: time, action: action))
+  }
+
+  private mutating func resize() -> Action {
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0: .window(Size2D(width: within(20, 200), height: within(20, 200)))
+    case 1: .window(one(of: [Size2D(width: 0, height: 0), Size2D(width: 390, height: 0)]))
+    case 2..<4: .safeArea(top: within(0, 60), bottom: within(0, 60))
+    case 4: .input(.resized(geometry()))
+    case 5: .window(phone.size)
+    default: .window(Size2D(width: within(200, 1000), height: within(200, 1000)))
+    }
+  }
+
+  private mutating func geometry() -> SheetGeometry {
+    SheetGeometry(
+      size: Size2D(width: within(200, 1000), height: within(200, 1000)), safeTop: within(0, 60),
+      safeBottom: within(0, 60), safeLeft: within(0, 60), safeRight: within(0, 60),
+      isRightToLeft: chance(0.3))
+  }
+
+  private mutating func configure(_ stack: SheetStack) -> Action {
+    var edits: [Edit] = []
+    if chance(0.08) {
+      edits.append(.noDetents)
+    } else if chance(0.3) {
+      edits += detents()
+    }
+    for _ in 0..<Int.random(in: 0...3, using: &random) { edits += change() }
+    if chance(0.1) { edits.append(.veto(chance(0.5))) }
+    let animated = chance(0.5) ? nil : chance(0.5)
+    return .configure(Int.random(in: 0..<8, using: &random), edits, animated: animated)
+  }
+
+  // MARK: Configurations
+
+  private mutating func recipe() -> Recipe {
+    var recipe = Recipe(style: one(of: SheetStyle.allCases))
+    if chance(0.5) { recipe.edits += detents() }
+    for _ in 0..<Int.random(in: 0...12, using: &random) { recipe.edits += change() }
+    if chance(0.1) { recipe.edits.append(.veto(true)) }
+    if chance(0.1) { recipe.edits.append(.portraitDetent) }
+    return recipe
+  }
+
+  /// Other detents, and all that names one.
+  private mutating func detents() -> [Edit] {
+    let sets: [[(name: String, position: String)]] = [
+      [("medium", "fraction:0.5"), ("large", "fraction:0.92")],
+      [
+        ("normal", "fraction:\(within(0.2, 0.6))"), ("high", "top:\(within(0, 200))"),
+        ("fit", "content"),
+      ],
+      [("a", "height:\(within(1, 300))"), ("b", "height:\(within(100, 900))"), ("c", "view:0.85")],
+      [("fit", "content")], [("only", "height:300")], [("all", "top:0"), ("low", "height:120")],
+      [("a", "height:300"), ("twin", "height:300"), ("c", "fraction:0.9"), ("fit", "content")],
+    ]
+    let chosen = one(of: sets)
+    let text = chosen.map { "\($0.name)=\($0.position)" }.joined(separator: ",")
+    let names = chosen.map(\.name)
+    let undimmed = chance(0.7) ? "none" : one(of: names)
+    let from =
+      chance(0.5) ? "detent:\(one(of: names))" : chance(0.5) ? "half:\(names[0])" : "top:100"
+    let pairs = [
+      ("detents", text), ("initial", one(of: names)), ("undimmed-through", undimmed),
+      ("dim.from", from), ("dim.to", chance(0.7) ? "hidden" : "height:100"),
+    ]
+    return pairs.compactMap { Edit($0.0, $0.1) }
+  }
+
+  private mutating func curve() -> String {
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: "ease-in"
+    case 1: "cubic-bezier(\(within(0, 1)),\(within(-0.5, 1)),\(within(0, 1)),\(within(0, 1.5)))"
+    default: "spring(\(within(0.1, 0.8)),\(within(0.3, 1.5)))"
+    }
+  }
+
+  /// A change of one setting.
+  private mutating func change() -> [Edit] {
+    let yesOrNo = chance(0.5) ? "yes" : "no"
+    let pairs: [(String, String)] = [
+      ("minimum-top", "\(within(0, 60))"), ("edge", one(of: SheetEdge.allCases).rawValue),
+      ("align", one(of: SheetAlignment.allCases).rawValue), ("inset.edge", one(of: ["0", "16"])),
+      ("inset.sides", one(of: ["0", "16"])), ("max-width", one(of: ["none", "640", "300"])),
+      ("reserved-bottom", one(of: ["0", "50", "safe-area"])), ("persistent", yesOrNo),
+      ("dismissible", yesOrNo), ("key.escape", one(of: EscapeAction.allCases).rawValue),
+      ("drag.area", one(of: DragArea.allCases).rawValue), ("drag.on-control", yesOrNo),
+      ("drag.on-handle", yesOrNo), ("drag.on-content", yesOrNo), ("drag.on-card", yesOrNo),
+      ("drag.edge-reach", one(of: ["0", "20", "60"])), ("drag.slop", one(of: ["0", "8", "20"])),
+      ("drag.control-slop", one(of: ["0", "8"])), ("drag.axis-ratio", one(of: ["1", "1.35", "3"])),
+      ("drag.origin", one(of: DragOrigin.allCases).rawValue),
+      ("drag.tracking", one(of: DragTracking.allCases).rawValue),
+      ("rubber-band", one(of: ["0", "0.55", "1"])), ("tap.slop", one(of: ["0", "8"])),
+      ("release.rule", one(of: ReleaseRule.allCases).rawValue),
+      ("release.rule", one(of: ReleaseRule.allCases).rawValue),
+      ("release.upper", "\(within(0, 0.5))"), ("release.lower", "\(within(0, 100))"),
+      ("flick.velocity", one(of: ["100", "500", "1500"])),
+      ("flick.damping", one(of: ["none", "0.5"])), ("projection.rate", one(of: ["0.99", "0.998"])),
+      ("scroll.input", one(of: ScrollInput.allCases).rawValue),
+      ("scroll.input", "all"), ("scroll.header", one(of: ["0", "60"])),
+      ("scroll.footer", one(of: ["0", "50"])), ("scroll.grow-first", yesOrNo),
+      ("scroll.rate", one(of: ["0.99", "0.998"])), ("scroll.rubber-band", one(of: ["0", "0.55"])),
+      ("scroll.wheel-step", one(of: ["0", "53"])), ("scroll.approach", one(of: ["0", "0.2"])),
+      ("present.curve", curve()), ("present.duration", one(of: ["0", "0.25", "1"])),
+      ("settle.curve", curve()), ("settle.duration", one(of: ["0", "0.25", "1"])),
+      ("dismiss.curve", curve()), ("dismiss.duration", one(of: ["0", "0.25"])),
+      ("resize.curve", one(of: ["none", "ease-out", "spring(0.3,1)"])),
+      ("dim.opacity", "\(within(0, 1))"), ("dim.to", one(of: ["hidden", "height:100"])),
+    ]
+    let (key, value) = one(of: pairs)
+    return Edit(key, value).map { [$0] } ?? []
+  }
+}
+
+extension SheetEdge {
+  var isSide: Bool { self == .left || self == .right }
+
+  /// How far a way leads toward the side, points.
+  func along(_ x: Double, _ y: Double) -> Double {
+    switch self {
+    case .bottom: y
+    case .top: -y
+    case .left: -x
+    case .right: x
+    }
+  }
+}
+
+extension Point2D {
+  fileprivate func moved(by distance: Double) -> Point2D { Point2D(x: x + distance, y: y) }
+}

@@ -1,0 +1,275 @@
+import SheetEngine
+
+/// Checks how an input changes a stack at its moment.
+struct Transition {
+  let run: PropertyRun
+  let before: StackFrame
+  let stackBefore: SheetStack
+  let events: [StackEvent]
+  private let after: StackFrame
+
+  init(run: PropertyRun, before: StackFrame, stackBefore: SheetStack, events: [StackEvent]) {
+    (self.run, self.before, self.stackBefore, self.events) = (run, before, stackBefore, events)
+    after = run.stack.frame(at: run.time)
+  }
+
+  func check(_ action: Action) throws(Fault) {
+    try checkCauses(action)
+    try checkJump(action)
+    try checkResize(action)
+    guard case .input(let input) = action else { return }
+    try checkPointer(input)
+    try checkClicks(input)
+    if case .moved(let point, let pointer) = input { try checkFollow(point, pointer) }
+  }
+
+  private var context: String { "\(before.brief) becomes \(after.brief)" }
+
+  // MARK: Causes
+
+  private func checkCauses(_ action: Action) throws(Fault) {
+    let isOrder: Bool
+    if case .present = action { isOrder = true } else { isOrder = false }
+    for report in events {
+      let event = report.event
+      guard [.willPresent, .willChange, .willDismiss, .attemptedDismiss].contains(event.kind)
+      else { continue }
+      // A sheet that leaves brings another one back.
+      // A sheet that becomes modal takes back drags of those beneath, which then move too.
+      if !run.script.isSolo, event.cause == .api || event.cause == .drag || isOrder { continue }
+      try require(action.causes.contains(event.cause), .causes, "\(action): \(event.summary)")
+      // A sheet that has no detent any more leaves.
+      guard event.kind == .willDismiss, run.stack.sheet(report.layer)?.canRest == true else {
+        continue
+      }
+      // A pull from the edge that is taken back has the sheet leave that came up.
+      if event.cause == .drag, event.supersedes == .willPresent || isSecondPress(action) {
+        continue
+      }
+      try require(action.mayDismiss, .causes, "\(action): \(event.summary)")
+      guard let sheet = stackBefore.sheet(report.layer)?.configuration else { continue }
+      let isUsers = ![.api, .resize, .configuration].contains(event.cause)
+      try require(
+        !isUsers || sheet.isDismissible && !sheet.isPersistent && sheet.mayDismiss == nil, .causes,
+        "\(action), which may not be dismissed: \(event.summary)")
+      try require(
+        !sheet.isPersistent || event.cause == .configuration, .causes,
+        "\(action), a part of the screen: \(event.summary)")
+    }
+  }
+
+  // MARK: Jumps
+
+  private func checkJump(_ action: Action) throws(Fault) {
+    guard action.keepsPositions else { return }
+    let hasMotion = run.stack.layers.allSatisfy { $0.sheet.configuration.neverJumps }
+    for layer in before where layer.sheet.isVisible {
+      guard let next = after[layer.id]?.sheet, next.isVisible else { continue }
+      let isCatch = action.isHand && layer.sheet.phase != .dragging
+      if !isSecondPress(action), hasMotion || isCatch {
+        try require(
+          abs(next.top - layer.sheet.top) < 1e-6, .jump, "\(action), the card: \(context)")
+      }
+      // A press takes back what the same pointer, or a touchpad, did before.
+      guard action.keepsContent, hasMotion,
+        (run.stack.sheet(layer.id)?.configuration.scroll.approach ?? 0) > 0,
+        layer.sheet.phase != .dragging, !isSecondPress(action)
+      else {
+        continue
+      }
+      try require(
+        abs(next.scroll - layer.sheet.scroll) < 1e-6, .jump, "\(action), the content: \(context)")
+    }
+  }
+
+  /// Whether a pointer goes down that has not gone up, or an eleventh one: both let go what was held.
+  private func isSecondPress(_ action: Action) -> Bool {
+    guard case .input(.pressed(_, let pointer, _, _)) = action else { return false }
+    return run.hands[pointer] != nil || run.hands.count >= 10
+  }
+
+  /// A sheet at rest keeps its detent.
+  private func checkResize(_ action: Action) throws(Fault) {
+    guard action.isResize else { return }
+    for layer in before where layer.sheet.phase == .resting {
+      guard let next = after[layer.id]?.sheet, let sheet = run.stack.sheet(layer.id) else {
+        continue
+      }
+      let names = sheet.configuration.detents.filter { $0.position.isAlwaysThere }.map(\.id)
+      guard names.contains(layer.sheet.detent) else { continue }
+      try require(
+        (next.target ?? next.detent) == layer.sheet.detent, .resize, "\(action): \(context)")
+    }
+  }
+
+  // MARK: Pointers
+
+  private func checkPointer(_ input: SheetInput) throws(Fault) {
+    switch input {
+    case .pressed(let point, let pointer, let claim, let clickCount):
+      guard run.hands[pointer] == nil, run.hands.count < 10, claim == .nothing || clickCount == 1
+      else { return }
+      let hit = stackBefore.hit(point, clickCount: clickCount, at: run.time)
+      // A sheet that is going to be modal takes the press away from what lies beneath; a touchpad's drag is
+      // let go first.
+      let wasDragged = before.contains { $0.sheet.phase == .dragging }
+      let owner = run.stack.owner(of: pointer)
+      try require(
+        owner == hit.owner || owner == nil && stackBefore.isAnimating || wasDragged, .pointers,
+        "\(input) belongs to \(String(describing: run.stack.owner(of: pointer))), hit is \(hit)")
+    case .moved(_, let pointer), .released(_, let pointer):
+      let hand = run.hands[pointer]
+      guard hand == nil || hand?.claim == .everything else { return }
+      try require(before == after && events.isEmpty, .pointers, "\(input): \(context)")
+    case .cancelled(let taken):
+      for pointer in run.hands.keys {
+        let isTaken = taken == nil || taken == pointer
+        let (former, owner) = (stackBefore.owner(of: pointer), run.stack.owner(of: pointer))
+        if let layer = former?.layer, run.stack.sheet(layer) == nil { continue }
+        try require(
+          owner == (isTaken ? nil : former), .pointers,
+          "\(input), \(pointer): \(String(describing: owner))")
+      }
+    default: break
+    }
+  }
+
+  /// - Parameter point: Where the pointer is now.
+  private func checkFollow(_ point: Point2D, _ pointer: PointerID) throws(Fault) {
+    guard stackBefore.isDragging(pointer), run.stack.isDragging(pointer),
+      let id = stackBefore.owner(of: pointer)?.layer, let former = before[id]?.sheet,
+      let next = after[id]?.sheet, let hand = run.hands[pointer],
+      let sheet = run.stack.sheet(id), sheet.canFollowFreely(former),
+      sheet.canFollowFreely(next), former.scroll <= next.scrollLimit
+    else { return }
+    let way = former.edge.along(point.x - hand.place.x, point.y - hand.place.y)
+    let moved = (next.top - next.scroll) - (former.top - former.scroll)
+    try require(abs(moved - way) < 1e-6, .follow, "pulled by \(way), moved by \(moved): \(context)")
+  }
+
+  private func checkClicks(_ input: SheetInput) throws(Fault) {
+    for report in events where report.event.kind == .clicked {
+      guard case .released(_, let pointer) = input, let hand = run.hands[pointer] else {
+        throw Fault(property: .clicks, message: "\(input) is a click")
+      }
+      let point = report.event.point ?? Point2D(x: .nan, y: .nan)
+      try require(
+        abs(point.x - hand.start.x) + abs(point.y - hand.start.y) < 1e-9, .clicks,
+        "clicked elsewhere: \(report)")
+      try require(hand.claim != .everything, .clicks, "a click of a control's own press")
+    }
+  }
+}
+
+extension Sheet {
+  /// Whether there is a detent now.
+  var canRest: Bool { releaseCandidates.contains { $0.choice != .dismiss } }
+
+  /// Whether neither the card nor its content is at a limit, where one of them would not follow.
+  fileprivate func canFollowFreely(_ frame: SheetFrame) -> Bool {
+    // A veto is asked while the drag goes on, and the card resists below the lowest detent.
+    let choices = releaseCandidates.filter {
+      configuration.mayDismiss == nil || $0.choice != .dismiss
+    }
+    let tops = choices.map(\.top)
+    // Content that may not move the card stands where it ends.
+    let drag = configuration.drag
+    guard let upper = tops.min(), let lower = tops.max(), frame.phase == .dragging,
+      drag.parts.contains(.content), drag.area == .card || drag.area == .view
+    else { return false }
+    let isAtTop = frame.scroll == 0
+    return frame.top > upper + 1e-6 && frame.top < lower - 1e-6
+      && (isAtTop || frame.scroll > 1e-6 && frame.scroll < frame.scrollLimit - 1e-6)
+  }
+}
+
+extension Detent.Position {
+  fileprivate var isAlwaysThere: Bool { if case .custom = self { false } else { true } }
+}
+
+extension SheetConfiguration {
+  /// Whether no animation is over at once.
+  var neverJumps: Bool {
+    [
+      animations.present, animations.settle, animations.dismiss,
+      animations.resize ?? animations.settle,
+    ].allSatisfy { animation in
+      if case .spring = animation.curve { true } else { animation.duration > 0 }
+    }
+  }
+}
+
+extension Action {
+  /// Why something may begin to move.
+  fileprivate var causes: Set<SheetEvent.Cause> {
+    switch self {
+    case .input(let input), .tell(_, let input):
+      switch input {
+      case .present, .dismiss, .move, .scroll: [.api]
+      case .pressed, .moved: [.drag]
+      case .released: [.flick, .drag, .tap]
+      case .scrolled: [.flick, .drag]
+      // A notch ends what a touchpad does.
+      case .wheel: [.wheel, .flick, .drag]
+      case .cancelled: [.drag]
+      case .key: [.key, .drag]
+      case .resized, .contentHeight, .scrollArea: [.resize]
+      }
+    case .window, .safeArea: [.resize]
+    case .configure: [.configuration]
+    case .present, .dismiss: [.api]
+    case .restart: []
+    }
+  }
+
+  /// Whether it can be the reason that a sheet goes away: nothing that scrolls is.
+  fileprivate var mayDismiss: Bool {
+    switch self {
+    case .input(let input), .tell(_, let input):
+      switch input {
+      case .dismiss, .released, .key, .resized, .contentHeight, .scrollArea: true
+      case .present, .move, .pressed, .moved, .scrolled, .wheel, .cancelled, .scroll: false
+      }
+    case .window, .safeArea, .configure, .present, .dismiss: true
+    case .restart: false
+    }
+  }
+
+  /// Whether the user's hand does it.
+  fileprivate var isHand: Bool {
+    guard case .input(let input) = self else { return false }
+    switch input {
+    case .pressed: return true
+    default: return false
+    }
+  }
+
+  /// Whether it leaves a card where it is at that moment.
+  fileprivate var keepsPositions: Bool {
+    switch self {
+    case .input(let input), .tell(_, let input):
+      switch input {
+      case .moved, .released, .scrolled, .resized, .contentHeight, .scrollArea: false
+      default: true
+      }
+    case .window, .safeArea, .configure: false
+    case .present, .dismiss, .restart: true
+    }
+  }
+
+  /// Whether it leaves content where it is at that moment.
+  fileprivate var keepsContent: Bool {
+    switch self {
+    case .input(.scroll), .tell(_, .scroll), .input(.wheel), .input(.key): false
+    default: keepsPositions
+    }
+  }
+
+  /// Whether the view has another size or other insets.
+  fileprivate var isResize: Bool {
+    switch self {
+    case .window, .safeArea, .input(.resized): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import SheetEngine
+import Testing
+
+/// How the view behind a sheet recedes.
+@Suite struct RecessionTests {
+  static func receding(_ scale: Double = 0.94) -> SheetConfiguration {
+    var style = SheetConfiguration.standard
+    style.backdrop.scale = scale
+    return style
+  }
+
+  /// The view behind a sheet at its highest detent with its upper edge at `top`.
+  static func scene(top: Double, scale: Double = 0.94) -> Backdrop {
+    var style = receding(scale)
+    style.detents = [Detent("only", .top(top))]
+    style.initialDetent = "only"
+    var stack = SheetStack(style, in: phone)
+    stack.take(.present, at: 0)
+    _ = stack.advance(to: 5)
+    return stack.frame(at: 5).scene
+  }
+
+  @Test func theViewStaysWhereItIsUnlessAsked() {
+    #expect(SheetConfiguration.standard.backdrop.scale == 1)
+    var stack = SheetStack(.standard, in: phone)
+    stack.take(.present("large"), at: 0)
+    _ = stack.advance(to: 5)
+    let scene = stack.frame(at: 5).scene
+    #expect(scene.scale == 1 && scene.rise == 0 && scene.cornerRadius == 0 && scene.dim > 0)
+  }
+
+  @Test func itsEdgeStandsTwentyPointsAboveTheHighestCard() {
+    let scene = Self.scene(top: 60)
+    #expect(abs(scene.scale - 0.94) < 1e-12 && abs(scene.rise + 40) < 1e-9)
+    #expect(abs(scene.cornerRadius - 18) < 1e-9)
+  }
+
+  /// A card that is low at its highest does not push the view out of itself; one at the top not upward.
+  @Test func itStaysInsideTheView() {
+    #expect(abs(Self.scene(top: 400).rise + 844 * 0.06) < 1e-9)
+    #expect(Self.scene(top: 10).rise == 0)
+  }
+
+  /// The view recedes in proportion to the card's way, and no farther than at the highest detent.
+  @Test func itFollowsTheCard() {
+    var stack = SheetStack(Self.receding(), in: phone)
+    stack.take(.present("large"), at: 0)
+    let highest = 844 * 0.08
+    for time in stride(from: 0, through: 2, by: 0.01) {
+      let frame = stack.frame(at: time)
+      let push = min(max(frame[0].sheet.progress, 0), 1)
+      #expect(abs(frame.scene.scale - (1 - 0.06 * push)) < 1e-12)
+      #expect(abs(frame.scene.rise + (highest - 20) * push) < 1e-9)
+      #expect(abs(frame.scene.cornerRadius - 18 * push) < 1e-9)
+    }
+    _ = stack.advance(to: 2)
+    stack.take(.pressed(Point2D(x: 195, y: highest + 6), .mouse), at: 2)
+    stack.take(.moved(Point2D(x: 195, y: 300), .mouse), at: 2.1)
+    stack.take(.moved(Point2D(x: 195, y: 5), .mouse), at: 2.2)
+    #expect(stack.frame(at: 2.2)[0].sheet.progress > 1)
+    #expect(stack.frame(at: 2.2).scene.scale == 1 - (1 - 0.94))
+  }
+
+  @Test func itDoesNotRecedeWhereItIsInUse() {
+    var usable = Self.receding()
+    usable.undimmedThrough = "medium"
+    var stack = SheetStack(usable, in: phone)
+    stack.take(.present("medium"), at: 0)
+    _ = stack.advance(to: 5)
+    #expect(stack.frame(at: 5).scene == .none)
+    stack.take(.move(to: "large"), at: 5)
+    _ = stack.advance(to: 9)
+    #expect(abs(stack.frame(at: 9).scene.scale - 0.94) < 1e-12)
+
+    var panel = SheetConfiguration.panel
+    panel.backdrop.scale = 0.94
+    #expect(SheetStack(panel, in: phone).frame(at: 1).scene == .none)
+  }
+
+  @Test func itStaysForThoseWhoDoNotWantMotion() {
+    #expect(Self.receding().withReducedMotion().backdrop.scale == 1)
+  }
+
+  /// The sheet that has it recede the farthest counts.
+  @Test func sheetsOverEachOtherDoNotAddUp() {
+    var stack = SheetStack(Self.receding(0.9), in: phone)
+    stack.take(.present("large"), at: 0)
+    _ = stack.present(Self.receding(0.94), detent: "large", at: 0)
+    _ = stack.advance(to: 5)
+    let scene = stack.frame(at: 5).scene
+    #expect(abs(scene.scale - 0.9) < 1e-12 && abs(scene.rise + 844 * 0.08 - 20) < 1e-9)
+  }
+
+  /// A panel under another sheet goes where the map goes that it lies on.
+  @Test func aPersistentSheetRecedesWithTheView() {
+    var stack = SheetStack(.panel, in: phone)
+    _ = stack.present(Self.receding(), detent: "large", at: 0)
+    _ = stack.advance(to: 5)
+    let frame = stack.frame(at: 5)
+    let (own, shown) = (frame[0].sheet.card, frame[0].card)
+    #expect(abs(shown.x - 195 * 0.06) < 1e-9 && abs(shown.width - 390 * 0.94) < 1e-9)
+    #expect(abs(shown.y - own.y * 0.94 - 844 * 0.08 + 20) < 1e-9)
+    #expect(abs(shown.height - own.height * 0.94) < 1e-9)
+  }
+
+  /// Sheets at other sides have it recede about the middle.
+  @Test func besideASheetAtAnotherSideItStaysInTheMiddle() {
+    var side = Self.receding()
+    side.edge = .left
+    var stack = SheetStack(side, in: phone)
+    stack.take(.present("large"), at: 0)
+    _ = stack.advance(to: 5)
+    #expect(abs(stack.frame(at: 5).scene.rise + 844 * 0.03) < 1e-9)
+  }
+
+  @Test func valuesWithoutSenseAreNamed() {
+    var style = SheetConfiguration.standard
+    style.backdrop = BackdropOptions(scale: 0.1, cornerRadius: -1)
+    #expect(
+      style.problems.map(\.description) == [
+        "backdrop.scale is 0.1: 0.5 counts", "backdrop.cornerRadius is -1.0: 0.0 counts",
+      ])
+  }
+}

@@ -1,0 +1,78 @@
+// Targets of released sheets: one step at most, to the nearer to where it would come to
+// rest (projected with 0.998 a millisecond). Headings: id (with "targetState_" before),
+// anchors in points from the top of the view, anchor at the start; then edge at release in
+// points, velocity in points per second (positive downward), expected, and what the rules
+// "nearest" and "nearest to the projection" say (computed, not the source's). The rows
+// 3positionsFromTip are those of a sheet at the top, given by its lower edge.
+//
+// scenee/FloatingPanel Tests/CoreTests.swift (test_targetState_*)
+// @7efcc769e0ffe62f530e9276ab26309f758b7cc3, MIT, (c) 2018 Shin Yamamoto.
+
+extension Vectors {
+  static let floatingPanelTargets = #"""
+    1positions full=20 full:
+    10,1000,full,full,full 20,-1000,full,full,full 20,-100,full,full,full 20,0,full,full,full
+    20,100,full,full,full 20,1000,full,full,full 30,100,full,full,full
+    2positions full=20;half=417 full:
+    10,1000,half,full,half 20,-1000,full,full,full 20,-100,full,full,full 20,0,full,full,full
+    20,100,full,full,full 20,1000,half,full,half 30,100,full,full,full 407,-100,half,half,half
+    417,-1000,full,half,full 417,-100,half,half,half 417,0,half,half,half 417,100,half,half,half
+    417,1000,half,half,half 427,-1000,full,half,full
+    2positions full=20;half=417 half:
+    10,1000,half,full,half 20,-1000,full,full,full 20,-100,full,full,full 20,0,full,full,full
+    20,100,full,full,full 20,1000,half,full,half 30,100,full,full,full 407,-100,half,half,half
+    417,-1000,full,half,full 417,-100,half,half,half 417,0,half,half,half 417,100,half,half,half
+    417,1000,half,half,half 427,-1000,full,half,full
+    3positionsFromFull full=20;half=417;tip=607 full:
+    -480,-100,full,full,full -480,0,full,full,full -480,100,full,full,full 10,3000,half,full,tip
+    20,-100,full,full,full 20,0,full,full,full 20,500,half,full,half 20,1000,half,full,tip
+    20,3000,half,full,tip 30,100,full,full,full 407,-100,half,half,half 417,-1000,full,half,full
+    417,-100,half,half,half 417,0,half,half,half 417,100,half,half,half 417,1000,tip,half,tip
+    427,100,half,half,half 597,-100,tip,tip,tip 607,-3000,half,tip,full 607,-1000,half,tip,full
+    607,-500,half,tip,half 607,-100,tip,tip,tip 607,0,tip,tip,tip 607,100,tip,tip,tip
+    617,-3000,half,tip,full 1107,-100,tip,tip,tip 1107,0,tip,tip,tip 1107,100,tip,tip,tip
+    3positionsFromHalf full=20;half=417;tip=607 half:
+    -480,-100,full,full,full -480,0,full,full,full -480,100,full,full,full 20,-100,full,full,full
+    20,0,full,full,full 20,500,half,full,half 20,1000,half,full,tip 20,3000,half,full,tip
+    30,100,full,full,full 407,-100,half,half,half 417,-1000,full,half,full 417,-100,half,half,half
+    417,0,half,half,half 417,100,half,half,half 417,1000,tip,half,tip 427,100,half,half,half
+    597,-100,tip,tip,tip 607,-3000,half,tip,full 607,-1000,half,tip,full 607,-500,half,tip,half
+    607,-100,tip,tip,tip 607,0,tip,tip,tip 607,100,tip,tip,tip 1107,-100,tip,tip,tip
+    1107,0,tip,tip,tip 1107,100,tip,tip,tip
+    3positionsFromTip tip=60;half=250;full=667 tip:
+    -440,-100,tip,tip,tip -440,0,tip,tip,tip -440,100,tip,tip,tip 60,-100,tip,tip,tip
+    60,0,tip,tip,tip 60,500,half,tip,half 60,1000,half,tip,full 60,3000,half,tip,full
+    70,100,tip,tip,tip 240,-100,half,half,half 250,-3000,tip,half,tip 250,-100,half,half,half
+    250,0,half,half,half 250,100,half,half,half 250,1000,full,half,full 260,100,half,half,half
+    657,-100,full,full,full 667,-3000,half,full,tip 667,-1000,half,full,half
+    667,-500,half,full,half 667,-100,full,full,full 667,0,full,full,full 667,100,full,full,full
+    1167,-100,full,full,full 1167,0,full,full,full 1167,100,full,full,full
+    """#
+}
+
+// Targets of released sheets: the nearest, or the next one in the direction of a fling of
+// at least 50 pixels per second; from beyond an end to that end. Headings: id ("beyond" for a flick back
+// from beyond an end), heights it can rest at; then height at release, velocity (positive upward), expected height.
+//
+// fujidaiti/smooth_sheets test/snap_grid_test.dart
+// @beb86c703e6522dad7b9545a2920051b2fbf875f, MIT, (c) 2024 Daichi Fujita.
+
+extension Vectors {
+  static let smoothSheetsTargets = #"""
+    smooth_sheets 500:
+    400,0,500 600,0,500 500,0,500 400,0,500 600,100,500 500,-100,500 400,0,500 600,0,500
+    400,100,500 600,-100,500 500,0,500 500,100,500 500,-100,500
+    smooth_sheets 0;500:
+    -100,0,0 0,0,0 100,0,0 400,0,500 500,0,500 600,0,500 0,100,500 100,100,500 400,100,500
+    500,100,500 600,100,500 -100,-100,0 0,-100,0 100,-100,0 400,-100,0 500,-100,0
+    smooth_sheets 500;0:
+    100,0,0
+    smooth_sheets 0;250;500:
+    -100,0,0 100,0,0 250,0,250 400,0,500 600,0,500 0,100,250 300,100,500 500,100,500 -100,-100,0
+    100,-100,0 250,-100,0 400,-100,250
+    beyond 0;500:
+    -100,100,0 600,-100,500
+    beyond 0;250;500:
+    600,-100,500
+    """#
+}

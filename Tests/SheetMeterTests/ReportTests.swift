@@ -1,0 +1,80 @@
+internal import Foundation
+internal import SheetMeterReport
+import Testing
+
+/// What `meter --json` writes and `meter --compare` reads.
+@Suite struct ReportTests {
+  private func report(
+    program: String = "sheet-demo", server: String? = "Xvfb", width: Int = 390,
+    _ figures: [Figure]
+  ) -> Report {
+    Report(rows: [
+      Row(
+        program: program, server: server, width: width, height: 844, rate: 60, figures: figures)
+    ])
+  }
+
+  /// The lines of a text, with single spaces.
+  private func lines(_ text: String) -> [String] {
+    text.split(separator: "\n").map {
+      $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+    }
+  }
+
+  @Test func aComparisonTellsHowManyTimesAsMuchItIsNow() {
+    let before = report([
+      Figure(name: "start", value: 50, unit: "ms"), Figure(name: "wake-ups", value: 0, unit: ""),
+    ])
+    let now = report([
+      Figure(name: "start", value: 12.5, unit: "ms"), Figure(name: "wake-ups", value: 3, unit: ""),
+      Figure(name: "new", value: 7, unit: ""),
+    ])
+    #expect(
+      lines(now.comparison(with: before)) == [
+        "sheet-demo, 390 × 844, 60 Hz, Xvfb", "before now ratio", "start 50 ms 12.5 ms × 0.25",
+        // Nothing is many times nothing, or what was not measured.
+        "wake-ups 0 3 –", "new – 7 –",
+      ])
+  }
+
+  @Test func onlyTheSameProgramSizeAndServerIsCompared() {
+    let now = report([Figure(name: "start", value: 1, unit: "ms")])
+    let nothing = "nothing was measured in both\n"
+    #expect(now.comparison(with: Report()) == nothing)
+    #expect(now.comparison(with: report(program: "qmlscene", now.rows[0].figures)) == nothing)
+    #expect(now.comparison(with: report(width: 1920, now.rows[0].figures)) == nothing)
+    for server in ["Xorg", nil] {
+      #expect(now.comparison(with: report(server: server, now.rows[0].figures)) == nothing)
+    }
+  }
+
+  @Test func aFileHoldsWhatWasNotMeasuredToo() throws {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("meter-\(UUID().uuidString).json").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let written = report([
+      Figure(name: "start", value: 12.34, unit: "ms"),
+      Figure(name: "gap", value: .nan, unit: "ms"),
+    ])
+    try written.write(to: path)
+    let read = try Report(contentsOf: path)
+    #expect(read.rows[0]["start"] == 12.34)
+    #expect(read.rows[0]["gap"]?.isNaN == true)
+    #expect(lines(read.comparison(with: written)).last == "gap – ms – ms –")
+  }
+
+  @Test func aTableShowsWhatOnlyTheSecondProgramHas() {
+    var both = report([])
+    both.rows += report(program: "qmlscene", [Figure(name: "start", value: 4, unit: "ms")]).rows
+    #expect(lines(both.table).last == "start – ms 4 ms –")
+  }
+
+  @Test func aTableShowsProgramsSideBySide() {
+    var both = report([Figure(name: "start", value: 10, unit: "ms")])
+    both.rows += report(program: "qmlscene", [Figure(name: "start", value: 40, unit: "ms")]).rows
+    #expect(
+      lines(both.table) == [
+        "390 × 844, 60 Hz, Xvfb", "sheet-demo qmlscene of qmlscene", "start 10 ms 40 ms × 0.25",
+      ])
+  }
+}

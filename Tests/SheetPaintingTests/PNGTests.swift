@@ -1,0 +1,140 @@
+import Foundation
+import SheetFontTestSupport
+import SheetPainting
+import SheetPixels
+import SheetTestSupport
+import Testing
+
+@Suite struct PNGTests {
+  @Test(arguments: [(1, 1), (3, 2), (64, 1), (1, 64), (257, 131)])
+  func roundTripIsExact(width: Int, height: Int) throws {
+    let image = scrambled(width: width, height: height, seed: 42)
+    let scratch = try Scratch()
+    try writePNG(image, to: scratch.path("a.png"))
+    let back = try readPNG(scratch.path("a.png"))
+    #expect(back.width == width && back.height == height)
+    #expect(pixels(of: back) == pixels(of: image))
+  }
+
+  @Test func translucentPixelsAreShownOnWhite() throws {
+    let image = PixelImage(width: 3, height: 1)
+    image.view[0, 0] = 0x0000_0000
+    image.view[1, 0] = 0x8000_0000
+    image.view[2, 0] = 0xFF12_3456
+    let back = try decodePNG(encodePNG(image))
+    #expect(back.view[0, 0] == 0xFFFF_FFFF)
+    #expect(back.view[1, 0] == 0xFF7F_7F7F)
+    #expect(back.view[2, 0] == 0xFF12_3456)
+  }
+
+  /// Bytes that are no picture, and what must be said of them.
+  static let malformed: [(name: String, bytes: [UInt8], reason: PaintingError.Reason)] = {
+    let good = (try? encodePNG(scrambled(width: 40, height: 30, seed: 1))) ?? []
+    var wrongMagic = good
+    wrongMagic[1] = 0x51
+    var wrongHeader = good
+    wrongHeader[13] = 0x41
+    var flipped = good
+    flipped[good.count / 2] ^= 0xFF
+    return [
+      ("empty", [], .notPNG),
+      ("one byte", [0x89], .notPNG),
+      ("text", Array("Dear diary, this is not a picture.".utf8), .notPNG),
+      ("wrong magic", wrongMagic, .notPNG),
+      ("magic only", Array(good[..<8]), .damaged),
+      ("half a header", Array(good[..<20]), .damaged),
+      ("no header", wrongHeader, .damaged),
+      ("header only", Array(good[..<33]), .damaged),
+      ("a quarter", Array(good[..<(good.count / 4)]), .damaged),
+      ("half", Array(good[..<(good.count / 2)]), .damaged),
+      ("all but the last chunk's end", Array(good[..<(good.count - 13)]), .damaged),
+      ("a flipped byte", flipped, .damaged),
+      ("width 0", sized(good, 0, 30), .size(width: 0, height: 30)),
+      ("height 0", sized(good, 40, 0), .size(width: 40, height: 0)),
+      ("too wide", sized(good, 32768, 1), .size(width: 32768, height: 1)),
+      ("too high", sized(good, 1, 32768), .size(width: 1, height: 32768)),
+      (
+        "huge", sized(good, 0xFFFF_FFFF, 0xFFFF_FFFF),
+        .size(width: 0xFFFF_FFFF, height: 0xFFFF_FFFF)
+      ),
+      ("too many pixels", sized(good, 32767, 32767), .size(width: 32767, height: 32767)),
+    ]
+  }()
+
+  @Test(arguments: malformed.indices)
+  func malformedBytesAreRefused(index: Int) {
+    let sample = PNGTests.malformed[index]
+    let error = #expect(throws: PaintingError.self, "\(sample.name)") {
+      try decodePNG(sample.bytes)
+    }
+    #expect(error?.reason == sample.reason, "\(sample.name)")
+  }
+
+  @Test func noPrefixOfAPictureCrashes() throws {
+    let good = try encodePNG(scrambled(width: 9, height: 7, seed: 3))
+    for count in 0..<good.count {
+      _ = try? decodePNG(Array(good[..<count]))
+    }
+    for index in good.indices {
+      var changed = good
+      changed[index] ^= 0x55
+      _ = try? decodePNG(changed)
+    }
+  }
+
+  @Test func errorsNameTheFileInOneLine() throws {
+    let scratch = try Scratch()
+    let text = try scratch.write("hello", to: "text.png")
+    let empty = try scratch.write("", to: "empty.png")
+    let cases: [(path: String, reason: PaintingError.Reason, words: String)] = [
+      ("/nowhere/picture.png", .noSuchFile, "/nowhere/picture.png: no such file"),
+      ("/dev", .isDirectory, "/dev: is a directory, not a PNG picture"),
+      (text, .notPNG, "\(text): not a PNG picture"),
+      (empty, .notPNG, "\(empty): not a PNG picture"),
+    ]
+    for sample in cases {
+      let error = #expect(throws: PaintingError.self) { try readPNG(sample.path) }
+      #expect(error?.reason == sample.reason)
+      #expect(error?.description == sample.words)
+    }
+  }
+
+  @Test func writingSaysWhyItFailed() {
+    let image = PixelImage(width: 2, height: 2)
+    let missing = #expect(throws: PaintingError.self) {
+      try writePNG(image, to: "/nowhere/picture.png")
+    }
+    #expect(missing?.reason == .noSuchFile)
+    let directory = #expect(throws: PaintingError.self) { try writePNG(image, to: "/tmp") }
+    #expect(directory?.reason == .isDirectory)
+    let full = #expect(throws: PaintingError.self) { try writePNG(image, to: "/dev/full") }
+    #expect(full?.reason == .system(errno: ENOSPC))
+    let nothing = #expect(throws: PaintingError.self) {
+      try encodePNG(PixelImage(width: 0, height: 5))
+    }
+    #expect(nothing?.reason == .size(width: 0, height: 5))
+  }
+}
+
+/// The same file with another size in its header, whose checksum is then wrong too.
+private func sized(_ png: [UInt8], _ width: UInt32, _ height: UInt32) -> [UInt8] {
+  var bytes = png
+  for index in 0..<4 {
+    bytes[16 + index] = UInt8(truncatingIfNeeded: width >> (24 - 8 * index))
+    bytes[20 + index] = UInt8(truncatingIfNeeded: height >> (24 - 8 * index))
+  }
+  return bytes
+}
+
+/// An opaque image of numbers that look random and are the same every time.
+func scrambled(width: Int, height: Int, seed: UInt64) -> PixelImage {
+  let image = PixelImage(width: width, height: height)
+  let view = image.view
+  var generator = SeededGenerator(seed: seed)
+  for y in 0..<height {
+    for x in 0..<width {
+      view[x, y] = 0xFF00_0000 | UInt32.random(in: 0..<1 << 24, using: &generator)
+    }
+  }
+  return image
+}

@@ -1,0 +1,127 @@
+import SheetFontTestSupport
+import SheetPainting
+import SheetPixels
+import Testing
+
+/// What a painter draws, pixel by pixel.
+@Suite struct PainterTests {
+  private func blank(_ side: Int = 20) -> PixelImage {
+    PixelImage(width: side, height: side, filledWith: 0xFFFF_FFFF)
+  }
+
+  @Test func boxesFillWholePixels() {
+    let image = blank()
+    let painter = Painter(image: image, scale: 2)
+    painter.fill(Rect2D(x: 1, y: 2, width: 3, height: 4), with: Color(rgb: 0x12_3456))
+    for y in 0..<20 {
+      for x in 0..<20 {
+        let inside = (2..<8).contains(x) && (4..<12).contains(y)
+        #expect(image.view[x, y] == (inside ? 0xFF12_3456 : 0xFFFF_FFFF))
+      }
+    }
+  }
+
+  @Test(arguments: [1.0, 1.25, 1.5, 2.0, 3.0])
+  func hairlinesAreOneRow(scale: Double) {
+    for y in stride(from: 2.0, to: 6, by: 0.37) {
+      let image = blank()
+      let painter = Painter(image: image, scale: scale)
+      painter.hairline(fromX: 0, toX: 100, y: y, with: .black)
+      let dark = (0..<20).filter { image.view[3, $0] == 0xFF00_0000 }
+      let clear = (0..<20).filter { image.view[3, $0] == 0xFFFF_FFFF }
+      #expect(dark.count == 1 && clear.count == 19)
+    }
+  }
+
+  @Test func everythingStaysOpaque() {
+    let image = blank(64)
+    let painter = Painter(image: image, scale: 1.5)
+    let stops = [Paint.Stop(0, Color(white: 0, alpha: 0.1)), Paint.Stop(1, Color(rgb: 0xFF00AA))]
+    painter.fill(
+      painter.bounds,
+      with: .linear(stops, from: Point2D(x: 0, y: 0), to: Point2D(x: 30, y: 40)))
+    painter.fill(
+      Path(circleAtX: 20, y: 20, radius: 17),
+      with: .vertical([Color(white: 0, alpha: 0.2), .white], from: 3, to: 37))
+    painter.fill(
+      Rect2D(x: 3.3, y: 4.4, width: 20, height: 20), radius: 6, with: Color(white: 1, alpha: 0.4))
+    painter.stroke(
+      Path {
+        $0.move(1, 1); $0.line(40, 30)
+      }, width: 3, with: Color(white: 0.5, alpha: 0.5))
+    painter.text("Opaque", TextStyle(size: 15, color: Color(white: 0, alpha: 0.3)), x: 4, y: 4)
+    #expect(pixels(of: image).allSatisfy { $0 >> 24 == 0xFF })
+    #expect(Set(pixels(of: image)).count > 50)
+  }
+
+  @Test func imagesAreDrawnPixelForPixel() {
+    let source = scrambled(width: 5, height: 4, seed: 9)
+    let image = blank()
+    Painter(image: image, scale: 2).image(source, x: 3, y: 1.5)
+    #expect(
+      pixels(of: image, in: PixelRect(x: 6, y: 3, width: 5, height: 4)) == pixels(of: source))
+    #expect(image.view[5, 3] == 0xFFFF_FFFF && image.view[11, 3] == 0xFFFF_FFFF)
+  }
+
+  @Test func clipsEndWithTheirGroup() {
+    let image = blank()
+    let painter = Painter(image: image, scale: 1)
+    painter.grouped {
+      painter.clip(to: Rect2D(x: 0, y: 0, width: 5, height: 5))
+      painter.fill(painter.bounds, with: .black)
+    }
+    #expect(image.view[4, 4] == 0xFF00_0000 && image.view[5, 5] == 0xFFFF_FFFF)
+    painter.fill(painter.bounds, with: .black)
+    #expect(image.view[19, 19] == 0xFF00_0000)
+  }
+
+  @Test func scalingKeepsEvenColoursAndMeans() {
+    let even = PixelImage(width: 37, height: 23, filledWith: 0xFF40_80C0)
+    for (width, height) in [(1, 1), (10, 7), (37, 23), (90, 61)] {
+      let scaled = even.scaled(even.bounds, width: width, height: height)
+      #expect(pixels(of: scaled).allSatisfy { $0 == 0xFF40_80C0 })
+    }
+    let checks = PixelImage(width: 4, height: 4)
+    for y in 0..<4 {
+      for x in 0..<4 where (x + y) % 2 == 0 { checks.view[x, y] = 0xFFFF_FFFF }
+    }
+    let half = checks.scaled(checks.bounds, width: 2, height: 2)
+    #expect(pixels(of: half).allSatisfy { (0x7F...0x80).contains($0 & 0xFF) })
+    let same = scrambled(width: 13, height: 11, seed: 5)
+    #expect(pixels(of: same.scaled(same.bounds, width: 13, height: 11)) == pixels(of: same))
+  }
+
+  @Test func aScaledPartIsTheSameInPieces() {
+    let source = scrambled(width: 31, height: 23, seed: 8)
+    let part = PixelRect(x: 3, y: 2, width: 20, height: 17)
+    for (width, height) in [(9, 7), (50, 41), (20, 17)] {
+      let plain = PixelImage(width: 64, height: 48, filledWith: 0xFFFF_FFFF)
+      Painter(image: plain, scale: 2).image(
+        source.scaled(part, width: width, height: height), x: 5, y: 2)
+      let pieces = PixelImage(width: 64, height: 48, filledWith: 0xFFFF_FFFF)
+      let painter = Painter(image: pieces, scale: 2)
+      painter.translate(x: 2, y: 0)
+      for (x, y) in [(0, 0), (7, 0), (0, 5), (7, 5)] {
+        painter.grouped {
+          painter.clip(
+            to: Rect2D(x: Double(x), y: Double(y), width: x > 0 ? 32 : 7, height: y > 0 ? 24 : 5))
+          painter.image(source, part: part, width: width, height: height, x: 3, y: 2)
+        }
+      }
+      #expect(pixels(of: pieces) == pixels(of: plain))
+    }
+  }
+
+  @Test func coverCropsHaveTheShapeAndStayInside() {
+    for (w, h) in [(1200, 900), (900, 1200), (1, 500), (500, 1), (7, 7)] {
+      let image = PixelImage(width: w, height: h)
+      for (width, height) in [(390, 304), (1920, 442), (10, 1000)] {
+        for focus in [0.0, 0.46, 1.0] {
+          let crop = image.coverCrop(width: width, height: height, focusY: focus)
+          #expect(!crop.isEmpty && crop.intersection(image.bounds) == crop)
+          #expect(crop.width == w || crop.height == h)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import SheetEngine
+import SheetPlayground
+import SheetTrace
+import Testing
+
+@Suite struct GestureTests {
+  /// Records some inputs as they are given to a sheet.
+  private func recorded(
+    _ sheet: Sheet, _ inputs: [(time: Double, input: SheetInput)]
+  ) -> (sheet: Sheet, tape: GestureTape?) {
+    var (sheet, recorder) = (sheet, GestureRecorder())
+    for (time, input) in inputs {
+      recorder.note(input, at: time, before: sheet)
+      sheet.handle(input, at: time)
+    }
+    return (sheet, recorder.last)
+  }
+
+  /// Also where the card was caught in flight, and where it was pulled beyond its limit.
+  @Test(arguments: SheetStyle.allCases, [-1600.0, -300, 250, 900])
+  func withTheSamePhysicsTheSameHappens(style: SheetStyle, velocity: Double) throws {
+    let configuration = style.playgroundConfiguration
+    var start = Sheet.rested(configuration)
+    for isMoving in [false, true] {
+      if isMoving { start.handle(.key(.up), at: 10.95) }
+      let inputs = start.swipe(velocity: velocity, for: 0.2, at: 11, pause: 0.03)
+      let (live, recording) = recorded(start, inputs)
+      let tape = try #require(recording)
+      #expect(abs(tape.duration - 0.23) < 1e-9)
+      let replay = tape.replay(with: configuration)
+      let decision = start.held(inputs).releaseDecision(at: inputs.end)
+      #expect(replay.target == decision?.choice.target)
+      for step in 23...200 {
+        let time = 11 + Double(step) * 0.01
+        #expect(replay.sheet.frame(at: time) == live.frame(at: time))
+      }
+      #expect(!live.isAnimating || replay.restTime > 0.23)
+      let rest = live.frame(at: 11 + replay.restTime)
+      #expect(rest.phase == .resting || rest.phase == .hidden)
+    }
+  }
+
+  /// The card hands its momentum on to its content, which comes to rest later.
+  @Test func itRestsWhenItsContentRests() throws {
+    var start = Sheet.rested(.standard)
+    start.handle(.contentHeight(3000), at: 10.5)
+    var (live, tape) = recorded(start, start.swipe(velocity: -4000, for: 0.08, at: 11))
+    let replay = try #require(tape).replay(with: .standard)
+    let arrival = try #require(live.motionEnd)
+    live.advance(to: arrival)
+    #expect(live.isAnimating && 11 + replay.restTime > arrival)
+    live.advance(to: 11 + replay.restTime - 0.01)
+    #expect(live.isAnimating)
+    live.advance(to: 11 + replay.restTime)
+    #expect(!live.isAnimating)
+  }
+
+  @Test func otherPhysicsSendItElsewhere() throws {
+    let start = Sheet.rested(.standard)
+    let tape = try #require(recorded(start, start.swipe(velocity: -450, for: 0.15, at: 11)).tape)
+    #expect(tape.replay(with: .standard).target == "large")
+    var heavy = SheetConfiguration.standard
+    heavy.release.projectionRate = 0.9
+    #expect(tape.replay(with: heavy).target == "medium")
+    var deaf = SheetConfiguration.standard
+    deaf.drag.slop = 100
+    var locked = SheetConfiguration.standard
+    locked.drag.area = .none
+    for configuration in [deaf, locked] {
+      let nothing = tape.replay(with: configuration)
+      #expect(nothing.target == "medium" && nothing.restTime == tape.duration)
+    }
+  }
+
+  /// The card is where the hand took it, wherever the other sheet's detents are.
+  @Test func theHandHoldsTheCardWhereItWas() throws {
+    let start = Sheet.rested(.card)
+    let tape = try #require(recorded(start, start.swipe(velocity: -700, for: 0.2, at: 11)).tape)
+    for style in SheetStyle.allCases {
+      let configuration = style.playgroundConfiguration
+      let slop = configuration.drag.origin == .slop ? configuration.drag.slop : 0
+      let released = tape.replay(with: configuration).sheet.frame(at: 11.2)
+      #expect(abs(released.top - (422 - 140 + slop)) < 1e-9, "\(style)")
+    }
+  }
+
+  @Test func aScriptIsDoneAgainWhereTheCardIsNow() throws {
+    let start = Sheet.rested(.standard)
+    let tape = try #require(recorded(start, start.swipe(velocity: -300, for: 0.2, at: 11)).tape)
+    #expect(tape.startTop == 422)
+    let script = tape.script(atTop: 522)
+    #expect(script.first?.time == 0 && abs(script.end - 0.2) < 1e-9)
+    #expect(script.first?.input == .pressed(Point2D(x: 195, y: 552), .mouse))
+    #expect(tape.script(atTop: 422).first?.input == .pressed(Point2D(x: 195, y: 452), .mouse))
+  }
+
+  /// The press takes the card by the same spot of its handle, whatever side the card comes from.
+  @Test(arguments: [SheetEdge.bottom, .top, .left, .right], [false, true])
+  func aScriptTakesTheCardByTheSameSpot(edge: SheetEdge, isRightToLeft: Bool) throws {
+    var configuration = SheetConfiguration.standard
+    configuration.edge = edge
+    configuration.drag.area = .handle
+    let view = SheetGeometry(
+      size: Size2D(width: 800, height: 800), isRightToLeft: isRightToLeft)
+    func handle(_ sheet: Sheet) throws -> Point2D {
+      let handle = try #require(sheet.frame(at: 11).handle)
+      return Point2D(x: handle.midX, y: handle.midY)
+    }
+    let start = Sheet.rested(configuration, in: view)
+    let from = try handle(start)
+    let way = try #require(
+      [SheetEdge.bottom: (0.0, -20.0), .top: (0, 20), .left: (20, 0), .right: (-20, 0)][
+        start.frame(at: 11).edge])
+    var inputs: [(time: Double, input: SheetInput)] = [(11, .pressed(from, .mouse))]
+    for step in 1...3 {
+      let point = Point2D(x: from.x + way.0 * Double(step), y: from.y + way.1 * Double(step))
+      inputs.append((11 + 0.01 * Double(step), .moved(point, .mouse)))
+    }
+    let last = Point2D(x: from.x + way.0 * 3, y: from.y + way.1 * 3)
+    let tape = try #require(
+      recorded(start, inputs + [(11.04, .released(last, .mouse))]).tape)
+    var other = Sheet.rested(configuration, at: "large", in: view)
+    let top = other.frame(at: 11).top
+    #expect(top < tape.startTop - 100)
+    let script = tape.script(atTop: top)
+    #expect(script.first?.input == .pressed(try handle(other), .mouse))
+    for (time, input) in script.dropLast() { other.handle(input, at: 11 + time) }
+    #expect(other.phase(at: 11.03) == .dragging)
+  }
+
+  @Test func onlyDragsAreKept() {
+    let start = Sheet.rested(.standard)
+    func last(_ inputs: [(time: Double, input: SheetInput)]) -> GestureTape? {
+      recorded(start, inputs).tape
+    }
+    let swipe = start.swipe(velocity: -300, for: 0.2, at: 11)
+    #expect(last(swipe) != nil)
+    // A click, a press beside the card, a drag that was taken back, one that is not over.
+    #expect(last([swipe[0], (11.1, .released(Point2D(x: 195, y: 452), .mouse))]) == nil)
+    #expect(last(start.swipe(velocity: -300, for: 0.2, at: 11, grip: 100)) == nil)
+    #expect(last(swipe.dropLast() + [(11.2, .cancelled), swipe[swipe.count - 1]]) == nil)
+    #expect(last(swipe.dropLast()) == nil)
+    // What comes after it leaves it as it is.
+    let (_, tape) = recorded(
+      start, swipe + [(13, swipe[0].input), (13.1, .released(.zero, .mouse))])
+    #expect(tape == last(swipe))
+    // A second finger does not belong to it.
+    let finger: [(time: Double, input: SheetInput)] = [
+      (11.05, .pressed(Point2D(x: 20, y: 700), .touch(1))),
+      (11.06, .moved(Point2D(x: 20, y: 600), .touch(1))),
+      (11.07, .released(Point2D(x: 20, y: 600), .touch(1))),
+    ]
+    let mixed = (swipe + finger).sorted { $0.time < $1.time }
+    #expect(last(mixed)?.duration == last(swipe)?.duration)
+    let lost = (swipe + finger.dropLast() + [(11.07, .cancelled(.touch(1)))])
+    #expect(last(lost.sorted { $0.time < $1.time })?.duration == last(swipe)?.duration)
+  }
+
+  @Test func aThrowIsAsFastAsItWasAskedFor() throws {
+    for velocity in [-2500.0, -600, 400, 1800] {
+      let start = Sheet.rested(.standard)
+      let inputs = GestureTape.throwing(start, velocity: velocity, travel: 120, at: 11)
+      #expect(recorded(start, inputs).tape != nil)
+      let decision = try #require(start.held(inputs).releaseDecision(at: inputs.end))
+      #expect(abs(decision.velocity / velocity - 1) < 0.25, "\(decision.velocity)")
+    }
+    #expect(
+      GestureTape.throwing(Sheet(.standard, in: phone), velocity: 1, travel: 1, at: 0).isEmpty)
+  }
+}
+
+extension Point2D {
+  fileprivate static let zero = Point2D(x: 0, y: 0)
+}

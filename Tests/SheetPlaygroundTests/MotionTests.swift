@@ -1,0 +1,149 @@
+import CSheetAllocations
+import SheetEngine
+import SheetPlayground
+import Testing
+
+@Suite struct MotionTests {
+  @Test func thePaperMovesOnlyWithTheCard() {
+    var (sheet, history) = (Sheet.rested(.standard), MotionHistory())
+    for step in 0..<60 { history.follow(sheet, to: 10 + Double(step) / 60) }
+    #expect(history.paperTime == 0 && history.count == 1)
+    history.follow(sheet, to: 20)
+    sheet.handle(.move(to: "large"), at: 20)
+    let end = sheet.motionEnd ?? 0
+    history.follow(sheet, to: end)
+    sheet.advance(to: end)
+    history.follow(sheet, to: 24)
+    #expect(abs(history.paperTime - (end - 20)) < 2.5 / 60, "\(history.paperTime)")
+    let drawn = history.paperTime
+    history.follow(sheet, to: 100)
+    #expect(history.paperTime == drawn)
+    let tops = (0..<history.count).map { history[$0].top }
+    #expect(tops.first == 422 && abs((tops.last ?? 0) - 67.52) < 1e-9)
+  }
+
+  @Test func thePaperIsSearched() {
+    let history = MotionHistory(capacity: 100)
+    var sheet = Sheet.rested(.standard)
+    for (time, input) in sheet.swipe(velocity: -100, for: 3, at: 11) {
+      history.follow(sheet, to: time)
+      sheet.handle(input, at: time)
+    }
+    #expect(history.count == 100)
+    #expect(history[0].paperTime < history[99].paperTime)
+    let moment = history.paperTime - 0.4
+    let first = history.index(atPaperTime: moment)
+    #expect(first > 0 && history[first].paperTime >= moment)
+    #expect(history[first - 1].paperTime < moment)
+    #expect(history.index(atPaperTime: 1000) == 100 && history.index(atPaperTime: 0) == 0)
+  }
+
+  /// A throw and a catch, followed to some moments between the inputs.
+  ///
+  /// - Parameters:
+  ///   - start: When the hand presses, seconds.
+  ///   - looksAhead: How far each look at the sheet goes beyond the input before it, seconds: beyond the next one
+  ///     too where it is long.
+  private func drawn(from start: Double, looksAhead: [Double]) -> [MotionHistory.Sample] {
+    var sheet = Sheet.rested(.standard)
+    let history = MotionHistory()
+    history.follow(sheet, to: 10)
+    var inputs = sheet.swipe(velocity: -800, for: 0.2, at: start)
+    let caught = Point2D(x: 195, y: 300)
+    inputs += [(start + 0.3, .pressed(caught, .mouse)), (start + 0.7, .released(caught, .mouse))]
+    for (time, input) in inputs {
+      sheet.advance(to: time)
+      history.follow(sheet, to: time)
+      sheet.handle(input, at: time)
+      for ahead in looksAhead { history.follow(sheet, to: time + ahead) }
+    }
+    while let end = sheet.motionEnd {
+      history.follow(sheet, to: end)
+      sheet.advance(to: end)
+    }
+    history.follow(sheet, to: start + 10)
+    return (0..<history.count).map { history[$0] }
+  }
+
+  /// A window paints frames between the inputs, and some before it hears of an older input.
+  @Test func framesLeaveThePaperAsItIs() {
+    let paper = drawn(from: 11, looksAhead: [])
+    #expect(paper.count > 40)
+    for ahead in [[0.004], [0.02], [0.001, 0.009, 0.05]] {
+      #expect(drawn(from: 11, looksAhead: ahead) == paper, "\(ahead)")
+    }
+  }
+
+  /// The same hand draws the same, whenever it does so.
+  @Test func theTimeOfDayLeavesThePaperAsItIs() {
+    let paper = drawn(from: 11, looksAhead: [])
+    for start in [11.003, 11.7, 12345.678] {
+      let other = drawn(from: start, looksAhead: [])
+      #expect(other.map(\.paperTime) == paper.map(\.paperTime))
+      for (one, another) in zip(paper, other) { #expect(abs(one.top - another.top) < 1e-6) }
+    }
+  }
+
+  @Test func releasesAreMarked() throws {
+    let history = MotionHistory()
+    let start = Sheet.rested(.standard)
+    history.follow(start, to: 11)
+    let inputs = start.swipe(velocity: -300, for: 0.2, at: 11)
+    let held = start.held(inputs)
+    history.follow(held, to: inputs.end)
+    let decision = try #require(held.releaseDecision(at: inputs.end))
+    history.noteRelease(decision)
+    #expect(history.releaseCount == 1 && history.release(0).decision == decision)
+    #expect(history.release(0).paperTime == history.paperTime && history.paperTime > 0)
+    for _ in 0..<100 { history.noteRelease(decision) }
+    #expect(history.releaseCount == 64)
+  }
+
+  @Test func aLookTakesNoMemory() {
+    var (sheet, history) = (Sheet.rested(.standard), MotionHistory(capacity: 500))
+    func run(_ count: Int, from start: Double) {
+      for index in 0..<count {
+        let time = start + Double(index)
+        history.follow(sheet, to: time)
+        sheet.handle(.move(to: index % 2 == 0 ? "large" : "medium"), at: time)
+        for step in 0..<60 { history.follow(sheet, to: time + Double(step) / 60) }
+      }
+    }
+    run(20, from: 10)
+    let before = thread_allocations()
+    run(100, from: 100)
+    #expect(thread_allocations() - before == 0)
+    #expect(history.count == 500)
+  }
+
+  @Test func aStepIsAnsweredFromNothingToOne() {
+    let spring = StepAnswer(
+      SheetAnimation(.spring(SheetSpring(response: 0.4, dampingRatio: 0.5)), duration: 0))
+    let curve = StepAnswer(.bezier(.easeIn, duration: 0.3))
+    for answer in [spring, curve] {
+      #expect(answer.value(at: 0) == 0 && answer.value(at: -1) == 0)
+      #expect(abs(answer.value(at: answer.duration) - 1) <= 0.01)
+      #expect(abs(answer.value(at: 100) - 1) < 1e-9)
+    }
+    var values = [Double](repeating: 0, count: 65)
+    spring.fill(&values, over: 1)
+    #expect(values[0] == 0 && (values.max() ?? 0) > 1.1 && (values.max() ?? 0) < 1.2)
+    #expect(values[64] == spring.value(at: 1))
+    #expect(curve.duration == 0.3 && StepAnswer(.bezier(.linear, duration: 0)).value(at: 0.1) == 1)
+  }
+
+  @Test func thePadHasItsLimitsAndComesBack() {
+    #expect(
+      SpringPad.spring(at: Point2D(x: 0, y: 0)) == SheetSpring(response: 0.1, dampingRatio: 0.2))
+    #expect(
+      SpringPad.spring(at: Point2D(x: 2, y: 9)) == SheetSpring(response: 1.2, dampingRatio: 1.2))
+    for step in 0...10 {
+      let spring = SpringPad.spring(at: Point2D(x: Double(step) / 10, y: 1 - Double(step) / 10))
+      #expect(SpringPad.spring(at: SpringPad.point(of: spring)) == spring)
+    }
+    #expect(SpringPad.point(of: SheetConfiguration.standard.animations.settle).isSpring)
+    let curve = SpringPad.point(of: SheetConfiguration.card.animations.settle)
+    #expect(!curve.isSpring)
+    #expect(SpringPad.spring(at: curve.point) == SheetSpring(response: 0.3, dampingRatio: 1))
+  }
+}

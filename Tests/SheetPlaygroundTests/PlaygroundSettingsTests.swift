@@ -1,0 +1,172 @@
+import SheetEngine
+import SheetPlayground
+import SheetTrace
+import Testing
+
+@Suite struct PlaygroundSettingsTests {
+  @Test func aChangeIsSeenInTheSheetAndMarked() throws {
+    var settings = PlaygroundSettings(.system)
+    #expect(settings.preset == .system && settings.changes.isEmpty)
+    try settings.set("flick.velocity", "700")
+    #expect(settings.configuration.release.flickVelocity == 700)
+    #expect(settings.value("flick.velocity") == "700")
+    #expect(settings.isChanged("flick.velocity") && !settings.isChanged("drag.slop"))
+    #expect(settings.changes.map(\.key) == ["flick.velocity"])
+    #expect(settings.preset == nil)
+    try settings.reset("flick.velocity")
+    #expect(settings.preset == .system)
+  }
+
+  @Test func aValueThatIsNoneChangesNothing() {
+    var settings = PlaygroundSettings(.system)
+    #expect(throws: SettingError.self) { try settings.set("flick.velocity", "fast") }
+    #expect(throws: SettingError.self) { try settings.set("no.such", "1") }
+    #expect(throws: SettingError.self) { try settings.set("initial", "nowhere") }
+    #expect(settings == PlaygroundSettings(.system) && !settings.canUndo)
+  }
+
+  /// Every key can be changed, taken back, reset and copied.
+  @Test(arguments: Setting.all.map(\.key))
+  func everySettingCanBeChangedAndTakenBack(key: String) throws {
+    for style in SheetStyle.allCases {
+      let start = PlaygroundSettings(style)
+      var settings = start
+      for other in SheetStyle.allCases {
+        let setting = try Setting.named(key[...])
+        let value = setting.read(other.configuration)
+        guard (try? settings.set(key, value)) != nil else { continue }
+        #expect(settings.value(key) == value, "\(style) \(key)=\(value)")
+        let again = try PlaygroundSettings(style, changes: settings.changes)
+        #expect(again.value(key) == value)
+        while settings.undo() {}
+        #expect(settings.configuration == start.configuration)
+        while settings.redo() {}
+        #expect(settings.value(key) == value)
+        settings.reset()
+        #expect(settings.configuration == start.configuration)
+      }
+    }
+  }
+
+  @Test func aDragOfAControlIsOneStep() throws {
+    var settings = PlaygroundSettings(.system)
+    try settings.set("drag.slop", "4")
+    settings.beginStep()
+    #expect(settings.canUndo && !settings.canRedo)
+    for value in 1...50 { try settings.set("rubber-band", "0.\(value)") }
+    settings.endStep()
+    #expect(settings.configuration.drag.rubberBand == 0.5)
+    settings.undo()
+    #expect(settings.configuration.drag.rubberBand == 0.55)
+    #expect(settings.configuration.drag.slop == 4)
+    settings.redo()
+    #expect(settings.configuration.drag.rubberBand == 0.5)
+    settings.undo()
+    settings.undo()
+    #expect(settings.configuration == .standard && !settings.canUndo)
+    settings.redo()
+    try settings.set("drag.slop", "12")
+    #expect(!settings.canRedo)
+  }
+
+  /// What is dragged back to where it began has changed nothing; undo during a drag takes that drag back.
+  @Test func aStepThatLeadsNowhereIsNone() throws {
+    var settings = PlaygroundSettings(.system)
+    settings.beginStep()
+    try settings.set("drag.slop", "20")
+    try settings.set("drag.slop", "8")
+    settings.endStep()
+    #expect(!settings.canUndo)
+    settings.beginStep()
+    try settings.set("drag.slop", "20")
+    // A button shows it while the control is still held.
+    #expect(settings.canUndo && !settings.canRedo)
+    settings.undo()
+    #expect(settings.configuration == .standard)
+    settings.endStep()
+    #expect(!settings.canUndo && settings.canRedo)
+  }
+
+  /// A control that is still held after an undo goes on with a step of its own.
+  @Test func anUndoWhileAControlIsHeldBeginsANewStep() throws {
+    var settings = PlaygroundSettings(.system)
+    try settings.set("rubber-band", "0.2")
+    settings.beginStep()
+    try settings.set("drag.slop", "20")
+    settings.undo()
+    #expect(settings.configuration.drag.slop == 8)
+    for value in ["30", "40"] {
+      settings.beginStep()
+      try settings.set("drag.slop", value)
+    }
+    #expect(!settings.canRedo)
+    settings.endStep()
+    settings.undo()
+    #expect(settings.configuration.drag.slop == 8)
+    #expect(settings.configuration.drag.rubberBand == 0.2)
+    settings.redo()
+    #expect(settings.configuration.drag.slop == 40)
+    settings.undo()
+    settings.undo()
+    #expect(settings.configuration == .standard && !settings.canUndo)
+  }
+
+  @Test func aPresetIsChosenAndTakenBack() throws {
+    var settings = PlaygroundSettings(.system)
+    try settings.set("rubber-band", "0.2")
+    let own = settings.configuration
+    settings.choose(.map)
+    #expect(settings.preset == .map && settings.configuration == .panel)
+    settings.undo()
+    #expect(settings.preset == nil && settings.configuration == own && settings.style == .system)
+    settings.choose(.settings)
+    #expect(settings.preset == .settings && settings.configuration.drag.area == .view)
+  }
+
+  @Test func thePadSetsTheSpringOfAllMotions() {
+    var settings = PlaygroundSettings(.snapshotCard)
+    settings.setSpring(SheetSpring(response: 0.5, dampingRatio: 0.6))
+    for key in ["present.curve", "settle.curve", "dismiss.curve"] {
+      #expect(settings.value(key) == "spring(0.5,0.6)")
+    }
+    settings.undo()
+    #expect(settings.configuration == .card)
+  }
+
+  @Test func aDetentLineIsDraggedAndStaysWrittenAsItWas() {
+    var settings = PlaygroundSettings(.system)
+    settings.moveDetent("large", toTop: 211, in: phone)
+    #expect(settings.value("detents") == "medium=fraction:0.5,large=fraction:0.75")
+    let sheet = Sheet.rested(settings.configuration, at: "large")
+    #expect(sheet.frame(at: 10).top == 211)
+    var card = PlaygroundSettings(.snapshotCard)
+    card.moveDetent("expanded", toTop: 99.6, in: phone)
+    #expect(card.value("detents") == "expanded=top:100,normal=fraction:0.5")
+    var map = PlaygroundSettings(.map)
+    let tabs = SheetGeometry(size: Size2D(width: 390, height: 844), safeTop: 44, safeBottom: 80)
+    map.moveDetent("min", toTop: 420, in: tabs)
+    map.moveDetent("mid", toTop: 298, in: tabs)
+    #expect(map.value("detents") == "min=height:300,mid=view:0.5,max=view:0.85")
+    #expect(Sheet(map.configuration, in: tabs).frame(at: 0).top == 420)
+    map.moveDetent("none", toTop: 1, in: tabs)
+    map.moveDetent("min", toTop: 5000, in: tabs)
+    #expect(map.value("detents") == "min=height:0,mid=view:0.5,max=view:0.85")
+  }
+
+  @Test func detentsComeAndGo() {
+    var settings = PlaygroundSettings(.settings)
+    let id = settings.addDetent(atTop: 700, in: phone)
+    #expect(settings.value("detents") == "expanded=top:40,normal=height:500,\(id.name)=height:144")
+    let other = settings.addDetent(atTop: 600, in: phone)
+    #expect(other != id)
+    settings.undo()
+    // The first detent and the dim name it: they name another one then.
+    let isGone = settings.removeDetent("normal")
+    #expect(isGone)
+    #expect(settings.configuration.initialDetent == "expanded")
+    #expect(settings.value("dim.from") == "half:expanded")
+    let removed = ["expanded", id, "normal"].map { settings.removeDetent($0) }
+    #expect(removed == [true, false, false])
+    #expect((try? settings.configuration.changed(by: [])) != nil)
+  }
+}

@@ -1,0 +1,253 @@
+import SheetEngine
+import SheetPlayground
+import SheetTrace
+import Testing
+
+/// Each rule's words, from real gestures.
+@Suite struct ReleaseExplanationTests {
+  /// What is said just before a swipe is let go, and whether the sheet then does it.
+  private func explained(
+    _ configuration: SheetConfiguration, at detent: Detent.ID? = nil, velocity: Double,
+    for duration: Double, pause: Double = 0, grip: Double? = nil
+  ) throws -> ReleaseExplanation {
+    let start = Sheet.rested(configuration, at: detent)
+    let inputs = start.swipe(velocity: velocity, for: duration, at: 11, pause: pause, grip: grip)
+    var sheet = start.held(inputs)
+    let said = try #require(ReleaseExplanation.now(sheet, at: inputs.end))
+    sheet.handle(inputs[inputs.count - 1].input, at: inputs.end)
+    sheet.advance(to: 30)
+    let target = sheet.detent == .hidden ? "dismissed" : sheet.detent.name
+    #expect(said.clauses.last?.text == target && said.clauses.last?.state == .winner)
+    #expect(said.label.hasPrefix("\(target) · "))
+    return said
+  }
+
+  private func marks(_ said: ReleaseExplanation) -> String {
+    String(
+      said.clauses.map { clause -> Character in
+        switch clause.state {
+        case .failed: "-"
+        case .winner: "+"
+        case .plain: "."
+        }
+      })
+  }
+
+  @Test func adjacent() throws {
+    let slow = try explained(.standard, velocity: -365, for: 0.2)
+    #expect(
+      slow.sentence
+        == "365 < 500, so no flick → would coast 182 pt up → nearer to large than to medium, 107 < 247 pt → large"
+    )
+    #expect(marks(slow) == "-.++" && slow.label == "large · 365 pt/s")
+    #expect(
+      slow.clauses.map(\.key) == ["flick.velocity", "projection.rate", "release.rule", "detents"])
+    let flick = try explained(.standard, velocity: -900, for: 0.1)
+    #expect(flick.sentence == "900 > 500, a flick up → the next one up → large")
+    #expect(marks(flick) == "+.+")
+    let away = try explained(.standard, velocity: 900, for: 0.1)
+    #expect(away.sentence == "900 > 500, a flick down → the next one down → dismissed")
+    let still = try explained(.standard, velocity: -300, for: 0.2, pause: 1)
+    #expect(
+      still.sentence
+        == "0 < 500, so no flick → nearer to medium than to large, 52 < 302 pt → medium")
+    let top = try explained(.standard, at: "large", velocity: -900, for: 0.1)
+    #expect(top.sentence == "900 > 500, a flick up → nothing further up → large")
+  }
+
+  @Test func thresholds() throws {
+    let high = try explained(.card, velocity: -1000, for: 0.3)
+    #expect(high.sentence == "1000 < 1500, so no flick → 14 % < 25 % from the top → expanded")
+    #expect(marks(high) == "-++" && high.clauses[1].key == "release.upper")
+    let middle = try explained(.card, velocity: -300, for: 0.2)
+    #expect(
+      middle.sentence == "300 < 1500, so no flick → 43 % > 25 % from the top → "
+        + "482 > 70 pt from the bottom → normal")
+    #expect(marks(middle) == "--++" && middle.clauses[2].key == "release.lower")
+    #expect(middle.clauses.last?.key == "initial")
+    let low = try explained(.card, velocity: 1000, for: 0.38, grip: 440)
+    #expect(
+      low.sentence == "1000 < 1500, so no flick → 95 % > 25 % from the top → "
+        + "42 < 70 pt from the bottom → dismissed")
+    let flick = try explained(.card, velocity: 2000, for: 0.1)
+    #expect(flick.sentence == "2000 > 1500, a flick down → dismisses → dismissed")
+    let up = try explained(.card, velocity: -2000, for: 0.1)
+    #expect(up.clauses[0].text == "2000 up, and only a flick down counts")
+    #expect(up.clauses[0].state == .failed && up.clauses.last?.text == "normal")
+  }
+
+  @Test func nearest() throws {
+    let settings = SheetStyle.settings.playgroundConfiguration
+    let near = try explained(settings, velocity: 500, for: 0.1, pause: 0)
+    #expect(
+      near.sentence
+        == "500 < 1500, so no flick → nearer to normal than to expanded, 50 < 354 pt → normal")
+    #expect(marks(near) == "-++")
+    let low = try explained(settings, velocity: 1000, for: 0.3)
+    #expect(
+      low.sentence
+        == "1000 < 1500, so no flick → nearer to the bottom than to normal, 200 < 300 pt → dismissed"
+    )
+    let flick = try explained(settings, velocity: 2000, for: 0.1)
+    #expect(flick.sentence == "2000 > 1500, a flick down → dismisses → dismissed")
+    // 1499.7 is not 1500.
+    let close = try explained(settings, velocity: 1499.7, for: 0.1)
+    #expect(close.clauses[0].text == "1499.7 < 1500, so no flick")
+    let same = try explained(settings, velocity: 1500, for: 0.1)
+    #expect(same.clauses[0].text == "1500 = 1500, so no flick")
+  }
+
+  @Test func extremes() throws {
+    let near = try explained(.panel, velocity: -300, for: 0.2)
+    #expect(
+      near.sentence == "300 < 500, so no flick → nearer to min than to mid, 60 < 128 pt → min")
+    let flick = try explained(.panel, velocity: -900, for: 0.1)
+    #expect(flick.sentence == "900 > 500, a flick up → to the highest → max")
+    let down = try explained(.panel, at: "max", velocity: 900, for: 0.1)
+    #expect(down.sentence == "900 > 500, a flick down → to the lowest → min")
+  }
+
+  @Test func projected() throws {
+    var configuration = SheetConfiguration.standard
+    configuration.release.rule = .projected
+    let up = try explained(configuration, velocity: -400, for: 0.1)
+    #expect(
+      up.sentence == "would coast 200 pt up → nearer to large than to medium, 123 < 232 pt → large")
+    #expect(marks(up) == ".++")
+    let flick = try explained(configuration, velocity: 1000, for: 0.1)
+    #expect(flick.clauses[0].text == "would coast 499 pt down")
+    #expect(flick.clauses.last?.text == "dismissed")
+    let still = try explained(configuration, velocity: -100, for: 0.2, pause: 1)
+    #expect(still.sentence == "nearer to medium than to large, 12 < 342 pt → medium")
+  }
+
+  @Test func aSheetThatMayNotLeave() throws {
+    var configuration = SheetConfiguration.standard
+    configuration.isDismissible = false
+    let locked = try explained(configuration, velocity: 900, for: 0.2)
+    #expect(
+      locked.sentence == "900 > 500, a flick down → the next one down → would leave → "
+        + "may not be dismissed → back to the nearest → medium")
+    #expect(marks(locked) == "+.-+.+" && locked.clauses[3].key == "dismissible")
+    configuration = .standard
+    configuration.mayDismiss = NamedFunction("unsaved changes") { _ in false }
+    let refused = try explained(configuration, velocity: 400, for: 0.8)
+    #expect(
+      refused.sentence.contains("would leave → the program keeps it → back to the nearest → medium")
+    )
+    #expect(refused.clauses.first { $0.text == "the program keeps it" }?.key == nil)
+  }
+
+  @Test func aPersistentSheetNeverLeaves() throws {
+    var configuration = SheetConfiguration.panel
+    configuration.release.rule = .nearest
+    let flick = try explained(configuration, at: "max", velocity: 900, for: 0.1)
+    #expect(flick.sentence == "900 > 500, a flick down → never leaves, so the lowest → min")
+    #expect(flick.clauses[1].key == "persistent")
+    configuration.release.rule = .adjacent
+    let step = try explained(configuration, at: "max", velocity: 900, for: 0.1)
+    #expect(step.sentence == "900 > 500, a flick down → the next one down → mid")
+    configuration.release.rule = .thresholds
+    let low = try explained(configuration, velocity: -100, for: 0.05, pause: 1)
+    #expect(low.sentence.hasSuffix("155 > 70 pt from the bottom → min"))
+  }
+
+  @Test func theProgramsOwnRule() throws {
+    var configuration = SheetConfiguration.standard
+    configuration.release.decide = NamedFunction("always low") { _ in .detent("medium") }
+    let other = try explained(configuration, velocity: -900, for: 0.1)
+    #expect(
+      other.sentence == "900 > 500, a flick up → the next one up → large → "
+        + "the program's rule “always low” decides otherwise → medium")
+    #expect(marks(other) == "+.-++" && other.clauses[3].key == nil)
+    let same = try explained(configuration, velocity: -100, for: 0.2, pause: 1)
+    #expect(same.sentence.contains("the program's rule “always low” agrees → medium"))
+    // Of a sheet that is not held any more only the outcome is known.
+    let start = Sheet.rested(configuration)
+    let inputs = start.swipe(velocity: -900, for: 0.1, at: 11)
+    let decision = try #require(start.held(inputs).releaseDecision(at: inputs.end))
+    let later = ReleaseExplanation(decision, of: start)
+    #expect(later.sentence == "the program's rule “always low” → medium")
+  }
+
+  /// A press on the handle that hardly moved is a click, whatever the rule.
+  @Test(arguments: ReleaseRule.allCases)
+  func aClickIsNoRules(rule: ReleaseRule) throws {
+    var configuration = SheetConfiguration.card
+    configuration.release.rule = rule
+    let said = try explained(configuration, velocity: -100, for: 0.03, pause: 1, grip: 410)
+    #expect(said.sentence == "hardly moved, so a click → expanded")
+  }
+
+  /// Throws a card out by its handle in a view of 800 points a side.
+  private func thrownOut(
+    _ configuration: SheetConfiguration, isRightToLeft: Bool
+  ) throws -> ReleaseExplanation {
+    let start = Sheet.rested(
+      configuration,
+      in: SheetGeometry(size: Size2D(width: 800, height: 800), isRightToLeft: isRightToLeft))
+    let handle = try #require(start.frame(at: 11).handle)
+    var sheet = start
+    let from = Point2D(x: handle.midX, y: handle.midY)
+    sheet.handle(.pressed(from, .mouse), at: 11)
+    for step in 1...10 {
+      let way = Double(step) * 10
+      let point =
+        switch start.frame(at: 11).edge {
+        case .bottom: Point2D(x: from.x, y: from.y - way)
+        case .top: Point2D(x: from.x, y: from.y + way)
+        case .left: Point2D(x: from.x + way, y: from.y)
+        case .right: Point2D(x: from.x - way, y: from.y)
+        }
+      sheet.handle(.moved(point, .mouse), at: 11 + Double(step) * 0.01)
+    }
+    return try #require(ReleaseExplanation.now(sheet, at: 11.1))
+  }
+
+  /// In a view that reads from right to left a sheet of the left edge comes from the right.
+  @Test(arguments: [
+    (SheetEdge.bottom, false, "up"), (.top, false, "down"), (.left, false, "right"),
+    (.right, false, "left"), (.bottom, true, "up"), (.top, true, "down"), (.left, true, "left"),
+    (.right, true, "right"),
+  ])
+  func directionsAreThoseOnTheScreen(
+    edge: SheetEdge, isRightToLeft: Bool, outward: String
+  ) throws {
+    var configuration = SheetConfiguration.standard
+    configuration.edge = edge
+    let said = try thrownOut(configuration, isRightToLeft: isRightToLeft)
+    #expect(said.clauses[0].text == "1000 > 500, a flick \(outward)")
+    #expect(said.clauses[1].text == "the next one \(outward)")
+  }
+
+  @Test(arguments: [(false, "left", "right"), (true, "right", "left")])
+  func sidesAreThoseOnTheScreen(isRightToLeft: Bool, near: String, far: String) throws {
+    var configuration = SheetConfiguration.standard
+    configuration.edge = .left
+    configuration.release.flickVelocity = 5000
+    configuration.release.rule = .thresholds
+    let low = try thrownOut(configuration, isRightToLeft: isRightToLeft)
+    #expect(low.sentence.contains("% from the \(far)"), "\(low.sentence)")
+    #expect(low.sentence.contains("pt from the \(near)"), "\(low.sentence)")
+  }
+
+  /// Every decision of random drags is explained, and the words never say another target than the engine.
+  @Test(arguments: ReleaseRule.allCases)
+  func everyReleaseHasItsReasons(rule: ReleaseRule) throws {
+    for style in SheetStyle.allCases {
+      var configuration = style.playgroundConfiguration
+      configuration.release.rule = rule
+      for velocity in stride(from: -2400.0, through: 2400, by: 310) {
+        for duration in [0.05, 0.15, 0.3] where abs(velocity) * duration > 9 {
+          let said = try explained(configuration, velocity: velocity, for: duration)
+          #expect(said.clauses.count >= 2 && said.clauses.count <= 6, "\(said.sentence)")
+          #expect(!said.sentence.contains("click"), "\(style) \(velocity): \(said.sentence)")
+          for clause in said.clauses {
+            #expect(clause.key.map { key in Setting.all.contains { $0.key == key } } ?? true)
+            #expect(!clause.text.isEmpty && !clause.text.contains("-"), "\(clause.text)")
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Glibc
+import SheetControls
+import SheetPainting
+import SheetPixels
+import SheetScenes
+import SheetStage
+import Testing
+
+/// The contrast of everything that has to be read or seen, as WCAG 2 measures it.
+@Suite struct ContrastTests {
+  enum Kind: CaseIterable {
+    case gallery, playground, post, reactions, settings, map, system
+
+    func make() -> DemoScene {
+      switch self {
+      case .gallery: GalleryScene()
+      case .playground: PlaygroundScene()
+      case .post: SnapshotCardScene()
+      case .reactions: ReactionsScene()
+      case .settings: SettingsScene()
+      case .map: MapScene()
+      case .system: SystemScene()
+      }
+    }
+  }
+
+  @Test(arguments: Kind.allCases, [(390, true), (390, false), (1280, true), (1280, false)])
+  func everyTextCanBeRead(kind: Kind, look: (width: Int, isLight: Bool)) {
+    let (width, isLight) = look
+    let palette: Palette = isLight ? .light : .dark
+    let scene = kind.make()
+    let views = [
+      (scene.card as View, palette.surface), (scene.background, palette.background),
+      (scene.makeOverCard(depth: 1), palette.surface),
+    ]
+    for (view, ground) in views {
+      let canvas = Canvas(
+        root: view, width: width, height: 1600, scale: 1, palette: palette, ground: ground)
+      // Names on the map have an outline and a test of their own.
+      let map = kind == .map ? view.views(.image).first?.rectInCanvas : nil
+      var (worst, count): ([String: Double], Int) = ([:], 0)
+      canvas.typesetter.onText = { color, rect in
+        if let map, Double(rect.minY) < map.maxY { return }
+        count += 1
+        let ratio = contrast(of: color, in: rect, of: canvas.image)
+        let key = "\(color) at \(rect.minX), \(rect.minY)"
+        if let ratio, ratio < 4.5 { worst[key] = min(ratio, worst[key] ?? ratio) }
+      }
+      canvas.paint()
+      // The playground's paper is blank where it is narrow.
+      let isBlank = kind == .playground && view === scene.background
+      #expect(
+        worst.isEmpty && (count > 0 || isBlank), "\(kind), \(isLight ? "light" : "dark")")
+    }
+  }
+
+  @Test(arguments: [true, false]) func namesOnTheMapCanBeRead(isLight: Bool) {
+    let colors: MapColors = isLight ? .light : .dark
+    let pairs: [(Color, [Color])] = [
+      (colors.text, [colors.land, colors.quarter, colors.park, colors.water, colors.house]),
+      (colors.districtText, [colors.land, colors.quarter]),
+      (colors.waterText, [colors.water]), (colors.greenText, [colors.park, colors.wood]),
+      (.white, [colors.shield]),
+    ]
+    for (text, grounds) in pairs {
+      for ground in grounds { #expect(contrast(text, ground) >= 4.5, "\(text) on \(ground)") }
+    }
+    for pin in [colors.food, colors.culture, colors.transport, colors.nature, colors.services] {
+      #expect(contrast(colors.onPin, pin) >= 3, "\(pin)")
+    }
+  }
+
+  @Test(arguments: [Palette.light, .dark]) func controlsAndFocusRingsAreSeen(palette: Palette) {
+    for ground in [palette.background, palette.surface, palette.raised] {
+      for color in [palette.accent, palette.track] {
+        #expect(contrast(color, ground) >= 3, "\(color) on \(ground)")
+      }
+      // The scroll indicator.
+      #expect(contrast(blend(palette.text.faded(to: 0.5), over: ground), ground) >= 3)
+    }
+    #expect(contrast(palette.onAccent, palette.accent) >= 4.5)
+    #expect(contrast(palette.knob, palette.track) >= 3)
+  }
+}
+
+/// The contrast of a text with the mean of what it is drawn on; nil outside of the image.
+private func contrast(of text: Color, in rect: PixelRect, of image: PixelImage) -> Double? {
+  let part = rect.intersection(image.bounds)
+  guard !part.isEmpty else { return nil }
+  var sum = (red: 0.0, green: 0.0, blue: 0.0)
+  for y in part.minY..<part.maxY {
+    for x in part.minX..<part.maxX {
+      let color = Color(rgb: image.view[x, y])
+      sum.red += Double(color.red)
+      sum.green += Double(color.green)
+      sum.blue += Double(color.blue)
+    }
+  }
+  let count = Double(part.width * part.height) * 255
+  let ground = Color(red: sum.red / count, green: sum.green / count, blue: sum.blue / count)
+  return contrast(blend(text, over: ground), ground)
+}
+
+/// A colour that may be translucent, over an opaque one.
+private func blend(_ color: Color, over ground: Color) -> Color {
+  let rest = 1 - Double(color.alpha) / 255
+  func part(_ front: UInt8, _ back: UInt8) -> Double {
+    min(1, (Double(front) + Double(back) * rest) / 255)
+  }
+  return Color(
+    red: part(color.red, ground.red), green: part(color.green, ground.green),
+    blue: part(color.blue, ground.blue))
+}
+
+private func contrast(_ one: Color, _ other: Color) -> Double {
+  func luminance(_ color: Color) -> Double {
+    func linear(_ byte: UInt8) -> Double {
+      let value = Double(byte) / 255
+      return value > 0.03928 ? pow((value + 0.055) / 1.055, 2.4) : value / 12.92
+    }
+    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green)
+      + 0.0722 * linear(color.blue)
+  }
+  let (a, b) = (luminance(one), luminance(other))
+  return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+}

@@ -1,0 +1,158 @@
+import SheetControls
+import SheetFontTestSupport
+import SheetPainting
+import SheetPixels
+import SheetScenes
+import SheetStage
+import Testing
+
+/// Tests of the post, the reactions, the gallery and the playground alike.
+@Suite struct EverySceneTests {
+  enum Kind: CaseIterable {
+    case post
+    case reactions
+    case gallery
+    case playground
+
+    func make() -> DemoScene {
+      switch self {
+      case .post: SnapshotCardScene()
+      case .reactions: ReactionsScene()
+      case .gallery: GalleryScene()
+      case .playground: PlaygroundScene()
+      }
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func everythingTouchableLiesInItsWindow(kind: Kind) {
+    for size in windowSizes {
+      let rig = SceneRig(
+        kind.make(), width: size.width, height: size.height)
+      for canvas in [rig.background, rig.card] {
+        for view in canvas.root.touchable {
+          let rect = view.rectInCanvas
+          // The playground's presets scroll sideways in their strip where it is narrow.
+          let mayBeBeside = kind == .playground && view is Chip
+          #expect(
+            mayBeBeside || rect.x >= 0 && rect.maxX <= Double(size.width), "\(size) \(view)")
+          #expect(rect.width > 20 && rect.height > 20, "\(size) \(view)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func darkIsNotLight(kind: Kind) {
+    let light = SceneRig(kind.make())
+    let dark = SceneRig(kind.make(), palette: .dark)
+    let spot = (x: 3, y: 840)
+    #expect(light.background.image.view[spot.x, spot.y] == Palette.light.background.pixel)
+    #expect(dark.background.image.view[spot.x, spot.y] == Palette.dark.background.pixel)
+    #expect(pixels(of: light.card.image) != pixels(of: dark.card.image))
+    // The same objects in other colours are what new ones in those colours are.
+    light.background.palette = .dark
+    light.background.ground = Palette.dark.background
+    light.card.palette = .dark
+    light.card.ground = Palette.dark.surface
+    light.background.paint()
+    light.card.paint()
+    #expect(pixels(of: light.background.image) == pixels(of: dark.background.image))
+    #expect(pixels(of: light.card.image) == pixels(of: dark.card.image))
+  }
+
+  @Test(arguments: Kind.allCases, [1.0, 1.5, 2])
+  func scrollingPaintsWhatAFreshPaintingPaints(kind: Kind, scale: Double) {
+    let rig = SceneRig(
+      kind.make(), width: 320, height: 480, scale: scale)
+    for (canvas, port) in [
+      (rig.background, rig.scene.backgroundScroller), (rig.card, rig.scene.card.scroller),
+    ] {
+      guard let port else { continue }
+      // The controls beside the playground's card scroll, in a wide window only.
+      if kind != .playground || canvas === rig.card {
+        #expect(port.fullHeight > port.frame.height)
+      }
+      for offset in [7.0, 90.3, 61, 200, 12, 0] {
+        port.scroll(to: offset)
+        canvas.paint()
+      }
+      port.scroll(to: 55)
+      #expect(canvas.isAsFresh())
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func hoverPressAndFocusPaintWhatAFreshPaintingPaints(kind: Kind) {
+    let rig = SceneRig(kind.make())
+    for canvas in [rig.background, rig.card] {
+      for view in canvas.root.touchable where view.rectInCanvas.maxY < 844 {
+        canvas.hover(at: view.center)
+        canvas.paint()
+        _ = canvas.press(at: view.center)
+        #expect(canvas.isAsFresh(), "pressed \(view)")
+        canvas.cancelPress()
+        canvas.hover(at: nil)
+        rig.settle(canvas)
+        #expect(canvas.isAsFresh(), "left \(view)")
+      }
+      canvas.focus(nil)
+      while canvas.moveFocus(forward: true) {
+        rig.settle(canvas)
+        #expect(canvas.isAsFresh(), "focused \(canvas.focused.map { "\($0)" } ?? "")")
+      }
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func aWindowOfAnotherSizeIsPaintedAsANewOne(kind: Kind) {
+    let rig = SceneRig(kind.make())
+    let fresh = SceneRig(kind.make(), width: 700, height: 520)
+    for (canvas, other) in [(rig.background, fresh.background), (rig.card, fresh.card)] {
+      canvas.resize(width: 700, height: 520)
+      canvas.paint()
+      #expect(pixels(of: canvas.image) == pixels(of: other.image))
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func onASharperScreenASceneIsPaintedAsANewOne(kind: Kind) {
+    let scene = kind.make()
+    _ = SceneRig(scene)
+    let moved = SceneRig(scene, scale: 2)
+    let fresh = SceneRig(kind.make(), scale: 2)
+    #expect(pixels(of: moved.background.image) == pixels(of: fresh.background.image))
+    #expect(pixels(of: moved.card.image) == pixels(of: fresh.card.image))
+  }
+
+  /// The playground is left out: its presets scroll over the margins.
+  @Test(arguments: Kind.allCases.filter { $0 != .playground })
+  func marginsStayFree(kind: Kind) {
+    for (width, height, margin) in [(320, 480, 16.0), (390, 844, 20), (600, 600, 20)] {
+      let rig = SceneRig(kind.make(), width: width, height: height)
+      let surface = Palette.light.surface.pixel
+      let top = kind == .reactions ? 110.0 : 0
+      let side = Rect2D(x: 0, y: top, width: margin - 4, height: Double(height) - top)
+      #expect(rig.card.pixels(in: side).allSatisfy { $0 == surface }, "\(width)")
+    }
+  }
+
+  @Test func tinyWindowsAreNoTrouble() {
+    for kind in Kind.allCases {
+      for (width, height) in [(1, 1), (1, 400), (400, 1), (33, 57), (200, 120)] {
+        let rig = SceneRig(kind.make(), width: width, height: height)
+        rig.background.hover(at: Point2D(x: 0.5, y: 0.5))
+        #expect(rig.background.isAsFresh() && rig.card.isAsFresh())
+      }
+    }
+  }
+
+  @Test func postReactionsAndGalleryShowASnapshotAndKeepTheTopOfTheCardFree() {
+    for kind in Kind.allCases where kind != .playground {
+      let rig = SceneRig(kind.make())
+      #expect(rig.scene.showsSnapshot)
+      let top = Rect2D(x: 0, y: 0, width: 390, height: 24)
+      #expect(rig.card.pixels(in: top).allSatisfy { $0 == Palette.light.surface.pixel })
+    }
+  }
+}

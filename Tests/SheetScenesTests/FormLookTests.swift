@@ -1,0 +1,128 @@
+import SheetControls
+import SheetEngine
+import SheetFontTestSupport
+import SheetPainting
+import SheetPixels
+import SheetScenes
+import SheetStage
+import SheetTestSupport
+import Testing
+
+/// What holds for both scenes with a form, in every window.
+@Suite struct FormLookTests {
+  private static func scenes() -> [DemoScene] { [SettingsScene(), SystemScene()] }
+
+  /// The columns between the edges and what is in the middle, in device pixels from the left.
+  private func isEmpty(_ canvas: Canvas, columns: Range<Int>, rows: Range<Int>) -> Bool {
+    let view = canvas.image.view
+    return rows.allSatisfy { y in
+      columns.allSatisfy { view[$0, y] == view[columns.lowerBound, y] }
+    }
+  }
+
+  @Test(arguments: formWindows)
+  func nothingLeavesTheMargins(width: Int, height: Int) {
+    for scene in FormLookTests.scenes() {
+      for scale in [1.0, 1.5, 2.0] {
+        let rig = SceneRig.form(scene, width: width, height: height, scale: scale)
+        let margin = width < 360 ? 16.0 : 20
+        for offset in [0.0, 120, 700] {
+          scene.card.scroller.scroll(to: offset)
+          rig.settle()
+          rig.card.paint()
+          let image = rig.card.image
+          let edge = Int(((margin - 2) * scale).rounded(.down))
+          let rows = 0..<image.height
+          #expect(isEmpty(rig.card, columns: 0..<edge, rows: rows), "\(width), \(offset)")
+          #expect(
+            isEmpty(rig.card, columns: image.width - edge..<image.width, rows: rows),
+            "\(width), \(offset)")
+        }
+        scene.card.scroller.scroll(to: 0)
+        rig.settle()
+      }
+    }
+  }
+
+  @Test(arguments: formWindows)
+  func theCardsTopIsFreeForTheHandle(width: Int, height: Int) {
+    for scene in FormLookTests.scenes() {
+      let rig = SceneRig.form(scene, width: width, height: height)
+      let middle = Int(width / 2)
+      #expect(isEmpty(rig.card, columns: middle - 34..<middle + 34, rows: 0..<16))
+    }
+  }
+
+  @Test func darkIsDark() {
+    for (light, dark) in zip(FormLookTests.scenes(), FormLookTests.scenes()) {
+      let day = SceneRig.form(light)
+      let night = SceneRig.form(dark, palette: .dark)
+      for (one, other) in [(day.background, night.background), (day.card, night.card)] {
+        func brightness(_ canvas: Canvas) -> Int {
+          pixels(of: canvas.image).reduce(0) { $0 + Int($1 >> 8 & 0xFF) }
+            / pixels(of: canvas.image).count
+        }
+        #expect(brightness(one) > 180 && brightness(other) < 80)
+      }
+      night.background.palette = .light
+      night.background.ground = Palette.light.background
+      night.background.paint()
+      #expect(pixels(of: night.background.image) == pixels(of: day.background.image))
+    }
+  }
+
+  @Test(arguments: [(1, 1), (1, 300), (300, 1), (57, 91), (2000, 40)])
+  func windowsOfAnySizeArePainted(width: Int, height: Int) {
+    for scene in FormLookTests.scenes() {
+      let rig = SceneRig.form(scene)
+      rig.background.resize(width: width, height: height)
+      rig.card.resize(width: width, height: height)
+      #expect(rig.isAsFresh)
+      rig.background.resize(width: 390, height: 844)
+      rig.card.resize(width: 390, height: 776)
+      #expect(rig.isAsFresh)
+      #expect(
+        pixels(of: rig.background.image)
+          == pixels(of: SceneRig.form(DemoScene.fresh(scene)).background.image))
+    }
+  }
+
+  @Test(arguments: 0..<4, [1.0, 1.25, 2.0])
+  func whateverIsDoneOnlyWhatChangedHasToBePainted(seed: Int, scale: Double) {
+    for scene in FormLookTests.scenes() {
+      let rig = SceneRig.form(scene, width: 340, height: 560, scale: scale)
+      var generator = SeededGenerator(seed: UInt64(seed))
+      func random(_ limit: Double) -> Double { Double.random(in: 0..<limit, using: &generator) }
+      let names = ["space", "Right", "Left", "Down", "Up", "Return", "End"]
+      for step in 0..<40 {
+        let canvas = step % 3 == 0 ? rig.background : rig.card
+        let point = Point2D(x: random(340), y: random(540))
+        switch Int(random(7)) {
+        case 0: canvas.hover(at: point)
+        case 1: _ = canvas.press(at: point)
+        case 2: canvas.drag(to: point)
+        case 3: canvas.release(at: point)
+        case 4: _ = canvas.moveFocus(forward: step % 2 == 0)
+        case 5: _ = canvas.keyPressed(KeyStroke(Key(keysymName: names[step % names.count])))
+        default:
+          (step % 3 == 0 ? scene.backgroundScroller : scene.card.scroller)?
+            .scroll(to: random(600))
+        }
+        for canvas in [rig.background, rig.card] {
+          canvas.advance(to: Double(step) / 50)
+          guard canvas.isAsFresh(within: 1) else {
+            Issue.record("\(scene.style), seed \(seed), scale \(scale), step \(step)")
+            return
+          }
+        }
+      }
+    }
+  }
+}
+
+extension DemoScene {
+  /// Another scene of the same kind.
+  static func fresh(_ scene: DemoScene) -> DemoScene {
+    scene is SettingsScene ? SettingsScene() : SystemScene()
+  }
+}

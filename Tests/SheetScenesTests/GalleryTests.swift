@@ -1,0 +1,148 @@
+import SheetControls
+import SheetFontTestSupport
+import SheetPainting
+import SheetPixels
+import SheetScenes
+import SheetStage
+import Testing
+
+@Suite struct GalleryTests {
+  static let names = SceneEntry.opened.map(\.name)
+
+  @Test func everyTileLeadsToItsScene() {
+    for size in windowSizes {
+      let rig = SceneRig(GalleryScene(), width: size.width, height: size.height)
+      let tiles = rig.scene.background.views(.button)
+      #expect(tiles.count == GalleryTests.names.count)
+      for (tile, name) in zip(tiles, GalleryTests.names) {
+        let port = rig.scene.backgroundScroller
+        port?.scroll(to: max(0, tile.rectInCanvas.maxY + (port?.offset ?? 0) - Double(size.height)))
+        rig.click(tile, on: rig.background)
+        #expect(rig.takeActions() == [.open(name)], "\(size)")
+      }
+    }
+  }
+
+  @Test func tilesDoNotOverlapAndAreReachedByScrolling() throws {
+    for size in windowSizes {
+      let rig = SceneRig(GalleryScene(), width: size.width, height: size.height)
+      let rects = rig.scene.background.views(.button).map(\.rectInCanvas)
+      for (index, rect) in rects.enumerated() {
+        for other in rects[..<index] { #expect(rect.intersection(other).isEmpty) }
+        #expect(rect.width >= 130 && rect.height >= 110)
+      }
+      let scroller = try #require(rig.scene.backgroundScroller)
+      #expect(scroller.fullHeight >= (rects.last?.maxY ?? 0) + 16)
+    }
+  }
+
+  @Test func theKeyboardReachesPictureAndTiles() {
+    let rig = SceneRig(GalleryScene())
+    var actions: [SceneAction] = []
+    while rig.background.moveFocus(forward: true) {
+      #expect(rig.key("Return", on: rig.background))
+      actions += rig.takeActions()
+    }
+    #expect(actions == [.present] + GalleryTests.names.map { .open($0) })
+  }
+
+  @Test func aTileComesAliveUnderThePointerAndRestsAgain() {
+    let rig = SceneRig(GalleryScene())
+    let canvas = rig.background
+    let before = pixels(of: canvas.image)
+    canvas.hover(at: rig.scene.background.views(.button)[1].center)
+    #expect(canvas.isAnimating)
+    canvas.advance(to: 0)
+    canvas.advance(to: 0.1)
+    #expect(canvas.isAsFresh())
+    rig.settle(canvas)
+    #expect(pixels(of: canvas.image) != before)
+    canvas.hover(at: nil)
+    rig.settle(canvas)
+    #expect(pixels(of: canvas.image) == before)
+  }
+
+  @Test func aPictureCanBeShared() {
+    let picture = ScenePicture(PixelImage(width: 4, height: 3, filledWith: 0xFF20_4060))
+    for scene in [GalleryScene(showing: picture), SnapshotCardScene(showing: picture)] {
+      let rig = SceneRig(scene)
+      #expect(rig.background.image.view[195, 330] == 0xFF20_4060)
+    }
+  }
+
+  @Test func arrowsMoveBetweenTilesAsTheyLie() throws {
+    let rig = SceneRig(GalleryScene())
+    func focus() -> String? { rig.background.focused?.label }
+    // On a phone: three rows of two.
+    #expect(rig.key("Down", on: rig.background) && focus() == "Playground")
+    #expect(rig.background.showsFocus)
+    for (key, name) in [
+      ("Right", "Snapshot card"), ("Down", "Settings"), ("Left", "Reactions"), ("Down", "Map"),
+      ("Right", "System"), ("Up", "Settings"), ("Up", "Snapshot card"),
+      ("Up", "First light on Lake Aurin"), ("Down", "Playground"),
+    ] {
+      #expect(rig.key(key, on: rig.background) && focus() == name, "\(key): \(focus() ?? "")")
+    }
+    #expect(!rig.key("Left", on: rig.background) && focus() == "Playground")
+    #expect(rig.key("Down", on: rig.background) && rig.key("Return", on: rig.background))
+    #expect(rig.takeActions() == [.open("reactions")])
+    // In a wide window all are in a row.
+    let wide = SceneRig(GalleryScene(), width: 1280, height: 720)
+    for key in ["Right", "Right", "Right", "Right"] { #expect(wide.key(key, on: wide.background)) }
+    #expect(wide.background.focused?.label == "Settings")
+    // Up without a focus is left to the sheet.
+    let fresh = SceneRig(GalleryScene())
+    #expect(!fresh.key("Up", on: fresh.background))
+  }
+
+  @Test func theTileOfSettingsHasNoHandle() throws {
+    let rig = SceneRig(GalleryScene())
+    let tile = try rig.scene.background.view(.button, "Settings").rectInCanvas
+    let top = tile.y + 16
+    let sheet = top + (tile.maxY - 82 - top) / 2
+    let strip = Rect2D(x: tile.midX - 12, y: sheet + 3, width: 24, height: 4)
+    #expect(Set(rig.background.pixels(in: strip)) == [Palette.light.surface.pixel])
+  }
+
+  @Test func aSwatchCopiesItsColourAndSaysSo() throws {
+    let rig = SceneRig(GalleryScene())
+    var copied: [String] = []
+    rig.card.ask = {
+      if case .copy(let text) = $0 { copied.append(text) }
+    }
+    let swatches = try #require(rig.scene.card.view(.picker, "Colours") as? Choice)
+    let before = pixels(of: rig.card.image)
+    let rect = swatches.rect(of: 1)
+    rig.click(
+      Point2D(x: swatches.rectInCanvas.x + rect.midX, y: swatches.rectInCanvas.y + 20), on: rig.card
+    )
+    #expect(copied.count == 1 && copied[0].count == 7 && copied[0].hasPrefix("#"))
+    #expect(rig.card.isAsFresh() && pixels(of: rig.card.image) != before, "it says so")
+    for name in ["Right", "space"] { #expect(rig.key(name, on: rig.card)) }
+    #expect(copied.count == 2 && copied[1] != copied[0])
+    rig.card.focus(nil)
+    rig.card.paint()
+    #expect(pixels(of: rig.card.image) == before)
+  }
+
+  @Test(arguments: [(600, 600), (800, 600), (1280, 720), (1920, 1080)])
+  func aWideTitleStandsBesideTheTree(width: Int, height: Int) {
+    let rig = SceneRig(GalleryScene(), width: width, height: height)
+    var left = Int.max
+    rig.background.typesetter.onText = { _, rect in
+      if rect.maxY < 100 { left = min(left, rect.minX) }
+    }
+    rig.background.invalidateAll()
+    rig.background.paint()
+    // The tree reaches from the left edge to 6 % of the width.
+    #expect(left != .max && Double(left) > 0.07 * Double(width))
+  }
+
+  @Test func everySceneHasATitle() {
+    let scenes = [
+      GalleryScene(), SnapshotCardScene(), ReactionsScene(), SettingsScene(), MapScene(),
+      SystemScene(),
+    ]
+    #expect(Set(scenes.map(\.title)).count == 6 && scenes.allSatisfy { !$0.title.isEmpty })
+  }
+}

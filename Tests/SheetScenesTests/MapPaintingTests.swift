@@ -1,0 +1,172 @@
+import SheetControls
+import SheetFontTestSupport
+import SheetPainting
+import SheetPixels
+import SheetScenes
+import SheetTestSupport
+import Testing
+
+/// The map painted in parts looks like the map painted at once; its marks.
+@Suite struct MapPaintingTests {
+  /// What a view shows, painted in one go.
+  private func painted(
+    _ viewport: MapViewport, scale: Double, with painter: MapPainter, chosen: Place.ID? = nil
+  ) -> PixelImage {
+    let image = blank(viewport, scale: scale)
+    painter.paint(viewport, chosen: chosen, with: Painter(image: image, scale: scale))
+    return image
+  }
+
+  private func blank(_ viewport: MapViewport, scale: Double) -> PixelImage {
+    PixelImage(
+      width: Int((viewport.width * scale).rounded()),
+      height: Int((viewport.height * scale).rounded()), filledWith: 0xFFFF_00FF)
+  }
+
+  private func differences(_ a: PixelImage, _ b: PixelImage) -> Int {
+    zip(pixels(of: a), pixels(of: b)).count { $0 != $1 }
+  }
+
+  @Test(arguments: [1.0, 1.25, 1.5, 2.0])
+  func stripsAreWhatThePanExposes(scale: Double) {
+    var dice = SeededGenerator(seed: UInt64(scale * 100))
+    let map = MapPainter(colors: .light, scale: scale)
+    for round in 0..<12 {
+      var viewport = dice.viewport(width: 300, height: 420)
+      let chosen = round % 3 == 0 ? dice.below(map.data.places.all.count) : nil
+      var shown = painted(viewport, scale: scale, with: map, chosen: chosen)
+      for _ in 0..<3 {
+        let next = viewport.panned(x: dice.roll(-90, 90), y: dice.roll(-90, 90))
+        shown = panned(shown, from: viewport, to: next, scale: scale, with: map, chosen: chosen)
+        viewport = next
+      }
+      // Another painter, which has kept nothing.
+      let fresh = MapPainter(colors: .light, scale: scale)
+      let whole = painted(viewport, scale: scale, with: fresh, chosen: chosen)
+      #expect(differences(shown, whole) == 0, "seed \(scale), round \(round), \(viewport)")
+    }
+  }
+
+  /// The pixels moved along, and what is exposed painted.
+  private func panned(
+    _ image: PixelImage, from old: MapViewport, to new: MapViewport, scale: Double,
+    with map: MapPainter, chosen: Place.ID?
+  ) -> PixelImage {
+    let result = blank(new, scale: scale)
+    if let shift = new.shift(from: old, scale: scale) {
+      for y in 0..<result.height {
+        for x in 0..<result.width where image.bounds.contains(x: x - shift.x, y: y - shift.y) {
+          result.view[x, y] = image.view[x - shift.x, y - shift.y]
+        }
+      }
+    }
+    let painter = Painter(image: result, scale: scale)
+    for rect in new.exposed(from: old, scale: scale) {
+      let box = Rect2D(
+        x: Double(rect.minX) / scale, y: Double(rect.minY) / scale,
+        width: Double(rect.width) / scale, height: Double(rect.height) / scale)
+      map.paint(new, chosen: chosen, with: painter, dirty: box)
+    }
+    return result
+  }
+
+  @Test func nothingOutsideTheDirtyPartIsPainted() {
+    let map = MapPainter(colors: .light, scale: 1.5)
+    var dice = SeededGenerator(seed: 8)
+    for _ in 0..<20 {
+      let viewport = dice.viewport(width: 200, height: 200)
+      let image = blank(viewport, scale: 1.5)
+      let box = Rect2D(
+        x: dice.roll(-20, 180), y: dice.roll(-20, 180), width: dice.roll(0, 90),
+        height: dice.roll(0, 90))
+      map.paint(viewport, with: Painter(image: image, scale: 1.5), dirty: box)
+      let rect = PixelRect(
+        minX: Int((box.x * 1.5).rounded(.down)), minY: Int((box.y * 1.5).rounded(.down)),
+        maxX: Int((box.maxX * 1.5).rounded(.up)), maxY: Int((box.maxY * 1.5).rounded(.up)))
+      for y in 0..<image.height {
+        for x in 0..<image.width {
+          let isPainted = image.view[x, y] != 0xFFFF_00FF
+          #expect(isPainted == rect.contains(x: x, y: y))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [1.0, 2.0])
+  func namesAndPinsNeverOverlap(scale: Double) {
+    var dice = SeededGenerator(seed: 3)
+    let map = MapPainter(colors: .dark, scale: scale)
+    var most = 0
+    for round in 0..<150 {
+      let viewport = dice.viewport(width: 800, height: 900)
+      let chosen = round % 2 == 0 ? dice.below(map.data.places.all.count) : nil
+      let marks = map.marks(in: viewport, chosen: chosen)
+      most = max(most, marks.count)
+      for (index, a) in marks.enumerated() {
+        for b in marks[..<index] {
+          let apart =
+            a.rect.maxX < b.rect.x || b.rect.maxX < a.rect.x || a.rect.maxY < b.rect.y
+            || b.rect.maxY < a.rect.y
+          #expect(apart, "\(a.name) and \(b.name) at \(viewport.zoom)")
+        }
+      }
+    }
+    #expect(most > 20)
+  }
+
+  @Test func panningDoesNotChangeWhatIsNamed() {
+    var dice = SeededGenerator(seed: 12)
+    let map = MapPainter(colors: .light, scale: 1)
+    for _ in 0..<60 {
+      let old = dice.viewport(width: 390, height: 844)
+      let new = old.panned(x: dice.roll(-30, 30), y: dice.roll(-30, 30))
+      let inner = Rect2D(x: 0, y: 0, width: 390, height: 844).inset(x: 180, y: 60)
+      func names(_ viewport: MapViewport, moved: Point2D) -> Set<String> {
+        Set(
+          map.marks(in: viewport).filter { mark in
+            let (x, y) = (mark.rect.midX - moved.x, mark.rect.midY - moved.y)
+            return x > inner.x && x < inner.maxX && y > inner.y && y < inner.maxY
+          }.map { "\($0.name) \(Int($0.rect.width.rounded()))" })
+      }
+      let move = new.view(of: old.map(at: Point2D(x: 0, y: 0)))
+      #expect(names(old, moved: Point2D(x: 0, y: 0)) == names(new, moved: move))
+    }
+  }
+
+  @Test func theChosenPlaceIsAlwaysNamedAndLarger() throws {
+    let map = MapPainter(colors: .light, scale: 1)
+    for place in map.data.places.all {
+      for zoom in [0.15, 0.5, 1.3, 3.7] {
+        let viewport = MapViewport(
+          center: place.location, zoom: zoom, width: 390, height: 844, of: map.data)
+        let first = try #require(map.marks(in: viewport, chosen: place.id).first)
+        #expect(first.place == place && first.rect.height > 40)
+        let spot = Point2D(x: first.rect.midX, y: first.rect.midY)
+        #expect(map.place(at: spot, in: viewport, chosen: place.id) == place)
+      }
+    }
+  }
+
+  @Test func aTapBesideEveryPinFindsNothing() {
+    let map = MapPainter(colors: .light, scale: 1)
+    let viewport = MapViewport(
+      center: Point2D(x: 600, y: 3000), zoom: 1.5, width: 390, height: 844, of: map.data)
+    #expect(map.place(at: Point2D(x: 195, y: 422), in: viewport) == nil)
+    #expect(map.marks(in: viewport, chosen: -1) == map.marks(in: viewport, chosen: 100_000))
+  }
+
+  @Test func lightAndDarkDiffer() {
+    let viewport = MapViewport(
+      center: Point2D(x: 3700, y: 3800), zoom: 0.4, width: 390, height: 844, of: .builtIn)
+    func light(_ colors: MapColors) -> Int {
+      let image = painted(viewport, scale: 1, with: MapPainter(colors: colors, scale: 1))
+      let all = pixels(of: image)
+      #expect(all.allSatisfy { $0 >> 24 == 0xFF } && Set(all).count > 500)
+      return all.reduce(0) { $0 + Int($1 >> 8 & 0xFF) } / all.count
+    }
+    #expect(light(.light) > 190)
+    #expect(light(.dark) < 70)
+    #expect(MapColors(for: .light).accent == Palette.light.accent)
+    #expect(MapColors(for: .dark).land == MapColors.dark.land)
+  }
+}

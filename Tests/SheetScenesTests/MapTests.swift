@@ -1,0 +1,300 @@
+import SheetControls
+import SheetEngine
+import SheetFontTestSupport
+import SheetPainting
+import SheetPixels
+import SheetScenes
+import SheetStage
+import Testing
+
+/// The map's sheet, without a window.
+@Suite struct MapTests {
+  private func chips(_ rig: SceneRig) -> [View] { rig.scene.card.views(.toggle) }
+
+  private func list(_ rig: SceneRig) throws -> ListView {
+    try #require(rig.scene.card.view(.list) as? ListView)
+  }
+
+  private func isSeen(_ view: View, _ rig: SceneRig) -> Bool {
+    view.rectInCanvas.x >= 0
+      && view.rectInCanvas.maxX <= Double(rig.card.image.width) / rig.card.scale
+  }
+
+  @Test(arguments: windowSizes.map(\.width), [1.0, 2])
+  func everyKindIsReachedByKey(width: Int, scale: Double) throws {
+    let rig = SceneRig(MapScene(), width: width, height: 700, scale: scale)
+    let all = try list(rig).count
+    #expect(chips(rig).count == 5)
+    var sum = 0
+    for chip in chips(rig) {
+      rig.card.focus(chip)
+      rig.settle(rig.card)
+      #expect(isSeen(chip, rig) && chip.frame.width >= 44, "\(width): \(chip.rectInCanvas)")
+      #expect(rig.card.isAsFresh())
+      #expect(rig.key("space", on: rig.card))
+      sum += try list(rig).count
+      #expect(rig.key("KP_Enter", on: rig.card))
+      #expect(try list(rig).count == all)
+    }
+    #expect(sum == all)
+  }
+
+  @Test(arguments: [(320, 1.0), (320, 2), (360, 1), (390, 1), (390, 2), (1024, 1)])
+  func everyKindIsReachedByPointer(width: Int, scale: Double) throws {
+    let rig = SceneRig(MapScene(), width: width, height: 700, scale: scale)
+    let all = try list(rig).count
+    var counts: Set<Int> = []
+    for chip in chips(rig) {
+      if !isSeen(chip, rig) {
+        // To the left, as far as it goes; a drag is no click.
+        let first = try #require(chips(rig).first { isSeen($0, rig) })
+        let press = first.center
+        #expect(rig.card.press(at: press) == .sideways)
+        for x in stride(from: press.x, to: press.x - 200, by: -7) {
+          rig.card.drag(to: Point2D(x: x, y: press.y))
+          rig.card.paint()
+        }
+        rig.card.release(at: Point2D(x: press.x - 200, y: press.y))
+        #expect(try list(rig).count == all && rig.card.isAsFresh())
+      }
+      #expect(isSeen(chip, rig))
+      rig.click(chip, on: rig.card)
+      rig.settle(rig.card)
+      counts.insert(try list(rig).count)
+      rig.click(chip, on: rig.card)
+      rig.settle(rig.card)
+      #expect(try list(rig).count == all && rig.card.isAsFresh())
+    }
+    #expect(counts.count == 5 && !counts.contains(all))
+  }
+
+  @Test func aDragThatIsTakenAwayGoesBack() throws {
+    let rig = SceneRig(MapScene(), width: 320, height: 480)
+    let before = pixels(of: rig.card.image)
+    let chip = try #require(chips(rig).first)
+    let point = chip.center
+    #expect(rig.card.press(at: point) == .sideways)
+    rig.card.drag(to: Point2D(x: point.x - 40, y: point.y))
+    rig.card.paint()
+    #expect(pixels(of: rig.card.image) != before)
+    rig.card.cancelPress()
+    rig.card.focus(nil)
+    rig.card.paint()
+    #expect(pixels(of: rig.card.image) == before)
+    // A hand that shakes clicks all the same.
+    let all = try list(rig).count
+    _ = rig.card.press(at: point)
+    rig.card.drag(to: Point2D(x: point.x - 3, y: point.y))
+    rig.card.release(at: Point2D(x: point.x - 3, y: point.y))
+    #expect(try list(rig).count < all)
+  }
+
+  @Test func aWiderWindowShowsThemAllAgain() throws {
+    let rig = SceneRig(MapScene(), width: 320, height: 480)
+    let last = try #require(chips(rig).last)
+    rig.card.focus(last)
+    rig.settle(rig.card)
+    rig.card.focus(nil)
+    rig.card.resize(width: 600, height: 480)
+    rig.card.paint()
+    let fresh = SceneRig(MapScene(), width: 600, height: 480)
+    #expect(pixels(of: rig.card.image) == pixels(of: fresh.card.image))
+  }
+
+  @Test func aPressInTheFieldAsksForTheSheetEachTime() throws {
+    let rig = SceneRig(MapScene())
+    let field = try rig.scene.card.view(.textField)
+    for _ in 0..<3 {
+      rig.click(Point2D(x: field.rectInCanvas.x + 80, y: field.center.y), on: rig.card)
+      #expect(rig.takeActions() == [.move("max")])
+    }
+  }
+
+  // MARK: Finding
+
+  private func tabs(_ rig: SceneRig) throws -> Choice {
+    try #require(rig.scene.background.view(.tabs) as? Choice)
+  }
+
+  private func chooseTab(_ tab: Int, _ rig: SceneRig) throws {
+    let bar = try tabs(rig)
+    let rect = bar.rect(of: tab)
+    rig.click(Point2D(x: bar.rectInCanvas.x + rect.midX, y: bar.center.y), on: rig.background)
+  }
+
+  @Test func aFilterThatFindsNothingSaysSoAndOffersToBeCleared() throws {
+    let rig = SceneRig(MapScene())
+    #expect(rig.scene.card.views(.button, "Show all places").isEmpty)
+    try chooseTab(2, rig)
+    let transport = try list(rig).count
+    rig.click(try rig.scene.card.view(.toggle, "Food"), on: rig.card)
+    #expect(try list(rig).count == 0 && list(rig).emptyText == "No “Food” among Transport.")
+    let clear = try rig.scene.card.view(.button, "Show all places")
+    #expect(clear.rectInCanvas.y > 124 && clear.rectInCanvas.height >= 40 && rig.card.isAsFresh())
+    rig.click(clear, on: rig.card)
+    #expect(try list(rig).count == transport)
+    #expect(rig.scene.card.views(.button, "Show all places").isEmpty && rig.card.isAsFresh())
+    rig.card.focus(try rig.scene.card.view(.textField))
+    rig.type("qqq", on: rig.card)
+    #expect(try list(rig).emptyText == "Nothing called “qqq” here.")
+    rig.click(try rig.scene.card.view(.button, "Show all places"), on: rig.card)
+    #expect(try list(rig).count == transport)
+  }
+
+  @Test func foundPlacesAreInTheOrderOfTheirDistance() throws {
+    let places = MapData.builtIn.places
+    let home = try #require(places.all.first { $0.kind == .station }).location
+    let found = places.sorted(places.search("caf"), from: home)
+    #expect(found.count > 3 && found.map(\.id) != places.search("caf").map(\.id))
+    let rows = try shownRows(of: "caf", count: found.count)
+    #expect(Set(rows).count == found.count)
+    for (place, row) in zip(found, rows) {
+      // A name that only this place has.
+      guard places.sorted(places.search(place.name), from: home).map(\.id) == [place.id] else {
+        continue
+      }
+      #expect(try shownRows(of: place.name, count: 1) == [row], "\(place.name)")
+    }
+  }
+
+  /// The pixels of the first rows of the list that a search shows.
+  private func shownRows(of query: String, count: Int) throws -> [[UInt32]] {
+    let rig = SceneRig(MapScene(), height: 1400)
+    rig.card.focus(try rig.scene.card.view(.textField))
+    rig.type(query, on: rig.card)
+    rig.card.paint()
+    let list = try list(rig)
+    #expect(list.count == count)
+    return (0..<count).map { row in
+      rig.card.pixels(
+        in: Rect2D(
+          x: 0, y: list.rectInCanvas.y + 64 * Double(row), width: list.rectInCanvas.width,
+          height: 64))
+    }
+  }
+
+  @Test func downInTheSearchFieldEntersTheResults() throws {
+    let rig = SceneRig(MapScene())
+    rig.card.focus(try rig.scene.card.view(.textField))
+    rig.type("park", on: rig.card)
+    #expect(rig.key("Down", on: rig.card))
+    #expect(rig.card.focused === (try list(rig)) && rig.card.showsFocus)
+    #expect(rig.key("Down", on: rig.card) && rig.key("Return", on: rig.card))
+    #expect(rig.takeActions().contains(.move("mid")))
+    // With nothing found there is nothing to enter.
+    let empty = SceneRig(MapScene())
+    empty.card.focus(try empty.scene.card.view(.textField))
+    empty.type("qqq", on: empty.card)
+    _ = empty.key("Down", on: empty.card)
+    #expect(empty.card.focused === (try empty.scene.card.view(.textField)))
+  }
+
+  /// Where the sheet's card is at a detent.
+  private func card(_ detent: Detent.ID, width: Int, height: Int) -> Rect2D {
+    let scene = MapScene()
+    let size = Size2D(width: Double(width), height: Double(height))
+    var sheet = Sheet(
+      scene.configuration(in: size),
+      in: SheetGeometry(size: size, safeBottom: scene.bottomInset))
+    _ = sheet.handle(.move(to: detent), at: 0)
+    return sheet.frame(at: 9).card
+  }
+
+  @Test(arguments: [
+    (390, 844), (430, 932), (768, 1024), (776, 480), (800, 600), (900, 700), (1024, 700),
+    (1280, 800), (1920, 480), (1920, 1080), (1080, 1920),
+  ])
+  func noButtonLiesUnderTheSheet(width: Int, height: Int) throws {
+    let rig = SceneRig(MapScene(), width: width, height: height)
+    for name in ["Zoom in", "Zoom out", "Back"] {
+      let button = try rig.scene.background.view(.button, name).rectInCanvas
+      for detent in ["min", "mid", "max"] as [Detent.ID] {
+        let card = card(detent, width: width, height: height)
+        #expect(
+          button.intersection(card).isEmpty, "\(name) at \(button), \(detent.name) at \(card)")
+      }
+    }
+    let tabs = try tabs(rig)
+    #expect(tabs.rectInCanvas.intersection(card("max", width: width, height: height)).isEmpty)
+  }
+
+  @Test func inAWideWindowTheSheetIsACardAtTheLeft() {
+    for (width, height) in [(900, 700), (1280, 800), (1920, 1080)] {
+      let card = card("max", width: width, height: height)
+      let size = Size2D(width: Double(width), height: Double(height))
+      #expect(card == Rect2D(x: 16, y: 16, width: 380, height: Double(height) - 56 - 32))
+      var sheet = Sheet(
+        MapScene().configuration(in: size),
+        in: SheetGeometry(size: size, safeBottom: 56, isRightToLeft: true))
+      _ = sheet.handle(.present(nil), at: 0)
+      #expect(sheet.frame(at: 9).card.maxX == size.width - 16)
+      #expect(sheet.frame(at: 9).isFloating && sheet.frame(at: 9).handle != nil)
+    }
+    // Up to there it is as wide as any sheet, at the bottom.
+    let narrow = card("min", width: 899, height: 700)
+    #expect(narrow == Rect2D(x: 129.5, y: 494, width: 640, height: 150))
+  }
+
+  /// The focus ring is whole, and beside the sheet.
+  @Test(arguments: [(390, 844, 0.0), (800, 600, 0), (900, 700, 396), (1280, 800, 396)])
+  func theMapShowsItsFocus(width: Int, height: Int, left: Double) throws {
+    let rig = SceneRig(MapScene(), width: width, height: height)
+    let canvas = rig.background
+    canvas.focus(try rig.scene.background.view(.image, "Map"))
+    canvas.showFocus(true)
+    #expect(canvas.isAsFresh())
+    let card = card("min", width: width, height: height)
+    let bottom = left > 0 ? Double(height) - 56 : card.y
+    let ring = Rect2D(
+      x: left + 4, y: 4, width: Double(width) - left - 8, height: bottom - 8)
+    let accent = canvas.palette.accent.pixel
+    let middles = [
+      (ring.midX, ring.y), (ring.midX, ring.maxY - 1), (ring.x, ring.midY),
+      (ring.maxX - 1, ring.midY),
+    ]
+    for (x, y) in middles { #expect(canvas.image.view[Int(x), Int(y)] == accent, "\(x), \(y)") }
+    #expect(ring.intersection(card).isEmpty)
+    canvas.showFocus(false)
+    canvas.paint()
+    for (x, y) in middles { #expect(canvas.image.view[Int(x), Int(y)] != accent, "\(x), \(y)") }
+  }
+
+  @Test(arguments: [1.0, 2]) func noNameLiesUnderAButton(scale: Double) throws {
+    let rig = SceneRig(MapScene(), scale: scale)
+    let canvas = rig.background
+    let map = try rig.scene.background.view(.image, "Map")
+    let buttons = rig.scene.background.views(.button).map(\.rectInCanvas)
+    for step in 0..<12 {
+      #expect(map.scrolled(dx: 13, dy: Double(step % 5) * 9 - 10, at: map.center))
+      canvas.paint()
+      #expect(canvas.isAsFresh(), "step \(step)")
+    }
+    // Around each button there are no letters: the map's text colours are nowhere.
+    let text = MapColors.light.text.pixel
+    for button in buttons {
+      let ring = button.outset(by: 6)
+      let letters = canvas.pixels(in: ring).count { $0 == text }
+      let icon = canvas.pixels(in: button.inset(x: 8, y: 8)).count { $0 == text }
+      #expect(letters == icon)
+    }
+  }
+
+  @Test func aChangeOfTabIsSeenAtTheLowestHeight() throws {
+    let rig = SceneRig(MapScene())
+    let peek = Rect2D(x: 0, y: 0, width: 390, height: 124)
+    var seen: [[UInt32]] = []
+    for tab in 0..<4 {
+      try chooseTab(tab, rig)
+      rig.card.paint()
+      seen.append(rig.card.pixels(in: peek))
+    }
+    #expect(Set(seen).count == 4)
+  }
+
+  @Test func theLowestHeightCutsNoTitle() throws {
+    let rig = SceneRig(MapScene())
+    // The lowest detent shows 150 points; the last rows of them are blank.
+    let last = rig.card.pixels(in: Rect2D(x: 0, y: 126, width: 390, height: 24))
+    #expect(Set(last).count == 1)
+  }
+}

@@ -1,0 +1,108 @@
+import SheetPainting
+import SheetPixels
+import SheetScenes
+import SheetTestSupport
+import Testing
+
+/// Which part of the map a view shows, panned, zoomed and resized.
+@Suite struct MapViewportTests {
+  private func isInside(_ viewport: MapViewport) -> Bool {
+    let low = viewport.map(at: Point2D(x: 0, y: 0))
+    let high = viewport.map(at: Point2D(x: viewport.width, y: viewport.height))
+    let slack = 1e-6
+    return low.x >= -slack && low.y >= -slack && high.x <= 8000 + slack && high.y <= 8000 + slack
+  }
+
+  @Test func thePointUnderThePointerStaysThere() {
+    var dice = SeededGenerator(seed: 1)
+    for _ in 0..<2000 {
+      let viewport = dice.viewport(width: 390, height: 844)
+      let point = Point2D(x: dice.roll(0, 390), y: dice.roll(0, 844))
+      let next = viewport.zoomed(by: dice.roll(0.5, 2), about: point)
+      let (before, after) = (viewport.map(at: point), next.map(at: point))
+      // The edge of the map is in the way only where the new view touches it.
+      let low = next.map(at: Point2D(x: 0, y: 0))
+      let high = next.map(at: Point2D(x: 390, y: 844))
+      if low.x > 1e-6, high.x < 8000 - 1e-6 { #expect(abs(before.x - after.x) < 1e-6) }
+      if low.y > 1e-6, high.y < 8000 - 1e-6 { #expect(abs(before.y - after.y) < 1e-6) }
+      #expect(isInside(next))
+    }
+  }
+
+  @Test func panningFollowsTheHandExactly() {
+    let viewport = MapViewport(
+      center: Point2D(x: 4000, y: 4000), zoom: 0.5, width: 390, height: 844, of: .builtIn)
+    let spot = viewport.map(at: Point2D(x: 100, y: 200))
+    let moved = viewport.panned(x: 30, y: -50).view(of: spot)
+    #expect(abs(moved.x - 130) < 1e-9 && abs(moved.y - 150) < 1e-9)
+  }
+
+  @Test func theMapCannotBeLost() {
+    var dice = SeededGenerator(seed: 2)
+    for _ in 0..<2000 {
+      var viewport = dice.viewport(width: dice.roll(1, 5000), height: dice.roll(1, 3000))
+      #expect(isInside(viewport))
+      viewport = viewport.panned(x: dice.roll(-1e5, 1e5), y: dice.roll(-1e5, 1e5))
+      #expect(isInside(viewport))
+      viewport = viewport.zoomed(by: dice.roll(0, 9), about: Point2D(x: dice.roll(0, 900), y: 0))
+      #expect(isInside(viewport))
+      viewport = viewport.resized(width: dice.roll(1, 5000), height: dice.roll(1, 3000))
+      #expect(isInside(viewport))
+      #expect(viewport.zoom <= max(MapViewport.nearestZoom, viewport.widestZoom))
+    }
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 0, -1, 1e300])
+  func nonsenseIsHarmless(value: Double) {
+    let viewport = MapViewport(
+      center: Point2D(x: value, y: value), zoom: value, width: value, height: 500, of: .builtIn)
+    let next = viewport.panned(x: value, y: value).zoomed(by: value, about: Point2D(x: value, y: 2))
+    for result in [viewport, next] {
+      #expect(result.center.x.isFinite && result.center.y.isFinite && result.zoom.isFinite)
+      #expect(result.width >= 1 && result.zoom > 0)
+    }
+  }
+
+  @Test func viewAndMapAreInverse() {
+    var dice = SeededGenerator(seed: 4)
+    for _ in 0..<500 {
+      let viewport = dice.viewport(width: 700, height: 500)
+      let point = Point2D(x: dice.roll(-100, 800), y: dice.roll(-100, 600))
+      let back = viewport.view(of: viewport.map(at: point))
+      #expect(abs(back.x - point.x) < 1e-6 && abs(back.y - point.y) < 1e-6)
+    }
+  }
+
+  @Test(arguments: [1.0, 1.25, 1.5, 2.0])
+  func keptAndExposedPixelsMakeTheView(scale: Double) {
+    var dice = SeededGenerator(seed: 6)
+    for _ in 0..<200 {
+      let old = dice.viewport(width: 60, height: 40)
+      let new = old.panned(x: dice.roll(-70, 70), y: dice.roll(-50, 50))
+      let (width, height) = (Int(60 * scale), Int(40 * scale))
+      guard let shift = new.shift(from: old, scale: scale) else {
+        Issue.record("a pan moves pixels")
+        return
+      }
+      let all = PixelRect(x: 0, y: 0, width: width, height: height)
+      let kept = all.offset(x: shift.x, y: shift.y)
+      let exposed = new.exposed(from: old, scale: scale)
+      for y in 0..<height {
+        for x in 0..<width {
+          let times = exposed.count { $0.contains(x: x, y: y) }
+          #expect(times == (kept.contains(x: x, y: y) ? 0 : 1))
+        }
+      }
+    }
+  }
+
+  @Test func anotherZoomOrSizeKeepsNothing() {
+    let old = MapViewport(
+      center: Point2D(x: 4000, y: 4000), zoom: 0.5, width: 60, height: 40, of: .builtIn)
+    let all = [PixelRect(x: 0, y: 0, width: 60, height: 40)]
+    let zoomed = old.zoomed(by: 1.1, about: Point2D(x: 0, y: 0))
+    #expect(zoomed.shift(from: old, scale: 1) == nil && zoomed.exposed(from: old, scale: 1) == all)
+    #expect(old.exposed(from: old.resized(width: 61, height: 40), scale: 1) == all)
+    #expect(old.exposed(from: old, scale: 1).isEmpty)
+  }
+}

@@ -1,0 +1,238 @@
+import SheetControls
+import SheetFontTestSupport
+import SheetPainting
+import SheetPixels
+import SheetScenes
+import SheetStage
+import Testing
+
+@Suite struct ReactionsTests {
+  private func list(_ rig: SceneRig) throws -> ListView {
+    try #require(rig.scene.card.view(.list) as? ListView)
+  }
+
+  private func chooseTab(_ tab: Int, _ rig: SceneRig) {
+    rig.card.focus(rig.scene.card.views(.tabs).first)
+    #expect(rig.key("Home", on: rig.card))
+    for _ in 0..<tab { #expect(rig.key("Right", on: rig.card)) }
+    rig.settle(rig.card)
+  }
+
+  @Test func aClickOnTheCountsPresentsTheList() throws {
+    let rig = SceneRig(ReactionsScene())
+    rig.click(try rig.scene.background.view(.button, "Reactions"), on: rig.background)
+    #expect(rig.takeActions() == [.present])
+    rig.click(try rig.scene.background.view(.button, "Back"), on: rig.background)
+    #expect(rig.takeActions() == [.back])
+  }
+
+  @Test func theButtonThatOpensTheListHasNoHighlightToFreeze() throws {
+    let rig = SceneRig(ReactionsScene())
+    let counts = try rig.scene.background.view(.button, "Reactions")
+    let before = pixels(of: rig.background.image)
+    rig.background.hover(at: counts.center)
+    _ = rig.background.press(at: counts.center)
+    rig.background.paint()
+    #expect(pixels(of: rig.background.image) == before)
+  }
+
+  @Test(arguments: [0, 1, 248, 100_000, 1_000_000])
+  func theTabsShareThePeople(people: Int) throws {
+    let rig = SceneRig(ReactionsScene(people: people))
+    #expect(try list(rig).count == people)
+    var sum = 0
+    for tab in 1...5 {
+      chooseTab(tab, rig)
+      sum += try list(rig).count
+      let count = try list(rig).count
+      // A line of words where there is nobody.
+      #expect(rig.scene.card.scroller.fullHeight == (count == 0 ? 120 : Double(count) * 64))
+    }
+    #expect(sum == people)
+  }
+
+  @Test func whereNobodyReactedItSaysSo() throws {
+    let rig = SceneRig(ReactionsScene(people: 0))
+    let area = Rect2D(x: 0, y: 104, width: 390, height: 120)
+    func words() -> [UInt32] { rig.card.pixels(in: area) }
+    let all = words()
+    #expect(Set(all).count > 4)
+    chooseTab(2, rig)
+    #expect(words() != all && Set(words()).count > 4, "other words")
+    chooseTab(0, rig)
+    #expect(words() == all)
+    // The user's own reaction replaces the words, and the other way round.
+    let picker = try rig.scene.background.view(.picker)
+    for count in [1, 0] {
+      rig.click(Point2D(x: picker.rectInCanvas.x + 10, y: picker.center.y), on: rig.background)
+      rig.settle(rig.card)
+      #expect(try list(rig).count == count)
+      #expect((words() == all) == (count == 0) && rig.card.isAsFresh())
+    }
+  }
+
+  @Test func anotherTabBeginsAtItsTop() throws {
+    let rig = SceneRig(ReactionsScene())
+    rig.scene.card.scroller.scroll(to: 900)
+    rig.card.paint()
+    rig.card.focus(try rig.scene.card.view(.tabs))
+    _ = rig.takeActions()
+    #expect(rig.key("Right", on: rig.card))
+    #expect(rig.takeActions() == [.contentChanged, .scroll(0)])
+    rig.settle(rig.card)
+    #expect(rig.card.isAsFresh())
+    // Left of the first there is nothing, and nothing happens.
+    #expect(rig.key("Home", on: rig.card))
+    _ = rig.takeActions()
+    #expect(rig.key("Left", on: rig.card))
+    #expect(rig.takeActions() == [])
+  }
+
+  @Test(arguments: [(320, 1.0), (320, 2), (390, 1), (1024, 1)])
+  func aTabIsChosenByAClick(width: Int, scale: Double) throws {
+    let rig = SceneRig(ReactionsScene(), width: width, height: 700, scale: scale)
+    let strip = try rig.scene.card.view(.tabs)
+    var counts: [Int] = []
+    // Somewhere along the strip is every tab.
+    for x in stride(from: strip.rectInCanvas.x, to: strip.rectInCanvas.maxX, by: 4) {
+      rig.click(Point2D(x: x, y: strip.rectInCanvas.y + 20), on: rig.card)
+      rig.settle(rig.card)
+      let count = try list(rig).count
+      if counts.last != count { counts.append(count) }
+      #expect(rig.card.isAsFresh())
+    }
+    #expect(counts.first == 248)
+    #expect(counts.dropFirst().reduce(0, +) >= 248 - 20)
+  }
+
+  @Test func aStripThatIsTooWideScrollsWithItsSelection() throws {
+    let rig = SceneRig(ReactionsScene(people: 100_000), width: 200, height: 480)
+    let strip = try rig.scene.card.view(.tabs)
+    #expect(strip.claim == .sideways)
+    chooseTab(5, rig)
+    let last = rig.card.pixels(in: strip.rectInCanvas)
+    #expect(strip.focusOutline.rect.maxX <= 200)
+    #expect(rig.card.isAsFresh())
+    // A drag scrolls it back and chooses nothing.
+    let count = try list(rig).count
+    _ = rig.card.press(at: Point2D(x: 50, y: strip.center.y))
+    for x in stride(from: 60.0, through: 190, by: 10) {
+      rig.card.drag(to: Point2D(x: x, y: strip.center.y))
+    }
+    rig.card.release(at: Point2D(x: 190, y: strip.center.y))
+    rig.settle(rig.card)
+    #expect(rig.card.pixels(in: strip.rectInCanvas) != last)
+    #expect(try list(rig).count == count)
+    #expect(rig.card.isAsFresh())
+    // Drags stop at the ends.
+    _ = rig.card.press(at: Point2D(x: 10, y: strip.center.y))
+    rig.card.drag(to: Point2D(x: 2000, y: strip.center.y))
+    rig.card.release(at: Point2D(x: 2000, y: strip.center.y))
+    rig.click(Point2D(x: 24, y: strip.center.y), on: rig.card)
+    #expect(try list(rig).count == 100_000)
+  }
+
+  @Test func oneReactsAndTakesItBack() throws {
+    let rig = SceneRig(ReactionsScene())
+    let picker = try rig.scene.background.view(.picker)
+    let before = pixels(of: rig.background.image)
+    func click(_ index: Int) throws {
+      rig.click(
+        Point2D(
+          x: picker.rectInCanvas.x + picker.rectInCanvas.width * (Double(index) + 0.5) / 5,
+          y: picker.center.y),
+        on: rig.background)
+      rig.background.focus(nil)
+      rig.settle(rig.background)
+      rig.settle(rig.card)
+      #expect(rig.background.isAsFresh() && rig.card.isAsFresh())
+    }
+    try click(2)
+    #expect(try list(rig).count == 249)
+    #expect(rig.takeActions() == [.contentChanged])
+    // Another one replaces it.
+    try click(0)
+    #expect(try list(rig).count == 249)
+    try click(0)
+    #expect(try list(rig).count == 248)
+    #expect(pixels(of: rig.background.image) == before)
+    // By keys: the third.
+    rig.background.focus(picker)
+    for name in ["Right", "Right", "space"] { #expect(rig.key(name, on: rig.background)) }
+    #expect(try list(rig).count == 249)
+  }
+
+  @Test func onesOwnReactionLeadsItsListsAndCanBeTakenBackThere() throws {
+    let rig = SceneRig(ReactionsScene())
+    let counts = try (1...5).map { tab in
+      chooseTab(tab, rig)
+      return try list(rig).count
+    }
+    let picker = try rig.scene.background.view(.picker)
+    rig.click(Point2D(x: picker.rectInCanvas.x + 10, y: picker.center.y), on: rig.background)
+    for tab in 1...5 {
+      chooseTab(tab, rig)
+      #expect(try list(rig).count == counts[tab - 1] + (tab == 1 ? 1 : 0))
+    }
+    chooseTab(1, rig)
+    rig.click(Point2D(x: 195, y: 104 + 30), on: rig.card)
+    #expect(try list(rig).count == counts[0])
+    rig.settle(rig.card)
+    rig.settle(rig.background)
+    #expect(rig.card.isAsFresh() && rig.background.isAsFresh())
+  }
+
+  @Test func followingSomebodyPaintsOneRow() throws {
+    let rig = SceneRig(ReactionsScene())
+    let canvas = rig.card
+    let row = Point2D(x: 120, y: 104 + 64 * 3 + 30)
+    let before = pixels(of: canvas.image)
+    rig.click(row, on: canvas)
+    let damage = canvas.paint()
+    #expect(damage.minY >= 104 + 64 * 3 - 1 && damage.maxY <= 104 + 64 * 4 + 1)
+    let following = pixels(of: canvas.image)
+    #expect(following != before)
+    #expect(canvas.isAsFresh())
+    // The next press on it, and a key on it, undo and redo.
+    #expect(rig.key("Return", on: canvas))
+    canvas.paint()
+    #expect(pixels(of: canvas.image) == before)
+    #expect(rig.key("space", on: canvas))
+    canvas.paint()
+    #expect(pixels(of: canvas.image) == following)
+    #expect(rig.takeActions() == [])
+  }
+
+  @Test(arguments: [(320, 480, 1.0), (390, 844, 2), (1024, 700, 1.5)])
+  func noNameReachesTheDrawingsAtTheEnd(width: Int, height: Int, scale: Double) {
+    let rig = SceneRig(ReactionsScene(), width: width, height: height, scale: scale)
+    let port = rig.scene.card.scroller
+    let margin = width < 360 ? 16.0 : 20
+    let column = min(Double(width) - 2 * margin, 560)
+    let right = ((Double(width) - column) / 2).rounded() + column
+    let surface = Palette.light.surface.pixel
+    for first in stride(from: 0.0, to: 248, by: 6) {
+      port.scroll(to: first * 64)
+      rig.card.paint()
+      for row in 0..<5 {
+        let strip = Rect2D(
+          x: right - 66, y: 104 + Double(row) * 64 + 1, width: 6, height: 61)
+        #expect(rig.card.pixels(in: strip).allSatisfy { $0 == surface })
+      }
+    }
+  }
+
+  @Test(arguments: [100_000, 1_000_000], [1.0, 2])
+  func theEndOfAVeryLongListIsPaintedAsItsBeginning(people: Int, scale: Double) throws {
+    let rig = SceneRig(ReactionsScene(people: people), scale: scale)
+    let port = rig.scene.card.scroller
+    let end = port.fullHeight - port.frame.height
+    for offset in [end - 1000, end - 40, end - 300, end] {
+      port.scroll(to: offset)
+      rig.card.paint()
+    }
+    #expect(rig.card.isAsFresh())
+    let colors = Set(rig.card.pixels(in: Rect2D(x: 0, y: 780, width: 390, height: 60)))
+    #expect(colors.count > 20)
+  }
+}

@@ -1,0 +1,114 @@
+import SheetControls
+import SheetEngine
+import SheetFontTestSupport
+import SheetPainting
+import SheetPixels
+import SheetScenes
+import SheetStage
+import SheetTrace
+import Testing
+
+@Suite struct SystemSceneTests {
+  @Test func everyStopOpensItself() throws {
+    let rig = SceneRig.form(SystemScene(), height: 1300)
+    #expect(!rig.scene.showsSnapshot && rig.scene.configuration == .standard)
+    let first = pixels(of: rig.card.image)
+    var cards: Set<[UInt32]> = [first]
+    // The rows as painted: Saturday's begin at 194, Sunday's at 606.
+    for y in [230.0, 302, 374, 446, 518, 642, 714, 786, 858, 930] {
+      rig.background.click(120, y)
+      let actions = rig.takeActions()
+      #expect(actions.last == .present && actions.contains(.scroll(0)), "\(y)")
+      #expect(actions.contains(.contentChanged) == (y != 230), "\(y)")
+      #expect(rig.isAsFresh, "\(y)")
+      cards.insert(pixels(of: rig.card.image))
+    }
+    #expect(cards.count == 10)
+  }
+
+  @Test func thePlanIsWhatIsNotReadyYet() {
+    let rig = SceneRig.form(SystemScene())
+    rig.background.click(195, 804)
+    #expect(rig.takeActions() == [.scroll(0), .present])
+    let before = pixels(of: rig.background.image)
+    for number in 1...4 { rig.keys(number, "space") }
+    #expect(rig.isAsFresh)
+    #expect(pixels(of: rig.background.image) != before)
+    rig.background.click(195, 804)
+    #expect(rig.takeActions() == [.contentChanged, .scroll(0), .present])
+    #expect(rig.isAsFresh)
+  }
+
+  @Test func theChecklistBelongsToItsStop() {
+    let rig = SceneRig.form(SystemScene())
+    let clean = pixels(of: rig.card.image)
+    rig.keys(2, "space")
+    rig.card.focus(nil)
+    #expect(rig.isAsFresh)
+    let checked = pixels(of: rig.card.image)
+    #expect(checked != clean)
+    rig.background.click(120, 302)
+    rig.background.click(120, 230)
+    #expect(rig.isAsFresh)
+    #expect(pixels(of: rig.card.image) == checked)
+  }
+
+  @Test(arguments: [230.0, 446, 642, 714, 930]) func aReadyStopIsTickedInItsDay(y: Double) {
+    let rig = SceneRig.form(SystemScene(), height: 1300)
+    rig.background.click(120, y)
+    #expect(rig.isAsFresh)
+    let before = pixels(of: rig.background.image)
+    for number in 1...4 { rig.keys(number, "space") }
+    // The row is painted anew, and nothing else has to be.
+    #expect(rig.isAsFresh)
+    #expect(pixels(of: rig.background.image) != before)
+  }
+
+  @Test func theCardClosesAndShares() {
+    let rig = SceneRig.form(SystemScene())
+    rig.card.click(752 - 402, 39)
+    #expect(rig.takeActions() == [.dismiss])
+    rig.keys(5, "Return")
+    #expect(rig.takeActions() == [.presentOver])
+    rig.background.click(28, 28)
+    #expect(rig.takeActions() == [.back])
+  }
+
+  @Test func theCardIsLongEnoughToScroll() {
+    let rig = SceneRig.form(SystemScene())
+    #expect(rig.scene.card.scroller.fullHeight > 40 * 60)
+    for offset in [12.0, 300, 2500, 2480, 0] {
+      rig.card.paint()
+      rig.scene.card.scroller.scroll(to: offset)
+      #expect(rig.isAsFresh, "\(offset)")
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 7])
+  func sheetsComeOverEachOther(depth: Int) {
+    for scene in [SystemScene(), SettingsScene(), DemoScene.plain] {
+      let rig = SceneRig.form(scene)
+      let canvas = Canvas(
+        root: scene.makeOverCard(depth: depth), width: 390, height: 600, scale: 1, palette: .light,
+        ground: Palette.light.surface)
+      // Seven below and this one are as many as can be.
+      let more: [SceneAction] = depth < 7 ? [.presentOver] : []
+      for expected in [SceneAction.dismiss] + more + [.dismiss] {
+        #expect(canvas.moveFocus(forward: true))
+        _ = canvas.keyPressed(KeyStroke(Key(keysymName: "Return")))
+        #expect(rig.takeActions() == [expected])
+      }
+      #expect(!canvas.moveFocus(forward: true))
+      #expect(canvas.isAsFresh(within: 1))
+    }
+  }
+}
+
+extension DemoScene {
+  /// A scene of nothing.
+  static var plain: DemoScene {
+    DemoScene(
+      style: .map, background: View(),
+      card: Card(header: View(), headerHeight: 0, content: View()))
+  }
+}

@@ -1,0 +1,88 @@
+import SheetControls
+import SheetEngine
+import SheetPainting
+import SheetPixels
+import SheetStage
+import SheetTrace
+import Testing
+
+@Suite struct AnimatedFilmTests {
+  private static let trace = """
+    sheet-trace 1
+    0 scene settings
+    0.2 present
+    1 press 195 500
+    1.1 move 195 540
+    1.2 release 195 540
+    """
+
+  /// The shots of the trace, and the animation made of them.
+  private func film(
+    rate: Double, _ text: String = trace
+  ) throws -> (shots: [Replay.Shot], bytes: [UInt8]) {
+    let trace = try Trace(parsing: text)
+    var shots: [Replay.Shot] = []
+    var film = AnimatedFilm(scale: 0.25)
+    _ = try Replay(
+      trace, overrides: TracePlayer.Overrides(),
+      in: Studio(TestLibrary(), palette: .light, scale: 0.25), sampler: ReplaySampler(),
+      film: .rate(rate)
+    ) { (shot) throws(StageError) in
+      shots.append(shot)
+      try film.append(shot)
+    }
+    return (shots, try film.encoded())
+  }
+
+  @Test func anAnimationHasSoManyPicturesASecondUntilTheSheetRests() throws {
+    let shots = try film(rate: 20).shots
+    for (index, shot) in shots.enumerated() {
+      #expect(abs(shot.time - Double(index) / 20) < 1e-9)
+    }
+    #expect(shots.last?.phase == .resting)
+    // The last but one was still before the end.
+    #expect(shots.count > 24 && shots.count < 60)
+  }
+
+  @Test func pointersAreInThePicturesFromThePressOn() throws {
+    let shots = try film(rate: 20).shots
+    func pointers(_ time: Double) -> [Replay.Pointer]? {
+      shots.first { abs($0.time - time) < 1e-6 }?.pointers
+    }
+    #expect(pointers(0.95) == [])
+    #expect(pointers(1.05) == [.init(point: Point2D(x: 195, y: 500), isDown: true)])
+    #expect(pointers(1.15) == [.init(point: Point2D(x: 195, y: 540), isDown: true)])
+    #expect(pointers(1.2) == [.init(point: Point2D(x: 195, y: 540), isDown: false)])
+    // The dot is light whatever is below it.
+    let held = try #require(shots.first { abs($0.time - 1.15) < 1e-6 })
+    #expect(Color(rgb: held.image.view[49, 135]).red > 200)
+  }
+
+  @Test(arguments: ["cancel", "cancel touch 1"])
+  func fingersThatAreTakenAwayAreNotSeen(word: String) throws {
+    let text = "sheet-trace 1\n0 scene settings\n1 press 195 500 touch 1\n1.2 \(word)\n2 present"
+    let shots = try film(rate: 10, text).shots
+    #expect(shots.filter { $0.time > 0.95 && $0.time < 1.15 }.allSatisfy { $0.pointers.count == 1 })
+    #expect(shots.filter { $0.time > 1.25 }.allSatisfy { $0.pointers.isEmpty })
+  }
+
+  /// A sheet that a trace without a scene drives: what a film shows beside it is about its last decision.
+  @Test func theLatestDecisionIsTold() throws {
+    let trace = try Trace(
+      parsing: "sheet-trace 1\n0 style system\n0.2 present\n1.5 move-to large\n2 press 195 20")
+    var studio = Studio(TestLibrary(), palette: .light, scale: 0.25)
+    var told: [Detent.ID?] = []
+    studio.decorate = { stage, _ in told.append(stage.latestDecision?.detent) }
+    _ = try Replay(
+      trace, overrides: TracePlayer.Overrides(), in: studio, sampler: ReplaySampler(),
+      film: .rate(10)
+    ) { (_) throws(StageError) in }
+    #expect(told.last == "large" && told.contains("medium"))
+  }
+
+  @Test func theSameTraceGivesTheSameBytes() throws {
+    let (first, second) = (try film(rate: 10).bytes, try film(rate: 10).bytes)
+    #expect(first == second)
+    #expect(String(decoding: first.prefix(4), as: UTF8.self) == "RIFF")
+  }
+}

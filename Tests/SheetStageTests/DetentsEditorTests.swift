@@ -1,0 +1,96 @@
+import SheetControls
+import SheetEngine
+import SheetScenes
+import SheetStage
+import SheetTrace
+import Testing
+
+/// The detents in the playground's list of all settings, with the keyboard alone.
+@Suite struct DetentsEditorTests {
+  private func open() throws -> StageRig {
+    let rig = try StageRig("playground")
+    try rig.settle()
+    try rig.activate(.button, "All settings")
+    try rig.settle()
+    return rig
+  }
+
+  private func views(_ rig: StageRig, _ role: Role, _ label: String) -> [View] {
+    rig.scene.card.views(role, label)
+  }
+
+  /// Goes to one of the views of that name by Tab.
+  private func focus(
+    _ rig: StageRig, _ role: Role, _ label: String, _ index: Int = 0
+  ) throws -> View {
+    let all = views(rig, role, label)
+    try #require(all.indices.contains(index), "no \(role) \(label) \(index)")
+    for _ in 0..<120 where !all[index].isFocused { try rig.key(.tab) }
+    #expect(all[index].isFocused)
+    return all[index]
+  }
+
+  private func names(_ rig: StageRig) -> [String] {
+    rig.sheet.configuration.detents.map(\.id.name)
+  }
+
+  @Test func aDetentIsAddedAndRemoved() throws {
+    let rig = try open()
+    _ = try focus(rig, .button, "Add a detent")
+    try rig.key(.enter)
+    #expect(names(rig) == ["medium", "large", "detent-3"])
+    #expect(views(rig, .textField, "Name of a detent").count == 3)
+    // The button keeps the focus: another one is a press away.
+    #expect(views(rig, .button, "Add a detent").first?.isFocused == true)
+    _ = try focus(rig, .button, "Remove detent", 0)
+    try rig.key(.enter)
+    #expect(names(rig) == ["large", "detent-3"])
+    #expect(rig.sheet.configuration.initialDetent == "large")
+    try rig.send(.key(KeyStroke(.character("z"), control: true)))
+    #expect(names(rig) == ["medium", "large", "detent-3"])
+    #expect(views(rig, .textField, "Name of a detent").count == 3)
+  }
+
+  @Test func aRenamedDetentIsRenamedWhereverItIsNamed() throws {
+    let rig = try open()
+    let field = try #require(try focus(rig, .textField, "Name of a detent") as? TextField)
+    try rig.type("-two")
+    try rig.key(.enter)
+    #expect(names(rig) == ["medium-two", "large"])
+    #expect(rig.sheet.configuration.initialDetent == "medium-two")
+    #expect(field.isFocused)
+    // A name that another has is none.
+    field.setText("large")
+    try rig.key(.enter)
+    #expect(names(rig) == ["medium-two", "large"])
+  }
+
+  @Test func aDetentIsMeasuredByAnotherKindAndStays() throws {
+    let rig = try open()
+    func top() -> Double? {
+      rig.sheet.releaseCandidates.first { $0.choice.target == "medium" }?.top
+    }
+    let before = try #require(top())
+    _ = try focus(rig, .picker, "Measured by")
+    try rig.key(.left)
+    // Points are whole.
+    #expect(abs(try #require(top()) - before) < 1)
+    guard case .top = rig.sheet.configuration.detents[0].position else {
+      Issue.record("\(rig.sheet.configuration.detents[0].position)")
+      return
+    }
+    let slider = try focus(rig, .slider, "Points")
+    try rig.key(.right)
+    #expect(slider.isFocused)
+    #expect(try #require(top()) == before.rounded() + 1)
+  }
+
+  @Test func theFirstDetentIsChosenAmongTheNames() throws {
+    let rig = try open()
+    _ = try focus(rig, .picker, "First detent")
+    try rig.key(.right)
+    #expect(rig.sheet.configuration.initialDetent == "large")
+    try rig.key(.right)
+    #expect(rig.sheet.configuration.initialDetent == "medium")
+  }
+}

@@ -1,0 +1,70 @@
+import SheetControls
+import SheetEngine
+import SheetStage
+import SheetTrace
+import Testing
+
+/// Where keys go.
+@Suite struct FocusTests {
+  private func focused(_ view: View) -> View? {
+    var found: View?
+    view.visitFocused { found = $0 }
+    return found
+  }
+
+  @Test func tabStaysInAModalSheet() throws {
+    let rig = try StageRig("system")
+    try rig.key(.enter)
+    try rig.settle()
+    #expect(rig.sheet.phase(at: rig.time) == .resting)
+    for _ in 0..<60 {
+      try rig.key(.tab)
+      #expect(focused(rig.scene.background) == nil)
+    }
+  }
+
+  @Test func tabReachesTheBackgroundThatASheetLeavesUndimmed() throws {
+    let changes = [try SettingChange(parsing: "undimmed-through=medium")]
+    let rig = try StageRig("system", SheetPreferences(changes: changes))
+    try rig.send(.key(KeyStroke(.up)))
+    try rig.settle()
+    #expect(rig.sheet.detent == "medium")
+    var visits: [String] = []
+    for _ in 0..<60 {
+      try rig.key(.tab)
+      let here: String? =
+        focused(rig.scene.background) != nil
+        ? "background" : focused(rig.scene.card) != nil ? "card" : nil
+      if let here, here != visits.last { visits.append(here) }
+    }
+    // Round and round, not only once.
+    #expect(visits.count >= 4, "\(visits)")
+  }
+
+  @Test func escapeClosesSheetsOneAfterTheOther() throws {
+    let rig = try StageRig("system")
+    try rig.key(.up)
+    try rig.settle()
+    try rig.activate(.button, "Share this stop")
+    try rig.settle()
+    #expect(rig.stage.topSheet != rig.sheet)
+    try rig.key(.escape)
+    try rig.settle()
+    #expect(rig.stage.topSheet == rig.sheet)
+    #expect(rig.sheet.phase(at: rig.time) == .resting)
+    try rig.key(.escape)
+    try rig.settle()
+    #expect(rig.sheet.phase(at: rig.time) == .hidden)
+    // A scene that was opened by itself is not left by Escape.
+    try rig.key(.escape)
+    #expect(rig.navigator.sceneName == "system")
+  }
+}
+
+extension View {
+  /// Visits the view inside it that has the keys.
+  func visitFocused(_ body: (View) -> Void) {
+    if isFocused { body(self) }
+    for child in children where !child.isHidden { child.visitFocused(body) }
+  }
+}

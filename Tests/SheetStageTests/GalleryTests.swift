@@ -1,0 +1,126 @@
+import SheetControls
+import SheetTestSupport
+import Testing
+
+/// From the gallery into the scenes and back.
+@Suite struct GalleryTests {
+  static let tiles = ["Snapshot card", "Reactions", "Settings", "Map", "System"]
+
+  /// Opens the scene of a tile and waits until it is seen at rest.
+  private func open(_ tile: String, _ session: StageSession) throws {
+    try session.tap(.button, tile)
+    try session.expect("\(tile) opens") { try session.pixels() != session.scene }
+    try session.still()
+  }
+
+  @Test func oneTapOnThePictureRaisesTheSnapshotCard() throws {
+    let session = try StageSession(style: "gallery")
+    try session.tap(.image)
+    try session.expectEdge(at: 422)
+    // The dimmer lies over a picture of the gallery.
+    for (x, y) in [(3, 3), (200, 100), (380, 300)] {
+      let before = session.scene[y * 390 + x]
+      let now = try session.pixel(x: x, y: y)
+      for shift in [0, 8, 16] as [UInt32] {
+        let ideal = 0.3 * Double(before >> shift & 0xFF) + 0.7 * 127.5
+        #expect(abs(Double(now >> shift & 0xFF) - ideal) <= 1)
+      }
+    }
+    try session.strike("Escape")
+    session.moveAway()
+    try session.expectScene()
+  }
+
+  @Test func theGalleryIsUnchangedAfterAScene() throws {
+    let session = try StageSession(["--size", "390x600"], style: "gallery")
+    session.wheel(20, 195, 300)
+    session.moveAway()
+    let end = try session.still()
+    #expect(end != session.scene)
+    try open("System", session)
+    try session.tap(.button, "Back")
+    session.moveAway()
+    try session.expectSame(as: end, "the gallery is where it was")
+    // By key, the focus is where it was.
+    for _ in 0..<4 { try session.strike("Tab") }
+    let ring = try session.still()
+    try session.strike("Return")
+    try session.expect("a scene opens") { try session.pixels() != ring }
+    try session.still()
+    try session.strike("Escape")
+    try session.expectSame(as: ring, "the ring is where it was")
+  }
+
+  @Test func theArrowOfASceneOpenedByItselfLeadsHere() throws {
+    let session = try StageSession(["--set", "initial=expanded"])
+    try session.strike("Escape")
+    try session.expectScene()
+    try session.tap(.button, "Back")
+    try session.expect("the gallery") { try session.pixels() != session.scene }
+    session.moveAway()
+    let gallery = try session.still()
+    // The settings were for the scene that was asked for.
+    try session.tap(.image)
+    try session.expectEdge(at: 422)
+    try session.strike("Escape")
+    try session.expectSame(as: gallery, "the sheet left")
+  }
+
+  /// What was asked of the first scene's sheet may mean nothing to another's.
+  @Test func aSettingThatDoesNotGoWithASceneIsLeftOut() throws {
+    let settings = ["--set", "initial=expanded", "--set", "dim.opacity=0.5"]
+    let session = try StageSession(settings, style: "gallery")
+    // Those that are seen without scrolling.
+    for tile in Self.tiles.prefix(3) {
+      try open(tile, session)
+      try session.tap(.button, "Back")
+      session.moveAway()
+      try session.expectScene()
+    }
+  }
+
+  @Test func aDoubleClickOnWhatOpensASheetLeavesItOpen() throws {
+    let session = try StageSession(style: "gallery")
+    let picture = try session.point(.image)
+    session.tap(picture.x, picture.y)
+    session.tap(picture.x, picture.y)
+    session.pause(0.5)
+    try session.expectEdge(at: 422)
+  }
+
+  @Test func theGalleryScrollsInALowWindow() throws {
+    let session = try StageSession(["--size", "320x480"], style: "gallery")
+    session.wheel(3, 160, 225)
+    let strip = (0..<480).map { session.scene[$0 * 320 + 4] }
+    try session.expect("it scrolls by three notches") {
+      let now = try session.part(4, 0, 1, 480)
+      return now.prefix(217 - 159) == strip[159..<217]
+    }
+    session.wheel(10, 160, 225)
+    try session.expect("at its end nothing of the picture is left") {
+      try session.part(4, 0, 1, 480).allSatisfy { $0 == 0xFFFFFF }
+    }
+    try session.still()
+    try open("System", session)
+    try session.tap(.button, "Plan the day")
+    try session.expectEdge(at: 240)
+  }
+
+  @Test func theKeyboardAloneReachesEveryTile() throws {
+    let session = try StageSession(style: "gallery")
+    // The picture and the playground first, then the other tiles in order.
+    for (index, tile) in Self.tiles.enumerated() {
+      // One on from the tile that was left.
+      for _ in 0...(index == 0 ? 2 : 0) { try session.strike("Tab") }
+      let ring = try session.still()
+      try session.strike("Return")
+      try session.expect("\(tile) opens") {
+        try session.pixel(x: 3, y: 300)
+          != session.scene[300 * 390 + 3]
+      }
+      try session.still()
+      try session.strike("Escape")
+      try session.expectSame(as: ring, "the ring is where it was")
+    }
+  }
+}

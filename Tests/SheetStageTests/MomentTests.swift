@@ -1,0 +1,198 @@
+import SheetControls
+import SheetEngine
+import SheetFontTestSupport
+import SheetPixels
+import SheetScenes
+import SheetStage
+import SheetTestSupport
+import SheetTrace
+import Testing
+
+/// A moment's picture depends on the inputs before it, and not on which frames were drawn.
+@Suite struct MomentTests {
+  /// Something that happens to a window.
+  private enum Step {
+    case input(UserInput)
+    case resized(PixelSize)
+  }
+
+  private typealias Script = [(time: Double, step: Step)]
+
+  /// Plays a script, and looks at its end.
+  ///
+  /// - Parameter rate: Frames a second that are drawn on the way; nil draws none.
+  private func picture(
+    _ scene: String, _ script: Script, at end: Double, drawing rate: Double?
+  ) throws -> [UInt32] {
+    let navigator = try SceneNavigator(
+      TestLibrary(), opening: scene, SheetPreferences(), palette: .light,
+      size: PixelSize(width: 390, height: 844), scale: 1)
+    navigator.stage.layOut()
+    var drawn = 0.0
+    func pass(to time: Double) throws {
+      while let rate, drawn + 1 / rate <= time {
+        drawn += 1 / rate
+        _ = try navigator.advance(to: drawn)
+        _ = navigator.stage.prepareFrame(at: drawn)
+      }
+      _ = try navigator.advance(to: time)
+    }
+    for (time, step) in script {
+      try pass(to: time)
+      switch step {
+      case .input(let input): _ = try navigator.handle(input, at: time)
+      case .resized(let size): _ = try navigator.resize(size, at: time)
+      }
+      navigator.stage.layOut()
+    }
+    try pass(to: end)
+    return pixels(of: navigator.stage.picture(at: end))
+  }
+
+  /// How many pixels differ by more than smooth edges do where only a part of them is painted anew.
+  private func distance(_ a: [UInt32], _ b: [UInt32]) -> Int {
+    func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
+      [0, 8, 16].allSatisfy { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) <= 2 }
+    }
+    return a.count == b.count ? zip(a, b).count { !isNear($0, $1) } : max(a.count, b.count)
+  }
+
+  private func move(_ x: Double, _ y: Double) -> Step {
+    .input(.moved(Point2D(x: x, y: y), .mouse))
+  }
+
+  private func click(_ x: Double, _ y: Double, at time: Double) -> Script {
+    let point = Point2D(x: x, y: y)
+    return [
+      (time, move(x, y)), (time + 0.01, .input(.pressed(point, .mouse))),
+      (time + 0.06, .input(.released(point, .mouse))),
+    ]
+  }
+
+  @Test func aRowThatComesUnderAStillPointerIsHoveredWithoutFrames() throws {
+    // The field has the pointer; the sheet comes up, and the list moves under it.
+    var script = click(180, 676, at: 0.5)
+    for (index, letter) in "ca".unicodeScalars.enumerated() {
+      let key = KeyStroke(.character(letter), text: String(Character(letter)))
+      script.append((1.5 + 0.2 * Double(index), .input(.key(key))))
+    }
+    let blind = try picture("map", script, at: 3, drawing: nil)
+    for rate in [7.3, 60] {
+      #expect(distance(try picture("map", script, at: 3, drawing: rate), blind) == 0, "\(rate)")
+    }
+    // The row is tinted: without the pointer the picture differs.
+    let left: Script = script + [(2.5, .input(.left))]
+    #expect(distance(try picture("map", left, at: 3, drawing: nil), blind) > 500)
+  }
+
+  @Test func aTileThatComesUnderAStillPointerRisesWithoutFrames() throws {
+    let wheel = UserInput.wheel(Point2D(x: 107, y: 420), notches: 3)
+    let script: Script = [
+      (0, .resized(PixelSize(width: 390, height: 480))), (0.5, move(107, 420)), (1, .input(wheel)),
+    ]
+    for end in [1.5, 4] {
+      let blind = try picture("gallery", script, at: end, drawing: nil)
+      #expect(distance(try picture("gallery", script, at: end, drawing: 60), blind) == 0, "\(end)")
+    }
+  }
+
+  @Test func aWindowThatWasLargeForAWhileShowsThePointerWhereItIs() throws {
+    let script: Script = [
+      (0.2, move(107, 600)), (1, .resized(PixelSize(width: 1000, height: 980))),
+      (2, .resized(PixelSize(width: 390, height: 844))),
+    ]
+    let blind = try picture("gallery", script, at: 4, drawing: nil)
+    #expect(distance(try picture("gallery", script, at: 4, drawing: 60), blind) == 0)
+    let never = try picture("gallery", [script[0]], at: 4, drawing: nil)
+    #expect(distance(never, blind) == 0)
+  }
+
+  /// The mouse stays where it is while a finger goes elsewhere.
+  @Test func aFingerMovesNoHover() throws {
+    let rig = try StageRig("gallery")
+    try rig.move(385, 20)
+    try rig.settle()
+    #expect(rig.stage.pointerShape == .hand)
+    let outside = Point2D(x: 500, y: 600)
+    try rig.send(.pressed(Point2D(x: 107, y: 600), .touch(1)))
+    try rig.send(.moved(outside, .touch(1)))
+    #expect(rig.stage.pointerShape == .hand)
+    try rig.send(.released(outside, .touch(1)))
+    #expect(rig.stage.pointerShape == .hand)
+  }
+
+  @Test func aSecondFingerThatIsTakenAwayLeavesTheFirstItsPress() throws {
+    let rig = try StageRig("gallery")
+    let tile = try rig.middle(.button, "Snapshot card")
+    try rig.send(.pressed(tile, .touch(1)))
+    try rig.send(.pressed(Point2D(x: 300, y: 200), .touch(2)))
+    try rig.send(.cancelled(.touch(2)))
+    try rig.send(.released(tile, .touch(1)))
+    #expect(rig.navigator.sceneName != "gallery")
+  }
+
+  @Test func aSceneOpenedByKeyHasThePointerWhereItRests() throws {
+    let rig = try StageRig("gallery")
+    try rig.move(195, 250)
+    let tile = try #require(rig.scene.background.views(.button, "Snapshot card").first)
+    for _ in 0..<9 where !tile.isFocused { try rig.key(.tab) }
+    try rig.key(.enter)
+    try #require(rig.navigator.sceneName == "snapshot-card")
+    #expect(rig.stage.pointerShape == .hand)
+  }
+
+  @Test func thePointerFitsWhatAResizePutsUnderIt() throws {
+    let rig = try StageRig("gallery")
+    try rig.move(385, 20)
+    try rig.settle()
+    #expect(rig.stage.pointerShape == .hand)
+    try rig.resize(PixelSize(width: 380, height: 844))
+    _ = rig.stage.prepareFrame(at: rig.time)
+    #expect(rig.stage.pointerShape == .arrow)
+    try rig.resize(PixelSize(width: 390, height: 844))
+    _ = rig.stage.prepareFrame(at: rig.time)
+    #expect(rig.stage.pointerShape == .hand)
+  }
+
+  @Test(
+    arguments: ["gallery", "snapshot-card", "reactions", "settings", "map", "system"], 1...6)
+  func anyUse(scene: String, seed: Int) throws {
+    var dice = SeededGenerator(seed: UInt64(seed))
+    var script: Script = [(0.1, .input(.key(KeyStroke(.up))))]
+    var time = 0.5
+    for _ in 0..<12 {
+      script += step(&dice, at: time)
+      time += 0.15 + Double(dice.below(8)) * 0.12
+    }
+    for end in [time, time + 0.3, time + 3] {
+      let blind = try picture(scene, script, at: end, drawing: nil)
+      let drawn = try picture(scene, script, at: end, drawing: 60)
+      #expect(distance(drawn, blind) == 0, "seed \(seed), \(end) s: \(script)")
+    }
+  }
+
+  private func step(_ dice: inout SeededGenerator, at time: Double) -> Script {
+    let (x, y) = (Double(dice.below(390)), Double(dice.below(844)))
+    switch dice.below(7) {
+    case 0: return [(time, move(x, y))]
+    case 1: return click(x, y, at: time)
+    case 2: return [(time, .input(.wheel(Point2D(x: x, y: y), notches: Double(dice.below(5)) - 2)))]
+    case 3:
+      let keys: [Key] = [.down, .up, .tab, .pageDown, .space]
+      return [(time, .input(.key(KeyStroke(keys[dice.below(keys.count)]))))]
+    case 4:
+      return [
+        (time, .input(.scrolled(Point2D(x: x, y: y), dx: 0, dy: Double(dice.below(80)) - 40)))
+      ]
+    case 5:
+      let size = PixelSize(width: 360 + dice.below(200), height: 600 + dice.below(300))
+      return [(time, .resized(size))]
+    default:
+      let end = Point2D(x: x, y: Double(dice.below(844)))
+      return [
+        (time, .input(.pressed(Point2D(x: x, y: y), .mouse))),
+        (time + 0.03, .input(.moved(end, .mouse))), (time + 0.06, .input(.released(end, .mouse))),
+      ]
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import SheetEngine
+import SheetStage
+import SheetTrace
+import Testing
+
+/// What is below a card that is higher than at its highest detent.
+@Suite struct OverhangTests {
+  /// Pulled beyond its highest height, or thrown over it, the card shows more of its content below.
+  @Test(arguments: [1.0, 2]) func noHoleOpensBelowACardThatIsPulledUp(scale: Double) throws {
+    let size = PixelSize(width: Int(390 * scale), height: Int(844 * scale))
+    let rig = try StageRig("system", size: size, scale: scale)
+    rig.scene.perform(.present)
+    try rig.send(.left)
+    try rig.settle()
+    rig.scene.perform(.move("large"))
+    try rig.send(.left)
+    try rig.settle()
+    let rest = rig.pixels()
+    let top = rig.sheet.frame(at: rig.time).top
+    try rig.drag(195, from: top + 30, to: -300)
+    let lift =
+      Int((top * scale).rounded()) - Int((rig.sheet.frame(at: rig.time).top * scale).rounded())
+    #expect(Double(lift) > 30 * scale)
+    let pulled = rig.pixels()
+    // All that was seen of the content moved by as much.
+    let start = Int((top + 80) * scale) * size.width
+    #expect(
+      difference(
+        Array(rest[start...]),
+        Array(pulled[(start - lift * size.width)..<(pulled.count - lift * size.width)])) == 0)
+    // What comes into sight below is the rest of the row that was cut, and not the card alone.
+    #expect(Set(pulled.suffix(lift * size.width)).count > 3)
+    try rig.release(195, -300)
+    try rig.settle()
+    #expect(difference(rig.pixels(), rest) == 0)
+  }
+}

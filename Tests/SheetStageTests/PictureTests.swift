@@ -1,0 +1,124 @@
+import SheetControls
+import SheetEngine
+import SheetFontTestSupport
+import SheetScenes
+import SheetStage
+import SheetTrace
+import Testing
+
+/// A picture that the user brings replaces the scene's own.
+@Suite struct PictureTests {
+  private func bring(_ byte: UInt8, to rig: StageRig) throws {
+    _ = try rig.navigator.showPicture(IncomingPicture([byte]), at: rig.time)
+  }
+
+  @Test(arguments: ["gallery", "snapshot-card"])
+  func theSceneShowsItAfterOneSwing(scene: String) throws {
+    let rig = try StageRig(scene)
+    let before = rig.pixels()
+    try bring(0x60, to: rig)
+    var different: Set<[UInt32]> = []
+    for _ in 0..<12 {
+      try rig.wait(0.04)
+      different.insert(rig.pixels())
+    }
+    #expect(different.count > 4)
+    try rig.settle()
+    let after = rig.pixels()
+    #expect(after != before)
+    #expect(after[200 * 390 + 195] == 0xFF60_6060)
+    // The same as if it had been there from the start.
+    let fresh = try SceneNavigator(
+      Library(rig), opening: scene, SheetPreferences(), palette: .light,
+      size: rig.stage.size, scale: 1)
+    #expect(pixels(of: fresh.stage.picture(at: 0)) == after)
+  }
+
+  /// The rig's scenes with its picture.
+  private struct Library: SceneLibrary {
+    let rig: StageRig
+    init(_ rig: StageRig) { self.rig = rig }
+    var gallery: String { "gallery" }
+    func takePicture(_ picture: IncomingPicture) {}
+    func makeScene(_ name: String) throws(StageError) -> Scene {
+      try rig.library.makeScene(name)
+    }
+  }
+
+  @Test func withReducedMotionItIsThereAtOnce() throws {
+    let rig = try StageRig("gallery", SheetPreferences(reducesMotion: true))
+    try bring(0x60, to: rig)
+    #expect(!rig.stage.isAnimating(at: rig.time))
+    #expect(rig.pixels()[200 * 390 + 195] == 0xFF60_6060)
+  }
+
+  @Test func aCardThatIsUpStaysAndShowsTheNewPalette() throws {
+    let rig = try StageRig("snapshot-card")
+    rig.scene.perform(.present)
+    try rig.send(.left)
+    try rig.settle()
+    rig.scene.perform(.move(Detent.ID("expanded")))
+    try rig.send(.left)
+    try rig.settle()
+    let before = rig.pixels()
+    try bring(0x60, to: rig)
+    #expect(!rig.stage.isAnimating(at: rig.time))
+    #expect(rig.sheet.detent == Detent.ID("expanded"))
+    #expect(rig.pixels() != before)
+    // And it can be used on.
+    try rig.key(.escape)
+    try rig.settle()
+    #expect(rig.sheet.detent == .hidden)
+    #expect(rig.pixels()[200 * 390 + 195] == 0xFF60_6060)
+  }
+
+  @Test func aDragUnderWayIsTakenBack() throws {
+    let rig = try StageRig("snapshot-card")
+    rig.scene.perform(.present)
+    try rig.send(.left)
+    try rig.settle()
+    try rig.drag(195, from: 440, to: 600)
+    try bring(0x60, to: rig)
+    try rig.settle()
+    #expect(rig.sheet.frame(at: rig.time).top == 422)
+    try rig.release(195, 600)
+    try rig.settle()
+    #expect(rig.sheet.frame(at: rig.time).top == 422)
+  }
+
+  @Test func bytesThatAreNoPictureChangeNothing() throws {
+    let rig = try StageRig("snapshot-card")
+    let before = rig.pixels()
+    let scene = rig.scene
+    #expect(throws: StageError.self) {
+      _ = try rig.navigator.showPicture(IncomingPicture([]), at: rig.time)
+    }
+    #expect(rig.scene === scene)
+    #expect(rig.pixels() == before)
+  }
+
+  @Test func aSceneWithoutAPictureGoesOn() throws {
+    let rig = try StageRig("system")
+    let scene = rig.scene
+    try bring(0x60, to: rig)
+    #expect(rig.scene === scene)
+  }
+
+  @Test func theGalleryIsScrolledAsItWas() throws {
+    let rig = try StageRig("gallery", size: PixelSize(width: 390, height: 500))
+    try rig.send(.wheel(Point2D(x: 195, y: 400), notches: 3))
+    try rig.settle()
+    let before = rig.pixels()
+    try bring(0x60, to: rig)
+    try rig.settle()
+    // The last rows are tiles, which are where they were.
+    #expect(rig.pixels().suffix(390 * 60) == before.suffix(390 * 60))
+  }
+
+  @Test func controlVAsksForAPictureWhereThereIsNoTextField() throws {
+    let rig = try StageRig("gallery")
+    try rig.send(.key(KeyStroke(.character("v"), control: true)))
+    #expect(rig.requests.contains(.pastePicture))
+    #expect(!rig.requests.contains(.paste))
+  }
+}

@@ -1,0 +1,99 @@
+import SheetControls
+import SheetEngine
+import SheetPixels
+import SheetScenes
+import SheetStage
+import SheetTrace
+import Testing
+
+/// Films of the last gesture.
+@Suite struct PlaygroundFilmTests {
+  /// A throw, from the press on: where the card was at each frame.
+  private func throwCard(
+    _ rig: StageRig, by way: Double, _ seconds: Double = 0.15
+  ) throws -> [(time: Double, top: Double)] {
+    let y = rig.sheet.frame(at: rig.time).card.y + 15
+    try rig.press(60, y)
+    let start = rig.time
+    var seen: [(Double, Double)] = []
+    for step in 1...90 {
+      try rig.wait(1.0 / 60)
+      let part = Double(step) / 60 / seconds
+      if part <= 1 { try rig.move(60, y + way * part) }
+      if part > 1, rig.stage.isPressed { try rig.release(60, y + way) }
+      // A moment later: a recording has whole microseconds.
+      let time = rig.time + 0.004
+      seen.append((time - start, rig.sheet.frame(at: time).top))
+    }
+    return seen
+  }
+
+  private func key(_ rig: StageRig, _ letter: Unicode.Scalar) throws {
+    try rig.send(.key(KeyStroke(.character(letter), text: String(Character(letter)))))
+  }
+
+  /// The film that was asked for last.
+  private func film(_ rig: StageRig) throws -> Trace {
+    let films = rig.requests.compactMap { if case .film(let trace) = $0 { trace } else { nil } }
+    return try #require(films.last)
+  }
+
+  /// Where the card is in a film, seconds after the hand takes it.
+  private func tops(_ film: Trace, at times: [Double]) throws -> [Double] {
+    let press = try #require(
+      film.entries.first { if case .played(.pressed) = $0.action { true } else { false } })
+    let replay = try Replay(
+      film, overrides: TracePlayer.Overrides(),
+      in: Studio(TestLibrary(), palette: .light, scale: 1),
+      sampler: ReplaySampler(
+        timeline: .times(times.map { press.time + $0 }), until: film.lastTime))
+    return try replay.sampler.timeline(events: replay.events).samples.map(\.frame.top)
+  }
+
+  @Test(arguments: [390, 1280])
+  func aFilmShowsWhatTheCardDid(width: Int) throws {
+    let rig = try StageRig("playground", size: PixelSize(width: width, height: 800))
+    try rig.settle()
+    let seen = try throwCard(rig, by: -200)
+    #expect(rig.sheet.detent == "large")
+    try rig.settle()
+    try key(rig, "f")
+    let film = try film(rig)
+    #expect(film.scene == "playground")
+    #expect(try Trace(parsing: film.text) == film)
+    for (top, seen) in zip(try tops(film, at: seen.map(\.time)), seen) {
+      #expect(abs(top - seen.top) < 0.01, "at \(seen.time)")
+    }
+  }
+
+  @Test func aFilmHasTheSettingsOfNow() throws {
+    let rig = try StageRig(
+      "playground", SheetPreferences(slowness: 2), palette: .dark)
+    try rig.settle()
+    _ = try throwCard(rig, by: -200)
+    try key(rig, "4")
+    try rig.settle()
+    try key(rig, "f")
+    let film = try film(rig)
+    let actions = film.entries.map(\.action)
+    #expect(actions.contains(.slow(2)) && actions.contains(.appearance(isDark: true)))
+    let panel = SheetConfiguration.panel
+    let rest = try #require(try tops(film, at: [20]).first)
+    let places = Sheet(panel, in: rig.sheet.geometry).releaseCandidates.map(\.top)
+    #expect(places.contains { abs($0 - rest) < 0.01 }, "\(rest)")
+  }
+
+  @Test func beforeTheFirstGestureThereIsNothingToFilm() throws {
+    let rig = try StageRig("playground")
+    try rig.settle()
+    let button = try #require(rig.scene.card.views(.button, "Save film").first as? Button)
+    #expect(!button.isEnabled)
+    try key(rig, "f")
+    #expect(!rig.requests.contains { if case .film = $0 { true } else { false } })
+    _ = try throwCard(rig, by: -200)
+    #expect(button.isEnabled)
+    button.action()
+    try rig.key(.other)
+    _ = try film(rig)
+  }
+}

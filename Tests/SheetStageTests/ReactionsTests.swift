@@ -1,0 +1,185 @@
+import SheetControls
+import SheetTestSupport
+import Testing
+
+/// The list of reactions.
+@Suite struct ReactionsTests {
+  private static let rowHeight = 64
+  private static let header = 104
+
+  private func open(_ arguments: [String] = []) throws -> StageSession {
+    let session = try StageSession(arguments, style: "reactions")
+    try session.tap(.button, "Reactions")
+    try session.expectEdge(at: 422)
+    return session
+  }
+
+  /// How far the list is scrolled, modulo the height of a row: from the first line between rows, in a
+  /// column where there is nothing else: beside the scroll bar, which stays while a hand scrolls.
+  private func scroll(_ session: StageSession) throws -> Int? {
+    guard let edge = try session.edge() else { return nil }
+    let top = edge + Self.header
+    let column = try session.part(376, top, 1, Self.rowHeight)
+    guard let line = column.lastIndex(where: { $0 != 0xFFFFFF }) else { return nil }
+    return (Self.rowHeight - 1 - line) % Self.rowHeight
+  }
+
+  private func expectScroll(_ session: StageSession, _ points: Int) throws {
+    try session.expect("the list is at \(points), not \(try scroll(session) ?? -1)") {
+      try scroll(session) == points % Self.rowHeight
+    }
+  }
+
+  /// The badge of a row that is seen: what it is filled with.
+  private func badge(_ session: StageSession, row: Int, edge: Int = 422) throws -> UInt32 {
+    let y = edge + Self.header + row * Self.rowHeight + Self.rowHeight / 2
+    return try session.pixel(x: 315, y: y)
+  }
+
+  /// 0.7·(1 − (top − A/2)/(A/2)) of a middle gray over white.
+  private func gray(top: Int) -> Int {
+    let dim = min(0.7, 0.7 * (1 - Double(top - 422) / 422))
+    return Int((255 * (1 - dim) + 127.5 * dim).rounded())
+  }
+
+  @Test func aDragBesideTheCardMovesItAndTheDimFollows() throws {
+    let session = try open()
+    session.press(195, 320)
+    for (row, edge) in [(420, 522), (570, 672), (240, 342), (0, 102), (320, 422)] {
+      session.move(195, row)
+      try session.expect("the card follows to \(edge)") { try session.edge() == edge }
+      #expect(abs(try session.gray() - gray(top: edge)) <= 1)
+    }
+    session.pause(0.1)
+    session.release()
+    try session.expectEdge(at: 422)
+  }
+
+  /// At its highest, with the list two notches on.
+  private func openScrolled() throws -> StageSession {
+    let session = try open()
+    session.wheel(1, 195, 600)
+    try session.expectEdge(at: 30)
+    session.wheel(2, 195, 600)
+    try session.still()
+    try expectScroll(session, 106)
+    return session
+  }
+
+  @Test func wheelHandAndFlingScrollTheList() throws {
+    let session = try openScrolled()
+    session.pull(195, 600, to: 500)
+    try expectScroll(session, 206)
+    session.release()
+    session.pause(0.2)
+    try expectScroll(session, 206)
+    #expect(try session.edge() == 30)
+    let before = try session.pixels()
+    session.flick(195, 700, to: 500)
+    session.pause(0.1)
+    let during = try session.pixels()
+    let after = try session.still()
+    #expect(before != during && during != after, "it goes on by itself")
+    #expect(try session.edge() == 30)
+  }
+
+  @Test func oneGestureHandsOverBothWays() throws {
+    let session = try openScrolled()
+    session.press(195, 300)
+    // Down: 106 points of the list, and then the card; and all of it back.
+    for y in [309, 350, 380, 405, 406, 407, 430, 520, 640, 520, 407, 405, 350, 300] {
+      session.move(195, y)
+      let travel = y - 300
+      let (edge, offset) = (30 + max(0, travel - 106), max(0, 106 - travel))
+      try session.expect("after \(travel) points the card is at \(edge), the list at \(offset)") {
+        try session.edge() == edge && scroll(session) == offset % Self.rowHeight
+      }
+    }
+    session.pause(0.1)
+    session.release()
+    try session.expectEdge(at: 30)
+  }
+
+  @Test func aTabFiltersAndBack() throws {
+    let session = try open()
+    // The disc of the second row's drawing, beside its middle.
+    let point = (x: 351, y: 422 + Self.header + 96)
+    func color() throws -> (red: UInt32, blue: UInt32) {
+      let pixel = try session.pixel(x: point.x, y: point.y)
+      return (pixel >> 16 & 0xFF, pixel & 0xFF)
+    }
+    let all = try color()
+    #expect(all.blue > all.red)
+    try session.tap(.tabs, item: 1)
+    try session.expect("only hearts") { try color().red > color().blue }
+    try session.tap(.tabs, item: 0)
+    try session.expect("all again") { try color() == all }
+    #expect(try session.edge() == 422)
+  }
+
+  @Test func aClickOnARowFollowsAndADragThereDoesNot() throws {
+    let session = try open()
+    #expect(try badge(session, row: 0) == 0xECEFFB)
+    try session.tap(.list, item: 0)
+    try session.expect("it follows") { try badge(session, row: 0) == 0x4A5FC1 }
+    try session.tap(.list, item: 0)
+    try session.expect("it does not") { try badge(session, row: 0) == 0xECEFFB }
+    session.pull(195, 558, to: 458)
+    #expect(try session.edge() == 322)
+    session.release()
+    try session.expectEdge(at: 422)
+    #expect(try badge(session, row: 0) == 0xECEFFB)
+    // And where it stops on the row where it began.
+    session.pull(195, 558, to: 578)
+    #expect(try session.edge() == 442)
+    session.release()
+    try session.expectEdge(at: 422)
+    #expect(try badge(session, row: 0) == 0xECEFFB)
+  }
+
+  /// A tap that comes while the sheet still leaves takes no picture of what is left of it.
+  @Test func hastyTapsLeaveNothingBehind() throws {
+    let session = try StageSession(style: "reactions")
+    for _ in 0..<3 {
+      try session.tap(.button, "Reactions")
+      session.pause(0.12)
+      session.tap(195, 150)
+      session.pause(0.14)
+    }
+    session.moveAway()
+    try session.expectScene()
+  }
+
+  @Test func aFlingInTheListNeverThrowsTheSheetAway() throws {
+    let session = try open()
+    session.wheel(1, 195, 600)
+    try session.expectEdge(at: 30)
+    session.wheel(4, 195, 600)
+    try session.still()
+    session.flick(195, 300, to: 700)
+    try session.still()
+    #expect(try session.edge().map { $0 <= 422 } == true)
+  }
+
+  @Test func theKeyboardReachesTabsAndRows() throws {
+    let session = try StageSession(style: "reactions")
+    // The way back, the link, the counts.
+    try session.strike("Tab", "Tab", "Tab", "Return")
+    try session.expectEdge(at: 422)
+    try session.strike("Tab", "Right")
+    let hearts = try session.still()
+    try session.strike("Tab", "space")
+    try session.expect("the first row is followed") { try badge(session, row: 0) == 0x4A5FC1 }
+    try session.strike("Tab")
+    try session.still()
+    // Round: handle, tabs, list, and never out of the card.
+    for _ in 0..<7 { try session.strike("Tab") }
+    #expect(try session.edge() == 422)
+    try session.strike("Escape")
+    try session.expect("it goes") { try session.gray() == 255 }
+    try session.still()
+    try session.strike("Return")
+    try session.expectEdge(at: 422, "the keys are where they were:")
+    #expect(try session.still() != hearts)
+  }
+}

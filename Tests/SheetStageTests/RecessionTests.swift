@@ -1,0 +1,85 @@
+import SheetCompositor
+import SheetEngine
+import SheetPixels
+import SheetStage
+import SheetTrace
+import Testing
+
+/// The scene behind a sheet that has it recede.
+@Suite struct RecessionTests {
+  static func rig(_ scene: String = "system", _ more: [SettingChange] = []) throws -> StageRig {
+    let changes = try ["backdrop.scale=0.94", "dim.color=gray:0", "dim.opacity=0.32"].map {
+      try SettingChange(parsing: $0)
+    }
+    return try StageRig(scene, SheetPreferences(changes: changes + more))
+  }
+
+  @Test func theSceneIsWholeWhileTheSheetIsHidden() throws {
+    let (plain, rig) = (try StageRig("system"), try Self.rig())
+    #expect(difference(plain.pixels(), rig.pixels()) == 0)
+    for rig in [plain, rig] {
+      rig.scene.perform(.present)
+      try rig.move(10, 10)
+      try rig.settle()
+    }
+    #expect(rig.stage.prepareFrame(at: rig.time).backdrop != nil)
+    for rig in [plain, rig] {
+      try rig.key(.escape)
+      try rig.settle()
+      #expect(!rig.sheet.frame(at: rig.time).isVisible)
+    }
+    #expect(difference(plain.pixels(), rig.pixels()) == 0)
+  }
+
+  /// At the highest detent: black around it, its upper edge 20 points above the card's.
+  @Test func theSceneRecedesBehindTheCard() throws {
+    let rig = try Self.rig()
+    rig.scene.perform(.present)
+    try rig.move(10, 10)
+    try rig.settle()
+    rig.scene.perform(.move("large"))
+    try rig.move(10, 11)
+    try rig.settle()
+    let card = rig.sheet.frame(at: rig.time).card
+    let picture = rig.stage.picture(at: rig.time).view
+    let top = Int(card.y) - 20
+    #expect(picture[195, top - 2] == 0xFF00_0000)
+    #expect(picture[195, top + 3] != 0xFF00_0000)
+    // 195 · 0.06 points at each side.
+    for x in [0, 10, 379, 389] { #expect(picture[x, top + 19] == 0xFF00_0000, "column \(x)") }
+    #expect(picture[14, top + 19] != 0xFF00_0000)
+  }
+
+  /// Every frame of a drag differs from the one before: nothing snaps to whole pixels.
+  @Test func theSceneFollowsTheHand() throws {
+    let rig = try Self.rig()
+    rig.scene.perform(.present)
+    try rig.move(10, 10)
+    try rig.settle()
+    let top = rig.sheet.frame(at: rig.time).card.y
+    try rig.press(195, top + 8)
+    var last: PixelBackdrop?
+    for step in 1...40 {
+      try rig.wait(1.0 / 60)
+      try rig.move(195, top - 10 - Double(step))
+      let backdrop = rig.stage.prepareFrame(at: rig.time).backdrop
+      #expect(backdrop != nil && backdrop != last, "step \(step)")
+      last = backdrop
+    }
+  }
+
+  @Test func theMapStaysInUse() throws {
+    let rig = try Self.rig("map")
+    try rig.settle()
+    #expect(rig.stage.prepareFrame(at: rig.time).backdrop == nil)
+  }
+
+  @Test func nothingRecedesWithReducedMotion() throws {
+    let changes = [try SettingChange(parsing: "backdrop.scale=0.94")]
+    let rig = try StageRig("system", SheetPreferences(changes: changes, reducesMotion: true))
+    rig.scene.perform(.present)
+    try rig.move(10, 10)
+    try rig.settle()
+    #expect(rig.stage.prepareFrame(at: rig.time).backdrop == nil)
+  }
+}

@@ -1,0 +1,226 @@
+import SheetControls
+import SheetEngine
+import SheetFontTestSupport
+import SheetPixels
+import SheetStage
+import SheetTrace
+import Testing
+
+/// What is recorded replays to the same tables and the same pictures.
+@Suite struct RecordingTests {
+  /// The last picture of a replay, the events, and the sheet's frames at some times.
+  private func replay(
+    _ trace: Trace, at times: [Double], until end: Double
+  ) throws -> (picture: PixelImage, events: [SheetEvent], frames: [SheetFrame]) {
+    var last: PixelImage?
+    let replay = try Replay(
+      trace, overrides: TracePlayer.Overrides(),
+      in: Studio(TestLibrary(), palette: nil, scale: 1),
+      sampler: ReplaySampler(timeline: .times(times), until: trace.lastTime),
+      film: .times([end])
+    ) { (shot) throws(StageError) in last = shot.image }
+    let timeline = try replay.sampler.timeline(events: replay.events)
+    return (try #require(last), replay.events, timeline.samples.map(\.frame))
+  }
+
+  /// Records what a user does, and compares the replay with it.
+  private func check(
+    _ scene: String, _ preferences: SheetPreferences = SheetPreferences(),
+    _ use: (StageRig, () throws -> Void) throws -> Void
+  ) throws {
+    let rig = try StageRig(scene, preferences)
+    let lines = TraceLines()
+    try rig.navigator.record(to: lines)
+    var events: [SheetEvent] = []
+    var seen: [(time: Double, frame: SheetFrame)] = []
+    try use(rig) {
+      seen.append((rig.time, rig.sheet.frame(at: rig.time)))
+      // What happens next happens later.
+      try rig.wait(0.01)
+    }
+    try rig.settle()
+    events += rig.stage.takeEvents()
+    let played = try replay(lines.trace(), at: seen.map(\.time), until: rig.time)
+    #expect(played.events == events)
+    #expect(played.frames == seen.map(\.frame))
+    #expect(difference(rig.pixels(), pixels(of: played.picture)) == 0)
+  }
+
+  @Test func aClickOnAPlaceOfTheMap() throws {
+    try check("map") { rig, look in
+      _ = rig.pixels()
+      try rig.click(188, 394)
+      #expect(rig.sheet.frame(at: rig.time).target == "mid")
+      try rig.settle()
+      try look()
+    }
+  }
+
+  @Test func typingInTheSearchField() throws {
+    try check("map") { rig, look in
+      try rig.click(.textField)
+      try rig.settle()
+      try look()
+      try rig.type("ca")
+      try rig.settle()
+      try look()
+      try rig.send(.pasted("f # \"é\"\n"))
+      try rig.key(.backspace)
+      try rig.settle()
+      try look()
+    }
+  }
+
+  @Test(arguments: ["gallery", "snapshot-card", "map"])
+  func aPictureThatWasBrought(scene: String) throws {
+    try check(scene) { rig, look in
+      _ = try rig.navigator.showPicture(IncomingPicture([0x60, 1, 255]), at: rig.time)
+      try rig.wait(0.1)
+      try look()
+      // What could not be read is not in the recording.
+      _ = try? rig.navigator.showPicture(IncomingPicture([]), at: rig.time)
+      try rig.settle()
+    }
+  }
+
+  @Test func aSwitchTurnedWithTheSpaceBar() throws {
+    try check("settings") { rig, look in
+      try rig.key(.enter)
+      try rig.settle()
+      try look()
+      let toggle = try #require(rig.scene.card.views(.toggle).last as? Toggle)
+      for _ in 0..<30 where !toggle.isFocused { try rig.key(.tab) }
+      let wasOn = toggle.isOn
+      try rig.key(.space)
+      try rig.settle()
+      #expect(toggle.isOn != wasOn)
+      try look()
+    }
+  }
+
+  @Test func aSheetOverASheet() throws {
+    try check("system") { rig, look in
+      try rig.key(.up)
+      try rig.settle()
+      try look()
+      try rig.activate(.button, "Share this stop")
+      try rig.settle()
+      #expect(rig.stage.topSheet != rig.sheet)
+      try look()
+      try rig.click(100, 700)
+      try rig.wait(0.1)
+      try rig.drag(195, from: 500, to: 560)
+      try look()
+    }
+  }
+
+  /// While a table is made nothing is painted, and yet views must be where they were clicked.
+  @Test func aClickInContentThatWasScrolled() throws {
+    try check("settings") { rig, look in
+      try rig.key(.enter)
+      try rig.settle()
+      try rig.send(.wheel(Point2D(x: 195, y: 600), notches: 6))
+      try rig.settle()
+      try look()
+      // "Short", at the end of the form.
+      try rig.click(80, 720)
+      try rig.settle()
+      try look()
+      #expect(rig.sheet.frame(at: rig.time).top > 400)
+    }
+  }
+
+  @Test func resizingAndWheelAndTouchpadAndPreferences() throws {
+    let preferences = SheetPreferences(
+      changes: [try SettingChange(parsing: "drag.slop=3")], slowness: 2)
+    try check("reactions", preferences) { rig, look in
+      try rig.key(.enter)
+      try rig.wait(0.2)
+      try look()
+      try rig.settle()
+      try rig.send(.wheel(Point2D(x: 195, y: 600), notches: 2))
+      try rig.settle()
+      try look()
+      for _ in 0..<5 {
+        try rig.send(.scrolled(Point2D(x: 195, y: 600), dx: 0, dy: 30))
+        try rig.wait(0.016)
+      }
+      try rig.send(.scrolled(Point2D(x: 195, y: 600), dx: 0, dy: 0))
+      try rig.settle()
+      try look()
+      try rig.resize(PixelSize(width: 400, height: 700))
+      try rig.settle()
+      try look()
+      try rig.navigator.apply(.dark, at: rig.time)
+      try rig.navigator.apply(SheetPreferences(reducesMotion: true), at: rig.time)
+      try rig.key(.escape)
+      try rig.wait(0.05)
+      try look()
+    }
+  }
+
+  @Test func aSessionInThePlayground() throws {
+    try check("playground") { rig, look in
+      try rig.settle()
+      try rig.drag(60, from: 440, to: 240)
+      try rig.release(60, 240)
+      try rig.wait(0.4)
+      try look()
+      for letter: Unicode.Scalar in ["t", "5", "s", "r"] {
+        try rig.send(.key(KeyStroke(.character(letter), text: String(Character(letter)))))
+        try rig.wait(4)
+        try look()
+        try rig.send(.keyReleased(.character(letter)))
+      }
+    }
+  }
+
+  /// A window paints a frame, and then hears of what happened before it.
+  @Test func inputsThatComeLateDrawTheSamePaper() throws {
+    try check("playground") { rig, look in
+      try rig.settle()
+      try rig.press(60, 440)
+      for step in 1...20 {
+        try rig.wait(0.008)
+        try rig.move(60, 440 - Double(step * step) / 2)
+        _ = rig.stage.prepareFrame(at: rig.time + 0.007)
+      }
+      try rig.release(60, 240)
+      // Caught in flight.
+      try rig.wait(0.07)
+      _ = rig.stage.prepareFrame(at: rig.time + 0.04)
+      try rig.press(60, rig.sheet.frame(at: rig.time).card.y + 15)
+      try rig.wait(0.3)
+      try rig.release(60, rig.sheet.frame(at: rig.time).card.y + 15)
+      try look()
+    }
+  }
+
+  @Test func throughTheGalleryAndBack() throws {
+    let rig = try StageRig("gallery")
+    let lines = TraceLines()
+    try rig.navigator.record(to: lines)
+    let tile = try #require(rig.scene.background.views(.button, "Map").first)
+    let origin = tile.originInCanvas
+    try rig.click(origin.x + 20, origin.y + 20)
+    #expect(rig.navigator.sceneName == "map")
+    rig.stage.layOut()
+    try rig.settle()
+    try rig.key(.tab)
+    try rig.settle()
+    let shown = rig.pixels()
+    let played = try replay(lines.trace(), at: [], until: rig.time)
+    #expect(difference(shown, pixels(of: played.picture)) == 0)
+  }
+
+  @Test func aPointerThatDoesNotMoveIsToldOnce() throws {
+    let rig = try StageRig("system")
+    let lines = TraceLines()
+    try rig.navigator.record(to: lines)
+    try rig.drag(195, from: 820, to: 700)
+    try rig.release(195, 700)
+    let released = try #require(lines.lines.last)
+    #expect(released.contains("release 195 700"))
+    #expect(lines.lines.count { $0.hasSuffix("move 195 700") } == 1)
+  }
+}

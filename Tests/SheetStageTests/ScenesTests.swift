@@ -1,0 +1,139 @@
+import SheetControls
+import SheetPixels
+import SheetScenes
+import SheetStage
+import SheetTestSupport
+import Testing
+
+/// What holds in every scene: drags that are taken back, resizing at any moment.
+@Suite struct ScenesTests {
+  enum TestScene: String, CaseIterable, Sendable {
+    case playground
+    case snapshotCard = "snapshot-card"
+    case reactions, settings, map, system
+
+    /// What lets the sheet come up; nil where it is always there.
+    var opener: (role: Role, label: String?)? {
+      switch self {
+      case .snapshotCard: (.image, nil)
+      case .reactions: (.button, "Reactions")
+      case .settings: (.button, "Settings")
+      case .map, .playground: nil
+      case .system: (.button, "Plan the day")
+      }
+    }
+
+    /// Where the card's edge rests in a window of the standard size, and in one of 500 × 700.
+    var edges: (standard: Int, low: Int) {
+      switch self {
+      case .snapshotCard, .reactions, .system, .playground: (422, 350)
+      case .settings: (344, 200)
+      case .map: (638, 494)
+      }
+    }
+
+    /// How far a press moves before it drags, points.
+    var slop: Int { self == .system || self == .playground ? 8 : 0 }
+
+    func open() throws -> StageSession {
+      let settings = self == .settings ? ["--set", "drag.area=view"] : []
+      let session = try StageSession(settings, style: rawValue)
+      if let opener { try session.tap(opener.role, opener.label) }
+      try session.expectEdge(at: edges.standard, rawValue)
+      return session
+    }
+  }
+
+  @Test func everySceneIsTried() {
+    #expect(TestScene.allCases.map(\.rawValue) == SceneEntry.opened.map(\.name))
+  }
+
+  @Test(arguments: TestScene.allCases)
+  func aDragIsTakenBackByEscapeAndByAnotherButton(scene: TestScene) throws {
+    let session = try scene.open()
+    let edge = scene.edges.standard
+    let ways: [(String, () throws -> Void)] = [
+      ("Escape", { try session.strike("Escape") }), ("another button", session.cancel),
+    ]
+    for (name, act) in ways {
+      session.pull(100, edge + 5, to: edge - 35)
+      #expect(try session.edge() == edge - 40 + scene.slop, "\(name)")
+      try act()
+      try session.expectEdge(at: edge, name)
+      session.release()
+      session.pause(0.05)
+      #expect(try session.edge() == edge, "\(name), after the release")
+    }
+  }
+
+  @Test(arguments: TestScene.allCases)
+  func resizingAtAnyMoment(scene: TestScene) throws {
+    let session = try scene.open()
+    let (edge, lowEdge) = scene.edges
+    func change(_ low: Bool) {
+      session.resize(width: low ? 500 : 390, height: low ? 700 : 844)
+    }
+    // At rest, there and back.
+    change(true)
+    try session.expectEdge(at: lowEdge, "at rest, lower:")
+    change(false)
+    try session.expectEdge(at: edge, "at rest, higher:")
+    // In a drag: the grabbed point stays under the pointer.
+    session.pull(100, edge + 5, to: edge - 35)
+    change(true)
+    session.pause(0.08)
+    let held = try #require(try session.edge())
+    session.move(100, edge - 45)
+    try session.expect("it follows the pointer on") { try session.edge() == held - 10 }
+    session.pause(0.1)
+    session.release()
+    try session.expectEdge(at: lowEdge, "dragged, lower:")
+    // On its way up, and on its way back.
+    try session.strike("Up")
+    session.pause(0.08)
+    change(false)
+    try session.still()
+    #expect(try session.edge().map { $0 <= edge } == true)
+    try session.strike("End")
+    session.pause(0.08)
+    change(true)
+    try session.expectEdge(at: lowEdge, "on its way down, lower:")
+    change(false)
+    try session.expectEdge(at: edge)
+    guard let opener = scene.opener else { return }
+    // On its way out, and on its way in.
+    try session.strike("End", "Escape")
+    session.pause(0.08)
+    change(true)
+    try session.still()
+    change(false)
+    session.moveAway()
+    try session.expectScene()
+    try session.tap(opener.role, opener.label)
+    session.pause(0.08)
+    change(true)
+    try session.expectEdge(at: lowEdge, "on its way in, lower:")
+  }
+
+  /// A window whose scale changes while a sheet is up shows what one shows that was opened so.
+  @Test(arguments: SceneEntry.all, [(1.0, 2.0), (2, 1), (1, 1.5)])
+  func everythingFollowsTheScale(scene: SceneEntry, scales: (from: Double, to: Double)) throws {
+    func size(_ scale: Double) -> PixelSize {
+      PixelSize(width: Int(390 * scale), height: Int(844 * scale))
+    }
+    func open(_ scale: Double, then next: Double? = nil) throws -> [UInt32] {
+      let rig = try StageRig(scene.name, size: size(scale), scale: scale)
+      rig.scene.perform(.present)
+      try rig.move(200, 20)
+      try rig.settle()
+      if let next {
+        _ = try rig.navigator.rescale(to: next, size(next), at: rig.time)
+        rig.stage.layOut()
+      }
+      try rig.move(200, 30)
+      try rig.settle()
+      return rig.pixels()
+    }
+    #expect(try difference(open(scales.from, then: scales.to), open(scales.to)) == 0)
+  }
+}

@@ -1,0 +1,126 @@
+import SheetCompositor
+import SheetControls
+import SheetEngine
+import SheetFontTestSupport
+import SheetPixels
+import SheetRenderCompositor
+import SheetScenes
+import SheetStage
+import SheetTrace
+import SheetWindow
+import SheetXTestSupport
+import Testing
+
+/// Every scene, painted by an X server and by the compositor.
+@Suite struct ServerPaintingTests {
+  struct Take: CustomTestStringConvertible, Sendable {
+    let scene: SceneEntry
+    let isDark: Bool
+    let scale: Double
+
+    var testDescription: String { "\(scene.name) \(isDark ? "dark" : "light") @\(scale)" }
+  }
+
+  static let takes = SceneEntry.all.flatMap { scene in
+    [(false, 1), (true, 1), (false, 1.5), (true, 2)].map {
+      Take(scene: scene, isDark: $0.0, scale: $0.1)
+    }
+  }
+
+  /// A stage in a window on a server of its own.
+  final class Screen {
+    let rig: StageRig
+    private let presenter: ServerPresenter
+    private let window: Window
+    private let server: XServer
+    private let take: Take
+
+    init(_ take: Take) throws {
+      self.take = take
+      let size = PixelSize(width: Int(390 * take.scale), height: Int(700 * take.scale))
+      rig = try StageRig(
+        take.scene.name, size: size, scale: take.scale,
+        palette: take.isDark ? .dark : .light)
+      server = try XServer(width: size.width, height: size.height)
+      var options = WindowOptions()
+      (options.width, options.height) = (size.width, size.height)
+      window = try Window(Connection(display: server.display), options: options)
+      presenter = try #require(ServerPresenter(window))
+    }
+
+    /// Shows the present moment and compares it with what the compositor makes of it.
+    func check(_ moment: String) throws {
+      let stage = rig.stage
+      let frame = stage.prepareFrame(at: rig.time)
+      while try !presenter.present(frame, of: stage.compositor) {
+        _ = try window.nextEvent(until: MonotonicClock.now() + 5)
+      }
+      let seen = try #require(presenter.pixels())
+      let expected = PixelImage(width: frame.width, height: frame.height)
+      stage.compositor.render(frame, into: expected.view, damage: expected.bounds)
+      var (worst, place) = (0, "")
+      for (index, (one, other)) in zip(pixels(of: seen), pixels(of: expected)).enumerated()
+      where one != other {
+        for shift in [0, 8, 16] as [UInt32] {
+          let apart = abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF))
+          if apart <= worst { continue }
+          let (x, y) = (index % frame.width, index / frame.width)
+          (worst, place) = (
+            apart,
+            "(\(x), \(y)): \(String(one, radix: 16)), \(String(other, radix: 16))"
+          )
+        }
+      }
+      #expect(worst <= 1, "\(take.testDescription), \(moment), at \(place), card \(frame.card)")
+    }
+
+    /// Lets time pass and looks several times.
+    func watch(_ moment: String, seconds: Double = 0.5) throws {
+      for part in 1...4 {
+        try rig.wait(seconds / 4)
+        try check("\(moment), part \(part)")
+      }
+    }
+  }
+
+  @Test(arguments: takes)
+  func looksTheSame(take: Take) throws {
+    let screen = try Screen(take)
+    let rig = screen.rig
+    try rig.wait(0.1)
+    try screen.check("at first")
+    rig.scene.perform(.present)
+    try rig.move(200, 300)
+    try screen.watch("coming up")
+    try rig.settle()
+    try screen.check("at rest")
+    let top = rig.sheet.frame(at: rig.time).card.y
+    try rig.drag(195, from: top + 8, to: top + 90)
+    try screen.check("dragged down")
+    try rig.move(195, top - 150)
+    try screen.check("dragged up")
+    try rig.release(195, top - 150)
+    try screen.watch("let go")
+    try rig.settle()
+    try rig.send(.wheel(Point2D(x: 195, y: 600), notches: 3))
+    try screen.watch("scrolled", seconds: 0.2)
+    for depth in 1...2 {
+      rig.scene.perform(.presentOver)
+      try rig.move(200, 20)
+      try screen.watch("sheet \(depth) over it")
+      try rig.settle()
+      try screen.check("sheet \(depth) at rest")
+    }
+    for depth in 1...2 {
+      try rig.key(.escape)
+      try screen.watch("sheet \(depth) leaving")
+      try rig.settle()
+    }
+    try screen.check("in front again")
+    let size = PixelSize(width: rig.stage.size.width - 31, height: rig.stage.size.height + 17)
+    _ = try rig.navigator.resize(size, at: rig.time)
+    try screen.check("another size")
+    rig.stage.layOut()
+    try screen.check("laid out anew")
+  }
+}

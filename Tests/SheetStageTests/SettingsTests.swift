@@ -1,0 +1,226 @@
+import SheetControls
+import SheetTestSupport
+import Testing
+
+/// The form over the log.
+@Suite struct SettingsTests {
+  private func open(_ arguments: [String] = []) throws -> StageSession {
+    let session = try StageSession(arguments, style: "settings")
+    try session.tap(.button, "Settings")
+    try session.expectEdge(at: 344)
+    return session
+  }
+
+  /// The log, as much as is seen of it behind the dimmer.
+  private func log(_ session: StageSession) throws -> [UInt32] { try session.part(0, 60, 390, 270) }
+
+  /// Whether there is a handle: its middle, nine points below the card's edge.
+  private func hasHandle(_ session: StageSession, edge: Int = 344) throws -> Bool {
+    try session.pixel(x: 195, y: edge + 10) & 0xFF < 0x80
+  }
+
+  private func expectChange(
+    _ what: String, of session: StageSession, _ act: () throws -> Void
+  ) throws {
+    let before = try log(session)
+    try act()
+    try session.expect("\(what) changes the log") { try log(session) != before }
+    #expect(try session.edge() == 344, "\(what) moves the sheet")
+  }
+
+  /// Turns "Draggable" on and scrolls back to the top.
+  private func makeDraggable(_ session: StageSession) throws {
+    session.wheel(6, 195, 600)
+    try session.still()
+    try session.tap(.toggle, "Draggable")
+    try session.expect("there is a handle") { try hasHandle(session) }
+    session.wheel(-6, 195, 600)
+    try session.still()
+    #expect(try session.edge() == 344)
+  }
+
+  @Test func atFirstThereIsNoHandleAndNothingDragsIt() throws {
+    let session = try open()
+    #expect(try !hasHandle(session))
+    // Half of the way from the highest dim to none: 0.3 of a third of white, (844 − 344)/(844 − 172).
+    let dim = 0.3 * (844 - 344) / (844 - 172)
+    #expect(abs(Double(try session.gray()) - (255 - dim * 170)) <= 1)
+    for (x, y) in [(100, 380), (195, 200), (195, 540), (195, 500)] {
+      session.pull(x, y, to: y + 90)
+      #expect(try session.edge() == 344)
+      session.release()
+      try session.expectEdge(at: 344)
+    }
+    session.tap(195, 200)
+    session.moveAway()
+    try session.expectScene()
+  }
+
+  @Test func theMouseChangesTheLogBehind() throws {
+    let session = try open()
+    try expectChange("the level", of: session) { try session.tap(.picker, item: 2) }
+    try expectChange("the level back", of: session) { try session.tap(.picker, item: 0) }
+    try expectChange("no times", of: session) { try session.tap(.toggle, "Show times") }
+    try expectChange("no sources", of: session) { try session.tap(.toggle, "Show sources") }
+    try expectChange("wrapping", of: session) {
+      try session.tap(.toggle, "Wrap long lines")
+    }
+    try expectChange("no colours", of: session) {
+      try session.tap(.toggle, "Highlight warnings")
+    }
+    try expectChange("a larger text", of: session) {
+      session.press(146, 820)
+      for x in stride(from: 150, through: 330, by: 20) { session.move(x, 822) }
+      session.release()
+    }
+    try session.tap(.button, "Done")
+    try session.expect("Done") { try session.gray() == 255 }
+    session.moveAway()
+    #expect(try session.still() != session.scene)
+  }
+
+  @Test func theKeyboardChangesTheLogBehindAndStaysInTheCard() throws {
+    let session = try StageSession(style: "settings")
+    try session.strike("Tab", "Tab", "Return")
+    try session.expectEdge(at: 344)
+    // Done, the level, four switches, the slider.
+    try expectChange("the level", of: session) { try session.strike("Tab", "Tab", "End", "Right") }
+    for name in ["times", "sources", "wrapping", "colours"] {
+      try expectChange(name, of: session) { try session.strike("Tab", "space") }
+    }
+    try expectChange("the slider", of: session) { try session.strike("Tab", "Right", "Right") }
+    try session.strike("Tab", "space")
+    try session.expect("there is a handle") { try hasHandle(session) }
+    // The height: at once, and the keys stay in the form.
+    try session.strike("Tab", "Right")
+    try session.expectEdge(at: 144)
+    try session.strike("Left")
+    try session.expectEdge(at: 344)
+    // Clear, and where it was, restore; then round, to the handle.
+    let before = try log(session)
+    try session.strike("Tab", "Return")
+    try session.expect("the log is empty") { try log(session) != before }
+    try session.strike("Return")
+    try session.expect("the log is back") { try log(session) == before }
+    try session.strike("Tab", "Up")
+    try session.expectEdge(at: 40)
+    try session.strike("Down")
+    try session.expectEdge(at: 344)
+    try session.strike("Tab", "Return")
+    try session.expect("Done") { try session.gray() == 255 }
+    try session.still()
+    try session.strike("Return")
+    try session.expectEdge(at: 344, "the keys are where they were:")
+  }
+
+  @Test func anOldOutlineComesBackForTheKeyboardOnly() throws {
+    let session = try StageSession(style: "settings")
+    // Around "Show times".
+    func isOutlined() throws -> Bool {
+      try session.part(10, 540, 30, 60).contains { $0 == 0x4A5FC1 }
+    }
+    try session.strike("Tab", "Tab", "Return")
+    try session.expectEdge(at: 344)
+    try session.strike("Tab", "Tab", "Tab")
+    try session.expect("an outline") { try isOutlined() }
+    try session.strike("Escape")
+    try session.expect("it goes") { try session.gray() == 255 }
+    try session.still()
+    try session.tap(.button, "Settings")
+    try session.expectEdge(at: 344)
+    session.moveAway()
+    try session.still()
+    #expect(try !isOutlined(), "opened by mouse")
+    try session.strike("Escape")
+    try session.expect("it goes") { try session.gray() == 255 }
+    try session.still()
+    try session.strike("Return")
+    try session.expectEdge(at: 344)
+    try session.expect("opened by key") { try isOutlined() }
+  }
+
+  @Test func theSliderGoesSidewaysAndTheSheetUpAndDown() throws {
+    let session = try open()
+    try makeDraggable(session)
+    session.moveAway()
+    let before = try log(session)
+    session.press(146, 815)
+    session.dragSlowly(from: 815, to: 755, x: 146)
+    try session.expectEdge(at: 284, "a slider pulled up:")
+    session.release()
+    session.moveAway()
+    try session.expectEdge(at: 344)
+    #expect(try log(session) == before)
+    session.press(146, 815)
+    for x in stride(from: 150, through: 300, by: 10) { session.move(x, 815) }
+    try session.expect("the text grows") { try log(session) != before }
+    // Once it is the slider's, it stays the slider's.
+    session.dragSlowly(from: 815, to: 700, x: 300)
+    #expect(try session.edge() == 344)
+    // Escape takes only that back.
+    try session.strike("Escape")
+    session.moveAway()
+    try session.expect("the text is as it was") { try log(session) == before }
+    session.release()
+    try session.expectEdge(at: 344)
+  }
+
+  @Test func onceItIsDraggableItIsDraggedAnywhere() throws {
+    let session = try open()
+    try makeDraggable(session)
+    for (x, y, edge) in [(195, 100, 400), (100, 380, 300), (195, 354, 200)] {
+      session.pull(x, y, to: y + edge - 344)
+      #expect(try session.edge() == edge)
+      session.release()
+      try session.expectEdge(at: 344)
+    }
+    session.pull(100, 380, to: 20)
+    session.release()
+    try session.expectEdge(at: 40)
+    // What was chosen counts on after it was away.
+    session.tap(195, 20)
+    try session.expect("it goes") { try session.gray() == 255 }
+    try session.still()
+    try session.tap(.button, "Settings")
+    try session.expectEdge(at: 344)
+    #expect(try hasHandle(session))
+  }
+
+  @Test func theDestructiveButtonHasAWayBack() throws {
+    let session = try open()
+    let before = try log(session)
+    session.wheel(6, 195, 600)
+    try session.still()
+    try session.tap(.button, "Clear log")
+    try session.expect("the log is empty") { try log(session) != before }
+    try session.tap(.button, "Restore the log")
+    try session.expect("the log is back") { try log(session) == before }
+    try session.tap(.button, "Clear log")
+    try session.still()
+    try session.strike("Escape")
+    try session.expect("the sheet goes") { try session.gray() == 255 }
+    let empty = try session.still()
+    #expect(empty != session.scene)
+    // The way back on the empty page.
+    try session.tap(.button, "Restore the log")
+    session.moveAway()
+    try session.expectScene()
+  }
+
+  @Test func aLowWindowKeepsItOnTheScreen() throws {
+    let session = try open()
+    session.resize(width: 390, height: 480)
+    try session.expectEdge(at: 40)
+    session.resize(width: 600, height: 700)
+    try session.expectEdge(at: 200)
+    session.resize(width: 390, height: 844)
+    try session.expectEdge(at: 344)
+  }
+
+  @Test func theUsersOwnSettingsCountMoreThanTheForms() throws {
+    let session = try open(["--set", "corner.radius=0", "--slow", "3"])
+    #expect(try session.pixel(x: 0, y: 345) == 0xFFFFFF)
+    try makeDraggable(session)
+    #expect(try session.pixel(x: 0, y: 345) == 0xFFFFFF)
+  }
+}

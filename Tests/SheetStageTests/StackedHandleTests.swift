@@ -1,0 +1,120 @@
+import SheetEngine
+import SheetPixels
+import SheetStage
+import SheetTrace
+import Testing
+
+/// Of sheets over each other only the one in front shows its handle.
+@Suite struct StackedHandleTests {
+  /// How many bars lie in the middle of the cards' upper edges, one above the other.
+  private func handles(_ rig: StageRig, above bottom: Double) -> Int {
+    let picture = rig.stage.picture(at: rig.time).view
+    let cards = rig.sheet.frame(at: rig.time).card
+    var count = 0
+    var wasBar = false
+    // Each card rises 10 points for each one above it.
+    for y in Int(cards.y) - 30..<Int(bottom) {
+      let isBar = picture[195, y] != picture[160, y]
+      if isBar, !wasBar { count += 1 }
+      wasBar = isBar
+    }
+    return count
+  }
+
+  @Test func threeSheetsShowOneHandle() throws {
+    let rig = try StageRig("system")
+    rig.scene.perform(.present)
+    try rig.send(.left)
+    try rig.settle()
+    #expect(handles(rig, above: rig.sheet.frame(at: rig.time).top + 12) == 1)
+    for _ in 0..<2 {
+      rig.scene.perform(.presentOver)
+      try rig.send(.left)
+      try rig.settle()
+    }
+    #expect(handles(rig, above: rig.stage.topSheet.frame(at: rig.time).top + 12) == 1)
+  }
+
+  @Test func theLatestDecisionIsThatOfTheSheetThatWasThrown() throws {
+    let rig = try StageRig("system")
+    for order in [SceneAction.present, .presentOver] {
+      rig.scene.perform(order)
+      try rig.send(.left)
+      try rig.settle()
+    }
+    let top = rig.stage.topSheet.frame(at: rig.time).top
+    try rig.press(195, top + 10)
+    for step in 1...5 {
+      try rig.wait(1.0 / 60)
+      try rig.move(195, top + 10 - 30 * Double(step))
+    }
+    try rig.release(195, top - 140)
+    #expect(rig.stage.latestDecision?.cause == .flick)
+  }
+
+  /// The settings reach the scene's own sheet only, so pictures differ by its handle and nothing else.
+  @Test func theLowestOfThreeSheetsHidesItsHandleWhileTheHighestLeaves() throws {
+    let bare = SheetPreferences(changes: [try SettingChange(key: "handle.size", value: "none")])
+    let rigs = try [StageRig("system"), StageRig("system", bare)]
+    func ask(_ action: SceneAction) throws {
+      for rig in rigs {
+        rig.scene.perform(action)
+        try rig.send(.left)
+      }
+    }
+    func difference() -> Int {
+      SheetStageTests.difference(rigs[0].pixels(), rigs[1].pixels())
+    }
+    try ask(.present)
+    for rig in rigs { try rig.settle() }
+    #expect(difference() > 50)
+    for _ in 0..<2 {
+      try ask(.presentOver)
+      for rig in rigs { try rig.settle() }
+    }
+    #expect(difference() == 0)
+    try ask(.dismiss)
+    for frame in 0..<60 {
+      for rig in rigs { try rig.wait(1.0 / 120) }
+      #expect(difference() == 0, "frame \(frame)")
+    }
+    #expect(rigs[0].stage.topSheet != rigs[0].sheet)
+  }
+
+  @Test func aCoveredHandleFadesAndComesBack() throws {
+    let bare = SheetPreferences(changes: [try SettingChange(key: "handle.size", value: "none")])
+    let rigs = try [StageRig("system"), StageRig("system", bare)]
+    func ask(_ action: SceneAction) throws {
+      for rig in rigs {
+        rig.scene.perform(action)
+        try rig.send(.left)
+      }
+    }
+    // How much the handle of the lower sheet is seen, 0…255.
+    func strength() -> Int {
+      let views = rigs.map { $0.stage.picture(at: $0.time).view }
+      let top = Int(rigs[0].sheet.frame(at: rigs[0].time).card.y)
+      return (top - 20..<top + 20).map { y in
+        abs(Int(views[0][195, y] & 255) - Int(views[1][195, y] & 255))
+      }.max() ?? 0
+    }
+    try ask(.present)
+    for rig in rigs { try rig.settle() }
+    let before = rigs[0].pixels()
+    let full = strength()
+    #expect(full > 60)
+    try ask(.presentOver)
+    var strengths: [Int] = []
+    for _ in 0..<30 {
+      for rig in rigs { try rig.wait(1.0 / 120) }
+      strengths.append(strength())
+    }
+    // The dimmer alone would leave more than half of it.
+    #expect(strengths.contains { $0 > 0 && $0 < full / 2 }, "\(strengths)")
+    for rig in rigs { try rig.settle() }
+    #expect(strength() == 0)
+    try ask(.dismiss)
+    for rig in rigs { try rig.settle() }
+    #expect(difference(rigs[0].pixels(), before) == 0)
+  }
+}

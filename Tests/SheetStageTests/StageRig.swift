@@ -1,0 +1,184 @@
+import SheetControls
+import SheetEngine
+import SheetFontTestSupport
+import SheetPixels
+import SheetScenes
+import SheetStage
+import SheetTrace
+import Testing
+
+/// The demo's scenes without files.
+struct TestLibrary: SceneLibrary {
+  var gallery: String { "gallery" }
+
+  func makeScene(_ name: String) throws(StageError) -> Scene {
+    let supplies = SceneSupplies { () throws(StageError) in picture.shown }
+    return try SceneEntry(named: name).make(with: supplies)
+  }
+
+  func takePicture(_ picture: IncomingPicture) throws(StageError) {
+    guard let byte = picture.bytes.first else {
+      throw StageError(.usage, "no picture")
+    }
+    self.picture.shown = ScenePicture(
+      PixelImage(width: 40, height: 30, filledWith: 0xFF00_0000 | UInt32(byte) * 0x10101))
+  }
+
+  /// The picture that scenes show.
+  final class Shown { var shown = ScenePicture() }
+
+  private let picture = Shown()
+}
+
+/// The lines of a recording.
+final class TraceLines: TraceOutput {
+  private(set) var lines: [String] = []
+
+  func write(_ line: String) { lines.append(line) }
+
+  func trace() throws -> Trace { try Trace(parsing: lines.joined(separator: "\n")) }
+}
+
+/// A scene on a stage, and a user in front of it. Time passes only when the user takes some.
+final class StageRig {
+  let library = TestLibrary()
+  let navigator: SceneNavigator
+  private(set) var time = 0.0
+  /// What the window was asked to do so far.
+  private(set) var requests: [StageRequest] = []
+
+  init(
+    _ scene: String, _ preferences: SheetPreferences = SheetPreferences(),
+    size: PixelSize = PixelSize(width: 390, height: 844), scale: Double = 1,
+    palette: Palette = .light
+  ) throws {
+    navigator = try SceneNavigator(
+      library, opening: scene, preferences, palette: palette, size: size, scale: scale)
+    stage.layOut()
+  }
+
+  var stage: Stage { navigator.stage }
+  var scene: Scene { stage.scene }
+  var sheet: Sheet { stage.sheet }
+  var floatingViews: [FloatingView] { (scene as? any WorkbenchScene)?.floatingViews ?? [] }
+
+  // MARK: The user
+
+  func send(_ input: UserInput) throws {
+    requests += try navigator.handle(input, at: time)
+  }
+
+  /// Lets time pass, with frames in between.
+  func wait(_ seconds: Double) throws {
+    let end = time + seconds
+    while time < end {
+      time = min(time + 1.0 / 60, end)
+      requests += try navigator.advance(to: time)
+      if stage.needsFrame(at: time, after: nil) { _ = stage.prepareFrame(at: time) }
+    }
+  }
+
+  /// Lets time pass in refreshes of a screen, each for a frame that the caller may paint.
+  func pass(_ seconds: Double, frame: (Double) -> Void) throws {
+    let end = time + seconds
+    while time < end {
+      time = min(time + 1.0 / 60, end)
+      requests += try navigator.advance(to: time)
+      frame(time)
+    }
+  }
+
+  /// Waits until nothing moves any more.
+  func settle() throws {
+    for _ in 0..<20 {
+      try wait(0.25)
+      if !stage.isAnimating(at: time) { return }
+    }
+    Issue.record("it never comes to rest")
+  }
+
+  func resize(_ size: PixelSize) throws {
+    requests += try navigator.resize(size, at: time)
+    stage.layOut()
+  }
+
+  func press(_ x: Double, _ y: Double, clickCount: Int = 1) throws {
+    try send(.moved(Point2D(x: x, y: y), .mouse))
+    try send(.pressed(Point2D(x: x, y: y), .mouse, clickCount: clickCount))
+  }
+
+  func move(_ x: Double, _ y: Double) throws { try send(.moved(Point2D(x: x, y: y), .mouse)) }
+
+  func release(_ x: Double, _ y: Double) throws { try send(.released(Point2D(x: x, y: y), .mouse)) }
+
+  func click(_ x: Double, _ y: Double) throws {
+    try press(x, y)
+    time += 0.05
+    try release(x, y)
+  }
+
+  /// Drags in steps of a frame and stands still at the end; the pointer stays down.
+  func drag(_ x: Double, from start: Double, to end: Double) throws {
+    try press(x, start)
+    for step in 1...10 {
+      try wait(1.0 / 60)
+      try move(x, start + (end - start) * Double(step) / 10)
+    }
+    try wait(0.2)
+  }
+
+  func key(_ key: Key, shift: Bool = false) throws {
+    try send(.key(KeyStroke(key, shift: shift)))
+  }
+
+  func type(_ text: String) throws {
+    for scalar in text.unicodeScalars {
+      try send(.key(KeyStroke(.character(scalar), text: String(Character(scalar)))))
+      time += 0.05
+    }
+  }
+
+  // MARK: What there is to see
+
+  /// Goes to a view of the card by Tab, and presses Return.
+  func activate(_ role: Role, _ label: String? = nil) throws {
+    let view = try #require(scene.card.views(role, label).first, "no \(role) \(label ?? "")")
+    for _ in 0..<40 where !view.isFocused { try key(.tab) }
+    #expect(view.isFocused)
+    try key(.enter)
+  }
+
+  /// Clicks in the middle of a view of the background or of the base sheet's card.
+  func click(_ role: Role, _ label: String? = nil) throws {
+    let middle = try self.middle(role, label)
+    try click(middle.x, middle.y)
+  }
+
+  /// The middle of a view, or of one of its items, points of the stage. Views of the card come first
+  /// while it is seen.
+  func middle(_ role: Role, _ label: String? = nil, item: Int? = nil) throws -> Point2D {
+    let frame = sheet.frame(at: time)
+    if frame.isVisible, let view = scene.card.views(role, label).first {
+      let point = middle(of: view, item)
+      return Point2D(x: point.x + frame.card.x, y: point.y + frame.card.y)
+    }
+    let view = scene.background.views(role, label).first
+    return middle(of: try #require(view, "no \(role) \(label ?? "")"), item)
+  }
+
+  private func middle(of view: View, _ item: Int?) -> Point2D {
+    var rect = view.bounds
+    if let item, let list = view as? ListView { rect = list.rect(of: item) }
+    if let item, let choice = view as? Choice { rect = choice.rect(of: item) }
+    let origin = view.originInCanvas
+    return Point2D(x: origin.x + rect.midX, y: origin.y + rect.midY)
+  }
+
+  /// Everything there is to see, row by row.
+  func pixels() -> [UInt32] { SheetFontTestSupport.pixels(of: stage.picture(at: time)) }
+}
+
+/// How many pixels differ. A failed comparison of the pixels themselves would take minutes to print.
+func difference(_ a: [UInt32], _ b: [UInt32]) -> Int {
+  a.count == b.count ? zip(a, b).count { $0 != $1 } : max(a.count, b.count)
+}

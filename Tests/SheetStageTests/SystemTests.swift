@@ -1,0 +1,211 @@
+import SheetControls
+import SheetTestSupport
+import Testing
+
+/// The platform's own sheet.
+@Suite struct SystemTests {
+  private static let (medium, large) = (422, 68)
+
+  private func open(_ arguments: [String] = []) throws -> StageSession {
+    let session = try StageSession(arguments, style: "system")
+    try session.tap(.button, "Plan the day")
+    try session.expectEdge(at: Self.medium)
+    return session
+  }
+
+  /// Whether the ring of the keyboard's focus is around the grabber.
+  private func hasRing(_ session: StageSession, edge: Int) throws -> Bool {
+    try session.part(165, edge, 60, 16).contains(0x4A5FC1)
+  }
+
+  @Test func aDragBeginsBeyondTheSlopAndStepsToTheNextDetent() throws {
+    let session = try open()
+    #expect(try session.gray() == 153)
+    session.press(100, 450)
+    session.move(100, 442)
+    session.pause(0.1)
+    #expect(try session.edge() == Self.medium)
+    session.dragSlowly(from: 442, to: 420, x: 100)
+    try session.expect("it follows from the slop on") {
+      try session.edge() == Self.medium - 22
+    }
+    session.release()
+    try session.expectEdge(at: Self.medium)
+    session.flick(100, 450, to: 300)
+    try session.expectEdge(at: Self.large)
+    session.flick(100, 90, to: 290)
+    try session.expectEdge(at: Self.medium)
+    session.flick(100, 450, to: 650)
+    session.moveAway()
+    try session.expectScene()
+  }
+
+  @Test func beyondTheEndItResistsAndLeavesNoGap() throws {
+    let session = try open()
+    session.flick(100, 450, to: 300)
+    try session.expectEdge(at: Self.large)
+    func bottom() throws -> [UInt32] { try session.part(0, 843, 19, 1) }
+    // By the header: there the content does not scroll.
+    session.press(100, 100)
+    var last = Self.large
+    for y in [80, 50, 20, 0] {
+      session.move(100, y)
+      try session.expect("it goes on, slower and slower") {
+        try session.edge().map { $0 < last } == true
+      }
+      last = try #require(try session.edge())
+      #expect(try bottom().allSatisfy { $0 == 0xFFFFFF }, "a gap below the card")
+    }
+    session.release()
+    try session.expectEdge(at: Self.large)
+    // A flick overshoots.
+    session.flick(100, 90, to: 290)
+    try session.expectEdge(at: Self.medium)
+    session.flick(100, 450, to: 150)
+    for _ in 0..<20 {
+      #expect(try bottom().allSatisfy { $0 == 0xFFFFFF }, "a gap below the card")
+      session.pause(0.01)
+    }
+    try session.expectEdge(at: Self.large)
+  }
+
+  @Test func twoClicksOnTheGrabberAndTheKeysMoveIt() throws {
+    let session = try open()
+    for edge in [Self.large, Self.medium] {
+      let grabber = try #require(try session.edge()) + 7
+      session.tap(195, grabber)
+      session.tap(195, grabber)
+      try session.expectEdge(at: edge)
+      session.pause(0.5)
+    }
+    for (key, edge) in [
+      ("Up", Self.large), ("Up", Self.large), ("Down", Self.medium), ("Home", Self.large),
+      ("End", Self.medium), ("space", Self.large), ("space", Self.medium), ("Prior", Self.large),
+      ("Next", Self.medium), ("Return", Self.large), ("Escape", Self.medium),
+    ] {
+      try session.strike(key)
+      try session.expectEdge(at: edge, "\(key):")
+    }
+    for (key, held) in [
+      ("Up", "Control_L"), ("Return", "Alt_L"), ("Home", "Super_L"), ("Escape", "Control_L"),
+      ("space", "Control_L"),
+    ] {
+      try session.strike(key: key, holding: [held])
+    }
+    try session.still()
+    #expect(try session.edge() == Self.medium)
+    try session.strike("Escape")
+    session.moveAway()
+    try session.expectScene()
+  }
+
+  @Test func theFocusGoesRoundInTheCardAndShowsAtTheGrabber() throws {
+    let session = try open()
+    #expect(try !hasRing(session, edge: Self.medium))
+    var rounds: [Int] = []
+    for step in 1...20 {
+      try session.strike("Tab")
+      try session.still()
+      let edge = try #require(try session.edge())
+      if try hasRing(session, edge: edge) { rounds.append(step) }
+    }
+    #expect(rounds.count >= 2, "\(rounds)")
+    try session.strike("Escape", "Escape")
+    session.moveAway()
+    try session.expectScene()
+  }
+
+  @Test func aPressInTheCardTakesTheFocusFromTheGrabber() throws {
+    let session = try open()
+    // Backward from the first control is the grabber.
+    try session.strike("Tab")
+    try session.strike(key: "Tab", holding: ["Shift_L"])
+    try session.expect("there is a ring") { try hasRing(session, edge: Self.medium) }
+    try session.strike("Home")
+    try session.expectEdge(at: Self.large)
+    #expect(try hasRing(session, edge: Self.large))
+    // A switch in the card: from now on the keys are its own.
+    func knob() throws -> [UInt32] { try session.part(300, 600, 70, 60) }
+    session.moveAway()
+    let off = try session.still()
+    session.tap(100, 625)
+    session.moveAway()
+    try session.expect("no ring") { try !hasRing(session, edge: Self.large) }
+    try session.strike("space")
+    try session.expect("it was switched there and back") {
+      try knob() == (600..<660).flatMap { off[($0 * 390 + 300)..<($0 * 390 + 370)] }
+    }
+    #expect(try session.edge() == Self.large)
+  }
+
+  @Test func theWheelGrowsItThenScrollsAndComesBack() throws {
+    let session = try open()
+    session.wheel(1, 195, 600)
+    try session.expectEdge(at: Self.large)
+    // Once it is at rest, what came under the pointer is tinted.
+    session.pause(0.5)
+    let top = try session.still()
+    session.wheel(2, 195, 600)
+    try session.expect("it scrolls") {
+      // A column through the picture, 106 points higher; before it was not all the same.
+      let column = (243..<300).map { top[$0 * 390 + 60] }
+      return try Set(column).count > 1 && session.part(60, 243 - 106, 1, 57) == column
+    }
+    #expect(try session.edge() == Self.large)
+    session.wheel(-2, 195, 600)
+    try session.expect("it scrolls back") {
+      try session.part(0, 310, 390, 500) == Array(top[(310 * 390)..<(810 * 390)])
+    }
+    session.pause(0.5)
+    session.wheel(-1, 195, 600)
+    try session.expectEdge(at: Self.medium)
+    session.pause(0.5)
+    session.wheel(-3, 195, 600)
+    try session.expectEdge(at: Self.medium, "the wheel never sends it away:")
+  }
+
+  @Test func aDoubleClickOnCloseClosesOne() throws {
+    let session = try open(["--slow", "3"])
+    session.pause(1)
+    for _ in 0..<6 { try session.strike("Tab") }
+    session.moveAway()
+    session.pause(1.5)
+    let below = try session.still()
+    try session.strike("Return")
+    session.pause(2.5)
+    try session.still()
+    // The cross in its corner.
+    session.tap(352, Self.medium + 34)
+    session.pause(0.05)
+    session.tap(352, Self.medium + 34)
+    session.moveAway()
+    session.pause(3)
+    try session.expectSame(as: below, "the sheet below is as it was")
+  }
+
+  @Test func threeSheetsOverEachOther() throws {
+    let session = try open()
+    // The close button, four switches, and the one that shares.
+    for _ in 0..<6 { try session.strike("Tab") }
+    session.moveAway()
+    var looks = [try session.still()]
+    for _ in 0..<3 {
+      try session.strike("Return")
+      try session.still()
+      #expect(try session.edge() == Self.medium)
+      try session.strike("Tab", "Tab")
+      looks.append(try session.still())
+    }
+    #expect(Set(looks).count == 4)
+    // Each closes alone; the sheet below is unchanged, and so is its focus.
+    for look in looks.dropLast().reversed() {
+      try session.strike("Escape")
+      try session.expectSame(as: look, "the sheet below is as it was")
+    }
+    try session.strike("Return")
+    try session.expect("the keys are where they were") { try session.pixels() != looks[0] }
+    session.resize(width: 600, height: 700)
+    try session.still()
+    #expect(try session.edge() == 350)
+  }
+}

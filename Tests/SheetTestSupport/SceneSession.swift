@@ -1,0 +1,173 @@
+public import Testing
+
+/// A scene with a user in front of it, in whole pixels and names of keys: in a real window, or on a stage
+/// that stands for one.
+public protocol SceneSession: AnyObject {
+  /// All pixels before anything was clicked.
+  var scene: [UInt32] { get }
+  /// The size of all that is seen, pixels.
+  var size: (width: Int, height: Int) { get throws }
+
+  /// Pixels of a part, row after row, without alpha.
+  func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) throws -> [UInt32]
+  /// Lets time pass until a condition is true.
+  ///
+  /// - Returns: Whether it became true within about five seconds.
+  func waits(until condition: () throws -> Bool) throws -> Bool
+  /// Lets time pass until nothing moves any more.
+  func rest() throws
+  /// Lets time pass, seconds.
+  func pause(_ seconds: Double)
+
+  /// Moves the pointer.
+  func move(_ x: Int, _ y: Int)
+  /// Presses the first button where the pointer is.
+  func press()
+  /// Releases the first button.
+  func release()
+  /// Turns the wheel by a notch where the pointer is.
+  func turnWheel(down: Bool)
+  /// Strikes a key while others are held.
+  func strike(key: String, holding held: [String]) throws
+}
+
+extension SceneSession {
+  // MARK: The picture
+
+  /// All pixels, row after row.
+  public func pixels() throws -> [UInt32] {
+    let (width, height) = try size
+    return try part(0, 0, width, height)
+  }
+
+  /// One pixel.
+  public func pixel(x: Int, y: Int) throws -> UInt32 { try part(x, y, 1, 1)[0] }
+
+  /// The gray of what is white behind the dimmer: a point in the bar at the top of the scenes.
+  public func gray() throws -> Int { Int(try pixel(x: 100, y: 2) & 0xFF) }
+
+  /// The topmost card's first row: the first that is white in a strip that no handle and no words
+  /// reach. Nothing behind a dimmer is white, and no street of the map is so wide.
+  public func edge() throws -> Int? {
+    let (height, width) = (try size.height, 130)
+    let strip = try part(24, 0, width, height)
+    return (0..<height).first { row in
+      strip[(row * width)..<((row + 1) * width)].allSatisfy { $0 == 0xFFFFFF }
+    }
+  }
+
+  /// Lets time pass until nothing moves any more.
+  ///
+  /// - Returns: All pixels then.
+  @discardableResult
+  public func still() throws -> [UInt32] {
+    try rest()
+    return try pixels()
+  }
+
+  /// Describes where the picture differs from an earlier one.
+  public func difference(from look: [UInt32]) throws -> String {
+    let (now, width) = (try pixels(), try size.width)
+    guard now.count == look.count else { return "another size" }
+    let changed = now.indices.filter { now[$0] != look[$0] }
+    guard let first = changed.first, let last = changed.last else { return "none" }
+    let columns = changed.map { $0 % width }
+    return "\(changed.count) pixels, rows \(first / width) to \(last / width), columns "
+      + "\(columns.min() ?? 0) to \(columns.max() ?? 0)"
+  }
+
+  // MARK: Expectations
+
+  /// Expects a condition to become true.
+  public func expect(
+    _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
+    _ condition: () throws -> Bool
+  ) throws {
+    let isSo = try waits(until: condition)
+    #expect(isSo, "\(what)", sourceLocation: sourceLocation)
+  }
+
+  /// Expects the first row of something to come to a row and to stay there.
+  public func expect(
+    _ what: String, at row: Int, sourceLocation: SourceLocation = #_sourceLocation,
+    _ edge: () throws -> Int?
+  ) throws {
+    var looks = 0
+    let arrived = try waits {
+      looks = try edge() == row ? looks + 1 : 0
+      return looks >= 3
+    }
+    let found = try edge().map(String.init) ?? "nowhere"
+    #expect(arrived, "\(what) the card is at \(found), not \(row)", sourceLocation: sourceLocation)
+  }
+
+  /// Expects the topmost card's first row to come to a row and to stay there.
+  public func expectEdge(
+    at row: Int, _ what: String = "", sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try expect(what, at: row, sourceLocation: sourceLocation) { try edge() }
+  }
+
+  /// Expects the picture to become an earlier one, to the last pixel.
+  public func expectSame(
+    as look: [UInt32], _ what: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let isSame = try waits { try pixels() == look }
+    let difference = try difference(from: look)
+    #expect(isSame, "\(what): \(difference)", sourceLocation: sourceLocation)
+  }
+
+  /// Expects the scene to be back as it was before anything was clicked, to the last pixel.
+  public func expectScene(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try expectSame(as: scene, "the scene is not back", sourceLocation: sourceLocation)
+  }
+
+  // MARK: The user
+
+  /// Presses the first button at a point.
+  public func press(_ x: Int, _ y: Int) {
+    move(x, y)
+    press()
+  }
+
+  /// Clicks at a point.
+  public func tap(_ x: Int, _ y: Int) {
+    press(x, y)
+    release()
+  }
+
+  /// Moves the held pointer slowly to a row, and stands still long enough to have no velocity.
+  public func dragSlowly(from start: Int, to end: Int, x: Int = 195) {
+    let steps = max(1, abs(end - start) / 20)
+    for step in 1...steps {
+      move(x, start + (end - start) * step / steps)
+      pause(0.008)
+    }
+    pause(0.2)
+  }
+
+  /// Presses, moves slowly and stands still; the button stays down.
+  public func pull(_ x: Int, _ start: Int, to end: Int) {
+    press(x, start)
+    dragSlowly(from: start, to: end, x: x)
+  }
+
+  /// Turns the wheel, toward the user where the number is above 0.
+  public func wheel(_ notches: Int, _ x: Int, _ y: Int) {
+    move(x, y)
+    for _ in 0..<abs(notches) { turnWheel(down: notches > 0) }
+  }
+
+  /// Strikes keys one after the other.
+  public func strike(_ names: String...) throws {
+    for name in names { try strike(key: name, holding: []) }
+  }
+
+  /// Types letters and spaces.
+  public func type(_ text: String) throws {
+    for letter in text { try strike(letter == " " ? "space" : String(letter)) }
+  }
+
+  /// Puts the pointer outside, so that nothing is tinted under it.
+  public func moveAway() { move(800, 900) }
+}

@@ -1,0 +1,46 @@
+public import Foundation
+
+/// A folder of its own for a test, removed with the object.
+public final class Scratch {
+  /// The folder.
+  public let url: URL
+
+  /// Makes a folder that nothing else uses.
+  public init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "sheet-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// The path of a file in the folder, whether or not it exists.
+  public func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+  /// Writes a file.
+  ///
+  /// - Returns: The file's path.
+  @discardableResult
+  public func write(_ text: String, to name: String) throws -> String {
+    try write(Data(text.utf8), to: name)
+  }
+
+  /// Writes a file.
+  ///
+  /// - Returns: The file's path.
+  @discardableResult
+  public func write(_ data: Data, to name: String) throws -> String {
+    try data.write(to: url.appendingPathComponent(name))
+    return path(name)
+  }
+
+  /// A file's bytes.
+  public func read(_ name: String) throws -> Data {
+    try Data(contentsOf: url.appendingPathComponent(name))
+  }
+
+  /// The names of the files in the folder, sorted.
+  public var names: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: url.path).sorted()) ?? []
+  }
+}

@@ -1,0 +1,30 @@
+/// Sebastiano Vigna's splitmix64: the same numbers everywhere for the same seed, so that a failing case
+/// comes back.
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Begins the sequence of a seed.
+  public init(seed: UInt64) { state = seed }
+
+  /// The next 64 bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// A number from 0 up to, not including, a limit.
+  public mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+
+  /// True in a given part of all cases, 0…1.
+  public mutating func chance(_ part: Double) -> Bool {
+    Double.random(in: 0..<1, using: &self) < part
+  }
+
+  /// One of several elements.
+  public mutating func pick<Element>(_ choices: [Element]) -> Element {
+    choices[Int.random(in: 0..<choices.count, using: &self)]
+  }
+}

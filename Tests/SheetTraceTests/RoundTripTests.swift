@@ -1,0 +1,246 @@
+import SheetEngine
+import SheetTrace
+import Testing
+
+/// Every trace that is written reads back equal, and a value that no file can hold is refused.
+@Suite struct RoundTripTests {
+  /// Of numbers that mean something to a sheet, nothing is refused.
+  @Test(arguments: 1...4)
+  func aRandomTraceReadsBackEqual(seed: UInt64) throws {
+    var random = RandomTrace(seed: seed, hasOddNumbers: false)
+    for index in 0..<3000 {
+      let trace = random.trace()
+      let text = try trace.text
+      #expect(try Trace(parsing: text) == trace, "seed \(seed), trace \(index): \(text)")
+      for entry in trace.entries.prefix(3) {
+        let line = try entry.line
+        #expect(try Trace(parsing: "\(Trace.header)\n\(line)\n").entries == [entry])
+      }
+    }
+  }
+
+  /// With numbers that are none, far too large, or of no area: equal or refused, and both happen.
+  @Test(arguments: 1...4)
+  func anOddTraceReadsBackEqualOrIsRefused(seed: UInt64) throws {
+    var random = RandomTrace(seed: seed, hasOddNumbers: true)
+    var (written, refused) = (0, 0)
+    for index in 0..<3000 {
+      let trace = random.trace()
+      do {
+        let text = try trace.text
+        written += 1
+        #expect(try Trace(parsing: text) == trace, "seed \(seed), trace \(index): \(text)")
+      } catch {
+        refused += 1
+        #expect(error.line > 1 && !error.message.isEmpty && !error.message.contains("\n"))
+      }
+    }
+    #expect(written > 200 && refused > 200, "\(written) written, \(refused) refused")
+  }
+
+  /// What earlier versions wrote and could not read, or read as something else.
+  static let former: [Trace.Action] = [
+    .played(.resized(SheetGeometry(size: Size2D(width: 390, height: 844), safeTop: 44))),
+    .input(
+      .resized(
+        SheetGeometry(
+          size: Size2D(width: 390, height: 844), safeTop: 44, safeBottom: 34, safeLeft: 1,
+          safeRight: 2, isRightToLeft: true))),
+    .input(.scroll(to: -40, animated: true)), .input(.contentHeight(-1)),
+    .input(.present("half way")), .input(.move(to: "a#b")), .input(.present("")),
+    .input(.move(to: "\"")), .scene("my scene"), .picture([], name: ""), .picture([], name: "a"),
+    .user(.moved(Point2D(x: 2e6, y: -3e8), .touch(-7))),
+    .user(.pressed(Point2D(x: 1, y: 2), .mouse, clickCount: 0)),
+    .user(.wheel(Point2D(x: 1, y: 2), notches: 5000)),
+  ]
+
+  @Test(arguments: former.indices)
+  func actionsThatEarlierVersionsCouldNotReadAreRead(index: Int) throws {
+    let trace = Trace(entries: [.init(time: 1, action: Self.former[index])])
+    #expect(try Trace(parsing: trace.text) == trace)
+  }
+
+  /// What a file cannot hold: the second entry of each trace.
+  static let impossible: [Trace.Entry] = [
+    .init(time: 1, action: .window(Size2D(width: .nan, height: 844))),
+    .init(time: 1, action: .window(Size2D(width: 0, height: 844))),
+    .init(time: 1, action: .safeArea(top: -1, bottom: 0)),
+    .init(time: 1, action: .slow(.infinity)),
+    .init(time: 1, action: .user(.moved(Point2D(x: .nan, y: 1), .mouse))),
+    .init(time: 1, action: .user(.pressed(Point2D(x: 1, y: 1), .mouse, clickCount: -1))),
+    .init(time: 1, action: .input(.scrollArea(7))),
+    .init(time: 1, action: .input(.contentHeight(1e300))),
+    .init(time: 1, action: .user(.key(KeyStroke(.character(" "))))),
+    .init(time: 2e9, action: .input(.dismiss)), .init(time: .nan, action: .input(.dismiss)),
+    .init(time: 0.5, action: .input(.dismiss)), .init(time: -1, action: .input(.dismiss)),
+  ]
+
+  @Test(arguments: impossible.indices)
+  func anEntryThatNoFileHoldsIsRefused(index: Int) {
+    let trace = Trace(entries: [.init(time: 1, action: .input(.present)), Self.impossible[index]])
+    do {
+      let text = try trace.text
+      Issue.record("written: \(text)")
+    } catch {
+      #expect(error.line == 3)
+      #expect(!error.message.isEmpty)
+    }
+  }
+
+  @Test func aLineAloneIsRefusedWithoutANumber() {
+    let entry = Trace.Entry(time: 1, action: .slow(0))
+    do {
+      let line = try entry.line
+      Issue.record("written: \(line)")
+    } catch {
+      #expect(error.line == 0 && error.message == "'0' is not in 0.01…1000 (a factor)")
+    }
+  }
+
+  @Test func anInputOfTheUserIsTheSameInBothForms() {
+    var entry = Trace.Entry(time: 0, action: .input(.dismiss))
+    entry.action = .input(.cancelled)
+    #expect(entry.action == .user(.cancelled))
+  }
+}
+
+/// Traces of all actions there are, from a seed.
+private struct RandomTrace {
+  private var source: Gibberish
+  private let hasOddNumbers: Bool
+
+  init(seed: UInt64, hasOddNumbers: Bool) {
+    source = Gibberish(seed: seed)
+    self.hasOddNumbers = hasOddNumbers
+  }
+
+  mutating func trace() -> Trace {
+    var time = 0.0
+    return Trace(
+      entries: (0..<source.random(8)).map { _ in
+        time += chance(3) ? 0 : number(0...10)
+        return Trace.Entry(time: time, action: action())
+      })
+  }
+
+  private mutating func chance(_ count: Int) -> Bool { source.random(count) == 0 }
+
+  private mutating func number(_ range: ClosedRange<Double>) -> Double {
+    if hasOddNumbers, chance(30) {
+      return source.one(of: [
+        .nan, .infinity, -.infinity, 1e300, -1e12, .leastNonzeroMagnitude, -1, -0.0, 1e9,
+        1e9.nextUp,
+      ])
+    }
+    if chance(4) { return source.one(of: [range.lowerBound, range.upperBound]) }
+    let part = Double(source.random(1 << 53)) / Double(1 << 53)
+    return range.lowerBound + part * (range.upperBound - range.lowerBound)
+  }
+
+  private mutating func length() -> Double { number(chance(5) ? -1e9...1e9 : -100...1000) }
+
+  private mutating func point() -> Point2D { Point2D(x: length(), y: length()) }
+
+  private mutating func text() -> String {
+    chance(2)
+      ? source.one(of: ["medium", "large", "", "a b", "a#b", "\"", "\\", "ä\n", "clicks", "-_1"])
+      : String(decoding: source.bytes(upTo: 6), as: UTF8.self)
+  }
+
+  private mutating func pointer() -> PointerID {
+    chance(2) ? .mouse : .touch(source.random(2000) - 1000)
+  }
+
+  private mutating func key() -> Key {
+    source.one(of: [
+      .escape, .tab, .enter, .space, .up, .pageDown, .home, .composed, .other, .insert,
+      .character("a"), .character("Z"), .character("7"), .character("-"), .character("€"),
+      .character("\u{10FFFF}"),
+    ])
+  }
+
+  private mutating func geometry() -> SheetGeometry {
+    var view = SheetGeometry(size: Size2D(width: length(), height: length()))
+    if chance(2) { (view.safeTop, view.safeBottom) = (length(), length()) }
+    if chance(3) { (view.safeLeft, view.safeRight) = (length(), length()) }
+    view.isRightToLeft = chance(3)
+    return view
+  }
+
+  private mutating func area() -> ScrollArea {
+    let area = source.random(hasOddNumbers && chance(10) ? 9 : 4)
+    if chance(2) { return ScrollArea(area) }
+    let (a, b) = (length(), length())
+    return ScrollArea(area, at: a.isNaN || b.isNaN ? 0...0 : min(a, b)...max(a, b))
+  }
+
+  private mutating func clicks() -> Int { chance(2) ? 1 : source.random(5) }
+
+  private mutating func action() -> Trace.Action {
+    switch source.random(15) {
+    case 0: .style(source.one(of: SheetStyle.allCases))
+    case 1: .scene(text())
+    case 2: .window(Size2D(width: number(0.01...1e6), height: number(0.01...1e6)))
+    case 3: .safeArea(top: number(0...32767), bottom: number(0...32767))
+    case 4: .set(change())
+    case 5: .appearance(isDark: chance(2))
+    case 6: .reducedMotion(chance(2))
+    case 7: .slow(number(0.01...1000))
+    case 8: .picture(source.bytes(upTo: 20), name: text())
+    case 9, 10: .user(userInput())
+    case 11, 12: .input(sheetInput())
+    default: .played(sheetInput())
+    }
+  }
+
+  private mutating func change() -> SettingChange {
+    let texts = [
+      "drag.slop=3.25", "dim.color=#10203040", "detents=a=top:1,b-2=view:0.3", "initial=large",
+      "settle.curve=cubic-bezier(0.1,-1,0.5,2)", "max-width=none", "velocity.fit=parabola",
+    ]
+    do { return try SettingChange(parsing: source.one(of: texts)) } catch {
+      fatalError(error.message)
+    }
+  }
+
+  private mutating func userInput() -> UserInput {
+    switch source.random(10) {
+    case 0: .pressed(point(), pointer(), clickCount: clicks(), isExtending: chance(2))
+    case 1: .moved(point(), pointer())
+    case 2: .released(point(), pointer())
+    case 3: .left
+    case 4: .cancelled(chance(2) ? nil : pointer())
+    case 5: .wheel(point(), notches: length())
+    case 6: .scrolled(point(), dx: length(), dy: length())
+    case 7:
+      .key(
+        KeyStroke(
+          key(), text: chance(2) ? nil : text(), shift: chance(2), control: chance(2),
+          alt: chance(2), logo: chance(2)))
+    case 8: .keyReleased(key())
+    default: .pasted(text())
+    }
+  }
+
+  private mutating func sheetInput() -> SheetInput {
+    switch source.random(14) {
+    case 0: .present(chance(2) ? nil : Detent.ID(text()))
+    case 1: .dismiss
+    case 2: .move(to: Detent.ID(text()))
+    case 3:
+      .pressed(
+        point(), pointer(), claim: source.one(of: SheetInput.PressClaim.allCases),
+        clickCount: clicks())
+    case 4: .moved(point(), pointer())
+    case 5: .released(point(), pointer())
+    case 6: .scrolled(point(), dx: length(), dy: length())
+    case 7: .wheel(point(), notches: length())
+    case 8: .cancelled(chance(2) ? nil : pointer())
+    case 9: .key(key())
+    case 10: .resized(geometry())
+    case 11: .contentHeight(length())
+    case 12: .scroll(to: length(), animated: chance(2))
+    default: .scrollArea(area())
+    }
+  }
+}

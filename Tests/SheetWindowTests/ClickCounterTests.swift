@@ -1,0 +1,57 @@
+import SheetWindow
+import SheetXTestSupport
+import Testing
+
+/// Presses that belong together are counted.
+@Suite(.serialized) struct ClickCounterTests {
+  /// A press: the button, the position and the time.
+  private typealias Press = (button: PointerButton, x: Double, y: Double, time: Double)
+
+  private static func counts(_ presses: [Press]) -> [Int] {
+    var counter = ClickCounter()
+    return presses.map { press in
+      let count = counter.press(
+        press.button, x: press.x, y: press.y, at: press.time, within: 0.4)
+      #expect(counter.release(press.button) == count)
+      return count
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([(.primary, 10, 10, 1), (.primary, 10, 10, 1.4)], [1, 2]),
+      ([(.primary, 10, 10, 1), (.primary, 10, 10, 1.41)], [1, 1]),
+      ([(.primary, 10, 10, 1), (.primary, 15, 5, 1.1)], [1, 2]),
+      ([(.primary, 10, 10, 1), (.primary, 15.5, 10, 1.1)], [1, 1]),
+      ([(.primary, 10, 10, 1), (.primary, 10, 4, 1.1)], [1, 1]),
+      ([(.primary, 10, 10, 1), (.secondary, 10, 10, 1.1)], [1, 1]),
+      // The first point counts, so that a series does not creep away.
+      ([(.primary, 10, 0, 1), (.primary, 14, 0, 1.1), (.primary, 18, 0, 1.2)], [1, 2, 1]),
+      // Each pause is measured from the press before.
+      ([(.primary, 0, 0, 1), (.primary, 0, 0, 1.3), (.primary, 0, 0, 1.6)], [1, 2, 3]),
+      (
+        [(.primary, 0, 0, 1), (.primary, 0, 0, 1.1), (.primary, 0, 0, 1.2), (.primary, 0, 0, 1.3)],
+        [1, 2, 3, 1]
+      ),
+      ([(.primary, 0, 0, 1), (.secondary, 0, 0, 1.1), (.primary, 0, 0, 1.2)], [1, 1, 1]),
+      ([(.primary, 0, 0, 1), (.primary, 0, 0, 0.9)], [1, 1]),
+    ] as [([(PointerButton, Double, Double, Double)], [Int])])
+  func seriesAreCounted(presses: [(PointerButton, Double, Double, Double)], counts: [Int]) {
+    #expect(Self.counts(presses) == counts)
+  }
+
+  @Test func aWindowCountsItsClicks() throws {
+    let fixture = try WindowFixture().opened()
+    for _ in 0..<3 { fixture.driver.click(x: 50, y: 60) }
+    fixture.driver.click(x: 90, y: 60)
+    let counts = try fixture.settle().compactMap { event -> Int? in
+      switch event {
+      case .pointerPressed(let event), .pointerReleased(let event), .pointerMoved(let event):
+        event.clickCount
+      default: nil
+      }
+    }
+    #expect(counts.filter { $0 > 0 } == [1, 1, 2, 2, 3, 3, 1, 1])
+    #expect(counts.contains(0))
+  }
+}

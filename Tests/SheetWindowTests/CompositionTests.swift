@@ -1,0 +1,144 @@
+import CSheetX11
+import Foundation
+import SheetPrimitives
+import SheetWindow
+import SheetXTestSupport
+import Testing
+
+/// Text that an input method is composing is reported, and a method that hangs stops nothing.
+@Suite(.serialized) struct CompositionTests {
+  /// Calls the window as an input method does when its text changes.
+  private func draw(
+    _ text: String?, at first: Int, replacing count: Int, caret: Int, lit: [Bool] = [],
+    feedbackOnly: Bool = false, in window: SheetWindow.Window
+  ) {
+    var feedback = (lit.isEmpty ? (text ?? "").unicodeScalars.map { _ in false } : lit).map {
+      $0 ? XIMFeedback(XIMReverse) : XIMFeedback(XIMUnderline)
+    }
+    var bytes = Array((text ?? "").utf8CString)
+    unsafe feedback.withUnsafeMutableBufferPointer { feedback in
+      unsafe bytes.withUnsafeMutableBufferPointer { bytes in
+        var value = unsafe XIMText()
+        unsafe value.length = UInt16(feedback.count)
+        unsafe value.feedback = feedback.baseAddress
+        unsafe value.string.multi_byte = feedbackOnly ? nil : bytes.baseAddress
+        unsafe withUnsafeMutablePointer(to: &value) { value in
+          let call = unsafe XIMPreeditDrawCallbackStruct(
+            caret: Int32(caret), chg_first: Int32(first), chg_length: Int32(count),
+            text: text == nil && !feedbackOnly ? nil : value)
+          unsafe window.textInput.compositionDrawn(call)
+        }
+      }
+    }
+    window.reportComposition()
+  }
+
+  private func compositions(_ fixture: WindowFixture) throws -> [Composition?] {
+    try fixture.settle().compactMap { event -> Composition?? in
+      if case .composing(let text) = event { .some(text) } else { nil }
+    }
+  }
+
+  @Test func composedTextIsReported() throws {
+    let fixture = try WindowFixture().opened()
+    fixture.window.textInput.compositionStarted()
+    fixture.window.reportComposition()
+    _ = try fixture.settle()
+    draw("に", at: 0, replacing: 0, caret: 1, in: fixture.window)
+    draw("ほん", at: 1, replacing: 0, caret: 3, in: fixture.window)
+    draw("日本", at: 0, replacing: 3, caret: 1, lit: [true, false], in: fixture.window)
+    let shown = try compositions(fixture).compactMap { $0 }
+    #expect(shown.map(\.text) == ["に", "にほん", "日本"])
+    #expect(shown.map(\.caret) == [1, 3, 1])
+    #expect(shown.map(\.highlight) == [nil, nil, 0..<1])
+    // Another candidate is highlighted; the text stays.
+    draw(
+      nil, at: 0, replacing: 2, caret: 2, lit: [false, true], feedbackOnly: true,
+      in: fixture.window)
+    let next = try #require(try compositions(fixture).last ?? nil)
+    #expect(next.text == "日本")
+    #expect(next.highlight == 1..<2)
+    // The last part is deleted, then all of it ends.
+    draw(nil, at: 1, replacing: 1, caret: 1, in: fixture.window)
+    #expect(try compositions(fixture).map(\.?.text) == ["日"])
+    fixture.window.textInput.compositionEnded()
+    fixture.window.reportComposition()
+    let last = try compositions(fixture)
+    #expect(last.count == 1 && last.allSatisfy { $0 == nil })
+    fixture.window.reportComposition()
+    #expect(try compositions(fixture).isEmpty)
+  }
+
+  @Test(arguments: [(-3, 2), (7, 4), (1, 99), (0, -1)])
+  func changesBeyondTheTextAreLimited(first: Int, count: Int) throws {
+    let fixture = try WindowFixture().opened()
+    draw("abc", at: 0, replacing: 0, caret: 3, in: fixture.window)
+    draw("x", at: first, replacing: count, caret: 99, in: fixture.window)
+    let text = try #require(try compositions(fixture).last ?? nil)
+    #expect(text.text.contains("x"))
+    #expect(text.caret <= text.text.unicodeScalars.count)
+  }
+
+  /// The texts of compositions and keys, and the presses, in their order.
+  private func words(_ events: [WindowEvent]) -> [String] {
+    events.compactMap { event in
+      switch event {
+      case .composing(let composition): "composing \(composition?.text ?? "nothing")"
+      case .keyPressed(let key): "typed \(key.text ?? "nothing") \(key.press.key)"
+      case .pointerPressed: "pressed"
+      case .touchBegan: "touched"
+      case .focusLost: "focus lost"
+      default: nil
+      }
+    }
+  }
+
+  @Test func aPressTypesWhatIsBeingComposed() throws {
+    let fixture = try WindowFixture().opened()
+    draw("한", at: 0, replacing: 0, caret: 1, in: fixture.window)
+    fixture.driver.click(x: 20, y: 20)
+    fixture.driver.click(x: 20, y: 20)
+    #expect(
+      words(try fixture.settle()) == [
+        "composing 한", "composing nothing", "typed 한 composed", "pressed", "pressed",
+      ])
+  }
+
+  @Test func losingTheKeyboardTypesWhatIsBeingComposed() throws {
+    let fixture = try WindowFixture().opened()
+    fixture.driver.focus(fixture.id)
+    try fixture.settle()
+    draw("に", at: 0, replacing: 0, caret: 1, in: fixture.window)
+    fixture.driver.focus(fixture.driver.root)
+    #expect(
+      words(try fixture.settle()) == [
+        "composing に", "composing nothing", "typed に composed", "focus lost",
+      ])
+  }
+
+  @Test func aHangingMethodStopsNothing() async {
+    await #expect(processExitsWith: .success) {
+      // Xlib would wait for ever.
+      alarm(10)
+      unsafe setenv("XMODIFIERS", "@im=hanging", 1)
+      let fixture = try WindowFixture(arguments: ["-terminate"])
+      _ = fixture.driver.addSilentInputMethod("hanging")
+      try fixture.open()
+      fixture.driver.focus(fixture.id)
+      try fixture.settle()
+      let start = MonotonicClock.now()
+      fixture.window.setTextInput(enabled: true, caret: (1, 2))
+      fixture.window.setTextInput(enabled: true, caret: (3, 4))
+      fixture.window.setTextInput(enabled: false)
+      fixture.window.setTextInput(enabled: true)
+      let duration = MonotonicClock.now() - start
+      try fixture.driver.strike(key: "a")
+      fixture.driver.close(fixture.id)
+      let events = try fixture.settle()
+      let text = events.compactMap { event -> String? in
+        if case .keyPressed(let key) = event { key.text } else { nil }
+      }
+      #expect(text == ["a"] && events.contains(.closeRequested) && duration < 1)
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Glibc
+import SheetWindow
+import SheetXTestSupport
+import Testing
+
+/// A window's frames on servers with screens of several rates.
+@Suite(.serialized) struct FrameClockTests {
+  @Test(arguments: [30, 75, 120, 144, 240])
+  func framesFollowTheModeOfTheScreen(rate: Int) throws {
+    guard let server = XServer.withModes([rate, 60]) else { return }
+    let fixture = try WindowFixture(server: server).opened()
+    try fixture.animate(seconds: 0.1)
+    #expect(abs(fixture.window.frameClock.rate - Double(rate)) < 0.01)
+    try fixture.expectOneFrameARefresh(rate: Double(rate))
+  }
+
+  @Test func framesFollowAChangeOfTheMode() throws {
+    guard let server = XServer.withModes([144, 75, 30]) else { return }
+    let fixture = try WindowFixture(server: server).opened()
+    try fixture.animate(seconds: 0.1)
+    for rate in [75, 144, 30] {
+      try fixture.driver.setMode(rate: rate)
+      try fixture.settle()
+      #expect(abs(fixture.window.frameClock.rate - Double(rate)) < 0.01)
+    }
+    try fixture.expectOneFrameARefresh(rate: 30)
+  }
+
+  @Test func framesFollowTheWindowToAnotherMonitor() throws {
+    guard let server = XServer.withModes([144]) else { return }
+    let fixture = try WindowFixture(width: 200, height: 100, server: server)
+    // The second monitor does not tell its rate.
+    fixture.driver.setMonitors([(0, 0, 400, 600), (400, 0, 400, 600)])
+    try fixture.open()
+    fixture.driver.move(fixture.id, x: 10, y: 10)
+    try fixture.settle()
+    try fixture.animate(seconds: 0.1)
+    #expect(abs(fixture.window.frameClock.rate - 144) < 0.01)
+    fixture.driver.move(fixture.id, x: 290, y: 10)
+    try fixture.settle()
+    #expect(abs(fixture.window.frameClock.rate - 144) < 0.01)
+    fixture.driver.move(fixture.id, x: 310, y: 10)
+    try fixture.settle()
+    #expect(fixture.window.frameClock.rate == FrameClock.usualRate)
+    fixture.driver.move(fixture.id, x: 0, y: 10)
+    try fixture.settle()
+    #expect(abs(fixture.window.frameClock.rate - 144) < 0.01)
+  }
+
+  @Test func whereNothingIsKnownThereAre60FramesASecond() throws {
+    // The server reports refreshes of a screen that it has not.
+    let fixture = try WindowFixture(arguments: ["-fakescreenfps", "30"]).opened()
+    try fixture.expectOneFrameARefresh(rate: 60)
+    #expect(!fixture.window.frameClock.hasRefreshReports)
+  }
+
+  @Test func reportsAreAskedForOnlyWhileFramesAreDrawn() throws {
+    let fixture = try WindowFixture(usesRefreshReports: true).opened()
+    try fixture.animate(seconds: 0.1)
+    #expect(fixture.window.frameClock.hasRefreshReports)
+    try fixture.expectOneFrameARefresh(rate: 60)
+    let watcher = try #require(
+      PresentWatcher(display: fixture.server.display, window: fixture.id))
+    try fixture.animate(seconds: 1)
+    watcher.update()
+    #expect(watcher.requests > 10)
+    try fixture.settle()
+    watcher.update()
+    let count = watcher.requests
+    usleep(100_000)
+    watcher.update()
+    #expect(watcher.requests == count)
+  }
+
+  @Test func aServerThatReportsSlowlyOrNotAtAllStopsNoMotion() throws {
+    let fixture = try WindowFixture(arguments: ["-fakescreenfps", "1"], usesRefreshReports: true)
+      .opened()
+    let frames = try fixture.animate(seconds: 0.7)
+    #expect(frames.count > 25)
+  }
+
+  @Test(arguments: [true, false])
+  func nothingWakesTheProgramAfterAMotion(usesReports: Bool) throws {
+    let fixture = try WindowFixture(usesRefreshReports: usesReports).opened()
+    try fixture.animate(seconds: 0.3)
+    let watcher = Watcher(
+      process: Kernel.currentProcess, thread: Kernel.currentThread,
+      display: fixture.server.display)
+    watcher.start()
+    var hasMoved = false
+    while !hasMoved {
+      if case .pointerMoved = try fixture.window.nextEvent(until: nil) { hasMoved = true }
+    }
+    let counts = try #require(watcher.result())
+    #expect(counts.before == counts.after)
+  }
+
+  @Test(arguments: [true, false])
+  func inputsAreTakenTogetherWhenTheFrameIsDueThatShowsThem(usesReports: Bool) throws {
+    let fixture = try WindowFixture(usesRefreshReports: usesReports).opened()
+    // The server is asked about the desktop after the first frame.
+    try fixture.animate(seconds: 0.05)
+    try fixture.settle()
+    let clock = fixture.window.frameClock
+    var (waits, motions) = (0, 0)
+    for step in 0..<30 {
+      let due = clock.nextFrame(at: MonotonicClock.now())
+      for part in 0..<3 { fixture.driver.move(x: 20 + 3 * step + part, y: 30) }
+      fixture.driver.sync()
+      let event = try fixture.window.nextEvent(until: due)
+      let now = MonotonicClock.now()
+      // A report may move the turn of the frame.
+      #expect(usesReports || now >= due)
+      if event == nil { waits += 1 } else { motions += 1 }
+      while try fixture.window.queuedEvent() != nil { motions += 1 }
+      clock.frameDrawn(at: max(now, due))
+    }
+    #expect(waits > 0)
+    #expect(motions >= 88)
+  }
+
+  @Test func theFirstFrameAfterARestIsDueAtOnce() throws {
+    let fixture = try WindowFixture(arguments: ["-fakescreenfps", "10"], usesRefreshReports: true)
+      .opened()
+    try fixture.animate(seconds: 0.3)
+    _ = try fixture.window.nextEvent(until: MonotonicClock.now() + 0.5)
+    let now = MonotonicClock.now()
+    #expect(fixture.window.frameClock.isDue(at: now))
+    #expect(fixture.window.frameClock.nextFrame(at: now) == now)
+  }
+
+  @Test func compositorsAreSeenToComeAndGo() throws {
+    let fixture = try WindowFixture().opened()
+    try fixture.animate(seconds: 0.05)
+    let clock = fixture.window.frameClock
+    #expect(!clock.isComposited)
+    let compositor = fixture.driver.addCompositor()
+    try fixture.settle()
+    #expect(clock.isComposited)
+    fixture.driver.end(compositor: compositor)
+    try fixture.settle()
+    #expect(!clock.isComposited)
+  }
+}

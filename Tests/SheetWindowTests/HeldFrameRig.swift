@@ -1,0 +1,113 @@
+import SheetPixels
+import SheetWindow
+import SheetXTestSupport
+import Testing
+
+/// A window whose frames wait on the server for a refresh, whatever the server knows of the screen; and what
+/// it should show.
+final class HeldFrameRig {
+  /// How frames are drawn.
+  enum Way: CaseIterable, Sendable {
+    /// By the program, in shared memory.
+    case bands
+    /// By the server.
+    case picture
+  }
+
+  let fixture: WindowFixture
+  let watcher: PresentWatcher
+  private let way: Way
+  private let renderer: Renderer
+  private var picture: ServerPicture?
+  /// What the window should show.
+  private var frame = PixelImage(width: 1, height: 1)
+  private var seed: UInt32 = 0
+
+  var window: Window { fixture.window }
+
+  init(_ way: Way, server: XServer? = nil, connection: Connection? = nil) throws {
+    self.way = way
+    fixture = try WindowFixture(server: server, usesRefreshReports: true, connection: connection)
+      .opened()
+    watcher = try #require(PresentWatcher(display: fixture.server.display, window: fixture.id))
+    renderer = try #require(fixture.window.makeRenderer())
+    let now = MonotonicClock.now()
+    fixture.window.frameClock.frameDrawn(at: now)
+    // Now the server is asked what it can do.
+    try fixture.settle()
+    try draw(window.bounds)
+    try finish()
+  }
+
+  /// Shows a frame that differs from the one before in a rectangle.
+  ///
+  /// - Parameter isWhole: Whether the window may show anything.
+  func draw(_ part: PixelRect, isWhole: Bool = false) throws {
+    seed += 1
+    var part = part.intersection(window.bounds)
+    if (frame.width, frame.height) != (window.width, window.height) {
+      frame = PixelImage(width: window.width, height: window.height)
+      part = window.bounds
+    }
+    for y in part.minY..<part.maxY {
+      for x in part.minX..<part.maxX {
+        frame.view[x, y] = WindowFixture.pattern(x: x &+ Int(seed) * 31, y: y &+ Int(seed) * 17)
+      }
+    }
+    if isWhole { part = window.bounds }
+    switch way {
+    case .bands:
+      let frame = frame
+      window.present(part) { pixels, rows in
+        for y in rows.minY..<rows.maxY {
+          for x in rows.minX..<rows.maxX { pixels[x, y] = frame.view[x, y] }
+        }
+      }
+    case .picture:
+      if picture?.width != window.width || picture?.height != window.height {
+        picture = try renderer.makePicture(.opaque, width: window.width, height: window.height)
+        part = window.bounds
+      }
+      let picture = try #require(picture)
+      renderer.upload(part, of: frame.view, to: picture)
+      window.present(picture, damage: part)
+    }
+  }
+
+  /// Handles events until the server has shown the frame, and draws what it asks for.
+  func finish() throws {
+    let end = MonotonicClock.now() + 10
+    while MonotonicClock.now() < end {
+      if let event = try window.pendingEvent() {
+        if event.isExposure { try draw(.empty, isWhole: true) }
+      } else if window.isDrawing() {
+        if try window.nextEvent(until: end)?.isExposure == true { try draw(.empty, isWhole: true) }
+      } else {
+        break
+      }
+    }
+    #expect(!window.isDrawing())
+    fixture.driver.sync()
+  }
+
+  /// Whether the screen shows the frame.
+  func isRight() throws -> Bool {
+    try fixture.seen() == fixture.expected { self.frame.view[$0, $1] }
+  }
+
+  /// Draws frames whenever one is due.
+  func animate(frames: Int) throws {
+    let clock = window.frameClock
+    var drawn = 0
+    while drawn < frames {
+      let now = MonotonicClock.now()
+      if clock.isDue(at: now), !window.isDrawing() {
+        try draw(PixelRect(x: drawn * 3, y: 5, width: 40, height: 30))
+        clock.frameDrawn(at: now)
+        drawn += 1
+      }
+      _ = try window.nextEvent(until: window.isDrawing() ? nil : clock.nextFrame(at: now))
+    }
+    try finish()
+  }
+}

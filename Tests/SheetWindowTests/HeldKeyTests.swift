@@ -1,0 +1,74 @@
+import SheetPrimitives
+import SheetWindow
+import SheetXTestSupport
+import Testing
+
+/// Keys that are held down.
+@Suite(.serialized) struct HeldKeyTests {
+  private func open() throws -> WindowFixture {
+    let fixture = try WindowFixture().opened()
+    fixture.driver.focus(fixture.id)
+    try fixture.settle()
+    return fixture
+  }
+
+  /// What keys did: + for down, - for up, and the name.
+  private func keys(_ events: [WindowEvent]) -> [String] {
+    events.compactMap { event in
+      switch event {
+      case .keyPressed(let key): "+" + key.name
+      case .keyReleased(let key): "-" + key.name
+      default: nil
+      }
+    }
+  }
+
+  @Test func aKeyThatRepeatsGoesUpOnce() throws {
+    let fixture = try open()
+    try fixture.driver.hold(key: "s")
+    var count = 0
+    let held = try fixture.events {
+      if case .keyPressed = $0 { count += 1 }
+      return count == 4
+    }
+    #expect(keys(held) == ["+s", "+s", "+s", "+s"])
+    try fixture.driver.hold(key: "s", false)
+    let all = keys(try fixture.settle())
+    #expect(all.last == "-s" && all.dropLast().allSatisfy { $0 == "+s" }, "\(all)")
+  }
+
+  @Test func aKeyGoesUpAsItWentDown() throws {
+    let fixture = try open()
+    try fixture.driver.hold(key: "s")
+    try fixture.driver.hold(key: "Shift_L")
+    try fixture.driver.hold(key: "s", false)
+    try fixture.driver.hold(key: "Shift_L", false)
+    let all = keys(try fixture.settle()).filter { $0.hasSuffix("s") || $0.hasSuffix("S") }
+    #expect(all == ["+s", "-s"])
+  }
+
+  @Test func withoutTheFocusKeysGoUpWithThePointer() throws {
+    let fixture = try WindowFixture().opened()
+    // The keyboard follows the pointer.
+    fixture.driver.focus(1)
+    fixture.driver.move(x: 20, y: 20)
+    try fixture.settle()
+    try fixture.driver.hold(key: "s")
+    #expect(keys(try fixture.settle()).first == "+s")
+    fixture.driver.move(x: 799, y: 599)
+    #expect(keys(try fixture.settle()).last == "-s")
+    try fixture.driver.hold(key: "s", false)
+  }
+
+  @Test(arguments: [false, true])
+  func keysGoUpWithTheKeyboard(isGrabbed: Bool) throws {
+    let fixture = try open()
+    try fixture.driver.hold(key: "s")
+    try fixture.settle()
+    if isGrabbed { fixture.driver.grabAndLetGo() } else { fixture.driver.focus(1) }
+    let events = try fixture.settle()
+    #expect(keys(events).first == "-s", "\(events)")
+    try fixture.driver.hold(key: "s", false)
+    #expect(!keys(try fixture.settle()).contains("-s") || isGrabbed)
+  }
+}

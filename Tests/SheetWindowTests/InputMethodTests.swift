@@ -1,0 +1,107 @@
+import Glibc
+import SheetPrimitives
+import SheetWindow
+import SheetXTestSupport
+import Testing
+
+/// A real input method, where one is installed: IBus with its Korean engine, in which the keys r, k, s and k
+/// make 가 and 나.
+@Suite(.serialized) struct InputMethodTests {
+  /// Waits for events until something is true of all that came.
+  private static func events(
+    _ fixture: WindowFixture, until isDone: ([WindowEvent]) -> Bool
+  ) throws -> [WindowEvent] {
+    var events: [WindowEvent] = []
+    let deadline = MonotonicClock.now() + 10
+    while !isDone(events), let event = try fixture.window.nextEvent(until: deadline) {
+      events.append(event)
+    }
+    return events
+  }
+
+  private static func typed(_ events: [WindowEvent]) -> String {
+    events.reduce(into: "") { if case .keyPressed(let key) = $1 { $0 += key.text ?? "" } }
+  }
+
+  private static func composed(_ events: [WindowEvent]) -> String? {
+    events.reduce(into: nil) { if case .composing(let text) = $1 { $0 = text?.text } }
+  }
+
+  /// A window whose user writes Korean.
+  private static func writing(_ server: XServer) throws -> WindowFixture {
+    let fixture = try WindowFixture(server: server, reportsComposition: true).opened()
+    fixture.driver.focus(fixture.id)
+    try fixture.settle()
+    fixture.window.setTextInput(enabled: true, caret: (20, 30))
+    // From Latin to Korean letters.
+    try fixture.driver.strike(key: "space", holding: ["Shift_L"])
+    try fixture.settle()
+    return fixture
+  }
+
+  /// Runs in a process of its own, whose environment names the method.
+  private static func prepare() throws -> (server: XServer, method: KoreanMethod) {
+    // Xlib would wait for ever.
+    alarm(60)
+    _ = unsafe setlocale(LC_CTYPE, "C.UTF-8")
+    unsafe setenv("XMODIFIERS", "@im=ibus", 1)
+    let server = try XServer(width: 800, height: 600, arguments: ["-terminate"])
+    return (server, try KoreanMethod(display: server.display))
+  }
+
+  @Test(.enabled(if: KoreanMethod.isInstalled)) func noKeyGetsPastAMethodThatAnswersLate() async {
+    await #expect(processExitsWith: .success) {
+      let (server, method) = try Self.prepare()
+      let bridge = try #require(method.bridge)
+      let fixture = try Self.writing(server)
+      for key in ["r", "k", "s", "k"] { try fixture.driver.strike(key: key) }
+      let before = try Self.events(fixture) {
+        Self.composed($0) == "나" && !Self.typed($0).isEmpty
+      }
+      kill(bridge, SIGSTOP)
+      for key in ["r", "k"] { try fixture.driver.strike(key: key) }
+      fixture.driver.close(fixture.id)
+      // The keys wait for the method, and nothing else does.
+      var stopped = try Self.events(fixture) { $0.contains(.closeRequested) }
+      let end = MonotonicClock.now() + 0.5
+      while let event = try fixture.window.nextEvent(until: end) { stopped.append(event) }
+      kill(bridge, SIGCONT)
+      let after = try Self.events(fixture) { Self.composed($0) == "가" }
+      let isRight =
+        Self.typed(before) == "가" && Self.typed(stopped).isEmpty && Self.typed(after) == "나"
+      if !isRight { print(Self.typed(before), Self.typed(stopped), Self.typed(after)) }
+      #expect(isRight)
+    }
+  }
+
+  @Test(.enabled(if: KoreanMethod.isInstalled), arguments: ["press", "focus"])
+  func aCompositionThatIsBrokenOffIsTypedOnce(by way: String) async {
+    await #expect(processExitsWith: .success) { [way] in
+      let (server, method) = try Self.prepare()
+      let fixture = try Self.writing(server)
+      for key in ["g", "k", "s"] { try fixture.driver.strike(key: key) }
+      var events = try Self.events(fixture) { Self.composed($0) == "한" }
+      switch way {
+      case "press": fixture.driver.click(x: 20, y: 20)
+      default: fixture.driver.focus(fixture.driver.root)
+      }
+      let end = MonotonicClock.now() + 1
+      while let event = try fixture.window.nextEvent(until: end) {
+        events.append(event)
+        // What the program does when its field loses the focus.
+        if case .pointerPressed = event { fixture.window.setTextInput(enabled: false) }
+      }
+      let typed = Self.typed(events)
+      let index = events.firstIndex { event in
+        switch event {
+        case .pointerPressed, .focusLost: true
+        default: false
+        }
+      }
+      let first = index.map { Self.typed(Array(events[..<$0])) }
+      if typed != "한" || first != "한" { print(way, typed, first ?? "nil") }
+      #expect(typed == "한" && first == "한")
+      withExtendedLifetime(method) {}
+    }
+  }
+}

@@ -1,0 +1,275 @@
+import SheetPixels
+import SheetWindow
+import SheetXTestSupport
+import Testing
+
+/// All input arrives with its time, with and without XInput.
+@Suite(.serialized) struct InputTests {
+  /// XCB also reads while it sends: what comes with that is not waited for again.
+  @Test func anEventThatComesDuringARequestIsSeenAtOnce() throws {
+    let fixture = try WindowFixture().opened()
+    let renderer = try #require(fixture.window.makeRenderer())
+    let picture = try renderer.makePicture(.opaque, width: 64, height: 64)
+    try fixture.settle()
+    while try fixture.window.nextEvent(until: MonotonicClock.now() + 0.1) != nil {}
+    fixture.driver.move(x: 30, y: 40)
+    fixture.driver.sync()
+    // Not sent before the window waits.
+    renderer.fill(PixelRect(x: 0, y: 0, width: 8, height: 8), of: picture, with: 0xFFFF_FFFF)
+    #expect(try fixture.window.nextEvent(until: MonotonicClock.now() + 10) != nil)
+  }
+
+  @Test(arguments: [false, true])
+  func everyMotionArrivesWithIncreasingTimes(withDevices: Bool) throws {
+    let fixture = try WindowFixture(reportsDevices: withDevices).opened()
+    fixture.driver.move(x: 10, y: 10)
+    fixture.driver.press()
+    let before = MonotonicClock.now()
+    for step in 1...500 { fixture.driver.move(x: 10 + step % 280, y: 10 + step / 4) }
+    fixture.driver.release()
+    let events = try fixture.events { if case .pointerReleased = $0 { true } else { false } }
+    let after = MonotonicClock.now()
+    let motions = events.compactMap {
+      if case .pointerMoved(let motion) = $0 { motion } else { nil }
+    }
+    let dragged = motions.suffix(500)
+    #expect(motions.count == 501)
+    let columns = (1...500).map { Double(10 + $0 % 280) }
+    let rows = (1...500).map { Double(10 + $0 / 4) }
+    #expect(dragged.map(\.x) == columns)
+    #expect(dragged.map(\.y) == rows)
+    let isIncreasing = zip(dragged, dragged.dropFirst()).allSatisfy { $0.time <= $1.time }
+    #expect(isIncreasing)
+    // The server's clock is this machine's, to a few milliseconds.
+    let window = (before - 0.01)...(after + 0.01)
+    #expect(dragged.allSatisfy { window.contains($0.time) })
+  }
+
+  @Test func anEventStampedInTheFutureHappensNow() throws {
+    let fixture = try WindowFixture().opened()
+    func times(_ events: [WindowEvent]) -> [Double] {
+      events.compactMap { if case .pointerMoved(let motion) = $0 { motion.time } else { nil } }
+    }
+    for ahead in [0.2, 30, 3600] {
+      let stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now() + ahead)
+      fixture.driver.sendMotion(x: 30, y: 40, time: stamp, to: fixture.id)
+      let forged = times(try fixture.settle())
+      #expect(forged.count == 1 && forged.allSatisfy { $0 <= MonotonicClock.now() })
+      // The user's own motion keeps its time.
+      let before = MonotonicClock.now()
+      fixture.driver.move(x: 50, y: Int(ahead) % 50)
+      let real = times(try fixture.settle())
+      #expect(
+        real.count == 1 && real.allSatisfy { (before - 0.01...MonotonicClock.now()).contains($0) })
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func aPressKeepsThePointerOutsideTheWindow(withDevices: Bool) throws {
+    let fixture = try WindowFixture(reportsDevices: withDevices).opened()
+    fixture.driver.move(fixture.id, x: 100, y: 100)
+    fixture.driver.move(x: 150, y: 150)
+    fixture.driver.press()
+    fixture.driver.move(x: 20, y: 30)
+    fixture.driver.move(x: 700, y: 500)
+    fixture.driver.release()
+    let events = try fixture.events { if case .pointerReleased = $0 { true } else { false } }
+    let points = events.compactMap { event -> [Double]? in
+      switch event {
+      case .pointerPressed(let event), .pointerMoved(let event), .pointerReleased(let event):
+        [event.x, event.y]
+      default: nil
+      }
+    }
+    #expect(points.suffix(4) == [[50, 50], [-80, -70], [600, 400], [600, 400]])
+    let isDisturbed = events.contains {
+      if case .pointerLeft = $0 { true } else if case .pointerCancelled = $0 { true } else { false }
+    }
+    #expect(!isDisturbed)
+  }
+
+  @Test(
+    arguments: [(1, PointerButton.primary), (2, .middle), (3, .secondary), (9, .other(9))],
+    [false, true])
+  func buttonsHaveNames(named: (number: Int, button: PointerButton), withDevices: Bool) throws {
+    let (number, button) = named
+    let fixture = try WindowFixture(reportsDevices: withDevices).opened()
+    fixture.driver.click(x: 30, y: 40, button: number)
+    let events = try fixture.events { if case .pointerReleased = $0 { true } else { false } }
+    let buttons = events.compactMap { event -> PointerButton? in
+      switch event {
+      case .pointerPressed(let event), .pointerReleased(let event): event.button
+      default: nil
+      }
+    }
+    #expect(buttons == [button, button])
+  }
+
+  @Test(arguments: [(4, 0, -1), (5, 0, 1), (6, -1, 0), (7, 1, 0)], [false, true])
+  func theWheelScrolls(wheel: (button: Int, x: Int, y: Int), withDevices: Bool) throws {
+    let (button, notchesX, notchesY) = wheel
+    let fixture = try WindowFixture(reportsDevices: withDevices).opened()
+    fixture.driver.click(x: 30, y: 40, button: button)
+    let events = try fixture.settle()
+    let scrolls = events.compactMap { if case .scrolled(let scroll) = $0 { scroll } else { nil } }
+    #expect(scrolls.map(\.notchesX) == [notchesX])
+    #expect(scrolls.map(\.notchesY) == [notchesY])
+    #expect(scrolls.map(\.x) == [30])
+    let isButton = events.contains {
+      switch $0 {
+      case .pointerPressed, .pointerReleased: true
+      default: false
+      }
+    }
+    #expect(!isButton)
+  }
+
+  @Test(
+    arguments: [
+      ("Escape", [], nil, Modifiers()), ("a", [], "a", []), ("a", ["Shift_L"], "A", .shift),
+      ("c", ["Control_L"], "c", .control), ("Up", [], nil, []), ("space", [], " ", []),
+      ("Tab", ["Alt_L"], nil, .alt),
+    ] as [(String, [String], String?, Modifiers)])
+  func keysHaveNamesAndText(
+    name: String, held: [String], text: String?, modifiers: Modifiers
+  ) throws {
+    let fixture = try WindowFixture().opened()
+    fixture.driver.focus(fixture.id)
+    try fixture.driver.strike(key: name, holding: held)
+    let keys = try fixture.settle().compactMap {
+      if case .keyPressed(let key) = $0 { key } else { nil }
+    }
+    let key = try #require(keys.last)
+    #expect(key.name == text?.trimmed ?? name)
+    #expect(key.text == text)
+    #expect(key.modifiers == modifiers)
+  }
+
+  @Test(arguments: [false, true])
+  func losingTheKeyboardIsReported(withDevices: Bool) throws {
+    let fixture = try WindowFixture(reportsDevices: withDevices).opened()
+    fixture.driver.focus(fixture.id)
+    #expect(try fixture.settle().contains(.focusGained))
+    fixture.driver.grabAndLetGo()
+    #expect(try fixture.settle() == [])
+    fixture.driver.focus(fixture.driver.root)
+    #expect(try fixture.settle() == [.focusLost])
+  }
+
+  @Test(arguments: [false, true])
+  func aDragGoesOnWhenTheKeyboardGoes(withDevices: Bool) throws {
+    let fixture = try WindowFixture(reportsDevices: withDevices).opened()
+    fixture.driver.focus(fixture.id)
+    fixture.driver.move(x: 20, y: 20)
+    fixture.driver.press()
+    try fixture.settle()
+    // A window switcher, and then a message that pops up.
+    fixture.driver.grabAndLetGo()
+    fixture.driver.focus(fixture.driver.root)
+    fixture.driver.move(x: 25, y: 60)
+    fixture.driver.release()
+    let events = try fixture.settle()
+    #expect(events.contains(.focusLost))
+    #expect(!events.contains { if case .pointerCancelled = $0 { true } else { false } })
+    let points = events.compactMap { event -> [Double]? in
+      switch event {
+      case .pointerMoved(let event), .pointerReleased(let event): [event.x, event.y]
+      default: nil
+      }
+    }
+    #expect(points == [[25, 60], [25, 60]])
+  }
+
+  @Test func unmappingEndsADrag() throws {
+    let fixture = try WindowFixture().opened()
+    fixture.driver.move(x: 20, y: 20)
+    fixture.driver.press()
+    try fixture.settle()
+    fixture.driver.unmap(fixture.id)
+    let events = try fixture.settle()
+    #expect(events.contains { if case .allCancelled = $0 { true } else { false } })
+    fixture.driver.release()
+  }
+
+  /// The names of the pointer's events.
+  private func names(_ events: [WindowEvent]) -> [String] {
+    events.compactMap { event in
+      switch event {
+      case .pointerPressed: "pressed"
+      case .pointerMoved: "moved"
+      case .pointerReleased: "released"
+      case .pointerCancelled: "cancelled"
+      default: nil
+      }
+    }
+  }
+
+  @Test func aMotionWithoutTheButtonCancelsThePress() throws {
+    let fixture = try WindowFixture().opened()
+    fixture.driver.click(x: 20, y: 20)
+    fixture.driver.sendMotion(x: 21, y: 20, to: fixture.id)
+    fixture.driver.press()
+    fixture.driver.sendMotion(x: 22, y: 20, buttons: 1, to: fixture.id)
+    fixture.driver.sendMotion(x: 23, y: 20, to: fixture.id)
+    fixture.driver.sendMotion(x: 24, y: 20, to: fixture.id)
+    fixture.driver.release()
+    #expect(
+      names(try fixture.settle()) == [
+        "moved", "pressed", "released", "moved",
+        "pressed", "moved", "cancelled", "moved", "moved", "released",
+      ])
+  }
+
+  @Test func aSecondPressCancelsTheOneWhoseReleaseNeverCame() throws {
+    let fixture = try WindowFixture().opened()
+    fixture.driver.move(x: 20, y: 20)
+    fixture.driver.sendPress(x: 20, y: 20, to: fixture.id)
+    fixture.driver.press()
+    fixture.driver.press(button: 3)
+    fixture.driver.release(button: 3)
+    fixture.driver.release()
+    #expect(
+      names(try fixture.settle()) == [
+        "moved", "pressed", "cancelled", "pressed", "pressed", "released", "released",
+      ])
+  }
+
+  @Test func aGrabOfAnotherProgramCancelsThePress() throws {
+    let fixture = try WindowFixture().opened()
+    fixture.driver.move(x: 20, y: 20)
+    fixture.driver.sendPress(x: 20, y: 20, to: fixture.id)
+    try fixture.settle()
+    fixture.driver.grabPointerAndLetGo()
+    #expect(names(try fixture.settle()) == ["cancelled"])
+  }
+
+  @Test(arguments: [false, true])
+  func aGrabThatTakesThePointerIsTold(withDevices: Bool) throws {
+    let fixture = try WindowFixture(reportsDevices: withDevices).opened()
+    fixture.driver.move(x: 20, y: 20)
+    try fixture.settle()
+    fixture.driver.grabPointerAndLetGo()
+    let events = try fixture.settle()
+    guard case .pointerLeft = events.last, events.count == 1 else {
+      Issue.record("no leave in \(events)")
+      return
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func leavingIsTold(withDevices: Bool) throws {
+    let fixture = try WindowFixture(reportsDevices: withDevices).opened()
+    fixture.driver.move(x: 20, y: 20)
+    fixture.driver.move(x: 700, y: 500)
+    let events = try fixture.settle()
+    guard case .pointerLeft = events.last else {
+      Issue.record("no leave in \(events)")
+      return
+    }
+  }
+}
+
+extension String {
+  /// The name of a printable key's symbol.
+  fileprivate var trimmed: String { self == " " ? "space" : self }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import SheetPrimitives
+import SheetWindow
+import SheetXTestSupport
+import Testing
+
+/// Keys type what they say, in any locale, and are shortcuts in any alphabet.
+@Suite(.serialized) struct KeyTests {
+  /// The characters that the X protocol's own header gives for its symbols. Characters in parentheses are
+  /// left out, because the header gives these as the nearest ones only.
+  @Test func everySymbolHasItsCharacter() throws {
+    let header = try String(contentsOfFile: "/usr/include/X11/keysymdef.h", encoding: .utf8)
+    let line = #/^#define XK_\w+\s+0x([0-9a-f]+)\s+/\*\s*U\+([0-9A-F]{4,6})/#
+    var count = 0
+    for text in header.split(separator: "\n") {
+      guard let match = text.prefixMatch(of: line), let keysym = UInt(match.1, radix: 16),
+        let code = UInt32(match.2, radix: 16), let scalar = Unicode.Scalar(code)
+      else { continue }
+      count += 1
+      #expect(KeyEvent.text(of: keysym) == String(Character(scalar)), "\(text)")
+    }
+    #expect(count > 1400)
+  }
+
+  @Test(
+    arguments: [
+      (0x6C6, "ф"), (0x7E1, "α"), (0xCE0, "א"), (0x5C7, "ا"), (0xDA1, "ก"), (0x4B1, "ア"),
+      (0x1B1, "ą"), (0x20AC, "€"), (0x13BC, "Œ"), (0x100_20AC, "€"), (0xFFB7, "7"), (0xFFBD, "="),
+      (0xFF1B, nil), (0xFE51, nil), (0x1A2 + 0x40000, nil), (0x5B0, nil), (0x1FFF, nil),
+    ] as [(UInt, String?)])
+  func symbolsOfAllAlphabets(keysym: UInt, text: String?) {
+    #expect(KeyEvent.text(of: keysym) == text)
+  }
+
+  /// Over ssh, in containers, or when the user's locale was never generated.
+  @Test func keysTypeWithoutALocaleOfUTF8() async {
+    await #expect(processExitsWith: .success) { try typeWithLocale("POSIX") }
+    await #expect(processExitsWith: .success) { try typeWithLocale("C") }
+    await #expect(processExitsWith: .success) { try typeWithLocale("xx_XX.UTF-8") }
+  }
+
+  private func keys(_ events: [WindowEvent]) -> [KeyEvent] {
+    events.compactMap { if case .keyPressed(let key) = $0 { key } else { nil } }
+  }
+
+  @Test(
+    arguments: [
+      (54, ["Cyrillic_es", "Cyrillic_ES"], "c"), (38, ["Cyrillic_ef", "Cyrillic_EF"], "a"),
+      (55, ["Greek_omega", "Greek_OMEGA"], "v"), (53, ["hebrew_samech"], "x"),
+      (38, ["odiaeresis", "Odiaeresis"], "ö"), (38, ["Arabic_sheen"], "a"),
+    ] as [(Int, [String], Unicode.Scalar)])
+  func shortcutsWorkWithoutALatinLayout(code: Int, symbols: [String], key: Unicode.Scalar) throws {
+    let fixture = try WindowFixture().opened()
+    fixture.driver.focus(fixture.id)
+    fixture.driver.setKey(code, symbols)
+    try fixture.settle()
+    try fixture.driver.strike(code: code, holding: "Control_L")
+    let event = try #require(keys(try fixture.settle()).last)
+    #expect(event.press.key == .character(key))
+    #expect(event.press.control)
+    // What it types stays what the layout says.
+    #expect(event.name == symbols[0])
+    try fixture.driver.strike(code: code, holding: "Num_Lock")
+    let typed = try #require(keys(try fixture.settle()).last)
+    #expect(typed.press.text == KeyEvent.text(of: typed.keysym))
+    #expect(typed.press.key == .character(try #require(typed.text?.unicodeScalars.first)))
+  }
+}
+
+/// Types in a window of its own, in a process whose environment names a locale.
+private func typeWithLocale(_ locale: String) throws {
+  unsafe setenv("LC_ALL", locale, 1)
+  _ = unsafe setlocale(LC_ALL, "C")
+  let fixture = try WindowFixture(arguments: ["-terminate"]).opened()
+  for key in ["dead_acute", "Multi_key", "Cyrillic_ef", "EuroSign", "Greek_alpha"] {
+    try fixture.driver.addKey(key)
+  }
+  fixture.driver.focus(fixture.id)
+  try fixture.settle()
+  fixture.window.setTextInput(enabled: true, caret: (10, 20))
+  let struck = [
+    "a", "Cyrillic_ef", "EuroSign", "Greek_alpha", "dead_acute", "e", "Multi_key", "s", "s",
+  ]
+  for key in struck { try fixture.driver.strike(key: key) }
+  let text = try fixture.settle().compactMap { event -> String? in
+    if case .keyPressed(let key) = event { key.text } else { nil }
+  }
+  #expect(text.joined() == "aф€αéß")
+}

@@ -1,0 +1,171 @@
+import Foundation
+import SheetPixels
+import SheetWindow
+import SheetXTestSupport
+import Testing
+
+/// Sizes, closing, hiding, waiting, and the end of the server.
+@Suite(.serialized) struct LifeTests {
+  @Test(arguments: ImageTransport.allCases)
+  func aNewSizeGetsNewBuffers(_ transport: ImageTransport) throws {
+    let fixture = try WindowFixture(transport: transport).opened()
+    for (width, height) in [(400, 300), (120, 90), (121, 300), (300, 200)] {
+      fixture.driver.resize(fixture.id, width: width, height: height)
+      let resized = WindowEvent.resized(width: width, height: height)
+      _ = try fixture.events { $0 == resized }
+      #expect(fixture.window.bounds == PixelRect(x: 0, y: 0, width: width, height: height))
+      let back = try fixture.draw()
+      #expect((back.pixels.width, back.pixels.height) == (width, height))
+      try fixture.settle()
+      #expect(try fixture.seen() == fixture.expected())
+    }
+  }
+
+  @Test func aBufferFromBeforeTheNewSizeIsLeftOut() throws {
+    let fixture = try WindowFixture(transport: .connection).opened()
+    let old = try #require(fixture.window.nextBuffer())
+    fixture.driver.resize(fixture.id, width: 310, height: 210)
+    try fixture.settle()
+    try fixture.draw()
+    fixture.window.present(old, damage: PixelRect(x: 0, y: 0, width: 310, height: 210))
+    try fixture.settle()
+    #expect(try fixture.seen() == fixture.expected())
+  }
+
+  @Test func ofManySizesTheNewestIsTold() throws {
+    let fixture = try WindowFixture().opened()
+    for width in 200..<300 { fixture.driver.resize(fixture.id, width: width, height: 100) }
+    let sizes = try fixture.settle().filter { if case .resized = $0 { true } else { false } }
+    #expect(sizes.last == .resized(width: 299, height: 100))
+    #expect(sizes.count < 100)
+  }
+
+  @Test func closingIsAsked() throws {
+    let fixture = try WindowFixture().opened()
+    fixture.driver.close(fixture.id)
+    #expect(try fixture.settle() == [.closeRequested])
+  }
+
+  @Test func hidingAndCoveringAreTold() throws {
+    let fixture = try WindowFixture().opened()
+    fixture.driver.unmap(fixture.id)
+    let events = try fixture.settle()
+    guard case .allCancelled = events.first else {
+      Issue.record("the window does not cancel: \(events)")
+      return
+    }
+    #expect(Array(events.dropFirst()) == [.visibilityChanged(isVisible: false)])
+    fixture.driver.map(fixture.id)
+    #expect(try fixture.settle() == [.visibilityChanged(isVisible: true)])
+    let cover = fixture.driver.cover(x: 0, y: 0, width: 800, height: 600)
+    #expect(try fixture.settle() == [.visibilityChanged(isVisible: false)])
+    fixture.driver.uncover(cover)
+    #expect(try fixture.settle() == [.visibilityChanged(isVisible: true)])
+  }
+
+  @Test func theTitleIsThereInBothAlphabets() throws {
+    let fixture = try WindowFixture().opened()
+    let unicode = fixture.driver.property("_NET_WM_NAME", of: fixture.id)
+    #expect(String(decoding: unicode, as: UTF8.self) == "Étage ☃")
+    #expect(fixture.driver.property("WM_NAME", of: fixture.id) == [0xC9] + Array("tage ?".utf8))
+    #expect(fixture.driver.property("WM_CLASS", of: fixture.id) == Array("stage\0Stage\0".utf8))
+  }
+
+  @Test func theDeadlineIsKept() throws {
+    let fixture = try WindowFixture().opened()
+    let start = MonotonicClock.now()
+    #expect(try fixture.window.nextEvent(until: start + 0.03) == nil)
+    let end = MonotonicClock.now()
+    #expect(end >= start + 0.03)
+    #expect(end < start + 1)
+    #expect(try fixture.window.nextEvent(until: start) == nil)
+  }
+
+  @Test func nothingWakesAWaitingProgram() throws {
+    let fixture = try WindowFixture().opened()
+    let thread = Kernel.currentThread
+    let process = Kernel.currentProcess
+    let display = fixture.server.display
+    let watcher = Watcher(process: process, thread: thread, display: display)
+    watcher.start()
+    // Comes only when the watcher moves the pointer, a second later.
+    var hasMoved = false
+    while !hasMoved {
+      let event = try fixture.window.nextEvent(until: nil)
+      if case .pointerMoved = event { hasMoved = true }
+    }
+    let counts = try #require(watcher.result())
+    #expect(counts.before == counts.after)
+  }
+
+  @Test(arguments: ImageTransport.allCases)
+  func theEndOfTheServerIsAnError(_ transport: ImageTransport) throws {
+    let fixture = try WindowFixture(transport: transport).opened()
+    let descriptors = try Kernel.openDescriptors(process: Kernel.currentProcess)
+    fixture.server.kill()
+    #expect(throws: XWindowError.connectionLost) {
+      while try fixture.window.nextEvent(until: MonotonicClock.now() + 5) != nil {}
+    }
+    #expect(fixture.connection.isLost)
+    #expect(throws: XWindowError.connectionLost) { _ = try fixture.window.pendingEvent() }
+    #expect(fixture.window.nextBuffer() == nil)
+    fixture.window.setCursor(.hand)
+    fixture.window.show()
+    #expect(throws: XWindowError.connectionLost) { _ = try Window(fixture.connection) }
+    #expect(descriptors > 0)
+  }
+
+  @Test(arguments: ImageTransport.allCases)
+  func theServerMayEndInTheMiddleOfAFrame(_ transport: ImageTransport) throws {
+    let fixture = try WindowFixture(transport: transport).opened()
+    let buffer = try #require(fixture.window.nextBuffer())
+    fixture.server.kill()
+    fixture.window.present(buffer, damage: fixture.window.bounds)
+    for _ in 0..<3 {
+      if let next = fixture.window.nextBuffer() {
+        fixture.window.present(next, damage: fixture.window.bounds)
+      }
+    }
+    #expect(throws: XWindowError.connectionLost) {
+      while try fixture.window.nextEvent(until: MonotonicClock.now() + 5) != nil {}
+    }
+  }
+
+  @Test func noServerIsAClearError() {
+    let absent = XWindowError.cannotConnect(display: ":987")
+    #expect(throws: absent) { _ = try Connection(display: ":987") }
+    #expect(absent.description.contains(":987"))
+    #expect(throws: XWindowError.noDisplayVariable) { _ = try Connection(display: "") }
+  }
+
+  /// This test has a process of its own, because Xlib opens no other display while it waits for this one.
+  @Test func aServerThatNeverAnswersIsAClearError() async {
+    await #expect(processExitsWith: .success) {
+      // Accepts the connection and leads nowhere.
+      let network = try NetworkProxy(to: ":no server", delay: 0)
+      let silent = XWindowError.noAnswer(display: network.display)
+      #expect(throws: silent) { _ = try Connection(display: network.display) }
+      #expect(silent.description.contains(network.display))
+    }
+  }
+
+  @Test func nothingIsLeftAfterManyWindows() throws {
+    let server = try XServer()
+    let connection = try Connection(display: server.display)
+    func cycle() throws {
+      let window = try Window(connection)
+      let buffer = try #require(window.nextBuffer())
+      window.present(buffer, damage: window.bounds)
+    }
+    try cycle()
+    let descriptors = try Kernel.openDescriptors(process: server.processIdentifier)
+    let mappings = try Kernel.mappings(process: server.processIdentifier)
+    for _ in 0..<200 { try cycle() }
+    #expect(try Kernel.openDescriptors(process: server.processIdentifier) <= descriptors)
+    // The server has seen all that was sent when it answers; its heap may have grown by a piece or two.
+    _ = try ScreenDriver(display: server.display)
+    #expect(try Kernel.mappings(process: server.processIdentifier) <= mappings + 10)
+    let own = try Kernel.sharedMemorySegments(of: Kernel.currentProcess)
+    #expect(!own.contains { $0.size == 640 * 480 * 4 })
+  }
+}

@@ -1,0 +1,299 @@
+import Foundation
+import SheetPixels
+import SheetWindow
+import SheetXTestSupport
+import Testing
+
+/// The conventions of ICCCM and EWMH.
+@Suite(.serialized) struct MannersTests {
+  @Test func aPingIsAnswered() throws {
+    let fixture = try WindowFixture().opened()
+    // The answer needs a running program: this one runs on a thread of its own meanwhile.
+    let display = fixture.server.display
+    let id = fixture.id
+    let answer = Answer()
+    Thread.detachNewThread {
+      let isAlive = (try? ScreenDriver(display: display))?.ping(id) ?? false
+      answer.give(isAlive)
+    }
+    while answer.value == nil {
+      _ = try fixture.window.nextEvent(until: MonotonicClock.now() + 0.1)
+    }
+    #expect(answer.value == true)
+  }
+
+  @Test func theCounterMovesWhenTheNewSizeIsDrawn() throws {
+    let fixture = try WindowFixture().opened()
+    #expect(fixture.driver.syncCounter(of: fixture.id) == 0)
+    let value = 3 << 32 | 0x8000_0001
+    fixture.driver.requestSync(fixture.id, value: value)
+    fixture.driver.resize(fixture.id, width: 320, height: 240)
+    try fixture.settle()
+    #expect(fixture.driver.syncCounter(of: fixture.id) == 0)
+    try fixture.draw()
+    #expect(waitUntil { fixture.driver.syncCounter(of: fixture.id) == value })
+  }
+
+  @Test func theCounterWaitsForTheSizeThatWasAnnounced() throws {
+    let fixture = try WindowFixture().opened()
+    fixture.driver.requestSync(fixture.id, value: 4)
+    try fixture.settle()
+    // Frames of a motion go on meanwhile.
+    for _ in 0..<3 { try fixture.draw() }
+    try fixture.settle()
+    #expect(fixture.driver.syncCounter(of: fixture.id) == 0)
+    fixture.driver.resize(fixture.id, width: 320, height: 240)
+    try fixture.settle()
+    // A move does not draw the new size.
+    fixture.driver.requestSync(fixture.id, value: 5)
+    fixture.driver.move(fixture.id, x: 30, y: 40)
+    try fixture.settle()
+    #expect(fixture.driver.syncCounter(of: fixture.id) == 0)
+    try fixture.draw()
+    #expect(waitUntil { fixture.driver.syncCounter(of: fixture.id) == 5 })
+  }
+
+  @Test func theCounterMovesAtOnceWhenTheSizeIsTheSame() throws {
+    let fixture = try WindowFixture().opened()
+    fixture.driver.requestSync(fixture.id, value: 5)
+    fixture.driver.move(fixture.id, x: 30, y: 40)
+    try fixture.settle()
+    #expect(waitUntil(timeout: 2) { fixture.driver.syncCounter(of: fixture.id) == 5 })
+  }
+
+  @Test func theCounterMovesWithoutAFrameWhereNobodySeesOne() throws {
+    let fixture = try WindowFixture().opened()
+    let cover = fixture.driver.cover(x: 0, y: 0, width: 800, height: 600)
+    try fixture.settle()
+    fixture.driver.requestSync(fixture.id, value: 6)
+    fixture.driver.resize(fixture.id, width: 320, height: 240)
+    try fixture.settle()
+    #expect(waitUntil(timeout: 2) { fixture.driver.syncCounter(of: fixture.id) == 6 })
+    // And where it goes out of sight before it was drawn.
+    fixture.driver.uncover(cover)
+    try fixture.settle()
+    fixture.driver.requestSync(fixture.id, value: 7)
+    fixture.driver.resize(fixture.id, width: 330, height: 250)
+    try fixture.settle()
+    #expect(fixture.driver.syncCounter(of: fixture.id) == 6)
+    fixture.driver.unmap(fixture.id)
+    try fixture.settle()
+    #expect(waitUntil(timeout: 2) { fixture.driver.syncCounter(of: fixture.id) == 7 })
+  }
+
+  /// The room for a window that opens now.
+  private func workArea(_ connection: Connection) throws -> (Int, Int) {
+    let area = connection.workArea(of: try #require(connection.openingMonitor))
+    return (area.width, area.height)
+  }
+
+  @Test func theWorkAreaIsTheScreenOrWhatTheManagerSays() throws {
+    let fixture = try WindowFixture()
+    #expect(try workArea(fixture.connection) == (800, 600))
+    fixture.driver.setWorkArea(x: 0, y: 24, width: 700, height: 500)
+    #expect(try workArea(fixture.connection) == (700, 500))
+    // Nonsense counts as not said.
+    for (width, height) in [(0, 500), (9000, 9000)] {
+      fixture.driver.setWorkArea(x: 0, y: 0, width: width, height: height)
+      #expect(try workArea(fixture.connection) == (800, 600))
+    }
+  }
+
+  @Test func theWorkAreaIsThatOfTheDesktopThatIsShown() throws {
+    let fixture = try WindowFixture()
+    let areas = [(0, 0, 700, 500), (0, 0, 650, 450), (0, 0, 600, 400)]
+    for (index, area) in areas.enumerated() {
+      fixture.driver.setWorkAreas(areas, shownDesktop: index)
+      #expect(try workArea(fixture.connection) == (area.2, area.3))
+    }
+    // A manager that has not told the area of its newest desktop.
+    fixture.driver.setWorkAreas(areas, shownDesktop: 3)
+    #expect(try workArea(fixture.connection) == (700, 500))
+  }
+
+  @Test func propertiesSayWhoTheWindowIs() throws {
+    let fixture = try WindowFixture().opened()
+    #expect(fixture.driver.words("_NET_WM_PID", of: fixture.id) == [Int(Kernel.currentProcess)])
+    #expect(fixture.driver.property("WM_CLIENT_MACHINE", of: fixture.id).isEmpty == false)
+    let hints = fixture.driver.words("WM_NORMAL_HINTS", of: fixture.id)
+    // Flags PSize and PMinSize, the size, and the least one.
+    #expect(hints.count == 18 && hints[0] == 24 && hints[3...6] == [300, 200, 1, 1])
+    #expect(fixture.driver.words("WM_HINTS", of: fixture.id).prefix(3) == [3, 1, 1])
+    #expect(fixture.driver.words("WM_CLIENT_LEADER", of: fixture.id) == [Int(fixture.id)])
+  }
+
+  @Test func theOpaqueRegionIsTheWholeWindow() throws {
+    let fixture = try WindowFixture().opened()
+    #expect(fixture.driver.words("_NET_WM_OPAQUE_REGION", of: fixture.id) == [0, 0, 300, 200])
+    fixture.driver.resize(fixture.id, width: 320, height: 240)
+    try fixture.settle()
+    #expect(fixture.driver.words("_NET_WM_OPAQUE_REGION", of: fixture.id) == [0, 0, 320, 240])
+  }
+
+  @Test func theTimeOfTheLastPressIsTold() throws {
+    let fixture = try WindowFixture().opened()
+    #expect(fixture.driver.words("_NET_WM_USER_TIME", of: fixture.id) == [])
+    fixture.driver.click(x: 20, y: 20)
+    let events = try fixture.settle()
+    let times = events.compactMap {
+      if case .pointerPressed(let press) = $0 { press.time } else { nil }
+    }
+    let click = try #require(times.first)
+    let stamp = Int(ServerClock(isLocal: true).stamp(at: click))
+    #expect(fixture.driver.words("_NET_WM_USER_TIME", of: fixture.id) == [stamp])
+    fixture.driver.focus(fixture.id)
+    try fixture.driver.strike(key: "a")
+    try fixture.settle()
+    let later = try #require(fixture.driver.words("_NET_WM_USER_TIME", of: fixture.id).first)
+    #expect(later >= stamp)
+  }
+
+  @Test(
+    arguments: [
+      ("launcher/sheet/7-host_TIME4711", 4711, "launcher/sheet/7-host_TIME4711"),
+      (#"a "quoted\" name_TIME12_TIME99"#, 99, #"a \"quoted\\\" name_TIME12_TIME99"#),
+      ("no time", nil, "no time"),
+    ] as [(String, Int?, String)])
+  func theLauncherLearnsThatTheWindowIsThere(id: String, time: Int?, quoted: String) throws {
+    let server = try XServer()
+    let driver = try ScreenDriver(display: server.display)
+    driver.watchStartups()
+    var options = WindowOptions()
+    options.className = "Launched"
+    options.startupID = id
+    let window = try Window(Connection(display: server.display), options: options)
+    _ = try window.nextEvent(until: MonotonicClock.now() + 0.05)
+    #expect(driver.startupMessages() == [])
+    window.show()
+    while try window.nextEvent(until: MonotonicClock.now() + 0.1) != nil {}
+    let name = try driver.waitForWindow(className: "Launched")
+    #expect(driver.startupMessages() == ["remove: ID=\"\(quoted)\""])
+    #expect(driver.property("_NET_STARTUP_ID", of: name) == Array(id.utf8))
+    #expect(driver.words("_NET_WM_USER_TIME", of: name) == (time.map { [$0] } ?? []))
+    // Once only.
+    driver.unmap(name)
+    driver.map(name)
+    while try window.nextEvent(until: MonotonicClock.now() + 0.1) != nil {}
+    #expect(driver.startupMessages() == [])
+  }
+
+  @Test func iconsOfSeveralSizesAreSetAlsoWithoutLongRequests() throws {
+    let server = try XServer(arguments: ["-extension", "BIG-REQUESTS"])
+    let driver = try ScreenDriver(display: server.display)
+    var options = WindowOptions()
+    options.className = "Icons"
+    let window = try Window(Connection(display: server.display), options: options)
+    window.setIcons([16, 48, 256].map { PixelImage(width: $0, height: $0) })
+    window.show()
+    let id = try driver.waitForWindow(className: "Icons")
+    let words = driver.words("_NET_WM_ICON", of: id)
+    #expect(words.count == 3 * 2 + 16 * 16 + 48 * 48 + 256 * 256)
+    #expect(words.prefix(2) == [16, 16])
+    #expect(words.suffix(256 * 256 + 2).prefix(2) == [256, 256])
+  }
+
+  @Test func theWorkAreaIsThatOfTheMonitorWithThePointer() throws {
+    // Two stacked monitors, and a panel at the bottom of the lower one.
+    let server = try XServer(width: 1366, height: 1536)
+    let driver = try ScreenDriver(display: server.display)
+    driver.setMonitors([(0, 0, 1366, 768), (0, 768, 1366, 768)])
+    driver.setWorkArea(x: 0, y: 0, width: 1366, height: 1500)
+    driver.move(x: 100, y: 100)
+    driver.sync()
+    let connection = try Connection(display: server.display)
+    #expect(try workArea(connection) == (1366, 768))
+    driver.move(x: 100, y: 1000)
+    driver.sync()
+    #expect(try workArea(connection) == (1366, 732))
+  }
+
+  @Test func anIconIsNotPremultiplied() throws {
+    let server = try XServer()
+    let driver = try ScreenDriver(display: server.display)
+    var options = WindowOptions()
+    options.className = "Icon"
+    let icon = PixelImage(width: 2, height: 1)
+    icon.view[0, 0] = 0x8040_2000
+    icon.view[1, 0] = 0x0000_0000
+    let window = try Window(Connection(display: server.display), options: options)
+    window.setIcons([icon])
+    window.show()
+    let id = try driver.waitForWindow(className: "Icon")
+    #expect(driver.words("_NET_WM_ICON", of: id) == [2, 1, 0x8080_4000, 0])
+  }
+
+  @Test func everyCursorCanBeSet() throws {
+    let fixture = try WindowFixture().opened()
+    var images: [CursorShape: [UInt]] = [:]
+    fixture.driver.move(x: 50, y: 50)
+    for shape in CursorShape.allCases {
+      fixture.window.setCursor(shape)
+      try fixture.settle()
+      images[shape] = fixture.driver.cursorImage()
+    }
+    #expect(Set(images.values).count == CursorShape.allCases.count)
+    #expect(images[.arrow]?.isEmpty == false)
+  }
+
+  @Test func aLoadedCursorIsSetWithoutWaiting() throws {
+    let fixture = try WindowFixture().opened()
+    fixture.window.loadCursors()
+    let loaded = fixture.connection.bytesSent
+    for cursor in CursorShape.allCases.reversed() { fixture.window.setCursor(cursor) }
+    // A request each, and nothing that is answered.
+    #expect(fixture.connection.bytesSent - loaded <= UInt64(CursorShape.allCases.count) * 24)
+  }
+
+  @Test("On a server of another machine the pointer's first shape asks nothing until there is time")
+  func cursorsWait() throws {
+    let server = try XServer(width: 800, height: 600)
+    let network = try NetworkProxy(to: server.display, delay: 0.01)
+    defer { network.close() }
+    let fixture = try WindowFixture(server: server, through: network.display).opened()
+    fixture.driver.move(fixture.id, x: 10, y: 10)
+    fixture.driver.move(x: 50, y: 50)
+    fixture.driver.sync()
+    let arrow = fixture.driver.cursorImage()
+    let sent = fixture.connection.bytesSent
+    fixture.window.setCursor(.hand)
+    #expect(fixture.connection.bytesSent == sent)
+    fixture.window.loadCursors()
+    #expect(
+      try waitUntil {
+        try fixture.settle()
+        return fixture.driver.cursorImage() != arrow
+      }, "the hand")
+    fixture.window.setCursor(.arrow)
+    #expect(
+      try waitUntil {
+        try fixture.settle()
+        return fixture.driver.cursorImage() == arrow
+      }, "the arrow")
+  }
+
+  @Test func theTitleCanChange() throws {
+    let fixture = try WindowFixture().opened()
+    fixture.window.setTitle("Später")
+    try fixture.settle()
+    let title = fixture.driver.property("_NET_WM_NAME", of: fixture.id)
+    #expect(String(decoding: title, as: UTF8.self) == "Später")
+  }
+
+  @Test func anotherSizeCanBeAskedFor() throws {
+    let fixture = try WindowFixture().opened()
+    fixture.window.requestSize(width: 410, height: 333, minimumWidth: 320, minimumHeight: 0)
+    let resized = WindowEvent.resized(width: 410, height: 333)
+    #expect(try fixture.events { $0 == resized }.isEmpty == false)
+    let hints = fixture.driver.words("WM_NORMAL_HINTS", of: fixture.id)
+    #expect(hints[5...6] == [320, 1])
+  }
+
+  /// A word from another thread.
+  private final class Answer: @unchecked Sendable {
+    private let lock = NSLock()
+    private var given: Bool?
+
+    var value: Bool? { lock.withLock { given } }
+    func give(_ value: Bool) { lock.withLock { given = value } }
+  }
+}

@@ -1,0 +1,124 @@
+import SheetPixels
+import SheetWindow
+import Testing
+
+struct PixelFormatTests {
+  /// A server's pixel layout: depth, bits of storage, masks.
+  struct Layout: CustomTestStringConvertible {
+    let depth: Int
+    let bits: Int
+    let masks: (UInt32, UInt32, UInt32)
+    var testDescription: String { "\(depth) in \(bits)" }
+
+    static let all = [
+      Layout(depth: 15, bits: 16, masks: (0x7C00, 0x3E0, 0x1F)),
+      Layout(depth: 16, bits: 16, masks: (0xF800, 0x7E0, 0x1F)),
+      Layout(depth: 16, bits: 16, masks: (0x1F, 0x7E0, 0xF800)),
+      Layout(depth: 24, bits: 24, masks: (0xFF0000, 0xFF00, 0xFF)),
+      Layout(depth: 24, bits: 32, masks: (0xFF0000, 0xFF00, 0xFF)),
+      Layout(depth: 24, bits: 32, masks: (0xFF, 0xFF00, 0xFF0000)),
+      Layout(depth: 30, bits: 32, masks: (0x3FF0_0000, 0xFFC00, 0x3FF)),
+      Layout(depth: 32, bits: 32, masks: (0xFF0000, 0xFF00, 0xFF)),
+    ]
+  }
+
+  private func format(_ layout: Layout, isBigEndian: Bool) throws -> PixelFormat {
+    try #require(
+      PixelFormat(
+        depth: layout.depth, bitsPerPixel: layout.bits, redMask: layout.masks.0,
+        greenMask: layout.masks.1, blueMask: layout.masks.2, isBigEndian: isBigEndian))
+  }
+
+  private func encoded(_ words: [UInt32], _ format: PixelFormat) -> [UInt8] {
+    let image = PixelImage(width: words.count, height: 1)
+    for (x, word) in words.enumerated() { image.view[x, 0] = word }
+    var bytes = [UInt8](repeating: 0, count: format.bytesPerRow(width: words.count))
+    unsafe bytes.withUnsafeMutableBytes { buffer in
+      guard let base = buffer.baseAddress else { return }
+      unsafe format.encode(
+        image.bounds, of: image.view, into: base, bytesPerRow: buffer.count)
+    }
+    return bytes
+  }
+
+  @Test(arguments: Layout.all, [false, true])
+  func encodedPixelsDecodeToTheNearest(_ layout: Layout, isBigEndian: Bool) throws {
+    let format = try format(layout, isBigEndian: isBigEndian)
+    let words = (0...255 as ClosedRange<UInt32>).map { value -> UInt32 in
+      let (green, blue): (UInt32, UInt32) = (255 - value, value ^ 0x55)
+      return 0xFF00_0000 | value << 16 | green << 8 | blue
+    }
+    let bytes = encoded(words, format)
+    let image = PixelImage(width: 256, height: 1)
+    unsafe bytes.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress else { return }
+      unsafe format.decode(base, bytesPerRow: buffer.count, into: image.view)
+    }
+    for (x, word) in words.enumerated() {
+      #expect(image.view[x, 0] >> 24 == 0xFF)
+      let masks: [UInt32] = [layout.masks.0, layout.masks.1, layout.masks.2]
+      for (mask, shift) in zip(masks, [16, 8, 0] as [UInt32]) {
+        let wanted = Double(word >> shift & 0xFF)
+        let read = Double(image.view[x, 0] >> shift & 0xFF)
+        // Dithering chooses one of the two nearest levels; half of one for rounding back.
+        let step = 255 / Double(mask >> UInt32(mask.trailingZeroBitCount))
+        let tolerance: Double = step > 1 ? step + 0.5 : 0
+        #expect(abs(wanted - read) <= tolerance)
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (Layout.all[0], false, [0xE0, 0x7F]), (Layout.all[1], false, [0xE0, 0xFF]),
+      (Layout.all[1], true, [0xFF, 0xE0]), (Layout.all[2], false, [0xFF, 0x07]),
+      (Layout.all[3], false, [0x00, 0xFF, 0xFF]), (Layout.all[3], true, [0xFF, 0xFF, 0x00]),
+      (Layout.all[4], false, [0, 0xFF, 0xFF, 0]), (Layout.all[5], false, [0xFF, 0xFF, 0, 0]),
+      (Layout.all[6], false, [0x00, 0xFC, 0xFF, 0x3F]),
+      (Layout.all[7], false, [0, 0xFF, 0xFF, 0xFF]),
+    ] as [(Layout, Bool, [UInt8])])
+  func yellowHasTheseBytes(_ layout: Layout, isBigEndian: Bool, bytes: [UInt8]) throws {
+    let format = try format(layout, isBigEndian: isBigEndian)
+    #expect(Array(encoded([0xFFFF_FF00], format).prefix(layout.bits / 8)) == bytes)
+  }
+
+  @Test(arguments: Array(Layout.all.prefix(3)))
+  func aFlatColourKeepsItsMean(_ layout: Layout) throws {
+    let format = try format(layout, isBigEndian: false)
+    for value in 0...255 as ClosedRange<UInt32> {
+      let image = PixelImage(width: 4, height: 4, filledWith: 0xFF00_0000 | value * 0x01_0101)
+      var bytes = [UInt8](repeating: 0, count: format.bytesPerRow(width: 4) * 4)
+      unsafe bytes.withUnsafeMutableBytes { buffer in
+        guard let base = buffer.baseAddress else { return }
+        unsafe format.encode(
+          image.bounds, of: image.view, into: base, bytesPerRow: format.bytesPerRow(width: 4))
+        unsafe format.decode(base, bytesPerRow: format.bytesPerRow(width: 4), into: image.view)
+      }
+      for shift in [0, 8, 16] as [UInt32] {
+        var sum: UInt32 = 0
+        for y in 0..<4 { for x in 0..<4 { sum += image.view[x, y] >> shift & 0xFF } }
+        // A sixteenth of the largest step is 0.51.
+        #expect(abs(Double(sum) / 16 - Double(value)) < 1, "\(value)")
+      }
+    }
+  }
+
+  @Test func onlyTheComposedLayoutIsDirect() throws {
+    for (index, layout) in Layout.all.enumerated() {
+      let host = try format(layout, isBigEndian: PixelFormat.isHostBigEndian)
+      #expect(host.isDirect == (index == 4 || index == 7))
+      let swapped = try format(layout, isBigEndian: !PixelFormat.isHostBigEndian)
+      #expect(!swapped.isDirect)
+    }
+  }
+
+  @Test func rowsArePadded() throws {
+    let format = try format(Layout.all[3], isBigEndian: false)
+    #expect([1, 2, 3, 4, 5].map { format.bytesPerRow(width: $0) } == [4, 8, 12, 12, 16])
+  }
+
+  @Test func aPaletteHasNoFormat() {
+    #expect(
+      PixelFormat(depth: 8, bitsPerPixel: 8, redMask: 0, greenMask: 0, blueMask: 0) == nil)
+  }
+}

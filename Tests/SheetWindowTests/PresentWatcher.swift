@@ -1,0 +1,72 @@
+import CSheetX11
+import Glibc
+
+/// Sees, over a connection of its own, what a program has the Present extension do with its window.
+@safe final class PresentWatcher {
+  private let xcb: OpaquePointer
+  /// The refreshes with which frames were shown, by their numbers.
+  private(set) var frames: [UInt64] = []
+  /// How often a refresh was asked for without a frame.
+  private(set) var requests = 0
+
+  init?(display: String, window: UInt) {
+    guard let xcb = unsafe xcb_connect(display, nil) else { return nil }
+    unsafe self.xcb = xcb
+    let version = unsafe xcb_present_query_version(xcb, 1, 2)
+    guard let answer = unsafe xcb_present_query_version_reply(xcb, version, nil) else {
+      unsafe xcb_disconnect(xcb)
+      return nil
+    }
+    unsafe free(answer)
+    unsafe xcb_present_select_input(
+      xcb, xcb_generate_id(xcb), UInt32(window), XCB_PRESENT_EVENT_MASK_COMPLETE_NOTIFY.rawValue)
+    update()
+  }
+
+  deinit { unsafe xcb_disconnect(xcb) }
+
+  /// Takes what has happened so far.
+  func update() {
+    let question = unsafe xcb_get_input_focus(xcb)
+    unsafe free(xcb_get_input_focus_reply(xcb, question, nil))
+    while let event = unsafe xcb_poll_for_event(xcb) {
+      defer { unsafe free(event) }
+      guard unsafe event.pointee.response_type == UInt8(XCB_GE_GENERIC) else { continue }
+      let done = unsafe UnsafeRawPointer(event).load(as: xcb_present_complete_notify_event_t.self)
+      if UInt32(done.kind) == XCB_PRESENT_COMPLETE_KIND_PIXMAP.rawValue {
+        frames.append(done.msc)
+      } else {
+        requests += 1
+      }
+    }
+  }
+
+  /// Draws a pixel into the program's window.
+  func mark(_ window: UInt, x: Int16, y: Int16, color: UInt32) {
+    let context = unsafe xcb_generate_id(xcb)
+    var area = xcb_rectangle_t(x: x, y: y, width: 1, height: 1)
+    unsafe xcb_create_gc(xcb, context, UInt32(window), XCB_GC_FOREGROUND.rawValue, [color])
+    unsafe xcb_poly_fill_rectangle(xcb, UInt32(window), context, 1, &area)
+    unsafe xcb_free_gc(xcb, context)
+    update()
+  }
+
+  /// How many resources the program of a window has on the server, by their types.
+  func resources(of window: UInt32) -> [UInt32: Int] {
+    let name = "X-Resource"
+    let question = unsafe xcb_query_extension(xcb, UInt16(name.utf8.count), name)
+    guard let extent = unsafe xcb_query_extension_reply(xcb, question, nil) else { return [:] }
+    defer { unsafe free(extent) }
+    // QueryClientResources
+    var words = [0, window] as [UInt32]
+    let sequence = unsafe WindowSendWords(
+      xcb, extent.pointee.major_opcode, 2, true, &words, words.count)
+    guard let reply = unsafe xcb_wait_for_reply(xcb, sequence, nil) else { return [:] }
+    defer { unsafe free(reply) }
+    let count = Int(unsafe reply.load(fromByteOffset: 8, as: UInt32.self))
+    return (0..<count).reduce(into: [:]) { result, index in
+      let type = unsafe reply.load(fromByteOffset: 32 + index * 8, as: UInt32.self)
+      result[type] = Int(unsafe reply.load(fromByteOffset: 36 + index * 8, as: UInt32.self))
+    }
+  }
+}

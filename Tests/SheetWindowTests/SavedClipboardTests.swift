@@ -1,0 +1,72 @@
+import SheetWindow
+import SheetXTestSupport
+import Testing
+
+/// A copy outlives its program where a clipboard manager runs.
+@Suite(.serialized) struct SavedClipboardTests {
+  @Test(arguments: [7, 500_000])
+  func theManagerGetsTheText(count: Int) throws {
+    let fixture = try WindowFixture().opened()
+    let manager = try ClipboardManager(display: fixture.server.display)
+    defer { manager.stop() }
+    let text = String(repeating: "é", count: count)
+    fixture.window.setClipboard(text, time: MonotonicClock.now())
+    fixture.window.saveClipboard(until: MonotonicClock.now() + 10)
+    #expect(manager.text == Array(text.utf8))
+    #expect(!fixture.connection.isLost)
+  }
+
+  @Test func withoutAManagerOrATextNothingWaits() throws {
+    let fixture = try WindowFixture().opened()
+    let late = MonotonicClock.now() + 60
+    fixture.window.saveClipboard(until: late)
+    fixture.window.setClipboard("text", primary: true, time: MonotonicClock.now())
+    let manager = try ClipboardManager(display: fixture.server.display)
+    defer { manager.stop() }
+    fixture.window.saveClipboard(until: late)
+    #expect(manager.text == nil)
+    #expect(MonotonicClock.now() < late - 30)
+  }
+
+  @Test func theWindowIsGoneMeanwhile() throws {
+    let fixture = try WindowFixture().opened()
+    let manager = try ClipboardManager(display: fixture.server.display, answers: false)
+    defer { manager.stop() }
+    fixture.window.setClipboard("text", time: MonotonicClock.now())
+    fixture.window.saveClipboard(until: MonotonicClock.now() + 0.1)
+    #expect(waitUntil { !fixture.driver.isViewable(fixture.id) })
+  }
+
+  @Test func aWindowThatIsDestroyedOffersNothing() throws {
+    let fixture = try WindowFixture().opened()
+    let manager = try ClipboardManager(display: fixture.server.display, answers: false)
+    defer { manager.stop() }
+    fixture.window.setClipboard("text", time: MonotonicClock.now())
+    fixture.driver.destroy(fixture.id)
+    _ = try fixture.events { $0 == .destroyed }
+    let late = MonotonicClock.now() + 60
+    fixture.window.saveClipboard(until: late)
+    #expect(MonotonicClock.now() < late - 30)
+  }
+
+  @Test func aManagerThatHangsIsGivenUp() throws {
+    let fixture = try WindowFixture().opened()
+    let manager = try ClipboardManager(display: fixture.server.display, answers: false)
+    defer { manager.stop() }
+    let start = MonotonicClock.now()
+    fixture.window.setClipboard("text", time: start)
+    fixture.window.saveClipboard(until: start + 0.3)
+    #expect(MonotonicClock.now() >= start + 0.3)
+    #expect(!fixture.connection.isLost)
+  }
+
+  @Test func theServerMayEnd() throws {
+    let fixture = try WindowFixture().opened()
+    let manager = try ClipboardManager(display: fixture.server.display, answers: false)
+    defer { manager.stop() }
+    fixture.window.setClipboard("text", time: MonotonicClock.now())
+    fixture.server.kill()
+    fixture.window.saveClipboard(until: MonotonicClock.now() + 60)
+    #expect(fixture.connection.isLost)
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import SheetPixels
+import SheetWindow
+import SheetXTestSupport
+import Testing
+
+/// The density of text and the monitors are read, and followed while the window is open.
+@Suite(.serialized) struct ScaleTests {
+  private static func dpi(_ value: Int32) -> [UInt8] {
+    SettingsManager.bytes([("Xft/DPI", .integer(value * 1024))])
+  }
+
+  private func densities(in events: [WindowEvent]) -> [Double?] {
+    events.compactMap { event -> Double?? in
+      if case .settingsChanged(let settings) = event { .some(settings.dpi) } else { nil }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("Xft.dpi:\t144\n", 144), ("Xcursor.size: 24\nXft.dpi: 96.5\nXft.hinting: 1", 96.5),
+      ("xft.dpi: 144", nil), ("Xft.dpi: no", nil), ("Xft.dpi: -5\nXft.dpi: 120", 120),
+      ("Xft.dpi", nil), ("", nil), ("Xft.dpi: inf", nil),
+    ] as [(String, Double?)])
+  func theResourceIsRead(text: String, density: Double?) {
+    #expect(DesktopSettings(xsettings: [], resources: text).dpi == density)
+    #expect(DesktopSettings(xsettings: Self.dpi(110), resources: text).dpi == 110)
+  }
+
+  @Test func theResourceIsFollowed() throws {
+    let fixture = try WindowFixture()
+    fixture.driver.setResources("Xft.dpi: 120\n")
+    try fixture.open()
+    #expect(fixture.connection.settings.dpi == 120)
+    fixture.driver.setResources("Xft.dpi: 192\n")
+    #expect(densities(in: try fixture.settle()) == [192])
+    // Settings of the desktop come first.
+    var manager: SettingsManager? = try SettingsManager(
+      display: fixture.server.display, settings: Self.dpi(144))
+    #expect(densities(in: try fixture.settle()) == [144])
+    fixture.driver.setResources("Xft.dpi: 96\n")
+    #expect(densities(in: try fixture.settle()) == [])
+    _ = manager
+    manager = nil
+    #expect(densities(in: try fixture.settle()) == [96])
+  }
+
+  private func monitors(in events: [WindowEvent]) -> [Int] {
+    events.compactMap {
+      if case .monitorChanged(let monitor) = $0 { monitor.bounds.minX } else { nil }
+    }
+  }
+
+  @Test func theMonitorIsFollowed() throws {
+    let fixture = try WindowFixture()
+    fixture.driver.setMonitors([(0, 0, 400, 600), (400, 0, 400, 600)])
+    fixture.window.show()
+    let first = try fixture.events { if case .monitorChanged = $0 { true } else { false } }
+    #expect(monitors(in: first) == [0])
+    try fixture.open()
+    #expect(fixture.connection.monitors.map(\.bounds.minX) == [0, 400])
+    #expect(fixture.connection.monitors.map(\.isPrimary) == [true, false])
+    #expect(fixture.window.monitor?.bounds == PixelRect(x: 0, y: 0, width: 400, height: 600))
+    // The centre decides.
+    fixture.driver.move(fixture.id, x: 249, y: 0)
+    #expect(monitors(in: try fixture.settle()) == [])
+    fixture.driver.move(fixture.id, x: 251, y: 0)
+    #expect(monitors(in: try fixture.settle()) == [400])
+    // A window manager tells the position of a window in a frame.
+    fixture.driver.sendConfiguration(x: 5, y: 5, width: 300, height: 200, to: fixture.id)
+    #expect(monitors(in: try fixture.settle()) == [0])
+    // A monitor of another density replaces it.
+    fixture.driver.setMonitors([(0, 0, 400, 600), (400, 0, 400, 600)], millimetres: [40, 40])
+    #expect(monitors(in: try fixture.settle()).last == 0)
+    #expect(fixture.window.monitor?.millimetres == 40)
+  }
+
+  @Test func ofMonitorsAboveEachOtherTheOneOfTheCentreIsFollowed() throws {
+    let fixture = try WindowFixture()
+    fixture.driver.setMonitors([(0, 0, 800, 300), (0, 300, 800, 300)])
+    try fixture.open()
+    for (y, monitor) in [(199, 0), (201, 300), (199, 0)] {
+      fixture.driver.move(fixture.id, x: 0, y: y)
+      try fixture.settle()
+      #expect(fixture.window.monitor?.bounds.minY == monitor, "at \(y)")
+    }
+  }
+
+  @Test func withoutRandRTheScreenIsTheMonitor() throws {
+    let fixture = try WindowFixture(arguments: ["-extension", "RANDR"]).opened()
+    let screen = Monitor(bounds: PixelRect(x: 0, y: 0, width: 800, height: 600), isPrimary: true)
+    #expect(fixture.connection.monitors == [screen])
+    #expect(fixture.window.monitor == screen)
+  }
+
+  @Test(
+    arguments: [
+      (1920, 527, 1), (1920, 309, 1), (3840, 597, 1), (3840, 344, 2.5), (2560, 286, 2),
+      (3840, 0, 1), (3840, 16, 1), (7680, 250, 4),
+    ] as [(Int, Int, Double)])
+  func dense(width: Int, millimetres: Int, scale: Double) {
+    let monitor = Monitor(
+      bounds: PixelRect(x: 0, y: 0, width: width, height: 1000), millimetres: millimetres)
+    #expect(monitor.suggestedScale == scale)
+  }
+}

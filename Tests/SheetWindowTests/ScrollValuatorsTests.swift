@@ -1,0 +1,105 @@
+import SheetWindow
+import Testing
+
+/// Valuators become pixels, table by table.
+struct ScrollValuatorsTests {
+  /// Pixels to the right and downward; 0 and 0 when the fingers were lifted.
+  private typealias Motion = [Double]
+
+  private static func valuators(
+    _ source: ScrollAxis.Source, increment: Double, positions: [Int: Double] = [2: 0, 3: 0]
+  ) -> ScrollValuators {
+    var valuators = ScrollValuators()
+    valuators.set(
+      [
+        ScrollAxis(number: 2, isVertical: false, increment: increment, source: source),
+        ScrollAxis(number: 3, isVertical: true, increment: increment, source: source),
+      ], positions: positions, of: 9)
+    return valuators
+  }
+
+  private static func expect(
+    _ motion: Motion?, from values: [Int: Double], of device: Int = 9,
+    _ valuators: inout ScrollValuators, at location: SourceLocation = #_sourceLocation
+  ) {
+    let found = valuators.moved(values, of: device).map { [$0.dx, $0.dy] }
+    #expect(found == motion, sourceLocation: location)
+  }
+
+  /// libinput's driver: 120 a notch, which is 15 pixels of finger.
+  @Test func fingersMoveByPixels() {
+    var valuators = Self.valuators(.fingers, increment: 120)
+    let steps: [([Int: Double], Motion?)] = [
+      ([3: 8], [0, 1]), ([3: 24], [0, 2]),
+      ([3: 24 - 120], [0, -15]),
+      ([2: 16, 3: -96], [2, 0]),
+      // The pointer alone.
+      ([0: 500, 1: 300], nil),
+      ([3: -96], [0, 0]), ([3: -96], nil), ([2: 16], nil),
+      ([3: -96 + 120], [0, 15]), ([2: 16, 3: 24], [0, 0]),
+    ]
+    for (index, (values, expected)) in steps.enumerated() {
+      let motion = valuators.moved(values, of: 9).map { [$0.dx, $0.dy] }
+      #expect(motion == expected, "step \(index)")
+    }
+  }
+
+  /// Xwayland: 1 a notch of the wheel, or ten of the compositor's pixels of finger.
+  @Test func ofADeviceWithFingersAndWheelWholeNotchesAreTheWheel() {
+    var valuators = Self.valuators(.fingersOrWheel, increment: 1)
+    let steps: [([Int: Double], Motion?)] = [
+      ([3: 1], nil), ([3: 0], nil), ([3: 2], nil), ([2: -1], nil),
+      ([3: 2.5], [0, 5]),
+      // Once fingers move, a whole notch is theirs too.
+      ([3: 3.5], [0, 10]), ([3: 3.5], [0, 0]), ([3: 4.5], nil),
+    ]
+    for (index, (values, expected)) in steps.enumerated() {
+      let motion = valuators.moved(values, of: 9).map { [$0.dx, $0.dy] }
+      #expect(motion == expected, "step \(index)")
+    }
+  }
+
+  @Test func theFirstPositionAfterAnAbsenceIsABaseline() {
+    var valuators = Self.valuators(.fingers, increment: 120, positions: [:])
+    Self.expect(nil, from: [3: 5000], &valuators)
+    Self.expect([0, 1], from: [3: 5008], &valuators)
+    let ends = [valuators.forgetPositions(), valuators.forgetPositions()]
+    #expect(ends == [true, false])
+    Self.expect(nil, from: [3: 9000], &valuators)
+    Self.expect(nil, from: [3: 9000], &valuators)
+    Self.expect([0, 1], from: [3: 9008], &valuators)
+  }
+
+  @Test func aNegativeIncrementTurnsTheDirection() {
+    var valuators = Self.valuators(.fingers, increment: -15)
+    Self.expect([0, -30], from: [3: 30], &valuators)
+  }
+
+  @Test(arguments: [0, .infinity, .nan] as [Double])
+  func anIncrementThatIsNoneIsNoAxis(increment: Double) {
+    var valuators = Self.valuators(.fingers, increment: increment)
+    #expect(valuators.known == [])
+    Self.expect(nil, from: [3: 30], &valuators)
+  }
+
+  @Test(arguments: [1e9, -1e9, .infinity, .nan] as [Double])
+  func leapsAreNoScrolling(value: Double) {
+    var valuators = Self.valuators(.fingers, increment: 120)
+    Self.expect(nil, from: [3: value], &valuators)
+    _ = valuators.moved([3: 80], of: 9)
+    Self.expect([0, 1], from: [3: 88], &valuators)
+  }
+
+  @Test func devicesAreKeptApart() {
+    var valuators = Self.valuators(.fingers, increment: 120)
+    valuators.set(
+      [ScrollAxis(number: 3, isVertical: true, increment: 15, source: .fingers)],
+      positions: [3: 100], of: 12)
+    #expect(valuators.known == [9, 12])
+    Self.expect([0, 1], from: [3: 101], of: 12, &valuators)
+    Self.expect([0, 1], from: [3: 8], &valuators)
+    Self.expect(nil, from: [3: 8], of: 10, &valuators)
+    valuators.removeAll()
+    Self.expect(nil, from: [3: 16], &valuators)
+  }
+}

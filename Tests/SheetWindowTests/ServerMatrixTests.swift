@@ -1,0 +1,111 @@
+import Foundation
+import SheetPixels
+import SheetWindow
+import SheetXTestSupport
+import Testing
+
+/// Every kind of server that a plain machine can run. `Sources/Window/SheetWindow/README.md` has a table of
+/// what was seen.
+@Suite(.serialized) struct ServerMatrixTests {
+  @Test(arguments: [(15, (5, 5, 5)), (16, (5, 6, 5)), (24, (8, 8, 8)), (30, (10, 10, 10))])
+  func everyDepth(depth: Int, bits: (Int, Int, Int)) throws {
+    try WindowFixture(depth: depth, reportsDevices: true).exercise(bits: bits)
+  }
+
+  static let extensions = [
+    "MIT-SHM", "RENDER", "XInputExtension", "SYNC", "Composite", "DAMAGE", "RANDR", "Present",
+    "DRI3", "BIG-REQUESTS", "XKEYBOARD", "GLX", "XFIXES", "SHAPE", "DOUBLE-BUFFER",
+  ]
+
+  @Test(arguments: extensions)
+  func everyExtensionMayBeMissing(name: String) throws {
+    try WindowFixture(arguments: ["-extension", name], reportsDevices: true).exercise()
+  }
+
+  @Test func tenExtensionsMayBeMissing() throws {
+    let without = Self.extensions.prefix(10).flatMap { ["-extension", $0] }
+    let fixture = try WindowFixture(arguments: without, reportsDevices: true)
+    try fixture.exercise()
+    #expect(fixture.window.transport == .connection)
+  }
+
+  /// A test whose program is missing is skipped; where all are expected, that must not happen.
+  @Test(.enabled(if: Installed.mustBeComplete))
+  func everyOptionalProgramIsInstalled() {
+    #expect(Installed.optional.filter { !Installed.has($0) } == [])
+    #expect(KoreanMethod.isInstalled)
+  }
+
+  @Test(.enabled(if: Installed.has("Xephyr"))) func xephyr() throws {
+    let host = try XServer()
+    let server = try XServer(.xephyr(on: host.display), width: 800, height: 600)
+    try WindowFixture(reportsDevices: true, server: server).exercise()
+  }
+
+  @Test(.enabled(if: Installed.has("Xvnc")), arguments: [(24, (8, 8, 8)), (16, (5, 6, 5))])
+  func xvnc(depth: Int, bits: (Int, Int, Int)) throws {
+    let server = try XServer(.xvnc, width: 800, height: 600, depth: depth)
+    try WindowFixture(reportsDevices: true, server: server).exercise(bits: bits)
+  }
+
+  @Test(.enabled(if: Installed.has("weston") && Installed.has("Xwayland")))
+  func xwayland() throws {
+    let compositor = try WaylandCompositor()
+    let server = try XServer(
+      .xwayland(socket: compositor.socket), variables: compositor.variables)
+    try WindowFixture(reportsDevices: true, server: server).exercise()
+  }
+
+  @Test func aNetworkThatDelays() throws {
+    let server = try XServer(width: 800, height: 600)
+    let network = try NetworkProxy(to: server.display, delay: 0.01)
+    defer { network.close() }
+    let fixture = try WindowFixture(reportsDevices: true, server: server, through: network.display)
+    try fixture.exercise()
+    #expect(fixture.window.transport == .connection)
+  }
+
+  @Test func aNetworkCarriesOnlyTheDamage() throws {
+    let server = try XServer(width: 800, height: 600)
+    let network = try NetworkProxy(to: server.display, delay: 0)
+    defer { network.close() }
+    let fixture = try WindowFixture(server: server, through: network.display).opened()
+    let buffer = try #require(fixture.window.nextBuffer())
+    let before = network.sentBytes
+    fixture.window.present(buffer, damage: PixelRect(x: 10, y: 20, width: 100, height: 50))
+    try fixture.settle()
+    let sent = network.sentBytes - before
+    #expect((100 * 50 * 4...100 * 50 * 4 + 256).contains(sent))
+    // At rest nothing is sent.
+    let quiet = network.sentBytes
+    #expect(try fixture.window.nextEvent(until: MonotonicClock.now() + 0.5) == nil)
+    #expect(network.sentBytes == quiet)
+  }
+
+  @Test(.enabled(if: Installed.has("xcompmgr"))) func xcompmgrMayComeAndGo() throws {
+    try comeAndGo(["xcompmgr"])
+  }
+
+  @Test(.enabled(if: Installed.has("picom"))) func picomMayComeAndGo() throws {
+    try comeAndGo(["picom", "--backend", "xrender", "--config", "/dev/null"])
+  }
+
+  /// Starts and ends a compositor twice in a drag: the window stays right.
+  private func comeAndGo(_ command: [String]) throws {
+    let fixture = try WindowFixture().opened()
+    for _ in 0..<2 {
+      let compositor = try AppProcess(
+        command[0], arguments: Array(command.dropFirst()), display: fixture.server.display)
+      fixture.driver.move(x: 20, y: 20)
+      fixture.driver.press()
+      _ = waitUntil(timeout: 1) { !compositor.isRunning }
+      #expect(compositor.isRunning)
+      try fixture.redrawn()
+      compositor.kill()
+      try fixture.redrawn()
+      fixture.driver.move(x: 30, y: 50)
+      fixture.driver.release()
+      #expect(fixture.points(in: try fixture.settle()).last == [30, 50])
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import SheetWindow
+import SheetXTestSupport
+import Testing
+
+/// Sizes that no frame can have are ignored.
+@Suite(.serialized) struct SizeLimitTests {
+  @Test(arguments: [(60000, 60000), (20000, 20000), (0, 0), (-5, 100), (32767, 32767), (400, 300)])
+  func aSyntheticSizeThatIsNotRealIsIgnored(width: Int, height: Int) throws {
+    let fixture = try WindowFixture().opened()
+    fixture.driver.sendConfiguration(width: width, height: height, to: fixture.id)
+    #expect(try fixture.settle() == [])
+    try fixture.draw()
+    try fixture.settle()
+    #expect(try fixture.seen() == fixture.expected())
+  }
+
+  @Test func aRealSizeTooLargeToDrawIsIgnored() throws {
+    let fixture = try WindowFixture().opened()
+    fixture.driver.resize(fixture.id, width: 20000, height: 20000)
+    #expect(try fixture.settle() == [])
+    #expect(fixture.window.width == 300)
+    try fixture.draw()
+    try fixture.settle()
+    let size = WindowEvent.resized(width: 310, height: 210)
+    fixture.driver.resize(fixture.id, width: 310, height: 210)
+    _ = try fixture.events { $0 == size }
+  }
+
+  @Test func aSyntheticSizeAfterARealOneKeepsTheRealOne() throws {
+    let fixture = try WindowFixture().opened()
+    fixture.driver.resize(fixture.id, width: 320, height: 240)
+    fixture.driver.sendConfiguration(x: 5, y: 6, width: 320, height: 240, to: fixture.id)
+    let events = try fixture.settle().filter { $0 != .moved }
+    #expect(events == [.resized(width: 320, height: 240)])
+  }
+}

@@ -1,0 +1,137 @@
+import Glibc
+import SheetWindow
+import SheetXTestSupport
+import Testing
+
+/// Keys become text, through Xlib's built-in input method.
+@Suite(.serialized) struct TextInputTests {
+  /// A window with the keyboard, whose user has dead keys.
+  private func typing(enabled: Bool = true) throws -> WindowFixture {
+    // The tests' environment may name any locale.
+    _ = unsafe setlocale(LC_CTYPE, "C.UTF-8")
+    let fixture = try WindowFixture().opened()
+    for key in ["dead_acute", "dead_circumflex", "Multi_key"] { try fixture.driver.addKey(key) }
+    fixture.driver.focus(fixture.id)
+    try fixture.settle()
+    if enabled { fixture.window.setTextInput(enabled: true, caret: (10, 20)) }
+    return fixture
+  }
+
+  private func keys(_ names: [String], on fixture: WindowFixture, holding: [String] = []) throws
+    -> [KeyEvent]
+  {
+    for name in names { try fixture.driver.strike(key: name, holding: holding) }
+    let modifiers = ["Shift_L", "Control_L", "Alt_L"]
+    return try fixture.settle().compactMap {
+      if case .keyPressed(let key) = $0, !modifiers.contains(key.name) { key } else { nil }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["dead_acute", "e"], ["é"]), (["dead_circumflex", "o"], ["ô"]),
+      (["Multi_key", "s", "s"], ["ß"]), (["a", "dead_acute", "a", "b"], ["a", "á", "b"]),
+      (["dead_acute", "dead_acute"], ["´"]),
+    ] as [([String], [String])])
+  func deadKeysAndSequencesCompose(names: [String], texts: [String]) throws {
+    let fixture = try typing()
+    #expect(try keys(names, on: fixture).compactMap(\.text) == texts)
+  }
+
+  @Test func withoutTextInputKeysAreKeys() throws {
+    let fixture = try typing(enabled: false)
+    let before = try keys(["dead_acute", "e"], on: fixture)
+    #expect(before.map(\.name) == ["dead_acute", "e"])
+    #expect(before.map(\.text) == [nil, "e"])
+    fixture.window.setTextInput(enabled: true)
+    #expect(try keys(["dead_acute", "e"], on: fixture).map(\.text) == ["é"])
+    // Half a sequence is dropped with the field that it was typed into.
+    #expect(try keys(["dead_acute"], on: fixture).isEmpty)
+    fixture.window.setTextInput(enabled: false)
+    #expect(try keys(["dead_acute", "e"], on: fixture).map(\.text) == [nil, "e"])
+    fixture.window.setTextInput(enabled: true)
+    #expect(try keys(["e"], on: fixture).map(\.text) == ["e"])
+  }
+
+  @Test func halfASequenceIsDroppedWithTheKeyboard() throws {
+    let fixture = try typing()
+    #expect(try keys(["dead_acute"], on: fixture).isEmpty)
+    fixture.driver.focus(fixture.driver.root)
+    try fixture.settle()
+    fixture.driver.focus(fixture.id)
+    try fixture.settle()
+    #expect(try keys(["e"], on: fixture).map(\.text) == ["e"])
+  }
+
+  @Test(
+    arguments: [
+      ("Escape", [], "Escape", nil), ("Return", [], "Return", nil), ("Tab", [], "Tab", nil),
+      ("Tab", ["Shift_L"], "ISO_Left_Tab", nil), ("BackSpace", [], "BackSpace", nil),
+      ("Delete", [], "Delete", nil), ("a", ["Control_L"], "a", "a"), ("a", ["Shift_L"], "A", "A"),
+      ("KP_Enter", [], "KP_Enter", nil), ("KP_Home", [], "KP_Home", nil),
+      ("KP_Add", [], "KP_Add", "+"), ("space", [], "space", " "), ("F5", [], "F5", nil),
+    ] as [(String, [String], String, String?)], [false, true])
+  func keysKeepTheirNames(
+    key: (press: String, held: [String], name: String, text: String?), enabled: Bool
+  ) throws {
+    let fixture = try typing(enabled: enabled)
+    let event = try #require(try keys([key.press], on: fixture, holding: key.held).last)
+    #expect(event.name == key.name)
+    #expect(event.text == key.text)
+  }
+
+  /// With a Latin layout beside the Russian one, Xlib itself finds the Latin letter for Ctrl+A.
+  @Test(arguments: [false, true])
+  func shortcutsHaveTheLatinLayoutsNames(enabled: Bool) throws {
+    let fixture = try typing(enabled: enabled)
+    try fixture.driver.addKey("Cyrillic_ef", more: ["Cyrillic_EF", "a", "A"])
+    try fixture.driver.addKey("Greek_alpha")
+    let typed = try #require(try keys(["Cyrillic_ef"], on: fixture).last)
+    #expect(typed.name == "Cyrillic_ef")
+    let held = try keys(["Cyrillic_ef", "Greek_alpha", "c"], on: fixture, holding: ["Control_L"])
+    #expect(held.map(\.name) == ["a", "Greek_alpha", "c"])
+  }
+
+  @Test func theServerMayEnd() throws {
+    let fixture = try typing()
+    fixture.server.kill()
+    fixture.window.setTextInput(enabled: false)
+    fixture.window.setTextInput(enabled: true, caret: (.nan, 1e9))
+    #expect(throws: XWindowError.connectionLost) {
+      while try fixture.window.nextEvent(until: MonotonicClock.now() + 5) != nil {}
+    }
+  }
+
+  @Test func nothingIsLeft() throws {
+    let fixture = try typing()
+    func use(_ times: Int) throws {
+      for _ in 0..<times {
+        fixture.window.setTextInput(enabled: false)
+        fixture.window.setTextInput(enabled: true, caret: (5, 6))
+        fixture.window.setTextInput(enabled: true, caret: (7, 8))
+        try fixture.driver.strike(key: "dead_acute")
+        try fixture.driver.strike(key: "e")
+      }
+      try fixture.settle()
+    }
+    try use(50)
+    let growth = try Kernel.leastHeapGrowth {
+      for _ in 0..<10 { try use(50) }
+    }
+    #expect(growth < 50_000)
+  }
+
+  @Test func aMethodIsClosedWithItsWindow() throws {
+    _ = unsafe setlocale(LC_CTYPE, "C.UTF-8")
+    let server = try XServer()
+    let connection = try Connection(display: server.display)
+    let growth = try Kernel.leastHeapGrowth {
+      for _ in 0..<10 {
+        let window = try Window(connection)
+        window.setTextInput(enabled: true)
+      }
+    }
+    // Each time the table of sequences is read, which is more than this.
+    #expect(growth < 200_000)
+  }
+}

@@ -1,0 +1,48 @@
+import SheetPixels
+import SheetWindow
+import SheetXTestSupport
+import Testing
+
+extension WindowFixture {
+  /// Draws frames for some seconds whenever one is due, as a program with an animation does.
+  ///
+  /// - Returns: The times of the frames.
+  @discardableResult
+  func animate(seconds: Double, mostFrames: Int = .max) throws -> [Double] {
+    let clock = window.frameClock
+    let end = MonotonicClock.now() + seconds
+    var frames: [Double] = []
+    while frames.count < mostFrames {
+      let now = MonotonicClock.now()
+      if now >= end { break }
+      var deadline = end
+      if clock.isDue(at: now) {
+        guard let buffer = window.nextBuffer() else {
+          _ = try window.nextEvent(until: end)
+          continue
+        }
+        buffer.pixels[0, 0] = UInt32(frames.count)
+        window.present(buffer, damage: PixelRect(x: 0, y: 0, width: 1, height: 1))
+        clock.frameDrawn(at: now)
+        frames.append(now)
+      }
+      deadline = min(deadline, clock.nextFrame(at: now))
+      _ = try window.nextEvent(until: deadline)
+    }
+    return frames
+  }
+
+  /// Expects that frames are a refresh apart in the median, and never more than one a refresh. A busy
+  /// machine misses some of them, and may need another try.
+  func expectOneFrameARefresh(rate: Double, _ location: SourceLocation = #_sourceLocation) throws {
+    var seen: [String] = []
+    for _ in 0..<6 {
+      let frames = try animate(seconds: 1)
+      let distances = zip(frames.dropFirst(), frames).map { $0 - $1 }.sorted()
+      let refreshes = distances.isEmpty ? .infinity : distances[distances.count / 2] * rate
+      if abs(refreshes - 1) < 0.1, Double(frames.count) <= rate + 1 { return }
+      seen.append("\(frames.count) frames, \(refreshes) refreshes apart")
+    }
+    Issue.record("at \(rate) Hz: \(seen)", sourceLocation: location)
+  }
+}

@@ -1,0 +1,144 @@
+import SheetPixels
+import SheetWindow
+import SheetXTestSupport
+import Testing
+
+/// A server, a user, and a window on it that is under test.
+final class WindowFixture {
+  let server: XServer
+  let driver: ScreenDriver
+  let connection: Connection
+  let window: Window
+  /// The window's name on the server, known once it is shown.
+  private(set) var id: UInt = 0
+
+  init(
+    width: Int = 300, height: Int = 200, depth: Int = 24, arguments: [String] = [],
+    transport: ImageTransport? = nil, reportsDevices: Bool = false, server: XServer? = nil,
+    through display: String? = nil, usesRefreshReports: Bool? = nil,
+    reportsComposition: Bool = false, connection: Connection? = nil
+  ) throws {
+    self.server =
+      try server ?? XServer(width: 800, height: 600, depth: depth, arguments: arguments)
+    driver = try ScreenDriver(display: self.server.display)
+    // Away from the window, so that only what a test does happens.
+    driver.move(x: 799, y: 599)
+    driver.sync()
+    self.connection = try connection ?? Connection(display: display ?? self.server.display)
+    var options = WindowOptions()
+    options.title = "Étage ☃"
+    options.instanceName = "stage"
+    options.className = "Stage"
+    options.width = width
+    options.height = height
+    options.transport = transport
+    options.usesRefreshReports = usesRefreshReports
+    options.reportsTouch = reportsDevices
+    options.reportsTouchpads = reportsDevices
+    options.reportsComposition = reportsComposition
+    window = try Window(self.connection, options: options)
+  }
+
+  /// Draws the whole window by a function of column and row and shows it.
+  @discardableResult
+  func draw(_ color: (Int, Int) -> UInt32 = WindowFixture.pattern) throws -> BackBuffer {
+    var buffer = window.nextBuffer()
+    while buffer == nil {
+      _ = try #require(try window.nextEvent(until: MonotonicClock.now() + 5))
+      buffer = window.nextBuffer()
+    }
+    let back = try #require(buffer)
+    WindowFixture.fill(back.pixels, color)
+    window.present(back, damage: window.bounds)
+    return back
+  }
+
+  /// Draws, shows the window and waits until the server has it on the screen.
+  func open(_ color: (Int, Int) -> UInt32 = WindowFixture.pattern) throws {
+    try draw(color)
+    window.show()
+    id = try driver.waitForWindow(className: "Stage")
+    try settle()
+  }
+
+  /// This fixture, with its window open.
+  func opened() throws -> WindowFixture {
+    try open()
+    return self
+  }
+
+  /// Handles all events that the server has sent for what was done so far.
+  @discardableResult
+  func settle() throws -> [WindowEvent] {
+    driver.sync()
+    var events: [WindowEvent] = []
+    // A server answers in order, so a quiet moment after the other connection's sync is the end.
+    while let event = try window.nextEvent(until: MonotonicClock.now() + 0.05) {
+      events.append(event)
+    }
+    return events
+  }
+
+  /// Waits for the first event that fits and returns it with all before it.
+  func events(until last: (WindowEvent) -> Bool) throws -> [WindowEvent] {
+    var events: [WindowEvent] = []
+    let deadline = MonotonicClock.now() + 5
+    while let event = try window.nextEvent(until: deadline) {
+      events.append(event)
+      if last(event) { return events }
+    }
+    Issue.record("the event did not come; these did: \(events)")
+    return events
+  }
+
+  /// The window's pixels on the screen, as `0xRRGGBB`.
+  func seen() throws -> [UInt32] {
+    try driver.pixels(x: 0, y: 0, width: window.width, height: window.height, of: id)
+  }
+
+  /// The pixels of `color` on a screen with so many bits for each component.
+  func expected(
+    bits: (Int, Int, Int) = (8, 8, 8), _ color: (Int, Int) -> UInt32 = WindowFixture.pattern
+  ) -> [UInt32] {
+    (0..<window.height).flatMap { y in
+      (0..<window.width).map { x in
+        let word = color(x, y)
+        func part(_ shift: UInt32, _ bits: Int) -> UInt32 {
+          WindowFixture.coarse(word >> shift & 0xFF, bits, x, y) << shift
+        }
+        return part(16, bits.0) | part(8, bits.1) | part(0, bits.2)
+      }
+    }
+  }
+
+  /// A component as a screen with fewer or more bits shows it: rounded, or dithered by the Bayer matrix
+  /// of 4 × 4, which interleaves the bits of the column and row.
+  private static func coarse(_ value: UInt32, _ bits: Int, _ x: Int, _ y: Int) -> UInt32 {
+    let largest = Double(1 << bits - 1)
+    let mixed = x ^ y
+    let order = (mixed & 1) << 3 | (y & 1) << 2 | (mixed & 2) | (y & 2) >> 1
+    let offset = bits < 8 ? (Double(order) + 0.5) / 16 : 0.5
+    let level = (Double(value) * largest / 255 + offset).rounded(.down)
+    return UInt32((level * 255 / largest).rounded())
+  }
+
+  static func fill(_ view: PixelView, _ color: (Int, Int) -> UInt32) {
+    for y in 0..<view.height {
+      for x in 0..<view.width { view[x, y] = color(x, y) }
+    }
+  }
+
+  /// Different at every pixel, so that a shift, a wrong stride or swapped components show.
+  static func pattern(x: Int, y: Int) -> UInt32 {
+    let (red, green, blue) = (x * 7 + y, y * 5, x ^ (y * 3))
+    return 0xFF00_0000 | UInt32(red & 0xFF) << 16 | UInt32(green & 0xFF) << 8
+      | UInt32(blue & 0xFF)
+  }
+}
+
+extension WindowEvent {
+  /// Whether a part of the window must be drawn.
+  var isExposure: Bool {
+    if case .exposed = self { true } else { false }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import SheetPixels
+import SheetWindow
+import SheetXTestSupport
+import Testing
+
+/// Whatever window manager runs, size and pixels are right, and a drag survives its end.
+@Suite(.serialized) struct WindowManagerTests {
+  /// A window under a manager.
+  private func managed(_ manager: WindowManager) throws -> (WindowFixture, AppProcess) {
+    let server = try XServer(width: 800, height: 600)
+    let process = try manager.start(on: server)
+    return (try WindowFixture(reportsDevices: true, server: server), process)
+  }
+
+  @Test(.enabled(if: !WindowManager.installed.isEmpty), arguments: WindowManager.installed)
+  func everyStateIsFollowed(manager: WindowManager) throws {
+    let (fixture, process) = try managed(manager)
+    try fixture.open()
+    try fixture.redrawn()
+    let both = ["_NET_WM_STATE_MAXIMIZED_VERT", "_NET_WM_STATE_MAXIMIZED_HORZ"]
+    for states in [both, ["_NET_WM_STATE_FULLSCREEN"]] {
+      let before = (fixture.window.width, fixture.window.height)
+      fixture.driver.setState(states, isOn: true, of: fixture.id)
+      try fixture.redrawn()
+      fixture.driver.setState(states, isOn: false, of: fixture.id)
+      try fixture.redrawn()
+      let isBack = try waitUntil(timeout: 3) {
+        try fixture.settle()
+        return (fixture.window.width, fixture.window.height) == before
+      }
+      #expect(isBack)
+    }
+    try fixture.redrawn()
+    // Its position on the screen is known, whatever frame is around it.
+    let position = try fixture.driver.geometry(of: fixture.id)
+    #expect(fixture.window.monitor?.bounds.contains(x: position.x, y: position.y) == true)
+    fixture.driver.close(fixture.id)
+    #expect(try fixture.settle().contains(.closeRequested))
+    process.send(signal: SIGTERM)
+  }
+
+  @Test(.enabled(if: !WindowManager.installed.isEmpty), arguments: WindowManager.installed)
+  func theManagerMayEndInTheMiddleOfADrag(manager: WindowManager) throws {
+    let (fixture, process) = try managed(manager)
+    try fixture.open()
+    try fixture.redrawn()
+    let position = try fixture.driver.geometry(of: fixture.id)
+    fixture.driver.move(x: position.x + 20, y: position.y + 20)
+    fixture.driver.press()
+    fixture.driver.move(x: position.x + 25, y: position.y + 30)
+    try fixture.settle()
+    process.kill()
+    try fixture.settle()
+    let now = try fixture.driver.geometry(of: fixture.id)
+    fixture.driver.move(x: now.x + 30, y: now.y + 40)
+    fixture.driver.release()
+    try fixture.settle()
+    #expect(fixture.driver.isViewable(fixture.id))
+    try fixture.redrawn()
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// A program under test.
+public final class AppProcess {
+  private let process: ChildProcess
+  private let directory: URL
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - executable: The path of the program.
+  ///   - arguments: The arguments after the name.
+  ///   - display: The server that it shall use; nil for none at all.
+  ///   - environment: Variables in addition to those of the test.
+  public init(
+    _ executable: String, arguments: [String] = [], display: String?,
+    environment: [String: String] = [:]
+  ) throws {
+    directory = FileManager.default.temporaryDirectory
+      .appendingPathComponent("app-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    var variables = ProcessInfo.processInfo.environment
+    variables["DISPLAY"] = display
+    variables.merge(environment) { $1 }
+    process = try ChildProcess(
+      [executable] + arguments, environment: variables,
+      output: Self.file(directory.appendingPathComponent("output")),
+      errors: Self.file(directory.appendingPathComponent("errors")))
+  }
+
+  deinit {
+    kill()
+    try? FileManager.default.removeItem(at: directory)
+  }
+
+  private static func file(_ url: URL) throws -> FileHandle {
+    try Data().write(to: url)
+    return try FileHandle(forWritingTo: url)
+  }
+
+  /// The program's process.
+  public var processIdentifier: Int32 { process.processIdentifier }
+
+  /// Whether the program has not ended yet.
+  public var isRunning: Bool { process.ending == nil }
+
+  /// Its standard output so far.
+  public var output: String { text("output") }
+
+  /// Its standard error so far.
+  public var errors: String { text("errors") }
+
+  private func text(_ name: String) -> String {
+    let data = try? Data(contentsOf: directory.appendingPathComponent(name))
+    return String(decoding: data ?? Data(), as: UTF8.self)
+  }
+
+  /// Waits for the program's end.
+  ///
+  /// - Parameter timeout: Seconds.
+  /// - Returns: Its exit status, the negative signal that ended it, or nil when it still runs.
+  public func waitForExit(timeout: Double = 10) -> Int32? {
+    _ = waitUntil(timeout: timeout) { process.ending != nil }
+    return process.ending
+  }
+
+  /// Sends a signal, such as `SIGTERM`.
+  public func send(signal: Int32) { process.send(signal: signal) }
+
+  /// Ends the program without warning, and waits for it.
+  public func kill() { process.end(with: SIGKILL) }
+}

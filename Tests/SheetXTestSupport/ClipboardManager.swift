@@ -1,0 +1,51 @@
+import CSheetXTest
+import Foundation
+
+/// A desktop's clipboard manager: takes over the clipboard of programs that end. It runs on a thread of its
+/// own.
+public final class ClipboardManager: @unchecked Sendable {
+  private let lock = NSLock()
+  private var stored: [UInt8]?
+  private var isStopped = false
+  private let answers: Bool
+
+  /// The text that was handed over last.
+  public var text: [UInt8]? { lock.withLock { stored } }
+
+  /// Becomes the manager of a server such as ":1".
+  ///
+  /// - Parameter answers: Whether it does its work, or hangs.
+  public init(display name: String, answers: Bool = true) throws {
+    self.answers = answers
+    let peer = try ClipboardPeer(display: name)
+    peer.become("CLIPBOARD_MANAGER")
+    let box = Box(peer)
+    Thread.detachNewThread { [self] in
+      while !lock.withLock({ isStopped }) {
+        if answers { serve(box.peer) }
+        usleep(1000)
+      }
+    }
+  }
+
+  /// Ends the thread.
+  public func stop() { lock.withLock { isStopped = true } }
+
+  private func serve(_ peer: ClipboardPeer) {
+    peer.pump()
+    guard let request = peer.takeRequest() else { return }
+    peer.request("UTF8_STRING")
+    _ = waitUntil(timeout: 5) {
+      peer.pump()
+      return peer.answer != nil || peer.isRefused
+    }
+    lock.withLock { stored = peer.answer?.bytes }
+    peer.confirm(request)
+  }
+
+  private struct Box: @unchecked Sendable {
+    let peer: ClipboardPeer
+
+    init(_ peer: ClipboardPeer) { self.peer = peer }
+  }
+}

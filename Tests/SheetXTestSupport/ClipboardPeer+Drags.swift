@@ -1,0 +1,72 @@
+public import CSheetXTest
+
+/// Dragging to other programs' windows (XDND). A test sends the messages itself, so that it can send
+/// wrong ones too; what is dragged is offered as the selection "XdndSelection".
+extension ClipboardPeer {
+  /// Says that a drag enters a window.
+  ///
+  /// - Parameters:
+  ///   - types: What is offered; of more than three, all are in a list, and the first three here.
+  ///   - isListed: Whether the list is written that the message announces.
+  public func enter(
+    _ window: XID, types: [String], version: Int = 5, isListed: Bool = true
+  ) {
+    let atoms = types.map { atom($0) }
+    if types.count > 3, isListed {
+      unsafe atoms.withUnsafeBytes { atoms in
+        _ = unsafe XChangeProperty(
+          display, self.window, atom("XdndTypeList"), Atom(XA_ATOM), 32, PropModeReplace,
+          atoms.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(types.count))
+      }
+    }
+    let first = (0..<3).map { $0 < atoms.count ? Int(atoms[$0]) : 0 }
+    send("XdndEnter", to: window, [version << 24 | (types.count > 3 ? 1 : 0)] + first)
+  }
+
+  /// Says where on the screen the drag is.
+  public func drag(over window: XID, x: Int, y: Int) {
+    send("XdndPosition", to: window, [0, x << 16 | y, 0, Int(atom("XdndActionCopy"))])
+  }
+
+  /// Says that the button was released.
+  public func drop(on window: XID, time: Int = 0) { send("XdndDrop", to: window, [0, time]) }
+
+  /// Says that the drag has left the window.
+  public func leave(_ window: XID) { send("XdndLeave", to: window, []) }
+
+  /// Sends a message whose first word is the peer's own window.
+  public func send(_ message: String, to target: XID, _ words: [Int]) {
+    var event = unsafe XEvent()
+    unsafe event.xclient.type = ClientMessage
+    unsafe event.xclient.window = target
+    unsafe event.xclient.message_type = atom(message)
+    unsafe event.xclient.format = 32
+    let all = [Int(window)] + words + [0, 0, 0, 0]
+    unsafe event.xclient.data.l = (all[0], all[1], all[2], all[3], all[4])
+    unsafe XSendEvent(display, target, 0, NoEventMask, &event)
+    unsafe XSync(display, 0)
+  }
+
+  /// The action that a word of a message stands for.
+  public func action(_ word: Int) -> String { name(Atom(bitPattern: word)) }
+
+  /// The protocol version that a window announces; nil if it takes no drops.
+  public func dropVersion(of target: XID) -> Int? {
+    var (type, count, rest): (Atom, UInt, UInt) = (0, 0, 0)
+    var format: Int32 = 0
+    var data: UnsafeMutablePointer<UInt8>?
+    unsafe XGetWindowProperty(
+      display, target, atom("XdndAware"), 0, 1, 0, Atom(XA_ATOM), &type, &format, &count, &rest,
+      &data)
+    guard let data = unsafe data else { return nil }
+    defer { unsafe XFree(data) }
+    return count == 1 ? Int(unsafe data[0]) : nil
+  }
+
+  func note(_ message: XClientMessageEvent) {
+    let (first, second, third, fourth, fifth) = unsafe message.data.l
+    messages.append(
+      Message(
+        name: unsafe name(message.message_type), words: [first, second, third, fourth, fifth]))
+  }
+}

@@ -1,0 +1,38 @@
+import CSheetXTest
+
+/// What a clipboard manager does with requests to save a text.
+extension ClipboardPeer {
+  /// Owns a selection without offering anything.
+  func become(_ selection: String) {
+    unsafe XSetSelectionOwner(
+      display, XInternAtom(display, selection, 0), window, UInt(CurrentTime))
+    unsafe XSync(display, 0)
+  }
+
+  /// A program's request to save its text.
+  struct SaveRequest {
+    let requestor: XID
+    let selection: Atom
+    let target: Atom
+    let property: Atom
+    let time: Time
+
+    init(_ event: XSelectionRequestEvent) {
+      unsafe (requestor, selection, target) = (event.requestor, event.selection, event.target)
+      unsafe (property, time) = (event.property, event.time)
+    }
+  }
+
+  /// Tells a program that its text is saved.
+  func confirm(_ request: SaveRequest) {
+    var notice = unsafe XEvent()
+    unsafe notice.xselection.type = SelectionNotify
+    unsafe notice.xselection.requestor = request.requestor
+    unsafe notice.xselection.selection = request.selection
+    unsafe notice.xselection.target = request.target
+    unsafe notice.xselection.time = request.time
+    unsafe notice.xselection.property = request.property
+    unsafe XSendEvent(display, request.requestor, 0, NoEventMask, &notice)
+    unsafe XFlush(display)
+  }
+}

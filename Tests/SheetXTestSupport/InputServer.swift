@@ -1,0 +1,231 @@
+import CSheetXTest
+import Foundation
+
+/// A real X server with a touch screen and a touchpad that a test plays: Xorg's driver for cards that do
+/// not exist, and its input driver for tests (inputtestdrv(4)).
+public final class InputServer {
+  /// Whether both drivers are installed.
+  public static var isInstalled: Bool {
+    Installed.has("Xorg") && driver("drivers/dummy_drv.so") && driver("input/inputtest_drv.so")
+  }
+
+  private static func driver(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: "/usr/lib/xorg/modules/\(name)")
+  }
+
+  /// The server.
+  public let server: XServer
+  /// Up to ten fingers.
+  public let screen: TouchScreen
+  /// Two fingers that scroll.
+  public let pad: Touchpad
+
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("input-\(UUID().uuidString.prefix(8))")
+
+  /// Starts a server with a screen of 1024 × 1000 pixels at 60 Hz.
+  public init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appendingPathComponent("xorg.conf").path
+    let (screenPath, padPath) = (folder.path + "/screen", folder.path + "/pad")
+    try Self.configuration(screen: screenPath, pad: padPath)
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    server = try XServer(.xorg(configuration: file), arguments: ["-sharevts", "-keeptty"])
+    screen = TouchScreen(try InputSocket(screenPath), width: 1024, height: 1000)
+    pad = Touchpad(try InputSocket(padPath))
+    try ScreenDriver(display: server.display).markTouchpad(named: "touchpad")
+  }
+
+  deinit {
+    server.stop()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private static func configuration(screen: String, pad: String) -> String {
+    """
+    Section "ServerFlags"
+      Option "AutoAddDevices" "false"
+      Option "AutoAddGPU" "false"
+    EndSection
+    Section "Device"
+      Identifier "card"
+      Driver "dummy"
+      VideoRam 65536
+    EndSection
+    Section "Monitor"
+      Identifier "monitor"
+      HorizSync 1-1000
+      VertRefresh 1-1000
+      Modeline "60" 77.49 1024 1048 1128 1230 1000 1001 1004 1050
+    EndSection
+    Section "Screen"
+      Identifier "screen"
+      Device "card"
+      Monitor "monitor"
+      DefaultDepth 24
+      SubSection "Display"
+        Depth 24
+        Modes "60"
+      EndSubSection
+    EndSection
+    Section "InputDevice"
+      Identifier "fingers"
+      Driver "inputtest"
+      Option "SocketPath" "\(screen)"
+      Option "DeviceType" "Touch"
+      Option "TouchCount" "10"
+    EndSection
+    Section "InputDevice"
+      Identifier "touchpad"
+      Driver "inputtest"
+      Option "SocketPath" "\(pad)"
+      Option "DeviceType" "Pointer"
+      Option "AccelProfile" "-1"
+    EndSection
+    Section "InputDevice"
+      Identifier "keys"
+      Driver "inputtest"
+      Option "SocketPath" "\(screen)-keys"
+      Option "DeviceType" "Keyboard"
+    EndSection
+    Section "ServerLayout"
+      Identifier "layout"
+      Screen "screen"
+      InputDevice "touchpad" "CorePointer"
+      InputDevice "keys" "CoreKeyboard"
+      InputDevice "fingers" "SendCoreEvents"
+    EndSection
+
+    """
+  }
+}
+
+/// Fingers on the screen of an `InputServer`, in pixels of the screen.
+public final class TouchScreen {
+  private enum Phase: UInt32 {
+    // XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd.
+    case begin = 18, update, end
+  }
+
+  private let socket: InputSocket
+  private let width: Double
+  private let height: Double
+
+  fileprivate init(_ socket: InputSocket, width: Double, height: Double) {
+    self.socket = socket
+    (self.width, self.height) = (width, height)
+  }
+
+  /// Puts a finger down.
+  public func begin(_ finger: UInt32, x: Double, y: Double) { send(finger, .begin, x, y) }
+
+  /// Moves a finger that is down.
+  public func move(_ finger: UInt32, x: Double, y: Double) { send(finger, .update, x, y) }
+
+  /// Lifts a finger.
+  public func end(_ finger: UInt32, x: Double, y: Double) { send(finger, .end, x, y) }
+
+  private func send(_ finger: UInt32, _ phase: Phase, _ x: Double, _ y: Double) {
+    // The axes of the driver run from 0 to 65535.
+    let position = [0: x * 65535 / width, 1: y * 65535 / height]
+    socket.send(6, InputSocket.bytes(finger) + InputSocket.bytes(phase.rawValue), position)
+  }
+}
+
+/// The touchpad of an `InputServer`.
+public final class Touchpad {
+  private let socket: InputSocket
+
+  fileprivate init(_ socket: InputSocket) { self.socket = socket }
+
+  /// Moves the pointer by pixels.
+  public func move(dx: Double, dy: Double) { motion([0: dx, 1: dy]) }
+
+  /// Scrolls by units of the valuators. A wheel's notch is 120; parts of a notch come from fingers only,
+  /// and 0, 0 says that they are lifted.
+  public func scroll(dx: Double, dy: Double) { motion([2: dx, 3: dy]) }
+
+  private func motion(_ values: [Int: Double]) {
+    socket.send(2, InputSocket.bytes(0) + [0, 0, 0, 0], values)
+  }
+}
+
+/// A connection to the input driver of Xorg that tests use.
+private final class InputSocket {
+  private let file: Int32
+
+  init(_ path: String) throws {
+    file = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: path.utf8) }
+    let isConnected = waitUntil(timeout: 10) {
+      unsafe withUnsafePointer(to: &address) {
+        unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          unsafe connect(file, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+        }
+      }
+    }
+    guard isConnected else { throw TestSupportError("\(path): no input driver listens") }
+    // The version of the protocol: 1.1.
+    write([12, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0])
+    read(12)
+  }
+
+  deinit { close(file) }
+
+  /// Little-endian bytes of a number.
+  static func bytes(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(value >> ($0 * 8) & 0xFF) } }
+
+  /// Sends an event with valuators, and waits until the server has handled it.
+  func send(_ event: UInt32, _ body: [UInt8], _ values: [Int: Double]) {
+    var mask = [UInt8](repeating: 0, count: 8)
+    var positions = [Double](repeating: 0, count: 64)
+    for (axis, value) in values {
+      mask[axis / 8] |= 1 << (axis % 8)
+      positions[axis] = value
+    }
+    let doubles = positions.flatMap { value in
+      (0..<8).map { UInt8(value.bitPattern >> (UInt64($0) * 8) & 0xFF) }
+    }
+    // Whether the mask is relative, the mask, padding, the values, room for unaccelerated ones.
+    let valuators =
+      Self.bytes(0) + mask + [0, 0, 0, 0] + doubles + [UInt8](repeating: 0, count: 512)
+    let all = body + valuators
+    write(Self.bytes(UInt32(8 + all.count)) + Self.bytes(event) + all)
+    write(Self.bytes(8) + Self.bytes(1))
+    read(8)
+  }
+
+  private func write(_ bytes: [UInt8]) {
+    _ = unsafe bytes.withUnsafeBytes { unsafe Foundation.send(file, $0.baseAddress, $0.count, 0) }
+  }
+
+  private func read(_ count: Int) {
+    var buffer = [UInt8](repeating: 0, count: count)
+    _ = unsafe buffer.withUnsafeMutableBytes {
+      unsafe recv(file, $0.baseAddress, count, Int32(MSG_WAITALL))
+    }
+  }
+}
+
+extension ScreenDriver {
+  /// Gives a device the property by which programs tell a touchpad from a mouse: its driver's setting for
+  /// taps, which the input driver of tests does not have.
+  fileprivate func markTouchpad(named name: String) throws {
+    var (major, minor) = (Int32(2), Int32(2))
+    unsafe XIQueryVersion(display, &major, &minor)
+    var count: Int32 = 0
+    guard let devices = unsafe XIQueryDevice(display, XIAllDevices, &count) else {
+      throw TestSupportError("the server has no input devices")
+    }
+    defer { unsafe XIFreeDeviceInfo(devices) }
+    let found = (0..<Int(count)).first { unsafe String(cString: devices[$0].name) == name }
+    guard let found else { throw TestSupportError("there is no device \(name)") }
+    let property = unsafe XInternAtom(display, "libinput Tapping Enabled", 0)
+    var off: UInt8 = 0
+    unsafe XIChangeProperty(
+      display, devices[found].deviceid, property, Atom(XA_INTEGER), 8, PropModeReplace, &off, 1)
+    sync()
+  }
+}

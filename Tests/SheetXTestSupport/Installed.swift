@@ -1,0 +1,30 @@
+import Foundation
+
+/// Programs that tests use where they are installed. A test that needs one has the trait
+/// `.enabled(if: Installed.has("picom"))`, so that a run without the program says "skipped".
+public enum Installed {
+  /// Every program that some test uses; continuous integration installs them all.
+  public static let optional =
+    WindowManager.all.map { $0.command[0] } + [
+      "Xorg", "Xephyr", "Xvnc", "Xwayland", "weston", "picom", "xcompmgr", "ibus-daemon",
+      "dbus-run-session",
+    ]
+
+  /// Whether a run without one of these programs is a failure.
+  public static var mustBeComplete: Bool {
+    ProcessInfo.processInfo.environment["SHEET_TESTS_COMPLETE"] == "1"
+  }
+
+  /// Whether a command is in the path; otherwise says on standard error that tests are skipped.
+  public static func has(_ command: String) -> Bool {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let isThere = path.split(separator: ":").contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/\(command)")
+    }
+    if !isThere { say("skipped: \(command) is not installed") }
+    return isThere
+  }
+
+  /// Writes a line on standard error: standard output may be a program's result.
+  static func say(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
+}

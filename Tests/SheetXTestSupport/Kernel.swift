@@ -1,0 +1,116 @@
+import CSheetXTest
+import Foundation
+
+/// Facts about processes, from the kernel.
+public enum Kernel {
+  /// This process.
+  public static var currentProcess: Int32 { ProcessInfo.processInfo.processIdentifier }
+
+  /// The thread that asks.
+  public static var currentThread: Int32 {
+    let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
+    return link?.split(separator: "/").last.flatMap { Int32($0) } ?? 0
+  }
+
+  /// A System V shared-memory segment.
+  public struct SharedMemorySegment: Equatable {
+    /// Its number.
+    public let identifier: Int
+    /// Bytes.
+    public let size: Int
+    /// The process that made it.
+    public let creator: Int32
+    /// Whether it vanishes with the last process that uses it.
+    public let isRemoved: Bool
+  }
+
+  /// All System V segments, or those that one process made.
+  public static func sharedMemorySegments(of process: Int32? = nil) throws -> [SharedMemorySegment]
+  {
+    let text = try text("/proc/sysvipc/shm")
+    return text.split(separator: "\n").dropFirst().compactMap { line in
+      let fields = line.split(separator: " ")
+      guard fields.count > 4, let identifier = Int(fields[1]), let size = Int(fields[3]),
+        let mode = Int(fields[2], radix: 8), let creator = Int32(fields[4]),
+        process == nil || process == creator
+      else { return nil }
+      return SharedMemorySegment(
+        identifier: identifier, size: size, creator: creator, isRemoved: mode & 0o1000 != 0)
+    }
+  }
+
+  /// How often a thread has gone to sleep of its own will.
+  public static func voluntarySwitches(process: Int32, thread: Int32) throws -> Int {
+    let path = "/proc/\(process)/task/\(thread)/status"
+    let text = try text(path)
+    let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+    guard let count = line?.split(whereSeparator: \.isWhitespace).last.flatMap({ Int($0) }) else {
+      throw TestSupportError("no count of switches in \(path)")
+    }
+    return count
+  }
+
+  /// How often the threads of a process together have gone to sleep of their own will.
+  public static func voluntarySwitches(process: Int32) throws -> Int {
+    let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")
+    return try threads.compactMap { Int32($0) }.reduce(0) {
+      try $0 + voluntarySwitches(process: process, thread: $1)
+    }
+  }
+
+  /// How many pieces of memory a process has mapped, shared ones among them.
+  public static func mappings(process: Int32) throws -> Int {
+    let text = try text("/proc/\(process)/maps")
+    return text.split(separator: "\n").count
+  }
+
+  /// How much processor time a process has used, in hundredths of a second.
+  public static func processorTicks(process: Int32) throws -> Int {
+    // From the last parenthesis on: the process's name may contain any character.
+    let fields = try text("/proc/\(process)/stat").split(separator: ")").last?
+      .split(separator: " ")
+    guard let fields, fields.count > 13, let user = Int(fields[11]), let system = Int(fields[12])
+    else { throw TestSupportError("no times of process \(process)") }
+    return user + system
+  }
+
+  /// How much memory of a process is in the machine's, in bytes.
+  public static func residentBytes(process: Int32) throws -> Int {
+    let fields = try text("/proc/\(process)/statm").split(separator: " ")
+    guard fields.count > 1, let pages = Int(fields[1]) else {
+      throw TestSupportError("no size of process \(process)")
+    }
+    return pages * sysconf(Int32(_SC_PAGESIZE))
+  }
+
+  /// How many bytes of this process's heap are in use.
+  static var heapBytes: Int { Int(mallinfo2().uordblks) }
+
+  /// The least growth of this process's heap in any of five goes: a leak grows in each, while other
+  /// tests that run meanwhile disturb only some.
+  ///
+  /// - Returns: Bytes.
+  public static func leastHeapGrowth(in body: () throws -> Void) rethrows -> Int {
+    var least = Int.max
+    for _ in 0..<5 {
+      let before = heapBytes
+      try body()
+      least = min(least, heapBytes - before)
+    }
+    return least
+  }
+
+  /// How many file descriptors a process has open.
+  public static func openDescriptors(process: Int32) throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").count
+  }
+
+  /// Reads a file of /proc, whose size is reported as 0, to its end.
+  private static func text(_ path: String) throws -> String {
+    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    defer { try? file.close() }
+    var data = Data()
+    while let part = try file.read(upToCount: 1 << 16), !part.isEmpty { data += part }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

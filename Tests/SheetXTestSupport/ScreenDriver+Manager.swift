@@ -1,0 +1,102 @@
+public import CSheetXTest
+import Foundation
+
+/// Requests of a window manager.
+extension ScreenDriver {
+  /// Sends `_NET_WM_PING`.
+  ///
+  /// - Returns: Whether the answer came within five seconds.
+  public func ping(_ window: XID) -> Bool {
+    unsafe XSelectInput(display, root, SubstructureNotifyMask)
+    defer { unsafe XSelectInput(display, root, NoEventMask) }
+    let ping = unsafe XInternAtom(display, "_NET_WM_PING", 0)
+    let stamp = 4711
+    send(
+      "WM_PROTOCOLS", data: [Int(bitPattern: ping), stamp, Int(bitPattern: window)], to: window)
+    var event = unsafe XEvent()
+    return waitUntil(timeout: 5) {
+      unsafe XCheckTypedWindowEvent(display, root, ClientMessage, &event) != 0
+        && event.xclient.data.l.0 == Int(bitPattern: ping) && event.xclient.data.l.1 == stamp
+        && event.xclient.data.l.2 == Int(bitPattern: window)
+    }
+  }
+
+  /// Sends `_NET_WM_SYNC_REQUEST`.
+  public func requestSync(_ window: XID, value: Int) {
+    let sync = unsafe XInternAtom(display, "_NET_WM_SYNC_REQUEST", 0)
+    send(
+      "WM_PROTOCOLS",
+      data: [
+        Int(bitPattern: sync), CurrentTime, value & 0xFFFF_FFFF, value >> 32, 0,
+      ], to: window)
+  }
+
+  /// The value of a window's sync counter; nil without one.
+  public func syncCounter(of window: XID) -> Int? {
+    var (event, error, major, minor): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    guard unsafe XSyncQueryExtension(display, &event, &error) != 0,
+      unsafe XSyncInitialize(display, &major, &minor) != 0,
+      let counter = words("_NET_WM_SYNC_REQUEST_COUNTER", of: window).first
+    else { return nil }
+    var value = XSyncValue()
+    guard unsafe XSyncQueryCounter(display, XID(counter), &value) != 0 else { return nil }
+    return Int(value.hi) << 32 | Int(value.lo)
+  }
+
+  /// Whether a window manager of today's conventions runs.
+  public var hasManager: Bool { !words("_NET_SUPPORTING_WM_CHECK", of: root).isEmpty }
+
+  /// Sends the window manager a message about a window, as a taskbar does.
+  public func askManager(_ type: String, _ data: [Int], about window: XID) {
+    send(
+      type, data, about: window, to: root, mask: SubstructureNotifyMask | SubstructureRedirectMask)
+  }
+
+  /// Asks the window manager to add states to a window, such as "_NET_WM_STATE_FULLSCREEN", or to remove
+  /// them.
+  public func setState(_ names: [String], isOn: Bool, of window: XID) {
+    let atoms = names.map { Int(bitPattern: unsafe XInternAtom(display, $0, 0)) }
+    askManager(
+      "_NET_WM_STATE", [isOn ? 1 : 0] + atoms + [0, 2].suffix(4 - atoms.count), about: window)
+  }
+
+  /// Sets `_NET_WORKAREA` of one desktop.
+  public func setWorkArea(x: Int, y: Int, width: Int, height: Int) {
+    setRootWords("_NET_WORKAREA", [x, y, width, height])
+  }
+
+  /// Sets `_NET_WORKAREA` of several desktops, and which of them is shown.
+  public func setWorkAreas(
+    _ areas: [(x: Int, y: Int, width: Int, height: Int)], shownDesktop: Int
+  ) {
+    setRootWords("_NET_WORKAREA", areas.flatMap { [$0.x, $0.y, $0.width, $0.height] })
+    setRootWords("_NET_CURRENT_DESKTOP", [shownDesktop])
+  }
+
+  private func setRootWords(_ name: String, _ words: [Int]) {
+    unsafe words.withUnsafeBytes { bytes in
+      _ = unsafe XChangeProperty(
+        display, root, XInternAtom(display, name, 0), XA_CARDINAL, 32, PropModeReplace,
+        bytes.bindMemory(to: UInt8.self).baseAddress, Int32(words.count))
+    }
+    sync()
+  }
+
+  /// The words of a property with format 32, by its name; empty when there is none.
+  public func words(_ name: String, of window: XID) -> [Int] {
+    let atom = unsafe XInternAtom(display, name, 0)
+    var type: Atom = 0
+    var format: Int32 = 0
+    var (count, rest): (UInt, UInt) = (0, 0)
+    var data: UnsafeMutablePointer<UInt8>?
+    let result = unsafe XGetWindowProperty(
+      display, window, atom, 0, 1 << 20, 0, UInt(AnyPropertyType), &type, &format, &count, &rest,
+      &data)
+    defer { if let data = unsafe data { unsafe XFree(data) } }
+    guard result == Success, format == 32, let data = unsafe data else { return [] }
+    return unsafe UnsafeRawPointer(data).withMemoryRebound(to: Int.self, capacity: Int(count)) {
+      // Xlib extends the sign of what are 32 bits.
+      unsafe UnsafeBufferPointer(start: $0, count: Int(count)).map { $0 & 0xFFFF_FFFF }
+    }
+  }
+}

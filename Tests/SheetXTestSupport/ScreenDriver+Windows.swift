@@ -1,0 +1,156 @@
+public import CSheetXTest
+import Foundation
+
+extension ScreenDriver {
+  /// Where a window is on the screen.
+  public struct Geometry: Equatable {
+    /// Pixels from the screen's left edge.
+    public let x: Int
+    /// Pixels from the screen's top edge.
+    public let y: Int
+    /// Columns.
+    public let width: Int
+    /// Rows.
+    public let height: Int
+  }
+
+  /// Waits for a program's top-level window to be shown.
+  ///
+  /// - Parameters:
+  ///   - className: The instance or class part of its `WM_CLASS`; any window with one by default.
+  ///   - timeout: Seconds.
+  public func waitForWindow(className: String? = nil, timeout: Double = 10) throws -> XID {
+    var found: XID?
+    _ = waitUntil(timeout: timeout) {
+      found = findWindow(in: root, className: className)
+      return found != nil
+    }
+    guard let found else {
+      throw TestSupportError("no window of \(className ?? "any class") after \(timeout) s")
+    }
+    return found
+  }
+
+  private func findWindow(in parent: XID, className: String?) -> XID? {
+    for window in children(of: parent) {
+      if classNames(of: window).contains(where: { className == nil || className == $0 }),
+        isViewable(window)
+      {
+        return window
+      }
+      if let found = findWindow(in: window, className: className) { return found }
+    }
+    return nil
+  }
+
+  private func children(of parent: XID) -> [XID] {
+    var (root, owner): (XID, XID) = (0, 0)
+    var list: UnsafeMutablePointer<XID>?
+    var count: UInt32 = 0
+    guard unsafe XQueryTree(display, parent, &root, &owner, &list, &count) != 0 else { return [] }
+    defer { if let list = unsafe list { unsafe XFree(list) } }
+    return unsafe Array(UnsafeBufferPointer(start: list, count: Int(count)))
+  }
+
+  /// The text properties of a window as bytes: of `WM_CLASS`, the instance and the class.
+  private func classNames(of window: XID) -> [String] {
+    property(XA_WM_CLASS, of: window).split(separator: 0).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  /// The bytes of a property with format 8, by its name; empty when there is none.
+  public func property(_ name: String, of window: XID) -> [UInt8] {
+    property(unsafe XInternAtom(display, name, 0), of: window)
+  }
+
+  private func property(_ atom: Atom, of window: XID) -> [UInt8] {
+    var type: Atom = 0
+    var format: Int32 = 0
+    var (count, rest): (UInt, UInt) = (0, 0)
+    var data: UnsafeMutablePointer<UInt8>?
+    let result = unsafe XGetWindowProperty(
+      display, window, atom, 0, 4096, 0, UInt(AnyPropertyType), &type, &format, &count, &rest,
+      &data)
+    defer { if let data = unsafe data { unsafe XFree(data) } }
+    guard result == Success, format == 8, let data = unsafe data else { return [] }
+    return unsafe Array(UnsafeBufferPointer(start: data, count: Int(count)))
+  }
+
+  /// Whether a window and all that it is in are mapped.
+  public func isViewable(_ window: XID) -> Bool {
+    var attributes = unsafe XWindowAttributes()
+    return unsafe XGetWindowAttributes(display, window, &attributes) != 0
+      && attributes.map_state == IsViewable
+  }
+
+  /// Where a window is, without its border.
+  public func geometry(of window: XID) throws -> Geometry {
+    var attributes = unsafe XWindowAttributes()
+    var (x, y): (Int32, Int32) = (0, 0)
+    var child: XID = 0
+    guard unsafe XGetWindowAttributes(display, window, &attributes) != 0,
+      unsafe XTranslateCoordinates(display, window, root, 0, 0, &x, &y, &child) != 0
+    else { throw TestSupportError("no window \(window)") }
+    return unsafe Geometry(
+      x: Int(x), y: Int(y), width: Int(attributes.width), height: Int(attributes.height))
+  }
+
+  /// Gives a window another size.
+  public func resize(_ window: XID, width: Int, height: Int) {
+    unsafe XResizeWindow(display, window, UInt32(width), UInt32(height))
+    sync()
+  }
+
+  /// Puts a window elsewhere on the screen.
+  public func move(_ window: XID, x: Int, y: Int) {
+    unsafe XMoveWindow(display, window, Int32(x), Int32(y))
+    sync()
+  }
+
+  /// Destroys a window without asking.
+  public func destroy(_ window: XID) {
+    unsafe XDestroyWindow(display, window)
+    sync()
+  }
+
+  /// Takes a window off the screen.
+  public func unmap(_ window: XID) {
+    unsafe XUnmapWindow(display, window)
+    sync()
+  }
+
+  /// Puts a window on the screen again.
+  public func map(_ window: XID) {
+    unsafe XMapWindow(display, window)
+    sync()
+  }
+
+  /// Asks a window to close, as the button in its frame does.
+  public func close(_ window: XID) {
+    let deletion = unsafe XInternAtom(display, "WM_DELETE_WINDOW", 0)
+    send("WM_PROTOCOLS", data: [Int(bitPattern: deletion), CurrentTime], to: window)
+  }
+
+  /// Sends a window a message of the window manager.
+  public func send(_ type: String, data: [Int], to window: XID) {
+    send(type, data, about: window, to: window, mask: NoEventMask)
+  }
+
+  /// Sends a message about a window to it, or to the root window for those who watch that.
+  func send(_ type: String, _ data: [Int], about window: XID, to target: XID, mask: Int) {
+    var event = unsafe XEvent()
+    unsafe event.xclient.type = ClientMessage
+    unsafe event.xclient.window = window
+    unsafe event.xclient.message_type = XInternAtom(display, type, 0)
+    unsafe event.xclient.format = 32
+    unsafe withUnsafeMutableBytes(of: &event.xclient.data) { bytes in
+      for (index, word) in data.prefix(5).enumerated() {
+        unsafe bytes.storeBytes(
+          of: word, toByteOffset: index * MemoryLayout<Int>.size, as: Int.self)
+      }
+    }
+    unsafe XSendEvent(display, target, 0, mask, &event)
+    sync()
+  }
+}
