@@ -17,6 +17,8 @@ final class Session: SceneSession {
   private(set) var scene: [UInt32] = []
   /// What it finds of fonts, as long as it runs; nil is the machine's.
   private let fonts: TestFonts?
+  /// Whether to look at the window's own pixels instead of the screen.
+  var isComposited = false
   /// Where the window is on the screen.
   private(set) var origin: (x: Int, y: Int)
 
@@ -81,7 +83,8 @@ final class Session: SceneSession {
   }
 
   func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) throws -> [UInt32] {
-    try user.pixels(x: x, y: y, width: width, height: height, of: window)
+    try user.pixels(
+      x: x, y: y, width: width, height: height, of: window, isComposited: isComposited)
   }
 
   func pixel(_ pixels: [UInt32], x: Int, y: Int) -> UInt32 { pixels[y * Self.width + x] }

@@ -7,17 +7,18 @@ extension ScreenDriver {
   /// - Parameters:
   ///   - window: The window whose coordinates are meant; the screen by default. Windows above it are
   ///     included.
+  ///   - isComposited: Whether to read the window's own pixels, which a compositor has yet to show.
   public func pixels(
-    x: Int, y: Int, width: Int, height: Int, of window: XID? = nil
+    x: Int, y: Int, width: Int, height: Int, of window: XID? = nil, isComposited: Bool = false
   ) throws -> [UInt32] {
     var (left, top) = (x, y)
-    if let window {
+    if let window, !isComposited {
       let position = try geometry(of: window)
       (left, top) = (left + position.x, top + position.y)
     }
     guard
       let image = unsafe XGetImage(
-        display, root, Int32(left), Int32(top), UInt32(width), UInt32(height), UInt.max, ZPixmap)
+        display, isComposited ? window ?? root : root, Int32(left), Int32(top), UInt32(width), UInt32(height), UInt.max, ZPixmap)
     else { throw TestSupportError("no pixels at \(left), \(top), \(width) × \(height)") }
     defer { _ = unsafe image.pointee.f.destroy_image(image) }
     let masks = unsafe [image.pointee.red_mask, image.pointee.green_mask, image.pointee.blue_mask]
