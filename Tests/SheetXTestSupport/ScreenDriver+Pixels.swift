@@ -18,7 +18,8 @@ extension ScreenDriver {
     }
     guard
       let image = unsafe XGetImage(
-        display, isComposited ? window ?? root : root, Int32(left), Int32(top), UInt32(width), UInt32(height), UInt.max, ZPixmap)
+        display, isComposited ? window ?? root : root, Int32(left), Int32(top), UInt32(width),
+        UInt32(height), UInt.max, ZPixmap)
     else { throw TestSupportError("no pixels at \(left), \(top), \(width) × \(height)") }
     defer { _ = unsafe image.pointee.f.destroy_image(image) }
     let masks = unsafe [image.pointee.red_mask, image.pointee.green_mask, image.pointee.blue_mask]
