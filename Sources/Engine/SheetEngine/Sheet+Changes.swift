@@ -16,7 +16,8 @@ extension Sheet {
   /// Changes how the sheet behaves, at once and in whatever it is doing.
   ///
   /// - Parameters:
-  ///   - configuration: From now on. A detent that it does not have any more is replaced by the nearest.
+  ///   - configuration: From now on. A detent that it does not have any more is replaced by the nearest. One
+  ///     that equals the present one changes nothing.
   ///   - isAnimated: Whether a card at rest moves to its new height, as it does between detents, or is there
   ///     at once; nil is as `SheetAnimations.resize` says. A hidden sheet that becomes persistent comes up,
   ///     likewise.
@@ -34,7 +35,9 @@ extension Sheet {
       isAnimated == true
       ? sound.animations.resize ?? sound.animations.settle
       : isAnimated == false ? nil : sound.animations.resize
-    rearrange(&events, along: animation, by: .configuration) { $0.configuration = sound }
+    if sound != self.configuration {
+      rearrange(&events, along: animation, by: .configuration) { $0.configuration = sound }
+    }
     tellDrags(since: dragged, at: position, &events)
     checkTime(time, &events)
     return events

@@ -115,7 +115,7 @@ struct PropertyRun {
     }
     let leaving = told.first { $0.event.kind == .willDismiss }
     // A sheet without a detent leaves when a touchpad's fingers pause.
-    let hasDetents = stack.layers.allSatisfy { $0.sheet.canRest }
+    let hasDetents = stackBefore.layers.allSatisfy { $0.sheet.canRest }
     try require(
       leaving == nil || script.switches || !hasDetents, .causes, "it leaves by itself")
   }

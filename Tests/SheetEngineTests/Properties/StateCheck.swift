@@ -229,6 +229,12 @@ struct DimSamples {
     for layer in frame where layer.sheet.isVisible {
       let (top, dim) = (layer.sheet.top, layer.sheet.dim)
       if let limits = stack.sheet(layer.id)?.limits, limits.lower < 1 { continue }
+      // A dim that begins where the card is hidden begins at once.
+      if let sheet = stack.sheet(layer.id), case .position(.top(let start)) = sheet.configuration.dim.from,
+        start >= sheet.limits.lower
+      {
+        continue
+      }
       let opacity = stack.sheet(layer.id)?.configuration.dim.opacity ?? 1
       try require(dim >= 0 && dim <= opacity, .dim, "\(dim) of \(opacity)")
       for other in samples[layer.id] ?? [] {

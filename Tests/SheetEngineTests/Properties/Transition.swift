@@ -126,11 +126,24 @@ struct Transition {
         let isTaken = taken == nil || taken == pointer
         let (former, owner) = (stackBefore.owner(of: pointer), run.stack.owner(of: pointer))
         if let layer = former?.layer, run.stack.sheet(layer) == nil { continue }
+        // A card that is let go may be modal where it goes, and takes back what lies beneath.
+        if owner == nil, let former, isLetGo(above: former) { continue }
         try require(
           owner == (isTaken ? nil : former), .pointers,
           "\(input), \(pointer): \(String(describing: owner))")
       }
     default: break
+    }
+  }
+
+  /// Whether a card that a pointer held goes by itself now, above the owner of another pointer.
+  private func isLetGo(above owner: InputOwner) -> Bool {
+    let lowest = owner.layer.flatMap { id in before.firstIndex { $0.id == id } } ?? -1
+    return before.indices.contains { index in
+      guard index > lowest, [.pressed, .dragging].contains(before[index].sheet.phase) else {
+        return false
+      }
+      return ![.pressed, .dragging].contains(after[before[index].id]?.sheet.phase)
     }
   }
 
