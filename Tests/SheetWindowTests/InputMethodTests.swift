@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: KoreanMethod.isInstalled), arguments: ["press", "focus"])
+  @Test(.enabled(if: KoreanMethod.isInstalled), arguments: ["press", "focus", "Escape", "Tab"])
   func aCompositionThatIsBrokenOffIsTypedOnce(by way: String) async {
     await #expect(processExitsWith: .success) { [way] in
       let (server, method) = try Self.prepare()
@@ -83,18 +83,24 @@ import Testing
       var events = try Self.events(fixture) { Self.composed($0) == "한" }
       switch way {
       case "press": fixture.driver.click(x: 20, y: 20)
-      default: fixture.driver.focus(fixture.driver.root)
+      case "focus": fixture.driver.focus(fixture.driver.root)
+      default: try fixture.driver.strike(key: way)
       }
       let end = MonotonicClock.now() + 1
       while let event = try fixture.window.nextEvent(until: end) {
         events.append(event)
         // What the program does when its field loses the focus.
-        if case .pointerPressed = event { fixture.window.setTextInput(enabled: false) }
+        switch event {
+        case .pointerPressed: fixture.window.setTextInput(enabled: false)
+        case .keyPressed(let key) where key.code != 0: fixture.window.setTextInput(enabled: false)
+        default: break
+        }
       }
       let typed = Self.typed(events)
       let index = events.firstIndex { event in
         switch event {
         case .pointerPressed, .focusLost: true
+        case .keyPressed(let key): key.code != 0
         default: false
         }
       }

@@ -19,6 +19,10 @@ extension Window {
     noteUserAction(at: pressed.time)
     unsafe textInput.complete(&pressed, from: event)
     if textInput.isDelivered(pressed) { return }
+    // Some methods let these through first and type the composed text after, when the field has lost the focus.
+    if [KeySym(XK_Escape), KeySym(XK_Tab), KeySym(XK_ISO_Left_Tab)].contains(keysym), code != 0 {
+      finishComposition()
+    }
     noteHeld(pressed)
     waiting.append(.keyPressed(pressed))
   }
