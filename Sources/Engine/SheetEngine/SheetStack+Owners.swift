@@ -89,7 +89,11 @@ extension SheetStack {
   /// The sheet whose handle a press goes on clicking.
   func clickedIndex(_ clickCount: Int) -> Int? {
     guard clickCount > 1 else { return nil }
-    return layers.indices.last { layers.span[$0].sheet.goesOnClickingHandle(clickCount) }
+    for index in layers.indices.reversed() {
+      if layers.span[index].sheet.goesOnClickingHandle(clickCount) { return index }
+      if layers.span[index].sheet.isModalWhereItGoes { return nil }
+    }
+    return nil
   }
 
   func index(of id: LayerID) -> Int? { layers.firstIndex { $0.id == id } }

@@ -160,8 +160,13 @@ struct PropertyRun {
   /// Whether a press meets what shows next to nothing: that can be caught by itself, and lets presses through
   /// in a stack.
   private func isPressOnAlmostNothing(_ action: Action) -> Bool {
-    guard case .input(.pressed(let point, _, _, let clickCount)) = action, let sheet else {
-      return false
+    guard case .input(.pressed(let point, let pointer, _, let clickCount)) = action, var sheet
+    else { return false }
+    var stack = stack
+    // The press first ends what the pointer had.
+    if hands[pointer] != nil {
+      stack.handle(.cancelled(pointer), at: time)
+      sheet.handle(.cancelled(pointer), at: time)
     }
     return stack.hit(point, clickCount: clickCount, at: time).owner == .background
       && sheet.region(of: point, at: time) != .background
