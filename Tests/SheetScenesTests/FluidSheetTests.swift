@@ -113,7 +113,9 @@ import Testing
       return
     }
     #expect(abs(after.velocity - before.velocity) <= 1, label)
-    #expect(abs(after.velocity - velocity) <= 1, label)
+    // At the highest detent rounding decides whether the rubber band already slows the card.
+    let isInside = top > fluid.tops[0] + 1
+    #expect(!isInside || abs(after.velocity - velocity) <= 1, label)
     let end = try #require(sheet.motionEnd)
     let animations = fluid.configuration.animations
     let animation = after.phase == .dismissing ? animations.dismiss : animations.settle

@@ -93,6 +93,8 @@ import Testing
       let view = try #require(tile, "no tile \(title)")
       for _ in 0..<40 where !view.isFocused { try rig.key(.tab) }
       try rig.key(.enter)
+      // The window shows the scene at once.
+      _ = rig.pixels()
       try rig.wait(0.1)
       try look()
       if rig.sheet.phase(at: rig.time) == .hidden {
@@ -114,6 +116,7 @@ import Testing
       try look()
       #expect(rig.sheet.configuration.look.shadow?.opacity == 0.3)
       try rig.click(.button, "Back")
+      _ = rig.pixels()
       try rig.wait(0.1)
       try look()
       #expect(rig.sheet.configuration.look.cornerRadius == 20)
