@@ -26,7 +26,7 @@ final class Session: SceneSession {
   ///
   /// - Parameters:
   ///   - arguments: More for the program.
-  ///   - style: The scene; nil is the gallery.
+  ///   - style: The scene, as its source describes it; nil is the gallery.
   ///   - depth: Bits of a pixel of the server's.
   ///   - serverArguments: More for the server.
   ///   - running: A server that runs already; nil starts one.
@@ -43,7 +43,8 @@ final class Session: SceneSession {
       ?? XServer(width: 1024, height: 1000, depth: depth, arguments: serverArguments)
     user = try ScreenDriver(display: server.display)
     let command =
-      [Program.path] + (style.map { ["--style", $0] } ?? []) + ["--scale", "1"] + arguments
+      [Program.path] + (style.map { ["--style", $0] } ?? ["--original"]) + ["--scale", "1"]
+      + arguments
     let prefix = shell.map { ["/bin/sh", "-c", $0 + #" "$0" "$@" "# + redirection] } ?? []
     app = try AppProcess(
       (prefix + command)[0], arguments: Array((prefix + command).dropFirst()),

@@ -50,10 +50,10 @@ final class StageRig {
   init(
     _ scene: String, _ preferences: SheetPreferences = SheetPreferences(),
     size: PixelSize = PixelSize(width: 390, height: 844), scale: Double = 1,
-    palette: Palette = .light
+    palette: Palette = .light, library other: (any SceneLibrary)? = nil
   ) throws {
     navigator = try SceneNavigator(
-      library, opening: scene, preferences, palette: palette, size: size, scale: scale)
+      other ?? library, opening: scene, preferences, palette: palette, size: size, scale: scale)
     stage.layOut()
   }
 

@@ -31,6 +31,7 @@ import Testing
     ("shadow.color", "rgba(0.1,0.2,0.3,1)"), ("max-width", "480"), ("max-width", "none"),
     ("reserved-bottom", "safe-area"), ("undimmed-through", "normal"), ("rubber-band", "0.55"),
     ("resize.curve", "linear"), ("flick.damping", "0.85"), ("projection.rate", "0.99"),
+    ("flick.dismiss", "1500"), ("flick.dismiss", "none"),
   ])
   func valuesComeBackAsTheyWent(key: String, value: String) throws {
     let change = try SettingChange(key: key[...], value: value[...])
@@ -42,7 +43,8 @@ import Testing
     ("detents", ""), ("detents", "a"), ("detents", "a=top:x"), ("detents", "a=top:1,a=top:2"),
     ("detents", "hidden=top:1"), ("detents", "a=top:1,"), ("initial", "no where"),
     ("dismissible", "maybe"), ("drag.area", "everywhere"), ("flick.velocity", "-1"),
-    ("flick.velocity", "inf"), ("present.duration", "100001"), ("present.curve", "ease"),
+    ("flick.velocity", "inf"), ("flick.dismiss", "0"), ("present.duration", "100001"),
+    ("present.curve", "ease"),
     ("present.curve", "spring(0,1)"), ("present.curve", "spring(1)"),
     ("present.curve", "cubic-bezier(2,0,1,1)"), ("present.curve", "cubic-bezier(0,0,1,1"),
     ("dim.opacity", "1.01"), ("dim.color", "#12345"), ("dim.color", "gray:2"),

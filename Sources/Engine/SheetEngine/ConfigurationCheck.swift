@@ -62,6 +62,10 @@ extension ReleaseOptions {
       check.limit(&damping, "release.flickDamping", 1e-3...1e3, else: 1)
       flickDamping = damping
     }
+    if let velocity = dismissVelocity, !(velocity > 0) {
+      check.add("release.dismissVelocity", said(velocity), "nil")
+      dismissVelocity = nil
+    }
   }
 }
 

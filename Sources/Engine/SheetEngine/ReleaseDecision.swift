@@ -188,7 +188,15 @@ extension Sheet {
     let rule = configuration.release.rule
     let limit = configuration.release.flickVelocity + Sheet.velocityTolerance
     let dismissesOnly = rule == .thresholds || rule == .nearest
-    return velocity > limit || (!dismissesOnly && velocity < -limit)
+    return velocity > limit || (!dismissesOnly && velocity < -limit) || isDismissalFlick(velocity)
+  }
+
+  /// Whether a release so fast dismisses the sheet from any detent, points per second.
+  func isDismissalFlick(_ velocity: Double) -> Bool {
+    guard configuration.release.rule == .adjacent, canBeDismissed,
+      let limit = configuration.release.dismissVelocity
+    else { return false }
+    return velocity > limit + Sheet.velocityTolerance
   }
 
   /// What a release can choose from, the highest first: the detents there are now, and hidden
@@ -206,6 +214,7 @@ extension Sheet {
     switch decision.rule {
     case .thresholds, .nearest: bottomChoice
     case .extremes: .detent(decision.velocity < 0 ? highestDetent : lowestDetent)
+    case .adjacent where isDismissalFlick(decision.velocity): .dismiss
     case .adjacent:
       decision.velocity < 0
         ? .detent(detent(above: decision.pulledTop) ?? highestDetent)

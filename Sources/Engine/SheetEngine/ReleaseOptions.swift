@@ -7,7 +7,7 @@ public enum ReleaseRule: String, Equatable, Hashable, Sendable, CaseIterable {
   /// The nearest detent; a flick goes to the highest or the lowest.
   case extremes
   /// Of the two heights that the card is between, the one nearer to where it would come to rest by
-  /// itself; a flick goes to the next one in its direction.
+  /// itself; a flick goes to the next one in its direction. See also `ReleaseOptions.dismissVelocity`.
   case adjacent
   /// The height nearest to where the card would come to rest by itself, however far.
   case projected
@@ -24,6 +24,9 @@ public struct ReleaseOptions: Equatable, Sendable {
   public var flickVelocity: Double
   /// Damping ratio of the spring after a flick; nil keeps the spring's own.
   public var flickDamping: Double?
+  /// Rule `adjacent`: a release downward that is faster than this is a flick that dismisses the sheet from any
+  /// detent, where the user may dismiss it, points per second, > 0. nil: each flick goes one detent.
+  public var dismissVelocity: Double?
   /// What is left of a velocity after a millisecond, 0…1 (not 1), for the rules that ask where the
   /// card would come to rest. UIKit's scroll views have 0.998.
   public var projectionRate: Double
@@ -37,12 +40,14 @@ public struct ReleaseOptions: Equatable, Sendable {
   public init(
     rule: ReleaseRule = .adjacent, flickVelocity: Double = 500, flickDamping: Double? = 0.85,
     projectionRate: Double = 0.998, upperThreshold: Double = 0.25, lowerThreshold: Double = 70,
+    dismissVelocity: Double? = nil,
     decide: NamedFunction<ReleaseDecision, ReleaseDecision.Choice>? = nil
   ) {
     self.rule = rule
     self.decide = decide
     self.flickVelocity = flickVelocity
     self.flickDamping = flickDamping
+    self.dismissVelocity = dismissVelocity
     self.projectionRate = projectionRate
     self.upperThreshold = upperThreshold
     self.lowerThreshold = lowerThreshold

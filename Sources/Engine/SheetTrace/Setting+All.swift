@@ -95,6 +95,9 @@ extension Setting {
       "flick.damping", "damping ratio of the spring after a flick",
       SettingFormat.number(0.001...100).orNone(), \.release.flickDamping),
     Setting(
+      "flick.dismiss", "rule adjacent: a release down faster than this dismisses from any detent",
+      SettingFormat.number(1...1e6, of: "points per second").orNone(), \.release.dismissVelocity),
+    Setting(
       "projection.rate", "what is left of a velocity after a millisecond", .number(0...0.9999),
       \.release.projectionRate),
   ]

@@ -120,8 +120,8 @@ public struct SettingChange: Equatable, Sendable {
     self.value = setting.read(probe)
   }
 
-  /// A change that was found possible.
-  init(trusted key: String, _ value: String) {
+  /// A change that is known to be possible, its value written as `Setting.read` writes it.
+  package init(trusted key: String, _ value: String) {
     self.key = key
     self.value = value
   }

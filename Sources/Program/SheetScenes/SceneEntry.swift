@@ -1,4 +1,5 @@
 public import SheetStage
+public import SheetTrace
 
 /// A scene as the gallery, the command line and the tests know it. A new scene is a file with its entry, and a line
 /// in `opened`.
@@ -23,11 +24,13 @@ public struct SceneEntry: Sendable, CustomStringConvertible {
   let ground: (light: UInt32, dark: UInt32)
   /// Paints the screen and the sheet of its miniature.
   let paintMiniature: @Sendable (Miniature) -> Void
+  private let fluid: FluidSettings?
   private let maker: @Sendable (SceneSupplies) throws(StageError) -> DemoScene
 
   init(
     _ name: String, title: String, line: String, ground: (light: UInt32, dark: UInt32),
     miniature: @escaping @Sendable (Miniature) -> Void, fillsWidth: Bool = false,
+    fluid: FluidSettings?,
     make: @escaping @Sendable (SceneSupplies) throws(StageError) -> DemoScene
   ) {
     self.name = name
@@ -36,6 +39,7 @@ public struct SceneEntry: Sendable, CustomStringConvertible {
     self.ground = ground
     paintMiniature = miniature
     self.fillsWidth = fillsWidth
+    self.fluid = fluid
     maker = make
   }
 
@@ -48,6 +52,14 @@ public struct SceneEntry: Sendable, CustomStringConvertible {
       throw StageError(.usage, "unknown scene '\(name)'; there are: \(names)")
     }
     self = entry
+  }
+
+  /// The settings that make the scene's sheet fluid, before the user's own: what a scene opens with unless
+  /// `--original` is given. Empty for a scene whose own settings are what it is about.
+  ///
+  /// - Parameter width: The view's, points.
+  public func fluidSettings(inWidth width: Double) -> [SettingChange] {
+    fluid?.changes(inWidth: width) ?? []
   }
 
   /// Makes the scene.

@@ -29,6 +29,7 @@ extension Stage {
     case .configure(let configuration):
       sheets.base.baseConfiguration = configuration
       try configure(sheets.base)
+    case .set(let changes): requests.add(.window(.set(changes)))
     case .pace(let rate): change { $0.pace(.base, by: rate, at: now) }
     case .presentOver: presentOver()
     case .play(let inputs): script = Script(inputs, at: now)

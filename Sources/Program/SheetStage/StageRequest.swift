@@ -17,6 +17,8 @@ public enum StageRequest: Equatable, Sendable {
   case pastePicture
   /// Keys go to a text field with its caret here, device pixels of the view; nil: to no text field.
   case textInput(Point2D?)
+  /// Change settings that the scene's sheet opened with.
+  case set([SettingChange])
   /// Show another scene instead of this one.
   case open(String)
   /// Go back to the gallery.

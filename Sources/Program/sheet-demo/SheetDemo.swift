@@ -22,6 +22,9 @@ struct SheetDemo: ParsableCommand {
       screen: drag it, flick it away, tap beside it. Drop a PNG picture on the window, or paste \
       one, to see it in the gallery. Without a display it plays a tour and leaves a film strip.
 
+      All scenes open with the same physics and look; with --original a scene's sheet moves and looks as \
+      its source describes it.
+
       Scenes:
       \(SceneEntry.opened.map { "  \($0.name): \($0.line)" }.joined(separator: "\n"))
 
@@ -38,7 +41,7 @@ struct SheetDemo: ParsableCommand {
     completion: .list(SceneEntry.opened.map(\.name) + ["replay", "help"]))
   var scene: String?
 
-  @Flag(help: "Have the scene's sheet exactly as its source describes it.")
+  @Flag(help: "Have each scene's sheet move and look exactly as its source describes it.")
   var original = false
 
   /// The older way to say `SCENE --original`.
@@ -82,7 +85,8 @@ struct SheetDemo: ParsableCommand {
     }
     let size = try size.map { try windowSize($0) }
     let options = try options()
-    let library = DemoLibrary(try common.sceneOptions())
+    let library = DemoLibrary(
+      try common.sceneOptions(), isFluid: !original && style == nil)
     try library.prepare(
       options.first, options.resolved(on: nil).sheets,
       width: (size ?? DemoWindow.standardSize).width * (options.scale ?? 1))

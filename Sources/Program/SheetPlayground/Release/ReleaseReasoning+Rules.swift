@@ -4,6 +4,13 @@ internal import SheetEngine
 extension ReleaseReasoning {
   mutating func explainFlick(_ choice: ReleaseDecision.Choice) {
     let way = direction(decision.velocity)
+    if decision.rule == .adjacent, choice == .dismiss, let limit = release.dismissVelocity,
+      decision.velocity > limit
+    {
+      let comparison = ReleaseNumber.comparison(decision.velocity, limit)
+      add("\(comparison), a flick out of view", .winner, "flick.dismiss")
+      return
+    }
     let comparison = ReleaseNumber.comparison(abs(decision.velocity), release.flickVelocity)
     add("\(comparison), a flick \(way)", .winner, "flick.velocity")
     switch decision.rule {

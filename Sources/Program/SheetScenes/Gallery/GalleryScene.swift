@@ -49,6 +49,7 @@ extension SceneEntry {
   /// The scene from which all others can be opened.
   public static let gallery = SceneEntry(
     "gallery", title: "Gallery", line: "All scenes, to choose from.",
-    ground: (0xE3E6F6, 0x30344A), miniature: { $0.paintPost() }
+    ground: (0xE3E6F6, 0x30344A), miniature: { $0.paintPost() },
+    fluid: .receding("expanded", over: "normal=fraction:0.5")
   ) { (supplies) throws(StageError) in GalleryScene(showing: try supplies.picture()) }
 }

@@ -30,6 +30,11 @@ public final class SettingsScene: DemoScene {
     return sheet
   }
 
+  /// Shows in the form what the sheet's settings say.
+  override public func opened(with configuration: SheetConfiguration) {
+    form.draggable.set(configuration.drag.area != .none)
+  }
+
   override public var backgroundScroller: ScrollView? { screen.scroller }
 
   private func connectScreen() {
@@ -51,6 +56,12 @@ public final class SettingsScene: DemoScene {
     let configured = { [weak self] in
       guard let self else { return }
       perform(.configure(configuration))
+      let height = Int(LogForm.heights[form.height.selection])
+      perform(
+        .set([
+          SettingChange(trusted: "drag.area", configuration.drag.area.rawValue),
+          SettingChange(trusted: "detents", "expanded=top:48,normal=height:\(height)"),
+        ]))
     }
     form.draggable.action = configured
     form.height.action = configured
@@ -66,7 +77,8 @@ public final class SettingsScene: DemoScene {
 extension SceneEntry {
   static let settings = SceneEntry(
     "settings", title: "Settings", line: "A form over a running log.",
-    ground: (0xE6E9EC, 0x31363D), miniature: { $0.paintSettings() }
+    ground: (0xE6E9EC, 0x31363D), miniature: { $0.paintSettings() },
+    fluid: .receding("expanded", over: "normal=height:500", [("drag.area", "view")])
   ) { _ in SettingsScene() }
 }
 

@@ -143,7 +143,7 @@ public final class MapScene: DemoScene {
 extension SceneEntry {
   static let map = SceneEntry(
     "map", title: "Map", line: "A sheet that is always there.",
-    ground: (0xDFEFE6, 0x2B3D37), miniature: { $0.paintMap() }
+    ground: (0xDFEFE6, 0x2B3D37), miniature: { $0.paintMap() }, fluid: .inUse
   ) { _ in MapScene() }
 }
 

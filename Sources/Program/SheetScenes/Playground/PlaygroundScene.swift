@@ -205,7 +205,9 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
 extension SceneEntry {
   static let playground = SceneEntry(
     "playground", title: "Playground", line: "Throw a card, change its physics.",
-    ground: (0xE1EEF6, 0x2A3A47), miniature: { $0.paintPlayground() }
+    ground: (0xE1EEF6, 0x2A3A47), miniature: { $0.paintPlayground() },
+    // The user changes its settings, starting from a style's.
+    fluid: nil
   ) { _ in PlaygroundScene() }
 }
 

@@ -32,7 +32,8 @@ extension SceneEntry {
   static let snapshotCard = SceneEntry(
     "snapshot-card", title: "Snapshot card", line: "A card over a picture of the screen.",
     ground: (0xE3E6F6, 0x30344A), miniature: { $0.paintPost() },
-    fillsWidth: true
+    fillsWidth: true,
+    fluid: .receding("expanded", over: "normal=fraction:0.5")
   ) { (supplies) throws(StageError) in SnapshotCardScene(showing: try supplies.picture()) }
 }
 

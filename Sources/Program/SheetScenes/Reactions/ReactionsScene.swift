@@ -86,7 +86,8 @@ public final class ReactionsScene: DemoScene {
 extension SceneEntry {
   static let reactions = SceneEntry(
     "reactions", title: "Reactions", line: "A long list of people in a card.",
-    ground: (0xF8E4E6, 0x453039), miniature: { $0.paintReactions() }
+    ground: (0xF8E4E6, 0x453039), miniature: { $0.paintReactions() },
+    fluid: .receding("expanded", over: "normal=fraction:0.5")
   ) { ReactionsScene(people: $0.people) }
 }
 

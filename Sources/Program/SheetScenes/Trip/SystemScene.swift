@@ -87,7 +87,8 @@ public final class SystemScene: DemoScene {
 extension SceneEntry {
   static let system = SceneEntry(
     "system", title: "System", line: "Springs, and two heights to rest at.",
-    ground: (0xEDE5F5, 0x3A3148), miniature: { $0.paintSystem() }
+    ground: (0xEDE5F5, 0x3A3148), miniature: { $0.paintSystem() },
+    fluid: .receding("large", top: 64, over: "medium=fraction:0.5")
   ) { _ in SystemScene() }
 }
 

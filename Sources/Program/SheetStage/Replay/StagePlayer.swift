@@ -72,7 +72,9 @@ struct StagePlayer: SheetPlayer {
   mutating func play(to time: Double) throws(StageError) {
     while next < trace.entries.count, trace.entries[next].time <= time {
       let entry = trace.entries[next]
+      announce(next)
       try advance(to: entry.time)
+      announce(next + 1)
       do {
         try perform(entry)
       } catch {
@@ -82,6 +84,21 @@ struct StagePlayer: SheetPlayer {
       takeEvents()
     }
     try advance(to: time)
+  }
+
+  /// Tells the navigator of the scene that an entry says was opened by what happened before it: it opens with the
+  /// settings that follow the entry, and with none that came before.
+  private func announce(_ index: Int) {
+    navigator.announced = nil
+    guard overrides.style == nil, trace.entries.indices.contains(index),
+      case .scene(let name) = trace.entries[index].action
+    else { return }
+    var own = preferences
+    own.sheets.changes = []
+    for entry in trace.entries[(index + 1)...].prefix(while: { $0.action.isSetup }) {
+      own.take(entry.action)
+    }
+    navigator.announced = (name, own.overridden(by: overrides))
   }
 
   private mutating func advance(to time: Double) throws(StageError) {
@@ -108,7 +125,11 @@ struct StagePlayer: SheetPlayer {
       _ = try navigator.showPicture(IncomingPicture(bytes, name: name), at: entry.time)
     } else if case .window(let size) = entry.action {
       _ = try navigator.resize(studio.pictureSize(of: size), at: entry.time)
+    } else if case .scene(let name) = entry.action, name == navigator.announcedScene {
+      // It is open already, with the settings that follow here.
+      preferences.sheets.changes = []
     } else if let name = StagePlayer.scene(entry.action, overrides) {
+      navigator.announced = nil
       takeEvents()
       _ = try navigator.open(name, at: entry.time)
     } else {

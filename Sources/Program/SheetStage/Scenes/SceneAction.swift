@@ -21,6 +21,9 @@ public enum SceneAction: Equatable, Sendable {
   case presentOver
   /// Give the sheet another configuration; the user's own settings are applied on top.
   case configure(SheetConfiguration)
+  /// Change settings that the sheet opened with. Ignored where the scene opened as its source describes it, and in
+  /// a replay, because the recording has these settings as lines of its own.
+  case set([SettingChange])
   /// Let the sheet's motion go on so many times as fast.
   case pace(Double)
   /// Give the sheet these inputs when their time comes, as a hand would. A press ends that.

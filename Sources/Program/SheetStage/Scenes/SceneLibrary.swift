@@ -1,3 +1,5 @@
+public import SheetTrace
+
 /// The scenes there are. Each style has one that bears its name.
 public protocol SceneLibrary {
   /// The name of the scene from which all others can be opened.
@@ -8,8 +10,18 @@ public protocol SceneLibrary {
   /// - Throws: There is none of this name, or what it shows cannot be read.
   func makeScene(_ name: String) throws(StageError) -> Scene
 
+  /// The settings that a scene opens with, before the user's own; nil opens it as its source describes it.
+  ///
+  /// - Parameter width: The view's, points.
+  func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]?
+
   /// Shows a picture of the user's own in all scenes that are made from now on.
   ///
   /// - Throws: It cannot be read; then nothing changes.
   func takePicture(_ picture: IncomingPicture) throws(StageError)
+}
+
+extension SceneLibrary {
+  /// Opens every scene as its source describes it.
+  public func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? { nil }
 }

@@ -14,6 +14,17 @@ public final class SceneNavigator {
   private let library: any SceneLibrary
   private let firstScene: String
   private var preferences: SheetPreferences
+  /// The settings that the present scene opened with, before the user's own; nil where it opened as its source
+  /// describes it.
+  private var opening: [SettingChange]?
+  /// What the scene itself changed of these settings.
+  private var sceneChanges: [SettingChange] = []
+  /// The scene that takes all the preferences' settings, also those that do not fit its sheet alone.
+  private var settingsScene: String
+  /// A scene that a recording says is opened next, and the preferences it opens with.
+  var announced: (scene: String, preferences: SheetPreferences)?
+  /// Whether the present scene opened as announced.
+  private var isAnnounced = false
   private var palette: Palette
   /// Where the gallery was left; nil when it never was.
   private var galleryPosition: BackgroundPosition?
@@ -31,10 +42,12 @@ public final class SceneNavigator {
     self.preferences = preferences
     self.palette = palette
     firstScene = name
+    settingsScene = name
     sceneName = name
+    opening = library.openingSettings(of: name, inWidth: size.points(scale: scale).width)
     stage = try Stage(
-      library.makeScene(name), preferences, palette: palette, size: size, scale: scale,
-      at: time)
+      library.makeScene(name), preferences.following(opening ?? []), palette: palette, size: size,
+      scale: scale, at: time)
   }
 
   // MARK: What happens
@@ -84,8 +97,19 @@ public final class SceneNavigator {
   /// Takes other preferences.
   public func apply(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
     guard preferences != self.preferences else { return }
-    for action in preferences.actions { try record(action, at: time) }
     self.preferences = preferences
+    let fitting = fitting(stage.scene, sceneName)
+    let recorded = opening == nil ? preferences : fitting
+    for action in recorded.actions { try record(action, at: time) }
+    try stage.apply(fitting, at: time)
+  }
+
+  /// Takes settings that the scene changes itself; ignored where the scene did not open with settings.
+  private func set(_ changes: [SettingChange], at time: Double) throws(StageError) {
+    guard opening != nil else { return }
+    sceneChanges.removeAll { old in changes.contains { $0.key == old.key } }
+    sceneChanges += changes
+    for change in changes { try record(.set(change), at: time) }
     try stage.apply(fitting(stage.scene, sceneName), at: time)
   }
 
@@ -116,7 +140,7 @@ public final class SceneNavigator {
       [
         .window(stage.points), .style(stage.scene.style),
         .scene(sceneName),
-      ] + preferences.actions + [palette.action]
+      ] + (opening == nil ? preferences : stage.preferences).actions + [palette.action]
     for action in opening { try write(Trace.Entry(time: 0, action: action), to: output) }
     recording = output
   }
@@ -135,6 +159,9 @@ public final class SceneNavigator {
 
   // MARK: From scene to scene
 
+  /// The present scene, if a recording announced it.
+  var announcedScene: String? { isAnnounced ? sceneName : nil }
+
   /// Opens the scene that was asked for, and passes on what the window has to do.
   private func follow(
     _ requests: [StageRequest], at time: Double
@@ -144,6 +171,7 @@ public final class SceneNavigator {
       switch request {
       case .open(let name): return try rest + open(name, at: time)
       case .back: return try rest + open(library.gallery, at: time)
+      case .set(let changes): try set(changes, at: time)
       case .escape: if escapeLeadsBack { return try rest + open(library.gallery, at: time) }
       case .film(var trace):
         trace.entries.insert(Trace.Entry(time: 0, action: .scene(sceneName)), at: 0)
@@ -164,23 +192,40 @@ public final class SceneNavigator {
     let left = stage
     if sceneName == library.gallery { galleryPosition = left.background.position }
     let scene = try library.makeScene(name)
+    if let announced, announced.scene == name {
+      preferences = announced.preferences
+      settingsScene = name
+    }
+    isAnnounced = announced?.scene == name
+    announced = nil
+    opening = library.openingSettings(of: name, inWidth: left.points.width)
+    sceneChanges = []
     stage = try Stage(
       scene, fitting(scene, name), palette: palette, size: left.size, scale: left.scale, at: time)
     sceneName = name
     if name == library.gallery, let galleryPosition { stage.restore(galleryPosition) }
     stage.hover.move(to: left.hover.point)
     stage.updateHover()
+    if opening != nil {
+      for action in [.scene(name)] + stage.preferences.actions { try record(action, at: time) }
+    }
     // The text field that had the caret is gone.
     return [.textInput(nil)]
   }
 
-  /// The preferences that go with a scene. The first scene takes all, or it would not have opened; a
-  /// scene that is opened later takes those that go with its sheet.
+  /// The preferences that go with a scene, behind the settings that it opens with. The first scene takes all, or
+  /// it would not have opened, and so does one that a recording gives settings of its own; another scene that is
+  /// opened later takes those that go with its sheet.
   private func fitting(_ scene: Scene, _ name: String) -> SheetPreferences {
-    if name == firstScene { return preferences }
+    let opening = opening ?? []
     var fitting = preferences
-    if firstScene != library.gallery { fitting.changes = [] }
-    return fitting.fitting(scene.configuration)
+    if name != firstScene, name != settingsScene {
+      if firstScene != library.gallery { fitting.changes = [] }
+      let base = (try? scene.configuration.changed(by: opening)) ?? scene.configuration
+      fitting = fitting.fitting(base)
+    }
+    fitting.changes = opening + fitting.changes + sceneChanges
+    return fitting
   }
 }
 

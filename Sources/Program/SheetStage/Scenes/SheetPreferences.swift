@@ -68,6 +68,13 @@ public struct SheetPreferences: Equatable, Sendable {
     return reducesMotion ? slowed.withReducedMotion() : slowed
   }
 
+  /// The same with settings that count less than these.
+  package func following(_ opening: [SettingChange]) -> SheetPreferences {
+    var preferences = self
+    preferences.changes = opening + changes
+    return preferences
+  }
+
   /// The same without the settings that do not go with a sheet.
   func fitting(_ configuration: SheetConfiguration) -> SheetPreferences {
     var preferences = self

@@ -12,7 +12,14 @@ final class DemoLibrary: SceneLibrary {
   /// What scenes with a picture show; nil before the first of them is made.
   private var picture: ScenePicture?
 
-  init(_ options: SceneOptions = SceneOptions()) { self.options = options }
+  private let isFluid: Bool
+
+  /// - Parameter isFluid: Whether scenes open with the fluid settings; otherwise they open as their sources describe
+  ///   them, or as a trace says.
+  init(_ options: SceneOptions = SceneOptions(), isFluid: Bool = false) {
+    self.options = options
+    self.isFluid = isFluid
+  }
 
   var gallery: String { SceneEntry.gallery.name }
 
@@ -30,7 +37,8 @@ final class DemoLibrary: SceneLibrary {
     }
     do {
       let scene = try makeScene(entry.name)
-      try preferences.check(scene)
+      let opening = openingSettings(of: entry.name, inWidth: width) ?? []
+      try preferences.following(opening).check(scene)
       prepared = (entry, scene)
     } catch {
       throw Failure(error)
@@ -41,6 +49,11 @@ final class DemoLibrary: SceneLibrary {
   func decodeAhead(width: Int) {
     guard options.picture == nil, prepared?.entry.fillsWidth == true else { return }
     picture?.decodeAhead(width: width)
+  }
+
+  func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? {
+    guard isFluid else { return nil }
+    return (try? SceneEntry(named: name))?.fluidSettings(inWidth: width)
   }
 
   func makeScene(_ name: String) throws(StageError) -> Scene {

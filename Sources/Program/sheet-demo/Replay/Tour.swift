@@ -20,7 +20,10 @@ enum Tour {
     var strip = FilmStrip(scale: scale)
     do {
       _ = try Replay(
-        try trace(options.first.name, sheets, size),
+        try trace(
+          options.first.name,
+          sheets.following(
+            library.openingSettings(of: options.first.name, inWidth: size.width) ?? []), size),
         overrides: TracePlayer.Overrides(), in: Studio(library, palette: palette, scale: scale),
         sampler: ReplaySampler(), film: .times(times)
       ) { (shot) throws(StageError) in try strip.append(shot) }

@@ -100,8 +100,8 @@ extension DemoWindow {
       case .pastePicture: window.requestPicture(time: inputMoment)
       case .textInput(let caret):
         window.setTextInput(enabled: caret != nil, caret: (caret?.x ?? 0, caret?.y ?? 0))
-      // The navigator opens scenes itself.
-      case .open, .back, .escape: break
+      // The navigator opens scenes and changes settings itself.
+      case .open, .back, .escape, .set: break
       }
     }
     window.setCursor(CursorShape(stage.pointerShape))

@@ -1,0 +1,58 @@
+internal import SheetTrace
+
+/// The settings that make a scene's sheet fluid: one physics and one look for all scenes.
+///
+/// They are applied at launch, before the user's own settings. Nothing is inferred from a scene's style: a recording
+/// has them as `set` lines after its `scene` line.
+struct FluidSettings: Sendable {
+  /// A view at least this wide recedes less, points.
+  private static let wide = 700.0
+
+  private let own: [(key: String, value: String)]
+  private let recedes: Bool
+
+  /// A sheet behind which the view is dimmed and recedes.
+  ///
+  /// - Parameters:
+  ///   - highest: The name of the scene's highest detent.
+  ///   - top: Of the highest detent, points: at least 48, so that the receded view stays in sight. At this height it
+  ///     is darkest behind the card.
+  ///   - lower: The scene's other detents, as `--set detents=` has them.
+  ///   - changes: More settings of this scene's sheet.
+  static func receding(
+    _ highest: String, top: Int = 48, over lower: String,
+    _ changes: [(key: String, value: String)] = []
+  ) -> FluidSettings {
+    FluidSettings(
+      own: [
+        ("detents", "\(highest)=top:\(top),\(lower)"),
+        // Leaves room above the highest detent for the rubber band and for a throw that overshoots.
+        ("minimum-top", "0"), ("flick.dismiss", "1500"), ("dim.color", "gray:0"),
+        // Not the detent's name, because the user's own detents may have other names.
+        ("dim.opacity", "0.32"), ("dim.from", "top:\(top)"), ("dim.to", "hidden"),
+        ("backdrop.corner", "18"),
+      ] + changes, recedes: true)
+  }
+
+  /// A sheet that leaves the view behind it in use: no dim, no receding.
+  static let inUse = FluidSettings(own: [], recedes: false)
+
+  /// What all fluid sheets have in common.
+  private static let shared: [(key: String, value: String)] = [
+    ("drag.slop", "8"), ("drag.origin", "slop"), ("drag.tracking", "travel"),
+    ("rubber-band", "0.55"), ("release.rule", "adjacent"), ("flick.velocity", "500"),
+    // After a flick the spring keeps its own damping, which lets it overshoot a little.
+    ("flick.damping", "none"), ("projection.rate", "0.998"),
+    ("present.curve", "spring(0.42,0.86)"), ("settle.curve", "spring(0.36,0.88)"),
+    ("dismiss.curve", "spring(0.32,1)"), ("corner.radius", "20"), ("handle.size", "36x5"),
+    ("handle.offset", "5"), ("handle.radius", "2.5"), ("handle.color", "gray:0.55"),
+  ]
+
+  /// The settings in a view of a width, in points.
+  func changes(inWidth width: Double) -> [SettingChange] {
+    let scale = [("backdrop.scale", width >= FluidSettings.wide ? "0.97" : "0.94")]
+    return (FluidSettings.shared + own + (recedes ? scale : [])).map {
+      SettingChange(trusted: $0.0, $0.1)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import SheetEngine
+import Testing
+
+/// `ReleaseOptions.dismissVelocity`.
+@Suite struct DismissVelocityTests {
+  /// Where a release at the highest detent goes.
+  private func target(
+    _ velocity: Double, _ change: (inout SheetConfiguration) -> Void = { _ in }
+  ) -> Detent.ID? {
+    var configuration = SheetConfiguration.standard
+    configuration.release.dismissVelocity = 1500
+    change(&configuration)
+    var sheet = Sheet(configuration, in: phone)
+    sheet.present("large", at: 0)
+    sheet.advance(to: 5)
+    let top = sheet.frame(at: 5).card.y
+    sheet.handle(.pressed(Point2D(x: 195, y: top + 8), .mouse), at: 5)
+    var (time, y) = (5.0, top + 8)
+    for _ in 0..<16 {
+      time += 0.008
+      y += velocity * 0.008
+      sheet.handle(.moved(Point2D(x: 195, y: y), .mouse), at: time)
+    }
+    let decision = sheet.releaseDecision(at: time)
+    sheet.handle(.released(Point2D(x: 195, y: y), .mouse), at: time)
+    let target = sheet.frame(at: time).target
+    #expect(decision?.choice.target == target)
+    return target
+  }
+
+  @Test func aFasterReleaseDismissesFromTheHighestDetent() {
+    #expect(target(1501) == .hidden)
+    #expect(target(1499) == "medium")
+    #expect(target(1500) == "medium")
+    #expect(target(1501) { $0.release.dismissVelocity = nil } == "medium")
+    #expect(target(2500) { $0.release.dismissVelocity = 3000 } == "medium")
+  }
+
+  @Test func itIsAFlickAlsoWhereFlicksAreFaster() {
+    #expect(target(1600) { $0.release.flickVelocity = 2000 } == .hidden)
+  }
+
+  @Test func whatMayNotBeDismissedGoesOneDetentDown() {
+    #expect(target(1600) { $0.isDismissible = false } == "medium")
+    #expect(target(1600) { $0.isPersistent = true } == "medium")
+  }
+
+  @Test func otherRulesDoNotKnowIt() {
+    for rule in ReleaseRule.allCases where rule != .adjacent {
+      func goes(_ limit: Double?) -> Detent.ID? {
+        target(900) {
+          $0.release.rule = rule
+          $0.release.flickVelocity = 5000
+          $0.release.dismissVelocity = limit
+        }
+      }
+      #expect(goes(800) == goes(nil), "\(rule)")
+    }
+  }
+
+  @Test func onlyAVelocityAboveZeroCounts() {
+    for velocity in [0, -1, Double.nan] {
+      var configuration = SheetConfiguration.standard
+      configuration.release.dismissVelocity = velocity
+      #expect(configuration.problems.map(\.key) == ["release.dismissVelocity"])
+      #expect(Sheet(configuration, in: phone).configuration.release.dismissVelocity == nil)
+    }
+  }
+}

@@ -1,0 +1,252 @@
+import SheetEngine
+import SheetScenes
+import SheetStage
+import SheetTrace
+import Testing
+
+/// How the fluid scenes' sheets move, in a view of a phone's size.
+@Suite struct FluidSheetTests {
+  static let size = Size2D(width: 390, height: 844)
+  static let scenes = SceneEntry.all.map(\.name).filter { $0 != "playground" }
+  static let velocities: [Double] =
+    Array(stride(from: -2500.0, through: 2500, by: 250)) + [-1501, 1501, -499, 499]
+
+  /// A fluid scene's own sheet.
+  struct FluidSheet {
+    let configuration: SheetConfiguration
+    let geometry: SheetGeometry
+
+    init(_ name: String) throws {
+      let entry = try SceneEntry(named: name)
+      let scene = try entry.make()
+      configuration = try scene.configuration(in: size)
+        .changed(by: entry.fluidSettings(inWidth: size.width))
+      geometry = SheetGeometry(size: size, safeBottom: scene.bottomInset)
+    }
+
+    /// The sheet at rest where it opens, at 10 s.
+    var opened: Sheet {
+      var sheet = Sheet(configuration, in: geometry)
+      sheet.present(at: 0)
+      sheet.advance(to: 10)
+      return sheet
+    }
+
+    /// The tops of the detents and, where the sheet can leave, of the hidden card; the highest first.
+    var tops: [Double] { opened.releaseCandidates.map(\.top) }
+
+    /// A sheet whose card is held with its edge at `top`, and moves at a velocity; and when. It rested at a detent
+    /// before.
+    func held(
+      at top: Double, velocity: Double, from detent: Detent.ID? = nil
+    ) throws -> (sheet: Sheet, time: Double, point: Point2D) {
+      var sheet = opened
+      if let detent { sheet.move(to: detent, at: 10) }
+      sheet.advance(to: 20)
+      let x = size.width / 2
+      var y = sheet.frame(at: 20).card.y + 8
+      sheet.handle(.pressed(Point2D(x: x, y: y), .mouse), at: 20)
+      // Beyond the slop, and then it is known how far the card is from the pointer.
+      y += sheet.frame(at: 20).top > 300 ? -20 : 20
+      sheet.handle(.moved(Point2D(x: x, y: y), .mouse), at: 20.1)
+      let offset = y - sheet.frame(at: 20.1).top
+      sheet.handle(.moved(Point2D(x: x, y: top + offset - velocity * 0.12), .mouse), at: 20.5)
+      var time = 21.0
+      for step in 0...15 {
+        let left = 0.008 * Double(15 - step)
+        time = 21.12 - left
+        let point = Point2D(x: x, y: top + offset - velocity * left)
+        sheet.handle(.moved(point, .mouse), at: time)
+      }
+      #expect(sheet.frame(at: time).phase == .dragging)
+      return (sheet, time, Point2D(x: x, y: top + offset))
+    }
+
+    /// The sheet after such a release.
+    func thrown(
+      from top: Double, velocity: Double, detent: Detent.ID? = nil
+    ) throws -> (sheet: Sheet, time: Double) {
+      var (sheet, time, point) = try held(at: top, velocity: velocity, from: detent)
+      sheet.handle(.released(point, .mouse), at: time)
+      return (sheet, time)
+    }
+  }
+
+  /// The greatest speed of a spring that starts from rest, points per second.
+  static func peak(_ spring: SheetSpring, distance: Double) -> Double {
+    let omega = 2 * Double.pi / spring.response
+    var (x, v, peak) = (abs(distance), 0.0, 0.0)
+    let step = 1e-4
+    for _ in 0..<20_000 {
+      v += (-omega * omega * x - 2 * spring.dampingRatio * omega * v) * step
+      x += v * step
+      peak = max(peak, abs(v))
+    }
+    return peak
+  }
+
+  @Test(arguments: scenes)
+  func aReleaseKeepsTheHandsVelocity(scene: String) throws {
+    let fluid = try FluidSheet(scene)
+    var tops = fluid.tops
+    for (upper, lower) in zip(fluid.tops, fluid.tops.dropFirst()) {
+      tops.append(upper + (lower - upper) / 3)
+      tops.append((upper + lower) / 2)
+    }
+    for top in tops where top < fluid.geometry.safeHeight - 60 {
+      for velocity in Self.velocities {
+        try check(fluid, top, velocity)
+      }
+    }
+  }
+
+  private func check(_ fluid: FluidSheet, _ top: Double, _ velocity: Double) throws {
+    var (sheet, time, point) = try fluid.held(at: top, velocity: velocity)
+    let before = sheet.frame(at: time)
+    sheet.handle(.released(point, .mouse), at: time)
+    let after = sheet.frame(at: time)
+    let label: Comment = "from \(top) at \(velocity) to \(after.target?.name ?? "-")"
+    #expect(abs(before.top - top) < 0.5, label)
+    #expect(abs(after.top - before.top) < 0.01, label)
+    guard sheet.isAnimating else {
+      #expect(abs(velocity) < 1, label)
+      return
+    }
+    #expect(abs(after.velocity - before.velocity) <= 1, label)
+    // At the highest detent rounding decides whether the rubber band already slows the card.
+    let isInside = top > fluid.tops[0] + 1
+    #expect(!isInside || abs(after.velocity - velocity) <= 1, label)
+    let end = try #require(sheet.motionEnd)
+    let animations = fluid.configuration.animations
+    let animation = after.phase == .dismissing ? animations.dismiss : animations.settle
+    guard case .spring(let spring) = animation.curve else {
+      Issue.record("no spring")
+      return
+    }
+    let target =
+      sheet.frame(at: end).phase == .hidden
+      ? fluid.geometry.availableHeight : sheet.frame(at: end).top
+    let limit = 1.2 * max(abs(velocity), Self.peak(spring, distance: target - top))
+    var crossed = (target - top) * velocity <= 0
+    var last = after
+    for moment in stride(from: time, to: end, by: 1.0 / 240) {
+      let frame = sheet.frame(at: moment)
+      if (target - frame.top) * velocity <= 0 { crossed = true }
+      #expect(abs(frame.velocity) <= limit, label)
+      if !crossed { #expect(frame.velocity * velocity > -1e-6, label) }
+    }
+    // The frames of a screen of 60 Hz.
+    for moment in stride(from: time, to: end, by: 1.0 / 60) { last = sheet.frame(at: moment) }
+    #expect(abs(last.velocity) <= 20, label)
+  }
+
+  @Test(arguments: scenes)
+  func throwsGoWhereTheyAreSaidToGo(scene: String) throws {
+    let fluid = try FluidSheet(scene)
+    let candidates = fluid.opened.releaseCandidates
+    let detents = candidates.filter { $0.choice != .dismiss }
+    let (highest, lowest) = (detents[0], detents[detents.count - 1])
+    let middle = detents[detents.count > 2 ? 1 : detents.count - 1]
+    let up = try fluid.thrown(from: middle.top, velocity: -1200)
+    #expect(up.sheet.frame(at: up.time).target == highest.choice.target)
+    let down = try fluid.thrown(from: lowest.top, velocity: 1000)
+    let fast = try fluid.thrown(
+      from: highest.top, velocity: 1501, detent: highest.choice.target)
+    let justNot = try fluid.thrown(
+      from: highest.top, velocity: 1499, detent: highest.choice.target)
+    let isMap = scene == "map"
+    #expect(down.sheet.phase(at: down.time) == (isMap ? .settling : .dismissing))
+    #expect(fast.sheet.phase(at: fast.time) == (isMap ? .settling : .dismissing))
+    #expect(justNot.sheet.phase(at: justNot.time) == .settling)
+    #expect(justNot.sheet.frame(at: justNot.time).target == detents[1].choice.target)
+  }
+
+  @Test(arguments: scenes)
+  func aTapBesideTheCardDismisses(scene: String) throws {
+    var sheet = try FluidSheet(scene).opened
+    let point = Point2D(x: 195, y: 60)
+    sheet.handle(.pressed(point, .mouse), at: 10)
+    sheet.handle(.released(point, .mouse), at: 10.05)
+    #expect(sheet.phase(at: 10.05) == (scene == "map" ? .resting : .dismissing))
+  }
+
+  @Test func theMapNeverLeaves() throws {
+    let fluid = try FluidSheet("map")
+    for top in stride(from: 130.0, through: 780, by: 65) {
+      for velocity in Self.velocities {
+        var (sheet, time) = try fluid.thrown(from: top, velocity: velocity)
+        #expect(sheet.phase(at: time) != .dismissing)
+        sheet.advance(to: time + 5)
+        #expect(sheet.detent != .hidden && sheet.phase(at: time + 5) == .resting)
+      }
+    }
+    #expect(fluid.configuration.dim.opacity == 0 && fluid.configuration.backdrop.scale == 1)
+  }
+
+  @Test(arguments: scenes)
+  func aCardCanBeCaughtInFlight(scene: String) throws {
+    let fluid = try FluidSheet(scene)
+    let lowest = try #require(fluid.tops.last { $0 < 700 })
+    var (sheet, time) = try fluid.thrown(from: lowest, velocity: -800)
+    time += 0.08
+    let flying = sheet.frame(at: time)
+    sheet.handle(.pressed(Point2D(x: 195, y: flying.card.y + 8), .mouse), at: time)
+    #expect(sheet.frame(at: time + 0.1).top == flying.top)
+    #expect(sheet.frame(at: time + 0.1).velocity == 0)
+  }
+
+  @Test(arguments: scenes)
+  func theRecededViewStaysInSight(scene: String) throws {
+    let fluid = try FluidSheet(scene)
+    let top = try #require(fluid.tops.first)
+    #expect(fluid.configuration.backdrop.scale == 1 || top >= 48)
+  }
+
+  @Test(arguments: scenes)
+  func wideViewsRecedeLess(scene: String) throws {
+    let entry = try SceneEntry(named: scene)
+    let scene = try entry.make()
+    func scale(_ width: Double) throws -> Double {
+      try scene.configuration.changed(by: entry.fluidSettings(inWidth: width)).backdrop.scale
+    }
+    let isMap = entry.name == "map"
+    #expect(try scale(699) == (isMap ? 1 : 0.94) && scale(700) == (isMap ? 1 : 0.97))
+  }
+
+  /// A recording has the settings word for word.
+  @Test(arguments: SceneEntry.all.map(\.name))
+  func theSettingsAreWrittenAsTheyAreRead(scene: String) throws {
+    for width in [390.0, 1280] {
+      let changes = try SceneEntry(named: scene).fluidSettings(inWidth: width)
+      #expect(changes.isEmpty == (scene == "playground"))
+      for change in changes {
+        #expect(try SettingChange(key: change.key[...], value: change.value[...]) == change)
+      }
+      #expect(Set(changes.map(\.key)).count == changes.count)
+    }
+  }
+
+  /// The user's own settings come last, also detents of other names.
+  @Test(arguments: scenes)
+  func theUsersDetentsGoWithTheFluidSettings(scene: String) throws {
+    let entry = try SceneEntry(named: scene)
+    let own = try SettingChange(parsing: "detents=low=height:200,high=fraction:0.7")
+    let configuration = try entry.make().configuration
+      .changed(by: entry.fluidSettings(inWidth: 390) + [own])
+    #expect(configuration.detents.map(\.id) == ["low", "high"])
+    #expect(configuration.problems.isEmpty)
+  }
+
+  /// Without the fluid settings a scene's sheet is its style's.
+  @Test func theOriginalsAreTheStyles() throws {
+    for style in [SheetStyle.snapshotCard, .reactions, .settings, .system] {
+      let scene = try SceneEntry(named: style.rawValue).make()
+      #expect(scene.configuration(in: Self.size) == style.configuration)
+    }
+    // The map's sheet has had a handle and another meaning of Escape.
+    var map = SheetStyle.map.configuration
+    map.escape = .step
+    map.look.handle = SheetConfiguration.standard.look.handle
+    #expect(try SceneEntry(named: "map").make().configuration(in: Self.size) == map)
+  }
+}

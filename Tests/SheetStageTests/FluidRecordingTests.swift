@@ -1,0 +1,164 @@
+import SheetControls
+import SheetEngine
+import SheetScenes
+import SheetStage
+import SheetTrace
+import Testing
+
+/// Fluid scenes are recorded with their settings, and play the same from the recording alone.
+@Suite struct FluidRecordingTests {
+  /// Scenes that open fluid; a replay opens them without.
+  private struct FluidLibrary: SceneLibrary {
+    let library = TestLibrary()
+    var gallery: String { library.gallery }
+
+    func makeScene(_ name: String) throws(StageError) -> Scene { try library.makeScene(name) }
+
+    func takePicture(_ picture: IncomingPicture) throws(StageError) {
+      try library.takePicture(picture)
+    }
+
+    func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? {
+      (try? SceneEntry(named: name))?.fluidSettings(inWidth: width)
+    }
+  }
+
+  /// Records what a user does, and compares the replay with it.
+  private func check(
+    _ scene: String, _ preferences: SheetPreferences = SheetPreferences(),
+    ends last: String? = nil, _ use: (StageRig, () throws -> Void) throws -> Void
+  ) throws {
+    let rig = try StageRig(scene, preferences, library: FluidLibrary())
+    let lines = TraceLines()
+    try rig.navigator.record(to: lines)
+    var seen: [(time: Double, frame: SheetFrame)] = []
+    try use(rig) {
+      seen.append((rig.time, rig.sheet.frame(at: rig.time)))
+      // What happens next happens later.
+      try rig.wait(0.01)
+    }
+    try rig.settle()
+    seen.append((rig.time, rig.sheet.frame(at: rig.time)))
+    #expect(rig.navigator.sceneName == last ?? scene)
+    let trace = try lines.trace()
+    let player = try Replay(
+      trace, overrides: TracePlayer.Overrides(),
+      in: Studio(TestLibrary(), palette: nil, scale: 1),
+      sampler: ReplaySampler(timeline: .times(seen.map(\.time)), until: trace.lastTime))
+    let timeline = try player.sampler.timeline(events: player.events)
+    #expect(timeline.samples.map(\.frame) == seen.map(\.frame))
+  }
+
+  private func throwAround(_ rig: StageRig, _ look: () throws -> Void) throws {
+    for (end, count) in [(250.0, 3), (600, 2), (300, 4)] {
+      let top = rig.sheet.frame(at: rig.time).card.y
+      guard rig.sheet.frame(at: rig.time).isVisible else { return }
+      try rig.press(195, top + 8)
+      for step in 1...count {
+        try rig.wait(1.0 / 60)
+        try rig.move(195, top + 8 + (end - top) * Double(step) / Double(count) / 3)
+      }
+      try rig.release(195, top + 8 + (end - top) / 3)
+      for _ in 0..<5 {
+        try rig.wait(0.05)
+        try look()
+      }
+      try rig.settle()
+    }
+  }
+
+  @Test(arguments: SceneEntry.all.map(\.name).filter { $0 != "playground" })
+  func aFluidSceneReplays(scene: String) throws {
+    try check(scene) { rig, look in
+      if scene != "map" { _ = try rig.navigator.perform(.present(nil), at: rig.time) }
+      try rig.wait(0.1)
+      try look()
+      try rig.settle()
+      try look()
+      #expect(rig.sheet.configuration.release.rule == .adjacent)
+      try throwAround(rig, look)
+    }
+  }
+
+  @Test(arguments: SceneEntry.opened.map(\.name))
+  func aSceneOpenedFromTheGalleryReplays(scene: String) throws {
+    let title = try SceneEntry(named: scene).title
+    try check("gallery", ends: scene) { rig, look in
+      _ = try rig.navigator.perform(.present(nil), at: rig.time)
+      try rig.settle()
+      try look()
+      try rig.key(.escape)
+      try rig.settle()
+      let tile = rig.scene.background.views(.button).first { $0.label == title }
+      let view = try #require(tile, "no tile \(title)")
+      for _ in 0..<40 where !view.isFocused { try rig.key(.tab) }
+      try rig.key(.enter)
+      // The window shows the scene at once.
+      _ = rig.pixels()
+      try rig.wait(0.1)
+      try look()
+      if rig.sheet.phase(at: rig.time) == .hidden {
+        _ = try rig.navigator.perform(.present(nil), at: rig.time)
+        try rig.wait(0.1)
+      }
+      try look()
+      try rig.settle()
+      try look()
+      try throwAround(rig, look)
+    }
+  }
+
+  /// From the map to the gallery and on: each scene has its own settings, and not those of the one before.
+  @Test func scenesOneAfterTheOtherReplay() throws {
+    let own = SheetPreferences(changes: [try SettingChange(parsing: "shadow.opacity=0.3")])
+    try check("map", own, ends: "gallery") { rig, look in
+      try rig.wait(0.1)
+      try look()
+      #expect(rig.sheet.configuration.look.shadow?.opacity == 0.3)
+      try rig.click(.button, "Back")
+      _ = rig.pixels()
+      try rig.wait(0.1)
+      try look()
+      #expect(rig.sheet.configuration.look.cornerRadius == 20)
+      #expect(rig.sheet.configuration.backdrop.scale == 0.94)
+      _ = try rig.navigator.perform(.present(nil), at: rig.time)
+      try rig.wait(0.1)
+      try look()
+      _ = try rig.navigator.apply(SheetPreferences(changes: own.changes, slowness: 2), at: rig.time)
+      try rig.wait(0.1)
+      try look()
+    }
+  }
+
+  /// The form's own settings for the sheet count, live and in the replay.
+  @Test func theFormChangesAFluidSheet() throws {
+    try check("settings") { rig, look in
+      try rig.key(.enter)
+      try rig.settle()
+      #expect(rig.sheet.configuration.drag.area == .view)
+      let toggle = try #require(rig.scene.card.views(.toggle).last as? Toggle)
+      #expect(toggle.isOn)
+      for _ in 0..<30 where !toggle.isFocused { try rig.key(.tab) }
+      try rig.key(.space)
+      try rig.settle()
+      #expect(!toggle.isOn && rig.sheet.configuration.drag.area == .none)
+      try look()
+      try rig.key(.space)
+      try rig.settle()
+      #expect(toggle.isOn && rig.sheet.configuration.drag.area == .view)
+      try look()
+    }
+  }
+
+  /// What has no settings of its own is recorded as it always was.
+  @Test func anOriginalIsRecordedWithoutSettings() throws {
+    let rig = try StageRig("gallery")
+    let lines = TraceLines()
+    try rig.navigator.record(to: lines)
+    try rig.key(.tab)
+    try rig.key(.enter)
+    try rig.settle()
+    #expect(!lines.lines.contains { $0.contains(" set ") })
+    #expect(lines.lines.count { $0.contains(" scene ") } == 1)
+  }
+}
