@@ -53,6 +53,11 @@ import Testing
         == "0 < 500, so no flick → nearer to medium than to large, 52 < 302 pt → medium")
     let top = try explained(.standard, at: "large", velocity: -900, for: 0.1)
     #expect(top.sentence == "900 > 500, a flick up → nothing further up → large")
+    var dismissed = SheetConfiguration.standard
+    dismissed.release.dismissVelocity = 1500
+    let fast = try explained(dismissed, at: "large", velocity: 2000, for: 0.1)
+    #expect(fast.sentence == "2000 > 1500, a flick down → dismisses → dismissed")
+    #expect(fast.clauses.map(\.key) == ["flick.dismiss", "release.rule", nil])
   }
 
   @Test func thresholds() throws {

@@ -31,20 +31,24 @@ import Testing
     #expect(rig.isAsFresh)
   }
 
-  @Test func theStylesSettingsHoldUntilTheFormChangesThem() {
+  @Test func theStylesSettingsHoldUntilTheFormChangesThem() throws {
     let rig = SceneRig.form(SettingsScene())
+    func set(_ text: String) throws -> SceneAction { .set([try SettingChange(parsing: text)]) }
     #expect(rig.scene.configuration == .fixed)
     #expect(!rig.scene.showsSnapshot && rig.scene.style == .settings)
     rig.keys(SettingsSceneTests.draggable, "space")
     var draggable = SheetConfiguration.fixed
     draggable.drag.area = .view
-    #expect(rig.takeActions() == [.configure(draggable)])
+    #expect(try rig.takeActions() == [.configure(draggable), set("drag.area=view")])
     rig.keys(SettingsSceneTests.height, "Right")
     var tall = draggable
     tall.detents = [Detent("expanded", .top(40)), Detent("normal", .height(700))]
-    #expect(rig.takeActions() == [.configure(tall)])
+    #expect(
+      try rig.takeActions() == [
+        .configure(tall), set("detents=expanded=top:48,normal=height:700"),
+      ])
     rig.keys(SettingsSceneTests.height, "Left", "Left")
-    #expect(rig.takeActions().count == 2)
+    #expect(rig.takeActions().count == 4)
     rig.keys(SettingsSceneTests.draggable, "space")
     #expect(rig.scene.configuration.drag.area == DragArea.none)
     #expect(rig.scene.configuration.detents[1].position == .height(360))

@@ -8,7 +8,8 @@ extension ReleaseReasoning {
       decision.velocity > limit
     {
       let comparison = ReleaseNumber.comparison(decision.velocity, limit)
-      add("\(comparison), a flick out of view", .winner, "flick.dismiss")
+      add("\(comparison), a flick \(way)", .winner, "flick.dismiss")
+      add("dismisses", .plain, "release.rule")
       return
     }
     let comparison = ReleaseNumber.comparison(abs(decision.velocity), release.flickVelocity)

@@ -53,18 +53,18 @@ public final class SettingsScene: DemoScene {
     {
       control.action = changed
     }
-    let configured = { [weak self] in
+    form.draggable.action = { [weak self] in
       guard let self else { return }
       perform(.configure(configuration))
-      let height = Int(LogForm.heights[form.height.selection])
-      perform(
-        .set([
-          SettingChange(trusted: "drag.area", configuration.drag.area.rawValue),
-          SettingChange(trusted: "detents", "expanded=top:48,normal=height:\(height)"),
-        ]))
+      perform(.set([SettingChange(trusted: "drag.area", configuration.drag.area.rawValue)]))
     }
-    form.draggable.action = configured
-    form.height.action = configured
+    form.height.action = { [weak self] in
+      guard let self else { return }
+      perform(.configure(configuration))
+      // The fluid sheet's detents: at the highest the receded view stays in sight.
+      let detents = "expanded=top:48,normal=height:\(Int(LogForm.heights[form.height.selection]))"
+      perform(.set([SettingChange(trusted: "detents", detents)]))
+    }
     form.clear.action = { [weak self] in self?.toggleCleared() }
   }
 
