@@ -230,11 +230,8 @@ struct DimSamples {
   mutating func check(_ frame: StackFrame, of stack: SheetStack) throws(Fault) {
     for layer in frame where layer.sheet.isVisible {
       let (top, dim) = (layer.sheet.top, layer.sheet.dim)
-      if let limits = stack.sheet(layer.id)?.limits, limits.lower < 1 { continue }
       // A dim that begins where the card is hidden begins at once.
-      if let sheet = stack.sheet(layer.id), case .position(.top(let start)) = sheet.configuration.dim.from,
-        start >= sheet.limits.lower
-      {
+      if let lower = stack.sheet(layer.id)?.limits.lower, lower < 1 || abs(top - lower) < 1e-6 {
         continue
       }
       let opacity = stack.sheet(layer.id)?.configuration.dim.opacity ?? 1
