@@ -44,6 +44,35 @@ import Testing
     #expect(Array(control.body)[4...5].allSatisfy { $0 == 0 })
   }
 
+  /// A slow fade goes stale in between: each frame may leave out what changed little.
+  @Test func everySixthFrameOfAFadeIsWhole() throws {
+    let (width, height) = (64, 48)
+    let animation = try WebPAnimation(width: width, height: height)
+    for index in 0..<30 {
+      let image = PixelImage(width: width, height: height)
+      for y in 0..<height {
+        for x in 0..<width {
+          let gray = UInt32(40 + (x * 2 + y * 3) % 100 + index)
+          image.view[x, y] = 0xFF00_0000 | gray << 16 | gray << 8 | gray
+        }
+      }
+      try animation.add(image, at: index * 17)
+    }
+    let frames = chunks(try animation.finish(at: 30 * 17)).filter { $0.name == "ANMF" }
+    func number(_ bytes: [UInt8], _ index: Int) -> Int {
+      Int(bytes[index]) | Int(bytes[index + 1]) << 8 | Int(bytes[index + 2]) << 16
+    }
+    let areWhole = frames.map { frame in
+      let body = Array(frame.body)
+      // Bytes 6 and 9 begin the size less 1; the second bit of byte 15 says that nothing shows through.
+      return number(body, 6) == width - 1 && number(body, 9) == height - 1 && body[15] & 2 != 0
+    }
+    #expect(frames.count == 30)
+    for start in 0...(areWhole.count - 6) {
+      #expect(areWhole[start..<start + 6].contains(true), "frames \(start) to \(start + 5)")
+    }
+  }
+
   @Test func theSameImagesGiveTheSameBytes() throws {
     #expect(try encode() == encode())
   }

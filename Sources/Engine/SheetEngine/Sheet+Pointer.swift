@@ -153,9 +153,11 @@ extension Sheet {
     grab.travel += grab.holdsContent ? shareWithContent(distance, &grab) : distance
     if grab.veto == .notAsked { askVeto(&grab, before) }
     if configuration.drag.tracking == .steps {
-      // What went beyond a limit is forgotten: the way back begins at once.
-      let limits = limits(of: grab)
-      let pulled = (grab.startTop + grab.travel).clamped(limits.upper, limits.lower)
+      // What went beyond a limit is forgotten: the way back begins at once. A card that a smaller view left
+      // beyond one stays there, because it would leap otherwise.
+      let (upper, lower) = limits(of: grab)
+      let pulled = (grab.startTop + grab.travel).clamped(
+        Swift.min(upper, before), Swift.max(lower, before))
       grab.travel = pulled - grab.startTop
     }
     let top = heldTop(grab)

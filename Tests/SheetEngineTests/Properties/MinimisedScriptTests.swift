@@ -55,6 +55,27 @@ import Testing
     #expect(!sheet.frame(at: 20).isVisible)
   }
 
+  /// A view grew around a card that was held below its lowest detent, where a veto keeps it from going; at the
+  /// next move, of no length, it leapt to that detent.
+  @Test func aRefusedDragByStepsStaysWhereALargerViewLeavesTheCard() throws {
+    var configuration = SheetConfiguration.standard
+    configuration.drag.tracking = .steps
+    configuration.drag.controlSlop = 0
+    configuration.edge = .top
+    configuration.detents = [Detent("a", .height(300)), Detent("c", .fraction(0.9))]
+    configuration.mayDismiss = NamedFunction("only by api") { $0 == .api }
+    var sheet = Sheet(configuration, in: SheetGeometry(size: Size2D(width: 403, height: 473)))
+    let point = Point2D(x: 335, y: 7)
+    sheet.take(.present("a"), at: 1)
+    sheet.take(.pressed(Point2D(x: 337, y: 1), .mouse, claim: .click), at: 1.006)
+    sheet.take(.moved(point, .mouse), at: 1.056)
+    sheet.take(.resized(SheetGeometry(size: Size2D(width: 451, height: 919))), at: 1.1)
+    let before = sheet.frame(at: 1.1)
+    sheet.take(.moved(point, .mouse), at: 1.1)
+    #expect(before.phase == .dragging && before.top > 700)
+    #expect(sheet.frame(at: 1.1).top == before.top)
+  }
+
   /// A view became smaller than the held card's place; at the next move, which was refused, the card leapt
   /// out of it.
   @Test func aRefusedDragInAViewThatHasShrunkStaysAtItsEdge() {
