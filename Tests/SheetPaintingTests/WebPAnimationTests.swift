@@ -52,7 +52,7 @@ import Testing
       let image = PixelImage(width: width, height: height)
       for y in 0..<height {
         for x in 0..<width {
-          let gray = UInt32(40 + (x * 2 + y * 3) % 100 + index)
+          let gray = UInt32(30 + (x * 2 + y * 3) % 100 + index * 4)
           image.view[x, y] = 0xFF00_0000 | gray << 16 | gray << 8 | gray
         }
       }
