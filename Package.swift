@@ -263,7 +263,7 @@ let package = Package(
       name: "SheetXTestSupport", dependencies: [.target(name: "CSheetXTest", condition: program)],
       path: "Tests/SheetXTestSupport", swiftSettings: strict),
 
-    // What things cost: see Tests/Benchmarks/README.md.
+    // Benchmarks: see Tests/Benchmarks/README.md.
     .executableTarget(
       name: "SheetCompositorBenchmark",
       dependencies: ["SheetTiming", "SheetCompositor", "SheetPixels", "SheetEngine"],

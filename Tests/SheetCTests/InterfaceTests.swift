@@ -2,7 +2,7 @@ import CSheet
 import SheetC
 import Testing
 
-/// What single functions of the C interface promise.
+/// Promises of single functions of the C interface.
 @Suite struct InterfaceTests {
   private static func sheetError(_ sheet: OpaquePointer?) -> String {
     unsafe sheet_error(sheet).map { unsafe String(cString: $0) } ?? "none"

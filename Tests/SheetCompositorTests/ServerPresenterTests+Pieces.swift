@@ -110,7 +110,7 @@ extension ServerPresenterTests {
       (20..<320).map { (compositor.content?.view[$0, y] ?? 0) & 0xFF_FFFF }
     }
     #expect(seen == wanted, "the first rows of the content, where the card is")
-    // What the user types is there in the next frame.
+    // Typed text is there in the next frame.
     let key = PixelRect(x: 20, y: 300, width: 12, height: 16)
     compositor.content?.view.fill(key, with: 0xFF12_3456)
     compositor.contentChanged(in: key)

@@ -101,7 +101,7 @@ import Testing
     desk.user.setMonitors([(0, 0, 800, 1800), (800, 0, 800, 1800)], millimetres: [100, 300])
     let window = try desk.open([])
     let (small, large) = ([390, 844], [780, 1688])
-    // Where the small window and the large one are on different monitors, nothing changes.
+    // Nothing changes where the small and the large window are on different monitors.
     let steps = [
       (0, large), (500, large), (700, small), (610, small), (500, small), (100, large),
       (450, large), (790, small),

@@ -3,7 +3,7 @@ import Testing
 
 /// `ReleaseOptions.dismissVelocity`.
 @Suite struct DismissVelocityTests {
-  /// Where a release at the highest detent goes.
+  /// The target of a release at the highest detent.
   private func target(
     _ velocity: Double, _ change: (inout SheetConfiguration) -> Void = { _ in }
   ) -> Detent.ID? {

@@ -61,7 +61,7 @@ import Testing
       #expect(sheet.phase(at: 10 + Double(count) * pause + 0.03) != .dismissing)
       sheet.advance(to: 20)
       #expect(sheet.detent == last && last != highest, "\(count) clicks")
-      // What begins anew there is a tap beside the card.
+      // A press that begins anew there is a tap beside the card.
       sheet.take(.pressed(point, .mouse), at: 20)
       #expect(sheet.take(.released(point, .mouse), at: 20.1) == ["will-dismiss hidden by=tap"])
     }

@@ -48,7 +48,7 @@ import Testing
     #expect(stack.layers.count == 2 && stack.frame(at: 15).allSatisfy { $0.sheet.isVisible })
   }
 
-  /// Where it was going counts, and not where it last rested.
+  /// The target that it was going to counts, and not its last rest.
   @Test func switchedInFlightItComesBackToWhereItWasGoing() {
     var stack = SheetStack(in: phone)
     stack.present(.standard, at: 0)

@@ -34,7 +34,7 @@ import Testing
     var seen: [(time: Double, frame: SheetFrame)] = []
     try use(rig) {
       seen.append((rig.time, rig.sheet.frame(at: rig.time)))
-      // What happens next happens later.
+      // Later inputs follow later.
       try rig.wait(0.01)
     }
     try rig.settle()
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  /// What has no settings of its own is recorded as it always was.
+  /// A scene without opening settings is recorded as before.
   @Test func anOriginalIsRecordedWithoutSettings() throws {
     let rig = try StageRig("gallery")
     let lines = TraceLines()

@@ -35,7 +35,7 @@ import Testing
     var seen: [(time: Double, frame: SheetFrame)] = []
     try use(rig) {
       seen.append((rig.time, rig.sheet.frame(at: rig.time)))
-      // What happens next happens later.
+      // Later inputs follow later.
       try rig.wait(0.01)
     }
     try rig.settle()

@@ -38,7 +38,7 @@ import Testing
     #expect(written > 200 && refused > 200, "\(written) written, \(refused) refused")
   }
 
-  /// What earlier versions wrote and could not read, or read as something else.
+  /// Entries that earlier versions wrote and could not read, or read as something else.
   static let former: [Trace.Action] = [
     .played(.resized(SheetGeometry(size: Size2D(width: 390, height: 844), safeTop: 44))),
     .input(
@@ -60,7 +60,7 @@ import Testing
     #expect(try Trace(parsing: trace.text) == trace)
   }
 
-  /// What a file cannot hold: the second entry of each trace.
+  /// Traces whose second entry a file cannot hold.
   static let impossible: [Trace.Entry] = [
     .init(time: 1, action: .window(Size2D(width: .nan, height: 844))),
     .init(time: 1, action: .window(Size2D(width: 0, height: 844))),

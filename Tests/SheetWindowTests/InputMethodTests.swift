@@ -89,7 +89,7 @@ import Testing
       let end = MonotonicClock.now() + 1
       while let event = try fixture.window.nextEvent(until: end) {
         events.append(event)
-        // What the program does when its field loses the focus.
+        // Turns text input off, as the program does when its field loses the focus.
         switch event {
         case .pointerPressed: fixture.window.setTextInput(enabled: false)
         case .keyPressed(let key) where key.code != 0: fixture.window.setTextInput(enabled: false)

@@ -20,7 +20,7 @@ public struct Backdrop: Equatable, Hashable, Sendable {
   /// Nothing lies over it: as it is.
   public static let none = Backdrop(scale: 1, rise: 0, cornerRadius: 0, dim: 0)
 
-  /// Where a card is shown: narrower along its side of the view, about its middle there, and where it was at
+  /// The rectangle that shows a card: narrower along its side of the view, about its middle there, and unmoved at
   /// that side, so that there is no gap. One from below also stands higher, but never above the view.
   public func placed(_ card: Rect2D, at edge: SheetEdge = .bottom) -> Rect2D {
     var placed = card
@@ -96,7 +96,7 @@ struct BackdropSum {
   private let width: Double
   private var scale = 1.0
   private var rise = 0.0
-  /// What is left of the way to the rounded corners, and of the light.
+  /// The remaining fractions of the corner radius and of the light, 0…1.
   private var sharpness = 1.0
   private var light = 1.0
   /// The farthest that one of the sheets has the view recede, without the dim.

@@ -1,4 +1,4 @@
-/// What keys do, and clicks on the handle.
+/// Keys, and clicks on the handle.
 extension Sheet {
   mutating func keyPressed(_ key: Key, _ events: inout SheetEvents) {
     // What a touchpad did is over when a key goes down, unless the key takes it back.
@@ -49,7 +49,7 @@ extension Sheet {
   /// Where a tap on the handle leads: to the next detent up, and from the highest to the lowest.
   var tapTarget: Detent.ID { detent(above: topOfDestination) ?? lowestDetent }
 
-  /// Where a double click on the handle leads: to the highest detent, and from there back to the last one.
+  /// The target of a double click on the handle: the highest detent, and from there the last one.
   ///
   /// The first click of the two has sent it somewhere already: what counts is where it was before.
   var doubleClickTarget: Detent.ID {

@@ -153,7 +153,7 @@ extension Sheet {
     grab.travel += grab.holdsContent ? shareWithContent(distance, &grab) : distance
     if grab.veto == .notAsked { askVeto(&grab, before) }
     if configuration.drag.tracking == .steps {
-      // What went beyond a limit is forgotten: the way back begins at once. A card that a smaller view left
+      // Travel beyond a limit is dropped, so that the way back begins at once. A card that a smaller view left
       // beyond one stays there, because it would leap otherwise.
       let (upper, lower) = limits(of: grab)
       let pulled = (grab.startTop + grab.travel).clamped(

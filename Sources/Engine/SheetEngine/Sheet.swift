@@ -44,7 +44,7 @@ public struct Sheet: Equatable, Sendable {
   var wheel = WheelAccumulator()
   /// The detent before the highest, for the way back after a double click.
   var lowerDetent: Detent.ID = .hidden
-  /// Where it was when the handle was clicked, for the clicks that go on from there; nil after a press that
+  /// The detent at which the handle was clicked, for the clicks that go on from there; nil after a press that
   /// begins others.
   var clickedFrom: DetentIndex?
   var now = -Double.infinity

@@ -1,5 +1,5 @@
 extension SheetConfiguration {
-  /// What in it cannot count as it is, and what counts instead; empty for most.
+  /// Problems of the value, each with the value that counts instead; empty for most.
   ///
   /// A sheet that is given such a configuration goes by what counts. In a debug build it prints the
   /// problems as well.

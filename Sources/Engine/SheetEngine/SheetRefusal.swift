@@ -28,7 +28,7 @@ extension SheetRefusal {
   /// So late a time is no input that was only delivered late, seconds.
   private static let longestDelay = 1.0
 
-  /// What is wrong with a time after the latest one; nil for one that is at most delivered late.
+  /// The refusal of a time long before the latest one; nil for one that was only delivered late.
   static func of(_ time: Double, after latest: Double) -> SheetRefusal? {
     latest - time > longestDelay ? .timeRanBack(latest: latest) : nil
   }

@@ -1,4 +1,4 @@
-/// Which sheet an input goes to.
+/// The sheet that an input goes to.
 extension SheetStack {
   /// The most pointers that can be down at a time: ten fingers. One more takes the place of the oldest.
   static let mostPointers = 10

@@ -30,7 +30,7 @@ public struct SheetStack: Equatable, Sendable {
     public internal(set) var sheet: Sheet
     /// Why it is still in the stack while it is hidden.
     var parked: SavedSheetStack.Parked?
-    /// Which sheet it came back from, while that leaves: it makes way again for one that stays after all.
+    /// The leaving sheet that it came back from: it makes way again if that one stays after all.
     var cameBackFrom: LayerID?
   }
 

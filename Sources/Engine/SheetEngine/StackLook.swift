@@ -22,7 +22,7 @@ public struct StackLook: Equatable, Sendable {
 }
 
 extension StackLook {
-  /// What in it cannot count as it is, and what counts instead; empty for most.
+  /// Problems of the value, each with the value that counts instead; empty for most.
   public var problems: [SheetProblem] {
     var check = ConfigurationCheck()
     var copy = self

@@ -8,7 +8,7 @@ struct SettingFormat<Value>: Sendable {
   let write: @Sendable (Value) -> String
   /// Nil for what is no such value.
   let read: @Sendable (Substring) -> Value?
-  /// What is wrong with something that is no such value, where that is more than its form; else nil.
+  /// The reason why a text is no such value, where more than its form is wrong; else nil.
   var fault: @Sendable (Substring) -> String? = { _ in nil }
 
   /// The same with a word for no value.

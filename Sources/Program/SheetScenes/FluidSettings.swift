@@ -2,7 +2,7 @@ internal import SheetTrace
 
 /// The settings that make a scene's sheet fluid: one physics and one look for all scenes.
 ///
-/// They are applied at launch, before the user's own settings. Nothing is inferred from a scene's style: a recording
+/// The list is applied at launch, before the user's own settings. Nothing is inferred from a scene's style: a recording
 /// has them as `set` lines after its `scene` line.
 struct FluidSettings: Sendable {
   /// A view at least this wide recedes less, points.
@@ -37,7 +37,7 @@ struct FluidSettings: Sendable {
   /// A sheet that leaves the view behind it in use: no dim, no receding.
   static let inUse = FluidSettings(own: [], recedes: false)
 
-  /// What all fluid sheets have in common.
+  /// Settings that all fluid sheets share.
   private static let shared: [(key: String, value: String)] = [
     ("drag.slop", "8"), ("drag.origin", "slop"), ("drag.tracking", "travel"),
     ("rubber-band", "0.55"), ("release.rule", "adjacent"), ("flick.velocity", "500"),

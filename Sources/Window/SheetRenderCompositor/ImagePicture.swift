@@ -4,7 +4,7 @@ internal import SheetWindow
 
 /// A picture on the server of an image here.
 ///
-/// Where memory is not shared and each byte takes its time, a new image and large changes of one are sent in
+/// Without shared memory, where each byte takes its time, a new image and large changes of one are sent in
 /// pieces, rows in order. The rows that are missing show what the picture showed before.
 final class ImagePicture {
   /// More separate rectangles than this are sent as one.
@@ -90,7 +90,7 @@ final class ImagePicture {
     guard let picture else { return }
     let target = area.offset(x: right, y: down).intersection(area)
     renderer.copy(picture, x: target.minX - right, y: target.minY - down, to: target, of: picture)
-    // What was not right before it was moved is not right where it was moved to either.
+    // Scripts that were invalid before the move are invalid after it.
     func moved(_ rect: PixelRect) -> PixelRect {
       rect.intersection(area).offset(x: right, y: down).intersection(area)
     }

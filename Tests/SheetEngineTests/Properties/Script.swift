@@ -100,7 +100,7 @@ enum Edit {
 }
 
 extension SheetConfiguration {
-  /// This configuration with some changes; nil when they do not go with it.
+  /// The configuration with some changes; nil when they do not go with it.
   func edited(by edits: [Edit]) -> SheetConfiguration? {
     var configuration = self
     let changes = edits.compactMap { if case .setting(let change) = $0 { change } else { nil } }

@@ -98,13 +98,13 @@ extension GestureTape {
   }
 }
 
-/// What became of a gesture with another configuration.
+/// The outcome of a gesture with another configuration.
 public struct GestureReplay: Equatable, Sendable {
   /// The sheet just after the release; its clock is that of the session in which the gesture was made.
   public let sheet: Sheet
   /// The detent at which it comes to rest; `hidden` for away.
   public let target: Detent.ID
-  /// When it has come to rest, seconds after the press.
+  /// The time of rest, seconds after the press.
   public let restTime: Double
 
   init(_ sheet: Sheet, pressedAt start: Double, releasedAt time: Double) {

@@ -27,7 +27,7 @@ public final class MotionHistory {
   public struct Release: Equatable, Sendable {
     /// How much paper was drawn by then, seconds of motion.
     public let paperTime: Double
-    /// Where it went, and why.
+    /// The target and its reason.
     public let decision: ReleaseDecision
   }
 
@@ -39,7 +39,7 @@ public final class MotionHistory {
 
   private var samples: Ring<Sample>
   private var marks = Ring<Release>(capacity: 64)
-  /// When the change was that began the motion, seconds, and the number of looks since then.
+  /// The time of the change that began the motion, seconds, and the number of looks since then.
   private var motion = (start: 0.0, looks: 0)
   /// The time up to which the sheet was followed, seconds, and whether it was held or moved by itself; nil at
   /// first.
@@ -76,7 +76,7 @@ public final class MotionHistory {
     }
   }
 
-  /// When the latest look was, seconds.
+  /// The time of the latest look, seconds.
   private var lookTime: Double { motion.start + Double(motion.looks) / MotionHistory.rate }
 
   /// Whether the card was elsewhere in the latest look than in the one before.

@@ -65,7 +65,7 @@ final class Background {
 
   func isScrolling(at time: Double) -> Bool { scroll?.isMoving(at: time) == true }
 
-  /// When the scrolling under way ends, seconds; nil when nothing scrolls after a moment.
+  /// The end of the scrolling under way, seconds; nil when nothing scrolls after a moment.
   func scrollEnd(after time: Double) -> Double? { isFrozen ? nil : scroll?.end(after: time) }
 
   func isStale(at time: Double) -> Bool {

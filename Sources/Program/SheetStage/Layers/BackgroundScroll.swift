@@ -110,7 +110,7 @@ struct BackgroundScroll {
 
   func isMoving(at time: Double) -> Bool { end(after: time) != nil }
 
-  /// When the motion under way ends, seconds; nil when nothing moves after a moment.
+  /// The end of the motion under way, seconds; nil when nothing moves after a moment.
   func end(after time: Double) -> Double? { scroll.end.flatMap { time < $0 ? $0 : nil } }
 
   func isStale(at time: Double) -> Bool { !port.shows(scroll.offset(at: time)) }

@@ -44,7 +44,7 @@ public struct Replay {
   public private(set) var sampler: ReplaySampler
   /// What the scene's own sheet reported.
   public private(set) var events: [SheetEvent] = []
-  /// When the sheet was at rest after the last input, seconds.
+  /// The time of rest after the last input, seconds.
   public private(set) var end = 0.0
   private var camera: FilmCamera?
 

@@ -126,7 +126,7 @@ struct StagePlayer: SheetPlayer {
     } else if case .window(let size) = entry.action {
       _ = try navigator.resize(studio.pictureSize(of: size), at: entry.time)
     } else if case .scene(let name) = entry.action, name == navigator.announcedScene {
-      // It is open already, with the settings that follow here.
+      // The scene is open already, with the settings that follow here.
       preferences.sheets.changes = []
     } else if let name = StagePlayer.scene(entry.action, overrides) {
       navigator.announced = nil

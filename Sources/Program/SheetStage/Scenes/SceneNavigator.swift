@@ -17,7 +17,7 @@ public final class SceneNavigator {
   /// The settings that the present scene opened with, before the user's own; nil where it opened as its source
   /// describes it.
   private var opening: [SettingChange]?
-  /// What the scene itself changed of these settings.
+  /// Settings of these that the scene itself has changed.
   private var sceneChanges: [SettingChange] = []
   /// The scene that takes all the preferences' settings, also those that do not fit its sheet alone.
   private var settingsScene: String

@@ -46,13 +46,13 @@ final class HUD {
     }
   }
 
-  /// Where a release now would send the sheet.
+  /// The target of a release now.
   private static func decision(_ decision: ReleaseDecision) -> String {
     "\(decision.isFlick ? "flick" : "drag") → \(decision.choice.target.name), "
       + decision.rule.rawValue
   }
 
-  /// Where the sheet was sent last, and by what.
+  /// The sheet's last target, and its cause.
   private static func decision(_ event: SheetEvent, rule: ReleaseRule) -> String {
     if event.kind == .attemptedDismiss { return "\(event.cause.rawValue): not dismissed" }
     let isRelease = event.cause == .flick || event.cause == .drag

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What the environment says of how the program works.
+/// Settings from environment variables.
 enum Environment {
   /// Whether the server paints the frames, if it can, whatever else speaks for it or against it:
   /// `SHEET_DEMO_RENDER` is 1 or 0. nil when that is left to the program.

@@ -135,7 +135,7 @@ extension DemoWindow {
     }
   }
 
-  /// What the window shows, compared with the stage.
+  /// The window's progress compared with the stage.
   private enum Progress {
     case isUpToDate
     /// Another frame follows when its turn comes.

@@ -1,11 +1,11 @@
 internal import SheetCompositor
 internal import SheetStage
 
-/// What lies over all sheets: the panel of `--hud`, and for a few seconds a notice.
+/// Panels over all sheets: that of `--hud`, and for a few seconds a notice.
 struct Panels {
   private struct Notice {
     let overlay: Overlay
-    /// When it goes, seconds.
+    /// The time at which it goes, seconds.
     let end: Double
   }
 
@@ -18,7 +18,7 @@ struct Panels {
 
   init(hud: HUD? = nil) { self.hud = hud }
 
-  /// When the notice goes, seconds; nil when none is shown.
+  /// The time at which the notice goes, seconds; nil when none is shown.
   ///
   /// This getter is not inlined, because the optimizer of Swift 6.3.1 crashes on the result otherwise.
   var noticeEnd: Double? {

@@ -2,7 +2,7 @@
 public enum XWindowError: Error, Equatable, CustomStringConvertible {
   /// Neither the caller nor `DISPLAY` names a server.
   case noDisplayVariable
-  /// There is no server of that name, or it refuses the connection.
+  /// No server has that name, or it refuses the connection.
   case cannotConnect(display: String)
   /// The named server has accepted the connection and then sent nothing for some seconds.
   case noAnswer(display: String)

@@ -33,7 +33,7 @@ public struct ServerClock: Sendable {
   /// - Parameter isLocal: Whether the server runs on this machine.
   public init(isLocal: Bool) { self.isLocal = isLocal }
 
-  /// When an event happened, in seconds on the monotonic line: `now` at the latest.
+  /// The time of an event on the monotonic clock, seconds: `now` at the latest.
   ///
   /// - Parameters:
   ///   - stamp: The event's server time. 0 also marks events that no user caused; unless it is near the

@@ -62,7 +62,7 @@ public final class FrameClock {
     return next
   }
 
-  /// When the frame is due that waits for its turn; nil if none has to wait.
+  /// The time at which the waiting frame is due; nil if none has to wait.
   func turn(after now: Double) -> Double? {
     guard isFrameWanted else { return nil }
     let next = pacer.nextFrame(at: now)
@@ -121,7 +121,7 @@ extension FrameClock {
   /// Whether a frame waits.
   var isFrameHeld: Bool { reports?.isFrameHeld == true }
 
-  /// When the frame that waits counts as lost.
+  /// The time at which the waiting frame counts as lost.
   var heldDeadline: Double? { reports?.heldDeadline }
 
   /// The server's name of the part of the window that a frame changes. For tests.

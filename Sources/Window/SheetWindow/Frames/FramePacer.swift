@@ -8,7 +8,7 @@ public struct FramePacer: Sendable {
   /// Seconds from refresh to refresh, > 0.
   public private(set) var interval: Double
   private var due = -Double.infinity
-  /// When a refresh began; nil where none is reported.
+  /// The time at which a refresh began; nil where none is reported.
   private var refresh: Double?
 
   /// The part of an interval by which a refresh may come earlier than computed from the last one.

@@ -98,7 +98,7 @@ extension RefreshReports {
   /// Whether a frame waits: the server still needs its pixels.
   var isFrameHeld: Bool { held != nil }
 
-  /// When the frame that waits counts as lost.
+  /// The time at which the waiting frame counts as lost.
   var heldDeadline: Double? { held?.deadline }
 
   /// Has the server show a part of a pixmap when the next refresh begins. The pixmap is never one of shared

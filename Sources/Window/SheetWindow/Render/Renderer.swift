@@ -13,7 +13,7 @@ public import SheetPixels
   private let context: UInt32
   /// Contexts for pixels of other depths, by depth.
   private var contexts: [Int: UInt32] = [:]
-  /// What pixels pass through; nil where memory is not shared.
+  /// The shared memory for uploads of pixels; nil where memory is not shared.
   private let staging: StagingMemory?
   /// A rectangle of fewer bytes is cheaper to send through the connection than through shared memory.
   private static let small = 4096
@@ -92,7 +92,7 @@ public import SheetPixels
     }
   }
 
-  /// Where the pixels of a picture are; nil for a picture of one colour.
+  /// The target of a picture's uploads; nil for a picture of one colour.
   private func target(_ picture: ServerPicture) -> PixelTarget? {
     guard let pixmap = picture.pixmap, !connection.isLost else { return nil }
     let depth = picture.kind.depth
