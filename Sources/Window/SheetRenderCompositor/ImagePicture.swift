@@ -90,7 +90,7 @@ final class ImagePicture {
     guard let picture else { return }
     let target = area.offset(x: right, y: down).intersection(area)
     renderer.copy(picture, x: target.minX - right, y: target.minY - down, to: target, of: picture)
-    // Scripts that were invalid before the move are invalid after it.
+    // Pixels that were outdated before the move are outdated after it.
     func moved(_ rect: PixelRect) -> PixelRect {
       rect.intersection(area).offset(x: right, y: down).intersection(area)
     }

@@ -8,7 +8,7 @@ internal import SheetEngine
 struct Hover {
   /// Its point in the view; nil while it is not over it.
   private(set) var point: Point2D?
-  /// Its look.
+  /// The shape that the pointer shows.
   var shape = PointerShape.arrow
   /// Whether it moved since the last look.
   var isStale = false
