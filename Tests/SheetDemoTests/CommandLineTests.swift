@@ -35,6 +35,8 @@ import Testing
     (["--scene", "/"], "/"),
     (["surplus"], "unknown scene 'surplus'; there are: gallery, playground"),
     (["map", "surplus"], "surplus"),
+    (["desktop", "--size", "390x844"], "--size: the scene desktop is as large as its monitor"),
+    (["map", "--monitor", "HDMI-1"], "--monitor: only the scene desktop covers a monitor"),
     (["map", "--style", "system"], "'system' contradicts the scene 'map'"),
     (["--picture", "/nowhere/picture.png"], "/nowhere/picture.png"),
     (["--picture", "a.png", "--scene", "b.png"], "'b.png' contradicts --picture 'a.png'"),

@@ -177,7 +177,7 @@ private struct RandomTrace {
   private mutating func clicks() -> Int { chance(2) ? 1 : source.random(5) }
 
   private mutating func action() -> Trace.Action {
-    switch source.random(15) {
+    switch source.random(16) {
     case 0: .style(source.one(of: SheetStyle.allCases))
     case 1: .scene(text())
     case 2: .window(Size2D(width: number(0.01...1e6), height: number(0.01...1e6)))
@@ -189,6 +189,7 @@ private struct RandomTrace {
     case 8: .picture(source.bytes(upTo: 20), name: text())
     case 9, 10: .user(userInput())
     case 11, 12: .input(sheetInput())
+    case 13: .scale(number(0.1...8))
     default: .played(sheetInput())
     }
   }

@@ -59,6 +59,7 @@ import Testing
         4      play release 1 3
         4      play present large
         4      play cancel
+        4      scale 1.5
         """)
     let actions: [Trace.Action] = [
       .style(.snapshotCard), .window(Size2D(width: 390, height: 844)),
@@ -95,8 +96,9 @@ import Testing
       .played(.pressed(Point2D(x: 1, y: 2), .touch(3))),
       .played(.moved(Point2D(x: 1, y: 3), .mouse)),
       .played(.released(Point2D(x: 1, y: 3), .mouse)), .played(.present("large")),
-      .played(.cancelled),
+      .played(.cancelled), .scale(1.5),
     ]
+    #expect(trace.scale == 1.5)
     #expect(trace.entries.map(\.action) == actions)
     #expect(trace.entries[7].time == 1.216)
     #expect(trace.lastTime == 4)

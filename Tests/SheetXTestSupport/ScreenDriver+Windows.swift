@@ -12,6 +12,11 @@ extension ScreenDriver {
     public let width: Int
     /// Rows.
     public let height: Int
+
+    /// A geometry as a test expects it.
+    public init(x: Int, y: Int, width: Int, height: Int) {
+      (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
   }
 
   /// Waits for a program's top-level window to be shown.
@@ -42,6 +47,9 @@ extension ScreenDriver {
     }
     return nil
   }
+
+  /// How many windows there are directly on the screen, shown or not.
+  public var windowCount: Int { children(of: root).count }
 
   private func children(of parent: XID) -> [XID] {
     var (root, owner): (XID, XID) = (0, 0)

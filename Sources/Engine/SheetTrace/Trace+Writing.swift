@@ -43,6 +43,7 @@ extension Trace.Action {
     case .style(let style): "style \(style.rawValue)"
     case .scene(let name): "scene \(name.word)"
     case .window(let size): "window \(size.width.word) \(size.height.word)"
+    case .scale(let scale): "scale \(scale.word)"
     case .safeArea(let top, let bottom): "safe-area \(top.word) \(bottom.word)"
     case .set(let change): "set \(change.key) \(change.value)"
     case .appearance(let isDark): "appearance \(isDark ? "dark" : "light")"

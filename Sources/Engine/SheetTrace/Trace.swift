@@ -27,6 +27,8 @@ public struct Trace: Equatable, Sendable {
     case scene(String)
     /// The view has this size, points.
     case window(Size2D)
+    /// The view was recorded with this many device pixels per point.
+    case scale(Double)
     /// The view has these insets, points.
     case safeArea(top: Double, bottom: Double)
     /// One setting has another value.
@@ -56,7 +58,8 @@ public struct Trace: Equatable, Sendable {
       switch self {
       case .user(let input): input.sheetInput
       case .input(let input), .played(let input): input
-      case .style, .scene, .window, .safeArea, .set, .appearance, .reducedMotion, .slow, .picture:
+      case .style, .scene, .window, .scale, .safeArea, .set, .appearance, .reducedMotion, .slow,
+        .picture:
         nil
       }
     }
@@ -95,6 +98,14 @@ public struct Trace: Equatable, Sendable {
   public var scene: String? {
     for entry in entries {
       if case .scene(let name) = entry.action { return name }
+    }
+    return nil
+  }
+
+  /// The device pixels per point that the trace was recorded with; nil when it does not say.
+  public var scale: Double? {
+    for entry in entries {
+      if case .scale(let scale) = entry.action { return scale }
     }
     return nil
   }

@@ -22,6 +22,7 @@ extension TraceLine {
     case "style": return .style(try style())
     case "scene": return .scene(try name("a scene"))
     case "window": return .window(try size())
+    case "scale": return .scale(try number("device pixels per point", in: 0.1...8))
     case "safe-area":
       let top = try number("the top inset", in: 0...32767)
       return .safeArea(top: top, bottom: try number("the bottom inset", in: 0...32767))

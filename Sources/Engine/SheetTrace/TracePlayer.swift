@@ -112,7 +112,7 @@ public struct TracePlayer: Sendable {
         throw PlaybackError(line: trace.line(of: index), message: message)
       }
       collect(sheet.handle(input, at: entry.time))
-    case .style, .set, .scene, .appearance, .reducedMotion, .slow, .picture: break
+    case .style, .set, .scene, .scale, .appearance, .reducedMotion, .slow, .picture: break
     }
   }
 

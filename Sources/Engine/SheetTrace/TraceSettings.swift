@@ -23,7 +23,7 @@ public struct TraceSettings: Sendable {
   static func isSetting(_ action: Trace.Action) -> Bool {
     switch action {
     case .style, .set, .reducedMotion, .slow: true
-    case .scene, .appearance, .window, .safeArea, .picture, .user, .input, .played: false
+    case .scene, .appearance, .window, .scale, .safeArea, .picture, .user, .input, .played: false
     }
   }
 
@@ -38,7 +38,7 @@ public struct TraceSettings: Sendable {
     case .reducedMotion(let isOn): reducesMotion = isOn
     case .slow(let factor): slowness = factor
     case .scene(let name): if overrides.style == nil { scene = name }
-    case .appearance, .window, .safeArea, .picture, .user, .input, .played: break
+    case .appearance, .window, .scale, .safeArea, .picture, .user, .input, .played: break
     }
   }
 

@@ -9,7 +9,8 @@ struct FluidSettings: Sendable {
   private static let wide = 700.0
 
   private let own: [(key: String, value: String)]
-  private let recedes: Bool
+  /// The scale of the view behind where the sheet is highest, in narrow and in wide views; nil where it stays.
+  private let scales: (narrow: String, wide: String)?
 
   /// A sheet behind which the view is dimmed and recedes.
   ///
@@ -31,11 +32,23 @@ struct FluidSettings: Sendable {
         // Not the detent's name, because the user's own detents may have other names.
         ("dim.opacity", "0.32"), ("dim.from", "top:\(top)"), ("dim.to", "hidden"),
         ("backdrop.corner", "18"),
-      ] + changes, recedes: true)
+      ] + changes, scales: ("0.94", "0.97"))
+  }
+
+  /// A sheet of one height behind which all of the screen recedes, also where that is wide.
+  ///
+  /// - Parameter detent: As `--set detents=` has it.
+  static func recedingFarther(_ detent: String) -> FluidSettings {
+    FluidSettings(
+      own: [
+        ("detents", detent), ("minimum-top", "0"), ("flick.dismiss", "1500"),
+        ("dim.color", "gray:0"), ("dim.opacity", "0.3"), ("dim.from", "content"),
+        ("dim.to", "hidden"), ("backdrop.corner", "14"),
+      ], scales: ("0.94", "0.94"))
   }
 
   /// A sheet that leaves the view behind it in use: no dim, no receding.
-  static let inUse = FluidSettings(own: [], recedes: false)
+  static let inUse = FluidSettings(own: [], scales: nil)
 
   /// Settings that all fluid sheets share.
   private static let shared: [(key: String, value: String)] = [
@@ -50,8 +63,10 @@ struct FluidSettings: Sendable {
 
   /// The settings in a view of a width, in points.
   func changes(inWidth width: Double) -> [SettingChange] {
-    let scale = [("backdrop.scale", width >= FluidSettings.wide ? "0.97" : "0.94")]
-    return (FluidSettings.shared + own + (recedes ? scale : [])).map {
+    let scale = scales.map {
+      [("backdrop.scale", width >= FluidSettings.wide ? $0.wide : $0.narrow)]
+    }
+    return (FluidSettings.shared + own + (scale ?? [])).map {
       SettingChange(trusted: $0.0, $0.1)
     }
   }

@@ -1,3 +1,4 @@
+public import SheetControls
 public import SheetStage
 public import SheetTrace
 
@@ -9,8 +10,8 @@ public struct SceneEntry: Sendable, CustomStringConvertible {
     playground, snapshotCard, reactions, settings, map, system,
   ]
 
-  /// The gallery, and the scenes that it opens.
-  public static let all = [gallery] + opened
+  /// The gallery, the scenes that it opens, and the one over the user's own screen.
+  public static let all = [gallery] + opened + [desktop]
 
   /// The scene's name on the command line and in traces.
   public let name: String
@@ -77,15 +78,19 @@ public struct SceneEntry: Sendable, CustomStringConvertible {
 public struct SceneSupplies {
   /// Reads the picture that scenes show.
   public var picture: () throws(StageError) -> ScenePicture
+  /// Reads the pixels of the screen that a sheet comes up over; nil where there is none.
+  public var screen: () -> PixelImage?
   /// How many people reacted.
   public var people: Int
 
   /// Creates supplies.
   public init(
     people: Int = 248,
-    picture: @escaping () throws(StageError) -> ScenePicture = { ScenePicture() }
+    picture: @escaping () throws(StageError) -> ScenePicture = { ScenePicture() },
+    screen: @escaping () -> PixelImage? = { nil }
   ) {
     self.people = people
+    self.screen = screen
     self.picture = picture
   }
 }

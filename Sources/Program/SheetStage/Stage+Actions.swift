@@ -36,6 +36,8 @@ extension Stage {
     case .film(let inputs, let changes):
       requests.add(.window(.film(trace(of: inputs, changes))))
     case .copy(let text): requests.add(.window(.copy(text)))
+    case .copyScreen: requests.add(.window(.copyScreen))
+    case .saveScreen: requests.add(.window(.saveScreen))
     case .open(let name): requests.add(.window(.open(name)))
     case .back: requests.add(.window(.back))
     }

@@ -5,6 +5,10 @@ public import SheetTrace
 public enum StageRequest: Equatable, Sendable {
   /// Put a text on the clipboard.
   case copy(String)
+  /// Put the picture of the screen that is behind the sheet on the clipboard.
+  case copyScreen
+  /// Save that picture as a file.
+  case saveScreen
   /// Offer the selected text, which the middle button pastes in any program.
   case select(String)
   /// A part of the pasted text did not fit into the text field.

@@ -100,6 +100,25 @@ enum File {
     return descriptor
   }
 
+  /// Makes an empty file whose name nothing has: `film.webp`, `film-2.webp` and so on.
+  ///
+  /// - Returns: Its path.
+  /// - Throws: The reason, without a path.
+  static func makeNew(
+    _ name: String, ending: String, in folder: String
+  ) throws(Failure) -> String {
+    for number in 1...9999 {
+      let path = "\(folder)/\(name)\(number == 1 ? "" : "-\(number)").\(ending)"
+      let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 {
+        close(descriptor)
+        return path
+      }
+      if errno != EEXIST { break }
+    }
+    throw .cannotRun(reason())
+  }
+
   /// Why the last C call failed.
   static func reason() -> String {
     guard let text = unsafe strerror(errno) else { return "error \(errno)" }

@@ -4,6 +4,7 @@ internal import SheetEngine
 internal import SheetScenes
 internal import SheetStage
 internal import SheetTrace
+internal import SheetWindow
 
 /// `sheet-demo [SCENE]`: the window.
 @main
@@ -14,6 +15,7 @@ struct SheetDemo: ParsableCommand {
     commandName: "sheet-demo", abstract: "Bottom sheets that a mouse can drag.",
     usage: """
       sheet-demo [<scene>] [<options>]
+      sheet-demo desktop [--monitor <name>] [<options>]
       sheet-demo replay <file.trace> [<options>]
       sheet-demo --list-settings [--style <name>]
       """,
@@ -26,7 +28,7 @@ struct SheetDemo: ParsableCommand {
       its source describes it.
 
       Scenes:
-      \(SceneEntry.opened.map { "  \($0.name): \($0.line)" }.joined(separator: "\n"))
+      \((SceneEntry.opened + [.desktop]).map { "  \($0.name): \($0.line)" }.joined(separator: "\n"))
 
       Keys: Tab and Shift+Tab move the focus, and Space or Return presses what has it. Up, Down, \
       Page Up, Page Down, Home and End move the sheet, or go through a list. Escape takes back a \
@@ -38,7 +40,7 @@ struct SheetDemo: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("Scene to open in place of the gallery.", valueName: "scene"),
-    completion: .list(SceneEntry.opened.map(\.name) + ["replay", "help"]))
+    completion: .list((SceneEntry.opened + [.desktop]).map(\.name) + ["replay", "help"]))
   var scene: String?
 
   @Flag(help: "Have each scene's sheet move and look exactly as its source describes it.")
@@ -57,6 +59,12 @@ struct SheetDemo: ParsableCommand {
 
   @Option(help: ArgumentHelp("Device pixels per point, 0.5 to 8.", valueName: "n"))
   var scale: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With desktop: the monitor to cover (the active window's, else the pointer's).",
+      valueName: "name"))
+  var monitor: String?
 
   @Option(
     help: ArgumentHelp("Slow every animation by this factor.", valueName: "factor"))
@@ -98,11 +106,29 @@ struct SheetDemo: ParsableCommand {
         options, library, size: size ?? DemoWindow.standardSize, scale: options.scale ?? 0.5)
     }
     if let record { try File.checkWritable(record) }
-    let window = try DemoWindow(options, library, size: size)
+    let connection = try connect()
+    guard options.first.name == SceneEntry.desktop.name else {
+      return try open(options, library, connection, size: size).run()
+    }
+    if DesktopCover.closeOther(connection) { return }
+    let cover = try DesktopCover(connection, monitor: options.monitor)
+    try open(options, library, connection, size: size, cover: cover).run()
+    try cover?.end()
+  }
+
+  private func connect() throws(Failure) -> Connection {
+    do { return try Connection() } catch { throw Failure(error) }
+  }
+
+  private func open(
+    _ options: LaunchOptions, _ library: DemoLibrary, _ connection: Connection, size: Size2D?,
+    cover: DesktopCover? = nil
+  ) throws(Failure) -> DemoWindow {
+    let window = try DemoWindow(connection, options, library, size: size, cover: cover)
     if hud { window.panels.hud = HUD() }
     // Opened last, because a window that fails to open must not overwrite an older recording.
     if let record { try window.record(to: TraceFile(path: record)) }
-    try window.run()
+    return window
   }
 
   /// A size as `390x844`, in points.
@@ -129,12 +155,20 @@ struct SheetDemo: ParsableCommand {
 
   /// The command line, checked as far as it can be before the desktop is asked.
   private func options() throws(Failure) -> LaunchOptions {
-    LaunchOptions(
-      first: try opening(), changes: try common.settingChanges(),
+    let first = try opening()
+    let coversScreen = first.name == SceneEntry.desktop.name
+    if coversScreen, size != nil {
+      throw .usage("--size: the scene desktop is as large as its monitor; --monitor chooses that")
+    }
+    if !coversScreen, monitor != nil {
+      throw .usage("--monitor: only the scene desktop covers a monitor")
+    }
+    return LaunchOptions(
+      first: first, changes: try common.settingChanges(),
       slowness: try number(slow, for: "--slow", in: 0.01...1000),
       reducedMotion: common.reducedMotion, appearance: common.appearance,
       scale: try scale.map { text throws(Failure) in
         try number(text, for: "--scale", in: 0.5...8)
-      })
+      }, monitor: monitor)
   }
 }

@@ -18,7 +18,7 @@ extension Card {
       .init(Label(details.tags.joined(separator: ", ")) { $0.caption.lines(2) }, gap: 20),
       .init(facts, gap: 24),
       .init(heading("Colours"), gap: 10),
-      .init(SwatchesView(picture.store), gap: 24),
+      .init(SwatchesView { [store = picture.store] in store.statistics.colors }, gap: 24),
       .init(heading("Light"), gap: 10),
       .init(PaintedView.histogram(of: picture.store), gap: picture.isBuiltIn ? 24 : 32),
     ]

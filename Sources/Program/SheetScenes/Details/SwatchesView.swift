@@ -1,21 +1,22 @@
 import SheetControls
 
-/// The picture's own colours; a click copies a colour's name for the web.
+/// A picture's own colours; a click copies a colour's name for the web.
 final class SwatchesView: Choice {
   private static let gap = 8.0
   private static let swatchHeight = 52.0
-  private let store: PictureStore
+  private let colors: () -> [Color]
   /// The swatch that says that it was copied.
   private var copied: Int?
 
-  init(_ store: PictureStore) {
-    self.store = store
+  /// - Parameter colors: Finds the colours, when they are first needed; later calls give the same.
+  init(_ colors: @escaping () -> [Color]) {
+    self.colors = colors
     super.init()
   }
 
   override var role: Role? { .picker }
   override var label: String { "Colours" }
-  override var count: Int { store.statistics.colors.count }
+  override var count: Int { colors().count }
   override var choosesByArrows: Bool { false }
   override func height(in width: Double) -> Double { SwatchesView.swatchHeight + 22 }
 
@@ -34,7 +35,7 @@ final class SwatchesView: Choice {
   override func choose(_ item: Int) {
     select(item)
     copied = selection
-    canvas?.ask(.copy("#" + SwatchesView.name(store.statistics.colors[selection])))
+    canvas?.ask(.copy("#" + SwatchesView.name(colors()[selection])))
     invalidate()
     action()
   }
@@ -55,7 +56,7 @@ final class SwatchesView: Choice {
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     let (palette, type) = (painter.palette, painter.type)
-    for (index, color) in store.statistics.colors.enumerated() {
+    for (index, color) in colors().enumerated() {
       let swatch = rect(of: index)
       painter.fill(swatch, radius: 12, with: color)
       paintHover(over: index, with: painter, in: swatch, radius: 12)

@@ -26,7 +26,7 @@ struct StagePlayer: SheetPlayer {
       case .slow(let factor): sheets.slowness = factor
       case .reducedMotion(let isReduced): sheets.reducesMotion = isReduced
       case .appearance(let isDark): palette = isDark ? .dark : .light
-      case .style, .scene, .window, .safeArea, .picture, .user, .input, .played: break
+      case .style, .scene, .window, .scale, .safeArea, .picture, .user, .input, .played: break
       }
     }
 
@@ -163,7 +163,8 @@ extension Trace.Action {
   /// Whether it only says how things are, and nothing happens.
   fileprivate var isSetup: Bool {
     switch self {
-    case .style, .scene, .window, .safeArea, .set, .slow, .reducedMotion, .appearance: true
+    case .style, .scene, .window, .scale, .safeArea, .set, .slow, .reducedMotion, .appearance:
+      true
     case .picture, .user, .input, .played: false
     }
   }

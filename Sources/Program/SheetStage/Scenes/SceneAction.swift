@@ -32,4 +32,8 @@ public enum SceneAction: Equatable, Sendable {
   case film([TimedInput], [SettingChange])
   /// Put a text on the clipboard.
   case copy(String)
+  /// Put the picture of the screen that is behind the sheet on the clipboard.
+  case copyScreen
+  /// Save that picture as a file.
+  case saveScreen
 }

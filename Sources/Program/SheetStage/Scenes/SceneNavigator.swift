@@ -134,13 +134,17 @@ public final class SceneNavigator {
   // MARK: Recording
 
   /// Records everything from now on, and first what there is already.
-  public func record(to output: any TraceOutput) throws(StageError) {
+  ///
+  /// - Parameter statesScale: Whether the recording says the scale of the screen, so that a replay has as many
+  ///   pixels.
+  public func record(
+    to output: any TraceOutput, statesScale: Bool = false
+  ) throws(StageError) {
     try output.write(Trace.header)
     let opening: [Trace.Action] =
-      [
-        .window(stage.points), .style(stage.scene.style),
-        .scene(sceneName),
-      ] + (opening == nil ? preferences : stage.preferences).actions + [palette.action]
+      [.window(stage.points)] + (statesScale ? [.scale(stage.scale)] : [])
+      + [.style(stage.scene.style), .scene(sceneName)]
+      + (opening == nil ? preferences : stage.preferences).actions + [palette.action]
     for action in opening { try write(Trace.Entry(time: 0, action: action), to: output) }
     recording = output
   }
@@ -176,7 +180,9 @@ public final class SceneNavigator {
       case .film(var trace):
         trace.entries.insert(Trace.Entry(time: 0, action: .scene(sceneName)), at: 0)
         rest.append(.film(trace))
-      case .copy, .select, .leftOut, .paste, .pastePicture, .textInput: rest.append(request)
+      case .copy, .copyScreen, .saveScreen, .select, .leftOut, .paste, .pastePicture,
+        .textInput:
+        rest.append(request)
       }
     }
     return rest

@@ -24,7 +24,7 @@ struct FilmJob {
     do { text = try trace.text } catch { throw .cannotRun(error.message) }
     let input = try NamelessFile(text)
     errors = try NamelessFile("")
-    path = try FilmJob.makeFile(in: folder)
+    path = try File.makeNew("sheet-demo", ending: "webp", in: folder)
     do {
       process = try FilmJob.start(
         ["replay", "/dev/stdin", "--film", path, "--scale", Numbers.shortest(scale)],
@@ -49,20 +49,6 @@ struct FilmJob {
       reason = reason.dropFirst(prefix.count)
     }
     return .failure(.cannotRun(String(reason)))
-  }
-
-  /// Makes an empty file whose name nothing has: `sheet-demo.webp`, `sheet-demo-2.webp` and so on.
-  private static func makeFile(in folder: String) throws(Failure) -> String {
-    for number in 1...9999 {
-      let path = "\(folder)/sheet-demo\(number == 1 ? "" : "-\(number)").webp"
-      let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if descriptor >= 0 {
-        close(descriptor)
-        return path
-      }
-      if errno != EEXIST { break }
-    }
-    throw .cannotRun(File.reason())
   }
 
   /// Runs this program, in a group of its own: what ends the window from a terminal (Ctrl-C) lets the film

@@ -1,5 +1,6 @@
 internal import SheetEngine
 internal import SheetPainting
+internal import SheetPixels
 internal import SheetScenes
 internal import SheetStage
 internal import SheetTrace
@@ -13,6 +14,8 @@ final class DemoLibrary: SceneLibrary {
   private var picture: ScenePicture?
 
   private let isFluid: Bool
+  /// Reads the pixels of the screen that a sheet comes up over; nil where there is none.
+  var screen: () -> PixelImage? = { nil }
 
   /// - Parameter isFluid: Whether scenes open with the fluid settings; otherwise they open as their sources describe
   ///   them, or as a trace says.
@@ -61,9 +64,10 @@ final class DemoLibrary: SceneLibrary {
       self.prepared = nil
       return prepared.scene
     }
-    let supplies = SceneSupplies(people: options.people) { () throws(StageError) in
-      try self.shownPicture()
-    }
+    let supplies = SceneSupplies(
+      people: options.people,
+      picture: { () throws(StageError) in try self.shownPicture() },
+      screen: { [weak self] in self?.screen() ?? nil })
     return try SceneEntry(named: name).make(with: supplies)
   }
 

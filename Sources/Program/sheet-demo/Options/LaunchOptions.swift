@@ -17,6 +17,8 @@ struct LaunchOptions {
   var appearance = Appearance.auto
   /// Device pixels per point; nil follows the desktop.
   var scale: Double?
+  /// The name of the monitor that the sheet over the screen is for; nil is the one that the user works on.
+  var monitor: String?
 
   /// What the sheets and the colours are like on a desktop; nil where there is none.
   func resolved(on desktop: DesktopSettings?) -> (sheets: SheetPreferences, palette: Palette) {

@@ -54,8 +54,11 @@ struct ReplayCommand: ParsableCommand {
       valueName: "file.svg"), completion: .file())
   var plot: String?
 
+  private static let standardScale = 0.5
+
   @Option(
-    help: ArgumentHelp("Device pixels per point of the film, 0.1 to 8 (0.5).", valueName: "n"))
+    help: ArgumentHelp(
+      "Device pixels per point of the film, 0.1 to 8 (the trace's, else 0.5).", valueName: "n"))
   var scale: String?
 
   @Flag(help: "Show the sheet's state, position, velocity and latest decision in the film.")
@@ -65,7 +68,7 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     let sampling = try sampling()
-    let filmScale = try scale.map { try number($0, for: "--scale", in: 0.1...8) } ?? 0.5
+    let givenScale = try scale.map { try number($0, for: "--scale", in: 0.1...8) }
     let overrides = TracePlayer.Overrides(
       style: try style.map(SheetStyle.init(option:)), changes: try common.settingChanges(),
       reducesMotion: common.reducedMotion.forced)
@@ -73,6 +76,7 @@ struct ReplayCommand: ParsableCommand {
       try File.checkWritable(path)
     }
     let trace = try load()
+    let filmScale = givenScale ?? trace.scale ?? ReplayCommand.standardScale
     // Everything is worked out before anything is written: an error leaves no file behind.
     var pictures: any Film =
       isAnimated ? AnimatedFilm(scale: filmScale) : FilmStrip(scale: filmScale)

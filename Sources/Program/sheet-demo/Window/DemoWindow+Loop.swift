@@ -1,6 +1,7 @@
 internal import SheetCompositor
 internal import SheetControls
 internal import SheetEngine
+internal import SheetScenes
 internal import SheetStage
 internal import SheetTrace
 internal import SheetWindow
@@ -12,13 +13,16 @@ extension DemoWindow {
   func run() throws(Failure) {
     showTitle()
     do {
+      if stage.scene is DesktopScene { try presentOverScreen() }
       while state != .closing {
         // Before the first frame too: one that is sent before the window is there has to be sent again.
         while state != .closing, let event = try window.queuedEvent() { try take(event) }
         guard state != .closing else { break }
         let deadline = try prepareToWait()
+        guard state != .closing else { break }
         if let event = try window.nextEvent(until: deadline) { try take(event) }
       }
+      if cover != nil { return window.uncover() }
       window.saveClipboard(until: MonotonicClock.now() + 2)
     } catch {
       throw Failure(error)
@@ -28,6 +32,7 @@ extension DemoWindow {
   // MARK: Events
 
   func take(_ event: WindowEvent) throws {
+    if try cover?.takes(event, of: self) == true { return }
     switch event {
     case .pointerPressed(let pointer): try press(pointer)
     case .pointerMoved(let pointer): try tell(.moved(point(pointer), .mouse), at: pointer.time)
@@ -93,11 +98,14 @@ extension DemoWindow {
       switch request {
       // The server compares the times of the events that made two programs want the clipboard.
       case .copy(let text): _ = window.setClipboard(text, time: inputMoment)
+      case .copyScreen: copyScreen()
+      case .saveScreen: saveScreen()
       case .select(let text): _ = window.setClipboard(text, primary: true, time: inputMoment)
       case .leftOut: show("Only \(TextBuffer.limit) characters fit: the rest was left out.")
       case .film(let trace): save(trace)
       case .paste: window.requestClipboard(time: inputMoment)
-      case .pastePicture: window.requestPicture(time: inputMoment)
+      // A picture from elsewhere would be a part of a recording.
+      case .pastePicture: if cover == nil { window.requestPicture(time: inputMoment) }
       case .textInput(let caret):
         window.setTextInput(enabled: caret != nil, caret: (caret?.x ?? 0, caret?.y ?? 0))
       // The navigator opens scenes and changes settings itself.
@@ -107,7 +115,7 @@ extension DemoWindow {
     window.setCursor(CursorShape(stage.pointerShape))
   }
 
-  private var inputMoment: Double { start + (newestInput ?? now) }
+  var inputMoment: Double { start + (newestInput ?? now) }
 
   // MARK: Frames
 
@@ -119,17 +127,19 @@ extension DemoWindow {
     let time = time(of: moment)
     try serve(navigator.advance(to: time))
     panels.advance(to: time)
+    if cover != nil, stage.sheet.phase(at: time) == .hidden { leave() }
     let filmLook = lookAfterFilm(at: moment)
     // While the window is invisible nothing is drawn, but motions still end.
     let end = earliest(stage.motionEnd, panels.noticeEnd)
     let motionEnd = earliest(end.map { start + $0 }, filmLook)
-    guard state == .visible else { return motionEnd }
+    guard state == .visible else { return leaving(at: moment) ?? motionEnd }
     endStretching(at: moment)
     switch try catchUp(at: time, moment) {
     // The event that frees the buffer wakes the loop.
     case .waitsForServer: return motionEnd
     case .isBehind: return window.frameClock.nextFrame(at: moment)
     case .isUpToDate:
+      if let deadline = leaving(at: moment) { return deadline }
       let isIncomplete = try presenter.sendPiece(of: stage.compositor)
       return earliest(resizeEnd ?? (isIncomplete ? nil : idle(at: moment)), motionEnd)
     }
@@ -179,6 +189,7 @@ extension DemoWindow {
     if isNew, try !presenter.present(frame, of: compositor) { return false }
     // A tick of an animation is used up even when no pixel changed in it.
     if isNew || isAnimating { window.frameClock.frameDrawn(at: moment) }
+    if cover != nil { window.dropCapture() }
     return true
   }
 }

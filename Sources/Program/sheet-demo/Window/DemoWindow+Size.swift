@@ -26,6 +26,15 @@ extension DemoWindow {
       throw .usage("--size: a window of \(opened.width) × \(opened.height) pixels is too large")
     }
     let least = PixelSize(leastSize.limited(to: room), scale: scale)
+    var options = standardOptions
+    (options.width, options.height) = (opened.width, opened.height)
+    options.minimumWidth = min(least.width, opened.width)
+    options.minimumHeight = min(least.height, opened.height)
+    return options
+  }
+
+  /// The options of every window, without a size.
+  static var standardOptions: WindowOptions {
     var options = WindowOptions()
     options.title = "sheet-demo"
     options.instanceName = "sheet-demo"
@@ -33,16 +42,13 @@ extension DemoWindow {
     options.reportsTouch = true
     options.reportsTouchpads = true
     options.reportsComposition = true
-    (options.width, options.height) = (opened.width, opened.height)
-    options.minimumWidth = min(least.width, opened.width)
-    options.minimumHeight = min(least.height, opened.height)
     return options
   }
 
   /// Follows the desktop's scale, unless the user has said one: the window keeps its size in points
   /// where the screen has room.
   func updateScale() throws {
-    guard options.scale == nil else { return }
+    guard options.scale == nil, cover == nil else { return }
     let (settings, monitor) = (window.connection.settings, window.monitor)
     let scale = DesktopScale.scale(settings, monitor)
     if scale == stage.scale { return }

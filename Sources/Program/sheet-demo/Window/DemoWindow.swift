@@ -10,6 +10,8 @@ final class DemoWindow {
   let navigator: SceneNavigator
   let presenter: any FramePresenter
   let options: LaunchOptions
+  /// What the window covers the screen with; nil for an ordinary window.
+  let cover: DesktopCover?
   var panels = Panels()
   var preferredSize: PreferredSize
   /// The film that is being saved.
@@ -36,17 +38,27 @@ final class DemoWindow {
 
   /// Opens the window.
   ///
-  /// - Parameter size: The view's size, points; nil is a phone's, or less where the screen is smaller.
-  init(_ options: LaunchOptions, _ library: DemoLibrary, size: Size2D?) throws(Failure) {
+  /// - Parameters:
+  ///   - size: The view's size, points; nil is a phone's, or less where the screen is smaller.
+  ///   - cover: What the window covers the screen with; nil for an ordinary window.
+  init(
+    _ connection: Connection, _ options: LaunchOptions, _ library: DemoLibrary, size: Size2D?,
+    cover: DesktopCover? = nil
+  ) throws(Failure) {
     self.options = options
+    self.cover = cover
     start = MonotonicClock.now()
     do {
-      let connection = try Connection()
-      let monitor = connection.openingMonitor
+      let monitor = cover?.monitor ?? connection.openingMonitor
       let scale = options.scale ?? DesktopScale.scale(connection.settings, monitor)
       window = try Window(
         connection,
-        options: DemoWindow.options(size, on: monitor, of: connection, scale: scale))
+        options: cover.map { try $0.windowOptions(scale: scale) }
+          ?? DemoWindow.options(size, on: monitor, of: connection, scale: scale))
+      if let cover {
+        cover.take(window)
+        library.screen = { [weak cover] in cover?.capture?.pixels() }
+      }
       preferredSize = PreferredSize(size ?? DemoWindow.standardSize, pixels: window.size)
       // The server and the window manager have their work to do while the scene is made.
       window.show()
@@ -67,7 +79,7 @@ final class DemoWindow {
   /// Records everything from now on.
   func record(to file: TraceFile) throws(Failure) {
     do {
-      try navigator.record(to: file)
+      try navigator.record(to: file, statesScale: cover != nil)
     } catch {
       throw Failure(error)
     }

@@ -31,6 +31,9 @@ struct Panels {
     notice = Notice(overlay: overlay, end: time + Panels.duration)
   }
 
+  /// Takes the notice away at once.
+  mutating func dropNotice() { notice = nil }
+
   /// Takes the notice away when its time is over.
   mutating func advance(to time: Double) {
     if let end = notice?.end, end <= time { notice = nil }

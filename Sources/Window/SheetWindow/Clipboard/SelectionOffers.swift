@@ -1,6 +1,6 @@
 import CSheetX11
 
-/// The texts that a window offers as selections, and their transfers in progress.
+/// The texts and pictures that a window offers as selections, and their transfers in progress.
 struct SelectionOffers {
   /// Seconds to wait for the other program's next step in a transfer.
   static let patience = 5.0
@@ -11,7 +11,7 @@ struct SelectionOffers {
 
   private let connection: Connection
   private let window: UInt32
-  private var texts: [UInt32: OfferedText] = [:]
+  private var offers: [UInt32: Offer] = [:]
   private var transfers: [OutgoingTransfer] = []
 
   init(_ connection: Connection, window: UInt32) {
@@ -19,34 +19,35 @@ struct SelectionOffers {
     self.window = window
   }
 
-  /// The text offered as a selection.
-  func text(of selection: UInt32) -> String? { texts[selection]?.text }
-
-  /// The server time from which on a text is offered as the selection.
-  func stamp(of selection: UInt32) -> UInt32? { texts[selection]?.stamp }
+  /// The text or picture offered as a selection; nil when there is none.
+  subscript(selection: UInt32) -> Offer? { offers[selection] }
 
   /// The earliest deadline of the transfers; nil without any.
   var deadline: Double? { transfers.map(\.deadline).min() }
 
-  /// Offers a text. The server is waited for only when the window does not own the selection yet: it
+  /// Offers a text or a picture. The server is waited for only when the window does not own the selection yet: it
   /// reports the end of an ownership (SelectionClear).
   ///
   /// - Returns: Whether the window owns the selection: not if another program took it later.
-  mutating func offer(_ text: String, as selection: UInt32, stamp: UInt32) -> Bool {
+  mutating func offer(
+    _ content: Offer.Content, as selection: UInt32, stamp: UInt32
+  ) -> Bool {
     if connection.isLost { return false }
     let cookie = unsafe xcb_set_selection_owner_checked(
       connection.xcb, window, selection, stamp)
     connection.forget(cookie)
-    guard texts[selection] != nil || connection.owner(of: selection) == window else { return false }
-    texts[selection] = OfferedText(text: text, stamp: stamp)
+    guard offers[selection] != nil || connection.owner(of: selection) == window else {
+      return false
+    }
+    offers[selection] = Offer(content: content, stamp: stamp)
     return true
   }
 
-  /// Drops a text when another program has taken the selection.
+  /// Drops an offer when another program has taken the selection.
   mutating func clear(_ event: XSelectionClearEvent) {
     let selection = unsafe UInt32(truncatingIfNeeded: event.selection)
     let stamp = unsafe UInt32(truncatingIfNeeded: event.time)
-    if texts[selection]?.isNewer(than: stamp) == false { texts[selection] = nil }
+    if offers[selection]?.isNewer(than: stamp) == false { offers[selection] = nil }
   }
 
   /// Answers another program's request.
@@ -54,30 +55,30 @@ struct SelectionOffers {
     // Obsolete clients send no property.
     let property = request.property == 0 ? request.target : request.property
     var isDone = false
-    if let text = texts[request.selection], !text.isNewer(than: request.stamp) {
+    if let offer = offers[request.selection], !offer.isNewer(than: request.stamp) {
       isDone =
         request.target == connection.atoms[.multiple]
-        ? convertAll(text, property: property, for: request.requestor)
-        : convert(text, to: request.target, property: property, for: request.requestor)
+        ? convertAll(offer, property: property, for: request.requestor)
+        : convert(offer, to: request.target, property: property, for: request.requestor)
     }
     notify(request, property: isDone ? property : 0)
     connection.flush()
   }
 
-  /// Writes the text, or information about it, into a property of the requestor.
+  /// Writes an offer's content, or information about it, into a property of the requestor.
   private mutating func convert(
-    _ text: OfferedText, to target: UInt32, property: UInt32, for requestor: UInt32
+    _ offer: Offer, to target: UInt32, property: UInt32, for requestor: UInt32
   ) -> Bool {
     let atoms = connection.atoms
     switch target {
     case atoms[.targets]:
       connection.setProperty(
-        property, of: requestor, type: UInt32(XA_ATOM), words: OfferedText.targets(atoms))
+        property, of: requestor, type: UInt32(XA_ATOM), words: offer.targets(atoms))
     case atoms[.timestamp]:
       connection.setProperty(
-        property, of: requestor, type: UInt32(XA_INTEGER), words: [text.stamp])
+        property, of: requestor, type: UInt32(XA_INTEGER), words: [offer.stamp])
     default:
-      guard let bytes = text.bytes(as: target, atoms) else { return false }
+      guard let bytes = offer.bytes(as: target, atoms) else { return false }
       if bytes.count <= Self.longestPiece {
         connection.setProperty(property, of: requestor, type: target, bytes: bytes)
       } else {
@@ -90,14 +91,14 @@ struct SelectionOffers {
   /// Answers a MULTIPLE request: a property lists pairs of a target and a property. The property of a pair
   /// that fails is replaced by none.
   private mutating func convertAll(
-    _ text: OfferedText, property: UInt32, for requestor: UInt32
+    _ offer: Offer, property: UInt32, for requestor: UInt32
   ) -> Bool {
     let pair = connection.atoms[.atomPair]
     let value = connection.property(
       property, of: requestor, type: pair, limit: Connection.longestSetting)
     guard var words = value?.words else { return false }
     for index in stride(from: 1, to: words.count, by: 2)
-    where !convert(text, to: words[index - 1], property: words[index], for: requestor) {
+    where !convert(offer, to: words[index - 1], property: words[index], for: requestor) {
       words[index] = 0
     }
     connection.setProperty(property, of: requestor, type: pair, words: words)

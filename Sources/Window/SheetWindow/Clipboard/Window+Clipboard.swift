@@ -1,6 +1,6 @@
 import CSheetX11
 
-/// Copying text, pasting text and pictures.
+/// Copying and pasting text and pictures.
 ///
 /// The clipboard is for Ctrl+C and Ctrl+V; the primary selection is the currently selected text, pasted
 /// with the middle button.
@@ -21,7 +21,18 @@ extension Window {
   ///   lost connection.
   @discardableResult
   public func setClipboard(_ text: String, primary: Bool = false, time: Double) -> Bool {
-    transfers.offers.offer(text, as: selection(primary), stamp: clock.stamp(at: time))
+    transfers.offers.offer(.text(text), as: selection(primary), stamp: clock.stamp(at: time))
+  }
+
+  /// Offers a PNG picture as the clipboard until another program takes it. A long one is sent in pieces.
+  ///
+  /// - Parameters:
+  ///   - bytes: The encoded picture.
+  ///   - time: The time of the event that caused it, in seconds of `MonotonicClock`.
+  /// - Returns: As for a text.
+  @discardableResult
+  public func setClipboard(png bytes: [UInt8], time: Double) -> Bool {
+    transfers.offers.offer(.png(bytes), as: selection(false), stamp: clock.stamp(at: time))
   }
 
   /// Asks for the text that a program offers. It comes later, as the event `.pasted`, or
@@ -33,13 +44,16 @@ extension Window {
   public func requestClipboard(primary: Bool = false, time: Double) {
     if connection.isLost { return }
     let selection = selection(primary)
-    // The window's own text does not go through the server.
-    if let text = transfers.offers.text(of: selection) {
-      transfers.reader.cancel()
+    // The window's own text or picture does not go through the server.
+    guard let offer = transfers.offers[selection] else {
+      return transfers.paste(SelectionForm.text, of: selection, stamp: clock.stamp(at: time))
+    }
+    transfers.reader.cancel()
+    switch offer.content {
+    case .text(let text):
       let cut = CutText(text.utf8, limit: Self.longestPaste)
       waiting.append(.pasted(cut.kept, leftOut: cut.leftOut))
-    } else {
-      transfers.paste(SelectionForm.text, of: selection, stamp: clock.stamp(at: time))
+    case .png: waiting.append(.pasteFailed(.nothingSuitable))
     }
   }
 
@@ -50,11 +64,13 @@ extension Window {
   public func requestPicture(time: Double) {
     if connection.isLost { return }
     let selection = selection(false)
-    if transfers.offers.text(of: selection) != nil {
-      transfers.reader.cancel()
-      waiting.append(.picturePasteFailed(.nothingSuitable))
-    } else {
-      transfers.paste(SelectionForm.picture, of: selection, stamp: clock.stamp(at: time))
+    guard let offer = transfers.offers[selection] else {
+      return transfers.paste(SelectionForm.picture, of: selection, stamp: clock.stamp(at: time))
+    }
+    transfers.reader.cancel()
+    switch offer.content {
+    case .text: waiting.append(.picturePasteFailed(.nothingSuitable))
+    case .png(let bytes): waiting.append(.picturePasted(.png(bytes)))
     }
   }
 

@@ -56,6 +56,7 @@ struct Atoms {
     case netWMStateHidden = "_NET_WM_STATE_HIDDEN"
     case netWorkArea = "_NET_WORKAREA"
     case netCurrentDesktop = "_NET_CURRENT_DESKTOP"
+    case netActiveWindow = "_NET_ACTIVE_WINDOW"
     case netWMUserTime = "_NET_WM_USER_TIME"
     case netWMOpaqueRegion = "_NET_WM_OPAQUE_REGION"
     case netStartupID = "_NET_STARTUP_ID"
@@ -64,6 +65,8 @@ struct Atoms {
     case wmClientLeader = "WM_CLIENT_LEADER"
     case netWMWindowType = "_NET_WM_WINDOW_TYPE"
     case netWMWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
+    case netWMBypassCompositor = "_NET_WM_BYPASS_COMPOSITOR"
+    case comptonShadow = "_COMPTON_SHADOW"
   }
 
   private let values: [Name: UInt32]

@@ -8,6 +8,8 @@ public enum XWindowError: Error, Equatable, CustomStringConvertible {
   case noAnswer(display: String)
   /// The screen has no TrueColor visual.
   case noUsableVisual(String)
+  /// The server does not let programs read the screen, or its pixels have a palette.
+  case screenUnreadable
   /// The server is gone or closed the connection.
   case connectionLost
   /// The server or this machine has no memory for the named thing.
@@ -26,6 +28,8 @@ public enum XWindowError: Error, Equatable, CustomStringConvertible {
       "cannot open a window: the X server at \"\(display)\" does not answer"
     case .noUsableVisual(let screen):
       "cannot open a window: the screen has \(screen), but a TrueColor visual is needed"
+    case .screenUnreadable:
+      "the screen cannot be read on this X server"
     case .connectionLost:
       "the connection to the X server is lost"
     case .outOfMemory(let thing):

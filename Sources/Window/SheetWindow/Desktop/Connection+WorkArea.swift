@@ -34,6 +34,16 @@ extension Connection {
     return unsafe (x: Int(reply.pointee.root_x), y: Int(reply.pointee.root_y))
   }
 
+  /// Whether any of the pointer's buttons is down. Waits for the server.
+  var hasButtonDown: Bool {
+    if isLost { return false }
+    let cookie = unsafe xcb_query_pointer(xcb, UInt32(root))
+    guard let reply = unsafe xcb_query_pointer_reply(xcb, cookie, nil) else { return false }
+    defer { unsafe free(reply) }
+    let buttons = Button1Mask | Button2Mask | Button3Mask | Button4Mask | Button5Mask
+    return unsafe Int32(reply.pointee.mask) & Int32(buttons) != 0
+  }
+
   /// A property of the root window.
   private func words(_ name: Atoms.Name) -> [UInt32] {
     let value = property(

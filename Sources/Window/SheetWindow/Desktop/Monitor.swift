@@ -10,6 +10,8 @@ public struct Monitor: Equatable, Sendable {
   public var millimetres: Int
   /// Frames per second; nil if unknown, as on servers without real monitors.
   public var refreshRate: Double?
+  /// The server's atom of its name; 0 if unknown.
+  var nameAtom: UInt32 = 0
 
   /// Describes a monitor.
   public init(

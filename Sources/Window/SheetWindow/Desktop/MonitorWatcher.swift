@@ -117,13 +117,14 @@ private struct MonitorList {
       let outputs = unsafe UnsafeBufferPointer(
         start: xcb_randr_monitor_info_outputs(info), count: Int(info.pointee.nOutput))
       let monitor = unsafe info.pointee
-      found.append(
-        Monitor(
-          bounds: PixelRect(
-            x: Int(monitor.x), y: Int(monitor.y), width: Int(monitor.width),
-            height: Int(monitor.height)),
-          isPrimary: monitor.primary != 0, millimetres: Int(monitor.width_in_millimeters),
-          refreshRate: unsafe outputs.lazy.compactMap { rates[$0] }.first))
+      var reported = Monitor(
+        bounds: PixelRect(
+          x: Int(monitor.x), y: Int(monitor.y), width: Int(monitor.width),
+          height: Int(monitor.height)),
+        isPrimary: monitor.primary != 0, millimetres: Int(monitor.width_in_millimeters),
+        refreshRate: unsafe outputs.lazy.compactMap { rates[$0] }.first)
+      reported.nameAtom = monitor.name
+      found.append(reported)
       unsafe xcb_randr_monitor_info_next(&rest)
     }
     return found

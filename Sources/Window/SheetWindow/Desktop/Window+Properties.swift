@@ -24,6 +24,11 @@ extension Window {
     if let startup = desktop.startup {
       set(atoms[.netStartupID], type: atoms[.utf8String], to: Array(startup.id.utf8))
     }
+    if options.cover != nil {
+      // No shadow around it, and no other way to the screen because it covers all of it: both would be seen.
+      set(atoms[.comptonShadow], type: XA_CARDINAL, to: [UInt32(0)])
+      set(atoms[.netWMBypassCompositor], type: XA_CARDINAL, to: [UInt32(2)])
+    }
     setUserTime()
     setOpaqueRegion()
     setSizeHints(

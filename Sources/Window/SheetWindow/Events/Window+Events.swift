@@ -99,7 +99,7 @@ extension Window {
       unsafe transfers.offers.answer(TextRequest(event.pointee.xselectionrequest))
     case SelectionNotify:
       waiting += unsafe transfers.answered(SelectionAnswer(event.pointee.xselection))
-    case SelectionClear: unsafe transfers.offers.clear(event.pointee.xselectionclear)
+    case SelectionClear: unsafe selectionLost(event.pointee.xselectionclear)
     case ClientMessage: unsafe messageCame(event)
     case let type where connection.monitorWatcher?.isEvent(type) == true: monitorsChanged()
     default: break
@@ -133,6 +133,13 @@ extension Window {
         waiting.append(.settingsChanged(connection.settings))
       }
     }
+  }
+
+  private func selectionLost(_ event: XSelectionClearEvent) {
+    unsafe transfers.offers.clear(event)
+    guard state.role != 0, unsafe event.selection == Atom(state.role) else { return }
+    state.role = 0
+    waiting.append(.closeRequested)
   }
 
   private func exposed(_ event: XExposeEvent) {

@@ -23,9 +23,11 @@ import SheetPixels
   ///   - transport: `.fileDescriptor` or `.systemV`.
   ///   - capacity: Bytes, > 0. Only pages that are written use memory.
   ///   - visual: The visual for the test pixel.
+  ///   - isWritten: Whether the server may write into it; else it may only read.
   /// - Returns: nil when there is no memory or the server cannot read it.
   init?(
-    _ connection: Connection, transport: ImageTransport, capacity: Int, visual: VisualChoice
+    _ connection: Connection, transport: ImageTransport, capacity: Int, visual: VisualChoice,
+    isWritten: Bool = false
   ) {
     guard !connection.isLost, connection.isLocal, capacity >= 4,
       let memory = transport == .fileDescriptor
@@ -36,12 +38,13 @@ import SheetPixels
     self.capacity = capacity
     unsafe address = memory.address
     unsafe id = xcb_generate_id(connection.xcb)
-    // The last argument: the server may only read.
+    let isReadOnly: UInt8 = isWritten ? 0 : 1
     let attached =
       unsafe transport == .fileDescriptor
       // XCB closes the descriptor after sending it.
-      ? xcb_shm_attach_fd_checked(connection.xcb, id, memory.handle, 1)
-      : xcb_shm_attach_checked(connection.xcb, id, UInt32(bitPattern: memory.handle), 1)
+      ? xcb_shm_attach_fd_checked(connection.xcb, id, memory.handle, isReadOnly)
+      : xcb_shm_attach_checked(
+        connection.xcb, id, UInt32(bitPattern: memory.handle), isReadOnly)
     let isProven = isSeen(visual)
     isAttached = connection.succeeded(attached)
     guard isAttached, isProven else { return nil }

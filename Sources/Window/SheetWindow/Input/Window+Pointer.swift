@@ -34,6 +34,7 @@ extension Window {
             modifiers: pointer.modifiers, time: pointer.time)))
       return
     }
+    if let button = pointer.button { self.pointer.down.insert(button) }
     noteUserAction(at: pointer.time)
     finishComposition()
     if pointer.button == .primary {
@@ -49,6 +50,7 @@ extension Window {
   func buttonReleased(_ event: XButtonEvent) {
     if unsafe (4...7).contains(event.button) { return }
     var pointer = unsafe pointer(event, isPress: false)
+    if let button = pointer.button { self.pointer.down.remove(button) }
     if pointer.button == .primary { self.pointer.isPressed = false }
     pointer.clickCount = self.pointer.clicks.release(pointer.button)
     waiting.append(.pointerReleased(pointer))

@@ -5,6 +5,8 @@ struct PointerState {
   var clicks = ClickCounter()
   /// Whether the primary button is down, by the events of presses and releases.
   var isPressed = false
+  /// The buttons that are down, without the wheel.
+  var down: Set<PointerButton> = []
   private var cursors: [CursorShape: Cursor] = [:]
   private var shape = CursorShape.arrow
   /// Whether all shapes are loaded.

@@ -1,4 +1,5 @@
 import CSheetX11
+import SheetPixels
 
 /// A window's resources on the server.
 struct Surface {
@@ -18,13 +19,23 @@ struct Surface {
 
   /// Creates a top-level window without a background, whose content keeps its place at the top left when
   /// the size changes: neither flashes.
-  init(_ connection: Connection, visual: VisualChoice, width: Int, height: Int) {
+  ///
+  /// - Parameter cover: What a window that no window manager manages shows until the first frame, and where it
+  ///   is; nil for an ordinary window.
+  init(
+    _ connection: Connection, visual: VisualChoice, width: Int, height: Int,
+    cover: ScreenCapture? = nil
+  ) {
     let (xcb, root) = unsafe (connection.xcb, UInt32(connection.root))
     self.visual = visual
     id = connection.makeID()
     // In the order of the mask's bits.
-    var values = [UInt32(None), 0, UInt32(NorthWestGravity), UInt32(Surface.events)]
-    var mask = CWBackPixmap | CWBorderPixel | CWBitGravity | CWEventMask
+    let place = cover?.bounds ?? .empty
+    var values: [UInt32] = [
+      cover?.pixmap.id ?? UInt32(None), 0, UInt32(NorthWestGravity), cover == nil ? 0 : 1,
+      UInt32(Surface.events),
+    ]
+    var mask = CWBackPixmap | CWBorderPixel | CWBitGravity | CWOverrideRedirect | CWEventMask
     if visual.isDefault {
       colormap = nil
     } else {
@@ -35,7 +46,8 @@ struct Surface {
       colormap = map
     }
     unsafe xcb_create_window(
-      xcb, UInt8(visual.format.depth), id, root, 0, 0, UInt16(width), UInt16(height), 0,
+      xcb, UInt8(visual.format.depth), id, root, Int16(place.minX), Int16(place.minY),
+      UInt16(width), UInt16(height), 0,
       UInt16(InputOutput), visual.id, UInt32(mask), values)
     noteOwnWindow(id)
     context = connection.createContext(for: id)

@@ -34,11 +34,17 @@ public import SheetPixels
     if connection.isLost { throw .connectionLost }
     let visual = try VisualChoice(connection)
     self.connection = connection
-    state = WindowState(
-      width: min(max(options.width, 1), 32767), height: min(max(options.height, 1), 32767))
+    let size = options.cover.map { ($0.bounds.width, $0.bounds.height) }
+    let (width, height) = size ?? (options.width, options.height)
+    state = WindowState(width: min(max(width, 1), 32767), height: min(max(height, 1), 32767))
+    if let cover = options.cover {
+      (state.isCover, state.showsCapture) = (true, true)
+      state.origin = (cover.bounds.minX, cover.bounds.minY)
+    }
     state.missing.touch = options.reportsTouch
     state.missing.touchpads = options.reportsTouchpads
-    surface = Surface(connection, visual: visual, width: state.width, height: state.height)
+    surface = Surface(
+      connection, visual: visual, width: state.width, height: state.height, cover: options.cover)
     buffers = FrameMemory(connection, visual: visual, forced: options.transport)
     clock = ServerClock(isLocal: connection.isLocal)
     frameClock = FrameClock(
@@ -50,7 +56,7 @@ public import SheetPixels
       startup: StartupSequence(id: options.startupID), sizeCounter: SyncCounter(connection))
     waiting.reserveCapacity(8)
     announce(options)
-    transfers.drags.announce()
+    if !state.isCover { transfers.drags.announce() }
     connection.early.close(connection)
     if connection.isLost { throw .connectionLost }
   }
@@ -90,6 +96,7 @@ public import SheetPixels
   /// Shows the window.
   public func show() {
     if connection.isLost { return }
+    if state.isCover { return showCover() }
     unsafe xcb_map_window(connection.xcb, id)
     connection.flush()
   }

@@ -14,6 +14,10 @@ public struct WindowOptions {
   public var minimumWidth = 1
   /// The least rows that the window manager should allow.
   public var minimumHeight = 1
+  /// What the window covers the screen with: it has the capture's place and size, lies above all windows without
+  /// being managed, and shows the capture from the moment it appears until the first frame. nil for an ordinary
+  /// window.
+  public var cover: ScreenCapture?
   /// The launcher's id of this start; nil takes it from `DESKTOP_STARTUP_ID`, which is then unset.
   public var startupID: String?
   /// Whether fingers on the screen are reported one by one, from `touchBegan` on. Without, and on

@@ -30,4 +30,12 @@ struct WindowState {
   /// Whether the server lets no key that repeats go up in between; nil before it was asked.
   var detectsRepeats: Bool?
   var missing = MissingAnswers()
+  /// Whether the window covers the screen, without a window manager.
+  var isCover = false
+  /// Whether the server shows a capture of the screen where the window has no frame.
+  var showsCapture = false
+  /// The keyboard's owner before a covering window took it.
+  var focusBefore: InputFocus?
+  /// The selection of the role that the window has; 0 for none.
+  var role: UInt32 = 0
 }

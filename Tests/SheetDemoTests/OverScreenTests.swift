@@ -1,0 +1,194 @@
+import CSheetXTest
+import Foundation
+import SheetTestSupport
+import SheetXTestSupport
+import Testing
+
+/// The sheet over the user's own screen: it comes unseen, and leaves everything as it was.
+@Suite(.serialized) struct OverScreenTests {
+  /// Two monitors of different size.
+  private static let monitors = [(x: 0, y: 0, width: 640, height: 600), (640, 0, 800, 500)]
+    .map { (x: $0.0, y: $0.1, width: $0.2, height: $0.3) }
+
+  private func screen(_ manager: WindowManager? = nil) throws -> ScreenSession {
+    try ScreenSession(
+      XServer(width: 1440, height: 600), manager: manager, monitors: Self.monitors)
+  }
+
+  @Test(
+    arguments: WindowManager.installed.filter { ["openbox", "i3"].contains($0.description) })
+  func managers(manager: WindowManager) throws { try screen(manager).exercise() }
+
+  @Test func withoutAManagerItCoversTheMonitorWithThePointer() throws {
+    let session = try screen()
+    let app = try session.open()
+    let covered = try session.user.geometry(
+      of: session.user.waitForWindow(className: "sheet-demo"))
+    #expect(covered == ScreenDriver.Geometry(x: 640, y: 0, width: 800, height: 500))
+    try session.dismiss(.escape)
+    try session.expectGone(app)
+  }
+
+  @Test func theMonitorCanBeNamed() throws {
+    let session = try screen()
+    let app = try session.start(["--monitor", "TEST-0"])
+    let covered = try session.user.geometry(
+      of: session.user.waitForWindow(className: "sheet-demo"))
+    #expect(covered == ScreenDriver.Geometry(x: 0, y: 0, width: 640, height: 600))
+    try session.dismiss(.escape)
+    try session.expectGone(app)
+    let wrong = try Program.run(["desktop", "--monitor", "TV"], display: session.server.display)
+    #expect(wrong.status == 64)
+    #expect(
+      wrong.errors
+        == "sheet-demo: --monitor: there is no monitor 'TV'; there are: TEST-0, TEST-1\n")
+  }
+
+  @Test(.enabled(if: Installed.has("picom"))) func underACompositor() throws {
+    let server = try XServer(width: 800, height: 600)
+    let picom = try AppProcess(
+      "picom", arguments: ["--backend", "xrender", "--config", "/dev/null"],
+      display: server.display)
+    Thread.sleep(forTimeInterval: 0.8)
+    let session = try ScreenSession(server)
+    try session.exercise()
+    #expect(picom.isRunning)
+  }
+
+  @Test(.enabled(if: Installed.has("Xephyr"))) func xephyr() throws {
+    let host = try XServer(width: 1024, height: 768)
+    try ScreenSession(try XServer(.xephyr(on: host.display), width: 800, height: 600)).exercise()
+  }
+
+  @Test(.enabled(if: Installed.has("Xvnc"))) func xvnc() throws {
+    try ScreenSession(try XServer(.xvnc, width: 800, height: 600)).exercise()
+  }
+
+  @Test(.enabled(if: Installed.has("weston") && Installed.has("Xwayland")))
+  func xwayland() throws {
+    let compositor = try WaylandCompositor()
+    try ScreenSession(
+      XServer(.xwayland(socket: compositor.socket), variables: compositor.variables)
+    ).exercise()
+  }
+
+  // MARK: Other programs
+
+  @Test func launchedAgainItClosesTheFirst() throws {
+    let session = try screen()
+    let first = try session.open()
+    let second = try session.start()
+    #expect(second.waitForExit() == 0)
+    try session.expectGone(first)
+    // The third is the first again.
+    let third = try session.open()
+    try session.dismiss(.escape)
+    try session.expectGone(third)
+  }
+
+  @Test func aLockerGetsItsGrabs() throws {
+    let session = try screen()
+    let app = try session.open()
+    #expect(session.user.lock())
+    session.user.unlock()
+    #expect(app.isRunning)
+    try session.dismiss(.escape)
+    try session.expectGone(app)
+  }
+
+  @Test func anOpenMenuDoesNotKeepItAway() throws {
+    let session = try screen()
+    #expect(session.user.lock())
+    let app = try session.open()
+    session.user.unlock()
+    try session.dismiss(.escape)
+    try session.expectGone(app)
+  }
+
+  @Test func aMonitorThatIsUnpluggedTakesTheSheetAlong() throws {
+    let session = try screen()
+    let app = try session.open()
+    session.user.setMonitors([Self.monitors[0], (x: 640, y: 0, width: 400, height: 500)])
+    #expect(app.waitForExit() == 1)
+    #expect(
+      app.errors == "sheet-demo: the monitor is gone or has another size, so the sheet went\n")
+  }
+
+  @Test func killedItLeavesNothingBehind() throws {
+    let session = try screen()
+    let count = session.user.windowCount
+    let app = try session.open()
+    #expect(session.user.windowCount > count)
+    app.kill()
+    _ = waitUntil { session.user.windowCount == count }
+    #expect(session.user.windowCount == count)
+    // The keyboard follows the pointer, so that no key is lost.
+    #expect(session.user.focusedWindow == XID(PointerRoot))
+    session.user.focus(session.window)
+    try session.expectGone(app, status: -9)
+  }
+
+  @Test func aReleaseDoesNotReachWhatIsBelow() throws {
+    let session = try screen()
+    let app = try session.open()
+    session.user.press(button: 3)
+    try session.dismiss(.escape)
+    Thread.sleep(forTimeInterval: 0.5)
+    #expect(app.isRunning, "the button is down")
+    session.user.release(button: 3)
+    try session.expectGone(app)
+  }
+
+  // MARK: What the card does
+
+  @Test func theScreenIsCopiedAsAPicture() throws {
+    let session = try screen()
+    let shown = try session.part()
+    let app = try session.open()
+    for key in ["Tab", "Tab", "Return"] { try session.user.strike(key: key) }
+    let peer = try ClipboardPeer(display: session.server.display)
+    // A failed comparison of the pixels themselves would take minutes to print.
+    var isShown = try session.picture(from: peer) == shown
+    #expect(isShown)
+    try session.dismiss(.escape)
+    // Without a clipboard manager the program goes on offering it.
+    #expect(app.waitForExit(timeout: 0.5) == nil)
+    isShown = try session.picture(from: peer) == shown
+    #expect(isShown)
+    peer.offer(Array("other".utf8))
+    try session.expectGone(app)
+  }
+
+  @Test func theScreenIsSavedAsAFile() throws {
+    let session = try screen()
+    let shown = try session.part()
+    let scratch = try Scratch()
+    try scratch.write("XDG_PICTURES_DIR=\"\(scratch.url.path)\"", to: "user-dirs.dirs")
+    let folder = scratch.url.path
+    let app = try session.open([], ["HOME": folder, "XDG_CONFIG_HOME": folder])
+    for key in ["Tab", "Tab", "Tab", "Return"] { try session.user.strike(key: key) }
+    let isSaved = waitUntil {
+      (try? session.pixels(ofPNG: scratch.read("screen.png"))) == shown
+    }
+    #expect(isSaved, "\(scratch.names)")
+    try session.dismiss(.escape)
+    try session.expectGone(app)
+  }
+
+  @Test func aRecordingHoldsTheScaleAndNoPixels() throws {
+    let session = try screen()
+    let scratch = try Scratch()
+    let path = scratch.path("desktop.trace")
+    let app = try session.open(["--scale", "1.2", "--record", path])
+    try session.dismiss(.click)
+    try session.expectGone(app)
+    let text = String(decoding: try scratch.read("desktop.trace"), as: UTF8.self)
+    #expect(text.contains("\n0 window 666.666"))
+    #expect(text.contains("\n0 scale 1.2\n"))
+    #expect(!text.contains("picture") && text.utf8.count < 3000)
+    let replayed = try Replayed(path, ["--fps", "60"])
+    #expect(
+      replayed.events.map(\.name)
+        == ["will-present", "did-present", "will-dismiss", "did-dismiss"])
+  }
+}

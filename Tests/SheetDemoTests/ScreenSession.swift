@@ -1,0 +1,166 @@
+import CSheetXTest
+import Foundation
+import SheetPainting
+import SheetXTestSupport
+import Testing
+
+/// A screen with windows that stand still, and the program that comes up over it.
+final class ScreenSession {
+  let server: XServer
+  let user: ScreenDriver
+  /// The window that has the keyboard.
+  let window: XID
+  /// The part of the screen that the sheet covers.
+  let monitor: (x: Int, y: Int, width: Int, height: Int)
+  private let manager: AppProcess?
+  /// The screen before anything came up.
+  private var before: [UInt32] = []
+  private var focus: XID = 0
+
+  /// Where there is nothing but the window with the keyboard.
+  private var free: (x: Int, y: Int) { (monitor.x + monitor.width - 20, monitor.y + 40) }
+
+  /// Puts two windows on a screen, or on the last of its monitors; the second has the keyboard.
+  init(
+    _ server: XServer, manager: WindowManager? = nil,
+    monitors: [(x: Int, y: Int, width: Int, height: Int)] = []
+  ) throws {
+    self.server = server
+    user = try ScreenDriver(display: server.display)
+    if !monitors.isEmpty { user.setMonitors(monitors) }
+    self.manager = try manager?.start(on: server)
+    let size = user.screenSize
+    let monitor = monitors.last ?? (0, 0, size.width, size.height)
+    self.monitor = monitor
+    user.setGround(0x3A6EA5)
+    user.move(x: monitor.x + monitor.width / 2 + 40, y: monitor.y + 40)
+    let width = monitor.width / 2 - 30
+    _ = try user.addWindow(
+      x: monitor.x + 20, y: monitor.y + 30, width: width, height: 120, color: 0xC04830)
+    window = try user.addWindow(
+      x: monitor.x + monitor.width / 2 + 10, y: monitor.y + 30, width: width, height: 200,
+      color: 0xE8E0C8)
+    // A manager frames a window, gives it the keyboard, and draws its title.
+    Thread.sleep(forTimeInterval: manager == nil ? 0 : 0.4)
+    user.focus(window)
+    user.move(x: free.x, y: free.y)
+    Thread.sleep(forTimeInterval: manager == nil ? 0 : 0.4)
+    try remember()
+  }
+
+  deinit {
+    manager?.kill()
+    server.stop()
+  }
+
+  /// What the screen shows from now on is what it shall show again.
+  private func remember() throws {
+    try #require(try still(), "the screen does not come to rest")
+    before = try user.screenPixels()
+    focus = user.focusedWindow
+  }
+
+  /// Waits until several looks in a row show the same.
+  private func still() throws -> Bool {
+    var (last, looks): ([UInt32], Int) = ([], 0)
+    return try waitUntil(timeout: 8) {
+      let now = try user.screenPixels()
+      looks = now == last ? looks + 1 : 0
+      last = now
+      Thread.sleep(forTimeInterval: 0.03)
+      return looks >= 3
+    }
+  }
+
+  // MARK: Pictures
+
+  /// The monitor's pixels: words `0xRRGGBB`, row after row.
+  func part() throws -> [UInt32] {
+    try user.pixels(x: monitor.x, y: monitor.y, width: monitor.width, height: monitor.height)
+  }
+
+  /// The pixels of the picture on the clipboard; empty when there is none.
+  func picture(from peer: ClipboardPeer) throws -> [UInt32] {
+    _ = waitUntil(timeout: 4) {
+      peer.request("image/png")
+      return waitUntil(timeout: 1) {
+        peer.pump()
+        return peer.answer?.bytes.isEmpty == false
+      }
+    }
+    return try pixels(ofPNG: Data(peer.answer?.bytes ?? []))
+  }
+
+  /// The pixels of an encoded picture.
+  func pixels(ofPNG data: Data) throws -> [UInt32] {
+    if data.isEmpty { return [] }
+    let image = try decodePNG(Array(data))
+    return (0..<image.height).flatMap { y in
+      (0..<image.width).map { image.view[$0, y] & 0xFFFFFF }
+    }
+  }
+
+  // MARK: The program
+
+  func start(_ arguments: [String] = [], _ variables: [String: String] = [:]) throws -> AppProcess {
+    try AppProcess(
+      Program.path, arguments: ["desktop", "--slow", "0.2"] + arguments, display: server.display,
+      environment: variables)
+  }
+
+  /// Starts the program, and waits until its sheet is up: beside the receded screen it is black.
+  func open(
+    _ arguments: [String] = [], _ variables: [String: String] = [:],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> AppProcess {
+    let app = try start(arguments, variables)
+    let isUp = try waitUntil(timeout: 8) {
+      try user.pixel(x: monitor.x + 2, y: monitor.y + monitor.height / 2) == 0
+    }
+    try #require(isUp, "no sheet: \(app.errors)", sourceLocation: sourceLocation)
+    try #require(try still(), sourceLocation: sourceLocation)
+    return app
+  }
+
+  /// A way to be rid of the sheet.
+  enum Way: CaseIterable {
+    case escape, click, flick, focusLost
+  }
+
+  /// Dismisses the sheet.
+  func dismiss(_ way: Way) throws {
+    switch way {
+    case .escape: try user.strike(key: "Escape")
+    case .click: user.click(x: free.x, y: free.y)
+    case .flick:
+      let (x, y) = (monitor.x + monitor.width / 2 + 40, monitor.y + monitor.height - 250)
+      user.stroke((0...10).map { (x, y + 22 * $0) })
+    case .focusLost: user.focus(window)
+    }
+  }
+
+  /// Waits until the program has ended, and compares the screen with the one before.
+  func expectGone(
+    _ app: AppProcess, status: Int32 = 0, _ what: String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(
+      app.waitForExit(timeout: 8) == status, "\(what): \(app.errors)",
+      sourceLocation: sourceLocation)
+    user.move(x: free.x, y: free.y)
+    let isAsBefore = try waitUntil(timeout: 3) { try user.screenPixels() == before }
+    #expect(isAsBefore, "\(what): the screen differs", sourceLocation: sourceLocation)
+    let hasFocus = waitUntil(timeout: 2) { user.focusedWindow == focus }
+    #expect(hasFocus, "\(what): the keyboard is elsewhere", sourceLocation: sourceLocation)
+  }
+
+  /// Opens and dismisses the sheet in every way.
+  func exercise(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    for way in Way.allCases {
+      let app = try open(sourceLocation: sourceLocation)
+      try dismiss(way)
+      try expectGone(
+        app, status: way == .focusLost ? 1 : 0, "\(way)", sourceLocation: sourceLocation)
+    }
+  }
+}

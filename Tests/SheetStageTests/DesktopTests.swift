@@ -1,0 +1,114 @@
+import SheetCompositor
+import SheetControls
+import SheetEngine
+import SheetFontTestSupport
+import SheetPixels
+import SheetScenes
+import SheetStage
+import SheetTrace
+import Testing
+
+/// The sheet over the picture of a screen, without a window.
+@Suite struct DesktopTests {
+  /// Scenes with a screen of some pixels.
+  private struct ScreenLibrary: SceneLibrary {
+    let screen: PixelImage
+    var gallery: String { "gallery" }
+
+    func makeScene(_ name: String) throws(StageError) -> Scene {
+      let screen = screen
+      return try SceneEntry(named: name).make(with: SceneSupplies(screen: { screen.copy() }))
+    }
+
+    func takePicture(_ picture: IncomingPicture) throws(StageError) {}
+
+    func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? {
+      (try? SceneEntry(named: name))?.fluidSettings(inWidth: width)
+    }
+  }
+
+  /// Four colours, and no two pixels beside each other alike.
+  private static func screen(_ size: PixelSize) -> PixelImage {
+    let image = PixelImage(width: size.width, height: size.height)
+    let colors: [UInt32] = [0xFF20_4060, 0xFFC0_4830, 0xFFE8_E0C8, 0xFF3A_9E55]
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let quarter = (x * 2 / size.width) + 2 * (y * 2 / size.height)
+        image.view[x, y] = colors[quarter] ^ UInt32((x ^ y) & 1)
+      }
+    }
+    return image
+  }
+
+  private func rig(
+    _ size: PixelSize = PixelSize(width: 900, height: 700), scale: Double = 1
+  ) throws -> (StageRig, PixelImage) {
+    let screen = Self.screen(size)
+    let rig = try StageRig(
+      "desktop", size: size, scale: scale, library: ScreenLibrary(screen: screen))
+    _ = try rig.navigator.perform(.present(nil), at: 0)
+    return (rig, screen)
+  }
+
+  /// At rest and gone, the screen is shown pixel for pixel, whatever the scale.
+  @Test(arguments: [1.0, 1.25, 2])
+  func itBeginsAndEndsAsTheScreen(scale: Double) throws {
+    let (rig, screen) = try rig(scale: scale)
+    #expect(difference(rig.pixels(), pixels(of: screen)) == 0)
+    try rig.settle()
+    #expect(difference(rig.pixels(), pixels(of: screen)) > 100_000)
+    try rig.key(.escape)
+    try rig.settle()
+    #expect(difference(rig.pixels(), pixels(of: screen)) == 0)
+  }
+
+  /// The screen is 0.94 of its size, also where it is wide, and 0.3 darker.
+  @Test func theScreenRecedes() throws {
+    let (rig, _) = try rig()
+    try rig.settle()
+    let frame = rig.stage.prepareFrame(at: rig.time)
+    #expect(frame.backdrop?.bounds.width == 846)
+    #expect(frame.dimAlpha == 76)
+    let card = rig.sheet.frame(at: rig.time).card
+    #expect(card.width <= 640)
+    #expect(abs(card.height - rig.scene.card.fullHeight) < 1)
+  }
+
+  @Test func aClickOnAColourCopiesIt() throws {
+    let (rig, _) = try rig()
+    try rig.settle()
+    let point = try rig.middle(.picker, "Colours", item: 0)
+    try rig.click(point.x, point.y)
+    #expect(rig.requests.last == .copy("#204060"))
+  }
+
+  @Test func theButtonsAskForThePicture() throws {
+    let (rig, _) = try rig()
+    try rig.settle()
+    try rig.activate(.button, "Copy screen")
+    #expect(rig.requests.last == .copyScreen)
+    try rig.click(.button, "Save")
+    #expect(rig.requests.last == .saveScreen)
+  }
+
+  /// What the window says in the card changes nothing of the sheet: a replay does not know it.
+  @Test func aLineInTheCardLeavesItsHeight() throws {
+    let (rig, _) = try rig()
+    try rig.settle()
+    let scene = try #require(rig.scene as? DesktopScene)
+    let (height, shown) = (scene.card.fullHeight, rig.pixels())
+    scene.show(
+      "The picture is in ~/a folder/with a name that is far too long for a line of a card.png")
+    #expect(scene.card.fullHeight == height)
+    #expect(difference(rig.pixels(), shown) > 0)
+  }
+
+  /// Without a screen a picture stands in for it, which the card is brought up over again.
+  @Test func aPictureStandsIn() throws {
+    let rig = try StageRig("desktop")
+    #expect(Set(rig.pixels()).count > 1000)
+    try rig.click(195, 200)
+    try rig.settle()
+    #expect(rig.sheet.frame(at: rig.time).isVisible)
+  }
+}

@@ -1,0 +1,145 @@
+import SheetPixels
+import SheetWindow
+import SheetXTestSupport
+import Testing
+
+/// Captures of the screen, and windows that cover it with one.
+@Suite(.serialized) struct CoverTests {
+  /// A screen with windows, and a connection of the program under test to it.
+  private func screen(
+    _ server: XServer
+  ) throws -> (driver: ScreenDriver, connection: Connection, shown: [UInt32]) {
+    let driver = try ScreenDriver(display: server.display)
+    driver.setGround(0x3A6EA5)
+    _ = try driver.addWindow(x: 40, y: 30, width: 200, height: 120, color: 0xC04830)
+    _ = try driver.addWindow(x: 180, y: 90, width: 210, height: 300, color: 0xE8E0C8)
+    return (driver, try Connection(display: server.display), try driver.screenPixels())
+  }
+
+  /// Where two screens first differ, and how: a failed comparison of all pixels would take minutes to print.
+  private func difference(_ a: [UInt32], _ b: [UInt32]) -> String? {
+    let index = zip(a, b).enumerated().first { $1.0 != $1.1 }?.offset
+    guard a.count != b.count || index != nil else { return nil }
+    return index.map { "pixel \($0): \(String(a[$0], radix: 16)) \(String(b[$0], radix: 16))" }
+      ?? "\(a.count) and \(b.count) pixels"
+  }
+
+  private func words(_ image: PixelImage) -> [UInt32] {
+    (0..<image.height).flatMap { y in
+      (0..<image.width).map { image.view[$0, y] & 0xFFFFFF }
+    }
+  }
+
+  @Test(arguments: [15, 16, 24, 30], [[], ["-extension", "MIT-SHM"]])
+  func aCaptureHasTheScreensPixels(depth: Int, arguments: [String]) throws {
+    let server = try XServer(width: 500, height: 400, depth: depth, arguments: arguments)
+    let (_, connection, shown) = try screen(server)
+    let capture = try ScreenCapture(
+      connection, of: PixelRect(x: 0, y: 0, width: 500, height: 400))
+    let image = try #require(capture.pixels())
+    #expect(difference(words(image), shown) == nil)
+  }
+
+  /// The server itself shows the capture: nothing changes on the screen before the first frame.
+  @Test(arguments: [16, 24, 30])
+  func aCoverIsNotSeen(depth: Int) throws {
+    let server = try XServer(width: 500, height: 400, depth: depth)
+    let (driver, connection, shown) = try screen(server)
+    let focus = try driver.addWindow(x: 300, y: 10, width: 50, height: 50, color: 0x123456)
+    driver.focus(focus)
+    let all = try driver.screenPixels()
+    #expect(difference(all, shown) != nil)
+    var options = WindowOptions()
+    options.className = "Cover"
+    options.cover = try ScreenCapture(
+      connection, of: PixelRect(x: 100, y: 0, width: 400, height: 350))
+    let window = try Window(connection, options: options)
+    window.show()
+    let id = try driver.waitForWindow(className: "Cover")
+    #expect(
+      try driver.geometry(of: id) == ScreenDriver.Geometry(x: 100, y: 0, width: 400, height: 350))
+    #expect(driver.focusedWindow == id)
+    #expect(difference(try driver.screenPixels(), all) == nil)
+    window.uncover()
+    #expect(!driver.isViewable(id))
+    #expect(driver.focusedWindow == focus)
+    #expect(difference(try driver.screenPixels(), all) == nil)
+  }
+
+  /// A window that has got the keyboard meanwhile keeps it.
+  @Test func theKeyboardIsGivenBackOnlyByItsOwner() throws {
+    let server = try XServer(width: 500, height: 400)
+    let (driver, connection, _) = try screen(server)
+    let windows = try [0, 1].map {
+      try driver.addWindow(x: 300, y: 10 + 60 * $0, width: 50, height: 50, color: 0x123456)
+    }
+    driver.focus(windows[0])
+    var options = WindowOptions()
+    options.cover = try ScreenCapture(
+      connection, of: PixelRect(x: 0, y: 0, width: 500, height: 400))
+    let window = try Window(connection, options: options)
+    window.show()
+    window.waitForServer()
+    driver.focus(windows[1])
+    window.uncover()
+    #expect(driver.focusedWindow == windows[1])
+  }
+
+  @Test func theActiveWindowsMonitorComesFirst() throws {
+    let server = try XServer(width: 1000, height: 400)
+    let (driver, _, _) = try screen(server)
+    driver.setMonitors([(0, 0, 500, 400), (500, 0, 500, 300)])
+    driver.move(x: 10, y: 10)
+    let window = try driver.addWindow(x: 480, y: 50, width: 300, height: 100, color: 0x123456)
+    driver.sync()
+    let left = try Connection(display: server.display)
+    #expect(left.activeMonitor?.bounds.minX == 0, "no window is active: the pointer's")
+    driver.setActive(window)
+    let right = try Connection(display: server.display)
+    #expect(right.activeMonitor?.bounds == PixelRect(x: 500, y: 0, width: 500, height: 300))
+    #expect(right.monitorNames == ["TEST-0", "TEST-1"])
+    #expect(right.monitor(named: "TEST-0")?.bounds.minX == 0)
+    #expect(right.monitor(named: "TEST") == nil)
+  }
+
+  @Test func aRoleHasOneHolder() throws {
+    let fixture = try WindowFixture()
+    try fixture.open()
+    let other = try Connection(display: fixture.server.display)
+    #expect(!other.closeHolder(of: "_TEST_ROLE"))
+    fixture.window.take(role: "_TEST_ROLE")
+    fixture.window.waitForServer()
+    #expect(other.closeHolder(of: "_TEST_ROLE"))
+    var isAsked = false
+    while let event = try fixture.window.nextEvent(until: MonotonicClock.now() + 1), !isAsked {
+      isAsked = event == .closeRequested
+    }
+    #expect(isAsked)
+    fixture.window.uncover()
+    #expect(!other.closeHolder(of: "_TEST_ROLE"))
+  }
+
+  @Test func aCopiedPictureIsSentInPieces() throws {
+    let fixture = try WindowFixture()
+    try fixture.open()
+    let peer = try ClipboardPeer(display: fixture.server.display)
+    let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
+    #expect(fixture.window.setClipboard(png: bytes, time: MonotonicClock.now()))
+    func ask(_ target: String) throws -> ClipboardPeer.Answer? {
+      peer.request(target)
+      _ = try waitUntil(timeout: 4) {
+        _ = try fixture.window.pendingEvent()
+        peer.pump()
+        return peer.answer != nil || peer.isRefused
+      }
+      return peer.answer
+    }
+    #expect(try ask("image/png") == .init(type: "image/png", bytes: bytes, pieces: 4))
+    let targets = peer.names(in: try #require(try ask("TARGETS")))
+    #expect(targets == ["TARGETS", "MULTIPLE", "TIMESTAMP", "image/png"])
+    #expect(try ask("UTF8_STRING") == nil)
+    // The window pastes its own picture.
+    fixture.window.requestPicture(time: MonotonicClock.now())
+    #expect(try fixture.window.nextEvent(until: 0) == .picturePasted(.png(bytes)))
+  }
+}

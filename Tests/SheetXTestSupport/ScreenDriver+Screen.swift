@@ -1,0 +1,85 @@
+public import CSheetXTest
+
+/// The screen as a whole: windows of other programs, the keyboard's owner, a screen locker.
+extension ScreenDriver {
+  /// Puts an ordinary window on the screen, which a window manager manages, and waits until it is there.
+  ///
+  /// - Parameter color: Of all its pixels, `0xRRGGBB`.
+  public func addWindow(
+    x: Int, y: Int, width: Int, height: Int, color: UInt32
+  ) throws -> XID {
+    let window = unsafe XCreateSimpleWindow(
+      display, root, Int32(x), Int32(y), UInt32(width), UInt32(height), 0, 0, UInt(color))
+    // The place is the user's wish, so that window managers keep to it.
+    var hints = XSizeHints()
+    hints.flags = Int(USPosition | USSize)
+    (hints.x, hints.y) = (Int32(x), Int32(y))
+    (hints.width, hints.height) = (Int32(width), Int32(height))
+    unsafe XSetWMNormalHints(display, window, &hints)
+    unsafe XStoreName(display, window, "window")
+    unsafe XMapWindow(display, window)
+    sync()
+    guard waitUntil(timeout: 5, { isViewable(window) }) else {
+      throw TestSupportError("the window does not appear")
+    }
+    return window
+  }
+
+  /// Gives the screen behind all windows a colour, `0xRRGGBB`.
+  public func setGround(_ color: UInt32) {
+    unsafe XSetWindowBackground(display, root, UInt(color))
+    unsafe XClearWindow(display, root)
+    sync()
+  }
+
+  /// Says which window is active, as a window manager does.
+  public func setActive(_ window: XID) {
+    var word = window
+    unsafe withUnsafeBytes(of: &word) { bytes in
+      _ = unsafe XChangeProperty(
+        display, root, XInternAtom(display, "_NET_ACTIVE_WINDOW", 0), XA_WINDOW, 32,
+        PropModeReplace, bytes.bindMemory(to: UInt8.self).baseAddress, 1)
+    }
+    sync()
+  }
+
+  /// The size of the screen in pixels.
+  public var screenSize: (width: Int, height: Int) {
+    let screen = unsafe XDefaultScreen(display)
+    return unsafe (
+      Int(XDisplayWidth(display, screen)), Int(XDisplayHeight(display, screen))
+    )
+  }
+
+  /// All pixels of the screen.
+  public func screenPixels() throws -> [UInt32] {
+    let size = screenSize
+    return try pixels(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  /// The window that has the keyboard; 1 where it follows the pointer, 0 for none.
+  public var focusedWindow: XID {
+    var (window, revert): (XID, Int32) = (0, 0)
+    unsafe XGetInputFocus(display, &window, &revert)
+    return window
+  }
+
+  /// Takes keyboard and pointer as a screen locker does.
+  ///
+  /// - Returns: Whether both could be taken.
+  public func lock() -> Bool {
+    let time = UInt(CurrentTime)
+    let keyboard = unsafe XGrabKeyboard(display, root, 0, GrabModeAsync, GrabModeAsync, time)
+    let pointer = unsafe XGrabPointer(
+      display, root, 0, 0, GrabModeAsync, GrabModeAsync, XID(None), XID(None), time)
+    sync()
+    return keyboard == GrabSuccess && pointer == GrabSuccess
+  }
+
+  /// Ends `lock`.
+  public func unlock() {
+    unsafe XUngrabPointer(display, UInt(CurrentTime))
+    unsafe XUngrabKeyboard(display, UInt(CurrentTime))
+    sync()
+  }
+}
