@@ -61,6 +61,10 @@ extension SheetStack {
     bringBackParked(at: time, &events)
     makeWayAgain(at: time, &events)
     takeBackBeneathModal(at: time, &events)
+    for index in layers.indices where layers[index].makesWay {
+      let sheet = layers[index].sheet
+      layers[index].makesWay = sheet.destination == .hidden && !sheet.isHidden(at: time)
+    }
     for index in layers.indices.reversed()
     where layers[index].id != .base && layers[index].parked == nil
       && layers[index].sheet.isHidden(at: time)

@@ -43,6 +43,45 @@ import Testing
     #expect(stack.frame(at: 20).map(\.sheet.phase) == [.hidden, .resting])
   }
 
+  /// Dismissed just before another came in its place, a sheet was caught and stayed beside that.
+  @Test(arguments: [StackBehavior.switch, .replace])
+  func aSheetThatLeavesWhenAnotherComesInItsPlaceCannotBeCaught(_ behavior: StackBehavior) throws {
+    var undimmed = SheetConfiguration.standard
+    undimmed.undimmedThrough = "large"
+    var stack = SheetStack(.standard, in: phone)
+    stack.present(at: 0)
+    stack.advance(to: 9)
+    stack.dismiss(at: 9)
+    let next = try #require(stack.present(undimmed, behavior: behavior, at: 9.01).layer)
+    stack.handle(.pressed(Self.inside, .mouse), at: 9.02)
+    stack.handle(.moved(Point2D(x: 195, y: 300), .mouse), at: 9.1)
+    stack.handle(.released(Point2D(x: 195, y: 300), .mouse), at: 9.2)
+    stack.advance(to: 20)
+    #expect(stack.frame(at: 20).filter { $0.sheet.phase == .resting }.map(\.id) == [next])
+    // The sheet itself can be used again as soon as it has gone.
+    stack.dismiss(at: 20)
+    stack.advance(to: 30)
+    stack.present(at: 30)
+    stack.advance(to: 40)
+    stack.handle(.pressed(Self.inside, .mouse), at: 40)
+    #expect(stack.owner(of: .mouse) == .sheet(.base))
+  }
+
+  /// Caught through the undimmed view of the one that replaced it, a sheet stayed beside that.
+  @Test func aReplacedSheetCannotBeCaught() throws {
+    var undimmed = SheetConfiguration.standard
+    undimmed.undimmedThrough = "large"
+    var stack = SheetStack(.standard, in: phone)
+    stack.present(at: 0)
+    stack.advance(to: 9)
+    stack.present(undimmed, behavior: .replace, at: 9)
+    stack.handle(.pressed(Self.inside, .mouse), at: 9.01)
+    stack.handle(.moved(Point2D(x: 195, y: 300), .mouse), at: 9.1)
+    stack.handle(.released(Point2D(x: 195, y: 300), .mouse), at: 9.2)
+    stack.advance(to: 20)
+    #expect(stack.frame(at: 20).map(\.sheet.phase) == [.hidden, .resting])
+  }
+
   /// Taken from the pointer where it would be hidden, it rested hidden.
   @Test func aHeldPartOfTheScreenWithoutDetentsIsHidden() {
     var sheet = Sheet(
