@@ -67,7 +67,7 @@ import Testing
     try fixture.settle()
     // A report that was asked for before the last frame may come later than a calm moment.
     var count = -1
-    let isOver = try waitUntil {
+    let isOver = waitUntil {
       defer { count = watcher.requests }
       usleep(100_000)
       watcher.update()
