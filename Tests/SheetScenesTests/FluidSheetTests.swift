@@ -123,9 +123,7 @@ import Testing
       Issue.record("no spring")
       return
     }
-    let target =
-      sheet.frame(at: end).phase == .hidden
-      ? fluid.geometry.availableHeight : sheet.frame(at: end).top
+    let target = sheet.frame(at: end).top
     let limit = 1.2 * max(abs(velocity), Self.peak(spring, distance: target - top))
     var crossed = (target - top) * velocity <= 0
     var last = after

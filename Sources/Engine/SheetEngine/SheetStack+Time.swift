@@ -37,7 +37,10 @@ extension SheetStack {
     {
       events.append(layers[index].sheet.advance(to: end), of: layers[index].id)
       // A motion without an end: waiting for it would never be over.
-      if layers[index].sheet.motionEnd == end { break }
+      let isStuck = layers[index].sheet.motionEnd == end
+      // At once, because what follows may end before the next motion does.
+      updateLayers(at: latestTime, &events)
+      if isStuck { break }
     }
     updateLayers(at: latestTime, &events)
   }

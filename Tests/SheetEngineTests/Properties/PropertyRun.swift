@@ -256,7 +256,11 @@ struct PropertyRun {
       if isRest {
         slack[layer.id] = nil
       } else if action.changesLimits || !isHeld && slack[layer.id] != nil {
-        slack[layer.id] = (min(top, limits.upper), max(top, limits.lower))
+        // A spring that began beyond a limit may swing as far back, and a hand may go back as far.
+        let before = slack[layer.id] ?? limits
+        slack[layer.id] = (
+          min(top, limits.upper, before.upper), max(top, limits.lower, before.lower)
+        )
       }
     }
   }
