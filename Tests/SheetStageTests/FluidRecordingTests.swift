@@ -8,8 +8,9 @@ import Testing
 /// Fluid scenes are recorded with their settings, and play the same from the recording alone.
 @Suite struct FluidRecordingTests {
   /// Scenes that open fluid; a replay opens them without.
-  private struct FluidLibrary: SceneLibrary {
+  private final class FluidLibrary: SceneLibrary {
     let library = TestLibrary()
+    private var isFluid = true
     var gallery: String { library.gallery }
 
     func makeScene(_ name: String) throws(StageError) -> Scene { try library.makeScene(name) }
@@ -19,7 +20,14 @@ import Testing
     }
 
     func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? {
-      (try? SceneEntry(named: name))?.fluidSettings(inWidth: width)
+      let entry = try? SceneEntry(named: name)
+      return isFluid
+        ? entry?.fluidSettings(inWidth: width) : entry?.originalSettings(inWidth: width)
+    }
+
+    func choose(isFluid: Bool) -> Bool {
+      self.isFluid = isFluid
+      return true
     }
   }
 
@@ -103,6 +111,51 @@ import Testing
       }
       try look()
       try rig.settle()
+      try look()
+      try throwAround(rig, look)
+    }
+  }
+
+  /// The choice in the gallery changes its own sheet at once, and the scenes that are opened later.
+  @Test(arguments: SceneEntry.opened.map(\.name).filter { $0 != "playground" && $0 != "map" })
+  func theChoiceOfPhysicsReplays(scene: String) throws {
+    let entry = try SceneEntry(named: scene)
+    try check("gallery", ends: scene) { rig, look in
+      func choose(_ key: Key) throws {
+        let view = rig.scene.background.views(.picker).first
+        let picker = try #require(view, "no choice")
+        for _ in 0..<40 where !picker.isFocused { try rig.key(.tab) }
+        try rig.key(key)
+        try look()
+        _ = try rig.navigator.perform(.present(nil), at: rig.time)
+        try rig.wait(0.1)
+        try look()
+        try rig.settle()
+      }
+      let fluid = rig.sheet.configuration
+      try choose(.right)
+      #expect(rig.sheet.configuration == SheetStyle.snapshotCard.configuration)
+      try throwAround(rig, look)
+      try rig.key(.escape)
+      try rig.settle()
+      try choose(.left)
+      #expect(rig.sheet.configuration == fluid)
+      try throwAround(rig, look)
+      try rig.key(.escape)
+      try rig.settle()
+      try choose(.right)
+      try rig.key(.escape)
+      try rig.settle()
+      let tile = rig.scene.background.views(.button).first { $0.label == entry.title }
+      let view = try #require(tile, "no tile \(entry.title)")
+      for _ in 0..<40 where !view.isFocused { try rig.key(.tab) }
+      try rig.key(.enter)
+      _ = rig.pixels()
+      try rig.wait(0.1)
+      let own = try entry.make().configuration
+      #expect(rig.sheet.configuration == own)
+      _ = try rig.navigator.perform(.present(nil), at: rig.time)
+      try rig.wait(0.1)
       try look()
       try throwAround(rig, look)
     }

@@ -5,12 +5,17 @@ internal import SheetTrace
 /// The list is applied at launch, before the user's own settings. Nothing is inferred from a scene's style: a recording
 /// has them as `set` lines after its `scene` line.
 struct FluidSettings: Sendable {
-  /// A view at least this wide recedes less, points.
+  /// A view at least this wide recedes less, and a card floats in it, points.
   private static let wide = 700.0
+  /// Points below a floating card.
+  private static let gap = 16
+  /// How far the shadow is seen above the card, points: two and a half times its radius, and its way up.
+  private static let shadowReach = 58
 
   private let own: [(key: String, value: String)]
-  /// The scale of the view behind where the sheet is highest, in narrow and in wide views; nil where it stays.
-  private let scales: (narrow: String, wide: String)?
+  private let recedes: Bool
+  /// The scale of a wide view behind the sheet where that is highest.
+  private var wideScale = "0.97"
 
   /// A sheet behind which the view is dimmed and recedes.
   ///
@@ -32,7 +37,7 @@ struct FluidSettings: Sendable {
         // Not the detent's name, because the user's own detents may have other names.
         ("dim.opacity", "0.32"), ("dim.from", "top:\(top)"), ("dim.to", "hidden"),
         ("backdrop.corner", "18"),
-      ] + changes, scales: ("0.94", "0.97"))
+      ] + changes, recedes: true)
   }
 
   /// A sheet of one height behind which all of the screen recedes, also where that is wide.
@@ -44,11 +49,11 @@ struct FluidSettings: Sendable {
         ("detents", detent), ("minimum-top", "0"), ("flick.dismiss", "1500"),
         ("dim.color", "gray:0"), ("dim.opacity", "0.3"), ("dim.from", "content"),
         ("dim.to", "hidden"), ("backdrop.corner", "14"),
-      ], scales: ("0.94", "0.94"))
+      ], recedes: true, wideScale: "0.94")
   }
 
   /// A sheet that leaves the view behind it in use: no dim, no receding.
-  static let inUse = FluidSettings(own: [], scales: nil)
+  static let inUse = FluidSettings(own: [], recedes: false)
 
   /// Settings that all fluid sheets share.
   private static let shared: [(key: String, value: String)] = [
@@ -58,15 +63,26 @@ struct FluidSettings: Sendable {
     ("flick.damping", "none"), ("projection.rate", "0.998"),
     ("present.curve", "spring(0.42,0.86)"), ("settle.curve", "spring(0.36,0.88)"),
     ("dismiss.curve", "spring(0.32,1)"), ("corner.radius", "20"), ("handle.size", "36x5"),
-    ("handle.offset", "5"), ("handle.radius", "2.5"), ("handle.color", "gray:0.55"),
+    ("corner.curve", "continuous"), ("handle.offset", "5"), ("handle.radius", "2.5"),
+    ("handle.color", "gray:0.55"),
   ]
+
+  /// Settings of sheets behind which the view recedes, in a view of a width.
+  private static func depth(
+    inWidth width: Double, wideScale: String
+  ) -> [(key: String, value: String)] {
+    let isWide = width >= wide
+    return [
+      ("backdrop.scale", isWide ? wideScale : "0.94"), ("shadow.color", "gray:0"),
+      ("shadow.opacity", "0.28"), ("shadow.y", "-8"), ("shadow.radius", "20"),
+      ("inset.edge", isWide ? "\(gap)" : "0"), ("inset.exit", "\(shadowReach)"),
+    ]
+  }
 
   /// The settings in a view of a width, in points.
   func changes(inWidth width: Double) -> [SettingChange] {
-    let scale = scales.map {
-      [("backdrop.scale", width >= FluidSettings.wide ? $0.wide : $0.narrow)]
-    }
-    return (FluidSettings.shared + own + (scale ?? [])).map {
+    let depth = recedes ? FluidSettings.depth(inWidth: width, wideScale: wideScale) : []
+    return (FluidSettings.shared + own + depth).map {
       SettingChange(trusted: $0.0, $0.1)
     }
   }

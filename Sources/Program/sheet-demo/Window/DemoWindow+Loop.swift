@@ -109,7 +109,7 @@ extension DemoWindow {
       case .textInput(let caret):
         window.setTextInput(enabled: caret != nil, caret: (caret?.x ?? 0, caret?.y ?? 0))
       // The navigator opens scenes and changes settings itself.
-      case .open, .back, .escape, .set: break
+      case .open, .back, .escape, .set, .fluid: break
       }
     }
     window.setCursor(CursorShape(stage.pointerShape))
