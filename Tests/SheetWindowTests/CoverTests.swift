@@ -33,11 +33,13 @@ import Testing
   @Test(arguments: [15, 16, 24, 30], [[], ["-extension", "MIT-SHM"]])
   func aCaptureHasTheScreensPixels(depth: Int, arguments: [String]) throws {
     let server = try XServer(width: 500, height: 400, depth: depth, arguments: arguments)
-    let (_, connection, shown) = try screen(server)
+    let (driver, connection, shown) = try screen(server)
     let capture = try ScreenCapture(
       connection, of: PixelRect(x: 0, y: 0, width: 500, height: 400))
     let image = try #require(capture.pixels())
     #expect(difference(words(image), shown) == nil)
+    // Its windows go with it.
+    withExtendedLifetime(driver) {}
   }
 
   /// The server itself shows the capture: nothing changes on the screen before the first frame.
@@ -87,7 +89,7 @@ import Testing
 
   @Test func theActiveWindowsMonitorComesFirst() throws {
     let server = try XServer(width: 1000, height: 400)
-    let (driver, _, _) = try screen(server)
+    let driver = try screen(server).driver
     driver.setMonitors([(0, 0, 500, 400), (500, 0, 500, 300)])
     driver.move(x: 10, y: 10)
     let window = try driver.addWindow(x: 480, y: 50, width: 300, height: 100, color: 0x123456)

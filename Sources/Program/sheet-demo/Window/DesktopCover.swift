@@ -84,7 +84,8 @@ final class DesktopCover {
     case .focusLost:
       reason = reason ?? "another window took the keyboard, so the sheet went"
       try demo.dismiss()
-    case .monitorChanged(let changed) where changed.bounds != monitor.bounds:
+    // Not the window's monitor: of two that show the same it may be the other one.
+    case .monitorChanged where !isMonitorThere:
       reason = reason ?? "the monitor is gone or has another size, so the sheet went"
       demo.state = .closing
     case .monitorChanged, .moved: break
@@ -93,6 +94,10 @@ final class DesktopCover {
     default: return false
     }
     return true
+  }
+
+  private var isMonitorThere: Bool {
+    window?.connection.monitors.contains { $0.bounds == monitor.bounds } == true
   }
 
   /// The sheet is gone.
