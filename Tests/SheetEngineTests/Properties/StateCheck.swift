@@ -110,7 +110,7 @@ struct StateCheck {
 
   private func checkBounds(_ layer: LayerFrame, _ sheet: Sheet) throws(Fault) {
     let (frame, limits) = (layer.sheet, sheet.limits)
-    var context: String { "\(self.frame.brief), within \(limits), \(frame.card)" }
+    var context: String { "\(self.frame.brief), within \(run.slack[layer.id] ?? limits), \(frame.card)" }
     let allowed = run.slack[layer.id] ?? limits
     // In a view lower than a point nothing is seen, and rounding is all there is.
     guard limits.lower >= 1 else { return }
