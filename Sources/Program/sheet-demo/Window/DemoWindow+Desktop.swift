@@ -7,11 +7,12 @@ internal import SheetWindow
 
 /// The sheet over the screen: how it comes and goes, and what its card does.
 extension DemoWindow {
-  /// Brings the sheet up. Everything is painted before, so that the motion begins with its first frame.
+  /// Brings the sheet up. Everything is painted while the motion begins, so that the first frame shows some of it and
+  /// not the screen once more.
   func presentOverScreen() throws {
     stage.layOut()
-    _ = stage.prepareFrame(at: now)
     try serve(navigator.perform(.present(nil), at: now))
+    _ = stage.prepareFrame(at: now)
   }
 
   /// Has the sheet leave, and the window after it.

@@ -1,3 +1,4 @@
+internal import SheetEngine
 internal import SheetPixels
 internal import SheetStage
 internal import SheetWindow
@@ -81,6 +82,7 @@ final class DesktopCover {
   func takes(_ event: WindowEvent, of demo: DemoWindow) throws -> Bool {
     switch event {
     case .closeRequested: try demo.dismiss()
+    case .focusLost where isGoing(demo): break
     case .focusLost:
       reason = reason ?? "another window took the keyboard, so the sheet went"
       try demo.dismiss()
@@ -94,6 +96,11 @@ final class DesktopCover {
     default: return false
     }
     return true
+  }
+
+  /// Whether the sheet is on its way out already, or gone.
+  private func isGoing(_ demo: DemoWindow) -> Bool {
+    isLeaving || demo.stage.sheet.phase(at: demo.now) == .dismissing
   }
 
   private var isMonitorThere: Bool {
