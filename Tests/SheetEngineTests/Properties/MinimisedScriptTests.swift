@@ -106,28 +106,32 @@ import Testing
   @Test func aReleaseWithoutAPressClicksNothing() {
     var sheet = Sheet.rested(.card, at: "normal")
     sheet.take(.pressed(Self.inside, .mouse), at: 11)
-    sheet.take(.released(Point2D(x: 201, y: 697), .mouse), at: 11.1)
+    sheet.take(.released(Point2D(x: 199, y: 698), .mouse), at: 11.1)
     #expect(sheet.take(.released(Self.inside, .mouse), at: 11.2) == [])
   }
 
-  /// A hand at the top of the view that had not moved since the view changed counted as standing still.
+  /// A hand at the top of the view that had not moved since the view changed counted as standing still: its place
+  /// in the turned view differed by a rounding.
   @Test func aViewThatChangesUnderAHandLeavesItsVelocity() {
     var configuration = SheetConfiguration.standard
     configuration.edge = .top
-    var sheet = Sheet(configuration, in: phone)
-    sheet.present(at: 0)
-    sheet.advance(to: 5)
-    sheet.handle(.pressed(Point2D(x: 195, y: 300), .mouse), at: 6)
-    for step in 1...5 {
-      let point = Point2D(x: 195, y: 300 + 10.1 * Double(step))
-      sheet.handle(.moved(point, .mouse), at: 6 + 0.01 * Double(step))
+    for index in 0..<40 {
+      var sheet = Sheet(configuration, in: phone)
+      sheet.present(at: 0)
+      sheet.advance(to: 5)
+      sheet.handle(.pressed(Point2D(x: 195, y: 200.1178), .mouse), at: 6)
+      var point = Point2D(x: 195, y: 200)
+      for step in 1...5 {
+        point.y = 200.0814657513077 + 10.10903 * Double(step)
+        sheet.handle(.moved(point, .mouse), at: 6 + 0.01 * Double(step))
+      }
+      let size = Size2D(width: 341.803, height: 755.837 + 1.7193 * Double(index))
+      sheet.handle(.resized(SheetGeometry(size: size, safeTop: 18.438)), at: 6.051)
+      let held = sheet.frame(at: 6.051).velocity
+      sheet.handle(.released(point, .mouse), at: 6.051)
+      #expect(held < -900)
+      #expect(abs(sheet.frame(at: 6.051).velocity - held) < 1e-6)
     }
-    let size = Size2D(width: 341.803, height: 755.837)
-    sheet.handle(.resized(SheetGeometry(size: size, safeTop: 18.438)), at: 6.051)
-    let held = sheet.frame(at: 6.051).velocity
-    sheet.handle(.released(Point2D(x: 195, y: 350.5), .mouse), at: 6.051)
-    #expect(held < -900)
-    #expect(abs(sheet.frame(at: 6.051).velocity - held) < 1e-6)
   }
 
   /// Taken from the pointer where it would be hidden, it rested hidden.
