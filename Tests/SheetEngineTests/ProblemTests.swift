@@ -22,6 +22,7 @@ import Testing
     #expect(Self.keys { $0.dim.opacity = 7 } == ["dim.opacity"])
     #expect(Self.keys { $0.maximumWidth = -5 } == ["maximumWidth"])
     #expect(Self.keys { $0.insets.sides = -.infinity } == ["insets.sides"])
+    #expect(Self.keys { $0.insets.exit = .nan } == ["insets.exit"])
     #expect(Self.keys { $0.reservedBottom = .points(.nan) } == ["reservedBottom"])
     #expect(
       Self.keys { $0.animations.present = .bezier(.easeIn, duration: .infinity) }

@@ -91,6 +91,30 @@ import Testing
     #expect(footer.height == 40)
   }
 
+  /// In a card that has slid down, the content is pressed as far as the footer, which has slid with it.
+  @Test func theContentOfACardThatHasSlidIsPressedToItsEnd() {
+    var sheet = Self.sheet {
+      $0.scroll.footer = 40
+      $0.scroll.growsFirst = false
+    }
+    sheet.handle(.contentHeight(2000), at: 0)
+    sheet.present(at: 0)
+    sheet.advance(to: 5)
+    sheet.handle(.scroll(to: 500, animated: false), at: 5)
+    sheet.dismiss(at: 5)
+    let card = sheet.frame(at: 5.08).card
+    // Where the footer was when the card stood at its detent.
+    let point = Point2D(x: 640, y: 760)
+    #expect(card.y > 530 && card.maxY - 40 > point.y)
+    sheet.handle(.pressed(point, .mouse), at: 5.08)
+    let held = sheet.frame(at: 5.08).scroll
+    sheet.handle(.moved(Point2D(x: 640, y: 775), .mouse), at: 5.1)
+    sheet.handle(.moved(Point2D(x: 640, y: 790), .mouse), at: 5.12)
+    let frame = sheet.frame(at: 5.12)
+    #expect(frame.scroll < held - 10)
+    #expect(abs(frame.card.y - card.y) < 1)
+  }
+
   @Test func aDimToHiddenEndsBeyondTheView() {
     var sheet = Self.sheet {
       $0.dim.opacity = 1
