@@ -29,6 +29,12 @@ final class ScreenSession {
     user = try ScreenDriver(display: server.display)
     if !monitors.isEmpty { user.setMonitors(monitors) }
     self.manager = try manager?.start(on: server)
+    if manager?.description == "i3" {
+      // Its bar tells the time and the load, and changes whatever a test does.
+      let message = try AppProcess(
+        "i3-msg", arguments: ["bar", "mode", "invisible"], display: server.display)
+      #expect(message.waitForExit() == 0)
+    }
     let size = user.screenSize
     let monitor = monitors.last ?? (0, 0, size.width, size.height)
     self.monitor = monitor
