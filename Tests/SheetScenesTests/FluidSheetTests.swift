@@ -217,8 +217,9 @@ import Testing
   @Test(arguments: SceneEntry.all.map(\.name).filter { $0 != "playground" && $0 != "map" })
   func wideCardsFloat(scene: String) throws {
     let entry = try SceneEntry(named: scene)
-    for (size, gap) in [(Size2D(width: 699, height: 844), 0.0), (Size2D(width: 700, height: 844), 16)]
-    {
+    for (size, gap) in [
+      (Size2D(width: 699, height: 844), 0.0), (Size2D(width: 700, height: 844), 16),
+    ] {
       let configuration = try entry.make().configuration.changed(
         by: entry.fluidSettings(inWidth: size.width))
       let shadow = try #require(configuration.look.shadow)

@@ -110,7 +110,9 @@ struct StateCheck {
 
   private func checkBounds(_ layer: LayerFrame, _ sheet: Sheet) throws(Fault) {
     let (frame, limits) = (layer.sheet, sheet.limits)
-    var context: String { "\(self.frame.brief), within \(run.slack[layer.id] ?? limits), \(frame.card)" }
+    var context: String {
+      "\(self.frame.brief), within \(run.slack[layer.id] ?? limits), \(frame.card)"
+    }
     let allowed = run.slack[layer.id] ?? limits
     // In a view lower than a point nothing is seen, and rounding is all there is.
     guard limits.lower >= 1 else { return }
@@ -219,7 +221,9 @@ struct StateCheck {
       else { continue }
       try require(index >= resting, .modal, "\(pointer) belongs beneath a modal sheet")
     }
-    guard run.script.switches, !run.hasPartsOfTheScreen, !run.hasPulledUpBeneath, stack.isAtRest(at: time) else { return }
+    guard run.script.switches, !run.hasPartsOfTheScreen, !run.hasPulledUpBeneath,
+      stack.isAtRest(at: time)
+    else { return }
     try require(frame.shown.count <= 1, .switching, frame.brief)
   }
 }

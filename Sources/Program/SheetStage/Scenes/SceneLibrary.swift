@@ -30,5 +30,6 @@ extension SceneLibrary {
   /// Opens every scene as its source describes it.
   public func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? { nil }
 
+  /// Leaves no choice, as in a replay.
   public func choose(isFluid: Bool) -> Bool { false }
 }
