@@ -30,6 +30,22 @@ struct TestLibrary: SceneLibrary {
   private let picture = Shown()
 }
 
+/// Scenes that open fluid; a replay opens them without.
+struct FluidLibrary: SceneLibrary {
+  let library = TestLibrary()
+  var gallery: String { library.gallery }
+
+  func makeScene(_ name: String) throws(StageError) -> Scene { try library.makeScene(name) }
+
+  func takePicture(_ picture: IncomingPicture) throws(StageError) {
+    try library.takePicture(picture)
+  }
+
+  func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? {
+    (try? SceneEntry(named: name))?.fluidSettings(inWidth: width)
+  }
+}
+
 /// The lines of a recording.
 final class TraceLines: TraceOutput {
   private(set) var lines: [String] = []

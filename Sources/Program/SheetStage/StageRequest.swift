@@ -5,6 +5,8 @@ public import SheetTrace
 public enum StageRequest: Equatable, Sendable {
   /// Put a text on the clipboard.
   case copy(String)
+  /// Put this recording on the clipboard, the scene's name still to be added.
+  case copyTrace(Trace)
   /// Offer the selected text, which the middle button pastes in any program.
   case select(String)
   /// A part of the pasted text did not fit into the text field.

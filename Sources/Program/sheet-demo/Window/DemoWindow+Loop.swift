@@ -100,8 +100,8 @@ extension DemoWindow {
       case .pastePicture: window.requestPicture(time: inputMoment)
       case .textInput(let caret):
         window.setTextInput(enabled: caret != nil, caret: (caret?.x ?? 0, caret?.y ?? 0))
-      // The navigator opens scenes and changes settings itself.
-      case .open, .back, .escape, .set: break
+      // The navigator opens scenes, changes settings and writes traces itself.
+      case .open, .back, .escape, .set, .copyTrace: break
       }
     }
     window.setCursor(CursorShape(stage.pointerShape))
