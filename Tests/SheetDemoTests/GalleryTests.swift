@@ -28,7 +28,7 @@ import Testing
     for (index, way) in Self.ways.enumerated() {
       for leavesByKey in index < 2 ? [false, true] : [index % 2 == 0] {
         session.tap(way.tile.x, way.tile.y)
-        try session.expect("\(way.name) opens") { try session.pixels() != session.scene }
+        try session.expect("\(way.name) opens") { try session.hasLeft(session.scene) }
         try session.still()
         if let opener = way.opener {
           session.tap(opener.x, opener.y)

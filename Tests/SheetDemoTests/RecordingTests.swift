@@ -237,6 +237,7 @@ import Testing
     try recording.look("no card", edge: nil)
     for way in GalleryTests.ways {
       session.tap(way.tile.x, way.tile.y)
+      try session.expect("\(way.name) opens") { try session.hasLeft(session.scene) }
       try session.still()
       if let opener = way.opener { session.tap(opener.x, opener.y) }
       try recording.look(way.name, edge: way.edge)

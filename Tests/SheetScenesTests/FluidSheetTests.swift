@@ -125,9 +125,7 @@ import Testing
       Issue.record("no spring")
       return
     }
-    let target =
-      sheet.frame(at: end).phase == .hidden
-      ? fluid.geometry.availableHeight : sheet.frame(at: end).top
+    let target = sheet.frame(at: end).top
     let limit = 1.2 * max(abs(velocity), Self.peak(spring, distance: target - top))
     var crossed = (target - top) * velocity <= 0
     var last = after
@@ -213,6 +211,28 @@ import Testing
     }
     let recedes = !still.contains(entry.name)
     #expect(try scale(699) == (recedes ? 0.94 : 1) && scale(700) == (recedes ? 0.97 : 1))
+  }
+
+  /// From 700 points of width a card floats, hidden where nothing of its shadow is seen; below that it stands on the
+  /// bottom edge.
+  @Test(arguments: SceneEntry.all.map(\.name).filter { $0 != "playground" && $0 != "map" })
+  func wideCardsFloat(scene: String) throws {
+    let entry = try SceneEntry(named: scene)
+    for (size, gap) in [(Size2D(width: 699, height: 844), 0.0), (Size2D(width: 700, height: 844), 16)]
+    {
+      let configuration = try entry.make().configuration.changed(
+        by: entry.fluidSettings(inWidth: size.width))
+      let shadow = try #require(configuration.look.shadow)
+      var sheet = Sheet(configuration, in: SheetGeometry(size: size))
+      let hidden = sheet.frame(at: 0).card
+      #expect(hidden.y + shadow.offsetY - 2.5 * shadow.radius >= size.height)
+      sheet.present(at: 0)
+      sheet.advance(to: 5)
+      let frame = sheet.frame(at: 5)
+      #expect(frame.isFloating == (gap > 0))
+      #expect(frame.card.maxY == size.height - gap)
+      #expect(configuration.look.cornerCurve == .continuous)
+    }
   }
 
   /// A recording has the settings word for word.

@@ -43,7 +43,7 @@ import Testing
       #expect(rig.key("Return", on: rig.background))
       actions += rig.takeActions()
     }
-    #expect(actions == [.present] + GalleryTests.names.map { .open($0) })
+    #expect(actions == [.present, .fluid(true)] + GalleryTests.names.map { .open($0) })
   }
 
   @Test func aTileComesAliveUnderThePointerAndRestsAgain() {

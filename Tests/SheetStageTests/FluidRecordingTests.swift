@@ -94,6 +94,51 @@ import Testing
     }
   }
 
+  /// The choice in the gallery changes its own sheet at once, and the scenes that are opened later.
+  @Test(arguments: SceneEntry.opened.map(\.name).filter { $0 != "playground" && $0 != "map" })
+  func theChoiceOfPhysicsReplays(scene: String) throws {
+    let entry = try SceneEntry(named: scene)
+    try check("gallery", ends: scene) { rig, look in
+      func choose(_ key: Key) throws {
+        let view = rig.scene.background.views(.picker).first
+        let picker = try #require(view, "no choice")
+        for _ in 0..<40 where !picker.isFocused { try rig.key(.tab) }
+        try rig.key(key)
+        try look()
+        _ = try rig.navigator.perform(.present(nil), at: rig.time)
+        try rig.wait(0.1)
+        try look()
+        try rig.settle()
+      }
+      let fluid = rig.sheet.configuration
+      try choose(.right)
+      #expect(rig.sheet.configuration.isExactly(SheetStyle.snapshotCard.configuration))
+      try throwAround(rig, look)
+      try rig.key(.escape)
+      try rig.settle()
+      try choose(.left)
+      #expect(rig.sheet.configuration == fluid)
+      try throwAround(rig, look)
+      try rig.key(.escape)
+      try rig.settle()
+      try choose(.right)
+      try rig.key(.escape)
+      try rig.settle()
+      let tile = rig.scene.background.views(.button).first { $0.label == entry.title }
+      let view = try #require(tile, "no tile \(entry.title)")
+      for _ in 0..<40 where !view.isFocused { try rig.key(.tab) }
+      try rig.key(.enter)
+      _ = rig.pixels()
+      try rig.wait(0.1)
+      let own = try entry.make().configuration
+      #expect(rig.sheet.configuration.isExactly(own))
+      _ = try rig.navigator.perform(.present(nil), at: rig.time)
+      try rig.wait(0.1)
+      try look()
+      try throwAround(rig, look)
+    }
+  }
+
   /// From the map to the gallery and on: each scene has its own settings, and not those of the one before.
   @Test func scenesOneAfterTheOtherReplay() throws {
     let own = SheetPreferences(changes: [try SettingChange(parsing: "shadow.opacity=0.3")])
@@ -146,5 +191,15 @@ import Testing
     try rig.settle()
     #expect(!lines.lines.contains { $0.contains(" set ") })
     #expect(lines.lines.count { $0.contains(" scene ") } == 1)
+  }
+}
+
+extension SheetConfiguration {
+  /// Whether it is another but for the header's height, which is the card's, and a shadow that is not seen.
+  fileprivate func isExactly(_ other: SheetConfiguration) -> Bool {
+    var own = self
+    own.scroll.header = other.scroll.header
+    if own.look.shadow?.opacity == 0 { own.look.shadow = other.look.shadow }
+    return own == other
   }
 }

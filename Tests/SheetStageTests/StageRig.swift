@@ -31,8 +31,9 @@ struct TestLibrary: SceneLibrary {
 }
 
 /// Scenes that open fluid; a replay opens them without.
-struct FluidLibrary: SceneLibrary {
+final class FluidLibrary: SceneLibrary {
   let library = TestLibrary()
+  private var isFluid = true
   var gallery: String { library.gallery }
 
   func makeScene(_ name: String) throws(StageError) -> Scene { try library.makeScene(name) }
@@ -42,7 +43,14 @@ struct FluidLibrary: SceneLibrary {
   }
 
   func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? {
-    (try? SceneEntry(named: name))?.fluidSettings(inWidth: width)
+    let entry = try? SceneEntry(named: name)
+    return isFluid
+      ? entry?.fluidSettings(inWidth: width) : entry?.originalSettings(inWidth: width)
+  }
+
+  func choose(isFluid: Bool) -> Bool {
+    self.isFluid = isFluid
+    return true
   }
 }
 

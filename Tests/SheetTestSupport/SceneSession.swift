@@ -76,6 +76,12 @@ extension SceneSession {
       + "\(columns.min() ?? 0) to \(columns.max() ?? 0)"
   }
 
+  /// Whether more of the picture has changed than a row of tiles: another scene is there.
+  public func hasLeft(_ look: [UInt32]) throws -> Bool {
+    let now = try pixels()
+    return now.count != look.count || zip(now, look).count { $0 != $1 } > look.count / 5
+  }
+
   // MARK: Expectations
 
   /// Expects a condition to become true.

@@ -68,7 +68,7 @@ open class Choice: Control {
     case .home: step(to: 0)
     case .end: step(to: count - 1)
     case _ where key.isActivation: choose(choosesByArrows ? (selection + 1) % count : selection)
-    default: return false
+    default: return onOtherKey(key.key)
     }
     return true
   }

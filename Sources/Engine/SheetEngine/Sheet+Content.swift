@@ -3,8 +3,10 @@ extension Sheet {
   /// Whether a press there holds the content: in the card, below what does not scroll.
   func scrollsContent(pressedAt point: Point2D, _ region: SheetRegion) -> Bool {
     guard region == .card, hasContent, configuration.scroll.input == .all else { return false }
-    let card = axis.geometry.safeTop + top(at: now)
-    let end = axis.geometry.size.height - reservedBottom - configuration.scroll.footer
+    let top = top(at: now)
+    let (card, end) = (
+      axis.geometry.safeTop + top, bottom(atTop: top) - configuration.scroll.footer
+    )
     if let extent = area.extent, !extent.contains(point.y - card) { return false }
     return point.y >= card + (area.extent == nil ? configuration.scroll.header : 0)
       && (point.y < end || configuration.scroll.footer == 0)

@@ -32,8 +32,9 @@ extension Sheet {
     announce(transition, &events)
     tracker = VelocityTracker(position: point.y, at: now)
     var grab = Grab(
-      start: press.start, startTop: hiddenTop,
-      overshoot: Overshoot(below: hiddenTop - lowestDragTop(of: pointer, isRefused: false)),
+      start: press.start, startTop: layout.edgeTop,
+      overshoot: Overshoot(
+        below: Swift.max(0, layout.edgeTop - lowestDragTop(of: pointer, isRefused: false))),
       slop: slop, last: point, pointer: pointer, phase: .dragging, interrupted: transition)
     grab.opens = true
     // It comes up; whether it may leave again is asked when it is let go.

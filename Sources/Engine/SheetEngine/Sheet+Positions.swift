@@ -13,7 +13,7 @@ extension Sheet {
   var reservedBottom: Double { layout.reservedBottom }
 
   /// Where the card's top edge is when it is hidden, points.
-  var hiddenTop: Double { layout.availableHeight }
+  var hiddenTop: Double { layout.hiddenTop }
 
   /// The smallest `top` that a drag reaches without resistance: the highest detent's, points.
   var highestTop: Double { layout.highestTop }

@@ -109,11 +109,16 @@ extension Sheet {
     let sides = configuration.insets.sides.clamped(0, view.width / 2)
     let maximum = axis.edge.isHorizontal ? nil : configuration.maximumWidth
     let width = Swift.min(view.width - 2 * sides, maximum ?? .infinity)
-    // The card reaches down to its bottom edge however it moves.
-    let bottom = view.height - reservedBottom
+    let bottom = bottom(atTop: top)
     return Rect2D(
       x: axis.start(of: width, sides: sides, configuration.alignment), y: y, width: width,
       height: Swift.max(0, bottom - y))
+  }
+
+  /// The card's bottom edge in the turned view: unmoved until the card slides out.
+  @inline(__always)
+  func bottom(atTop top: Double) -> Double {
+    axis.geometry.size.height - reservedBottom + Swift.max(0, top - layout.slidesBelow)
   }
 
   /// The handle in the turned view.

@@ -2,11 +2,13 @@
 extension Sheet {
   mutating func release(_ point: Point2D, _ pointer: PointerID, _ events: inout SheetEvents) {
     // A release somewhere else than the last move is a move as well.
-    if point.isSensible, lastPosition(of: pointer) != point {
+    let last = lastPosition(of: pointer)
+    if point.isSensible, last.map({ !$0.isAbout(point) }) ?? true {
       pointerMoved(point, pointer, &events)
     }
-    // That may have been a drag, as short as it was.
-    let clicked = draggingPointer == pointer ? nil : takeClick(of: pointer, at: point)
+    // That may have been a drag, as short as it was; the press is over in any case.
+    let tapped = takeClick(of: pointer, at: point)
+    let clicked = draggingPointer == pointer ? nil : tapped
     endPress(point, pointer, &events)
     guard let clicked else { return }
     events.append(
@@ -37,6 +39,7 @@ extension Sheet {
     }
   }
 
+  /// Where a pointer was last told to be, in the turned view; nil for one that holds nothing.
   private func lastPosition(of pointer: PointerID) -> Point2D? {
     if case .held(let grab) = state, grab.pointer == pointer { return grab.last }
     return contentPress?.pointer == pointer ? contentPress?.last : nil
@@ -162,5 +165,13 @@ extension Sheet {
       begin(change(to: detent, by: cause), &events)
     }
     freeContent()
+  }
+}
+
+extension Point2D {
+  /// Whether it is the same point but for the rounding of a view that has changed since: a hand that has not moved
+  /// keeps its velocity.
+  fileprivate func isAbout(_ other: Point2D) -> Bool {
+    abs(x - other.x) < 1e-6 && abs(y - other.y) < 1e-6
   }
 }

@@ -71,6 +71,7 @@ extension SheetConfiguration {
     check.limit(&minimumTop, "minimumTop", -1e6...1e6, else: 0)
     check.limit(&insets.edge, "insets.edge", 0...1e6, else: 0)
     check.limit(&insets.sides, "insets.sides", 0...1e6, else: 0)
+    check.limit(&insets.exit, "insets.exit", 0...1e6, else: 0)
     if let width = maximumWidth, !(width > 0) {
       check.add("maximumWidth", said(width), "the view's width")
       maximumWidth = nil

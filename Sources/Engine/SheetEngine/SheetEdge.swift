@@ -40,11 +40,16 @@ public struct SheetInsets: Equatable, Hashable, Sendable {
   public var edge: Double
   /// Between the card and the two sides next to that.
   public var sides: Double
+  /// How far beyond the side of the view the card's free edge is when the sheet is hidden: room for its shadow.
+  /// Below its lowest detent the card then keeps its height and slides out. With 0 it becomes lower instead, until
+  /// nothing is left of it.
+  public var exit: Double
 
   /// Creates insets, in points.
-  public init(edge: Double = 0, sides: Double = 0) {
+  public init(edge: Double = 0, sides: Double = 0, exit: Double = 0) {
     self.edge = edge
     self.sides = sides
+    self.exit = exit
   }
 
   /// Nothing.

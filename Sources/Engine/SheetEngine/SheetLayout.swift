@@ -9,10 +9,16 @@ struct SheetLayout: Equatable, Sendable {
   private(set) var ceiling = 0.0
   /// The available height `A`, less what is reserved at the bottom.
   private(set) var availableHeight = 0.0
+  /// Where the card's top edge is while the sheet is hidden.
+  private(set) var hiddenTop = 0.0
+  /// Where a card that a pointer pulls up from the side of the view begins: nothing of it is seen there.
+  private(set) var edgeTop = 0.0
   /// The highest that the card's top edge may go.
   private(set) var highestTop = 0.0
   /// The lowest detent's `top`.
   private(set) var lowestTop = 0.0
+  /// Below this `top` the card keeps its height; +∞ for one that becomes lower all the way.
+  private(set) var slidesBelow = Double.infinity
   /// Where each of the configuration's detents is; nil for one that is not available now.
   private(set) var tops: [Double?] = []
   /// The highest and the lowest of these; nil when there is none.
@@ -34,6 +40,9 @@ struct SheetLayout: Equatable, Sendable {
     }
     reservedBottom += configuration.insets.edge.clamped(0, geometry.size.height - reservedBottom)
     availableHeight = Swift.max(0, geometry.availableHeight - reservedBottom)
+    let exit = configuration.insets.exit
+    edgeTop = exit > 0 ? geometry.availableHeight : availableHeight
+    hiddenTop = edgeTop + exit
     let context = DetentContext(
       availableHeight: availableHeight, contentHeight: contentHeight, viewSize: geometry.size)
     ceiling = Swift.min(
@@ -50,6 +59,7 @@ struct SheetLayout: Equatable, Sendable {
     lowest = first(before: >)
     highestTop = highest.flatMap { tops[$0] } ?? availableHeight
     lowestTop = lowest.flatMap { tops[$0] } ?? highestTop
+    slidesBelow = exit > 0 ? lowestTop : .infinity
     undimmedTop = configuration.undimmedThrough.map { top(of: $0, configuration) }
     dimFrom = top(of: configuration.dim.from, configuration, context)
     dimTo = top(of: configuration.dim.to, configuration, context)
@@ -78,14 +88,14 @@ struct SheetLayout: Equatable, Sendable {
   }
 
   private func top(of id: Detent.ID, _ configuration: SheetConfiguration) -> Double {
-    configuration.detents.firstIndex { $0.id == id }.flatMap { tops[$0] } ?? availableHeight
+    configuration.detents.firstIndex { $0.id == id }.flatMap { tops[$0] } ?? hiddenTop
   }
 
   private func top(
     of anchor: DimOptions.Anchor, _ configuration: SheetConfiguration, _ context: DetentContext
   ) -> Double {
     switch anchor {
-    case .hidden: return availableHeight
+    case .hidden: return hiddenTop
     case .position(let position):
       return SheetLayout.top(of: position, context) ?? availableHeight
     case .detent(let id): return top(of: id, configuration)

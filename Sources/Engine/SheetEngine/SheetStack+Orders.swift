@@ -25,7 +25,7 @@ extension SheetStack {
         return events.refusal = .stackIsFull
       }
       // Otherwise a sheet caught on its way out could stay beside the new one.
-      if behavior != .push { stack.takeBackLeaving(at: now, &events) }
+      if behavior != .push { stack.letLeavingGo(at: now, &events) }
       let former = stack.stayingIndex(at: now)
       stack.nextID += 1
       stack.layers.append(Layer(id: id, sheet: Sheet(configuration, in: stack.geometry)))
@@ -109,7 +109,8 @@ extension SheetStack {
     let refusal = events.refusal
     pass(.dismiss, to: index, at: time, &events)
     events.refusal = refusal
-    guard behavior == .switch, layers[index].sheet.destination == .hidden else { return }
+    layers[index].makesWay = layers[index].sheet.destination == .hidden
+    guard behavior == .switch, layers[index].makesWay else { return }
     layers[index].parked = .init(successor: successor, detent: detent.name)
   }
 

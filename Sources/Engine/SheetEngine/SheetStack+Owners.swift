@@ -102,8 +102,7 @@ extension SheetStack {
   /// sheets push, and beneath them nothing is reached.
   func hitIndex(_ point: Point2D, at time: Double) -> Int? {
     layers.indices.last {
-      // A sheet that makes way for another cannot be kept from it.
-      layers.span[$0].parked == nil
+      !layers.span[$0].makesWay && layers.span[$0].parked == nil
         && layers.span[$0].sheet.region(of: point, at: time) != .background
         && (layers.span[$0].sheet.isInSight(at: time) || layers.span[$0].sheet.isHidden(at: time))
     }

@@ -76,10 +76,11 @@ extension SheetStack {
     takeBack(from: beneath + [.background], at: time, &events)
   }
 
-  /// Takes back what holds sheets on their way out, so that they go.
-  mutating func takeBackLeaving(at time: Double, _ events: inout StackEvents) {
-    let leaving = layers.filter { $0.sheet.destination == .hidden }
-    takeBack(from: leaving.map { InputOwner.sheet($0.id) }, at: time, &events)
+  /// Takes back what holds sheets on their way out, and what could hold them later, so that they go.
+  mutating func letLeavingGo(at time: Double, _ events: inout StackEvents) {
+    let leaving = layers.indices.filter { layers[$0].sheet.destination == .hidden }
+    for index in leaving { layers[index].makesWay = true }
+    takeBack(from: leaving.map { InputOwner.sheet(layers[$0].id) }, at: time, &events)
   }
 
   private mutating func takeBack(

@@ -37,7 +37,10 @@ extension SheetStack {
     {
       events.append(layers[index].sheet.advance(to: end), of: layers[index].id)
       // A motion without an end: waiting for it would never be over.
-      if layers[index].sheet.motionEnd == end { break }
+      let isStuck = layers[index].sheet.motionEnd == end
+      // At once, because what follows may end before the next motion does.
+      updateLayers(at: latestTime, &events)
+      if isStuck { break }
     }
     updateLayers(at: latestTime, &events)
   }
@@ -61,6 +64,10 @@ extension SheetStack {
     bringBackParked(at: time, &events)
     makeWayAgain(at: time, &events)
     takeBackBeneathModal(at: time, &events)
+    for index in layers.indices where layers[index].makesWay {
+      let sheet = layers[index].sheet
+      layers[index].makesWay = sheet.destination == .hidden && !sheet.isHidden(at: time)
+    }
     for index in layers.indices.reversed()
     where layers[index].id != .base && layers[index].parked == nil
       && layers[index].sheet.isHidden(at: time)

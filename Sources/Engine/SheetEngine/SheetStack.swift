@@ -30,6 +30,8 @@ public struct SheetStack: Equatable, Sendable {
     public internal(set) var sheet: Sheet
     /// Why it is still in the stack while it is hidden.
     var parked: SavedSheetStack.Parked?
+    /// Whether it is on its way out because another came in its place: no pointer keeps it then.
+    var makesWay = false
     /// The leaving sheet that it came back from: it makes way again if that one stays after all.
     var cameBackFrom: LayerID?
   }

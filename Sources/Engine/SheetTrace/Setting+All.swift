@@ -33,6 +33,9 @@ extension Setting {
     Setting("inset.edge", "kept free between the card and its edge", .length, \.insets.edge),
     Setting("inset.sides", "kept free at both sides of the card", .length, \.insets.sides),
     Setting(
+      "inset.exit", "how far beyond its side of the view the card is hidden", .length,
+      \.insets.exit),
+    Setting(
       "max-width", "the card is never wider",
       SettingFormat.number(1...10000, of: "points").orNone(),
       \.maximumWidth),

@@ -5,8 +5,12 @@ internal import SheetTrace
 /// The list is applied at launch, before the user's own settings. Nothing is inferred from a scene's style: a recording
 /// has them as `set` lines after its `scene` line.
 struct FluidSettings: Sendable {
-  /// A view at least this wide recedes less, points.
+  /// A view at least this wide recedes less, and a card floats in it, points.
   private static let wide = 700.0
+  /// Points below a floating card.
+  private static let gap = 16
+  /// How far the shadow is seen above the card, points: two and a half times its radius, and its way up.
+  private static let shadowReach = 58
 
   private let own: [(key: String, value: String)]
   private let recedes: Bool
@@ -55,13 +59,24 @@ struct FluidSettings: Sendable {
     ("flick.damping", "none"), ("projection.rate", "0.998"),
     ("present.curve", "spring(0.42,0.86)"), ("settle.curve", "spring(0.36,0.88)"),
     ("dismiss.curve", "spring(0.32,1)"), ("corner.radius", "20"), ("handle.size", "36x5"),
-    ("handle.offset", "5"), ("handle.radius", "2.5"), ("handle.color", "gray:0.55"),
+    ("corner.curve", "continuous"), ("handle.offset", "5"), ("handle.radius", "2.5"),
+    ("handle.color", "gray:0.55"),
   ]
+
+  /// Settings of sheets behind which the view recedes, in a view of a width.
+  private static func depth(inWidth width: Double) -> [(key: String, value: String)] {
+    let isWide = width >= wide
+    return [
+      ("backdrop.scale", isWide ? "0.97" : "0.94"), ("shadow.color", "gray:0"),
+      ("shadow.opacity", "0.28"), ("shadow.y", "-8"), ("shadow.radius", "20"),
+      ("inset.edge", isWide ? "\(gap)" : "0"), ("inset.exit", "\(shadowReach)"),
+    ]
+  }
 
   /// The settings in a view of a width, in points.
   func changes(inWidth width: Double) -> [SettingChange] {
-    let scale = [("backdrop.scale", width >= FluidSettings.wide ? "0.97" : "0.94")]
-    return (FluidSettings.shared + own + (recedes ? scale : [])).map {
+    let depth = recedes ? FluidSettings.depth(inWidth: width) : []
+    return (FluidSettings.shared + own + depth).map {
       SettingChange(trusted: $0.0, $0.1)
     }
   }

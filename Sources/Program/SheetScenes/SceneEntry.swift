@@ -25,12 +25,14 @@ public struct SceneEntry: Sendable, CustomStringConvertible {
   /// Paints the screen and the sheet of its miniature.
   let paintMiniature: @Sendable (Miniature) -> Void
   private let fluid: FluidSettings?
+  /// The style whose settings the scene changes, and that can be had without these changes.
+  private let original: SheetStyle?
   private let maker: @Sendable (SceneSupplies) throws(StageError) -> DemoScene
 
   init(
     _ name: String, title: String, line: String, ground: (light: UInt32, dark: UInt32),
     miniature: @escaping @Sendable (Miniature) -> Void, fillsWidth: Bool = false,
-    fluid: FluidSettings?,
+    fluid: FluidSettings?, original: SheetStyle? = nil,
     make: @escaping @Sendable (SceneSupplies) throws(StageError) -> DemoScene
   ) {
     self.name = name
@@ -40,6 +42,7 @@ public struct SceneEntry: Sendable, CustomStringConvertible {
     paintMiniature = miniature
     self.fillsWidth = fillsWidth
     self.fluid = fluid
+    self.original = original
     maker = make
   }
 
@@ -60,6 +63,19 @@ public struct SceneEntry: Sendable, CustomStringConvertible {
   /// - Parameter width: The view's, points.
   public func fluidSettings(inWidth width: Double) -> [SettingChange] {
     fluid?.changes(inWidth: width) ?? []
+  }
+
+  /// The settings that undo what the scene itself changes of its style: its sheet is then exactly as the style's
+  /// source describes it. There is one for each of the fluid settings, so that either list replaces the other.
+  ///
+  /// - Parameter width: The view's, points.
+  public func originalSettings(inWidth width: Double) -> [SettingChange] {
+    guard let original else { return [] }
+    return fluidSettings(inWidth: width).compactMap { change in
+      Setting.all.first { $0.key == change.key }.map {
+        SettingChange(trusted: change.key, $0.read(original.configuration))
+      }
+    }
   }
 
   /// Makes the scene.

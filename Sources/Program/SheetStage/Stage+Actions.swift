@@ -30,6 +30,7 @@ extension Stage {
       sheets.base.baseConfiguration = configuration
       try configure(sheets.base)
     case .set(let changes): requests.add(.window(.set(changes)))
+    case .fluid(let isFluid): requests.add(.window(.fluid(isFluid)))
     case .pace(let rate): change { $0.pace(.base, by: rate, at: now) }
     case .areaChanged:
       sheets.isLaidOut = false
@@ -61,6 +62,7 @@ extension Stage {
       layer.id == .base && workbench == nil
       ? try preferences.applied(to: base, header: layer.card.headerHeight) : preferences.paced(base)
     change { $0.configure(layer.id, configuration, at: now) }
+    if layer.id == .base { scene.configured(configuration) }
     layer.apply(configuration.look)
     sheets.isLaidOut = false
     layOut()
@@ -72,7 +74,7 @@ extension Stage {
     guard depth < SheetStack.maximumDepth, let card = scene.makeOverCard(depth: depth) else {
       return
     }
-    var base = SheetConfiguration.standard
+    var base = sheet.configuration.overSheet
     base.scroll.header = card.headerHeight
     // Several dimmers over each other would become black.
     if depth > 1 { base.dim.opacity = 0.12 }
@@ -111,5 +113,22 @@ extension Stage {
     } else {
       background.scroll(port, to: offset, at: now)
     }
+  }
+}
+
+extension SheetConfiguration {
+  /// How a sheet over one of this configuration behaves: alike where the view recedes, so that both are of one kind; else
+  /// as a usual sheet.
+  fileprivate var overSheet: SheetConfiguration {
+    let usual = SheetConfiguration.standard
+    guard backdrop.scale < 1 else { return usual }
+    var over = self
+    let highest = detents.first { if case .top = $0.position { true } else { false } }
+    over.detents = usual.detents.map { detent in
+      detent.id == "large" ? Detent("large", highest?.position ?? detent.position) : detent
+    }
+    (over.initialDetent, over.scroll, over.drag.area) =
+      (usual.initialDetent, usual.scroll, usual.drag.area)
+    return over
   }
 }

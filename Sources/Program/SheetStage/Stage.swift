@@ -55,7 +55,7 @@ public final class Stage {
       look: configuration.look, palette: palette, scale: scale)
     base.focus = .background
     sheets = SheetLayers(base, SheetStack(configuration, in: scene.geometry(in: view.points)))
-    scene.opened(with: configuration)
+    scene.configured(configuration)
     // What the scene asked for while it was created is how it opens anyway.
     _ = scene.takeActions()
     background.canvas.ask = requests.collector(for: nil)

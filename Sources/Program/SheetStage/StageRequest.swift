@@ -21,6 +21,8 @@ public enum StageRequest: Equatable, Sendable {
   case textInput(Point2D?)
   /// Change settings that the scene's sheet opened with.
   case set([SettingChange])
+  /// Use the fluid settings from now on, or each sheet's own.
+  case fluid(Bool)
   /// Show another scene instead of this one.
   case open(String)
   /// Go back to the gallery.

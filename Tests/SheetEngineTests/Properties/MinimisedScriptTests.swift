@@ -43,6 +43,93 @@ import Testing
     #expect(stack.frame(at: 20).map(\.sheet.phase) == [.hidden, .resting])
   }
 
+  /// Dismissed just before another came in its place, a sheet was caught and stayed beside that.
+  @Test(arguments: [StackBehavior.switch, .replace])
+  func aSheetThatLeavesWhenAnotherComesInItsPlaceCannotBeCaught(_ behavior: StackBehavior) throws {
+    var undimmed = SheetConfiguration.standard
+    undimmed.undimmedThrough = "large"
+    var stack = SheetStack(.standard, in: phone)
+    stack.present(at: 0)
+    stack.advance(to: 9)
+    stack.dismiss(at: 9)
+    let next = try #require(stack.present(undimmed, behavior: behavior, at: 9.01).layer)
+    stack.handle(.pressed(Self.inside, .mouse), at: 9.02)
+    stack.handle(.moved(Point2D(x: 195, y: 300), .mouse), at: 9.1)
+    stack.handle(.released(Point2D(x: 195, y: 300), .mouse), at: 9.2)
+    stack.advance(to: 20)
+    #expect(stack.frame(at: 20).filter { $0.sheet.phase == .resting }.map(\.id) == [next])
+    // The sheet itself can be used again as soon as it has gone.
+    stack.dismiss(at: 20)
+    stack.advance(to: 30)
+    stack.present(at: 30)
+    stack.advance(to: 40)
+    stack.handle(.pressed(Self.inside, .mouse), at: 40)
+    #expect(stack.owner(of: .mouse) == .sheet(.base))
+  }
+
+  /// Caught through the undimmed view of the one that replaced it, a sheet stayed beside that.
+  @Test func aReplacedSheetCannotBeCaught() throws {
+    var undimmed = SheetConfiguration.standard
+    undimmed.undimmedThrough = "large"
+    var stack = SheetStack(.standard, in: phone)
+    stack.present(at: 0)
+    stack.advance(to: 9)
+    stack.present(undimmed, behavior: .replace, at: 9)
+    stack.handle(.pressed(Self.inside, .mouse), at: 9.01)
+    stack.handle(.moved(Point2D(x: 195, y: 300), .mouse), at: 9.1)
+    stack.handle(.released(Point2D(x: 195, y: 300), .mouse), at: 9.2)
+    stack.advance(to: 20)
+    #expect(stack.frame(at: 20).map(\.sheet.phase) == [.hidden, .resting])
+  }
+
+  /// A fling that the touchpad's pause ended sent a sheet away; the one beneath came back only at the next input.
+  @Test func whatATouchpadsPauseSendsAwayBringsTheOtherBackAtOnce() throws {
+    func played(often: Bool) throws -> [String] {
+      var stack = SheetStack(.standard, in: phone)
+      stack.present(at: 0)
+      let id = try #require(stack.present(.standard, behavior: .switch, at: 2).layer)
+      stack.advance(to: 5)
+      stack.handle(.scrolled(Point2D(x: 195, y: 600), dx: 0, dy: -30), at: 5)
+      stack.handle(.scrolled(Point2D(x: 195, y: 600), dx: 0, dy: -30), at: 5.01)
+      var configuration = SheetConfiguration.standard
+      configuration.detents = []
+      stack.configure(id, configuration, at: 5.02)
+      var events: [StackEvent] = []
+      if often { for step in 1..<100 { events += stack.advance(to: 5.02 + Double(step) / 50) } }
+      events += stack.advance(to: 8)
+      return events.map { "\($0.layer) \($0.event)" }
+    }
+    #expect(try played(often: false) == played(often: true))
+  }
+
+  /// The press had been a drag of one step; its pointer's next release, without a press, clicked.
+  @Test func aReleaseWithoutAPressClicksNothing() {
+    var sheet = Sheet.rested(.card, at: "normal")
+    sheet.take(.pressed(Self.inside, .mouse), at: 11)
+    sheet.take(.released(Point2D(x: 201, y: 697), .mouse), at: 11.1)
+    #expect(sheet.take(.released(Self.inside, .mouse), at: 11.2) == [])
+  }
+
+  /// A hand at the top of the view that had not moved since the view changed counted as standing still.
+  @Test func aViewThatChangesUnderAHandLeavesItsVelocity() {
+    var configuration = SheetConfiguration.standard
+    configuration.edge = .top
+    var sheet = Sheet(configuration, in: phone)
+    sheet.present(at: 0)
+    sheet.advance(to: 5)
+    sheet.handle(.pressed(Point2D(x: 195, y: 300), .mouse), at: 6)
+    for step in 1...5 {
+      let point = Point2D(x: 195, y: 300 + 10.1 * Double(step))
+      sheet.handle(.moved(point, .mouse), at: 6 + 0.01 * Double(step))
+    }
+    let size = Size2D(width: 341.803, height: 755.837)
+    sheet.handle(.resized(SheetGeometry(size: size, safeTop: 18.438)), at: 6.051)
+    let held = sheet.frame(at: 6.051).velocity
+    sheet.handle(.released(Point2D(x: 195, y: 350.5), .mouse), at: 6.051)
+    #expect(held < -900)
+    #expect(abs(sheet.frame(at: 6.051).velocity - held) < 1e-6)
+  }
+
   /// Taken from the pointer where it would be hidden, it rested hidden.
   @Test func aHeldPartOfTheScreenWithoutDetentsIsHidden() {
     var sheet = Sheet(

@@ -111,9 +111,10 @@ extension Sheet {
       case .points(let points): points
       case .safeArea: near
       }
-    let lower = max(0, height - far - min(height, reserved + configuration.insets.edge))
+    let available = max(0, height - far - min(height, reserved + configuration.insets.edge))
     var upper = configuration.minimumTop
-    if edge.isSide, let width = configuration.maximumWidth { upper = max(upper, lower - width) }
-    return (min(upper, lower), lower)
+    if edge.isSide, let width = configuration.maximumWidth { upper = max(upper, available - width) }
+    let exit = configuration.insets.exit
+    return (min(upper, available), exit > 0 ? max(0, height - far) + exit : available)
   }
 }

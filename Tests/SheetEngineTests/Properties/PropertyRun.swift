@@ -19,6 +19,8 @@ struct PropertyRun {
   private(set) var dims = DimSamples()
   /// Whether any sheet was persistent, which no other sheet sends away.
   private(set) var hasPartsOfTheScreen = false
+  /// Whether a pointer pulled up a hidden sheet beneath another, which sends none away.
+  private(set) var hasPulledUpBeneath = false
   /// Whether a card has content beside which it can be pressed.
   private var hasPlaceBesideContent = false
   /// Wider limits of cards whose own have changed in flight.
@@ -33,6 +35,8 @@ struct PropertyRun {
     /// Whether it pressed content that can scroll.
     let holdsContent: Bool
     let claim: SheetInput.PressClaim
+    /// Whether it pulls up a sheet that was hidden: taken back, that goes.
+    let opens: Bool
   }
 
   init(_ script: Script) {
@@ -225,10 +229,13 @@ struct PropertyRun {
     switch input {
     case .pressed(let point, let pointer, let claim, let clickCount):
       let hit = former.hit(point, clickCount: clickCount, at: time)
-      let limit = hit.owner.layer.flatMap { former.frame(at: time)[$0]?.sheet.scrollLimit } ?? 0
+      let pressed = hit.owner.layer.flatMap { former.frame(at: time)[$0]?.sheet }
+      let limit = pressed?.scrollLimit ?? 0
       hands[pointer] = Hand(
         place: point, start: point,
-        holdsContent: hit.region == .card && claim == .nothing && limit > 0, claim: claim)
+        holdsContent: hit.region == .card && claim == .nothing && limit > 0, claim: claim,
+        opens: pressed?.phase == .hidden)
+      if pressed?.phase == .hidden, former.layers.count > 1 { hasPulledUpBeneath = true }
       for other in hands.keys where hands.count > 10 && stack.owner(of: other) == nil {
         hands[other] = nil
       }
@@ -249,7 +256,11 @@ struct PropertyRun {
       if isRest {
         slack[layer.id] = nil
       } else if action.changesLimits || !isHeld && slack[layer.id] != nil {
-        slack[layer.id] = (min(top, limits.upper), max(top, limits.lower))
+        // A spring that began beyond a limit may swing as far back, and a hand may go back as far.
+        let before = slack[layer.id] ?? limits
+        slack[layer.id] = (
+          min(top, limits.upper, before.upper), max(top, limits.lower, before.lower)
+        )
       }
     }
   }

@@ -310,7 +310,8 @@ struct ScriptGenerator {
     let pairs: [(String, String)] = [
       ("minimum-top", "\(within(0, 60))"), ("edge", one(of: SheetEdge.allCases).rawValue),
       ("align", one(of: SheetAlignment.allCases).rawValue), ("inset.edge", one(of: ["0", "16"])),
-      ("inset.sides", one(of: ["0", "16"])), ("max-width", one(of: ["none", "640", "300"])),
+      ("inset.sides", one(of: ["0", "16"])), ("inset.exit", one(of: ["0", "0", "74"])),
+      ("max-width", one(of: ["none", "640", "300"])),
       ("reserved-bottom", one(of: ["0", "50", "safe-area"])), ("persistent", yesOrNo),
       ("dismissible", yesOrNo), ("key.escape", one(of: EscapeAction.allCases).rawValue),
       ("drag.area", one(of: DragArea.allCases).rawValue), ("drag.on-control", yesOrNo),

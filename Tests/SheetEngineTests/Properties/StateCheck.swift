@@ -84,9 +84,13 @@ struct StateCheck {
   private func checkRest(_ frame: SheetFrame, _ sheet: Sheet) throws(Fault) {
     var context: String { "\(self.frame.brief), \(sheet.releaseCandidates)" }
     if frame.phase == .hidden {
-      let extent = frame.edge.isSide ? frame.card.width : frame.card.height
+      let (card, size) = (frame.card, sheet.geometry.size)
+      let extent = frame.edge.isSide ? card.width : card.height
+      let isAway =
+        card.y >= size.height || card.maxY <= 0 || card.x >= size.width || card.maxX <= 0
       try require(
-        frame.dim == 0 && frame.velocity == 0 && frame.target == nil && extent < 1e-9, .rest,
+        frame.dim == 0 && frame.velocity == 0 && frame.target == nil
+          && (sheet.configuration.insets.exit > 0 ? isAway : extent < 1e-9), .rest,
         "hidden, \(frame.card): \(context)")
     }
     guard frame.phase == .resting, !sheet.isAnimating else { return }
@@ -106,7 +110,7 @@ struct StateCheck {
 
   private func checkBounds(_ layer: LayerFrame, _ sheet: Sheet) throws(Fault) {
     let (frame, limits) = (layer.sheet, sheet.limits)
-    var context: String { "\(self.frame.brief), within \(limits), \(frame.card)" }
+    var context: String { "\(self.frame.brief), within \(run.slack[layer.id] ?? limits), \(frame.card)" }
     let allowed = run.slack[layer.id] ?? limits
     // In a view lower than a point nothing is seen, and rounding is all there is.
     guard limits.lower >= 1 else { return }
@@ -118,10 +122,14 @@ struct StateCheck {
     // A view that is smaller than its insets has no place for a card.
     guard frame.isVisible, !frame.isFloating, frame.top < limits.lower - 1e-9 else { return }
     let size = sheet.geometry.size
+    // What slides out goes beyond its own side, and beyond no other.
+    let slides = sheet.configuration.insets.exit > 0
     let isInside =
       frame.edge.isSide
-      ? frame.card.x >= -0.01 && frame.card.maxX <= size.width + 0.01
-      : frame.card.y >= -0.01 && frame.card.maxY <= size.height + 0.01
+      ? (frame.card.x >= -0.01 || slides && frame.edge == .left)
+        && (frame.card.maxX <= size.width + 0.01 || slides && frame.edge == .right)
+      : (frame.card.y >= -0.01 || slides && frame.edge == .top)
+        && (frame.card.maxY <= size.height + 0.01 || slides && frame.edge == .bottom)
     try require(isInside, .bounds, "outside \(size): \(context)")
   }
 
@@ -211,7 +219,7 @@ struct StateCheck {
       else { continue }
       try require(index >= resting, .modal, "\(pointer) belongs beneath a modal sheet")
     }
-    guard run.script.switches, !run.hasPartsOfTheScreen, stack.isAtRest(at: time) else { return }
+    guard run.script.switches, !run.hasPartsOfTheScreen, !run.hasPulledUpBeneath, stack.isAtRest(at: time) else { return }
     try require(frame.shown.count <= 1, .switching, frame.brief)
   }
 }

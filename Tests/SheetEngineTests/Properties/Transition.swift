@@ -43,9 +43,13 @@ struct Transition {
         continue
       }
       // A pull from the edge that is taken back has the sheet leave that came up.
-      if event.cause == .drag, event.supersedes == .willPresent || isSecondPress(action) {
+      let isPullFromEdge = run.hands.values.contains(where: \.opens)
+      if event.cause == .drag,
+        event.supersedes == .willPresent || isPullFromEdge || isSecondPress(action)
+      {
         continue
       }
+      if event.cause == .key, isPullFromEdge, action.isEscape { continue }
       try require(action.mayDismiss, .causes, "\(action): \(event.summary)")
       guard let sheet = stackBefore.sheet(report.layer)?.configuration else { continue }
       let isUsers = ![.api, .resize, .configuration].contains(event.cause)
@@ -276,6 +280,11 @@ extension Action {
     case .input(.scroll), .tell(_, .scroll), .input(.wheel), .input(.key): false
     default: keepsPositions
     }
+  }
+
+  /// Whether Escape is struck, which takes back what pointers do.
+  fileprivate var isEscape: Bool {
+    if case .input(.key(.escape)) = self { true } else { false }
   }
 
   /// Whether the view has another size or other insets.

@@ -4,6 +4,8 @@ import SheetControls
 struct GalleryLayout {
   /// The picture, from the top and from edge to edge.
   let picture: Rect2D
+  /// The choice of how sheets move, at the right of the heading.
+  let physics: Rect2D
   /// The tiles, row by row.
   let tiles: [Rect2D]
   /// From the top to below the last tile.
@@ -27,6 +29,10 @@ struct GalleryLayout {
     let room = min(height - block, height * 0.68, max(width * 0.95, height * 0.5)).rounded()
     let end = max((height * 0.45).rounded(.up) + 1, room)
     picture = Rect2D(width: width, height: min(end, max(0, height)))
+    let button = (width: 148.0, height: 32.0)
+    physics = Rect2D(
+      x: column.x + column.width - button.width, y: 26, width: button.width,
+      height: button.height)
     let unit = (column.width - GalleryLayout.gap * Double(columns - 1)) / Double(columns)
     let top = picture.maxY + GalleryLayout.inset
     tiles = (0..<count).map { index in

@@ -4,6 +4,8 @@ import SheetControls
 final class GalleryPage: View {
   let picture: PictureControl
   private let heading = PaintedView.galleryHeading()
+  /// How all sheets move: fluidly, or as their sources describe them.
+  let physics = SegmentedPicker(["Fluid", "Original"], selection: 1)
   let tiles = SceneEntry.opened.map { GalleryTile($0) }
   /// The window's size, points.
   var window = (width: 0.0, height: 0.0) {
@@ -15,8 +17,10 @@ final class GalleryPage: View {
     super.init()
     add(self.picture)
     add(heading)
+    add(physics)
     for tile in tiles { add(tile) }
-    for control in [self.picture] + tiles {
+    let controls: [Control] = [self.picture, physics] + tiles
+    for control in controls {
       control.onOtherKey = { [weak self, weak control] key in
         guard let self, let control else { return false }
         return moveFocus(from: control, key)
@@ -37,7 +41,7 @@ final class GalleryPage: View {
       default: return nil
       }
     }
-    let others = ([picture] + tiles).compactMap { other in
+    let others = ([picture, physics] + tiles).compactMap { other in
       distance(other.frame).map { (view: other, distance: $0) }
     }
     guard let nearest = others.min(by: { $0.distance < $1.distance }) else { return false }
@@ -56,6 +60,7 @@ final class GalleryPage: View {
     heading.frame = Rect2D(
       width: parts.picture.width,
       height: min(PaintedView.galleryHeadingHeight, parts.picture.height))
+    physics.frame = parts.physics
     for (tile, rect) in zip(tiles, parts.tiles) { tile.frame = rect }
   }
 }

@@ -14,6 +14,10 @@ public final class GalleryScene: DemoScene {
     gallery = GalleryView(picture)
     super.init(style: .snapshotCard, background: gallery, card: .details(of: picture))
     gallery.page.picture.action = { [weak self] in self?.perform(.present) }
+    gallery.page.physics.action = { [weak self] in
+      guard let self else { return }
+      perform(.fluid(gallery.page.physics.selection == 0))
+    }
     for tile in gallery.page.tiles {
       let name = tile.scene.name
       tile.action = { [weak self] in self?.perform(.open(name)) }
@@ -34,6 +38,11 @@ public final class GalleryScene: DemoScene {
     return sprung
   }
 
+  /// The view recedes in the fluid sheet only.
+  override public func configured(_ configuration: SheetConfiguration) {
+    gallery.page.physics.select(configuration.backdrop.scale < 1 ? 0 : 1)
+  }
+
   override public var title: String { "Gallery" }
 
   override public var showsSnapshot: Bool { true }
@@ -50,6 +59,6 @@ extension SceneEntry {
   public static let gallery = SceneEntry(
     "gallery", title: "Gallery", line: "All scenes, to choose from.",
     ground: (0xE3E6F6, 0x30344A), miniature: { $0.paintPost() },
-    fluid: .receding("expanded", over: "normal=fraction:0.5")
+    fluid: .receding("expanded", over: "normal=fraction:0.5"), original: .snapshotCard
   ) { (supplies) throws(StageError) in GalleryScene(showing: try supplies.picture()) }
 }

@@ -21,7 +21,7 @@ extension PaintedView {
         "Sheet Demo", painter.type.largeTitle.colored(.white), width: width)
       painter.text(title, x: x, y: 24)
       painter.line(
-        "Touch the picture, or choose a sheet.", painter.type.body.colored(.white), x: x,
+        "Open the picture, or choose a sheet.", painter.type.body.colored(.white), x: x,
         y: 24 + title.size.height + 4, width: width)
     }
   }

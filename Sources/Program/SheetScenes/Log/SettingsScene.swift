@@ -31,7 +31,7 @@ public final class SettingsScene: DemoScene {
   }
 
   /// Shows in the form what the sheet's settings say.
-  override public func opened(with configuration: SheetConfiguration) {
+  override public func configured(_ configuration: SheetConfiguration) {
     form.draggable.set(configuration.drag.area != .none)
   }
 

@@ -14,7 +14,7 @@ extension PlaygroundScene {
     var card = sheet
     card.configure(configuration, at: card.latestTime)
     let opening: [SheetInput] = [.present(nil), .move(to: start.choice.target)]
-    let delay = 0.2 + card.settle(after: opening)
+    let delay = 0.2 + card.settle(after: opening, at: card.latestTime)
     var inputs = opening.map { TimedInput(after: 0, $0) }
     inputs += tape.script(atTop: start.top).map { TimedInput(after: delay + $0.time, $0.input) }
     if replayed.target == .hidden {
@@ -45,7 +45,7 @@ extension PlaygroundScene {
     else { return nil }
     card = Sheet(card.configuration, in: card.geometry)
     let opening: [SheetInput] = [.present(nil), .move(to: start.choice.target)]
-    let rest = card.settle(after: opening)
+    let rest = card.settle(after: opening, at: 0)
     let script = tape.script(atTop: start.top).map { ($0.time + rest + 0.3, $0.input) }
     return (opening.map { (0, $0) } + script).map { TimedInput(after: $0.0, $0.1) }
   }
@@ -61,11 +61,10 @@ extension PlaygroundScene {
 }
 
 extension Sheet {
-  /// Takes inputs at once, and lets all motions end that follow.
+  /// Takes inputs at a time, seconds, and lets all motions end that follow.
   ///
   /// - Returns: The time until the sheet rests, seconds.
-  fileprivate mutating func settle(after inputs: [SheetInput]) -> Double {
-    let begin = latestTime
+  fileprivate mutating func settle(after inputs: [SheetInput], at begin: Double) -> Double {
     for input in inputs { handle(input, at: begin) }
     var rest = begin
     while let end = motionEnd {

@@ -26,6 +26,9 @@ public enum SceneAction: Equatable, Sendable {
   /// Change settings that the sheet opened with. Ignored where the scene opened as its source describes it, and in
   /// a replay, because the recording has these settings as lines of its own.
   case set([SettingChange])
+  /// Open the gallery's sheet and those of all scenes from now on with the fluid settings, or as their sources describe
+  /// them. Ignored in a replay, as `set` is.
+  case fluid(Bool)
   /// Let the sheet's motion go on so many times as fast.
   case pace(Double)
   /// Give the sheet these inputs when their time comes, as a hand would. A press ends that.

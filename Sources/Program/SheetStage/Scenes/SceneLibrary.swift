@@ -15,6 +15,11 @@ public protocol SceneLibrary {
   /// - Parameter width: The view's, points.
   func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]?
 
+  /// Has scenes open with the fluid settings from now on, or as their sources describe them.
+  ///
+  /// - Returns: Whether there is a choice: none in a replay, because recordings say how scenes open.
+  func choose(isFluid: Bool) -> Bool
+
   /// Shows a picture of the user's own in all scenes that are made from now on.
   ///
   /// - Throws: It cannot be read; then nothing changes.
@@ -24,4 +29,6 @@ public protocol SceneLibrary {
 extension SceneLibrary {
   /// Opens every scene as its source describes it.
   public func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? { nil }
+
+  public func choose(isFluid: Bool) -> Bool { false }
 }

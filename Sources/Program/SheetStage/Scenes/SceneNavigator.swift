@@ -106,11 +106,21 @@ public final class SceneNavigator {
 
   /// Takes settings that the scene changes itself; ignored where the scene did not open with settings.
   private func set(_ changes: [SettingChange], at time: Double) throws(StageError) {
-    guard opening != nil else { return }
+    guard opening?.isEmpty == false else { return }
     sceneChanges.removeAll { old in changes.contains { $0.key == old.key } }
     sceneChanges += changes
     for change in changes { try record(.set(change), at: time) }
     try stage.apply(fitting(stage.scene, sceneName), at: time)
+  }
+
+  /// Gives the present scene, and those that are opened later, other opening settings.
+  private func choose(isFluid: Bool, at time: Double) throws(StageError) {
+    guard library.choose(isFluid: isFluid) else { return }
+    opening = library.openingSettings(of: sceneName, inWidth: stage.points.width)
+    sceneChanges = []
+    let fitting = fitting(stage.scene, sceneName)
+    for action in fitting.actions { try record(action, at: time) }
+    try stage.apply(fitting, at: time)
   }
 
   /// Takes a picture of the user's own: it is shown from now on, and at once where the scene has a picture.
@@ -172,6 +182,7 @@ public final class SceneNavigator {
       case .open(let name): return try rest + open(name, at: time)
       case .back: return try rest + open(library.gallery, at: time)
       case .set(let changes): try set(changes, at: time)
+      case .fluid(let isFluid): try choose(isFluid: isFluid, at: time)
       case .escape: if escapeLeadsBack { return try rest + open(library.gallery, at: time) }
       case .film(let trace): rest.append(.film(named(trace)))
       case .copyTrace(let trace): rest.append(.copy(try text(of: trace)))

@@ -12,11 +12,12 @@ final class DemoLibrary: SceneLibrary {
   /// What scenes with a picture show; nil before the first of them is made.
   private var picture: ScenePicture?
 
-  private let isFluid: Bool
+  /// Whether scenes open with the fluid settings; nil: as a trace says.
+  private var isFluid: Bool?
 
-  /// - Parameter isFluid: Whether scenes open with the fluid settings; otherwise they open as their sources describe
-  ///   them, or as a trace says.
-  init(_ options: SceneOptions = SceneOptions(), isFluid: Bool = false) {
+  /// - Parameter isFluid: Whether scenes open with the fluid settings, or as their sources describe them. Nil is for a
+  ///   replay: the trace says it.
+  init(_ options: SceneOptions = SceneOptions(), isFluid: Bool? = nil) {
     self.options = options
     self.isFluid = isFluid
   }
@@ -52,8 +53,14 @@ final class DemoLibrary: SceneLibrary {
   }
 
   func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? {
-    guard isFluid else { return nil }
-    return (try? SceneEntry(named: name))?.fluidSettings(inWidth: width)
+    guard let isFluid, let entry = try? SceneEntry(named: name) else { return nil }
+    return isFluid ? entry.fluidSettings(inWidth: width) : entry.originalSettings(inWidth: width)
+  }
+
+  func choose(isFluid: Bool) -> Bool {
+    guard self.isFluid != nil else { return false }
+    self.isFluid = isFluid
+    return true
   }
 
   func makeScene(_ name: String) throws(StageError) -> Scene {

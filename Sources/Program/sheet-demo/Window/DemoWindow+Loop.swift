@@ -101,7 +101,7 @@ extension DemoWindow {
       case .textInput(let caret):
         window.setTextInput(enabled: caret != nil, caret: (caret?.x ?? 0, caret?.y ?? 0))
       // The navigator opens scenes, changes settings and writes traces itself.
-      case .open, .back, .escape, .set, .copyTrace: break
+      case .open, .back, .escape, .set, .fluid, .copyTrace: break
       }
     }
     window.setCursor(CursorShape(stage.pointerShape))

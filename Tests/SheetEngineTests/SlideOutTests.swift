@@ -1,0 +1,135 @@
+import SheetEngine
+import Testing
+
+/// A card with room beyond its side of the view keeps its height below its lowest detent and slides out.
+@Suite struct SlideOutTests {
+  /// A floating card in a view of 1280 × 800: 16 above the bottom, hidden 74 below it.
+  private static func sheet(
+    edge: SheetEdge = .bottom, _ change: (inout SheetConfiguration) -> Void = { _ in }
+  ) -> Sheet {
+    var configuration = SheetConfiguration.standard
+    configuration.detents = [Detent("high", .height(600)), Detent("low", .height(300))]
+    configuration.initialDetent = "low"
+    configuration.edge = edge
+    configuration.insets = SheetInsets(edge: 16, exit: 74)
+    change(&configuration)
+    return Sheet(configuration, in: SheetGeometry(size: Size2D(width: 1280, height: 800)))
+  }
+
+  @Test func aHiddenCardIsBeyondTheView() {
+    let frame = Self.sheet().frame(at: 0)
+    #expect(frame.top == 874)
+    #expect(frame.card.y == 874)
+    #expect(frame.card.height == 300)
+    #expect(frame.progress == 0)
+  }
+
+  @Test func aboveItsLowestDetentTheCardChangesHeightAndBelowItKeepsIt() {
+    var sheet = Self.sheet()
+    sheet.present(at: 0)
+    sheet.advance(to: 5)
+    #expect(sheet.frame(at: 5).card.y == 484)
+    #expect(sheet.frame(at: 5).card.maxY == 784)
+    sheet.handle(.pressed(Point2D(x: 640, y: 490), .mouse), at: 6)
+    var heights: [Double] = []
+    for (index, y) in stride(from: 490.0, through: 770, by: 20).enumerated() {
+      let time = 6.1 + Double(index) * 0.016
+      sheet.handle(.moved(Point2D(x: 640, y: y), .mouse), at: time)
+      heights.append(sheet.frame(at: time).card.height)
+    }
+    #expect(heights.allSatisfy { $0 == 300 })
+    #expect(sheet.frame(at: 7).card.maxY > 900)
+    for (index, y) in stride(from: 770.0, through: 300, by: -20).enumerated() {
+      sheet.handle(.moved(Point2D(x: 640, y: y), .mouse), at: 8 + Double(index) * 0.016)
+    }
+    let high = sheet.frame(at: 9).card
+    #expect(high.maxY == 784)
+    #expect(high.height > 450)
+  }
+
+  @Test func onItsWayOutItPassesEveryPlaceAndNothingOfItIsLeft() {
+    var sheet = Self.sheet()
+    sheet.present(at: 0)
+    sheet.advance(to: 5)
+    sheet.dismiss(at: 5)
+    var last = sheet.frame(at: 5).card.y
+    var time = 5.0
+    while sheet.phase(at: time) != .hidden {
+      time += 1.0 / 240
+      let frame = sheet.frame(at: time)
+      #expect(abs(frame.card.height - 300) < 1e-9)
+      #expect(frame.card.y >= last)
+      last = frame.card.y
+    }
+    #expect(last == 874)
+  }
+
+  @Test(arguments: SheetEdge.allCases)
+  func atEverySideItLeavesThere(_ edge: SheetEdge) {
+    let card = Self.sheet(edge: edge).frame(at: 0).card
+    switch edge {
+    case .bottom: #expect(card.y == 874)
+    case .top: #expect(card.maxY == -74)
+    case .left: #expect(card.maxX == -74)
+    case .right: #expect(card.x == 1354)
+    }
+  }
+
+  /// The content keeps the height of the lowest detent, and so does what is at its lower end.
+  @Test func theContentDoesNotMoveInACardThatSlides() throws {
+    var sheet = Self.sheet { $0.scroll.footer = 40 }
+    sheet.handle(.contentHeight(2000), at: 0)
+    sheet.present(at: 0)
+    sheet.advance(to: 5)
+    let limit = sheet.frame(at: 5).scrollLimit
+    sheet.dismiss(at: 5)
+    let frame = sheet.frame(at: 5.1)
+    #expect(frame.card.y > 500)
+    #expect(frame.scrollLimit == limit)
+    let footer = try #require(frame.footer)
+    #expect(abs(footer.maxY - frame.card.maxY) < 1e-9)
+    #expect(footer.height == 40)
+  }
+
+  @Test func aDimToHiddenEndsBeyondTheView() {
+    var sheet = Self.sheet {
+      $0.dim.opacity = 1
+      $0.dim.from = .detent("low")
+      $0.dim.to = .hidden
+    }
+    sheet.present(at: 0)
+    sheet.advance(to: 5)
+    sheet.handle(.pressed(Point2D(x: 640, y: 490), .mouse), at: 6)
+    sheet.handle(.moved(Point2D(x: 640, y: 500), .mouse), at: 6.1)
+    sheet.handle(.moved(Point2D(x: 640, y: 685), .mouse), at: 6.2)
+    let frame = sheet.frame(at: 6.3)
+    #expect(abs(frame.dim - (874 - frame.top) / (874 - 484)) < 1e-9)
+  }
+
+  /// The card comes up from the side of the view, under the pointer, not from where it is hidden.
+  @Test func aPullFromTheEdgeBeginsAtTheEdge() {
+    var sheet = Self.sheet {
+      $0.drag.edgeReach = 30
+      $0.drag.slop = 0
+      $0.insets.edge = 0
+    }
+    sheet.handle(.pressed(Point2D(x: 640, y: 799), .mouse), at: 1)
+    sheet.handle(.moved(Point2D(x: 640, y: 779), .mouse), at: 1.1)
+    #expect(sheet.frame(at: 1.1).top == 780)
+  }
+
+  @Test func aCardThatMayNotLeaveSlidesALittleAndComesBack() {
+    var sheet = Self.sheet { $0.isDismissible = false }
+    sheet.present(at: 0)
+    sheet.advance(to: 5)
+    sheet.handle(.pressed(Point2D(x: 640, y: 490), .mouse), at: 6)
+    sheet.handle(.moved(Point2D(x: 640, y: 500), .mouse), at: 6.1)
+    sheet.handle(.moved(Point2D(x: 640, y: 790), .mouse), at: 6.3)
+    let pulled = sheet.frame(at: 6.4)
+    #expect(pulled.card.y > 500 && pulled.card.y < 700)
+    #expect(pulled.card.height == 300)
+    sheet.handle(.released(Point2D(x: 640, y: 790), .mouse), at: 7)
+    sheet.advance(to: 12)
+    #expect(sheet.frame(at: 12).card == Rect2D(x: 320, y: 484, width: 640, height: 300))
+  }
+}
