@@ -97,7 +97,6 @@ final class Knob: Control {
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     let palette = painter.palette
     painter.fill(bounds, radius: 14, with: palette.raised)
-    paintHighlight(with: painter, in: bounds, radius: 14)
     drawing(
       editor.settings, painter,
       Rect2D(x: 6, y: 10, width: frame.width - 12, height: frame.height - 42),
@@ -125,7 +124,8 @@ final class Knob: Control {
     stroke(to: arc.start + arc.length, palette.track.faded(to: 0.35))
     stroke(to: angle, palette.accent)
     let tip = Point2D(x: x + Knob.radius * cos(angle), y: y + Knob.radius * sin(angle))
-    painter.fillCircle(x: tip.x, y: tip.y, radius: isPressed ? 8 : 7, with: palette.accent)
+    painter.fillCircle(
+      x: tip.x, y: tip.y, radius: isPressed || isHovered ? 9 : 7, with: palette.accent)
     painter.fillCircle(x: tip.x, y: tip.y, radius: 4, with: palette.onAccent)
   }
 }

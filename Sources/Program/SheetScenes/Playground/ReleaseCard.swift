@@ -38,7 +38,10 @@ final class ReleaseCard {
     sentence.text = explanation.summary
     reasons.show(explanation.clauses)
     fold.isHidden = false
-    if isFirst || (fold.isOpen && reasons.count != count) { onResize() }
+    guard isFirst || (fold.isOpen && reasons.count != count) else { return }
+    // At once, because this frame shows it already.
+    card.scroller.contentChanged()
+    onResize()
   }
 }
 
