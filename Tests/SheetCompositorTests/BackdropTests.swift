@@ -205,6 +205,20 @@ import Testing
       #expect(target.rows[y][36..<40].allSatisfy { $0 == 0xFF00_0000 })
     }
   }
+
+  @Test("What lies below the dimmed rows stays where it is")
+  func onlyTheDimmedRowsRecede() {
+    let compositor = Compositor(look: .plain(), scale: 1)
+    compositor.background = .noise(width: 40, height: 60, seed: 4)
+    var frame = compositor.pixelFrame(.at(nil), width: 40, height: 60)
+    frame.dimBottom = 40
+    frame.backdrop = PixelBackdrop(
+      BackdropTests.recession(0.8, down: 3), scale: 1, width: 40, height: 40)
+    let target = PixelImage(width: 40, height: 60)
+    compositor.render(frame, into: target.view, damage: target.bounds)
+    #expect(target.rows[40...] == compositor.background.rows[40...])
+    for y in 36..<40 { #expect(target.rows[y].allSatisfy { $0 == 0xFF00_0000 }, "\(y)") }
+  }
 }
 
 extension RGBA {

@@ -120,6 +120,8 @@ struct RandomScene {
     if min(width, height) < 16 { return }
     let end = random.chance(0.2) ? Int.random(in: 16...width, using: &random) : width
     frame.dimEnd = other?.dimEnd ?? end
+    let bottom = random.chance(0.2) ? Int.random(in: 16...height, using: &random) : height
+    frame.dimBottom = other?.dimBottom ?? (frame.dimEnd < width ? height : bottom)
     if let other, random.chance(0.4) { return frame.backdrop = other.backdrop }
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     let backdrop = Backdrop(
@@ -127,7 +129,7 @@ struct RandomScene {
       rise: random.pick([0, number(-20...5)]),
       cornerRadius: random.pick([0, number(0...12)]), dim: 0)
     frame.backdrop = PixelBackdrop(
-      backdrop, scale: compositor.scale, width: frame.dimEnd, height: height)
+      backdrop, scale: compositor.scale, width: frame.dimEnd, height: frame.dimBottom)
   }
 
   /// A frame near the other one, so that pairs differ in one thing or in a few.

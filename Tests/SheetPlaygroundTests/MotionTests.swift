@@ -132,18 +132,36 @@ import Testing
     #expect(curve.duration == 0.3 && StepAnswer(.bezier(.linear, duration: 0)).value(at: 0.1) == 1)
   }
 
-  @Test func thePadHasItsLimitsAndComesBack() {
-    #expect(
-      SpringPad.spring(at: Point2D(x: 0, y: 0)) == SheetSpring(response: 0.1, dampingRatio: 0.2))
-    #expect(
-      SpringPad.spring(at: Point2D(x: 2, y: 9)) == SheetSpring(response: 1.2, dampingRatio: 1.2))
-    for step in 0...10 {
-      let spring = SpringPad.spring(at: Point2D(x: Double(step) / 10, y: 1 - Double(step) / 10))
-      #expect(SpringPad.spring(at: SpringPad.point(of: spring)) == spring)
+  /// A gesture that is done again shows the course of the one before beside it.
+  @Test func aRepeatedGestureHasAnEcho() throws {
+    let history = MotionHistory()
+    var sheet = Sheet.rested(.standard)
+    func perform(at start: Double, isRepeated: Bool) -> Double {
+      history.follow(sheet, to: start)
+      history.noteGesture(isRepeated: isRepeated)
+      let begin = history.paperTime
+      for (time, input) in sheet.swipe(velocity: -800, for: 0.2, at: start) {
+        history.follow(sheet, to: time)
+        sheet.handle(input, at: time)
+      }
+      history.follow(sheet, to: start + 5)
+      return begin
     }
-    #expect(SpringPad.point(of: SheetConfiguration.standard.animations.settle).isSpring)
-    let curve = SpringPad.point(of: SheetConfiguration.card.animations.settle)
-    #expect(!curve.isSpring)
-    #expect(SpringPad.spring(at: curve.point) == SheetSpring(response: 0.3, dampingRatio: 1))
+    let first = perform(at: 11, isRepeated: false)
+    history.endGesture()
+    let end = history.paperTime
+    sheet.handle(.move(to: "medium"), at: 17)
+    history.follow(sheet, to: 20)
+    #expect(history.echoes.isEmpty)
+    // Later calls leave the end where it was.
+    history.endGesture()
+    let second = perform(at: 21, isRepeated: true)
+    let echo = try #require(history.echoes.first)
+    #expect(history.echoes.count == 1)
+    #expect(echo.source == first...end && echo.shift == second - first)
+    // The user's own next gesture has none.
+    history.endGesture()
+    _ = perform(at: 31, isRepeated: false)
+    #expect(history.echoes.count == 1)
   }
 }

@@ -6,15 +6,12 @@ import Testing
 @Suite struct PlaygroundSettingsTests {
   @Test func aChangeIsSeenInTheSheetAndMarked() throws {
     var settings = PlaygroundSettings(.system)
-    #expect(settings.preset == .system && settings.changes.isEmpty)
+    #expect(settings.changes.isEmpty)
     try settings.set("flick.velocity", "700")
     #expect(settings.configuration.release.flickVelocity == 700)
     #expect(settings.value("flick.velocity") == "700")
     #expect(settings.isChanged("flick.velocity") && !settings.isChanged("drag.slop"))
     #expect(settings.changes.map(\.key) == ["flick.velocity"])
-    #expect(settings.preset == nil)
-    try settings.reset("flick.velocity")
-    #expect(settings.preset == .system)
   }
 
   @Test func aValueThatIsNoneChangesNothing() {
@@ -25,7 +22,7 @@ import Testing
     #expect(settings == PlaygroundSettings(.system) && !settings.canUndo)
   }
 
-  /// Every key can be changed, taken back, reset and copied.
+  /// Every key can be changed, taken back and copied.
   @Test(arguments: Setting.all.map(\.key))
   func everySettingCanBeChangedAndTakenBack(key: String) throws {
     for style in SheetStyle.allCases {
@@ -42,8 +39,7 @@ import Testing
         #expect(settings.configuration == start.configuration)
         while settings.redo() {}
         #expect(settings.value(key) == value)
-        settings.reset()
-        #expect(settings.configuration == start.configuration)
+        settings = start
       }
     }
   }
@@ -111,24 +107,63 @@ import Testing
     #expect(settings.configuration == .standard && !settings.canUndo)
   }
 
-  @Test func aPresetIsChosenAndTakenBack() throws {
+  /// Each feel replaces the one before wholly, and leaves detents and look.
+  @Test func aFeelIsChosenAndTakenBack() throws {
     var settings = PlaygroundSettings(.system)
-    try settings.set("rubber-band", "0.2")
+    try settings.set("corner.radius", "31")
     let own = settings.configuration
-    settings.choose(.map)
-    #expect(settings.preset == .map && settings.configuration == .panel)
-    settings.undo()
-    #expect(settings.preset == nil && settings.configuration == own && settings.style == .system)
-    settings.choose(.settings)
-    #expect(settings.preset == .settings && settings.configuration.drag.area == .view)
+    #expect(settings.feel == nil)
+    for feel in Feel.all + Feel.all.reversed() {
+      try settings.set(feel.changes)
+      #expect(settings.feel == feel)
+      #expect(
+        settings.configuration.look == own.look && settings.configuration.detents == own.detents)
+    }
+    try settings.set("rubber-band", "0.2")
+    #expect(settings.feel == nil)
+    while settings.undo() {}
+    #expect(settings.configuration == .standard)
   }
 
-  @Test func thePadSetsTheSpringOfAllMotions() {
+  @Test func theDeadFeelIsTheSnapshotCards() throws {
+    var settings = PlaygroundSettings(.system)
+    try settings.set(Feel.dead.changes)
+    let (dead, card) = (settings.configuration, SheetConfiguration.card)
+    #expect(dead.animations.settle == card.animations.settle)
+    #expect(dead.animations.present == card.animations.present)
+    #expect(dead.release.rule == card.release.rule)
+    #expect(dead.release.flickVelocity == card.release.flickVelocity)
+    #expect(dead.drag.rubberBand == 0 && dead.drag.origin == .press)
+  }
+
+  @Test func theKnobsCoverTheirRanges() throws {
+    var settings = PlaygroundSettings(.snapshotCard)
+    // A timing curve counts as the critical spring of its duration.
+    #expect(settings.bounce == 0 && settings.spring.response == 0.3)
+    settings.bounce = 1
+    settings.speed = 0
+    #expect(settings.spring == SheetSpring(response: 0.6, dampingRatio: 0.4))
+    settings.bounce = -3
+    settings.speed = 7
+    #expect(settings.spring == SheetSpring(response: 0.2, dampingRatio: 1))
+    for step in 0...20 {
+      let part = Double(step) / 20
+      (settings.bounce, settings.speed, settings.reach) = (part, part, part)
+      #expect(abs(settings.bounce - part) < 0.02 && abs(settings.speed - part) < 0.03)
+      #expect(abs(settings.reach - part) < 0.08, "\(part) \(settings.reach)")
+    }
+    #expect(settings.configuration.release.rule == .projected)
+    #expect(abs(settings.coasting - 2) < 0.01)
+  }
+
+  @Test func aKnobSetsTheSpringOfAllMotions() {
     var settings = PlaygroundSettings(.snapshotCard)
     settings.setSpring(SheetSpring(response: 0.5, dampingRatio: 0.6))
     for key in ["present.curve", "settle.curve", "dismiss.curve"] {
       #expect(settings.value(key) == "spring(0.5,0.6)")
     }
+    // A flick has no damping of its own beside it.
+    #expect(settings.value("flick.damping") == "none")
     settings.undo()
     #expect(settings.configuration == .card)
   }

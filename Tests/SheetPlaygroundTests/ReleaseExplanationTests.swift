@@ -184,6 +184,69 @@ import Testing
     #expect(said.sentence == "hardly moved, so a click → expanded")
   }
 
+  /// The sentence after a swipe of a card with three heights.
+  private func summary(
+    at detent: Detent.ID, velocity: Double, for duration: Double, pause: Double = 0,
+    _ changes: [String] = []
+  ) throws -> String {
+    let detents = ["detents=top=top:72,middle=fraction:0.5,bottom=height:136", "initial=middle"]
+    let configuration = try SheetConfiguration.standard.changed(
+      by: (detents + changes).map { try SettingChange(parsing: $0) })
+    let start = Sheet.rested(configuration, at: detent)
+    let inputs = start.swipe(velocity: velocity, for: duration, at: 11, pause: pause)
+    let sheet = start.held(inputs)
+    let decision = try #require(sheet.releaseDecision(at: inputs.end))
+    return ReleaseExplanation(decision, of: sheet).summary
+  }
+
+  @Test func aReleaseIsSaidInPlainEnglish() throws {
+    #expect(
+      try summary(at: "middle", velocity: -1310, for: 0.1) == "Thrown up at 1,310: goes to the top."
+    )
+    #expect(
+      try summary(at: "middle", velocity: -804, for: 0.1) == "Thrown up at 800: goes to the top.")
+    #expect(
+      try summary(at: "top", velocity: 1010, for: 0.1)
+        == "Thrown down at 1,010: goes to the middle.")
+    #expect(
+      try summary(at: "top", velocity: -900, for: 0.1) == "Thrown up at 900: goes back to the top.")
+    #expect(
+      try summary(at: "middle", velocity: -300, for: 0.1) == "Too gentle: goes back to the middle.")
+    #expect(
+      try summary(at: "middle", velocity: -400, for: 0.4)
+        == "Gentle, but far enough: goes to the top.")
+    #expect(
+      try summary(at: "middle", velocity: -300, for: 0.2, pause: 1)
+        == "Let go while still: goes back to the middle.")
+    #expect(
+      try summary(at: "middle", velocity: -800, for: 0.3, pause: 1)
+        == "Let go while still: goes to the top.")
+    #expect(
+      try summary(at: "bottom", velocity: 900, for: 0.05)
+        == "Thrown down at 900: dismissed. Here it is again.")
+    #expect(
+      try summary(at: "bottom", velocity: 900, for: 0.05, ["dismissible=no"])
+        == "It may not leave: goes back to the bottom.")
+    #expect(
+      try summary(at: "bottom", velocity: -300, for: 0.1, ["release.rule=projected"])
+        == "Thrown up at 300: goes to the middle.")
+    // A detent's own name.
+    #expect(
+      try summary(
+        at: "low", velocity: -900, for: 0.1,
+        ["detents=low=height:200,half-way=fraction:0.5", "initial=low"])
+        == "Thrown up at 900: goes to half-way.")
+  }
+
+  @Test func aHeldCardSaysWhatWouldHappen() throws {
+    let up = try explained(.standard, velocity: -900, for: 0.1)
+    #expect(up.summary == "Let go now: it goes to large.")
+    let still = try explained(.standard, velocity: -300, for: 0.2, pause: 1)
+    #expect(still.summary == "Let go now: it goes back to medium.")
+    let away = try explained(.standard, velocity: 900, for: 0.1)
+    #expect(away.summary == "Let go now: it is dismissed.")
+  }
+
   /// Throws a card out by its handle in a view of 800 points a side.
   private func thrownOut(
     _ configuration: SheetConfiguration, isRightToLeft: Bool

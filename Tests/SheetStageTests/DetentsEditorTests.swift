@@ -10,13 +10,13 @@ import Testing
   private func open() throws -> StageRig {
     let rig = try StageRig("playground")
     try rig.settle()
-    try rig.activate(.button, "All settings")
+    try rig.click(.button, "More")
     try rig.settle()
     return rig
   }
 
   private func views(_ rig: StageRig, _ role: Role, _ label: String) -> [View] {
-    rig.scene.card.views(role, label)
+    rig.scene.background.views(role, label)
   }
 
   /// Goes to one of the views of that name by Tab.

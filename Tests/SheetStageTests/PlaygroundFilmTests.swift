@@ -12,15 +12,16 @@ import Testing
   private func throwCard(
     _ rig: StageRig, by way: Double, _ seconds: Double = 0.15
   ) throws -> [(time: Double, top: Double)] {
-    let y = rig.sheet.frame(at: rig.time).card.y + 15
-    try rig.press(60, y)
+    let card = rig.sheet.frame(at: rig.time).card
+    let (x, y) = (card.x + 60, card.y + 15)
+    try rig.press(x, y)
     let start = rig.time
     var seen: [(Double, Double)] = []
     for step in 1...90 {
       try rig.wait(1.0 / 60)
       let part = Double(step) / 60 / seconds
-      if part <= 1 { try rig.move(60, y + way * part) }
-      if part > 1, rig.stage.isPressed { try rig.release(60, y + way) }
+      if part <= 1 { try rig.move(x, y + way * part) }
+      if part > 1, rig.stage.isPressed { try rig.release(x, y + way) }
       // A moment later: a recording has whole microseconds.
       let time = rig.time + 0.004
       seen.append((time - start, rig.sheet.frame(at: time).top))
@@ -71,22 +72,25 @@ import Testing
       "playground", SheetPreferences(slowness: 2), palette: .dark)
     try rig.settle()
     _ = try throwCard(rig, by: -200)
-    try key(rig, "4")
+    try key(rig, "2")
     try rig.settle()
     try key(rig, "f")
     let film = try film(rig)
     let actions = film.entries.map(\.action)
     #expect(actions.contains(.slow(2)) && actions.contains(.appearance(isDark: true)))
-    let panel = SheetConfiguration.panel
-    let rest = try #require(try tops(film, at: [20]).first)
-    let places = Sheet(panel, in: rig.sheet.geometry).releaseCandidates.map(\.top)
-    #expect(places.contains { abs($0 - rest) < 0.01 }, "\(rest)")
+    let settings = actions.compactMap { if case .set(let change) = $0 { change } else { nil } }
+    let shown = try SheetConfiguration.standard.changed(by: settings)
+    #expect(
+      shown.animations.settle.curve
+        == rig.sheet.configuration.slowed(by: 0.5).animations.settle.curve)
   }
 
   @Test func beforeTheFirstGestureThereIsNothingToFilm() throws {
     let rig = try StageRig("playground")
     try rig.settle()
-    let button = try #require(rig.scene.card.views(.button, "Save film").first as? Button)
+    try rig.click(.button, "Share this throw")
+    let button = try #require(
+      rig.scene.background.views(.button, "Save a film").first as? Button)
     #expect(!button.isEnabled)
     try key(rig, "f")
     #expect(!rig.requests.contains { if case .film = $0 { true } else { false } })

@@ -25,22 +25,22 @@ import Testing
 
   /// Drags the card by its header, and lets go after a pause.
   private func drag(_ rig: StageRig, by way: Double) throws {
-    let y = rig.sheet.frame(at: rig.time).card.y + 15
-    try rig.drag(60, from: y, to: y + way)
-    try rig.release(60, y + way)
+    let card = rig.sheet.frame(at: rig.time).card
+    let (x, y) = (card.x + 60, card.y + 15)
+    try rig.drag(x, from: y, to: y + way)
+    try rig.release(x, y + way)
   }
 
   private func key(_ rig: StageRig, _ letter: Unicode.Scalar) throws {
     try rig.send(.key(KeyStroke(.character(letter), text: String(Character(letter)))))
   }
 
-  @Test(arguments: ["1", "2", "3", "4", "5"] as [Unicode.Scalar], [true, false])
-  func theTrailIsSeenUnderTheDimmer(preset: Unicode.Scalar, isLight: Bool) throws {
+  @Test(arguments: ["0.7", "0.4", "0"], [true, false])
+  func theTrailIsSeenUnderTheDimmer(opacity: String, isLight: Bool) throws {
     let palette: Palette = isLight ? .light : .dark
-    let rig = try open(palette: palette)
-    try key(rig, preset)
-    try rig.wait(2)
-    try drag(rig, by: -100)
+    let rig = try open(
+      ["dim.opacity=\(opacity)", "dim.color=gray:0.5", "dim.from=detent:medium"], palette: palette)
+    try drag(rig, by: -60)
     try rig.settle()
     let frame = rig.sheet.frame(at: rig.time)
     let image = rig.stage.picture(at: rig.time)
@@ -52,7 +52,7 @@ import Testing
       }
     }
     // Under a dimmer of 0.7 neither black nor white has more.
-    let most = preset == "1" || preset == "2" ? isLight ? 2.8 : 2.5 : 3
+    let most = opacity == "0.7" ? isLight ? 2.8 : 2.5 : 3
     #expect(best >= most, "\(best)")
   }
 
@@ -75,7 +75,7 @@ import Testing
       "first at \(first.map { ($0.offset % size.width, $0.offset / size.width) } ?? (0, 0))")
   }
 
-  /// Throws, catches, waits and clicks on sliders, with a frame now and then: the paper is that of a painting at
+  /// Throws, catches, waits and turns knobs, with a frame now and then: the paper is that of a painting at
   /// once, as a film has it.
   ///
   /// A scale of 1.25 is left out: of eight sessions one differs in one pixel, where the graph's line ends between two.
@@ -90,25 +90,22 @@ import Testing
       let card = rig.sheet.frame(at: rig.time).card
       switch dice.in(0...1) {
       case ..<0.7:
-        let start = card.y + 15
+        let (x, start) = (card.x + 60, card.y + 15)
         let (speed, steps) = (dice.in(-2000...1500), Int(dice.in(1...12)))
-        try rig.press(60, start)
+        try rig.press(x, start)
         for step in 1...steps {
           try frames(rig, 0.008, &dice)
-          try rig.move(60, start + speed * 0.008 * Double(step))
+          try rig.move(x, start + speed * 0.008 * Double(step))
         }
         try frames(rig, dice.in(0...0.05), &dice)
-        try rig.release(60, start + speed * 0.008 * Double(steps))
-      case ..<0.8: try key(rig, "r")
+        try rig.release(x, start + speed * 0.008 * Double(steps))
+      case ..<0.8: try rig.key(.space)
       default:
-        let titles = ["Rubber band", "Flick velocity", "Projection rate"]
-        let views = [rig.scene.card as View, rig.scene.background]
-        let slider = try #require(
-          views.flatMap { $0.views(.slider, titles[round % 3]) }.first)
-        let origin = slider.originInCanvas
-        let left = width > 900 ? origin.x : origin.x + card.x
-        let top = width > 900 ? origin.y : origin.y + card.y
-        try rig.click(left + dice.in(20...200), top + slider.frame.height - 20)
+        let middle = try rig.middle(.slider, ["Bounce", "Speed", "Throw"][round % 3])
+        try rig.press(middle.x, middle.y)
+        let end = middle.x + dice.in(-80...80)
+        try rig.move(end, middle.y)
+        try rig.release(end, middle.y)
       }
     }
     try frames(rig, 0.3, &dice)
@@ -160,13 +157,14 @@ import Testing
   ])
   func theGhostsLabelIsNeverOnTheSentence(size: PixelSize) throws {
     let rig = try open(size: size)
-    let start = rig.sheet.frame(at: rig.time).card.y + 15
+    let resting = rig.sheet.frame(at: rig.time).card
+    let (x, start) = (resting.x + 60, resting.y + 15)
     let (top, bottom) = (30.0, Double(size.height) - 20)
     var labels = 0
-    try rig.press(60, start)
+    try rig.press(x, start)
     for step in 0..<60 {
       try rig.wait(step % 3 == 0 ? 0.3 : 1.0 / 60)
-      try rig.move(60, top + (bottom - top) * abs(Double(step) - 30) / 30)
+      try rig.move(x, top + (bottom - top) * abs(Double(step) - 30) / 30)
       _ = rig.stage.prepareFrame(at: rig.time)
       let card = rig.sheet.frame(at: rig.time).card
       let header = Rect2D(

@@ -8,22 +8,29 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The sheet whose own content changes its physics.
+/// A card to throw, and the controls of its physics beside it.
 @Suite struct PlaygroundTests {
+  static let phone = PixelSize(width: 390, height: 844)
+  static let wide = PixelSize(width: 1280, height: 800)
+
+  /// - Parameter isFluid: Whether it opens as from the command line; else as with `--original`.
   private func open(
-    _ changes: [String] = [], size: PixelSize = PixelSize(width: 390, height: 844)
+    _ changes: [String] = [], size: PixelSize = phone, isFluid: Bool = false
   ) throws -> StageRig {
     let changes = try changes.map { try SettingChange(parsing: $0) }
-    let rig = try StageRig("playground", SheetPreferences(changes: changes), size: size)
+    let rig = try StageRig(
+      "playground", SheetPreferences(changes: changes), size: size,
+      library: isFluid ? FluidLibrary() : nil)
     try rig.settle()
     return rig
   }
 
   /// Drags the card by its header, and lets go after a pause.
   private func drag(_ rig: StageRig, by way: Double) throws {
-    let y = rig.sheet.frame(at: rig.time).card.y + 15
-    try rig.drag(60, from: y, to: y + way)
-    try rig.release(60, y + way)
+    let card = rig.sheet.frame(at: rig.time).card
+    let (x, y) = (card.x + 60, card.y + 15)
+    try rig.drag(x, from: y, to: y + way)
+    try rig.release(x, y + way)
     try rig.settle()
   }
 
@@ -38,8 +45,37 @@ import Testing
           .character(letter), text: control ? nil : String(Character(letter)), control: control)))
   }
 
-  private func slider(_ rig: StageRig, _ title: String) throws -> Slider {
-    try #require(rig.scene.card.views(.slider, title).first as? Slider)
+  /// A control beside the card.
+  private func control(_ rig: StageRig, _ role: Role, _ title: String) throws -> View {
+    try #require(rig.scene.background.views(role, title).first, "no \(role) \(title)")
+  }
+
+  /// Goes to a control by Tab.
+  private func focus(_ rig: StageRig, _ role: Role, _ title: String) throws {
+    let view = try control(rig, role, title)
+    for _ in 0..<40 where !view.isFocused { try rig.key(.tab) }
+    #expect(view.isFocused)
+  }
+
+  /// Presses a knob and drags it to the right.
+  private func turn(_ rig: StageRig, _ title: String, by way: Double) throws {
+    let middle = try rig.middle(.slider, title)
+    try rig.press(middle.x, middle.y)
+    for step in 1...4 { try rig.move(middle.x + way * Double(step) / 4, middle.y) }
+    try rig.release(middle.x + way, middle.y)
+  }
+
+  private func spring(_ rig: StageRig) -> SheetSpring? {
+    if case .spring(let spring) = rig.sheet.configuration.animations.settle.curve { return spring }
+    return nil
+  }
+
+  private func top(_ rig: StageRig, _ id: Detent.ID) throws -> Double {
+    try #require(rig.sheet.releaseCandidates.first { $0.choice.target == id }?.top)
+  }
+
+  private func copies(_ rig: StageRig) -> [String] {
+    rig.requests.compactMap { if case .copy(let text) = $0 { text } else { nil } }
   }
 
   /// A view in front of all sheets, by its role and label, where it is shown.
@@ -64,8 +100,29 @@ import Testing
     #expect(sentence(rig).hasPrefix("Throw this card"))
     try drag(rig, by: -200)
     #expect(rig.sheet.detent == "large")
-    #expect(sentence(rig).contains("no flick"))
-    #expect(sentence(rig).hasSuffix("large"))
+    #expect(sentence(rig) == "Let go while still: goes to large.")
+  }
+
+  /// The tests with their numbers are folded away until they are asked for.
+  @Test func theTestsBehindTheSentenceFoldOut() throws {
+    let rig = try open()
+    #expect(rig.scene.card.views(.button, "Why?").isEmpty)
+    try drag(rig, by: -20)
+    #expect(sentence(rig) == "Let go while still: goes back to medium.")
+    func tests() -> [String] {
+      rig.scene.card.scroller.content.views(.button).map(\.label).filter { $0 != "Why?" }
+    }
+    #expect(tests().isEmpty)
+    try rig.click(.button, "Why?")
+    try rig.settle()
+    #expect(tests().first == "0 < 500, so no flick" && tests().last == "medium", "\(tests())")
+    // A test leads to the setting that would change it.
+    try rig.click(.button, "0 < 500, so no flick")
+    try rig.settle()
+    let row = try control(rig, .slider, "Flick velocity")
+    let inspector = try #require(rig.scene.backgroundScroller)
+    let y = row.originInCanvas.y
+    #expect(y >= inspector.originInCanvas.y && y + row.frame.height <= 844, "\(y)")
   }
 
   /// A hand that has stopped lets go without a flick: what is said must not be that of its last motion.
@@ -75,17 +132,17 @@ import Testing
     try rig.press(60, y)
     for step in 1...8 {
       try rig.wait(1.0 / 60)
-      try rig.move(60, y - 20 * Double(step))
+      try rig.move(60, y - 14 * Double(step))
     }
     var shown = rig.stage.prepareFrame(at: rig.time)
-    #expect(sentence(rig).contains("a flick up"))
+    #expect(sentence(rig) == "Let go now: it goes to large.")
     // As a window does: nothing is drawn unless something changed.
     for frame in 1...30 {
       let time = rig.time + Double(frame) / 60
       _ = try rig.navigator.advance(to: time)
       if rig.stage.needsFrame(at: time, after: shown) { shown = rig.stage.prepareFrame(at: time) }
     }
-    #expect(sentence(rig).contains("no flick") && sentence(rig).hasSuffix("medium"))
+    #expect(sentence(rig) == "Let go now: it goes back to medium.")
   }
 
   @Test func undoDoesTheLastGestureAgain() throws {
@@ -110,17 +167,19 @@ import Testing
       !$0.frame.isEmpty && $0.view.role == .image && $0.view.label == "Ghost"
     }
     #expect(ghosts.count == 1)
-    #expect(ghosts.first.map { abs($0.frame.y - 67.5) < 1 } == true)
+    let large = try top(rig, "large")
+    #expect(ghosts.first.map { abs($0.frame.y - large) < 1 } == true)
     let words = rig.floatingViews.filter { !$0.frame.isEmpty && $0.view.role == .text }
     #expect(words.map(\.view.label).first?.hasPrefix("large · ") == true)
   }
 
-  @Test func lettingGoOfAControlPlaysTheLastGestureAgain() throws {
+  @Test(arguments: ["Bounce", "Speed", "Throw"])
+  func lettingGoOfAKnobThrowsTheLastThrowAgain(knob: String) throws {
     let rig = try open()
     try drag(rig, by: -200)
-    let flick = try slider(rig, "Flick velocity")
-    for _ in 0..<40 where !flick.isFocused { try rig.key(.tab) }
-    try rig.key(.right)
+    let before = rig.sheet.configuration
+    try turn(rig, knob, by: 60)
+    #expect(rig.sheet.configuration != before)
     var phases: Set<SheetPhase> = []
     for _ in 0..<200 {
       try rig.wait(1.0 / 60)
@@ -128,15 +187,52 @@ import Testing
     }
     #expect(phases.contains(.dragging))
     #expect(rig.sheet.detent == "large")
-    #expect(rig.sheet.configuration.release.flickVelocity > 500)
+  }
+
+  /// The hook is there at once: a knob that is turned before the first throw makes one.
+  @Test func aKnobBeforeTheFirstThrowMakesOne() throws {
+    let rig = try open(isFluid: true)
+    try turn(rig, "Bounce", by: 60)
+    try rig.wait(3)
+    #expect(sentence(rig).hasPrefix("Thrown "), "\(sentence(rig))")
+  }
+
+  @Test func theKnobsTurnTheSpringAndTheProjection() throws {
+    let rig = try open(isFluid: true)
+    #expect(spring(rig) == SheetSpring(response: 0.36, dampingRatio: 0.88))
+    try turn(rig, "Bounce", by: 80)
+    // Half of the way from 1 to 0.4, and a fifth of it before.
+    #expect(spring(rig) == SheetSpring(response: 0.36, dampingRatio: 0.58))
+    try turn(rig, "Bounce", by: 500)
+    try turn(rig, "Speed", by: -500)
+    #expect(spring(rig) == SheetSpring(response: 0.6, dampingRatio: 0.4))
+    try turn(rig, "Throw", by: 500)
+    #expect(rig.sheet.configuration.release.projectionRate == 0.9995)
+    #expect(rig.sheet.configuration.release.rule == .projected)
+    // Keys and the wheel turn it as well.
+    try rig.settle()
+    try focus(rig, .slider, "Speed")
+    try rig.key(.right)
+    #expect(spring(rig)?.response == 0.58)
+    let middle = try rig.middle(.slider, "Speed")
+    try rig.send(.wheel(middle, notches: -1))
+    #expect(spring(rig)?.response == 0.56)
+    // A press that is taken away takes back what it did, and leaves nothing to undo.
+    try rig.press(middle.x, middle.y)
+    try rig.move(middle.x + 50, middle.y)
+    #expect(spring(rig)?.response != 0.56)
+    try rig.send(.cancelled(.mouse))
+    #expect(spring(rig)?.response == 0.56)
+    try key(rig, "u")
+    #expect(spring(rig)?.response == 0.58)
   }
 
   @Test func aPressEndsTheHandThatRepeatsAGesture() throws {
     let rig = try open()
     try drag(rig, by: -200)
-    try key(rig, "r")
+    try rig.key(.space)
     while rig.sheet.phase(at: rig.time) != .dragging { try rig.wait(1.0 / 60) }
-    try rig.press(60, 830)
+    try rig.press(60, 600)
     #expect(rig.sheet.phase(at: rig.time) != .dragging)
     // What it is on is not let go, which would play it again.
     try rig.send(.cancelled)
@@ -144,33 +240,65 @@ import Testing
     #expect(rig.stage.motionEnd == nil)
   }
 
-  @Test func aPresetIsTakenByItsNumberAndTakenBack() throws {
-    let rig = try open()
-    try key(rig, "4")
-    #expect(rig.sheet.configuration.detents.map(\.id) == SheetConfiguration.panel.detents.map(\.id))
+  @Test func aFeelIsTakenByItsNumberAndTakenBack() throws {
+    let rig = try open(isFluid: true)
+    let crisp = rig.sheet.configuration
+    try key(rig, "2")
+    #expect(spring(rig) == SheetSpring(response: 0.44, dampingRatio: 0.45))
     try key(rig, "z", control: true)
-    #expect(rig.sheet.configuration.detents == SheetConfiguration.standard.detents)
+    #expect(rig.sheet.configuration == crisp)
     try rig.send(.key(KeyStroke(.character("Z"), shift: true, control: true)))
-    #expect(rig.sheet.configuration.detents == SheetConfiguration.panel.detents)
+    #expect(spring(rig)?.dampingRatio == 0.45)
+    try key(rig, "4")
+    #expect(rig.sheet.configuration.animations == SheetConfiguration.card.animations)
+    #expect(rig.sheet.configuration.release.rule == .thresholds)
+    #expect(rig.sheet.configuration.detents == crisp.detents)
+    try key(rig, "1")
+    #expect(rig.sheet.configuration == crisp)
+  }
+
+  @Test func aFeelIsTakenByAClick() throws {
+    let rig = try open(isFluid: true)
+    let feels = try rig.middle(.picker, "Feel", item: 2)
+    try rig.click(feels.x, feels.y)
+    #expect(spring(rig) == SheetSpring(response: 0.6, dampingRatio: 1))
+  }
+
+  /// One button takes back; it is of no use before there is anything to take back.
+  @Test func undoIsOneButton() throws {
+    let rig = try open(isFluid: true)
+    let undo = try #require(control(rig, .button, "Undo") as? Button)
+    #expect(!undo.isEnabled)
+    try key(rig, "3")
+    #expect(undo.isEnabled)
+    try rig.click(.button, "Undo")
+    #expect(spring(rig)?.response == 0.36 && !undo.isEnabled)
+    let labels = rig.scene.background.views(.button).map(\.label)
+    #expect(labels.filter { ["Undo", "Redo", "Reset"].contains($0) } == ["Undo"])
   }
 
   @Test func theUsersSettingsAreAStartAndCanBeChanged() throws {
     let rig = try open(["flick.velocity=900"])
     #expect(rig.sheet.configuration.release.flickVelocity == 900)
     try key(rig, "c", control: true)
-    let copied = rig.requests.compactMap { request -> String? in
-      if case .copy(let text) = request { text } else { nil }
-    }
-    #expect(copied == ["sheet-demo system --original --set flick.velocity=900"])
-    let flick = try slider(rig, "Flick velocity")
-    for _ in 0..<40 where !flick.isFocused { try rig.key(.tab) }
-    try rig.key(.left)
-    #expect(rig.sheet.configuration.release.flickVelocity < 900)
+    #expect(copies(rig) == ["sheet-demo system --original --set flick.velocity=900"])
+    try turn(rig, "Bounce", by: 60)
+    #expect(spring(rig).map { $0.dampingRatio < 1 } == true)
+    #expect(rig.sheet.configuration.release.flickVelocity == 900)
+  }
+
+  /// A fluid playground's command has the changes alone.
+  @Test func theCommandOfAFluidPlaygroundIsShort() throws {
+    let rig = try open(["flick.velocity=900"], isFluid: true)
+    #expect(rig.sheet.configuration.detents.map(\.id) == ["middle", "top", "bottom"])
+    try key(rig, "c", control: true)
+    #expect(copies(rig) == ["sheet-demo playground --set flick.velocity=900"])
   }
 
   @Test func aDetentIsDraggedByItsName() throws {
     let rig = try open()
     let tab = try front(rig, .slider, "large")
+    let before = try top(rig, "large")
     try rig.press(tab.midX, tab.midY)
     for _ in 1...10 {
       try rig.wait(1.0 / 60)
@@ -178,15 +306,13 @@ import Testing
     }
     try rig.release(tab.midX, tab.midY + 100)
     try rig.settle()
-    let top = try #require(rig.sheet.releaseCandidates.first { $0.choice.target == "large" }?.top)
-    #expect(abs(top - 167.5) < 1)
+    let top = try top(rig, "large")
+    #expect(abs(top - before - 100) < 1)
     #expect(rig.sheet.detent == "medium")
   }
 
   @Test func aCardThatIsThrownAwayComesBack() throws {
     let rig = try open()
-    try key(rig, "1")
-    try rig.wait(2)
     let y = rig.sheet.frame(at: rig.time).card.y + 15
     try rig.press(60, y)
     for step in 1...8 {
@@ -194,29 +320,108 @@ import Testing
       try rig.move(60, y + Double(step) * 40)
     }
     try rig.release(60, y + 320)
+    #expect(sentence(rig).hasPrefix("Thrown down at 2,"), "\(sentence(rig))")
+    #expect(sentence(rig).hasSuffix(": dismissed. Here it is again."))
     try rig.wait(0.8)
     #expect(rig.sheet.phase(at: rig.time) == .hidden)
     try rig.wait(1.5)
-    #expect(rig.sheet.detent == "normal")
+    #expect(rig.sheet.detent == "medium")
   }
 
-  @Test func inAWideWindowTheCardKeepsToTheLeftAndTheControlsAreBeside() throws {
-    let rig = try open(size: PixelSize(width: 1280, height: 800))
-    let card = rig.sheet.frame(at: rig.time).card
-    #expect(card.x == 0 && card.width == 390)
-    let flick = try #require(rig.scene.background.views(.slider, "Flick velocity").first)
-    #expect(flick.originInCanvas.x > 940)
-    // The dimmer ends where the sheet's part of the window does.
+  /// The controls stand beside the card, and the dimmer ends where they begin.
+  @Test(arguments: [
+    (390, 844, 390.0, 624.0), (320, 480, 320, 260), (699, 800, 699, 580), (700, 800, 400, 800),
+    (1280, 800, 840, 800),
+  ])
+  func theControlsStandBesideTheCard(
+    width: Int, height: Int, stageWidth: Double, stageHeight: Double
+  ) throws {
+    let rig = try open(size: PixelSize(width: width, height: height))
+    #expect(rig.sheet.geometry.size == Size2D(width: stageWidth, height: stageHeight))
+    let stage = Rect2D(x: 0, y: 0, width: stageWidth, height: stageHeight)
+    #expect(
+      rig.sheet.frame(at: rig.time).card.intersection(stage) == rig.sheet.frame(at: rig.time).card)
+    for title in ["Bounce", "Speed", "Throw"] {
+      let knob = try control(rig, .slider, title)
+      let corner = knob.originInCanvas
+      #expect(corner.x >= stageWidth || corner.y >= stageHeight, "\(title)")
+      #expect(rig.scene.card.views(.slider, title).isEmpty)
+    }
     let frame = rig.stage.prepareFrame(at: rig.time)
-    #expect(frame.dimEnd == 390 && frame.dimAlpha > 0)
-    // A press beside it neither dismisses the sheet nor drags it.
-    let value = rig.sheet.configuration.release.flickVelocity
-    let origin = flick.originInCanvas
-    try rig.click(origin.x + 250, origin.y + flick.frame.height - 20)
-    #expect(rig.sheet.configuration.release.flickVelocity > value)
+    #expect(frame.dimEnd == Int(stageWidth) && frame.dimBottom == Int(stageHeight))
+    #expect(frame.dimAlpha > 0)
+    let image = rig.stage.picture(at: rig.time)
+    #expect(image.view[width - 3, height - 3] == Palette.light.surface.pixel)
+    #expect(image.view[20, Int(stageHeight) / 3] != Palette.light.background.pixel)
+    // A press beside the card neither dismisses the sheet nor drags it.
+    try turn(rig, "Speed", by: 30)
+    #expect(rig.sheet.phase(at: rig.time) != .dismissing)
     try rig.settle()
-    #expect(rig.sheet.detent == "medium")
-    #expect(rig.scene.card.views(.slider, "Flick velocity").isEmpty)
+    #expect(rig.sheet.detent == "medium" || rig.sheet.detent == "large")
+  }
+
+  /// A card that plunges leaves the knob under the pointer.
+  @Test func aKnobStaysUnderThePointerWhileTheCardMoves() throws {
+    let rig = try open(isFluid: true)
+    try drag(rig, by: -250)
+    let knob = try control(rig, .slider, "Throw")
+    let place = knob.originInCanvas
+    for _ in 0..<3 {
+      try turn(rig, "Throw", by: 20)
+      for _ in 0..<30 {
+        try rig.wait(1.0 / 30)
+        #expect(knob.originInCanvas == place)
+      }
+    }
+  }
+
+  /// No peak of the velocity is cut off: the scale grows with it, and shrinks when it has left.
+  @Test func thePlotHasRoomForEveryVelocity() throws {
+    let rig = try open(size: Self.wide, isFluid: true)
+    func plot() throws -> String {
+      _ = rig.stage.prepareFrame(at: rig.time)
+      let plots = rig.scene.background.views(.image).filter { $0.label.hasPrefix("Height") }
+      let plot = try #require(plots.first)
+      #expect(plot.frame.width <= 480)
+      return plot.label
+    }
+    let y = rig.sheet.frame(at: rig.time).card.y + 15
+    try rig.press(400, y)
+    for step in 1...6 {
+      try rig.wait(1.0 / 60)
+      try rig.move(400, y + Double(step) * 60)
+    }
+    #expect(try plot() == "Height and velocity, to 5000 pt/s")
+    try rig.release(400, y + 360)
+    // Gone, and back again.
+    try rig.wait(4)
+    // Five seconds of a slow hand.
+    let slow = rig.sheet.frame(at: rig.time).card.y + 15
+    try rig.press(400, slow)
+    for step in 1...300 {
+      try rig.wait(1.0 / 60)
+      try rig.move(400, slow - Double(step) / 2)
+    }
+    #expect(try plot() == "Height and velocity, to 500 pt/s")
+  }
+
+  @Test func aThrowIsSharedAsATrace() throws {
+    let rig = try open(isFluid: true)
+    try rig.click(.button, "Share this throw")
+    let button = try #require(control(rig, .button, "Copy trace") as? Button)
+    #expect(!button.isEnabled)
+    try drag(rig, by: -200)
+    try rig.click(.button, "Copy trace")
+    #expect(button.title == "Copied")
+    let trace = try Trace(parsing: try #require(copies(rig).last))
+    #expect(trace.scene == "playground")
+    try key(rig, "f")
+    let films = rig.requests.compactMap { if case .film(let trace) = $0 { trace } else { nil } }
+    #expect(films == [trace])
+    // Escape leads back to the knobs.
+    try rig.key(.escape)
+    #expect(!(try control(rig, .slider, "Bounce")).isHidden)
+    #expect(rig.scene.background.views(.button, "Copy trace").isEmpty)
   }
 
   @Test(
@@ -245,10 +450,11 @@ import Testing
   @Test func aKeyThatIsHeldMakesTheCardFiveTimesAsSlow() throws {
     let rig = try open()
     let usual = rig.sheet.configuration.animations
-    try rig.press(60, rig.sheet.frame(at: rig.time).card.y + 15)
-    try rig.move(60, 300)
+    let y = rig.sheet.frame(at: rig.time).card.y + 15
+    try rig.press(60, y)
+    try rig.move(60, y - 137)
     try rig.wait(0.1)
-    try rig.release(60, 300)
+    try rig.release(60, y - 137)
     try rig.wait(0.1)
     let before = rig.sheet.frame(at: rig.time)
     #expect(rig.sheet.isAnimating)
@@ -274,28 +480,27 @@ import Testing
     #expect(rig.sheet.detent == "large" || rig.sheet.detent == "medium")
   }
 
-  /// A control that is held while its change is taken back goes on with a change of its own.
-  @Test func anUndoWhileASliderIsHeldIsAStepOfItsOwn() throws {
-    let rig = try open(size: PixelSize(width: 1280, height: 800))
-    let flick = try #require(rig.scene.background.views(.slider, "Flick velocity").first)
-    let (x, y) = (flick.originInCanvas.x, flick.originInCanvas.y + flick.frame.height - 20)
-    func velocity() -> Double { rig.sheet.configuration.release.flickVelocity }
-    try rig.press(x + 100, y)
-    try rig.move(x + 150, y)
-    #expect(velocity() > 500)
+  /// A knob that is held while its change is taken back goes on with a change of its own.
+  @Test func anUndoWhileAKnobIsHeldIsAStepOfItsOwn() throws {
+    let rig = try open(size: Self.wide, isFluid: true)
+    func response() -> Double { spring(rig)?.response ?? 0 }
+    let middle = try rig.middle(.slider, "Speed")
+    try rig.press(middle.x, middle.y)
+    try rig.move(middle.x + 20, middle.y)
+    #expect(response() == 0.31)
     try key(rig, "z", control: true)
-    #expect(velocity() == 500)
-    for step in 1...10 { try rig.move(x + 150 + 5 * Double(step), y) }
-    try rig.release(x + 200, y)
-    #expect(velocity() > 1000)
+    #expect(response() == 0.36)
+    for step in 1...10 { try rig.move(middle.x + 20 + 2 * Double(step), middle.y) }
+    try rig.release(middle.x + 40, middle.y)
+    #expect(response() == 0.26)
     try key(rig, "z", control: true)
-    #expect(velocity() == 500)
+    #expect(response() == 0.36)
     try rig.send(.key(KeyStroke(.character("Z"), shift: true, control: true)))
-    #expect(velocity() > 1000)
+    #expect(response() == 0.26)
   }
 
-  /// The keys of a time machine, a comparison, ghosts of presets and the user's own preset in old recordings do
-  /// nothing.
+  /// The keys of a time machine, a comparison, ghosts of presets, a fifth preset and the user's own in old
+  /// recordings do nothing.
   @Test(arguments: [390, 1280])
   func oldRecordingsPlayWithoutWhatIsGone(width: Int) throws {
     func replayed(_ keys: [String]) throws -> [UInt32] {
@@ -315,31 +520,55 @@ import Testing
       return pixels(of: try #require(last))
     }
     let keys = [
-      "g", "G", "c", "C", "6", "bracketleft", "bracketright", "comma", "period",
+      "g", "G", "c", "C", "5", "6", "bracketleft", "bracketright", "comma", "period",
     ]
     #expect(try difference(replayed(keys), replayed([])) == 0)
     #expect(try difference(replayed(["1"]), replayed([])) > 0)
   }
 
-  @Test func everySettingCanBeFoundByTyping() throws {
-    let rig = try open()
-    try rig.activate(.button, "All settings")
-    let field = try #require(
-      rig.scene.card.views(.textField, "Search all settings").first as? TextField)
-    for _ in 0..<40 where !field.isFocused { try rig.key(.tab) }
+  @Test(arguments: [phone, wide]) func everySettingCanBeFoundByTyping(size: PixelSize) throws {
+    let rig = try open(size: size)
+    let stage = rig.sheet.geometry.size
+    try rig.click(.button, "More")
+    // A tray becomes higher for it.
+    #expect(rig.sheet.geometry.size.height == (size == Self.wide ? stage.height : 380))
+    try focus(rig, .textField, "Search all settings")
     try rig.type("corner radius")
-    let found = rig.scene.card.views(.slider).map(\.label)
+    let found = rig.scene.background.views(.slider).map(\.label)
     #expect(found.contains("Corner radius"))
     #expect(!found.contains("Wheel step"))
+    try rig.click(.button, "Back to the knobs")
+    #expect(rig.sheet.geometry.size == stage)
+    #expect(rig.scene.background.views(.slider, "Corner radius").isEmpty)
   }
 
-  @Test func openingAllSettingsShowsTheSearchFieldWhole() throws {
-    let rig = try open()
-    try rig.activate(.button, "All settings")
+  /// The paper beside and above the card is no dimmer.
+  @Test func aPressOnThePaperLeavesTheCard() throws {
+    let rig = try open(isFluid: true)
+    try rig.click(150, 200)
     try rig.settle()
-    let card = rig.scene.card
-    let field = try #require(card.views(.textField, "Search all settings").first)
-    let top = field.originInCanvas.y - card.scroller.content.originInCanvas.y
-    #expect(top >= rig.sheet.frame(at: rig.time).scroll)
+    #expect(rig.sheet.detent == "middle")
+  }
+
+  /// However bouncy the card has become, a repeated throw begins where it is at rest.
+  @Test func aRepeatedThrowBeginsAtRest() throws {
+    let rig = try open(isFluid: true)
+    let y = rig.sheet.frame(at: rig.time).card.y + 15
+    try rig.press(60, y)
+    for step in 1...8 {
+      try rig.wait(1.0 / 60)
+      try rig.move(60, y - 14 * Double(step))
+    }
+    try rig.release(60, y - 112)
+    #expect(sentence(rig).hasPrefix("Thrown up at ") && sentence(rig).hasSuffix("goes to the top."))
+    let said = sentence(rig)
+    try rig.settle()
+    let middle = try top(rig, "middle")
+    try key(rig, "2")
+    while rig.sheet.phase(at: rig.time) != .pressed { try rig.wait(1.0 / 120) }
+    #expect(abs(rig.sheet.frame(at: rig.time).top - middle) < 0.5)
+    #expect(rig.sheet.detent == "middle")
+    try rig.wait(3)
+    #expect(sentence(rig) == said)
   }
 }

@@ -26,7 +26,8 @@ import Testing
     /// Where the card's edge rests in a window of the standard size, and in one of 500 × 700.
     var edges: (standard: Int, low: Int) {
       switch self {
-      case .snapshotCard, .reactions, .system, .playground: (422, 350)
+      case .snapshotCard, .reactions, .system: (422, 350)
+      case .playground: (312, 240)
       case .settings: (344, 200)
       case .map: (638, 494)
       }

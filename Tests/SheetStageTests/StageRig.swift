@@ -30,6 +30,30 @@ struct TestLibrary: SceneLibrary {
   private let picture = Shown()
 }
 
+/// Scenes that open fluid; a replay opens them without.
+final class FluidLibrary: SceneLibrary {
+  let library = TestLibrary()
+  private var isFluid = true
+  var gallery: String { library.gallery }
+
+  func makeScene(_ name: String) throws(StageError) -> Scene { try library.makeScene(name) }
+
+  func takePicture(_ picture: IncomingPicture) throws(StageError) {
+    try library.takePicture(picture)
+  }
+
+  func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? {
+    let entry = try? SceneEntry(named: name)
+    return isFluid
+      ? entry?.fluidSettings(inWidth: width) : entry?.originalSettings(inWidth: width)
+  }
+
+  func choose(isFluid: Bool) -> Bool {
+    self.isFluid = isFluid
+    return true
+  }
+}
+
 /// The lines of a recording.
 final class TraceLines: TraceOutput {
   private(set) var lines: [String] = []

@@ -11,6 +11,7 @@ extension Compositor {
     guard let shown else { return next.bounds }
     if shown == next { return .empty }
     guard shown.width == next.width, shown.height == next.height, shown.dimEnd == next.dimEnd,
+      shown.dimBottom == next.dimBottom,
       let behind = backgroundDamage(from: shown, to: next),
       let inside = contentDamage(from: shown, to: next),
       let over = overlayLog.changes(since: shown.overlayVersion)
@@ -33,7 +34,7 @@ extension Compositor {
     let same = backgroundSize == (next.width, next.height)
     var damage = same || changed.isEmpty ? next.shownBackground(changed) : next.bounds
     if shown.dimAlpha != next.dimAlpha || shown.backdrop != next.backdrop {
-      damage = damage.union(next.bounds.parts(at: next.dimEnd).left)
+      damage = damage.union(next.parts(of: next.bounds).dimmed)
     }
     return damage.intersection(next.bounds)
       .bounds(without: interior(shown).intersection(interior(next)))

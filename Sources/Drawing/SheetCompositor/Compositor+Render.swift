@@ -13,7 +13,7 @@ extension Compositor {
   ///   - damage: The pixels to paint, clipped to the view.
   public func render(_ frame: PixelFrame, into view: PixelView, damage: PixelRect) {
     let clip = damage.intersection(view.bounds)
-    let (dimmed, clear) = clip.parts(at: frame.dimEnd)
+    let (dimmed, clear) = frame.parts(of: clip)
     render(frame, into: view, clip: dimmed, dim: dimTint(frame.dimAlpha))
     var front = frame
     front.backdrop = nil

@@ -26,7 +26,7 @@ public struct PixelBackdrop: Equatable, Sendable {
   ///   - backdrop: The backdrop, in points.
   ///   - scale: Device pixels per point.
   ///   - width: Columns of the part of the view that recedes, from the left.
-  ///   - height: Rows of the view.
+  ///   - height: Rows of that part, from the top.
   /// - Returns: nil when the backdrop covers this part as it is.
   public init?(_ backdrop: Backdrop, scale: Double, width: Int, height: Int) {
     guard width > 0, height > 0 else { return nil }
@@ -90,8 +90,8 @@ extension PixelFrame {
   /// The pixels that show a part of the background, which is as large as the view.
   package func shownBackground(_ rect: PixelRect) -> PixelRect {
     guard let backdrop else { return rect }
-    let (receding, clear) = rect.intersection(bounds).parts(at: dimEnd)
-    return backdrop.shown(receding, width: dimEnd, height: height).union(clear)
+    let (receding, clear) = parts(of: rect.intersection(bounds))
+    return backdrop.shown(receding, width: dimEnd, height: dimBottom).union(clear)
   }
 }
 
@@ -112,7 +112,9 @@ package struct RecedingImage {
     guard let shape = frame.backdrop, width > 0, height > 0, frame.width > 0 else { return nil }
     self.shape = shape
     let columns = width == frame.width ? frame.dimEnd : frame.dimEnd * width / frame.width
+    let rows =
+      height == frame.height ? frame.dimBottom : frame.dimBottom * height / max(1, frame.height)
     across = SampleLine(max(1, columns), from: shape.left, to: shape.right)
-    down = SampleLine(height, from: shape.top, to: shape.bottom)
+    down = SampleLine(max(1, rows), from: shape.top, to: shape.bottom)
   }
 }

@@ -26,6 +26,8 @@ public struct PixelFrame: Equatable, Sendable {
   /// Columns of the view that the dimmer covers, from the left; what lies beyond is never dimmed and never
   /// recedes.
   public var dimEnd: Int
+  /// Rows of the view that the dimmer covers, from the top; fewer than all only where it covers all columns.
+  public var dimBottom: Int
   /// The rectangle in which the receding background is shown; nil while the background covers the view.
   public var backdrop: PixelBackdrop?
   /// The version of the compositor's background that it shows.
@@ -55,6 +57,7 @@ public struct PixelFrame: Equatable, Sendable {
     self.width = max(0, width)
     dimEnd = self.width
     self.height = max(0, height)
+    dimBottom = self.height
     isVisible = frame.isVisible
     isFloating = frame.isVisible && frame.isFloating
     guard frame.isVisible else {
@@ -79,6 +82,18 @@ public struct PixelFrame: Equatable, Sendable {
     } else {
       handle = nil
     }
+  }
+
+  /// The two pieces of a rectangle: under the dimmer, and beyond.
+  package func parts(of rect: PixelRect) -> (dimmed: PixelRect, clear: PixelRect) {
+    if dimBottom >= height {
+      let (left, right) = rect.parts(at: dimEnd)
+      return (left, right)
+    }
+    var (dimmed, clear) = (rect, rect)
+    dimmed.maxY = min(rect.maxY, dimBottom)
+    clear.minY = max(rect.minY, dimBottom)
+    return (dimmed.isEmpty ? .empty : dimmed, clear.isEmpty ? .empty : clear)
   }
 
   /// Everything the view covers.

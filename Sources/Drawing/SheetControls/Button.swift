@@ -41,7 +41,7 @@ package final class Button: Control {
 
   override package func paint(with painter: ViewPainter, dirty: Rect2D) {
     let colors = colors(painter.palette)
-    painter.fill(bounds, radius: radius, with: colors.back)
+    if let back = colors.back { painter.fill(bounds, radius: radius, with: back) }
     paintHighlight(with: painter, in: bounds, radius: radius)
     let style = painter.type.headline.colored(colors.front)
     let inset = icon == nil ? 16.0 : 42
@@ -58,13 +58,20 @@ package final class Button: Control {
     painter.text(layout, x: left + drawing + gap, y: bounds.midY - layout.size.height / 2)
   }
 
-  private func colors(_ palette: Palette) -> (back: Color, front: Color) {
-    let off = isEnabled ? nil : palette.secondaryText
-    switch kind {
-    case .filled:
-      return (isEnabled ? palette.accent : palette.raised, off ?? palette.onAccent)
-    case .tinted: return (palette.accentTint, off ?? palette.accent)
-    case .destructive: return (palette.dangerTint, off ?? palette.danger)
+  /// The opacity of a button's words while it cannot be used.
+  private static let disabled = 0.38
+
+  /// The ground, nil for none, and the words.
+  private func colors(_ palette: Palette) -> (back: Color?, front: Color) {
+    guard isEnabled else {
+      return (
+        kind == .filled ? palette.raised : nil, palette.text.faded(to: Button.disabled)
+      )
+    }
+    return switch kind {
+    case .filled: (palette.accent, palette.onAccent)
+    case .tinted: (palette.accentTint, palette.accent)
+    case .destructive: (palette.dangerTint, palette.danger)
     }
   }
 }

@@ -4,26 +4,18 @@ package final class Chip: Control {
     didSet { if isOn != oldValue { invalidate() } }
   }
   package let title: String
-  /// Paints a picture before the words in a rectangle of 24 × 16 points; nil is none.
-  private let picture: Picture?
 
-  /// Paints a small picture in a rectangle, in one colour.
-  package typealias Picture = (Painter, Rect2D, Color) -> Void
-
-  init(_ title: String, picture: Picture? = nil) {
+  init(_ title: String) {
     self.title = title
-    self.picture = picture
     super.init()
   }
-
-  /// Points that the picture takes beside the words.
-  var pictureWidth: Double { picture == nil ? 0 : 34 }
 
   private var strip: ChipStrip? { parent as? ChipStrip }
 
   override package var role: Role? { .toggle }
   override package var label: String { title }
   override package var claim: PressClaim? { strip?.scrolls == true ? .sideways : .click }
+  override package var pointerShape: PointerShape { .hand }
   override package var focusOutline: FocusOutline { (bounds.inset(x: -2, y: -2), 19) }
 
   // A press reveals it when it is let go: until then it may become a drag.
@@ -55,11 +47,6 @@ package final class Chip: Control {
     paintHighlight(with: painter, in: bounds, radius: 17)
     let color = isOn ? palette.onAccent : palette.accent
     let style = painter.type.smallHeadline.centered.colored(color)
-    var words = bounds.inset(x: 2, y: 0)
-    if let picture {
-      picture(painter, Rect2D(x: 12, y: bounds.midY - 8, width: 24, height: 16), color)
-      words = Rect2D(x: 40, y: 0, width: max(0, frame.width - 44), height: frame.height)
-    }
-    painter.text(title, style, in: words, centered: true)
+    painter.text(title, style, in: bounds.inset(x: 2, y: 0), centered: true)
   }
 }

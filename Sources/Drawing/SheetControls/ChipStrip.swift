@@ -18,11 +18,8 @@ package final class ChipStrip: View {
   private weak var revealed: Chip?
   private var widths: [Double] = []
 
-  /// - Parameter pictures: One for each chip, or none.
-  package init(_ titles: [String], pictures: [Chip.Picture] = []) {
-    chips = titles.enumerated().map { index, title in
-      Chip(title, picture: pictures.indices.contains(index) ? pictures[index] : nil)
-    }
+  package init(_ titles: [String]) {
+    chips = titles.map { Chip($0) }
     super.init()
     clipsChildren = true
     for chip in chips { add(chip) }
@@ -35,7 +32,7 @@ package final class ChipStrip: View {
     guard let canvas else { return }
     let style = TypeScale(palette: canvas.palette).smallHeadline
     let words = chips.map {
-      canvas.typesetter.layout($0.title, style).size.width.rounded(.up) + $0.pictureWidth
+      canvas.typesetter.layout($0.title, style).size.width.rounded(.up)
     }
     let room = frame.width - 2 * margin - ChipStrip.gap * Double(chips.count - 1)
     let padding = SidewaysScroll.padding(words, in: room, least: 7)

@@ -14,6 +14,7 @@ package enum Icon {
   package static let bookmark = Path(svg: "M6 4H18V20.4L12 15.8L6 20.4Z")
   package static let back = Path(svg: "M14.5 5L7.5 12L14.5 19")
   package static let forward = Path(svg: "M9.5 5L16.5 12L9.5 19")
+  package static let down = Path(svg: "M5 9.5L12 16.5L19 9.5")
   package static let send = Path(svg: "M12 20V4.5M5 11.5L12 4.5L19 11.5")
   package static let pin = Path(
     svg: """

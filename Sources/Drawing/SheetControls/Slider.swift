@@ -70,7 +70,7 @@ package final class Slider: Control {
     return true
   }
 
-  override package var focusOutline: FocusOutline { (bounds.inset(x: -4, y: 2), 10) }
+  override package var focusOutline: FocusOutline { (bounds.inset(x: -8, y: 2), 10) }
 
   /// Points that the knob's middle keeps from either edge.
   private static let inset = 12.0
@@ -94,7 +94,9 @@ package final class Slider: Control {
     painter.fill(Rect2D(x: 2, y: y - 2, width: x - 2, height: 4), radius: 2, with: palette.accent)
     let radius = isPressed ? 13.0 : isHovered ? 12.0 : 11.0
     painter.fillCircle(x: x, y: y + 1, radius: radius + 1, with: palette.shade.faded(to: 0.16))
-    painter.fillCircle(x: x, y: y, radius: radius, with: palette.knob)
+    // An edge: a white knob on a light tile has no contrast of its own.
+    painter.fillCircle(x: x, y: y, radius: radius, with: palette.track)
+    painter.fillCircle(x: x, y: y, radius: radius - 1, with: palette.knob)
   }
 
   /// Where a value is on the track; one beyond the range at its end.

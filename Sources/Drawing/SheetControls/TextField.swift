@@ -15,6 +15,8 @@ package final class TextField: View {
     didSet { if placeholder != oldValue { invalidate() } }
   }
   private let icon: Path?
+  /// Whether the field has an edge and the card's own ground: for a field that stands on a raised tile.
+  private let isOutlined: Bool
   /// What an input method composes at the caret; not part of the text.
   private var composition: Composition?
   /// Points that the text is scrolled to the left.
@@ -26,9 +28,11 @@ package final class TextField: View {
   /// - Parameters:
   ///   - placeholder: The text shown while it is empty.
   ///   - icon: A drawing of 24 × 24 points before the text; nil is none.
-  package init(placeholder: String, icon: Path? = Icon.search) {
+  ///   - isOutlined: Whether the field has an edge and the card's own ground.
+  package init(placeholder: String, icon: Path? = Icon.search, isOutlined: Bool = false) {
     self.placeholder = placeholder
     self.icon = icon
+    self.isOutlined = isOutlined
   }
 
   /// Replaces the text without calling `onChange`.
@@ -178,7 +182,12 @@ package final class TextField: View {
 
   override package func paint(with painter: ViewPainter, dirty: Rect2D) {
     let (palette, type) = (painter.palette, painter.type)
-    painter.fill(bounds, radius: 12, with: palette.raised)
+    painter.fill(bounds, radius: 12, with: isOutlined ? palette.surface : palette.raised)
+    if isOutlined, !isFocused {
+      painter.stroke(
+        Path(roundedRect: bounds.inset(x: 0.5, y: 0.5), radius: 11.5), width: 1,
+        with: palette.track.faded(to: 0.6))
+    }
     if isFocused {
       painter.stroke(
         Path(roundedRect: focusOutline.rect, radius: focusOutline.radius), width: 2,

@@ -35,7 +35,7 @@ package final class Toggle: Control {
     return knob.advance(to: time)
   }
 
-  override package var focusOutline: FocusOutline { (bounds.inset(x: -7, y: 3), 10) }
+  override package var focusOutline: FocusOutline { (bounds.inset(x: -8, y: 3), 10) }
 
   override package func paint(with painter: ViewPainter, dirty: Rect2D) {
     let (palette, type) = (painter.palette, painter.type)

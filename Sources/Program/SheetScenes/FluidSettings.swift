@@ -55,6 +55,16 @@ struct FluidSettings: Sendable {
   /// A sheet that leaves the view behind it in use: no dim, no receding.
   static let inUse = FluidSettings(own: [], recedes: false)
 
+  /// The playground's: three heights in easy reach, no dim over the paper, and a shadow that sets the card off.
+  static let playground = FluidSettings(
+    own: [
+      // The first is where the card opens: named nowhere else, because the user's own may have other names.
+      ("detents", "middle=fraction:0.5,top=top:72,bottom=height:136"), ("minimum-top", "0"),
+      ("max-width", "420"), ("dim.opacity", "0"), ("flick.dismiss", "1500"),
+      ("shadow.color", "gray:0"), ("shadow.opacity", "0.1"), ("shadow.y", "-2"),
+      ("shadow.radius", "5"),
+    ], recedes: false)
+
   /// Settings that all fluid sheets share.
   private static let shared: [(key: String, value: String)] = [
     ("drag.slop", "8"), ("drag.origin", "slop"), ("drag.tracking", "travel"),
@@ -62,7 +72,10 @@ struct FluidSettings: Sendable {
     // After a flick the spring keeps its own damping, which lets it overshoot a little.
     ("flick.damping", "none"), ("projection.rate", "0.998"),
     ("present.curve", "spring(0.42,0.86)"), ("settle.curve", "spring(0.36,0.88)"),
-    ("dismiss.curve", "spring(0.32,1)"), ("corner.radius", "20"), ("handle.size", "36x5"),
+    ("dismiss.curve", "spring(0.32,1)"),
+    // Springs take their own time; these count for a curve that the user chooses instead.
+    ("present.duration", "0.3"), ("settle.duration", "0.3"), ("dismiss.duration", "0.3"),
+    ("corner.radius", "20"), ("handle.size", "36x5"),
     ("corner.curve", "continuous"), ("handle.offset", "5"), ("handle.radius", "2.5"),
     ("handle.color", "gray:0.55"),
   ]

@@ -112,10 +112,12 @@ extension Stage {
     var pixels = layer.compositor.pixelFrame(
       sheet, width: size.width, height: size.height,
       focusesHandle: layer === keyLayer && focus == .handle)
-    pixels.dimEnd = min(size.width, Int((stack.geometry.size.width * scale).rounded()))
+    let area = stack.geometry.size
+    pixels.dimEnd = min(size.width, Int((area.width * scale).rounded()))
+    pixels.dimBottom = min(size.height, Int((area.height * scale).rounded()))
     if index == 0 {
       pixels.backdrop = PixelBackdrop(
-        frame.scene, scale: scale, width: pixels.dimEnd, height: size.height)
+        frame.scene, scale: scale, width: pixels.dimEnd, height: pixels.dimBottom)
     }
     pixels.contentScale = frame[index].backdrop.scale
     pixels.handleAlpha = UInt8((handleOpacity(frame, of: index) * 255).rounded())

@@ -62,9 +62,7 @@ extension Scene {
   ///
   /// - Parameter size: The window's, points.
   func geometry(in size: Size2D) -> SheetGeometry {
-    let part = (self as? any WorkbenchScene)?.sheetWidth(in: size.width)
-    let width = min(size.width, part ?? size.width)
-    return SheetGeometry(
-      size: Size2D(width: width, height: size.height), safeBottom: bottomInset)
+    let area = (self as? any WorkbenchScene)?.sheetArea(in: size)
+    return SheetGeometry(size: area ?? size, safeBottom: bottomInset)
   }
 }

@@ -5,6 +5,8 @@ public import SheetTrace
 public enum StageRequest: Equatable, Sendable {
   /// Put a text on the clipboard.
   case copy(String)
+  /// Put this recording on the clipboard, the scene's name still to be added.
+  case copyTrace(Trace)
   /// Put the picture of the screen that is behind the sheet on the clipboard.
   case copyScreen
   /// Save that picture as a file.

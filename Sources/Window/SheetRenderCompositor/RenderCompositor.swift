@@ -55,7 +55,7 @@ public final class RenderCompositor {
   ) throws(XWindowError) {
     let clip = damage.intersection(frame.bounds).intersection(target.bounds)
     if clip.isEmpty { return }
-    let (dimmed, clear) = clip.parts(at: frame.dimEnd)
+    let (dimmed, clear) = frame.parts(of: clip)
     if let backdrop = frame.backdrop {
       try paintReceding(frame, backdrop, in: dimmed, of: target)
     } else {

@@ -31,6 +31,14 @@ public final class MotionHistory {
     public let decision: ReleaseDecision
   }
 
+  /// The course of an earlier gesture, drawn again where the same gesture begins once more.
+  public struct Echo: Equatable, Sendable {
+    /// The part of the paper with the earlier course, seconds of motion.
+    public let source: ClosedRange<Double>
+    /// The distance between both beginnings, seconds of motion.
+    public let shift: Double
+  }
+
   /// Looks a second.
   public static let rate = 60.0
   /// Times are differences of decimal fractions: a look that is due at an input's very time comes before it,
@@ -39,6 +47,12 @@ public final class MotionHistory {
 
   private var samples: Ring<Sample>
   private var marks = Ring<Release>(capacity: 64)
+  /// The echoes on the paper, the oldest first.
+  public private(set) var echoes: [Echo] = []
+  /// The most echoes that are kept.
+  private static let mostEchoes = 16
+  /// The beginning of the latest gesture on the paper, and its end once there is one, seconds of motion.
+  private var gesture: (start: Double, end: Double?)?
   /// The time of the change that began the motion, seconds, and the number of looks since then.
   private var motion = (start: 0.0, looks: 0)
   /// The time up to which the sheet was followed, seconds, and whether it was held or moved by itself; nil at
@@ -100,6 +114,22 @@ public final class MotionHistory {
   /// Takes a release of the time that the sheet was followed to.
   public func noteRelease(_ decision: ReleaseDecision) {
     marks.append(Release(paperTime: paperTime, decision: decision))
+  }
+
+  /// Takes the press of a gesture at the time that the sheet was followed to.
+  ///
+  /// - Parameter isRepeated: Whether it is the latest gesture once more: then the earlier course becomes an echo.
+  public func noteGesture(isRepeated: Bool) {
+    if isRepeated, let gesture, let end = gesture.end {
+      if echoes.count == MotionHistory.mostEchoes { echoes.removeFirst() }
+      echoes.append(Echo(source: gesture.start...end, shift: paperTime - gesture.start))
+    }
+    gesture = (paperTime, nil)
+  }
+
+  /// Ends the latest gesture, with all that the card did after the release; later calls change nothing.
+  public func endGesture() {
+    if let gesture, gesture.end == nil { self.gesture?.end = paperTime }
   }
 
   /// How much paper was drawn, seconds of motion.

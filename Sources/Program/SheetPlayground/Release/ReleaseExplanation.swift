@@ -1,6 +1,6 @@
 public import SheetEngine
 
-/// Why a release goes where it goes, in one sentence with the numbers that decided.
+/// Why a release goes where it goes: one sentence, and the tests behind it with their numbers.
 public struct ReleaseExplanation: Equatable, Sendable {
   /// A part of the sentence.
   public struct Clause: Equatable, Sendable {
@@ -26,24 +26,30 @@ public struct ReleaseExplanation: Equatable, Sendable {
   public let clauses: [Clause]
   /// Where it goes and how fast the hand is: "large · 365 pt/s".
   public let label: String
+  /// The outcome in plain English: "Thrown up at 1,310: goes to the top."
+  public let summary: String
 
   /// Explains a decision.
   ///
-  /// - Parameter sheet: The sheet that decided, before it was let go: its configuration and its detents count.
-  public init(_ decision: ReleaseDecision, of sheet: Sheet) {
+  /// - Parameters:
+  ///   - sheet: The sheet that decided, before it was let go: its configuration and its detents count.
+  ///   - isHeld: Whether the hand still has the card.
+  public init(_ decision: ReleaseDecision, of sheet: Sheet, isHeld: Bool = false) {
     var reasoning = ReleaseReasoning(decision, sheet)
     reasoning.explain()
     clauses = reasoning.clauses
     label =
       ReleaseReasoning.name(decision.choice) + " · "
       + ReleaseNumber.text(abs(decision.velocity)) + " pt/s"
+    let summary = ReleaseSummary(decision, of: sheet)
+    self.summary = isHeld ? summary.whileHeld : summary.afterRelease
   }
 
   /// Explains what a release now would do; nil while the card is not dragged.
   public static func now(_ sheet: Sheet, at time: Double) -> ReleaseExplanation? {
-    sheet.releaseDecision(at: time).map { ReleaseExplanation($0, of: sheet) }
+    sheet.releaseDecision(at: time).map { ReleaseExplanation($0, of: sheet, isHeld: true) }
   }
 
-  /// The whole sentence.
+  /// The tests in one line.
   public var sentence: String { clauses.map(\.text).joined(separator: " → ") }
 }

@@ -74,6 +74,10 @@ extension NumberScale {
     "shadow.radius": (0...40, 1), "corner.radius": (0...60, 1),
   ]
 
+  /// Of the projection rate, as the knob Throw has it.
+  static let projection = NumberScale(
+    limits: 0...0.9999, range: 0.98...0.9995, step: 0.0001, unit: "", course: .coasting)
+
   /// The scale of a setting; nil when it is no number.
   public init?(_ setting: Setting) {
     guard case .number(let limits, _) = setting.kind else { return nil }

@@ -4,9 +4,11 @@ public import SheetTrace
 extension PlaygroundSettings {
   /// The command that shows this sheet, as a shell takes it.
   public var command: String {
-    // The playground's preset may differ from the style: the command tells what the style lacks.
-    let changes = (try? configuration.changes(from: style.configuration)) ?? []
-    return changes.reduce("sheet-demo \(style.rawValue) --original") { text, change in
+    // The playground's own sheet may differ from the style's: the command has all that the style lacks.
+    let start = isFluid ? "sheet-demo playground" : "sheet-demo \(style.rawValue) --original"
+    let from = isFluid ? opened : style.configuration
+    let changes = (try? configuration.changes(from: from)) ?? []
+    return changes.reduce(start) { text, change in
       text + " --set " + ShellWord.quoted("\(change.key)=\(change.value)")
     }
   }

@@ -19,7 +19,7 @@ extension PlaygroundSettings {
   /// Gives a detent another place.
   public mutating func setDetent(_ id: Detent.ID, _ position: Detent.Position) {
     guard let index = configuration.detents.firstIndex(where: { $0.id == id }) else { return }
-    change { $0.configuration.detents[index].position = position }
+    change { $0.detents[index].position = position }
   }
 
   /// Measures a detent as another position is measured; it stays where it is.
@@ -49,7 +49,7 @@ extension PlaygroundSettings {
     let all = try Setting.named("detents")
     let checked = try renamed.changed(
       by: [SettingChange(key: "detents", value: all.read(renamed)[...])])
-    change { $0.configuration = checked }
+    change { $0 = checked }
   }
 
   /// Adds a detent in the middle of the widest gap between those that there are.
@@ -80,7 +80,7 @@ extension PlaygroundSettings {
     let id = Detent.ID("detent-\(number)")
     let position = DetentMeasure(of: configuration, in: geometry)
       .position(atTop: top, like: .height(0))
-    change { $0.configuration.detents.append(Detent(id, position)) }
+    change { $0.detents.append(Detent(id, position)) }
     return id
   }
 
@@ -92,10 +92,10 @@ extension PlaygroundSettings {
     guard let other = configuration.detents.first(where: { $0.id != id })?.id,
       configuration.detents.contains(where: { $0.id == id })
     else { return false }
-    change { state in
-      state.configuration.detents.removeAll { $0.id == id }
-      if state.configuration.undimmedThrough == id { state.configuration.undimmedThrough = nil }
-      state.configuration.rename(id, to: other)
+    change { configuration in
+      configuration.detents.removeAll { $0.id == id }
+      if configuration.undimmedThrough == id { configuration.undimmedThrough = nil }
+      configuration.rename(id, to: other)
     }
     return true
   }

@@ -1,46 +1,48 @@
 public import SheetEngine
 public import SheetTrace
 
-/// How the playground's sheet behaves: a preset, and what was changed of it, with all steps back.
+/// How the playground's sheet behaves: what it began with, and what was changed of it, with all steps back.
 public struct PlaygroundSettings: Equatable, Sendable {
-  /// What a step changes.
-  struct State: Equatable, Sendable {
-    var style: SheetStyle
-    var configuration: SheetConfiguration
-  }
-
   /// The most steps that can be undone.
   static let mostSteps = 500
 
-  private(set) var state: State
-  private var undone: [State] = []
-  private var done: [State] = []
-  /// What it was like when the step under way began; nil when there is none.
-  private var stepStart: State?
-
-  /// Begins with a preset.
-  public init(_ style: SheetStyle = .system) {
-    state = State(style: style, configuration: style.playgroundConfiguration)
-  }
-
-  /// Begins with a preset and changes of it, which cannot be undone.
-  ///
-  /// - Throws: `SettingError` when the changes do not go with each other or with the preset.
-  public init(_ style: SheetStyle, changes: [SettingChange]) throws(SettingError) {
-    self.init(style)
-    state.configuration = try state.configuration.changed(by: changes)
-  }
-
-  /// What the values are changes of.
-  public var style: SheetStyle { state.style }
-
+  /// The style that the sheet began with.
+  public let style: SheetStyle
+  /// The settings that the playground itself opened with; none where it opened as its style describes it.
+  let opening: [SettingChange]
   /// How the sheet behaves, its look included.
-  public var configuration: SheetConfiguration { state.configuration }
+  public private(set) var configuration: SheetConfiguration
+  private var undone: [SheetConfiguration] = []
+  private var done: [SheetConfiguration] = []
+  /// The configuration before the step under way; nil when there is none.
+  private var stepStart: SheetConfiguration?
 
-  /// The preset that the values are those of; nil, the user's own sheet, as soon as one is not.
-  public var preset: SheetStyle? { configuration == base ? style : nil }
+  /// Begins with a style.
+  public init(_ style: SheetStyle = .system) {
+    self.style = style
+    opening = []
+    configuration = style.playgroundConfiguration
+  }
 
-  /// How the preset's sheet behaves.
+  /// Begins with a style and changes of it, which cannot be undone.
+  ///
+  /// - Parameter opening: The first of the changes, which every playground opens with.
+  /// - Throws: `SettingError` when the changes do not go with each other or with the style.
+  public init(
+    _ style: SheetStyle, changes: [SettingChange], opening: [SettingChange] = []
+  ) throws(SettingError) {
+    self.style = style
+    self.opening = opening
+    configuration = try style.playgroundConfiguration.changed(by: changes)
+  }
+
+  /// Whether the playground opened with the settings of all fluid scenes.
+  public var isFluid: Bool { !opening.isEmpty }
+
+  /// The sheet that the playground opens with.
+  var opened: SheetConfiguration { (try? base.changed(by: opening)) ?? base }
+
+  /// The style's own sheet in the playground.
   var base: SheetConfiguration { style.playgroundConfiguration }
 
   /// A setting's value, as `sheet-demo --list-settings` writes it; empty for a setting that does not exist.
@@ -48,13 +50,13 @@ public struct PlaygroundSettings: Equatable, Sendable {
     (try? Setting.named(key[...]))?.read(configuration) ?? ""
   }
 
-  /// Whether a setting's value is another than the preset's.
+  /// Whether a setting's value is another than the style's.
   public func isChanged(_ key: String) -> Bool {
     guard let setting = try? Setting.named(key[...]) else { return false }
     return setting.read(configuration) != setting.read(base)
   }
 
-  /// What is other than in the preset. Computed from all settings: not for every frame.
+  /// The settings that differ from the style's. Computed from all settings: not for every frame.
   public var changes: [SettingChange] { (try? configuration.changes(from: base)) ?? [] }
 
   /// Changes a setting.
@@ -69,40 +71,28 @@ public struct PlaygroundSettings: Equatable, Sendable {
   /// - Throws: `SettingError` when they do not go with each other or with the rest; nothing is changed then.
   public mutating func set(_ changes: [SettingChange]) throws(SettingError) {
     let changed = try configuration.changed(by: changes)
-    change { $0.configuration = changed }
+    change { $0 = changed }
   }
 
-  /// Moves the card by a spring: when it comes, settles and goes.
+  /// Moves the card by a spring: when it comes, settles and goes, also after a flick.
   public mutating func setSpring(_ spring: SheetSpring) {
-    change { state in
-      state.configuration.animations.present.curve = .spring(spring)
-      state.configuration.animations.settle.curve = .spring(spring)
-      state.configuration.animations.dismiss.curve = .spring(spring)
+    change { configuration in
+      configuration.animations.present.curve = .spring(spring)
+      configuration.animations.settle.curve = .spring(spring)
+      configuration.animations.dismiss.curve = .spring(spring)
+      configuration.release.flickDamping = nil
     }
   }
 
-  /// Makes the sheet a preset's.
-  public mutating func choose(_ preset: SheetStyle) {
-    change { $0 = State(style: preset, configuration: preset.playgroundConfiguration) }
+  /// The feel whose values the sheet has; nil when it has none's.
+  public var feel: Feel? {
+    Feel.all.first { (try? configuration.changed(by: $0.changes)) == configuration }
   }
 
-  /// Gives a setting the preset's value.
-  ///
-  /// - Throws: `SettingError` when another setting needs the value that it has.
-  public mutating func reset(_ key: String) throws(SettingError) {
-    try set(key, try Setting.named(key[...]).read(base))
-  }
-
-  /// Gives all settings the preset's values.
-  public mutating func reset() {
-    let base = base
-    change { $0.configuration = base }
-  }
-
-  mutating func change(_ body: (inout State) -> Void) {
-    let before = state
-    body(&state)
-    guard state != before else { return }
+  mutating func change(_ body: (inout SheetConfiguration) -> Void) {
+    let before = configuration
+    body(&configuration)
+    guard configuration != before else { return }
     if stepStart == nil { remember(before) }
   }
 }
@@ -111,14 +101,14 @@ public struct PlaygroundSettings: Equatable, Sendable {
 extension PlaygroundSettings {
   /// Everything from now until `endStep` is undone at once: what a control does while it is dragged.
   public mutating func beginStep() {
-    if stepStart == nil { stepStart = state }
+    if stepStart == nil { stepStart = configuration }
   }
 
   /// Ends what `beginStep` began.
   public mutating func endStep() {
     guard let start = stepStart else { return }
     stepStart = nil
-    if start != state { remember(start) }
+    if start != configuration { remember(start) }
   }
 
   /// Whether there is a step to take back; one under way counts as soon as it has changed something.
@@ -127,7 +117,7 @@ extension PlaygroundSettings {
   /// Whether there is a step to take again.
   public var canRedo: Bool { !undone.isEmpty && !hasOpenStep }
 
-  private var hasOpenStep: Bool { stepStart.map { $0 != state } ?? false }
+  private var hasOpenStep: Bool { stepStart.map { $0 != configuration } ?? false }
 
   /// Takes the last step back.
   ///
@@ -136,8 +126,8 @@ extension PlaygroundSettings {
   public mutating func undo() -> Bool {
     endStep()
     guard let before = done.popLast() else { return false }
-    undone.append(state)
-    state = before
+    undone.append(configuration)
+    configuration = before
     return true
   }
 
@@ -148,12 +138,12 @@ extension PlaygroundSettings {
   public mutating func redo() -> Bool {
     endStep()
     guard let after = undone.popLast() else { return false }
-    done.append(state)
-    state = after
+    done.append(configuration)
+    configuration = after
     return true
   }
 
-  private mutating func remember(_ before: State) {
+  private mutating func remember(_ before: SheetConfiguration) {
     undone = []
     if done.count == PlaygroundSettings.mostSteps { done.removeFirst() }
     done.append(before)

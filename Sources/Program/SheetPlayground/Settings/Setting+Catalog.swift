@@ -25,10 +25,11 @@ extension Setting {
     "settle.curve": "Settling", "settle.duration": "Time to settle",
     "dismiss.curve": "Leaving", "dismiss.duration": "Time to leave",
     "resize.curve": "Resizing", "resize.duration": "Time to resize",
-    "dim.from": "Darkest from", "dim.to": "Clear from",
+    "card.color": "Card colour", "dim.color": "Dim colour", "handle.color": "Handle colour",
+    "shadow.color": "Shadow colour", "dim.from": "Darkest from", "dim.to": "Clear from",
     "backdrop.scale": "Size of the view behind", "backdrop.corner": "Its corners",
-    "shadow.x": "Shadow to the right",
-    "shadow.y": "Shadow downward", "shadow.radius": "Shadow softness",
+    "shadow.x": "Shadow across",
+    "shadow.y": "Shadow down", "shadow.radius": "Shadow softness",
   ]
 
   /// The settings in which every word of a text is found: in the title first, then in the key, then in

@@ -2,48 +2,29 @@ import SheetControls
 import SheetPlayground
 import SheetTrace
 
-/// Every setting there is, with a search. Its rows are made when it is first opened.
+/// Every setting there is, with a search. Its rows are made when they are first shown.
 final class AllSettings {
   let view: StackView
-  private let toggle = Button("All settings")
-  private let field = TextField(placeholder: "Search all settings")
+  private let field = TextField(placeholder: "Search all settings", isOutlined: true)
   private let list = StackView([], widest: nil)
   private let editor: PlaygroundEditor
   private var rows: [String: SettingRow] = [:]
-  private(set) var isOpen = false
   /// Runs when its height has changed.
   var onResize: () -> Void = {}
-  /// Runs when the user has opened it.
-  var onOpen: () -> Void = {}
 
   init(_ editor: PlaygroundEditor) {
     self.editor = editor
-    view = StackView(
-      [
-        .init(toggle, gap: 16, height: 48), .init(field, gap: 20, height: 44), .init(list),
-      ], widest: nil)
-    field.isHidden = true
-    toggle.action = { [weak self] in
-      guard let self else { return }
-      open(!isOpen)
-      if isOpen { onOpen() }
-    }
+    view = StackView([.init(field, gap: 20, height: 44), .init(list)], widest: nil)
     field.onChange = { [weak self] in self?.search() }
   }
 
   private var shown: [SettingRow] { rows.values.filter { $0.parent != nil } }
 
-  /// Shows or hides the list.
-  func open(_ opens: Bool) {
-    isOpen = opens
-    toggle.title = opens ? "Fewer settings" : "All settings"
-    field.isHidden = !opens
-    search()
-  }
+  /// Makes the rows, unless there are some already.
+  func open() { if list.items.isEmpty { search() } }
 
-  /// Shows a setting alone.
+  /// Shows a setting among all, and returns its row; nil for one that does not exist.
   func find(_ key: String) -> SettingRow? {
-    if !isOpen { open(true) }
     if rows[key]?.parent == nil {
       field.setText("")
       search()
@@ -53,7 +34,7 @@ final class AllSettings {
 
   /// Makes the list anew.
   private func search() {
-    view.keepingFocus { list.items = isOpen ? found : [] }
+    view.keepingFocus { list.items = found }
     view.layout()
     onResize()
   }

@@ -20,7 +20,7 @@ final class ChoiceRow: Control {
   }
 
   override var role: Role? { .picker }
-  override var focusOutline: FocusOutline { (bounds.inset(x: -7, y: 3), 10) }
+  override var focusOutline: FocusOutline { (bounds.inset(x: -8, y: 3), 10) }
 
   override func activate() { step(1) }
 

@@ -6,18 +6,18 @@ import SheetTrace
 /// A detent's name, what it is measured by, how much of that, and a button that removes it.
 final class DetentRow: View {
   static let height = 182.0
-  private static let fieldHeight = 40.0
+  private static let fieldHeight = 36.0
   private static let buttonSide = 44.0
 
   /// What a detent is measured by, in the order of the choice.
   private static let measures: [(word: String, position: Detent.Position)] = [
-    ("Height", .height(0)), ("From the top", .top(0)), ("Part of the room", .fraction(0)),
+    ("Height", .height(0)), ("From the top", .top(0)), ("Part of the height", .fraction(0)),
     ("Part of the window", .view(0)), ("As its content", .content),
   ]
 
   private let editor: PlaygroundEditor
   private var id: Detent.ID
-  private let name = TextField(placeholder: "Name of a detent", icon: nil)
+  private let name = TextField(placeholder: "Name of a detent", icon: nil, isOutlined: true)
   private let measure: ChoiceRow
   private let removal = IconButton(Icon.cross, label: "Remove detent")
   private var amount: Slider?
@@ -105,7 +105,7 @@ final class DetentRow: View {
   override func layout() {
     let side = DetentRow.buttonSide
     name.frame = Rect2D(
-      x: 0, y: 2, width: max(0, frame.width - side - 8), height: DetentRow.fieldHeight)
+      x: 0, y: 4, width: max(0, frame.width - side - 8), height: DetentRow.fieldHeight)
     removal.frame = Rect2D(x: max(0, frame.width - side), y: 0, width: side, height: side)
     measure.frame = Rect2D(x: 0, y: 60, width: frame.width, height: 44)
     amount?.frame = Rect2D(x: 0, y: 104, width: frame.width, height: 66)

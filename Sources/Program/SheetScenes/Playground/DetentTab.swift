@@ -4,7 +4,7 @@ import SheetEngine
 /// The name and the height of a detent, on its line: dragged, the detent moves.
 final class DetentTab: Control {
   /// Its size, points.
-  static let size = Size2D(width: 124, height: 26)
+  static let size = Size2D(width: 136, height: 26)
 
   let id: Detent.ID
   /// The card's height there, points.

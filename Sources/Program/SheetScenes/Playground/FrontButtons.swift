@@ -22,11 +22,14 @@ final class FrontButtons {
 
   /// Brings all up to a frame.
   ///
-  /// - Parameter cardTop: Where the card's top edge is, points from the top.
-  func show(_ geometry: SheetGeometry, cardTop: Double, isCardGone: Bool) {
+  /// - Parameters:
+  ///   - geometry: The part of the window that the card lives in.
+  ///   - window: The whole window, points.
+  func show(_ geometry: SheetGeometry, _ frame: SheetFrame, window: Rect2D) {
     let (size, side) = (geometry.size, FloatingButton.side)
     let none = Rect2D.zero
-    let fits = cardTop > side + 8
+    let isCardGone = !frame.isVisible
+    let fits = isCardGone || frame.card.y > side + 8 || frame.card.x > 2 * side + 16
     views[0].frame = fits ? Rect2D(x: 6, y: 6, width: side, height: side) : none
     views[1].frame = fits ? Rect2D(x: 10 + side, y: 6, width: side, height: side) : none
     let button = max(0, min(240, size.width - 40))
@@ -36,13 +39,13 @@ final class FrontButtons {
         x: ((size.width - button) / 2).rounded(), y: max(0, size.height - 90), width: button,
         height: 50) : none
     let list = Size2D(
-      width: max(0, min(HelpView.width, size.width - 16)),
-      height: max(0, min(HelpView.height, size.height - 16)))
+      width: max(0, min(HelpView.width, window.width - 16)),
+      height: max(0, min(HelpView.height, window.height - 16)))
     views[3].frame =
       showsKeys
       ? Rect2D(
-        x: ((size.width - list.width) / 2).rounded(),
-        y: ((size.height - list.height) / 2).rounded(), width: list.width, height: list.height)
+        x: ((window.width - list.width) / 2).rounded(),
+        y: ((window.height - list.height) / 2).rounded(), width: list.width, height: list.height)
       : none
   }
 }

@@ -49,14 +49,18 @@ final class GhostLabel: View {
 
   /// The label's place: at the right above a ghost's outline, or above the card where its words would be
   /// covered. The label's own words end at the right edge and may need less.
-  static func frame(on outline: Rect2D, of card: Rect2D) -> Rect2D {
+  ///
+  /// - Parameter header: The height of the card's words, points.
+  static func frame(on outline: Rect2D, of card: Rect2D, header: Double) -> Rect2D {
     let way = GhostLabel.height + GhostLabel.gap
     let isOnWords =
-      outline.y - GhostLabel.gap > card.y && outline.y - way < card.y + PlaygroundHeader.height
+      outline.y - GhostLabel.gap > card.y && outline.y - way < card.y + header
     let line = isOnWords ? card.y : outline.y
+    // Above a card at the very top there is no room: below its words there is.
+    let y = line < way ? card.y + header + gap : line - way
     let width = max(0, min(230, outline.width - 2 * GhostLabel.gap))
     return Rect2D(
-      x: outline.maxX - GhostLabel.gap - width, y: max(0, line - way), width: width,
+      x: outline.maxX - GhostLabel.gap - width, y: y, width: width,
       height: GhostLabel.height)
   }
 

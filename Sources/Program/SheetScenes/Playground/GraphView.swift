@@ -2,121 +2,106 @@ import SheetControls
 import SheetEngine
 import SheetPlayground
 
-/// Plots of the card's position, its velocity and the dim over time, with the releases and where each of them
-/// sent the card; above them are the numbers of now.
+/// A plot of the card's position and velocity in the last seconds of motion, with the releases and where each of them
+/// sent the card.
 final class GraphView: RunningPaper {
-  private static let left = 76.0
-  private static let head = 44.0
-  private static let gap = 28.0
-  /// Velocities beyond it leave their band, points per second.
-  private static let fastest = 2000.0
+  /// The widest that it is, points.
+  static let widest = 480.0
+  /// The time that it shows, seconds of motion.
+  private static let seconds = 4
+  private static let left = 62.0
+  private static let foot = 24.0
+  private static let gap = 26.0
+  /// The ends of the velocity's scale, points per second.
+  private static let peaks = [500.0, 1000, 2000, 3000, 5000, 10_000, 20_000]
 
   /// The available height of the sheet and its detents, points.
   var heights: (available: Double, detents: [Double]) = (1, []) {
     didSet { if heights != oldValue { invalidate() } }
   }
-  /// The words above the plots.
-  private var numbers = ""
-  /// The time that the numbers stand still while the card moves, seconds of motion.
-  private static let reading = 0.1
+  /// The end of the velocity's scale: no velocity that is shown exceeds it, points per second.
+  private(set) var peak = GraphView.peaks[0] {
+    didSet { if peak != oldValue { invalidate() } }
+  }
 
   // Half as often as frames come: nobody throws the graph.
   override var step: Double { 4 }
+  override var speed: Double { 2 * square }
+  // A line each half second, a strong one each second: whole pixels apart, because running paper is moved by
+  // whole pixels.
+  override var square: Double {
+    let scale = canvas?.scale ?? 1
+    let pixels = (sheet.width * scale / Double(2 * GraphView.seconds)).rounded(.down)
+    return max(10, pixels / scale)
+  }
+  override var strong: Int { 2 }
 
   override var sheet: Rect2D {
     Rect2D(
-      x: GraphView.left, y: GraphView.head,
-      width: max(0, frame.width - GraphView.left - 20),
-      height: max(0, frame.height - GraphView.head - 16))
+      x: GraphView.left, y: 0, width: max(0, frame.width - GraphView.left),
+      height: max(0, frame.height - GraphView.foot))
   }
 
-  /// Where the numbers are.
-  private var headRect: Rect2D {
-    Rect2D(
-      x: GraphView.left, y: 0, width: max(0, frame.width - GraphView.left), height: GraphView.head)
-  }
+  override var role: Role? { .image }
+  override var label: String { "Height and velocity, to \(Int(peak)) pt/s" }
 
-  private func sayNumbers(isMoving: Bool) {
-    guard history.count > 0 else { return }
-    // The numbers depend on the motion alone: a film, which has other frames, shows the same.
-    let moment = (history.paperTime / GraphView.reading).rounded(.down) * GraphView.reading
-    let index = isMoving ? history.index(atPaperTime: moment) : history.count - 1
-    let sample = history[min(index, history.count - 1)]
-    let text =
-      "top \(Int(sample.top.rounded())) pt    velocity \(Int(sample.velocity.rounded())) pt/s    "
-      + "dim \(Int((sample.dim * 100).rounded())) %"
-    guard text != numbers else { return }
-    numbers = text
-    invalidate(headRect)
-  }
+  override func layout() { invalidate() }
 
   /// Shows what there is by now.
   ///
   /// - Parameter isMoving: Whether the card will go on moving.
   func update(isMoving: Bool) {
+    if isHidden { return }
     advance(isChanged: false, isMoving: isMoving)
-    sayNumbers(isMoving: isMoving)
+    let first = max(0, history.index(atPaperTime: paperTime(at: sheet.x)) - 1)
+    let fastest = (first..<max(first, history.count)).reduce(0.0) {
+      max($0, abs(history[$1].velocity))
+    }
+    peak = GraphView.peaks.first { fastest <= $0 } ?? fastest
   }
 
   // MARK: Painting
 
-  /// The three bands from the top.
-  private var bands: [Rect2D] {
+  /// The bands of the position and of the velocity.
+  private var bands: (position: Rect2D, velocity: Rect2D) {
     let area = sheet
-    let rest = max(0, area.height - 2 * GraphView.gap)
-    var y = area.y
-    return [0.5, 0.32, 0.18].map { part in
-      defer { y += rest * part + GraphView.gap }
-      return Rect2D(x: area.x, y: y, width: area.width, height: rest * part)
-    }
+    let upper = max(0, area.height - GraphView.gap) * 0.58
+    return (
+      Rect2D(x: area.x, y: area.y, width: area.width, height: upper),
+      Rect2D(
+        x: area.x, y: area.y + upper + GraphView.gap, width: area.width,
+        height: max(0, area.height - upper - GraphView.gap))
+    )
   }
 
-  /// A band with the room for a line along its edges; beyond the sheet nothing runs.
-  private func edged(_ band: Rect2D) -> Rect2D { band.inset(x: 0, y: -1).intersection(sheet) }
-
   override func paintDrawing(with painter: ViewPainter, in part: Rect2D) {
-    let palette = painter.palette
-    if part.y < GraphView.head { paintNumbers(with: painter) }
-    if part.maxY <= GraphView.head { return }
-    let bands = bands
-    for band in bands where !band.intersection(part).isEmpty {
+    let (palette, bands) = (painter.palette, bands)
+    for band in [bands.position, bands.velocity] {
       painter.hairline(
         fromX: max(band.x, part.x), toX: min(band.maxX, part.maxX), y: band.maxY,
         with: palette.separator)
     }
-    paintTop(in: bands[0], with: painter, part)
-    let middle = bands[1].midY
+    let rate = bands.position.height / max(1, heights.available)
     painter.grouped {
-      painter.clip(to: edged(bands[1]))
-      paintDashes(at: middle, with: painter, palette.text.faded(to: 0.3), in: part)
-      paintLine(with: painter, palette.warning, in: part) {
-        middle + $0.velocity / GraphView.fastest * bands[1].height / 2
-      }
-    }
-    painter.grouped {
-      painter.clip(to: edged(bands[2]))
-      paintLine(with: painter, palette.secondaryText, in: part) {
-        bands[2].maxY - $0.dim * bands[2].height
-      }
-    }
-    paintReleases(with: painter, in: part, bands)
-    if part.x < GraphView.left { paintNames(with: painter, bands) }
-  }
-
-  private func paintTop(in band: Rect2D, with painter: ViewPainter, _ part: Rect2D) {
-    let palette = painter.palette
-    let rate = band.height / max(1, heights.available)
-    painter.grouped {
-      painter.clip(to: edged(band))
+      painter.clip(to: bands.position.inset(x: 0, y: -1).intersection(sheet))
       for detent in heights.detents {
         paintDashes(
-          at: band.y + detent * rate, with: painter, palette.accent.faded(to: 0.5), in: part)
+          at: bands.position.y + detent * rate, with: painter, palette.accent.faded(to: 0.5),
+          in: part)
       }
-      paintLine(with: painter, palette.accent, in: part) { band.y + $0.top * rate }
+      paintLine(with: painter, palette.accent, in: part) { bands.position.y + $0.top * rate }
     }
+    let (middle, half) = (bands.velocity.midY, bands.velocity.height / 2 - 2)
+    painter.grouped {
+      painter.clip(to: bands.velocity.inset(x: 0, y: -1).intersection(sheet))
+      paintDashes(at: middle, with: painter, palette.text.faded(to: 0.3), in: part)
+      paintLine(with: painter, palette.warning, in: part) { middle + $0.velocity / peak * half }
+    }
+    paintReleases(with: painter, in: part, textY: bands.position.maxY + 4)
+    if part.x < GraphView.left || part.maxY > sheet.maxY { paintAxes(with: painter) }
   }
 
-  private func paintReleases(with painter: ViewPainter, in part: Rect2D, _ bands: [Rect2D]) {
+  private func paintReleases(with painter: ViewPainter, in part: Rect2D, textY: Double) {
     let palette = painter.palette
     let style = painter.type.smallHeadline.colored(palette.accent)
     painter.grouped {
@@ -129,21 +114,34 @@ final class GraphView: RunningPaper {
           Rect2D(x: x - 0.5, y: sheet.y, width: 1, height: sheet.height),
           with: palette.accent.faded(to: 0.35))
         let name = release.decision.choice.target.name
-        painter.text("→ \(name)", style, x: x + 5, y: bands[0].maxY + 5, width: 110)
+        painter.text("→ \(name)", style, x: x + 5, y: textY, width: 110)
       }
     }
   }
 
-  private func paintNames(with painter: ViewPainter, _ bands: [Rect2D]) {
-    let style = painter.type.caption
-    for (band, name) in zip(bands, ["Position", "Velocity", "Dim"]) {
-      painter.text(name, style, x: 16, y: band.y, width: GraphView.left - 20)
+  /// Names, units and scales at the left; seconds below.
+  private func paintAxes(with painter: ViewPainter) {
+    let (style, bands) = (painter.type.caption, bands)
+    func left(_ text: String, _ y: Double) {
+      painter.text(text, style.lines(1), x: 0, y: y, width: GraphView.left - 6)
     }
-  }
-
-  private func paintNumbers(with painter: ViewPainter) {
-    painter.text(
-      numbers, painter.type.caption, x: GraphView.left, y: 16,
-      width: max(0, frame.width - GraphView.left - 20))
+    left("Height", bands.position.y)
+    left("\(Int(heights.available.rounded())) pt", bands.position.y + 17)
+    left("0", bands.position.maxY - 17)
+    left("Velocity", bands.velocity.midY - 17)
+    left("pt/s", bands.velocity.midY)
+    left("↑ \(Int(peak))", bands.velocity.y)
+    left("↓ \(Int(peak))", bands.velocity.maxY - 17)
+    let y = sheet.maxY + 5
+    for second in 0...GraphView.seconds {
+      let x = pen - Double(second) * speed
+      let text = second == 0 ? "now" : "−\(second) s"
+      let layout = painter.typesetter.layout(text, style)
+      let middle = min(max(x - layout.size.width / 2, 0), frame.width - layout.size.width)
+      painter.text(layout, x: middle, y: y)
+      painter.fill(
+        Rect2D(x: min(x, pen - 1), y: sheet.maxY, width: 1, height: 4),
+        with: painter.palette.secondaryText)
+    }
   }
 }

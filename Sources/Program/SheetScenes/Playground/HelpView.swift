@@ -1,16 +1,17 @@
 import SheetControls
 
-/// What the keys do. A press anywhere on it closes it.
+/// A list of the keys. A press anywhere on it closes it.
 final class HelpView: Control {
   static let width = 340.0
   static var height: Double { 52 + Double(rows.count) * row + 12 }
   private static let row = 24.0
 
   static let rows: [(keys: String, meaning: String)] = [
-    ("1 – 5", "Presets"), ("R", "The last gesture again"), ("T", "A random throw"),
+    ("Space", "The last throw again"), ("T", "A random throw"),
     ("S held", "Five times as slow"),
-    ("Ctrl Z", "Undo"), ("Ctrl Shift Z", "Redo"), ("Ctrl C", "Copy as command"),
-    ("F", "Save a film of the last gesture"),
+    ("1 – 4", "Crisp, bouncy, heavy, dead"),
+    ("U, Ctrl Z", "Undo"), ("Ctrl Shift Z", "Redo"), ("Ctrl C", "Copy as a command"),
+    ("F", "Save a film of the last throw"),
     ("Tab, arrows", "All controls"), ("?", "This list"),
   ]
 

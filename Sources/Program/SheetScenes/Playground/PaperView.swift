@@ -7,8 +7,15 @@ import SheetStage
 /// something moves.
 final class PaperView: RunningPaper {
   private static let penRadius = 4.0
-  /// Points right of the pen, for the names of the detents.
-  static let margin = 132.0
+  /// Points right of the pen at least, for the names of the detents.
+  private static let margin = 144.0
+  /// Points from the card's right edge to the pen at least.
+  private static let inset = 40.0
+
+  /// The card's right edge, points.
+  var cardEnd = 0.0 {
+    didSet { if cardEnd != oldValue { invalidate() } }
+  }
 
   /// The heights of the detents' lines, points from the top.
   var lines: [Double] = [] {
@@ -23,7 +30,8 @@ final class PaperView: RunningPaper {
   private var penTop = 0.0
 
   override var sheet: Rect2D {
-    Rect2D(width: max(0, frame.width - PaperView.margin), height: frame.height)
+    let end = min(frame.width - PaperView.margin, cardEnd - PaperView.inset)
+    return Rect2D(width: max(0, snapped(end)), height: frame.height)
   }
 
   /// Shows what the pen has drawn by now.
@@ -38,6 +46,7 @@ final class PaperView: RunningPaper {
   override func paintDrawing(with painter: ViewPainter, in part: Rect2D) {
     let palette = painter.palette
     paintRows(from: frame.height, with: painter, in: part)
+    paintMargin(with: painter, in: part)
     let color = palette.accent.faded(to: 0.55)
     for line in lines {
       paintDashes(at: line, with: painter, color, in: part)
@@ -47,9 +56,23 @@ final class PaperView: RunningPaper {
     let trail = trail(palette)
     painter.grouped {
       painter.clip(to: sheet)
+      for echo in history.echoes {
+        paintLine(with: painter, trail.color.faded(to: 0.35), in: part, echo) { $0.top }
+      }
       paintLine(with: painter, trail.color, width: trail.width, in: part) { $0.top }
     }
     painter.fillCircle(x: pen, y: penTop, radius: PaperView.penRadius, with: trail.color)
+  }
+
+  /// Draws the squares' columns right of the pen, which stand still.
+  private func paintMargin(with painter: ViewPainter, in part: Rect2D) {
+    for line in 1...max(1, Int((frame.width - pen) / square)) {
+      let x = painter.snapped(pen + Double(line) * square)
+      if x > part.maxX { break }
+      painter.fill(
+        Rect2D(x: x, y: part.y, width: painter.hairline, height: part.height),
+        with: painter.palette.text.faded(to: 0.06))
+    }
   }
 
   /// The least contrast of the trail to the paper under the dimmer.

@@ -52,11 +52,18 @@ final class PlaygroundEditor {
     }
   }
 
-  func choose(_ preset: SheetStyle) { change { $0.choose(preset) } }
+  /// Takes the settings of a feel.
+  func choose(_ feel: Feel) {
+    change { (settings) throws(SettingError) in try settings.set(feel.changes) }
+  }
+
+  /// Takes back what a control has done since the settings were these: no step of undo is left of it.
+  func takeBack(to old: PlaygroundSettings) {
+    settings = old
+    onChange()
+  }
 
   func undo() { if settings.canUndo { change { $0.undo() } } }
 
   func redo() { if settings.canRedo { change { $0.redo() } } }
-
-  func reset() { change { $0.reset() } }
 }

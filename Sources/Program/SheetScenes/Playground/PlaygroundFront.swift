@@ -20,10 +20,14 @@ final class PlaygroundFront {
 
   /// Brings everything up to a frame.
   ///
-  /// - Parameter label: The new words about where a release would go; nil leaves them as they are.
-  func show(_ sheet: Sheet, _ frame: SheetFrame, label: String?, at time: Double) {
+  /// - Parameters:
+  ///   - label: The new words about where a release would go; nil leaves them as they are.
+  ///   - window: The whole window, points.
+  func show(
+    _ sheet: Sheet, _ frame: SheetFrame, label: String?, window: Rect2D, at time: Double
+  ) {
     let cardTop = sheet.geometry.safeTop + frame.top
-    buttons.show(sheet.geometry, cardTop: cardTop, isCardGone: !frame.isVisible)
+    buttons.show(sheet.geometry, frame, window: window)
     ghosts.show(sheet, frame, label: label, at: time)
     // The ghost's label is where the name of its detent would be.
     tabs.show(sheet, cardTop: cardTop, except: ghosts.place)

@@ -4,20 +4,31 @@ internal import SheetPlayground
 internal import SheetStage
 internal import SheetTrace
 
-/// What keys do.
+/// The playground's keys.
 extension PlaygroundScene {
-  /// A key went down.
+  /// Takes a key that went down.
   ///
-  /// - Returns: Whether it does something here.
+  /// - Returns: Whether the key does something here.
   func take(_ press: KeyStroke) -> Bool {
     if front.hidesKeys() { return true }
     if press.control { return combination(press) }
-    guard !press.isCombination, case .character(let sign) = press.key else { return false }
+    if press.isCombination { return false }
+    switch press.key {
+    case .space: replay()
+    case .escape where panel.page != .knobs: panel.page = .knobs
+    case .character(let sign): return letter(sign)
+    default: return false
+    }
+    return true
+  }
+
+  private func letter(_ sign: Unicode.Scalar) -> Bool {
     switch sign {
-    case "1"..."5": editor.choose(SheetStyle.allCases[Int(sign.value) - 0x31])
+    case "1"..."4": editor.choose(Feel.all[Int(sign.value) - 0x31])
     case "r", "R": replay()
     case "t", "T": throwAtRandom()
     case "s", "S": slow(true)
+    case "u", "U": editor.undo()
     case "f", "F": saveFilm()
     case "?": front.buttons.showsKeys = true
     default: return false
@@ -36,7 +47,7 @@ extension PlaygroundScene {
     return true
   }
 
-  /// A key went up.
+  /// Takes a key that went up.
   func release(_ key: Key) {
     if key == .character("s") || key == .character("S") { slow(false) }
   }

@@ -4,54 +4,65 @@ internal import SheetPlayground
 public import SheetStage
 public import SheetTrace
 
-/// A sheet whose own content changes its physics while it is thrown.
+/// A card to throw, on paper that shows its course, with the controls of its physics beside it.
 public final class PlaygroundScene: DemoScene, WorkbenchScene {
   let editor = PlaygroundEditor()
   let history = MotionHistory()
+  let panel: ControlPanel
   let screen: PlaygroundScreen
-  let form: PlaygroundForm
+  let release = ReleaseCard()
   let front = PlaygroundFront()
   var hand = PlaygroundHand()
-  /// When the explanation was made that is shown while the hand holds the card, and for which target.
+  /// The time and the target of the explanation that is shown while the hand holds the card.
   private var explained: (time: Double, target: Detent.ID?)?
-  /// How long numbers stand still while they change, seconds.
+  /// Seconds for which numbers stand still while they change.
   private static let reading = 0.06
-  /// The sheet as it was told last, and when.
+  /// The sheet as the stage passed it last, and its time.
   var latest: (sheet: Sheet, time: Double)?
   /// Whether the key is held that makes everything slow.
   var isSlow = false
-  /// How many times as slow it is then.
+  /// The factor by which motions are slower then.
   static let slowness = 5.0
 
   /// Creates the scene.
   public init() {
-    form = PlaygroundForm(editor)
-    screen = PlaygroundScreen(history, controls: form.place.beside)
-    super.init(style: .system, background: screen, card: form.card)
+    panel = ControlPanel(editor, history)
+    screen = PlaygroundScreen(history, panel)
+    super.init(style: .system, background: screen, card: release.card)
     connect()
+    panel.refresh(editor.settings)
   }
 
   override public var title: String { "Playground" }
 
   /// See `WorkbenchScene`.
   public func takeSettings(_ changes: [SettingChange]) throws(SettingError) {
-    editor.restart(try PlaygroundSettings(.system, changes: changes))
-    form.refresh()
+    // A recording of a fluid playground begins with the same lines.
+    let opening = SceneEntry.playground.fluidSettings(inWidth: 0)
+    let isFluid = Array(changes.prefix(opening.count)) == opening
+    editor.restart(
+      try PlaygroundSettings(.system, changes: changes, opening: isFluid ? opening : []))
+    panel.refresh(editor.settings)
   }
 
   override public var configuration: SheetConfiguration {
     var configuration = editor.settings.configuration
     if !editor.settings.isChanged("scroll.header") {
-      configuration.scroll.header = PlaygroundHeader.height
+      configuration.scroll.header = release.headerHeight
+    }
+    if editor.settings.isFluid, configuration.undimmedThrough == nil {
+      // A press on the paper is none on a dimmer: it leaves the card.
+      configuration.undimmedThrough =
+        Sheet(configuration, in: editor.geometry).releaseCandidates.first?.choice.target
     }
     return isSlow ? configuration.slowed(by: PlaygroundScene.slowness) : configuration
   }
 
-  override public var backgroundScroller: ScrollView? { screen.inspector }
+  override public var backgroundScroller: ScrollView? { panel.inspector }
 
   /// See `WorkbenchScene`.
-  public func sheetWidth(in width: Double) -> Double? {
-    width >= PlaygroundScreen.wide ? PlaygroundScreen.stage : nil
+  public func sheetArea(in window: Size2D) -> Size2D {
+    ControlPanel.stage(in: window, showing: panel.page)
   }
 
   /// See `WorkbenchScene`.
@@ -60,39 +71,30 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
   private func connect() {
     editor.onChange = { [weak self] in
       guard let self else { return }
-      form.refresh()
+      panel.refresh(editor.settings)
       perform(.configure(configuration))
     }
     editor.onEnd = { [weak self] in self?.replay() }
-    form.all.onResize = { [weak self] in
+    panel.onPage = { [weak self] in
       guard let self else { return }
-      form.place.layOutAnew()
-      screen.inspector.contentChanged()
-      perform(.contentChanged)
+      screen.layout()
+      perform(.areaChanged)
     }
-    form.all.onOpen = { [weak self] in
-      guard let self else { return }
-      let height = screen.isWide ? screen.inspector.frame.height : card.scroller.frame.height
-      reveal(form.all.view, height: height)
-    }
-    screen.onWide = { [weak self] isWide in
-      guard let self else { return }
-      form.place.move(besideCard: isWide)
-      perform(.scroll(0))
-      perform(.contentChanged)
-    }
-    form.why.onSetting = { [weak self] in self?.flash($0) }
-    form.actions.copyCommand.action = { [weak self] in self?.copyCommand() }
-    form.actions.copySwift.action = { [weak self] in
+    panel.all.onResize = { [weak self] in self?.panel.inspector.contentChanged() }
+    release.onResize = { [weak self] in self?.perform(.contentChanged) }
+    release.onSetting = { [weak self] in self?.show($0) }
+    panel.share.command.action = { [weak self] in self?.copyCommand() }
+    panel.share.swift.action = { [weak self] in
       guard let self else { return }
       perform(.copy(editor.settings.swift))
-      form.actions.copySwift.title = "Copied"
+      panel.share.swift.title = "Copied"
     }
-    form.actions.saveFilm.action = { [weak self] in self?.saveFilm() }
-    connectFront()
-  }
-
-  private func connectFront() {
+    panel.share.trace.action = { [weak self] in
+      guard let self, let inputs = lastThrow() else { return }
+      perform(.copyTrace(inputs, editor.settings.changesFromStart))
+      panel.share.trace.title = "Copied"
+    }
+    panel.share.film.action = { [weak self] in self?.saveFilm() }
     front.buttons.comeBack.action = { [weak self] in self?.perform(.present) }
     front.buttons.back.action = { [weak self] in self?.perform(.back) }
     front.tabs.onDrag = { [weak self] id, top in
@@ -104,24 +106,18 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
 
   func copyCommand() {
     perform(.copy(editor.settings.command))
-    form.actions.copyCommand.title = "Copied"
+    panel.share.command.title = "Copied"
   }
 
-  /// Shows where a setting is changed.
-  private func flash(_ key: String) {
-    if key == "release.rule" { return reveal(form.rules) }
-    guard let row = form.row(of: key) else { return }
-    reveal(row)
-    row.flashUp()
-  }
-
-  /// - Parameter height: How much of it, points; nil is all.
-  private func reveal(_ view: View, height: Double? = nil) {
-    let port = screen.isWide ? screen.inspector : card.scroller
+  /// Shows a setting among all settings.
+  private func show(_ key: String) {
+    panel.page = .more
+    let row = key == "release.rule" ? nil : panel.all.find(key)
+    let (port, view) = (panel.inspector, row ?? panel.rules)
     let y = view.originInCanvas.y - port.content.originInCanvas.y
-    let part = Rect2D(
-      x: 0, y: y, width: view.frame.width, height: height ?? view.frame.height)
-    port.canvas?.ask(.reveal(port, part))
+    port.canvas?.ask(
+      .reveal(port, Rect2D(x: 0, y: y, width: view.frame.width, height: view.frame.height)))
+    row?.flashUp()
   }
 
   /// See `WorkbenchScene`.
@@ -144,15 +140,16 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
     _ input: SheetInput, at time: Double, before sheet: Sheet, isPlayed: Bool
   ) {
     if !isPlayed { hand.isReplaying = false }
+    if case .pressed = input { history.noteGesture(isRepeated: hand.isReplaying) }
     let decision = endsDrag(input) ? sheet.releaseDecision(at: time) : nil
     if let decision {
       history.noteRelease(decision)
-      form.why.show(ReleaseExplanation(decision, of: sheet))
+      release.show(ReleaseExplanation(decision, of: sheet))
     }
-    // What only repeats a gesture is no new one.
+    // A repeated gesture is no new one.
     if hand.isReplaying { return }
     guard hand.recorder.note(input, at: time, before: sheet) else { return }
-    form.actions.saveFilm.isEnabled = true
+    (panel.share.film.isEnabled, panel.share.trace.isEnabled) = (true, true)
     if decision?.choice == .dismiss { comeBack(after: 1.2) }
   }
 
@@ -163,7 +160,7 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
     }
   }
 
-  /// A card that was thrown away comes back: the next throw waits for it.
+  /// Brings a card back that was thrown away: the next throw waits for it.
   func comeBack(after delay: Double) {
     perform(.play([TimedInput(after: delay, .present(nil))]))
   }
@@ -171,20 +168,21 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
   /// See `WorkbenchScene`.
   public func sheetShown(_ sheet: Sheet, at time: Double) {
     let frame = sheet.frame(at: time)
-    let top = sheet.geometry.safeTop + frame.top
     let detents = sheet.releaseCandidates.filter { $0.choice != .dismiss }
     screen.paper.lines = detents.map { sheet.geometry.safeTop + $0.top }
-    screen.paper.update(top: top)
-    screen.paper.dimmer = (configuration.look, configuration.dim.opacity)
+    if frame.isVisible { screen.paper.cardEnd = frame.card.maxX }
+    screen.paper.update(top: sheet.geometry.safeTop + frame.top)
+    let settings = editor.settings.configuration
+    screen.paper.dimmer = (settings.look, settings.dim.opacity)
     let isMoving = frame.phase == .dragging || sheet.isAnimating
-    screen.graph.heights = (sheet.geometry.availableHeight, detents.map(\.top))
-    screen.graph.update(isMoving: isMoving)
+    panel.knobs.graph.heights = (sheet.geometry.availableHeight, detents.map(\.top))
+    panel.knobs.graph.update(isMoving: isMoving)
     let now = explainNow(sheet, frame, at: time)
-    if let now { form.why.show(now) }
-    front.show(sheet, frame, label: now?.label, at: time)
+    if let now { release.show(now) }
+    front.show(sheet, frame, label: now?.label, window: screen.frame, at: time)
   }
 
-  /// Why a release now would go where it would; nil where there is none, or nobody could read it yet.
+  /// The reasons of a release at this moment; nil where there is none, or nobody could read it yet.
   private func explainNow(
     _ sheet: Sheet, _ frame: SheetFrame, at time: Double
   ) -> ReleaseExplanation? {
@@ -206,13 +204,12 @@ extension SceneEntry {
   static let playground = SceneEntry(
     "playground", title: "Playground", line: "Throw a card, change its physics.",
     ground: (0xE1EEF6, 0x2A3A47), miniature: { $0.paintPlayground() },
-    // The user changes its settings, starting from a style's.
-    fluid: nil
+    fluid: .playground
   ) { _ in PlaygroundScene() }
 }
 
 extension Miniature {
-  /// Graph paper with what the card's edge drew, and a card with a pad and two sliders.
+  /// Graph paper with what the card's edge drew, and a card above three knobs.
   func paintPlayground() {
     for column in stride(from: 4.0, to: screen.width, by: 10) {
       painter.fill(
@@ -237,13 +234,18 @@ extension Miniature {
     dot(pen, top, 3, palette.accent)
     card(radius: 6)
     handle(5, width: 14, faintInk)
-    let pad = Rect2D(x: 9, y: sheet.y + 12, width: screen.width - 18, height: 26)
-    painter.fill(pad, radius: 4, with: palette.raised)
-    dot(pad.midX - 8, pad.midY - 3, 3.5, palette.accent)
-    for (index, part) in [0.6, 0.35].enumerated() {
-      let y = pad.maxY + 10 + Double(index) * 12
-      bar(9, y - 1, screen.width - 18, height: 2, palette.track)
-      dot(9 + (screen.width - 18) * part, y, 3.5, palette.accent)
+    bar(9, sheet.y + 14, screen.width * 0.6, height: 3, palette.text)
+    let tray = Rect2D(x: 0, y: body.maxY - 30, width: screen.width, height: 30)
+    painter.fill(tray, with: palette.raised)
+    for (index, part) in [0.35, 0.6, 0.8].enumerated() {
+      let x = screen.width * (Double(index) + 0.5) / 3
+      let (start, length) = (0.75 * Double.pi, 1.5 * Double.pi)
+      for (end, color) in [(1.0, palette.track.faded(to: 0.35)), (part, palette.accent)] {
+        let arc = Path {
+          $0.arc(x: x, y: tray.midY, radius: 8, from: start, to: start + length * end)
+        }
+        painter.stroke(arc, width: 2, with: color)
+      }
     }
   }
 }

@@ -2,57 +2,27 @@ import SheetControls
 import SheetEngine
 import SheetPlayground
 
-/// What is behind the card: paper; in a wide window the card keeps to the left, and beside it are a graph
-/// and the controls.
+/// Paper behind the card, and beside it the panel with the controls.
 final class PlaygroundScreen: View {
-  /// From this width on there is room beside the card, points.
-  static let wide = 900.0
-  /// The width that the card has then, points.
-  static let stage = 390.0
-  private static let inspectorWidth = 340.0
-
   let paper: PaperView
-  let graph: GraphView
-  let inspector: ScrollView
-  private(set) var isWide = false
-  /// Runs when the controls have to be elsewhere.
-  var onWide: (Bool) -> Void = { _ in }
+  let panel: ControlPanel
 
-  init(_ history: MotionHistory, controls: View) {
+  init(_ history: MotionHistory, _ panel: ControlPanel) {
     paper = PaperView(history)
-    graph = GraphView(history)
-    inspector = ScrollView(controls)
+    self.panel = panel
     super.init()
-    for view in [paper, graph, inspector] { add(view) }
+    for view in [paper, panel] { add(view) }
   }
 
   override func layout() {
-    let isWide = frame.width >= PlaygroundScreen.wide
-    if isWide != self.isWide {
-      self.isWide = isWide
-      onWide(isWide)
-    }
-    graph.isHidden = !isWide
-    inspector.isHidden = !isWide
+    let window = Size2D(width: frame.width, height: frame.height)
+    let stage = ControlPanel.stage(in: window, showing: panel.page)
     // Snapped to a pixel, because running paper is moved by whole pixels.
-    let (stage, side) = (snapped(PlaygroundScreen.stage), PlaygroundScreen.inspectorWidth)
-    paper.frame = Rect2D(width: isWide ? stage : frame.width, height: frame.height)
-    let width = isWide ? frame.width - stage - side : 0
-    graph.frame = Rect2D(x: stage, y: 0, width: width, height: frame.height)
-    inspector.frame = Rect2D(
-      x: isWide ? frame.width - side : frame.width, y: 0, width: isWide ? side : 0,
-      height: frame.height)
-    invalidate()
-  }
-
-  override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    let palette = painter.palette
-    guard isWide else { return }
-    painter.fill(inspector.frame, with: palette.surface)
-    for x in [graph.frame.x, inspector.frame.x] {
-      painter.fill(
-        Rect2D(x: x, y: 0, width: painter.hairline, height: frame.height),
-        with: palette.separator)
-    }
+    let (width, height) = (snapped(stage.width), snapped(stage.height))
+    paper.frame = Rect2D(width: width, height: height)
+    panel.frame =
+      width < frame.width
+      ? Rect2D(x: width, y: 0, width: frame.width - width, height: frame.height)
+      : Rect2D(x: 0, y: height, width: width, height: frame.height - height)
   }
 }

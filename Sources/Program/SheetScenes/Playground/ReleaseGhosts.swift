@@ -32,7 +32,8 @@ final class ReleaseGhosts {
     if let target {
       let outline = outline(target, sheet, frame)
       views[current].frame = outline
-      views[2].frame = GhostLabel.frame(on: outline, of: frame.card)
+      views[2].frame = GhostLabel.frame(
+        on: outline, of: frame.card, header: frame.header)
       if frame.top != last.top { last = (frame.top, time) }
       // Frames come on while a hand that stands still becomes slower.
       if time - last.time < ReleaseGhosts.settling { pair[current].animate() }

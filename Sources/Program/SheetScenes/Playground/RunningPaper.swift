@@ -4,9 +4,12 @@ import SheetPlayground
 /// Squared paper that runs to the left under a pen while something moves. Its pixels are moved, and only
 /// what the pen drew since is painted.
 class RunningPaper: View {
-  /// How fast it runs under the pen, points per second of motion.
-  static let speed = 120.0
-  static let square = 20.0
+  /// Points per second of motion at which the paper runs under the pen.
+  var speed: Double { 120 }
+  /// The width of a square, points.
+  var square: Double { 20 }
+  /// The number of squares between two strong lines.
+  var strong: Int { 5 }
   /// How far from the pen a new frame may paint, points.
   private static let reach = 10.0
   /// Columns of paper that a line is painted in at once, device pixels. A line that is cut at a clip's edge
@@ -34,9 +37,9 @@ class RunningPaper: View {
   final var pen: Double { snapped(sheet.maxX) }
 
   /// Where something that was drawn at a paper time is, points.
-  final func x(of paperTime: Double) -> Double { pen - (run - paperTime * RunningPaper.speed) }
+  final func x(of paperTime: Double) -> Double { pen - (run - paperTime * speed) }
 
-  final func paperTime(at x: Double) -> Double { (run - (pen - x)) / RunningPaper.speed }
+  final func paperTime(at x: Double) -> Double { (run - (pen - x)) / speed }
 
   /// Runs to where the pen is by now.
   ///
@@ -63,7 +66,7 @@ class RunningPaper: View {
 
   private func distance(isMoving: Bool, scale: Double) -> Double {
     func whole(_ points: Double) -> Double { (points * scale).rounded() / scale }
-    let all = history.paperTime * RunningPaper.speed
+    let all = history.paperTime * speed
     guard isMoving, step > 0 else { return whole(all) }
     let stepped = whole((all / step).rounded(.down) * step)
     return stepped < run && run <= whole(all) ? run : stepped
@@ -115,15 +118,12 @@ class RunningPaper: View {
       right: -columns, down: 0)
   }
 
-  /// The first sample that may be seen in a part.
-  final func firstSample(in part: Rect2D) -> Int {
-    max(0, history.index(atPaperTime: paperTime(at: part.x - 6)) - 1)
-  }
-
   /// Draws a line through all samples that may be seen in a part.
+  ///
+  /// - Parameter echo: Draws the samples of this earlier course instead, where it is repeated.
   final func paintLine(
     with painter: Painter, _ color: Color, width: Double = 2, in part: Rect2D,
-    y: (MotionHistory.Sample) -> Double
+    _ echo: MotionHistory.Echo? = nil, y: (MotionHistory.Sample) -> Double
   ) {
     guard let canvas, let columns = columns(part.intersection(sheet)) else { return }
     var start = tileStart(columns.lowerBound)
@@ -133,7 +133,7 @@ class RunningPaper: View {
         x: x, y: part.y, width: Double(RunningPaper.tile) / canvas.scale, height: part.height)
       painter.grouped {
         painter.clip(to: tile)
-        strokeLine(with: painter, color, width: width, in: tile, y: y)
+        strokeLine(with: painter, color, width: width, in: tile, echo, y: y)
       }
       start += RunningPaper.tile
     }
@@ -141,14 +141,17 @@ class RunningPaper: View {
 
   private func strokeLine(
     with painter: Painter, _ color: Color, width: Double, in part: Rect2D,
-    y: (MotionHistory.Sample) -> Double
+    _ echo: MotionHistory.Echo?, y: (MotionHistory.Sample) -> Double
   ) {
-    let first = firstSample(in: part)
+    let shift = echo?.shift ?? 0
+    let before = history.index(atPaperTime: paperTime(at: part.x - 6) - shift) - 1
+    let first = max(before, echo.map { history.index(atPaperTime: $0.source.lowerBound) } ?? 0)
     guard first < history.count else { return }
     painter.stroke(width: width, with: color) { line in
       for index in first..<history.count {
         let sample = history[index]
-        let x = x(of: sample.paperTime)
+        if let echo, sample.paperTime > echo.source.upperBound { break }
+        let x = x(of: sample.paperTime + shift)
         if index == first { line.move(x, y(sample)) } else { line.line(x, y(sample)) }
         if x > part.maxX + 6 { break }
       }
@@ -169,32 +172,32 @@ class RunningPaper: View {
   }
 
   private func paintColumns(with painter: ViewPainter, in part: Rect2D) {
-    let square = RunningPaper.square
+    let square = square
     var column = ((run - (pen - part.x)) / square).rounded(.down)
     while column * square <= run - (pen - part.maxX) {
       painter.fill(
         Rect2D(
           x: painter.snapped(pen - (run - column * square)), y: part.y, width: painter.hairline,
-          height: part.height), with: RunningPaper.color(of: Int(column), painter.palette))
+          height: part.height), with: color(of: Int(column), painter.palette))
       column += 1
     }
   }
 
-  /// The colour of a line of the squares: every fifth is stronger.
-  static func color(of line: Int, _ palette: Palette) -> Color {
-    palette.text.faded(to: line % 5 == 0 ? 0.12 : 0.06)
+  /// The colour of a line of the squares.
+  private func color(of line: Int, _ palette: Palette) -> Color {
+    palette.text.faded(to: line % strong == 0 ? 0.12 : 0.06)
   }
 
   /// Draws the squares' rows, counted from a height.
   final func paintRows(from base: Double, with painter: ViewPainter, in part: Rect2D) {
-    let first = Int(((base - part.maxY) / RunningPaper.square).rounded(.down))
-    let last = Int(((base - part.y) / RunningPaper.square).rounded(.down))
+    let first = Int(((base - part.maxY) / square).rounded(.down))
+    let last = Int(((base - part.y) / square).rounded(.down))
     guard first <= last else { return }
     // All of a colour at once: many single lines take much longer.
     for isBold in [false, true] {
-      painter.fill(with: RunningPaper.color(of: isBold ? 0 : 1, painter.palette)) { pen in
-        for row in first...last where (row % 5 == 0) == isBold {
-          let y = painter.snapped(base - Double(row) * RunningPaper.square)
+      painter.fill(with: color(of: isBold ? 0 : 1, painter.palette)) { pen in
+        for row in first...last where (row % strong == 0) == isBold {
+          let y = painter.snapped(base - Double(row) * square)
           pen.move(part.x, y)
           pen.line(part.maxX, y)
           pen.line(part.maxX, y + painter.hairline)

@@ -117,7 +117,8 @@ extension SettingRow {
 
   private static func text(_ setting: Setting, _ editor: PlaygroundEditor) -> Parts {
     let row = TextRow(
-      setting.title, hint: setting.meaning, text: editor.settings.value(setting.key))
+      setting.title, hint: setting.meaning, text: editor.settings.value(setting.key),
+      isColor: setting.kind == .color)
     row.field.onSubmit = { [weak row] in
       guard let row else { return }
       editor.change(setting.key, to: row.text)

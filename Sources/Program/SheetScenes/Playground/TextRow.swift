@@ -1,27 +1,32 @@
 import SheetControls
+import SheetTrace
 
 /// A setting that is written: its name, a field, and below what it means or why it cannot be that.
 final class TextRow: View {
   let field: TextField
   private let title: String
   private let hint: String
+  /// Whether the text is a colour, which is shown beside it.
+  private let isColor: Bool
   /// Why what was written is no value; nil when it is one.
   var problem: String? {
     didSet { if problem != oldValue { invalidate() } }
   }
   private(set) var text: String
 
-  init(_ title: String, hint: String, text: String) {
+  init(_ title: String, hint: String, text: String, isColor: Bool = false) {
+    self.isColor = isColor
     self.title = title
     self.hint = hint
     self.text = text
-    field = TextField(placeholder: title, icon: nil)
+    field = TextField(placeholder: title, icon: nil, isOutlined: true)
     super.init()
     add(field)
     field.setText(text)
     field.onChange = { [weak self] in
       guard let self else { return }
       self.text = field.buffer.text
+      invalidate()
     }
   }
 
@@ -34,13 +39,30 @@ final class TextRow: View {
   }
 
   override func layout() {
-    field.frame = Rect2D(x: 0, y: 24, width: frame.width, height: 40)
+    field.frame = Rect2D(
+      x: 0, y: 26, width: max(0, frame.width - (isColor ? 44 : 0)), height: 36)
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     let (palette, type) = (painter.palette, painter.type)
     painter.text(title, type.body.lines(1), x: 0, y: 0, width: frame.width)
+    if isColor, let color {
+      let swatch = Rect2D(x: frame.width - 36, y: 26, width: 36, height: 36)
+      painter.fill(swatch, radius: 12, with: palette.track.faded(to: 0.6))
+      painter.fill(swatch.inset(x: 1, y: 1), radius: 11, with: color)
+    }
     let style = problem == nil ? type.caption : type.caption.colored(palette.danger)
     painter.text(problem ?? hint, style.lines(1), x: 0, y: 68, width: frame.width)
+  }
+
+  /// The colour that is written: the setting's own way, a gray or four parts; nil for another text.
+  private var color: Color? {
+    let parts = text.split { !($0.isNumber || $0 == ".") }.compactMap { Numbers.parse(String($0)) }
+    switch parts.count {
+    case 1 where text.hasPrefix("gray:"): return Color(white: parts[0])
+    case 4 where text.hasPrefix("rgba("):
+      return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+    default: return nil
+    }
   }
 }

@@ -219,7 +219,10 @@ extension Stage {
   }
 
   /// Whether a point lies beside the part of the view that the sheets live in.
-  private func isBeside(_ point: Point2D) -> Bool { point.x >= stack.geometry.size.width }
+  private func isBeside(_ point: Point2D) -> Bool {
+    let area = stack.geometry.size
+    return point.x >= area.width || point.y >= area.height
+  }
 
   /// A point of the view in a card's canvas, which moves with the card.
   ///

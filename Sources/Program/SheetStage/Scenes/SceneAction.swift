@@ -17,6 +17,8 @@ public enum SceneAction: Equatable, Sendable {
   case open(String)
   /// Go back to the gallery.
   case back
+  /// The scene's sheet lives in another part of the window now.
+  case areaChanged
   /// Show another sheet over this one.
   case presentOver
   /// Give the sheet another configuration; the user's own settings are applied on top.
@@ -33,6 +35,8 @@ public enum SceneAction: Equatable, Sendable {
   case play([TimedInput])
   /// Save a film of this scene, opened with these settings, while its sheet takes these inputs.
   case film([TimedInput], [SettingChange])
+  /// Put a recording on the clipboard, of this scene with these settings while its sheet takes these inputs.
+  case copyTrace([TimedInput], [SettingChange])
   /// Put a text on the clipboard.
   case copy(String)
   /// Put the picture of the screen that is behind the sheet on the clipboard.

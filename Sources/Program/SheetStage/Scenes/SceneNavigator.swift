@@ -188,15 +188,23 @@ public final class SceneNavigator {
       case .set(let changes): try set(changes, at: time)
       case .fluid(let isFluid): try choose(isFluid: isFluid, at: time)
       case .escape: if escapeLeadsBack { return try rest + open(library.gallery, at: time) }
-      case .film(var trace):
-        trace.entries.insert(Trace.Entry(time: 0, action: .scene(sceneName)), at: 0)
-        rest.append(.film(trace))
+      case .film(let trace): rest.append(.film(named(trace)))
+      case .copyTrace(let trace): rest.append(.copy(try text(of: trace)))
       case .copy, .copyScreen, .saveScreen, .select, .leftOut, .paste, .pastePicture,
         .textInput:
         rest.append(request)
       }
     }
     return rest
+  }
+
+  /// A trace of the present scene, with the scene's name.
+  private func named(_ trace: Trace) -> Trace {
+    Trace(entries: [Trace.Entry(time: 0, action: .scene(sceneName))] + trace.entries)
+  }
+
+  private func text(of trace: Trace) throws(StageError) -> String {
+    do { return try named(trace).text } catch { throw StageError(.system, error.message) }
   }
 
   /// A scene that the program was started with is left by closing the window.

@@ -13,8 +13,9 @@ public protocol WorkbenchScene: Scene {
   /// Small views in front of all sheets, the last on top.
   var floatingViews: [FloatingView] { get }
 
-  /// The width of the part of a window that the sheet lives in, from the left, points; nil is all of it.
-  func sheetWidth(in width: Double) -> Double?
+  /// The size of the part of a window that the sheet lives in, from the top left corner, points: all columns or
+  /// all rows of it.
+  func sheetArea(in window: Size2D) -> Size2D
 
   /// The sheet is about to take the input of a pointer, a wheel or a key.
   ///

@@ -108,8 +108,8 @@ extension DemoWindow {
       case .pastePicture: if cover == nil { window.requestPicture(time: inputMoment) }
       case .textInput(let caret):
         window.setTextInput(enabled: caret != nil, caret: (caret?.x ?? 0, caret?.y ?? 0))
-      // The navigator opens scenes and changes settings itself.
-      case .open, .back, .escape, .set, .fluid: break
+      // The navigator opens scenes, changes settings and writes traces itself.
+      case .open, .back, .escape, .set, .fluid, .copyTrace: break
       }
     }
     window.setCursor(CursorShape(stage.pointerShape))

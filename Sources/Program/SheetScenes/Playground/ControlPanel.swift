@@ -1,0 +1,139 @@
+import SheetControls
+import SheetEngine
+import SheetPlayground
+
+/// The controls beside the card: knobs, what can be done with a throw, or every setting.
+final class ControlPanel: View {
+  /// A page of the panel.
+  enum Page {
+    case knobs, share, more
+  }
+
+  /// From this width on a window has the panel at its right, else below, points.
+  static let wide = 700.0
+  private static let tray = 220.0
+  private static let head = 52.0
+
+  /// The part of a window that is left for the sheet, from the top left corner, points.
+  static func stage(in window: Size2D, showing page: Page) -> Size2D {
+    if window.width >= wide {
+      let width = min(440, max(300, (window.width * 0.18).rounded() * 2))
+      return Size2D(width: window.width - width, height: window.height)
+    }
+    // All settings need more room than the knobs.
+    let wanted = page == .more ? max(tray, (window.height * 0.55).rounded()) : tray
+    return Size2D(width: window.width, height: window.height - min(wanted, window.height * 0.6))
+  }
+
+  let knobs: KnobsPage
+  let share = SharePage()
+  let all: AllSettings
+  let rules = DrawnPicker.releaseRules()
+  /// Shows all settings; of no size while another page is shown.
+  let inspector: ScrollView
+  private let back = IconButton(Icon.back, label: "Back to the knobs")
+  private let title = Label("") { $0.bar.lines(1) }
+  /// Runs after another page was opened.
+  var onPage: () -> Void = {}
+
+  /// The page that is shown.
+  var page = Page.knobs {
+    didSet {
+      guard page != oldValue else { return }
+      if page == .more { all.open() }
+      arrange()
+      onPage()
+    }
+  }
+
+  init(_ editor: PlaygroundEditor, _ history: MotionHistory) {
+    knobs = KnobsPage(editor, history)
+    all = AllSettings(editor)
+    inspector = ScrollView(
+      StackView(
+        [
+          .heading("Where a release goes"), .init(rules, gap: 24, height: 92), .init(all.view),
+        ], top: 4))
+    super.init()
+    for view in [knobs, share, inspector, back, title] as [View] { add(view) }
+    rules.onChoice = { editor.change("release.rule", to: DrawnPicker.rules[$0].rawValue) }
+    knobs.more.action = { [weak self] in self?.page = .more }
+    knobs.share.action = { [weak self] in self?.page = .share }
+    back.action = { [weak self] in self?.page = .knobs }
+    arrange()
+  }
+
+  /// Brings the controls up to the settings.
+  func refresh(_ settings: PlaygroundSettings) {
+    knobs.refresh(settings)
+    all.refresh()
+    rules.chosen = DrawnPicker.rules.firstIndex(of: settings.configuration.release.rule)
+    share.forgetCopies()
+  }
+
+  private func arrange() {
+    knobs.isHidden = page != .knobs
+    share.isHidden = page != .share
+    share.forgetCopies()
+    for view in [back, title] as [View] { view.isHidden = page == .knobs }
+    title.text = page == .share ? "Share this throw" : "All settings"
+    layout()
+    invalidate()
+  }
+
+  override func layout() {
+    knobs.frame = bounds
+    let rest = Rect2D(
+      x: 0, y: ControlPanel.head, width: frame.width,
+      height: max(0, frame.height - ControlPanel.head))
+    share.frame = rest
+    // A scroll view without a size takes no presses.
+    inspector.isHidden = page != .more
+    inspector.frame = page == .more ? rest : Rect2D(width: frame.width, height: 0)
+    back.frame = Rect2D(x: 6, y: 4, width: 44, height: 44)
+    title.frame = Rect2D(x: 54, y: 15, width: max(0, frame.width - 70), height: 24)
+  }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
+    painter.fill(bounds, with: palette.surface)
+    let isBelow = frame.x == 0
+    let edge = Rect2D(
+      x: 0, y: 0, width: isBelow ? frame.width : painter.hairline,
+      height: isBelow ? painter.hairline : frame.height)
+    painter.fill(edge, with: palette.separator)
+  }
+}
+
+/// What can be done with the last throw.
+final class SharePage: View {
+  let film = Button("Save a film")
+  let command = Button("Copy command")
+  let swift = Button("Copy Swift")
+  let trace = Button("Copy trace")
+
+  override init() {
+    super.init()
+    for button in [film, command, swift, trace] { add(button) }
+    // Before the first throw there is nothing to film.
+    (film.isEnabled, trace.isEnabled) = (false, false)
+  }
+
+  /// The buttons say again what they do.
+  func forgetCopies() {
+    command.title = "Copy command"
+    swift.title = "Copy Swift"
+    trace.title = "Copy trace"
+  }
+
+  override func layout() {
+    let column = Page.column(in: frame.width)
+    let (gap, height) = (12.0, 48.0)
+    let width = max(0, (column.width - gap) / 2)
+    for (index, button) in [film, command, swift, trace].enumerated() {
+      button.frame = Rect2D(
+        x: column.x + Double(index % 2) * (width + gap),
+        y: 8 + Double(index / 2) * (height + gap), width: width, height: height)
+    }
+  }
+}

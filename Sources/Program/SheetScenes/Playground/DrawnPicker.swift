@@ -1,0 +1,172 @@
+import SheetControls
+import SheetEngine
+import SheetPlayground
+import SheetTrace
+
+/// Words side by side, each below a small drawing; one or none of them is chosen.
+final class DrawnPicker: Choice {
+  /// A word, and a drawing in one colour around a point.
+  typealias Item = (title: String, draw: (Painter, Point2D, Color) -> Void)
+
+  private let items: [Item]
+  private let name: String
+  /// The chosen item; nil where none is, though the arrow keys go on from the latest.
+  var chosen: Int? {
+    didSet {
+      if let chosen { select(chosen) }
+      if chosen != oldValue { invalidate() }
+    }
+  }
+  /// Runs when the user chooses an item, also the one that is chosen already.
+  var onChoice: (Int) -> Void = { _ in }
+
+  init(_ name: String, _ items: [Item]) {
+    self.items = items
+    self.name = name
+    super.init()
+  }
+
+  override var role: Role? { .picker }
+  override var label: String { name }
+  override var count: Int { items.count }
+  override var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), 17) }
+
+  override func choose(_ item: Int) {
+    select(item)
+    onChoice(item)
+  }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
+    painter.fill(bounds, radius: 14, with: palette.raised)
+    for (index, item) in items.enumerated() {
+      let cell = rect(of: index)
+      let isOn = index == chosen
+      let body = cell.inset(x: 3, y: 3)
+      if isOn {
+        painter.fill(body.offset(x: 0, y: 0.5), radius: 11, with: palette.shade.faded(to: 0.1))
+        painter.fill(body, radius: 11, with: palette.picked)
+      } else {
+        paintHover(over: index, with: painter, in: body, radius: 11)
+      }
+      let words = 24.0
+      item.draw(
+        painter, Point2D(x: cell.midX, y: (frame.height - words + 6) / 2),
+        isOn ? palette.accent : palette.secondaryText)
+      let style = isOn ? type.smallHeadline : type.caption.colored(palette.secondaryText)
+      painter.text(
+        item.title, small(style.centered),
+        in: Rect2D(x: cell.x, y: frame.height - words, width: cell.width, height: 18),
+        centered: true)
+    }
+  }
+
+  /// Five words side by side on a phone.
+  private func small(_ style: TextStyle) -> TextStyle {
+    var small = style
+    if count > 4, frame.width < 380 { small.size = 11 }
+    return small
+  }
+}
+
+extension DrawnPicker {
+  /// The four feels, each as the answer of its spring or curve to a step.
+  static func feels() -> DrawnPicker {
+    DrawnPicker(
+      "Feel",
+      Feel.all.map { feel in
+        let sheet = (try? SheetConfiguration.standard.changed(by: feel.changes)) ?? .standard
+        let answer = StepAnswer(sheet.animations.settle)
+        return (
+          feel.title,
+          { painter, middle, color in
+            answer.paint(
+              with: painter, in: Rect2D(x: middle.x - 18, y: middle.y - 8, width: 36, height: 16),
+              over: 0.8, color, width: 1.8)
+          }
+        )
+      })
+  }
+
+  /// The rules by which a release finds its target.
+  static let rules: [ReleaseRule] = [.thresholds, .nearest, .extremes, .adjacent, .projected]
+
+  /// The five rules, each as a card over three lines.
+  static func releaseRules() -> DrawnPicker {
+    DrawnPicker(
+      "Release rule",
+      rules.map { rule in
+        (rule.rawValue, { painter, middle, color in paint(rule, at: middle, with: painter, color) })
+      })
+  }
+
+  /// Three heights, and what the rule looks at.
+  private static func paint(
+    _ rule: ReleaseRule, at middle: Point2D, with painter: Painter, _ color: Color
+  ) {
+    for y in [middle.y - 20, middle.y, middle.y + 20] {
+      let line = Path { $0.line(fromX: middle.x - 17, y: y, toX: middle.x + 17, y: y) }
+      painter.stroke(line, width: 1.5, with: color.faded(to: 0.45))
+    }
+    func arrow(_ from: Double, _ to: Double, x: Double = 0) {
+      let tip = to > from ? -5.0 : 5
+      let path = Path { path in
+        path.line(fromX: middle.x + x, y: middle.y + from, toX: middle.x + x, y: middle.y + to)
+        path.line(
+          fromX: middle.x + x - 4, y: middle.y + to + tip, toX: middle.x + x, y: middle.y + to)
+        path.line(middle.x + x + 4, middle.y + to + tip)
+      }
+      painter.stroke(path, width: 2, with: color)
+    }
+    func dot(_ y: Double) {
+      painter.fillCircle(x: middle.x, y: middle.y + y, radius: 3.5, with: color)
+    }
+    switch rule {
+    case .thresholds:
+      painter.fill(
+        Rect2D(x: middle.x - 17, y: middle.y - 12, width: 34, height: 24), radius: 3,
+        with: color.faded(to: 0.25))
+      dot(0)
+    case .nearest:
+      dot(8)
+      arrow(6, 0, x: 9)
+    case .extremes:
+      arrow(4, -19, x: -7)
+      arrow(-4, 19, x: 7)
+    case .adjacent:
+      dot(11)
+      arrow(9, 1, x: 9)
+      arrow(12, 19, x: -9)
+    case .projected:
+      dot(19)
+      arrow(16, -19)
+    }
+  }
+}
+
+extension Path {
+  /// Adds a line of its own.
+  fileprivate mutating func line(fromX: Double, y: Double, toX: Double, y toY: Double) {
+    move(fromX, y)
+    line(toX, toY)
+  }
+}
+
+extension StepAnswer {
+  /// Draws the answer: from a rectangle's lower left corner, its end at seven tenths of the height.
+  ///
+  /// - Parameter seconds: The time from the left edge to the right.
+  func paint(
+    with painter: Painter, in rect: Rect2D, over seconds: Double, _ color: Color, width: Double
+  ) {
+    painter.stroke(width: width, with: color) { pen in
+      pen.move(rect.x, rect.maxY)
+      for step in 1...48 {
+        let part = Double(step) / 48
+        pen.line(
+          rect.x + part * rect.width,
+          rect.maxY - min(value(at: part * seconds), 1.4) * rect.height * 0.7)
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Glibc
+import SheetControls
+import SheetEngine
+import SheetPlayground
+
+/// Feels, three knobs, and a row of buttons; below them a plot where there is room.
+final class KnobsPage: View {
+  let feels = DrawnPicker.feels()
+  let share = Button("Share this throw")
+  let undo = Button("Undo")
+  let more = Button("More")
+  let graph: GraphView
+  private let knobs: [Knob]
+  /// The least height of a plot that can be read, points.
+  private static let leastGraph = 200.0
+
+  init(_ editor: PlaygroundEditor, _ history: MotionHistory) {
+    graph = GraphView(history)
+    let spring: Knob.Drawing = { settings, painter, rect, color in
+      StepAnswer(settings.configuration.animations.settle)
+        .paint(with: painter, in: rect, over: 1, color, width: 2.5)
+    }
+    knobs = [
+      Knob("Bounce", \.bounce, editor, text: { fixed($0.spring.dampingRatio) }, drawing: spring),
+      Knob("Speed", \.speed, editor, text: { fixed($0.spring.response) + " s" }, drawing: spring),
+      Knob(
+        "Throw", \.reach, editor, text: { fixed($0.coasting) + " s" },
+        drawing: { settings, painter, rect, color in
+          KnobsPage.paintCoast(of: settings.reach, with: painter, in: rect, color)
+        }),
+    ]
+    super.init()
+    for view in [feels] + knobs + [share, undo, more, graph] as [View] { add(view) }
+    feels.onChoice = { editor.choose(Feel.all[$0]) }
+    undo.action = { editor.undo() }
+  }
+
+  /// Brings the controls up to the settings.
+  func refresh(_ settings: PlaygroundSettings) {
+    feels.chosen = settings.feel.flatMap { Feel.all.firstIndex(of: $0) }
+    for knob in knobs { knob.invalidate() }
+    undo.isEnabled = settings.canUndo
+  }
+
+  /// Draws the course of a thrown card that nothing stops.
+  private static func paintCoast(
+    of reach: Double, with painter: Painter, in rect: Rect2D, _ color: Color
+  ) {
+    let (height, quickness) = (rect.height * (0.3 + 0.7 * reach), 9 - 6 * reach)
+    painter.stroke(width: 2.5, with: color) { pen in
+      pen.move(rect.x, rect.maxY)
+      for step in 1...48 {
+        let part = Double(step) / 48
+        pen.line(rect.x + part * rect.width, rect.maxY - height * (1 - exp(-part * quickness)))
+      }
+    }
+  }
+
+  override func layout() {
+    let column = Page.column(in: frame.width)
+    let isRoomy = frame.height > 400
+    let (gap, feelHeight, knobHeight) = isRoomy ? (16.0, 60.0, 112.0) : (8.0, 52.0, 92.0)
+    var y = isRoomy ? 20.0 : 12
+    func row(_ height: Double) -> Rect2D {
+      defer { y += height + gap }
+      return Rect2D(x: column.x, y: y, width: column.width, height: height)
+    }
+    feels.frame = row(feelHeight)
+    let tile = row(knobHeight)
+    let width = (tile.width - 2 * 8) / 3
+    for (index, knob) in knobs.enumerated() {
+      knob.frame = Rect2D(
+        x: tile.x + Double(index) * (width + 8), y: tile.y, width: max(0, width),
+        height: tile.height)
+    }
+    layOutButtons(in: row(isRoomy ? 40 : 36))
+    let room = frame.height - y - 20
+    graph.isHidden = room < KnobsPage.leastGraph
+    let graphWidth = min(column.width, GraphView.widest)
+    graph.frame = Rect2D(
+      x: column.x, y: y + 8, width: snapped(graphWidth), height: max(0, snapped(min(room, 420))))
+  }
+
+  private func layOutButtons(in row: Rect2D) {
+    let gap = 8.0
+    let side = max(0, min(80, (row.width - 2 * gap) / 4))
+    share.frame = Rect2D(
+      x: row.x, y: row.y, width: max(0, row.width - 2 * (side + gap)), height: row.height)
+    undo.frame = Rect2D(x: share.frame.maxX + gap, y: row.y, width: side, height: row.height)
+    more.frame = Rect2D(x: undo.frame.maxX + gap, y: row.y, width: side, height: row.height)
+  }
+}
+
+/// A number with two decimals.
+private func fixed(_ value: Double) -> String {
+  let cents = Int((value * 100).rounded())
+  return "\(cents / 100)." + (cents % 100 < 10 ? "0" : "") + "\(cents % 100)"
+}

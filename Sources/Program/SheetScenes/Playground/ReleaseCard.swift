@@ -1,0 +1,171 @@
+import SheetControls
+import SheetEngine
+import SheetPlayground
+import SheetStage
+
+/// The playground's card: one sentence about the last release, and below it, folded, the tests behind it.
+final class ReleaseCard {
+  private static let header = 92.0
+
+  let card: Card
+  /// Runs when a test is clicked that a setting would change, with the setting's key.
+  var onSetting: (String) -> Void {
+    get { reasons.onSetting }
+    set { reasons.onSetting = newValue }
+  }
+  /// Runs when the height of the content has changed.
+  var onResize: () -> Void = {}
+  private let sentence = SentenceView("Throw this card: grab it anywhere, let go.")
+  private let fold = FoldButton("Why?")
+  private let reasons = ReasonsView()
+
+  init() {
+    let content = StackView([.init(fold, gap: 4, height: 40), .init(reasons, gap: 12)])
+    card = Card(header: sentence, headerHeight: ReleaseCard.header, content: content)
+    (fold.isHidden, reasons.isHidden) = (true, true)
+    fold.action = { [weak self] in
+      guard let self else { return }
+      reasons.isHidden = !fold.isOpen
+      onResize()
+    }
+  }
+
+  /// The height of the part that stays, points.
+  var headerHeight: Double { card.headerHeight }
+
+  func show(_ explanation: ReleaseExplanation) {
+    let (isFirst, count) = (fold.isHidden, reasons.count)
+    sentence.text = explanation.summary
+    reasons.show(explanation.clauses)
+    fold.isHidden = false
+    guard isFirst || (fold.isOpen && reasons.count != count) else { return }
+    // At once, because this frame shows it already.
+    card.scroller.contentChanged()
+    onResize()
+  }
+}
+
+/// A sentence in two lines: what the hand did, and below it where that leads.
+private final class SentenceView: View {
+  var text: String {
+    didSet { if text != oldValue { invalidate() } }
+  }
+
+  init(_ text: String) { self.text = text }
+
+  override var role: Role? { .text }
+  override var label: String { text }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let column = Page.column(in: frame.width)
+    let (palette, type) = (painter.palette, painter.type)
+    let style = column.width < 300 ? type.narrowTitle : type.title
+    let end = text.firstRange(of: ": ")
+    let lines = end.map { [text[..<$0.lowerBound] + ":", text[$0.upperBound...]] } ?? [text[...]]
+    for (index, line) in lines.enumerated() {
+      let color = index == 0 ? palette.text : palette.accent
+      painter.text(
+        String(line), style.lines(1).colored(color), x: column.x, y: 24 + 30 * Double(index),
+        width: column.width)
+    }
+  }
+}
+
+/// A word that shows and hides what is below it.
+private final class FoldButton: Control {
+  private(set) var isOpen = false
+
+  init(_ title: String) { super.init(label: title) }
+
+  override var focusOutline: FocusOutline {
+    (Rect2D(x: -8, y: 4, width: 84, height: frame.height - 8), 10)
+  }
+
+  override func activate() {
+    isOpen.toggle()
+    invalidate()
+    super.activate()
+  }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let color = painter.palette.accent
+    paintHighlight(with: painter, in: focusOutline.rect, radius: 10)
+    let size = painter.text(label, painter.type.headline.colored(color), x: 0, y: 10)
+    painter.stroke(
+      icon: isOpen ? Icon.down : Icon.forward, x: size.width + 14, y: 20, size: 16, width: 2,
+      with: color)
+  }
+}
+
+/// The tests of a release, one below the other. A test that a setting would change leads to the setting.
+private final class ReasonsView: View {
+  private static let row = 32.0
+
+  private var rows: [ReasonRow] = []
+  private(set) var count = 0
+  var onSetting: (String) -> Void = { _ in }
+
+  func show(_ clauses: [ReleaseExplanation.Clause]) {
+    while rows.count < clauses.count {
+      let row = ReasonRow()
+      row.action = { [weak self, weak row] in
+        if let key = row?.clause?.key { self?.onSetting(key) }
+      }
+      rows.append(row)
+      add(row)
+    }
+    for (index, row) in rows.enumerated() {
+      row.isHidden = index >= clauses.count
+      if index < clauses.count { row.clause = clauses[index] }
+    }
+    count = clauses.count
+    layout()
+  }
+
+  override func height(in width: Double) -> Double { Double(count) * ReasonsView.row }
+
+  override func layout() {
+    for (index, row) in rows.enumerated() {
+      row.frame = Rect2D(
+        x: 0, y: Double(index) * ReasonsView.row, width: frame.width, height: ReasonsView.row)
+    }
+  }
+}
+
+/// A test with a mark: failed, passed, or a fact on the way.
+private final class ReasonRow: Control {
+  var clause: ReleaseExplanation.Clause? {
+    didSet { if clause != oldValue { invalidate() } }
+  }
+
+  override var role: Role? { clause?.key == nil ? .text : .button }
+  override var label: String { clause?.text ?? "" }
+  override var claim: PressClaim? { clause?.key == nil ? nil : .click }
+  override var isFocusable: Bool { clause?.key != nil }
+  override var focusOutline: FocusOutline { (bounds.inset(x: -8, y: 1), 8) }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    guard let clause else { return }
+    let (palette, type) = (painter.palette, painter.type)
+    if clause.key != nil { paintHighlight(with: painter, in: focusOutline.rect, radius: 8) }
+    func mark(_ icon: Path, _ color: Color) {
+      painter.stroke(icon: icon, x: 9, y: bounds.midY, size: 16, width: 2, with: color)
+    }
+    let style: TextStyle
+    switch clause.state {
+    case .failed:
+      style = type.caption
+      mark(Icon.cross, palette.secondaryText)
+    case .winner:
+      style = type.smallHeadline.colored(palette.accent)
+      mark(Icon.check, palette.accent)
+    case .plain:
+      style = type.caption.colored(palette.text)
+      painter.fillCircle(x: 9, y: bounds.midY, radius: 2.5, with: palette.text)
+    }
+    painter.text(
+      clause.text, style.lines(1),
+      in: Rect2D(x: 28, y: 0, width: max(0, frame.width - 28), height: frame.height),
+      centered: true)
+  }
+}
