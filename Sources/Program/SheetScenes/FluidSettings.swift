@@ -37,6 +37,8 @@ struct FluidSettings: Sendable {
         // Not the detent's name, because the user's own detents may have other names.
         ("dim.opacity", "0.32"), ("dim.from", "top:\(top)"), ("dim.to", "hidden"),
         ("backdrop.corner", "18"),
+        // Springs take their own time; these count for a curve that the user chooses instead.
+        ("present.duration", "0.3"), ("settle.duration", "0.3"), ("dismiss.duration", "0.3"),
       ] + changes, recedes: true)
   }
 
@@ -73,8 +75,6 @@ struct FluidSettings: Sendable {
     ("flick.damping", "none"), ("projection.rate", "0.998"),
     ("present.curve", "spring(0.42,0.86)"), ("settle.curve", "spring(0.36,0.88)"),
     ("dismiss.curve", "spring(0.32,1)"),
-    // Springs take their own time; these count for a curve that the user chooses instead.
-    ("present.duration", "0.3"), ("settle.duration", "0.3"), ("dismiss.duration", "0.3"),
     ("corner.radius", "20"), ("handle.size", "36x5"),
     ("corner.curve", "continuous"), ("handle.offset", "5"), ("handle.radius", "2.5"),
     ("handle.color", "gray:0.55"),
