@@ -17,7 +17,7 @@ final class ScreenSession {
   private var before: [UInt32] = []
   private var focus: XID = 0
 
-  /// Where there is nothing but the window with the keyboard.
+  /// A place where there is nothing but the window with the keyboard.
   private var free: (x: Int, y: Int) { (monitor.x + monitor.width - 20, monitor.y + 40) }
 
   /// Puts two windows on a screen, or on the last of its monitors; the second has the keyboard.
@@ -59,7 +59,7 @@ final class ScreenSession {
     server.stop()
   }
 
-  /// What the screen shows from now on is what it shall show again.
+  /// Remembers what the screen shows: that it shall show again.
   private func remember() throws {
     try #require(try still(), "the screen does not come to rest")
     before = try user.screenPixels()

@@ -91,7 +91,7 @@ import Testing
     #expect(rig.requests.last == .saveScreen)
   }
 
-  /// What the window says in the card changes nothing of the sheet: a replay does not know it.
+  /// A line that the window shows in the card changes nothing of the sheet: a replay does not know it.
   @Test func aLineInTheCardLeavesItsHeight() throws {
     let (rig, _) = try rig()
     try rig.settle()

@@ -16,7 +16,7 @@ import Testing
     return (driver, try Connection(display: server.display), try driver.screenPixels())
   }
 
-  /// Where two screens first differ, and how: a failed comparison of all pixels would take minutes to print.
+  /// The first difference of two screens: a failed comparison of all pixels would take minutes to print.
   private func difference(_ a: [UInt32], _ b: [UInt32]) -> String? {
     let index = zip(a, b).enumerated().first { $1.0 != $1.1 }?.offset
     guard a.count != b.count || index != nil else { return nil }

@@ -48,7 +48,7 @@ extension ScreenDriver {
     return nil
   }
 
-  /// How many windows there are directly on the screen, shown or not.
+  /// The number of windows directly on the screen, shown or not.
   public var windowCount: Int { children(of: root).count }
 
   private func children(of parent: XID) -> [XID] {

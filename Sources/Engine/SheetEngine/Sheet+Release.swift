@@ -39,7 +39,7 @@ extension Sheet {
     }
   }
 
-  /// Where a pointer was last told to be, in the turned view; nil for one that holds nothing.
+  /// The last place of a pointer that was told, in the turned view; nil for one that holds nothing.
   private func lastPosition(of pointer: PointerID) -> Point2D? {
     if case .held(let grab) = state, grab.pointer == pointer { return grab.last }
     return contentPress?.pointer == pointer ? contentPress?.last : nil

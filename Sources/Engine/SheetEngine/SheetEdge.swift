@@ -40,7 +40,8 @@ public struct SheetInsets: Equatable, Hashable, Sendable {
   public var edge: Double
   /// Between the card and the two sides next to that.
   public var sides: Double
-  /// How far beyond the side of the view the card's free edge is when the sheet is hidden: room for its shadow.
+  /// The way out: so many points beyond the side of the view the card's free edge is while the sheet is hidden, which is
+  /// room for its shadow.
   /// Below its lowest detent the card then keeps its height and slides out. With 0 it becomes lower instead, until
   /// nothing is left of it.
   public var exit: Double

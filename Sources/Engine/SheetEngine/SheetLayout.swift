@@ -9,9 +9,9 @@ struct SheetLayout: Equatable, Sendable {
   private(set) var ceiling = 0.0
   /// The available height `A`, less what is reserved at the bottom.
   private(set) var availableHeight = 0.0
-  /// Where the card's top edge is while the sheet is hidden.
+  /// The card's top edge while the sheet is hidden.
   private(set) var hiddenTop = 0.0
-  /// Where a card that a pointer pulls up from the side of the view begins: nothing of it is seen there.
+  /// The top edge of a card that a pointer begins to pull up from the side of the view: nothing of it is seen there.
   private(set) var edgeTop = 0.0
   /// The highest that the card's top edge may go.
   private(set) var highestTop = 0.0

@@ -9,7 +9,7 @@ struct FluidSettings: Sendable {
   private static let wide = 700.0
   /// Points below a floating card.
   private static let gap = 16
-  /// How far the shadow is seen above the card, points: two and a half times its radius, and its way up.
+  /// The height to which the shadow is seen above the card, points: two and a half times its radius, and its way up.
   private static let shadowReach = 58
 
   private let own: [(key: String, value: String)]

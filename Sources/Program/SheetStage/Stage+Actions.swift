@@ -119,8 +119,8 @@ extension Stage {
 }
 
 extension SheetConfiguration {
-  /// How a sheet over one of this configuration behaves: alike where the view recedes, so that both are of one kind; else
-  /// as a usual sheet.
+  /// The configuration of a sheet over one of this configuration: alike where the view recedes, so that both are of one
+  /// kind; else that of a usual sheet.
   fileprivate var overSheet: SheetConfiguration {
     let usual = SheetConfiguration.standard
     guard backdrop.scale < 1 else { return usual }

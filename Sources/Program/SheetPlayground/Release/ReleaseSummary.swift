@@ -31,7 +31,7 @@ struct ReleaseSummary {
     return "goes \(isBack ? "back " : "")to \(ReleaseSummary.place(decision.choice.target))"
   }
 
-  /// What the hand did.
+  /// The manner in which the hand let go.
   private var manner: String {
     let speed = abs(decision.velocity)
     if speed < ReleaseSummary.stillness { return "Let go while still" }

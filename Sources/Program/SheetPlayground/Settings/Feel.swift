@@ -68,7 +68,7 @@ extension PlaygroundSettings {
     return SheetSpring(response: max(0.1, animation.duration), dampingRatio: 1)
   }
 
-  /// How bouncy the card is, 0…1: the damping ratio of its spring.
+  /// The card's bounce, 0…1: the damping ratio of its spring.
   public var bounce: Double {
     get { PlaygroundSettings.part(spring.dampingRatio, of: PlaygroundSettings.damping) }
     set {
@@ -79,7 +79,7 @@ extension PlaygroundSettings {
     }
   }
 
-  /// How quick the card is, 0…1: the response of its spring.
+  /// The card's speed, 0…1: the response of its spring.
   public var speed: Double {
     get { PlaygroundSettings.part(spring.response, of: PlaygroundSettings.response) }
     set {
@@ -90,7 +90,7 @@ extension PlaygroundSettings {
     }
   }
 
-  /// How far a thrown card coasts, 0…1: its projection rate. Setting it lets the projection alone decide, because
+  /// The reach of a thrown card, 0…1: its projection rate. Setting it lets the projection alone decide, because
   /// with other rules a flick goes to the next detent however far it would coast.
   public var reach: Double {
     get { NumberScale.projection.position(of: configuration.release.projectionRate) }

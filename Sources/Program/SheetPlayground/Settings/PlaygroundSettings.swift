@@ -1,7 +1,7 @@
 public import SheetEngine
 public import SheetTrace
 
-/// How the playground's sheet behaves: what it began with, and what was changed of it, with all steps back.
+/// The settings of the playground's sheet: those it began with, and the changes since, with all steps back.
 public struct PlaygroundSettings: Equatable, Sendable {
   /// The most steps that can be undone.
   static let mostSteps = 500
@@ -10,7 +10,7 @@ public struct PlaygroundSettings: Equatable, Sendable {
   public let style: SheetStyle
   /// The settings that the playground itself opened with; none where it opened as its style describes it.
   let opening: [SettingChange]
-  /// How the sheet behaves, its look included.
+  /// The sheet's configuration, its look included.
   public private(set) var configuration: SheetConfiguration
   private var undone: [SheetConfiguration] = []
   private var done: [SheetConfiguration] = []

@@ -105,7 +105,7 @@ final class ControlPanel: View {
   }
 }
 
-/// What can be done with the last throw.
+/// The page that shares the last throw.
 final class SharePage: View {
   let film = Button("Save a film")
   let command = Button("Copy command")

@@ -10,7 +10,7 @@ final class DemoWindow {
   let navigator: SceneNavigator
   let presenter: any FramePresenter
   let options: LaunchOptions
-  /// What the window covers the screen with; nil for an ordinary window.
+  /// The cover of the screen; nil for an ordinary window.
   let cover: DesktopCover?
   var panels = Panels()
   var preferredSize: PreferredSize

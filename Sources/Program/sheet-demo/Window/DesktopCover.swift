@@ -5,11 +5,11 @@ internal import SheetWindow
 
 /// The sheet over the user's own screen: which monitor it covers, with what, and when it has to go.
 final class DesktopCover {
-  /// What programs of this kind on a screen ask each other by.
+  /// The name of the selection by which programs of this kind on a screen find each other.
   private static let role = "_SHEET_DEMO_DESKTOP"
 
   let monitor: Monitor
-  /// What the screen showed; nil once the window is gone.
+  /// The picture of the screen as it was; nil once the window is gone.
   private(set) var capture: ScreenCapture?
   private(set) var window: Window?
   /// Why it went, if that was not the user's wish.

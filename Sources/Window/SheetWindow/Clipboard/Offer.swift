@@ -2,7 +2,7 @@ import CSheetX11
 
 /// A text or a picture offered as a selection, in the forms that other programs may ask for.
 struct Offer {
-  /// What is offered.
+  /// The content that is offered.
   enum Content {
     case text(String)
     /// The bytes of a PNG picture.

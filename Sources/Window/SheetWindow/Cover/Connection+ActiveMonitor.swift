@@ -30,7 +30,7 @@ extension Connection {
       decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
-  /// Where the active window is on the screen; nil when none is, or the window manager does not say.
+  /// The active window's place on the screen; nil when none is active, or the window manager does not say.
   private var activeWindowBounds: PixelRect? {
     let value = property(
       atoms[.netActiveWindow], of: UInt32(root), type: UInt32(XA_WINDOW), limit: 4)

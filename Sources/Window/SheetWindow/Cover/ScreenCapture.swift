@@ -4,7 +4,7 @@ public import SheetPixels
 
 /// A picture of a part of the screen, kept on the server until the object is gone.
 ///
-/// It shows what the user sees: all windows, and what a compositor has painted; not the pointer.
+/// The picture shows what the user sees: all windows, and what a compositor has painted; not the pointer.
 public final class ScreenCapture {
   /// The part of the screen, device pixels.
   public let bounds: PixelRect

@@ -14,7 +14,7 @@ public struct WindowOptions {
   public var minimumWidth = 1
   /// The least rows that the window manager should allow.
   public var minimumHeight = 1
-  /// What the window covers the screen with: it has the capture's place and size, lies above all windows without
+  /// The capture that the window covers the screen with: it has the capture's place and size, lies above all windows without
   /// being managed, and shows the capture from the moment it appears until the first frame. nil for an ordinary
   /// window.
   public var cover: ScreenCapture?
