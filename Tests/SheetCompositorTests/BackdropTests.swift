@@ -190,34 +190,35 @@ import Testing
     #expect(changed == PixelRect(minX: 197, minY: 69, maxX: 204, maxY: 76), "\(changed)")
   }
 
-  @Test("What lies beyond the dimmed columns stays where it is")
-  func onlyTheDimmedPartRecedes() {
+  /// A view whose part of 40 × 40 at the top left recedes, and the background that it was painted from.
+  private func receded(
+    width: Int, height: Int, _ change: (inout PixelFrame) -> Void
+  ) -> (rows: [[UInt32]], background: [[UInt32]]) {
     let compositor = Compositor(look: .plain(), scale: 1)
-    compositor.background = .noise(width: 60, height: 20, seed: 3)
-    var frame = compositor.pixelFrame(.at(nil), width: 60, height: 20)
-    frame.dimEnd = 40
+    compositor.background = .noise(width: width, height: height, seed: 3)
+    var frame = compositor.pixelFrame(.at(nil), width: width, height: height)
+    change(&frame)
     frame.backdrop = PixelBackdrop(
-      BackdropTests.recession(0.8, down: 3), scale: 1, width: 40, height: 20)
-    let target = PixelImage(width: 60, height: 20)
+      BackdropTests.recession(0.8, down: 3), scale: 1, width: 40, height: 40)
+    let target = PixelImage(width: width, height: height)
     compositor.render(frame, into: target.view, damage: target.bounds)
-    for y in 0..<20 {
-      #expect(target.rows[y][40...] == compositor.background.rows[y][40...])
-      #expect(target.rows[y][36..<40].allSatisfy { $0 == 0xFF00_0000 })
+    return (target.rows, compositor.background.rows)
+  }
+
+  @Test("The columns beyond the dimmed ones stay where they are")
+  func onlyTheDimmedPartRecedes() {
+    let (rows, background) = receded(width: 60, height: 40) { $0.dimEnd = 40 }
+    for y in 0..<40 {
+      #expect(rows[y][40...] == background[y][40...])
+      #expect(rows[y][36..<40].allSatisfy { $0 == 0xFF00_0000 })
     }
   }
 
-  @Test("What lies below the dimmed rows stays where it is")
+  @Test("The rows below the dimmed ones stay where they are")
   func onlyTheDimmedRowsRecede() {
-    let compositor = Compositor(look: .plain(), scale: 1)
-    compositor.background = .noise(width: 40, height: 60, seed: 4)
-    var frame = compositor.pixelFrame(.at(nil), width: 40, height: 60)
-    frame.dimBottom = 40
-    frame.backdrop = PixelBackdrop(
-      BackdropTests.recession(0.8, down: 3), scale: 1, width: 40, height: 40)
-    let target = PixelImage(width: 40, height: 60)
-    compositor.render(frame, into: target.view, damage: target.bounds)
-    #expect(target.rows[40...] == compositor.background.rows[40...])
-    for y in 36..<40 { #expect(target.rows[y].allSatisfy { $0 == 0xFF00_0000 }, "\(y)") }
+    let (rows, background) = receded(width: 40, height: 60) { $0.dimBottom = 40 }
+    #expect(rows[40...] == background[40...])
+    for y in 36..<40 { #expect(rows[y].allSatisfy { $0 == 0xFF00_0000 }, "\(y)") }
   }
 }
 

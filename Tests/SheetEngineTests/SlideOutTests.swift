@@ -16,6 +16,16 @@ import Testing
     return Sheet(configuration, in: SheetGeometry(size: Size2D(width: 1280, height: 800)))
   }
 
+  /// Lets the card come up, and pulls its handle down to a height; the frame then, at 6.4 seconds.
+  private static func pulled(_ sheet: inout Sheet, to y: Double) -> SheetFrame {
+    sheet.present(at: 0)
+    sheet.advance(to: 5)
+    sheet.handle(.pressed(Point2D(x: 640, y: 490), .mouse), at: 6)
+    sheet.handle(.moved(Point2D(x: 640, y: 500), .mouse), at: 6.1)
+    sheet.handle(.moved(Point2D(x: 640, y: y), .mouse), at: 6.3)
+    return sheet.frame(at: 6.4)
+  }
+
   @Test func aHiddenCardIsBeyondTheView() {
     let frame = Self.sheet().frame(at: 0)
     #expect(frame.top == 874)
@@ -103,7 +113,7 @@ import Testing
     sheet.handle(.scroll(to: 500, animated: false), at: 5)
     sheet.dismiss(at: 5)
     let card = sheet.frame(at: 5.08).card
-    // Where the footer was when the card stood at its detent.
+    // The footer was there when the card stood at its detent.
     let point = Point2D(x: 640, y: 760)
     #expect(card.y > 530 && card.maxY - 40 > point.y)
     sheet.handle(.pressed(point, .mouse), at: 5.08)
@@ -121,12 +131,7 @@ import Testing
       $0.dim.from = .detent("low")
       $0.dim.to = .hidden
     }
-    sheet.present(at: 0)
-    sheet.advance(to: 5)
-    sheet.handle(.pressed(Point2D(x: 640, y: 490), .mouse), at: 6)
-    sheet.handle(.moved(Point2D(x: 640, y: 500), .mouse), at: 6.1)
-    sheet.handle(.moved(Point2D(x: 640, y: 685), .mouse), at: 6.2)
-    let frame = sheet.frame(at: 6.3)
+    let frame = Self.pulled(&sheet, to: 685)
     #expect(abs(frame.dim - (874 - frame.top) / (874 - 484)) < 1e-9)
   }
 
@@ -144,12 +149,7 @@ import Testing
 
   @Test func aCardThatMayNotLeaveSlidesALittleAndComesBack() {
     var sheet = Self.sheet { $0.isDismissible = false }
-    sheet.present(at: 0)
-    sheet.advance(to: 5)
-    sheet.handle(.pressed(Point2D(x: 640, y: 490), .mouse), at: 6)
-    sheet.handle(.moved(Point2D(x: 640, y: 500), .mouse), at: 6.1)
-    sheet.handle(.moved(Point2D(x: 640, y: 790), .mouse), at: 6.3)
-    let pulled = sheet.frame(at: 6.4)
+    let pulled = Self.pulled(&sheet, to: 790)
     #expect(pulled.card.y > 500 && pulled.card.y < 700)
     #expect(pulled.card.height == 300)
     sheet.handle(.released(Point2D(x: 640, y: 790), .mouse), at: 7)

@@ -38,7 +38,7 @@ import Testing
         root: view, width: width, height: 1600, scale: 1, palette: palette, ground: ground)
       // Names on the map have an outline and a test of their own.
       let map = kind == .map ? view.views(.image).first?.rectInCanvas : nil
-      // What cannot be used is faint.
+      // Controls that cannot be used are faint.
       let disabled = view.views(.button).filter { ($0 as? Control)?.isEnabled == false }
         .map(\.rectInCanvas)
       var (worst, count): ([String: Double], Int) = ([:], 0)

@@ -1,5 +1,6 @@
 import SheetControls
 import SheetEngine
+import SheetPixels
 import SheetScenes
 import SheetStage
 import SheetTrace
@@ -137,6 +138,40 @@ import Testing
       try look()
       try throwAround(rig, look)
     }
+  }
+
+  /// A view that becomes wide or narrow has the settings of its width, also while the sheet moves and while one size
+  /// follows the other; the user's own settings count more.
+  @Test func aViewOfAnotherWidthReplays() throws {
+    let own = SheetPreferences(changes: [try SettingChange(parsing: "corner.radius=30")])
+    try check("gallery", own) { rig, look in
+      _ = try rig.navigator.perform(.present(nil), at: rig.time)
+      for width in [390, 699, 700, 1280, 1000, 600, 720] {
+        try rig.wait(0.05)
+        try rig.resize(PixelSize(width: width, height: 800))
+        let sheet = rig.sheet.configuration
+        #expect(sheet.insets.edge == (width >= 700 ? 16 : 0), "\(width)")
+        #expect(sheet.backdrop.scale == (width >= 700 ? 0.97 : 0.94), "\(width)")
+        #expect(sheet.look.cornerRadius == 30)
+        try look()
+      }
+      try rig.wait(0.1)
+      try look()
+      try rig.settle()
+      #expect(rig.sheet.frame(at: rig.time).card.maxY == 784)
+    }
+  }
+
+  /// With reduced motion the view does not recede, and the choice still says how sheets move.
+  @Test(arguments: [false, true])
+  func theChoiceSaysHowSheetsMove(isReduced: Bool) throws {
+    let rig = try StageRig(
+      "gallery", SheetPreferences(reducesMotion: isReduced), library: FluidLibrary())
+    let picker = try #require(rig.scene.background.views(.picker).first as? Choice)
+    #expect(picker.selection == 0)
+    let original = try StageRig("gallery", SheetPreferences(reducesMotion: isReduced))
+    let other = try #require(original.scene.background.views(.picker).first as? Choice)
+    #expect(other.selection == 1)
   }
 
   /// From the map to the gallery and on: each scene has its own settings, and not those of the one before.

@@ -32,13 +32,8 @@ struct FluidSettings: Sendable {
     FluidSettings(
       own: [
         ("detents", "\(highest)=top:\(top),\(lower)"),
-        // Leaves room above the highest detent for the rubber band and for a throw that overshoots.
-        ("minimum-top", "0"), ("flick.dismiss", "1500"), ("dim.color", "gray:0"),
         // Not the detent's name, because the user's own detents may have other names.
-        ("dim.opacity", "0.32"), ("dim.from", "top:\(top)"), ("dim.to", "hidden"),
-        ("backdrop.corner", "18"),
-        // Springs take their own time; these count for a curve that the user chooses instead.
-        ("present.duration", "0.3"), ("settle.duration", "0.3"), ("dismiss.duration", "0.3"),
+        ("dim.opacity", "0.32"), ("dim.from", "top:\(top)"), ("backdrop.corner", "18"),
       ] + changes, recedes: true)
   }
 
@@ -48,9 +43,8 @@ struct FluidSettings: Sendable {
   static func recedingFarther(_ detent: String) -> FluidSettings {
     FluidSettings(
       own: [
-        ("detents", detent), ("minimum-top", "0"), ("flick.dismiss", "1500"),
-        ("dim.color", "gray:0"), ("dim.opacity", "0.3"), ("dim.from", "content"),
-        ("dim.to", "hidden"), ("backdrop.corner", "14"),
+        ("detents", detent), ("dim.opacity", "0.3"), ("dim.from", "content"),
+        ("backdrop.corner", "14"),
       ], recedes: true, wideScale: "0.94")
   }
 
@@ -86,6 +80,11 @@ struct FluidSettings: Sendable {
   ) -> [(key: String, value: String)] {
     let isWide = width >= wide
     return [
+      // Leaves room above the highest detent for the rubber band and for a throw that overshoots.
+      ("minimum-top", "0"), ("flick.dismiss", "1500"), ("dim.color", "gray:0"),
+      ("dim.to", "hidden"),
+      // Springs take their own time; these count for a curve that the user chooses instead.
+      ("present.duration", "0.3"), ("settle.duration", "0.3"), ("dismiss.duration", "0.3"),
       ("backdrop.scale", isWide ? wideScale : "0.94"), ("shadow.color", "gray:0"),
       ("shadow.opacity", "0.28"), ("shadow.y", "-8"), ("shadow.radius", "20"),
       ("inset.edge", isWide ? "\(gap)" : "0"), ("inset.exit", "\(shadowReach)"),

@@ -35,7 +35,7 @@ extension Stage {
     case .areaChanged:
       sheets.isLaidOut = false
       change { $0.handle(.resized(scene.geometry(in: view.points)), at: now) }
-    case .presentOver: presentOver()
+    case .presentOver: try presentOver()
     case .play(let inputs): script = Script(inputs, at: now)
     case .film(let inputs, let changes):
       requests.add(.window(.film(trace(of: inputs, changes))))
@@ -59,27 +59,47 @@ extension Stage {
 
   /// Gives a sheet its configuration with the user's settings.
   func configure(_ layer: SheetLayer) throws(StageError) {
-    let base = layer.baseConfiguration
-    let configuration =
-      layer.id == .base && workbench == nil
-      ? try preferences.applied(to: base, header: layer.card.headerHeight) : preferences.paced(base)
+    let wanted = try wantedConfiguration(of: layer)
+    let configuration = preferences.paced(wanted)
     change { $0.configure(layer.id, configuration, at: now) }
-    if layer.id == .base { scene.configured(configuration) }
+    if layer.id == .base { scene.configured(wanted) }
     layer.apply(configuration.look)
     sheets.isLaidOut = false
     layOut()
   }
 
+  /// A sheet's configuration with the user's settings, at its own speed.
+  private func wantedConfiguration(of layer: SheetLayer) throws(StageError) -> SheetConfiguration {
+    guard let depth = sheets.layers.firstIndex(where: { $0 === layer }), depth > 0 else {
+      let base = layer.baseConfiguration
+      return workbench == nil
+        ? try preferences.changed(base, header: layer.card.headerHeight) : base
+    }
+    return try configuration(atDepth: depth, header: layer.card.headerHeight)
+  }
+
+  /// The configuration of a sheet over the scene's own: it follows that one's.
+  ///
+  /// - Parameters:
+  ///   - depth: The number of sheets below it, at least 1.
+  ///   - header: Points of its card that do not scroll.
+  private func configuration(
+    atDepth depth: Int, header: Double
+  ) throws(StageError) -> SheetConfiguration {
+    var over = try wantedConfiguration(of: sheets.base).overSheet
+    over.scroll.header = header
+    // Several dimmers over each other would become black.
+    if depth > 1 { over.dim.opacity = 0.12 }
+    return over
+  }
+
   /// Shows another sheet over all others.
-  private func presentOver() {
+  private func presentOver() throws(StageError) {
     let depth = sheets.layers.count
     guard depth < SheetStack.maximumDepth, let card = scene.makeOverCard(depth: depth) else {
       return
     }
-    var base = sheet.configuration.overSheet
-    base.scroll.header = card.headerHeight
-    // Several dimmers over each other would become black.
-    if depth > 1 { base.dim.opacity = 0.12 }
+    let base = try configuration(atDepth: depth, header: card.headerHeight)
     let configuration = preferences.paced(base)
     var presented: LayerID?
     change { stack in

@@ -38,7 +38,7 @@ extension Stage {
     let isChanged = preferences.changes != self.preferences.changes
     self.preferences = preferences
     if workbench != nil, isChanged {
-      _ = try preferences.applied(to: scene, in: view.points)
+      _ = try preferences.changed(scene, in: view.points)
       sheets.base.baseConfiguration = scene.configuration(in: view.points)
     }
     for layer in sheets.layers { try configure(layer) }

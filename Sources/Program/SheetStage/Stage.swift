@@ -48,14 +48,15 @@ public final class Stage {
     self.preferences = preferences
     now = time
     background = Background(scene, size: size, scale: scale, palette: palette)
-    let configuration = try preferences.applied(to: scene, in: view.points)
+    let wanted = try preferences.changed(scene, in: view.points)
+    let configuration = preferences.paced(wanted)
     floats = FloatLayer(scale: scale)
     let base = SheetLayer(
       .base, card: scene.card, baseConfiguration: scene.configuration(in: view.points),
       look: configuration.look, palette: palette, scale: scale)
     base.focus = .background
     sheets = SheetLayers(base, SheetStack(configuration, in: scene.geometry(in: view.points)))
-    scene.configured(configuration)
+    scene.configured(wanted)
     // What the scene asked for while it was created is how it opens anyway.
     _ = scene.takeActions()
     background.canvas.ask = requests.collector(for: nil)

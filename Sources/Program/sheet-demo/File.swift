@@ -119,6 +119,23 @@ enum File {
     throw .cannotRun(reason())
   }
 
+  /// Writes a file whose name nothing has, and removes it again if it cannot be written whole.
+  ///
+  /// - Returns: Its path.
+  /// - Throws: The reason.
+  static func writeNew(
+    _ bytes: [UInt8], name: String, ending: String, in folder: String
+  ) throws(Failure) -> String {
+    let path = try makeNew(name, ending: ending, in: folder)
+    do {
+      try write(bytes, to: path)
+    } catch {
+      unsafe unlink(path)
+      throw error
+    }
+    return path
+  }
+
   /// Why the last C call failed.
   static func reason() -> String {
     guard let text = unsafe strerror(errno) else { return "error \(errno)" }

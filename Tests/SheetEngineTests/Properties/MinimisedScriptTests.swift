@@ -28,58 +28,49 @@ import Testing
     #expect(stack.present(at: 2).map(\.event.time) == [3])
   }
 
-  /// Caught through the undimmed view of its successor, it came to rest beside that.
-  @Test func aSheetThatMakesWayCannotBeCaught() throws {
+  /// Drags a sheet's card up, which is on its way out, through the undimmed view of its successor.
+  private static func catches(_ stack: inout SheetStack, at time: Double) {
+    stack.handle(.pressed(inside, .mouse), at: time)
+    stack.handle(.moved(Point2D(x: 195, y: 300), .mouse), at: time + 0.1)
+    stack.handle(.released(Point2D(x: 195, y: 300), .mouse), at: time + 0.2)
+    stack.advance(to: time + 11)
+  }
+
+  /// A sheet that leaves the view behind it undimmed at all its heights.
+  private static var undimmed: SheetConfiguration {
     var undimmed = SheetConfiguration.standard
     undimmed.undimmedThrough = "large"
+    return undimmed
+  }
+
+  /// Caught through the undimmed view of its successor, it came to rest beside that.
+  @Test(arguments: [StackBehavior.switch, .replace])
+  func aSheetThatMakesWayCannotBeCaught(_ behavior: StackBehavior) {
     var stack = SheetStack(.standard, in: phone)
     stack.present(at: 0)
     stack.advance(to: 9)
-    stack.present(undimmed, behavior: .switch, at: 9)
-    stack.handle(.pressed(Self.inside, .mouse), at: 9.01)
-    stack.handle(.moved(Point2D(x: 195, y: 300), .mouse), at: 9.1)
-    stack.handle(.released(Point2D(x: 195, y: 300), .mouse), at: 9.2)
-    stack.advance(to: 20)
+    stack.present(Self.undimmed, behavior: behavior, at: 9)
+    Self.catches(&stack, at: 9.01)
     #expect(stack.frame(at: 20).map(\.sheet.phase) == [.hidden, .resting])
   }
 
   /// Dismissed just before another came in its place, a sheet was caught and stayed beside that.
   @Test(arguments: [StackBehavior.switch, .replace])
   func aSheetThatLeavesWhenAnotherComesInItsPlaceCannotBeCaught(_ behavior: StackBehavior) throws {
-    var undimmed = SheetConfiguration.standard
-    undimmed.undimmedThrough = "large"
     var stack = SheetStack(.standard, in: phone)
     stack.present(at: 0)
     stack.advance(to: 9)
     stack.dismiss(at: 9)
-    let next = try #require(stack.present(undimmed, behavior: behavior, at: 9.01).layer)
-    stack.handle(.pressed(Self.inside, .mouse), at: 9.02)
-    stack.handle(.moved(Point2D(x: 195, y: 300), .mouse), at: 9.1)
-    stack.handle(.released(Point2D(x: 195, y: 300), .mouse), at: 9.2)
-    stack.advance(to: 20)
+    let next = try #require(stack.present(Self.undimmed, behavior: behavior, at: 9.01).layer)
+    Self.catches(&stack, at: 9.02)
     #expect(stack.frame(at: 20).filter { $0.sheet.phase == .resting }.map(\.id) == [next])
     // The sheet itself can be used again as soon as it has gone.
-    stack.dismiss(at: 20)
+    stack.dismiss(at: 21)
     stack.advance(to: 30)
     stack.present(at: 30)
     stack.advance(to: 40)
     stack.handle(.pressed(Self.inside, .mouse), at: 40)
     #expect(stack.owner(of: .mouse) == .sheet(.base))
-  }
-
-  /// Caught through the undimmed view of the one that replaced it, a sheet stayed beside that.
-  @Test func aReplacedSheetCannotBeCaught() throws {
-    var undimmed = SheetConfiguration.standard
-    undimmed.undimmedThrough = "large"
-    var stack = SheetStack(.standard, in: phone)
-    stack.present(at: 0)
-    stack.advance(to: 9)
-    stack.present(undimmed, behavior: .replace, at: 9)
-    stack.handle(.pressed(Self.inside, .mouse), at: 9.01)
-    stack.handle(.moved(Point2D(x: 195, y: 300), .mouse), at: 9.1)
-    stack.handle(.released(Point2D(x: 195, y: 300), .mouse), at: 9.2)
-    stack.advance(to: 20)
-    #expect(stack.frame(at: 20).map(\.sheet.phase) == [.hidden, .resting])
   }
 
   /// A fling that the touchpad's pause ended sent a sheet away; the one beneath came back only at the next input.

@@ -124,7 +124,7 @@ struct StateCheck {
     // A view that is smaller than its insets has no place for a card.
     guard frame.isVisible, !frame.isFloating, frame.top < limits.lower - 1e-9 else { return }
     let size = sheet.geometry.size
-    // What slides out goes beyond its own side, and beyond no other.
+    // A card that slides out goes beyond its own side, and beyond no other.
     let slides = sheet.configuration.insets.exit > 0
     let isInside =
       frame.edge.isSide

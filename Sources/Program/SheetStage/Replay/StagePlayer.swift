@@ -136,7 +136,8 @@ struct StagePlayer: SheetPlayer {
       preferences.take(entry.action)
       try navigator.apply(studio.palette ?? preferences.palette, at: entry.time)
       // Settings that follow each other may need each other.
-      let isLast = trace.entries[(next + 1)...].first?.action.isSetup != true
+      let following = trace.entries[(next + 1)...].first?.action
+      let isLast = following?.isSetup != true || following?.isWindow == true
       if isLast { try navigator.apply(preferences.overridden(by: overrides), at: entry.time) }
     }
     navigator.stage.layOut()
@@ -160,6 +161,9 @@ struct StagePlayer: SheetPlayer {
 }
 
 extension Trace.Action {
+  /// Whether the view has another size, which sheets are told with the settings that count until then.
+  fileprivate var isWindow: Bool { if case .window = self { true } else { false } }
+
   /// Whether it only says how things are, and nothing happens.
   fileprivate var isSetup: Bool {
     switch self {

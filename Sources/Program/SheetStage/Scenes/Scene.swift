@@ -48,7 +48,8 @@ open class Scene {
   /// - Parameter depth: How many sheets are below it, at least 1.
   open func makeOverCard(depth: Int) -> Card? { nil }
 
-  /// The sheet has another configuration, the user's settings included; called also when the scene opens.
+  /// The sheet has another configuration, the user's settings included but not how slow or short motions are;
+  /// called also when the scene opens.
   open func configured(_ configuration: SheetConfiguration) {}
 
   /// It replaced the same scene with another picture: the new one may draw attention to itself.

@@ -75,7 +75,9 @@ public final class SceneNavigator {
   /// Takes another size.
   public func resize(_ size: PixelSize, at time: Double) throws(StageError) -> [StageRequest] {
     try record(.window(size.points(scale: stage.scale)), at: time)
-    return try follow(stage.resize(size, at: time), at: time)
+    let requests = try follow(stage.resize(size, at: time), at: time)
+    try updateOpening(at: time)
+    return requests
   }
 
   /// Takes another scale, and the size of the view in its pixels.
@@ -83,7 +85,9 @@ public final class SceneNavigator {
     to scale: Double, _ size: PixelSize, at time: Double
   ) throws(StageError) -> [StageRequest] {
     try record(.window(size.points(scale: scale)), at: time)
-    return try follow(stage.rescale(to: scale, size, at: time), at: time)
+    let requests = try follow(stage.rescale(to: scale, size, at: time), at: time)
+    try updateOpening(at: time)
+    return requests
   }
 
   /// Takes other colours.
@@ -116,8 +120,16 @@ public final class SceneNavigator {
   /// Gives the present scene, and those that are opened later, other opening settings.
   private func choose(isFluid: Bool, at time: Double) throws(StageError) {
     guard library.choose(isFluid: isFluid) else { return }
-    opening = library.openingSettings(of: sceneName, inWidth: stage.points.width)
     sceneChanges = []
+    try updateOpening(at: time)
+  }
+
+  /// Gives the present scene the settings that it would open with now: others after a choice, or in a view that has
+  /// become wide or narrow.
+  private func updateOpening(at time: Double) throws(StageError) {
+    let wanted = library.openingSettings(of: sceneName, inWidth: stage.points.width)
+    guard wanted != opening else { return }
+    opening = wanted
     let fitting = fitting(stage.scene, sceneName)
     for action in fitting.actions { try record(action, at: time) }
     try stage.apply(fitting, at: time)

@@ -20,36 +20,36 @@ public struct SheetPreferences: Equatable, Sendable {
     self.reducesMotion = reducesMotion
   }
 
-  /// The configuration of a scene's own sheet.
+  /// The configuration of a scene's own sheet with the settings, at its own speed: see `paced`.
   ///
   /// - Parameter header: The height of the part of the card that does not scroll, points.
   /// - Throws: A setting that does not go with this sheet.
-  func applied(
-    to configuration: SheetConfiguration, header: Double
+  func changed(
+    _ configuration: SheetConfiguration, header: Double
   ) throws(StageError) -> SheetConfiguration {
     var configuration = configuration
     configuration.scroll.header = header
     do {
-      return paced(try configuration.changed(by: changes))
+      return try configuration.changed(by: changes)
     } catch {
       throw StageError(.usage, "--set: \(error.message)")
     }
   }
 
-  /// The configuration of a scene's own sheet, and the rest of the preferences.
+  /// The configuration of a scene's own sheet with the settings, at its own speed.
   ///
   /// - Parameter size: Of the view, points.
   /// - Throws: A setting that does not go with the scene's sheet.
-  func applied(to scene: Scene, in size: Size2D) throws(StageError) -> SheetConfiguration {
+  func changed(_ scene: Scene, in size: Size2D) throws(StageError) -> SheetConfiguration {
     guard let workbench = scene as? any WorkbenchScene else {
-      return try applied(to: scene.configuration(in: size), header: scene.card.headerHeight)
+      return try changed(scene.configuration(in: size), header: scene.card.headerHeight)
     }
     do {
       try workbench.takeSettings(changes)
     } catch {
       throw StageError(.usage, "--set: \(error.message)")
     }
-    return paced(scene.configuration(in: size))
+    return scene.configuration(in: size)
   }
 
   /// What a trace says of them.
@@ -59,7 +59,7 @@ public struct SheetPreferences: Equatable, Sendable {
 
   /// - Throws: A setting that does not go with the scene's sheet.
   public func check(_ scene: Scene) throws(StageError) {
-    _ = try applied(to: scene, in: Size2D(width: 0, height: 0))
+    _ = try changed(scene, in: Size2D(width: 0, height: 0))
   }
 
   /// A configuration at the speed that the user wants.

@@ -53,8 +53,7 @@ extension DemoWindow {
     guard let bytes = encodedScreen() else { return }
     let folder = UserFolders.films
     do {
-      let path = try File.makeNew("screen", ending: "png", in: folder)
-      try File.write(bytes, to: path)
+      let path = try File.writeNew(bytes, name: "screen", ending: "png", in: folder)
       say("The picture is in \(UserFolders.shown(path))")
     } catch {
       say("There is no picture in \(UserFolders.shown(folder)): \(error.message)")

@@ -53,7 +53,7 @@ final class DemoWindow {
       let scale = options.scale ?? DesktopScale.scale(connection.settings, monitor)
       window = try Window(
         connection,
-        options: cover.map { try $0.windowOptions(scale: scale) }
+        options: cover.map { try $0.windowOptions() }
           ?? DemoWindow.options(size, on: monitor, of: connection, scale: scale))
       if let cover {
         cover.take(window)

@@ -57,9 +57,8 @@ final class DesktopCover {
 
   /// The options of the window.
   ///
-  /// - Parameter scale: Device pixels per point.
   /// - Throws: The window would have too many pixels.
-  func windowOptions(scale: Double) throws(Failure) -> WindowOptions {
+  func windowOptions() throws(Failure) -> WindowOptions {
     let bounds = monitor.bounds
     guard FilmStrip.isPossible(PixelSize(width: bounds.width, height: bounds.height)) else {
       throw .cannotRun("a monitor of \(bounds.width) × \(bounds.height) pixels is too large")

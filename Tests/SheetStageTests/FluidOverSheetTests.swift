@@ -1,0 +1,82 @@
+import SheetControls
+import SheetEngine
+import SheetPixels
+import SheetStage
+import SheetTrace
+import Testing
+
+/// A sheet over a fluid one is of the same kind; over an original it is a usual sheet.
+@Suite struct FluidOverSheetTests {
+  /// The itinerary with its sheet and another one over that.
+  private func rig(
+    _ preferences: SheetPreferences = SheetPreferences(), isFluid: Bool = true,
+    sheets count: Int = 1
+  ) throws -> StageRig {
+    let rig =
+      isFluid
+      ? try StageRig("system", preferences, library: FluidLibrary())
+      : try StageRig("system", preferences)
+    for action in [SceneAction.present] + Array(repeating: .presentOver, count: count) {
+      rig.scene.perform(action)
+      try rig.send(.left)
+      try rig.settle()
+    }
+    #expect(rig.stage.topSheet != rig.sheet)
+    return rig
+  }
+
+  @Test func aSheetOverAFluidOneIsOfItsKind() throws {
+    let rig = try rig()
+    let (own, over) = (rig.sheet.configuration, rig.stage.topSheet.configuration)
+    #expect(over.look == own.look && over.look.cornerRadius == 20)
+    #expect(over.animations == own.animations && over.release == own.release)
+    #expect(over.insets == own.insets && over.backdrop == own.backdrop)
+    #expect(over.dim == own.dim)
+    #expect(over.detents.map(\.id) == ["medium", "large"])
+    // As high as the one below at its highest.
+    #expect(over.detents[1].position == .top(64))
+  }
+
+  @Test func aThirdSheetDimsLess() throws {
+    #expect(try rig(sheets: 2).stage.topSheet.configuration.dim.opacity == 0.12)
+  }
+
+  @Test func aSheetOverAnOriginalIsAUsualOne() throws {
+    let over = try rig(isFluid: false).stage.topSheet.configuration
+    var usual = SheetConfiguration.standard
+    usual.scroll.header = over.scroll.header
+    #expect(over == usual)
+  }
+
+  /// The user's speed counts once.
+  @Test func bothSheetsAreAsSlow() throws {
+    let rig = try rig(SheetPreferences(slowness: 2))
+    let (own, over) = (rig.sheet.configuration, rig.stage.topSheet.configuration)
+    #expect(over.animations == own.animations)
+    guard case .spring(let spring) = over.animations.present.curve else {
+      Issue.record("no spring")
+      return
+    }
+    #expect(abs(spring.response - 0.84) < 1e-9)
+  }
+
+  @Test func withReducedMotionBothAreShort() throws {
+    let rig = try rig(SheetPreferences(reducesMotion: true))
+    let over = rig.stage.topSheet.configuration
+    #expect(over.animations == rig.sheet.configuration.animations)
+    #expect(over.look.cornerRadius == 20 && over.backdrop.scale == 1)
+  }
+
+  /// In a window that becomes wide both float, and in one that becomes narrow neither does.
+  @Test func bothFollowTheWindow() throws {
+    let rig = try rig()
+    for (width, gap) in [(1280, 16.0), (390, 0)] {
+      try rig.resize(PixelSize(width: width, height: 844))
+      try rig.settle()
+      for sheet in [rig.sheet, rig.stage.topSheet] {
+        #expect(sheet.configuration.insets.edge == gap)
+        #expect(sheet.frame(at: rig.time).card.maxY == 844 - gap)
+      }
+    }
+  }
+}
