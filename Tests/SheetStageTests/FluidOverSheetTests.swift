@@ -73,6 +73,7 @@ import Testing
     for (width, gap) in [(1280, 16.0), (390, 0)] {
       try rig.resize(PixelSize(width: width, height: 844))
       try rig.settle()
+      #expect(rig.stage.topSheet.configuration.detents.map(\.id) == ["medium", "large"])
       for sheet in [rig.sheet, rig.stage.topSheet] {
         #expect(sheet.configuration.insets.edge == gap)
         #expect(sheet.frame(at: rig.time).card.maxY == 844 - gap)

@@ -169,6 +169,9 @@ import Testing
       "gallery", SheetPreferences(reducesMotion: isReduced), library: FluidLibrary())
     let picker = try #require(rig.scene.background.views(.picker).first as? Choice)
     #expect(picker.selection == 0)
+    // Also when that changes while it is shown.
+    try rig.navigator.apply(SheetPreferences(reducesMotion: !isReduced), at: rig.time)
+    #expect(picker.selection == 0)
     let original = try StageRig("gallery", SheetPreferences(reducesMotion: isReduced))
     let other = try #require(original.scene.background.views(.picker).first as? Choice)
     #expect(other.selection == 1)
