@@ -36,7 +36,9 @@ struct ActivePress {
   /// - Returns: Both fingers, if it is one of two.
   mutating func movePinch(_ pointer: PointerID, to point: Point2D) -> Pinch? {
     guard let second else { return nil }
-    if pointer == self.pointer { last = point } else if pointer == second.pointer {
+    if pointer == self.pointer {
+      last = point
+    } else if pointer == second.pointer {
       self.second?.last = point
     } else {
       return nil
