@@ -15,6 +15,12 @@ final class GalleryTile: Control {
     super.init(label: scene.title)
   }
 
+  override var semantics: Semantics {
+    var semantics = super.semantics
+    semantics.detail = scene.line
+    return semantics
+  }
+
   /// The rectangle of the drawing.
   private var stage: Rect2D {
     Rect2D(width: frame.width, height: frame.height - GalleryTile.wordsHeight)

@@ -4,9 +4,12 @@ extension PaintedView {
   /// The height of the gallery's heading and of the shade behind it, points.
   static let galleryHeadingHeight = 132.0
 
+  private static let galleryTitle = "Sheet Demo"
+  private static let galleryWords = "Open the picture, or choose a sheet."
+
   /// The program's name and an invitation, over the top of the picture.
   static func galleryHeading() -> PaintedView {
-    PaintedView { painter, bounds in
+    PaintedView(label: "\(galleryTitle). \(galleryWords)", role: .text) { painter, bounds in
       painter.fill(
         bounds,
         with: .linear(
@@ -18,10 +21,10 @@ extension PaintedView {
       let x = max(column.x, bounds.width < 600 ? 0 : (bounds.width * 0.075).rounded())
       let width = max(0, column.x + column.width - x)
       let title = painter.typesetter.line(
-        "Sheet Demo", painter.type.largeTitle.colored(.white), width: width)
+        galleryTitle, painter.type.largeTitle.colored(.white), width: width)
       painter.text(title, x: x, y: 24)
       painter.line(
-        "Open the picture, or choose a sheet.", painter.type.body.colored(.white), x: x,
+        galleryWords, painter.type.body.colored(.white), x: x,
         y: 24 + title.size.height + 4, width: width)
     }
   }
