@@ -39,6 +39,7 @@ final class LinkCard: Control {
         paintGauge(with: painter, in: picture)
       }
     }
+    painter.paintEdge(of: bounds, radius: 14)
     paintHighlight(with: painter, in: bounds, radius: 14)
     let left = picture.maxX + 14
     let width = max(0, frame.width - left - 48)
