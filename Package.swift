@@ -227,12 +227,12 @@ let package = Package(
       name: "SheetStageTests",
       dependencies: [
         "CSheetAllocations", "SheetStage", "SheetScenes", "SheetControls", "SheetCompositor",
-        "SheetPainting",
+        "SheetPainting", .target(name: "CSheetWebP", condition: program),
         "SheetPixels", "SheetRenderCompositor",
         "SheetEngine", "SheetTrace", "SheetWindow", "SheetFontTestSupport", "SheetTestSupport",
         "SheetXTestSupport",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict, linkerSettings: [.linkedLibrary(":libwebpdemux.a")]),
     .testTarget(
       name: "SheetControlsTests",
       dependencies: [

@@ -163,6 +163,26 @@ import Testing
     }
   }
 
+  /// On a terminal, and nowhere else.
+  @Test func aLongFilmSaysHowFarItIs() throws {
+    let scratch = try Scratch()
+    let trace = try scratch.write(Self.session, to: "good.trace")
+    let film = ["replay", trace, "--film", scratch.path("f.webp"), "--scale", "3", "--fps", "100"]
+    let quiet = try Program.run(film)
+    #expect(quiet.status == 0 && quiet.errors.isEmpty && quiet.output.isEmpty)
+    let log = scratch.path("terminal")
+    let terminal = try AppProcess(
+      "/usr/bin/script",
+      arguments: ["-qec", ([Program.path] + film).joined(separator: " "), log], display: nil)
+    #expect(terminal.waitForExit(timeout: 120) == 0)
+    let text = String(decoding: try scratch.read("terminal"), as: UTF8.self)
+    let lines = text.split(separator: "\r").filter { $0.hasPrefix("sheet-demo: film: ") }
+    let numbers = lines.compactMap { Int($0.dropFirst(18).prefix { $0.isNumber }) }
+    #expect(numbers.count > 3 && numbers == numbers.sorted() && numbers.count == Set(numbers).count)
+    // The line is gone at the end.
+    #expect(text.contains("\r\u{1B}[K"))
+  }
+
   @Test func everythingGoesToStandardOutputIfWished() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(Self.session, to: "good.trace")

@@ -54,6 +54,33 @@ import Testing
     #expect(Set(pixels(of: image)).count > 50)
   }
 
+  /// White that fades over white stays white.
+  @Test func aColourFadesWithoutTurningGray() {
+    let image = blank(40)
+    let painter = Painter(image: image, scale: 1)
+    let clear = Color(white: 1).faded(to: 0)
+    for stops in [
+      [Paint.Stop(0, .white), Paint.Stop(1, clear)], [Paint.Stop(0, clear), Paint.Stop(1, .white)],
+    ] {
+      painter.fill(
+        painter.bounds, with: .linear(stops, from: Point2D(x: 4, y: 0), to: Point2D(x: 36, y: 0)))
+    }
+    #expect(Set(pixels(of: image)) == [0xFFFF_FFFF])
+    // Between two hues it is clear, and each side has its own.
+    let black = Painter(image: image, scale: 1)
+    black.fill(black.bounds, with: .black)
+    black.fill(
+      black.bounds,
+      with: .linear(
+        [
+          Paint.Stop(0, Color(rgb: 0xFF0000)), Paint.Stop(0.5, clear),
+          Paint.Stop(1, Color(rgb: 0x0000FF)),
+        ],
+        from: Point2D(x: 0, y: 0), to: Point2D(x: 40, y: 0)))
+    #expect(pixels(of: image).allSatisfy { $0 & 0xFF == 0 || $0 & 0xFF0000 == 0 })
+    #expect(pixels(of: image).allSatisfy { $0 & 0x00FF00 == 0 })
+  }
+
   @Test func imagesAreDrawnPixelForPixel() {
     let source = scrambled(width: 5, height: 4, seed: 9)
     let image = blank()

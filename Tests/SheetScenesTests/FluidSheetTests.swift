@@ -24,7 +24,7 @@ import Testing
       let scene = try entry.make()
       configuration = try scene.configuration(in: size)
         .changed(by: entry.fluidSettings(inWidth: size.width))
-      geometry = SheetGeometry(size: size, safeBottom: scene.bottomInset)
+      geometry = SheetGeometry(size: size, safeBottom: scene.bottomInset(in: size))
     }
 
     /// The sheet at rest where it opens, at 10 s.

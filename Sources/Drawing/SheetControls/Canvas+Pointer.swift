@@ -28,6 +28,25 @@ extension Canvas {
     }
   }
 
+  /// A second finger went down.
+  ///
+  /// - Returns: Whether the pressed view takes both; it does only if it lies under the second finger too.
+  public func beginPinch(_ pinch: Pinch) -> Bool {
+    guard let (view, claim) = pointer.press, claim == .all, root.target(at: pinch.second) === view
+    else { return false }
+    return view.pinchBegan(pinch.local(in: view))
+  }
+
+  /// A finger of a pinch moved.
+  public func pinch(_ pinch: Pinch) {
+    if let view = pointer.press?.view { view.pinched(pinch.local(in: view)) }
+  }
+
+  /// A finger of a pinch was lifted; the other is at a point.
+  public func endPinch(at point: Point2D) {
+    if let view = pointer.press?.view { view.pinchEnded(at: view.local(point)) }
+  }
+
   /// The pointer went up: a click, if it is still over the pressed view.
   public func release(at point: Point2D) {
     guard let (view, claim) = takePress() else { return }
@@ -96,5 +115,12 @@ extension Canvas {
   public func scroll(dx: Double, dy: Double, at point: Point2D) -> Bool {
     guard let view = root.target(at: point) else { return false }
     return view.scrolled(dx: dx, dy: dy, at: view.local(point))
+  }
+}
+
+extension Pinch {
+  /// The same fingers in a view's coordinates.
+  fileprivate func local(in view: View) -> Pinch {
+    Pinch(first: view.local(first), second: view.local(second))
   }
 }

@@ -13,7 +13,10 @@ package final class ChipStrip: View {
     didSet { if margin != oldValue { layout() } }
   }
 
-  private var scroll = SidewaysScroll()
+  private var scroll = SidewaysScroll() {
+    didSet { ends.scroll = scroll }
+  }
+  private let ends = StripEnds()
   /// The chip that shall be seen as soon as the strip has a width.
   private weak var revealed: Chip?
   private var widths: [Double] = []
@@ -23,6 +26,7 @@ package final class ChipStrip: View {
     super.init()
     clipsChildren = true
     for chip in chips { add(chip) }
+    add(ends)
   }
 
   /// Whether the chips are wider than the strip.
@@ -50,6 +54,8 @@ package final class ChipStrip: View {
       chip.frame = Rect2D(x: x, y: ChipStrip.air, width: width, height: ChipStrip.chipHeight)
       x += width + ChipStrip.gap
     }
+    ends.frame = bounds
+    ends.invalidate()
   }
 
   /// Scrolls until all of a chip is seen.

@@ -13,6 +13,29 @@ struct SidewaysScroll {
   /// Points that the items are moved to the left.
   var offset: Double { shift.value }
 
+  /// Points over which items that go on beyond an end of the strip fade.
+  static let fade = 24.0
+
+  /// Lets items that go on beyond the strip's ends fade there.
+  ///
+  /// - Parameters:
+  ///   - strip: Of the painter's view, points.
+  ///   - ground: Behind the items.
+  func paintEnds(of strip: Rect2D, with painter: ViewPainter, ground: Color) {
+    let width = min(SidewaysScroll.fade, strip.width / 2)
+    for (hidden, edge, inner) in [
+      (offset, strip.x, strip.x + width), (overflow - offset, strip.maxX, strip.maxX - width),
+    ] where hidden > 0 && width > 0 {
+      // The fade grows with what lies beyond the end, so that it does not appear at once.
+      let most = min(1, hidden / width)
+      painter.fill(
+        Rect2D(x: min(edge, inner), y: strip.y, width: width, height: strip.height),
+        with: .linear(
+          [Paint.Stop(0, ground.faded(to: most)), Paint.Stop(1, ground.faded(to: 0))],
+          from: Point2D(x: edge, y: 0), to: Point2D(x: inner, y: 0)))
+    }
+  }
+
   /// Glides until an item is in view, with a margin, in a strip of a width.
   mutating func reveal(_ item: ClosedRange<Double>, margin: Double, width: Double) {
     shift.go(to: offset(showing: item, margin: margin, width: width))

@@ -1,4 +1,4 @@
-/// The bar at the bottom of a screen that switches between its parts.
+/// The bar that switches between the parts of a screen, at its bottom or on a card.
 package final class TabBar: Choice {
   /// One part of the screen.
   package struct Tab: Sendable {
@@ -14,6 +14,11 @@ package final class TabBar: Choice {
 
   /// How high it is, points.
   package static let height = 56.0
+
+  /// Whether it is a bar at the bottom of a screen, which has a ground and a line above it.
+  package var isBar = true {
+    didSet { if isBar != oldValue { invalidate() } }
+  }
 
   private let tabs: [Tab]
 
@@ -33,8 +38,10 @@ package final class TabBar: Choice {
 
   override package func paint(with painter: ViewPainter, dirty: Rect2D) {
     let (palette, type) = (painter.palette, painter.type)
-    painter.fill(bounds, with: palette.background)
-    painter.hairline(fromX: 0, toX: frame.width, y: 0, with: palette.separator)
+    if isBar {
+      painter.fill(bounds, with: palette.background)
+      painter.hairline(fromX: 0, toX: frame.width, y: 0, with: palette.separator)
+    }
     for (index, tab) in tabs.enumerated() {
       let rect = rect(of: index)
       paintHover(over: index, with: painter, in: rect.inset(x: 6, y: 4), radius: 10)

@@ -115,6 +115,7 @@ package final class TabStrip: Choice {
       for index in rects.indices where !rect(of: index).intersection(dirty).isEmpty {
         paint(index, in: rect(of: index), painter)
       }
+      scroll.paintEnds(of: bounds, with: painter, ground: painter.palette.surface)
       paintMarker(with: painter)
     }
   }

@@ -147,6 +147,17 @@ open class View {
   /// The pointer was pressed and released over it.
   open func clicked(at point: Point2D) {}
 
+  /// A second finger went down on it while it takes all of the first one's drag.
+  ///
+  /// - Returns: Whether both fingers together move it from now on; else the second is ignored.
+  open func pinchBegan(_ pinch: Pinch) -> Bool { false }
+
+  /// A finger of a pinch moved.
+  open func pinched(_ pinch: Pinch) {}
+
+  /// A finger of a pinch was lifted; the other drags on from a point.
+  open func pinchEnded(at point: Point2D) {}
+
   /// The pointer was released; only called when it claims drags.
   open func dragEnded(at point: Point2D) {}
 

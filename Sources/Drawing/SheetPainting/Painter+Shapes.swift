@@ -85,10 +85,18 @@ extension Painter {
   }
 
   private func use(_ stops: [Paint.Stop], of pattern: OpaquePointer?) {
-    for stop in stops {
-      let part = Components(stop.color)
-      unsafe cairo_pattern_add_color_stop_rgba(
-        pattern, stop.offset, part.red, part.green, part.blue, part.alpha)
+    for (index, stop) in stops.enumerated() {
+      // Full transparency has no hue of its own: it takes those of its neighbours, so that white fades and does not
+      // turn gray on its way.
+      let hues =
+        stop.color.alpha > 0
+        ? [stop.color]
+        : [stops[max(0, index - 1)].color, stops[min(index + 1, stops.count - 1)].color]
+      for hue in hues {
+        let part = Components(hue)
+        unsafe cairo_pattern_add_color_stop_rgba(
+          pattern, stop.offset, part.red, part.green, part.blue, Double(stop.color.alpha) / 255)
+      }
     }
     unsafe cairo_set_source(context, pattern)
     unsafe cairo_pattern_destroy(pattern)

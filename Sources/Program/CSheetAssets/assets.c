@@ -18,6 +18,11 @@ const unsigned char asset_icon_png[] = {
 };
 const size_t asset_icon_png_size = sizeof asset_icon_png;
 
+const unsigned char asset_icon_small_png[] = {
+#embed "../../../Assets/desktop/icon-small.png"
+};
+const size_t asset_icon_small_png_size = sizeof asset_icon_small_png;
+
 const unsigned char asset_map_txt[] = {
 #embed "../../../Assets/map.txt"
 };

@@ -12,6 +12,7 @@ extension Stage {
     advanceViews()
     let old = scene.configuration(in: view.points)
     view.pixels = size
+    scene.arrange(in: view.points)
     sheets.isLaidOut = false
     change { $0.handle(.resized(scene.geometry(in: view.points)), at: now) }
     let wanted = scene.configuration(in: view.points)

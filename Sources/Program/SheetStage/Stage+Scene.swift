@@ -8,6 +8,7 @@ extension Stage {
     try begin(at: time)
     cancel()
     let (position, isFrozen, old) = (background.position, background.isFrozen, sheets.base)
+    scene.arrange(in: view.points)
     self.scene = scene
     background = Background(scene, size: size, scale: scale, palette: palette)
     background.canvas.ask = requests.collector(for: nil)
@@ -63,6 +64,6 @@ extension Scene {
   /// - Parameter size: The window's, points.
   func geometry(in size: Size2D) -> SheetGeometry {
     let area = (self as? any WorkbenchScene)?.sheetArea(in: size)
-    return SheetGeometry(size: area ?? size, safeBottom: bottomInset)
+    return SheetGeometry(size: area ?? size, safeBottom: bottomInset(in: size))
   }
 }

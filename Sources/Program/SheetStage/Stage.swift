@@ -47,6 +47,7 @@ public final class Stage {
     view = ViewSize(pixels: size, scale: scale)
     self.preferences = preferences
     now = time
+    scene.arrange(in: view.points)
     background = Background(scene, size: size, scale: scale, palette: palette)
     let wanted = try preferences.changed(scene, in: view.points)
     let configuration = preferences.paced(wanted)

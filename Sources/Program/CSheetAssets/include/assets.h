@@ -13,6 +13,10 @@ extern const size_t asset_picture_small_png_size;
 extern const unsigned char asset_icon_png[];
 extern const size_t asset_icon_png_size;
 
+/* The same drawn for 16 by 16 pixels. */
+extern const unsigned char asset_icon_small_png[];
+extern const size_t asset_icon_small_png_size;
+
 /* The map of the invented town, as text. */
 extern const unsigned char asset_map_txt[];
 extern const size_t asset_map_txt_size;
@@ -21,4 +25,5 @@ extern const size_t asset_map_txt_size;
 static inline const void *asset_picture_bytes(void) { return asset_picture_png; }
 static inline const void *asset_picture_small_bytes(void) { return asset_picture_small_png; }
 static inline const void *asset_icon_bytes(void) { return asset_icon_png; }
+static inline const void *asset_icon_small_bytes(void) { return asset_icon_small_png; }
 static inline const void *asset_map_bytes(void) { return asset_map_txt; }

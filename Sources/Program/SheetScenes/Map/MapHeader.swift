@@ -1,10 +1,19 @@
 internal import SheetControls
 
-/// The top of the map's sheet: a search field, and buttons that show one kind of place only.
+/// The top of the map's sheet: a search field, and buttons that show one kind of place only. In a card beside the map the
+/// way back and the tabs are in it too.
 final class MapHeader: View {
   /// Points; the lowest detent shows little more than this.
   static let height = 124.0
+  /// Points, in a card beside the map: 16 below the buttons, and a line.
+  static let dockedHeight = 177.0
 
+  /// Whether it is in a card beside the map.
+  var isDocked = false {
+    didSet { if isDocked != oldValue { layout() } }
+  }
+  let back = IconButton(Icon.back, label: "Back")
+  let tabs = MapTab.bar()
   let field = TextField(placeholder: "Search the town")
   /// Runs when the field gets the focus.
   var onFocus: () -> Void = {} {
@@ -31,8 +40,8 @@ final class MapHeader: View {
   override init() {
     chips = ChipStrip(MapHeader.groups.map(\.title))
     super.init()
-    add(field)
-    add(chips)
+    tabs.isBar = false
+    for view in [back, field, tabs, chips] { add(view) }
     for (chip, entry) in zip(chips.chips, MapHeader.groups) {
       chip.action = { [weak self] in
         guard let self else { return }
@@ -65,11 +74,16 @@ final class MapHeader: View {
 
   override func layout() {
     let column = Page.column(in: frame.width, widest: 640)
-    field.frame = Rect2D(x: column.x, y: 16, width: column.width, height: 44)
+    for view in [back, tabs] { view.isHidden = !isDocked }
+    back.frame = Rect2D(x: column.x - 10, y: 16, width: 44, height: 44)
+    let left = isDocked ? back.frame.maxX + 4 : column.x
+    field.frame = Rect2D(x: left, y: 16, width: column.x + column.width - left, height: 44)
+    tabs.frame = Rect2D(
+      x: column.x - 8, y: 66, width: column.width + 16, height: TabBar.height)
     // From edge to edge: a chip cut off at the edge shows that there are more.
     chips.margin = column.x
     chips.frame = Rect2D(
-      x: 0, y: 76 - ChipStrip.air, width: frame.width, height: ChipStrip.height)
+      x: 0, y: (isDocked ? 126 : 76) - ChipStrip.air, width: frame.width, height: ChipStrip.height)
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {

@@ -9,6 +9,7 @@ public final class MapScene: DemoScene {
   private let header: MapHeader
   private let results: MapResults
   private var saved: Set<Int> = [3, 17, 42]
+  private var tab = MapTab.explore
   /// Distances are measured from here.
   private let home: Point2D
 
@@ -39,6 +40,10 @@ public final class MapScene: DemoScene {
   override public func configuration(in size: Size2D) -> SheetConfiguration {
     var configuration = configuration
     guard MapDock.isUsed(inWidth: size.width) else { return configuration }
+    if let lowest = configuration.detents.firstIndex(where: { $0.id == "min" }) {
+      // Without the line below the chips.
+      configuration.detents[lowest].position = .height(MapHeader.dockedHeight - 1)
+    }
     configuration.maximumWidth = MapDock.width
     configuration.alignment = .leading
     configuration.insets = SheetInsets(edge: MapDock.margin, sides: MapDock.margin)
@@ -49,12 +54,23 @@ public final class MapScene: DemoScene {
     return configuration
   }
 
-  override public var bottomInset: Double { TabBar.height }
+  override public func arrange(in size: Size2D) {
+    header.isDocked = MapDock.isUsed(inWidth: size.width)
+    card.headerHeight = header.isDocked ? MapHeader.dockedHeight : MapHeader.height
+  }
+
+  override public func bottomInset(in size: Size2D) -> Double {
+    MapDock.isUsed(inWidth: size.width) ? 0 : TabBar.height
+  }
 
   private func connect() {
-    screen.back.action = { [weak self] in self?.perform(.back) }
+    for back in [screen.back, header.back] {
+      back.action = { [weak self] in self?.perform(.back) }
+    }
     screen.map.onChoose = { [weak self] place in self?.choose(place) }
-    screen.tabs.action = { [weak self] in self?.tabChanged() }
+    for tabs in [screen.tabs, header.tabs] {
+      tabs.action = { [weak self, unowned tabs] in self?.show(MapTab.allCases[tabs.selection]) }
+    }
     header.field.onChange = { [weak self] in self?.refresh() }
     header.field.onSubmit = { [weak self] in
       if let first = self?.results.places.first { self?.choose(first) }
@@ -69,7 +85,10 @@ public final class MapScene: DemoScene {
     results.details.close.action = { [weak self] in self?.choose(nil) }
   }
 
-  private func tabChanged() {
+  /// Shows a part of the town, on whichever bar it was chosen.
+  private func show(_ tab: MapTab) {
+    self.tab = tab
+    for tabs in [screen.tabs, header.tabs] { tabs.select(tab.rawValue) }
     header.show(tab)
     choose(nil)
     refresh()
@@ -86,8 +105,6 @@ public final class MapScene: DemoScene {
     results.show(results.places, chosen: results.chosen, saved: saved)
     if tab == .saved { refresh() }
   }
-
-  private var tab: MapTab { MapTab.allCases[screen.tabs.selection] }
 
   /// Shows a place on the map and in the sheet; nil shows none.
   private func choose(_ place: Place?) {

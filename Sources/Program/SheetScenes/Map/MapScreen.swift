@@ -1,41 +1,40 @@
 internal import SheetControls
 internal import SheetEngine
 
-/// The map, its buttons, and the tab bar below it.
+/// The map and its buttons. A tab bar is below it, and a button that leads back on it, unless the sheet is a card beside
+/// it that has them.
 final class MapScreen: View {
   let map: MapView
-  let tabs: TabBar
+  let tabs = MapTab.bar()
   let back = MapButton(Icon.back, label: "Back")
   private let zoomIn = MapButton(Icon.plus, label: "Zoom in")
   private let zoomOut = MapButton(Icon.minus, label: "Zoom out")
 
   init(start: Point2D) {
     map = MapView(start: start)
-    tabs = TabBar([
-      TabBar.Tab(MapTab.explore.title, icon: Icon.search),
-      TabBar.Tab(MapTab.saved.title, icon: Icon.bookmark),
-      TabBar.Tab(MapTab.transport.title, icon: Icon.tram),
-      TabBar.Tab(MapTab.outdoors.title, icon: Icon.tree),
-    ])
     super.init()
-    for view in [map, back, zoomIn, zoomOut, tabs] { add(view) }
+    for view in [map, tabs, back, zoomOut, zoomIn] { add(view) }
     zoomIn.action = { [weak map] in map?.zoom(steps: 1) }
     zoomOut.action = { [weak map] in map?.zoom(steps: -1) }
   }
 
   override func layout() {
-    let mapHeight = max(0, frame.height - TabBar.height)
-    map.frame = Rect2D(width: frame.width, height: mapHeight)
-    tabs.frame = Rect2D(x: 0, y: mapHeight, width: frame.width, height: frame.height - mapHeight)
     let isDocked = MapDock.isUsed(inWidth: frame.width)
-    back.frame = Rect2D(x: isDocked ? MapDock.end : 16, y: 16, width: 44, height: 44)
+    for view in [back, tabs] { view.isHidden = isDocked }
+    let mapHeight = max(0, frame.height - (isDocked ? 0 : TabBar.height))
+    map.frame = Rect2D(width: frame.width, height: mapHeight)
+    tabs.frame = Rect2D(x: 0, y: mapHeight, width: frame.width, height: TabBar.height)
+    back.frame = Rect2D(x: 16, y: 16, width: 44, height: 44)
     zoomIn.frame = Rect2D(x: frame.width - 60, y: 16, width: 44, height: 44)
     // Beside the sheet; in a narrow window side by side, above its highest detent.
     let hasSides = frame.width >= SheetConfiguration.standardMaximumWidth + 2 * 68
     zoomOut.frame =
       hasSides ? zoomIn.frame.offset(x: 0, y: 52) : zoomIn.frame.offset(x: -52, y: 0)
+    // Tab reaches them from left to right, and from top to bottom.
+    let last = hasSides ? zoomOut : zoomIn
+    if children.last !== last { keepingFocus { add(last) } }
     // With their shadows and focus rings.
-    map.covers = [back, zoomIn, zoomOut].map { $0.frame.outset(by: 8) }
+    map.covers = [back, zoomIn, zoomOut].filter { !$0.isHidden }.map { $0.frame.outset(by: 8) }
   }
 
   /// Shows a location in the middle of what a sheet at its middle detent leaves free.

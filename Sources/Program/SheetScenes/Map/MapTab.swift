@@ -1,5 +1,8 @@
+internal import SheetControls
+internal import SheetPainting
+
 /// The parts of the map's screen.
-enum MapTab: CaseIterable {
+enum MapTab: Int, CaseIterable {
   case explore, saved, transport, outdoors
 
   var title: String {
@@ -9,6 +12,20 @@ enum MapTab: CaseIterable {
     case .transport: "Transport"
     case .outdoors: "Outdoors"
     }
+  }
+
+  private var icon: Path {
+    switch self {
+    case .explore: Icon.search
+    case .saved: Icon.bookmark
+    case .transport: Icon.tram
+    case .outdoors: Icon.tree
+    }
+  }
+
+  /// A bar with all of them.
+  static func bar() -> TabBar {
+    TabBar(allCases.map { TabBar.Tab($0.title, icon: $0.icon) })
   }
 
   /// The placeholder of the search field.

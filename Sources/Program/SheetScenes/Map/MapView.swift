@@ -35,6 +35,10 @@ final class MapView: View {
   private var last: Point2D?
   private var trackers: (x: VelocityTracker, y: VelocityTracker)?
   private var motion: MapMotion?
+  /// Two fingers when the second went down, and what they were on.
+  private var pinch: (fingers: Pinch, viewport: MapViewport)?
+  /// Whether the pointer is over a place that a click chooses.
+  private var pointsAtPlace = false
   private let start: Point2D
 
   /// - Parameter start: The location in its middle at first, metres.
@@ -44,7 +48,7 @@ final class MapView: View {
   override var label: String { "Map" }
   override var claim: PressClaim? { .all }
   override var isFocusable: Bool { true }
-  override var pointerShape: PointerShape { .grab }
+  override var pointerShape: PointerShape { pointsAtPlace ? .hand : .grab }
   // Beside the sheet, or above it at its lowest detent.
   override var focusOutline: FocusOutline {
     let isDocked = MapDock.isUsed(inWidth: frame.width)
@@ -92,12 +96,15 @@ final class MapView: View {
     self.press = press.point
     viewportAtPress = viewport
     last = press.point
+    startTracking(press.point)
+    if press.clickCount == 2 { zoom(by: 2, about: press.point) }
+  }
+
+  private func startTracking(_ point: Point2D) {
     let now = canvas?.now ?? 0
     trackers = (
-      VelocityTracker(position: press.point.x, at: now),
-      VelocityTracker(position: press.point.y, at: now)
+      VelocityTracker(position: point.x, at: now), VelocityTracker(position: point.y, at: now)
     )
-    if press.clickCount == 2 { zoom(by: 2, about: press.point) }
   }
 
   override func dragged(to point: Point2D) {
@@ -116,11 +123,7 @@ final class MapView: View {
 
   override func dragEnded(at point: Point2D) {
     defer { (press, last, trackers) = (nil, nil, nil) }
-    if press != nil, let viewport, let canvas {
-      // Also where nothing was painted yet: a replay clicks without it.
-      let painter = mapPainter(canvas.scale, canvas.palette, canvas.typesetter)
-      return onChoose(painter.place(at: point, in: viewport, chosen: chosen?.id))
-    }
+    if press != nil { return onChoose(place(at: point)) }
     let now = canvas?.now ?? 0
     guard let trackers, let viewport else { return }
     motion = MapMotion(
@@ -128,7 +131,39 @@ final class MapView: View {
     if motion != nil { animate() }
   }
 
+  override func hovered(at point: Point2D?) {
+    pointsAtPlace = point.flatMap { place(at: $0) } != nil
+  }
+
+  /// The place that a click at a point chooses; nil for none.
+  private func place(at point: Point2D) -> Place? {
+    guard let viewport, let canvas else { return nil }
+    // Also where nothing was painted yet: a replay clicks without it.
+    let painter = mapPainter(canvas.scale, canvas.palette, canvas.typesetter)
+    return painter.place(at: point, in: viewport, chosen: chosen?.id)
+  }
+
+  override func pinchBegan(_ pinch: Pinch) -> Bool {
+    guard let viewport else { return false }
+    (motion, press, trackers) = (nil, nil, nil)
+    self.pinch = (pinch, viewport)
+    return true
+  }
+
+  override func pinched(_ fingers: Pinch) {
+    guard let pinch else { return }
+    let (from, to) = (pinch.fingers.middle, fingers.middle)
+    let factor = fingers.spread / max(1, pinch.fingers.spread)
+    show(pinch.viewport.zoomed(by: factor, about: from).panned(x: to.x - from.x, y: to.y - from.y))
+  }
+
+  override func pinchEnded(at point: Point2D) {
+    (pinch, last) = (nil, point)
+    startTracking(point)
+  }
+
   override func pressCancelled() {
+    pinch = nil
     if press == nil, last != nil, let viewportAtPress { glide(to: viewportAtPress) }
     (press, last, trackers) = (nil, nil, nil)
   }

@@ -113,8 +113,14 @@ final class GraphView: RunningPaper {
         painter.fill(
           Rect2D(x: x - 0.5, y: sheet.y, width: 1, height: sheet.height),
           with: palette.accent.faded(to: 0.35))
-        let name = release.decision.choice.target.name
-        painter.text("→ \(name)", style, x: x + 5, y: textY, width: 110)
+        // A name ends at the next release, so that two throws in quick succession can be read.
+        let isLast = index + 1 == history.releaseCount
+        let end = isLast ? sheet.maxX : self.x(of: history.release(index + 1).paperTime)
+        painter.grouped {
+          painter.clip(to: Rect2D(x: x, y: textY, width: max(0, end - 1 - x), height: 24))
+          let name = release.decision.choice.target.name
+          painter.text("→ \(name)", style, x: x + 5, y: textY, width: 110)
+        }
       }
     }
   }

@@ -7,8 +7,8 @@ extension Stage {
   func press(_ point: Point2D, by pointer: PointerID, clickCount: Int, isExtending: Bool) {
     // The same pointer again: its release was lost.
     if activePress?.pointer == pointer { cancel(pointer) }
-    // A second pointer does not disturb the first.
-    guard activePress == nil else { return }
+    // A second pointer does not disturb the first, unless both pinch what is under them.
+    if let first = activePress { return pinch(first, with: pointer, at: point) }
     usesKeys = false
     updateKeys()
     if pointer == .mouse { hover.move(to: point) }
@@ -31,6 +31,15 @@ extension Stage {
       outside: isBeside ? .beside : nil)
   }
 
+  /// A second pointer went down.
+  private func pinch(_ press: ActivePress, with second: PointerID, at point: Point2D) {
+    guard press.second == nil, press.owner == .background, press.outside != .float,
+      hit(point).owner == .background,
+      background.canvas.beginPinch(Pinch(first: press.last, second: point))
+    else { return }
+    activePress?.beginPinch(second, at: point)
+  }
+
   /// Gives a press to the view under it, and the focus to the card or background that holds it.
   ///
   /// - Returns: Which part of the press the view takes.
@@ -49,6 +58,9 @@ extension Stage {
   }
 
   func move(_ point: Point2D, by pointer: PointerID) {
+    if let pinch = activePress?.movePinch(pointer, to: point) {
+      return background.canvas.pinch(pinch)
+    }
     guard let activePress, activePress.pointer == pointer else {
       if pointer == .mouse { hover.move(to: point) }
       return
@@ -100,6 +112,10 @@ extension Stage {
 
   /// A pointer went up.
   func release(_ point: Point2D, by pointer: PointerID) throws(StageError) {
+    if endPinch(pointer) {
+      send(.released(point, pointer))
+      return
+    }
     guard let before = activePress, before.pointer == pointer else { return }
     // A move to where it is already would look like a pause, and a flick would be too slow.
     if before.last != point { move(point, by: pointer) }
@@ -121,8 +137,16 @@ extension Stage {
     try performActions(for: layer)
   }
 
+  /// A pointer was lifted or taken away; true when it was one of two that pinch a view.
+  private func endPinch(_ pointer: PointerID) -> Bool {
+    guard let point = activePress?.endPinch(pointer) else { return false }
+    background.canvas.endPinch(at: point)
+    return true
+  }
+
   /// A pointer was taken away, or all of them (nil), or another button ended what they did.
   func cancel(_ pointer: PointerID? = nil) {
+    if let pointer, endPinch(pointer) { return send(.cancelled(pointer)) }
     if ends(pointer) { cancelViewPress() }
     // The scene's own hand is none of the user's pointers.
     if pointer == nil { script = Script() }

@@ -6,7 +6,9 @@ public final class Card: View {
   /// Stays at the top; a drag that begins there moves the sheet.
   public let header: View
   /// The height of the header, points.
-  public let headerHeight: Double
+  public var headerHeight: Double {
+    didSet { if headerHeight != oldValue { layout() } }
+  }
   /// The content below the header.
   public let scroller: ScrollView
 

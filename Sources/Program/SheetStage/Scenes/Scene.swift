@@ -31,8 +31,12 @@ open class Scene {
   /// How its sheet behaves in a view of a size, in points; the stage asks again when the size changes.
   open func configuration(in size: Size2D) -> SheetConfiguration { configuration }
 
-  /// Points at the bottom of the view that the sheet leaves free: a tab bar.
-  open var bottomInset: Double { 0 }
+  /// Arranges the card for a view of a size, in points; the stage asks for the configuration and the card's height
+  /// after it.
+  open func arrange(in size: Size2D) {}
+
+  /// Points at the bottom of a view of a size that the sheet leaves free: a tab bar.
+  open func bottomInset(in size: Size2D) -> Double { 0 }
 
   /// Whether the background freezes while the sheet is up, as in a snapshot of the screen.
   open var showsSnapshot: Bool { false }

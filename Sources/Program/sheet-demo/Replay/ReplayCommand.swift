@@ -80,6 +80,8 @@ struct ReplayCommand: ParsableCommand {
     // Everything is worked out before anything is written: an error leaves no file behind.
     var pictures: any Film =
       isAnimated ? AnimatedFilm(scale: filmScale) : FilmStrip(scale: filmScale)
+    var progress = ProgressLine("sheet-demo: film")
+    defer { progress.end() }
     let (table, picture, replay) = try playing {
       let times = try filmTimes(of: trace, overrides)
       let replay = try Replay(
@@ -87,7 +89,10 @@ struct ReplayCommand: ParsableCommand {
         sampler: try ReplaySampler(
           timeline: sampling, plot: try plotSampling(), until: trace.lastTime),
         film: times
-      ) { (shot) throws(StageError) in try pictures.append(shot) }
+      ) { (shot) throws(StageError) in
+        try pictures.append(shot)
+        progress.update(shot.time / max(1, trace.lastTime))
+      }
       let table = try replay.sampler.timeline(events: replay.events)
       return (table, times == nil ? [] : try pictures.encoded(), replay)
     }

@@ -4,14 +4,20 @@ internal import SheetPixels
 
 /// The program's icon, for title bars, task bars and window switchers.
 enum ProgramIcon {
-  /// Columns of the smaller sizes.
-  private static let sizes = [16, 32, 48, 128]
+  /// Columns of the sizes between the smallest and the largest.
+  private static let sizes = [32, 48, 128]
 
   /// The icon in all sizes, premultiplied.
   static func images() -> [PixelImage] {
-    let bytes = unsafe UnsafeRawBufferPointer(
+    // In 16 columns the drawing for large sizes is a blur.
+    let small = unsafe UnsafeRawBufferPointer(
+      start: asset_icon_small_bytes(), count: asset_icon_small_png_size)
+    let large = unsafe UnsafeRawBufferPointer(
       start: asset_icon_bytes(), count: asset_icon_png_size)
-    guard let largest = try? unsafe decodePNG(bytes, over: 0) else { return [] }
-    return sizes.map { largest.scaled(largest.bounds, width: $0, height: $0) } + [largest]
+    guard let smallest = try? unsafe decodePNG(small, over: 0),
+      let largest = try? unsafe decodePNG(large, over: 0)
+    else { return [] }
+    return [smallest]
+      + sizes.map { largest.scaled(largest.bounds, width: $0, height: $0) } + [largest]
   }
 }

@@ -1,0 +1,8 @@
+/// The fading ends of a strip, over the views that scroll in it.
+final class StripEnds: View {
+  var scroll = SidewaysScroll()
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    scroll.paintEnds(of: bounds, with: painter, ground: painter.palette.surface)
+  }
+}

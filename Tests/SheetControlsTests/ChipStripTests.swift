@@ -1,0 +1,37 @@
+import SheetControls
+import SheetPainting
+import SheetPixels
+import Testing
+
+/// Chips that are too wide together.
+@Suite struct ChipStripTests {
+  @Test(arguments: [Palette.light, .dark])
+  func theyFadeAtAnEndBeyondWhichTheyGoOn(palette: Palette) throws {
+    let strip = ChipStrip(["Food", "Culture", "Travel", "Outdoors", "Services"])
+    let canvas = alone(strip, width: 200, height: ChipStrip.height)
+    canvas.palette = palette
+    canvas.ground = palette.surface
+    canvas.paint()
+    let ground = palette.surface.pixel
+    // The middle of the last column is half a point from the end: almost all of the chip is gone there.
+    func isGround(_ x: Int) -> Bool {
+      [UInt32(0), 8, 16].allSatisfy { shift in
+        abs(Int(canvas.image.view[x, 41] >> shift & 0xFF) - Int(ground >> shift & 0xFF)) <= 1
+      }
+    }
+    // At the left nothing is hidden; at the right the last column is the ground's, the chip there is cut off.
+    let (left, right) = (20, 219)
+    #expect(strip.chips[0].originInCanvas.x == 20)
+    #expect(isGround(right))
+    #expect(canvas.image.view[left + 1, 41] != ground)
+    // Scrolled to the end it is the other way round.
+    canvas.focus(strip.chips[4])
+    while canvas.isAnimating { canvas.advance(to: canvas.now + 0.1); canvas.now += 0.1 }
+    canvas.focus(nil)
+    canvas.paint()
+    #expect(abs(strip.chips[4].originInCanvas.x + strip.chips[4].frame.width - 220) < 1)
+    #expect(isGround(left))
+    #expect(canvas.image.view[right - 1, 41] != ground)
+    #expect(isExact(canvas))
+  }
+}

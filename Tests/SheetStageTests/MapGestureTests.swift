@@ -1,0 +1,156 @@
+import SheetControls
+import SheetEngine
+import SheetScenes
+import SheetStage
+import SheetTrace
+import Testing
+
+/// Two fingers and the mouse on the map, and the card beside it in a wide window.
+@Suite struct MapGestureTests {
+  /// The station and a museum, where they are when the scene opens in 390 × 844.
+  private static let station = Point2D(x: 195, y: 394)
+  private static let museum = Point2D(x: 154, y: 212)
+
+  /// Whether a click at a point would choose a place.
+  private func isPlace(_ x: Double, _ y: Double, _ rig: StageRig) throws -> Bool {
+    try rig.move(x, y)
+    try rig.wait(0.02)
+    return rig.stage.pointerShape == .hand
+  }
+
+  /// Where a view is in its card.
+  private func rect(_ view: View) -> Rect2D {
+    view.bounds.offset(x: view.originInCanvas.x, y: view.originInCanvas.y)
+  }
+
+  private func finger(_ id: Int, _ x: Double, _ y: Double, _ rig: StageRig) throws {
+    try rig.send(.moved(Point2D(x: x, y: y), .touch(id)))
+    try rig.wait(0.02)
+  }
+
+  /// Both fingers down around the station, 100 apart.
+  private func pinching(_ rig: StageRig) throws {
+    try rig.send(.pressed(Point2D(x: 145, y: 394), .touch(1)))
+    try rig.wait(0.02)
+    try rig.send(.pressed(Point2D(x: 245, y: 394), .touch(2)))
+  }
+
+  @Test func theMousePointsAtPlaces() throws {
+    let rig = try StageRig("map")
+    #expect(try isPlace(Self.station.x, Self.station.y, rig))
+    #expect(try isPlace(Self.museum.x, Self.museum.y, rig))
+    // Beside them it can take hold of the map.
+    #expect(try !isPlace(195, 300, rig))
+    #expect(rig.stage.pointerShape == .grab)
+    try rig.click(Self.station.x, Self.station.y)
+    try rig.settle()
+    #expect(rig.sheet.detent == "mid")
+  }
+
+  @Test func twoFingersZoomAboutTheirMiddle() throws {
+    let rig = try StageRig("map")
+    try pinching(rig)
+    try finger(1, 95, 394, rig)
+    try finger(2, 295, 394, rig)
+    #expect(try isPlace(Self.station.x, Self.station.y, rig))
+    #expect(try isPlace(195 - 2 * 41, 394 - 2 * 182, rig))
+    #expect(try !isPlace(Self.museum.x, Self.museum.y, rig))
+    // Closer together, and farther down: it shrinks and moves with them.
+    try finger(1, 145, 444, rig)
+    try finger(2, 245, 444, rig)
+    #expect(try isPlace(Self.museum.x, Self.museum.y + 50, rig))
+    #expect(try isPlace(Self.station.x, Self.station.y + 50, rig))
+    #expect(rig.sheet.detent == "min" && !rig.stage.isAnimating(at: rig.time))
+  }
+
+  @Test(arguments: [1, 2]) func theFingerThatIsLeftDragsOn(lifted: Int) throws {
+    let rig = try StageRig("map")
+    try pinching(rig)
+    let left = 3 - lifted
+    let x = left == 1 ? 145.0 : 245
+    try rig.send(.released(Point2D(x: lifted == 1 ? 145 : 245, y: 394), .touch(lifted)))
+    for step in 1...4 { try finger(left, x + 10 * Double(step), 394 - 15 * Double(step), rig) }
+    try rig.wait(0.3)
+    try rig.send(.released(Point2D(x: x + 40, y: 334), .touch(left)))
+    try rig.settle()
+    #expect(try isPlace(Self.station.x + 40, Self.station.y - 60, rig))
+    #expect(try isPlace(Self.museum.x + 40, Self.museum.y - 60, rig))
+    // It was no click, and the next press is like any other.
+    #expect(rig.sheet.detent == "min" && !rig.stage.isPressed)
+    try rig.drag(195, from: 640, to: 500)
+    try rig.release(195, 500)
+    try rig.settle()
+    #expect(rig.sheet.detent == "mid")
+  }
+
+  /// A sheet in its way takes the second finger, and everything can be taken back.
+  @Test func aPinchNeedsBothFingersOnTheMap() throws {
+    let rig = try StageRig("map")
+    try rig.send(.pressed(Point2D(x: 145, y: 394), .touch(1)))
+    try rig.send(.pressed(Point2D(x: 245, y: 700), .touch(2)))
+    try finger(2, 245, 600, rig)
+    try rig.send(.released(Point2D(x: 245, y: 600), .touch(2)))
+    try finger(1, 165, 394, rig)
+    #expect(try isPlace(Self.station.x + 20, Self.station.y, rig))
+    #expect(rig.sheet.detent == "min")
+    try rig.send(.cancelled(nil))
+    try rig.settle()
+    #expect(try isPlace(Self.station.x, Self.station.y, rig))
+    try pinching(rig)
+    try finger(2, 345, 394, rig)
+    #expect(try !isPlace(Self.museum.x, Self.museum.y, rig))
+    // One of them is lost, then the other: it goes back.
+    try rig.send(.cancelled(.touch(2)))
+    #expect(rig.stage.isPressed)
+    try rig.send(.cancelled(.touch(1)))
+    try rig.settle()
+    #expect(!rig.stage.isPressed)
+    #expect(try isPlace(Self.museum.x, Self.museum.y, rig))
+  }
+
+  /// A card beside the map has the way back and the tabs; at its lowest it ends 16 below the chips.
+  @Test func aCardBesideTheMapHasTabsAndTheWayBack() throws {
+    let rig = try StageRig("map", size: PixelSize(width: 1280, height: 800))
+    let (card, background) = (rig.scene.card, rig.scene.background)
+    #expect(rig.sheet.frame(at: 0).card == Rect2D(x: 16, y: 608, width: 380, height: 176))
+    let chip = try #require(card.views(.toggle).first)
+    #expect(rect(chip).maxY == 160)
+    #expect(background.views(.tabs).isEmpty && background.views(.button, "Back").isEmpty)
+    for role in [Role.tabs, .textField, .button] {
+      let place = try rect(#require(card.views(role).first))
+      #expect(Rect2D(width: 380, height: 160).intersection(place) == place, "\(role)")
+    }
+    // A tab there is the tab of the narrow window's bar.
+    let point = try rig.middle(.tabs, item: 2)
+    try rig.click(point.x, point.y)
+    let prompt = "Search stations and ferries"
+    #expect((card.views(.textField).first as? TextField)?.placeholder == prompt)
+    try rig.resize(PixelSize(width: 500, height: 800))
+    #expect(card.views(.tabs).isEmpty && card.views(.button, "Back").isEmpty)
+    #expect((background.views(.tabs).first as? Choice)?.selection == 2)
+    #expect(rig.sheet.frame(at: rig.time).card.y == 800 - 56 - 150)
+    #expect(try rect(#require(card.views(.toggle).first)).maxY == 110)
+    try rig.resize(PixelSize(width: 1280, height: 800))
+    try rig.click(.button, "Back")
+    #expect(rig.navigator.sceneName == "gallery")
+  }
+
+  /// From left to right and from top to bottom.
+  @Test(arguments: [
+    (390, ["Back", "Zoom out", "Zoom in"]), (800, ["Back", "Zoom in", "Zoom out"]),
+    (1280, ["Zoom in", "Zoom out"]),
+  ])
+  func tabReachesTheMapsButtonsInTheirOrder(width: Int, expected: [String]) throws {
+    let rig = try StageRig("map", size: PixelSize(width: width, height: 800))
+    var reached: [String] = []
+    for _ in 0..<40 {
+      try rig.key(.tab)
+      guard let button = rig.scene.background.views(.button).first(where: \.isFocused) else {
+        continue
+      }
+      if reached.contains(button.label) { break }
+      reached.append(button.label)
+    }
+    #expect(reached == expected)
+  }
+}
