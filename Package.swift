@@ -93,6 +93,13 @@ let package = Package(
         .target(name: "CSheetX11", condition: program), "SheetPrimitives", "SheetPixels",
       ],
       path: "Sources/Window/SheetWindow", exclude: ["README.md"], swiftSettings: strict),
+    // What the user has set, by D-Bus. Pango needs the library too.
+    .systemLibrary(
+      name: "CSheetGIO", path: "Sources/Window/CSheetGIO", pkgConfig: "gio-2.0",
+      providers: [.apt(["libglib2.0-dev"])]),
+    .target(
+      name: "CSheetPortal", dependencies: [.target(name: "CSheetGIO", condition: program)],
+      path: "Sources/Window/CSheetPortal"),
     // Text, paths and PNG.
     .systemLibrary(
       name: "CSheetPango", path: "Sources/Drawing/CSheetPango", pkgConfig: "pangocairo",
@@ -138,8 +145,8 @@ let package = Package(
     .executableTarget(
       name: "sheet-demo",
       dependencies: [
-        "CSheetAssets", "SheetEngine", "SheetTrace", "SheetPixels", "SheetCompositor",
-        "SheetRenderCompositor",
+        "CSheetAssets", "CSheetPortal", "SheetEngine", "SheetTrace", "SheetPixels",
+        "SheetCompositor", "SheetRenderCompositor",
         "SheetWindow", "SheetPainting", "SheetStage", "SheetScenes",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: program),

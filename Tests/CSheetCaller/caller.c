@@ -152,6 +152,10 @@ int caller_try_null(void) {
   if (sheet_region_of(NULL, 0, 0, 0) != SHEET_REGION_BACKGROUND) return 14;
   if (sheet_is_animating(NULL) || sheet_motion_end(NULL) != INFINITY) return 15;
   if (sheet_problem_count(NULL) != 0 || sheet_get_problem(NULL, 0, 0, NULL, 0) != -1) return 16;
+  sheet_accessibility told = {.value = -7};
+  sheet_get_accessibility(NULL, 0, NULL, 0);
+  sheet_get_accessibility(NULL, 0, &told, sizeof told);
+  if (told.value != -7 || sheet_detent_at(NULL, 0) != SHEET_DETENT_NONE) return 18;
   return sheet_refusal_text(-1) == NULL ? 17 : 0;
 }
 
@@ -165,6 +169,8 @@ int main(void) {
   caller_tell_of_clicks(text, sizeof text);
   fputs(text, stdout);
   caller_tell_of_stack(text, sizeof text);
+  fputs(text, stdout);
+  caller_tell_a_reader(text, sizeof text);
   fputs(text, stdout);
   return caller_misuses();
 }

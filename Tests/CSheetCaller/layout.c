@@ -36,6 +36,11 @@ AT(sheet_options, style, 0); AT(sheet_options, settings, 8); AT(sheet_options, d
 AT(sheet_options, content_height, 24); AT(sheet_options, may_dismiss, 32); AT(sheet_options, data, 40);
 AT(sheet_options, behavior, 48);
 _Static_assert(sizeof(sheet_options) == 56, "sheet_options has another size");
+AT(sheet_accessibility, role, 0); AT(sheet_accessibility, handle, 4); AT(sheet_accessibility, value, 8);
+AT(sheet_accessibility, maximum, 12); AT(sheet_accessibility, detent, 16);
+AT(sheet_accessibility, actions, 20); AT(sheet_accessibility, layer, 24);
+AT(sheet_accessibility, is_reachable, 28);
+_Static_assert(sizeof(sheet_accessibility) == 32, "sheet_accessibility has another size");
 #endif
 
 IS(SHEET_PHASE_HIDDEN, 0); IS(SHEET_PHASE_PRESENTING, 1); IS(SHEET_PHASE_RESTING, 2);
@@ -60,6 +65,9 @@ IS(SHEET_REFUSED_HELD, 10); IS(SHEET_REFUSED_NO_AREA, 11); IS(SHEET_REFUSED_NULL
 IS(SHEET_REFUSED_TIME, 13);
 IS(SHEET_PROBLEM_TEXT, 0); IS(SHEET_PROBLEM_KEY, 1); IS(SHEET_PROBLEM_VALUE, 2); IS(SHEET_PROBLEM_INSTEAD, 3);
 IS(SHEET_BEHAVIOR_PUSH, 0); IS(SHEET_BEHAVIOR_SWITCH, 1); IS(SHEET_BEHAVIOR_REPLACE, 2);
+IS(SHEET_ROLE_NONE, 0); IS(SHEET_ROLE_PANEL, 1); IS(SHEET_ROLE_DIALOG, 2);
+IS(SHEET_HANDLE_NONE, 0); IS(SHEET_HANDLE_BUTTON, 1); IS(SHEET_HANDLE_SLIDER, 2);
+IS(SHEET_ACTION_EXPAND, 1); IS(SHEET_ACTION_COLLAPSE, 2); IS(SHEET_ACTION_DISMISS, 4);
 IS(SHEET_MOUSE, -1);
 IS(SHEET_DETENT_HIDDEN, -1); IS(SHEET_DETENT_NONE, -2);
 IS(SHEET_LAYER_BACKGROUND, -1); IS(SHEET_LAYER_NONE, -2);
@@ -69,6 +77,7 @@ IS(SHEET_AREA_COUNT, 4);
 size_t caller_size(caller_structure structure) {
   static const size_t sizes[] = {
       sizeof(sheet_rect), sizeof(sheet_geometry), sizeof(sheet_backdrop), sizeof(sheet_frame),
-      sizeof(sheet_event), sizeof(sheet_hit), sizeof(sheet_options)};
+      sizeof(sheet_event), sizeof(sheet_hit), sizeof(sheet_options),
+      sizeof(sheet_accessibility)};
   return sizes[structure];
 }

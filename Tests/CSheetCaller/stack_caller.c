@@ -113,6 +113,36 @@ void caller_tell_of_stack(char *text, size_t size) {
   sheet_stack_destroy(stack);
 }
 
+static void say_accessibility(story *story, sheet_stack *stack, double time) {
+  sheet_accessibility told[SHEET_STACK_DEPTH];
+  int32_t count = sheet_stack_get_accessibility(stack, time, told, SHEET_STACK_DEPTH, sizeof *told);
+  say(story, "%.3f background %d\n", time, sheet_stack_is_reachable(stack, SHEET_LAYER_BACKGROUND, time));
+  for (int32_t index = 0; index < count; index++) {
+    const sheet_accessibility *one = &told[index];
+    say(story, "  %d role %d handle %d value %d of %d detent %d actions %d reachable %d\n", one->layer,
+        one->role, one->handle, one->value, one->maximum, one->detent, one->actions, one->is_reachable);
+  }
+}
+
+void caller_tell_a_reader(char *text, size_t size) {
+  story story = {text, size, 0};
+  sheet_stack *stack = sheet_stack_create(400, 800);
+  sheet_options options = {.settings = "detents=high=height:600,low=height:200,middle=height:400\n"
+                                       "initial=low\nundimmed-through=low"};
+  sheet_layer first, second;
+  sheet_stack_push(stack, &options, sizeof options, 1, &first);
+  sheet_stack_advance(stack, 3);
+  say_accessibility(&story, stack, 3);
+  sheet_stack_move_to(stack, first, sheet_stack_detent_at(stack, first, 1), 3);
+  sheet_stack_advance(stack, 5);
+  say_accessibility(&story, stack, 5);
+  sheet_stack_push(stack, NULL, 0, 5, &second);
+  sheet_stack_advance(stack, 7);
+  say_accessibility(&story, stack, 7);
+  say(&story, "value 9 is detent %d\n", sheet_stack_detent_at(stack, first, 9));
+  sheet_stack_destroy(stack);
+}
+
 int caller_try_null_stack(void) {
   sheet_layer layer = 5;
   sheet_frame frame = {.top = -7};
@@ -146,5 +176,9 @@ int caller_try_null_stack(void) {
   if (sheet_stack_get_frames(NULL, 0, &frame, 1, sizeof frame) != 0 || frame.top != -7) return 15;
   if (sheet_stack_owner(NULL, 0) != SHEET_LAYER_NONE || sheet_stack_is_dragging(NULL, 0)) return 16;
   if (sheet_stack_active(NULL, 0) != SHEET_LAYER_NONE || sheet_stack_takes_escape(NULL, 0)) return 17;
+  sheet_accessibility told = {.value = -7};
+  if (sheet_stack_get_accessibility(NULL, 0, &told, 1, sizeof told) != 0 || told.value != -7) return 19;
+  if (sheet_stack_is_reachable(NULL, SHEET_LAYER_BACKGROUND, 0)) return 20;
+  if (sheet_stack_detent_at(NULL, 0, 0) != SHEET_DETENT_NONE) return 21;
   return sheet_stack_is_animating(NULL) || sheet_stack_motion_end(NULL) != INFINITY ? 18 : 0;
 }

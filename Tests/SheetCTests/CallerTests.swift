@@ -148,6 +148,23 @@ import Testing
         """)
   }
 
+  /// A panel at its lowest detent, a dialog at the next, a dialog over it.
+  @Test func aReaderInC() {
+    let story = unsafe Self.story(caller_tell_a_reader)
+    #expect(
+      story == """
+        3.000 background 1
+          1 role 1 handle 2 value 0 of 2 detent 1 actions 5 reachable 1
+        5.000 background 0
+          1 role 2 handle 2 value 1 of 2 detent 2 actions 7 reachable 1
+        7.000 background 0
+          1 role 2 handle 2 value 1 of 2 detent 2 actions 7 reachable 0
+          2 role 2 handle 1 value 0 of 1 detent 0 actions 5 reachable 1
+        value 9 is detent -2
+
+        """)
+  }
+
   @Test func everyFunctionTakesNullAndAnswersAsTheHeaderSays() {
     #expect(caller_try_null() == 0)
     #expect(caller_try_null_stack() == 0)

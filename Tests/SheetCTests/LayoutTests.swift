@@ -12,11 +12,11 @@ import Testing
       MemoryLayout<sheet_rect>.stride, MemoryLayout<sheet_geometry>.stride,
       MemoryLayout<sheet_backdrop>.stride, MemoryLayout<sheet_frame>.stride,
       MemoryLayout<sheet_event>.stride, MemoryLayout<sheet_hit>.stride,
-      MemoryLayout<sheet_options>.stride,
+      MemoryLayout<sheet_options>.stride, MemoryLayout<sheet_accessibility>.stride,
     ]
     let structures = [
       CALLER_RECT, CALLER_GEOMETRY, CALLER_BACKDROP, CALLER_FRAME, CALLER_EVENT, CALLER_HIT,
-      CALLER_OPTIONS,
+      CALLER_OPTIONS, CALLER_ACCESSIBILITY,
     ]
     #expect(structures.map { caller_size($0) } == inSwift)
   }
@@ -50,6 +50,19 @@ import Testing
           SHEET_CAUSE_FLICK, SHEET_CAUSE_DRAG, SHEET_CAUSE_TAP, SHEET_CAUSE_KEY, SHEET_CAUSE_WHEEL,
           SHEET_CAUSE_PROGRAM, SHEET_CAUSE_RESIZE, SHEET_CAUSE_CONFIGURATION,
         ].map(Int32.init))
+  }
+
+  @Test func everyWordForReadersHasItsNumber() {
+    #expect(
+      SheetAccessibility.Role.allCases.map(\.number)
+        == [SHEET_ROLE_PANEL, SHEET_ROLE_DIALOG].map(Int32.init))
+    #expect(
+      SheetAccessibility.Handle.Kind.allCases.map(\.number)
+        == [SHEET_HANDLE_BUTTON, SHEET_HANDLE_SLIDER].map(Int32.init))
+    let actions: [SheetAccessibility.Actions] = [.expand, .collapse, .dismiss]
+    #expect(
+      actions.map(\.rawValue)
+        == [SHEET_ACTION_EXPAND, SHEET_ACTION_COLLAPSE, SHEET_ACTION_DISMISS])
   }
 
   @Test func everyRefusalHasItsNumber() {

@@ -24,10 +24,27 @@ import Testing
     }
   }
 
-  @Test(arguments: Kind.allCases, [(390, true), (390, false), (1280, true), (1280, false)])
-  func everyTextCanBeRead(kind: Kind, look: (width: Int, isLight: Bool)) {
-    let (width, isLight) = look
-    let palette: Palette = isLight ? .light : .dark
+  /// The palettes by name, and the least contrast of a text in each.
+  enum Look: String, CaseIterable {
+    case light, dark, lightHighContrast, darkHighContrast
+
+    var palette: Palette {
+      switch self {
+      case .light: .light
+      case .dark: .dark
+      case .lightHighContrast: .lightHighContrast
+      case .darkHighContrast: .darkHighContrast
+      }
+    }
+
+    /// The levels AA and AAA.
+    var least: Double { palette.isHighContrast ? 7 : 4.5 }
+  }
+
+  @Test(arguments: Kind.allCases, Look.allCases.flatMap { [(390, $0), (1280, $0)] })
+  func everyTextCanBeRead(kind: Kind, at: (width: Int, look: Look)) {
+    let (width, look) = at
+    let palette = look.palette
     let scene = kind.make()
     let views = [
       (scene.card as View, palette.surface), (scene.background, palette.background),
@@ -50,10 +67,10 @@ import Testing
         count += 1
         let ratio = contrast(of: color, in: rect, of: canvas.image)
         let key = "\(color) at \(rect.minX), \(rect.minY)"
-        if let ratio, ratio < 4.5 { worst[key] = min(ratio, worst[key] ?? ratio) }
+        if let ratio, ratio < look.least { worst[key] = min(ratio, worst[key] ?? ratio) }
       }
       canvas.paint()
-      #expect(worst.isEmpty && count > 0, "\(kind), \(isLight ? "light" : "dark"): \(worst)")
+      #expect(worst.isEmpty && count > 0, "\(kind), \(look): \(worst)")
     }
   }
 
@@ -73,7 +90,29 @@ import Testing
     }
   }
 
-  @Test(arguments: [Palette.light, .dark]) func controlsAndFocusRingsAreSeen(palette: Palette) {
+  @Test(arguments: [Look.lightHighContrast, .darkHighContrast])
+  func namesOnTheMapHaveHighContrast(look: Look) {
+    let colors = MapColors(for: look.palette)
+    for text in [colors.text, colors.districtText, colors.waterText, colors.greenText] {
+      #expect(contrast(text, colors.halo) >= look.least && colors.halo.alpha == 255)
+    }
+    #expect(contrast(.white, colors.shield) >= look.least)
+  }
+
+  /// Where no ground sets a tile off, an edge does.
+  @Test(arguments: [Look.lightHighContrast, .darkHighContrast])
+  func tilesHaveAnEdgeInsteadOfATint(look: Look) {
+    let palette = look.palette
+    let tile = TileView([.init(View(), height: 60)])
+    let canvas = Canvas(
+      root: tile, width: 200, height: 60, scale: 1, palette: palette, ground: palette.surface)
+    canvas.paint()
+    #expect(contrast(Color(rgb: canvas.image.view[100, 0]), palette.surface) >= 3)
+    #expect(canvas.image.view[100, 30] == palette.surface.pixel)
+  }
+
+  @Test(arguments: Look.allCases) func controlsAndFocusRingsAreSeen(look: Look) {
+    let palette = look.palette
     for ground in [palette.background, palette.surface, palette.raised] {
       for color in [palette.accent, palette.track] {
         #expect(contrast(color, ground) >= 3, "\(color) on \(ground)")

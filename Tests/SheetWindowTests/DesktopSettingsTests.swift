@@ -136,4 +136,13 @@ import Testing
       xsettings: [], themeVariable: ProcessInfo.processInfo.environment["GTK_THEME"])
     #expect(event == .settingsChanged(defaults))
   }
+
+  @Test(arguments: [
+    ("HighContrast", true, false), ("HighContrastInverse", true, true), ("Adwaita", false, false),
+    ("highcontrast", true, false),
+  ])
+  func aThemeOfHighContrastIsKnownByItsName(name: String, isHigh: Bool, isDark: Bool) {
+    let desktop = DesktopSettings(xsettings: [], themeVariable: name)
+    #expect(desktop.isHighContrast == isHigh && desktop.isDarkPreferred == isDark)
+  }
 }

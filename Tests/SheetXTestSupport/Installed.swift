@@ -7,7 +7,7 @@ public enum Installed {
   public static let optional =
     WindowManager.all.map { $0.command[0] } + [
       "Xorg", "Xephyr", "Xvnc", "Xwayland", "weston", "picom", "xcompmgr", "ibus-daemon",
-      "dbus-run-session",
+      "dbus-run-session", "dbus-daemon", "python3",
     ]
 
   /// Whether a run without one of these programs is a failure.

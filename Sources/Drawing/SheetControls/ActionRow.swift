@@ -10,6 +10,12 @@ package final class ActionRow: Control {
     super.init(label: title)
   }
 
+  override package var semantics: Semantics {
+    var semantics = super.semantics
+    semantics.detail = detail
+    return semantics
+  }
+
   override package var focusOutline: FocusOutline { (bounds.inset(x: -8, y: 3), 10) }
 
   override package func paint(with painter: ViewPainter, dirty: Rect2D) {

@@ -14,6 +14,12 @@ package final class Chip: Control {
 
   override package var role: Role? { .toggle }
   override package var label: String { title }
+  override package var semantics: Semantics {
+    var semantics = super.semantics
+    semantics.isOn = isOn
+    return semantics
+  }
+
   override package var claim: PressClaim? { strip?.scrolls == true ? .sideways : .click }
   override package var pointerShape: PointerShape { .hand }
   override package var focusOutline: FocusOutline { (bounds.inset(x: -2, y: -2), 19) }

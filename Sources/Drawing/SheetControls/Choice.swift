@@ -18,9 +18,24 @@ open class Choice: Control {
   open var choosesByArrows: Bool { true }
 
   /// Where an item is; by default all are as wide.
-  open func rect(of item: Int) -> Rect2D {
+  override open func rect(of item: Int) -> Rect2D {
     let width = frame.width / Double(max(1, count))
     return Rect2D(x: width * Double(item), y: 0, width: width, height: frame.height)
+  }
+
+  override open var semantics: Semantics {
+    var semantics = super.semantics
+    semantics.canBePressed = false
+    semantics.items = .init(count: count, selection: count > 0 ? selection : nil)
+    return semantics
+  }
+
+  override open func perform(_ action: ViewAction) -> Bool {
+    guard case .choose(let item) = action, isEnabled, (0..<count).contains(item) else {
+      return false
+    }
+    choose(item)
+    return true
   }
 
   /// The item at a point; by default the nearest.

@@ -25,6 +25,19 @@ open class Control: View {
   override open var claim: PressClaim? { isEnabled ? .click : nil }
   override open var isFocusable: Bool { isEnabled }
 
+  override open var semantics: Semantics {
+    var semantics = Semantics()
+    semantics.isEnabled = isEnabled
+    semantics.canBePressed = claim != nil
+    return semantics
+  }
+
+  override open func perform(_ action: ViewAction) -> Bool {
+    guard action == .press, semantics.canBePressed else { return false }
+    activate()
+    return true
+  }
+
   override open func clicked(at point: Point2D) { activate() }
 
   override open func keyPressed(_ key: KeyStroke) -> Bool {

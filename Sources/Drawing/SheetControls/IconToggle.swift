@@ -23,6 +23,13 @@ package final class IconToggle: Control {
 
   override package var role: Role? { toggles ? .toggle : .button }
 
+  override package var semantics: Semantics {
+    var semantics = super.semantics
+    if toggles { semantics.isOn = isOn }
+    semantics.detail = count ?? ""
+    return semantics
+  }
+
   /// The width it is best given, points: the drawing, and a number of up to five digits.
   package var width: Double { count == nil ? 44 : 76 }
 

@@ -15,6 +15,11 @@ package final class ListView: View {
   /// Of the tint of a hovered row, points.
   package var rowRadius = 0.0
 
+  /// What the rows are.
+  package var name = ""
+  /// What a row says.
+  package var rowLabel: (Int) -> String = { _ in "" }
+
   /// The text shown when there are no rows.
   package var emptyText = "" {
     didSet { if emptyText != oldValue, count == 0 { invalidate() } }
@@ -44,6 +49,34 @@ package final class ListView: View {
   }
 
   override package var role: Role? { .list }
+  override package var label: String { count == 0 ? emptyText : name }
+
+  override package var semantics: Semantics {
+    var semantics = Semantics()
+    let seen = rows(in: visiblePart(of: bounds), from: originInCanvas)
+    semantics.items = .init(
+      count: count, present: seen, selection: selection, canChoose: onSelect != nil)
+    return semantics
+  }
+
+  /// The rows that show something in a rectangle of the canvas.
+  private func rows(in rect: Rect2D, from origin: Point2D) -> Range<Int> {
+    let first = max(0, Int(((rect.y - origin.y) / rowHeight).rounded(.down)))
+    let last = min(count, Int(((rect.maxY - origin.y) / rowHeight).rounded(.up)))
+    return rect.isEmpty || first >= last ? 0..<0 : first..<last
+  }
+
+  override package func label(of row: Int) -> String { rowLabel(row) }
+
+  override package func perform(_ action: ViewAction) -> Bool {
+    guard case .choose(let row) = action, let onSelect, (0..<count).contains(row) else {
+      return false
+    }
+    selection = row
+    onSelect(row)
+    return true
+  }
+
   override package var claim: PressClaim? { onSelect == nil || count == 0 ? nil : .click }
   override package var isFocusable: Bool { onSelect != nil && count > 0 }
   override package var pointerShape: PointerShape { hoveredRow == nil ? .arrow : .hand }
@@ -54,7 +87,7 @@ package final class ListView: View {
   }
 
   /// The rectangle of a row, in the list's coordinates.
-  package func rect(of row: Int) -> Rect2D {
+  override package func rect(of row: Int) -> Rect2D {
     Rect2D(x: 0, y: Double(row) * rowHeight, width: frame.width, height: rowHeight)
   }
 

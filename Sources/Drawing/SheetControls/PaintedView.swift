@@ -1,7 +1,7 @@
 /// A view that is painted by a function and takes no input.
 package final class PaintedView: View {
   private let body: (ViewPainter, Rect2D) -> Void
-  private let name: String
+  private let name: () -> String
   private let shownRole: Role
   private let heightInWidth: (Double) -> Double
 
@@ -10,7 +10,7 @@ package final class PaintedView: View {
   ///   - height: How high it wants to be in a width, points.
   ///   - body: Paints it, from the view's corner, in its own size.
   package init(
-    label: String = "", role: Role = .image,
+    label: @autoclosure @escaping () -> String = "", role: Role = .image,
     height: @escaping (_ width: Double) -> Double = { _ in 0 },
     _ body: @escaping (_ painter: ViewPainter, _ bounds: Rect2D) -> Void
   ) {
@@ -27,8 +27,8 @@ package final class PaintedView: View {
     }
   }
 
-  override package var role: Role? { name.isEmpty ? nil : shownRole }
-  override package var label: String { name }
+  override package var role: Role? { label.isEmpty ? nil : shownRole }
+  override package var label: String { name() }
   override package func height(in width: Double) -> Double { heightInWidth(width) }
 
   override package func paint(with painter: ViewPainter, dirty: Rect2D) {

@@ -34,13 +34,31 @@ public struct Palette: Equatable, Sendable {
   public var picked: Color
   /// Behind selected text.
   public var selection: Color
+  /// Around tiles, chips and fields, where their grounds do not set them off; nil where these do.
+  public var edge: Color?
   /// One of several layers of the shadow of floating buttons.
   public var floatShadow: Color { Color(white: 0, alpha: isLight ? 0.05 : 0.25) }
   /// Tints what is hovered or pressed, when faded.
   public var shade: Color
 
-  /// Whether it is `light`.
-  public var isLight: Bool { self == .light }
+  /// Whether its text is dark on a light ground.
+  public var isLight: Bool { text.red < background.red }
+
+  /// Whether it is one for people who need high contrast.
+  public var isHighContrast: Bool { edge != nil }
+
+  /// The grounds of tiles, chips and fields.
+  var grounds: [Color] { [raised, accentTint, dangerTint, warningTint, picked] }
+
+  /// The palette of an appearance.
+  public static func palette(isDark: Bool, isHighContrast: Bool) -> Palette {
+    switch (isDark, isHighContrast) {
+    case (false, false): .light
+    case (true, false): .dark
+    case (false, true): .lightHighContrast
+    case (true, true): .darkHighContrast
+    }
+  }
 
   /// Dark on white.
   public static let light = Palette(
@@ -61,4 +79,23 @@ public struct Palette: Equatable, Sendable {
     dangerTint: Color(rgb: 0x45262C), warning: Color(rgb: 0xE6B65C),
     warningTint: Color(rgb: 0x3D3120), track: Color(rgb: 0x767A8A), knob: Color(rgb: 0xF2F2F6),
     picked: Color(rgb: 0x4A4D5B), selection: Color(rgb: 0x3F4C86), shade: .white)
+
+  /// Black on white. Words have 7:1 at least on every ground, as WCAG 2 asks for its level AAA, and edges take
+  /// the place of tints.
+  public static let lightHighContrast = Palette(
+    background: .white, surface: .white, raised: .white, text: .black,
+    secondaryText: Color(rgb: 0x2B2B33), separator: Color(rgb: 0x4A4B55),
+    accent: Color(rgb: 0x1B2F8F), accentTint: .white, onAccent: .white,
+    danger: Color(rgb: 0x8A0F22), dangerTint: .white, warning: Color(rgb: 0x5C3A00),
+    warningTint: .white, track: Color(rgb: 0x4A4B55), knob: .white, picked: .white,
+    selection: Color(rgb: 0xC0CCFF), edge: .black, shade: .black)
+
+  /// White on black, with the same contrast.
+  public static let darkHighContrast = Palette(
+    background: .black, surface: .black, raised: .black, text: .white,
+    secondaryText: Color(rgb: 0xE0E0E6), separator: Color(rgb: 0xA6A8B2),
+    accent: Color(rgb: 0xB4C2FF), accentTint: .black, onAccent: .black,
+    danger: Color(rgb: 0xFF9AA6), dangerTint: .black, warning: Color(rgb: 0xFFD07A),
+    warningTint: .black, track: Color(rgb: 0xA6A8B2), knob: .black, picked: .black,
+    selection: Color(rgb: 0x34438F), edge: .white, shade: .white)
 }

@@ -1,6 +1,8 @@
 /// What a view is to its user, whatever its class.
 public enum Role: Equatable, Sendable {
   case button
+  /// Views that belong together, with a name.
+  case group
   /// Something that is on or off.
   case toggle
   case slider

@@ -14,6 +14,7 @@ package final class SegmentedPicker: Choice {
   override package var role: Role? { .picker }
   override package var label: String { titles.joined(separator: ", ") }
   override package var count: Int { titles.count }
+  override package func label(of item: Int) -> String { titles[item] }
   override package func selectionChanged() { move(&marker, to: Double(selection)) }
 
   override package func advance(to time: Double) -> Bool {

@@ -40,6 +40,20 @@ package final class Slider: Control {
   }
 
   override package var role: Role? { .slider }
+  override package var semantics: Semantics {
+    var semantics = super.semantics
+    semantics.canBePressed = false
+    semantics.value = .init(value, in: range, step: step, text: format(value))
+    return semantics
+  }
+
+  override package func perform(_ action: ViewAction) -> Bool {
+    guard case .set(let wanted) = action, isEnabled, wanted.isFinite else { return false }
+    change(to: wanted)
+    onEnd()
+    return true
+  }
+
   override package var claim: PressClaim? { isEnabled ? .sideways : nil }
 
   override package func pressed(_ press: Press) { valueAtPress = value }

@@ -32,6 +32,7 @@ package final class TabBar: Choice {
   override package var role: Role? { .tabs }
   override package var label: String { tabs.map(\.title).joined(separator: ", ") }
   override package var count: Int { tabs.count }
+  override package func label(of item: Int) -> String { tabs[item].title }
 
   override package var focusOutline: FocusOutline { (rect(of: selection).inset(x: 6, y: 4), 10) }
 

@@ -5,11 +5,14 @@ package final class TabStrip: Choice {
     package typealias Drawing = (_ painter: Painter, _ x: Double, _ y: Double, _ size: Double) ->
       Void
     let title: String
+    /// The title in words, where a drawing says a part of it.
+    let label: String
     /// What is drawn before the title.
     let icon: Drawing?
 
-    package init(_ title: String, icon: Drawing? = nil) {
+    package init(_ title: String, label: String? = nil, icon: Drawing? = nil) {
       self.title = title
+      self.label = label ?? title
       self.icon = icon
     }
   }
@@ -38,6 +41,7 @@ package final class TabStrip: Choice {
   override package var role: Role? { .tabs }
   override package var label: String { tabs.map(\.title).joined(separator: ", ") }
   override package var count: Int { tabs.count }
+  override package func label(of item: Int) -> String { tabs[item].label }
   override package var claim: PressClaim? { scroll.overflow > 0 ? .sideways : .click }
   override package var pointerShape: PointerShape { .hand }
 

@@ -45,6 +45,7 @@ package final class TextField: View {
 
   override package var role: Role? { .textField }
   override package var label: String { placeholder }
+  override package var semantics: Semantics { Semantics(of: buffer) }
   // Vertical drags that begin on the field move the sheet.
   override package var claim: PressClaim? { .sideways }
   override package var isFocusable: Bool { true }
@@ -114,14 +115,12 @@ package final class TextField: View {
   }
 
   override package func keyPressed(_ key: KeyStroke) -> Bool {
-    if key.control, key.key != .composed { return shortcut(key) }
+    let isShortcut = key.control && key.key != .composed
+    if isShortcut, !key.shift, case .character(let letter) = key.key { return shortcut(letter) }
+    var isDone = false
+    edit { isDone = $0.obey(key) }
+    if isDone || isShortcut { return isDone }
     switch key.key {
-    case .left: edit { $0.step(-1, extending: key.shift) }
-    case .right: edit { $0.step(1, extending: key.shift) }
-    case .home: edit { $0.move(to: 0, extending: key.shift) }
-    case .end: edit { $0.move(to: $0.characters.count, extending: key.shift) }
-    case .backspace: edit { $0.deleteBackward() }
-    case .delete: edit { $0.deleteForward() }
     case .enter: onSubmit()
     case .down where onDown != nil: onDown?()
     case .insert where key.shift: canvas?.ask(.paste)
@@ -135,13 +134,12 @@ package final class TextField: View {
     return true
   }
 
-  private func shortcut(_ key: KeyStroke) -> Bool {
-    switch key.key {
-    case .character(let letter) where !key.shift: return shortcut(letter)
-    case .left: edit { $0.stepWord(-1, extending: key.shift) }
-    case .right: edit { $0.stepWord(1, extending: key.shift) }
-    case .backspace: edit { $0.deleteWordBackward() }
-    default: return false
+  override package func perform(_ action: ViewAction) -> Bool {
+    switch action {
+    case .press: onSubmit()
+    case .select(let range): edit { $0.select(range) }
+    case .replace(let range, let text): edit { $0.replace(range, by: text) }
+    case .choose, .set: return false
     }
     return true
   }

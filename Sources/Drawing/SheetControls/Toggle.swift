@@ -25,6 +25,12 @@ package final class Toggle: Control {
 
   override package var role: Role? { .toggle }
 
+  override package var semantics: Semantics {
+    var semantics = super.semantics
+    (semantics.isOn, semantics.detail) = (isOn, detail ?? "")
+    return semantics
+  }
+
   override package func activate() {
     set(!isOn)
     action()

@@ -81,6 +81,20 @@ open class View {
   /// What its user calls it: a title, or a word for what it does.
   open var label: String { "" }
 
+  /// What its role and label do not say.
+  open var semantics: Semantics { Semantics() }
+
+  /// What an item of it is called.
+  open func label(of item: Int) -> String { "" }
+
+  /// Where an item of it is, in its own coordinates.
+  open func rect(of item: Int) -> Rect2D { bounds }
+
+  /// Obeys an order that comes from neither a pointer nor a key.
+  ///
+  /// - Returns: Whether it could.
+  open func perform(_ action: ViewAction) -> Bool { false }
+
   /// How high it wants to be in a width, points.
   open func height(in width: Double) -> Double { 0 }
 

@@ -11,4 +11,18 @@ public final class ViewPainter: Painter {
     self.palette = palette
     super.init(image: image, scale: typesetter.scale, typesetter: typesetter)
   }
+
+  /// Fills a rectangle with rounded corners; where the palette has an edge, a ground of the palette gets it.
+  override public func fill(_ rect: Rect2D, radius: Double, with color: Color) {
+    super.fill(rect, radius: radius, with: color)
+    if palette.grounds.contains(color) { paintEdge(of: rect, radius: radius) }
+  }
+
+  /// Paints the palette's edge, if there is one, along the inside of a rectangle with rounded corners: anew where
+  /// something lies on the ground up to its edge.
+  public func paintEdge(of rect: Rect2D, radius: Double) {
+    guard let edge = palette.edge else { return }
+    let (width, middle) = (1.5, rect.inset(x: 0.75, y: 0.75))
+    stroke(Path(roundedRect: middle, radius: max(0, radius - width / 2)), width: width, with: edge)
+  }
 }

@@ -29,11 +29,6 @@ extension Painter {
   /// Fills a rectangle with one colour.
   public func fill(_ rect: Rect2D, with color: Color) { fill(rect, with: .solid(color)) }
 
-  /// Fills a rectangle with rounded corners; `radius` is in points.
-  public func fill(_ rect: Rect2D, radius: Double, with color: Color) {
-    fill(Path(roundedRect: rect, radius: radius), with: .solid(color))
-  }
-
   /// Fills a circle; `radius` is in points.
   public func fillCircle(x: Double, y: Double, radius: Double, with color: Color) {
     fill(Path(circleAtX: x, y: y, radius: radius), with: .solid(color))

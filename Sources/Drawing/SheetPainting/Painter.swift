@@ -32,6 +32,11 @@ import CSheetPango
     unsafe cairo_scale(context, scale, scale)
   }
 
+  /// Fills a rectangle with rounded corners; `radius` is in points.
+  open func fill(_ rect: Rect2D, radius: Double, with color: Color) {
+    fill(Path(roundedRect: rect, radius: radius), with: .solid(color))
+  }
+
   deinit {
     unsafe cairo_destroy(context)
     unsafe cairo_surface_finish(surface)

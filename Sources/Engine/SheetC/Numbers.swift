@@ -70,6 +70,26 @@ extension SheetEvent.Cause {
   }
 }
 
+extension SheetAccessibility.Role {
+  /// 0 is a sheet that nothing is seen of.
+  package var number: Int32 {
+    switch self {
+    case .panel: 1
+    case .dialog: 2
+    }
+  }
+}
+
+extension SheetAccessibility.Handle.Kind {
+  /// 0 is no handle.
+  package var number: Int32 {
+    switch self {
+    case .button: 1
+    case .slider: 2
+    }
+  }
+}
+
 extension SheetInput.PressClaim {
   package init(number: Int32) {
     switch number {

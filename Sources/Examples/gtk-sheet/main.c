@@ -1,7 +1,8 @@
 /* Sheets in a GTK 4 program, by sheet_stack.h: a click on the view brings a list up, a click on one of its rows
  * another sheet over it. Both can be dragged, thrown, caught, scrolled and dismissed. Built with:
- *   .ci/c-library PREFIX && cc main.c drawing.c $(pkg-config --cflags --libs gtk4 sheet) -lm */
+ *   .ci/c-library PREFIX && cc main.c drawing.c reader.c $(pkg-config --cflags --libs gtk4 sheet) -lm */
 #include "drawing.h"
+#include "reader.h"
 
 #include <math.h>
 
@@ -69,6 +70,7 @@ static gboolean tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   gtk_widget_queue_draw(widget);
   if (sheet_stack_is_animating(stack)) return G_SOURCE_CONTINUE;
   ticking = 0;
+  reader_tell(now());
   return G_SOURCE_REMOVE;
 }
 
@@ -207,7 +209,10 @@ static void activate(GtkApplication *application, gpointer data) {
   gtk_widget_add_controller(window, keys);
   gtk_window_set_title(GTK_WINDOW(window), "Trees");
   gtk_window_set_default_size(GTK_WINDOW(window), 390, 700);
-  gtk_window_set_child(GTK_WINDOW(window), view);
+  GtkWidget *overlay = gtk_overlay_new();
+  gtk_overlay_set_child(GTK_OVERLAY(overlay), view);
+  gtk_overlay_add_overlay(GTK_OVERLAY(overlay), reader_new(stack, react));
+  gtk_window_set_child(GTK_WINDOW(window), overlay);
   gtk_window_present(GTK_WINDOW(window));
 }
 

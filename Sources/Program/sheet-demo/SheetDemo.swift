@@ -67,6 +67,12 @@ struct SheetDemo: ParsableCommand {
   var monitor: String?
 
   @Option(
+    help: ArgumentHelp(
+      "The contrast of words and edges: auto (as on the desktop), normal or high.",
+      valueName: "name"))
+  var contrast = Contrast.auto
+
+  @Option(
     help: ArgumentHelp("Slow every animation by this factor.", valueName: "factor"))
   var slow = "1"
 
@@ -167,6 +173,7 @@ struct SheetDemo: ParsableCommand {
       first: first, changes: try common.settingChanges(),
       slowness: try number(slow, for: "--slow", in: 0.01...1000),
       reducedMotion: common.reducedMotion, appearance: common.appearance,
+      contrast: contrast,
       scale: try scale.map { text throws(Failure) in
         try number(text, for: "--scale", in: 0.5...8)
       }, monitor: monitor)

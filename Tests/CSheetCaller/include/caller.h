@@ -2,7 +2,8 @@
 
 /* The structures of both headers, and how large the C compiler makes them. */
 typedef enum {
-  CALLER_RECT, CALLER_GEOMETRY, CALLER_BACKDROP, CALLER_FRAME, CALLER_EVENT, CALLER_HIT, CALLER_OPTIONS
+  CALLER_RECT, CALLER_GEOMETRY, CALLER_BACKDROP, CALLER_FRAME, CALLER_EVENT, CALLER_HIT, CALLER_OPTIONS,
+  CALLER_ACCESSIBILITY
 } caller_structure;
 size_t caller_size(caller_structure structure);
 
@@ -10,6 +11,8 @@ size_t caller_size(caller_structure structure);
 void caller_tell_story(char *text, size_t size);
 void caller_tell_of_clicks(char *text, size_t size);
 void caller_tell_of_stack(char *text, size_t size);
+/* What a reader is told of a stack, a line each. */
+void caller_tell_a_reader(char *text, size_t size);
 
 /* Call every function with NULL. Each returns the number of the first that does not do what the header says, or
  * 0. */

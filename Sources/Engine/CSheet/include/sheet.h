@@ -120,6 +120,12 @@ bool sheet_is_animating(const sheet *sheet);
 /* When the next motion ends, seconds; INFINITY where nothing moves. Until then only frames are due. */
 double sheet_motion_end(const sheet *sheet);
 
+/* What a program tells its toolkit of the sheet, for people who use a screen reader. `size` is
+ * sizeof(sheet_accessibility). */
+void sheet_get_accessibility(const sheet *sheet, double time, sheet_accessibility *told, size_t size);
+/* The number of the detent that a value of the handle stands for, or SHEET_DETENT_NONE. */
+int32_t sheet_detent_at(const sheet *sheet, int32_t value);
+
 #ifdef __cplusplus
 }
 #endif

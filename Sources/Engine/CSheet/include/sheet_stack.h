@@ -112,6 +112,15 @@ bool sheet_stack_takes_escape(const sheet_stack *stack, double time);
 bool sheet_stack_is_animating(const sheet_stack *stack);
 double sheet_stack_motion_end(const sheet_stack *stack);
 
+/* What the sheets are to a screen reader, from the lowest to the topmost: the first `count` are written, each
+ * `size` after the one before, which is sizeof(sheet_accessibility). How many sheets there are. */
+int32_t sheet_stack_get_accessibility(const sheet_stack *stack, double time, sheet_accessibility *told,
+                                      int32_t count, size_t size);
+/* Whether a sheet, or what lies behind all sheets (SHEET_LAYER_BACKGROUND), can be reached: what cannot be is
+ * nothing to a screen reader. */
+bool sheet_stack_is_reachable(const sheet_stack *stack, sheet_layer layer, double time);
+int32_t sheet_stack_detent_at(const sheet_stack *stack, sheet_layer layer, int32_t value);
+
 #ifdef __cplusplus
 }
 #endif

@@ -180,6 +180,41 @@ typedef struct {
   bool allows_control; /* a press that stops moving content is no control's */
 } sheet_hit;
 
+/* What a card is to a screen reader. */
+typedef int32_t sheet_role;
+enum {
+  SHEET_ROLE_NONE = 0,  /* nothing of the sheet can be seen */
+  SHEET_ROLE_PANEL = 1, /* a part of the view beside others */
+  SHEET_ROLE_DIALOG = 2 /* nothing behind it can be reached */
+};
+
+/* What a handle is to a screen reader. */
+typedef int32_t sheet_handle;
+enum {
+  SHEET_HANDLE_NONE = 0,   /* the card cannot be dragged */
+  SHEET_HANDLE_BUTTON = 1, /* one or two detents: pressed, it goes to the other */
+  SHEET_HANDLE_SLIDER = 2  /* three or more: its value is a detent */
+};
+
+/* Orders that a screen reader may give: bits of sheet_accessibility.actions. */
+enum {
+  SHEET_ACTION_EXPAND = 1,   /* to the detent one value higher */
+  SHEET_ACTION_COLLAPSE = 2, /* to the detent one value lower */
+  SHEET_ACTION_DISMISS = 4
+};
+
+/* A sheet as a screen reader describes it. Tell a reader of changes when the sheet rests, not once a frame. */
+typedef struct {
+  sheet_role role; /* its name is the program's */
+  sheet_handle handle;
+  int32_t value;   /* of the handle: 0 is the lowest detent; where the sheet rests or last rested */
+  int32_t maximum; /* the greatest value; a step is 1 */
+  int32_t detent;  /* the number of the value's detent, or SHEET_DETENT_NONE without a handle */
+  int32_t actions;
+  sheet_layer layer;
+  bool is_reachable; /* whether no modal sheet lies over it */
+} sheet_accessibility;
+
 /* What is said of a setting that cannot count as it is. */
 typedef int32_t sheet_problem_part;
 enum {

@@ -33,13 +33,18 @@ struct Avatar {
 
   /// Paints it around a point.
   func paint(with painter: ViewPainter, x: Double, y: Double, radius: Double) {
+    let palette = painter.palette
     painter.fill(
       Path(circleAtX: x, y: y, radius: radius),
-      with: .linear(
-        [Paint.Stop(0, colors.from), Paint.Stop(1, colors.to)],
-        from: Point2D(x: x - radius, y: y - radius), to: Point2D(x: x + radius, y: y + radius)))
+      with: palette.isHighContrast
+        ? .solid(palette.text)
+        : .linear(
+          [Paint.Stop(0, colors.from), Paint.Stop(1, colors.to)],
+          from: Point2D(x: x - radius, y: y - radius), to: Point2D(x: x + radius, y: y + radius)))
     painter.text(
-      initials, painter.type.smallHeadline.centered.colored(.white),
+      initials,
+      painter.type.smallHeadline.centered.colored(
+        palette.isHighContrast ? palette.background : .white),
       in: Rect2D(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius),
       centered: true)
   }

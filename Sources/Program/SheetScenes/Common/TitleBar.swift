@@ -26,6 +26,9 @@ final class TitleBar: View {
     if let button { add(button) }
   }
 
+  override var role: Role? { .group }
+  override var label: String { title }
+
   private var margin: Double { Page.margin(in: frame.width) }
 
   override func layout() {

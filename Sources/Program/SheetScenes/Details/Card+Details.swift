@@ -8,7 +8,10 @@ extension Card {
 
   static func details(of picture: ScenePicture) -> Card {
     let details = picture.details
-    let facts = PaintedView(height: { _ in 68 }) { painter, bounds in
+    let facts = PaintedView(
+      label: details.facts.map { "\($0.name) \($0.value)" }.joined(separator: ", "), role: .text,
+      height: { _ in 68 }
+    ) { painter, bounds in
       paint(details.facts, with: painter, in: bounds)
     }
     var items: [StackView.Item] = [

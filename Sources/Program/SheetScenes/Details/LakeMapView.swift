@@ -22,6 +22,7 @@ final class LakeMapView: View {
       painter.fill(
         contour(grown: 0), with: Color(rgb: palette.isLight ? 0xC9D6F3 : 0x36466F))
     }
+    painter.paintEdge(of: bounds, radius: 14)
     paintPin(with: painter, x: frame.width * 0.58, y: frame.height * 0.30)
     paintLabel(with: painter)
   }

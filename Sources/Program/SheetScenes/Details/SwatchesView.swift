@@ -17,6 +17,16 @@ final class SwatchesView: Choice {
   override var role: Role? { .picker }
   override var label: String { "Colours" }
   override var count: Int { colors().count }
+  override func label(of item: Int) -> String {
+    (item == copied ? "Copied, #" : "#") + SwatchesView.name(colors()[item])
+  }
+
+  override var semantics: Semantics {
+    var semantics = super.semantics
+    semantics.items?.selection = copied
+    return semantics
+  }
+
   override var choosesByArrows: Bool { false }
   override func height(in width: Double) -> Double { SwatchesView.swatchHeight + 22 }
 

@@ -28,6 +28,15 @@ final class CardHeader: View {
     add(button)
   }
 
+  override var role: Role? { .group }
+  override var label: String { title }
+
+  override var semantics: Semantics {
+    var semantics = Semantics()
+    semantics.detail = detail ?? ""
+    return semantics
+  }
+
   override func layout() {
     let column = Page.column(in: frame.width)
     button.frame = Rect2D(

@@ -15,6 +15,12 @@ final class GalleryTile: Control {
     super.init(label: scene.title)
   }
 
+  override var semantics: Semantics {
+    var semantics = super.semantics
+    semantics.detail = scene.line
+    return semantics
+  }
+
   /// The rectangle of the drawing.
   private var stage: Rect2D {
     Rect2D(width: frame.width, height: frame.height - GalleryTile.wordsHeight)
@@ -52,11 +58,12 @@ final class GalleryTile: Control {
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     let outline = Path(roundedRect: bounds, radius: 16)
-    painter.fill(outline, with: painter.palette.raised)
+    painter.fill(bounds, radius: 16, with: painter.palette.raised)
     painter.grouped {
       painter.clip(to: outline)
       Miniature.paint(scene, with: painter, on: stage, lift: lift.value)
     }
+    painter.paintEdge(of: bounds, radius: 16)
     if !words.intersection(dirty).isEmpty { paintWords(with: painter) }
     if isPressed { paintHighlight(with: painter, in: bounds, radius: 16) }
   }

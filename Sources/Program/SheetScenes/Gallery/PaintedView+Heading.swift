@@ -4,24 +4,31 @@ extension PaintedView {
   /// The height of the gallery's heading and of the shade behind it, points.
   static let galleryHeadingHeight = 132.0
 
+  private static let galleryTitle = "Sheet Demo"
+  private static let galleryWords = "Open the picture, or choose a sheet."
+
   /// The program's name and an invitation, over the top of the picture.
   static func galleryHeading() -> PaintedView {
-    PaintedView { painter, bounds in
+    PaintedView(label: "\(galleryTitle). \(galleryWords)", role: .text) { painter, bounds in
+      let palette = painter.palette
+      let color = palette.isHighContrast ? palette.text : .white
       painter.fill(
         bounds,
-        with: .linear(
-          [(0, 0.62), (0.6, 0.46), (1, 0)].map {
-            Paint.Stop($0, Color(red: 0.06, green: 0.08, blue: 0.2, alpha: $1))
-          }, from: Point2D(x: 0, y: 0), to: Point2D(x: 0, y: bounds.height)))
+        with: palette.isHighContrast
+          ? .solid(palette.background)
+          : .linear(
+            [(0, 0.62), (0.6, 0.46), (1, 0)].map {
+              Paint.Stop($0, Color(red: 0.06, green: 0.08, blue: 0.2, alpha: $1))
+            }, from: Point2D(x: 0, y: 0), to: Point2D(x: 0, y: bounds.height)))
       let column = Page.column(in: bounds.width, widest: 1120)
       // In a wide window the picture's tall tree stands at the column's left edge.
       let x = max(column.x, bounds.width < 600 ? 0 : (bounds.width * 0.075).rounded())
       let width = max(0, column.x + column.width - x)
       let title = painter.typesetter.line(
-        "Sheet Demo", painter.type.largeTitle.colored(.white), width: width)
+        galleryTitle, painter.type.largeTitle.colored(color), width: width)
       painter.text(title, x: x, y: 24)
       painter.line(
-        "Open the picture, or choose a sheet.", painter.type.body.colored(.white), x: x,
+        galleryWords, painter.type.body.colored(color), x: x,
         y: 24 + title.size.height + 4, width: width)
     }
   }

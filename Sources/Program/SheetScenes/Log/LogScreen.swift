@@ -16,7 +16,7 @@ final class LogScreen: View {
     let log = log
     bar = TitleBar("Activity log", button: settings, buttonWidth: 92)
     scroller = ScrollView(log)
-    summary = PaintedView {
+    summary = PaintedView(label: LogScreen.summary(of: log), role: .text) {
       LogScreen.paintSummary(of: log, with: $0, in: $1)
     }
     empty = PaintedView(label: "All quiet") {
@@ -70,18 +70,33 @@ final class LogScreen: View {
 
   // MARK: Painting
 
+  /// The numbers of lines, errors and warnings.
+  private static func summary(of log: LogView) -> String {
+    log.isEmpty ? lineCount(of: log) : "\(lineCount(of: log)), \(troubleCount(of: log))"
+  }
+
+  private static func lineCount(of log: LogView) -> String {
+    switch log.lines.count {
+    case _ where log.isEmpty: "No lines"
+    case 1: "1 line"
+    default: "\(log.lines.count) lines"
+    }
+  }
+
+  private static func troubleCount(of log: LogView) -> String {
+    "\(log.count(of: .error)) errors, \(log.count(of: .warning)) warnings"
+  }
+
   private static func paintSummary(of log: LogView, with painter: ViewPainter, in bounds: Rect2D) {
     let column = Page.column(in: bounds.width, widest: 960)
     let type = painter.type
-    let (errors, warnings) = (log.count(of: .error), log.count(of: .warning))
-    let lines = log.lines.count == 1 ? "1 line" : "\(log.lines.count) lines"
     let halves = column.width / 2
     painter.text(
-      log.isEmpty ? "No lines" : lines, type.caption,
+      lineCount(of: log), type.caption,
       in: Rect2D(x: column.x, y: 0, width: halves, height: bounds.height), centered: true)
     if !log.isEmpty {
       painter.text(
-        "\(errors) errors, \(warnings) warnings", type.caption.trailing,
+        troubleCount(of: log), type.caption.trailing,
         in: Rect2D(x: column.x + halves, y: 0, width: halves, height: bounds.height), centered: true
       )
     }

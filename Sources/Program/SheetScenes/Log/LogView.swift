@@ -44,6 +44,28 @@ final class LogView: View {
     isEmpty ? 0 : (0..<LogView.count).count { LogLine($0).level == level }
   }
 
+  // MARK: For readers
+
+  override var role: Role? { .list }
+  override var label: String { "Log" }
+
+  override var semantics: Semantics {
+    var semantics = Semantics()
+    let seen = visiblePart(of: bounds)
+    let top = originInCanvas.y
+    let first = row(below: seen.y - top)
+    let last = seen.isEmpty ? first : min(lines.count, row(below: seen.maxY - top) + 1)
+    semantics.items = .init(
+      count: lines.count, present: first..<max(first, last), canChoose: false)
+    return semantics
+  }
+
+  override func label(of row: Int) -> String {
+    let line = LogLine(lines[row])
+    return "\(line.level.title), \(line.source), \(line.message), "
+      + line.time(milliseconds: false)
+  }
+
   // MARK: Geometry
 
   override func height(in width: Double) -> Double {
@@ -83,7 +105,7 @@ final class LogView: View {
     return edges
   }
 
-  func rect(ofRow row: Int) -> Rect2D {
+  override func rect(of row: Int) -> Rect2D {
     let measure = measure(frame.width)
     let height = rowHeight(measure.columns)
     let top = measure.edges?[row] ?? Double(row) * height
@@ -97,7 +119,7 @@ final class LogView: View {
     while !range.isEmpty {
       let middle = (range.lowerBound + range.upperBound) / 2
       range =
-        rect(ofRow: middle).maxY > y
+        rect(of: middle).maxY > y
         ? range.lowerBound..<middle : middle + 1..<range.upperBound
     }
     return range.lowerBound
@@ -112,7 +134,7 @@ final class LogView: View {
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     var row = row(below: dirty.y)
     while row < lines.count {
-      let rect = rect(ofRow: row)
+      let rect = rect(of: row)
       if rect.y >= dirty.maxY { return }
       painter.grouped {
         painter.translate(x: 0, y: rect.y)

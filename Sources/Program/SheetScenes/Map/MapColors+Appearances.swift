@@ -36,9 +36,11 @@ extension MapColors {
 
   /// The colours that go with a palette: dark ones when its background is dark.
   package init(for palette: Palette) {
-    let background = palette.background
-    let sum = Int(background.red) + Int(background.green) + Int(background.blue)
-    self = sum < 3 * 128 ? .dark : .light
+    self = palette.isLight ? .light : .dark
     accent = palette.accent
+    guard palette.isHighContrast else { return }
+    (text, districtText, waterText) = (palette.text, palette.text, palette.text)
+    (greenText, halo) = (palette.text, palette.background)
+    shield = Color(rgb: 0x3A4258)
   }
 }

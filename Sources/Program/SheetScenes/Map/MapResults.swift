@@ -27,6 +27,8 @@ final class MapResults: View {
     details.isHidden = true
     clear.isHidden = true
     for view in [details, list, clear] { add(view) }
+    list.name = "Places"
+    list.rowLabel = { [weak self] in self?.label(ofRow: $0) ?? "" }
     list.onSelect = { [weak self] row in
       if let self { onChoose(places[row]) }
     }
@@ -71,6 +73,13 @@ final class MapResults: View {
       height: list.height(in: frame.width))
     clear.frame = Rect2D(
       x: (frame.width / 2).rounded() - 90, y: list.frame.maxY - 28, width: 180, height: 44)
+  }
+
+  private func label(ofRow row: Int) -> String {
+    guard places.indices.contains(row) else { return "" }
+    let place = places[row]
+    let isSaved = saved.contains(place.id) ? ", saved" : ""
+    return "\(place.name), \(place.line(from: home))\(isSaved)"
   }
 
   private func paintRow(_ row: Int, _ painter: ViewPainter, _ rect: Rect2D) {

@@ -22,6 +22,18 @@ final class PlaceDetails: View {
     invalidate()
   }
 
+  override var role: Role? { .group }
+  override var label: String { place?.name ?? "" }
+
+  override var semantics: Semantics {
+    var semantics = Semantics()
+    if let place {
+      let stars = place.rating.map { ", \($0) stars by \(place.reviews) people" } ?? ""
+      semantics.detail = "\(place.line(from: home)), \(place.address)\(stars)"
+    }
+    return semantics
+  }
+
   override func layout() {
     let column = bounds.column(widest: 640)
     let gap = 8.0

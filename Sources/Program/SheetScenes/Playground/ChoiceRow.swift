@@ -20,6 +20,24 @@ final class ChoiceRow: Control {
   }
 
   override var role: Role? { .picker }
+  override func label(of item: Int) -> String { words[item] }
+
+  override var semantics: Semantics {
+    var semantics = super.semantics
+    semantics.detail = word
+    semantics.items = .init(count: words.count, selection: words.firstIndex(of: word))
+    return semantics
+  }
+
+  override func perform(_ action: ViewAction) -> Bool {
+    guard case .choose(let item) = action, words.indices.contains(item) else {
+      return super.perform(action)
+    }
+    show(words[item])
+    self.action()
+    return true
+  }
+
   override var focusOutline: FocusOutline { (bounds.inset(x: -8, y: 3), 10) }
 
   override func activate() { step(1) }

@@ -11,6 +11,8 @@ final class DetentTab: Control {
   var height = 0.0 {
     didSet { if height.rounded() != oldValue.rounded() { invalidate() } }
   }
+  /// The height of the view that the card lives in, points: no detent is higher.
+  var room = 0.0
   /// Runs when it is dragged: by how many points down since the press.
   var onDrag: (Double) -> Void = { _ in }
   /// Runs when it is let go; false when the drag was taken back.
@@ -25,6 +27,22 @@ final class DetentTab: Control {
   }
 
   override var role: Role? { .slider }
+  override var semantics: Semantics {
+    var semantics = super.semantics
+    semantics.canBePressed = false
+    semantics.value = .init(
+      height, in: 0...max(room, height), step: 10, text: "\(Int(height.rounded())) points high")
+    return semantics
+  }
+
+  override func perform(_ action: ViewAction) -> Bool {
+    guard case .set(let wanted) = action, wanted.isFinite else { return false }
+    self.action()
+    onDrag(height - min(max(0, wanted), room))
+    onEnd(true)
+    return true
+  }
+
   override var claim: PressClaim? { .all }
   override var pointerShape: PointerShape { .grab }
   override var isFocusable: Bool { false }

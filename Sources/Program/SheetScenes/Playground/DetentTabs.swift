@@ -23,7 +23,8 @@ final class DetentTabs {
     let size = DetentTab.size
     for ((tab, view), detent) in zip(tabs, detents) {
       let top = sheet.geometry.safeTop + detent.top
-      tab.height = sheet.geometry.size.height - top
+      tab.room = sheet.geometry.size.height
+      tab.height = tab.room - top
       // What lies behind the card is not to be seen.
       let isShown = top <= cardTop + 0.5 && detent.choice.target != hidden
       view.frame = Rect2D(

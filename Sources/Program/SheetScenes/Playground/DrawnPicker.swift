@@ -29,6 +29,14 @@ final class DrawnPicker: Choice {
   override var role: Role? { .picker }
   override var label: String { name }
   override var count: Int { items.count }
+  override func label(of item: Int) -> String { items[item].title }
+
+  override var semantics: Semantics {
+    var semantics = super.semantics
+    semantics.items?.selection = chosen
+    return semantics
+  }
+
   override var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), 17) }
 
   override func choose(_ item: Int) {

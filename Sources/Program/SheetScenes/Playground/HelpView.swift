@@ -16,6 +16,12 @@ final class HelpView: Control {
   ]
 
   override var label: String { "Keys" }
+  override var semantics: Semantics {
+    var semantics = super.semantics
+    semantics.detail = HelpView.rows.map { "\($0.keys): \($0.meaning)" }.joined(separator: ". ")
+    return semantics
+  }
+
   override var isFocusable: Bool { false }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {

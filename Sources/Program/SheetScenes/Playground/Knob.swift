@@ -36,6 +36,20 @@ final class Knob: Control {
   }
 
   override var role: Role? { .slider }
+  override var semantics: Semantics {
+    var semantics = super.semantics
+    semantics.canBePressed = false
+    semantics.value = .init(value, in: 0...1, step: Knob.step, text: text(editor.settings))
+    return semantics
+  }
+
+  override func perform(_ action: ViewAction) -> Bool {
+    guard case .set(let wanted) = action, wanted.isFinite else { return false }
+    turn(to: wanted)
+    editor.end()
+    return true
+  }
+
   override var claim: PressClaim? { .all }
   override var pointerShape: PointerShape { .grab }
   override var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), 17) }

@@ -77,6 +77,12 @@ private final class FoldButton: Control {
 
   init(_ title: String) { super.init(label: title) }
 
+  override var semantics: Semantics {
+    var semantics = super.semantics
+    semantics.isExpanded = isOpen
+    return semantics
+  }
+
   override var focusOutline: FocusOutline {
     (Rect2D(x: -8, y: 4, width: 84, height: frame.height - 8), 10)
   }

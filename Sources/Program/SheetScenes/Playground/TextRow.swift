@@ -38,6 +38,15 @@ final class TextRow: View {
     field.setText(value)
   }
 
+  override var role: Role? { .group }
+  override var label: String { title }
+
+  override var semantics: Semantics {
+    var semantics = Semantics()
+    semantics.detail = problem ?? hint
+    return semantics
+  }
+
   override func layout() {
     field.frame = Rect2D(
       x: 0, y: 26, width: max(0, frame.width - (isColor ? 44 : 0)), height: 36)

@@ -14,6 +14,19 @@ final class CountsButton: Control {
 
   override var focusOutline: FocusOutline { (bounds.inset(x: -6, y: 2), 12) }
 
+  override var semantics: Semantics {
+    var semantics = super.semantics
+    semantics.detail = words
+    return semantics
+  }
+
+  /// How many people reacted.
+  private var words: String {
+    state.own == nil
+      ? ReactionsState.long(state.count(of: nil))
+      : "You and \(ReactionsState.long(state.people.count)) others"
+  }
+
   /// The reactions there are, the most frequent first.
   private var kinds: [Reaction] {
     Reaction.allCases.filter { state.count(of: $0) > 0 }
@@ -30,9 +43,6 @@ final class CountsButton: Control {
     }
     let left = kinds.isEmpty ? 0.0 : 12 + Double(kinds.count - 1) * 19 + 20
     let end = frame.width - 20
-    let total = ReactionsState.long(state.count(of: nil))
-    let words =
-      state.own == nil ? total : "You and \(ReactionsState.long(state.people.count)) others"
     let layout = painter.typesetter.line(words, type.headline, width: max(0, end - left))
     painter.text(layout, x: left, y: bounds.midY - layout.size.height / 2)
     painter.stroke(

@@ -10,6 +10,16 @@ final class LinkCard: Control {
   override var role: Role? { .toggle }
   override var label: String { LinkCard.title }
 
+  override var semantics: Semantics {
+    var semantics = super.semantics
+    semantics.isOn = isKept
+    semantics.detail = detail
+    return semantics
+  }
+
+  /// The line below the title.
+  private var detail: String { isKept ? "Kept for later" : "Aurin Observer · 6 min" }
+
   override func activate() {
     isKept.toggle()
     invalidate()
@@ -29,6 +39,7 @@ final class LinkCard: Control {
         paintGauge(with: painter, in: picture)
       }
     }
+    painter.paintEdge(of: bounds, radius: 14)
     paintHighlight(with: painter, in: bounds, radius: 14)
     let left = picture.maxX + 14
     let width = max(0, frame.width - left - 48)
@@ -38,7 +49,7 @@ final class LinkCard: Control {
     let top = bounds.midY - height / 2
     painter.text(title, x: left, y: top)
     painter.line(
-      isKept ? "Kept for later" : "Aurin Observer · 6 min",
+      detail,
       isKept ? type.caption.colored(palette.accent) : type.caption, x: left,
       y: top + title.size.height + 3, width: width)
     let ribbon = Icon.bookmark.icon(x: frame.width - 26, y: bounds.midY, size: 22)

@@ -21,6 +21,12 @@ struct PersonRow {
     }
   }
 
+  /// The row in words.
+  var label: String {
+    let follows = follows.map { $0 ? ", followed" : ", not followed" } ?? ""
+    return "\(name), \(line), \(reaction.word)\(follows)"
+  }
+
   func paint(with painter: ViewPainter, in row: Rect2D) {
     let (palette, type) = (painter.palette, painter.type)
     let column = row.column()

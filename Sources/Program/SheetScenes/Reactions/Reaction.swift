@@ -8,6 +8,17 @@ package enum Reaction: Int, CaseIterable, Sendable {
   case wow
   case bravo
 
+  /// Its name.
+  package var word: String {
+    switch self {
+    case .love: "Love"
+    case .like: "Like"
+    case .laugh: "Laugh"
+    case .wow: "Wow"
+    case .bravo: "Bravo"
+    }
+  }
+
   /// The colours of its disc at the top and at the bottom.
   private var disc: (Color, Color) {
     switch self {

@@ -15,6 +15,14 @@ final class ReactionPicker: Choice {
   override var role: Role? { .picker }
   override var label: String { "Your reaction" }
   override var count: Int { Reaction.allCases.count }
+  override func label(of item: Int) -> String { Reaction.allCases[item].word }
+
+  override var semantics: Semantics {
+    var semantics = super.semantics
+    semantics.items?.selection = state.own?.rawValue
+    return semantics
+  }
+
   override var choosesByArrows: Bool { false }
 
   /// Turns the reaction on, or off when it is one's own already.

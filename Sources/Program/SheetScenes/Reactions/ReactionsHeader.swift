@@ -15,6 +15,18 @@ final class ReactionsHeader: View {
     add(tabs)
   }
 
+  override var role: Role? { .group }
+  override var label: String { "Reactions" }
+
+  override var semantics: Semantics {
+    var semantics = Semantics()
+    semantics.detail = people
+    return semantics
+  }
+
+  /// How many reacted.
+  private var people: String { ReactionsState.long(state.count(of: nil)) + " people" }
+
   /// The chosen reaction; nil is all.
   var filter: Reaction? { Reaction(rawValue: tabs.selection - 1) }
 
@@ -27,7 +39,8 @@ final class ReactionsHeader: View {
   private static func tabs(_ state: ReactionsState) -> [TabStrip.Tab] {
     [TabStrip.Tab("All")]
       + Reaction.allCases.map { reaction in
-        TabStrip.Tab(ReactionsState.short(state.count(of: reaction))) {
+        let count = ReactionsState.short(state.count(of: reaction))
+        return TabStrip.Tab(count, label: "\(reaction.word), \(count)") {
           painter, x, y, size in
           reaction.paint(with: painter, x: x, y: y, size: size)
         }
@@ -46,9 +59,8 @@ final class ReactionsHeader: View {
     let (palette, type) = (painter.palette, painter.type)
     painter.fill(bounds, with: palette.surface)
     let (x, width) = Page.column(in: frame.width)
-    let total = ReactionsState.long(state.count(of: nil))
-    let count = painter.typesetter.layout(total + " people", type.caption)
-    let title = painter.typesetter.layout("Reactions", type.title)
+    let count = painter.typesetter.layout(people, type.caption)
+    let title = painter.typesetter.layout(label, type.title)
     let base = 24 + title.baseline
     painter.text(title, x: x, y: 24)
     painter.text(count, x: x + width - count.size.width, y: base - count.baseline)

@@ -34,6 +34,8 @@ public final class ReactionsScene: DemoScene {
     feed.counts.action = { [weak self] in self?.perform(.present) }
     feed.picker.action = { [weak self] in self?.countsChanged() }
     header.tabs.action = { [weak self] in self?.tabChanged() }
+    list.name = "People"
+    list.rowLabel = { PersonRow(state.entry(at: $0), of: state).label }
     list.onSelect = { [weak self] row in self?.rowClicked(row) }
   }
 

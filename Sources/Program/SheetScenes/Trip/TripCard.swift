@@ -24,10 +24,16 @@ final class TripCard {
       shown.stop.view.paint(with: $0, in: $1)
     }
     let facts = PaintedView(
-      height: { _ in TripCard.factHeight * Double(shown.stop.facts.count) },
+      label: shown.stop.facts.map { "\($0.name): \($0.value)" }.joined(separator: ", "),
+      role: .text, height: { _ in TripCard.factHeight * Double(shown.stop.facts.count) },
       { TripCard.paint(shown.stop.facts, with: $0, in: $1) })
     let notes = ListView(count: Note.count, rowHeight: 64) {
       TripCard.paint($0, Note($0, stop: shown.index), with: $1, in: $2)
+    }
+    notes.name = "Notes from the road"
+    notes.rowLabel = {
+      let note = Note($0, stop: shown.index)
+      return "\(note.name): \(note.words)"
     }
     let stack = StackView(
       [

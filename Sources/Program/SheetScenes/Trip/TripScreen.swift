@@ -25,6 +25,11 @@ final class TripScreen: View {
         painter.paint($0, with: $1, in: $2)
       }
       list.rowRadius = 14
+      list.name = day.name
+      list.rowLabel = {
+        let stop = day.stops[$0]
+        return "\(stop.time), \(stop.name), \(stop.detail)" + (isReady(start + $0) ? ", ready" : "")
+      }
       days.append(list)
       items.append(.init(TripScreen.heading(day), gap: 4, height: 28))
       items.append(.init(list, gap: 20, bleed: DayPainter.inset))
@@ -37,7 +42,7 @@ final class TripScreen: View {
   }
 
   private static func heading(_ day: Trip.Day) -> View {
-    PaintedView { painter, bounds in
+    PaintedView(label: "\(day.name), \(day.date)", role: .text) { painter, bounds in
       let type = painter.type
       let name = painter.typesetter.layout(day.name, type.bar, width: bounds.width)
       painter.text(name, x: 0, y: 0)

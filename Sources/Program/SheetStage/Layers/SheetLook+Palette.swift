@@ -7,7 +7,14 @@ extension SheetLook {
   /// The look in a palette. The styles are made for light colours: their white cards, black handles and
   /// gray dimmers become dark ones. Colours that the user chose stay.
   package func adapted(to palette: Palette) -> SheetLook {
-    guard !palette.isLight else { return self }
+    var look = palette.isLight ? self : darkened(to: palette)
+    if let edge = palette.edge {
+      look.shadow = SheetShadow(color: RGBA(edge), opacity: 1, offsetX: 0, offsetY: 0, radius: 0.5)
+    }
+    return look
+  }
+
+  private func darkened(to palette: Palette) -> SheetLook {
     var look = self
     if cardColor == RGBA(white: 1) { look.cardColor = RGBA(palette.surface) }
     if handle?.color == RGBA(white: 0) { look.handle?.color = RGBA(palette.text) }

@@ -30,6 +30,12 @@ public final class Card: View {
   /// The height of header and content together, points.
   public var fullHeight: Double { headerHeight + scroller.fullHeight }
 
+  /// What the card is about: the name of its header, else its first words.
+  public var name: String {
+    let names = header.role == nil ? [] : [header.label]
+    return (names + views(.text).map(\.label)).first { !$0.isEmpty } ?? ""
+  }
+
   override public func layout() {
     header.frame = Rect2D(x: 0, y: 0, width: frame.width, height: headerHeight)
     scroller.frame = Rect2D(

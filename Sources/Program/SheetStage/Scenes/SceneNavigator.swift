@@ -67,6 +67,16 @@ public final class SceneNavigator {
     return try follow(stage.perform(input, at: time), at: time)
   }
 
+  /// Obeys an order of a screen reader; a recording has nothing of it.
+  ///
+  /// - Returns: What the window has to do; nil where the node is out of reach or does not obey such an order.
+  public func perform(
+    _ action: AccessibleAction, on node: AccessibleNode, at time: Double
+  ) throws(StageError) -> [StageRequest]? {
+    guard let requests = try stage.perform(action, on: node, at: time) else { return nil }
+    return try follow(requests, at: time)
+  }
+
   /// Takes what the scene's own hand does in a trace.
   func play(_ input: SheetInput, at time: Double) throws(StageError) -> [StageRequest] {
     try follow(stage.play(input, at: time), at: time)

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import SheetControls
+internal import SheetWindow
 
 /// Light or dark colours: what `--appearance` takes.
 enum Appearance: String, CaseIterable, ExpressibleByArgument {
@@ -9,14 +10,38 @@ enum Appearance: String, CaseIterable, ExpressibleByArgument {
   case dark
 
   /// The colours that were asked for; nil for `auto`.
-  var forced: Palette? {
+  var forced: Palette? { isDark.map { $0 ? .dark : .light } }
+
+  /// Whether dark colours were asked for; nil for `auto`.
+  private var isDark: Bool? {
     switch self {
     case .auto: nil
-    case .light: .light
-    case .dark: .dark
+    case .light: false
+    case .dark: true
     }
   }
 
-  /// - Parameter isDark: Whether the desktop is dark; nil where there is none or it does not say.
-  func palette(onDesktop isDark: Bool?) -> Palette { forced ?? (isDark == true ? .dark : .light) }
+  /// The colours on a desktop; nil where there is none.
+  func palette(_ contrast: Contrast, on desktop: DesktopSettings?) -> Palette {
+    .palette(
+      isDark: isDark ?? desktop?.isDarkPreferred ?? false,
+      isHighContrast: contrast.isHigh ?? desktop?.isHighContrast ?? false)
+  }
+}
+
+/// How much words stand out: what `--contrast` takes.
+enum Contrast: String, CaseIterable, ExpressibleByArgument {
+  /// As on the desktop.
+  case auto
+  case normal
+  case high
+
+  /// The user's choice; nil for `auto`.
+  var isHigh: Bool? {
+    switch self {
+    case .auto: nil
+    case .normal: false
+    case .high: true
+    }
+  }
 }

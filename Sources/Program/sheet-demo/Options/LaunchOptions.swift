@@ -15,6 +15,7 @@ struct LaunchOptions {
   var slowness = 1.0
   var reducedMotion = ReducedMotion.auto
   var appearance = Appearance.auto
+  var contrast = Contrast.auto
   /// Device pixels per point; nil follows the desktop.
   var scale: Double?
   /// The name of the monitor that the sheet over the screen is for; nil is the one that the user works on.
@@ -25,6 +26,6 @@ struct LaunchOptions {
     let sheets = SheetPreferences(
       changes: changes, slowness: slowness,
       reducesMotion: reducedMotion.isReduced(onDesktop: desktop.map { !$0.enableAnimations }))
-    return (sheets, appearance.palette(onDesktop: desktop?.isDarkPreferred))
+    return (sheets, appearance.palette(contrast, on: desktop))
   }
 }

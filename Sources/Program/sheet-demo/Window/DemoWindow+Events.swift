@@ -39,9 +39,24 @@ extension DemoWindow {
   }
 
   func apply(_ desktop: DesktopSettings) throws {
-    let (sheets, palette) = options.resolved(on: desktop)
+    let (sheets, palette) = options.resolved(on: desktop.with(portalSettings))
     try navigator.apply(palette, at: now)
     try navigator.apply(sheets, at: now)
+  }
+}
+
+extension DemoWindow {
+  /// Asks the portal; later, because a frame does not wait for it.
+  func openPortal() {
+    portal = DesktopPortal()
+    window.connection.watch(portal?.descriptor)
+  }
+
+  /// The portal has said something.
+  func takePortalSettings() throws {
+    guard let settings = portal?.take(), settings != portalSettings else { return }
+    portalSettings = settings
+    try apply(window.connection.settings)
   }
 }
 

@@ -61,6 +61,7 @@ extension DemoWindow {
       try apply(desktop)
       try updateScale()
     case .monitorChanged, .moved: try updateScale()
+    case .signalled: try takePortalSettings()
     case .exposed(let rect): presenter.forget(rect)
     case .visibilityChanged(let isVisible): state = isVisible ? .visible : .unseen
     case .closeRequested, .destroyed: state = .closing

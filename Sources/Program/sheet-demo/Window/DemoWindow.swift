@@ -13,6 +13,9 @@ final class DemoWindow {
   /// The cover of the screen; nil for an ordinary window.
   let cover: DesktopCover?
   var panels = Panels()
+  /// The settings of the desktop that are not the X server's; nil until the first frame, and where none are.
+  var portal: DesktopPortal?
+  var portalSettings = PortalSettings()
   var preferredSize: PreferredSize
   /// The film that is being saved.
   var film: FilmJob?

@@ -9,6 +9,8 @@ public struct DesktopSettings: Equatable, Sendable {
   /// Whether the user prefers a dark theme: by the theme's name (`Net/ThemeName`), by
   /// `Gtk/ApplicationPreferDarkTheme`, or by the variable `GTK_THEME`.
   public var isDarkPreferred = false
+  /// Whether the user needs high contrast: by the theme's name or by the variable `GTK_THEME`.
+  public var isHighContrast = false
   /// The density of text in dots per inch: `Xft/DPI`, else the X resource `Xft.dpi`; nil without both.
   public var dpi: Double?
 
@@ -41,6 +43,10 @@ public struct DesktopSettings: Equatable, Sendable {
     where name.hasSuffix("-dark") || name.hasSuffix(":dark") {
       isDarkPreferred = true
     }
+    let names = themes.map { $0.lowercased() }.filter { $0.hasPrefix("highcontrast") }
+    isHighContrast = !names.isEmpty
+    // The dark one of the two themes of this kind.
+    if names.contains(where: { $0.hasPrefix("highcontrastinverse") }) { isDarkPreferred = true }
   }
 
   /// The value of the resource `Xft.dpi`, or nil.

@@ -21,16 +21,35 @@ extension Connection {
   /// XCB's queue, and `ppoll` would not report it.
   private var hasUnsearchedBytes: Bool { bytesRead != socket.searchedBytes }
 
-  /// Sleeps until the server sends something; false at the deadline. Returns at once where something has
-  /// been read in which no event was looked for.
+  /// Sleeps until the server sends something, or the watched descriptor can be read; false at the deadline.
+  /// Returns at once where something has been read in which no event was looked for.
   func waitForInput(until deadline: Double?) -> Bool {
     flush()
     if hasUnsearchedBytes { return true }
-    var descriptor = unsafe pollfd(
-      fd: XConnectionNumber(display), events: Int16(POLLIN), revents: 0)
-    guard unsafe Connection.sleep(until: deadline, &descriptor, 1) else { return false }
+    var descriptors = unsafe (
+      pollfd(fd: XConnectionNumber(display), events: Int16(POLLIN), revents: 0),
+      // The kernel passes over −1.
+      pollfd(fd: socket.watched ?? -1, events: Int16(POLLIN), revents: 0)
+    )
+    let isReadable = unsafe withUnsafeMutablePointer(to: &descriptors) {
+      unsafe $0.withMemoryRebound(to: pollfd.self, capacity: 2) {
+        unsafe Connection.sleep(until: deadline, $0, 2)
+      }
+    }
+    guard isReadable else { return false }
+    socket.isWatchedReadable = descriptors.1.revents != 0
     socket.mayHaveInput = true
     return true
+  }
+
+  /// Has a wait for events end, with `WindowEvent.signalled`, whenever a descriptor can be read: the program
+  /// reads it then, or does not sleep any more. nil ends that.
+  public func watch(_ descriptor: Int32?) { socket.watched = descriptor }
+
+  /// Whether the watched descriptor could be read when the program last woke.
+  func takeSignal() -> Bool {
+    defer { socket.isWatchedReadable = false }
+    return socket.isWatchedReadable
   }
 
   /// Sleeps, whatever the server sends.

@@ -6,4 +6,8 @@ struct SocketState {
   var mayHaveInput = true
   /// Bytes that had been received when Xlib last looked for events in them.
   var searchedBytes: UInt64 = 0
+  /// Another descriptor that ends a wait when it can be read; nil when there is none.
+  var watched: Int32?
+  /// Whether that could be read when the program last woke.
+  var isWatchedReadable = false
 }

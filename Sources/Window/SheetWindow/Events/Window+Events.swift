@@ -16,6 +16,7 @@ extension Window {
   /// - Throws: `.connectionLost`.
   public func nextEvent(until deadline: Double?) throws(XWindowError) -> WindowEvent? {
     while true {
+      if connection.takeSignal() { return .signalled }
       if let event = try queuedEvent() { return event }
       // Events may have come with the server's answers.
       if askWhatIsMissing() { continue }

@@ -46,6 +46,8 @@ public enum WindowEvent: Equatable, Sendable {
   case exposed(PixelRect)
   /// The window became visible or invisible; an invisible window needs no frames.
   case visibilityChanged(isVisible: Bool)
+  /// The descriptor of `Connection.watch` can be read.
+  case signalled
   /// Another program destroyed the window.
   case destroyed
   /// The user asked the window to close; the program decides.

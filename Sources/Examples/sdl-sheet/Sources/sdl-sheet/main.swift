@@ -121,8 +121,19 @@ func handle(_ event: SDL_Event) {
   }
 }
 
+/// SDL knows nothing of screen readers, but they say a window's title: it tells what the sheet is.
+var title = ""
+func tellReader() {
+  let told = sheet.accessibility(at: now())
+  let words = told.map { "List, \($0.role.rawValue), \($0.handle?.text ?? "")" } ?? "No list"
+  if words != title { SDL_SetWindowTitle(window, words) }
+  title = words
+}
+
 while isRunning {
   var event = SDL_Event()
+  // When it rests, not once a frame: readers say what changes.
+  if !sheet.isAnimating { tellReader() }
   // Nothing moves: sleep until something happens.
   if !sheet.isAnimating, SDL_WaitEvent(&event) == 1 { handle(event) }
   while SDL_PollEvent(&event) == 1 { handle(event) }

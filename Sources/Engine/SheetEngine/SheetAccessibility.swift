@@ -1,0 +1,116 @@
+/// A sheet as a screen reader describes it: what its card and its handle are, and the orders that a reader
+/// may give.
+///
+/// ```swift
+/// if let handle = sheet.accessibility(at: now)?.handle, handle.kind == .slider {
+///   let higher = min(handle.value + 1, handle.maximum)
+///   sheet.move(to: handle.detents[higher], at: now)
+/// }
+/// ```
+///
+/// Nothing in it changes while a drag or a motion is under way, except that a sheet comes and goes and that its
+/// card ceases to be modal where a drag takes it below `SheetConfiguration.undimmedThrough`. Tell a reader of
+/// changes when the sheet rests, and not once a frame.
+public struct SheetAccessibility: Equatable, Sendable {
+  /// What a card is.
+  public enum Role: String, Equatable, Hashable, Sendable, CaseIterable {
+    /// A part of the view beside others.
+    case panel
+    /// Something to be answered first: nothing behind it can be reached.
+    case dialog
+  }
+
+  /// The orders that a reader may give.
+  public struct Actions: OptionSet, Hashable, Sendable {
+    /// A bit for each.
+    public var rawValue: Int
+
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// To the next detent up: `.move(to:)` with the one after `Handle.value`.
+    public static let expand = Actions(rawValue: 1)
+    /// To the next detent down: `.move(to:)` with the one before `Handle.value`.
+    public static let collapse = Actions(rawValue: 2)
+    /// Away: `.dismiss`. `SheetConfiguration.mayDismiss` may still refuse it.
+    public static let dismiss = Actions(rawValue: 4)
+  }
+
+  /// The handle, which a reader operates instead of dragging the card.
+  public struct Handle: Equatable, Sendable {
+    /// What a handle is.
+    public enum Kind: String, Equatable, Hashable, Sendable, CaseIterable {
+      /// With one or two detents: pressed, it goes to the other.
+      case button
+      /// With three detents or more: its value is a detent.
+      case slider
+    }
+
+    /// The detents, from the lowest to the highest; those that are less than half a point apart count as one.
+    /// Never empty.
+    public var detents: [Detent.ID]
+    /// The index of the detent where the sheet rests or last rested, or where it comes up to; 0…`maximum`.
+    public var value: Int
+
+    /// The greatest value; the least is 0, and a step is 1.
+    public var maximum: Int { detents.count - 1 }
+    /// What it is.
+    public var kind: Kind { detents.count > 2 ? .slider : .button }
+    /// The value in words: the detent's name.
+    public var text: String { detents[value].name }
+    /// Whether the sheet is at its highest detent.
+    public var isExpanded: Bool { value == maximum }
+    /// Whether there is more than one detent.
+    public var isExpandable: Bool { maximum > 0 }
+  }
+
+  /// Whether nothing behind the card can be reached.
+  public var isModal: Bool
+  /// The handle; nil where the card cannot be dragged.
+  public var handle: Handle?
+  /// The orders that make sense now.
+  public var actions: Actions
+
+  /// What the card is. It needs a name of the program's, because a reader says it first.
+  public var role: Role { isModal ? .dialog : .panel }
+}
+
+extension Sheet {
+  /// The sheet as a screen reader describes it at a moment; nil while nothing of it can be seen.
+  public func accessibility(at time: Double) -> SheetAccessibility? {
+    let time = later(time)
+    if isOutdated(at: time) { return caughtUp(to: time).accessibility(at: time) }
+    guard isInSight(at: time) else { return nil }
+    let detents = detentsFromLowest
+    let value = stepValue(in: detents, at: time)
+    var actions: SheetAccessibility.Actions = canBeDismissed ? .dismiss : []
+    if value + 1 < detents.count { actions.insert(.expand) }
+    if value > 0 { actions.insert(.collapse) }
+    let hasHandle = configuration.drag.area != .none && !detents.isEmpty
+    return SheetAccessibility(
+      isModal: isModal(atTop: top(at: time)),
+      handle: hasHandle ? .init(detents: detents, value: value) : nil, actions: actions)
+  }
+
+  /// The detents that steps upward lead to, beginning with the lowest; empty where none is available.
+  public var detentsFromLowest: [Detent.ID] {
+    var detents: [Detent.ID] = []
+    var next = lowestDetent == .hidden ? nil : lowestDetent
+    while let detent = next {
+      detents.append(detent)
+      next = self.detent(above: top(of: detent))
+    }
+    return detents
+  }
+
+  /// The index of the detent that counts as the present one: the lowest where none does.
+  private func stepValue(in detents: [Detent.ID], at time: Double) -> Int {
+    let present = top(of: hasDetent(detent) && !hasArrived(by: time) ? detent : destination)
+    return detents.lastIndex { top(of: $0) >= present - 0.5 } ?? 0
+  }
+
+  /// Whether a motion is over that nobody has told the sheet the end of.
+  private func hasArrived(by time: Double) -> Bool {
+    if case .moving(let active) = state { active.motion.end <= time } else { false }
+  }
+}

@@ -1,0 +1,33 @@
+/// Sheets over sheets as a screen reader describes them.
+public struct StackAccessibility: Equatable, Sendable {
+  /// A sheet of the stack.
+  public struct Layer: Equatable, Sendable {
+    /// Which it is.
+    public var id: LayerID
+    /// What it is to a reader.
+    public var sheet: SheetAccessibility
+    /// Whether no modal sheet lies over it. One that cannot be reached is nothing to a reader.
+    public var isReachable: Bool
+  }
+
+  /// The sheets that can be seen, from the lowest to the topmost.
+  public var layers: [Layer]
+  /// Whether what lies behind all sheets can be reached.
+  public var isBackgroundReachable: Bool
+  /// The sheet that takes keys, which is where a reader's focus begins; nil where that is the background.
+  public var active: LayerID?
+}
+
+extension SheetStack {
+  /// The sheets as a screen reader describes them at a moment.
+  public func accessibility(at time: Double) -> StackAccessibility {
+    StackAccessibility(
+      layers: layers.compactMap { layer in
+        layer.sheet.accessibility(at: time).map {
+          .init(
+            id: layer.id, sheet: $0, isReachable: isReachable(.sheet(layer.id), at: time))
+        }
+      },
+      isBackgroundReachable: isReachable(.background, at: time), active: keyOwner(at: time).layer)
+  }
+}

@@ -1,0 +1,100 @@
+public import SheetControls
+public import SheetEngine
+
+/// A part of the stage that a screen reader finds. The same part is the same node as long as it is there.
+public enum AccessibleNode: Hashable {
+  /// All of the stage. What lies behind the sheets is directly in it.
+  case window
+  /// A sheet's card.
+  case sheet(LayerID)
+  /// A sheet's handle.
+  case handle(LayerID)
+  /// A view in a card, behind the sheets or in front of them.
+  case view(ViewIdentity)
+  /// A part of a view that is no view: a row, a tab, a word.
+  case item(ViewIdentity, Int)
+
+  /// The node of a view.
+  public static func view(_ view: View) -> AccessibleNode { .view(ViewIdentity(view)) }
+
+  /// The node of an item of a view.
+  public static func item(_ view: View, _ item: Int) -> AccessibleNode {
+    .item(ViewIdentity(view), item)
+  }
+}
+
+/// A view that is equal to itself alone.
+public struct ViewIdentity: Hashable {
+  /// The view.
+  public let view: View
+
+  init(_ view: View) { self.view = view }
+
+  /// Whether both are the same view.
+  public static func == (one: ViewIdentity, other: ViewIdentity) -> Bool { one.view === other.view }
+
+  /// Hashes the view's identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(view)) }
+}
+
+/// An order of a screen reader to a part of the stage.
+public enum AccessibleAction: Equatable, Sendable {
+  /// Do what a click does.
+  case press
+  /// Go to the next detent up.
+  case expand
+  /// Go to the next detent down.
+  case collapse
+  /// Dismiss the sheet.
+  case dismiss
+  /// Take the keys.
+  case focus
+  /// Scroll into sight.
+  case reveal
+  /// Set the value: of a handle the index of a detent, from the lowest.
+  case set(Double)
+  /// Put a text in the place of some characters.
+  case replace(Range<Int>, String)
+  /// Select characters; the caret is at their end.
+  case select(Range<Int>)
+}
+
+/// A part of the stage as a screen reader describes it.
+public struct AccessibleInfo: Equatable {
+  /// What a part is.
+  public enum Role: Equatable {
+    /// The window.
+    case window
+    /// A sheet's card.
+    case card(SheetAccessibility.Role)
+    /// A sheet's handle.
+    case handle(SheetAccessibility.Handle.Kind)
+    /// A view.
+    case view(SheetControls.Role)
+    /// An item of a view.
+    case item(of: SheetControls.Role)
+  }
+
+  /// What it is.
+  public var role: Role
+  /// What it is called.
+  public var label: String
+  /// Where it is, points of the stage. It may lie outside of what can be seen: see `isShowing`.
+  public var frame: Rect2D
+  /// Whether something of it is in sight.
+  public var isShowing: Bool
+  /// What role and label do not say: whether it is on, its value, its text, its items.
+  public var semantics = Semantics()
+  /// Whether it can have the focus.
+  public var isFocusable = false
+  /// Whether it has the focus.
+  public var isFocused = false
+  /// Of an item: whether it is the chosen one; nil for what is no item.
+  public var isSelected: Bool?
+  /// Of an item: its number among all items, from 0 on; nil for what is no item.
+  public var position: Int?
+  /// Whether nothing behind it can be reached.
+  public var isModal = false
+  /// The orders without a value that it obeys, but for `focus` and `reveal`, the most usual first.
+  public var actions: [AccessibleAction] = []
+}

@@ -1,0 +1,106 @@
+internal import SheetControls
+internal import SheetEngine
+
+/// The stage as a tree for screen readers. It is computed from the views and sheets when it is asked for; nothing
+/// that cannot be reached is in it.
+extension Stage {
+  /// What lies in a node, in the order in which Tab goes through it; empty for one that is out of reach.
+  public func accessibleChildren(of node: AccessibleNode) -> [AccessibleNode] {
+    guard isFindable(node) else { return [] }
+    switch node {
+    case .window:
+      let behind = isBackgroundReachable ? nodes(of: background.canvas.root) : []
+      return behind + reachableSheets.map { .sheet($0.id) }
+        + shownFloats.flatMap { nodes(of: $0.view) }
+    case .sheet(let id):
+      let handle: [AccessibleNode] = told(of: id)?.handle == nil ? [] : [.handle(id)]
+      return handle + (sheets[id].map { nodes(of: $0.card) } ?? [])
+    case .handle, .item: return []
+    case .view(let identity):
+      let view = identity.view
+      let items = view.semantics.items?.present ?? 0..<0
+      return items.map { .item(view, $0) } + view.children.flatMap { nodes(of: $0) }
+    }
+  }
+
+  /// The node that contains another; nil for the window, and for one that is out of reach.
+  public func accessibleParent(of node: AccessibleNode) -> AccessibleNode? {
+    switch node {
+    case .window: return nil
+    case .sheet(let id): return told(of: id) == nil ? nil : .window
+    case .handle(let id): return told(of: id)?.handle == nil ? nil : .sheet(id)
+    case .item(let identity, let item):
+      let isThere = identity.view.semantics.items?.present.contains(item) == true
+      return isThere && isFindable(.view(identity.view)) ? .view(identity.view) : nil
+    case .view(let identity):
+      guard identity.view.isMeaningful, let place = place(of: identity.view) else { return nil }
+      return identity.view.meaningfulParent.map { .view($0) } ?? place.parent
+    }
+  }
+
+  /// The node that has the keys: of a list its chosen row; where no view has them the topmost sheet, or the
+  /// window.
+  public var accessibleFocus: AccessibleNode {
+    let place: AccessibleNode = focus == .background ? .window : .sheet(keyLayer.id)
+    if focus == .handle { return .handle(keyLayer.id) }
+    guard let view = focusedCanvas?.focused, isFindable(.view(view)) else { return place }
+    let items = view.semantics.items
+    guard let items, let item = items.selection, items.present.contains(item) else {
+      return .view(view)
+    }
+    return .item(view, item)
+  }
+
+  /// Whether a node is part of the tree now.
+  func isFindable(_ node: AccessibleNode) -> Bool {
+    node == .window || accessibleParent(of: node) != nil
+  }
+
+  // MARK: Places
+
+  /// Where the views of a canvas are.
+  struct AccessiblePlace {
+    /// What the outermost of them are in.
+    let parent: AccessibleNode
+    /// What of the stage shows them, points.
+    let frame: Rect2D
+    /// The sheet that they are in.
+    var layer: SheetLayer?
+    /// Whether they are in front of all sheets.
+    var isFloating = false
+  }
+
+  /// Where a view is; nil where it cannot be reached.
+  func place(of view: View) -> AccessiblePlace? {
+    guard let canvas = view.canvas else { return nil }
+    if canvas === background.canvas {
+      let all = Rect2D(width: points.width, height: points.height)
+      return isBackgroundReachable ? AccessiblePlace(parent: .window, frame: all) : nil
+    }
+    if let float = shownFloats.first(where: { $0.view.canvas === canvas }) {
+      return AccessiblePlace(parent: .window, frame: float.frame, isFloating: true)
+    }
+    guard let layer = sheets.layers.first(where: { $0.canvas === canvas }),
+      told(of: layer.id) != nil, let card = card(of: layer.id)
+    else { return nil }
+    return AccessiblePlace(parent: .sheet(layer.id), frame: card, layer: layer)
+  }
+
+  /// A card as it is shown now.
+  func card(of id: LayerID) -> Rect2D? { stack.frame(at: now).first { $0.id == id }?.card }
+
+  /// What the engine says about a sheet that can be reached.
+  func told(of id: LayerID) -> SheetAccessibility? {
+    reachableSheets.first { $0.id == id }?.sheet
+  }
+
+  private var reachableSheets: [StackAccessibility.Layer] {
+    stack.accessibility(at: now).layers.filter(\.isReachable)
+  }
+
+  private var shownFloats: [FloatingView] {
+    workbench?.floatingViews.filter { !$0.frame.isEmpty && $0.view.canvas != nil } ?? []
+  }
+
+  private func nodes(of view: View) -> [AccessibleNode] { view.meaningfulViews.map { .view($0) } }
+}

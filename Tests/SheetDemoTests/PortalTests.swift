@@ -1,0 +1,149 @@
+import Foundation
+import SheetTestSupport
+import SheetXTestSupport
+import Testing
+
+/// The window follows what the user has set, where the portal on the session bus tells it.
+@Suite(.serialized, .enabled(if: Portal.isInstalled)) struct PortalTests {
+  @Test func theColoursAreThoseThatThePortalSays() throws {
+    let portal = try Portal("color-scheme=1")
+    let session = try Session(variables: portal.variables)
+    try session.expectSame(as: look(["--appearance", "dark"]), "dark")
+    portal.change(.contrast)
+    try session.expectSame(as: look(["--appearance", "dark", "--contrast", "high"]), "contrast")
+  }
+
+  @Test func whoSaysHowItLooksKeepsThat() throws {
+    let portal = try Portal("color-scheme=1", "contrast=1")
+    let session = try Session(
+      ["--appearance", "light", "--contrast", "normal"], variables: portal.variables)
+    #expect(waitUntil { portal.isAsked })
+    session.pause(0.3)
+    #expect(try session.still() == look([]))
+  }
+
+  @Test func noPreferenceLeavesTheChoiceToOtherSettings() throws {
+    let portal = try Portal("color-scheme=0", "contrast=0")
+    let session = try Session(variables: portal.variables)
+    let manager = try SettingsManager(
+      display: session.server.display, [("Net/ThemeName", .text("HighContrastInverse"))])
+    #expect(waitUntil { portal.isAsked })
+    try session.expectSame(as: look(["--appearance", "dark", "--contrast", "high"]), "theme")
+    withExtendedLifetime(manager) {}
+  }
+
+  @Test func motionsAreShortFromThenOn() throws {
+    let portal = try Portal()
+    // Six seconds for a card to come up.
+    let session = try Session(["--slow", "20"], variables: portal.variables)
+    #expect(waitUntil { portal.isAsked })
+    portal.change(.motion)
+    session.pause(0.3)
+    let start = ProcessInfo.processInfo.systemUptime
+    try session.present()
+    #expect(ProcessInfo.processInfo.systemUptime - start < 3)
+  }
+
+  @Test func aPortalThatHangsOrABusThatDiesHarmsNothing() throws {
+    let portal = try Portal("color-scheme=1")
+    portal.hang()
+    let session = try Session(variables: portal.variables)
+    try session.present()
+    let up = try session.still()
+    #expect(up != session.scene)
+    portal.endBus()
+    session.pause(0.3)
+    #expect(try session.still() == up)
+    try session.strike("Escape")
+    session.pause(1)
+    #expect(session.app.isRunning)
+    #expect(try session.still() != up)
+  }
+
+  /// What a window shows that was opened with arguments, without a portal.
+  private func look(_ arguments: [String]) throws -> [UInt32] { try Session(arguments).still() }
+}
+
+/// A session bus with a portal on it that knows settings.
+private final class Portal {
+  /// A change that the portal announces.
+  enum Change { case contrast, motion }
+
+  static let isInstalled =
+    Installed.has("dbus-daemon") && Installed.has("python3")
+    && (try? AppProcess(
+      "/usr/bin/python3", arguments: ["-c", "from gi.repository import Gio"], display: nil
+    )
+    .waitForExit()) == 0
+
+  private let scratch: Scratch
+  private let bus: AppProcess
+  private let portal: AppProcess
+
+  /// Starts a bus and a portal, and waits until the portal has its name.
+  init(_ settings: String...) throws {
+    scratch = try Scratch()
+    let socket = scratch.path("bus")
+    bus = try AppProcess(
+      "/usr/bin/dbus-daemon",
+      arguments: ["--session", "--nofork", "--nosyslog", "--address=unix:path=\(socket)"],
+      display: nil)
+    let isThere = waitUntil { FileManager.default.fileExists(atPath: socket) }
+    try #require(isThere, "no bus: \(bus.errors)")
+    portal = try AppProcess(
+      "/usr/bin/python3", arguments: ["-u", "-c", Portal.script] + settings, display: nil,
+      environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=\(socket)"])
+    let portal = portal
+    try #require(
+      waitUntil { portal.output.contains("ready") }, "no portal: \(portal.errors)")
+  }
+
+  deinit {
+    portal.kill()
+    bus.kill()
+  }
+
+  /// Lets a program find the bus.
+  var variables: [String: String] {
+    ["DBUS_SESSION_BUS_ADDRESS": "unix:path=\(scratch.path("bus"))"]
+  }
+
+  /// Whether somebody has asked for the settings.
+  var isAsked: Bool { portal.output.contains("asked") }
+
+  func change(_ change: Change) { portal.send(signal: change == .contrast ? SIGUSR1 : SIGUSR2) }
+
+  /// Stops answering.
+  func hang() { portal.send(signal: SIGSTOP) }
+
+  func endBus() { bus.kill() }
+
+  private static let script = """
+    import signal, sys
+    from gi.repository import Gio, GLib
+    GROUP = "org.freedesktop.appearance"
+    PATH = "/org/freedesktop/portal/desktop"
+    settings = {}
+    for argument in sys.argv[1:]:
+        key, value = argument.split("=")
+        settings[key] = GLib.Variant("u", int(value))
+    node = Gio.DBusNodeInfo.new_for_xml('''<node><interface name="org.freedesktop.portal.Settings">
+    <method name="ReadAll"><arg type="as" direction="in"/><arg type="a{sa{sv}}" direction="out"/></method>
+    <signal name="SettingChanged"><arg type="s"/><arg type="s"/><arg type="v"/></signal>
+    </interface></node>''')
+    def called(bus, sender, path, interface, method, arguments, invocation):
+        invocation.return_value(GLib.Variant("(a{sa{sv}})", ({GROUP: settings},)))
+        print("asked")
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    bus.register_object(PATH, node.interfaces[0], called, None, None)
+    def change(key):
+        bus.emit_signal(None, PATH, "org.freedesktop.portal.Settings", "SettingChanged",
+                        GLib.Variant("(ssv)", (GROUP, key, GLib.Variant("u", 1))))
+        return True
+    GLib.unix_signal_add(GLib.PRIORITY_DEFAULT, signal.SIGUSR1, change, "contrast")
+    GLib.unix_signal_add(GLib.PRIORITY_DEFAULT, signal.SIGUSR2, change, "reduced-motion")
+    Gio.bus_own_name_on_connection(bus, "org.freedesktop.portal.Desktop", 0,
+                                   lambda *_: print("ready"), None)
+    GLib.MainLoop().run()
+    """
+}

@@ -1,0 +1,128 @@
+import SheetEngine
+import Testing
+
+/// A sheet as a screen reader describes it.
+@Suite struct AccessibilityTests {
+  private static let three = SheetConfiguration(
+    detents: [.height(600), .height(200), .height(400)], initialDetent: "height-400",
+    undimmedThrough: "height-200")
+
+  @Test func threeDetentsMakeTheHandleASlider() throws {
+    let sheet = Sheet.rested(Self.three)
+    let told = try #require(sheet.accessibility(at: 10))
+    let handle = try #require(told.handle)
+    #expect(handle.detents == ["height-200", "height-400", "height-600"])
+    #expect(handle.kind == .slider && handle.value == 1 && handle.maximum == 2)
+    #expect(handle.text == "height-400" && !handle.isExpanded && handle.isExpandable)
+    #expect(told.actions == [.expand, .collapse, .dismiss])
+    #expect(told.isModal && told.role == .dialog)
+  }
+
+  @Test func aSheetThatLeavesWhatIsBehindUsableIsAPanel() throws {
+    let sheet = Sheet.rested(Self.three, at: "height-200")
+    let told = try #require(sheet.accessibility(at: 10))
+    #expect(!told.isModal && told.role == .panel)
+    #expect(told.handle?.value == 0 && told.actions == [.expand, .dismiss])
+  }
+
+  @Test(arguments: [1, 2])
+  func oneOrTwoDetentsMakeTheHandleAButton(count: Int) throws {
+    let sheet = Sheet.rested { $0.detents = Array([Detent.medium, .large].prefix(count)) }
+    let handle = try #require(sheet.accessibility(at: 10)?.handle)
+    #expect(handle.kind == .button && handle.isExpandable == (count == 2))
+    #expect(handle.isExpanded == (count == 1))
+  }
+
+  /// Steps skip what is less than half a point apart, and a value that no step reaches would be one more.
+  @Test func detentsAtOneHeightAreOneValue() throws {
+    let sheet = Sheet.rested {
+      $0.detents = [Detent("a", .height(300)), Detent("b", .height(300.2)), .large]
+    }
+    #expect(sheet.detentsFromLowest == ["a", "large"])
+    for detent in ["a", "b"] {
+      var sheet = sheet
+      sheet.move(to: Detent.ID(detent), at: 10)
+      #expect(sheet.accessibility(at: 20)?.handle?.value == 0)
+    }
+  }
+
+  @Test func aSheetThatCannotBeDraggedHasNoHandle() throws {
+    let sheet = Sheet.rested { $0.drag.area = .none }
+    #expect(try #require(sheet.accessibility(at: 10)).handle == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func aSheetThatTheUserMayNotDismissOffersNoDismissal(isPersistent: Bool) throws {
+    let sheet = Sheet.rested {
+      if isPersistent { $0.isPersistent = true } else { $0.isDismissible = false }
+    }
+    let told = try #require(sheet.accessibility(at: 10))
+    #expect(!told.actions.contains(.dismiss))
+    #expect(told.role == (isPersistent ? .panel : .dialog))
+  }
+
+  @Test func aSheetIsToldOfWhileSomethingOfItIsSeen() throws {
+    var sheet = Sheet(.standard, in: phone)
+    #expect(sheet.accessibility(at: 0) == nil)
+    sheet.present(at: 0)
+    #expect(try #require(sheet.accessibility(at: 0.2)).handle?.text == "medium")
+    sheet.dismiss(at: 5)
+    #expect(sheet.accessibility(at: 5.1) != nil)
+    #expect(sheet.accessibility(at: 20) == nil)
+  }
+
+  /// A reader that is told once a frame is never silent.
+  @Test func nothingChangesDuringADragAndTheWayToADetent() throws {
+    var sheet = Sheet.rested(at: "medium")
+    let before = try #require(sheet.accessibility(at: 10))
+    sheet.press(500, at: 10)
+    for step in 0...30 {
+      let time = 10 + Double(step) / 100
+      sheet.drag(to: 500 - Double(step) * 10, at: time)
+      #expect(sheet.accessibility(at: time) == before)
+    }
+    sheet.release(200, at: 10.31)
+    #expect(sheet.accessibility(at: 10.4) == before)
+    let after = try #require(sheet.accessibility(at: 20))
+    #expect(after.handle?.text == "large" && after.actions == [.collapse, .dismiss])
+  }
+
+  /// The question is about a moment after a motion's end that nobody has told the sheet of.
+  @Test func askingAboutLaterChangesNothing() throws {
+    var sheet = Sheet(Self.three, in: phone)
+    sheet.present(at: 0)
+    let asked = sheet
+    #expect(try #require(asked.accessibility(at: 50)).handle?.value == 1)
+    #expect(asked == sheet)
+  }
+
+  @Test func aDetentThatIsGoneIsNoValue() throws {
+    var sheet = Sheet.rested(Self.three, at: "height-600")
+    var fewer = Self.three
+    fewer.detents = [.height(200), .height(400)]
+    sheet.configure(fewer, at: 10)
+    for time in [10.0, 10.1, 20] {
+      let handle = try #require(sheet.accessibility(at: time)?.handle)
+      #expect(handle.detents.indices.contains(handle.value) && handle.kind == .button)
+    }
+  }
+
+  @Test func aModalSheetHidesTheSheetsBeneathAndTheBackground() {
+    var stack = SheetStack.rested(Self.three, at: "height-200", by: 5)
+    var told = stack.accessibility(at: 5)
+    #expect(told.isBackgroundReachable && told.layers.map(\.isReachable) == [true])
+    let over = stack.present(.standard, at: 5).layer
+    stack.advance(to: 10)
+    told = stack.accessibility(at: 10)
+    #expect(!told.isBackgroundReachable && told.active == over)
+    #expect(told.layers.map(\.isReachable) == [false, true])
+    stack.dismiss(at: 10)
+    stack.advance(to: 20)
+    told = stack.accessibility(at: 20)
+    #expect(told.isBackgroundReachable && told.layers.map(\.id) == [.base])
+    stack.dismiss(at: 20)
+    stack.advance(to: 30)
+    #expect(stack.accessibility(at: 30).layers.isEmpty)
+    #expect(stack.accessibility(at: 30).active == nil)
+  }
+}
