@@ -72,6 +72,24 @@ import Testing
     ).exercise()
   }
 
+  /// Where each X window is a window of a Wayland compositor, nobody can read the screen.
+  @Test(.enabled(if: Installed.has("weston") && Installed.has("Xwayland")))
+  func aScreenThatCannotBeReadHasAPictureInItsPlace() throws {
+    let compositor = try WaylandCompositor(servesX: true)
+    let display = try #require(compositor.display)
+    let app = try AppProcess(
+      Program.path, arguments: ["desktop"], display: display, environment: compositor.variables)
+    let user = try ScreenDriver(display: display)
+    let window = try user.waitForWindow(className: "sheet-demo")
+    #expect(
+      app.errors
+        == "sheet-demo: the screen cannot be read on this X server; a picture stands in for it\n")
+    let (frame, screen) = (try user.geometry(of: window), user.screenSize)
+    #expect(frame.width < screen.width && frame.height < screen.height, "an ordinary window")
+    user.close(window)
+    #expect(app.waitForExit(timeout: 8) == 0)
+  }
+
   // MARK: Other programs
 
   @Test func launchedAgainItClosesTheFirst() throws {

@@ -160,9 +160,13 @@ final class ScreenSession {
     #expect(hasFocus, "\(what): the keyboard is elsewhere", sourceLocation: sourceLocation)
   }
 
+  /// How often each way is tried: `SHEET_OPENINGS`, or once.
+  private static let openings =
+    ProcessInfo.processInfo.environment["SHEET_OPENINGS"].flatMap { Int($0) } ?? 1
+
   /// Opens and dismisses the sheet in every way.
   func exercise(sourceLocation: SourceLocation = #_sourceLocation) throws {
-    for way in Way.allCases {
+    for way in (0..<Self.openings).flatMap({ _ in Way.allCases }) {
       let app = try open(sourceLocation: sourceLocation)
       try dismiss(way)
       try expectGone(

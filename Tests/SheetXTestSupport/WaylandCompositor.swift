@@ -9,18 +9,34 @@ public final class WaylandCompositor {
   /// The environment in which the socket is found.
   public var variables: [String: String] { ["XDG_RUNTIME_DIR": directory.path] }
 
+  /// The display of its own X server, whose windows are windows of the compositor; nil while there is none.
+  public private(set) var display: String?
+
   /// Starts weston and waits for its socket.
-  public init() throws {
+  ///
+  /// - Parameter servesX: Whether it has an X server of its own: `display` names it.
+  public init(servesX: Bool = false) throws {
     directory = FileManager.default.temporaryDirectory.appendingPathComponent("wl-\(UUID())")
     try FileManager.default.createDirectory(
       at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     process = try AppProcess(
       "weston",
-      arguments: ["--backend=headless-backend.so", "--socket=wayland-test", "--idle-time=0"],
+      arguments: ["--backend=headless-backend.so", "--socket=wayland-test", "--idle-time=0"]
+        + (servesX ? ["--xwayland"] : []),
       display: nil, environment: ["XDG_RUNTIME_DIR": directory.path])
     let path = directory.appendingPathComponent(socket).path
     guard waitUntil(timeout: 10, { FileManager.default.fileExists(atPath: path) }) else {
       throw TestSupportError("weston has no socket: \(process.errors)")
+    }
+    guard servesX else { return }
+    let isListening = waitUntil(timeout: 10) {
+      let log = process.output + process.errors
+      guard let words = log.range(of: "listening on display ") else { return false }
+      display = String(log[words.upperBound...].prefix { !$0.isWhitespace })
+      return true
+    }
+    guard isListening else {
+      throw TestSupportError("weston has no X server: \(process.output)\(process.errors)")
     }
   }
 
