@@ -70,7 +70,8 @@ import Testing
         if let ratio, ratio < look.least { worst[key] = min(ratio, worst[key] ?? ratio) }
       }
       canvas.paint()
-      #expect(worst.isEmpty && count > 0, "\(kind), \(look): \(worst)")
+      // Behind the map's card a wide window has nothing but the map.
+      #expect(worst.isEmpty && (count > 0 || map != nil), "\(kind), \(look): \(worst)")
     }
   }
 

@@ -42,7 +42,7 @@ package struct ShadowMask {
       for x in 0..<side {
         let value = grid.value(
           x: (Double(x - reach) + 0.5) / step, y: (Double(y - reach) + 0.5) / step)
-        bytes.append(UInt8(opacity: value * min(opacity, 1)))
+        bytes.append(UInt8(opacity: min(value * opacity, 1)))
       }
     }
     alphas = bytes

@@ -19,6 +19,7 @@ final class FloatingButton: Control {
     let (x, y) = (bounds.midX, bounds.midY)
     painter.fillCircle(x: x, y: y, radius: 19, with: palette.shade.faded(to: 0.08))
     painter.fillCircle(x: x, y: y, radius: 18, with: palette.surface)
+    painter.paintEdge(of: Rect2D(x: x - 18, y: y - 18, width: 36, height: 36), radius: 18)
     if highlight > 0 {
       painter.fillCircle(x: x, y: y, radius: 18, with: palette.shade.faded(to: highlight))
     }

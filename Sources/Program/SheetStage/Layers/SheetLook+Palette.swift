@@ -8,9 +8,11 @@ extension SheetLook {
   /// gray dimmers become dark ones. Colours that the user chose stay.
   package func adapted(to palette: Palette) -> SheetLook {
     var look = palette.isLight ? self : darkened(to: palette)
-    if let edge = palette.edge {
-      look.shadow = SheetShadow(color: RGBA(edge), opacity: 1, offsetX: 0, offsetY: 0, radius: 0.5)
-    }
+    guard let edge = palette.edge else { return look }
+    // Hard enough for a line of a point.
+    look.shadow = SheetShadow(color: RGBA(edge), opacity: 4, offsetX: 0, offsetY: 0, radius: 0.7)
+    // One beside the card lies on a scene of any colours, and has an outline.
+    if let handle, handle.offset >= 0 { look.handle?.color = RGBA(palette.text) }
     return look
   }
 

@@ -39,7 +39,7 @@ extension DemoWindow {
   }
 
   func apply(_ desktop: DesktopSettings) throws {
-    let (sheets, palette) = options.resolved(on: desktop.with(portalSettings))
+    let (sheets, palette) = options.resolved(on: desktop.with(portal?.settings))
     try navigator.apply(palette, at: now)
     try navigator.apply(sheets, at: now)
   }
@@ -54,9 +54,7 @@ extension DemoWindow {
 
   /// The portal has said something.
   func takePortalSettings() throws {
-    guard let settings = portal?.take(), settings != portalSettings else { return }
-    portalSettings = settings
-    try apply(window.connection.settings)
+    if portal?.update() == true { try apply(window.connection.settings) }
   }
 }
 

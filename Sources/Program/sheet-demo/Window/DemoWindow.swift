@@ -15,7 +15,6 @@ final class DemoWindow {
   var panels = Panels()
   /// The settings of the desktop that are not the X server's; nil until the first frame, and where none are.
   var portal: DesktopPortal?
-  var portalSettings = PortalSettings()
   var preferredSize: PreferredSize
   /// The film that is being saved.
   var film: FilmJob?

@@ -6,6 +6,8 @@ internal import SheetWindow
 /// The portal is asked in other threads: one that hangs or dies is as if there were none.
 @safe final class DesktopPortal {
   private let portal: OpaquePointer
+  /// What the portal had said when `update` was last called.
+  private(set) var settings = PortalSettings()
 
   /// Begins to ask; nil where there is no session bus.
   init?() {
@@ -18,10 +20,14 @@ internal import SheetWindow
   /// Can be read when the settings may have changed.
   var descriptor: Int32 { unsafe sheet_portal_descriptor(portal) }
 
-  /// Reads the descriptor.
+  /// Reads the descriptor, and brings the settings up to date.
   ///
-  /// - Returns: The settings as they are by now.
-  func take() -> PortalSettings { PortalSettings(unsafe sheet_portal_take(portal)) }
+  /// - Returns: Whether they have changed.
+  func update() -> Bool {
+    let old = settings
+    settings = PortalSettings(unsafe sheet_portal_take(portal))
+    return settings != old
+  }
 }
 
 /// What the portal has said; nil is what it has not.
@@ -42,8 +48,9 @@ struct PortalSettings: Equatable {
 }
 
 extension DesktopSettings {
-  /// The settings with what the portal has said in place of them.
-  func with(_ portal: PortalSettings) -> DesktopSettings {
+  /// The settings with what the portal has said in place of them; nil where there is no portal.
+  func with(_ portal: PortalSettings?) -> DesktopSettings {
+    guard let portal else { return self }
     var settings = self
     settings.isDarkPreferred = portal.isDark ?? isDarkPreferred
     settings.isHighContrast = portal.isHighContrast ?? isHighContrast

@@ -1,0 +1,30 @@
+import SheetControls
+import SheetEngine
+import SheetPixels
+import SheetStage
+import Testing
+
+/// What the stage does for people who need high contrast.
+@Suite struct HighContrastTests {
+  /// On all scenes and dimmers: the row above the card is in the edge's colour, all but a little.
+  @Test(arguments: ["system", "map", "reactions"], [Palette.lightHighContrast, .darkHighContrast])
+  func theCardHasAnEdge(scene: String, palette: Palette) throws {
+    let rig = try StageRig(scene, palette: palette)
+    _ = try rig.navigator.perform(.present(nil), at: rig.time)
+    try rig.settle()
+    let card = rig.sheet.frame(at: rig.time).card
+    let row = Int(card.y.rounded()) - 1
+    let pixel = Color(rgb: rig.pixels()[row * 390 + 100] & 0xFF_FFFF)
+    let edge = try #require(palette.edge)
+    #expect(abs(Int(pixel.red) - Int(edge.red)) < 40, "\(pixel)")
+  }
+
+  /// On the card, where a grey one would have less than 7:1.
+  @Test(arguments: [Palette.lightHighContrast, .darkHighContrast])
+  func theHandleIsInTheColourOfWords(palette: Palette) throws {
+    let rig = try StageRig("map", palette: palette)
+    let handle = try #require(rig.sheet.frame(at: rig.time).handle)
+    let place = Int(handle.midY) * 390 + Int(handle.midX)
+    #expect(Color(rgb: rig.pixels()[place] & 0xFF_FFFF) == palette.text)
+  }
+}
