@@ -84,10 +84,11 @@ import Testing
     }
     let field = shape(map, 180, 676)
     let button = shape(map, 352, 38)
-    let ground = shape(map, 100, 400)
+    let ground = shape(map, 100, 560)
     let plain = shape(map, 100, 642)
     #expect(Set([field, button, ground, plain]).count == 4)
     #expect(shape(map, 60, 730) == button, "a chip")
+    #expect(shape(map, 195, 394) == button, "a place")
     #expect(shape(map, 49, 816) == button, "a tab")
     map.pull(100, 642, to: 600)
     let held = map.user.cursorImage()

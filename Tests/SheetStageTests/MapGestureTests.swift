@@ -42,6 +42,16 @@ import Testing
     // Beside them it can take hold of the map.
     #expect(try !isPlace(195, 300, rig))
     #expect(rig.stage.pointerShape == .grab)
+    try rig.press(195, 300)
+    #expect(rig.stage.pointerShape == .grabbing)
+    try rig.move(215, 320)
+    #expect(rig.stage.pointerShape == .grabbing)
+    try rig.wait(0.3)
+    try rig.move(195, 300)
+    try rig.wait(0.3)
+    try rig.release(195, 300)
+    try rig.wait(0.1)
+    #expect(rig.stage.pointerShape == .grab)
     try rig.click(Self.station.x, Self.station.y)
     try rig.settle()
     #expect(rig.sheet.detent == "mid")
@@ -133,6 +143,24 @@ import Testing
     try rig.resize(PixelSize(width: 1280, height: 800))
     try rig.click(.button, "Back")
     #expect(rig.navigator.sceneName == "gallery")
+  }
+
+  /// The card comes up from where the list is out of sight, and else stays where it is.
+  @Test(arguments: [390, 1280]) func aKindOfPlaceBringsTheListIntoSight(width: Int) throws {
+    let rig = try StageRig("map", size: PixelSize(width: width, height: 800))
+    try rig.click(.toggle, "Food")
+    try rig.settle()
+    #expect(rig.sheet.detent == "mid")
+    let height = rig.sheet.frame(at: rig.time).card.height
+    try rig.click(.toggle, "Culture")
+    try rig.settle()
+    #expect(rig.sheet.frame(at: rig.time).card.height == height)
+    // A place is shown with all of its buttons.
+    let row = try rig.middle(.list, item: 0)
+    try rig.click(row.x, row.y)
+    try rig.settle()
+    let close = try rig.middle(.button, "Close")
+    #expect(close.y + 20 < rig.sheet.frame(at: rig.time).card.maxY)
   }
 
   /// From left to right and from top to bottom.

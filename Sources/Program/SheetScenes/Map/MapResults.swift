@@ -8,7 +8,7 @@ final class MapResults: View {
   var onChoose: (Place) -> Void = { _ in }
 
   /// Points above everything: at the lowest detent they are all that is seen, so that no title is cut.
-  private static let top = 16.0
+  static let top = 16.0
 
   private(set) var places: [Place] = []
   private(set) var chosen: Place?

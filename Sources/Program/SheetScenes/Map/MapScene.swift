@@ -10,6 +10,8 @@ public final class MapScene: DemoScene {
   private let results: MapResults
   private var saved: Set<Int> = [3, 17, 42]
   private var tab = MapTab.explore
+  /// Whether the sheet rests where the list is out of sight.
+  private var isLow = true
   /// Distances are measured from here.
   private let home: Point2D
 
@@ -40,17 +42,22 @@ public final class MapScene: DemoScene {
   override public func configuration(in size: Size2D) -> SheetConfiguration {
     var configuration = configuration
     guard MapDock.isUsed(inWidth: size.width) else { return configuration }
-    if let lowest = configuration.detents.firstIndex(where: { $0.id == "min" }) {
+    for index in configuration.detents.indices {
+      switch configuration.detents[index].id {
       // Without the line below the chips.
-      configuration.detents[lowest].position = .height(MapHeader.dockedHeight - 1)
+      case "min": configuration.detents[index].position = .height(MapHeader.dockedHeight - 1)
+      // With a chosen place and its buttons.
+      case "mid":
+        configuration.detents[index].position = .height(
+          MapHeader.dockedHeight + MapResults.top + PlaceDetails.height)
+      // As far from the top as from the side.
+      case "max": configuration.detents[index].position = .top(MapDock.margin)
+      default: break
+      }
     }
     configuration.maximumWidth = MapDock.width
     configuration.alignment = .leading
     configuration.insets = SheetInsets(edge: MapDock.margin, sides: MapDock.margin)
-    // As far from the top as from the side.
-    if let highest = configuration.detents.firstIndex(where: { $0.id == "max" }) {
-      configuration.detents[highest].position = .top(MapDock.margin)
-    }
     return configuration
   }
 
@@ -78,7 +85,7 @@ public final class MapScene: DemoScene {
     header.onFocus = { [weak self] in self?.perform(.move("max")) }
     header.onDown = { [weak self] in self?.results.focusList() }
     results.clear.action = { [weak self] in self?.clearSearch() }
-    header.onFilter = { [weak self] in self?.refresh() }
+    header.onFilter = { [weak self] in self?.filtered() }
     results.onChoose = { [weak self] place in self?.choose(place) }
     results.details.save.action = { [weak self] in self?.toggleSaved() }
     results.details.directions.action = { [weak self] in self?.perform(.presentOver) }
@@ -93,6 +100,14 @@ public final class MapScene: DemoScene {
     choose(nil)
     refresh()
   }
+
+  /// Another kind of place was chosen: what was found shall be seen.
+  private func filtered() {
+    refresh()
+    if isLow { perform(.move("mid")) }
+  }
+
+  override public func sheetRested(at detent: Detent.ID) { isLow = detent == "min" }
 
   private func clearSearch() {
     header.clear()

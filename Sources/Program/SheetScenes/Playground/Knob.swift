@@ -17,7 +17,6 @@ final class Knob: Control {
   private static let arc = (start: 0.75 * Double.pi, length: 1.5 * Double.pi)
 
   private let property: WritableKeyPath<PlaygroundSettings, Double>
-  private let text: (PlaygroundSettings) -> String
   private let drawing: Drawing
   private let editor: PlaygroundEditor
   /// The press under way: its point and the value then.
@@ -25,13 +24,12 @@ final class Knob: Control {
 
   /// - Parameters:
   ///   - property: A number of the settings, 0…1.
-  ///   - text: The number as it stands in the dial.
   init(
     _ title: String, _ property: WritableKeyPath<PlaygroundSettings, Double>,
-    _ editor: PlaygroundEditor, text: @escaping (PlaygroundSettings) -> String,
+    _ editor: PlaygroundEditor,
     drawing: @escaping Drawing
   ) {
-    (self.property, self.text, self.drawing, self.editor) = (property, text, drawing, editor)
+    (self.property, self.drawing, self.editor) = (property, drawing, editor)
     super.init(label: title)
   }
 
@@ -39,7 +37,7 @@ final class Knob: Control {
   override var semantics: Semantics {
     var semantics = super.semantics
     semantics.canBePressed = false
-    semantics.value = .init(value, in: 0...1, step: Knob.step, text: text(editor.settings))
+    semantics.value = .init(value, in: 0...1, step: Knob.step, text: text)
     return semantics
   }
 
@@ -56,6 +54,9 @@ final class Knob: Control {
 
   /// The value that the knob stands for, 0…1.
   var value: Double { editor.settings[keyPath: property] }
+
+  /// The value in words.
+  private var text: String { "\(Int((value * 100).rounded())) %" }
 
   private func turn(to wanted: Double) {
     let wanted = min(max(0, wanted), 1)
@@ -120,7 +121,7 @@ final class Knob: Control {
     paintArc(with: painter, x: x, y: y)
     let type = painter.type
     painter.text(
-      text(editor.settings), type.caption.centered.colored(palette.text).lines(1),
+      text, type.caption.centered.colored(palette.text).lines(1),
       in: Rect2D(x: x - Knob.radius, y: y - 9, width: 2 * Knob.radius, height: 18), centered: true)
     painter.text(
       label, type.smallHeadline.centered.lines(1),

@@ -21,10 +21,10 @@ final class KnobsPage: View {
         .paint(with: painter, in: rect, over: 1, color, width: 2.5)
     }
     knobs = [
-      Knob("Bounce", \.bounce, editor, text: { fixed($0.spring.dampingRatio) }, drawing: spring),
-      Knob("Speed", \.speed, editor, text: { fixed($0.spring.response) + " s" }, drawing: spring),
+      Knob("Bounce", \.bounce, editor, drawing: spring),
+      Knob("Speed", \.speed, editor, drawing: spring),
       Knob(
-        "Throw", \.reach, editor, text: { fixed($0.coasting) + " s" },
+        "Throw", \.reach, editor,
         drawing: { settings, painter, rect, color in
           KnobsPage.paintCoast(of: settings.reach, with: painter, in: rect, color)
         }),
@@ -89,10 +89,4 @@ final class KnobsPage: View {
     undo.frame = Rect2D(x: share.frame.maxX + gap, y: row.y, width: side, height: row.height)
     more.frame = Rect2D(x: undo.frame.maxX + gap, y: row.y, width: side, height: row.height)
   }
-}
-
-/// A number with two decimals.
-private func fixed(_ value: Double) -> String {
-  let cents = Int((value * 100).rounded())
-  return "\(cents / 100)." + (cents % 100 < 10 ? "0" : "") + "\(cents % 100)"
 }
