@@ -12,7 +12,8 @@ static int misuse_settings(sheet_stack *stack, sheet_layer *layer) {
   if (sheet_stack_push(stack, &wrong, sizeof wrong, 0, NULL) != SHEET_REFUSED_STYLE) return 3;
   wrong = (sheet_options){.detent = "unknown"};
   if (sheet_stack_push(stack, &wrong, sizeof wrong, 0, layer) != SHEET_REFUSED_UNKNOWN_DETENT) return 4;
-  if (*layer == SHEET_LAYER_NONE) return 5;
+  if (*layer != SHEET_LAYER_NONE) return 5;
+  if (sheet_stack_push(stack, NULL, 0, 0, layer) != SHEET_DONE) return 9;
   if (sheet_stack_configure(stack, *layer, "what", 1) != SHEET_REFUSED_SETTINGS) return 6;
   if (sheet_stack_configure(stack, *layer, NULL, 1) != SHEET_DONE) return 7;
   if (sheet_stack_configure(stack, 99, "drag.slop=1", 1) != SHEET_REFUSED_NO_LAYER) return 8;

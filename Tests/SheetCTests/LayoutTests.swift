@@ -36,8 +36,18 @@ import Testing
         == [
           SHEET_REGION_CARD, SHEET_REGION_HANDLE, SHEET_REGION_DIMMER, SHEET_REGION_BACKGROUND,
         ].map(Int32.init))
+    let changes = [SheetTransition.Kind.present, .change].flatMap {
+      let transition = SheetTransition($0, to: "low", by: .api)
+      return [SheetEvent.Kind.will(transition), .did(transition)]
+    }
+    let end = SheetTransition(.dismiss, by: .api)
+    let kinds: [SheetEvent.Kind] =
+      changes + [
+        .refusedDismissal(by: .tap, at: "low"), .will(end), .did(end),
+        .clicked(Point2D(x: 0, y: 0)), .dragBegan, .dragEnded,
+      ]
     #expect(
-      SheetEvent.Kind.allCases.map(\.number)
+      kinds.map(\.number)
         == [
           SHEET_EVENT_WILL_PRESENT, SHEET_EVENT_DID_PRESENT, SHEET_EVENT_WILL_CHANGE,
           SHEET_EVENT_DID_CHANGE, SHEET_EVENT_ATTEMPTED_DISMISS, SHEET_EVENT_WILL_DISMISS,

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ContentTests {
   private let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
 
-  @Test func aListScrolls() {
+  @Test func aListScrolls() throws {
     let rowHeight = 30.0
     var firstRow = 0.0
     func drawHeader(in card: Rect2D) {}
@@ -16,7 +16,7 @@ import Testing
     var sheet = Sheet(configuration, in: geometry)
     sheet.handle(.contentHeight(56 + 40 * rowHeight), at: 0)
     // end
-    sheet.present("large", at: 0)
+    try sheet.present("large", at: 0)
     var now = 3.0
     let pointer = Point2D(x: 195, y: 600)
     // snippet: ScrollingContent
@@ -46,7 +46,7 @@ import Testing
     var sheet = Sheet(configuration, in: geometry)
     let (rowHeight, pointer) = (30.0, Point2D(x: 195, y: 600))
     sheet.handle(.contentHeight(56 + 40 * rowHeight), at: 0)
-    sheet.present("large", at: 0)
+    try sheet.present("large", at: 0)
     let now = 3.0
     var firstRows: [String: Double] = [:]
     func drawRows(of list: String, from y: Double) { firstRows[list] = y }
@@ -83,9 +83,9 @@ import Testing
     #expect(sheet.frame(at: now).scrollLimit(of: list) == 30 * rowHeight - 200)
   }
 
-  @Test func aClickIsNoDrag() {
+  @Test func aClickIsNoDrag() throws {
     var sheet = Sheet(.standard, in: geometry)
-    sheet.present("large", at: 0)
+    try sheet.present("large", at: 0)
     var clicks: [String] = []
     var (presses, isShownPressed) = (0, true)
     let rowHeight = 50.0
@@ -103,8 +103,10 @@ import Testing
     // end
     // snippet: ClicksInsideACard
     func release(_ point: Point2D, at time: Double) {
-      for event in sheet.handle(.released(point, .mouse), at: time) where event.kind == .clicked {
-        if let pressed = event.point, let button = button(at: pressed) { click(button) }
+      for event in sheet.handle(.released(point, .mouse), at: time) {
+        if case .clicked(let pressed) = event.kind, let button = button(at: pressed) {
+          click(button)
+        }
       }
     }
     // end
@@ -129,21 +131,20 @@ import Testing
       // end
       #expect(row == 6)
     }
-    sheet.dismiss(at: 6)
+    try sheet.dismiss(at: 6)
     press(Point2D(x: 195, y: 400), at: 9)
     #expect(presses == 1)
   }
 
-  @Test func sheetsOverSheets() {
+  @Test func sheetsOverSheets() throws {
     var contents: [LayerID: String] = [:]
     var drawn: [Rect2D] = []
     func drawScene(dimmedBy dim: Double) {}
     func drawCard(_ content: String?, in card: Rect2D, dimmedBy dim: Double) { drawn.append(card) }
-    func show() {
+    func show() throws {
       // snippet: Stacks
       var stack = SheetStack(.panel, in: geometry)
-      let (details, events) = stack.present(.standard, contentHeight: 900, at: 1)
-      guard let details else { return }
+      let (details, events) = try stack.present(.standard, contentHeight: 900, at: 1)
       // end
       #expect(!events.isEmpty)
       contents[details] = "details"
@@ -158,23 +159,23 @@ import Testing
       #expect(drawn.count == 2)
       stack.handle(.dismiss, at: now)
       // snippet: Stacks
-      stack.dismiss(downTo: details, at: now)
-      stack.dismiss(downTo: .base, at: now)
+      try stack.dismiss(downTo: details, at: now)
+      try stack.dismiss(downTo: .base, at: now)
       // end
       do {
         let now = 9.0
         // snippet: Stacks
-        for report in stack.advance(to: now) where report.event.kind == .didDismiss {
+        for report in stack.advance(to: now) where report.event.dismissal != nil {
           contents[report.layer] = nil
         }
         // end
       }
     }
-    show()
+    try show()
     #expect(contents.isEmpty)
   }
 
-  @Test func rulesOfOnesOwn() {
+  @Test func rulesOfOnesOwn() throws {
     @Sendable func hasUnsavedText() -> Bool { true }
     var configuration = SheetConfiguration()
     // snippet: YourOwnRules
@@ -190,10 +191,10 @@ import Testing
     }
     // end
     var sheet = Sheet(configuration, in: geometry)
-    sheet.present(at: 0)
+    try sheet.present(at: 0)
     sheet.advance(to: 3)
     #expect(sheet.frame(at: 3).card.height == 211)
-    #expect(sheet.handle(.key(.escape), at: 3).map { $0.kind } == [.attemptedDismiss])
+    #expect(sheet.handle(.key(.escape), at: 3).map { $0.name } == ["attempted-dismiss"])
     configuration = .standard
     // snippet: YourOwnRules
     configuration.release.decide = NamedFunction("reluctant") { decision in

@@ -3,17 +3,17 @@ import Testing
 
 /// The code in the articles that come first.
 @Suite struct FirstStepsTests {
-  @Test func theFirstLinesBringASheetUp() {
+  @Test func theFirstLinesBringASheetUp() throws {
     // snippet: SheetEngine
     var sheet = Sheet(.standard, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
-    sheet.present(at: 0)
+    try sheet.present(at: 0)
     print(sheet.frame(at: 0.1).card.y)
     // end
     sheet.advance(to: 2)
     #expect(sheet.frame(at: 2).detent == "medium")
   }
 
-  @Test func aSheetThatCanBeThrown() {
+  @Test func aSheetThatCanBeThrown() throws {
     enum PointerKind { case down, motion, up }
     var drawn: [Rect2D] = []
     func draw(_ card: Rect2D, dimmedBy dim: Double) { drawn.append(card) }
@@ -22,7 +22,7 @@ import Testing
     var sheet = Sheet(SheetConfiguration(detents: [.medium, .large]), in: geometry)
     // end
     // snippet: GettingStarted
-    sheet.present(at: 0)
+    try sheet.present(at: 0)
     let frame = sheet.frame(at: 0.1)
     draw(frame.card, dimmedBy: frame.dim)
     // end
@@ -49,8 +49,8 @@ import Testing
     let end = sheet.motionEnd
     #expect(end != nil)
     // snippet: GettingStarted
-    for event in sheet.advance(to: now) where event.kind == .didDismiss {
-      print("gone, by", event.cause)
+    for event in sheet.advance(to: now) {
+      if let cause = event.dismissal { print("gone, by", cause) }
     }
     // end
     #expect(!sheet.frame(at: now).isVisible)
@@ -70,7 +70,7 @@ import Testing
       if heard.isEmpty { return .pointer(.present, 0) }
       return due.isEmpty ? nil : .frameIsDue(due.removeFirst())
     }
-    func report(_ events: SheetEvents) { heard += Array(events) }
+    func report(_ events: [SheetEvent]) { heard += Array(events) }
     func draw(_ frame: SheetFrame) { frames.append(frame) }
     // snippet: DrivingASheet
     var sheet = Sheet(.standard, in: geometry)
@@ -89,22 +89,25 @@ import Testing
     // end
     loop()
     #expect(frames.count == 3)
-    #expect(heard.map { $0.kind } == [.willPresent, .didPresent])
+    #expect(heard.map { $0.name } == ["will-present", "did-present"])
   }
 
-  @Test func anOrderSaysWhyItWasNotDone() {
+  @Test func anOrderSaysWhyItWasNotDone() throws {
     var sheet = Sheet(.standard, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
     let time = 1.0
     // snippet: DrivingASheet
-    let events = sheet.move(to: "large", at: time)
-    if events.refusal == .isHidden { sheet.present("large", at: time) }
+    do {
+      try sheet.move(to: "large", at: time)
+    } catch .isHidden {
+      try sheet.present("large", at: time)
+    }
     // end
     #expect(sheet.frame(at: 4).detent == "large")
   }
 
-  @Test func keysMoveIt() {
+  @Test func keysMoveIt() throws {
     var sheet = Sheet(.standard, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
-    sheet.present(at: 0)
+    try sheet.present(at: 0)
     let time = 3.0
     // snippet: DrivingASheet
     sheet.handle(.key(.up), at: time)
@@ -141,7 +144,7 @@ import Testing
 
   /// A flick from the lowest of three detents, and where it leads.
   @Test(arguments: [(-1000.0, "medium"), (-4000.0, "large")])
-  func aVeryFastFlickIsEager(_ velocity: Double, _ detent: String) {
+  func aVeryFastFlickIsEager(_ velocity: Double, _ detent: String) throws {
     // snippet: ReleaseTargets
     var style = SheetConfiguration(detents: [.height(120), .medium, .large])
     // A very fast flick opens it wholly; any other leads to the next detent.
@@ -150,7 +153,7 @@ import Testing
     }
     // end
     var sheet = Sheet(style, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
-    sheet.present(at: 0)
+    try sheet.present(at: 0)
     sheet.advance(to: 3)
     for step in 0...5 {
       let (time, point) = (

@@ -24,7 +24,11 @@ import Testing
     draw()
     #expect(drawn.count == 1)
     // snippet: SheetHost
-    if controller.move(to: "large").refusal == .isHidden { print("not on screen") }
+    do {
+      try controller.move(to: "large")
+    } catch {
+      print("refused:", error)
+    }
     controller.configure(.card, animated: true)
     // end
     #expect(controller.sheet.configuration == .card)
@@ -41,8 +45,8 @@ import Testing
     let controller = SheetController(.standard, in: geometry)
     let listener = Task {
       // snippet: SheetHost
-      for await event in controller.events() where event.kind == .didDismiss {
-        print("gone, by", event.cause.rawValue)
+      for await event in controller.events() {
+        if let cause = event.dismissal { print("gone, by", cause.rawValue) }
       }
       // end
     }
@@ -56,7 +60,7 @@ import Testing
       // end
     }
     while !controller.frame.isVisible { await Task.yield() }
-    controller.dismiss()
+    try controller.dismiss()
     await waiter.value
     #expect(!controller.frame.isVisible)
     listener.cancel()

@@ -8,14 +8,14 @@ import Testing
 @Suite struct RecipeTests {
   private let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
 
-  @Test func lockedItStays() {
+  @Test func lockedItStays() throws {
     var configuration = SheetConfiguration.standard
     // snippet: Recipes
     configuration.isDismissible = false
     configuration.drag.area = .none
     // end
     var sheet = Sheet(configuration, in: geometry)
-    sheet.present(at: 0)
+    try sheet.present(at: 0)
     sheet.handle(.key(.escape), at: 3)
     #expect(sheet.frame(at: 5).phase == .resting)
   }
@@ -33,7 +33,7 @@ import Testing
     #expect(await task.value == .cancelled)
   }
 
-  @Test func aboveTheKeyboard() {
+  @Test func aboveTheKeyboard() throws {
     var configuration = SheetConfiguration.standard
     // snippet: Recipes
     configuration.reservedBottom = .safeArea
@@ -46,7 +46,7 @@ import Testing
       sheet.handle(.resized(view), at: time)
     }
     // end
-    sheet.present(at: 0)
+    try sheet.present(at: 0)
     keyboardChanged(height: 300, at: 3)
     #expect(sheet.frame(at: 5).card.maxY == 544)
   }
@@ -54,7 +54,7 @@ import Testing
   @Test func restored() throws {
     let configuration = SheetConfiguration.standard
     var sheet = Sheet(configuration, in: geometry)
-    sheet.present("large", at: 0)
+    try sheet.present("large", at: 0)
     // snippet: Recipes
     let data = try JSONEncoder().encode(sheet.saved)
     // and the next time:
@@ -64,19 +64,19 @@ import Testing
     #expect(restored.frame(at: 0).detent == "large")
   }
 
-  @Test func rightToLeft() {
+  @Test func rightToLeft() throws {
     // snippet: Recipes
     let view = SheetGeometry(size: Size2D(width: 900, height: 700), isRightToLeft: true)
     var sheet = Sheet(SheetConfiguration(edge: .left), in: view)
     // end
-    sheet.present(at: 0)
+    try sheet.present(at: 0)
     #expect(sheet.frame(at: 3).edge == .right)
   }
 
-  @Test func framesAreCompared() {
+  @Test func framesAreCompared() throws {
     // snippet: Recipes
     var sheet = Sheet(.standard, in: geometry)
-    sheet.present(at: 0)
+    try sheet.present(at: 0)
     sheet.advance(to: 2)
     #expect(sheet.frame(at: 2).card == Rect2D(x: 0, y: 422, width: 390, height: 422))
     // end

@@ -41,7 +41,7 @@ import Testing
     #expect(sheet.detentsFromLowest == ["a", "large"])
     for detent in ["a", "b"] {
       var sheet = sheet
-      sheet.move(to: Detent.ID(detent), at: 10)
+      try sheet.move(to: Detent.ID(detent), at: 10)
       #expect(sheet.accessibility(at: 20)?.handle?.value == 0)
     }
   }
@@ -64,9 +64,9 @@ import Testing
   @Test func aSheetIsToldOfWhileSomethingOfItIsSeen() throws {
     var sheet = Sheet(.standard, in: phone)
     #expect(sheet.accessibility(at: 0) == nil)
-    sheet.present(at: 0)
+    try sheet.present(at: 0)
     #expect(try #require(sheet.accessibility(at: 0.2)).handle?.text == "medium")
-    sheet.dismiss(at: 5)
+    try sheet.dismiss(at: 5)
     #expect(sheet.accessibility(at: 5.1) != nil)
     #expect(sheet.accessibility(at: 20) == nil)
   }
@@ -90,7 +90,7 @@ import Testing
   /// The question is about a moment after a motion's end that nobody has told the sheet of.
   @Test func askingAboutLaterChangesNothing() throws {
     var sheet = Sheet(Self.three, in: phone)
-    sheet.present(at: 0)
+    try sheet.present(at: 0)
     let asked = sheet
     #expect(try #require(asked.accessibility(at: 50)).handle?.value == 1)
     #expect(asked == sheet)
@@ -107,20 +107,20 @@ import Testing
     }
   }
 
-  @Test func aModalSheetHidesTheSheetsBeneathAndTheBackground() {
+  @Test func aModalSheetHidesTheSheetsBeneathAndTheBackground() throws {
     var stack = SheetStack.rested(Self.three, at: "height-200", by: 5)
     var told = stack.accessibility(at: 5)
     #expect(told.isBackgroundReachable && told.layers.map(\.isReachable) == [true])
-    let over = stack.present(.standard, at: 5).layer
+    let over = try stack.present(.standard, at: 5).layer
     stack.advance(to: 10)
     told = stack.accessibility(at: 10)
     #expect(!told.isBackgroundReachable && told.active == over)
     #expect(told.layers.map(\.isReachable) == [false, true])
-    stack.dismiss(at: 10)
+    try stack.dismiss(at: 10)
     stack.advance(to: 20)
     told = stack.accessibility(at: 20)
     #expect(told.isBackgroundReachable && told.layers.map(\.id) == [.base])
-    stack.dismiss(at: 20)
+    try stack.dismiss(at: 20)
     stack.advance(to: 30)
     #expect(stack.accessibility(at: 30).layers.isEmpty)
     #expect(stack.accessibility(at: 30).active == nil)

@@ -3,12 +3,12 @@ import Testing
 
 /// Nothing shows a card's free edge outside the view.
 @Suite struct CeilingTests {
-  @Test func aHeldCardWhoseContentShrinksIsNotPulledOutOfTheView() {
+  @Test func aHeldCardWhoseContentShrinksIsNotPulledOutOfTheView() throws {
     var configuration = SheetConfiguration(detents: [.medium, .large, .content])
     configuration.drag.rubberBand = 0.55
     var sheet = Sheet(configuration, in: phone)
     sheet.take(.contentHeight(844), at: 0)
-    sheet.present("content", at: 0)
+    try sheet.present("content", at: 0)
     sheet.advance(to: 5)
     sheet.press(10, at: 5)
     sheet.drag(to: -10, at: 5.1)
@@ -26,12 +26,12 @@ import Testing
 
   /// The view gets lower while the sheet rests, moves or is held: it is never higher than the view.
   @Test(arguments: ["resting", "moving", "held"])
-  func aSheetAtTheTopFitsALowerView(_ state: String) {
+  func aSheetAtTheTopFitsALowerView(_ state: String) throws {
     var configuration = SheetConfiguration.standard
     configuration.edge = .top
     configuration.animations.resize = configuration.animations.settle
     var sheet = Sheet(configuration, in: phone)
-    sheet.present("large", at: 0)
+    try sheet.present("large", at: 0)
     sheet.advance(to: 5)
     if state == "held" {
       sheet.press(700, at: 5)

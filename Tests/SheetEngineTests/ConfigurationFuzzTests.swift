@@ -235,7 +235,7 @@ private struct ConfigurationFuzz {
     balance.record(sheet.advance(to: .greatestFiniteMagnitude))
     if let fault = balance.fault { return fault }
     if let end = sheet.motionEnd { return "it never comes to rest: \(end)" }
-    if let pending = balance.pending { return "pending \(pending.summary)" }
+    if let pending = balance.pending { return "pending \(pending)" }
     let phase = sheet.phase(at: .greatestFiniteMagnitude)
     return phase == .resting || phase == .hidden ? nil : "in the end it is \(phase)"
   }

@@ -41,16 +41,16 @@ import Testing
     #expect(held.frame(at: 10.1).scroll == 200 && held.frame(at: 10.1).top > frame.top)
   }
 
-  @Test func aFooterIsNoHigherThanTheCard() {
+  @Test func aFooterIsNoHigherThanTheCard() throws {
     var configuration = SheetConfiguration(detents: [.height(200)])
     configuration.scroll.footer = 500
     var sheet = Sheet(configuration, in: phone)
-    sheet.present(at: 0)
+    try sheet.present(at: 0)
     #expect(sheet.frame(at: 9).footer == sheet.frame(at: 9).card)
     #expect(sheet.frame(at: 9).card.height == 200)
   }
 
-  @Test func atOtherSidesItIsCountedFromTheFreeEdge() {
+  @Test func atOtherSidesItIsCountedFromTheFreeEdge() throws {
     for (edge, way) in [
       (SheetEdge.top, Point2D(x: 0, y: -1)), (.left, Point2D(x: -1, y: 0)),
       (.right, Point2D(x: 1, y: 0)),
@@ -58,7 +58,7 @@ import Testing
       var configuration = SheetConfiguration.standard
       configuration.edge = edge
       var sheet = Sheet(configuration, in: phone)
-      sheet.present(at: 0)
+      try sheet.present(at: 0)
       let card = sheet.frame(at: 9).card
       let corner = Point2D(
         x: edge == .left ? card.maxX - 0.5 : card.x + 0.5,
@@ -71,7 +71,7 @@ import Testing
 
   @Test func behindAnotherSheetItIsScaled() throws {
     var stack = SheetStack(Self.scrolled(), look: StackLook())
-    stack.present(.standard, at: 10)
+    try stack.present(.standard, at: 10)
     let frame = stack.frame(at: 20)
     let lower = frame[0]
     #expect(lower.backdrop.scale < 1)

@@ -11,7 +11,7 @@ import Testing
     configuration.release.dismissVelocity = 1500
     change(&configuration)
     var sheet = Sheet(configuration, in: phone)
-    sheet.present("large", at: 0)
+    sheet.handle(.present("large"), at: 0)
     sheet.advance(to: 5)
     let top = sheet.frame(at: 5).card.y
     sheet.handle(.pressed(Point2D(x: 195, y: top + 8), .mouse), at: 5)

@@ -49,7 +49,7 @@ import Testing
     for count in 2...4 {
       var sheet = Sheet.rested(configuration, by: 5)
       let (last, highest) = (sheet.detent, sheet.releaseCandidates[0].choice.target)
-      sheet.move(to: highest, at: 5)
+      try sheet.move(to: highest, at: 5)
       sheet.advance(to: 9)
       let handle = try #require(sheet.frame(at: 10).handle)
       let point = Point2D(x: handle.midX, y: handle.midY)
@@ -73,7 +73,7 @@ import Testing
     configuration.detents.insert(Detent("small", .fraction(0.25)), at: 0)
     configuration.undimmedThrough = "large"
     var stack = SheetStack.rested(configuration, at: "medium", by: 5)
-    stack.move(to: "large", at: 5)
+    try stack.move(to: "large", at: 5)
     stack.advance(to: 9)
     let handle = try #require(stack.frame(at: 10)[0].sheet.handle)
     let point = Point2D(x: handle.midX, y: handle.midY)
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func detentsThatChangeBetweenTwoClicksDoNoHarm() {
+  @Test func detentsThatChangeBetweenTwoClicksDoNoHarm() throws {
     var sheet = Self.rested("large")
     _ = Self.click(&sheet, at: 10)
     sheet.configure(.fixed, at: 10.1)
@@ -130,7 +130,7 @@ import Testing
     #expect(sheet.phase(at: 20) == .resting)
     // Other detents before the one that it was clicked at: that has another index.
     sheet = Self.rested("medium")
-    sheet.move(to: "large", at: 10)
+    try sheet.move(to: "large", at: 10)
     sheet.advance(to: 30)
     _ = Self.click(&sheet, at: 30)
     var configuration = sheet.configuration

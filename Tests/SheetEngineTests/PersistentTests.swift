@@ -9,7 +9,7 @@ import Testing
     return configuration
   }()
 
-  private static func summaries(_ events: SheetEvents) -> [String] { events.map(\.summary) }
+  private static func summaries(_ events: [SheetEvent]) -> [String] { events.map(\.summary) }
 
   @Test func aHiddenSheetAppearsAtOnceAndSaysSo() {
     var sheet = Sheet(.standard, in: phone)
@@ -31,10 +31,10 @@ import Testing
     #expect(Self.summaries(sheet.advance(to: 9)) == ["did-present medium by=configuration"])
   }
 
-  @Test func aSheetOnItsWayOutComesBackAndSaysSo() {
+  @Test func aSheetOnItsWayOutComesBackAndSaysSo() throws {
     var sheet = Sheet(.standard, in: phone)
-    sheet.present(at: 0)
-    sheet.dismiss(at: 5)
+    try sheet.present(at: 0)
+    try sheet.dismiss(at: 5)
     let before = sheet.frame(at: 5.1).top
     let events = sheet.configure(Self.persistent, at: 5.1)
     #expect(
@@ -47,10 +47,10 @@ import Testing
     #expect(sheet.take(.resized(phone), at: 10) == [])
   }
 
-  @Test func aSheetCaughtOnItsWayOutComesBackWhenItIsLetGo() {
+  @Test func aSheetCaughtOnItsWayOutComesBackWhenItIsLetGo() throws {
     var sheet = Sheet(.standard, in: phone)
-    sheet.present(at: 0)
-    sheet.dismiss(at: 5)
+    try sheet.present(at: 0)
+    try sheet.dismiss(at: 5)
     sheet.press(800, at: 5.1)
     #expect(
       Self.summaries(sheet.configure(Self.persistent, at: 5.2)) == [
@@ -69,16 +69,16 @@ import Testing
     configuration.isPersistent = true
     sheet.configure(configuration, at: 1.2)
     #expect(sheet.take(.cancelled, at: 1.3) == [])
-    #expect(sheet.advance(to: 9).map(\.kind) == [.didPresent])
+    #expect(sheet.advance(to: 9).map(\.name) == ["did-present"])
     #expect(sheet.frame(at: 9).phase == .resting)
   }
 
-  @Test func withoutADetentItIsHiddenUntilThereIsOne() {
+  @Test func withoutADetentItIsHiddenUntilThereIsOne() throws {
     var configuration = Self.persistent
     configuration.detents = []
     var sheet = Sheet(configuration, in: phone)
     #expect(!sheet.frame(at: 0).isVisible && sheet.saved.detent == nil)
-    #expect(sheet.present(at: 0).refusal == .noRestingPosition)
+    #expect(throws: SheetRefusal.noRestingPosition) { try sheet.present(at: 0) }
     #expect(
       Self.summaries(sheet.configure(Self.persistent, at: 1)) == [
         "will-present medium by=configuration", "did-present medium by=configuration",
@@ -105,19 +105,19 @@ import Testing
       ])
   }
 
-  @Test func oneThatMadeWayWaitsNoLongerAndIsRestoredLikeThat() {
+  @Test func oneThatMadeWayWaitsNoLongerAndIsRestoredLikeThat() throws {
     var stack = SheetStack.rested(.standard, by: 5)
-    stack.present(.standard, behavior: .switch, at: 5)
+    try stack.present(.standard, behavior: .switch, at: 5)
     stack.advance(to: 9)
     #expect(stack.saved.baseParked != nil)
-    let events = stack.configure(.base, Self.persistent, at: 10)
-    #expect(events.map(\.event.kind) == [.willPresent, .didPresent])
+    let events = try stack.configure(.base, Self.persistent, at: 10)
+    #expect(events.map(\.event.name) == ["will-present", "did-present"])
     #expect(stack.saved.baseParked == nil)
     let restored = SheetStack(restoring: stack.saved, Self.persistent, in: phone) { _ in .standard }
     #expect(restored.saved == stack.saved)
     #expect(restored.frame(at: 0).map(\.sheet.top) == stack.frame(at: 20).map(\.sheet.top))
     // Its successor's leaving changes nothing for it.
-    stack.dismiss(at: 20)
-    #expect(stack.advance(to: 30).map(\.event.kind) == [.didDismiss])
+    try stack.dismiss(at: 20)
+    #expect(stack.advance(to: 30).map(\.event.name) == ["did-dismiss"])
   }
 }

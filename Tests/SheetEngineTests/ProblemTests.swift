@@ -75,14 +75,14 @@ import Testing
     #expect(configuration.problems[3].description.contains("fraction(50"))
   }
 
-  @Test func aSheetUsesValuesInRange() {
+  @Test func aSheetUsesValuesInRange() throws {
     var configuration = SheetConfiguration.standard
     configuration.minimumTop = .nan
     configuration.dim.opacity = 7
     configuration.animations.present = .bezier(.linear, duration: .infinity)
     var sheet = Sheet(configuration, in: phone)
-    sheet.present(at: 0)
-    #expect(sheet.advance(to: 9).map(\.kind) == [.didPresent])
+    try sheet.present(at: 0)
+    #expect(sheet.advance(to: 9).map(\.name) == ["did-present"])
     #expect(sheet.frame(at: 9).top == 422 && sheet.frame(at: 9).dim == 1)
     // The same door when it is configured later.
     sheet.configure(configuration, at: 10)
@@ -121,10 +121,10 @@ import Testing
       geometry == SheetGeometry(size: Size2D(width: 0, height: 0), safeRight: 5))
   }
 
-  @Test func anEventHasATime() {
+  @Test func anEventHasATime() throws {
     for none in [Double.nan, .infinity, -.infinity] {
       var sheet = Sheet(.standard, in: phone)
-      #expect(sheet.present(at: none).first?.time == 0)
+      #expect(try sheet.present(at: none).first?.time == 0)
       #expect(sheet.frame(at: 0).top == 844)
     }
     #expect(Sheet(.standard, in: phone).frame(at: 0).handle == nil)
@@ -149,13 +149,13 @@ import Testing
     #expect(CubicBezier(.nan, .nan, .nan, .nan) == .linear)
   }
 
-  @Test func fortyThousandDetentsKeepTheirNames() {
+  @Test func fortyThousandDetentsKeepTheirNames() throws {
     let detents = (1...40_000).map { Detent(Detent.ID("d\($0)"), .height(Double($0) / 50)) }
     var sheet = Sheet(SheetConfiguration(detents: detents), in: phone)
-    sheet.present("d39000", at: 0)
+    try sheet.present("d39000", at: 0)
     #expect(sheet.advance(to: 9).first?.detent == "d39000")
     #expect(sheet.detent == "d39000" && sheet.frame(at: 9).top == 844 - 780)
-    sheet.move(to: "d32768", at: 10)
+    try sheet.move(to: "d32768", at: 10)
     #expect(sheet.advance(to: 19).first?.detent == "d32768")
   }
 }

@@ -3,78 +3,101 @@ import Testing
 
 /// What programs ask for, and what they are told when it cannot be done.
 @Suite struct ProgramTests {
-  @Test func theProgramDismissesWhatTheUserMayNot() {
+  @Test func theProgramDismissesWhatTheUserMayNot() throws {
     var sheet = Sheet.rested { $0.isDismissible = false }
     #expect(sheet.take(.key(.escape), at: 10) == ["attempted-dismiss medium by=key"])
     #expect(sheet.press(20, at: 11) == [])
     #expect(sheet.release(20, at: 11.1) == ["attempted-dismiss medium by=tap"])
-    let events = sheet.dismiss(at: 12)
-    #expect(events.map(\.summary) == ["will-dismiss hidden by=api"] && events.refusal == nil)
+    let events = try sheet.dismiss(at: 12)
+    #expect(events.map(\.summary) == ["will-dismiss hidden by=api"])
     sheet.advance(to: 20)
     #expect(!sheet.frame(at: 20).isVisible)
   }
 
-  @Test func theVetoHasTheLastWordOverTheProgramToo() {
+  @Test func theVetoHasTheLastWordOverTheProgramToo() throws {
     var sheet = Sheet.rested { $0.mayDismiss = NamedFunction("not by api") { $0 != .api } }
-    let refused = sheet.dismiss(at: 10)
-    #expect(refused.map(\.summary) == ["attempted-dismiss medium by=api"])
-    #expect(refused.refusal == .vetoed)
+    #expect(throws: SheetRefusal.vetoed) { try sheet.dismiss(at: 10) }
+    #expect(sheet.take(.dismiss, at: 10) == ["attempted-dismiss medium by=api"])
     #expect(sheet.take(.key(.escape), at: 11) == ["will-dismiss hidden by=key"])
   }
 
-  @Test func aPersistentSheetRefusesToBeDismissed() {
+  @Test func aPersistentSheetRefusesToBeDismissed() throws {
     var sheet = Sheet(.panel, in: phone)
-    #expect(sheet.dismiss(at: 1).refusal == .isPersistent)
+    #expect(throws: SheetRefusal.isPersistent) { try sheet.dismiss(at: 1) }
     #expect(sheet.frame(at: 9).isVisible)
   }
 
-  @Test func presentedAgainElsewhereItGoesThere() {
+  @Test func presentedAgainElsewhereItGoesThere() throws {
     var sheet = Sheet.rested()
-    #expect(sheet.present("large", at: 10).map(\.summary) == ["will-change large by=api"])
+    #expect(try sheet.present("large", at: 10).map(\.summary) == ["will-change large by=api"])
     sheet.advance(to: 19)
-    #expect(sheet.present("large", at: 19).isEmpty && sheet.present(at: 19).refusal == nil)
+    #expect(try sheet.present("large", at: 19).isEmpty && sheet.present(at: 19).isEmpty)
     // Also out of a hand.
     sheet.press(600, at: 20)
     sheet.drag(to: 650, at: 20.1)
-    #expect(sheet.present("medium", at: 20.2).last?.kind == .willChange)
+    #expect(try sheet.present("medium", at: 20.2).last?.name == "will-change")
   }
 
-  @Test func eachEventNamesItsOwnDetent() {
+  @Test func eachEventNamesItsOwnDetent() throws {
     var sheet = Sheet.rested()
-    sheet.move(to: "large", at: 10)
-    let events = sheet.move(to: "medium", at: 20)
+    try sheet.move(to: "large", at: 10)
+    let events = try sheet.move(to: "medium", at: 20)
     #expect(
       events.map(\.summary) == ["did-change large by=api", "will-change medium by=api"])
-    #expect(sheet.dismiss(at: 30).map(\.detent) == ["medium", .hidden])
+    #expect(try sheet.dismiss(at: 30).map(\.detent) == ["medium", .hidden])
   }
 
-  @Test func anOrderThatCannotBeCarriedOutSaysWhy() {
+  @Test func anOrderThatCannotBeCarriedOutSaysWhy() throws {
     var sheet = Sheet(.standard, in: phone)
-    #expect(sheet.move(to: "large", at: 0).refusal == .isHidden)
-    let events = sheet.present("huge", at: 1)
-    #expect(events.first?.detent == "medium" && events.refusal == .unknownDetent("huge"))
-    #expect(sheet.move(to: "huge", at: 2).refusal == .unknownDetent("huge"))
-    #expect(sheet.move(to: "large", at: 3).refusal == nil)
+    #expect(throws: SheetRefusal.isHidden) { try sheet.move(to: "large", at: 0) }
+    #expect(throws: SheetRefusal.unknownDetent("huge")) { try sheet.present("huge", at: 1) }
+    #expect(!sheet.frame(at: 1).isVisible)
+    #expect(
+      sheet.handle(.present("huge"), at: 1).map(\.summary) == ["will-present medium by=api"],
+      "as an input it does what it can")
+    #expect(throws: SheetRefusal.unknownDetent("huge")) { try sheet.move(to: "huge", at: 2) }
+    try sheet.move(to: "large", at: 3)
+    #expect(sheet.frame(at: 9).detent == "large")
     var nowhere = SheetConfiguration(detents: [.custom("never") { _ in nil }])
     var other = Sheet(nowhere, in: phone)
-    #expect(other.present(at: 0).refusal == .noRestingPosition)
+    #expect(throws: SheetRefusal.noRestingPosition) { try other.present(at: 0) }
     nowhere.detents.append(.medium)
     other = Sheet(nowhere, in: phone)
-    other.present(at: 1)
-    #expect(other.move(to: "never", at: 2).refusal == .noRestingPosition)
+    try other.present(at: 1)
+    #expect(throws: SheetRefusal.noRestingPosition) { try other.move(to: "never", at: 2) }
   }
 
-  @Test func aStackSaysWhatItCannotDo() {
+  @Test func aStackSaysWhatItCannotDo() throws {
     var stack = SheetStack(.standard, in: phone)
-    for time in 1...7 { #expect(stack.present(.standard, at: Double(time)).layer != nil) }
-    let ninth = stack.present(.standard, at: 8)
-    #expect(ninth.layer == nil && ninth.events.refusal == .stackIsFull)
+    for time in 1...7 {
+      #expect(try stack.present(.standard, at: Double(time)).layer == LayerID(time))
+    }
+    let full = stack
+    #expect(throws: SheetRefusal.stackIsFull) { try stack.present(.standard, at: 8) }
+    #expect(stack == full)
     let nobody = LayerID(99)
-    #expect(stack.dismiss(downTo: nobody, at: 9).refusal == .noSuchLayer(nobody))
-    #expect(stack.configure(nobody, .card, at: 9).refusal == .noSuchLayer(nobody))
-    #expect(stack.handle(.dismiss, of: nobody, at: 9).refusal == .noSuchLayer(nobody))
-    #expect(stack.move(to: "huge", at: 10).refusal == .unknownDetent("huge"))
-    #expect(stack.move(to: "large", at: 10).refusal == nil)
+    #expect(throws: SheetRefusal.noSuchLayer(nobody)) { try stack.dismiss(downTo: nobody, at: 9) }
+    #expect(throws: SheetRefusal.noSuchLayer(nobody)) { try stack.configure(nobody, .card, at: 9) }
+    #expect(throws: SheetRefusal.noSuchLayer(nobody)) {
+      try stack.order(.dismiss, of: nobody, at: 9)
+    }
+    #expect(stack == full && stack.handle(.dismiss, of: nobody, at: 7).isEmpty)
+    #expect(throws: SheetRefusal.unknownDetent("huge")) { try stack.move(to: "huge", at: 10) }
+    #expect(try stack.move(to: "large", at: 10).map(\.layer).contains(LayerID(7)))
+  }
+
+  /// What would have been over by the time of the order is reported by the next call.
+  @Test func aRefusedOrderLosesNoEvent() throws {
+    var sheet = Sheet(.standard, in: phone)
+    var stack = SheetStack(.standard, in: phone)
+    try sheet.present(at: 0)
+    try stack.present(at: 0)
+    let (before, stackBefore) = (sheet, stack)
+    #expect(throws: SheetRefusal.unknownDetent("huge")) { try sheet.move(to: "huge", at: 9) }
+    #expect(throws: SheetRefusal.unknownDetent("huge")) { try stack.move(to: "huge", at: 9) }
+    #expect(sheet == before && stack == stackBefore)
+    #expect(sheet.advance(to: 9).map(\.name) == ["did-present"])
+    #expect(stack.advance(to: 9).map(\.event.name) == ["did-present"])
   }
 
   @Test func aChangeOfConfigurationMovesAsTheCallerSays() {

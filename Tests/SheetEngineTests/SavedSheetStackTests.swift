@@ -6,16 +6,16 @@ import Testing
   private static let small = SheetGeometry(size: Size2D(width: 320, height: 600), safeTop: 20)
 
   /// The map, with a sheet over it that is scrolled, and another over that which was let go just now.
-  private static func three() -> SheetStack {
+  private static func three() throws -> SheetStack {
     var stack = SheetStack(.panel, in: phone)
     stack.take(.contentHeight(2000), at: 0)
     _ = stack.handle(.move(to: "mid"), of: .base, at: 0)
     // Gone by the time: its id is not given again.
-    _ = stack.present(.card, at: 1)
-    _ = stack.dismiss(downTo: LayerID(1), at: 2)
-    _ = stack.present(.scrolling, detent: "large", contentHeight: 3000, at: 5)
+    _ = try stack.present(.card, at: 1)
+    _ = try stack.dismiss(downTo: LayerID(1), at: 2)
+    _ = try stack.present(.scrolling, detent: "large", contentHeight: 3000, at: 5)
     _ = stack.handle(.scroll(to: 700, animated: false), of: LayerID(2), at: 6)
-    _ = stack.present(.card, at: 7)
+    _ = try stack.present(.card, at: 7)
     _ = stack.advance(to: 9)
     stack.take(.key(.up), at: 9)
     return stack
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func threeSheetsStandWhereTheyStoodOrWillStand() throws {
-    var stack = Self.three()
+    var stack = try Self.three()
     #expect(
       stack.saved
         == SavedSheetStack(
@@ -48,12 +48,12 @@ import Testing
     _ = stack.advance(to: 12)
     #expect(restored.frame(at: 0) == stack.frame(at: 12))
     // And it goes on from there.
-    _ = restored.present(.standard, at: 1)
+    try restored.present(.standard, at: 1)
     #expect(restored.layers.map(\.id.rawValue) == [0, 2, 3, 4])
   }
 
-  @Test func inAnotherViewTheyStandAsIfThatHadBeenResized() {
-    var stack = Self.three()
+  @Test func inAnotherViewTheyStandAsIfThatHadBeenResized() throws {
+    var stack = try Self.three()
     _ = stack.advance(to: 12)
     let restored = Self.restored(stack.saved, in: Self.small)
     stack.take(.resized(Self.small), at: 12)
@@ -64,10 +64,10 @@ import Testing
   }
 
   /// A sheet on its way out is not kept; a hidden one at the bottom is.
-  @Test func aSheetOnItsWayOutIsNotSaved() {
+  @Test func aSheetOnItsWayOutIsNotSaved() throws {
     var stack = SheetStack(.card, in: phone)
-    _ = stack.present(.standard, at: 0)
-    _ = stack.present(.standard, at: 1)
+    _ = try stack.present(.standard, at: 0)
+    _ = try stack.present(.standard, at: 1)
     _ = stack.advance(to: 5)
     stack.take(.dismiss, at: 5)
     #expect(stack.saved.base == SavedSheet(detent: nil))
@@ -76,12 +76,12 @@ import Testing
     #expect(restored.frame(at: 0).map(\.sheet.phase) == [.hidden, .resting])
     #expect(restored.active(at: 0) == LayerID(1))
     // But no other sheet gets its id.
-    _ = restored.present(.standard, at: 1)
+    try restored.present(.standard, at: 1)
     #expect(restored.layers.map(\.id.rawValue) == [0, 1, 3])
   }
 
-  @Test func aSheetThatTheProgramDoesNotKnowIsLeftOut() {
-    let saved = Self.three().saved
+  @Test func aSheetThatTheProgramDoesNotKnowIsLeftOut() throws {
+    let saved = try Self.three().saved
     let restored = SheetStack(restoring: saved, .panel, in: phone) {
       $0 == LayerID(2) ? nil : .card
     }
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// A file may be damaged: whatever it holds, a stack comes of it that keeps its promises.
-  @Test func damagedSavedLayersAreLeftOut() {
+  @Test func damagedSavedLayersAreLeftOut() throws {
     let up = SavedSheet(detent: "normal")
     func restored(_ ids: [Int], next: Int = 1) -> SheetStack {
       let over = ids.map { SavedSheetStack.Layer(id: LayerID($0), sheet: up) }
@@ -106,7 +106,7 @@ import Testing
     #expect(ids(restored(Array(1...20))) == Array(0...7))
     for next in [Int.min, -1, 0, 3, 9, .max] {
       var stack = restored([3], next: next)
-      for time in 1...3 { _ = stack.present(.card, at: Double(time)) }
+      for time in 1...3 { try stack.present(.card, at: Double(time)) }
       #expect(zip(ids(stack), ids(stack).dropFirst()).allSatisfy { $0 < $1 }, "\(next)")
       #expect(stack.layers.count == 5)
     }

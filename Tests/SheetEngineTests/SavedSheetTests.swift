@@ -45,7 +45,7 @@ import Testing
   }
 
   /// Each list scrolls after a restart as it did before: the configuration is for all of them.
-  @Test func everyListIsFlungAsFarAsBefore() {
+  @Test func everyListIsFlungAsFarAsBefore() throws {
     var configuration = SheetConfiguration.scrolling
     configuration.scroll.rate = 0.99
     var sheet = Sheet(configuration, in: phone)
@@ -54,7 +54,7 @@ import Testing
       sheet.take(.contentHeight(3000), at: 0)
     }
     sheet.take(.scrollArea(0), at: 0)
-    sheet.present("large", at: 0)
+    try sheet.present("large", at: 0)
     sheet.comeToRest()
     var restored = Sheet(restoring: sheet.saved, configuration, in: phone)
     func fling(_ sheet: inout Sheet) -> Double {

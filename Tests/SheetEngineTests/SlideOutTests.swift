@@ -17,8 +17,8 @@ import Testing
   }
 
   /// Lets the card come up, and pulls its handle down to a height; the frame then, at 6.4 seconds.
-  private static func pulled(_ sheet: inout Sheet, to y: Double) -> SheetFrame {
-    sheet.present(at: 0)
+  private static func pulled(_ sheet: inout Sheet, to y: Double) throws -> SheetFrame {
+    try sheet.present(at: 0)
     sheet.advance(to: 5)
     sheet.handle(.pressed(Point2D(x: 640, y: 490), .mouse), at: 6)
     sheet.handle(.moved(Point2D(x: 640, y: 500), .mouse), at: 6.1)
@@ -34,9 +34,9 @@ import Testing
     #expect(frame.progress == 0)
   }
 
-  @Test func aboveItsLowestDetentTheCardChangesHeightAndBelowItKeepsIt() {
+  @Test func aboveItsLowestDetentTheCardChangesHeightAndBelowItKeepsIt() throws {
     var sheet = Self.sheet()
-    sheet.present(at: 0)
+    try sheet.present(at: 0)
     sheet.advance(to: 5)
     #expect(sheet.frame(at: 5).card.y == 484)
     #expect(sheet.frame(at: 5).card.maxY == 784)
@@ -57,11 +57,11 @@ import Testing
     #expect(high.height > 450)
   }
 
-  @Test func onItsWayOutItPassesEveryPlaceAndNothingOfItIsLeft() {
+  @Test func onItsWayOutItPassesEveryPlaceAndNothingOfItIsLeft() throws {
     var sheet = Self.sheet()
-    sheet.present(at: 0)
+    try sheet.present(at: 0)
     sheet.advance(to: 5)
-    sheet.dismiss(at: 5)
+    try sheet.dismiss(at: 5)
     var last = sheet.frame(at: 5).card.y
     var time = 5.0
     while sheet.phase(at: time) != .hidden {
@@ -89,10 +89,10 @@ import Testing
   @Test func theContentDoesNotMoveInACardThatSlides() throws {
     var sheet = Self.sheet { $0.scroll.footer = 40 }
     sheet.handle(.contentHeight(2000), at: 0)
-    sheet.present(at: 0)
+    try sheet.present(at: 0)
     sheet.advance(to: 5)
     let limit = sheet.frame(at: 5).scrollLimit
-    sheet.dismiss(at: 5)
+    try sheet.dismiss(at: 5)
     let frame = sheet.frame(at: 5.1)
     #expect(frame.card.y > 500)
     #expect(frame.scrollLimit == limit)
@@ -102,16 +102,16 @@ import Testing
   }
 
   /// In a card that has slid down, the content is pressed as far as the footer, which has slid with it.
-  @Test func theContentOfACardThatHasSlidIsPressedToItsEnd() {
+  @Test func theContentOfACardThatHasSlidIsPressedToItsEnd() throws {
     var sheet = Self.sheet {
       $0.scroll.footer = 40
       $0.scroll.growsFirst = false
     }
     sheet.handle(.contentHeight(2000), at: 0)
-    sheet.present(at: 0)
+    try sheet.present(at: 0)
     sheet.advance(to: 5)
     sheet.handle(.scroll(to: 500, animated: false), at: 5)
-    sheet.dismiss(at: 5)
+    try sheet.dismiss(at: 5)
     let card = sheet.frame(at: 5.08).card
     // The footer was there when the card stood at its detent.
     let point = Point2D(x: 640, y: 760)
@@ -125,13 +125,13 @@ import Testing
     #expect(abs(frame.card.y - card.y) < 1)
   }
 
-  @Test func aDimToHiddenEndsBeyondTheView() {
+  @Test func aDimToHiddenEndsBeyondTheView() throws {
     var sheet = Self.sheet {
       $0.dim.opacity = 1
       $0.dim.from = .detent("low")
       $0.dim.to = .hidden
     }
-    let frame = Self.pulled(&sheet, to: 685)
+    let frame = try Self.pulled(&sheet, to: 685)
     #expect(abs(frame.dim - (874 - frame.top) / (874 - 484)) < 1e-9)
   }
 
@@ -147,9 +147,9 @@ import Testing
     #expect(sheet.frame(at: 1.1).top == 780)
   }
 
-  @Test func aCardThatMayNotLeaveSlidesALittleAndComesBack() {
+  @Test func aCardThatMayNotLeaveSlidesALittleAndComesBack() throws {
     var sheet = Self.sheet { $0.isDismissible = false }
-    let pulled = Self.pulled(&sheet, to: 790)
+    let pulled = try Self.pulled(&sheet, to: 790)
     #expect(pulled.card.y > 500 && pulled.card.y < 700)
     #expect(pulled.card.height == 300)
     sheet.handle(.released(Point2D(x: 640, y: 790), .mouse), at: 7)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct StackBackdropTests {
   /// 364 of 390 points wide behind one sheet at its top, that squared behind two.
   @Test func aSheetBehindAnotherGoesBack() throws {
-    let stack = SheetStackTests.three()
+    let stack = try SheetStackTests.three()
     let frame = stack.frame(at: 3)
     let (top, middle, base) = (frame[2], frame[1], frame[0])
     #expect(top.backdrop == .none && top.card == top.sheet.card)
@@ -24,10 +24,10 @@ import Testing
   }
 
   /// Eight cards at the top: each would rise above the one over it, and none leaves the view.
-  @Test func noCardRisesAboveTheView() {
+  @Test func noCardRisesAboveTheView() throws {
     var stack = SheetStack(.card, in: phone)
     stack.take(.present("expanded"), at: 0)
-    for _ in 1...7 { _ = stack.present(.card, detent: "expanded", at: 0) }
+    for _ in 1...7 { try stack.present(.card, detent: "expanded", at: 0) }
     let cards = stack.frame(at: 1).map(\.card)
     #expect(cards.map(\.y) == [0, 0, 0, 0, 0, 10, 20, 30])
     #expect(cards.allSatisfy { $0.maxY == 844 })
@@ -36,18 +36,18 @@ import Testing
 
   /// Each of the three alone, in steps from hidden to the top.
   @Test(arguments: [1, 2])
-  func theHigherASheetTheFartherWhatIsBehind(layer: Int) {
+  func theHigherASheetTheFartherWhatIsBehind(layer: Int) throws {
     var stack = SheetStack(.standard, in: phone)
     stack.take(.present, at: 0)
-    _ = stack.present(.standard, at: 0)
-    _ = stack.present(.standard, at: 0)
+    _ = try stack.present(.standard, at: 0)
+    _ = try stack.present(.standard, at: 0)
     _ = stack.advance(to: 5)
     let id = LayerID(layer)
     var last: Backdrop?
     for top in stride(from: 840.0, through: 0, by: -20) {
       var style = SheetConfiguration.standard
       style.detents = [Detent("medium", .top(top)), Detent("large", .top(0))]
-      _ = stack.configure(id, style, at: 6)
+      _ = try stack.configure(id, style, at: 6)
       let backdrop = stack.frame(at: 6)[0].backdrop
       if let last {
         #expect(backdrop.scale < last.scale && backdrop.rise > last.rise)
@@ -57,12 +57,12 @@ import Testing
     }
   }
 
-  @Test func aSheetThatCanBeUsedHasNotGoneBack() {
+  @Test func aSheetThatCanBeUsedHasNotGoneBack() throws {
     var style = SheetConfiguration.standard
     style.undimmedThrough = "medium"
     var stack = SheetStack(.card, in: phone)
     stack.take(.present("expanded"), at: 0)
-    _ = stack.present(style, at: 1)
+    _ = try stack.present(style, at: 1)
     _ = stack.advance(to: 4)
     #expect(stack.frame(at: 4)[0].backdrop == .none)
     #expect(stack.hit(Point2D(x: 195, y: 100), at: 4).owner == .sheet(.base))
@@ -74,13 +74,13 @@ import Testing
 
   /// Sheets at other sides go back too, and stay at their side.
   @Test(arguments: [SheetEdge.left, .right, .top])
-  func aSheetAtAnotherSideStaysThere(edge: SheetEdge) {
+  func aSheetAtAnotherSideStaysThere(edge: SheetEdge) throws {
     var side = SheetConfiguration.standard
     side.edge = edge
     let view = SheetGeometry(size: Size2D(width: 1280, height: 800))
     var stack = SheetStack(side, in: view)
-    stack.present("large", at: 0)
-    _ = stack.present(.standard, detent: "large", at: 1)
+    try stack.present("large", at: 0)
+    _ = try stack.present(.standard, detent: "large", at: 1)
     _ = stack.advance(to: 9)
     let layer = stack.frame(at: 9)[0]
     let (shown, card, scale) = (layer.card, layer.sheet.card, layer.backdrop.scale)
@@ -102,7 +102,7 @@ import Testing
     #expect(backdrop.placed(card) == card)
   }
 
-  @Test func aLookWithoutSenseDoesNoHarm() {
+  @Test func aLookWithoutSenseDoesNoHarm() throws {
     let look = StackLook(inset: -1000, rise: .nan, cornerRadius: .infinity)
     #expect(
       look.problems.map(\.description) == [
@@ -110,7 +110,7 @@ import Testing
         "look.cornerRadius is inf: 1000000.0 counts",
       ])
     #expect(StackLook().problems.isEmpty)
-    var stack = SheetStackTests.three()
+    var stack = try SheetStackTests.three()
     stack.look = look
     #expect(stack.look == StackLook(inset: 0, rise: 0, cornerRadius: 1e6))
     stack.look.inset = .nan

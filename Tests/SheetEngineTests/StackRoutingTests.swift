@@ -46,12 +46,12 @@ import Testing
     #expect(stack.isDragging(Self.mouse))
   }
 
-  @Test func aModalSheetThatComesUpTakesThePressOnTheBackgroundAway() {
+  @Test func aModalSheetThatComesUpTakesThePressOnTheBackgroundAway() throws {
     var stack = SheetStack(.panel, in: phone)
     stack.take(.pressed(Self.beside, Self.mouse), at: 1)
-    stack.present(SheetStackTests.panel, at: 2)
+    try stack.present(SheetStackTests.panel, at: 2)
     #expect(stack.owner(of: Self.mouse) == .background, "what is behind it can be used")
-    stack.present(.standard, at: 3)
+    try stack.present(.standard, at: 3)
     #expect(stack.owner(of: Self.mouse) == nil)
     // The scene's own sheet does the same.
     var scene = SheetStack(.card, in: phone)
@@ -151,10 +151,10 @@ import Testing
     #expect(stack.touchpadOwner(at: over, at: 4.1501) == .sheet(.base))
   }
 
-  @Test func aTouchpadTakenBackByAModalSheetScrollsNothingUntilItPauses() {
+  @Test func aTouchpadTakenBackByAModalSheetScrollsNothingUntilItPauses() throws {
     var stack = SheetStack(.panel, in: phone)
     stack.take(.scrolled(Self.beside, dx: 0, dy: 30), at: 1)
-    stack.present(.standard, at: 1.05)
+    try stack.present(.standard, at: 1.05)
     let over = Point2D(x: 195, y: 820)
     for step in 1...10 {
       stack.take(.scrolled(over, dx: 0, dy: 60), at: 1 + Double(step) * 0.1)
@@ -166,8 +166,8 @@ import Testing
 
   // MARK: Keys
 
-  @Test func escapeStruckRepeatedlyClosesOneSheetAfterTheOther() {
-    var stack = SheetStackTests.three()
+  @Test func escapeStruckRepeatedlyClosesOneSheetAfterTheOther() throws {
+    var stack = try SheetStackTests.three()
     #expect(stack.take(.key(.escape), at: 4) == ["2 will-dismiss hidden by=key"])
     #expect(stack.take(.key(.escape), at: 4.05) == ["1 will-dismiss hidden by=key"])
     #expect(stack.take(.key(.escape), at: 4.1) == ["0 will-dismiss hidden by=key"])
@@ -195,8 +195,8 @@ import Testing
   }
 
   /// A modal sheet that leaves has left the keys to the next one.
-  @Test func theOwnerOfTheKeysCanBeReached() {
-    var stack = SheetStackTests.three()
+  @Test func theOwnerOfTheKeysCanBeReached() throws {
+    var stack = try SheetStackTests.three()
     stack.take(.key(.escape), at: 4)
     #expect(stack.keyOwner(at: 4.1) == .sheet(LayerID(1)))
     for step in 0...60 {
@@ -207,11 +207,11 @@ import Testing
   }
 
   /// Also where another sheet has come up over the one that is dragged.
-  @Test func escapeTakesBackADragWhereverItIs() {
+  @Test func escapeTakesBackADragWhereverItIs() throws {
     var stack = Self.one
     stack.take(.pressed(Self.inCard, Self.mouse), at: 2)
     stack.take(.moved(Point2D(x: 195, y: 500), Self.mouse), at: 2.1)
-    stack.present(SheetStackTests.panel, at: 2.2)
+    try stack.present(SheetStackTests.panel, at: 2.2)
     stack.advance(to: 3)
     #expect(stack.frame(at: 3)[0].sheet.phase == .dragging)
     #expect(stack.take(.key(.escape), at: 3) == ["0 will-change normal by=key"])
@@ -241,7 +241,7 @@ import Testing
   // MARK: Modality
 
   /// What can be clicked can be reached by Tab, and the other way round.
-  @Test func keysReachWhatThePointerReaches() {
+  @Test func keysReachWhatThePointerReaches() throws {
     var system = SheetConfiguration.standard
     system.undimmedThrough = "medium"
     var stack = SheetStack(system, in: phone)
@@ -261,12 +261,12 @@ import Testing
     #expect(!isReached(stack, 6))
     #expect(stack.sheet(.base)?.isModal(at: 6) == true)
     // A modal sheet over another.
-    stack.present(.card, at: 7)
+    try stack.present(.card, at: 7)
     #expect(!stack.isReachable(.sheet(.base), at: 8))
     #expect(stack.isReachable(.sheet(LayerID(1)), at: 8))
     var map = SheetStack(.panel, in: phone)
     #expect(isReached(map, 0) && map.isReachable(.sheet(.base), at: 0))
-    map.present(SheetStackTests.panel, at: 1)
+    try map.present(SheetStackTests.panel, at: 1)
     #expect(isReached(map, 2) && map.isReachable(.sheet(.base), at: 2))
   }
 

@@ -34,11 +34,11 @@ import Testing
 
   /// Whatever comes first without a time: what comes then, at one, is taken.
   @Test(arguments: noTimes)
-  func nothingHangs(none: Double) {
+  func nothingHangs(none: Double) throws {
     let stack = Self.ended { () -> SheetStack in
       var stack = SheetStack(.panel, in: phone)
       for input in Self.inputs { _ = stack.handle(input, at: none) }
-      _ = stack.present(.standard, contentHeight: 3000, at: none)
+      _ = try? stack.present(.standard, contentHeight: 3000, at: none)
       for input in Self.inputs { _ = stack.handle(input, at: none) }
       _ = stack.advance(to: none)
       _ = stack.advance(to: 0)
@@ -52,10 +52,10 @@ import Testing
   }
 
   /// The topmost sheet knew what time it is, and takes that with it.
-  @Test func theClockDoesNotRunBackWhenTheTopmostLeaves() {
+  @Test func theClockDoesNotRunBackWhenTheTopmostLeaves() throws {
     var stack = SheetStack(.standard, in: phone)
-    stack.present(.card, at: 10)
-    stack.dismiss(downTo: LayerID(1), at: 10.4)
+    try stack.present(.card, at: 10)
+    try stack.dismiss(downTo: LayerID(1), at: 10.4)
     stack.advance(to: 11)
     #expect(stack.layers.count == 1 && abs(stack.latestTime - 10.7) < 1e-9)
     #expect(stack.handle(.present, at: 3).first?.event.time == stack.latestTime)

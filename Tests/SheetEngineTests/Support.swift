@@ -6,8 +6,33 @@ let phone = SheetGeometry(size: Size2D(width: 390, height: 844))
 extension SheetEvent {
   /// The event in one line, without its time.
   var summary: String {
-    let superseded = supersedes.map { " supersedes=\($0.rawValue)" } ?? ""
-    return "\(kind.rawValue) \(detent.name) by=\(cause.rawValue)\(superseded)"
+    let superseded = supersedes.map { " supersedes=\($0)" } ?? ""
+    guard let detent, let cause else { return name }
+    return "\(name) \(detent.name) by=\(cause.rawValue)\(superseded)"
+  }
+
+  /// Where a transition leads, or where a sheet stays that may not leave; nil for other events.
+  var detent: Detent.ID? {
+    if case .refusedDismissal(_, let detent) = kind { detent } else { transition?.detent }
+  }
+
+  /// The cause of a transition or of a refused dismissal; nil for other events.
+  var cause: Cause? {
+    if case .refusedDismissal(let cause, _) = kind { cause } else { transition?.cause }
+  }
+
+  /// The name of the event that this one supersedes.
+  var supersedes: String? {
+    if case .will(_, let superseded) = kind {
+      superseded.map { "will-\($0.rawValue)" }
+    } else {
+      nil
+    }
+  }
+
+  /// Where a click was.
+  var point: Point2D? {
+    if case .clicked(let point) = kind { point } else { nil }
   }
 }
 
@@ -35,7 +60,7 @@ extension Sheet {
   /// Takes an input and says in one line each what was reported, but for what the hand does.
   @discardableResult
   mutating func take(_ input: SheetInput, at time: Double) -> [String] {
-    handle(input, at: time).filter { !$0.kind.isGesture }.map(\.summary)
+    handle(input, at: time).filter { !$0.isGesture }.map(\.summary)
   }
 
   @discardableResult
@@ -91,22 +116,22 @@ extension Key {
 /// The events of one sheet, which is hidden at first, and what is wrong with them.
 struct EventBalance {
   /// The ends of transitions, in order.
-  private(set) var finished: [SheetEvent.Kind] = []
+  private(set) var finished: [String] = []
   /// The latest fault; nil when all is well.
   private(set) var fault: String?
   private var ledger = EventLedger(isVisible: false)
   private var lastTime = -Double.infinity
 
-  /// The will- event that has not ended.
-  var pending: SheetEvent? { ledger.pending }
+  /// The transition that is not over.
+  var pending: SheetTransition? { ledger.pending }
 
-  mutating func record(_ events: SheetEvents) {
+  mutating func record(_ events: [SheetEvent]) {
     for event in events {
       if event.time < lastTime { fault = "time runs back at \(event.summary)" }
       lastTime = event.time
       do throws(Fault) { try ledger.record(event) } catch { fault = error.message }
-      if [.didPresent, .didChange, .didDismiss].contains(event.kind) {
-        finished.append(event.kind)
+      if case .did = event.kind {
+        finished.append(event.name)
       }
     }
   }

@@ -34,7 +34,7 @@ import Testing
     try await rig.runToRest()
     #expect((60...62).contains(rig.clock.sleeps), "\(rig.clock.sleeps)")
     let events = [await stream.next(), await stream.next()]
-    #expect(events.map { $0?.kind } == [.willPresent, .didPresent])
+    #expect(events.map { $0?.name } == ["will-present", "did-present"])
     #expect(events.map { $0?.time } == [0, 1])
   }
 
@@ -91,14 +91,14 @@ import Testing
     let (first, second) = (rig.controller.events(), rig.controller.events())
     rig.controller.handle(.present(nil))
     try await rig.runToRest()
-    rig.controller.dismiss()
+    try rig.controller.dismiss()
     try await rig.runToRest()
-    let kinds: [SheetEvent.Kind] = [.willPresent, .didPresent, .willDismiss, .didDismiss]
+    let kinds: [String] = ["will-present", "did-present", "will-dismiss", "did-dismiss"]
     for stream in [first, second] {
-      var heard: [SheetEvent.Kind] = []
+      var heard: [String] = []
       for await event in stream {
-        heard.append(event.kind)
-        if event.kind == .didDismiss { break }
+        heard.append(event.name)
+        if event.name == "did-dismiss" { break }
       }
       #expect(heard == kinds)
     }
@@ -121,9 +121,9 @@ import Testing
     try await rig?.wait { clock.sleepers > 0 }
     weak let controller = rig?.controller
     rig = nil
-    var kinds: [SheetEvent.Kind] = []
-    for await event in stream { kinds.append(event.kind) }
-    #expect(kinds == [.willPresent])
+    var kinds: [String] = []
+    for await event in stream { kinds.append(event.name) }
+    #expect(kinds == ["will-present"])
     #expect(controller == nil)
   }
 
@@ -134,7 +134,7 @@ import Testing
       configuration, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
     let events = controller.events()
     controller.handle(.present(nil))
-    for await event in events where event.kind == .didPresent { break }
+    for await event in events where event.name == "did-present" { break }
     #expect(controller.frame.phase == .resting)
   }
 }

@@ -9,7 +9,7 @@ import Testing
     let task = try await rig.presenting()
     try await rig.runToRest()
     #expect(rig.controller.frame.phase == .resting)
-    rig.controller.dismiss()
+    try rig.controller.dismiss()
     #expect(rig.controller.waiterCount == 1, "on its way out it is not gone yet")
     try await rig.runToRest()
     #expect(await task.value == .dismissed(by: .api))
@@ -18,14 +18,16 @@ import Testing
 
   @Test func anOrderThatIsRefusedSaysWhy() async throws {
     let rig = HostRig()
-    #expect(rig.controller.move(to: "large").refusal == .isHidden)
+    #expect(throws: SheetRefusal.isHidden) { try rig.controller.move(to: "large") }
     var part = SheetConfiguration.standard
     part.isPersistent = true
     rig.controller.configure(part)
-    #expect(rig.controller.dismiss().refusal == .isPersistent)
-    #expect(rig.controller.move(to: "nowhere").refusal == .unknownDetent("nowhere"))
-    let events = rig.controller.move(to: "large")
-    #expect(events.refusal == nil && events.map(\.kind) == [.willChange])
+    #expect(throws: SheetRefusal.isPersistent) { try rig.controller.dismiss() }
+    #expect(throws: SheetRefusal.unknownDetent("nowhere")) {
+      try rig.controller.move(to: "nowhere")
+    }
+    let events = try rig.controller.move(to: "large")
+    #expect(events.map(\.name) == ["will-change"])
   }
 
   @Test func anotherConfigurationIsAnimatedWhereThatIsWanted() async throws {
@@ -34,7 +36,7 @@ import Testing
     try await rig.runToRest()
     var higher = SheetConfiguration.standard
     higher.detents[0] = Detent("medium", .fraction(0.6))
-    #expect(rig.controller.configure(higher, animated: true).map(\.kind) == [.willChange])
+    #expect(rig.controller.configure(higher, animated: true).map(\.name) == ["will-change"])
     #expect(rig.controller.frame.phase == .settling)
     try await rig.runToRest()
     #expect(rig.controller.frame.card.height == 844 * 0.6)
@@ -82,7 +84,7 @@ import Testing
     #expect(await first.value == .cancelled)
     try await rig.runToRest()
     #expect(rig.controller.frame.phase == .resting)
-    rig.controller.dismiss()
+    try rig.controller.dismiss()
     try await rig.runToRest()
     #expect(await second.value == .dismissed(by: .api))
   }
@@ -109,7 +111,7 @@ import Testing
     try await rig.runToRest()
     #expect(rig.controller.frame.phase == .resting)
     #expect(rig.controller.waiterCount == 1)
-    rig.controller.dismiss()
+    try rig.controller.dismiss()
     try await rig.runToRest()
     #expect(await task.value == .dismissed(by: .api))
   }
@@ -130,13 +132,13 @@ import Testing
     let rig = HostRig()
     let task = try await rig.presenting()
     try await rig.runToRest()
-    rig.controller.dismiss()
+    try rig.controller.dismiss()
     try await rig.run(to: rig.controller.now + 0.05)
     rig.controller.handle(.present(nil))
     try await rig.runToRest()
     #expect(rig.controller.frame.phase == .resting)
     #expect(rig.controller.waiterCount == 1)
-    rig.controller.dismiss()
+    try rig.controller.dismiss()
     try await rig.runToRest()
     #expect(await task.value == .dismissed(by: .api))
   }

@@ -30,7 +30,7 @@ import Testing
     /// The sheet at rest where it opens, at 10 s.
     var opened: Sheet {
       var sheet = Sheet(configuration, in: geometry)
-      sheet.present(at: 0)
+      sheet.handle(.present, at: 0)
       sheet.advance(to: 10)
       return sheet
     }
@@ -44,7 +44,7 @@ import Testing
       at top: Double, velocity: Double, from detent: Detent.ID? = nil
     ) throws -> (sheet: Sheet, time: Double, point: Point2D) {
       var sheet = opened
-      if let detent { sheet.move(to: detent, at: 10) }
+      if let detent { sheet.handle(.move(to: detent), at: 10) }
       sheet.advance(to: 20)
       let x = size.width / 2
       var y = sheet.frame(at: 20).card.y + 8
@@ -228,7 +228,7 @@ import Testing
       var sheet = Sheet(configuration, in: SheetGeometry(size: size))
       let hidden = sheet.frame(at: 0).card
       #expect(hidden.y + shadow.offsetY - 2.5 * shadow.radius >= size.height)
-      sheet.present(at: 0)
+      try sheet.present(at: 0)
       sheet.advance(to: 5)
       let frame = sheet.frame(at: 5)
       #expect(frame.isFloating == (gap > 0))

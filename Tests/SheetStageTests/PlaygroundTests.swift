@@ -154,7 +154,7 @@ import Testing
     _ = rig.stage.takeEvents()
     try key(rig, "z", control: true)
     try rig.wait(3)
-    let causes = rig.stage.takeEvents().map(\.cause)
+    let causes = rig.stage.takeEvents().map(\.transition?.cause)
     #expect(causes.contains(.drag), "\(causes)")
   }
 

@@ -136,7 +136,7 @@ import Testing
         """)
     var player = try TracePlayer(trace)
     for time in times { try player.play(to: time) }
-    let changes = player.events.filter { $0.kind == .willChange || $0.kind == .didChange }
+    let changes = player.events.filter { $0.name == "will-change" || $0.name == "did-change" }
     #expect(changes.map(\.time) == [1, 1.25, 3, 3.25, 5, 5.25])
     #expect(player.sheet.frame(at: 9).top == 344)
   }

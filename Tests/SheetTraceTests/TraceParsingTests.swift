@@ -276,11 +276,11 @@ import Testing
     #expect(trace.line(of: trace.entries.count - 1) == 6)
     var player = try TracePlayer(trace)
     _ = try player.playToRest()
-    let changes = player.events.filter { $0.kind == .willChange || $0.kind == .didChange }
+    let changes = player.events.filter { $0.name == "will-change" || $0.name == "did-change" }
     #expect(
-      changes.map { "\($0.time) \($0.kind.rawValue) \($0.detent.name) \($0.cause)" } == [
-        "1.0 will-change expanded tap", "1.3 did-change expanded tap",
-        "2.0 will-change normal tap", "2.3 did-change normal tap",
+      changes.map { "\($0.time) \($0.name) \($0.transition?.detent.name ?? "")" } == [
+        "1.0 will-change expanded", "1.3 did-change expanded",
+        "2.0 will-change normal", "2.3 did-change normal",
       ])
     #expect(player.sheet.detent == "normal")
   }

@@ -5,7 +5,7 @@ internal import SheetEngine
 struct QueuedEvent {
   let time: Double
   let kind: Int32
-  let cause: Int32
+  var cause: Int32
   /// Numbers of detents, see `Sheet.number(of:)`.
   var detent = Sheet.hiddenNumber
   var supersedes: Int32 = -1
@@ -18,14 +18,23 @@ struct QueuedEvent {
   init(_ event: SheetEvent, of sheet: Sheet, _ owner: LayerOwner = .alone) {
     time = event.time
     kind = event.kind.number
-    cause = event.cause.number
-    detent = sheet.number(of: event.detent)
-    supersedes = event.supersedes?.number ?? -1
     self.owner = owner
-    guard let point = event.point else { return }
-    self.point = point
-    contentPoint =
-      sheet.frame(at: event.time).contentPoint(for: point, in: sheet.area) ?? .none
+    let (detent, cause): (Detent.ID, SheetEvent.Cause)
+    switch event.kind {
+    case .will(let transition, let superseded):
+      (detent, cause) = (transition.detent, transition.cause)
+      supersedes = superseded?.number ?? -1
+    case .did(let transition): (detent, cause) = (transition.detent, transition.cause)
+    case .refusedDismissal(let wanted, let place): (detent, cause) = (place, wanted)
+    case .clicked(let point):
+      (detent, cause) = (sheet.detent, .tap)
+      self.point = point
+      contentPoint =
+        sheet.frame(at: event.time).contentPoint(for: point, in: sheet.area) ?? .none
+    case .dragBegan, .dragEnded: (detent, cause) = (sheet.detent, .drag)
+    }
+    self.detent = sheet.number(of: detent)
+    self.cause = cause.number
   }
 
   /// A sheet has left its stack.

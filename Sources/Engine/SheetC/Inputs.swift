@@ -26,7 +26,7 @@ public func sheetSetScrollArea(
 ) -> sheet_refusal {
   guard let object = unsafe SheetObject.of(sheet) else { return CRefusal.null }
   guard let area = ScrollArea(area, start, end) else { return CRefusal.noArea }
-  return object.handle(.scrollArea(area), at: time)
+  return object.order(.scrollArea(area), at: time)
 }
 
 /// `sheet_present` of `sheet.h`.
@@ -36,8 +36,8 @@ public func sheetPresent(
 ) -> sheet_refusal {
   guard let object = unsafe SheetObject.of(sheet) else { return CRefusal.null }
   let (target, isKnown) = object.sheet.detent(detent)
-  let refusal = object.handle(.present(target), at: time)
-  return isKnown ? refusal : CRefusal.unknownDetent
+  guard isKnown else { return CRefusal.unknownDetent }
+  return object.order(.present(target), at: time)
 }
 
 /// `sheet_move_to` of `sheet.h`.
@@ -48,14 +48,14 @@ public func sheetMoveTo(
   guard let object = unsafe SheetObject.of(sheet) else { return CRefusal.null }
   let (target, isKnown) = object.sheet.detent(detent)
   guard isKnown else { return CRefusal.unknownDetent }
-  return object.handle(
+  return object.order(
     .move(to: target ?? object.sheet.configuration.initialDetent), at: time)
 }
 
 /// `sheet_dismiss` of `sheet.h`.
 @_cdecl("sheet_dismiss")
 public func sheetDismiss(_ sheet: OpaquePointer?, _ time: Double) -> sheet_refusal {
-  unsafe SheetObject.of(sheet)?.handle(.dismiss, at: time) ?? CRefusal.null
+  unsafe SheetObject.of(sheet)?.order(.dismiss, at: time) ?? CRefusal.null
 }
 
 /// `sheet_scroll_to` of `sheet.h`.

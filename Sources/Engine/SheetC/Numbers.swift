@@ -41,16 +41,23 @@ extension SheetEdge {
 extension SheetEvent.Kind {
   package var number: Int32 {
     switch self {
-    case .willPresent: 0
-    case .didPresent: 1
-    case .willChange: 2
-    case .didChange: 3
-    case .attemptedDismiss: 4
-    case .willDismiss: 5
-    case .didDismiss: 6
+    case .will(let transition, _): transition.kind.number
+    case .did(let transition): transition.kind.number + 1
+    case .refusedDismissal: 4
     case .clicked: 7
     case .dragBegan: 8
     case .dragEnded: 9
+    }
+  }
+}
+
+extension SheetTransition.Kind {
+  /// The number of the event that begins it; the next is that of its end.
+  package var number: Int32 {
+    switch self {
+    case .present: 0
+    case .change: 2
+    case .dismiss: 5
     }
   }
 }

@@ -9,9 +9,18 @@ final class SheetObject: CObject {
   init(_ sheet: Sheet) { self.sheet = sheet }
 
   /// Tells the sheet something.
-  @discardableResult
-  func handle(_ input: SheetInput, at time: Double) -> Int32 {
-    keep(sheet.handle(input, at: time))
+  func handle(_ input: SheetInput, at time: Double) { keep(sheet.handle(input, at: time)) }
+
+  /// Orders something.
+  ///
+  /// - Returns: The refusal's number; 0 where it is done.
+  func order(_ input: SheetInput, at time: Double) -> Int32 {
+    do throws(SheetRefusal) {
+      keep(try sheet.order(input, at: time))
+      return 0
+    } catch {
+      return error.number
+    }
   }
 
   /// Lets time pass.
@@ -30,9 +39,7 @@ final class SheetObject: CObject {
     keep(sheet.configure(configuration, at: time))
   }
 
-  @discardableResult
-  private func keep(_ reported: SheetEvents) -> Int32 {
+  private func keep(_ reported: [SheetEvent]) {
     for event in reported { events.append(QueuedEvent(event, of: sheet)) }
-    return reported.refusal?.number ?? 0
   }
 }

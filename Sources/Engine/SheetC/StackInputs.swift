@@ -9,8 +9,8 @@ internal import SheetPrimitives
 public func sheetStackDismiss(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ time: Double
 ) -> sheet_refusal {
-  unsafe StackObject.of(stack)?.change {
-    $0.dismiss(downTo: LayerID(number: layer), at: time)
+  unsafe StackObject.of(stack)?.order { stack throws(SheetRefusal) in
+    try stack.dismiss(downTo: LayerID(number: layer), at: time)
   } ?? CRefusal.null
 }
 
@@ -141,6 +141,8 @@ extension StackObject {
   }
 
   fileprivate func tell(_ layer: sheet_layer, _ input: SheetInput, at time: Double) -> Int32 {
-    change { $0.handle(input, of: LayerID(number: layer), at: time) }
+    order { stack throws(SheetRefusal) in
+      try stack.order(input, of: LayerID(number: layer), at: time)
+    }
   }
 }

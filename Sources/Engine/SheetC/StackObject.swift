@@ -23,32 +23,50 @@ final class StackObject: CObject {
     _ configuration: SheetConfiguration, detent: Detent.ID?, contentHeight: Double,
     behavior: StackBehavior, data: UnsafeMutableRawPointer?, at time: Double
   ) -> (layer: LayerID?, refusal: Int32) {
-    let (layer, reported) = stack.present(
-      configuration, detent: detent, contentHeight: contentHeight, behavior: behavior, at: time)
-    if let layer {
+    do throws(SheetRefusal) {
+      let (layer, reported) = try stack.present(
+        configuration, detent: detent, contentHeight: contentHeight, behavior: behavior, at: time)
       let owner = unsafe LayerOwner(layer: layer, data: data)
       values[layer] = Value(
         owner: owner, configuration: configuration, problems: configuration.problems)
+      keep(reported)
+      return (layer, 0)
+    } catch {
+      return (nil, error.number)
     }
-    return (layer, keep(reported))
   }
 
   /// Does something with the stack.
-  @discardableResult
-  func change(_ change: (inout SheetStack) -> StackEvents) -> Int32 { keep(change(&stack)) }
+  func change(_ change: (inout SheetStack) -> [StackEvent]) { keep(change(&stack)) }
+
+  /// Orders something.
+  ///
+  /// - Returns: The refusal's number; 0 where it is done.
+  func order(
+    _ order: (inout SheetStack) throws(SheetRefusal) -> [StackEvent]
+  ) -> Int32 {
+    do throws(SheetRefusal) {
+      keep(try order(&stack))
+      return 0
+    } catch {
+      return error.number
+    }
+  }
 
   /// Changes how one of the sheets behaves.
   func configure(_ layer: LayerID, _ configuration: SheetConfiguration, at time: Double) -> Int32 {
     values[layer]?.configuration = configuration
     values[layer]?.problems = configuration.problems
-    return keep(stack.configure(layer, configuration, at: time))
+    return order { stack throws(SheetRefusal) in
+      try stack.configure(layer, configuration, at: time)
+    }
   }
 
   func problems(of layer: LayerID) -> [SheetProblem] { values[layer]?.problems ?? [] }
 
   func owner(_ layer: LayerID) -> LayerOwner { values[layer]?.owner ?? .alone }
 
-  private func keep(_ reported: StackEvents) -> Int32 {
+  private func keep(_ reported: [StackEvent]) {
     for report in reported {
       // A sheet that has left has no content to be clicked.
       let sheet =
@@ -59,6 +77,5 @@ final class StackObject: CObject {
     for gone in values.removeGone(from: stack) {
       events.append(QueuedEvent(leaving: gone.owner, at: stack.latestTime))
     }
-    return reported.refusal?.number ?? 0
   }
 }

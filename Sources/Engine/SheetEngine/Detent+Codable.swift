@@ -16,6 +16,4 @@
   // Words, as they stand in tables and traces.
   extension SheetPhase: Codable {}
   extension SheetEdge: Codable {}
-  extension SheetEvent.Kind: Codable {}
-  extension SheetEvent.Cause: Codable {}
 #endif

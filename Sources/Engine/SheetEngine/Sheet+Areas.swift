@@ -2,18 +2,21 @@
 /// the others keep their offsets, or go on moving by themselves.
 extension Sheet {
   /// Inputs are for another area from now on.
-  mutating func choose(_ wanted: ScrollArea, _ events: inout SheetEvents) {
-    guard wanted.isPossible else { return events.refusal = .noSuchArea(wanted.number) }
+  ///
+  /// - Returns: Why they are not.
+  mutating func choose(_ wanted: ScrollArea, _ events: inout [SheetEvent]) -> SheetRefusal? {
+    guard wanted.isPossible else { return .noSuchArea(wanted.number) }
     if wanted.number != area.number {
-      guard !content.isHeld else { return events.refusal = .isHeld }
+      guard !content.isHeld else { return .isHeld }
       endHandOver()
       exchange(with: otherIndex(of: wanted.number))
     }
-    guard wanted.extent != area.extent else { return }
+    guard wanted.extent != area.extent else { return nil }
     // Whether a detent made for the content counts this area may be another than before.
     rearrange(&events, along: configuration.animations.resize ?? configuration.animations.settle) {
       $0.area = wanted
     }
+    return nil
   }
 
   /// Card and content hand no velocity on to each other any more: something else moves the content from now on,

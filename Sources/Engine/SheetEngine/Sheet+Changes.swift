@@ -1,10 +1,10 @@
 /// What changes around a sheet: the view, the content, the configuration. All of it at any time.
 extension Sheet {
-  mutating func resize(to geometry: SheetGeometry, _ events: inout SheetEvents) {
+  mutating func resize(to geometry: SheetGeometry, _ events: inout [SheetEvent]) {
     rearrange(&events, along: configuration.animations.resize) { $0.geometry = geometry }
   }
 
-  mutating func changeContentHeight(to height: Double, _ events: inout SheetEvents) {
+  mutating func changeContentHeight(to height: Double, _ events: inout [SheetEvent]) {
     guard height.isSensible else { return }
     // Content that grows is nothing that the eye expects: a detent made for it is gone to, also where
     // the card follows a view at once.
@@ -26,8 +26,8 @@ extension Sheet {
   @discardableResult
   public mutating func configure(
     _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil, at time: Double
-  ) -> SheetEvents {
-    var events = SheetEvents()
+  ) -> [SheetEvent] {
+    var events: [SheetEvent] = []
     catchUp(to: time, &events)
     let (dragged, position) = (draggingPointer, events.endIndex)
     let sound = configuration.sound
@@ -39,7 +39,6 @@ extension Sheet {
       rearrange(&events, along: animation, by: .configuration) { $0.configuration = sound }
     }
     tellDrags(since: dragged, at: position, &events)
-    checkTime(time, &events)
     return events
   }
 
@@ -49,19 +48,15 @@ extension Sheet {
   ///
   /// - Parameter animation: How a card at rest goes to its detent's new position; nil is at once.
   mutating func rearrange(
-    _ events: inout SheetEvents, along animation: SheetAnimation?,
+    _ events: inout [SheetEvent], along animation: SheetAnimation?,
     by cause: SheetEvent.Cause = .resize, _ change: (inout Sheet) -> Void
   ) {
     let before = top(at: now)
     let offset = scrollOffset(at: now, top: before)
     forOtherAreas { $0.standWhereShown(top: before) }
-    let (oldAxis, oldDetents, oldVeto) = (axis, configuration.detents, configuration.mayDismiss)
+    let (oldAxis, oldVeto) = (axis, configuration.mayDismiss)
     change(&self)
     updateLayout()
-    if configuration.detents != oldDetents {
-      renumber(from: oldDetents)
-      clickedFrom = clickedFrom.map { renumbered($0, from: oldDetents) }
-    }
     // At another side of the view the pointer is not where it holds the card any more.
     if axis.edge != oldAxis.edge {
       if case .held(var grab) = state {
@@ -128,21 +123,10 @@ extension Sheet {
     }
   }
 
-  /// The detent of a pending change has another index in the configuration's list, or none.
-  private mutating func renumber(from oldDetents: [Detent]) {
-    guard var transition = pendingTransition else { return }
-    transition.detent = renumbered(transition.detent, from: oldDetents)
-    replacePending(with: transition)
-  }
-
-  private func renumbered(_ detent: DetentIndex, from oldDetents: [Detent]) -> DetentIndex {
-    detent.value.map { index(of: oldDetents[$0].id) } ?? detent
-  }
-
   /// A held card stays under the pointer; if new limits would take it from there, they give way.
   private mutating func kept(
     _ grab: Grab, from before: Double, at here: Double, by cause: SheetEvent.Cause,
-    _ events: inout SheetEvents
+    _ events: inout [SheetEvent]
   ) -> Grab {
     var kept = grab
     kept.startTop += here - before
@@ -158,7 +142,7 @@ extension Sheet {
 
   /// What a held card goes back to when it is let go must be there; else it goes to the nearest detent.
   private mutating func replaceTheGone(
-    _ grab: inout Grab, near here: Double, by cause: SheetEvent.Cause, _ events: inout SheetEvents
+    _ grab: inout Grab, near here: Double, by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
   ) {
     if let interrupted = grab.interrupted {
       grab.interrupted = surviving(interrupted, near: here, by: cause, &events)
@@ -171,17 +155,17 @@ extension Sheet {
   ///
   /// - Parameter animation: nil is at once; else it moves as it does when it is presented.
   private mutating func comeUpIfPersistent(
-    along animation: SheetAnimation?, by cause: SheetEvent.Cause, _ events: inout SheetEvents
+    along animation: SheetAnimation?, by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
   ) {
     guard configuration.isPersistent, initialDetent != .hidden else { return }
-    let transition = Transition(kind: .present, detent: index(of: initialDetent), cause: cause)
+    let transition = SheetTransition(.present, to: initialDetent, by: cause)
     announce(transition, &events)
     travel(transition, along: animation == nil ? .atOnce : nil, &events)
   }
 
   private mutating func settleAnew(
     from here: Double, along animation: SheetAnimation?, by cause: SheetEvent.Cause,
-    _ events: inout SheetEvents
+    _ events: inout [SheetEvent]
   ) {
     let target = hasDetent(detent) ? detent : nearestDetent(to: here)
     let isLost = target != detent
@@ -200,7 +184,7 @@ extension Sheet {
 
   private mutating func redirect(
     _ active: ActiveTransition, from here: Double, by cause: SheetEvent.Cause,
-    _ events: inout SheetEvents
+    _ events: inout [SheetEvent]
   ) {
     let transition = surviving(active.transition, near: here, by: cause, &events)
     let target = top(of: transition)
@@ -218,13 +202,13 @@ extension Sheet {
   /// The same change; one to the nearest detent where its own is gone, or away where all are, is
   /// announced. So is one back, where a sheet on its way out has become a part of the screen.
   private func surviving(
-    _ transition: Transition, near here: Double, by cause: SheetEvent.Cause,
-    _ events: inout SheetEvents
-  ) -> Transition {
-    let other: Transition
+    _ transition: SheetTransition, near here: Double, by cause: SheetEvent.Cause,
+    _ events: inout [SheetEvent]
+  ) -> SheetTransition {
+    let other: SheetTransition
     if transition.kind == .dismiss {
       guard configuration.isPersistent, initialDetent != .hidden else { return transition }
-      other = Transition(kind: .present, detent: index(of: initialDetent), cause: cause)
+      other = SheetTransition(.present, to: initialDetent, by: cause)
     } else {
       guard availableTop(of: transition.detent) == nil else { return transition }
       other = change(to: nearestDetent(to: here), by: cause)

@@ -1,34 +1,58 @@
-/// What programs ask for. Times are seconds; `SheetEvents.refusal` says why an order was not carried out.
+/// Orders of the program. Times are seconds. An order that is refused changes nothing, not even the time: what
+/// would have been over by then is reported by the next call.
 extension Sheet {
   /// Lets the sheet come up, or go to a detent if it is up; nil is its initial detent, or where it is.
   ///
-  /// - Returns: What happened; `refusal` says why nothing did.
+  /// - Returns: What happened, oldest first.
   @discardableResult
-  public mutating func present(_ detent: Detent.ID? = nil, at time: Double) -> SheetEvents {
-    handle(.present(detent), at: time)
+  public mutating func present(
+    _ detent: Detent.ID? = nil, at time: Double
+  ) throws(SheetRefusal) -> [SheetEvent] {
+    try order(.present(detent), at: time)
   }
 
   /// Lets the sheet go, also one that `isDismissible` keeps from the user.
   ///
-  /// - Returns: What happened; `refusal` says why nothing did.
+  /// - Returns: What happened, oldest first; nothing where it is hidden or leaving already.
   @discardableResult
-  public mutating func dismiss(at time: Double) -> SheetEvents { handle(.dismiss, at: time) }
+  public mutating func dismiss(at time: Double) throws(SheetRefusal) -> [SheetEvent] {
+    try order(.dismiss, at: time)
+  }
 
   /// Moves the sheet to a detent.
   ///
-  /// - Returns: What happened; `refusal` says why nothing did.
+  /// - Returns: What happened, oldest first; nothing where it is there or on its way already.
   @discardableResult
-  public mutating func move(to detent: Detent.ID, at time: Double) -> SheetEvents {
-    handle(.move(to: detent), at: time)
+  public mutating func move(
+    to detent: Detent.ID, at time: Double
+  ) throws(SheetRefusal) -> [SheetEvent] {
+    try order(.move(to: detent), at: time)
   }
 
-  /// Comes up. When it is already up or coming, it goes where it was asked to come.
-  mutating func comeUp(to wanted: Detent.ID?, _ events: inout SheetEvents) {
-    if let wanted { events.refusal = refusal(of: wanted) }
+  /// Takes an input as an order: throws where `handle(_:at:)` would do less than the input says, or count
+  /// another time.
+  ///
+  /// - Returns: What happened, oldest first.
+  @discardableResult
+  public mutating func order(
+    _ input: SheetInput, at time: Double
+  ) throws(SheetRefusal) -> [SheetEvent] {
+    if let refusal = SheetRefusal.of(time, after: now) { throw refusal }
+    var (ordered, events) = (self, [SheetEvent]())
+    if let refusal = ordered.take(input, at: time, &events) { throw refusal }
+    self = ordered
+    return events
+  }
+
+  /// Comes up. When it is already up or coming, it goes where it was asked to come. A detent that does not
+  /// exist counts as the initial one.
+  ///
+  /// - Returns: Why it does less than that.
+  mutating func comeUp(to wanted: Detent.ID?, _ events: inout [SheetEvent]) -> SheetRefusal? {
     let named = wanted.flatMap { hasDetent($0) ? $0 : nil }
     let target = named ?? initialDetent
-    guard target != .hidden else { return events.refusal = .noRestingPosition }
-    let transition = Transition(kind: .present, detent: index(of: target), cause: .api)
+    guard target != .hidden else { return .noRestingPosition }
+    let transition = SheetTransition(.present, to: target, by: .api)
     if isHiddenOrLeaving {
       begin(transition, &events)
     } else if case .held(let grab) = state, let leaving = grab.interrupted, leaving.kind == .dismiss
@@ -39,23 +63,30 @@ extension Sheet {
     } else if let named {
       move(to: named, by: .api, &events)
     }
+    return wanted.flatMap { refusal(of: $0) }
   }
 
   /// Leaves, also while a pointer holds it; not when it is hidden or leaving already.
-  mutating func dismiss(by cause: SheetEvent.Cause, _ events: inout SheetEvents) {
-    if isHiddenOrLeaving { return }
+  ///
+  /// - Returns: Why it stays.
+  @discardableResult
+  mutating func dismiss(
+    by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
+  ) -> SheetRefusal? {
+    if isHiddenOrLeaving { return nil }
     // The one place where a dismissal begins, so the one place to refuse it.
     let isPossible = cause == .api ? !configuration.isPersistent : canBeDismissed
     guard isPossible, configuration.mayDismiss?.body(cause) ?? true else {
-      if cause == .api { events.refusal = isPossible ? .vetoed : .isPersistent }
-      return refuseDismissal(by: cause, &events)
+      refuseDismissal(by: cause, &events)
+      return isPossible ? .vetoed : .isPersistent
     }
     begin(change(to: .hidden, by: cause), &events)
+    return nil
   }
 
   /// Reports the attempt. A card that was let go goes back, one that is held stays in the hand.
-  private mutating func refuseDismissal(by cause: SheetEvent.Cause, _ events: inout SheetEvents) {
-    events.append(SheetEvent(time: now, kind: .attemptedDismiss, detent: detent, cause: cause))
+  private mutating func refuseDismissal(by cause: SheetEvent.Cause, _ events: inout [SheetEvent]) {
+    report(.refusedDismissal(by: cause, at: detent), at: now, &events)
     if cause == .flick || cause == .drag {
       begin(change(to: nearestDetent(to: top(at: now)), by: cause), &events)
     } else if cause == .tap, case .held(let grab) = state {
@@ -64,28 +95,31 @@ extension Sheet {
   }
 
   /// Goes to a detent. The latest order counts: it also turns a sheet round that is on its way out.
+  ///
+  /// - Returns: Why it does not.
+  @discardableResult
   mutating func move(
-    to target: Detent.ID, by cause: SheetEvent.Cause, _ events: inout SheetEvents
-  ) {
-    if cause == .api { events.refusal = isHidden ? .isHidden : refusal(of: target) }
-    guard hasDetent(target) else { return }
+    to target: Detent.ID, by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
+  ) -> SheetRefusal? {
+    if isHidden { return .isHidden }
+    guard hasDetent(target) else { return refusal(of: target) }
     switch state {
-    case .hidden: return
-    case .resting where detent == target: return
+    case .resting where detent == target: return nil
     // The drag may go on from there.
     case .held(let grab)
     where grab.phase != .dragging && grab.interrupted == nil && detent == target:
-      return
-    case .moving(let active) where active.transition.detent == index(of: target): return
-    case .resting, .held, .moving: break
+      return nil
+    case .moving(let active) where active.transition.detent == target: return nil
+    case .hidden, .resting, .held, .moving: break
     }
     begin(change(to: target, by: cause), &events)
+    return nil
   }
 
   /// Why it cannot go to a detent; nil where it can.
   private func refusal(of detent: Detent.ID) -> SheetRefusal? {
     if hasDetent(detent) { return nil }
-    return index(of: detent).value == nil ? .unknownDetent(detent) : .noRestingPosition
+    return index(of: detent) == nil ? .unknownDetent(detent) : .noRestingPosition
   }
 
   private var isHidden: Bool {
@@ -102,13 +136,12 @@ extension Sheet {
   }
 
   /// A change to a detent; away where there is none any more.
-  func change(to detent: Detent.ID, by cause: SheetEvent.Cause) -> Transition {
-    Transition(
-      kind: detent == .hidden ? .dismiss : .change, detent: index(of: detent), cause: cause)
+  func change(to detent: Detent.ID, by cause: SheetEvent.Cause) -> SheetTransition {
+    SheetTransition(detent == .hidden ? .dismiss : .change, to: detent, by: cause)
   }
 
   /// Puts another change in the place of the pending one.
-  mutating func replacePending(with transition: Transition) {
+  mutating func replacePending(with transition: SheetTransition) {
     switch state {
     case .held(var grab):
       grab.interrupted = transition

@@ -17,7 +17,7 @@ extension Sheet {
 
   /// A pointer that went down there has moved: beyond the slop the card comes up under it.
   mutating func pullUp(
-    to point: Point2D, _ pointer: PointerID, _ events: inout SheetEvents
+    to point: Point2D, _ pointer: PointerID, _ events: inout [SheetEvent]
   ) {
     guard let press = edgePress, press.pointer == pointer, case .hidden = state else { return }
     let slop = configuration.drag.slop(of: pointer, onControl: false)
@@ -28,7 +28,7 @@ extension Sheet {
     // Its detents may have gone since the press.
     guard phase == .dragging, up > 0, initialDetent != .hidden else { return }
     sidePress = nil
-    let transition = Transition(kind: .present, detent: index(of: initialDetent), cause: .drag)
+    let transition = SheetTransition(.present, to: initialDetent, by: .drag)
     announce(transition, &events)
     tracker = VelocityTracker(position: point.y, at: now)
     var grab = Grab(

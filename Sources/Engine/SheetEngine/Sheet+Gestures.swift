@@ -13,18 +13,17 @@ extension Sheet {
   ///   - former: The pointer that dragged then.
   ///   - position: Where the events since then begin: the end of a drag comes before what follows from it.
   mutating func tellDrags(
-    since former: PointerID?, at position: Int, _ events: inout SheetEvents
+    since former: PointerID?, at position: Int, _ events: inout [SheetEvent]
   ) {
     let pointer = draggingPointer
-    guard pointer != former else { return }
+    guard pointer != former, !looksAhead else { return }
     if former != nil {
-      events.insert(
-        SheetEvent(time: now, kind: .dragEnded, detent: detent, cause: .drag), at: position)
+      events.insert(SheetEvent(time: now, kind: .dragEnded), at: position)
     }
     guard pointer != nil else { return }
     // The touchpad drags while a button may be down: that is no click either.
     click = nil
-    events.append(SheetEvent(time: now, kind: .dragBegan, detent: detent, cause: .drag))
+    events.append(SheetEvent(time: now, kind: .dragBegan))
   }
 
   /// A press in the card may become a click, and then no earlier one does. One that stops what moves does not.

@@ -1,6 +1,6 @@
 /// Keys, and clicks on the handle.
 extension Sheet {
-  mutating func keyPressed(_ key: Key, _ events: inout SheetEvents) {
+  mutating func keyPressed(_ key: Key, _ events: inout [SheetEvent]) {
     // What a touchpad did is over when a key goes down, unless the key takes it back.
     if key != .escape { endTouchpad(velocity: 0, &events) }
     // In the middle of a drag only Escape means something.
@@ -27,7 +27,7 @@ extension Sheet {
     return detent == lowestDetent
   }
 
-  private mutating func escape(_ events: inout SheetEvents) {
+  private mutating func escape(_ events: inout [SheetEvent]) {
     if configuration.escape == .step, let lower = detent(below: top(of: destination)) {
       step(to: lower, by: .key, &events)
     } else {
@@ -36,11 +36,11 @@ extension Sheet {
   }
 
   /// Where the sheet is, or will be when it has arrived.
-  var destination: Detent.ID { pendingTransition.map { id(of: $0.detent) } ?? detent }
+  var destination: Detent.ID { pendingTransition.map { $0.detent } ?? detent }
 
   /// Goes to another detent; not when it is on its way out, where a step makes no sense.
   mutating func step(
-    to target: Detent.ID?, by cause: SheetEvent.Cause, _ events: inout SheetEvents
+    to target: Detent.ID?, by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
   ) {
     guard let target, pendingTransition?.kind != .dismiss else { return }
     move(to: target, by: cause, &events)
@@ -53,7 +53,7 @@ extension Sheet {
   ///
   /// The first click of the two has sent it somewhere already: what counts is where it was before.
   var doubleClickTarget: Detent.ID {
-    let origin = clickedFrom.map { id(of: $0) } ?? destination
+    let origin = clickedFrom ?? destination
     guard origin == highestDetent else { return highestDetent }
     return lowerDetent != highestDetent && hasDetent(lowerDetent) ? lowerDetent : lowestDetent
   }

@@ -2,7 +2,7 @@
 extension Sheet {
   mutating func press(
     _ point: Point2D, _ pointer: PointerID, claim: SheetInput.PressClaim, clickCount: Int,
-    _ events: inout SheetEvents
+    _ events: inout [SheetEvent]
   ) {
     guard point.isSensible else { return }
     if clickCount == 1 { clickedFrom = nil }
@@ -102,7 +102,7 @@ extension Sheet {
   }
 
   mutating func pointerMoved(
-    _ point: Point2D, _ pointer: PointerID, _ events: inout SheetEvents
+    _ point: Point2D, _ pointer: PointerID, _ events: inout [SheetEvent]
   ) {
     guard point.isSensible else { return }
     pullUp(to: point, pointer, &events)

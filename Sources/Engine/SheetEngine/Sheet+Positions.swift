@@ -38,21 +38,16 @@ extension Sheet {
   /// Whether there is a detent of this name, now.
   func hasDetent(_ id: Detent.ID) -> Bool { availableTop(of: id) != nil }
 
-  private func availableTop(of id: Detent.ID) -> Double? { availableTop(of: index(of: id)) }
-
   /// The `top` of a detent, points; nil for one that is not available.
-  func availableTop(of detent: DetentIndex) -> Double? { detent.value.flatMap { layout.tops[$0] } }
+  func availableTop(of id: Detent.ID) -> Double? { index(of: id).flatMap { layout.tops[$0] } }
 
-  /// Where in the configuration's list a detent is.
-  func index(of id: Detent.ID) -> DetentIndex {
+  /// Where in the configuration's list a detent is; nil for one that is not in it.
+  func index(of id: Detent.ID) -> Int? {
     for index in configuration.detents.indices where configuration.detents[index].id == id {
-      return DetentIndex(index)
+      return index
     }
-    return id == .hidden ? .hidden : .gone
+    return nil
   }
-
-  /// The name of a detent of the configuration's list.
-  func id(of detent: DetentIndex) -> Detent.ID { id(detent.value) }
 
   /// The detent nearest to a `top`; the higher one when two are equally near.
   func nearestDetent(to top: Double) -> Detent.ID {

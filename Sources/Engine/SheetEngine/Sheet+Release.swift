@@ -1,6 +1,6 @@
 /// What happens when a pointer lets go, or when what it did is taken back.
 extension Sheet {
-  mutating func release(_ point: Point2D, _ pointer: PointerID, _ events: inout SheetEvents) {
+  mutating func release(_ point: Point2D, _ pointer: PointerID, _ events: inout [SheetEvent]) {
     // A release somewhere else than the last move is a move as well.
     let last = lastPosition(of: pointer)
     if point.isSensible, last.map({ !$0.isAbout(point) }) ?? true {
@@ -12,12 +12,11 @@ extension Sheet {
     endPress(point, pointer, &events)
     guard let clicked else { return }
     events.append(
-      SheetEvent(
-        time: now, kind: .clicked, detent: detent, cause: .tap, point: axis.inView(clicked)))
+      SheetEvent(time: now, kind: .clicked(axis.inView(clicked))))
   }
 
   private mutating func endPress(
-    _ point: Point2D, _ pointer: PointerID, _ events: inout SheetEvents
+    _ point: Point2D, _ pointer: PointerID, _ events: inout [SheetEvent]
   ) {
     if case .held(var grab) = state, grab.pointer == pointer {
       // A flick is one however short it is.
@@ -48,13 +47,13 @@ extension Sheet {
   /// Does what the release of a press means that hardly moved.
   ///
   /// - Returns: Whether it was a tap.
-  private mutating func tap(_ grab: Grab, _ events: inout SheetEvents) -> Bool {
+  private mutating func tap(_ grab: Grab, _ events: inout [SheetEvent]) -> Bool {
     switch grab.tap {
     case .none: return false
     case .dimmer: dismiss(by: .tap, &events)
     case .handle, .doubleOnHandle:
       let target = grab.tap == .handle ? tapTarget : doubleClickTarget
-      if grab.tap == .handle { clickedFrom = index(of: destination) }
+      if grab.tap == .handle { clickedFrom = destination }
       step(to: target, by: .tap, &events)
       // Where it stands there already, or is on its way out, nothing has changed.
       if case .held = state { resume(grab, by: .tap, &events) }
@@ -63,7 +62,7 @@ extension Sheet {
   }
 
   /// A drag ends: the card goes where the decision says, and the content is flung if it was what moved.
-  mutating func letGo(_ grab: Grab, velocity: Double, _ events: inout SheetEvents) {
+  mutating func letGo(_ grab: Grab, velocity: Double, _ events: inout [SheetEvent]) {
     let here = heldTop(grab)
     let decision = decideRelease(grab, at: here, velocity: velocity)
     let isContents = takesContent(grab, velocity: velocity)
@@ -119,9 +118,9 @@ extension Sheet {
 
   /// A card that was caught while it was coming up, and is let go where it was going, is still
   /// coming up.
-  private func arrival(at target: Detent.ID, by cause: SheetEvent.Cause) -> Transition {
+  private func arrival(at target: Detent.ID, by cause: SheetEvent.Cause) -> SheetTransition {
     if let pending = pendingTransition, pending.kind == .present,
-      pending.detent == index(of: target)
+      pending.detent == target
     {
       return pending
     }
@@ -132,7 +131,7 @@ extension Sheet {
   ///
   /// - Parameter pointer: Whose press ends; nil is every pointer's.
   mutating func cancel(
-    _ pointer: PointerID? = nil, by cause: SheetEvent.Cause, _ events: inout SheetEvents
+    _ pointer: PointerID? = nil, by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
   ) {
     func ends(_ press: PointerID) -> Bool { pointer == nil || pointer == press }
     if let click, ends(click.pointer) { self.click = nil }
@@ -155,7 +154,7 @@ extension Sheet {
   }
 
   mutating func resume(
-    _ grab: Grab, by cause: SheetEvent.Cause, _ events: inout SheetEvents
+    _ grab: Grab, by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
   ) {
     if let interrupted = grab.interrupted {
       travel(interrupted, &events)

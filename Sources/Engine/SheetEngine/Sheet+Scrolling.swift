@@ -146,7 +146,7 @@ extension Sheet {
 
   /// A fling of the content is at its top: the sheet gets what is left of its velocity, and may go one
   /// detent down with it, but never away. Else the content bounces.
-  mutating func contentReachesTop(_ events: inout SheetEvents) {
+  mutating func contentReachesTop(_ events: inout [SheetEvent]) {
     flingStepsDown = false
     guard let arrival = content.topArrival, case .resting = state, contentPress == nil else {
       return

@@ -20,12 +20,11 @@ extension Sheet {
   /// - Parameter time: Now, seconds; +∞ lets everything come to its end.
   /// - Returns: What ended, stamped with the moment at which it did.
   @discardableResult
-  public mutating func advance(to time: Double) -> SheetEvents {
-    var events = SheetEvents()
+  public mutating func advance(to time: Double) -> [SheetEvent] {
+    var events: [SheetEvent] = []
     // Only as far as something happens: an input may still come that is older than `time`, since
     // window systems deliver late.
     passEvents(until: time, &events)
-    checkTime(time, &events)
     return events
   }
 
@@ -34,19 +33,14 @@ extension Sheet {
   public var motionEnd: Double? { nextEvent?.time }
 
   /// Moves the clock on and lets happen what has come by then.
-  mutating func catchUp(to time: Double, _ events: inout SheetEvents) {
+  mutating func catchUp(to time: Double, _ events: inout [SheetEvent]) {
     // Before there was a time it is 0: an event has one.
     let time = later(time.isFinite ? time : now.isFinite ? now : 0)
     passEvents(until: time, &events)
     now = time
   }
 
-  /// Says of a time that it is long past.
-  func checkTime(_ time: Double, _ events: inout SheetEvents) {
-    if events.refusal == nil { events.refusal = .of(time, after: now) }
-  }
-
-  mutating func passEvents(until time: Double, _ events: inout SheetEvents) {
+  mutating func passEvents(until time: Double, _ events: inout [SheetEvent]) {
     while let (event, moment) = nextEvent, moment <= time {
       now = later(moment)
       let (dragged, position) = (draggingPointer, events.endIndex)
@@ -97,7 +91,8 @@ extension Sheet {
   /// The sheet as it will be at a later time. A copy is two thousand bytes: only where it is needed.
   func caughtUp(to time: Double) -> Sheet {
     var later = self
-    var events = SheetEvents()
+    var events: [SheetEvent] = []
+    later.looksAhead = true
     later.passEvents(until: time, &events)
     // Of the end of all time only what has happened by then is known, and that is enough.
     if time.isFinite { later.now = time }

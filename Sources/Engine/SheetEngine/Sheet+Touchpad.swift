@@ -7,7 +7,7 @@ extension Sheet {
 
   /// Scrolls one to one: as a drag by −dy, but it never dismisses.
   mutating func scrolled(
-    at point: Point2D, dx: Double, dy: Double, _ events: inout SheetEvents
+    at point: Point2D, dx: Double, dy: Double, _ events: inout [SheetEvent]
   ) {
     guard point.isSensible, dx.isSensible, dy.isSensible else { return }
     guard touchpadEnd != nil || beginTouchpad(at: point, dy: dy) else { return }
@@ -52,8 +52,8 @@ extension Sheet {
   }
 
   /// A pointer went down somewhere else: the fingers let go.
-  mutating func endTouchpad(at time: Double) -> SheetEvents {
-    var events = SheetEvents()
+  mutating func endTouchpad(at time: Double) -> [SheetEvent] {
+    var events: [SheetEvent] = []
     guard touchpadEnd != nil else { return events }
     catchUp(to: time, &events)
     let (dragged, position) = (draggingPointer, events.endIndex)
@@ -63,7 +63,7 @@ extension Sheet {
   }
 
   /// The fingers are gone; velocity as a pointer's, points per second, positive downward.
-  mutating func endTouchpad(velocity: Double, _ events: inout SheetEvents) {
+  mutating func endTouchpad(velocity: Double, _ events: inout [SheetEvent]) {
     guard touchpadEnd != nil else { return }
     if case .held(let grab) = state {
       letGo(grab, velocity: velocity, &events)

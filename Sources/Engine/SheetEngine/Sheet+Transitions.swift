@@ -1,7 +1,7 @@
 /// Beginning and ending motions: the only place where will- and did- events are made.
 extension Sheet {
-  mutating func arrive(_ active: ActiveTransition, _ events: inout SheetEvents) {
-    let target = id(of: active.transition.detent)
+  mutating func arrive(_ active: ActiveTransition, _ events: inout [SheetEvent]) {
+    let target = active.transition.detent
     if target == highestDetent, detent != target { lowerDetent = detent }
     detent = target
     if active.transition.kind == .dismiss {
@@ -13,10 +13,7 @@ extension Sheet {
       // What the card's motion had left, the content goes on with.
       if active.leftover > 0 { content.fling(velocity: active.leftover, at: now) }
     }
-    events.append(
-      SheetEvent(
-        time: active.motion.end, kind: active.transition.didEvent, detent: detent,
-        cause: active.transition.cause))
+    report(.did(active.transition), at: active.motion.end, &events)
   }
 
   /// A hidden sheet keeps no gesture: a finger still on the dimmer or the content taps and pulls nothing,
@@ -36,7 +33,7 @@ extension Sheet {
   ///
   /// - Parameter velocity: How fast the card starts, points per second; nil is as fast as it is.
   mutating func begin(
-    _ transition: Transition, velocity: Double? = nil, _ events: inout SheetEvents
+    _ transition: SheetTransition, velocity: Double? = nil, _ events: inout [SheetEvent]
   ) {
     let pending = pendingTransition
     let continues = pending.map { $0.kind == transition.kind && $0.detent == transition.detent }
@@ -50,12 +47,15 @@ extension Sheet {
   ///
   /// - Parameter pending: The change that it supersedes.
   func announce(
-    _ transition: Transition, insteadOf pending: Transition? = nil, _ events: inout SheetEvents
+    _ transition: SheetTransition, insteadOf pending: SheetTransition? = nil,
+    _ events: inout [SheetEvent]
   ) {
-    events.append(
-      SheetEvent(
-        time: now, kind: transition.willEvent, detent: id(of: transition.detent),
-        cause: transition.cause, supersedes: pending?.willEvent))
+    report(.will(transition, supersedes: pending?.kind), at: now, &events)
+  }
+
+  /// Adds an event to a list. A copy that looks ahead has no use for events, and takes no memory for them.
+  func report(_ kind: SheetEvent.Kind, at time: Double, _ events: inout [SheetEvent]) {
+    if !looksAhead { events.append(SheetEvent(time: time, kind: kind)) }
   }
 
   /// Starts a motion of the card from where it is now.
@@ -64,8 +64,8 @@ extension Sheet {
   ///   - velocity: How fast it starts, points per second; nil is as fast as it is.
   ///   - animation: How it moves; nil is as it does because of this.
   mutating func travel(
-    _ transition: Transition, velocity: Double? = nil, along animation: SheetAnimation? = nil,
-    _ events: inout SheetEvents
+    _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil,
+    _ events: inout [SheetEvent]
   ) {
     let motion = Motion(
       from: top(at: now), velocity: velocity ?? self.velocity(at: now), to: top(of: transition),
@@ -74,7 +74,7 @@ extension Sheet {
   }
 
   /// Starts a motion of the card, which may be over at once.
-  mutating func set(out active: ActiveTransition, _ events: inout SheetEvents) {
+  mutating func set(out active: ActiveTransition, _ events: inout [SheetEvent]) {
     set(out: active)
     if active.motion.end <= now { arrive(active, &events) }
   }
@@ -88,7 +88,7 @@ extension Sheet {
   }
 
   /// The change that has been announced and has neither ended nor been superseded.
-  var pendingTransition: Transition? {
+  var pendingTransition: SheetTransition? {
     switch state {
     case .hidden, .resting: nil
     case .held(let grab): grab.interrupted
@@ -96,11 +96,11 @@ extension Sheet {
     }
   }
 
-  func top(of transition: Transition) -> Double {
+  func top(of transition: SheetTransition) -> Double {
     transition.kind == .dismiss ? hiddenTop : availableTop(of: transition.detent) ?? hiddenTop
   }
 
-  func animation(of transition: Transition) -> SheetAnimation {
+  func animation(of transition: SheetTransition) -> SheetAnimation {
     switch (transition.kind, transition.cause) {
     case (.present, _): configuration.animations.present
     case (.dismiss, _): configuration.animations.dismiss

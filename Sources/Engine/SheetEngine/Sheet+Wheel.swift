@@ -3,7 +3,7 @@ extension Sheet {
   /// Notches toward the user uncover more: the sheet grows, and at its highest the content scrolls.
   /// Away from the user the content scrolls back, and from its top the sheet shrinks; but the wheel
   /// never dismisses it.
-  mutating func turnWheel(_ notches: Double, at point: Point2D, _ events: inout SheetEvents) {
+  mutating func turnWheel(_ notches: Double, at point: Point2D, _ events: inout [SheetEvent]) {
     guard notches.isSensible, point.isSensible else { return }
     endTouchpad(velocity: 0, &events)
     guard let turn = turn(notches, at: point) else { return }
@@ -15,7 +15,7 @@ extension Sheet {
   }
 
   /// Steps the card once whole notches have come together.
-  private mutating func turnCard(_ notches: Double, from here: Double, _ events: inout SheetEvents)
+  private mutating func turnCard(_ notches: Double, from here: Double, _ events: inout [SheetEvent])
   {
     guard configuration.drag.area != .none, notches > 0 || !wheel.goesOnScrolling(at: now) else {
       return

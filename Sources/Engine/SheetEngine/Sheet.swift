@@ -6,12 +6,12 @@
 ///
 /// ```swift
 /// var sheet = Sheet(.card, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
-/// for event in sheet.present(at: 0) { print(event.kind) }
+/// for event in try sheet.present(at: 0) { print(event.name) }
 /// let frame = sheet.frame(at: 0.15)  // half way through the animation
 /// ```
 ///
 /// Times are seconds on any clock that does not run back. A time that is earlier than the last one,
-/// or not finite, counts as the last one; of one that is earlier by over a second the events say so
+/// or not finite, counts as the last one; orders are refused that are earlier by over a second
 /// (`SheetRefusal.timeRanBack`). Questions can be asked about +∞, when all has come to rest.
 public struct Sheet: Equatable, Sendable {
   /// How the sheet behaves: what counts of what it was given, see `SheetConfiguration.problems`. To
@@ -46,8 +46,10 @@ public struct Sheet: Equatable, Sendable {
   var lowerDetent: Detent.ID = .hidden
   /// The detent at which the handle was clicked, for the clicks that go on from there; nil after a press that
   /// begins others.
-  var clickedFrom: DetentIndex?
+  var clickedFrom: Detent.ID?
   var now = -Double.infinity
+  /// Whether this is a copy that a question about a later moment is put to.
+  var looksAhead = false
 
   /// Creates a sheet that is hidden, or at its initial detent if it is persistent.
   public init(_ configuration: SheetConfiguration, in geometry: SheetGeometry) {
@@ -71,14 +73,25 @@ public struct Sheet: Equatable, Sendable {
   ///
   /// - Returns: What the sheet reports, each event with its exact time, oldest first.
   @discardableResult
-  public mutating func handle(_ input: SheetInput, at time: Double) -> SheetEvents {
-    var events = SheetEvents()
+  public mutating func handle(_ input: SheetInput, at time: Double) -> [SheetEvent] {
+    var events: [SheetEvent] = []
+    _ = take(input, at: time, &events)
+    return events
+  }
+
+  /// Takes an input.
+  ///
+  /// - Returns: Why an order of the program is not carried out as it was given; nil for all other inputs.
+  mutating func take(
+    _ input: SheetInput, at time: Double, _ events: inout [SheetEvent]
+  ) -> SheetRefusal? {
     catchUp(to: time, &events)
     let (dragged, position) = (draggingPointer, events.endIndex)
+    var refusal: SheetRefusal?
     switch axis.turned(input) {
-    case .present(let detent): comeUp(to: detent, &events)
-    case .dismiss: dismiss(by: .api, &events)
-    case .move(let detent): move(to: detent, by: .api, &events)
+    case .present(let detent): refusal = comeUp(to: detent, &events)
+    case .dismiss: refusal = dismiss(by: .api, &events)
+    case .move(let detent): refusal = move(to: detent, by: .api, &events)
     case .pressed(let point, let pointer, let claim, let clickCount):
       press(point, pointer, claim: claim, clickCount: clickCount, &events)
     case .moved(let point, let pointer): pointerMoved(point, pointer, &events)
@@ -90,12 +103,11 @@ public struct Sheet: Equatable, Sendable {
     case .resized(let geometry): resize(to: geometry, &events)
     case .contentHeight(let height): changeContentHeight(to: height, &events)
     case .scroll(let offset, let animated): scroll(to: offset, animated: animated)
-    case .scrollArea(let area): choose(area, &events)
+    case .scrollArea(let area): refusal = choose(area, &events)
     }
     freeContent()
     tellDrags(since: dragged, at: position, &events)
-    checkTime(time, &events)
-    return events
+    return refusal
   }
 
   /// What the sheet looks like. Pure: the answer depends on the time alone.
@@ -117,7 +129,7 @@ public struct Sheet: Equatable, Sendable {
       velocity = heldVelocity(grab, pointer: pointer)
       release = decideRelease(grab, at: top, velocity: pointer).choice.target
     case .moving(let active):
-      target = id(of: active.transition.detent)
+      target = active.transition.detent
       (top, velocity) = active.motion.state(at: time)
       // The detent of a motion that has come to its end is where the sheet rests, told or not.
       if time >= active.motion.end { (detent, target) = (target ?? detent, nil) }

@@ -4,7 +4,7 @@
 /// ```swift
 /// if let handle = sheet.accessibility(at: now)?.handle, handle.kind == .slider {
 ///   let higher = min(handle.value + 1, handle.maximum)
-///   sheet.move(to: handle.detents[higher], at: now)
+///   try sheet.move(to: handle.detents[higher], at: now)
 /// }
 /// ```
 ///

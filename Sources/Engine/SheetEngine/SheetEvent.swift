@@ -1,41 +1,60 @@
-/// Something that a sheet reports. Every will- ends exactly once: in its did-, or in the next
-/// event that says it `supersedes` it.
-public struct SheetEvent: Equatable, Sendable {
-  /// What happened.
+/// A change of a sheet that is announced when it begins and reported again when it is over.
+public struct SheetTransition: Equatable, Hashable, Sendable {
+  /// A sheet's way on screen, there, or off it.
   public enum Kind: String, Equatable, Hashable, Sendable, CaseIterable {
-    /// It begins to come up.
-    case willPresent = "will-present"
-    /// It has come up.
-    case didPresent = "did-present"
-    /// It begins to go to a detent.
-    case willChange = "will-change"
-    /// It has arrived at a detent.
-    case didChange = "did-change"
-    /// It should have been dismissed, and that was refused.
-    case attemptedDismiss = "attempted-dismiss"
-    /// It begins to go away.
-    case willDismiss = "will-dismiss"
-    /// It is gone.
-    case didDismiss = "did-dismiss"
-    /// A press in the card was released, and it was no drag: what lies at `point` was meant.
-    case clicked
-    /// A pointer or a touchpad begins to drag the card or its content: its press is no click any more.
-    case dragBegan = "drag-began"
-    /// What it dragged is let go, or taken from it.
-    case dragEnded = "drag-ended"
-
-    /// Whether it tells what the user's hand does, and not what becomes of the sheet.
-    public var isGesture: Bool {
-      switch self {
-      case .clicked, .dragBegan, .dragEnded: true
-      case .willPresent, .didPresent, .willChange, .didChange, .attemptedDismiss, .willDismiss,
-        .didDismiss:
-        false
-      }
-    }
+    /// Coming up.
+    case present
+    /// Going to a detent.
+    case change
+    /// Going away.
+    case dismiss
   }
 
+  /// Whether the sheet comes, moves or leaves.
+  public var kind: Kind
+  /// Where it leads; `hidden` for a dismissal.
+  public var detent: Detent.ID
   /// Who wanted it.
+  public var cause: SheetEvent.Cause
+
+  /// Creates a transition.
+  public init(_ kind: Kind, to detent: Detent.ID = .hidden, by cause: SheetEvent.Cause) {
+    self.kind = kind
+    self.detent = detent
+    self.cause = cause
+  }
+
+  /// What the sheet does until the change is over.
+  var phase: SheetPhase {
+    switch kind {
+    case .present: .presenting
+    case .change: .settling
+    case .dismiss: .dismissing
+    }
+  }
+}
+
+/// Something that a sheet reports. Every `will` ends exactly once: in the `did` of the same transition, or in
+/// the next `will`, which says that it supersedes this one.
+public struct SheetEvent: Equatable, Hashable, Sendable {
+  /// What happened.
+  public enum Kind: Equatable, Hashable, Sendable {
+    /// A transition begins. The one that it supersedes, if there is one, had begun and will not be over.
+    case will(SheetTransition, supersedes: SheetTransition.Kind? = nil)
+    /// A transition is over.
+    case did(SheetTransition)
+    /// Somebody tried to dismiss the sheet and may not; it stays at, or goes back to, a detent.
+    case refusedDismissal(by: Cause, at: Detent.ID)
+    /// A press in the card was released, and it was no drag: what lies at the point where it went down, points
+    /// of the view, was meant.
+    case clicked(Point2D)
+    /// A pointer or a touchpad begins to drag the card or its content: its press is no click any more.
+    case dragBegan
+    /// What was dragged is let go, or taken from the pointer.
+    case dragEnded
+  }
+
+  /// Who wanted a transition.
   public enum Cause: String, Equatable, Hashable, Sendable, CaseIterable {
     /// A fast release.
     case flick
@@ -59,29 +78,76 @@ public struct SheetEvent: Equatable, Sendable {
   public var time: Double
   /// What.
   public var kind: Kind
-  /// Where it goes or has gone; `hidden` for a dismissal.
-  public var detent: Detent.ID
-  /// Why.
-  public var cause: Cause
-  /// The will- event that will now never see its did-.
-  public var supersedes: Kind?
-  /// Of a click: where the pointer went down, in points of the view.
-  public var point: Point2D?
 
   /// Creates an event.
-  public init(
-    time: Double, kind: Kind, detent: Detent.ID, cause: Cause, supersedes: Kind? = nil,
-    point: Point2D? = nil
-  ) {
+  public init(time: Double, kind: Kind) {
     self.time = time
     self.kind = kind
-    self.detent = detent
-    self.cause = cause
-    self.supersedes = supersedes
-    self.point = point
+  }
+
+  /// The transition that begins or is over; nil for other events.
+  public var transition: SheetTransition? {
+    switch kind {
+    case .will(let transition, _), .did(let transition): transition
+    case .refusedDismissal, .clicked, .dragBegan, .dragEnded: nil
+    }
+  }
+
+  /// The cause of a dismissal that is over; nil for other events.
+  public var dismissal: Cause? {
+    if case .did(let transition) = kind, transition.kind == .dismiss {
+      transition.cause
+    } else {
+      nil
+    }
+  }
+
+  /// Whether it tells what the user's hand does, and not what becomes of the sheet.
+  public var isGesture: Bool {
+    switch kind {
+    case .clicked, .dragBegan, .dragEnded: true
+    case .will, .did, .refusedDismissal: false
+    }
+  }
+
+  /// What happened in a word, as traces and tables have it: `will-present`.
+  public var name: String {
+    switch kind {
+    case .will(let transition, _): "will-" + transition.kind.rawValue
+    case .did(let transition): "did-" + transition.kind.rawValue
+    case .refusedDismissal: "attempted-dismiss"
+    case .clicked: "clicked"
+    case .dragBegan: "drag-began"
+    case .dragEnded: "drag-ended"
+    }
+  }
+}
+
+/// Something that a sheet of a stack reports.
+public struct StackEvent: Equatable, Hashable, Sendable {
+  /// Which sheet.
+  public var layer: LayerID
+  /// What.
+  public var event: SheetEvent
+
+  /// Creates an event.
+  public init(layer: LayerID, event: SheetEvent) {
+    self.layer = layer
+    self.event = event
+  }
+}
+
+extension [StackEvent] {
+  mutating func append(_ events: [SheetEvent], of layer: LayerID) {
+    for event in events { append(StackEvent(layer: layer, event: event)) }
   }
 }
 
 #if !hasFeature(Embedded)
+  extension SheetTransition: Codable {}
+  extension SheetTransition.Kind: Codable {}
   extension SheetEvent: Codable {}
+  extension SheetEvent.Kind: Codable {}
+  extension SheetEvent.Cause: Codable {}
+  extension StackEvent: Codable {}
 #endif

@@ -1,6 +1,6 @@
-/// Why an order of the program was not carried out as it was given.
-public enum SheetRefusal: Equatable, Hashable, Sendable {
-  /// The sheet has no such detent. It came up at its initial one, or did not move.
+/// Why an order of the program was not carried out. It has changed nothing then.
+public enum SheetRefusal: Error, Equatable, Hashable, Sendable {
+  /// The sheet has no such detent.
   case unknownDetent(Detent.ID)
   /// In the view as it is there is no height at which the sheet, or this detent, could rest.
   case noRestingPosition
@@ -18,9 +18,8 @@ public enum SheetRefusal: Equatable, Hashable, Sendable {
   case isHeld
   /// There is no such sheet in the stack.
   case noSuchLayer(LayerID)
-  /// The time was over a second before the latest one, seconds, which counted instead: nothing moves until
-  /// times come after that. No window system delivers so late; a time in another unit or of another clock
-  /// came before.
+  /// The time is over a second before the latest one, seconds: nothing moves until times come after that. No
+  /// window system delivers so late; a time in another unit or of another clock came before.
   case timeRanBack(latest: Double)
 }
 
@@ -30,6 +29,6 @@ extension SheetRefusal {
 
   /// The refusal of a time long before the latest one; nil for one that was only delivered late.
   static func of(_ time: Double, after latest: Double) -> SheetRefusal? {
-    latest - time > longestDelay ? .timeRanBack(latest: latest) : nil
+    time.isFinite && latest - time > longestDelay ? .timeRanBack(latest: latest) : nil
   }
 }

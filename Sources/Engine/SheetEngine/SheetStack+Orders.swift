@@ -1,5 +1,5 @@
-/// What programs ask of one of the sheets, or of the active one (see `active(at:)`), and what follows from it
-/// for others. Times are seconds; `StackEvents.refusal` says why an order was not carried out.
+/// Orders of the program to one of the sheets, or to the active one (see `active(at:)`), and what follows from it
+/// for others. Times are seconds. An order that is refused changes nothing, not even the time.
 extension SheetStack {
   /// Lets a new sheet come up over all the others.
   ///
@@ -12,45 +12,47 @@ extension SheetStack {
   ///   - contentHeight: How high its content wants to be, points.
   ///   - behavior: What becomes of the sheet that is topmost now. One that may not go stays.
   ///   - time: Now, seconds.
-  /// - Returns: The new sheet, or nil when the stack is full or no detent is available in this view; and
-  ///   what the sheets report.
+  /// - Returns: The new sheet, and what the sheets report.
   @discardableResult
   public mutating func present(
     _ configuration: SheetConfiguration, detent: Detent.ID? = nil, contentHeight: Double = 0,
     behavior: StackBehavior = .push, at time: Double
-  ) -> (layer: LayerID?, events: StackEvents) {
+  ) throws(SheetRefusal) -> (layer: LayerID, events: [StackEvent]) {
     let id = LayerID(nextID)
-    let events = reporting(at: time) { stack, now, events in
-      guard stack.layers.count < SheetStack.maximumDepth else {
-        return events.refusal = .stackIsFull
-      }
+    let events = try ordering(at: time) { stack, now, events throws(SheetRefusal) in
+      guard stack.layers.count < SheetStack.maximumDepth else { throw .stackIsFull }
       // Otherwise a sheet caught on its way out could stay beside the new one.
       if behavior != .push { stack.letLeavingGo(at: now, &events) }
       let former = stack.stayingIndex(at: now)
+      let index = stack.layers.count
       stack.nextID += 1
       stack.layers.append(Layer(id: id, sheet: Sheet(configuration, in: stack.geometry)))
-      stack.pass(.contentHeight(contentHeight), to: stack.layers.count - 1, at: now, &events)
-      stack.pass(.present(detent), to: stack.layers.count - 1, at: now, &events)
+      stack.pass(.contentHeight(contentHeight), to: index, at: now, &events)
+      try stack.order(.present(detent), to: index, at: now, &events)
       if let former { stack.makeWay(former, for: id, behavior, at: now, &events) }
     }
-    return (index(of: id) == nil ? nil : id, events)
+    return (id, events)
   }
 
   /// Lets a sheet go, and with it all that lie over it, together.
   ///
-  /// A sheet that refuses stays, and so do those beneath it.
+  /// A sheet that refuses stays, and so do those beneath it; the order itself is refused where the topmost stays.
   ///
-  /// - Returns: What the sheets report; nothing when the sheet is not in the stack.
+  /// - Returns: What the sheets report.
   @discardableResult
-  public mutating func dismiss(downTo id: LayerID, at time: Double) -> StackEvents {
-    reporting(at: time) { stack, now, events in
-      guard let lowest = stack.index(of: id) else { return events.refusal = .noSuchLayer(id) }
-      for index in (lowest..<stack.layers.count).reversed() {
+  public mutating func dismiss(
+    downTo id: LayerID, at time: Double
+  ) throws(SheetRefusal) -> [StackEvent] {
+    try ordering(at: time) { stack, now, events throws(SheetRefusal) in
+      guard let lowest = stack.index(of: id) else { throw .noSuchLayer(id) }
+      let layers = lowest..<stack.layers.count
+      for index in layers.reversed() {
         let parked = stack.layers[index].parked
         // A sheet beneath makes way again if the sheet for which this one made way is caught after all.
         (stack.layers[index].parked, stack.layers[index].cameBackFrom) = (nil, parked?.successor)
         if parked != nil, stack.layers[index].sheet.isHidden(at: now) { continue }
-        stack.pass(.dismiss, to: index, at: now, &events)
+        let refusal = stack.pass(.dismiss, to: index, at: now, &events)
+        if let refusal, index == layers.last { throw refusal }
         let phase = stack.layers[index].sheet.phase(at: now)
         guard phase == .dismissing || phase == .hidden else { break }
       }
@@ -59,14 +61,14 @@ extension SheetStack {
 
   /// Changes how one of the sheets behaves; see `Sheet.configure(_:animated:at:)`.
   ///
-  /// - Returns: What the sheets report; the change does nothing when the sheet is not in the stack.
+  /// - Returns: What the sheets report.
   @discardableResult
   public mutating func configure(
     _ id: LayerID, _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil,
     at time: Double
-  ) -> StackEvents {
-    reporting(at: time) { stack, now, events in
-      guard let index = stack.index(of: id) else { return events.refusal = .noSuchLayer(id) }
+  ) throws(SheetRefusal) -> [StackEvent] {
+    try ordering(at: time) { stack, now, events throws(SheetRefusal) in
+      guard let index = stack.index(of: id) else { throw .noSuchLayer(id) }
       events.append(
         stack.layers[index].sheet.configure(configuration, animated: isAnimated, at: now), of: id)
       // One that became a part of the screen waits for no other to leave.
@@ -76,62 +78,88 @@ extension SheetStack {
 
   /// Lets the lowest sheet come up, at its initial detent or another, or goes to a detent with the active one.
   ///
-  /// - Returns: What happened; `refusal` says why nothing did.
+  /// - Returns: What happened, oldest first.
   @discardableResult
-  public mutating func present(_ detent: Detent.ID? = nil, at time: Double) -> StackEvents {
-    handle(.present(detent), at: time)
+  public mutating func present(
+    _ detent: Detent.ID? = nil, at time: Double
+  ) throws(SheetRefusal) -> [StackEvent] {
+    try order(.present(detent), at: time)
   }
 
   /// Lets the active sheet go.
   ///
-  /// - Returns: What happened; `refusal` says why nothing did.
+  /// - Returns: What happened, oldest first.
   @discardableResult
-  public mutating func dismiss(at time: Double) -> StackEvents { handle(.dismiss, at: time) }
+  public mutating func dismiss(at time: Double) throws(SheetRefusal) -> [StackEvent] {
+    try order(.dismiss, at: time)
+  }
 
   /// Moves the active sheet to a detent.
   ///
-  /// - Returns: What happened; `refusal` says why nothing did.
+  /// - Returns: What happened, oldest first.
   @discardableResult
-  public mutating func move(to detent: Detent.ID, at time: Double) -> StackEvents {
-    handle(.move(to: detent), at: time)
+  public mutating func move(
+    to detent: Detent.ID, at time: Double
+  ) throws(SheetRefusal) -> [StackEvent] {
+    try order(.move(to: detent), at: time)
+  }
+
+  /// Takes an input as an order to one of the sheets, or to the active one: throws where `handle` would do
+  /// less than the input says.
+  ///
+  /// - Returns: What the sheets report.
+  @discardableResult
+  public mutating func order(
+    _ input: SheetInput, of id: LayerID? = nil, at time: Double
+  ) throws(SheetRefusal) -> [StackEvent] {
+    try ordering(at: time) { stack, now, events throws(SheetRefusal) in
+      if let id {
+        guard let index = stack.index(of: id) else { throw .noSuchLayer(id) }
+        try stack.order(input, to: index, at: now, &events)
+      } else {
+        guard let index = stack.activeIndex(at: now) else { throw .isHidden }
+        try stack.order(input, to: index, at: now, &events)
+      }
+    }
+  }
+
+  private mutating func order(
+    _ input: SheetInput, to index: Int, at time: Double, _ events: inout [StackEvent]
+  ) throws(SheetRefusal) {
+    if let refusal = pass(input, to: index, at: time, &events) { throw refusal }
   }
 
   /// A sheet makes way for one that has come up over it.
   mutating func makeWay(
     _ index: Int, for successor: LayerID, _ behavior: StackBehavior, at time: Double,
-    _ events: inout StackEvents
+    _ events: inout [StackEvent]
   ) {
     guard behavior != .push, let over = self.index(of: successor),
       !layers[over].sheet.isHidden(at: time)
     else { return }
     let detent = layers[index].sheet.destination
     // That it may not go is no reason why the new sheet should not come.
-    let refusal = events.refusal
     pass(.dismiss, to: index, at: time, &events)
-    events.refusal = refusal
     layers[index].makesWay = layers[index].sheet.destination == .hidden
     guard behavior == .switch, layers[index].makesWay else { return }
     layers[index].parked = .init(successor: successor, detent: detent.name)
   }
 
   /// Lets the sheets come back that made way for one that leaves.
-  mutating func bringBackParked(at time: Double, _ events: inout StackEvents) {
+  mutating func bringBackParked(at time: Double, _ events: inout [StackEvent]) {
     // From the top, because a sheet that cannot come back brings back the one that made way for it.
     for index in layers.indices.reversed() {
       guard let parked = layers[index].parked, isLeaving(parked.successor, at: time) else {
         continue
       }
       layers[index].parked = nil
-      // A detent that is gone by now is no refusal of what was ordered.
-      let refusal = events.refusal
       pass(.present(Detent.ID(parked.detent)), to: index, at: time, &events)
-      events.refusal = refusal
       layers[index].cameBackFrom = parked.successor
     }
   }
 
   /// A sheet that was caught on its way out, or called back, stays: what came back for it makes way again.
-  mutating func makeWayAgain(at time: Double, _ events: inout StackEvents) {
+  mutating func makeWayAgain(at time: Double, _ events: inout [StackEvent]) {
     for index in layers.indices {
       guard let over = stayingIndex(from: layers[index].cameBackFrom) else { continue }
       if layers[index].sheet.destination != .hidden {
@@ -150,7 +178,7 @@ extension SheetStack {
 
   /// Removes a sheet that has gone. A sheet that came back from it now waits for the one that the removed sheet
   /// came back from.
-  mutating func remove(at index: Int, at time: Double, _ events: inout StackEvents) {
+  mutating func remove(at index: Int, at time: Double, _ events: inout [StackEvent]) {
     latest = latestTime
     // A motion of length zero ends in the moment in which it began.
     events.append(layers[index].sheet.advance(to: time), of: layers[index].id)

@@ -5,7 +5,7 @@ extension SheetStack {
 
   mutating func press(
     _ input: SheetInput, _ point: Point2D, _ pointer: PointerID, _ claim: SheetInput.PressClaim,
-    _ clickCount: Int, at time: Double, _ events: inout StackEvents
+    _ clickCount: Int, at time: Double, _ events: inout [StackEvent]
   ) {
     guard point.isSensible else { return }
     // The same pointer again: its release was lost.
@@ -27,14 +27,14 @@ extension SheetStack {
   }
 
   /// Ends a pointer's press and takes back what it did.
-  mutating func cancel(_ pointer: PointerID, at time: Double, _ events: inout StackEvents) {
+  mutating func cancel(_ pointer: PointerID, at time: Double, _ events: inout [StackEvent]) {
     pass(.cancelled(pointer), to: holder(of: pointer), at: time, &events)
     gestures.removeAll { $0.pointer == pointer }
   }
 
   mutating func scroll(
     _ input: SheetInput, _ point: Point2D, _ dx: Double, _ dy: Double, at time: Double,
-    _ events: inout StackEvents
+    _ events: inout [StackEvent]
   ) {
     guard point.isSensible, dx.isSensible, dy.isSensible else { return }
     let owner = touchpadOwner(at: point, at: time)
@@ -43,7 +43,7 @@ extension SheetStack {
     pass(input, to: owner?.layer.flatMap { self.index(of: $0) }, at: time, &events)
   }
 
-  mutating func escape(at time: Double, _ events: inout StackEvents) {
+  mutating func escape(at time: Double, _ events: inout [StackEvent]) {
     switch escapeEffect(at: time) {
     case .takesBack: cancelAll(by: .key(.escape), at: time, &events)
     case .closes(let id):
@@ -56,7 +56,7 @@ extension SheetStack {
   ///
   /// - Parameter input: What a sheet that is being dragged is told.
   mutating func cancelAll(
-    by input: SheetInput, at time: Double, _ events: inout StackEvents
+    by input: SheetInput, at time: Double, _ events: inout [StackEvent]
   ) {
     gestures.removeAll(keepingCapacity: true)
     touchpad?.owner = nil
@@ -68,7 +68,7 @@ extension SheetStack {
 
   /// Takes back what pointers do beneath a sheet that is modal, or will be: from now on Escape belongs to that
   /// sheet and could not take it back any more.
-  mutating func takeBackBeneathModal(at time: Double, _ events: inout StackEvents) {
+  mutating func takeBackBeneathModal(at time: Double, _ events: inout [StackEvent]) {
     guard hasGesture(below: layers.count - 1),
       let index = layers.indices.last(where: { layers.span[$0].sheet.isModalWhereItGoes })
     else { return }
@@ -77,14 +77,14 @@ extension SheetStack {
   }
 
   /// Takes back what holds sheets on their way out, and what could hold them later, so that they go.
-  mutating func letLeavingGo(at time: Double, _ events: inout StackEvents) {
+  mutating func letLeavingGo(at time: Double, _ events: inout [StackEvent]) {
     let leaving = layers.indices.filter { layers[$0].sheet.destination == .hidden }
     for index in leaving { layers[index].makesWay = true }
     takeBack(from: leaving.map { InputOwner.sheet(layers[$0].id) }, at: time, &events)
   }
 
   private mutating func takeBack(
-    from owners: [InputOwner], at time: Double, _ events: inout StackEvents
+    from owners: [InputOwner], at time: Double, _ events: inout [StackEvent]
   ) {
     while let pointer = gestures.first(where: { owners.contains($0.owner) })?.pointer {
       cancel(pointer, at: time, &events)

@@ -4,12 +4,11 @@ extension SheetStack {
   ///
   /// - Returns: What ended, each stamped with the moment at which it did, oldest first.
   @discardableResult
-  public mutating func advance(to time: Double) -> StackEvents {
+  public mutating func advance(to time: Double) -> [StackEvent] {
     // Only as far as something happens: an input may still come that is older than `time`.
-    var events = spare.take()
+    var events: [StackEvent] = []
     endMotions(by: time, &events)
-    checkTime(time, &events)
-    return spare.giveBack(events)
+    return events
   }
 
   /// The latest moment that any of the sheets knows of, seconds; −∞ before the first.
@@ -31,7 +30,7 @@ extension SheetStack {
   }
 
   /// Ends the motions whose end has come, in the order in which they end.
-  mutating func endMotions(by time: Double, _ events: inout StackEvents) {
+  mutating func endMotions(by time: Double, _ events: inout [StackEvent]) {
     while let end = motionEnd, end <= time,
       let index = layers.firstIndex(where: { $0.sheet.motionEnd == end })
     {
@@ -45,11 +44,6 @@ extension SheetStack {
     updateLayers(at: latestTime, &events)
   }
 
-  /// Says of a time that it is long past.
-  func checkTime(_ time: Double, _ events: inout StackEvents) {
-    if events.refusal == nil { events.refusal = .of(time, after: latestTime) }
-  }
-
   /// A time that does not run back.
   func later(_ time: Double) -> Double {
     let latest = latestTime
@@ -59,7 +53,7 @@ extension SheetStack {
   /// Lets follow what one sheet's change means for others: those that made way come back, or make way again,
   /// and pointers beneath a modal sheet lose what they held. Takes the sheets out that have gone, except
   /// the one that the stack was made with and those that come back.
-  mutating func updateLayers(at time: Double, _ events: inout StackEvents) {
+  mutating func updateLayers(at time: Double, _ events: inout [StackEvent]) {
     takeBackBeneathModal(at: time, &events)
     bringBackParked(at: time, &events)
     makeWayAgain(at: time, &events)

@@ -3,7 +3,7 @@
 ///
 /// ```swift
 /// var stack = SheetStack(.panel, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
-/// stack.present(.standard, at: 1)
+/// try stack.present(.standard, at: 1)
 /// for layer in stack.frame(at: 1.2) { print(layer.id, layer.card, layer.backdrop.scale) }
 /// ```
 ///
@@ -45,8 +45,6 @@ public struct SheetStack: Equatable, Sendable {
   var gestures: [PointerGesture] = []
   /// What a touchpad does.
   var touchpad: TouchpadGesture?
-  /// Memory for events.
-  var spare = SpareEvents()
   /// The id of the sheet that is presented next.
   var nextID = 1
   /// The latest moment that sheets knew of which have left, seconds.
@@ -86,7 +84,7 @@ public struct SheetStack: Equatable, Sendable {
   ///
   /// - Returns: What the sheets report, each event with its exact time, oldest first.
   @discardableResult
-  public mutating func handle(_ input: SheetInput, at time: Double) -> StackEvents {
+  public mutating func handle(_ input: SheetInput, at time: Double) -> [StackEvent] {
     reporting(at: time) { stack, now, events in
       switch input {
       case .pressed(let point, let pointer, let claim, let clickCount):
@@ -102,8 +100,7 @@ public struct SheetStack: Equatable, Sendable {
         stack.pass(input, to: stack.hitIndex(point, at: now), at: now, &events)
       case .key(.escape): stack.escape(at: now, &events)
       case .present(_), .dismiss, .move, .key, .contentHeight, .scroll, .scrollArea:
-        guard let index = stack.activeIndex(at: now) else { return events.refusal = .isHidden }
-        stack.pass(input, to: index, at: now, &events)
+        stack.pass(input, to: stack.activeIndex(at: now), at: now, &events)
       case .cancelled(nil): stack.cancelAll(by: .cancelled, at: now, &events)
       case .cancelled(let pointer?): stack.cancel(pointer, at: now, &events)
       case .resized(let geometry):
@@ -119,39 +116,71 @@ public struct SheetStack: Equatable, Sendable {
   @discardableResult
   public mutating func handle(
     _ input: SheetInput, of id: LayerID, at time: Double
-  ) -> StackEvents {
+  ) -> [StackEvent] {
     reporting(at: time) { stack, now, events in
-      guard let index = stack.index(of: id) else { return events.refusal = .noSuchLayer(id) }
-      stack.pass(input, to: index, at: now, &events)
+      stack.pass(input, to: stack.index(of: id), at: now, &events)
     }
   }
 
   /// Moves the clock on, does something at the time that counts as now, and lets follow what does for other
   /// sheets. Reports all that.
   mutating func reporting(
-    at time: Double, _ change: (inout SheetStack, Double, inout StackEvents) -> Void
-  ) -> StackEvents {
-    var events = spare.take()
+    at time: Double, _ change: (inout SheetStack, Double, inout [StackEvent]) -> Void
+  ) -> [StackEvent] {
+    var events: [StackEvent] = []
+    let now = begin(at: time, &events)
+    change(&self, now, &events)
+    end(at: now, &events)
+    return events
+  }
+
+  /// Moves the clock on.
+  ///
+  /// - Returns: The time that counts as now, seconds.
+  private mutating func begin(at time: Double, _ events: inout [StackEvent]) -> Double {
     let former = latestTime
     // Before the first input the time is 0, as for a single sheet.
     let now = later(time.isFinite ? time : former.isFinite ? former : 0)
     endMotions(by: now, &events)
-    change(&self, now, &events)
+    return now
+  }
+
+  /// Lets follow what a change of one sheet does for other sheets.
+  private mutating func end(at now: Double, _ events: inout [StackEvent]) {
     updateLayers(at: now, &events)
-    checkTime(time, &events)
     // The stack remembers the time itself, because an input may belong to none of its sheets.
     latest = now
-    return spare.giveBack(events)
+  }
+
+  /// Carries out an order of the program, or changes nothing where that throws.
+  mutating func ordering(
+    at time: Double,
+    _ order: (inout SheetStack, Double, inout [StackEvent]) throws(SheetRefusal) -> Void
+  ) throws(SheetRefusal) -> [StackEvent] {
+    if let refusal = SheetRefusal.of(time, after: latestTime) { throw refusal }
+    var (ordered, events) = (self, [StackEvent]())
+    let now = ordered.begin(at: time, &events)
+    try order(&ordered, now, &events)
+    ordered.end(at: now, &events)
+    self = ordered
+    return events
   }
 
   /// Gives an input to a sheet, if there is one that it belongs to.
+  ///
+  /// - Returns: Why the sheet does not do what it was ordered.
+  @discardableResult
   mutating func pass(
-    _ input: SheetInput, to index: Int?, at time: Double, _ events: inout StackEvents
-  ) {
-    guard let index else { return }
-    events.append(layers[index].sheet.handle(input, at: time), of: layers[index].id)
-    guard case .present(_) = input, !layers[index].sheet.isHidden(at: time) else { return }
-    layers[index].parked = nil
+    _ input: SheetInput, to index: Int?, at time: Double, _ events: inout [StackEvent]
+  ) -> SheetRefusal? {
+    guard let index else { return nil }
+    var reported: [SheetEvent] = []
+    let refusal = layers[index].sheet.take(input, at: time, &reported)
+    events.append(reported, of: layers[index].id)
+    if case .present(_) = input, !layers[index].sheet.isHidden(at: time) {
+      layers[index].parked = nil
+    }
+    return refusal
   }
 
   /// What the stack looks like.

@@ -34,47 +34,10 @@ enum PressPhase: Equatable, Sendable {
   case sideways
 }
 
-/// A change that has been announced and is not over.
-struct Transition: Equatable, Sendable {
-  enum Kind: Equatable, Sendable {
-    case present, change, dismiss
-  }
-
-  var kind: Kind
-  /// Where it leads; `hidden` for a dismissal.
-  var detent: DetentIndex
-  var cause: SheetEvent.Cause
-
-  var willEvent: SheetEvent.Kind {
-    switch kind {
-    case .present: .willPresent
-    case .change: .willChange
-    case .dismiss: .willDismiss
-    }
-  }
-
-  var didEvent: SheetEvent.Kind {
-    switch kind {
-    case .present: .didPresent
-    case .change: .didChange
-    case .dismiss: .didDismiss
-    }
-  }
-
-  /// What the sheet does until the change is over.
-  var phase: SheetPhase {
-    switch kind {
-    case .present: .presenting
-    case .change: .settling
-    case .dismiss: .dismissing
-    }
-  }
-}
-
 /// A motion of the card by itself, and the change that was announced with it.
 struct ActiveTransition: Equatable, Sendable {
   var motion: Motion
-  var transition: Transition
+  var transition: SheetTransition
   /// How fast the content is flung when the card arrives, points per second: what the release had left.
   var leftover = 0.0
 }
@@ -133,7 +96,7 @@ struct Grab: Equatable, Sendable {
   /// Whether it pulled up a hidden sheet: taken back, that is hidden again.
   var opens = false
   /// The announced change that the press interrupted; nil when the sheet was at rest.
-  var interrupted: Transition?
+  var interrupted: SheetTransition?
 
   var holdsContent: Bool { content != .none }
   var hasMovedContent: Bool { content == .moved }

@@ -14,13 +14,13 @@ extension SheetController {
   }
 
   /// Tells all who listen, and ends the presentations that the events end.
-  func report(_ events: SheetEvents) {
+  func report(_ events: [SheetEvent]) {
     for event in events {
       for stream in streams.values { stream.yield(event) }
-      guard event.kind == .didDismiss else { continue }
+      guard let cause = event.dismissal else { continue }
       let ended = waiters.values
       waiters = [:]
-      for waiter in ended { waiter.resume(returning: .dismissed(by: event.cause)) }
+      for waiter in ended { waiter.resume(returning: .dismissed(by: cause)) }
     }
   }
 

@@ -25,20 +25,29 @@ extension SheetController {
 
   /// Sends the sheet away, unless its configuration refuses it.
   ///
-  /// - Returns: What the sheet reports; `refusal` says why nothing happened.
+  /// - Returns: What the sheet reports.
   @discardableResult
-  public func dismiss() -> SheetEvents { handle(.dismiss) }
+  public func dismiss() throws(SheetRefusal) -> [SheetEvent] { try order(.dismiss) }
 
   /// Sends the sheet to a detent.
   ///
-  /// - Returns: What the sheet reports; `refusal` says why nothing happened.
+  /// - Returns: What the sheet reports.
   @discardableResult
-  public func move(to detent: Detent.ID) -> SheetEvents { handle(.move(to: detent)) }
+  public func move(to detent: Detent.ID) throws(SheetRefusal) -> [SheetEvent] {
+    try order(.move(to: detent))
+  }
+
+  private func order(_ input: SheetInput) throws(SheetRefusal) -> [SheetEvent] {
+    let time = now
+    let events = try sheet.order(input, at: time)
+    update(to: time, events)
+    return events
+  }
 
   private func stopWaiting(_ number: Int) {
     // Where it is not there, it has been told already.
     guard let waiter = waiters.removeValue(forKey: number) else { return }
     waiter.resume(returning: .cancelled)
-    if waiters.isEmpty { dismiss() }
+    if waiters.isEmpty { handle(.dismiss) }
   }
 }

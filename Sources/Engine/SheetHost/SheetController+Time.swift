@@ -6,7 +6,7 @@ extension SheetController {
   static var pauseOfPointers: Double { VelocityTracker.pause + 0.001 }
 
   /// Shows what has become of the sheet, tells of it, and sleeps until there is more.
-  func update(to time: Double, _ events: SheetEvents) {
+  func update(to time: Double, _ events: [SheetEvent]) {
     let next = sheet.frame(at: time)
     if next != frame { frame = next }
     report(events)

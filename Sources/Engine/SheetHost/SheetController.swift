@@ -59,7 +59,7 @@ public final class SheetController {
   ///   - time: When, seconds on the scale of `now`; nil is now. Velocities are computed from it.
   /// - Returns: What the sheet reports, oldest first.
   @discardableResult
-  public func handle(_ input: SheetInput, at time: Double? = nil) -> SheetEvents {
+  public func handle(_ input: SheetInput, at time: Double? = nil) -> [SheetEvent] {
     let time = time ?? now
     let events = sheet.handle(input, at: time)
     if case .moved = input { pause = sheet.latestTime + Self.pauseOfPointers }
@@ -77,7 +77,7 @@ public final class SheetController {
   @discardableResult
   public func configure(
     _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil
-  ) -> SheetEvents {
+  ) -> [SheetEvent] {
     let time = now
     let events = sheet.configure(configuration, animated: isAnimated, at: time)
     update(to: time, events)

@@ -65,13 +65,17 @@ extension Plot {
 extension SheetEvent {
   /// The event as a picture names it: what, to which detent, and why.
   fileprivate var words: String {
-    let target = detent == .hidden ? "" : " \(detent.name)"
     switch kind {
-    case .willPresent, .willChange, .willDismiss, .attemptedDismiss:
-      return cause == .api
-        ? kind.rawValue + target : "\(kind.rawValue)\(target) · \(causeWord)"
-    case .didPresent, .didChange, .didDismiss: return kind.rawValue + target
-    case .clicked, .dragBegan, .dragEnded: return kind.rawValue
+    case .will(let transition, _): words(to: transition.detent, by: transition.cause)
+    case .did(let transition): words(to: transition.detent, by: .api)
+    case .refusedDismissal(let cause, let detent): words(to: detent, by: cause)
+    case .clicked, .dragBegan, .dragEnded: name
     }
+  }
+
+  /// The name with its detent, and its cause unless that is the program.
+  private func words(to detent: Detent.ID, by cause: Cause) -> String {
+    name + (detent == .hidden ? "" : " \(detent.name)")
+      + (cause == .api ? "" : " · \(cause.word)")
   }
 }

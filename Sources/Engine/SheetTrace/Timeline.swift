@@ -82,14 +82,22 @@ public struct Timeline: Sendable {
 extension SheetEvent {
   /// What and why, as the table of events says it.
   var row: String {
-    let superseded = supersedes.map { " supersedes=\($0.rawValue)" } ?? ""
-    return "\(kind.rawValue),\(detent.name) by=\(causeWord)\(superseded)"
+    switch kind {
+    case .will(let transition, let superseded):
+      let end = superseded.map { " supersedes=will-\($0.rawValue)" } ?? ""
+      return "\(name),\(transition.detent.name) by=\(transition.cause.word)\(end)"
+    case .did(let transition):
+      return "\(name),\(transition.detent.name) by=\(transition.cause.word)"
+    case .refusedDismissal(let cause, let detent):
+      return "\(name),\(detent.name) by=\(cause.word)"
+    case .clicked, .dragBegan, .dragEnded: return "\(name),"
+    }
   }
+}
 
+extension SheetEvent.Cause {
   /// Tables have one word for all that changes around a sheet.
-  var causeWord: String {
-    cause == .configuration ? Cause.resize.rawValue : cause.rawValue
-  }
+  var word: String { self == .configuration ? Self.resize.rawValue : rawValue }
 }
 
 extension Timeline {

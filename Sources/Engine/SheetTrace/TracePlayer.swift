@@ -142,9 +142,9 @@ public struct TracePlayer: Sendable {
     settings.hasNewStyle = false
   }
 
-  private mutating func collect(_ reported: SheetEvents) {
+  private mutating func collect(_ reported: [SheetEvent]) {
     // Old tables tell nothing of the user's hand: the trace does.
-    for event in reported where !event.kind.isGesture { events.append(event) }
+    for event in reported where !event.isGesture { events.append(event) }
   }
 }
 

@@ -20,9 +20,9 @@ func show(at time: Double) {
   print(moment, dots + "▁", Int(frame.top.rounded()), frame.phase.rawValue)
 }
 
-func say(_ events: SheetEvents) {
-  for event in events where !event.kind.isGesture {
-    print("     ", event.kind.rawValue, event.detent.name)
+func say(_ events: [SheetEvent]) {
+  for event in events where !event.isGesture {
+    print("     ", event.name, event.transition?.detent.name ?? "")
   }
 }
 

@@ -37,7 +37,7 @@ func tell(_ what: String, _ inputs: [SheetInput]) {
   print(what)
   for input in inputs {
     now += 0.01
-    for event in sheet.handle(input, at: now) where !event.kind.isGesture { say(event) }
+    for event in sheet.handle(input, at: now) { say(event) }
   }
   for event in sheet.advance(to: now + 10) { say(event) }
   now += 10
@@ -47,7 +47,13 @@ func tell(_ what: String, _ inputs: [SheetInput]) {
 }
 
 func say(_ event: SheetEvent) {
-  print("  \(event.kind.rawValue) \(event.detent.name), by \(event.cause.rawValue)")
+  switch event.kind {
+  case .will(let change, _), .did(let change):
+    print("  \(event.name) \(change.detent.name), by \(change.cause.rawValue)")
+  case .refusedDismissal(let cause, let detent):
+    print("  \(event.name) \(detent.name), by \(cause.rawValue)")
+  case .clicked, .dragBegan, .dragEnded: break
+  }
 }
 
 /// A pointer that goes down at one height, moves by equal steps 10 ms apart, and lets go.

@@ -4,15 +4,15 @@
 import SheetEngine
 
 /// What happens, and when: three sheets over each other, the topmost dragged and thrown away.
-let story: [(time: Double, happens: (inout SheetStack, Double) -> StackEvents)] = [
+let story: [(time: Double, happens: (inout SheetStack, Double) throws -> [StackEvent])] = [
   (0.2, { $0.handle(.present("large"), at: $1) }),
-  (0.9, { $0.present(.standard, detent: "large", at: $1).events }),
-  (1.6, { $0.present(.standard, at: $1).events }),
+  (0.9, { try $0.present(.standard, detent: "large", at: $1).events }),
+  (1.6, { try $0.present(.standard, at: $1).events }),
   (2.6, { $0.handle(.pressed(Point2D(x: 120, y: 160), .mouse), at: $1) }),
   (2.7, { $0.handle(.moved(Point2D(x: 120, y: 90), .mouse), at: $1) }),
   (2.8, { $0.handle(.moved(Point2D(x: 120, y: 70), .mouse), at: $1) }),
   (3.2, { $0.handle(.released(Point2D(x: 120, y: 70), .mouse), at: $1) }),
-  (4.0, { $0.dismiss(downTo: .base, at: $1) }),
+  (4.0, { try $0.dismiss(downTo: .base, at: $1) }),
 ]
 let end = 5.0
 
@@ -26,17 +26,17 @@ var shown: StackFrame?
 
 /// Lets everything happen up to a moment. The sheets are told when it happened, not when the loop
 /// came round to it.
-func catchUp(to now: Double) {
+func catchUp(to now: Double) throws {
   while let next = chapters.first, next.time <= now {
-    for report in next.happens(&stack, next.time) { log(report) }
+    for report in try next.happens(&stack, next.time) { log(report) }
     chapters.removeFirst()
   }
   for report in stack.advance(to: now) { log(report) }
 }
 
 func log(_ report: StackEvent) {
-  guard isScripted, !report.event.kind.isGesture else { return }
-  print("sheet \(report.layer.rawValue): \(report.event.kind.rawValue)")
+  guard isScripted, !report.event.isGesture else { return }
+  print("sheet \(report.layer.rawValue): \(report.event.name)")
 }
 
 /// Frames that look the same are equal: then there is nothing to draw.
@@ -72,17 +72,19 @@ func attend() {
     for input in terminal.wait(stack.isAnimating ? 1 / 60 : nil) {
       if input == .end { return }
       if input == .key(.escape), stack.escapeEffect(at: elapsed()) == .nothing { return }
-      for report in take(input, at: elapsed()) where report.event.kind == .clicked {
-        stack.present(.standard, at: report.event.time)
+      for report in take(input, at: elapsed()) {
+        guard case .clicked = report.event.kind else { continue }
+        // Of more sheets than there can be, the last does not come.
+        _ = try? stack.present(.standard, at: report.event.time)
       }
     }
   }
 }
 
-func take(_ input: Terminal.Input, at time: Double) -> StackEvents {
+func take(_ input: Terminal.Input, at time: Double) -> [StackEvent] {
   switch input {
   case .key(.enter) where stack.keyOwner(at: time) == .background:
-    stack.present(at: time)
+    stack.handle(.present, at: time)
   case .key(let key): stack.handle(.key(key), at: time)
   case .pressed(let point):
     stack.handle(
@@ -91,13 +93,13 @@ func take(_ input: Terminal.Input, at time: Double) -> StackEvents {
   case .moved(let point): stack.handle(.moved(point, .mouse), at: time)
   case .released(let point): stack.handle(.released(point, .mouse), at: time)
   case .wheel(let point, let notches): stack.handle(.wheel(point, notches: notches), at: time)
-  case .end: StackEvents()
+  case .end: []
   }
 }
 
 if isScripted {
   for step in 0...10 {
-    catchUp(to: Double(step) * end / 10)
+    try catchUp(to: Double(step) * end / 10)
     draw(at: Double(step) * end / 10)
   }
 } else if Terminal.isAttended {
@@ -105,7 +107,7 @@ if isScripted {
 } else {
   var due = 0.0
   while due < end {
-    catchUp(to: due)
+    try catchUp(to: due)
     draw(at: due)
     // Nothing moves: sleep until something happens, whenever that is.
     due = stack.isAnimating ? due + 1 / 60 : max(due + 1 / 60, chapters.first?.time ?? end)

@@ -61,7 +61,7 @@ extension Stage {
   func configure(_ layer: SheetLayer) throws(StageError) {
     let wanted = try wantedConfiguration(of: layer)
     let configuration = preferences.paced(wanted)
-    change { $0.configure(layer.id, configuration, at: now) }
+    change { (try? $0.configure(layer.id, configuration, at: now)) ?? [] }
     if layer.id == .base { scene.configured(wanted) }
     layer.apply(configuration.look)
     sheets.isLaidOut = false
@@ -103,7 +103,7 @@ extension Stage {
     let configuration = preferences.paced(base)
     var presented: LayerID?
     change { stack in
-      let (id, events) = stack.present(configuration, at: now)
+      guard let (id, events) = try? stack.present(configuration, at: now) else { return [] }
       presented = id
       return events
     }

@@ -250,7 +250,7 @@ public final class Stage {
   }
 
   /// The only way to change the stack.
-  func change(_ body: (inout SheetStack) -> StackEvents) {
+  func change(_ body: (inout SheetStack) -> [StackEvent]) {
     tellScene(until: now)
     let rested = sheets.change(body)
     if let activePress, activePress.outside == nil, stack.owner(of: activePress.pointer) == nil {

@@ -151,7 +151,7 @@ import Testing
       balance.record(sheet.handle(.released(Point2D(x: 195, y: y), .mouse), at: time + 6))
       balance.record(sheet.advance(to: 30))
       #expect(sheet.frame(at: 30).phase == .resting, "at \(fraction)")
-      #expect(balance.finished == [.didChange] && balance.fault == nil)
+      #expect(balance.finished == ["did-change"] && balance.fault == nil)
     }
   }
 

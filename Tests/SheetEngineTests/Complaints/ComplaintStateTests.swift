@@ -19,13 +19,13 @@ import Testing
       balance.record(sheet.handle(.dismiss, at: end * moment))
       balance.record(sheet.advance(to: 10))
       #expect(sheet.frame(at: 10).phase == .hidden, "at \(moment)")
-      #expect(balance.finished.filter { $0 == .didDismiss }.count == 1)
+      #expect(balance.finished.filter { $0 == "did-dismiss" }.count == 1)
       #expect(balance.pending == nil && balance.fault == nil)
       // And it is not stuck there.
       balance.record(sheet.handle(.present, at: 10))
       balance.record(sheet.advance(to: 20))
       #expect(sheet.frame(at: 20).phase == .resting)
-      #expect(balance.finished.last == .didPresent && balance.fault == nil)
+      #expect(balance.finished.last == "did-present" && balance.fault == nil)
     }
   }
 
@@ -41,7 +41,7 @@ import Testing
       balance.record(sheet.advance(to: 20))
       #expect(sheet.frame(at: 20).phase == .resting, "at \(moment)")
       #expect(sheet.detent == style.configuration.initialDetent)
-      #expect(balance.finished.filter { $0 == .didPresent }.count == 1)
+      #expect(balance.finished.filter { $0 == "did-present" }.count == 1)
       #expect(balance.pending == nil && balance.fault == nil)
     }
   }

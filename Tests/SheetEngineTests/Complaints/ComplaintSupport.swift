@@ -30,7 +30,7 @@ extension Sheet {
   /// Lets time pass and says in one line each what was reported.
   @discardableResult
   mutating func pass(to time: Double) -> [String] {
-    advance(to: time).filter { !$0.kind.isGesture }.map(\.summary)
+    advance(to: time).filter { !$0.isGesture }.map(\.summary)
   }
 
   /// A height on the card that a pointer can press now.

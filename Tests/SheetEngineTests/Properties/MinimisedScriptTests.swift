@@ -21,11 +21,11 @@ import Testing
       ])
   }
 
-  @Test func aStackRemembersTheTimeOfAMoveBesideItsSheets() {
+  @Test func aStackRemembersTheTimeOfAMoveBesideItsSheets() throws {
     var stack = SheetStack(.standard, in: phone)
     stack.handle(.moved(Self.inside, .mouse), at: 3)
     #expect(stack.latestTime == 3)
-    #expect(stack.present(at: 2).map(\.event.time) == [3])
+    #expect(try stack.present(at: 2).map(\.event.time) == [3])
   }
 
   /// Drags a sheet's card up, which is on its way out, through the undimmed view of its successor.
@@ -45,11 +45,11 @@ import Testing
 
   /// Caught through the undimmed view of its successor, it came to rest beside that.
   @Test(arguments: [StackBehavior.switch, .replace])
-  func aSheetThatMakesWayCannotBeCaught(_ behavior: StackBehavior) {
+  func aSheetThatMakesWayCannotBeCaught(_ behavior: StackBehavior) throws {
     var stack = SheetStack(.standard, in: phone)
-    stack.present(at: 0)
+    try stack.present(at: 0)
     stack.advance(to: 9)
-    stack.present(Self.undimmed, behavior: behavior, at: 9)
+    try stack.present(Self.undimmed, behavior: behavior, at: 9)
     Self.catches(&stack, at: 9.01)
     #expect(stack.frame(at: 20).map(\.sheet.phase) == [.hidden, .resting])
   }
@@ -58,16 +58,16 @@ import Testing
   @Test(arguments: [StackBehavior.switch, .replace])
   func aSheetThatLeavesWhenAnotherComesInItsPlaceCannotBeCaught(_ behavior: StackBehavior) throws {
     var stack = SheetStack(.standard, in: phone)
-    stack.present(at: 0)
+    try stack.present(at: 0)
     stack.advance(to: 9)
-    stack.dismiss(at: 9)
-    let next = try #require(stack.present(Self.undimmed, behavior: behavior, at: 9.01).layer)
+    try stack.dismiss(at: 9)
+    let next = try stack.present(Self.undimmed, behavior: behavior, at: 9.01).layer
     Self.catches(&stack, at: 9.02)
     #expect(stack.frame(at: 20).filter { $0.sheet.phase == .resting }.map(\.id) == [next])
     // The sheet itself can be used again as soon as it has gone.
-    stack.dismiss(at: 21)
+    try stack.dismiss(at: 21)
     stack.advance(to: 30)
-    stack.present(at: 30)
+    try stack.present(at: 30)
     stack.advance(to: 40)
     stack.handle(.pressed(Self.inside, .mouse), at: 40)
     #expect(stack.owner(of: .mouse) == .sheet(.base))
@@ -77,14 +77,14 @@ import Testing
   @Test func whatATouchpadsPauseSendsAwayBringsTheOtherBackAtOnce() throws {
     func played(often: Bool) throws -> [String] {
       var stack = SheetStack(.standard, in: phone)
-      stack.present(at: 0)
-      let id = try #require(stack.present(.standard, behavior: .switch, at: 2).layer)
+      try stack.present(at: 0)
+      let id = try stack.present(.standard, behavior: .switch, at: 2).layer
       stack.advance(to: 5)
       stack.handle(.scrolled(Point2D(x: 195, y: 600), dx: 0, dy: -30), at: 5)
       stack.handle(.scrolled(Point2D(x: 195, y: 600), dx: 0, dy: -30), at: 5.01)
       var configuration = SheetConfiguration.standard
       configuration.detents = []
-      stack.configure(id, configuration, at: 5.02)
+      try stack.configure(id, configuration, at: 5.02)
       var events: [StackEvent] = []
       if often { for step in 1..<100 { events += stack.advance(to: 5.02 + Double(step) / 50) } }
       events += stack.advance(to: 8)
@@ -98,18 +98,18 @@ import Testing
     var sheet = Sheet.rested(.card, at: "normal")
     sheet.take(.pressed(Self.inside, .mouse), at: 11)
     let drag = sheet.handle(.released(Point2D(x: 199, y: 698), .mouse), at: 11.1)
-    #expect(drag.contains { $0.kind == .willChange })
+    #expect(drag.contains { $0.name == "will-change" })
     #expect(sheet.handle(.released(Self.inside, .mouse), at: 11.2).isEmpty)
   }
 
   /// A hand at the top of the view that had not moved since the view changed counted as standing still: its place
   /// in the turned view differed by a rounding.
-  @Test func aViewThatChangesUnderAHandLeavesItsVelocity() {
+  @Test func aViewThatChangesUnderAHandLeavesItsVelocity() throws {
     var configuration = SheetConfiguration.standard
     configuration.edge = .top
     for index in 0..<40 {
       var sheet = Sheet(configuration, in: phone)
-      sheet.present(at: 0)
+      try sheet.present(at: 0)
       sheet.advance(to: 5)
       sheet.handle(.pressed(Point2D(x: 195, y: 88.1782117513077), .mouse), at: 6)
       sheet.handle(.moved(Point2D(x: 195, y: 181.5068817513077), .mouse), at: 6.145)
@@ -172,21 +172,23 @@ import Testing
   /// The sheet's events ended with `willDismiss`.
   @Test func aSheetThatLosesItsDetentsAsItComesTellsThatItHasGone() throws {
     var stack = SheetStack(.standard, in: phone)
-    let id = try #require(stack.present(.standard, at: 0).layer)
+    let id = try stack.present(.standard, at: 0).layer
     var configuration = SheetConfiguration.standard
     configuration.detents = []
     #expect(
-      stack.configure(id, configuration, at: 0).map(\.event.kind) == [.willDismiss, .didDismiss])
+      try stack.configure(id, configuration, at: 0).map(\.event.name) == [
+        "will-dismiss", "did-dismiss",
+      ])
     #expect(stack.layers.map(\.id) == [.base])
   }
 
   /// The sheet beneath both came back and stayed, beside the one that was caught.
   @Test func whatIsCaughtOnItsWayOutAlsoSendsTheNextButOneAway() throws {
     var stack = SheetStack(.standard, in: phone)
-    _ = try #require(stack.present(.standard, at: 0).layer)
-    let middle = try #require(stack.present(.standard, behavior: .switch, at: 2).layer)
-    let last = try #require(stack.present(.standard, behavior: .switch, at: 4).layer)
-    stack.dismiss(downTo: middle, at: 6)
+    _ = try stack.present(.standard, at: 0).layer
+    let middle = try stack.present(.standard, behavior: .switch, at: 2).layer
+    let last = try stack.present(.standard, behavior: .switch, at: 4).layer
+    try stack.dismiss(downTo: middle, at: 6)
     stack.handle(.pressed(Point2D(x: 195, y: 760), .mouse), at: 6.1)
     stack.handle(.moved(Point2D(x: 195, y: 500), .mouse), at: 6.2)
     stack.handle(.released(Point2D(x: 195, y: 500), .mouse), at: 6.4)
@@ -198,24 +200,24 @@ import Testing
   /// The lowest sheet waited for the one in the middle, which could not come back.
   @Test func aSheetIsBroughtBackAlsoIfTheOneInBetweenHasNoDetentAnyMore() throws {
     var stack = SheetStack(.standard, in: phone)
-    let lowest = try #require(stack.present(.standard, at: 0).layer)
-    let middle = try #require(stack.present(.standard, behavior: .switch, at: 2).layer)
-    _ = try #require(stack.present(.standard, behavior: .switch, at: 4).layer)
+    let lowest = try stack.present(.standard, at: 0).layer
+    let middle = try stack.present(.standard, behavior: .switch, at: 2).layer
+    _ = try stack.present(.standard, behavior: .switch, at: 4).layer
     stack.advance(to: 8)
     var configuration = SheetConfiguration.standard
     configuration.detents = []
-    stack.configure(middle, configuration, at: 8)
-    stack.dismiss(at: 9)
+    try stack.configure(middle, configuration, at: 8)
+    try stack.dismiss(at: 9)
     #expect(stack.active(at: 9) == lowest)
     #expect(stack.frame(at: 9).map(\.id).contains(middle) == false)
   }
 
   /// A card that is held where the background is in use, on its way to where it is not.
-  @Test func whileACardIsHeldWhereItDimsNothingTheBackgroundIsPressed() {
+  @Test func whileACardIsHeldWhereItDimsNothingTheBackgroundIsPressed() throws {
     var configuration = SheetConfiguration.standard
     configuration.undimmedThrough = "medium"
     var stack = SheetStack(Sheet.rested(configuration, at: "medium"))
-    stack.move(to: "large", at: 11)
+    try stack.move(to: "large", at: 11)
     stack.handle(.pressed(Self.inside, .touch(1)), at: 11)
     stack.handle(.pressed(Point2D(x: 195, y: 50), .touch(2)), at: 12)
     #expect(stack.owner(of: .touch(2)) == .background)
@@ -243,13 +245,15 @@ import Testing
   /// The sheet beneath came back only when the one that had been taken from a hand was gone.
   @Test func aSheetTakenFromAHandBringsAnotherBackAtOnce() throws {
     var stack = SheetStack(.standard, in: phone)
-    stack.present(at: 5)
-    let id = try #require(stack.present(.standard, behavior: .switch, at: 6).layer)
+    try stack.present(at: 5)
+    let id = try stack.present(.standard, behavior: .switch, at: 6).layer
     stack.handle(.pressed(Self.inside, .touch(1)), at: 11)
     var configuration = SheetConfiguration.standard
     configuration.detents = []
-    stack.configure(id, configuration, at: 12)
-    let events = stack.present(.standard, at: 13).events.filter { $0.event.kind == .willPresent }
+    try stack.configure(id, configuration, at: 12)
+    let events = try stack.present(.standard, at: 13).events.filter {
+      $0.event.name == "will-present"
+    }
     #expect(events.map(\.layer.rawValue) == [2, 0])
   }
 

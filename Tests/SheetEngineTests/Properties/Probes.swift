@@ -44,7 +44,7 @@ struct Probes {
       "\(frame.brief) becomes \(copy.frame(at: time).brief), \(Array(events)), \(decision as Any)"
     }
     // A veto is asked when the card is let go.
-    let isVetoed = told == .hidden && events.contains { $0.event.kind == .attemptedDismiss }
+    let isVetoed = told == .hidden && events.contains { $0.event.name == "attempted-dismiss" }
     try require(
       (next?.target ?? next?.detent ?? .hidden) == told
         || isVetoed && stack.sheet(id)?.configuration.mayDismiss != nil, .toldAhead, context)
@@ -111,12 +111,12 @@ struct Probes {
     let effect = stack.escapeEffect(at: time)
     let events = copy.handle(.key(.escape), at: time)
     var context: String { "\(effect), \(Array(events)): \(frame.brief)" }
-    let kinds: [SheetEvent.Kind] = [.willChange, .willDismiss, .attemptedDismiss]
+    let kinds: [String] = ["will-change", "will-dismiss", "attempted-dismiss"]
     switch effect {
     case .closes(let id):
-      let isLeaving = run.ledgers[id]?.pending?.kind == .willDismiss
+      let isLeaving = run.ledgers[id]?.pending?.kind == .dismiss
       try require(
-        isLeaving || events.contains { $0.layer == id && kinds.contains($0.event.kind) }, .keys,
+        isLeaving || events.contains { $0.layer == id && kinds.contains($0.event.name) }, .keys,
         context)
     case .nothing: try require(events.isEmpty, .keys, context)
     case .takesBack:
@@ -212,14 +212,14 @@ struct Probes {
     case .background: try require(events.isEmpty, .clicks, context)
     case .card:
       try require(
-        events.count == 1 && events.first?.event.kind == .clicked && hit.allowsControls, .clicks,
+        events.count == 1 && events.first?.event.name == "clicked" && hit.allowsControls, .clicks,
         context)
     case .dimmer:
-      let kinds = events.filter { $0.layer == hit.owner.layer }.map(\.event.kind)
+      let kinds = events.filter { $0.layer == hit.owner.layer }.map(\.event.name)
       try require(
         events.first?.event.cause == .tap
-          && (kinds == [.willDismiss] || kinds == [.attemptedDismiss]
-            || kinds.starts(with: [.willDismiss, .didDismiss])),
+          && (kinds == ["will-dismiss"] || kinds == ["attempted-dismiss"]
+            || kinds.starts(with: ["will-dismiss", "did-dismiss"])),
         .clicks, context)
     case .handle: try checkDoubleClick(place, copy, context)
     }
@@ -234,7 +234,7 @@ struct Probes {
     _ = copy.handle(.pressed(place, .mouse, clickCount: 2), at: second)
     let events = copy.handle(.released(place, .mouse), at: second + 0.05)
     try require(
-      !events.contains { $0.event.kind == .willDismiss }, .clicks,
+      !events.contains { $0.event.name == "will-dismiss" }, .clicks,
       "a double click on the handle: \(Array(events)), \(context)")
   }
 }

@@ -117,7 +117,7 @@ struct PropertyRun {
     if let twins = sheet?.advance(to: end) {
       try require(told.map(\.event) == Array(twins), .twin, "\(told), \(Array(twins))")
     }
-    let leaving = told.first { $0.event.kind == .willDismiss }
+    let leaving = told.first { $0.event.name == "will-dismiss" }
     // A sheet without a detent leaves when a touchpad's fingers pause.
     let hasDetents = stackBefore.layers.allSatisfy { $0.sheet.canRest }
     try require(
@@ -125,7 +125,7 @@ struct PropertyRun {
   }
 
   private mutating func perform(_ action: Action) throws(Fault) -> [StackEvent] {
-    var (mine, twins) = (StackEvents(), SheetEvents())
+    var (mine, twins) = ([StackEvent](), [SheetEvent]())
     func id(_ number: Int) -> LayerID { stack.layers[number % stack.layers.count].id }
     switch action {
     case .input(let input):
@@ -145,20 +145,41 @@ struct PropertyRun {
     case .configure(let number, let edits, let isAnimated):
       let former = stack.sheet(id(number))?.configuration
       guard let configuration = former?.edited(by: edits) else { return [] }
-      mine = stack.configure(id(number), configuration, animated: isAnimated, at: time)
+      let layer = id(number)
+      mine = try order { [time] stack throws(SheetRefusal) in
+        try stack.configure(layer, configuration, animated: isAnimated, at: time)
+      }
       if let events = sheet?.configure(configuration, animated: isAnimated, at: time) {
         twins = events
       }
     case .present(let recipe, let behavior):
-      mine = stack.present(recipe.configuration, behavior: behavior, at: time).events
-    case .dismiss(let number): mine = stack.dismiss(downTo: id(number), at: time)
+      mine = try order { [time] stack throws(SheetRefusal) in
+        try stack.present(recipe.configuration, behavior: behavior, at: time).events
+      }
+    case .dismiss(let number):
+      let layer = id(number)
+      mine = try order { [time] stack throws(SheetRefusal) in
+        try stack.dismiss(downTo: layer, at: time)
+      }
     case .restart: try restart()
     }
     if sheet != nil {
-      try require(mine.map(\.event) == Array(twins), .twin, "\(mine.map(\.event)), \(Array(twins))")
-      try require(mine.refusal == twins.refusal, .twin, "refusals")
+      try require(mine.map(\.event) == twins, .twin, "\(mine.map(\.event)), \(twins)")
     }
-    return Array(mine)
+    return mine
+  }
+
+  /// Gives an order, which changes nothing where it is refused.
+  private mutating func order(
+    _ order: (inout SheetStack) throws(SheetRefusal) -> [StackEvent]
+  ) throws(Fault) -> [StackEvent] {
+    let before = stack
+    do throws(SheetRefusal) {
+      return try order(&stack)
+    } catch {
+      try require(stack == before, .time, "refused with \(error), and changed")
+      return []
+    }
   }
 
   /// Whether a press meets what shows next to nothing: that can be caught by itself, and lets presses through
@@ -212,7 +233,7 @@ struct PropertyRun {
       try require(event.event.time <= time, .order, "of the future: \(event.event.summary)")
       latest = event.event.time
       try ledgers[event.layer, default: EventLedger(isVisible: false)].record(event.event)
-      if !event.event.kind.isGesture { reported.append(event.event) }
+      if !event.event.isGesture { reported.append(event.event) }
     }
     // A part of the screen is there from the start.
     for layer in stack.layers where ledgers[layer.id] == nil {
@@ -220,7 +241,7 @@ struct PropertyRun {
     }
     for id in ledgers.keys where stack.sheet(id) == nil {
       let pending = ledgers.removeValue(forKey: id)?.pending
-      try require(pending == nil, .pairs, "\(id) left while \(pending?.summary ?? "")")
+      try require(pending == nil, .pairs, "\(id) left while \(pending as Any)")
     }
   }
 

@@ -67,11 +67,11 @@ struct StateCheck {
     case .hidden, .resting:
       let isOver = stack.motionEnd.map { $0 <= time } ?? false
       try require(
-        ledger.pending == nil || isOver, .pairs, "\(ledger.pending?.summary ?? ""): \(frame.brief)")
+        ledger.pending == nil || isOver, .pairs, "\(ledger.pending as Any): \(frame.brief)")
     case .presenting, .settling, .dismissing:
       try require(
         ledger.pending?.detent == layer.sheet.target, .pairs,
-        "\(ledger.pending?.summary ?? "nothing"): \(frame.brief)")
+        "\(ledger.pending as Any): \(frame.brief)")
     case .pressed, .dragging: break
     }
     // Content may be dragged while the card moves by itself.

@@ -32,32 +32,34 @@ struct Transition {
     if case .present = action { isOrder = true } else { isOrder = false }
     for report in events {
       let event = report.event
-      guard [.willPresent, .willChange, .willDismiss, .attemptedDismiss].contains(event.kind)
+      guard
+        ["will-present", "will-change", "will-dismiss", "attempted-dismiss"].contains(event.name),
+        let cause = event.cause
       else { continue }
       // A sheet that leaves brings another one back.
       // A sheet that becomes modal takes back drags of those beneath, which then move too.
-      if !run.script.isSolo, event.cause == .api || event.cause == .drag || isOrder { continue }
-      try require(action.causes.contains(event.cause), .causes, "\(action): \(event.summary)")
+      if !run.script.isSolo, cause == .api || cause == .drag || isOrder { continue }
+      try require(action.causes.contains(cause), .causes, "\(action): \(event.summary)")
       // A sheet that has no detent any more leaves.
-      guard event.kind == .willDismiss, run.stack.sheet(report.layer)?.canRest == true else {
+      guard event.name == "will-dismiss", run.stack.sheet(report.layer)?.canRest == true else {
         continue
       }
       // A pull from the edge that is taken back has the sheet leave that came up.
       let isPullFromEdge = run.hands.values.contains(where: \.opens)
-      if event.cause == .drag,
-        event.supersedes == .willPresent || isPullFromEdge || isSecondPress(action)
+      if cause == .drag,
+        event.supersedes == "will-present" || isPullFromEdge || isSecondPress(action)
       {
         continue
       }
-      if event.cause == .key, isPullFromEdge, action.isEscape { continue }
+      if cause == .key, isPullFromEdge, action.isEscape { continue }
       try require(action.mayDismiss, .causes, "\(action): \(event.summary)")
       guard let sheet = stackBefore.sheet(report.layer)?.configuration else { continue }
-      let isUsers = ![.api, .resize, .configuration].contains(event.cause)
+      let isUsers = ![.api, .resize, .configuration].contains(cause)
       try require(
         !isUsers || sheet.isDismissible && !sheet.isPersistent && sheet.mayDismiss == nil, .causes,
         "\(action), which may not be dismissed: \(event.summary)")
       try require(
-        !sheet.isPersistent || event.cause == .configuration, .causes,
+        !sheet.isPersistent || cause == .configuration, .causes,
         "\(action), a part of the screen: \(event.summary)")
     }
   }
@@ -165,7 +167,7 @@ struct Transition {
   }
 
   private func checkClicks(_ input: SheetInput) throws(Fault) {
-    for report in events where report.event.kind == .clicked {
+    for report in events where report.event.name == "clicked" {
       guard case .released(_, let pointer) = input, let hand = run.hands[pointer] else {
         throw Fault(property: .clicks, message: "\(input) is a click")
       }

@@ -106,26 +106,28 @@ import Testing
     }
   }
 
-  @Test func whileAPointerHoldsAnAreaAnotherIsRefused() {
+  @Test func whileAPointerHoldsAnAreaAnotherIsRefused() throws {
     var sheet = Self.two()
     sheet.press(700, at: 11)
-    #expect(sheet.handle(.scrollArea(0), at: 11).refusal == .isHeld)
+    #expect(throws: SheetRefusal.isHeld) { try sheet.order(.scrollArea(0), at: 11) }
     sheet.drag(to: 650, at: 11.1)
     #expect(sheet.area == 1 && Self.offsets(sheet, at: 11.1) == [0, 50])
-    #expect(sheet.handle(.scrollArea(1), at: 11.2).refusal == nil)
+    try sheet.order(.scrollArea(1), at: 11.2)
     sheet.release(650, at: 12)
-    #expect(sheet.handle(.scrollArea(0), at: 12).refusal == nil)
+    try sheet.order(.scrollArea(0), at: 12)
   }
 
   @Test func anAreaThatNoCardHasIsRefused() {
     var sheet = Self.two()
     for number in [-1, ScrollArea.maximumCount, .max] {
-      #expect(
-        sheet.handle(.scrollArea(ScrollArea(number)), at: 11).refusal == .noSuchArea(number))
+      #expect(throws: SheetRefusal.noSuchArea(number)) {
+        try sheet.order(.scrollArea(ScrollArea(number)), at: 11)
+      }
     }
     for extent in [-2e9...50, 0...Double.infinity] {
-      #expect(
-        sheet.handle(.scrollArea(ScrollArea(1, at: extent)), at: 11).refusal == .noSuchArea(1))
+      #expect(throws: SheetRefusal.noSuchArea(1)) {
+        try sheet.order(.scrollArea(ScrollArea(1, at: extent)), at: 11)
+      }
     }
     #expect(sheet.area == 1)
     for number in 0..<ScrollArea.maximumCount {
@@ -136,10 +138,10 @@ import Testing
     #expect((0...3).map { sheet.frame(at: 13).scroll(of: ScrollArea($0)) } == [0, 10, 20, 30])
   }
 
-  @Test func aListThatItsPageHasScrolledAwayInPartIsStillOne() {
+  @Test func aListThatItsPageHasScrolledAwayInPartIsStillOne() throws {
     var sheet = Self.two()
     let list = ScrollArea(2, at: -50...150)
-    #expect(sheet.handle(.scrollArea(list), at: 11).refusal == nil)
+    try sheet.order(.scrollArea(list), at: 11)
     sheet.take(.contentHeight(900), at: 11)
     #expect(sheet.frame(at: 11).scrollLimit(of: list) == 700)
     let point = Point2D(x: 195, y: sheet.frame(at: 11).card.y + 10)
@@ -306,7 +308,7 @@ import Testing
   @Test func inAStackEachSheetHasItsOwnAreas() throws {
     var stack = SheetStack(Self.two())
     stack.handle(.scroll(to: 80, animated: false), of: .base, at: 11)
-    let upper = try #require(stack.present(.scrolling, contentHeight: 3000, at: 12).layer)
+    let upper = try stack.present(.scrolling, contentHeight: 3000, at: 12).layer
     stack.advance(to: 20)
     stack.handle(.scrollArea(1), at: 20)
     stack.handle(.contentHeight(2500), at: 20)
@@ -320,6 +322,6 @@ import Testing
     let point = try #require(lower.contentPoint(for: shown, in: 1))
     #expect(abs(point.x - 10) < 1e-9 && abs(point.y - 80) < 1e-9)
     #expect(frame[1].contentPoint(for: Point2D(x: 10, y: 500), in: 1)?.y.rounded() == 108.0)
-    #expect(stack.handle(.scrollArea(4), at: 23).refusal == .noSuchArea(4))
+    #expect(throws: SheetRefusal.noSuchArea(4)) { try stack.order(.scrollArea(4), at: 23) }
   }
 }

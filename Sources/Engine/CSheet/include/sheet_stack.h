@@ -46,7 +46,7 @@ sheet_stack *sheet_stack_create(double width, double height);
 void sheet_stack_destroy(sheet_stack *stack);
 
 /* Lets a new sheet come up over the others. `layer` is told which it is, or SHEET_LAYER_NONE where it did not
- * come; it may be NULL. A refusal with a layer is that of the detent. `size` is sizeof(sheet_options). */
+ * come; it may be NULL. `size` is sizeof(sheet_options). */
 sheet_refusal sheet_stack_push(sheet_stack *stack, const sheet_options *options, size_t size, double time,
                                sheet_layer *layer);
 /* Lets a sheet go, and all that lie over it. One that refuses stays, with those beneath it. */

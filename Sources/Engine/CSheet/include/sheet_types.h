@@ -75,11 +75,11 @@ enum {
   SHEET_CLAIM_EVERYTHING = 2 /* the sheet ignores the press */
 };
 
-/* Why what a program ordered was not done, or not as it was ordered. */
+/* Why what a program ordered was not done. It has changed nothing then. */
 typedef int32_t sheet_refusal;
 enum {
   SHEET_DONE = 0,
-  SHEET_REFUSED_UNKNOWN_DETENT = 1, /* it came up at its initial one, or did not move */
+  SHEET_REFUSED_UNKNOWN_DETENT = 1, /* the sheet has no such detent */
   SHEET_REFUSED_NO_RESTING_POSITION = 2, /* there is none for the sheet, or for the detent, in the view as it is */
   SHEET_REFUSED_HIDDEN = 3,         /* a sheet that is not on screen cannot move */
   SHEET_REFUSED_PERSISTENT = 4,     /* a part of the screen does not go away */
@@ -91,7 +91,7 @@ enum {
   SHEET_REFUSED_HELD = 10,          /* a pointer holds what scrolls: no other area before it is let go */
   SHEET_REFUSED_NO_AREA = 11,       /* no such area of a card */
   SHEET_REFUSED_NULL = 12,          /* no sheet, or the sheet is asking sheet_may_dismiss */
-  SHEET_REFUSED_TIME = 13 /* done, at the latest time: the given one is over a second before that */
+  SHEET_REFUSED_TIME = 13 /* the given time is over a second before the latest one */
 };
 
 /* The mouse as a pointer; fingers are numbers from 0 on. */

@@ -42,10 +42,10 @@ struct SheetLayers {
   /// Lets something happen to the stack, and takes away the layers of sheets that have left.
   ///
   /// - Returns: The detent at which the scene's own sheet came to rest, if it did so now.
-  mutating func change(_ body: (inout SheetStack) -> StackEvents) -> Detent.ID? {
+  mutating func change(_ body: (inout SheetStack) -> [StackEvent]) -> Detent.ID? {
     cachedFrame = nil
-    for event in body(&stack) where !event.event.kind.isGesture {
-      if event.event.kind.isDecision { latestDecision = event.event }
+    for event in body(&stack) where !event.event.isGesture {
+      if event.event.isDecision { latestDecision = event.event }
       if event.layer == .base { reported.append(event.event) }
     }
     if layers.count != stack.layers.count || top.id != stack.layers.last?.id {
@@ -74,7 +74,7 @@ struct SheetLayers {
   mutating func follow(_ sheet: Sheet, after events: [SheetEvent]) {
     cachedFrame = nil
     stack = SheetStack(sheet)
-    latestDecision = events.last { $0.kind.isDecision }
+    latestDecision = events.last { $0.isDecision }
   }
 
   /// What the stack looks like at a moment.
@@ -93,12 +93,12 @@ struct SheetLayers {
   }
 }
 
-extension SheetEvent.Kind {
+extension SheetEvent {
   /// Whether it says where a sheet goes, or that it may not leave.
   fileprivate var isDecision: Bool {
-    switch self {
-    case .willPresent, .willChange, .willDismiss, .attemptedDismiss: true
-    case .didPresent, .didChange, .didDismiss, .clicked, .dragBegan, .dragEnded: false
+    switch kind {
+    case .will, .refusedDismissal: true
+    case .did, .clicked, .dragBegan, .dragEnded: false
     }
   }
 }

@@ -54,9 +54,13 @@ final class HUD {
 
   /// The sheet's last target, and its cause.
   private static func decision(_ event: SheetEvent, rule: ReleaseRule) -> String {
-    if event.kind == .attemptedDismiss { return "\(event.cause.rawValue): not dismissed" }
-    let isRelease = event.cause == .flick || event.cause == .drag
-    return "\(event.cause.rawValue) → \(event.detent.name)"
+    if case .refusedDismissal(let cause, _) = event.kind {
+      return "\(cause.rawValue): not dismissed"
+    }
+    guard let transition = event.transition else { return "" }
+    let cause = transition.cause
+    let isRelease = cause == .flick || cause == .drag
+    return "\(cause.rawValue) → \(transition.detent.name)"
       + (isRelease ? ", \(rule.rawValue)" : "")
   }
 

@@ -77,10 +77,10 @@ var pointer = Point2D(x: 0, y: 0)
 var isRunning = true
 
 /// What the sheet reports: a click is told where the pointer went down.
-func take(_ events: SheetEvents) {
+func take(_ events: [SheetEvent]) {
   for event in events {
-    if event.kind == .didDismiss { print("dismissed, by", event.cause.rawValue) }
-    guard let point = event.point,
+    if let cause = event.dismissal { print("dismissed, by", cause.rawValue) }
+    guard case .clicked(let point) = event.kind,
       let content = sheet.frame(at: event.time).contentPoint(for: point), content.y >= header
     else { continue }
     let row = Int((content.y - header) / rowHeight)
@@ -92,7 +92,7 @@ func take(_ events: SheetEvents) {
 func press(_ key: Key, at time: Double) {
   guard !sheet.frame(at: time).isVisible else { return take(sheet.handle(.key(key), at: time)) }
   if key == .escape { isRunning = false }
-  if key == .enter || key == .space { take(sheet.present(at: time)) }
+  if key == .enter || key == .space { take(sheet.handle(.present, at: time)) }
 }
 
 func handle(_ event: SDL_Event) {
