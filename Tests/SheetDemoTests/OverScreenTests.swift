@@ -72,7 +72,7 @@ import Testing
     ).exercise()
   }
 
-  /// Where each X window is a window of a Wayland compositor, nobody can read the screen.
+  /// Nobody can read the screen of an X server whose windows are a Wayland compositor's.
   @Test(.enabled(if: Installed.has("weston") && Installed.has("Xwayland")))
   func aScreenThatCannotBeReadHasAPictureInItsPlace() throws {
     let compositor = try WaylandCompositor(servesX: true)

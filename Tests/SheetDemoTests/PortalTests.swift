@@ -60,7 +60,7 @@ import Testing
     #expect(try session.still() != up)
   }
 
-  /// What a window shows that was opened with arguments, without a portal.
+  /// The pixels of a window that was opened with arguments, without a portal.
   private func look(_ arguments: [String]) throws -> [UInt32] { try Session(arguments).still() }
 }
 

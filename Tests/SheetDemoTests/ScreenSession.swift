@@ -160,7 +160,7 @@ final class ScreenSession {
     #expect(hasFocus, "\(what): the keyboard is elsewhere", sourceLocation: sourceLocation)
   }
 
-  /// How often each way is tried: `SHEET_OPENINGS`, or once.
+  /// The number of times that each way is tried: `SHEET_OPENINGS`, or once.
   private static let openings =
     ProcessInfo.processInfo.environment["SHEET_OPENINGS"].flatMap { Int($0) } ?? 1
 

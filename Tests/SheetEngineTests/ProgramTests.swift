@@ -86,7 +86,7 @@ import Testing
     #expect(try stack.move(to: "large", at: 10).map(\.layer).contains(LayerID(7)))
   }
 
-  /// What would have been over by the time of the order is reported by the next call.
+  /// A motion that was over by the time of the order is reported by the next call.
   @Test func aRefusedOrderLosesNoEvent() throws {
     var sheet = Sheet(.standard, in: phone)
     var stack = SheetStack(.standard, in: phone)

@@ -11,7 +11,7 @@ extension SheetEvent {
     return "\(name) \(detent.name) by=\(cause.rawValue)\(superseded)"
   }
 
-  /// Where a transition leads, or where a sheet stays that may not leave; nil for other events.
+  /// The detent of a transition, or of a sheet that may not leave; nil for other events.
   var detent: Detent.ID? {
     if case .refusedDismissal(_, let detent) = kind { detent } else { transition?.detent }
   }
@@ -30,7 +30,7 @@ extension SheetEvent {
     }
   }
 
-  /// Where a click was.
+  /// The point of a click; nil for other events.
   var point: Point2D? {
     if case .clicked(let point) = kind { point } else { nil }
   }

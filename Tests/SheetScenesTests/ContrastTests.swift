@@ -100,7 +100,7 @@ import Testing
     #expect(contrast(.white, colors.shield) >= look.least)
   }
 
-  /// Where no ground sets a tile off, an edge does.
+  /// A tile that its ground does not set off has an edge.
   @Test(arguments: [Look.lightHighContrast, .darkHighContrast])
   func tilesHaveAnEdgeInsteadOfATint(look: Look) {
     let palette = look.palette

@@ -6,7 +6,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// What a viewer of a film sees, beside the pictures that the film was made of.
+/// The pictures that a viewer of a film sees, beside those that it was made of.
 @Suite struct FilmDecodingTests {
   /// A photograph that grows dark while it recedes behind a card, which is pulled, thrown and dismissed. As the
   /// gallery opens it, at 30 pictures a second.

@@ -4,7 +4,7 @@ import SheetPixels
 import SheetStage
 import Testing
 
-/// What the stage does for people who need high contrast.
+/// The stage in high contrast.
 @Suite struct HighContrastTests {
   /// On all scenes and dimmers: the row above the card is in the edge's colour, all but a little.
   @Test(arguments: ["system", "map", "reactions"], [Palette.lightHighContrast, .darkHighContrast])

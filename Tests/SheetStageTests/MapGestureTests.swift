@@ -18,7 +18,7 @@ import Testing
     return rig.stage.pointerShape == .hand
   }
 
-  /// Where a view is in its card.
+  /// The rectangle of a view in its card.
   private func rect(_ view: View) -> Rect2D {
     view.bounds.offset(x: view.originInCanvas.x, y: view.originInCanvas.y)
   }
@@ -85,7 +85,7 @@ import Testing
     try rig.settle()
     #expect(try isPlace(Self.station.x + 40, Self.station.y - 60, rig))
     #expect(try isPlace(Self.museum.x + 40, Self.museum.y - 60, rig))
-    // It was no click, and the next press is like any other.
+    // The two fingers were no click, and the next press is like any other.
     #expect(rig.sheet.detent == "min" && !rig.stage.isPressed)
     try rig.drag(195, from: 640, to: 500)
     try rig.release(195, 500)

@@ -21,7 +21,7 @@ public final class AppProcess {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     var variables = ProcessInfo.processInfo.environment
     variables["DISPLAY"] = display
-    // What the user of this machine has set is nothing to a test.
+    // The settings of this machine's user are nothing to a test.
     variables["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
     variables.merge(environment) { $1 }
     process = try ChildProcess(

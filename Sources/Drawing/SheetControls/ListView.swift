@@ -15,9 +15,9 @@ package final class ListView: View {
   /// Of the tint of a hovered row, points.
   package var rowRadius = 0.0
 
-  /// What the rows are.
+  /// The name of the list: a word for its rows.
   package var name = ""
-  /// What a row says.
+  /// The words of a row, for a screen reader.
   package var rowLabel: (Int) -> String = { _ in "" }
 
   /// The text shown when there are no rows.

@@ -22,7 +22,7 @@ public struct Semantics: Equatable, Sendable {
 
   /// Rows, tabs or words, which are parts of the view and no views.
   public struct Items: Equatable, Sendable {
-    /// How many there are, seen or not.
+    /// The number of items, seen or not.
     public var count: Int
     /// Those that can be found: of a list the rows in sight.
     public var present: Range<Int>
@@ -71,7 +71,7 @@ public struct Semantics: Equatable, Sendable {
   public var canBePressed = false
   /// The number that it sets; nil where it sets none.
   public var value: Value?
-  /// Its items; nil where it has none.
+  /// The view's items; nil where it has none.
   public var items: Items?
   /// The text in it; nil where none can be written.
   public var text: EditableText?

@@ -1,6 +1,6 @@
 internal import SheetPrimitives
 
-/// What keys and other programs do to a text.
+/// Changes of a text by keys and by other programs.
 extension TextBuffer {
   /// Selects characters; the caret is at their end.
   package mutating func select(_ range: Range<Int>) {
@@ -35,7 +35,7 @@ extension TextBuffer {
 }
 
 extension Semantics {
-  /// What a field for a text is.
+  /// The semantics of a field with a text.
   init(of buffer: TextBuffer) {
     self.init()
     (canBePressed, text) = (

@@ -81,13 +81,13 @@ open class View {
   /// What its user calls it: a title, or a word for what it does.
   open var label: String { "" }
 
-  /// What its role and label do not say.
+  /// The view's state for a screen reader, beyond role and label.
   open var semantics: Semantics { Semantics() }
 
-  /// What an item of it is called.
+  /// The name of one of the view's items.
   open func label(of item: Int) -> String { "" }
 
-  /// Where an item of it is, in its own coordinates.
+  /// The rectangle of one of the view's items, in the view's coordinates.
   open func rect(of item: Int) -> Rect2D { bounds }
 
   /// Obeys an order that comes from neither a pointer nor a key.

@@ -59,7 +59,7 @@ public func sheetStackDetentAt(
 }
 
 extension Sheet {
-  /// What the sheet is to a reader, for C; all 0 but the layer where it is nothing.
+  /// The sheet's semantics in C's words; without a sheet in sight all is 0 but the layer.
   fileprivate func cAccessibility(
     _ told: SheetAccessibility?, _ layer: LayerID, isReachable: Bool
   ) -> sheet_accessibility {

@@ -41,7 +41,7 @@ extension Sheet {
   /// The `top` of a detent, points; nil for one that is not available.
   func availableTop(of id: Detent.ID) -> Double? { index(of: id).flatMap { layout.tops[$0] } }
 
-  /// Where in the configuration's list a detent is; nil for one that is not in it.
+  /// The index of a detent in the configuration's list; nil for one that is not in it.
   func index(of id: Detent.ID) -> Int? {
     for index in configuration.detents.indices where configuration.detents[index].id == id {
       return index

@@ -12,7 +12,7 @@
 /// card ceases to be modal where a drag takes it below `SheetConfiguration.undimmedThrough`. Tell a reader of
 /// changes when the sheet rests, and not once a frame.
 public struct SheetAccessibility: Equatable, Sendable {
-  /// What a card is.
+  /// The role of a card.
   public enum Role: String, Equatable, Hashable, Sendable, CaseIterable {
     /// A part of the view beside others.
     case panel
@@ -38,7 +38,7 @@ public struct SheetAccessibility: Equatable, Sendable {
 
   /// The handle, which a reader operates instead of dragging the card.
   public struct Handle: Equatable, Sendable {
-    /// What a handle is.
+    /// The kinds of handle.
     public enum Kind: String, Equatable, Hashable, Sendable, CaseIterable {
       /// With one or two detents: pressed, it goes to the other.
       case button
@@ -54,7 +54,7 @@ public struct SheetAccessibility: Equatable, Sendable {
 
     /// The greatest value; the least is 0, and a step is 1.
     public var maximum: Int { detents.count - 1 }
-    /// What it is.
+    /// The kind, which follows from the number of detents.
     public var kind: Kind { detents.count > 2 ? .slider : .button }
     /// The value in words: the detent's name.
     public var text: String { detents[value].name }
@@ -71,7 +71,7 @@ public struct SheetAccessibility: Equatable, Sendable {
   /// The orders that make sense now.
   public var actions: Actions
 
-  /// What the card is. It needs a name of the program's, because a reader says it first.
+  /// The card's role. The program gives the card a name, because a reader says it first.
   public var role: Role { isModal ? .dialog : .panel }
 }
 

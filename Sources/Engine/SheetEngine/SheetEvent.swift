@@ -12,9 +12,9 @@ public struct SheetTransition: Equatable, Hashable, Sendable {
 
   /// Whether the sheet comes, moves or leaves.
   public var kind: Kind
-  /// Where it leads; `hidden` for a dismissal.
+  /// The detent that the change leads to; `hidden` for a dismissal.
   public var detent: Detent.ID
-  /// Who wanted it.
+  /// The cause of the change.
   public var cause: SheetEvent.Cause
 
   /// Creates a transition.
@@ -24,7 +24,7 @@ public struct SheetTransition: Equatable, Hashable, Sendable {
     self.cause = cause
   }
 
-  /// What the sheet does until the change is over.
+  /// The sheet's phase until the change is over.
   var phase: SheetPhase {
     switch kind {
     case .present: .presenting
@@ -37,7 +37,7 @@ public struct SheetTransition: Equatable, Hashable, Sendable {
 /// Something that a sheet reports. Every `will` ends exactly once: in the `did` of the same transition, or in
 /// the next `will`, which says that it supersedes this one.
 public struct SheetEvent: Equatable, Hashable, Sendable {
-  /// What happened.
+  /// The kinds of event, with what belongs to each.
   public enum Kind: Equatable, Hashable, Sendable {
     /// A transition begins. The one that it supersedes, if there is one, had begun and will not be over.
     case will(SheetTransition, supersedes: SheetTransition.Kind? = nil)
@@ -50,11 +50,11 @@ public struct SheetEvent: Equatable, Hashable, Sendable {
     case clicked(Point2D)
     /// A pointer or a touchpad begins to drag the card or its content: its press is no click any more.
     case dragBegan
-    /// What was dragged is let go, or taken from the pointer.
+    /// The drag ends: the card or the content is let go, or taken from the pointer.
     case dragEnded
   }
 
-  /// Who wanted a transition.
+  /// The cause of a transition: an input, the program, or a change of size or configuration.
   public enum Cause: String, Equatable, Hashable, Sendable, CaseIterable {
     /// A fast release.
     case flick
@@ -74,9 +74,9 @@ public struct SheetEvent: Equatable, Hashable, Sendable {
     case configuration
   }
 
-  /// When, seconds: the exact moment, whatever the frame rate.
+  /// The exact moment, seconds, whatever the frame rate.
   public var time: Double
-  /// What.
+  /// The kind, and what belongs to it.
   public var kind: Kind
 
   /// Creates an event.
@@ -110,7 +110,7 @@ public struct SheetEvent: Equatable, Hashable, Sendable {
     }
   }
 
-  /// What happened in a word, as traces and tables have it: `will-present`.
+  /// The kind in a word, as traces and tables have it: `will-present`.
   public var name: String {
     switch kind {
     case .will(let transition, _): "will-" + transition.kind.rawValue
@@ -125,9 +125,9 @@ public struct SheetEvent: Equatable, Hashable, Sendable {
 
 /// Something that a sheet of a stack reports.
 public struct StackEvent: Equatable, Hashable, Sendable {
-  /// Which sheet.
+  /// The sheet that reports.
   public var layer: LayerID
-  /// What.
+  /// The report.
   public var event: SheetEvent
 
   /// Creates an event.

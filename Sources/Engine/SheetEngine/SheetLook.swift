@@ -58,7 +58,7 @@ public struct SheetHandle: Equatable, Sendable {
 public struct SheetShadow: Equatable, Sendable {
   /// Its colour; `opacity` is apart.
   public var color: RGBA
-  /// How dark it is under the card, 0…1; above 1 its blurred edge becomes harder.
+  /// The shadow's darkness under the card, 0…1; above 1 its blurred edge becomes harder.
   public var opacity: Double
   /// Points to the right that it is moved.
   public var offsetX: Double

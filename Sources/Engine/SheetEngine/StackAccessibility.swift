@@ -2,9 +2,9 @@
 public struct StackAccessibility: Equatable, Sendable {
   /// A sheet of the stack.
   public struct Layer: Equatable, Sendable {
-    /// Which it is.
+    /// The sheet's layer.
     public var id: LayerID
-    /// What it is to a reader.
+    /// The sheet's semantics.
     public var sheet: SheetAccessibility
     /// Whether no modal sheet lies over it. One that cannot be reached is nothing to a reader.
     public var isReachable: Bool

@@ -74,7 +74,7 @@ func attend() {
       if input == .key(.escape), stack.escapeEffect(at: elapsed()) == .nothing { return }
       for report in take(input, at: elapsed()) {
         guard case .clicked = report.event.kind else { continue }
-        // Of more sheets than there can be, the last does not come.
+        // A stack that is full refuses one more sheet; then none comes.
         _ = try? stack.present(.standard, at: report.event.time)
       }
     }

@@ -138,7 +138,7 @@ final class MapView: View {
   /// The place that a click at a point chooses; nil for none.
   private func place(at point: Point2D) -> Place? {
     guard let viewport, let canvas else { return nil }
-    // Also where nothing was painted yet: a replay clicks without it.
+    // The painter may be new: a replay clicks before anything was painted.
     let painter = mapPainter(canvas.scale, canvas.palette, canvas.typesetter)
     return painter.place(at: point, in: viewport, chosen: chosen?.id)
   }

@@ -20,7 +20,7 @@ final class CountsButton: Control {
     return semantics
   }
 
-  /// How many people reacted.
+  /// The number of people who reacted, in words.
   private var words: String {
     state.own == nil
       ? ReactionsState.long(state.count(of: nil))

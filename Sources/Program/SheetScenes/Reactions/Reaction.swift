@@ -8,7 +8,7 @@ package enum Reaction: Int, CaseIterable, Sendable {
   case wow
   case bravo
 
-  /// Its name.
+  /// The reaction's name.
   package var word: String {
     switch self {
     case .love: "Love"

@@ -24,7 +24,7 @@ final class ReactionsHeader: View {
     return semantics
   }
 
-  /// How many reacted.
+  /// The number of people who reacted, in words.
   private var people: String { ReactionsState.long(state.count(of: nil)) + " people" }
 
   /// The chosen reaction; nil is all.

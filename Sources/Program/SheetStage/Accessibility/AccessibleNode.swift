@@ -61,7 +61,7 @@ public enum AccessibleAction: Equatable, Sendable {
 
 /// A part of the stage as a screen reader describes it.
 public struct AccessibleInfo: Equatable {
-  /// What a part is.
+  /// The roles of parts.
   public enum Role: Equatable {
     /// The window.
     case window
@@ -75,23 +75,23 @@ public struct AccessibleInfo: Equatable {
     case item(of: SheetControls.Role)
   }
 
-  /// What it is.
+  /// The part's role.
   public var role: Role
-  /// What it is called.
+  /// The part's name.
   public var label: String
-  /// Where it is, points of the stage. It may lie outside of what can be seen: see `isShowing`.
+  /// The part's rectangle, points of the stage. It may lie outside of what can be seen: see `isShowing`.
   public var frame: Rect2D
   /// Whether something of it is in sight.
   public var isShowing: Bool
-  /// What role and label do not say: whether it is on, its value, its text, its items.
+  /// The part's state: whether it is on, its value, its text, its items.
   public var semantics = Semantics()
   /// Whether it can have the focus.
   public var isFocusable = false
   /// Whether it has the focus.
   public var isFocused = false
-  /// Of an item: whether it is the chosen one; nil for what is no item.
+  /// Whether an item is the chosen one; nil for a part that is no item.
   public var isSelected: Bool?
-  /// Of an item: its number among all items, from 0 on; nil for what is no item.
+  /// The number of an item among all items, from 0 on; nil for a part that is no item.
   public var position: Int?
   /// Whether nothing behind it can be reached.
   public var isModal = false

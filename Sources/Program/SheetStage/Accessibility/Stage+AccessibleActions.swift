@@ -1,7 +1,7 @@
 internal import SheetControls
 internal import SheetEngine
 
-/// What a screen reader has the stage do.
+/// Orders of a screen reader to the stage.
 extension Stage {
   /// Obeys an order to a node.
   ///

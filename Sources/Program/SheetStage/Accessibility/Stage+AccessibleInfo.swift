@@ -1,7 +1,7 @@
 internal import SheetControls
 internal import SheetEngine
 
-/// What the nodes of the tree for screen readers are.
+/// Descriptions of the nodes of the tree for screen readers.
 extension Stage {
   /// A node's description; nil for one that is out of reach.
   public func accessibleInfo(of node: AccessibleNode) -> AccessibleInfo? {
@@ -24,7 +24,7 @@ extension Stage {
 
   private func sheetInfo(_ id: LayerID, _ told: SheetAccessibility) -> AccessibleInfo? {
     guard let layer = sheets[id], let card = card(of: id) else { return nil }
-    // Where a part of the window lies beside the sheets, that stays in reach.
+    // A part of the window beside the sheets stays in reach, and then no sheet is modal.
     let isModal = told.isModal && !isBackgroundReachable
     var info = AccessibleInfo(
       role: .card(isModal ? .dialog : .panel),
@@ -59,7 +59,7 @@ extension Stage {
     return info
   }
 
-  /// How much of a card's upper end stands for a handle that is not drawn, points.
+  /// The height of a card's upper end that stands for a handle that is not drawn, points.
   private static let gripHeight = 24.0
 
   private static func actions(_ actions: SheetAccessibility.Actions) -> [AccessibleAction] {

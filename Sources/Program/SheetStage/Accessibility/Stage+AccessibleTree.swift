@@ -4,7 +4,7 @@ internal import SheetEngine
 /// The stage as a tree for screen readers. It is computed from the views and sheets when it is asked for; nothing
 /// that cannot be reached is in it.
 extension Stage {
-  /// What lies in a node, in the order in which Tab goes through it; empty for one that is out of reach.
+  /// The nodes in a node, in the order in which Tab goes through them; none for one that is out of reach.
   public func accessibleChildren(of node: AccessibleNode) -> [AccessibleNode] {
     guard isFindable(node) else { return [] }
     switch node {
@@ -58,11 +58,11 @@ extension Stage {
 
   // MARK: Places
 
-  /// Where the views of a canvas are.
+  /// The place of a canvas's views in the tree and on the stage.
   struct AccessiblePlace {
-    /// What the outermost of them are in.
+    /// The node that contains the outermost views.
     let parent: AccessibleNode
-    /// What of the stage shows them, points.
+    /// The part of the stage that shows the views, points.
     let frame: Rect2D
     /// The sheet that they are in.
     var layer: SheetLayer?
@@ -70,7 +70,7 @@ extension Stage {
     var isFloating = false
   }
 
-  /// Where a view is; nil where it cannot be reached.
+  /// The place of a view; nil for one that cannot be reached.
   func place(of view: View) -> AccessiblePlace? {
     guard let canvas = view.canvas else { return nil }
     if canvas === background.canvas {
@@ -89,7 +89,7 @@ extension Stage {
   /// A card as it is shown now.
   func card(of id: LayerID) -> Rect2D? { stack.frame(at: now).first { $0.id == id }?.card }
 
-  /// What the engine says about a sheet that can be reached.
+  /// The engine's semantics of a sheet; nil for one that cannot be reached.
   func told(of id: LayerID) -> SheetAccessibility? {
     reachableSheets.first { $0.id == id }?.sheet
   }

@@ -19,7 +19,7 @@ struct ActivePress {
   /// A finger that came after the pointer.
   struct Second {
     let pointer: PointerID
-    /// Where it was last, points of the view.
+    /// The finger's last point, points of the view.
     var last: Point2D
   }
 

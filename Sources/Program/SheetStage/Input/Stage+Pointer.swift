@@ -22,7 +22,7 @@ extension Stage {
     let target = hit(point, clickCount: clickCount)
     let claim = pressViews(
       target, at: point, clickCount: clickCount, isExtending: isExtending)
-    // What can be grabbed is held now.
+    // The hand that could grab closes.
     if pointer == .mouse, hover.shape == .grab { hover.shape = .grabbing }
     let isBeside = isBeside(point)
     if !isBeside {
@@ -219,7 +219,7 @@ extension Stage {
     let shape =
       layer.canvas?.hover(at: isDimmer ? nil : local(point, in: layer, at: time)) ?? .arrow
     hover.shape = target.region == .handle ? .resize : isDimmer ? .arrow : shape
-    // Where the sheet itself is what to work on, its card shows that it can be grabbed.
+    // In a scene that is about its sheet the card shows that it can be grabbed.
     if workbench != nil, hover.shape == .arrow, target.region == .card { hover.shape = .grab }
   }
 

@@ -30,7 +30,7 @@ public final class Card: View {
   /// The height of header and content together, points.
   public var fullHeight: Double { headerHeight + scroller.fullHeight }
 
-  /// What the card is about: the name of its header, else its first words.
+  /// The card's name for a screen reader: that of its header, else its first words.
   public var name: String {
     let names = header.role == nil ? [] : [header.label]
     return (names + views(.text).map(\.label)).first { !$0.isEmpty } ?? ""

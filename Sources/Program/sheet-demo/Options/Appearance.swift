@@ -29,7 +29,7 @@ enum Appearance: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// How much words stand out: what `--contrast` takes.
+/// The contrast of words and edges: the values of `--contrast`.
 enum Contrast: String, CaseIterable, ExpressibleByArgument {
   /// As on the desktop.
   case auto

@@ -1,12 +1,12 @@
 internal import CSheetPortal
 internal import SheetWindow
 
-/// What the user has set for the desktop, by the portal on the session bus.
+/// The user's settings for the desktop, by the portal on the session bus.
 ///
 /// The portal is asked in other threads: one that hangs or dies is as if there were none.
 @safe final class DesktopPortal {
   private let portal: OpaquePointer
-  /// What the portal had said when `update` was last called.
+  /// The portal's answers when `update` was last called.
   private(set) var settings = PortalSettings()
 
   /// Begins to ask; nil where there is no session bus.
@@ -30,7 +30,7 @@ internal import SheetWindow
   }
 }
 
-/// What the portal has said; nil is what it has not.
+/// The portal's answers; nil is what it has not said.
 struct PortalSettings: Equatable {
   var isDark: Bool?
   var isHighContrast: Bool?

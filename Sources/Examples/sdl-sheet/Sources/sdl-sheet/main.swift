@@ -132,7 +132,7 @@ func tellReader() {
 
 while isRunning {
   var event = SDL_Event()
-  // When it rests, not once a frame: readers say what changes.
+  // Once the sheet rests, not once a frame: readers say what changes.
   if !sheet.isAnimating { tellReader() }
   // Nothing moves: sleep until something happens.
   if !sheet.isAnimating, SDL_WaitEvent(&event) == 1 { handle(event) }
