@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// var screens = LayerValues<Screen>()
-/// let (layer, events) = stack.present(.standard, at: time)
-/// if let layer { screens[layer] = Screen() }
+/// let (layer, events) = try stack.present(.standard, at: time)
+/// screens[layer] = Screen()
 /// // and when something may have left:
 /// screens.removeGone(from: stack)
 /// ```
