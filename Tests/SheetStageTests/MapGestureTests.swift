@@ -65,6 +65,11 @@ import Testing
     #expect(try isPlace(Self.station.x, Self.station.y, rig))
     #expect(try isPlace(195 - 2 * 41, 394 - 2 * 182, rig))
     #expect(try !isPlace(Self.museum.x, Self.museum.y, rig))
+    // Farther down with the same distance: it moves with them.
+    try finger(1, 95, 444, rig)
+    try finger(2, 295, 444, rig)
+    #expect(try isPlace(Self.station.x, Self.station.y + 50, rig))
+    #expect(try isPlace(195 - 2 * 41, 394 + 50 - 2 * 182, rig))
     // Closer together, and farther down: it shrinks and moves with them.
     try finger(1, 145, 444, rig)
     try finger(2, 245, 444, rig)
@@ -100,6 +105,11 @@ import Testing
     try rig.send(.pressed(Point2D(x: 245, y: 700), .touch(2)))
     try finger(2, 245, 600, rig)
     try rig.send(.released(Point2D(x: 245, y: 600), .touch(2)))
+    // A button over the map has a finger of its own.
+    let button = try rig.middle(.button, "Zoom in")
+    try rig.send(.pressed(button, .touch(2)))
+    try finger(2, button.x, button.y + 150, rig)
+    try rig.send(.released(Point2D(x: button.x, y: button.y + 150), .touch(2)))
     try finger(1, 165, 394, rig)
     #expect(try isPlace(Self.station.x + 20, Self.station.y, rig))
     #expect(rig.sheet.detent == "min")
@@ -138,9 +148,13 @@ import Testing
     try rig.resize(PixelSize(width: 500, height: 800))
     #expect(card.views(.tabs).isEmpty && card.views(.button, "Back").isEmpty)
     #expect((background.views(.tabs).first as? Choice)?.selection == 2)
+    #expect(card.headerHeight == 124)
+    let tab = try rig.middle(.tabs, item: 1)
+    try rig.click(tab.x, tab.y)
     #expect(rig.sheet.frame(at: rig.time).card.y == 800 - 56 - 150)
     #expect(try rect(#require(card.views(.toggle).first)).maxY == 110)
     try rig.resize(PixelSize(width: 1280, height: 800))
+    #expect((card.views(.tabs).first as? Choice)?.selection == 1)
     try rig.click(.button, "Back")
     #expect(rig.navigator.sceneName == "gallery")
   }
@@ -155,6 +169,13 @@ import Testing
     try rig.click(.toggle, "Culture")
     try rig.settle()
     #expect(rig.sheet.frame(at: rig.time).card.height == height)
+    // Also where that is the highest.
+    try rig.send(.key(KeyStroke(.home)))
+    try rig.settle()
+    #expect(rig.sheet.detent == "max")
+    try rig.click(.toggle, "Culture")
+    try rig.settle()
+    #expect(rig.sheet.detent == "max")
     // A place is shown with all of its buttons.
     let row = try rig.middle(.list, item: 0)
     try rig.click(row.x, row.y)
