@@ -67,6 +67,17 @@ import Testing
       ])
   }
 
+  @Test("Twice the device pixels are twice the edges and the corners")
+  func sharpScreens() throws {
+    let backdrop = BackdropTests.recession(0.9, down: 10, corner: 18)
+    let plain = try #require(PixelBackdrop(backdrop, scale: 1, width: 400, height: 800))
+    let sharp = try #require(PixelBackdrop(backdrop, scale: 2, width: 800, height: 1600))
+    #expect(plain.top == 10 << 8 && plain.left == 20 << 8 && plain.radius == 18 << 8)
+    #expect(sharp.left == 2 * plain.left && sharp.right == 2 * plain.right)
+    #expect(sharp.top == 2 * plain.top && sharp.bottom == 2 * plain.bottom)
+    #expect(sharp.radius == 2 * plain.radius)
+  }
+
   @Test("One that covers the view as it is is none, and dims as a plain copy does")
   func asItIs() {
     #expect(

@@ -172,6 +172,7 @@ import Testing
       for float in rig.floatingViews where float.view.role == .text && !float.frame.isEmpty {
         labels += 1
         #expect(float.frame.intersection(header).isEmpty, "\(float.frame) on \(header)")
+        #expect(float.frame.y >= 0 && float.frame.maxY <= Double(size.height), "\(float.frame)")
       }
     }
     #expect(labels > 50)
