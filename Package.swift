@@ -93,7 +93,7 @@ let package = Package(
         .target(name: "CSheetX11", condition: program), "SheetPrimitives", "SheetPixels",
       ],
       path: "Sources/Window/SheetWindow", exclude: ["README.md"], swiftSettings: strict),
-    // What the user has set, by D-Bus. Pango needs the library too.
+    // The user's settings by D-Bus. Pango needs the library (GIO) too, so nothing more is loaded.
     .systemLibrary(
       name: "CSheetGIO", path: "Sources/Window/CSheetGIO", pkgConfig: "gio-2.0",
       providers: [.apt(["libglib2.0-dev"])]),

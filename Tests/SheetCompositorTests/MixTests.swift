@@ -56,6 +56,27 @@ import Testing
     }
   }
 
+  @Test(
+    "Pixels of one opacity each equal single pixels, from either end", arguments: colors,
+    [false, true])
+  func shadeEqualsPixel(color: UInt32, isMirrored: Bool) {
+    let source = PixelImage.noise(width: 300, height: 1, seed: 6).rows[0]
+    for start in [0, 1, 7, 44] {
+      let alphas = (0...255).map { UInt8($0) }
+      var target = source
+      unsafe target.withUnsafeMutableBufferPointer {
+        unsafe kernels_shade($0.baseAddress! + start, alphas, 256, color, isMirrored)
+      }
+      var expected = source
+      for index in 0...255 {
+        let alpha = alphas[isMirrored ? 255 - index : index]
+        expected[start + index] =
+          Tint(color, alpha: alpha).mixed(with: source[start + index])
+      }
+      #expect(target == expected, "from \(start)")
+    }
+  }
+
   @Test("A run of any length from any column touches nothing else")
   func runsOfAllLengths() {
     let source = PixelImage.noise(width: 100, height: 1, seed: 1)

@@ -3,7 +3,7 @@ import SheetPainting
 import SheetPixels
 import Testing
 
-/// Chips that are too wide together.
+/// Chips that are too wide together, and tabs.
 @Suite struct ChipStripTests {
   @Test(arguments: [Palette.light, .dark])
   func theyFadeAtAnEndBeyondWhichTheyGoOn(palette: Palette) throws {
@@ -33,5 +33,37 @@ import Testing
     #expect(isGround(left))
     #expect(canvas.image.view[right - 1, 41] != ground)
     #expect(isExact(canvas))
+    // Nothing is hidden beyond this end any more: the last chip has its own colour.
+    #expect(canvas.image.view[216, 41] == palette.accentTint.pixel)
+  }
+
+  @Test func aChipThatGetsTheKeysIsWhollyInSight() {
+    let strip = ChipStrip(["Food", "Culture", "Travel", "Outdoors", "Services"])
+    let canvas = alone(strip, width: 200, height: ChipStrip.height)
+    canvas.paint()
+    for index in [4, 0, 2, 4, 3, 1] {
+      canvas.focus(strip.chips[index])
+      while canvas.isAnimating {
+        canvas.advance(to: canvas.now + 0.1)
+        canvas.now += 0.1
+      }
+      let x = strip.chips[index].originInCanvas.x
+      #expect(x >= 20 && x + strip.chips[index].frame.width <= 220, "chip \(index) at \(x)")
+    }
+  }
+
+  /// A bar of tabs on a card has neither a ground of its own nor a line.
+  @Test func tabsOnACardLieOnItsGround() {
+    let tabs = TabBar([.init("One", icon: Path { _ in }), .init("Two", icon: Path { _ in })])
+    tabs.isBar = false
+    let canvas = alone(tabs, width: 200, height: TabBar.height)
+    canvas.ground = Color(rgb: 0x336699)
+    canvas.paint()
+    for (x, y) in [(21, 20), (21, 50), (219, 20), (120, 75)] {
+      #expect(canvas.image.view[x, y] == 0xFF33_6699, "\(x), \(y)")
+    }
+    tabs.isBar = true
+    canvas.paint()
+    #expect(canvas.image.view[21, 50] == canvas.palette.background.pixel)
   }
 }

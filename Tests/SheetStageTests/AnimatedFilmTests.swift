@@ -58,6 +58,29 @@ import Testing
     #expect(Color(rgb: held.image.view[49, 135]).red > 200)
   }
 
+  /// A dot is as large, and where it is, at every sharpness.
+  @Test(arguments: [0.5, 1, 2]) func pointersFollowTheScale(scale: Double) throws {
+    let point = Point2D(x: 195, y: 540)
+    var film = AnimatedFilm(scale: scale)
+    let plain = PixelImage(
+      width: Int(390 * scale), height: Int(844 * scale), filledWith: 0xFF80_8080)
+    try film.append(
+      Replay.Shot(
+        time: 0, phase: .dragging, image: plain, pointers: [.init(point: point, isDown: true)]))
+    var (changed, far) = (0, 0)
+    for y in 0..<plain.height {
+      for x in 0..<plain.width where plain.view[x, y] != 0xFF80_8080 {
+        let (dx, dy) = ((Double(x) + 0.5) / scale - point.x, (Double(y) + 0.5) / scale - point.y)
+        changed += 1
+        if dx * dx + dy * dy > 18.5 * 18.5 { far += 1 }
+      }
+    }
+    #expect(far == 0)
+    // A disc of 16.5 points.
+    let area = 3.14159 * 16.5 * 16.5 * scale * scale
+    #expect(Double(changed) > 0.9 * area && Double(changed) < 1.2 * area)
+  }
+
   @Test(arguments: ["cancel", "cancel touch 1"])
   func fingersThatAreTakenAwayAreNotSeen(word: String) throws {
     let text = "sheet-trace 1\n0 scene settings\n1 press 195 500 touch 1\n1.2 \(word)\n2 present"

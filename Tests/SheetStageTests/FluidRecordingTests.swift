@@ -8,6 +8,18 @@ import Testing
 
 /// Fluid scenes are recorded with their settings, and play the same from the recording alone.
 @Suite struct FluidRecordingTests {
+  /// On a screen of twice the sharpness the same pixels are half as many points: the view is narrow.
+  @Test func anotherScaleMakesAWindowNarrow() throws {
+    let size = PixelSize(width: 1000, height: 900)
+    let rig = try StageRig("system", size: size, library: FluidLibrary())
+    #expect(rig.sheet.configuration.insets.edge == 16)
+    _ = try rig.navigator.rescale(to: 2, size, at: 1)
+    #expect(rig.sheet.configuration.insets.edge == 0)
+    #expect(rig.sheet.configuration.backdrop.scale == 0.94)
+    _ = try rig.navigator.rescale(to: 1, size, at: 2)
+    #expect(rig.sheet.configuration.insets.edge == 16)
+  }
+
   /// Records what a user does, and compares the replay with it.
   private func check(
     _ scene: String, _ preferences: SheetPreferences = SheetPreferences(),

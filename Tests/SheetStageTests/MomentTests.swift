@@ -85,6 +85,23 @@ import Testing
     #expect(distance(try picture("map", left, at: 3, drawing: nil), blind) > 500)
   }
 
+  /// The card is thrown, and says where it went.
+  @Test func aThrowsWordsDoNotDependOnFrames() throws {
+    var script: Script = [(1.5, .input(.pressed(Point2D(x: 195, y: 440), .mouse)))]
+    for step in 1...6 {
+      script.append((1.5 + 0.016 * Double(step), move(195, 440 - 18 * Double(step))))
+    }
+    script.append((1.6, .input(.released(Point2D(x: 195, y: 332), .mouse))))
+    /// The words of the card at its highest: above them the pen's line has more points where more frames are drawn.
+    func words(at end: Double, drawing rate: Double?) throws -> [UInt32] {
+      let all = try picture("playground", script, at: end, drawing: rate)
+      return Array(all[60 * 390..<180 * 390])
+    }
+    let blind = try words(at: 4, drawing: nil)
+    #expect(distance(try words(at: 4, drawing: 60), blind) == 0)
+    #expect(Set(blind).count > 100, "words on a card")
+  }
+
   @Test func aTileThatComesUnderAStillPointerRisesWithoutFrames() throws {
     let wheel = UserInput.wheel(Point2D(x: 107, y: 420), notches: 3)
     let script: Script = [

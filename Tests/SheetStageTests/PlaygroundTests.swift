@@ -34,6 +34,21 @@ import Testing
     try rig.settle()
   }
 
+  /// A hand over the card, which closes while it holds it; over the dimmed paper a click dismisses.
+  @Test func theCardShowsThatItCanBeGrabbed() throws {
+    let rig = try open()
+    let card = rig.sheet.frame(at: rig.time).card
+    try rig.move(card.midX, card.y + 160)
+    #expect(rig.stage.pointerShape == .grab)
+    try rig.move(card.midX, card.y - 100)
+    #expect(rig.stage.pointerShape == .arrow)
+    try rig.press(card.midX, card.y + 160)
+    #expect(rig.stage.pointerShape == .grabbing)
+    try rig.release(card.midX, card.y + 160)
+    try rig.wait(0.1)
+    #expect(rig.stage.pointerShape == .grab)
+  }
+
   private func sentence(_ rig: StageRig) -> String {
     rig.scene.card.header.views(.text).first?.label ?? ""
   }

@@ -91,3 +91,32 @@ void kernels_mix(
 #endif
   mix_wide(target, source, count, rest, even, odd);
 }
+
+// As a tint of one colour and opacity, but with the addends of each pixel's own opacity: the compiler makes it wide.
+static inline uint32_t shade_pixel(uint32_t pixel, uint32_t alpha, uint32_t color) {
+  uint32_t e = (color & 0x00FF00FFu) * alpha + 0x00800080u;
+  uint32_t o = (color >> 8 & 0x00FF00FFu) * alpha + 0x00800080u;
+  e = (e + (e >> 8 & 0x00FF00FFu)) >> 8 & 0x00FF00FFu;
+  o = (o + (o >> 8 & 0x00FF00FFu)) >> 8 & 0x00FF00FFu;
+  return mix_pixel(pixel, 255 - alpha, e * 255 + 0x00800080u, o * 255 + 0x00800080u);
+}
+
+WIDEST static void shade_wide(
+    uint32_t *target, const uint8_t *alphas, size_t count, uint32_t color) {
+  for (size_t i = 0; i < count; i++) target[i] = shade_pixel(target[i], alphas[i], color);
+}
+
+WIDEST static void shade_mirrored(
+    uint32_t *target, const uint8_t *alphas, size_t count, uint32_t color) {
+  for (size_t i = 0; i < count; i++)
+    target[i] = shade_pixel(target[i], alphas[count - 1 - i], color);
+}
+
+void kernels_shade(
+    uint32_t *target, const uint8_t *alphas, size_t count, uint32_t color, bool is_mirrored) {
+  if (is_mirrored) {
+    shade_mirrored(target, alphas, count, color);
+  } else {
+    shade_wide(target, alphas, count, color);
+  }
+}

@@ -127,7 +127,7 @@ extension Compositor {
     if !right.isEmpty { view.fill(rect(right), with: dim.mixed(with: image[image.width - 1, y])) }
   }
 
-  /// The shadow: pixel by pixel near the sides, in one run between them.
+  /// The shadow: each pixel has an opacity of its own near the sides, and one run has the same between them.
   private func paintShadow(
     _ frame: PixelFrame, row y: Int, columns: Range<Int>, into view: PixelView
   ) {
@@ -141,15 +141,12 @@ extension Compositor {
     let middle = start + (end - start) / 2
     let inner = min(start + shadow.side, middle)
     let outer = max(end - shadow.side, middle)
-    let pixels = unsafe view.row(y)
-    for x in columns.part(from: start, to: inner) {
-      let tint = Tint(shadow.pixel, alpha: shadow.alpha(x: x - start, y: row))
-      unsafe pixels[x] = tint.mixed(with: pixels[x])
-    }
-    for x in columns.part(from: outer, to: end) {
-      let tint = Tint(shadow.pixel, alpha: shadow.alpha(x: end - 1 - x, y: row))
-      unsafe pixels[x] = tint.mixed(with: pixels[x])
-    }
+    let (left, right) = (
+      columns.part(from: start, to: inner), columns.part(from: outer, to: end)
+    )
+    view.shade(row: y, columns: left, with: shadow, from: left.lowerBound - start, row)
+    view.shade(
+      row: y, columns: right, with: shadow, from: end - right.upperBound, row, isMirrored: true)
     let run = columns.part(from: inner, to: outer)
     let alpha = shadow.alpha(x: shadow.side - 1, y: row)
     if run.isEmpty || alpha == 0 { return }

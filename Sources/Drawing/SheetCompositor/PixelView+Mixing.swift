@@ -24,6 +24,23 @@ extension PixelView {
     }
   }
 
+  /// Moves pixels of a row toward a shadow's colour.
+  ///
+  /// - Parameters:
+  ///   - columns: The pixels; none may be beyond the view.
+  ///   - x: The patch's column of the first pixel, or, mirrored, of the last.
+  ///   - patchRow: The patch's row.
+  func shade(
+    row y: Int, columns: Range<Int>, with shadow: ShadowMask, from x: Int, _ patchRow: Int,
+    isMirrored: Bool = false
+  ) {
+    if columns.isEmpty { return }
+    unsafe shadow.withAlphas(x: x, y: patchRow, count: columns.count) { alphas in
+      unsafe kernels_shade(
+        pixel(columns.lowerBound, y), alphas, columns.count, shadow.pixel, isMirrored)
+    }
+  }
+
   /// Copies part of a row of another view into a row here.
   ///
   /// - Parameters:

@@ -62,6 +62,19 @@ package struct ShadowMask {
     return frame.isFloating ? min(row, rows.upperBound - 1 - y) : row
   }
 
+  /// Calls `body` with the opacities of some pixels of a row of the patch, in 255ths.
+  ///
+  /// - Parameters:
+  ///   - x: The first column, at least 0; `x + count` is at most `side`.
+  ///   - y: The row; below the patch the last counts.
+  func withAlphas(x: Int, y: Int, count: Int, _ body: (UnsafePointer<UInt8>) -> Void) {
+    precondition(x >= 0 && count > 0 && x + count <= side, "columns beyond the patch")
+    unsafe alphas.withUnsafeBufferPointer { bytes in
+      guard let first = bytes.baseAddress else { return }
+      unsafe body(first + min(y, side - 1) * side + x)
+    }
+  }
+
   /// The shadow's opacity in 255ths at a pixel of the patch; below or to the right of it, that of
   /// the last row or column.
   package func alpha(x: Int, y: Int) -> UInt8 { alphas[min(y, side - 1) * side + min(x, side - 1)] }

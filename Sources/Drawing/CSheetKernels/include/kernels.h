@@ -1,6 +1,7 @@
 #ifndef KERNELS_H
 #define KERNELS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -20,6 +21,13 @@ void kernels_mix(
 void kernels_mix_baseline(
     uint32_t *target, const uint32_t *source, size_t count, uint32_t rest, uint32_t even,
     uint32_t odd);
+
+/// Moves `count` pixels toward a colour, each by its own opacity, as `kernels_mix` does with the addends of one.
+///
+/// - alphas: The opacity of each pixel, 0…255; with `is_mirrored` the last counts for the first pixel.
+/// - color: The pixel word to move toward; all of its bytes count.
+void kernels_shade(
+    uint32_t *target, const uint8_t *alphas, size_t count, uint32_t color, bool is_mirrored);
 
 /// A row of an image shown in another size. Each pixel is bilinear between four of the image's.
 typedef struct {

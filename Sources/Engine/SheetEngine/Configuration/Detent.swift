@@ -110,8 +110,4 @@ extension Detent {
       try container.encode(name)
     }
   }
-
-  // Words, as they stand in tables and traces.
-  extension SheetPhase: Codable {}
-  extension SheetEdge: Codable {}
 #endif

@@ -136,9 +136,9 @@ extension DimOptions {
 public struct SheetProblem: Equatable, Hashable, Sendable, CustomStringConvertible {
   /// Which part: `dim.opacity`, as in Swift.
   public let key: String
-  /// What it says.
+  /// The value that was given, as text.
   public let value: String
-  /// What counts instead.
+  /// The value that counts in its place, as text.
   public let instead: String
 
   /// Creates a problem.

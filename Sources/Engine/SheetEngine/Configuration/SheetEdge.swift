@@ -56,3 +56,7 @@ public struct SheetInsets: Equatable, Hashable, Sendable {
   /// Nothing.
   public static let none = SheetInsets()
 }
+
+#if !hasFeature(Embedded)
+  extension SheetEdge: Codable {}
+#endif

@@ -109,3 +109,7 @@ public struct SheetFrame: Equatable, Sendable {
 #if !hasFeature(Embedded)
   extension SheetFrame: Codable {}
 #endif
+
+#if !hasFeature(Embedded)
+  extension SheetPhase: Codable {}
+#endif

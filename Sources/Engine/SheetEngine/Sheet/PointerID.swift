@@ -35,7 +35,7 @@ public struct PointerID: Equatable, Hashable, Sendable, CustomStringConvertible 
 /// A pointer that is down.
 struct PointerGesture: Equatable, Sendable {
   let pointer: PointerID
-  /// Where it went down; a sheet may have left by now.
+  /// The sheet or background that it went down on; a sheet may have left by now.
   let owner: InputOwner
   /// Which part of it a control takes.
   let claim: SheetInput.PressClaim
@@ -44,7 +44,7 @@ struct PointerGesture: Equatable, Sendable {
 /// Fingers that scroll with a touchpad: what they do is one gesture, from their first move until they
 /// are lifted or pause.
 struct TouchpadGesture: Equatable, Sendable {
-  /// Where it began; nil once it was taken back.
+  /// The sheet or background that the gesture began on; nil once it was taken back.
   var owner: InputOwner?
   /// When it last scrolled, seconds.
   let last: Double

@@ -1,10 +1,10 @@
-/// What becomes of the topmost sheet of a stack when another comes up.
+/// The fate of a stack's topmost sheet when another comes up.
 public enum StackBehavior: String, Equatable, Hashable, Sendable, CaseIterable {
-  /// It stays, and the new one lies over it.
+  /// The sheet stays, and the new one lies over it.
   case push
-  /// It goes away, and comes back where it was when the new one leaves.
+  /// The sheet goes away, and comes back where it was when the new one leaves.
   case `switch`
-  /// It leaves.
+  /// The sheet leaves for good.
   case replace
 }
 

@@ -38,6 +38,14 @@ public struct Replay {
     public let image: PixelImage
     /// Where the pointers are.
     public let pointers: [Pointer]
+
+    /// Creates a picture.
+    public init(time: Double, phase: SheetPhase, image: PixelImage, pointers: [Pointer]) {
+      self.time = time
+      self.phase = phase
+      self.image = image
+      self.pointers = pointers
+    }
   }
 
   /// What was seen.

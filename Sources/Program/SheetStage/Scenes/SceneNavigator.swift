@@ -129,9 +129,7 @@ public final class SceneNavigator {
 
   /// Gives the present scene, and those that are opened later, other opening settings.
   private func choose(isFluid: Bool, at time: Double) throws(StageError) {
-    guard library.choose(isFluid: isFluid) else { return }
-    sceneChanges = []
-    try updateOpening(at: time)
+    if library.choose(isFluid: isFluid) { try updateOpening(at: time) }
   }
 
   /// Gives the present scene the settings that it would open with now: others after a choice, or in a view that has
