@@ -15,7 +15,8 @@ public final class ViewPainter: Painter {
   /// Fills a rectangle with rounded corners; where the palette has an edge, a ground of the palette gets it.
   override public func fill(_ rect: Rect2D, radius: Double, with color: Color) {
     super.fill(rect, radius: radius, with: color)
-    if palette.isHighContrast, palette.grounds.contains(color) { paintEdge(of: rect, radius: radius) }
+    guard palette.isHighContrast, palette.grounds.contains(color) else { return }
+    paintEdge(of: rect, radius: radius)
   }
 
   /// Paints the palette's edge, if there is one, along the inside of a rectangle with rounded corners: anew where
