@@ -10,15 +10,15 @@ public import SheetWindow
 public final class RenderCompositor {
   /// Whose images and masks it has the pictures of.
   public let compositor: Compositor
-  let renderer: Renderer
-  let background = ImagePicture()
-  let content = ImagePicture()
-  var underlay: UnderlayPicture?
+  private let renderer: Renderer
+  private let background = ImagePicture()
+  private let content = ImagePicture()
+  private var underlay: UnderlayPicture?
   /// As many as there were overlays at most.
   private var overlays: [ImagePicture] = []
   private var cardColor: ServerPicture?
-  private var corners: CornerBand?
-  private var shadow: ShadowBand?
+  private var corners: StretchedMask?
+  private var shadow: ShadowPicture?
   private var handles = HandlePictures()
   private var outline: BackdropOutline?
 
@@ -63,7 +63,7 @@ public final class RenderCompositor {
     }
     try paintBackground(frame, dimAlpha: 0, in: clear, of: target)
     if !frame.card.isEmpty {
-      try shadowBand()?.paint(of: frame, in: clip, of: target, renderer)
+      try shadowPicture()?.paint(of: frame, in: clip, of: target, renderer)
       try paintCard(frame, in: clip, of: target)
     }
     try handles.paint(frame, compositor.masks, clip: clip, of: target, renderer)
@@ -106,7 +106,8 @@ public final class RenderCompositor {
     guard let (picture, width, height) = try backgroundPicture(),
       let image = RecedingImage(frame, width: width, height: height)
     else { return try paintBackground(frame, dimAlpha: frame.dimAlpha, in: clip, of: target) }
-    renderer.scale(picture, x: SampledLine(image.across), y: SampledLine(image.down))
+    picture.sample(
+      Sampling(x: SampledLine(image.across), y: SampledLine(image.down), isSmooth: true))
     let dim = compositor.dimTint(frame.dimAlpha)
     let dimmer = dim.mixed(with: 0) & 0xFF_FFFF | UInt32(frame.dimAlpha) << 24
     rect.forEachPart(outside: renderer.sharesMemory ? hidden : .empty) { part in
@@ -129,13 +130,9 @@ public final class RenderCompositor {
   ) throws(XWindowError) -> (picture: ServerPicture, isStretched: Bool)? {
     guard let (picture, width, height) = try backgroundPicture() else { return nil }
     let isStretched = (width, height) != (frame.width, frame.height)
-    if isStretched {
-      renderer.stretch(
-        picture, x: SampleStep(from: width, to: frame.width).length,
-        y: SampleStep(from: height, to: frame.height).length)
-    } else {
-      renderer.drawExactly(picture)
-    }
+    let x = SampledLine(step: SampleStep(from: width, to: frame.width).length)
+    let y = SampledLine(step: SampleStep(from: height, to: frame.height).length)
+    picture.sample(isStretched ? Sampling(x: x, y: y, isSmooth: false) : .exact)
     return (picture, isStretched)
   }
 
@@ -150,7 +147,7 @@ public final class RenderCompositor {
   }
 
   /// What paints the sheet below.
-  func pictures(of lower: Compositor) -> RenderCompositor {
+  private func pictures(of lower: Compositor) -> RenderCompositor {
     if let underlay, underlay.painter.compositor === lower { return underlay.painter }
     let painter = RenderCompositor(lower, renderer: renderer)
     underlay = UnderlayPicture(painter)
@@ -158,10 +155,10 @@ public final class RenderCompositor {
   }
 
   /// What paints the card's shadow; nil when it has none.
-  private func shadowBand() throws(XWindowError) -> ShadowBand? {
+  private func shadowPicture() throws(XWindowError) -> ShadowPicture? {
     guard let mask = compositor.masks.shadow else { return nil }
     return try shadow.made { () throws(XWindowError) in
-      try ShadowBand(
+      try ShadowPicture(
         mask, settledRows: compositor.masks.settledRows,
         settledLowerRows: compositor.masks.settledLowerRows, renderer)
     }
@@ -207,16 +204,16 @@ public final class RenderCompositor {
   ) throws(XWindowError) {
     if rect.isEmpty { return }
     let band = try corners.made { () throws(XWindowError) in
-      try CornerBand(compositor.masks.corner, renderer)
+      let corner = compositor.masks.corner
+      return try StretchedMask(
+        side: corner.side, rows: corner.side, renderer,
+        end: { corner.coverage[$1 * corner.side + $0] }, middle: { _ in 255 })
     }
     let color = try cardColor.made { () throws(XWindowError) in
       try renderer.makeColor(compositor.cardPixel)
     }
-    let mask =
-      end == .top
-      ? try band.mask(width: card.width, renderer)
-      : try band.flippedMask(width: card.width, renderer)
-    let maskTop = end == .top ? card.minY : card.maxY - band.side
+    let mask = try band.picture(width: card.width, isFlipped: end == .bottom, renderer)
+    let maskTop = end == .top ? card.minY : card.maxY - band.rows
     func draw(_ source: ServerPicture, in part: PixelRect) {
       let (x, y) = (part.minX - card.minX, part.minY - card.minY)
       renderer.draw(
@@ -230,14 +227,9 @@ public final class RenderCompositor {
   private func contentRect(_ frame: PixelFrame) throws(XWindowError) -> PixelRect {
     guard let image = compositor.content, !image.bounds.isEmpty else { return .empty }
     try syncContent()
-    if let picture = content.picture {
-      if frame.contentScale < 1 {
-        let line = SampledLine(step: SampleStep(scale: frame.contentScale).length)
-        renderer.scale(picture, x: line, y: line)
-      } else {
-        renderer.drawExactly(picture)
-      }
-    }
+    let line = SampledLine(step: SampleStep(scale: frame.contentScale).length)
+    content.picture?.sample(
+      frame.contentScale < 1 ? Sampling(x: line, y: line, isSmooth: true) : .exact)
     let size = PixelFrame.shownSize(
       width: image.width, height: image.height, scale: frame.contentScale)
     return PixelRect(
@@ -261,6 +253,70 @@ public final class RenderCompositor {
         picture, x: inside.minX - shown.rect.minX, y: inside.minY - shown.rect.minY, in: inside,
         of: target)
     }
+  }
+}
+
+/// The images on their way to the server.
+extension RenderCompositor {
+  /// Brings the pictures of the images up to date, except for what is sent in pieces.
+  ///
+  /// - Throws: `.outOfMemory`, `.connectionLost`.
+  public func sync() throws(XWindowError) {
+    try syncBackground()
+    try syncContent()
+  }
+
+  /// Sends a piece of what the pictures of the images lack: of what can be seen first.
+  ///
+  /// - Parameter frame: The frame that is shown.
+  /// - Returns: Where it shows the piece; nil when nothing is missing.
+  /// - Throws: `.outOfMemory`, `.connectionLost`.
+  public func sendPiece(of frame: PixelFrame) throws(XWindowError) -> PixelRect? {
+    try sync()
+    let card = frame.card.intersection(frame.bounds)
+    if !card.isEmpty, let part = contentPiece(frame) { return part }
+    if let part = try backgroundPiece(frame) { return part }
+    return contentPiece(frame)
+  }
+
+  /// Sends a piece of the content.
+  private func contentPiece(_ frame: PixelFrame) -> PixelRect? {
+    guard compositor.content != nil else { return nil }
+    let piece = content.sendPiece(renderer)
+    if piece.isEmpty { return nil }
+    let card = frame.card.intersection(frame.bounds)
+    if frame.contentScale < 1 { return card }
+    return piece.offset(x: frame.card.minX, y: frame.card.minY).intersection(card)
+  }
+
+  /// Sends a piece of what lies behind the sheet.
+  private func backgroundPiece(_ frame: PixelFrame) throws(XWindowError) -> PixelRect? {
+    if let underlay {
+      guard let piece = try underlay.sendPiece() else { return nil }
+      return underlay.hasSize(of: frame) ? frame.shownBackground(piece) : frame.bounds
+    }
+    let piece = background.sendPiece(renderer)
+    if piece.isEmpty { return nil }
+    let isStretched = background.picture.map {
+      ($0.width, $0.height) != (frame.width, frame.height)
+    }
+    return isStretched == true ? frame.bounds : frame.shownBackground(piece)
+  }
+
+  /// Brings the picture of what lies behind the sheet up to date.
+  private func syncBackground() throws(XWindowError) {
+    if let lower = compositor.underlay {
+      try pictures(of: lower.compositor).sync()
+    } else {
+      underlay = nil
+      try background.sync(compositor.background, compositor.backgroundLog, renderer)
+    }
+  }
+
+  /// Brings the picture of the content up to date.
+  private func syncContent() throws(XWindowError) {
+    guard let image = compositor.content else { return }
+    try content.sync(image, compositor.contentLog, renderer)
   }
 }
 

@@ -1,3 +1,5 @@
+import CSheetX11
+
 /// Reads text and pictures from the program that owns a selection.
 struct SelectionReader {
   private let connection: Connection
@@ -70,7 +72,7 @@ struct SelectionReader {
 
   /// Handles SelectionNotify.
   mutating func answered(
-    _ answer: SelectionAnswer
+    _ answer: WindowSelection
   ) -> Result<SelectionContent, TransferFailure>? {
     guard let request, let form = request.forms.first, answer.selection == request.selection,
       answer.stamp == request.stamp, answer.target == form.target(connection.atoms),

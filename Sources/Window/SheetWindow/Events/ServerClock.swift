@@ -1,3 +1,15 @@
+import Glibc
+
+/// The clock of all times in this module.
+public enum MonotonicClock {
+  /// Seconds since an arbitrary start, usually that of the machine; never decreases.
+  public static func now() -> Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+}
+
 /// Turns the server's milliseconds into seconds on the local monotonic line, never later than now.
 ///
 /// The server stamps events with a 32-bit count of milliseconds that starts again after 49.7 days.

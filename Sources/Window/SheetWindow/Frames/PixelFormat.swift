@@ -151,6 +151,21 @@ extension PixelFormat {
     }
   }
 
+  /// Reads the bytes of a server's image into words with the top byte 0xFF.
+  ///
+  /// - Parameter image: As many columns and rows as the server's.
+  /// - Returns: Whether there are enough bytes.
+  func decode(_ bytes: [UInt8], into image: PixelImage) -> Bool {
+    let bytesPerRow = bytesPerRow(width: image.width)
+    return unsafe bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, bytes.count >= bytesPerRow * image.height else {
+        return false
+      }
+      unsafe decode(start, bytesPerRow: bytesPerRow, into: image.view)
+      return true
+    }
+  }
+
   @unsafe private func pixel(in row: UnsafeRawPointer, column: Int) -> UInt32 {
     let bytes = bitsPerPixel / 8
     return (0..<bytes).reduce(into: 0) { pixel, byte in
