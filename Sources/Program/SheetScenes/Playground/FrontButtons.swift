@@ -2,8 +2,8 @@ import SheetControls
 import SheetEngine
 import SheetStage
 
-/// The buttons in front of the card: back, the list of keys, and for a card that is gone one that brings
-/// it back.
+/// The buttons in front of the card: back, the list of keys, and for a dismissed card one that
+/// presents it again.
 final class FrontButtons {
   let back = FloatingButton(Icon.back, label: "Back")
   let help = FloatingButton(nil, label: "Keys")
@@ -20,10 +20,10 @@ final class FrontButtons {
     }
   }
 
-  /// Brings all up to a frame.
+  /// Updates the buttons to a frame.
   ///
   /// - Parameters:
-  ///   - geometry: The part of the window that the card lives in.
+  ///   - geometry: The part of the window that contains the card.
   ///   - window: The whole window, points.
   func show(_ geometry: SheetGeometry, _ frame: SheetFrame, window: Rect2D) {
     let (size, side) = (geometry.size, FloatingButton.side)

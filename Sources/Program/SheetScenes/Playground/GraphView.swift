@@ -2,33 +2,33 @@ import SheetControls
 import SheetEngine
 import SheetPlayground
 
-/// A plot of the card's position and velocity in the last seconds of motion, with the releases and where each of them
-/// sent the card.
+/// A plot of the card's position and velocity in the last seconds of motion, with the releases and
+/// their targets.
 final class GraphView: RunningPaper {
-  /// The widest that it is, points.
+  /// The largest width, points.
   static let widest = 480.0
-  /// The time that it shows, seconds of motion.
+  /// The time span of the plot, seconds of motion.
   private static let seconds = 4
   private static let left = 62.0
   private static let foot = 24.0
   private static let gap = 26.0
-  /// The ends of the velocity's scale, points per second.
+  /// The possible maxima of the velocity's scale, points per second.
   private static let peaks = [500.0, 1000, 2000, 3000, 5000, 10_000, 20_000]
 
-  /// The available height of the sheet and its detents, points.
+  /// The available height of the sheet and the heights of its detents, points.
   var heights: (available: Double, detents: [Double]) = (1, []) {
     didSet { if heights != oldValue { invalidate() } }
   }
-  /// The end of the velocity's scale: no velocity that is shown exceeds it, points per second.
+  /// The maximum of the velocity's scale, points per second; no visible velocity exceeds it.
   private(set) var peak = GraphView.peaks[0] {
     didSet { if peak != oldValue { invalidate() } }
   }
 
-  // Half as often as frames come: nobody throws the graph.
+  // Coarser than the paper's steps, to paint half as often.
   override var step: Double { 4 }
   override var speed: Double { 2 * square }
-  // A line each half second, a strong one each second: whole pixels apart, because running paper is moved by
-  // whole pixels.
+  // The distance of lines half a second apart, every second one bold; whole pixels, because the
+  // paper moves by whole pixels.
   override var square: Double {
     let scale = canvas?.scale ?? 1
     let pixels = (sheet.width * scale / Double(2 * GraphView.seconds)).rounded(.down)
@@ -47,9 +47,9 @@ final class GraphView: RunningPaper {
 
   override func layout() { invalidate() }
 
-  /// Shows what there is by now.
+  /// Updates the plot to the history.
   ///
-  /// - Parameter isMoving: Whether the card will go on moving.
+  /// - Parameter isMoving: Whether the card's motion continues.
   func update(isMoving: Bool) {
     if isHidden { return }
     advance(isChanged: false, isMoving: isMoving)
@@ -113,7 +113,7 @@ final class GraphView: RunningPaper {
         painter.fill(
           Rect2D(x: x - 0.5, y: sheet.y, width: 1, height: sheet.height),
           with: palette.accent.faded(to: 0.35))
-        // A name ends at the next release, so that two throws in quick succession can be read.
+        // A label ends at the next release, so that two throws in quick succession stay legible.
         let isLast = index + 1 == history.releaseCount
         let end = isLast ? sheet.maxX : self.x(of: history.release(index + 1).paperTime)
         painter.grouped {
@@ -125,7 +125,7 @@ final class GraphView: RunningPaper {
     }
   }
 
-  /// Names, units and scales at the left; seconds below.
+  /// Paints labels and units at the left, seconds below.
   private func paintAxes(with painter: ViewPainter) {
     let (style, bands) = (painter.type.caption, bands)
     func left(_ text: String, _ y: Double) {
