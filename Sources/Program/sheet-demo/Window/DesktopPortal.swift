@@ -1,15 +1,15 @@
 internal import CSheetPortal
 internal import SheetWindow
 
-/// The user's settings for the desktop, by the portal on the session bus.
+/// The user's desktop settings from the XDG portal on the session bus.
 ///
-/// The portal is asked in other threads: one that hangs or dies is as if there were none.
+/// Requests run in other threads, so that a portal that hangs or dies has no effect.
 @safe final class DesktopPortal {
   private let portal: OpaquePointer
-  /// The portal's answers when `update` was last called.
+  /// The portal's settings at the last call of `update`.
   private(set) var settings = PortalSettings()
 
-  /// Begins to ask; nil where there is no session bus.
+  /// Connects to the portal; nil without a session bus.
   init?() {
     guard let portal = unsafe sheet_portal_open() else { return nil }
     unsafe self.portal = portal
@@ -17,10 +17,10 @@ internal import SheetWindow
 
   deinit { unsafe sheet_portal_close(portal) }
 
-  /// Can be read when the settings may have changed.
+  /// The descriptor that becomes readable when the settings may have changed.
   var descriptor: Int32 { unsafe sheet_portal_descriptor(portal) }
 
-  /// Reads the descriptor, and brings the settings up to date.
+  /// Reads the descriptor and updates the settings.
   ///
   /// - Returns: Whether they have changed.
   func update() -> Bool {
@@ -30,17 +30,17 @@ internal import SheetWindow
   }
 }
 
-/// The portal's answers; nil is what it has not said.
+/// The portal's settings; nil for each that it has not reported.
 struct PortalSettings: Equatable {
   var isDark: Bool?
   var isHighContrast: Bool?
   var reducesMotion: Bool?
 
-  /// Nothing.
+  /// Creates settings without any value.
   init() {}
 
   init(_ told: sheet_portal_settings) {
-    // No preference is 0, and leaves the choice to other settings.
+    // 0 means no preference, which leaves the choice to other settings.
     isDark = told.color_scheme == 1 ? true : told.color_scheme == 2 ? false : nil
     isHighContrast = told.contrast == 1 ? true : nil
     reducesMotion = told.reduced_motion == 1 ? true : nil
@@ -48,7 +48,7 @@ struct PortalSettings: Equatable {
 }
 
 extension DesktopSettings {
-  /// The settings with what the portal has said in place of them; nil where there is no portal.
+  /// The settings overridden by those of the portal; nil: no portal.
   func with(_ portal: PortalSettings?) -> DesktopSettings {
     guard let portal else { return self }
     var settings = self
