@@ -15,8 +15,8 @@ static int pressed_row = -1;
 /* The time of GTK's frame clock, seconds. */
 static double now(void) { return (double)g_get_monotonic_time() / 1e6; }
 
-/* The time of an event on the frame clock. Events have milliseconds of another clock, so the first ones give the
- * difference. */
+/* The time of an event on the frame clock. Events have milliseconds of another clock; the smallest difference seen
+ * is taken as the clocks' difference. */
 static double time_of(GdkEvent *event) {
   static double start = INFINITY;
   if (gdk_event_get_time(event) == GDK_CURRENT_TIME) return now();
