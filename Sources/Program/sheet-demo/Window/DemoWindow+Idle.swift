@@ -28,7 +28,7 @@ extension DemoWindow {
     stage.typesetter.prepare(TypeScale(palette: .light).all)
     FontNotice.giveIfNeeded(stage.typesetter)
     window.setIcons(ProgramIcon.images())
-    openPortal()
+    openServices()
   }
 
   /// Nothing changes any more. After a while without a new size, which would need the caches again, they

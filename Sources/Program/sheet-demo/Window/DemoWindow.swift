@@ -13,8 +13,10 @@ final class DemoWindow {
   /// The cover of the screen; nil for an ordinary window.
   let cover: DesktopCover?
   var panels = Panels()
-  /// The settings of the desktop that are not the X server's; nil until the first frame, and where none are.
-  var portal: DesktopPortal?
+  /// The desktop's buses; nil until the first frame.
+  var services: DesktopServices?
+  /// Whether the window has the keyboard.
+  var isActive = false
   var preferredSize: PreferredSize
   /// The film that is being saved.
   var film: FilmJob?
