@@ -9,8 +9,7 @@ import Testing
 /// The decoded pictures of a film compared with the originals.
 @Suite struct FilmDecodingTests {
   /// A photograph that darkens while it recedes behind a card, which is pulled, thrown and
-  /// dismissed, as in the gallery; 30 pictures
-  /// per second.
+  /// dismissed, as in the gallery; 30 pictures per second.
   private static let trace = """
     sheet-trace 1
     0 window 390 844

@@ -153,8 +153,7 @@ import Testing
   }
 
   /// A view that becomes wide or narrow gets the settings for its width, even during a motion and
-  /// with successive sizes; the user's
-  /// own settings override them.
+  /// with successive sizes; the user's own settings override them.
   @Test func aViewOfAnotherWidthReplays() throws {
     let own = SheetPreferences(changes: [try SettingChange(parsing: "corner.radius=30")])
     try check("gallery", own) { rig, look in

@@ -521,8 +521,7 @@ import Testing
   }
 
   /// Keys in old recordings for features that were removed (a time machine, a comparison, ghosts of
-  /// presets, a fifth preset and the
-  /// user's own) have no effect.
+  /// presets, a fifth preset and the user's own) have no effect.
   @Test(arguments: [390, 1280])
   func oldRecordingsPlayWithoutWhatIsGone(width: Int) throws {
     func replayed(_ keys: [String]) throws -> [UInt32] {

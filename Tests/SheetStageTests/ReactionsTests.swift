@@ -15,8 +15,7 @@ import Testing
   }
 
   /// The list's scroll offset modulo a row's height, from the first line between rows, in a column
-  /// that contains nothing else, beside
-  /// the scroll bar, which stays during a drag.
+  /// that contains nothing else, beside the scroll bar, which stays during a drag.
   private func scroll(_ session: StageSession) throws -> Int? {
     guard let edge = try session.edge() else { return nil }
     let top = edge + Self.header

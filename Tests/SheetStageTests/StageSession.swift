@@ -7,8 +7,7 @@ import SheetTrace
 import Testing
 
 /// A scene on a stage, used like a window with mouse and keyboard, in whole pixels and names of
-/// keys. Time advances only by the
-/// user's waiting.
+/// keys. Time advances only by the user's waiting.
 final class StageSession: SceneSession {
   private(set) var scene: [UInt32] = []
   private let rig: StageRig

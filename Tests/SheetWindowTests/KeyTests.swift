@@ -7,8 +7,7 @@ import Testing
 /// Keys type their characters in any locale, and are shortcuts in any alphabet.
 @Suite(.serialized) struct KeyTests {
   /// The characters given for keysyms by the X protocol's own header. Characters in parentheses are
-  /// skipped, because they are only
-  /// the nearest equivalents.
+  /// skipped, because they are only the nearest equivalents.
   @Test func everySymbolHasItsCharacter() throws {
     let header = try String(contentsOfFile: "/usr/include/X11/keysymdef.h", encoding: .utf8)
     let line = #/^#define XK_\w+\s+0x([0-9a-f]+)\s+/\*\s*U\+([0-9A-F]{4,6})/#

@@ -33,8 +33,7 @@ extension WindowFixture {
   }
 
   /// Expects frames to be a refresh apart in the median, and at most one per refresh. A busy
-  /// machine misses some, so there are several
-  /// tries.
+  /// machine misses some, so there are several tries.
   func expectOneFrameARefresh(rate: Double, _ location: SourceLocation = #_sourceLocation) throws {
     var seen: [String] = []
     for _ in 0..<6 {

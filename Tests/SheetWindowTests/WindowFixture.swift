@@ -112,8 +112,7 @@ final class WindowFixture {
   }
 
   /// A component at another precision: rounded, or dithered by the 4 × 4 Bayer matrix, which
-  /// interleaves the bits of the column and
-  /// row.
+  /// interleaves the bits of the column and row.
   private static func coarse(_ value: UInt32, _ bits: Int, _ x: Int, _ y: Int) -> UInt32 {
     let largest = Double(1 << bits - 1)
     let mixed = x ^ y

@@ -4,9 +4,8 @@ import Foundation
 /// A child process, killed with its owner.
 ///
 /// Foundation's `Process` passes the signal mask of the calling thread on to the child; in a test
-/// that thread blocks nearly all
-/// signals, and the child could not be terminated. This class starts a child with no signal blocked
-/// or ignored.
+/// that thread blocks nearly all signals, and the child could not be terminated. This class starts
+/// a child with no signal blocked or ignored.
 final class ChildProcess {
   let processIdentifier: pid_t
   private var status: Int32?

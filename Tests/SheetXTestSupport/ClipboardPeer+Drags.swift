@@ -1,8 +1,7 @@
 public import CSheetXTest
 
 /// Drags to other programs' windows (XDND). A test sends the messages itself, including wrong ones;
-/// the dragged content is offered
-/// as the selection "XdndSelection".
+/// the dragged content is offered as the selection "XdndSelection".
 extension ClipboardPeer {
   /// Sends the message that a drag enters a window.
   ///

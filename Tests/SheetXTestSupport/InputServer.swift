@@ -2,8 +2,7 @@ import CSheetXTest
 import Foundation
 
 /// A real X server with a touch screen and a touchpad simulated by a test: Xorg's dummy driver, and
-/// its input driver for tests
-/// (inputtestdrv(4)).
+/// its input driver for tests (inputtestdrv(4)).
 public final class InputServer {
   /// Whether both drivers are installed.
   public static var isInstalled: Bool {
@@ -143,8 +142,7 @@ public final class Touchpad {
   public func move(dx: Double, dy: Double) { motion([0: dx, 1: dy]) }
 
   /// Scrolls by units of the valuators. A wheel's notch is 120; fractions of a notch come from
-  /// fingers only, and 0, 0 means that they
-  /// were lifted.
+  /// fingers only, and 0, 0 means that they were lifted.
   public func scroll(dx: Double, dy: Double) { motion([2: dx, 3: dy]) }
 
   private func motion(_ values: [Int: Double]) {
@@ -213,8 +211,7 @@ private final class InputSocket {
 
 extension ScreenDriver {
   /// Gives a device the property by which programs distinguish a touchpad from a mouse: its
-  /// driver's setting for taps, which the input
-  /// driver for tests lacks.
+  /// driver's setting for taps, which the input driver for tests lacks.
   fileprivate func markTouchpad(named name: String) throws {
     var (major, minor) = (Int32(2), Int32(2))
     unsafe XIQueryVersion(display, &major, &minor)

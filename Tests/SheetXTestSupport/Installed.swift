@@ -1,8 +1,7 @@
 import Foundation
 
-/// Optional programs for tests. A test that needs one has the trait `.enabled(if:
-/// Installed.has("picom"))`, so that a run without the
-/// program reports it as skipped.
+/// Optional programs for tests. A test that needs one has the trait
+/// `.enabled(if: Installed.has("picom"))`, so that a run without the program reports it as skipped.
 public enum Installed {
   /// Every program that some test uses; continuous integration installs them all.
   public static let optional =

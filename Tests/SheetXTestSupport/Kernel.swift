@@ -87,8 +87,7 @@ public enum Kernel {
   static var heapBytes: Int { Int(mallinfo2().uordblks) }
 
   /// The smallest growth of this process's heap in any of five runs: a leak grows in each, while
-  /// other tests running at the same time
-  /// affect only some.
+  /// other tests running at the same time affect only some.
   ///
   /// - Returns: Bytes.
   public static func leastHeapGrowth(in body: () throws -> Void) rethrows -> Int {

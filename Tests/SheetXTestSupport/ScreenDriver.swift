@@ -84,8 +84,8 @@ import Foundation
   }
 
   /// Presses at the first of several points on the screen, moves through the others and releases at
-  /// the last during the motion. The
-  /// server does the timing, so that it does not depend on the test's load.
+  /// the last during the motion. The server does the timing, so that it does not depend on the
+  /// test's load.
   ///
   /// - Parameter interval: The time between points, milliseconds.
   public func stroke(_ points: [(x: Int, y: Int)], interval: UInt = 6) {

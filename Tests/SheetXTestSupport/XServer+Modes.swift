@@ -2,8 +2,7 @@ import Foundation
 
 extension XServer {
   /// Starts a server whose screen of 800 × 600 pixels has modes of several refresh rates, like a
-  /// real screen: Xorg with its dummy
-  /// driver. The first mode is selected.
+  /// real screen: Xorg with its dummy driver. The first mode is selected.
   ///
   /// - Parameter arguments: Further arguments of the server.
   /// - Returns: nil, with a message on standard error, if the server is not installed or the user
