@@ -2,8 +2,7 @@ import SheetEngine
 import SheetTrace
 
 /// The entry point for libFuzzer: parses a text as settings if it is one line, else as a trace. A
-/// crash ends the program, and
-/// libFuzzer saves the text.
+/// crash ends the program, and libFuzzer saves the text.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let buffer = unsafe UnsafeBufferPointer(start: bytes, count: count)

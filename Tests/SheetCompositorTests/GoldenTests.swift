@@ -90,8 +90,7 @@ import Testing
   @Test("A round handle of 6 × 3: its middle row loses a little at both ends")
   func roundHandle() {
     // Radius 1.5: the middle pixel of an end has ∫√(2.25−v²)dv − 0.5 over ±0.5, which is 0.9716;
-    // the corner pixel has the rest
-    // of the half disc's 3.5343 in two columns of three rows.
+    // the corner pixel has the rest of the half disc's 3.5343 in two columns of three rows.
     let look = SheetLook.plain(
       handle: SheetHandle(
         size: Size2D(width: 6, height: 3), offset: -4, radius: 1.5, color: RGBA(white: 1)))

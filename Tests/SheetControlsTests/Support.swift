@@ -8,8 +8,7 @@ import Testing
 func pixels(of canvas: Canvas) -> [UInt32] { pixels(of: canvas.image) }
 
 /// Whether two pixels differ by at most 1 of 255 in each component, as an antialiased edge may if
-/// only part of it is
-/// repainted.
+/// only part of it is repainted.
 func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
   [0, 8, 16, 24].allSatisfy { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) <= 1 }
 }

@@ -9,8 +9,7 @@ import Testing
   private static let light: [SettingsManager.Setting] = [("Net/ThemeName", .text("Adwaita"))]
 
   /// A scene and the keys that open its sheets. A pointer would leave a tint in the snapshot or
-  /// not, depending on which frames were
-  /// drawn before the click.
+  /// not, depending on which frames were drawn before the click.
   struct Place: CustomTestStringConvertible, Sendable {
     let style: String?
     var keys: [String] = ["Up"]

@@ -77,8 +77,7 @@ struct FilmedScene: CustomTestStringConvertible, Sendable {
     let take: Take
 
     /// The position of a picture: six side by side, 16 points apart, at least a pixel per point,
-    /// with 44 points below each for its
-    /// time.
+    /// with 44 points below each for its time.
     func frame(_ index: Int) -> PixelRect {
       let unit = max(take.scale, 1)
       let gap = Int(16 * unit)

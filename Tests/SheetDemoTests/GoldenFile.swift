@@ -4,8 +4,8 @@ import SheetPixels
 
 /// A file of expected film strips: under each heading its frames, a column each.
 struct GoldenFile {
-  /// Whether to rewrite the goldens: `SHEET_DEMO_GOLDENS=write swift test -c release
-  /// --filter GoldenPictureTests`.
+  /// Whether to rewrite the goldens:
+  /// `SHEET_DEMO_GOLDENS=write swift test -c release --filter GoldenPictureTests`.
   static var isWriting: Bool {
     ProcessInfo.processInfo.environment["SHEET_DEMO_GOLDENS"] == "write"
   }

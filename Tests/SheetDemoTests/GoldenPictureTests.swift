@@ -8,9 +8,8 @@ import Testing
 /// ink maps in `Goldens`.
 ///
 /// A frame that differs is saved in `.build/goldens`, and an existing picture is renamed to
-/// `…-before.png`. After an intended
-/// change, rewrite the goldens; run this before and after the change to compare both pictures of
-/// each changed frame:
+/// `…-before.png`. After an intended change, rewrite the goldens; run this before and after the
+/// change to compare both pictures of each changed frame:
 ///
 ///     SHEET_DEMO_GOLDENS=write swift test -c release --filter GoldenPictureTests
 @Suite struct GoldenPictureTests {

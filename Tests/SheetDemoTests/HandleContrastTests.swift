@@ -8,8 +8,7 @@ import SheetXTestSupport
 import Testing
 
 /// Every handle stands out from its background: its own colour or its outline has a contrast of at
-/// least 3:1 with every pixel
-/// there, at every height.
+/// least 3:1 with every pixel there, at every height.
 @Suite struct HandleContrastTests {
   /// A scene whose sheet has a handle.
   struct Case: CustomTestStringConvertible, Sendable {

@@ -3,8 +3,7 @@ import SheetPixels
 /// A hash of a part of a picture, which changes when an edge moves by a pixel or a colour changes.
 ///
 /// A pixel unlike its four neighbours is on a curve or in a photograph. Libraries round such
-/// colours differently, so only its
-/// position counts.
+/// colours differently, so only its position counts.
 struct PictureHash {
   /// Sixteen hexadecimal digits.
   let text: String

@@ -11,8 +11,7 @@ import Testing
   ///   - delay: The network's delay each way, seconds; nil: no network.
   ///   - isEarly: Whether to tap the picture as soon as anything is visible.
   ///   - wanted: The expected pixels; nil: those when nothing changes any more. On a slow line,
-  ///     pieces of images may arrive
-  ///     without visible changes for longer than a wait should take.
+  ///     pieces of images may arrive without visible changes for longer than a wait should take.
   private func picture(
     server arguments: [String] = [], environment: [String: String] = [:], delay: Double? = nil,
     isEarly: Bool = false, becoming wanted: [UInt32]? = nil

@@ -31,8 +31,7 @@ final class Session: SceneSession {
   ///   - serverArguments: Further arguments of the server.
   ///   - running: A running server; nil starts one.
   ///   - shell: A shell command before the program, such as "ulimit -f 2; exec"; `redirection`
-  ///     follows the program's
-  ///     arguments.
+  ///     follows the program's arguments.
   init(
     _ arguments: [String] = [], style: String? = "snapshot-card", depth: Int = 24,
     server serverArguments: [String] = [], running: XServer? = nil, fonts: TestFonts? = nil,

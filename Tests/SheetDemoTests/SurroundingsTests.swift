@@ -54,8 +54,7 @@ import Testing
     let process = try manager.start(on: server)
     let session = try Session(running: server)
     // Because on a busy machine mutter sometimes does not show a window's last frame: the screen
-    // showed 421 instead of 422,
-    // while the window had 422.
+    // showed 421 instead of 422, while the window had 422.
     session.isComposited = manager.command[0] == "mutter"
     if manager.command[0] == "i3" {
       // Floating, because i3 otherwise gives the window the whole screen.

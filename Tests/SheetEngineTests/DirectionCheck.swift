@@ -1,15 +1,13 @@
 import SheetEngine
 
 /// Guarantees about directions for random inputs: the card and the content move in the direction of
-/// the drag, the wheel or the
-/// key.
+/// the drag, the wheel or the key.
 struct DirectionCheck {
   /// The last position of each pointer, and whether it has only moved down (1) or up (−1) since its
   /// press.
   private var hands: [PointerID: (y: Double, direction: Double?)] = [:]
   /// Whether the view, the content or the configuration changed during a drag, which may then be
-  /// beyond new limits, and move
-  /// back.
+  /// beyond new limits, and move back.
   private(set) var isDisturbed = false
   private static let rounding = 1e-6
 

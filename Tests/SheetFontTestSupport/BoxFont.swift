@@ -3,8 +3,7 @@ public import Foundation
 /// A font in which every letter is the same box, so that text has the same size on every machine.
 ///
 /// The file has the tables that OpenType requires for a font with outlines. Its checksums are 0,
-/// because programs that display
-/// text do not check them.
+/// because programs that display text do not check them.
 public enum BoxFont {
   /// Units of the em square.
   private static let unitsPerEm = 1000
@@ -21,8 +20,7 @@ public enum BoxFont {
   ///   - family: The family's name.
   ///   - characters: The characters with a box.
   ///   - height: The height of the box above the base line, thousandths of an em; by default nearly
-  ///     the height of
-  ///     capitals.
+  ///     the height of capitals.
   public static func file(
     family: String, characters: [ClosedRange<UInt32>], height: Int = 660
   ) -> Data {

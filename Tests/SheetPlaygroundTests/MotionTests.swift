@@ -43,8 +43,7 @@ import Testing
   /// - Parameters:
   ///   - start: The time of the press, seconds.
   ///   - looksAhead: The distances of the sampled times after the input before them, seconds; long
-  ///     ones are beyond the next
-  ///     input.
+  ///     ones are beyond the next input.
   private func drawn(from start: Double, looksAhead: [Double]) -> [MotionHistory.Sample] {
     var sheet = Sheet.rested(.standard)
     let history = MotionHistory()

@@ -216,8 +216,7 @@ import Testing
   }
 
   /// In views at least 700 points wide a card floats, and is hidden far enough for its shadow to be
-  /// invisible; in narrower ones
-  /// it touches the bottom edge.
+  /// invisible; in narrower ones it touches the bottom edge.
   @Test(arguments: SceneEntry.all.map(\.name).filter { $0 != "playground" && $0 != "map" })
   func wideCardsFloat(scene: String) throws {
     let entry = try SceneEntry(named: scene)

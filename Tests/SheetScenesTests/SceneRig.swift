@@ -114,8 +114,7 @@ extension Canvas {
   /// Whether incremental painting equals painting everything.
   ///
   /// - Parameter tolerance: The largest difference of a pixel's component, of 255; antialiased
-  ///   edges may differ if only a
-  ///   part of them is repainted.
+  ///   edges may differ if only a part of them is repainted.
   func isAsFresh(within tolerance: Int = 0) -> Bool {
     paint()
     let shown = SheetFontTestSupport.pixels(of: image)

@@ -47,8 +47,7 @@ extension SceneSession {
   public func gray() throws -> Int { Int(try pixel(x: 100, y: 2) & 0xFF) }
 
   /// The topmost card's first row: the first that is white in a strip without handle and words.
-  /// Nothing behind a dimmer is
-  /// white, and no street of the map is as wide.
+  /// Nothing behind a dimmer is white, and no street of the map is as wide.
   public func edge() throws -> Int? {
     let (height, width) = (try size.height, 130)
     let strip = try part(24, 0, width, height)

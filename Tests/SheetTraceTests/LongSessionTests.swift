@@ -28,8 +28,7 @@ import Testing
 }
 
 /// Five minutes of continuous input: drags with mouse and fingers, wheel and touchpad, in a card
-/// whose content changes its
-/// height all the time.
+/// whose content changes its height all the time.
 struct LongSession {
   private var seed: UInt64
   private var time = 0.0

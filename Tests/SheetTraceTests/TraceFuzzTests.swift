@@ -3,8 +3,7 @@ import SheetTrace
 import Testing
 
 /// 120 000 mostly invalid traces: each is refused with its line, or unchanged after writing and
-/// reading; a valid one can be
-/// played or is refused.
+/// reading; a valid one can be played or is refused.
 @Suite struct TraceFuzzTests {
   static let good = """
     sheet-trace 1

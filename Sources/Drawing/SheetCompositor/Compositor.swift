@@ -4,8 +4,8 @@ public import SheetPixels
 /// Composes a sheet's frame and images into pixels.
 ///
 /// The paint order is fixed: the background, moved toward the dim colour; the shadow; the card with
-/// its content; the
-/// handle. Masks are computed once, in the initializer, and painting allocates nothing.
+/// its content; the handle. Masks are computed once, in the initializer, and painting allocates
+/// nothing.
 ///
 /// The card is opaque: the opacity of its colour is ignored. So is that of the dim colour, because
 /// each frame has its own.
@@ -64,8 +64,7 @@ public final class Compositor {
   ///   - scale: Device pixels per point; other than finite and positive counts as 1.
   ///   - focusColor: The colour of the focus ring around the handle.
   ///   - handleOutline: The colour of the handle's outermost point; nil: no outline. A handle too
-  ///     small for an outline
-  ///     has none.
+  ///     small for an outline has none.
   public init(
     look: SheetLook, scale: Double, focusColor: RGBA = RGBA(white: 0), handleOutline: RGBA? = nil
   ) {

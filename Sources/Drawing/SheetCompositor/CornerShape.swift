@@ -48,8 +48,7 @@ struct CornerShape {
   private static let continuousReach = 1.52866498
 
   /// Three cubics in radii: the smooth corner of Apple's platforms, with published measured
-  /// coefficients. The third
-  /// is the first mirrored.
+  /// coefficients. The third is the first mirrored.
   private static let curves: [Cubic] = [
     [(continuousReach, 0), (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139)],
     [

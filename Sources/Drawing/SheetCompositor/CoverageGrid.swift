@@ -15,8 +15,7 @@ struct CoverageGrid {
   /// Computes the top left corner of a card.
   ///
   /// The result is exact for the outline's polygon. Each segment adds the area to its right in the
-  /// pixel that it crosses; a
-  /// running sum along the row propagates it.
+  /// pixel that it crosses; a running sum along the row propagates it.
   init(corner: CornerShape) {
     let side = Int(corner.extent.rounded(.up))
     width = side

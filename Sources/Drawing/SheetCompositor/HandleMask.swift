@@ -4,8 +4,7 @@ internal import SheetPixels
 /// The handle's coverage in bytes, computed once.
 ///
 /// The mask is of the smallest bar with the same corners: its middle column and row stand for all
-/// others between the
-/// corners.
+/// others between the corners.
 package struct HandleMask {
   /// The number of the handle's columns.
   package let width: Int

@@ -2,8 +2,7 @@ public import SheetEngine
 package import SheetPixels
 
 /// The rectangle of a receding background: smaller than the view, on black, with round corners. Its
-/// edges may be between
-/// pixels, because whole pixels would make them move in steps.
+/// edges may be between pixels, because whole pixels would make them move in steps.
 ///
 /// Edges and radius are in 256ths of a device pixel.
 public struct PixelBackdrop: Equatable, Sendable {
@@ -60,8 +59,7 @@ public struct PixelBackdrop: Equatable, Sendable {
   }
 
   /// The opacity of the black over a pixel, in 255ths: the fraction of the pixel outside the
-  /// rectangle, estimated from the
-  /// distance between the pixel's centre and the edge.
+  /// rectangle, estimated from the distance between the pixel's centre and the edge.
   package func surround(x: Int, y: Int) -> UInt8 {
     // Distances from the corners' centres outward.
     let across = max(left - x << 8, (x + 1) << 8 - right) + radius - 128

@@ -43,8 +43,7 @@ public struct PixelFrame: Equatable, Sendable {
   /// Rounds a frame to device pixels.
   ///
   /// The card's top edge is rounded to a whole pixel. The handle keeps a constant distance from it,
-  /// so that both move together.
-  /// Positions are limited to ±1 000 000 pixels, and NaN counts as 0.
+  /// so that both move together. Positions are limited to ±1 000 000 pixels, and NaN counts as 0.
   ///
   /// - Parameters:
   ///   - frame: The frame, in points.

@@ -71,8 +71,7 @@ extension PixelView {
   }
 
   /// Fills part of a row with another view at another size, bilinear and moved toward a colour.
-  /// Pixels at the source's edges
-  /// extend outward.
+  /// Pixels at the source's edges extend outward.
   ///
   /// - Parameters:
   ///   - y: The row to write, inside the view.

@@ -5,9 +5,8 @@ internal import SheetPixels
 /// image.
 ///
 /// The patch's last column stands for the whole top edge and its last row for the whole left edge.
-/// The bottom edge has no
-/// shadow, as if the card continued below the view, unless the card is floating: then it mirrors
-/// the top edge.
+/// The bottom edge has no shadow, as if the card continued below the view, unless the card is
+/// floating: then it mirrors the top edge.
 package struct ShadowMask {
   /// The distance that the shadow extends beyond the shape, device pixels.
   package let reach: Int
@@ -32,8 +31,7 @@ package struct ShadowMask {
     // Three standard deviations, beyond which less than 0.14 % is left.
     reach = Int((3 * sigma).rounded(.up))
     // A quarter of the deviation is precise enough, because blurring removes finer detail; the cost
-    // then does not grow with
-    // the scale.
+    // then does not grow with the scale.
     let step = max(1, sigma / 4)
     let radius = max(0, min(look.cornerRadius * scale, 2048))
     let grid = BlurredCorner(

@@ -23,8 +23,7 @@ package struct SheetMasks {
   /// - Parameters:
   ///   - scale: Device pixels per point.
   ///   - handleOutline: The colour of the handle's outermost point; nil: no outline. A handle too
-  ///     small for an outline
-  ///     has none.
+  ///     small for an outline has none.
   init(_ look: SheetLook, scale: Double, focusColor: RGBA, handleOutline: RGBA?) {
     corner = CornerMask(radius: look.cornerRadius * scale, curve: look.cornerCurve)
     let whole = look.handle.flatMap { HandleMask($0, scale: scale) }

@@ -3,10 +3,9 @@ public import SheetEngine
 /// A colour and the degree to which pixels are moved toward it.
 ///
 /// A byte `p` becomes `p * (255 - alpha) / 255 + c * alpha / 255`, each quotient rounded to the
-/// nearest, as in X servers. The
-/// division is exact: with `t = x + 128`, `(t + t / 256) / 256` is `x / 255` rounded, for every `x`
-/// up to 255 * 255. Two
-/// bytes are computed at once, in the halves of a word; a half never exceeds 65407.
+/// nearest, as in X servers. The division is exact: with `t = x + 128`, `(t + t / 256) / 256` is
+/// `x / 255` rounded, for every `x` up to 255 * 255. Two bytes are computed at once, in the halves
+/// of a word; a half never exceeds 65407.
 public struct Tint: Equatable, Sendable {
   /// The pixel's remaining fraction, in 255ths.
   @usableFromInline package let rest: UInt32
@@ -36,15 +35,13 @@ public struct Tint: Equatable, Sendable {
   /// Creates a tint from a colour with more precision than a byte.
   ///
   /// Half gray is 127.5: rounded to a byte first, it would shift pixels by up to half a step, some
-  /// by more than one from the
-  /// exact result.
+  /// by more than one from the exact result.
   ///
   /// - Parameters:
   ///   - color: Red, green and blue; its opacity is ignored.
   ///   - alpha: The degree in 255ths.
   ///   - roundsOnce: Whether only the sum is rounded, which is the most exact. Otherwise pixels
-  ///     that differ by one never
-  ///     differ by more afterwards.
+  ///     that differ by one never differ by more afterwards.
   public init(_ color: RGBA, alpha: UInt8, roundsOnce: Bool = true) {
     func addend(_ part: Double) -> UInt32 {
       let light = part.isNaN ? 0 : min(max(part, 0), 1)

@@ -7,8 +7,7 @@ extension Canvas {
   public var showsFocus: Bool { focusState.isShown }
 
   /// Whether the canvas receives keys. Otherwise the focused view keeps the focus, but shows no
-  /// focus ring and no caret,
-  /// and uses no input method.
+  /// focus ring and no caret, and uses no input method.
   public var hasKeys: Bool {
     get { focusState.hasKeys }
     set {
@@ -49,8 +48,7 @@ extension Canvas {
   }
 
   /// The index of the focused view among the focusable ones, in painting order; nil if none is
-  /// focused. Setting an index
-  /// beyond the last removes the focus.
+  /// focused. Setting an index beyond the last removes the focus.
   public var focusIndex: Int? {
     get { focusables.firstIndex { $0 === focused } }
     set {

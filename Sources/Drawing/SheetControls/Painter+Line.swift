@@ -1,8 +1,7 @@
 /// Lines of text in lists, for names in any script.
 extension Painter {
   /// Draws one line of text from a left edge, also if it is written right to left, so that names in
-  /// a list stay beside their
-  /// pictures.
+  /// a list stay beside their pictures.
   ///
   /// - Parameter width: The width beyond which the text is truncated with an ellipsis, points.
   /// - Returns: The text's width, points.

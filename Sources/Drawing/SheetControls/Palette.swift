@@ -82,8 +82,7 @@ public struct Palette: Equatable, Sendable {
     picked: Color(rgb: 0x4A4D5B), selection: Color(rgb: 0x3F4C86), shade: .white)
 
   /// Black on white. Text has a contrast of at least 7:1 on every background (WCAG 2, level AAA),
-  /// and outlines replace
-  /// tints.
+  /// and outlines replace tints.
   public static let lightHighContrast = Palette(
     background: .white, surface: .white, raised: .white, text: .black,
     secondaryText: Color(rgb: 0x2B2B33), separator: Color(rgb: 0x4A4B55),

@@ -1,6 +1,5 @@
 /// The thin bar at the right edge of a scroll view. It appears while the content scrolls, then
-/// fades. It can be dragged, and
-/// widens under the pointer.
+/// fades. It can be dragged, and widens under the pointer.
 final class ScrollIndicator: View {
   /// The width of the area that takes the pointer, points.
   static let reach = 14.0
@@ -100,8 +99,7 @@ final class ScrollIndicator: View {
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     guard opacity > 0, let bar else { return }
     // Whole pixels, and corners row by row, because a part of an antialiased corner painted alone
-    // may differ by 1 of 255
-    // from the same part painted with the rest.
+    // may differ by 1 of 255 from the same part painted with the rest.
     let rect = painter.snapped(bar)
     let pixel = 1 / (canvas?.scale ?? 1)
     let color = painter.palette.text.faded(to: 0.5 * opacity)

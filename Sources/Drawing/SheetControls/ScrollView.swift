@@ -1,8 +1,7 @@
 /// Shows a part of a view that is higher than itself.
 ///
 /// The owner sets the offset. Scrolling moves the pixels that stay visible and paints only the
-/// rest, so the background must
-/// have one uniform colour.
+/// rest, so the background must have one uniform colour.
 public final class ScrollView: View {
   /// The view that scrolls; as wide as the scroll view, with its preferred height.
   public let content: View
@@ -11,8 +10,7 @@ public final class ScrollView: View {
   /// Whether a bar at the right edge shows the offset during scrolling.
   public var showsIndicator = true
   /// The height of the part at the bottom that is only visible while the view is pulled up beyond
-  /// its place, points. It shows
-  /// more content, but does not count as visible.
+  /// its place, points. It shows more content, but does not count as visible.
   public var overhang = 0.0 {
     didSet { if overhang != oldValue { placeContent() } }
   }

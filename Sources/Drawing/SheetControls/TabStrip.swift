@@ -1,6 +1,5 @@
 /// Tabs side by side, each a drawing, a word or both. If there is too little room, they move closer
-/// together, then scroll
-/// sideways.
+/// together, then scroll sideways.
 package final class TabStrip: Choice {
   package struct Tab {
     package typealias Drawing = (_ painter: Painter, _ x: Double, _ y: Double, _ size: Double) ->

@@ -65,8 +65,7 @@ package struct TextBuffer: Equatable, Sendable {
   }
 
   /// Replaces the selection. Line breaks become spaces, other control characters are removed, and
-  /// text beyond the limit is
-  /// cut off.
+  /// text beyond the limit is cut off.
   ///
   /// - Returns: The number of characters cut off.
   @discardableResult
@@ -82,8 +81,7 @@ package struct TextBuffer: Equatable, Sendable {
       }
     }
     // Because neighbours may combine into one character (an accent with a letter, two halves of a
-    // flag), the caret goes after
-    // the character in which the new text ends.
+    // flag), the caret goes after the character in which the new text ends.
     let before = String(characters[..<selection.lowerBound]) + String(fitting)
     characters = Array(before + String(characters[selection.upperBound...]))
     var passed = 0

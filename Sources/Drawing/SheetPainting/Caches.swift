@@ -1,8 +1,7 @@
 import CSheetPango
 
 /// Drops Pango's font caches and returns free memory to the system: about 3 MB after everything is
-/// painted. The next text
-/// takes a few milliseconds to load its fonts again.
+/// painted. The next text takes a few milliseconds to load its fonts again.
 ///
 /// Existing layouts and typesetters keep their fonts. Call this on the painting thread.
 public func releaseCaches() {

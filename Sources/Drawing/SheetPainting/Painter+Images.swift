@@ -3,8 +3,7 @@ import CSheetPango
 /// Images, pixel for pixel.
 extension Painter {
   /// Draws an image pixel for pixel, with its top left corner at the nearest device pixel. For
-  /// another size, use
-  /// `PixelImage.scaled` first.
+  /// another size, use `PixelImage.scaled` first.
   public func image(_ source: PixelImage, x: Double, y: Double) {
     unsafe cairo_save(context)
     moveToDevice(x: x, y: y)
@@ -18,8 +17,8 @@ extension Painter {
   }
 
   /// Draws a part of an opaque image at another size, with its top left corner at the nearest
-  /// device pixel. Only visible
-  /// pixels are computed; clips must be rectangles of whole device pixels.
+  /// device pixel. Only visible pixels are computed; clips must be rectangles of whole device
+  /// pixels.
   ///
   /// - Parameters:
   ///   - part: The part, clipped to the image.

@@ -5,8 +5,7 @@ extension Painter {
   /// Draws laid out text with its top left corner at a point.
   ///
   /// The text is clipped 4 points beyond its lines, enough for the letters of any language; higher
-  /// stacks of accents are cut
-  /// off.
+  /// stacks of accents are cut off.
   public func text(_ layout: TextLayout, x: Double, y: Double) {
     unsafe cairo_save(context)
     use(.solid(layout.style.color))

@@ -3,8 +3,7 @@ import CSheetPango
 /// Draws shapes, pictures and text into an image.
 ///
 /// Coordinates are in points of `scale` device pixels. Everything is blended over the image, so an
-/// opaque image (top bytes
-/// 0xFF) stays opaque. Each call completes its drawing before it returns.
+/// opaque image (top bytes 0xFF) stays opaque. Each call completes its drawing before it returns.
 @safe open class Painter {
   /// The target image; retained, because the Cairo surface uses its memory.
   public let image: PixelImage

@@ -2,8 +2,7 @@ internal import Glibc
 
 extension Path {
   /// Creates an outline from SVG path data: the commands M, L, H, V, C, A and Z, with spaces
-  /// between numbers. Arcs are
-  /// clockwise parts of circles, up to half of one.
+  /// between numbers. Arcs are clockwise parts of circles, up to half of one.
   ///
   /// As in SVG, the outline ends at the first error.
   public init(svg data: String) {

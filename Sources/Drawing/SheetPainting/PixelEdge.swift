@@ -3,8 +3,7 @@ internal import CSheetPango
 /// Rounds a position in device pixels to a whole pixel, halves up.
 ///
 /// Unlike `rounded()`, the function rounds negative numbers in the same direction, and tolerates
-/// rounding errors near a half.
-/// Moving everything by whole pixels therefore changes no rounding.
+/// rounding errors near a half. Moving everything by whole pixels therefore changes no rounding.
 public func pixelEdge(nearestTo value: Double) -> Double { (value + 0.500_001).rounded(.down) }
 
 extension Painter {

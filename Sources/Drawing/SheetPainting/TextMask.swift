@@ -13,8 +13,7 @@ struct TextMask {
   /// Paints glyphs at subpixel positions.
   ///
   /// Cairo 1.16 rounds every glyph's position to a whole pixel. The text is therefore painted four
-  /// times as wide, and the mean
-  /// of four columns becomes one.
+  /// times as wide, and the mean of four columns becomes one.
   ///
   /// - Parameter rect: The pixels to paint, not empty.
   init(_ layout: TextLayout, in rect: PixelRect) {

@@ -93,8 +93,8 @@ import CSheetPango
   /// The first installed family of a style.
   ///
   /// One family instead of a list halves the loading time of each further font, because Pango
-  /// measures a font by laying out a
-  /// sample with the font's own name, which then needs no second search.
+  /// measures a font by laying out a sample with the font's own name, which then needs no second
+  /// search.
   private func family(of style: TextStyle) -> String {
     if let name = found[style.families] { return name }
     let asked = unsafe makeFont(family: style.families, style)

@@ -20,8 +20,7 @@ import CSheetWebP
   ///   - height: The number of every image's rows, 1…16383.
   ///   - quality: 0 (smallest file) to 100 (best).
   ///   - isExact: Whether encoding is lossless. Otherwise invisibly small changes are dropped, even
-  ///     if they accumulate, as in
-  ///     a slow fade.
+  ///     if they accumulate, as in a slow fade.
   /// - Throws: `size`, `outOfMemory`.
   public init(width: Int, height: Int, quality: Float = 92, isExact: Bool = false)
     throws(PaintingError)
@@ -34,11 +33,9 @@ import CSheetWebP
     config.lossless = isExact ? 1 : 0
     config.method = 4
     // Every fourth frame is a key frame, because the others drop changes below a threshold and
-    // become inaccurate in a slow
-    // fade. Measured on the gallery's photograph as it darkens behind a card: a mean error of 2.2
-    // of 255 with every sixth, 1.9
-    // with every fourth, for a file 5 % larger. Quality 95 was worse; 98 made the file half as
-    // large again.
+    // become inaccurate in a slow fade. Measured on the gallery's photograph as it darkens behind a
+    // card: a mean error of 2.2 of 255 with every sixth, 1.9 with every fourth, for a file 5 %
+    // larger. Quality 95 was worse; 98 made the file half as large again.
     options.kmin = 2
     options.kmax = 4
     let sides = 1...WebPAnimation.maximumSide

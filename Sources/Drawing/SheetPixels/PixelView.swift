@@ -1,8 +1,7 @@
 /// Borrowed pixels: a rectangle of XRGB or premultiplied ARGB words that another object owns.
 ///
 /// A pixel is one 32-bit word in the machine's byte order, `0xAARRGGBB`. In opaque images the top
-/// byte is 0xFF. A view keeps
-/// the owner of its pixels alive, which may change them at any time.
+/// byte is 0xFF. A view keeps the owner of its pixels alive, which may change them at any time.
 ///
 /// Rows are bounds-checked once, when they are taken; columns inside a row are not.
 @safe public struct PixelView {

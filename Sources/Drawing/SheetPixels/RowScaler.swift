@@ -1,6 +1,5 @@
 /// Scales a part of an image row by row, from top to bottom. Each source row is scaled to the new
-/// width once, and then mixed
-/// with its neighbours.
+/// width once, and then mixed with its neighbours.
 struct RowScaler {
   private let source: PixelView
   private let part: PixelRect
@@ -83,8 +82,7 @@ struct RowScaler {
 
 extension Float {
   /// The nearest integer in 0…255, halves up: added to 2²³, the number has it in its lowest bits.
-  /// Conversions are many times
-  /// slower.
+  /// Conversions are many times slower.
   fileprivate var roundedByte: UInt8 {
     UInt8(truncatingIfNeeded: (self + 1 / 1024 + 8_388_608).bitPattern)
   }

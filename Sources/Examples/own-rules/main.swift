@@ -1,13 +1,11 @@
 // A sheet with rules of the program's own: functions decide its heights, whether it may be
-// dismissed, and the
-// target of a release.
+// dismissed, and the target of a release.
 import SheetEngine
 
 var style = SheetConfiguration.standard
 
 // One detent as high as the content, but at least a quarter of the view; one of three quarters, if
-// the view is high
-// enough.
+// the view is high enough.
 style.detents = [
   Detent(
     "fit",

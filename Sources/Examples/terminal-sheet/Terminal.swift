@@ -28,8 +28,8 @@ final class Terminal {
   static var isAttended: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
   /// Switches to raw mode, without line editing, echo and interrupt key (an interrupt would leave
-  /// the terminal in raw mode),
-  /// and enables reports of the mouse, with motions while a button is down.
+  /// the terminal in raw mode), and enables reports of the mouse, with motions while a button is
+  /// down.
   init() {
     unsafe tcgetattr(STDIN_FILENO, &former)
     var raw = former

@@ -1,8 +1,6 @@
 // A stack of sheets in a terminal, with an event loop at 60 Hz that draws only changes. In a
-// terminal it takes keys and the
-// mouse; if the output is a file it plays a story. With `--script` the story has its own clock and
-// a few frames are printed
-// as text, the same in every run.
+// terminal it takes keys and the mouse; if the output is a file it plays a story. With `--script`
+// the story has its own clock and a few frames are printed as text, the same in every run.
 import SheetEngine
 
 /// The story's events and times: three sheets over each other, the topmost dragged and thrown away.
@@ -61,8 +59,7 @@ func elapsed() -> Double {
 }
 
 /// Passes the user's input to the stack: a click on the view presents a sheet, one in a card
-/// another over it, and Escape
-/// ends the program if no sheet is left.
+/// another over it, and Escape ends the program if no sheet is left.
 func attend() {
   let terminal = Terminal()
   defer { terminal.leave() }

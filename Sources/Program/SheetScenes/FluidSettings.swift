@@ -3,8 +3,7 @@ internal import SheetTrace
 /// The settings that make a scene's sheet fluid: one physics and one look for all scenes.
 ///
 /// They are applied when the scene opens, before the user's own settings. Recordings contain them
-/// as `set` lines after the
-/// `scene` line, so that a replay needs no knowledge of the scene.
+/// as `set` lines after the `scene` line, so that a replay needs no knowledge of the scene.
 struct FluidSettings: Sendable {
   /// The width from which a view recedes less and its card floats, points.
   private static let wide = 700.0
@@ -24,8 +23,7 @@ struct FluidSettings: Sendable {
   /// - Parameters:
   ///   - highest: The name of the scene's highest detent.
   ///   - top: The distance of the highest detent from the view's top, points; at least 48, so that
-  ///     the receded view
-  ///     stays visible. The dim is at its maximum there.
+  ///     the receded view stays visible. The dim is at its maximum there.
   ///   - lower: The scene's other detents, in the format of `--set detents=`.
   ///   - changes: Further settings of this scene's sheet.
   static func receding(

@@ -3,8 +3,7 @@ public import SheetStage
 public import SheetTrace
 
 /// A scene's description for the gallery, the command line and tests. To add a scene, add a file
-/// with its entry and a line
-/// in `opened`.
+/// with its entry and a line in `opened`.
 public struct SceneEntry: Sendable, CustomStringConvertible {
   /// The scenes in the gallery, in order.
   public static let opened: [SceneEntry] = [
@@ -61,8 +60,7 @@ public struct SceneEntry: Sendable, CustomStringConvertible {
   }
 
   /// The settings that make the scene's sheet fluid, applied before the user's own unless
-  /// `--original` is given. Empty for
-  /// a scene that is about its own settings.
+  /// `--original` is given. Empty for a scene that is about its own settings.
   ///
   /// - Parameter width: The view's width, points.
   public func fluidSettings(inWidth width: Double) -> [SettingChange] {
@@ -70,8 +68,8 @@ public struct SceneEntry: Sendable, CustomStringConvertible {
   }
 
   /// The settings that undo the scene's changes of its style, so that the sheet is exactly as the
-  /// style's source describes it.
-  /// They have the same keys as the fluid settings, so that either list replaces the other.
+  /// style's source describes it. They have the same keys as the fluid settings, so that either
+  /// list replaces the other.
   ///
   /// - Parameter width: The view's width, points.
   public func originalSettings(inWidth width: Double) -> [SettingChange] {

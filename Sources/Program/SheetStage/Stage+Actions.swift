@@ -140,8 +140,7 @@ extension Stage {
 
 extension SheetConfiguration {
   /// The configuration of a sheet over one with this configuration: the same if the view recedes,
-  /// so that both match;
-  /// else the standard one.
+  /// so that both match; else the standard one.
   fileprivate var overSheet: SheetConfiguration {
     let usual = SheetConfiguration.standard
     guard backdrop.scale < 1 else { return usual }

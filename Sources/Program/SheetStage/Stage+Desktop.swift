@@ -58,7 +58,6 @@ extension Stage {
   }
 
   /// Shows an input method's composition in the focused text field; nil ends it. It is neither part
-  /// of the
-  /// text nor recorded, because its result arrives as a key.
+  /// of the text nor recorded, because its result arrives as a key.
   public func compose(_ composition: Composition?) { focusedCanvas?.compose(composition) }
 }

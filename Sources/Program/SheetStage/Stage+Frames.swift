@@ -13,8 +13,7 @@ extension Stage {
   }
 
   /// Advances the views' own animations to the present, so that they neither lag behind nor start
-  /// with the next
-  /// frame only.
+  /// with the next frame only.
   func advanceViews() {
     if !background.isFrozen { background.canvas.advance(to: now) }
     floats.advance(to: now)
@@ -55,8 +54,7 @@ extension Stage {
   }
 
   /// Whether a background of another size than the view is stretched for the next frame instead of
-  /// painted anew, because
-  /// painting takes longer than a frame should.
+  /// painted anew, because painting takes longer than a frame should.
   public var stretchesBackground: Bool {
     get { background.isStretched }
     set { background.isStretched = newValue }
@@ -130,8 +128,7 @@ extension Stage {
   private static let handleFade = 80.0
 
   /// The opacity of a sheet's handle. Only the topmost sheet shows its handle; it fades out while
-  /// another sheet comes up over
-  /// it, and back in while that one leaves.
+  /// another sheet comes up over it, and back in while that one leaves.
   private func handleOpacity(_ frame: StackFrame, of index: Int) -> Double {
     let bottom = Double(size.height) / scale
     let above = frame.dropFirst(index + 1).filter(\.sheet.isVisible)

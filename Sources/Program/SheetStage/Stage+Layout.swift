@@ -7,8 +7,7 @@ extension Stage {
   public var needsLayout: Bool { !sheets.isLaidOut || !background.fits(size) }
 
   /// Resizes the canvases to their cards, and updates the content heights in the engine. Counts as
-  /// part of the
-  /// latest input. Takes longer than a frame should.
+  /// part of the latest input. Takes longer than a frame should.
   public func layOut() {
     if needsLayout { fitCanvases() }
     if sheets.isLaidOut { return }

@@ -6,10 +6,9 @@ internal import SheetTrace
 /// A scene with its sheets, views and input.
 ///
 /// A stage knows no window and reads no clock: inputs carry their times, and frames are requested
-/// for a time. `SheetStack`
-/// decides which sheet takes an input; the stage decides which view claims a press and which canvas
-/// has the keys. A
-/// `SceneNavigator` owns the stage and passes on every input.
+/// for a time. `SheetStack` decides which sheet takes an input; the stage decides which view claims
+/// a press and which canvas has the keys. A `SceneNavigator` owns the stage and passes on every
+/// input.
 public final class Stage {
   /// The current scene.
   public internal(set) var scene: Scene {
@@ -142,8 +141,7 @@ public final class Stage {
   }
 
   /// The time of the next change without an input, seconds: a motion ends, a scripted input is due,
-  /// or a hand counts as
-  /// still. nil if there is none.
+  /// or a hand counts as still. nil if there is none.
   public var motionEnd: Double? {
     earliest(
       stack.motionEnd, background.scrollEnd(after: now), script.next, activePress?.stillAt)
@@ -231,8 +229,7 @@ public final class Stage {
   }
 
   /// Updates the views to an input or the end of a motion, so that their state does not depend on
-  /// which frames
-  /// are drawn.
+  /// which frames are drawn.
   private func followMotions() {
     let frame = sheets.frame(at: now)
     for layer in sheets.layers {

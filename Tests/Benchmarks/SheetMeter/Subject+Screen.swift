@@ -11,8 +11,7 @@ extension Subject {
   var server: String { usesXvfb ? "Xvfb" : "Xorg" }
 
   /// Starts a server: Xvfb, or for other rates Xorg with its dummy driver, which reports its modes
-  /// by RandR like a real
-  /// screen.
+  /// by RandR like a real screen.
   ///
   /// - Parameter arguments: Further arguments of the server.
   /// - Throws: `NoScreen`, or the reason why Xvfb does not start.

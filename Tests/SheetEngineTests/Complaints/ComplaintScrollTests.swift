@@ -2,8 +2,7 @@ import SheetEngine
 import Testing
 
 /// Complaints of users of other sheets about scrolling, numbered as in the list of complaints; see
-/// also `HandOverTests` and
-/// `FlingTests`.
+/// also `HandOverTests` and `FlingTests`.
 @Suite struct ComplaintScrollTests {
   static let large = 844 - 0.92 * 844
 

@@ -108,8 +108,7 @@ import Testing
   }
 
   /// The fault: a pointer at the top of the view that had not moved since a resize counted as
-  /// stopped, because its position in the
-  /// rotated view differed by rounding.
+  /// stopped, because its position in the rotated view differed by rounding.
   @Test func aViewThatChangesUnderAHandLeavesItsVelocity() throws {
     var configuration = SheetConfiguration.standard
     configuration.edge = .top
@@ -143,8 +142,7 @@ import Testing
   }
 
   /// The fault: after a view grew around a card held below its lowest detent, which a veto kept
-  /// from leaving, a move of no length
-  /// made the card jump to that detent.
+  /// from leaving, a move of no length made the card jump to that detent.
   @Test func aRefusedDragByStepsStaysWhereALargerViewLeavesTheCard() throws {
     var configuration = SheetConfiguration.standard
     configuration.drag.tracking = .steps

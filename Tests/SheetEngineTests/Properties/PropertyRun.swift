@@ -198,8 +198,7 @@ struct PropertyRun {
   }
 
   /// The input that a program with a single sheet passes on; nil for a wheel or a touchpad beside
-  /// the sheet, which belong to the
-  /// background.
+  /// the sheet, which belong to the background.
   private func inputWithoutAStack(_ input: SheetInput) -> SheetInput? {
     switch input {
     case .scrolled(let point, _, _):
@@ -296,8 +295,7 @@ struct PropertyRun {
 
 extension SheetStack {
   /// Whether a future frame is predictable. When a touchpad's fingers pause, its sheet is released:
-  /// it may settle where it takes
-  /// another one from a pointer, or leave and bring another one back.
+  /// it may settle where it takes another one from a pointer, or leave and bring another one back.
   var isKnownAhead: Bool {
     let isHeld = frame(at: latestTime).contains { [.pressed, .dragging].contains($0.sheet.phase) }
     return layers.count == 1 || !isHeld && layers.allSatisfy { $0.sheet.canRest }

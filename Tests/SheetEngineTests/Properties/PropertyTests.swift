@@ -8,8 +8,7 @@ import Testing
 ///
 /// A failure prints the seed and the shortest failing script found, mostly as a trace.
 /// `SHEET_FUZZ_INPUTS=10000000 swift test -c release --filter PropertyTests` tries ten million
-/// inputs, `SHEET_FUZZ_SEED=7`
-/// others.
+/// inputs, `SHEET_FUZZ_SEED=7` others.
 @Suite struct PropertyTests {
   static let inputs = number("SHEET_FUZZ_INPUTS") ?? 300_000
   static let seed = UInt64(number("SHEET_FUZZ_SEED") ?? 1)

@@ -20,8 +20,7 @@ struct Step {
 }
 
 /// An action on a stack. Sheets are numbered from the lowest, modulo the height of the stack, so
-/// that a script stays valid when
-/// steps are left out.
+/// that a script stays valid when steps are left out.
 enum Action {
   case input(SheetInput)
   /// A command for a sheet that may not be the active one.

@@ -37,8 +37,7 @@ struct Transition {
         let cause = event.cause
       else { continue }
       // A sheet that leaves brings another one back. A sheet that becomes modal cancels drags
-      // beneath it, after which those cards move
-      // too.
+      // beneath it, after which those cards move too.
       if !run.script.isSolo, cause == .api || cause == .drag || isOrder { continue }
       try require(action.causes.contains(cause), .causes, "\(action): \(event.summary)")
       // A sheet without a detent leaves.

@@ -7,9 +7,8 @@ import Testing
 /// @90e4a12f2ab475185d9a3c9b164e2e26870ee643), BSD-3-Clause.
 struct DecayVectorTests {
   /// The fraction of the velocity left after a second; initial position and velocity; time; minimum
-  /// and maximum offset, minimum and
-  /// maximum velocity. Rows about the last points of a fling are left out, because here content
-  /// stops below 5 points per second.
+  /// and maximum offset, minimum and maximum velocity. Rows about the last points of a fling are
+  /// left out, because here content stops below 5 points per second.
   @Test(
     arguments: [
       (0.135, 100, 0.0, 99.999...100.001, 99.999...100.001), (0.135, 100, 0.1, 109...111, nil),

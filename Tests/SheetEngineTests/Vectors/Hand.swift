@@ -35,8 +35,7 @@ struct Hand {
   }
 
   /// Pulls the card's edge to a height at a velocity: jumps to the height of 100 ms before the end,
-  /// long enough after the press to
-  /// count as a new gesture, and then moves evenly.
+  /// long enough after the press to count as a new gesture, and then moves evenly.
   mutating func pull(to top: Double, velocity: Double = 0) {
     let end = pressed + pull(for: top) - startTop
     for step in 0...10 {

@@ -11,8 +11,8 @@ struct LayoutVectorTests {
   // @df49c8f5d115d7526f3f4f00345adfa80452d6f9, BSD-3-Clause style, (c) 2018 Applidium
 
   /// Of the two closest notches the one in the direction of a fling faster than 400, else the
-  /// closest. Columns: notches' heights,
-  /// height at release, velocity (positive downward), expected height.
+  /// closest. Columns: notches' heights, height at release, velocity (positive downward), expected
+  /// height.
   @Test(arguments: [
     ([100, 200, 300], 0, 0, 100), ([100, 200, 300], 149, 0, 100), ([100, 200, 300], 151, 0, 200),
     ([100, 200, 300], 251, 0, 300), ([100, 200, 300], 310, 0, 300),
@@ -29,8 +29,7 @@ struct LayoutVectorTests {
   }
 
   /// Dismissal below a height, or faster than a limit. Columns: height, velocity, limit, least
-  /// height (−1: none), whether the sheet
-  /// stays.
+  /// height (−1: none), whether the sheet stays.
   @Test(arguments: [
     (200, 0, 1e9, 100, true), (0, 1000, 900, -1, false), (0, 900, 1000, -1, true),
   ])
@@ -57,8 +56,8 @@ struct LayoutVectorTests {
   // @7efcc769e0ffe62f530e9276ab26309f758b7cc3, MIT
 
   /// Columns: anchors, distance, whether the panel ends at the lowest anchor, expected. In the
-  /// source a panel may go beyond its ends
-  /// unless its content scrolls; here this is a sheet that can be dismissed.
+  /// source a panel may go beyond its ends unless its content scrolls; here this is a sheet that
+  /// can be dismissed.
   @Test(arguments: [
     ([20, 417, 607], -100, true, 20), ([20, 417, 607], 100, false, 120),
     ([20, 417, 607], 587, false, 607), ([20, 417, 607], 687, true, 607),

@@ -67,9 +67,8 @@ struct ReleaseVectorTests {
   }
 
   /// Without a projection; a velocity from 50 on goes to the next detent. With a rubber band,
-  /// because rows go beyond the ends. Rows
-  /// in which a flick back from beyond an end goes to that end are left out, because here the flick
-  /// goes to the next detent.
+  /// because rows go beyond the ends. Rows in which a flick back from beyond an end goes to that
+  /// end are left out, because here the flick goes to the next detent.
   @Test(arguments: smoothSheets.filter { $0.id != "beyond" })
   func nextInTheDirection(_ row: Row) {
     let release = ReleaseOptions(rule: .adjacent, flickVelocity: 50, projectionRate: 0)

@@ -82,8 +82,7 @@ struct RubberBandVectorTests {
   }
 
   /// The position of a sheet dragged from a height by a distance, both positive upward, without a
-  /// rubber band between the heights of
-  /// its detents; `band` adds one.
+  /// rubber band between the heights of its detents; `band` adds one.
   struct Drag: Sendable, CustomTestStringConvertible {
     let id: String
     var heights = [0.0, 600]

@@ -41,8 +41,8 @@
 /// there the parabola points against the way that the pointer went, which is 0 here.
 enum Vectors {
   /// The rows of a table as their columns, separated by spaces. A heading ends with a colon and has
-  /// the first columns of all rows
-  /// below it; those rows are separated by spaces, their columns by commas.
+  /// the first columns of all rows below it; those rows are separated by spaces, their columns by
+  /// commas.
   static func rows(_ table: String) -> [[String]] {
     var heading: [String] = []
     return table.split(separator: "\n").flatMap { line -> [[String]] in

@@ -47,8 +47,7 @@ struct VelocityVectorTests {
   }
 
   /// Traces whose figures are those of the plain parabola, which exceeds every velocity measured
-  /// between samples; the engine's
-  /// velocity does not.
+  /// between samples; the engine's velocity does not.
   static let figuresOfThePlainParabola: Set<String> = [
     "SailfishFlingUpFast1 y", "LeastSquaresVelocityTrackerStrategy_Parabolic x",
     "LeastSquaresVelocityTrackerStrategy_Parabolic y",

@@ -31,8 +31,7 @@ public struct GestureTape: Equatable, Sendable {
   /// The sheet after the press, with another configuration.
   ///
   /// Drag and scroll options apply before the press, because they decide what it grabs. The rest
-  /// applies during the press,
-  /// in which a change of configuration does not move the card.
+  /// applies during the press, in which a change of configuration does not move the card.
   private func pressed(with configuration: SheetConfiguration) -> Sheet {
     var sheet = start
     guard let press = entries.first else { return sheet }

@@ -1,12 +1,10 @@
 public import SheetEngine
 
 /// The card's motion, sampled at 60 Hz of the sheet's time whatever the frame rate. "Paper time"
-/// counts only motion: the
-/// time of a card at rest is left out.
+/// counts only motion: the time of a card at rest is left out.
 ///
 /// Sample times count from the change that began the motion, so the same inputs give the same
-/// samples at any time of day.
-/// Storage is allocated once.
+/// samples at any time of day. Storage is allocated once.
 public final class MotionHistory {
   /// A sample of the card in motion.
   public struct Sample: Equatable, Sendable {
@@ -44,8 +42,7 @@ public final class MotionHistory {
   /// Samples per second.
   public static let rate = 60.0
   /// The tolerance for rounding errors in due sample times, in samples. A sample due exactly at an
-  /// input's time must
-  /// precede the input.
+  /// input's time must precede the input.
   private static let rounding = 1e-6
 
   private var samples: Ring<Sample>
@@ -69,8 +66,7 @@ public final class MotionHistory {
   public init(capacity: Int = 4096) { samples = Ring(capacity: capacity) }
 
   /// Samples a sheet up to a time. The time may be before the previous call's, because an input can
-  /// arrive after a later frame
-  /// was painted; later samples are dropped then.
+  /// arrive after a later frame was painted; later samples are dropped then.
   ///
   /// - Parameters:
   ///   - sheet: The sheet. Call this with the time of each change before the change.

@@ -96,8 +96,7 @@ extension PlaygroundSettings {
   }
 
   /// The value of the throw knob, 0…1, from the projection rate. Setting it also sets rule
-  /// `projected`, because with
-  /// other rules a flick goes to the next detent whatever its projection.
+  /// `projected`, because with other rules a flick goes to the next detent whatever its projection.
   public var reach: Double {
     get { NumberScale.projection.position(of: configuration.release.projectionRate) }
     set {

@@ -33,8 +33,7 @@ extension Setting {
   ]
 
   /// The settings that contain every word of a text: matches in the title first, then in the key,
-  /// then in the rest of the
-  /// setting's description. An empty text finds all.
+  /// then in the rest of the setting's description. An empty text finds all.
   public static func search(_ text: String) -> [Setting] {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
     if words.isEmpty { return all }

@@ -28,8 +28,8 @@ final class PictureStore {
   }
 
   /// Starts to decode the built-in picture for the given width in pixels, so that it is ready
-  /// sooner. A later call
-  /// with another width decodes the other built-in picture if that one fits better.
+  /// sooner. A later call with another width decodes the other built-in picture if that one fits
+  /// better.
   func decodeAhead(width: Int) {
     guard own == nil else { return }
     let isSmall = PictureStore.isSmallEnough(width: width, height: 0)

@@ -22,8 +22,7 @@ public final class ScreenPicture {
   }
 
   /// The picture for a view of a size in device pixels: the screen's own pixels, or the part of the
-  /// substitute that fills
-  /// the view.
+  /// substitute that fills the view.
   public func pixels(width: Int, height: Int) -> PixelImage {
     if let image = takeScreen(), (image.width, image.height) == (width, height) { return image }
     let source = standIn().source(width: width, height: height)

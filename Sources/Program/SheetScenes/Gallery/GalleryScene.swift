@@ -25,8 +25,7 @@ public final class GalleryScene: DemoScene {
   }
 
   /// The snapshot card's detents, thresholds and look, with springs that continue at the hand's
-  /// velocity and rubber
-  /// bands at both ends.
+  /// velocity and rubber bands at both ends.
   override public var configuration: SheetConfiguration {
     var sprung = SheetConfiguration.card
     let system = SheetConfiguration.standard

@@ -1,8 +1,7 @@
 import SheetControls
 
 /// A tile that opens a scene: a small drawing of it, whose sheet rises a little under the pointer,
-/// and a line of
-/// text.
+/// and a line of text.
 final class GalleryTile: Control {
   let scene: SceneEntry
   private var lift = Glide(at: 0, duration: 0.28)

@@ -1,8 +1,7 @@
 internal import SheetControls
 
 /// The top of the map's sheet: a search field, and buttons that filter by a kind of place. In a
-/// card beside the map it
-/// also contains the back button and the tabs.
+/// card beside the map it also contains the back button and the tabs.
 final class MapHeader: View {
   /// The height, points; the lowest detent is barely higher.
   static let height = 124.0

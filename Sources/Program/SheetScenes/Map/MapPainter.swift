@@ -3,8 +3,7 @@ package import SheetControls
 /// Paints a map: land, water, roads, names and pins.
 ///
 /// A location gets the same pixels whichever part of the map is painted, so a pan can move the
-/// pixels that stay visible.
-/// Pins and names are painted once and cached.
+/// pixels that stay visible. Pins and names are painted once and cached.
 package final class MapPainter {
   package let data: MapData
   /// The colours.

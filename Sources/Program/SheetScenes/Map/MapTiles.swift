@@ -3,8 +3,7 @@ import SheetControls
 /// Paints a map in square tiles that are fixed to the map, not to the view.
 ///
 /// Antialiasing depends a little on clipping and on what else is painted with it. A tile is always
-/// painted whole and alone, so
-/// its pixels are the same whichever part of it is visible.
+/// painted whole and alone, so its pixels are the same whichever part of it is visible.
 struct MapTiles {
   /// The side of a tile, device pixels. Large tiles waste time at the view's edges, small ones on
   /// selecting shapes.

@@ -3,8 +3,7 @@ import SheetControls
 /// The names and pins shown in a range of zooms, without overlaps.
 ///
 /// A plan covers the whole map, so that panning changes nothing, and half a doubling of the zoom,
-/// so that zooming changes
-/// little.
+/// so that zooming changes little.
 struct MarkPlan {
   /// A visible mark.
   struct Entry {

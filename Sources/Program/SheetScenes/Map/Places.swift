@@ -29,10 +29,9 @@ package struct Places: Sendable {
   /// The places that match a query, best first; a query without letters or digits matches all.
   ///
   /// Every word of the query must be a prefix of a word of the name, kind or district; case,
-  /// accents and punctuation are
-  /// ignored. Places whose names begin with the query come first, then places whose names match all
-  /// its words, then the
-  /// others; within each group the more important come first.
+  /// accents and punctuation are ignored. Places whose names begin with the query come first, then
+  /// places whose names match all its words, then the others; within each group the more important
+  /// come first.
   package func search(_ query: String) -> [Place] {
     let words = SearchText.words(of: query)
     guard !words.isEmpty else { return all }

@@ -48,8 +48,7 @@ final class GhostLabel: View {
   private static let gap = 8.0
 
   /// The label's frame: at the right above the ghost's outline, or above the card if it would cover
-  /// the card's text. The text
-  /// is aligned right and may be narrower.
+  /// the card's text. The text is aligned right and may be narrower.
   ///
   /// - Parameter header: The height of the card's text, points.
   static func frame(on outline: Rect2D, of card: Rect2D, header: Double) -> Rect2D {

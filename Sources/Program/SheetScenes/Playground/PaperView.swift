@@ -79,8 +79,8 @@ final class PaperView: RunningPaper {
   static let contrast = 3.0
 
   /// The colour and width of the trail, points: the accent, darkened or lightened until it has
-  /// enough contrast with the paper
-  /// at its dimmest. If black or white is not enough, the trail is wider.
+  /// enough contrast with the paper at its dimmest. If black or white is not enough, the trail is
+  /// wider.
   private func trail(_ palette: Palette) -> (color: Color, width: Double) {
     guard let dimmer else { return (palette.accent, 2) }
     let dim = Color(dimmer.look.adapted(to: palette).dimColor)

@@ -2,8 +2,7 @@ import SheetControls
 import SheetPlayground
 
 /// Squared paper that runs to the left under a pen while something moves. Existing pixels are
-/// shifted, and only the new
-/// part is painted.
+/// shifted, and only the new part is painted.
 class RunningPaper: View {
   /// The paper's speed, points per second of motion.
   var speed: Double { 120 }
@@ -14,8 +13,8 @@ class RunningPaper: View {
   /// The distance from the pen within which a new frame may paint, points.
   private static let reach = 10.0
   /// The width of a tile, device pixels. Lines are painted tile by tile, because antialiasing at a
-  /// clip's edge differs
-  /// from elsewhere; tiles are fixed to the paper, so that the clips always have the same places.
+  /// clip's edge differs from elsewhere; tiles are fixed to the paper, so that the clips always
+  /// have the same places.
   private static let tile = 8
 
   let history: MotionHistory

@@ -7,8 +7,7 @@ package struct People: Sendable {
   package init(count: Int) { self.count = count }
 
   /// The reactions of consecutive people, repeated. The length is prime, so that reactions and
-  /// cultures of names do not
-  /// repeat together.
+  /// cultures of names do not repeat together.
   private static let pattern: [Reaction] = "lklhlkwlbklhlklkhlwklbhlkllkhlkwlhklb".map {
     switch $0 {
     case "l": .love

@@ -18,8 +18,7 @@ enum PeopleNames {
   }
 
   /// The name of a person. The parts cycle with different periods, so that the first few hundred
-  /// people have different
-  /// names.
+  /// people have different names.
   ///
   /// - Parameter missing: The cultures to leave out.
   static func name(_ person: Int, without missing: Set<Int>) -> String {

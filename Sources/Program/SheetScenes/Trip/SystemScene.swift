@@ -4,8 +4,7 @@ public import SheetStage
 internal import SheetTrace
 
 /// The itinerary of two days. The details in the sheet are longer than the screen, so that one
-/// gesture expands the sheet
-/// and then scrolls.
+/// gesture expands the sheet and then scrolls.
 public final class SystemScene: DemoScene {
   private let screen: TripScreen
   private let details: TripCard

@@ -48,8 +48,7 @@ struct ActivePress {
   }
 
   /// Removes one of two fingers; the other goes on alone. The press then counts as beside the
-  /// sheets, because
-  /// the sheets never saw the second finger.
+  /// sheets, because the sheets never saw the second finger.
   ///
   /// - Returns: The point of the remaining finger; nil if the pointer is not one of two.
   mutating func endPinch(_ pointer: PointerID) -> Point2D? {

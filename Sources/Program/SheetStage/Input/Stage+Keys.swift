@@ -86,8 +86,7 @@ extension Stage {
   }
 
   /// Updates which canvas has the keys. The canvas that loses them is updated first, because its
-  /// request to the
-  /// input method must not override the other's.
+  /// request to the input method must not override the other's.
   func updateKeys() {
     let focused = focusedCanvas
     if background.canvas !== focused { background.canvas.hasKeys = false }

@@ -88,8 +88,7 @@ extension Stage {
   }
 
   /// Seconds without motion after which a hand counts as still. Longer than 0.04, after which the
-  /// engine's
-  /// velocity is 0, and than 0.06, for which a scene may keep its texts.
+  /// engine's velocity is 0, and than 0.06, for which a scene may keep its texts.
   private static let stillness = 0.1
 
   /// Notifies the scene if the hand has stopped by now.

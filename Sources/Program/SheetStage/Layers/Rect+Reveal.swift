@@ -6,8 +6,7 @@ extension Rect2D {
   private static let margin = 12.0
 
   /// The offset nearest to the present one that shows all of the rectangle, or its top if it is too
-  /// tall; nil if it is
-  /// visible already.
+  /// tall; nil if it is visible already.
   ///
   /// - Parameters:
   ///   - offset: The present scroll offset, points.

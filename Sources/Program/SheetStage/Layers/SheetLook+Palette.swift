@@ -5,8 +5,7 @@ package import SheetPixels
 /// Conversion of a look to a scene's colours; the engine has no palettes.
 extension SheetLook {
   /// The look in a palette. White cards, black handles and gray dimmers are made for light colours,
-  /// and are
-  /// replaced for a dark palette. Colours that the user chose stay.
+  /// and are replaced for a dark palette. Colours that the user chose stay.
   package func adapted(to palette: Palette) -> SheetLook {
     var look = palette.isLight ? self : darkened(to: palette)
     guard let edge = palette.edge else { return look }
@@ -34,8 +33,7 @@ extension SheetLook {
   }
 
   /// The outline of a handle above the card: light around a dark handle, dark around a light one,
-  /// so that it
-  /// is visible over any colour. nil for a handle on the card.
+  /// so that it is visible over any colour. nil for a handle on the card.
   var handleOutline: RGBA? {
     guard let handle, handle.offset + handle.size.height <= 0 else { return nil }
     let color = Color(handle.color)

@@ -3,8 +3,7 @@ internal import SheetPixels
 internal import SheetTrace
 
 /// Plays a trace without a scene: its inputs drive the sheet directly. In pictures, the views of
-/// the style's scene
-/// respond to the pointer.
+/// the style's scene respond to the pointer.
 struct EnginePlayer: SheetPlayer {
   private var player: TracePlayer
   private let entries: [Trace.Entry]

@@ -41,8 +41,7 @@ struct FilmCamera {
   /// Takes the remaining pictures after the last input.
   ///
   /// - Parameter rest: The time at which the sheet came to rest, seconds. A film at a rate ends
-  ///   with the first
-  ///   picture at or after it.
+  ///   with the first picture at or after it.
   mutating func shoot<Player: SheetPlayer>(
     _ player: inout Player, afterRest rest: Double,
     _ take: (Replay.Shot) throws(StageError) -> Void

@@ -58,8 +58,7 @@ public struct Replay {
   private var camera: FilmCamera?
 
   /// Plays a trace. With a scene, the stage takes every input as it would from a window; without,
-  /// the inputs drive
-  /// the sheet of the trace's style.
+  /// the inputs drive the sheet of the trace's style.
   ///
   /// - Parameters:
   ///   - sampler: Collects the rows of the table and the points of the plot.

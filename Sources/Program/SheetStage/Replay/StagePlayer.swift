@@ -87,8 +87,7 @@ struct StagePlayer: SheetPlayer {
   }
 
   /// Prepares the navigator for the opening of a scene: the scene opens with the settings that
-  /// follow the entry in the
-  /// trace, and with none of those before it.
+  /// follow the entry in the trace, and with none of those before it.
   private func announce(_ index: Int) {
     navigator.announced = nil
     guard overrides.style == nil, trace.entries.indices.contains(index),

@@ -5,8 +5,7 @@ public import SheetTrace
 /// The views of a scene: the background and the card of its sheet.
 ///
 /// A scene knows no window and, unless it is a `WorkbenchScene`, no time. It changes its sheet with
-/// `perform`; the stage
-/// executes the action after the current input.
+/// `perform`; the stage executes the action after the current input.
 open class Scene {
   /// The style of the scene's sheet.
   public let style: SheetStyle
@@ -30,13 +29,11 @@ open class Scene {
   open var configuration: SheetConfiguration { style.configuration }
 
   /// The sheet's configuration in a view of the given size, points, before the user's settings; the
-  /// stage asks again when
-  /// the size changes.
+  /// stage asks again when the size changes.
   open func configuration(in size: Size2D) -> SheetConfiguration { configuration }
 
   /// Arranges the card for a view of the given size, points. The stage calls this before it asks
-  /// for the configuration and
-  /// the card's height.
+  /// for the configuration and the card's height.
   open func arrange(in size: Size2D) {}
 
   /// The height of the tab bar or other strip at the bottom that the sheet leaves free in a view of
@@ -58,8 +55,7 @@ open class Scene {
   open func makeOverCard(depth: Int) -> Card? { nil }
 
   /// Receives the sheet's configuration when it changes and when the scene opens. It contains the
-  /// user's settings, except
-  /// slow and reduced motion.
+  /// user's settings, except slow and reduced motion.
   open func configured(_ configuration: SheetConfiguration) {}
 
   /// Notifies the scene that it replaced the same scene with another picture, to which it may draw

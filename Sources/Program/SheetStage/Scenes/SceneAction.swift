@@ -24,12 +24,10 @@ public enum SceneAction: Equatable, Sendable {
   /// Replace the sheet's configuration; the user's settings are applied to it.
   case configure(SheetConfiguration)
   /// Change settings with which the sheet opened. Ignored if the scene opened without settings, and
-  /// in a replay, because
-  /// the recording contains the new settings.
+  /// in a replay, because the recording contains the new settings.
   case set([SettingChange])
   /// Open sheets from now on with (true) or without the fluid settings, including the gallery's.
-  /// Ignored in a replay, as
-  /// `set` is.
+  /// Ignored in a replay, as `set` is.
   case fluid(Bool)
   /// Multiply the speed of the sheet's motion by the given factor.
   case pace(Double)

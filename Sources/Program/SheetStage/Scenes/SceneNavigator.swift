@@ -5,8 +5,7 @@ public import SheetTrace
 /// Shows one scene at a time, in the same view and with the same preferences.
 ///
 /// All inputs and changes of the stage go through the navigator. If there is a recording, it writes
-/// them there before the
-/// stage sees them, so that nothing is lost in a crash.
+/// them there before the stage sees them, so that nothing is lost in a crash.
 public final class SceneNavigator {
   /// The current scene's stage.
   public private(set) var stage: Stage
@@ -264,8 +263,8 @@ public final class SceneNavigator {
   }
 
   /// The user's preferences that fit a scene, after its opening settings. All of them count for the
-  /// first scene, which
-  /// would not have opened otherwise, and for a scene whose settings a recording gives.
+  /// first scene, which would not have opened otherwise, and for a scene whose settings a recording
+  /// gives.
   private func fitting(_ scene: Scene, _ name: String) -> SheetPreferences {
     let opening = opening ?? []
     var fitting = preferences

@@ -3,8 +3,8 @@ public import SheetEngine
 public import SheetTrace
 
 /// A scene in which the user edits the sheet itself. It observes every motion, applies the user's
-/// settings itself as
-/// starting values, and may have views in front of the card. Its sheet is presented at once.
+/// settings itself as starting values, and may have views in front of the card. Its sheet is
+/// presented at once.
 public protocol WorkbenchScene: Scene {
   /// Applies the user's settings, which the stage does not.
   ///
@@ -15,8 +15,7 @@ public protocol WorkbenchScene: Scene {
   var floatingViews: [FloatingView] { get }
 
   /// The size of the part of a window that contains the sheet, from the top left corner, points. It
-  /// has the window's full
-  /// width or full height.
+  /// has the window's full width or full height.
   func sheetArea(in window: Size2D) -> Size2D
 
   /// Called before the sheet takes the input of a pointer, a wheel or a key.

@@ -2,8 +2,7 @@ internal import Glibc
 internal import SheetTrace
 
 /// A film being made from a trace by another process of this program, as by `replay --film`, so
-/// that the window keeps
-/// running.
+/// that the window keeps running.
 struct FilmJob {
   /// The folder of the film.
   let folder: String

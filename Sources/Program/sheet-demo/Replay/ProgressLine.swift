@@ -1,8 +1,7 @@
 internal import Glibc
 
 /// The progress of a film as a line on the terminal. Nothing is shown in the first second, or if
-/// standard error is not a
-/// terminal.
+/// standard error is not a terminal.
 struct ProgressLine {
   /// The name of the work, before the percentage.
   private let title: String

@@ -46,8 +46,7 @@ extension DemoWindow {
   }
 
   /// Applies the desktop's scale, unless the user has set one. The window keeps its size in points
-  /// as far as the screen has
-  /// room.
+  /// as far as the screen has room.
   func updateScale() throws {
     guard options.scale == nil, cover == nil else { return }
     let (settings, monitor) = (window.connection.settings, window.monitor)
@@ -56,8 +55,7 @@ extension DemoWindow {
     let room = DemoWindow.room(on: monitor, of: window.connection, scale: scale)
     let wanted = PixelSize(preferredSize.points.limited(to: room), scale: scale)
     // Between two monitors the new size may move the window to the other one, whose scale would
-    // restore the old size; so the
-    // scale stays until the window is moved further.
+    // restore the old size; so the scale stays until the window is moved further.
     let next = window.monitor(atWidth: wanted.width, height: wanted.height)
     if DesktopScale.scale(settings, next) != scale { return }
     let least = PixelSize(DemoWindow.leastSize.limited(to: room), scale: scale)

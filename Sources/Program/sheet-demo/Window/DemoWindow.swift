@@ -100,8 +100,7 @@ final class DemoWindow {
   var now: Double { time(of: MonotonicClock.now()) }
 
   /// A time of the monotonic clock on the stage, at least 0; rounded to microseconds, so that a
-  /// recording is exact and
-  /// short.
+  /// recording is exact and short.
   func time(of moment: Double) -> Double { max(0, ((moment - start) * 1e6).rounded() / 1e6) }
 }
 

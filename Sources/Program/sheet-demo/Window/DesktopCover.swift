@@ -111,8 +111,7 @@ final class DesktopCover {
   func leave() { isLeaving = true }
 
   /// Discards the screen's picture. The program then waits without a window while it owns a copied
-  /// clipboard that no clipboard
-  /// manager takes over.
+  /// clipboard that no clipboard manager takes over.
   ///
   /// - Throws: The reason why the window closed, unless the user closed it.
   func end() throws(Failure) {

@@ -2,8 +2,7 @@ internal import SheetEngine
 internal import SheetStage
 
 /// The size that the window should have at any scale, points: its initial size, or a later choice
-/// of the user or window
-/// manager.
+/// of the user or window manager.
 struct PreferredSize {
   private(set) var points: Size2D
   /// The size last requested by the program, pixels, and the preferred size at that time, points.

@@ -1,6 +1,5 @@
 // A sheet in an SDL 2 program. A click on the view presents it; then it can be dragged, thrown and
-// dismissed. The list
-// in it scrolls by wheel and by drag; a click on a row marks it.
+// dismissed. The list in it scrolls by wheel and by drag; a click on a row marks it.
 import CSDL
 import SheetEngine
 
