@@ -87,7 +87,9 @@ extension Stage {
   }
 
   /// A card as it is shown now.
-  func card(of id: LayerID) -> Rect2D? { stack.frame(at: now).first { $0.id == id }?.card }
+  func card(of id: LayerID) -> Rect2D? {
+    stack.frame(at: accessibleTime).first { $0.id == id }?.card
+  }
 
   /// The engine's semantics of a sheet; nil for one that cannot be reached.
   func told(of id: LayerID) -> SheetAccessibility? {
@@ -95,7 +97,7 @@ extension Stage {
   }
 
   private var reachableSheets: [StackAccessibility.Layer] {
-    stack.accessibility(at: now).layers.filter(\.isReachable)
+    stack.accessibility(at: accessibleTime).layers.filter(\.isReachable)
   }
 
   private var shownFloats: [FloatingView] {

@@ -133,7 +133,7 @@ extension DemoWindow {
     panels.advance(to: time)
     if cover != nil, stage.sheet.phase(at: time) == .hidden { leave() }
     let filmLook = lookAfterFilm(at: moment)
-    updateReaders()
+    updateReaders(at: time)
     // While the window is invisible nothing is drawn, but motions still end.
     let end = earliest(stage.motionEnd, panels.noticeEnd)
     let motionEnd = earliest(end.map { start + $0 }, filmLook)
