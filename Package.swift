@@ -265,8 +265,8 @@ let package = Package(
         "SheetEngine", "SheetTrace",
         "SheetPainting", "SheetPixels", "SheetFirstDrag", "SheetOwnRules", "SheetInTerminal",
       ],
-      // Texts that pictures are compared with.
-      exclude: ["Goldens"],
+      // Texts that pictures are compared with, and programs that operate the program as a screen reader does.
+      exclude: ["Goldens", "Readers"],
       swiftSettings: strict),
     // For the tests of pictures: a font that is the same on every machine, an image's pixels.
     .target(

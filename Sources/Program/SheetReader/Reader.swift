@@ -75,7 +75,10 @@ public final class Reader {
   /// - Parameter isMoving: Whether something moves, and more than that it does is told later.
   public func update(for host: some ReaderHost, isMoving: Bool) -> [BusMessage] {
     let scene = scene(of: host)
-    if isMoving, !history.isOutdated(by: scene) { return [] }
+    // A sheet that leaves has the focus for a moment after it is out of sight, and the focus is to be elsewhere
+    // before the sheet is removed.
+    let hasFocus = scene.part(of: .part(scene.stage.accessibleFocus)) != nil
+    if isMoving, !hasFocus || !history.isOutdated(by: scene) { return [] }
     let signals = history.update(scene)
     return listeners.isEmpty ? [] : signals
   }

@@ -28,7 +28,7 @@ struct ReaderAnswers {
     switch (interface, member) {
     case ("org.freedesktop.DBus.Peer", "Ping"): return .values([])
     case ("org.a11y.atspi.Cache", "GetItems") where path == cachePath:
-      return .value(.array(of: "((so)(so)(so)iiassusau)", items(of: scene)))
+      return .value(.array(of: "((so)(so)(so)iiassusau)", items(.application, -1, of: scene)))
     default: break
     }
     guard let node = scene.node(at: path), let part = scene.part(of: node) else {
@@ -40,13 +40,14 @@ struct ReaderAnswers {
     return try answers.call(answers.interface(interface), member, arguments)
   }
 
-  private static func items(of scene: ReaderScene) -> [BusValue] {
-    scene.subtree(.application).compactMap { node in
-      scene.part(of: node).map {
-        scene.cacheItem(
-          node, $0, index: scene.index(of: node), count: scene.children(of: node).count)
-      }
-    }
+  /// A node and all in it, for the cache.
+  private static func items(
+    _ node: ReaderNode, _ index: Int, of scene: ReaderScene
+  ) -> [BusValue] {
+    guard let part = scene.part(of: node) else { return [] }
+    let children = scene.children(of: node)
+    return [scene.cacheItem(node, part, index: index, count: children.count)]
+      + children.enumerated().flatMap { items($1, $0, of: scene) }
   }
 
   /// An interface of the node's by its name.

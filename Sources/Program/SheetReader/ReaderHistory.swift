@@ -109,7 +109,8 @@ struct ReaderHistory {
 
   private func removals(of gone: Set<ReaderNode>, _ scene: ReaderScene) -> [BusMessage] {
     var signals = ReaderSignals(scene)
-    for node in nodes where gone.contains(node) {
+    // The last first, so that the numbers of the others stay what they were.
+    for node in nodes.reversed() where gone.contains(node) {
       guard let entry = entries[node], let parent = entry.parent, !gone.contains(parent) else {
         continue
       }

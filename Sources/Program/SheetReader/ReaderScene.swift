@@ -72,11 +72,6 @@ struct ReaderScene {
     parent(of: node).flatMap { children(of: $0).firstIndex(of: node) } ?? -1
   }
 
-  /// A node and all in it, each after the one that it is in.
-  func subtree(_ node: ReaderNode) -> [ReaderNode] {
-    [node] + children(of: node).flatMap { subtree($0) }
-  }
-
   /// A node as the cache of libatspi keeps it.
   func cacheItem(_ node: ReaderNode, _ part: ReaderPart, index: Int, count: Int) -> BusValue {
     .structure([

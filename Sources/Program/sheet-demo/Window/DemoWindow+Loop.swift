@@ -134,7 +134,7 @@ extension DemoWindow {
     panels.advance(to: time)
     if cover != nil, stage.sheet.phase(at: time) == .hidden { leave() }
     let filmLook = lookAfterFilm(at: moment)
-    updateReaders()
+    updateReaders(at: time)
     // An invisible window draws nothing, but its motions still end.
     let end = earliest(stage.motionEnd, panels.noticeEnd)
     let motionEnd = earliest(end.map { start + $0 }, filmLook)

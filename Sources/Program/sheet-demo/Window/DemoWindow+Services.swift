@@ -13,6 +13,7 @@ extension DemoWindow {
   /// Takes what the buses have.
   func takeServices() throws {
     let old = services?.settings
+    stage.accessibleTime = now
     try services?.take(for: self)
     if services?.settings != old { try apply(window.connection.settings) }
   }
@@ -27,7 +28,8 @@ extension DemoWindow {
   }
 
   /// Tells readers what has changed: of a drag and of a motion only the end.
-  func updateReaders() {
+  func updateReaders(at time: Double) {
+    stage.accessibleTime = time
     services?.update(for: self, isMoving: stage.isPressed || stage.motionEnd != nil)
   }
 }
@@ -44,6 +46,7 @@ extension DemoWindow: ReaderHost {
   ) throws(StageError) -> Bool {
     guard let requests = try navigator.perform(action, on: node, at: now) else { return false }
     serve(requests)
+    services?.isStale = true
     return true
   }
 }

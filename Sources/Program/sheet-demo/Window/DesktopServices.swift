@@ -90,9 +90,7 @@ final class DesktopServices {
     case .connected(let name):
       isStale = true
       bus?.send(reader.connect(as: name))
-    case .message(let message):
-      isStale = true
-      bus?.send(try reader.take(message, for: host))
+    case .message(let message): bus?.send(try reader.take(message, for: host))
     case .lost:
       status?.lose()
       open(nil)
