@@ -65,7 +65,7 @@ struct DragTarget {
       words: [Self.version])
   }
 
-  /// When to give up on a dropped picture; nil without any.
+  /// The time to give up on a dropped picture; nil without any.
   var deadline: Double? { reader.deadline }
 
   /// Handles a message of the program that drags. Messages of any other program are ignored.

@@ -213,7 +213,7 @@ struct OutgoingTransfer {
   let bytes: [UInt8]
   /// Bytes that were sent.
   var offset = 0
-  /// When to give up unless the other program has taken the next piece.
+  /// The time to give up unless the other program has taken the next piece.
   var deadline: Double
 
   func goes(to requestor: UInt32, _ property: UInt32) -> Bool {

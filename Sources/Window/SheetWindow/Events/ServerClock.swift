@@ -20,7 +20,7 @@ public enum MonotonicClock {
 /// future, or far into the past, is wrong and estimated again: a machine has slept, a program has sent the
 /// event with any stamp, or the gesture's first event was delayed more than this one.
 public struct ServerClock: Sendable {
-  /// How old an event may be, in seconds. Events that waited while the program was stopped keep their times.
+  /// The greatest age of an event, seconds. Events that waited while the program was stopped keep their times.
   static let oldestEvent = 60.0
 
   /// Milliseconds that a time may lose by rounding in binary.

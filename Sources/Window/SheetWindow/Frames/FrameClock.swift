@@ -57,7 +57,7 @@ public final class FrameClock {
     isFrameWanted = false
   }
 
-  /// Until when to wait for the turn of a frame that is to be drawn: `now` or later.
+  /// The turn of a frame that is to be drawn: `now` or later. The frame waits for it from now on.
   public func nextFrame(at now: Double) -> Double {
     isFrameWanted = true
     let next = pacer.nextFrame(at: now)

@@ -133,7 +133,7 @@ extension Window {
   }
 }
 
-/// What the window shows, whoever has painted it.
+/// The frame that the window shows, painted by the program or the server.
 extension Window {
   /// Whether the server still draws the frame that was presented last, or that waits for a refresh; when it
   /// is done after that was asked, a `.bufferFreed` event comes.

@@ -1,6 +1,6 @@
 import CSheetX11
 
-/// What a window shows, and whether the server has drawn it.
+/// The frame that a window shows, and whether the server has drawn it.
 struct ShownPicture {
   private let connection: Connection
   /// All of the frame shown last; nil when the server does not have it.
@@ -17,11 +17,11 @@ struct ShownPicture {
   /// pointer one always comes, and frames are followed without a fence whose answer would wake the
   /// program.
   private var isToldByEvents = false
-  /// Whether somebody waits for the frame to be drawn.
+  /// Whether the program waits for the frame to be drawn.
   var isAwaited = false
   /// Fences behind the pieces of images that are under way, oldest first.
   private var pieces: [UInt32] = []
-  /// Whether somebody waits until one more piece may be sent.
+  /// Whether the program waits until one more piece may be sent.
   private var isPieceAwaited = false
 
   /// Pieces under way at most. More would have the next frame wait longer on a slow line; fewer would leave
@@ -62,10 +62,10 @@ struct ShownPicture {
     return !isPieceAwaited
   }
 
-  /// Whether one more piece may be sent, which somebody waited for.
+  /// Whether one more piece may be sent, which the program waited for.
   mutating func wasPieceDrawn() -> Bool { isPieceAwaited && takesPiece() }
 
-  /// How many pieces the server has not drawn.
+  /// The number of pieces that the server has not drawn.
   private mutating func countPieces() -> Int {
     while let first = pieces.first, WindowIsReached(server, first) { pieces.removeFirst() }
     return pieces.count

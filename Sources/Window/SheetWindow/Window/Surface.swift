@@ -42,7 +42,7 @@ struct Surface {
     context = WindowMakeContext(server, id, false)
   }
 
-  /// Where the window's pixels are put.
+  /// The target of the window's pixels.
   var target: WindowTarget {
     WindowTarget(drawable: id, context: context, depth: Int32(visual.format.depth))
   }

@@ -51,7 +51,7 @@ public final class Window {
   var startup: StartupSequence?
   /// The server time of the user's last press of a key or button.
   var userTime: UInt32?
-  /// What a window that covers the screen takes and gives back; nil for an ordinary window.
+  /// The state of a window that covers the screen; nil for an ordinary window.
   var cover: Cover?
   /// The selection of the role that the window has; 0 for none.
   var role: UInt32 = 0
@@ -106,7 +106,7 @@ public final class Window {
 
   var id: UInt32 { surface.id }
 
-  /// How pixels are sent to the server; final after the first `nextBuffer`.
+  /// The way in which pixels are sent to the server; final after the first `nextBuffer`.
   public var transport: ImageTransport { buffers.transport }
 
   /// Everything the window covers.
@@ -174,10 +174,10 @@ struct Visibility {
 
 /// Questions that a window has not asked the server yet.
 struct Unasked {
-  /// Where the window is on the screen.
+  /// The window's place on the screen.
   var position = false
-  /// Which devices report fingers.
+  /// The devices that report fingers.
   var touch: Bool
-  /// Which devices are touchpads.
+  /// The devices that are touchpads.
   var touchpads: Bool
 }
