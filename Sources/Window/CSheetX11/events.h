@@ -224,8 +224,8 @@ extern int (*XESetWireToEvent(
 static inline int WindowKeepEvent(Display *display, XEvent *event, void *wire) {
   const unsigned char *bytes = wire;
   event->xany = (XAnyEvent){
-      .type = bytes[0] & 0x7F, .serial = XLastKnownRequestProcessed(display), .send_event =
-          (bytes[0] & 0x80) != 0, .display = display};
+      .type = bytes[0] & 0x7F, .serial = XLastKnownRequestProcessed(display),
+      .send_event = (bytes[0] & 0x80) != 0, .display = display};
   return True;
 }
 

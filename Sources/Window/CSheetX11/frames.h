@@ -29,8 +29,7 @@ static inline WindowSharing WindowFindSharing(WindowServer server) {
 static inline uint32_t WindowAttach(WindowServer server, uint32_t id, int memory, bool isDescriptor,
     bool isReadOnly) {
   if (isDescriptor) return xcb_shm_attach_fd_checked(server.xcb, id, memory, isReadOnly).sequence;
-  return xcb_shm_attach_checked(
-      server.xcb, id, (uint32_t)memory, isReadOnly).sequence;
+  return xcb_shm_attach_checked(server.xcb, id, (uint32_t)memory, isReadOnly).sequence;
 }
 
 WINDOW_REQUEST(WindowDetach, xcb_shm_detach)
@@ -71,8 +70,9 @@ static inline bool WindowGetShared(WindowServer server, uint32_t drawable, xcb_r
   void *answer = WindowAnswer(server,
       xcb_shm_get_image(server.xcb, drawable, rect.x, rect.y, rect.width, rect.height, UINT32_MAX,
           XCB_IMAGE_FORMAT_Z_PIXMAP, segment, 0).sequence);
+  const bool isRead = answer != NULL;
   free(answer);
-  return answer != NULL;
+  return isRead;
 }
 
 /* Refreshes of the screen (Present). */

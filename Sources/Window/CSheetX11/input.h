@@ -42,8 +42,8 @@ static inline void WindowSetCursor(WindowServer server, uint32_t window, uint32_
 /* The extension's opcode; 0 when the server does not have it. Waits for the server. */
 static inline int WindowFindDevices(WindowServer server) {
   int opcode, event, error, major = 2, minor = 2;
-  if (!XQueryExtension(server.display, "XInputExtension", &opcode, &event, &error) ||
-      XIQueryVersion(server.display, &major, &minor) != Success) return 0;
+  if (!XQueryExtension(server.display, "XInputExtension", &opcode, &event, &error)) return 0;
+  if (XIQueryVersion(server.display, &major, &minor) != Success) return 0;
   return major > 2 || (major == 2 && minor >= 2) ? opcode : 0;
 }
 
@@ -103,8 +103,9 @@ static inline long WindowFindTouchpads(WindowServer server, uint32_t libinputTap
         if (axes[axis].number == valuator->number) axes[axis].position = valuator->value;
       }
     }
-    if (count > first && !isShared && !WindowHasProperty(server, device->deviceid, libinputTapping,
-        synapticsOff)) count = first;
+    const bool isTouchpad = isShared
+        || WindowHasProperty(server, device->deviceid, libinputTapping, synapticsOff);
+    if (!isTouchpad) count = first;
   }
   if (devices) XIFreeDeviceInfo(devices);
   return count;

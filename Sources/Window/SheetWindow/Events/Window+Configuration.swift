@@ -8,11 +8,11 @@ extension Window {
   /// Applies a configuration and those that follow it in the queue.
   func configure() {
     var size = (width, height)
-    let before = origin
+    let before = reportedOrigin
     repeat {
       let new = WindowReadConfiguration(connection.server)
       // The window manager reports the position on the screen by an event of its own.
-      if new.isSynthetic || isOnRoot { origin = (new.x, new.y) }
+      if new.isSynthetic || isOnRoot { reportedOrigin = (new.x, new.y) }
       // Any program can send an event: the size of a synthetic one only counts if the server agrees.
       if !new.isSynthetic {
         size = (new.width, new.height)
@@ -21,19 +21,19 @@ extension Window {
         if real.isKnown { size = (real.width, real.height) }
       }
     } while WindowTakeConfiguration(connection.server)
-    if let before, let origin, before != origin { waiting.append(.moved) }
+    if let before, before != origin { waiting.append(.moved) }
     apply(size)
     updateMonitor()
   }
 
   /// The upper left corner, device pixels of the screen; 0, 0 as long as it is not known.
-  public var origin: (x: Int, y: Int) { state.origin ?? (0, 0) }
+  public var origin: (x: Int, y: Int) { reportedOrigin ?? (0, 0) }
 
   /// Asks where the window is, if no configuration has told yet.
   func locate() {
-    if origin == nil {
+    if reportedOrigin == nil {
       let place = WindowFindPlace(connection.server, id)
-      if place.isKnown { origin = (place.x, place.y) }
+      if place.isKnown { reportedOrigin = (place.x, place.y) }
     }
     updateMonitor()
   }
@@ -80,7 +80,7 @@ extension Window {
   /// The monitor that would hold the window's centre if the window had another size; nil before the window is
   /// on the screen.
   public func monitor(atWidth width: Int, height: Int) -> Monitor? {
-    guard let origin else { return nil }
+    guard let origin = reportedOrigin else { return nil }
     return connection.monitors.nearest(to: (x: origin.x + width / 2, y: origin.y + height / 2))
   }
 

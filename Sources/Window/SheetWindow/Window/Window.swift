@@ -29,7 +29,7 @@ public final class Window {
   /// Rows, by the last `.resized` event.
   public internal(set) var height: Int
   /// The top left corner on the screen; nil before the first report.
-  var origin: (x: Int, y: Int)?
+  var reportedOrigin: (x: Int, y: Int)?
   /// Whether the parent is the root window, so that real configurations carry screen coordinates.
   var isOnRoot = true
   var visibility = Visibility()
@@ -70,7 +70,7 @@ public final class Window {
     height = Window.side(covered?.height ?? options.height)
     if let covered {
       cover = Cover()
-      origin = (covered.minX, covered.minY)
+      reportedOrigin = (covered.minX, covered.minY)
     }
     unasked = Unasked(touch: options.reportsTouch, touchpads: options.reportsTouchpads)
     surface = Surface(
