@@ -103,6 +103,7 @@ static inline long WindowFindTouchpads(WindowServer server, uint32_t libinputTap
         if (axes[axis].number == valuator->number) axes[axis].position = valuator->value;
       }
     }
+    if (count == first) continue;
     const bool isTouchpad = isShared
         || WindowHasProperty(server, device->deviceid, libinputTapping, synapticsOff);
     if (!isTouchpad) count = first;
