@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: [(1000, false), (1001, true), (900_000, true), (Int(18e6), true)])
-  func charactersLeftOutOfAPasteAreReported(count: Int, isSaid: Bool) throws {
+  func charactersCutFromAPasteAreReported(count: Int, isSaid: Bool) throws {
     let (session, peer) = try searching(for: "")
     let cross = try session.part(338, 97, 24, 24)
     peer.offer([UInt8](repeating: UInt8(ascii: "x"), count: count), manner: .pieces(1 << 18))

@@ -46,7 +46,7 @@ import Testing
   ) { manager.set(SettingsManager.bytes(settings)) }
 
   @Test(arguments: Place.all)
-  func theColoursAreThoseOfAWindowThatWasOpenedWithThem(place: Place) throws {
+  func aThemeChangeGivesTheColoursOfANewWindow(place: Place) throws {
     let session = try place.open()
     let before = try session.still()
     let manager = try SettingsManager(display: session.server.display, Self.light)
@@ -70,7 +70,7 @@ import Testing
     try session.expectSame(as: away, "without a sheet")
   }
 
-  @Test func aSheetThatMovesFollowsToo() throws {
+  @Test func aMovingSheetFollowsAThemeChange() throws {
     let session = try Session(["--slow", "4"])
     let manager = try SettingsManager(display: session.server.display, Self.light)
     try session.strike("Up")
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["light", "dark"])
-  func whoSaysWhichColoursKeepsThem(appearance: String) throws {
+  func theAppearanceOptionOverridesTheTheme(appearance: String) throws {
     let session = try Session(["--appearance", appearance])
     let manager = try SettingsManager(
       display: session.server.display, appearance == "light" ? Self.dark : Self.light)
@@ -91,7 +91,7 @@ import Testing
     withExtendedLifetime(manager) {}
   }
 
-  @Test func motionsAreShortFromThenOn() throws {
+  @Test func reducedMotionFollowsTheDesktop() throws {
     // Presenting a card takes six seconds.
     let session = try Session(["--slow", "20"])
     let manager = try SettingsManager(
@@ -108,7 +108,7 @@ import Testing
     #expect(422 < top && top < 844, "it takes its time again: \(top)")
   }
 
-  @Test func whoSaysHowToMoveKeepsThat() throws {
+  @Test func theReducedMotionOptionOverridesTheDesktop() throws {
     let session = try Session(["--slow", "20", "--reduced-motion", "off"])
     let manager = try SettingsManager(
       display: session.server.display, [("Gtk/EnableAnimations", .integer(0))])

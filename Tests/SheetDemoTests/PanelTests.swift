@@ -36,7 +36,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["light", "dark"]) func thePanelIsThereAtEveryHeightOfTheCard(appearance: String)
+  @Test(arguments: ["light", "dark"]) func thePanelIsVisibleAtEveryHeightOfTheCard(
+    appearance: String
+  )
     throws
   {
     let session = try Session(["--hud", "--appearance", appearance], style: "system")
@@ -54,7 +56,7 @@ import Testing
     #expect(Set(looks).count >= 4, "the panel says something else at each height")
   }
 
-  @Test func thePanelFollowsADragAndSaysWhatAReleaseDoes() throws {
+  @Test func thePanelShowsTheTargetDuringADrag() throws {
     let session = try Session(["--hud"], style: "system")
     try session.strike("Up")
     try session.expectEdge(at: 422)
@@ -75,7 +77,7 @@ import Testing
     #expect(try look(session) != atRest)
   }
 
-  @Test func atRestNothingWakesTheProgram() throws {
+  @Test func withThePanelNothingWakesAProgramAtRest() throws {
     let session = try Session(["--hud"], style: "system")
     try session.strike("Up")
     try session.expectEdge(at: 422)
@@ -89,7 +91,7 @@ import Testing
     #expect(try look(session) == said)
   }
 
-  @Test func thePanelKeepsItsPlaceInAWideWindow() throws {
+  @Test func thePanelIsAtTheTopRightOfAWideWindow() throws {
     let server = try XServer(width: 1400, height: 900)
     let session = try Session(["--hud", "--size", "1280x800"], style: "map", running: server)
     func panel() throws -> [UInt32] {
@@ -99,7 +101,7 @@ import Testing
     #expect(try panel().count { $0 & 0xFF < 0x3B } > Self.width * Self.height / 2)
   }
 
-  @Test func thereIsOnePanelOverSeveralSheets() throws {
+  @Test func severalSheetsHaveOnePanel() throws {
     let session = try Session(["--hud"], style: "system")
     session.tap(195, 804)
     try session.expectEdge(at: 422)

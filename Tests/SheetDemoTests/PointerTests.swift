@@ -14,7 +14,7 @@ import Testing
     return try session.still()
   }
 
-  @Test func aPageThatScrollsAwayLeavesNothingLiftedBehind() throws {
+  @Test func scrollingATileFromThePointerLowersIt() throws {
     let session = try Session(["--size", "390x480"], style: nil)
     // The tile of the reactions.
     session.move(107, 420)
@@ -26,7 +26,7 @@ import Testing
     #expect(try session.still() == lookAnew(session, 107, 420))
   }
 
-  @Test func aGrabOfAnotherProgramLeavesNothingLiftedBehind() throws {
+  @Test func anotherProgramsGrabLowersTheHoveredTile() throws {
     let session = try Session(style: nil)
     session.move(107, 626)
     session.pause(0.1)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["Escape", "another button"])
-  func aDragThatIsTakenBackLetsGoOfThePointersLook(way: String) throws {
+  func cancellingADragRestoresThePointersShape(way: String) throws {
     let session = try TestScene.map.open()
     session.move(100, 642)
     session.pause(0.1)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ContentTests {
   private let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
 
-  @Test func aListScrolls() throws {
+  @Test func theArticlesListScrolls() throws {
     let rowHeight = 30.0
     var firstRow = 0.0
     func drawHeader(in card: Rect2D) {}
@@ -40,7 +40,7 @@ import Testing
     #expect(sheet.frame(at: 8).scroll == 0)
   }
 
-  @Test func listsSideBySideAndInAPage() throws {
+  @Test func theArticlesSeveralListsScrollSeparately() throws {
     var configuration = SheetConfiguration(detents: [.medium, .large])
     configuration.scroll.header = 56
     var sheet = Sheet(configuration, in: geometry)
@@ -83,7 +83,7 @@ import Testing
     #expect(sheet.frame(at: now).scrollLimit(of: list) == 30 * rowHeight - 200)
   }
 
-  @Test func aClickIsNoDrag() throws {
+  @Test func theArticlesButtonIsClickedButNotByADrag() throws {
     var sheet = Sheet(.standard, in: geometry)
     try sheet.present("large", at: 0)
     var clicks: [String] = []
@@ -136,7 +136,7 @@ import Testing
     #expect(presses == 1)
   }
 
-  @Test func sheetsOverSheets() throws {
+  @Test func theArticlesStackIsDrawnAndDismissed() throws {
     var contents: [LayerID: String] = [:]
     var drawn: [Rect2D] = []
     func drawScene(dimmedBy dim: Double) {}
@@ -175,7 +175,7 @@ import Testing
     #expect(contents.isEmpty)
   }
 
-  @Test func rulesOfOnesOwn() throws {
+  @Test func theArticlesOwnRulesDecide() throws {
     @Sendable func hasUnsavedText() -> Bool { true }
     var configuration = SheetConfiguration()
     // snippet: YourOwnRules

@@ -35,7 +35,7 @@ struct AllocationMeter {
 
 @Suite struct AllocationTests {
   /// Payloads vary, because constants would hide their allocations.
-  @Test func onlyWhatReportsSomethingTakesMemory() {
+  @Test func onlyCallsWithEventsAllocate() {
     var sheet = Sheet.presented
     var sum = 0.0
     var meter = AllocationMeter()
@@ -69,7 +69,7 @@ struct AllocationMeter {
   /// Includes drags, flings, transfers between card and content, wheel and touchpad, in every
   /// style.
   @Test(arguments: SheetStyle.allCases)
-  func scrollingTakesNoMemory(style: SheetStyle) {
+  func scrollingDoesNotAllocate(style: SheetStyle) {
     var meter = AllocationMeter()
     var configuration = style.draggable
     configuration.scroll.input = .all
@@ -121,7 +121,7 @@ struct AllocationMeter {
     #expect(sum.isFinite)
   }
 
-  @Test func theCounterCounts() {
+  @Test func theAllocationCounterCounts() {
     let before = thread_allocations()
     let numbers = (0..<100).map { Int.random(in: $0...1000) }
     #expect(thread_allocations() > before)

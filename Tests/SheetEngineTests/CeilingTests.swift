@@ -3,7 +3,7 @@ import Testing
 
 /// A card's free edge is never shown outside the view.
 @Suite struct CeilingTests {
-  @Test func aHeldCardWhoseContentShrinksIsNotPulledOutOfTheView() throws {
+  @Test func shrinkingContentKeepsAHeldCardInTheView() throws {
     var configuration = SheetConfiguration(detents: [.medium, .large, .content])
     configuration.drag.rubberBand = 0.55
     var sheet = Sheet(configuration, in: phone)
@@ -27,7 +27,7 @@ import Testing
   /// The view becomes lower while the sheet rests, moves or is dragged; the sheet is never higher
   /// than the view.
   @Test(arguments: ["resting", "moving", "held"])
-  func aSheetAtTheTopFitsALowerView(_ state: String) throws {
+  func aSheetAtTheTopFitsAViewThatBecomesLower(_ state: String) throws {
     var configuration = SheetConfiguration.standard
     configuration.edge = .top
     configuration.animations.resize = configuration.animations.settle

@@ -12,7 +12,7 @@ import Testing
   static let seeds: ClosedRange<UInt64> = 1...8
 
   @Test(arguments: seeds)
-  func promisesHold(seed: UInt64) {
+  func aSheetWithAnyConfigurationKeepsItsGuarantees(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for round in 0..<(Self.inputs / Self.seeds.count / ConfigurationFuzz.inputs) {
       var fuzz = ConfigurationFuzz(seed: generator.next())

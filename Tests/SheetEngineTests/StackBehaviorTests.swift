@@ -44,14 +44,14 @@ import Testing
     return stack
   }
 
-  @Test func pushedItLiesOverTheOther() throws {
+  @Test func aPushedSheetIsOverTheOther() throws {
     var stack = try Self.two(.push)
     #expect(stack.advance(to: 15).map(\.summary) == ["2 did-present medium by=api"])
     #expect(stack.layers.count == 2 && stack.frame(at: 15).allSatisfy { $0.sheet.isVisible })
   }
 
   /// The target of the interrupted motion counts, instead of the last detent at rest.
-  @Test func switchedInFlightItComesBackToWhereItWasGoing() throws {
+  @Test func aSheetSwitchedInFlightReturnsToItsTarget() throws {
     var stack = SheetStack(in: phone)
     try stack.present(.standard, at: 0)
     stack.advance(to: 5)
@@ -64,7 +64,7 @@ import Testing
     #expect(stack.layers.map(\.sheet.detent) == ["large"])
   }
 
-  @Test func replacedTheOtherLeaves() throws {
+  @Test func aReplacedSheetLeaves() throws {
     var stack = try Self.two(.replace)
     let events = stack.advance(to: 15).map(\.event.name).sorted()
     #expect(events == ["did-dismiss", "did-present"])
@@ -74,7 +74,7 @@ import Testing
     #expect(stack.layers.isEmpty)
   }
 
-  @Test func switchedAndRestoredTheOtherComesBackToo() throws {
+  @Test func aRestoredSwitchedSheetReturns() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     let data = try JSONEncoder().encode(stack.saved)
@@ -95,7 +95,7 @@ import Testing
     #expect(alone.frame(at: 0)[0].sheet.isVisible && alone.saved.over[0].parked == nil)
   }
 
-  @Test func theLowestSheetIsSavedAsOneThatMadeWay() throws {
+  @Test func theLowestSheetIsSavedAsParked() throws {
     var stack = SheetStack(.scrolling, in: phone)
     try stack.present("large", at: 0)
     try stack.present(.card, behavior: .switch, at: 5)
@@ -122,7 +122,7 @@ import Testing
     #expect(both.frame(at: 0).map(\.sheet.detent.name) == ["large", "normal"])
   }
 
-  @Test func switchedTheOtherComesBackWhereItWas() throws {
+  @Test func aSwitchedSheetReturnsToItsDetent() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     #expect(stack.layers.map(\.id) == [LayerID(1), LayerID(2)])
@@ -136,7 +136,7 @@ import Testing
   }
 
   /// The leaving sheet is caught and pulled up again, and the other makes way for it.
-  @Test func caughtOnItsWayOutTheNewSheetStaysAlone() throws {
+  @Test func aNewSheetCaughtWhileLeavingStaysAlone() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     try stack.dismiss(at: 16)
@@ -159,7 +159,7 @@ import Testing
     #expect(stack.sheet(LayerID(1))?.detent == "large")
   }
 
-  @Test func calledBackOnItsWayOutTheNewSheetStaysAlone() throws {
+  @Test func aNewSheetPresentedAgainWhileLeavingStaysAlone() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     try stack.dismiss(at: 16)
@@ -169,7 +169,7 @@ import Testing
   }
 
   /// A sheet caught and released leaves after all, and the other stays.
-  @Test func caughtAndLetGoItLeavesAllTheSame() throws {
+  @Test func aNewSheetCaughtAndReleasedStillLeaves() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     try stack.dismiss(at: 16)
@@ -181,7 +181,7 @@ import Testing
     #expect(stack.frame(at: 25).map(\.id) == [LayerID(1)] && stack.frame(at: 25)[0].sheet.isVisible)
   }
 
-  @Test func switchedTwiceTheyComeBackOneByOne() throws {
+  @Test func sheetsSwitchedTwiceReturnOneByOne() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     try stack.present(.standard, behavior: .switch, at: 16)
@@ -196,14 +196,14 @@ import Testing
     #expect(stack.layers.isEmpty)
   }
 
-  @Test func aSheetThatMayNotGoStaysBehindTheNewOne() throws {
+  @Test func aSheetThatRefusesToLeaveStaysBehindTheNewOne() throws {
     var stack = SheetStack(.panel, in: phone)
     try stack.present(.standard, behavior: .replace, at: 1)
     stack.advance(to: 9)
     #expect(stack.layers.count == 2 && stack.frame(at: 9)[0].sheet.isVisible)
   }
 
-  @Test func aSheetThatMadeWayWaitsForOneThatRefusesToGo() throws {
+  @Test func aParkedSheetWaitsForOneThatRefusesToLeave() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     var firm = SheetConfiguration.standard
@@ -218,7 +218,7 @@ import Testing
     #expect(stack.frame(at: 35).map(\.id) == [LayerID(1)])
   }
 
-  @Test func aDetentThatIsGoneIsNoRefusalOfWhatWasOrdered() throws {
+  @Test func aParkedSheetsMissingDetentRefusesNoCommand() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     var other = SheetConfiguration.standard
@@ -229,7 +229,7 @@ import Testing
     #expect(stack.frame(at: 25).map(\.sheet.isVisible) == [true])
   }
 
-  @Test func aSheetThatTheProgramBringsBackNoLongerWaits() throws {
+  @Test func aParkedSheetPresentedByTheProgramNoLongerWaits() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     stack.handle(.present(nil), of: LayerID(1), at: 16)
@@ -241,7 +241,7 @@ import Testing
     #expect(stack.layers.isEmpty)
   }
 
-  @Test func layersCarryWhatTheProgramWants() throws {
+  @Test func layersCarryTheProgramsValues() throws {
     var stack = SheetStack(in: phone)
     var screens = LayerValues<String>()
     for (index, name) in ["mail", "settings"].enumerated() {

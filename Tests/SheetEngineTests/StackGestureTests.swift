@@ -8,7 +8,7 @@ import Testing
   private static var map: Sheet { .scrolling(.panel, at: "max") }
 
   /// The card slides down from under a pointer at rest near its upper edge.
-  @Test func aTouchpadKeepsTheSheetThatSlidesFromUnderIt() {
+  @Test func aTouchpadKeepsASheetThatSlidesFromThePointer() {
     var sheet = Self.map
     var stack = SheetStack(sheet)
     let point = Point2D(x: 195, y: 140)
@@ -29,7 +29,7 @@ import Testing
   }
 
   /// Beneath a panel that slides down is the map's sheet, to which its scroll must not pass.
-  @Test func aTouchpadGoesNotOverToTheSheetBeneath() throws {
+  @Test func aTouchpadsScrollDoesNotPassToTheSheetBeneath() throws {
     var panel = SheetConfiguration.scrolling
     panel.undimmedThrough = "large"
     var stack = SheetStack(Self.map)
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// The map's sheet is dragged while a modal one is presented over it.
-  @Test func aModalSheetTakesBackADragBeneathIt() throws {
+  @Test func aModalSheetCancelsADragBeneathIt() throws {
     var stack = SheetStack(.panel, in: phone)
     let map = stack.frame(at: 0)[0].sheet
     let drag = { (y: Double) in SheetInput.moved(Point2D(x: 195, y: y), .mouse) }
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// A press that drags nothing yet, a touchpad, and a finger on a dimmer, each on its own sheet.
-  @Test func aModalSheetTakesBackWhatEveryHandDoes() throws {
+  @Test func aModalSheetCancelsEveryPointerBeneathIt() throws {
     var stack = SheetStack.rested(.card, by: 1)
     let beside = Point2D(x: 9, y: 9)
     stack.take(.pressed(beside, .touch(1)), at: 1)
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// Passed to a leaving sheet, `.present` brings it back as a modal one.
-  @Test func aSheetThatComesBackAsAModalOneDoesTheSame() throws {
+  @Test func aReturningModalSheetCancelsADragBeneathIt() throws {
     var stack = SheetStack(.card, in: phone)
     stack.take(.present, at: 0)
     _ = try stack.present(SheetStackTests.panel, at: 1)
@@ -121,7 +121,7 @@ import Testing
     return stack
   }
 
-  @Test func aSheetThatBecomesModalTakesBackADragBeneathIt() throws {
+  @Test func aSheetThatBecomesModalCancelsADragBeneathIt() throws {
     let card = Point2D(x: 195, y: 700)
     let inputs: [SheetInput] = [.move(to: "large"), .key(.up), .wheel(card, notches: 1)]
     for input in inputs {
@@ -139,7 +139,7 @@ import Testing
 
   /// A drag upward has the same effect, and so has another configuration; a touchpad's drag is
   /// cancelled too.
-  @Test func aSheetThatWasPulledUpTakesBackADragBeneathIt() throws {
+  @Test func aModalSheetPulledUpCancelsADragBeneathIt() throws {
     var stack = try Self.beneathUndimmed()
     stack.take(.pressed(Point2D(x: 195, y: 200), .touch(1)), at: 20)
     stack.take(.moved(Point2D(x: 195, y: 300), .touch(1)), at: 20.1)
@@ -159,7 +159,7 @@ import Testing
   }
 
   /// A sheet that is not modal, or that has no detent, cancels no pointer.
-  @Test func aSheetThatIsNotModalTakesNothingBack() throws {
+  @Test func aSheetThatIsNotModalCancelsNothing() throws {
     var nowhere = SheetConfiguration.card
     nowhere.detents = [Detent("normal", .custom(NamedFunction("never") { _ in nil }))]
     for over in [SheetStackTests.panel, .panel, nowhere] {

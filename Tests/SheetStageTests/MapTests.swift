@@ -40,7 +40,7 @@ import Testing
     #expect(Set(row).count == 1 && row[0] != 0xFFFFFF, "the line above the tabs")
   }
 
-  @Test func theMapFollowsThePointer() throws {
+  @Test func theMapFollowsADrag() throws {
     let session = try StageSession(style: "map")
     let before = try session.part(120, 250, 120, 120)
     session.press(150, 300)
@@ -56,7 +56,7 @@ import Testing
     #expect(try session.edge() == Self.low)
   }
 
-  @Test func theWheelEnlargesAboutThePointer() throws {
+  @Test func theWheelZoomsAboutThePointer() throws {
     let session = try StageSession(style: "map")
     // The pin of the station.
     func pin() throws -> UInt32 { try session.pixel(x: 188, y: 394) }
@@ -76,7 +76,7 @@ import Testing
     #expect(try session.edge() == Self.low)
   }
 
-  @Test func flicksGoToTheEndsAndASlowReleaseToTheNearest() throws {
+  @Test func theMapsFlicksGoToTheEndsAndSlowReleasesToTheNearest() throws {
     let session = try StageSession(style: "map")
     session.flick(195, 650, to: 500)
     try session.expectEdge(at: Self.high)
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func sheetsComeUpOverItAndItStaysWhereItWas() throws {
+  @Test func sheetsOverTheMapsSheetLeaveItInPlace() throws {
     let session = try StageSession(style: "map")
     session.tap(195, 785)
     try session.expectEdge(at: Self.middle)

@@ -27,7 +27,7 @@ import Testing
   }
 
   /// A press on the field may become a drag of the card until it is known to be a click.
-  @Test func aDragUpOrDownThatBeginsOnTheFieldMovesTheCard() throws {
+  @Test func aVerticalDragOnTheSearchFieldMovesTheCard() throws {
     let session = try StageSession(style: "map")
     session.pull(195, 676, to: 560)
     try session.expect("it follows") {
@@ -56,7 +56,7 @@ import Testing
     try session.part(60, Self.high + 20, 240, 500)
   }
 
-  @Test func escapeLeavesTheFieldFirst() throws {
+  @Test func escapeLeavesTheSearchFieldFirst() throws {
     let session = try StageSession(style: "map")
     try session.tap(.textField)
     try session.expectEdge(at: Self.high)
@@ -86,7 +86,7 @@ import Testing
     #expect(try caret(session) > 10)
   }
 
-  @Test func theFieldIsPressedAgainAfterTheSheetWasPulledDown() throws {
+  @Test func aPressInTheSearchFieldRaisesALoweredSheet() throws {
     let session = try StageSession(style: "map")
     try session.tap(.textField)
     try session.expectEdge(at: Self.high)
@@ -96,7 +96,7 @@ import Testing
     try session.expectEdge(at: Self.high, "the second time:")
   }
 
-  @Test func theCaretIsWhereTheKeysGo() throws {
+  @Test func theCaretIsVisibleOnlyWithTheKeys() throws {
     let session = try StageSession(style: "map")
     try session.tap(.textField)
     try session.expectEdge(at: Self.high)
@@ -125,7 +125,7 @@ import Testing
     try session.expectSame(as: short, "only what came was there to take away")
   }
 
-  @Test func combinationsTypeNothingAndMoveNothing() throws {
+  @Test func keysWithControlTypeAndMoveNothing() throws {
     let session = try StageSession(style: "map")
     try session.tap(.textField)
     try session.expectEdge(at: Self.high)

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["0.7", "0.4", "0"], [true, false])
-  func theTrailIsSeenUnderTheDimmer(opacity: String, isLight: Bool) throws {
+  func theTrailHasContrastUnderTheDimmer(opacity: String, isLight: Bool) throws {
     let palette: Palette = isLight ? .light : .dark
     let rig = try open(
       ["dim.opacity=\(opacity)", "dim.color=gray:0.5", "dim.from=detent:medium"], palette: palette)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 1.5, 2], [390, 1280])
-  func paperThatRanIsAsPaintedAnew(scale: Double, width: Int) throws {
+  func shiftedPaperEqualsANewPainting(scale: Double, width: Int) throws {
     let size = PixelSize(width: Int(Double(width) * scale), height: Int(800 * scale))
     let rig = try StageRig("playground", size: size, scale: scale)
     try rig.settle()
@@ -81,7 +81,7 @@ import Testing
   /// Without a scale of 1.25, because in one of eight sessions a pixel differs where the graph's
   /// line ends between two pixels.
   @Test(arguments: [1.0, 1.5, 2], 0..<8)
-  func howeverItCameAboutThePaperIsAsPaintedAtOnce(scale: Double, seed: Int) throws {
+  func paperAfterRandomUseEqualsANewPainting(scale: Double, seed: Int) throws {
     var dice = Dice(state: UInt64(seed))
     let width = seed % 2 == 0 ? 390.0 : 1280
     let size = PixelSize(width: Int(width * scale), height: Int(844 * scale))
@@ -156,7 +156,7 @@ import Testing
     PixelSize(width: 390, height: 844), PixelSize(width: 320, height: 480),
     PixelSize(width: 1280, height: 800),
   ])
-  func theGhostsLabelIsNeverOnTheSentence(size: PixelSize) throws {
+  func theGhostsLabelNeverCoversTheSentence(size: PixelSize) throws {
     let rig = try open(size: size)
     let resting = rig.sheet.frame(at: rig.time).card
     let (x, start) = (resting.x + 60, resting.y + 15)
@@ -180,7 +180,7 @@ import Testing
   }
 
   /// A white card on white paper has an outline.
-  @Test func aCardThatNothingSetsOffHasAnEdge() throws {
+  @Test func aCardWithoutDimOrShadowHasAnEdge() throws {
     let rig = try open(["dim.opacity=0"])
     let image = rig.stage.picture(at: rig.time)
     let y = Int(rig.sheet.frame(at: rig.time).card.y)
@@ -194,7 +194,7 @@ import Testing
   }
 
   /// The descriptions of the keys are not cut off.
-  @Test(arguments: [320, 390]) func helpFitsItsRows(width: Int) throws {
+  @Test(arguments: [320, 390]) func thePlaygroundsHelpFitsItsRows(width: Int) throws {
     let rig = try open(size: PixelSize(width: width, height: 700))
     try key(rig, "?")
     _ = rig.stage.prepareFrame(at: rig.time)

@@ -39,7 +39,7 @@ import Testing
 
   /// The pointer is an open hand over the card and a closed one during a drag; over the dimmed
   /// paper a click dismisses.
-  @Test func theCardShowsThatItCanBeGrabbed() throws {
+  @Test func thePointersShapeShowsThatTheCardCanBeGrabbed() throws {
     let rig = try open()
     let card = rig.sheet.frame(at: rig.time).card
     try rig.move(card.midX, card.y + 160)
@@ -106,7 +106,7 @@ import Testing
     return try #require(found, "no \(role) \(label)").frame
   }
 
-  @Test func theCardComesUpByItselfAndThenNothingMoves() throws {
+  @Test func thePlaygroundsCardPresentsItself() throws {
     let rig = try open()
     #expect(rig.sheet.detent == "medium")
     #expect(rig.stage.motionEnd == nil)
@@ -123,7 +123,7 @@ import Testing
   }
 
   /// The tests with their numbers are collapsed at first.
-  @Test func theTestsBehindTheSentenceFoldOut() throws {
+  @Test func theTestsBehindTheSentenceExpand() throws {
     let rig = try open()
     #expect(rig.scene.card.views(.button, "Why?").isEmpty)
     try drag(rig, by: -20)
@@ -146,7 +146,7 @@ import Testing
 
   /// The release of a hand at rest is no flick, so the explanation must not be that of its last
   /// motion.
-  @Test func aHandThatStandsStillSeesWhatAReleaseNowWouldDo() throws {
+  @Test func theExplanationIsUpdatedWhenThePointerStops() throws {
     let rig = try open()
     let y = rig.sheet.frame(at: rig.time).card.y + 15
     try rig.press(60, y)
@@ -165,7 +165,7 @@ import Testing
     #expect(sentence(rig) == "Let go now: it goes back to medium.")
   }
 
-  @Test func undoDoesTheLastGestureAgain() throws {
+  @Test func undoRepeatsTheLastGesture() throws {
     let rig = try open()
     try drag(rig, by: -200)
     try key(rig, "1")
@@ -178,7 +178,7 @@ import Testing
     #expect(causes.contains(.drag), "\(causes)")
   }
 
-  @Test func whileTheCardIsHeldAGhostIsWhereAReleaseWouldSendIt() throws {
+  @Test func aGhostShowsTheTargetDuringADrag() throws {
     let rig = try open()
     let y = rig.sheet.frame(at: rig.time).card.y + 15
     try rig.drag(60, from: y, to: y - 200)
@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test(arguments: ["Bounce", "Speed", "Throw"])
-  func lettingGoOfAKnobThrowsTheLastThrowAgain(knob: String) throws {
+  func releasingAKnobRepeatsTheLastThrow(knob: String) throws {
     let rig = try open()
     try drag(rig, by: -200)
     let before = rig.sheet.configuration
@@ -210,14 +210,14 @@ import Testing
   }
 
   /// A knob turned before the first throw makes a throw.
-  @Test func aKnobBeforeTheFirstThrowMakesOne() throws {
+  @Test func aKnobBeforeTheFirstThrowMakesAThrow() throws {
     let rig = try open(isFluid: true)
     try turn(rig, "Bounce", by: 60)
     try rig.wait(3)
     #expect(sentence(rig).hasPrefix("Thrown "), "\(sentence(rig))")
   }
 
-  @Test func theKnobsTurnTheSpringAndTheProjection() throws {
+  @Test func theKnobsChangeSpringAndProjection() throws {
     let rig = try open(isFluid: true)
     #expect(spring(rig) == SheetSpring(response: 0.36, dampingRatio: 0.88))
     try turn(rig, "Bounce", by: 80)
@@ -247,7 +247,7 @@ import Testing
     #expect(spring(rig)?.response == 0.58)
   }
 
-  @Test func aPressEndsTheHandThatRepeatsAGesture() throws {
+  @Test func aPressEndsARepeatedGesture() throws {
     let rig = try open()
     try drag(rig, by: -200)
     try rig.key(.space)
@@ -260,7 +260,7 @@ import Testing
     #expect(rig.stage.motionEnd == nil)
   }
 
-  @Test func aFeelIsTakenByItsNumberAndTakenBack() throws {
+  @Test func aNumberKeyChoosesAFeelWhichCanBeUndone() throws {
     let rig = try open(isFluid: true)
     let crisp = rig.sheet.configuration
     try key(rig, "2")
@@ -277,7 +277,7 @@ import Testing
     #expect(rig.sheet.configuration == crisp)
   }
 
-  @Test func aFeelIsTakenByAClick() throws {
+  @Test func aClickChoosesAFeel() throws {
     let rig = try open(isFluid: true)
     let feels = try rig.middle(.picker, "Feel", item: 2)
     try rig.click(feels.x, feels.y)
@@ -285,7 +285,7 @@ import Testing
   }
 
   /// One button for undo, disabled while there is nothing to undo.
-  @Test func undoIsOneButton() throws {
+  @Test func thePlaygroundHasOneUndoButton() throws {
     let rig = try open(isFluid: true)
     let undo = try #require(control(rig, .button, "Undo") as? Button)
     #expect(!undo.isEnabled)
@@ -297,7 +297,7 @@ import Testing
     #expect(labels.filter { ["Undo", "Redo", "Reset"].contains($0) } == ["Undo"])
   }
 
-  @Test func theUsersSettingsAreAStartAndCanBeChanged() throws {
+  @Test func theUsersSettingsAreStartingValues() throws {
     let rig = try open(["flick.velocity=900"])
     #expect(rig.sheet.configuration.release.flickVelocity == 900)
     try key(rig, "c", control: true)
@@ -315,7 +315,7 @@ import Testing
     #expect(copies(rig) == ["sheet-demo playground --set flick.velocity=900"])
   }
 
-  @Test func aDetentIsDraggedByItsName() throws {
+  @Test func aDetentCanBeDraggedByItsName() throws {
     let rig = try open()
     let tab = try front(rig, .slider, "large")
     let before = try top(rig, "large")
@@ -331,7 +331,7 @@ import Testing
     #expect(rig.sheet.detent == "medium")
   }
 
-  @Test func aCardThatIsThrownAwayComesBack() throws {
+  @Test func aDismissedCardIsPresentedAgain() throws {
     let rig = try open()
     let y = rig.sheet.frame(at: rig.time).card.y + 15
     try rig.press(60, y)
@@ -353,7 +353,7 @@ import Testing
     (390, 844, 390.0, 624.0), (320, 480, 320, 260), (699, 800, 699, 580), (700, 800, 400, 800),
     (1280, 800, 840, 800),
   ])
-  func theControlsStandBesideTheCard(
+  func theControlsAreBesideTheCard(
     width: Int, height: Int, stageWidth: Double, stageHeight: Double
   ) throws {
     let rig = try open(size: PixelSize(width: width, height: height))
@@ -397,7 +397,7 @@ import Testing
 
   /// No peak of the velocity is cut off: the scale grows with it, and shrinks after it has left the
   /// plot.
-  @Test func thePlotHasRoomForEveryVelocity() throws {
+  @Test func thePlotsScaleFitsEveryVelocity() throws {
     let rig = try open(size: Self.wide, isFluid: true)
     func plot() throws -> String {
       _ = rig.stage.prepareFrame(at: rig.time)
@@ -426,7 +426,7 @@ import Testing
     #expect(try plot() == "Height and velocity, to 500 pt/s")
   }
 
-  @Test func aThrowIsSharedAsATrace() throws {
+  @Test func aThrowCanBeCopiedAsATrace() throws {
     let rig = try open(isFluid: true)
     try rig.click(.button, "Share this throw")
     let button = try #require(control(rig, .button, "Copy trace") as? Button)
@@ -449,7 +449,7 @@ import Testing
     arguments: [
       (320, 480), (390, 844), (600, 600), (899, 700), (900, 500), (1280, 720), (1920, 1080),
     ], [true, false])
-  func everythingLiesInItsWindow(size: (Int, Int), isLight: Bool) throws {
+  func everyPlaygroundControlIsInItsWindow(size: (Int, Int), isLight: Bool) throws {
     let rig = try StageRig(
       "playground", size: PixelSize(width: size.0, height: size.1),
       palette: isLight ? .light : .dark)
@@ -468,7 +468,7 @@ import Testing
     }
   }
 
-  @Test func aKeyThatIsHeldMakesTheCardFiveTimesAsSlow() throws {
+  @Test func holdingSIsSlowMotion() throws {
     let rig = try open()
     let usual = rig.sheet.configuration.animations
     let y = rig.sheet.frame(at: rig.time).card.y + 15
@@ -502,7 +502,7 @@ import Testing
   }
 
   /// A knob still pressed after an undo continues with a new step.
-  @Test func anUndoWhileAKnobIsHeldIsAStepOfItsOwn() throws {
+  @Test func anUndoDuringAKnobsDragIsASeparateStep() throws {
     let rig = try open(size: Self.wide, isFluid: true)
     func response() -> Double { spring(rig)?.response ?? 0 }
     let middle = try rig.middle(.slider, "Speed")
@@ -523,7 +523,7 @@ import Testing
   /// Keys in old recordings for features that were removed (a time machine, a comparison, ghosts of
   /// presets, a fifth preset and the user's own) have no effect.
   @Test(arguments: [390, 1280])
-  func oldRecordingsPlayWithoutWhatIsGone(width: Int) throws {
+  func oldRecordingsReplayWithoutRemovedFeatures(width: Int) throws {
     func replayed(_ keys: [String]) throws -> [UInt32] {
       var lines = [
         "sheet-trace 1", "0 window \(width) 844", "0 style system", "0 scene playground",
@@ -564,7 +564,7 @@ import Testing
   }
 
   /// The paper beside and above the card does not count as the dimmer.
-  @Test func aPressOnThePaperLeavesTheCard() throws {
+  @Test func aPressOnThePaperDoesNotDismissTheCard() throws {
     let rig = try open(isFluid: true)
     try rig.click(150, 200)
     try rig.settle()

@@ -45,12 +45,12 @@ import Testing
     }
   }
 
-  @Test func everySceneIsTried() {
+  @Test func theTestsCoverEveryScene() {
     #expect(TestScene.allCases.map(\.rawValue) == SceneEntry.opened.map(\.name))
   }
 
   @Test(arguments: TestScene.allCases)
-  func aDragIsTakenBackByEscapeAndByAnotherButton(scene: TestScene) throws {
+  func escapeAndAnotherButtonCancelADrag(scene: TestScene) throws {
     let session = try scene.open()
     let edge = scene.edges.standard
     let ways: [(String, () throws -> Void)] = [
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: TestScene.allCases)
-  func resizingAtAnyMoment(scene: TestScene) throws {
+  func theStageResizesAtAnyTime(scene: TestScene) throws {
     let session = try scene.open()
     let (edge, lowEdge) = scene.edges
     func change(_ low: Bool) {
@@ -118,7 +118,7 @@ import Testing
 
   /// A window whose scale changes while a sheet is shown equals one opened at that scale.
   @Test(arguments: SceneEntry.all, [(1.0, 2.0), (2, 1), (1, 1.5)])
-  func everythingFollowsTheScale(scene: SceneEntry, scales: (from: Double, to: Double)) throws {
+  func aScaleChangeEqualsANewStage(scene: SceneEntry, scales: (from: Double, to: Double)) throws {
     func size(_ scale: Double) -> PixelSize {
       PixelSize(width: Int(390 * scale), height: Int(844 * scale))
     }

@@ -39,7 +39,7 @@ import Testing
     #expect(try session.edge() == 344)
   }
 
-  @Test func atFirstThereIsNoHandleAndNothingDragsIt() throws {
+  @Test func theSettingsSheetIsFixedAtFirst() throws {
     let session = try open()
     #expect(try !hasHandle(session))
     // The dim at this position: 0.3 of a third of white, (844 − 344)/(844 − 172).
@@ -56,7 +56,7 @@ import Testing
     try session.expectScene()
   }
 
-  @Test func theMouseChangesTheLogBehind() throws {
+  @Test func theMouseChangesTheLogBehindTheSheet() throws {
     let session = try open()
     try expectChange("the level", of: session) { try session.tap(.picker, item: 2) }
     try expectChange("the level back", of: session) { try session.tap(.picker, item: 0) }
@@ -79,7 +79,7 @@ import Testing
     #expect(try session.still() != session.scene)
   }
 
-  @Test func theKeyboardChangesTheLogBehindAndStaysInTheCard() throws {
+  @Test func theKeyboardChangesTheLogAndStaysInTheCard() throws {
     let session = try StageSession(style: "settings")
     try session.strike("Tab", "Tab", "Return")
     try session.expectEdge(at: 344)
@@ -113,7 +113,7 @@ import Testing
     try session.expectEdge(at: 344, "the keys are where they were:")
   }
 
-  @Test func anOldOutlineComesBackForTheKeyboardOnly() throws {
+  @Test func theFocusOutlineReturnsOnlyWithTheKeyboard() throws {
     let session = try StageSession(style: "settings")
     // Around "Show times".
     func isOutlined() throws -> Bool {
@@ -139,7 +139,7 @@ import Testing
     try session.expect("opened by key") { try isOutlined() }
   }
 
-  @Test func theSliderGoesSidewaysAndTheSheetUpAndDown() throws {
+  @Test func aHorizontalDragMovesTheSliderAVerticalOneTheSheet() throws {
     let session = try open()
     try makeDraggable(session)
     session.moveAway()
@@ -165,7 +165,7 @@ import Testing
     try session.expectEdge(at: 344)
   }
 
-  @Test func onceItIsDraggableItIsDraggedAnywhere() throws {
+  @Test func aDraggableSettingsSheetCanBeDraggedAnywhere() throws {
     let session = try open()
     try makeDraggable(session)
     for (x, y, edge) in [(195, 100, 400), (100, 380, 300), (195, 354, 200)] {
@@ -186,7 +186,7 @@ import Testing
     #expect(try hasHandle(session))
   }
 
-  @Test func theDestructiveButtonHasAWayBack() throws {
+  @Test func clearingTheLogCanBeUndone() throws {
     let session = try open()
     let before = try log(session)
     session.wheel(6, 195, 600)
@@ -207,7 +207,7 @@ import Testing
     try session.expectScene()
   }
 
-  @Test func aLowWindowKeepsItOnTheScreen() throws {
+  @Test func aLowWindowKeepsTheSettingsOnScreen() throws {
     let session = try open()
     session.resize(width: 390, height: 480)
     try session.expectEdge(at: 40)
@@ -217,7 +217,7 @@ import Testing
     try session.expectEdge(at: 344)
   }
 
-  @Test func theUsersOwnSettingsCountMoreThanTheForms() throws {
+  @Test func theUsersSettingsOverrideTheForms() throws {
     let session = try open(["--set", "corner.radius=0", "--slow", "3"])
     #expect(try session.pixel(x: 0, y: 345) == 0xFFFFFF)
     try makeDraggable(session)

@@ -35,7 +35,7 @@ import Testing
     #expect(handles(rig, above: rig.stage.topSheet.frame(at: rig.time).top + 12) == 1)
   }
 
-  @Test func theLatestDecisionIsThatOfTheSheetThatWasThrown() throws {
+  @Test func theLatestDecisionIsTheThrownSheets() throws {
     let rig = try StageRig("system")
     for order in [SceneAction.present, .presentOver] {
       rig.scene.perform(order)
@@ -81,7 +81,7 @@ import Testing
     #expect(rigs[0].stage.topSheet != rigs[0].sheet)
   }
 
-  @Test func aCoveredHandleFadesAndComesBack() throws {
+  @Test func aCoveredHandleFadesOutAndIn() throws {
     let bare = SheetPreferences(changes: [try SettingChange(key: "handle.size", value: "none")])
     let rigs = try [StageRig("system"), StageRig("system", bare)]
     func ask(_ action: SceneAction) throws {

@@ -18,7 +18,7 @@ import Testing
     try session.part(165, edge, 60, 16).contains(0x4A5FC1)
   }
 
-  @Test func aDragBeginsBeyondTheSlopAndStepsToTheNextDetent() throws {
+  @Test func aDragBeginsBeyondTheSlopAndGoesToTheNextDetent() throws {
     let session = try open()
     #expect(try session.gray() == 153)
     session.press(100, 450)
@@ -40,7 +40,7 @@ import Testing
     try session.expectScene()
   }
 
-  @Test func beyondTheEndItResistsAndLeavesNoGap() throws {
+  @Test func aDragBeyondTheTopMeetsResistanceWithoutAGap() throws {
     let session = try open()
     session.flick(100, 450, to: 300)
     try session.expectEdge(at: Self.large)
@@ -69,7 +69,7 @@ import Testing
     try session.expectEdge(at: Self.large)
   }
 
-  @Test func twoClicksOnTheGrabberAndTheKeysMoveIt() throws {
+  @Test func clicksOnTheGrabberAndKeysMoveTheSheet() throws {
     let session = try open()
     for edge in [Self.large, Self.medium] {
       let grabber = try #require(try session.edge()) + 7
@@ -99,7 +99,7 @@ import Testing
     try session.expectScene()
   }
 
-  @Test func theFocusGoesRoundInTheCardAndShowsAtTheGrabber() throws {
+  @Test func theFocusCyclesThroughCardAndGrabber() throws {
     let session = try open()
     #expect(try !hasRing(session, edge: Self.medium))
     var rounds: [Int] = []
@@ -138,7 +138,7 @@ import Testing
     #expect(try session.edge() == Self.large)
   }
 
-  @Test func theWheelGrowsItThenScrollsAndComesBack() throws {
+  @Test func theWheelExpandsTheSheetScrollsAndReturns() throws {
     let session = try open()
     session.wheel(1, 195, 600)
     try session.expectEdge(at: Self.large)
@@ -164,7 +164,7 @@ import Testing
     try session.expectEdge(at: Self.medium, "the wheel never sends it away:")
   }
 
-  @Test func aDoubleClickOnCloseClosesOne() throws {
+  @Test func aDoubleClickOnCloseClosesOneSheet() throws {
     let session = try open(["--slow", "3"])
     session.pause(1)
     for _ in 0..<6 { try session.strike("Tab") }
@@ -183,7 +183,7 @@ import Testing
     try session.expectSame(as: below, "the sheet below is as it was")
   }
 
-  @Test func threeSheetsOverEachOther() throws {
+  @Test func threeSheetsOpenAndCloseOneByOne() throws {
     let session = try open()
     // The close button, four switches, and the share button.
     for _ in 0..<6 { try session.strike("Tab") }

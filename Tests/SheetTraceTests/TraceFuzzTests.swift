@@ -21,7 +21,7 @@ import Testing
     """
 
   @Test(arguments: 1...4)
-  func aTextIsRefusedWithItsLineOrReadsBack(seed: UInt64) {
+  func anyTraceIsRefusedWithItsLineOrReadsBack(seed: UInt64) {
     var gibberish = Gibberish(seed: seed)
     var (accepted, refused) = (0, 0)
     for index in 0..<30_000 {

@@ -3,7 +3,7 @@ import SheetTrace
 import Testing
 
 @Suite struct TraceParsingTests {
-  @Test func readsEveryWord() throws {
+  @Test func aTraceReadsEveryWord() throws {
     let trace = try Trace(
       parsing: """
         sheet-trace 1   # the format
@@ -150,7 +150,7 @@ import Testing
   @Test(
     arguments: malformed
       + malformedEvents.map { (text: "sheet-trace 1\n1 " + $0.text, line: 2, naming: $0.naming) })
-  func saysWhatIsWrongAndWhere(text: String, line: Int, naming: String) throws {
+  func aMalformedTraceIsReportedWithItsLine(text: String, line: Int, naming: String) throws {
     do {
       _ = try Trace(parsing: text + "\n")
       Issue.record("accepted: \(text)")
@@ -180,13 +180,13 @@ import Testing
     #expect(try Trace(parsing: trace.text) == trace)
   }
 
-  @Test func carriageReturnsAndAMissingLastNewlineAreFine() throws {
+  @Test func carriageReturnsAndAMissingLastLineBreakAreAccepted() throws {
     let trace = try Trace(parsing: "sheet-trace 1\r\n0 present\r\n1 dismiss")
     #expect(trace.entries.count == 2)
   }
 
   /// After a full disk, or a program killed during a write.
-  @Test func aLastLineThatWasCutOffIsReportedAndLeftOut() throws {
+  @Test func anIncompleteLastLineIsReportedAndSkipped() throws {
     let text = "sheet-trace 1\n0 present\n1 press 195 600\n1.1 move 195 630\n"
     let whole = try Trace(parsing: text)
     #expect(whole.cutOff == nil && whole.entries.count == 3)
@@ -204,7 +204,7 @@ import Testing
     #expect(throws: TraceError.self) { try Trace(parsing: "sheet-tra") }
   }
 
-  @Test func anyTextComesBackFromItsQuotes() throws {
+  @Test func quotedTextReadsBack() throws {
     var texts = [
       "", " ", "\"", "\\", "\\n", "#", "a\nb\r\nc\u{2028}d\u{85}", "\u{301}\u{301}", "e\u{301}",
       "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", "\u{0}\u{1}\u{7F}", "日本語", "\u{FEFF}\u{202E}",

@@ -45,7 +45,7 @@ import Testing
 
   /// The server itself shows the capture, so nothing changes on the screen before the first frame.
   @Test(arguments: [16, 24, 30])
-  func aCoverIsNotSeen(depth: Int) throws {
+  func aCoverIsInvisible(depth: Int) throws {
     let server = try XServer(width: 500, height: 400, depth: depth)
     let (driver, connection, shown) = try screen(server)
     let focus = try driver.addWindow(x: 300, y: 10, width: 50, height: 50, color: 0x123456)
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// A window that got the keyboard focus in the meantime keeps it.
-  @Test func theKeyboardIsGivenBackOnlyByItsOwner() throws {
+  @Test func theKeyboardFocusIsReturnedOnlyByItsOwner() throws {
     let server = try XServer(width: 500, height: 400)
     let (driver, connection, _) = try screen(server)
     let windows = try [0, 1].map {

@@ -49,7 +49,7 @@ import Testing
     return (server, try KoreanMethod(display: server.display))
   }
 
-  @Test(.enabled(if: KoreanMethod.isInstalled)) func noKeyGetsPastAMethodThatAnswersLate() async {
+  @Test(.enabled(if: KoreanMethod.isInstalled)) func keysWaitForASlowInputMethod() async {
     await #expect(processExitsWith: .success) {
       let (server, method) = try Self.prepare()
       let bridge = try #require(method.bridge)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(.enabled(if: KoreanMethod.isInstalled), arguments: ["press", "focus", "Escape", "Tab"])
-  func aCompositionThatIsBrokenOffIsTypedOnce(by way: String) async {
+  func anInterruptedCompositionIsTypedOnce(by way: String) async {
     await #expect(processExitsWith: .success) { [way] in
       let (server, method) = try Self.prepare()
       let fixture = try Self.writing(server)

@@ -6,7 +6,7 @@ import Testing
 /// All input arrives with its time, with and without XInput.
 @Suite(.serialized) struct InputTests {
   /// XCB also reads while it sends; events read then must not be waited for again.
-  @Test func anEventThatComesDuringARequestIsSeenAtOnce() throws {
+  @Test func anEventReadDuringARequestIsHandledAtOnce() throws {
     let fixture = try WindowFixture().opened()
     let renderer = try #require(fixture.window.makeRenderer())
     let picture = try renderer.makePicture(.opaque, width: 64, height: 64)
@@ -45,7 +45,7 @@ import Testing
     #expect(dragged.allSatisfy { window.contains($0.time) })
   }
 
-  @Test func anEventStampedInTheFutureHappensNow() throws {
+  @Test func anEventWithAFutureTimeHappensNow() throws {
     let fixture = try WindowFixture().opened()
     func times(_ events: [WindowEvent]) -> [Double] {
       events.compactMap { if case .pointerMoved(let motion) = $0 { motion.time } else { nil } }
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func aDragGoesOnWhenTheKeyboardGoes(withDevices: Bool) throws {
+  func aDragContinuesWhenTheKeyboardFocusIsLost(withDevices: Bool) throws {
     let fixture = try WindowFixture(reportsDevices: withDevices).opened()
     fixture.driver.focus(fixture.id)
     fixture.driver.move(x: 20, y: 20)
@@ -220,7 +220,7 @@ import Testing
       ])
   }
 
-  @Test func aSecondPressCancelsTheOneWhoseReleaseNeverCame() throws {
+  @Test func aSecondPressCancelsOneWithoutARelease() throws {
     let fixture = try WindowFixture().opened()
     fixture.driver.move(x: 20, y: 20)
     fixture.driver.sendPress(x: 20, y: 20, to: fixture.id)
@@ -244,7 +244,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func aGrabThatTakesThePointerIsTold(withDevices: Bool) throws {
+  func anotherProgramsPointerGrabIsReported(withDevices: Bool) throws {
     let fixture = try WindowFixture(reportsDevices: withDevices).opened()
     fixture.driver.move(x: 20, y: 20)
     try fixture.settle()
@@ -257,7 +257,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func leavingIsTold(withDevices: Bool) throws {
+  func thePointerLeavingIsReported(withDevices: Bool) throws {
     let fixture = try WindowFixture(reportsDevices: withDevices).opened()
     fixture.driver.move(x: 20, y: 20)
     fixture.driver.move(x: 700, y: 500)

@@ -35,7 +35,7 @@ struct ModeTimingTests {
   ]
 
   @Test(arguments: table.indices)
-  func theRateFollowsFromTheTiming(index: Int) throws {
+  func theRefreshRateFollowsFromTheModesTiming(index: Int) throws {
     let row = Self.table[index]
     guard let expected = row.rate else {
       #expect(row.timing.refreshRate == nil)

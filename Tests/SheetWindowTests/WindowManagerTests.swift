@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(.enabled(if: !WindowManager.installed.isEmpty), arguments: WindowManager.installed)
-  func everyStateIsFollowed(manager: WindowManager) throws {
+  func everyWindowStateIsFollowed(manager: WindowManager) throws {
     let (fixture, process) = try managed(manager)
     try fixture.open()
     try fixture.redrawn()
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(.enabled(if: !WindowManager.installed.isEmpty), arguments: WindowManager.installed)
-  func theManagerMayEndInTheMiddleOfADrag(manager: WindowManager) throws {
+  func theManagerMayEndDuringADrag(manager: WindowManager) throws {
     let (fixture, process) = try managed(manager)
     try fixture.open()
     try fixture.redrawn()

@@ -37,7 +37,7 @@ struct VelocityVectorTests {
     traces(Vectors.aospTraces) + traces(Vectors.flutterTraces) + traces(Vectors.composeTraces)
     + traces(Vectors.chromiumTraces)
 
-  @Test func theTablesAreComplete() {
+  @Test func theTraceTablesAreComplete() {
     #expect(Self.all.count == 52)
     let claims = Self.all.flatMap(\.claims).map { $0[0] }
     #expect(claims.count { $0 == "equals" } == 59)
@@ -56,7 +56,7 @@ struct VelocityVectorTests {
     "flick13 y",
   ]
 
-  @Test func theExceptionsAreCounted() throws {
+  @Test func theExceptionsAreAllNeeded() throws {
     var missed: [String] = []
     for trace in Self.all {
       for claim in trace.claims where claim[0] == "equals" {
@@ -73,7 +73,7 @@ struct VelocityVectorTests {
   }
 
   @Test(arguments: all)
-  func velocityAtRelease(_ trace: Trace) throws {
+  func publishedReleaseVelocitiesAreMet(_ trace: Trace) throws {
     let velocity = velocity(of: trace)
     for claim in trace.claims {
       switch claim[0] {
