@@ -45,7 +45,7 @@ import Testing
 
   // MARK: One pointer is cancelled
 
-  @Test("Complaint 13: a press whose last release was lost holds the card where it is")
+  @Test("Complaint 13: after a lost release a press stops the card where it is")
   func aPressAfterALostReleaseDoesNotMoveTheCard() {
     var sheet = Sheet.presented
     sheet.press(600, at: 1)

@@ -244,7 +244,7 @@ import Testing
     #expect(fixture.connection.bytesSent - loaded <= UInt64(CursorShape.allCases.count) * 24)
   }
 
-  @Test("On a server of another machine the pointer's first shape asks nothing until there is time")
+  @Test("A pointer shape sends nothing to a remote server before the shapes are loaded")
   func cursorsWait() throws {
     let server = try XServer(width: 800, height: 600)
     let network = try NetworkProxy(to: server.display, delay: 0.01)

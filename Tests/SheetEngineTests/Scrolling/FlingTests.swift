@@ -63,7 +63,7 @@ import Testing
   /// Complaints 2 and 24: the remaining velocity at the top moves the sheet down by a detent, and
   /// never dismisses it.
   @Test(
-    "A fling of the content steps the sheet down at most, whatever the rule",
+    "A fling of the content moves the sheet down one detent at most, under every rule",
     arguments: ReleaseRule.allCases)
   func aFlingStepsDownAtMost(rule: ReleaseRule) throws {
     for velocity in [300.0, 1000, 1600, 3000, 8000, 50000] {
