@@ -47,7 +47,7 @@ import Testing
     #expect(ink(canvas).columns.count > thin)
     canvas.advance(to: 0)
     canvas.advance(to: 60)
-    #expect(!ink(canvas).columns.isEmpty, "it stays under the pointer")
+    #expect(!ink(canvas).columns.isEmpty, "the indicator stays visible under the pointer")
     canvas.hover(at: nil)
     #expect(canvas.settle() && ink(canvas).columns.isEmpty && isExact(canvas))
   }
@@ -57,7 +57,7 @@ import Testing
     canvas.ask = {
       if case .scroll(let port, let offset) = $0 { port.scroll(to: offset) }
     }
-    #expect(canvas.press(at: Point2D(x: 95, y: 20)) == nil, "invisible, it takes no press")
+    #expect(canvas.press(at: Point2D(x: 95, y: 20)) == nil, "an invisible indicator takes no press")
     port.scroll(to: 1)
     #expect(canvas.press(at: Point2D(x: 95, y: 20)) == .all)
     canvas.drag(to: Point2D(x: 95, y: 97))

@@ -206,7 +206,7 @@ import Testing
     #expect(stage.focuses == 3)
     stage.canvas.focus(nil)
     stage.canvas.click(100, 42)
-    #expect(stage.focuses == 4, "once, though the press gave it the focus")
+    #expect(stage.focuses == 4, "one focus from a press that also clicks")
     _ = stage.canvas.moveFocus(forward: true)
     _ = stage.canvas.moveFocus(forward: true)
     #expect(stage.focuses == 5)
@@ -227,7 +227,7 @@ import Testing
     stage.canvas.hasKeys = true
     #expect(!stage.caretColumns.isEmpty && stage.field.isFocused)
     #expect(stage.carets.last.map { $0 != nil } == true)
-    #expect(stage.focuses == focuses, "the keys only came back")
+    #expect(stage.focuses == focuses, "a regained keyboard is no new focus")
     #expect(isExact(stage.canvas))
   }
 

@@ -72,7 +72,7 @@ import Testing
     session.dragSlowly(from: 109, to: 109, x: 200)
     session.dragSlowly(from: 109, to: 180, x: 200)
     session.user.sync()
-    #expect(peer.owns("PRIMARY"), "not before the drag ends")
+    #expect(peer.owns("PRIMARY"), "the selection is taken only when the drag ends")
     session.release()
     expect("old mill", of: "PRIMARY", from: peer)
     try session.strike("End")

@@ -36,7 +36,9 @@ import Testing
       }
       session.pause(0.5)
       let shown = try session.still()
-      if !keys.isEmpty, arguments.isEmpty { #expect(shown != session.scene, "the sheet is up") }
+      if !keys.isEmpty, arguments.isEmpty {
+        #expect(shown != session.scene, "the sheet has opened")
+      }
       return session
     }
   }
@@ -105,7 +107,7 @@ import Testing
     session.tap(195, 100)
     session.pause(1)
     let top = try session.cardTop()
-    #expect(422 < top && top < 844, "it takes its time again: \(top)")
+    #expect(422 < top && top < 844, "the card moves again: \(top)")
   }
 
   @Test func theReducedMotionOptionOverridesTheDesktop() throws {

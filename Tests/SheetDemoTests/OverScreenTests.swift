@@ -90,7 +90,7 @@ import Testing
       app.errors
         == "sheet-demo: the screen cannot be read on this X server; a picture stands in for it\n")
     let (frame, screen) = (try user.geometry(of: window), user.screenSize)
-    #expect(frame.width < screen.width, "an ordinary window")
+    #expect(frame.width < screen.width, "the window does not cover the screen")
     user.close(window)
     #expect(app.waitForExit(timeout: 8) == 0)
   }
@@ -157,7 +157,7 @@ import Testing
     session.user.press(button: 3)
     try session.dismiss(.escape)
     Thread.sleep(forTimeInterval: 0.5)
-    #expect(app.isRunning, "the button is down")
+    #expect(app.isRunning, "the program runs while the button is down")
     session.user.release(button: 3)
     try session.expectGone(app)
   }

@@ -53,7 +53,7 @@ import Testing
       try expectPanel(session)
       looks.append(try look(session))
     }
-    #expect(Set(looks).count >= 4, "the panel says something else at each height")
+    #expect(Set(looks).count >= 4, "the panel differs at each height")
   }
 
   @Test func thePanelShowsTheTargetDuringADrag() throws {
@@ -69,7 +69,7 @@ import Testing
     #expect(held != atRest)
     session.dragSlowly(from: 320, to: 200)
     try session.still()
-    #expect(try look(session) != held, "another place, another decision")
+    #expect(try look(session) != held, "the panel changes with the card's position")
     session.release()
     session.pause(1)
     try session.still()

@@ -98,7 +98,7 @@ import Testing
     let system = try TestScene.system.open()
     let grabber = shape(system, 195, 429)
     #expect(![field, button, ground, plain, held].contains(grabber))
-    #expect(shape(system, 352, 463) == button, "the button that closes")
+    #expect(shape(system, 352, 463) == button, "the close button's pointer")
     #expect(shape(system, 100, 430) == plain)
     #expect(shape(system, 100, 200) == plain, "the dimmer")
     // The shape is updated when the card has moved under a pointer at rest.

@@ -71,7 +71,7 @@ import Testing
       drawRows(of: "photos", from: both.card.y + 56 - both.scroll(of: photos))
       // end
       let moved = try #require(firstRows["photos"]) - #require(firstRows["people"])
-      #expect(abs(moved - 42) < 1e-9, "all but the slop")
+      #expect(abs(moved - 42) < 1e-9, "the finger's movement without the slop")
     }
     // snippet: ScrollingContent
     let list = ScrollArea(2, at: 300...500)
@@ -79,7 +79,7 @@ import Testing
     sheet.handle(.contentHeight(30 * rowHeight), at: now)
     let row = sheet.frame(at: now).contentPoint(for: pointer, in: list).map { $0.y / rowHeight }
     // end
-    #expect(row == nil, "there is the page")
+    #expect(row == nil, "the pointer is over the page, not the list")
     #expect(sheet.frame(at: now).scrollLimit(of: list) == 30 * rowHeight - 200)
   }
 
@@ -123,7 +123,7 @@ import Testing
     press(Point2D(x: 195, y: 400), at: 4)
     move(Point2D(x: 195, y: 430), at: 4.1)
     release(Point2D(x: 195, y: 430), at: 4.2)
-    #expect(clicks == ["save"] && !isShownPressed, "that was a drag")
+    #expect(clicks == ["save"] && !isShownPressed, "a drag is no click")
     let (now, point) = (5.9, Point2D(x: 195, y: 400))
     do {
       // snippet: ClicksInsideACard

@@ -113,7 +113,7 @@ import Testing
     sheet.handle(.key(.up), at: time)
     sheet.handle(.key(Key(keysymName: "Escape")), at: time)
     // end
-    #expect(sheet.frame(at: 9).detent == "medium", "up, and back again")
+    #expect(sheet.frame(at: 9).detent == "medium", "Up raises the sheet, Escape lowers it")
   }
 
   @Test func theArticlesStackRoutesAPress() {

@@ -61,8 +61,8 @@ struct AllocationMeter {
     run(10, from: 1)
     meter = AllocationMeter()
     run(1000, from: 100)
-    #expect(meter.silent == 0, "what reports nothing")
-    #expect(meter.mostForAReport <= 5 && meter.reports > 1000, "a list that grows to twelve")
+    #expect(meter.silent == 0, "calls without events allocate nothing")
+    #expect(meter.mostForAReport <= 5 && meter.reports > 1000, "an event's list grows to twelve")
     #expect(sum.isFinite)
   }
 
@@ -114,9 +114,10 @@ struct AllocationMeter {
     run(40, from: 20)
     meter = AllocationMeter()
     run(400, from: 200)
-    #expect(meter.silent == 0, "what reports nothing")
+    #expect(meter.silent == 0, "calls without events allocate nothing")
     #expect(
-      meter.mostForAReport <= 5 && meter.reports > 400, "a list that grows: \(meter.mostForAReport)"
+      meter.mostForAReport <= 5 && meter.reports > 400,
+      "an event's list grows: \(meter.mostForAReport)"
     )
     #expect(sum.isFinite)
   }

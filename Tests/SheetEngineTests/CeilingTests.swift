@@ -15,7 +15,7 @@ import Testing
     let before = sheet.frame(at: 5.2).top
     #expect(before == 0)
     sheet.take(.contentHeight(300), at: 5.2)
-    #expect(sheet.frame(at: 5.2).top == before, "it stays in the hand")
+    #expect(sheet.frame(at: 5.2).top == before, "the held card keeps its position")
     for (step, y) in [-50.0, -100, -400, -5000].enumerated() {
       let time = 5.3 + 0.1 * Double(step)
       sheet.drag(to: y, at: time)

@@ -235,7 +235,7 @@ private struct ConfigurationFuzz {
     balance.record(sheet.handle(.cancelled, at: time))
     balance.record(sheet.advance(to: .greatestFiniteMagnitude))
     if let fault = balance.fault { return fault }
-    if let end = sheet.motionEnd { return "it never comes to rest: \(end)" }
+    if let end = sheet.motionEnd { return "the sheet never comes to rest: \(end)" }
     if let pending = balance.pending { return "pending \(pending)" }
     let phase = sheet.phase(at: .greatestFiniteMagnitude)
     return phase == .resting || phase == .hidden ? nil : "in the end it is \(phase)"

@@ -153,7 +153,7 @@ import Testing
       #expect(frame.dim == 0)
       #expect(sheet.region(of: Point2D(x: 195, y: 5), at: time) == .background)
     }
-    #expect(highest < 68, "it never overshot")
+    #expect(highest < 68, "the card overshoots")
   }
 
   @Test func theDimGrowsFromTheUndimmedDetent() {

@@ -27,7 +27,7 @@ import Testing
     let up = sheet.drag(through: path(700, to: 600, in: 10), from: 10)
     #expect(sheet.scroll(at: up) == 100)
     sheet.release(600, at: up)
-    #expect(sheet.scroll(at: up + 0.1) > 150, "up, the content goes on up")
+    #expect(sheet.scroll(at: up + 0.1) > 150, "the content continues upwards")
     sheet.comeToRest()
     let rest = sheet.scroll(at: 20)
     let down = sheet.drag(through: path(600, to: 650, in: 10), from: 20)

@@ -145,7 +145,7 @@ import Testing
     stack.take(.pressed(Self.at(100), .mouse), at: 11)
     #expect(stack.owner(of: .mouse) == .background && stack.owner(of: .touch(1)) == .background)
     #expect(stack.owner(of: .touch(0)) == nil)
-    #expect(stack.frame(at: 11)[0].sheet.phase == .resting, "the oldest let go of the card")
+    #expect(stack.frame(at: 11)[0].sheet.phase == .resting, "the oldest press has ended")
     for finger in 10..<40 { stack.take(.pressed(Self.at(700), .touch(finger)), at: 12) }
     #expect(stack.owner(of: .touch(39)) == .sheet(.base) && stack.owner(of: .touch(29)) == nil)
   }

@@ -146,6 +146,6 @@ import Testing
     }
     #expect(still <= 6, "\(still) frames stood still")
     #expect(fastest < 6)
-    #expect(last - (844 - 700) < 40, "it keeps up")
+    #expect(last - (844 - 700) < 40, "the card keeps up with its content")
   }
 }

@@ -35,7 +35,7 @@ import Testing
     #expect(ended.map(\.event.time) == [0.3, 0.4])
     #expect(stack.take(.dismiss, at: 6) == ["1 will-dismiss hidden by=api"])
     #expect(stack.advance(to: 6.29).isEmpty)
-    #expect(stack.layers.count == 2, "still on its way")
+    #expect(stack.layers.count == 2, "a closing sheet is still a layer")
     #expect(stack.advance(to: 7).map(\.summary) == ["1 did-dismiss hidden by=api"])
     #expect(stack.layers.map(\.id) == [.base])
     // An id is never reused.

@@ -146,7 +146,8 @@ import Testing
     stack.take(.pressed(Point2D(x: 195, y: 700), .touch(2)), at: 20.2)
     #expect(stack.isDragging(.touch(1)))
     stack.take(.moved(Point2D(x: 195, y: 400), .touch(2)), at: 20.3)
-    #expect(stack.isDragging(.touch(1)) && stack.isDragging(.touch(2)), "two hands, two sheets")
+    #expect(
+      stack.isDragging(.touch(1)) && stack.isDragging(.touch(2)), "each finger drags its own sheet")
     stack.take(.released(Point2D(x: 195, y: 400), .touch(2)), at: 20.5)
     #expect(stack.frame(at: 20.5)[1].sheet.target == "large" && !stack.isDragging(.touch(1)))
     stack = try Self.beneathUndimmed()

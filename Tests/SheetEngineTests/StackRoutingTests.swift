@@ -50,7 +50,8 @@ import Testing
     var stack = SheetStack(.panel, in: phone)
     stack.take(.pressed(Self.beside, Self.mouse), at: 1)
     try stack.present(SheetStackTests.panel, at: 2)
-    #expect(stack.owner(of: Self.mouse) == .background, "what is behind it can be used")
+    #expect(
+      stack.owner(of: Self.mouse) == .background, "a persistent sheet leaves the background usable")
     try stack.present(.standard, at: 3)
     #expect(stack.owner(of: Self.mouse) == nil)
     // The scene's own sheet does the same.
@@ -82,7 +83,7 @@ import Testing
     stack.take(.released(Point2D(x: 195, y: 350), Self.mouse), at: 10.05)
     #expect(!stack.hit(point, at: 10.1).allowsControls)
     #expect(stack.hit(point, at: 30).allowsControls)
-    #expect(!Self.one.hit(Self.beside, at: 2).allowsControls, "a dimmer has no controls")
+    #expect(!Self.one.hit(Self.beside, at: 2).allowsControls, "no controls through the dimmer")
   }
 
   // MARK: Clicks
@@ -171,7 +172,7 @@ import Testing
     #expect(stack.take(.key(.escape), at: 4) == ["2 will-dismiss hidden by=key"])
     #expect(stack.take(.key(.escape), at: 4.05) == ["1 will-dismiss hidden by=key"])
     #expect(stack.take(.key(.escape), at: 4.1) == ["0 will-dismiss hidden by=key"])
-    #expect(stack.take(.key(.escape), at: 4.15).isEmpty, "all are on their way")
+    #expect(stack.take(.key(.escape), at: 4.15).isEmpty, "every sheet is closing")
     #expect(stack.active(at: 4.15) == LayerID(2))
   }
 
@@ -189,7 +190,7 @@ import Testing
     #expect(map.escapeEffect(at: 1) == .takesBack)
     map.take(.key(.escape), at: 1.1)
     #expect(map.owner(of: Self.mouse) == nil)
-    #expect(map.escapeEffect(at: 1.2) == .nothing, "a part of the screen, at its lowest")
+    #expect(map.escapeEffect(at: 1.2) == .nothing, "a persistent sheet at its lowest detent")
     map.take(.move(to: "mid"), at: 2)
     #expect(map.escapeEffect(at: 2.1) == .closes(.base))
   }
@@ -251,7 +252,7 @@ import Testing
       return byPointer
     }
     #expect(isReached(stack, 0))
-    #expect(!stack.isReachable(.sheet(.base), at: 0), "not on screen")
+    #expect(!stack.isReachable(.sheet(.base), at: 0), "a hidden sheet is not reachable")
     stack.take(.present("medium"), at: 0)
     stack.advance(to: 3)
     #expect(isReached(stack, 3))

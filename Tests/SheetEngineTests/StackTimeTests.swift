@@ -23,7 +23,7 @@ import Testing
       }
       return (stack, ends)
     }
-    #expect(results != nil, "it never came back")
+    #expect(results != nil, "the call did not return")
     var sheet = Sheet(.panel, in: phone)
     for input in Self.inputs { _ = sheet.handle(input, at: none) }
     _ = sheet.advance(to: 1)

@@ -66,7 +66,7 @@ import Testing
     #expect(rig.controller.frame.velocity == 0)
     let sleeps = rig.clock.sleeps
     try await rig.run(to: start + 100)
-    #expect(rig.clock.sleeps == sleeps, "a hand that stands still wakes nobody")
+    #expect(rig.clock.sleeps == sleeps, "a resting finger wakes no clock")
   }
 
   @Test func observersAreNotifiedOnlyOfFrames() async throws {
@@ -81,7 +81,7 @@ import Testing
     }
     observe()
     rig.controller.handle(.dismiss)
-    #expect(changes.withLock { $0 } == 0, "nothing looks different")
+    #expect(changes.withLock { $0 } == 0, "an unchanged frame notifies no observer")
     rig.controller.handle(.present(nil))
     #expect(changes.withLock { $0 } == 1)
   }

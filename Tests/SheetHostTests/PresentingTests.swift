@@ -10,7 +10,7 @@ import Testing
     try await rig.runToRest()
     #expect(rig.controller.frame.phase == .resting)
     try rig.controller.dismiss()
-    #expect(rig.controller.waiterCount == 1, "on its way out it is not gone yet")
+    #expect(rig.controller.waiterCount == 1, "a closing sheet is awaited until it is hidden")
     try await rig.runToRest()
     #expect(await task.value == .dismissed(by: .api))
     #expect(!rig.controller.frame.isVisible)

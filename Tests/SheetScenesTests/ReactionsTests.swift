@@ -58,7 +58,7 @@ import Testing
     let all = words()
     #expect(Set(all).count > 4)
     chooseTab(2, rig)
-    #expect(words() != all && Set(words()).count > 4, "other words")
+    #expect(words() != all && Set(words()).count > 4, "the text changes with the tab")
     chooseTab(0, rig)
     #expect(words() == all)
     // The user's own reaction replaces the words, and vice versa.

@@ -68,7 +68,7 @@ import Testing
     try session.expectEdge(at: Self.high, "the field is left, and nothing else:")
     let left = try session.still()
     try session.type("er")
-    #expect(try session.still() == left, "nobody types")
+    #expect(try session.still() == left, "keys without a focused field change nothing")
     for edge in [Self.middle, Self.low, Self.low] {
       try session.strike("Escape")
       try session.expectEdge(at: edge)

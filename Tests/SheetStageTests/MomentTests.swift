@@ -101,7 +101,7 @@ import Testing
     }
     let blind = try words(at: 4, drawing: nil)
     #expect(distance(try words(at: 4, drawing: 60), blind) == 0)
-    #expect(Set(blind).count > 100, "words on a card")
+    #expect(Set(blind).count > 100, "the card shows text")
   }
 
   @Test func aTileThatMovesUnderThePointerRisesWithoutFrames() throws {

@@ -79,7 +79,7 @@ import Testing
     session.pause(0.1)
     let during = try session.pixels()
     let after = try session.still()
-    #expect(before != during && during != after, "it goes on by itself")
+    #expect(before != during && during != after, "the content moves after the release")
     #expect(try session.edge() == 30)
   }
 

@@ -46,11 +46,11 @@ import Testing
       let y = try #require(top.height(at: seconds(time)), "\(time)")
       #expect(abs(y - points(edge)) < 0.6, "\(time) s: \(y) is not \(points(edge))")
     }
-    #expect(points(200) < points(600), "down is more, as on the screen")
+    #expect(points(200) < points(600), "larger values are drawn lower")
     let velocity = try picture.curve("velocity")
     let rising = try #require(velocity.height(at: seconds(1.15)))
     let resting = try #require(velocity.height(at: seconds(1.7)))
-    #expect(rising < resting, "upward is negative, and drawn upward")
+    #expect(rising < resting, "an upward velocity is negative and drawn upward")
   }
 
   @Test func noLabelOfAPlotCoversAnother() throws {
@@ -66,7 +66,7 @@ import Testing
     #expect(lines.count == 4 * events.count && events.count > 20)
     let stems = lines.filter { $0.number("y2") < 260 }.map { ($0.number("x1"), $0.number("y1")) }
     let names = picture.texts.filter { $0.kind == "name" && $0.y < 180 }
-    #expect(names.count > 5 && names.count < events.count, "so many have no room")
+    #expect(names.count > 5 && names.count < events.count, "not every event's name has room")
     #expect(Set(names.map(\.y)).count == 9, "nine rows")
     for name in names {
       // Letters of this size are less than six pixels wide on average.

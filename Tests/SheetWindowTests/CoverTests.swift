@@ -96,7 +96,7 @@ import Testing
     let window = try driver.addWindow(x: 480, y: 50, width: 300, height: 100, color: 0x123456)
     driver.sync()
     let left = try Connection(display: server.display)
-    #expect(left.activeMonitor?.bounds.minX == 0, "no window is active: the pointer's")
+    #expect(left.activeMonitor?.bounds.minX == 0, "without an active window: the pointer's monitor")
     driver.setActive(window)
     let right = try Connection(display: server.display)
     #expect(right.activeMonitor?.bounds == PixelRect(x: 500, y: 0, width: 500, height: 300))

@@ -55,7 +55,7 @@ import Testing
     var alone = sheet
     let end = try #require(alone.motionEnd)
     sheet.take(.scrollArea(0), at: 11.2)
-    #expect(!sheet.isContentMoving(at: 11.2), "what a press would stop stands still")
+    #expect(!sheet.isContentMoving(at: 11.2), "the area a press would stop is at rest")
     #expect(sheet.isAnimating && sheet.motionEnd == end)
     sheet.drag(through: [700, 650], from: 11.2)
     for time in [11.25, 11.5, 12, 14] {

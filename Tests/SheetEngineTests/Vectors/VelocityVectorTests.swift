@@ -64,7 +64,7 @@ struct VelocityVectorTests {
       }
     }
     #expect(Set(missed) == Self.figuresOfThePlainParabola)
-    #expect(missed.count == 12, "of 59 figures")
+    #expect(missed.count == 12, "missed figures of 59")
   }
 
   private func isMet(_ claim: [String], by velocity: Double) throws -> Bool {
