@@ -160,6 +160,23 @@ import Testing
     #expect(rig.navigator.sceneName == "gallery")
   }
 
+  /// The arrow in the card leads from a place to the list, and from the list to the gallery.
+  @Test func theWayBackInTheCardClosesAPlaceFirst() throws {
+    let rig = try StageRig("map", size: PixelSize(width: 1280, height: 800))
+    try rig.settle()
+    try rig.click(.toggle, "Food")
+    try rig.settle()
+    let row = try rig.middle(.list, item: 0)
+    try rig.click(row.x, row.y)
+    try rig.settle()
+    #expect(!rig.scene.card.views(.button, "Close").isEmpty)
+    try rig.click(.button, "Back")
+    try rig.settle()
+    #expect(rig.navigator.sceneName == "map" && rig.scene.card.views(.button, "Close").isEmpty)
+    try rig.click(.button, "Back")
+    #expect(rig.navigator.sceneName == "gallery")
+  }
+
   /// The card rises from the detent at which the list is hidden, and otherwise stays.
   @Test(arguments: [390, 1280]) func selectingAFilterRaisesTheSheet(width: Int) throws {
     let rig = try StageRig("map", size: PixelSize(width: width, height: 800))

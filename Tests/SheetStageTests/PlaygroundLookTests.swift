@@ -201,6 +201,9 @@ import Testing
     let help = try #require(
       rig.floatingViews.last { !$0.frame.isEmpty && $0.view.label == "Keys" })
     #expect(help.frame.width > 250)
+    let button = try #require(
+      rig.floatingViews.first { $0.view !== help.view && $0.view.label == "Keys" })
+    #expect(help.frame.y > button.frame.maxY && help.frame.y < button.frame.maxY + 16)
     let canvas = try #require(help.view.canvas)
     var cut: [String] = []
     canvas.typesetter.onText = { _, rect in
@@ -209,5 +212,62 @@ import Testing
     canvas.invalidateAll()
     canvas.paint()
     #expect(cut.isEmpty, "\(cut)")
+    func isOpen() -> Bool {
+      _ = rig.stage.prepareFrame(at: rig.time)
+      return rig.floatingViews.contains { $0.view === help.view && !$0.frame.isEmpty }
+    }
+    // Shift, which "?" is typed with.
+    try rig.send(.key(KeyStroke(.other)))
+    #expect(isOpen())
+    try key(rig, "?")
+    #expect(!isOpen())
+  }
+
+  /// The names of releases are left of their lines, whole, and not over the release before.
+  @Test func namesInThePlotAreLegible() throws {
+    let rig = try open(size: PixelSize(width: 1280, height: 800))
+    func throwIt() throws {
+      try drag(rig, by: -200)
+      // As a window does, the plot is painted on the way.
+      for _ in 0..<5 {
+        try rig.wait(1.0 / 60)
+        _ = rig.stage.picture(at: rig.time)
+      }
+    }
+    try throwIt()
+    let plot = try #require(
+      rig.scene.background.views(.image).first { $0.label.hasPrefix("Height") })
+    let canvas = try #require(plot.canvas)
+    let (left, right) = (plot.originInCanvas.x + 62, plot.originInCanvas.x + plot.frame.width)
+    /// The rectangles of releases' names.
+    func names() -> [PixelRect] {
+      var names: [PixelRect] = []
+      canvas.typesetter.onText = { color, rect in
+        if color == Palette.light.accent, Double(rect.minX) > left, rect.minY > 400 {
+          names.append(rect)
+        }
+      }
+      defer { canvas.typesetter.onText = nil }
+      let before = pixels(of: canvas.image)
+      canvas.invalidateAll()
+      canvas.paint()
+      #expect(
+        difference(before, pixels(of: canvas.image)) <= 2, "names are painted when they appear")
+      return names.sorted { $0.minX < $1.minX }
+    }
+    let first = try #require(names().first)
+    #expect(Double(first.maxX) < right - 5)
+    // A second release so soon after that its name is wider than the time between.
+    try drag(rig, by: 30)
+    try rig.wait(0.6)
+    _ = rig.stage.picture(at: rig.time)
+    let both = names()
+    #expect(both.count == 2 && both[1].minX < both[0].maxX + 5, "\(both)")
+    // Between the first name and its line nothing is painted.
+    let image = canvas.image
+    let row = both[0].minY..<both[0].maxY
+    for x in both[0].maxX + 1..<both[0].maxX + 4 {
+      #expect(Set(row.map { image.view[x, $0] }).count == 1, "column \(x)")
+    }
   }
 }

@@ -23,6 +23,12 @@ public final class Stage {
   var sheets: SheetLayers
   /// The time of the latest input, seconds.
   private(set) var now: Double
+  /// The time at which screen readers find the stage, seconds: no earlier than that of the latest input.
+  public var accessibleTime: Double {
+    get { max(now, lookTime) }
+    set { lookTime = newValue }
+  }
+  private var lookTime = 0.0
   /// The press under way; nil if there is none.
   var activePress: ActivePress?
   var hover = Hover()

@@ -7,13 +7,15 @@ struct ReleaseSummary {
 
   private let decision: ReleaseDecision
   private let sheet: Sheet
+  private let gesture: GestureContext
 
   /// Creates a summary.
   ///
   /// - Parameter sheet: The sheet before the release.
-  init(_ decision: ReleaseDecision, of sheet: Sheet) {
+  init(_ decision: ReleaseDecision, of sheet: Sheet, _ gesture: GestureContext) {
     self.decision = decision
     self.sheet = sheet
+    self.gesture = gesture
   }
 
   /// The sentence before a release: "Let go now: it goes to the top."
@@ -23,14 +25,18 @@ struct ReleaseSummary {
 
   /// The sentence after a release: "Thrown up at 1,310: goes to the top."
   var afterRelease: String {
+    let manner =
+      gesture.isRepeated ? "Again, \(manner.prefix(1).lowercased())\(manner.dropFirst())" : manner
     if decision.choice == .dismiss { return "\(manner): dismissed. Here it is again." }
     return decision.isRefused ? "It may not leave: \(course)." : "\(manner): \(course)."
   }
 
-  /// The target in words: "goes to the top"; "goes back to the middle" if the drag began there.
+  /// Whether the card goes to where it rested before the drag.
+  private var isBack: Bool { decision.choice.target == sheet.detent && !gesture.isCatch }
+
+  /// The target in words: "goes to the top"; "goes back to the middle" if the card rested there.
   private var course: String {
-    let isBack = decision.choice.target == sheet.detent
-    return "goes \(isBack ? "back " : "")to \(ReleaseSummary.place(decision.choice.target))"
+    "goes \(isBack ? "back " : "")to \(ReleaseSummary.place(decision.choice.target))"
   }
 
   /// The kind of release.
@@ -41,7 +47,8 @@ struct ReleaseSummary {
       let way = ReleaseReasoning(decision, sheet).direction(decision.velocity)
       return "Thrown \(way) at \(ReleaseSummary.grouped(speed))"
     }
-    return decision.choice.target == sheet.detent ? "Too gentle" : "Gentle, but far enough"
+    if gesture.isCatch { return "Let go gently" }
+    return isBack ? "Too gentle" : "Gentle, but far enough"
   }
 
   /// A detent's name in a sentence: "the top", but "large".

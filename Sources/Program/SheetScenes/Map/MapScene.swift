@@ -71,8 +71,11 @@ public final class MapScene: DemoScene {
   }
 
   private func connect() {
-    for back in [screen.back, header.back] {
-      back.action = { [weak self] in self?.perform(.back) }
+    screen.back.action = { [weak self] in self?.perform(.back) }
+    // In the card it leads from a place to the list first.
+    header.back.action = { [weak self] in
+      guard let self else { return }
+      if results.chosen == nil { perform(.back) } else { choose(nil) }
     }
     screen.map.onChoose = { [weak self] place in self?.choose(place) }
     for tabs in [screen.tabs, header.tabs] {

@@ -107,6 +107,7 @@ final class ControlPanel: View {
 
 /// The page that shares the last throw.
 final class SharePage: View {
+  private let hint = Label("") { $0.caption.lines(1) }
   let film = Button("Save a film")
   let command = Button("Copy command")
   let swift = Button("Copy Swift")
@@ -114,9 +115,15 @@ final class SharePage: View {
 
   override init() {
     super.init()
-    for button in [film, command, swift, trace] { add(button) }
-    // Because before the first throw there is nothing to film.
-    (film.isEnabled, trace.isEnabled) = (false, false)
+    for view in [hint, film, command, swift, trace] { add(view) }
+    allowThrow(false)
+  }
+
+  /// Enables the buttons that share a throw, which there has to be first.
+  func allowThrow(_ isThrown: Bool) {
+    (film.isEnabled, trace.isEnabled) = (isThrown, isThrown)
+    hint.text =
+      isThrown ? "The last throw, with the knobs as they are." : "Throw the card first, to film it."
   }
 
   /// Restores the buttons' labels after "Copied".
@@ -133,7 +140,8 @@ final class SharePage: View {
     for (index, button) in [film, command, swift, trace].enumerated() {
       button.frame = Rect2D(
         x: column.x + Double(index % 2) * (width + gap),
-        y: 8 + Double(index / 2) * (height + gap), width: width, height: height)
+        y: 34 + Double(index / 2) * (height + gap), width: width, height: height)
     }
+    hint.frame = Rect2D(x: column.x, y: 2, width: column.width, height: 20)
   }
 }

@@ -44,8 +44,8 @@ final class FrontButtons {
     views[3].frame =
       showsKeys
       ? Rect2D(
-        x: ((window.width - list.width) / 2).rounded(),
-        y: ((window.height - list.height) / 2).rounded(), width: list.width, height: list.height)
+        x: 8, y: min(side + 14, max(8, window.height - 8 - list.height)), width: list.width,
+        height: list.height)
       : none
   }
 }

@@ -12,6 +12,8 @@ final class GraphView: RunningPaper {
   private static let left = 62.0
   private static let foot = 24.0
   private static let gap = 26.0
+  /// The room for a release's name, points.
+  private static let name = 120.0
   /// The possible maxima of the velocity's scale, points per second.
   private static let peaks = [500.0, 1000, 2000, 3000, 5000, 10_000, 20_000]
 
@@ -23,6 +25,9 @@ final class GraphView: RunningPaper {
   private(set) var peak = GraphView.peaks[0] {
     didSet { if peak != oldValue { invalidate() } }
   }
+
+  /// The paper time of the newest release that is painted; nil before the first.
+  private var latestRelease: Double?
 
   // Coarser than the paper's steps, to paint half as often.
   override var step: Double { 4 }
@@ -53,6 +58,13 @@ final class GraphView: RunningPaper {
   func update(isMoving: Bool) {
     if isHidden { return }
     advance(isChanged: false, isMoving: isMoving)
+    let latest =
+      history.releaseCount > 0 ? history.release(history.releaseCount - 1).paperTime : nil
+    if latest != latestRelease {
+      latestRelease = latest
+      let left = pen - GraphView.name
+      invalidate(wholeTiles(Rect2D(x: left, y: sheet.y, width: pen - left, height: sheet.height)))
+    }
     let first = max(0, history.index(atPaperTime: paperTime(at: sheet.x)) - 1)
     let fastest = (first..<max(first, history.count)).reduce(0.0) {
       max($0, abs(history[$1].velocity))
@@ -109,17 +121,18 @@ final class GraphView: RunningPaper {
       for index in 0..<history.releaseCount {
         let release = history.release(index)
         let x = x(of: release.paperTime)
-        guard x > part.x - 120, x < part.maxX + 4 else { continue }
+        guard x > part.x - 4, x < part.maxX + GraphView.name else { continue }
         painter.fill(
           Rect2D(x: x - 0.5, y: sheet.y, width: 1, height: sheet.height),
           with: palette.accent.faded(to: 0.35))
-        // A label ends at the next release, so that two throws in quick succession stay legible.
-        let isLast = index + 1 == history.releaseCount
-        let end = isLast ? sheet.maxX : self.x(of: history.release(index + 1).paperTime)
+        // A name is left of its line, because right of a line at the pen there is no paper yet. It begins after the
+        // release before, so that two throws in quick succession stay legible.
+        let start = index == 0 ? sheet.x : self.x(of: history.release(index - 1).paperTime) + 1
         painter.grouped {
-          painter.clip(to: Rect2D(x: x, y: textY, width: max(0, end - 1 - x), height: 24))
-          let name = release.decision.choice.target.name
-          painter.text("→ \(name)", style, x: x + 5, y: textY, width: 110)
+          painter.clip(to: Rect2D(x: start, y: textY, width: max(0, x - 1 - start), height: 24))
+          let name = painter.typesetter.line(
+            "→ \(release.decision.choice.target.name)", style, width: GraphView.name - 10)
+          painter.text(name, x: x - 5 - name.size.width, y: textY)
         }
       }
     }

@@ -10,7 +10,8 @@ extension PlaygroundScene {
   ///
   /// - Returns: Whether the playground uses the key.
   func take(_ press: KeyStroke) -> Bool {
-    if front.hidesKeys() { return true }
+    // Shift of "?" does not close the list, otherwise "?" would open it again.
+    if press.key != .other, front.hidesKeys() { return true }
     if press.control { return combination(press) }
     if press.isCombination { return false }
     switch press.key {

@@ -29,7 +29,8 @@ extension Stage {
     var info = AccessibleInfo(
       role: .card(isModal ? .dialog : .panel),
       label: layer.card.name.isEmpty ? windowInfo.label : layer.card.name,
-      frame: card, isShowing: isInWindow(card))
+      // Also while it is about to come into sight, because its focus does not wait for that.
+      frame: card, isShowing: true)
     info.isFocusable = true
     info.isFocused = accessibleFocus == .sheet(id)
     info.isModal = isModal
@@ -41,7 +42,7 @@ extension Stage {
   private func handleInfo(_ id: LayerID, _ told: SheetAccessibility) -> AccessibleInfo? {
     guard let handle = told.handle, let card = card(of: id) else { return nil }
     let frame =
-      stack.sheet(id)?.frame(at: now).handle
+      stack.sheet(id)?.frame(at: accessibleTime).handle
       ?? Rect2D(
         x: card.x, y: card.y, width: card.width, height: min(card.height, Stage.gripHeight))
     var info = AccessibleInfo(

@@ -86,8 +86,10 @@ extension Stage {
     return AccessiblePlace(parent: .sheet(layer.id), frame: card, layer: layer)
   }
 
-  /// The rectangle of a sheet's card now, points of the view.
-  func card(of id: LayerID) -> Rect2D? { stack.frame(at: now).first { $0.id == id }?.card }
+  /// The rectangle of a sheet's card as screen readers find it, points of the view.
+  func card(of id: LayerID) -> Rect2D? {
+    stack.frame(at: accessibleTime).first { $0.id == id }?.card
+  }
 
   /// The engine's semantics of a sheet; nil if it is out of reach.
   func told(of id: LayerID) -> SheetAccessibility? {
@@ -95,7 +97,7 @@ extension Stage {
   }
 
   private var reachableSheets: [StackAccessibility.Layer] {
-    stack.accessibility(at: now).layers.filter(\.isReachable)
+    stack.accessibility(at: accessibleTime).layers.filter(\.isReachable)
   }
 
   private var shownFloats: [FloatingView] {

@@ -39,22 +39,10 @@ extension DemoWindow {
   }
 
   func apply(_ desktop: DesktopSettings) throws {
-    let (sheets, palette) = options.resolved(on: desktop.with(portal?.settings))
+    let desktop = desktop.with(services?.settings ?? PortalSettings())
+    let (sheets, palette) = options.resolved(on: desktop)
     try navigator.apply(palette, at: now)
     try navigator.apply(sheets, at: now)
-  }
-}
-
-extension DemoWindow {
-  /// Connects to the portal; not before the first frame, which must not wait for it.
-  func openPortal() {
-    portal = DesktopPortal()
-    window.connection.watch(portal?.descriptor)
-  }
-
-  /// Applies the portal's new settings.
-  func takePortalSettings() throws {
-    if portal?.update() == true { try apply(window.connection.settings) }
   }
 }
 

@@ -28,7 +28,7 @@ extension DemoWindow {
     stage.typesetter.prepare(TypeScale(palette: .light).all)
     FontNotice.giveIfNeeded(stage.typesetter)
     window.setIcons(ProgramIcon.images())
-    openPortal()
+    openServices()
   }
 
   /// Empties caches and prepares the next frame, once nothing has changed and the window's size has

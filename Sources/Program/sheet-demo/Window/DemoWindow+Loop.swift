@@ -34,6 +34,7 @@ extension DemoWindow {
 
   func take(_ event: WindowEvent) throws {
     if try cover?.takes(event, of: self) == true { return }
+    noteForReaders(event)
     switch event {
     case .pointerPressed(let pointer): try press(pointer)
     case .pointerMoved(let pointer): try tell(.moved(point(pointer), .mouse), at: pointer.time)
@@ -62,14 +63,16 @@ extension DemoWindow {
       try apply(desktop)
       try updateScale()
     case .monitorChanged, .moved: try updateScale()
-    case .signalled: try takePortalSettings()
+    case .signalled: try takeServices()
     case .exposed(let rect): presenter.forget(rect)
     case .visibilityChanged(let isVisible): state = isVisible ? .visible : .unseen
     case .closeRequested, .destroyed: state = .closing
     case .pictureDropped(let picture): window.finishDrop(isTaken: show(picture))
     case .picturePasted(let picture): show(picture)
     case .dropFailed(let failure), .picturePasteFailed(let failure): say(failure)
-    case .bufferFreed, .focusGained, .focusLost, .pasteFailed: break
+    case .focusGained: isActive = true
+    case .focusLost: isActive = false
+    case .bufferFreed, .pasteFailed: break
     }
   }
 
@@ -131,6 +134,7 @@ extension DemoWindow {
     panels.advance(to: time)
     if cover != nil, stage.sheet.phase(at: time) == .hidden { leave() }
     let filmLook = lookAfterFilm(at: moment)
+    updateReaders(at: time)
     // An invisible window draws nothing, but its motions still end.
     let end = earliest(stage.motionEnd, panels.noticeEnd)
     let motionEnd = earliest(end.map { start + $0 }, filmLook)

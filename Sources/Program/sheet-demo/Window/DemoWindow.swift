@@ -13,8 +13,10 @@ final class DemoWindow {
   /// The cover of the screen; nil for an ordinary window.
   let cover: DesktopCover?
   var panels = Panels()
-  /// The desktop's settings from the portal; nil until the first frame, and without a portal.
-  var portal: DesktopPortal?
+  /// The desktop's buses; nil until the first frame.
+  var services: DesktopServices?
+  /// Whether the window has the keyboard.
+  var isActive = false
   var preferredSize: PreferredSize
   /// The film being made; nil if there is none.
   var film: FilmJob?

@@ -4,6 +4,7 @@ internal import SheetStage
 /// Panels over all sheets: that of `--hud`, and short notices.
 struct Panels {
   private struct Notice {
+    let text: String
     let overlay: Overlay
     /// The time at which the notice disappears, seconds.
     let end: Double
@@ -25,10 +26,13 @@ struct Panels {
     @inline(never) get { notice?.end }
   }
 
+  /// The notice's text; nil when none is shown.
+  var noticeText: String? { notice?.text }
+
   /// Shows a notice.
   mutating func show(_ text: String, on stage: Stage, at time: Double) {
     let overlay = PanelPainter(scale: stage.scale).notice(text, in: stage.points)
-    notice = Notice(overlay: overlay, end: time + Panels.duration)
+    notice = Notice(text: text, overlay: overlay, end: time + Panels.duration)
   }
 
   /// Removes the notice at once.
