@@ -84,7 +84,7 @@ import Testing
     try session.still()
     let caught = try #require(try session.edge())
     #expect(caught > scene.edge && caught < 830)
-    // After a pause it settles at a detent or is dismissed, so it is not stuck.
+    // After a pause the card settles at a detent or is dismissed, so it is not stuck.
     session.pause(0.1)
     touched.end(2, 830)
     try session.expect("it is not stuck") { try session.edge() != caught }

@@ -21,7 +21,7 @@ import Testing
     session.pause(0.1)
     #expect(try session.still() != session.scene, "the tile is lifted")
     session.wheel(3, 107, 420)
-    // Until the scroll bar has faded too.
+    // Long enough for the scroll bar to fade too.
     session.pause(4)
     #expect(try session.still() == lookAnew(session, 107, 420))
   }

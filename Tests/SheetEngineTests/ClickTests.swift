@@ -78,7 +78,7 @@ import Testing
     #expect(clicks(at: 11.3) == 0 && clicks(at: 30) == 1)
   }
 
-  /// Even if the slop of a tap is larger than that of a drag.
+  /// A sideways move beyond a drag's slop is no click, even within a larger slop of taps.
   @Test func aSidewaysMoveIsNoClick() {
     func clicks(_ dx: Double) -> Int {
       var configuration = SheetConfiguration.standard
@@ -99,7 +99,7 @@ import Testing
     #expect(began.map(\.name) == ["drag-began"] && began.first?.time == 10.1)
     let ended = sheet.handle(.released(Point2D(x: 195, y: 500), .mouse), at: 10.3)
     #expect(ended.map(\.name) == ["drag-ended", "will-change"])
-    // Even if the program takes the card from the pointer, or a touchpad pauses.
+    // The order is the same if the program ends the drag, or a touchpad pauses.
     sheet = .rested()
     sheet.press(600, at: 10)
     sheet.drag(to: 500, at: 10.1)

@@ -205,7 +205,7 @@ private struct ConfigurationFuzz {
         balance.record(sheet.handle(input, at: moment))
         described = "\(input)"
       }
-      // After an input with a distant time.
+      // An input with a distant time may have moved the sheet's clock on.
       time = Swift.max(time, sheet.latestTime)
       if let fault = fault(at: time) ?? fault(at: time + 0.1) ?? balance.fault {
         return "step \(step), \(described): \(fault)"

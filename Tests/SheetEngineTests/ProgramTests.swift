@@ -32,7 +32,7 @@ import Testing
     #expect(try sheet.present("large", at: 10).map(\.summary) == ["will-change large by=api"])
     sheet.advance(to: 19)
     #expect(try sheet.present("large", at: 19).isEmpty && sheet.present(at: 19).isEmpty)
-    // Even during a drag.
+    // `present` works even during a drag.
     sheet.press(600, at: 20)
     sheet.drag(to: 650, at: 20.1)
     #expect(try sheet.present("medium", at: 20.2).last?.name == "will-change")

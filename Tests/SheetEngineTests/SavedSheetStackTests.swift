@@ -10,7 +10,7 @@ import Testing
     var stack = SheetStack(.panel, in: phone)
     stack.take(.contentHeight(2000), at: 0)
     _ = stack.handle(.move(to: "mid"), of: .base, at: 0)
-    // It has left, and its id is not reused.
+    // This sheet leaves, and its id is not reused.
     _ = try stack.present(.card, at: 1)
     _ = try stack.dismiss(downTo: LayerID(1), at: 2)
     _ = try stack.present(.scrolling, detent: "large", contentHeight: 3000, at: 5)
@@ -75,7 +75,7 @@ import Testing
     var restored = SheetStack(restoring: stack.saved, .card, in: phone) { _ in .standard }
     #expect(restored.frame(at: 0).map(\.sheet.phase) == [.hidden, .resting])
     #expect(restored.active(at: 0) == LayerID(1))
-    // No other sheet gets its id.
+    // The dismissed sheet's id is not reused.
     try restored.present(.standard, at: 1)
     #expect(restored.layers.map(\.id.rawValue) == [0, 1, 3])
   }

@@ -89,7 +89,7 @@ import Testing
     restored.advance(to: 20)
     #expect(restored.layers.map(\.id) == [LayerID(1)])
     #expect(restored.frame(at: 20)[0].sheet.detent == "large")
-    // There is no sheet to wait for, so it is back.
+    // Without its successor the parked sheet is back at once.
     let alone = SheetStack(restoring: saved, in: phone) { $0 == LayerID(1) ? .standard : nil }
     #expect(alone.frame(at: 0).map(\.sheet.detent.name) == ["large"])
     #expect(alone.frame(at: 0)[0].sheet.isVisible && alone.saved.over[0].parked == nil)
@@ -152,7 +152,7 @@ import Testing
       ])
     stack.advance(to: 25)
     #expect(stack.frame(at: 25).map(\.sheet.isVisible) == [false, true])
-    // It returns once more.
+    // The parked sheet returns once more.
     try stack.dismiss(at: 26)
     stack.advance(to: 35)
     #expect(stack.frame(at: 35).map(\.id) == [LayerID(1)])

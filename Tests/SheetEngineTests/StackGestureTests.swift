@@ -43,7 +43,7 @@ import Testing
     #expect(stack.hit(point, at: 20.11).owner == .sheet(.base))
     #expect(stack.frame(at: 20.11).map(\.sheet.phase) == [.resting, .dragging])
     #expect(stack.frame(at: 20.11)[0].sheet == map)
-    // After a pause it is a new gesture.
+    // Scrolling after a pause is a new gesture.
     #expect(stack.advance(to: 21).map(\.summary)[1] == "1 will-change medium by=drag")
     stack.take(.scrolled(point, dx: 0, dy: -25), at: 30)
     #expect(stack.frame(at: 30).map(\.sheet.phase) == [.dragging, .resting])

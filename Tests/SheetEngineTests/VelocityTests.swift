@@ -86,7 +86,7 @@ import Testing
       last = velocity
     }
     #expect(last == 0)
-    // As after a pause, and sooner after a fast motion.
+    // The velocity is 0 after the time of a pause, and sooner after a fast motion.
     let longest = speed < 2000 ? 0.04 : Swift.max(0.008, 2 * each)
     #expect(stop - Double(count) * each < longest, "\(rate) \(speed)")
   }
@@ -118,7 +118,7 @@ import Testing
     for step in 1...10 { sheet.drag(to: 500 - Double(step) * 60, at: 1 + Double(step) * 0.01) }
     #expect(sheet.frame(at: 1.1).top == 30)
     #expect(sheet.frame(at: 1.1).velocity == 0)
-    // Even with tracking by steps, in which the card is never pulled beyond the limit.
+    // Tracking by steps, too, never pulls the card beyond the limit.
     sheet = Sheet(.panel, in: phone)
     sheet.press(750, at: 1)
     for step in 1...10 { sheet.drag(to: 750 - Double(step) * 70, at: 1 + Double(step) * 0.01) }

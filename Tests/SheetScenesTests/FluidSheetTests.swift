@@ -268,7 +268,7 @@ import Testing
       let scene = try SceneEntry(named: style.rawValue).make()
       #expect(scene.configuration(in: Self.size) == style.configuration)
     }
-    // Except the handle and the Escape action, which the map has changed before.
+    // The map's scene also changes the handle and the Escape action.
     var map = SheetStyle.map.configuration
     map.escape = .step
     map.look.handle = SheetConfiguration.standard.look.handle

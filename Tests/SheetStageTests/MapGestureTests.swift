@@ -187,7 +187,7 @@ import Testing
     try rig.click(.toggle, "Culture")
     try rig.settle()
     #expect(rig.sheet.frame(at: rig.time).card.height == height)
-    // Even if that is the highest detent.
+    // The height is restored even if the sheet is at its highest detent.
     try rig.send(.key(KeyStroke(.home)))
     try rig.settle()
     #expect(rig.sheet.detent == "max")

@@ -228,7 +228,7 @@ import Testing
     let rig = try open(size: PixelSize(width: 1280, height: 800))
     func throwIt() throws {
       try drag(rig, by: -200)
-      // As a window does, the plot is painted on the way.
+      // Frames are painted during the throw, as in a window.
       for _ in 0..<5 {
         try rig.wait(1.0 / 60)
         _ = rig.stage.picture(at: rig.time)

@@ -431,8 +431,8 @@ import Testing
     }
   }
 
-  /// No peak of the velocity is cut off: the scale grows with it, and shrinks after it has left the
-  /// plot.
+  /// The scale grows with a peak of the velocity, so that no peak is cut off, and shrinks after the
+  /// peak has left the plot.
   @Test func thePlotsScaleFitsEveryVelocity() throws {
     let rig = try open(size: Self.wide, isFluid: true)
     func plot() throws -> String {

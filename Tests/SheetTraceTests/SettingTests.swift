@@ -137,7 +137,7 @@ import Testing
       // If both configurations have the value, nothing needs to be written.
       if index < 4 { #expect(try sheet.changes(from: sheet).isEmpty) }
     }
-    // Its removal cannot be expressed either.
+    // The removal of the value cannot be expressed either.
     var sheet = SheetConfiguration.standard
     choose(&sheet)
     if index < 2 {

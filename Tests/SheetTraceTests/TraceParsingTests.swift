@@ -185,7 +185,7 @@ import Testing
     #expect(trace.entries.count == 2)
   }
 
-  /// After a full disk, or a program killed during a write.
+  /// An incomplete line is left by a full disk, or by a program killed during a write.
   @Test func anIncompleteLastLineIsReportedAndSkipped() throws {
     let text = "sheet-trace 1\n0 present\n1 press 195 600\n1.1 move 195 630\n"
     let whole = try Trace(parsing: text)
@@ -229,7 +229,7 @@ import Testing
         Issue.record("\(read.entries)")
         return
       }
-      // The same characters rather than canonically equivalent ones.
+      // Scalars, because strings compare canonically equivalent characters as equal.
       #expect(Array(pasted.unicodeScalars) == Array(text.unicodeScalars))
       #expect(Array((press.text ?? "-").unicodeScalars) == Array(text.unicodeScalars))
     }

@@ -39,7 +39,7 @@ import Testing
       connection, of: PixelRect(x: 0, y: 0, width: 500, height: 400))
     let image = try #require(capture.pixels())
     #expect(difference(words(image), shown) == nil)
-    // Its windows are closed with it.
+    // The driver's windows are closed with the driver.
     withExtendedLifetime(driver) {}
   }
 

@@ -187,7 +187,7 @@ import Testing
       do {
         let rig = try HeldFrameRig(way, server: server, connection: connection)
         try rig.animate(frames: 5)
-        // While a frame waits.
+        // The window is closed while a frame waits.
         try rig.draw(rig.window.bounds)
         (id, watcher) = (rig.fixture.id, rig.watcher)
       }

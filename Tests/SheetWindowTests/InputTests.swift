@@ -14,7 +14,7 @@ import Testing
     while try fixture.window.nextEvent(until: MonotonicClock.now() + 0.1) != nil {}
     fixture.driver.move(x: 30, y: 40)
     fixture.driver.sync()
-    // Not sent before the window waits.
+    // The request stays in the buffer until the window waits for events.
     renderer.fill(PixelRect(x: 0, y: 0, width: 8, height: 8), of: picture, with: 0xFFFF_FFFF)
     #expect(try fixture.window.nextEvent(until: MonotonicClock.now() + 10) != nil)
   }

@@ -69,7 +69,7 @@ import Testing
     fixture.driver.resize(fixture.id, width: 320, height: 240)
     try fixture.settle()
     #expect(waitUntil(timeout: 2) { fixture.driver.syncCounter(of: fixture.id) == 6 })
-    // Even if the window is covered before the size was drawn.
+    // The counter advances even if the window was covered before the new size was drawn.
     fixture.driver.uncover(cover)
     try fixture.settle()
     fixture.driver.requestSync(fixture.id, value: 7)
@@ -170,7 +170,7 @@ import Testing
     #expect(driver.startupMessages() == ["remove: ID=\"\(quoted)\""])
     #expect(driver.property("_NET_STARTUP_ID", of: name) == Array(id.utf8))
     #expect(driver.words("_NET_WM_USER_TIME", of: name) == (time.map { [$0] } ?? []))
-    // Only once.
+    // Mapping the window again sends no message.
     driver.unmap(name)
     driver.map(name)
     while try window.nextEvent(until: MonotonicClock.now() + 0.1) != nil {}

@@ -32,7 +32,7 @@ import Testing
       #expect(isBack)
     }
     try fixture.redrawn()
-    // Its position on the screen is known despite the manager's frame.
+    // The window's position on the screen is known despite the manager's frame.
     let position = try fixture.driver.geometry(of: fixture.id)
     #expect(fixture.window.monitor?.bounds.contains(x: position.x, y: position.y) == true)
     fixture.driver.close(fixture.id)

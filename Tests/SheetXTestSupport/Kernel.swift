@@ -3,7 +3,7 @@ import Foundation
 
 /// Facts about processes, from the kernel.
 public enum Kernel {
-  /// This process.
+  /// The id of this process.
   public static var currentProcess: Int32 { ProcessInfo.processInfo.processIdentifier }
 
   /// The calling thread.

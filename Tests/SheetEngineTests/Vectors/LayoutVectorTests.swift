@@ -10,8 +10,8 @@ struct LayoutVectorTests {
   // HeightConstraintOverlayTranslationControllerTests}.swift
   // @df49c8f5d115d7526f3f4f00345adfa80452d6f9, BSD-3-Clause style, (c) 2018 Applidium
 
-  /// Of the two closest notches the one in the direction of a fling faster than 400, else the
-  /// closest. Columns: notches' heights, height at release, velocity (positive downward), expected
+  /// A fling faster than 400 ends at the next notch in its direction, a slower one at the closest.
+  /// Columns: notches' heights, height at release, velocity (positive downward), expected
   /// height.
   @Test(arguments: [
     ([100, 200, 300], 0, 0, 100), ([100, 200, 300], 149, 0, 100), ([100, 200, 300], 151, 0, 200),
