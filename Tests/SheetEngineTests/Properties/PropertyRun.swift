@@ -4,7 +4,7 @@ import SheetTrace
 /// A running script, and the state known from outside.
 struct PropertyRun {
   private(set) var stack: SheetStack
-  /// A copy of the stack's sheet that gets the same inputs directly; nil if there are several sheets.
+  /// A copy of the stack's only sheet, with the same inputs; nil if there are several sheets.
   private(set) var sheet: Sheet?
   private(set) var time = 0.0
   /// The pointers that are down.

@@ -17,10 +17,10 @@
 ///                                         1 square root; 3 friction factors; 1 tanh
 /// rubber bounce                 1    0    1 a bounce of two timing curves
 /// decay and projection         60   12   40 time constants; 3 with a constant deceleration; 1 to whole
-///                                         points; 4 the last points of a fling, below 5 a second, where
-///                                         content rests here
+///                                         points; 4 the last points of a fling, below 5 a second,
+///                                         where content rests here
 /// traces, AOSP                 20   20    4 expectations of 2 of them known to differ, see
-///                                           `VelocityVectorTests`; a cancelled gesture asks the sheet
+///                                           `VelocityVectorTests`; a sheet is cancelled instead
 /// traces, Flutter               7    7    one axis of two of them is left out (below)
 /// traces, Compose              11    9    2 change of speed in the middle, impulse strategy only
 /// traces, Chromium              3    3
@@ -36,8 +36,8 @@
 /// ```
 ///
 /// Only the least-squares expectations of traces are compared as numbers: the impulse strategy is
-/// another rule. In the traces `flick02` and `flick07` the sideways axis is left out: the parabola's
-/// velocity is opposite to the pointer's movement there, for which this engine's velocity is 0.
+/// another rule. In the traces `flick02` and `flick07` the sideways axis is left out: there the
+/// parabola's velocity is opposite to the pointer's movement, and this engine's velocity is 0.
 enum Vectors {
   /// The rows of a table as their columns, separated by spaces. A heading ends with a colon and has
   /// the first columns of all rows below it; those rows are separated by spaces, their columns by
