@@ -7,7 +7,7 @@ import Testing
 @Suite struct ComplaintGestureTests {
   /// The pointer's movement, and whether it drags the sheet.
   @Test(
-    "Complaint 1: content that scrolls sideways keeps horizontal drags, the sheet gets vertical ones",
+    "Complaint 1: sideways content keeps horizontal drags, the sheet gets vertical ones",
     arguments: [
       (dx: 30.0, dy: 4.0, drags: false), (-30, 4, false), (30, 20, false), (9, 0, false),
       (4, 30, true), (4, -30, true), (20, 20, true), (0, 9, true),

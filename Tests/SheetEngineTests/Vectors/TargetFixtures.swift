@@ -50,9 +50,10 @@ extension Vectors {
     """#
 }
 
-// Targets of released sheets: the nearest, or the next one in the direction of a fling of
-// at least 50 pixels per second; from beyond an end to that end. Headings: id ("beyond" for a flick back
-// from beyond an end), heights it can rest at; then height at release, velocity (positive upward), expected height.
+// Targets of released sheets: the nearest height, or the next one in the direction of a fling of at
+// least 50 pixels per second; from beyond an end that end. Headings: id ("beyond" for a flick back
+// from beyond an end), heights of rest. Rows: height at release, velocity (positive upward), expected
+// height.
 //
 // fujidaiti/smooth_sheets test/snap_grid_test.dart
 // @beb86c703e6522dad7b9545a2920051b2fbf875f, MIT, (c) 2024 Daichi Fujita.
