@@ -198,7 +198,7 @@ import Testing
     let before = frame(0.5)
     compositor.backgroundChanged(in: PixelRect(x: 200, y: 100, width: 10, height: 10))
     let changed = compositor.damage(from: before, to: frame(0.5))
-    // 97.5 + 200 / 2, 20 + 100 / 2, and one more pixel of the image on each side.
+    // Left 97.5 + 200 / 2, top 20 + 100 / 2, and one more pixel of the image on each side.
     #expect(changed == PixelRect(minX: 197, minY: 69, maxX: 204, maxY: 76), "\(changed)")
   }
 

@@ -47,7 +47,7 @@ import Testing
     #expect(sheet.frame(at: 1.04).top == 844)
   }
 
-  /// Slow releases: 0.25·A is 211, the safe height minus 70 is 774.
+  /// The limits of the zones: 211, a quarter of the view's height, and 774, 70 above its bottom.
   @Test(arguments: [
     (30.0, "will-change expanded by=drag"), (210.9, "will-change expanded by=drag"),
     (211, "will-change normal by=drag"), (211.1, "will-change normal by=drag"),
@@ -77,10 +77,10 @@ import Testing
       in: SheetGeometry(size: Size2D(width: 390, height: 844), safeTop: 44, safeBottom: 34))
     sheet.take(.present, at: 0)
     _ = sheet.advance(to: 1)
-    // A = 800: half of it below the safe area's top edge.
+    // Half of the 800 points below the safe area's top edge.
     #expect(sheet.frame(at: 1).top == 400)
     #expect(sheet.frame(at: 1).card == Rect2D(x: 0, y: 444, width: 390, height: 400))
-    // Safe height 766, minus 70: 696.
+    // The limit is 696, the safe area's height of 766 minus 70.
     sheet.press(600, at: 1)
     sheet.drag(to: 600 + 695.5 - 400, at: 1.1)
     #expect(sheet.release(600 + 695.5 - 400, at: 2) == ["will-change normal by=drag"])

@@ -21,9 +21,9 @@ import Testing
   }
 
   @Test func theVelocityNeverExceedsTheMeasuredOnes() {
-    // 11000, then 2000: a parabola through these ends at −5000.
+    // Velocities of 11000 and 2000: a parabola through the positions ends at −5000.
     #expect(abs(Self.velocity([(1, 500), (1.02, 720), (1.04, 760)]) - 2000) < 1e-6)
-    // 250, then 1250: a parabola ends at 1750.
+    // Velocities of 250 and 1250: the parabola ends at 1750.
     #expect(abs(Self.velocity([(1, 500), (1.02, 505), (1.04, 530)]) - 1250) < 1e-6)
   }
 

@@ -181,7 +181,7 @@ import Testing
       "gallery", SheetPreferences(reducesMotion: isReduced), library: FluidLibrary())
     let picker = try #require(rig.scene.background.views(.picker).first as? Choice)
     #expect(picker.selection == 0)
-    // Even if the preference changes while the scene is shown.
+    // A change of the preference does not move the switch.
     try rig.navigator.apply(SheetPreferences(reducesMotion: !isReduced), at: rig.time)
     #expect(picker.selection == 0)
     let original = try StageRig("gallery", SheetPreferences(reducesMotion: isReduced))

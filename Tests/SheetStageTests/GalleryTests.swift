@@ -41,7 +41,7 @@ import Testing
     try session.tap(.button, "Back")
     session.moveAway()
     try session.expectSame(as: end, "the gallery is where it was")
-    // By key, the focus is restored.
+    // A scene opened by a key restores the gallery's focus.
     for _ in 0..<4 { try session.strike("Tab") }
     let ring = try session.still()
     try session.strike("Return")

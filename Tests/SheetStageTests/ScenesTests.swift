@@ -89,7 +89,7 @@ import Testing
     session.pause(0.1)
     session.release()
     try session.expectEdge(at: lowEdge, "dragged, lower:")
-    // During a motion up, and during the one back.
+    // During a motion up, and during the motion back.
     try session.strike("Up")
     session.pause(0.08)
     change(false)
@@ -102,7 +102,7 @@ import Testing
     change(false)
     try session.expectEdge(at: edge)
     guard let opener = scene.opener else { return }
-    // While the sheet leaves, and while it is presented.
+    // The window is resized while the sheet leaves, and while it is presented.
     try session.strike("End", "Escape")
     session.pause(0.08)
     change(true)

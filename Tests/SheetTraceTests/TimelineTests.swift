@@ -208,7 +208,7 @@ import Testing
     }
   }
 
-  /// By lines of the trace rather than options.
+  /// The lines `slow` and `reduced-motion` have the effects of the options.
   @Test func aTraceCanSlowItselfAndReduceItsMotion() throws {
     let text = "sheet-trace 1\n0 style snapshot-card\n0 slow 2\n0.5 present\n"
     func end(_ text: String) throws -> Double {

@@ -146,7 +146,7 @@ struct SheetDemo: ParsableCommand {
     return Size2D(width: Double(sides[0]), height: Double(sides[1]))
   }
 
-  /// The scene named by the arguments, in the newer form or the older.
+  /// The scene named by an argument or by `--style`; the gallery if there is none.
   private func opening() throws(Failure) -> SceneEntry {
     if let scene, let style, scene != style {
       throw .usage("--style: '\(style)' contradicts the scene '\(scene)'; name one of them")

@@ -17,9 +17,9 @@ struct PropertyRun {
   /// Frames of a single sheet, to compare with the trace's.
   private(set) var seen: [(time: Double, frame: SheetFrame)] = []
   private(set) var dims = DimSamples()
-  /// Whether any sheet was persistent, which no other sheet replaces.
+  /// Whether any sheet was persistent: presenting another sheet hides no persistent one.
   private(set) var hasPartsOfTheScreen = false
-  /// Whether a pointer pulled up a hidden sheet beneath another, which replaces none.
+  /// Whether a pointer pulled up a hidden sheet beneath another: both stay visible.
   private(set) var hasPulledUpBeneath = false
   /// Whether a card can be pressed beside its content.
   private var hasPlaceBesideContent = false

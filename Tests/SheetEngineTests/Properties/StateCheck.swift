@@ -196,7 +196,7 @@ struct StateCheck {
     let keys = stack.keyOwner(at: time)
     try require(stack.isReachable(keys, at: time), .keys, "keys go to \(keys), out of reach")
     let modal = frame.indices.last { blocks(frame[$0].sheet, stack.layers[$0].sheet) }
-    // A spring that passes its detent takes nothing from a pointer.
+    // A modal sheet that only overshoots its top detent does not cancel a drag beneath it.
     let resting = frame.indices.last {
       blocks(frame[$0].sheet, stack.layers[$0].sheet) && frame[$0].sheet.phase == .resting
     }

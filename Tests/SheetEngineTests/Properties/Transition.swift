@@ -188,7 +188,7 @@ extension Sheet {
 
   /// Whether neither the card nor its content is at a limit, where it would not follow the pointer.
   fileprivate func canFollowFreely(_ frame: SheetFrame) -> Bool {
-    // A veto is asked during the drag, and the card resists below the lowest detent.
+    // With `mayDismiss` the card may resist below the lowest detent.
     let choices = releaseCandidates.filter {
       configuration.mayDismiss == nil || $0.choice != .dismiss
     }

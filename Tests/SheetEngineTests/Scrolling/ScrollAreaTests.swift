@@ -221,7 +221,7 @@ import Testing
     #expect(sheet.frame(at: 40).card.height == 800)
   }
 
-  /// An area that is not held keeps its end at the card's end, as the held one does.
+  /// An area scrolled to its end stays at its end when the card's height changes, selected or not.
   @Test func unselectedAreasFollowTheCardAndTheView() {
     var sheet = Self.two(at: "medium")
     sheet.take(.scroll(to: 1e6, animated: false), at: 11)

@@ -79,7 +79,7 @@ struct ReleaseVectorTests {
 
   /// flutter/flutter packages/flutter/test/widgets/draggable_scrollable_sheet_test.dart
   /// (fork luminecs @90e4a12f2ab475185d9a3c9b164e2e26870ee643), BSD-3-Clause. Fractions of 600 points:
-  /// where it can rest, where it is let go, velocity in points per second (upward), expected.
+  /// heights of rest, height at release, velocity in points per second (upward), expected height.
   @Test(arguments: [
     ([0.25, 0.5, 0.75, 1], 0.85, 0, 0.75), ([0.25, 0.5, 0.75, 1], 0.95, 0, 1),
     ([0.25, 0.5, 0.75, 1], 0.9, 0, 1), ([0.25, 1], 0.9, 0, 1), ([0.25, 1], 0.3, 0, 0.25),
