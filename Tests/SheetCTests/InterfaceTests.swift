@@ -92,7 +92,7 @@ import Testing
     while unsafe sheet_next_event(sheet, &event, MemoryLayout<sheet_event>.stride) {
       unsafe times.append(event.time)
     }
-    // Four events per turn, except the last, whose end is missing.
+    // Each round has four events; in the last the end of the motion is missing.
     #expect(times.count == 1000)
     #expect(times == times.sorted())
     #expect(times.last == 5995 && (times.first ?? 0) > 3400)

@@ -128,7 +128,7 @@ import Testing
     func frame(_ top: Double) -> SheetFrame {
       .at(Rect2D(x: 0, y: top, width: 390, height: 800 - top))
     }
-    // Above, three deviations of 5 and the offset of 2; below, the corner of 20 and the same again.
+    // Above: the blur's three deviations of 5 and the offset of 2. Below: the corner of 20 too.
     #expect(damage(frame(400), frame(390), by: compositor) == rows(373..<434))
     #expect(damage(frame(400), frame(400), by: compositor) == .empty)
   }

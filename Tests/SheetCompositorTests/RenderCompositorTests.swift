@@ -145,7 +145,7 @@ import Testing
         let damage = upper.compositor.damage(from: shown, to: frame)
         upper.compositor.render(frame, into: image.view, damage: damage)
         try painter.render(frame, onto: target, damage: damage)
-        // Everything at once, with the lower sheets in a picture.
+        // The expected picture: the upper sheet over a picture of the lower sheets.
         let whole = PixelImage(width: lower.width, height: lower.height)
         lower.compositor.render(under, into: whole.view, damage: whole.bounds)
         let other = Compositor(

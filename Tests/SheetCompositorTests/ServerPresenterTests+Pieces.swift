@@ -28,7 +28,7 @@ extension ServerPresenterTests {
     // Only the mask of the handle is sent.
     #expect(rig.connection.bytesSent - before < 2000)
     let first = compositor.background.view[0, 0] & 0xFF_FFFF
-    // Above the handle.
+    // The pixels above the handle.
     let empty = try rig.driver.pixels(x: 0, y: 0, width: 780, height: 800, of: rig.id)
     #expect(Set(empty) == [first], "the colour of the first pixel, until there is more")
     #expect(try rig.presenter.sendPiece(of: compositor))

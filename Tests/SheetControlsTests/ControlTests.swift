@@ -124,10 +124,10 @@ final class Count {
     _ = canvas.press(at: Point2D(x: 132, y: 64))
     canvas.drag(to: Point2D(x: 32, y: 64))
     #expect(ended == [20, 19])
-    // Cancelled: the owner receives the old value.
+    // After a cancelled press the owner receives the old value.
     canvas.cancelPress()
     #expect(ended == [20, 19, 19])
-    // Nothing was changed, so nothing is restored.
+    // A press without a change restores nothing.
     _ = canvas.press(at: Point2D(x: 132, y: 64))
     canvas.cancelPress()
     #expect(ended == [20, 19, 19])

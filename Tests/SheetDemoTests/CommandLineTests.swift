@@ -422,7 +422,7 @@ import Testing
       to: "good.trace")
     #expect(try events([]) == reduced)
     #expect(try events(["--reduced-motion", "off"]) == usual)
-    // Including a chosen style, and a trace without the line.
+    // The option also applies to a chosen style, and to a trace without the line.
     for (text, style) in [("1 present\n", ["--style", "map"]), ("1 present\n", [])] {
       let bare = try scratch.write("sheet-trace 1\n\(text)", to: "bare.trace")
       let outcome = try Program.run(

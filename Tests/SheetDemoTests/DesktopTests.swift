@@ -21,7 +21,7 @@ import Testing
       // Without the playground, whose paper shows the times of motions, which differ between two
       // windows.
       + TestScene.allCases.filter { $0 != .playground }.map { Place(style: $0.rawValue) }
-      // A sheet over the scene's own.
+      // The system scene with a second sheet over its own.
       + [
         Place(style: "system", keys: ["Up", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Return"])
       ]

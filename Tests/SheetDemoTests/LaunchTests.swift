@@ -96,7 +96,7 @@ import Testing
       let sky = pixels[size * 20 / 128 * size + size * 30 / 128]
       #expect(sky >> 24 == 0xFF && sky != 0xFFFF_FFFF)
       sizes.append(size)
-      // The smallest has a separate drawing, in which moon and handle are whole pixels.
+      // The smallest icon has its own drawing, in which moon and handle are whole pixels.
       if size == 16 {
         #expect(pixels[4 * size + 11] == 0xFFFF_E9C4 && pixels[10 * size + 8] == 0xFF6B_6F7E)
       }

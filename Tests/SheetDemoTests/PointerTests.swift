@@ -16,7 +16,7 @@ import Testing
 
   @Test func scrollingATileFromThePointerLowersIt() throws {
     let session = try Session(["--size", "390x480"], style: nil)
-    // The tile of the reactions.
+    // The pointer is over the reactions' tile.
     session.move(107, 420)
     session.pause(0.1)
     #expect(try session.still() != session.scene, "the tile is lifted")
@@ -53,7 +53,7 @@ import Testing
     session.pause(0.1)
     let after = session.user.cursorImage()
     session.release()
-    // The look at its present position, over the map.
+    // The cursor after the drag equals the cursor over the map.
     session.move(101, 600)
     session.pause(0.1)
     #expect(after == session.user.cursorImage())

@@ -79,7 +79,7 @@ import Testing
           #expect(abs(row.scroll - scroll) < 0.5, "\(what): \(row.scroll)")
         }
       }
-      // Every rate gives the same.
+      // A replay at any rate gives the same events.
       for rate in ["30", "144"] {
         #expect(try Replayed(path, ["--fps", rate]).events == replayed.events)
       }
@@ -169,7 +169,7 @@ import Testing
     try recording.look("scrolled", edge: 344, scroll: 272)
     session.tap(195, 654)
     try recording.look("draggable", edge: 344)
-    // First short, and during that motion tall.
+    // The card shrinks, and during that motion grows.
     session.tap(80, 720)
     session.pause(0.1)
     session.tap(320, 740)

@@ -97,7 +97,7 @@ import Testing
 
   @Test func theScaleIsStableAcrossTheBorderOfTwoMonitors() throws {
     let desk = try Desk(width: 1600)
-    // 203 dots per inch, and 68.
+    // The monitors have 203 and 68 dots per inch.
     desk.user.setMonitors([(0, 0, 800, 1800), (800, 0, 800, 1800)], millimetres: [100, 300])
     let window = try desk.open([])
     let (small, large) = ([390, 844], [780, 1688])

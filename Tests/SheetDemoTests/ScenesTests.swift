@@ -27,7 +27,7 @@ import Testing
     session.user.move(x: x, y: there.y + scene.edge + 5)
     session.user.press()
     session.pause(0.02)
-    // Up, and out of the window at the left.
+    // The pointer moves up, and out of the window at the left.
     for (column, row) in [(x, -20), (x, -45), (x - 200, -45), (x - 350, -45)] {
       session.user.move(x: column, y: there.y + scene.edge + 5 + row)
       session.pause(0.02)

@@ -63,7 +63,7 @@ import Testing
     #expect(try session.cardTop() == 422)
     session.tap(195, 100)
     try session.expectScene()
-    // Once more, because nothing may be left from the first time.
+    // A second sheet is presented, because nothing may be left from the first.
     try session.present()
   }
 

@@ -94,7 +94,7 @@ import Testing
       sheet.press(600, at: 10)
       sheet.drag(to: y, at: 10.1)
       #expect(abs(sheet.scroll(at: 10.1) - scroll) < 1e-9)
-      // From there on, one to one.
+      // Beyond the slop the content moves one to one.
       sheet.drag(to: y - 30, at: 10.2)
       #expect(abs(sheet.scroll(at: 10.2) - (y > 600 ? 18 : 42)) < 1e-9)
     }

@@ -143,7 +143,7 @@ import Testing
       #expect(frame.isFloating)
     }
     #expect(!Sheet(.panel, in: wide).frame(at: 0).isFloating)
-    // For a sheet at a side, the view's width takes the place of the height.
+    // The detents of a sheet at a side are widths, which `maximumWidth` also limits.
     var side = SheetConfiguration.standard
     side.edge = .left
     side.maximumWidth = 300

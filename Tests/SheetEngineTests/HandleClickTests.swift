@@ -112,7 +112,7 @@ import Testing
     ] {
       var sheet = Sheet.presented
       sheet.press(409, at: 2)
-      // Fast only over a larger distance.
+      // Only the larger distance is covered fast.
       let pause = way > 7 ? 0.002 : 0.02
       sheet.drag(to: 409 + way / 2, at: 2 + pause)
       sheet.drag(to: 409 + way, at: 2 + 2 * pause)

@@ -11,7 +11,7 @@ import Testing
     #expect(sheet.release(800, at: 0.5) == [])
     #expect(sheet.frame(at: 0.5).phase == .presenting)
     #expect(sheet.frame(at: 0.5).top == caught)
-    // A motion starts at the card's position, with the whole curve over the remaining distance.
+    // The new motion covers the remaining distance with the whole curve.
     let events = Array(sheet.advance(to: 2))
     #expect(events.map(\.summary) == ["did-present normal by=api"])
     #expect(events.map(\.time) == [0.8])

@@ -72,7 +72,7 @@ import Testing
       let rate = spring.angularFrequency
       for exponent in -4...6 {
         let offset = pow(10, Double(exponent))
-        // 0 gives the envelope no initial slope; near −1 there is little.
+        // A share of 0 gives the envelope no initial slope; near −1 its linear term is small.
         for share in [-1, -0.999, -0.9, 0, 0.01, 1, 10, 1000] {
           let velocity = share * rate * offset
           let end = spring.settlingDuration(offset: offset, velocity: velocity, distance: distance)

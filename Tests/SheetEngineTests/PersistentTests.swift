@@ -83,7 +83,7 @@ import Testing
       Self.summaries(sheet.configure(Self.persistent, at: 1)) == [
         "will-present medium by=configuration", "did-present medium by=configuration",
       ])
-    // The reverse change dismisses it, with an event.
+    // The reverse change dismisses the sheet, with an event.
     #expect(
       Self.summaries(sheet.configure(configuration, at: 2)) == [
         "will-dismiss hidden by=configuration"
@@ -116,7 +116,7 @@ import Testing
     let restored = SheetStack(restoring: stack.saved, Self.persistent, in: phone) { _ in .standard }
     #expect(restored.saved == stack.saved)
     #expect(restored.frame(at: 0).map(\.sheet.top) == stack.frame(at: 20).map(\.sheet.top))
-    // The dismissal of its successor has no effect on it.
+    // The successor's dismissal has no effect on the persistent sheet.
     try stack.dismiss(at: 20)
     #expect(stack.advance(to: 30).map(\.event.name) == ["did-dismiss"])
   }

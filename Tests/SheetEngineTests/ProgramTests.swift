@@ -114,7 +114,7 @@ import Testing
     lower.animations.resize = .standard
     #expect(sheet.configure(.standard, animated: false, at: 21).isEmpty)
     #expect(sheet.frame(at: 21).top == 422)
-    // By default, as the configuration says.
+    // By default the change is animated as configured.
     #expect(sheet.configure(lower, at: 22).first?.cause == .configuration)
     sheet.advance(to: 30)
     var higher = lower

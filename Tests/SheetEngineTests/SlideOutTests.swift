@@ -115,7 +115,7 @@ import Testing
     sheet.handle(.scroll(to: 500, animated: false), at: 5)
     try sheet.dismiss(at: 5)
     let card = sheet.frame(at: 5.08).card
-    // The footer was there when the card was at its detent.
+    // At this point the footer was, before the card slid down.
     let point = Point2D(x: 640, y: 760)
     #expect(card.y > 530 && card.maxY - 40 > point.y)
     sheet.handle(.pressed(point, .mouse), at: 5.08)

@@ -107,7 +107,7 @@ import Testing
     try restored.dismiss(at: 1)
     restored.advance(to: 20)
     #expect(restored.frame(at: 20).map(\.sheet.detent.name) == ["large"])
-    // Saved before sheets that made way were included.
+    // Data of an earlier version, which did not save parked sheets.
     let old = Data(#"{"base":{"contentHeight":0},"over":[],"nextID":3}"#.utf8)
     #expect(try JSONDecoder().decode(SavedSheetStack.self, from: old).baseParked == nil)
     // A sheet that waits for one beneath it would wait forever.

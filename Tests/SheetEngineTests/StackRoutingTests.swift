@@ -54,7 +54,7 @@ import Testing
       stack.owner(of: Self.mouse) == .background, "a persistent sheet leaves the background usable")
     try stack.present(.standard, at: 3)
     #expect(stack.owner(of: Self.mouse) == nil)
-    // The scene's own sheet does the same.
+    // The base sheet does the same.
     var scene = SheetStack(.card, in: phone)
     scene.take(.pressed(Self.beside, Self.mouse), at: 1)
     scene.take(.present, at: 2)

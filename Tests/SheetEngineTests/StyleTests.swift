@@ -123,7 +123,7 @@ import Testing
     sheet.press(640, at: 2)
     sheet.drag(to: 840, at: 2.1)
     #expect(sheet.frame(at: 2.1).card.height == 150)
-    // Each change adds its own translation, so the way back begins at once.
+    // Each move is added by itself, so a reversed drag moves the card back at once.
     sheet.drag(to: 820, at: 2.2)
     #expect(abs(sheet.frame(at: 2.2).card.height - 170) < 1e-9)
     sheet.release(820, at: 3)
@@ -226,7 +226,7 @@ import Testing
     sheet.drag(to: 507, at: 1.1)
     #expect(sheet.frame(at: 1.1).top == 422)
     sheet.drag(to: 509, at: 1.2)
-    // The travel counts from the press.
+    // The drag's distance counts from the press.
     #expect(sheet.frame(at: 1.2).top == 431)
   }
 

@@ -37,7 +37,7 @@ import Testing
 
   @Test func aCommandLongBeforeTheLatestTimeIsRefused() throws {
     var sheet = Sheet(.standard, in: phone)
-    // Milliseconds instead of seconds, once.
+    // The program once passes milliseconds instead of seconds.
     try sheet.present(at: 1e9)
     let expected = SheetRefusal.timeRanBack(latest: 1e9)
     let before = sheet

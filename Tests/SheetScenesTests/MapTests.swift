@@ -149,7 +149,7 @@ import Testing
     let rows = try shownRows(of: "caf", count: found.count)
     #expect(Set(rows).count == found.count)
     for (place, row) in zip(found, rows) {
-      // A name that is unique.
+      // Only places with unique names are searched.
       guard places.sorted(places.search(place.name), from: home).map(\.id) == [place.id] else {
         continue
       }

@@ -150,7 +150,7 @@ import Testing
     try click(2)
     #expect(try list(rig).count == 249)
     #expect(rig.takeActions() == [.contentChanged])
-    // Another one replaces it.
+    // Another reaction replaces the first.
     try click(0)
     #expect(try list(rig).count == 249)
     try click(0)

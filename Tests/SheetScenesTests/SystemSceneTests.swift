@@ -91,7 +91,7 @@ import Testing
       let canvas = Canvas(
         root: scene.makeOverCard(depth: depth), width: 390, height: 600, scale: 1, palette: .light,
         ground: Palette.light.surface)
-      // Seven below and this one are the maximum.
+      // At most eight sheets may be over each other.
       let more: [SceneAction] = depth < 7 ? [.presentOver] : []
       for expected in [SceneAction.dismiss] + more + [.dismiss] {
         #expect(canvas.moveFocus(forward: true))

@@ -110,7 +110,7 @@ import Testing
     let session = try StageSession(style: "gallery")
     // The picture, the switch and the playground come first, then the other tiles in order.
     for (index, tile) in Self.tiles.enumerated() {
-      // One after the tile that was left.
+      // After a scene the focus is at its tile, so one Tab leads to the next.
       for _ in 0...(index == 0 ? 3 : 0) { try session.strike("Tab") }
       let ring = try session.still()
       try session.strike("Return")

@@ -119,7 +119,7 @@ import Testing
     try pinching(rig)
     try finger(2, 345, 394, rig)
     #expect(try !isPlace(Self.museum.x, Self.museum.y, rig))
-    // One of them is lost, then the other: the map goes back.
+    // After both fingers are cancelled the map goes back.
     try rig.send(.cancelled(.touch(2)))
     #expect(rig.stage.isPressed)
     try rig.send(.cancelled(.touch(1)))
@@ -141,7 +141,7 @@ import Testing
       let place = try rect(#require(card.views(role).first))
       #expect(Rect2D(width: 380, height: 160).intersection(place) == place, "\(role)")
     }
-    // A tab there is the same as in the narrow window's bar.
+    // A tab has the same effect as in the narrow window's bar.
     let point = try rig.middle(.tabs, item: 2)
     try rig.click(point.x, point.y)
     let prompt = "Search stations and ferries"

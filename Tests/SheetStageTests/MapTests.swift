@@ -58,7 +58,7 @@ import Testing
 
   @Test func theWheelZoomsAboutThePointer() throws {
     let session = try StageSession(style: "map")
-    // The pin of the station.
+    // The pixel of the station's pin.
     func pin() throws -> UInt32 { try session.pixel(x: 188, y: 394) }
     #expect(try pin() == 0x3D83CF)
     for notches in [-1, -1, 1, 1] {
@@ -89,7 +89,7 @@ import Testing
     session.pull(195, 460, to: 250)
     session.release()
     try session.expectEdge(at: Self.high)
-    // Beyond the end, and immediately back.
+    // A drag beyond the end, and immediately back.
     session.pull(195, 80, to: 0)
     session.dragSlowly(from: 0, to: 40)
     try session.expect("the way back begins at once") { try session.edge() == Self.high + 40 }
@@ -115,7 +115,7 @@ import Testing
     try session.tap(.textField)
     session.pause(3)
     try session.expectEdge(at: Self.high)
-    // The keys go to the field.
+    // The field has the keyboard focus.
     session.moveAway()
     let all = try session.still()
     try session.type("noodle")
@@ -133,7 +133,7 @@ import Testing
     try session.expectEdge(at: Self.middle)
     session.moveAway()
     let map = try session.still()
-    // Directions, twice over each other, and dismissed.
+    // Two sheets with directions are presented over each other, and dismissed.
     try session.tap(.button, "Directions")
     try session.expect("it is dimmed") { try session.pixels() != map }
     try session.still()
@@ -146,7 +146,7 @@ import Testing
     try session.strike("Escape")
     try session.still()
     #expect(try session.edge() == first)
-    // The focus is unchanged: once more.
+    // The focus is still on the button, so Return presents the second sheet again.
     try session.strike("Return")
     try session.still()
     #expect(try session.pixels() != one)

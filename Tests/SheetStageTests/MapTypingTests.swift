@@ -17,7 +17,7 @@ import Testing
     try session.type("noodle")
     try session.expect("fewer are found") {
       let now = try list()
-      // One row, and white below.
+      // The list has one row, and is white below.
       return now != all && now.suffix(300 * 380).allSatisfy { $0 == 0xFFFFFF }
     }
     try session.strike(key: "a", holding: ["Control_L"])
@@ -73,7 +73,7 @@ import Testing
       try session.strike("Escape")
       try session.expectEdge(at: edge)
     }
-    // A drag is cancelled before that.
+    // Escape first cancels a drag.
     try session.tap(.textField)
     try session.expectEdge(at: Self.high)
     session.moveAway()
@@ -105,7 +105,7 @@ import Testing
     try session.type("mi")
     session.moveAway()
     try session.expect("a caret") { try caret(session, edge: Self.low) > 10 }
-    // The map has the keys now.
+    // A click on the map takes the keyboard focus from the field.
     session.tap(195, 300)
     session.moveAway()
     try session.expect("no caret") { try caret(session, edge: Self.low) == 0 }
@@ -113,7 +113,7 @@ import Testing
     try session.type("ll")
     session.pause(0.2)
     #expect(try session.part(60, Self.low + 16, 240, 44) == field)
-    // Back to the field, whose text is unchanged.
+    // A click returns to the field, whose text is unchanged.
     session.tap(300, 676)
     try session.expectEdge(at: Self.high)
     session.moveAway()

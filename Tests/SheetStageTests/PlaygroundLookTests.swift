@@ -257,7 +257,7 @@ import Testing
     }
     let first = try #require(names().first)
     #expect(Double(first.maxX) < right - 5)
-    // A second release so soon after that its name is wider than the time between.
+    // A second release follows so soon that its name is wider than the time between them.
     try drag(rig, by: 30)
     try rig.wait(0.6)
     _ = rig.stage.picture(at: rig.time)

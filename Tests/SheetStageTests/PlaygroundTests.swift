@@ -143,7 +143,7 @@ import Testing
     let caught = rig.sheet.frame(at: rig.time).card.y + 15
     try rig.drag(60, from: caught, to: caught - 12)
     #expect(sentence(rig) == "Let go now: it goes to large.")
-    // Another finger changes nothing about the first.
+    // Another finger does not change the first one's drag.
     try rig.send(.pressed(Point2D(x: 80, y: caught), .touch(7)))
     try rig.send(.released(Point2D(x: 80, y: caught), .touch(7)))
     try rig.release(60, caught - 12)
@@ -257,7 +257,7 @@ import Testing
     let rig = try open(isFluid: true)
     #expect(spring(rig) == SheetSpring(response: 0.36, dampingRatio: 0.88))
     try turn(rig, "Bounce", by: 80)
-    // Halfway from 1 to 0.4, and a fifth of it before.
+    // The damping ratio, 0.88 before, is now 0.3 lower: half the range from 1 to 0.4.
     #expect(spring(rig) == SheetSpring(response: 0.36, dampingRatio: 0.58))
     try turn(rig, "Bounce", by: 500)
     try turn(rig, "Speed", by: -500)
@@ -265,7 +265,7 @@ import Testing
     try turn(rig, "Throw", by: 500)
     #expect(rig.sheet.configuration.release.projectionRate == 0.9995)
     #expect(rig.sheet.configuration.release.rule == .projected)
-    // Keys and the wheel turn it too.
+    // Keys and the wheel turn a knob too.
     try rig.settle()
     try focus(rig, .slider, "Speed")
     try rig.key(.right)
@@ -516,7 +516,7 @@ import Testing
     let before = rig.sheet.frame(at: rig.time)
     #expect(rig.sheet.isAnimating)
     try key(rig, "s")
-    // Keys repeat.
+    // A repeated key has no further effect.
     try key(rig, "s")
     let slow = rig.sheet.frame(at: rig.time)
     #expect(abs(slow.top - before.top) < 1e-9)
@@ -587,7 +587,7 @@ import Testing
     let rig = try open(size: size)
     let stage = rig.sheet.geometry.size
     try rig.click(.button, "More")
-    // A tray becomes higher for the list.
+    // In a narrow window the tray of controls grows for the list.
     #expect(rig.sheet.geometry.size.height == (size == Self.wide ? stage.height : 380))
     try focus(rig, .textField, "Search all settings")
     try rig.type("corner radius")

@@ -163,7 +163,7 @@ import Testing
 
   @Test func theKeyboardReachesTabsAndRows() throws {
     let session = try StageSession(style: "reactions")
-    // The back button, the link, the counts.
+    // Tab passes the back button and the link, and reaches the counts.
     try session.strike("Tab", "Tab", "Tab", "Return")
     try session.expectEdge(at: 422)
     try session.strike("Tab", "Right")
@@ -172,7 +172,7 @@ import Testing
     try session.expect("the first row is followed") { try badge(session, row: 0) == 0x4A5FC1 }
     try session.strike("Tab")
     try session.still()
-    // Round: handle, tabs, list, and never outside the card.
+    // Tab goes round the handle, tabs and list, and never leaves the card.
     for _ in 0..<7 { try session.strike("Tab") }
     #expect(try session.edge() == 422)
     try session.strike("Escape")

@@ -83,7 +83,7 @@ import Testing
     let session = try StageSession(style: "settings")
     try session.strike("Tab", "Tab", "Return")
     try session.expectEdge(at: 344)
-    // Done, the level, four switches, the slider.
+    // Tab reaches the done button, the level, four switches and the slider.
     try expectChange("the level", of: session) { try session.strike("Tab", "Tab", "End", "Right") }
     for name in ["times", "sources", "wrapping", "colours"] {
       try expectChange(name, of: session) { try session.strike("Tab", "space") }
@@ -96,7 +96,7 @@ import Testing
     try session.expectEdge(at: 144)
     try session.strike("Left")
     try session.expectEdge(at: 344)
-    // Clear, and in its place restore; then round, to the handle.
+    // The button clears the log, then restores it; the next Tab leads round to the handle.
     let before = try log(session)
     try session.strike("Tab", "Return")
     try session.expect("the log is empty") { try log(session) != before }
@@ -154,7 +154,7 @@ import Testing
     session.press(146, 815)
     for x in stride(from: 150, through: 300, by: 10) { session.move(x, 815) }
     try session.expect("the text grows") { try log(session) != before }
-    // A press that became the slider's stays the slider's.
+    // A press that drags the slider never drags the card.
     session.dragSlowly(from: 815, to: 700, x: 300)
     #expect(try session.edge() == 344)
     // Escape cancels only the drag.
@@ -201,7 +201,7 @@ import Testing
     try session.expect("the sheet goes") { try session.gray() == 255 }
     let empty = try session.still()
     #expect(empty != session.scene)
-    // The button that restores the log on the empty page.
+    // The empty page has a button that restores the log.
     try session.tap(.button, "Restore the log")
     session.moveAway()
     try session.expectScene()

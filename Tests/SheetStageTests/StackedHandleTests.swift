@@ -109,7 +109,7 @@ import Testing
       for rig in rigs { try rig.wait(1.0 / 120) }
       strengths.append(strength())
     }
-    // The dimmer alone would leave more than half of it.
+    // Under the dimmer alone the handle would keep more than half of its visibility.
     #expect(strengths.contains { $0 > 0 && $0 < full / 2 }, "\(strengths)")
     for rig in rigs { try rig.settle() }
     #expect(strength() == 0)

@@ -45,7 +45,7 @@ import Testing
     session.flick(100, 450, to: 300)
     try session.expectEdge(at: Self.large)
     func bottom() throws -> [UInt32] { try session.part(0, 843, 19, 1) }
-    // By the header, where the content does not scroll.
+    // The header is dragged, because the content does not scroll there.
     session.press(100, 100)
     var last = Self.large
     for y in [80, 50, 20, 0] {
@@ -117,14 +117,14 @@ import Testing
 
   @Test func aPressInTheCardTakesTheFocusFromTheGrabber() throws {
     let session = try open()
-    // Backward from the first control is the grabber.
+    // Shift-Tab from the first control reaches the grabber.
     try session.strike("Tab")
     try session.strike(key: "Tab", holding: ["Shift_L"])
     try session.expect("there is a ring") { try hasRing(session, edge: Self.medium) }
     try session.strike("Home")
     try session.expectEdge(at: Self.large)
     #expect(try hasRing(session, edge: Self.large))
-    // A switch in the card, which has the keys from now on.
+    // A click on a switch takes the keyboard focus.
     func knob() throws -> [UInt32] { try session.part(300, 600, 70, 60) }
     session.moveAway()
     let off = try session.still()
@@ -147,7 +147,7 @@ import Testing
     let top = try session.still()
     session.wheel(2, 195, 600)
     try session.expect("it scrolls") {
-      // A column through the picture, 106 points higher, where it was not uniform.
+      // Part of a column through the picture, found again 106 points higher.
       let column = (243..<300).map { top[$0 * 390 + 60] }
       return try Set(column).count > 1 && session.part(60, 243 - 106, 1, 57) == column
     }

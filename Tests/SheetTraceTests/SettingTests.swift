@@ -72,7 +72,7 @@ import Testing
     } throws: { error in
       (error as? SettingError)?.message == "initial: 'normal' is not one of: low, high"
     }
-    // A reference that nothing changes keeps a new sheet's name.
+    // References that no setting changes move to one of the new detents.
     let alone = try SheetConfiguration.card.changed(by: [detents])
     #expect(alone.initialDetent == "low" && alone.dim.from == .detent("low"))
     #expect(alone.problems.isEmpty)

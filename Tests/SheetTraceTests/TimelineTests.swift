@@ -33,7 +33,7 @@ import Testing
     func rows(_ rate: Double) throws -> [String] {
       try Self.timeline(.rate(rate)).csv.split(separator: "\n").dropFirst().map(String.init)
     }
-    // A multiple of all the other rates.
+    // This rate is a multiple of all the others.
     let fine = Set(try rows(18_000))
     for rate in [30.0, 60, 144, 1000] {
       let coarse = try rows(rate)

@@ -176,7 +176,7 @@ import Testing
   func aKeyGoesByEachOfItsNames(name: String, key: Key) throws {
     let trace = try Trace(parsing: "sheet-trace 1\n1 key \(name)")
     #expect(trace.entries.map(\.action) == [.user(.key(KeyStroke(key)))])
-    // Written by one of them, the trace reads back equal.
+    // The trace is written with one of the names, and parsing it gives an equal trace.
     #expect(try Trace(parsing: trace.text) == trace)
   }
 
@@ -190,7 +190,7 @@ import Testing
     let text = "sheet-trace 1\n0 present\n1 press 195 600\n1.1 move 195 630\n"
     let whole = try Trace(parsing: text)
     #expect(whole.cutOff == nil && whole.entries.count == 3)
-    // Cut off within the last line.
+    // Texts cut off within the last line.
     for (rest, naming) in [
       ("1.1 mov", "'mov'"), ("1.1 move 195", "y is missing"), ("1", "missing"),
     ] {

@@ -67,7 +67,7 @@ import Testing
     #expect(answer.type == "UTF8_STRING")
     #expect(answer.pieces > 5)
     #expect(answer.bytes == Array(Self.long.utf8))
-    // A program that took it can do so again.
+    // A program can request the text again.
     #expect(try pair.take("UTF8_STRING") == answer)
   }
 
@@ -184,7 +184,7 @@ import Testing
     #expect(try pair.paste() == .pasted(text, leftOut: 0))
     pair.peer.offer(most + most + [0x62], manner: .pieces(3 << 20))
     #expect(try pair.paste() == .pasted(text, leftOut: Window.longestPaste + 1))
-    // All pieces were taken, and do not disturb the next text.
+    // All pieces were read, so none appears in the next text.
     pair.peer.offer([0x62], manner: .whole)
     #expect(try pair.paste() == .pasted("b", leftOut: 0))
   }

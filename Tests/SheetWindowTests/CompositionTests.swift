@@ -51,7 +51,7 @@ import Testing
     #expect(shown.map(\.text) == ["に", "にほん", "日本"])
     #expect(shown.map(\.caret) == [1, 3, 1])
     #expect(shown.map(\.highlight) == [nil, nil, 0..<1])
-    // Another candidate is highlighted; the text stays.
+    // Another part is highlighted; the text is unchanged.
     draw(
       nil, at: 0, replacing: 2, caret: 2, lit: [false, true], feedbackOnly: true,
       in: fixture.window)

@@ -141,7 +141,7 @@ import Testing
     let targets = peer.names(in: try #require(try ask("TARGETS")))
     #expect(targets == ["TARGETS", "MULTIPLE", "TIMESTAMP", "image/png"])
     #expect(try ask("UTF8_STRING") == nil)
-    // The window pastes its own picture.
+    // A window can paste the picture that it copied.
     fixture.window.requestPicture(time: MonotonicClock.now())
     #expect(try fixture.window.nextEvent(until: 0) == .picturePasted(.png(bytes)))
   }

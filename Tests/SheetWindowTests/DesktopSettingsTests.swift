@@ -104,7 +104,7 @@ import Testing
       display: fixture.server.display, settings: Self.bytes(Self.all))
     #expect(try fixture.settle() == [.settingsChanged(Self.expected)])
     #expect(fixture.connection.settings.dpi == 144)
-    // Another serial number alone is no change.
+    // A new serial number with equal settings is no change.
     first?.set(Self.bytes(Self.all))
     #expect(try fixture.settle() == [])
     var changed = Self.expected
@@ -128,7 +128,7 @@ import Testing
     let connection = try Connection(display: server.display)
     #expect(connection.settings == Self.expected)
     let window = try Window(connection)
-    // The settings disappear without any other event.
+    // The settings' owner ends, with no other event in the queue.
     _ = manager
     manager = nil
     let event = try window.nextEvent(until: MonotonicClock.now() + 5)

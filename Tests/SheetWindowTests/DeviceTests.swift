@@ -22,7 +22,7 @@ import Testing
     let fixture = try opened()
     let axis = ScrollAxis(number: 3, isVertical: true, increment: 120, source: .fingers)
     fixture.window.devices?.set([axis], positions: [3: 0], of: 77)
-    // The last of the events happens now.
+    // The last of the events has the present time.
     let now = MonotonicClock.now() - 0.024
     let stamp = ServerClock(isLocal: true).stamp(at: now)
     for (value, later) in [(8.0, 0), (24, 8), (24, 16), (24, 24)] as [(Double, UInt32)] {

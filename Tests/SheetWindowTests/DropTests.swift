@@ -157,7 +157,7 @@ import Testing
   @Test func aDragSourceThatDiesIsForgotten() throws {
     let pair = try Exchange()
     let window = pair.fixture.window
-    // In the middle of the drag.
+    // The source ends in the middle of the drag.
     pair.peer.enter(pair.fixture.id, types: ["image/png"])
     pair.peer.drag(over: pair.fixture.id, x: 1, y: 1)
     pair.peer = try ClipboardPeer(display: pair.fixture.server.display)
@@ -169,7 +169,7 @@ import Testing
     #expect(
       try pair.fixture.events { $0 == .dropFailed(.nothingSuitable) }.last
         == .dropFailed(.nothingSuitable))
-    // Between the pieces.
+    // The source ends between the pieces of its picture.
     pair.peer.offer(
       Self.picture, type: "image/png", as: "XdndSelection", manner: .pieces(1000))
     pair.peer.enter(pair.fixture.id, types: ["image/png"])
@@ -180,7 +180,7 @@ import Testing
     var last: WindowEvent?
     while last == nil { last = try window.nextEvent(until: end) }
     #expect(last == .dropFailed(.noAnswer))
-    // The next one is served.
+    // The next drop succeeds.
     pair.peer.offer(Self.picture, type: "image/png", as: "XdndSelection")
     #expect(try pair.drop(["image/png"]) == .pictureDropped(.png(Self.picture)))
   }

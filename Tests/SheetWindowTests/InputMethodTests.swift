@@ -33,7 +33,7 @@ import Testing
     fixture.driver.focus(fixture.id)
     try fixture.settle()
     fixture.window.setTextInput(enabled: true, caret: (20, 30))
-    // From Latin to Korean letters.
+    // Shift-Space switches from Latin to Korean letters.
     try fixture.driver.strike(key: "space", holding: ["Shift_L"])
     try fixture.settle()
     return fixture

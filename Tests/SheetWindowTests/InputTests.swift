@@ -55,7 +55,7 @@ import Testing
       fixture.driver.sendMotion(x: 30, y: 40, time: stamp, to: fixture.id)
       let forged = times(try fixture.settle())
       #expect(forged.count == 1 && forged.allSatisfy { $0 <= MonotonicClock.now() })
-      // The user's own motion keeps its time.
+      // Real motion keeps the server's time.
       let before = MonotonicClock.now()
       fixture.driver.move(x: 50, y: Int(ahead) % 50)
       let real = times(try fixture.settle())
@@ -163,7 +163,7 @@ import Testing
     fixture.driver.move(x: 20, y: 20)
     fixture.driver.press()
     try fixture.settle()
-    // A window switcher, and then a message that pops up.
+    // A window switcher grabs the pointer, then another window takes the focus.
     fixture.driver.grabAndLetGo()
     fixture.driver.focus(fixture.driver.root)
     fixture.driver.move(x: 25, y: 60)

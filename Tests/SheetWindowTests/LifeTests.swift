@@ -88,7 +88,7 @@ import Testing
     let display = fixture.server.display
     let watcher = Watcher(process: process, thread: thread, display: display)
     watcher.start()
-    // Set when the watcher moves the pointer, a second later.
+    // The watcher moves the pointer a second later.
     var hasMoved = false
     while !hasMoved {
       let event = try fixture.window.nextEvent(until: nil)

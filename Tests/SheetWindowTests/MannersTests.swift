@@ -106,7 +106,7 @@ import Testing
       fixture.driver.setWorkAreas(areas, shownDesktop: index)
       #expect(try workArea(fixture.connection) == (area.2, area.3))
     }
-    // A manager that has not set the area of its newest desktop.
+    // The manager has not yet set the area of its newest desktop.
     fixture.driver.setWorkAreas(areas, shownDesktop: 3)
     #expect(try workArea(fixture.connection) == (700, 500))
   }
@@ -240,7 +240,7 @@ import Testing
     fixture.window.loadCursors()
     let loaded = fixture.connection.bytesSent
     for cursor in CursorShape.allCases.reversed() { fixture.window.setCursor(cursor) }
-    // A request each, without a round trip.
+    // Each shape takes one request, without a round trip.
     #expect(fixture.connection.bytesSent - loaded <= UInt64(CursorShape.allCases.count) * 24)
   }
 

@@ -29,7 +29,7 @@ struct ModeTimingTests {
     (ModeTiming(dotClock: 0, totalWidth: 2200, totalHeight: 1125), nil),
     (ModeTiming(dotClock: 148_500_000, totalWidth: 0, totalHeight: 1125), nil),
     (ModeTiming(dotClock: 148_500_000, totalWidth: 2200, totalHeight: 0), nil),
-    // A clock in kilohertz, and an impossible one.
+    // A clock in kilohertz instead of hertz, and an impossible clock.
     (ModeTiming(dotClock: 148_500, totalWidth: 2200, totalHeight: 1125), nil),
     (ModeTiming(dotClock: 4e9, totalWidth: 1000, totalHeight: 1000), nil),
   ]

@@ -61,7 +61,7 @@ import Testing
     #expect(fixture.connection.monitors.map(\.bounds.minX) == [0, 400])
     #expect(fixture.connection.monitors.map(\.isPrimary) == [true, false])
     #expect(fixture.window.monitor?.bounds == PixelRect(x: 0, y: 0, width: 400, height: 600))
-    // The centre decides.
+    // A window is on the monitor that contains its centre.
     fixture.driver.move(fixture.id, x: 249, y: 0)
     #expect(monitors(in: try fixture.settle()) == [])
     fixture.driver.move(fixture.id, x: 251, y: 0)
@@ -69,7 +69,7 @@ import Testing
     // A window manager reports the position of a window in a frame.
     fixture.driver.sendConfiguration(x: 5, y: 5, width: 300, height: 200, to: fixture.id)
     #expect(monitors(in: try fixture.settle()) == [0])
-    // A monitor of another density replaces it.
+    // A monitor of another density replaces the first.
     fixture.driver.setMonitors([(0, 0, 400, 600), (400, 0, 400, 600)], millimetres: [40, 40])
     #expect(monitors(in: try fixture.settle()).last == 0)
     #expect(fixture.window.monitor?.millimetres == 40)

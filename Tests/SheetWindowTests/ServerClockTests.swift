@@ -68,7 +68,7 @@ struct ServerClockTests {
     #expect(clock.seconds(at: 900_000, now: 50, startsGesture: true) == 50)
     #expect(clock.seconds(at: 4_500_000, now: 51) == 51)
     #expect(abs(clock.seconds(at: 4_500_008, now: 51.5) - 51.008) < 1e-9)
-    // The reverse: the server was suspended.
+    // The reverse case: the server's machine was suspended.
     #expect(clock.seconds(at: 4_500_016, now: 500) == 500)
     #expect(abs(clock.seconds(at: 4_500_024, now: 500.5) - 500.008) < 1e-9)
   }

@@ -131,7 +131,7 @@ import Testing
         window.setTextInput(enabled: true)
       }
     }
-    // Each time the table of sequences is read, which is larger than this.
+    // Each input method reads the table of Compose sequences, which is larger than this.
     #expect(growth < 200_000)
   }
 }

@@ -129,7 +129,7 @@ import Testing
     var sheet = Sheet.rested(style.draggable, in: phoneWithTabBar)
     let start = sheet.frame(at: 10).top
     let grip = sheet.grip(at: 10)
-    // Upward first, so the slop is crossed there.
+    // The first move is upward, so the drag begins a slop above the press.
     let origin = start + style.configuration.drag.slop
     sheet.press(grip, at: 10)
     var time = 10.0

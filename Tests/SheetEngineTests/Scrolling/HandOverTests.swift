@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: SheetStyle.allCases)
   func aDragWithoutScrollingIsTheSameWithoutContent(style: SheetStyle) {
-    // Until the content is reached, and in the header, the result is exactly the same.
+    // Frames are equal until the content scrolls; a drag in the header never scrolls it.
     for (from, header) in [(700.0, 0.0), (700, 1000)] {
       var configuration = style.draggable
       configuration.scroll.header = header

@@ -95,7 +95,7 @@ import Testing
     list.changeLimit(to: 600, viewport: 400, at: 1)
     #expect(list.offset(at: 1) == 900)
     #expect(list.offset(at: 5) == 600)
-    // During a drag it stays until the release.
+    // Held content stays beyond its new end until the release.
     list.jump(to: 600)
     list.hold(at: 5)
     list.changeLimit(to: 500, viewport: 400, at: 5)

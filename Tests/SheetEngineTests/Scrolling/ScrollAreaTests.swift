@@ -66,7 +66,7 @@ import Testing
     sheet.advance(to: end)
     #expect(!sheet.isAnimating)
     #expect(Self.offsets(sheet, at: 30) == [50, alone.frame(at: 30).scroll])
-    // Selected again, it is stopped by a press.
+    // A press stops the area after it is selected again.
     sheet = Self.two()
     sheet.swipe(from: 700, velocity: -2000, for: 0.1, at: 11)
     sheet.take(.scrollArea(0), at: 11.2)
@@ -215,7 +215,7 @@ import Testing
     sheet.take(.scrollArea(Self.list), at: 21)
     sheet.take(.contentHeight(800), at: 21)
     #expect(sheet.frame(at: 30).card.height == 400 && !sheet.isAnimating)
-    // The extent decides whether it counts.
+    // A list with an extent does not raise the content detent; without one the same list does.
     sheet.take(.scrollArea(2), at: 31)
     sheet.comeToRest()
     #expect(sheet.frame(at: 40).card.height == 800)

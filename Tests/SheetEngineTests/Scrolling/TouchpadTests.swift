@@ -32,7 +32,7 @@ import Testing
     let end = try #require(sheet.motionEnd)
     #expect(abs(end - time - 0.15) < 1e-9)
     #expect(sheet.isAnimating)
-    // The future frame is predictable, and a query in between changes nothing.
+    // A frame after the pause can be asked for in advance, and equals the later one.
     let ahead = sheet.frame(at: end + 0.2)
     #expect(ahead.phase == .settling)
     #expect(sheet.pass(to: end).count == 1)

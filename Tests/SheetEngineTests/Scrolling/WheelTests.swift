@@ -16,7 +16,7 @@ import Testing
     for index in 0..<5 { sheet.take(.wheel(Self.card, notches: 1), at: 20 + Double(index) * 0.03) }
     sheet.comeToRest()
     #expect(abs(sheet.scroll(at: 30) - 6 * 53) < 1e-9)
-    // Limited to the end of the content.
+    // Notches scroll no further than the end of the content.
     sheet.take(.wheel(Self.card, notches: 1000), at: 30)
     sheet.comeToRest()
     #expect(sheet.scroll(at: 40) == sheet.frame(at: 40).scrollLimit)

@@ -124,7 +124,7 @@ struct SpringVectorTests {
   /// MIT.
   @Test func publishedSettlingDurationsAreMet() {
     let critical = Self.spring(stiffness: 100, damping: 20)
-    // The last time at a distance of 1; the source truncates to milliseconds.
+    // The spring's last time at a distance of 1; the source truncates to milliseconds.
     let time = critical.settlingDuration(offset: 100, velocity: 3000, distance: 1)
     #expect(abs(time - 0.811) <= 0.001)
     let still = Self.spring(stiffness: 250, damping: 25.298221281347036)
