@@ -57,7 +57,10 @@ struct SheetDemo: ParsableCommand {
       "The window's size in points (390x844, less where the screen is smaller).", valueName: "WxH"))
   var size: String?
 
-  @Option(help: ArgumentHelp("Device pixels per point, 0.5 to 8.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "Device pixels per point, 0.5 to 8 (from the desktop's text size, else its density).",
+      valueName: "n"))
   var scale: String?
 
   @Option(
