@@ -19,7 +19,7 @@ struct VelocityVectorTests {
     }
   }
 
-  /// Parses traces. Each has a line with "trace", name, axis and the release's time in milliseconds;
+  /// Parses traces. Each has a line with "trace", name, axis and release time in milliseconds;
   /// samples, milliseconds:position; and claims about the velocity, in units per second.
   ///
   /// "sign" and "fast" (the least speed) were computed here; seven estimators agree on them.
