@@ -58,6 +58,34 @@ public enum Kernel {
     }
   }
 
+  /// The processes that a process has started and that have not ended.
+  public static func children(of process: Int32) -> [Int32] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return all.compactMap { Int32($0) }.filter {
+      // From the last parenthesis on: the process's name may contain any character.
+      let fields = (try? text("/proc/\($0)/stat"))?.split(separator: ")").last?
+        .split(separator: " ")
+      return fields?.dropFirst().first.flatMap { Int32($0) } == process
+    }
+  }
+
+  /// The shared libraries that a process has loaded.
+  public static func libraries(process: Int32) throws -> Set<String> {
+    let lines = try text("/proc/\(process)/maps").split(separator: "\n")
+    return Set(
+      lines.compactMap { $0.split(separator: " ").last.map(String.init) }
+        .filter { $0.contains(".so") })
+  }
+
+  /// The number of sockets a process has open.
+  public static func sockets(process: Int32) throws -> Int {
+    let folder = "/proc/\(process)/fd"
+    return try FileManager.default.contentsOfDirectory(atPath: folder).count {
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
+      return target?.hasPrefix("socket:") == true
+    }
+  }
+
   /// The number of a process's memory mappings, including shared ones.
   public static func mappings(process: Int32) throws -> Int {
     let text = try text("/proc/\(process)/maps")
