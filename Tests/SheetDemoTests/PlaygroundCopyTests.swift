@@ -40,7 +40,7 @@ import Testing
     return all
   }()
 
-  /// The card's positions under this hand, from the engine with this configuration.
+  /// The card's positions during the copied program's drag, computed with a configuration.
   private func tops(_ configuration: SheetConfiguration) -> [Double] {
     var sheet = Sheet(
       configuration, in: SheetGeometry(size: Size2D(width: 390, height: 844)))

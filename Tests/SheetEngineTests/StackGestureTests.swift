@@ -99,7 +99,7 @@ import Testing
     stack.take(.present, at: 0)
     _ = try stack.present(SheetStackTests.panel, at: 1)
     _ = stack.advance(to: 2)
-    // A higher lower card can be reached above the panel.
+    // The card beneath is raised, so that it can be reached above the panel.
     _ = stack.handle(.move(to: "expanded"), of: .base, at: 2)
     _ = stack.advance(to: 3)
     stack.take(.pressed(Point2D(x: 195, y: 200), .mouse), at: 3)

@@ -37,7 +37,7 @@ import Testing
     let frame = sheet.frame(at: 5)
     #expect(frame.top == 344)
     #expect(frame.handle == nil)
-    // F = (844 − 500)/2 = 172: at 344 the dim is 0.3·(1 − 172/672).
+    // The dim is 0.3 at a top of (844 − 500)/2 = 172, and 0 at 844; the top is 344.
     #expect(abs(frame.dim - 0.3 * (1 - 172.0 / 672)) < 1e-12)
     // Not draggable, so a drag has no effect, and a tap on the dimmer still dismisses.
     sheet.press(500, at: 5)
@@ -142,7 +142,7 @@ import Testing
         Detent("min", .height(100)), Detent("mid", .height(300)), Detent("max", .height(600)),
       ]
     }
-    // A press at the height, then a short swipe that ends there at the velocity.
+    // A drag to the height, then a swipe that ends at that height with the given velocity.
     let start = 780 - 100 + 10.0
     sheet.press(start, at: 6)
     sheet.drag(to: start - (height - 100) - velocity * 0.05, at: 6.1)

@@ -36,7 +36,7 @@ import Testing
     return try session.pixel(x: 315, y: y)
   }
 
-  /// 0.7·(1 − (top − A/2)/(A/2)) of a middle gray over white.
+  /// White under a middle gray, whose opacity falls from 0.7 at a top of 422 to 0 at 844.
   private func gray(top: Int) -> Int {
     let dim = min(0.7, 0.7 * (1 - Double(top - 422) / 422))
     return Int((255 * (1 - dim) + 127.5 * dim).rounded())

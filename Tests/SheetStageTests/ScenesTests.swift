@@ -74,12 +74,12 @@ import Testing
     func change(_ low: Bool) {
       session.resize(width: low ? 500 : 390, height: low ? 700 : 844)
     }
-    // At rest, there and back.
+    // The window is resized and restored while the sheet rests.
     change(true)
     try session.expectEdge(at: lowEdge, "at rest, lower:")
     change(false)
     try session.expectEdge(at: edge, "at rest, higher:")
-    // In a drag: the pressed point stays under the pointer.
+    // The window is resized during a drag: the pressed point stays under the pointer.
     session.pull(100, edge + 5, to: edge - 35)
     change(true)
     session.pause(0.08)
@@ -89,7 +89,7 @@ import Testing
     session.pause(0.1)
     session.release()
     try session.expectEdge(at: lowEdge, "dragged, lower:")
-    // During a motion up, and during the motion back.
+    // The window is resized during a motion up, and during the motion back.
     try session.strike("Up")
     session.pause(0.08)
     change(false)

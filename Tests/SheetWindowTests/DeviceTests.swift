@@ -61,7 +61,7 @@ import Testing
     #expect(fixture.window.devices?.isEmulated(stamp: 5000) == false)
     move(to: 120, stamp: 5000, in: fixture.window)
     #expect(fixture.window.devices?.isEmulated(stamp: 5000) == true)
-    // A real notch of the wheel has another time.
+    // An event with another time is a real notch of a wheel.
     #expect(fixture.window.devices?.isEmulated(stamp: 5001) == false)
   }
 

@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// The frame rate, hertz.
+  /// The arguments are frame rates, hertz.
   @Test(
     "Code defect: a spring's damping does not depend on the frame rate",
     arguments: [1.0, 24, 30, 60, 75, 144, 240, 1000])

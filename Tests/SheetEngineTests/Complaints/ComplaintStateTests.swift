@@ -143,8 +143,8 @@ import Testing
     ),
   ]
 
-  /// The ways in which a program refuses a dismissal; a dismissal by the program itself asks only
-  /// the first.
+  /// The ways in which a program prevents a dismissal; its own dismissals are prevented only by the
+  /// first.
   static let refusals: [@Sendable (inout SheetConfiguration) -> Void] = [
     { $0.mayDismiss = NamedFunction("never") { _ in false } }, { $0.isDismissible = false },
   ]

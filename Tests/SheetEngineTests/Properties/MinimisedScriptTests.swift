@@ -217,7 +217,7 @@ import Testing
     #expect(stack.frame(at: 9).map(\.id).contains(middle) == false)
   }
 
-  /// A card is held where the background is usable, on its way to where it is not.
+  /// A card is held below the height from which the background is dimmed, during a move above it.
   @Test func theBackgroundCanBePressedWhileACardIsHeldUndimmed() throws {
     var configuration = SheetConfiguration.standard
     configuration.undimmedThrough = "medium"

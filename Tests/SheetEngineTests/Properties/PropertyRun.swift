@@ -294,8 +294,8 @@ struct PropertyRun {
 }
 
 extension SheetStack {
-  /// Whether a future frame is predictable. When a touchpad's fingers pause, its sheet is released:
-  /// it may settle where it takes another one from a pointer, or leave and bring another one back.
+  /// Whether a future frame is predictable. A pause of a touchpad's fingers releases a sheet, which
+  /// may then cancel another sheet's drag, or leave and bring another sheet back.
   var isKnownAhead: Bool {
     let isHeld = frame(at: latestTime).contains { [.pressed, .dragging].contains($0.sheet.phase) }
     return layers.count == 1 || !isHeld && layers.allSatisfy { $0.sheet.canRest }

@@ -9,7 +9,7 @@ struct VelocityVectorTests {
     let release: Double
     /// Milliseconds and positions.
     var samples: [[Double]] = []
-    /// The known facts about the velocity, word by word.
+    /// The claims about the velocity, each as its words.
     var claims: [[String]] = []
     var testDescription: String { name }
 
@@ -19,6 +19,11 @@ struct VelocityVectorTests {
     }
   }
 
+  /// Parses traces. Each has a line with "trace", name, axis and release time in milliseconds;
+  /// samples, milliseconds:position; and claims about the velocity, in units per second.
+  ///
+  /// "sign" and "fast" (the least speed) were computed here; seven estimators agree on them.
+  /// "equals" has the source's velocity and tolerance for a least-squares parabola.
   static func traces(_ table: String) -> [Trace] {
     Vectors.rows(table).reduce(into: []) { traces, columns in
       if columns[0] == "trace" {
