@@ -81,7 +81,7 @@ struct SheetDemo: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Record everything that the window is told; - is standard output.",
+      "Record the input as a trace; - is standard output.",
       valueName: "file.trace"), completion: .file())
   var record: String?
 
