@@ -102,14 +102,17 @@ final class ReaderSession {
     server.stop()
   }
 
+  /// What the window shows.
+  func pixels() throws -> [UInt32] {
+    let place = try user.geometry(of: window)
+    return try user.pixels(
+      x: 0, y: 0, width: place.width, height: place.height, of: window, isComposited: false)
+  }
+
   /// Expects that a tap on the picture brings the sheet up, and another takes it away.
   func expectResponse(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let place = try user.geometry(of: window)
     let (x, y) = (place.x + place.width / 2, place.y + place.height * 3 / 10)
-    func pixels() throws -> [UInt32] {
-      try user.pixels(
-        x: 0, y: 0, width: place.width, height: place.height, of: window, isComposited: false)
-    }
     user.move(x: x, y: y)
     user.sync()
     var before: [UInt32] = []

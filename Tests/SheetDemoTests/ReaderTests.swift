@@ -64,6 +64,23 @@ import Testing
     #expect(session.app.waitForExit(timeout: 5) == 0)
   }
 
+  @Test func aReaderHearsKeysAndKeepsThoseThatItWants() throws {
+    let session = try ReaderSession("snapshot-card")
+    let reader = try session.bus.script("keys.py")
+    try #require(waitUntil { reader.output.contains("ready") }, "\(reader.errors)")
+    for key in ["b", "a", "c"] { try session.user.strike(key: key) }
+    session.user.sync()
+    #expect(waitUntil { reader.output.contains("text bc") }, "\(reader.output) \(reader.errors)")
+    for key in ["b", "a", "c"] { #expect(reader.output.contains("heard \(key)")) }
+    // A reader that hangs lets keys go on.
+    reader.send(signal: SIGSTOP)
+    let before = try session.pixels()
+    for key in ["d", "e"] { try session.user.strike(key: key) }
+    #expect(try waitUntil { try session.pixels() != before })
+    reader.send(signal: SIGCONT)
+    #expect(waitUntil { reader.output.contains("text bcde") }, "\(reader.output)")
+  }
+
   /// Nonsense: 10 000 calls, or as many as `SHEET_READER_CALLS` says, chosen by `SHEET_FUZZ_SEED`.
   @Test(arguments: [nil, "map", "playground"] as [String?])
   func everyCallIsAnsweredAndNoneDoesHarm(scene: String?) throws {
