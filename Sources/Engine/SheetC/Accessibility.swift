@@ -68,13 +68,14 @@ extension Sheet {
       role: told?.role.number ?? 0,
       handle: handle?.kind.number ?? 0,
       value: Int32(handle?.value ?? 0), maximum: Int32(handle?.maximum ?? 0),
-      detent: handle.map { number(of: $0.detents[$0.value]) } ?? Self.noNumber,
+      detent: handle.map { number(of: .detent($0.detents[$0.value])) } ?? Self.noNumber,
       actions: Int32(told?.actions.rawValue ?? 0), layer: layer.number, is_reachable: isReachable)
   }
 
   /// The number of the detent that a value of the handle stands for.
   fileprivate func number(atValue value: Int32) -> Int32 {
     let detents = detentsFromLowest
-    return detents.indices.contains(Int(value)) ? number(of: detents[Int(value)]) : Self.noNumber
+    return detents.indices.contains(Int(value))
+      ? number(of: .detent(detents[Int(value)])) : Self.noNumber
   }
 }

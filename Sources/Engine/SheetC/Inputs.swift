@@ -49,7 +49,7 @@ public func sheetMoveTo(
   let (target, isKnown) = object.sheet.detent(detent)
   guard isKnown else { return CRefusal.unknownDetent }
   return object.order(
-    .move(to: target ?? object.sheet.configuration.initialDetent), at: time)
+    .move(to: target ?? .detent(object.sheet.configuration.initialDetent)), at: time)
 }
 
 /// `sheet_dismiss` of `sheet.h`.

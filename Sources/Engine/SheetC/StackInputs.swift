@@ -23,7 +23,8 @@ public func sheetStackMoveTo(
   guard let sheet = object.stack.sheet(LayerID(number: layer)) else { return CRefusal.noLayer }
   let (target, isKnown) = sheet.detent(detent)
   guard isKnown else { return CRefusal.unknownDetent }
-  return object.tell(layer, .move(to: target ?? sheet.configuration.initialDetent), at: time)
+  return object.tell(
+    layer, .move(to: target ?? .detent(sheet.configuration.initialDetent)), at: time)
 }
 
 /// `sheet_stack_scroll_to` of `sheet_stack.h`.

@@ -25,7 +25,8 @@ final class StackObject: CObject {
   ) -> (layer: LayerID?, refusal: Int32) {
     do throws(SheetRefusal) {
       let (layer, reported) = try stack.present(
-        configuration, detent: detent, contentHeight: contentHeight, behavior: behavior, at: time)
+        configuration, to: detent.map(SheetPlace.detent), contentHeight: contentHeight,
+        behavior: behavior, at: time)
       let owner = unsafe LayerOwner(layer: layer, data: data)
       values[layer] = Value(
         owner: owner, configuration: configuration, problems: configuration.problems)

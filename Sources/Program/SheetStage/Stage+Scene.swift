@@ -47,7 +47,7 @@ extension Stage {
 
   /// Gives the sheet what the scene's own hand does.
   func play(_ input: SheetInput) {
-    if case .present(let detent) = input { present(detent) } else { send(input, isPlayed: true) }
+    if case .present(let place, _) = input { present(place) } else { send(input, isPlayed: true) }
   }
 
   /// The user takes over: what the scene's own hand does is taken back.

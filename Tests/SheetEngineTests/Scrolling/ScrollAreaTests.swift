@@ -6,7 +6,7 @@ import Testing
 @Suite struct ScrollAreaTests {
   /// At rest at `large`, from 67.52 on; two lists as high as the card, the second was told last.
   private static func two(
-    _ configuration: SheetConfiguration = .scrolling, at detent: Detent.ID = "large"
+    _ configuration: SheetConfiguration = .scrolling, at detent: SheetPlace = "large"
   ) -> Sheet {
     var sheet = Sheet.scrolling(configuration, at: detent)
     sheet.take(.scrollArea(1), at: 10)
@@ -86,8 +86,8 @@ import Testing
       sheet.comeToRest()
       return sheet
     }
-    #expect(flung(1).detent == "medium" && flung(0, 1).detent == "large")
-    #expect(flung(0).detent == "large" && flung(0).frame(at: 60).scroll(of: 1) == 0)
+    #expect(flung(1).place == "medium" && flung(0, 1).place == "large")
+    #expect(flung(0).place == "large" && flung(0).frame(at: 60).scroll(of: 1) == 0)
   }
 
   /// Another area without content has nothing to do with it.
@@ -102,7 +102,7 @@ import Testing
       if isResized { sheet.take(.resized(wider), at: 12.055) }
       #expect(sheet.scroll(at: 12.055) > 0)
       sheet.comeToRest()
-      #expect(sheet.detent == "medium")
+      #expect(sheet.place == "medium")
     }
   }
 
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test func anAreaOtherThanTheFirstIsRestoredAlone() {
-    let saved = SavedSheet(detent: "large", contentHeight: 2000, scroll: 100, area: 2)
+    let saved = SavedSheet(place: "large", contentHeight: 2000, scroll: 100, area: 2)
     let sheet = Sheet(restoring: saved, .scrolling, in: phone)
     #expect(sheet.frame(at: 0).scroll(of: 2) == 100 && sheet.frame(at: 0).scroll(of: 0) == 0)
   }
@@ -284,7 +284,7 @@ import Testing
       return sheet
     }
     #expect(thrown(1).frame(at: 60).scroll(of: 1) > 0)
-    #expect(Self.offsets(thrown(0), at: 60) == [0, 0] && thrown(0).detent == "large")
+    #expect(Self.offsets(thrown(0), at: 60) == [0, 0] && thrown(0).place == "large")
   }
 
   @Test func savedItComesBackWithAllItsAreas() throws {
@@ -300,7 +300,7 @@ import Testing
     #expect((0...2).map { restored.frame(at: 0).scroll(of: ScrollArea($0)) } == [0, 90, 60])
     // A damaged file.
     let odd = SavedSheet(
-      detent: "large", contentHeight: 3000, area: ScrollArea(9),
+      place: "large", contentHeight: 3000, area: ScrollArea(9),
       others: [0, 1, 1, 2, 3, -4].map { .init(area: ScrollArea($0), scroll: .nan) })
     #expect(Sheet(restoring: odd, .scrolling, in: phone).saved.others.map(\.area) == [1, 2, 3])
   }

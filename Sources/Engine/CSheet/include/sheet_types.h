@@ -100,6 +100,7 @@ enum {
 /* Detents are numbers in the order of the setting "detents", from 0 on. */
 #define SHEET_DETENT_HIDDEN (-1)
 #define SHEET_DETENT_NONE (-2)
+#define SHEET_DETENT_HEIGHT (-3) /* a height that is no detent */
 
 /* Which sheet of a stack: counted from 1, never given again; 0 for a sheet alone. */
 typedef int32_t sheet_layer;

@@ -94,7 +94,7 @@ extension Sheet {
     switch state {
     case .moving(let active) where active.transition.kind != .dismiss:
       fitContent(toTop: active.motion.target)
-    case .resting: fitContent(toTop: top(of: detent))
+    case .resting: fitContent(toTop: top(of: place))
     case .hidden, .held, .moving: break
     }
   }
@@ -146,8 +146,8 @@ extension Sheet {
   ) {
     if let interrupted = grab.interrupted {
       grab.interrupted = surviving(interrupted, near: here, by: cause, &events)
-    } else if !hasDetent(detent) {
-      detent = nearestDetent(to: here)
+    } else if !canRest(at: place) {
+      place = nearestDetent(to: here)
     }
   }
 
@@ -167,8 +167,8 @@ extension Sheet {
     from here: Double, along animation: SheetAnimation?, by cause: SheetEvent.Cause,
     _ events: inout [SheetEvent]
   ) {
-    let target = hasDetent(detent) ? detent : nearestDetent(to: here)
-    let isLost = target != detent
+    let target = canRest(at: place) ? place : nearestDetent(to: here)
+    let isLost = target != place
     // Places in another view are sums of lengths: what differs by less than this is rounding.
     guard isLost || abs(top(of: target) - here) > 1e-9 else { return }
     guard animation != nil || isLost else { return }
@@ -210,7 +210,7 @@ extension Sheet {
       guard configuration.isPersistent, initialDetent != .hidden else { return transition }
       other = SheetTransition(.present, to: initialDetent, by: cause)
     } else {
-      guard availableTop(of: transition.detent) == nil else { return transition }
+      guard !canRest(at: transition.place) else { return transition }
       other = change(to: nearestDetent(to: here), by: cause)
     }
     if other != transition { announce(other, insteadOf: transition, &events) }

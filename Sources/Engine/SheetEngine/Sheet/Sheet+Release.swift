@@ -68,11 +68,11 @@ extension Sheet {
     let isContents = takesContent(grab, velocity: velocity)
     let speed = heldVelocity(grab, pointer: velocity)
     switch decision.choice {
-    case .dismiss: dismiss(by: decision.cause, &events)
-    case .detent where decision.isRefused: dismiss(by: decision.cause, &events)
-    case .detent(let target):
+    case .hidden: dismiss(by: decision.cause, &events)
+    case _ where decision.isRefused: dismiss(by: decision.cause, &events)
+    case let target:
       let transition = arrival(at: target, by: decision.cause)
-      if transition.kind == .change, target == detent, grab.interrupted == nil,
+      if transition.kind == .change, target == place, grab.interrupted == nil,
         top(at: now) == top(of: target), grab.hasMovedContent
       {
         // It rests where it was: nothing changes, and nothing is announced.
@@ -118,9 +118,9 @@ extension Sheet {
 
   /// A card that was caught while it was coming up, and is let go where it was going, is still
   /// coming up.
-  private func arrival(at target: Detent.ID, by cause: SheetEvent.Cause) -> SheetTransition {
+  private func arrival(at target: SheetPlace, by cause: SheetEvent.Cause) -> SheetTransition {
     if let pending = pendingTransition, pending.kind == .present,
-      pending.detent == target
+      pending.place == target
     {
       return pending
     }
@@ -158,10 +158,10 @@ extension Sheet {
   ) {
     if let interrupted = grab.interrupted {
       travel(interrupted, &events)
-    } else if detent != .hidden, top(at: now) == top(of: detent) {
+    } else if place != .hidden, top(at: now) == top(of: place) {
       state = .resting
     } else {
-      begin(change(to: detent, by: cause), &events)
+      begin(change(to: place, by: cause), &events)
     }
     freeContent()
   }

@@ -1,9 +1,9 @@
 /// Beginning and ending motions: the only place where will- and did- events are made.
 extension Sheet {
   mutating func arrive(_ active: ActiveTransition, _ events: inout [SheetEvent]) {
-    let target = active.transition.detent
-    if target == highestDetent, detent != target { lowerDetent = detent }
-    detent = target
+    let target = active.transition.place
+    if target == highestDetent, place != target { lowerPlace = place }
+    place = target
     if active.transition.kind == .dismiss {
       state = .hidden
       leave()
@@ -22,7 +22,7 @@ extension Sheet {
     (sidePress, click, clickedFrom) = (nil, nil, nil)
     tracker = VelocityTracker()
     wheel = WheelAccumulator()
-    lowerDetent = .hidden
+    lowerPlace = .hidden
     resetContent()
     forOtherAreas { $0.resetContent() }
   }
@@ -31,16 +31,20 @@ extension Sheet {
   ///
   /// Continuing the very change that is pending is no new change and is not announced again.
   ///
-  /// - Parameter velocity: How fast the card starts, points per second; nil is as fast as it is.
+  /// - Parameters:
+  ///   - velocity: How fast the card starts, points per second; nil is as fast as it is.
+  ///   - animation: How it moves; nil is as it does because of this.
   mutating func begin(
-    _ transition: SheetTransition, velocity: Double? = nil, _ events: inout [SheetEvent]
+    _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil,
+    _ events: inout [SheetEvent]
   ) {
     let pending = pendingTransition
-    let continues = pending.map { $0.kind == transition.kind && $0.detent == transition.detent }
+    let continues = pending.map { $0.kind == transition.kind && $0.place == transition.place }
     let announced = continues == true ? pending ?? transition : transition
     if continues != true { announce(transition, insteadOf: pending, &events) }
     // A flick may swing, also one to where the card was going anyway.
-    travel(announced, velocity: velocity, along: animation(of: transition), &events)
+    travel(
+      announced, velocity: velocity, along: animation ?? self.animation(of: transition), &events)
   }
 
   /// Reports that a change begins.
@@ -97,7 +101,7 @@ extension Sheet {
   }
 
   func top(of transition: SheetTransition) -> Double {
-    transition.kind == .dismiss ? hiddenTop : availableTop(of: transition.detent) ?? hiddenTop
+    transition.kind == .dismiss ? hiddenTop : top(of: transition.place)
   }
 
   func animation(of transition: SheetTransition) -> SheetAnimation {

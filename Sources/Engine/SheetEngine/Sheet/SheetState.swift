@@ -6,7 +6,7 @@ enum SheetState: Equatable, Sendable {
   /// view).
   case hidden
 
-  /// At rest at `Sheet.detent`.
+  /// At rest at `Sheet.place`.
   ///
   /// Valid transitions: → held (pressed), → moving (move, resize, dismiss).
   case resting

@@ -102,8 +102,8 @@ extension GestureTape {
 public struct GestureReplay: Equatable, Sendable {
   /// The sheet just after the release; its clock is that of the session in which the gesture was made.
   public let sheet: Sheet
-  /// The detent at which it comes to rest; `hidden` for away.
-  public let target: Detent.ID
+  /// The place where it comes to rest.
+  public let target: SheetPlace
   /// The time of rest, seconds after the press.
   public let restTime: Double
 
@@ -115,7 +115,7 @@ public struct GestureReplay: Equatable, Sendable {
       end = next
       last.advance(to: next)
     }
-    target = last.frame(at: end).detent
+    target = last.frame(at: end).place
     restTime = end - start
   }
 }

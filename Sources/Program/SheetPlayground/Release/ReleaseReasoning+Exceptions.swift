@@ -4,7 +4,7 @@ internal import SheetEngine
 extension ReleaseReasoning {
   /// Whether a choice is what the rule says. A click on the handle is none of the rule's, nor is a touchpad
   /// that would take the sheet away.
-  func follows(_ choice: ReleaseDecision.Choice) -> Bool {
+  func follows(_ choice: SheetPlace) -> Bool {
     guard let way = ways.first(where: { $0.choice == choice }) else { return true }
     let here = decision.pulledTop
     func isNearest(to place: Double, among others: [Way]) -> Bool {

@@ -7,7 +7,7 @@ struct ReleaseReasoning {
   let decision: ReleaseDecision
   let sheet: Sheet
   /// What the rule itself chose: before it was refused, and before the program had its word.
-  let ruleChoice: ReleaseDecision.Choice?
+  let ruleChoice: SheetPlace?
   private(set) var clauses: [Clause] = []
 
   var release: ReleaseOptions { sheet.configuration.release }
@@ -20,13 +20,13 @@ struct ReleaseReasoning {
     self.sheet = sheet
     ruleChoice =
       decision.isRefused
-      ? .dismiss
+      ? .hidden
       : sheet.configuration.release.decide == nil
         ? decision.choice : ReleaseReasoning.choiceWithoutProgram(sheet)
   }
 
   /// What a held sheet would choose without the program's own function; nil for a sheet that is not held.
-  private static func choiceWithoutProgram(_ sheet: Sheet) -> ReleaseDecision.Choice? {
+  private static func choiceWithoutProgram(_ sheet: Sheet) -> SheetPlace? {
     var plain = sheet
     var configuration = sheet.configuration
     configuration.release.decide = nil
@@ -35,11 +35,8 @@ struct ReleaseReasoning {
   }
 
   /// How a choice is called.
-  static func name(_ choice: ReleaseDecision.Choice) -> String {
-    switch choice {
-    case .detent(let id): id.name
-    case .dismiss: "dismissed"
-    }
+  static func name(_ choice: SheetPlace) -> String {
+    choice == .hidden ? "dismissed" : choice.description
   }
 
   mutating func add(_ text: String, _ state: Clause.State, _ key: String? = nil) {
@@ -52,12 +49,12 @@ struct ReleaseReasoning {
     explainProgram()
     explainRefusal()
     let key: String? =
-      decision.choice == .dismiss
-      ? nil : decision.choice.target == sheet.configuration.initialDetent ? "initial" : "detents"
+      decision.choice == .hidden
+      ? nil : decision.choice == .detent(sheet.configuration.initialDetent) ? "initial" : "detents"
     add(ReleaseReasoning.name(decision.choice), .winner, key)
   }
 
-  private mutating func explainRule(_ choice: ReleaseDecision.Choice) {
+  private mutating func explainRule(_ choice: SheetPlace) {
     if !follows(choice) {
       explainException()
     } else if decision.rule == .projected {
@@ -71,7 +68,7 @@ struct ReleaseReasoning {
     }
   }
 
-  private mutating func explainRest(_ choice: ReleaseDecision.Choice) {
+  private mutating func explainRest(_ choice: SheetPlace) {
     switch decision.rule {
     case .thresholds: explainThresholds()
     case .nearest: explainNearest(choice, to: decision.pulledTop, among: ways)
@@ -109,18 +106,18 @@ struct ReleaseReasoning {
 extension ReleaseReasoning {
   /// Where it could go, the highest first.
   struct Way {
-    let choice: ReleaseDecision.Choice
+    let choice: SheetPlace
     let top: Double
 
-    var isDetent: Bool { choice != .dismiss }
+    var isDetent: Bool { choice != .hidden }
   }
 
   /// The detents, and away unless it is a part of the screen.
   var ways: [Way] {
-    var ways = sheet.releaseCandidates.filter { $0.choice != .dismiss }
+    var ways = sheet.releaseCandidates.filter { $0.choice != .hidden }
       .map { Way(choice: $0.choice, top: $0.top) }
     if !sheet.configuration.isPersistent {
-      ways.append(Way(choice: .dismiss, top: measure.available))
+      ways.append(Way(choice: .hidden, top: measure.available))
     }
     return ways
   }
@@ -149,10 +146,7 @@ extension ReleaseReasoning {
   }
 
   /// What a way is called beside others: the edge for away.
-  func name(_ choice: ReleaseDecision.Choice) -> String {
-    switch choice {
-    case .detent(let id): id.name
-    case .dismiss: "the \(edge.rawValue)"
-    }
+  func name(_ choice: SheetPlace) -> String {
+    choice == .hidden ? "the \(edge.rawValue)" : choice.description
   }
 }

@@ -16,35 +16,36 @@ struct ReleaseSummary {
 
   /// "Let go now: it goes to the top."
   var whileHeld: String {
-    decision.choice == .dismiss ? "Let go now: it is dismissed." : "Let go now: it \(course)."
+    decision.choice == .hidden ? "Let go now: it is dismissed." : "Let go now: it \(course)."
   }
 
   /// "Thrown up at 1,310: goes to the top."
   var afterRelease: String {
-    if decision.choice == .dismiss { return "\(manner): dismissed. Here it is again." }
+    if decision.choice == .hidden { return "\(manner): dismissed. Here it is again." }
     return decision.isRefused ? "It may not leave: \(course)." : "\(manner): \(course)."
   }
 
   /// "goes to the top"; "goes back to the middle" when the drag began there.
   private var course: String {
-    let isBack = decision.choice.target == sheet.detent
-    return "goes \(isBack ? "back " : "")to \(ReleaseSummary.place(decision.choice.target))"
+    let isBack = decision.choice == sheet.place
+    return "goes \(isBack ? "back " : "")to \(ReleaseSummary.place(decision.choice))"
   }
 
   /// The manner in which the hand let go.
   private var manner: String {
     let speed = abs(decision.velocity)
     if speed < ReleaseSummary.stillness { return "Let go while still" }
-    if decision.isFlick || decision.rule == .projected || decision.choice == .dismiss {
+    if decision.isFlick || decision.rule == .projected || decision.choice == .hidden {
       let way = ReleaseReasoning(decision, sheet).direction(decision.velocity)
       return "Thrown \(way) at \(ReleaseSummary.grouped(speed))"
     }
-    return decision.choice.target == sheet.detent ? "Too gentle" : "Gentle, but far enough"
+    return decision.choice == sheet.place ? "Too gentle" : "Gentle, but far enough"
   }
 
   /// A detent's name as a place: "the top", but "large".
-  private static func place(_ id: Detent.ID) -> String {
-    ["top", "middle", "bottom"].contains(id.name) ? "the \(id.name)" : id.name
+  private static func place(_ choice: SheetPlace) -> String {
+    let name = choice.description
+    return ["top", "middle", "bottom"].contains(name) ? "the \(name)" : name
   }
 
   /// A velocity in tens, with a comma between thousands: "1,310".

@@ -118,7 +118,7 @@ final class GraphView: RunningPaper {
         let end = isLast ? sheet.maxX : self.x(of: history.release(index + 1).paperTime)
         painter.grouped {
           painter.clip(to: Rect2D(x: x, y: textY, width: max(0, end - 1 - x), height: 24))
-          let name = release.decision.choice.target.name
+          let name = release.decision.choice.description
           painter.text("→ \(name)", style, x: x + 5, y: textY, width: 110)
         }
       }

@@ -14,7 +14,7 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
   let front = PlaygroundFront()
   var hand = PlaygroundHand()
   /// The time and the target of the explanation that is shown while the hand holds the card.
-  private var explained: (time: Double, target: Detent.ID?)?
+  private var explained: (time: Double, target: SheetPlace?)?
   /// Seconds for which numbers stand still while they change.
   private static let reading = 0.06
   /// The sheet as the stage passed it last, and its time.
@@ -53,7 +53,7 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
     if editor.settings.isFluid, configuration.undimmedThrough == nil {
       // A press on the paper is none on a dimmer: it leaves the card.
       configuration.undimmedThrough =
-        Sheet(configuration, in: editor.geometry).releaseCandidates.first?.choice.target
+        Sheet(configuration, in: editor.geometry).releaseCandidates.first?.choice.detent
     }
     return isSlow ? configuration.slowed(by: PlaygroundScene.slowness) : configuration
   }
@@ -150,7 +150,7 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
     if hand.isReplaying { return }
     guard hand.recorder.note(input, at: time, before: sheet) else { return }
     (panel.share.film.isEnabled, panel.share.trace.isEnabled) = (true, true)
-    if decision?.choice == .dismiss { comeBack(after: 1.2) }
+    if decision?.choice == .hidden { comeBack(after: 1.2) }
   }
 
   private func endsDrag(_ input: SheetInput) -> Bool {
@@ -168,7 +168,7 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
   /// See `WorkbenchScene`.
   public func sheetShown(_ sheet: Sheet, at time: Double) {
     let frame = sheet.frame(at: time)
-    let detents = sheet.releaseCandidates.filter { $0.choice != .dismiss }
+    let detents = sheet.releaseCandidates.filter { $0.choice != .hidden }
     screen.paper.lines = detents.map { sheet.geometry.safeTop + $0.top }
     if frame.isVisible { screen.paper.cardEnd = frame.card.maxX }
     screen.paper.update(top: sheet.geometry.safeTop + frame.top)

@@ -11,7 +11,7 @@ struct SheetLayers {
   /// The newest event that says where a sheet goes, or that it may not leave; nil before the first.
   private(set) var latestDecision: SheetEvent?
   /// Where the scene's own sheet last came to rest.
-  private var restingDetent = Detent.ID.hidden
+  private var restingPlace = SheetPlace.hidden
   private var cachedFrame: (time: Double, frame: StackFrame)?
   /// Whether the canvases have the size of their cards, and the sheets know how high the content is.
   var isLaidOut = false
@@ -41,8 +41,8 @@ struct SheetLayers {
 
   /// Lets something happen to the stack, and takes away the layers of sheets that have left.
   ///
-  /// - Returns: The detent at which the scene's own sheet came to rest, if it did so now.
-  mutating func change(_ body: (inout SheetStack) -> [StackEvent]) -> Detent.ID? {
+  /// - Returns: The place where the scene's own sheet came to rest, if it did so now.
+  mutating func change(_ body: (inout SheetStack) -> [StackEvent]) -> SheetPlace? {
     cachedFrame = nil
     for event in body(&stack) where !event.event.isGesture {
       if event.event.isDecision { latestDecision = event.event }
@@ -51,9 +51,9 @@ struct SheetLayers {
     if layers.count != stack.layers.count || top.id != stack.layers.last?.id {
       layers.removeAll { layer in !stack.layers.contains { $0.id == layer.id } }
     }
-    guard !baseSheet.isAnimating, baseSheet.detent != restingDetent else { return nil }
-    restingDetent = baseSheet.detent
-    return restingDetent
+    guard !baseSheet.isAnimating, baseSheet.place != restingPlace else { return nil }
+    restingPlace = baseSheet.place
+    return restingPlace
   }
 
   /// Adds the layer of the sheet that was just presented.

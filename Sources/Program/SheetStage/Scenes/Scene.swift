@@ -59,8 +59,8 @@ open class Scene {
   /// It replaced the same scene with another picture: the new one may draw attention to itself.
   open func pictureArrived() {}
 
-  /// The sheet came to rest at a detent, or `hidden`.
-  open func sheetRested(at detent: Detent.ID) {}
+  /// The sheet came to rest, or is hidden.
+  open func sheetRested(at place: SheetPlace) {}
 
   /// Asks the stage for something.
   public final func perform(_ action: SceneAction) { actions.append(action) }
