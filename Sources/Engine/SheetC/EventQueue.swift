@@ -12,10 +12,10 @@ struct QueuedEvent {
   /// Of a click: in the view, and in the card's content.
   var point = Point2D.none
   var contentPoint = Point2D.none
-  var owner = LayerOwner.alone
+  let owner: LayerOwner
 
   /// What a sheet reported.
-  init(_ event: SheetEvent, of sheet: Sheet, _ owner: LayerOwner = .alone) {
+  init(_ event: SheetEvent, of sheet: Sheet, _ owner: LayerOwner) {
     time = event.time
     kind = event.kind.number
     self.owner = owner

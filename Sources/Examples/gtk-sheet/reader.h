@@ -3,7 +3,7 @@
 #define READER_H
 
 #include <gtk/gtk.h>
-#include <sheet_stack.h>
+#include <sheet.h>
 
 /* A scale that is not drawn: it stands for the handle of the topmost sheet, and lies over the view. `react` is
  * called after it has moved a sheet. */

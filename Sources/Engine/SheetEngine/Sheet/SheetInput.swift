@@ -58,12 +58,12 @@ extension SheetInput {
 
 /// What a point in the view belongs to.
 public enum SheetRegion: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// What is there without the sheet.
+  case background
   /// The card.
   case card
   /// The handle, and a margin around it that a pointer can hit.
   case handle
   /// The dimmed view behind a modal sheet.
   case dimmer
-  /// What is there without the sheet.
-  case background
 }
