@@ -62,12 +62,11 @@ extension Sheet {
     let transition = SheetTransition(.present, to: target, by: .api)
     if isHiddenOrLeaving {
       begin(transition, along: animation, &events)
-    } else if case .held(let grab) = state, let leaving = grab.interrupted, leaving.kind == .dismiss
-    {
+    } else if case .held = state, let pending, pending.kind == .dismiss {
       // Caught on its way out: once let go, it comes back instead.
-      announce(transition, insteadOf: leaving, &events)
-      replacePending(with: transition)
-    } else if let goal = possible ?? (isAnimated ? nil : activeTransition?.transition.place) {
+      announce(transition, insteadOf: pending, &events)
+      self.pending = transition
+    } else if let goal = possible ?? (!isAnimated && isMoving ? destination : nil) {
       move(to: goal, along: animation, by: .api, &events)
     }
     return wanted.flatMap { refusal(of: $0) }
@@ -116,10 +115,10 @@ extension Sheet {
     case .resting where place == target: return nil
     // The drag may go on from there.
     case .held(let grab)
-    where grab.phase != .dragging && grab.interrupted == nil && place == target:
+    where grab.phase != .dragging && pending == nil && place == target:
       return nil
-    case .moving(let active) where active.transition.place == target:
-      if let animation { travel(active.transition, along: animation, &events) }
+    case .moving where destination == target:
+      if let animation, let pending { travel(pending, along: animation, &events) }
       return nil
     case .hidden, .resting, .held, .moving: break
     }
@@ -139,7 +138,7 @@ extension Sheet {
   }
 
   /// Whether it is hidden, or on its own way out.
-  var isHiddenOrLeaving: Bool { isHidden || activeTransition?.transition.kind == .dismiss }
+  var isHiddenOrLeaving: Bool { isHidden || isMoving && pending?.kind == .dismiss }
 
   /// Whether it is hidden or on its own way out, or a pointer holds it: then neither wheel nor touchpad
   /// move it.
@@ -150,18 +149,5 @@ extension Sheet {
   /// A change to a place.
   func change(to place: SheetPlace, by cause: SheetEvent.Cause) -> SheetTransition {
     SheetTransition(place == .hidden ? .dismiss : .change, to: place, by: cause)
-  }
-
-  /// Puts another change in the place of the pending one.
-  mutating func replacePending(with transition: SheetTransition) {
-    switch state {
-    case .held(var grab):
-      grab.interrupted = transition
-      state = .held(grab)
-    case .moving(var active):
-      active.transition = transition
-      state = .moving(active)
-    case .hidden, .resting: break
-    }
   }
 }

@@ -36,13 +36,13 @@ extension Sheet {
   }
 
   /// Where the sheet is, or will be when it has arrived.
-  var destination: SheetPlace { pendingTransition.map { $0.place } ?? place }
+  var destination: SheetPlace { pending?.place ?? place }
 
   /// Goes to another detent; not when it is on its way out, where a step makes no sense.
   mutating func step(
     to target: SheetPlace?, by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
   ) {
-    guard let target, pendingTransition?.kind != .dismiss else { return }
+    guard let target, pending?.kind != .dismiss else { return }
     move(to: target, by: cause, &events)
   }
 

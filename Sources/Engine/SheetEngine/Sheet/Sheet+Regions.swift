@@ -27,7 +27,7 @@ extension Sheet {
   /// Whether there is anything of the sheet to be seen, and so to be reached.
   func isInSight(at time: Double) -> Bool {
     if isHidden(at: time) { return false }
-    guard case .moving(let active) = state, active.transition.kind == .dismiss else { return true }
+    guard case .moving(let active) = state, pending?.kind == .dismiss else { return true }
     let top = active.motion.position(at: time)
     let card = card(atTop: top)
     let upperEdge = Swift.min(card.y, handle(of: card)?.y ?? .infinity)

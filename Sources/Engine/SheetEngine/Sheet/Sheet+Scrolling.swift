@@ -61,14 +61,13 @@ extension Sheet {
   /// Where the sheet is, or will be when it has arrived, points.
   @inline(__always)
   var destinationTop: Double {
-    pendingTransition?.kind == .dismiss ? top(at: now) : topOfDestination
+    pending?.kind == .dismiss ? top(at: now) : topOfDestination
   }
 
   /// The destination's `top`, points: hidden where the sheet is leaving.
   @inline(__always)
   var topOfDestination: Double {
-    guard let pending = pendingTransition else { return top(of: place) }
-    return top(of: pending)
+    pending.map { top(of: $0) } ?? top(of: place)
   }
 
   /// Scrolls to an offset that the program asks for.

@@ -30,6 +30,9 @@ public struct Sheet: Equatable, Sendable {
   /// The view, turned so that the sheet comes from below.
   var axis: SheetAxis
   var state = SheetState.hidden
+  /// The change that has been announced and has neither ended nor been superseded: that of a card in motion, and
+  /// the one that a press has interrupted. Apart from the state, so that a move copies no names.
+  var pending: SheetTransition?
   var layout = SheetLayout()
   var content = KineticScroll()
   var others = OtherAreas()
@@ -130,7 +133,7 @@ public struct Sheet: Equatable, Sendable {
       velocity = heldVelocity(grab, pointer: pointer)
       release = decideRelease(grab, at: top, velocity: pointer).choice
     case .moving(let active):
-      target = active.transition.place
+      target = pending?.place
       (top, velocity) = active.motion.state(at: time)
       // The place of a motion that has come to its end is where the sheet rests, told or not.
       if time >= active.motion.end { (place, target) = (target ?? place, nil) }
@@ -164,8 +167,9 @@ public struct Sheet: Equatable, Sendable {
     case .resting: return restingPhase
     case .held(let grab): return grab.phase == .dragging ? .dragging : .pressed
     case .moving(let active):
-      if time < active.motion.end { return active.transition.phase }
-      return active.transition.kind == .dismiss ? .hidden : restingPhase
+      guard let pending else { return restingPhase }
+      if time < active.motion.end { return pending.phase }
+      return pending.kind == .dismiss ? .hidden : restingPhase
     }
   }
 
@@ -202,9 +206,12 @@ public struct Sheet: Equatable, Sendable {
   public var isAnimating: Bool { motionEnd != nil }
 
   /// The motion under way.
-  var activeTransition: ActiveTransition? {
+  var activeMotion: ActiveMotion? {
     if case .moving(let active) = state { active } else { nil }
   }
+
+  /// Whether the card moves by itself.
+  var isMoving: Bool { activeMotion != nil }
 
   /// The pointer that holds the card.
   var holder: PointerID? {
