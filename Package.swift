@@ -93,13 +93,18 @@ let package = Package(
         .target(name: "CSheetX11", condition: program), "SheetPrimitives", "SheetPixels",
       ],
       path: "Sources/Window/SheetWindow", exclude: ["README.md"], swiftSettings: strict),
-    // The user's settings by D-Bus. Pango needs the library (GIO) too, so nothing more is loaded.
+    // D-Bus, for the user's settings and for screen readers. Pango needs the library (GIO) too, so nothing more is
+    // loaded.
     .systemLibrary(
       name: "CSheetGIO", path: "Sources/Window/CSheetGIO", pkgConfig: "gio-2.0",
       providers: [.apt(["libglib2.0-dev"])]),
     .target(
-      name: "CSheetPortal", dependencies: [.target(name: "CSheetGIO", condition: program)],
-      path: "Sources/Window/CSheetPortal"),
+      name: "CSheetBus", dependencies: [.target(name: "CSheetGIO", condition: program)],
+      path: "Sources/Window/CSheetBus"),
+    .target(
+      name: "SheetBus",
+      dependencies: ["CSheetBus", .target(name: "CSheetGIO", condition: program)],
+      path: "Sources/Window/SheetBus", swiftSettings: strict),
     // Text, paths and PNG.
     .systemLibrary(
       name: "CSheetPango", path: "Sources/Drawing/CSheetPango", pkgConfig: "pangocairo",
@@ -142,11 +147,16 @@ let package = Package(
         "SheetStage",
       ],
       path: "Sources/Program/SheetScenes", swiftSettings: strict),
+    // A stage as screen readers know it, in AT-SPI's words. Knows no connection and no window.
+    .target(
+      name: "SheetReader",
+      dependencies: ["SheetBus", "SheetControls", "SheetEngine", "SheetPrimitives", "SheetStage"],
+      path: "Sources/Program/SheetReader", swiftSettings: strict),
     .executableTarget(
       name: "sheet-demo",
       dependencies: [
-        "CSheetAssets", "CSheetPortal", "SheetEngine", "SheetTrace", "SheetPixels",
-        "SheetCompositor", "SheetRenderCompositor",
+        "CSheetAssets", "SheetBus", "SheetEngine", "SheetTrace", "SheetPixels",
+        "SheetCompositor", "SheetReader", "SheetRenderCompositor",
         "SheetWindow", "SheetPainting", "SheetStage", "SheetScenes",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: program),
@@ -255,8 +265,8 @@ let package = Package(
         "SheetEngine", "SheetTrace",
         "SheetPainting", "SheetPixels", "SheetFirstDrag", "SheetOwnRules", "SheetInTerminal",
       ],
-      // Texts that pictures are compared with.
-      exclude: ["Goldens"],
+      // Texts that pictures are compared with, and programs that operate the program as a screen reader does.
+      exclude: ["Goldens", "Readers"],
       swiftSettings: strict),
     // For the tests of pictures: a font that is the same on every machine, an image's pixels.
     .target(

@@ -1,8 +1,8 @@
 import SheetEngine
 import SheetTrace
 
-/// The entry point that libFuzzer calls with each text: settings if it is one line, else a trace. A fault
-/// ends the program, and libFuzzer keeps the text.
+/// The entry point for libFuzzer: parses a text as settings if it is one line, else as a trace. A
+/// crash ends the program, and libFuzzer saves the text.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let buffer = unsafe UnsafeBufferPointer(start: bytes, count: count)

@@ -2,9 +2,9 @@ import CSheetCaller
 import SheetC
 import Testing
 
-/// A program in C drives sheets.
+/// Programs in C that use sheets.
 @Suite struct CallerTests {
-  /// What it wrote.
+  /// The text written by a C program.
   private static func story(_ tell: (UnsafeMutablePointer<CChar>?, Int) -> Void) -> String {
     var text = [CChar](repeating: 0, count: 8192)
     unsafe tell(&text, text.count)
@@ -148,7 +148,7 @@ import Testing
         """)
   }
 
-  /// A panel at its lowest detent, a dialog at the next, a dialog over it.
+  /// A panel at its lowest detent, a dialog at the next one, and a dialog over it.
   @Test func aReaderInC() {
     let story = unsafe Self.story(caller_tell_a_reader)
     #expect(

@@ -2,7 +2,7 @@ import CSheet
 import SheetC
 import Testing
 
-/// Promises of single functions of the C interface.
+/// Guarantees of single functions of the C interface.
 @Suite struct InterfaceTests {
   private static func sheetError(_ sheet: OpaquePointer?) -> String {
     unsafe sheet_error(sheet).map { unsafe String(cString: $0) } ?? "none"
@@ -28,7 +28,7 @@ import Testing
     #expect(unsafe Self.setting("dim.to", of: sheet) == "hidden")
     #expect(unsafe Self.setting("undimmed-through", of: sheet) == "none")
     #expect(unsafe sheet_problem_count(sheet, 0) == 0)
-    // A name that the same call gives is not replaced.
+    // A name given in the same call is not replaced.
     #expect(
       unsafe sheet_configure(sheet, 0, "detents=a=height:9\ninitial=one", 0)
         == SHEET_REFUSED_SETTINGS)
@@ -86,7 +86,7 @@ import Testing
     #expect(unsafe frame.card.x == 30 && frame.card.x + frame.card.width == 390)
   }
 
-  /// A sheet at a side goes back without leaving it.
+  /// A sheet at a side recedes without leaving that side.
   @Test(arguments: ["left", "right"])
   func whatIsShownStaysAtItsSide(edge: String) {
     let stack = unsafe sheet_create(nil, 1280, 800)
@@ -103,7 +103,7 @@ import Testing
     #expect(abs(side.0 - side.1) < 1e-9 && shown.height < card.height)
   }
 
-  /// The oldest events are forgotten, not the newest.
+  /// The oldest events are dropped, not the newest.
   @Test func ofTooManyEventsTheNewestAreKept() {
     let sheet = unsafe sheet_create("system", 400, 800)
     defer { unsafe sheet_destroy(sheet) }
@@ -116,13 +116,14 @@ import Testing
     while unsafe sheet_next_event(sheet, &event, MemoryLayout<sheet_event>.stride) {
       unsafe times.append(event.time)
     }
-    // Four events a turn, but of the last, whose end has not come.
+    // Four events per turn, except the last, whose end is missing.
     #expect(times.count == 1000)
     #expect(times == times.sorted())
     #expect(times.last == 5995 && (times.first ?? 0) > 3400)
   }
 
-  /// Frames lie as far apart as the program says, whose structure may be smaller or larger than ours.
+  /// Frames have the distance given by the program, whose structure may be smaller or larger than
+  /// the library's.
   @Test(arguments: [-40, 0, 24])
   func framesLieAsFarApartAsTheProgramsStructureIsLarge(_ difference: Int) {
     let stack = unsafe sheet_create(nil, 400, 800)

@@ -4,8 +4,8 @@ import SheetC
 import SheetEngine
 import Testing
 
-/// Both sides of the C interface see the same structures and numbers. Those that programs are compiled with
-/// are in `layout.c`.
+/// Structures and numbers are the same on both sides of the C interface; `layout.c` has those seen
+/// by C programs.
 @Suite struct LayoutTests {
   @Test func structuresAreAsLargeOnBothSides() {
     let inSwift = unsafe [

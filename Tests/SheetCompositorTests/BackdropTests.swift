@@ -4,9 +4,9 @@ import SheetPixels
 import SheetTestSupport
 import Testing
 
-/// The receding background.
+/// Tests of the receding background.
 @Suite struct BackdropTests {
-  /// The picture of a background alone, as it recedes.
+  /// The picture of a receding background alone.
   static func picture(
     of background: PixelImage, _ backdrop: Backdrop, dim: Double = 0, toward color: RGBA = .black
   ) -> PixelImage {
@@ -29,7 +29,8 @@ import Testing
     "A gray square of 6.5 pixels, half a pixel down: what its edges cut is as dark as it is cut")
   func cutEdges() {
     let gray = PixelImage(width: 8, height: 8, filledWith: 0xFF80_8080)
-    // 3/4 of a pixel are black at both sides and 1/2 at the top: 80 · 64/255 = 20, 80 · 127/255 = 40.
+    // 3/4 of a pixel are black at both sides and 1/2 at the top: 80 · 64/255 = 20, 80 · 127/255 =
+    // 40.
     let full = "20 80 80 80 80 80 80 20"
     #expect(
       BackdropTests.picture(of: gray, BackdropTests.recession(0.8125, down: 0.5)).grays == [
@@ -56,8 +57,8 @@ import Testing
   @Test("A round corner of radius 2 cuts a quarter of a circle out of four pixels")
   func roundCorner() {
     let white = PixelImage(width: 8, height: 8, filledWith: 0xFFFF_FFFF)
-    // The middle of the outermost pixel lies 3/√2 from the corner's middle, 0.1213 outside; those beside it
-    // 0.4189 inside.
+    // The centre of the outermost pixel is 3/√2 from the corner's centre, 0.1213 outside; its
+    // neighbours are 0.4189 inside.
     let end = "61 EB FF FF FF FF EB 61"
     let next = "EB FF FF FF FF FF FF EB"
     let full = "FF FF FF FF FF FF FF FF"
@@ -125,14 +126,14 @@ import Testing
           }
         }
       }
-      // The points find an edge to 1/40 of a pixel.
+      // The sampled points locate an edge to 1/40 of a pixel.
       #expect(worst < 8, "seed \(seed)")
-      // Corners are cut by the distance of a pixel's middle: up to 0.06 of a pixel from the true area.
+      // Corners use the distance of a pixel's centre, up to 0.06 of a pixel from the exact area.
       #expect(worstInCorners < 18, "seed \(seed)")
     }
   }
 
-  /// Red, green and blue of a pixel, from 20 × 20 points in it.
+  /// The mean red, green and blue of a pixel, from 20 × 20 points.
   static func light(
     of image: PixelImage, _ backdrop: Backdrop, dim: Double, x: Int, y: Int
   ) -> [Double] {
@@ -190,18 +191,18 @@ import Testing
       return frame
     }
     #expect(compositor.damage(from: frame(0.95), to: frame(0.95)) == .empty)
-    // Ten rows of corner belong to both.
+    // Ten rows with corners belong to both parts.
     #expect(
       compositor.damage(from: frame(0.95), to: frame(0.94))
         == PixelRect(x: 0, y: 0, width: 390, height: 432))
     let before = frame(0.5)
     compositor.backgroundChanged(in: PixelRect(x: 200, y: 100, width: 10, height: 10))
     let changed = compositor.damage(from: before, to: frame(0.5))
-    // 97.5 + 200 / 2, 20 + 100 / 2, and a pixel of the image around it.
+    // 97.5 + 200 / 2, 20 + 100 / 2, and one more pixel of the image on each side.
     #expect(changed == PixelRect(minX: 197, minY: 69, maxX: 204, maxY: 76), "\(changed)")
   }
 
-  /// A view whose part of 40 × 40 at the top left recedes, and the background that it was painted from.
+  /// A view whose part of 40 × 40 at the top left recedes, and its background.
   private func receded(
     width: Int, height: Int, _ change: (inout PixelFrame) -> Void
   ) -> (rows: [[UInt32]], background: [[UInt32]]) {

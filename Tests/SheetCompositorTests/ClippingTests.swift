@@ -4,7 +4,7 @@ import SheetPixels
 import SheetTestSupport
 import Testing
 
-/// Whatever it is asked to paint, it paints inside the view and does not trap.
+/// Painting never traps or writes outside the view, whatever the input.
 @Suite struct ClippingTests {
   static func number(_ random: inout SeededGenerator) -> Double {
     let usual = Double.random(in: -60...120, using: &random)
@@ -42,7 +42,7 @@ import Testing
       compositor.content = .noise(
         width: Int.random(in: 0...50, using: &random),
         height: Int.random(in: 0...50, using: &random), seed: seed)
-      // The view is a window into a larger image, all of whose other pixels must stay.
+      // The view is part of a larger image, whose other pixels must not change.
       let image = PixelImage(width: 60, height: 60, filledWith: 0x0BAD_F00D)
       let view = unsafe PixelView(
         base: image.view.base + 10 * 60 + 10, width: width, height: height, stride: 60, owner: image

@@ -3,7 +3,7 @@ import SheetEngine
 import SheetPixels
 import Testing
 
-/// How little is repainted: the exact rectangles of the cases that matter.
+/// The exact damage of typical changes.
 @Suite struct DamageTests {
   let compositor: Compositor
 
@@ -36,7 +36,8 @@ import Testing
 
   @Test("A card that moves under a constant dim: handle, swept band and corners")
   func constantDim() {
-    // The upper handle starts 16 above the upper card; below the lower card come 10 rows of corner.
+    // The upper handle starts 16 above the upper card; below the lower card's edge are 10 rows of
+    // corner.
     #expect(damage(.snapshotCard(top: 400), .snapshotCard(top: 390)) == rows(374..<410))
     #expect(damage(.snapshotCard(top: 390), .snapshotCard(top: 400)) == rows(374..<410))
     #expect(damage(.snapshotCard(top: 30), .snapshotCard(top: 422)) == rows(14..<432))
@@ -127,7 +128,7 @@ import Testing
     func frame(_ top: Double) -> SheetFrame {
       .at(Rect2D(x: 0, y: top, width: 390, height: 800 - top))
     }
-    // Three deviations of 5 and the offset of 2 above; below, the corner of 20 and as much again.
+    // Above, three deviations of 5 and the offset of 2; below, the corner of 20 and the same again.
     #expect(damage(frame(400), frame(390), by: compositor) == rows(373..<434))
     #expect(damage(frame(400), frame(400), by: compositor) == .empty)
   }

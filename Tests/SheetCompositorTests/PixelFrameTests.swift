@@ -71,7 +71,7 @@ import Testing
       .at(
         Rect2D(x: 0, y: min(position, 0), width: 500, height: abs(position)),
         handle: Rect2D(x: position, y: 0, width: 1, height: 1), dim: position))
-    // −∞ + ∞ is NaN, which is 0 like the sums of the other negative positions.
+    // −∞ + ∞ is NaN, which counts as 0, like the other sums of a negative position.
     let card = PixelRect(minX: 0, minY: min(pixels, 0), maxX: 500, maxY: max(pixels, 0))
     #expect(result.card == (card.isEmpty ? .empty : card))
     #expect(try #require(result.handle).minX == pixels)

@@ -7,9 +7,9 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// What the server paints, against what the compositor paints.
+/// Frames painted by the server compared with those painted by the compositor.
 @Suite struct RenderCompositorTests {
-  /// A server, a window on it, and what draws there.
+  /// A server with a window and the two painters.
   struct Rig {
     let server: XServer
     let connection: Connection
@@ -23,7 +23,7 @@ import Testing
       renderer = try #require(window.makeRenderer())
     }
 
-    /// The largest difference of two pictures in any component, and where it is.
+    /// The largest difference of two pictures in any component, and its position.
     static func difference(_ a: PixelImage, _ b: PixelImage) -> (worst: Int, x: Int, y: Int) {
       var result = (worst: 0, x: 0, y: 0)
       for (y, (one, other)) in zip(a.rows, b.rows).enumerated() where one != other {
@@ -37,7 +37,7 @@ import Testing
       return result
     }
 
-    /// Paints one frame after another both ways, each only where it differs from the one before.
+    /// Paints successive frames both ways, each only in its damage.
     func compare(
       _ scene: inout RandomScene, seed: UInt64, scales: Bool, recedes: Bool = false
     ) throws {
@@ -145,7 +145,7 @@ import Testing
         let damage = upper.compositor.damage(from: shown, to: frame)
         upper.compositor.render(frame, into: image.view, damage: damage)
         try painter.render(frame, onto: target, damage: damage)
-        // All of it at once, with the sheets below in a picture.
+        // Everything at once, with the lower sheets in a picture.
         let whole = PixelImage(width: lower.width, height: lower.height)
         lower.compositor.render(under, into: whole.view, damage: whole.bounds)
         let other = Compositor(
@@ -223,7 +223,7 @@ import Testing
     arguments: [[], ["-extension", "MIT-SHM"]])
   func manyRequests(arguments: [String]) throws {
     let rig = try Rig(arguments: arguments)
-    // Columns that are no multiple of four, and more bytes than one request has.
+    // Columns not divisible by four, and more bytes than fit into one request.
     let (width, height) = (501, 601)
     let mask = try rig.renderer.makePicture(.mask, width: width, height: height)
     rig.renderer.upload(

@@ -6,7 +6,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Images on their way to a server that shares no memory: in pieces, between frames.
+/// Progressive transfer of images to a server without shared memory, between frames.
 extension ServerPresenterTests {
   /// A window with noise behind the sheet, and no content.
   private func background(
@@ -25,7 +25,7 @@ extension ServerPresenterTests {
     let frame = rig.frame(top: 880, dim: 0)
     let before = rig.connection.bytesSent
     try rig.show(frame)
-    // The mask of the handle.
+    // Only the mask of the handle is sent.
     #expect(rig.connection.bytesSent - before < 2000)
     let first = compositor.background.view[0, 0] & 0xFF_FFFF
     // Above the handle.
@@ -47,7 +47,7 @@ extension ServerPresenterTests {
   func framesSendNoImages(width: Int) throws {
     let rig = try background(width: width, height: 400)
     try rig.show(rig.frame(top: 400, dim: 0))
-    // The masks of corners and handle.
+    // Only the masks of corners and handle are sent.
     try rig.show(rig.frame(top: 395, dim: 0.01))
     for step in 1...8 {
       _ = try rig.presenter.sendPiece(of: rig.compositor)
@@ -63,7 +63,7 @@ extension ServerPresenterTests {
     defer { rig.network?.close() }
     let first = rig.frame(top: 880, dim: 0)
     try rig.show(first)
-    // A server that draws nothing while it is asked: a fast one could be done in between.
+    // Stopped, because a fast server could finish in between.
     kill(rig.server.processIdentifier, SIGSTOP)
     defer { kill(rig.server.processIdentifier, SIGCONT) }
     let sent = rig.connection.bytesSent
@@ -110,7 +110,7 @@ extension ServerPresenterTests {
       (20..<320).map { (compositor.content?.view[$0, y] ?? 0) & 0xFF_FFFF }
     }
     #expect(seen == wanted, "the first rows of the content, where the card is")
-    // Typed text is there in the next frame.
+    // Typed text is visible in the next frame.
     let key = PixelRect(x: 20, y: 300, width: 12, height: 16)
     compositor.content?.view.fill(key, with: 0xFF12_3456)
     compositor.contentChanged(in: key)
@@ -122,7 +122,7 @@ extension ServerPresenterTests {
     let typed = rig.frame(top: 480, dim: 0.5)
     try rig.show(typed)
     try rig.expectShown(typed, "typed")
-    // So is what comes into sight when the content scrolls.
+    // Content that scrolls into sight is visible in the next frame too.
     let port = PixelRect(x: 0, y: 40, width: 400, height: 600)
     let strip = PixelRect(x: 0, y: 600, width: 400, height: 40)
     compositor.content?.view.shift(port, right: 0, down: -40)
@@ -142,7 +142,7 @@ extension ServerPresenterTests {
     let sent = rig.connection.bytesSent
     let frame = rig.frame(top: 400, dim: 0.5)
     try rig.show(frame)
-    // The masks of corners and handle.
+    // Only the masks of corners and handle are sent.
     #expect(rig.connection.bytesSent - sent < 20_000)
     try rig.expectShown(frame, "with all of its content")
   }
@@ -162,7 +162,7 @@ extension ServerPresenterTests {
     compositor.background.view.shift(port, right: 0, down: -30)
     compositor.background.view.fill(strip, with: 0xFF12_3456)
     compositor.backgroundChanged([.moved(port, right: 0, down: -30), .painted(strip)])
-    // Before the frame that shows it, and after.
+    // Both before and after the frame that shows it.
     _ = try rig.presenter.sendPiece(of: compositor)
     let frame = rig.frame(top: 880, dim: 0)
     try rig.show(frame)
@@ -198,7 +198,7 @@ extension ServerPresenterTests {
     let before = rig.connection.bytesSent
     #expect(try rig.presenter.present(frame, of: upper))
     rig.window.waitForServer()
-    // The masks of corners and handle.
+    // Only the masks of corners and handle are sent.
     #expect(rig.connection.bytesSent - before < 20_000)
     while try rig.presenter.sendPiece(of: upper) { try rig.wait() }
     rig.window.waitForServer()
@@ -215,7 +215,7 @@ extension ServerPresenterTests {
     try rig.show(frame)
     try rig.complete()
     let port = PixelRect(x: 0, y: 0, width: 390, height: 700)
-    // So many that with the places which they move to they are more than are kept apart.
+    // More places, including those that pixels move to, than are tracked separately.
     let places = (0..<14).map { PixelRect(x: 5 + 25 * $0, y: 50 + 40 * $0, width: 12, height: 9) }
     for (number, place) in places.enumerated() {
       rig.compositor.content?.view.fill(place, with: 0xFF00_0000 | UInt32(number * 0x0F_1105))

@@ -4,11 +4,11 @@ import SheetEngine
 import SheetPixels
 import Testing
 
-/// The shadow against a blur worked out from the definition.
+/// The shadow compared with a blur computed from the definition.
 @Suite struct ShadowTests {
   static let black = RGBA(white: 0)
 
-  /// How much darker each pixel of a white scene gets, in 255ths.
+  /// The darkening of each pixel of a white scene, in 255ths.
   static func darkness(
     _ shadow: SheetShadow?, radius: Double, scale: Double, card: Rect2D, side: Int,
     isFloating: Bool = false
@@ -22,7 +22,7 @@ import Testing
     return target.rows.map { $0.map { 255 - Int($0 & 0xFF) } }
   }
 
-  /// The blurred card at the centre of a pixel, by a sum over the rows that cast it.
+  /// The blurred card at the centre of a pixel, by a sum over the rows that cast the shadow.
   static func blurred(
     x: Int, y: Int, left: Double, right: Double, top: Double, radius: Double, sigma: Double
   ) -> Double {
@@ -30,7 +30,7 @@ import Testing
     let reach = Int(4 * sigma) * steps
     var (sum, weights) = (0.0, 0.0)
     for step in -reach...reach {
-      // Halfway between two steps, so that none falls on the card's edge.
+      // Halfway between two steps, so that none is on the card's edge.
       let v = Double(y) + 0.5 + (Double(step) + 0.5) / Double(steps)
       let distance = v - Double(y) - 0.5
       let weight = exp(-distance * distance / (2 * sigma * sigma))

@@ -3,7 +3,7 @@ import SheetPainting
 import SheetPixels
 import Testing
 
-/// How often something happened.
+/// A counter.
 final class Count {
   var value = 0
 }
@@ -124,10 +124,10 @@ final class Count {
     _ = canvas.press(at: Point2D(x: 132, y: 64))
     canvas.drag(to: Point2D(x: 32, y: 64))
     #expect(ended == [20, 19])
-    // Taken back: the owner hears of the old value.
+    // Cancelled: the owner receives the old value.
     canvas.cancelPress()
     #expect(ended == [20, 19, 19])
-    // Nothing was changed, so nothing is taken back.
+    // Nothing was changed, so nothing is restored.
     _ = canvas.press(at: Point2D(x: 132, y: 64))
     canvas.cancelPress()
     #expect(ended == [20, 19, 19])

@@ -4,7 +4,7 @@ import SheetPixels
 import Testing
 
 @Suite struct ListViewTests {
-  /// A list in a window of 200 × 300 points, with what happened to it.
+  /// A list in a window of 200 × 300 points, with a record of its calls.
   private final class Stage {
     let list: ListView
     let port: ScrollView
@@ -37,7 +37,7 @@ import Testing
     }
     private let rows: Rows
 
-    /// How many rows were painted so far.
+    /// The number of rows painted so far.
     var calls: Int { rows.calls }
 
     func paintedRows(_ body: () -> Void) -> Set<Int> {
@@ -73,7 +73,8 @@ import Testing
       stage.canvas.paint()
       return calls + [stage.calls]
     }
-    // The rows that are seen first; each that came into view, at most twice; those at the end.
+    // The initially visible rows; each row that scrolled into view, at most twice; the rows at the
+    // end.
     #expect(work[0][0] == 8 && work[0][1] <= 8 + 2 * 188 && work[0][2] <= work[0][1] + 8)
     #expect(work[1] == work[0] && work[2] == work[0])
   }

@@ -4,7 +4,7 @@ import SheetPixels
 import SheetTestSupport
 import Testing
 
-/// Whatever a hand does to a form, painting only what changed shows what painting everything would.
+/// Painting only changes shows the same as painting everything, whatever a user does to a form.
 @Suite struct RandomUseTests {
   @Test(arguments: 0..<6, [1.0, 1.25, 2.0])
   func paintingWhatChangedIsEnough(seed: Int, scale: Double) {
@@ -39,7 +39,7 @@ import Testing
     #expect(form.canvas.settle())
   }
 
-  /// One of everything: a field and tabs that stay, and the rest in what scrolls.
+  /// A form with one of each control: a fixed field and tabs, and the rest in scrolling content.
   private final class Form {
     let views: [View]
     let port: ScrollView

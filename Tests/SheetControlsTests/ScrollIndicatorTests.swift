@@ -30,7 +30,7 @@ import Testing
     let bar = ink(canvas)
     #expect(!bar.columns.isEmpty && bar.columns.allSatisfy { $0 > Int(90 * scale) })
     #expect(Double(bar.columns.count) <= 5 * scale)
-    // Half of the way down.
+    // Halfway down the bar.
     let middle = Double((bar.rows.first ?? 0) + (bar.rows.last ?? 0)) / 2 / scale
     #expect(abs(middle - 100) < 2)
     #expect(isExact(canvas) && canvas.isAnimating)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// The bar is painted before the content at its new offset is.
+  /// The bar appears before the content at its new offset is painted.
   @Test func theBarAppearsWithTheFirstMove() {
     let (port, canvas) = stage()
     port.scroll(to: 400)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ScrollViewTests {
   static let scales = [1.0, 1.25, 1.5, 2.0]
 
-  /// Rows of text and controls, at positions that are no whole device pixels at most scales.
+  /// Rows of text and controls, at fractional device pixels at most scales.
   private func content() -> (View, [Control]) {
     let controls: [Control] = [
       Button("Button"), Toggle("Toggle", detail: "A line about it", isOn: true),

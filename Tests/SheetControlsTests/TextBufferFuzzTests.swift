@@ -2,7 +2,7 @@ import SheetControls
 import SheetTestSupport
 import Testing
 
-/// The same edits done the slow way, on a string.
+/// A model that performs the same edits slowly, on a string.
 private struct Model {
   var text = ""
   var caret = 0

@@ -4,7 +4,7 @@ import SheetPixels
 import Testing
 
 @Suite struct TextFieldTests {
-  /// A field with what it asked of the world.
+  /// A field with a record of its requests.
   private final class Stage {
     let field = TextField(placeholder: "Search")
     let canvas: Canvas
@@ -33,7 +33,7 @@ import Testing
       canvas.focus(field)
     }
 
-    /// Where the caret is painted: the columns of the accent's colour in the field's middle.
+    /// The columns of the caret: those of the accent's colour halfway up the field.
     var caretColumns: [Int] {
       canvas.paint()
       let view = canvas.image.view
@@ -155,7 +155,7 @@ import Testing
   func theCaretStaysInSight(words: String) {
     let stage = Stage(width: 200)
     for _ in 0..<12 { stage.canvas.type(words) }
-    // The field's text begins 40 points from its left and ends 36 from its right.
+    // The field's text begins 40 points from its left edge and ends 36 from its right.
     let shown = 58.0...186.0
     for key in ["Left", "Home", "Right", "End", "BackSpace"] {
       stage.canvas.keys(key)
@@ -219,7 +219,7 @@ import Testing
     stage.canvas.hasKeys = false
     #expect(stage.caretColumns.isEmpty && !stage.field.isFocused)
     #expect(stage.canvas.focused === stage.field && stage.carets.last == .some(nil))
-    // What has the focus may change meanwhile.
+    // The focus may change in between.
     stage.canvas.focus(nil)
     stage.canvas.focus(stage.field)
     #expect(stage.caretColumns.isEmpty && stage.carets.last == .some(nil))
@@ -244,7 +244,7 @@ import Testing
       }
     }
     #expect(stage.field.buffer.text.isEmpty && stage.changes == 0)
-    // An input method's text is no key's, and AltGr makes letters.
+    // Text from an input method is not a key press, and AltGr makes letters.
     #expect(stage.canvas.keyPressed(KeyStroke(.composed, text: "語", alt: true)))
     #expect(stage.canvas.keyPressed(KeyStroke(.composed, text: "句", control: true)))
     #expect(stage.canvas.keyPressed(KeyStroke(Key(keysymName: "at"), text: "@")))
@@ -289,7 +289,7 @@ import Testing
     let caret = columns { $0 == Palette.light.accent.pixel }
     let ink = columns { $0 != paper && $0 != Palette.light.accent.pixel }
       .filter { $0 > Int(24 * scale) }
-    // All of the words' columns are still there.
+    // All columns of the words are still there.
     #expect(!caret.isEmpty && ink.count == before.count)
     #expect((caret.last ?? 0) < (ink.first ?? 0))
     #expect(isExact(canvas))
@@ -328,9 +328,9 @@ import Testing
   }
 }
 
-/// What an input method composes is shown and is not part of the text.
+/// An input method's composition is visible, but not part of the text.
 @Suite struct CompositionTests {
-  /// What a field shows: its whole canvas.
+  /// The picture of a field: its whole canvas.
   private func look(
     _ text: String, caret: Int? = nil, selection: Range<Int>? = nil,
     _ composition: Composition? = nil
@@ -349,7 +349,7 @@ import Testing
     return pixels(of: canvas)
   }
 
-  /// Pixels that are not the same, as columns and rows.
+  /// The columns and rows in which two pictures differ.
   private func difference(_ a: [UInt32], _ b: [UInt32]) -> (columns: [Int], rows: Set<Int>) {
     let width = a.count / 84
     let places = a.indices.filter { a[$0] != b[$0] }
@@ -359,7 +359,7 @@ import Testing
   @Test func composedTextIsAtTheCaretAndUnderlined() {
     let typed = look("abXYcd", caret: 4)
     let composing = look("abcd", caret: 2, Composition("XY", caret: 2))
-    // The line under it is all that differs.
+    // Only the line under the composition differs.
     let (columns, rows) = difference(typed, composing)
     #expect(rows.count == 1 && columns.last.map { $0 - (columns.first ?? 0) } ?? 0 > 15)
     #expect(look("abcd", caret: 2, Composition("XY", caret: 1)) != composing)

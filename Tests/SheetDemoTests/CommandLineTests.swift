@@ -3,7 +3,7 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// Options, files, exit statuses: no display needed.
+/// Options, files and exit statuses, without a display.
 @Suite(.serialized) struct CommandLineTests {
   static let session = """
     sheet-trace 1
@@ -15,7 +15,7 @@ import Testing
 
     """
 
-  /// Command lines that are wrong: what standard error must name. FILE is a good trace.
+  /// Wrong command lines with the expected word on standard error. FILE is a valid trace.
   static let wrong: [(arguments: [String], naming: String)] = [
     (["--bogus"], "--bogus"),
     (["--style", "paper"], "'paper'"),
@@ -88,13 +88,13 @@ import Testing
   @Test func nothingIsLostWhenSomethingElseIsWrong() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(Self.session, to: "good.trace")
-    // One bad output of two: neither is written.
+    // One of two outputs is invalid: neither is written.
     let outcome = try Program.run([
       "replay", trace, "--timeline", scratch.path("t.csv"), "--events", "/nowhere/e.csv",
     ])
     #expect(outcome.status == 64)
     #expect(scratch.names == ["good.trace"])
-    // A recording of old, and a window that never opens.
+    // An existing recording, and a window that fails to open.
     let old = try scratch.write("precious", to: "old.trace")
     #expect(try Program.run(["--record", old], display: ":4711").status == 1)
     #expect(try scratch.read("old.trace") == Data("precious".utf8))
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  /// On a terminal, and nowhere else.
+  /// Progress is shown on a terminal only.
   @Test func aLongFilmSaysHowFarItIs() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(Self.session, to: "good.trace")
@@ -179,7 +179,7 @@ import Testing
     let lines = text.split(separator: "\r").filter { $0.hasPrefix("sheet-demo: film: ") }
     let numbers = lines.compactMap { Int($0.dropFirst(18).prefix { $0.isNumber }) }
     #expect(numbers.count > 3 && numbers == numbers.sorted() && numbers.count == Set(numbers).count)
-    // The line is gone at the end.
+    // The line is removed at the end.
     #expect(text.contains("\r\u{1B}[K"))
   }
 
@@ -249,7 +249,7 @@ import Testing
     }
   }
 
-  /// The scenes there are, as the error about an unknown one lists them.
+  /// The names of all scenes, from the error message about an unknown one.
   private func scenes() throws -> [String] {
     let errors = try Program.run(["none"]).errors
     let list = try #require(errors.split(separator: ":").last)
@@ -287,7 +287,7 @@ import Testing
     }
   }
 
-  /// The older ways open what the newer do: without a display, the same tour.
+  /// Older options open the same as the newer ones: without a display, the same tour.
   @Test func olderOptionsGoOnWorking() throws {
     let picture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Assets/picture-small.png").path
@@ -338,7 +338,7 @@ import Testing
     #expect(try events("", ["--reduced-motion", "on"]) == reduced)
   }
 
-  /// How many pictures an animation has.
+  /// The number of pictures in an animation.
   private func pictures(_ film: Data) -> Int {
     var count = 0
     var rest = film[...]
@@ -352,7 +352,7 @@ import Testing
   @Test func shortAnimationsHaveSixtyPicturesASecond() throws {
     let scratch = try Scratch()
     func count(_ seconds: Double, _ arguments: [String] = []) throws -> Int {
-      // The card moves all the time: equal pictures would be merged.
+      // The card moves all the time, because equal pictures would be merged.
       let moves = (0..<Int(seconds * 4)).map {
         "\(Double($0) / 4) move-to \($0 % 2 == 0 ? "large" : "medium")\n"
       }
@@ -402,7 +402,7 @@ import Testing
     #expect(try scratch.read("p.svg") == Data(outcome.output.utf8))
   }
 
-  /// Complaint 14, at the command line: with less motion it opens all the same, and says the same.
+  /// Complaint 14 on the command line: with reduced motion the sheet opens, with the same events.
   @Test func withReducedMotionItIsQuickAndStillOpens() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(
@@ -416,13 +416,13 @@ import Testing
     #expect(try events(["--reduced-motion", "off"]) == usual)
     let reduced = try events(["--reduced-motion", "on"])
     #expect(reduced == usual.replacingOccurrences(of: ".300000000", with: ".100000000"))
-    // An option counts more than the trace's line.
+    // An option overrides the trace's line.
     _ = try scratch.write(
       "sheet-trace 1\n0 style snapshot-card\n0 reduced-motion on\n1 present\n2 dismiss\n",
       to: "good.trace")
     #expect(try events([]) == reduced)
     #expect(try events(["--reduced-motion", "off"]) == usual)
-    // Also where a style is chosen, and where the trace says nothing of one.
+    // Including a chosen style, and a trace without the line.
     for (text, style) in [("1 present\n", ["--style", "map"]), ("1 present\n", [])] {
       let bare = try scratch.write("sheet-trace 1\n\(text)", to: "bare.trace")
       let outcome = try Program.run(

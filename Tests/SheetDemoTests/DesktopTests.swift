@@ -3,13 +3,13 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The window follows what the user sets for the whole desktop while it is open.
+/// The window follows changes of the desktop's settings while it is open.
 @Suite(.serialized) struct DesktopTests {
   private static let dark: [SettingsManager.Setting] = [("Net/ThemeName", .text("Adwaita-dark"))]
   private static let light: [SettingsManager.Setting] = [("Net/ThemeName", .text("Adwaita"))]
 
-  /// A scene to look at, and the keys by which its sheets come up: a pointer would leave a tint in the
-  /// snapshot, or not, depending on which frames were drawn before the click.
+  /// A scene and the keys that open its sheets. A pointer would leave a tint in the snapshot or
+  /// not, depending on which frames were drawn before the click.
   struct Place: CustomTestStringConvertible, Sendable {
     let style: String?
     var keys: [String] = ["Up"]
@@ -18,7 +18,8 @@ import Testing
 
     static let all =
       [Place(style: nil, keys: []), Place(style: nil), Place(style: "snapshot-card", keys: [])]
-      // The playground is left out: its paper shows when motions were, and two windows are not opened alike.
+      // Without the playground, whose paper shows the times of motions, which differ between two
+      // windows.
       + TestScene.allCases.filter { $0 != .playground }.map { Place(style: $0.rawValue) }
       // A sheet over the scene's own.
       + [
@@ -27,7 +28,7 @@ import Testing
 
     func open(_ arguments: [String] = []) throws -> Session {
       let session = try Session(arguments, style: style)
-      // A card that comes up by itself has come.
+      // Wait for a card that presents itself.
       try session.still()
       for key in keys {
         try session.strike(key)
@@ -57,7 +58,7 @@ import Testing
     try session.expectSame(as: expected, "dark")
     setting(Self.light, manager)
     try session.expectSame(as: before, "light again")
-    // The sheet is as alive as before, and what is behind it too.
+    // The sheet still responds, and so does the background.
     setting(Self.dark, manager)
     try session.expectSame(as: expected, "dark again")
     for _ in 0..<2 { try session.strike("Escape") }
@@ -91,7 +92,7 @@ import Testing
   }
 
   @Test func motionsAreShortFromThenOn() throws {
-    // Six seconds for a card to come up.
+    // Presenting a card takes six seconds.
     let session = try Session(["--slow", "20"])
     let manager = try SettingsManager(
       display: session.server.display, [("Gtk/EnableAnimations", .integer(0))])

@@ -2,7 +2,7 @@ import Foundation
 import SheetXTestSupport
 import Testing
 
-/// The examples say what the README promises of them.
+/// The examples print the expected output.
 @Suite struct ExampleTests {
   static func run(_ name: String, _ arguments: [String] = []) throws -> String {
     let path = URL(fileURLWithPath: Program.path).deletingLastPathComponent()
@@ -74,7 +74,7 @@ import Testing
   @Test func theStackIsTheSameOnEveryScriptedRun() throws {
     let output = try Self.run("SheetInTerminal", ["--script"])
     #expect(try Self.run("SheetInTerminal", ["--script"]) == output)
-    // Three cards over each other, each narrower and higher than the one over it.
+    // Three cards over each other, each narrower and higher than the one in front of it.
     #expect(
       output.contains(
         """

@@ -2,7 +2,7 @@ import Foundation
 import SheetTestSupport
 import Testing
 
-/// Films of recordings in which a hand touches everything.
+/// Films of recordings with random input everywhere.
 @Suite struct FilmFuzzTests {
   @Test(arguments: ["snapshot-card", "reactions", "settings", "map", "system"], 1...3)
   func whateverIsTouchedTheFilmIsMadeAndIsTheSameTwice(style: String, seed: UInt64) throws {

@@ -21,7 +21,7 @@ import Testing
       }
     }
 
-    /// What the program says about it.
+    /// The expected message of the program.
     var errors: String { self == .boxes ? "" : FontTests.line }
   }
 

@@ -4,16 +4,16 @@ import SheetPixels
 import SheetTestSupport
 import Testing
 
-/// Every scene, its sheet down and at every detent, against the film strips of numbers and of ink maps in
-/// `Goldens`.
+/// Every scene, without its sheet and at every detent, compared with the film strips of hashes and
+/// ink maps in `Goldens`.
 ///
-/// A frame that differs leaves its picture in `.build/goldens`, and the one that was there before as
-/// `…-before.png`. After a change that is meant, the goldens are made anew; run this before and after the
-/// change to have both pictures of each changed frame to look at:
+/// A frame that differs is saved in `.build/goldens`, and an existing picture is renamed to
+/// `…-before.png`. After an intended change, rewrite the goldens; run this before and after the
+/// change to compare both pictures of each changed frame:
 ///
 ///     SHEET_DEMO_GOLDENS=write swift test -c release --filter GoldenPictureTests
 @Suite struct GoldenPictureTests {
-  /// Light and dark; all sharpnesses in the standard window, other windows at the simplest.
+  /// Light and dark; all scales in the standard window, other windows at scale 1.
   private static let takes: [FilmedScene.Take] = ["light", "dark"].flatMap { appearance in
     [1, 1.5, 2].map { FilmedScene.Take(appearance: appearance, scale: $0) } + [
       FilmedScene.Take(appearance: appearance, width: 320, height: 480),
@@ -21,7 +21,7 @@ import Testing
     ]
   }
 
-  /// In a font that all machines have, because the test brings it: exact to the pixel.
+  /// Compares exactly, in a font that the test provides.
   @Test(arguments: FilmedScene.all)
   func aSceneLooksAsItDid(scene: FilmedScene) throws {
     let fonts = try TestFonts.boxes()
@@ -44,7 +44,7 @@ import Testing
     if golden == nil { try fresh.write(to: scene.name) }
   }
 
-  /// In whatever fonts the machine has: ink where there was ink, none where there was none.
+  /// Compares ink maps, in whatever fonts are installed.
   @Test(arguments: FilmedScene.all)
   func inTheMachinesFontsThereIsTextWhereItBelongs(scene: FilmedScene) throws {
     let file = "\(scene.name)-ink"

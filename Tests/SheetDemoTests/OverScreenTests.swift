@@ -4,7 +4,7 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The sheet over the user's own screen: it comes unseen, and leaves everything as it was.
+/// The sheet over the user's own screen opens invisibly, and leaves everything unchanged.
 @Suite(.serialized) struct OverScreenTests {
   /// Two monitors of different size.
   private static let monitors = [(x: 0, y: 0, width: 640, height: 600), (640, 0, 800, 500)]
@@ -72,7 +72,8 @@ import Testing
     ).exercise()
   }
 
-  /// Nobody can read the screen of an X server whose windows are a Wayland compositor's.
+  /// An X server whose windows belong to a Wayland compositor does not let programs read the
+  /// screen.
   @Test(.enabled(if: Installed.has("weston") && Installed.has("Xwayland")))
   func aScreenThatCannotBeReadHasAPictureInItsPlace() throws {
     let compositor = try WaylandCompositor(servesX: true)
@@ -98,7 +99,7 @@ import Testing
     let second = try session.start()
     #expect(second.waitForExit() == 0)
     try session.expectGone(first)
-    // The third is the first again.
+    // The third start opens the sheet again.
     let third = try session.open()
     try session.dismiss(.escape)
     try session.expectGone(third)
@@ -140,7 +141,7 @@ import Testing
     app.kill()
     _ = waitUntil { session.user.windowCount == count }
     #expect(session.user.windowCount == count)
-    // The keyboard follows the pointer, so that no key is lost.
+    // The keyboard focus follows the pointer, so that no key is lost.
     #expect(session.user.focusedWindow == XID(PointerRoot))
     session.user.focus(session.window)
     try session.expectGone(app, status: -9)
@@ -157,7 +158,7 @@ import Testing
     try session.expectGone(app)
   }
 
-  // MARK: What the card does
+  // MARK: The card's buttons
 
   @Test func theScreenIsCopiedAsAPicture() throws {
     let session = try screen()
@@ -165,11 +166,11 @@ import Testing
     let app = try session.open()
     for key in ["Tab", "Tab", "Return"] { try session.user.strike(key: key) }
     let peer = try ClipboardPeer(display: session.server.display)
-    // A failed comparison of the pixels themselves would take minutes to print.
+    // A Boolean, because printing a failed comparison of all pixels would take minutes.
     var isShown = try session.picture(from: peer) == shown
     #expect(isShown)
     try session.dismiss(.escape)
-    // Without a clipboard manager the program goes on offering it.
+    // Without a clipboard manager the program keeps running as the owner.
     #expect(app.waitForExit(timeout: 0.5) == nil)
     isShown = try session.picture(from: peer) == shown
     #expect(isShown)

@@ -5,14 +5,15 @@ import Testing
 
 /// The panel of `--hud`: three lines at the top right.
 @Suite(.serialized) struct PanelTests {
-  /// The panel in a window of 390 points: 236 wide, 12 from the edges, three lines of 17 and 8 around them.
+  /// The panel in a window 390 points wide: 236 wide, 12 from the edges, three lines of 17 with a
+  /// margin of 8.
   private static let (x, y, width, height) = (142, 12, 236, 67)
 
   private func look(_ session: Session) throws -> [UInt32] {
     try session.part(Self.x, Self.y, Self.width, Self.height)
   }
 
-  /// Whether the panel is there, once, with light words on a dark ground.
+  /// Checks that there is exactly one panel, with light text on a dark background.
   private func expectPanel(
     _ session: Session, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -28,7 +29,7 @@ import Testing
     #expect(ground > pixels.count * 3 / 4, "\(ground)", sourceLocation: sourceLocation)
     let words = pixels.count { $0 & 0xFF > 0xC0 }
     #expect(words > 150, "\(words)", sourceLocation: sourceLocation)
-    // A row of each line has words, and the rows between the lines have none.
+    // A row in each line has text, and the rows between the lines have none.
     for line in 0..<3 {
       let rows = pixels[(Self.width * (8 + 17 * line))..<(Self.width * (8 + 17 * (line + 1)))]
       #expect(rows.contains { $0 & 0xFF > 0xC0 }, "line \(line)", sourceLocation: sourceLocation)
@@ -106,7 +107,7 @@ import Testing
     try session.strike("Return")
     session.pause(1.5)
     try session.still()
-    // Two panels over each other would show less of what is below: 12 % of 12 %.
+    // Two panels over each other would show only 12 % of 12 % of the background.
     let beside = Double(
       try session.user.pixel(x: Self.x - 4, y: 70, of: session.window) >> 8 & 0xFF)
     let panel = Double(try session.user.pixel(x: Self.x + 3, y: 60, of: session.window) >> 8 & 0xFF)

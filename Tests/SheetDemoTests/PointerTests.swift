@@ -3,9 +3,9 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// What is under a pointer that stands still, and what it looks like there.
+/// The view under a pointer at rest, and the pointer's shape.
 @Suite(.serialized) struct PointerTests {
-  /// Forgets what is under the pointer and looks again.
+  /// Moves the pointer away and back, and returns the pixels.
   private func lookAnew(_ session: Session, _ x: Int, _ y: Int) throws -> [UInt32] {
     session.moveAway()
     try session.still()
@@ -21,7 +21,7 @@ import Testing
     session.pause(0.1)
     #expect(try session.still() != session.scene, "the tile is lifted")
     session.wheel(3, 107, 420)
-    // Until the scroll bar has faded as well.
+    // Until the scroll bar has faded too.
     session.pause(4)
     #expect(try session.still() == lookAnew(session, 107, 420))
   }
@@ -53,7 +53,7 @@ import Testing
     session.pause(0.1)
     let after = session.user.cursorImage()
     session.release()
-    // What it looks like where it is: over the map.
+    // The look at its present position, over the map.
     session.move(101, 600)
     session.pause(0.1)
     #expect(after == session.user.cursorImage())

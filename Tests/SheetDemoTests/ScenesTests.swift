@@ -3,7 +3,7 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// Scenes in a real window: drags that leave it, cursors, nothing left behind.
+/// Scenes in a real window: drags that leave it, cursors, leaks.
 @Suite(.serialized) struct ScenesTests {
   @Test(arguments: [TestScene.snapshotCard, .system])
   func aDragGoesOnWhenAnotherWindowTakesTheFocus(scene: TestScene) throws {
@@ -27,7 +27,7 @@ import Testing
     session.user.move(x: x, y: there.y + scene.edge + 5)
     session.user.press()
     session.pause(0.02)
-    // Up, and out at the left.
+    // Up, and out of the window at the left.
     for (column, row) in [(x, -20), (x, -45), (x - 200, -45), (x - 350, -45)] {
       session.user.move(x: column, y: there.y + scene.edge + 5 + row)
       session.pause(0.02)
@@ -68,7 +68,7 @@ import Testing
     for _ in 0..<30 { try cycle(Int.random(in: 0..<4, using: &dice)) }
     let after = try numbers()
     #expect(after.files == before.files)
-    // One picture of the view is 1.3 MB; thirty of them would be seen.
+    // A picture of the view has 1.3 MB, so a leak of thirty would be noticed.
     #expect(after.memory - before.memory < 3_000_000, "\(after.memory - before.memory) bytes")
     #expect(after.server - before.server < 3_000_000, "\(after.server - before.server) bytes")
     session.moveAway()
@@ -101,7 +101,7 @@ import Testing
     #expect(shape(system, 352, 463) == button, "the button that closes")
     #expect(shape(system, 100, 430) == plain)
     #expect(shape(system, 100, 200) == plain, "the dimmer")
-    // It looks anew when the card has moved under a pointer that stands still.
+    // The shape is updated when the card has moved under a pointer at rest.
     _ = shape(system, 195, 75)
     try system.strike("Up")
     try system.expectEdge(at: 68)

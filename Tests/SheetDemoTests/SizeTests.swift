@@ -3,7 +3,7 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// How large the window opens, and what a new size leaves behind.
+/// The initial size of the window, and the effects of resizing.
 @Suite(.serialized) struct SizeTests {
   private func opened(
     _ arguments: [String], screen: (Int, Int), area: (Int, Int)? = nil
@@ -24,9 +24,9 @@ import Testing
     #expect(try opened([], screen: (1024, 768)) == (390, 768))
     #expect(try opened([], screen: (1024, 768), area: (1024, 700)) == (390, 700))
     #expect(try opened(["--scale", "2"], screen: (1024, 1201)) == (780, 1200))
-    // Not below what the scenes are made for.
+    // Not smaller than the scenes allow.
     #expect(try opened([], screen: (300, 400)) == (300, 400))
-    // Who says a size gets it.
+    // An explicit size is used.
     #expect(try opened(["--size", "400x900"], screen: (800, 600)) == (400, 900))
   }
 

@@ -3,7 +3,7 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The main job in a real window: real pointer, real pixels.
+/// The main functions in a real window: real pointer, real pixels.
 @Suite(.serialized) struct WindowTests {
   @Test func tappingThePictureRaisesTheCardOverADimmedSnapshot() throws {
     let session = try Session()
@@ -25,15 +25,15 @@ import Testing
         }
       }
     }
-    // The handle: black with a light outline, both inside its 60 by 6 points, its corners round.
+    // The handle: black with a light outline, both within 60 by 6 points, with round corners.
     func light(_ x: Int, _ y: Int) -> Int { Int(session.pixel(shown, x: x, y: y) & 0xFF) }
     for x in [170, 219] {
       for y in 407...410 { #expect(session.pixel(shown, x: x, y: y) == 0) }
       for y in [406, 411] { #expect(light(x, y) > light(x, 404) + 20) }
     }
-    // A half circle of radius 3 covers nearly all of its outermost pixels in the middle rows.
+    // A half circle of radius 3 covers most of its outermost pixels in the middle rows.
     for x in [165, 224] { #expect(light(x, 408) > light(x, 404) + 20) }
-    // The card: white, its corners round.
+    // The card: white, with round corners.
     #expect(session.pixel(shown, x: 10, y: 422) == 0xFFFFFF)
     #expect(session.pixel(shown, x: 0, y: 432) == 0xFFFFFF)
     #expect(session.pixel(shown, x: 0, y: 422) != 0xFFFFFF)
@@ -63,7 +63,7 @@ import Testing
     #expect(try session.cardTop() == 422)
     session.tap(195, 100)
     try session.expectScene()
-    // And again: nothing is left behind of the first time.
+    // Once more, because nothing may be left from the first time.
     try session.present()
   }
 

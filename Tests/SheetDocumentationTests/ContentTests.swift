@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// The code in the articles about what is in a card.
+/// The code in the articles about a card's content.
 @Suite struct ContentTests {
   private let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
 

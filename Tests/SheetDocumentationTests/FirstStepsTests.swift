@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// The code in the articles that come first.
+/// The code in the introductory articles.
 @Suite struct FirstStepsTests {
   @Test func theFirstLinesBringASheetUp() throws {
     // snippet: SheetEngine
@@ -142,7 +142,7 @@ import Testing
     #expect(cancelled == 1)
   }
 
-  /// A flick from the lowest of three detents, and where it leads.
+  /// A flick from the lowest of three detents, and its target.
   @Test(arguments: [(-1000.0, "medium"), (-4000.0, "large")])
   func aVeryFastFlickIsEager(_ velocity: Double, _ detent: String) throws {
     // snippet: ReleaseTargets

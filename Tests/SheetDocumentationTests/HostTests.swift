@@ -2,7 +2,7 @@ import SheetEngine
 import SheetHost
 import Testing
 
-/// The code in the article about a sheet with a clock.
+/// The code in the article about `SheetHost`.
 @Suite(.timeLimit(.minutes(5))) @MainActor struct HostTests {
   private let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
 

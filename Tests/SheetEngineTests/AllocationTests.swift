@@ -3,15 +3,15 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// The blocks that a thread takes from the heap for what it does with a sheet.
+/// A counter of a thread's heap allocations during calls to a sheet.
 struct AllocationMeter {
-  /// Those for looks, and for calls that report nothing.
+  /// The number of blocks for queries and for calls without events.
   private(set) var silent = 0
-  /// The most for one call that reports something.
+  /// The largest number of blocks for one call with events.
   private(set) var mostForAReport = 0
   private(set) var reports = 0
 
-  /// Measures a call that returns events.
+  /// Counts the blocks of a call that returns events.
   mutating func take<Event>(_ call: () -> [Event]) {
     let before = thread_allocations()
     let events = call()
@@ -24,7 +24,7 @@ struct AllocationMeter {
     }
   }
 
-  /// Measures a look.
+  /// Counts the blocks of a query.
   mutating func look(_ look: () -> Double) -> Double {
     let before = thread_allocations()
     let value = look()
@@ -34,7 +34,7 @@ struct AllocationMeter {
 }
 
 @Suite struct AllocationTests {
-  /// Payloads vary, since constants hide what they cost.
+  /// Payloads vary, because constants would hide their allocations.
   @Test func onlyWhatReportsSomethingTakesMemory() {
     var sheet = Sheet.presented
     var sum = 0.0
@@ -66,7 +66,8 @@ struct AllocationMeter {
     #expect(sum.isFinite)
   }
 
-  /// Drags, flings, hand-overs, wheel and touchpad, in every style.
+  /// Includes drags, flings, transfers between card and content, wheel and touchpad, in every
+  /// style.
   @Test(arguments: SheetStyle.allCases)
   func scrollingTakesNoMemory(style: SheetStyle) {
     var meter = AllocationMeter()

@@ -2,7 +2,7 @@ import CSheetAllocations
 import SheetEngine
 import Testing
 
-/// What a program writes.
+/// Calls as a program writes them.
 @Suite struct CallSiteTests {
   @Test func ordersAreInputs() throws {
     var (sheet, other) = (Sheet(.standard, in: phone), Sheet(.standard, in: phone))
@@ -45,7 +45,7 @@ import Testing
     #expect(sheet.advance(to: 19).map(\.dismissal) == [.api])
   }
 
-  /// Whoever keeps a list keeps what is in it.
+  /// An array of events does not change with later events.
   @Test func eventsOfAStackStayWhatTheyAre() {
     var stack = SheetStack(.standard, in: phone)
     let first = stack.handle(.present, at: 0)

@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Nothing shows a card's free edge outside the view.
+/// A card's free edge is never shown outside the view.
 @Suite struct CeilingTests {
   @Test func aHeldCardWhoseContentShrinksIsNotPulledOutOfTheView() throws {
     var configuration = SheetConfiguration(detents: [.medium, .large, .content])
@@ -24,7 +24,8 @@ import Testing
     }
   }
 
-  /// The view gets lower while the sheet rests, moves or is held: it is never higher than the view.
+  /// The view becomes lower while the sheet rests, moves or is dragged; the sheet is never higher
+  /// than the view.
   @Test(arguments: ["resting", "moving", "held"])
   func aSheetAtTheTopFitsALowerView(_ state: String) throws {
     var configuration = SheetConfiguration.standard

@@ -1,9 +1,9 @@
 import SheetEngine
 import Testing
 
-/// Click or drag: what a press in the card was.
+/// The distinction between clicks and drags in the card.
 @Suite struct ClickTests {
-  /// A press, perhaps a move, and the release.
+  /// The events of a press, an optional move, and a release.
   private static func kinds(
     _ sheet: inout Sheet, _ claim: SheetInput.PressClaim = .nothing, by way: Point2D
   ) -> [String] {
@@ -59,7 +59,7 @@ import Testing
     var sheet = Sheet.rested(by: 9)
     try sheet.move(to: "large", at: 9.9)
     #expect(Self.kinds(&sheet, by: Self.still) == [])
-    // Nor what takes a pointer away.
+    // A cancelled pointer causes no click either.
     sheet = .rested()
     let place = Point2D(x: 100, y: 600)
     sheet.handle(.pressed(place, .mouse), at: 10)
@@ -78,7 +78,7 @@ import Testing
     #expect(clicks(at: 11.3) == 0 && clicks(at: 30) == 1)
   }
 
-  /// Also where a tap may go further than a press that becomes a drag.
+  /// Even if the slop of a tap is larger than that of a drag.
   @Test func aSidewaysMoveIsNoClick() {
     func clicks(_ dx: Double) -> Int {
       var configuration = SheetConfiguration.standard
@@ -99,7 +99,7 @@ import Testing
     #expect(began.map(\.name) == ["drag-began"] && began.first?.time == 10.1)
     let ended = sheet.handle(.released(Point2D(x: 195, y: 500), .mouse), at: 10.3)
     #expect(ended.map(\.name) == ["drag-ended", "will-change"])
-    // Also where the program takes it out of the hand, and where a touchpad pauses.
+    // Even if the program takes the card from the pointer, or a touchpad pauses.
     sheet = .rested()
     sheet.press(600, at: 10)
     sheet.drag(to: 500, at: 10.1)
@@ -123,7 +123,7 @@ import Testing
   }
 }
 
-/// Which part of a card takes a drag.
+/// The parts of a card that accept drags.
 @Suite struct DragPartTests {
   /// The card's `top` while a press at a point is moved 60 points up.
   private static func pulled(
@@ -171,7 +171,7 @@ import Testing
   }
 }
 
-/// A hidden sheet that comes up with the finger.
+/// A hidden sheet pulled up from the edge.
 @Suite struct EdgeReachTests {
   private static func hidden(_ reach: Double = 20) -> Sheet {
     var configuration = SheetConfiguration.standard
@@ -229,7 +229,8 @@ import Testing
     #expect(regions == [.handle, .background, .background, .background, .background])
   }
 
-  /// One that the user cannot dismiss resists below its lowest detent; not on its way up.
+  /// A sheet that the user cannot dismiss resists below its lowest detent, but not while it is
+  /// being pulled up.
   @Test func aSheetThatCannotBeDismissedComesUpWithTheFingerToo() {
     var configuration = SheetConfiguration.standard
     configuration.drag.edgeReach = 20

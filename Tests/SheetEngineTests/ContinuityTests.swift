@@ -2,7 +2,7 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// What must not jump: a card that is let go, caught, or put into another view, and its dim.
+/// Continuity of position and dim when a card is released, caught or resized.
 @Suite struct ContinuityTests {
   @Test func aReleaseFromBeyondALimitStartsWhereTheCardIs() {
     var configuration = SheetConfiguration.standard
@@ -51,7 +51,7 @@ import Testing
       sheet.drag(to: 500, at: 0.06)
       let slop = configuration.drag.origin == .slop ? configuration.drag.slop : 0
       #expect(abs(sheet.frame(at: 0.06).top - (start - 300 + slop)) < 1e-9, "\(refusal)")
-      // Down again it passes the same heights, and never leaves the screen.
+      // Back down the card passes the same positions, and never leaves the screen.
       sheet.drag(to: 700, at: 0.07)
       #expect(abs(sheet.frame(at: 0.07).top - (start - 100 + slop)) < 1e-9)
       sheet.drag(to: 5000, at: 0.08)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// A settings sheet stands at the same height on the screen whatever the inset: nothing moves.
+  /// A settings sheet is at the same height on the screen whatever the inset, so nothing moves.
   @Test func aResizeThatMovesNothingReportsNothing() {
     var sheet = Sheet.rested(.fixed)
     let before = sheet.frame(at: 10).card.y

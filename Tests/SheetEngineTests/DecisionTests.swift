@@ -3,7 +3,7 @@ import SheetTrace
 import Synchronization
 import Testing
 
-/// The decision that is announced while dragging is the one that the release makes.
+/// The decision announced during a drag is that of the release.
 @Suite struct DecisionTests {
   @Test func aPressOnTheDimmerThatHardlyMovesIsATap() {
     var sheet = Sheet.rested(.quickCard)
@@ -32,7 +32,7 @@ import Testing
     #expect(events == ["attempted-dismiss medium by=drag", "will-change medium by=drag"])
   }
 
-  /// It is asked once in a drag, and again when that ends.
+  /// The program is asked once during a drag, and again at its end.
   @Test func aDragThatIsRefusedResists() {
     let asked = Mutex<[SheetEvent.Cause]>([])
     var configuration = SheetConfiguration.standard
@@ -154,7 +154,7 @@ import Testing
     #expect(sheet.place == "large")
   }
 
-  /// Without a detent in its view a sheet is hidden.
+  /// A sheet without a detent in its view is hidden.
   @Test(arguments: [SheetStyle.system, .settings])
   func withoutAnyDetentItIsHidden(style: SheetStyle) {
     var configuration = style.draggable

@@ -1,16 +1,16 @@
 import SheetEngine
 import Testing
 
-/// Signs, and which of several detents: each of these was once wrong without a test that noticed.
+/// Signs, and choices among several detents; each was once wrong without a failing test.
 @Suite struct DirectionTests {
-  /// The system style with its content in a hand alone.
+  /// The system style whose content is dragged without the card.
   private static func alone(_ area: DragArea) -> Sheet {
     var configuration = SheetConfiguration.scrolling
     configuration.drag.area = area
     return .scrolling(configuration)
   }
 
-  /// Three detents; snapshot-card's rule sends every flick down away.
+  /// Three detents; snapshot-card's rule dismisses on every flick down.
   private static var threeDetents: SheetConfiguration {
     var configuration = SheetConfiguration.card
     configuration.detents = [
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// The way counts from where the slop was crossed, on the side where that was.
+  /// The movement counts from the point where the slop was crossed.
   @Test func theSlopIsTakenFromTheWayInBothDirections() {
     for (y, top) in [(620.0, 434.0), (580, 410)] {
       var sheet = Sheet.rested(.standard, by: 5)
@@ -100,8 +100,8 @@ import Testing
     }
   }
 
-  /// Caught on its way up it may be below its lowest detent; in a larger view that is no exception
-  /// any more.
+  /// A card caught while it is being presented may be below its lowest detent; in a larger view it
+  /// no longer is.
   @Test func aCardBackWithinItsLimitsAfterAResizeHasNoOvershoot() {
     var configuration = SheetConfiguration.card
     configuration.isDismissible = false

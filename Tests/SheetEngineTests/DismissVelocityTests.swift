@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// `ReleaseOptions.dismissVelocity`.
+/// Tests of `ReleaseOptions.dismissVelocity`.
 @Suite struct DismissVelocityTests {
   /// The target of a release at the highest detent.
   private func target(

@@ -11,7 +11,7 @@ import Testing
     #expect(sheet.release(800, at: 0.5) == [])
     #expect(sheet.frame(at: 0.5).phase == .presenting)
     #expect(sheet.frame(at: 0.5).top == caught)
-    // A motion starts where the card is: the whole curve again, over what is left of the way.
+    // A motion starts at the card's position, with the whole curve over the remaining distance.
     let events = Array(sheet.advance(to: 2))
     #expect(events.map(\.summary) == ["did-present normal by=api"])
     #expect(events.map(\.time) == [0.8])
@@ -29,7 +29,7 @@ import Testing
   @Test func dismissAtTheVeryMomentOfPresent() {
     var sheet = Sheet(.card, in: phone)
     sheet.take(.present, at: 0)
-    // The way out has no length, so it is over at once.
+    // The dismissal has no distance, so it ends at once.
     #expect(
       sheet.take(.dismiss, at: 0) == [
         "will-dismiss hidden by=api supersedes=will-present", "did-dismiss hidden by=api",
@@ -54,7 +54,7 @@ import Testing
     var sheet = Sheet(.card, in: phone)
     sheet.take(.present, at: 0)
     sheet.press(100, at: 0.1)
-    // The card goes on while the finger is on the dimmer.
+    // The card keeps moving while the finger is on the dimmer.
     #expect(sheet.frame(at: 0.15).phase == .presenting)
     #expect(
       sheet.release(100, at: 0.15) == ["will-dismiss hidden by=tap supersedes=will-present"])
@@ -65,7 +65,7 @@ import Testing
     sheet.press(600, at: 1)
     sheet.drag(to: 100, at: 1.1)
     #expect(sheet.take(.cancelled, at: 1.2) == ["will-change normal by=drag"])
-    // The pointer is still down, and means nothing any more.
+    // The pointer is still down, and is ignored.
     sheet.drag(to: 50, at: 1.25)
     sheet.release(50, at: 1.26)
     _ = sheet.advance(to: 2)

@@ -1,11 +1,11 @@
 import SheetEngine
 import Testing
 
-/// Presses whose release never comes: the same pointer goes down again, or the program says that it is gone.
+/// Presses whose release is lost: the same pointer goes down again, or the program cancels it.
 @Suite struct LostReleaseTests {
   private static func at(_ y: Double) -> Point2D { Point2D(x: 195, y: y) }
 
-  /// Presses and releases on one spot.
+  /// Presses and releases at one point.
   private static func tap(
     _ sheet: inout Sheet, _ y: Double, _ pointer: PointerID, at time: Double
   ) -> [String] {
@@ -22,7 +22,7 @@ import Testing
     sheet.drag(to: 500, at: 10.1)
     let events = sheet.handle(.pressed(Self.at(500), .mouse, claim: claim), at: 10.2)
     #expect(events.map(\.name) == ["drag-ended", "will-change"])
-    // A control has the new press: neither its moves nor its release are the card's.
+    // A control has the new press: neither its moves nor its release affect the card.
     if claim == .everything {
       #expect(sheet.drag(to: 200, at: 10.3) == [] && sheet.release(800, at: 10.4) == [])
     } else {
@@ -43,7 +43,7 @@ import Testing
     #expect(sheet.frame(at: 20).scroll == 0)
   }
 
-  // MARK: One pointer is taken away
+  // MARK: One pointer is cancelled
 
   @Test("Complaint 13: a press whose last release was lost holds the card where it is")
   func aLostReleaseIsNoJump() {
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// A finger that the window has lost holds the card until the window says so.
+  /// A finger that the window has lost holds the card until the window cancels it.
   @Test func mouseWheelAndTouchpadWorkAgainWhenALostFingerIsTakenAway() {
     var sheet = Sheet.rested()
     sheet.handle(.pressed(Self.at(600), .touch(1)), at: 10)
@@ -111,7 +111,7 @@ import Testing
     #expect(sheet.swipe(from: 300, velocity: 1000, for: 0.1, at: 21).count == 1)
   }
 
-  /// A card that cannot be dragged: the lost press is on it for ever, and others click.
+  /// A lost press stays on a card that cannot be dragged, but other pointers can click.
   @Test func aLostPressOnAFixedCardLeavesOthersTheirClicks() {
     var sheet = Sheet.rested(.fixed)
     sheet.handle(.pressed(Self.at(600), .touch(1)), at: 10)

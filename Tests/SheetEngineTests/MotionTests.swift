@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// The closed form against its own differential equation: x'' + 2ζωx' + ω²x = 0.
+  /// The closed form compared with its differential equation: x'' + 2ζωx' + ω²x = 0.
   @Test(arguments: [0.1, 0.5, 0.85, 0.9999999, 1, 1.0000001, 1.5, 4])
   func springsObeyTheirEquation(damping: Double) {
     let spring = SheetSpring(response: 0.344, dampingRatio: damping)
@@ -63,8 +63,8 @@ import Testing
     }
   }
 
-  /// From near and far, slow and fast, the moment is found in a few steps; it is the last at which the
-  /// envelope is so high, and no later.
+  /// The settling time is found within a few iterations for any start; it is the last time at which
+  /// the envelope has that height.
   @Test func criticalSpringsSettleNoLaterThanTheyMust() {
     let distance = 0.05
     for response in [0.01, 0.25, 3] {
@@ -72,7 +72,7 @@ import Testing
       let rate = spring.angularFrequency
       for exponent in -4...6 {
         let offset = pow(10, Double(exponent))
-        // 0 leaves the envelope no push at all; near −1 it has little.
+        // 0 gives the envelope no initial slope; near −1 there is little.
         for share in [-1, -0.999, -0.9, 0, 0.01, 1, 10, 1000] {
           let velocity = share * rate * offset
           let end = spring.settlingDuration(offset: offset, velocity: velocity, distance: distance)

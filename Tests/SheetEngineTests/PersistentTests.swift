@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// A sheet that becomes a part of the screen says that it appears, and by what.
+/// A sheet that becomes persistent reports its appearance, with the cause.
 @Suite struct PersistentTests {
   private static let persistent: SheetConfiguration = {
     var configuration = SheetConfiguration.standard
@@ -83,7 +83,7 @@ import Testing
       Self.summaries(sheet.configure(Self.persistent, at: 1)) == [
         "will-present medium by=configuration", "did-present medium by=configuration",
       ])
-    // The other way round it leaves, and says so.
+    // The reverse change dismisses it, with an event.
     #expect(
       Self.summaries(sheet.configure(configuration, at: 2)) == [
         "will-dismiss hidden by=configuration"
@@ -116,7 +116,7 @@ import Testing
     let restored = SheetStack(restoring: stack.saved, Self.persistent, in: phone) { _ in .standard }
     #expect(restored.saved == stack.saved)
     #expect(restored.frame(at: 0).map(\.sheet.top) == stack.frame(at: 20).map(\.sheet.top))
-    // Its successor's leaving changes nothing for it.
+    // The dismissal of its successor has no effect on it.
     try stack.dismiss(at: 20)
     #expect(stack.advance(to: 30).map(\.event.name) == ["did-dismiss"])
   }

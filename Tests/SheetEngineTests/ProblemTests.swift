@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// What is wrong with a configuration is said, and what counts instead is finite.
+/// Problems of a configuration are reported, and the values used instead are finite.
 @Suite struct ProblemTests {
   private static func keys(_ change: (inout SheetConfiguration) -> Void) -> [String] {
     var configuration = SheetConfiguration.standard
@@ -52,7 +52,7 @@ import Testing
     configuration.detents = []
     let expected = "detents is []: a sheet that stays hidden counts"
     #expect(configuration.problems.first?.description == expected)
-    // Also where none of those that were given counts.
+    // Even if none of the given detents is valid.
     configuration.detents = [Detent("none", .height(-1))]
     #expect(configuration.problems.map(\.description).contains(expected))
     #expect(!Sheet(configuration, in: phone).frame(at: 0).isVisible)
@@ -84,12 +84,12 @@ import Testing
     try sheet.present(at: 0)
     #expect(sheet.advance(to: 9).map(\.name) == ["did-present"])
     #expect(sheet.frame(at: 9).top == 422 && sheet.frame(at: 9).dim == 1)
-    // The same door when it is configured later.
+    // The same applies to a later configuration.
     sheet.configure(configuration, at: 10)
     #expect(sheet.configuration.dim.opacity == 1 && sheet.configuration.problems.isEmpty)
   }
 
-  /// Nobody has said how high the content is, and yet there is something to be seen.
+  /// Without a content height the sheet is still visible.
   @Test func contentOfUnknownHeightIsHalfOfTheView() {
     var sheet = Sheet.rested(SheetConfiguration(detents: [.content]), by: 9)
     #expect(sheet.frame(at: 9).card.height == 422)
@@ -130,7 +130,7 @@ import Testing
     #expect(Sheet(.standard, in: phone).frame(at: 0).handle == nil)
   }
 
-  /// Control points as Chromium is tested with: infinite, and the greatest there are.
+  /// Control points from Chromium's tests: infinite, and the largest finite ones.
   @Test func curvesAreFiniteWhateverTheirPoints() {
     let great = Double.greatestFiniteMagnitude
     for (first, last) in [

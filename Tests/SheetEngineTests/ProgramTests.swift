@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// What programs ask for, and what they are told when it cannot be done.
+/// Commands of programs, and their refusals.
 @Suite struct ProgramTests {
   @Test func theProgramDismissesWhatTheUserMayNot() throws {
     var sheet = Sheet.rested { $0.isDismissible = false }
@@ -32,7 +32,7 @@ import Testing
     #expect(try sheet.present("large", at: 10).map(\.summary) == ["will-change large by=api"])
     sheet.advance(to: 19)
     #expect(try sheet.present("large", at: 19).isEmpty && sheet.present(at: 19).isEmpty)
-    // Also out of a hand.
+    // Even during a drag.
     sheet.press(600, at: 20)
     sheet.drag(to: 650, at: 20.1)
     #expect(try sheet.present("medium", at: 20.2).last?.name == "will-change")
@@ -86,7 +86,7 @@ import Testing
     #expect(try stack.move(to: "large", at: 10).map(\.layer).contains(LayerID(7)))
   }
 
-  /// A motion that was over by the time of the order is reported by the next call.
+  /// A motion that ended before the command is reported by the next call.
   @Test func aRefusedOrderLosesNoEvent() throws {
     var sheet = Sheet(.standard, in: phone)
     var stack = SheetStack(.standard, in: phone)
@@ -114,7 +114,7 @@ import Testing
     lower.animations.resize = .standard
     #expect(sheet.configure(.standard, animated: false, at: 21).isEmpty)
     #expect(sheet.frame(at: 21).top == 422)
-    // Nothing said: as the configuration has it.
+    // By default, as the configuration says.
     #expect(sheet.configure(lower, at: 22).first?.cause == .configuration)
     sheet.advance(to: 30)
     var higher = lower

@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// How the view behind a sheet recedes.
+/// Receding of the view behind a sheet.
 @Suite struct RecessionTests {
   static func receding(_ scale: Double = 0.94) -> SheetConfiguration {
     var style = SheetConfiguration.standard
@@ -9,7 +9,7 @@ import Testing
     return style
   }
 
-  /// The view behind a sheet at its highest detent with its upper edge at `top`.
+  /// The view behind a sheet whose highest detent is at `top`.
   static func scene(top: Double, scale: Double = 0.94) -> Backdrop {
     var style = receding(scale)
     style.detents = [Detent("only", .top(top))]
@@ -35,13 +35,15 @@ import Testing
     #expect(abs(scene.cornerRadius - 18) < 1e-9)
   }
 
-  /// A card that is low at its highest does not push the view out of itself; one at the top not upward.
+  /// A sheet with a low highest detent does not push the view out of its frame, nor does one at the
+  /// top push it upward.
   @Test func itStaysInsideTheView() {
     #expect(abs(Self.scene(top: 400).rise + 844 * 0.06) < 1e-9)
     #expect(Self.scene(top: 10).rise == 0)
   }
 
-  /// The view recedes in proportion to the card's way, and no farther than at the highest detent.
+  /// The view recedes in proportion to the card's position, and no farther than at the highest
+  /// detent.
   @Test func itFollowsTheCard() {
     var stack = SheetStack(Self.receding(), in: phone)
     stack.take(.present("large"), at: 0)
@@ -81,7 +83,7 @@ import Testing
     #expect(Self.receding().withReducedMotion().backdrop.scale == 1)
   }
 
-  /// The sheet that has it recede the farthest counts.
+  /// The sheet with the farthest receding counts.
   @Test func sheetsOverEachOtherDoNotAddUp() throws {
     var stack = SheetStack(Self.receding(0.9), in: phone)
     stack.take(.present("large"), at: 0)
@@ -91,7 +93,7 @@ import Testing
     #expect(abs(scene.scale - 0.9) < 1e-12 && abs(scene.rise + 844 * 0.08 - 20) < 1e-9)
   }
 
-  /// A panel under another sheet goes where the map goes that it lies on.
+  /// A panel under another sheet recedes together with the map.
   @Test func aPersistentSheetRecedesWithTheView() throws {
     var stack = SheetStack(.panel, in: phone)
     _ = try stack.present(Self.receding(), to: "large", at: 0)
@@ -103,7 +105,7 @@ import Testing
     #expect(abs(shown.height - own.height * 0.94) < 1e-9)
   }
 
-  /// Sheets at other sides have it recede about the middle.
+  /// Behind sheets at other sides the view recedes about its centre.
   @Test func besideASheetAtAnotherSideItStaysInTheMiddle() {
     var side = Self.receding()
     side.edge = .left

@@ -24,7 +24,7 @@ import Testing
       #expect(abs(sheet.frame(at: time).top - before) < 1e-9)
       let events = Array(sheet.advance(to: 5))
       #expect(events.map(\.summary) == ["did-present normal by=api"])
-      // In the last moments there is no time left for so long a way: a spring takes over.
+      // Near the end too little time is left for the distance, so a spring takes over.
       if time < 0.29 {
         #expect(events.map(\.time) == [0.3])
       } else {
@@ -122,8 +122,7 @@ import Testing
     #expect(sheet.phase(at: 3) == .hidden)
   }
 
-  /// A detent that is as high as its content, which grows while the sheet settles: with a curve that
-  /// starts slowly too.
+  /// A detent for content that grows while the sheet settles, including curves that start slowly.
   @Test(arguments: [CubicBezier.easeIn, .easeInOut, .easeOut])
   func contentThatGrowsAFrameAtATimeIsFollowedWithoutAStandstill(curve: CubicBezier) {
     var configuration = SheetConfiguration.standard

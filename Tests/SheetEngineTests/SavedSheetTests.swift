@@ -7,7 +7,7 @@ import Testing
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 700, animated: false), at: 10)
     #expect(sheet.saved == SavedSheet(place: "large", contentHeight: 3000, scroll: 700))
-    // Under way it is where it will be, also within another height of the card.
+    // During an animation its target is saved, even for another height of the card.
     sheet.take(.scroll(to: 1e9, animated: true), at: 11)
     #expect(sheet.saved.scroll == sheet.frame(at: 11).scrollLimit)
     sheet.take(.move(to: "medium"), at: 11)
@@ -44,7 +44,7 @@ import Testing
     #expect(try JSONDecoder().decode(SavedSheet.self, from: data) == whole)
   }
 
-  /// Each list scrolls after a restart as it did before: the configuration is for all of them.
+  /// The configuration applies to all lists, so each scrolls after a restart as before.
   @Test func everyListIsFlungAsFarAsBefore() throws {
     var configuration = SheetConfiguration.scrolling
     configuration.scroll.rate = 0.99

@@ -40,14 +40,14 @@ import Testing
     #expect(sheet.frame(at: 1.01).top == 423)
     sheet.drag(to: -500, at: 1.02)
     #expect(sheet.frame(at: 1.02).top == 30)
-    // The way back starts where the way out left: the grabbed point is under the pointer again.
+    // On the way back the pressed point is under the pointer again.
     sheet.drag(to: 400, at: 1.03)
     #expect(sheet.frame(at: 1.03).top == 222)
     sheet.drag(to: 5000, at: 1.04)
     #expect(sheet.frame(at: 1.04).top == 844)
   }
 
-  /// Slow releases: 0.25·A is 211, the safe height less 70 is 774.
+  /// Slow releases: 0.25·A is 211, the safe height minus 70 is 774.
   @Test(arguments: [
     (30.0, "will-change expanded by=drag"), (210.9, "will-change expanded by=drag"),
     (211, "will-change normal by=drag"), (211.1, "will-change normal by=drag"),
@@ -80,7 +80,7 @@ import Testing
     // A = 800: half of it below the safe area's top edge.
     #expect(sheet.frame(at: 1).top == 400)
     #expect(sheet.frame(at: 1).card == Rect2D(x: 0, y: 444, width: 390, height: 400))
-    // Safe height 766, less 70: 696.
+    // Safe height 766, minus 70: 696.
     sheet.press(600, at: 1)
     sheet.drag(to: 600 + 695.5 - 400, at: 1.1)
     #expect(sheet.release(600 + 695.5 - 400, at: 2) == ["will-change normal by=drag"])

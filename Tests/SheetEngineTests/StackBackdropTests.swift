@@ -1,9 +1,9 @@
 import SheetEngine
 import Testing
 
-/// How the view and the sheets behind a sheet are scaled and dimmed.
+/// Scale and dim of the background and of sheets behind a sheet.
 @Suite struct StackBackdropTests {
-  /// 364 of 390 points wide behind one sheet at its top, that squared behind two.
+  /// 364 of 390 points wide behind one sheet at its top, the square of that behind two.
   @Test func aSheetBehindAnotherGoesBack() throws {
     let stack = try SheetStackTests.three()
     let frame = stack.frame(at: 3)
@@ -14,7 +14,7 @@ import Testing
     #expect(abs(middle.backdrop.dim - 0.7) < 1e-12)
     #expect(abs(middle.card.width - 364) < 1e-9 && abs(middle.card.x - 13) < 1e-9)
     #expect(middle.card.y == 412 && middle.card.maxY == 844)
-    // The sheet in the middle stands half way and pushes half as much.
+    // The sheet in the middle is halfway up and has half the effect.
     let push = (844.0 - 422) / (844 - 30)
     #expect(abs(base.backdrop.scale - 364.0 / 390 * (1 - 26.0 / 390 * push)) < 1e-12)
     #expect(abs(base.backdrop.rise - 10 * (1 + push)) < 1e-12)
@@ -23,7 +23,7 @@ import Testing
     #expect(abs(frame.scene.dim - (1 - 0.3 * 0.3 * 0.3)) < 1e-12)
   }
 
-  /// Eight cards at the top: each would rise above the one over it, and none leaves the view.
+  /// Eight cards at the top: each would rise above the one over it, but none leaves the view.
   @Test func noCardRisesAboveTheView() throws {
     var stack = SheetStack(.card, in: phone)
     stack.take(.present("expanded"), at: 0)
@@ -72,7 +72,7 @@ import Testing
     #expect(stack.hit(Point2D(x: 195, y: 50), at: 8).owner == .sheet(LayerID(1)))
   }
 
-  /// Sheets at other sides go back too, and stay at their side.
+  /// Sheets at other sides recede too, and stay at their side.
   @Test(arguments: [SheetEdge.left, .right, .top])
   func aSheetAtAnotherSideStaysThere(edge: SheetEdge) throws {
     var side = SheetConfiguration.standard

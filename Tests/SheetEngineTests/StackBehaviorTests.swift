@@ -2,7 +2,7 @@ import Foundation
 import SheetEngine
 import Testing
 
-/// Stacks without a sheet of their own, and sheets that make way for others.
+/// Stacks without a base sheet, and sheets that make way for others.
 @Suite struct StackBehaviorTests {
   @Test func aStackMayBeEmpty() throws {
     var stack = SheetStack(in: phone)
@@ -50,7 +50,7 @@ import Testing
     #expect(stack.layers.count == 2 && stack.frame(at: 15).allSatisfy { $0.sheet.isVisible })
   }
 
-  /// The target that it was going to counts, and not its last rest.
+  /// The target of the interrupted motion counts, instead of the last detent at rest.
   @Test func switchedInFlightItComesBackToWhereItWasGoing() throws {
     var stack = SheetStack(in: phone)
     try stack.present(.standard, at: 0)
@@ -89,7 +89,7 @@ import Testing
     restored.advance(to: 20)
     #expect(restored.layers.map(\.id) == [LayerID(1)])
     #expect(restored.frame(at: 20)[0].sheet.place == "large")
-    // Nobody is there to wait for: it is back.
+    // There is no sheet to wait for, so it is back.
     let alone = SheetStack(restoring: saved, in: phone) { $0 == LayerID(1) ? .standard : nil }
     #expect(alone.frame(at: 0).map(\.sheet.place.description) == ["large"])
     #expect(alone.frame(at: 0)[0].sheet.isVisible && alone.saved.over[0].parked == nil)
@@ -107,10 +107,10 @@ import Testing
     try restored.dismiss(at: 1)
     restored.advance(to: 20)
     #expect(restored.frame(at: 20).map(\.sheet.place.description) == ["large"])
-    // Kept before sheets that made way were.
+    // Saved before sheets that made way were included.
     let old = Data(#"{"base":{"contentHeight":0},"over":[],"nextID":3}"#.utf8)
     #expect(try JSONDecoder().decode(SavedSheetStack.self, from: old).baseParked == nil)
-    // One that waits for a sheet beneath it would wait for ever.
+    // A sheet that waits for one beneath it would wait forever.
     let odd = SavedSheetStack(
       base: SavedSheet(place: .hidden),
       over: [
@@ -135,7 +135,7 @@ import Testing
     #expect(stack.layers.map(\.id) == [LayerID(1)] && stack.sheet(LayerID(1))?.place == "large")
   }
 
-  /// The leaving sheet is caught, and pulled up again: the other makes way for it again.
+  /// The leaving sheet is caught and pulled up again, and the other makes way for it.
   @Test func caughtOnItsWayOutTheNewSheetStaysAlone() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
@@ -152,7 +152,7 @@ import Testing
       ])
     stack.advance(to: 25)
     #expect(stack.frame(at: 25).map(\.sheet.isVisible) == [false, true])
-    // And it comes back once more.
+    // It returns once more.
     try stack.dismiss(at: 26)
     stack.advance(to: 35)
     #expect(stack.frame(at: 35).map(\.id) == [LayerID(1)])
@@ -168,7 +168,7 @@ import Testing
     #expect(stack.frame(at: 25).map(\.sheet.isVisible) == [false, true])
   }
 
-  /// Caught and let go it leaves after all, and the other stays.
+  /// A sheet caught and released leaves after all, and the other stays.
   @Test func caughtAndLetGoItLeavesAllTheSame() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
@@ -190,7 +190,7 @@ import Testing
     try stack.dismiss(at: 26)
     stack.advance(to: 35)
     #expect(stack.frame(at: 35).map(\.sheet.isVisible) == [false, true])
-    // All away together: none comes back.
+    // All dismissed together: none returns.
     try stack.dismiss(downTo: LayerID(1), at: 36)
     stack.advance(to: 45)
     #expect(stack.layers.isEmpty)

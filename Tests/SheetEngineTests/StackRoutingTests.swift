@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// To whom an input goes: the answers of the stack to the program that holds the views.
+/// Routing of inputs: the stack's answers to the program that owns the views.
 @Suite struct StackRoutingTests {
   private static let mouse = PointerID.mouse
   private static let beside = Point2D(x: 9, y: 100)
@@ -17,7 +17,7 @@ import Testing
     #expect(stack.hit(Self.beside, at: 0).owner == .background)
     stack.take(.pressed(Self.beside, Self.mouse), at: 1)
     #expect(stack.owner(of: Self.mouse) == .background)
-    // It drags no card that it comes across.
+    // The press drags no card that it passes over.
     let map = stack.frame(at: 1)[0].sheet
     stack.take(.moved(Point2D(x: 195, y: 800), Self.mouse), at: 1.1)
     stack.take(.moved(Point2D(x: 195, y: 300), Self.mouse), at: 1.2)
@@ -60,7 +60,7 @@ import Testing
     #expect(scene.owner(of: Self.mouse) == nil)
   }
 
-  /// A press on the background is a pointer like any other: the touchpad's card is let go.
+  /// A press on the background counts like any other, and the touchpad's card is released.
   @Test func aPressAnywhereEndsWhatATouchpadDoes() {
     var stack = SheetStack(.panel, in: phone)
     stack.take(.scrolled(Point2D(x: 195, y: 800), dx: 0, dy: 60), at: 1)
@@ -87,7 +87,7 @@ import Testing
 
   // MARK: Clicks
 
-  /// On the handle, which a drag area of the whole view has as well.
+  /// Includes the handle of a sheet whose drag area is the whole view.
   @Test func aDoubleClickOnTheHandleIsTakenFromThePresses() {
     var stack = Self.one
     let handle = Point2D(x: 195, y: 409)
@@ -96,13 +96,13 @@ import Testing
       stack.take(.released(handle, Self.mouse), at: 2.05) == ["0 will-change expanded by=tap"])
     stack.advance(to: 3)
     let top = Point2D(x: 195, y: 17)
-    // A shaking hand clicks as well, and what it dragged is undone.
+    // A press with a small movement is a click, and its drag is undone.
     stack.take(.pressed(top, Self.mouse, clickCount: 2), at: 4)
     stack.take(.moved(Point2D(x: 195, y: 22), Self.mouse), at: 4.02)
     #expect(stack.sheet(.base)?.releaseDecision(at: 4.02)?.choice == .detent("normal"))
     #expect(stack.take(.released(top, Self.mouse), at: 4.05) == ["0 will-change normal by=tap"])
     stack.advance(to: 5)
-    // Farther is a drag, and a control on the handle has its clicks for itself.
+    // A larger movement is a drag, and a control on the handle keeps its clicks.
     stack.take(.pressed(handle, Self.mouse, clickCount: 2), at: 6)
     stack.take(.moved(Point2D(x: 195, y: 418), Self.mouse), at: 6.3)
     #expect(
@@ -122,7 +122,7 @@ import Testing
     stack.take(.pressed(Self.beside, Self.mouse, clickCount: 2), at: 1.15)
     #expect(stack.take(.released(Self.beside, Self.mouse), at: 1.2).isEmpty)
     #expect(stack.frame(at: 1.2)[0].sheet.phase == .presenting)
-    // Once it stands, a click is a click.
+    // At rest, a click is a click.
     stack.advance(to: 2)
     stack.take(.pressed(Self.beside, Self.mouse, clickCount: 2), at: 2)
     #expect(
@@ -143,7 +143,7 @@ import Testing
       stack.take(.scrolled(over, dx: 0, dy: 30), at: time)
     }
     #expect(stack.frame(at: 3.8)[0].sheet == map)
-    // Lifted, or after a pause, the next gesture belongs to what is under the pointer.
+    // After a lift or a pause, the next gesture belongs to the part under the pointer.
     stack.take(.scrolled(over, dx: 0, dy: 0), at: 3.8)
     #expect(stack.touchpadOwner(at: over, at: 3.81) == .sheet(.base))
     stack.take(.scrolled(Self.beside, dx: 0, dy: 30), at: 4)
@@ -194,7 +194,7 @@ import Testing
     #expect(map.escapeEffect(at: 2.1) == .closes(.base))
   }
 
-  /// A modal sheet that leaves has left the keys to the next one.
+  /// A leaving modal sheet has passed the keys to the next one.
   @Test func theOwnerOfTheKeysCanBeReached() throws {
     var stack = try SheetStackTests.three()
     stack.take(.key(.escape), at: 4)
@@ -206,7 +206,7 @@ import Testing
     }
   }
 
-  /// Also where another sheet has come up over the one that is dragged.
+  /// Even if another sheet has been presented over the dragged one.
   @Test func escapeTakesBackADragWhereverItIs() throws {
     var stack = Self.one
     stack.take(.pressed(Self.inCard, Self.mouse), at: 2)
@@ -216,7 +216,7 @@ import Testing
     #expect(stack.frame(at: 3)[0].sheet.phase == .dragging)
     #expect(stack.take(.key(.escape), at: 3) == ["0 will-change normal by=key"])
     #expect(stack.owner(of: Self.mouse) == nil)
-    // What the fingers go on scrolling is taken back as well.
+    // Scrolling that continues on a touchpad is cancelled too.
     var map = SheetStack(.panel, in: phone)
     let rest = map.frame(at: 0)[0].sheet.top
     let point = Point2D(x: 195, y: 820)
@@ -240,7 +240,7 @@ import Testing
 
   // MARK: Modality
 
-  /// What can be clicked can be reached by Tab, and the other way round.
+  /// The parts reachable by click and by Tab are the same.
   @Test func keysReachWhatThePointerReaches() throws {
     var system = SheetConfiguration.standard
     system.undimmedThrough = "medium"
@@ -270,7 +270,7 @@ import Testing
     #expect(isReached(map, 2) && map.isReachable(.sheet(.base), at: 2))
   }
 
-  /// The last points of a spring take it half a second.
+  /// A spring takes half a second for its last points.
   @Test func aLeavingSheetThatHardlyShowsIsNotHit() {
     var stack = SheetStack.rested(.standard, by: 5)
     stack.take(.dismiss, at: 5)

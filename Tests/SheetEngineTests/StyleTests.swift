@@ -39,7 +39,7 @@ import Testing
     #expect(frame.handle == nil)
     // F = (844 − 500)/2 = 172: at 344 the dim is 0.3·(1 − 172/672).
     #expect(abs(frame.dim - 0.3 * (1 - 172.0 / 672)) < 1e-12)
-    // Not draggable, so a drag does nothing and a tap on the dimmer still dismisses.
+    // Not draggable, so a drag has no effect, and a tap on the dimmer still dismisses.
     sheet.press(500, at: 5)
     sheet.drag(to: 300, at: 5.1)
     #expect(sheet.frame(at: 5.1).top == 344)
@@ -56,7 +56,7 @@ import Testing
     #expect(handle.maxY - 344 == 12)
   }
 
-  /// Nearest of {40, 344, 844}: the borders are at 192 and 594.
+  /// The nearest of {40, 344, 844}; the boundaries are at 192 and 594.
   @Test(arguments: [
     (40.0, "expanded"), (191, "expanded"), (193, "normal"), (593, "normal"), (595, "hidden"),
   ])
@@ -100,7 +100,7 @@ import Testing
     #expect(frame.phase == .resting && frame.place == "min")
     #expect(frame.card == Rect2D(x: 0, y: 630, width: 390, height: 150))
     #expect(frame.dim == 0)
-    // The map above and the bar below are not the sheet's.
+    // The map above and the bar below do not belong to the sheet.
     #expect(sheet.region(of: Point2D(x: 195, y: 300), at: 0) == .background)
     #expect(sheet.region(of: Point2D(x: 195, y: 800), at: 0) == .background)
     #expect(sheet.region(of: Point2D(x: 195, y: 700), at: 0) == .card)
@@ -131,7 +131,7 @@ import Testing
     #expect(sheet.place == "min")
   }
 
-  /// The worked cases: positions 100/300/600.
+  /// The worked examples, with positions 100/300/600.
   @Test(arguments: [
     (280.0, 100.0, "mid"), (250, -900, "max"), (450, 900, "min"), (250, 500, "mid"),
     (449, 0, "mid"), (451, 0, "max"), (150, -501, "max"),
@@ -186,7 +186,7 @@ import Testing
     #expect(after.phase == .settling && after.target == "large")
     #expect(abs(after.top - before.top) < 1e-9)
     #expect(abs(after.velocity + 600) < 1e-6)
-    // Turned round in flight: position and velocity are continuous.
+    // Reversed in flight: position and velocity are continuous.
     let turning = sheet.frame(at: 6.2)
     sheet.take(.move(to: "medium"), at: 6.2)
     #expect(abs(sheet.frame(at: 6.2).top - turning.top) < 1e-9)

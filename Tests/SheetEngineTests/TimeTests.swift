@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Times that no clock tells, and times that no sheet can go back to.
+/// Times that no clock reports, and times before the latest one.
 @Suite struct TimeTests {
   @Test func theEndOfAllTimeIsTheSameForASheetAndAStack() throws {
     var sheet = Sheet(.standard, in: phone)
@@ -16,7 +16,7 @@ import Testing
     let (one, other) = (sheet.advance(to: .infinity), stack.advance(to: .infinity))
     #expect(one.map(\.name) == ["did-present"])
     #expect(one.map { $0 } == other.map(\.event))
-    // The clock has not gone to the end of all time.
+    // The sheet's time has not advanced to infinity.
     #expect(sheet.latestTime < 3 && stack.latestTime == sheet.latestTime)
     #expect(try sheet.dismiss(at: 4).map(\.time) == [4])
     #expect(try stack.dismiss(at: 4).map(\.event.time) == [4])
@@ -37,7 +37,7 @@ import Testing
 
   @Test func anOrderLongBeforeTheLatestTimeIsRefused() throws {
     var sheet = Sheet(.standard, in: phone)
-    // Milliseconds for seconds, once.
+    // Milliseconds instead of seconds, once.
     try sheet.present(at: 1e9)
     let expected = SheetRefusal.timeRanBack(latest: 1e9)
     let before = sheet

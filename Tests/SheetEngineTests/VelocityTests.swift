@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// How fast a pointer is, from samples as they really come.
+/// The velocity of a pointer, from realistic samples.
 @Suite struct VelocityTests {
   typealias Sample = (time: Double, position: Double)
 
@@ -11,7 +11,7 @@ import Testing
     return tracker.velocity(at: time ?? samples[samples.count - 1].time)
   }
 
-  /// Samples at even distances in time and position.
+  /// Samples equally spaced in time and position.
   static func even(
     from start: Double, each: Double, position: Double, step: Double, count: Int
   ) -> [Sample] {
@@ -39,7 +39,7 @@ import Testing
     #expect(abs(Self.velocity(samples) - 2000) < 1e-6)
     #expect(abs(Self.velocity(samples, at: 0.09) - 2000) < 1e-6)
     #expect(Self.velocity(samples, at: 0.0901) == 0)
-    // And what was before the pause does not count after it.
+    // Samples before the pause do not count after it.
     let after: [Sample] = [(0.2, 100), (0.21, 101)]
     #expect(Self.velocity(samples + after) < 101)
   }
@@ -68,7 +68,7 @@ import Testing
     #expect(velocity > 1500 && velocity <= 2000 + 1e-6)
   }
 
-  /// A hand that stands and goes on reporting, at the rates of screens and mice.
+  /// A pointer at rest that keeps reporting, at the rates of screens and mice.
   @Test(arguments: [60.0, 90, 125, 144, 250, 500, 1000], [100.0, 600, 2000, 10_000])
   func aHandThatStandsSlowsDownToNothing(rate: Double, speed: Double) {
     let count = Int(0.15 * rate)
@@ -86,7 +86,7 @@ import Testing
       last = velocity
     }
     #expect(last == 0)
-    // As after a pause, and sooner where it was fast.
+    // As after a pause, and sooner after a fast motion.
     let longest = speed < 2000 ? 0.04 : Swift.max(0.008, 2 * each)
     #expect(stop - Double(count) * each < longest, "\(rate) \(speed)")
   }
@@ -100,7 +100,7 @@ import Testing
     #expect(Self.velocity(samples) == 0)
   }
 
-  /// Whole points only: most reports of a slow hand repeat the last one.
+  /// Whole points only: most reports of a slow pointer repeat the previous one.
   @Test(arguments: [250.0, 500, 1000], [30.0, 80, 200, 450])
   func aSlowHandInWholePointsIsNoStandingOne(rate: Double, speed: Double) {
     var tracker = VelocityTracker(position: 0, at: 0)
@@ -118,7 +118,7 @@ import Testing
     for step in 1...10 { sheet.drag(to: 500 - Double(step) * 60, at: 1 + Double(step) * 0.01) }
     #expect(sheet.frame(at: 1.1).top == 30)
     #expect(sheet.frame(at: 1.1).velocity == 0)
-    // Also one that counts each step from where the card is, and so is never pulled beyond the limit.
+    // Even with tracking by steps, in which the card is never pulled beyond the limit.
     sheet = Sheet(.panel, in: phone)
     sheet.press(750, at: 1)
     for step in 1...10 { sheet.drag(to: 750 - Double(step) * 70, at: 1 + Double(step) * 0.01) }
@@ -126,7 +126,7 @@ import Testing
     #expect(sheet.frame(at: 1.1).velocity == 0)
   }
 
-  /// A window system tells the last position again when the button goes up, or another axis moves.
+  /// A window system repeats the last position when the button goes up, or another axis moves.
   @Test func aPositionThatIsReportedTwiceDoesNotSlowAFlick() {
     let flick: [(position: Double, at: Double)] = [(0, 0), (10, 0.008), (24, 0.016), (40, 0.024)]
     var tracker = VelocityTracker(position: 0, at: 0)
@@ -138,7 +138,7 @@ import Testing
       told.add(40, at: 0.024 + gap)
       #expect(told.velocity(at: 0.024 + gap) == velocity)
     }
-    // A hand that stands for longer has stopped.
+    // A pointer at rest for longer has stopped.
     var stopped = tracker
     for step in 1...4 { stopped.add(40, at: 0.024 + Double(step) * 0.008) }
     #expect(stopped.velocity(at: 0.056) < velocity / 2)

@@ -4,7 +4,7 @@ import SheetHost
 import Synchronization
 import Testing
 
-/// A controller runs while its sheet moves, and sleeps for good when it rests.
+/// A controller runs while its sheet moves, and sleeps while it rests.
 @Suite(.timeLimit(.minutes(5))) @MainActor struct ClockTests {
   @Test func atRestNobodyWakes() async throws {
     let rig = HostRig()

@@ -2,7 +2,7 @@ import SheetEngine
 import SheetHost
 import Testing
 
-/// `present()` waits until the sheet is gone, and says how it went.
+/// `present()` waits until the sheet has left, and returns the reason.
 @Suite(.timeLimit(.minutes(5))) @MainActor struct PresentingTests {
   @Test func waitingEndsWithTheProgramsDismissal() async throws {
     let rig = HostRig()

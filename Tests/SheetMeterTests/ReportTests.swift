@@ -2,7 +2,7 @@ internal import Foundation
 internal import SheetMeterReport
 import Testing
 
-/// What `meter --json` writes and `meter --compare` reads.
+/// The files written by `SheetMeter --json` and read by `--compare`.
 @Suite struct ReportTests {
   private func report(
     program: String = "sheet-demo", server: String? = "Xvfb", width: Int = 390,
@@ -14,7 +14,7 @@ import Testing
     ])
   }
 
-  /// The lines of a text, with single spaces.
+  /// The lines of a text, with runs of spaces collapsed.
   private func lines(_ text: String) -> [String] {
     text.split(separator: "\n").map {
       $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
@@ -32,7 +32,7 @@ import Testing
     #expect(
       lines(now.comparison(with: before)) == [
         "sheet-demo, 390 × 844, 60 Hz, Xvfb", "before now ratio", "start 50 ms 12.5 ms × 0.25",
-        // Nothing is many times nothing, or what was not measured.
+        // A ratio to zero, or to a missing value, is not printed.
         "wake-ups 0 3 –", "new – 7 –",
       ])
   }

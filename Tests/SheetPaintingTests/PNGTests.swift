@@ -27,7 +27,7 @@ import Testing
     #expect(back.view[2, 0] == 0xFF12_3456)
   }
 
-  /// Bytes that are no picture, and what must be said of them.
+  /// Bytes that are not a picture, with the expected error.
   static let malformed: [(name: String, bytes: [UInt8], reason: PaintingError.Reason)] = {
     let good = (try? encodePNG(scrambled(width: 40, height: 30, seed: 1))) ?? []
     var wrongMagic = good
@@ -116,7 +116,7 @@ import Testing
   }
 }
 
-/// The same file with another size in its header, whose checksum is then wrong too.
+/// The file with another size in its header, whose checksum is then wrong too.
 private func sized(_ png: [UInt8], _ width: UInt32, _ height: UInt32) -> [UInt8] {
   var bytes = png
   for index in 0..<4 {
@@ -126,7 +126,7 @@ private func sized(_ png: [UInt8], _ width: UInt32, _ height: UInt32) -> [UInt8]
   return bytes
 }
 
-/// An opaque image of numbers that look random and are the same every time.
+/// An opaque image of pseudorandom pixels.
 func scrambled(width: Int, height: Int, seed: UInt64) -> PixelImage {
   let image = PixelImage(width: width, height: height)
   let view = image.view

@@ -3,7 +3,7 @@ import SheetPainting
 import SheetPixels
 import Testing
 
-/// What a painter draws, pixel by pixel.
+/// Pixels drawn by a painter.
 @Suite struct PainterTests {
   private func blank(_ side: Int = 20) -> PixelImage {
     PixelImage(width: side, height: side, filledWith: 0xFFFF_FFFF)
@@ -66,7 +66,7 @@ import Testing
         painter.bounds, with: .linear(stops, from: Point2D(x: 4, y: 0), to: Point2D(x: 36, y: 0)))
     }
     #expect(Set(pixels(of: image)) == [0xFFFF_FFFF])
-    // Between two hues it is clear, and each side has its own.
+    // Between two hues the gradient is transparent, and each side keeps its own hue.
     let black = Painter(image: image, scale: 1)
     black.fill(black.bounds, with: .black)
     black.fill(

@@ -69,7 +69,7 @@ import Testing
     #expect(widths.allSatisfy { widest - $0 <= 1.5 }, "\(widths)")
   }
 
-  /// The middles of the stems of a text, points, and how much ink there is, square points.
+  /// The centres of a text's stems, points, and the amount of ink, square points.
   private func stems(scale: Double) -> (middles: [Double], ink: Double) {
     let image = PixelImage(
       width: Int(160 * scale), height: Int(24 * scale), filledWith: 0xFFFF_FFFF)
@@ -90,7 +90,7 @@ import Testing
     let (middles, ink) = stems(scale: scale)
     let (exact, full) = stems(scale: 8)
     #expect(middles.count == 10 && exact.count == 10)
-    // An eighth of a pixel is the most that quarters can be off.
+    // Positions in quarters of a pixel are at most an eighth off.
     let worst = zip(middles, exact).map { abs($0 - $1) * scale }.max() ?? 9
     #expect(worst < 0.2, "\(worst) pixels")
     #expect(abs(ink / full - 1) < 0.08, "\(ink) of \(full)")

@@ -4,7 +4,7 @@ import SheetTrace
 import Testing
 
 @Suite struct GestureTests {
-  /// Records some inputs as they are given to a sheet.
+  /// Records inputs as they are passed to a sheet.
   private func recorded(
     _ sheet: Sheet, _ inputs: [(time: Double, input: SheetInput)]
   ) -> (sheet: Sheet, tape: GestureTape?) {
@@ -16,7 +16,7 @@ import Testing
     return (sheet, recorder.last)
   }
 
-  /// Also where the card was caught in flight, and where it was pulled beyond its limit.
+  /// Includes cards caught in flight, and pulled beyond a limit.
   @Test(arguments: SheetStyle.allCases, [-1600.0, -300, 250, 900])
   func withTheSamePhysicsTheSameHappens(style: SheetStyle, velocity: Double) throws {
     let configuration = style.playgroundConfiguration
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// The card hands its momentum on to its content, which comes to rest later.
+  /// The card passes its momentum on to its content, which comes to rest later.
   @Test func itRestsWhenItsContentRests() throws {
     var start = Sheet.rested(.standard)
     start.handle(.contentHeight(3000), at: 10.5)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// The card is where the hand took it, wherever the other sheet's detents are.
+  /// The card stays where it was pressed, wherever the other sheet's detents are.
   @Test func theHandHoldsTheCardWhereItWas() throws {
     let start = Sheet.rested(.card)
     let tape = try #require(recorded(start, start.swipe(velocity: -700, for: 0.2, at: 11)).tape)
@@ -94,7 +94,7 @@ import Testing
     #expect(tape.script(atTop: 422).first?.input == .pressed(Point2D(x: 195, y: 452), .mouse))
   }
 
-  /// The press takes the card by the same spot of its handle, whatever side the card comes from.
+  /// The press hits the same spot of the handle, at whatever side of the view.
   @Test(arguments: [SheetEdge.bottom, .top, .left, .right], [false, true])
   func aScriptTakesTheCardByTheSameSpot(edge: SheetEdge, isRightToLeft: Bool) throws {
     var configuration = SheetConfiguration.standard
@@ -135,16 +135,16 @@ import Testing
     }
     let swipe = start.swipe(velocity: -300, for: 0.2, at: 11)
     #expect(last(swipe) != nil)
-    // A click, a press beside the card, a drag that was taken back, one that is not over.
+    // A click, a press beside the card, a cancelled drag, an unfinished drag.
     #expect(last([swipe[0], (11.1, .released(Point2D(x: 195, y: 452), .mouse))]) == nil)
     #expect(last(start.swipe(velocity: -300, for: 0.2, at: 11, grip: 100)) == nil)
     #expect(last(swipe.dropLast() + [(11.2, .cancelled), swipe[swipe.count - 1]]) == nil)
     #expect(last(swipe.dropLast()) == nil)
-    // What comes after it leaves it as it is.
+    // Later inputs do not change the recorded drag.
     let (_, tape) = recorded(
       start, swipe + [(13, swipe[0].input), (13.1, .released(.zero, .mouse))])
     #expect(tape == last(swipe))
-    // A second finger does not belong to it.
+    // A second finger is not recorded.
     let finger: [(time: Double, input: SheetInput)] = [
       (11.05, .pressed(Point2D(x: 20, y: 700), .touch(1))),
       (11.06, .moved(Point2D(x: 20, y: 600), .touch(1))),

@@ -38,12 +38,12 @@ import Testing
     #expect(history.index(atPaperTime: 1000) == 100 && history.index(atPaperTime: 0) == 0)
   }
 
-  /// A throw and a catch, followed to some moments between the inputs.
+  /// Samples of a throw and a catch, followed to times between the inputs.
   ///
   /// - Parameters:
-  ///   - start: When the hand presses, seconds.
-  ///   - looksAhead: How far each look at the sheet goes beyond the input before it, seconds: beyond the next one
-  ///     too where it is long.
+  ///   - start: The time of the press, seconds.
+  ///   - looksAhead: The distances of the sampled times after the input before them, seconds; long
+  ///     ones are beyond the next input.
   private func drawn(from start: Double, looksAhead: [Double]) -> [MotionHistory.Sample] {
     var sheet = Sheet.rested(.standard)
     let history = MotionHistory()
@@ -65,7 +65,7 @@ import Testing
     return (0..<history.count).map { history[$0] }
   }
 
-  /// A window paints frames between the inputs, and some before it hears of an older input.
+  /// A window paints frames between the inputs, and some before it receives an older input.
   @Test func framesLeaveThePaperAsItIs() {
     let paper = drawn(from: 11, looksAhead: [])
     #expect(paper.count > 40)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// The same hand draws the same, whenever it does so.
+  /// The same gesture gives the same samples at any time.
   @Test func theTimeOfDayLeavesThePaperAsItIs() {
     let paper = drawn(from: 11, looksAhead: [])
     for start in [11.003, 11.7, 12345.678] {
@@ -138,7 +138,7 @@ import Testing
     #expect(curve.duration == 0.3 && StepAnswer(.bezier(.linear, duration: 0)).value(at: 0.1) == 1)
   }
 
-  /// A gesture that is done again shows the course of the one before beside it.
+  /// A repeated gesture shows the earlier one's motion as an echo.
   @Test func aRepeatedGestureHasAnEcho() throws {
     let history = MotionHistory()
     var sheet = Sheet.rested(.standard)
@@ -159,13 +159,13 @@ import Testing
     sheet.handle(.move(to: "medium"), at: 17)
     history.follow(sheet, to: 20)
     #expect(history.echoes.isEmpty)
-    // Later calls leave the end where it was.
+    // Later calls do not change the end.
     history.endGesture()
     let second = perform(at: 21, isRepeated: true)
     let echo = try #require(history.echoes.first)
     #expect(history.echoes.count == 1)
     #expect(echo.source == first...end && echo.shift == second - first)
-    // The user's own next gesture has none.
+    // The user's own next gesture has no echo.
     history.endGesture()
     _ = perform(at: 31, isRepeated: false)
     #expect(history.echoes.count == 1)

@@ -22,7 +22,7 @@ import Testing
     #expect(settings == PlaygroundSettings(.system) && !settings.canUndo)
   }
 
-  /// Every key can be changed, taken back and copied.
+  /// Every setting can be changed, undone and copied.
   @Test(arguments: Setting.all.map(\.key))
   func everySettingCanBeChangedAndTakenBack(key: String) throws {
     for style in SheetStyle.allCases {
@@ -65,7 +65,7 @@ import Testing
     #expect(!settings.canRedo)
   }
 
-  /// What is dragged back to where it began has changed nothing; undo during a drag takes that drag back.
+  /// A drag back to the start is no change; undo during a drag cancels the drag.
   @Test func aStepThatLeadsNowhereIsNone() throws {
     var settings = PlaygroundSettings(.system)
     settings.beginStep()
@@ -75,7 +75,7 @@ import Testing
     #expect(!settings.canUndo)
     settings.beginStep()
     try settings.set("drag.slop", "20")
-    // A button shows it while the control is still held.
+    // A button shows the change while the control is still pressed.
     #expect(settings.canUndo && !settings.canRedo)
     settings.undo()
     #expect(settings.configuration == .standard)
@@ -83,7 +83,7 @@ import Testing
     #expect(!settings.canUndo && settings.canRedo)
   }
 
-  /// A control that is still held after an undo goes on with a step of its own.
+  /// A control still pressed after an undo continues with a new step.
   @Test func anUndoWhileAControlIsHeldBeginsANewStep() throws {
     var settings = PlaygroundSettings(.system)
     try settings.set("rubber-band", "0.2")
@@ -107,7 +107,7 @@ import Testing
     #expect(settings.configuration == .standard && !settings.canUndo)
   }
 
-  /// Each feel replaces the one before wholly, and leaves detents and look.
+  /// Each feel replaces the previous one completely, but not detents and look.
   @Test func aFeelIsChosenAndTakenBack() throws {
     var settings = PlaygroundSettings(.system)
     try settings.set("corner.radius", "31")
@@ -138,7 +138,7 @@ import Testing
 
   @Test func theKnobsCoverTheirRanges() throws {
     var settings = PlaygroundSettings(.snapshotCard)
-    // A timing curve counts as the critical spring of its duration.
+    // A timing curve counts as the critically damped spring of its duration.
     #expect(settings.bounce == 0 && settings.spring.response == 0.3)
     settings.bounce = 1
     settings.speed = 0
@@ -162,7 +162,7 @@ import Testing
     for key in ["present.curve", "settle.curve", "dismiss.curve"] {
       #expect(settings.value(key) == "spring(0.5,0.6)")
     }
-    // A flick has no damping of its own beside it.
+    // A flick then has no damping of its own.
     #expect(settings.value("flick.damping") == "none")
     settings.undo()
     #expect(settings.configuration == .card)
@@ -195,7 +195,7 @@ import Testing
     let other = settings.addDetent(atTop: 600, in: phone)
     #expect(other != id)
     settings.undo()
-    // The first detent and the dim name it: they name another one then.
+    // References to the detent, here as the first detent and in the dim, change to another one.
     let isGone = settings.removeDetent("normal")
     #expect(isGone)
     #expect(settings.configuration.initialDetent == "expanded")

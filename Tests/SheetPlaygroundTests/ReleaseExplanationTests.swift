@@ -3,9 +3,9 @@ import SheetPlayground
 import SheetTrace
 import Testing
 
-/// Each rule's words, from real gestures.
+/// The explanations of each rule, from real gestures.
 @Suite struct ReleaseExplanationTests {
-  /// What is said just before a swipe is let go, and whether the sheet then does it.
+  /// The explanation just before a swipe is released, and whether the sheet then follows it.
   private func explained(
     _ configuration: SheetConfiguration, at detent: SheetPlace? = nil, velocity: Double,
     for duration: Double, pause: Double = 0, grip: Double? = nil
@@ -95,7 +95,7 @@ import Testing
     )
     let flick = try explained(settings, velocity: 2000, for: 0.1)
     #expect(flick.sentence == "2000 > 1500, a flick down → dismisses → dismissed")
-    // 1499.7 is not 1500.
+    // 1499.7 is not displayed as 1500.
     let close = try explained(settings, velocity: 1499.7, for: 0.1)
     #expect(close.clauses[0].text == "1499.7 < 1500, so no flick")
     let same = try explained(settings, velocity: 1500, for: 0.1)
@@ -167,7 +167,7 @@ import Testing
     #expect(marks(other) == "+.-++" && other.clauses[3].key == nil)
     let same = try explained(configuration, velocity: -100, for: 0.2, pause: 1)
     #expect(same.sentence.contains("the program's rule “always low” agrees → medium"))
-    // Of a sheet that is not held any more only the outcome is known.
+    // For a sheet no longer dragged, only the outcome is known.
     let start = Sheet.rested(configuration)
     let inputs = start.swipe(velocity: -900, for: 0.1, at: 11)
     let decision = try #require(start.held(inputs).releaseDecision(at: inputs.end))
@@ -184,7 +184,7 @@ import Testing
     #expect(said.sentence == "hardly moved, so a click → expanded")
   }
 
-  /// The sentence after a swipe of a card with three heights.
+  /// The summary of a swipe of a card with three heights.
   private func summary(
     at detent: SheetPlace, velocity: Double, for duration: Double, pause: Double = 0,
     _ changes: [String] = []
@@ -247,7 +247,7 @@ import Testing
     #expect(away.summary == "Let go now: it is dismissed.")
   }
 
-  /// Throws a card out by its handle in a view of 800 points a side.
+  /// Throws a card out by its handle in a view of 800 × 800 points.
   private func thrownOut(
     _ configuration: SheetConfiguration, isRightToLeft: Bool
   ) throws -> ReleaseExplanation {
@@ -272,7 +272,7 @@ import Testing
     return try #require(ReleaseExplanation.now(sheet, at: 11.1))
   }
 
-  /// In a view that reads from right to left a sheet of the left edge comes from the right.
+  /// In a right-to-left view a sheet of the left edge comes from the right.
   @Test(arguments: [
     (SheetEdge.bottom, false, "up"), (.top, false, "down"), (.left, false, "right"),
     (.right, false, "left"), (.bottom, true, "up"), (.top, true, "down"), (.left, true, "left"),
@@ -299,7 +299,7 @@ import Testing
     #expect(low.sentence.contains("pt from the \(near)"), "\(low.sentence)")
   }
 
-  /// Every decision of random drags is explained, and the words never say another target than the engine.
+  /// Every decision of random drags is explained, with the engine's target.
   @Test(arguments: ReleaseRule.allCases)
   func everyReleaseHasItsReasons(rule: ReleaseRule) throws {
     for style in SheetStyle.allCases {

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// What a kind promises the setting takes, and what it shows in any style is of its kind.
+  /// A setting accepts the values of its kind, and its values in all styles are of that kind.
   @Test(arguments: Setting.all.map(\.key))
   func aKindIsTrue(key: String) throws {
     let setting = try Setting.named(key[...])
@@ -69,7 +69,8 @@ import Testing
     }
   }
 
-  /// At a rate of 0.998 something coasts half as long as at 0.999: it stands half as far.
+  /// At a rate of 0.998 something coasts half as far as at 0.999, so the slider is at half the
+  /// position.
   @Test func ratesAreEvenInWhatIsFelt() throws {
     let scale = try #require(NumberScale(Setting.named("projection.rate")))
     #expect(abs(scale.position(of: 0.999) / scale.position(of: 0.998) - 2) < 0.15)
@@ -84,7 +85,7 @@ import Testing
     #expect(found("flick") == ["flick.velocity", "flick.damping"] + found("flick").dropFirst(2))
     #expect(found("Flick VEL") == ["flick.velocity"] + found("flick vel").dropFirst())
     #expect(found("rubber").prefix(2) == ["rubber-band", "scroll.rubber-band"])
-    // What is called so comes before what only has to do with it.
+    // Matches in the title come before matches in the description.
     #expect(found("velocity").prefix(2) == ["flick.velocity", "projection.rate"])
     #expect(found("velocity").contains("projection.rate"))
     #expect(found("spring").contains("settle.curve"))

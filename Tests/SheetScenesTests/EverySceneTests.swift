@@ -6,7 +6,7 @@ import SheetScenes
 import SheetStage
 import Testing
 
-/// Tests of the post, the reactions, the gallery and the playground alike.
+/// Common tests of the post, the reactions, the gallery and the playground.
 @Suite struct EverySceneTests {
   enum Kind: CaseIterable {
     case post
@@ -44,7 +44,7 @@ import Testing
     let light = SceneRig(kind.make())
     let dark = SceneRig(kind.make(), palette: .dark)
     let spot = (x: 3, y: 840)
-    // The playground's controls are there.
+    // Except the part covered by the playground's controls.
     let (bright, dim) =
       kind == .playground
       ? (Palette.light.surface, Palette.dark.surface)
@@ -52,7 +52,7 @@ import Testing
     #expect(light.background.image.view[spot.x, spot.y] == bright.pixel)
     #expect(dark.background.image.view[spot.x, spot.y] == dim.pixel)
     #expect(pixels(of: light.card.image) != pixels(of: dark.card.image))
-    // The same objects in other colours are what new ones in those colours are.
+    // Existing objects with another palette equal new ones with that palette.
     light.background.palette = .dark
     light.background.ground = Palette.dark.background
     light.card.palette = .dark
@@ -71,7 +71,7 @@ import Testing
       (rig.background, rig.scene.backgroundScroller), (rig.card, rig.scene.card.scroller),
     ] {
       guard let port else { continue }
-      // The playground's card is almost empty, and its settings are not shown at first.
+      // Except the playground, whose card is almost empty, and whose settings are hidden at first.
       if kind != .playground {
         #expect(port.fullHeight > port.frame.height)
       }

@@ -8,11 +8,11 @@ import SheetStage
 import SheetTestSupport
 import Testing
 
-/// What holds for both scenes with a form, in every window.
+/// Common tests of the two scenes with a form, in every window.
 @Suite struct FormLookTests {
   private static func scenes() -> [DemoScene] { [SettingsScene(), SystemScene()] }
 
-  /// The columns between the edges and what is in the middle, in device pixels from the left.
+  /// Whether the given columns are empty in the given rows, device pixels.
   private func isEmpty(_ canvas: Canvas, columns: Range<Int>, rows: Range<Int>) -> Bool {
     let view = canvas.image.view
     return rows.allSatisfy { y in
@@ -121,7 +121,7 @@ import Testing
 }
 
 extension DemoScene {
-  /// Another scene of the same kind.
+  /// A new scene of the same kind.
   static func fresh(_ scene: DemoScene) -> DemoScene {
     scene is SettingsScene ? SettingsScene() : SystemScene()
   }

@@ -86,11 +86,11 @@ import Testing
     #expect(!rig.key("Left", on: rig.background) && focus() == "Playground")
     #expect(rig.key("Down", on: rig.background) && rig.key("Return", on: rig.background))
     #expect(rig.takeActions() == [.open("reactions")])
-    // In a wide window all are in a row.
+    // In a wide window all tiles are in one row.
     let wide = SceneRig(GalleryScene(), width: 1280, height: 720)
     for key in ["Right", "Right", "Right", "Right"] { #expect(wide.key(key, on: wide.background)) }
     #expect(wide.background.focused?.label == "Settings")
-    // Up without a focus is left to the sheet.
+    // Without a focus, Up is left to the sheet.
     let fresh = SceneRig(GalleryScene())
     #expect(!fresh.key("Up", on: fresh.background))
   }
@@ -134,7 +134,7 @@ import Testing
     }
     rig.background.invalidateAll()
     rig.background.paint()
-    // The tree reaches from the left edge to 6 % of the width.
+    // The tree extends from the left edge to 6 % of the width.
     #expect(left != .max && Double(left) > 0.07 * Double(width))
   }
 

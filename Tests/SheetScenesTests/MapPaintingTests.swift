@@ -6,9 +6,9 @@ import SheetScenes
 import SheetTestSupport
 import Testing
 
-/// The map painted in parts looks like the map painted at once; its marks.
+/// The map painted in parts equals the map painted at once; tests of its marks.
 @Suite struct MapPaintingTests {
-  /// What a view shows, painted in one go.
+  /// The picture of a viewport, painted at once.
   private func painted(
     _ viewport: MapViewport, scale: Double, with painter: MapPainter, chosen: Place.ID? = nil
   ) -> PixelImage {
@@ -40,14 +40,14 @@ import Testing
         shown = panned(shown, from: viewport, to: next, scale: scale, with: map, chosen: chosen)
         viewport = next
       }
-      // Another painter, which has kept nothing.
+      // Another painter, without cached images.
       let fresh = MapPainter(colors: .light, scale: scale)
       let whole = painted(viewport, scale: scale, with: fresh, chosen: chosen)
       #expect(differences(shown, whole) == 0, "seed \(scale), round \(round), \(viewport)")
     }
   }
 
-  /// The pixels moved along, and what is exposed painted.
+  /// The picture after moving pixels and painting the exposed parts.
   private func panned(
     _ image: PixelImage, from old: MapViewport, to new: MapViewport, scale: Double,
     with map: MapPainter, chosen: Place.ID?

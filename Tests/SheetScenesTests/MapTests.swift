@@ -7,7 +7,7 @@ import SheetScenes
 import SheetStage
 import Testing
 
-/// The map's sheet, without a window.
+/// Tests of the map's sheet, without a window.
 @Suite struct MapTests {
   private func chips(_ rig: SceneRig) -> [View] { rig.scene.card.views(.toggle) }
 
@@ -46,7 +46,7 @@ import Testing
     var counts: Set<Int> = []
     for chip in chips(rig) {
       if !isSeen(chip, rig) {
-        // To the left, as far as it goes; a drag is no click.
+        // Scrolls as far left as possible; a drag is not a click.
         let first = try #require(chips(rig).first { isSeen($0, rig) })
         let press = first.center
         #expect(rig.card.press(at: press) == .sideways)
@@ -81,7 +81,7 @@ import Testing
     rig.card.focus(nil)
     rig.card.paint()
     #expect(pixels(of: rig.card.image) == before)
-    // A hand that shakes clicks all the same.
+    // A small movement during a click is allowed.
     let all = try list(rig).count
     _ = rig.card.press(at: point)
     rig.card.drag(to: Point2D(x: point.x - 3, y: point.y))
@@ -149,7 +149,7 @@ import Testing
     let rows = try shownRows(of: "caf", count: found.count)
     #expect(Set(rows).count == found.count)
     for (place, row) in zip(found, rows) {
-      // A name that only this place has.
+      // A name that is unique.
       guard places.sorted(places.search(place.name), from: home).map(\.id) == [place.id] else {
         continue
       }
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  /// The pixels of the first rows of the list that a search shows.
+  /// The pixels of the first rows of a search's results.
   private func shownRows(of query: String, count: Int) throws -> [[UInt32]] {
     let rig = SceneRig(MapScene(), height: 1400)
     rig.card.focus(try rig.scene.card.view(.textField))
@@ -181,7 +181,7 @@ import Testing
     #expect(rig.card.focused === (try list(rig)) && rig.card.showsFocus)
     #expect(rig.key("Down", on: rig.card) && rig.key("Return", on: rig.card))
     #expect(rig.takeActions().contains(.move("mid")))
-    // With nothing found there is nothing to enter.
+    // Without results there is no list to enter.
     let empty = SceneRig(MapScene())
     empty.card.focus(try empty.scene.card.view(.textField))
     empty.type("qqq", on: empty.card)
@@ -189,7 +189,7 @@ import Testing
     #expect(empty.card.focused === (try empty.scene.card.view(.textField)))
   }
 
-  /// Where the sheet's card is at a detent.
+  /// The card's rectangle at a detent.
   private func card(_ detent: SheetPlace, width: Int, height: Int) -> Rect2D {
     let scene = MapScene()
     let size = Size2D(width: Double(width), height: Double(height))
@@ -231,12 +231,12 @@ import Testing
       #expect(sheet.frame(at: 9).card.maxX == size.width - 16)
       #expect(sheet.frame(at: 9).isFloating && sheet.frame(at: 9).handle != nil)
     }
-    // Up to there it is as wide as any sheet, at the bottom.
+    // Below that width the card is at the bottom, as wide as any sheet.
     let narrow = card("min", width: 899, height: 700)
     #expect(narrow == Rect2D(x: 129.5, y: 494, width: 640, height: 150))
   }
 
-  /// The focus ring is whole, and beside the sheet.
+  /// The focus ring is complete, and beside the sheet.
   @Test(arguments: [(390, 844, 0.0), (800, 600, 0), (900, 700, 396), (1280, 800, 396)])
   func theMapShowsItsFocus(width: Int, height: Int, left: Double) throws {
     let rig = SceneRig(MapScene(), width: width, height: height)
@@ -270,7 +270,7 @@ import Testing
       canvas.paint()
       #expect(canvas.isAsFresh(), "step \(step)")
     }
-    // Around each button there are no letters: the map's text colours are nowhere.
+    // Around each button no pixel has the map's text colours.
     let text = MapColors.light.text.pixel
     for button in buttons {
       let ring = button.outset(by: 6)
@@ -294,7 +294,7 @@ import Testing
 
   @Test func theLowestHeightCutsNoTitle() throws {
     let rig = SceneRig(MapScene())
-    // The lowest detent shows 150 points; the last rows of them are blank.
+    // The lowest detent shows 150 points, of which the last rows are blank.
     let last = rig.card.pixels(in: Rect2D(x: 0, y: 126, width: 390, height: 24))
     #expect(Set(last).count == 1)
   }

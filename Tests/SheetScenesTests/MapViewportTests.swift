@@ -4,7 +4,7 @@ import SheetScenes
 import SheetTestSupport
 import Testing
 
-/// Which part of the map a view shows, panned, zoomed and resized.
+/// The visible part of the map, panned, zoomed and resized.
 @Suite struct MapViewportTests {
   private func isInside(_ viewport: MapViewport) -> Bool {
     let low = viewport.map(at: Point2D(x: 0, y: 0))
@@ -20,7 +20,7 @@ import Testing
       let point = Point2D(x: dice.roll(0, 390), y: dice.roll(0, 844))
       let next = viewport.zoomed(by: dice.roll(0.5, 2), about: point)
       let (before, after) = (viewport.map(at: point), next.map(at: point))
-      // The edge of the map is in the way only where the new view touches it.
+      // The edge of the map limits the pan only if the new view touches it.
       let low = next.map(at: Point2D(x: 0, y: 0))
       let high = next.map(at: Point2D(x: 390, y: 844))
       if low.x > 1e-6, high.x < 8000 - 1e-6 { #expect(abs(before.x - after.x) < 1e-6) }

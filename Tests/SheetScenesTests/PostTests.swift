@@ -109,7 +109,7 @@ import Testing
     let field = try #require(rig.scene.background.view(.textField) as? TextField)
     let send = try #require(rig.scene.background.view(.button, "Send") as? Control)
     #expect(!send.isEnabled)
-    // The bubble with the number of comments leads to the field.
+    // The bubble with the number of comments focuses the field.
     rig.click(try rig.scene.background.view(.button, "Comment"), on: canvas)
     #expect(canvas.focused === field)
     rig.type("  ", on: canvas)

@@ -45,7 +45,7 @@ import Testing
       chooseTab(tab, rig)
       sum += try list(rig).count
       let count = try list(rig).count
-      // A line of words where there is nobody.
+      // A line of text if nobody reacted.
       #expect(rig.scene.card.scroller.fullHeight == (count == 0 ? 120 : Double(count) * 64))
     }
     #expect(sum == people)
@@ -61,7 +61,7 @@ import Testing
     #expect(words() != all && Set(words()).count > 4, "other words")
     chooseTab(0, rig)
     #expect(words() == all)
-    // The user's own reaction replaces the words, and the other way round.
+    // The user's own reaction replaces the words, and vice versa.
     let picker = try rig.scene.background.view(.picker)
     for count in [1, 0] {
       rig.click(Point2D(x: picker.rectInCanvas.x + 10, y: picker.center.y), on: rig.background)
@@ -81,7 +81,7 @@ import Testing
     #expect(rig.takeActions() == [.contentChanged, .scroll(0)])
     rig.settle(rig.card)
     #expect(rig.card.isAsFresh())
-    // Left of the first there is nothing, and nothing happens.
+    // Left of the first tab there is nothing, and nothing happens.
     #expect(rig.key("Home", on: rig.card))
     _ = rig.takeActions()
     #expect(rig.key("Left", on: rig.card))
@@ -93,7 +93,7 @@ import Testing
     let rig = SceneRig(ReactionsScene(), width: width, height: 700, scale: scale)
     let strip = try rig.scene.card.view(.tabs)
     var counts: [Int] = []
-    // Somewhere along the strip is every tab.
+    // Every tab is somewhere along the strip.
     for x in stride(from: strip.rectInCanvas.x, to: strip.rectInCanvas.maxX, by: 4) {
       rig.click(Point2D(x: x, y: strip.rectInCanvas.y + 20), on: rig.card)
       rig.settle(rig.card)
@@ -113,7 +113,7 @@ import Testing
     let last = rig.card.pixels(in: strip.rectInCanvas)
     #expect(strip.focusOutline.rect.maxX <= 200)
     #expect(rig.card.isAsFresh())
-    // A drag scrolls it back and chooses nothing.
+    // A drag scrolls the strip back and selects nothing.
     let count = try list(rig).count
     _ = rig.card.press(at: Point2D(x: 50, y: strip.center.y))
     for x in stride(from: 60.0, through: 190, by: 10) {
@@ -156,7 +156,7 @@ import Testing
     try click(0)
     #expect(try list(rig).count == 248)
     #expect(pixels(of: rig.background.image) == before)
-    // By keys: the third.
+    // By key: the third reaction.
     rig.background.focus(picker)
     for name in ["Right", "Right", "space"] { #expect(rig.key(name, on: rig.background)) }
     #expect(try list(rig).count == 249)
@@ -193,7 +193,7 @@ import Testing
     let following = pixels(of: canvas.image)
     #expect(following != before)
     #expect(canvas.isAsFresh())
-    // The next press on it, and a key on it, undo and redo.
+    // The next press on it, and then a key, undo and redo it.
     #expect(rig.key("Return", on: canvas))
     canvas.paint()
     #expect(pixels(of: canvas.image) == before)

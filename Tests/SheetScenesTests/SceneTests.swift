@@ -15,7 +15,7 @@ import Testing
     (1080, 1920), (320, 1080), (1920, 480),
   ]
 
-  /// The smallest rectangle that holds every pixel of a colour.
+  /// The bounds of all pixels of a colour.
   private func extent(of color: UInt32, in image: PixelImage) -> PixelRect {
     var extent = PixelRect.empty
     for y in 0..<image.height {
@@ -26,7 +26,7 @@ import Testing
     return extent
   }
 
-  /// A tap at the middle of what a picture is said to cover hits it, whatever the window.
+  /// A tap at the centre of the picture's rectangle hits it, at any window size.
   @Test(arguments: [1.0, 1.25, 1.5, 2.0])
   func pictureCoversWhatATapAims(scale: Double) {
     let color: UInt32 = 0xFF11_AA33

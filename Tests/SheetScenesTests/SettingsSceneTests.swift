@@ -9,7 +9,7 @@ import SheetTrace
 import Testing
 
 @Suite struct SettingsSceneTests {
-  // The card's controls in the order of Tab.
+  // The card's controls in Tab's order.
   private static let (done, level, times, sources) = (0, 1, 2, 3)
   private static let (wrap, highlight, textSize, draggable) = (4, 5, 6, 7)
   private static let (height, clear) = (8, 9)
@@ -107,7 +107,7 @@ import Testing
     rig.keys(SettingsSceneTests.clear, "Return")
     #expect(rig.isAsFresh)
     #expect(pixels(of: rig.background.image) != before)
-    // The keyboard stays where it was: the same button is now the way back.
+    // The keyboard focus is unchanged: the same button now leads back.
     _ = rig.card.keyPressed(KeyStroke(Key(keysymName: "Return")))
     #expect(rig.isAsFresh)
     #expect(pixels(of: rig.background.image) == before)

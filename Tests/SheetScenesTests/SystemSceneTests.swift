@@ -14,7 +14,7 @@ import Testing
     #expect(!rig.scene.showsSnapshot && rig.scene.configuration == .standard)
     let first = pixels(of: rig.card.image)
     var cards: Set<[UInt32]> = [first]
-    // The rows as painted: Saturday's begin at 194, Sunday's at 606.
+    // The painted rows: Saturday's begin at 194, Sunday's at 606.
     for y in [230.0, 302, 374, 446, 518, 642, 714, 786, 858, 930] {
       rig.background.click(120, y)
       let actions = rig.takeActions()
@@ -59,7 +59,7 @@ import Testing
     #expect(rig.isAsFresh)
     let before = pixels(of: rig.background.image)
     for number in 1...4 { rig.keys(number, "space") }
-    // The row is painted anew, and nothing else has to be.
+    // The row is repainted, and nothing else needs to be.
     #expect(rig.isAsFresh)
     #expect(pixels(of: rig.background.image) != before)
   }
@@ -91,7 +91,7 @@ import Testing
       let canvas = Canvas(
         root: scene.makeOverCard(depth: depth), width: 390, height: 600, scale: 1, palette: .light,
         ground: Palette.light.surface)
-      // Seven below and this one are as many as can be.
+      // Seven below and this one are the maximum.
       let more: [SceneAction] = depth < 7 ? [.presentOver] : []
       for expected in [SceneAction.dismiss] + more + [.dismiss] {
         #expect(canvas.moveFocus(forward: true))
@@ -105,7 +105,7 @@ import Testing
 }
 
 extension DemoScene {
-  /// A scene of nothing.
+  /// An empty scene.
   static var plain: DemoScene {
     DemoScene(
       style: .map, background: View(),

@@ -16,7 +16,7 @@ import Testing
     1.2 release 195 540
     """
 
-  /// The shots of the trace, and the animation made of them.
+  /// The shots of the trace, and the animation made from them.
   private func film(
     rate: Double, _ text: String = trace
   ) throws -> (shots: [Replay.Shot], bytes: [UInt8]) {
@@ -40,7 +40,7 @@ import Testing
       #expect(abs(shot.time - Double(index) / 20) < 1e-9)
     }
     #expect(shots.last?.phase == .resting)
-    // The last but one was still before the end.
+    // The last shot but one was before the end.
     #expect(shots.count > 24 && shots.count < 60)
   }
 
@@ -53,12 +53,12 @@ import Testing
     #expect(pointers(1.05) == [.init(point: Point2D(x: 195, y: 500), isDown: true)])
     #expect(pointers(1.15) == [.init(point: Point2D(x: 195, y: 540), isDown: true)])
     #expect(pointers(1.2) == [.init(point: Point2D(x: 195, y: 540), isDown: false)])
-    // The dot is light whatever is below it.
+    // The dot is light over any background.
     let held = try #require(shots.first { abs($0.time - 1.15) < 1e-6 })
     #expect(Color(rgb: held.image.view[49, 135]).red > 200)
   }
 
-  /// A dot is as large, and where it is, at every sharpness.
+  /// A dot has the same size and position at every scale.
   @Test(arguments: [0.5, 1, 2]) func pointersFollowTheScale(scale: Double) throws {
     let point = Point2D(x: 195, y: 540)
     var film = AnimatedFilm(scale: scale)
@@ -89,7 +89,7 @@ import Testing
     #expect(shots.filter { $0.time > 1.25 }.allSatisfy { $0.pointers.isEmpty })
   }
 
-  /// A sheet that a trace without a scene drives: what a film shows beside it is about its last decision.
+  /// In a trace without a scene, decorations of a film have the sheet's latest decision.
   @Test func theLatestDecisionIsTold() throws {
     let trace = try Trace(
       parsing: "sheet-trace 1\n0 style system\n0.2 present\n1.5 move-to large\n2 press 195 20")

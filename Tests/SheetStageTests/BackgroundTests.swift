@@ -24,7 +24,7 @@ import Testing
     try rig.send(input)
     try rig.settle()
     #expect(try offset(rig) == before)
-    // The release belongs to nothing any more.
+    // The release has no effect any more.
     try rig.release(195, 250)
     try rig.settle()
     #expect(try offset(rig) == before)

@@ -8,7 +8,7 @@ import SheetTrace
 import Testing
 
 @Suite struct DragMemoryTests {
-  /// A drag of the card, with a frame painted for each move, as the window does it.
+  /// A drag of the card, with a frame painted for each move, as in a window.
   @Test(
     arguments: ["snapshot-card", "reactions", "settings", "map", "system"], ["1", "0.94"])
   func aDragTakesNoMemory(scene: String, backdropScale: String) throws {

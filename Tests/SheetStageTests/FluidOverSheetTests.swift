@@ -5,9 +5,9 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// A sheet over a fluid one is of the same kind; over an original it is a usual sheet.
+/// A sheet over a fluid one is of the same kind; one over an original sheet is the standard one.
 @Suite struct FluidOverSheetTests {
-  /// The itinerary with its sheet and another one over that.
+  /// The itinerary with its sheet and another one over it.
   private func rig(
     _ preferences: SheetPreferences = SheetPreferences(), isFluid: Bool = true,
     sheets count: Int = 1
@@ -33,7 +33,7 @@ import Testing
     #expect(over.insets == own.insets && over.backdrop == own.backdrop)
     #expect(over.dim == own.dim)
     #expect(over.detents.map(\.id) == ["medium", "large"])
-    // As high as the one below at its highest.
+    // The highest detent of the sheet below.
     #expect(over.detents[1].position == .top(64))
   }
 
@@ -48,7 +48,7 @@ import Testing
     #expect(over == usual)
   }
 
-  /// The user's speed counts once.
+  /// The user's slow motion is applied once.
   @Test func bothSheetsAreAsSlow() throws {
     let rig = try rig(SheetPreferences(slowness: 2))
     let (own, over) = (rig.sheet.configuration, rig.stage.topSheet.configuration)
@@ -67,7 +67,7 @@ import Testing
     #expect(over.look.cornerRadius == 20 && over.backdrop.scale == 1)
   }
 
-  /// In a window that becomes wide both float, and in one that becomes narrow neither does.
+  /// In a window that becomes wide both sheets float, and in one that becomes narrow neither does.
   @Test func bothFollowTheWindow() throws {
     let rig = try rig()
     for (width, gap) in [(1280, 16.0), (390, 0)] {

@@ -3,7 +3,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The card that the gallery's picture brings up has the snapshot card's detents and moves by springs.
+/// The gallery's card has the snapshot card's detents and is moved by springs.
 @Suite struct GalleryCardTests {
   private func open(_ scene: String) throws -> StageRig {
     let rig = try StageRig(scene)
@@ -15,7 +15,7 @@ import Testing
 
   private func top(_ rig: StageRig) -> Double { rig.sheet.frame(at: rig.time).top }
 
-  /// Throws the card: so many points in each of six steps of 10 ms.
+  /// Throws the card by six steps of the given points, 10 ms each.
   private func fling(_ rig: StageRig, from y: Double, by step: Double) throws {
     try rig.press(195, y)
     for number in 1...6 {
@@ -48,7 +48,7 @@ import Testing
 
   @Test func theCardGoesOnAsFastAsTheHand() throws {
     let rig = try open("gallery")
-    // Upward at 900 points per second: it does not turn round.
+    // Upward at 900 points per second, without reversing.
     try fling(rig, from: 434, by: -9)
     let start = rig.sheet.frame(at: rig.time)
     #expect(start.velocity < -600)

@@ -2,11 +2,11 @@ import SheetControls
 import SheetTestSupport
 import Testing
 
-/// From the gallery into the scenes and back.
+/// From the gallery to the scenes and back.
 @Suite struct GalleryTests {
   static let tiles = ["Snapshot card", "Reactions", "Settings", "Map", "System"]
 
-  /// Opens the scene of a tile and waits until it is seen at rest.
+  /// Opens the scene of a tile and waits until it is at rest.
   private func open(_ tile: String, _ session: StageSession) throws {
     try session.tap(.button, tile)
     try session.expect("\(tile) opens") { try session.pixels() != session.scene }
@@ -17,7 +17,7 @@ import Testing
     let session = try StageSession(style: "gallery")
     try session.tap(.image)
     try session.expectEdge(at: 422)
-    // The dimmer lies over a picture of the gallery.
+    // The dimmer covers a picture of the gallery.
     for (x, y) in [(3, 3), (200, 100), (380, 300)] {
       let before = session.scene[y * 390 + x]
       let now = try session.pixel(x: x, y: y)
@@ -41,7 +41,7 @@ import Testing
     try session.tap(.button, "Back")
     session.moveAway()
     try session.expectSame(as: end, "the gallery is where it was")
-    // By key, the focus is where it was.
+    // By key, the focus is restored.
     for _ in 0..<4 { try session.strike("Tab") }
     let ring = try session.still()
     try session.strike("Return")
@@ -59,18 +59,18 @@ import Testing
     try session.expect("the gallery") { try session.pixels() != session.scene }
     session.moveAway()
     let gallery = try session.still()
-    // The settings were for the scene that was asked for.
+    // The settings were for the first scene only.
     try session.tap(.image)
     try session.expectEdge(at: 422)
     try session.strike("Escape")
     try session.expectSame(as: gallery, "the sheet left")
   }
 
-  /// What was asked of the first scene's sheet may mean nothing to another's.
+  /// Settings for the first scene's sheet may be invalid for another's.
   @Test func aSettingThatDoesNotGoWithASceneIsLeftOut() throws {
     let settings = ["--set", "initial=expanded", "--set", "dim.opacity=0.5"]
     let session = try StageSession(settings, style: "gallery")
-    // Those that are seen without scrolling.
+    // The tiles visible without scrolling.
     for tile in Self.tiles.prefix(3) {
       try open(tile, session)
       try session.tap(.button, "Back")
@@ -108,9 +108,9 @@ import Testing
 
   @Test func theKeyboardAloneReachesEveryTile() throws {
     let session = try StageSession(style: "gallery")
-    // The picture, the choice and the playground first, then the other tiles in order.
+    // The picture, the switch and the playground come first, then the other tiles in order.
     for (index, tile) in Self.tiles.enumerated() {
-      // One on from the tile that was left.
+      // One after the tile that was left.
       for _ in 0...(index == 0 ? 3 : 0) { try session.strike("Tab") }
       let ring = try session.still()
       try session.strike("Return")

@@ -24,7 +24,7 @@ import Testing
     session.release()
     try session.expectEdge(at: Self.low)
     session.flick(195, 650, to: 450)
-    // On its way, and the tabs work.
+    // The tabs work during the motion.
     try session.tap(.tabs, item: 3)
     let edge = try #require(try session.edge())
     #expect(Self.high < edge && edge < Self.low)
@@ -89,7 +89,7 @@ import Testing
     session.pull(195, 460, to: 250)
     session.release()
     try session.expectEdge(at: Self.high)
-    // Past the end, and back at once.
+    // Beyond the end, and immediately back.
     session.pull(195, 80, to: 0)
     session.dragSlowly(from: 0, to: 40)
     try session.expect("the way back begins at once") { try session.edge() == Self.high + 40 }
@@ -115,7 +115,7 @@ import Testing
     try session.tap(.textField)
     session.pause(3)
     try session.expectEdge(at: Self.high)
-    // And the keys are in the field.
+    // The keys go to the field.
     session.moveAway()
     let all = try session.still()
     try session.type("noodle")
@@ -133,7 +133,7 @@ import Testing
     try session.expectEdge(at: Self.middle)
     session.moveAway()
     let map = try session.still()
-    // Directions, twice over each other, and away again.
+    // Directions, twice over each other, and dismissed.
     try session.tap(.button, "Directions")
     try session.expect("it is dimmed") { try session.pixels() != map }
     try session.still()
@@ -146,7 +146,7 @@ import Testing
     try session.strike("Escape")
     try session.still()
     #expect(try session.edge() == first)
-    // The keys are where they were: once more.
+    // The focus is unchanged: once more.
     try session.strike("Return")
     try session.still()
     #expect(try session.pixels() != one)

@@ -2,7 +2,7 @@ import SheetControls
 import SheetTestSupport
 import Testing
 
-/// The search field of the map's sheet, and where the keys go.
+/// The search field of the map's sheet, and the receiver of keys.
 @Suite struct MapTypingTests {
   private static let (low, middle, high) = (638, 450, 71)
 
@@ -26,7 +26,7 @@ import Testing
     #expect(try session.edge() == Self.high)
   }
 
-  /// A press on the field is one on the card as well, until it is known to be a click.
+  /// A press on the field may become a drag of the card until it is known to be a click.
   @Test func aDragUpOrDownThatBeginsOnTheFieldMovesTheCard() throws {
     let session = try StageSession(style: "map")
     session.pull(195, 676, to: 560)
@@ -46,12 +46,12 @@ import Testing
     session.release()
   }
 
-  /// How many pixels of the caret's colour there are in the field.
+  /// The number of pixels with the caret's colour in the field.
   private func caret(_ session: StageSession, edge: Int = high) throws -> Int {
     try session.part(58, edge + 27, 250, 22).count { $0 == 0x4A5FC1 }
   }
 
-  /// The field, with what is typed in it, and what was found.
+  /// The field with its text, and the results.
   private func found(_ session: StageSession) throws -> [UInt32] {
     try session.part(60, Self.high + 20, 240, 500)
   }
@@ -73,7 +73,7 @@ import Testing
       try session.strike("Escape")
       try session.expectEdge(at: edge)
     }
-    // A drag is taken back before that.
+    // A drag is cancelled before that.
     try session.tap(.textField)
     try session.expectEdge(at: Self.high)
     session.moveAway()
@@ -113,7 +113,7 @@ import Testing
     try session.type("ll")
     session.pause(0.2)
     #expect(try session.part(60, Self.low + 16, 240, 44) == field)
-    // Back to the field; what was typed is still there.
+    // Back to the field, whose text is unchanged.
     session.tap(300, 676)
     try session.expectEdge(at: Self.high)
     session.moveAway()

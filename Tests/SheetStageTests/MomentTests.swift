@@ -8,9 +8,9 @@ import SheetTestSupport
 import SheetTrace
 import Testing
 
-/// A moment's picture depends on the inputs before it, and not on which frames were drawn.
+/// A picture depends only on the inputs before its time, not on which frames were drawn.
 @Suite struct MomentTests {
-  /// Something that happens to a window.
+  /// An event of a window.
   private enum Step {
     case input(UserInput)
     case resized(PixelSize)
@@ -18,9 +18,9 @@ import Testing
 
   private typealias Script = [(time: Double, step: Step)]
 
-  /// Plays a script, and looks at its end.
+  /// Plays a script, and returns the picture at its end.
   ///
-  /// - Parameter rate: Frames a second that are drawn on the way; nil draws none.
+  /// - Parameter rate: The frames per second drawn in between; nil: none.
   private func picture(
     _ scene: String, _ script: Script, at end: Double, drawing rate: Double?
   ) throws -> [UInt32] {
@@ -49,7 +49,8 @@ import Testing
     return pixels(of: navigator.stage.picture(at: end))
   }
 
-  /// How many pixels differ by more than smooth edges do where only a part of them is painted anew.
+  /// The number of pixels that differ by more than antialiased edges do if only a part is
+  /// repainted.
   private func distance(_ a: [UInt32], _ b: [UInt32]) -> Int {
     func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
       [0, 8, 16].allSatisfy { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) <= 2 }
@@ -70,7 +71,7 @@ import Testing
   }
 
   @Test func aRowThatComesUnderAStillPointerIsHoveredWithoutFrames() throws {
-    // The field has the pointer; the sheet comes up, and the list moves under it.
+    // The pointer is over the field; the sheet rises, and the list moves under the pointer.
     var script = click(180, 676, at: 0.5)
     for (index, letter) in "ca".unicodeScalars.enumerated() {
       let key = KeyStroke(.character(letter), text: String(Character(letter)))
@@ -85,14 +86,15 @@ import Testing
     #expect(distance(try picture("map", left, at: 3, drawing: nil), blind) > 500)
   }
 
-  /// The card is thrown, and says where it went.
+  /// The card is thrown, and explains its target.
   @Test func aThrowsWordsDoNotDependOnFrames() throws {
     var script: Script = [(1.5, .input(.pressed(Point2D(x: 195, y: 440), .mouse)))]
     for step in 1...6 {
       script.append((1.5 + 0.016 * Double(step), move(195, 440 - 18 * Double(step))))
     }
     script.append((1.6, .input(.released(Point2D(x: 195, y: 332), .mouse))))
-    /// The words of the card at its highest: above them the pen's line has more points where more frames are drawn.
+    /// The text of the card at its highest; above it the pen's line has more points with more
+    /// frames.
     func words(at end: Double, drawing rate: Double?) throws -> [UInt32] {
       let all = try picture("playground", script, at: end, drawing: rate)
       return Array(all[60 * 390..<180 * 390])
@@ -124,7 +126,7 @@ import Testing
     #expect(distance(never, blind) == 0)
   }
 
-  /// The mouse stays where it is while a finger goes elsewhere.
+  /// The mouse pointer stays in place while a finger moves.
   @Test func aFingerMovesNoHover() throws {
     let rig = try StageRig("gallery")
     try rig.move(385, 20)

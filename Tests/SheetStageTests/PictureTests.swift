@@ -6,7 +6,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// A picture that the user brings replaces the scene's own.
+/// A picture provided by the user replaces the scene's own.
 @Suite struct PictureTests {
   private func bring(_ byte: UInt8, to rig: StageRig) throws {
     _ = try rig.navigator.showPicture(IncomingPicture([byte]), at: rig.time)
@@ -27,7 +27,7 @@ import Testing
     let after = rig.pixels()
     #expect(after != before)
     #expect(after[200 * 390 + 195] == 0xFF60_6060)
-    // The same as if it had been there from the start.
+    // As if the picture had been there from the start.
     let fresh = try SceneNavigator(
       Library(rig), opening: scene, SheetPreferences(), palette: .light,
       size: rig.stage.size, scale: 1)
@@ -65,7 +65,7 @@ import Testing
     #expect(!rig.stage.isAnimating(at: rig.time))
     #expect(rig.sheet.place == "expanded")
     #expect(rig.pixels() != before)
-    // And it can be used on.
+    // The scene remains usable.
     try rig.key(.escape)
     try rig.settle()
     #expect(rig.sheet.place == .hidden)
@@ -111,7 +111,7 @@ import Testing
     let before = rig.pixels()
     try bring(0x60, to: rig)
     try rig.settle()
-    // The last rows are tiles, which are where they were.
+    // The last rows are tiles, which are unchanged.
     #expect(rig.pixels().suffix(390 * 60) == before.suffix(390 * 60))
   }
 

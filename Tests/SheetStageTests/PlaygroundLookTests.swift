@@ -10,7 +10,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// What there is to see in the playground.
+/// The look of the playground.
 @Suite struct PlaygroundLookTests {
   private func open(
     _ changes: [String] = [], size: PixelSize = PixelSize(width: 390, height: 844),
@@ -23,7 +23,7 @@ import Testing
     return rig
   }
 
-  /// Drags the card by its header, and lets go after a pause.
+  /// Drags the card by its header, and releases it after a pause.
   private func drag(_ rig: StageRig, by way: Double) throws {
     let card = rig.sheet.frame(at: rig.time).card
     let (x, y) = (card.x + 60, card.y + 15)
@@ -44,14 +44,14 @@ import Testing
     try rig.settle()
     let frame = rig.sheet.frame(at: rig.time)
     let image = rig.stage.picture(at: rig.time)
-    // Left of the pen and below the buttons, where nothing else lies.
+    // Left of the pen and below the buttons, where nothing overlaps the paper.
     var best = 1.0
     for y in 56..<Int(frame.card.y) - 6 {
       for x in 60..<250 {
         best = max(best, contrast(image.view[x, y], image.view[55, 58]))
       }
     }
-    // Under a dimmer of 0.7 neither black nor white has more.
+    // Under a dimmer of 0.7 neither black nor white has more contrast.
     let most = opacity == "0.7" ? isLight ? 2.8 : 2.5 : 3
     #expect(best >= most, "\(best)")
   }
@@ -75,10 +75,11 @@ import Testing
       "first at \(first.map { ($0.offset % size.width, $0.offset / size.width) } ?? (0, 0))")
   }
 
-  /// Throws, catches, waits and turns knobs, with a frame now and then: the paper is that of a painting at
-  /// once, as a film has it.
+  /// After throws, catches, waits and turns of knobs, with occasional frames, the paper equals one
+  /// painted at once, as in a film.
   ///
-  /// A scale of 1.25 is left out: of eight sessions one differs in one pixel, where the graph's line ends between two.
+  /// Without a scale of 1.25, because in one of eight sessions a pixel differs where the graph's
+  /// line ends between two pixels.
   @Test(arguments: [1.0, 1.5, 2], 0..<8)
   func howeverItCameAboutThePaperIsAsPaintedAtOnce(scale: Double, seed: Int) throws {
     var dice = Dice(state: UInt64(seed))
@@ -121,7 +122,7 @@ import Testing
     #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(20))")
   }
 
-  /// Lets time pass with frames at random moments.
+  /// Advances the time with frames at random times.
   private func frames(_ rig: StageRig, _ seconds: Double, _ dice: inout Dice) throws {
     try rig.pass(seconds) { time in if dice.in(0...1) < 0.7 { _ = rig.stage.prepareFrame(at: time) }
     }
@@ -150,7 +151,7 @@ import Testing
     return (high + 0.05) / (low + 0.05)
   }
 
-  /// Whether the hand is slow or fast, above or below the line.
+  /// For slow and fast hands, above and below the line.
   @Test(arguments: [
     PixelSize(width: 390, height: 844), PixelSize(width: 320, height: 480),
     PixelSize(width: 1280, height: 800),
@@ -178,7 +179,7 @@ import Testing
     #expect(labels > 50)
   }
 
-  /// White on white paper has an edge.
+  /// A white card on white paper has an outline.
   @Test func aCardThatNothingSetsOffHasAnEdge() throws {
     let rig = try open(["dim.opacity=0"])
     let image = rig.stage.picture(at: rig.time)
@@ -192,7 +193,7 @@ import Testing
       !dimmed.floatingViews.contains { $0.frame.y == top.y && $0.frame.width == top.width })
   }
 
-  /// What the keys do is not cut off.
+  /// The descriptions of the keys are not cut off.
   @Test(arguments: [320, 390]) func helpFitsItsRows(width: Int) throws {
     let rig = try open(size: PixelSize(width: width, height: 700))
     try key(rig, "?")
@@ -200,6 +201,9 @@ import Testing
     let help = try #require(
       rig.floatingViews.last { !$0.frame.isEmpty && $0.view.label == "Keys" })
     #expect(help.frame.width > 250)
+    let button = try #require(
+      rig.floatingViews.first { $0.view !== help.view && $0.view.label == "Keys" })
+    #expect(help.frame.y > button.frame.maxY && help.frame.y < button.frame.maxY + 16)
     let canvas = try #require(help.view.canvas)
     var cut: [String] = []
     canvas.typesetter.onText = { _, rect in
@@ -208,5 +212,62 @@ import Testing
     canvas.invalidateAll()
     canvas.paint()
     #expect(cut.isEmpty, "\(cut)")
+    func isOpen() -> Bool {
+      _ = rig.stage.prepareFrame(at: rig.time)
+      return rig.floatingViews.contains { $0.view === help.view && !$0.frame.isEmpty }
+    }
+    // Shift, which "?" is typed with.
+    try rig.send(.key(KeyStroke(.other)))
+    #expect(isOpen())
+    try key(rig, "?")
+    #expect(!isOpen())
+  }
+
+  /// The names of releases are left of their lines, whole, and not over the release before.
+  @Test func namesInThePlotAreLegible() throws {
+    let rig = try open(size: PixelSize(width: 1280, height: 800))
+    func throwIt() throws {
+      try drag(rig, by: -200)
+      // As a window does, the plot is painted on the way.
+      for _ in 0..<5 {
+        try rig.wait(1.0 / 60)
+        _ = rig.stage.picture(at: rig.time)
+      }
+    }
+    try throwIt()
+    let plot = try #require(
+      rig.scene.background.views(.image).first { $0.label.hasPrefix("Height") })
+    let canvas = try #require(plot.canvas)
+    let (left, right) = (plot.originInCanvas.x + 62, plot.originInCanvas.x + plot.frame.width)
+    /// The rectangles of releases' names.
+    func names() -> [PixelRect] {
+      var names: [PixelRect] = []
+      canvas.typesetter.onText = { color, rect in
+        if color == Palette.light.accent, Double(rect.minX) > left, rect.minY > 400 {
+          names.append(rect)
+        }
+      }
+      defer { canvas.typesetter.onText = nil }
+      let before = pixels(of: canvas.image)
+      canvas.invalidateAll()
+      canvas.paint()
+      #expect(
+        difference(before, pixels(of: canvas.image)) <= 2, "names are painted when they appear")
+      return names.sorted { $0.minX < $1.minX }
+    }
+    let first = try #require(names().first)
+    #expect(Double(first.maxX) < right - 5)
+    // A second release so soon after that its name is wider than the time between.
+    try drag(rig, by: 30)
+    try rig.wait(0.6)
+    _ = rig.stage.picture(at: rig.time)
+    let both = names()
+    #expect(both.count == 2 && both[1].minX < both[0].maxX + 5, "\(both)")
+    // Between the first name and its line nothing is painted.
+    let image = canvas.image
+    let row = both[0].minY..<both[0].maxY
+    for x in both[0].maxX + 1..<both[0].maxX + 4 {
+      #expect(Set(row.map { image.view[x, $0] }).count == 1, "column \(x)")
+    }
   }
 }

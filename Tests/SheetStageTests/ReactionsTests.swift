@@ -14,8 +14,8 @@ import Testing
     return session
   }
 
-  /// How far the list is scrolled, modulo the height of a row: from the first line between rows, in a
-  /// column where there is nothing else: beside the scroll bar, which stays while a hand scrolls.
+  /// The list's scroll offset modulo a row's height, from the first line between rows, in a column
+  /// that contains nothing else, beside the scroll bar, which stays during a drag.
   private func scroll(_ session: StageSession) throws -> Int? {
     guard let edge = try session.edge() else { return nil }
     let top = edge + Self.header
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// The badge of a row that is seen: what it is filled with.
+  /// The fill colour of a visible row's badge.
   private func badge(_ session: StageSession, row: Int, edge: Int = 422) throws -> UInt32 {
     let y = edge + Self.header + row * Self.rowHeight + Self.rowHeight / 2
     return try session.pixel(x: 315, y: y)
@@ -55,7 +55,7 @@ import Testing
     try session.expectEdge(at: 422)
   }
 
-  /// At its highest, with the list two notches on.
+  /// The sheet at its highest detent, with the list scrolled by two notches.
   private func openScrolled() throws -> StageSession {
     let session = try open()
     session.wheel(1, 195, 600)
@@ -102,7 +102,7 @@ import Testing
 
   @Test func aTabFiltersAndBack() throws {
     let session = try open()
-    // The disc of the second row's drawing, beside its middle.
+    // The disc of the second row's drawing, beside its centre.
     let point = (x: 351, y: 422 + Self.header + 96)
     func color() throws -> (red: UInt32, blue: UInt32) {
       let pixel = try session.pixel(x: point.x, y: point.y)
@@ -129,7 +129,7 @@ import Testing
     session.release()
     try session.expectEdge(at: 422)
     #expect(try badge(session, row: 0) == 0xECEFFB)
-    // And where it stops on the row where it began.
+    // A drag that ends on its first row is no click either.
     session.pull(195, 558, to: 578)
     #expect(try session.edge() == 442)
     session.release()
@@ -137,7 +137,7 @@ import Testing
     #expect(try badge(session, row: 0) == 0xECEFFB)
   }
 
-  /// A tap that comes while the sheet still leaves takes no picture of what is left of it.
+  /// A tap while the sheet is still leaving must not capture the rest of it in the snapshot.
   @Test func hastyTapsLeaveNothingBehind() throws {
     let session = try StageSession(style: "reactions")
     for _ in 0..<3 {
@@ -163,7 +163,7 @@ import Testing
 
   @Test func theKeyboardReachesTabsAndRows() throws {
     let session = try StageSession(style: "reactions")
-    // The way back, the link, the counts.
+    // The back button, the link, the counts.
     try session.strike("Tab", "Tab", "Tab", "Return")
     try session.expectEdge(at: 422)
     try session.strike("Tab", "Right")
@@ -172,7 +172,7 @@ import Testing
     try session.expect("the first row is followed") { try badge(session, row: 0) == 0x4A5FC1 }
     try session.strike("Tab")
     try session.still()
-    // Round: handle, tabs, list, and never out of the card.
+    // Round: handle, tabs, list, and never outside the card.
     for _ in 0..<7 { try session.strike("Tab") }
     #expect(try session.edge() == 422)
     try session.strike("Escape")

@@ -6,9 +6,9 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// What is recorded replays to the same tables and the same pictures.
+/// Recordings replay to the same tables and the same pictures.
 @Suite struct RecordingTests {
-  /// The last picture of a replay, the events, and the sheet's frames at some times.
+  /// The last picture of a replay, the events, and the sheet's frames at the given times.
   private func replay(
     _ trace: Trace, at times: [Double], until end: Double
   ) throws -> (picture: PixelImage, events: [SheetEvent], frames: [SheetFrame]) {
@@ -23,7 +23,7 @@ import Testing
     return (try #require(last), replay.events, timeline.samples.map(\.frame))
   }
 
-  /// Records what a user does, and compares the replay with it.
+  /// Records a session, and compares the replay with it.
   private func check(
     _ scene: String, _ preferences: SheetPreferences = SheetPreferences(),
     _ use: (StageRig, () throws -> Void) throws -> Void
@@ -35,7 +35,7 @@ import Testing
     var seen: [(time: Double, frame: SheetFrame)] = []
     try use(rig) {
       seen.append((rig.time, rig.sheet.frame(at: rig.time)))
-      // Later inputs follow later.
+      // Later inputs have later times.
       try rig.wait(0.01)
     }
     try rig.settle()
@@ -77,7 +77,7 @@ import Testing
       _ = try rig.navigator.showPicture(IncomingPicture([0x60, 1, 255]), at: rig.time)
       try rig.wait(0.1)
       try look()
-      // What could not be read is not in the recording.
+      // An unreadable picture is not in the recording.
       _ = try? rig.navigator.showPicture(IncomingPicture([]), at: rig.time)
       try rig.settle()
     }
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  /// While a table is made nothing is painted, and yet views must be where they were clicked.
+  /// Nothing is painted while a table is made, but views must still be at their clicked positions.
   @Test func aClickInContentThatWasScrolled() throws {
     try check("settings") { rig, look in
       try rig.key(.enter)
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  /// A window paints a frame, and then hears of what happened before it.
+  /// A window paints a frame, and then receives an earlier input.
   @Test func inputsThatComeLateDrawTheSamePaper() throws {
     try check("playground") { rig, look in
       try rig.settle()

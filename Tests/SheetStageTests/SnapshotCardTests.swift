@@ -19,8 +19,8 @@ import Testing
     try session.expectScene()
   }
 
-  /// Let go without speed on either side of each threshold: 0.25·A is row 211, the safe height less
-  /// 70 is row 774.
+  /// Slow releases on either side of each threshold: 0.25·A is row 211, the safe height minus 70 is
+  /// row 774.
   @Test func aSlowReleaseGoesToTheDetentOfItsZone() throws {
     let session = try open()
     for (row, detent) in [(210, 30), (212, 422), (773, 422), (30, 30), (600, 422)] {

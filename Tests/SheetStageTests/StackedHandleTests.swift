@@ -6,7 +6,7 @@ import Testing
 
 /// Of sheets over each other only the one in front shows its handle.
 @Suite struct StackedHandleTests {
-  /// How many bars lie in the middle of the cards' upper edges, one above the other.
+  /// The number of bars at the centre of the cards' upper edges, one above the other.
   private func handles(_ rig: StageRig, above bottom: Double) -> Int {
     let picture = rig.stage.picture(at: rig.time).view
     let cards = rig.sheet.frame(at: rig.time).card
@@ -52,7 +52,7 @@ import Testing
     #expect(rig.stage.latestDecision?.transition?.cause == .flick)
   }
 
-  /// The settings reach the scene's own sheet only, so pictures differ by its handle and nothing else.
+  /// The settings apply to the scene's own sheet only, so the pictures differ by its handle alone.
   @Test func theLowestOfThreeSheetsHidesItsHandleWhileTheHighestLeaves() throws {
     let bare = SheetPreferences(changes: [try SettingChange(key: "handle.size", value: "none")])
     let rigs = try [StageRig("system"), StageRig("system", bare)]
@@ -90,7 +90,7 @@ import Testing
         try rig.send(.left)
       }
     }
-    // How much the handle of the lower sheet is seen, 0…255.
+    // The visibility of the lower sheet's handle, 0…255.
     func strength() -> Int {
       let views = rigs.map { $0.stage.picture(at: $0.time).view }
       let top = Int(rigs[0].sheet.frame(at: rigs[0].time).card.y)

@@ -2,7 +2,7 @@ import SheetControls
 import SheetTestSupport
 import Testing
 
-/// The platform's own sheet.
+/// The platform's standard sheet.
 @Suite struct SystemTests {
   private static let (medium, large) = (422, 68)
 
@@ -13,7 +13,7 @@ import Testing
     return session
   }
 
-  /// Whether the ring of the keyboard's focus is around the grabber.
+  /// Whether the focus ring is around the grabber.
   private func hasRing(_ session: StageSession, edge: Int) throws -> Bool {
     try session.part(165, edge, 60, 16).contains(0x4A5FC1)
   }
@@ -45,7 +45,7 @@ import Testing
     session.flick(100, 450, to: 300)
     try session.expectEdge(at: Self.large)
     func bottom() throws -> [UInt32] { try session.part(0, 843, 19, 1) }
-    // By the header: there the content does not scroll.
+    // By the header, where the content does not scroll.
     session.press(100, 100)
     var last = Self.large
     for y in [80, 50, 20, 0] {
@@ -124,7 +124,7 @@ import Testing
     try session.strike("Home")
     try session.expectEdge(at: Self.large)
     #expect(try hasRing(session, edge: Self.large))
-    // A switch in the card: from now on the keys are its own.
+    // A switch in the card, which has the keys from now on.
     func knob() throws -> [UInt32] { try session.part(300, 600, 70, 60) }
     session.moveAway()
     let off = try session.still()
@@ -142,12 +142,12 @@ import Testing
     let session = try open()
     session.wheel(1, 195, 600)
     try session.expectEdge(at: Self.large)
-    // Once it is at rest, what came under the pointer is tinted.
+    // At rest, the view under the pointer is tinted.
     session.pause(0.5)
     let top = try session.still()
     session.wheel(2, 195, 600)
     try session.expect("it scrolls") {
-      // A column through the picture, 106 points higher; before it was not all the same.
+      // A column through the picture, 106 points higher, where it was not uniform.
       let column = (243..<300).map { top[$0 * 390 + 60] }
       return try Set(column).count > 1 && session.part(60, 243 - 106, 1, 57) == column
     }
@@ -174,7 +174,7 @@ import Testing
     try session.strike("Return")
     session.pause(2.5)
     try session.still()
-    // The cross in its corner.
+    // The cross in the card's corner.
     session.tap(352, Self.medium + 34)
     session.pause(0.05)
     session.tap(352, Self.medium + 34)
@@ -185,7 +185,7 @@ import Testing
 
   @Test func threeSheetsOverEachOther() throws {
     let session = try open()
-    // The close button, four switches, and the one that shares.
+    // The close button, four switches, and the share button.
     for _ in 0..<6 { try session.strike("Tab") }
     session.moveAway()
     var looks = [try session.still()]
@@ -197,7 +197,7 @@ import Testing
       looks.append(try session.still())
     }
     #expect(Set(looks).count == 4)
-    // Each closes alone; the sheet below is unchanged, and so is its focus.
+    // Each sheet closes alone; the one below is unchanged, including its focus.
     for look in looks.dropLast().reversed() {
       try session.strike("Escape")
       try session.expectSame(as: look, "the sheet below is as it was")

@@ -11,7 +11,7 @@ import Testing
 
   @Test func aPlotIsXMLAndNamesEverything() throws {
     let picture = try Picture(Self.plot(TimelineTests.session).svg)
-    // The times and the words of all the events.
+    // The times and names of all events.
     for words in [
       "will-present normal", "did-present normal", "will-change normal · drag",
       "did-change normal", "will-dismiss · flick", "did-dismiss",
@@ -25,7 +25,7 @@ import Testing
     for caption in ["points", "points per second", "opacity", "seconds"] {
       #expect(picture.texts.contains { $0.words.contains(caption) })
     }
-    // The detents it had until the view grew are drawn; those that it has at the end are named.
+    // The detents from before the view's growth are drawn; those at the end are named.
     for name in ["expanded 30", "normal 500", "hidden 1000"] {
       #expect(picture.count(of: name) == 1, "\(name)")
     }
@@ -33,7 +33,7 @@ import Testing
     #expect(picture.titles.contains("normal at 422"))
   }
 
-  /// A curve passes where the frames say, by the axes' own numbers.
+  /// The curve passes through the frames' values, read off the axes' own numbers.
   @Test func aKnownPointIsExactlyWhereTheAxesSay() throws {
     let text =
       "sheet-trace 1\n0 style snapshot-card\n0 set present.curve linear\n1 present\n2 dismiss"
@@ -87,7 +87,7 @@ import Testing
     #expect(!svg.contains("nan") && !svg.contains("inf"))
   }
 
-  /// To make it anew: `sheet-demo replay Assets/tour.trace --plot Assets/tour.svg`.
+  /// To remake the plot: `sheet-demo replay Assets/tour.trace --plot Assets/tour.svg`.
   @Test func thePlotInTheReadmeIsOfToday() throws {
     let assets = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Assets")
@@ -104,7 +104,7 @@ import Testing
     #expect(picture.texts.first?.words == "a<b> & \"c\" \u{FFFD} ✓")
   }
 
-  /// Whatever the length of a session, the picture stays a few hundred kilobytes.
+  /// For any length of session, the picture stays at a few hundred kilobytes.
   @Test func longSessionsAreThinned() throws {
     let trace = try LongSession.trace(.system)
     let svg = try Plot(playing: trace).svg
@@ -112,7 +112,7 @@ import Testing
     let picture = try Picture(svg)
     let curve = try picture.curve("top")
     #expect(curve.points.count < 7000)
-    // No peak is lost.
+    // Peaks are kept.
     let timeline = try Timeline(playing: trace, sampling: .rate(1000))
     let highest = timeline.samples.map(\.frame.top).min() ?? 0
     let points = try picture.axis(from: "200", at: 200, to: "600", at: 600, \.y, kind: "value")
@@ -131,7 +131,7 @@ import Testing
     #expect(!svg.contains("nan") && !svg.contains("inf"))
   }
 
-  /// Seconds, from one end of the axis to the other.
+  /// The numbers of an axis from one end to the other, in seconds.
   @Test(
     arguments: [
       (0.03, ["0", "0.005", "0.01", "0.015", "0.02", "0.025", "0.03"]),
@@ -149,7 +149,7 @@ import Testing
     #expect(try Plot(playing: trace).svg.utf8.count < 100_000)
   }
 
-  /// When it will be at rest is not known at first: every other point is left out then.
+  /// Every other point is dropped when there are too many, because the end is not known beforehand.
   @Test func anAnimationOfHoursIsThinnedWhileItIsPlayed() throws {
     let settings =
       "0 style snapshot-card\n0 set present.duration 10000\n0 set present.curve linear\n"
@@ -179,11 +179,11 @@ import Testing
 }
 
 extension Dictionary<String, String> {
-  /// An attribute that is a number.
+  /// An attribute as a number.
   fileprivate func number(_ name: String) -> Double { self[name].flatMap(Double.init) ?? .nan }
 }
 
-/// What an SVG file holds, read by an XML parser.
+/// The elements of an SVG file, read by an XML parser.
 private final class Picture: NSObject, XMLParserDelegate {
   private(set) var texts: [(words: String, kind: String, x: Double, y: Double)] = []
   private(set) var titles: [String] = []
@@ -220,14 +220,14 @@ private final class Picture: NSObject, XMLParserDelegate {
 
   func count(of words: String) -> Int { texts.count { $0.words == words } }
 
-  /// Where a value is, told from two of an axis' numbers.
+  /// The position of a value, computed from two of an axis's numbers.
   func axis(
     from first: String, at a: Double, to last: String, at b: Double,
     _ side: KeyPath<(words: String, kind: String, x: Double, y: Double), Double>, kind: String
   ) throws -> (Double) -> Double {
     let start = try #require(texts.first { $0.words == first && $0.kind == kind })[keyPath: side]
     let end = try #require(texts.first { $0.words == last && $0.kind == kind })[keyPath: side]
-    // Numbers beside an axis stand a little lower than their values.
+    // Numbers beside an axis are slightly lower than their values.
     let drop = kind == "value" ? 4.0 : 0
     return { start - drop + ($0 - a) / (b - a) * (end - start) }
   }
@@ -244,7 +244,7 @@ private final class Picture: NSObject, XMLParserDelegate {
   struct Curve {
     let points: [(x: Double, y: Double)]
 
-    /// Where the curve is at a point of the axis of time.
+    /// The curve's height at a point of the time axis.
     func height(at x: Double) -> Double? {
       guard let next = points.firstIndex(where: { $0.x >= x - 1e-6 }) else { return nil }
       guard next > 0 else { return points[0].y }

@@ -2,9 +2,9 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// Every trace that is written reads back equal, and a value that no file can hold is refused.
+/// Every written trace reads back equal, and a value that a file cannot contain is refused.
 @Suite struct RoundTripTests {
-  /// Of numbers that mean something to a sheet, nothing is refused.
+  /// With valid numbers, nothing is refused.
   @Test(arguments: 1...4)
   func aRandomTraceReadsBackEqual(seed: UInt64) throws {
     var random = RandomTrace(seed: seed, hasOddNumbers: false)
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// With numbers that are none, far too large, or of no area: equal or refused, and both happen.
+  /// With NaN, huge numbers or empty sizes, a trace is equal or refused; both occur.
   @Test(arguments: 1...4)
   func anOddTraceReadsBackEqualOrIsRefused(seed: UInt64) throws {
     var random = RandomTrace(seed: seed, hasOddNumbers: true)
@@ -38,7 +38,7 @@ import Testing
     #expect(written > 200 && refused > 200, "\(written) written, \(refused) refused")
   }
 
-  /// Entries that earlier versions wrote and could not read, or read as something else.
+  /// Entries that earlier versions wrote but could not read, or read as something else.
   static let former: [Trace.Action] = [
     .played(.resized(SheetGeometry(size: Size2D(width: 390, height: 844), safeTop: 44))),
     .input(
@@ -60,7 +60,7 @@ import Testing
     #expect(try Trace(parsing: trace.text) == trace)
   }
 
-  /// Traces whose second entry a file cannot hold.
+  /// Traces whose second entry a file cannot contain.
   static let impossible: [Trace.Entry] = [
     .init(time: 1, action: .window(Size2D(width: .nan, height: 844))),
     .init(time: 1, action: .window(Size2D(width: 0, height: 844))),
@@ -104,7 +104,7 @@ import Testing
   }
 }
 
-/// Traces of all actions there are, from a seed.
+/// Traces of all actions, from a seed.
 private struct RandomTrace {
   private var source: Gibberish
   private let hasOddNumbers: Bool

@@ -72,7 +72,7 @@ import Testing
     } throws: { error in
       (error as? SettingError)?.message == "initial: 'normal' is not one of: low, high"
     }
-    // A name that nothing sets anew is that of a new sheet.
+    // A reference that nothing changes keeps a new sheet's name.
     let alone = try SheetConfiguration.card.changed(by: [detents])
     #expect(alone.initialDetent == "low" && alone.dim.from == .detent("low"))
     #expect(alone.problems.isEmpty)
@@ -83,7 +83,7 @@ import Testing
         == "low")
   }
 
-  /// A sheet's changes from its style say all of it, so that a recording replays.
+  /// A sheet's changes from its style are complete, so that a recording replays.
   @Test(arguments: [
     ["handle.size=none"], ["handle.size=none", "drag.area=view"],
     ["shadow.opacity=0.2", "shadow.y=-2"], ["shadow.color=#400000", "shadow.opacity=0.3"],
@@ -104,7 +104,7 @@ import Testing
     #expect(said.contains { $0.key == "present.duration" && $0.value == "300" })
   }
 
-  /// What a program can choose and no setting says, by the name that the refusal begins with.
+  /// Values that a program can choose but no setting can express, by the beginning of the refusal.
   private static let unsayable:
     [(name: String, choose: @Sendable (inout SheetConfiguration) -> Void)] =
       [
@@ -120,7 +120,8 @@ import Testing
         ("no settings ", { $0.detents.append(Detent("a=top:1,b", .content)) }),
       ]
 
-  /// What cannot be said is refused, and not left out: else a recording would replay as another sheet.
+  /// A configuration that settings cannot express is refused, because otherwise a recording would
+  /// replay as another sheet.
   @Test(arguments: unsayable.indices)
   func aConfigurationThatNoSettingSaysIsRefused(index: Int) throws {
     let (name, choose) = Self.unsayable[index]
@@ -133,10 +134,10 @@ import Testing
         let message = (error as? SettingError)?.message ?? ""
         return message.hasPrefix(name) && !message.contains("\n")
       }
-      // Where the other one has it as well nothing need be said.
+      // If both configurations have the value, nothing needs to be written.
       if index < 4 { #expect(try sheet.changes(from: sheet).isEmpty) }
     }
-    // Nor can be said that there is none any more.
+    // Its removal cannot be expressed either.
     var sheet = SheetConfiguration.standard
     choose(&sheet)
     if index < 2 {
@@ -176,7 +177,7 @@ import Testing
     #expect(Numbers.fixed(value) == text)
   }
 
-  /// Whichever comes first: a measure brings the handle back, `none` takes it away.
+  /// The last setting decides: a measure restores the handle, `none` removes it.
   @Test func aMeasureSetAfterTheHandleWasTakenAwayBringsItBack() throws {
     let none = try SettingChange(parsing: "handle.size=none")
     for (key, value) in [

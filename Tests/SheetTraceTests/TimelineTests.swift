@@ -3,7 +3,7 @@ import SheetTrace
 import Testing
 
 @Suite struct TimelineTests {
-  /// Up, caught on the way, dragged, let go, resized, flicked away.
+  /// Presented, caught in flight, dragged, released, resized, flicked away.
   static let session = """
     sheet-trace 1
     0     style snapshot-card
@@ -33,12 +33,12 @@ import Testing
     func rows(_ rate: Double) throws -> [String] {
       try Self.timeline(.rate(rate)).csv.split(separator: "\n").dropFirst().map(String.init)
     }
-    // A multiple of all the others.
+    // A multiple of all the other rates.
     let fine = Set(try rows(18_000))
     for rate in [30.0, 60, 144, 1000] {
       let coarse = try rows(rate)
       #expect(coarse.count > 50)
-      // The last row is the first at or after the rest, which the finer one may not reach.
+      // The last row is the first at or after the rest, and may be missing at the higher rate.
       for row in coarse.dropLast() { #expect(fine.contains(row), "\(rate) fps: \(row)") }
     }
     let events = try Self.timeline(.rate(60)).eventsCSV
@@ -92,7 +92,7 @@ import Testing
     #expect(try Timeline(playing: trace, sampling: .rate(60)).end == 0.3)
   }
 
-  /// What can be read and not be played: the line, and the word that the message names.
+  /// Traces that can be read but not played: the line, and the word in the message.
   @Test(arguments: [
     ("0 style snapshot-card\n0 present bogus", 3, "'bogus'"),
     ("0 style snapshot-card\n0 move-to other", 3, "'other'"),
@@ -119,7 +119,7 @@ import Testing
     #expect(geometry.size == Size2D(width: 400, height: 800))
   }
 
-  /// In one call or in many: what they change is stamped with their own time.
+  /// Changes have their own times, in one call or in many.
   @Test(arguments: [[9.0], [1, 2, 3, 9], [0.5, 1.5, 9]])
   func settingsCountFromTheirOwnTime(_ times: [Double]) throws {
     let trace = try Trace(
@@ -141,7 +141,7 @@ import Testing
     #expect(player.sheet.frame(at: 9).top == 344)
   }
 
-  /// Recordings of older versions name it.
+  /// Recordings of older versions contain the setting.
   @Test func theVelocitysFormerFitIsAcceptedAndIgnored() throws {
     let old = try Trace(
       parsing: "sheet-trace 1\n0 set velocity.fit parabola\n0 set drag.slop 3\n0 present\n")
@@ -192,7 +192,7 @@ import Testing
     #expect(timeline.events.isEmpty)
   }
 
-  /// Table and plot of one pass are those of two.
+  /// Table and plot from one pass equal those from two.
   @Test func onePassTakesTableAndPlot() throws {
     for sampling in [Timeline.Sampling.rate(60), .times([2.6, 0, 1.1, 1.1, 9])] {
       let trace = try Trace(parsing: Self.session)
@@ -208,7 +208,7 @@ import Testing
     }
   }
 
-  /// Which the plots and tables of the same trace do not do by themselves.
+  /// By lines of the trace rather than options.
   @Test func aTraceCanSlowItselfAndReduceItsMotion() throws {
     let text = "sheet-trace 1\n0 style snapshot-card\n0 slow 2\n0.5 present\n"
     func end(_ text: String) throws -> Double {
@@ -217,7 +217,7 @@ import Testing
     #expect(try abs(end(text) - 1.1) < 1e-9)
     #expect(try abs(end(text + "2 reduced-motion on\n2 dismiss\n") - 2.1) < 1e-9)
     #expect(try abs(end(text + "2 slow 1\n2 dismiss\n") - 2.3) < 1e-9)
-    // What is for windows alone means nothing here.
+    // Lines for windows only are ignored here.
     let views =
       "0 scene gallery\n0.1 appearance dark\n0.2 leave\n0.3 paste \"a\"\n0.4 key Up control\n"
     #expect(

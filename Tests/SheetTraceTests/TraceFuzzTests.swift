@@ -2,8 +2,8 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// A hundred and twenty thousand traces that make little sense: each is refused with its line, or says
-/// the same when it is written down and read again; and what can be read can be played or is refused.
+/// 120 000 mostly invalid traces: each is refused with its line, or unchanged after writing and
+/// reading; a valid one can be played or is refused.
 @Suite struct TraceFuzzTests {
   static let good = """
     sheet-trace 1
@@ -71,7 +71,7 @@ extension Gibberish {
     }
   }
 
-  /// Lines of the trace's own words; if `mostlyGood`, with as many numbers as each takes.
+  /// Lines of the trace's own words; if `mostlyGood`, with the right number of arguments.
   private mutating func session(mostlyGood: Bool) -> String {
     let verbs: [(word: String, numbers: Int)] = [
       ("present", 0), ("dismiss", 0), ("cancel", 0), ("press", 2), ("move", 2), ("move", 2),

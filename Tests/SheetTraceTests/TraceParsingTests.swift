@@ -104,7 +104,7 @@ import Testing
     #expect(trace.lastTime == 4)
   }
 
-  /// Malformed traces: the text, the line of the mistake, and the word that the message must name.
+  /// Malformed traces: the text, the line of the mistake, and the word in the message.
   static let malformed: [(text: String, line: Int, naming: String)] = [
     ("", 1, "sheet-trace 1"), ("0 present", 1, "sheet-trace 1"),
     ("sheet-trace 2", 1, "sheet-trace 1"), ("\nsheet-trace 1", 1, "sheet-trace 1"),
@@ -117,7 +117,7 @@ import Testing
     ("sheet-trace 1\n1 dismiss\n1 key Nonsense!!", 3, "'Nonsense!!'"),
   ]
 
-  /// Malformed events: their text, and the word that the message must name.
+  /// Malformed events: the text, and the word in the message.
   static let malformedEvents: [(text: String, naming: String)] = [
     ("jump", "'jump'"), ("Present", "'Present'"), ("press 10", "y is missing"),
     ("press 10 2,5", "'2,5'"), ("press 10 20 30", "'30'"), ("dismiss now", "'now'"),
@@ -168,7 +168,7 @@ import Testing
     ("Down", .down), ("KP_Down", .down), ("Home", .home), ("KP_Home", .home), ("End", .end),
     ("KP_End", .end), ("Return", .enter), ("KP_Enter", .enter), ("space", .space),
     ("Escape", .escape),
-    // No key of a sheet's, but keys all the same.
+    // Keys without a meaning for a sheet.
     ("a", .character("a")), ("7", .character("7")), ("ISO_Left_Tab", .tab), ("Hangul", .other),
     ("U1F600", .character("😀")), ("U0020", .other), ("KP_8", .other), ("0x1008ff13", .other),
     ("page_up", .other),
@@ -176,7 +176,7 @@ import Testing
   func aKeyGoesByEachOfItsNames(name: String, key: Key) throws {
     let trace = try Trace(parsing: "sheet-trace 1\n1 key \(name)")
     #expect(trace.entries.map(\.action) == [.user(.key(KeyStroke(key)))])
-    // Written down by one of them, it reads back as the same.
+    // Written by one of them, the trace reads back equal.
     #expect(try Trace(parsing: trace.text) == trace)
   }
 
@@ -185,12 +185,12 @@ import Testing
     #expect(trace.entries.count == 2)
   }
 
-  /// A full disk, or a program that was ended while it wrote.
+  /// After a full disk, or a program killed during a write.
   @Test func aLastLineThatWasCutOffIsReportedAndLeftOut() throws {
     let text = "sheet-trace 1\n0 present\n1 press 195 600\n1.1 move 195 630\n"
     let whole = try Trace(parsing: text)
     #expect(whole.cutOff == nil && whole.entries.count == 3)
-    // Cut in the words of the last line.
+    // Cut off within the last line.
     for (rest, naming) in [
       ("1.1 mov", "'mov'"), ("1.1 move 195", "y is missing"), ("1", "missing"),
     ] {
@@ -198,7 +198,7 @@ import Testing
       #expect(cut.entries.map(\.time) == [0, 1])
       #expect(cut.cutOff?.line == 4 && cut.cutOff?.message.contains(naming) == true)
     }
-    // With its end it is a mistake, and so is any other line.
+    // With a line break it is a mistake, as in any other line.
     #expect(throws: TraceError.self) { try Trace(parsing: "sheet-trace 1\n0 present\n1 mov\n") }
     #expect(throws: TraceError.self) { try Trace(parsing: "sheet-trace 1\n0 mov\n1 present") }
     #expect(throws: TraceError.self) { try Trace(parsing: "sheet-tra") }
@@ -229,7 +229,7 @@ import Testing
         Issue.record("\(read.entries)")
         return
       }
-      // Not only equal by meaning: the same characters.
+      // The same characters rather than canonically equivalent ones.
       #expect(Array(pasted.unicodeScalars) == Array(text.unicodeScalars))
       #expect(Array((press.text ?? "-").unicodeScalars) == Array(text.unicodeScalars))
     }
@@ -262,7 +262,8 @@ import Testing
     #expect(try Trace(parsing: Trace(entries: entries).text).entries == entries)
   }
 
-  /// One line of an old trace is two clicks: on the handle to the highest, and from there back to the last.
+  /// One line of an old trace is two clicks: on the handle to the highest detent, and from there
+  /// back to the last.
   @Test func aDoubleTapPlaysAsTwoClicks() throws {
     let trace = try Trace(
       parsing: """

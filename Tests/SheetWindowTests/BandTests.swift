@@ -3,7 +3,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Large frames, which are drawn and sent band by band.
+/// Large frames, drawn and sent band by band.
 @Suite(.serialized) struct BandTests {
   private static func other(x: Int, y: Int) -> UInt32 { pattern(x: x + 31, y: y + 17) }
 

@@ -2,7 +2,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Text goes to other programs and comes from them, however they behave.
+/// Text copied to and pasted from other programs, however they behave.
 @Suite(.serialized) struct ClipboardTests {
   private static let long = String(repeating: "Grüße, 世界! ", count: 60_000)
 
@@ -67,7 +67,7 @@ import Testing
     #expect(answer.type == "UTF8_STRING")
     #expect(answer.pieces > 5)
     #expect(answer.bytes == Array(Self.long.utf8))
-    // The one that took it can do so again.
+    // A program that took it can do so again.
     #expect(try pair.take("UTF8_STRING") == answer)
   }
 
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  /// Over a slow line the server would be waited for at every key that changes the selection.
+  /// On a slow line, every key that changes the selection would otherwise need a round trip.
   @Test func aSelectionThatTheWindowOwnsIsReplacedWithoutWaiting() throws {
     let server = try XServer()
     let network = try NetworkProxy(to: server.display, delay: 0)
@@ -184,7 +184,7 @@ import Testing
     #expect(try pair.paste() == .pasted(text, leftOut: 0))
     pair.peer.offer(most + most + [0x62], manner: .pieces(3 << 20))
     #expect(try pair.paste() == .pasted(text, leftOut: Window.longestPaste + 1))
-    // All pieces were taken, and the next text is not disturbed by them.
+    // All pieces were taken, and do not disturb the next text.
     pair.peer.offer([0x62], manner: .whole)
     #expect(try pair.paste() == .pasted("b", leftOut: 0))
   }
@@ -194,7 +194,7 @@ import Testing
     pair.peer.offer([0x61], manner: .silent)
     let start = MonotonicClock.now()
     pair.fixture.window.requestClipboard(time: start)
-    // Others are served meanwhile, and nothing waits.
+    // Other requests are served, and nothing blocks.
     #expect(try pair.fixture.window.nextEvent(until: start + 0.1) == nil)
     #expect(MonotonicClock.now() < start + 2)
     let end = try pair.fixture.window.nextEvent(until: start + 20)
@@ -269,7 +269,7 @@ import Testing
 }
 
 extension Exchange {
-  /// The answer to a request of the window.
+  /// The answer to the window's request.
   fileprivate func paste(primary: Bool = false) throws -> WindowEvent? {
     events = []
     fixture.window.requestClipboard(primary: primary, time: MonotonicClock.now())
@@ -277,7 +277,7 @@ extension Exchange {
     return pasted
   }
 
-  /// The answer to the window's last request.
+  /// The answer to the window's last request; nil if there is none.
   fileprivate var pasted: WindowEvent? {
     events.first {
       switch $0 {
@@ -287,7 +287,7 @@ extension Exchange {
     }
   }
 
-  /// The answer to a request of the other program.
+  /// The answer to the other program's request.
   fileprivate func take(_ target: String, of selection: String = "CLIPBOARD", time: UInt = 0) throws
     -> ClipboardPeer.Answer?
   {
@@ -301,7 +301,7 @@ extension Exchange {
 final class Exchange {
   let fixture: WindowFixture
   var peer: ClipboardPeer
-  /// Events that the window has reported.
+  /// The window's events so far.
   var events: [WindowEvent] = []
 
   init() throws {
@@ -309,7 +309,7 @@ final class Exchange {
     peer = try ClipboardPeer(display: fixture.server.display)
   }
 
-  /// Lets both run until something is true.
+  /// Lets both run until a condition is true.
   func run(until isDone: () -> Bool) throws {
     let isInTime = try waitUntil(timeout: 5) {
       peer.pump()

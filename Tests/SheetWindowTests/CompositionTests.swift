@@ -5,7 +5,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Text that an input method is composing is reported, and a method that hangs stops nothing.
+/// Compositions of an input method are reported, and a method that hangs blocks nothing.
 @Suite(.serialized) struct CompositionTests {
   /// Calls the window as an input method does when its text changes.
   private func draw(
@@ -58,7 +58,7 @@ import Testing
     let next = try #require(try compositions(fixture).last ?? nil)
     #expect(next.text == "日本")
     #expect(next.highlight == 1..<2)
-    // The last part is deleted, then all of it ends.
+    // The last part is deleted, then the composition ends.
     draw(nil, at: 1, replacing: 1, caret: 1, in: fixture.window)
     #expect(try compositions(fixture).map(\.?.text) == ["日"])
     fixture.window.textInput.compositionEnded()
@@ -79,7 +79,7 @@ import Testing
     #expect(text.caret <= text.text.unicodeScalars.count)
   }
 
-  /// The texts of compositions and keys, and the presses, in their order.
+  /// The texts of compositions and keys, and the presses, in order.
   private func words(_ events: [WindowEvent]) -> [String] {
     events.compactMap { event in
       switch event {
@@ -118,7 +118,7 @@ import Testing
 
   @Test func aHangingMethodStopsNothing() async {
     await #expect(processExitsWith: .success) {
-      // Xlib would wait for ever.
+      // Because Xlib would wait forever.
       alarm(10)
       unsafe setenv("XMODIFIERS", "@im=hanging", 1)
       let fixture = try WindowFixture(arguments: ["-terminate"])

@@ -5,7 +5,7 @@ import Testing
 
 /// Captures of the screen, and windows that cover it with one.
 @Suite(.serialized) struct CoverTests {
-  /// A screen with windows, and a connection of the program under test to it.
+  /// A screen with windows, and a connection of the program under test.
   private func screen(
     _ server: XServer
   ) throws -> (driver: ScreenDriver, connection: Connection, shown: [UInt32]) {
@@ -16,7 +16,8 @@ import Testing
     return (driver, try Connection(display: server.display), try driver.screenPixels())
   }
 
-  /// The first difference of two screens: a failed comparison of all pixels would take minutes to print.
+  /// The first difference of two screens, because printing a failed comparison of all pixels would
+  /// take minutes.
   private func difference(_ a: [UInt32], _ b: [UInt32]) -> String? {
     let index = zip(a, b).enumerated().first { $1.0 != $1.1 }?.offset
     guard a.count != b.count || index != nil else { return nil }
@@ -38,11 +39,11 @@ import Testing
       connection, of: PixelRect(x: 0, y: 0, width: 500, height: 400))
     let image = try #require(capture.pixels())
     #expect(difference(words(image), shown) == nil)
-    // Its windows go with it.
+    // Its windows are closed with it.
     withExtendedLifetime(driver) {}
   }
 
-  /// The server itself shows the capture: nothing changes on the screen before the first frame.
+  /// The server itself shows the capture, so nothing changes on the screen before the first frame.
   @Test(arguments: [16, 24, 30])
   func aCoverIsNotSeen(depth: Int) throws {
     let server = try XServer(width: 500, height: 400, depth: depth)
@@ -68,7 +69,7 @@ import Testing
     #expect(difference(try driver.screenPixels(), all) == nil)
   }
 
-  /// A window that has got the keyboard meanwhile keeps it.
+  /// A window that got the keyboard focus in the meantime keeps it.
   @Test func theKeyboardIsGivenBackOnlyByItsOwner() throws {
     let server = try XServer(width: 500, height: 400)
     let (driver, connection, _) = try screen(server)

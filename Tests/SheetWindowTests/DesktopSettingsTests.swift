@@ -3,7 +3,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// The desktop's settings are read and followed.
+/// Reading and following of the desktop's settings.
 @Suite(.serialized) struct DesktopSettingsTests {
   private typealias Setting = SettingsManager.Setting
 
@@ -128,7 +128,7 @@ import Testing
     let connection = try Connection(display: server.display)
     #expect(connection.settings == Self.expected)
     let window = try Window(connection)
-    // Nothing else has happened to the window when its settings go.
+    // The settings disappear without any other event.
     _ = manager
     manager = nil
     let event = try window.nextEvent(until: MonotonicClock.now() + 5)

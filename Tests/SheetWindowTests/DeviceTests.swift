@@ -3,7 +3,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Touch and touchpads, and the core events while those are reported.
+/// Touch and touchpads, and the core events reported with them.
 @Suite(.serialized) struct DeviceTests {
   private func opened() throws -> WindowFixture {
     let fixture = try WindowFixture(reportsDevices: true).opened()
@@ -13,7 +13,7 @@ import Testing
   @Test func theServerHasThem() throws {
     let fixture = try opened()
     #expect(fixture.window.devices != nil)
-    // The pointer of the tests has a wheel and no fingers.
+    // The tests' pointer has a wheel and no fingers.
     #expect(fixture.window.devices?.valuators.known == [])
     #expect(try WindowFixture().window.devices == nil)
   }
@@ -61,11 +61,11 @@ import Testing
     #expect(fixture.window.devices?.isEmulated(stamp: 5000) == false)
     move(to: 120, stamp: 5000, in: fixture.window)
     #expect(fixture.window.devices?.isEmulated(stamp: 5000) == true)
-    // A wheel's own notch comes at another moment.
+    // A real notch of the wheel has another time.
     #expect(fixture.window.devices?.isEmulated(stamp: 5001) == false)
   }
 
-  /// An event of XInput as the server sends it, with valuators by number.
+  /// Sends an event of XInput, with valuators by number.
   private func send(
     _ type: Int32, detail: Int32 = 0, device: Int32 = 77, x: Double, y: Double, stamp: UInt32,
     values: [Int: Double] = [:], to window: SheetWindow.Window
@@ -94,7 +94,7 @@ import Testing
 
   @Test func touchIsReadFromXInputsEvents() throws {
     let fixture = try opened()
-    // All of the events have happened.
+    // All events are in the past.
     let stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now() - 0.1)
     func touch(_ type: Int32, _ id: Int32, _ x: Double, _ later: UInt32) {
       send(type, detail: id, x: x, y: 7.5, stamp: stamp &+ later, to: fixture.window)
@@ -143,7 +143,7 @@ import Testing
     #expect(scrolls.map(\.dy) == [2, 0, 0])
     #expect(scrolls.map(\.isFinished) == [false, false, true])
     #expect(scrolls.allSatisfy { $0.x == 20.5 && $0.modifiers == .shift })
-    // Another device's valuators mean something else.
+    // Another device's valuators have other meanings.
     send(
       Int32(XI_Motion), device: 78, x: 1, y: 1, stamp: stamp &+ 32, values: [3: 0],
       to: fixture.window)
@@ -164,7 +164,7 @@ import Testing
     touch(moved, 1, 13)
     touch(began, 3, 30)
     fixture.driver.unmap(fixture.id)
-    // Events of a cancelled touch are left out.
+    // Events of a cancelled touch are dropped.
     let events = try fixture.settle()
     touch(moved, 2, 21)
     touch(ended, 3, 31)

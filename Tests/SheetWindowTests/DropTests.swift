@@ -2,7 +2,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Pictures are dropped on the window and pasted into it, however the other program behaves.
+/// Pictures dropped on the window and pasted into it, however the other program behaves.
 @Suite(.serialized) struct DropTests {
   private static let picture: [UInt8] = (0..<5000).map { UInt8(truncatingIfNeeded: $0 &* 37) }
   private static let path = Array("file:///tmp/a%20picture.png\r\n".utf8)
@@ -75,7 +75,7 @@ import Testing
     pair.fixture.window.finishDrop(isTaken: isTaken)
     try pair.run { pair.finished != nil }
     #expect(pair.finished == isTaken)
-    // Said once.
+    // Sent only once.
     pair.fixture.window.finishDrop(isTaken: isTaken)
     try pair.fixture.settle()
     pair.peer.pump()
@@ -140,7 +140,7 @@ import Testing
     stranger.pump()
     #expect(pair.peer.messages == [])
     #expect(stranger.messages == [])
-    // The drag is still there.
+    // The drag is still active.
     pair.peer.drop(on: pair.fixture.id)
     try pair.run { pair.result != nil }
     #expect(pair.result == .pictureDropped(.png(Self.picture)))
@@ -162,14 +162,14 @@ import Testing
     pair.peer.drag(over: pair.fixture.id, x: 1, y: 1)
     pair.peer = try ClipboardPeer(display: pair.fixture.server.display)
     try pair.fixture.settle()
-    // After the drop the selection has no owner that answers.
+    // After the drop the selection's owner does not answer.
     pair.peer.enter(pair.fixture.id, types: ["image/png"])
     pair.peer.drop(on: pair.fixture.id)
     pair.peer = try ClipboardPeer(display: pair.fixture.server.display)
     #expect(
       try pair.fixture.events { $0 == .dropFailed(.nothingSuitable) }.last
         == .dropFailed(.nothingSuitable))
-    // In the middle of the pieces.
+    // Between the pieces.
     pair.peer.offer(
       Self.picture, type: "image/png", as: "XdndSelection", manner: .pieces(1000))
     pair.peer.enter(pair.fixture.id, types: ["image/png"])
@@ -269,7 +269,7 @@ import Testing
 }
 
 extension Exchange {
-  /// The result of a whole drag, as the window's program is told it.
+  /// The window's event for a whole drag.
   fileprivate func drop(
     _ types: [String], version: Int = 5, isListed: Bool = true, time: Int = 0
   ) throws -> WindowEvent? {
@@ -299,7 +299,7 @@ extension Exchange {
     }
   }
 
-  /// Whether the window said that it took the drop; nil before it said anything.
+  /// Whether the window accepted the drop; nil before its answer.
   fileprivate var finished: Bool? { words(of: "XdndFinished").map { $0[1] == 1 } }
 
   fileprivate func words(of message: String) -> [Int]? {

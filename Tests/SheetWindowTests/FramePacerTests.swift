@@ -2,8 +2,8 @@ import SheetWindow
 import Testing
 
 struct FramePacerTests {
-  /// The moments at which frames are drawn when input comes at some moments and each frame shows the
-  /// newest: at once when due, else when it is.
+  /// The times of frames when each shows the newest input: at once if a frame is due, else when one
+  /// is.
   private func frames(_ inputs: [Double], _ pacer: inout FramePacer) -> [Double] {
     var frames: [Double] = []
     var needed: Double?
@@ -57,7 +57,7 @@ struct FramePacerTests {
     var pacer = FramePacer()
     let jitter = [0, 0.0009, -0.0009, 0.0007, -0.0009, 0.0009]
     let inputs = (0..<600).map { Double($0) / 60 + jitter[$0 * 7 % 6] }
-    // A frame that waited would be later than its input, or swallow the next.
+    // A delayed frame would be later than its input, or replace the next.
     let isAtOnce = frames(inputs, &pacer) == inputs
     #expect(isAtOnce)
   }
@@ -68,7 +68,7 @@ struct FramePacerTests {
     let inputs = (0..<Int(10 * rate)).map { Double($0) / rate }
     let times = frames(inputs, &pacer)
     #expect((599...601).contains(times.count))
-    // An absolute grid: no error is carried from frame to frame.
+    // An absolute grid, so errors do not accumulate.
     let start = times[1]
     for (index, time) in times.dropFirst().enumerated() {
       #expect(abs(time - start - Double(index) / 60) < 1e-9)
@@ -102,7 +102,8 @@ struct FramePacerTests {
     pacer.frameDrawn(at: 1.0005)
     #expect(!pacer.isDue(at: 1.0099))
     #expect(abs(pacer.nextFrame(at: 1.001) - 1.010) < 1e-9)
-    // The next refresh is a little earlier or later than computed; the frame after it follows the report.
+    // The next refresh is slightly earlier or later than computed; the frame after it follows the
+    // report.
     for shift in [-0.002, 0.002] {
       var pacer = pacer
       pacer.frameDrawn(at: 1.0101)
@@ -116,7 +117,7 @@ struct FramePacerTests {
     pacer.refreshBegan(at: 1)
     #expect(pacer.isDue(at: 7.003))
     pacer.frameDrawn(at: 7.003)
-    // The screen's refreshes are not where the old report puts them.
+    // The screen's refreshes have drifted from the old report.
     pacer.refreshBegan(at: 7.008)
     #expect(!pacer.isDue(at: 7.0075))
     #expect(pacer.isDue(at: 7.0081))
@@ -136,7 +137,7 @@ struct FramePacerTests {
 
   @Test func aFrameInEachRefreshOfAScreenThatDriftsAgainstTheTimer() {
     var pacer = FramePacer(interval: 1.0 / 60)
-    // 59.94 refreshes a second; each is reported a moment after the frame that is drawn in it.
+    // 59.94 refreshes per second, each reported shortly after its frame was drawn.
     let (interval, report) = (1 / 59.94, 0.0003)
     var (refresh, frames) = (0, [Int]())
     for step in 0..<600_000 {

@@ -3,7 +3,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Frames that wait on the server for a refresh, on servers that make the refreshes up.
+/// Frames that wait on the server for a refresh, on servers that simulate refreshes.
 @Suite(.serialized) struct HeldFrameTests {
   typealias Way = HeldFrameRig.Way
 
@@ -44,7 +44,7 @@ import Testing
   func oneFrameIsShownInEachRefresh(_ way: Way, rate: Int) throws {
     let server = try XServer(width: 800, height: 600, arguments: ["-fakescreenfps", "\(rate)"])
     let rig = try HeldFrameRig(way, server: server)
-    // A busy machine may need another try.
+    // Repeated, because a busy machine may miss some.
     var worst: [UInt64] = []
     for _ in 0..<8 {
       try rig.animate(frames: 20)
@@ -191,7 +191,7 @@ import Testing
         try rig.draw(rig.window.bounds)
         (id, watcher) = (rig.fixture.id, rig.watcher)
       }
-      // A round trip: the server has freed what the program gave back.
+      // A round trip, after which the server has freed the released resources.
       _ = connection.openingMonitor
       return watcher.resources(of: UInt32(id))
     }

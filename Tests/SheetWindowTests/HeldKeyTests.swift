@@ -3,7 +3,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Keys that are held down.
+/// Keys held down.
 @Suite(.serialized) struct HeldKeyTests {
   private func open() throws -> WindowFixture {
     let fixture = try WindowFixture().opened()
@@ -12,7 +12,7 @@ import Testing
     return fixture
   }
 
-  /// What keys did: + for down, - for up, and the name.
+  /// The key events: + for down, - for up, and the name.
   private func keys(_ events: [WindowEvent]) -> [String] {
     events.compactMap { event in
       switch event {
@@ -49,7 +49,7 @@ import Testing
 
   @Test func withoutTheFocusKeysGoUpWithThePointer() throws {
     let fixture = try WindowFixture().opened()
-    // The keyboard follows the pointer.
+    // The keyboard focus follows the pointer.
     fixture.driver.focus(1)
     fixture.driver.move(x: 20, y: 20)
     try fixture.settle()

@@ -5,7 +5,7 @@ import Testing
 
 /// All input arrives with its time, with and without XInput.
 @Suite(.serialized) struct InputTests {
-  /// XCB also reads while it sends: what comes with that is not waited for again.
+  /// XCB also reads while it sends; events read then must not be waited for again.
   @Test func anEventThatComesDuringARequestIsSeenAtOnce() throws {
     let fixture = try WindowFixture().opened()
     let renderer = try #require(fixture.window.makeRenderer())
@@ -40,7 +40,7 @@ import Testing
     #expect(dragged.map(\.y) == rows)
     let isIncreasing = zip(dragged, dragged.dropFirst()).allSatisfy { $0.time <= $1.time }
     #expect(isIncreasing)
-    // The server's clock is this machine's, to a few milliseconds.
+    // The server's clock equals this machine's within a few milliseconds.
     let window = (before - 0.01)...(after + 0.01)
     #expect(dragged.allSatisfy { window.contains($0.time) })
   }
@@ -270,6 +270,6 @@ import Testing
 }
 
 extension String {
-  /// The name of a printable key's symbol.
+  /// The keysym's name of a printable key.
   fileprivate var trimmed: String { self == " " ? "space" : self }
 }

@@ -4,10 +4,10 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Keys type what they say, in any locale, and are shortcuts in any alphabet.
+/// Keys type their characters in any locale, and are shortcuts in any alphabet.
 @Suite(.serialized) struct KeyTests {
-  /// The characters that the X protocol's own header gives for its symbols. Characters in parentheses are
-  /// left out, because the header gives these as the nearest ones only.
+  /// The characters given for keysyms by the X protocol's own header. Characters in parentheses are
+  /// skipped, because they are only the nearest equivalents.
   @Test func everySymbolHasItsCharacter() throws {
     let header = try String(contentsOfFile: "/usr/include/X11/keysymdef.h", encoding: .utf8)
     let line = #/^#define XK_\w+\s+0x([0-9a-f]+)\s+/\*\s*U\+([0-9A-F]{4,6})/#
@@ -32,7 +32,7 @@ import Testing
     #expect(KeyEvent.text(of: keysym) == text)
   }
 
-  /// Over ssh, in containers, or when the user's locale was never generated.
+  /// As over ssh, in containers, or if the user's locale was never generated.
   @Test func keysTypeWithoutALocaleOfUTF8() async {
     await #expect(processExitsWith: .success) { try typeWithLocale("POSIX") }
     await #expect(processExitsWith: .success) { try typeWithLocale("C") }
@@ -58,7 +58,7 @@ import Testing
     let event = try #require(keys(try fixture.settle()).last)
     #expect(event.press.key == .character(key))
     #expect(event.press.control)
-    // What it types stays what the layout says.
+    // The typed text is that of the layout.
     #expect(event.name == symbols[0])
     try fixture.driver.strike(code: code, holding: "Num_Lock")
     let typed = try #require(keys(try fixture.settle()).last)
@@ -67,7 +67,7 @@ import Testing
   }
 }
 
-/// Types in a window of its own, in a process whose environment names a locale.
+/// Types in a separate window, in a process whose environment names a locale.
 private func typeWithLocale(_ locale: String) throws {
   unsafe setenv("LC_ALL", locale, 1)
   _ = unsafe setlocale(LC_ALL, "C")

@@ -88,7 +88,7 @@ import Testing
     let display = fixture.server.display
     let watcher = Watcher(process: process, thread: thread, display: display)
     watcher.start()
-    // Comes only when the watcher moves the pointer, a second later.
+    // Set when the watcher moves the pointer, a second later.
     var hasMoved = false
     while !hasMoved {
       let event = try fixture.window.nextEvent(until: nil)
@@ -138,10 +138,10 @@ import Testing
     #expect(throws: XWindowError.noDisplayVariable) { _ = try Connection(display: "") }
   }
 
-  /// This test has a process of its own, because Xlib opens no other display while it waits for this one.
+  /// In a separate process, because Xlib opens no other display while it waits for this one.
   @Test func aServerThatNeverAnswersIsAClearError() async {
     await #expect(processExitsWith: .success) {
-      // Accepts the connection and leads nowhere.
+      // Accepts connections, but forwards nothing.
       let network = try NetworkProxy(to: ":no server", delay: 0)
       let silent = XWindowError.noAnswer(display: network.display)
       #expect(throws: silent) { _ = try Connection(display: network.display) }
@@ -162,7 +162,8 @@ import Testing
     let mappings = try Kernel.mappings(process: server.processIdentifier)
     for _ in 0..<200 { try cycle() }
     #expect(try Kernel.openDescriptors(process: server.processIdentifier) <= descriptors)
-    // The server has seen all that was sent when it answers; its heap may have grown by a piece or two.
+    // The server's reply shows that it has handled all requests; its heap may have grown by a block
+    // or two.
     _ = try ScreenDriver(display: server.display)
     #expect(try Kernel.mappings(process: server.processIdentifier) <= mappings + 10)
     let own = try Kernel.sharedMemorySegments(of: Kernel.currentProcess)

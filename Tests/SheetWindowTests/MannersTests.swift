@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized) struct MannersTests {
   @Test func aPingIsAnswered() throws {
     let fixture = try WindowFixture().opened()
-    // The answer needs a running program: this one runs on a thread of its own meanwhile.
+    // In a thread, because the reply needs a running program.
     let display = fixture.server.display
     let id = fixture.id
     let answer = Answer()
@@ -38,7 +38,7 @@ import Testing
     let fixture = try WindowFixture().opened()
     fixture.driver.requestSync(fixture.id, value: 4)
     try fixture.settle()
-    // Frames of a motion go on meanwhile.
+    // Frames of a motion continue.
     for _ in 0..<3 { try fixture.draw() }
     try fixture.settle()
     #expect(fixture.driver.syncCounter(of: fixture.id) == 0)
@@ -69,7 +69,7 @@ import Testing
     fixture.driver.resize(fixture.id, width: 320, height: 240)
     try fixture.settle()
     #expect(waitUntil(timeout: 2) { fixture.driver.syncCounter(of: fixture.id) == 6 })
-    // And where it goes out of sight before it was drawn.
+    // Even if the window is covered before the size was drawn.
     fixture.driver.uncover(cover)
     try fixture.settle()
     fixture.driver.requestSync(fixture.id, value: 7)
@@ -81,7 +81,7 @@ import Testing
     #expect(waitUntil(timeout: 2) { fixture.driver.syncCounter(of: fixture.id) == 7 })
   }
 
-  /// The room for a window that opens now.
+  /// The space for a window that opens now.
   private func workArea(_ connection: Connection) throws -> (Int, Int) {
     let area = connection.workArea(of: try #require(connection.openingMonitor))
     return (area.width, area.height)
@@ -92,7 +92,7 @@ import Testing
     #expect(try workArea(fixture.connection) == (800, 600))
     fixture.driver.setWorkArea(x: 0, y: 24, width: 700, height: 500)
     #expect(try workArea(fixture.connection) == (700, 500))
-    // Nonsense counts as not said.
+    // Invalid values are ignored.
     for (width, height) in [(0, 500), (9000, 9000)] {
       fixture.driver.setWorkArea(x: 0, y: 0, width: width, height: height)
       #expect(try workArea(fixture.connection) == (800, 600))
@@ -106,7 +106,7 @@ import Testing
       fixture.driver.setWorkAreas(areas, shownDesktop: index)
       #expect(try workArea(fixture.connection) == (area.2, area.3))
     }
-    // A manager that has not told the area of its newest desktop.
+    // A manager that has not set the area of its newest desktop.
     fixture.driver.setWorkAreas(areas, shownDesktop: 3)
     #expect(try workArea(fixture.connection) == (700, 500))
   }
@@ -116,7 +116,7 @@ import Testing
     #expect(fixture.driver.words("_NET_WM_PID", of: fixture.id) == [Int(Kernel.currentProcess)])
     #expect(fixture.driver.property("WM_CLIENT_MACHINE", of: fixture.id).isEmpty == false)
     let hints = fixture.driver.words("WM_NORMAL_HINTS", of: fixture.id)
-    // Flags PSize and PMinSize, the size, and the least one.
+    // Flags PSize and PMinSize, the size, and the minimum size.
     #expect(hints.count == 18 && hints[0] == 24 && hints[3...6] == [300, 200, 1, 1])
     #expect(fixture.driver.words("WM_HINTS", of: fixture.id).prefix(3) == [3, 1, 1])
     #expect(fixture.driver.words("WM_CLIENT_LEADER", of: fixture.id) == [Int(fixture.id)])
@@ -170,7 +170,7 @@ import Testing
     #expect(driver.startupMessages() == ["remove: ID=\"\(quoted)\""])
     #expect(driver.property("_NET_STARTUP_ID", of: name) == Array(id.utf8))
     #expect(driver.words("_NET_WM_USER_TIME", of: name) == (time.map { [$0] } ?? []))
-    // Once only.
+    // Only once.
     driver.unmap(name)
     driver.map(name)
     while try window.nextEvent(until: MonotonicClock.now() + 0.1) != nil {}
@@ -240,7 +240,7 @@ import Testing
     fixture.window.loadCursors()
     let loaded = fixture.connection.bytesSent
     for cursor in CursorShape.allCases.reversed() { fixture.window.setCursor(cursor) }
-    // A request each, and nothing that is answered.
+    // A request each, without a round trip.
     #expect(fixture.connection.bytesSent - loaded <= UInt64(CursorShape.allCases.count) * 24)
   }
 
@@ -288,7 +288,7 @@ import Testing
     #expect(hints[5...6] == [320, 1])
   }
 
-  /// A word from another thread.
+  /// A string passed from another thread.
   private final class Answer: @unchecked Sendable {
     private let lock = NSLock()
     private var given: Bool?

@@ -60,7 +60,7 @@ struct PixelFormatTests {
       for (mask, shift) in zip(masks, [16, 8, 0] as [UInt32]) {
         let wanted = Double(word >> shift & 0xFF)
         let read = Double(image.view[x, 0] >> shift & 0xFF)
-        // Dithering chooses one of the two nearest levels; half of one for rounding back.
+        // Dithering selects one of the two nearest levels; plus half a level for rounding back.
         let step = 255 / Double(mask >> UInt32(mask.trailingZeroBitCount))
         let tolerance: Double = step > 1 ? step + 0.5 : 0
         #expect(abs(wanted - read) <= tolerance)

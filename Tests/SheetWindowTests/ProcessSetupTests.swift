@@ -4,7 +4,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Each in a process of its own: limits and closed descriptors.
+/// Limits and closed descriptors, each in a separate process.
 @Suite struct ProcessSetupTests {
   @Test func closedDescriptorsAreOpenedBeforeTheConnection() async {
     await #expect(processExitsWith: .success) {
@@ -12,7 +12,7 @@ import Testing
       for descriptor in 0...2 as ClosedRange<Int32> { close(descriptor) }
       try ProcessSetup.prepare()
       let connection = try Connection(display: server.display)
-      // Written there, it would end the connection.
+      // Output there would break the connection.
       let written = unsafe (write(1, "text", 4), errno, write(2, "text", 4))
       _ = try Window(connection)
       #expect(written == (-1, EBADF, 4) && !connection.isLost)
@@ -27,7 +27,7 @@ import Testing
       let window = try Window(Connection(display: server.display))
       let buffer = try #require(window.nextBuffer())
       window.present(buffer, damage: window.bounds)
-      // System V memory is no file.
+      // System V memory is not a file.
       #expect(window.transport == .systemV)
     }
     await #expect(processExitsWith: .success) {
@@ -99,7 +99,7 @@ import Testing
           _ = unsafe withVaList([$0]) { unsafe vfscanf(file, "%ld", $0) }
         }
       }
-      // Room for anything but the frames of 256 MB.
+      // Enough for everything except the frames of 256 MB.
       let most = rlim_t(used * 4096 + 100 << 20)
       var limit = rlimit(rlim_cur: most, rlim_max: most)
       unsafe setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)

@@ -2,7 +2,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// The window keeps what it shows.
+/// The window keeps its pixels.
 @Suite(.serialized) struct RepairTests {
   @Test(arguments: ImageTransport.allCases, [16, 24])
   func aCoveredPartIsRepairedWithoutTheProgram(_ transport: ImageTransport, depth: Int) throws {

@@ -2,7 +2,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// A copy outlives its program where a clipboard manager runs.
+/// A copy outlives its program if a clipboard manager is running.
 @Suite(.serialized) struct SavedClipboardTests {
   @Test(arguments: [7, 500_000])
   func theManagerGetsTheText(count: Int) throws {

@@ -4,7 +4,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// The density of text and the monitors are read, and followed while the window is open.
+/// Reading of the text density and the monitors, including changes while the window is open.
 @Suite(.serialized) struct ScaleTests {
   private static func dpi(_ value: Int32) -> [UInt8] {
     SettingsManager.bytes([("Xft/DPI", .integer(value * 1024))])
@@ -34,7 +34,7 @@ import Testing
     #expect(fixture.connection.settings.dpi == 120)
     fixture.driver.setResources("Xft.dpi: 192\n")
     #expect(densities(in: try fixture.settle()) == [192])
-    // Settings of the desktop come first.
+    // The desktop's settings take precedence.
     var manager: SettingsManager? = try SettingsManager(
       display: fixture.server.display, settings: Self.dpi(144))
     #expect(densities(in: try fixture.settle()) == [144])
@@ -66,7 +66,7 @@ import Testing
     #expect(monitors(in: try fixture.settle()) == [])
     fixture.driver.move(fixture.id, x: 251, y: 0)
     #expect(monitors(in: try fixture.settle()) == [400])
-    // A window manager tells the position of a window in a frame.
+    // A window manager reports the position of a window in a frame.
     fixture.driver.sendConfiguration(x: 5, y: 5, width: 300, height: 200, to: fixture.id)
     #expect(monitors(in: try fixture.settle()) == [0])
     // A monitor of another density replaces it.

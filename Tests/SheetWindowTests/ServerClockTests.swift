@@ -2,14 +2,14 @@ import SheetWindow
 import Testing
 
 struct ServerClockTests {
-  /// A local server's stamp is the monotonic clock in milliseconds without its upper bits.
+  /// A local server's timestamp is the lower 32 bits of the monotonic clock in milliseconds.
   @Test(
     arguments: [
-      // now, stamp, expected
+      // now, timestamp, expected
       (1000.0, 1_000_000, 1000.0),
       (1000.005, 1_000_000, 1000.0),
       (1000.0, 998_500, 998.5),
-      // 2³² ms are 4 294 967.296 s: the stamp starts again, the time goes on.
+      // 2³² ms are 4 294 967.296 s: the timestamp wraps around, the time does not.
       (4_294_967.300, 4, 4_294_967.300),
       (4_294_967.300, 4_294_967_290, 4_294_967.290),
       (8_589_934.592, 4_294_967_295, 8_589_934.591),
@@ -24,7 +24,7 @@ struct ServerClockTests {
   @Test(arguments: [true, false], [UInt32(5000), 4_294_967_280, 2_147_483_640])
   func differencesInAGestureAreTheServers(isLocal: Bool, start: UInt32) {
     var clock = ServerClock(isLocal: isLocal)
-    // The network delivers as it likes, the times stay even.
+    // The network delivers irregularly, but the times stay even.
     let first = clock.seconds(at: start, now: 70, startsGesture: true)
     let delays = [0.009, 0.3, 0.301, 0.302, 0.9]
     for (index, delay) in delays.enumerated() {
@@ -53,7 +53,8 @@ struct ServerClockTests {
     var clock = ServerClock(isLocal: isLocal)
     let start = clock.seconds(at: 1_000_000, now: 1000, startsGesture: true)
     #expect(start == 1000)
-    // An hour ahead, as a program may send it, in a gesture and at its beginning; the next events are right.
+    // An hour ahead, as another program may send it, during a gesture and at its beginning; the
+    // next events are right.
     for startsGesture in [false, true] {
       let future = clock.seconds(at: 4_600_000, now: 1001, startsGesture: startsGesture)
       #expect(future == 1001)
@@ -67,7 +68,7 @@ struct ServerClockTests {
     #expect(clock.seconds(at: 900_000, now: 50, startsGesture: true) == 50)
     #expect(clock.seconds(at: 4_500_000, now: 51) == 51)
     #expect(abs(clock.seconds(at: 4_500_008, now: 51.5) - 51.008) < 1e-9)
-    // And the other way: the server has slept.
+    // The reverse: the server was suspended.
     #expect(clock.seconds(at: 4_500_016, now: 500) == 500)
     #expect(abs(clock.seconds(at: 4_500_024, now: 500.5) - 500.008) < 1e-9)
   }

@@ -4,8 +4,8 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Every kind of server that a plain machine can run. `Sources/Window/SheetWindow/README.md` has a table of
-/// what was seen.
+/// Every kind of server that an ordinary machine can run. `Sources/Window/SheetWindow/README.md`
+/// has a table of the results.
 @Suite(.serialized) struct ServerMatrixTests {
   @Test(arguments: [(15, (5, 5, 5)), (16, (5, 6, 5)), (24, (8, 8, 8)), (30, (10, 10, 10))])
   func everyDepth(depth: Int, bits: (Int, Int, Int)) throws {
@@ -29,7 +29,7 @@ import Testing
     #expect(fixture.window.transport == .connection)
   }
 
-  /// A test whose program is missing is skipped; where all are expected, that must not happen.
+  /// A test without its program is skipped; this fails if all programs are expected.
   @Test(.enabled(if: Installed.mustBeComplete))
   func everyOptionalProgramIsInstalled() {
     #expect(Installed.optional.filter { !Installed.has($0) } == [])
@@ -90,7 +90,7 @@ import Testing
     try comeAndGo(["picom", "--backend", "xrender", "--config", "/dev/null"])
   }
 
-  /// Starts and ends a compositor twice in a drag: the window stays right.
+  /// Starts and ends a compositor twice during a drag; the window's pixels stay right.
   private func comeAndGo(_ command: [String]) throws {
     let fixture = try WindowFixture().opened()
     for _ in 0..<2 {

@@ -3,11 +3,11 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Keys become text, through Xlib's built-in input method.
+/// Keys become text through Xlib's built-in input method.
 @Suite(.serialized) struct TextInputTests {
-  /// A window with the keyboard, whose user has dead keys.
+  /// A window with the keyboard focus, whose user has dead keys.
   private func typing(enabled: Bool = true) throws -> WindowFixture {
-    // The tests' environment may name any locale.
+    // Because the tests' environment may name any locale.
     _ = unsafe setlocale(LC_CTYPE, "C.UTF-8")
     let fixture = try WindowFixture().opened()
     for key in ["dead_acute", "dead_circumflex", "Multi_key"] { try fixture.driver.addKey(key) }
@@ -45,7 +45,7 @@ import Testing
     #expect(before.map(\.text) == [nil, "e"])
     fixture.window.setTextInput(enabled: true)
     #expect(try keys(["dead_acute", "e"], on: fixture).map(\.text) == ["é"])
-    // Half a sequence is dropped with the field that it was typed into.
+    // An incomplete sequence is dropped with its text field.
     #expect(try keys(["dead_acute"], on: fixture).isEmpty)
     fixture.window.setTextInput(enabled: false)
     #expect(try keys(["dead_acute", "e"], on: fixture).map(\.text) == [nil, "e"])
@@ -131,7 +131,7 @@ import Testing
         window.setTextInput(enabled: true)
       }
     }
-    // Each time the table of sequences is read, which is more than this.
+    // Each time the table of sequences is read, which is larger than this.
     #expect(growth < 200_000)
   }
 }

@@ -3,7 +3,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Every transport shows what was drawn.
+/// Every transport shows the drawn pixels.
 @Suite(.serialized) struct TransportTests {
   @Test(arguments: ImageTransport.allCases)
   func everyWayShowsWhatWasDrawn(_ transport: ImageTransport) throws {
@@ -106,7 +106,7 @@ import Testing
       fixture.driver.move(x: 20 + step, y: 30)
       _ = try fixture.events { if case .pointerMoved = $0 { true } else { false } }
     }
-    // One request for most frames, and no question.
+    // One request for most frames, without a round trip.
     #expect(sizes.filter { $0 == 40 }.count >= 5, "\(sizes)")
   }
 

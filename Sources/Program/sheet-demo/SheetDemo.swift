@@ -46,7 +46,7 @@ struct SheetDemo: ParsableCommand {
   @Flag(help: "Have each scene's sheet move and look exactly as its source describes it.")
   var original = false
 
-  /// The older way to say `SCENE --original`.
+  /// The older form of `SCENE --original`.
   @Option(help: .hidden)
   var style: String?
 
@@ -93,7 +93,7 @@ struct SheetDemo: ParsableCommand {
 
   func run() throws {
     if listSettings {
-      // Refuses the options of the window.
+      // Rejects the window's options.
       let others = CommandLine.arguments.dropFirst().filter { $0 != "--list-settings" }
       return try SettingsList.parse(others).run()
     }
@@ -146,7 +146,7 @@ struct SheetDemo: ParsableCommand {
     return Size2D(width: Double(sides[0]), height: Double(sides[1]))
   }
 
-  /// The scene that the arguments name, in the newer way or the older.
+  /// The scene named by the arguments, in the newer form or the older.
   private func opening() throws(Failure) -> SceneEntry {
     if let scene, let style, scene != style {
       throw .usage("--style: '\(style)' contradicts the scene '\(scene)'; name one of them")
@@ -159,7 +159,7 @@ struct SheetDemo: ParsableCommand {
     }
   }
 
-  /// The command line, checked as far as it can be before the desktop is asked.
+  /// The options, checked as far as possible without the desktop.
   private func options() throws(Failure) -> LaunchOptions {
     let first = try opening()
     let coversScreen = first.name == SceneEntry.desktop.name

@@ -3,7 +3,7 @@ import SheetTestSupport
 import SheetTrace
 import Testing
 
-/// What users of other sheets complain about: what one sees while the card moves.
+/// Complaints of users of other sheets about the picture while the card moves.
 @Suite struct ComplaintPictureTests {
   @Test(
     "Complaint 14: with reduced motion, and with no motion at all, it opens and closes",
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  /// The dim of style `snapshot-card` in a view 844 high.
+  /// The dim of style `snapshot-card` in a view 844 points high.
   static func dim(at top: Double) -> Double {
     min(0.7, max(0, 0.7 * (1 - (top - 422) / 422)))
   }
@@ -148,7 +148,7 @@ import Testing
     configuration.release.flickDamping = 0.3
     var sheet = Sheet.rested(configuration)
     let highest = Sheet.rested(configuration, at: "large").frame(at: 10).top
-    // On a spring.
+    // During a spring.
     sheet.swipe(from: 600, velocity: -3000, for: 0.06, at: 10)
     var least = Double.infinity
     for step in 0...500 {
@@ -157,7 +157,7 @@ import Testing
       least = min(least, card.y)
     }
     #expect(least < highest - 5)
-    // In a hand.
+    // During a drag.
     sheet.pass(to: 20)
     sheet.press(400, at: 20)
     sheet.drag(to: -400, at: 20.1)
@@ -189,7 +189,7 @@ import Testing
     #expect(first.isVisible && first.phase == .presenting)
     #expect(first.card == hidden.card && first.card.height == 0)
     #expect(first.dim == 0 && first.progress == 0)
-    // What follows grows out of it, at 60 frames a second.
+    // Later frames continue from it, at 60 frames per second.
     let second = sheet.frame(at: 1.0 / 60)
     #expect(second.dim < 0.1 && second.progress > 0 && second.progress < 0.15)
     sheet.pass(to: 5)

@@ -1,12 +1,13 @@
 import SheetEngine
 import Testing
 
-/// What users of other sheets complain about: content that scrolls. Numbers as in the list of
-/// complaints; more of the same in `HandOverTests` and `FlingTests`.
+/// Complaints of users of other sheets about scrolling, numbered as in the list of complaints; see
+/// also `HandOverTests` and `FlingTests`.
 @Suite struct ComplaintScrollTests {
   static let large = 844 - 0.92 * 844
 
-  /// Where a drag down from content at 150 has come; each step is one of them and never both.
+  /// The progress of a drag down from content at 150; each step moves either the content or the
+  /// sheet.
   @Test(
     "Complaint 1: one drag scrolls the content or moves the sheet, each in its turn",
     arguments: [
@@ -17,7 +18,7 @@ import Testing
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 150, animated: false), at: 10)
     sheet.press(400, at: 11)
-    // There, back beyond the start, and there again: through the same heights each time.
+    // There, back beyond the start, and there again, through the same positions each time.
     let heights =
       path(400, to: 400 + way, in: 7) + path(400 + way, to: 380, in: 11)
       + path(380, to: 400 + way, in: 5)
@@ -44,7 +45,7 @@ import Testing
     let drag = velocity * 0.05
     #expect(sheet.swipe(from: 300, velocity: velocity, for: 0.05, at: 20) == [])
     let arrival = try #require(sheet.motionEnd)
-    // It loses 0.2 % a millisecond, so evenly with the way: v = v₀ − k·s.
+    // The velocity decreases by 0.2 % per millisecond, so linearly with the distance: v = v₀ − k·s.
     let left = velocity - 2.002002670673338 * (offset - drag)
     let scrolling = (sheet.scroll(at: arrival - 1e-6) - sheet.scroll(at: arrival)) / 1e-6
     #expect(abs(scrolling - left) < 2)

@@ -3,9 +3,9 @@ import SheetTestSupport
 import SheetTrace
 import Testing
 
-/// What users of other sheets complain about: states that stick, orders that are lost.
+/// Complaints of users of other sheets about stuck states and lost commands.
 @Suite struct ComplaintStateTests {
-  /// How long after the present, as a fraction of its motion.
+  /// Times after presenting, as fractions of the motion.
   static let moments = [0.0, 0.001, 0.05, 0.5, 0.95, 0.999, 1, 1.001, 2]
 
   @Test("Complaint 3: a dismiss soon after a present is not lost", arguments: SheetStyle.modal)
@@ -21,7 +21,7 @@ import Testing
       #expect(sheet.frame(at: 10).phase == .hidden, "at \(moment)")
       #expect(balance.finished.filter { $0 == "did-dismiss" }.count == 1)
       #expect(balance.pending == nil && balance.fault == nil)
-      // And it is not stuck there.
+      // The sheet is not stuck there.
       balance.record(sheet.handle(.present, at: 10))
       balance.record(sheet.advance(to: 20))
       #expect(sheet.frame(at: 20).phase == .resting)
@@ -64,7 +64,7 @@ import Testing
       var time = 10.0
       for view in Self.views {
         let fresh = Sheet.rested(style.configuration, at: detent, in: view)
-        // Turned in the middle of a motion, which ends at the new height.
+        // Resized in the middle of a motion, which ends at the new height.
         var turned = Sheet.rested(style.configuration)
         turned.take(.move(to: detent), at: 10)
         turned.take(.resized(view), at: 10.1)
@@ -121,7 +121,7 @@ import Testing
     #expect(sheet.frame(at: 20).top == 200)
   }
 
-  /// The ways on which a user or the program wants a sheet to go.
+  /// The ways in which a user or the program dismisses a sheet.
   static let waysOut: [(cause: String, go: @Sendable (inout Sheet) -> [String])] = [
     ("api", { $0.take(.dismiss, at: 10) }),
     ("key", { $0.take(.key(.escape), at: 10) }),
@@ -143,7 +143,8 @@ import Testing
     ),
   ]
 
-  /// The ways in which a program refuses; only the first is asked when the program itself dismisses.
+  /// The ways in which a program refuses a dismissal; a dismissal by the program itself asks only
+  /// the first.
   static let refusals: [@Sendable (inout SheetConfiguration) -> Void] = [
     { $0.mayDismiss = NamedFunction("never") { _ in false } }, { $0.isDismissible = false },
   ]
@@ -162,7 +163,7 @@ import Testing
       let name = rest.place.description
       let back = ["flick", "drag"].contains(cause) ? ["will-change \(name) by=\(cause)"] : []
       #expect(go(&sheet) == ["attempted-dismiss \(name) by=\(cause)"] + back)
-      // A drag resisted: it never left the screen.
+      // The drag met resistance, so the card never left the screen.
       #expect(sheet.frame(at: 11).top < 844)
       sheet.pass(to: 20)
       #expect(sheet.frame(at: 20).top == rest.top && sheet.place == rest.place)
@@ -183,7 +184,7 @@ import Testing
     #expect(events.first == "attempted-dismiss normal by=tap")
     sheet.pass(to: 20)
     #expect(sheet.frame(at: 20) == rest)
-    // A pointer that is up does not drag, and the next press begins anew.
+    // A pointer that is up does not drag, and its next press starts a new drag.
     sheet.drag(to: 500, at: 21)
     #expect(sheet.frame(at: 21).top == 422)
     sheet.press(600, at: 22)
@@ -234,7 +235,7 @@ import Testing
     #expect(balance.pending == nil && balance.fault == nil)
   }
 
-  /// A hidden sheet that will be as high as its content, which is 300 high.
+  /// A hidden sheet with a detent for its content, which is 300 points high.
   static func fitting(_ style: SheetStyle) -> Sheet {
     var configuration = style.configuration
     configuration.detents = [Detent("fit", .content)]
@@ -258,7 +259,7 @@ import Testing
       often.swipe(from: 700, velocity: -400, for: 0.1, at: time + 3)
       often.pass(to: time + 6)
       often.take(.dismiss, at: time + 6)
-      // A finger that is still down when the sheet has gone, and may never be heard of again.
+      // A finger still down when the sheet has left, whose release may never come.
       often.press(30, at: time + 6.01)
       often.pass(to: time + 8)
       if round.isMultiple(of: 2) { often.release(30, at: time + 8) }

@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// How content gets to where the wheel or the program sends it.
+/// Animation of content to the target of the wheel or the program.
 @Suite struct ApproachTests {
   static func sent(_ configuration: SheetConfiguration) -> Sheet {
     var sheet = Sheet.scrolling(configuration, at: "large")

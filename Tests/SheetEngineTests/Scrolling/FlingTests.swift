@@ -2,11 +2,12 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// What a release does with the velocity that is left: the content's fling, and how it passes over.
+/// The use of the remaining velocity after a release: a fling of the content, and its transfer to
+/// the card.
 @Suite struct FlingTests {
   static let large = 844 - 0.92 * 844
 
-  /// A sheet at its highest whose content is at an offset.
+  /// A sheet at its highest detent with scrolled content.
   static func scrolled(
     _ configuration: SheetConfiguration = .scrolling, to offset: Double, content: Double = 3000
   ) -> Sheet {
@@ -17,7 +18,7 @@ import Testing
     return sheet
   }
 
-  /// Drags down evenly at a velocity for 0.1 s from 20 on, and lets go.
+  /// Drags down at a constant velocity for 0.1 s from 20 on, and releases.
   static func flingDown(_ sheet: inout Sheet, velocity: Double) -> [String] {
     sheet.swipe(from: 400, velocity: velocity, for: 0.1, at: 20)
   }
@@ -29,7 +30,7 @@ import Testing
     #expect(start == 1100)
     #expect(sheet.isAnimating && sheet.isContentMoving(at: time))
     #expect(sheet.frame(at: time).phase == .resting)
-    // What is left of the velocity is 0.998 a millisecond, so the way is v · 0.4995 s.
+    // 0.998 of the velocity is left after a millisecond, so the distance is v · 0.4995 s.
     let friction = 2.002002670673338
     for elapsed in [0.1, 0.5, 1, 2] {
       let way = 1000 / friction * (1 - pow(0.998, elapsed * 1000))
@@ -59,7 +60,8 @@ import Testing
     #expect(sheet.scroll(at: sheet.latestTime) == limit)
   }
 
-  /// Complaint 2, complaint 24: what is left at the top steps the sheet down, and never throws it away.
+  /// Complaints 2 and 24: the remaining velocity at the top moves the sheet down by a detent, and
+  /// never dismisses it.
   @Test(
     "A fling of the content steps the sheet down at most, whatever the rule",
     arguments: ReleaseRule.allCases)
@@ -75,7 +77,7 @@ import Testing
         let rest = sheet.frame(at: sheet.latestTime)
         #expect(rest.phase == .resting && rest.scroll >= 0 && rest.scroll <= rest.scrollLimit)
         let left = Swift.min(velocity, 8000) - 2.002 * (offset + 1)
-        // Beyond 500 it is a flick, wherever it would come to rest.
+        // Above 500 the remaining velocity is a flick, whatever its projection.
         if abs(left - 500) > 50, left > 500 || left < 300 {
           #expect((sheet.place == "medium") == (left > 500), "\(velocity) \(offset)")
         }
@@ -107,7 +109,7 @@ import Testing
     let arrival = try #require(sheet.motionEnd)
     let way = 422 - 125 - Self.large
     let left = 2500 - 2.002002670673338 * way
-    // One fling: as fast after the arrival as before, and as something that slides all the time.
+    // One fling: the same velocity before and after the arrival, with a constant deceleration.
     #expect(abs(sheet.frame(at: arrival - 1e-9).velocity + left) < 1e-3)
     let after = (sheet.scroll(at: arrival + 1e-6) - sheet.scroll(at: arrival)) / 1e-6
     #expect(abs(after - left) < 1)
@@ -128,7 +130,7 @@ import Testing
     #expect(sheet.scroll(at: 10.4) > 100)
   }
 
-  /// A card that may not be dragged any more: the press on its way holds the content alone.
+  /// A card that can no longer be dragged: the press holds only the content.
   @Test func contentThatIsCaughtOnTheWayStaysUnderTheFinger() {
     for area in [DragArea.none, .handle] {
       var sheet = Sheet.scrolling()
@@ -176,7 +178,7 @@ import Testing
     var sheet = Self.scrolled(.scrolling(.adjacent), to: 50)
     sheet.press(200, at: 20)
     for step in 1...20 { sheet.drag(to: 200 + Double(step) * 30, at: 20 + Double(step) * 0.02) }
-    // Beyond the lowest detent, still in the hand.
+    // Below the lowest detent, still dragged.
     #expect(sheet.frame(at: 20.4).top > 422)
     #expect(sheet.release(800, at: 20.4) == ["will-dismiss hidden by=flick"])
   }

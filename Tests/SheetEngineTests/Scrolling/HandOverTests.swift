@@ -3,21 +3,20 @@ import SheetTestSupport
 import SheetTrace
 import Testing
 
-/// One drag moves the card and its content: which of them, and when it goes over.
+/// One drag moves the card and its content: which of them, and when it changes over.
 @Suite struct HandOverTests {
   static let large = 844 - 0.92 * 844
 
   @Test func upTheCardGrowsFirstAndThenTheContentScrolls() {
     var sheet = Sheet.scrolling()
     let time = sheet.drag(through: path(700, to: 245.52, in: 10), from: 10)
-    // 454.48 up: 354.48 to the highest, then 100 of the content.
+    // 454.48 up: 354.48 to the highest detent, then 100 of the content.
     #expect(abs(sheet.frame(at: time).top - Self.large) < 1e-9)
     #expect(abs(sheet.frame(at: time).scroll - 100) < 1e-9)
     #expect(sheet.frame(at: time).velocity == 0)
   }
 
-  /// Whatever way a hand goes, the point it took hold of stays under it, as long as no rubber band
-  /// is in play.
+  /// The pressed point stays under the pointer for any movement without rubber bands.
   @Test(arguments: 1...20)
   func theGrabbedPointStaysUnderThePointer(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -36,7 +35,7 @@ import Testing
 
   @Test(arguments: SheetStyle.allCases)
   func aDragThatNeverScrollsIsAsWithoutContent(style: SheetStyle) {
-    // Until the content is reached, and in the header: the same to the last bit.
+    // Until the content is reached, and in the header, the result is exactly the same.
     for (from, header) in [(700.0, 0.0), (700, 1000)] {
       var configuration = style.draggable
       configuration.scroll.header = header

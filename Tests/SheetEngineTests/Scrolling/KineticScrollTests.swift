@@ -1,11 +1,11 @@
 import SheetEngine
 import Testing
 
-/// Scrolling content by itself, in no sheet.
+/// Scrolling content without a sheet.
 @Suite struct KineticScrollTests {
   static let list = KineticScroll(limit: 1000, viewport: 400)
 
-  /// No jump and no kink where one motion becomes another.
+  /// Offset and speed are continuous where one motion becomes another.
   @Test func offsetAndSpeedAreContinuous() throws {
     for velocity in [-7000.0, -3000, -900, 900, 3000, 7000] {
       var list = Self.list
@@ -18,7 +18,7 @@ import Testing
         let time = 1 + Double(step) * 1e-4
         let (next, nextSpeed) = (list.offset(at: time), list.velocity(at: time))
         #expect(abs(next - offset - (speed + nextSpeed) / 2 * 1e-4) < 2e-3)
-        // The bounce decelerates with 2 ω v at most, the slide with k v.
+        // The bounce decelerates by at most 2 ω v, the fling by k v.
         #expect(abs(nextSpeed - speed) < 7000 * 26 * 1e-4)
         (offset, speed) = (next, nextSpeed)
       }
@@ -71,7 +71,7 @@ import Testing
     #expect(list.offset(at: 10) == 1000)
   }
 
-  /// A bounce at the top goes on as it was when the content changes its height; at the end too.
+  /// A bounce at either end continues when the content changes its height.
   @Test func aBounceStaysOneWhenTheLimitChanges() {
     for (start, pull) in [(0.0, -100.0), (1000, 100)] {
       var list = Self.list
@@ -95,7 +95,7 @@ import Testing
     list.changeLimit(to: 600, viewport: 400, at: 1)
     #expect(list.offset(at: 1) == 900)
     #expect(list.offset(at: 5) == 600)
-    // In a hand it stays until that lets go.
+    // During a drag it stays until the release.
     list.jump(to: 600)
     list.hold(at: 5)
     list.changeLimit(to: 500, viewport: 400, at: 5)

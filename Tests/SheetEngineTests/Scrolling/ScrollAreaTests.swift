@@ -4,7 +4,8 @@ import Testing
 
 /// Several lists in one card.
 @Suite struct ScrollAreaTests {
-  /// At rest at `large`, from 67.52 on; two lists as high as the card, the second was told last.
+  /// A sheet at rest at `large` from 67.52 on, with two lists as high as the card, the second
+  /// selected last.
   private static func two(
     _ configuration: SheetConfiguration = .scrolling, at detent: SheetPlace = "large"
   ) -> Sheet {
@@ -65,7 +66,7 @@ import Testing
     sheet.advance(to: end)
     #expect(!sheet.isAnimating)
     #expect(Self.offsets(sheet, at: 30) == [50, alone.frame(at: 30).scroll])
-    // Told again, a press stops it where it is.
+    // Selected again, it is stopped by a press.
     sheet = Self.two()
     sheet.swipe(from: 700, velocity: -2000, for: 0.1, at: 11)
     sheet.take(.scrollArea(0), at: 11.2)
@@ -75,7 +76,7 @@ import Testing
     #expect(sheet.frame(at: 12).scroll(of: 1) == here && here > 200)
   }
 
-  /// The sheet steps down after its content only when that is what inputs are for.
+  /// Only the selected area's fling moves the sheet down.
   @Test func aFlingToTheTopOfAnotherAreaStaysInIt() {
     func flung(_ next: ScrollArea, _ last: ScrollArea? = nil) -> Sheet {
       var sheet = Self.two()
@@ -90,7 +91,7 @@ import Testing
     #expect(flung(0).place == "large" && flung(0).frame(at: 60).scroll(of: 1) == 0)
   }
 
-  /// Another area without content has nothing to do with it.
+  /// Another area without content has no effect.
   @Test func afterAResizeAFlingToTheTopStillStepsDown() {
     for isResized in [false, true] {
       var sheet = Sheet.scrolling(at: "large")
@@ -185,13 +186,13 @@ import Testing
     #expect(frame.contentPoint(for: point(299), in: Self.list) == nil)
     #expect(frame.contentPoint(for: point(501), in: Self.list) == nil)
     #expect(frame.contentPoint(for: point(340), in: 0) == Point2D(x: 20, y: 340))
-    // A press outside of it holds the card alone.
+    // A press outside the list holds only the card.
     var beside = sheet
     beside.drag(through: [card.y + 250, card.y + 200, card.y + 150], from: 12)
     #expect(beside.frame(at: 12.02).scroll(of: 2) == 150)
     sheet.drag(through: [card.y + 450, card.y + 400], from: 12)
     #expect(sheet.frame(at: 12.01).scroll(of: 2) == 200)
-    // Where a lower card shows less of it, its end can be reached all the same.
+    // A lower card shows less of the list, but its end can be reached.
     sheet.release(card.y + 400, at: 13)
     sheet.take(.move(to: "medium"), at: 14)
     sheet.comeToRest()
@@ -214,13 +215,13 @@ import Testing
     sheet.take(.scrollArea(Self.list), at: 21)
     sheet.take(.contentHeight(800), at: 21)
     #expect(sheet.frame(at: 30).card.height == 400 && !sheet.isAnimating)
-    // Whether it counts is told with the extent.
+    // The extent decides whether it counts.
     sheet.take(.scrollArea(2), at: 31)
     sheet.comeToRest()
     #expect(sheet.frame(at: 40).card.height == 800)
   }
 
-  /// An area that is not held keeps its end at the card's end as the held one does.
+  /// An area that is not held keeps its end at the card's end, as the held one does.
   @Test func theOthersFollowTheCardAndTheView() {
     var sheet = Self.two(at: "medium")
     sheet.take(.scroll(to: 1e6, animated: false), at: 11)
@@ -274,7 +275,7 @@ import Testing
     #expect(Self.offsets(sheet, at: 50) == [0, 0] && sheet.frame(at: 50).scrollLimit(of: 1) > 0)
   }
 
-  /// A card thrown up with speed to spare passes it on to what the hand threw, and to nothing else.
+  /// A card thrown upward passes its remaining velocity to the area of the throw only.
   @Test func theVelocityLeftFromAReleaseIsNotForAnotherArea() {
     func thrown(_ next: ScrollArea) -> Sheet {
       var sheet = Self.two(at: "medium")

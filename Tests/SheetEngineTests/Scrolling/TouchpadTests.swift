@@ -2,7 +2,7 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// A touchpad pulls at the card and its content, one to one, and cannot throw the sheet away.
+/// A touchpad drags the card and its content one to one, and cannot dismiss the sheet.
 @Suite struct TouchpadTests {
   static let large = 844 - 0.92 * 844
 
@@ -32,7 +32,7 @@ import Testing
     let end = try #require(sheet.motionEnd)
     #expect(abs(end - time - 0.15) < 1e-9)
     #expect(sheet.isAnimating)
-    // Known ahead, and a frame asked for in between changes nothing.
+    // The future frame is predictable, and a query in between changes nothing.
     let ahead = sheet.frame(at: end + 0.2)
     #expect(ahead.phase == .settling)
     #expect(sheet.pass(to: end).count == 1)
@@ -91,7 +91,7 @@ import Testing
     #expect(sheet.frame(at: time + 1).phase == .pressed)
     sheet.drag(to: 690, at: time + 1)
     #expect(abs(sheet.frame(at: time + 1).top - here + 10) < 1e-9)
-    // And while it is down the touchpad does nothing.
+    // While the pointer is down the touchpad has no effect.
     sheet.pad([50, 50], from: time + 1.1)
     #expect(abs(sheet.frame(at: time + 2).top - here + 10) < 1e-9)
   }

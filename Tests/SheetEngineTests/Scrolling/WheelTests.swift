@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Wheel, touchpad, fingers, and what programs ask for.
+/// Wheel, touchpad, fingers, and scrolling by programs.
 @Suite struct WheelTests {
   static let card = Point2D(x: 195, y: 800)
 
@@ -12,11 +12,11 @@ import Testing
     #expect(sheet.take(.wheel(Self.card, notches: 1), at: 10.1) == [])
     sheet.comeToRest()
     #expect(sheet.scroll(at: 20) == 53)
-    // Notches on the way count from where the last one leads.
+    // Notches during an animation count from its target.
     for index in 0..<5 { sheet.take(.wheel(Self.card, notches: 1), at: 20 + Double(index) * 0.03) }
     sheet.comeToRest()
     #expect(abs(sheet.scroll(at: 30) - 6 * 53) < 1e-9)
-    // The end is the end.
+    // Limited to the end of the content.
     sheet.take(.wheel(Self.card, notches: 1000), at: 30)
     sheet.comeToRest()
     #expect(sheet.scroll(at: 40) == sheet.frame(at: 40).scrollLimit)
@@ -33,7 +33,8 @@ import Testing
       #expect(sheet.take(.wheel(Self.card, notches: -1), at: time) == [])
     }
     #expect(sheet.scroll(at: time) == 0)
-    // A pause, and the next one steps down; at the lowest no number of them dismisses.
+    // After a pause the next notch moves the sheet down; at the lowest detent no number of notches
+    // dismisses it.
     #expect(
       sheet.take(.wheel(Self.card, notches: -1), at: time + 0.6) == ["will-change medium by=wheel"])
     for index in 0..<40 {
@@ -76,7 +77,7 @@ import Testing
     #expect(sheet.scroll(at: 20) == 0)
   }
 
-  /// A handle above the card is as good as the card.
+  /// A handle above the card counts as part of the card.
   @Test func theWheelTurnsOverTheHandleToo() throws {
     var sheet = Sheet.presented
     let handle = try #require(sheet.frame(at: 2).handle)
@@ -119,12 +120,12 @@ import Testing
           #expect(sheet.frame(at: 10.1).phase == phase)
         }
       }
-      // Where there is no slop a finger has none either.
+      // Without a slop for the mouse a finger has none either.
       var sheet = Sheet.presented
       sheet.take(.pressed(Point2D(x: 195, y: 600), pointer), at: 10)
       sheet.take(.moved(Point2D(x: 195, y: 601), pointer), at: 10.1)
       #expect(sheet.frame(at: 10.1).top == 423)
-      // A tap on the dimmer.
+      // Taps on the dimmer.
       for (way, isTap) in [(slop - 0.5, true), (slop + 0.5, false)] {
         var sheet = Sheet.presented
         sheet.take(.pressed(Point2D(x: 195, y: 100), pointer), at: 10)

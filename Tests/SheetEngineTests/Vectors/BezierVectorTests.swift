@@ -2,7 +2,7 @@ import SheetEngine
 import SheetTestSupport
 import Testing
 
-/// Timing curves as Chromium, Compose, SwiftUI and others have them.
+/// Timing curves compared with Chromium, Compose, SwiftUI and others.
 struct BezierVectorTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
@@ -18,7 +18,7 @@ struct BezierVectorTests {
       id = columns[0]
       curve = CubicBezier(numbers[1], numbers[2], numbers[3], numbers[4])
       kind = columns[5]
-      // A little more, since 1.2 is 1.199 ± 0.001 in decimals but not in binary digits.
+      // Slightly more, because 1.2 is 1.199 ± 0.001 in decimal but not in binary.
       tolerance = numbers[6] + 1e-12
       time = numbers[7]
       expected = numbers[8]

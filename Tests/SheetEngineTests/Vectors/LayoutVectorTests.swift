@@ -10,8 +10,9 @@ struct LayoutVectorTests {
   // HeightConstraintOverlayTranslationControllerTests}.swift
   // @df49c8f5d115d7526f3f4f00345adfa80452d6f9, BSD-3-Clause style, (c) 2018 Applidium
 
-  /// Of the two closest notches the one in the direction of a fling faster than 400, else the closest.
-  /// Notches' heights, height at release, velocity (positive downward), expected height.
+  /// Of the two closest notches the one in the direction of a fling faster than 400, else the
+  /// closest. Columns: notches' heights, height at release, velocity (positive downward), expected
+  /// height.
   @Test(arguments: [
     ([100, 200, 300], 0, 0, 100), ([100, 200, 300], 149, 0, 100), ([100, 200, 300], 151, 0, 200),
     ([100, 200, 300], 251, 0, 300), ([100, 200, 300], 310, 0, 300),
@@ -27,8 +28,8 @@ struct LayoutVectorTests {
     #expect(hand.letGo(at: 1000 - height, velocity: velocity).top == 1000 - expected)
   }
 
-  /// Below a height, or faster than a limit, it is dismissed. Height, velocity, limit, least height
-  /// (−1: none), whether it stays.
+  /// Dismissal below a height, or faster than a limit. Columns: height, velocity, limit, least
+  /// height (−1: none), whether the sheet stays.
   @Test(arguments: [
     (200, 0, 1e9, 100, true), (0, 1000, 900, -1, false), (0, 900, 1000, -1, true),
   ])
@@ -54,8 +55,9 @@ struct LayoutVectorTests {
   // scenee/FloatingPanel Tests/{LayoutTests,CoreTests,StateTests}.swift
   // @7efcc769e0ffe62f530e9276ab26309f758b7cc3, MIT
 
-  /// Anchors, distance, whether it ends at the lowest anchor, expected. The source lets a panel go
-  /// beyond its ends unless its content scrolls, here that is a sheet that can be dismissed.
+  /// Columns: anchors, distance, whether the panel ends at the lowest anchor, expected. In the
+  /// source a panel may go beyond its ends unless its content scrolls; here this is a sheet that
+  /// can be dismissed.
   @Test(arguments: [
     ([20, 417, 607], -100, true, 20), ([20, 417, 607], 100, false, 120),
     ([20, 417, 607], 587, false, 607), ([20, 417, 607], 687, true, 607),
@@ -69,7 +71,8 @@ struct LayoutVectorTests {
     #expect(hand.sheet.frame(at: hand.time).top == expected)
   }
 
-  /// The neighbours of the highest detent; the one after the lowest is away. Escape steps down.
+  /// The neighbours of the highest detent; after the lowest comes dismissal. Escape moves one step
+  /// down.
   @Test(arguments: [([20, 417, 607], "half"), ([20], .hidden)] as [([Double], SheetPlace)])
   func neighbours(_ tops: [Double], _ next: SheetPlace) {
     var style = SheetConfiguration.standard

@@ -1,9 +1,9 @@
 import SheetEngine
 import Testing
 
-/// Where a released sheet goes, by the rules of other projects that are also rules of this engine.
+/// Targets of released sheets, by the rules of other projects that this engine has too.
 struct ReleaseVectorTests {
-  /// A row of the tables, in points from the top of a view.
+  /// A row of the tables, in points from the view's top.
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
     var tops: [Double]
@@ -11,7 +11,7 @@ struct ReleaseVectorTests {
     var top: Double
     var velocity: Double
     var expected: Double
-    /// What nearest, and nearest to the projection, say.
+    /// The results of rules "nearest" and "nearest to the projection".
     var simple: [Double] = []
     var testDescription: String { "\(id) at \(top), velocity \(velocity)" }
   }
@@ -37,7 +37,7 @@ struct ReleaseVectorTests {
 
   private func isIndependent(_ row: Row) -> Bool { row.simple.allSatisfy { $0 == row.expected } }
 
-  /// The source's rule is `adjacent`: between the two detents next to the sheet, by the projection.
+  /// The source's rule is `adjacent`: the neighbour nearer to the projected position.
   @Test(arguments: floatingPanel)
   func oneStepToTheNearerOfTwo(_ row: Row) {
     let release = ReleaseOptions(rule: .adjacent, flickVelocity: 500)
@@ -49,7 +49,7 @@ struct ReleaseVectorTests {
     expect(row, ReleaseOptions(rule: .projected, flickVelocity: 500))
   }
 
-  /// Where all rules of the table agree, the simplest must as well.
+  /// Where all rules of the table agree, the simplest must agree too.
   @Test(arguments: floatingPanel)
   func nearest(_ row: Row) {
     guard isIndependent(row) else { return }
@@ -66,9 +66,9 @@ struct ReleaseVectorTests {
       expected: top(columns[4][...]))
   }
 
-  /// Nothing is projected; from 50 on it is the next one. With a rubber band, as the rows go beyond.
-  /// Rows where a flick back from beyond an end goes to that end are left out: here it is never ignored,
-  /// and goes to the next one.
+  /// Without a projection; a velocity from 50 on goes to the next detent. With a rubber band,
+  /// because rows go beyond the ends. Rows in which a flick back from beyond an end goes to that
+  /// end are left out, because here the flick goes to the next detent.
   @Test(arguments: smoothSheets.filter { $0.id != "beyond" })
   func nextInTheDirection(_ row: Row) {
     let release = ReleaseOptions(rule: .adjacent, flickVelocity: 50, projectionRate: 0)

@@ -46,7 +46,7 @@ struct RubberBandVectorTests {
       abs(banded(row.proposed, in: row.range, row.coefficient) - row.expected) <= row.tolerance)
   }
 
-  /// A position with what is beyond the range held back.
+  /// A position with the rubber band's resistance beyond the range.
   private func banded(
     _ proposed: Double, in range: ClosedRange<Double>, _ coefficient: Double = 0.55
   ) -> Double {
@@ -69,7 +69,7 @@ struct RubberBandVectorTests {
     #expect(above > 100 && above < 150)
   }
 
-  /// flutter/progressively_harder: ten further points of the hand, from 20 and from 40 beyond.
+  /// flutter/progressively_harder: ten further points of the pointer, from 20 and from 40 beyond.
   @Test func pullingGetsProgressivelyHarder() {
     let band = RubberBand(dimension: 100)
     let (easy, hard) = (
@@ -81,8 +81,8 @@ struct RubberBandVectorTests {
     #expect(easy > hard)
   }
 
-  /// Where a sheet is that was dragged from a height by a distance, both positive upward, without a
-  /// rubber band between the heights of its detents; `band` for one.
+  /// The position of a sheet dragged from a height by a distance, both positive upward, without a
+  /// rubber band between the heights of its detents; `band` adds one.
   struct Drag: Sendable, CustomTestStringConvertible {
     let id: String
     var heights = [0.0, 600]

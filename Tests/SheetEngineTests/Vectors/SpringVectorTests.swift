@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Springs as Flutter, Compose, SwiftUI, wobble, Framer Motion and others have them.
+/// Springs compared with Flutter, Compose, SwiftUI, wobble, Framer Motion and others.
 struct SpringVectorTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
@@ -10,7 +10,7 @@ struct SpringVectorTests {
     let to: Double
     let velocity: Double
     let time: Double
-    /// Least and greatest position, least and greatest velocity; nil is not asserted.
+    /// Minimum and maximum position, minimum and maximum velocity; nil is not asserted.
     let limits: [Double?]
     var testDescription: String { "\(id) at \(time)" }
 
@@ -124,7 +124,7 @@ struct SpringVectorTests {
   /// MIT.
   @Test func settlingDuration() {
     let critical = Self.spring(stiffness: 100, damping: 20)
-    // The last time that it is 1 away; the source cuts to whole milliseconds.
+    // The last time at a distance of 1; the source truncates to milliseconds.
     let time = critical.settlingDuration(offset: 100, velocity: 3000, distance: 1)
     #expect(abs(time - 0.811) <= 0.001)
     let still = Self.spring(stiffness: 250, damping: 25.298221281347036)

@@ -40,8 +40,8 @@
 /// says is another rule. Of the two traces `flick02` and `flick07` the sideways axis is left out:
 /// there the parabola points against the way that the pointer went, which is 0 here.
 enum Vectors {
-  /// The rows of a table as their columns, which are separated by spaces. A heading, which ends with a
-  /// colon, holds the first columns of all rows below it; these are separated by spaces, their columns by
+  /// The rows of a table as their columns, separated by spaces. A heading ends with a colon and has
+  /// the first columns of all rows below it; those rows are separated by spaces, their columns by
   /// commas.
   static func rows(_ table: String) -> [[String]] {
     var heading: [String] = []
@@ -56,7 +56,7 @@ enum Vectors {
     }
   }
 
-  /// The number in a column; nil where nothing is asserted.
+  /// The number in a column; nil if nothing is asserted.
   static func number(_ column: String) -> Double? {
     column == "-" ? nil : Double(column)
   }

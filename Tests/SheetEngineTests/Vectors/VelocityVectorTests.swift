@@ -1,15 +1,15 @@
 import SheetEngine
 import Testing
 
-/// Velocities at release, of traces that were recorded and of some that were made up.
+/// Velocities at release, of recorded and invented traces.
 struct VelocityVectorTests {
   struct Trace: Sendable, CustomTestStringConvertible {
     let name: String
-    /// When the pointer was lifted, milliseconds.
+    /// The time of the release, milliseconds.
     let release: Double
     /// Milliseconds and positions.
     var samples: [[Double]] = []
-    /// What is known about its velocity, word by word.
+    /// The known facts about the velocity, word by word.
     var claims: [[String]] = []
     var testDescription: String { name }
 
@@ -46,8 +46,8 @@ struct VelocityVectorTests {
     #expect(claims.count { $0 == "still" } == 3)
   }
 
-  /// Traces whose figures are those of the plain parabola, which goes beyond every velocity that was measured
-  /// from sample to sample: ours stays within.
+  /// Traces whose figures are those of the plain parabola, which exceeds every velocity measured
+  /// between samples; the engine's velocity does not.
   static let figuresOfThePlainParabola: Set<String> = [
     "SailfishFlingUpFast1 y", "LeastSquaresVelocityTrackerStrategy_Parabolic x",
     "LeastSquaresVelocityTrackerStrategy_Parabolic y",

@@ -4,7 +4,7 @@ internal import SheetStage
 internal import SheetTrace
 internal import SheetWindow
 
-/// Events of the window that are more than one input, or none.
+/// Window events that are more or less than one input.
 extension DemoWindow {
   func press(_ event: PointerEvent) throws {
     switch event.button {
@@ -13,14 +13,14 @@ extension DemoWindow {
         .pressed(
           point(event), .mouse, clickCount: event.clickCount,
           isExtending: event.modifiers.contains(.shift)), at: event.time)
-    // Another button in the middle of a drag takes it back.
+    // Another button during a drag cancels it.
     case _ where stage.isPressed: try tell(.cancelled(.mouse), at: event.time)
     case .middle: try pasteSelection(event)
     default: break
     }
   }
 
-  /// The middle button puts the text selected in any program where it is pressed.
+  /// Pastes the primary selection at a press of the middle button.
   private func pasteSelection(_ event: PointerEvent) throws {
     try tell(.moved(point(event), .mouse), at: event.time)
     guard stage.pointerShape == .text else { return }
@@ -39,22 +39,10 @@ extension DemoWindow {
   }
 
   func apply(_ desktop: DesktopSettings) throws {
-    let (sheets, palette) = options.resolved(on: desktop.with(portal?.settings))
+    let desktop = desktop.with(services?.settings ?? PortalSettings())
+    let (sheets, palette) = options.resolved(on: desktop)
     try navigator.apply(palette, at: now)
     try navigator.apply(sheets, at: now)
-  }
-}
-
-extension DemoWindow {
-  /// Asks the portal; later, because a frame does not wait for it.
-  func openPortal() {
-    portal = DesktopPortal()
-    window.connection.watch(portal?.descriptor)
-  }
-
-  /// The portal has said something.
-  func takePortalSettings() throws {
-    if portal?.update() == true { try apply(window.connection.settings) }
   }
 }
 

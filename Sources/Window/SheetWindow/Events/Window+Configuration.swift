@@ -31,6 +31,9 @@ extension Window {
     updateMonitor()
   }
 
+  /// The upper left corner, device pixels of the screen; 0, 0 as long as it is not known.
+  public var origin: (x: Int, y: Int) { state.origin ?? (0, 0) }
+
   /// Asks where the window is, if no configuration has told yet.
   func locate() {
     if state.origin == nil { state.origin = connection.origin(of: id) }

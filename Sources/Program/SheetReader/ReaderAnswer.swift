@@ -1,0 +1,72 @@
+internal import SheetBus
+internal import SheetStage
+
+/// The answer to a call.
+enum ReaderAnswer {
+  /// The result.
+  case values([BusValue])
+  /// A part of the stage has to obey an order, and the result is whether it did.
+  case order(AccessibleAction, AccessibleNode)
+
+  static func value(_ value: BusValue) -> ReaderAnswer { .values([value]) }
+  static func text(_ text: String) -> ReaderAnswer { .values([.string(text)]) }
+  static func number(_ number: Int) -> ReaderAnswer { .values([.int32(Int32(clamping: number))]) }
+  static func flag(_ flag: Bool) -> ReaderAnswer { .values([.bool(flag)]) }
+}
+
+/// A call that cannot be answered.
+enum ReaderRefusal: String, Error {
+  case unknownObject = "UnknownObject"
+  case unknownInterface = "UnknownInterface"
+  case unknownMethod = "UnknownMethod"
+  case unknownProperty = "UnknownProperty"
+  case readOnlyProperty = "PropertyReadOnly"
+  case invalidArguments = "InvalidArgs"
+
+  /// The name on the bus.
+  var name: String { "org.freedesktop.DBus.Error." + rawValue }
+
+  /// A sentence for people.
+  var text: String {
+    switch self {
+    case .unknownObject: "There is no such object, or none any more."
+    case .unknownInterface: "The object does not have this interface."
+    case .unknownMethod: "The interface has no such method."
+    case .unknownProperty: "The interface has no such property."
+    case .readOnlyProperty: "The property cannot be set."
+    case .invalidArguments: "The method takes other arguments."
+    }
+  }
+}
+
+/// The arguments of a call, which anybody may have written.
+struct ReaderArguments {
+  let values: [BusValue]
+
+  func text(_ index: Int) throws(ReaderRefusal) -> String {
+    guard values.indices.contains(index), case .string(let text) = values[index] else {
+      throw .invalidArguments
+    }
+    return text
+  }
+
+  func integer(_ index: Int) throws(ReaderRefusal) -> Int {
+    guard values.indices.contains(index), let number = values[index].integer else {
+      throw .invalidArguments
+    }
+    return number
+  }
+
+  /// A value that is set.
+  func value(_ index: Int) throws(ReaderRefusal) -> BusValue {
+    guard values.indices.contains(index) else { throw .invalidArguments }
+    return values[index].unwrapped
+  }
+
+  /// The element of a list at an index that is an argument.
+  func element<Element>(of list: [Element], _ index: Int = 0) throws(ReaderRefusal) -> Element {
+    let index = try integer(index)
+    guard list.indices.contains(index) else { throw .invalidArguments }
+    return list[index]
+  }
+}

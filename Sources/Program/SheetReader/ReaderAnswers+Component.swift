@@ -1,0 +1,49 @@
+internal import SheetBus
+internal import SheetStage
+
+/// Answers about rectangles on the screen.
+extension ReaderAnswers {
+  func component(
+    _ member: String, _ arguments: ReaderArguments
+  ) throws(ReaderRefusal) -> ReaderAnswer {
+    let frame = scene.pixels(part.frame)
+    /// A point that two arguments name, device pixels of the screen.
+    func point() throws(ReaderRefusal) -> (x: Int, y: Int) {
+      let origin = try scene.origin(arguments.integer(2), of: node)
+      return try (arguments.integer(0) + origin.x, arguments.integer(1) + origin.y)
+    }
+    func numbers(_ numbers: Int...) -> [BusValue] { numbers.map { .int32(Int32(clamping: $0)) } }
+    switch member {
+    case "Contains":
+      let point = try point()
+      return .flag(
+        (frame.x..<frame.x + frame.width).contains(point.x)
+          && (frame.y..<frame.y + frame.height).contains(point.y))
+    case "GetAccessibleAtPoint":
+      let point = try point()
+      return .value(scene.reference(scene.node(x: point.x, y: point.y, in: node)))
+    case "GetExtents": return try .value(.structure(extents(arguments.integer(0))))
+    case "GetPosition": return try .values(Array(extents(arguments.integer(0)).prefix(2)))
+    case "GetSize": return .values(numbers(frame.width, frame.height))
+    case "GetLayer": return .value(.uint32(node == .part(.window) ? 7 : 3))
+    case "GetMDIZOrder": return .value(.int16(0))
+    case "GetAlpha": return .value(.double(1))
+    case "GrabFocus": return order(.focus)
+    case "ScrollTo": return order(.reveal)
+    default: throw .unknownMethod
+    }
+  }
+
+  /// The node's rectangle: x, y, width and height, device pixels.
+  func extents(_ coordinates: Int) -> [BusValue] {
+    let (frame, origin) = (scene.pixels(part.frame), scene.origin(coordinates, of: node))
+    return [frame.x - origin.x, frame.y - origin.y, frame.width, frame.height].map {
+      .int32(Int32(clamping: $0))
+    }
+  }
+
+  /// Has the node obey an order, where it is a part of the stage.
+  func order(_ action: AccessibleAction) -> ReaderAnswer {
+    if case .part(let node) = node { .order(action, node) } else { .flag(false) }
+  }
+}

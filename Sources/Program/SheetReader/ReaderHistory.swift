@@ -1,0 +1,160 @@
+internal import SheetBus
+internal import SheetStage
+
+/// The objects that readers have been told of, and the signals that tell them what has become of these.
+///
+/// New objects come first, then what has changed, then the focus, and what is gone comes last: a reader that asks at
+/// once about an object that a signal names finds it.
+struct ReaderHistory {
+  private struct Entry {
+    let part: ReaderPart
+    let parent: ReaderNode?
+    let index: Int
+  }
+
+  /// The changes that are told even while something moves: another scene, other sheets, another focus.
+  private struct Outline: Equatable {
+    let stage: ObjectIdentifier
+    let window: ReaderWindow
+    let children: [ReaderNode]
+    let focus: AccessibleNode
+  }
+
+  /// The nodes, each after the one that it is in.
+  private var nodes: [ReaderNode] = []
+  private var entries: [ReaderNode: Entry] = [:]
+  private var outline: Outline?
+
+  /// Creates the history of a program that nobody has been told of.
+  init() {}
+
+  private init(_ scene: ReaderScene) {
+    outline = ReaderHistory.outline(of: scene)
+    note(.application, nil, 0, scene)
+  }
+
+  private mutating func note(
+    _ node: ReaderNode, _ parent: ReaderNode?, _ index: Int, _ scene: ReaderScene
+  ) {
+    guard let part = scene.part(of: node) else { return }
+    nodes.append(node)
+    entries[node] = Entry(part: part, parent: parent, index: index)
+    for (index, child) in scene.children(of: node).enumerated() {
+      note(child, node, index, scene)
+    }
+  }
+
+  private static func outline(of scene: ReaderScene) -> Outline {
+    Outline(
+      stage: ObjectIdentifier(scene.stage), window: scene.window,
+      children: scene.children(of: .part(.window)), focus: scene.stage.accessibleFocus)
+  }
+
+  /// Whether more has changed than that something moves.
+  func isOutdated(by scene: ReaderScene) -> Bool { outline != ReaderHistory.outline(of: scene) }
+
+  /// The signals by which readers that have just come learn of the window and of the focus.
+  func introduction(_ scene: ReaderScene) -> [BusMessage] {
+    var signals = ReaderSignals(scene)
+    signals.window("Create")
+    if scene.window.isActive { signals.window("Activate") }
+    if let focus { signals.state(.focused, true, of: focus) }
+    return signals.messages
+  }
+
+  /// Takes the scene as it is now.
+  ///
+  /// - Returns: The signals that tell of the changes.
+  mutating func update(_ scene: ReaderScene) -> [BusMessage] {
+    let old = self
+    self = ReaderHistory(scene)
+    guard old.outline != nil else { return [] }
+    let gone = goneNodes(since: old)
+    // While the paths of those that are gone are known.
+    let removals = old.removals(of: gone, scene)
+    for node in gone { scene.paths.forget(node) }
+    let kept = Set(old.nodes).subtracting(gone)
+    var signals = ReaderSignals(scene)
+    announceAdded(nodes.filter { !kept.contains($0) }, kept, to: &signals)
+    announceChanges(nodes.filter { kept.contains($0) }, since: old, to: &signals)
+    if focus != old.focus || focus.map({ kept.contains($0) }) == false {
+      if let lost = old.focus, kept.contains(lost) { signals.state(.focused, false, of: lost) }
+      if let focus { signals.state(.focused, true, of: focus) }
+    }
+    return signals.messages + removals
+  }
+
+  private var focus: ReaderNode? {
+    nodes.first { entries[$0]?.part.states.contains(.focused) == true }
+  }
+
+  // MARK: Removals
+
+  /// The nodes of an older history that are not the same objects any more.
+  private func goneNodes(since old: ReaderHistory) -> Set<ReaderNode> {
+    var gone: Set<ReaderNode> = []
+    let isOtherStage = old.outline?.stage != outline?.stage
+    for node in old.nodes {
+      let lasts = node == .application || node == .part(.window)
+      guard let was = old.entries[node], let now = entries[node], lasts || !isOtherStage,
+        was.parent == now.parent, was.parent.map({ gone.contains($0) }) != true,
+        was.part.role == now.part.role, was.part.interfaces == now.part.interfaces
+      else {
+        gone.insert(node)
+        continue
+      }
+    }
+    return gone
+  }
+
+  private func removals(of gone: Set<ReaderNode>, _ scene: ReaderScene) -> [BusMessage] {
+    var signals = ReaderSignals(scene)
+    // The last first, so that the numbers of the others stay what they were.
+    for node in nodes.reversed() where gone.contains(node) {
+      guard let entry = entries[node], let parent = entry.parent, !gone.contains(parent) else {
+        continue
+      }
+      signals.child(node, "remove", from: parent, index: entry.index)
+    }
+    for node in nodes where gone.contains(node) { signals.dropFromCache(node) }
+    return signals.messages
+  }
+
+  // MARK: Additions and changes
+
+  private func announceAdded(
+    _ added: [ReaderNode], _ kept: Set<ReaderNode>, to signals: inout ReaderSignals
+  ) {
+    for node in added {
+      guard let entry = entries[node] else { continue }
+      let count = nodes.count { entries[$0]?.parent == node }
+      signals.addToCache(node, entry.part, index: entry.index, count: count)
+    }
+    let tops = added.filter { node in entries[node]?.parent.map { kept.contains($0) } == true }
+    for node in tops {
+      guard let entry = entries[node], let parent = entry.parent else { continue }
+      signals.child(node, "add", from: parent, index: entry.index)
+    }
+    for node in tops where entries[node]?.part.states.contains(.showing) == true {
+      signals.state(.showing, true, of: node)
+    }
+  }
+
+  private func announceChanges(
+    _ kept: [ReaderNode], since old: ReaderHistory, to signals: inout ReaderSignals
+  ) {
+    var lists: [ReaderNode] = []
+    for node in kept {
+      guard let was = old.entries[node]?.part, let entry = entries[node], was != entry.part else {
+        continue
+      }
+      signals.change(of: node, from: was, to: entry.part)
+      if let parent = entry.parent, !lists.contains(parent),
+        was.states.contains(.selected) != entry.part.states.contains(.selected)
+      {
+        lists.append(parent)
+      }
+    }
+    for list in lists { signals.object(list, "SelectionChanged") }
+  }
+}

@@ -1,0 +1,83 @@
+internal import SheetControls
+internal import SheetPrimitives
+internal import SheetStage
+
+/// A node as it is at one moment, in AT-SPI's words.
+struct ReaderPart: Equatable {
+  /// An interface of AT-SPI.
+  enum Interface: String {
+    case accessible = "Accessible"
+    case application = "Application"
+    case component = "Component"
+    case action = "Action"
+    case value = "Value"
+    case text = "Text"
+    case editableText = "EditableText"
+    case selection = "Selection"
+
+    /// The beginning of every interface's name.
+    static let prefix = "org.a11y.atspi."
+
+    /// The name on the bus.
+    var name: String { Interface.prefix + rawValue }
+  }
+
+  var role: ReaderRole
+  var name: String
+  var detail = ""
+  var states: Set<ReaderState> = [.enabled, .sensitive, .showing, .visible]
+  var interfaces: [Interface] = [.accessible]
+  /// Points of the stage.
+  var frame = Rect2D(x: 0, y: 0, width: 0, height: 0)
+  var actions: [AccessibleAction] = []
+  var value: Semantics.Value?
+  var text: ScalarText?
+  /// Attributes with a value.
+  var attributes: [String: String] = [:]
+
+  /// A node that is no part of the stage.
+  init(_ role: ReaderRole, _ name: String, _ interface: Interface) {
+    self.role = role
+    self.name = name
+    interfaces.append(interface)
+  }
+
+  /// A part of the stage.
+  ///
+  /// - Parameter isActive: Whether the window has the keyboard.
+  init(_ node: AccessibleNode, _ info: AccessibleInfo, isActive: Bool) {
+    let semantics = info.semantics
+    role = ReaderRole(info.role)
+    name = info.label
+    detail = semantics.detail
+    states = ReaderState.all(of: info, isActive: isActive)
+    frame = info.frame
+    actions = info.actions
+    value = semantics.value
+    text = semantics.text.map { ScalarText($0) }
+    interfaces += ReaderPart.interfaces(of: info)
+    if let position = info.position, case .item(let list, _) = node {
+      attributes = [
+        "posinset": String(position + 1),
+        "setsize": String(list.view.semantics.items?.count ?? 0),
+      ]
+    }
+  }
+
+  /// The interfaces beside `Accessible`. They depend on what a part can do, and not on what it can do now, because
+  /// readers ask for them once.
+  private static func interfaces(of info: AccessibleInfo) -> [Interface] {
+    let semantics = info.semantics
+    var hasActions = semantics.canBePressed
+    switch info.role {
+    case .card, .handle: hasActions = true
+    case .window, .view, .item: break
+    }
+    let all: [(Interface, Bool)] = [
+      (.component, true), (.action, hasActions), (.value, semantics.value != nil),
+      (.text, semantics.text != nil), (.editableText, semantics.text != nil),
+      (.selection, semantics.items?.canChoose == true),
+    ]
+    return all.filter(\.1).map(\.0)
+  }
+}

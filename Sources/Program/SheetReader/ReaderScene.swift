@@ -1,0 +1,124 @@
+internal import SheetBus
+internal import SheetPrimitives
+internal import SheetStage
+
+/// Everything that readers find at one moment: the program, its window, what is in that.
+struct ReaderScene {
+  let stage: Stage
+  let window: ReaderWindow
+  let paths: ReaderPaths
+  /// The bus's name for the program.
+  let busName: String
+  /// The desktop's object, which the program's is in.
+  let desktop: BusValue
+
+  /// No object.
+  static let nothing: BusValue = .structure([.string(""), .path("/org/a11y/atspi/null")])
+
+  /// The node of a path; nil where there is none, or none any more.
+  func node(at path: String) -> ReaderNode? {
+    paths.node(at: path).flatMap { part(of: $0) == nil ? nil : $0 }
+  }
+
+  /// A node as messages name it.
+  func reference(_ node: ReaderNode?) -> BusValue {
+    guard let node else { return ReaderScene.nothing }
+    return .structure([.string(busName), .path(paths.path(of: node))])
+  }
+
+  /// A node's description; nil for one that is gone.
+  func part(of node: ReaderNode) -> ReaderPart? {
+    switch node {
+    case .application: return ReaderPart(.application, "sheet-demo", .application)
+    case .notice:
+      guard let notice = window.notice else { return nil }
+      var part = ReaderPart(.notification, notice, .component)
+      part.frame = Rect2D(x: 0, y: 0, width: stage.points.width, height: stage.points.height)
+      return part
+    case .part(let node):
+      return stage.accessibleInfo(of: node).map {
+        ReaderPart(node, $0, isActive: window.isActive)
+      }
+    }
+  }
+
+  /// The nodes in a node.
+  func children(of node: ReaderNode) -> [ReaderNode] {
+    switch node {
+    case .application: [.part(.window)]
+    case .notice: []
+    case .part(let node):
+      stage.accessibleChildren(of: node).map { .part($0) }
+        + (node == .window && window.notice != nil ? [.notice] : [])
+    }
+  }
+
+  /// The node that contains another; nil for the program.
+  func parent(of node: ReaderNode) -> ReaderNode? {
+    switch node {
+    case .application: nil
+    case .notice: .part(.window)
+    case .part(let node): stage.accessibleParent(of: node).map { .part($0) } ?? .application
+    }
+  }
+
+  /// The object that contains a node: of the program the desktop.
+  func parentReference(of node: ReaderNode) -> BusValue {
+    parent(of: node).map { reference($0) } ?? desktop
+  }
+
+  /// A node's number among those in the same node; −1 for the program.
+  func index(of node: ReaderNode) -> Int {
+    parent(of: node).flatMap { children(of: $0).firstIndex(of: node) } ?? -1
+  }
+
+  /// A node as the cache of libatspi keeps it.
+  func cacheItem(_ node: ReaderNode, _ part: ReaderPart, index: Int, count: Int) -> BusValue {
+    .structure([
+      reference(node), reference(.application), parentReference(of: node),
+      .int32(Int32(clamping: index)), .int32(Int32(clamping: count)),
+      .array(of: "s", part.interfaces.map { .string($0.name) }), .string(part.name),
+      .uint32(part.role.rawValue), .string(part.detail),
+      .array(of: "u", part.states.words.map { .uint32($0) }),
+    ])
+  }
+
+  // MARK: Geometry
+
+  /// The corner that coordinates count from, device pixels of the screen.
+  ///
+  /// - Parameter coordinates: AT-SPI's number: 0 the screen's corner, 1 the window's, 2 that of what the node is in.
+  func origin(_ coordinates: Int, of node: ReaderNode) -> (x: Int, y: Int) {
+    switch coordinates {
+    case 0: return (0, 0)
+    case 2:
+      let frame = parent(of: node).flatMap { part(of: $0)?.frame }
+      let corner = pixels(frame ?? Rect2D(x: 0, y: 0, width: 0, height: 0))
+      return (corner.x, corner.y)
+    default: return (window.x, window.y)
+    }
+  }
+
+  /// A rectangle of the stage in device pixels of the screen.
+  func pixels(_ rect: Rect2D) -> (x: Int, y: Int, width: Int, height: Int) {
+    func pixels(_ points: Double) -> Int { Int((points * stage.scale).rounded()) }
+    return (
+      window.x + pixels(rect.x), window.y + pixels(rect.y), pixels(rect.width),
+      pixels(rect.height)
+    )
+  }
+
+  /// The innermost node at a point of the screen that can be seen, the frontmost where several are; nil where none
+  /// is.
+  func node(x: Int, y: Int, in node: ReaderNode) -> ReaderNode? {
+    guard let part = part(of: node) else { return nil }
+    let point = Point2D(
+      x: Double(x - window.x) / stage.scale, y: Double(y - window.y) / stage.scale)
+    guard node == .application || part.states.contains(.showing) && part.frame.contains(point)
+    else { return nil }
+    for child in children(of: node).reversed() {
+      if let found = self.node(x: x, y: y, in: child) { return found }
+    }
+    return node
+  }
+}

@@ -1,0 +1,106 @@
+internal import SheetBus
+internal import SheetControls
+internal import SheetStage
+
+/// Signals of AT-SPI, in the order in which they are sent.
+struct ReaderSignals {
+  private let scene: ReaderScene
+  private(set) var messages: [BusMessage] = []
+
+  private static let cache = (path: "/org/a11y/atspi/cache", interface: "org.a11y.atspi.Cache")
+
+  init(_ scene: ReaderScene) { self.scene = scene }
+
+  /// Tells what has become of an object.
+  ///
+  /// - Parameters:
+  ///   - detail: The signal's first argument; the numbers are the second and the third.
+  mutating func object(
+    _ node: ReaderNode, _ member: String, _ detail: String = "", _ first: Int = 0,
+    _ second: Int = 0, _ value: BusValue = .int32(0)
+  ) {
+    send(node, "Object", member, detail, first, second, value)
+  }
+
+  /// Tells what has become of the window.
+  mutating func window(_ member: String) {
+    let node = ReaderNode.part(.window)
+    send(node, "Window", member, "", 0, 0, .string(scene.part(of: node)?.name ?? ""))
+  }
+
+  mutating func state(_ state: ReaderState, _ isOn: Bool, of node: ReaderNode) {
+    object(node, "StateChanged", state.name, isOn ? 1 : 0)
+  }
+
+  /// Tells of a child that came or went.
+  mutating func child(
+    _ node: ReaderNode, _ change: String, from parent: ReaderNode, index: Int
+  ) {
+    object(parent, "ChildrenChanged", change, index, 0, scene.reference(node))
+  }
+
+  mutating func addToCache(_ node: ReaderNode, _ part: ReaderPart, index: Int, count: Int) {
+    let item = scene.cacheItem(node, part, index: index, count: count)
+    messages.append(
+      .signal(ReaderSignals.cache.path, ReaderSignals.cache.interface, "AddAccessible", [item]))
+  }
+
+  mutating func dropFromCache(_ node: ReaderNode) {
+    messages.append(
+      .signal(
+        ReaderSignals.cache.path, ReaderSignals.cache.interface, "RemoveAccessible",
+        [scene.reference(node)]))
+  }
+
+  /// Tells the differences between two descriptions of a node, but for the focus, which comes after all others.
+  mutating func change(of node: ReaderNode, from old: ReaderPart, to new: ReaderPart) {
+    let changed = old.states.symmetricDifference(new.states).subtracting([.focused])
+    if changed.contains(.active) {
+      window(new.states.contains(.active) ? "Activate" : "Deactivate")
+    }
+    for state in ReaderState.allCases where changed.contains(state) {
+      self.state(state, new.states.contains(state), of: node)
+    }
+    if new.name != old.name {
+      object(node, "PropertyChange", "accessible-name", 0, 0, .string(new.name))
+    }
+    if new.detail != old.detail {
+      object(node, "PropertyChange", "accessible-description", 0, 0, .string(new.detail))
+    }
+    if let value = new.value, value != old.value {
+      object(node, "PropertyChange", "accessible-value", 0, 0, .double(value.number))
+    }
+    if let before = old.text, let text = new.text { change(of: node, from: before, to: text) }
+  }
+
+  private mutating func change(of node: ReaderNode, from old: ScalarText, to new: ScalarText) {
+    let (before, after) = (old.scalars, new.scalars)
+    let most = min(before.count, after.count)
+    let start = (0..<most).first { before[$0] != after[$0] } ?? most
+    let rest = most - start
+    let (last, newLast) = (before.count - 1, after.count - 1)
+    let end = (0..<rest).first { before[last - $0] != after[newLast - $0] } ?? rest
+    let parts = [("delete", before, before.count - end), ("insert", after, after.count - end)]
+    for (change, scalars, end) in parts where end > start {
+      let text = BusValue.string(ScalarText.string(scalars[start..<end]))
+      object(node, "TextChanged", change, start, end - start, text)
+    }
+    if new.caret != old.caret { object(node, "TextCaretMoved", "", new.caret) }
+    if new.selection != old.selection, !(new.selection.isEmpty && old.selection.isEmpty) {
+      object(node, "TextSelectionChanged")
+    }
+  }
+
+  private mutating func send(
+    _ node: ReaderNode, _ kind: String, _ member: String, _ detail: String, _ first: Int,
+    _ second: Int, _ value: BusValue
+  ) {
+    messages.append(
+      .signal(
+        scene.paths.path(of: node), "org.a11y.atspi.Event.\(kind)", member,
+        [
+          .string(detail), .int32(Int32(clamping: first)), .int32(Int32(clamping: second)),
+          .variant(value), .array(of: "{sv}", []),
+        ]))
+  }
+}

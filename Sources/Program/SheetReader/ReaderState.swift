@@ -1,0 +1,63 @@
+internal import SheetControls
+internal import SheetEngine
+internal import SheetStage
+
+/// A state of AT-SPI: its raw value is the number of a bit.
+enum ReaderState: UInt64, CaseIterable {
+  case active = 1
+  case checked = 4
+  case editable = 7
+  case enabled = 8
+  case expandable = 9
+  case expanded = 10
+  case focusable = 11
+  case focused = 12
+  case modal = 16
+  case selectable = 22
+  case selected = 23
+  case sensitive = 24
+  case showing = 25
+  case singleLine = 26
+  case vertical = 29
+  case visible = 30
+  case selectableText = 38
+  case checkable = 41
+
+  /// The name in a signal of a change.
+  var name: String {
+    switch self {
+    case .singleLine: "single-line"
+    case .selectableText: "selectable-text"
+    default: "\(self)"
+    }
+  }
+
+  /// The states of a part of the stage.
+  ///
+  /// - Parameter isActive: Whether the window has the keyboard.
+  static func all(of info: AccessibleInfo, isActive: Bool) -> Set<ReaderState> {
+    let semantics = info.semantics
+    let all: [ReaderState: Bool] = [
+      .visible: true, .showing: info.isShowing,
+      .enabled: semantics.isEnabled, .sensitive: semantics.isEnabled,
+      .active: info.role == .window && isActive,
+      .focusable: info.isFocusable, .focused: info.isFocused && isActive,
+      .modal: info.isModal,
+      .checkable: semantics.isOn != nil, .checked: semantics.isOn == true,
+      .expandable: semantics.isExpanded != nil, .expanded: semantics.isExpanded == true,
+      .selectable: info.isSelected != nil, .selected: info.isSelected == true,
+      .editable: semantics.text != nil, .singleLine: semantics.text != nil,
+      .selectableText: semantics.text != nil,
+      .vertical: info.role == .handle(.slider),
+    ]
+    return Set(all.filter(\.value).keys)
+  }
+}
+
+extension Set<ReaderState> {
+  /// The two halves of the bits.
+  var words: [UInt32] {
+    let bits = reduce(0 as UInt64) { $0 | 1 << $1.rawValue }
+    return [UInt32(truncatingIfNeeded: bits), UInt32(truncatingIfNeeded: bits >> 32)]
+  }
+}

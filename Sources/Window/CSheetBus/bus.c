@@ -1,0 +1,168 @@
+#include "bus.h"
+
+#include <gio/gio.h>
+#include <stdlib.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+/* GDBus does not read on while this many messages wait, so that a flood fills the sender's memory and not the
+ * program's. */
+#define MOST_WAITING 1000
+
+struct sheet_bus {
+  char *address;
+  int wake;
+  GCancellable *cancelled;
+  GThread *thread;
+  GMutex lock; /* of what follows */
+  GCond taken;
+  GDBusConnection *connection;
+  sheet_bus_state state;
+  bool is_closing;
+  bool is_filtered; /* Belongs to `thread`. */
+  char *name;
+  GQueue waiting; /* of GDBusMessage */
+};
+
+static void wake(sheet_bus *bus) {
+  uint64_t one = 1;
+  if (write(bus->wake, &one, sizeof one) < 0) return;
+}
+
+/* Called in GDBus's thread with all that comes and goes. Nothing that comes is left to GDBus, which would answer
+ * calls itself. */
+static GDBusMessage *take_message(GDBusConnection *connection, GDBusMessage *message, gboolean is_incoming,
+                                  gpointer data) {
+  (void)connection;
+  sheet_bus *bus = data;
+  if (!is_incoming) return message;
+  g_mutex_lock(&bus->lock);
+  while (g_queue_get_length(&bus->waiting) >= MOST_WAITING && !bus->is_closing)
+    g_cond_wait(&bus->taken, &bus->lock);
+  g_queue_push_tail(&bus->waiting, message);
+  g_mutex_unlock(&bus->lock);
+  wake(bus);
+  return NULL;
+}
+
+static void set_state(sheet_bus *bus, sheet_bus_state state, GDBusConnection *connection) {
+  g_mutex_lock(&bus->lock);
+  bus->state = state;
+  bus->connection = connection;
+  g_mutex_unlock(&bus->lock);
+  wake(bus);
+}
+
+/* Waits until the other side hangs up, or for sheet_bus_close. */
+static void wait_for_end(sheet_bus *bus, GSocket *socket) {
+  GPollFD ends[2] = {{.fd = g_socket_get_fd(socket)}};
+  if (!g_cancellable_make_pollfd(bus->cancelled, &ends[1])) return;
+  while (!g_cancellable_is_cancelled(bus->cancelled) && ends[0].revents == 0) g_poll(ends, 2, -1);
+  g_cancellable_release_fd(bus->cancelled);
+}
+
+static void filter_ended(gpointer data) { ((sheet_bus *)data)->is_filtered = false; }
+
+static gpointer keep_connection(gpointer data) {
+  sheet_bus *bus = data;
+  /* GDBus says here that it does not call `take_message` any more: it may do so after the filter is removed. */
+  GMainContext *context = g_main_context_new();
+  g_main_context_push_thread_default(context);
+  GDBusConnection *connection = g_dbus_connection_new_for_address_sync(
+      bus->address,
+      G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION, NULL,
+      bus->cancelled, NULL);
+  if (connection != NULL) {
+    GSocket *socket =
+        g_socket_connection_get_socket(G_SOCKET_CONNECTION(g_dbus_connection_get_stream(connection)));
+    guint filter = g_dbus_connection_add_filter(connection, take_message, bus, filter_ended);
+    bus->is_filtered = true;
+    bus->name = g_strdup(g_dbus_connection_get_unique_name(connection));
+    set_state(bus, SHEET_BUS_CONNECTED, connection);
+    wait_for_end(bus, socket);
+    set_state(bus, SHEET_BUS_LOST, NULL);
+    /* First, because to close it alone would wait for a bus that does not read. */
+    g_socket_shutdown(socket, TRUE, TRUE, NULL);
+    g_dbus_connection_close_sync(connection, NULL, NULL);
+    g_dbus_connection_remove_filter(connection, filter);
+    while (bus->is_filtered) g_main_context_iteration(context, TRUE);
+    g_object_unref(connection);
+  }
+  g_main_context_pop_thread_default(context);
+  g_main_context_unref(context);
+  set_state(bus, SHEET_BUS_LOST, NULL);
+  return NULL;
+}
+
+sheet_bus *sheet_bus_open(const char *address, int wake) {
+  sheet_bus *bus = g_new0(sheet_bus, 1);
+  bus->address = g_strdup(address);
+  bus->wake = wake;
+  bus->cancelled = g_cancellable_new();
+  g_mutex_init(&bus->lock);
+  g_cond_init(&bus->taken);
+  g_queue_init(&bus->waiting);
+  bus->thread = g_thread_try_new("bus", keep_connection, bus, NULL);
+  if (bus->thread == NULL) set_state(bus, SHEET_BUS_LOST, NULL);
+  return bus;
+}
+
+sheet_bus_state sheet_bus_get_state(sheet_bus *bus) {
+  g_mutex_lock(&bus->lock);
+  sheet_bus_state state = bus->state;
+  g_mutex_unlock(&bus->lock);
+  return state;
+}
+
+const char *sheet_bus_get_name(sheet_bus *bus) { return bus->name != NULL ? bus->name : ""; }
+
+GDBusMessage *sheet_bus_take(sheet_bus *bus) {
+  g_mutex_lock(&bus->lock);
+  GDBusMessage *message = g_queue_pop_head(&bus->waiting);
+  g_cond_signal(&bus->taken);
+  g_mutex_unlock(&bus->lock);
+  return message;
+}
+
+bool sheet_bus_send(sheet_bus *bus, GDBusMessage *message) {
+  GDBusSendMessageFlags flags = g_dbus_message_get_serial(message) != 0
+                                    ? G_DBUS_SEND_MESSAGE_FLAGS_PRESERVE_SERIAL
+                                    : G_DBUS_SEND_MESSAGE_FLAGS_NONE;
+  g_mutex_lock(&bus->lock);
+  bool is_sent = bus->connection != NULL &&
+                 g_dbus_connection_send_message(bus->connection, message, flags, NULL, NULL);
+  g_mutex_unlock(&bus->lock);
+  return is_sent;
+}
+
+void sheet_bus_close(sheet_bus *bus) {
+  if (bus == NULL) return;
+  g_mutex_lock(&bus->lock);
+  bus->is_closing = true;
+  g_cond_broadcast(&bus->taken);
+  g_mutex_unlock(&bus->lock);
+  g_cancellable_cancel(bus->cancelled);
+  if (bus->thread != NULL) g_thread_join(bus->thread);
+  g_queue_clear_full(&bus->waiting, g_object_unref);
+  g_object_unref(bus->cancelled);
+  g_mutex_clear(&bus->lock);
+  g_cond_clear(&bus->taken);
+  g_free(bus->name);
+  g_free(bus->address);
+  g_free(bus);
+}
+
+int sheet_bus_wake(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+
+char *sheet_bus_session_address(void) {
+  const char *address = getenv("DBUS_SESSION_BUS_ADDRESS");
+  if (address != NULL && address[0] != 0) return g_strdup(address);
+  const char *folder = getenv("XDG_RUNTIME_DIR");
+  if (folder == NULL || folder[0] != '/') return NULL;
+  char *path = g_build_filename(folder, "bus", NULL);
+  char *escaped = g_dbus_address_escape_value(path);
+  char *found = access(path, R_OK | W_OK) == 0 ? g_strconcat("unix:path=", escaped, NULL) : NULL;
+  g_free(escaped);
+  g_free(path);
+  return found;
+}

@@ -1,0 +1,38 @@
+/* A connection to a D-Bus. GDBus keeps it in threads of its own: no call here waits for anybody. */
+#ifndef SHEET_BUS_H
+#define SHEET_BUS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct _GDBusMessage GDBusMessage;
+typedef struct sheet_bus sheet_bus;
+
+typedef int32_t sheet_bus_state;
+enum {
+  SHEET_BUS_CONNECTING = 0,
+  SHEET_BUS_CONNECTED = 1,
+  SHEET_BUS_LOST = 2 /* or it never came about */
+};
+
+/* Begins to connect. When something has come, 1 is added to the eventfd `wake`, which stays the caller's. */
+sheet_bus *sheet_bus_open(const char *address, int wake);
+sheet_bus_state sheet_bus_get_state(sheet_bus *bus);
+/* The name that the bus has given to a connection that is no longer SHEET_BUS_CONNECTING; "" where it gave none.
+ * Valid until sheet_bus_close. */
+const char *sheet_bus_get_name(sheet_bus *bus);
+/* Takes the oldest message that has come; NULL where there is none. The caller has to release it. */
+GDBusMessage *sheet_bus_take(sheet_bus *bus);
+/* Sends a message with the serial number that it has, or with one of GDBus where it has none. Whether it can be
+ * sent. */
+bool sheet_bus_send(sheet_bus *bus, GDBusMessage *message);
+/* Ends the connection. NULL is ignored. */
+void sheet_bus_close(sheet_bus *bus);
+
+/* An eventfd for sheet_bus_open; -1 where the process has no descriptor left. */
+int sheet_bus_wake(void);
+
+/* The address of the session bus; NULL where there is none. Nothing is started for it. The caller has to free it. */
+char *sheet_bus_session_address(void);
+
+#endif

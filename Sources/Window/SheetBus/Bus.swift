@@ -1,0 +1,60 @@
+internal import CSheetBus
+internal import CSheetGIO
+
+/// A connection to a D-Bus. None of its calls waits: `BusWake` tells that something has come, and `next()` takes
+/// it.
+@safe public final class Bus {
+  /// A change of the connection.
+  public enum Event: Equatable, Sendable {
+    /// Messages can be sent from now on; the name is the bus's for the program.
+    case connected(name: String)
+    case message(BusMessage)
+    /// The connection is gone, or never came about. Nothing follows.
+    case lost
+  }
+
+  private let bus: OpaquePointer
+  /// The state that `next()` has told.
+  private var state = sheet_bus_state(SHEET_BUS_CONNECTING)
+
+  /// Begins to connect.
+  public init(address: String, wake: BusWake) {
+    unsafe bus = sheet_bus_open(address, wake.descriptor)
+  }
+
+  deinit { unsafe sheet_bus_close(bus) }
+
+  /// The address of the session bus; nil where there is none. Nothing is started for it.
+  public static var sessionAddress: String? {
+    guard let address = unsafe sheet_bus_session_address() else { return nil }
+    defer { unsafe g_free(address) }
+    return unsafe String(cString: address)
+  }
+
+  /// Takes what has come first; nil where there is nothing.
+  public func next() -> Event? {
+    let newest = unsafe sheet_bus_get_state(bus)
+    if state == SHEET_BUS_CONNECTING, newest != state {
+      state = sheet_bus_state(SHEET_BUS_CONNECTED)
+      let name = unsafe String(cString: sheet_bus_get_name(bus))
+      // Without a name it has failed.
+      if !name.isEmpty { return .connected(name: name) }
+    }
+    while let message = unsafe sheet_bus_take(bus) {
+      defer { unsafe g_object_unref(UnsafeMutableRawPointer(message)) }
+      if let message = unsafe BusMessage(message) { return .message(message) }
+    }
+    guard newest == SHEET_BUS_LOST, state != newest else { return nil }
+    state = newest
+    return .lost
+  }
+
+  /// Sends messages; those that cannot be sent are left out.
+  public func send(_ messages: [BusMessage]) {
+    for message in messages {
+      let message = unsafe message.message
+      _ = unsafe sheet_bus_send(bus, message)
+      unsafe g_object_unref(UnsafeMutableRawPointer(message))
+    }
+  }
+}

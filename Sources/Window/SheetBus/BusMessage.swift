@@ -1,0 +1,152 @@
+internal import CSheetGIO
+
+/// A D-Bus message.
+public struct BusMessage: Equatable, Sendable {
+  /// The kinds of messages.
+  public enum Kind: Equatable, Sendable {
+    case call
+    case signal
+    /// Answers the call with this serial number.
+    case answer(to: UInt32)
+    /// Refuses the call with this serial number.
+    case error(String, to: UInt32)
+  }
+
+  /// The message's kind.
+  public var kind: Kind
+  /// The number that the sender gave it; 0 in a message to be sent leaves that to the connection.
+  public var serial: UInt32 = 0
+  /// The object that is called, or that sends a signal.
+  public var path: String?
+  /// The interface of the member.
+  public var interface: String?
+  /// The method or the signal.
+  public var member: String?
+  /// The name of the connection that it goes to.
+  public var destination: String?
+  /// The name of the connection that it comes from.
+  public var sender: String?
+  /// Whether nobody waits for an answer.
+  public var wantsNoAnswer = false
+  /// Whether a service that does not run is not started for it.
+  public var startsNothing = false
+  /// Its arguments; none where a message of more than `BusMessage.largestBody` bytes came.
+  public var body: [BusValue] = []
+
+  private static let busName = "org.freedesktop.DBus"
+
+  /// Larger bodies are not read, bytes.
+  static let largestBody: UInt = 1 << 20
+
+  /// Creates a call.
+  public static func call(
+    _ destination: String, _ path: String, _ interface: String, _ member: String,
+    _ body: [BusValue] = []
+  ) -> BusMessage {
+    BusMessage(
+      kind: .call, path: path, interface: interface, member: member, destination: destination,
+      body: body)
+  }
+
+  /// Asks the bus for the signals that a rule describes.
+  public static func match(_ rule: String) -> BusMessage {
+    var message = call(busName, "/org/freedesktop/DBus", busName, "AddMatch", [.string(rule)])
+    message.wantsNoAnswer = true
+    return message
+  }
+
+  /// The rule for the signals that tell who owns a name.
+  public static func ownerRule(of name: String) -> String {
+    "type='signal',sender='\(busName)',interface='\(busName)',member='NameOwnerChanged',arg0='\(name)'"
+  }
+
+  /// Whether it is the signal that a name has another owner, and not none.
+  public func tellsNewOwner(of name: String) -> Bool {
+    isSignal(BusMessage.busName, "NameOwnerChanged") && sender == BusMessage.busName
+      && body.first?.text == name && body.last?.text?.isEmpty == false
+  }
+
+  /// Creates a signal.
+  public static func signal(
+    _ path: String, _ interface: String, _ member: String, _ body: [BusValue]
+  ) -> BusMessage {
+    BusMessage(kind: .signal, path: path, interface: interface, member: member, body: body)
+  }
+
+  /// The answer to this call.
+  public func answer(_ body: [BusValue]) -> BusMessage {
+    BusMessage(kind: .answer(to: serial), destination: sender, body: body)
+  }
+
+  /// An error in answer to this call.
+  public func refusal(_ name: String, _ text: String) -> BusMessage {
+    BusMessage(kind: .error(name, to: serial), destination: sender, body: [.string(text)])
+  }
+
+  /// Whether it is this signal.
+  public func isSignal(_ interface: String, _ member: String) -> Bool {
+    kind == .signal && self.interface == interface && self.member == member
+  }
+}
+
+// MARK: GLib
+
+extension BusMessage {
+  /// Reads a message of GLib's; nil for one of an unknown kind.
+  @unsafe init?(_ message: OpaquePointer) {
+    func text(_ text: UnsafePointer<CChar>?) -> String? {
+      unsafe text.map { unsafe String(cString: $0) }
+    }
+    let answered = unsafe g_dbus_message_get_reply_serial(message)
+    switch unsafe g_dbus_message_get_message_type(message) {
+    case G_DBUS_MESSAGE_TYPE_METHOD_CALL: kind = .call
+    case G_DBUS_MESSAGE_TYPE_SIGNAL: kind = .signal
+    case G_DBUS_MESSAGE_TYPE_METHOD_RETURN: kind = .answer(to: answered)
+    case G_DBUS_MESSAGE_TYPE_ERROR:
+      kind = .error(unsafe text(g_dbus_message_get_error_name(message)) ?? "", to: answered)
+    default: return nil
+    }
+    serial = unsafe g_dbus_message_get_serial(message)
+    path = unsafe text(g_dbus_message_get_path(message))
+    interface = unsafe text(g_dbus_message_get_interface(message))
+    member = unsafe text(g_dbus_message_get_member(message))
+    destination = unsafe text(g_dbus_message_get_destination(message))
+    sender = unsafe text(g_dbus_message_get_sender(message))
+    let flags = unsafe g_dbus_message_get_flags(message)
+    wantsNoAnswer =
+      flags.rawValue & G_DBUS_MESSAGE_FLAGS_NO_REPLY_EXPECTED.rawValue != 0
+    if let value = unsafe g_dbus_message_get_body(message),
+      unsafe g_variant_get_size(value) <= BusMessage.largestBody
+    {
+      body = unsafe BusValue(value).parts
+    }
+  }
+
+  /// The message as GLib's, which the caller holds.
+  @unsafe var message: OpaquePointer {
+    let message: OpaquePointer = unsafe g_dbus_message_new()
+    switch kind {
+    case .call:
+      unsafe g_dbus_message_set_message_type(message, G_DBUS_MESSAGE_TYPE_METHOD_CALL)
+    case .signal: unsafe g_dbus_message_set_message_type(message, G_DBUS_MESSAGE_TYPE_SIGNAL)
+    case .answer(let serial):
+      unsafe g_dbus_message_set_message_type(message, G_DBUS_MESSAGE_TYPE_METHOD_RETURN)
+      unsafe g_dbus_message_set_reply_serial(message, serial)
+    case .error(let name, let serial):
+      unsafe g_dbus_message_set_message_type(message, G_DBUS_MESSAGE_TYPE_ERROR)
+      unsafe g_dbus_message_set_error_name(message, name)
+      unsafe g_dbus_message_set_reply_serial(message, serial)
+    }
+    if serial != 0 { unsafe g_dbus_message_set_serial(message, serial) }
+    unsafe g_dbus_message_set_path(message, path)
+    unsafe g_dbus_message_set_interface(message, interface)
+    unsafe g_dbus_message_set_member(message, member)
+    unsafe g_dbus_message_set_destination(message, destination)
+    var flags = G_DBUS_MESSAGE_FLAGS_NONE.rawValue
+    if wantsNoAnswer { flags |= G_DBUS_MESSAGE_FLAGS_NO_REPLY_EXPECTED.rawValue }
+    if startsNothing { flags |= G_DBUS_MESSAGE_FLAGS_NO_AUTO_START.rawValue }
+    unsafe g_dbus_message_set_flags(message, GDBusMessageFlags(rawValue: flags))
+    if !body.isEmpty { unsafe g_dbus_message_set_body(message, BusValue.structure(body).variant) }
+    return unsafe message
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import SheetTestSupport
+import SheetXTestSupport
+import Testing
+
+/// A session in which a screen reader is used, or can be: a bus of its own with the service that knows of readers.
+final class ReaderBus {
+  static let isInstalled =
+    Installed.has("dbus-daemon") && Installed.has("python3")
+    && FileManager.default.isExecutableFile(atPath: launcher)
+    && (try? AppProcess(
+      "/usr/bin/python3",
+      arguments: ["-c", "import gi; gi.require_version('Atspi', '2.0')"], display: nil
+    )
+    .waitForExit()) == 0
+
+  private static let launcher = "/usr/libexec/at-spi-bus-launcher"
+
+  private let scratch: Scratch
+  private let bus: AppProcess
+  private var service: AppProcess?
+  private let display: String
+
+  /// Starts a session's bus.
+  init(display: String) throws {
+    self.display = display
+    scratch = try Scratch()
+    let socket = scratch.path("bus")
+    bus = try AppProcess(
+      "/usr/bin/dbus-daemon",
+      arguments: ["--session", "--nofork", "--nosyslog", "--address=unix:path=\(socket)"],
+      display: nil, environment: ["XDG_RUNTIME_DIR": scratch.path("")])
+    let isThere = waitUntil { FileManager.default.fileExists(atPath: socket) }
+    try #require(isThere, "no bus: \(bus.errors)")
+  }
+
+  deinit {
+    service?.kill()
+    bus.kill()
+  }
+
+  /// Lets a program find the bus; what a user of this machine has set is nothing to it.
+  var variables: [String: String] {
+    [
+      "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(scratch.path("bus"))",
+      "XDG_RUNTIME_DIR": scratch.path(""), "GSETTINGS_BACKEND": "memory", "GIO_USE_VFS": "local",
+    ]
+  }
+
+  /// Starts the service, and says that a reader is used.
+  func beginReading() throws {
+    service = try AppProcess(
+      ReaderBus.launcher, arguments: ["--launch-immediately", "--a11y=1", "--screen-reader=1"],
+      display: display, environment: variables)
+  }
+
+  /// Stops everything that belongs to readers from answering.
+  func hang() { service?.send(signal: SIGSTOP) }
+
+  /// Ends the service, and with it the readers' bus.
+  func endReading() { service?.kill() }
+
+  /// Runs a script of the folder `Readers`.
+  func script(_ name: String, _ arguments: [String] = []) throws -> AppProcess {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Readers/\(name)").path
+    return try AppProcess(
+      "/usr/bin/python3", arguments: ["-W", "ignore", path] + arguments, display: display,
+      environment: variables)
+  }
+}
+
+/// The program in a session where a screen reader is used, or can be.
+final class ReaderSession {
+  let server: XServer
+  let bus: ReaderBus
+  let app: AppProcess
+
+  /// Starts the program with a scene, nil being the gallery, and gives its window the keyboard.
+  init(_ scene: String?, isReading: Bool = true) throws {
+    server = try XServer(width: 1024, height: 1000)
+    bus = try ReaderBus(display: server.display)
+    if isReading { try bus.beginReading() }
+    app = try AppProcess(
+      Program.path,
+      arguments: (scene.map { [$0] } ?? []) + ["--scale", "1", "--reduced-motion", "on"],
+      display: server.display, environment: bus.variables)
+    let user = try ScreenDriver(display: server.display)
+    user.focus(try user.waitForWindow(className: "sheet-demo"))
+  }
+
+  deinit {
+    app.kill()
+    server.stop()
+  }
+
+  /// Runs a script to its end, and expects that nothing in it fails.
+  func expectSuccess(
+    of script: String, _ arguments: [String] = [], within seconds: Double = 240,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> String {
+    let script = try bus.script(script, arguments)
+    let status = script.waitForExit(timeout: seconds)
+    #expect(status == 0, "\(script.errors) \(app.errors)", sourceLocation: sourceLocation)
+    #expect(app.isRunning, "\(app.errors)", sourceLocation: sourceLocation)
+    return script.output
+  }
+}
