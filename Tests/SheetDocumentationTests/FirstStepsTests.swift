@@ -10,7 +10,7 @@ import Testing
     print(sheet.frame(at: 0.1).card.y)
     // end
     sheet.advance(to: 2)
-    #expect(sheet.frame(at: 2).detent == "medium")
+    #expect(sheet.frame(at: 2).place == "medium")
   }
 
   @Test func theArticlesSheetCanBeThrown() throws {
@@ -102,7 +102,7 @@ import Testing
       try sheet.present("large", at: time)
     }
     // end
-    #expect(sheet.frame(at: 4).detent == "large")
+    #expect(sheet.frame(at: 4).place == "large")
   }
 
   @Test func theArticlesKeysMoveTheSheet() throws {
@@ -113,7 +113,7 @@ import Testing
     sheet.handle(.key(.up), at: time)
     sheet.handle(.key(Key(keysymName: "Escape")), at: time)
     // end
-    #expect(sheet.frame(at: 9).detent == "medium", "Up raises the sheet, Escape lowers it")
+    #expect(sheet.frame(at: 9).place == "medium", "Up raises the sheet, Escape lowers it")
   }
 
   @Test func theArticlesStackRoutesAPress() {
@@ -163,6 +163,6 @@ import Testing
     }
     sheet.handle(.released(Point2D(x: 195, y: 750 + velocity * 0.05), .mouse), at: 3.05)
     sheet.advance(to: 9)
-    #expect(sheet.frame(at: 9).detent.name == detent)
+    #expect(sheet.frame(at: 9).place.description == detent)
   }
 }

@@ -61,7 +61,7 @@ import Testing
     let saved = try JSONDecoder().decode(SavedSheet.self, from: data)
     let restored = Sheet(restoring: saved, configuration, in: geometry)
     // end
-    #expect(restored.frame(at: 0).detent == "large")
+    #expect(restored.frame(at: 0).place == "large")
   }
 
   @Test func theRecipeForRightToLeftWorks() throws {

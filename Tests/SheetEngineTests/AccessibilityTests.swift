@@ -42,7 +42,7 @@ import Testing
     #expect(sheet.detentsFromLowest == ["a", "large"])
     for detent in ["a", "b"] {
       var sheet = sheet
-      try sheet.move(to: Detent.ID(detent), at: 10)
+      try sheet.move(to: .detent(Detent.ID(detent)), at: 10)
       #expect(sheet.accessibility(at: 20)?.handle?.value == 0)
     }
   }

@@ -17,7 +17,7 @@ import Testing
   @Test func omittedArgumentsHaveStandardValues() {
     #expect(SheetConfiguration(detents: [.medium, .large]) == .standard)
     let small = Sheet.rested(SheetConfiguration(detents: [.height(200), .large]), by: 5)
-    #expect(small.detent == "height-200" && small.frame(at: 5).top == 644)
+    #expect(small.place == "height-200" && small.frame(at: 5).top == 644)
     #expect(small.frame(at: 5).dim == SheetConfiguration.standard.dim.opacity)
   }
 

@@ -101,6 +101,10 @@ struct OddNumbers {
     return configuration
   }
 
+  private mutating func goal() -> SheetPlace {
+    chance(0.3) ? .height(number(-100...2000)) : chance(0.1) ? .hidden : .detent(id())
+  }
+
   private mutating func id() -> Detent.ID { one(of: ["a", "b", "c", "hidden", ""]) }
 
   private mutating func detent() -> Detent { Detent(id(), position()) }
@@ -156,9 +160,9 @@ struct OddNumbers {
     case 0..<16: return .pressed(place, pointer, claim: one(of: SheetInput.PressClaim.allCases))
     case 16..<46: return .moved(place, pointer)
     case 46..<58: return .released(place, pointer)
-    case 58..<66: return .present(chance(0.5) ? nil : id())
+    case 58..<66: return .present(chance(0.5) ? nil : goal(), animated: chance(0.8))
     case 66..<69: return .dismiss
-    case 69..<73: return .move(to: id())
+    case 69..<73: return .move(to: goal())
     case 73..<75: return .cancelled
     case 75..<79: return .key(one(of: Key.samples))
     case 79..<82: return .contentHeight(number(0...4000))

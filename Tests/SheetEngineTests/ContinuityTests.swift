@@ -75,8 +75,8 @@ import Testing
     let inset = SheetGeometry(size: phone.size, safeTop: 44, safeBottom: 0)
     for time in [10, 10.1, 10.2] {
       var sheet = Sheet.rested(style.configuration)
-      let ids = style.configuration.detents.map(\.id)
-      sheet.take(.move(to: ids.first { $0 != sheet.detent } ?? ids[0]), at: 10)
+      let places = style.configuration.detents.map { SheetPlace.detent($0.id) }
+      sheet.take(.move(to: places.first { $0 != sheet.place } ?? places[0]), at: 10)
       let before = sheet.frame(at: time).card.y
       sheet.take(.resized(inset), at: time)
       #expect(abs(sheet.frame(at: time).card.y - before) < 1e-9, "\(time)")

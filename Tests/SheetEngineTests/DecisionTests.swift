@@ -10,7 +10,7 @@ import Testing
     sheet.press(100, at: 11)
     sheet.drag(to: 103, at: 11.1)
     #expect(sheet.frame(at: 11.1).release == .hidden)
-    #expect(sheet.releaseDecision(at: 11.1)?.choice == .dismiss)
+    #expect(sheet.releaseDecision(at: 11.1)?.choice == .hidden)
     #expect(sheet.release(103, at: 11.2).first == "will-dismiss hidden by=tap")
   }
 
@@ -18,7 +18,7 @@ import Testing
     var configuration = SheetConfiguration.standard
     configuration.isDismissible = false
     var sheet = Sheet.rested(configuration)
-    #expect(sheet.releaseCandidates.allSatisfy { $0.choice != .dismiss })
+    #expect(sheet.releaseCandidates.allSatisfy { $0.choice != .hidden })
     sheet.press(500, at: 11)
     for step in 1...40 { sheet.drag(to: 500 + Double(step) * 8, at: 11 + Double(step) * 0.01) }
     sheet.drag(to: 830, at: 11.9)
@@ -80,14 +80,14 @@ import Testing
       let events = sheet.release(grip + 200, at: 11.1)
       #expect(!events.contains { $0.contains("dismiss") }, "\(events)")
       sheet.pass(to: 20)
-      #expect(sheet.detent == promised)
+      #expect(sheet.place == promised)
       sheet.take(.dismiss, at: 21)
       #expect(sheet.frame(at: 30).isVisible)
     }
   }
 
   @Test func theProgramDecidesAboutFlingsToo() {
-    func detent(_ choice: ReleaseDecision.Choice?) -> Detent.ID {
+    func detent(_ choice: SheetPlace?) -> SheetPlace {
       var configuration = SheetConfiguration.standard
       if let choice { configuration.release.decide = NamedFunction("fixed") { _ in choice } }
       var sheet = Sheet.rested(configuration, at: "large")
@@ -95,12 +95,12 @@ import Testing
       sheet.take(.scroll(to: 300, animated: false), at: 10)
       sheet.swipe(from: 300, velocity: 4000, for: 0.05, at: 11)
       sheet.pass(to: 20)
-      return sheet.detent
+      return sheet.place
     }
     #expect(detent(nil) == "medium")
     #expect(detent(.detent("large")) == "large")
     // A fling of the content never dismisses the sheet, whatever the program decides.
-    #expect(detent(.dismiss) == "medium")
+    #expect(detent(.hidden) == "medium")
   }
 
   @Test func aSheetKeepsItsDetentAmongEqualHeights() {
@@ -119,7 +119,7 @@ import Testing
     sheet.pass(to: 13)
     sheet.take(.resized(phone), at: 13)
     sheet.pass(to: 20)
-    #expect(sheet.detent == before.detent)
+    #expect(sheet.place == before.place)
     #expect(sheet.frame(at: 20).top == before.top)
   }
 
@@ -151,7 +151,7 @@ import Testing
     #expect(sheet.frame(at: 11.1).top == 222)
     sheet.take(.scrolled(Point2D(x: 195, y: 700), dx: 0, dy: 0), at: 11.11)
     sheet.pass(to: 20)
-    #expect(sheet.detent == "large")
+    #expect(sheet.place == "large")
   }
 
   /// A sheet without a detent in its view is hidden.

@@ -6,7 +6,7 @@ import Testing
   /// The target of a release at the highest detent.
   private func target(
     _ velocity: Double, _ change: (inout SheetConfiguration) -> Void = { _ in }
-  ) -> Detent.ID? {
+  ) -> SheetPlace? {
     var configuration = SheetConfiguration.standard
     configuration.release.dismissVelocity = 1500
     change(&configuration)
@@ -24,7 +24,7 @@ import Testing
     let decision = sheet.releaseDecision(at: time)
     sheet.handle(.released(Point2D(x: 195, y: y), .mouse), at: time)
     let target = sheet.frame(at: time).target
-    #expect(decision?.choice.target == target)
+    #expect(decision?.choice == target)
     return target
   }
 
@@ -47,7 +47,7 @@ import Testing
 
   @Test func otherRulesIgnoreTheDismissVelocity() {
     for rule in ReleaseRule.allCases where rule != .adjacent {
-      func goes(_ limit: Double?) -> Detent.ID? {
+      func goes(_ limit: Double?) -> SheetPlace? {
         target(900) {
           $0.release.rule = rule
           $0.release.flickVelocity = 5000

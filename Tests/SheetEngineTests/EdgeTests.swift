@@ -43,7 +43,7 @@ import Testing
   }
 
   private static func isSame(_ a: SheetFrame, _ b: SheetFrame) -> Bool {
-    a.phase == b.phase && a.detent == b.detent && a.target == b.target && a.release == b.release
+    a.phase == b.phase && a.place == b.place && a.target == b.target && a.release == b.release
       && abs(a.top - b.top) < 1e-6 && abs(a.velocity - b.velocity) < 1e-3
       && abs(a.dim - b.dim) < 1e-9 && abs(a.scroll - b.scroll) < 1e-6
   }
@@ -162,7 +162,7 @@ import Testing
     sheet.configure(configuration, at: 2.2)
     #expect(sheet.phase(at: 2.2) != .dragging)
     sheet.advance(to: 5)
-    #expect(sheet.phase(at: 5) == .resting && sheet.detent == "normal")
+    #expect(sheet.phase(at: 5) == .resting && sheet.place == "normal")
   }
 }
 

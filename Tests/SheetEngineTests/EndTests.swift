@@ -56,7 +56,7 @@ import Testing
         least = min(least, thrown.frame(at: 10.024 + Double(step) * 0.001).top)
       }
       #expect(least >= minimumTop - 0.5, "\(least)")
-      #expect(thrown.frame(at: 30).detent == "large")
+      #expect(thrown.frame(at: 30).place == "large")
     }
   }
 

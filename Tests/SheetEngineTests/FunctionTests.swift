@@ -12,14 +12,14 @@ import Testing
     configuration.initialDetent = "third"
     var sheet = Sheet.rested(configuration, by: 1)
     #expect(abs(sheet.frame(at: 1).top - 844 * 2 / 3) < 1e-9)
-    #expect(sheet.releaseCandidates.map(\.choice.target) == ["full", "third", .hidden])
+    #expect(sheet.releaseCandidates.map(\.choice) == ["full", "third", .hidden])
     let landscape = SheetGeometry(size: Size2D(width: 844, height: 390))
     #expect(
       sheet.take(.resized(landscape), at: 2) == [
         "will-change full by=resize", "did-change full by=resize",
       ])
     #expect(sheet.take(.move(to: "third"), at: 3) == [])
-    #expect(sheet.releaseCandidates.map(\.choice.target) == ["full", .hidden])
+    #expect(sheet.releaseCandidates.map(\.choice) == ["full", .hidden])
   }
 
   @Test func aDetentCanFollowTheContent() {
@@ -38,7 +38,7 @@ import Testing
   @Test func theProgramsRuleDecidesTheTarget() {
     var configuration = SheetConfiguration.card
     configuration.release.decide = NamedFunction("never far") { decision in
-      decision.choice == .dismiss ? .detent("normal") : decision.choice
+      decision.choice == .hidden ? .detent("normal") : decision.choice
     }
     var sheet = Sheet.rested(configuration, by: 1)
     #expect(
@@ -61,13 +61,13 @@ import Testing
     var sheet = Sheet.presented
     sheet.take(.move(to: "expanded"), at: 1)
     let saved = sheet.saved
-    #expect(saved == SavedSheet(detent: "expanded"))
+    #expect(saved == SavedSheet(place: "expanded"))
     var restored = Sheet(restoring: saved, .card, in: phone)
     #expect(restored.frame(at: 0).top == 30 && restored.frame(at: 0).phase == .resting)
     #expect(restored.take(.dismiss, at: 0) == ["will-dismiss hidden by=api"])
-    #expect(restored.saved.detent == nil)
-    let gone = Sheet(restoring: SavedSheet(detent: "no more"), .card, in: phone)
-    #expect(gone.detent == "normal")
+    #expect(restored.saved.place == .hidden)
+    let gone = Sheet(restoring: SavedSheet(place: "no more"), .card, in: phone)
+    #expect(gone.place == "normal")
     #expect(!Sheet(restoring: restored.saved, .card, in: phone).frame(at: 0).isVisible)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// Clicks on the handle: one moves to the next height, two to the highest and back.
 @Suite struct HandleClickTests {
-  private static func rested(_ detent: Detent.ID) -> Sheet {
+  private static func rested(_ detent: SheetPlace) -> Sheet {
     var configuration = SheetConfiguration.standard
     configuration.detents.insert(Detent("small", .fraction(0.25)), at: 0)
     return .rested(configuration, at: detent)
@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: [("small", "medium"), ("medium", "large"), ("large", "small")])
   func aClickOnTheHandleGoesToTheNextHeight(from: String, to: String) {
-    var sheet = Self.rested(Detent.ID(from))
+    var sheet = Self.rested(.detent(Detent.ID(from)))
     #expect(Self.click(&sheet, at: 10) == ["will-change \(to) by=tap"])
   }
 
@@ -27,16 +27,16 @@ import Testing
   @Test(arguments: ["small", "medium", "large"])
   func aDoubleClickOnTheHandleGoesToTheHighestOrBack(from: String) {
     var sheet = Self.rested("medium")
-    sheet.take(.move(to: Detent.ID(from)), at: 10)
+    sheet.take(.move(to: .detent(Detent.ID(from))), at: 10)
     sheet.advance(to: 12)
     _ = Self.click(&sheet, at: 12)
     _ = Self.click(&sheet, 2, at: 12.2)
     sheet.advance(to: 20)
-    #expect(sheet.detent == (from == "large" ? "medium" : "large"))
+    #expect(sheet.place == (from == "large" ? "medium" : "large"))
     // Further clicks and double clicks are independent.
     _ = Self.click(&sheet, at: 20)
     sheet.advance(to: 25)
-    #expect(sheet.detent == (from == "large" ? "large" : "small"))
+    #expect(sheet.place == (from == "large" ? "large" : "small"))
   }
 
   /// The pointer stays at the handle's old position, from which the first click has moved the card
@@ -49,7 +49,7 @@ import Testing
   ) throws {
     for count in 2...4 {
       var sheet = Sheet.rested(configuration, by: 5)
-      let (last, highest) = (sheet.detent, sheet.releaseCandidates[0].choice.target)
+      let (last, highest) = (sheet.place, sheet.releaseCandidates[0].choice)
       try sheet.move(to: highest, at: 5)
       sheet.advance(to: 9)
       let handle = try #require(sheet.frame(at: 10).handle)
@@ -61,7 +61,7 @@ import Testing
       }
       #expect(sheet.phase(at: 10 + Double(count) * pause + 0.03) != .dismissing)
       sheet.advance(to: 20)
-      #expect(sheet.detent == last && last != highest, "\(count) clicks")
+      #expect(sheet.place == last && last != highest, "\(count) clicks")
       // A new press there is a tap beside the card.
       sheet.take(.pressed(point, .mouse), at: 20)
       #expect(sheet.take(.released(point, .mouse), at: 20.1) == ["will-dismiss hidden by=tap"])
@@ -89,7 +89,7 @@ import Testing
         "0 will-change medium by=tap supersedes=will-change"
       ])
     stack.advance(to: 20)
-    #expect(stack.sheet(.base)?.detent == "medium")
+    #expect(stack.sheet(.base)?.place == "medium")
     // A double click that begins on the background stays with the background.
     stack.take(.pressed(point, .mouse), at: 20)
     stack.take(.released(point, .mouse), at: 20.05)
@@ -101,7 +101,7 @@ import Testing
     sheet.take(.move(to: "large"), at: 10)
     #expect(Self.click(&sheet, at: 10.1).isEmpty)
     sheet.advance(to: 15)
-    #expect(sheet.detent == "large")
+    #expect(sheet.place == "large")
   }
 
   /// In a style without slop, a press with small movements is a click, and a short flick is a
@@ -117,7 +117,7 @@ import Testing
       sheet.drag(to: 409 + way / 2, at: 2 + pause)
       sheet.drag(to: 409 + way, at: 2 + 2 * pause)
       let decision = sheet.releaseDecision(at: 2 + 2 * pause)
-      #expect(decision?.choice == (way > 7 ? .dismiss : .detent("expanded")))
+      #expect(decision?.choice == (way > 7 ? .hidden : .detent("expanded")))
       #expect(sheet.release(409 + way, at: 2 + 2 * pause) == events)
     }
   }
@@ -140,6 +140,6 @@ import Testing
     sheet.configure(configuration, at: 30.1)
     _ = Self.click(&sheet, 2, at: 30.2)
     sheet.advance(to: 40)
-    #expect(sheet.detent == "medium")
+    #expect(sheet.place == "medium")
   }
 }

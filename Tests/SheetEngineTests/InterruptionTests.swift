@@ -70,7 +70,7 @@ import Testing
     sheet.release(50, at: 1.26)
     _ = sheet.advance(to: 2)
     #expect(sheet.frame(at: 2).top == 422)
-    #expect(sheet.detent == "normal")
+    #expect(sheet.place == "normal")
   }
 
   @Test func aCommandEndsADrag() {

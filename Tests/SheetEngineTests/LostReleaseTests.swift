@@ -29,7 +29,7 @@ import Testing
       #expect(sheet.release(500, at: 10.4) == [])
     }
     sheet.advance(to: 20)
-    #expect(sheet.frame(at: 20).top == 422 && sheet.detent == "medium")
+    #expect(sheet.frame(at: 20).top == 422 && sheet.place == "medium")
   }
 
   @Test func aSecondPressCancelsTheEarlierScroll() {

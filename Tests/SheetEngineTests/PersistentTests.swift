@@ -77,7 +77,7 @@ import Testing
     var configuration = Self.persistent
     configuration.detents = []
     var sheet = Sheet(configuration, in: phone)
-    #expect(!sheet.frame(at: 0).isVisible && sheet.saved.detent == nil)
+    #expect(!sheet.frame(at: 0).isVisible && sheet.saved.place == .hidden)
     #expect(throws: SheetRefusal.noRestingPosition) { try sheet.present(at: 0) }
     #expect(
       Self.summaries(sheet.configure(Self.persistent, at: 1)) == [

@@ -153,9 +153,9 @@ import Testing
     let detents = (1...40_000).map { Detent(Detent.ID("d\($0)"), .height(Double($0) / 50)) }
     var sheet = Sheet(SheetConfiguration(detents: detents), in: phone)
     try sheet.present("d39000", at: 0)
-    #expect(sheet.advance(to: 9).first?.detent == "d39000")
-    #expect(sheet.detent == "d39000" && sheet.frame(at: 9).top == 844 - 780)
+    #expect(sheet.advance(to: 9).first?.place == "d39000")
+    #expect(sheet.place == "d39000" && sheet.frame(at: 9).top == 844 - 780)
     try sheet.move(to: "d32768", at: 10)
-    #expect(sheet.advance(to: 19).first?.detent == "d32768")
+    #expect(sheet.advance(to: 19).first?.place == "d32768")
   }
 }

@@ -44,7 +44,7 @@ import Testing
     let events = try sheet.move(to: "medium", at: 20)
     #expect(
       events.map(\.summary) == ["did-change large by=api", "will-change medium by=api"])
-    #expect(try sheet.dismiss(at: 30).map(\.detent) == ["medium", .hidden])
+    #expect(try sheet.dismiss(at: 30).map(\.place) == ["medium", .hidden])
   }
 
   @Test func anImpossibleCommandThrowsItsReason() throws {
@@ -57,7 +57,7 @@ import Testing
       "as an input it does what it can")
     #expect(throws: SheetRefusal.unknownDetent("huge")) { try sheet.move(to: "huge", at: 2) }
     try sheet.move(to: "large", at: 3)
-    #expect(sheet.frame(at: 9).detent == "large")
+    #expect(sheet.frame(at: 9).place == "large")
     var nowhere = SheetConfiguration(detents: [.custom("never") { _ in nil }])
     var other = Sheet(nowhere, in: phone)
     #expect(throws: SheetRefusal.noRestingPosition) { try other.present(at: 0) }

@@ -87,7 +87,7 @@ import Testing
   @Test func recessionsOfSeveralSheetsDoNotAddUp() throws {
     var stack = SheetStack(Self.receding(0.9), in: phone)
     stack.take(.present("large"), at: 0)
-    _ = try stack.present(Self.receding(0.94), detent: "large", at: 0)
+    _ = try stack.present(Self.receding(0.94), to: "large", at: 0)
     _ = stack.advance(to: 5)
     let scene = stack.frame(at: 5).scene
     #expect(abs(scene.scale - 0.9) < 1e-12 && abs(scene.rise + 844 * 0.08 - 20) < 1e-9)
@@ -96,7 +96,7 @@ import Testing
   /// A panel under another sheet recedes together with the map.
   @Test func aPersistentSheetRecedesWithTheView() throws {
     var stack = SheetStack(.panel, in: phone)
-    _ = try stack.present(Self.receding(), detent: "large", at: 0)
+    _ = try stack.present(Self.receding(), to: "large", at: 0)
     _ = stack.advance(to: 5)
     let frame = stack.frame(at: 5)
     let (own, shown) = (frame[0].sheet.card, frame[0].card)

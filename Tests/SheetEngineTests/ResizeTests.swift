@@ -10,7 +10,7 @@ import Testing
     #expect(sheet.take(.resized(Self.landscape), at: 2) == [])
     #expect(sheet.frame(at: 2).top == 30)
     #expect(sheet.frame(at: 2).card == Rect2D(x: 102, y: 30, width: 640, height: 360))
-    #expect(sheet.detent == "expanded")
+    #expect(sheet.place == "expanded")
     sheet.take(.resized(phone), at: 3)
     #expect(sheet.frame(at: 3).top == 30)
   }
@@ -91,7 +91,7 @@ import Testing
     #expect(sheet.configure(configuration, at: 2.1).isEmpty)
     #expect(sheet.release(600, at: 2.2).first == "will-change normal by=drag")
     _ = sheet.advance(to: 4)
-    #expect(sheet.detent == "normal" && sheet.frame(at: 4).top == 422)
+    #expect(sheet.place == "normal" && sheet.frame(at: 4).top == 422)
   }
 
   @Test func aChangeToAVanishedDetentIsSuperseded() {

@@ -13,7 +13,7 @@ import Testing
     // This sheet leaves, and its id is not reused.
     _ = try stack.present(.card, at: 1)
     _ = try stack.dismiss(downTo: LayerID(1), at: 2)
-    _ = try stack.present(.scrolling, detent: "large", contentHeight: 3000, at: 5)
+    _ = try stack.present(.scrolling, to: "large", contentHeight: 3000, at: 5)
     _ = stack.handle(.scroll(to: 700, animated: false), of: LayerID(2), at: 6)
     _ = try stack.present(.card, at: 7)
     _ = stack.advance(to: 9)
@@ -34,11 +34,11 @@ import Testing
     #expect(
       stack.saved
         == SavedSheetStack(
-          base: SavedSheet(detent: "mid", contentHeight: 2000),
+          base: SavedSheet(place: "mid", contentHeight: 2000),
           over: [
             .init(
-              id: LayerID(2), sheet: SavedSheet(detent: "large", contentHeight: 3000, scroll: 700)),
-            .init(id: LayerID(3), sheet: SavedSheet(detent: "expanded")),
+              id: LayerID(2), sheet: SavedSheet(place: "large", contentHeight: 3000, scroll: 700)),
+            .init(id: LayerID(3), sheet: SavedSheet(place: "expanded")),
           ], nextID: LayerID(4)))
     let data = try JSONEncoder().encode(stack.saved)
     let saved = try JSONDecoder().decode(SavedSheetStack.self, from: data)
@@ -70,7 +70,7 @@ import Testing
     _ = try stack.present(.standard, at: 1)
     _ = stack.advance(to: 5)
     stack.take(.dismiss, at: 5)
-    #expect(stack.saved.base == SavedSheet(detent: nil))
+    #expect(stack.saved.base == SavedSheet(place: .hidden))
     #expect(stack.saved.over.map(\.id) == [LayerID(1)])
     var restored = SheetStack(restoring: stack.saved, .card, in: phone) { _ in .standard }
     #expect(restored.frame(at: 0).map(\.sheet.phase) == [.hidden, .resting])
@@ -95,7 +95,7 @@ import Testing
 
   /// Restoring from a damaged file gives a valid stack.
   @Test func damagedSavedLayersAreNotRestored() throws {
-    let up = SavedSheet(detent: "normal")
+    let up = SavedSheet(place: "normal")
     func restored(_ ids: [Int], next: Int = 1) -> SheetStack {
       let over = ids.map { SavedSheetStack.Layer(id: LayerID($0), sheet: up) }
       let saved = SavedSheetStack(base: up, over: over, nextID: LayerID(next))
@@ -111,7 +111,7 @@ import Testing
       #expect(stack.layers.count == 5)
     }
     let gone = SavedSheetStack(
-      base: up, over: [.init(id: LayerID(1), sheet: SavedSheet(detent: nil))])
+      base: up, over: [.init(id: LayerID(1), sheet: SavedSheet(place: .hidden))])
     let stack = SheetStack(restoring: gone, .card, in: phone) { _ in .panel }
     #expect(ids(stack) == [0])
   }

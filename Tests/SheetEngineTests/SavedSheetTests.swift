@@ -6,12 +6,12 @@ import Testing
   @Test func aSavedSheetKeepsItsScrollOffsetOrTarget() throws {
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 700, animated: false), at: 10)
-    #expect(sheet.saved == SavedSheet(detent: "large", contentHeight: 3000, scroll: 700))
+    #expect(sheet.saved == SavedSheet(place: "large", contentHeight: 3000, scroll: 700))
     // During an animation its target is saved, even for another height of the card.
     sheet.take(.scroll(to: 1e9, animated: true), at: 11)
     #expect(sheet.saved.scroll == sheet.frame(at: 11).scrollLimit)
     sheet.take(.move(to: "medium"), at: 11)
-    #expect(sheet.saved.detent == "medium")
+    #expect(sheet.saved.place == "medium")
     let restored = Sheet(restoring: sheet.saved, .scrolling, in: phone)
     #expect(restored.saved == sheet.saved)
     sheet.comeToRest()
@@ -21,7 +21,7 @@ import Testing
 
   @Test(arguments: [(-50.0, 0.0), (1e9, 2578), (.nan, 0), (.infinity, 0), (300, 300)])
   func aRestoredScrollOffsetIsClamped(scroll: Double, expected: Double) {
-    let saved = SavedSheet(detent: "medium", contentHeight: 3000, scroll: scroll)
+    let saved = SavedSheet(place: "medium", contentHeight: 3000, scroll: scroll)
     let restored = Sheet(restoring: saved, .scrolling, in: phone)
     #expect(restored.frame(at: 0).scroll == expected)
   }
@@ -30,16 +30,16 @@ import Testing
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 700, animated: false), at: 10)
     sheet.take(.dismiss, at: 10)
-    #expect(sheet.saved == SavedSheet(detent: nil, contentHeight: 3000))
+    #expect(sheet.saved == SavedSheet(place: .hidden, contentHeight: 3000))
   }
 
   @Test func aStateWithoutAScrollOffsetCanBeRead() throws {
     let old = Data(#"{"detent":"large","contentHeight":3000}"#.utf8)
     let saved = try JSONDecoder().decode(SavedSheet.self, from: old)
-    #expect(saved == SavedSheet(detent: "large", contentHeight: 3000))
+    #expect(saved == SavedSheet(place: "large", contentHeight: 3000))
     let hidden = Data(#"{"contentHeight":0}"#.utf8)
-    #expect(try JSONDecoder().decode(SavedSheet.self, from: hidden) == SavedSheet(detent: nil))
-    let whole = SavedSheet(detent: "medium", contentHeight: 900, scroll: 120.5)
+    #expect(try JSONDecoder().decode(SavedSheet.self, from: hidden) == SavedSheet(place: .hidden))
+    let whole = SavedSheet(place: "medium", contentHeight: 900, scroll: 120.5)
     let data = try JSONEncoder().encode(whole)
     #expect(try JSONDecoder().decode(SavedSheet.self, from: data) == whole)
   }

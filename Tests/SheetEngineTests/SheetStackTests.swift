@@ -9,7 +9,7 @@ import Testing
     var stack = SheetStack(base, in: phone)
     stack.take(.present, at: 0)
     _ = try stack.present(.card, at: 1)
-    _ = try stack.present(.card, detent: "expanded", at: 2)
+    _ = try stack.present(.card, to: "expanded", at: 2)
     _ = stack.advance(to: 3)
     return stack
   }
@@ -24,7 +24,7 @@ import Testing
   @Test func aDismissedSheetLeavesTheStack() throws {
     var stack = SheetStack(.card, in: phone)
     #expect(stack.take(.present, at: 0) == ["0 will-present normal by=api"])
-    let pushed = try stack.present(.card, detent: "expanded", at: 0.1)
+    let pushed = try stack.present(.card, to: "expanded", at: 0.1)
     #expect(pushed.layer == LayerID(1))
     #expect(pushed.events.map(\.summary) == ["1 will-present expanded by=api"])
     #expect(stack.layers.map(\.id.rawValue) == [0, 1])
@@ -166,7 +166,7 @@ import Testing
     #expect(frame[0].sheet == map.sheet && frame[0].card == map.card)
     #expect(frame[0].backdrop == Backdrop(scale: 1, rise: 0, cornerRadius: 0, dim: 0.4))
     #expect(frame.scene == frame[0].backdrop)
-    #expect(frame[1].sheet.detent == "large")
+    #expect(frame[1].sheet.place == "large")
     // The reverse: a press beside the persistent sheet reaches the one beneath.
     var reverse = SheetStack(.card, in: phone)
     reverse.take(.present, at: 0)

@@ -120,7 +120,7 @@ import Testing
     #expect(!sheet.frame(at: 1.3).isVisible)
     #expect(sheet.frame(at: 1.3).dim == 0)
     #expect(sheet.advance(to: 5).map(\.time) == [1.3])
-    #expect(sheet.detent == .hidden)
+    #expect(sheet.place == .hidden)
   }
 
   @Test func slowMotionStretchesTheAnimation() {

@@ -27,7 +27,7 @@ import Testing
   @Test func noCardRisesAboveTheView() throws {
     var stack = SheetStack(.card, in: phone)
     stack.take(.present("expanded"), at: 0)
-    for _ in 1...7 { try stack.present(.card, detent: "expanded", at: 0) }
+    for _ in 1...7 { try stack.present(.card, to: "expanded", at: 0) }
     let cards = stack.frame(at: 1).map(\.card)
     #expect(cards.map(\.y) == [0, 0, 0, 0, 0, 10, 20, 30])
     #expect(cards.allSatisfy { $0.maxY == 844 })
@@ -80,7 +80,7 @@ import Testing
     let view = SheetGeometry(size: Size2D(width: 1280, height: 800))
     var stack = SheetStack(side, in: view)
     try stack.present("large", at: 0)
-    _ = try stack.present(.standard, detent: "large", at: 1)
+    _ = try stack.present(.standard, to: "large", at: 1)
     _ = stack.advance(to: 9)
     let layer = stack.frame(at: 9)[0]
     let (shown, card, scale) = (layer.card, layer.sheet.card, layer.backdrop.scale)

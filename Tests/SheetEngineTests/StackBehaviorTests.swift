@@ -33,12 +33,12 @@ import Testing
       $0 == LayerID(1) ? .standard : .card
     }
     #expect(restored.layers.map(\.id) == [LayerID(1), LayerID(2)])
-    #expect(restored.layers.map(\.sheet.detent.name) == ["medium", "normal"])
+    #expect(restored.layers.map(\.sheet.place.description) == ["medium", "normal"])
   }
 
   private static func two(_ behavior: StackBehavior) throws -> SheetStack {
     var stack = SheetStack(in: phone)
-    try stack.present(.standard, detent: "large", at: 0)
+    try stack.present(.standard, to: "large", at: 0)
     stack.advance(to: 5)
     try stack.present(.standard, behavior: behavior, at: 10)
     return stack
@@ -58,10 +58,10 @@ import Testing
     try stack.move(to: "large", at: 5)
     try stack.present(.standard, behavior: .switch, at: 5.1)
     stack.advance(to: 9)
-    #expect(stack.saved.over.first?.parked?.detent == "large")
+    #expect(stack.saved.over.first?.parked?.place == "large")
     try stack.dismiss(at: 10)
     stack.advance(to: 15)
-    #expect(stack.layers.map(\.sheet.detent) == ["large"])
+    #expect(stack.layers.map(\.sheet.place) == ["large"])
   }
 
   @Test func aReplacedSheetLeaves() throws {
@@ -79,8 +79,8 @@ import Testing
     stack.advance(to: 15)
     let data = try JSONEncoder().encode(stack.saved)
     let saved = try JSONDecoder().decode(SavedSheetStack.self, from: data)
-    #expect(saved.over.map(\.sheet.detent) == [nil, "medium"])
-    #expect(saved.over.map(\.parked) == [.init(successor: LayerID(2), detent: "large"), nil])
+    #expect(saved.over.map(\.sheet.place) == [.hidden, "medium"])
+    #expect(saved.over.map(\.parked) == [.init(successor: LayerID(2), place: "large"), nil])
     var restored = SheetStack(restoring: saved, in: phone) { _ in .standard }
     #expect(
       restored.saved == saved
@@ -88,10 +88,10 @@ import Testing
     try restored.dismiss(at: 1)
     restored.advance(to: 20)
     #expect(restored.layers.map(\.id) == [LayerID(1)])
-    #expect(restored.frame(at: 20)[0].sheet.detent == "large")
+    #expect(restored.frame(at: 20)[0].sheet.place == "large")
     // Without its successor the parked sheet is back at once.
     let alone = SheetStack(restoring: saved, in: phone) { $0 == LayerID(1) ? .standard : nil }
-    #expect(alone.frame(at: 0).map(\.sheet.detent.name) == ["large"])
+    #expect(alone.frame(at: 0).map(\.sheet.place.description) == ["large"])
     #expect(alone.frame(at: 0)[0].sheet.isVisible && alone.saved.over[0].parked == nil)
   }
 
@@ -102,24 +102,24 @@ import Testing
     stack.advance(to: 15)
     let data = try JSONEncoder().encode(stack.saved)
     let saved = try JSONDecoder().decode(SavedSheetStack.self, from: data)
-    #expect(saved.base.detent == nil && saved.baseParked?.detent == "large")
+    #expect(saved.base.place == .hidden && saved.baseParked?.place == "large")
     var restored = SheetStack(restoring: saved, .scrolling, in: phone) { _ in .card }
     try restored.dismiss(at: 1)
     restored.advance(to: 20)
-    #expect(restored.frame(at: 20).map(\.sheet.detent.name) == ["large"])
+    #expect(restored.frame(at: 20).map(\.sheet.place.description) == ["large"])
     // Data of an earlier version, which did not save parked sheets.
     let old = Data(#"{"base":{"contentHeight":0},"over":[],"nextID":3}"#.utf8)
     #expect(try JSONDecoder().decode(SavedSheetStack.self, from: old).baseParked == nil)
     // A sheet that waits for one beneath it would wait forever.
     let odd = SavedSheetStack(
-      base: SavedSheet(detent: nil),
+      base: SavedSheet(place: .hidden),
       over: [
         .init(
-          id: LayerID(1), sheet: SavedSheet(detent: nil),
-          parked: .init(successor: .base, detent: "normal"))
-      ], baseParked: .init(successor: .base, detent: "large"))
+          id: LayerID(1), sheet: SavedSheet(place: .hidden),
+          parked: .init(successor: .base, place: "normal"))
+      ], baseParked: .init(successor: .base, place: "large"))
     let both = SheetStack(restoring: odd, .scrolling, in: phone) { _ in .card }
-    #expect(both.frame(at: 0).map(\.sheet.detent.name) == ["large", "normal"])
+    #expect(both.frame(at: 0).map(\.sheet.place.description) == ["large", "normal"])
   }
 
   @Test func aSwitchedSheetReturnsToItsDetent() throws {
@@ -132,7 +132,7 @@ import Testing
         "2 will-dismiss hidden by=api", "1 will-present large by=api",
       ])
     stack.advance(to: 25)
-    #expect(stack.layers.map(\.id) == [LayerID(1)] && stack.sheet(LayerID(1))?.detent == "large")
+    #expect(stack.layers.map(\.id) == [LayerID(1)] && stack.sheet(LayerID(1))?.place == "large")
   }
 
   /// The leaving sheet is caught and pulled up again, and the other makes way for it.
@@ -156,7 +156,7 @@ import Testing
     try stack.dismiss(at: 26)
     stack.advance(to: 35)
     #expect(stack.frame(at: 35).map(\.id) == [LayerID(1)])
-    #expect(stack.sheet(LayerID(1))?.detent == "large")
+    #expect(stack.sheet(LayerID(1))?.place == "large")
   }
 
   @Test func aNewSheetPresentedAgainWhileLeavingStaysAlone() throws {

@@ -33,7 +33,7 @@ import Testing
     var panel = SheetConfiguration.scrolling
     panel.undimmedThrough = "large"
     var stack = SheetStack(Self.map)
-    _ = try stack.present(panel, detent: "large", contentHeight: 3000, at: 10)
+    _ = try stack.present(panel, to: "large", contentHeight: 3000, at: 10)
     _ = stack.advance(to: 20)
     let map = stack.frame(at: 20)[0].sheet
     let point = Point2D(x: 195, y: 150)
@@ -65,7 +65,7 @@ import Testing
     stack.take(.released(Point2D(x: 195, y: 300), .mouse), at: 1.4)
     _ = stack.advance(to: 5)
     #expect(stack.frame(at: 5)[0].sheet == map)
-    #expect(stack.frame(at: 5)[1].sheet.detent == "medium")
+    #expect(stack.frame(at: 5)[1].sheet.place == "medium")
     // The modal sheet leaves, and the map's sheet can be dragged again.
     #expect(stack.take(.key(.escape), at: 6) == ["1 will-dismiss hidden by=key"])
     _ = stack.advance(to: 9)
@@ -133,7 +133,7 @@ import Testing
       #expect(events.map(\.event.name) == ["will-change", "drag-ended", "will-change"], "\(input)")
       #expect(!stack.isDragging(.touch(1)) && stack.owner(of: .touch(1)) == nil)
       stack.advance(to: 30)
-      #expect(stack.frame(at: 30).map(\.sheet.detent.name) == ["max", "large"])
+      #expect(stack.frame(at: 30).map(\.sheet.place.description) == ["max", "large"])
     }
   }
 

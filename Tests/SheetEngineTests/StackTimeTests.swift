@@ -27,7 +27,7 @@ import Testing
     var sheet = Sheet(.panel, in: phone)
     for input in Self.inputs { _ = sheet.handle(input, at: none) }
     _ = sheet.advance(to: 1)
-    #expect(results?.stack.layers.map(\.sheet.detent) == [sheet.detent])
+    #expect(results?.stack.layers.map(\.sheet.place) == [sheet.place])
     #expect(results?.stack.frame(at: 1)[0].sheet == sheet.frame(at: 1))
     #expect(results?.ends == [0.15, nil])
   }
@@ -47,7 +47,7 @@ import Testing
       return stack
     }
     #expect(stack?.isAnimating == false)
-    #expect(stack?.layers.map(\.sheet.detent) == ["min", "large"])
+    #expect(stack?.layers.map(\.sheet.place) == ["min", "large"])
     #expect(stack?.frame(at: 9).allSatisfy { $0.card.y.isFinite } == true)
   }
 

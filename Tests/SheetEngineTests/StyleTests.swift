@@ -66,7 +66,7 @@ import Testing
     sheet.drag(to: 400 + top - 344, at: 5.1)
     sheet.release(400 + top - 344, at: 6)
     _ = sheet.advance(to: 7)
-    #expect(sheet.detent.name == detent)
+    #expect(sheet.place.description == detent)
   }
 
   @Test func settingsIsFullyDimmedOnlyAboveF() {
@@ -86,7 +86,7 @@ import Testing
     #expect(sheet.frame(at: 6).top == 344)
     #expect(sheet.advance(to: 7).map(\.time) == [6.25])
     #expect(sheet.frame(at: 7).top == 40)
-    #expect(sheet.detent == "normal")
+    #expect(sheet.place == "normal")
   }
 
   // MARK: map
@@ -97,7 +97,7 @@ import Testing
   @Test func mapIsVisibleFromTheStartAboveTheTabBar() {
     let sheet = Sheet(.panel, in: Self.mapView)
     let frame = sheet.frame(at: 0)
-    #expect(frame.phase == .resting && frame.detent == "min")
+    #expect(frame.phase == .resting && frame.place == "min")
     #expect(frame.card == Rect2D(x: 0, y: 630, width: 390, height: 150))
     #expect(frame.dim == 0)
     // The map above and the bar below do not belong to the sheet.
@@ -109,7 +109,7 @@ import Testing
   @Test func mapPositionsAreHeightsOfTheWholeView() {
     var sheet = Sheet(.panel, in: Self.mapView)
     for (detent, height) in [("mid", 337.6), ("max", 717.4)] {
-      sheet.take(.move(to: Detent.ID(detent)), at: 1)
+      sheet.take(.move(to: .detent(Detent.ID(detent))), at: 1)
       _ = sheet.advance(to: 9)
       #expect(abs(sheet.frame(at: 9).card.height - height) < 1e-9)
       #expect(abs(sheet.frame(at: 9).card.maxY - 780) < 1e-9)
@@ -128,7 +128,7 @@ import Testing
     #expect(abs(sheet.frame(at: 2.2).card.height - 170) < 1e-9)
     sheet.release(820, at: 3)
     _ = sheet.advance(to: 4)
-    #expect(sheet.detent == "min")
+    #expect(sheet.place == "min")
   }
 
   /// The worked examples, with positions 100/300/600.
@@ -152,7 +152,7 @@ import Testing
     }
     sheet.release(start - (height - 100), at: 6.25)
     _ = sheet.advance(to: 9)
-    #expect(sheet.detent.name == detent)
+    #expect(sheet.place.description == detent)
   }
 
   // MARK: system

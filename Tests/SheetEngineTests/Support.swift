@@ -7,13 +7,13 @@ extension SheetEvent {
   /// The event in one line, without its time.
   var summary: String {
     let superseded = supersedes.map { " supersedes=\($0)" } ?? ""
-    guard let detent, let cause else { return name }
-    return "\(name) \(detent.name) by=\(cause.rawValue)\(superseded)"
+    guard let place, let cause else { return name }
+    return "\(name) \(place) by=\(cause.rawValue)\(superseded)"
   }
 
-  /// The detent of a transition, or of a refused dismissal; nil for other events.
-  var detent: Detent.ID? {
-    if case .refusedDismissal(_, let detent) = kind { detent } else { transition?.detent }
+  /// The place of a transition, or of a refused dismissal; nil for other events.
+  var place: SheetPlace? {
+    if case .refusedDismissal(_, let place) = kind { place } else { transition?.place }
   }
 
   /// The cause of a transition or of a refused dismissal; nil for other events.
@@ -39,7 +39,7 @@ extension SheetEvent {
 extension Sheet {
   /// A sheet that was presented at 0 and rests at a detent from a time on.
   static func rested(
-    _ configuration: SheetConfiguration = .standard, at detent: Detent.ID? = nil,
+    _ configuration: SheetConfiguration = .standard, at detent: SheetPlace? = nil,
     in geometry: SheetGeometry = phone, content: Double? = nil, by time: Double = 10,
     _ change: (inout SheetConfiguration) -> Void = { _ in }
   ) -> Sheet {
@@ -96,7 +96,7 @@ extension Sheet {
 extension SheetStack {
   /// A stack whose lowest sheet was presented at 0 and rests at a detent from a time on.
   static func rested(
-    _ configuration: SheetConfiguration = .standard, at detent: Detent.ID? = nil, by time: Double
+    _ configuration: SheetConfiguration = .standard, at detent: SheetPlace? = nil, by time: Double
   ) -> SheetStack {
     var stack = SheetStack(configuration, in: phone)
     stack.handle(.present(detent), at: 0)

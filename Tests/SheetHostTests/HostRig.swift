@@ -36,7 +36,7 @@ import Testing
   }
 
   /// A task that presents the sheet and waits; returns once the task is waiting.
-  func presenting(at detent: Detent.ID? = nil) async throws -> Task<PresentationEnd, Never> {
+  func presenting(at detent: SheetPlace? = nil) async throws -> Task<PresentationEnd, Never> {
     let count = controller.waiterCount
     let task = Task { await controller.present(detent) }
     try await wait { self.controller.waiterCount > count }

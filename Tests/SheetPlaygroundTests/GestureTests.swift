@@ -29,7 +29,7 @@ import Testing
       #expect(abs(tape.duration - 0.23) < 1e-9)
       let replay = tape.replay(with: configuration)
       let decision = start.held(inputs).releaseDecision(at: inputs.end)
-      #expect(replay.target == decision?.choice.target)
+      #expect(replay.target == decision?.choice)
       for step in 23...200 {
         let time = 11 + Double(step) * 0.01
         #expect(replay.sheet.frame(at: time) == live.frame(at: time))

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ReleaseExplanationTests {
   /// The explanation just before a swipe is released, and whether the sheet then follows it.
   private func explained(
-    _ configuration: SheetConfiguration, at detent: Detent.ID? = nil, velocity: Double,
+    _ configuration: SheetConfiguration, at detent: SheetPlace? = nil, velocity: Double,
     for duration: Double, pause: Double = 0, grip: Double? = nil
   ) throws -> ReleaseExplanation {
     let start = Sheet.rested(configuration, at: detent)
@@ -16,7 +16,7 @@ import Testing
     let said = try #require(ReleaseExplanation.now(sheet, at: inputs.end))
     sheet.handle(inputs[inputs.count - 1].input, at: inputs.end)
     sheet.advance(to: 30)
-    let target = sheet.detent == .hidden ? "dismissed" : sheet.detent.name
+    let target = sheet.place == .hidden ? "dismissed" : sheet.place.description
     #expect(said.clauses.last?.text == target && said.clauses.last?.state == .winner)
     #expect(said.label.hasPrefix("\(target) · "))
     return said
@@ -186,7 +186,7 @@ import Testing
 
   /// The summary of a swipe of a card with three heights.
   private func summary(
-    at detent: Detent.ID, velocity: Double, for duration: Double, pause: Double = 0,
+    at detent: SheetPlace, velocity: Double, for duration: Double, pause: Double = 0,
     _ changes: [String] = []
   ) throws -> String {
     let detents = ["detents=top=top:72,middle=fraction:0.5,bottom=height:136", "initial=middle"]

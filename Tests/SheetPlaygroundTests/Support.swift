@@ -6,12 +6,12 @@ let phone = SheetGeometry(size: Size2D(width: 390, height: 844))
 extension Sheet {
   /// A sheet at rest at a detent, at 10 s.
   static func rested(
-    _ configuration: SheetConfiguration, at detent: Detent.ID? = nil,
+    _ configuration: SheetConfiguration, at detent: SheetPlace? = nil,
     in geometry: SheetGeometry = phone
   ) -> Sheet {
     var sheet = Sheet(configuration, in: geometry)
     sheet.handle(.present(detent), at: 0)
-    if let detent, sheet.detent != detent { sheet.handle(.move(to: detent), at: 5) }
+    if let detent, sheet.place != detent { sheet.handle(.move(to: detent), at: 5) }
     sheet.advance(to: 10)
     return sheet
   }

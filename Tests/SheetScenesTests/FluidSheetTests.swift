@@ -42,7 +42,7 @@ import Testing
     /// A dragged sheet with its card's edge at `top` and a velocity, and the time; it rested at a
     /// detent before.
     func held(
-      at top: Double, velocity: Double, from detent: Detent.ID? = nil
+      at top: Double, velocity: Double, from detent: SheetPlace? = nil
     ) throws -> (sheet: Sheet, time: Double, point: Point2D) {
       var sheet = opened
       if let detent { sheet.handle(.move(to: detent), at: 10) }
@@ -68,7 +68,7 @@ import Testing
 
     /// The sheet after such a release.
     func thrown(
-      from top: Double, velocity: Double, detent: Detent.ID? = nil
+      from top: Double, velocity: Double, detent: SheetPlace? = nil
     ) throws -> (sheet: Sheet, time: Double) {
       var (sheet, time, point) = try held(at: top, velocity: velocity, from: detent)
       sheet.handle(.released(point, .mouse), at: time)
@@ -109,7 +109,7 @@ import Testing
     let before = sheet.frame(at: time)
     sheet.handle(.released(point, .mouse), at: time)
     let after = sheet.frame(at: time)
-    let label: Comment = "from \(top) at \(velocity) to \(after.target?.name ?? "-")"
+    let label: Comment = "from \(top) at \(velocity) to \(after.target?.description ?? "-")"
     #expect(abs(before.top - top) < 0.5, label)
     #expect(abs(after.top - before.top) < 0.01, label)
     guard sheet.isAnimating else {
@@ -146,21 +146,21 @@ import Testing
   func aFluidThrowGoesToItsTarget(scene: String) throws {
     let fluid = try FluidSheet(scene)
     let candidates = fluid.opened.releaseCandidates
-    let detents = candidates.filter { $0.choice != .dismiss }
+    let detents = candidates.filter { $0.choice != .hidden }
     let (highest, lowest) = (detents[0], detents[detents.count - 1])
     let middle = detents[detents.count > 2 ? 1 : detents.count - 1]
     let up = try fluid.thrown(from: middle.top, velocity: -1200)
-    #expect(up.sheet.frame(at: up.time).target == highest.choice.target)
+    #expect(up.sheet.frame(at: up.time).target == highest.choice)
     let down = try fluid.thrown(from: lowest.top, velocity: 1000)
     let fast = try fluid.thrown(
-      from: highest.top, velocity: 1501, detent: highest.choice.target)
+      from: highest.top, velocity: 1501, detent: highest.choice)
     let justNot = try fluid.thrown(
-      from: highest.top, velocity: 1499, detent: highest.choice.target)
+      from: highest.top, velocity: 1499, detent: highest.choice)
     let isMap = scene == "map"
     #expect(down.sheet.phase(at: down.time) == (isMap ? .settling : .dismissing))
     #expect(fast.sheet.phase(at: fast.time) == (isMap ? .settling : .dismissing))
     #expect(justNot.sheet.phase(at: justNot.time) == .settling)
-    #expect(justNot.sheet.frame(at: justNot.time).target == detents[1].choice.target)
+    #expect(justNot.sheet.frame(at: justNot.time).target == detents[1].choice)
   }
 
   @Test(arguments: scenes)
@@ -179,7 +179,7 @@ import Testing
         var (sheet, time) = try fluid.thrown(from: top, velocity: velocity)
         #expect(sheet.phase(at: time) != .dismissing)
         sheet.advance(to: time + 5)
-        #expect(sheet.detent != .hidden && sheet.phase(at: time + 5) == .resting)
+        #expect(sheet.place != .hidden && sheet.phase(at: time + 5) == .resting)
       }
     }
     #expect(fluid.configuration.dim.opacity == 0 && fluid.configuration.backdrop.scale == 1)

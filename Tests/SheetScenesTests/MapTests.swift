@@ -190,7 +190,7 @@ import Testing
   }
 
   /// The card's rectangle at a detent.
-  private func card(_ detent: Detent.ID, width: Int, height: Int) -> Rect2D {
+  private func card(_ detent: SheetPlace, width: Int, height: Int) -> Rect2D {
     let scene = MapScene()
     let size = Size2D(width: Double(width), height: Double(height))
     var sheet = Sheet(
@@ -208,10 +208,10 @@ import Testing
     let rig = SceneRig(MapScene(), width: width, height: height)
     for name in ["Zoom in", "Zoom out", "Back"] where name != "Back" || width < 900 {
       let button = try rig.scene.background.view(.button, name).rectInCanvas
-      for detent in ["min", "mid", "max"] as [Detent.ID] {
+      for detent in ["min", "mid", "max"] as [SheetPlace] {
         let card = card(detent, width: width, height: height)
         #expect(
-          button.intersection(card).isEmpty, "\(name) at \(button), \(detent.name) at \(card)")
+          button.intersection(card).isEmpty, "\(name) at \(button), \(detent) at \(card)")
       }
     }
     guard width < 900 else { return }

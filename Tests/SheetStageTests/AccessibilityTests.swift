@@ -82,7 +82,7 @@ import Testing
     #expect(info.role == .handle(.slider))
     let value = try #require(info.semantics.value)
     #expect(value.range == 0...2 && value.step == 1)
-    #expect(value.text == rig.sheet.detent.name)
+    #expect(value.text == rig.sheet.place.description)
     for wanted in [2.0, 0, 1, 1.4, 99, -5] {
       #expect(try rig.order(.set(wanted), .handle(.base)))
       try rig.settle()
@@ -149,7 +149,7 @@ import Testing
 
   @Test func aScreenReaderSetsValuesAndChoices() throws {
     let rig = try StageRig("settings")
-    try rig.show(rig.sheet.detentsFromLowest.last ?? .hidden)
+    try rig.show(try #require(rig.sheet.detentsFromLowest.last))
     let slider = try rig.find(.view(.slider))
     let value = try #require(rig.stage.accessibleInfo(of: slider)?.semantics.value)
     #expect(try rig.order(.set(value.range.upperBound), slider))
@@ -255,7 +255,7 @@ extension StageRig {
 
   /// Moves the sheet to a detent and waits until it rests.
   fileprivate func show(_ detent: Detent.ID) throws {
-    _ = try navigator.perform(.present(detent), at: time)
+    _ = try navigator.perform(.present(.detent(detent)), at: time)
     try settle()
   }
 

@@ -94,8 +94,8 @@ import Testing
     let trace = try Trace(
       parsing: "sheet-trace 1\n0 style system\n0.2 present\n1.5 move-to large\n2 press 195 20")
     var studio = Studio(TestLibrary(), palette: .light, scale: 0.25)
-    var told: [Detent.ID?] = []
-    studio.decorate = { stage, _ in told.append(stage.latestDecision?.transition?.detent) }
+    var told: [SheetPlace?] = []
+    studio.decorate = { stage, _ in told.append(stage.latestDecision?.transition?.place) }
     _ = try Replay(
       trace, overrides: TracePlayer.Overrides(), in: studio, sampler: ReplaySampler(),
       film: .rate(10)

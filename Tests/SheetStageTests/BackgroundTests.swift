@@ -36,7 +36,7 @@ import Testing
     let before = rig.pixels()
     try rig.click(.image)
     try rig.settle()
-    #expect(rig.sheet.detent == "normal")
+    #expect(rig.sheet.place == "normal")
     let up = rig.pixels()
     #expect(difference(up, before) > 0)
     try rig.key(.escape)

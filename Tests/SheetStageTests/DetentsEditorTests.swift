@@ -68,7 +68,7 @@ import Testing
   @Test func aNewKindOfPositionKeepsTheDetentInPlace() throws {
     let rig = try open()
     func top() -> Double? {
-      rig.sheet.releaseCandidates.first { $0.choice.target == "medium" }?.top
+      rig.sheet.releaseCandidates.first { $0.choice == "medium" }?.top
     }
     let before = try #require(top())
     _ = try focus(rig, .picker, "Measured by")

@@ -28,7 +28,7 @@ import Testing
     let rig = try StageRig("system", SheetPreferences(changes: changes))
     try rig.send(.key(KeyStroke(.up)))
     try rig.settle()
-    #expect(rig.sheet.detent == "medium")
+    #expect(rig.sheet.place == "medium")
     var visits: [String] = []
     for _ in 0..<60 {
       try rig.key(.tab)

@@ -54,7 +54,7 @@ import Testing
     #expect(rig.stage.pointerShape == .grab)
     try rig.click(Self.station.x, Self.station.y)
     try rig.settle()
-    #expect(rig.sheet.detent == "mid")
+    #expect(rig.sheet.place == "mid")
   }
 
   @Test func aPinchZoomsAboutItsCentre() throws {
@@ -75,7 +75,7 @@ import Testing
     try finger(2, 245, 444, rig)
     #expect(try isPlace(Self.museum.x, Self.museum.y + 50, rig))
     #expect(try isPlace(Self.station.x, Self.station.y + 50, rig))
-    #expect(rig.sheet.detent == "min" && !rig.stage.isAnimating(at: rig.time))
+    #expect(rig.sheet.place == "min" && !rig.stage.isAnimating(at: rig.time))
   }
 
   @Test(arguments: [1, 2]) func afterAPinchTheRemainingFingerDrags(lifted: Int) throws {
@@ -91,11 +91,11 @@ import Testing
     #expect(try isPlace(Self.station.x + 40, Self.station.y - 60, rig))
     #expect(try isPlace(Self.museum.x + 40, Self.museum.y - 60, rig))
     // The pinch was no click, and the next press is an ordinary one.
-    #expect(rig.sheet.detent == "min" && !rig.stage.isPressed)
+    #expect(rig.sheet.place == "min" && !rig.stage.isPressed)
     try rig.drag(195, from: 640, to: 500)
     try rig.release(195, 500)
     try rig.settle()
-    #expect(rig.sheet.detent == "mid")
+    #expect(rig.sheet.place == "mid")
   }
 
   /// A second finger on the sheet does not pinch, and everything can be cancelled.
@@ -112,7 +112,7 @@ import Testing
     try rig.send(.released(Point2D(x: button.x, y: button.y + 150), .touch(2)))
     try finger(1, 165, 394, rig)
     #expect(try isPlace(Self.station.x + 20, Self.station.y, rig))
-    #expect(rig.sheet.detent == "min")
+    #expect(rig.sheet.place == "min")
     try rig.send(.cancelled(nil))
     try rig.settle()
     #expect(try isPlace(Self.station.x, Self.station.y, rig))
@@ -182,7 +182,7 @@ import Testing
     let rig = try StageRig("map", size: PixelSize(width: width, height: 800))
     try rig.click(.toggle, "Food")
     try rig.settle()
-    #expect(rig.sheet.detent == "mid")
+    #expect(rig.sheet.place == "mid")
     let height = rig.sheet.frame(at: rig.time).card.height
     try rig.click(.toggle, "Culture")
     try rig.settle()
@@ -190,10 +190,10 @@ import Testing
     // The height is restored even if the sheet is at its highest detent.
     try rig.send(.key(KeyStroke(.home)))
     try rig.settle()
-    #expect(rig.sheet.detent == "max")
+    #expect(rig.sheet.place == "max")
     try rig.click(.toggle, "Culture")
     try rig.settle()
-    #expect(rig.sheet.detent == "max")
+    #expect(rig.sheet.place == "max")
     // A place is shown with all of its buttons.
     let row = try rig.middle(.list, item: 0)
     try rig.click(row.x, row.y)

@@ -57,18 +57,18 @@ import Testing
     rig.scene.perform(.present)
     try rig.send(.left)
     try rig.settle()
-    rig.scene.perform(.move(Detent.ID("expanded")))
+    rig.scene.perform(.move("expanded"))
     try rig.send(.left)
     try rig.settle()
     let before = rig.pixels()
     try bring(0x60, to: rig)
     #expect(!rig.stage.isAnimating(at: rig.time))
-    #expect(rig.sheet.detent == Detent.ID("expanded"))
+    #expect(rig.sheet.place == "expanded")
     #expect(rig.pixels() != before)
     // The scene remains usable.
     try rig.key(.escape)
     try rig.settle()
-    #expect(rig.sheet.detent == .hidden)
+    #expect(rig.sheet.place == .hidden)
     #expect(rig.pixels()[200 * 390 + 195] == 0xFF60_6060)
   }
 

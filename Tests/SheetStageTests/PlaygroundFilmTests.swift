@@ -56,7 +56,7 @@ import Testing
     let rig = try StageRig("playground", size: PixelSize(width: width, height: 800))
     try rig.settle()
     let seen = try throwCard(rig, by: -200)
-    #expect(rig.sheet.detent == "large")
+    #expect(rig.sheet.place == "large")
     try rig.settle()
     try key(rig, "f")
     let film = try film(rig)

@@ -90,7 +90,7 @@ import Testing
   }
 
   private func top(_ rig: StageRig, _ id: Detent.ID) throws -> Double {
-    try #require(rig.sheet.releaseCandidates.first { $0.choice.target == id }?.top)
+    try #require(rig.sheet.releaseCandidates.first { $0.choice == .detent(id) }?.top)
   }
 
   private func copies(_ rig: StageRig) -> [String] {
@@ -108,7 +108,7 @@ import Testing
 
   @Test func thePlaygroundsCardPresentsItself() throws {
     let rig = try open()
-    #expect(rig.sheet.detent == "medium")
+    #expect(rig.sheet.place == "medium")
     #expect(rig.stage.motionEnd == nil)
     let shown = rig.stage.prepareFrame(at: rig.time)
     #expect(!rig.stage.needsFrame(at: rig.time + 60, after: shown))
@@ -118,7 +118,7 @@ import Testing
     let rig = try open()
     #expect(sentence(rig).hasPrefix("Throw this card"))
     try drag(rig, by: -200)
-    #expect(rig.sheet.detent == "large")
+    #expect(rig.sheet.place == "large")
     #expect(sentence(rig) == "Let go while still: goes to large.")
   }
 
@@ -242,7 +242,7 @@ import Testing
       phases.insert(rig.sheet.phase(at: rig.time))
     }
     #expect(phases.contains(.dragging))
-    #expect(rig.sheet.detent == "large")
+    #expect(rig.sheet.place == "large")
   }
 
   /// A knob turned before the first throw makes a throw.
@@ -364,7 +364,7 @@ import Testing
     try rig.settle()
     let top = try top(rig, "large")
     #expect(abs(top - before - 100) < 1)
-    #expect(rig.sheet.detent == "medium")
+    #expect(rig.sheet.place == "medium")
   }
 
   @Test func aDismissedCardIsPresentedAgain() throws {
@@ -381,7 +381,7 @@ import Testing
     try rig.wait(0.8)
     #expect(rig.sheet.phase(at: rig.time) == .hidden)
     try rig.wait(1.5)
-    #expect(rig.sheet.detent == "medium")
+    #expect(rig.sheet.place == "medium")
   }
 
   /// The controls are beside the card, and the dimmer ends at them.
@@ -413,7 +413,7 @@ import Testing
     try turn(rig, "Speed", by: 30)
     #expect(rig.sheet.phase(at: rig.time) != .dismissing)
     try rig.settle()
-    #expect(rig.sheet.detent == "medium" || rig.sheet.detent == "large")
+    #expect(rig.sheet.place == "medium" || rig.sheet.place == "large")
   }
 
   /// A card that moves down does not move the knob from the pointer.
@@ -534,7 +534,7 @@ import Testing
       abs(rig.sheet.frame(at: rig.time).velocity - usually.frame(at: rig.time - 0.08).velocity)
         < 1e-6)
     try rig.settle()
-    #expect(rig.sheet.detent == "large" || rig.sheet.detent == "medium")
+    #expect(rig.sheet.place == "large" || rig.sheet.place == "medium")
   }
 
   /// A knob still pressed after an undo continues with a new step.
@@ -604,7 +604,7 @@ import Testing
     let rig = try open(isFluid: true)
     try rig.click(150, 200)
     try rig.settle()
-    #expect(rig.sheet.detent == "middle")
+    #expect(rig.sheet.place == "middle")
   }
 
   /// However bouncy the card has become, a repeated throw begins with the card at rest.
@@ -624,7 +624,7 @@ import Testing
     try key(rig, "2")
     while rig.sheet.phase(at: rig.time) != .pressed { try rig.wait(1.0 / 120) }
     #expect(abs(rig.sheet.frame(at: rig.time).top - middle) < 0.5)
-    #expect(rig.sheet.detent == "middle")
+    #expect(rig.sheet.place == "middle")
     try rig.wait(3)
     #expect(sentence(rig) == "Again, t\(said.dropFirst())")
   }

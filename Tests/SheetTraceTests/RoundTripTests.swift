@@ -223,11 +223,21 @@ private struct RandomTrace {
     }
   }
 
+  private mutating func place() -> SheetPlace {
+    switch source.random(6) {
+    case 0: .hidden
+    case 1: .height(abs(length()))
+    case 2: "at-once"
+    case 3: "height:200"
+    default: .detent(Detent.ID(text()))
+    }
+  }
+
   private mutating func sheetInput() -> SheetInput {
     switch source.random(14) {
-    case 0: .present(chance(2) ? nil : Detent.ID(text()))
+    case 0: .present(chance(2) ? nil : place(), animated: chance(2))
     case 1: .dismiss
-    case 2: .move(to: Detent.ID(text()))
+    case 2: .move(to: place())
     case 3:
       .pressed(
         point(), pointer(), claim: source.one(of: SheetInput.PressClaim.allCases),

@@ -95,7 +95,7 @@ import Testing
   /// Traces that can be read but not played: the line, and the word in the message.
   @Test(arguments: [
     ("0 style snapshot-card\n0 present bogus", 3, "'bogus'"),
-    ("0 style snapshot-card\n0 move-to hidden", 3, "'hidden'"),
+    ("0 style snapshot-card\n0 move-to other", 3, "'other'"),
     ("0 style snapshot-card\n0 set initial nowhere\n1 present", 3, "'nowhere'"),
     ("0 style snapshot-card\n0 set dim.from detent:none", 3, "'none'"),
     ("0 style snapshot-card\n0 set undimmed-through none-such\n", 3, "'none-such'"),
@@ -162,7 +162,7 @@ import Testing
       let text =
         "sheet-trace 1\n0 style snapshot-card\n0 set dim.from detent:b\n\(lines)\n0 present"
       let timeline = try Timeline(playing: Trace(parsing: text), sampling: .times([1]))
-      #expect(timeline.samples[0].frame.detent == "b")
+      #expect(timeline.samples[0].frame.place == "b")
     }
   }
 

@@ -279,10 +279,10 @@ import Testing
     _ = try player.playToRest()
     let changes = player.events.filter { $0.name == "will-change" || $0.name == "did-change" }
     #expect(
-      changes.map { "\($0.time) \($0.name) \($0.transition?.detent.name ?? "")" } == [
+      changes.map { "\($0.time) \($0.name) \($0.transition?.place.description ?? "")" } == [
         "1.0 will-change expanded", "1.3 did-change expanded",
         "2.0 will-change normal", "2.3 did-change normal",
       ])
-    #expect(player.sheet.detent == "normal")
+    #expect(player.sheet.place == "normal")
   }
 }

@@ -1,1 +1,1 @@
-#include "sheet_stack.h"
+#include "sheet.h"

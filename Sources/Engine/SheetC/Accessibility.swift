@@ -1,30 +1,11 @@
 public import CSheet
 internal import SheetEngine
 
-// The functions of `sheet.h` and `sheet_stack.h` for programs whose toolkit talks to screen readers.
+// The functions of `sheet.h` for programs whose toolkit talks to screen readers.
 
 /// `sheet_get_accessibility` of `sheet.h`.
 @_cdecl("sheet_get_accessibility")
 public func sheetGetAccessibility(
-  _ sheet: OpaquePointer?, _ time: Double, _ told: UnsafeMutablePointer<sheet_accessibility>?,
-  _ size: Int
-) {
-  guard let sheet = unsafe SheetObject.of(sheet)?.sheet else { return }
-  let found = sheet.accessibility(at: time)
-  unsafe write(
-    sheet.cAccessibility(found, LayerOwner.alone.layer, isReachable: found != nil), to: told,
-    size: size)
-}
-
-/// `sheet_detent_at` of `sheet.h`.
-@_cdecl("sheet_detent_at")
-public func sheetDetentAt(_ sheet: OpaquePointer?, _ value: Int32) -> Int32 {
-  unsafe SheetObject.of(sheet)?.sheet.number(atValue: value) ?? Sheet.noNumber
-}
-
-/// `sheet_stack_get_accessibility` of `sheet_stack.h`.
-@_cdecl("sheet_stack_get_accessibility")
-public func sheetStackGetAccessibility(
   _ stack: OpaquePointer?, _ time: Double, _ told: UnsafeMutablePointer<sheet_accessibility>?,
   _ count: Int32, _ size: Int
 ) -> Int32 {
@@ -40,9 +21,9 @@ public func sheetStackGetAccessibility(
   return Int32(stack.layers.count)
 }
 
-/// `sheet_stack_is_reachable` of `sheet_stack.h`.
-@_cdecl("sheet_stack_is_reachable")
-public func sheetStackIsReachable(
+/// `sheet_is_reachable` of `sheet.h`.
+@_cdecl("sheet_is_reachable")
+public func sheetIsReachable(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ time: Double
 ) -> Bool {
   let owner: InputOwner =
@@ -50,9 +31,9 @@ public func sheetStackIsReachable(
   return unsafe StackObject.of(stack)?.stack.isReachable(owner, at: time) ?? false
 }
 
-/// `sheet_stack_detent_at` of `sheet_stack.h`.
-@_cdecl("sheet_stack_detent_at")
-public func sheetStackDetentAt(
+/// `sheet_detent_at` of `sheet.h`.
+@_cdecl("sheet_detent_at")
+public func sheetDetentAt(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ value: Int32
 ) -> Int32 {
   unsafe StackObject.sheet(layer, of: stack)?.number(atValue: value) ?? Sheet.noNumber
@@ -65,16 +46,17 @@ extension Sheet {
   ) -> sheet_accessibility {
     let handle = told?.handle
     return sheet_accessibility(
-      role: told?.role.number ?? 0,
-      handle: handle?.kind.number ?? 0,
+      role: told.map { $0.role.number + 1 } ?? 0,
+      handle: handle.map { $0.kind.number + 1 } ?? 0,
       value: Int32(handle?.value ?? 0), maximum: Int32(handle?.maximum ?? 0),
-      detent: handle.map { number(of: $0.detents[$0.value]) } ?? Self.noNumber,
+      detent: handle.map { number(of: .detent($0.detents[$0.value])) } ?? Self.noNumber,
       actions: Int32(told?.actions.rawValue ?? 0), layer: layer.number, is_reachable: isReachable)
   }
 
   /// The number of the detent that a value of the handle stands for.
   fileprivate func number(atValue value: Int32) -> Int32 {
     let detents = detentsFromLowest
-    return detents.indices.contains(Int(value)) ? number(of: detents[Int(value)]) : Self.noNumber
+    return detents.indices.contains(Int(value))
+      ? number(of: .detent(detents[Int(value)])) : Self.noNumber
   }
 }

@@ -12,28 +12,28 @@ struct QueuedEvent {
   /// Of a click: in the view, and in the card's content.
   var point = Point2D.none
   var contentPoint = Point2D.none
-  var owner = LayerOwner.alone
+  let owner: LayerOwner
 
   /// What a sheet reported.
-  init(_ event: SheetEvent, of sheet: Sheet, _ owner: LayerOwner = .alone) {
+  init(_ event: SheetEvent, of sheet: Sheet, _ owner: LayerOwner) {
     time = event.time
     kind = event.kind.number
     self.owner = owner
-    let (detent, cause): (Detent.ID, SheetEvent.Cause)
+    let (place, cause): (SheetPlace, SheetEvent.Cause)
     switch event.kind {
     case .will(let transition, let superseded):
-      (detent, cause) = (transition.detent, transition.cause)
+      (place, cause) = (transition.place, transition.cause)
       supersedes = superseded?.number ?? -1
-    case .did(let transition): (detent, cause) = (transition.detent, transition.cause)
-    case .refusedDismissal(let wanted, let place): (detent, cause) = (place, wanted)
+    case .did(let transition): (place, cause) = (transition.place, transition.cause)
+    case .refusedDismissal(let wanted, let kept): (place, cause) = (kept, wanted)
     case .clicked(let point):
-      (detent, cause) = (sheet.detent, .tap)
+      (place, cause) = (sheet.place, .tap)
       self.point = point
       contentPoint =
         sheet.frame(at: event.time).contentPoint(for: point, in: sheet.area) ?? .none
-    case .dragBegan, .dragEnded: (detent, cause) = (sheet.detent, .drag)
+    case .dragBegan, .dragEnded: (place, cause) = (sheet.place, .drag)
     }
-    self.detent = sheet.number(of: detent)
+    detent = sheet.number(of: place)
     self.cause = cause.number
   }
 

@@ -42,7 +42,7 @@ extension Sheet {
       card: sheet_rect(frame.card), handle: sheet_rect(frame.handle),
       top: frame.top, velocity: frame.velocity, dim: frame.dim, progress: frame.progress,
       scroll: frame.scroll, scroll_limit: frame.scrollLimit, stretch: frame.stretch,
-      phase: frame.phase.number, edge: frame.edge.number, detent: number(of: frame.detent),
+      phase: frame.phase.number, edge: frame.edge.number, detent: number(of: frame.place),
       target: frame.target.map { number(of: $0) } ?? Self.noNumber,
       release: frame.release.map { number(of: $0) } ?? Self.noNumber,
       is_floating: frame.isFloating, header: frame.header, footer: sheet_rect(frame.footer),

@@ -1,61 +1,111 @@
 public import CSheet
 internal import SheetEngine
 
-// The functions of `sheet.h` that say what has become of a sheet.
+// The functions of `sheet.h` that say what has become of the sheets.
 
 /// `sheet_next_event` of `sheet.h`.
 @_cdecl("sheet_next_event")
 public func sheetNextEvent(
-  _ sheet: OpaquePointer?, _ event: UnsafeMutablePointer<sheet_event>?, _ size: Int
+  _ stack: OpaquePointer?, _ event: UnsafeMutablePointer<sheet_event>?, _ size: Int
 ) -> Bool {
-  guard let next = unsafe SheetObject.of(sheet)?.events.take() else { return false }
+  guard let next = unsafe StackObject.of(stack)?.events.take() else { return false }
   unsafe write(next.cEvent, to: event, size: size)
   return true
 }
 
-/// `sheet_get_frame` of `sheet.h`.
-@_cdecl("sheet_get_frame")
-public func sheetGetFrame(
-  _ sheet: OpaquePointer?, _ time: Double, _ frame: UnsafeMutablePointer<sheet_frame>?, _ size: Int
-) {
-  guard let sheet = unsafe SheetObject.of(sheet)?.sheet else { return }
-  let told = sheet.frame(at: time)
-  unsafe write(sheet.cFrame(told, shown: told.card, .none, .alone), to: frame, size: size)
+/// `sheet_get_frames` of `sheet.h`.
+@_cdecl("sheet_get_frames")
+public func sheetGetFrames(
+  _ stack: OpaquePointer?, _ time: Double, _ frames: UnsafeMutablePointer<sheet_frame>?,
+  _ count: Int32, _ size: Int
+) -> Int32 {
+  guard let object = unsafe StackObject.of(stack) else { return 0 }
+  let layers = object.stack.layers
+  guard let frames = unsafe frames, count > 0, size > 0 else { return Int32(layers.count) }
+  let stackFrame = object.stack.frame(at: time)
+  for index in 0..<min(Int(count), layers.count) {
+    let frame = stackFrame[index]
+    let told = unsafe layers[index].sheet.cFrame(
+      frame.sheet, shown: frame.card, frame.backdrop, object.owner(frame.id))
+    unsafe write(told, to: UnsafeMutableRawPointer(frames) + index * size, size: size)
+  }
+  return Int32(layers.count)
 }
 
-/// `sheet_region_of` of `sheet.h`.
-@_cdecl("sheet_region_of")
-public func sheetRegionOf(
-  _ sheet: OpaquePointer?, _ x: Double, _ y: Double, _ time: Double
-) -> sheet_region {
-  unsafe SheetObject.of(sheet)?.sheet.region(of: Point2D(x: x, y: y), at: time).number ?? 0
+/// `sheet_get_scene` of `sheet.h`.
+@_cdecl("sheet_get_scene")
+public func sheetGetScene(
+  _ stack: OpaquePointer?, _ time: Double, _ scene: UnsafeMutablePointer<sheet_backdrop>?,
+  _ size: Int
+) {
+  guard let object = unsafe StackObject.of(stack) else { return }
+  unsafe write(sheet_backdrop(object.stack.frame(at: time).scene), to: scene, size: size)
 }
 
 /// `sheet_get_hit` of `sheet.h`.
 @_cdecl("sheet_get_hit")
 public func sheetGetHit(
-  _ sheet: OpaquePointer?, _ x: Double, _ y: Double, _ time: Double,
+  _ stack: OpaquePointer?, _ x: Double, _ y: Double, _ time: Double,
   _ hit: UnsafeMutablePointer<sheet_hit>?, _ size: Int
 ) {
-  guard let sheet = unsafe SheetObject.of(sheet)?.sheet else { return }
+  guard let stack = unsafe StackObject.of(stack)?.stack else { return }
   let point = Point2D(x: x, y: y)
-  let region = sheet.region(of: point, at: time)
-  let isInCard = region == .card || region == .handle
+  let target = stack.hit(point, at: time)
   let found = sheet_hit(
-    region, layer: region == .background ? SHEET_LAYER_BACKGROUND : LayerID.base.number,
-    content: isInCard ? sheet.frame(at: time).contentPoint(for: point, in: sheet.area) : nil,
-    allowsControl: region == .background || isInCard && !sheet.isContentMoving(at: time))
+    target.region, layer: target.owner.number,
+    content: stack.contentPoint(for: point, of: target.owner.layer, at: time),
+    allowsControl: target.allowsControls)
   unsafe write(found, to: hit, size: size)
+}
+
+/// `sheet_owner` of `sheet.h`.
+@_cdecl("sheet_owner")
+public func sheetOwner(_ stack: OpaquePointer?, _ pointer: Int64) -> sheet_layer {
+  unsafe StackObject.of(stack)?.stack.owner(of: PointerID(number: pointer))?.number
+    ?? SHEET_LAYER_NONE
+}
+
+/// `sheet_is_dragging` of `sheet.h`.
+@_cdecl("sheet_is_dragging")
+public func sheetIsDragging(_ stack: OpaquePointer?, _ pointer: Int64) -> Bool {
+  unsafe StackObject.of(stack)?.stack.isDragging(PointerID(number: pointer)) ?? false
+}
+
+/// `sheet_active` of `sheet.h`.
+@_cdecl("sheet_active")
+public func sheetActive(_ stack: OpaquePointer?, _ time: Double) -> sheet_layer {
+  unsafe StackObject.of(stack)?.stack.active(at: time)?.number ?? SHEET_LAYER_NONE
+}
+
+/// `sheet_takes_escape` of `sheet.h`.
+@_cdecl("sheet_takes_escape")
+public func sheetTakesEscape(_ stack: OpaquePointer?, _ time: Double) -> Bool {
+  guard let stack = unsafe StackObject.of(stack)?.stack else { return false }
+  return stack.escapeEffect(at: time) != .nothing
 }
 
 /// `sheet_is_animating` of `sheet.h`.
 @_cdecl("sheet_is_animating")
-public func sheetIsAnimating(_ sheet: OpaquePointer?) -> Bool {
-  unsafe SheetObject.of(sheet)?.sheet.isAnimating ?? false
+public func sheetIsAnimating(_ stack: OpaquePointer?) -> Bool {
+  unsafe StackObject.of(stack)?.stack.isAnimating ?? false
 }
 
 /// `sheet_motion_end` of `sheet.h`.
 @_cdecl("sheet_motion_end")
-public func sheetMotionEnd(_ sheet: OpaquePointer?) -> Double {
-  unsafe SheetObject.of(sheet)?.sheet.motionEnd ?? .infinity
+public func sheetMotionEnd(_ stack: OpaquePointer?) -> Double {
+  unsafe StackObject.of(stack)?.stack.motionEnd ?? .infinity
+}
+
+extension SheetStack {
+  /// What of a sheet's content is at a point, in the area that scrolls; nil where another card lies over it.
+  fileprivate func contentPoint(for point: Point2D, of layer: LayerID?, at time: Double) -> Point2D?
+  {
+    let card = frame(at: time).last { $0.sheet.isVisible && $0.card.contains(point) }
+    guard let card, card.id == layer, let sheet = sheet(card.id) else { return nil }
+    return card.contentPoint(for: point, in: sheet.area)
+  }
+}
+
+extension InputOwner {
+  fileprivate var number: Int32 { layer?.number ?? SHEET_LAYER_BACKGROUND }
 }

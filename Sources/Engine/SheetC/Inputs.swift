@@ -2,138 +2,165 @@ public import CSheet
 internal import SheetEngine
 internal import SheetPrimitives
 
-// The functions of `sheet.h` that tell a sheet what happens.
+// The functions of `sheet.h` that tell sheets what happens.
 
-/// `sheet_set_geometry` of `sheet.h`.
-@_cdecl("sheet_set_geometry")
-public func sheetSetGeometry(
-  _ sheet: OpaquePointer?, _ geometry: UnsafePointer<sheet_geometry>?, _ time: Double
-) {
-  guard let view = unsafe geometry?.pointee else { return }
-  unsafe SheetObject.of(sheet)?.handle(.resized(SheetGeometry(view)), at: time)
-}
-
-/// `sheet_set_content_height` of `sheet.h`.
-@_cdecl("sheet_set_content_height")
-public func sheetSetContentHeight(_ sheet: OpaquePointer?, _ height: Double, _ time: Double) {
-  unsafe SheetObject.of(sheet)?.handle(.contentHeight(height), at: time)
-}
-
-/// `sheet_set_scroll_area` of `sheet.h`.
-@_cdecl("sheet_set_scroll_area")
-public func sheetSetScrollArea(
-  _ sheet: OpaquePointer?, _ area: Int32, _ start: Double, _ end: Double, _ time: Double
+/// `sheet_dismiss` of `sheet.h`.
+@_cdecl("sheet_dismiss")
+public func sheetDismiss(
+  _ stack: OpaquePointer?, _ layer: sheet_layer, _ time: Double
 ) -> sheet_refusal {
-  guard let object = unsafe SheetObject.of(sheet) else { return CRefusal.null }
-  guard let area = ScrollArea(area, start, end) else { return CRefusal.noArea }
-  return object.order(.scrollArea(area), at: time)
+  unsafe StackObject.of(stack)?.order { stack throws(SheetRefusal) in
+    try stack.dismiss(downTo: LayerID(number: layer), at: time)
+  } ?? CRefusal.null
 }
 
 /// `sheet_present` of `sheet.h`.
 @_cdecl("sheet_present")
 public func sheetPresent(
-  _ sheet: OpaquePointer?, _ detent: Int32, _ time: Double
+  _ stack: OpaquePointer?, _ layer: sheet_layer, _ detent: Int32, _ isAnimated: Bool,
+  _ time: Double
 ) -> sheet_refusal {
-  guard let object = unsafe SheetObject.of(sheet) else { return CRefusal.null }
-  let (target, isKnown) = object.sheet.detent(detent)
-  guard isKnown else { return CRefusal.unknownDetent }
-  return object.order(.present(target), at: time)
+  unsafe order(layer, of: stack, detent, at: time) { place, _ in
+    .present(place, animated: isAnimated)
+  }
 }
 
 /// `sheet_move_to` of `sheet.h`.
 @_cdecl("sheet_move_to")
 public func sheetMoveTo(
-  _ sheet: OpaquePointer?, _ detent: Int32, _ time: Double
+  _ stack: OpaquePointer?, _ layer: sheet_layer, _ detent: Int32, _ time: Double
 ) -> sheet_refusal {
-  guard let object = unsafe SheetObject.of(sheet) else { return CRefusal.null }
-  let (target, isKnown) = object.sheet.detent(detent)
-  guard isKnown else { return CRefusal.unknownDetent }
-  return object.order(
-    .move(to: target ?? object.sheet.configuration.initialDetent), at: time)
+  unsafe order(layer, of: stack, detent, at: time) { place, sheet in
+    .move(to: place ?? .detent(sheet.configuration.initialDetent))
+  }
 }
 
-/// `sheet_dismiss` of `sheet.h`.
-@_cdecl("sheet_dismiss")
-public func sheetDismiss(_ sheet: OpaquePointer?, _ time: Double) -> sheet_refusal {
-  unsafe SheetObject.of(sheet)?.order(.dismiss, at: time) ?? CRefusal.null
+/// `sheet_move_to_height` of `sheet.h`.
+@_cdecl("sheet_move_to_height")
+public func sheetMoveToHeight(
+  _ stack: OpaquePointer?, _ layer: sheet_layer, _ height: Double, _ time: Double
+) -> sheet_refusal {
+  unsafe StackObject.of(stack)?.tell(layer, .move(to: .height(height)), at: time) ?? CRefusal.null
+}
+
+/// Orders a sheet to a detent that C knows by number.
+private func order(
+  _ layer: sheet_layer, of stack: OpaquePointer?, _ detent: Int32, at time: Double,
+  _ input: (SheetPlace?, Sheet) -> SheetInput
+) -> sheet_refusal {
+  guard let object = unsafe StackObject.of(stack) else { return CRefusal.null }
+  guard let sheet = object.stack.sheet(LayerID(number: layer)) else { return CRefusal.noLayer }
+  let (place, isKnown) = sheet.detent(detent)
+  guard isKnown else { return CRefusal.unknownDetent }
+  return object.tell(layer, input(place, sheet), at: time)
 }
 
 /// `sheet_scroll_to` of `sheet.h`.
 @_cdecl("sheet_scroll_to")
 public func sheetScrollTo(
-  _ sheet: OpaquePointer?, _ offset: Double, _ isAnimated: Bool, _ time: Double
+  _ stack: OpaquePointer?, _ layer: sheet_layer, _ offset: Double, _ isAnimated: Bool,
+  _ time: Double
+) -> sheet_refusal {
+  unsafe StackObject.of(stack)?.tell(layer, .scroll(to: offset, animated: isAnimated), at: time)
+    ?? CRefusal.null
+}
+
+/// `sheet_set_content_height` of `sheet.h`.
+@_cdecl("sheet_set_content_height")
+public func sheetSetContentHeight(
+  _ stack: OpaquePointer?, _ layer: sheet_layer, _ height: Double, _ time: Double
+) -> sheet_refusal {
+  unsafe StackObject.of(stack)?.tell(layer, .contentHeight(height), at: time) ?? CRefusal.null
+}
+
+/// `sheet_set_scroll_area` of `sheet.h`.
+@_cdecl("sheet_set_scroll_area")
+public func sheetSetScrollArea(
+  _ stack: OpaquePointer?, _ layer: sheet_layer, _ area: Int32, _ start: Double, _ end: Double,
+  _ time: Double
+) -> sheet_refusal {
+  guard let object = unsafe StackObject.of(stack) else { return CRefusal.null }
+  guard let area = ScrollArea(area, start, end) else { return CRefusal.noArea }
+  return object.tell(layer, .scrollArea(area), at: time)
+}
+
+/// `sheet_set_geometry` of `sheet.h`.
+@_cdecl("sheet_set_geometry")
+public func sheetSetGeometry(
+  _ stack: OpaquePointer?, _ geometry: UnsafePointer<sheet_geometry>?, _ time: Double
 ) {
-  unsafe SheetObject.of(sheet)?.handle(.scroll(to: offset, animated: isAnimated), at: time)
+  guard let view = unsafe geometry?.pointee else { return }
+  unsafe StackObject.of(stack)?.handle(.resized(SheetGeometry(view)), at: time)
 }
 
 /// `sheet_press` of `sheet.h`.
 @_cdecl("sheet_press")
 public func sheetPress(
-  _ sheet: OpaquePointer?, _ x: Double, _ y: Double, _ pointer: Int64, _ claim: sheet_claim,
+  _ stack: OpaquePointer?, _ x: Double, _ y: Double, _ pointer: Int64, _ claim: sheet_claim,
   _ clicks: Int32, _ time: Double
 ) {
   let input = SheetInput(pressedAt: x, y, pointer, claim, clicks: clicks)
-  unsafe SheetObject.of(sheet)?.handle(input, at: time)
+  unsafe StackObject.of(stack)?.handle(input, at: time)
 }
 
 /// `sheet_move` of `sheet.h`.
 @_cdecl("sheet_move")
 public func sheetMove(
-  _ sheet: OpaquePointer?, _ x: Double, _ y: Double, _ pointer: Int64, _ time: Double
+  _ stack: OpaquePointer?, _ x: Double, _ y: Double, _ pointer: Int64, _ time: Double
 ) {
   let input = SheetInput.moved(Point2D(x: x, y: y), PointerID(number: pointer))
-  unsafe SheetObject.of(sheet)?.handle(input, at: time)
+  unsafe StackObject.of(stack)?.handle(input, at: time)
 }
 
 /// `sheet_release` of `sheet.h`.
 @_cdecl("sheet_release")
 public func sheetRelease(
-  _ sheet: OpaquePointer?, _ x: Double, _ y: Double, _ pointer: Int64, _ time: Double
+  _ stack: OpaquePointer?, _ x: Double, _ y: Double, _ pointer: Int64, _ time: Double
 ) {
   let input = SheetInput.released(Point2D(x: x, y: y), PointerID(number: pointer))
-  unsafe SheetObject.of(sheet)?.handle(input, at: time)
+  unsafe StackObject.of(stack)?.handle(input, at: time)
 }
 
 /// `sheet_cancel_pointer` of `sheet.h`.
 @_cdecl("sheet_cancel_pointer")
-public func sheetCancelPointer(_ sheet: OpaquePointer?, _ pointer: Int64, _ time: Double) {
-  unsafe SheetObject.of(sheet)?.handle(.cancelled(PointerID(number: pointer)), at: time)
+public func sheetCancelPointer(_ stack: OpaquePointer?, _ pointer: Int64, _ time: Double) {
+  unsafe StackObject.of(stack)?.handle(.cancelled(PointerID(number: pointer)), at: time)
 }
 
 /// `sheet_cancel` of `sheet.h`.
 @_cdecl("sheet_cancel")
-public func sheetCancel(_ sheet: OpaquePointer?, _ time: Double) {
-  unsafe SheetObject.of(sheet)?.handle(.cancelled, at: time)
+public func sheetCancel(_ stack: OpaquePointer?, _ time: Double) {
+  unsafe StackObject.of(stack)?.handle(.cancelled, at: time)
 }
 
 /// `sheet_wheel` of `sheet.h`.
 @_cdecl("sheet_wheel")
 public func sheetWheel(
-  _ sheet: OpaquePointer?, _ x: Double, _ y: Double, _ notches: Double, _ time: Double
+  _ stack: OpaquePointer?, _ x: Double, _ y: Double, _ notches: Double, _ time: Double
 ) {
-  unsafe SheetObject.of(sheet)?.handle(.wheel(Point2D(x: x, y: y), notches: notches), at: time)
+  unsafe StackObject.of(stack)?.handle(.wheel(Point2D(x: x, y: y), notches: notches), at: time)
 }
 
 /// `sheet_touchpad` of `sheet.h`.
 @_cdecl("sheet_touchpad")
 public func sheetTouchpad(
-  _ sheet: OpaquePointer?, _ x: Double, _ y: Double, _ dx: Double, _ dy: Double, _ time: Double
+  _ stack: OpaquePointer?, _ x: Double, _ y: Double, _ dx: Double, _ dy: Double, _ time: Double
 ) {
-  unsafe SheetObject.of(sheet)?.handle(.scrolled(Point2D(x: x, y: y), dx: dx, dy: dy), at: time)
+  unsafe StackObject.of(stack)?.handle(.scrolled(Point2D(x: x, y: y), dx: dx, dy: dy), at: time)
 }
 
 /// `sheet_key` of `sheet.h`.
 @_cdecl("sheet_key")
-public func sheetKey(_ sheet: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ time: Double) {
+public func sheetKey(_ stack: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ time: Double) {
   guard let name = unsafe name else { return }
   let key = Key(keysymName: unsafe String(cString: name))
-  unsafe SheetObject.of(sheet)?.handle(.key(key), at: time)
+  unsafe StackObject.of(stack)?.handle(.key(key), at: time)
 }
 
 /// `sheet_advance` of `sheet.h`.
 @_cdecl("sheet_advance")
-public func sheetAdvance(_ sheet: OpaquePointer?, _ time: Double) {
-  unsafe SheetObject.of(sheet)?.advance(to: time)
+public func sheetAdvance(_ stack: OpaquePointer?, _ time: Double) {
+  unsafe StackObject.of(stack)?.change { $0.advance(to: time) }
 }
 
 extension SheetGeometry {

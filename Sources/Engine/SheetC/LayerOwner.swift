@@ -5,8 +5,8 @@ internal import SheetEngine
   let layer: LayerID
   let data: UnsafeMutableRawPointer?
 
-  /// A sheet without a stack.
-  static var alone: LayerOwner { unsafe LayerOwner(layer: .base, data: nil) }
+  /// The sheet that a stack was made with, for which nothing is kept.
+  static var none: LayerOwner { unsafe LayerOwner(layer: .base, data: nil) }
 }
 
 extension LayerID {

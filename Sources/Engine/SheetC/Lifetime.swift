@@ -1,8 +1,8 @@
-internal import CSheet
+public import CSheet
 internal import SheetEngine
 internal import SheetTrace
 
-// The functions of `sheet.h`, which says what they do.
+// The functions of `sheet.h` by which sheets come into being, and their settings.
 
 /// `sheet_abi_version` of `sheet.h`.
 @_cdecl("sheet_abi_version")
@@ -13,15 +13,50 @@ public func sheetABIVersion() -> UInt32 { UInt32(SHEET_ABI_VERSION) }
 public func sheetCreate(
   _ style: UnsafePointer<CChar>?, _ width: Double, _ height: Double
 ) -> OpaquePointer? {
-  guard let configuration = unsafe SheetConfiguration.named(style) else { return nil }
   let geometry = SheetGeometry(size: Size2D(width: width, height: height))
-  return unsafe SheetObject(Sheet(configuration, in: geometry)).retainedPointer
+  if unsafe style == nil { return unsafe StackObject(SheetStack(in: geometry)).retainedPointer }
+  guard let configuration = unsafe SheetConfiguration.named(style) else { return nil }
+  return unsafe StackObject(SheetStack(configuration, in: geometry)).retainedPointer
 }
 
 /// `sheet_destroy` of `sheet.h`.
 @_cdecl("sheet_destroy")
-public func sheetDestroy(_ sheet: OpaquePointer?) {
-  unsafe SheetObject.of(sheet)?.release()
+public func sheetDestroy(_ stack: OpaquePointer?) {
+  unsafe StackObject.of(stack)?.release()
+}
+
+/// `sheet_push` of `sheet.h`.
+@_cdecl("sheet_push")
+public func sheetPush(
+  _ stack: OpaquePointer?, _ options: UnsafePointer<sheet_options>?, _ size: Int, _ time: Double,
+  _ layer: UnsafeMutablePointer<sheet_layer>?
+) -> sheet_refusal {
+  unsafe layer?.pointee = SHEET_LAYER_NONE
+  guard let object = unsafe StackObject.of(stack) else { return CRefusal.null }
+  let given = unsafe known(options, size: size)
+  guard let style = unsafe SheetConfiguration.named(given.style) else { return CRefusal.style }
+  guard var configuration = unsafe object.changed(style, byLines: given.settings) else {
+    return CRefusal.settings
+  }
+  configuration.mayDismiss =
+    unsafe Question(given.may_dismiss, given.data, object.question)?.asked
+  let (id, refusal) = unsafe object.push(
+    configuration, to: given.detent.map { .detent(Detent.ID(unsafe String(cString: $0))) },
+    contentHeight: given.content_height, behavior: StackBehavior(number: given.behavior),
+    data: given.data, at: time)
+  if let id { unsafe layer?.pointee = id.number }
+  return refusal
+}
+
+/// What a program said, whose header may be older or newer; the rest is 0.
+private func known(_ options: UnsafePointer<sheet_options>?, size: Int) -> sheet_options {
+  var known = unsafe sheet_options()
+  guard let options = unsafe options, size > 0 else { return unsafe known }
+  unsafe withUnsafeMutableBytes(of: &known) { bytes in
+    unsafe bytes.copyMemory(
+      from: UnsafeRawBufferPointer(start: options, count: min(size, bytes.count)))
+  }
+  return unsafe known
 }
 
 extension SheetConfiguration {

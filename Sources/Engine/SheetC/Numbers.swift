@@ -2,41 +2,28 @@ package import SheetEngine
 
 // The engine's words as the numbers of `sheet.h`.
 
-extension SheetPhase {
-  package var number: Int32 {
-    switch self {
-    case .hidden: 0
-    case .presenting: 1
-    case .resting: 2
-    case .pressed: 3
-    case .dragging: 4
-    case .settling: 5
-    case .dismissing: 6
-    }
+/// A word whose number is its place among all of them, in the order in which the engine lists them.
+package protocol NumberedWord: CaseIterable, Equatable where AllCases == [Self] {}
+
+extension NumberedWord {
+  /// The number, from 0 on.
+  package var number: Int32 { Int32(Self.allCases.prefix { $0 != self }.count) }
+
+  /// The word of a number; the first where there is none.
+  package init(number: Int32) {
+    let words = Self.allCases
+    self = words.indices.contains(Int(number)) ? words[Int(number)] : words[0]
   }
 }
 
-extension SheetRegion {
-  package var number: Int32 {
-    switch self {
-    case .background: 0
-    case .card: 1
-    case .handle: 2
-    case .dimmer: 3
-    }
-  }
-}
-
-extension SheetEdge {
-  package var number: Int32 {
-    switch self {
-    case .bottom: 0
-    case .top: 1
-    case .left: 2
-    case .right: 3
-    }
-  }
-}
+extension SheetPhase: NumberedWord {}
+extension SheetRegion: NumberedWord {}
+extension SheetEdge: NumberedWord {}
+extension SheetEvent.Cause: NumberedWord {}
+extension SheetInput.PressClaim: NumberedWord {}
+extension StackBehavior: NumberedWord {}
+extension SheetAccessibility.Role: NumberedWord {}
+extension SheetAccessibility.Handle.Kind: NumberedWord {}
 
 extension SheetEvent.Kind {
   package var number: Int32 {
@@ -58,61 +45,6 @@ extension SheetTransition.Kind {
     case .present: 0
     case .change: 2
     case .dismiss: 5
-    }
-  }
-}
-
-extension SheetEvent.Cause {
-  package var number: Int32 {
-    switch self {
-    case .flick: 0
-    case .drag: 1
-    case .tap: 2
-    case .key: 3
-    case .wheel: 4
-    case .api: 5
-    case .resize: 6
-    case .configuration: 7
-    }
-  }
-}
-
-extension SheetAccessibility.Role {
-  /// 0 is a sheet that nothing is seen of.
-  package var number: Int32 {
-    switch self {
-    case .panel: 1
-    case .dialog: 2
-    }
-  }
-}
-
-extension SheetAccessibility.Handle.Kind {
-  /// 0 is no handle.
-  package var number: Int32 {
-    switch self {
-    case .button: 1
-    case .slider: 2
-    }
-  }
-}
-
-extension SheetInput.PressClaim {
-  package init(number: Int32) {
-    switch number {
-    case 1: self = .click
-    case 2: self = .everything
-    default: self = .nothing
-    }
-  }
-}
-
-extension StackBehavior {
-  package init(number: Int32) {
-    switch number {
-    case 1: self = .switch
-    case 2: self = .replace
-    default: self = .push
     }
   }
 }

@@ -2,60 +2,80 @@ public import CSheet
 internal import SheetEngine
 internal import SheetTrace
 
-// The functions of `sheet.h` about a sheet's settings, and what a stack's have in common with them.
-
-extension CObject {
-  /// A configuration with settings changed: lines of KEY=VALUE; no text is none.
-  ///
-  /// - Returns: Nil where a setting is wrong; then `error` says which.
-  final func changed(
-    _ configuration: SheetConfiguration, byLines settings: UnsafePointer<CChar>?
-  ) -> SheetConfiguration? {
-    guard let settings = unsafe settings else {
-      error.set("")
-      return configuration
-    }
-    do {
-      let changes = try unsafe String(cString: settings).split(separator: "\n").map {
-        line throws(SettingError) in
-        try SettingChange(parsing: String(line))
-      }
-      let changed = try configuration.changed(by: changes)
-      error.set("")
-      return changed
-    } catch {
-      self.error.set(error.message)
-      return nil
-    }
-  }
-}
+// The functions of `sheet.h` about the settings of a sheet.
 
 /// `sheet_configure` of `sheet.h`.
 @_cdecl("sheet_configure")
 public func sheetConfigure(
-  _ sheet: OpaquePointer?, _ settings: UnsafePointer<CChar>?, _ time: Double
-) -> Bool {
-  guard let object = unsafe SheetObject.of(sheet), unsafe settings != nil,
-    let changed = unsafe object.changed(object.sheet.configuration, byLines: settings)
-  else { return false }
-  object.configure(changed, at: time)
-  return true
+  _ stack: OpaquePointer?, _ layer: sheet_layer, _ settings: UnsafePointer<CChar>?, _ time: Double
+) -> sheet_refusal {
+  guard let object = unsafe StackObject.of(stack) else { return CRefusal.null }
+  let id = LayerID(number: layer)
+  guard let sheet = object.stack.sheet(id) else { return CRefusal.noLayer }
+  guard let changed = unsafe object.changed(sheet.configuration, byLines: settings) else {
+    return CRefusal.settings
+  }
+  return object.configure(id, changed, at: time)
 }
 
 /// `sheet_error` of `sheet.h`.
 @_cdecl("sheet_error")
-public func sheetError(_ sheet: OpaquePointer?) -> UnsafePointer<CChar>? {
-  unsafe SheetObject.of(sheet)?.error.address
+public func sheetError(_ stack: OpaquePointer?) -> UnsafePointer<CChar>? {
+  unsafe StackObject.of(stack)?.error.address
 }
 
 /// `sheet_get_setting` of `sheet.h`.
 @_cdecl("sheet_get_setting")
 public func sheetGetSetting(
-  _ sheet: OpaquePointer?, _ key: UnsafePointer<CChar>?, _ buffer: UnsafeMutablePointer<CChar>?,
-  _ size: Int
+  _ stack: OpaquePointer?, _ layer: sheet_layer, _ key: UnsafePointer<CChar>?,
+  _ buffer: UnsafeMutablePointer<CChar>?, _ size: Int
 ) -> Int {
-  guard let object = unsafe SheetObject.of(sheet) else { return -1 }
-  return unsafe write(key, of: object.sheet, to: buffer, size: size)
+  guard let sheet = unsafe StackObject.sheet(layer, of: stack) else { return -1 }
+  return unsafe write(key, of: sheet, to: buffer, size: size)
+}
+
+/// `sheet_detent_count` of `sheet.h`.
+@_cdecl("sheet_detent_count")
+public func sheetDetentCount(_ stack: OpaquePointer?, _ layer: sheet_layer) -> Int32 {
+  Int32(unsafe StackObject.sheet(layer, of: stack)?.configuration.detents.count ?? 0)
+}
+
+/// `sheet_detent_named` of `sheet.h`.
+@_cdecl("sheet_detent_named")
+public func sheetDetentNamed(
+  _ stack: OpaquePointer?, _ layer: sheet_layer, _ name: UnsafePointer<CChar>?
+) -> Int32 {
+  guard let sheet = unsafe StackObject.sheet(layer, of: stack), let name = unsafe name else {
+    return Sheet.noNumber
+  }
+  return sheet.number(named: unsafe String(cString: name))
+}
+
+/// `sheet_problem_count` of `sheet.h`.
+@_cdecl("sheet_problem_count")
+public func sheetProblemCount(_ stack: OpaquePointer?, _ layer: sheet_layer) -> Int32 {
+  Int32(unsafe StackObject.of(stack)?.problems(of: LayerID(number: layer)).count ?? 0)
+}
+
+/// `sheet_get_problem` of `sheet.h`.
+@_cdecl("sheet_get_problem")
+public func sheetGetProblem(
+  _ stack: OpaquePointer?, _ layer: sheet_layer, _ index: Int32, _ part: sheet_problem_part,
+  _ buffer: UnsafeMutablePointer<CChar>?, _ size: Int
+) -> Int {
+  let problems = unsafe StackObject.of(stack)?.problems(of: LayerID(number: layer)) ?? []
+  return unsafe write(problems, index, part, to: buffer, size: size)
+}
+
+/// `sheet_set_may_dismiss` of `sheet.h`.
+@_cdecl("sheet_set_may_dismiss")
+public func sheetSetMayDismiss(
+  _ stack: OpaquePointer?, _ layer: sheet_layer, _ function: sheet_may_dismiss?,
+  _ data: UnsafeMutableRawPointer?, _ time: Double
+) -> sheet_refusal {
+  guard let object = unsafe StackObject.of(stack) else { return CRefusal.null }
+  return object.setMayDismiss(
+    LayerID(number: layer), unsafe Question(function, data, object.question)?.asked, at: time)
 }
 
 /// Writes a setting's value for C.
@@ -79,22 +99,6 @@ private func write(_ text: String, to buffer: UnsafeMutablePointer<CChar>?, size
   return text.count - 1
 }
 
-/// `sheet_problem_count` of `sheet.h`.
-@_cdecl("sheet_problem_count")
-public func sheetProblemCount(_ sheet: OpaquePointer?) -> Int32 {
-  Int32(unsafe SheetObject.of(sheet)?.problems.count ?? 0)
-}
-
-/// `sheet_get_problem` of `sheet.h`.
-@_cdecl("sheet_get_problem")
-public func sheetGetProblem(
-  _ sheet: OpaquePointer?, _ index: Int32, _ part: sheet_problem_part,
-  _ buffer: UnsafeMutablePointer<CChar>?, _ size: Int
-) -> Int {
-  let problems = unsafe SheetObject.of(sheet)?.problems ?? []
-  return unsafe write(problems, index, part, to: buffer, size: size)
-}
-
 /// Writes what is said of one of the problems for C.
 func write(
   _ problems: [SheetProblem], _ index: Int32, _ part: sheet_problem_part,
@@ -111,29 +115,4 @@ func write(
     default: ""
     }
   return unsafe write(text, to: buffer, size: size)
-}
-
-/// `sheet_detent_count` of `sheet.h`.
-@_cdecl("sheet_detent_count")
-public func sheetDetentCount(_ sheet: OpaquePointer?) -> Int32 {
-  Int32(unsafe SheetObject.of(sheet)?.sheet.configuration.detents.count ?? 0)
-}
-
-/// `sheet_detent_named` of `sheet.h`.
-@_cdecl("sheet_detent_named")
-public func sheetDetentNamed(_ sheet: OpaquePointer?, _ name: UnsafePointer<CChar>?) -> Int32 {
-  guard let object = unsafe SheetObject.of(sheet), let name = unsafe name else {
-    return Sheet.noNumber
-  }
-  return object.sheet.number(named: unsafe String(cString: name))
-}
-
-/// `sheet_set_may_dismiss` of `sheet.h`.
-@_cdecl("sheet_set_may_dismiss")
-public func sheetSetMayDismiss(
-  _ sheet: OpaquePointer?, _ function: sheet_may_dismiss?, _ data: UnsafeMutableRawPointer?,
-  _ time: Double
-) {
-  guard let object = unsafe SheetObject.of(sheet) else { return }
-  object.setMayDismiss(unsafe Question(function, data, object.question)?.asked, at: time)
 }

@@ -1,3 +1,4 @@
+internal import CSheet
 internal import SheetEngine
 
 /// Detents, which C knows by number.
@@ -7,22 +8,26 @@ extension Sheet {
   /// No detent.
   static var noNumber: Int32 { -2 }
 
-  func number(of detent: Detent.ID) -> Int32 {
-    let index = configuration.detents.firstIndex { $0.id == detent }
-    return index.map(Int32.init) ?? Self.hiddenNumber
+  func number(of place: SheetPlace) -> Int32 {
+    switch place {
+    case .hidden: Self.hiddenNumber
+    case .detent(let id): index(of: id) ?? Self.hiddenNumber
+    case .height: Int32(SHEET_DETENT_HEIGHT)
+    }
   }
 
-  func number(named name: String) -> Int32 {
-    let number = number(of: Detent.ID(name))
-    return number < 0 ? Self.noNumber : number
+  func number(named name: String) -> Int32 { index(of: Detent.ID(name)) ?? Self.noNumber }
+
+  private func index(of id: Detent.ID) -> Int32? {
+    configuration.detents.firstIndex { $0.id == id }.map(Int32.init)
   }
 
   /// The detent of a number.
   ///
   /// - Returns: The detent, nil for the initial one; and whether there is one of this number.
-  func detent(_ number: Int32) -> (id: Detent.ID?, isKnown: Bool) {
+  func detent(_ number: Int32) -> (place: SheetPlace?, isKnown: Bool) {
     let detents = configuration.detents
-    if detents.indices.contains(Int(number)) { return (detents[Int(number)].id, true) }
+    if detents.indices.contains(Int(number)) { return (.detent(detents[Int(number)].id), true) }
     return (nil, number == Self.noNumber)
   }
 }

@@ -6,16 +6,20 @@ extension SheetController {
   /// Several tasks may wait, for the same sheet: it comes once, and all are told how it went. A task that
   /// is cancelled stops waiting at once; when no other waits, the sheet is dismissed.
   ///
-  /// - Parameter detent: Where it goes; nil is its initial detent.
+  /// - Parameters:
+  ///   - place: Where it goes; nil is its initial detent.
+  ///   - isAnimated: Whether it moves there, or is there at once.
   /// - Returns: Who dismissed it, or why nobody had to.
   @discardableResult
-  public func present(_ detent: Detent.ID? = nil) async -> PresentationEnd {
+  public func present(
+    _ place: SheetPlace? = nil, animated isAnimated: Bool = true
+  ) async -> PresentationEnd {
     let number = takeNumber()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         guard !Task.isCancelled else { return continuation.resume(returning: .cancelled) }
         waiters[number] = continuation
-        handle(.present(detent))
+        handle(.present(place, animated: isAnimated))
         if !frame.isVisible { waiters.removeValue(forKey: number)?.resume(returning: .refused) }
       }
     } onCancel: {
@@ -29,12 +33,12 @@ extension SheetController {
   @discardableResult
   public func dismiss() throws(SheetRefusal) -> [SheetEvent] { try order(.dismiss) }
 
-  /// Sends the sheet to a detent.
+  /// Sends the sheet to a detent, to any height, or away.
   ///
   /// - Returns: What the sheet reports.
   @discardableResult
-  public func move(to detent: Detent.ID) throws(SheetRefusal) -> [SheetEvent] {
-    try order(.move(to: detent))
+  public func move(to place: SheetPlace) throws(SheetRefusal) -> [SheetEvent] {
+    try order(.move(to: place))
   }
 
   private func order(_ input: SheetInput) throws(SheetRefusal) -> [SheetEvent] {

@@ -63,19 +63,19 @@ extension Plot {
 }
 
 extension SheetEvent {
-  /// The event as a picture names it: what, to which detent, and why.
+  /// The event as a picture names it: what, to which place, and why.
   fileprivate var words: String {
     switch kind {
-    case .will(let transition, _): words(to: transition.detent, by: transition.cause)
-    case .did(let transition): words(to: transition.detent, by: .api)
-    case .refusedDismissal(let cause, let detent): words(to: detent, by: cause)
+    case .will(let transition, _): words(to: transition.place, by: transition.cause)
+    case .did(let transition): words(to: transition.place, by: .api)
+    case .refusedDismissal(let cause, let place): words(to: place, by: cause)
     case .clicked, .dragBegan, .dragEnded: name
     }
   }
 
-  /// The name with its detent, and its cause unless that is the program.
-  private func words(to detent: Detent.ID, by cause: Cause) -> String {
-    name + (detent == .hidden ? "" : " \(detent.name)")
+  /// The name with its place, and its cause unless that is the program.
+  private func words(to place: SheetPlace, by cause: Cause) -> String {
+    name + (place == .hidden ? "" : " \(place)")
       + (cause == .api ? "" : " · \(cause.word)")
   }
 }

@@ -188,9 +188,9 @@ extension SheetFrame {
   /// What the sheet does, in words.
   fileprivate var doing: String {
     switch phase {
-    case .resting: "resting \(detent.name)"
+    case .resting: "resting \(place)"
     case .hidden, .pressed, .dragging, .dismissing: phase.rawValue
-    case .presenting, .settling: target.map { "\(phase.rawValue) → \($0.name)" } ?? phase.rawValue
+    case .presenting, .settling: target.map { "\(phase.rawValue) → \($0)" } ?? phase.rawValue
     }
   }
 }

@@ -77,7 +77,7 @@ struct DetentStays: Sendable {
     current = candidates
     for candidate in candidates {
       finished.append(
-        Plot.Stay(name: candidate.choice.target.name, top: candidate.top, times: time...time))
+        Plot.Stay(name: candidate.choice.description, top: candidate.top, times: time...time))
     }
   }
 }

@@ -22,7 +22,7 @@ extension SettingFormat<[Detent]> {
           return nil
         }
         let id = Detent.ID(String(parts[0]))
-        guard id != .hidden, !detents.contains(where: { $0.id == id }) else { return nil }
+        guard id.name != "hidden", !detents.contains(where: { $0.id == id }) else { return nil }
         detents.append(Detent(id, position))
       }
       return detents

@@ -62,9 +62,11 @@ public struct Timeline: Sendable {
     for sample in samples {
       let frame = sample.frame
       let numbers = [frame.top, frame.velocity, frame.dim, frame.progress].map(Numbers.fixed)
-      text += "\(Numbers.fixed(sample.time)),\(frame.phase.rawValue),\(frame.detent.name),"
-      text += "\(frame.target?.name ?? ""),\(numbers.joined(separator: ",")),"
-      text += "\(frame.release?.name ?? ""),\(Numbers.fixed(frame.scroll))\n"
+      // A height of its own is no detent.
+      let detent = frame.place == .hidden ? "hidden" : frame.place.detent?.name ?? ""
+      text += "\(Numbers.fixed(sample.time)),\(frame.phase.rawValue),\(detent),"
+      text += "\(frame.target?.description ?? ""),\(numbers.joined(separator: ",")),"
+      text += "\(frame.release?.description ?? ""),\(Numbers.fixed(frame.scroll))\n"
     }
     return text
   }
@@ -85,11 +87,11 @@ extension SheetEvent {
     switch kind {
     case .will(let transition, let superseded):
       let end = superseded.map { " supersedes=will-\($0.rawValue)" } ?? ""
-      return "\(name),\(transition.detent.name) by=\(transition.cause.word)\(end)"
+      return "\(name),\(transition.place) by=\(transition.cause.word)\(end)"
     case .did(let transition):
-      return "\(name),\(transition.detent.name) by=\(transition.cause.word)"
-    case .refusedDismissal(let cause, let detent):
-      return "\(name),\(detent.name) by=\(cause.word)"
+      return "\(name),\(transition.place) by=\(transition.cause.word)"
+    case .refusedDismissal(let cause, let place):
+      return "\(name),\(place) by=\(cause.word)"
     case .clicked, .dragBegan, .dragEnded: return "\(name),"
     }
   }

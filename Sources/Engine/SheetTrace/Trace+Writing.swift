@@ -83,9 +83,10 @@ extension SheetInput {
   /// What only a program does, or says of a press.
   fileprivate var words: String {
     switch self {
-    case .present(let detent): detent.map { "present \($0.name.word)" } ?? "present"
+    case .present(let place, let isAnimated):
+      "present" + (place.map { " \($0.word)" } ?? "") + (isAnimated ? "" : " at-once")
     case .dismiss: "dismiss"
-    case .move(let detent): "move-to \(detent.name.word)"
+    case .move(let place): "move-to \(place.word)"
     case .pressed(let point, let pointer, let claim, let clickCount):
       "press \(point.words) \(claim == .everything ? "control all" : "control")"
         + "\(clickCount.words)\(pointer.words)"
@@ -109,9 +110,21 @@ extension SheetGeometry {
   }
 }
 
+extension SheetPlace {
+  fileprivate var word: String {
+    switch self {
+    case .hidden: "hidden"
+    case .detent(let id): id.name.word
+    case .height(let points): "height:\(points.word)"
+    }
+  }
+}
+
 extension String {
-  /// A name; in quotes where it is not of letters, digits, `-` and `_` alone.
-  fileprivate var word: String { self[...].isName ? self : QuotedText.quoted(self) }
+  /// A name; in quotes where it is not of letters, digits, `-` and `_` alone, or a word with another meaning.
+  fileprivate var word: String {
+    self[...].isName && self != "hidden" && self != "at-once" ? self : QuotedText.quoted(self)
+  }
 }
 
 extension KeyStroke {

@@ -89,9 +89,11 @@ extension TraceLine {
 
   private mutating func programInput(_ verb: Substring) throws(TraceError) -> SheetInput {
     switch verb {
-    case "present": return .present(words.isEmpty ? nil : try detent())
+    case "present":
+      let place = words.isEmpty || words.first == "at-once" ? nil : try place()
+      return .present(place, animated: !has("at-once"))
     case "dismiss": return .dismiss
-    case "move-to": return .move(to: try detent())
+    case "move-to": return .move(to: try place())
     case "scroll-to":
       let offset = try measure("an offset")
       return .scroll(to: offset, animated: !has("at-once"))
@@ -190,8 +192,17 @@ extension TraceLine {
     return style
   }
 
-  private mutating func detent() throws(TraceError) -> Detent.ID {
-    Detent.ID(try name("a detent"))
+  /// A place: `hidden`, `height:P`, or the name of a detent.
+  private mutating func place() throws(TraceError) -> SheetPlace {
+    if has("hidden") { return .hidden }
+    guard words.first?.hasPrefix("height:") == true else {
+      return .detent(Detent.ID(try name("a detent")))
+    }
+    let word = try word("a height")
+    guard let points = word.dropFirst("height:".count).number(in: 0...1e9) else {
+      throw fail("'\(word)' is no height of 0 to 1000000000 points")
+    }
+    return .height(points)
   }
 
   /// A name; in quotes where it is not of letters, digits, `-` and `_` alone.

@@ -153,8 +153,8 @@ extension SheetConfiguration {
   package func unknownDetent(in input: SheetInput) -> String? {
     let named: Detent.ID? =
       switch input {
-      case .present(let id): id
-      case .move(let id): id
+      case .present(let place, _): place?.detent
+      case .move(let place): place.detent
       default: nil
       }
     guard let named, !detents.contains(where: { $0.id == named }) else { return nil }

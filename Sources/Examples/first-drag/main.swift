@@ -23,7 +23,7 @@ func show(at time: Double) {
 
 func say(_ events: [SheetEvent]) {
   for event in events where !event.isGesture {
-    print("     ", event.name, event.transition?.detent.name ?? "")
+    print("     ", event.name, event.transition?.place.description ?? "")
   }
 }
 

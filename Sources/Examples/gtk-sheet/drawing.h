@@ -3,7 +3,7 @@
 #define DRAWING_H
 
 #include <gtk/gtk.h>
-#include <sheet_stack.h>
+#include <sheet.h>
 
 /* The list; lengths are in points. */
 #define TREES 16

@@ -1,4 +1,4 @@
-/* Sheets in a GTK 4 program, with sheet_stack.h: a click on the view presents a list, a click on one of its rows
+/* Sheets in a GTK 4 program, with sheet.h: a click on the view presents a list, a click on one of its rows
  * another sheet over it. Both can be dragged, thrown, caught, scrolled and dismissed. Build with:
  *   .ci/c-library PREFIX && cc main.c drawing.c reader.c $(pkg-config --cflags --libs gtk4 sheet) -lm */
 #include "drawing.h"
@@ -34,13 +34,13 @@ static void push(int tree, double time) {
       .content_height = tree < 0 ? HEADER + TREES * ROW + MARGIN : 0,
       .data = page};
   sheet_layer layer;
-  sheet_stack_push(stack, &options, sizeof options, time, &layer);
+  sheet_push(stack, &options, sizeof options, time, &layer);
   if (layer == SHEET_LAYER_NONE) g_free(page);
 }
 
 static void take_events(void) {
   sheet_event event;
-  while (sheet_stack_next_event(stack, &event, sizeof event)) {
+  while (sheet_next_event(stack, &event, sizeof event)) {
     const page *page = event.data;
     int row = page_row(page, event.content_y);
     if (event.kind == SHEET_EVENT_CLICKED && row >= 0) push(row, event.time);
@@ -54,9 +54,9 @@ static void draw(GtkDrawingArea *area, cairo_t *cairo, int width, int height, gp
   GdkFrameClock *clock = gtk_widget_get_frame_clock(GTK_WIDGET(area));
   double time = (double)gdk_frame_clock_get_frame_time(clock) / 1e6;
   sheet_frame frames[SHEET_STACK_DEPTH];
-  int32_t count = sheet_stack_get_frames(stack, time, frames, SHEET_STACK_DEPTH, sizeof *frames);
+  int32_t count = sheet_get_frames(stack, time, frames, SHEET_STACK_DEPTH, sizeof *frames);
   sheet_backdrop scene;
-  sheet_stack_get_scene(stack, time, &scene, sizeof scene);
+  sheet_get_scene(stack, time, &scene, sizeof scene);
   drawing drawing = drawing_begin(GTK_WIDGET(area), cairo);
   draw_scene(&drawing, width, height, scene.dim);
   for (int32_t index = 0; index < count; index++)
@@ -66,10 +66,10 @@ static void draw(GtkDrawingArea *area, cairo_t *cairo, int width, int height, gp
 /* Advances the sheets by a frame; runs as long as something moves. */
 static gboolean tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   (void)data;
-  sheet_stack_advance(stack, (double)gdk_frame_clock_get_frame_time(clock) / 1e6);
+  sheet_advance(stack, (double)gdk_frame_clock_get_frame_time(clock) / 1e6);
   take_events();
   gtk_widget_queue_draw(widget);
-  if (sheet_stack_is_animating(stack)) return G_SOURCE_CONTINUE;
+  if (sheet_is_animating(stack)) return G_SOURCE_CONTINUE;
   ticking = 0;
   reader_tell(now());
   return G_SOURCE_REMOVE;
@@ -85,20 +85,20 @@ static void react(void) {
 /* Handles a press; outside the sheets it presents the list. */
 static void press(double x, double y, int64_t pointer, int clicks, double time) {
   sheet_hit hit;
-  sheet_stack_get_hit(stack, x, y, time, &hit, sizeof hit);
+  sheet_get_hit(stack, x, y, time, &hit, sizeof hit);
   if (hit.layer == SHEET_LAYER_BACKGROUND) {
     push(-1, time);
     return;
   }
   sheet_frame frames[SHEET_STACK_DEPTH];
-  int32_t count = sheet_stack_get_frames(stack, time, frames, SHEET_STACK_DEPTH, sizeof *frames);
+  int32_t count = sheet_get_frames(stack, time, frames, SHEET_STACK_DEPTH, sizeof *frames);
   pressed_row = hit.allows_control ? page_row(frames[count - 1].data, hit.content_y) : -1;
-  sheet_stack_press(stack, x, y, pointer, SHEET_CLAIM_NOTHING, clicks, time);
+  sheet_press(stack, x, y, pointer, SHEET_CLAIM_NOTHING, clicks, time);
 }
 
 static void let_go(double x, double y, int64_t pointer, double time) {
   pressed_row = -1;
-  sheet_stack_release(stack, x, y, pointer, time);
+  sheet_release(stack, x, y, pointer, time);
 }
 
 /* Handles a wheel's notches, or a touchpad's points. */
@@ -110,14 +110,14 @@ static void scroll(GdkEvent *event, double x, double y, double time) {
   if (direction == GDK_SCROLL_DOWN) dy = 1;
   bool is_wheel = gdk_device_get_source(gdk_event_get_device(event)) == GDK_SOURCE_MOUSE;
   if (gdk_scroll_event_is_stop(event)) {
-    sheet_stack_touchpad(stack, x, y, 0, 0, time);
+    sheet_touchpad(stack, x, y, 0, 0, time);
   } else if (gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE) {
-    sheet_stack_touchpad(stack, x, y, dx, dy, time);
+    sheet_touchpad(stack, x, y, dx, dy, time);
   } else if (direction != GDK_SCROLL_SMOOTH || is_wheel) {
-    sheet_stack_wheel(stack, x, y, dy, time);
+    sheet_wheel(stack, x, y, dy, time);
   } else {
     /* A touchpad that reports notches of a wheel. */
-    sheet_stack_touchpad(stack, x, y, dx * 53, dy * 53, time);
+    sheet_touchpad(stack, x, y, dx * 53, dy * 53, time);
   }
 }
 
@@ -154,15 +154,15 @@ static gboolean handle(GtkEventControllerLegacy *controller, GdkEvent *event, gp
     case GDK_BUTTON_RELEASE: if (is_primary) let_go(x, y, SHEET_MOUSE, time); break;
     case GDK_MOTION_NOTIFY:
       /* Ignored while the mouse drags no sheet. */
-      if (sheet_stack_owner(stack, SHEET_MOUSE) == SHEET_LAYER_NONE) return FALSE;
-      sheet_stack_move(stack, x, y, SHEET_MOUSE, time);
+      if (sheet_owner(stack, SHEET_MOUSE) == SHEET_LAYER_NONE) return FALSE;
+      sheet_move(stack, x, y, SHEET_MOUSE, time);
       break;
     case GDK_TOUCH_BEGIN: press(x, y, finger, 1, time); break;
-    case GDK_TOUCH_UPDATE: sheet_stack_move(stack, x, y, finger, time); break;
+    case GDK_TOUCH_UPDATE: sheet_move(stack, x, y, finger, time); break;
     case GDK_TOUCH_END: let_go(x, y, finger, time); break;
     case GDK_SCROLL: scroll(event, x, y, time); break;
-    case GDK_TOUCH_CANCEL: sheet_stack_cancel_pointer(stack, finger, time); break;
-    case GDK_GRAB_BROKEN: sheet_stack_cancel(stack, time); break;
+    case GDK_TOUCH_CANCEL: sheet_cancel_pointer(stack, finger, time); break;
+    case GDK_GRAB_BROKEN: sheet_cancel(stack, time); break;
     default: return FALSE;
   }
   react();
@@ -173,13 +173,13 @@ static gboolean handle(GtkEventControllerLegacy *controller, GdkEvent *event, gp
 static gboolean press_key(GtkEventControllerKey *controller, guint key, guint code, GdkModifierType held,
                           gpointer window) {
   (void)controller, (void)code, (void)held;
-  if (key == GDK_KEY_Escape && !sheet_stack_takes_escape(stack, now())) {
+  if (key == GDK_KEY_Escape && !sheet_takes_escape(stack, now())) {
     gtk_window_close(window);
-  } else if (sheet_stack_active(stack, now()) == SHEET_LAYER_NONE &&
+  } else if (sheet_active(stack, now()) == SHEET_LAYER_NONE &&
              (key == GDK_KEY_Return || key == GDK_KEY_space)) {
     push(-1, now());
   } else {
-    sheet_stack_key(stack, gdk_keyval_name(key), now());
+    sheet_key(stack, gdk_keyval_name(key), now());
   }
   react();
   return TRUE;
@@ -189,14 +189,14 @@ static void resize(GtkDrawingArea *area, int width, int height, gpointer data) {
   (void)data;
   bool is_right_to_left = gtk_widget_get_direction(GTK_WIDGET(area)) == GTK_TEXT_DIR_RTL;
   sheet_geometry geometry = {.width = width, .height = height, .is_right_to_left = is_right_to_left};
-  sheet_stack_set_geometry(stack, &geometry, now());
+  sheet_set_geometry(stack, &geometry, now());
   react();
 }
 
 static void activate(GtkApplication *application, gpointer data) {
   (void)data;
   if (stack != NULL) return gtk_window_present(gtk_application_get_active_window(application));
-  stack = sheet_stack_create(390, 700);
+  stack = sheet_create(NULL, 390, 700);
   view = gtk_drawing_area_new();
   gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(view), draw, NULL, NULL);
   g_signal_connect(view, "resize", G_CALLBACK(resize), NULL);
@@ -224,8 +224,8 @@ int main(int count, char **arguments) {
   g_object_unref(application);
   /* The pages of the remaining sheets. */
   sheet_frame frames[SHEET_STACK_DEPTH];
-  int32_t left = sheet_stack_get_frames(stack, now(), frames, SHEET_STACK_DEPTH, sizeof *frames);
+  int32_t left = sheet_get_frames(stack, now(), frames, SHEET_STACK_DEPTH, sizeof *frames);
   for (int32_t index = 0; index < left; index++) g_free(frames[index].data);
-  sheet_stack_destroy(stack);
+  sheet_destroy(stack);
   return status;
 }

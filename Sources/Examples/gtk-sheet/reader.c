@@ -12,8 +12,8 @@ static sheet_layer layer = SHEET_LAYER_NONE;
  * focus. */
 static void move_sheet(GtkRange *range, gpointer data) {
   (void)data;
-  int32_t detent = sheet_stack_detent_at(stack, layer, (int32_t)lround(gtk_range_get_value(range)));
-  sheet_stack_move_to(stack, layer, detent, (double)g_get_monotonic_time() / 1e6);
+  int32_t detent = sheet_detent_at(stack, layer, (int32_t)lround(gtk_range_get_value(range)));
+  sheet_move_to(stack, layer, detent, (double)g_get_monotonic_time() / 1e6);
   react();
 }
 
@@ -32,7 +32,7 @@ GtkWidget *reader_new(sheet_stack *sheets, void (*after)(void)) {
 
 void reader_tell(double time) {
   sheet_accessibility told[SHEET_STACK_DEPTH];
-  int32_t count = sheet_stack_get_accessibility(stack, time, told, SHEET_STACK_DEPTH, sizeof *told);
+  int32_t count = sheet_get_accessibility(stack, time, told, SHEET_STACK_DEPTH, sizeof *told);
   const sheet_accessibility *top = NULL;
   for (int32_t index = 0; index < count; index++)
     if (told[index].is_reachable && told[index].maximum > 0) top = &told[index];

@@ -3,7 +3,7 @@
 #define READER_H
 
 #include <gtk/gtk.h>
-#include <sheet_stack.h>
+#include <sheet.h>
 
 /* Creates an invisible scale over the view, which represents the handle of the topmost sheet. `react` is called
  * after the scale has moved a sheet. */

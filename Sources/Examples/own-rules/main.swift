@@ -26,7 +26,7 @@ style.mayDismiss = NamedFunction("not by tap") { cause in cause != .tap }
 
 // A flick below 3000 points per second does not dismiss; the rule decides all other releases.
 style.release.decide = NamedFunction("reluctant") { decision in
-  guard decision.choice == .dismiss, decision.velocity < 3000 else { return decision.choice }
+  guard decision.choice == .hidden, decision.velocity < 3000 else { return decision.choice }
   return .detent("fit")
 }
 
@@ -44,15 +44,15 @@ func tell(_ what: String, _ inputs: [SheetInput]) {
   now += 10
   let frame = sheet.frame(at: now)
   let height = frame.isVisible ? Int(frame.card.height.rounded()) : 0
-  print("  \(frame.phase.rawValue) at \(frame.detent.name), \(height) points high")
+  print("  \(frame.phase.rawValue) at \(frame.place), \(height) points high")
 }
 
 func say(_ event: SheetEvent) {
   switch event.kind {
   case .will(let change, _), .did(let change):
-    print("  \(event.name) \(change.detent.name), by \(change.cause.rawValue)")
-  case .refusedDismissal(let cause, let detent):
-    print("  \(event.name) \(detent.name), by \(cause.rawValue)")
+    print("  \(event.name) \(change.place), by \(change.cause.rawValue)")
+  case .refusedDismissal(let cause, let place):
+    print("  \(event.name) \(place), by \(cause.rawValue)")
   case .clicked, .dragBegan, .dragEnded: break
   }
 }

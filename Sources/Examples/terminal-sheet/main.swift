@@ -6,7 +6,7 @@ import SheetEngine
 /// The story's events and times: three sheets over each other, the topmost dragged and thrown away.
 let story: [(time: Double, happens: (inout SheetStack, Double) throws -> [StackEvent])] = [
   (0.2, { $0.handle(.present("large"), at: $1) }),
-  (0.9, { try $0.present(.standard, detent: "large", at: $1).events }),
+  (0.9, { try $0.present(.standard, to: "large", at: $1).events }),
   (1.6, { try $0.present(.standard, at: $1).events }),
   (2.6, { $0.handle(.pressed(Point2D(x: 120, y: 160), .mouse), at: $1) }),
   (2.7, { $0.handle(.moved(Point2D(x: 120, y: 90), .mouse), at: $1) }),

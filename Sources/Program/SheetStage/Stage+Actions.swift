@@ -20,7 +20,7 @@ extension Stage {
     case .present: present(nil)
     case .dismiss: change { $0.handle(.dismiss, of: layer.id, at: now) }
     // The scene's own sheet moves, even while a sheet over it is still leaving.
-    case .move(let detent): change { $0.handle(.move(to: detent), of: .base, at: now) }
+    case .move(let place): change { $0.handle(.move(to: place), of: .base, at: now) }
     case .scroll(let offset):
       change { $0.handle(.scroll(to: offset, animated: false), of: .base, at: now) }
     case .contentChanged:
@@ -49,11 +49,11 @@ extension Stage {
     }
   }
 
-  /// Presents the scene's own sheet at a detent, or at its initial one.
-  func present(_ detent: Detent.ID?) {
+  /// Presents the scene's own sheet at a place, or at its initial detent.
+  func present(_ place: SheetPlace?) {
     if scene.showsSnapshot, sheet.phase(at: now) == .hidden { background.freeze(at: now) }
     background.canvas.hover(at: nil)
-    change { $0.handle(.present(detent), of: .base, at: now) }
+    change { $0.handle(.present(place), of: .base, at: now) }
     giveKeys(to: sheets.base)
   }
 

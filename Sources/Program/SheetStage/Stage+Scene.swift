@@ -47,7 +47,7 @@ extension Stage {
 
   /// Plays a scripted input on the sheet.
   func play(_ input: SheetInput) {
-    if case .present(let detent) = input { present(detent) } else { send(input, isPlayed: true) }
+    if case .present(let place, _) = input { present(place) } else { send(input, isPlayed: true) }
   }
 
   /// Cancels the script, because the user takes over.

@@ -75,7 +75,7 @@ struct Scene {
     let wide = Double(width)
     return compositor.pixelFrame(
       SheetFrame(
-        phase: .dragging, detent: "normal", target: nil, top: top, velocity: 0, dim: dim,
+        phase: .dragging, place: "normal", target: nil, top: top, velocity: 0, dim: dim,
         card: Rect2D(x: 0, y: top, width: wide, height: max(0, Double(height) - top)),
         handle: Rect2D(x: wide / 2 - 30, y: top - 16, width: 60, height: 6)),
       width: width, height: height)

@@ -60,8 +60,8 @@ enum EngineBenchmark {
 
   private static func moving(_ style: SheetStyle) -> Sheet {
     var sheet = resting(style)
-    _ = sheet.handle(.move(to: style.configuration.detents[0].id), at: 10)
-    _ = sheet.handle(.move(to: style.configuration.detents[1].id), at: 10.01)
+    _ = sheet.handle(.move(to: .detent(style.configuration.detents[0].id)), at: 10)
+    _ = sheet.handle(.move(to: .detent(style.configuration.detents[1].id)), at: 10.01)
     return sheet
   }
 

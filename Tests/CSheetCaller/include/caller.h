@@ -1,21 +1,20 @@
-#include "sheet_stack.h"
+#include "sheet.h"
 
-/* The structures of both headers, and their sizes by the C compiler. */
+/* The structures of the header, and their sizes by the C compiler. */
 typedef enum {
   CALLER_RECT, CALLER_GEOMETRY, CALLER_BACKDROP, CALLER_FRAME, CALLER_EVENT, CALLER_HIT, CALLER_OPTIONS,
   CALLER_ACCESSIBILITY
 } caller_structure;
 size_t caller_size(caller_structure structure);
 
-/* Each writes a session with a sheet, or with a stack, as lines of text. */
+/* Each writes a session with a sheet, or with several, as lines of text. */
 void caller_tell_story(char *text, size_t size);
 void caller_tell_of_clicks(char *text, size_t size);
 void caller_tell_of_stack(char *text, size_t size);
 /* Writes a stack's descriptions for screen readers as lines of text. */
 void caller_tell_a_reader(char *text, size_t size);
 
-/* Call every function with NULL. Each returns the number of the first that does not behave as documented, or 0. */
+/* Calls every function with NULL. Returns the number of the first that does not behave as documented, or 0. */
 int caller_try_null(void);
-int caller_try_null_stack(void);
 /* Uses the interface wrongly. Returns the number of the first check that does not behave as documented, or 0. */
 int caller_misuses(void);

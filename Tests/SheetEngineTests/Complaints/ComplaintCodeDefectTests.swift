@@ -36,7 +36,7 @@ import Testing
       sheet.swipe(from: grip, velocity: velocity, for: 0.02, at: time)
       time += 5
       sheet.pass(to: time)
-      #expect(sheet.detent.name == detent)
+      #expect(sheet.place.description == detent)
     }
   }
 

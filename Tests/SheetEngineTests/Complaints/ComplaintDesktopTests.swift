@@ -35,7 +35,7 @@ import Testing
       sheet.take(.wheel(card, notches: notches), at: time)
       time += 5
       sheet.pass(to: time)
-      #expect(sheet.detent.name == detent)
+      #expect(sheet.place.description == detent)
     }
     // Fractions of notches add up; a remainder is forgotten after a pause.
     for part in 1...4 { sheet.take(.wheel(card, notches: 0.25), at: time + Double(part) * 0.02) }
@@ -87,7 +87,7 @@ import Testing
   func aPersistentSheetBlocksNothing() {
     var sheet = Sheet(.panel, in: phoneWithTabBar)
     for detent in ["max", "min"] {
-      sheet.take(.move(to: Detent.ID(detent)), at: 1)
+      sheet.take(.move(to: .detent(Detent.ID(detent))), at: 1)
       for step in 0...40 {
         let time = 1 + Double(step) * 0.01
         let above = Point2D(x: 195, y: sheet.frame(at: time).card.y - 1)
@@ -128,7 +128,7 @@ import Testing
   @Test("Complaint 22: the keyboard alone reaches every detent and dismisses")
   func theKeyboardExpandsIt() {
     var sheet = Sheet.rested(.threeDetents, at: "low")
-    let keys: [(Key, Detent.ID)] = [
+    let keys: [(Key, SheetPlace)] = [
       (.up, "medium"), (.up, "large"), (.up, "large"), (.down, "medium"), (.pageDown, "low"),
       (.pageUp, "medium"), (.home, "large"), (.end, "low"), (.down, "low"), (.space, "medium"),
       (.enter, "large"), (.space, "low"), (.home, "large"), (.escape, "medium"),
@@ -139,14 +139,14 @@ import Testing
       sheet.take(.key(key), at: time)
       time += 5
       sheet.pass(to: time)
-      #expect(sheet.detent == detent, "\(key)")
+      #expect(sheet.place == detent, "\(key)")
     }
     // Keys pressed during a motion count from its target.
     sheet = Sheet.rested(.threeDetents, at: "low")
     sheet.take(.key(.up), at: 10)
     sheet.take(.key(.up), at: 10.05)
     sheet.pass(to: 20)
-    #expect(sheet.detent == "large")
+    #expect(sheet.place == "large")
   }
 
   @Test(
@@ -162,7 +162,7 @@ import Testing
       sheet.drag(to: y, at: 10.5)
       sheet.release(y, at: 11)
       sheet.pass(to: 20)
-      #expect(sheet.detent.name == detent)
+      #expect(sheet.place.description == detent)
     }
   }
 

@@ -72,11 +72,11 @@ import Testing
       var up = Sheet.rested(.threeDetents, at: "low")
       up.swipe(from: 700, velocity: -velocity, for: 0.04, at: 10)
       up.pass(to: 15)
-      #expect(up.detent == "medium", "up at \(velocity)")
+      #expect(up.place == "medium", "up at \(velocity)")
       var down = Sheet.rested(.threeDetents, at: "large")
       down.swipe(from: 200, velocity: velocity, for: 0.04, at: 10)
       down.pass(to: 15)
-      #expect(down.detent == "medium", "down at \(velocity)")
+      #expect(down.place == "medium", "down at \(velocity)")
     }
     // Too slow for a flick, although the projection would be far beyond the middle.
     var configuration = SheetConfiguration.threeDetents
@@ -84,14 +84,14 @@ import Testing
     var slow = Sheet.rested(configuration, at: "low")
     slow.swipe(from: 700, velocity: -1400, for: 0.1, at: 10)
     slow.pass(to: 15)
-    #expect(slow.detent == "medium")
+    #expect(slow.place == "medium")
   }
 
   @Test(
     "Complaint 9: a card caught in flight stays where it is, then follows",
     arguments: SheetStyle.allCases)
   func caughtWithoutAGlitch(style: SheetStyle) throws {
-    let orders: [(Detent.ID?, SheetInput)] = [
+    let orders: [(SheetPlace?, SheetInput)] = [
       (.hidden, .present), (nil, .move(to: "expanded")), (nil, .move(to: "large")),
       (nil, .move(to: "max")), (nil, .dismiss),
     ]

@@ -11,7 +11,7 @@ import Testing
   func aSheetOpensWithoutMotion(style: SheetStyle) {
     var reduced = Sheet(style.configuration.withReducedMotion(), in: phone)
     #expect(reduced.take(.present, at: 0).count == 1)
-    #expect(reduced.pass(to: 0.1) == ["did-present \(reduced.detent.name) by=api"])
+    #expect(reduced.pass(to: 0.1) == ["did-present \(reduced.place) by=api"])
     #expect(reduced.frame(at: 0.1).top == Sheet.rested(style.configuration).frame(at: 10).top)
     #expect(reduced.take(.dismiss, at: 1) == ["will-dismiss hidden by=api"])
     #expect(reduced.pass(to: 1.1) == ["did-dismiss hidden by=api"])
@@ -140,7 +140,7 @@ import Testing
     #expect(before > 0 && before < style.configuration.dim.opacity)
     sheet.press(sheet.grip(at: 10.15), at: 10.15)
     #expect(abs(sheet.frame(at: 10.15).dim - before) < 1e-9)
-    sheet.take(.move(to: style.configuration.initialDetent), at: 10.2)
+    sheet.take(.move(to: .detent(style.configuration.initialDetent)), at: 10.2)
     #expect(abs(sheet.frame(at: 10.2).dim - before) < 1e-9)
   }
 

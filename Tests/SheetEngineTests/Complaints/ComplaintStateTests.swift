@@ -40,7 +40,7 @@ import Testing
       balance.record(sheet.handle(.present, at: 10 + way * moment))
       balance.record(sheet.advance(to: 20))
       #expect(sheet.frame(at: 20).phase == .resting, "at \(moment)")
-      #expect(sheet.detent == style.configuration.initialDetent)
+      #expect(sheet.place == .detent(style.configuration.initialDetent))
       #expect(balance.finished.filter { $0 == "did-present" }.count == 1)
       #expect(balance.pending == nil && balance.fault == nil)
     }
@@ -58,7 +58,7 @@ import Testing
     "Complaint 7: after a resize the sheet is where it would be in a view of that size",
     arguments: SheetStyle.allCases)
   func theRightTopAfterAResize(style: SheetStyle) {
-    for detent in style.configuration.detents.map(\.id) {
+    for detent in style.configuration.detents.map({ SheetPlace.detent($0.id) }) {
       var sheet = Sheet.rested(style.configuration, at: detent)
       var hidden = Sheet(style.configuration, in: phone)
       var time = 10.0
@@ -88,7 +88,7 @@ import Testing
 
   @Test("Complaint 8: a command given during a motion is carried out")
   func nothingIsLostWhileItSettles() throws {
-    let orders: [(SheetInput, Detent.ID)] = [
+    let orders: [(SheetInput, SheetPlace)] = [
       (.move(to: "low"), "low"), (.move(to: "medium"), "medium"), (.dismiss, .hidden),
       (.key(.end), "low"), (.key(.escape), "medium"),
       (.wheel(Point2D(x: 195, y: 800), notches: -1), "medium"),
@@ -104,7 +104,7 @@ import Testing
         balance.record(sheet.handle(order, at: time))
         #expect(abs(sheet.frame(at: time).top - before) < 1e-9)
         balance.record(sheet.advance(to: 20))
-        #expect(sheet.detent == detent, "\(order) at \(fraction)")
+        #expect(sheet.place == detent, "\(order) at \(fraction)")
         #expect(balance.pending == nil && balance.fault == nil)
       }
     }
@@ -160,13 +160,13 @@ import Testing
       Self.refusals[refusal](&configuration)
       var sheet = Sheet.rested(configuration)
       let rest = sheet.frame(at: 10)
-      let name = rest.detent.name
+      let name = rest.place.description
       let back = ["flick", "drag"].contains(cause) ? ["will-change \(name) by=\(cause)"] : []
       #expect(go(&sheet) == ["attempted-dismiss \(name) by=\(cause)"] + back)
       // The drag met resistance, so the card never left the screen.
       #expect(sheet.frame(at: 11).top < 844)
       sheet.pass(to: 20)
-      #expect(sheet.frame(at: 20).top == rest.top && sheet.detent == rest.detent)
+      #expect(sheet.frame(at: 20).top == rest.top && sheet.place == rest.place)
     }
   }
 

@@ -14,7 +14,7 @@ struct EventLedger {
     case .will(let transition, let superseded):
       try require(superseded == pending?.kind, .pairs, context)
       let isGoing = transition.kind == .dismiss
-      try require(isGoing == (transition.detent == .hidden), .pairs, context)
+      try require(isGoing == (transition.place == .hidden), .pairs, context)
       pending = transition
       isVisible = true
     case .did(let transition):

@@ -36,7 +36,7 @@ struct Probes {
       let former = frame[id]?.sheet, let told = former.release
     else { return }
     let decision = stack.sheet(id)?.releaseDecision(at: time)
-    try require(decision?.choice.target == told, .toldAhead, "decided: \(decision as Any)")
+    try require(decision?.choice == told, .toldAhead, "decided: \(decision as Any)")
     var copy = stack
     let events = copy.handle(.released(hand.place, pointer), at: time)
     let next = copy.frame(at: time)[id]?.sheet
@@ -46,7 +46,7 @@ struct Probes {
     // `mayDismiss` is called at the release.
     let isVetoed = told == .hidden && events.contains { $0.event.name == "attempted-dismiss" }
     try require(
-      (next?.target ?? next?.detent ?? .hidden) == told
+      (next?.target ?? next?.place ?? .hidden) == told
         || isVetoed && stack.sheet(id)?.configuration.mayDismiss != nil, .toldAhead, context)
     guard let next, next.isVisible, next.phase != .resting else { return }
     try require(abs(next.top - former.top) < 1e-6, .toldAhead, "a jump: \(context)")

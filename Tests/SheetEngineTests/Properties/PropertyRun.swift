@@ -318,8 +318,8 @@ extension StackFrame {
   var brief: String {
     map { layer in
       let frame = layer.sheet
-      return "\(layer.id.rawValue): \(frame.phase.rawValue) \(frame.detent.name) "
-        + "\(frame.target?.name ?? "") \(frame.top) \(frame.velocity) \(frame.scroll) "
+      return "\(layer.id.rawValue): \(frame.phase.rawValue) \(frame.place) "
+        + "\(frame.target?.description ?? "") \(frame.top) \(frame.velocity) \(frame.scroll) "
         + "\(frame.scrollLimit) \(frame.dim)"
     }.joined(separator: "; ")
   }

@@ -181,11 +181,12 @@ struct ScriptGenerator {
 
   private mutating func order(at time: Double, _ stack: SheetStack) {
     let active = stack.active(at: time).flatMap { stack.sheet($0) }
-    let detent = active?.configuration.detents.randomElement(using: &random)?.id
+    let detent = active?.configuration.detents.randomElement(using: &random)?.id ?? "none"
+    let place = chance(0.2) ? SheetPlace.height(within(1, 900)) : .detent(detent)
     switch Int.random(in: 0..<10, using: &random) {
-    case 0..<5: add(time, .present(chance(0.5) ? nil : detent))
+    case 0..<5: add(time, .present(chance(0.5) ? nil : place, animated: chance(0.9)))
     case 5..<7: add(time, .dismiss)
-    default: add(time, .move(to: detent ?? "none"))
+    default: add(time, .move(to: place))
     }
   }
 

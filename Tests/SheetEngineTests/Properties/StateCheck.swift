@@ -70,7 +70,7 @@ struct StateCheck {
         ledger.pending == nil || isOver, .pairs, "\(ledger.pending as Any): \(frame.brief)")
     case .presenting, .settling, .dismissing:
       try require(
-        ledger.pending?.detent == layer.sheet.target, .pairs,
+        ledger.pending?.place == layer.sheet.target, .pairs,
         "\(ledger.pending as Any): \(frame.brief)")
     case .pressed, .dragging: break
     }
@@ -94,9 +94,13 @@ struct StateCheck {
         "hidden, \(frame.card): \(context)")
     }
     guard frame.phase == .resting, !sheet.isAnimating else { return }
-    let place = sheet.releaseCandidates.first { $0.choice == .detent(frame.detent) }
-    try require(place != nil, .rest, "rests at no detent: \(context)")
-    try require(abs((place?.top ?? 0) - frame.top) < 1e-9, .rest, "rests beside: \(context)")
+    if case .height = frame.place {
+      try require(frame.stretch == 0, .rest, "rests above its highest detent: \(context)")
+    } else {
+      let place = sheet.releaseCandidates.first { $0.choice == frame.place }
+      try require(place != nil, .rest, "rests at no detent: \(context)")
+      try require(abs((place?.top ?? 0) - frame.top) < 1e-9, .rest, "rests beside: \(context)")
+    }
     try require(frame.velocity == 0 && frame.target == nil, .rest, context)
     try require(
       frame.scroll >= 0 && frame.scroll <= frame.scrollLimit + 1e-9, .rest, "content: \(context)")

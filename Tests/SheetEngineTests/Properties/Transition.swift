@@ -102,9 +102,9 @@ struct Transition {
         continue
       }
       let names = sheet.configuration.detents.filter { $0.position.isAlwaysThere }.map(\.id)
-      guard names.contains(layer.sheet.detent) else { continue }
+      guard let name = layer.sheet.place.detent, names.contains(name) else { continue }
       try require(
-        (next.target ?? next.detent) == layer.sheet.detent, .resize, "\(action): \(context)")
+        (next.target ?? next.place) == layer.sheet.place, .resize, "\(action): \(context)")
     }
   }
 
@@ -184,13 +184,13 @@ struct Transition {
 
 extension Sheet {
   /// Whether any detent exists now.
-  var canRest: Bool { releaseCandidates.contains { $0.choice != .dismiss } }
+  var canRest: Bool { releaseCandidates.contains { $0.choice != .hidden } }
 
   /// Whether neither the card nor its content is at a limit, where it would not follow the pointer.
   fileprivate func canFollowFreely(_ frame: SheetFrame) -> Bool {
     // With `mayDismiss` the card may resist below the lowest detent.
     let choices = releaseCandidates.filter {
-      configuration.mayDismiss == nil || $0.choice != .dismiss
+      configuration.mayDismiss == nil || $0.choice != .hidden
     }
     let tops = choices.map(\.top)
     // Content that may not move the card stops at its end.
@@ -270,7 +270,9 @@ extension Action {
     switch self {
     case .input(let input), .tell(_, let input):
       switch input {
-      case .moved, .released, .scrolled, .resized, .contentHeight, .scrollArea: false
+      case .moved, .released, .scrolled, .resized, .contentHeight, .scrollArea,
+        .present(_, animated: false):
+        false
       default: true
       }
     case .window, .safeArea, .configure: false

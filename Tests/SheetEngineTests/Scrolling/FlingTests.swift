@@ -73,13 +73,13 @@ import Testing
         var events: [String] = []
         while let end = sheet.motionEnd { events += sheet.pass(to: end) }
         #expect(!events.contains { $0.contains("dismiss") })
-        #expect(sheet.detent == "large" || sheet.detent == "medium")
+        #expect(sheet.place == "large" || sheet.place == "medium")
         let rest = sheet.frame(at: sheet.latestTime)
         #expect(rest.phase == .resting && rest.scroll >= 0 && rest.scroll <= rest.scrollLimit)
         let left = Swift.min(velocity, 8000) - 2.002 * (offset + 1)
         // Above 500 the remaining velocity is a flick, whatever its projection.
         if abs(left - 500) > 50, left > 500 || left < 300 {
-          #expect((sheet.detent == "medium") == (left > 500), "\(velocity) \(offset)")
+          #expect((sheet.place == "medium") == (left > 500), "\(velocity) \(offset)")
         }
       }
     }
@@ -140,7 +140,7 @@ import Testing
       sheet.configure(configuration, at: 10.06)
       sheet.press(800, at: 10.07)
       sheet.advance(to: 20)
-      #expect(sheet.detent == "large" && sheet.scroll(at: 20) == 0)
+      #expect(sheet.place == "large" && sheet.scroll(at: 20) == 0)
       sheet.drag(to: 700, at: 20)
       #expect(sheet.scroll(at: 20) == 100)
     }
@@ -151,14 +151,14 @@ import Testing
     sheet.swipe(from: 700, velocity: -3000, for: 0.05, at: 10)
     sheet.take(.scroll(to: 40, animated: true), at: 10.06)
     sheet.comeToRest()
-    #expect(sheet.detent == "large" && sheet.scroll(at: 30) == 40)
+    #expect(sheet.place == "large" && sheet.scroll(at: 30) == 40)
   }
 
   @Test func aSlowReleaseUpDoesNotContinueInTheContent() {
     var sheet = Sheet.scrolling()
     sheet.swipe(from: 700, velocity: -600, for: 0.1, at: 10)
     sheet.comeToRest()
-    #expect(sheet.detent == "large")
+    #expect(sheet.place == "large")
     #expect(sheet.scroll(at: sheet.latestTime) == 0)
   }
 

@@ -7,7 +7,7 @@ import Testing
   /// A sheet at rest at `large` from 67.52 on, with two lists as high as the card, the second
   /// selected last.
   private static func two(
-    _ configuration: SheetConfiguration = .scrolling, at detent: Detent.ID = "large"
+    _ configuration: SheetConfiguration = .scrolling, at detent: SheetPlace = "large"
   ) -> Sheet {
     var sheet = Sheet.scrolling(configuration, at: detent)
     sheet.take(.scrollArea(1), at: 10)
@@ -87,8 +87,8 @@ import Testing
       sheet.comeToRest()
       return sheet
     }
-    #expect(flung(1).detent == "medium" && flung(0, 1).detent == "large")
-    #expect(flung(0).detent == "large" && flung(0).frame(at: 60).scroll(of: 1) == 0)
+    #expect(flung(1).place == "medium" && flung(0, 1).place == "large")
+    #expect(flung(0).place == "large" && flung(0).frame(at: 60).scroll(of: 1) == 0)
   }
 
   /// Another area without content has no effect.
@@ -103,7 +103,7 @@ import Testing
       if isResized { sheet.take(.resized(wider), at: 12.055) }
       #expect(sheet.scroll(at: 12.055) > 0)
       sheet.comeToRest()
-      #expect(sheet.detent == "medium")
+      #expect(sheet.place == "medium")
     }
   }
 
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test func aSingleSecondAreaIsRestored() {
-    let saved = SavedSheet(detent: "large", contentHeight: 2000, scroll: 100, area: 2)
+    let saved = SavedSheet(place: "large", contentHeight: 2000, scroll: 100, area: 2)
     let sheet = Sheet(restoring: saved, .scrolling, in: phone)
     #expect(sheet.frame(at: 0).scroll(of: 2) == 100 && sheet.frame(at: 0).scroll(of: 0) == 0)
   }
@@ -285,7 +285,7 @@ import Testing
       return sheet
     }
     #expect(thrown(1).frame(at: 60).scroll(of: 1) > 0)
-    #expect(Self.offsets(thrown(0), at: 60) == [0, 0] && thrown(0).detent == "large")
+    #expect(Self.offsets(thrown(0), at: 60) == [0, 0] && thrown(0).place == "large")
   }
 
   @Test func aRestoredSheetHasAllItsAreas() throws {
@@ -301,7 +301,7 @@ import Testing
     #expect((0...2).map { restored.frame(at: 0).scroll(of: ScrollArea($0)) } == [0, 90, 60])
     // A damaged file.
     let odd = SavedSheet(
-      detent: "large", contentHeight: 3000, area: ScrollArea(9),
+      place: "large", contentHeight: 3000, area: ScrollArea(9),
       others: [0, 1, 1, 2, 3, -4].map { .init(area: ScrollArea($0), scroll: .nan) })
     #expect(Sheet(restoring: odd, .scrolling, in: phone).saved.others.map(\.area) == [1, 2, 3])
   }

@@ -22,7 +22,7 @@ extension SheetConfiguration {
 extension Sheet {
   /// A sheet with a content height that rests at a detent from 10 on.
   static func scrolling(
-    _ configuration: SheetConfiguration = .scrolling, at detent: Detent.ID? = nil,
+    _ configuration: SheetConfiguration = .scrolling, at detent: SheetPlace? = nil,
     content: Double = 3000, in geometry: SheetGeometry = phone
   ) -> Sheet {
     .rested(configuration, at: detent, in: geometry, content: content)

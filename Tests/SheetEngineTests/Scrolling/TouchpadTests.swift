@@ -38,7 +38,7 @@ import Testing
     #expect(sheet.pass(to: end).count == 1)
     #expect(sheet.frame(at: end + 0.2) == ahead)
     sheet.comeToRest()
-    #expect(sheet.detent == "large" && sheet.scroll(at: 20) == 0)
+    #expect(sheet.place == "large" && sheet.scroll(at: 20) == 0)
   }
 
   @Test(
@@ -101,7 +101,7 @@ import Testing
     let time = sheet.pad([5, 5], from: 10)
     sheet.take(.key(.home), at: time + 0.01)
     sheet.comeToRest()
-    #expect(sheet.detent == "large")
+    #expect(sheet.place == "large")
   }
 
   @Test func aTouchpadDoesNotMoveAFixedCard() {

@@ -20,7 +20,7 @@ import Testing
     sheet.take(.wheel(Self.card, notches: 1000), at: 30)
     sheet.comeToRest()
     #expect(sheet.scroll(at: 40) == sheet.frame(at: 40).scrollLimit)
-    #expect(sheet.detent == "large")
+    #expect(sheet.place == "large")
   }
 
   @Test("Complaint 2: notches that scroll to the top do not also lower the sheet")
@@ -41,7 +41,7 @@ import Testing
       let events = sheet.take(.wheel(Self.card, notches: -1), at: time + 1 + Double(index))
       #expect(!events.contains { $0.contains("dismiss") })
     }
-    #expect(sheet.detent == "medium")
+    #expect(sheet.place == "medium")
   }
 
   @Test func aSecondNotchContinuesTheScrollSmoothly() {
@@ -103,7 +103,7 @@ import Testing
       sheet.swipe(from: 700, velocity: -3000, for: 0.05, at: 10)
       if isTurned { sheet.take(.wheel(Self.card, notches: 1), at: 10.06) }
       sheet.comeToRest()
-      #expect(sheet.detent == "large" && (sheet.scroll(at: 30) == 53) == isTurned)
+      #expect(sheet.place == "large" && (sheet.scroll(at: 30) == 53) == isTurned)
     }
   }
 

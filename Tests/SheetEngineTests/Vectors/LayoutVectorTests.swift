@@ -75,18 +75,18 @@ struct LayoutVectorTests {
 
   /// The neighbours of the highest detent; after the lowest comes dismissal. Escape moves one step
   /// down.
-  @Test(arguments: [([20, 417, 607], "half"), ([20], "hidden")] as [([Double], Detent.ID)])
-  func floatingPanelsNeighboursAreMet(_ tops: [Double], _ next: Detent.ID) {
+  @Test(arguments: [([20, 417, 607], "half"), ([20], .hidden)] as [([Double], SheetPlace)])
+  func floatingPanelsNeighboursAreMet(_ tops: [Double], _ next: SheetPlace) {
     var style = SheetConfiguration.standard
     style.detents = zip(["full", "half", "tip"], tops).map { Detent(Detent.ID($0), .top($1)) }
     style.initialDetent = "full"
     var sheet = Sheet(style, in: phone)
     sheet.take(.present, at: 0)
     sheet.take(.key(.up), at: 10)
-    #expect(sheet.frame(at: 20).detent == "full")
+    #expect(sheet.frame(at: 20).place == "full")
     sheet.take(.key(.escape), at: 20)
     let frame = sheet.frame(at: 30)
-    #expect((frame.isVisible ? frame.detent : .hidden) == next)
+    #expect((frame.isVisible ? frame.place : .hidden) == next)
   }
 
   /// Opacity 0.3 at the higher of two anchors, 0 at the lower.

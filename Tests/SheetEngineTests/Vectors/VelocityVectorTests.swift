@@ -114,6 +114,6 @@ struct VelocityVectorTests {
     sheet.drag(to: 730, at: 0.02)
     #expect(sheet.releaseDecision(at: 0.02)?.isFlick == true)
     sheet.take(.cancelled, at: 0.02)
-    #expect(sheet.frame(at: 1).detent == "min")
+    #expect(sheet.frame(at: 1).place == "min")
   }
 }

@@ -100,11 +100,21 @@ enum {
 /* Detents are numbers in the order of the setting "detents", from 0 on. */
 #define SHEET_DETENT_HIDDEN (-1)
 #define SHEET_DETENT_NONE (-2)
+#define SHEET_DETENT_HEIGHT (-3) /* a height that is no detent */
 
-/* Which sheet of a stack: counted from 1, never given again; 0 for a sheet alone. */
+/* Which sheet of a stack: counted from 1, never given again. */
 typedef int32_t sheet_layer;
+#define SHEET_LAYER_BASE ((sheet_layer)0)        /* the sheet that the stack was made with */
 #define SHEET_LAYER_BACKGROUND ((sheet_layer)-1) /* the view without sheets */
 #define SHEET_LAYER_NONE ((sheet_layer)-2)
+
+/* What becomes of the topmost sheet when another comes up. */
+typedef int32_t sheet_behavior;
+enum {
+  SHEET_BEHAVIOR_PUSH = 0,   /* it stays, and the new one lies over it */
+  SHEET_BEHAVIOR_SWITCH = 1, /* it goes away, and comes back when the new one leaves */
+  SHEET_BEHAVIOR_REPLACE = 2 /* it leaves */
+};
 
 /* So many parts of a card can scroll, each for itself. */
 #define SHEET_AREA_COUNT 4
@@ -146,14 +156,13 @@ typedef struct {
   int32_t target;  /* where it is heading, or SHEET_DETENT_NONE */
   int32_t release; /* where letting go now would send it, or SHEET_DETENT_NONE */
   bool is_floating; /* whether all corners are round */
-  /* Since version 2: */
   double header;           /* so much at the card's top does not scroll */
   sheet_rect footer;       /* what stays at its lower end; 0 wide where there is nothing */
   sheet_rect shown;        /* the card as the sheets over it push it back; alone, the card */
   sheet_backdrop backdrop; /* what they do to it; scale 1 and else 0 where none is over it */
   double area_scroll[SHEET_AREA_COUNT]; /* of a card with several areas; `scroll` is that of the last told */
   double area_scroll_limit[SHEET_AREA_COUNT];
-  void *data;              /* of a stack: yours, as you handed it over */
+  void *data;              /* yours, as you handed it over; NULL for the sheet that the stack was made with */
   sheet_layer layer;
 } sheet_frame;
 
@@ -164,10 +173,9 @@ typedef struct {
   sheet_cause cause;
   int32_t detent;     /* where it goes or has gone */
   int32_t supersedes; /* the will- that never sees its did-, or -1 */
-  /* Since version 2: */
   double x, y;                 /* of a click: in the view, where the pointer went down; else NAN */
   double content_x, content_y; /* the same in the content of the area that scrolls; NAN outside it and on the footer */
-  void *data;                  /* of a stack: yours, as you handed it over */
+  void *data;                  /* yours, as you handed it over; NULL for the sheet that the stack was made with */
   sheet_layer layer;
 } sheet_event;
 

@@ -14,9 +14,6 @@ public struct Detent: Equatable, Hashable, Sendable {
 
     /// The name.
     public var description: String { name }
-
-    /// Where a sheet is that is not on screen.
-    public static let hidden: ID = "hidden"
   }
 
   /// The name of this detent.
@@ -66,8 +63,11 @@ extension Detent {
     Detent(ID(name), .custom(NamedFunction(name, height)))
   }
 
+  /// The name that no detent may have: texts call a sheet so that is off screen.
+  static let hiddenName: ID = "hidden"
+
   /// A number as short as it can be said.
-  private static func numberName(_ number: Double) -> String {
+  static func numberName(_ number: Double) -> String {
     if let whole = Int(exactly: number) { return "\(whole)" }
     #if hasFeature(Embedded)
       // There numbers with a fraction have no text.

@@ -19,7 +19,7 @@ public struct ReleaseOptions: Equatable, Sendable {
   public var rule: ReleaseRule
   /// Has the last word: told what the rule would do, and why, it says what is done. nil leaves it to
   /// the rule.
-  public var decide: NamedFunction<ReleaseDecision, ReleaseDecision.Choice>?
+  public var decide: NamedFunction<ReleaseDecision, SheetPlace>?
   /// A release faster than this is a flick, points per second.
   public var flickVelocity: Double
   /// Damping ratio of the spring after a flick; nil keeps the spring's own.
@@ -41,7 +41,7 @@ public struct ReleaseOptions: Equatable, Sendable {
     rule: ReleaseRule = .adjacent, flickVelocity: Double = 500, flickDamping: Double? = 0.85,
     projectionRate: Double = 0.998, upperThreshold: Double = 0.25, lowerThreshold: Double = 70,
     dismissVelocity: Double? = nil,
-    decide: NamedFunction<ReleaseDecision, ReleaseDecision.Choice>? = nil
+    decide: NamedFunction<ReleaseDecision, SheetPlace>? = nil
   ) {
     self.rule = rule
     self.decide = decide

@@ -39,15 +39,16 @@ extension SheetConfiguration {
     var names: Set<Detent.ID> = []
     let given = detents
     // Most lists are as they should be: those are not copied.
-    if given.allSatisfy({ names.insert($0.id).inserted && $0.id != .hidden && $0.position.isSound })
-    {
+    if given.allSatisfy({
+      names.insert($0.id).inserted && $0.id != Detent.hiddenName && $0.position.isSound
+    }) {
       return expectDetent(&check)
     }
     names = []
     detents = []
     for detent in given {
       let key = "detents[\"\(detent.id.name)\"]"
-      if detent.id == .hidden {
+      if detent.id == Detent.hiddenName {
         check.add(key, "named as a sheet that is not on screen", "the list without it")
       } else if let position = detent.position.sound {
         guard names.insert(detent.id).inserted else {

@@ -74,7 +74,7 @@ public struct SheetConfiguration: Equatable, Sendable {
     animations: SheetAnimations = SheetAnimations(), dim: DimOptions? = nil,
     backdrop: BackdropOptions = BackdropOptions(), look: SheetLook = SheetLook()
   ) {
-    let initial = initialDetent ?? detents.first?.id ?? .hidden
+    let initial = initialDetent ?? detents.first?.id ?? ""
     self.detents = detents
     self.initialDetent = initial
     self.minimumTop = minimumTop

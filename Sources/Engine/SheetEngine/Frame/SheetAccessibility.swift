@@ -4,7 +4,7 @@
 /// ```swift
 /// if let handle = sheet.accessibility(at: now)?.handle, handle.kind == .slider {
 ///   let higher = min(handle.value + 1, handle.maximum)
-///   try sheet.move(to: handle.detents[higher], at: now)
+///   try sheet.move(to: .detent(handle.detents[higher]), at: now)
 /// }
 /// ```
 ///
@@ -95,18 +95,18 @@ extension Sheet {
   /// The detents that steps upward lead to, beginning with the lowest; empty where none is available.
   public var detentsFromLowest: [Detent.ID] {
     var detents: [Detent.ID] = []
-    var next = lowestDetent == .hidden ? nil : lowestDetent
+    var next = lowestDetent.detent
     while let detent = next {
       detents.append(detent)
-      next = self.detent(above: top(of: detent))
+      next = self.detent(above: top(of: .detent(detent)))?.detent
     }
     return detents
   }
 
   /// The index of the detent that counts as the present one: the lowest where none does.
   private func stepValue(in detents: [Detent.ID], at time: Double) -> Int {
-    let present = top(of: hasDetent(detent) && !hasArrived(by: time) ? detent : destination)
-    return detents.lastIndex { top(of: $0) >= present - 0.5 } ?? 0
+    let present = top(of: canRest(at: place) && !hasArrived(by: time) ? place : destination)
+    return detents.lastIndex { top(of: .detent($0)) >= present - 0.5 } ?? 0
   }
 
   /// Whether a motion is over that nobody has told the sheet the end of.

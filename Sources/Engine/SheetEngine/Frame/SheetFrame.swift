@@ -23,10 +23,10 @@ public enum SheetPhase: String, Equatable, Hashable, Sendable, CaseIterable {
 public struct SheetFrame: Equatable, Sendable {
   /// What the sheet is doing.
   public var phase: SheetPhase
-  /// The position it rests at or last rested at.
-  public var detent: Detent.ID
+  /// The place where it rests or last rested.
+  public var place: SheetPlace
   /// Where it is heading; nil if nowhere.
-  public var target: Detent.ID?
+  public var target: SheetPlace?
   /// Points from the safe area's top edge to the card's top edge; of a sheet at another side, from the
   /// opposite side of the safe area to the card's free edge.
   public var top: Double
@@ -41,7 +41,7 @@ public struct SheetFrame: Equatable, Sendable {
   /// How far it has come: 0 hidden, 1 at the highest detent, more when it is pulled beyond.
   public var progress: Double
   /// Where a release now would send it; nil while it is not dragged.
-  public var release: Detent.ID?
+  public var release: SheetPlace?
   /// How far the content is moved up (down, at the top side), points; beyond 0 and `scrollLimit` while a rubber band holds it.
   public var scroll: Double
   /// The greatest offset that the content rests at where the card is now, points; 0 when nothing
@@ -79,14 +79,14 @@ public struct SheetFrame: Equatable, Sendable {
 
   /// Creates a frame.
   public init(
-    phase: SheetPhase, detent: Detent.ID, target: Detent.ID?, top: Double, velocity: Double,
-    dim: Double, card: Rect2D, handle: Rect2D?, progress: Double = 0, release: Detent.ID? = nil,
+    phase: SheetPhase, place: SheetPlace, target: SheetPlace?, top: Double, velocity: Double,
+    dim: Double, card: Rect2D, handle: Rect2D?, progress: Double = 0, release: SheetPlace? = nil,
     scroll: Double = 0, scrollLimit: Double = 0, header: Double = 0, footer: Rect2D? = nil,
     stretch: Double = 0, edge: SheetEdge = .bottom, isFloating: Bool = false,
     areas: ScrollAreaOffsets? = nil
   ) {
     self.phase = phase
-    self.detent = detent
+    self.place = place
     self.target = target
     self.top = top
     self.velocity = velocity

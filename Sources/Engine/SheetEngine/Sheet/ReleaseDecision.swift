@@ -1,21 +1,5 @@
 /// Why a release went where it went.
 public struct ReleaseDecision: Equatable, Sendable {
-  /// Where a released card goes.
-  public enum Choice: Equatable, Hashable, Sendable {
-    /// To a detent.
-    case detent(Detent.ID)
-    /// Away.
-    case dismiss
-
-    /// The detent it goes to; `hidden` for a dismissal.
-    public var target: Detent.ID {
-      switch self {
-      case .detent(let id): id
-      case .dismiss: .hidden
-      }
-    }
-  }
-
   /// The card's `top` at the release, points.
   public var top: Double
   /// The `top` that decides, points. For a sheet that resists since it may not be dismissed this is how far
@@ -31,8 +15,8 @@ public struct ReleaseDecision: Equatable, Sendable {
   public var isFlick: Bool
   /// Whether it was meant to leave and may not: then the choice is where it goes back to.
   public var isRefused = false
-  /// Where it goes.
-  public var choice: Choice
+  /// Where it goes; `hidden` dismisses it.
+  public var choice: SheetPlace
 
   /// What the events call it.
   var cause: SheetEvent.Cause { isFlick ? .flick : .drag }
@@ -40,8 +24,8 @@ public struct ReleaseDecision: Equatable, Sendable {
 
 /// A detent, or the dismissal, that a release can choose.
 public struct ReleaseCandidate: Equatable, Sendable {
-  /// What choosing it means.
-  public var choice: ReleaseDecision.Choice
+  /// The detent, or `hidden`.
+  public var choice: SheetPlace
   /// Where it is, points.
   public var top: Double
 }
@@ -79,8 +63,8 @@ extension Sheet {
     let home = destination
     let leaves = tap == .dimmer && canBeDismissed || home == .hidden
     let stay = tap == .dimmer ? home : tap == .handle ? tapTarget : doubleClickTarget
-    let choice: ReleaseDecision.Choice = leaves ? .dismiss : .detent(stay)
-    return decision(top: here, pulledTop: here, velocity: velocity, choice: choice)
+    return decision(
+      top: here, pulledTop: here, velocity: velocity, choice: leaves ? .hidden : stay)
   }
 
   /// The decision of a release that moved the content and not the card; nil when it is another.
@@ -98,35 +82,35 @@ extension Sheet {
     let lower = isContents ? nil : stepDown(velocity: velocity)
     let decision = decision(
       top: here, pulledTop: pulledTop(grab, at: here), velocity: isContents ? 0 : velocity,
-      choice: .detent(lower ?? home))
+      choice: lower ?? home)
     return isContents ? decision : staying(decided(decision))
   }
 
   /// What becomes of the velocity that content has left at its top; it never takes the sheet away.
-  func decideStepDown(to lower: Detent.ID, velocity: Double) -> ReleaseDecision {
+  func decideStepDown(to lower: SheetPlace, velocity: Double) -> ReleaseDecision {
     let here = top(at: now)
     return staying(
       decided(
-        decision(top: here, pulledTop: here, velocity: velocity, choice: .detent(lower))))
+        decision(top: here, pulledTop: here, velocity: velocity, choice: lower)))
   }
 
   /// The decision without the way out: the next detent down instead, or the lowest.
   private func staying(_ decision: ReleaseDecision) -> ReleaseDecision {
-    guard decision.choice == .dismiss else { return decision }
+    guard decision.choice == .hidden else { return decision }
     var stay = decision
-    stay.choice = .detent(detent(below: decision.pulledTop) ?? lowestDetent)
+    stay.choice = detent(below: decision.pulledTop) ?? lowestDetent
     return stay
   }
 
   /// The decision of a sheet that may not leave where it was meant to: it goes back.
   private func allowed(_ decision: ReleaseDecision, _ grab: Grab) -> ReleaseDecision {
-    guard decision.choice == .dismiss, !canBeDismissed || grab.veto == .refused else {
+    guard decision.choice == .hidden, !canBeDismissed || grab.veto == .refused else {
       return decision
     }
     var back = decision
     back.isRefused = true
     let nearest = nearestDetent(to: decision.top)
-    if nearest != .hidden { back.choice = .detent(nearest) }
+    if nearest != .hidden { back.choice = nearest }
     return back
   }
 
@@ -134,15 +118,15 @@ extension Sheet {
     _ grab: Grab, at here: Double, velocity: Double
   ) -> ReleaseDecision {
     var decision = decision(
-      top: here, pulledTop: pulledTop(grab, at: here), velocity: velocity, choice: .dismiss)
+      top: here, pulledTop: pulledTop(grab, at: here), velocity: velocity, choice: .hidden)
     if decision.isFlick {
       // Pulled beyond an end it counts as let go there: a flick back is never ignored.
       let lower = lowestDragTop(of: grab.pointer, isRefused: grab.veto == .refused)
       decision = self.decision(
         top: here, pulledTop: decision.pulledTop.clamped(highestTop, lower), velocity: velocity,
-        choice: .dismiss)
+        choice: .hidden)
     }
-    decision.choice = preferringCurrentDetent(
+    decision.choice = preferringCurrentPlace(
       decision.isFlick ? flickChoice(decision) : restChoice(decision))
     return configuration.release.decide == nil ? decision : decided(decision)
   }
@@ -154,12 +138,12 @@ extension Sheet {
     return isRefused && pulled > lowestTop ? pulled : here
   }
 
-  /// Equal heights: prefer the current detent. In another view they may differ again.
-  private func preferringCurrentDetent(_ choice: ReleaseDecision.Choice) -> ReleaseDecision.Choice {
-    guard case .detent(let id) = choice, id != detent, hasDetent(detent),
-      abs(top(of: detent) - top(of: id)) <= 0.5
+  /// Equal heights: prefer the current place. In another view they may differ again.
+  private func preferringCurrentPlace(_ choice: SheetPlace) -> SheetPlace {
+    guard choice != .hidden, choice != place, let current = availableTop(of: place),
+      abs(current - top(of: choice)) <= 0.5
     else { return choice }
-    return .detent(detent)
+    return place
   }
 
   /// The program's own decision, if it has one.
@@ -167,7 +151,7 @@ extension Sheet {
     guard let decide = configuration.release.decide else { return decision }
     let wanted = decide.body(decision)
     // A detent that does not exist is no answer.
-    guard wanted == .dismiss || hasDetent(wanted.target) else { return decision }
+    guard wanted == .hidden || canRest(at: wanted) else { return decision }
     var other = decision
     other.choice = wanted
     return other
@@ -175,7 +159,7 @@ extension Sheet {
 
   /// A decision from what is known of the release.
   private func decision(
-    top: Double, pulledTop: Double, velocity: Double, choice: ReleaseDecision.Choice
+    top: Double, pulledTop: Double, velocity: Double, choice: SheetPlace
   ) -> ReleaseDecision {
     return ReleaseDecision(
       top: top, pulledTop: pulledTop, velocity: velocity,
@@ -202,67 +186,66 @@ extension Sheet {
   /// What a release can choose from, the highest first: the detents there are now, and hidden
   /// where the sheet can leave.
   public var releaseCandidates: [ReleaseCandidate] {
-    var candidates = configuration.detents.filter { hasDetent($0.id) }
-      .map { ReleaseCandidate(choice: .detent($0.id), top: top(of: $0.id)) }
+    var candidates = zip(configuration.detents, layout.tops).compactMap { detent, top in
+      top.map { ReleaseCandidate(choice: .detent(detent.id), top: $0) }
+    }
     if canBeDismissed {
-      candidates.append(ReleaseCandidate(choice: .dismiss, top: hiddenTop))
+      candidates.append(ReleaseCandidate(choice: .hidden, top: hiddenTop))
     }
     return candidates.sorted { $0.top < $1.top }
   }
 
-  private func flickChoice(_ decision: ReleaseDecision) -> ReleaseDecision.Choice {
+  private func flickChoice(_ decision: ReleaseDecision) -> SheetPlace {
     switch decision.rule {
     case .thresholds, .nearest: bottomChoice
-    case .extremes: .detent(decision.velocity < 0 ? highestDetent : lowestDetent)
-    case .adjacent where isDismissalFlick(decision.velocity): .dismiss
+    case .extremes: decision.velocity < 0 ? highestDetent : lowestDetent
+    case .adjacent where isDismissalFlick(decision.velocity): .hidden
     case .adjacent:
       decision.velocity < 0
-        ? .detent(detent(above: decision.pulledTop) ?? highestDetent)
-        : detent(below: decision.pulledTop).map { .detent($0) } ?? bottomChoice
+        ? detent(above: decision.pulledTop) ?? highestDetent
+        : detent(below: decision.pulledTop) ?? bottomChoice
     case .projected: nearestChoice(to: decision.projectedTop)
     }
   }
 
-  private func restChoice(_ decision: ReleaseDecision) -> ReleaseDecision.Choice {
+  private func restChoice(_ decision: ReleaseDecision) -> SheetPlace {
     let top = decision.pulledTop
     switch decision.rule {
     case .thresholds:
       if top < configuration.release.upperThreshold * availableHeight {
-        return .detent(highestDetent)
+        return highestDetent
       }
       let lower = axis.geometry.safeHeight - configuration.release.lowerThreshold
-      return top < lower ? .detent(initialDetent) : bottomChoice
+      return top < lower ? initialDetent : bottomChoice
     case .nearest: return nearestChoice(to: top)
-    case .extremes: return .detent(nearestDetent(to: top))
+    case .extremes: return nearestDetent(to: top)
     case .projected: return nearestChoice(to: decision.projectedTop)
     case .adjacent: return neighbourChoice(decision)
     }
   }
 
   /// Of the detents next to the card, the one nearer to where it would come to rest.
-  private func neighbourChoice(_ decision: ReleaseDecision) -> ReleaseDecision.Choice {
+  private func neighbourChoice(_ decision: ReleaseDecision) -> SheetPlace {
     // On a detent, that detent itself is one of the two: the one that the card comes from.
     let isUpward = decision.velocity < 0
     let above = detent(above: isUpward ? decision.pulledTop : decision.pulledTop + 1)
     let upper = above ?? highestDetent
     let lower =
-      detent(below: isUpward ? decision.pulledTop - 1 : decision.pulledTop).map {
-        ReleaseDecision.Choice.detent($0)
-      } ?? bottomChoice
+      detent(below: isUpward ? decision.pulledTop - 1 : decision.pulledTop) ?? bottomChoice
     let upperDistance = abs(top(of: upper) - decision.projectedTop)
-    let lowerDistance = abs(top(of: lower.target) - decision.projectedTop)
-    return upperDistance <= lowerDistance ? .detent(upper) : lower
+    let lowerDistance = abs(top(of: lower) - decision.projectedTop)
+    return upperDistance <= lowerDistance ? upper : lower
   }
 
   /// The detent, or hidden, that is nearest to a `top`.
-  private func nearestChoice(to top: Double) -> ReleaseDecision.Choice {
+  private func nearestChoice(to top: Double) -> SheetPlace {
     let detent = nearestDetent(to: top)
     let isNearer = abs(top - self.top(of: detent)) <= abs(top - hiddenTop)
-    return isNearer || configuration.isPersistent ? .detent(detent) : .dismiss
+    return isNearer || configuration.isPersistent ? detent : .hidden
   }
 
   /// Below the lowest detent there is only the way out, if there is one.
-  private var bottomChoice: ReleaseDecision.Choice {
-    configuration.isPersistent ? .detent(lowestDetent) : .dismiss
+  private var bottomChoice: SheetPlace {
+    configuration.isPersistent ? lowestDetent : .hidden
   }
 }

@@ -1,7 +1,7 @@
 /// The part of a sheet's state that a program saves when it ends.
 public struct SavedSheet: Equatable, Hashable, Sendable {
-  /// The detent that it rests at or is on its way to; nil when it is hidden or leaving.
-  public var detent: String?
+  /// The place where it rests or is on its way to; `hidden` also where it is leaving.
+  public var place: SheetPlace
   /// How high its content wants to be, points.
   public var contentHeight: Double
   /// How far its content is moved up, or will be when it has come to rest, points.
@@ -30,10 +30,10 @@ public struct SavedSheet: Equatable, Hashable, Sendable {
 
   /// Creates a saved state.
   public init(
-    detent: String?, contentHeight: Double = 0, scroll: Double = 0, area: ScrollArea = 0,
+    place: SheetPlace, contentHeight: Double = 0, scroll: Double = 0, area: ScrollArea = 0,
     others: [Area] = []
   ) {
-    self.detent = detent
+    self.place = place
     self.contentHeight = contentHeight
     self.scroll = scroll
     self.area = area
@@ -44,8 +44,8 @@ public struct SavedSheet: Equatable, Hashable, Sendable {
 extension Sheet {
   /// Where it rests, or will rest when nothing else happens.
   public var saved: SavedSheet {
-    let detent = destination
-    let (isHidden, top) = (detent == .hidden, top(of: detent))
+    let place = destination
+    let (isHidden, top) = (place == .hidden, top(of: place))
     func saved(_ state: AreaState) -> SavedSheet.Area {
       let limit = scrollLimit(of: state.contentHeight, in: state.area, atTop: top)
       return SavedSheet.Area(
@@ -54,7 +54,7 @@ extension Sheet {
     }
     let last = saved(AreaState(area: area, contentHeight: contentHeight, content: content))
     return SavedSheet(
-      detent: isHidden ? nil : detent.name, contentHeight: contentHeight, scroll: last.scroll,
+      place: place, contentHeight: contentHeight, scroll: last.scroll,
       area: area, others: (0..<others.count).map { saved(others[$0]) })
   }
 
@@ -78,14 +78,13 @@ extension Sheet {
       others.append(state)
     }
     updateLayout()
-    guard let name = saved.detent else { return }
-    let wanted = Detent.ID(name)
-    let target = hasDetent(wanted) ? wanted : initialDetent
+    guard saved.place != .hidden else { return }
+    let target = canRest(at: saved.place) ? saved.place : initialDetent
     // In a view where it cannot rest anywhere it waits to be presented.
     guard target != .hidden else { return }
-    detent = target
+    place = target
     state = .resting
-    fitContent(toTop: top(of: detent))
+    fitContent(toTop: top(of: place))
     if saved.scroll.isFinite { content.jump(to: saved.scroll) }
     forOtherAreas { sheet in
       let former = saved.others.first { $0.area.number == sheet.area.number }
@@ -102,10 +101,16 @@ extension Sheet {
   extension SavedSheet.Area: Codable {}
 
   extension SavedSheet: Codable {
+    private enum CodingKeys: String, CodingKey {
+      // As in files of older versions, where a place was a detent's name or missing.
+      case place = "detent"
+      case contentHeight, scroll, area, others
+    }
+
     /// Reads a saved state, also one that was kept before the content's offset was, or other areas.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      detent = try values.decodeIfPresent(String.self, forKey: .detent)
+      place = try values.decodeIfPresent(SheetPlace.self, forKey: .place) ?? .hidden
       contentHeight = try values.decode(Double.self, forKey: .contentHeight)
       scroll = try values.decodeIfPresent(Double.self, forKey: .scroll) ?? 0
       area = try values.decodeIfPresent(ScrollArea.self, forKey: .area) ?? 0

@@ -23,7 +23,7 @@ extension Sheet {
   /// or another area is scrolled.
   mutating func endHandOver() {
     flingStepsDown = false
-    guard var active = activeTransition, active.leftover != 0 else { return }
+    guard var active = activeMotion, active.leftover != 0 else { return }
     active.leftover = 0
     state = .moving(active)
   }

@@ -59,10 +59,7 @@ extension Sheet {
     updateLayout()
     // At another side of the view the pointer is not where it holds the card any more.
     if axis.edge != oldAxis.edge {
-      if case .held(var grab) = state {
-        replaceTheGone(&grab, near: before, by: cause, &events)
-        state = .held(grab)
-      }
+      if case .held = state { replaceTheGone(near: before, by: cause, &events) }
       cancel(by: cause, &events)
     }
     let shift = axis.edge == oldAxis.edge ? oldAxis.shift(to: axis) : 0
@@ -92,9 +89,9 @@ extension Sheet {
   /// Content of a card that is held or leaves is fitted when that is over.
   private mutating func fitContentToDestination() {
     switch state {
-    case .moving(let active) where active.transition.kind != .dismiss:
+    case .moving(let active) where pending?.kind != .dismiss:
       fitContent(toTop: active.motion.target)
-    case .resting: fitContent(toTop: top(of: detent))
+    case .resting: fitContent(toTop: top(of: place))
     case .hidden, .held, .moving: break
     }
   }
@@ -136,18 +133,18 @@ extension Sheet {
       let pull = pull(at: shown, by: grab.pointer, isRefused: grab.veto == .refused)
       (kept.startTop, kept.overshoot) = (pull.top - grab.travel, pull.overshoot)
     }
-    replaceTheGone(&kept, near: shown, by: cause, &events)
+    replaceTheGone(near: shown, by: cause, &events)
     return kept
   }
 
   /// What a held card goes back to when it is let go must be there; else it goes to the nearest detent.
   private mutating func replaceTheGone(
-    _ grab: inout Grab, near here: Double, by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
+    near here: Double, by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
   ) {
-    if let interrupted = grab.interrupted {
-      grab.interrupted = surviving(interrupted, near: here, by: cause, &events)
-    } else if !hasDetent(detent) {
-      detent = nearestDetent(to: here)
+    if let pending {
+      self.pending = surviving(pending, near: here, by: cause, &events)
+    } else if !canRest(at: place) {
+      place = nearestDetent(to: here)
     }
   }
 
@@ -167,8 +164,8 @@ extension Sheet {
     from here: Double, along animation: SheetAnimation?, by cause: SheetEvent.Cause,
     _ events: inout [SheetEvent]
   ) {
-    let target = hasDetent(detent) ? detent : nearestDetent(to: here)
-    let isLost = target != detent
+    let target = canRest(at: place) ? place : nearestDetent(to: here)
+    let isLost = target != place
     // Places in another view are sums of lengths: what differs by less than this is rounding.
     guard isLost || abs(top(of: target) - here) > 1e-9 else { return }
     guard animation != nil || isLost else { return }
@@ -179,24 +176,25 @@ extension Sheet {
       from: here, velocity: 0, to: top(of: target), at: now,
       along: transition.kind == .dismiss ? configuration.animations.dismiss : animation ?? .atOnce,
       within: bounds)
-    set(out: ActiveTransition(motion: motion, transition: transition), &events)
+    set(out: ActiveMotion(motion: motion), for: transition, &events)
   }
 
   private mutating func redirect(
-    _ active: ActiveTransition, from here: Double, by cause: SheetEvent.Cause,
+    _ active: ActiveMotion, from here: Double, by cause: SheetEvent.Cause,
     _ events: inout [SheetEvent]
   ) {
-    let transition = surviving(active.transition, near: here, by: cause, &events)
+    guard let former = pending else { return }
+    let transition = surviving(former, near: here, by: cause, &events)
     let target = top(of: transition)
     let isSame = target == active.motion.target && here == active.motion.position(at: now)
-    guard transition != active.transition || !isSame else { return }
+    guard transition != former || !isSame else { return }
     let motion = active.motion.retargeted(
       from: here, to: target, at: now, along: animation(of: transition), within: bounds)
     if !content.isHeld, transition.kind != .dismiss { fitContent(toTop: motion.target) }
     // What the content was to go on with, it still is.
-    let leftover = transition == active.transition ? active.leftover : 0
-    state = .moving(
-      ActiveTransition(motion: motion, transition: transition, leftover: leftover))
+    let leftover = transition == former ? active.leftover : 0
+    state = .moving(ActiveMotion(motion: motion, leftover: leftover))
+    pending = transition
   }
 
   /// The same change; one to the nearest detent where its own is gone, or away where all are, is
@@ -210,7 +208,7 @@ extension Sheet {
       guard configuration.isPersistent, initialDetent != .hidden else { return transition }
       other = SheetTransition(.present, to: initialDetent, by: cause)
     } else {
-      guard availableTop(of: transition.detent) == nil else { return transition }
+      guard !canRest(at: transition.place) else { return transition }
       other = change(to: nearestDetent(to: here), by: cause)
     }
     if other != transition { announce(other, insteadOf: transition, &events) }

@@ -35,7 +35,8 @@ extension Sheet {
       start: press.start, startTop: layout.edgeTop,
       overshoot: Overshoot(
         below: Swift.max(0, layout.edgeTop - lowestDragTop(of: pointer, isRefused: false))),
-      slop: slop, last: point, pointer: pointer, phase: .dragging, interrupted: transition)
+      slop: slop, last: point, pointer: pointer, phase: .dragging)
+    pending = transition
     grab.opens = true
     // It comes up; whether it may leave again is asked when it is let go.
     grab.veto = .granted

@@ -30,7 +30,7 @@ extension Sheet {
   mutating func offerClick(
     _ point: Point2D, _ pointer: PointerID, in region: SheetRegion
   ) {
-    guard region == .card, pendingTransition == nil,
+    guard region == .card, pending == nil,
       abs(content.velocity(at: now)) <= KineticScroll.slowestFling
     else { return }
     click = DimmerPress(pointer: pointer, start: point)
@@ -47,6 +47,6 @@ extension Sheet {
     guard let press = click, press.pointer == pointer else { return nil }
     click = nil
     let isMeant = isTap(from: press.start, to: point, pointer)
-    return isMeant && pendingTransition?.kind != .dismiss ? press.start : nil
+    return isMeant && pending?.kind != .dismiss ? press.start : nil
   }
 }

@@ -24,7 +24,7 @@ extension Sheet {
   /// Whether Escape can do nothing with it: it is a part of the screen, and as low as it gets.
   var isPersistentAtItsLowest: Bool {
     guard configuration.isPersistent, case .resting = state else { return false }
-    return detent == lowestDetent
+    return place == lowestDetent
   }
 
   private mutating func escape(_ events: inout [SheetEvent]) {
@@ -36,25 +36,25 @@ extension Sheet {
   }
 
   /// Where the sheet is, or will be when it has arrived.
-  var destination: Detent.ID { pendingTransition.map { $0.detent } ?? detent }
+  var destination: SheetPlace { pending?.place ?? place }
 
   /// Goes to another detent; not when it is on its way out, where a step makes no sense.
   mutating func step(
-    to target: Detent.ID?, by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
+    to target: SheetPlace?, by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
   ) {
-    guard let target, pendingTransition?.kind != .dismiss else { return }
+    guard let target, pending?.kind != .dismiss else { return }
     move(to: target, by: cause, &events)
   }
 
   /// Where a tap on the handle leads: to the next detent up, and from the highest to the lowest.
-  var tapTarget: Detent.ID { detent(above: topOfDestination) ?? lowestDetent }
+  var tapTarget: SheetPlace { detent(above: topOfDestination) ?? lowestDetent }
 
   /// The target of a double click on the handle: the highest detent, and from there the last one.
   ///
   /// The first click of the two has sent it somewhere already: what counts is where it was before.
-  var doubleClickTarget: Detent.ID {
+  var doubleClickTarget: SheetPlace {
     let origin = clickedFrom ?? destination
     guard origin == highestDetent else { return highestDetent }
-    return lowerDetent != highestDetent && hasDetent(lowerDetent) ? lowerDetent : lowestDetent
+    return lowerPlace != highestDetent && canRest(at: lowerPlace) ? lowerPlace : lowestDetent
   }
 }

@@ -9,7 +9,7 @@ extension Sheet {
   package mutating func pace(by rate: Double, at time: Double) -> [SheetEvent] {
     var events: [SheetEvent] = []
     catchUp(to: time, &events)
-    guard var active = activeTransition, rate > 0, rate.isFinite else { return events }
+    guard var active = activeMotion, rate > 0, rate.isFinite else { return events }
     active.motion = active.motion.paced(by: rate, at: now)
     active.leftover *= rate
     state = .moving(active)

@@ -56,7 +56,7 @@ extension Sheet {
   /// Whether it is the second press of a double click on what opened the sheet, and only the dimmer has
   /// come between.
   private func isLateClick(in region: SheetRegion, _ clickCount: Int) -> Bool {
-    activeTransition?.transition.kind == .present && region == .dimmer && clickCount > 1
+    isMoving && pending?.kind == .present && region == .dimmer && clickCount > 1
   }
 
   private mutating func offerTap(in region: SheetRegion, _ clickCount: Int) {
@@ -65,7 +65,7 @@ extension Sheet {
     case .dimmer: grab.tap = .dimmer
     case .handle where clickCount == 2: grab.tap = .doubleOnHandle
     // A press that catches a moving card stops it, and is no click.
-    case .handle: grab.tap = grab.interrupted == nil && clickCount == 1 ? .handle : .none
+    case .handle: grab.tap = pending == nil && clickCount == 1 ? .handle : .none
     case .card, .background: return
     }
     state = .held(grab)
@@ -74,11 +74,11 @@ extension Sheet {
   /// A pointer's hold of the card where it is now.
   func newGrab(_ point: Point2D, _ pointer: PointerID, slop: Double) -> Grab {
     // Below its lowest detent because it comes or goes, and not because it was pulled there.
-    let isItsOwn = activeTransition.map { $0.transition.kind != .change } ?? false
+    let isItsOwn = isMoving && pending?.kind != .change
     let pull = pull(at: top(at: now), by: pointer, isItsOwn: isItsOwn)
     return Grab(
       start: point, startTop: pull.top, overshoot: pull.overshoot, slop: slop, last: point,
-      pointer: pointer, interrupted: pendingTransition)
+      pointer: pointer)
   }
 
   /// Whether a drag can begin on that part of the card.

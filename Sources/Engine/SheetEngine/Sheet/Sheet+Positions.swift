@@ -30,16 +30,22 @@ extension Sheet {
   /// Whether the user may dismiss it. What is part of the screen stays there, whatever else is set.
   var canBeDismissed: Bool { configuration.isDismissible && !configuration.isPersistent }
 
-  /// Where a detent is, points; hidden for `hidden` and for one that does not exist.
-  func top(of id: Detent.ID) -> Double {
-    availableTop(of: id) ?? hiddenTop
+  /// The `top` of a place, points; where the sheet is hidden for one where it cannot rest.
+  func top(of place: SheetPlace) -> Double { availableTop(of: place) ?? hiddenTop }
+
+  /// Whether the sheet can rest there now.
+  func canRest(at place: SheetPlace) -> Bool { availableTop(of: place) != nil }
+
+  /// The `top` of a card that rests at a place, points; nil where it cannot.
+  func availableTop(of place: SheetPlace) -> Double? {
+    switch place {
+    case .hidden: return nil
+    case .detent(let id): return index(of: id).flatMap { layout.tops[$0] }
+    case .height(let height):
+      guard height > 0, height.isSensible, layout.highest != nil else { return nil }
+      return Swift.max(availableHeight - height, highestTop)
+    }
   }
-
-  /// Whether there is a detent of this name, now.
-  func hasDetent(_ id: Detent.ID) -> Bool { availableTop(of: id) != nil }
-
-  /// The `top` of a detent, points; nil for one that is not available.
-  func availableTop(of id: Detent.ID) -> Double? { index(of: id).flatMap { layout.tops[$0] } }
 
   /// The index of a detent in the configuration's list; nil for one that is not in it.
   func index(of id: Detent.ID) -> Int? {
@@ -49,35 +55,36 @@ extension Sheet {
     return nil
   }
 
-  /// The detent nearest to a `top`; the higher one when two are equally near.
-  func nearestDetent(to top: Double) -> Detent.ID {
-    id(layout.first { (abs($0 - top), $0) < (abs($1 - top), $1) })
+  /// The detent nearest to a `top`, the higher one when two are equally near; `hidden` where there is none.
+  func nearestDetent(to top: Double) -> SheetPlace {
+    detent(layout.first { (abs($0 - top), $0) < (abs($1 - top), $1) })
   }
 
-  /// The detent that is highest on screen.
-  var highestDetent: Detent.ID { id(layout.highest) }
+  /// The detent that is highest on screen; `hidden` where there is none.
+  var highestDetent: SheetPlace { detent(layout.highest) }
 
-  /// The detent that is lowest on screen.
-  var lowestDetent: Detent.ID { id(layout.lowest) }
+  /// The detent that is lowest on screen; `hidden` where there is none.
+  var lowestDetent: SheetPlace { detent(layout.lowest) }
 
   /// The next detent above a `top`, or below it; nil when there is none.
   ///
   /// Detents closer together than half a point count as one.
-  func detent(above top: Double) -> Detent.ID? {
-    layout.first(where: { $0 < top - 0.5 }, before: >).map { id($0) }
+  func detent(above top: Double) -> SheetPlace? {
+    layout.first(where: { $0 < top - 0.5 }, before: >).map { detent($0) }
   }
-  func detent(below top: Double) -> Detent.ID? {
-    layout.first(where: { $0 > top + 0.5 }, before: <).map { id($0) }
-  }
-
-  private func id(_ index: Int?) -> Detent.ID {
-    index.map { configuration.detents[$0].id } ?? .hidden
+  func detent(below top: Double) -> SheetPlace? {
+    layout.first(where: { $0 > top + 0.5 }, before: <).map { detent($0) }
   }
 
-  /// The detent to present at: the configured one, or the lowest when that does not exist.
-  var initialDetent: Detent.ID {
-    let wanted = configuration.initialDetent
-    return hasDetent(wanted) ? wanted : lowestDetent
+  private func detent(_ index: Int?) -> SheetPlace {
+    index.map { .detent(configuration.detents[$0].id) } ?? .hidden
+  }
+
+  /// The detent to present at: the configured one, or the lowest when that does not exist; `hidden` where there is
+  /// none.
+  var initialDetent: SheetPlace {
+    let wanted = SheetPlace.detent(configuration.initialDetent)
+    return canRest(at: wanted) ? wanted : lowestDetent
   }
 
   /// How dark it is behind the card, 0…1.

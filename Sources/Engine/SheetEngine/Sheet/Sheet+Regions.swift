@@ -27,7 +27,7 @@ extension Sheet {
   /// Whether there is anything of the sheet to be seen, and so to be reached.
   func isInSight(at time: Double) -> Bool {
     if isHidden(at: time) { return false }
-    guard case .moving(let active) = state, active.transition.kind == .dismiss else { return true }
+    guard case .moving(let active) = state, pending?.kind == .dismiss else { return true }
     let top = active.motion.position(at: time)
     let card = card(atTop: top)
     let upperEdge = Swift.min(card.y, handle(of: card)?.y ?? .infinity)
@@ -60,7 +60,7 @@ extension Sheet {
   /// behind can be used.
   func push(atTop top: Double) -> Double {
     if configuration.isPersistent { return 0 }
-    let start = configuration.undimmedThrough.map { self.top(of: $0) } ?? hiddenTop
+    let start = layout.undimmedTop ?? hiddenTop
     let way = start - highestTop
     return way > 0 ? ((start - top) / way).clamped(0, 1) : 0
   }
@@ -86,7 +86,7 @@ extension Sheet {
   func top(at time: Double) -> Double {
     switch state {
     case .hidden: hiddenTop
-    case .resting: top(of: detent)
+    case .resting: top(of: place)
     case .held(let grab): heldTop(grab)
     case .moving(let active): active.motion.position(at: time)
     }

@@ -68,11 +68,11 @@ extension Sheet {
     let isContents = takesContent(grab, velocity: velocity)
     let speed = heldVelocity(grab, pointer: velocity)
     switch decision.choice {
-    case .dismiss: dismiss(by: decision.cause, &events)
-    case .detent where decision.isRefused: dismiss(by: decision.cause, &events)
-    case .detent(let target):
+    case .hidden: dismiss(by: decision.cause, &events)
+    case _ where decision.isRefused: dismiss(by: decision.cause, &events)
+    case let target:
       let transition = arrival(at: target, by: decision.cause)
-      if transition.kind == .change, target == detent, grab.interrupted == nil,
+      if transition.kind == .change, target == place, pending == nil,
         top(at: now) == top(of: target), grab.hasMovedContent
       {
         // It rests where it was: nothing changes, and nothing is announced.
@@ -94,7 +94,7 @@ extension Sheet {
   ///   - velocity: How fast the card was let go, points per second.
   ///   - here: Where, points.
   private mutating func handOn(velocity: Double, from here: Double) {
-    guard hasContent, var active = activeTransition, active.transition.kind != .dismiss else {
+    guard hasContent, var active = activeMotion, let pending, pending.kind != .dismiss else {
       return
     }
     let target = highestTop
@@ -104,7 +104,7 @@ extension Sheet {
     let friction = KineticScroll.friction(ofRate: configuration.scroll.rate)
     let left = -velocity - friction * (here - target)
     guard here > target, left > KineticScroll.slowestFling else { return }
-    if case .spring = animation(of: active.transition).curve {
+    if case .spring = animation(of: pending).curve {
       // A spring would stop dead before the content starts. So both are one fling, if that is not
       // slower than the spring.
       let fling = Motion(
@@ -113,14 +113,14 @@ extension Sheet {
       active.motion = fling
     }
     active.leftover = left
-    set(out: active)
+    set(out: active, for: pending)
   }
 
   /// A card that was caught while it was coming up, and is let go where it was going, is still
   /// coming up.
-  private func arrival(at target: Detent.ID, by cause: SheetEvent.Cause) -> SheetTransition {
-    if let pending = pendingTransition, pending.kind == .present,
-      pending.detent == target
+  private func arrival(at target: SheetPlace, by cause: SheetEvent.Cause) -> SheetTransition {
+    if let pending, pending.kind == .present,
+      pending.place == target
     {
       return pending
     }
@@ -156,12 +156,12 @@ extension Sheet {
   mutating func resume(
     _ grab: Grab, by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
   ) {
-    if let interrupted = grab.interrupted {
-      travel(interrupted, &events)
-    } else if detent != .hidden, top(at: now) == top(of: detent) {
+    if let pending {
+      travel(pending, &events)
+    } else if place != .hidden, top(at: now) == top(of: place) {
       state = .resting
     } else {
-      begin(change(to: detent, by: cause), &events)
+      begin(change(to: place, by: cause), &events)
     }
     freeContent()
   }

@@ -61,14 +61,13 @@ extension Sheet {
   /// Where the sheet is, or will be when it has arrived, points.
   @inline(__always)
   var destinationTop: Double {
-    pendingTransition?.kind == .dismiss ? top(at: now) : topOfDestination
+    pending?.kind == .dismiss ? top(at: now) : topOfDestination
   }
 
   /// The destination's `top`, points: hidden where the sheet is leaving.
   @inline(__always)
   var topOfDestination: Double {
-    guard let pending = pendingTransition else { return top(of: detent) }
-    return top(of: pending)
+    pending.map { top(of: $0) } ?? top(of: place)
   }
 
   /// Scrolls to an offset that the program asks for.
@@ -154,13 +153,13 @@ extension Sheet {
     let velocity = -arrival.velocity
     guard let lower = stepDown(velocity: velocity) else { return }
     let decision = decideStepDown(to: lower, velocity: velocity)
-    guard decision.choice != .detent(detent) else { return }
+    guard decision.choice != place else { return }
     content.jump(to: 0)
-    begin(change(to: decision.choice.target, by: decision.cause), velocity: velocity, &events)
+    begin(change(to: decision.choice, by: decision.cause), velocity: velocity, &events)
   }
 
   /// The detent below, if a velocity is enough to get there: by the rule `adjacent`.
-  func stepDown(velocity: Double) -> Detent.ID? {
+  func stepDown(velocity: Double) -> SheetPlace? {
     let here = top(at: now)
     guard velocity > 0, let lower = detent(below: here) else { return nil }
     if velocity > configuration.release.flickVelocity { return lower }

@@ -45,7 +45,7 @@ extension Sheet {
       now = later(moment)
       let (dragged, position) = (draggingPointer, events.endIndex)
       switch event {
-      case .arrival: if let activeTransition { arrive(activeTransition, &events) }
+      case .arrival: if let activeMotion { arrive(activeMotion, &events) }
       case .top: contentReachesTop(&events)
       case .rest:
         content.finish(by: now)

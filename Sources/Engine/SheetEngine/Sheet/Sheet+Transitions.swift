@@ -1,10 +1,12 @@
 /// Beginning and ending motions: the only place where will- and did- events are made.
 extension Sheet {
-  mutating func arrive(_ active: ActiveTransition, _ events: inout [SheetEvent]) {
-    let target = active.transition.detent
-    if target == highestDetent, detent != target { lowerDetent = detent }
-    detent = target
-    if active.transition.kind == .dismiss {
+  mutating func arrive(_ active: ActiveMotion, _ events: inout [SheetEvent]) {
+    guard let transition = pending else { return }
+    pending = nil
+    let target = transition.place
+    if target == highestDetent, place != target { lowerPlace = place }
+    place = target
+    if transition.kind == .dismiss {
       state = .hidden
       leave()
     } else {
@@ -13,7 +15,7 @@ extension Sheet {
       // What the card's motion had left, the content goes on with.
       if active.leftover > 0 { content.fling(velocity: active.leftover, at: now) }
     }
-    report(.did(active.transition), at: active.motion.end, &events)
+    report(.did(transition), at: active.motion.end, &events)
   }
 
   /// A hidden sheet keeps no gesture: a finger still on the dimmer or the content taps and pulls nothing,
@@ -22,7 +24,7 @@ extension Sheet {
     (sidePress, click, clickedFrom) = (nil, nil, nil)
     tracker = VelocityTracker()
     wheel = WheelAccumulator()
-    lowerDetent = .hidden
+    lowerPlace = .hidden
     resetContent()
     forOtherAreas { $0.resetContent() }
   }
@@ -31,16 +33,19 @@ extension Sheet {
   ///
   /// Continuing the very change that is pending is no new change and is not announced again.
   ///
-  /// - Parameter velocity: How fast the card starts, points per second; nil is as fast as it is.
+  /// - Parameters:
+  ///   - velocity: How fast the card starts, points per second; nil is as fast as it is.
+  ///   - animation: How it moves; nil is as it does because of this.
   mutating func begin(
-    _ transition: SheetTransition, velocity: Double? = nil, _ events: inout [SheetEvent]
+    _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil,
+    _ events: inout [SheetEvent]
   ) {
-    let pending = pendingTransition
-    let continues = pending.map { $0.kind == transition.kind && $0.detent == transition.detent }
+    let continues = pending.map { $0.kind == transition.kind && $0.place == transition.place }
     let announced = continues == true ? pending ?? transition : transition
     if continues != true { announce(transition, insteadOf: pending, &events) }
     // A flick may swing, also one to where the card was going anyway.
-    travel(announced, velocity: velocity, along: animation(of: transition), &events)
+    travel(
+      announced, velocity: velocity, along: animation ?? self.animation(of: transition), &events)
   }
 
   /// Reports that a change begins.
@@ -70,34 +75,28 @@ extension Sheet {
     let motion = Motion(
       from: top(at: now), velocity: velocity ?? self.velocity(at: now), to: top(of: transition),
       at: now, along: animation ?? self.animation(of: transition), within: bounds)
-    set(out: ActiveTransition(motion: motion, transition: transition), &events)
+    set(out: ActiveMotion(motion: motion), for: transition, &events)
   }
 
   /// Starts a motion of the card, which may be over at once.
-  mutating func set(out active: ActiveTransition, _ events: inout [SheetEvent]) {
-    set(out: active)
+  mutating func set(
+    out active: ActiveMotion, for transition: SheetTransition, _ events: inout [SheetEvent]
+  ) {
+    set(out: active, for: transition)
     if active.motion.end <= now { arrive(active, &events) }
   }
 
-  mutating func set(out active: ActiveTransition) {
+  mutating func set(out active: ActiveMotion, for transition: SheetTransition) {
+    pending = transition
     // Held content is released first, and fitted then.
-    if !content.isHeld, active.transition.kind != .dismiss {
+    if !content.isHeld, transition.kind != .dismiss {
       fitContent(toTop: active.motion.target)
     }
     state = .moving(active)
   }
 
-  /// The change that has been announced and has neither ended nor been superseded.
-  var pendingTransition: SheetTransition? {
-    switch state {
-    case .hidden, .resting: nil
-    case .held(let grab): grab.interrupted
-    case .moving(let active): active.transition
-    }
-  }
-
   func top(of transition: SheetTransition) -> Double {
-    transition.kind == .dismiss ? hiddenTop : availableTop(of: transition.detent) ?? hiddenTop
+    transition.kind == .dismiss ? hiddenTop : top(of: transition.place)
   }
 
   func animation(of transition: SheetTransition) -> SheetAnimation {

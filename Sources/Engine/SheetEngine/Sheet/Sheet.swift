@@ -24,13 +24,15 @@ public struct Sheet: Equatable, Sendable {
   /// How high the whole content of that area is, points; 0 until `.contentHeight` says so, and then nothing
   /// scrolls there.
   public internal(set) var contentHeight = 0.0
-  /// The position it rests at or last rested at; `hidden` before it was ever presented and after
-  /// it was dismissed.
-  public internal(set) var detent: Detent.ID = .hidden
+  /// The place where it rests or last rested; `hidden` before it was ever presented and after it was dismissed.
+  public internal(set) var place = SheetPlace.hidden
 
   /// The view, turned so that the sheet comes from below.
   var axis: SheetAxis
   var state = SheetState.hidden
+  /// The change that has been announced and has neither ended nor been superseded: that of a card in motion, and
+  /// the one that a press has interrupted. Apart from the state, so that a move copies no names.
+  var pending: SheetTransition?
   var layout = SheetLayout()
   var content = KineticScroll()
   var others = OtherAreas()
@@ -42,11 +44,11 @@ public struct Sheet: Equatable, Sendable {
   /// The press in the card that is a click if it ends where it is.
   var click: DimmerPress?
   var wheel = WheelAccumulator()
-  /// The detent before the highest, for the way back after a double click.
-  var lowerDetent: Detent.ID = .hidden
-  /// The detent at which the handle was clicked, for the clicks that go on from there; nil after a press that
+  /// The place before the highest detent, for the way back after a double click.
+  var lowerPlace = SheetPlace.hidden
+  /// The place at which the handle was clicked, for the clicks that go on from there; nil after a press that
   /// begins others.
-  var clickedFrom: Detent.ID?
+  var clickedFrom: SheetPlace?
   var now = -Double.infinity
   /// Whether this is a copy that a question about a later moment is put to.
   var looksAhead = false
@@ -66,7 +68,7 @@ public struct Sheet: Equatable, Sendable {
   private mutating func appearIfPersistent() {
     guard configuration.isPersistent, initialDetent != .hidden else { return }
     state = .resting
-    detent = initialDetent
+    place = initialDetent
   }
 
   /// Takes an input. Whatever it is, it is defined; what makes no sense now does nothing.
@@ -89,9 +91,11 @@ public struct Sheet: Equatable, Sendable {
     let (dragged, position) = (draggingPointer, events.endIndex)
     var refusal: SheetRefusal?
     switch axis.turned(input) {
-    case .present(let detent): refusal = comeUp(to: detent, &events)
+    case .present(let place, let isAnimated):
+      refusal = comeUp(to: place, animated: isAnimated, &events)
     case .dismiss: refusal = dismiss(by: .api, &events)
-    case .move(let detent): refusal = move(to: detent, by: .api, &events)
+    case .move(.hidden): refusal = dismiss(by: .api, &events)
+    case .move(let place): refusal = move(to: place, by: .api, &events)
     case .pressed(let point, let pointer, let claim, let clickCount):
       press(point, pointer, claim: claim, clickCount: clickCount, &events)
     case .moved(let point, let pointer): pointerMoved(point, pointer, &events)
@@ -116,27 +120,27 @@ public struct Sheet: Equatable, Sendable {
     if isOutdated(at: time) { return caughtUp(to: time).frame(at: time) }
     let phase = knownPhase(at: time)
     let isHidden = phase == .hidden
-    var (detent, target, release) = (detent, Detent.ID?.none, Detent.ID?.none)
+    var (place, target, release) = (place, SheetPlace?.none, SheetPlace?.none)
     var (top, velocity) = (0.0, 0.0)
     switch state {
     case .hidden: top = hiddenTop
-    case .resting: top = self.top(of: detent)
+    case .resting: top = self.top(of: place)
     case .held(let grab):
       top = heldTop(grab)
       guard grab.phase == .dragging else { break }
       // Both need the hand's velocity, which is computed once.
       let pointer = tracker.velocity(at: time)
       velocity = heldVelocity(grab, pointer: pointer)
-      release = decideRelease(grab, at: top, velocity: pointer).choice.target
+      release = decideRelease(grab, at: top, velocity: pointer).choice
     case .moving(let active):
-      target = active.transition.detent
+      target = pending?.place
       (top, velocity) = active.motion.state(at: time)
-      // The detent of a motion that has come to its end is where the sheet rests, told or not.
-      if time >= active.motion.end { (detent, target) = (target ?? detent, nil) }
+      // The place of a motion that has come to its end is where the sheet rests, told or not.
+      if time >= active.motion.end { (place, target) = (target ?? place, nil) }
     }
     let card = card(atTop: top)
     return SheetFrame(
-      phase: phase, detent: detent, target: target, top: top, velocity: velocity,
+      phase: phase, place: place, target: target, top: top, velocity: velocity,
       dim: dim(at: top, whileHidden: isHidden), card: axis.inView(card),
       handle: isHidden ? nil : handle(of: card).map { axis.inView($0) },
       progress: progress(atTop: top), release: release,
@@ -163,8 +167,9 @@ public struct Sheet: Equatable, Sendable {
     case .resting: return restingPhase
     case .held(let grab): return grab.phase == .dragging ? .dragging : .pressed
     case .moving(let active):
-      if time < active.motion.end { return active.transition.phase }
-      return active.transition.kind == .dismiss ? .hidden : restingPhase
+      guard let pending else { return restingPhase }
+      if time < active.motion.end { return pending.phase }
+      return pending.kind == .dismiss ? .hidden : restingPhase
     }
   }
 
@@ -201,9 +206,12 @@ public struct Sheet: Equatable, Sendable {
   public var isAnimating: Bool { motionEnd != nil }
 
   /// The motion under way.
-  var activeTransition: ActiveTransition? {
+  var activeMotion: ActiveMotion? {
     if case .moving(let active) = state { active } else { nil }
   }
+
+  /// Whether the card moves by itself.
+  var isMoving: Bool { activeMotion != nil }
 
   /// The pointer that holds the card.
   var holder: PointerID? {

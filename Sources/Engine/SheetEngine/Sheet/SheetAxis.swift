@@ -65,7 +65,7 @@ struct SheetAxis: Equatable, Sendable {
       return .scrolled(turned(point), dx: way.x, dy: way.y)
     case .wheel(let point, let notches): return .wheel(turned(point), notches: notches)
     case .key(let key): return .key(turned(key))
-    case .present(_), .dismiss, .move, .cancelled(_), .resized, .contentHeight, .scroll,
+    case .present(_, _), .dismiss, .move, .cancelled(_), .resized, .contentHeight, .scroll,
       .scrollArea:
       return input
     }

@@ -4,7 +4,7 @@ public struct SheetTransition: Equatable, Hashable, Sendable {
   public enum Kind: String, Equatable, Hashable, Sendable, CaseIterable {
     /// Coming up.
     case present
-    /// Going to a detent.
+    /// Going to another place.
     case change
     /// Going away.
     case dismiss
@@ -12,15 +12,15 @@ public struct SheetTransition: Equatable, Hashable, Sendable {
 
   /// Whether the sheet comes, moves or leaves.
   public var kind: Kind
-  /// The detent that the change leads to; `hidden` for a dismissal.
-  public var detent: Detent.ID
+  /// The place that the change leads to; `hidden` for a dismissal.
+  public var place: SheetPlace
   /// The cause of the change.
   public var cause: SheetEvent.Cause
 
   /// Creates a transition.
-  public init(_ kind: Kind, to detent: Detent.ID = .hidden, by cause: SheetEvent.Cause) {
+  public init(_ kind: Kind, to place: SheetPlace = .hidden, by cause: SheetEvent.Cause) {
     self.kind = kind
-    self.detent = detent
+    self.place = place
     self.cause = cause
   }
 
@@ -43,8 +43,8 @@ public struct SheetEvent: Equatable, Hashable, Sendable {
     case will(SheetTransition, supersedes: SheetTransition.Kind? = nil)
     /// A transition is over.
     case did(SheetTransition)
-    /// Somebody tried to dismiss the sheet and may not; it stays at, or goes back to, a detent.
-    case refusedDismissal(by: Cause, at: Detent.ID)
+    /// Somebody tried to dismiss the sheet and may not; it stays at, or goes back to, a place.
+    case refusedDismissal(by: Cause, at: SheetPlace)
     /// A press in the card was released, and it was no drag: what lies at the point where it went down, points
     /// of the view, was meant.
     case clicked(Point2D)

@@ -1,11 +1,12 @@
 /// Something that happened to a sheet. Every input is defined in every state.
 public enum SheetInput: Equatable, Sendable {
-  /// Come up, to a detent or to the initial one.
-  case present(Detent.ID?)
+  /// Come up, to a place or, with nil, to the initial detent; without animation the card is there at once. A sheet
+  /// that is up already goes to the place, or with nil stays where it is.
+  case present(SheetPlace?, animated: Bool = true)
   /// Go away.
   case dismiss
-  /// Go to a detent.
-  case move(to: Detent.ID)
+  /// Go to a place; `hidden` is as `dismiss`.
+  case move(to: SheetPlace)
   /// A pointer went down: which part of it a control at that point claims, and how many clicks it
   /// completes if it becomes one (2 is the second press of a double click). A count above 1 goes on with
   /// clicks on the handle, also where that has moved away from under the pointer.
@@ -57,12 +58,12 @@ extension SheetInput {
 
 /// What a point in the view belongs to.
 public enum SheetRegion: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// What is there without the sheet.
+  case background
   /// The card.
   case card
   /// The handle, and a margin around it that a pointer can hit.
   case handle
   /// The dimmed view behind a modal sheet.
   case dimmer
-  /// What is there without the sheet.
-  case background
 }

@@ -6,7 +6,7 @@ enum SheetState: Equatable, Sendable {
   /// view).
   case hidden
 
-  /// At rest at `Sheet.detent`.
+  /// At rest at `Sheet.place`.
   ///
   /// Valid transitions: → held (pressed), → moving (move, resize, dismiss).
   case resting
@@ -21,7 +21,7 @@ enum SheetState: Equatable, Sendable {
   ///
   /// Valid transitions: → resting, hidden (arrived), → held (caught), → moving (present, move, resize,
   /// dismiss).
-  case moving(ActiveTransition)
+  case moving(ActiveMotion)
 }
 
 /// What has become of a press.
@@ -34,10 +34,9 @@ enum PressPhase: Equatable, Sendable {
   case sideways
 }
 
-/// A motion of the card by itself, and the change that was announced with it.
-struct ActiveTransition: Equatable, Sendable {
+/// A motion of the card by itself.
+struct ActiveMotion: Equatable, Sendable {
   var motion: Motion
-  var transition: SheetTransition
   /// How fast the content is flung when the card arrives, points per second: what the release had left.
   var leftover = 0.0
 }
@@ -95,8 +94,6 @@ struct Grab: Equatable, Sendable {
   var veto = Veto.notAsked
   /// Whether it pulled up a hidden sheet: taken back, that is hidden again.
   var opens = false
-  /// The announced change that the press interrupted; nil when the sheet was at rest.
-  var interrupted: SheetTransition?
 
   var holdsContent: Bool { content != .none }
   var hasMovedContent: Bool { content == .moved }

@@ -28,13 +28,13 @@ public struct SavedSheetStack: Equatable, Hashable, Sendable {
   public struct Parked: Equatable, Hashable, Sendable {
     /// For which sheet.
     public var successor: LayerID
-    /// The detent that it comes back to.
-    public var detent: String
+    /// The place that it comes back to.
+    public var place: SheetPlace
 
     /// Creates a saved state.
-    public init(successor: LayerID, detent: String) {
+    public init(successor: LayerID, place: SheetPlace) {
       self.successor = successor
-      self.detent = detent
+      self.place = place
     }
   }
 
@@ -67,8 +67,8 @@ extension SheetStack {
     let over = layers.filter { $0.id != .base }
       .map { SavedSheetStack.Layer(id: $0.id, sheet: $0.sheet.saved, parked: $0.parked) }
     return SavedSheetStack(
-      base: sheet(.base)?.saved ?? SavedSheet(detent: nil),
-      over: over.filter { $0.sheet.detent != nil || $0.parked != nil }, nextID: LayerID(nextID),
+      base: sheet(.base)?.saved ?? SavedSheet(place: .hidden),
+      over: over.filter { $0.sheet.place != .hidden || $0.parked != nil }, nextID: LayerID(nextID),
       baseParked: layers.first { $0.id == .base }?.parked)
   }
 
@@ -90,7 +90,7 @@ extension SheetStack {
     over: (LayerID) -> SheetConfiguration?
   ) {
     self.init(Sheet(restoring: saved.base, configuration, in: geometry), look: look)
-    if layers[0].sheet.detent == .hidden { layers[0].parked = saved.baseParked }
+    if layers[0].sheet.place == .hidden { layers[0].parked = saved.baseParked }
     restore(saved, over: over)
   }
 
@@ -110,11 +110,11 @@ extension SheetStack {
     for layer in saved.over where layers.count < SheetStack.maximumDepth {
       let id = layer.id.rawValue
       guard id >= nextID, id <= SheetStack.greatestSavedID,
-        layer.sheet.detent != nil || layer.parked != nil, let configuration = over(layer.id)
+        layer.sheet.place != .hidden || layer.parked != nil, let configuration = over(layer.id)
       else { continue }
       let sheet = Sheet(restoring: layer.sheet, configuration, in: geometry)
-      guard sheet.detent != .hidden || layer.parked != nil else { continue }
-      let parked = sheet.detent == .hidden ? layer.parked : nil
+      guard sheet.place != .hidden || layer.parked != nil else { continue }
+      let parked = sheet.place == .hidden ? layer.parked : nil
       layers.append(Layer(id: layer.id, sheet: sheet, parked: parked))
       nextID = id + 1
     }
@@ -129,16 +129,22 @@ extension SheetStack {
         !layers[(index + 1)...].contains(where: { $0.id == parked.successor })
       else { continue }
       var saved = layers[index].sheet.saved
-      saved.detent = parked.detent
+      saved.place = parked.place
       let sheet = Sheet(restoring: saved, layers[index].sheet.configuration, in: geometry)
       layers[index] = Layer(id: layers[index].id, sheet: sheet)
-      if sheet.detent == .hidden, layers[index].id != .base { layers.remove(at: index) }
+      if sheet.place == .hidden, layers[index].id != .base { layers.remove(at: index) }
     }
   }
 }
 
 #if !hasFeature(Embedded)
-  extension SavedSheetStack.Parked: Codable {}
+  extension SavedSheetStack.Parked: Codable {
+    private enum CodingKeys: String, CodingKey {
+      // As in files of older versions.
+      case place = "detent"
+      case successor
+    }
+  }
   extension SavedSheetStack: Codable {}
   extension SavedSheetStack.Layer: Codable {}
 #endif

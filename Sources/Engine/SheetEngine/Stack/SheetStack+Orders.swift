@@ -8,15 +8,16 @@ extension SheetStack {
   ///
   /// - Parameters:
   ///   - configuration: How it behaves.
-  ///   - detent: Where it comes to; nil is its initial detent.
+  ///   - place: Where it comes to; nil is its initial detent.
   ///   - contentHeight: How high its content wants to be, points.
   ///   - behavior: What becomes of the sheet that is topmost now. One that may not go stays.
+  ///   - isAnimated: Whether it moves there, or is there at once.
   ///   - time: Now, seconds.
   /// - Returns: The new sheet, and what the sheets report.
   @discardableResult
   public mutating func present(
-    _ configuration: SheetConfiguration, detent: Detent.ID? = nil, contentHeight: Double = 0,
-    behavior: StackBehavior = .push, at time: Double
+    _ configuration: SheetConfiguration, to place: SheetPlace? = nil, contentHeight: Double = 0,
+    behavior: StackBehavior = .push, animated isAnimated: Bool = true, at time: Double
   ) throws(SheetRefusal) -> (layer: LayerID, events: [StackEvent]) {
     let id = LayerID(nextID)
     let events = try ordering(at: time) { stack, now, events throws(SheetRefusal) in
@@ -28,7 +29,7 @@ extension SheetStack {
       stack.nextID += 1
       stack.layers.append(Layer(id: id, sheet: Sheet(configuration, in: stack.geometry)))
       stack.pass(.contentHeight(contentHeight), to: index, at: now, &events)
-      try stack.order(.present(detent), to: index, at: now, &events)
+      try stack.order(.present(place, animated: isAnimated), to: index, at: now, &events)
       if let former { stack.makeWay(former, for: id, behavior, at: now, &events) }
     }
     return (id, events)
@@ -76,14 +77,15 @@ extension SheetStack {
     }
   }
 
-  /// Lets the lowest sheet come up, at its initial detent or another, or goes to a detent with the active one.
+  /// Lets the lowest sheet come up, at its initial detent or another place, or moves the active one: see
+  /// `Sheet.present(_:animated:at:)`.
   ///
   /// - Returns: What happened, oldest first.
   @discardableResult
   public mutating func present(
-    _ detent: Detent.ID? = nil, at time: Double
+    _ place: SheetPlace? = nil, animated isAnimated: Bool = true, at time: Double
   ) throws(SheetRefusal) -> [StackEvent] {
-    try order(.present(detent), at: time)
+    try order(.present(place, animated: isAnimated), at: time)
   }
 
   /// Lets the active sheet go.
@@ -94,14 +96,14 @@ extension SheetStack {
     try order(.dismiss, at: time)
   }
 
-  /// Moves the active sheet to a detent.
+  /// Moves the active sheet to a detent, to any height, or away.
   ///
   /// - Returns: What happened, oldest first.
   @discardableResult
   public mutating func move(
-    to detent: Detent.ID, at time: Double
+    to place: SheetPlace, at time: Double
   ) throws(SheetRefusal) -> [StackEvent] {
-    try order(.move(to: detent), at: time)
+    try order(.move(to: place), at: time)
   }
 
   /// Takes an input as an order to one of the sheets, or to the active one: throws where `handle` would do
@@ -137,12 +139,12 @@ extension SheetStack {
     guard behavior != .push, let over = self.index(of: successor),
       !layers[over].sheet.isHidden(at: time)
     else { return }
-    let detent = layers[index].sheet.destination
+    let place = layers[index].sheet.destination
     // That it may not go is no reason why the new sheet should not come.
     pass(.dismiss, to: index, at: time, &events)
     layers[index].makesWay = layers[index].sheet.destination == .hidden
     guard behavior == .switch, layers[index].makesWay else { return }
-    layers[index].parked = .init(successor: successor, detent: detent.name)
+    layers[index].parked = .init(successor: successor, place: place)
   }
 
   /// Lets the sheets come back that made way for one that leaves.
@@ -153,7 +155,7 @@ extension SheetStack {
         continue
       }
       layers[index].parked = nil
-      pass(.present(Detent.ID(parked.detent)), to: index, at: time, &events)
+      pass(.present(parked.place), to: index, at: time, &events)
       layers[index].cameBackFrom = parked.successor
     }
   }

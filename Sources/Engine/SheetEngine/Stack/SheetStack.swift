@@ -99,7 +99,7 @@ public struct SheetStack: Equatable, Sendable {
       case .wheel(let point, _):
         stack.pass(input, to: stack.hitIndex(point, at: now), at: now, &events)
       case .key(.escape): stack.escape(at: now, &events)
-      case .present(_), .dismiss, .move, .key, .contentHeight, .scroll, .scrollArea:
+      case .present(_, _), .dismiss, .move, .key, .contentHeight, .scroll, .scrollArea:
         stack.pass(input, to: stack.activeIndex(at: now), at: now, &events)
       case .cancelled(nil): stack.cancelAll(by: .cancelled, at: now, &events)
       case .cancelled(let pointer?): stack.cancel(pointer, at: now, &events)
@@ -177,7 +177,7 @@ public struct SheetStack: Equatable, Sendable {
     var reported: [SheetEvent] = []
     let refusal = layers[index].sheet.take(input, at: time, &reported)
     events.append(reported, of: layers[index].id)
-    if case .present(_) = input, !layers[index].sheet.isHidden(at: time) {
+    if case .present(_, _) = input, !layers[index].sheet.isHidden(at: time) {
       layers[index].parked = nil
     }
     return refusal

@@ -103,8 +103,8 @@ extension GestureTape {
 public struct GestureReplay: Equatable, Sendable {
   /// The sheet just after the release, in the time of the original gesture.
   public let sheet: Sheet
-  /// The detent at which the sheet comes to rest; `hidden` if it is dismissed.
-  public let target: Detent.ID
+  /// The place where the sheet comes to rest; `hidden` if it is dismissed.
+  public let target: SheetPlace
   /// The time of rest, seconds after the press.
   public let restTime: Double
 
@@ -116,7 +116,7 @@ public struct GestureReplay: Equatable, Sendable {
       end = next
       last.advance(to: next)
     }
-    target = last.frame(at: end).detent
+    target = last.frame(at: end).place
     restTime = end - start
   }
 }

@@ -4,7 +4,7 @@ internal import SheetEngine
 extension ReleaseReasoning {
   /// Whether a choice follows from the rule. Clicks on the handle and refused dismissals by
   /// touchpad do not.
-  func follows(_ choice: ReleaseDecision.Choice) -> Bool {
+  func follows(_ choice: SheetPlace) -> Bool {
     guard let way = ways.first(where: { $0.choice == choice }) else { return true }
     let here = decision.pulledTop
     func isNearest(to place: Double, among others: [Way]) -> Bool {

@@ -2,9 +2,9 @@ internal import SheetEngine
 
 /// Explanations by rule.
 extension ReleaseReasoning {
-  mutating func explainFlick(_ choice: ReleaseDecision.Choice) {
+  mutating func explainFlick(_ choice: SheetPlace) {
     let way = direction(decision.velocity)
-    if decision.rule == .adjacent, choice == .dismiss, let limit = release.dismissVelocity,
+    if decision.rule == .adjacent, choice == .hidden, let limit = release.dismissVelocity,
       decision.velocity > limit
     {
       let comparison = ReleaseNumber.comparison(decision.velocity, limit)
@@ -30,8 +30,8 @@ extension ReleaseReasoning {
   }
 
   /// Explains a flick to the lowest place: dismissal, or the lowest detent of a persistent sheet.
-  private mutating func explainBottom(_ choice: ReleaseDecision.Choice) {
-    if choice == .dismiss {
+  private mutating func explainBottom(_ choice: SheetPlace) {
+    if choice == .hidden {
       add("dismisses", .plain, "release.rule")
     } else {
       add("never leaves, so the lowest", .plain, "persistent")
@@ -66,7 +66,7 @@ extension ReleaseReasoning {
 
   /// Explains the choice between the two candidates around the card by distance from the projected
   /// position.
-  mutating func explainNeighbours(_ choice: ReleaseDecision.Choice) {
+  mutating func explainNeighbours(_ choice: SheetPlace) {
     explainCoasting()
     guard let chosen = ways.first(where: { $0.choice == choice }) else { return }
     explain(chosen, neighbour(of: chosen), from: decision.projectedTop)
@@ -74,7 +74,7 @@ extension ReleaseReasoning {
 
   /// Explains the choice of the candidate nearest to a position, compared with the second nearest.
   mutating func explainNearest(
-    _ choice: ReleaseDecision.Choice, to place: Double, among ways: [Way]
+    _ choice: SheetPlace, to place: Double, among ways: [Way]
   ) {
     guard let chosen = ways.first(where: { $0.choice == choice }) else { return }
     let others = ways.filter { abs($0.top - chosen.top) > 0.5 }

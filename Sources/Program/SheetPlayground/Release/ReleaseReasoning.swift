@@ -7,7 +7,7 @@ struct ReleaseReasoning {
   let decision: ReleaseDecision
   let sheet: Sheet
   /// The rule's own choice, before a refusal or the program's function; nil if unknown.
-  let ruleChoice: ReleaseDecision.Choice?
+  let ruleChoice: SheetPlace?
   private(set) var clauses: [Clause] = []
 
   var release: ReleaseOptions { sheet.configuration.release }
@@ -21,13 +21,13 @@ struct ReleaseReasoning {
     self.sheet = sheet
     ruleChoice =
       decision.isRefused
-      ? .dismiss
+      ? .hidden
       : sheet.configuration.release.decide == nil
         ? decision.choice : ReleaseReasoning.choiceWithoutProgram(sheet)
   }
 
   /// The choice of a dragged sheet without the program's function; nil if the sheet is not dragged.
-  private static func choiceWithoutProgram(_ sheet: Sheet) -> ReleaseDecision.Choice? {
+  private static func choiceWithoutProgram(_ sheet: Sheet) -> SheetPlace? {
     var plain = sheet
     var configuration = sheet.configuration
     configuration.release.decide = nil
@@ -36,11 +36,8 @@ struct ReleaseReasoning {
   }
 
   /// The name of a choice.
-  static func name(_ choice: ReleaseDecision.Choice) -> String {
-    switch choice {
-    case .detent(let id): id.name
-    case .dismiss: "dismissed"
-    }
+  static func name(_ choice: SheetPlace) -> String {
+    choice == .hidden ? "dismissed" : choice.description
   }
 
   mutating func add(_ text: String, _ state: Clause.State, _ key: String? = nil) {
@@ -53,12 +50,12 @@ struct ReleaseReasoning {
     explainProgram()
     explainRefusal()
     let key: String? =
-      decision.choice == .dismiss
-      ? nil : decision.choice.target == sheet.configuration.initialDetent ? "initial" : "detents"
+      decision.choice == .hidden
+      ? nil : decision.choice == .detent(sheet.configuration.initialDetent) ? "initial" : "detents"
     add(ReleaseReasoning.name(decision.choice), .winner, key)
   }
 
-  private mutating func explainRule(_ choice: ReleaseDecision.Choice) {
+  private mutating func explainRule(_ choice: SheetPlace) {
     if !follows(choice) {
       explainException()
     } else if decision.rule == .projected {
@@ -72,7 +69,7 @@ struct ReleaseReasoning {
     }
   }
 
-  private mutating func explainRest(_ choice: ReleaseDecision.Choice) {
+  private mutating func explainRest(_ choice: SheetPlace) {
     switch decision.rule {
     case .thresholds: explainThresholds()
     case .nearest: explainNearest(choice, to: decision.pulledTop, among: ways)
@@ -110,18 +107,18 @@ struct ReleaseReasoning {
 extension ReleaseReasoning {
   /// A candidate target and its position.
   struct Way {
-    let choice: ReleaseDecision.Choice
+    let choice: SheetPlace
     let top: Double
 
-    var isDetent: Bool { choice != .dismiss }
+    var isDetent: Bool { choice != .hidden }
   }
 
   /// The candidates, highest first: the detents, and dismissal unless the sheet is persistent.
   var ways: [Way] {
-    var ways = sheet.releaseCandidates.filter { $0.choice != .dismiss }
+    var ways = sheet.releaseCandidates.filter { $0.choice != .hidden }
       .map { Way(choice: $0.choice, top: $0.top) }
     if !sheet.configuration.isPersistent {
-      ways.append(Way(choice: .dismiss, top: measure.available))
+      ways.append(Way(choice: .hidden, top: measure.available))
     }
     return ways
   }
@@ -150,10 +147,7 @@ extension ReleaseReasoning {
   }
 
   /// The name of a choice in a comparison; a dismissal is named after the edge.
-  func name(_ choice: ReleaseDecision.Choice) -> String {
-    switch choice {
-    case .detent(let id): id.name
-    case .dismiss: "the \(edge.rawValue)"
-    }
+  func name(_ choice: SheetPlace) -> String {
+    choice == .hidden ? "the \(edge.rawValue)" : choice.description
   }
 }

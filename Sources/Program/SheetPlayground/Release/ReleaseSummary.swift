@@ -20,30 +20,30 @@ struct ReleaseSummary {
 
   /// The sentence before a release: "Let go now: it goes to the top."
   var whileHeld: String {
-    decision.choice == .dismiss ? "Let go now: it is dismissed." : "Let go now: it \(course)."
+    decision.choice == .hidden ? "Let go now: it is dismissed." : "Let go now: it \(course)."
   }
 
   /// The sentence after a release: "Thrown up at 1,310: goes to the top."
   var afterRelease: String {
     let manner =
       gesture.isRepeated ? "Again, \(manner.prefix(1).lowercased())\(manner.dropFirst())" : manner
-    if decision.choice == .dismiss { return "\(manner): dismissed. Here it is again." }
+    if decision.choice == .hidden { return "\(manner): dismissed. Here it is again." }
     return decision.isRefused ? "It may not leave: \(course)." : "\(manner): \(course)."
   }
 
   /// Whether the card goes to where it rested before the drag.
-  private var isBack: Bool { decision.choice.target == sheet.detent && !gesture.isCatch }
+  private var isBack: Bool { decision.choice == sheet.place && !gesture.isCatch }
 
   /// The target in words: "goes to the top"; "goes back to the middle" if the card rested there.
   private var course: String {
-    "goes \(isBack ? "back " : "")to \(ReleaseSummary.place(decision.choice.target))"
+    "goes \(isBack ? "back " : "")to \(ReleaseSummary.place(decision.choice))"
   }
 
   /// The kind of release.
   private var manner: String {
     let speed = abs(decision.velocity)
     if speed < ReleaseSummary.stillness { return "Let go while still" }
-    if decision.isFlick || decision.rule == .projected || decision.choice == .dismiss {
+    if decision.isFlick || decision.rule == .projected || decision.choice == .hidden {
       let way = ReleaseReasoning(decision, sheet).direction(decision.velocity)
       return "Thrown \(way) at \(ReleaseSummary.grouped(speed))"
     }
@@ -52,8 +52,9 @@ struct ReleaseSummary {
   }
 
   /// A detent's name in a sentence: "the top", but "large".
-  private static func place(_ id: Detent.ID) -> String {
-    ["top", "middle", "bottom"].contains(id.name) ? "the \(id.name)" : id.name
+  private static func place(_ choice: SheetPlace) -> String {
+    let name = choice.description
+    return ["top", "middle", "bottom"].contains(name) ? "the \(name)" : name
   }
 
   /// A speed rounded to tens, with a comma between thousands: "1,310".

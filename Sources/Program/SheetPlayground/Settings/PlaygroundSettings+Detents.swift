@@ -31,7 +31,7 @@ extension PlaygroundSettings {
     _ id: Detent.ID, like position: Detent.Position, in geometry: SheetGeometry
   ) {
     let top = Sheet(configuration, in: geometry).releaseCandidates
-      .first { $0.choice.target == id }?.top
+      .first { $0.choice == .detent(id) }?.top
     guard let top, position != .content else { return setDetent(id, position) }
     let measure = DetentMeasure(of: configuration, in: geometry)
     setDetent(id, measure.position(atTop: top, like: position))
@@ -61,7 +61,7 @@ extension PlaygroundSettings {
     let tops =
       [0]
       + Sheet(configuration, in: geometry).releaseCandidates
-      .filter { $0.choice != .dismiss }.map(\.top).sorted() + [available]
+      .filter { $0.choice != .hidden }.map(\.top).sorted() + [available]
     let gap = zip(tops, tops.dropFirst()).max { $0.1 - $0.0 < $1.1 - $1.0 }
     return addDetent(atTop: gap.map { ($0.0 + $0.1) / 2 } ?? 0, in: geometry)
   }
@@ -135,7 +135,7 @@ struct DetentMeasure {
     var probe = configuration
     probe.detents = [Detent("lowest", .height(1))]
     probe.initialDetent = "lowest"
-    let lowest = Sheet(probe, in: geometry).releaseCandidates.first { $0.choice != .dismiss }
+    let lowest = Sheet(probe, in: geometry).releaseCandidates.first { $0.choice != .hidden }
     available = (lowest?.top ?? -1) + 1
     let isHorizontal = configuration.edge == .left || configuration.edge == .right
     view = isHorizontal ? geometry.size.width : geometry.size.height

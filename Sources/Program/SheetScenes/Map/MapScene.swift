@@ -110,7 +110,7 @@ public final class MapScene: DemoScene {
     if isLow { perform(.move("mid")) }
   }
 
-  override public func sheetRested(at detent: Detent.ID) { isLow = detent == "min" }
+  override public func sheetRested(at place: SheetPlace) { isLow = place == "min" }
 
   private func clearSearch() {
     header.clear()

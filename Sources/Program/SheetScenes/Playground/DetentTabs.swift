@@ -17,26 +17,26 @@ final class DetentTabs {
   /// - Parameters:
   ///   - cardTop: The card's top edge, points from the top.
   ///   - hidden: The detent whose tab is hidden; nil: none.
-  func show(_ sheet: Sheet, cardTop: Double, except hidden: Detent.ID?) {
-    let detents = sheet.releaseCandidates.filter { $0.choice != .dismiss }
-    if tabs.map(\.tab.id) != detents.map(\.choice.target) { makeTabs(detents) }
+  func show(_ sheet: Sheet, cardTop: Double, except hidden: SheetPlace?) {
+    let detents = sheet.releaseCandidates.compactMap { candidate in
+      candidate.choice.detent.map { (id: $0, top: candidate.top) }
+    }
+    if tabs.map(\.tab.id) != detents.map(\.id) { makeTabs(detents.map(\.id)) }
     let size = DetentTab.size
     for ((tab, view), detent) in zip(tabs, detents) {
       let top = sheet.geometry.safeTop + detent.top
       tab.room = sheet.geometry.size.height
       tab.height = tab.room - top
       // Hidden where the line is behind the card.
-      let isShown = top <= cardTop + 0.5 && detent.choice.target != hidden
+      let isShown = top <= cardTop + 0.5 && .detent(detent.id) != hidden
       view.frame = Rect2D(
         x: sheet.geometry.size.width - size.width - 4, y: max(0, top - size.height),
         width: isShown ? size.width : 0, height: size.height)
     }
   }
 
-  private func makeTabs(_ detents: [ReleaseCandidate]) {
-    tabs = detents.map { detent in
-      tabs.first { $0.tab.id == detent.choice.target } ?? makeTab(detent.choice.target)
-    }
+  private func makeTabs(_ ids: [Detent.ID]) {
+    tabs = ids.map { id in tabs.first { $0.tab.id == id } ?? makeTab(id) }
   }
 
   private func makeTab(_ id: Detent.ID) -> (tab: DetentTab, view: FloatingView) {

@@ -131,7 +131,7 @@ final class GraphView: RunningPaper {
         painter.grouped {
           painter.clip(to: Rect2D(x: start, y: textY, width: max(0, x - 1 - start), height: 24))
           let name = painter.typesetter.line(
-            "→ \(release.decision.choice.target.name)", style, width: GraphView.name - 10)
+            "→ \(release.decision.choice)", style, width: GraphView.name - 10)
           painter.text(name, x: x - 5 - name.size.width, y: textY)
         }
       }

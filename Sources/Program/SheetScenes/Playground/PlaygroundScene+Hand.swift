@@ -13,7 +13,7 @@ extension PlaygroundScene {
     // The card must be at rest at the start, otherwise the throw would differ.
     var card = sheet
     card.configure(configuration, at: card.latestTime)
-    let opening: [SheetInput] = [.present(nil), .move(to: start.choice.target)]
+    let opening: [SheetInput] = [.present(nil), .move(to: start.choice)]
     let delay = 0.2 + card.settle(after: opening, at: card.latestTime)
     var inputs = opening.map { TimedInput(after: 0, $0) }
     inputs += tape.script(atTop: start.top).map { TimedInput(after: delay + $0.time, $0.input) }
@@ -28,10 +28,10 @@ extension PlaygroundScene {
   /// initial one.
   private func start(of tape: GestureTape, in geometry: SheetGeometry) -> ReleaseCandidate? {
     let starts = Sheet(configuration, in: geometry).releaseCandidates.filter {
-      $0.choice != .dismiss
+      $0.choice != .hidden
     }
-    return starts.first { $0.choice.target == tape.start.detent }
-      ?? starts.first { $0.choice.target == configuration.initialDetent } ?? starts.first
+    return starts.first { $0.choice == tape.start.place }
+      ?? starts.first { $0.choice == .detent(configuration.initialDetent) } ?? starts.first
   }
 
   /// Requests a film of the card's presentation and a repetition of the last throw.
@@ -45,7 +45,7 @@ extension PlaygroundScene {
       let start = start(of: tape, in: card.geometry)
     else { return nil }
     card = Sheet(card.configuration, in: card.geometry)
-    let opening: [SheetInput] = [.present(nil), .move(to: start.choice.target)]
+    let opening: [SheetInput] = [.present(nil), .move(to: start.choice)]
     let rest = card.settle(after: opening, at: 0)
     let script = tape.script(atTop: start.top).map { ($0.time + rest + 0.3, $0.input) }
     return (opening.map { (0, $0) } + script).map { TimedInput(after: $0.0, $0.1) }

@@ -14,7 +14,7 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
   let front = PlaygroundFront()
   var hand = PlaygroundHand()
   /// The time and target of the explanation shown while the hand holds the card.
-  private var explained: (time: Double, target: Detent.ID?)?
+  private var explained: (time: Double, target: SheetPlace?)?
   /// The minimum time for which a changing number is shown, seconds.
   private static let reading = 0.06
   /// The sheet last passed by the stage, and its time.
@@ -53,7 +53,7 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
     if editor.settings.isFluid, configuration.undimmedThrough == nil {
       // Without this, a press on the paper would count as one on a dimmer and dismiss the card.
       configuration.undimmedThrough =
-        Sheet(configuration, in: editor.geometry).releaseCandidates.first?.choice.target
+        Sheet(configuration, in: editor.geometry).releaseCandidates.first?.choice.detent
     }
     return isSlow ? configuration.slowed(by: PlaygroundScene.slowness) : configuration
   }
@@ -156,7 +156,7 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
     if hand.isReplaying { return }
     guard hand.recorder.note(input, at: time, before: sheet) else { return }
     panel.share.allowThrow(true)
-    if decision?.choice == .dismiss { comeBack(after: 1.2) }
+    if decision?.choice == .hidden { comeBack(after: 1.2) }
   }
 
   private func endsDrag(_ input: SheetInput) -> Bool {
@@ -174,7 +174,7 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
   /// See `WorkbenchScene`.
   public func sheetShown(_ sheet: Sheet, at time: Double) {
     let frame = sheet.frame(at: time)
-    let detents = sheet.releaseCandidates.filter { $0.choice != .dismiss }
+    let detents = sheet.releaseCandidates.filter { $0.choice != .hidden }
     screen.paper.lines = detents.map { sheet.geometry.safeTop + $0.top }
     if frame.isVisible { screen.paper.cardEnd = frame.card.maxX }
     screen.paper.update(top: sheet.geometry.safeTop + frame.top)

@@ -12,9 +12,9 @@ final class ReleaseGhosts {
   private let words = GhostLabel()
   private let pulse = HandlePulse()
   let views: [FloatingView]
-  /// The index of the visible ghost, and its detent.
+  /// The index of the visible ghost, and its place.
   private var current = 0
-  private(set) var place: Detent.ID?
+  private(set) var place: SheetPlace?
   /// The card's last top edge, points, and the time since when it is there.
   private var last = (top: 0.0, time: 0.0)
 
@@ -47,7 +47,7 @@ final class ReleaseGhosts {
       frame.handle.flatMap { pulse.isOn ? $0.outset(by: HandlePulse.margin) : nil } ?? .zero
   }
 
-  private func turn(to target: Detent.ID?) {
+  private func turn(to target: SheetPlace?) {
     if place != nil { pair[current].show(false) }
     if place != nil, target != nil { pulse.start() }
     if target != nil {
@@ -57,9 +57,9 @@ final class ReleaseGhosts {
     place = target
   }
 
-  private func outline(_ target: Detent.ID, _ sheet: Sheet, _ frame: SheetFrame) -> Rect2D {
+  private func outline(_ target: SheetPlace, _ sheet: Sheet, _ frame: SheetFrame) -> Rect2D {
     let geometry = sheet.geometry
-    let top = sheet.releaseCandidates.first { $0.choice.target == target }?.top
+    let top = sheet.releaseCandidates.first { $0.choice == target }?.top
     let limit = geometry.size.height - GhostView.height
     let y = geometry.safeTop + (top ?? geometry.availableHeight)
     return Rect2D(

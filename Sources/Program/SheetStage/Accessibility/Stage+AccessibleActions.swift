@@ -93,7 +93,7 @@ extension Stage {
     let handle = told.handle
     func move(to value: Int) -> Bool {
       guard let handle, handle.detents.indices.contains(value) else { return false }
-      change { $0.handle(.move(to: handle.detents[value]), of: id, at: now) }
+      change { $0.handle(.move(to: .detent(handle.detents[value])), of: id, at: now) }
       return true
     }
     let value = handle?.value ?? 0

@@ -10,8 +10,8 @@ struct SheetLayers {
   private var reported: [SheetEvent] = []
   /// The newest event that names a sheet's target or a refused dismissal; nil before the first.
   private(set) var latestDecision: SheetEvent?
-  /// The detent at which the scene's own sheet last came to rest.
-  private var restingDetent = Detent.ID.hidden
+  /// The place where the scene's own sheet last came to rest.
+  private var restingPlace = SheetPlace.hidden
   private var cachedFrame: (time: Double, frame: StackFrame)?
   /// Whether the canvases have their cards' sizes and the sheets have their contents' heights.
   var isLaidOut = false
@@ -42,8 +42,8 @@ struct SheetLayers {
 
   /// Changes the stack, and removes the layers of sheets that have left.
   ///
-  /// - Returns: The detent at which the scene's own sheet came to rest, if it did so now.
-  mutating func change(_ body: (inout SheetStack) -> [StackEvent]) -> Detent.ID? {
+  /// - Returns: The place where the scene's own sheet came to rest, if it did so now.
+  mutating func change(_ body: (inout SheetStack) -> [StackEvent]) -> SheetPlace? {
     cachedFrame = nil
     for event in body(&stack) where !event.event.isGesture {
       if event.event.isDecision { latestDecision = event.event }
@@ -52,9 +52,9 @@ struct SheetLayers {
     if layers.count != stack.layers.count || top.id != stack.layers.last?.id {
       layers.removeAll { layer in !stack.layers.contains { $0.id == layer.id } }
     }
-    guard !baseSheet.isAnimating, baseSheet.detent != restingDetent else { return nil }
-    restingDetent = baseSheet.detent
-    return restingDetent
+    guard !baseSheet.isAnimating, baseSheet.place != restingPlace else { return nil }
+    restingPlace = baseSheet.place
+    return restingPlace
   }
 
   /// Adds the layer of a sheet that was just presented.

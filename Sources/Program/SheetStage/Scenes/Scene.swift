@@ -62,8 +62,8 @@ open class Scene {
   /// attention.
   open func pictureArrived() {}
 
-  /// Notifies the scene that the sheet came to rest at a detent or `hidden`.
-  open func sheetRested(at detent: Detent.ID) {}
+  /// Notifies the scene that the sheet came to rest, or is hidden.
+  open func sheetRested(at place: SheetPlace) {}
 
   /// Asks the stage for something.
   public final func perform(_ action: SceneAction) { actions.append(action) }

@@ -7,8 +7,8 @@ public enum SceneAction: Equatable, Sendable {
   case present
   /// Dismiss the sheet used last; of several, the one in front.
   case dismiss
-  /// Move the sheet to a detent.
-  case move(Detent.ID)
+  /// Move the sheet to a place.
+  case move(SheetPlace)
   /// Scroll the card's content to an offset, points.
   case scroll(Double)
   /// Update the height of the card's content.

@@ -41,15 +41,15 @@ final class HUD {
   private static func state(_ frame: SheetFrame) -> String {
     switch frame.phase {
     case .hidden: "hidden"
-    case .resting, .pressed: "\(frame.phase.rawValue) at \(frame.detent.name)"
+    case .resting, .pressed: "\(frame.phase.rawValue) at \(frame.place)"
     case .presenting, .dragging, .settling, .dismissing:
-      frame.phase.rawValue + ((frame.release ?? frame.target).map { " → \($0.name)" } ?? "")
+      frame.phase.rawValue + ((frame.release ?? frame.target).map { " → \($0)" } ?? "")
     }
   }
 
   /// The target of a release now.
   private static func decision(_ decision: ReleaseDecision) -> String {
-    "\(decision.isFlick ? "flick" : "drag") → \(decision.choice.target.name), "
+    "\(decision.isFlick ? "flick" : "drag") → \(decision.choice), "
       + decision.rule.rawValue
   }
 
@@ -61,7 +61,7 @@ final class HUD {
     guard let transition = event.transition else { return "" }
     let cause = transition.cause
     let isRelease = cause == .flick || cause == .drag
-    return "\(cause.rawValue) → \(transition.detent.name)"
+    return "\(cause.rawValue) → \(transition.place)"
       + (isRelease ? ", \(rule.rawValue)" : "")
   }
 

@@ -1,0 +1,57 @@
+/// Where a sheet is, or where it goes: off screen, at a detent, or at a height of its own.
+///
+/// A literal names a detent: `try sheet.move(to: "expanded", at: time)`.
+public enum SheetPlace: Equatable, Hashable, Sendable {
+  /// Off screen.
+  case hidden
+  /// At a detent.
+  case detent(Detent.ID)
+  /// At any height of the card, points, > 0. A height above the highest detent's counts as that; another view
+  /// or configuration keeps it.
+  case height(Double)
+
+  /// The detent; nil where the place is none.
+  public var detent: Detent.ID? {
+    if case .detent(let id) = self { id } else { nil }
+  }
+}
+
+extension SheetPlace: ExpressibleByStringLiteral, CustomStringConvertible {
+  /// Names a detent.
+  public init(stringLiteral name: String) { self = .detent(Detent.ID(name)) }
+
+  /// The place as traces write it: `hidden`, a detent's name, or `height:420`.
+  public var description: String {
+    switch self {
+    case .hidden: Detent.hiddenName.name
+    case .detent(let id): id.name
+    case .height(let points): "height:" + Detent.numberName(points)
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+  /// As a name or a number of points.
+  extension SheetPlace: Codable {
+    /// Reads a place.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let points = try? container.decode(Double.self) {
+        self = .height(points)
+      } else {
+        let id = try container.decode(Detent.ID.self)
+        self = id == Detent.hiddenName ? .hidden : .detent(id)
+      }
+    }
+
+    /// Writes the place.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .hidden: try container.encode(Detent.hiddenName)
+      case .detent(let id): try container.encode(id)
+      case .height(let points): try container.encode(points)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,107 @@
+import Foundation
+import SheetEngine
+import Testing
+
+/// Places that are no detent: any height, and off screen; and arriving without animation.
+@Suite struct PlaceTests {
+  private static func moved(_ place: SheetPlace) throws -> Sheet {
+    var sheet = Sheet.rested()
+    try sheet.move(to: place, at: 10)
+    sheet.advance(to: 20)
+    return sheet
+  }
+
+  @Test func anyHeightCanBeMovedTo() throws {
+    let frame = try Self.moved(.height(300)).frame(at: 20)
+    #expect(frame.place == .height(300) && frame.card.height == 300)
+    #expect(frame.phase == .resting && frame.target == nil)
+  }
+
+  @Test func theChangeNamesTheHeight() {
+    var sheet = Sheet.rested()
+    #expect(sheet.take(.move(to: .height(300)), at: 10) == ["will-change height:300 by=api"])
+    #expect(sheet.frame(at: 10.1).target == .height(300))
+    #expect(sheet.take(.move(to: .height(300)), at: 10.1) == [])
+  }
+
+  @Test func aHeightAboveTheHighestDetentCountsAsThat() throws {
+    let frame = try Self.moved(.height(5000)).frame(at: 20)
+    #expect(frame.top == Sheet.rested(at: "large").frame(at: 20).top && frame.stretch == 0)
+  }
+
+  @Test(arguments: [0, -1, .nan, .infinity])
+  func aCardOfNoHeightIsRefused(height: Double) {
+    var sheet = Sheet.rested()
+    #expect(throws: SheetRefusal.noRestingPosition) {
+      try sheet.move(to: .height(height), at: 10)
+    }
+  }
+
+  @Test func aResizeKeepsTheHeight() throws {
+    var sheet = try Self.moved(.height(300))
+    sheet.take(.resized(SheetGeometry(size: Size2D(width: 800, height: 200))), at: 20)
+    sheet.advance(to: 30)
+    // Limited to the highest detent, 0.92 of 200 points.
+    #expect(abs(sheet.frame(at: 30).card.height - 184) < 1e-9)
+    sheet.take(.resized(phone), at: 30)
+    sheet.advance(to: 40)
+    #expect(sheet.frame(at: 40).card.height == 300 && sheet.place == .height(300))
+  }
+
+  @Test func aHeightIsSavedAndRestored() throws {
+    let sheet = try Self.moved(.height(300))
+    let data = try JSONEncoder().encode(sheet.saved)
+    let saved = try JSONDecoder().decode(SavedSheet.self, from: data)
+    #expect(saved.place == .height(300))
+    let restored = Sheet(restoring: saved, .standard, in: phone)
+    #expect(restored.frame(at: 0).card == sheet.frame(at: 20).card)
+  }
+
+  @Test func stepsGoOnFromAHeight() throws {
+    var sheet = try Self.moved(.height(500))
+    #expect(sheet.take(.key(.down), at: 20) == ["will-change medium by=key"])
+    sheet = try Self.moved(.height(500))
+    #expect(sheet.take(.key(.up), at: 20) == ["will-change large by=key"])
+  }
+
+  @Test func aRuleMayChooseAHeight() {
+    var sheet = Sheet.rested {
+      $0.release.decide = NamedFunction("there") { _ in .height(250) }
+    }
+    sheet.swipe(from: 450, velocity: 100, for: 0.2, at: 10)
+    sheet.advance(to: 20)
+    #expect(sheet.place == .height(250) && sheet.frame(at: 20).card.height == 250)
+  }
+
+  @Test func aMoveOffScreenDismisses() throws {
+    #expect(try !Self.moved(.hidden).frame(at: 20).isVisible)
+    var fixed = Sheet(.panel, in: phone)
+    #expect(throws: SheetRefusal.isPersistent) { try fixed.move(to: .hidden, at: 1) }
+    #expect(throws: SheetRefusal.noRestingPosition) { try fixed.present(.hidden, at: 1) }
+  }
+
+  @Test func withoutAnimationASheetIsThereAtOnce() throws {
+    var sheet = Sheet(.standard, in: phone)
+    #expect(
+      sheet.take(.present("large", animated: false), at: 1) == [
+        "will-present large by=api", "did-present large by=api",
+      ])
+    #expect(sheet.frame(at: 1) == Sheet.rested(at: "large").frame(at: 20))
+    #expect(
+      sheet.take(.present("medium", animated: false), at: 2) == [
+        "will-change medium by=api", "did-change medium by=api",
+      ])
+  }
+
+  @Test func withoutAnimationAMotionUnderWayEndsAtOnce() throws {
+    var sheet = Sheet(.standard, in: phone)
+    try sheet.present(at: 1)
+    #expect(sheet.take(.present(nil, animated: false), at: 1.1) == ["did-present medium by=api"])
+    #expect(sheet.frame(at: 1.1).phase == .resting)
+    // A hand that holds the card keeps it.
+    sheet.press(500, at: 2)
+    sheet.drag(to: 450, at: 2.1)
+    #expect(sheet.take(.present(nil, animated: false), at: 2.2) == [])
+    #expect(sheet.frame(at: 2.2).phase == .dragging)
+  }
+}
